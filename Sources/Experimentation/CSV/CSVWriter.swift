@@ -1,0 +1,104 @@
+/// Builds CSV text (RFC 4180) field by field, the same bytes on every machine.
+///
+/// Fields are quoted only where they must be, rows end in `\n`, numbers take the shortest form that
+/// reads back exactly, and no locale is consulted. What was written stays in memory until taken.
+public struct CSVWriter: Sendable {
+  /// What was written and not yet taken.
+  public private(set) var bytes: [UInt8] = []
+  private var fieldsInRow = 0
+  private var rowStart = 0
+
+  /// Creates a writer whose text is empty.
+  public init() {}
+
+  /// Creates a writer whose first row names the columns.
+  public init(columns: [String]) {
+    row(columns)
+  }
+
+  /// Appends a whole row of text.
+  public mutating func row(_ fields: [String]) {
+    for field in fields { append(field) }
+    endRow()
+  }
+
+  /// Appends a text field, in quotation marks where it would be misread without.
+  public mutating func append(_ text: String) {
+    startField()
+    guard Self.needsQuotes(text) else {
+      bytes.append(contentsOf: text.utf8)
+      return
+    }
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+      bytes.append(byte)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends a whole number.
+  public mutating func append(_ number: Int) {
+    startField()
+    NumberText.append(Int64(number), to: &bytes)
+  }
+
+  /// Appends a whole number that may exceed `Int`, such as a seed.
+  public mutating func append(_ number: UInt64) {
+    startField()
+    NumberText.append(number, to: &bytes)
+  }
+
+  /// Appends a number; 3.0 becomes `3`, and NaN and the infinities an empty field, which is how a
+  /// missing value is written.
+  public mutating func append(_ number: Double) {
+    startField()
+    _ = NumberText.append(number, to: &bytes)
+  }
+
+  /// Appends an empty field: a missing value.
+  public mutating func appendEmpty() {
+    startField()
+  }
+
+  /// Ends the row.
+  ///
+  /// A row whose only field is empty is written `""`, for a blank line would not count as a row.
+  public mutating func endRow() {
+    if fieldsInRow == 1, bytes.count == rowStart { bytes.append(contentsOf: "\"\"".utf8) }
+    bytes.append(UInt8(ascii: "\n"))
+    fieldsInRow = 0
+    rowStart = bytes.count
+  }
+
+  /// Hands over what was written and goes on with empty text, so that long files can be written in
+  /// pieces.
+  ///
+  /// Call it between rows.
+  public mutating func take() -> [UInt8] {
+    defer {
+      bytes.removeAll()
+      rowStart = 0
+    }
+    return bytes
+  }
+
+  private mutating func startField() {
+    if fieldsInRow > 0 { bytes.append(UInt8(ascii: ",")) }
+    fieldsInRow += 1
+  }
+
+  private static func needsQuotes(_ text: String) -> Bool {
+    var bytes = text.utf8.makeIterator()
+    // At the start of a file a byte order mark would be taken for just that.
+    if text.utf8.first == 0xEF, text.unicodeScalars.first == "\u{FEFF}" { return true }
+    while let byte = bytes.next() {
+      switch byte {
+      case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        return true
+      default: continue
+      }
+    }
+    return false
+  }
+}

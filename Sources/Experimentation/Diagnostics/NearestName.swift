@@ -1,0 +1,68 @@
+/// Finds the known name that a misspelt one most likely meant.
+///
+/// Names are compared without regard to case, and `_` counts as `-`, because those are the
+/// commonest slips. A candidate is close enough when at most a third of the longer name (rounded
+/// up, so one slip in a short name) was changed, and not all of either name.
+///
+/// - Parameters:
+///   - name: the name as written.
+///   - candidates: the names that would have been right, in any order.
+/// - Returns: the closest candidate, or `nil` when none is close. Among equally close candidates
+///   the one closest letter for letter wins, then the first in Unicode order, so the answer does
+///   not depend on the order of the candidates.
+public func nearestName(to name: String, among candidates: [String]) -> String? {
+  let written = Array(name.unicodeScalars)
+  let folded = foldedScalars(name)
+  var best: (distance: Int, exact: Int, name: String)?
+  for candidate in candidates {
+    let other = foldedScalars(candidate)
+    let shorter = min(folded.count, other.count)
+    let longer = max(folded.count, other.count)
+    let allowed = (longer + 2) / 3
+    // The lengths alone give a lower bound, which keeps a name of a million letters cheap.
+    guard longer - shorter <= allowed else { continue }
+    let distance = editDistance(folded, other)
+    guard distance == 0 || (distance <= allowed && distance < shorter) else { continue }
+    let found = (distance, editDistance(written, Array(candidate.unicodeScalars)), candidate)
+    if let current = best, current <= found { continue }
+    best = found
+  }
+  return best?.name
+}
+
+private func foldedScalars(_ name: String) -> [Unicode.Scalar] {
+  name.lowercased().unicodeScalars.map { $0 == "_" ? "-" : $0 }
+}
+
+/// The Damerau-Levenshtein distance: the fewest insertions, deletions, substitutions and swaps of
+/// neighbours that turn one text into the other (Damerau 1964; Lowrance and Wagner 1975).
+///
+/// It is a metric: zero only for equal texts, symmetric, and obeying the triangle inequality, which
+/// the simpler "optimal string alignment" form does not. Time and memory grow with the product of
+/// the two lengths.
+func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+  let width = right.count + 2
+  let unreachable = left.count + right.count
+  var table = [Int](repeating: unreachable, count: (left.count + 2) * width)
+  for row in 0...left.count { table[(row + 1) * width + 1] = row }
+  for column in 0...right.count { table[width + column + 1] = column }
+
+  var lastRowOfLetter: [Unicode.Scalar: Int] = [:]
+  for row in 1..<(left.count + 1) {
+    var lastMatch = 0
+    for column in 1..<(right.count + 1) {
+      let swapRow = lastRowOfLetter[right[column - 1], default: 0]
+      let swapColumn = lastMatch
+      let same = left[row - 1] == right[column - 1]
+      if same { lastMatch = column }
+      let substituted = table[row * width + column] + (same ? 0 : 1)
+      let inserted = table[(row + 1) * width + column] + 1
+      let deleted = table[row * width + column + 1] + 1
+      let between = (row - swapRow - 1) + (column - swapColumn - 1)
+      let swapped = table[swapRow * width + swapColumn] + between + 1
+      table[(row + 1) * width + column + 1] = min(substituted, inserted, deleted, swapped)
+    }
+    lastRowOfLetter[left[row - 1]] = row
+  }
+  return table[(left.count + 1) * width + right.count + 1]
+}

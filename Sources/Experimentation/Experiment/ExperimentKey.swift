@@ -1,0 +1,57 @@
+/// A key of an experiment file, described once: reading, messages and the README use this table.
+public struct ExperimentKey: Sendable, CaseIterable {
+  /// The key.
+  public let name: String
+  /// What its value looks like.
+  public let form: String
+  /// The default, as written in a file; nil when the key must be given.
+  public let defaultText: String?
+  /// One sentence on what it does.
+  public let summary: String
+
+  private init(_ name: String, _ form: String, _ defaultText: String?, _ summary: String) {
+    self.name = name
+    self.form = form
+    self.defaultText = defaultText
+    self.summary = summary
+  }
+
+  /// Every key, in the order of the README.
+  ///
+  /// Adding one is its line here and its reader.
+  public static let allCases: [ExperimentKey] = [
+    ExperimentKey(
+      "question", "text", "\"Which completion policy should this app use?\"",
+      "the question that the report answers"),
+    ExperimentKey("seed", "whole number from 0", "1", "seed of every random draw"),
+    ExperimentKey(
+      "participants", "whole number from 2 to 10000000", "400",
+      "synthetic people; errors shrink with their square root"),
+    ExperimentKey(
+      "swipes_per_intent", "whole number from 1 to 10000", "20",
+      "swipes per participant, screen and intent"),
+    ExperimentKey("population", "name", "\"everyday\"", "who swipes"),
+    ExperimentKey(
+      "intents", "list of names", "all", "what people want: `swipelab list intents`"),
+    ExperimentKey(
+      "screens", "list of names or objects", "12 from 320 to 1376 pt",
+      "where people swipe: `swipelab list screens`; an object has name, width_pt, height_pt,"
+        + " mm_per_pt, class and perhaps view_width_pt"),
+    ExperimentKey("contexts", "list of names", "[\"plain\"]", "the page under the finger"),
+    ExperimentKey(
+      "recognizers", "list of names", "[\"pan\"]", "when a touch becomes a pop gesture"),
+    ExperimentKey(
+      "velocity_estimator", "name", "\"uikit-blend\"",
+      "how release velocity is read from touch events: uikit-blend or least-squares-100ms"),
+    ExperimentKey(
+      "policies", "list of names or objects", nil,
+      "the rules that are compared: `swipelab list policies`; an object has family, its parameters"
+        + " and perhaps name"),
+    ExperimentKey(
+      "sweeps", "list of objects", "[]",
+      "parameters to vary: family, parameter, from, to, steps and fixed values of other parameters"),
+    ExperimentKey(
+      "margin", "number from 0 to 1", "0.01",
+      "smallest difference of interest between two rates, as a proportion"),
+  ]
+}

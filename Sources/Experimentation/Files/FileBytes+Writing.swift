@@ -1,0 +1,56 @@
+import Foundation
+
+extension FileBytes {
+  /// Writes a whole file and waits until it is on the disk, so that "done" survives a power cut.
+  ///
+  /// An existing file is overwritten in place; for a replacement that is all or nothing, write into
+  /// a `StagedFolder`.
+  ///
+  /// - Parameters:
+  ///   - bytes: the content.
+  ///   - path: where to write.
+  ///   - shown: the name used in messages, when the path itself is a temporary one.
+  /// - Throws: a failure that tells a wrong place from a full disk from a broken one.
+  public static func write(
+    _ bytes: [UInt8], to path: String, shown: String? = nil
+  ) throws(FileFailure) {
+    let name = shown ?? path
+    guard !path.utf8.contains(0) else { throw .writing("write", name, code: ENOENT) }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .writing("create this file", name, code: errno) }
+    var code = writeAll(bytes, to: descriptor)
+    if code == 0 { code = synchronize(descriptor) }
+    // Network file systems report a full disk only when the file is closed.
+    if close(descriptor) != 0, code == 0 { code = errno }
+    guard code == 0 else { throw .writing("write", name, code: code) }
+  }
+
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    bytes.withUnsafeBytes { raw in
+      var done = 0
+      while done < raw.count {
+        let rest = UnsafeRawBufferPointer(rebasing: raw[done...])
+        let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
+        if count < 0, errno != EINTR { return errno }
+        done += max(count, 0)
+      }
+      return 0
+    }
+  }
+
+  /// Flushes a file or folder to the disk.
+  ///
+  /// - Returns: the error number; 0 for success and for devices that cannot be flushed.
+  static func synchronize(_ descriptor: Int32) -> Int32 {
+    guard fsync(descriptor) != 0 else { return 0 }
+    return [EINVAL, ENOTSUP, EROFS].contains(errno) ? 0 : errno
+  }
+
+  /// Flushes the list of names of a folder to the disk, as far as the system can.
+  static func synchronizeFolder(_ path: String) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    _ = synchronize(descriptor)
+    close(descriptor)
+  }
+}

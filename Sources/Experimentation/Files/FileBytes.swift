@@ -1,0 +1,58 @@
+import Foundation
+
+/// Reads whole files without ever holding more than was allowed.
+public enum FileBytes {
+  /// Reads a file, refusing one that is too large before reading it.
+  ///
+  /// Pipes and devices have no size to ask for: of those at most `limit + 1` bytes are read.
+  ///
+  /// - Parameters:
+  ///   - path: the file; relative paths are taken from the current folder.
+  ///   - limit: the largest size accepted, in bytes.
+  /// - Throws: a failure that tells missing, forbidden, folder, too large and broken apart.
+  public static func read(path: String, limit: Int) throws(FileFailure) -> [UInt8] {
+    // A C string ends at its first zero byte, so such a path would silently name another file.
+    guard !path.utf8.contains(0) else { throw .reading(path, code: ENOENT) }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .reading(path, code: errno) }
+    defer { close(descriptor) }
+
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .reading(path, code: errno) }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw .reading(path, code: EISDIR) }
+    let expected = Int(status.st_size)
+    guard expected <= limit else { throw tooLarge(path, size: "\(expected) bytes", limit: limit) }
+
+    let bytes = try readAll(descriptor, path: path, expected: expected, limit: limit)
+    guard bytes.count <= limit else { throw tooLarge(path, size: "larger", limit: limit) }
+    return bytes
+  }
+
+  private static func readAll(
+    _ descriptor: Int32, path: String, expected: Int, limit: Int
+  ) throws(FileFailure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(expected)
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= limit {
+      // One byte beyond the limit tells "too large" from "just fits".
+      let wanted = min(chunk.count - 1, limit - bytes.count) + 1
+      let count = chunk.withUnsafeMutableBytes {
+        Foundation.read(descriptor, $0.baseAddress, wanted)
+      }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .reading(path, code: errno)
+      }
+      if count == 0 { break }
+      bytes.append(contentsOf: chunk[..<count])
+    }
+    return bytes
+  }
+
+  private static func tooLarge(_ path: String, size: String, limit: Int) -> FileFailure {
+    FileFailure(
+      .cannotRead, path: path, reason: "the file is \(size); at most \(limit) bytes are accepted",
+      remedy: "check that this is the file you meant")
+  }
+}

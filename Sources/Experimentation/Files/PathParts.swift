@@ -1,0 +1,51 @@
+import Foundation
+
+/// A path split into the folder it lies in and its last name.
+///
+/// Written by hand because `NSString.deletingLastPathComponent` crashes on Linux for relative paths
+/// of one character.
+struct PathParts: Sendable, Hashable {
+  /// The containing folder: `.` for a bare name, `/` for a name at the root; never ends in `/`
+  /// otherwise.
+  let parent: String
+  /// The last name: never empty, never contains `/`.
+  let name: String
+
+  /// Splits a path; trailing and repeated slashes do not count.
+  ///
+  /// - Returns: `nil` when there is no last name, as in `""`, `/`, `.`, `..` and `a/..`, or when
+  ///   the path contains a zero byte, which no file system can hold.
+  init?(_ path: String) {
+    guard !path.utf8.contains(0) else { return nil }
+    let names = path.utf8.split(separator: UInt8(ascii: "/")).compactMap { String($0) }
+    guard let last = names.last, last != ".", last != ".." else { return nil }
+    name = last
+    let above = names.dropLast().joined(separator: "/")
+    let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+    parent = isAbsolute ? "/" + above : (above.isEmpty ? "." : above)
+  }
+
+  /// The path of the whole, without trailing slash.
+  var path: String { Self.join(parent, name) }
+
+  /// The path of another entry of the same folder.
+  func sibling(_ name: String) -> String { Self.join(parent, name) }
+
+  /// Whether anything is there, even a link that leads nowhere.
+  var exists: Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  /// Joins a folder and a name with exactly one slash.
+  static func join(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  /// Resolves links and `..` to the one absolute path of something that exists.
+  static func resolved(_ path: String) -> String? {
+    guard let buffer = realpath(path, nil) else { return nil }
+    defer { free(buffer) }
+    return String(cString: buffer)
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+extension StagedFolder {
+  /// Puts the folder at its destination, atomically: at every moment, and after any crash, the
+  /// destination is either the old report or the new one, whole.
+  ///
+  /// The old report is removed afterwards. Only where the file system cannot exchange two folders
+  /// is there a moment with neither: the old one steps aside (as
+  /// `.NAME.previous-<process>-<random>`) and returns if the new one cannot take its place.
+  ///
+  /// - Throws: a failure, with the destination as it was and this folder still there to be
+  ///   discarded.
+  public func commit() throws(FileFailure) {
+    try commit(exchanging: AtomicExchange.swap)
+  }
+
+  /// Commits with a given way to exchange two folders.
+  func commit(exchanging exchange: (String, String) -> Int32) throws(FileFailure) {
+    try target.checkReplaceable()
+    synchronizeFolders(below: path)
+    let place = target.place.path
+    // Takes a free place and, by the rules of POSIX, an empty folder, but no other.
+    if rename(path, place) != 0 {
+      let code = errno
+      guard code == ENOTEMPTY || code == EEXIST else { throw cannotReplace(code) }
+      let refusal = exchange(path, place)
+      if refusal == 0 {
+        try? FileManager.default.removeItem(atPath: path)
+      } else if AtomicExchange.isUnsupported(refusal) {
+        try stepAside(place)
+      } else {
+        throw cannotReplace(refusal)
+      }
+    }
+    FileBytes.synchronizeFolder(target.place.parent)
+  }
+
+  /// Replaces the old folder in two steps, and takes the first back if the second fails.
+  private func stepAside(_ place: String) throws(FileFailure) {
+    let aside = target.place.sibling(".\(target.place.name)\(Self.previousMark)\(token)")
+    guard rename(place, aside) == 0 else { throw cannotReplace(errno) }
+    guard rename(path, place) == 0 else {
+      let code = errno
+      if rename(aside, place) == 0 { throw cannotReplace(code) }
+      throw FileFailure(
+        .inputOutput, path: destination,
+        reason: "cannot put the new folder here: \(FileFailure.text(of: code))",
+        remedy: "the earlier report is now \(aside): rename it back")
+    }
+    try? FileManager.default.removeItem(atPath: aside)
+  }
+
+  private func cannotReplace(_ code: Int32) -> FileFailure {
+    .writing("put the new folder here", destination, code: code)
+  }
+
+  /// Flushes the names of all files: their bytes were flushed when they were written.
+  private func synchronizeFolders(below folder: String) {
+    for name in FolderListing.names(in: folder) ?? [] {
+      let inner = PathParts.join(folder, name)
+      if FolderListing.isFolder(inner) { synchronizeFolders(below: inner) }
+    }
+    FileBytes.synchronizeFolder(folder)
+  }
+
+  /// Asks the system, before the long work, whether what is at the destination may be renamed at
+  /// all.
+  ///
+  /// The question is a rename onto a folder that is not empty. It must fail, but not before every
+  /// other obstacle had its turn: mount points, folders of a container's image, missing rights.
+  func checkMovable() throws(FileFailure) {
+    guard target.place.exists else { return }
+    let obstacle = PathParts.join(path, "obstacle")
+    guard mkdir(obstacle, 0o777) == 0 else {
+      throw .writing("create a folder here", destination, code: errno)
+    }
+    defer { rmdir(obstacle) }
+    let code = rename(target.place.path, path) == 0 ? 0 : errno
+    switch code {
+    case ENOTEMPTY, EEXIST: return
+    case EBUSY:
+      throw target.refusal(
+        "it is a mount point, which cannot be replaced", remedy: "name a folder inside it")
+    case EXDEV:
+      throw target.refusal(
+        "it belongs to a read-only layer and cannot be replaced in one step",
+        remedy: "choose another name")
+    default: throw cannotReplace(code)
+    }
+  }
+}

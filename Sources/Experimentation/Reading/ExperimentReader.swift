@@ -1,0 +1,114 @@
+import PopGesture
+import SwipeSimulation
+
+extension Experiment {
+  /// Reads and validates an experiment file.
+  ///
+  /// - Parameters:
+  ///   - path: the file; the experiment takes its name.
+  ///   - overrides: values from the command line that replace those of the file.
+  /// - Throws: every problem of the file at once, with its place and a remedy.
+  public static func load(
+    path: String, overrides: Overrides = Overrides()
+  ) throws(Diagnostics) -> Experiment {
+    let name = try experimentName(ofFile: path)
+    let node = try JSONNode.load(path: path)
+    return try read(node, file: path, name: name, overrides: overrides)
+  }
+
+  /// Values from the command line that replace those of the file.
+  public struct Overrides: Sendable {
+    /// Replaces the seed.
+    public var seed: UInt64?
+    /// Replaces the number of participants.
+    public var participants: Int?
+
+    /// Creates overrides; nil keeps the file's value.
+    public init(seed: UInt64? = nil, participants: Int? = nil) {
+      self.seed = seed
+      self.participants = participants
+    }
+  }
+
+  /// Validates a document that was read as JSON.
+  public static func read(
+    _ node: JSONNode, file: String, name: String, overrides: Overrides = Overrides()
+  ) throws(Diagnostics) -> Experiment {
+    var reader = ObjectReader(node, file: file, what: "the experiment")
+    if case .object = node.value {
+      reader.allowOnly(ExperimentKey.allCases.map(\.name))
+      reader.require("policies", "[\"half-width\", \"one-third\"]")
+    }
+    let question = reader.text("question")
+    let seed = reader.whole("seed", in: 0...UInt64.max)
+    let participants = reader.whole("participants", in: 2...10_000_000)
+    let swipes = reader.whole("swipes_per_intent", in: 1...10_000)
+    let margin = reader.number("margin", in: 0...1, unit: "a proportion")
+    let experiment = Experiment(
+      name: name,
+      question: question ?? "Which completion policy should this app use?",
+      seed: overrides.seed ?? seed ?? 1,
+      participants: overrides.participants ?? participants.map { Int($0) } ?? 400,
+      swipesPerIntent: swipes.map { Int($0) } ?? 20,
+      population: reader.population() ?? .everyday,
+      intents: reader.intents() ?? IntentCatalog.entries.map(\.intent),
+      screens: reader.screens() ?? ScreenCatalog.defaults,
+      contexts: reader.contexts() ?? [.plain],
+      recognizers: reader.recognizers() ?? Array(RecognizerPreset.all.prefix(1)),
+      policies: reader.policies() ?? [],
+      sweeps: reader.sweeps() ?? [],
+      margin: margin ?? 0.01,
+      velocityEstimator: reader.velocityEstimator() ?? .uikitBlend)
+    if let problems = Diagnostics(reader.problems) { throw problems }
+    return experiment
+  }
+
+  /// The file's name without its folder and its ending.
+  private static func experimentName(ofFile path: String) throws(Diagnostics) -> String {
+    let last = PathParts(path)?.name ?? ""
+    let stem = last.hasSuffix(".json") ? String(last.dropLast(5)) : last
+    guard !stem.isEmpty, !stem.hasPrefix(".") else {
+      throw Diagnostics(
+        Diagnostic(
+          file: path, "an experiment file needs a name, which its report folder takes over",
+          hint: "call it something like widths.json"))
+    }
+    return stem
+  }
+}
+
+extension ObjectReader {
+  fileprivate mutating func population() -> Population? {
+    guard let name = text("population"), let node = member("population")?.node else { return nil }
+    return lookUp(
+      name, kind: "population", among: Population.all.map(\.name), at: node.position
+    ) { wanted in Population.all.first { $0.name == wanted } }
+  }
+
+  fileprivate mutating func intents() -> [Intent]? {
+    names("intents", kind: "intent", known: IntentCatalog.entries.map(\.intent.rawValue)) {
+      Intent(rawValue: $0)
+    }
+  }
+
+  fileprivate mutating func contexts() -> [PageContext]? {
+    names("contexts", kind: "context", known: PageContext.allCases.map(\.rawValue)) {
+      PageContext(rawValue: $0)
+    }
+  }
+
+  fileprivate mutating func recognizers() -> [RecognizerPreset]? {
+    names("recognizers", kind: "recognizer", known: RecognizerPreset.all.map(\.name)) { wanted in
+      RecognizerPreset.all.first { $0.name == wanted }
+    }
+  }
+
+  fileprivate mutating func velocityEstimator() -> VelocityEstimatorKind? {
+    guard let name = text("velocity_estimator"), let node = member("velocity_estimator")?.node
+    else { return nil }
+    let known = VelocityEstimatorKind.allCases.map(\.rawValue)
+    return lookUp(name, kind: "velocity estimator", among: known, at: node.position) {
+      VelocityEstimatorKind(rawValue: $0)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+/// Reads one JSON object key by key, collecting every problem instead of stopping at the first.
+///
+/// Wrong values are reported with their place and replaced by what the caller falls back to, so that
+/// reading goes on; the caller throws at the end when anything was reported.
+struct ObjectReader {
+  let file: String
+  let node: JSONNode
+  /// What the object is, for messages: `this file`, `this screen`.
+  let what: String
+  private(set) var problems: [Diagnostic] = []
+  private let members: [JSONMember]
+
+  init(_ node: JSONNode, file: String, what: String) {
+    self.file = file
+    self.node = node
+    self.what = what
+    guard case .object(let members) = node.value else {
+      self.members = []
+      report(at: node.position, "\(what) must be an object, { ... }, not \(node.value.kindName)")
+      return
+    }
+    self.members = members
+  }
+
+  /// Reports keys that are not known, each with the nearest one that is.
+  mutating func allowOnly(_ known: [String]) {
+    for member in members where !known.contains(member.key) {
+      report(
+        at: member.keyPosition, "unknown key \"\(member.key)\" in \(what)",
+        hint: Diagnostic.didYouMean(member.key, among: known)
+          ?? "known keys: \(known.joined(separator: ", "))")
+    }
+  }
+
+  func member(_ key: String) -> JSONMember? { members.first { $0.key == key } }
+
+  /// The keys that were given.
+  var keys: [String] { members.map(\.key) }
+
+  mutating func report(at position: SourcePosition, _ message: String, hint: String? = nil) {
+    problems.append(Diagnostic(file: file, at: position, message, hint: hint))
+  }
+
+  /// Takes over problems found elsewhere.
+  mutating func report(_ others: [Diagnostic]) { problems.append(contentsOf: others) }
+
+  /// Reports a required key that is missing.
+  mutating func require(_ key: String, _ form: String) {
+    if member(key) == nil {
+      report(at: node.position, "\(what) has no \"\(key)\"", hint: "add \"\(key)\": \(form)")
+    }
+  }
+
+  /// Text; nil when the key is absent or its value is something else (which is reported).
+  mutating func text(_ key: String) -> String? {
+    guard let node = member(key)?.node else { return nil }
+    guard case .string(let text) = node.value else {
+      report(at: node.position, "\"\(key)\" must be text in quotes, not \(node.value.kindName)")
+      return nil
+    }
+    return text
+  }
+
+  /// Text that is not empty and prints on one line.
+  mutating func name(_ key: String) -> String? {
+    guard let text = text(key), let node = member(key)?.node else { return nil }
+    if text.isEmpty || text.count > 80 || text.unicodeScalars.contains(where: { $0.value < 32 }) {
+      report(
+        at: node.position, "\"\(key)\" must be 1 to 80 characters on one line",
+        hint: "choose a short name")
+      return nil
+    }
+    return text
+  }
+
+  /// A number inside a range.
+  mutating func number(_ key: String, in range: ClosedRange<Double>, unit: String) -> Double? {
+    guard let node = member(key)?.node else { return nil }
+    guard case .number(let value, _) = node.value else {
+      report(at: node.position, "\"\(key)\" must be a number, not \(node.value.kindName)")
+      return nil
+    }
+    guard range.contains(value) else {
+      report(
+        at: node.position,
+        "\"\(key)\" is \(plain(value)); give \(unit) from \(plain(range.lowerBound)) to"
+          + " \(plain(range.upperBound))")
+      return nil
+    }
+    return value
+  }
+
+  /// A whole number inside a range.
+  mutating func whole(_ key: String, in range: ClosedRange<UInt64>) -> UInt64? {
+    guard let node = member(key)?.node else { return nil }
+    guard case .number(let value, let literal) = node.value else {
+      report(at: node.position, "\"\(key)\" must be a whole number, not \(node.value.kindName)")
+      return nil
+    }
+    // The literal first: a seed of 20 digits has no exact Double.
+    guard let whole = UInt64(literal) ?? UInt64(exactly: value), range.contains(whole) else {
+      report(
+        at: node.position,
+        "\"\(key)\" is \(literal); give a whole number from \(range.lowerBound) to"
+          + " \(range.upperBound)")
+      return nil
+    }
+    return whole
+  }
+
+  /// The elements of a list with at least one element.
+  mutating func list(_ key: String, allowEmpty: Bool = false) -> [JSONNode]? {
+    guard let node = member(key)?.node else { return nil }
+    guard case .array(let elements) = node.value else {
+      report(at: node.position, "\"\(key)\" must be a list, [ ... ], not \(node.value.kindName)")
+      return nil
+    }
+    if elements.isEmpty, !allowEmpty {
+      report(at: node.position, "\"\(key)\" is empty", hint: "name at least one")
+    }
+    return elements
+  }
+}
+
+/// A number as people write it: without a trailing `.0`.
+func plain(_ value: Double) -> String {
+  let text = value.description
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}

@@ -1,0 +1,57 @@
+public import PopGesture
+import SwipeSimulation
+
+/// Judges the swipes of a touch file: the same code path as a run.
+public struct SwipeJudge: Sendable {
+  private let recognizer: RecognizerPreset
+  private let policies: [NamedPolicy]
+  private let estimator: VelocityEstimatorKind
+
+  /// The columns of `decisions.csv`.
+  private static let columns = [
+    "swipe", "intent", "screen", "context", "recognizer", "policy", "outcome", "translation_pt",
+    "velocity_pt_per_s", "duration_s",
+  ]
+
+  /// Prepares judging with one recognizer and several policies.
+  public init(
+    recognizer: RecognizerPreset, policies: [NamedPolicy],
+    estimator: VelocityEstimatorKind = .uikitBlend
+  ) {
+    self.recognizer = recognizer
+    self.policies = policies
+    self.estimator = estimator
+  }
+
+  /// A writer of decision files, with the header written.
+  public static func decisions() -> CSVWriter { CSVWriter(columns: columns) }
+
+  /// Appends one row per policy.
+  ///
+  /// Translation and velocity are empty where no pop was released.
+  public func append(_ swipe: RecordedSwipe, to csv: inout CSVWriter) {
+    let result = TouchResult.of(
+      swipe.samples, recognizer.recognizer, estimator: estimator, viewWidth: swipe.viewWidth,
+      millimetresPerPoint: ScreenCatalog.named(swipe.screen)?.millimetresPerPoint ?? .nan)
+    let duration = (swipe.samples.last?.time ?? 0) - (swipe.samples.first?.time ?? 0)
+    for policy in policies {
+      csv.append(swipe.identifier)
+      csv.append(swipe.intent)
+      csv.append(swipe.screen)
+      csv.append(swipe.context)
+      csv.append(recognizer.name)
+      csv.append(policy.name)
+      csv.append(result.outcome(policy).description)
+      if case .released(let release) = result {
+        csv.append(release.translation)
+        csv.append(release.velocity)
+        csv.append(release.duration)
+      } else {
+        csv.appendEmpty()
+        csv.appendEmpty()
+        csv.append(duration)
+      }
+      csv.endRow()
+    }
+  }
+}

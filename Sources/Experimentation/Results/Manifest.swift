@@ -1,0 +1,62 @@
+import SwipeSimulation
+
+/// What a report folder says about itself: which tool and experiment made it, and the digests of its
+/// files.
+///
+/// Everything but the `environment` block is the same on every machine. Timings and the date are
+/// printed when a run ends and stored nowhere, so that repeating a run changes no byte.
+public struct Manifest: Sendable {
+  /// Name of the file in a report folder.
+  public static let fileName = "manifest.json"
+
+  /// The manifest of a run.
+  ///
+  /// - Parameters:
+  ///   - files: the other files of the folder.
+  ///   - command: what to type to repeat the run.
+  ///   - environment: what made it, such as the compiler; apart from the rest.
+  public static func text(
+    of experiment: Experiment, files: [(name: String, bytes: [UInt8])], command: String,
+    environment: [(name: String, value: String)]
+  ) -> JSONText {
+    let digests = files.map { JSONText.Member($0.name, .string(SHA256.hexDigest($0.bytes))) }
+    return [
+      "schema_version": .integer(Int64(ToolVersion.schema)),
+      "tool": [
+        "name": "swipelab", "version": .string(ToolVersion.tool),
+        "algorithm_version": .integer(Int64(ToolVersion.algorithm)),
+      ],
+      "name": .string(experiment.name),
+      "command": .string(command),
+      "experiment_sha256": .string(SHA256.hexDigest(experiment.canonical.bytes)),
+      "experiment": experiment.canonical,
+      "plan": plan(of: experiment),
+      "files_sha256": .object(digests.sorted { $0.key < $1.key }),
+      "environment": .object(environment.map { JSONText.Member($0.name, .string($0.value)) }),
+    ]
+  }
+
+  /// Whether a stored manifest says the same as `bytes` in everything but its environment block.
+  public static func sameResult(at path: String, as bytes: [UInt8]) -> Bool {
+    guard let stored = try? JSONNode.load(path: path),
+      let own = try? JSONNode.parse(bytes, file: fileName)
+    else { return false }
+    return result(stored) == result(own)
+  }
+
+  /// A manifest's members but for its environment block.
+  private static func result(_ manifest: JSONNode) -> [JSONText.Member]? {
+    guard case .object(let members) = JSONText(manifest) else { return nil }
+    return members.filter { $0.key != "environment" }
+  }
+
+  private static func plan(of experiment: Experiment) -> JSONText {
+    let pairs = experiment.policies.count * (experiment.policies.count - 1) / 2
+    return [
+      "conditions": .integer(Int64(experiment.conditions.count)),
+      "policies": .integer(Int64(experiment.policies.count)),
+      "policy_pairs": .integer(Int64(pairs)),
+      "swipes": .integer(Int64(experiment.swipes)),
+    ]
+  }
+}

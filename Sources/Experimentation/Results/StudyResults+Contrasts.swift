@@ -1,0 +1,51 @@
+import PopGesture
+import TrialStatistics
+
+extension StudyResults {
+  /// Every pair of policies in every condition for every pooled metric, on the same swipes.
+  ///
+  /// The declared family of Holm's adjustment is all contrasts of one metric in the experiment.
+  static func contrasts(_ experiment: Experiment, _ counts: StudyCounts) -> [ContrastRow] {
+    let groups = TallyGroup.groups(of: experiment.intents)
+    let conditions = experiment.conditions
+    let names = experiment.policies.map(\.name)
+    let pairs = names.indices.flatMap { a in (a + 1..<names.count).map { (a, $0) } }
+    var byCondition = conditions.map { _ in [ContrastRow]() }
+    for (place, group) in groups.enumerated() where group.isHeadline {
+      let contrasts = counts.conditions.map { condition in
+        pairs.map { PairedContrast(moments: condition.groups[place], $0.0, $0.1) }
+      }
+      let adjusted = holmAdjusted(contrasts.flatMap { $0.map(\.p) })
+      for (index, condition) in conditions.enumerated() {
+        for (pair, contrast) in contrasts[index].enumerated() {
+          let adjustedP = adjusted[index * pairs.count + pair]
+          let verdict = Verdict(
+            low: contrast.low, high: contrast.high, adjustedP: adjustedP,
+            margin: experiment.margin, higherIsBetter: group.metric.higherIsBetter)
+          byCondition[index].append(
+            ContrastRow(
+              condition: condition.key,
+              policyA: names[pairs[pair].0], policyB: names[pairs[pair].1],
+              metric: group.metric.name, difference: contrast.difference,
+              standardError: contrast.standardError, low: contrast.low, high: contrast.high,
+              p: contrast.p, adjustedP: adjustedP, verdict: verdict.rawValue))
+        }
+      }
+    }
+    return byCondition.flatMap { $0 }
+  }
+}
+
+extension SweepMoments {
+  /// The rate at one value of the parameter and its clustered error (CR1); nil without trials.
+  func estimate(at index: Int) -> (rate: Double, standardError: Double)? {
+    guard trials > 0 else { return nil }
+    let packed = [
+      clusters, trials, events[index], trialsSquared, eventsTimesTrials[index],
+      eventsSquared[index],
+    ]
+    guard let moments = ClusterMoments(policies: 1, packed: packed) else { return nil }
+    let estimate = RateEstimate(moments: moments, policy: 0)
+    return (estimate.rate, estimate.standardError)
+  }
+}

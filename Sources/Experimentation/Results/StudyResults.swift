@@ -1,0 +1,56 @@
+import PopGesture
+import TrialStatistics
+
+/// Everything that a report is rendered from: the tables and the experiment they belong to.
+public struct StudyResults: Sendable {
+  /// What was run.
+  public let experiment: Experiment
+  /// Rates with errors.
+  public let rates: [RateRow]
+  /// Paired differences between policies.
+  public let contrasts: [ContrastRow]
+  /// Rates along sweeps; empty where none was asked for.
+  public let frontier: [FrontierRow]
+
+  /// Turns counts into rates, contrasts and verdicts.
+  public init(_ experiment: Experiment, _ counts: StudyCounts) {
+    self.experiment = experiment
+    rates = Self.rates(experiment, counts)
+    contrasts = Self.contrasts(experiment, counts)
+    frontier = Self.frontier(experiment, counts)
+  }
+
+  private static func rates(_ experiment: Experiment, _ counts: StudyCounts) -> [RateRow] {
+    let groups = TallyGroup.groups(of: experiment.intents)
+    return zip(experiment.conditions.map(\.key), counts.conditions).flatMap { key, condition in
+      experiment.policies.indices.flatMap { policy in
+        zip(groups, condition.groups).map { group, moments in
+          let estimate = RateEstimate(moments: moments, policy: policy)
+          return RateRow(
+            condition: key, policy: experiment.policies[policy].name, metric: group.metric.name,
+            intent: group.label, events: estimate.successes, trials: estimate.trials,
+            participants: estimate.clusters, rate: estimate.rate,
+            standardError: estimate.standardError, low: estimate.low, high: estimate.high,
+            designEffect: estimate.designEffect, effectiveTrials: estimate.effectiveTrials,
+            interval: estimate.method.rawValue)
+        }
+      }
+    }
+  }
+
+  private static func frontier(_ experiment: Experiment, _ counts: StudyCounts) -> [FrontierRow] {
+    zip(experiment.conditions.map(\.key), counts.conditions).flatMap { key, condition in
+      zip(experiment.sweeps, condition.sweeps).flatMap { sweep, moments in
+        sweep.values.indices.map { index in
+          let success = moments.success.estimate(at: index)
+          let falseTrigger = moments.falseTrigger.estimate(at: index)
+          return FrontierRow(
+            condition: key, family: sweep.family.name, parameter: sweep.parameter,
+            value: sweep.values[index], success: success?.rate,
+            successError: success?.standardError, falseTrigger: falseTrigger?.rate,
+            falseTriggerError: falseTrigger?.standardError)
+        }
+      }
+    }
+  }
+}

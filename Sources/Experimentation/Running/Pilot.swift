@@ -1,0 +1,64 @@
+import PopGesture
+import TrialStatistics
+
+/// A small run that tells what a large one will cost and how precise it will be.
+public struct Pilot: Sendable {
+  /// People in a pilot, unless the experiment has fewer.
+  private static let size = 60
+
+  private let experiment: Experiment
+  private let people: Int
+  private let results: StudyResults
+
+  /// Runs the pilot; nil when it was stopped.
+  public static func run(
+    _ experiment: Experiment, progress: @escaping @Sendable (Double) -> Void
+  ) async -> Pilot? {
+    var small = experiment
+    small.participants = min(size, experiment.participants)
+    guard let counts = try? await Runner.run(small, workers: 1, progress: progress) else {
+      return nil
+    }
+    return Pilot(
+      experiment: experiment, people: small.participants, results: StudyResults(small, counts))
+  }
+
+  /// What a run would do, for people.
+  ///
+  /// - Parameter seconds: how long the pilot took on one worker.
+  public func lines(seconds: Double) -> [String] {
+    let scale = Double(experiment.participants) / Double(people)
+    var lines = [
+      "experiment: \(experiment.name)",
+      "question: \(experiment.question)",
+      "conditions: \(experiment.conditions.count) (\(experiment.screens.count) screens x"
+        + " \(experiment.contexts.count) contexts x \(experiment.recognizers.count) recognizers)",
+      "policies: \(experiment.policies.map(\.name).joined(separator: ", "))",
+      "people: \(experiment.participants), seed \(experiment.seed)",
+      "swipes: \(experiment.swipes)",
+      "time: about \(rounded(seconds * scale)) s on one core",
+      "precision to expect, in percentage points, from a pilot of \(people) people:",
+    ]
+    for metric in Metric.all {
+      let rates = results.rates.filter { $0.metric == metric.name }.map(\.standardError)
+      let contrasts = results.contrasts.filter { $0.metric == metric.name }.map(\.standardError)
+      guard let rate = rates.max(), let contrast = contrasts.max() ?? rates.max() else { continue }
+      lines.append(
+        "  \(metric.name): error of a rate at most \(points(rate, scale)), of a difference at most"
+          + " \(points(contrast, scale))")
+    }
+    lines.append(
+      "margin: \(rounded(experiment.margin * 100)) points; to call two like policies equivalent,"
+        + " the error of their difference must be below \(rounded(experiment.margin * 51))")
+    return lines
+  }
+
+  /// An error shrinks with the square root of the number of people.
+  private func points(_ error: Double, _ scale: Double) -> String {
+    error.isFinite ? String(rounded(100 * error / scale.squareRoot())) : "unknown"
+  }
+
+  private func rounded(_ value: Double) -> Double {
+    value < 1 ? (value * 1000).rounded() / 1000 : (value * 10).rounded() / 10
+  }
+}

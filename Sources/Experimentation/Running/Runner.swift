@@ -1,0 +1,75 @@
+import Synchronization
+
+/// Runs an experiment on several workers.
+public enum Runner {
+  /// Why a run gave no result.
+  public enum Stop: Error, Sendable {
+    /// It was asked to stop.
+    case cancelled
+  }
+
+  /// Participants that a worker takes at a time: enough that taking them costs nothing, few enough
+  /// that workers finish together.
+  private static let blockSize = 16
+
+  /// Makes and judges every swipe.
+  ///
+  /// Workers take blocks of participants and count in integers of their own, so the result does not
+  /// depend on how many there are or who took what.
+  ///
+  /// - Parameters:
+  ///   - workers: number of concurrent workers, at least 1.
+  ///   - progress: called now and then with the share of participants done, from any worker.
+  ///   - isCancelled: asked now and then; true stops the run.
+  public static func run(
+    _ experiment: Experiment, workers: Int,
+    progress: @escaping @Sendable (Double) -> Void = { _ in },
+    isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) async throws(Stop) -> StudyCounts {
+    let queue = BlockQueue(participants: experiment.participants, blockSize: blockSize)
+    let parts = await withTaskGroup(of: StudyCounts.self) { group in
+      for _ in 0..<max(1, min(workers, queue.blocks)) {
+        group.addTask {
+          var counts = StudyCounts(experiment)
+          var runner = BlockRunner(experiment)
+          while !isCancelled(), let range = queue.next() {
+            runner.run(range, into: &counts)
+            progress(queue.finish(range.count))
+          }
+          return counts
+        }
+      }
+      return await group.reduce(into: [StudyCounts]()) { $0.append($1) }
+    }
+    if isCancelled() { throw .cancelled }
+    var total = StudyCounts(experiment)
+    for part in parts { total.merge(part) }
+    return total
+  }
+}
+
+/// Hands out ranges of participants to whichever worker asks, each once.
+private final class BlockQueue: Sendable {
+  private let participants: Int
+  private let blockSize: Int
+  private let taken = Atomic<Int>(0)
+  private let finished = Atomic<Int>(0)
+
+  init(participants: Int, blockSize: Int) {
+    self.participants = participants
+    self.blockSize = blockSize
+  }
+
+  var blocks: Int { (participants + blockSize - 1) / blockSize }
+
+  func next() -> Range<Int>? {
+    let block = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+    let first = block * blockSize
+    return first < participants ? first..<min(first + blockSize, participants) : nil
+  }
+
+  /// Notes that `count` participants are done; the share done so far.
+  func finish(_ count: Int) -> Double {
+    Double(finished.wrappingAdd(count, ordering: .relaxed).newValue) / Double(participants)
+  }
+}

@@ -1,0 +1,104 @@
+/// Reads one command line, collecting every problem on the way.
+struct ArgumentParser {
+  let command: CommandSpec
+  let suggest: (String, [String]) -> String?
+  private var values: [String: ParsedArguments.Value] = [:]
+  private var seen: Set<String> = []
+  private var loose: [String] = []
+  private var hasUnknownOption = false
+  private var problems: [String] = []
+
+  init(command: CommandSpec, suggest: @escaping (String, [String]) -> String?) {
+    self.command = command
+    self.suggest = suggest
+  }
+
+  mutating func parse(_ arguments: [String]) throws(UsageErrors) -> ParsedArguments {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        loose += rest
+        break
+      } else if argument.utf8.first == UInt8(ascii: "-"), argument != "-" {
+        readOption(argument, &rest)
+      } else {
+        loose.append(argument)
+      }
+    }
+    let positionals = distribute()
+    if let errors = UsageErrors(problems) { throw errors }
+    return ParsedArguments(values: values, positionals: positionals)
+  }
+
+  /// Reads an option and, where it takes one, its value.
+  private mutating func readOption(_ argument: String, _ rest: inout ArraySlice<String>) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    let inline = parts.count > 1 ? String(parts[1]) : nil
+    guard let option = command.options.first(where: { $0.name == name }) else {
+      readUnknown(name, hasValue: inline != nil, &rest)
+      return
+    }
+    if !seen.insert(name).inserted { problems.append("\(name): given twice; give it once") }
+    if option.value == .flag {
+      if inline != nil { problems.append("\(name): takes no value") }
+      values[name] = .flag
+      return
+    }
+    guard let text = inline ?? takeValue(&rest) else {
+      problems.append("\(name): needs \(option.need), as in \(option.usage)")
+      return
+    }
+    if let value = option.read(text) {
+      values[name] = value
+    } else {
+      problems.append("\(name): needs \(option.need), not \(quoted(text))")
+    }
+  }
+
+  /// Takes the next argument as a value, unless it looks like an option.
+  private func takeValue(_ rest: inout ArraySlice<String>) -> String? {
+    guard let next = rest.first else { return nil }
+    let looksLikeOption = next.utf8.first == UInt8(ascii: "-") && next != "-"
+    if looksLikeOption, !isNegativeNumber(next) { return nil }
+    return rest.popFirst()
+  }
+
+  /// Reports an unknown option and passes over what is probably its value.
+  private mutating func readUnknown(
+    _ name: String, hasValue: Bool, _ rest: inout ArraySlice<String>
+  ) {
+    hasUnknownOption = true
+    let bare = name.drop { $0 == "-" }
+    let known = command.options.map { String($0.name.drop { $0 == "-" }) }
+    let meant = suggest(String(bare), known).flatMap { close in
+      command.options.first { $0.name.drop { $0 == "-" } == close }
+    }
+    let hint = meant.map { "did you mean \($0.name)?" } ?? "see \(command.name) --help"
+    problems.append("\(printable(name)): unknown option; \(hint)")
+    if let meant, meant.value != .flag, !hasValue { _ = takeValue(&rest) }
+  }
+
+  /// Gives each kind of plain argument its share: what it needs, then what it can take, in order.
+  private mutating func distribute() -> [String: [String]] {
+    var result: [String: [String]] = [:]
+    var rest = loose[...]
+    for (index, kind) in command.positionals.enumerated() {
+      let reserved = command.positionals[(index + 1)...].reduce(0) { $0 + $1.count.lowerBound }
+      let wanted = max(kind.count.lowerBound, rest.count - reserved)
+      let share = rest.prefix(min(wanted, kind.count.upperBound))
+      rest = rest.dropFirst(share.count)
+      result[kind.name] = Array(share)
+      if share.count < kind.count.lowerBound {
+        let goal = kind.count.lowerBound
+        problems.append(
+          goal == 1
+            ? "\(kind.name): missing; \(kind.help)"
+            : "\(kind.name): needs \(goal), not \(share.count); \(kind.help)")
+      }
+    }
+    // What follows an unknown option may be its value: better silent than wrong.
+    if !hasUnknownOption { problems += rest.map { "\(quoted($0)): unexpected argument" } }
+    return result
+  }
+}

@@ -1,0 +1,47 @@
+/// Which side of the threshold the threshold itself belongs to.
+///
+/// Sources differ, and on a grid of thresholds the difference is visible, so each policy says.
+public enum ThresholdBoundary: String, Sendable {
+  /// Complete only when the score is greater than the threshold (`>`).
+  case exclusive
+  /// Complete when the score is at least the threshold (`>=`).
+  case inclusive
+
+  /// Whether `score` completes the pop.
+  ///
+  /// A score that is not a number never does.
+  @inlinable
+  public func accepts(_ score: Double, threshold: Double) -> Bool {
+    switch self {
+    case .exclusive: score > threshold
+    case .inclusive: score >= threshold
+    }
+  }
+}
+
+/// A rule that decides, when the finger lifts, whether the pop completes or is cancelled.
+///
+/// Every rule is a scalar score of the release and a threshold: raising the threshold can only
+/// turn completions into cancellations. Overrides and vetoes are scores of plus and minus infinity.
+/// A rule uses arithmetic only, allocates nothing, and gives the same answer in an app and in the
+/// experiment that chose it.
+public protocol CompletionPolicy: Sendable, Equatable {
+  /// Name, rule, parameters and source of the family to which this policy belongs.
+  static var family: PolicyFamily { get }
+  /// Whether a score equal to the threshold completes.
+  static var boundary: ThresholdBoundary { get }
+  /// Creates the policy from checked parameter values.
+  init(_ parameters: PolicyParameterValues) throws(PolicyParameterError)
+  /// The score that must be reached or exceeded.
+  var threshold: Double { get }
+  /// How strongly this release speaks for completing; not a number means cancel.
+  func score(_ release: Release) -> Double
+}
+
+extension CompletionPolicy {
+  /// Whether the pop completes on this release.
+  @inlinable
+  public func completes(_ release: Release) -> Bool {
+    Self.boundary.accepts(score(release), threshold: threshold)
+  }
+}

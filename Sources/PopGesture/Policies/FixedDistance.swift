@@ -1,0 +1,60 @@
+/// Completes when the drag covered more than a fixed length, the same on every screen.
+public struct FixedDistance: CompletionPolicy {
+  /// A length on the screen in one of the two units that matter.
+  public enum Distance: Sendable, Equatable {
+    /// Logical points, as an app measures.
+    case points(Double)
+    /// Millimetres of glass, as a finger measures; needs a screen of known density.
+    case millimetres(Double)
+  }
+
+  /// The length that must be exceeded.
+  public let distance: Distance
+
+  /// Which side the threshold itself falls on, as in the source.
+  public static let boundary = ThresholdBoundary.exclusive
+  /// Name, rule, parameters and source.
+  public static let family = PolicyFamily(
+    name: "fixed-distance",
+    summary: "completes past a fixed length, the same on every screen",
+    rule: "x > distance",
+    parameters: [
+      PolicyParameter(
+        "distance_pt", unit: "pt", range: 0...2000, default: 100,
+        "length in pt that the drag must exceed"),
+      PolicyParameter(
+        "distance_mm", unit: "mm", range: 0...400, default: nil,
+        "the same in mm of glass; give this or distance_pt"),
+    ],
+    thresholdParameters: ["distance_pt", "distance_mm"],
+    source: "article \"How to implement a non-edge swipe back (continued)\", which gives no number;"
+      + " 100 pt as in Damus, strict (secondary source)")
+
+  /// Creates the policy for a length.
+  public init(distance: Distance) {
+    self.distance = distance
+  }
+
+  /// Creates the policy from checked values.
+  public init(_ parameters: PolicyParameterValues) throws(PolicyParameterError) {
+    let choice = try parameters.choice("distance_pt", "distance_mm")
+    distance = choice.name == "distance_pt" ? .points(choice.value) : .millimetres(choice.value)
+  }
+
+  /// The share or length that the score must exceed or reach, in the unit of the swept parameter.
+  public var threshold: Double {
+    switch distance {
+    case .points(let length), .millimetres(let length): length
+    }
+  }
+
+  /// How far the release reaches, in the unit of the threshold.
+  @inlinable
+  public func score(_ release: Release) -> Double {
+    switch distance {
+    case .points: release.viewWidth > 0 ? release.translation : .nan
+    case .millimetres:
+      release.viewWidth > 0 ? release.translation * release.millimetresPerPoint : .nan
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// Completes when the place where the drag is heading lies past a share of the width.
+///
+/// A linear projection: a backward flick takes distance away again. React Navigation's stack and
+/// react-native-screens use k = 0.3 s and half the width, strict.
+public struct VelocityWeighted: CompletionPolicy {
+  /// How far ahead the release velocity is projected, in s.
+  public let velocityWeight: Double
+  /// Share of the view's width, 0 to 1.
+  public let fraction: Double
+
+  /// Which side the threshold itself falls on, as in the source.
+  public static let boundary = ThresholdBoundary.exclusive
+  /// Name, rule, parameters and source.
+  public static let family = PolicyFamily(
+    name: "velocity-weighted",
+    summary: "completes when distance plus a little of the speed passes a share of the width",
+    rule: "(x + velocity_weight * v) / W > fraction",
+    parameters: [
+      PolicyParameter(
+        "velocity_weight_s", unit: "s", range: 0...5, default: 0.3,
+        "seconds that the release velocity is projected ahead"),
+      PolicyParameter(
+        "fraction", unit: "share of width", range: 0...1, default: 0.5,
+        "share of the view's width that the projected place must exceed"),
+    ],
+    thresholdParameters: ["fraction"],
+    source: "React Navigation stack, Card.tsx, commit 73f8c29 (MIT): x + 0.3 v > W/2, verified")
+
+  /// Creates the policy from its weight in s and its share of the width.
+  public init(velocityWeight: Double, fraction: Double) {
+    self.velocityWeight = velocityWeight
+    self.fraction = fraction
+  }
+
+  /// Creates the policy from checked values.
+  public init(_ parameters: PolicyParameterValues) throws(PolicyParameterError) {
+    velocityWeight = parameters.value("velocity_weight_s")
+    fraction = parameters.value("fraction")
+  }
+
+  /// The share or length that the score must exceed or reach, in the unit of the swept parameter.
+  public var threshold: Double { fraction }
+
+  /// How far the release reaches, in the unit of the threshold.
+  @inlinable
+  public func score(_ release: Release) -> Double {
+    release.inWidths(release.translation + velocityWeight * release.velocity)
+  }
+}

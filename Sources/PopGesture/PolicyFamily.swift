@@ -1,0 +1,29 @@
+/// A kind of rule: what it computes, which numbers tune it, where it comes from.
+public struct PolicyFamily: Sendable {
+  /// Name in experiment files, for example `fixed-distance`.
+  public let name: String
+  /// One sentence in plain words.
+  public let summary: String
+  /// The rule as a formula over x (pt), v (pt/s) and W (pt).
+  public let rule: String
+  /// Its parameters, in the order of help texts.
+  public let parameters: [PolicyParameter]
+  /// The parameters that are thresholds: along them acceptance only falls, and a policy's threshold
+  /// equals the parameter's value (in the order of preference for sweeps).
+  public let thresholdParameters: [String]
+  /// Where the rule was found.
+  public let source: String
+
+  /// Describes a family.
+  public init(
+    name: String, summary: String, rule: String, parameters: [PolicyParameter],
+    thresholdParameters: [String], source: String
+  ) {
+    self.name = name
+    self.summary = summary
+    self.rule = rule
+    self.parameters = parameters
+    self.thresholdParameters = thresholdParameters
+    self.source = source
+  }
+}

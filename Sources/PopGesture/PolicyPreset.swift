@@ -1,0 +1,51 @@
+/// How sure we are that a rule is what its source really does.
+public enum Confidence: String, Sendable, CaseIterable {
+  /// Read in the source itself, recent.
+  case verified
+  /// Read in the source, but in an older version or a fork.
+  case olderVersion = "older version"
+  /// Stated by somebody who read it.
+  case secondary
+  /// From unofficial descriptions of closed code, or from memory.
+  case unconfirmed
+}
+
+/// A named policy as data: a family, its numbers, where they come from and how sure that is.
+public struct PolicyPreset: Sendable {
+  /// Name in experiments.
+  public let name: String
+  /// Name of the family.
+  public let family: String
+  /// Parameter values that differ from the family's defaults.
+  public let values: [String: Double]
+  /// Where the rule was found.
+  public let source: String
+  /// How sure that is.
+  public let confidence: Confidence
+
+  /// All presets, in the order of `list policies`.
+  ///
+  /// Adding one is a line here.
+  public static let all: [PolicyPreset] = [
+    PolicyPreset(
+      name: "half-width", family: "fraction", values: ["fraction": 0.5],
+      source: "article \"How to implement a non-edge swipe back (continued)\", sample code",
+      confidence: .verified),
+    PolicyPreset(
+      name: "one-third", family: "fraction", values: ["fraction": 1.0 / 3.0],
+      source: "the same article, first improvement: more than 1/3 of the width",
+      confidence: .verified),
+    PolicyPreset(
+      name: "fixed-distance", family: "fixed-distance", values: [:],
+      source: "the same article proposes a fixed length without a number; 100 pt from Damus",
+      confidence: .secondary),
+    PolicyPreset(
+      name: "velocity-weighted", family: "velocity-weighted", values: [:],
+      source: "React Navigation stack and react-native-screens: x + 0.3 v > W/2",
+      confidence: .verified),
+    PolicyPreset(
+      name: "fling-override", family: "fling-override", values: [:],
+      source: "Flutter CupertinoPageRoute: |v| >= 1 W/s decides, otherwise p >= 0.5",
+      confidence: .olderVersion),
+  ]
+}

@@ -1,0 +1,30 @@
+/// A named recognizer as data.
+///
+/// Adding one is a line here.
+public struct RecognizerPreset: Sendable {
+  /// Name in experiments.
+  public let name: String
+  /// The rules.
+  public let recognizer: Recognizer
+  /// One sentence for lists.
+  public let summary: String
+  /// Where the rules were found.
+  public let source: String
+  /// How sure that is.
+  public let confidence: Confidence
+
+  /// All presets, in the order of `list recognizers`.
+  public static let all: [RecognizerPreset] = [
+    RecognizerPreset(
+      name: "pan", recognizer: .pan,
+      summary: "a pan anywhere: 10 pt slop per axis, removed; gate asks only for a previous page",
+      source: "article \"How to implement a non-edge swipe back (continued)\"; slop from"
+        + " reverse-engineered UIKit",
+      confidence: .unconfirmed),
+    RecognizerPreset(
+      name: "edge", recognizer: .edge,
+      summary: "a pan from the leading edge: 13 pt region, 15 pt slop, cone of 77.5 degrees",
+      source: "reverse-engineered UIScreenEdgePanGestureRecognizer",
+      confidence: .unconfirmed),
+  ]
+}

@@ -1,0 +1,49 @@
+/// What is known when the finger lifts: the whole input of a completion policy.
+///
+/// Lengths are in pt along the direction that pops, positive towards completing the pop.
+public struct Release: Sendable, Equatable {
+  /// Travel since the gesture began, slop removed, in pt.
+  ///
+  /// Negative when the finger ended behind the place where the gesture began.
+  public var translation: Double
+  /// Estimated speed at release in pt/s; negative when moving back towards the edge.
+  public var velocity: Double
+  /// Width of the view whose bounds divide the translation, in pt.
+  public var viewWidth: Double
+  /// Touch-down to lift, in seconds.
+  public var duration: Double
+  /// Largest translation since the gesture began, in pt.
+  public var peakTranslation: Double
+  /// Location of touch-down from the leading edge, in pt.
+  public var start: Double
+  /// Physical size of one pt in mm, or NaN where the screen is unknown.
+  public var millimetresPerPoint: Double
+
+  /// Creates a release.
+  ///
+  /// An app that only has a recognizer's translation and velocity gives those two and the width.
+  public init(
+    translation: Double,
+    velocity: Double,
+    viewWidth: Double,
+    duration: Double = .nan,
+    peakTranslation: Double? = nil,
+    start: Double = .nan,
+    millimetresPerPoint: Double = .nan
+  ) {
+    self.translation = translation
+    self.velocity = velocity
+    self.viewWidth = viewWidth
+    self.duration = duration
+    self.peakTranslation = peakTranslation ?? max(translation, 0)
+    self.start = start
+    self.millimetresPerPoint = millimetresPerPoint
+  }
+
+  /// A length in widths of the view; NaN unless the width is positive, so that a view without
+  /// width never completes a pop.
+  @inlinable
+  public func inWidths(_ length: Double) -> Double {
+    viewWidth > 0 ? length / viewWidth : .nan
+  }
+}

@@ -1,0 +1,19 @@
+/// A kind of chart that a report can hold.
+public struct Chart: Sendable {
+  /// Short name in kebab case, unique in the catalogue.
+  public let name: String
+  /// What it shows, for headings.
+  public let title: String
+  /// Whether it has a panel per screen, so that it takes only a few screens.
+  public let isByScreen: Bool
+  /// One sentence on how to read the chart.
+  public let caption: String
+  /// Draws the chart as SVG text from a title, the screens, the series and a theme.
+  public let draw:
+    @Sendable (
+      _ title: String, _ screens: [ChartScreen], _ series: [ChartSeries], _ theme: Theme
+    ) -> String
+
+  /// The name of its file in a report's `charts` folder.
+  public var fileName: String { name + ".svg" }
+}

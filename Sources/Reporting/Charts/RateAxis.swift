@@ -1,0 +1,22 @@
+/// The vertical axis of a panel: grid lines with percentages at the left.
+struct RateAxis {
+  let scale: Scale
+  let plot: Box
+
+  var nodes: [SceneNode] {
+    let face = TextFace.tick
+    let ticks = scale.ticks(spacing: 17)
+    let lines = ticks.map { tick in
+      let y = scale.position(of: tick)
+      return Segment(Point(plot.minX, y), Point(plot.maxX, y))
+    }
+    let labels = ticks.map { tick in
+      SceneNode.text(
+        .centered(
+          PercentText.tick(tick), at: Point(plot.minX - 7, scale.position(of: tick)),
+          anchor: .end, face: face))
+    }
+    let grid = SceneNode.segments(lines, style: "grid")
+    return [.group(SceneGroup(nodes: [grid] + labels))]
+  }
+}

@@ -1,0 +1,63 @@
+/// Draws success rate (above) and false-trigger rate (below) against view width, one line with
+/// error bars per policy.
+///
+/// - Parameters:
+///   - title: heading of the picture; long ones are broken into two lines, then shortened.
+///   - screens: any number, in any order; drawn in order of width.
+///   - series: one per policy, with one rate per screen in the order of `screens`.
+///   - theme: colours.
+/// - Returns: SVG text, the same bytes for the same input. Without any finite rate, a small
+///   picture that says so.
+public func ratesByWidthChart(
+  title: String, screens: [ChartScreen], series: [ChartSeries], theme: Theme = .adaptive
+) -> String {
+  let data = ChartData(screens: screens, series: series)
+  return SVGWriter.write(RatesByWidth.scene(title: title, data: data, theme: theme), theme: theme)
+}
+
+extension Chart {
+  /// Both rates against view width.
+  static let ratesByWidth = Chart(
+    name: "rates-by-width",
+    title: "Success and false triggers by view width",
+    isByScreen: false,
+    caption: """
+      Each line is one policy followed over view widths, with 95 % intervals; a good policy stays \
+      high in the upper panel, low in the lower one, and level in both.
+      """,
+    draw: ratesByWidthChart(title:screens:series:theme:))
+}
+
+/// The parts of the chart of both rates against view width.
+enum RatesByWidth {
+  static func scene(title: String, data: ChartData, theme: Theme) -> Scene {
+    guard !data.isEmpty else { return ChartFrame.empty(title: title) }
+    let (titleNodes, titleBottom) = ChartFrame.title(title)
+    let layout = RatesByWidthLayout(data: data, top: titleBottom)
+    var nodes = titleNodes
+    for (row, panel) in RatesByWidthPanel.both(data: data, layout: layout).enumerated() {
+      nodes += panel.nodes(layout: layout, data: data, theme: theme, row: row)
+    }
+    nodes += WidthAxis(layout: layout, screens: data.screens).nodes
+    let (noteNodes, bottom) = ChartFrame.note(note(layout), top: layout.axisBottom + 6)
+    nodes += noteNodes
+    return Scene(
+      width: ChartFrame.width, height: bottom + 6, title: title, summary: summary(data),
+      nodes: nodes)
+  }
+
+  private static func note(_ layout: RatesByWidthLayout) -> String {
+    var note = "Vertical bars: 95\u{A0}% intervals. "
+    if layout.dodge > 0 { note += "Policies stand side by side at each width. " }
+    if layout.isSpread { note += "Close widths are drawn further apart than they are. " }
+    return note + ChartFrame.axisNote
+  }
+
+  private static func summary(_ data: ChartData) -> String {
+    let policies = data.series.map(\.policy).joined(separator: ", ")
+    return """
+      Two panels over view width, with \(data.screens.count) screens. Above: success rate, higher \
+      is better. Below: false-trigger rate, lower is better. Policies: \(policies).
+      """
+  }
+}

@@ -1,0 +1,54 @@
+/// Grid, tick labels and titles of one panel.
+struct TradeOffAxes {
+  let layout: TradeOffLayout
+  let index: Int
+
+  private var plot: Box { layout.plots[index] }
+
+  var nodes: [SceneNode] {
+    let (across, upward) = (layout.falseTriggers(in: plot), layout.successes(in: plot))
+    let xTicks = across.ticks(spacing: 40)
+    let yTicks = upward.ticks(spacing: 17)
+    let rows = yTicks.map { tick in
+      let y = upward.position(of: tick)
+      return Segment(Point(plot.minX, y), Point(plot.maxX, y))
+    }
+    let columns = xTicks.map { tick in
+      let x = across.position(of: tick)
+      return Segment(Point(x, plot.minY), Point(x, plot.maxY))
+    }
+    let base = Segment(Point(plot.minX, plot.maxY), Point(plot.maxX, plot.maxY))
+    var nodes: [SceneNode] = [
+      .segments(rows + columns, style: "grid"), .segments([base], style: "axis"),
+    ]
+    if layout.isLeftmost(index) { nodes += rowLabels(yTicks, scale: upward) }
+    if layout.isLowest(index) { nodes += columnLabels(xTicks, scale: across) }
+    return nodes
+  }
+
+  private func rowLabels(_ ticks: [Double], scale: Scale) -> [SceneNode] {
+    let labels = ticks.map { tick in
+      SceneNode.text(
+        .centered(
+          PercentText.tick(tick), at: Point(plot.minX - 7, scale.position(of: tick)),
+          anchor: .end, face: .tick))
+    }
+    return labels
+  }
+
+  private func columnLabels(_ ticks: [Double], scale: Scale) -> [SceneNode] {
+    let texts = ticks.map { tick in
+      SceneText(
+        PercentText.tick(tick), at: Point(scale.position(of: tick), plot.maxY + 16),
+        anchor: .middle, face: .tick)
+    }
+    let order = Array(texts.indices.reversed())
+    let kept = LabelThinning.kept(
+      centers: texts.map(\.at.x), extents: texts.map(\.width), gap: 6,
+      firstChoice: texts.isEmpty ? [] : [0] + order)
+    let title = SceneText(
+      "False-trigger rate", at: Point(plot.center.x, plot.maxY + 33), anchor: .middle,
+      face: .quiet)
+    return kept.map { SceneNode.text(texts[$0]) } + [.text(title)]
+  }
+}

@@ -1,0 +1,81 @@
+/// Draws success rate against false-trigger rate, one panel per screen and one labelled point with
+/// error bars both ways per policy.
+///
+/// - Parameters:
+///   - title: heading of the picture; long ones are broken into two lines, then shortened.
+///   - screens: up to six get a panel each, in order of width. Out of more, six are chosen evenly
+///     from the narrowest to the widest, and the picture says so.
+///   - series: one per policy, with one rate per screen in the order of `screens`.
+///   - theme: colours.
+/// - Returns: SVG text, the same bytes for the same input. Without a policy that has both rates
+///   on some screen, a small picture that says so.
+public func tradeOffChart(
+  title: String, screens: [ChartScreen], series: [ChartSeries], theme: Theme = .adaptive
+) -> String {
+  let data = ChartData(screens: screens, series: series)
+  return SVGWriter.write(TradeOff.scene(title: title, data: data, theme: theme), theme: theme)
+}
+
+extension Chart {
+  /// The two rates against each other.
+  static let tradeOff = Chart(
+    name: "trade-off",
+    title: "Success against false triggers",
+    isByScreen: true,
+    caption: """
+      Each point is one policy, better towards the upper left; no policy beats those joined by \
+      the dashed line in both rates at once.
+      """,
+    draw: tradeOffChart(title:screens:series:theme:))
+}
+
+/// The parts of the chart of the two rates against each other.
+enum TradeOff {
+  static func scene(title: String, data: ChartData, theme: Theme) -> Scene {
+    let shown = chosenScreens(of: data)
+    let points = shown.map { TradeOffPoint.all(data: data, screen: $0) }
+    guard !shown.isEmpty else { return ChartFrame.empty(title: title) }
+    let (titleNodes, titleBottom) = ChartFrame.title(title)
+    let layout = TradeOffLayout(points: points, top: titleBottom)
+    let axisTitle = Point(ChartFrame.margin, titleBottom + 14)
+    var nodes = titleNodes + [.text(SceneText("Success rate", at: axisTitle, face: .quiet))]
+    var unnamed: Set<Int> = []
+    for (index, screen) in shown.enumerated() {
+      let panel = TradeOffPanel(
+        screen: data.screens[screen], points: points[index], layout: layout, index: index)
+      nodes += panel.nodes(theme: theme)
+      unnamed.formUnion(panel.unnamed)
+    }
+    let key = MarkerKey(
+      series: data.series.filter { unnamed.contains($0.index) }, top: layout.bottom + 4)
+    nodes += key.nodes(theme: theme)
+    let text = note(shown: shown.count, of: data.screens.count)
+    let (noteNodes, bottom) = ChartFrame.note(text, top: key.bottom + 4)
+    return Scene(
+      width: ChartFrame.width, height: bottom + 6, title: title, summary: summary(data, shown),
+      nodes: nodes + noteNodes)
+  }
+
+  /// At most six screens that have points, evenly spread over the order of width.
+  static func chosenScreens(of data: ChartData) -> [Int] {
+    let usable = data.screens.indices.filter { !TradeOffPoint.all(data: data, screen: $0).isEmpty }
+    let (count, limit) = (usable.count, TradeOffLayout.mostPanels)
+    guard count > limit else { return usable }
+    return (0..<limit).map { usable[($0 * (count - 1) + (limit - 1) / 2) / (limit - 1)] }
+  }
+
+  private static func note(shown: Int, of count: Int) -> String {
+    let scope = shown < count ? "\(shown) of \(count) screens, narrowest to widest. " : ""
+    let front = "Dashed: the border that no policy passes in both rates; grey names lie behind. "
+    return scope + "Bars: 95\u{A0}% intervals. " + front + ChartFrame.axisNote
+  }
+
+  private static func summary(_ data: ChartData, _ shown: [Int]) -> String {
+    let names = shown.map { data.screens[$0].name }.joined(separator: ", ")
+    let policies = data.series.map(\.policy).joined(separator: ", ")
+    return """
+      Success rate against false-trigger rate; better is the upper left. Screens: \(names). \
+      Policies: \(policies).
+      """
+  }
+}

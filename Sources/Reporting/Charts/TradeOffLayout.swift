@@ -1,0 +1,62 @@
+/// Where the panels stand, and the axes they share.
+struct TradeOffLayout: Sendable {
+  /// More panels would be too small to name their points.
+  static let mostPanels = 6
+
+  /// Plot areas in reading order.
+  let plots: [Box]
+  let columns: Int
+  /// False-trigger rate, placed relative to the left side of a plot.
+  private let across: Scale
+  /// Success rate, placed relative to the top of a plot.
+  private let upward: Scale
+
+  private static let headingHeight = 26.0
+  private static let axisHeight = 38.0
+  private static let left = 62.0
+  private static let gutter = 28.0
+
+  init(points: [[TradeOffPoint]], top: Double) {
+    columns = points.count == 1 ? 1 : 2
+    let right = ChartFrame.width - ChartFrame.margin
+    let room = right - Self.left - Self.gutter * Double(columns - 1)
+    let width = room / Double(columns)
+    let most = points.map(\.count).max() ?? 0
+    let height = points.count == 1 ? 340 : max(190, Double(most) * 16 + 80)
+    let rowHeight = Self.headingHeight + height
+    plots = points.indices.map { [columns] index in
+      let minX = Self.left + Double(index % columns) * (width + Self.gutter)
+      let minY =
+        top + 22 + Double(index / columns) * (rowHeight + 14) + Self.headingHeight
+      return Box(minX: minX, minY: minY, maxX: minX + width, maxY: minY + height)
+    }
+    let all = points.joined()
+    across = Scale.rates(all.flatMap(\.falseTrigger.values), start: 0, end: width)
+    upward = Scale.rates(all.flatMap(\.success.values), start: height, end: 0)
+  }
+
+  /// The y coordinate below the lowest axis.
+  var bottom: Double { (plots.last?.maxY ?? 0) + Self.axisHeight }
+
+  /// The axis of false triggers in one panel.
+  func falseTriggers(in plot: Box) -> Scale {
+    var scale = across
+    scale.start += plot.minX
+    scale.end += plot.minX
+    return scale
+  }
+
+  /// The axis of successes in one panel.
+  func successes(in plot: Box) -> Scale {
+    var scale = upward
+    scale.start += plot.minY
+    scale.end += plot.minY
+    return scale
+  }
+
+  /// True for panels at the left edge, which carry the labels of their row.
+  func isLeftmost(_ index: Int) -> Bool { index % columns == 0 }
+
+  /// True for panels without another below, which carry the labels of their column.
+  func isLowest(_ index: Int) -> Bool { index + columns >= plots.count }
+}

@@ -1,0 +1,130 @@
+/// Finds places for the names of points: no name covers another, a mark, or leaves the area.
+///
+/// Deterministic: one name after the other takes its cheapest place among fixed candidates; then
+/// each may move again, given all others, for a few rounds. A name with no room near its point
+/// goes to the cheapest free place of the whole area.
+struct LabelPlacement: Sendable {
+  /// A point and the size of its name, in pixels.
+  struct Item: Sendable, Equatable {
+    var anchor: Point
+    /// Half the size of the mark at the anchor.
+    var radius: Double
+    var width: Double
+    var height: Double
+
+    /// The square that the mark covers.
+    var mark: Box { Box(center: anchor, width: 2 * radius, height: 2 * radius) }
+  }
+
+  /// Where a name goes.
+  struct Place: Sendable, Equatable {
+    var box: Box
+    /// From the mark to the name if they are apart or could be mistaken, else nil.
+    var leader: Segment?
+  }
+
+  /// Where names may be.
+  var area: Box
+  /// Places that names must not cover, besides the marks.
+  var obstacles: [Box] = []
+  /// Thin lines that names should rather not cover, such as error bars.
+  var bars: [Segment] = []
+  /// Lines that would strike a name through.
+  var lines: [Segment] = []
+  /// Air between names, in pixels.
+  var gap = 1.5
+
+  /// One place per item, or nil for a name that fits nowhere.
+  ///
+  /// Several orders are tried and the best result kept: first the fewest names without a place,
+  /// then the lowest cost. Then those that fared worst go first, as long as that helps.
+  func places(for items: [Item]) -> [Place?] {
+    let near = items.map { LabelCandidates.around($0, reach: area) }
+    var best = Layout(boxes: items.map { _ in nil }, costs: items.map { _ in LabelCost.missing })
+    // A great many names need much time and gain little from another order.
+    let attempts =
+      items.count <= LabelPlacement.many ? orders(items) : Array(orders(items).prefix(1))
+    for order in attempts { best = better(best, solve(items, near: near, order: order)) }
+    for _ in 0..<min(items.count, LabelPlacement.many) where attempts.count > 1 {
+      let worst = items.indices.sorted { (-best.costs[$0], $0) < (-best.costs[$1], $1) }
+      let attempt = better(best, solve(items, near: near, order: worst))
+      guard attempt.cost < best.cost else { break }
+      best = attempt
+    }
+    return best.boxes.enumerated().map { index, box in
+      box.map { Place(box: $0, leader: leader(from: items[index], to: $0, among: items)) }
+    }
+  }
+
+  /// The most names for which several orders are tried.
+  private static let many = 16
+
+  /// How many arbitrary orders are tried; more find slightly better places, in more time.
+  private static let shuffles = 12
+
+  /// All boxes together and what they cost.
+  private struct Layout {
+    var boxes: [Box?]
+    /// One cost per name; missing places cost more than all faults together.
+    var costs: [Double]
+    var cost: Double { costs.reduce(0, +) }
+  }
+
+  private func better(_ first: Layout, _ second: Layout) -> Layout {
+    second.cost < first.cost ? second : first
+  }
+
+  /// The most crowded first, then by the four directions, then shuffles that are always the same.
+  private func orders(_ items: [Item]) -> [[Int]] {
+    let crowd = items.map { item in
+      -Double(items.count { $0.anchor.distance(to: item.anchor) < item.width })
+    }
+    var keys = [
+      crowd, items.map(\.anchor.x), items.map { -$0.anchor.x }, items.map(\.anchor.y),
+      items.map { -$0.anchor.y },
+    ]
+    for round in 1...LabelPlacement.shuffles {
+      // Weyl's sequence: multiples of an irrational number, taken modulo 1, look shuffled.
+      keys.append(
+        items.indices.map { index in
+          let angle = Double((index + 1) * round) * 0.618_033_988_749_895
+          return angle - angle.rounded(.down)
+        })
+    }
+    return keys.map { key in items.indices.sorted { (key[$0], $0) < (key[$1], $1) } }
+  }
+
+  private func solve(_ items: [Item], near: [[Box]], order: [Int]) -> Layout {
+    var boxes = [Box?](repeating: nil, count: items.count)
+    var costs = [Double](repeating: 0, count: items.count)
+    for round in 0..<6 {
+      let before = boxes
+      for index in order {
+        boxes[index] = nil
+        let state = LabelCost(placement: self, items: items, boxes: boxes, index: index)
+        let choice =
+          state.cheapest(near[index])
+          ?? state.cheapest(LabelCandidates.all(items[index], area))
+        boxes[index] = choice?.box
+        costs[index] = choice?.cost ?? LabelCost.missing
+      }
+      if round > 0 && boxes == before { break }
+    }
+    return Layout(boxes: boxes, costs: costs)
+  }
+
+  private func leader(from item: Item, to box: Box, among items: [Item]) -> Segment? {
+    let end = box.nearest(to: item.anchor)
+    let length = item.anchor.distance(to: end)
+    let isApart = length > item.radius + 5
+    let isAmbiguous = items.contains { other in
+      other != item && other.anchor.distance(to: box.nearest(to: other.anchor)) < length + 3
+    }
+    guard (isApart || isAmbiguous) && length > item.radius + 1 else { return nil }
+    let share = item.radius / length
+    let start = Point(
+      item.anchor.x + (end.x - item.anchor.x) * share,
+      item.anchor.y + (end.y - item.anchor.y) * share)
+    return Segment(start, end)
+  }
+}

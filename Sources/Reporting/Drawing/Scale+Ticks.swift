@@ -1,0 +1,79 @@
+extension Scale {
+  /// Round values of the domain, at least `spacing` pixels apart, in ascending order.
+  func ticks(spacing: Double) -> [Double] {
+    switch transform {
+    case .linear: linearTicks(spacing: spacing)
+    case .foldedRoot: foldedTicks(spacing: spacing)
+    }
+  }
+
+  /// Multiples of the smallest step out of 1, 2, 5 times a power of ten that keeps the spacing.
+  private func linearTicks(spacing: Double) -> [Double] {
+    let extent = domain.upperBound - domain.lowerBound
+    guard extent > 0, length > 0 else { return [domain.lowerBound] }
+    let (digit, exponent) = Scale.roundStep(atLeast: extent * spacing / length)
+    let power = Scale.power(of: abs(exponent))
+    let step = exponent < 0 ? digit / power : digit * power
+    let first = (domain.lowerBound / step - 1e-9).rounded(.up)
+    let last = (domain.upperBound / step + 1e-9).rounded(.down)
+    guard first <= last else { return [] }
+    // Dividing by a whole power keeps 0.3 the double nearest to 0.3.
+    return (0...Int(last - first)).map { index in
+      let multiple = (first + Double(index)) * digit
+      return exponent < 0 ? multiple / power : multiple * power
+    }
+  }
+
+  /// The roundest percentages that keep the spacing, the important ones first.
+  ///
+  /// In the middle of the scale the root is nearly straight and plain multiples read better.
+  private func foldedTicks(spacing: Double) -> [Double] {
+    let straight = straightTicks(spacing: spacing)
+    guard domain.lowerBound < 0.15 || domain.upperBound > 0.85 else { return straight }
+    var kept: [Double] = []
+    for value in Scale.roundProportions where domain.contains(value) {
+      let place = position(of: value)
+      if kept.allSatisfy({ abs(position(of: $0) - place) >= spacing }) { kept.append(value) }
+    }
+    return kept.count < 3 && straight.count > kept.count ? straight : kept.sorted()
+  }
+
+  /// Multiples of a round step; where the root squeezes them together, every other goes.
+  private func straightTicks(spacing: Double) -> [Double] {
+    var kept: [Double] = []
+    for value in linearTicks(spacing: spacing) {
+      let place = position(of: value)
+      if kept.allSatisfy({ abs(position(of: $0) - place) >= spacing }) { kept.append(value) }
+    }
+    return kept
+  }
+
+  /// Both ends, then the tenths that divide the middle, then 1, 2, 5 times ever smaller powers
+  /// of ten from either end.
+  private static let roundProportions: [Double] = {
+    var values = [0, 1, 0.5, 0.1, 0.9, 0.2, 0.8]
+    var power = 100.0
+    while power <= 1e5 {
+      for digit in [5.0, 1.0, 2.0] { values += [digit / power, (power - digit) / power] }
+      if power == 100 { values += [0.3, 0.7, 0.4, 0.6] }
+      power *= 10
+    }
+    return values
+  }()
+
+  /// The smallest digit of 1, 2, 5 times a power of ten (-9 to 9) that is at least `value`.
+  static func roundStep(atLeast value: Double) -> (digit: Double, exponent: Int) {
+    for exponent in -9...9 {
+      for digit in [1.0, 2.0, 5.0] {
+        let size = power(of: abs(exponent))
+        let step = exponent < 0 ? digit / size : digit * size
+        if step >= value * (1 - 1e-9) { return (digit, exponent) }
+      }
+    }
+    return (5, 9)
+  }
+
+  private static func power(of exponent: Int) -> Double {
+    (0..<exponent).reduce(1) { product, _ in product * 10 }
+  }
+}

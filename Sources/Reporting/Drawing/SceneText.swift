@@ -1,0 +1,45 @@
+/// One line of text at a place.
+struct SceneText: Sendable, Equatable {
+  /// Which part of the text stands at the x coordinate.
+  enum Anchor: String, Sendable {
+    case start
+    case middle
+    case end
+  }
+
+  var string: String
+  /// The anchor point on the baseline.
+  var at: Point
+  var anchor: Anchor
+  var face: TextFace
+
+  init(_ string: String, at point: Point, anchor: Anchor = .start, face: TextFace) {
+    self.string = string
+    self.at = point
+    self.anchor = anchor
+    self.face = face
+  }
+
+  /// A text whose letters are centred vertically on the given point.
+  static func centered(
+    _ string: String, at point: Point, anchor: Anchor = .start, face: TextFace
+  ) -> SceneText {
+    let drop = face.size * 0.36  // half the height of a capital
+    return SceneText(string, at: Point(point.x, point.y + drop), anchor: anchor, face: face)
+  }
+
+  var width: Double { TextMetrics.width(of: string, size: face.size, bold: face.isBold) }
+
+  /// The area that the letters cover.
+  var box: Box {
+    let left =
+      switch anchor {
+      case .start: at.x
+      case .middle: at.x - width / 2
+      case .end: at.x - width
+      }
+    let top = at.y - TextMetrics.ascent * face.size
+    return Box(
+      minX: left, minY: top, maxX: left + width, maxY: top + TextMetrics.height * face.size)
+  }
+}

@@ -1,0 +1,72 @@
+/// The colours of a chart, as plain data.
+///
+/// A chart has no background of its own. The adaptive theme follows the reader's light or dark
+/// setting through a media query inside the picture; programs that ignore the query show the
+/// light colours, which stay legible on a dark page: lines and tints are translucent, and text has
+/// a thin outline in the colour of its page. Series colours do not change, so prose can speak of "the blue line".
+public struct Theme: Sendable, Equatable {
+  /// The neutral colours for one kind of background, as CSS colours such as `#1f2328`.
+  public struct Shades: Sendable, Equatable {
+    /// Text.
+    public var ink: String
+    /// Text of less weight, axis lines.
+    public var quiet: String
+    /// Grid lines.
+    public var grid: String
+    /// The tint that sets groups of screens apart.
+    public var band: String
+    /// The expected background; outlines marks and fills open ones.
+    public var paper: String
+
+    /// Makes shades from CSS colours.
+    public init(ink: String, quiet: String, grid: String, band: String, paper: String) {
+      self.ink = ink
+      self.quiet = quiet
+      self.grid = grid
+      self.band = band
+      self.paper = paper
+    }
+
+    /// For a white page.
+    public static let light = Shades(
+      ink: "#1f2328", quiet: "#59636e", grid: "rgba(110,118,129,0.22)",
+      band: "rgba(110,118,129,0.07)", paper: "#ffffff")
+
+    /// For a page as dark as `#0d1117`.
+    public static let dark = Shades(
+      ink: "#e6edf3", quiet: "#9198a1", grid: "rgba(110,118,129,0.32)",
+      band: "rgba(110,118,129,0.13)", paper: "#0d1117")
+  }
+
+  /// The colours used unless `dark` applies.
+  public var standard: Shades
+  /// The colours for readers who prefer a dark page, or nil to use `standard` for everyone.
+  public var dark: Shades?
+  /// One colour per series; further series start again from the first.
+  public var series: [String]
+
+  /// Makes a theme; an empty `series` draws every series in the colour of text.
+  public init(standard: Shades, dark: Shades?, series: [String] = Theme.seriesColors) {
+    self.standard = standard
+    self.dark = dark
+    self.series = series
+  }
+
+  /// Follows the reader's setting.
+  public static let adaptive = Theme(standard: .light, dark: .dark)
+  /// Always for a light page, as for print.
+  public static let light = Theme(standard: .light, dark: nil)
+  /// Always for a dark page.
+  public static let dark = Theme(standard: .dark, dark: nil)
+
+  /// Twelve colours with a contrast of at least 3 to 1 on both a white and a `#0d1117` page.
+  ///
+  /// The first three are from Okabe and Ito (2008), whose yellow, orange and sky blue are too pale
+  /// for white. The others were searched so that the first eight stay apart under simulated colour
+  /// blindness (Machado et al. 2009). Still colour never stands alone: each series has a mark of
+  /// its own and a name.
+  public static let seriesColors = [
+    "#0072b2", "#d55e00", "#009e73", "#d571a9", "#8f84f0", "#5d666b", "#984e40", "#95964d",
+    "#3f9bd8", "#c0395a", "#2a8c8c", "#b07d00",
+  ]
+}

@@ -1,0 +1,24 @@
+/// Makes any string safe inside XML text and attribute values.
+enum XMLEscaping {
+  /// `string` with markup characters escaped and characters that XML 1.0 forbids replaced.
+  ///
+  /// Forbidden are the control characters other than tab, line feed and carriage return, and the
+  /// two non-characters U+FFFE and U+FFFF (XML 1.0, production 2). They become U+FFFD.
+  static func escaped(_ string: String) -> String {
+    var result = ""
+    result.reserveCapacity(string.utf8.count)
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\t", "\n", "\r": result += " "
+      default:
+        let forbidden = scalar.value < 32 || scalar.value == 0xFFFE || scalar.value == 0xFFFF
+        result.unicodeScalars.append(forbidden ? "\u{FFFD}" : scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,35 @@
+public import Experimentation
+
+/// The index of a folder of reports: one line per report, rebuilt from what is stored.
+public enum ReportIndex {
+  private static let fileName = "README.md"
+  private static let mark = "<!-- made by swipelab; do not edit -->"
+
+  /// Writes the index of a folder of reports.
+  ///
+  /// An existing README that swipelab did not write is left alone.
+  public static func update(folder: String) throws(FileFailure) {
+    let path = folder + "/" + fileName
+    let stored = try? FileBytes.read(path: path, limit: 1 << 24)
+    if let stored, !stored.starts(with: mark.utf8) { return }
+    let bytes = Array(text(folder: folder).utf8)
+    if bytes == stored { return }
+    let file = try AtomicFile(replacing: path)
+    do throws(FileFailure) {
+      try file.append(bytes)
+    } catch {
+      file.discard()
+      throw error
+    }
+    try file.commit()
+  }
+
+  private static func text(folder: String) -> String {
+    var table = MarkdownTable([("Report", .left), ("Question", .left), ("Swipes", .right)])
+    for name in StoredReports.names(in: folder) {
+      guard let summary = StoredReports.summary(folder: folder, name: name) else { continue }
+      table.append(["[\(name)](\(name)/report.md)", summary.question, String(summary.swipes)])
+    }
+    return ([mark, "", "# Reports", ""] + table.lines).joined(separator: "\n") + "\n"
+  }
+}

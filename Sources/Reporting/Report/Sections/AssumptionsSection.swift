@@ -1,0 +1,51 @@
+import Experimentation
+import PopGesture
+import SwipeSimulation
+
+/// What the result rests on: people, touches, recognizers and rules, each with its provenance.
+enum AssumptionsSection: ReportSection {
+  static func lines(_ index: ResultIndex, command: String) -> [String] {
+    let experiment = index.results.experiment
+    var lines = [
+      "## What is assumed", "",
+      "The people are synthetic. Their flicks, scrolls and taps are fitted to recordings of a few"
+        + " dozen people on phones and one tablet; how they would swipe on other widths, how often"
+        + " they drag or start at the edge, and how they abort a pop is assumed. Rates compare"
+        + " policies; they do not forecast an app's numbers.", "",
+      "- Population `\(experiment.population.name)`: \(experiment.population.summary).",
+    ]
+    for intent in experiment.intents {
+      guard let entry = IntentCatalog.entry(intent) else { continue }
+      lines.append("- `\(intent.rawValue)`: \(entry.summary). \(sentence(entry.provenance))")
+    }
+    lines.append(
+      "- Release velocity `\(experiment.velocityEstimator.rawValue)`:"
+        + " \(experiment.velocityEstimator.summary).")
+    for preset in experiment.recognizers {
+      lines.append(
+        "- Recognizer `\(preset.name)`: \(preset.summary) (\(preset.confidence.rawValue)).")
+    }
+    lines += ["", "The policies:", ""] + policies(experiment.policies)
+    return lines
+  }
+
+  private static func policies(_ policies: [NamedPolicy]) -> [String] {
+    var table = MarkdownTable([("Policy", .left), ("Completes when", .left), ("With", .left)])
+    for policy in policies {
+      let values = policy.parameters.map {
+        "\($0.name) = \(FixedDecimals.trimmed($0.value, decimals: 4))"
+      }
+      table.append(["`\(policy.name)`", "`\(policy.family.rule)`", values.joined(separator: ", ")])
+    }
+    return table.lines
+      + [
+        "",
+        "x is the translation in pt with the slop removed, v the release velocity in pt/s, W the"
+          + " view's width in pt.",
+      ]
+  }
+
+  private static func sentence(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst() + "."
+  }
+}

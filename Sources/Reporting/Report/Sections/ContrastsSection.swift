@@ -1,0 +1,67 @@
+import Experimentation
+import PopGesture
+import SwipeSimulation
+
+/// Every pair of policies on the same swipes: differences with errors and verdicts.
+enum ContrastsSection: ReportSection {
+  static func lines(_ index: ResultIndex, command: String) -> [String] {
+    let results = index.results
+    guard !results.contrasts.isEmpty else { return [] }
+    let margin = RateText.percent(results.experiment.margin)
+    var lines = [
+      "## Policies against each other", "",
+      "Differences a − b in percentage points on the same swipes, with their standard errors; the"
+        + " smallest and the largest over the screens. *Better* and *worse* judge a: the whole 95 %"
+        + " interval lies more than \(margin) points on that side, and p, adjusted (Holm) over all"
+        + " contrasts of the metric here, is below .05. *Equivalent*: the whole interval lies within"
+        + " \(margin) points. *Undetermined*: neither.",
+    ]
+    for setting in index.settings {
+      for metric in Metric.all {
+        guard let table = table(metric, setting, index) else { continue }
+        let place = index.settings.count > 1 ? " (`\(setting.recognizer)`, \(setting.context))" : ""
+        lines += ["", "### \(metric.name)\(place)", ""] + table
+      }
+    }
+    return lines
+  }
+
+  private static func table(
+    _ metric: Metric, _ setting: ResultIndex.Setting, _ index: ResultIndex
+  ) -> [String]? {
+    let policies = index.results.experiment.policies.map(\.name)
+    let isOneScreen = index.screens.count == 1
+    var table = MarkdownTable(
+      [("a", .left), ("b", .left), (isOneScreen ? "Difference" : "Smallest", .right)]
+        + (isOneScreen ? [] : [("Largest", .right)]) + [("Verdict on a", .left)])
+    var isEmpty = true
+    for a in policies.indices {
+      for b in (a + 1)..<max(policies.count, a + 1) {
+        let rows = index.screens.compactMap {
+          index.contrast(metric.name, policies[a], policies[b], in: setting.on($0.name))
+        }
+        guard let least = rows.min(by: { $0.difference < $1.difference }),
+          let most = rows.max(by: { $0.difference < $1.difference })
+        else { continue }
+        isEmpty = false
+        let ends = (isOneScreen ? [least] : [least, most]).map {
+          RateText.difference($0.difference, error: $0.standardError)
+        }
+        table.append(["`\(policies[a])`", "`\(policies[b])`"] + ends + [verdicts(rows)])
+      }
+    }
+    return isEmpty ? nil : table.lines
+  }
+
+  /// `better on 10, undetermined on 2`, or the verdict alone where it is the same everywhere.
+  private static func verdicts(_ rows: [ContrastRow]) -> String {
+    let counts = ["better", "equivalent", "worse", "undetermined"].compactMap { verdict in
+      let count = rows.filter { $0.verdict == verdict }.count
+      return count > 0 ? (verdict, count) : nil
+    }
+    if counts.count == 1, let only = counts.first {
+      return rows.count == 1 ? only.0 : "\(only.0) on all \(rows.count)"
+    }
+    return counts.map { "\($0.0) on \($0.1)" }.joined(separator: ", ")
+  }
+}

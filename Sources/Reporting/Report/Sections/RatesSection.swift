@@ -1,0 +1,57 @@
+import Experimentation
+import PopGesture
+import SwipeSimulation
+
+/// Policy by screen: success and false triggers, with errors.
+enum RatesSection: ReportSection {
+  static func lines(_ index: ResultIndex, command: String) -> [String] {
+    var lines: [String] = []
+    for setting in index.settings {
+      for metric in Metric.all {
+        let table = table(metric, setting, index)
+        guard let table else { continue }
+        if !lines.isEmpty { lines.append("") }
+        let place = index.settings.count > 1 ? " (`\(setting.recognizer)`, \(setting.context))" : ""
+        lines += ["## \(title(metric))\(place)", "", note(metric), ""] + table
+      }
+    }
+    return lines
+  }
+
+  private static func title(_ metric: Metric) -> String {
+    let words = metric.name.replacing("-", with: " ")
+    return words.prefix(1).uppercased() + words.dropFirst() + ", % of swipes"
+  }
+
+  private static func note(_ metric: Metric) -> String {
+    let direction = metric.higherIsBetter ? "Higher is better" : "Lower is better"
+    let summary = metric.summary.prefix(1).uppercased() + metric.summary.dropFirst()
+    return "\(summary): \(metric.formula). \(direction)."
+  }
+
+  private static func table(
+    _ metric: Metric, _ setting: ResultIndex.Setting, _ index: ResultIndex
+  ) -> [String]? {
+    let policies = index.results.experiment.policies.map(\.name)
+    var table = MarkdownTable(
+      [("Screen", .left), ("View, pt", .right), ("mm", .right)]
+        + policies.map { ("`\($0)`", .right) })
+    var isEmpty = true
+    for screen in index.screens {
+      let cells = policies.map { policy -> String in
+        guard let row = index.rate(metric.name, of: policy, in: setting.on(screen.name)) else {
+          return ""
+        }
+        isEmpty = false
+        return RateText.cell(
+          rate: row.rate, error: row.standardError, low: row.low, high: row.high)
+      }
+      table.append(
+        [
+          screen.title, FixedDecimals.trimmed(screen.viewWidth),
+          FixedDecimals.string(screen.viewWidthInMillimetres, decimals: 0),
+        ] + cells)
+    }
+    return isEmpty ? nil : table.lines
+  }
+}

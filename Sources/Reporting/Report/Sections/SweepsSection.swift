@@ -1,0 +1,20 @@
+import Experimentation
+import PopGesture
+
+/// Where the swept parameters lead: how far each curve reaches, and where all its points are.
+enum SweepsSection: ReportSection {
+  static func lines(_ index: ResultIndex, command: String) -> [String] {
+    let sweeps = index.results.experiment.sweeps
+    guard !sweeps.isEmpty else { return [] }
+    return [
+      "## Sweeps", "",
+      "Success and false triggers at every value, with errors, are in `frontier.csv`.", "",
+    ]
+      + sweeps.map { sweep in
+        let first = FixedDecimals.trimmed(sweep.values.first ?? 0, decimals: 4)
+        let last = FixedDecimals.trimmed(sweep.values.last ?? 0, decimals: 4)
+        return "- `\(sweep.family.name)`: `\(sweep.parameter)` from \(first) to \(last) in"
+          + " \(sweep.values.count) steps"
+      }
+  }
+}

@@ -1,0 +1,43 @@
+/// What the person wants, fixed before the path is drawn.
+public enum Intent: String, Sendable, CaseIterable {
+  /// Wants the previous page.
+  case pop
+  /// Starts a pop, then does not want it any more when lifting the finger.
+  case popAbort
+  /// A leftward stroke for the page's content, such as turning to the next page.
+  case contentLeft
+  /// A vertical scroll, with its sideways drift.
+  case contentVertical
+  /// A tap whose finger slips a little.
+  case tapSmear
+
+  /// How completed pops of this intent are counted.
+  public var role: IntentRole {
+    switch self {
+    case .pop: .wanted
+    case .popAbort: .withdrawn
+    case .contentLeft, .contentVertical, .tapSmear: .unwanted
+    }
+  }
+
+  /// Stable number in the keys of random streams; never reuse or renumber.
+  var streamCode: UInt32 {
+    switch self {
+    case .pop: 1
+    case .popAbort: 2
+    case .contentLeft: 3
+    case .contentVertical: 4
+    case .tapSmear: 5
+    }
+  }
+}
+
+/// How a completed pop is to be judged, given what the person wanted.
+public enum IntentRole: String, Sendable {
+  /// A completed pop is a success.
+  case wanted
+  /// Wanted at first, not at release: counted apart, because policies differ most here.
+  case withdrawn
+  /// A completed pop is a false trigger.
+  case unwanted
+}

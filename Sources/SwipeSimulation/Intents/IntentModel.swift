@@ -1,0 +1,65 @@
+/// How one intent turns into motion.
+///
+/// One file per intent, one line in `IntentCatalog`.
+protocol IntentModel: Sendable {
+  /// What the person wants.
+  static var intent: Intent { get }
+  /// One sentence for lists.
+  static var summary: String { get }
+  /// Where the numbers come from.
+  static var provenance: String { get }
+  /// Draws one swipe of this participant on a view.
+  ///
+  /// The draws must not depend on the view, so that everybody keeps their intentions when only the
+  /// screen changes.
+  static func motion(
+    of person: Participant, on frame: ReachFrame, in population: Population,
+    _ draws: inout DrawStream
+  ) -> Motion
+}
+
+/// Every intent that experiments can name.
+public enum IntentCatalog {
+  /// The intents in the order of lists.
+  ///
+  /// Adding one is its file and its line here.
+  public static let entries: [Entry] = [
+    Entry(PopSwipe.self),
+    Entry(AbortedPop.self),
+    Entry(LeftwardSwipe.self),
+    Entry(VerticalScroll.self),
+    Entry(SmearedTap.self),
+  ]
+
+  /// The entry of an intent.
+  public static func entry(_ intent: Intent) -> Entry? {
+    entries.first { $0.intent == intent }
+  }
+
+  /// An intent with its description.
+  public struct Entry: Sendable {
+    /// What the person wants.
+    public let intent: Intent
+    /// One sentence for lists.
+    public let summary: String
+    /// Where the numbers come from.
+    public let provenance: String
+    let motion: @Sendable (Participant, ReachFrame, Population, inout DrawStream) -> Motion
+
+    init<Model: IntentModel>(_ type: Model.Type) {
+      intent = Model.intent
+      summary = Model.summary
+      provenance = Model.provenance
+      motion = { Model.motion(of: $0, on: $1, in: $2, &$3) }
+    }
+  }
+}
+
+extension ReachFrame {
+  /// Height of touch-down of a sideways swipe in mm: .62 of the screen, sd 46 dp within a person
+  /// (fitted from touchalytics), kept on the glass.
+  func swipeHeight(of person: Participant, _ draws: inout DrawStream) -> Float {
+    let wanted = 0.62 * height + person.height + draws.normal(0, 46 * Self.referencePoint)
+    return min(max(wanted, 0), height)
+  }
+}

@@ -1,0 +1,17 @@
+/// Somebody who turns to the next page of the content: a leftward stroke.
+enum LeftwardSwipe: IntentModel {
+  static let intent = Intent.contentLeft
+  static let summary = "a leftward stroke for the content, such as turning to the next page"
+  static let provenance = "fitted from leftward paging strokes"
+
+  static func motion(
+    of person: Participant, on frame: ReachFrame, in population: Population,
+    _ draws: inout DrawStream
+  ) -> Motion {
+    let startY = frame.swipeHeight(of: person, &draws)
+    let stroke = StrokeDraw(.left, person, on: frame, in: population, &draws)
+    return stroke.motion(
+      .left, startY: startY,
+      isLeftHanded: person.usesLeftHand(onWideView: frame.isWide, in: population), on: frame)
+  }
+}

@@ -1,0 +1,72 @@
+/// One synthetic person: stable traits, drawn once, the same on every screen.
+public struct Participant: Sendable {
+  /// Number within the experiment, from 0.
+  public let index: Int
+
+  /// Personal differences of strokes towards the right and towards the left.
+  let rightward: Vector5
+  let leftward: Vector5
+  /// Share of this person's strokes that are slow.
+  let slowShare: Float
+  /// Standard normal: how curved this person's strokes are.
+  let bow: Float
+  /// Where on (0, 1) this person falls when hand and digit are chosen: fixed, so that a person
+  /// keeps the hand when only the device changes.
+  let digitDraw: Float
+  let handDraw: Float
+  /// Standard normal: how this person's reach grows with the view.
+  let reachDraw: Float
+  /// This session's ln length and ln duration.
+  let sessionLength: Float
+  let sessionDuration: Float
+  /// Scrolling: ln length, ln duration and angle to the right of vertical in degrees.
+  let scrollLength: Float
+  let scrollDuration: Float
+  let scrollAngle: Float
+  /// Height at which this person swipes, in mm from its usual place.
+  let height: Float
+
+  /// Draws participant `index`: a pure function of seed, population and index.
+  public init(index: Int, seed: UInt64, population: Population) {
+    self.index = index
+    var draws = DrawStream(
+      seed: seed, purpose: .traits, participant: UInt32(truncatingIfNeeded: index), intent: 0,
+      swipe: 0)
+    var right = StrokeModel.rightGoing.betweenPeople.draw(&draws)
+    var left = StrokeModel.leftGoing.betweenPeople.draw(&draws)
+    // Reach, pace and lift belong to the person, not to the direction.
+    func shared(_ a: Float, _ b: Float) -> Float { (a + b) * 0.707_106_77 }
+    right.length = shared(right.length, left.length)
+    right.duration = shared(right.duration, left.duration)
+    right.lift = shared(right.lift, left.lift)
+    (left.length, left.duration, left.lift) = (right.length, right.duration, right.lift)
+    (rightward, leftward) = (right, left)
+    (bow, reachDraw) = (draws.normal(), draws.normal())
+    (digitDraw, handDraw) = (draws.uniform(), draws.uniform())
+    sessionLength = draws.normal(0, population.sessionSpread)
+    sessionDuration = draws.normal(0, population.sessionSpread)
+    // Reading scrolls, fitted from touchalytics: ln |dy| sd .35, ln T sd .56, correlation .5.
+    let (first, second) = (draws.normal(), draws.normal())
+    scrollLength = 0.35 * first
+    scrollDuration = 0.56 * (0.5 * first + 0.866_025_4 * second)
+    // Thumbs drift towards the palm: 3 degrees on average, sd 7.8 between people.
+    scrollAngle = draws.normal(3, 7.8)
+    // sd 32 dp between people on panels of 0.1558 mm per dp.
+    height = draws.normal(0, 32 * ReachFrame.referencePoint)
+    slowShare = Distributions.beta(population.slowShapeA, population.slowShapeB, &draws)
+  }
+
+  /// Whether this person swipes with a thumb on a view that is held in one hand, or on a wide one.
+  ///
+  /// Phones: one hand .49, cradled .36 with .72 thumbs, two hands .15 (Hoober 2013). Wide views:
+  /// the index finger in .7 of people (assumed).
+  func usesThumb(onWideView isWide: Bool) -> Bool {
+    digitDraw < (isWide ? 0.3 : 0.49 + 0.36 * 0.72 + 0.15)
+  }
+
+  /// Whether this person swipes with the left hand there.
+  func usesLeftHand(onWideView isWide: Bool, in population: Population) -> Bool {
+    handDraw
+      < (usesThumb(onWideView: isWide) ? population.leftThumbShare : population.leftFingerShare)
+  }
+}

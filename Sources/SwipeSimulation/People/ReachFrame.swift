@@ -1,0 +1,29 @@
+/// A view as one person's hand sees it: how long that person's strokes are on it, in mm.
+///
+/// The recordings come from panels 320 dp wide at about 0.1558 mm per dp. On another view a stroke
+/// is as long as on a panel of `reach` mm, where reach grows more slowly than the view.
+struct ReachFrame: Sendable {
+  /// mm per dp of the recorded panels.
+  static let referencePoint: Float = 0.1558
+  /// Their width in mm.
+  static let referenceWidth: Float = 320 * referencePoint
+
+  /// The view's width in mm.
+  let width: Float
+  /// The screen's height in mm.
+  let height: Float
+  /// The width in mm that this person's strokes take as theirs; never more than the view's.
+  let reach: Float
+  /// Whether the view is too wide for one hand.
+  let isWide: Bool
+
+  init(screen: Screen, person: Participant, population: Population) {
+    width = Float(screen.viewWidthInMillimetres)
+    height = Float(screen.height * screen.millimetresPerPoint)
+    isWide = width > population.wideView
+    let common = isWide ? population.wideWidthExponent : population.widthExponent
+    let exponent = min(max(common + population.widthExponentSpread * person.reachDraw, 0), 1)
+    let growth = ElementaryMath.exp(exponent * ElementaryMath.log(width / Self.referenceWidth))
+    reach = min(width, Self.referenceWidth * growth)
+  }
+}

@@ -1,0 +1,70 @@
+/// What kind of device a screen belongs to.
+public enum ScreenKind: String, Sendable, CaseIterable {
+  case phone
+  case foldable
+  case tablet
+}
+
+/// A screen, or a window on one: sizes in pt for the rules, mm per pt for the fingers.
+///
+/// People move in mm and thresholds are in pt; two tablets of 768 pt differ by 23 % in mm.
+public struct Screen: Sendable, Equatable {
+  /// Name in experiments and tables.
+  public var name: String
+  /// What it is, for people.
+  public var title: String
+  /// Width in pt in the orientation in which it is held.
+  public var width: Double
+  /// Height in pt in that orientation.
+  public var height: Double
+  /// Physical size of a pt in mm.
+  public var millimetresPerPoint: Double
+  /// What kind of device it belongs to.
+  public var kind: ScreenKind
+  /// Width in pt of the view that navigates; narrower than the screen in a split view or window,
+  /// which lies at the leading side.
+  public var viewWidth: Double
+  /// Touch locations come in steps of one over this many pt.
+  public var touchStepsPerPoint: Double
+  /// Where the sizes come from.
+  public var source: String
+
+  /// Describes a screen; a full-screen view unless `viewWidth` is given.
+  public init(
+    name: String, title: String, width: Double, height: Double, millimetresPerPoint: Double,
+    kind: ScreenKind, viewWidth: Double? = nil, touchStepsPerPoint: Double? = nil, source: String
+  ) {
+    self.name = name
+    self.title = title
+    self.width = width
+    self.height = height
+    self.millimetresPerPoint = millimetresPerPoint
+    self.kind = kind
+    self.viewWidth = viewWidth ?? width
+    self.touchStepsPerPoint = touchStepsPerPoint ?? (kind == .tablet ? 2 : 3)
+    self.source = source
+  }
+
+  /// Width of the navigating view in mm.
+  public var viewWidthInMillimetres: Double { viewWidth * millimetresPerPoint }
+
+  /// The same screen turned by 90 degrees.
+  public var landscape: Screen {
+    var turned = self
+    turned.name += "-landscape"
+    turned.title += ", landscape"
+    turned.width = height
+    turned.height = width
+    turned.viewWidth = height
+    return turned
+  }
+
+  /// A window of `viewWidth` pt at the leading side of this screen.
+  public func window(viewWidth: Double) -> Screen {
+    var part = self
+    part.name += "-window-\(Int(viewWidth))"
+    part.title += ", \(Int(viewWidth)) pt window"
+    part.viewWidth = viewWidth
+    return part
+  }
+}

@@ -1,0 +1,80 @@
+/// Integer moments over clusters of trials: sums and products of per-cluster counts.
+///
+/// Clusters are participants. Variable 0 is the number of trials n_g of a cluster; variables
+/// 1...policies are its success counts y_1g ... y_kg, all on the same trials. Integer sums make
+/// merging exact, commutative and associative: any sharding of the same clusters gives equal
+/// moments. Every sum must fit in an `Int`, which holds up to a sum of n_g^2 of 9.2e18; beyond it
+/// the addition traps rather than wrap silently.
+public struct ClusterMoments: Sendable, Equatable {
+  /// The number of policies k, each with its own success counts.
+  public let policies: Int
+  /// The number of clusters with at least one trial.
+  public private(set) var clusters: Int
+  /// The sums of variables 0...policies.
+  private(set) var sums: [Int]
+  /// The sums of products of variables i <= j, the upper triangle row by row.
+  private(set) var products: [Int]
+
+  /// Creates the moments of no clusters for `policies` >= 0 policies.
+  public init(policies: Int) {
+    precondition(policies >= 0, "the number of policies is negative")
+    self.policies = policies
+    clusters = 0
+    sums = Array(repeating: 0, count: policies + 1)
+    products = Array(repeating: 0, count: (policies + 1) * (policies + 2) / 2)
+  }
+
+  init(policies: Int, clusters: Int, sums: [Int], products: [Int]) {
+    self.policies = policies
+    self.clusters = clusters
+    self.sums = sums
+    self.products = products
+  }
+
+  /// Adds one cluster; one without trials is not counted.
+  ///
+  /// Does not allocate. `successes` holds one count per policy, each in 0...trials; anything else
+  /// is a precondition failure.
+  public mutating func add(trials: Int, successes: UnsafeBufferPointer<Int32>) {
+    precondition(trials >= 0, "a cluster has a negative number of trials")
+    precondition(successes.count == policies, "one success count per policy is needed")
+    for count in successes {
+      precondition(count >= 0 && Int(count) <= trials, "a success count is outside 0...trials")
+    }
+    guard trials > 0 else { return }
+    clusters += 1
+    sums.withUnsafeMutableBufferPointer { sums in
+      sums[0] += trials
+      for i in 0..<successes.count { sums[i + 1] += Int(successes[i]) }
+    }
+    products.withUnsafeMutableBufferPointer { products in
+      products[0] += trials * trials
+      var next = 1
+      for count in successes {
+        products[next] += trials * Int(count)
+        next += 1
+      }
+      for i in 0..<successes.count {
+        let left = Int(successes[i])
+        for j in i..<successes.count {
+          products[next] += left * Int(successes[j])
+          next += 1
+        }
+      }
+    }
+  }
+
+  /// Adds one cluster from an array of success counts, with the same result as the buffer form.
+  public mutating func add(trials: Int, successes: [Int]) {
+    let counts = successes.map { Int32($0) }
+    counts.withUnsafeBufferPointer { add(trials: trials, successes: $0) }
+  }
+
+  /// Adds the clusters of `other`, which must have the same number of policies (precondition).
+  public mutating func merge(_ other: ClusterMoments) {
+    precondition(policies == other.policies, "moments of different numbers of policies")
+    clusters += other.clusters
+    for i in sums.indices { sums[i] += other.sums[i] }
+    for i in products.indices { products[i] += other.products[i] }
+  }
+}

@@ -1,0 +1,71 @@
+/// One success rate with an error that respects clusters.
+///
+/// The rate weighs each trial equally. With G clusters, N trials and residuals e_g = y_g - p n_g
+/// the standard error is the cluster-robust CR1 form sqrt(G / (G - 1) sum e_g^2) / N (Liang and
+/// Zeger 1986), formed from integers, so that it is exactly 0 when every cluster has the same rate.
+/// Nothing in it is ever NaN.
+public struct RateEstimate: Sendable, Equatable {
+  /// The number of successes, of trials, and of clusters with at least one trial.
+  public let successes, trials, clusters: Int
+  /// successes / trials, and 0 when there are no trials.
+  public let rate: Double
+  /// The CR1 standard error of the rate; infinity with fewer than two clusters.
+  public let standardError: Double
+  /// The limits of the interval at the confidence asked for: in [0, 1], around the rate.
+  public let low, high: Double
+  /// The CR1 variance over the binomial variance p (1 - p) / N; may be below 1.
+  ///
+  /// 1 where it is undefined: fewer than two clusters, or all trials alike.
+  public let designEffect: Double
+  /// trials / max(1, designEffect): the independent trials that would be as informative.
+  public let effectiveTrials: Double
+  /// How the interval was made.
+  public let method: IntervalMethod
+
+  /// Estimates the rate of a policy in 0..<moments.policies.
+  ///
+  /// - `wilsonEffective` by default: Wilson's interval at n_eff = `effectiveTrials`, with the t
+  ///   quantile with G - 1 degrees of freedom in place of the normal one.
+  /// - `exactEffective` when no or all trials succeed or n_eff min(p, 1 - p) is below
+  ///   `IntervalMethod.exactCut`: Clopper and Pearson's interval at n_eff (z / t)^2 trials, z and t
+  ///   being the normal quantile and that of t with G - 1 degrees of freedom (Korn and Graubard
+  ///   1998). With all trials alike the design effect cannot be estimated and is taken as 1, so the
+  ///   bound holds for clusters that do not differ much.
+  /// - `uninformative`, the interval [0, 1], with fewer than two clusters, which includes no trials
+  ///   at all.
+  ///
+  /// `confidence` is in (0, 1), which is a precondition.
+  public init(moments: ClusterMoments, policy: Int, confidence: Double = 0.95) {
+    precondition(confidence > 0 && confidence < 1, "the confidence is outside (0, 1)")
+    let clustered = ClusteredRate(moments: moments, policy: policy)
+    successes = clustered.successes
+    trials = clustered.trials
+    clusters = clustered.clusters
+    rate = clustered.rate
+    standardError = clustered.standardErrorCR1 ?? .infinity
+    designEffect = clustered.designEffect ?? 1
+    effectiveTrials = Double(trials) / max(1, designEffect)
+    guard clusters >= 2 else {
+      (low, high, method) = (0, 1, .uninformative)
+      return
+    }
+    let alpha = 1 - confidence
+    let t = StudentDistribution(degreesOfFreedom: Double(clusters - 1)).criticalValue(alpha: alpha)
+    let failureRate = Double(trials - successes) / Double(trials)
+    let interval: ConfidenceInterval
+    if effectiveTrials * min(rate, failureRate) < IntervalMethod.exactCut {
+      method = .exactEffective
+      let shrink = NormalDistribution.criticalValue(alpha: alpha) / t
+      let size = effectiveTrials * min(1, shrink * shrink)
+      interval = ProportionInterval.clopperPearson(
+        successes: successes == trials ? size : size * rate, trials: size, alpha: alpha)
+    } else {
+      method = .wilsonEffective
+      interval = ProportionInterval.wilson(
+        successes: effectiveTrials * rate, trials: effectiveTrials, criticalValue: t)
+    }
+    // The guard against rounding: mathematically the rate is inside already.
+    low = max(0, min(interval.low, rate))
+    high = min(1, max(interval.high, rate))
+  }
+}

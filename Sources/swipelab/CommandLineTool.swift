@@ -1,0 +1,92 @@
+import Experimentation
+import OptionParsing
+
+/// One verb of the program: its description and what it does.
+///
+/// One file per verb, one line in `CommandLineTool.verbs`.
+protocol Verb: Sendable {
+  /// Name, arguments, options and examples; drives parsing, messages and help.
+  static var command: CommandSpec { get }
+  /// Does the work.
+  static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus
+}
+
+/// The program: finds the verb, parses its options, prints what goes wrong.
+enum CommandLineTool {
+  static let name = "swipelab"
+  static let summary =
+    "Evaluates swipe-back completion policies on synthetic swipes, from phone to tablet."
+
+  /// Every verb, in the order of the help.
+  ///
+  /// Adding one is its file and its line here.
+  static var verbs: [any Verb.Type] {
+    [
+      RunVerb.self,
+      PlanVerb.self,
+      CheckVerb.self,
+      SampleVerb.self,
+      JudgeVerb.self,
+      ListVerb.self,
+      ExplainVerb.self,
+    ]
+  }
+
+  /// Runs the program with its arguments.
+  static func run(_ arguments: [String]) async -> ExitStatus {
+    guard let first = arguments.first else {
+      Console.note(help)
+      return .wrongUsage
+    }
+    switch first {
+    case "--help", "-h", "help":
+      Console.print(help)
+      return .done
+    case "--version":
+      Console.print("\(name) \(ToolVersion.tool)")
+      return .done
+    default:
+      guard let verb = verbs.first(where: { $0.command.name == first }) else {
+        return unknown(first)
+      }
+      return await run(verb, Array(arguments.dropFirst()))
+    }
+  }
+
+  private static func run(_ verb: any Verb.Type, _ arguments: [String]) async -> ExitStatus {
+    do throws(UsageErrors) {
+      let parsed = try verb.command.parse(arguments) { nearestName(to: $0, among: $1) }
+      if parsed.has("--help") {
+        Console.print(helpText(for: verb.command, program: name))
+        return .done
+      }
+      return await attempt(verb, parsed)
+    } catch {
+      for problem in error.problems { Console.note("error: \(problem)") }
+      Console.note("`\(name) \(verb.command.name) --help` shows how it is used")
+      return .wrongUsage
+    }
+  }
+
+  private static func attempt(_ verb: any Verb.Type, _ parsed: ParsedArguments) async -> ExitStatus
+  {
+    do throws(Failure) {
+      return try await verb.run(parsed)
+    } catch {
+      Console.note(error.message)
+      return error.status
+    }
+  }
+
+  private static func unknown(_ word: String) -> ExitStatus {
+    let names = verbs.map { $0.command.name }
+    let nearest = nearestName(to: word, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+    Console.note("error: unknown verb \"\(word)\"\(nearest)")
+    Console.note("`\(name) --help` lists the verbs")
+    return .wrongUsage
+  }
+
+  private static var help: String {
+    helpText(forAll: verbs.map { $0.command }, program: name, summary: summary)
+  }
+}

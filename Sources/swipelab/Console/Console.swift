@@ -1,0 +1,39 @@
+import Foundation
+
+/// Where text goes: results to standard output, everything else to standard error.
+enum Console {
+  /// Whether standard error is a terminal that wants more than plain lines.
+  static let isInteractive =
+    isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
+    && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+
+  /// Writes a line of the result.
+  static func print(_ text: String) {
+    write(Array((text + "\n").utf8), to: STDOUT_FILENO)
+  }
+
+  /// Writes bytes of the result.
+  static func print(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
+
+  /// Writes a line of progress, warning or error.
+  static func note(_ text: String) {
+    write(Array((text + "\n").utf8), to: STDERR_FILENO)
+  }
+
+  /// Writes without a line end, for progress that is written over.
+  static func update(_ text: String) { write(Array(text.utf8), to: STDERR_FILENO) }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+    bytes.withUnsafeBytes { raw in
+      var done = 0
+      while done < raw.count {
+        let count = Foundation.write(
+          descriptor, raw.baseAddress?.advanced(by: done), raw.count - done)
+        if count < 0, errno == EINTR { continue }
+        // A reader that went away (a pipe into `head`) is no failure of ours.
+        if count <= 0 { return }
+        done += count
+      }
+    }
+  }
+}

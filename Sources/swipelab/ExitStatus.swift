@@ -1,0 +1,40 @@
+import Experimentation
+
+/// How the program ends; outside scripts rely on these numbers.
+enum ExitStatus: Int32 {
+  /// Done.
+  case done = 0
+  /// Failed for a reason that is no fault of the input.
+  case failed = 1
+  /// Wrong usage: unknown verb or option, a value that cannot be, a place that cannot be written.
+  case wrongUsage = 64
+  /// A wrong or inconsistent input file.
+  case wrongInput = 65
+  /// A full disk or another failure of a device.
+  case inputOutput = 74
+  /// Stopped by an interrupt (128 + SIGINT).
+  case interrupted = 130
+}
+
+/// A verb's failure: what to print and how to end.
+struct Failure: Error {
+  let status: ExitStatus
+  let message: String
+
+  init(_ status: ExitStatus, _ message: String) {
+    self.status = status
+    self.message = message
+  }
+
+  /// Problems of an input file.
+  init(_ diagnostics: Diagnostics) {
+    self.init(.wrongInput, diagnostics.description)
+  }
+
+  /// A place that cannot be written or read: the user's choice unless the device failed.
+  init(_ failure: FileFailure, option: String? = nil) {
+    let isDevice = failure.kind == .diskFull || failure.kind == .inputOutput
+    let place = option.map { "\($0): " } ?? ""
+    self.init(isDevice ? .inputOutput : .wrongUsage, "error: \(place)\(failure)")
+  }
+}

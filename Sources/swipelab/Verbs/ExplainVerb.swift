@@ -1,0 +1,70 @@
+import Experimentation
+import OptionParsing
+import PopGesture
+
+/// `explain`: a policy's or recognizer's rule, parameters, source and confidence.
+enum ExplainVerb: Verb {
+  static let command = CommandSpec(
+    "explain", summary: "explain a policy or recognizer: rule, parameters, source, confidence",
+    positionals: [PositionalSpec("NAME", help: "a policy, policy family or recognizer")],
+    options: [.help],
+    examples: ["swipelab explain velocity-weighted"])
+
+  static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
+    guard let name = arguments.argument("NAME") else { return .wrongUsage }
+    if let start = PolicyCatalog.start(named: name),
+      let policy = try? start.entry.policy(named: name, start.values)
+    {
+      let preset = PolicyPreset.all.first { $0.name == name }
+      for line in lines(policy, preset) { Console.print(line) }
+      return .done
+    }
+    if let preset = RecognizerPreset.all.first(where: { $0.name == name }) {
+      Console.print("\(preset.name): \(preset.summary)")
+      Console.print("source: \(preset.source)")
+      Console.print("confidence: \(preset.confidence.rawValue)")
+      return .done
+    }
+    let known = PolicyCatalog.names + RecognizerPreset.all.map(\.name)
+    let nearest = nearestName(to: name, among: known).map { "; did you mean \"\($0)\"?" }
+    throw Failure(
+      .wrongUsage,
+      "error: nothing is called \"\(name)\""
+        + (nearest ?? "; known: \(known.joined(separator: ", "))"))
+  }
+
+  /// The rule with the policy's own numbers in it.
+  static func rule(of policy: NamedPolicy) -> String {
+    let values = policy.parameters.map { "\($0.name) = \(number($0.value))" }
+    return "\(policy.family.rule), \(values.joined(separator: ", "))"
+  }
+
+  private static func lines(_ policy: NamedPolicy, _ preset: PolicyPreset?) -> [String] {
+    let side =
+      policy.boundary == .exclusive
+      ? "a score equal to the threshold cancels" : "a score equal to the threshold completes"
+    var lines = [
+      "\(policy.name): \(policy.family.summary)",
+      "family: \(policy.family.name)",
+      "rule: \(policy.family.rule) (\(side))",
+      "  x: translation in pt, slop removed; v: release velocity in pt/s; W: view width in pt",
+      "parameters:",
+    ]
+    for parameter in policy.family.parameters {
+      let value = policy.parameters.first { $0.name == parameter.name }?.value
+      let range =
+        "\(number(parameter.range.lowerBound)) to \(number(parameter.range.upperBound))"
+      lines.append(
+        "  \(parameter.name) = \(value.map(number) ?? "unset") (\(parameter.unit), \(range)):"
+          + " \(parameter.summary)")
+    }
+    lines.append("source: \(preset?.source ?? policy.family.source)")
+    if let preset { lines.append("confidence: \(preset.confidence.rawValue)") }
+    return lines
+  }
+
+  private static func number(_ value: Double) -> String {
+    let text = ((value * 10_000).rounded() / 10_000).description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

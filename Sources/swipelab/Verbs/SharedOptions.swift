@@ -1,0 +1,42 @@
+import Experimentation
+import OptionParsing
+
+/// Options and arguments that several verbs share, described once.
+enum SharedOptions {
+  static let experiment = PositionalSpec(
+    "EXPERIMENT", help: "an experiment file, such as Experiments/quickstart.json")
+  static let experiments = PositionalSpec(
+    "EXPERIMENT", count: 1...1000,
+    help: "experiment files, such as Experiments/quickstart.json")
+  static let seed = OptionSpec(
+    "--seed", .integer(0...UInt64.max), placeholder: "N",
+    help: "seed of every random draw, instead of the file's")
+  static let participants = OptionSpec(
+    "--participants", .integer(2...10_000_000), placeholder: "N",
+    help: "number of synthetic people, instead of the file's")
+  static let quiet = OptionSpec("--quiet", .flag, help: "print errors only")
+
+  /// The values on the command line that replace those of the file.
+  static func overrides(_ arguments: ParsedArguments) -> Experiment.Overrides {
+    Experiment.Overrides(
+      seed: arguments.integer("--seed"),
+      participants: arguments.integer("--participants").map { Int($0) })
+  }
+
+  /// Reads every experiment; all problems of all files at once.
+  static func load(
+    _ paths: [String], _ overrides: Experiment.Overrides = Experiment.Overrides()
+  ) throws(Failure) -> [(path: String, experiment: Experiment)] {
+    var loaded: [(path: String, experiment: Experiment)] = []
+    var problems: [String] = []
+    for path in paths {
+      do throws(Diagnostics) {
+        loaded.append((path, try Experiment.load(path: path, overrides: overrides)))
+      } catch {
+        problems.append(error.description)
+      }
+    }
+    if !problems.isEmpty { throw Failure(.wrongInput, problems.joined(separator: "\n")) }
+    return loaded
+  }
+}

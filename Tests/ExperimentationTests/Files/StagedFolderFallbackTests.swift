@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import Experimentation
+
+/// What happens on file systems that cannot exchange two folders.
+struct StagedFolderFallbackTests {
+  private func staged(over scratch: borrowing ScratchFolder) throws -> StagedFolder {
+    try commitReport("old", to: scratch("r"))
+    let staged = try StagedFolder(replacing: scratch("r"))
+    try staged.write(Array("new".utf8), to: "manifest.json")
+    return staged
+  }
+
+  @Test(arguments: [ENOSYS, EINVAL, ENOTSUP])
+  func replacesInTwoSteps(code: Int32) throws {
+    let scratch = try ScratchFolder()
+    try staged(over: scratch).commit(exchanging: { _, _ in code })
+    #expect(scratch.files == ["r/manifest.json"])
+    #expect(scratch.text("r/manifest.json") == "new")
+    #expect(scratch.names == ["r"])
+  }
+
+  @Test func reportsARealFailureAndChangesNothing() throws {
+    let scratch = try ScratchFolder()
+    let staged = try staged(over: scratch)
+    let failure = #expect(throws: FileFailure.self) {
+      try staged.commit(exchanging: { _, _ in EIO })
+    }
+    #expect(failure?.kind == .inputOutput)
+    #expect(scratch.text("r/manifest.json") == "old")
+    staged.discard()
+    #expect(scratch.names == ["r"])
+  }
+
+  @Test func restoresTheOldReportWhenTheNewOneCannotFollow() throws {
+    let scratch = try ScratchFolder()
+    let staged = try staged(over: scratch)
+    let failure = #expect(throws: FileFailure.self) {
+      try staged.commit(exchanging: { partial, _ in
+        // The new folder vanishes under our hands.
+        try? FileManager.default.removeItem(atPath: partial)
+        return ENOSYS
+      })
+    }
+    #expect(failure?.reason == "cannot put the new folder here: No such file or directory")
+    #expect(scratch.text("r/manifest.json") == "old")
+    #expect(scratch.names == ["r"])
+  }
+
+  #if os(Linux)
+    @Test func thisSystemExchangesInOneStep() throws {
+      let scratch = try ScratchFolder()
+      try scratch.write("1", to: "a/f")
+      try scratch.write("2", to: "b/f")
+      #expect(AtomicExchange.swap(scratch("a"), scratch("b")) == 0)
+      #expect(scratch.text("a/f") == "2" && scratch.text("b/f") == "1")
+      #expect(AtomicExchange.swap(scratch("a"), scratch("none")) == ENOENT)
+    }
+  #endif
+}

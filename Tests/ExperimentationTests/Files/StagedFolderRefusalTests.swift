@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@testable import Experimentation
+
+struct StagedFolderRefusalTests {
+  private func failure(_ destination: String) -> FileFailure? {
+    #expect(throws: FileFailure.self) { try StagedFolder(replacing: destination).discard() }
+  }
+
+  @Test func keepsWhatIsNotAReport() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write("x", to: "file")
+    try scratch.write("x", to: "thesis/chapter.md")
+    symlink("nowhere", scratch("dangling"))
+    symlink("thesis", scratch("link"))
+    for name in ["file", "thesis", "thesis/", "dangling", "link", "thesis/..", "file/"] {
+      let refusal = failure(scratch(name))
+      #expect(refusal?.kind == .refused, "\(name)")
+      #expect(refusal?.path == scratch(name))
+    }
+    #expect(scratch.files == ["dangling", "file", "link", "thesis/chapter.md"])
+    #expect(
+      failure(scratch("thesis"))?.description
+        == scratch("thesis") + ": the folder holds files but no manifest.json,"
+        + " so it is not a report; choose another name or an empty folder")
+  }
+
+  @Test(arguments: ["", "/", ".", "..", "./"])
+  func refusesNamesThatAreNoReport(name: String) {
+    #expect(failure(name)?.kind == .refused)
+  }
+
+  @Test func refusesWhatAppearedMeanwhile() throws {
+    let scratch = try ScratchFolder()
+    let staged = try StagedFolder(replacing: scratch("r"))
+    try staged.write([1], to: "manifest.json")
+    try scratch.write("precious", to: "r/notes.txt")
+    let refusal = #expect(throws: FileFailure.self) { try staged.commit() }
+    #expect(refusal?.kind == .refused)
+    staged.discard()
+    #expect(scratch.files == ["r/notes.txt"])
+  }
+
+  @Test func failsAtOnceWhereNothingCanBeCreated() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write("x", to: "file")
+    let below = failure(scratch("file/a/r"))
+    #expect(below?.kind == .cannotCreate)
+    #expect(below?.reason.hasSuffix(": Not a directory") == true)
+    #expect(below?.remedy == "choose a place you may write to")
+    let long = failure(scratch("new/" + String(repeating: "n", count: 300)))
+    #expect(long?.kind == .cannotCreate)
+    #expect(scratch.names == ["file"])
+  }
+
+  #if os(Linux)
+    @Test func failsAtOnceInSystemFoldersAndMounts() {
+      #expect(failure("/proc/swipelab/r")?.kind == .cannotCreate)
+      #expect(failure("/proc")?.kind == .refused)
+    }
+  #endif
+
+  @Test(.enabled(if: geteuid() != 0, "the administrator may write everywhere"))
+  func failsAtOnceWithoutPermission() throws {
+    let scratch = try ScratchFolder()
+    chmod(scratch.path, 0o555)
+    defer { chmod(scratch.path, 0o755) }
+    let refusal = failure(scratch("a/r"))
+    #expect(refusal?.kind == .cannotCreate)
+    #expect(refusal?.reason.hasSuffix(": Permission denied") == true)
+  }
+
+  @Test(arguments: ["", "/x", "../x", "a/../../x", "a//b", "a/", ".", "a\0b"])
+  func writesOnlyInside(path: String) throws {
+    let scratch = try ScratchFolder()
+    let staged = try StagedFolder(replacing: scratch("r"))
+    let refusal = #expect(throws: FileFailure.self) { try staged.write([1], to: path) }
+    #expect(refusal?.kind == .refused)
+    staged.discard()
+    #expect(scratch.names == [])
+  }
+
+  @Test func writesNothingOnceItIsOver() throws {
+    let scratch = try ScratchFolder()
+    let staged = try StagedFolder(replacing: scratch("r"))
+    try staged.write([1], to: "manifest.json")
+    try staged.commit()
+    #expect(throws: FileFailure.self) { try staged.write([1], to: "a/late") }
+    #expect(throws: FileFailure.self) { try staged.commit() }
+    #expect(scratch.files == ["r/manifest.json"])
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+@testable import Experimentation
+
+/// An empty folder for one test, removed afterwards.
+struct ScratchFolder: ~Copyable {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("swipelab-tests-\(UInt64.random(in: .min ... .max))")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func callAsFunction(_ name: String) -> String { path + "/" + name }
+
+  /// Writes a file, with the folders above it.
+  func write(_ text: String, to name: String) throws {
+    let url = URL(fileURLWithPath: self(name))
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  func text(_ name: String) -> String? {
+    FileManager.default.contents(atPath: self(name)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// All files below, sorted.
+  var files: [String] { FolderListing.files(below: path) ?? [] }
+  /// The names directly inside, sorted.
+  var names: [String] { FolderListing.names(in: path) ?? [] }
+}

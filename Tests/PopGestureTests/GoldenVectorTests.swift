@@ -1,0 +1,111 @@
+import PopGesture
+import Testing
+
+/// Ten hand-checked swipes at constant speeds: touch-down at t = 0, moves at (k - 0.5)/60 s strictly
+/// before the lift, no noise, plain pan with 10 pt slop, two-sample blend.
+///
+/// Checked by hand for V1: the last move before 1 s is k = 60, t = 59.5/60, x = 228.08; less 10 pt of
+/// slop 218.08, p = 218.08/402 = .5425 > 1/2: half-width completes. For V5b: the finger stops at
+/// 0.12 s; the last move with motion is k = 7, t = 6.5/60 = .1083 s, 99.31 pt, less slop 89.31; no
+/// event follows, so the blend still reads 110/.12 = 917 pt/s.
+@Suite("Golden vectors")
+struct GoldenVectorTests {
+  struct Vector: Sendable, CustomTestStringConvertible {
+    var name: String
+    var path: [(distance: Double, cross: Double, duration: Double)]
+    var width: Double
+    var start: Double
+    var sendsRestEvents = true
+    var translation: Double
+    var progress: Double
+    var velocity: Double
+    /// half, third, fixed 60, fixed 100, x + 0.3 v > W/2, Flutter; F completes, c cancels.
+    var decisions: String
+    var testDescription: String { name }
+  }
+
+  static let vectors: [Vector] = [
+    Vector(
+      name: "V1 slow long", path: [(230, 0, 1)], width: 402, start: 20,
+      translation: 218.1, progress: 0.542, velocity: 230, decisions: "FFFFFF"),
+    Vector(
+      name: "V2 medium", path: [(120, 6, 0.25)], width: 402, start: 60,
+      translation: 106, progress: 0.264, velocity: 480, decisions: "ccFFFF"),
+    Vector(
+      name: "V3 short flick", path: [(72, 4, 0.07)], width: 402, start: 100,
+      translation: 50, progress: 0.124, velocity: 1029, decisions: "ccccFF"),
+    Vector(
+      name: "V4 out and back", path: [(260, 0, 0.6), (-90, 0, 0.12)], width: 402, start: 20,
+      translation: 168.8, progress: 0.42, velocity: -750, decisions: "cFFFcc"),
+    Vector(
+      name: "V5a fast, hold, zero-motion events", path: [(110, 0, 0.12), (0, 0, 0.3)], width: 402,
+      start: 20, translation: 100, progress: 0.249, velocity: 0, decisions: "ccFccc"),
+    Vector(
+      name: "V5b fast, hold, no events", path: [(110, 0, 0.12), (0, 0, 0.3)], width: 402,
+      start: 20, sendsRestEvents: false,
+      translation: 89.3, progress: 0.222, velocity: 917, decisions: "ccFcFF"),
+    Vector(
+      name: "V6 right-half start", path: [(180, 0, 0.5)], width: 402, start: 210,
+      translation: 167, progress: 0.415, velocity: 360, decisions: "cFFFFc"),
+    Vector(
+      name: "V7 iPad brisk", path: [(200, 0, 0.35)], width: 1032, start: 60,
+      translation: 185.2, progress: 0.179, velocity: 571, decisions: "ccFFcc"),
+    Vector(
+      name: "V8 iPad slow", path: [(200, 0, 1.2)], width: 1032, start: 60,
+      translation: 188.6, progress: 0.183, velocity: 167, decisions: "ccFFcc"),
+    Vector(
+      name: "V9 slow 90", path: [(90, 0, 0.9)], width: 402, start: 20,
+      translation: 79.2, progress: 0.197, velocity: 100, decisions: "ccFccc"),
+  ]
+
+  @Test(arguments: vectors)
+  func release(_ vector: Vector) throws {
+    let release = try #require(Self.release(of: vector))
+    #expect(abs(release.translation - vector.translation) <= 0.05 + 1e-9)
+    #expect(abs(release.inWidths(release.translation) - vector.progress) <= 0.0005 + 1e-9)
+    #expect(abs(release.velocity - vector.velocity) <= 0.5 + 1e-9)
+  }
+
+  @Test(arguments: vectors)
+  func decisions(_ vector: Vector) throws {
+    let release = try #require(Self.release(of: vector))
+    let decisions = [
+      Fraction(fraction: 0.5).completes(release),
+      Fraction(fraction: 1.0 / 3).completes(release),
+      FixedDistance(distance: .points(60)).completes(release),
+      FixedDistance(distance: .points(100)).completes(release),
+      VelocityWeighted(velocityWeight: 0.3, fraction: 0.5).completes(release),
+      FlingOverride(fling: .widthsPerSecond(1), fraction: 0.5).completes(release),
+    ]
+    #expect(decisions.map { $0 ? "F" : "c" }.joined() == vector.decisions)
+  }
+
+  /// Plays a vector through the tracker.
+  static func release(of vector: Vector) -> Release? {
+    var tracker = GestureTracker<TwoSampleBlend>(recognizer: .pan)
+    tracker.receive(TouchSample(time: 0, x: vector.start, y: 300, phase: .began))
+    let lift = vector.path.reduce(0) { $0 + $1.duration }
+    let moving = vector.sendsRestEvents ? lift : vector.path[0].duration
+    var event = 1
+    while (Double(event) - 0.5) / 60 < (vector.sendsRestEvents ? lift : moving) {
+      let time = (Double(event) - 0.5) / 60
+      let (dx, dy) = displacement(vector, at: time)
+      tracker.receive(
+        TouchSample(time: time, x: vector.start + dx, y: 300 + dy, phase: .moved))
+      event += 1
+    }
+    tracker.receive(TouchSample(time: lift, x: 0, y: 0, phase: .ended))
+    return tracker.state == .ended ? tracker.release(viewWidth: vector.width) : nil
+  }
+
+  static func displacement(_ vector: Vector, at time: Double) -> (dx: Double, dy: Double) {
+    var (dx, dy, begin) = (0.0, 0.0, 0.0)
+    for piece in vector.path {
+      let share = min(max((time - begin) / piece.duration, 0), 1)
+      dx += piece.distance * share
+      dy += piece.cross * share
+      begin += piece.duration
+    }
+    return (dx, dy)
+  }
+}

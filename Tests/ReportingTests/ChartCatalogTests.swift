@@ -1,0 +1,34 @@
+import Foundation
+import Reporting
+import Testing
+
+@Suite("Chart catalogue")
+struct ChartCatalogTests {
+  @Test("Names are unique and in kebab case, captions are one sentence")
+  func entries() {
+    let charts = ChartCatalog.all
+    #expect(Set(charts.map(\.name)).count == charts.count)
+    for chart in charts {
+      #expect(chart.name.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil)
+      #expect(chart.fileName == chart.name + ".svg")
+      #expect(chart.caption.hasSuffix(".") && !chart.caption.dropLast().contains(". "))
+    }
+  }
+
+  @Test("Every chart file has its line in the catalogue")
+  func complete() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/Reporting/Charts").standardizedFileURL
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+      .filter { $0.hasSuffix("Chart.swift") && $0 != "Chart.swift" }
+    #expect(files.count == ChartCatalog.all.count, "add the missing chart to ChartCatalog.all")
+  }
+
+  @Test("The functions draw what the catalogue draws")
+  func functions() throws {
+    let (screens, series) = (ChartSamples.screens(2), ChartSamples.series(2, screens: 2))
+    let drawn = ChartCatalog.all.map { $0.draw("t", screens, series, .adaptive) }
+    #expect(drawn.contains(ratesByWidthChart(title: "t", screens: screens, series: series)))
+    #expect(drawn.contains(tradeOffChart(title: "t", screens: screens, series: series)))
+  }
+}

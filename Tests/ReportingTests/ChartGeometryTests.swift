@@ -1,0 +1,76 @@
+import Testing
+
+@testable import Reporting
+
+@Suite("Nothing in a chart overlaps or is cut off")
+struct ChartGeometryTests {
+  private func scenes(_ screens: [ChartScreen], _ series: [ChartSeries]) -> [Scene] {
+    let data = ChartData(screens: screens, series: series)
+    let title = "Which completion policy should a full-screen swipe-back use on which screens?"
+    return [
+      RatesByWidth.scene(title: title, data: data, theme: .adaptive),
+      TradeOff.scene(title: title, data: data, theme: .adaptive),
+    ]
+  }
+
+  private func expectTidy(_ scene: Scene, _ note: Comment) {
+    let texts = scene.texts
+    for (index, text) in texts.enumerated() {
+      #expect(scene.bounds.contains(text.box), "\(text.string) is cut off; \(note)")
+      for other in texts[..<index] {
+        #expect(
+          !other.box.grown(by: -0.5).intersects(text.box),
+          "\(text.string) covers \(other.string); \(note)")
+      }
+    }
+  }
+
+  @Test(
+    "Texts stay inside the picture and apart",
+    arguments: [1, 2, 3, 4, 6, 12, 25], [1, 2, 4, 9, 12])
+  func tidy(screens: Int, policies: Int) {
+    let series = ChartSamples.series(policies, screens: screens, seed: UInt64(screens))
+    for scene in scenes(ChartSamples.screens(screens), series) {
+      expectTidy(scene, "\(screens) screens, \(policies) policies")
+    }
+  }
+
+  @Test("Six pairs of identical policies")
+  func twins() {
+    for scene in scenes(ChartSamples.screens(12), ChartSamples.twins(6, screens: 12)) {
+      expectTidy(scene, "twins")
+    }
+  }
+
+  @Test("Long and empty names, screens of one width")
+  func oddNames() {
+    let long = String(repeating: "very-long-name ", count: 20)
+    var series = ChartSamples.series(3, screens: 3)
+    series[0].policy = long
+    series[1].policy = ""
+    let screens = [long, "", "c"].map { ChartScreen(name: $0, width: 390, kind: long) }
+    for scene in scenes(screens, series) { expectTidy(scene, "odd names") }
+  }
+
+  @Test("Every policy is named, at its point or in a key", arguments: [4, 12, 24, 60])
+  func everyPolicyIsNamed(policies: Int) {
+    let series = ChartSamples.series(policies, screens: 1)
+    for scene in scenes(ChartSamples.screens(1), series) {
+      let names = scene.texts.map(\.string)
+      for item in series { #expect(names.contains(item.policy)) }
+    }
+  }
+
+  @Test("The key breaks into rows that stay inside the picture")
+  func key() {
+    let series = ChartData(
+      screens: ChartSamples.screens(1), series: ChartSamples.series(30, screens: 1)
+    ).series
+    let key = MarkerKey(series: series, top: 100)
+    expectTidy(
+      Scene(
+        width: ChartFrame.width, height: key.bottom, title: "", summary: "",
+        nodes: key.nodes(theme: .light)), "key")
+    #expect(MarkerKey(series: [], top: 100).bottom == 100)
+  }
+}

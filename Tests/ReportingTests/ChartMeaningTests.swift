@@ -1,0 +1,98 @@
+import Testing
+
+@testable import Reporting
+
+@Suite("Charts show what they are given")
+struct ChartMeaningTests {
+  private func marks(in nodes: [SceneNode]) -> [(shape: MarkerShape, at: Point)] {
+    nodes.flatMap { node -> [(shape: MarkerShape, at: Point)] in
+      switch node {
+      case .marker(let shape, let point, _): [(shape, point)]
+      case .group(let group): marks(in: group.nodes)
+      default: []
+      }
+    }
+  }
+
+  private func rate(_ value: Double) -> ChartRate {
+    ChartRate(rate: value, low: value - 0.01, high: value + 0.01)
+  }
+
+  @Test("Higher rates stand higher, wider screens further right, screens in order of width")
+  func ratesByWidth() {
+    let screens = [1000.0, 400, 600].map { ChartScreen(name: "s", width: $0, kind: "phone") }
+    let series = ChartSeries(
+      policy: "p", success: [rate(0.6), rate(0.9), rate(0.7)],
+      falseTrigger: [rate(0.03), rate(0.01), rate(0.02)])
+    let data = ChartData(screens: screens, series: [series])
+    let found = marks(in: RatesByWidth.scene(title: "t", data: data, theme: .light).nodes)
+      .map(\.at)
+    // Three marks and a key per panel, the upper panel first.
+    #expect(found.count == 8)
+    #expect(found[0].x < found[1].x && found[1].x < found[2].x)
+    #expect(found[0].y < found[1].y && found[1].y < found[2].y)
+    #expect(found[4].y > found[5].y && found[5].y > found[6].y)
+    #expect(found[4].x == found[0].x && found[6].x == found[2].x)
+  }
+
+  @Test("Policies stand side by side, in the same order on every screen")
+  func dodge() {
+    let screens = ChartSamples.screens(12)
+    let layout = RatesByWidthLayout(
+      data: ChartData(screens: screens, series: ChartSamples.series(9, screens: 12)), top: 0)
+    for screen in 0..<12 {
+      for policy in 1..<9 {
+        let step =
+          layout.x(screen: screen, policy: policy, of: 9)
+          - layout.x(screen: screen, policy: policy - 1, of: 9)
+        #expect(step >= 2)
+      }
+      if screen > 0 {
+        let edge = layout.x(screen: screen - 1, policy: 8, of: 9)
+        #expect(layout.x(screen: screen, policy: 0, of: 9) > edge)
+      }
+    }
+  }
+
+  @Test("A missing result breaks the line and leaves the other points")
+  func missing() {
+    let screens = ChartSamples.screens(4)
+    let none = ChartRate(rate: .nan, low: 0, high: 1)
+    let series = ChartSeries(
+      policy: "p", success: [rate(0.9), rate(0.8), none, rate(0.7)], falseTrigger: [rate(0.01)])
+    let data = ChartData(screens: screens, series: [series])
+    let found = marks(in: RatesByWidth.scene(title: "t", data: data, theme: .light).nodes)
+    #expect(found.count == 3 + 1 + 2)
+    #expect(TradeOff.chosenScreens(of: data) == [0])
+  }
+
+  @Test("In the trade-off, better policies stand to the upper left")
+  func tradeOff() {
+    let series = [(0.9, 0.01), (0.8, 0.05)].map { success, trigger in
+      ChartSeries(policy: "p", success: [rate(success)], falseTrigger: [rate(trigger)])
+    }
+    let data = ChartData(screens: ChartSamples.screens(1), series: series)
+    let found = marks(in: TradeOff.scene(title: "t", data: data, theme: .light).nodes)
+    #expect(found.map(\.shape) == [.circle, .square])
+    #expect(found[0].at.x < found[1].at.x && found[0].at.y < found[1].at.y)
+  }
+
+  @Test(
+    "Six of many screens, the narrowest and the widest among them",
+    arguments: [(5, [0, 1, 2, 3, 4]), (6, [0, 1, 2, 3, 4, 5]), (12, [0, 2, 4, 7, 9, 11])])
+  func chosen(count: Int, expected: [Int]) {
+    let data = ChartData(
+      screens: ChartSamples.screens(count), series: ChartSamples.series(2, screens: count))
+    #expect(TradeOff.chosenScreens(of: data) == expected)
+  }
+
+  @Test("Colour and mark together are unique for 144 policies")
+  func cues() {
+    let series = (0..<144).map { _ in
+      ChartSeries(policy: "", success: [rate(0.5)], falseTrigger: [])
+    }
+    let data = ChartData(screens: ChartSamples.screens(1), series: series)
+    let cues = Set(data.series.map { Theme.light.seriesClass($0.index) + $0.marker.rawValue })
+    #expect(cues.count == 144)
+  }
+}

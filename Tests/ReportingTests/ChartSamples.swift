@@ -1,0 +1,53 @@
+@testable import Reporting
+
+/// A tiny deterministic generator for tests (a linear congruential generator, Knuth's constants).
+struct TestRandom {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  /// The next number, at least 0 and below 1.
+  mutating func unit() -> Double {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Double(state >> 11) / 9_007_199_254_740_992
+  }
+}
+
+/// Input for chart tests.
+enum ChartSamples {
+  static let widths: [Double] = [
+    320, 375, 390, 393, 402, 440, 594, 744, 768, 820, 834, 1376, 360, 375, 384, 411, 412, 414, 420,
+    428, 430, 673, 810, 1024, 768,
+  ]
+
+  static func screens(_ count: Int) -> [ChartScreen] {
+    widths.prefix(count).enumerated().map { index, width in
+      let kind = width < 500 ? "phone" : width < 700 ? "foldable" : "tablet"
+      return ChartScreen(name: "screen \(index)", width: width, kind: kind)
+    }
+  }
+
+  /// Policies with successes near 1 and few false triggers, and now and then an extreme one.
+  static func series(_ policies: Int, screens: Int, seed: UInt64 = 1) -> [ChartSeries] {
+    var random = TestRandom(seed: seed)
+    return (0..<policies).map { policy in
+      let miss = random.unit() * 0.3
+      let trigger = random.unit() * random.unit() * 0.1
+      func rates(_ center: Double) -> [ChartRate] {
+        (0..<screens).map { _ in
+          let rate = min(1, max(0, center + (random.unit() - 0.5) * 0.02))
+          return ChartRate(rate: rate, low: max(0, rate - 0.01), high: min(1, rate + 0.01))
+        }
+      }
+      let name = ["half-width", "one-third", "velocity-weighted", "edge"][policy % 4]
+      return ChartSeries(
+        policy: "\(name)-\(policy)", success: rates(1 - miss), falseTrigger: rates(trigger))
+    }
+  }
+
+  /// The same policies twice: every point has a twin at the same place.
+  static func twins(_ policies: Int, screens: Int) -> [ChartSeries] {
+    let series = series(policies, screens: screens)
+    return series + series
+  }
+}

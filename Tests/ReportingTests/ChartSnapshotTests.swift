@@ -1,0 +1,38 @@
+import Foundation
+import Reporting
+import Testing
+
+@Suite("Chart snapshots")
+struct ChartSnapshotTests {
+  private static func rate(_ rate: Double, _ error: Double) -> ChartRate {
+    ChartRate(rate: rate, low: rate - error, high: rate + error)
+  }
+
+  private static let screens = [
+    ChartScreen(name: "iPhone 16 Pro", width: 402, kind: "phone"),
+    ChartScreen(name: "iPad Pro 13", width: 1032, kind: "tablet"),
+  ]
+
+  private static let series = [
+    ChartSeries(
+      policy: "half-width", success: [rate(0.91, 0.012), rate(0.63, 0.02)],
+      falseTrigger: [rate(0.016, 0.003), rate(0.004, 0.0015)]),
+    ChartSeries(
+      policy: "velocity-weighted", success: [rate(0.978, 0.006), rate(0.925, 0.011)],
+      falseTrigger: [rate(0.024, 0.004), rate(0.009, 0.002)]),
+  ]
+
+  /// Set SWIPELAB_UPDATE_SNAPSHOTS=1 to rewrite the stored pictures, then look at them.
+  @Test("Pictures are as stored", arguments: ChartCatalog.all.map(\.name))
+  func stored(name: String) throws {
+    let chart = try #require(ChartCatalog.all.first { $0.name == name })
+    let drawn = chart.draw("When should a swipe pop?", Self.screens, Self.series, .adaptive)
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Snapshots/\(chart.fileName)")
+    if ProcessInfo.processInfo.environment["SWIPELAB_UPDATE_SNAPSHOTS"] == "1" {
+      try Data(drawn.utf8).write(to: file)
+    }
+    let stored = try String(contentsOf: file, encoding: .utf8)
+    #expect(drawn == stored, "\(name) changed; see SWIPELAB_UPDATE_SNAPSHOTS")
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import Reporting
+
+@Suite("Scales and ticks")
+struct ScaleTests {
+  @Test(
+    "The folded root of Tukey: odd around one half",
+    arguments: [(0.0, -1.0), (0.5, 0.0), (1.0, 1.0), (0.36, -0.2), (0.64, 0.2), (-2, -1), (3, 1)])
+  func foldedRoot(value: Double, expected: Double) {
+    #expect(abs(Scale.Transform.foldedRoot(value) - expected) < 1e-15)
+  }
+
+  @Test(
+    "Positions are monotone and meet both ends", arguments: [Scale.Transform.linear, .foldedRoot])
+  func monotone(transform: Scale.Transform) {
+    let scale = Scale(transform: transform, domain: 0...0.4, start: 200, end: 20)
+    #expect(scale.position(of: 0) == 200)
+    #expect(scale.position(of: 0.4) == 20)
+    #expect(scale.position(of: -1) == 200 && scale.position(of: 2) == 20)
+    let places = (0...400).map { scale.position(of: Double($0) / 1000) }
+    for (low, high) in zip(places, places.dropFirst()) { #expect(high < low) }
+  }
+
+  @Test("Equally well measured rates get error bars of nearly equal length")
+  func stableVariance() {
+    let scale = Scale(transform: .foldedRoot, domain: 0...1, start: 0, end: 1)
+    let lengths = [0.01, 0.05, 0.2, 0.5, 0.8, 0.99].map { rate in
+      let error = (rate * (1 - rate) / 10_000).squareRoot()
+      return scale.position(of: rate + error) - scale.position(of: rate - error)
+    }
+    // On a linear axis the longest is five times the shortest.
+    #expect(lengths.max()! / lengths.min()! < 1.45)
+  }
+
+  @Test(
+    "Ticks are round percentages",
+    arguments: [
+      (0.0...1.0, ["0 %", "10 %", "30 %", "50 %", "70 %", "90 %", "100 %"]),
+      (0.0...0.08, ["0 %", "0.2 %", "1 %", "2 %", "5 %"]),
+      (0.6...1.0, ["60 %", "70 %", "80 %", "90 %", "95 %", "99 %", "100 %"]),
+      (0.3...0.5, ["30 %", "35 %", "40 %", "45 %", "50 %"]),
+      (0.0...0.001, ["0 %", "0.002 %", "0.01 %", "0.02 %", "0.05 %", "0.1 %"]),
+    ])
+  func ticks(domain: ClosedRange<Double>, expected: [String]) {
+    let scale = Scale(transform: .foldedRoot, domain: domain, start: 0, end: 180)
+    let labels = scale.ticks(spacing: 20).map {
+      PercentText.tick($0).replacing("\u{A0}", with: " ")
+    }
+    #expect(labels == expected)
+  }
+
+  @Test("Ticks keep their distance and there are always some")
+  func spacing() {
+    var random = TestRandom(seed: 4)
+    for _ in 0..<500 {
+      let (a, b) = (random.unit(), random.unit())
+      guard abs(a - b) > 0.01 else { continue }
+      for transform in [Scale.Transform.linear, .foldedRoot] {
+        let scale = Scale(
+          transform: transform, domain: min(a, b)...max(a, b), start: 0, end: 200)
+        let ticks = scale.ticks(spacing: 20)
+        #expect(ticks.count >= 2, "\(a) \(b)")
+        for (low, high) in zip(ticks, ticks.dropFirst()) {
+          #expect(scale.position(of: high) - scale.position(of: low) >= 20 - 1e-6)
+        }
+      }
+    }
+  }
+
+  @Test(
+    "Domains of rates",
+    arguments: [
+      ([], 0.0...1.0),
+      ([0.0], 0.0...0.005),
+      ([1.0], 0.995...1.0),
+      ([0.02, 0.05], 0.0...0.0524),
+      ([0.5, 0.6], 0.492...0.608),
+      ([0.1, 0.9], 0.0...1.0),
+    ] as [([Double], ClosedRange<Double>)])
+  func domains(values: [Double], expected: ClosedRange<Double>) {
+    let domain = Scale.rateDomain(values)
+    #expect(abs(domain.lowerBound - expected.lowerBound) < 1e-12)
+    #expect(abs(domain.upperBound - expected.upperBound) < 1e-12)
+  }
+
+  @Test("Thinned labels never touch, first choices stay, no room is wasted")
+  func thinning() {
+    let centers: [Double] = [0, 3, 10, 12, 30]
+    let extents = [Double](repeating: 8, count: 5)
+    #expect(LabelThinning.kept(centers: centers, extents: extents, gap: 1) == [0, 2, 4])
+    let last = LabelThinning.kept(centers: centers, extents: extents, gap: 1, firstChoice: [3])
+    #expect(last == [0, 3, 4])
+    #expect(LabelThinning.kept(centers: [], extents: [], gap: 1).isEmpty)
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import Reporting
+
+@Suite("Pareto front")
+struct TradeOffPointTests {
+  private func points(_ rates: [(success: Double, trigger: Double)]) -> [TradeOffPoint] {
+    let series = rates.map { pair in
+      ChartSeries(
+        policy: "", success: [ChartRate(rate: pair.success, low: 0, high: 1)],
+        falseTrigger: [ChartRate(rate: pair.trigger, low: 0, high: 1)])
+    }
+    let data = ChartData(screens: ChartSamples.screens(1), series: series)
+    return TradeOffPoint.all(data: data, screen: 0)
+  }
+
+  @Test(
+    "Known fronts, from the fewest false triggers on",
+    arguments: [
+      ([(0.9, 0.02)], [0]),
+      ([(0.9, 0.02), (0.8, 0.03)], [0]),
+      ([(0.9, 0.02), (0.8, 0.01)], [1, 0]),
+      ([(0.9, 0.02), (0.9, 0.02)], [0, 1]),
+      ([(0.9, 0.02), (0.9, 0.01)], [1]),
+      ([(0.9, 0.02), (0.95, 0.02)], [1]),
+    ])
+  func known(rates: [(Double, Double)], expected: [Int]) {
+    #expect(TradeOffPoint.front(points(rates)) == expected)
+  }
+
+  @Test("Along the front success rises; everything else is dominated by a front point")
+  func property() {
+    var random = TestRandom(seed: 5)
+    for _ in 0..<200 {
+      let points = points((0..<12).map { _ in (random.unit(), random.unit()) })
+      let front = TradeOffPoint.front(points)
+      for (left, right) in zip(front, front.dropFirst()) {
+        #expect(points[left].success.rate < points[right].success.rate)
+      }
+      for index in points.indices where !front.contains(index) {
+        #expect(front.contains { points[index].isDominated(by: points[$0]) })
+      }
+    }
+  }
+}

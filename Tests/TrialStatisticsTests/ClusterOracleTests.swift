@@ -1,0 +1,76 @@
+import Testing
+import TrialStatistics
+
+@Suite(.enabled(if: OracleTable.isAvailable, "\(OracleTable.absence)"))
+struct ClusterOracleTests {
+  static func moments(_ set: String) throws -> ClusterMoments {
+    var moments = ClusterMoments(policies: 3)
+    for row in try OracleTable("i_cluster_data").rows(where: "set", is: set) {
+      moments.add(
+        trials: row.integer("n"),
+        successes: [row.integer("y0"), row.integer("y1"), row.integer("y2")])
+    }
+    return moments
+  }
+
+  /// Compares where the table has a value and expects nil where it is empty.
+  private func compare(
+    _ worst: inout WorstCase, _ actual: Double?, _ row: OracleTable.Row, _ column: String
+  ) {
+    guard let expected = row.value(column) else {
+      #expect(actual == nil, "line \(row.line) \(column)")
+      return
+    }
+    worst.relative(actual ?? .nan, expected, "\(column) line \(row.line)")
+  }
+
+  @Test func oneRate() throws {
+    var worst = WorstCase()
+    for row in try OracleTable("i_cluster_one_policy").rows {
+      let rate = ClusteredRate(
+        moments: try Self.moments(row.text("set")), policy: row.integer("policy"))
+      compare(&worst, rate.rate, row, "p_hat")
+      compare(&worst, rate.standardErrorNaive, row, "se_naive")
+      compare(&worst, rate.standardErrorCR0, row, "se_cr0")
+      compare(&worst, rate.standardErrorCR1, row, "se_cr1")
+      compare(&worst, rate.designEffect, row, "deff_cr1")
+      compare(&worst, rate.effectiveTrials, row, "n_eff")
+    }
+    #expect(worst.error <= 1e-12, "\(worst)")
+  }
+
+  @Test func estimate() throws {
+    var worst = WorstCase()
+    for row in try OracleTable("i_cluster_one_policy").rows {
+      let estimate = RateEstimate(
+        moments: try Self.moments(row.text("set")), policy: row.integer("policy"))
+      worst.relative(estimate.rate, row.number("p_hat"), "rate line \(row.line)")
+      worst.relative(
+        estimate.standardError, row.value("se_cr1") ?? .infinity, "error line \(row.line)")
+      #expect(estimate.clusters == row.integer("persons"))
+      #expect(estimate.trials == row.integer("swipes"))
+      #expect(estimate.successes == row.integer("successes"))
+      #expect(0 <= estimate.low && estimate.low <= estimate.rate)
+      #expect(estimate.rate <= estimate.high && estimate.high <= 1)
+    }
+    #expect(worst.error <= 1e-12, "\(worst)")
+  }
+
+  @Test func pairedContrast() throws {
+    var worst = WorstCase()
+    for row in try OracleTable("i_cluster_paired").rows {
+      let contrast = PairedContrast(
+        moments: try Self.moments(row.text("set")), row.integer("policy_a"),
+        row.integer("policy_b"))
+      worst.absolute(contrast.difference, row.number("diff"), "difference line \(row.line)")
+      worst.relative(
+        contrast.standardError, row.value("se_cr1") ?? .infinity, "error line \(row.line)")
+      guard let t = row.value("t"), let p = row.value("p_t") else { continue }
+      worst.relative(contrast.t, t, "t line \(row.line)")
+      worst.relative(contrast.p, p, "p line \(row.line)")
+      worst.relative(contrast.low, max(-1, row.number("t_lo95")), "low line \(row.line)")
+      worst.relative(contrast.high, min(1, row.number("t_hi95")), "high line \(row.line)")
+    }
+    #expect(worst.error <= 1e-12, "\(worst)")
+  }
+}
