@@ -1,14 +1,14 @@
 import PopGesture
 public import SwipeSimulation
 
-/// The policy to ship on screens of one kind, and how sure that is.
+/// The policy to ship on a group of screens, and how sure that is.
 ///
 /// The rule, stated in every report: among the policies that nowhere trigger falsely more often than
 /// the most careful one by more than the margin, the one whose success on its worst screen is
 /// highest. No weights between the two kinds of error are hidden in it.
 public struct Recommendation: Sendable {
-  /// The kind of screens.
-  public let kind: ScreenKind
+  /// The screens for which it is.
+  public let group: ScreenGroup
   /// Those screens, narrowest first.
   public let screens: [Screen]
   /// The policy.
@@ -17,34 +17,37 @@ public struct Recommendation: Sendable {
   public let success: (worst: RateRow, best: RateRow)
   /// Its false triggers where they are most frequent; nil without unwanted swipes.
   public let falseTrigger: RateRow?
+  /// The intent on which it triggers falsely most often, at that screen.
+  public let worstIntent: RateRow?
   /// Policies that trigger falsely too often by the rule.
   public let excluded: [String]
-  /// Other policies that the rule admits, each with the number of screens on which the recommended
-  /// one succeeds more often beyond the margin.
-  public let rivals: [(policy: String, screensBetter: Int)]
-  /// Its lowest share of honoured aborts, and the policy that honours most there; nil when no policy
+  /// The other policies that the rule admits.
+  public let rivals: [Rival]
+  /// Its lowest share of honoured aborts, and the best share of another policy there; nil when none
   /// is better beyond the margin.
   public let abortCost: (own: RateRow, best: RateRow)?
 
+  /// Another admitted policy: on how many screens the recommended one succeeds more often, and on
+  /// how many less often, beyond the margin.
+  public struct Rival: Sendable {
+    /// The other policy.
+    public let policy: String
+    /// Screens on which the recommended policy is better, and worse.
+    public let better, worse: Int
+  }
+
   /// Applies the rule; nil where the experiment has no such screens or no wanted pops.
-  public init?(_ index: ResultIndex, _ setting: ResultIndex.Setting, kind: ScreenKind) {
-    let screens = index.screens(of: kind)
+  public init?(_ index: ResultIndex, _ setting: ResultIndex.Setting, _ group: ScreenGroup) {
+    let screens = index.screens.filter(group.contains)
     let policies = index.results.experiment.policies.map(\.name)
-    let margin = index.results.experiment.margin
     let keys = screens.map { setting.on($0.name) }
     func rates(_ metric: String, _ policy: String) -> [RateRow] {
       keys.compactMap { index.rate(metric, of: policy, in: $0) }
     }
-    let admitted = policies.filter { policy in
-      keys.allSatisfy { key in
-        let all = policies.compactMap { index.rate("false-trigger", of: $0, in: key)?.rate }
-        let own = index.rate("false-trigger", of: policy, in: key)?.rate ?? 0
-        return own - (all.min() ?? 0) <= margin
-      }
-    }
     func worstSuccess(_ policy: String) -> Double {
       rates("success", policy).map(\.rate).min() ?? -1
     }
+    let admitted = policies.filter { Self.isAdmitted($0, keys, index) }
     var winner: String?
     for policy in admitted where worstSuccess(policy) > (winner.map(worstSuccess) ?? -1) {
       winner = policy
@@ -53,19 +56,39 @@ public struct Recommendation: Sendable {
       let worst = rates("success", winner).min(by: { $0.rate < $1.rate }),
       let best = rates("success", winner).max(by: { $0.rate < $1.rate })
     else { return nil }
-    self.kind = kind
+    self.group = group
     self.screens = screens
     policy = winner
     success = (worst, best)
     falseTrigger = rates("false-trigger", winner).max { $0.rate < $1.rate }
+    worstIntent = falseTrigger.flatMap { row in
+      Intent.allCases.filter { $0.role == .unwanted }
+        .compactMap {
+          index.rate("false-trigger", of: winner, intent: $0.rawValue, in: row.condition)
+        }
+        .max { $0.rate < $1.rate }
+    }
     excluded = policies.filter { !admitted.contains($0) }
     rivals = admitted.filter { $0 != winner }.map { rival in
-      let better = keys.filter {
-        index.contrast("success", winner, rival, in: $0)?.verdict == "better"
-      }
-      return (rival, better.count)
+      let verdicts = keys.map { index.contrast("success", winner, rival, in: $0)?.verdict }
+      return Rival(
+        policy: rival, better: verdicts.filter { $0 == "better" }.count,
+        worse: verdicts.filter { $0 == "worse" }.count)
     }
     abortCost = Self.abortCost(of: winner, policies, keys, index)
+  }
+
+  /// Whether a policy triggers falsely hardly more often than the most careful one, everywhere.
+  private static func isAdmitted(
+    _ policy: String, _ keys: [ConditionKey], _ index: ResultIndex
+  ) -> Bool {
+    keys.allSatisfy { key in
+      let all = index.results.experiment.policies.compactMap {
+        index.rate("false-trigger", of: $0.name, in: key)?.rate
+      }
+      let own = index.rate("false-trigger", of: policy, in: key)?.rate ?? 0
+      return own - (all.min() ?? 0) <= index.results.experiment.margin
+    }
   }
 
   private static func abortCost(

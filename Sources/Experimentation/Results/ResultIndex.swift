@@ -40,11 +40,6 @@ public struct ResultIndex: Sendable {
     }
   }
 
-  /// The screens of one kind, narrowest view first by width in mm.
-  public func screens(of kind: ScreenKind) -> [Screen] {
-    screens.filter { $0.kind == kind }
-  }
-
   /// All screens, narrowest view first by width in mm.
   public var screens: [Screen] {
     results.experiment.screens.sorted {
@@ -59,6 +54,13 @@ public struct ResultIndex: Sendable {
       ?? Intent.allCases.lazy.compactMap {
         rates[RateKey(condition: condition, policy, metric, $0.rawValue)]
       }.first
+  }
+
+  /// The rate of a metric over one intent.
+  public func rate(
+    _ metric: String, of policy: String, intent: String, in condition: ConditionKey
+  ) -> RateRow? {
+    rates[RateKey(condition: condition, policy, metric, intent)]
   }
 
   /// The contrast a minus b of a metric, whichever way round it is stored.

@@ -38,9 +38,12 @@ struct TradeOffAxes {
 
   private func columnLabels(_ ticks: [Double], scale: Scale) -> [SceneNode] {
     let texts = ticks.map { tick in
-      SceneText(
+      var text = SceneText(
         PercentText.tick(tick), at: Point(scale.position(of: tick), plot.maxY + 16),
         anchor: .middle, face: .tick)
+      // The last label must not run over the picture's edge or into the next panel.
+      text.at.x = min(text.at.x, plot.maxX - text.width / 2 + 2)
+      return text
     }
     let order = Array(texts.indices.reversed())
     let kept = LabelThinning.kept(

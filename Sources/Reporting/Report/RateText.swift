@@ -1,37 +1,52 @@
+import Experimentation
+
 /// Rates as people read them: in percent, with as many digits as their error supports.
 enum RateText {
-  /// `92.6 ± 0.3`: a rate and its standard error in percent, without the sign.
+  /// A rate and its standard error for a table, in percent without the sign: `92.6 ± 0.3`.
   ///
   /// The error keeps its first digit, and the rate the same number of decimals, between one and
-  /// four. A rate of 0 or 1 has no error to speak of and gives its bound instead: `0 (< 0.09)`.
-  static func cell(rate: Double, error: Double, low: Double, high: Double) -> String {
-    if rate == 0 { return "0 (< \(bound(high)))" }
-    if rate == 1 { return "100 (> \(FixedDecimals.string(low * 100, decimals: 2)))" }
-    let decimals = decimals(for: error)
-    return FixedDecimals.string(rate * 100, decimals: decimals) + " ± "
-      + FixedDecimals.string(error * 100, decimals: decimals)
+  /// four. A rate of 0 or 1 has no error to speak of and gives the end of its interval instead:
+  /// `0 (< 0.09)`, `100 (> 99.91)`.
+  static func cell(_ row: RateRow) -> String {
+    if row.rate == 0 { return "0 (< \(bound(row.high)))" }
+    if row.rate == 1 {
+      let decimals = boundDecimals(1 - row.low)
+      return "100 (> \(FixedDecimals.string(row.low * 100, decimals: decimals)))"
+    }
+    let decimals = decimals(for: row.standardError)
+    return FixedDecimals.string(row.rate * 100, decimals: decimals) + " ± "
+      + FixedDecimals.string(row.standardError * 100, decimals: decimals)
+  }
+
+  /// A rate and its standard error within a sentence: `92.6 ± 0.3 %`, `below 0.09 %`.
+  static func phrase(_ row: RateRow) -> String {
+    if row.rate == 0 { return "below \(bound(row.high)) %" }
+    return row.rate == 1 ? "all but at most \(bound(1 - row.low)) %" : cell(row) + " %"
   }
 
   /// A signed difference in percentage points with its standard error.
-  static func difference(_ difference: Double, error: Double) -> String {
-    if difference == 0, error == 0 { return "0" }
-    let decimals = decimals(for: error)
-    let sign = difference > 0 ? "+" : ""
-    return sign + FixedDecimals.string(difference * 100, decimals: decimals) + " ± "
-      + FixedDecimals.string(error * 100, decimals: decimals)
+  static func difference(_ row: ContrastRow) -> String {
+    if row.difference == 0, row.standardError == 0 { return "0" }
+    let decimals = decimals(for: row.standardError)
+    let sign = row.difference > 0 ? "+" : ""
+    return sign + FixedDecimals.string(row.difference * 100, decimals: decimals) + " ± "
+      + FixedDecimals.string(row.standardError * 100, decimals: decimals)
   }
 
-  /// A proportion in percent, such as a margin: `1`, `0.5`.
-  static func percent(_ proportion: Double) -> String {
-    FixedDecimals.trimmed(proportion * 100, decimals: 4)
+  /// A margin in words: `1 point`, `0.5 points`.
+  static func points(_ proportion: Double) -> String {
+    let number = FixedDecimals.trimmed(proportion * 100, decimals: 4)
+    return number == "1" ? "1 point" : number + " points"
   }
 
+  /// A small proportion in percent, not rounded away.
   private static func bound(_ proportion: Double) -> String {
-    var decimals = 2
-    while decimals < 4, proportion * 100 < 1 / [1, 10, 100, 1000, 10000][decimals] {
-      decimals += 1
-    }
-    return FixedDecimals.string(proportion * 100, decimals: decimals)
+    FixedDecimals.string(proportion * 100, decimals: boundDecimals(proportion))
+  }
+
+  private static func boundDecimals(_ proportion: Double) -> Int {
+    let percent = proportion * 100
+    return percent >= 0.01 ? 2 : percent >= 0.001 ? 3 : 4
   }
 
   private static func decimals(for error: Double) -> Int {

@@ -7,14 +7,14 @@ enum ContrastsSection: ReportSection {
   static func lines(_ index: ResultIndex, command: String) -> [String] {
     let results = index.results
     guard !results.contrasts.isEmpty else { return [] }
-    let margin = RateText.percent(results.experiment.margin)
+    let margin = RateText.points(results.experiment.margin)
     var lines = [
       "## Policies against each other", "",
       "Differences a − b in percentage points on the same swipes, with their standard errors; the"
         + " smallest and the largest over the screens. *Better* and *worse* judge a: the whole 95 %"
-        + " interval lies more than \(margin) points on that side, and p, adjusted (Holm) over all"
+        + " interval lies more than \(margin) to that side, and p, adjusted (Holm) over all"
         + " contrasts of the metric here, is below .05. *Equivalent*: the whole interval lies within"
-        + " \(margin) points. *Undetermined*: neither.",
+        + " \(margin). *Undetermined*: neither.",
     ]
     for setting in index.settings {
       for metric in Metric.all {
@@ -45,7 +45,7 @@ enum ContrastsSection: ReportSection {
         else { continue }
         isEmpty = false
         let ends = (isOneScreen ? [least] : [least, most]).map {
-          RateText.difference($0.difference, error: $0.standardError)
+          RateText.difference($0)
         }
         table.append(["`\(policies[a])`", "`\(policies[b])`"] + ends + [verdicts(rows)])
       }

@@ -13,6 +13,7 @@ enum RatesSection: ReportSection {
         if !lines.isEmpty { lines.append("") }
         let place = index.settings.count > 1 ? " (`\(setting.recognizer)`, \(setting.context))" : ""
         lines += ["## \(title(metric))\(place)", "", note(metric), ""] + table
+        lines += byIntent(metric, setting, index)
       }
     }
     return lines
@@ -43,8 +44,7 @@ enum RatesSection: ReportSection {
           return ""
         }
         isEmpty = false
-        return RateText.cell(
-          rate: row.rate, error: row.standardError, low: row.low, high: row.high)
+        return RateText.cell(row)
       }
       table.append(
         [
@@ -53,5 +53,25 @@ enum RatesSection: ReportSection {
         ] + cells)
     }
     return isEmpty ? nil : table.lines
+  }
+
+  /// The highest rate of each intent over the screens, for metrics that tell intents apart.
+  private static func byIntent(
+    _ metric: Metric, _ setting: ResultIndex.Setting, _ index: ResultIndex
+  ) -> [String] {
+    guard metric.isAlsoPerIntent else { return [] }
+    let policies = index.results.experiment.policies.map(\.name)
+    var table = MarkdownTable([("Intent", .left)] + policies.map { ("`\($0)`", .right) })
+    for intent in index.results.experiment.intents where metric.roles.contains(intent.role) {
+      let cells = policies.map { policy in
+        let rows = index.screens.compactMap {
+          index.rate(metric.name, of: policy, intent: intent.rawValue, in: setting.on($0.name))
+        }
+        return rows.max { ($0.rate, $0.high) < ($1.rate, $1.high) }.map(RateText.cell) ?? ""
+      }
+      table.append(["`\(intent.rawValue)`"] + cells)
+    }
+    let place = index.screens.count > 1 ? ", where it is highest over the screens" : ""
+    return ["", "The same by intent\(place):", ""] + table.lines
   }
 }
