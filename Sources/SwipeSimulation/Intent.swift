@@ -4,19 +4,23 @@ public enum Intent: String, Sendable, CaseIterable {
   case pop
   /// Starts a pop, then does not want it any more when lifting the finger.
   case popAbort
+  /// A rightward stroke for the page's content, such as turning to the previous page.
+  case contentRight
   /// A leftward stroke for the page's content, such as turning to the next page.
   case contentLeft
   /// A vertical scroll, with its sideways drift.
   case contentVertical
   /// A tap whose finger slips a little.
   case tapSmear
+  /// A palm or holding thumb that touches an edge.
+  case grip
 
   /// How completed pops of this intent are counted.
   public var role: IntentRole {
     switch self {
     case .pop: .wanted
     case .popAbort: .withdrawn
-    case .contentLeft, .contentVertical, .tapSmear: .unwanted
+    case .contentRight, .contentLeft, .contentVertical, .tapSmear, .grip: .unwanted
     }
   }
 
@@ -28,6 +32,8 @@ public enum Intent: String, Sendable, CaseIterable {
     case .contentLeft: 3
     case .contentVertical: 4
     case .tapSmear: 5
+    case .contentRight: 6
+    case .grip: 7
     }
   }
 }

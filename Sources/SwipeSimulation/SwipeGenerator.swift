@@ -19,7 +19,7 @@ public struct SwipeGenerator: Sendable {
     self.screen = screen
     self.population = population
     self.seed = seed
-    sensor = TouchSensor(screen: screen, population: population)
+    sensor = TouchSensor(screen: screen, panel: population.panel)
   }
 
   /// Replaces `samples` by the touch events of one swipe; the buffer is reused, not reallocated.
@@ -42,6 +42,6 @@ public struct SwipeGenerator: Sendable {
     let noise = DrawStream(
       seed: seed, purpose: .sensor, participant: key.participant, intent: key.intent,
       swipe: key.swipe)
-    sensor.sense(motion, noise, into: &samples)
+    sensor.sense(motion, tremor: person.tremor, noise, into: &samples)
   }
 }

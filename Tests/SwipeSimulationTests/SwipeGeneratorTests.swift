@@ -87,7 +87,7 @@ struct SwipeGeneratorTests {
     population.sessionSpread = 0
     population.widthExponentSpread = 0
     // Fast enough that the end of the stroke is seen: the recordings hold the end point.
-    population.touchRate = 500
+    population.panel.rate = 500
     let screen = Screen(
       name: "recorded", title: "", width: 320, height: 533, millimetresPerPoint: 0.1558,
       kind: .phone, source: "")

@@ -30,9 +30,14 @@ public struct ExperimentKey: Sendable, CaseIterable {
     ExperimentKey(
       "swipes_per_intent", "whole number from 1 to 10000", "20",
       "swipes per participant, screen and intent"),
-    ExperimentKey("population", "name", "\"everyday\"", "who swipes"),
     ExperimentKey(
-      "intents", "list of names", "all", "what people want: `swipelab list intents`"),
+      "population", "name, file or object", "\"everyday\"",
+      "who swipes: a preset (`swipelab list populations`), a file made by `swipelab fit`, or an object"
+        + " with base and settings (`swipelab list population-settings`)"),
+    ExperimentKey(
+      "intents", "list of names",
+      "[\"pop\", \"popAbort\", \"contentLeft\", \"contentVertical\", \"tapSmear\"]",
+      "what people want: `swipelab list intents`"),
     ExperimentKey(
       "screens", "list of names or objects", "12 from 320 to 1376 pt",
       "where people swipe: `swipelab list screens`; an object has name, width_pt, height_pt,"

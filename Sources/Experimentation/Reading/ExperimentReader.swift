@@ -51,7 +51,7 @@ extension Experiment {
       participants: overrides.participants ?? participants.map { Int($0) } ?? 400,
       swipesPerIntent: swipes.map { Int($0) } ?? 20,
       population: reader.population() ?? .everyday,
-      intents: reader.intents() ?? IntentCatalog.entries.map(\.intent),
+      intents: reader.intents() ?? IntentCatalog.defaults,
       screens: reader.screens() ?? ScreenCatalog.defaults,
       contexts: reader.contexts() ?? [.plain],
       recognizers: reader.recognizers() ?? Array(RecognizerPreset.all.prefix(1)),
@@ -78,13 +78,6 @@ extension Experiment {
 }
 
 extension ObjectReader {
-  fileprivate mutating func population() -> Population? {
-    guard let name = text("population"), let node = member("population")?.node else { return nil }
-    return lookUp(
-      name, kind: "population", among: Population.all.map(\.name), at: node.position
-    ) { wanted in Population.all.first { $0.name == wanted } }
-  }
-
   fileprivate mutating func intents() -> [Intent]? {
     names("intents", kind: "intent", known: IntentCatalog.entries.map(\.intent.rawValue)) {
       Intent(rawValue: $0)

@@ -9,7 +9,7 @@ extension Experiment {
       "seed": .unsigned(seed),
       "participants": .integer(Int64(participants)),
       "swipes_per_intent": .integer(Int64(swipesPerIntent)),
-      "population": .string(population.name),
+      "population": Self.canonical(population),
       "intents": .array(intents.map { .string($0.rawValue) }),
       "screens": .array(screens.map(Self.canonical)),
       "contexts": .array(contexts.map { .string($0.rawValue) }),
@@ -19,6 +19,45 @@ extension Experiment {
         policies.map { Self.canonical($0.name, $0.family, $0.parameters, boundary: $0.boundary) }),
       "sweeps": .array(sweeps.map(Self.canonical)),
       "margin": .number(margin),
+    ]
+  }
+
+  private static func canonical(_ population: Population) -> JSONText {
+    let settings = PopulationSetting.all.map {
+      JSONText.Member($0.name, .number($0.value(in: population)))
+    }
+    let (a, b) = (Double(population.slowShapeA), Double(population.slowShapeB))
+    return .object(
+      [JSONText.Member("name", .string(population.name))] + settings + [
+        .init("slow_share_mean", .number(a / (a + b))),
+        .init("slow_share_persons", .number(a + b)),
+        .init("panel", canonical(population.panel)),
+        .init("right_going", canonical(population.rightGoing)),
+        .init("left_going", canonical(population.leftGoing)),
+      ])
+  }
+
+  /// What of a panel is no setting of its own.
+  private static func canonical(_ panel: TouchPanel) -> JSONText {
+    [
+      "steps_per_pt": .number(panel.stepsPerPoint.map { Double($0) } ?? .nan),
+      "lift_delay_min_ms": .number(Double(panel.liftDelay.lowerBound)),
+      "lift_delay_max_ms": .number(Double(panel.liftDelay.upperBound)),
+      "lift_carries_location": .bool(panel.liftCarriesLocation),
+    ]
+  }
+
+  private static func canonical(_ model: StrokeModel) -> JSONText {
+    func row(_ values: [Double]) -> JSONText { .array(values.map { .number($0) }) }
+    func shortest(_ value: Float) -> JSONText { .number(Double(value.description) ?? .nan) }
+    return [
+      "mean": row((0..<5).map { model.means[$0] }),
+      "between_people": .array(model.between.rows.map(row)),
+      "within_person": .array(model.within.rows.map(row)),
+      "bow_mean": shortest(model.bow.mean),
+      "bow_between_people": shortest(model.bow.betweenPeople),
+      "bow_within_person": shortest(model.bow.withinPerson),
+      "lift_shift": shortest(model.liftShift),
     ]
   }
 

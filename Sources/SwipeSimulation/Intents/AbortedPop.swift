@@ -13,14 +13,14 @@ enum AbortedPop: IntentModel {
     let startsAtEdge = draws.happens(population.edgeStartShare)
     let edgeStart = max(
       0, draws.uniform(0, 10 * ReachFrame.referencePoint) + draws.normal(0, 2))
-    let model = StrokeModel.rightGoing
+    let model = population.rightGoing
     let freeStart = model.mean.start + person.rightward.start + draws.normal(0, 0.115)
     let length = returns ? draws.uniform(0.1, 0.6) : draws.uniform(0.1, 0.45)
     let start = startsAtEdge ? edgeStart / frame.reach : min(max(freeStart, 0), 1 - length)
     let startY = frame.swipeHeight(of: person, &draws)
     let tilt = (model.mean.tilt + person.rightward.tilt) * 0.017_453_293
     let rise = length * frame.reach * ElementaryMath.sin(min(max(tilt, -1.2), 1.2))
-    let pace = ElementaryMath.exp(population.durationShift + person.sessionDuration)
+    let pace = person.pace(in: population)
     var out = Motion.Piece(duration: 0, dx: length * frame.reach, dy: -rise)
     if returns {
       out.duration = draws.logNormal(5.703_782, 0.4) * pace

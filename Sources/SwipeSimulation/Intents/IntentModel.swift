@@ -26,9 +26,19 @@ public enum IntentCatalog {
   public static let entries: [Entry] = [
     Entry(PopSwipe.self),
     Entry(AbortedPop.self),
+    Entry(RightwardSwipe.self),
     Entry(LeftwardSwipe.self),
     Entry(VerticalScroll.self),
     Entry(SmearedTap.self),
+    Entry(GripTouch.self),
+  ]
+
+  /// The intents of an experiment that names none: those that threshold rules can tell apart.
+  ///
+  /// A rightward stroke for the content is the same stroke as a pop, which only content and
+  /// recognizers can tell apart, so a plain page says nothing about it.
+  public static let defaults: [Intent] = [
+    .pop, .popAbort, .contentLeft, .contentVertical, .tapSmear,
   ]
 
   /// The entry of an intent.

@@ -13,18 +13,27 @@ enum VerticalScroll: IntentModel {
     let isLeftHanded = person.usesLeftHand(onWideView: frame.isWide, in: population)
     let mirror: Float = isLeftHanded ? -1 : 1
     let startX = start(&draws) * frame.width
-    if draws.happens(0.0067) { return accident(startX: startX, mirror, on: frame, &draws) }
+    if draws.happens(population.scrollAccidentShare) {
+      return accident(startX: startX, on: frame, &draws)
+    }
+    let isFlick = draws.happens(population.scrollFlickShare)
     // ln |dy| and ln T: sd .51 and .71 within a person, correlation .2.
     let (first, second) = (draws.normal(), draws.normal())
-    let rise = ElementaryMath.exp(4.575 + person.scrollLength + 0.51 * first)
-    let pace = population.durationShift + person.scrollDuration
-    let duration = ElementaryMath.exp(
-      6.849 + pace + 0.71 * (0.2 * first + 0.979_795_9 * second))
+    let pace = population.durationShift + person.slowness
+    var rise = ElementaryMath.exp(4.575 + person.scrollLength + 0.51 * first)
+    var duration = ElementaryMath.exp(
+      6.849 + pace + person.scrollDuration + 0.71 * (0.2 * first + 0.979_795_9 * second))
+    if isFlick {
+      // One person's 185 Hz log: 81 to 262 ms and 66 to 192 dp between the 5 % and 95 % quantiles.
+      rise = ElementaryMath.exp(4.723 + 0.324 * first)
+      duration = ElementaryMath.exp(4.981 + pace + 0.357 * second)
+    }
     let angle = mirror * (person.scrollAngle + 11.9 * Distributions.studentT12(&draws))
     let held = min(max(angle, -85), 85) * 0.017_453_293
     let dy = rise * ReachFrame.referencePoint
     let dx = dy * ElementaryMath.sin(held) / ElementaryMath.cos(held)
-    let lift = min(max(draws.normal(0.83, 0.16), 0.35), 1)
+    let phase = isFlick ? draws.normal(0.52, 0.13) : draws.normal(0.83, 0.16)
+    let lift = min(max(phase, 0.35), 1)
     let touch = min(abs(draws.normal(0.05, 0.04)), lift - 0.1)
     // Starting height is not recorded per stroke: centred on the usual place, kept on the glass.
     let center = frame.swipeHeight(of: person, &draws)
@@ -48,7 +57,7 @@ enum VerticalScroll: IntentModel {
   /// Length and time cover the recorded ranges (19 to 160 dp; quantiles of the duration); most end
   /// slowly.
   private static func accident(
-    startX: Float, _ mirror: Float, on frame: ReachFrame, _ draws: inout DrawStream
+    startX: Float, on frame: ReachFrame, _ draws: inout DrawStream
   ) -> Motion {
     let length = Distributions.quantiles(
       [(0, 16), (0.46, 32), (0.75, 64), (0.87, 96), (1, 160)], &draws)

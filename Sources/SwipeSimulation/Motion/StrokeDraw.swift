@@ -13,7 +13,7 @@ struct StrokeDraw: Sendable {
   /// Phases of the speed profile at touch-down and lift.
   var touchPhase: Float
   var liftPhase: Float
-  /// Largest deviation from the straight line over its length.
+  /// Largest deviation from the straight line over its length, upwards positive.
   var bow: Float
 
   /// Which way a stroke goes.
@@ -37,11 +37,12 @@ struct StrokeDraw: Sendable {
     _ direction: Direction, _ person: Participant, on frame: ReachFrame, in population: Population,
     wish: Wish = Wish(), _ draws: inout DrawStream
   ) {
-    let model = direction == .right ? StrokeModel.rightGoing : .leftGoing
-    let pace = population.durationShift + person.sessionDuration
+    let model = direction == .right ? population.rightGoing : population.leftGoing
+    let pace = person.logPace(in: population)
     touchPhase = abs(draws.normal(0.05, 0.04))
-    bow = ElementaryMath.exp(
-      model.bowMean + model.bowDeviation * (0.5 * person.bow + 0.866 * draws.normal()))
+    bow =
+      model.bow.mean + model.bow.betweenPeople * person.bow
+      + model.bow.withinPerson * draws.normal()
     let slow = SlowStroke(person, &draws)
     let drag = (touch: abs(draws.normal(0.12, 0.06)), lift: min(draws.normal(0.93, 0.07), 1))
 
@@ -51,10 +52,8 @@ struct StrokeDraw: Sendable {
     length = min(max(root, 0.22) * max(root, 0.22), frame.width / frame.reach - start)
     duration = ElementaryMath.exp(z.duration + pace)
     tilt = z.tilt
-    // Lift phase as used: the shift makes the measured release ratio right on the 60 Hz phones of
-    // the recordings.
-    liftPhase = min(
-      max(population.liftPhase + 0.929_325_7 * (z.lift - model.mean.lift), 0.3), 1)
+    let lift = model.mean.lift + model.liftShift + population.liftPhaseOffset
+    liftPhase = min(max(lift + 0.929_325_7 * (z.lift - model.mean.lift), 0.3), 1)
     if wish.isDrag {
       (touchPhase, liftPhase) = (drag.touch, drag.lift)
     } else if let slow {
@@ -69,9 +68,11 @@ struct StrokeDraw: Sendable {
   ) -> (z: Vector5, root: Float) {
     let personal = direction == .right ? person.rightward : person.leftward
     let digit =
-      person.usesThumb(onWideView: frame.isWide) ? -population.digitEffect : population.digitEffect
+      person.usesThumb(onWideView: frame.isWide, in: population)
+      ? -population.digitEffect : population.digitEffect
     // Length is the square of the drawn root.
-    let rootScale = ElementaryMath.exp(0.5 * (digit + person.sessionLength))
+    let rootScale = ElementaryMath.exp(
+      0.5 * (digit + person.sessionLength + population.lengthShift))
     let room = frame.width / frame.reach
     var center = model.mean + personal
     var (z, root) = (center, center.length)

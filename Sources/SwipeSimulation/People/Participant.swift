@@ -23,6 +23,10 @@ public struct Participant: Sendable {
   let scrollLength: Float
   let scrollDuration: Float
   let scrollAngle: Float
+  /// Added to every ln duration because this person moves slowly, and how many times the panel's
+  /// noise their tremor makes of it.
+  let slowness: Float
+  let tremor: Float
   /// Height at which this person swipes, in mm from its usual place.
   let height: Float
 
@@ -32,14 +36,19 @@ public struct Participant: Sendable {
     var draws = DrawStream(
       seed: seed, purpose: .traits, participant: UInt32(truncatingIfNeeded: index), intent: 0,
       swipe: 0)
-    var right = StrokeModel.rightGoing.betweenPeople.draw(&draws)
-    var left = StrokeModel.leftGoing.betweenPeople.draw(&draws)
-    // Reach, pace and lift belong to the person, not to the direction.
-    func shared(_ a: Float, _ b: Float) -> Float { (a + b) * 0.707_106_77 }
-    right.length = shared(right.length, left.length)
-    right.duration = shared(right.duration, left.duration)
-    right.lift = shared(right.lift, left.lift)
-    (left.length, left.duration, left.lift) = (right.length, right.duration, right.lift)
+    var right = population.rightGoing.betweenPeople.draw(&draws)
+    var left = population.leftGoing.betweenPeople.draw(&draws)
+    // Reach, pace and lift belong to the person, not to the direction: one standard score each,
+    // scaled to the spread of either direction.
+    let rightSpread = population.rightGoing.spreadBetweenPeople
+    let leftSpread = population.leftGoing.spreadBetweenPeople
+    for trait in [\Vector5.length, \Vector5.duration, \Vector5.lift] {
+      let score =
+        (right[keyPath: trait] / rightSpread[keyPath: trait]
+          + left[keyPath: trait] / leftSpread[keyPath: trait]) * 0.707_106_77
+      right[keyPath: trait] = score * rightSpread[keyPath: trait]
+      left[keyPath: trait] = score * leftSpread[keyPath: trait]
+    }
     (rightward, leftward) = (right, left)
     (bow, reachDraw) = (draws.normal(), draws.normal())
     (digitDraw, handDraw) = (draws.uniform(), draws.uniform())
@@ -53,20 +62,30 @@ public struct Participant: Sendable {
     scrollAngle = draws.normal(3, 7.8)
     // sd 32 dp between people on panels of 0.1558 mm per dp.
     height = draws.normal(0, 32 * ReachFrame.referencePoint)
+    let isSlowMover = draws.happens(population.slowMoverShare)
+    let slowing = draws.uniform(0, 0.7)
+    (slowness, tremor) = isSlowMover ? (slowing, 2) : (0, 1)
     slowShare = Distributions.beta(population.slowShapeA, population.slowShapeB, &draws)
   }
 
-  /// Whether this person swipes with a thumb on a view that is held in one hand, or on a wide one.
-  ///
-  /// Phones: one hand .49, cradled .36 with .72 thumbs, two hands .15 (Hoober 2013). Wide views:
-  /// the index finger in .7 of people (assumed).
-  func usesThumb(onWideView isWide: Bool) -> Bool {
-    digitDraw < (isWide ? 0.3 : 0.49 + 0.36 * 0.72 + 0.15)
+  /// Whether this person swipes with a thumb on a view for one hand, or on a wide one.
+  func usesThumb(onWideView isWide: Bool, in population: Population) -> Bool {
+    digitDraw < (isWide ? population.wideThumbShare : population.thumbShare)
   }
 
   /// Whether this person swipes with the left hand there.
   func usesLeftHand(onWideView isWide: Bool, in population: Population) -> Bool {
-    handDraw
-      < (usesThumb(onWideView: isWide) ? population.leftThumbShare : population.leftFingerShare)
+    let usesThumb = usesThumb(onWideView: isWide, in: population)
+    return handDraw < (usesThumb ? population.leftThumbShare : population.leftFingerShare)
+  }
+
+  /// Factor on the durations of this person's strokes, in this session and population.
+  func pace(in population: Population) -> Float {
+    ElementaryMath.exp(logPace(in: population))
+  }
+
+  /// Its logarithm.
+  func logPace(in population: Population) -> Float {
+    population.durationShift + sessionDuration + slowness
   }
 }

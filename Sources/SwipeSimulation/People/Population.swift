@@ -8,6 +8,11 @@ public struct Population: Sendable, Equatable {
   /// One sentence for lists and reports.
   public var summary: String
 
+  /// Sideways strokes towards the trailing edge.
+  public var rightGoing = StrokeModel.fittedRight
+  /// Sideways strokes towards the leading edge.
+  public var leftGoing = StrokeModel.fittedLeft
+
   /// Stroke length grows as the view's width in mm to this power, up to `wideView`.
   ///
   /// Assumed: 0 would be constant mm, 1 a constant share of the width.
@@ -48,6 +53,14 @@ public struct Population: Sendable, Equatable {
   /// The second shape parameter of that distribution.
   public var slowShapeB: Float = 3.436_251
 
+  /// Share of people who swipe with a thumb on a view for one hand.
+  ///
+  /// Published (Hoober 2013): one hand .49, cradled .36 with .72 thumbs, two hands .15.
+  public var thumbShare: Float = 0.899_2
+  /// The same on wide views, where the index finger acts in .7 of people.
+  ///
+  /// Assumed.
+  public var wideThumbShare: Float = 0.3
   /// Share of left hands among thumbs (published, Hoober 2013) and among other fingers (assumed).
   public var leftThumbShare: Float = 0.33
   /// Share of left hands among other fingers.
@@ -60,38 +73,39 @@ public struct Population: Sendable, Equatable {
   ///
   /// Fitted from scsu.
   public var sessionSpread: Float = 0.12
+  /// Added to every ln length of a stroke.
+  ///
+  /// Assumed 0; studies differ by .12 (sd).
+  public var lengthShift: Float = 0
   /// Added to every ln duration.
   ///
   /// Assumed 0; to be varied over -.3, 0, .3.
   public var durationShift: Float = 0
-  /// Mean phase of the reach at which flicks lift: .76 fitted from paging, .52 from a 185 Hz scroll
-  /// log.
+  /// Share of people who move slowly: their ln duration grows by 0 to .7 and their tremor doubles.
   ///
-  /// To be varied over .76, .65, .55.
-  public var liftPhase: Float = 0.760_37
+  /// Assumed, for age and motor impairment.
+  public var slowMoverShare: Float = 0.1
+  /// Share of scrolls that are quick flicks.
+  ///
+  /// Assumed; shape fitted from a 185 Hz log.
+  public var scrollFlickShare: Float = 0.1
+  /// Share of scrolls that run sideways altogether.
+  ///
+  /// Fitted from touchalytics (43 strokes).
+  public var scrollAccidentShare: Float = 0.006_7
 
-  /// Touch events per second that an app receives.
-  public var touchRate: Float = 60
-  /// Standard deviation of the panel's noise in pt per axis.
+  /// Added to the phase of the reach at which flicks lift: the paging strokes give a mean phase of
+  /// .76, a 185 Hz scroll log .52.
   ///
-  /// Fitted from iPad recordings.
-  public var touchNoise: Float = 0.15
-  /// Standard deviation of an event's time stamp in ms.
-  public var timeNoise: Float = 0.3
+  /// To be varied over 0, -.11, -.21.
+  public var liftPhaseOffset: Float = 0
+
+  /// What turns fingers into touch events.
+  public var panel = TouchPanel.current
 
   /// Creates a population with the default settings.
   public init(name: String, summary: String) {
     self.name = name
     self.summary = summary
   }
-
-  /// All presets, in the order of lists.
-  ///
-  /// Adding one is a line here.
-  public static let all: [Population] = [everyday]
-
-  /// People as they are assumed to use a swipe back on their own devices.
-  public static let everyday = Population(
-    name: "everyday",
-    summary: "flicks, slow strokes, deliberate drags; half of the pops start at the edge")
 }

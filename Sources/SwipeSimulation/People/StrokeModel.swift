@@ -1,37 +1,65 @@
 /// The joint distribution of a sideways stroke in one direction: means, spread between people and
 /// spread within one person, of five quantities that move together.
 ///
-/// The five, in order: square root of the length in widths; ln of the duration in ms; start in
-/// widths from the edge that the stroke moves away from; tilt in degrees, up positive; lift phase.
-/// Fitted from 21 people's paging strokes on phones 320 dp wide (touchalytics, Frank et al. 2013).
-/// Means and spreads are those before rejection of strokes that leave the screen; they are centred
-/// so that the accepted strokes match.
-struct StrokeModel: Sendable {
+/// The five, in order: square root of the length in reaches; ln of the duration in ms; start in
+/// reaches from the edge that the stroke moves away from; tilt in degrees, up positive; lift phase.
+/// Means and spreads are those before rejection of strokes that leave the view; they are centred so
+/// that the accepted strokes match.
+public struct StrokeModel: Sendable, Equatable {
   /// Means of the five quantities.
+  public let means: SIMD8<Double>
+  /// Covariance of people's means.
+  public let between: Matrix5
+  /// Covariance of one person's strokes.
+  public let within: Matrix5
+  /// How strokes curve.
+  public let bow: Bow
+  /// Added to the fitted lift phase, so that the release ratio *measured* from noisy 60 Hz events is
+  /// the recorded one (indirect inference).
+  public let liftShift: Float
+
   let mean: Vector5
-  /// Lower Cholesky factor of the covariance between people.
+  /// Standard deviations between people.
+  let spreadBetweenPeople: Vector5
   let betweenPeople: LowerTriangle5
-  /// Lower Cholesky factor of the covariance within one person.
   let withinPerson: LowerTriangle5
   /// Regression of square-root length and of ln duration on the start, within one person: how a
   /// person who starts elsewhere changes the stroke.
   let lengthPerStart: Float
   let durationPerStart: Float
-  /// ln of the path's largest deviation over its length: mean and standard deviation.
-  let bowMean: Float
-  let bowDeviation: Float
 
+  /// Creates a model.
+  ///
   /// - Parameters:
-  ///   - between, within: covariances, row by row.
-  init(
-    mean: [Double], between: [[Double]], within: [[Double]], bow: (mean: Double, deviation: Double)
+  ///   - mean: five means.
+  ///   - between, within: positive definite covariances.
+  public init(
+    mean: [Double], between: Matrix5, within: Matrix5, bow: Bow, liftShift: Float
   ) {
-    self.mean = Vector5(mean.map(Float.init))
+    var means = SIMD8<Double>(repeating: 0)
+    for index in 0..<min(5, mean.count) { means[index] = mean[index] }
+    self.means = means
+    self.between = between
+    self.within = within
+    self.bow = bow
+    self.liftShift = liftShift
+    self.mean = Vector5((0..<5).map { Float(means[$0]) })
+    spreadBetweenPeople = Vector5((0..<5).map { Float(between[$0, $0].squareRoot()) })
     betweenPeople = LowerTriangle5(choleskyOf: between)
     withinPerson = LowerTriangle5(choleskyOf: within)
-    lengthPerStart = Float(within[0][2] / within[2][2])
-    durationPerStart = Float(within[1][2] / within[2][2])
-    bowMean = Float(bow.mean)
-    bowDeviation = Float(bow.deviation)
+    lengthPerStart = Float(within[0, 2] / within[2, 2])
+    durationPerStart = Float(within[1, 2] / within[2, 2])
+  }
+
+  /// The largest deviation of strokes from their straight line over their length, upwards positive:
+  /// normal between people and within one.
+  public struct Bow: Sendable, Equatable {
+    /// Mean over people, and standard deviations between people and within one person.
+    public let mean, betweenPeople, withinPerson: Float
+
+    /// Creates a bow.
+    public init(mean: Float, betweenPeople: Float, withinPerson: Float) {
+      (self.mean, self.betweenPeople, self.withinPerson) = (mean, betweenPeople, withinPerson)
+    }
   }
 }

@@ -27,6 +27,7 @@ enum ListVerb: Verb {
     ("intents", { IntentCatalog.entries.map { ($0.intent.rawValue, $0.summary) } }),
     ("metrics", { Metric.all.map { ($0.name, $0.summary) } }),
     ("populations", { Population.all.map { ($0.name, $0.summary) } }),
+    ("population-settings", { PopulationSetting.all.map { ($0.name, describe($0)) } }),
     (
       "velocity-estimators", { VelocityEstimatorKind.allCases.map { ($0.rawValue, $0.summary) } }
     ),
@@ -63,6 +64,11 @@ enum ListVerb: Verb {
     let size = "\(Int(screen.viewWidth)) x \(Int(screen.height)) pt"
     let width = (screen.viewWidthInMillimetres * 10).rounded() / 10
     return "\(size), \(width) mm wide, \(screen.kind.rawValue): \(screen.title)"
+  }
+
+  private static func describe(_ setting: PopulationSetting) -> String {
+    let range = "\(setting.range.lowerBound) to \(setting.range.upperBound)"
+    return "\(setting.summary), \(range); everyday \(setting.value(in: .everyday))"
   }
 
   private static func rule(of preset: PolicyPreset) -> String {

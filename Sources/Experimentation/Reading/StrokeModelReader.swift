@@ -1,0 +1,70 @@
+import SwipeSimulation
+
+extension ObjectReader {
+  /// Reads a stroke model: five means and two covariances of 5 x 5, with bow and lift shift.
+  mutating func strokeModel(_ key: String) -> StrokeModel? {
+    guard let node = member(key)?.node else { return nil }
+    var reader = ObjectReader(node, file: file, what: "\"\(key)\"")
+    defer { report(reader.problems) }
+    return reader.describedStrokeModel()
+  }
+
+  private mutating func describedStrokeModel() -> StrokeModel? {
+    let before = problems.count
+    allowOnly([
+      "mean", "between_people", "within_person", "bow_mean", "bow_between_people",
+      "bow_within_person", "lift_shift",
+    ])
+    for key in ["mean", "between_people", "within_person"] { require(key, "[ ... ]") }
+    let mean = list("mean").flatMap { row($0, "mean") }
+    let between = covariance("between_people")
+    let within = covariance("within_person")
+    let bow = StrokeModel.Bow(
+      mean: Float(number("bow_mean", in: -1...1, unit: "a share") ?? 0.034),
+      betweenPeople: Float(number("bow_between_people", in: 0...1, unit: "a share") ?? 0.022),
+      withinPerson: Float(number("bow_within_person", in: 0...1, unit: "a share") ?? 0.03))
+    let shift = number("lift_shift", in: -1...1, unit: "a phase") ?? 0.118_445_5
+    guard let mean, let between, let within, problems.count == before else { return nil }
+    return StrokeModel(
+      mean: mean, between: between, within: within, bow: bow, liftShift: Float(shift))
+  }
+
+  private mutating func covariance(_ key: String) -> Matrix5? {
+    guard let rows = list(key), let place = member(key)?.node.position else { return nil }
+    guard rows.count == 5 else {
+      report(at: place, "\"\(key)\" has \(rows.count) rows; a covariance has 5 of 5 numbers")
+      return nil
+    }
+    var values: [[Double]] = []
+    for node in rows {
+      guard case .array(let elements) = node.value, let row = row(elements, key) else {
+        report(at: node.position, "a row of \"\(key)\" must be a list of 5 numbers")
+        return nil
+      }
+      values.append(row)
+    }
+    let matrix = Matrix5(values)
+    guard matrix.isCovariance else {
+      report(
+        at: place, "\"\(key)\" is no covariance",
+        hint: "it must be symmetric and positive definite")
+      return nil
+    }
+    return matrix
+  }
+
+  /// Five numbers; nil, with the problem reported, otherwise.
+  private mutating func row(_ elements: [JSONNode], _ key: String) -> [Double]? {
+    let values = elements.compactMap { node -> Double? in
+      guard case .number(let value, _) = node.value else { return nil }
+      return value
+    }
+    guard values.count == 5, elements.count == 5 else {
+      report(
+        at: elements.first?.position ?? node.position,
+        "\"\(key)\" must hold 5 numbers a row: sqrt length, ln duration, start, tilt, lift phase")
+      return nil
+    }
+    return values
+  }
+}

@@ -1,0 +1,20 @@
+/// Somebody who turns to the previous page of the content, or pulls it to the right: the same stroke
+/// as a pop, meant for the page.
+///
+/// No threshold on speed or distance tells it from a pop; only place, content and recognizers can.
+enum RightwardSwipe: IntentModel {
+  static let intent = Intent.contentRight
+  static let summary = "a rightward stroke for the content, such as turning to the previous page"
+  static let provenance = "fitted from rightward paging strokes"
+
+  static func motion(
+    of person: Participant, on frame: ReachFrame, in population: Population,
+    _ draws: inout DrawStream
+  ) -> Motion {
+    let startY = frame.swipeHeight(of: person, &draws)
+    let stroke = StrokeDraw(.right, person, on: frame, in: population, &draws)
+    return stroke.motion(
+      .right, startY: startY,
+      isLeftHanded: person.usesLeftHand(onWideView: frame.isWide, in: population), on: frame)
+  }
+}
