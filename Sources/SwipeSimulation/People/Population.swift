@@ -85,10 +85,11 @@ public struct Population: Sendable, Equatable {
   ///
   /// Assumed, for age and motor impairment.
   public var slowMoverShare: Float = 0.1
-  /// Share of scrolls that are quick flicks.
+  /// Share of scrolls that are flicks lifting at top speed, besides the quick ones that the fitted
+  /// durations hold.
   ///
-  /// Assumed; shape fitted from a 185 Hz log.
-  public var scrollFlickShare: Float = 0.1
+  /// Assumed; shape fitted from one person's 185 Hz log.
+  public var scrollFlickShare: Float = 0
   /// Share of scrolls that run sideways altogether.
   ///
   /// Fitted from touchalytics (43 strokes).
