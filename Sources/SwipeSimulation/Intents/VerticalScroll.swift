@@ -65,7 +65,9 @@ enum VerticalScroll: IntentModel {
       [
         (0, 100), (0.05, 130), (0.25, 644), (0.5, 1477), (0.75, 2488), (0.95, 6858), (1, 7500),
       ], &draws)
-    let lift = min(max(draws.normal(0.83, 0.16), 0.35), 1)
+    // The quick third lifts in motion; the others come to rest.
+    let phase = duration < 800 ? draws.normal(0.58, 0.14) : draws.normal(0.83, 0.16)
+    let lift = min(max(phase, 0.35), 1)
     let dx = length * ReachFrame.referencePoint
     // Whole-stroke angles spread evenly over the half that counts as sideways.
     let dy = dx * draws.uniform(-1, 1)

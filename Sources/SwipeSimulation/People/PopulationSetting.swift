@@ -49,7 +49,7 @@ public struct PopulationSetting: Sendable {
       "share of aborted pops that return before the lift (assumed)"),
     PopulationSetting(
       "scroll_flick_share", 0...1, \.scrollFlickShare,
-      "share of scrolls that are flicks lifting at top speed (assumed)"),
+      "share of scrolls that are flicks lifting at top speed (calibrated)"),
     PopulationSetting(
       "scroll_accident_share", 0...1, \.scrollAccidentShare,
       "share of scrolls that run sideways altogether (fitted)"),
