@@ -55,8 +55,10 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
   /// Estimated velocity along the pop direction in pt/s.
   public var velocity: Double { estimator.velocity }
 
-  /// Takes in the next event of the touch.
+  /// Takes in the next event of the touch; events after its end are ignored.
   public mutating func receive(_ sample: TouchSample) {
+    // What follows belongs to another touch: it must not change the release that policies judge.
+    if state == .ended || state == .cancelled { return }
     switch sample.phase {
     case .began: touchDown(sample)
     case .moved: move(sample)
