@@ -1,0 +1,132 @@
+import Foundation
+import PopGesture
+import Testing
+
+/// The catalogue of policies: complete, unambiguous, and strict about parameters.
+@Suite("Policy catalogue")
+struct PolicyCatalogTests {
+  static let families = PolicyCatalog.families.map(\.family)
+
+  @Test func namesAreUnique() {
+    #expect(Set(Self.families.map(\.name)).count == Self.families.count)
+    #expect(Set(PolicyPreset.all.map(\.name)).count == PolicyPreset.all.count)
+    #expect(Set(PolicyCatalog.names).count == PolicyCatalog.names.count)
+    #expect(Set(RecognizerPreset.all.map(\.name)).count == RecognizerPreset.all.count)
+    for family in Self.families {
+      #expect(Set(family.parameters.map(\.name)).count == family.parameters.count)
+      #expect(!family.thresholdParameters.isEmpty)
+      let names = family.parameters.map(\.name)
+      #expect(Set(names).isSuperset(of: family.thresholdParameters))
+      for parameter in family.parameters {
+        #expect(parameter.defaultValue.map(parameter.range.contains) ?? true)
+      }
+    }
+  }
+
+  @Test("a preset that shares a family's name is that family with its defaults")
+  func sharedNames() throws {
+    let shared = PolicyPreset.all.filter { Self.families.map(\.name).contains($0.name) }
+    #expect(shared.count == 3)
+    for preset in shared {
+      #expect(preset.family == preset.name)
+      #expect(preset.values.isEmpty)
+    }
+  }
+
+  static let presets: [(name: String, family: String, parameters: [String: Double])] = [
+    ("half-width", "fraction", ["fraction": 0.5]),
+    ("one-third", "fraction", ["fraction": 1.0 / 3]),
+    ("fixed-distance", "fixed-distance", ["distance_pt": 100]),
+    ("velocity-weighted", "velocity-weighted", ["velocity_weight_s": 0.3, "fraction": 0.5]),
+    ("fling-override", "fling-override", ["fling_widths_per_s": 1, "fraction": 0.5]),
+  ]
+
+  @Test("every preset is the family and numbers that were promised", arguments: presets)
+  func preset(_ row: (name: String, family: String, parameters: [String: Double])) throws {
+    let policy = try policy(row.name)
+    #expect(policy.family.name == row.family)
+    #expect(Dictionary(uniqueKeysWithValues: policy.parameters) == row.parameters)
+    #expect(Self.presets.map(\.name) == PolicyPreset.all.map(\.name))
+  }
+
+  @Test("every name resolves; an unknown one does not")
+  func names() {
+    for name in PolicyCatalog.names { #expect(PolicyCatalog.start(named: name) != nil) }
+    #expect(PolicyCatalog.start(named: "Half-Width") == nil)
+    #expect(PolicyCatalog.start(named: "") == nil)
+  }
+
+  @Test("a given alternative replaces the default it excludes, and nothing else")
+  func alternatives() throws {
+    func names(_ family: String, _ values: [String: Double]) throws -> [String] {
+      try policy(family, values).parameters.map(\.name)
+    }
+    #expect(try names("fixed-distance", ["distance_mm": 16]) == ["distance_mm"])
+    #expect(try names("fixed-distance", [:]) == ["distance_pt"])
+    #expect(
+      try names("fling-override", ["fling_pt_per_s": 800]) == ["fling_pt_per_s", "fraction"])
+  }
+
+  static let mistakes: [(family: String, values: [String: Double], message: String)] = [
+    (
+      "fraction", ["fractoin": 0.5],
+      #"unknown parameter "fractoin"; this family has fraction"#
+    ),
+    (
+      "fixed-distance", ["distance": 5],
+      #"unknown parameter "distance"; this family has distance_pt, distance_mm"#
+    ),
+    (
+      "fraction", ["fraction": 1.0.nextUp],
+      #""fraction" is 1.0000000000000002; give a number from 0.0 to 1.0 (share of width)"#
+    ),
+    (
+      "fraction", ["fraction": -0.1],
+      #""fraction" is -0.1; give a number from 0.0 to 1.0 (share of width)"#
+    ),
+    (
+      "velocity-weighted", ["velocity_weight_s": .nan],
+      #""velocity_weight_s" is nan; give a number from 0.0 to 5.0 (s)"#
+    ),
+    (
+      "fixed-distance", ["distance_pt": .infinity],
+      #""distance_pt" is inf; give a number from 0.0 to 2000.0 (pt)"#
+    ),
+    (
+      "fixed-distance", ["distance_pt": 80, "distance_mm": 16],
+      #""distance_pt" and "distance_mm" are two ways to say one thing; give only one of them"#
+    ),
+    (
+      "fling-override", ["fling_pt_per_s": 800, "fling_widths_per_s": 1],
+      #""fling_widths_per_s" and "fling_pt_per_s" are two ways to say one thing; give only one"#
+        + " of them"
+    ),
+  ]
+
+  @Test(arguments: mistakes)
+  func mistake(_ row: (family: String, values: [String: Double], message: String)) throws {
+    let error = try #require(throws: PolicyParameterError.self) {
+      try policy(row.family, row.values)
+    }
+    #expect(error.description == row.message)
+    #expect(row.message.contains("\"\(error.parameter)\""))
+  }
+
+  @Test("every file of a family is in the catalogue")
+  func files() throws {
+    let sources = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Sources/PopGesture")
+    let catalogue = try String(
+      contentsOf: sources.appendingPathComponent("PolicyCatalog.swift"), encoding: .utf8)
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: sources.appendingPathComponent("Policies").path)
+    #expect(files.count == Self.families.count)
+    for file in files.sorted() where file.hasSuffix(".swift") {
+      let line = "Entry(\(file.dropLast(6)).self),"
+      #expect(
+        catalogue.contains(line),
+        "Policies/\(file) is not in the catalogue: add \"\(line)\" to PolicyCatalog.families")
+    }
+  }
+}
