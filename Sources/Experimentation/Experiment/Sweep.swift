@@ -14,13 +14,20 @@ public struct Sweep: Sendable {
   /// Whether the parameter is a threshold: then all values are counted in one pass over scores.
   public var isThreshold: Bool { family.thresholdParameters.contains(parameter) }
 
+  /// Values between the ends of a grid are rounded to ten decimals: far finer than any parameter
+  /// matters, and exact in a `Double` over every parameter's range.
+  private static let decimals = 1e10
+
   /// `steps` equally spaced values from `first` to `last`, both included; only `first` for one step.
   public static func grid(from first: Double, to last: Double, steps: Int) -> [Double] {
     guard steps > 1 else { return [first] }
     return (0..<steps).map { step in
-      // Both ends exactly, and no sum of rounded steps between them.
-      let share = Double(step) / Double(steps - 1)
-      return step == steps - 1 ? last : first + (last - first) * share
+      if step == 0 { return first }
+      if step == steps - 1 { return last }
+      let value = first + (last - first) * Double(step) / Double(steps - 1)
+      // A whole number over a power of ten is the number that the decimal text means: 60, where
+      // 59.99999999999999 would judge a drag of 60 pt otherwise than a policy of 60 pt.
+      return min(max((value * decimals).rounded() / decimals, first), last)
     }
   }
 }
