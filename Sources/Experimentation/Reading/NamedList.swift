@@ -14,7 +14,8 @@ extension ObjectReader {
     return elements.compactMap { element -> Value? in
       guard case .string(let name) = element.value else {
         report(
-          at: element.position, "a \(kind) is named in quotes, not by \(element.value.kindName)")
+          at: element.position,
+          "each \(kind) is a name in quotes, not \(element.value.kindName)")
         return nil
       }
       guard let value = lookUp(name, kind: kind, among: known, at: element.position, find: find),
@@ -37,14 +38,17 @@ extension ObjectReader {
   }
 
   /// Reports a name that was given before.
+  ///
+  /// - Parameters:
+  ///   - canBeRenamed: whether the file may call it by another name.
   mutating func isNew(
     _ name: String, kind: String, at position: SourcePosition,
-    in seen: inout [String: SourcePosition]
+    in seen: inout [String: SourcePosition], canBeRenamed: Bool = false
   ) -> Bool {
     if let first = seen[name] {
       report(
         at: position, "\(kind) \"\(name)\" is already named at \(first)",
-        hint: "remove it, or give one of them another \"name\"")
+        hint: canBeRenamed ? "remove it, or give one of them another \"name\"" : "remove it")
       return false
     }
     seen[name] = position

@@ -7,7 +7,8 @@ extension ObjectReader {
     var seen: [String: SourcePosition] = [:]
     return elements.compactMap { element in
       guard let policy = policy(element),
-        isNew(policy.name, kind: "policy", at: element.position, in: &seen)
+        isNew(
+          policy.name, kind: "policy", at: element.position, in: &seen, canBeRenamed: true)
       else { return nil }
       return policy
     }

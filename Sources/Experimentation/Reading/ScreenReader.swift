@@ -7,7 +7,8 @@ extension ObjectReader {
     var seen: [String: SourcePosition] = [:]
     return elements.compactMap { element in
       guard let screen = screen(element),
-        isNew(screen.name, kind: "screen", at: element.position, in: &seen)
+        isNew(
+          screen.name, kind: "screen", at: element.position, in: &seen, canBeRenamed: true)
       else { return nil }
       return screen
     }
@@ -45,11 +46,12 @@ extension ObjectReader {
         name, kind: "class", among: kinds, at: member("class")?.node.position ?? node.position
       ) { ScreenKind(rawValue: $0) }
     }
-    guard let name = name("name"),
-      let width = number("width_pt", in: 100...5000, unit: "a width in pt"),
-      let height = number("height_pt", in: 100...5000, unit: "a height in pt"),
-      let point = number("mm_per_pt", in: 0.02...2, unit: "mm per pt"), let kind
-    else { return nil }
+    // Every member is read before any is needed, so that all problems are reported at once.
+    let name = name("name")
+    let width = number("width_pt", in: 100...5000, unit: "a width in pt")
+    let height = number("height_pt", in: 100...5000, unit: "a height in pt")
+    let point = number("mm_per_pt", in: 0.02...2, unit: "mm per pt")
+    guard let name, let width, let height, let point, let kind else { return nil }
     let view = number("view_width_pt", in: 50...width, unit: "a width in pt")
     if ScreenCatalog.named(name) != nil, let place = member("name")?.node.position {
       // Recorded touches name their screen; one name must not mean two sizes.

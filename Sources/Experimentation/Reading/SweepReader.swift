@@ -37,10 +37,11 @@ extension ObjectReader {
         hint: "remove it")
     }
     let values = parameterValues(start, except: [swept.name])
-    guard let first = number("from", in: swept.range, unit: swept.unit),
-      let last = number("to", in: swept.range, unit: swept.unit),
-      let steps = whole("steps", in: 1...10_000), problems.count == before
-    else { return nil }
+    // Every member is read before any is needed, so that all problems are reported at once.
+    let first = number("from", in: swept.range, unit: swept.unit)
+    let last = number("to", in: swept.range, unit: swept.unit)
+    let steps = whole("steps", in: 1...10_000)
+    guard let first, let last, let steps, problems.count == before else { return nil }
     guard last > first || (steps == 1 && last == first) else {
       report(at: member("to")?.node.position ?? node.position, "\"to\" must be above \"from\"")
       return nil
