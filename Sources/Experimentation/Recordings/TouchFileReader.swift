@@ -59,7 +59,9 @@ public struct TouchFileReader: Sendable {
       }
       if let complete = take() { return complete }
     }
-    throw Diagnostics(problems) ?? Diagnostics(Diagnostic(file: csv.file, "unreadable"))
+    // A row can both leave a swipe without end and start a wrong one.
+    throw Diagnostics(Array(problems.prefix(Self.mostProblems)))
+      ?? Diagnostics(Diagnostic(file: csv.file, "unreadable"))
   }
 
   /// Takes in the current row; the swipe before it when this row starts another.
@@ -139,10 +141,11 @@ public struct TouchFileReader: Sendable {
         identifier, 6, "time goes backwards from \(plain(last.time)) to \(plain(sample.time)) s",
         "put the rows of a swipe in time order")
     } else if csv.text(column[1]) != swipe.participant || csv.text(column[2]) != swipe.screen
-      || csv.number(column[3]) != swipe.viewWidth || csv.text(column[5]) != swipe.intent
+      || csv.number(column[3]) != swipe.viewWidth || csv.text(column[4]) != swipe.context
+      || csv.text(column[5]) != swipe.intent
     {
       reject(
-        identifier, 1, "participant, screen, width or intent changes within a swipe",
+        identifier, 1, "participant, screen, width, context or intent changes within a swipe",
         "repeat them in every row of the swipe")
     } else {
       swipe.samples.append(sample)
