@@ -58,7 +58,7 @@ struct DistributionTests {
     var (xx, xy, yy) = (0.0, 0.0, 0.0)
     let n = 100_000
     for _ in 0..<n {
-      let z = StrokeModel.rightGoing.withinPerson.draw(&draws)
+      let z = StrokeModel.fittedRight.withinPerson.draw(&draws)
       xx += Double(z.length * z.length)
       xy += Double(z.length * z.start)
       yy += Double(z.start * z.start)
