@@ -13,7 +13,7 @@ enum SampleVerb: Verb {
       SharedOptions.participants,
       .help,
     ],
-    examples: ["swipelab sample Experiments/quickstart.json --out touches.csv --participants 20"])
+    examples: ["swipelab sample Experiments/quickstart.json --participants 20 --out t.csv"])
 
   /// Bytes collected before they are written.
   private static let chunk = 1 << 20
