@@ -16,12 +16,27 @@ enum Console {
   static func print(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
 
   /// Writes a line of progress, warning or error.
+  ///
+  /// Messages quote what the user typed; a terminal must show it, never obey it.
   static func note(_ text: String) {
-    write(Array((text + "\n").utf8), to: STDERR_FILENO)
+    write(Array((visible(text) + "\n").utf8), to: STDERR_FILENO)
   }
 
   /// Writes without a line end, for progress that is written over.
   static func update(_ text: String) { write(Array(text.utf8), to: STDERR_FILENO) }
+
+  /// The text with every control character but line ends written `\u{...}`.
+  private static func visible(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if scalar != "\n", scalar.properties.generalCategory == .control {
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
 
   private static func write(_ bytes: [UInt8], to descriptor: Int32) {
     bytes.withUnsafeBytes { raw in
