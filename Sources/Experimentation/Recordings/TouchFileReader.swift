@@ -50,6 +50,7 @@ public struct TouchFileReader: Sendable {
         hasRow = try csv.next()
       } catch {
         problems += error.list
+        giveUp()
         continue
       }
       if !hasRow {
@@ -62,6 +63,15 @@ public struct TouchFileReader: Sendable {
     // A row can both leave a swipe without end and start a wrong one.
     throw Diagnostics(Array(problems.prefix(Self.mostProblems)))
       ?? Diagnostics(Diagnostic(file: csv.file, "unreadable"))
+  }
+
+  /// Gives the pending swipe up after a row that could not be read: that its end was missing too
+  /// would be the same problem told twice.
+  private mutating func giveUp() {
+    guard let identifier = pending?.swipe.identifier else { return }
+    pending = nil
+    broken = identifier
+    finished.insert(identifier)
   }
 
   /// Takes in the current row; the swipe before it when this row starts another.
