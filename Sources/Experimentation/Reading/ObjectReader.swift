@@ -9,6 +9,8 @@ struct ObjectReader {
   let what: String
   private(set) var problems: [Diagnostic] = []
   private let members: [JSONMember]
+  /// Known keys that an unknown one most likely meant, and which are therefore not missing.
+  private var misspelt: Set<String> = []
 
   init(_ node: JSONNode, file: String, what: String) {
     self.file = file
@@ -25,9 +27,11 @@ struct ObjectReader {
   /// Reports keys that are not known, each with the nearest one that is.
   mutating func allowOnly(_ known: [String]) {
     for member in members where !known.contains(member.key) {
+      let nearest = nearestName(to: member.key, among: known)
+      if let nearest { misspelt.insert(nearest) }
       report(
         at: member.keyPosition, "unknown key \"\(member.key)\" in \(what)",
-        hint: Diagnostic.didYouMean(member.key, among: known)
+        hint: nearest.map { "did you mean \"\($0)\"?" }
           ?? "known keys: \(known.joined(separator: ", "))")
     }
   }
@@ -44,9 +48,9 @@ struct ObjectReader {
   /// Takes over problems found elsewhere.
   mutating func report(_ others: [Diagnostic]) { problems.append(contentsOf: others) }
 
-  /// Reports a required key that is missing.
+  /// Reports a required key that is missing, unless a misspelt one was reported in its place.
   mutating func require(_ key: String, _ form: String) {
-    if member(key) == nil {
+    if member(key) == nil, !misspelt.contains(key) {
       report(at: node.position, "\(what) has no \"\(key)\"", hint: "add \"\(key)\": \(form)")
     }
   }
