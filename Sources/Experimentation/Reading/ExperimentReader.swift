@@ -39,7 +39,7 @@ extension Experiment {
       reader.allowOnly(ExperimentKey.allCases.map(\.name))
       reader.require("policies", "[\"half-width\", \"one-third\"]")
     }
-    let question = reader.text("question")
+    let question = reader.line("question")
     let seed = reader.whole("seed", in: 0...UInt64.max)
     let participants = reader.whole("participants", in: 2...10_000_000)
     let swipes = reader.whole("swipes_per_intent", in: 1...10_000)

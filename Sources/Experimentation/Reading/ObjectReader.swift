@@ -65,6 +65,21 @@ struct ObjectReader {
     return text
   }
 
+  /// Text that reads as one line of a report: a heading, a row of a table.
+  mutating func line(_ key: String) -> String? {
+    guard let text = text(key), let node = member(key)?.node else { return nil }
+    let breaks: [Unicode.GeneralCategory] = [.control, .lineSeparator, .paragraphSeparator]
+    if text.allSatisfy(\.isWhitespace)
+      || text.unicodeScalars.contains(where: { breaks.contains($0.properties.generalCategory) })
+    {
+      report(
+        at: node.position, "\"\(key)\" must be one line of text",
+        hint: "write it without line ends, or leave it out")
+      return nil
+    }
+    return text
+  }
+
   /// Text that is not empty and prints on one line.
   mutating func name(_ key: String) -> String? {
     guard let text = text(key), let node = member(key)?.node else { return nil }
