@@ -53,5 +53,6 @@ let package = Package(
     tests(of: "Experimentation", with: ["PopGesture", "SwipeSimulation", "TrialStatistics"]),
     tests(of: "Reporting", with: ["Experimentation"], snapshots: ["Snapshots"]),
     tests(of: "OptionParsing"),
+    tests(of: "swipelab", with: ["Experimentation", "OptionParsing", "PopGesture"]),
   ]
 )

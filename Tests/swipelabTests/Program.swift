@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+/// The built program, run as a process of its own, as a user runs it.
+enum Program {
+  /// How a process ended and what it printed.
+  struct Result: Sendable {
+    /// The exit status; 128 and the signal's number when a signal ended it.
+    let status: Int32
+    let output: String
+    let errors: String
+
+    /// The lines of standard error.
+    var errorLines: [String] { errors.split(separator: "\n").map { String($0) } }
+    /// The lines of standard output.
+    var outputLines: [String] { output.split(separator: "\n").map { String($0) } }
+  }
+
+  /// The file of the program: it lies beside the bundle of tests in the build folder.
+  static let path: String? = {
+    let places = CommandLine.arguments + [Bundle.main.bundlePath, Bundle.main.executablePath ?? ""]
+    for place in places where place.contains("/") {
+      var folder = URL(filePath: place).standardizedFileURL
+      while folder.path() != "/" {
+        folder = folder.deletingLastPathComponent().standardizedFileURL
+        let file = folder.appending(path: "swipelab").path()
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: file, isDirectory: &isFolder),
+          !isFolder.boolValue, FileManager.default.isExecutableFile(atPath: file)
+        {
+          return file
+        }
+      }
+    }
+    return nil
+  }()
+
+  /// Runs the program in a folder.
+  ///
+  /// - Parameter whileRunning: called once the program runs, with the process and with what it has
+  ///   printed to standard error so far.
+  @discardableResult
+  static func run(
+    _ arguments: String..., in folder: TestFolder,
+    whileRunning: ((Process, () -> String) async throws -> Void)? = nil
+  ) async throws -> Result {
+    try await run(all: arguments, in: folder, whileRunning: whileRunning)
+  }
+
+  /// Runs the program with a list of arguments.
+  static func run(
+    all arguments: [String], in folder: TestFolder,
+    whileRunning: ((Process, () -> String) async throws -> Void)? = nil
+  ) async throws -> Result {
+    let file = try #require(path, "the program is not beside the tests: run `swift build`")
+    return try await launch(file, arguments, in: folder, whileRunning: whileRunning)
+  }
+
+  /// Runs shell commands, in which `$SWIPELAB` is the program.
+  static func shell(_ script: String, in folder: TestFolder) async throws -> Result {
+    try await launch("/bin/sh", ["-c", script], in: folder)
+  }
+
+  private static func launch(
+    _ file: String, _ arguments: [String], in folder: TestFolder,
+    whileRunning: ((Process, () -> String) async throws -> Void)? = nil
+  ) async throws -> Result {
+    // Files, not pipes: no output is too long for them. They lie outside the folder under test.
+    let printed = try TestFolder()
+    for name in ["out", "err"] { try printed.write("", to: name) }
+    let process = Process()
+    process.executableURL = URL(filePath: file)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(filePath: folder.path)
+    var environment = ProcessInfo.processInfo.environment
+    environment["SWIPELAB"] = path
+    process.environment = environment
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle(forWritingAtPath: printed("out"))
+    process.standardError = FileHandle(forWritingAtPath: printed("err"))
+    let ended = AsyncStream<Void>.makeStream()
+    process.terminationHandler = { _ in ended.continuation.finish() }
+    try process.run()
+    try await whileRunning?(process) { printed.text("err") ?? "" }
+    for await _ in ended.stream {}
+    let isSignal = process.terminationReason == .uncaughtSignal
+    return Result(
+      status: process.terminationStatus + (isSignal ? 128 : 0),
+      output: printed.text("out") ?? "", errors: printed.text("err") ?? "")
+  }
+}
