@@ -14,14 +14,18 @@ enum RateText {
       return "100 (> \(FixedDecimals.string(row.low * 100, decimals: decimals)))"
     }
     let decimals = decimals(for: row.standardError)
-    return FixedDecimals.string(row.rate * 100, decimals: decimals) + " ± "
-      + FixedDecimals.string(row.standardError * 100, decimals: decimals)
+    return FixedDecimals.string(row.rate * 100, decimals: decimals)
+      + error(row.standardError, decimals: decimals)
   }
 
   /// A rate and its standard error within a sentence: `92.6 ± 0.3 %`, `below 0.09 %`.
   static func phrase(_ row: RateRow) -> String {
     if row.rate == 0 { return "below \(bound(row.high)) %" }
-    return row.rate == 1 ? "all but at most \(bound(1 - row.low)) %" : cell(row) + " %"
+    if row.rate == 1 { return "all but at most \(bound(1 - row.low)) %" }
+    guard row.standardError.isFinite else {
+      return FixedDecimals.string(row.rate * 100, decimals: 1) + " %" + unknownError
+    }
+    return cell(row) + " %"
   }
 
   /// A signed difference in percentage points with its standard error.
@@ -29,8 +33,16 @@ enum RateText {
     if row.difference == 0, row.standardError == 0 { return "0" }
     let decimals = decimals(for: row.standardError)
     let sign = row.difference > 0 ? "+" : ""
-    return sign + FixedDecimals.string(row.difference * 100, decimals: decimals) + " ± "
-      + FixedDecimals.string(row.standardError * 100, decimals: decimals)
+    return sign + FixedDecimals.string(row.difference * 100, decimals: decimals)
+      + error(row.standardError, decimals: decimals)
+  }
+
+  /// What stands for the error when the trials are those of one person: it is infinite, not 0.
+  private static let unknownError = " (error unknown)"
+
+  private static func error(_ error: Double, decimals: Int) -> String {
+    error.isFinite
+      ? " ± " + FixedDecimals.string(error * 100, decimals: decimals) : unknownError
   }
 
   /// A margin in words: `1 point`, `0.5 points`.
