@@ -26,7 +26,10 @@ public enum ReportFiles {
   public static func summary(_ results: StudyResults) -> String {
     let lines = AnswerSection.lines(ResultIndex(results), command: "")
     return lines.prefix { !$0.hasPrefix("The rule behind") }
-      .map { $0.replacing("**", with: "").replacing("`", with: "").replacing("# ", with: "") }
+      .map { line in
+        let text = line.hasPrefix("# ") ? String(line.dropFirst(2)) : line
+        return text.replacing("**", with: "").replacing("`", with: "")
+      }
       .joined(separator: "\n")
   }
 }
