@@ -10,10 +10,16 @@ enum AnswerSection: ReportSection {
       if index.settings.count > 1 {
         lines += ["With `\(setting.recognizer)` on a \(setting.context) page:", ""]
       }
-      lines += answers(index, setting).map { "- " + sentence($0, margin: experiment.margin) } + [""]
+      let sentences = answers(index, setting).map { sentence($0, margin: experiment.margin) }
+      lines += (sentences.isEmpty ? [noAnswer] : sentences).map { "- " + $0 } + [""]
     }
     return lines + [rule(experiment), "", scope(experiment)]
   }
+
+  /// Success decides, and only wanted pops can succeed.
+  private static let noAnswer =
+    "**No answer.** No swipe of this experiment wants a pop, so nothing tells how often a policy"
+    + " succeeds; add `pop` to its intents."
 
   /// The answer for each group of screens, then for all of them when there are several groups.
   private static func answers(
@@ -40,6 +46,10 @@ enum AnswerSection: ReportSection {
       }
     }
     text += ". " + certainty(answer, margin: margin)
+    if answer.falseTrigger == nil {
+      text += " No swipe of this experiment is meant for something else, so nothing tells how often"
+      text += " a policy triggers falsely."
+    }
     if !answer.excluded.isEmpty {
       text += " Too many false triggers: \(names(answer.excluded))."
     }
@@ -79,7 +89,9 @@ enum AnswerSection: ReportSection {
     }
     if !tied.isEmpty { parts.append("it is not shown to be better than \(names(tied))") }
     let text = parts.joined(separator: "; ")
-    if text.isEmpty { return "No other policy was admitted." }
+    if text.isEmpty {
+      return "No other policy was \(answer.excluded.isEmpty ? "compared" : "admitted")."
+    }
     return text.prefix(1).uppercased() + text.dropFirst() + "."
   }
 
