@@ -1,0 +1,41 @@
+import Experimentation
+import Foundation
+import Reporting
+import Testing
+
+@Suite("Stored reports")
+struct RegeneratedReportTests {
+  /// What a file says apart from what made it.
+  private static func content(_ name: String, _ bytes: [UInt8]) throws -> [UInt8] {
+    guard name == Manifest.fileName,
+      case .object(let members) = JSONText(try JSONNode.parse(bytes, file: name))
+    else { return bytes }
+    #expect(members.last?.key == "environment")
+    return JSONText.object(members.filter { $0.key != "environment" }).bytes
+  }
+
+  @Test("Reports/quickstart is what the code makes of Experiments/quickstart.json, byte for byte")
+  func quickstart() async throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../..").standardizedFileURL.path()
+    let command = "swift run -c release swipelab run Experiments/quickstart.json"
+    let experiment = try Experiment.load(path: root + "/Experiments/quickstart.json")
+    let counts = try await Runner.run(
+      experiment, workers: ProcessInfo.processInfo.activeProcessorCount)
+    let files = ReportFiles.all(
+      StudyResults(experiment, counts), command: command, environment: [])
+
+    let folder = root + "/Reports/quickstart"
+    let remedy: Comment = "if the change is meant, run `\(command)` and commit its report"
+    let stored = try FileManager.default.subpathsOfDirectory(atPath: folder)
+      .filter { $0.contains(".") }.sorted()
+    #expect(stored == files.map(\.name).sorted(), remedy)
+    for file in files {
+      let bytes = [UInt8](FileManager.default.contents(atPath: folder + "/" + file.name) ?? Data())
+      let isSame =
+        bytes.isEmpty
+        ? false : try Self.content(file.name, bytes) == Self.content(file.name, file.bytes)
+      #expect(isSame, "Reports/quickstart/\(file.name) differs; \(remedy.rawValue)")
+    }
+  }
+}

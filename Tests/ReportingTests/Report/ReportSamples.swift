@@ -1,0 +1,65 @@
+import Experimentation
+import Foundation
+import Reporting
+import Testing
+
+@testable import Experimentation
+
+/// A tiny experiment, run and rendered.
+struct ReportSample {
+  static let command = "swift run -c release swipelab run tiny.json"
+
+  let results: StudyResults
+  /// Every file of the report by name.
+  let files: [String: String]
+
+  /// Runs an experiment of 20 people given by further keys of its file.
+  init(_ keys: String) async throws {
+    let text = "{ \"participants\": 20, \"swipes_per_intent\": 4, \(keys) }"
+    let experiment = try Experiment.read(
+      JSONNode.parse(Array(text.utf8), file: "tiny.json"), file: "tiny.json", name: "tiny")
+    results = StudyResults(experiment, try await Runner.run(experiment, workers: 1))
+    let bytes = ReportFiles.all(results, command: Self.command, environment: [])
+    files = Dictionary(
+      uniqueKeysWithValues: bytes.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) })
+  }
+
+  /// The lines of the report for people.
+  var lines: [String] {
+    (files["report.md"] ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0) }
+  }
+
+  /// The lines from a heading to the next of the same or a higher level.
+  func section(_ heading: String) throws -> [String] {
+    let start = try #require(lines.firstIndex(of: heading), "no section \(heading)")
+    let level = heading.prefix { $0 == "#" }.count
+    return lines[(start + 1)...].prefix { line in
+      let own = line.prefix { $0 == "#" }.count
+      return own == 0 || own > level
+    }.map { $0 }
+  }
+
+  /// The rows of a CSV file by column name.
+  func rows(_ name: String) throws -> [[String: String]] {
+    var reader = try CSVReader(Array(try #require(files[name]).utf8), file: name)
+    var rows: [[String: String]] = []
+    while try reader.next() {
+      rows.append(
+        Dictionary(
+          uniqueKeysWithValues: reader.header.enumerated().map { ($1, reader.text($0)) }))
+    }
+    return rows
+  }
+
+  /// The first table among lines: its cells, the header first, without the rule below it.
+  static func table(_ lines: [String]) -> [[String]] {
+    let rows = lines.drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }
+    let cells = rows.map { row in
+      row.replacing("\\|", with: "\u{0}").split(separator: "|").map {
+        $0.replacing("\u{0}", with: "|").trimmingCharacters(in: .whitespaces)
+      }
+    }
+    return cells.enumerated().filter { $0.offset != 1 }.map(\.element)
+  }
+}

@@ -1,0 +1,98 @@
+import Experimentation
+import Reporting
+import Testing
+
+@Suite("Report of a tiny experiment")
+struct ReportTests {
+  private static let keys = """
+    "question": "Which of three?", "screens": ["iphone-16-pro", "ipad-pro-13"],
+    "policies": ["half-width", "fixed-distance", "velocity-weighted"],
+    "sweeps": [{ "family": "fraction", "parameter": "fraction", "from": 0.1, "to": 0.5, "steps": 3 }]
+    """
+
+  @Test("It starts with the question and an answer that names a policy")
+  func answer() async throws {
+    let sample = try await ReportSample(Self.keys)
+    #expect(sample.lines.prefix(2) == ["# Which of three?", ""])
+    let answer = try #require(sample.lines.dropFirst(2).first)
+    let named = try #require(answer.firstMatch(of: /^- \*\*Phone, 402 pt: `([^`]+)`\.\*\* It/))
+    #expect(["half-width", "fixed-distance", "velocity-weighted"].contains(named.1))
+    #expect(sample.lines.contains { $0.hasPrefix("- **Tablet, 1032 pt: `") })
+    #expect(sample.lines.contains { $0.hasPrefix("- **One rule for all, 402 to 1032 pt: `") })
+  }
+
+  @Test(
+    "Every policy and screen appears in the tables of rates",
+    arguments: ["## Success, % of swipes", "## False trigger, % of swipes"])
+  func tables(heading: String) async throws {
+    let table = ReportSample.table(try await ReportSample(Self.keys).section(heading))
+    #expect(
+      table[0] == [
+        "Screen", "View, pt", "mm", "`half-width`", "`fixed-distance`", "`velocity-weighted`",
+      ])
+    #expect(table.dropFirst().map { $0[1] } == ["402", "1032"])
+    #expect(table.allSatisfy { $0.count == 6 && !$0.contains("") })
+  }
+
+  @Test("It ends with the command that makes it again")
+  func reproduce() async throws {
+    let sample = try await ReportSample(Self.keys)
+    let section = try sample.section("## Reproduce")
+    #expect(section.contains(ReportSample.command))
+    #expect(sample.files["manifest.json"]?.contains(ReportSample.command) == true)
+  }
+
+  @Test("Every file that it links to or names is there")
+  func links() async throws {
+    let sample = try await ReportSample(Self.keys)
+    let report = try #require(sample.files["report.md"])
+    let links = report.matches(of: /\]\(([^)]+)\)/).map { String($0.1) }
+    #expect(links.count == ChartCatalog.all.count)
+    let named = report.matches(of: /`([a-z]+\.(csv|json))`/).map { String($0.1) }
+    #expect(named.contains("frontier.csv"))
+    for name in links + named { #expect(sample.files[name]?.isEmpty == false, "\(name)") }
+  }
+
+  @Test("The manifest names every other file with its digest")
+  func manifest() async throws {
+    let sample = try await ReportSample(Self.keys)
+    let text = try #require(sample.files["manifest.json"])
+    let digests = try #require(
+      JSONNode.parse(Array(text.utf8), file: "manifest.json")["files_sha256"])
+    guard case .object(let members) = digests.value else {
+      Issue.record("files_sha256 is not an object")
+      return
+    }
+    #expect(members.map(\.key) == sample.files.keys.filter { $0 != "manifest.json" }.sorted())
+    for member in members {
+      let bytes = Array(try #require(sample.files[member.key]).utf8)
+      #expect(member.node.value == .string(SHA256.hexDigest(bytes)))
+    }
+  }
+
+  @Test("Several recognizers give a section, an answer and charts each")
+  func recognizers() async throws {
+    let sample = try await ReportSample(
+      "\"recognizers\": [\"pan\", \"edge\"], \"screens\": [\"iphone-16-pro\"],"
+        + " \"policies\": [\"half-width\", \"one-third\"]")
+    for name in ["pan", "edge"] {
+      #expect(sample.lines.contains("With `\(name)` on a plain page:"))
+      for title in ["## Success, % of swipes", "## False trigger, % of swipes", "### success"] {
+        #expect(try !sample.section("\(title) (`\(name)`, plain)").isEmpty)
+      }
+      for chart in ChartCatalog.all {
+        #expect(sample.files["charts/\(chart.name)-plain-\(name).svg"] != nil)
+      }
+    }
+  }
+
+  @Test("The summary for the terminal has no Markdown marks and keeps the words")
+  func summary() async throws {
+    let sample = try await ReportSample(
+      "\"question\": \"Is rule # 1 the best?\", \"policies\": [\"half-width\", \"one-third\"]")
+    let summary = ReportFiles.summary(sample.results)
+    #expect(summary.hasPrefix("Is rule # 1 the best?\n"))
+    #expect(summary.contains("- Phones, 320 to 440 pt: "))
+    for mark in ["**", "`", "\n#", "|", "]("] { #expect(!summary.contains(mark)) }
+  }
+}
