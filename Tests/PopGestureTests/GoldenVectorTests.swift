@@ -1,11 +1,11 @@
 import PopGesture
 import Testing
 
-/// Ten hand-checked swipes at constant speeds: touch-down at t = 0, moves at (k - 0.5)/60 s strictly
-/// before the lift, no noise, plain pan with 10 pt slop, two-sample blend.
+/// Ten hand-checked swipes at constant speeds: touch-down at t = 0, moves at (k - 0.5)/60 s
+/// strictly before the lift, no noise, plain pan with 10 pt slop, two-sample blend.
 ///
-/// Checked by hand for V1: the last move before 1 s is k = 60, t = 59.5/60, x = 228.08; less 10 pt of
-/// slop 218.08, p = 218.08/402 = .5425 > 1/2: half-width completes. For V5b: the finger stops at
+/// Checked by hand for V1: the last move before 1 s is k = 60, t = 59.5/60, x = 228.08; less 10 pt
+/// of slop 218.08, p = 218.08/402 = .5425 > 1/2: half-width completes. For V5b: the finger stops at
 /// 0.12 s; the last move with motion is k = 7, t = 6.5/60 = .1083 s, 99.31 pt, less slop 89.31; no
 /// event follows, so the blend still reads 110/.12 = 917 pt/s.
 @Suite("Golden vectors")

@@ -103,7 +103,7 @@ struct SwipeGeneratorTests {
     func quantile(_ values: [Double], _ p: Double) -> Double {
       values.sorted()[Int(p * Double(values.count - 1))]
     }
-    // Recorded right-going quartiles: 129, 160, 199 dp and 100, 126, 152 ms, and 7 ms of lift delay.
+    // Recorded right-going quartiles: 129, 160, 199 dp and 100, 126, 152 ms, and 7 ms of delay.
     for (p, length, duration) in [(0.25, 129.0, 107.0), (0.5, 160, 133), (0.75, 199, 159)] {
       #expect(abs(quantile(lengths, p) / length - 1) < 0.1)
       #expect(abs(quantile(durations, p) / duration - 1) < 0.1)

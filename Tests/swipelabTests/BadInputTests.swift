@@ -41,7 +41,7 @@ struct BadInputTests {
       "1:15: error: \"policies\" is empty; name at least one"),
     BadFile(
       "no policies", "{}",
-      "1:1: error: the experiment has no \"policies\"; add \"policies\": [\"half-width\", \"one-third\"]"
+      "1:1: error: the experiment has no \"policies\"; add \"policies\": [\"half-width\", "
     ),
     BadFile(
       "question of two lines", "{ \"policies\": [\"one-third\"],\n\"question\": \"Why?\\nHow?\" }",

@@ -20,7 +20,9 @@ enum SmallExperiments {
       "screens": ["iphone-16-pro", "ipad-pro-13"],
       "recognizers": ["pan", "edge"],
       "policies": ["one-third", "velocity-weighted", "fling-override"],
-      "sweeps": [{ "family": "fraction", "parameter": "fraction", "from": 0.1, "to": 0.9, "steps": 5 }]
+      "sweeps": [
+        { "family": "fraction", "parameter": "fraction", "from": 0.1, "to": 0.9, "steps": 5 }
+      ]
     }
     """
 }

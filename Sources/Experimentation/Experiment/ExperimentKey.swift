@@ -54,7 +54,8 @@ public struct ExperimentKey: Sendable, CaseIterable {
         + " and perhaps name"),
     ExperimentKey(
       "sweeps", "list of objects", "[]",
-      "parameters to vary: family, parameter, from, to, steps and fixed values of other parameters"),
+      "parameters to vary: family, parameter, from, to, steps and fixed values of other"
+        + " parameters"),
     ExperimentKey(
       "margin", "number from 0 to 1", "0.01",
       "smallest difference of interest between two rates, as a proportion"),

@@ -18,7 +18,7 @@ public struct Sweep: Sendable {
   /// matters, and exact in a `Double` over every parameter's range.
   private static let decimals = 1e10
 
-  /// `steps` equally spaced values from `first` to `last`, both included; only `first` for one step.
+  /// `steps` equally spaced values from `first` to `last`, both included; one step: `first`.
   public static func grid(from first: Double, to last: Double, steps: Int) -> [Double] {
     guard steps > 1 else { return [first] }
     return (0..<steps).map { step in

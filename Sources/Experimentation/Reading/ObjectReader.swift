@@ -1,7 +1,7 @@
 /// Reads one JSON object key by key, collecting every problem instead of stopping at the first.
 ///
-/// Wrong values are reported with their place and replaced by what the caller falls back to, so that
-/// reading goes on; the caller throws at the end when anything was reported.
+/// Wrong values are reported with their place and replaced by what the caller falls back to, so
+/// that reading goes on; the caller throws at the end when anything was reported.
 struct ObjectReader {
   let file: String
   let node: JSONNode

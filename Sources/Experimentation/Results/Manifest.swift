@@ -1,7 +1,7 @@
 import SwipeSimulation
 
-/// What a report folder says about itself: which tool and experiment made it, and the digests of its
-/// files.
+/// What a report folder says about itself: which tool and experiment made it, and the digests of
+/// its files.
 ///
 /// Everything but the `environment` block is the same on every machine. Timings and the date are
 /// printed when a run ends and stored nowhere, so that repeating a run changes no byte.

@@ -3,8 +3,8 @@ public import SwipeSimulation
 
 /// The policy to ship on a group of screens, and how sure that is.
 ///
-/// The rule, stated in every report: among the policies that nowhere trigger falsely more often than
-/// the most careful one by more than the margin, the one whose success on its worst screen is
+/// The rule, stated in every report: among the policies that nowhere trigger falsely more often
+/// than the most careful one by more than the margin, the one whose success on its worst screen is
 /// highest. No weights between the two kinds of error are hidden in it.
 public struct Recommendation: Sendable {
   /// The screens for which it is.

@@ -46,7 +46,7 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
   /// Displacement that the slop swallowed.
   private var swallowed = 0.0
 
-  /// Creates a tracker for one touch on a page with `stackDepth` pages on the stack, itself included.
+  /// Creates a tracker for one touch on a page with `stackDepth` pages on the stack, it included.
   public init(recognizer: Recognizer, stackDepth: Int = 2) {
     self.recognizer = recognizer
     self.stackDepth = stackDepth

@@ -34,7 +34,7 @@ public struct Recognizer: Sendable, Equatable {
     gate: BeginGate(requiresPreviousPage: true, direction: .notAway))
 }
 
-/// How far a finger must move before a touch becomes a drag; this much is taken off the translation.
+/// How far a finger must move before a touch becomes a drag; the translation is without it.
 public enum Slop: Sendable, Equatable {
   /// This many pt in x or in y, whichever comes first (not along the diagonal).
   case eitherAxis(Double)

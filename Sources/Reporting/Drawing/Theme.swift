@@ -3,7 +3,8 @@
 /// A chart has no background of its own. The adaptive theme follows the reader's light or dark
 /// setting through a media query inside the picture; programs that ignore the query show the
 /// light colours, which stay legible on a dark page: lines and tints are translucent, and text has
-/// a thin outline in the colour of its page. Series colours do not change, so prose can speak of "the blue line".
+/// a thin outline in the colour of its page. Series colours do not change, so prose can speak of
+/// "the blue line".
 public struct Theme: Sendable, Equatable {
   /// The neutral colours for one kind of background, as CSS colours such as `#1f2328`.
   public struct Shades: Sendable, Equatable {

@@ -1,5 +1,5 @@
-/// Somebody who wants the previous page: a quick flick, a rest and then a flick, a slow stroke, or a
-/// deliberate drag; from anywhere or from the edge.
+/// Somebody who wants the previous page: a quick flick, a rest and then a flick, a slow stroke, or
+/// a deliberate drag; from anywhere or from the edge.
 enum PopSwipe: IntentModel {
   static let intent = Intent.pop
   static let summary = "wants the previous page: flick, hold then flick, or deliberate drag"

@@ -1,8 +1,8 @@
 /// How a stroke spends its time: a window on a minimum-jerk reach (Flash and Hogan 1985).
 ///
 /// A reach from rest to rest has the shape MJ(u) = 10 u^3 - 15 u^4 + 6 u^5. A finger on glass shows
-/// the part from phase `a`, already passed at touch-down, to phase `b`, reached at the lift: b = 1 is
-/// a complete reach, b near .5 lifts at top speed. Monotone, closed form, never overshoots.
+/// the part from phase `a`, already passed at touch-down, to phase `b`, reached at the lift: b = 1
+/// is a complete reach, b near .5 lifts at top speed. Monotone, closed form, never overshoots.
 struct SpeedProfile: Sendable {
   private let begin: Float
   private let span: Float

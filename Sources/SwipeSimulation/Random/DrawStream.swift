@@ -1,4 +1,4 @@
-/// What a stream of draws is for; part of every counter, so that one purpose never disturbs another.
+/// What a stream of draws is for; part of every counter, so that no purpose disturbs another.
 enum DrawPurpose: UInt32 {
   /// Stable traits of a participant.
   case traits = 0

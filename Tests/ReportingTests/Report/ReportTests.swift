@@ -7,7 +7,9 @@ struct ReportTests {
   private static let keys = """
     "question": "Which of three?", "screens": ["iphone-16-pro", "ipad-pro-13"],
     "policies": ["half-width", "fixed-distance", "velocity-weighted"],
-    "sweeps": [{ "family": "fraction", "parameter": "fraction", "from": 0.1, "to": 0.5, "steps": 3 }]
+    "sweeps": [
+      { "family": "fraction", "parameter": "fraction", "from": 0.1, "to": 0.5, "steps": 3 }
+    ]
     """
 
   @Test("It starts with the question and an answer that names a policy")

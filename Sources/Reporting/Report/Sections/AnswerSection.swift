@@ -79,7 +79,8 @@ enum AnswerSection: ReportSection {
     if !beaten.isEmpty {
       let place = count == 1 ? "" : " on all \(count) screens"
       parts.append(
-        "it succeeds more often than \(names(beaten)) by more than \(RateText.points(margin))\(place)"
+        "it succeeds more often than \(names(beaten)) by more than"
+          + " \(RateText.points(margin))\(place)"
       )
     }
     for rival in mixed {

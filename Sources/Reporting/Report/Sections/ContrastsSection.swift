@@ -13,8 +13,8 @@ enum ContrastsSection: ReportSection {
       "Differences a − b in percentage points on the same swipes, with their standard errors; the"
         + " smallest and the largest over the screens. *Better* and *worse* judge a: the whole 95 %"
         + " interval lies more than \(margin) to that side, and p, adjusted (Holm) over all"
-        + " contrasts of the metric here, is below .05. *Equivalent*: the whole interval lies within"
-        + " \(margin). *Undetermined*: neither.",
+        + " contrasts of the metric here, is below .05. *Equivalent*: the whole interval lies"
+        + " within \(margin). *Undetermined*: neither.",
     ]
     for setting in index.settings {
       for metric in Metric.all {

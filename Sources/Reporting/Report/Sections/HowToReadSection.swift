@@ -14,12 +14,12 @@ enum HowToReadSection: ReportSection {
       "- Pops that people began and then withdrew are counted apart (**abort honoured**), because"
         + " policies differ most there and no recording tells how common they are. **False trigger"
         + " with abort** counts them in.",
-      "- `92.6 ± 0.3` is a rate of 92.6 % with a Monte Carlo standard error of 0.3 points. Swipes of"
-        + " one person are alike, so errors are computed over the \(clusters) people, not over"
+      "- `92.6 ± 0.3` is a rate of 92.6 % with a Monte Carlo standard error of 0.3 points. Swipes"
+        + " of one person are alike, so errors are computed over the \(clusters) people, not over"
         + " swipes. `0 (< 0.09)` means no event was seen, and the 95 % interval ends at 0.09 %.",
       "- All policies judged the same swipes, so differences between policies are known better than"
-        + " the rates themselves. Overlapping errors do not mean that two policies are alike: look at"
-        + " the contrasts.",
+        + " the rates themselves. Overlapping errors do not mean that two policies are alike: look"
+        + " at the contrasts.",
       "- All numbers, with 95 % intervals, are in `rates.csv` and `contrasts.csv`.",
     ]
   }

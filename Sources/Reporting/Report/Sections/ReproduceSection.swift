@@ -8,8 +8,8 @@ enum ReproduceSection: ReportSection {
       "## Reproduce", "",
       "```", command, "```", "",
       "Made by swipelab \(ToolVersion.tool) with seed \(experiment.seed). The same experiment gives"
-        + " the same bytes for any number of threads; `manifest.json` holds the full experiment, its"
-        + " digest and the digests of all files.",
+        + " the same bytes for any number of threads; `manifest.json` holds the full experiment,"
+        + " its digest and the digests of all files.",
     ]
   }
 }
