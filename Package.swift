@@ -54,5 +54,8 @@ let package = Package(
     tests(of: "Reporting", with: ["Experimentation"], snapshots: ["Snapshots"]),
     tests(of: "OptionParsing"),
     tests(of: "swipelab", with: ["Experimentation", "OptionParsing", "PopGesture"]),
+    .testTarget(
+      name: "TidyTests", dependencies: ["Experimentation", "OptionParsing", "swipelab"],
+      swiftSettings: strict),
   ]
 )

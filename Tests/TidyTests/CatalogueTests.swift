@@ -1,0 +1,80 @@
+import Testing
+
+@Suite("Catalogues are complete")
+struct CatalogueTests {
+  /// Files of one kind, and the list in which each has its line.
+  struct Catalogue: Sendable, CustomTestStringConvertible {
+    /// Where the files are, and what their names end in.
+    let folder: String
+    let ending: String
+    /// What declares an entry, up to and after its name.
+    let declaration: (before: String, after: String)
+    let list: String
+    /// The line of an entry, up to and after its name.
+    let line: (before: String, after: String)
+    /// Files in the folder that declare no entry.
+    let others: Set<String>
+
+    var testDescription: String { folder }
+  }
+
+  static let catalogues = [
+    Catalogue(
+      folder: "Sources/SwipeSimulation/Intents", ending: ".swift",
+      declaration: (" ", ": IntentModel {"),
+      list: "Sources/SwipeSimulation/Intents/IntentModel.swift", line: ("Entry(", ".self),"),
+      others: ["IntentModel.swift"]),
+    Catalogue(
+      folder: "Sources/PopGesture/Policies", ending: ".swift",
+      declaration: (" struct ", ": CompletionPolicy"),
+      list: "Sources/PopGesture/PolicyCatalog.swift", line: ("Entry(", ".self),"), others: []),
+    Catalogue(
+      folder: "Sources/Experimentation/Metrics", ending: ".swift",
+      declaration: ("static let ", " = Metric("),
+      list: "Sources/Experimentation/Metrics/Metric.swift", line: (".", ","),
+      others: ["Metric.swift", "TallyGroup.swift"]),
+    Catalogue(
+      folder: "Sources/Reporting/Charts", ending: "Chart.swift",
+      declaration: ("static let ", " = Chart("),
+      list: "Sources/Reporting/Charts/ChartCatalog.swift", line: (".", ","),
+      others: ["Chart.swift"]),
+    Catalogue(
+      folder: "Sources/Reporting/Report/Sections", ending: ".swift",
+      declaration: ("enum ", ": ReportSection {"),
+      list: "Sources/Reporting/Report/ReportSection.swift", line: ("", ".self,"), others: []),
+    Catalogue(
+      folder: "Sources/swipelab/Verbs", ending: ".swift", declaration: ("enum ", ": Verb {"),
+      list: "Sources/swipelab/CommandLineTool.swift", line: ("", ".self,"),
+      others: ["SharedOptions.swift"]),
+  ]
+
+  @Test("Every file has its line", arguments: catalogues)
+  func complete(_ catalogue: Catalogue) throws {
+    let list = try #require(Repository.file(catalogue.list))
+    let lines = Set(list.lines.map { $0.drop { $0 == " " } })
+    let files = Repository.swiftFiles(catalogue.folder).filter {
+      $0.name.hasSuffix(catalogue.ending) && !catalogue.others.contains($0.name)
+    }
+    #expect(files.count >= 2)
+    for file in files {
+      let names = file.lines.compactMap { name(in: $0, catalogue.declaration) }
+      #expect(
+        !names.isEmpty,
+        "\(file.path) declares no entry: ...\(catalogue.declaration.after)"
+      )
+      for name in names {
+        let line = catalogue.line.before + name + catalogue.line.after
+        #expect(lines.contains(line[...]), "add the line \"\(line)\" to \(catalogue.list)")
+      }
+    }
+  }
+
+  /// The name that a line declares, if it declares an entry.
+  private func name(in line: String, _ declaration: (before: String, after: String)) -> String? {
+    guard let after = line.firstRange(of: declaration.after),
+      let before = " \(line[..<after.lowerBound])".ranges(of: declaration.before).last
+    else { return nil }
+    let name = " \(line[..<after.lowerBound])"[before.upperBound...]
+    return name.wholeMatch(of: /\w+/) == nil ? nil : String(name)
+  }
+}

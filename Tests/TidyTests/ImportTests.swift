@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@Suite("Direction of imports")
+struct ImportTests {
+  /// What each target may import; data only flows towards `swipelab`.
+  private static let allowed: [String: Set<String>] = [
+    "PopGesture": [],
+    "OptionParsing": [],
+    "TrialStatistics": [],
+    "SwipeSimulation": ["PopGesture"],
+    "Experimentation": [
+      "Foundation", "PopGesture", "SwipeSimulation", "Synchronization", "TrialStatistics",
+    ],
+    "Reporting": ["Experimentation", "PopGesture", "SwipeSimulation", "TrialStatistics"],
+    "swipelab": [
+      "Experimentation", "Foundation", "OptionParsing", "PopGesture", "Reporting",
+      "SwipeSimulation", "Synchronization",
+    ],
+  ]
+
+  /// The only files that may import more: the C library has another name on each platform.
+  private static let exceptions: [String: Set<String>] = [
+    "Sources/TrialStatistics/CMath.swift": ["Darwin", "Glibc", "Musl"]
+  ]
+
+  @Test("Every target has its rule")
+  func targets() throws {
+    let folders = try FileManager.default.contentsOfDirectory(atPath: Repository.root + "/Sources")
+    #expect(Set(folders.filter { !$0.hasPrefix(".") }) == Set(Self.allowed.keys))
+  }
+
+  @Test("No file imports what its target may not", arguments: allowed.keys.sorted())
+  func imports(target: String) throws {
+    let files = Repository.swiftFiles("Sources/\(target)")
+    #expect(!files.isEmpty)
+    for file in files {
+      let allowed = try #require(Self.allowed[target]).union(Self.exceptions[file.path] ?? [])
+      for (index, line) in file.lines.enumerated() {
+        let pattern = /^ *(?:@[a-zA-Z_]+ |public |package |internal )*import (?:[a-z]+ )?(\w+)/
+        guard let match = line.firstMatch(of: pattern) else { continue }
+        #expect(
+          allowed.contains(String(match.1)),
+          "\(file.path):\(index + 1): \(target) may not import \(match.1)")
+      }
+    }
+  }
+
+  @Test("The package depends on no other package")
+  func dependencies() throws {
+    let manifest = try #require(Repository.file("Package.swift"))
+    #expect(!manifest.text.contains(".package(") && !manifest.text.contains(".product("))
+    #expect(manifest.text.contains(".enableUpcomingFeature(\"MemberImportVisibility\")"))
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// The files of this repository.
+enum Repository {
+  /// A text file, by lines.
+  struct File: Sendable {
+    /// Path from the root.
+    let path: String
+    let lines: [String]
+
+    /// The file's name without its folders.
+    var name: String { String(path.split(separator: "/").last ?? "") }
+    var text: String { lines.joined(separator: "\n") }
+  }
+
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../..").standardizedFileURL.path()
+
+  /// A file as text; nil when it is absent or not text.
+  static func file(_ path: String) -> File? {
+    guard let data = FileManager.default.contents(atPath: root + "/" + path),
+      let text = String(data: data, encoding: .utf8)
+    else { return nil }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return File(path: path, lines: lines.map { String($0) })
+  }
+
+  /// Whether there is a file or folder of this path.
+  static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: root + "/" + path)
+  }
+
+  /// The Swift files below folders.
+  static func swiftFiles(_ folders: String...) -> [File] {
+    folders.flatMap { folder in
+      let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root + "/" + folder)) ?? []
+      return paths.filter { $0.hasSuffix(".swift") }.sorted().compactMap { file("\(folder)/\($0)") }
+    }
+  }
+
+  /// The paths that git tracks; nil without git or outside a working copy.
+  static let tracked: [String]? = {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["git", "-C", root, "ls-files", "-z"]
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { return nil }
+    return String(decoding: data, as: UTF8.self).split(separator: "\0").map { String($0) }
+  }()
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@Suite("Small rooms")
+struct SizeTests {
+  private static let files = Repository.swiftFiles("Sources", "Tests")
+
+  @Test("The files are found")
+  func found() {
+    #expect(Self.files.count > 200)
+    #expect(Self.files.contains { $0.path == "Tests/TidyTests/SizeTests.swift" })
+  }
+
+  @Test("No file has more than 400 lines")
+  func fileLengths() {
+    for file in Self.files {
+      #expect(file.lines.count <= 400, "split \(file.path): it has \(file.lines.count) lines")
+    }
+  }
+
+  @Test("No line has more than 100 columns")
+  func lineLengths() {
+    for file in Self.files {
+      for (index, line) in file.lines.enumerated()
+      where line.utf8.count > 100 && line.count > 100 {
+        Issue.record("\(file.path):\(index + 1): \(line.count) columns")
+      }
+    }
+  }
+
+  @Test("No function has more than 70 lines")
+  func functionLengths() {
+    for file in Self.files {
+      for function in functions(file.lines) where function.length > 70 {
+        Issue.record("\(file.path):\(function.line): a function of \(function.length) lines")
+      }
+    }
+  }
+
+  @Test("Functions are measured from their first line to their closing brace")
+  func measuring() {
+    let lines = [
+      "protocol A {", "  func a()", "  func b(", "    _ c: Int", "  ) -> Int", "}", "",
+      "func d() {", "", "  e()", "}", "  public init(", "    f: Int", "  ) {", "    g()", "  }",
+      "  func h() { i() }",
+    ]
+    let found = functions(lines)
+    #expect(found.map(\.line) == [2, 3, 8, 12, 17])
+    #expect(found.map(\.length) == [1, 3, 4, 5, 1])
+  }
+
+  /// Functions and initialisers by their layout, which the formatter keeps: a body ends with the
+  /// first closing brace that stands as far left as the declaration.
+  private func functions(_ lines: [String]) -> [(line: Int, length: Int)] {
+    lines.indices.compactMap { start in
+      let declaration = lines[start]
+      guard
+        declaration.firstMatch(of: /^ *([a-z]+(\(set\))? )*(func |init[?(<]|subscript\()/) != nil
+      else { return nil }
+      let margin = declaration.prefix { $0 == " " }.count
+      var last = start
+      for (index, line) in lines.enumerated().dropFirst(start + 1) where !line.isEmpty {
+        let own = line.prefix { $0 == " " }.count
+        guard
+          own > margin || (own == margin && [")", "}", "{"].contains(line.dropFirst(own).first))
+        else { break }
+        last = index
+        if own == margin, line.dropFirst(own).first == "}" { break }
+      }
+      return (start + 1, last - start + 1)
+    }
+  }
+}

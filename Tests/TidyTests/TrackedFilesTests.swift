@@ -1,0 +1,58 @@
+import Testing
+
+@Suite("What is tracked", .enabled(if: Repository.tracked != nil, "git is not there"))
+struct TrackedFilesTests {
+  private static let tracked = Repository.tracked ?? []
+
+  @Test("The top level holds what it should, and nothing else")
+  func topLevel() {
+    let entries = Set(Self.tracked.compactMap { $0.split(separator: "/").first })
+    let visible = entries.filter { !$0.hasPrefix(".") }
+    #expect(
+      visible == ["Experiments", "Package.swift", "README.md", "Reports", "Sources", "Tests"])
+    let hidden = entries.filter { $0.hasPrefix(".") }
+    #expect(hidden.isSubset(of: [".ci", ".gitignore", ".swift-format"]))
+  }
+
+  @Test("Reports are tracked whole, and nothing half made is")
+  func reports() {
+    for path in Self.tracked {
+      #expect(!path.contains(".partial") && !path.contains(".build/"), "\(path)")
+    }
+    let reports = Set(
+      Self.tracked.filter { $0.hasPrefix("Reports/") }.map { $0.split(separator: "/") }
+        .filter { $0.count > 2 }.map { $0[1] })
+    for report in reports {
+      for file in ["manifest.json", "rates.csv", "contrasts.csv", "report.md"] {
+        #expect(Self.tracked.contains("Reports/\(report)/\(file)"))
+      }
+      #expect(Self.tracked.contains("Experiments/\(report).json"), "\(report) has no experiment")
+    }
+  }
+
+  @Test("The project speaks of itself alone: no paths and no habits of whoever worked on it")
+  func words() {
+    let own = "Tests/TidyTests/TrackedFilesTests.swift"
+    // Tables and pictures come from the program, whose sources are searched.
+    let paths = Self.tracked.filter { path in
+      path != own && ![".csv", ".svg"].contains { path.hasSuffix($0) }
+    }
+    for file in paths.compactMap(Repository.file) {
+      for pattern in Self.patterns {
+        for match in file.text.matches(of: pattern()) {
+          Issue.record("\(file.path) says \"\(match.output)\"")
+        }
+      }
+    }
+  }
+
+  /// Paths of somebody's machine, and words about how a text came to be.
+  ///
+  /// A session is also what the recorded people swiped in, so only its other uses are meant.
+  private static let patterns: [@Sendable () -> Regex<Substring>] = [
+    { /\/work\/|\/tmp\/std|\/home\/\w|\/Users\/\w|\/root\/|[A-Z]:\\Users/ },
+    { /\bhelper-\w|\b[Ss]ubagent|\bAI\b|\bLLM\b|\bChatGPT\b|\bClaude\b|\bCopilot\b/ },
+    { /\b(?:previous|earlier|next|my|current) session\b|\bsession (?:notes|log|id)\b/ },
+    { /\b(?:TODO|FIXME|XXX|HACK)\b/ },
+  ]
+}
