@@ -32,8 +32,8 @@ public struct ExperimentKey: Sendable, CaseIterable {
       "swipes per participant, screen and intent"),
     ExperimentKey(
       "population", "name, file or object", "\"everyday\"",
-      "who swipes: a preset (`swipelab list populations`), a file made by `swipelab fit`, or an object"
-        + " with base and settings (`swipelab list population-settings`)"),
+      "who swipes: a preset (`swipelab list populations`), a file made by `swipelab fit`, or an"
+        + " object with base and settings (`swipelab list population-settings`)"),
     ExperimentKey(
       "intents", "list of names",
       "[\"pop\", \"popAbort\", \"contentLeft\", \"contentVertical\", \"tapSmear\"]",

@@ -1,5 +1,5 @@
-/// Somebody who turns to the previous page of the content, or pulls it to the right: the same stroke
-/// as a pop, meant for the page.
+/// Somebody who turns to the previous page of the content, or pulls it to the right: the same
+/// stroke as a pop, meant for the page.
 ///
 /// No threshold on speed or distance tells it from a pop; only place, content and recognizers can.
 enum RightwardSwipe: IntentModel {

@@ -20,9 +20,9 @@ struct TouchSensor: Sendable {
 
   /// Replaces `samples` by the touch events of a motion.
   ///
-  /// `tremor` multiplies the noise. The panel is read at a random phase; a location that has not changed by a step sends no event.
-  /// Locations beyond the glass read as its border. Times are whole microseconds, so that files hold
-  /// short numbers.
+  /// `tremor` multiplies the noise. The panel is read at a random phase; a location that has not
+  /// changed by a step sends no event. Locations beyond the glass read as its border. Times are
+  /// whole microseconds, so that files hold short numbers.
   func sense(
     _ motion: Motion, tremor: Float, _ draws: DrawStream, into samples: inout [TouchSample]
   ) {

@@ -88,8 +88,8 @@ public struct Population: Sendable, Equatable {
   /// Share of scrolls that are flicks lifting at top speed, besides the quick ones that the fitted
   /// durations hold.
   ///
-  /// Calibrated so that rules on speed alone accept as many scrolls as they do of the recorded ones;
-  /// shape fitted from one person's 185 Hz log.
+  /// Calibrated so that rules on speed alone accept as many scrolls as they do of the recorded
+  /// ones; shape fitted from one person's 185 Hz log.
   public var scrollFlickShare: Float = 0.03
   /// Share of scrolls that run sideways altogether.
   ///

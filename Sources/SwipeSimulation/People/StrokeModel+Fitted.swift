@@ -1,8 +1,8 @@
 extension StrokeModel {
   /// Strokes towards the right with a right hand.
   ///
-  /// Fitted from 2,123 paging strokes of 21 people on phones 320 dp wide (touchalytics, Frank et al.
-  /// 2013). The covariance of length and duration within a person is 1.25 times the fitted one:
+  /// Fitted from 2,123 paging strokes of 21 people on phones 320 dp wide (touchalytics, Frank et
+  /// al. 2013). The covariance of length and duration within a person is 1.25 times the fitted one:
   /// rejection weakens it, and the accepted strokes then have the recorded rank correlation within
   /// a person. The bow is fitted from signed deviations: four strokes of five bulge the same way.
   public static let fittedRight = StrokeModel(

@@ -14,8 +14,8 @@ public struct StrokeModel: Sendable, Equatable {
   public let within: Matrix5
   /// How strokes curve.
   public let bow: Bow
-  /// Added to the fitted lift phase, so that the release ratio *measured* from noisy 60 Hz events is
-  /// the recorded one (indirect inference).
+  /// Added to the fitted lift phase, so that the release ratio *measured* from noisy 60 Hz events
+  /// is the recorded one (indirect inference).
   public let liftShift: Float
 
   let mean: Vector5
