@@ -17,9 +17,10 @@ struct SizeTests {
     }
   }
 
+  /// Tests are left to the formatter: their texts in quotes stay as the program prints them.
   @Test("No line has more than 100 columns")
   func lineLengths() {
-    for file in Self.files {
+    for file in Self.files where file.path.hasPrefix("Sources/") {
       for (index, line) in file.lines.enumerated()
       where line.utf8.count > 100 && line.count > 100 {
         Issue.record("\(file.path):\(index + 1): \(line.count) columns")
