@@ -1,4 +1,5 @@
 import PopGesture
+import SwipeSimulation
 import TrialStatistics
 
 /// A small run that tells what a large one will cost and how precise it will be.
@@ -31,8 +32,9 @@ public struct Pilot: Sendable {
     var lines = [
       "experiment: \(experiment.name)",
       "question: \(experiment.question)",
-      "conditions: \(experiment.conditions.count) (\(experiment.screens.count) screens x"
-        + " \(experiment.contexts.count) contexts x \(experiment.recognizers.count) recognizers)",
+      "screens: \(experiment.screens.map(\.name).joined(separator: ", "))",
+      "contexts: \(experiment.contexts.map(\.rawValue).joined(separator: ", "))",
+      "recognizers: \(experiment.recognizers.map(\.name).joined(separator: ", "))",
       "policies: \(experiment.policies.map(\.name).joined(separator: ", "))",
       "people: \(experiment.participants), seed \(experiment.seed)",
       "swipes: \(experiment.swipes)",

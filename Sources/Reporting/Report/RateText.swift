@@ -10,18 +10,17 @@ enum RateText {
   static func cell(_ row: RateRow) -> String {
     if row.rate == 0 { return "0 (< \(bound(row.high)))" }
     if row.rate == 1 {
-      let decimals = boundDecimals(1 - row.low)
-      return "100 (> \(FixedDecimals.string(row.low * 100, decimals: decimals)))"
+      return "100 (> \(complement(of: 1 - row.low)))"
     }
     let decimals = decimals(for: row.standardError)
     return FixedDecimals.string(row.rate * 100, decimals: decimals)
       + error(row.standardError, decimals: decimals)
   }
 
-  /// A rate and its standard error within a sentence: `92.6 ± 0.3 %`, `below 0.09 %`.
+  /// A rate and its standard error within a sentence: `92.6 ± 0.3 %`, `none (at most 0.09 %)`.
   static func phrase(_ row: RateRow) -> String {
-    if row.rate == 0 { return "below \(bound(row.high)) %" }
-    if row.rate == 1 { return "all but at most \(bound(1 - row.low)) %" }
+    if row.rate == 0 { return "none (at most \(bound(row.high)) %)" }
+    if row.rate == 1 { return "all (at least \(complement(of: 1 - row.low)) %)" }
     guard row.standardError.isFinite else {
       return FixedDecimals.string(row.rate * 100, decimals: 1) + " %" + unknownError
     }
@@ -51,9 +50,22 @@ enum RateText {
     return number == "1" ? "1 point" : number + " points"
   }
 
-  /// A small proportion in percent, not rounded away.
+  /// A small proportion in percent, rounded up, so that the bound stays one.
   private static func bound(_ proportion: Double) -> String {
-    FixedDecimals.string(proportion * 100, decimals: boundDecimals(proportion))
+    let decimals = boundDecimals(proportion)
+    return FixedDecimals.string(roundedUp(proportion * 100, decimals), decimals: decimals)
+  }
+
+  /// What a small proportion leaves of 100 %, rounded down for the same reason.
+  private static func complement(of proportion: Double) -> String {
+    let decimals = boundDecimals(proportion)
+    return FixedDecimals.string(100 - roundedUp(proportion * 100, decimals), decimals: decimals)
+  }
+
+  private static func roundedUp(_ percent: Double, _ decimals: Int) -> Double {
+    let scale = [1, 10, 100, 1000, 10000.0][decimals]
+    // Not above a value that has this many decimals but for the last bit.
+    return (percent * scale - 1e-9).rounded(.up) / scale
   }
 
   private static func boundDecimals(_ proportion: Double) -> Int {

@@ -41,12 +41,13 @@ struct RateTextTests {
   @Test(
     "Nothing and everything give the end of their interval",
     arguments: [
-      (0.0, 0.0, 0.0009, "0 (< 0.09)", "below 0.09 %"),
-      (0, 0, 0.000_046, "0 (< 0.005)", "below 0.005 %"),
-      (0, 0, 0.000_002_5, "0 (< 0.0003)", "below 0.0003 %"),
-      (0, 0, 1, "0 (< 100.00)", "below 100.00 %"),
-      (1, 0.9991, 1, "100 (> 99.91)", "all but at most 0.09 %"),
-      (1, 0.999_954, 1, "100 (> 99.995)", "all but at most 0.005 %"),
+      (0.0, 0.0, 0.0009, "0 (< 0.09)", "none (at most 0.09 %)"),
+      (0, 0, 0.000_041, "0 (< 0.005)", "none (at most 0.005 %)"),
+      (0, 0, 0.000_046, "0 (< 0.005)", "none (at most 0.005 %)"),
+      (0, 0, 0.000_002_5, "0 (< 0.0003)", "none (at most 0.0003 %)"),
+      (0, 0, 1, "0 (< 100.00)", "none (at most 100.00 %)"),
+      (1, 0.9991, 1, "100 (> 99.91)", "all (at least 99.91 %)"),
+      (1, 0.999_954, 1, "100 (> 99.995)", "all (at least 99.995 %)"),
     ])
   func certain(rate: Double, low: Double, high: Double, cell: String, phrase: String) {
     #expect(RateText.cell(Self.row(rate, 0, low: low, high: high)) == cell)

@@ -17,6 +17,15 @@ struct ReportNumbersTests {
   }
 
   /// Whether a cell says what a row says: value ± error, or the end of an interval at 0 and 100 %.
+  /// Whether a printed bound still is one: not inside the value, and less than a last digit beyond.
+  private static func isBound(_ text: Substring, beyond value: Double, upward: Bool) -> Bool {
+    guard let printed = Double(text) else { return false }
+    let decimals = text.split(separator: ".").dropFirst().first?.count ?? 0
+    let unit = (0..<decimals).reduce(1.0) { unit, _ in unit / 10 }
+    let excess = upward ? printed - value : value - printed
+    return excess > -1e-9 && excess < unit
+  }
+
   private static func agree(_ cell: String, _ row: [String: String], _ value: String) -> Bool {
     guard let rate = row[value].flatMap(Double.init), let low = row["ci_low"].flatMap(Double.init),
       let high = row["ci_high"].flatMap(Double.init),
@@ -26,10 +35,10 @@ struct ReportNumbersTests {
       return isRounding(match.1, of: 100 * rate) && isRounding(match.2, of: 100 * error)
     }
     if let match = cell.wholeMatch(of: /0 \(< ([0-9.]+)\)/) {
-      return rate == 0 && isRounding(match.1, of: 100 * high)
+      return rate == 0 && isBound(match.1, beyond: 100 * high, upward: true)
     }
     if let match = cell.wholeMatch(of: /100 \(> ([0-9.]+)\)/) {
-      return rate == 1 && isRounding(match.1, of: 100 * low)
+      return rate == 1 && isBound(match.1, beyond: 100 * low, upward: false)
     }
     return cell == "0" && rate == 0 && error == 0
   }

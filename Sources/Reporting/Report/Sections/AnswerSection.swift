@@ -39,7 +39,7 @@ enum AnswerSection: ReportSection {
     if worst != best { text += " to \(RateText.phrase(best))" }
     text += " of the wanted pops"
     if let falseTrigger = answer.falseTrigger {
-      text += " and pops on \(answer.screens.count > 1 ? "at most " : "")"
+      text += " and pops on \(answer.screens.count > 1 && falseTrigger.rate > 0 ? "at most " : "")"
       text += "\(RateText.phrase(falseTrigger)) of the swipes meant for something else"
       if let intent = answer.worstIntent, intent.rate > 0 {
         text += " (\(RateText.phrase(intent)) of `\(intent.intent)`)"
