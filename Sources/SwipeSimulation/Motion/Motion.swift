@@ -56,4 +56,33 @@ struct Motion: Sendable {
     y += piece.dy * progress - piece.bow * 4 * progress * (1 - progress)
     rest -= piece.duration
   }
+
+  /// Writes the places of a batch at its times, as `location(at:)` does.
+  @inline(__always)
+  func locate(_ batch: SampleBatch) {
+    let (first, second, third) = (first, second, third)
+    for lane in 0..<SampleBatch.lanes {
+      var (x, y, rest) = (startX, startY, batch.time[lane])
+      Self.advance(&x, &y, &rest, first)
+      batch.x[lane] = x
+      batch.y[lane] = y
+    }
+    if second.duration > 0 { Self.add(second, after: first.duration, 0, to: batch) }
+    if third.duration > 0 { Self.add(third, after: first.duration, second.duration, to: batch) }
+  }
+
+  /// Adds what a later piece moves; pieces before it last `before` and `then` ms.
+  @inline(__always)
+  private static func add(
+    _ piece: Piece, after before: Float, _ then: Float, to batch: SampleBatch
+  ) {
+    for lane in 0..<SampleBatch.lanes {
+      var (x, y) = (batch.x[lane], batch.y[lane])
+      // Subtracted one after the other, as piece by piece, for the same bits.
+      var rest = batch.time[lane] - before - then
+      advance(&x, &y, &rest, piece)
+      batch.x[lane] = x
+      batch.y[lane] = y
+    }
+  }
 }

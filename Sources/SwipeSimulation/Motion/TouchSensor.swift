@@ -29,22 +29,28 @@ struct TouchSensor: Sendable {
     samples.removeAll(keepingCapacity: true)
     let lead = draws.block(at: 0)
     let phase = (ElementaryMath.unitInterval(lead[0]) + panel.firstMoveInterval) * interval
-    var last = location(motion.location(at: 0), (0, 0), 0)
     let noise = panel.noise * tremor
+    var last = location(motion.location(at: 0), (0, 0), 0)
     append(&samples, last, microseconds: 0, .began)
     var lastTime = 0
     var index: UInt32 = 1
-    while true {
-      let time = phase + Float(index - 1) * interval
-      if time >= motion.duration { break }
-      let words = draws.block(at: index)
-      let place = location(
-        motion.location(at: time), ElementaryMath.normalPair(words[0], words[1]), noise)
-      index += 1
-      if place == last { continue }
-      lastTime = max(blurred(time, words[2], words[3]), lastTime + 1)
-      last = place
-      append(&samples, place, microseconds: lastTime, .moved)
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: SampleBatch.scratch) { memory in
+      guard let memory = memory.baseAddress else { return }
+      let batch = SampleBatch(memory)
+      while true {
+        batch.fill(from: index, of: motion, phase: phase, interval: interval, draws)
+        for lane in 0..<SampleBatch.lanes {
+          if batch.time[lane] >= motion.duration { return }
+          index += 1
+          let place = location(
+            (batch.x[lane], batch.y[lane]), (batch.noiseX[lane], batch.noiseY[lane]), noise)
+          if place == last { continue }
+          lastTime = max(
+            microseconds(batch.time[lane] + panel.timeNoise * batch.noiseTime[lane]), lastTime + 1)
+          last = place
+          append(&samples, place, microseconds: lastTime, .moved)
+        }
+      }
     }
     let words = draws.block(at: index)
     if panel.liftCarriesLocation {
@@ -55,15 +61,17 @@ struct TouchSensor: Sendable {
       panel.liftDelay.lowerBound
       + (panel.liftDelay.upperBound - panel.liftDelay.lowerBound)
       * ElementaryMath.unitInterval(lead[1])
-    let lift = max(blurred(motion.duration + delay, words[2], words[3]), lastTime + 1)
+    let blur = panel.timeNoise * ElementaryMath.normalPair(words[2], words[3]).0
+    let lift = max(microseconds(motion.duration + delay + blur), lastTime + 1)
     append(&samples, last, microseconds: lift, .ended)
   }
 
-  /// A time in ms with the noise of its stamp, in whole microseconds.
+  /// Whole microseconds of a time in ms.
   @inline(__always)
-  private func blurred(_ time: Float, _ first: UInt32, _ second: UInt32) -> Int {
-    let noise = panel.timeNoise * ElementaryMath.normalPair(first, second).0
-    return Int(((time + noise) * 1000).rounded())
+  private func microseconds(_ time: Float) -> Int {
+    let exact = time * 1000
+    return exact >= 0 && exact < 0x1p22
+      ? Int(ElementaryMath.roundedToWhole(exact)) : Int(exact.rounded())
   }
 
   /// Steps of the panel's grid at a place in mm, with noise of this standard deviation in pt.
@@ -74,8 +82,8 @@ struct TouchSensor: Sendable {
     let x = place.x * pointsPerMillimetre + normals.0 * noise
     let y = place.y * pointsPerMillimetre + normals.1 * noise
     return SIMD2(
-      (min(max(x, 0), width) * stepsPerPoint).rounded(),
-      (min(max(y, 0), height) * stepsPerPoint).rounded())
+      ElementaryMath.roundedToWhole(min(max(x, 0), width) * stepsPerPoint),
+      ElementaryMath.roundedToWhole(min(max(y, 0), height) * stepsPerPoint))
   }
 
   @inline(__always)

@@ -37,6 +37,12 @@ struct DrawStream {
     return Philox.block(place, key: key)
   }
 
+  /// The key, and the counter behind its first word, for making many positions side by side.
+  @inline(__always)
+  var keyWords: (UInt32, UInt32) { (key[0], key[1]) }
+  @inline(__always)
+  var counterRest: (UInt32, UInt32, UInt32) { (counter[1], counter[2], counter[3]) }
+
   /// The next word.
   @inline(__always)
   mutating func word() -> UInt32 {

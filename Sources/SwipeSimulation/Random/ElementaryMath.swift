@@ -81,14 +81,33 @@ enum ElementaryMath {
   /// Two independent standard normals from two words (Box and Muller 1958), within +-5.77.
   @inline(__always)
   static func normalPair(_ radiusWord: UInt32, _ angleWord: UInt32) -> (Float, Float) {
-    let radius = squareRoot(-2 * log(unitInterval(radiusWord)))
+    onCircle(squareRoot(-2 * log(unitInterval(radiusWord))), angleWord)
+  }
+
+  /// The point on a circle of this radius at an angle given by a word: uniform over the circle.
+  @inline(__always)
+  static func onCircle(_ radius: Float, _ angleWord: UInt32) -> (Float, Float) {
     // A quarter turn in [-pi/4, pi/4), then one of four quadrants from the top two bits.
     let quarter =
       (Float(bitPattern: ((angleWord &<< 2) &>> 9) | 0x3F80_0000) - (1.5 - 0x1p-24))
       * 1.570_796_3
-    let (s, c) = (radius * sin(quarter), radius * cos(quarter))
-    let odd = angleWord & 0x4000_0000 != 0
-    let (first, second) = odd ? (s, c) : (c, s)
-    return angleWord & 0x8000_0000 != 0 ? (-first, second) : (first, odd ? -second : second)
+    let s = (radius * sin(quarter)).bitPattern
+    let c = (radius * cos(quarter)).bitPattern
+    // Masks instead of branches: all ones where bit 30 is set, and signs from bits 31 and 30.
+    let odd = 0 &- ((angleWord &>> 30) & 1)
+    let high = angleWord & 0x8000_0000
+    let first = (s & odd) | (c & ~odd)
+    let second = (c & odd) | (s & ~odd)
+    let flip = ~high & (odd & 0x8000_0000)
+    return (Float(bitPattern: first ^ high), Float(bitPattern: second ^ flip))
+  }
+
+  /// Rounds a number from 0 to 2^22 to the nearest whole one, halves away from 0: the bits of
+  /// `rounded()`, without its call.
+  @inline(__always)
+  static func roundedToWhole(_ x: Float) -> Float {
+    // Adding 2^23 rounds halves to even; where that went down by one half, go up instead.
+    let even = (x + 0x1p23) - 0x1p23
+    return x - even == 0.5 ? even + 1 : even
   }
 }

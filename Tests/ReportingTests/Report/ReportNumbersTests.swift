@@ -16,7 +16,6 @@ struct ReportNumbersTests {
     return abs(shown - number) <= 0.5 * pow(10, -Double(decimals)) + 1e-9
   }
 
-  /// Whether a cell says what a row says: value ± error, or the end of an interval at 0 and 100 %.
   /// Whether a printed bound still is one: not inside the value, and less than a last digit beyond.
   private static func isBound(_ text: Substring, beyond value: Double, upward: Bool) -> Bool {
     guard let printed = Double(text) else { return false }
@@ -26,6 +25,7 @@ struct ReportNumbersTests {
     return excess > -1e-9 && excess < unit
   }
 
+  /// Whether a cell says what a row says: value ± error, or the end of an interval at 0 and 100 %.
   private static func agree(_ cell: String, _ row: [String: String], _ value: String) -> Bool {
     guard let rate = row[value].flatMap(Double.init), let low = row["ci_low"].flatMap(Double.init),
       let high = row["ci_high"].flatMap(Double.init),
