@@ -13,7 +13,8 @@ struct RecordedVerdictTests {
   func sizes() throws {
     func people(_ swipes: [RecordedSwipe]) -> Int { Set(swipes.map(\.participant)).count }
     let (drags, taps) = (try Recordings.padDrags(), try Recordings.padTaps())
-    let (cards, scrolls) = (try Recordings.androidCards(), try Recordings.scrollLog())
+    let cards = try Recordings.androidCards() + Recordings.androidButtons()
+    let scrolls = try Recordings.scrollLog()
     #expect(drags.count == 584 && people(drags) == 10)
     #expect(drags.reduce(0) { $0 + $1.samples.count } == 24_595)
     #expect(taps.count == 24_364 && people(taps) == 10)
@@ -68,6 +69,7 @@ struct RecordedVerdictTests {
       ("iPad taps", try Recordings.padTaps()), ("iPad line drags", try Recordings.padDrags()),
       ("Android cards", cards),
       ("Android cards, right to left", Recordings.mirrored(cards)),
+      ("Android buttons", try Recordings.androidButtons()),
       ("185 Hz scroll log", try Recordings.scrollLog()),
     ]
     print("share accepted, per cent (standard error over people)")
@@ -82,6 +84,6 @@ struct RecordedVerdictTests {
     let mirrored = verdicts[3].rate("velocity-weighted")
     #expect(mirrored.rate > 10 * verdicts[2].rate("velocity-weighted").rate)
     // One person's scrolls: nothing to say about people, so no interval.
-    #expect(verdicts[4].rates.allSatisfy { $0.method == .uninformative })
+    #expect(verdicts[5].rates.allSatisfy { $0.method == .uninformative })
   }
 }

@@ -21,8 +21,17 @@ enum Recordings {
   static func padDrags() throws -> [RecordedSwipe] { try drags.get() }
   /// Taps on an iPad, between 10 and 1500 ms long.
   static func padTaps() throws -> [RecordedSwipe] { try taps.get() }
-  /// Touches of a card carousel and of the buttons above it.
-  static func androidCards() throws -> [RecordedSwipe] { try cards.get() }
+  /// Touches of a card carousel.
+  static func androidCards() throws -> [RecordedSwipe] {
+    try cards.get().filter { $0.identifier.contains("card_area") }
+  }
+  /// Touches of a row of buttons that scrolls with the finger.
+  ///
+  /// Locations are relative to a button, which moves: they jump back and forth and leave the
+  /// button, and are no path of a finger on the glass.
+  static func androidButtons() throws -> [RecordedSwipe] {
+    try cards.get().filter { $0.identifier.contains("buttons") }
+  }
   /// One person's scrolling, from the kernel's log.
   static func scrollLog() throws -> [RecordedSwipe] { try scrolls.get() }
 
@@ -30,11 +39,14 @@ enum Recordings {
   static func mirrored(_ swipes: [RecordedSwipe]) -> [RecordedSwipe] {
     swipes.map { swipe in
       var swipe = swipe
-      for index in swipe.samples.indices {
-        swipe.samples[index].x = swipe.viewWidth - swipe.samples[index].x
-      }
+      swipe.samples = mirrored(swipe.samples, width: swipe.viewWidth)
       return swipe
     }
+  }
+
+  /// The same touches seen from the other edge.
+  static func mirrored(_ samples: [TouchSample], width: Double) -> [TouchSample] {
+    samples.map { TouchSample(time: $0.time, x: width - $0.x, y: $0.y, phase: $0.phase) }
   }
 
   private static func readDrags() throws -> [RecordedSwipe] {
