@@ -1,0 +1,118 @@
+import PopGesture
+import Testing
+
+@testable import SwipeSimulation
+
+/// The touch panel: rates, delays, noise and grid.
+@Suite("Touch panels")
+struct TouchSensorTests {
+  /// A second of a finger that moves along, or that rests.
+  static func touches(
+    _ panel: TouchPanel, length: Float = 40, tremor: Float = 1, count: UInt32 = 200
+  ) -> [[TouchSample]] {
+    let sensor = TouchSensor(screen: SwipeDraws.recordedScreen, panel: panel)
+    let motion = Motion(
+      startX: 5, startY: 30,
+      Motion.Piece(duration: 1000, dx: length, profile: SpeedProfile(from: 0.3, to: 0.7)))
+    return (0..<count).map { swipe in
+      var samples: [TouchSample] = []
+      let draws = DrawStream(seed: 3, purpose: .sensor, participant: 0, intent: 1, swipe: swipe)
+      sensor.sense(motion, tremor: tremor, draws, into: &samples)
+      return samples
+    }
+  }
+
+  static var silent: TouchPanel {
+    var panel = TouchPanel()
+    (panel.noise, panel.timeNoise) = (0, 0)
+    return panel
+  }
+
+  @Test("events come at the panel's rate, from a random moment on", arguments: [60, 120, 240])
+  func rate(_ rate: Float) {
+    var panel = Self.silent
+    panel.rate = rate
+    panel.stepsPerPoint = 100
+    let touches = Self.touches(panel)
+    let interval = 1000 / Double(rate)
+    for samples in touches {
+      let moves = samples.filter { $0.phase == .moved }
+      // A second holds `rate` readings; the first interval sends none.
+      #expect(abs(Double(moves.count) - Double(rate) + 1.5) <= 1)
+      for (before, after) in zip(moves, moves.dropFirst()) {
+        #expect(abs((after.time - before.time) * 1000 - interval) < 0.01)
+      }
+    }
+    let first = Sample(touches.map { $0[1].time * 1000 / interval })
+    // Uniform over the interval after the first.
+    #expect(first.values.allSatisfy { (0.999...2.001).contains($0) })
+    #expect(abs(first.mean - 1.5) < 4 * first.error)
+    #expect(abs(first.deviation - 1 / 12.0.squareRoot()) < 0.03)
+  }
+
+  @Test("moves are withheld for whole intervals, and the lift comes 4 to 10 ms late")
+  func delays() {
+    for intervals: Float in [0, 1, 4] {
+      var panel = Self.silent
+      panel.firstMoveInterval = intervals
+      panel.stepsPerPoint = 100
+      let touches = Self.touches(panel)
+      let first = Sample(touches.map { $0[1].time * 60 })
+      #expect(first.values.allSatisfy { $0 >= Double(intervals) - 1e-3 })
+      #expect(first.values.allSatisfy { $0 <= Double(intervals) + 1.07 })
+      let delay = Sample(touches.map { ($0.last?.time ?? 0) * 1000 - 1000 })
+      #expect(delay.values.allSatisfy { (3.99...10.01).contains($0) })
+      #expect(abs(delay.mean - 7) < 4 * delay.error)
+    }
+  }
+
+  @Test("noise has the panel's standard deviation on both axes, and a tremor doubles it")
+  func noise() {
+    for tremor: Float in [1, 2] {
+      var panel = TouchPanel()
+      panel.stepsPerPoint = 1000
+      let moves = Self.touches(panel, length: 0, tremor: tremor).flatMap {
+        $0.filter { $0.phase == .moved }
+      }
+      for axis in [\TouchSample.x, \TouchSample.y] {
+        let sample = Sample(moves.map { $0[keyPath: axis] })
+        #expect(abs(sample.deviation / (0.15 * Double(tremor)) - 1) < 0.03)
+      }
+      #expect(abs(Sample(moves.map(\.x)).mean - 5 / 0.1558) < 0.01)
+    }
+  }
+
+  @Test("time stamps blur by the panel's standard deviation and never run backwards")
+  func timeNoise() {
+    for noise: Float in [0.3, 5.1775] {
+      var (panel, exact) = (TouchPanel(), Self.silent)
+      panel.timeNoise = noise
+      (panel.noise, panel.stepsPerPoint, exact.stepsPerPoint) = (0, 100, 100)
+      let pairs = zip(Self.touches(panel), Self.touches(exact))
+      let errors = pairs.flatMap { blurred, exact in
+        zip(blurred, exact).dropFirst().dropLast().map { ($0.time - $1.time) * 1000 }
+      }
+      let sample = Sample(errors)
+      #expect(abs(sample.deviation / Double(noise) - 1) < 0.04)
+      for samples in Self.touches(panel) {
+        #expect(zip(samples, samples.dropFirst()).allSatisfy { $0.time < $1.time })
+      }
+    }
+  }
+
+  @Test("a resting finger sends nothing on a silent panel; locations lie on the grid and the glass")
+  func grid() {
+    for samples in Self.touches(Self.silent, length: 0) {
+      #expect(samples.map(\.phase) == [.began, .ended])
+    }
+    var panel = TouchPanel()
+    for steps: Float in [1, 2, 3] {
+      panel.stepsPerPoint = steps
+      for sample in Self.touches(panel, length: 80, count: 20).joined() {
+        let place = sample.x * Double(steps)
+        #expect(abs(place - place.rounded()) < 1e-9)
+        #expect((0...320).contains(sample.x))
+      }
+    }
+  }
+}

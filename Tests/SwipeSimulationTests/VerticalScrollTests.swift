@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@testable import SwipeSimulation
+
+/// Reading scrolls: moments, tails and limits.
+@Suite("Reading scrolls")
+struct VerticalScrollTests {
+  static func motions(flicks: Float = 0, accidents: Float = 0, people: Int = 12_000) throws
+    -> [Motion]
+  {
+    var population = Population.recordedPaging
+    (population.scrollFlickShare, population.scrollAccidentShare) = (flicks, accidents)
+    return try SwipeDraws(population: population, people: people).motions(.contentVertical)
+  }
+
+  @Test("ln |dy| 4.575 (.35 between, .51 within), ln T 6.849 (.56, .71), correlation .31")
+  func size() throws {
+    let motions = try Self.motions()
+    let rises = motions.map { log(-$0.shift.y) }
+    let durations = motions.map { log(Double($0.duration)) }
+    let (rise, duration) = (Sample(rises), Sample(durations))
+    #expect(abs(rise.mean - 4.575) < 4 * rise.error)
+    #expect(abs(rise.deviation - 0.6185) < 0.02)
+    #expect(abs(duration.mean - 6.849) < 4 * duration.error)
+    #expect(abs(duration.deviation - 0.9043) < 0.03)
+    // (.5 x .35 x .56 + .2 x .51 x .71) / (.6185 x .9043), error .009.
+    #expect(abs(Sample.correlation(rises, durations) - 0.305) < 0.035)
+  }
+
+  @Test(
+    "recorded shares of scrolls that lean further than an angle, within a factor 1.5",
+    arguments: [(15.0, 0.28), (20, 0.16), (30, 0.054), (45, 0.010), (60, 0.004)])
+  func angles(_ angle: Double, _ recorded: Double) throws {
+    let accidents = Population.everyday.scrollAccidentShare
+    let leans = Sample(
+      try Self.motions(accidents: accidents).map { motion in
+        abs(atan2(motion.shift.x, abs(motion.shift.y))) * 180 / .pi
+      })
+    let share = leans.share { $0 > angle }
+    print("scrolls leaning more than \(angle) degrees: \(share), recorded \(recorded)")
+    #expect(share < 1.5 * recorded && share > recorded / 1.5)
+    // The 85 degrees at which the tangent is held: Student's t beyond 6.9 standard deviations.
+    let scrolls = try Self.motions().map { abs($0.shift.x / $0.shift.y) }
+    #expect(scrolls.filter { $0 > 11.2 }.count <= 2)
+  }
+
+  @Test("lift speed: 14 % come to rest; the median lifts at half the mean speed, as recorded")
+  func lift() throws {
+    let ratios = Sample(
+      try Self.motions().map { motion in
+        -motion.liftSpeed.y / (-motion.shift.y / Double(motion.duration) * 1000)
+      })
+    // Lift phase normal (.83, .16), held at 1.
+    let rest = Sample.upperTail(0.17 / 0.16)
+    #expect(abs(ratios.share { $0 < 0.002 } - rest) < 0.03)
+    #expect(abs(ratios.median - 0.46) < 0.08)
+  }
+
+  @Test("flicks: 81 to 262 ms and 66 to 192 dp between their 5 % and 95 % quantiles")
+  func flicks() throws {
+    let motions = try Self.motions(flicks: 1)
+    let (rise, duration) = (
+      Sample(motions.map { -$0.shift.y }), Sample(motions.map(\.duration))
+    )
+    for (quantiles, sample) in [((66.0, 192.0), rise), ((81, 262), duration)] {
+      #expect(abs(sample.quantile(0.05) / quantiles.0 - 1) < 0.05)
+      #expect(abs(sample.quantile(0.95) / quantiles.1 - 1) < 0.05)
+    }
+  }
+
+  @Test("accidents run to the right, 16 to 160 dp, at most 45 degrees off, with recorded quantiles")
+  func accidents() throws {
+    let motions = try Self.motions(accidents: 1)
+    #expect(motions.allSatisfy { (15.9...160.1).contains($0.shift.x) })
+    #expect(motions.allSatisfy { abs($0.shift.y) <= $0.shift.x * 1.0001 })
+    let duration = Sample(motions.map(\.duration))
+    for (share, value) in [(0.05, 130.0), (0.25, 644), (0.5, 1477), (0.75, 2488), (0.95, 6858)] {
+      #expect(abs(duration.share { $0 <= value } - share) < duration.tolerance(of: share))
+    }
+    let mixed = Sample(
+      try Self.motions(accidents: 0.3).map { motion in
+        abs(motion.shift.y) <= motion.shift.x * 1.0001 ? 1.0 : 0.0
+      })
+    #expect(abs(mixed.mean - 0.3) < 0.02)
+  }
+
+  @Test("the recorded quantiles of the start, and how many scrolls start or end at the border")
+  func place() throws {
+    let motions = try Self.motions()
+    let width = 320 * SwipeDraws.point
+    let starts = Sample(motions.map { Double($0.startX) / width })
+    for (share, value) in [(0.05, 0.14), (0.25, 0.37), (0.5, 0.64), (0.75, 0.74), (0.95, 0.86)] {
+      #expect(abs(starts.share { $0 <= value } - share) < starts.tolerance(of: share))
+    }
+    let height = Float(533 * 0.1558)
+    let held = Sample(motions.map { $0.startY <= 0 || $0.startY >= height * 0.999_999 ? 1.0 : 0.0 })
+    let beyond = Sample(motions.map { $0.location(at: $0.duration).y < 0 ? 1.0 : 0.0 })
+    print("scrolls that start at the border \(held.mean), that end beyond it \(beyond.mean)")
+    // On a phone of 533 dp one start in forty would lie below the glass.
+    #expect(held.mean < 0.03)
+    #expect(beyond.mean < 0.01)
+  }
+}
