@@ -7,7 +7,7 @@ import Testing
 @Suite("Taps and grips")
 struct TapAndGripTests {
   static func taps() throws -> [Motion] {
-    try SwipeDraws(population: .recordedPaging, people: 60_000).motions(.tapSmear)
+    try SwipeDraws(population: .recordedPaging, people: 30_000).motions(.tapSmear)
   }
 
   /// Displacements in pt of the recording iPad.

@@ -32,7 +32,7 @@ struct StrokeReplay {
       let lift = swipe.samples.last?.time, track.reaches(Recognizer.pan.slop.size)
     else { return nil }
     recorded = swipe
-    fit = ReachFit(track.thinned(to: 60), allowsHold: true)
+    fit = ReachFit(track.thinned(to: 40), allowsHold: true)
     let played = Self.render(fit, track, lift: lift * 1000, sampling)
     copy = bowsSideways ? Self.turned(played) : played
   }
