@@ -71,7 +71,8 @@ struct SampleBatch {
 }
 
 extension DrawStream {
-  /// The words of eight successive positions: those of `block(at:)`, first words of all lanes first.
+  /// The words of eight successive positions: those of `block(at:)`, all first words before any
+  /// second one.
   @inline(__always)
   func blocks(from first: UInt32, into words: UnsafeMutablePointer<UInt32>) {
     let n = SampleBatch.lanes
