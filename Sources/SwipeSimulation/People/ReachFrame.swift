@@ -21,9 +21,26 @@ struct ReachFrame: Sendable {
     width = Float(screen.viewWidthInMillimetres)
     height = Float(screen.height * screen.millimetresPerPoint)
     isWide = width > population.wideView
-    let common = isWide ? population.wideWidthExponent : population.widthExponent
-    let exponent = min(max(common + population.widthExponentSpread * person.reachDraw, 0), 1)
-    let growth = ElementaryMath.exp(exponent * ElementaryMath.log(width / Self.referenceWidth))
-    reach = min(width, Self.referenceWidth * growth)
+    reach = population.reach(
+      onViewOf: width, exponentOffset: population.widthExponentSpread * person.reachDraw)
+  }
+}
+
+extension Population {
+  /// The width in mm that strokes take as theirs on a view of this width in mm, for a person whose
+  /// exponent is this much above the common one; never more than the view's.
+  func reach(onViewOf width: Float, exponentOffset: Float) -> Float {
+    let common = width > wideView ? wideWidthExponent : widthExponent
+    let exponent = min(max(common + exponentOffset, 0), 1)
+    let growth = ElementaryMath.exp(
+      exponent * ElementaryMath.log(width / ReachFrame.referenceWidth))
+    return min(width, ReachFrame.referenceWidth * growth)
+  }
+
+  /// The same in pt on a screen, for a person with the common exponent: the unit of the lengths and
+  /// starts of stroke models there.
+  public func typicalReach(on screen: Screen) -> Double {
+    let width = Float(screen.viewWidthInMillimetres)
+    return Double(reach(onViewOf: width, exponentOffset: 0)) / screen.millimetresPerPoint
   }
 }
