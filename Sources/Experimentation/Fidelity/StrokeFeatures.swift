@@ -20,15 +20,18 @@ public struct StrokeFeatures: Sendable, Equatable {
   public var straightness: Double
   /// Largest distance of an event from the straight line, over the straight distance.
   public var deviation: Double
+  /// The same with its sign, positive when the stroke bulges upwards; nil when only its size is
+  /// known.
+  public var bow: Double?
 
   /// Creates features read from elsewhere.
   public init(
     start: Double, dx: Double, dy: Double, duration: Double, meanSpeed: Double,
-    releaseSpeed: Double, straightness: Double, deviation: Double
+    releaseSpeed: Double, straightness: Double, deviation: Double, bow: Double? = nil
   ) {
     (self.start, self.dx, self.dy, self.duration) = (start, dx, dy, duration)
     (self.meanSpeed, self.releaseSpeed) = (meanSpeed, releaseSpeed)
-    (self.straightness, self.deviation) = (straightness, deviation)
+    (self.straightness, self.deviation, self.bow) = (straightness, deviation, bow)
   }
 
   /// Measures a stroke; nil for a touch with fewer than two locations or without duration.
@@ -58,12 +61,15 @@ public struct StrokeFeatures: Sendable, Equatable {
       let step = (stepX * stepX + stepY * stepY).squareRoot()
       path += step
       speeds.append(step / max(after.time - before.time, 0.001))
-      farthest = max(farthest, abs((after.x - first.x) * across + (after.y - first.y) * along))
+      let aside = (after.x - first.x) * across + (after.y - first.y) * along
+      if abs(aside) > abs(farthest) { farthest = aside }
     }
     meanSpeed = path / duration * 1000
     releaseSpeed = Self.median(speeds.suffix(3))
     straightness = straight / max(path, 1e-6)
-    deviation = farthest / max(straight, 1)
+    deviation = abs(farthest) / max(straight, 1)
+    // The normal points down for a stroke to the right, and y grows downwards.
+    bow = (dx < 0 ? farthest : -farthest) / max(straight, 1)
   }
 
   /// Straight distance between the ends in pt.

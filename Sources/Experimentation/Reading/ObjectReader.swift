@@ -81,12 +81,13 @@ struct ObjectReader {
   }
 
   /// Text that is not empty and prints on one line.
-  mutating func name(_ key: String) -> String? {
+  mutating func name(_ key: String, upTo limit: Int = 80) -> String? {
     guard let text = text(key), let node = member(key)?.node else { return nil }
-    if text.isEmpty || text.count > 80 || text.unicodeScalars.contains(where: { $0.value < 32 }) {
+    let isOneLine = !text.unicodeScalars.contains { $0.value < 32 }
+    if text.isEmpty || text.count > limit || !isOneLine {
       report(
-        at: node.position, "\"\(key)\" must be 1 to 80 characters on one line",
-        hint: "choose a short name")
+        at: node.position, "\"\(key)\" must be 1 to \(limit) characters on one line",
+        hint: "choose a short one")
       return nil
     }
     return text

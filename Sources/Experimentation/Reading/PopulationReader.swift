@@ -48,12 +48,16 @@ extension ObjectReader {
     }
   }
 
-  /// An object with `base`, settings, and perhaps stroke models.
+  /// An object with `base`, settings, and perhaps stroke models; `source` says in one line where its
+  /// numbers come from, for reports.
   private mutating func describedPopulation() -> Population? {
     let before = problems.count
     let settings = PopulationSetting.all
     allowOnly(
-      ["name", "base", "slow_share_mean", "slow_share_persons", "right_going", "left_going"]
+      [
+        "name", "base", "source", "slow_share_mean", "slow_share_persons", "right_going",
+        "left_going",
+      ]
         + settings.map(\.name))
     var population = Population.everyday
     if let base = text("base"), let place = member("base")?.node.position {
@@ -69,7 +73,8 @@ extension ObjectReader {
     if let model = strokeModel("right_going") { population.rightGoing = model }
     if let model = strokeModel("left_going") { population.leftGoing = model }
     population.name = name("name") ?? label(base: population.name)
-    population.summary = "as described in the experiment; see manifest.json"
+    population.summary =
+      name("source", upTo: 300) ?? "as described in the experiment; see manifest.json"
     return problems.count == before ? population : nil
   }
 
@@ -86,7 +91,7 @@ extension ObjectReader {
 
   /// The name of a population that was given none: its base and what was changed.
   private func label(base: String) -> String {
-    let changed = keys.filter { $0 != "base" && $0 != "name" }
+    let changed = keys.filter { !["base", "name", "source"].contains($0) }
     return changed.isEmpty ? base : "\(base)(\(changed.joined(separator: " ")))"
   }
 }

@@ -47,7 +47,8 @@ extension Experiment {
     ]
   }
 
-  private static func canonical(_ model: StrokeModel) -> JSONText {
+  /// A stroke model as population files describe it.
+  static func canonical(_ model: StrokeModel) -> JSONText {
     func row(_ values: [Double]) -> JSONText { .array(values.map { .number($0) }) }
     func shortest(_ value: Float) -> JSONText { .number(Double(value.description) ?? .nan) }
     return [
