@@ -1,0 +1,63 @@
+import PopGesture
+
+extension FitRecording {
+  /// Reads a touch file, or a table of strokes with the columns of `RecordedStroke`.
+  ///
+  /// - Throws: every problem of the file, with its line.
+  public static func load(path: String) throws(Diagnostics) -> FitRecording {
+    let csv = try CSVReader.load(path: path)
+    var recording = FitRecording()
+    if csv.header.contains("dx_pt") {
+      try recording.addStrokes(path: path)
+    } else {
+      try recording.addTouches(TouchFileReader(csv))
+    }
+    recording.finish()
+    return recording
+  }
+
+  /// Touches that the system cancelled have no lift, and are left out.
+  private mutating func addTouches(_ source: TouchFileReader) throws(Diagnostics) {
+    var reader = source
+    var intervals: [Double] = []
+    while let swipe = try reader.next() {
+      let moves = swipe.samples.filter { $0.phase == .moved }
+      for (before, after) in zip(moves, moves.dropFirst()) where after.time > before.time {
+        intervals.append(after.time - before.time)
+      }
+      guard swipe.samples.last?.phase == .ended, let stroke = RecordedStroke(swipe) else {
+        continue
+      }
+      add(stroke, screen: swipe.screen)
+    }
+    touchRate = Self.rate(of: intervals)
+  }
+
+  /// Events per second, whole; nil for too few intervals.
+  ///
+  /// The mean of the intervals near the median, which leaves out those in which nothing moved, and
+  /// evens out noisy time stamps.
+  private static func rate(of intervals: [Double]) -> Double? {
+    guard intervals.count >= 100 else { return nil }
+    let median = intervals.sorted()[intervals.count / 2]
+    let near = intervals.filter { $0 > 0.5 * median && $0 < 1.5 * median }
+    return (Double(near.count) / near.reduce(0, +)).rounded()
+  }
+
+  private mutating func addStrokes(path: String) throws(Diagnostics) {
+    let strokes = try RecordedStroke.load(path: path)
+    var problems: [Diagnostic] = []
+    for (row, stroke) in strokes.enumerated() {
+      guard stroke.viewWidth > 0 else {
+        // The header is line 1.
+        problems.append(
+          Diagnostic(
+            file: path, at: SourcePosition(line: row + 2, column: 1),
+            "view_width_pt must be a number above 0", hint: "give the width in pt"))
+        continue
+      }
+      add(stroke, screen: "")
+    }
+    if let errors = Diagnostics(Array(problems.prefix(20))) { throw errors }
+  }
+}

@@ -1,0 +1,46 @@
+import SwipeSimulation
+
+/// The population of one round of the fit, and how it becomes the next.
+struct FitSearch {
+  /// The base with what does not change from round to round.
+  let population: Population
+  var right: StrokeCandidate
+  /// Nil when the base's left-going strokes stand.
+  var left: StrokeCandidate?
+  var habits: HabitCandidate
+
+  init(
+    population: Population, right: StrokeCandidate, left: StrokeCandidate?, habits: HabitCandidate
+  ) {
+    (self.population, self.right, self.left) = (population, right, left)
+    self.habits = habits
+  }
+
+  /// The population as it stands.
+  var candidate: Population {
+    var result = population
+    result.rightGoing = right.model
+    if let left { result.leftGoing = left.model }
+    habits.apply(to: &result)
+    return result
+  }
+
+  /// One round: simulate, measure, move.
+  mutating func approach(
+    _ data: (recording: FitRecording, right: StrokeStatistics, left: StrokeStatistics?),
+    by simulation: FitSimulation
+  ) {
+    let candidate = candidate
+    let simulated = simulation.recording(of: candidate, like: data.recording)
+    let unit = simulated.reaches(of: candidate)
+    if let got = StrokeStatistics(simulated, rightGoing: true, unit: unit) {
+      right.approach(data.right, from: got)
+    }
+    if let wanted = data.left,
+      let got = StrokeStatistics(simulated, rightGoing: false, unit: unit)
+    {
+      left?.approach(wanted, from: got)
+    }
+    habits.approach(data.recording, from: simulated)
+  }
+}

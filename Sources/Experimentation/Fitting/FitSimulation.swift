@@ -1,0 +1,39 @@
+import PopGesture
+import SwipeSimulation
+
+/// Strokes of a candidate population on the screens of a recording, measured by the same code.
+///
+/// Every round draws the same random numbers, so that rounds differ by their candidates alone.
+struct FitSimulation: Sendable {
+  /// Number of synthetic people, and of strokes each makes in either direction.
+  var people = 400
+  var strokes = 20
+  /// Seed of the draws.
+  var seed: UInt64 = 40
+
+  /// Swipes of the candidate, with the recording's screens and its share of pops.
+  func recording(of candidate: Population, like recorded: FitRecording) -> FitRecording {
+    var result = FitRecording(screens: recorded.screens)
+    let places = recorded.screenPlaces
+    let pops = Int((recorded.popShare * Double(strokes)).rounded())
+    let generators = recorded.screens.map {
+      SwipeGenerator(screen: $0, population: candidate, seed: seed)
+    }
+    let entries = [Intent.pop, .contentRight, .contentLeft].compactMap(IntentCatalog.entry)
+    let counts = [pops, strokes - pops, strokes]
+    var samples: [TouchSample] = []
+    for index in 0..<people {
+      let person = Participant(index: index, seed: seed, population: candidate)
+      // Screens take turns in proportion to the people seen on them.
+      let screen = places[index * places.count / people]
+      for (entry, count) in zip(entries, counts) {
+        for swipe in 0..<count {
+          generators[screen].swipe(entry, of: person, index: swipe, into: &samples)
+          guard let features = StrokeFeatures(samples) else { continue }
+          result.add(features, intent: entry.intent, of: String(index), on: screen)
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,47 @@
+import SwipeSimulation
+import TrialStatistics
+
+/// The shares of slow strokes, drags and edge starts while they are being fitted, in the same way as
+/// `StrokeCandidate`.
+struct HabitCandidate {
+  private(set) var slowMean: Double
+  let slowWeight: Double
+  private(set) var edgeShare: Double
+  private(set) var dragShare: Double
+
+  private static let leastSlow = 0.000_5
+
+  /// Starts from what was seen, and from the base for what only pops show.
+  init(_ recording: FitRecording, base: Population) {
+    let (a, b) = (Double(base.slowShapeA), Double(base.slowShapeB))
+    let seen = recording.slowShare
+    slowMean = min(max(seen?.mean ?? a / (a + b), Self.leastSlow), 0.95)
+    slowWeight = seen?.weight ?? a + b
+    edgeShare = recording.edgeShare ?? Double(base.edgeStartShare)
+    dragShare = Double(base.dragShare)
+  }
+
+  /// Moves by what is left of the differences.
+  ///
+  /// Drags among pops are slow strokes too: the base's share of them stands unless the recording has
+  /// fewer slow strokes than those alone.
+  mutating func approach(_ recording: FitRecording, from simulated: FitRecording) {
+    if let wanted = recording.edgeShare, let got = simulated.edgeShare {
+      edgeShare = min(max(edgeShare + wanted - got, 0), 1)
+    }
+    guard let wanted = recording.slowShare, let got = simulated.slowShare else { return }
+    let moved = slowMean + wanted.mean - got.mean
+    slowMean = min(max(moved, Self.leastSlow), 0.95)
+    if moved < Self.leastSlow, recording.popShare > 0 {
+      dragShare = min(max(dragShare + moved - Self.leastSlow, 0), 1)
+    }
+  }
+
+  /// Writes the shares, in numbers of six digits.
+  func apply(to population: inout Population) {
+    population.slowShapeA = Float(slowMean * slowWeight)
+    population.slowShapeB = Float((1 - slowMean) * slowWeight)
+    population.edgeStartShare = Float(FitMath.rounded(edgeShare))
+    population.dragShare = Float(FitMath.rounded(dragShare))
+  }
+}

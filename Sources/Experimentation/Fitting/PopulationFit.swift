@@ -1,0 +1,85 @@
+public import SwipeSimulation
+import TrialStatistics
+
+/// A population estimated from recorded strokes: the fitted population, and what was and was not
+/// estimated.
+///
+/// Deterministic: the same recording and base give the same population.
+public struct PopulationFit: Sendable {
+  /// The fitted population.
+  public private(set) var population: Population
+  /// What was estimated from how much, in full sentences.
+  public private(set) var estimates: [String] = []
+  /// What could not be estimated, why, and what stands instead.
+  public private(set) var warnings: [String] = []
+  /// Whether left-going strokes were fitted.
+  let fitsLeft: Bool
+  /// The base whose settings stand where nothing was estimated.
+  let base: Population
+
+  /// Least numbers of people and of flicks in a direction from which it is fitted.
+  public static let leastPeople = 3
+  public static let leastStrokes = 50
+  /// Rounds of indirect inference; the differences shrink at least by half in each.
+  private static let rounds = 8
+
+  /// Why nothing can be fitted.
+  public struct TooLittle: Error, CustomStringConvertible {
+    /// What there is and what is needed.
+    public let description: String
+  }
+
+  /// Fits a population.
+  ///
+  /// - Throws: what is needed, when there are too few right-going strokes or people.
+  public init(_ recording: FitRecording, base: Population) throws(TooLittle) {
+    try self.init(recording, base: base, simulation: FitSimulation())
+  }
+
+  init(
+    _ recording: FitRecording, base: Population, simulation: FitSimulation
+  ) throws(TooLittle) {
+    self.base = base
+    let right = StrokeStatistics.usable(recording, rightGoing: true, population: base)
+    let left = StrokeStatistics.usable(recording, rightGoing: false, population: base)
+    guard let right else {
+      let (strokes, people) = recording.flicks(rightGoing: true)
+      throw TooLittle(
+        description: "\(strokes) quick right-going sideways strokes of \(people) people are too"
+          + " few; a fit needs \(Self.leastStrokes) of \(Self.leastPeople) people, and errors"
+          + " shrink with the square root of the people")
+    }
+    fitsLeft = left != nil
+    population = base
+    // The recorded tilts hold both hands as they came; mirroring some again would count them twice.
+    (population.leftThumbShare, population.leftFingerShare) = (0, 0)
+    if let rate = recording.touchRate, (10...1000).contains(rate) {
+      population.panel.rate = Float(rate)
+    }
+    var search = FitSearch(
+      population: population, right: StrokeCandidate(right, base: base.rightGoing),
+      left: left.map { StrokeCandidate($0, base: base.leftGoing) },
+      habits: HabitCandidate(recording, base: base))
+    for _ in 0..<Self.rounds {
+      search.approach((recording, right, left), by: simulation)
+    }
+    population = search.candidate
+    population.name = "fitted"
+    describe(recording, right, left)
+    population.summary = source(right, left)
+  }
+
+  private func source(_ right: StrokeStatistics, _ left: StrokeStatistics?) -> String {
+    let leftText =
+      left.map { ", \($0.moments.observations) left-going ones of \($0.people)" } ?? ""
+    return "fitted from \(right.moments.observations) right-going flicks of \(right.people) people"
+      + "\(leftText); the rest from `\(base.name)`"
+  }
+
+  private mutating func describe(
+    _ recording: FitRecording, _ right: StrokeStatistics, _ left: StrokeStatistics?
+  ) {
+    let notes = FitNotes(recording: recording, right: right, left: left, base: base)
+    (estimates, warnings) = (notes.estimates(population), notes.warnings)
+  }
+}

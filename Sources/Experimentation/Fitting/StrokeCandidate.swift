@@ -1,0 +1,129 @@
+import SwipeSimulation
+import TrialStatistics
+
+/// The stroke model of one direction while it is being fitted.
+///
+/// `fit` first takes the moments of the recorded strokes as they are. But people's strokes must stay
+/// on the view, devices add noise, and slow strokes are sorted out, so that what a population's
+/// strokes *measure* differs from what was put in. Indirect inference (Gouriéroux, Monfort and
+/// Renault 1993) therefore simulates, measures the synthetic strokes as the recorded ones, and adds
+/// the differences that are left, until both measure the same.
+struct StrokeCandidate {
+  var mean: [Double]
+  var between: [[Double]]
+  var within: [[Double]]
+  var liftShift: Double
+  /// Mean, and variances between people and within a person.
+  var bow: (mean: Double, between: Double, within: Double)
+
+  /// Below this number of people the base's spread between people says more than theirs.
+  static let leastPeople = 8
+  private static let lift = 4
+
+  /// Starts from the recorded moments, and from the base where they say nothing.
+  init(_ data: StrokeStatistics, base: StrokeModel) {
+    mean = data.moments.mean
+    within = CovarianceFloor.covariance(
+      data.moments.within, atLeast: data.moments.within.indices.map { _ in 1e-9 })
+    liftShift = Double(base.liftShift)
+    between =
+      data.moments.clusters < Self.leastPeople
+      ? base.between.rows : Self.untied(data.moments.between)
+    let (first, second) = (Double(base.bow.betweenPeople), Double(base.bow.withinPerson))
+    bow = (Double(base.bow.mean), first * first, second * second)
+    if let moments = data.bow {
+      bow.mean = moments.mean[0]
+      bow.within = moments.within[0][0]
+      if moments.clusters >= Self.leastPeople { bow.between = moments.between[0][0] }
+    }
+    floor()
+  }
+
+  /// The covariance to put in so that people come out with this one.
+  ///
+  /// Length, duration and lift of a person are one score for both directions (`Participant`), of
+  /// which this direction's draws give half the variance: their covariance with start and tilt comes
+  /// out smaller by the root of two. Too large a correlation is weakened by `CovarianceFloor`.
+  private static func untied(_ seen: [[Double]]) -> [[Double]] {
+    let isShared = [true, true, false, false, true]
+    var rows = seen
+    for row in rows.indices {
+      for column in rows.indices where isShared[row] != isShared[column] {
+        rows[row][column] *= 1.414_213_562_373_095
+      }
+    }
+    return rows
+  }
+
+  /// Moves towards the recorded moments by what is left of the differences.
+  ///
+  /// Means and the covariance within a person take the whole difference. Variances between people
+  /// take the ratio, which keeps them positive; correlations between people stay as they are,
+  /// because two directions share them. The mean lift phase stays and the shift moves, half as much
+  /// again: the release measured from few events follows the phase only partly.
+  mutating func approach(_ data: StrokeStatistics, from simulated: StrokeStatistics) {
+    let (wanted, got) = (data.moments, simulated.moments)
+    for place in mean.indices {
+      let difference = wanted.mean[place] - got.mean[place]
+      if place == Self.lift {
+        liftShift = min(max(liftShift + 1.5 * difference, -0.6), 0.6)
+      } else {
+        mean[place] += difference
+      }
+      for other in mean.indices {
+        within[place][other] += wanted.within[place][other] - got.within[place][other]
+      }
+    }
+    if wanted.clusters >= Self.leastPeople {
+      scaleBetween(
+        mean.indices.map { place in
+          let least = 0.01 * wanted.within[place][place]
+          return Self.ratio(
+            max(wanted.between[place][place], least), max(got.between[place][place], least))
+        })
+    }
+    if let wanted = data.bow, let got = simulated.bow {
+      bow.mean += wanted.mean[0] - got.mean[0]
+      bow.within += wanted.within[0][0] - got.within[0][0]
+      if wanted.clusters >= Self.leastPeople {
+        bow.between += wanted.between[0][0] - got.between[0][0]
+      }
+    }
+    floor()
+  }
+
+  /// A step of at most two, so that noise of one round cannot lead far away.
+  private static func ratio(_ wanted: Double, _ got: Double) -> Double {
+    min(max(wanted / got, 0.5), 2)
+  }
+
+  private mutating func scaleBetween(_ factors: [Double]) {
+    for row in between.indices {
+      for column in between.indices {
+        between[row][column] *= (factors[row] * factors[column]).squareRoot()
+      }
+    }
+  }
+
+  private mutating func floor() {
+    let least = [1e-5, 1e-4, 1e-5, 0.1, 1e-5]
+    within = CovarianceFloor.covariance(within, atLeast: least)
+    between = CovarianceFloor.covariance(between, atLeast: least.map { $0 * 0.1 })
+    bow.within = max(bow.within, 1e-6)
+    bow.between = max(bow.between, 1e-8)
+  }
+
+  /// The model, in numbers of six digits.
+  var model: StrokeModel {
+    func rounded(_ rows: [[Double]]) -> Matrix5 {
+      Matrix5(rows.map { $0.map(FitMath.rounded) })
+    }
+    func single(_ value: Double) -> Float { Float(FitMath.rounded(value)) }
+    return StrokeModel(
+      mean: mean.map(FitMath.rounded), between: rounded(between), within: rounded(within),
+      bow: StrokeModel.Bow(
+        mean: single(bow.mean), betweenPeople: single(bow.between.squareRoot()),
+        withinPerson: single(bow.within.squareRoot())),
+      liftShift: single(liftShift))
+  }
+}

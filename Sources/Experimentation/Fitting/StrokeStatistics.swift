@@ -1,0 +1,122 @@
+import SwipeSimulation
+import TrialStatistics
+
+/// What `fit` compares between recorded and simulated strokes of one direction.
+struct StrokeStatistics {
+  /// Mean, spread between people and within one of the five quantities of `StrokeModel`, of flicks.
+  let moments: TwoLevelMoments
+  /// The same of the signed bow; nil where only its size was recorded.
+  let bow: TwoLevelMoments?
+  /// Number of people with flicks in this direction.
+  let people: Int
+
+  /// Strokes from this duration in ms on are no flicks.
+  static let slowFrom = 300.0
+  /// People with fewer flicks say too little about differences between people.
+  static let leastFlicks = 15
+  /// Pops that start this close to the edge, in mm, count as aimed at it: aimed touches land within
+  /// it in 93 of 100 cases.
+  static let edgeZone = 4.0
+
+  /// Computes the statistics; nil for too few people.
+  init?(_ recording: FitRecording, rightGoing: Bool, unit: [Double]) {
+    var quantities: [[[Double]]] = []
+    var bows: [[[Double]]] = []
+    var hasBows = true
+    for strokes in recording.people {
+      let flicks = recording.flicks(of: strokes, rightGoing: rightGoing)
+      quantities.append(
+        flicks.map { $0.quantities(reach: unit[$0.screen], on: recording.screens[$0.screen]) })
+      hasBows = hasBows && flicks.allSatisfy { $0.features.bow != nil }
+      bows.append(flicks.map { [$0.features.bow ?? 0] })
+    }
+    people = quantities.count { !$0.isEmpty }
+    let large = quantities.count { $0.count >= Self.leastFlicks }
+    let least = large >= 3 ? Self.leastFlicks : 1
+    guard let moments = TwoLevelMoments(quantities, leastSize: least) else { return nil }
+    self.moments = moments
+    bow = hasBows ? TwoLevelMoments(bows, leastSize: least) : nil
+  }
+
+  /// The statistics of a recording that is large enough to be fitted, in reaches of a population.
+  static func usable(
+    _ recording: FitRecording, rightGoing: Bool, population: Population
+  ) -> StrokeStatistics? {
+    let (strokes, people) = recording.flicks(rightGoing: rightGoing)
+    guard strokes >= PopulationFit.leastStrokes, people >= PopulationFit.leastPeople else {
+      return nil
+    }
+    return StrokeStatistics(
+      recording, rightGoing: rightGoing, unit: recording.reaches(of: population))
+  }
+}
+
+extension FitRecording {
+  /// The strokes of a person that the stroke model describes: quick, and not aimed at the edge.
+  func flicks(of strokes: [Stroke], rightGoing: Bool) -> [Stroke] {
+    strokes.filter { $0.isRightGoing == rightGoing && $0.isFlick && !startsAtEdge($0) }
+  }
+
+  /// How many of them there are, of how many people.
+  func flicks(rightGoing: Bool) -> (strokes: Int, people: Int) {
+    let counts = people.map { flicks(of: $0, rightGoing: rightGoing).count }
+    return (counts.reduce(0, +), counts.count { $0 > 0 })
+  }
+
+  /// The reach in pt on each screen.
+  func reaches(of population: Population) -> [Double] {
+    screens.map { population.typicalReach(on: $0) }
+  }
+
+  /// Whether a pop starts at the edge strip: another aim, which has a setting of its own.
+  func startsAtEdge(_ stroke: Stroke) -> Bool {
+    stroke.isPop
+      && stroke.features.start * screens[stroke.screen].millimetresPerPoint
+        <= StrokeStatistics.edgeZone
+  }
+
+  /// Share of pops that start at the edge, each person counting the same; nil without pops.
+  var edgeShare: Double? {
+    let shares = people.compactMap { strokes -> Double? in
+      let pops = strokes.filter(\.isPop)
+      guard !pops.isEmpty else { return nil }
+      return Double(pops.count { startsAtEdge($0) }) / Double(pops.count)
+    }
+    return shares.isEmpty ? nil : shares.reduce(0, +) / Double(shares.count)
+  }
+
+  /// Share of pops among right-going strokes.
+  var popShare: Double {
+    let right = people.joined().filter(\.isRightGoing)
+    return right.isEmpty ? 0 : Double(right.count(where: \.isPop)) / Double(right.count)
+  }
+
+  /// Mean and weight over people of the share of slow strokes.
+  var slowShare: BetaMoments? {
+    BetaMoments(
+      successes: people.map { $0.count { $0.features.duration >= StrokeStatistics.slowFrom } },
+      trials: people.map(\.count))
+  }
+}
+
+extension FitRecording.Stroke {
+  /// Speed at the lift over the mean speed.
+  private var releaseOverMean: Double { features.releaseSpeed / features.meanSpeed }
+
+  /// Whether it is quick, and its release can be believed: ratios beyond .02 to 3.5 come from time
+  /// stamps, not from fingers.
+  var isFlick: Bool {
+    features.duration < StrokeStatistics.slowFrom && releaseOverMean >= 0.02
+      && releaseOverMean <= 3.5
+  }
+
+  /// The five quantities of `StrokeModel`, in reaches of this many pt.
+  func quantities(reach: Double, on screen: Screen) -> [Double] {
+    let start = isRightGoing ? features.start : screen.viewWidth - features.start
+    let angle = FitMath.degrees(rise: -features.dy, run: abs(features.dx))
+    return [
+      (abs(features.dx) / reach).squareRoot(), FitMath.logarithm(features.duration), start / reach,
+      angle, LiftPhase.phase(releaseOverMean: releaseOverMean),
+    ]
+  }
+}
