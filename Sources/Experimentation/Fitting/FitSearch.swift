@@ -33,12 +33,13 @@ struct FitSearch {
     let candidate = candidate
     let simulated = simulation.recording(of: candidate, like: data.recording)
     let unit = simulated.reaches(of: candidate)
-    if let got = StrokeStatistics(simulated, rightGoing: true, unit: unit) {
-      right.approach(data.right, from: got)
+    func measured(rightGoing: Bool) -> StrokeStatistics? {
+      StrokeStatistics(
+        simulated, rightGoing: rightGoing, unit: unit,
+        leastFlicks: StrokeStatistics.leastSimulatedFlicks)
     }
-    if let wanted = data.left,
-      let got = StrokeStatistics(simulated, rightGoing: false, unit: unit)
-    {
+    if let got = measured(rightGoing: true) { right.approach(data.right, from: got) }
+    if let wanted = data.left, let got = measured(rightGoing: false) {
       left?.approach(wanted, from: got)
     }
     habits.approach(data.recording, from: simulated)

@@ -6,7 +6,9 @@ import SwipeSimulation
 /// Every round draws the same random numbers, so that rounds differ by their candidates alone.
 struct FitSimulation: Sendable {
   /// Number of synthetic people, and of strokes each makes in either direction.
-  var people = 400
+  ///
+  /// With so many people the synthetic ones add little to the errors of the recorded ones.
+  var people = 600
   var strokes = 20
   /// Seed of the draws.
   var seed: UInt64 = 40

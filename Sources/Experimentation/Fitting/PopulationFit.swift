@@ -17,11 +17,12 @@ public struct PopulationFit: Sendable {
   /// The base whose settings stand where nothing was estimated.
   let base: Population
 
-  /// Least numbers of people and of flicks in a direction from which it is fitted.
+  /// Least number of people from which a direction is fitted.
   public static let leastPeople = 3
+  /// Least number of flicks from which a direction is fitted.
   public static let leastStrokes = 50
-  /// Rounds of indirect inference; the differences shrink at least by half in each.
-  private static let rounds = 8
+  /// Rounds of indirect inference; further ones change less than the recording can tell.
+  private static let rounds = 10
 
   /// Why nothing can be fitted.
   public struct TooLittle: Error, CustomStringConvertible {

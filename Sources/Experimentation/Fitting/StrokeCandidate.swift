@@ -60,7 +60,9 @@ struct StrokeCandidate {
   /// Means and the covariance within a person take the whole difference. Variances between people
   /// take the ratio, which keeps them positive; correlations between people stay as they are,
   /// because two directions share them. The mean lift phase stays and the shift moves, half as much
-  /// again: the release measured from few events follows the phase only partly.
+  /// again: the release measured from few events follows the phase only partly. For the same reason
+  /// the phase's variance within a person is known badly, and stays between half and four times the
+  /// measured one.
   mutating func approach(_ data: StrokeStatistics, from simulated: StrokeStatistics) {
     let (wanted, got) = (data.moments, simulated.moments)
     for place in mean.indices {
@@ -74,6 +76,8 @@ struct StrokeCandidate {
         within[place][other] += wanted.within[place][other] - got.within[place][other]
       }
     }
+    let lift = wanted.within[Self.lift][Self.lift]
+    within[Self.lift][Self.lift] = min(max(within[Self.lift][Self.lift], lift / 2), 4 * lift)
     if wanted.clusters >= Self.leastPeople {
       scaleBetween(
         mean.indices.map { place in

@@ -14,12 +14,20 @@ struct StrokeStatistics {
   static let slowFrom = 300.0
   /// People with fewer flicks say too little about differences between people.
   static let leastFlicks = 15
+  /// The same for synthetic people, who all make few strokes: fewer must not mean slower.
+  static let leastSimulatedFlicks = 6
   /// Pops that start this close to the edge, in mm, count as aimed at it: aimed touches land within
   /// it in 93 of 100 cases.
   static let edgeZone = 4.0
 
   /// Computes the statistics; nil for too few people.
-  init?(_ recording: FitRecording, rightGoing: Bool, unit: [Double]) {
+  ///
+  /// - Parameters:
+  ///   - unit: the reach in pt on each screen.
+  ///   - leastFlicks: of a person who counts for the means and between people, if there are three.
+  init?(
+    _ recording: FitRecording, rightGoing: Bool, unit: [Double], leastFlicks: Int = leastFlicks
+  ) {
     var quantities: [[[Double]]] = []
     var bows: [[[Double]]] = []
     var hasBows = true
@@ -31,8 +39,8 @@ struct StrokeStatistics {
       bows.append(flicks.map { [$0.features.bow ?? 0] })
     }
     people = quantities.count { !$0.isEmpty }
-    let large = quantities.count { $0.count >= Self.leastFlicks }
-    let least = large >= 3 ? Self.leastFlicks : 1
+    let large = quantities.count { $0.count >= leastFlicks }
+    let least = large >= 3 ? leastFlicks : 1
     guard let moments = TwoLevelMoments(quantities, leastSize: least) else { return nil }
     self.moments = moments
     bow = hasBows ? TwoLevelMoments(bows, leastSize: least) : nil
