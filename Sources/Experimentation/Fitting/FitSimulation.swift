@@ -8,7 +8,7 @@ struct FitSimulation: Sendable {
   /// Number of synthetic people, and of strokes each makes in either direction.
   ///
   /// With so many people the synthetic ones add little to the errors of the recorded ones.
-  var people = 600
+  var people = 1000
   var strokes = 20
   /// Seed of the draws.
   var seed: UInt64 = 40

@@ -11,6 +11,8 @@ import TrialStatistics
 struct StrokeCandidate {
   var mean: [Double]
   var between: [[Double]]
+  /// The base's covariance between people, where too few people were recorded.
+  let standingBetween: Matrix5?
   var within: [[Double]]
   var liftShift: Double
   /// Mean, and variances between people and within a person.
@@ -26,9 +28,8 @@ struct StrokeCandidate {
     within = CovarianceFloor.covariance(
       data.moments.within, atLeast: data.moments.within.indices.map { _ in 1e-9 })
     liftShift = Double(base.liftShift)
-    between =
-      data.moments.clusters < Self.leastPeople
-      ? base.between.rows : Self.untied(data.moments.between)
+    standingBetween = data.moments.clusters < Self.leastPeople ? base.between : nil
+    between = Self.untied(data.moments.between)
     let (first, second) = (Double(base.bow.betweenPeople), Double(base.bow.withinPerson))
     bow = (Double(base.bow.mean), first * first, second * second)
     if let moments = data.bow {
@@ -124,7 +125,8 @@ struct StrokeCandidate {
     }
     func single(_ value: Double) -> Float { Float(FitMath.rounded(value)) }
     return StrokeModel(
-      mean: mean.map(FitMath.rounded), between: rounded(between), within: rounded(within),
+      mean: mean.map(FitMath.rounded), between: standingBetween ?? rounded(between),
+      within: rounded(within),
       bow: StrokeModel.Bow(
         mean: single(bow.mean), betweenPeople: single(bow.between.squareRoot()),
         withinPerson: single(bow.within.squareRoot())),

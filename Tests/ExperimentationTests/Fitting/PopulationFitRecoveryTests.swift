@@ -8,12 +8,13 @@ import Testing
 struct PopulationFitRecoveryTests {
   private static let people = 60
   private static let strokes = 40
+  private static let simulation = FitSimulation(people: 400, strokes: 16)
   /// Flicks of a person and direction: nine in ten strokes.
   private static let flicks = 36.0
 
   /// Errors of the fit over those of plain moments of the same size.
   ///
-  /// 600 simulated people add 5 % to errors between people. Strokes that leave the view are never
+  /// 400 simulated people add 7 % to errors between people. Strokes that leave the view are never
   /// seen, which hides part of the spreads within a person. The release of a flick is read from the
   /// last of about eight noisy events: the phase's spread shows in it with a sixth of its size.
   private enum Loss {
@@ -28,10 +29,10 @@ struct PopulationFitRecoveryTests {
   @Test("means, spreads, bow and slow strokes within their standard errors, over several seeds")
   func recovery() throws {
     var scores: [Double] = []
-    for seed in UInt64(101)...104 {
+    for seed in UInt64(101)...103 {
       let data = FitSamples.recording(
         of: FitSamples.changed, people: Self.people, strokes: Self.strokes, seed: seed)
-      let fit = try PopulationFit(data, base: .recordedPaging)
+      let fit = try PopulationFit(data, base: .recordedPaging, simulation: Self.simulation)
       let (found, truth) = (fit.population, FitSamples.changed)
       let own =
         Self.scores(found.rightGoing, truth.rightGoing)
@@ -103,11 +104,12 @@ struct PopulationFitRecoveryTests {
     return (mean(found) - share) / (variance.squareRoot() * Loss.mean)
   }
 
+  /// Quartiles of the release speed of 600 people, fitted with 1000, have standard errors of 2 %.
   @Test("quartiles of length, duration, mean and release speed as in the data")
   func quantiles() throws {
     let data = FitSamples.recording(of: FitSamples.changed, people: 60, strokes: 40, seed: 7)
     let fit = try PopulationFit(data, base: .recordedPaging)
-    let again = FitSamples.recording(of: fit.population, people: 200, strokes: 20, seed: 8)
+    let again = FitSamples.recording(of: fit.population, people: 600, strokes: 12, seed: 9)
     for direction in [true, false] {
       for (name, feature) in Self.features {
         for share in [0.25, 0.5, 0.75] {
