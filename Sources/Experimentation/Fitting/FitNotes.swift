@@ -48,11 +48,11 @@ struct FitNotes {
     }
     for (direction, statistics) in [("right", right), ("left", left)] {
       guard let statistics else { continue }
-      if statistics.moments.clusters < StrokeCandidate.leastPeople {
+      if statistics.frequentPeople < StrokeCandidate.leastPeople {
         lines.append(
-          "\(direction)-going strokes: \(statistics.moments.clusters) people with enough strokes"
-            + " cannot show how people differ (\(StrokeCandidate.leastPeople) needed); that of"
-            + " \(name) stands")
+          "\(direction)-going strokes: \(statistics.frequentPeople) people with"
+            + " \(StrokeStatistics.leastFlicks) flicks and more cannot show how people differ"
+            + " (\(StrokeCandidate.leastPeople) needed); that of \(name) stands")
       }
       if statistics.bow == nil {
         lines.append("\(direction)-going strokes: bow known without sign; that of \(name) stands")

@@ -28,14 +28,14 @@ struct StrokeCandidate {
     within = CovarianceFloor.covariance(
       data.moments.within, atLeast: data.moments.within.indices.map { _ in 1e-9 })
     liftShift = Double(base.liftShift)
-    standingBetween = data.moments.clusters < Self.leastPeople ? base.between : nil
+    standingBetween = data.frequentPeople < Self.leastPeople ? base.between : nil
     between = Self.untied(data.moments.between)
     let (first, second) = (Double(base.bow.betweenPeople), Double(base.bow.withinPerson))
     bow = (Double(base.bow.mean), first * first, second * second)
     if let moments = data.bow {
       bow.mean = moments.mean[0]
       bow.within = moments.within[0][0]
-      if moments.clusters >= Self.leastPeople { bow.between = moments.between[0][0] }
+      if standingBetween == nil { bow.between = moments.between[0][0] }
     }
     floor()
   }
@@ -79,7 +79,7 @@ struct StrokeCandidate {
     }
     let lift = wanted.within[Self.lift][Self.lift]
     within[Self.lift][Self.lift] = min(max(within[Self.lift][Self.lift], lift / 2), 4 * lift)
-    if wanted.clusters >= Self.leastPeople {
+    if standingBetween == nil {
       scaleBetween(
         mean.indices.map { place in
           let least = 0.01 * wanted.within[place][place]
@@ -90,7 +90,7 @@ struct StrokeCandidate {
     if let wanted = data.bow, let got = simulated.bow {
       bow.mean += wanted.mean[0] - got.mean[0]
       bow.within += wanted.within[0][0] - got.within[0][0]
-      if wanted.clusters >= Self.leastPeople {
+      if standingBetween == nil {
         bow.between += wanted.between[0][0] - got.between[0][0]
       }
     }

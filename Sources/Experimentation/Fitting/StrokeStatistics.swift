@@ -9,6 +9,8 @@ struct StrokeStatistics {
   let bow: TwoLevelMoments?
   /// Number of people with flicks in this direction.
   let people: Int
+  /// Number of those with enough of them to show how people differ.
+  let frequentPeople: Int
 
   /// Strokes from this duration in ms on are no flicks.
   static let slowFrom = 300.0
@@ -39,8 +41,8 @@ struct StrokeStatistics {
       bows.append(flicks.map { [$0.features.bow ?? 0] })
     }
     people = quantities.count { !$0.isEmpty }
-    let large = quantities.count { $0.count >= leastFlicks }
-    let least = large >= 3 ? leastFlicks : 1
+    frequentPeople = quantities.count { $0.count >= leastFlicks }
+    let least = frequentPeople >= 3 ? leastFlicks : 1
     guard let moments = TwoLevelMoments(quantities, leastSize: least) else { return nil }
     self.moments = moments
     bow = hasBows ? TwoLevelMoments(bows, leastSize: least) : nil

@@ -82,7 +82,7 @@ struct PopulationFitTests {
     #expect(fit.population.edgeStartShare == Population.everyday.edgeStartShare)
     #expect(fit.population.panel == Population.everyday.panel)
     for part in [
-      "left-going strokes: 0 flicks", "5 people with enough strokes", "bow known without sign",
+      "left-going strokes: 0 flicks", "5 people with 15 flicks and more", "bow known without sign",
       "no strokes of intent pop", "no aborted pops", "scrolls", "left hands", "width exponents",
       "digits, sessions", "touch rate",
     ] {
