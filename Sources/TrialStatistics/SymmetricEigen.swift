@@ -1,7 +1,8 @@
 /// Eigenvalues and eigenvectors of a small symmetric matrix, by Jacobi's rotations (1846).
 ///
-/// Each rotation makes one pair of off-diagonal entries zero and leaves the eigenvalues as they are;
-/// sweeps over all pairs converge quadratically. Slow for large matrices, and accurate for small ones.
+/// Each rotation makes one pair of off-diagonal entries zero and leaves the eigenvalues as they
+/// are; sweeps over all pairs converge quadratically. Slow for large matrices, and accurate for
+/// small ones.
 public struct SymmetricEigen: Sendable {
   /// The eigenvalues, in no particular order.
   public private(set) var values: [Double]

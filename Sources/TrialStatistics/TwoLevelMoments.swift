@@ -1,8 +1,9 @@
 /// Mean and covariances of measurements that come in clusters, such as strokes of people: what
 /// differs between clusters, apart from what differs within one.
 ///
-/// Moment estimates of a one-way random-effects model (Searle, Casella and McCulloch 1992): unbiased
-/// for any distribution, and for any numbers of observations that do not depend on the measurements.
+/// Moment estimates of a one-way random-effects model (Searle, Casella and McCulloch 1992):
+/// unbiased for any distribution, and for any numbers of observations that do not depend on the
+/// measurements.
 public struct TwoLevelMoments: Sendable, Equatable {
   /// Mean of the means of the clusters that are large enough; each counts the same.
   public let mean: [Double]

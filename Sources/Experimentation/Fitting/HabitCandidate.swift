@@ -1,8 +1,8 @@
 import SwipeSimulation
 import TrialStatistics
 
-/// The shares of slow strokes, drags and edge starts while they are being fitted, in the same way as
-/// `StrokeCandidate`.
+/// The shares of slow strokes, drags and edge starts while they are being fitted, in the same way
+/// as `StrokeCandidate`.
 struct HabitCandidate {
   private(set) var slowMean: Double
   let slowWeight: Double
@@ -23,8 +23,8 @@ struct HabitCandidate {
 
   /// Moves by what is left of the differences.
   ///
-  /// Drags among pops are slow strokes too: the base's share of them stands unless the recording has
-  /// fewer slow strokes than those alone.
+  /// Drags among pops are slow strokes too: the base's share of them stands unless the recording
+  /// has fewer slow strokes than those alone.
   mutating func approach(_ recording: FitRecording, from simulated: FitRecording) {
     if let wanted = recording.edgeShare, let got = simulated.edgeShare {
       edgeShare = min(max(edgeShare + wanted - got, 0), 1)

@@ -3,11 +3,11 @@ import TrialStatistics
 
 /// The stroke model of one direction while it is being fitted.
 ///
-/// `fit` first takes the moments of the recorded strokes as they are. But people's strokes must stay
-/// on the view, devices add noise, and slow strokes are sorted out, so that what a population's
-/// strokes *measure* differs from what was put in. Indirect inference (Gouriéroux, Monfort and
-/// Renault 1993) therefore simulates, measures the synthetic strokes as the recorded ones, and adds
-/// the differences that are left, until both measure the same.
+/// `fit` first takes the moments of the recorded strokes as they are. But people's strokes must
+/// stay on the view, devices add noise, and slow strokes are sorted out, so that what a
+/// population's strokes *measure* differs from what was put in. Indirect inference (Gouriéroux,
+/// Monfort and Renault 1993) therefore simulates, measures the synthetic strokes as the recorded
+/// ones, and adds the differences that are left, until both measure the same.
 struct StrokeCandidate {
   var mean: [Double]
   var between: [[Double]]
@@ -43,8 +43,9 @@ struct StrokeCandidate {
   /// The covariance to put in so that people come out with this one.
   ///
   /// Length, duration and lift of a person are one score for both directions (`Participant`), of
-  /// which this direction's draws give half the variance: their covariance with start and tilt comes
-  /// out smaller by the root of two. Too large a correlation is weakened by `CovarianceFloor`.
+  /// which this direction's draws give half the variance: their covariance with start and tilt
+  /// comes out smaller by the root of two. Too large a correlation is weakened by
+  /// `CovarianceFloor`.
   private static func untied(_ seen: [[Double]]) -> [[Double]] {
     let isShared = [true, true, false, false, true]
     var rows = seen

@@ -87,7 +87,7 @@ struct ObjectReader {
     if text.isEmpty || text.count > limit || !isOneLine {
       report(
         at: node.position, "\"\(key)\" must be 1 to \(limit) characters on one line",
-        hint: "choose a short one")
+        hint: "choose a short name")
       return nil
     }
     return text

@@ -48,8 +48,8 @@ extension ObjectReader {
     }
   }
 
-  /// An object with `base`, settings, and perhaps stroke models; `source` says in one line where its
-  /// numbers come from, for reports.
+  /// An object with `base`, settings, and perhaps stroke models; `source` says in one line where
+  /// its numbers come from, for reports.
   private mutating func describedPopulation() -> Population? {
     let before = problems.count
     let settings = PopulationSetting.all

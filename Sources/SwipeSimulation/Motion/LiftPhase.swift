@@ -8,8 +8,8 @@ public enum LiftPhase {
   /// The lift phase b, .3 to 1, of a windowed minimum-jerk reach from phase .05 whose speed at the
   /// lift is this many times its mean speed.
   ///
-  /// The ratio falls steadily with b, from 2.04 at .3 to 0 at 1; ratios beyond give the ends. Halved
-  /// until the phase is known to 1e-6.
+  /// The ratio falls steadily with b, from 2.04 at .3 to 0 at 1; ratios beyond give the ends.
+  /// Halved until the phase is known to 1e-6.
   public static func phase(releaseOverMean ratio: Double) -> Double {
     var (low, high) = (range.lowerBound, range.upperBound)
     for _ in 0..<20 {
