@@ -30,38 +30,4 @@ public struct RecordedStroke: Sendable, Equatable {
       participant: swipe.participant, viewWidth: swipe.viewWidth, intent: swipe.intent,
       features: features)
   }
-
-  /// Reads a table of strokes.
-  ///
-  /// - Throws: every problem, with its line.
-  public static func load(path: String) throws(Diagnostics) -> [RecordedStroke] {
-    var csv = try CSVReader.load(path: path)
-    let column = try csv.columns(columns)
-    var strokes: [RecordedStroke] = []
-    var problems: [Diagnostic] = []
-    while try csv.next() {
-      var numbers: [Double] = []
-      for index in [1] + Array(3..<columns.count) {
-        guard let number = csv.number(column[index]) else {
-          problems.append(
-            Diagnostic(
-              file: path, at: csv.position(column[index]),
-              "\(columns[index]) is \"\(csv.text(column[index]))\", not a finite number"))
-          continue
-        }
-        numbers.append(number)
-      }
-      if problems.count >= 20 { break }
-      guard numbers.count == columns.count - 2 else { continue }
-      strokes.append(
-        RecordedStroke(
-          participant: csv.text(column[0]), viewWidth: numbers[0], intent: csv.text(column[2]),
-          features: StrokeFeatures(
-            start: numbers[1], dx: numbers[2], dy: numbers[3], duration: numbers[4],
-            meanSpeed: numbers[5], releaseSpeed: numbers[6], straightness: numbers[7],
-            deviation: numbers[8])))
-    }
-    if let errors = Diagnostics(problems) { throw errors }
-    return strokes
-  }
 }

@@ -65,7 +65,7 @@ public struct StrokeFeatures: Sendable, Equatable {
       if abs(aside) > abs(farthest) { farthest = aside }
     }
     meanSpeed = path / duration * 1000
-    releaseSpeed = Self.median(speeds.suffix(3))
+    releaseSpeed = Self.median(Array(speeds.suffix(3)))
     straightness = straight / max(path, 1e-6)
     deviation = abs(farthest) / max(straight, 1)
     // The normal points down for a stroke to the right, and y grows downwards.
@@ -78,7 +78,9 @@ public struct StrokeFeatures: Sendable, Equatable {
   /// Whether the stroke runs more sideways than up or down.
   public var isSideways: Bool { abs(dx) > abs(dy) }
 
-  private static func median(_ values: ArraySlice<Double>) -> Double {
+  /// The middle value, or the mean of the two in the middle; nan without values.
+  static func median(_ values: [Double]) -> Double {
+    guard !values.isEmpty else { return .nan }
     let sorted = values.sorted()
     let middle = sorted.count / 2
     return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2

@@ -1,0 +1,61 @@
+extension RecordedStroke {
+  /// Reads a table of strokes.
+  ///
+  /// - Throws: every problem, with its line; at most about twenty.
+  public static func load(path: String) throws(Diagnostics) -> [RecordedStroke] {
+    try read(CSVReader.load(path: path))
+  }
+
+  /// Reads the rows of a table of strokes that stands on its header.
+  static func read(_ table: CSVReader) throws(Diagnostics) -> [RecordedStroke] {
+    var csv = table
+    let column = try csv.columns(columns)
+    var strokes: [RecordedStroke] = []
+    var problems: [Diagnostic] = []
+    while problems.count < 20 {
+      do throws(Diagnostics) {
+        guard try csv.next() else { break }
+      } catch {
+        problems += error.list
+        continue
+      }
+      do throws(Diagnostics) {
+        strokes.append(try stroke(csv, column))
+      } catch {
+        problems += error.list
+      }
+    }
+    if let errors = Diagnostics(problems) { throw errors }
+    return strokes
+  }
+
+  /// The stroke of the current row.
+  private static func stroke(
+    _ csv: CSVReader, _ column: [Int]
+  ) throws(Diagnostics) -> RecordedStroke {
+    var numbers: [Double] = []
+    var problems: [Diagnostic] = []
+    for index in [1] + Array(3..<columns.count) {
+      let place = column[index]
+      guard let number = csv.number(place) else {
+        problems.append(
+          csv.error(place, "\(columns[index]) is \"\(csv.text(place))\", not a finite number"))
+        continue
+      }
+      // Locations and travel have a sign; everything else is a size.
+      let isSigned = (3...5).contains(index)
+      if !isSigned, number < 0 || (index == 1 && number == 0) {
+        problems.append(
+          csv.error(place, "\(columns[index]) is \(csv.text(place)), which is too small"))
+      }
+      numbers.append(number)
+    }
+    if let errors = Diagnostics(problems) { throw errors }
+    return RecordedStroke(
+      participant: csv.text(column[0]), viewWidth: numbers[0], intent: csv.text(column[2]),
+      features: StrokeFeatures(
+        start: numbers[1], dx: numbers[2], dy: numbers[3], duration: numbers[4],
+        meanSpeed: numbers[5], releaseSpeed: numbers[6], straightness: numbers[7],
+        deviation: numbers[8]))
+  }
+}
