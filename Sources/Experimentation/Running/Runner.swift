@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Runs an experiment on several workers.
 public enum Runner {
   /// Why a run gave no result.
@@ -45,31 +43,5 @@ public enum Runner {
     var total = StudyCounts(experiment)
     for part in parts { total.merge(part) }
     return total
-  }
-}
-
-/// Hands out ranges of participants to whichever worker asks, each once.
-private final class BlockQueue: Sendable {
-  private let participants: Int
-  private let blockSize: Int
-  private let taken = Atomic<Int>(0)
-  private let finished = Atomic<Int>(0)
-
-  init(participants: Int, blockSize: Int) {
-    self.participants = participants
-    self.blockSize = blockSize
-  }
-
-  var blocks: Int { (participants + blockSize - 1) / blockSize }
-
-  func next() -> Range<Int>? {
-    let block = taken.wrappingAdd(1, ordering: .relaxed).oldValue
-    let first = block * blockSize
-    return first < participants ? first..<min(first + blockSize, participants) : nil
-  }
-
-  /// Notes that `count` participants are done; the share done so far.
-  func finish(_ count: Int) -> Double {
-    Double(finished.wrappingAdd(count, ordering: .relaxed).newValue) / Double(participants)
   }
 }
