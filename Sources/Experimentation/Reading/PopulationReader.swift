@@ -1,4 +1,4 @@
-import SwipeSimulation
+public import SwipeSimulation
 
 extension ObjectReader {
   /// Reads the population: a preset's name, the name of a population file beside the experiment, or
@@ -50,7 +50,7 @@ extension ObjectReader {
 
   /// An object with `base`, settings, and perhaps stroke models; `source` says in one line where
   /// its numbers come from, for reports.
-  private mutating func describedPopulation() -> Population? {
+  fileprivate mutating func describedPopulation() -> Population? {
     let before = problems.count
     let settings = PopulationSetting.all
     allowOnly(
@@ -93,5 +93,27 @@ extension ObjectReader {
   private func label(base: String) -> String {
     let changed = keys.filter { !["base", "name", "source"].contains($0) }
     return changed.isEmpty ? base : "\(base)(\(changed.joined(separator: " ")))"
+  }
+}
+
+extension Population {
+  /// Finds a population by the name of a preset, or reads a population file.
+  ///
+  /// - Parameter name: a preset, or a path that ends in `.json`.
+  /// - Throws: every problem of the file; for an unknown name, the closest preset.
+  public static func load(_ name: String) throws(Diagnostics) -> Population {
+    if name.hasSuffix(".json") {
+      var reader = ObjectReader(try JSONNode.load(path: name), file: name, what: "the population")
+      let population = reader.describedPopulation()
+      if let errors = Diagnostics(reader.problems) { throw errors }
+      return population ?? .everyday
+    }
+    if let preset = all.first(where: { $0.name == name }) { return preset }
+    let names = all.map(\.name)
+    throw Diagnostics(
+      Diagnostic(
+        file: name, "no population has this name",
+        hint: Diagnostic.didYouMean(name, among: names)
+          ?? "known: \(names.joined(separator: ", ")), or a .json file"))
   }
 }

@@ -22,7 +22,8 @@ extension Experiment {
     ]
   }
 
-  private static func canonical(_ population: Population) -> JSONText {
+  /// A population with all its settings.
+  static func canonical(_ population: Population) -> JSONText {
     let settings = PopulationSetting.all.map {
       JSONText.Member($0.name, .number($0.value(in: population)))
     }
@@ -62,7 +63,8 @@ extension Experiment {
     ]
   }
 
-  private static func canonical(_ screen: Screen) -> JSONText {
+  /// A screen with all its sizes.
+  static func canonical(_ screen: Screen) -> JSONText {
     [
       "name": .string(screen.name),
       "title": .string(screen.title),

@@ -19,6 +19,21 @@ public struct Manifest: Sendable {
     of experiment: Experiment, files: [(name: String, bytes: [UInt8])], command: String,
     environment: [(name: String, value: String)]
   ) -> JSONText {
+    text(
+      name: experiment.name, experiment: experiment.canonical, plan: plan(of: experiment),
+      files: files, command: command, environment: environment)
+  }
+
+  /// The manifest of a report that is about something else than an experiment file.
+  ///
+  /// - Parameters:
+  ///   - name: name of the report folder.
+  ///   - experiment: everything that decides the numbers, with the `question` for the index.
+  ///   - plan: sizes, with the `swipes` for the index.
+  public static func text(
+    name: String, experiment: JSONText, plan: JSONText, files: [(name: String, bytes: [UInt8])],
+    command: String, environment: [(name: String, value: String)]
+  ) -> JSONText {
     let digests = files.map { JSONText.Member($0.name, .string(SHA256.hexDigest($0.bytes))) }
     return [
       "schema_version": .integer(Int64(ToolVersion.schema)),
@@ -26,11 +41,11 @@ public struct Manifest: Sendable {
         "name": "swipelab", "version": .string(ToolVersion.tool),
         "algorithm_version": .integer(Int64(ToolVersion.algorithm)),
       ],
-      "name": .string(experiment.name),
+      "name": .string(name),
       "command": .string(command),
-      "experiment_sha256": .string(SHA256.hexDigest(experiment.canonical.bytes)),
-      "experiment": experiment.canonical,
-      "plan": plan(of: experiment),
+      "experiment_sha256": .string(SHA256.hexDigest(experiment.bytes)),
+      "experiment": experiment,
+      "plan": plan,
       "files_sha256": .object(digests.sorted { $0.key < $1.key }),
       "environment": .object(environment.map { JSONText.Member($0.name, .string($0.value)) }),
     ]
