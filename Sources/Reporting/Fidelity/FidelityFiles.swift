@@ -1,0 +1,53 @@
+public import Experimentation
+
+/// Every file of a report about synthetic and recorded people, as bytes: a function of the
+/// comparison and the command alone.
+public enum FidelityFiles {
+  /// Renders the report.
+  ///
+  /// - Parameters:
+  ///   - command: what to type to repeat it.
+  ///   - environment: what made it, for the manifest's block of that name.
+  /// - Returns: paths inside the folder with their bytes; the manifest, with digests of the others,
+  ///   comes last.
+  public static func all(
+    _ comparison: FidelityComparison, command: String,
+    environment: [(name: String, value: String)]
+  ) -> [(name: String, bytes: [UInt8])] {
+    var files = comparison.tables
+    let report = FidelityReport(comparison, command: command).markdown
+    files.append((name: "report.md", bytes: Array(report.utf8)))
+    files += charts(comparison).map { (name: $0.path, bytes: Array($0.svg.utf8)) }
+    let manifest = comparison.manifest(
+      files: files, command: command, environment: environment)
+    return files + [(name: Manifest.fileName, bytes: manifest.bytes)]
+  }
+
+  /// The tables and the verdict in plain text, for a terminal.
+  public static func summary(_ comparison: FidelityComparison) -> String {
+    let tables = FidelityTables.all(comparison).flatMap { [$0.title, ""] + $0.plain + [""] }
+    return (tables + [FidelityReport.verdict(comparison)]).joined(separator: "\n")
+  }
+
+  /// One picture per direction.
+  static func charts(
+    _ comparison: FidelityComparison
+  ) -> [(path: String, title: String, svg: String)] {
+    StrokeDirection.allCases.compactMap { direction in
+      let curves = comparison.curves.filter { $0.direction == direction }
+      guard !curves.isEmpty else { return nil }
+      var distances: [StrokeStatistic: Double] = [:]
+      for finding in comparison.findings
+      where finding.measure == .distance && finding.subject.rawValue == direction.rawValue {
+        if let statistic = StrokeStatistic(rawValue: finding.statistic) {
+          distances[statistic] = finding.value
+        }
+      }
+      let title = "Synthetic and recorded strokes, \(direction.rawValue)-going"
+      return (
+        path: "charts/distributions-\(direction.rawValue).svg", title: title,
+        svg: fidelityChart(title: title, curves: curves, distances: distances)
+      )
+    }
+  }
+}
