@@ -27,6 +27,7 @@ enum CommandLineTool {
       CheckVerb.self,
       SampleVerb.self,
       JudgeVerb.self,
+      FidelityVerb.self,
       FitVerb.self,
       ListVerb.self,
       ExplainVerb.self,

@@ -9,11 +9,9 @@ struct RunJob {
   let workers: Int
   let isQuiet: Bool
 
-  private var destination: String { folder + "/" + experiment.name }
-
   /// Runs, and puts the report in place whole; on any failure the old report stays as it was.
   func run(_ interrupt: Interrupt) async throws(Failure) {
-    let staged = try stage()
+    let place = try ReportFolder(experiment.name, in: folder)
     if !isQuiet { announce() }
     let progress = Progress(experiment.name, isQuiet: isQuiet)
     let counts: StudyCounts
@@ -23,30 +21,14 @@ struct RunJob {
         isCancelled: { interrupt.isRequested })
     } catch {
       progress.finish()
-      staged.discard()
+      place.discard()
       throw Failure(.interrupted, "interrupted; nothing was written")
     }
     progress.finish()
     let results = StudyResults(experiment, counts)
-    let changed: Bool
-    do throws(FileFailure) {
-      changed = try write(results, to: staged)
-      try ReportIndex.update(folder: folder)
-    } catch {
-      staged.discard()
-      throw Failure(error)
-    }
-    if !isQuiet { conclude(results, elapsed: progress.elapsed, changed: changed) }
-  }
-
-  /// Opens the place for the report, so that a wrong place fails before the work.
-  private func stage() throws(Failure) -> StagedFolder {
-    do throws(FileFailure) {
-      _ = StagedFolder.removeStalePartials(of: destination)
-      return try StagedFolder(replacing: destination)
-    } catch {
-      throw Failure(error, option: "--out")
-    }
+    let files = ReportFiles.all(results, command: command, environment: Environment.description)
+    let changed = try place.publish(files)
+    if !isQuiet { conclude(results, place, elapsed: progress.elapsed, changed: changed) }
   }
 
   private func announce() {
@@ -61,30 +43,13 @@ struct RunJob {
     }
   }
 
-  /// Writes the report; a report that is there already and differs at most in what made it is left
-  /// untouched.
-  ///
-  /// - Returns: whether the folder changed.
-  private func write(_ results: StudyResults, to staged: StagedFolder) throws(FileFailure) -> Bool {
-    let files = ReportFiles.all(
-      results, command: command, environment: Environment.description)
-    for file in files { try staged.write(file.bytes, to: file.name) }
-    if staged.sameContent(as: destination, ignoring: [Manifest.fileName]),
-      Manifest.sameResult(
-        at: destination + "/" + Manifest.fileName, as: files.last?.bytes ?? [])
-    {
-      staged.discard()
-      return false
-    }
-    try staged.commit()
-    return true
-  }
-
-  private func conclude(_ results: StudyResults, elapsed: Double, changed: Bool) {
+  private func conclude(
+    _ results: StudyResults, _ place: ReportFolder, elapsed: Double, changed: Bool
+  ) {
     Console.print(ReportFiles.summary(results))
     let rate = Double(experiment.swipes) / max(elapsed, 1e-6) / 1e6
     Console.note(
-      "\(changed ? "wrote" : "unchanged:") \(destination)/report.md"
+      "\(changed ? "wrote" : "unchanged:") \(place.destination)/report.md"
         + " (\(Progress.text(elapsed)), \(Double(Int(rate * 100)) / 100) million swipes/s)")
   }
 }

@@ -1,0 +1,56 @@
+import Experimentation
+import Reporting
+
+/// One report folder in the making: its place is found before the work, and the report put there
+/// whole after it.
+struct ReportFolder {
+  /// The folder of reports.
+  let folder: String
+  /// Where the report goes.
+  let destination: String
+  private let staged: StagedFolder
+
+  /// Opens the place for a report, so that a wrong place fails before the work.
+  init(_ name: String, in folder: String) throws(Failure) {
+    self.folder = folder
+    destination = folder + "/" + name
+    do throws(FileFailure) {
+      _ = StagedFolder.removeStalePartials(of: destination)
+      staged = try StagedFolder(replacing: destination)
+    } catch {
+      throw Failure(error, option: "--out")
+    }
+  }
+
+  /// Gives up; a report that was there before stays as it was.
+  func discard() { staged.discard() }
+
+  /// Puts a report in place, and its line into the index; a report that is there already and
+  /// differs at most in what made it is left untouched.
+  ///
+  /// - Parameter files: the files by name; the manifest comes last.
+  /// - Returns: whether the folder changed.
+  func publish(_ files: [(name: String, bytes: [UInt8])]) throws(Failure) -> Bool {
+    do throws(FileFailure) {
+      let changed = try write(files)
+      try ReportIndex.update(folder: folder)
+      return changed
+    } catch {
+      discard()
+      throw Failure(error)
+    }
+  }
+
+  private func write(_ files: [(name: String, bytes: [UInt8])]) throws(FileFailure) -> Bool {
+    for file in files { try staged.write(file.bytes, to: file.name) }
+    if staged.sameContent(as: destination, ignoring: [Manifest.fileName]),
+      Manifest.sameResult(
+        at: destination + "/" + Manifest.fileName, as: files.last?.bytes ?? [])
+    {
+      staged.discard()
+      return false
+    }
+    try staged.commit()
+    return true
+  }
+}

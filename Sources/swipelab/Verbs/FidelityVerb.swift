@@ -1,0 +1,125 @@
+import Experimentation
+import Foundation
+import OptionParsing
+import Reporting
+import SwipeSimulation
+
+/// `fidelity`: how like recorded people the synthetic ones swipe.
+enum FidelityVerb: Verb {
+  static let command = CommandSpec(
+    "fidelity", summary: "compare synthetic people with recorded ones",
+    options: [
+      OptionSpec(
+        "--recordings", .path, placeholder: "DIR",
+        help: "folder of .csv files with the columns of strokes.csv or touches.csv",
+        defaultText: "published tables"),
+      OptionSpec(
+        "--population", .string, placeholder: "NAME|FILE",
+        help: "who swipes: a preset, or a population file",
+        defaultText: Population.recordedPaging.name),
+      OptionSpec(
+        "--participants", .integer(2...20_000), placeholder: "N",
+        help: "number of synthetic people", defaultText: String(FidelityStudy().participants)),
+      OptionSpec(
+        "--seed", .integer(0...UInt64.max), placeholder: "N", help: "seed of every random draw",
+        defaultText: String(FidelityStudy().seed)),
+      OptionSpec(
+        "--out", .path, placeholder: "DIR",
+        help: "folder that takes the report folder \(FidelityComparison.name)",
+        defaultText: "Reports"),
+      .help,
+    ],
+    examples: [
+      "swipelab fidelity", "swipelab fidelity --recordings recordings --population everyday",
+    ])
+
+  static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
+    let (study, reference) = try inputs(arguments)
+    let place = try ReportFolder(
+      FidelityComparison.name, in: arguments.string("--out") ?? "Reports")
+    let comparison: FidelityComparison
+    do throws(Failure) {
+      comparison = try await compare(study, reference)
+    } catch {
+      place.discard()
+      throw error
+    }
+    let files = FidelityFiles.all(
+      comparison, command: repeatCommand(arguments), environment: Environment.description)
+    let changed = try place.publish(files)
+    Console.print(FidelityFiles.summary(comparison))
+    Console.note("\(changed ? "wrote" : "unchanged:") \(place.destination)/report.md")
+    return .done
+  }
+
+  /// What is compared; every wrong file and name at once.
+  private static func inputs(
+    _ arguments: ParsedArguments
+  ) throws(Failure) -> (FidelityStudy, FidelityComparison.Reference) {
+    var study = FidelityStudy()
+    var reference = FidelityComparison.Reference.published
+    var problems: [Failure] = []
+    if let name = arguments.string("--population") {
+      do throws(Diagnostics) {
+        study.population = try Population.load(name)
+      } catch {
+        let isFile = name.hasSuffix(".json")
+        problems.append(
+          Failure(isFile ? .wrongInput : .wrongUsage, "\(isFile ? "" : "--population: ")\(error)"))
+      }
+    }
+    if let path = arguments.string("--recordings") {
+      do throws(Diagnostics) {
+        let folder = try RecordingFolder.load(path: path)
+        for name in folder.ignored { Console.note("warning: \(name) has other columns; left out") }
+        reference = .recordings(folder)
+      } catch {
+        problems.append(Failure(error))
+      }
+    }
+    if let first = problems.first {
+      throw Failure(first.status, problems.map(\.message).joined(separator: "\n"))
+    }
+    if let people = arguments.integer("--participants") { study.participants = Int(people) }
+    if let seed = arguments.integer("--seed") { study.seed = seed }
+    return (study, reference)
+  }
+
+  private static func compare(
+    _ study: FidelityStudy, _ reference: FidelityComparison.Reference
+  ) async throws(Failure) -> FidelityComparison {
+    let interrupt = Interrupt()
+    let progress = Progress(FidelityComparison.name, isQuiet: false)
+    let strokes: [RecordedStroke]
+    do throws(Runner.Stop) {
+      strokes = try await study.strokes(
+        workers: ProcessInfo.processInfo.activeProcessorCount,
+        progress: { progress.show($0) }, isCancelled: { interrupt.isRequested })
+    } catch {
+      progress.finish()
+      throw Failure(.interrupted, "interrupted; nothing was written")
+    }
+    progress.finish()
+    let comparison = FidelityComparison(study, strokes: strokes, reference: reference)
+    guard !comparison.findings.isEmpty else {
+      let intents = FidelityStudy.intents.map(\.rawValue).joined(separator: ", ")
+      throw Failure(
+        .wrongInput,
+        "error: --recordings: no stroke to compare with; intents must be named \(intents), and"
+          + " sideways strokes be 16 pt or longer")
+    }
+    return comparison
+  }
+
+  /// What to type to repeat the comparison, wherever its files were and its report went.
+  private static func repeatCommand(_ arguments: ParsedArguments) -> String {
+    var command = "swift run -c release swipelab fidelity"
+    for option in ["--recordings", "--population"] {
+      guard let value = arguments.string(option) else { continue }
+      command += " \(option) \(value.split(separator: "/").last ?? "")"
+    }
+    if let people = arguments.integer("--participants") { command += " --participants \(people)" }
+    if let seed = arguments.integer("--seed") { command += " --seed \(seed)" }
+    return command
+  }
+}
