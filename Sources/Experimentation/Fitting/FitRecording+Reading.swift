@@ -8,7 +8,7 @@ extension FitRecording {
     let csv = try CSVReader.load(path: path)
     var recording = FitRecording()
     if csv.header.contains("dx_pt") {
-      try recording.addStrokes(path: path)
+      try recording.addStrokes(csv)
     } else {
       try recording.addTouches(TouchFileReader(csv))
     }
@@ -44,20 +44,7 @@ extension FitRecording {
     return (Double(near.count) / near.reduce(0, +)).rounded()
   }
 
-  private mutating func addStrokes(path: String) throws(Diagnostics) {
-    let strokes = try RecordedStroke.load(path: path)
-    var problems: [Diagnostic] = []
-    for (row, stroke) in strokes.enumerated() {
-      guard stroke.viewWidth > 0 else {
-        // The header is line 1.
-        problems.append(
-          Diagnostic(
-            file: path, at: SourcePosition(line: row + 2, column: 1),
-            "view_width_pt must be a number above 0", hint: "give the width in pt"))
-        continue
-      }
-      add(stroke, screen: "")
-    }
-    if let errors = Diagnostics(Array(problems.prefix(20))) { throw errors }
+  private mutating func addStrokes(_ table: CSVReader) throws(Diagnostics) {
+    for stroke in try RecordedStroke.read(table) { add(stroke, screen: "") }
   }
 }

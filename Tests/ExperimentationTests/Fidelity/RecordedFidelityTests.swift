@@ -9,7 +9,7 @@ import Testing
 /// deviation.
 @Suite(
   "Synthetic people swipe like the recorded ones",
-  .enabled(if: RecordedStrokeTable.isAvailable, Comment(rawValue: RecordedStrokeTable.absence)))
+  .enabled(if: RecordingTable.isAvailable, RecordingTable.howToRun))
 struct RecordedFidelityTests {
   /// The statistics whose quartiles fit.
   static let fitted: [StrokeStatistic] = [

@@ -1,42 +1,32 @@
-import Foundation
-
 @testable import Experimentation
 
 /// The strokes of 21 people as a table of strokes, where the recordings are at hand.
 ///
 /// Touchalytics (Frank, Biedert, Ma, Martinovic, Song 2013).
-struct RecordedStrokeTable {
-  static let folder = ProcessInfo.processInfo.environment["SWIPELAB_RECORDINGS"] ?? ""
-  static let isAvailable = FileManager.default.fileExists(atPath: path)
-  static let absence = "SWIPELAB_RECORDINGS names no folder with touchalytics/strokes_dev.csv.gz"
-  private static var path: String { folder + "/touchalytics/strokes_dev.csv.gz" }
-
+enum RecordedStrokeTable {
   /// Writes `strokes.csv` into a folder: portrait strokes; sideways ones of the paging task, and
   /// all of the reading task as scrolls.
   static func convert(into folder: borrowing ScratchFolder) throws {
-    var source = try CSVReader(unpacked(), file: path)
-    let column = try source.columns([
-      "user", "orient", "task", "dir", "dur_s", "x0", "y0", "x1", "y1", "dist", "traj", "vavg",
-      "vlast3", "maxdev",
-    ])
+    let source = try RecordingTable("touchalytics/strokes_dev.csv.gz")
     var table = CSVWriter(columns: RecordedStroke.columns)
-    while try source.next() {
-      func number(_ index: Int) -> Double? { source.number(column[index]) }
-      let isPaging = source.text(column[2]) == "images"
-      guard number(1) == 1,
-        let intent = intent(isPaging: isPaging, direction: source.text(column[3])),
-        let duration = number(4), let x0 = number(5), let y0 = number(6), let x1 = number(7),
-        let y1 = number(8), let distance = number(9), let path = number(10)
+    for row in 0..<source.count {
+      func number(_ name: Substring) -> Double { source.number(name, row) }
+      let isPaging = source.text("task", row) == "images"
+      guard number("orient") == 1,
+        let intent = intent(isPaging: isPaging, direction: source.text("dir", row))
       else { continue }
+      let (distance, path) = (number("dist"), number("traj"))
       // A paging stroke without release speed is no stroke to compare; a scroll has none.
-      if isPaging, number(12) == nil || distance < 16 { continue }
-      table.append(source.text(column[0]))
-      table.append(320)
+      if isPaging, number("vlast3").isNaN || distance < 16 { continue }
+      let features = [
+        number("x0"), number("x1") - number("x0"), number("y1") - number("y0"),
+        number("dur_s") * 1000, number("vavg"), number("vlast3"),
+        path > 0 ? distance / path : 0, distance > 0 ? abs(number("maxdev")) / distance : 0,
+      ]
+      table.append(source.text("user", row))
+      table.append(TouchalyticsStrokes.width)
       table.append(intent)
-      for value in [
-        x0, x1 - x0, y1 - y0, duration * 1000, number(11) ?? 0, number(12) ?? 0,
-        path > 0 ? distance / path : 0, distance > 0 ? abs(number(13) ?? 0) / distance : 0,
-      ] { table.append(value) }
+      for value in features { table.append(value.isNaN ? 0 : value) }
       table.endRow()
     }
     try folder.write(String(decoding: table.bytes, as: UTF8.self), to: "strokes.csv")
@@ -45,17 +35,5 @@ struct RecordedStrokeTable {
   private static func intent(isPaging: Bool, direction: String) -> String? {
     guard isPaging else { return "contentVertical" }
     return ["right": "pop", "left": "contentLeft"][direction]
-  }
-
-  private static func unpacked() throws -> [UInt8] {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/gunzip")
-    process.arguments = ["-c", path]
-    process.standardOutput = output
-    try process.run()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return Array(data)
   }
 }
