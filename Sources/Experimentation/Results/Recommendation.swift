@@ -36,8 +36,28 @@ public struct Recommendation: Sendable {
     public let better, worse: Int
   }
 
+  /// What a recommended policy may cost: false triggers of which kind, and how many more than those
+  /// of the most careful policy, as a proportion.
+  public struct Allowance: Sendable {
+    /// Name of the metric that counts false triggers.
+    public let metric: String
+    /// How much more is allowed, as a proportion.
+    public let excess: Double
+
+    /// Creates an allowance; by default for false triggers without aborted pops.
+    public init(excess: Double, metric: String = "false-trigger") {
+      (self.metric, self.excess) = (metric, excess)
+    }
+  }
+
   /// Applies the rule; nil where the experiment has no such screens or no wanted pops.
-  public init?(_ index: ResultIndex, _ setting: ResultIndex.Setting, _ group: ScreenGroup) {
+  ///
+  /// - Parameter allowance: nil for the experiment's margin.
+  public init?(
+    _ index: ResultIndex, _ setting: ResultIndex.Setting, _ group: ScreenGroup,
+    allowance: Allowance? = nil
+  ) {
+    let allowance = allowance ?? Allowance(excess: index.results.experiment.margin)
     let screens = index.screens.filter(group.contains)
     let policies = index.results.experiment.policies.map(\.name)
     let keys = screens.map { setting.on($0.name) }
@@ -47,7 +67,7 @@ public struct Recommendation: Sendable {
     func worstSuccess(_ policy: String) -> Double {
       rates("success", policy).map(\.rate).min() ?? -1
     }
-    let admitted = policies.filter { Self.isAdmitted($0, keys, index) }
+    let admitted = policies.filter { Self.isAdmitted($0, keys, index, allowance) }
     var winner: String?
     for policy in admitted where worstSuccess(policy) > (winner.map(worstSuccess) ?? -1) {
       winner = policy
@@ -80,14 +100,14 @@ public struct Recommendation: Sendable {
 
   /// Whether a policy triggers falsely hardly more often than the most careful one, everywhere.
   private static func isAdmitted(
-    _ policy: String, _ keys: [ConditionKey], _ index: ResultIndex
+    _ policy: String, _ keys: [ConditionKey], _ index: ResultIndex, _ allowance: Allowance
   ) -> Bool {
     keys.allSatisfy { key in
       let all = index.results.experiment.policies.compactMap {
-        index.rate("false-trigger", of: $0.name, in: key)?.rate
+        index.rate(allowance.metric, of: $0.name, in: key)?.rate
       }
-      let own = index.rate("false-trigger", of: policy, in: key)?.rate ?? 0
-      return own - (all.min() ?? 0) <= index.results.experiment.margin
+      let own = index.rate(allowance.metric, of: policy, in: key)?.rate ?? 0
+      return own - (all.min() ?? 0) <= allowance.excess
     }
   }
 

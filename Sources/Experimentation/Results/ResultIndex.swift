@@ -18,6 +18,7 @@ public struct ResultIndex: Sendable {
   public let results: StudyResults
   private let rates: [RateKey: RateRow]
   private let contrasts: [ContrastKey: ContrastRow]
+  private let frontier: [FrontierKey: FrontierRow]
 
   /// Indexes results.
   public init(_ results: StudyResults) {
@@ -28,6 +29,14 @@ public struct ResultIndex: Sendable {
     contrasts = Dictionary(
       results.contrasts.map {
         (ContrastKey(condition: $0.condition, a: $0.policyA, b: $0.policyB, metric: $0.metric), $0)
+      }, uniquingKeysWith: { first, _ in first })
+    frontier = Dictionary(
+      results.frontier.map {
+        (
+          FrontierKey(
+            condition: $0.condition, family: $0.family, parameter: $0.parameter, value: $0.value),
+          $0
+        )
       }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -71,6 +80,20 @@ public struct ResultIndex: Sendable {
       return row
     }
     return contrasts[ContrastKey(condition: condition, a: b, b: a, metric: metric)]?.swapped
+  }
+
+  /// Both rates at one value of a swept parameter.
+  public func frontier(
+    _ family: String, _ parameter: String, _ value: Double, in condition: ConditionKey
+  ) -> FrontierRow? {
+    frontier[
+      FrontierKey(condition: condition, family: family, parameter: parameter, value: value)]
+  }
+
+  private struct FrontierKey: Hashable {
+    let condition: ConditionKey
+    let family, parameter: String
+    let value: Double
   }
 
   private struct RateKey: Hashable {

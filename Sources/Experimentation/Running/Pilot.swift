@@ -42,7 +42,9 @@ public struct Pilot: Sendable {
       "precision to expect, in percentage points, from a pilot of \(people) people:",
     ]
     for metric in Metric.all {
-      let rates = results.rates.filter { $0.metric == metric.name }.map(\.standardError)
+      let rates = results.rates
+        .filter { $0.metric == metric.name && (!metric.isAlsoPerIntent || $0.intent == "all") }
+        .map(\.standardError)
       let contrasts = results.contrasts.filter { $0.metric == metric.name }.map(\.standardError)
       guard let rate = rates.max(), let contrast = contrasts.max() ?? rates.max() else { continue }
       lines.append(

@@ -49,7 +49,10 @@ enum ChartFrame {
   static func heading(_ text: String, remark: String, at point: Point, width: Double) -> [SceneNode]
   {
     let face = TextFace.heading
-    let shown = TextFitting.shortened(text, to: width, size: face.size, bold: true)
+    // The remark holds the width, which must not be lost: the name gives way.
+    let remarkWidth = SceneText(remark, at: point, face: .quiet).width + 8
+    let shown = TextFitting.shortened(
+      text, to: max(width - remarkWidth, width / 2), size: face.size, bold: true)
     let head = SceneText(shown, at: point, face: face)
     let left = head.width + 8
     let rest = TextFitting.shortened(remark, to: width - left, size: TextFace.quiet.size)

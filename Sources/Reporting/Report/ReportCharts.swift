@@ -28,8 +28,11 @@ enum ReportCharts {
         let suffix = isOnly ? "" : "-\(setting.context)-\(setting.recognizer)"
         let place = isOnly ? "" : " (\(setting.recognizer), \(setting.context) page)"
         let title = chart.title + place
+        let rest =
+          screens.count < index.screens.count
+          ? " Shown are \(screens.count) of the \(index.screens.count) screens." : ""
         return Drawing(
-          path: "charts/\(chart.name)\(suffix).svg", title: title, caption: chart.caption,
+          path: "charts/\(chart.name)\(suffix).svg", title: title, caption: chart.caption + rest,
           svg: chart.draw(title, screens.map(input), series(index, setting, screens), .adaptive))
       }
     }

@@ -16,6 +16,7 @@ enum ReportOutline {
   static var sections: [any ReportSection.Type] {
     [
       AnswerSection.self,
+      AllowanceSection.self,
       RatesSection.self,
       ChartsSection.self,
       ContrastsSection.self,

@@ -53,6 +53,7 @@ extension Population {
 
   /// The recorded sideways task and nothing else: no drags, no edge habit, no assumed differences.
   ///
+  /// On other widths strokes grow by the assumed exponents, as for everybody.
   /// Its `pop` and `contentLeft` strokes on a 320 dp view are what `fidelity` compares.
   public static let recordedPaging: Population = {
     var people = Population(

@@ -10,7 +10,9 @@ enum AnswerSection: ReportSection {
       if index.settings.count > 1 {
         lines += ["With `\(setting.recognizer)` on a \(setting.context) page:", ""]
       }
-      let sentences = answers(index, setting).map { sentence($0, margin: experiment.margin) }
+      let sentences = answers(index, setting).map {
+        sentence($0, margin: experiment.margin) + swept(index, setting, $0)
+      }
       lines += (sentences.isEmpty ? [noAnswer] : sentences).map { "- " + $0 } + [""]
     }
     return lines + [rule(experiment), "", scope(experiment)]
@@ -59,6 +61,18 @@ enum AnswerSection: ReportSection {
       text += " \(RateText.phrase(cost.best))."
     }
     return text
+  }
+
+  /// What a swept value would do better: then the answer is an accident of the policies' numbers.
+  private static func swept(
+    _ index: ResultIndex, _ setting: ResultIndex.Setting, _ answer: Recommendation
+  ) -> String {
+    guard let best = SweptBest(index, setting, beating: answer) else { return "" }
+    let rate = FixedDecimals.string(best.success * 100, decimals: 1)
+    let error = FixedDecimals.string(best.successError * 100, decimals: 1)
+    return " **Better still:** of the swept values, `\(best.family)` with"
+      + " `\(best.parameter)` = \(FixedDecimals.trimmed(best.value, decimals: 4)) completes"
+      + " \(rate) ± \(error) % at worst, by the same rule."
   }
 
   private static func heading(_ answer: Recommendation) -> String {
@@ -112,9 +126,24 @@ enum AnswerSection: ReportSection {
   }
 
   private static func scope(_ experiment: Experiment) -> String {
-    "\(experiment.participants) synthetic people of the population `\(experiment.population.name)`"
-      + " made \(experiment.swipes) swipes; every policy judged the same ones. Errors (±) are Monte"
-      + " Carlo standard errors clustered by person: they say how well the simulation is known, not"
-      + " how well it resembles your users."
+    var text =
+      "\(experiment.participants) synthetic people of the population"
+      + " `\(experiment.population.name)` made \(experiment.swipes) swipes; every policy judged the"
+      + " same ones. Errors (±) are Monte Carlo standard errors clustered by person: they say how"
+      + " well the simulation is known, not how well it resembles your users."
+    let omitted = IntentCatalog.entries.map(\.intent).filter { intent in
+      intent.role == .unwanted && !experiment.intents.contains(intent)
+    }
+    if !omitted.isEmpty {
+      let names = omitted.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+      text += " Not among the swipes meant for something else: \(names)."
+    }
+    if omitted.contains(.contentRight) {
+      text +=
+        " A rightward stroke for the content (`contentRight`) is the same stroke as a pop; no rule"
+        + " at release can tell them apart, so a page that scrolls or turns to the right needs its"
+        + " recognizers arranged, not another threshold."
+    }
+    return text
   }
 }

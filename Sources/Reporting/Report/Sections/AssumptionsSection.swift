@@ -14,6 +14,16 @@ enum AssumptionsSection: ReportSection {
         + " policies; they do not forecast an app's numbers.", "",
       "- Population `\(experiment.population.name)`: \(experiment.population.summary).",
     ]
+    let changed = PopulationSetting.all.filter {
+      $0.value(in: experiment.population) != $0.value(in: .everyday)
+    }
+    if !changed.isEmpty {
+      let values = changed.map {
+        "`\($0.name)` = \(FixedDecimals.trimmed($0.value(in: experiment.population), decimals: 4))"
+          + " (\(FixedDecimals.trimmed($0.value(in: .everyday), decimals: 4)))"
+      }
+      lines.append("- Set otherwise than for everyday people: \(values.joined(separator: ", ")).")
+    }
     for intent in experiment.intents {
       guard let entry = IntentCatalog.entry(intent) else { continue }
       lines.append("- `\(intent.rawValue)`: \(entry.summary). \(sentence(entry.provenance))")

@@ -8,7 +8,8 @@ enum HowToReadSection: ReportSection {
     return [
       "## How to read this", "",
       "- **Success** asks: of the swipes of people who wanted to go back, how many did? **False"
-        + " trigger** asks: of the swipes meant for the page (paging, scrolling, tapping), how many"
+        + " trigger** asks: of the swipes meant for the page (such as paging onwards, scrolling,"
+        + " tapping), how many"
         + " went back all the same? One number alone says little: a rule that always completes has"
         + " perfect success.",
       "- Pops that people began and then withdrew are counted apart (**abort honoured**), because"

@@ -13,8 +13,12 @@ enum SweepsSection: ReportSection {
       + sweeps.map { sweep in
         let first = FixedDecimals.trimmed(sweep.values.first ?? 0, decimals: 4)
         let last = FixedDecimals.trimmed(sweep.values.last ?? 0, decimals: 4)
+        let fixed = (sweep.policies.first?.parameters ?? [])
+          .filter { $0.name != sweep.parameter }
+          .map { "`\($0.name)` = \(FixedDecimals.trimmed($0.value, decimals: 4))" }
         return "- `\(sweep.family.name)`: `\(sweep.parameter)` from \(first) to \(last) in"
           + " \(sweep.values.count) steps"
+          + (fixed.isEmpty ? "" : ", with \(fixed.joined(separator: ", "))")
       }
   }
 }
