@@ -51,6 +51,39 @@ struct SampleJudgeTests {
     #expect(counts.values.contains { $0.events > 0 })
   }
 
+  @Test("An experiment's own policies and screens are judged as it ran them")
+  func ownPolicies() async throws {
+    let experiment = """
+      {
+        "participants": 40, "swipes_per_intent": 5, "intents": ["pop", "contentVertical"],
+        "screens": [
+          {
+            "name": "mine", "width_pt": 390, "height_pt": 844, "mm_per_pt": 0.2, "class": "phone"
+          }
+        ],
+        "policies": [
+          { "name": "far", "family": "fixed-distance", "distance_mm": 30 },
+          { "name": "near", "family": "fixed-distance", "distance_pt": 60 }
+        ]
+      }
+      """
+    let folder = try TestFolder(experiment: experiment)
+    try await Program.run("run", "q.json", in: folder)
+    try await Program.run("sample", "q.json", "--out", "t.csv", in: folder)
+    let judged = try await Program.run("judge", "t.csv", "--experiment", "q.json", in: folder)
+    #expect(judged.status == 0 && judged.errors.isEmpty)
+    let counts = try Self.completions(judged.output)
+    let rates = try #require(folder.text("Reports/q/rates.csv")).split(separator: "\n")
+    for row in rates.dropFirst().map({ $0.split(separator: ",").map { String($0) } })
+    where row[4] == "success" {
+      #expect(counts[row[3] + " pop"]?.events == Int(row[6]), "\(row)")
+      #expect((Int(row[6]) ?? 0) > 0)
+    }
+    let unknown = try await Program.run(
+      "judge", "t.csv", "--experiment", "q.json", "--policies", "farr", in: folder)
+    #expect(unknown.status == 64 && unknown.errors.contains("did you mean \"far\"?"))
+  }
+
   @Test("Decisions are the same bytes on standard output and in a file")
   func places() async throws {
     let folder = try TestFolder(experiment: SmallExperiments.plain)

@@ -1,11 +1,12 @@
 public import PopGesture
-import SwipeSimulation
+public import SwipeSimulation
 
 /// Judges the swipes of a touch file: the same code path as a run.
 public struct SwipeJudge: Sendable {
   private let recognizer: RecognizerPreset
   private let policies: [NamedPolicy]
   private let estimator: VelocityEstimatorKind
+  private let ownScreens: [Screen]
 
   /// The columns of `decisions.csv`.
   private static let columns = [
@@ -14,10 +15,13 @@ public struct SwipeJudge: Sendable {
   ]
 
   /// Prepares judging with one recognizer and several policies.
+  ///
+  /// - Parameter screens: screens that touches may name besides those of the catalogue.
   public init(
     recognizer: RecognizerPreset, policies: [NamedPolicy],
-    estimator: VelocityEstimatorKind = .uikitBlend
+    estimator: VelocityEstimatorKind = .uikitBlend, screens: [Screen] = []
   ) {
+    ownScreens = screens
     self.recognizer = recognizer
     self.policies = policies
     self.estimator = estimator
@@ -30,9 +34,11 @@ public struct SwipeJudge: Sendable {
   ///
   /// Translation and velocity are empty where no pop was released.
   public func append(_ swipe: RecordedSwipe, to csv: inout CSVWriter) {
+    let screen =
+      ownScreens.first { $0.name == swipe.screen } ?? ScreenCatalog.named(swipe.screen)
     let result = TouchResult.of(
       swipe.samples, recognizer.recognizer, estimator: estimator, viewWidth: swipe.viewWidth,
-      millimetresPerPoint: ScreenCatalog.named(swipe.screen)?.millimetresPerPoint ?? .nan)
+      millimetresPerPoint: screen?.millimetresPerPoint ?? .nan)
     let duration = (swipe.samples.last?.time ?? 0) - (swipe.samples.first?.time ?? 0)
     for policy in policies {
       csv.append(swipe.identifier)

@@ -1,6 +1,5 @@
 import Experimentation
 import OptionParsing
-import PopGesture
 
 /// `judge`: every policy on recorded touches.
 enum JudgeVerb: Verb {
@@ -9,14 +8,18 @@ enum JudgeVerb: Verb {
     positionals: [PositionalSpec("TOUCHES", help: "a touch file, such as touches.csv")],
     options: [
       OptionSpec(
+        "--experiment", .path, placeholder: "FILE",
+        help: "an experiment whose policies, recognizer, estimator and screens to take"),
+      OptionSpec(
         "--policies", .list, placeholder: "A,B", help: "names of policies",
-        defaultText: "all presets"),
+        defaultText: "those of the experiment, else all presets"),
       OptionSpec(
         "--recognizer", .string, placeholder: "NAME", help: "name of a recognizer",
-        defaultText: "pan"),
+        defaultText: "the experiment's first, else pan"),
       OptionSpec(
         "--velocity-estimator", .string, placeholder: "NAME",
-        help: "how velocity is read from touches", defaultText: "uikit-blend"),
+        help: "how velocity is read from touches",
+        defaultText: "the experiment's, else uikit-blend"),
       OptionSpec(
         "--out", .path, placeholder: "FILE", help: "the decision file to write",
         defaultText: "standard output"),
@@ -29,7 +32,7 @@ enum JudgeVerb: Verb {
   private static let chunk = 1 << 20
 
   static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
-    let judge = try judge(arguments)
+    let judge = try JudgeChoice(arguments).judge()
     guard let path = arguments.argument("TOUCHES") else { return .wrongUsage }
     let reader: TouchFileReader
     do throws(Diagnostics) {
@@ -94,39 +97,5 @@ enum JudgeVerb: Verb {
       if csv.bytes.count >= chunk { try sink(csv.take()) }
     }
     try sink(csv.take())
-  }
-
-  /// The judge that the options describe; every unknown name at once.
-  private static func judge(_ arguments: ParsedArguments) throws(Failure) -> SwipeJudge {
-    var problems: [String] = []
-    func find<Value>(
-      _ option: String, _ name: String, _ known: [String], _ value: Value?
-    ) -> Value? {
-      if value == nil {
-        let nearest = nearestName(to: name, among: known).map { "; did you mean \"\($0)\"?" }
-        problems.append(
-          "error: \(option): unknown name \"\(name)\""
-            + (nearest ?? "; known: \(known.joined(separator: ", "))"))
-      }
-      return value
-    }
-    let names = arguments.list("--policies") ?? PolicyPreset.all.map(\.name)
-    let policies = names.compactMap { name -> NamedPolicy? in
-      let start = PolicyCatalog.start(named: name)
-      let policy = start.flatMap { try? $0.entry.policy(named: name, $0.values) }
-      return find("--policies", name, PolicyCatalog.names, policy)
-    }
-    let wanted = arguments.string("--recognizer") ?? "pan"
-    let recognizer = find(
-      "--recognizer", wanted, RecognizerPreset.all.map(\.name),
-      RecognizerPreset.all.first { $0.name == wanted })
-    let estimatorName = arguments.string("--velocity-estimator") ?? "uikit-blend"
-    let estimator = find(
-      "--velocity-estimator", estimatorName, VelocityEstimatorKind.allCases.map(\.rawValue),
-      VelocityEstimatorKind(rawValue: estimatorName))
-    guard problems.isEmpty, let recognizer, let estimator else {
-      throw Failure(.wrongUsage, problems.joined(separator: "\n"))
-    }
-    return SwipeJudge(recognizer: recognizer, policies: policies, estimator: estimator)
   }
 }

@@ -1,0 +1,64 @@
+import Experimentation
+import OptionParsing
+import PopGesture
+
+/// What the options of `judge` choose: policies, a recognizer and an estimator, by name, from an
+/// experiment or from the presets.
+struct JudgeChoice {
+  private let arguments: ParsedArguments
+  private let experiment: Experiment?
+
+  /// Reads the experiment, if one is named.
+  init(_ arguments: ParsedArguments) throws(Failure) {
+    self.arguments = arguments
+    experiment =
+      try arguments.string("--experiment").map { path throws(Failure) in
+        try SharedOptions.load([path]).first?.experiment
+      } ?? nil
+  }
+
+  /// The judge; every unknown name at once.
+  func judge() throws(Failure) -> SwipeJudge {
+    var problems: [String] = []
+    func find<Value>(
+      _ option: String, _ name: String, _ known: [String], _ value: Value?
+    ) -> Value? {
+      if value == nil {
+        let nearest = nearestName(to: name, among: known).map { "; did you mean \"\($0)\"?" }
+        problems.append(
+          "error: \(option): unknown name \"\(name)\""
+            + (nearest ?? "; known: \(known.joined(separator: ", "))"))
+      }
+      return value
+    }
+    let own = experiment?.policies ?? []
+    let known =
+      own.map(\.name) + PolicyCatalog.names.filter { name in !own.contains { $0.name == name } }
+    let names =
+      arguments.list("--policies") ?? experiment?.policies.map(\.name)
+      ?? PolicyPreset.all.map(\.name)
+    let policies = names.compactMap { name in
+      find("--policies", name, known, own.first { $0.name == name } ?? Self.preset(name))
+    }
+    let wanted = arguments.string("--recognizer") ?? experiment?.recognizers.first?.name ?? "pan"
+    let recognizer = find(
+      "--recognizer", wanted, RecognizerPreset.all.map(\.name),
+      RecognizerPreset.all.first { $0.name == wanted })
+    let estimatorName =
+      arguments.string("--velocity-estimator") ?? experiment?.velocityEstimator.rawValue
+      ?? VelocityEstimatorKind.uikitBlend.rawValue
+    let estimator = find(
+      "--velocity-estimator", estimatorName, VelocityEstimatorKind.allCases.map(\.rawValue),
+      VelocityEstimatorKind(rawValue: estimatorName))
+    guard problems.isEmpty, let recognizer, let estimator else {
+      throw Failure(.wrongUsage, problems.joined(separator: "\n"))
+    }
+    return SwipeJudge(
+      recognizer: recognizer, policies: policies, estimator: estimator,
+      screens: experiment?.screens ?? [])
+  }
+
+  private static func preset(_ name: String) -> NamedPolicy? {
+    PolicyCatalog.start(named: name).flatMap { try? $0.entry.policy(named: name, $0.values) }
+  }
+}
