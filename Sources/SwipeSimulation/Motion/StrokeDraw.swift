@@ -42,7 +42,7 @@ struct StrokeDraw: Sendable {
     touchPhase = abs(draws.normal(0.05, 0.04))
     bow =
       model.bow.mean + model.bow.betweenPeople * person.bow
-      + model.bow.withinPerson * draws.normal()
+      + model.bow.withinPerson * draws.normal() * (draws.happens(0.15) ? 2.5 : 1)
     let slow = SlowStroke(person, &draws)
     let drag = (touch: abs(draws.normal(0.12, 0.06)), lift: min(draws.normal(0.93, 0.07), 1))
 

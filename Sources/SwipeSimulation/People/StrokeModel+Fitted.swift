@@ -21,7 +21,7 @@ extension StrokeModel {
       [0.0329915436, 0.115379302, -0.0890127882, 53.0426854, -0.00825698703],
       [0.00214944282, 0.00213130266, -0.00148108434, -0.00825698703, 0.0128659728],
     ]),
-    bow: Bow(mean: 0.034, betweenPeople: 0.022, withinPerson: 0.03), liftShift: 0.118_445_5)
+    bow: Bow(mean: 0.036, betweenPeople: 0.016, withinPerson: 0.023), liftShift: 0.118_445_5)
 
   /// Strokes towards the left with a right hand.
   ///
@@ -42,5 +42,5 @@ extension StrokeModel {
       [0.0274584935, 0.228721892, -0.221589306, 69.2226579, 0.0317101741],
       [0.00324861321, 0.00482499826, -0.00194954718, 0.0317101741, 0.0152827277],
     ]),
-    bow: Bow(mean: 0.051, betweenPeople: 0.026, withinPerson: 0.034), liftShift: 0.142_445_5)
+    bow: Bow(mean: 0.053, betweenPeople: 0.016, withinPerson: 0.025), liftShift: 0.142_445_5)
 }

@@ -5,15 +5,16 @@ import Testing
 /// The fit of the population to the recordings, so that a change of the population that loses it
 /// shows.
 ///
-/// Misses that are known and not asserted: the quartiles of the vertical travel and of the
-/// deviation.
+/// One miss is known and not asserted: the lower quartile of the right-going vertical travel, 11
+/// whole points instead of 12.
 @Suite(
   "Synthetic people swipe like the recorded ones",
   .enabled(if: RecordingTable.isAvailable, RecordingTable.howToRun))
 struct RecordedFidelityTests {
   /// The statistics whose quartiles fit.
   static let fitted: [StrokeStatistic] = [
-    .start, .length, .duration, .meanSpeed, .releaseSpeed, .releaseRatio, .tilt,
+    .start, .length, .duration, .meanSpeed, .releaseSpeed, .releaseRatio, .tilt, .straightness,
+    .deviation,
   ]
 
   private func expectMet(_ findings: [FidelityFinding], count: Int) {
