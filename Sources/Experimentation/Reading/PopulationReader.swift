@@ -70,8 +70,12 @@ extension ObjectReader {
       }
     }
     slowShare(&population)
-    if let model = strokeModel("right_going") { population.rightGoing = model }
-    if let model = strokeModel("left_going") { population.leftGoing = model }
+    if let model = strokeModel("right_going", fallback: population.rightGoing) {
+      population.rightGoing = model
+    }
+    if let model = strokeModel("left_going", fallback: population.leftGoing) {
+      population.leftGoing = model
+    }
     population.name = name("name") ?? label(base: population.name)
     population.summary =
       name("source", upTo: 300) ?? "as described in the experiment; see manifest.json"

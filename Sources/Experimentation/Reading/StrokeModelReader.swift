@@ -1,15 +1,16 @@
 import SwipeSimulation
 
 extension ObjectReader {
-  /// Reads a stroke model: five means and two covariances of 5 x 5, with bow and lift shift.
-  mutating func strokeModel(_ key: String) -> StrokeModel? {
+  /// Reads a stroke model: five means and two covariances of 5 x 5, with bow and lift shift, which
+  /// stay the fallback's where they are not given.
+  mutating func strokeModel(_ key: String, fallback: StrokeModel) -> StrokeModel? {
     guard let node = member(key)?.node else { return nil }
     var reader = ObjectReader(node, file: file, what: "\"\(key)\"")
     defer { report(reader.problems) }
-    return reader.describedStrokeModel()
+    return reader.describedStrokeModel(fallback)
   }
 
-  private mutating func describedStrokeModel() -> StrokeModel? {
+  private mutating func describedStrokeModel(_ fallback: StrokeModel) -> StrokeModel? {
     let before = problems.count
     allowOnly([
       "mean", "between_people", "within_person", "bow_mean", "bow_between_people",
@@ -20,13 +21,17 @@ extension ObjectReader {
     let between = covariance("between_people")
     let within = covariance("within_person")
     let bow = StrokeModel.Bow(
-      mean: Float(number("bow_mean", in: -1...1, unit: "a share") ?? 0.034),
-      betweenPeople: Float(number("bow_between_people", in: 0...1, unit: "a share") ?? 0.022),
-      withinPerson: Float(number("bow_within_person", in: 0...1, unit: "a share") ?? 0.03))
-    let shift = number("lift_shift", in: -1...1, unit: "a phase") ?? 0.118_445_5
+      mean: part("bow_mean", in: -1...1) ?? fallback.bow.mean,
+      betweenPeople: part("bow_between_people", in: 0...1) ?? fallback.bow.betweenPeople,
+      withinPerson: part("bow_within_person", in: 0...1) ?? fallback.bow.withinPerson)
+    let shift = part("lift_shift", in: -1...1) ?? fallback.liftShift
     guard let mean, let between, let within, problems.count == before else { return nil }
     return StrokeModel(
-      mean: mean, between: between, within: within, bow: bow, liftShift: Float(shift))
+      mean: mean, between: between, within: within, bow: bow, liftShift: shift)
+  }
+
+  private mutating func part(_ key: String, in range: ClosedRange<Double>) -> Float? {
+    number(key, in: range, unit: key == "lift_shift" ? "a phase" : "a share").map { Float($0) }
   }
 
   private mutating func covariance(_ key: String) -> Matrix5? {

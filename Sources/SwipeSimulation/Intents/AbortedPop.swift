@@ -11,8 +11,7 @@ enum AbortedPop: IntentModel {
   ) -> Motion {
     let returns = draws.happens(population.abortReturnShare)
     let startsAtEdge = draws.happens(population.edgeStartShare)
-    let edgeStart = max(
-      0, draws.uniform(0, 10 * ReachFrame.referencePoint) + draws.normal(0, 2))
+    let edgeStart = draws.edgeAim()
     let model = population.rightGoing
     let freeStart = model.mean.start + person.rightward.start + draws.normal(0, 0.115)
     let length = returns ? draws.uniform(0.1, 0.6) : draws.uniform(0.1, 0.45)

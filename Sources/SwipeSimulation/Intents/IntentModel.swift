@@ -73,3 +73,13 @@ extension ReachFrame {
     return min(max(wanted, 0), height)
   }
 }
+
+extension DrawStream {
+  /// Where a finger that aims at the edge lands, in mm from it.
+  ///
+  /// Aimed at the first 10 dp (assumed), with a landing error of 2.0 mm (fitted from thumb
+  /// touches). A finger on the bezel is first seen at the border.
+  mutating func edgeAim() -> Float {
+    max(0, uniform(0, 10 * ReachFrame.referencePoint) + normal(0, 2))
+  }
+}

@@ -8,10 +8,6 @@ enum LeftwardSwipe: IntentModel {
     of person: Participant, on frame: ReachFrame, in population: Population,
     _ draws: inout DrawStream
   ) -> Motion {
-    let startY = frame.swipeHeight(of: person, &draws)
-    let stroke = StrokeDraw(.left, person, on: frame, in: population, &draws)
-    return stroke.motion(
-      .left, startY: startY,
-      isLeftHanded: person.usesLeftHand(onWideView: frame.isWide, in: population), on: frame)
+    StrokeDraw.swipe(.left, of: person, on: frame, in: population, &draws)
   }
 }

@@ -11,10 +11,6 @@ enum RightwardSwipe: IntentModel {
     of person: Participant, on frame: ReachFrame, in population: Population,
     _ draws: inout DrawStream
   ) -> Motion {
-    let startY = frame.swipeHeight(of: person, &draws)
-    let stroke = StrokeDraw(.right, person, on: frame, in: population, &draws)
-    return stroke.motion(
-      .right, startY: startY,
-      isLeftHanded: person.usesLeftHand(onWideView: frame.isWide, in: population), on: frame)
+    StrokeDraw.swipe(.right, of: person, on: frame, in: population, &draws)
   }
 }

@@ -129,6 +129,18 @@ struct StrokeDraw: Sendable {
     }
   }
 
+  /// Draws a whole swipe of this participant: its height, its stroke, and the hand that makes it.
+  static func swipe(
+    _ direction: Direction, of person: Participant, on frame: ReachFrame,
+    in population: Population, wish: Wish = Wish(), _ draws: inout DrawStream
+  ) -> Motion {
+    let startY = frame.swipeHeight(of: person, &draws)
+    let stroke = StrokeDraw(direction, person, on: frame, in: population, wish: wish, &draws)
+    return stroke.motion(
+      direction, startY: startY,
+      isLeftHanded: person.usesLeftHand(onWideView: frame.isWide, in: population), on: frame)
+  }
+
   /// The stroke as a motion on a view.
   ///
   /// - Parameter startY: height of touch-down in mm.

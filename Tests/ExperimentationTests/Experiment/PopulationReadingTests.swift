@@ -63,4 +63,27 @@ struct PopulationReadingTests {
     #expect(try await rates(#"{ "base": "everyday" }"#) == everyday)
     #expect(try await rates(#"{ "drag_share": 1 }"#) != everyday)
   }
+
+  @Test("what a stroke model leaves out stays its own direction's, of the base")
+  func leftOut() throws {
+    let matrix = "[[1,0,0,0,0],[0,1,0,0,0],[0,0,1,0,0],[0,0,0,1,0],[0,0,0,0,1]]"
+    let model = """
+      { "mean": [0.7, 4.8, 0.3, 7, 0.6], "between_people": \(matrix), "within_person": \(matrix) }
+      """
+    let text = """
+      {
+        "policies": ["half-width"],
+        "population": { "right_going": \(model), "left_going": \(model) }
+      }
+      """
+    let node = try JSONNode.parse(Array(text.utf8), file: "e.json")
+    let population = try Experiment.read(node, file: "e.json", name: "e").population
+    for (found, fitted) in [
+      (population.rightGoing, StrokeModel.fittedRight), (population.leftGoing, .fittedLeft),
+    ] {
+      #expect(found.bow == fitted.bow)
+      #expect(found.liftShift == fitted.liftShift)
+      #expect(found.means != fitted.means)
+    }
+  }
 }
