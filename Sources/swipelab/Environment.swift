@@ -1,9 +1,20 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// What the program was made with, for the manifest's environment block: nothing that changes from
 /// run to run on one machine.
 enum Environment {
   static var description: [(name: String, value: String)] {
     [(name: "platform", value: platform), (name: "compiler", value: compiler)]
   }
+
+  /// The processors that are switched on, at least 1.
+  static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   static var isDebugBuild: Bool {
     #if DEBUG

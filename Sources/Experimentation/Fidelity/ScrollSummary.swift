@@ -1,4 +1,3 @@
-import Foundation
 public import SwipeSimulation
 import TrialStatistics
 
@@ -83,7 +82,7 @@ public struct ScrollSummary: Sendable, Equatable {
     }
     leaning = [:]
     for angle in Self.angles {
-      let slope = tan(angle * .pi / 180)
+      let slope = FitMath.tangent(angle * .pi / 180)
       let leaningScrolls = moving.count { abs($0.dx) > slope * abs($0.dy) }
       leaning[angle] = Double(leaningScrolls) / Double(moving.count)
     }

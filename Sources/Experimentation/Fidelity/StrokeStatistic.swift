@@ -1,5 +1,3 @@
-import Foundation
-
 /// One number of a stroke whose distribution is compared.
 public enum StrokeStatistic: String, Sendable, CaseIterable {
   /// Distance along x, without its sign.
@@ -49,7 +47,7 @@ public enum StrokeStatistic: String, Sendable, CaseIterable {
     case .releaseSpeed: return features.releaseSpeed
     case .releaseRatio: return features.releaseSpeed / features.meanSpeed
     case .start: return features.start / stroke.viewWidth
-    case .tilt: return atan2(-features.dy, abs(features.dx)) * 180 / .pi
+    case .tilt: return FitMath.degrees(rise: -features.dy, run: abs(features.dx))
     case .rise: return abs(features.dy)
     case .straightness: return features.straightness
     case .deviation: return features.deviation

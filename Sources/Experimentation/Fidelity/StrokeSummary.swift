@@ -1,4 +1,3 @@
-import Foundation
 import TrialStatistics
 
 /// What is known of the strokes of one direction: computed from strokes, or published.
@@ -54,7 +53,7 @@ public struct StrokeSummary: Sendable, Equatable {
   ) -> Double {
     let logarithms = sample.people.compactMap { person -> Double? in
       let median = StrokeFeatures.median(sample.strokes[person].map(statistic.value))
-      return median > 0 ? log(median) : nil
+      return median > 0 ? FitMath.logarithm(median) : nil
     }
     guard logarithms.count >= 2 else { return .nan }
     let count = Double(logarithms.count)

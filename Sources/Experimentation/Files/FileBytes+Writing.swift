@@ -1,4 +1,10 @@
-import Foundation
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 extension FileBytes {
   /// Writes a whole file and waits until it is on the disk, so that "done" survives a power cut.
@@ -30,7 +36,7 @@ extension FileBytes {
       var done = 0
       while done < raw.count {
         let rest = UnsafeRawBufferPointer(rebasing: raw[done...])
-        let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
+        let count = writeSome(descriptor, rest.baseAddress, rest.count)
         if count < 0, errno != EINTR { return errno }
         done += max(count, 0)
       }
@@ -53,4 +59,10 @@ extension FileBytes {
     _ = synchronize(descriptor)
     close(descriptor)
   }
+}
+
+/// The system's call, which may write less than asked for; here because the type has a method of
+/// the same name.
+private func writeSome(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, start, count)
 }

@@ -1,4 +1,10 @@
-import Foundation
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// Reads whole files without ever holding more than was allowed.
 public enum FileBytes {
@@ -38,7 +44,7 @@ public enum FileBytes {
       // One byte beyond the limit tells "too large" from "just fits".
       let wanted = min(chunk.count - 1, limit - bytes.count) + 1
       let count = chunk.withUnsafeMutableBytes {
-        Foundation.read(descriptor, $0.baseAddress, wanted)
+        readSome(descriptor, $0.baseAddress, wanted)
       }
       if count < 0 {
         if errno == EINTR { continue }
@@ -55,4 +61,10 @@ public enum FileBytes {
       .cannotRead, path: path, reason: "the file is \(size); at most \(limit) bytes are accepted",
       remedy: "check that this is the file you meant")
   }
+}
+
+/// The system's call, which may read less than asked for; here because the type has a method of
+/// the same name.
+private func readSome(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(descriptor, start, count)
 }

@@ -1,4 +1,10 @@
-import Foundation
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// A file or folder that could not be read or written: which one, why, and what to do.
 public struct FileFailure: Error, Sendable, Hashable {

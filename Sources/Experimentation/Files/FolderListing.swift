@@ -1,4 +1,10 @@
-import Foundation
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// What a folder holds.
 enum FolderListing {
@@ -6,8 +12,15 @@ enum FolderListing {
   ///
   /// - Returns: `nil` when the folder cannot be read.
   static func names(in folder: String) -> [String]? {
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-      return nil
+    guard let stream = opendir(folder) else { return nil }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      // The name is a C array, so its address is that of its first character.
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { raw in
+        String(decoding: raw.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
     }
     return names.sorted()
   }
@@ -27,6 +40,16 @@ enum FolderListing {
       }
     }
     return files
+  }
+
+  /// Removes a file, a link, or a folder with all it holds; links are not followed.
+  ///
+  /// - Returns: whether nothing of it is left.
+  @discardableResult
+  static func remove(_ path: String) -> Bool {
+    guard isFolder(path) else { return unlink(path) == 0 }
+    for name in names(in: path) ?? [] { remove(PathParts.join(path, name)) }
+    return rmdir(path) == 0
   }
 
   /// Whether a path is a folder itself, not a link to one.

@@ -1,9 +1,14 @@
-import Foundation
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// A path split into the folder it lies in and its last name.
 ///
-/// Written by hand because `NSString.deletingLastPathComponent` crashes on Linux for relative paths
-/// of one character.
+/// Written by hand because Foundation costs several milliseconds at every start of the program.
 struct PathParts: Sendable, Hashable {
   /// The containing folder: `.` for a bare name, `/` for a name at the root; never ends in `/`
   /// otherwise.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The place of a report folder, and whether a new report may take it.
 struct ReportDestination: Sendable {
   /// The file that marks a folder as a report of ours.

@@ -1,4 +1,10 @@
-import Foundation
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 extension StagedFolder {
   /// Puts the folder at its destination, atomically: at every moment, and after any crash, the
@@ -25,7 +31,7 @@ extension StagedFolder {
       guard code == ENOTEMPTY || code == EEXIST else { throw cannotReplace(code) }
       let refusal = exchange(path, place)
       if refusal == 0 {
-        try? FileManager.default.removeItem(atPath: path)
+        FolderListing.remove(path)
       } else if AtomicExchange.isUnsupported(refusal) {
         try stepAside(place)
       } else {
@@ -47,7 +53,7 @@ extension StagedFolder {
         reason: "cannot put the new folder here: \(FileFailure.text(of: code))",
         remedy: "the earlier report is now \(aside): rename it back")
     }
-    try? FileManager.default.removeItem(atPath: aside)
+    FolderListing.remove(aside)
   }
 
   private func cannotReplace(_ code: Int32) -> FileFailure {

@@ -1,4 +1,10 @@
-import Foundation
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 extension StagedFolder {
   /// What marks a folder in the making.
@@ -27,7 +33,7 @@ extension StagedFolder {
       guard isPartial || (isPrevious && hasReport), FolderListing.isFolder(path) else {
         return false
       }
-      return (try? FileManager.default.removeItem(atPath: path)) != nil
+      return FolderListing.remove(path)
     }
   }
 

@@ -1,4 +1,10 @@
-import Foundation
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// A report folder in the making: invisible until it is complete, then put in place in one step.
 ///
@@ -74,7 +80,7 @@ public struct StagedFolder: Sendable {
 
   /// Removes the folder and every trace of it; what is at the destination stays as it was.
   public func discard() {
-    try? FileManager.default.removeItem(atPath: path)
+    FolderListing.remove(path)
     removeNewParents()
   }
 

@@ -1,11 +1,17 @@
-import Foundation
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// Where text goes: results to standard output, everything else to standard error.
 enum Console {
   /// Whether standard error is a terminal that wants more than plain lines.
   static let isInteractive =
-    isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
-    && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+    isatty(STDERR_FILENO) == 1 && getenv("NO_COLOR") == nil
+    && getenv("TERM").map { String(cString: $0) } != "dumb"
 
   /// Writes a line of the result.
   static func print(_ text: String) {
@@ -42,7 +48,7 @@ enum Console {
     bytes.withUnsafeBytes { raw in
       var done = 0
       while done < raw.count {
-        let count = Foundation.write(
+        let count = writeSome(
           descriptor, raw.baseAddress?.advanced(by: done), raw.count - done)
         if count < 0, errno == EINTR { continue }
         // A reader that went away (a pipe into `head`) is no failure of ours.
@@ -51,4 +57,10 @@ enum Console {
       }
     }
   }
+}
+
+/// The system's call, which may write less than asked for; here because the type has a method of
+/// the same name.
+private func writeSome(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, start, count)
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// A line with the share done and the time left, on a terminal only; at most ten times a second.

@@ -1,5 +1,4 @@
 import Experimentation
-import Foundation
 import OptionParsing
 import Reporting
 import SwipeSimulation
@@ -93,7 +92,7 @@ enum FidelityVerb: Verb {
     let strokes: [RecordedStroke]
     do throws(Runner.Stop) {
       strokes = try await study.strokes(
-        workers: ProcessInfo.processInfo.activeProcessorCount,
+        workers: Environment.processors,
         progress: { progress.show($0) }, isCancelled: { interrupt.isRequested })
     } catch {
       progress.finish()

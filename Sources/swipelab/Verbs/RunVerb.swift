@@ -1,5 +1,4 @@
 import Experimentation
-import Foundation
 import OptionParsing
 import Reporting
 
@@ -33,7 +32,7 @@ enum RunVerb: Verb {
     let folder = arguments.string("--out") ?? "Reports"
     let workers =
       arguments.integer("--threads").map { Int($0) }
-      ?? ProcessInfo.processInfo.activeProcessorCount
+      ?? Environment.processors
     let interrupt = Interrupt()
     for (path, experiment) in loaded {
       let job = RunJob(
