@@ -39,15 +39,16 @@ struct LabelPlacement: Sendable {
   /// Several orders are tried and the best result kept: first the fewest names without a place,
   /// then the lowest cost. Then those that fared worst go first, as long as that helps.
   func places(for items: [Item]) -> [Place?] {
-    let near = items.map { LabelCandidates.around($0, reach: area) }
-    var best = Layout(boxes: items.map { _ in nil }, costs: items.map { _ in LabelCost.missing })
+    var solver = LabelSolver(items, self)
+    var best = LabelSolver.Layout(
+      boxes: items.map { _ in nil }, costs: items.map { _ in LabelChoices.missing })
     // A great many names need much time and gain little from another order.
     let attempts =
       items.count <= LabelPlacement.many ? orders(items) : Array(orders(items).prefix(1))
-    for order in attempts { best = better(best, solve(items, near: near, order: order)) }
+    for order in attempts { best = better(best, solver.solve(order)) }
     for _ in 0..<min(items.count, LabelPlacement.many) where attempts.count > 1 {
       let worst = items.indices.sorted { (-best.costs[$0], $0) < (-best.costs[$1], $1) }
-      let attempt = better(best, solve(items, near: near, order: worst))
+      let attempt = better(best, solver.solve(worst))
       guard attempt.cost < best.cost else { break }
       best = attempt
     }
@@ -62,15 +63,9 @@ struct LabelPlacement: Sendable {
   /// How many arbitrary orders are tried; more find slightly better places, in more time.
   private static let shuffles = 12
 
-  /// All boxes together and what they cost.
-  private struct Layout {
-    var boxes: [Box?]
-    /// One cost per name; missing places cost more than all faults together.
-    var costs: [Double]
-    var cost: Double { costs.reduce(0, +) }
-  }
-
-  private func better(_ first: Layout, _ second: Layout) -> Layout {
+  private func better(
+    _ first: LabelSolver.Layout, _ second: LabelSolver.Layout
+  ) -> LabelSolver.Layout {
     second.cost < first.cost ? second : first
   }
 
@@ -92,25 +87,6 @@ struct LabelPlacement: Sendable {
         })
     }
     return keys.map { key in items.indices.sorted { (key[$0], $0) < (key[$1], $1) } }
-  }
-
-  private func solve(_ items: [Item], near: [[Box]], order: [Int]) -> Layout {
-    var boxes = [Box?](repeating: nil, count: items.count)
-    var costs = [Double](repeating: 0, count: items.count)
-    for round in 0..<6 {
-      let before = boxes
-      for index in order {
-        boxes[index] = nil
-        let state = LabelCost(placement: self, items: items, boxes: boxes, index: index)
-        let choice =
-          state.cheapest(near[index])
-          ?? state.cheapest(LabelCandidates.all(items[index], area))
-        boxes[index] = choice?.box
-        costs[index] = choice?.cost ?? LabelCost.missing
-      }
-      if round > 0 && boxes == before { break }
-    }
-    return Layout(boxes: boxes, costs: costs)
   }
 
   private func leader(from item: Item, to box: Box, among items: [Item]) -> Segment? {

@@ -4,16 +4,24 @@ import SwipeSimulation
 
 /// The charts of a report: what goes into each, and under which file name.
 enum ReportCharts {
-  /// A drawn chart.
-  struct Drawing {
+  /// A chart that is drawn when its picture is asked for: the text of a report names it only.
+  struct Drawing: Sendable {
     /// Path inside the report folder.
     let path: String
     /// Text for those who do not see it.
     let title: String
     /// How to read it.
     let caption: String
-    /// The picture.
-    let svg: String
+    fileprivate let chart: Chart
+    fileprivate let setting: ResultIndex.Setting
+    fileprivate let screens: [Screen]
+
+    /// Draws the picture.
+    func svg(_ index: ResultIndex) -> String {
+      chart.draw(
+        title, screens.map(ReportCharts.input), ReportCharts.series(index, setting, screens),
+        .adaptive)
+    }
   }
 
   /// Most panels that a chart of small multiples takes.
@@ -33,7 +41,7 @@ enum ReportCharts {
           ? " Shown are \(screens.count) of the \(index.screens.count) screens." : ""
         return Drawing(
           path: "charts/\(chart.name)\(suffix).svg", title: title, caption: chart.caption + rest,
-          svg: chart.draw(title, screens.map(input), series(index, setting, screens), .adaptive))
+          chart: chart, setting: setting, screens: screens)
       }
     }
   }
@@ -44,11 +52,11 @@ enum ReportCharts {
     return (0..<mostPanels).map { screens[$0 * (screens.count - 1) / (mostPanels - 1)] }
   }
 
-  private static func input(_ screen: Screen) -> ChartScreen {
+  fileprivate static func input(_ screen: Screen) -> ChartScreen {
     ChartScreen(name: screen.title, width: screen.viewWidth, kind: screen.kind.rawValue)
   }
 
-  private static func series(
+  fileprivate static func series(
     _ index: ResultIndex, _ setting: ResultIndex.Setting, _ screens: [Screen]
   ) -> [ChartSeries] {
     func rates(_ metric: String, _ policy: String) -> [ChartRate] {

@@ -16,7 +16,7 @@ public enum ReportFiles {
     var files = results.tables
     files.append(
       (name: "report.md", bytes: Array(ReportOutline.markdown(index, command: command).utf8)))
-    files += ReportCharts.all(index).map { (name: $0.path, bytes: Array($0.svg.utf8)) }
+    files += ReportCharts.all(index).map { (name: $0.path, bytes: Array($0.svg(index).utf8)) }
     let manifest = Manifest.text(
       of: results.experiment, files: files, command: command, environment: environment)
     return files + [(name: Manifest.fileName, bytes: manifest.bytes)]
