@@ -28,7 +28,15 @@ public struct PairedContrast: Sendable, Equatable {
   /// A policy against itself, or against one with the same successes in each of two or more
   /// clusters, has difference and error exactly 0 and p exactly 1.
   public init(moments: ClusterMoments, _ a: Int, _ b: Int, confidence: Double = 0.95) {
-    precondition(confidence > 0 && confidence < 1, "the confidence is outside (0, 1)")
+    self.init(
+      moments: moments, a, b,
+      critical: CriticalValues(clusters: moments.clusters, confidence: confidence))
+  }
+
+  /// The same with critical values made before, which must be those of `moments.clusters`
+  /// (precondition).
+  public init(moments: ClusterMoments, _ a: Int, _ b: Int, critical: CriticalValues) {
+    precondition(critical.clusters == moments.clusters, "critical values of other clusters")
     let total = moments.successes(a) - moments.successes(b)
     clusters = moments.clusters
     trials = moments.trials
@@ -47,13 +55,12 @@ public struct PairedContrast: Sendable, Equatable {
       trialsSquared: moments.trialsSquared)
     let groups = Double(clusters)
     standardError = (groups / (groups - 1) * squares).squareRoot() / Double(trials)
-    let student = StudentDistribution(degreesOfFreedom: groups - 1)
-    let half = student.criticalValue(alpha: 1 - confidence) * standardError
+    let half = critical.student * standardError
     low = max(-1, difference - half)
     high = min(1, difference + half)
     if standardError > 0 {
       t = difference / standardError
-      p = student.twoSidedTail(t)
+      p = StudentDistribution(degreesOfFreedom: groups - 1).twoSidedTail(t)
     } else {
       t = total == 0 ? 0 : (total > 0 ? .infinity : -.infinity)
       p = total == 0 ? 1 : CMath.power(2, 1 - groups)

@@ -36,7 +36,15 @@ public struct RateEstimate: Sendable, Equatable {
   ///
   /// `confidence` is in (0, 1), which is a precondition.
   public init(moments: ClusterMoments, policy: Int, confidence: Double = 0.95) {
-    precondition(confidence > 0 && confidence < 1, "the confidence is outside (0, 1)")
+    self.init(
+      moments: moments, policy: policy,
+      critical: CriticalValues(clusters: moments.clusters, confidence: confidence))
+  }
+
+  /// The same with critical values made before, which must be those of `moments.clusters`
+  /// (precondition).
+  public init(moments: ClusterMoments, policy: Int, critical: CriticalValues) {
+    precondition(critical.clusters == moments.clusters, "critical values of other clusters")
     let clustered = ClusteredRate(moments: moments, policy: policy)
     successes = clustered.successes
     trials = clustered.trials
@@ -49,16 +57,16 @@ public struct RateEstimate: Sendable, Equatable {
       (low, high, method) = (0, 1, .uninformative)
       return
     }
-    let alpha = 1 - confidence
-    let t = StudentDistribution(degreesOfFreedom: Double(clusters - 1)).criticalValue(alpha: alpha)
+    let t = critical.student
     let failureRate = Double(trials - successes) / Double(trials)
     let interval: ConfidenceInterval
     if effectiveTrials * min(rate, failureRate) < IntervalMethod.exactCut {
       method = .exactEffective
-      let shrink = NormalDistribution.criticalValue(alpha: alpha) / t
+      let shrink = critical.normal / t
       let size = effectiveTrials * min(1, shrink * shrink)
       interval = ProportionInterval.clopperPearson(
-        successes: successes == trials ? size : size * rate, trials: size, alpha: alpha)
+        successes: successes == trials ? size : size * rate, trials: size,
+        alpha: 1 - critical.confidence)
     } else {
       method = .wilsonEffective
       interval = ProportionInterval.wilson(

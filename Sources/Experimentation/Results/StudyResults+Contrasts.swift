@@ -5,7 +5,9 @@ extension StudyResults {
   /// Every pair of policies in every condition for every pooled metric, on the same swipes.
   ///
   /// The declared family of Holm's adjustment is all contrasts of one metric in the experiment.
-  static func contrasts(_ experiment: Experiment, _ counts: StudyCounts) -> [ContrastRow] {
+  static func contrasts(
+    _ experiment: Experiment, _ counts: StudyCounts, _ critical: CriticalValueTable
+  ) -> [ContrastRow] {
     let groups = TallyGroup.groups(of: experiment.intents)
     let conditions = experiment.conditions
     let names = experiment.policies.map(\.name)
@@ -13,7 +15,9 @@ extension StudyResults {
     var byCondition = conditions.map { _ in [ContrastRow]() }
     for (place, group) in groups.enumerated() where group.isHeadline {
       let contrasts = counts.conditions.map { condition in
-        pairs.map { PairedContrast(moments: condition.groups[place], $0.0, $0.1) }
+        let moments = condition.groups[place]
+        let values = critical(moments)
+        return pairs.map { PairedContrast(moments: moments, $0.0, $0.1, critical: values) }
       }
       let adjusted = holmAdjusted(contrasts.flatMap { $0.map(\.p) })
       for (index, condition) in conditions.enumerated() {
@@ -45,7 +49,7 @@ extension SweepMoments {
       eventsSquared[index],
     ]
     guard let moments = ClusterMoments(policies: 1, packed: packed) else { return nil }
-    let estimate = RateEstimate(moments: moments, policy: 0)
-    return (estimate.rate, estimate.standardError)
+    let estimate = ClusteredRate(moments: moments, policy: 0)
+    return (estimate.rate, estimate.standardErrorCR1 ?? .infinity)
   }
 }

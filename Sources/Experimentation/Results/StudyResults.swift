@@ -15,17 +15,21 @@ public struct StudyResults: Sendable {
   /// Turns counts into rates, contrasts and verdicts.
   public init(_ experiment: Experiment, _ counts: StudyCounts) {
     self.experiment = experiment
-    rates = Self.rates(experiment, counts)
-    contrasts = Self.contrasts(experiment, counts)
+    let critical = CriticalValueTable(counts)
+    rates = Self.rates(experiment, counts, critical)
+    contrasts = Self.contrasts(experiment, counts, critical)
     frontier = Self.frontier(experiment, counts)
   }
 
-  private static func rates(_ experiment: Experiment, _ counts: StudyCounts) -> [RateRow] {
+  private static func rates(
+    _ experiment: Experiment, _ counts: StudyCounts, _ critical: CriticalValueTable
+  ) -> [RateRow] {
     let groups = TallyGroup.groups(of: experiment.intents)
     return zip(experiment.conditions.map(\.key), counts.conditions).flatMap { key, condition in
       experiment.policies.indices.flatMap { policy in
         zip(groups, condition.groups).map { group, moments in
-          let estimate = RateEstimate(moments: moments, policy: policy)
+          let estimate = RateEstimate(
+            moments: moments, policy: policy, critical: critical(moments))
           return RateRow(
             condition: key, policy: experiment.policies[policy].name, metric: group.metric.name,
             intent: group.label, events: estimate.successes, trials: estimate.trials,
