@@ -64,13 +64,12 @@ public struct Recommendation: Sendable {
     func rates(_ metric: String, _ policy: String) -> [RateRow] {
       keys.compactMap { index.rate(metric, of: policy, in: $0) }
     }
-    func worstSuccess(_ policy: String) -> Double {
-      rates("success", policy).map(\.rate).min() ?? -1
-    }
-    let admitted = policies.filter { Self.isAdmitted($0, keys, index, allowance) }
+    let admitted = Self.admitted(policies, keys, index, allowance)
     var winner: String?
-    for policy in admitted where worstSuccess(policy) > (winner.map(worstSuccess) ?? -1) {
-      winner = policy
+    var highest = -1.0
+    for policy in admitted {
+      let success = rates("success", policy).map(\.rate).min() ?? -1
+      if success > highest { (winner, highest) = (policy, success) }
     }
     guard let winner,
       let worst = rates("success", winner).min(by: { $0.rate < $1.rate }),
@@ -98,17 +97,19 @@ public struct Recommendation: Sendable {
     abortCost = Self.abortCost(of: winner, policies, keys, index)
   }
 
-  /// Whether a policy triggers falsely hardly more often than the most careful one, everywhere.
-  private static func isAdmitted(
-    _ policy: String, _ keys: [ConditionKey], _ index: ResultIndex, _ allowance: Allowance
-  ) -> Bool {
-    keys.allSatisfy { key in
-      let all = index.results.experiment.policies.compactMap {
-        index.rate(allowance.metric, of: $0.name, in: key)?.rate
+  /// The policies that trigger falsely hardly more often than the most careful one, everywhere.
+  private static func admitted(
+    _ policies: [String], _ keys: [ConditionKey], _ index: ResultIndex, _ allowance: Allowance
+  ) -> [String] {
+    var isAdmitted = policies.map { _ in true }
+    for key in keys {
+      let rates = policies.map { index.rate(allowance.metric, of: $0, in: key)?.rate }
+      let least = rates.compactMap { $0 }.min() ?? 0
+      for (place, rate) in rates.enumerated() where (rate ?? 0) - least > allowance.excess {
+        isAdmitted[place] = false
       }
-      let own = index.rate(allowance.metric, of: policy, in: key)?.rate ?? 0
-      return own - (all.min() ?? 0) <= allowance.excess
     }
+    return zip(policies, isAdmitted).filter(\.1).map(\.0)
   }
 
   private static func abortCost(

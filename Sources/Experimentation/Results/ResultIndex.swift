@@ -16,6 +16,8 @@ public struct ResultIndex: Sendable {
 
   /// The results.
   public let results: StudyResults
+  /// All screens, narrowest view first by width in mm.
+  public let screens: [Screen]
   private let rates: [RateKey: RateRow]
   private let contrasts: [ContrastKey: ContrastRow]
   private let frontier: [FrontierKey: FrontierRow]
@@ -23,6 +25,9 @@ public struct ResultIndex: Sendable {
   /// Indexes results.
   public init(_ results: StudyResults) {
     self.results = results
+    screens = results.experiment.screens.sorted {
+      ($0.viewWidthInMillimetres, $0.name) < ($1.viewWidthInMillimetres, $1.name)
+    }
     rates = Dictionary(
       results.rates.map { (RateKey(condition: $0.condition, $0.policy, $0.metric, $0.intent), $0) },
       uniquingKeysWith: { first, _ in first })
@@ -46,13 +51,6 @@ public struct ResultIndex: Sendable {
       results.experiment.recognizers.map {
         Setting(context: context.rawValue, recognizer: $0.name)
       }
-    }
-  }
-
-  /// All screens, narrowest view first by width in mm.
-  public var screens: [Screen] {
-    results.experiment.screens.sorted {
-      ($0.viewWidthInMillimetres, $0.name) < ($1.viewWidthInMillimetres, $1.name)
     }
   }
 
