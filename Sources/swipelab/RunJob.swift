@@ -26,7 +26,8 @@ struct RunJob {
     }
     progress.finish()
     let results = StudyResults(experiment, counts)
-    let files = ReportFiles.all(results, command: command, environment: Environment.description)
+    let files = await ReportFiles.all(
+      results, command: command, environment: Environment.description)
     let changed = try place.publish(files)
     if !isQuiet { conclude(results, place, elapsed: progress.elapsed, changed: changed) }
   }

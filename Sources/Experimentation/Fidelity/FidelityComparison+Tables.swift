@@ -81,7 +81,8 @@ extension FidelityComparison {
       plan: [
         "swipes": .integer(Int64(study.swipes)), "targets": .integer(Int64(findings.count)),
       ],
-      files: files, command: command, environment: environment)
+      digests: files.map { (name: $0.name, digest: SHA256.hexDigest($0.bytes)) }, command: command,
+      environment: environment)
   }
 
   /// What the synthetic people are compared with; recordings by the digests of their files.

@@ -12,16 +12,16 @@ public struct Manifest: Sendable {
   /// The manifest of a run.
   ///
   /// - Parameters:
-  ///   - files: the other files of the folder.
+  ///   - digests: the other files of the folder with their SHA-256 digests.
   ///   - command: what to type to repeat the run.
   ///   - environment: what made it, such as the compiler; apart from the rest.
   public static func text(
-    of experiment: Experiment, files: [(name: String, bytes: [UInt8])], command: String,
+    of experiment: Experiment, digests: [(name: String, digest: String)], command: String,
     environment: [(name: String, value: String)]
   ) -> JSONText {
     text(
       name: experiment.name, experiment: experiment.canonical, plan: plan(of: experiment),
-      files: files, command: command, environment: environment)
+      digests: digests, command: command, environment: environment)
   }
 
   /// The manifest of a report that is about something else than an experiment file.
@@ -31,10 +31,11 @@ public struct Manifest: Sendable {
   ///   - experiment: everything that decides the numbers, with the `question` for the index.
   ///   - plan: sizes, with the `swipes` for the index.
   public static func text(
-    name: String, experiment: JSONText, plan: JSONText, files: [(name: String, bytes: [UInt8])],
-    command: String, environment: [(name: String, value: String)]
+    name: String, experiment: JSONText, plan: JSONText,
+    digests: [(name: String, digest: String)], command: String,
+    environment: [(name: String, value: String)]
   ) -> JSONText {
-    let digests = files.map { JSONText.Member($0.name, .string(SHA256.hexDigest($0.bytes))) }
+    let files = digests.sorted { $0.name < $1.name }
     return [
       "schema_version": .integer(Int64(ToolVersion.schema)),
       "tool": [
@@ -46,7 +47,7 @@ public struct Manifest: Sendable {
       "experiment_sha256": .string(SHA256.hexDigest(experiment.bytes)),
       "experiment": experiment,
       "plan": plan,
-      "files_sha256": .object(digests.sorted { $0.key < $1.key }),
+      "files_sha256": .object(files.map { JSONText.Member($0.name, .string($0.digest)) }),
       "environment": .object(environment.map { JSONText.Member($0.name, .string($0.value)) }),
     ]
   }

@@ -18,9 +18,10 @@ public struct ResultIndex: Sendable {
   public let results: StudyResults
   /// All screens, narrowest view first by width in mm.
   public let screens: [Screen]
-  private let rates: [RateKey: RateRow]
-  private let contrasts: [ContrastKey: ContrastRow]
-  private let frontier: [FrontierKey: FrontierRow]
+  /// Places in the tables of the results, which are not copied.
+  private let rates: [RateKey: Int]
+  private let contrasts: [ContrastKey: Int]
+  private let frontier: [FrontierKey: Int]
 
   /// Indexes results.
   public init(_ results: StudyResults) {
@@ -29,17 +30,19 @@ public struct ResultIndex: Sendable {
       ($0.viewWidthInMillimetres, $0.name) < ($1.viewWidthInMillimetres, $1.name)
     }
     rates = Dictionary(
-      results.rates.map { (RateKey(condition: $0.condition, $0.policy, $0.metric, $0.intent), $0) },
+      results.rates.enumerated().map {
+        (RateKey(condition: $1.condition, $1.policy, $1.metric, $1.intent), $0)
+      },
       uniquingKeysWith: { first, _ in first })
     contrasts = Dictionary(
-      results.contrasts.map {
-        (ContrastKey(condition: $0.condition, a: $0.policyA, b: $0.policyB, metric: $0.metric), $0)
+      results.contrasts.enumerated().map {
+        (ContrastKey(condition: $1.condition, a: $1.policyA, b: $1.policyB, metric: $1.metric), $0)
       }, uniquingKeysWith: { first, _ in first })
     frontier = Dictionary(
-      results.frontier.map {
+      results.frontier.enumerated().map {
         (
           FrontierKey(
-            condition: $0.condition, family: $0.family, parameter: $0.parameter, value: $0.value),
+            condition: $1.condition, family: $1.family, parameter: $1.parameter, value: $1.value),
           $0
         )
       }, uniquingKeysWith: { first, _ in first })
@@ -57,9 +60,9 @@ public struct ResultIndex: Sendable {
   /// The pooled rate of a metric.
   public func rate(_ metric: String, of policy: String, in condition: ConditionKey) -> RateRow? {
     // Pooled rows are called `all` unless the metric is over one intent alone.
-    rates[RateKey(condition: condition, policy, metric, "all")]
+    self.rate(metric, of: policy, intent: "all", in: condition)
       ?? Intent.allCases.lazy.compactMap {
-        rates[RateKey(condition: condition, policy, metric, $0.rawValue)]
+        self.rate(metric, of: policy, intent: $0.rawValue, in: condition)
       }.first
   }
 
@@ -67,17 +70,18 @@ public struct ResultIndex: Sendable {
   public func rate(
     _ metric: String, of policy: String, intent: String, in condition: ConditionKey
   ) -> RateRow? {
-    rates[RateKey(condition: condition, policy, metric, intent)]
+    rates[RateKey(condition: condition, policy, metric, intent)].map { results.rates[$0] }
   }
 
   /// The contrast a minus b of a metric, whichever way round it is stored.
   public func contrast(
     _ metric: String, _ a: String, _ b: String, in condition: ConditionKey
   ) -> ContrastRow? {
-    if let row = contrasts[ContrastKey(condition: condition, a: a, b: b, metric: metric)] {
-      return row
+    if let place = contrasts[ContrastKey(condition: condition, a: a, b: b, metric: metric)] {
+      return results.contrasts[place]
     }
-    return contrasts[ContrastKey(condition: condition, a: b, b: a, metric: metric)]?.swapped
+    return contrasts[ContrastKey(condition: condition, a: b, b: a, metric: metric)]
+      .map { results.contrasts[$0].swapped }
   }
 
   /// Both rates at one value of a swept parameter.
@@ -85,7 +89,8 @@ public struct ResultIndex: Sendable {
     _ family: String, _ parameter: String, _ value: Double, in condition: ConditionKey
   ) -> FrontierRow? {
     frontier[
-      FrontierKey(condition: condition, family: family, parameter: parameter, value: value)]
+      FrontierKey(condition: condition, family: family, parameter: parameter, value: value)
+    ].map { results.frontier[$0] }
   }
 
   private struct FrontierKey: Hashable {

@@ -1,14 +1,39 @@
-extension StudyResults {
-  /// The CSV files of the report by name.
-  ///
-  /// The first columns are promised; later ones may be added.
-  public var tables: [(name: String, bytes: [UInt8])] {
-    var tables = [("rates.csv", ratesTable), ("contrasts.csv", contrastsTable)]
-    if !frontier.isEmpty { tables.append(("frontier.csv", frontierTable)) }
-    return tables.map { (name: $0.0, bytes: $0.1) }
+/// A CSV file of a report.
+///
+/// The first columns are promised; later ones may be added.
+public enum ResultTable: String, Sendable, CaseIterable {
+  /// Every rate.
+  case rates
+  /// Every paired difference.
+  case contrasts
+  /// Rates along sweeps; not written where the experiment has none.
+  case frontier
+
+  /// The name of the file.
+  public var fileName: String { rawValue + ".csv" }
+
+  /// The tables that some results have.
+  public static func all(of results: StudyResults) -> [ResultTable] {
+    allCases.filter { $0 != .frontier || !results.frontier.isEmpty }
   }
 
-  private var ratesTable: [UInt8] {
+  /// The content of the file.
+  public func bytes(of results: StudyResults) -> [UInt8] {
+    switch self {
+    case .rates: results.ratesTable
+    case .contrasts: results.contrastsTable
+    case .frontier: results.frontierTable
+    }
+  }
+}
+
+extension StudyResults {
+  /// The CSV files of the report by name.
+  public var tables: [(name: String, bytes: [UInt8])] {
+    ResultTable.all(of: self).map { (name: $0.fileName, bytes: $0.bytes(of: self)) }
+  }
+
+  fileprivate var ratesTable: [UInt8] {
     var csv = CSVWriter(columns: [
       "screen", "context", "recognizer", "policy", "metric", "intent", "k", "n", "participants",
       "rate", "mc_error", "ci_low", "ci_high", "design_effect", "n_effective", "interval",
@@ -26,7 +51,7 @@ extension StudyResults {
     return csv.bytes
   }
 
-  private var contrastsTable: [UInt8] {
+  fileprivate var contrastsTable: [UInt8] {
     var csv = CSVWriter(columns: [
       "screen", "context", "recognizer", "policy_a", "policy_b", "metric", "difference",
       "mc_error", "ci_low", "ci_high", "p_raw", "p_holm", "verdict",
@@ -43,7 +68,7 @@ extension StudyResults {
     return csv.bytes
   }
 
-  private var frontierTable: [UInt8] {
+  fileprivate var frontierTable: [UInt8] {
     var csv = CSVWriter(columns: [
       "screen", "context", "recognizer", "family", "parameter", "value", "success",
       "success_mc_error", "false_trigger", "false_trigger_mc_error",

@@ -2,7 +2,26 @@ public import Experimentation
 
 /// Every file of a report folder, as bytes: a function of the results and the command alone.
 public enum ReportFiles {
-  /// Renders a report.
+  /// A file that can be rendered apart from the others.
+  private struct Part: Sendable {
+    let name: String
+    let bytes: @Sendable () -> [UInt8]
+  }
+
+  /// A rendered file.
+  private struct File: Sendable {
+    let name: String
+    let bytes: [UInt8]
+    let digest: String
+
+    init(_ part: Part) {
+      name = part.name
+      bytes = part.bytes()
+      digest = SHA256.hexDigest(bytes)
+    }
+  }
+
+  /// Renders a report, on several cores: the bytes are the same for any number of them.
   ///
   /// - Parameters:
   ///   - command: what to type to repeat the run.
@@ -11,15 +30,31 @@ public enum ReportFiles {
   ///   comes last.
   public static func all(
     _ results: StudyResults, command: String, environment: [(name: String, value: String)]
-  ) -> [(name: String, bytes: [UInt8])] {
-    let index = ResultIndex(results)
-    var files = results.tables
-    files.append(
-      (name: "report.md", bytes: Array(ReportOutline.markdown(index, command: command).utf8)))
-    files += ReportCharts.all(index).map { (name: $0.path, bytes: Array($0.svg(index).utf8)) }
+  ) async -> [(name: String, bytes: [UInt8])] {
+    let parts = parts(results, command)
+    let rendered = await withTaskGroup(of: (Int, File).self) { group in
+      for (place, part) in parts.enumerated() { group.addTask { (place, File(part)) } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    let files = rendered.sorted { $0.0 < $1.0 }.map(\.1)
     let manifest = Manifest.text(
-      of: results.experiment, files: files, command: command, environment: environment)
-    return files + [(name: Manifest.fileName, bytes: manifest.bytes)]
+      of: results.experiment, digests: files.map { ($0.name, $0.digest) }, command: command,
+      environment: environment)
+    return files.map { ($0.name, $0.bytes) } + [(Manifest.fileName, manifest.bytes)]
+  }
+
+  private static func parts(_ results: StudyResults, _ command: String) -> [Part] {
+    let index = ResultIndex(results)
+    let tables = ResultTable.all(of: results).map { table in
+      Part(name: table.fileName) { table.bytes(of: results) }
+    }
+    let text = Part(name: "report.md") {
+      Array(ReportOutline.markdown(index, command: command).utf8)
+    }
+    let charts = ReportCharts.all(index).map { chart in
+      Part(name: chart.path) { Array(chart.svg(index).utf8) }
+    }
+    return tables + [text] + charts
   }
 
   /// The answer in plain text, for a terminal.

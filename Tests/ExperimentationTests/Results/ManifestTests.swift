@@ -13,7 +13,10 @@ struct ManifestTests {
   ) throws -> [UInt8] {
     Manifest.text(
       of: try smallExperiment(seed: seed),
-      files: [("rates.csv", Array(file.utf8)), ("charts/a.svg", Array("<svg/>".utf8))],
+      digests: [
+        ("rates.csv", SHA256.hexDigest(Array(file.utf8))),
+        ("charts/a.svg", SHA256.hexDigest(Array("<svg/>".utf8))),
+      ],
       command: command, environment: environment
     ).bytes
   }

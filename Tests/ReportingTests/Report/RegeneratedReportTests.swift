@@ -22,7 +22,7 @@ struct RegeneratedReportTests {
     let experiment = try Experiment.load(path: root + "/Experiments/quickstart.json")
     let counts = try await Runner.run(
       experiment, workers: ProcessInfo.processInfo.activeProcessorCount)
-    let files = ReportFiles.all(
+    let files = await ReportFiles.all(
       StudyResults(experiment, counts), command: command, environment: [])
 
     let folder = root + "/Reports/quickstart"
