@@ -37,6 +37,32 @@ extension CSVReader {
     return text.withUTF8Buffer { raw.elementsEqual($0) }
   }
 
+  /// Where the fields of some columns of the current row lie, to compare later rows with.
+  func places(_ columns: ArraySlice<Int>) -> [Range<Int>] {
+    columns.map { fields[$0].start..<fields[$0].end }
+  }
+
+  /// Whether some columns of the current row hold, as written, the same bytes as fields of an
+  /// earlier row: then they are the same texts and the same numbers, and nothing need be made of
+  /// them.
+  func fields(_ columns: ArraySlice<Int>, equal places: [Range<Int>]) -> Bool {
+    bytes.withUnsafeBufferPointer { text in
+      for (column, place) in zip(columns, places) {
+        let field = fields[column]
+        guard field.end - field.start == place.count else { return false }
+        // From the end: identifiers of neighbours begin alike.
+        var distance = place.count
+        while distance > 0 {
+          distance -= 1
+          guard text[field.start + distance] == text[place.lowerBound + distance] else {
+            return false
+          }
+        }
+      }
+      return true
+    }
+  }
+
   /// Where a field of the current row starts; the start of the row for a column that does not
   /// exist.
   public func position(_ column: Int) -> SourcePosition {

@@ -56,6 +56,15 @@ public struct CSVWriter: Sendable {
     _ = NumberText.append(number, to: &bytes)
   }
 
+  /// Appends all fields of another writer's unfinished row: those that many rows share are put into
+  /// text once.
+  public mutating func append(fieldsOf other: CSVWriter) {
+    guard other.fieldsInRow > 0 else { return }
+    startField()
+    bytes.append(contentsOf: other.bytes[other.rowStart...])
+    fieldsInRow += other.fieldsInRow - 1
+  }
+
   /// Appends an empty field: a missing value.
   public mutating func appendEmpty() {
     startField()
@@ -71,16 +80,13 @@ public struct CSVWriter: Sendable {
     rowStart = bytes.count
   }
 
-  /// Hands over what was written and goes on with empty text, so that long files can be written in
-  /// pieces.
+  /// Goes on with empty text in the same memory, once `bytes` are written elsewhere, so that long
+  /// files can be written in pieces.
   ///
   /// Call it between rows.
-  public mutating func take() -> [UInt8] {
-    defer {
-      bytes.removeAll()
-      rowStart = 0
-    }
-    return bytes
+  public mutating func removeWritten() {
+    bytes.removeAll(keepingCapacity: true)
+    rowStart = 0
   }
 
   private mutating func startField() {
@@ -89,10 +95,9 @@ public struct CSVWriter: Sendable {
   }
 
   private static func needsQuotes(_ text: String) -> Bool {
-    var bytes = text.utf8.makeIterator()
     // At the start of a file a byte order mark would be taken for just that.
     if text.utf8.first == 0xEF, text.unicodeScalars.first == "\u{FEFF}" { return true }
-    while let byte = bytes.next() {
+    for byte in text.utf8 where byte <= UInt8(ascii: ",") {
       switch byte {
       case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         return true

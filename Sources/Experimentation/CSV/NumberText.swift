@@ -14,12 +14,12 @@ enum NumberText {
   ///   digits.
   static func append(_ number: Double, to bytes: inout [UInt8]) -> Bool {
     guard number.isFinite else { return false }
-    if number.magnitude < exactIntegers, number.rounded(.towardZero) == number {
+    if number.magnitude < exactIntegers, Double(Int64(number)) == number {
       if number.sign == .minus { bytes.append(UInt8(ascii: "-")) }
       append(UInt64(number.magnitude), to: &bytes)
       return true
     }
-    appendTrimmed(number.description.utf8, to: &bytes)
+    if !appendDecimal(number, to: &bytes) { appendTrimmed(number.description, to: &bytes) }
     return true
   }
 
@@ -31,27 +31,23 @@ enum NumberText {
 
   /// Appends a whole number without sign.
   static func append(_ number: UInt64, to bytes: inout [UInt8]) {
-    let start = bytes.count
-    var rest = number
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
+    append(number, decimals: 0, of: 0, isNegative: false, to: &bytes)
   }
 
   /// Appends a description of the standard library, which is the shortest that reads back (Adams
   /// 2018, "Ryu", and its successors), without the decoration it adds: `.0`, `e+16`, `e-05`.
-  private static func appendTrimmed(_ description: String.UTF8View, to bytes: inout [UInt8]) {
-    let parts = description.split(separator: UInt8(ascii: "e"))
-    guard let mantissa = parts.first else { return }
-    let isWhole = mantissa.suffix(2).elementsEqual(".0".utf8)
-    bytes.append(contentsOf: isWhole ? mantissa.dropLast(2) : mantissa)
-    guard parts.count == 2 else { return }
-    bytes.append(UInt8(ascii: "e"))
-    var exponent = parts[1]
-    if exponent.first == UInt8(ascii: "-") { bytes.append(UInt8(ascii: "-")) }
-    exponent = exponent.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
-    bytes.append(contentsOf: exponent.drop { $0 == UInt8(ascii: "0") })
+  private static func appendTrimmed(_ description: String, to bytes: inout [UInt8]) {
+    var description = description
+    description.withUTF8 { text in
+      let mantissa = text.prefix { $0 != UInt8(ascii: "e") }
+      let isWhole = mantissa.suffix(2).elementsEqual(".0".utf8)
+      bytes.append(contentsOf: isWhole ? mantissa.dropLast(2) : mantissa)
+      var exponent = text[mantissa.endIndex...].dropFirst()
+      guard !exponent.isEmpty else { return }
+      bytes.append(UInt8(ascii: "e"))
+      if exponent.first == UInt8(ascii: "-") { bytes.append(UInt8(ascii: "-")) }
+      exponent = exponent.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
+      bytes.append(contentsOf: exponent.drop { $0 == UInt8(ascii: "0") })
+    }
   }
 }

@@ -30,13 +30,12 @@ extension CSVWriter {
 
   /// Appends the rows of a swipe.
   public mutating func append(_ swipe: RecordedSwipe) {
+    var shared = CSVWriter()
+    for text in [swipe.identifier, swipe.participant, swipe.screen] { shared.append(text) }
+    shared.append(swipe.viewWidth)
+    for text in [swipe.context, swipe.intent] { shared.append(text) }
     for sample in swipe.samples {
-      append(swipe.identifier)
-      append(swipe.participant)
-      append(swipe.screen)
-      append(swipe.viewWidth)
-      append(swipe.context)
-      append(swipe.intent)
+      append(fieldsOf: shared)
       append(sample.time)
       append(sample.x)
       append(sample.y)

@@ -40,23 +40,25 @@ public struct SwipeJudge: Sendable {
       swipe.samples, recognizer.recognizer, estimator: estimator, viewWidth: swipe.viewWidth,
       millimetresPerPoint: screen?.millimetresPerPoint ?? .nan)
     let duration = (swipe.samples.last?.time ?? 0) - (swipe.samples.first?.time ?? 0)
+    var first = CSVWriter()
+    for text in [swipe.identifier, swipe.intent, swipe.screen, swipe.context, recognizer.name] {
+      first.append(text)
+    }
+    var last = CSVWriter()
+    if case .released(let release) = result {
+      for number in [release.translation, release.velocity, release.duration] {
+        last.append(number)
+      }
+    } else {
+      last.appendEmpty()
+      last.appendEmpty()
+      last.append(duration)
+    }
     for policy in policies {
-      csv.append(swipe.identifier)
-      csv.append(swipe.intent)
-      csv.append(swipe.screen)
-      csv.append(swipe.context)
-      csv.append(recognizer.name)
+      csv.append(fieldsOf: first)
       csv.append(policy.name)
       csv.append(result.outcome(policy).description)
-      if case .released(let release) = result {
-        csv.append(release.translation)
-        csv.append(release.velocity)
-        csv.append(release.duration)
-      } else {
-        csv.appendEmpty()
-        csv.appendEmpty()
-        csv.append(duration)
-      }
+      csv.append(fieldsOf: last)
       csv.endRow()
     }
   }

@@ -10,7 +10,11 @@ public struct TouchFileReader: Sendable {
 
   private var csv: CSVReader
   private let column: [Int]
-  private var pending: (swipe: RecordedSwipe, line: Int)?
+  private var pending: RecordedSwipe?
+  /// The line of the pending swipe's last row.
+  private var pendingLine = 0
+  /// Where the fields that all rows of the pending swipe share lie in its first row.
+  private var shared: [Range<Int>] = []
   private var finished: Set<String> = []
   private var problems: [Diagnostic] = []
   /// A swipe with a problem, whose further rows are passed over.
@@ -68,7 +72,7 @@ public struct TouchFileReader: Sendable {
   /// Gives the pending swipe up after a row that could not be read: that its end was missing too
   /// would be the same problem told twice.
   private mutating func giveUp() {
-    guard let identifier = pending?.swipe.identifier else { return }
+    guard let identifier = pending?.identifier else { return }
     pending = nil
     broken = identifier
     finished.insert(identifier)
@@ -76,10 +80,14 @@ public struct TouchFileReader: Sendable {
 
   /// Takes in the current row; the swipe before it when this row starts another.
   private mutating func take() -> RecordedSwipe? {
+    if pending != nil, csv.fields(column[...5], equal: shared) {
+      append(sharesFields: true)
+      return nil
+    }
     let identifier = csv.text(column[0])
     if identifier == broken { return nil }
-    if pending?.swipe.identifier == identifier {
-      append()
+    if pending?.identifier == identifier {
+      append(sharesFields: false)
       return nil
     }
     let complete = finish()
@@ -90,13 +98,13 @@ public struct TouchFileReader: Sendable {
 
   /// Ends the pending swipe; nil when it had a problem.
   private mutating func finish() -> RecordedSwipe? {
-    guard let (swipe, line) = pending else { return nil }
+    guard let swipe = pending else { return nil }
     pending = nil
     finished.insert(swipe.identifier)
     guard swipe.samples.last?.phase == .ended || swipe.samples.last?.phase == .cancelled else {
       problems.append(
         Diagnostic(
-          file: csv.file, at: SourcePosition(line: line, column: 1),
+          file: csv.file, at: SourcePosition(line: pendingLine, column: 1),
           "swipe \"\(swipe.identifier)\" has no end",
           hint: "its last row must have phase ended or cancelled"))
       return nil
@@ -132,13 +140,19 @@ public struct TouchFileReader: Sendable {
         Diagnostic.didYouMean(swipe.context, among: ["plain"]) ?? "known: plain")
       return
     }
-    pending = (swipe, csv.line)
+    pending = swipe
+    pendingLine = csv.line
+    shared = csv.places(column[...5])
   }
 
-  private mutating func append() {
-    guard var (swipe, _) = pending, let sample = sample(swipe.identifier) else { return }
-    let identifier = swipe.identifier
-    if let last = swipe.samples.last, last.phase == .ended || last.phase == .cancelled {
+  /// Adds the current row to the pending swipe.
+  ///
+  /// - Parameter sharesFields: whether all but time, place and phase are written as in its first
+  ///   row; otherwise they are compared as texts and numbers.
+  private mutating func append(sharesFields: Bool) {
+    guard let identifier = pending?.identifier, let sample = sample(identifier) else { return }
+    let last = pending?.samples.last
+    if let last, last.phase == .ended || last.phase == .cancelled {
       reject(
         identifier, 9, "swipe \"\(identifier)\" goes on after it \(last.phase.rawValue)",
         "give the next touch its own identifier")
@@ -146,45 +160,57 @@ public struct TouchFileReader: Sendable {
       reject(
         identifier, 9, "swipe \"\(identifier)\" begins twice",
         "give the second touch its own identifier")
-    } else if let last = swipe.samples.last, sample.time < last.time {
+    } else if let last, sample.time < last.time {
       reject(
         identifier, 6, "time goes backwards from \(plain(last.time)) to \(plain(sample.time)) s",
         "put the rows of a swipe in time order")
-    } else if csv.text(column[1]) != swipe.participant || csv.text(column[2]) != swipe.screen
-      || csv.number(column[3]) != swipe.viewWidth || csv.text(column[4]) != swipe.context
-      || csv.text(column[5]) != swipe.intent
-    {
+    } else if !sharesFields, !matchesPending {
       reject(
         identifier, 1, "participant, screen, width, context or intent changes within a swipe",
         "repeat them in every row of the swipe")
     } else {
-      swipe.samples.append(sample)
-      pending = (swipe, csv.line)
+      pending?.samples.append(sample)
+      pendingLine = csv.line
     }
+  }
+
+  /// Whether the current row says the same of its swipe as the pending swipe's first row.
+  private var matchesPending: Bool {
+    guard let swipe = pending else { return false }
+    return csv.text(column[1]) == swipe.participant && csv.text(column[2]) == swipe.screen
+      && csv.number(column[3]) == swipe.viewWidth && csv.text(column[4]) == swipe.context
+      && csv.text(column[5]) == swipe.intent
   }
 
   /// The touch event of the current row; nil, with the problem noted, when it is none.
   private mutating func sample(_ identifier: String) -> TouchSample? {
-    var numbers: [Double] = []
-    for index in 6...8 {
-      guard let number = csv.number(column[index]) else {
-        reject(
-          identifier, index,
-          "\(RecordedSwipe.columns[index]) is \"\(csv.text(column[index]))\", not a finite number",
-          "write a plain decimal number such as 12.5")
-        return nil
-      }
-      numbers.append(number)
-    }
-    let name = csv.text(column[9])
-    guard let phase = TouchPhase(rawValue: name) else {
+    guard let time = number(6, identifier), let x = number(7, identifier),
+      let y = number(8, identifier)
+    else { return nil }
+    guard let phase = phase else {
+      let name = csv.text(column[9])
       let known = TouchPhase.allCases.map(\.rawValue)
       reject(
         identifier, 9, "unknown phase \"\(name)\"",
         Diagnostic.didYouMean(name, among: known) ?? "known: \(known.joined(separator: ", "))")
       return nil
     }
-    return TouchSample(time: numbers[0], x: numbers[1], y: numbers[2], phase: phase)
+    return TouchSample(time: time, x: x, y: y, phase: phase)
+  }
+
+  /// A number of the current row; nil, with the problem noted, when it is none.
+  private mutating func number(_ index: Int, _ identifier: String) -> Double? {
+    if let number = csv.number(column[index]) { return number }
+    reject(
+      identifier, index,
+      "\(RecordedSwipe.columns[index]) is \"\(csv.text(column[index]))\", not a finite number",
+      "write a plain decimal number such as 12.5")
+    return nil
+  }
+
+  /// The phase of the current row; nearly every one is `moved`, known without making a string.
+  private var phase: TouchPhase? {
+    csv.field(column[9], equals: "moved") ? .moved : TouchPhase(rawValue: csv.text(column[9]))
   }
 
   /// Notes a problem of the current row and gives its swipe up.
