@@ -20,6 +20,8 @@ public struct ResultIndex: Sendable {
   public let screens: [Screen]
   /// Places in the tables of the results, which are not copied.
   private let rates: [RateKey: Int]
+  /// The rate of a metric over all its intents, by the key of no intent.
+  private let pooled: [RateKey: Int]
   private let contrasts: [ContrastKey: Int]
   private let frontier: [FrontierKey: Int]
 
@@ -34,6 +36,7 @@ public struct ResultIndex: Sendable {
         (RateKey(condition: $1.condition, $1.policy, $1.metric, $1.intent), $0)
       },
       uniquingKeysWith: { first, _ in first })
+    pooled = Self.pooled(results.rates)
     contrasts = Dictionary(
       results.contrasts.enumerated().map {
         (ContrastKey(condition: $1.condition, a: $1.policyA, b: $1.policyB, metric: $1.metric), $0)
@@ -59,11 +62,19 @@ public struct ResultIndex: Sendable {
 
   /// The pooled rate of a metric.
   public func rate(_ metric: String, of policy: String, in condition: ConditionKey) -> RateRow? {
-    // Pooled rows are called `all` unless the metric is over one intent alone.
-    self.rate(metric, of: policy, intent: "all", in: condition)
-      ?? Intent.allCases.lazy.compactMap {
-        self.rate(metric, of: policy, intent: $0.rawValue, in: condition)
-      }.first
+    pooled[RateKey(condition: condition, policy, metric, "")].map { results.rates[$0] }
+  }
+
+  /// Pooled rows are called `all` unless the metric is over one intent alone.
+  private static func pooled(_ rates: [RateRow]) -> [RateKey: Int] {
+    let ranks = Dictionary(
+      uniqueKeysWithValues: (["all"] + Intent.allCases.map(\.rawValue)).enumerated().map {
+        ($1, $0)
+      })
+    func rank(_ place: Int) -> Int { ranks[rates[place].intent] ?? ranks.count }
+    return Dictionary(
+      rates.enumerated().map { (RateKey(condition: $1.condition, $1.policy, $1.metric, ""), $0) },
+      uniquingKeysWith: { rank($1) < rank($0) ? $1 : $0 })
   }
 
   /// The rate of a metric over one intent.
