@@ -19,7 +19,10 @@ extension CSVReader {
   /// - Returns: `nil` when it is not one, or when the column does not exist.
   public func number(_ column: Int) -> Double? {
     guard fields.indices.contains(column) else { return nil }
-    return parseFinite(bytes[fields[column].start..<fields[column].end])
+    let (start, end) = (fields[column].start, fields[column].end)
+    return bytes.withUnsafeBufferPointer {
+      parseFinite(UnsafeBufferPointer(rebasing: $0[start..<end]))
+    }
   }
 
   /// Whether a field of the current row is empty, quoted or not.
@@ -33,22 +36,26 @@ extension CSVReader {
   /// A field with doubled quotation marks is compared as it is written.
   public func field(_ column: Int, equals text: StaticString) -> Bool {
     guard fields.indices.contains(column), text.hasPointerRepresentation else { return false }
-    let raw = bytes[fields[column].start..<fields[column].end]
-    return text.withUTF8Buffer { raw.elementsEqual($0) }
+    let (start, end) = (fields[column].start, fields[column].end)
+    guard end - start == text.utf8CodeUnitCount else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      text.withUTF8Buffer { bytes[start..<end].elementsEqual($0) }
+    }
   }
 
   /// Where the fields of some columns of the current row lie, to compare later rows with.
-  func places(_ columns: ArraySlice<Int>) -> [Range<Int>] {
+  func places(_ columns: [Int]) -> [Range<Int>] {
     columns.map { fields[$0].start..<fields[$0].end }
   }
 
   /// Whether some columns of the current row hold, as written, the same bytes as fields of an
   /// earlier row: then they are the same texts and the same numbers, and nothing need be made of
   /// them.
-  func fields(_ columns: ArraySlice<Int>, equal places: [Range<Int>]) -> Bool {
+  func fields(_ columns: [Int], equal places: [Range<Int>]) -> Bool {
     bytes.withUnsafeBufferPointer { text in
-      for (column, place) in zip(columns, places) {
-        let field = fields[column]
+      for index in columns.indices {
+        let field = fields[columns[index]]
+        let place = places[index]
         guard field.end - field.start == place.count else { return false }
         // From the end: identifiers of neighbours begin alike.
         var distance = place.count

@@ -6,14 +6,19 @@
 /// what is closer to zero than to the smallest double becomes zero.
 ///
 /// - Returns: `nil` when the field is anything else, or too large for a double.
-public func parseFinite(_ field: String) -> Double? { parseFinite(Array(field.utf8)[...]) }
+public func parseFinite(_ field: String) -> Double? {
+  Array(field.utf8).withUnsafeBufferPointer { parseFinite($0) }
+}
 
 /// Reads a finite decimal number from bytes.
 ///
 /// Up to 2^53 and for powers of ten up to 10^22, mantissa and power are both exact, so that one
 /// multiplication or division rounds correctly (Clinger 1990, "How to read floating point numbers
 /// accurately"). The rest takes the slow and equally exact way through the standard library.
-func parseFinite(_ field: ArraySlice<UInt8>) -> Double? {
+///
+/// The bytes come as a buffer because a slice of an array is counted as one more owner of it: for
+/// the numbers of a touch file that took as long as reading them.
+func parseFinite(_ field: UnsafeBufferPointer<UInt8>) -> Double? {
   guard let decimal = Decimal(field) else { return nil }
   if let exact = decimal.exactValue { return exact }
   guard let number = Double(String(decoding: field, as: UTF8.self)), number.isFinite else {
@@ -30,7 +35,7 @@ private struct Decimal {
   private var exponent = 0
 
   /// Takes a field apart; `nil` when it is not a number.
-  init?(_ field: ArraySlice<UInt8>) {
+  init?(_ field: UnsafeBufferPointer<UInt8>) {
     var index = field.startIndex
     isNegative = Self.takeSign(field, &index)
     let whole = takeDigits(field, &index)
@@ -64,7 +69,7 @@ private struct Decimal {
     return isNegative ? -size : size
   }
 
-  private static func takeSign(_ field: ArraySlice<UInt8>, _ index: inout Int) -> Bool {
+  private static func takeSign(_ field: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> Bool {
     guard index < field.endIndex else { return false }
     let isMinus = field[index] == UInt8(ascii: "-")
     if isMinus || field[index] == UInt8(ascii: "+") { index += 1 }
@@ -72,7 +77,9 @@ private struct Decimal {
   }
 
   /// Takes digits into the mantissa and says how many there were, leading zeros included.
-  private mutating func takeDigits(_ field: ArraySlice<UInt8>, _ index: inout Int) -> Int {
+  private mutating func takeDigits(
+    _ field: UnsafeBufferPointer<UInt8>, _ index: inout Int
+  ) -> Int {
     let start = index
     while index < field.endIndex, let digit = Self.digit(field[index]) {
       if significantDigits > 0 || digit > 0 { significantDigits += 1 }

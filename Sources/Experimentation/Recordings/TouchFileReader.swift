@@ -10,7 +10,12 @@ public struct TouchFileReader: Sendable {
 
   private var csv: CSVReader
   private let column: [Int]
+  /// Those whose fields are the same in all rows of a swipe.
+  private let sharedColumns: [Int]
+  /// The swipe whose rows are being read, without its samples.
   private var pending: RecordedSwipe?
+  /// Apart from the swipe, so that adding one copies nothing.
+  private var samples: [TouchSample] = []
   /// The line of the pending swipe's last row.
   private var pendingLine = 0
   /// Where the fields that all rows of the pending swipe share lie in its first row.
@@ -26,6 +31,7 @@ public struct TouchFileReader: Sendable {
   public init(_ csv: CSVReader) throws(Diagnostics) {
     self.csv = csv
     column = try csv.columns(RecordedSwipe.columns)
+    sharedColumns = Array(column[...5])
   }
 
   /// Opens a touch file.
@@ -80,7 +86,7 @@ public struct TouchFileReader: Sendable {
 
   /// Takes in the current row; the swipe before it when this row starts another.
   private mutating func take() -> RecordedSwipe? {
-    if pending != nil, csv.fields(column[...5], equal: shared) {
+    if pending != nil, csv.fields(sharedColumns, equal: shared) {
       append(sharesFields: true)
       return nil
     }
@@ -98,9 +104,10 @@ public struct TouchFileReader: Sendable {
 
   /// Ends the pending swipe; nil when it had a problem.
   private mutating func finish() -> RecordedSwipe? {
-    guard let swipe = pending else { return nil }
+    guard var swipe = pending else { return nil }
     pending = nil
     finished.insert(swipe.identifier)
+    swipe.samples = samples
     guard swipe.samples.last?.phase == .ended || swipe.samples.last?.phase == .cancelled else {
       problems.append(
         Diagnostic(
@@ -115,34 +122,35 @@ public struct TouchFileReader: Sendable {
   private mutating func start(_ identifier: String) {
     guard !finished.contains(identifier) else {
       reject(
-        identifier, 0, "rows of swipe \"\(identifier)\" stand apart",
+        0, "rows of swipe \"\(identifier)\" stand apart",
         "keep the rows of a swipe together, and give each swipe its own identifier")
       return
     }
-    guard let sample = sample(identifier) else { return }
+    guard let sample = sample() else { return }
     guard let width = csv.number(column[3]), width > 0 else {
-      reject(identifier, 3, "view_width_pt must be a number above 0", "give the width in pt")
+      reject(3, "view_width_pt must be a number above 0", "give the width in pt")
       return
     }
     guard sample.phase == .began else {
       reject(
-        identifier, 9, "swipe \"\(identifier)\" starts with \(sample.phase.rawValue)",
+        9, "swipe \"\(identifier)\" starts with \(sample.phase.rawValue)",
         "its first row must have phase began")
       return
     }
     let swipe = RecordedSwipe(
       identifier: identifier, participant: csv.text(column[1]), screen: csv.text(column[2]),
       viewWidth: width, context: csv.text(column[4]), intent: csv.text(column[5]),
-      samples: [sample])
+      samples: [])
     if !["", PageContext.plain.rawValue].contains(swipe.context) {
       reject(
-        identifier, 4, "unknown context \"\(swipe.context)\"",
+        4, "unknown context \"\(swipe.context)\"",
         Diagnostic.didYouMean(swipe.context, among: ["plain"]) ?? "known: plain")
       return
     }
     pending = swipe
+    samples = [sample]
     pendingLine = csv.line
-    shared = csv.places(column[...5])
+    shared = csv.places(sharedColumns)
   }
 
   /// Adds the current row to the pending swipe.
@@ -150,26 +158,26 @@ public struct TouchFileReader: Sendable {
   /// - Parameter sharesFields: whether all but time, place and phase are written as in its first
   ///   row; otherwise they are compared as texts and numbers.
   private mutating func append(sharesFields: Bool) {
-    guard let identifier = pending?.identifier, let sample = sample(identifier) else { return }
-    let last = pending?.samples.last
+    guard let sample = sample() else { return }
+    let last = samples.last
     if let last, last.phase == .ended || last.phase == .cancelled {
       reject(
-        identifier, 9, "swipe \"\(identifier)\" goes on after it \(last.phase.rawValue)",
+        9, "swipe \"\(csv.text(column[0]))\" goes on after it \(last.phase.rawValue)",
         "give the next touch its own identifier")
     } else if sample.phase == .began {
       reject(
-        identifier, 9, "swipe \"\(identifier)\" begins twice",
+        9, "swipe \"\(csv.text(column[0]))\" begins twice",
         "give the second touch its own identifier")
     } else if let last, sample.time < last.time {
       reject(
-        identifier, 6, "time goes backwards from \(plain(last.time)) to \(plain(sample.time)) s",
+        6, "time goes backwards from \(plain(last.time)) to \(plain(sample.time)) s",
         "put the rows of a swipe in time order")
     } else if !sharesFields, !matchesPending {
       reject(
-        identifier, 1, "participant, screen, width, context or intent changes within a swipe",
+        1, "participant, screen, width, context or intent changes within a swipe",
         "repeat them in every row of the swipe")
     } else {
-      pending?.samples.append(sample)
+      samples.append(sample)
       pendingLine = csv.line
     }
   }
@@ -183,15 +191,14 @@ public struct TouchFileReader: Sendable {
   }
 
   /// The touch event of the current row; nil, with the problem noted, when it is none.
-  private mutating func sample(_ identifier: String) -> TouchSample? {
-    guard let time = number(6, identifier), let x = number(7, identifier),
-      let y = number(8, identifier)
+  private mutating func sample() -> TouchSample? {
+    guard let time = number(6), let x = number(7), let y = number(8)
     else { return nil }
     guard let phase = phase else {
       let name = csv.text(column[9])
       let known = TouchPhase.allCases.map(\.rawValue)
       reject(
-        identifier, 9, "unknown phase \"\(name)\"",
+        9, "unknown phase \"\(name)\"",
         Diagnostic.didYouMean(name, among: known) ?? "known: \(known.joined(separator: ", "))")
       return nil
     }
@@ -199,10 +206,10 @@ public struct TouchFileReader: Sendable {
   }
 
   /// A number of the current row; nil, with the problem noted, when it is none.
-  private mutating func number(_ index: Int, _ identifier: String) -> Double? {
+  private mutating func number(_ index: Int) -> Double? {
     if let number = csv.number(column[index]) { return number }
     reject(
-      identifier, index,
+      index,
       "\(RecordedSwipe.columns[index]) is \"\(csv.text(column[index]))\", not a finite number",
       "write a plain decimal number such as 12.5")
     return nil
@@ -215,8 +222,9 @@ public struct TouchFileReader: Sendable {
 
   /// Notes a problem of the current row and gives its swipe up.
   private mutating func reject(
-    _ identifier: String, _ index: Int, _ message: String, _ hint: String
+    _ index: Int, _ message: String, _ hint: String
   ) {
+    let identifier = csv.text(column[0])
     problems.append(
       Diagnostic(file: csv.file, at: csv.position(column[index]), message, hint: hint))
     pending = nil
