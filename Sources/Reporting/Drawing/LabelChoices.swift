@@ -79,9 +79,11 @@ struct LabelChoices {
   /// Infinite where the names would touch. All fines are whole numbers, so their order of addition
   /// changes no digit.
   private func fines(for candidate: Candidate, beside others: [Neighbour?]) -> Double {
+    for case .some(let other) in others where other.reserved.intersects(candidate.box) {
+      return .infinity
+    }
     var fines = 0.0
     for case .some(let other) in others {
-      if other.reserved.intersects(candidate.box) { return .infinity }
       if candidate.leader.crosses(other.box) { fines += 80 }
       if other.leader.crosses(candidate.box) { fines += 80 }
       if other.leader.crosses(candidate.leader) { fines += 40 }

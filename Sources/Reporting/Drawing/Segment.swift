@@ -12,7 +12,12 @@ struct Segment: Sendable, Equatable {
   ///
   /// Liang and Barsky (1984): clip the parameter range against each side in turn; the segment
   /// misses the box as soon as the range is empty.
+  ///
+  /// Most segments lie wholly to one side of a box, which four comparisons tell without a division.
   func crosses(_ box: Box) -> Bool {
+    guard min(start.x, end.x) < box.maxX, max(start.x, end.x) > box.minX,
+      min(start.y, end.y) < box.maxY, max(start.y, end.y) > box.minY
+    else { return false }
     var (enter, leave) = (0.0, 1.0)
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     return Segment.clip(&enter, &leave, slope: -dx, room: start.x - box.minX)
