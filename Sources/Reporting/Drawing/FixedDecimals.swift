@@ -10,26 +10,42 @@ enum FixedDecimals {
   /// A value that is not finite becomes `0`, so that a drawing stays valid whatever its input. A
   /// rounded zero never carries a minus sign.
   static func string(_ value: Double, decimals: Int) -> String {
-    let (sign, whole, digits) = parts(value, decimals: decimals)
-    return digits.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole).\(digits)"
+    text(value, decimals: decimals, isTrimmed: false)
   }
 
   /// As `string(_:decimals:)`, but without zeros at the end: the shortest form for a coordinate.
   static func trimmed(_ value: Double, decimals: Int = 2) -> String {
-    var (sign, whole, digits) = parts(value, decimals: decimals)
-    while digits.last == "0" { digits.removeLast() }
-    return digits.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole).\(digits)"
+    text(value, decimals: decimals, isTrimmed: true)
   }
 
-  private static func parts(_ value: Double, decimals: Int) -> (String, String, String) {
-    let places = min(max(decimals, 0), 4)
-    var power: Int64 = 1
+  /// Writes the digits from the last to the first, without a string on the way: a picture has
+  /// thousands of coordinates.
+  private static func text(_ value: Double, decimals: Int, isTrimmed: Bool) -> String {
+    var places = min(max(decimals, 0), 4)
+    var power: UInt64 = 1
     for _ in 0..<places { power *= 10 }
     let safe = value.isFinite ? min(max(value, -limit), limit) : 0
     let scaled = Int64((safe * Double(power)).rounded(.toNearestOrAwayFromZero))
-    let fraction = String(scaled.magnitude % UInt64(power))
-    let padding = String(repeating: "0", count: max(0, places - fraction.count))
-    let digits = places == 0 ? "" : padding + fraction
-    return (scaled < 0 ? "-" : "", String(scaled.magnitude / UInt64(power)), digits)
+    var (whole, fraction) = scaled.magnitude.quotientAndRemainder(dividingBy: power)
+    if isTrimmed {
+      while places > 0, fraction % 10 == 0 { (fraction, places) = (fraction / 10, places - 1) }
+    }
+    // A sign, 13 digits, a point and 4 more digits.
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+      var start = digits.count
+      func put(_ byte: UInt8) {
+        start -= 1
+        digits[start] = byte
+      }
+      func put(lastOf number: inout UInt64) {
+        put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+        number /= 10
+      }
+      for _ in 0..<places { put(lastOf: &fraction) }
+      if places > 0 { put(UInt8(ascii: ".")) }
+      repeat { put(lastOf: &whole) } while whole > 0
+      if scaled < 0 { put(UInt8(ascii: "-")) }
+      return String(decoding: UnsafeBufferPointer(rebasing: digits[start...]), as: UTF8.self)
+    }
   }
 }

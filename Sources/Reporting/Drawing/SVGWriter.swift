@@ -81,7 +81,9 @@ struct SVGWriter: Sendable {
   }
 
   private mutating func line(_ element: String) {
-    text += String(repeating: " ", count: depth - 1) + element + "\n"
+    for _ in 1..<depth { text += " " }
+    text += element
+    text += "\n"
   }
 
   private func attribute(_ name: String, _ value: String?) -> String {

@@ -5,6 +5,7 @@ enum XMLEscaping {
   /// Forbidden are the control characters other than tab, line feed and carriage return, and the
   /// two non-characters U+FFFE and U+FFFF (XML 1.0, production 2). They become U+FFFD.
   static func escaped(_ string: String) -> String {
+    if !string.utf8.contains(where: mayNeedEscape) { return string }
     var result = ""
     result.reserveCapacity(string.utf8.count)
     for scalar in string.unicodeScalars {
@@ -20,5 +21,14 @@ enum XMLEscaping {
       }
     }
     return result
+  }
+
+  /// Whether a byte can belong to what is escaped: nearly no text has one.
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): true
+    // 0xEF starts the non-characters, among others.
+    default: byte < 32 || byte == 0xEF
+    }
   }
 }

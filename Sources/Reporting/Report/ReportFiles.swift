@@ -31,9 +31,14 @@ public enum ReportFiles {
   public static func all(
     _ results: StudyResults, command: String, environment: [(name: String, value: String)]
   ) async -> [(name: String, bytes: [UInt8])] {
-    let parts = parts(results, command)
     let rendered = await withTaskGroup(of: (Int, File).self) { group in
-      for (place, part) in parts.enumerated() { group.addTask { (place, File(part)) } }
+      let tables = tables(of: results)
+      for (place, part) in tables.enumerated() { group.addTask { (place, File(part)) } }
+      // The index is made while the tables, which need none, are under way.
+      let rest = textAndCharts(ResultIndex(results), command)
+      for (place, part) in rest.enumerated() {
+        group.addTask { (tables.count + place, File(part)) }
+      }
       return await group.reduce(into: []) { $0.append($1) }
     }
     let files = rendered.sorted { $0.0 < $1.0 }.map(\.1)
@@ -43,18 +48,20 @@ public enum ReportFiles {
     return files.map { ($0.name, $0.bytes) } + [(Manifest.fileName, manifest.bytes)]
   }
 
-  private static func parts(_ results: StudyResults, _ command: String) -> [Part] {
-    let index = ResultIndex(results)
-    let tables = ResultTable.all(of: results).map { table in
+  private static func tables(of results: StudyResults) -> [Part] {
+    ResultTable.all(of: results).map { table in
       Part(name: table.fileName) { table.bytes(of: results) }
     }
+  }
+
+  private static func textAndCharts(_ index: ResultIndex, _ command: String) -> [Part] {
     let text = Part(name: "report.md") {
       Array(ReportOutline.markdown(index, command: command).utf8)
     }
     let charts = ReportCharts.all(index).map { chart in
       Part(name: chart.path) { Array(chart.svg(index).utf8) }
     }
-    return tables + [text] + charts
+    return [text] + charts
   }
 
   /// The answer in plain text, for a terminal.
