@@ -42,14 +42,14 @@ struct ReportFolder {
   }
 
   private func write(_ files: [(name: String, bytes: [UInt8])]) throws(FileFailure) -> Bool {
-    for file in files { try staged.write(file.bytes, to: file.name) }
-    if staged.sameContent(as: destination, ignoring: [Manifest.fileName]),
+    if StoredReports.holds(files, in: destination, ignoring: [Manifest.fileName]),
       Manifest.sameResult(
         at: destination + "/" + Manifest.fileName, as: files.last?.bytes ?? [])
     {
       staged.discard()
       return false
     }
+    for file in files { try staged.write(file.bytes, to: file.name) }
     try staged.commit()
     return true
   }

@@ -84,24 +84,6 @@ public struct StagedFolder: Sendable {
     removeNewParents()
   }
 
-  /// Whether a folder holds the same files with the same bytes.
-  ///
-  /// - Parameters:
-  ///   - folder: the folder to compare with, usually the destination.
-  ///   - ignored: paths inside the folders that do not count, such as `manifest.json`.
-  /// - Returns: `false` also when either cannot be read.
-  public func sameContent(as folder: String, ignoring ignored: Set<String> = []) -> Bool {
-    guard let own = FolderListing.files(below: path)?.filter({ !ignored.contains($0) }),
-      let other = FolderListing.files(below: folder)?.filter({ !ignored.contains($0) }),
-      own == other
-    else { return false }
-    return own.allSatisfy { name in
-      let left = try? FileBytes.read(path: PathParts.join(path, name), limit: .max)
-      let right = try? FileBytes.read(path: PathParts.join(folder, name), limit: .max)
-      return left != nil && left == right
-    }
-  }
-
   private func removeNewParents() {
     // Only empty folders go: another run may have begun to use them meanwhile.
     for folder in newParents.reversed() { rmdir(folder) }

@@ -8,6 +8,25 @@ public enum StoredReports {
     }
   }
 
+  /// Whether a folder holds just these files with these bytes.
+  ///
+  /// - Parameters:
+  ///   - files: the files by their paths inside the folder.
+  ///   - ignored: paths inside the folder that do not count, such as `manifest.json`.
+  /// - Returns: `false` also when the folder or a file cannot be read.
+  public static func holds(
+    _ files: [(name: String, bytes: [UInt8])], in folder: String, ignoring ignored: Set<String> = []
+  ) -> Bool {
+    let counted = files.filter { !ignored.contains($0.name) }
+    guard let names = FolderListing.files(below: folder)?.filter({ !ignored.contains($0) }),
+      Set(names) == Set(counted.map(\.name))
+    else { return false }
+    return counted.allSatisfy { file in
+      let path = PathParts.join(folder, file.name)
+      return (try? FileBytes.read(path: path, limit: file.bytes.count)) == file.bytes
+    }
+  }
+
   /// The question and size of a stored report; nil when its manifest cannot be read.
   public static func summary(
     folder: String, name: String

@@ -39,22 +39,4 @@ struct StagedFolderLeftoverTests {
   func findsNothingWhereNothingCanBe(name: String) {
     #expect(StagedFolder.removeStalePartials(of: name) == [])
   }
-
-  @Test func comparesContentFileByFile() throws {
-    let scratch = try ScratchFolder()
-    try commitReport("same", to: scratch("r"))
-    let staged = try StagedFolder(replacing: scratch("r"))
-    try staged.write(Array("same".utf8), to: "charts/a.svg")
-    #expect(!staged.sameContent(as: scratch("r")))
-    #expect(staged.sameContent(as: scratch("r"), ignoring: ["manifest.json"]))
-    try staged.write(Array("other".utf8), to: "manifest.json")
-    #expect(!staged.sameContent(as: scratch("r")))
-    #expect(staged.sameContent(as: scratch("r"), ignoring: ["manifest.json"]))
-    try staged.write(Array("same".utf8), to: "manifest.json")
-    #expect(staged.sameContent(as: scratch("r")))
-    try scratch.write("more", to: "r/extra")
-    #expect(!staged.sameContent(as: scratch("r")))
-    #expect(!staged.sameContent(as: scratch("none")))
-    staged.discard()
-  }
 }
