@@ -54,10 +54,9 @@ public struct Manifest: Sendable {
 
   /// Whether a stored manifest says the same as `bytes` in everything but its environment block.
   public static func sameResult(at path: String, as bytes: [UInt8]) -> Bool {
+    guard let own = try? JSONNode.parse(bytes, file: fileName) else { return false }
     if (try? FileBytes.read(path: path, limit: bytes.count)) == bytes { return true }
-    guard let stored = try? JSONNode.load(path: path),
-      let own = try? JSONNode.parse(bytes, file: fileName)
-    else { return false }
+    guard let stored = try? JSONNode.load(path: path) else { return false }
     return result(stored) == result(own)
   }
 
