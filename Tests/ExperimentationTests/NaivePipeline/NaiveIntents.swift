@@ -1,0 +1,70 @@
+import Foundation
+
+@testable import SwipeSimulation
+
+/// One swipe of a naive person with an intent, before any panel sees it.
+func naivePath(
+  _ intent: Intent, _ people: NaivePeople, _ person: NaivePerson, _ view: NaiveView,
+  _ random: inout NaiveRandom
+) -> NaivePath {
+  switch intent {
+  case .pop: naivePop(people, person, view, &random)
+  case .popAbort: naiveAbortedPop(people, person, view, &random)
+  case .contentRight:
+    NaiveStroke(people: people, person: person, view: view, direction: .right).path(&random)
+  case .contentLeft:
+    NaiveStroke(people: people, person: person, view: view, direction: .left).path(&random)
+  case .contentVertical: naiveScroll(people, person, view, &random)
+  case .tapSmear: naiveTap(view, &random)
+  case .grip: naiveGrip(view, &random)
+  }
+}
+
+/// A rightward stroke: some are deliberate drags, some start at the edge, not beyond half a reach.
+private func naivePop(
+  _ people: NaivePeople, _ person: NaivePerson, _ view: NaiveView, _ random: inout NaiveRandom
+) -> NaivePath {
+  var stroke = NaiveStroke(people: people, person: person, view: view, direction: .right)
+  stroke.isDrag = random.happens(Double(people.population.dragShare))
+  if random.happens(Double(people.population.edgeStartShare)) {
+    stroke.wishedStart = min(edgeAim(&random) / view.reach, 0.5)
+  }
+  return stroke.path(&random)
+}
+
+/// A tap of about 70 ms; one in five slips, by about 7 pt of an iPad of .1924 mm per pt.
+private func naiveTap(_ view: NaiveView, _ random: inout NaiveRandom) -> NaivePath {
+  let place = (random.uniform(0.02, 0.98) * view.width, random.uniform(0.05, 0.95) * view.height)
+  var piece = NaivePath.Piece(duration: random.logNormal(median: exp(4.25), 0.45))
+  if random.happens(0.2) {
+    let slip = random.logNormal(median: exp(1.92), 0.66)
+    let angle = naiveSlipDirection(slip, &random)
+    piece.dx = slip * 0.1924 * cos(angle)
+    piece.dy = slip * 0.1924 * sin(angle)
+  }
+  return NaivePath(startX: place.0, startY: place.1, pieces: [piece])
+}
+
+/// Short slips go every way; of those of 10 pt and more 6.7 % lie within 45 degrees of the back
+/// direction and the others evenly in the rest of the circle.
+private func naiveSlipDirection(_ slip: Double, _ random: inout NaiveRandom) -> Double {
+  if slip < 10 { return random.uniform(-.pi, .pi) }
+  if random.happens(0.067) { return random.uniform(-.pi / 4, .pi / 4) }
+  return random.uniform(.pi / 4, 2 * .pi - .pi / 4)
+}
+
+/// A palm within 1 mm of either edge for 10 to 70 ms, drifting up to 10 dp away from the edge.
+private func naiveGrip(_ view: NaiveView, _ random: inout NaiveRandom) -> NaivePath {
+  let isLeading = random.happens(0.5)
+  let depth = random.uniform(0, 1)
+  let drift = random.uniform(0, 10) * recordedPoint
+  let turn = random.uniform(-.pi / 2, .pi / 2)
+  return NaivePath(
+    startX: isLeading ? depth : view.width - depth,
+    startY: random.uniform(0.2, 0.95) * view.height,
+    pieces: [
+      NaivePath.Piece(
+        duration: random.uniform(10, 70), dx: drift * cos(turn) * (isLeading ? 1 : -1),
+        dy: drift * sin(turn))
+    ])
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+@testable import SwipeSimulation
+
+/// mm per dp of the recorded panels, which are 320 dp wide.
+let recordedPoint = 0.1558
+
+/// The stable traits of one naive person.
+struct NaivePerson {
+  var rightward: [Double]
+  var leftward: [Double]
+  var bow: Double
+  var reachScore: Double
+  var digitPlace: Double
+  var handPlace: Double
+  var sessionLength: Double
+  var sessionDuration: Double
+  var scrollLength: Double
+  var scrollDuration: Double
+  var scrollAngle: Double
+  var height: Double
+  var slowness: Double
+  var tremor: Double
+  var slowShare: Double
+}
+
+/// A population's numbers, prepared once.
+struct NaivePeople {
+  let population: Population
+  let right: NaiveStrokeNumbers
+  let left: NaiveStrokeNumbers
+
+  init(_ population: Population) {
+    self.population = population
+    right = NaiveStrokeNumbers(population.rightGoing)
+    left = NaiveStrokeNumbers(population.leftGoing)
+  }
+
+  func person(_ random: inout NaiveRandom) -> NaivePerson {
+    let (rightward, leftward) = bothDirections(&random)
+    let scroll = (random.normal(), random.normal())
+    let isSlowMover = random.happens(Double(population.slowMoverShare))
+    return NaivePerson(
+      rightward: rightward, leftward: leftward,
+      bow: random.normal(), reachScore: random.normal(),
+      digitPlace: random.uniform(), handPlace: random.uniform(),
+      sessionLength: random.normal(0, Double(population.sessionSpread)),
+      sessionDuration: random.normal(0, Double(population.sessionSpread)),
+      // Two normals with correlation .5.
+      scrollLength: 0.35 * scroll.0,
+      scrollDuration: 0.56 * (0.5 * scroll.0 + sqrt(0.75) * scroll.1),
+      scrollAngle: random.normal(3, 7.8),
+      height: random.normal(0, 32 * recordedPoint),
+      slowness: isSlowMover ? random.uniform(0, 0.7) : 0,
+      tremor: isSlowMover ? 2 : 1,
+      slowShare: random.beta(Double(population.slowShapeA), Double(population.slowShapeB)))
+  }
+
+  /// Reach, pace and lift belong to the person: one standard score each for both directions.
+  ///
+  /// As implemented: the sum of both directions' scores over the root of two, which loosens their
+  /// correlation with start and tilt; those belong to the direction.
+  private func bothDirections(_ random: inout NaiveRandom) -> ([Double], [Double]) {
+    var rightward = right.drawPerson(&random)
+    var leftward = left.drawPerson(&random)
+    for trait in [Quantity.rootLength, Quantity.logDuration, Quantity.lift] {
+      let score =
+        (rightward[trait] / right.spread[trait] + leftward[trait] / left.spread[trait]) / sqrt(2)
+      rightward[trait] = score * right.spread[trait]
+      leftward[trait] = score * left.spread[trait]
+    }
+    return (rightward, leftward)
+  }
+
+  /// Thumb or another finger, on a view for one hand or a wide one.
+  func usesThumb(_ person: NaivePerson, isWide: Bool) -> Bool {
+    person.digitPlace < Double(isWide ? population.wideThumbShare : population.thumbShare)
+  }
+
+  func usesLeftHand(_ person: NaivePerson, isWide: Bool) -> Bool {
+    let share =
+      usesThumb(person, isWide: isWide) ? population.leftThumbShare : population.leftFingerShare
+    return person.handPlace < Double(share)
+  }
+
+  /// ln of the factor on the durations of this person's sideways strokes.
+  func logPace(_ person: NaivePerson) -> Double {
+    Double(population.durationShift) + person.sessionDuration + person.slowness
+  }
+}

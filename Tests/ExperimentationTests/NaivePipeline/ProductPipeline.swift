@@ -1,0 +1,52 @@
+import PopGesture
+
+@testable import Experimentation
+@testable import SwipeSimulation
+
+/// The product's swipes as plain numbers: the only file of these tests that knows how it makes them.
+struct ProductPipeline {
+  let pipelineCase: PipelineCase
+
+  func swipes(persons: Int, perIntent: Int, seed: UInt64) -> PipelineSwipes {
+    let generator = SwipeGenerator(
+      screen: pipelineCase.screen, population: pipelineCase.population, seed: seed)
+    let entries = Intent.allCases.compactMap(IntentCatalog.entry)
+    var samples: [TouchSample] = []
+    return (0..<persons).map { index in
+      let person = Participant(index: index, seed: seed, population: pipelineCase.population)
+      return entries.map { entry in
+        (0..<perIntent).map { number in
+          generator.swipe(entry, of: person, index: number, into: &samples)
+          return summary(of: samples)
+        }
+      }
+    }
+  }
+
+  private func summary(of samples: [TouchSample]) -> PipelineSwipe {
+    let moves = samples.filter { $0.phase == .moved }
+    let (down, lift) = (samples[0], samples[samples.count - 1])
+    return PipelineSwipe(
+      startX: down.x, startY: down.y, moves: Double(moves.count),
+      firstMove: moves.first.map { $0.time * 1000 }, lastMove: moves.last.map { $0.time * 1000 },
+      lift: lift.time * 1000, endX: lift.x, endY: lift.y,
+      pan: release(samples, .pan), edge: release(samples, .edge))
+  }
+
+  private func release(_ samples: [TouchSample], _ recognizer: Recognizer) -> NaiveRelease? {
+    guard case .released(let blend) = result(samples, recognizer, .uikitBlend),
+      case .released(let leastSquares) = result(samples, recognizer, .leastSquares)
+    else { return nil }
+    return NaiveRelease(
+      translation: blend.translation, blend: blend.velocity, leastSquares: leastSquares.velocity,
+      duration: blend.duration)
+  }
+
+  private func result(
+    _ samples: [TouchSample], _ recognizer: Recognizer, _ estimator: VelocityEstimatorKind
+  ) -> TouchResult {
+    TouchResult.of(
+      samples, recognizer, estimator: estimator, viewWidth: pipelineCase.screen.viewWidth,
+      millimetresPerPoint: pipelineCase.screen.millimetresPerPoint)
+  }
+}
