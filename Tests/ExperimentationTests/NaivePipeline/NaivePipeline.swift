@@ -26,19 +26,11 @@ struct NaivePipeline {
       return Intent.allCases.map { intent in
         (0..<perIntent).map { _ in
           let path = naivePath(intent, people, person, view, &random)
-          return Self.summary(of: panel.touches(of: path, tremor: person.tremor, &random))
+          let touches = panel.touches(of: path, tremor: person.tremor, &random)
+          return PipelineSwipe(
+            touches, pan: NaiveRelease.of(touches, .pan), edge: NaiveRelease.of(touches, .edge))
         }
       }
     }
-  }
-
-  private static func summary(of touches: [NaiveTouch]) -> PipelineSwipe {
-    let moves = touches.filter { $0.kind == .move }
-    let (down, lift) = (touches[0], touches[touches.count - 1])
-    return PipelineSwipe(
-      startX: down.x, startY: down.y, moves: Double(moves.count),
-      firstMove: moves.first.map { $0.time * 1000 }, lastMove: moves.last.map { $0.time * 1000 },
-      lift: lift.time * 1000, endX: lift.x, endY: lift.y,
-      pan: NaiveRelease.of(touches, .pan), edge: NaiveRelease.of(touches, .edge))
   }
 }

@@ -7,7 +7,7 @@ actor PipelineRuns {
 
   /// With `SWIPELAB_LONG_TESTS` in the environment, tests see ten times as many people.
   static let isLong = ProcessInfo.processInfo.environment["SWIPELAB_LONG_TESTS"] != nil
-  static let persons = isLong ? 8000 : 800
+  static let persons = isLong ? 5000 : 500
   static let perIntent = 2
 
   struct Both: Sendable {

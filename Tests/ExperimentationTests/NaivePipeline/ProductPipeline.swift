@@ -24,13 +24,12 @@ struct ProductPipeline {
   }
 
   private func summary(of samples: [TouchSample]) -> PipelineSwipe {
-    let moves = samples.filter { $0.phase == .moved }
-    let (down, lift) = (samples[0], samples[samples.count - 1])
-    return PipelineSwipe(
-      startX: down.x, startY: down.y, moves: Double(moves.count),
-      firstMove: moves.first.map { $0.time * 1000 }, lastMove: moves.last.map { $0.time * 1000 },
-      lift: lift.time * 1000, endX: lift.x, endY: lift.y,
-      pan: release(samples, .pan), edge: release(samples, .edge))
+    let touches = samples.map { sample in
+      NaiveTouch(
+        kind: sample.phase == .began ? .down : sample.phase == .moved ? .move : .lift,
+        time: sample.time, x: sample.x, y: sample.y)
+    }
+    return PipelineSwipe(touches, pan: release(samples, .pan), edge: release(samples, .edge))
   }
 
   private func release(_ samples: [TouchSample], _ recognizer: Recognizer) -> NaiveRelease? {

@@ -1,41 +1,71 @@
 import Foundation
 
-/// Comparing two independent samples of people.
+/// Comparing two independent samples.
 enum TwoSamples {
-  /// Kolmogorov-Smirnov: largest difference of the two empirical distributions.
-  static func distance(_ a: [Double], _ b: [Double]) -> Double {
-    let (a, b) = (a.sorted(), b.sorted())
-    var (i, j, largest) = (0, 0, 0.0)
-    while i < a.count, j < b.count {
-      let value = min(a[i], b[j])
-      while i < a.count, a[i] == value { i += 1 }
-      while j < b.count, b[j] == value { j += 1 }
-      largest = max(largest, abs(Double(i) / Double(a.count) - Double(j) / Double(b.count)))
+  /// Kolmogorov-Smirnov's distance, in units in which its distribution is Kolmogorov's whatever the
+  /// sizes, and the values as ranks among both.
+  struct Ranked {
+    var score = 0.0
+    /// 0 to 1, ties at their middle: spread evenly in each case when both samples have one
+    /// distribution, so that ranks of several cases can be pooled.
+    var first: [Double] = []
+    var second: [Double] = []
+
+    init(_ a: [Double], _ b: [Double]) {
+      let all = (a.map { ($0, true) } + b.map { ($0, false) }).sorted { $0.0 < $1.0 }
+      let (n, m) = (Double(a.count), Double(b.count))
+      var begin = 0
+      while begin < all.count {
+        var end = begin
+        while end < all.count, all[end].0 == all[begin].0 { end += 1 }
+        let middle = Double(begin + end) / 2 / (n + m)
+        for place in begin..<end {
+          if all[place].1 { first.append(middle) } else { second.append(middle) }
+        }
+        score = max(score, abs(Double(first.count) / n - Double(second.count) / m))
+        begin = end
+      }
+      score *= sqrt(n * m / (n + m))
     }
-    return largest
   }
 
-  /// The distance in units in which its distribution is Kolmogorov's, whatever the sizes.
-  static func score(_ a: [Double], _ b: [Double]) -> Double {
-    let (n, m) = (Double(a.count), Double(b.count))
-    return distance(a, b) * sqrt(n * m / (n + m))
+  /// Ranks from -1/2 to 1/2 in the order of the values, ties at their middle.
+  static func centredRanks(_ values: [Double]) -> [Double] {
+    let order = values.indices.sorted { values[$0] < values[$1] }
+    var ranks = values
+    var begin = 0
+    while begin < order.count {
+      var end = begin
+      while end < order.count, values[order[end]] == values[order[begin]] { end += 1 }
+      for place in begin..<end {
+        ranks[order[place]] = Double(begin + end) / 2 / Double(order.count) - 0.5
+      }
+      begin = end
+    }
+    return ranks
   }
 
   /// The score that samples of one distribution exceed with this probability, for small ones: the
   /// first term 2 exp(-2 s^2) of Kolmogorov's series, an upper bound.
   static func score(exceededWith probability: Double) -> Double { sqrt(-log(probability / 2) / 2) }
 
-  /// The samples as ranks among both, 0 to 1, ties at their middle: what samples of several cases
-  /// are pooled by, as each case's ranks are spread evenly when both have one distribution.
-  static func ranks(_ a: [Double], _ b: [Double]) -> (first: [Double], second: [Double]) {
-    let all = (a + b).sorted()
-    var middle: [Double: Double] = [:]
-    var begin = 0
-    for end in 1...all.count where end == all.count || all[end] != all[begin] {
-      middle[all[begin]] = Double(begin + end) / 2 / Double(all.count)
-      begin = end
+  /// Differences of mean and of variance in standard errors, values held within the 1 % and 99 %
+  /// quantiles of both so that normal limits hold; by person, all of that person's values.
+  static func moments(_ a: [[Double]], _ b: [[Double]]) -> (mean: Double, variance: Double) {
+    let all = (a + b).flatMap { $0 }.sorted()
+    let (low, high) = (all[all.count / 100], all[all.count - 1 - all.count / 100])
+    let center = all.map { held($0, low, high) }.reduce(0, +) / Double(all.count)
+    func mean(_ people: [[Double]], power: Int) -> Mean {
+      Mean(
+        people.map { values in
+          let sum = values.reduce(0.0) { sum, value in
+            let deviation = held(value, low, high) - center
+            return sum + (power == 1 ? deviation : deviation * deviation)
+          }
+          return (sum, values.count)
+        })
     }
-    return (a.compactMap { middle[$0] }, b.compactMap { middle[$0] })
+    return (mean(a, power: 1).z(mean(b, power: 1)), mean(a, power: 2).z(mean(b, power: 2)))
   }
 
   /// A mean per swipe with its error over people: a ratio of per-person sums, linearised (Liang and
@@ -57,9 +87,10 @@ enum TwoSamples {
 
     init(value: Double, error: Double) { (self.value, self.error) = (value, error) }
 
-    /// The difference in standard errors.
+    /// The difference in standard errors; 0 where neither varies and both agree.
     func z(_ other: Mean) -> Double {
-      (value - other.value) / sqrt(error * error + other.error * other.error)
+      value == other.value
+        ? 0 : (value - other.value) / sqrt(error * error + other.error * other.error)
     }
   }
 }
