@@ -12,18 +12,18 @@ enum TwoSamples {
     var second: [Double] = []
 
     init(_ a: [Double], _ b: [Double]) {
-      let all = (a.map { ($0, true) } + b.map { ($0, false) }).sorted { $0.0 < $1.0 }
+      let (a, b) = (a.inOrder(), b.inOrder())
       let (n, m) = (Double(a.count), Double(b.count))
-      var begin = 0
-      while begin < all.count {
-        var end = begin
-        while end < all.count, all[end].0 == all[begin].0 { end += 1 }
-        let middle = Double(begin + end) / 2 / (n + m)
-        for place in begin..<end {
-          if all[place].1 { first.append(middle) } else { second.append(middle) }
-        }
-        score = max(score, abs(Double(first.count) / n - Double(second.count) / m))
-        begin = end
+      var (i, j) = (0, 0)
+      while i < a.count || j < b.count {
+        let value = min(i < a.count ? a[i] : .infinity, j < b.count ? b[j] : .infinity)
+        let begin = (i, j)
+        while i < a.count, a[i] == value { i += 1 }
+        while j < b.count, b[j] == value { j += 1 }
+        let middle = Double(begin.0 + begin.1 + i + j) / 2 / (n + m)
+        for _ in begin.0..<i { first.append(middle) }
+        for _ in begin.1..<j { second.append(middle) }
+        score = max(score, abs(Double(i) / n - Double(j) / m))
       }
       score *= sqrt(n * m / (n + m))
     }
@@ -52,7 +52,7 @@ enum TwoSamples {
   /// Differences of mean and of variance in standard errors, values held within the 1 % and 99 %
   /// quantiles of both so that normal limits hold; by person, all of that person's values.
   static func moments(_ a: [[Double]], _ b: [[Double]]) -> (mean: Double, variance: Double) {
-    let all = (a + b).flatMap { $0 }.sorted()
+    let all = (a + b).flatMap { $0 }.inOrder()
     let (low, high) = (all[all.count / 100], all[all.count - 1 - all.count / 100])
     let center = all.map { held($0, low, high) }.reduce(0, +) / Double(all.count)
     func mean(_ people: [[Double]], power: Int) -> Mean {
