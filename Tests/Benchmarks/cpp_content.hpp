@@ -1,0 +1,74 @@
+// Scrolls and taps of the idiomatic C++ peer.
+#pragma once
+#include "cpp_motion.hpp"
+
+/// A scroll that runs sideways.
+inline Motion scrollAccident(double startX, Random& random) {
+  static constexpr std::array<Random::Knot, 5> lengths{
+      {{0, 16}, {0.46, 32}, {0.75, 64}, {0.87, 96}, {1, 160}}};
+  static constexpr std::array<Random::Knot, 7> durations{{{0, 100}, {0.05, 130}, {0.25, 644},
+      {0.5, 1477}, {0.75, 2488}, {0.95, 6858}, {1, 7500}}};
+  Piece piece;
+  piece.dx = random.quantile(lengths) * referencePoint;
+  piece.dy = piece.dx * random.uniform(-1, 1);
+  piece.duration = random.quantile(durations);
+  const double lift =
+      piece.duration < 800 ? random.normal(0.58, 0.14) : random.normal(0.83, 0.16);
+  piece.profile = {0, std::clamp(lift, 0.35, 1.0)};
+  Motion motion;
+  motion.start = {startX, 0.62 * height};
+  motion.add(piece);
+  return motion;
+}
+
+inline Motion contentVertical(const Participant& person, Random& random) {
+  static constexpr std::array<Random::Knot, 7> starts{{{0, 0.01}, {0.05, 0.14}, {0.25, 0.37},
+      {0.5, 0.64}, {0.75, 0.74}, {0.95, 0.86}, {1, 0.98}}};
+  const double startX = random.quantile(starts) * width;
+  if (random.happens(0.0067)) return scrollAccident(startX, random);
+  const bool isFlick = random.happens(0.03);
+  const double first = random.normal(), second = random.normal();
+  double rise, lift;
+  Piece piece;
+  if (isFlick) {
+    rise = std::exp(4.723 + 0.324 * first);
+    piece.duration = std::exp(4.981 + person.slowness + 0.357 * second);
+    lift = random.normal(0.52, 0.13);
+  } else {
+    rise = std::exp(4.575 + person.scrollLength + 0.51 * first);
+    piece.duration = std::exp(6.849 + person.slowness + person.scrollDuration +
+                              0.71 * (0.2 * first + std::sqrt(0.96) * second));
+    lift = random.normal(0.83, 0.16);
+  }
+  const double angle = person.scrollAngle + 11.9 * random.studentT12();
+  const double held = std::clamp(person.isLeftHanded ? -angle : angle, -85.0, 85.0) * radians;
+  lift = std::clamp(lift, 0.35, 1.0);
+  piece.profile = {std::min(std::abs(random.normal(0.05, 0.04)), lift - 0.1), lift};
+  piece.dy = -rise * referencePoint;
+  piece.dx = -piece.dy * std::tan(held);
+  Motion motion;
+  motion.start.x = startX;
+  motion.start.y = std::clamp(person.swipeHeight(random) - piece.dy / 2, 0.0, height);
+  motion.add(piece);
+  return motion;
+}
+
+/// A tap; one of five slips.
+inline Motion tapSmear(const Participant&, Random& random) {
+  constexpr double recordedPoint = 0.1924, quarter = 45 * radians;
+  Motion motion;
+  motion.start = {random.uniform(0.02, 0.98) * width, random.uniform(0.05, 0.95) * height};
+  Piece piece;
+  piece.duration = random.logNormal(4.25, 0.45);
+  if (random.happens(0.2)) {
+    const double drift = random.logNormal(1.92, 0.66), place = random.uniform(-1, 1);
+    double angle = 4 * quarter * place;
+    if (drift >= 10)
+      angle = random.happens(0.067) ? quarter * place
+                                    : std::copysign(quarter, place) + 3 * quarter * place;
+    piece.dx = drift * recordedPoint * std::cos(angle);
+    piece.dy = drift * recordedPoint * std::sin(angle);
+  }
+  motion.add(piece);
+  return motion;
+}

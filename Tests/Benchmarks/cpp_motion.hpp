@@ -1,0 +1,173 @@
+// What fingers do: the five intents of the idiomatic C++ peer.
+#pragma once
+#include <vector>
+
+#include "cpp_people.hpp"
+
+inline double reachShape(double u) { return u * u * u * (10 + u * (6 * u - 15)); }
+
+/// A window on a minimum-jerk reach.
+struct Profile {
+  double begin = 0, end = 1, offset = 0, scale = 1;
+  Profile() = default;
+  Profile(double begin, double end)
+      : begin(begin), end(end), offset(reachShape(begin)),
+        scale(1 / (reachShape(end) - reachShape(begin))) {}
+  double progress(double share) const {
+    return (reachShape(begin + (end - begin) * share) - offset) * scale;
+  }
+  double liftOverMean() const {
+    return 30 * end * end * (1 - end) * (1 - end) * (end - begin) * scale;
+  }
+};
+
+struct Piece {
+  double duration = 0, dx = 0, dy = 0, bow = 0;
+  Profile profile{};
+};
+
+struct Point {
+  double x, y;
+};
+
+/// The path of one finger in mm over ms.
+struct Motion {
+  Point start{};
+  std::array<Piece, 3> pieces;
+  int count = 0;
+
+  void add(const Piece& piece) { pieces[count++] = piece; }
+  double duration() const {
+    double sum = 0;
+    for (int i = 0; i < count; ++i) sum += pieces[i].duration;
+    return sum;
+  }
+  Point location(double time) const {
+    Point place = start;
+    for (int i = 0; i < count && time > 0; ++i) {
+      const Piece& piece = pieces[i];
+      const double p = piece.profile.progress(std::min(time / piece.duration, 1.0));
+      place.x += piece.dx * p;
+      place.y += piece.dy * p - piece.bow * 4 * p * (1 - p);
+      time -= piece.duration;
+    }
+    return place;
+  }
+};
+
+/// Where a finger that aims at the edge lands, in mm from it.
+inline double edgeAim(Random& random) {
+  return std::max(0.0, random.uniform(0, 10 * referencePoint) + random.normal(0, 2));
+}
+
+/// A sideways stroke; strokes that leave the view, or are no flicks, are drawn again.
+inline Motion stroke(bool goesRight, const Participant& person, Random& random,
+                     bool isDrag = false, double wantedStart = -1) {
+  const StrokeModel& model = goesRight ? rightward : leftward;
+  const Vector5& personal = goesRight ? person.rightward : person.leftward;
+  Motion motion;
+  motion.start.y = person.swipeHeight(random);
+  const double bow = model.bowMean + model.bowBetween * person.bow +
+                     model.bowWithin * random.normal() * (random.happens(0.15) ? 2.5 : 1);
+  Vector5 center, z;
+  for (int i = 0; i < 5; ++i) center[i] = model.mean[i] + personal[i];
+  double root = 0;
+  for (int attempt = 0; attempt < 200; ++attempt) {
+    z = correlated(model.within, random);
+    for (int i = 0; i < 5; ++i) z[i] += center[i];
+    if (wantedStart >= 0) {
+      z[Length] += model.lengthPerStart * (wantedStart - z[Start]);
+      z[Duration] += model.durationPerStart * (wantedStart - z[Start]);
+      z[Start] = wantedStart;
+    }
+    if (isDrag) {
+      z[Length] = random.normal(0.77 + personal[Length], 0.1);
+      z[Duration] = random.normal(6.13 + personal[Duration], 0.45);
+    }
+    root = z[Length] * person.strokeScale;
+    const bool isFlick = z[Duration] >= 3.688879 && z[Duration] <= 5.799093;
+    const bool isInside = root > 0.22 && z[Start] >= 0 && z[Start] <= 0.95 &&
+                          z[Start] + root * root <= width / person.reach;
+    if (isInside && (isFlick || isDrag) && z[Lift] >= 0.2 && z[Lift] <= 1.1) break;
+    for (int i = 0; i < 5; ++i) center[i] = 0.98 * center[i] + 0.02 * model.mean[i];
+  }
+  const double start = std::clamp(z[Start], 0.0, 0.95) * person.reach;
+  root = std::max(root, 0.22);
+  const double length = std::min(root * root * person.reach, width - start);
+  Piece piece;
+  piece.duration = std::exp(z[Duration] + person.logPace);
+  double hold = 0, touch, lift;
+  if (isDrag) {
+    touch = std::abs(random.normal(0.12, 0.06));
+    lift = std::min(random.normal(0.93, 0.07), 1.0);
+  } else {
+    const double center = model.mean[Lift] + model.liftShift;
+    touch = std::abs(random.normal(0.05, 0.04));
+    lift = std::clamp(center + 0.9293257 * (z[Lift] - model.mean[Lift]), 0.3, 1.0);
+    if (random.happens(person.slowShare)) {
+      const double total = std::max(300.0, random.logNormal(6.409253 + person.logPace, 0.599301));
+      if (random.happens(0.6633166)) {
+        piece.duration = std::min(piece.duration, 0.6 * total);
+        hold = total - piece.duration;
+      } else {
+        piece.duration = total;
+        touch = std::abs(random.normal(0.12, 0.06));
+        lift = std::clamp(random.normal(0.86, 0.08), 0.6, 1.0);
+      }
+    }
+  }
+  piece.profile = {std::min(touch, lift - 0.1), lift};
+  const double tilt = std::clamp(person.isLeftHanded ? -z[Tilt] : z[Tilt], -80.0, 80.0) * radians;
+  piece.dx = goesRight ? length : -length;
+  piece.dy = -length * std::tan(tilt);
+  piece.bow = bow * std::hypot(length, piece.dy);
+  motion.start.x = goesRight ? start : width - start;
+  if (hold > 0) motion.add({hold});
+  motion.add(piece);
+  return motion;
+}
+
+inline Motion pop(const Participant& person, Random& random) {
+  const bool isDrag = random.happens(0.15);
+  const double start = random.happens(0.5) ? std::min(edgeAim(random) / person.reach, 0.5) : -1;
+  return stroke(true, person, random, isDrag, start);
+}
+
+inline Motion contentLeft(const Participant& person, Random& random) {
+  return stroke(false, person, random);
+}
+
+/// A pop withdrawn: out and back again, or a slow drag that stops.
+inline Motion popAbort(const Participant& person, Random& random) {
+  const bool returns = random.happens(0.5);
+  const double length = random.uniform(0.1, returns ? 0.6 : 0.45);
+  const double freeStart =
+      random.normal(rightward.mean[Start] + person.rightward[Start], 0.115);
+  Motion motion;
+  motion.start.x = random.happens(0.5) ? edgeAim(random)
+                                       : std::clamp(freeStart, 0.0, 1 - length) * person.reach;
+  motion.start.y = person.swipeHeight(random);
+  const double tilt = (rightward.mean[Tilt] + person.rightward[Tilt]) * radians;
+  const double pace = std::exp(person.logPace);
+  Piece out;
+  out.dx = length * person.reach;
+  out.dy = -out.dx * std::sin(std::clamp(tilt, -1.2, 1.2));
+  out.duration = pace * (returns ? random.logNormal(5.703782, 0.4) : random.logNormal(6.13, 0.45));
+  motion.add(out);
+  if (!returns) {
+    motion.add({random.uniform(100, 600)});
+    return motion;
+  }
+  motion.add({random.logNormal(5.010635, 0.6)});
+  const double share = 1 - random.uniform(0, 0.5);
+  Piece back{0, -share * out.dx, -share * out.dy};
+  if (random.happens(0.5)) {
+    back.duration = random.logNormal(5.521461, 0.4) * pace;
+  } else {
+    back.profile = {0, 0.6};
+    const double speed = random.uniform(200, 1500) * referencePoint;
+    back.duration = 1000 * std::abs(back.dx) * back.profile.liftOverMean() / speed;
+  }
+  motion.add(back);
+  return motion;
+}
