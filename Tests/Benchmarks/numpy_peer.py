@@ -1,9 +1,9 @@
 """A peer of swipelab in NumPy: vectorised over swipes, single precision.
 
-    numpy_peer.py PARTICIPANTS [CHUNK] [GROUP] [-v]
+    numpy_peer.py PARTICIPANTS [CHUNK] [GROUP] [--ziggurat] [-v]
 
 CHUNK is how many participants are drawn together, GROUP how many swipes of about equal length are
-sampled together. The last line ends in Mps=<million swipes per second>; -v prints completions.
+sampled together; --ziggurat draws normals by Generator.standard_normal. The last line ends in Mps=<million swipes per second>; -v prints completions.
 """
 
 import os
@@ -19,8 +19,8 @@ from numpy_motion import SWIPES
 from numpy_panel import sense
 from numpy_people import F, MM_PER_POINT, POINTS, draw_people
 
-CHUNK = 512
-GROUP = 1024
+CHUNK = 4096
+GROUP = 2048
 POLICIES = (
     "half-width", "one-third", "fixed-50", "fixed-100", "fixed-150", "velocity-0.1",
     "velocity-0.3", "fling-override", "fixed-16-mm", "fraction-0.25", "begun")
@@ -50,7 +50,7 @@ def run(rng, participants, chunk, group):
 
 
 def main():
-    arguments = [int(float(word)) for word in sys.argv[1:] if word != "-v"]
+    arguments = [int(float(word)) for word in sys.argv[1:] if word[0] != "-"]
     participants, chunk, group = (arguments + [10_000, CHUNK, GROUP][len(arguments):])[:3]
     rng = np.random.Generator(np.random.SFC64(1))
     run(rng, min(chunk, participants), chunk, group)
