@@ -1,6 +1,6 @@
 """What fingers do: the five intents of the Numba peer.
 
-A path is an array: start x and y in mm, number of pieces, then six numbers for each piece.
+A path is an array: start x and y in mm, number of pieces, then eight numbers for each piece.
 """
 
 import math
@@ -14,8 +14,9 @@ from numba_people import (
     WIDTH, WITHIN_FACTOR, correlated, edge_aim, normal, swipe_height, uniform)
 
 # Duration in ms, displacement and bow in mm, and the window on the reach.
-SPAN, DX, DY, BULGE, BEGIN, END = range(6)
-PATH = 3 + 3 * 6
+SPAN, DX, DY, BULGE, BEGIN, RATE, LOW, SCALE = range(8)
+PIECE = 8
+PATH = 3 + 3 * PIECE
 
 
 @njit(inline="always")
@@ -30,13 +31,15 @@ def reach_shape(u):
 
 @njit(inline="always")
 def add(path, duration, dx, dy, bow=0.0, begin=0.0, end=1.0):
-    at = 3 + 6 * int(path[2])
+    at = 3 + PIECE * int(path[2])
     path[at + SPAN] = duration
     path[at + DX] = dx
     path[at + DY] = dy
     path[at + BULGE] = bow
     path[at + BEGIN] = begin
-    path[at + END] = end
+    path[at + RATE] = (end - begin) / duration
+    path[at + LOW] = reach_shape(begin)
+    path[at + SCALE] = 1 / (reach_shape(end) - reach_shape(begin))
     path[2] += 1
 
 

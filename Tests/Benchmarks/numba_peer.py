@@ -13,7 +13,8 @@ import numpy as np
 from numba import njit
 
 from numba_content import content_vertical, tap_smear
-from numba_motion import BEGIN, BULGE, DX, DY, END, PATH, SPAN, clip, pop_abort, reach_shape, stroke
+from numba_motion import (
+    BEGIN, BULGE, DX, DY, LOW, PATH, PIECE, RATE, SCALE, SPAN, clip, pop_abort, reach_shape, stroke)
 from numba_people import (
     MM_PER_POINT, POINTS_HIGH, POINTS_WIDE, REACH, TRAITS, TREMOR, draw_person, edge_aim, normal,
     uniform)
@@ -28,7 +29,7 @@ SAMPLES = 8192
 
 @njit(inline="always")
 def on_grid(mm, shift, limit):
-    return round(clip(mm / MM_PER_POINT + shift, 0.0, limit) * 3) / 3
+    return np.rint(clip(mm / MM_PER_POINT + shift, 0.0, limit) * 3) / 3
 
 
 @njit(fastmath=True)
@@ -37,7 +38,7 @@ def sense(rng, path, tremor, samples):
     pieces = int(path[2])
     lift = 0.0
     for i in range(pieces):
-        lift += path[3 + 6 * i + SPAN]
+        lift += path[3 + PIECE * i + SPAN]
     noise, interval = 0.15 * tremor, 1000 / 60
     samples[0, 0] = 0.0
     samples[0, 1] = on_grid(path[0], 0.0, POINTS_WIDE)
@@ -48,12 +49,9 @@ def sense(rng, path, tremor, samples):
         x, y, rest = path[0], path[1], time_now
         for i in range(pieces):
             if rest > 0:
-                at = 3 + 6 * i
-                begin, end = path[at + BEGIN], path[at + END]
-                share = min(rest / path[at + SPAN], 1.0)
-                low = reach_shape(begin)
-                done = reach_shape(begin + (end - begin) * share) - low
-                done /= reach_shape(end) - low
+                at = 3 + PIECE * i
+                u = path[at + BEGIN] + path[at + RATE] * min(rest, path[at + SPAN])
+                done = (reach_shape(u) - path[at + LOW]) * path[at + SCALE]
                 x += path[at + DX] * done
                 y += path[at + DY] * done - path[at + BULGE] * 4 * done * (1 - done)
                 rest -= path[at + SPAN]
@@ -61,14 +59,14 @@ def sense(rng, path, tremor, samples):
         y = on_grid(y, normal(rng, 0.0, noise), POINTS_HIGH)
         # A place that has not changed sends no event.
         if x != samples[count - 1, 1] or y != samples[count - 1, 2]:
-            last = max(round(normal(rng, time_now, 0.3) * 1000), last + 1)
+            last = max(np.rint(normal(rng, time_now, 0.3) * 1000), last + 1)
             samples[count, 0] = last * 1e-6
             samples[count, 1] = x
             samples[count, 2] = y
             count += 1
         time_now += interval
     end_time = normal(rng, lift + uniform(rng, 4.0, 10.0), 0.3)
-    samples[count, 0] = max(round(end_time * 1000), last + 1) * 1e-6
+    samples[count, 0] = max(np.rint(end_time * 1000), last + 1) * 1e-6
     samples[count, 1] = samples[count - 1, 1]
     samples[count, 2] = samples[count - 1, 2]
     return count + 1
