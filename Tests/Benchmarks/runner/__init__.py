@@ -1,0 +1,1 @@
+"""The parts of the benchmark runner; `run` beside this folder starts it."""

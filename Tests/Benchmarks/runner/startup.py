@@ -1,0 +1,52 @@
+"""f and i. Start-up, small reports, and the time to a first answer."""
+
+from .costs import SCREENS
+from .tables import at_most, ratios, spread, table
+from .workshop import note
+
+PEOPLE = 1000
+
+
+def section(workshop):
+    """Milliseconds of whole processes."""
+    program = workshop.product
+    screens = workshop.experiment("screens-12", screens=SCREENS)
+    meter = workshop.meter
+    runs = {
+        "`--help`": (lambda: meter.usage([program, "--help"]), 15),
+        "`list policies`": (lambda: meter.usage([program, "list", "policies"]), None),
+        "start to written report: 1e5 swipes on each of 12 screens, 10 policies, all cores":
+            (lambda: workshop.run(program, screens, PEOPLE, threads=None), 100),
+    }
+    took = {name: [] for name in runs}
+    for turn in range(max(5, 3 * workshop.options.rounds)):
+        for name, (start, _) in runs.items():
+            took[name].append(1000 * start().wall)
+    rows = [
+        [name, spread(took[name]), at_most(took[name], target, " ms") if target else ""]
+        for name, (_, target) in runs.items()]
+    return table(["", "ms, wall", "target"], rows)
+
+
+def first_answer(workshop):
+    """Wall time of one whole process with 1e5 swipes: product and peers."""
+    experiment = workshop.experiment("throughput")
+    runs = {
+        "product, one worker": lambda: workshop.run(workshop.product, experiment, PEOPLE),
+        "product, all cores":
+            lambda: workshop.run(workshop.product, experiment, PEOPLE, threads=None),
+    }
+    for peer in workshop.peers.all:
+        runs[peer.name] = lambda peer=peer: peer.run(PEOPLE, "--cold")
+    took = {name: [] for name in runs}
+    for turn in range(workshop.options.rounds):
+        note(f"first answer: round {turn + 1} of {workshop.options.rounds}")
+        for name, start in runs.items():
+            took[name].append(1000 * start().wall)
+    one = took["product, one worker"]
+    rows = [[name, spread(times), spread(ratios(times, one))] for name, times in took.items()]
+    return "\n\n".join([
+        table(["", "ms, wall", "over product, one worker"], rows),
+        "Whole processes: start, imports, compilation in the process (Numba), 1e5 swipes; the"
+        " product also writes its report with errors, contrasts and charts. Compiling the C++"
+        " peers and the product beforehand is left out."])
