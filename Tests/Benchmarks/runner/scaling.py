@@ -1,8 +1,8 @@
 """g. Whether time grows as the number of swipes."""
 
-from .tables import number, spread, table, verdict
 from statistics import median
 
+from .tables import number, spread, table, verdict
 from .workshop import SWIPES, note
 
 START = 2
@@ -16,14 +16,9 @@ def section(workshop):
     whole = {size: [] for size in sizes}
     for turn in range(workshop.options.rounds):
         note(f"linearity: round {turn + 1} of {workshop.options.rounds}")
-        start = min(
-            workshop.run(workshop.product, experiment, START).cpu for _ in range(3))
+        start = cpu_of(workshop, experiment, START * SWIPES)
         for size in sizes:
-            # Small runs are repeated: one alone is as short as the clock's steps.
-            count = 5 if size < 1e6 else 1
-            cpu = median(
-                workshop.run(workshop.product, experiment, size / SWIPES).cpu
-                for _ in range(count))
+            cpu = cpu_of(workshop, experiment, size)
             whole[size].append(1e9 * cpu / size)
             took[size].append(1e9 * (cpu - start) / (size - START * SWIPES))
     rows = [[f"{size:.0e}", spread(took[size]), spread(whole[size])] for size in sizes]
@@ -33,3 +28,10 @@ def section(workshop):
         table(["swipes", "ns per swipe, net", "ns per swipe, whole process"], rows),
         f"CPU time. Largest over smallest, net: {number(quotient)};"
         f" <= 1.10: {verdict(quotient <= 1.1)}."])
+
+
+def cpu_of(workshop, experiment, size):
+    """CPU seconds of a whole run; small runs are repeated, because start-up varies."""
+    count = 15 if size < 1e6 else 1
+    return median(
+        workshop.run(workshop.product, experiment, size / SWIPES).cpu for _ in range(count))
