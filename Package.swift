@@ -33,7 +33,8 @@ let package = Package(
   ],
   targets: [
     library("PopGesture"),
-    library("SwipeSimulation", imports: ["PopGesture"]),
+    .systemLibrary(name: "SquareRoot"),
+    library("SwipeSimulation", imports: ["PopGesture", "SquareRoot"]),
     library("TrialStatistics"),
     library(
       "Experimentation", imports: ["PopGesture", "SwipeSimulation", "TrialStatistics"]),

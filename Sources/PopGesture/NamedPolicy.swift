@@ -14,9 +14,11 @@ public struct NamedPolicy: Sendable {
   /// Whether a score equal to the threshold completes.
   public let boundary: ThresholdBoundary
 
-  private let scoreBatch:
-    @Sendable (UnsafeBufferPointer<Release>, UnsafeMutableBufferPointer<Double>) -> Void
-  private let countBatch: @Sendable (UnsafeBufferPointer<Release>) -> Int
+  /// Tells which of the releases of a batch complete the pop: bit i is release i.
+  public let completions: @Sendable (_ releases: ReleaseBatch) -> UInt64
+
+  private let scoreOne: @Sendable (Release) -> Double
+  private let scoreBatch: @Sendable (ReleaseBatch, UnsafeMutableBufferPointer<Double>) -> Void
 
   /// Names a policy.
   public init<Policy: CompletionPolicy>(
@@ -27,15 +29,23 @@ public struct NamedPolicy: Sendable {
     self.parameters = parameters
     self.threshold = policy.threshold
     self.boundary = Policy.boundary
+    self.scoreOne = { policy.score($0) }
     self.scoreBatch = { releases, scores in
-      for index in 0..<min(releases.count, scores.count) {
-        scores[index] = policy.score(releases[index])
+      releases.withReader { reader in
+        for index in 0..<min(reader.count, scores.count) {
+          scores[index] = policy.score(reader[index])
+        }
       }
     }
-    self.countBatch = { releases in
-      var count = 0
-      for release in releases where policy.completes(release) { count += 1 }
-      return count
+    self.completions = { releases in
+      releases.withReader { reader in
+        var completed: UInt64 = 0
+        for index in 0..<reader.count {
+          let bit: UInt64 = policy.completes(reader[index]) ? 1 : 0
+          completed |= bit &<< UInt64(truncatingIfNeeded: index)
+        }
+        return completed
+      }
     }
   }
 
@@ -45,27 +55,12 @@ public struct NamedPolicy: Sendable {
   }
 
   /// The score of one release.
-  public func score(_ release: Release) -> Double {
-    var result = Double.nan
-    withUnsafePointer(to: release) { input in
-      withUnsafeMutablePointer(to: &result) { output in
-        scoreBatch(
-          UnsafeBufferPointer(start: input, count: 1),
-          UnsafeMutableBufferPointer(start: output, count: 1))
-      }
-    }
-    return result
-  }
+  public func score(_ release: Release) -> Double { scoreOne(release) }
 
   /// Writes the score of each release to the same place in `scores`.
   public func score(
-    _ releases: UnsafeBufferPointer<Release>, into scores: UnsafeMutableBufferPointer<Double>
+    _ releases: ReleaseBatch, into scores: UnsafeMutableBufferPointer<Double>
   ) {
     scoreBatch(releases, scores)
-  }
-
-  /// How many of the releases complete the pop.
-  public func countCompletions(_ releases: UnsafeBufferPointer<Release>) -> Int {
-    countBatch(releases)
   }
 }

@@ -13,11 +13,13 @@ public struct PolicyFamily: Sendable {
   public let thresholdParameters: [String]
   /// Where the rule was found.
   public let source: String
+  /// Whether the rule reads `Release.peakTranslation`, for which every event must be seen.
+  public let readsPeak: Bool
 
   /// Describes a family.
   public init(
     name: String, summary: String, rule: String, parameters: [PolicyParameter],
-    thresholdParameters: [String], source: String
+    thresholdParameters: [String], source: String, readsPeak: Bool = false
   ) {
     self.name = name
     self.summary = summary
@@ -25,5 +27,6 @@ public struct PolicyFamily: Sendable {
     self.parameters = parameters
     self.thresholdParameters = thresholdParameters
     self.source = source
+    self.readsPeak = readsPeak
   }
 }

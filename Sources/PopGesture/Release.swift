@@ -22,6 +22,7 @@ public struct Release: Sendable, Equatable {
   /// Creates a release.
   ///
   /// An app that only has a recognizer's translation and velocity gives those two and the width.
+  @inlinable
   public init(
     translation: Double,
     velocity: Double,

@@ -4,7 +4,7 @@ public enum TouchPhase: String, Sendable, CaseIterable {
   case began
   /// The finger moved; systems send this only when the location changed.
   case moved
-  /// The finger lifted. Repeats the last location and adds no motion.
+  /// The finger lifted. Whatever location comes with it, it adds no motion.
   case ended
   /// The system took the touch away (a call, an alert, a system gesture).
   case cancelled
@@ -22,6 +22,7 @@ public struct TouchSample: Sendable, Equatable {
   public var phase: TouchPhase
 
   /// Creates a sample from its time in seconds, its location in pt and its phase.
+  @inlinable
   public init(time: Double, x: Double, y: Double, phase: TouchPhase) {
     self.time = time
     self.x = x

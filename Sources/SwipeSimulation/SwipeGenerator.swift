@@ -1,6 +1,6 @@
 public import PopGesture
 
-/// Makes the swipes of a population on one screen.
+/// Makes whole traces of the swipes of a population on one screen.
 ///
 /// A value without state: any swipe can be made alone, in any order, on any thread, and comes out
 /// the same.
@@ -12,6 +12,7 @@ public struct SwipeGenerator: Sendable {
   /// The experiment's seed.
   public let seed: UInt64
 
+  private let view: ReachFrame
   private let sensor: TouchSensor
 
   /// Prepares a generator.
@@ -19,6 +20,7 @@ public struct SwipeGenerator: Sendable {
     self.screen = screen
     self.population = population
     self.seed = seed
+    view = ReachFrame(screen: screen, population: population)
     sensor = TouchSensor(screen: screen, panel: population.panel)
   }
 
@@ -30,18 +32,21 @@ public struct SwipeGenerator: Sendable {
     _ entry: IntentCatalog.Entry, of person: Participant, index: Int,
     into samples: inout [TouchSample]
   ) {
-    let key = (
-      participant: UInt32(truncatingIfNeeded: person.index), intent: entry.intent.streamCode,
-      swipe: UInt32(truncatingIfNeeded: index)
-    )
-    var draws = DrawStream(
-      seed: seed, purpose: .motion, participant: key.participant, intent: key.intent,
-      swipe: key.swipe)
-    let frame = ReachFrame(screen: screen, person: person, population: population)
-    let motion = entry.motion(person, frame, population, &draws)
-    let noise = DrawStream(
-      seed: seed, purpose: .sensor, participant: key.participant, intent: key.intent,
-      swipe: key.swipe)
-    sensor.sense(motion, tremor: person.tremor, noise, into: &samples)
+    let motion = motion(entry, of: person, index: index)
+    sensor.sense(
+      motion, tremor: person.tremor,
+      DrawKey(seed: seed, intent: entry.intent.streamCode, purpose: .sensor),
+      participant: UInt32(truncatingIfNeeded: person.index),
+      swipe: UInt32(truncatingIfNeeded: index), into: &samples)
+  }
+
+  /// What the finger does in one swipe: a batch of one.
+  func motion(_ entry: IntentCatalog.Entry, of person: Participant, index: Int) -> Motion {
+    let scratch = LaneScratch()
+    let batch = LaneBatch(lanes: scratch.lanes, count: 1, population: population, seed: seed)
+    batch.seat(person, swipe: index, lane: 0)
+    batch.draw(entry)
+    batch.move(entry, on: view)
+    return Motion(batch.lanes, 0)
   }
 }

@@ -67,37 +67,6 @@ struct PolicyPropertyTests {
     #expect(policy.completes(wide))
   }
 
-  @Test("a batch gives the scores and counts of one release at a time, to the bit")
-  func batch() {
-    check(Fraction(fraction: 1.0 / 3))
-    check(FixedDistance(distance: .points(100)))
-    check(FixedDistance(distance: .millimetres(16)))
-    check(VelocityWeighted(velocityWeight: 0.3, fraction: 0.5))
-    check(FlingOverride(fling: .widthsPerSecond(1), fraction: 0.5))
-    check(FlingOverride(fling: .pointsPerSecond(800), fraction: 0.5))
-  }
-
-  func check<Policy: CompletionPolicy>(_ policy: Policy) {
-    var generator = ReleaseGenerator(seed: 3)
-    let releases = generator.releases(3000)
-    let named = NamedPolicy(name: "name", policy, parameters: [])
-    var scores = [Double](repeating: -1, count: releases.count)
-    var completed = 0
-    releases.withUnsafeBufferPointer { input in
-      scores.withUnsafeMutableBufferPointer { named.score(input, into: $0) }
-      completed = named.countCompletions(input)
-    }
-    for (release, score) in zip(releases, scores) {
-      #expect(score.isSame(as: policy.score(release)), "\(release)")
-      #expect(named.score(release).isSame(as: score))
-      #expect(named.completes(release) == policy.completes(release), "\(release)")
-    }
-    #expect(completed == releases.count { policy.completes($0) })
-    #expect((100..<2900).contains(completed))
-    #expect(named.threshold == policy.threshold)
-    #expect(named.boundary == Policy.boundary)
-  }
-
   /// Whether two parameters are two ways to say one thing: `distance_pt` and `distance_mm`.
   private func isAlternative(
     _ other: PolicyParameter, _ swept: (family: String, parameter: String)
@@ -108,7 +77,7 @@ struct PolicyPropertyTests {
 
 extension Double {
   /// The same bits, or both not a number.
-  fileprivate func isSame(as other: Double) -> Bool {
+  func isSame(as other: Double) -> Bool {
     bitPattern == other.bitPattern || (isNaN && other.isNaN)
   }
 

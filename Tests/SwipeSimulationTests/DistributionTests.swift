@@ -10,6 +10,29 @@ struct DistributionTests {
     return (0..<n).map { _ in Double(draw(&draws)) }
   }
 
+  /// Values of draws that lie in the columns of a batch.
+  func laneSample(
+    _ n: Int, _ plan: DrawPlan, _ draw: (inout LaneDraws) -> Float
+  ) -> [Double] {
+    let scratch = LaneScratch()
+    let lanes = scratch.lanes
+    let key = DrawKey(seed: 5, intent: 1, purpose: .motion)
+    var values: [Double] = []
+    for batch in 0..<(n / Lanes.count) {
+      for lane in 0..<Lanes.count {
+        lanes.setWord(ColumnPlace.key, lane, UInt32(batch))
+        lanes.setWord(ColumnPlace.key + 1, lane, UInt32(lane))
+      }
+      lanes.draw(
+        plan, into: ColumnPlace.draws, keys: ColumnPlace.key, from: 0, key, count: Lanes.count)
+      for lane in 0..<Lanes.count {
+        var draws = LaneDraws(lanes, lane, plan)
+        values.append(Double(draw(&draws)))
+      }
+    }
+    return values
+  }
+
   func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(values.count) }
 
   func variance(_ values: [Double]) -> Double {
@@ -33,7 +56,9 @@ struct DistributionTests {
 
   @Test("Student t with 12 degrees of freedom: variance 12/10, 5 % beyond 2.179")
   func studentT() {
-    let values = sample(200_000) { Distributions.studentT12(&$0) }
+    let values = laneSample(200_000, DrawPlan(normals: 1, uniforms: 6)) {
+      Distributions.studentT12(&$0)
+    }
     let n = Double(values.count)
     #expect(abs(mean(values)) < 5 * (1.2 / n).squareRoot())
     #expect(abs(variance(values) - 1.2) < 0.02)
@@ -43,9 +68,17 @@ struct DistributionTests {
 
   @Test("a distribution given by quantiles has those quantiles")
   func quantiles() {
-    let knots: [(Float, Float)] = [(0, 1), (0.25, 2), (0.5, 4), (0.95, 10), (1, 50)]
-    let values = sample(100_000) { Distributions.quantiles(knots, &$0) }
-    for (probability, value) in knots.dropFirst().dropLast() {
+    let probabilities = SIMD8<Float>(0, 0.25, 0.5, 0.95, 1, 1, 1, 1)
+    let knots = SIMD8<Float>(1, 2, 4, 10, 50, 50, 50, 50)
+    let values = sample(100_000) {
+      Distributions.quantile($0.uniform(), probabilities: probabilities, values: knots)
+    }
+    for place in 1...3 {
+      let (probability, value) = (probabilities[place], knots[place])
+      // At a knot the value is the knot's.
+      let exact = Distributions.quantile(
+        probability, probabilities: probabilities, values: knots)
+      #expect(abs(exact / value - 1) < 1e-6)
       let share = Double(values.filter { $0 <= Double(value) }.count) / Double(values.count)
       #expect(abs(share - Double(probability)) < 0.008)
     }

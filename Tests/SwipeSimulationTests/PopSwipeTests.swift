@@ -20,7 +20,7 @@ struct PopSwipeTests {
   @Test("drags: ln T 6.13 (.45 in a person, .19 between), root of length .77, lift near rest")
   func drags() {
     let draws = SwipeDraws(population: Self.people, screen: Self.roomy, people: 6000)
-    let strokes = draws.strokes(.right, wish: .init(start: nil, isDrag: true))
+    let strokes = draws.strokes(FreeDrag.self)
     let logs = Sample(strokes.map { ElementaryMath.log($0.duration) })
     #expect(abs(logs.mean - 6.13) < 4 * logs.error)
     #expect(abs(logs.deviation - (0.45 * 0.45 + 0.037).squareRoot()) < 0.02)

@@ -68,8 +68,9 @@ struct PopulationSettingTests {
         let population = try Self.population([name: exponent, "width_exponent_spread": 0])
         let person = Participant(index: 1, seed: 1, population: population)
         let frames = try screens.map {
-          ReachFrame(
-            screen: try #require(ScreenCatalog.named($0)), person: person, population: population)
+          SwipeDraws(
+            population: population, screen: try #require(ScreenCatalog.named($0))
+          ).frame(person)
         }
         #expect(frames[0].width < frames[1].width)
         if exponent == 0 {

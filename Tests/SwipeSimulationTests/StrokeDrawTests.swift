@@ -23,18 +23,19 @@ struct StrokeDrawTests {
 
   @Test("strokes of the recorded task have the recorded quartiles", arguments: recorded)
   func quartiles(_ recorded: Quartiles) {
-    let strokes = SwipeDraws(population: .recordedPaging, people: 4000, each: 2)
+    let strokes = SwipeDraws(population: .recordedPaging, people: 16_000)
       .strokes(recorded.direction)
     let length = Sample(strokes.map { Double($0.length) * 320 })
     let duration = Sample(strokes.map { Double($0.duration + $0.hold) })
     let start = Sample(strokes.map(\.start))
     let tilt = Sample(strokes.map(\.tilt))
     for (index, share) in [0.25, 0.5, 0.75].enumerated() {
-      // The fit's own goal is 8 %; 8000 strokes add less than 2 %.
+      // The fit's own goal is 8 %; 16,000 people add less than 1 %.
       #expect(abs(length.quantile(share) / recorded.length[index] - 1) < 0.08)
       #expect(abs(duration.quantile(share) / recorded.duration[index] - 1) < 0.08)
       #expect(abs(start.quantile(share) - recorded.start[index]) < 0.03)
-      #expect(abs(tilt.quantile(share) - recorded.tilt[index]) < 2.5)
+      // The fit's own goal is 2.5 degrees; a quantile of so many people adds .1 (one error).
+      #expect(abs(tilt.quantile(share) - recorded.tilt[index]) < 2.5 + 4 * 0.1)
     }
   }
 

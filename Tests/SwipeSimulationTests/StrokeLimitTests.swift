@@ -8,16 +8,20 @@ import Testing
 struct StrokeLimitTests {
   struct Wanted: Sendable, CustomTestStringConvertible {
     let name: String
-    let start: Float?
-    let isDrag: Bool
+    let wish: StrokeDraw.Wish
+    let strokes: @Sendable (SwipeDraws) -> [StrokeDraw]
+    init<Model: WishedStroke>(_ name: String, _ model: Model.Type) {
+      (self.name, wish) = (name, Model.wish)
+      strokes = { $0.strokes(model) }
+    }
     var testDescription: String { name }
   }
 
   static let wishes = [
-    Wanted(name: "flicks", start: nil, isDrag: false),
-    Wanted(name: "flicks from the edge", start: 0, isDrag: false),
-    Wanted(name: "drags", start: nil, isDrag: true),
-    Wanted(name: "drags from the edge", start: 0, isDrag: true),
+    Wanted("flicks", FreeStroke.self),
+    Wanted("flicks from the edge", EdgeStroke.self),
+    Wanted("drags", FreeDrag.self),
+    Wanted("drags from the edge", EdgeDrag.self),
   ]
 
   /// A draw in a million needs a million draws.
@@ -33,16 +37,16 @@ struct StrokeLimitTests {
     let people = Self.isLong ? 100_000 : 4000
     if !Self.isLong { print("4000 instead of 100,000 people; set SWIPELAB_LONG_TESTS=1 for all") }
     let draws = SwipeDraws(population: population, screen: screen, people: people)
-    let strokes = draws.strokes(.right, wish: .init(start: wanted.start, isDrag: wanted.isDrag))
+    let strokes = wanted.strokes(draws)
     var (cut, unpaced) = (0, 0)
     for (index, stroke) in strokes.enumerated() {
       let person = Participant(index: index, seed: 21, population: population)
       let frame = draws.frame(person)
       let room = frame.width / frame.reach
       if stroke.length >= room - stroke.start || stroke.length <= 0.22 * 0.22 { cut += 1 }
-      if wanted.start == nil, stroke.start <= 0 || stroke.start >= 0.95 { cut += 1 }
+      if !wanted.wish.hasStart, stroke.start <= 0 || stroke.start >= 0.95 { cut += 1 }
       let duration = stroke.duration / person.pace(in: population)
-      if !wanted.isDrag, stroke.hold == 0, duration < 39.9 { unpaced += 1 }
+      if !wanted.wish.isDrag, stroke.hold == 0, duration < 39.9 { unpaced += 1 }
     }
     print("\(wanted.name) on \(name): cut \(cut), quicker than a flick \(unpaced), of \(people)")
     #expect(cut <= (Self.isLong ? 5 : 1))

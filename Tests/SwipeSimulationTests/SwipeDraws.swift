@@ -16,39 +16,48 @@ struct SwipeDraws {
   var people = 4000
   var each = 1
 
+  /// The view as this person's hand sees it.
   func frame(_ person: Participant) -> ReachFrame {
-    ReachFrame(screen: screen, person: person, population: population)
+    let view = ReachFrame(screen: screen, population: population)
+    let offset = population.widthExponentSpread * person.reachDraw
+    return view.reaching(population.reach(onViewOf: view.width, exponentOffset: offset))
   }
 
-  private func visit(_ intent: Intent, _ body: (Participant, ReachFrame, inout DrawStream) -> Void)
-  {
-    for index in 0..<people {
-      let person = Participant(index: index, seed: 21, population: population)
-      for swipe in 0..<each {
-        var draws = DrawStream(
-          seed: 21, purpose: .motion, participant: UInt32(index), intent: intent.streamCode,
-          swipe: UInt32(swipe))
-        body(person, frame(person), &draws)
-      }
-    }
-  }
-
-  func strokes(_ direction: StrokeDraw.Direction, wish: StrokeDraw.Wish = .init()) -> [StrokeDraw] {
+  func strokes<Model: StrokeIntent>(_ model: Model.Type) -> [StrokeDraw] {
+    let scratch = LaneScratch()
+    let entry = IntentCatalog.Entry(model)
+    let view = ReachFrame(screen: screen, population: population)
+    var batch = LaneBatch(lanes: scratch.lanes, count: 0, population: population, seed: 21)
     var strokes: [StrokeDraw] = []
-    visit(direction == .right ? .contentRight : .contentLeft) { person, frame, draws in
-      strokes.append(
-        StrokeDraw(direction, person, on: frame, in: population, wish: wish, &draws))
+    let swipes = (0..<people).flatMap { person in (0..<each).map { (person, $0) } }
+    for first in stride(from: 0, to: swipes.count, by: Lanes.count) {
+      batch.count = 0
+      for (person, swipe) in swipes[first..<min(first + Lanes.count, swipes.count)] {
+        let person = Participant(index: person, seed: 21, population: population)
+        batch.seat(person, swipe: swipe, lane: batch.count)
+        batch.count += 1
+      }
+      batch.draw(entry)
+      batch.move(entry, on: view)
+      for lane in 0..<batch.count {
+        let frame = view.reaching(batch.lanes[ColumnPlace.reach, lane])
+        var draws = LaneDraws(batch.lanes, lane, Model.plan)
+        // As for a motion, the height comes first.
+        _ = frame.swipeHeight(of: Participant(batch.lanes, lane), &draws)
+        strokes.append(
+          StrokeDraw(batch.lanes, lane, Model.direction, on: frame, in: population, &draws))
+      }
     }
     return strokes
   }
 
   func motions(_ intent: Intent) throws -> [Motion] {
     let entry = try #require(IntentCatalog.entry(intent))
-    var motions: [Motion] = []
-    visit(intent) { person, frame, draws in
-      motions.append(entry.motion(person, frame, population, &draws))
+    let generator = SwipeGenerator(screen: screen, population: population, seed: 21)
+    return (0..<people).flatMap { index in
+      let person = Participant(index: index, seed: 21, population: population)
+      return (0..<each).map { generator.motion(entry, of: person, index: $0) }
     }
-    return motions
   }
 }
 

@@ -12,12 +12,12 @@ struct TouchSensorTests {
   ) -> [[TouchSample]] {
     let sensor = TouchSensor(screen: SwipeDraws.recordedScreen, panel: panel)
     let motion = Motion(
-      startX: 5, startY: 30,
-      Motion.Piece(duration: 1000, dx: length, profile: SpeedProfile(from: 0.3, to: 0.7)))
+      startX: 5, startY: 30, duration: 1000,
+      Motion.Piece(duration: 1000, dx: length, dy: 0, profile: SpeedProfile(from: 0.3, to: 0.7)))
     return (0..<count).map { swipe in
       var samples: [TouchSample] = []
-      let draws = DrawStream(seed: 3, purpose: .sensor, participant: 0, intent: 1, swipe: swipe)
-      sensor.sense(motion, tremor: tremor, draws, into: &samples)
+      let key = DrawKey(seed: 3, intent: 1, purpose: .sensor)
+      sensor.sense(motion, tremor: tremor, key, participant: 0, swipe: swipe, into: &samples)
       return samples
     }
   }

@@ -7,8 +7,8 @@ struct CatalogueTests {
     /// Where the files are, and what their names end in.
     let folder: String
     let ending: String
-    /// What declares an entry, up to and after its name.
-    let declaration: (before: String, after: String)
+    /// What declares an entry, up to its name, and what may follow the name.
+    let declaration: (before: String, after: [String])
     let list: String
     /// The line of an entry, up to and after its name.
     let line: (before: String, after: String)
@@ -21,29 +21,29 @@ struct CatalogueTests {
   static let catalogues = [
     Catalogue(
       folder: "Sources/SwipeSimulation/Intents", ending: ".swift",
-      declaration: (" ", ": IntentModel {"),
-      list: "Sources/SwipeSimulation/Intents/IntentModel.swift", line: ("Entry(", ".self),"),
-      others: ["IntentModel.swift"]),
+      declaration: ("enum ", [": PathModel {", ": StrokeIntent {"]),
+      list: "Sources/SwipeSimulation/Intents/IntentCatalog.swift", line: ("Entry(", ".self),"),
+      others: ["IntentCatalog.swift", "IntentModel.swift"]),
     Catalogue(
       folder: "Sources/PopGesture/Policies", ending: ".swift",
-      declaration: (" struct ", ": CompletionPolicy"),
+      declaration: (" struct ", [": CompletionPolicy"]),
       list: "Sources/PopGesture/PolicyCatalog.swift", line: ("Entry(", ".self),"), others: []),
     Catalogue(
       folder: "Sources/Experimentation/Metrics", ending: ".swift",
-      declaration: ("static let ", " = Metric("),
+      declaration: ("static let ", [" = Metric("]),
       list: "Sources/Experimentation/Metrics/Metric.swift", line: (".", ","),
       others: ["Metric.swift", "TallyGroup.swift"]),
     Catalogue(
       folder: "Sources/Reporting/Charts", ending: "Chart.swift",
-      declaration: ("static let ", " = Chart("),
+      declaration: ("static let ", [" = Chart("]),
       list: "Sources/Reporting/Charts/ChartCatalog.swift", line: (".", ","),
       others: ["Chart.swift"]),
     Catalogue(
       folder: "Sources/Reporting/Report/Sections", ending: ".swift",
-      declaration: ("enum ", ": ReportSection {"),
+      declaration: ("enum ", [": ReportSection {"]),
       list: "Sources/Reporting/Report/ReportSection.swift", line: ("", ".self,"), others: []),
     Catalogue(
-      folder: "Sources/swipelab/Verbs", ending: ".swift", declaration: ("enum ", ": Verb {"),
+      folder: "Sources/swipelab/Verbs", ending: ".swift", declaration: ("enum ", [": Verb {"]),
       list: "Sources/swipelab/CommandLineTool.swift", line: ("", ".self,"),
       others: ["SharedOptions.swift"]),
   ]
@@ -60,7 +60,7 @@ struct CatalogueTests {
       let names = file.lines.compactMap { name(in: $0, catalogue.declaration) }
       #expect(
         !names.isEmpty,
-        "\(file.path) declares no entry: ...\(catalogue.declaration.after)"
+        "\(file.path) declares no entry: \(catalogue.declaration.after)"
       )
       for name in names {
         let line = catalogue.line.before + name + catalogue.line.after
@@ -70,11 +70,14 @@ struct CatalogueTests {
   }
 
   /// The name that a line declares, if it declares an entry.
-  private func name(in line: String, _ declaration: (before: String, after: String)) -> String? {
-    guard let after = line.firstRange(of: declaration.after),
-      let before = " \(line[..<after.lowerBound])".ranges(of: declaration.before).last
-    else { return nil }
-    let name = " \(line[..<after.lowerBound])"[before.upperBound...]
-    return name.wholeMatch(of: /\w+/) == nil ? nil : String(name)
+  private func name(in line: String, _ declaration: (before: String, after: [String])) -> String? {
+    for ending in declaration.after {
+      guard let after = line.firstRange(of: ending),
+        let before = " \(line[..<after.lowerBound])".ranges(of: declaration.before).last
+      else { continue }
+      let name = " \(line[..<after.lowerBound])"[before.upperBound...]
+      if name.wholeMatch(of: /\w+/) != nil { return String(name) }
+    }
+    return nil
   }
 }

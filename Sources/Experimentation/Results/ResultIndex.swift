@@ -23,7 +23,9 @@ public struct ResultIndex: Sendable {
   /// The rate of a metric over all its intents, by the key of no intent.
   private let pooled: [RateKey: Int]
   private let contrasts: [ContrastKey: Int]
-  private let frontier: [FrontierKey: Int]
+  /// Where the rows of a sweep in a condition stand, by ascending value: a row each in a dictionary
+  /// would take more room than the whole run.
+  private let frontier: [FrontierKey: Range<Int>]
 
   /// Indexes results.
   public init(_ results: StudyResults) {
@@ -41,14 +43,17 @@ public struct ResultIndex: Sendable {
       results.contrasts.enumerated().map {
         (ContrastKey(condition: $1.condition, a: $1.policyA, b: $1.policyB, metric: $1.metric), $0)
       }, uniquingKeysWith: { first, _ in first })
-    frontier = Dictionary(
-      results.frontier.enumerated().map {
-        (
-          FrontierKey(
-            condition: $1.condition, family: $1.family, parameter: $1.parameter, value: $1.value),
-          $0
-        )
-      }, uniquingKeysWith: { first, _ in first })
+    var frontier: [FrontierKey: Range<Int>] = [:]
+    var start = 0
+    for condition in results.experiment.conditions {
+      for sweep in results.experiment.sweeps {
+        let key = FrontierKey(
+          condition: condition.key, family: sweep.family.name, parameter: sweep.parameter)
+        frontier[key] = start..<start + sweep.values.count
+        start += sweep.values.count
+      }
+    }
+    self.frontier = frontier
   }
 
   /// Every page and recognizer, in the order of the experiment.
@@ -99,15 +104,22 @@ public struct ResultIndex: Sendable {
   public func frontier(
     _ family: String, _ parameter: String, _ value: Double, in condition: ConditionKey
   ) -> FrontierRow? {
-    frontier[
-      FrontierKey(condition: condition, family: family, parameter: parameter, value: value)
-    ].map { results.frontier[$0] }
+    guard
+      let rows = frontier[
+        FrontierKey(condition: condition, family: family, parameter: parameter)]
+    else { return nil }
+    var (low, high) = (rows.lowerBound, rows.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if results.frontier[middle].value < value { low = middle + 1 } else { high = middle }
+    }
+    guard low < rows.upperBound, results.frontier[low].value == value else { return nil }
+    return results.frontier[low]
   }
 
   private struct FrontierKey: Hashable {
     let condition: ConditionKey
     let family, parameter: String
-    let value: Double
   }
 
   private struct RateKey: Hashable {

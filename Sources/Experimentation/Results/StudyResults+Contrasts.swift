@@ -41,15 +41,18 @@ extension StudyResults {
 }
 
 extension SweepMoments {
-  /// The rate at one value of the parameter and its clustered error (CR1); nil without trials.
-  func estimate(at index: Int) -> (rate: Double, standardError: Double)? {
-    guard trials > 0 else { return nil }
-    let packed = [
-      clusters, trials, events[index], trialsSquared, eventsTimesTrials[index],
-      eventsSquared[index],
-    ]
-    guard let moments = ClusterMoments(policies: 1, packed: packed) else { return nil }
-    let estimate = ClusteredRate(moments: moments, policy: 0)
-    return (estimate.rate, estimate.standardErrorCR1 ?? .infinity)
+  /// The rate at each value of the parameter and its clustered error (CR1); nil without trials.
+  var estimates: [(rate: Double, standardError: Double)?] {
+    totals.map { total in
+      let packed = [
+        clusters, trials, total.events, trialsSquared, total.events * trialsEach,
+        total.eventsSquared,
+      ]
+      guard trials > 0, let moments = ClusterMoments(policies: 1, packed: packed) else {
+        return nil
+      }
+      let estimate = ClusteredRate(moments: moments, policy: 0)
+      return (estimate.rate, estimate.standardErrorCR1 ?? .infinity)
+    }
   }
 }

@@ -43,18 +43,22 @@ public struct StudyResults: Sendable {
   }
 
   private static func frontier(_ experiment: Experiment, _ counts: StudyCounts) -> [FrontierRow] {
-    zip(experiment.conditions.map(\.key), counts.conditions).flatMap { key, condition in
-      zip(experiment.sweeps, condition.sweeps).flatMap { sweep, moments in
-        sweep.values.indices.map { index in
-          let success = moments.success.estimate(at: index)
-          let falseTrigger = moments.falseTrigger.estimate(at: index)
-          return FrontierRow(
-            condition: key, family: sweep.family.name, parameter: sweep.parameter,
-            value: sweep.values[index], success: success?.rate,
-            successError: success?.standardError, falseTrigger: falseTrigger?.rate,
-            falseTriggerError: falseTrigger?.standardError)
+    var rows: [FrontierRow] = []
+    // Fine sweeps on many screens are a hundred thousand rows: room for them once, not thrice.
+    rows.reserveCapacity(
+      experiment.conditions.count * experiment.sweeps.reduce(0) { $0 + $1.values.count })
+    for (key, condition) in zip(experiment.conditions.map(\.key), counts.conditions) {
+      for (sweep, moments) in zip(experiment.sweeps, condition.sweeps) {
+        let rates = zip(moments.success.estimates, moments.falseTrigger.estimates)
+        for (value, (success, falseTrigger)) in zip(sweep.values, rates) {
+          rows.append(
+            FrontierRow(
+              condition: key, family: sweep.family.name, parameter: sweep.parameter, value: value,
+              success: success?.rate, successError: success?.standardError,
+              falseTrigger: falseTrigger?.rate, falseTriggerError: falseTrigger?.standardError))
         }
       }
     }
+    return rows
   }
 }

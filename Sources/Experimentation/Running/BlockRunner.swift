@@ -4,21 +4,21 @@ import TrialStatistics
 
 /// Makes and judges the swipes of a range of participants in every condition.
 ///
-/// One value per worker; its buffers are reused from swipe to swipe. What it counts depends on the
-/// experiment and the participant alone, so any split into ranges adds up to the same result.
-struct BlockRunner {
+/// One value per worker; its buffers are reused from batch to batch. What it counts depends on the
+/// experiment and the participants alone, so any split into ranges adds up to the same result.
+struct BlockRunner: ~Copyable {
   private let experiment: Experiment
   private let groups: [TallyGroup]
   private let entries: [IntentCatalog.Entry]
-  private let generators: [SwipeGenerator]
-  private var samples: [TouchSample] = []
-  /// Per recognizer, the releases of the participant's swipes of one intent.
-  private var releases: [[Release]]
-  /// Per recognizer and intent.
-  private var counts: [[IntentCounts]]
-  /// Per recognizer and intent: completions of each policy.
-  private var completions: [[[Int]]]
-  /// Per recognizer and sweep.
+  /// Per policy: which releases of a batch complete.
+  private let judges: [@Sendable (ReleaseBatch) -> UInt64]
+  private var batch: SwipeBatch
+  /// People who are seated together, each with all swipes or a part of them.
+  private let seats: Int
+  /// Per screen.
+  private var releases: [ReleaseBatch]
+  private var tallies: SeatTallies
+  /// Per condition and sweep.
   private var sweeps: [[SweepCounter]]
   private var events: [Int32]
 
@@ -26,30 +26,61 @@ struct BlockRunner {
     self.experiment = experiment
     groups = TallyGroup.groups(of: experiment.intents)
     entries = experiment.intents.compactMap(IntentCatalog.entry)
-    generators = experiment.screens.map {
-      SwipeGenerator(screen: $0, population: experiment.population, seed: experiment.seed)
+    judges = experiment.policies.map(\.completions)
+    batch = SwipeBatch(
+      screens: experiment.screens, population: experiment.population, seed: experiment.seed,
+      seesWholePath: experiment.readsPeak)
+    let seats = max(1, SwipeBatch.capacity / experiment.swipesPerIntent)
+    self.seats = seats
+    releases = experiment.screens.map {
+      ReleaseBatch(viewWidth: $0.viewWidth, millimetresPerPoint: $0.millimetresPerPoint)
     }
-    let recognizers = experiment.recognizers
-    let noCounts = entries.map { _ in IntentCounts(swipes: 0, begun: 0) }
-    let noCompletions = entries.map { _ in experiment.policies.map { _ in 0 } }
-    releases = recognizers.map { _ in [] }
-    counts = recognizers.map { _ in noCounts }
-    completions = recognizers.map { _ in noCompletions }
-    sweeps = recognizers.map { _ in experiment.sweeps.map(SweepCounter.init) }
+    tallies = SeatTallies(
+      conditions: experiment.conditions.count, seats: seats, intents: entries.count,
+      policies: experiment.policies.count)
+    sweeps = experiment.conditions.map { _ in
+      experiment.sweeps.map { SweepCounter($0, seats: seats) }
+    }
     events = experiment.policies.map { _ in 0 }
   }
 
   /// Adds the participants of a range to `total`.
   mutating func run(_ range: Range<Int>, into total: inout StudyCounts) {
-    for index in range {
-      let person = Participant(
-        index: index, seed: experiment.seed, population: experiment.population)
+    for first in stride(from: range.lowerBound, to: range.upperBound, by: seats) {
+      let people = (first..<min(first + seats, range.upperBound)).map {
+        Participant(index: $0, seed: experiment.seed, population: experiment.population)
+      }
+      tallies.removeAll()
+      for swipe in stride(
+        from: 0, to: experiment.swipesPerIntent, by: SwipeBatch.capacity)
+      {
+        let last = min(swipe + SwipeBatch.capacity, experiment.swipesPerIntent)
+        seat(people, swipes: swipe..<last)
+        make(SeatedSwipes(people: people.count, each: last - swipe))
+      }
+      flush(people.count, into: &total)
+    }
+  }
+
+  private mutating func seat(_ people: [Participant], swipes: Range<Int>) {
+    batch.removeAll()
+    for person in people {
+      for swipe in swipes { batch.append(person, swipe: swipe) }
+    }
+  }
+
+  /// Makes the seated swipes of every intent, and judges them in every condition.
+  private mutating func make(_ seated: SeatedSwipes) {
+    for (intent, entry) in entries.enumerated() {
+      batch.draw(entry)
       var condition = 0
-      for place in experiment.screens.indices {
+      for screen in experiment.screens.indices {
+        batch.move(entry, on: screen)
         for _ in experiment.contexts {
-          swipe(person, generators[place])
-          for recognizer in experiment.recognizers.indices {
-            tally(recognizer, into: &total.conditions[condition])
+          for preset in experiment.recognizers {
+            let begun = batch.recognize(
+              by: preset.recognizer, experiment.velocityEstimator, into: &releases[screen])
+            judge(seated, begun: begun, screen: screen, condition: condition, intent: intent)
             condition += 1
           }
         }
@@ -57,65 +88,53 @@ struct BlockRunner {
     }
   }
 
-  /// One participant's swipes on one screen, judged by every recognizer and policy.
-  private mutating func swipe(_ person: Participant, _ generator: SwipeGenerator) {
-    for (intent, entry) in entries.enumerated() {
-      for index in releases.indices { releases[index].removeAll(keepingCapacity: true) }
-      switch experiment.velocityEstimator {
-      case .uikitBlend: recognize(entry, person, generator, TwoSampleBlend.self)
-      case .leastSquares: recognize(entry, person, generator, LeastSquaresSlope.self)
-      }
-      for index in releases.indices {
-        counts[index][intent] = IntentCounts(
-          swipes: experiment.swipesPerIntent, begun: releases[index].count)
-        for (place, policy) in experiment.policies.enumerated() {
-          completions[index][intent][place] =
-            releases[index].withUnsafeBufferPointer(policy.countCompletions)
-        }
-        for sweep in sweeps[index].indices {
-          sweeps[index][sweep].add(
-            releases[index], swipes: experiment.swipesPerIntent, role: entry.intent.role)
-        }
-      }
-    }
-  }
-
-  /// Collects the releases of one intent; the estimator's type is fixed for the whole loop.
-  private mutating func recognize<Velocity: VelocityEstimator>(
-    _ entry: IntentCatalog.Entry, _ person: Participant, _ generator: SwipeGenerator,
-    _ estimator: Velocity.Type
+  /// Lets every policy and sweep judge the releases of one batch.
+  private mutating func judge(
+    _ seated: SeatedSwipes, begun: UInt64, screen: Int, condition: Int, intent: Int
   ) {
-    let screen = generator.screen
-    for swipe in 0..<experiment.swipesPerIntent {
-      generator.swipe(entry, of: person, index: swipe, into: &samples)
-      for (index, preset) in experiment.recognizers.enumerated() {
-        let result = TouchResult.of(
-          samples, preset.recognizer, estimator: estimator, viewWidth: screen.viewWidth,
-          millimetresPerPoint: screen.millimetresPerPoint)
-        if case .released(let release) = result { releases[index].append(release) }
-      }
+    let segments = seated.segments(begun: begun)
+    tallies.add(
+      seated, begun: segments, releases[screen], judges, condition: condition, intent: intent)
+    for sweep in sweeps[condition].indices {
+      sweeps[condition][sweep].add(
+        releases[screen], segments, swipes: seated.each, role: entries[intent].intent.role)
     }
   }
 
-  /// Adds one participant's counts under one recognizer to the condition.
-  private mutating func tally(_ recognizer: Int, into condition: inout ConditionCounts) {
-    for (index, group) in groups.enumerated() {
-      var trials = 0
-      for place in events.indices { events[place] = 0 }
-      for intent in group.intents {
-        let count = counts[recognizer][intent]
-        trials += group.metric.trials(count)
-        for place in events.indices {
-          events[place] += Int32(
-            group.metric.events(count, completions[recognizer][intent][place]))
+  /// Adds the counts of the seated people to every condition.
+  private mutating func flush(_ people: Int, into total: inout StudyCounts) {
+    for condition in total.conditions.indices {
+      for index in groups.indices {
+        // Taken out of the loops, where copying the group would cost more than counting.
+        let (intents, metric) = (groups[index].intents, groups[index].metric)
+        let (trials, event) = (metric.trials, metric.events)
+        for seat in 0..<people {
+          var count = 0
+          for place in events.indices { events[place] = 0 }
+          for intent in intents {
+            let swipes = tallies.intent(condition, seat, intent)
+            count += trials(swipes)
+            for place in events.indices {
+              let completed = tallies.completions(condition, seat, intent, policy: place)
+              events[place] += Int32(event(swipes, completed))
+            }
+          }
+          events.withUnsafeBufferPointer {
+            total.conditions[condition].groups[index].add(trials: count, successes: $0)
+          }
         }
       }
-      events.withUnsafeBufferPointer {
-        condition.groups[index].add(trials: trials, successes: $0)
+      for sweep in sweeps[condition].indices {
+        sweeps[condition][sweep].flush(people, into: &total.conditions[condition].sweeps[sweep])
       }
     }
-    for sweep in sweeps[recognizer].indices {
-      sweeps[recognizer][sweep].flush(into: &condition.sweeps[sweep])
-    }
+  }
+}
+
+extension Experiment {
+  /// Whether any policy reads the largest translation, so that whole traces must be made.
+  fileprivate var readsPeak: Bool {
+    policies.contains { $0.family.readsPeak }
+      || sweeps.contains { $0.policies.contains { $0.family.readsPeak } }
   }
 }

@@ -12,11 +12,7 @@ public struct StudyCounts: Sendable, Equatable {
     let groups = TallyGroup.groups(of: experiment.intents)
     let empty = ConditionCounts(
       groups: groups.map { _ in ClusterMoments(policies: experiment.policies.count) },
-      sweeps: experiment.sweeps.map { sweep in
-        SweepCounts(
-          success: SweepMoments(values: sweep.values.count),
-          falseTrigger: SweepMoments(values: sweep.values.count))
-      })
+      sweeps: experiment.sweeps.map { SweepCounts(values: $0.values.count) })
     conditions = experiment.conditions.map { _ in empty }
   }
 
@@ -35,10 +31,7 @@ struct ConditionCounts: Sendable, Equatable {
 
   mutating func merge(_ other: ConditionCounts) {
     for index in groups.indices { groups[index].merge(other.groups[index]) }
-    for index in sweeps.indices {
-      sweeps[index].success.merge(other.sweeps[index].success)
-      sweeps[index].falseTrigger.merge(other.sweeps[index].falseTrigger)
-    }
+    for index in sweeps.indices { sweeps[index].merge(other.sweeps[index]) }
   }
 }
 
@@ -46,4 +39,14 @@ struct ConditionCounts: Sendable, Equatable {
 struct SweepCounts: Sendable, Equatable {
   var success: SweepMoments
   var falseTrigger: SweepMoments
+
+  init(values: Int) {
+    success = SweepMoments(values: values)
+    falseTrigger = success
+  }
+
+  mutating func merge(_ other: SweepCounts) {
+    success.merge(other.success)
+    falseTrigger.merge(other.falseTrigger)
+  }
 }

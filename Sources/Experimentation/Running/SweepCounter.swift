@@ -1,84 +1,108 @@
 import PopGesture
 import SwipeSimulation
 
-/// Counts one participant's events at every value of one swept parameter.
+/// Counts the seated people's events at every value of one swept parameter.
 ///
-/// Where the parameter is a threshold, each release is scored once and put between two thresholds;
-/// a sum over the places gives the count at every threshold. Otherwise each value is a policy.
+/// Where the parameter is a threshold, each release is scored once and put between two thresholds.
+/// Otherwise each value is a policy of its own.
 struct SweepCounter {
-  private let sweep: Sweep
-  private let thresholds: [Double]
-  private var success: [Int]
-  private var falseTrigger: [Int]
-  private var trials = (success: 0, falseTrigger: 0)
-  private var scores: [Double] = []
-  private var places: [Int]
-
-  init(_ sweep: Sweep) {
-    self.sweep = sweep
-    thresholds = sweep.policies.map(\.threshold)
-    success = Array(repeating: 0, count: sweep.values.count)
-    falseTrigger = success
-    places = Array(repeating: 0, count: sweep.values.count + 1)
+  /// What one role's swipes came to.
+  private struct Tally {
+    /// Trials of each person.
+    var trials = 0
+    var places: SeatedPlaces
+    var completions: SeatedCompletions
   }
 
-  /// Adds the participant's swipes of one intent: all of them as trials, the released ones judged.
-  mutating func add(_ releases: [Release], swipes: Int, role: IntentRole) {
+  private let isThreshold: Bool
+  /// Scores the releases.
+  ///
+  /// A function of the policy, as copying the policy itself for each batch shows in the time.
+  private let score: @Sendable (ReleaseBatch, UnsafeMutableBufferPointer<Double>) -> Void
+  private let thresholds: ThresholdPlaces
+  private var success: Tally
+  private var falseTrigger: Tally
+  private var scores = [Double](repeating: 0, count: ReleaseBatch.capacity)
+  private var places = [Int16](repeating: 0, count: ReleaseBatch.capacity)
+
+  init(_ sweep: Sweep, seats: Int) {
+    let policy = sweep.isThreshold ? sweep.policies.first : nil
+    isThreshold = policy != nil
+    score = { releases, scores in policy?.score(releases, into: scores) }
+    thresholds = ThresholdPlaces(
+      isThreshold ? sweep.policies.map(\.threshold) : [], policy?.boundary ?? .inclusive)
+    success = Tally(
+      places: SeatedPlaces(values: sweep.values.count, seats: isThreshold ? seats : 0),
+      completions: SeatedCompletions(isThreshold ? [] : sweep.policies, seats: seats))
+    falseTrigger = success
+  }
+
+  /// Adds a batch of one intent: `swipes` trials of each person, of which those in the person's
+  /// segment were released.
+  ///
+  /// - Parameter segments: per seat, neighbouring bits, in the order of the seats.
+  mutating func add(
+    _ releases: ReleaseBatch, _ segments: [UInt64], swipes: Int, role: IntentRole
+  ) {
     switch role {
     case .wanted:
-      trials.success += swipes
-      count(releases, into: \.success)
+      find(releases)
+      Self.add(releases, segments, places, swipes, isThreshold: isThreshold, to: &success)
     case .unwanted:
-      trials.falseTrigger += swipes
-      count(releases, into: \.falseTrigger)
+      find(releases)
+      Self.add(releases, segments, places, swipes, isThreshold: isThreshold, to: &falseTrigger)
     case .withdrawn: break
     }
   }
 
-  /// Hands the participant's counts over and starts anew.
-  mutating func flush(into counts: inout SweepCounts) {
-    counts.success.add(trials: trials.success, events: success)
-    counts.falseTrigger.add(trials: trials.falseTrigger, events: falseTrigger)
-    trials = (0, 0)
-    for index in success.indices { (success[index], falseTrigger[index]) = (0, 0) }
+  /// Hands the people's counts over and starts anew.
+  mutating func flush(_ people: Int, into counts: inout SweepCounts) {
+    Self.flush(&success, people, isThreshold: isThreshold, into: &counts.success)
+    Self.flush(&falseTrigger, people, isThreshold: isThreshold, into: &counts.falseTrigger)
   }
 
-  private mutating func count(
-    _ releases: [Release], into counts: WritableKeyPath<SweepCounter, [Int]>
-  ) {
-    guard let first = sweep.policies.first else { return }
-    guard sweep.isThreshold else {
-      for (index, policy) in sweep.policies.enumerated() {
-        self[keyPath: counts][index] += releases.withUnsafeBufferPointer(policy.countCompletions)
+  /// Finds the releases' places among the thresholds.
+  private mutating func find(_ releases: ReleaseBatch) {
+    guard releases.count > 0, isThreshold else { return }
+    scores.withUnsafeMutableBufferPointer { scores in
+      score(releases, scores)
+      places.withUnsafeMutableBufferPointer {
+        thresholds.find(releases.count, UnsafeBufferPointer(scores), into: $0)
       }
+    }
+  }
+
+  private static func add(
+    _ releases: ReleaseBatch, _ segments: [UInt64], _ places: [Int16], _ swipes: Int,
+    isThreshold: Bool, to tally: inout Tally
+  ) {
+    tally.trials += swipes
+    if releases.count == 0 { return }
+    if !isThreshold {
+      tally.completions.add(releases, segments)
       return
     }
-    for index in places.indices { places[index] = 0 }
-    if scores.count < releases.count {
-      scores = Array(repeating: 0, count: releases.count)
-    }
-    releases.withUnsafeBufferPointer { input in
-      scores.withUnsafeMutableBufferPointer { first.score(input, into: $0) }
-    }
-    for index in releases.indices { places[passed(scores[index], first.boundary)] += 1 }
-    var total = 0
-    for index in success.indices.reversed() {
-      total += places[index + 1]
-      self[keyPath: counts][index] += total
+    places.withUnsafeBufferPointer { places in
+      for seat in segments.indices where segments[seat] != 0 {
+        let first = segments[seat].trailingZeroBitCount
+        tally.places.append(
+          first..<first + segments[seat].nonzeroBitCount, of: places, seat: seat)
+      }
     }
   }
 
-  /// How many of the ascending thresholds a score passes.
-  private func passed(_ score: Double, _ boundary: ThresholdBoundary) -> Int {
-    var (low, high) = (0, thresholds.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if boundary.accepts(score, threshold: thresholds[middle]) {
-        low = middle + 1
-      } else {
-        high = middle
+  private static func flush(
+    _ tally: inout Tally, _ people: Int, isThreshold: Bool, into moments: inout SweepMoments
+  ) {
+    for seat in 0..<people {
+      moments.add(trials: tally.trials) { steps in
+        if isThreshold {
+          tally.places.flush(seat, into: steps)
+        } else {
+          tally.completions.flush(seat, into: steps)
+        }
       }
     }
-    return low
+    tally.trials = 0
   }
 }

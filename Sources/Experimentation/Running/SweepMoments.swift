@@ -1,41 +1,68 @@
 /// Integer moments over participants at every value of a swept parameter, for one set of trials:
 /// enough for each rate and its clustered error.
+///
+/// Sums are kept as differences from one value to the next, so that a participant costs as much as
+/// there are events, not values; they are added up when they are read.
 struct SweepMoments: Sendable, Equatable {
   private(set) var clusters = 0
-  private(set) var trials = 0
-  private(set) var trialsSquared = 0
-  private(set) var events: [Int]
-  private(set) var eventsSquared: [Int]
-  private(set) var eventsTimesTrials: [Int]
+  /// Trials of each participant: an experiment asks the same of everybody.
+  private(set) var trialsEach = 0
+  /// Per value: what its sums have more than those of the next.
+  private var steps: [SweepStep]
 
   init(values: Int) {
-    events = Array(repeating: 0, count: values)
-    eventsSquared = events
-    eventsTimesTrials = events
+    steps = Array(repeating: SweepStep(), count: values)
   }
 
-  /// Adds one participant: the number of trials, and of events at each value.
-  mutating func add(trials count: Int, events counts: [Int]) {
-    guard count > 0 else { return }
+  var trials: Int { clusters * trialsEach }
+  var trialsSquared: Int { trials * trialsEach }
+
+  /// The sums of events and of their squares over participants at each value.
+  var totals: [SweepStep] {
+    var totals = steps
+    for index in totals.indices.dropLast().reversed() {
+      totals[index].add(
+        totals[index + 1].events, eventsSquared: totals[index + 1].eventsSquared)
+    }
+    return totals
+  }
+
+  /// The sum of events at each value.
+  var events: [Int] { totals.map(\.events) }
+
+  /// Adds one participant, whose events `add` writes as steps; nobody without trials counts.
+  ///
+  /// All participants must have as many trials (precondition).
+  mutating func add(trials: Int, _ add: (UnsafeMutableBufferPointer<SweepStep>) -> Void) {
+    guard trials > 0 else { return }
+    precondition(clusters == 0 || trials == trialsEach, "participants with unequal trials")
     clusters += 1
-    trials += count
-    trialsSquared += count * count
-    for index in counts.indices {
-      let value = counts[index]
-      events[index] += value
-      eventsSquared[index] += value * value
-      eventsTimesTrials[index] += value * count
-    }
+    trialsEach = trials
+    steps.withUnsafeMutableBufferPointer { add($0) }
   }
 
+  /// Adds the participants of `other`, of the same sweep and trials (precondition).
   mutating func merge(_ other: SweepMoments) {
+    if other.clusters == 0 { return }
+    precondition(clusters == 0 || other.trialsEach == trialsEach, "unequal trials")
+    precondition(steps.count == other.steps.count, "moments of different sweeps")
     clusters += other.clusters
-    trials += other.trials
-    trialsSquared += other.trialsSquared
-    for index in events.indices {
-      events[index] += other.events[index]
-      eventsSquared[index] += other.eventsSquared[index]
-      eventsTimesTrials[index] += other.eventsTimesTrials[index]
+    trialsEach = other.trialsEach
+    for (index, step) in other.steps.enumerated() {
+      steps[index].add(step.events, eventsSquared: step.eventsSquared)
     }
+  }
+}
+
+/// Events, and their squares per participant, that a value of a swept parameter has; or has more
+/// than the next value.
+struct SweepStep: Sendable, Equatable {
+  var events = 0
+  var eventsSquared = 0
+
+  @inline(__always)
+  mutating func add(_ events: Int, eventsSquared: Int) {
+    self.events += events
+    self.eventsSquared += eventsSquared
   }
 }

@@ -48,6 +48,7 @@ public struct BeginRequest: Sendable, Equatable {
   public var stackDepth: Int
 
   /// Creates a request.
+  @inlinable
   public init(location: Double, translation: Double, velocity: Double, stackDepth: Int) {
     self.location = location
     self.translation = translation

@@ -24,105 +24,157 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
     case cancelled
     /// Not a pop gesture, for the rest of this touch.
     case failed(NotBegunReason)
+
+    /// Whether the touch may still become a pop gesture.
+    @inlinable
+    public var isPossible: Bool { if case .possible = self { true } else { false } }
+    /// Whether a pop gesture is under way.
+    @inlinable
+    public var hasBegun: Bool { if case .began = self { true } else { false } }
+    /// Whether the finger lifted after the gesture began.
+    @inlinable
+    public var isEnded: Bool { if case .ended = self { true } else { false } }
   }
 
   /// Where the gesture stands.
-  public private(set) var state = State.possible
+  @inlinable
+  public var state: State { progress.state }
   /// Travel since the gesture began, slop removed, in pt; 0 before.
-  public private(set) var translation = 0.0
+  @inlinable
+  public var translation: Double { progress.translation }
   /// Largest translation since the gesture began, in pt.
-  public private(set) var peakTranslation = 0.0
+  @inlinable
+  public var peakTranslation: Double { progress.peakTranslation }
   /// Seconds from touch-down to the newest event.
-  public private(set) var age = 0.0
+  @inlinable
+  public var age: Double { progress.age }
   /// Location of touch-down from the leading edge in pt.
-  public private(set) var start = 0.0
+  @inlinable
+  public var start: Double { progress.start }
 
-  private let recognizer: Recognizer
-  private let stackDepth: Int
-  private var estimator = Velocity()
-  private var startY = 0.0
-  private var startTime = Double.nan
-  private var moves = 0
-  /// Displacement that the slop swallowed.
-  private var swallowed = 0.0
+  /// What changes from event to event; one value, so that apps can inline the tracker and still
+  /// only read it.
+  @usableFromInline
+  struct Progress: Sendable {
+    @usableFromInline var state = State.possible
+    @usableFromInline var translation = 0.0
+    @usableFromInline var peakTranslation = 0.0
+    @usableFromInline var age = 0.0
+    @usableFromInline var start = 0.0
+    @usableFromInline var startY = 0.0
+    @usableFromInline var startTime = Double.nan
+    @usableFromInline var moves = 0
+    /// Displacement that the slop swallowed.
+    @usableFromInline var swallowed = 0.0
+
+    @inlinable
+    init() {}
+  }
+
+  @usableFromInline var progress = Progress()
+  @usableFromInline var estimator = Velocity()
+  @usableFromInline let recognizer: Recognizer
+  @usableFromInline let stackDepth: Int
 
   /// Creates a tracker for one touch on a page with `stackDepth` pages on the stack, it included.
+  @inlinable
   public init(recognizer: Recognizer, stackDepth: Int = 2) {
     self.recognizer = recognizer
     self.stackDepth = stackDepth
   }
 
+  /// Forgets the touch, ready for another.
+  @inlinable
+  public mutating func reset() {
+    progress = Progress()
+    estimator = Velocity()
+  }
+
   /// Estimated velocity along the pop direction in pt/s.
+  @inlinable
   public var velocity: Double { estimator.velocity }
 
   /// Takes in the next event of the touch; events after its end are ignored.
+  @inlinable
   public mutating func receive(_ sample: TouchSample) {
     // What follows belongs to another touch: it must not change the release that policies judge.
-    if state == .ended || state == .cancelled { return }
+    switch state {
+    case .ended, .cancelled: return
+    case .possible, .began, .failed: break
+    }
     switch sample.phase {
     case .began: touchDown(sample)
     case .moved: move(sample)
     case .ended:
       // A lift repeats the last location: it updates neither translation nor velocity.
-      age = sample.time - startTime
-      if state == .began { state = .ended } else if state == .possible { state = .failed(.slop) }
+      progress.age = sample.time - progress.startTime
+      if state.hasBegun {
+        progress.state = .ended
+      } else if state.isPossible {
+        progress.state = .failed(.slop)
+      }
     case .cancelled:
-      age = sample.time - startTime
-      if state == .began || state == .possible { state = .cancelled }
+      progress.age = sample.time - progress.startTime
+      if state.hasBegun || state.isPossible { progress.state = .cancelled }
     }
   }
 
   /// The snapshot that policies judge; meaningful once `state` is `.ended`.
+  @inlinable
   public func release(viewWidth: Double, millimetresPerPoint: Double = .nan) -> Release {
     Release(
       translation: translation, velocity: velocity, viewWidth: viewWidth, duration: age,
       peakTranslation: peakTranslation, start: start, millimetresPerPoint: millimetresPerPoint)
   }
 
-  private mutating func touchDown(_ sample: TouchSample) {
-    start = sample.x
-    startY = sample.y
-    startTime = sample.time
+  @inlinable
+  mutating func touchDown(_ sample: TouchSample) {
+    progress.start = sample.x
+    progress.startY = sample.y
+    progress.startTime = sample.time
     estimator.add(position: sample.x, time: sample.time)
   }
 
-  private mutating func move(_ sample: TouchSample) {
-    age = sample.time - startTime
-    moves += 1
-    guard state == .possible || state == .began else { return }
+  @inlinable
+  mutating func move(_ sample: TouchSample) {
+    progress.age = sample.time - progress.startTime
+    progress.moves += 1
+    guard state.isPossible || state.hasBegun else { return }
     estimator.add(position: sample.x, time: sample.time)
     let dx = sample.x - start
-    if state == .possible { recognize(sample, dx: dx, dy: sample.y - startY) }
-    if state == .began {
-      translation = dx - swallowed
-      peakTranslation = max(peakTranslation, translation)
+    if state.isPossible { recognize(sample, dx: dx, dy: sample.y - progress.startY) }
+    if state.hasBegun {
+      progress.translation = dx - progress.swallowed
+      progress.peakTranslation = max(peakTranslation, translation)
     }
   }
 
   /// One step of the hysteresis test and, when it is passed, the gate: asked once, then final.
-  private mutating func recognize(_ sample: TouchSample, dx: Double, dy: Double) {
+  @inlinable
+  mutating func recognize(_ sample: TouchSample, dx: Double, dy: Double) {
     if let region = recognizer.edgeRegion {
-      if moves == 1, !region.contains(start: start, firstMove: dx) {
-        state = .failed(.region)
+      if progress.moves == 1, !region.contains(start: start, firstMove: dx) {
+        progress.state = .failed(.region)
         return
       }
       let passed = recognizer.slop.isPassed(dx: dx, dy: dy)
       let crossed =
         passed ? abs(dy) > region.coneSlope * abs(dx) : abs(dy) > region.crossLimit(age: age)
       if crossed {
-        state = .failed(.angle)
+        progress.state = .failed(.angle)
         return
       }
     }
     guard recognizer.slop.isPassed(dx: dx, dy: dy) else { return }
     let slop = recognizer.slop.size
-    swallowed = min(max(dx, -slop), slop)
+    progress.swallowed = min(max(dx, -slop), slop)
     let request = BeginRequest(
-      location: sample.x, translation: dx - swallowed, velocity: velocity, stackDepth: stackDepth)
+      location: sample.x, translation: dx - progress.swallowed, velocity: velocity,
+      stackDepth: stackDepth)
     if let reason = recognizer.gate.refusal(of: request) {
-      state = .failed(reason)
+      progress.state = .failed(reason)
     } else {
-      state = .began
+      progress.state = .began
     }
   }
 }

@@ -26,7 +26,7 @@ public struct Recognizer: Sendable, Equatable {
     slop: .eitherAxis(10), gate: BeginGate(requiresPreviousPage: true, direction: .any))
 
   /// An edge pan: starts within 13 pt of the leading edge, 15 pt of slop along the pop direction,
-  /// fails early when it runs across, and never pops away from the edge.
+  /// fails early when it runs across, and never begins towards the edge by more than the slop.
   ///
   /// All numbers: reverse-engineered `UIScreenEdgePanGestureRecognizer`, unconfirmed.
   public static let edge = Recognizer(
@@ -42,6 +42,7 @@ public enum Slop: Sendable, Equatable {
   case alongPop(Double)
 
   /// The size in pt.
+  @inlinable
   public var size: Double {
     switch self {
     case .eitherAxis(let size), .alongPop(let size): size
@@ -83,9 +84,13 @@ public struct EdgeRegion: Sendable, Equatable {
   }
 
   /// Largest motion across, in pt, that is tolerated before the slop is passed, `age` s after
-  /// touch-down: 45.1 pt at first, falling to 20 pt within half a second.
+  /// touch-down: 45.1 pt at first, falling to 20 pt within .28 s.
   @inlinable
   public func crossLimit(age: Double) -> Double {
-    max(45.1 * (1 - age / 0.5), 20)
+    max(45.1 * (1 - age / 0.5), Self.leastCrossLimit)
   }
+
+  /// The smallest of these limits, in pt.
+  @usableFromInline
+  static let leastCrossLimit = 20.0
 }

@@ -5,18 +5,27 @@
 /// The window ends at the newest event, as trackers do that see only events.
 public struct LeastSquaresSlope: VelocityEstimator {
   /// Length of the window in s.
-  public static let window = 0.1
+  @inlinable
+  public static var window: Double { 0.1 }
+  /// The window, and never more events than are kept.
+  public static let memory = EventMemory(events: capacity, duration: window)
   /// Events kept: 100 ms at 240 Hz and a few to spare; older ones leave first.
-  private static let capacity = 32
+  @inlinable
+  static var capacity: Int { 32 }
 
-  private var positions = SIMD32<Double>(repeating: 0)
-  private var times = SIMD32<Double>(repeating: 0)
-  private var seen = 0
+  @usableFromInline
+  var positions = SIMD32<Double>(repeating: 0)
+  @usableFromInline
+  var times = SIMD32<Double>(repeating: 0)
+  @usableFromInline
+  var seen = 0
 
   /// Creates an estimator that has seen nothing.
+  @inlinable
   public init() {}
 
   /// Takes in one delivered location in pt and its time in s.
+  @inlinable
   public mutating func add(position: Double, time: Double) {
     positions[seen % Self.capacity] = position
     times[seen % Self.capacity] = time
@@ -24,6 +33,7 @@ public struct LeastSquaresSlope: VelocityEstimator {
   }
 
   /// The estimate in pt/s; 0 before there is motion.
+  @inlinable
   public var velocity: Double {
     guard seen >= 2 else { return 0 }
     let last = (seen - 1) % Self.capacity

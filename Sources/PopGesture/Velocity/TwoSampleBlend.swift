@@ -5,28 +5,37 @@
 /// finger rests without events, so a stopped finger can keep an old speed. Source: public
 /// reverse-engineered descriptions of `UIPanGestureRecognizer`, unconfirmed.
 public struct TwoSampleBlend: VelocityEstimator {
-  private var position = Double.nan
-  private var time = Double.nan
-  private var newest = Double.nan
-  private var previous = Double.nan
+  /// Two differences are three events.
+  public static let memory = EventMemory(events: 3)
+
+  // Newest first; divisions wait until somebody asks for the velocity.
+  @usableFromInline
+  var positions = (Double.nan, Double.nan, Double.nan)
+  @usableFromInline
+  var times = (Double.nan, Double.nan, Double.nan)
 
   /// Creates an estimator that has seen nothing.
+  @inlinable
   public init() {}
 
   /// Takes in one delivered location in pt and its time in s.
+  @inlinable
   public mutating func add(position: Double, time: Double) {
-    if !self.time.isNaN {
-      let elapsed = time - self.time
-      previous = newest
-      newest = elapsed >= 0.001 ? (position - self.position) / elapsed : 0
-    }
-    self.position = position
-    self.time = time
+    positions = (position, positions.0, positions.1)
+    times = (time, times.0, times.1)
   }
 
   /// The estimate in pt/s; 0 before there is motion.
+  @inlinable
   public var velocity: Double {
-    if newest.isNaN { return 0 }
-    return previous.isNaN ? newest : 0.2 * newest + 0.8 * previous
+    if times.1.isNaN { return 0 }
+    let newest = Self.difference(positions.0 - positions.1, over: times.0 - times.1)
+    if times.2.isNaN { return newest }
+    return 0.2 * newest + 0.8 * Self.difference(positions.1 - positions.2, over: times.1 - times.2)
+  }
+
+  @inlinable
+  static func difference(_ distance: Double, over elapsed: Double) -> Double {
+    elapsed >= 0.001 ? distance / elapsed : 0
   }
 }

@@ -2,6 +2,8 @@
 ///
 /// Velocity is never given to the experiment: like an app, it must be read from touch events.
 public protocol VelocityEstimator: Sendable {
+  /// Which events the estimate depends on; older ones may be left out without changing a bit.
+  static var memory: EventMemory { get }
   /// Creates an estimator that has seen nothing.
   init()
   /// Takes in one delivered location.
@@ -12,6 +14,20 @@ public protocol VelocityEstimator: Sendable {
   mutating func add(position: Double, time: Double)
   /// The estimate in pt/s after the locations seen so far; 0 before there is motion.
   var velocity: Double { get }
+}
+
+/// How far back an estimator looks: the newest `events` events, as far as they are at most
+/// `duration` older than the newest.
+public struct EventMemory: Sendable, Equatable {
+  /// Number of delivered events, the newest included.
+  public let events: Int
+  /// Age in s, against the newest event.
+  public let duration: Double
+
+  /// Looks back by a number of events, and by no more than `duration` s.
+  public init(events: Int, duration: Double = .infinity) {
+    (self.events, self.duration) = (events, duration)
+  }
 }
 
 /// The estimators that experiments can name.

@@ -1,54 +1,69 @@
-/// Somebody who started a pop and does not want it any more when the finger lifts: they peek and
+/// Somebody who starts a pop and does not want it any more when the finger lifts: they peek and
 /// return, or they stop half-way and lift.
-enum AbortedPop: IntentModel {
+///
+/// Their lengths are those given here, whatever the person's strokes are like, and their rise is
+/// the sine of the person's tilt; both assumed.
+enum AbortedPop: PathModel {
   static let intent = Intent.popAbort
   static let summary = "started a pop, then came back or stopped before lifting"
   static let provenance = "assumed throughout; no recording of aborted pops is known"
 
+  static var plan: DrawPlan { DrawPlan(normals: 6, uniforms: 8) }
+  static var pieces: Int { 2 }
+
+  @inline(__always)
   static func motion(
     of person: Participant, on frame: ReachFrame, in population: Population,
-    _ draws: inout DrawStream
+    _ draws: inout LaneDraws
   ) -> Motion {
     let returns = draws.happens(population.abortReturnShare)
     let startsAtEdge = draws.happens(population.edgeStartShare)
     let edgeStart = draws.edgeAim()
     let model = population.rightGoing
     let freeStart = model.mean.start + person.rightward.start + draws.normal(0, 0.115)
-    let length = returns ? draws.uniform(0.1, 0.6) : draws.uniform(0.1, 0.45)
-    let start = startsAtEdge ? edgeStart / frame.reach : min(max(freeStart, 0), 1 - length)
+    let length = draws.uniform(0.1, returns ? 0.6 : 0.45)
+    let start = ElementaryMath.choose(
+      startsAtEdge, edgeStart / frame.reach, min(max(freeStart, 0), 1 - length))
     let startY = frame.swipeHeight(of: person, &draws)
     let tilt = (model.mean.tilt + person.rightward.tilt) * 0.017_453_293
-    let rise = length * frame.reach * ElementaryMath.sin(min(max(tilt, -1.2), 1.2))
+    let dx = length * frame.reach
+    let dy = -dx * ElementaryMath.sin(min(max(tilt, -1.2), 1.2))
     let pace = person.pace(in: population)
-    var out = Motion.Piece(duration: 0, dx: length * frame.reach, dy: -rise)
-    if returns {
-      out.duration = draws.logNormal(5.703_782, 0.4) * pace
-      let rest = Motion.Piece(duration: draws.logNormal(5.010_635, 0.6))
-      return Motion(
-        startX: start * frame.reach, startY: startY, out, rest, wayBack(of: out, pace, &draws))
-    }
-    // A slow drag that comes to rest, then 100 to 600 ms of thought.
-    out.duration = draws.logNormal(6.13, 0.45) * pace
-    let rest = Motion.Piece(duration: draws.uniform(100, 600))
-    return Motion(startX: start * frame.reach, startY: startY, out, rest)
+    // Those who stop make a slow drag that comes to rest, then take 100 to 600 ms of thought.
+    let out =
+      pace * draws.logNormal(returns ? 5.703_782 : 6.13, returns ? 0.4 : 0.45)
+    let thought = draws.uniform(100, 600)
+    let peek = draws.logNormal(5.010_635, 0.6)
+    let back = WayBack(distance: dx, pace, &draws)
+    let rest = ElementaryMath.choose(returns, peek, thought)
+    let taken = ElementaryMath.choose(returns, back.share, 0)
+    return Motion(
+      startX: start * frame.reach, startY: startY,
+      duration: out + rest + ElementaryMath.choose(returns, back.duration, 0),
+      Motion.Piece(duration: out, dx: dx, dy: dy),
+      Motion.Piece(
+        after: out + rest, duration: back.duration, dx: -taken * dx, dy: -taken * dy,
+        profile: back.profile))
   }
 
   /// Back to at most half of the way out: half of the returns end at rest, the others lift while
   /// moving back at 200 to 1500 dp/s.
-  private static func wayBack(
-    of out: Motion.Piece, _ pace: Float, _ draws: inout DrawStream
-  ) -> Motion.Piece {
-    let kept = draws.uniform(0, 0.5)
-    let endsAtRest = draws.happens(0.5)
-    let restDuration = draws.logNormal(5.521_461, 0.4) * pace
-    let speed = draws.uniform(200, 1500) * ReachFrame.referencePoint
-    var back = Motion.Piece(
-      duration: restDuration, dx: -(1 - kept) * out.dx, dy: -(1 - kept) * out.dy)
-    if !endsAtRest {
-      back.profile = SpeedProfile(from: 0, to: 0.6)
+  private struct WayBack {
+    /// Share of the way out that is taken back.
+    let share: Float
+    let duration: Float
+    let profile: SpeedProfile
+
+    @inline(__always)
+    init(distance: Float, _ pace: Float, _ draws: inout LaneDraws) {
+      share = 1 - draws.uniform(0, 0.5)
+      let endsAtRest = draws.happens(0.5)
+      let slow = draws.logNormal(5.521_461, 0.4) * pace
+      let speed = draws.uniform(200, 1500) * ReachFrame.referencePoint
+      profile = SpeedProfile(from: 0, to: endsAtRest ? 1 : 0.6)
       // Mean speed follows from the speed at the lift; mm over mm/s, in ms.
-      back.duration = 1000 * abs(back.dx) * back.profile.liftOverMean / speed
+      let quick = 1000 * share * distance * profile.liftOverMean / speed
+      duration = ElementaryMath.choose(endsAtRest, slow, quick)
     }
-    return back
   }
 }

@@ -1,6 +1,7 @@
 /// How one intent turns into motion.
 ///
-/// One file per intent, one line in `IntentCatalog`.
+/// One file per intent, one line in `IntentCatalog`. A model is a `PathModel`, which draws a motion
+/// outright, or a `StrokeIntent`, which draws sideways strokes from the fitted model.
 protocol IntentModel: Sendable {
   /// What the person wants.
   static var intent: Intent { get }
@@ -8,77 +9,65 @@ protocol IntentModel: Sendable {
   static var summary: String { get }
   /// Where the numbers come from.
   static var provenance: String { get }
-  /// Draws one swipe of this participant on a view.
+  /// Draws that one swipe takes, besides attempts at a stroke.
   ///
   /// The draws must not depend on the view, so that everybody keeps their intentions when only the
   /// screen changes.
+  static var plan: DrawPlan { get }
+  /// Most pieces of a motion.
+  static var pieces: Int { get }
+  /// Makes the motions of a batch whose draws are made.
+  static func move(_ batch: MotionBatch)
+}
+
+/// An intent whose motions are drawn outright.
+protocol PathModel: IntentModel {
+  /// One swipe of this participant on a view.
+  ///
+  /// Runs inside a loop over many swipes: choices are values (`ElementaryMath.choose`), not
+  /// branches, and every path takes the same draws.
   static func motion(
     of person: Participant, on frame: ReachFrame, in population: Population,
-    _ draws: inout DrawStream
+    _ draws: inout LaneDraws
   ) -> Motion
 }
 
-/// Every intent that experiments can name.
-public enum IntentCatalog {
-  /// The intents in the order of lists.
-  ///
-  /// Adding one is its file and its line here.
-  public static let entries: [Entry] = [
-    Entry(PopSwipe.self),
-    Entry(AbortedPop.self),
-    Entry(RightwardSwipe.self),
-    Entry(LeftwardSwipe.self),
-    Entry(VerticalScroll.self),
-    Entry(SmearedTap.self),
-    Entry(GripTouch.self),
-  ]
+/// An intent whose motions are sideways strokes of the fitted model.
+protocol StrokeIntent: IntentModel {
+  /// Which way its strokes go.
+  static var direction: StrokeDraw.Direction { get }
+  /// What the person wants instead of the fitted values; takes the draws of `plan` that are left
+  /// after those of `StrokeDraw`.
+  static func wish(
+    on frame: ReachFrame, in population: Population, _ draws: inout LaneDraws
+  ) -> StrokeDraw.Wish
+}
 
-  /// The intents of an experiment that names none: those that threshold rules can tell apart.
-  ///
-  /// A rightward stroke for the content is the same stroke as a pop, which only content and
-  /// recognizers can tell apart, so a plain page says nothing about it.
-  public static let defaults: [Intent] = [
-    .pop, .popAbort, .contentLeft, .contentVertical, .tapSmear,
-  ]
+extension PathModel {
+  static func move(_ batch: MotionBatch) { batch.move(Self.self) }
+}
 
-  /// The entry of an intent.
-  public static func entry(_ intent: Intent) -> Entry? {
-    entries.first { $0.intent == intent }
-  }
-
-  /// An intent with its description.
-  public struct Entry: Sendable {
-    /// What the person wants.
-    public let intent: Intent
-    /// One sentence for lists.
-    public let summary: String
-    /// Where the numbers come from.
-    public let provenance: String
-    let motion: @Sendable (Participant, ReachFrame, Population, inout DrawStream) -> Motion
-
-    init<Model: IntentModel>(_ type: Model.Type) {
-      intent = Model.intent
-      summary = Model.summary
-      provenance = Model.provenance
-      motion = { Model.motion(of: $0, on: $1, in: $2, &$3) }
-    }
-  }
+extension StrokeIntent {
+  static var pieces: Int { 1 }
+  static func move(_ batch: MotionBatch) { batch.move(Self.self) }
 }
 
 extension ReachFrame {
   /// Height of touch-down of a sideways swipe in mm: .62 of the screen, sd 46 dp within a person
   /// (fitted from touchalytics), kept on the glass.
-  func swipeHeight(of person: Participant, _ draws: inout DrawStream) -> Float {
+  @inline(__always)
+  func swipeHeight(of person: Participant, _ draws: inout LaneDraws) -> Float {
     let wanted = 0.62 * height + person.height + draws.normal(0, 46 * Self.referencePoint)
     return min(max(wanted, 0), height)
   }
 }
 
-extension DrawStream {
+extension LaneDraws {
   /// Where a finger that aims at the edge lands, in mm from it.
   ///
   /// Aimed at the first 10 dp (assumed), with a landing error of 2.0 mm (fitted from thumb
   /// touches). A finger on the bezel is first seen at the border.
+  @inline(__always)
   mutating func edgeAim() -> Float {
     max(0, uniform(0, 10 * ReachFrame.referencePoint) + normal(0, 2))
   }

@@ -1,21 +1,22 @@
 /// Somebody who wants the previous page: a quick flick, a rest and then a flick, a slow stroke, or
 /// a deliberate drag; from anywhere or from the edge.
-enum PopSwipe: IntentModel {
+enum PopSwipe: StrokeIntent {
   static let intent = Intent.pop
   static let summary = "wants the previous page: flick, hold then flick, or deliberate drag"
   static let provenance =
     "flicks and slow strokes fitted from paging strokes; deliberate drags: shape and time from iPad"
     + " drags, reach and share assumed; edge starts: aim and share assumed, landing error fitted"
 
-  static func motion(
-    of person: Participant, on frame: ReachFrame, in population: Population,
-    _ draws: inout DrawStream
-  ) -> Motion {
-    var wish = StrokeDraw.Wish()
-    wish.isDrag = draws.happens(population.dragShare)
-    let startsAtEdge = draws.happens(population.edgeStartShare)
-    let aim = draws.edgeAim()
-    if startsAtEdge { wish.start = min(aim / frame.reach, 0.5) }
-    return StrokeDraw.swipe(.right, of: person, on: frame, in: population, wish: wish, &draws)
+  static var direction: StrokeDraw.Direction { .right }
+  static var plan: DrawPlan { StrokeDraw.plan + DrawPlan(normals: 1, uniforms: 3) }
+
+  @inline(__always)
+  static func wish(
+    on frame: ReachFrame, in population: Population, _ draws: inout LaneDraws
+  ) -> StrokeDraw.Wish {
+    StrokeDraw.Wish(
+      hasStart: draws.happens(population.edgeStartShare),
+      start: min(draws.edgeAim() / frame.reach, 0.5),
+      isDrag: draws.happens(population.dragShare))
   }
 }

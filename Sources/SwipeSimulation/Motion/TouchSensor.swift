@@ -1,13 +1,18 @@
 import PopGesture
 
 /// The touch panel and the system above it: turns a motion into the events that an app receives.
+///
+/// The panel is read at a random phase, first some intervals after touch-down. A location has
+/// noise, lies on the glass and on the panel's grid; one that has not changed by a step sends no
+/// event. Times are whole microseconds, so that files hold short numbers.
 struct TouchSensor: Sendable {
-  private let width: Float
-  private let height: Float
-  private let pointsPerMillimetre: Float
-  private let stepsPerPoint: Float
-  private let panel: TouchPanel
-  private let interval: Float
+  /// The glass in pt.
+  let width, height: Float
+  let pointsPerMillimetre: Float
+  let stepsPerPoint: Float
+  let panel: TouchPanel
+  /// Between readings, in ms.
+  let interval: Float
 
   init(screen: Screen, panel: TouchPanel) {
     width = Float(screen.width)
@@ -18,82 +23,70 @@ struct TouchSensor: Sendable {
     interval = 1000 / panel.rate
   }
 
-  /// Replaces `samples` by the touch events of a motion.
-  ///
-  /// `tremor` multiplies the noise. The panel is read at a random phase; a location that has not
-  /// changed by a step sends no event. Locations beyond the glass read as its border. Times are
-  /// whole microseconds, so that files hold short numbers.
-  func sense(
-    _ motion: Motion, tremor: Float, _ draws: DrawStream, into samples: inout [TouchSample]
-  ) {
-    samples.removeAll(keepingCapacity: true)
-    let lead = draws.block(at: 0)
-    let phase = (ElementaryMath.unitInterval(lead[0]) + panel.firstMoveInterval) * interval
-    let noise = panel.noise * tremor
-    var last = location(motion.location(at: 0), (0, 0), 0)
-    append(&samples, last, microseconds: 0, .began)
-    var lastTime = 0
-    var index: UInt32 = 1
-    withUnsafeTemporaryAllocation(of: Float.self, capacity: SampleBatch.scratch) { memory in
-      guard let memory = memory.baseAddress else { return }
-      let batch = SampleBatch(memory)
-      while true {
-        batch.fill(from: index, of: motion, phase: phase, interval: interval, draws)
-        for lane in 0..<SampleBatch.lanes {
-          if batch.time[lane] >= motion.duration { return }
-          index += 1
-          let place = location(
-            (batch.x[lane], batch.y[lane]), (batch.noiseX[lane], batch.noiseY[lane]), noise)
-          if place == last { continue }
-          lastTime = max(
-            microseconds(batch.time[lane] + panel.timeNoise * batch.noiseTime[lane]), lastTime + 1)
-          last = place
-          append(&samples, place, microseconds: lastTime, .moved)
-        }
-      }
-    }
-    let words = draws.block(at: index)
-    if panel.liftCarriesLocation {
-      last = location(
-        motion.location(at: motion.duration), ElementaryMath.normalPair(words[0], words[1]), noise)
-    }
-    let delay =
-      panel.liftDelay.lowerBound
-      + (panel.liftDelay.upperBound - panel.liftDelay.lowerBound)
-      * ElementaryMath.unitInterval(lead[1])
-    let blur = panel.timeNoise * ElementaryMath.normalPair(words[2], words[3]).0
-    let lift = max(microseconds(motion.duration + delay + blur), lastTime + 1)
-    append(&samples, last, microseconds: lift, .ended)
+  /// What the panel reads at one time: steps of its grid, and microseconds after touch-down.
+  struct Reading: Sendable {
+    var x, y, time: Float
+
+    /// Whether it is at the same place as another, so that the system sends no event.
+    @inline(__always)
+    func isAtPlace(of other: Reading) -> Bool { x == other.x && y == other.y }
+  }
+
+  /// Time of a reading in ms after touch-down; readings count from 1.
+  @inline(__always)
+  func time(of index: Float, phase: Float) -> Float { phase + (index - 1) * interval }
+
+  /// What the panel makes of a finger at `place`, in mm, at `time` ms, with these standard normals;
+  /// the noise of its locations is `noise` pt.
+  @inline(__always)
+  func reading(
+    _ place: (x: Float, y: Float), at time: Float, noise: Float,
+    _ normals: (x: Float, y: Float, time: Float)
+  ) -> Reading {
+    let x = place.x * pointsPerMillimetre + normals.x * noise
+    let y = place.y * pointsPerMillimetre + normals.y * noise
+    return Reading(
+      x: ElementaryMath.roundedToWhole(min(max(x, 0), width) * stepsPerPoint),
+      y: ElementaryMath.roundedToWhole(min(max(y, 0), height) * stepsPerPoint),
+      time: microseconds(time + panel.timeNoise * normals.time))
+  }
+
+  /// The same of a motion.
+  @inline(__always)
+  func reading(
+    of motion: Motion, at time: Float, noise: Float, _ normals: (x: Float, y: Float, time: Float)
+  ) -> Reading {
+    reading(motion.location(at: time), at: time, noise: noise, normals)
   }
 
   /// Whole microseconds of a time in ms.
   @inline(__always)
-  private func microseconds(_ time: Float) -> Int {
-    let exact = time * 1000
-    return exact >= 0 && exact < 0x1p22
-      ? Int(ElementaryMath.roundedToWhole(exact)) : Int(exact.rounded())
+  func microseconds(_ time: Float) -> Float {
+    ElementaryMath.roundedToWhole(max(time * 1000, 0))
   }
 
-  /// Steps of the panel's grid at a place in mm, with noise of this standard deviation in pt.
+  /// The event that tells an app of a reading.
   @inline(__always)
-  private func location(
-    _ place: (x: Float, y: Float), _ normals: (Float, Float), _ noise: Float
-  ) -> SIMD2<Float> {
-    let x = place.x * pointsPerMillimetre + normals.0 * noise
-    let y = place.y * pointsPerMillimetre + normals.1 * noise
-    return SIMD2(
-      ElementaryMath.roundedToWhole(min(max(x, 0), width) * stepsPerPoint),
-      ElementaryMath.roundedToWhole(min(max(y, 0), height) * stepsPerPoint))
+  func sample(_ reading: Reading, microseconds: Double, _ phase: TouchPhase) -> TouchSample {
+    TouchSample(
+      time: microseconds / 1_000_000, x: Double(reading.x) / Double(stepsPerPoint),
+      y: Double(reading.y) / Double(stepsPerPoint), phase: phase)
   }
+}
 
+/// When the panel reads one touch.
+struct PanelPhase {
+  /// Time of the first reading in ms after touch-down.
+  let first: Float
+  /// Time of the lift event in ms after the lift.
+  let late: Float
+
+  /// From the four words of a swipe's block 0 of sensor noise.
   @inline(__always)
-  private func append(
-    _ samples: inout [TouchSample], _ place: SIMD2<Float>, microseconds: Int, _ phase: TouchPhase
-  ) {
-    samples.append(
-      TouchSample(
-        time: Double(microseconds) / 1_000_000,
-        x: Double(place.x) / Double(stepsPerPoint), y: Double(place.y) / Double(stepsPerPoint),
-        phase: phase))
+  init(_ words: SIMD4<UInt32>, of panel: TouchPanel) {
+    first = (ElementaryMath.unitInterval(words[0]) + panel.firstMoveInterval) * 1000 / panel.rate
+    let spread = panel.liftDelay.upperBound - panel.liftDelay.lowerBound
+    let delay = panel.liftDelay.lowerBound + spread * ElementaryMath.unitInterval(words[1])
+    late = delay + panel.timeNoise * ElementaryMath.normalPair(words[2], words[3]).0
   }
 }

@@ -44,12 +44,19 @@ struct LowerTriangle5: Sendable, Equatable {
   func draw(_ draws: inout DrawStream) -> Vector5 {
     let (z0, z1, z2) = (draws.normal(), draws.normal(), draws.normal())
     let (z3, z4) = (draws.normal(), draws.normal())
+    return product(Vector5(length: z0, duration: z1, start: z2, tilt: z3, lift: z4))
+  }
+
+  /// The product with a vector.
+  @inline(__always)
+  func product(_ z: Vector5) -> Vector5 {
     let e = entries
+    let lift = e[10] * z.length + e[11] * z.duration + e[12] * z.start
     return Vector5(
-      length: e[0] * z0,
-      duration: e[1] * z0 + e[2] * z1,
-      start: e[3] * z0 + e[4] * z1 + e[5] * z2,
-      tilt: e[6] * z0 + e[7] * z1 + e[8] * z2 + e[9] * z3,
-      lift: e[10] * z0 + e[11] * z1 + e[12] * z2 + e[13] * z3 + e[14] * z4)
+      length: e[0] * z.length,
+      duration: e[1] * z.length + e[2] * z.duration,
+      start: e[3] * z.length + e[4] * z.duration + e[5] * z.start,
+      tilt: e[6] * z.length + e[7] * z.duration + e[8] * z.start + e[9] * z.tilt,
+      lift: lift + e[13] * z.tilt + e[14] * z.lift)
   }
 }

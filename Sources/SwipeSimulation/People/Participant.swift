@@ -23,8 +23,8 @@ public struct Participant: Sendable {
   let scrollLength: Float
   let scrollDuration: Float
   let scrollAngle: Float
-  /// Added to every ln duration because this person moves slowly, and how many times the panel's
-  /// noise their tremor makes of it.
+  /// Added to the ln duration of strokes and scrolls because this person moves slowly, and how many
+  /// times the panel's noise their tremor makes of it.
   let slowness: Float
   let tremor: Float
   /// Height at which this person swipes, in mm from its usual place.
@@ -42,13 +42,9 @@ public struct Participant: Sendable {
     // scaled to the spread of either direction.
     let rightSpread = population.rightGoing.spreadBetweenPeople
     let leftSpread = population.leftGoing.spreadBetweenPeople
-    for trait in [\Vector5.length, \Vector5.duration, \Vector5.lift] {
-      let score =
-        (right[keyPath: trait] / rightSpread[keyPath: trait]
-          + left[keyPath: trait] / leftSpread[keyPath: trait]) * 0.707_106_77
-      right[keyPath: trait] = score * rightSpread[keyPath: trait]
-      left[keyPath: trait] = score * leftSpread[keyPath: trait]
-    }
+    Self.share(&right.length, &left.length, rightSpread.length, leftSpread.length)
+    Self.share(&right.duration, &left.duration, rightSpread.duration, leftSpread.duration)
+    Self.share(&right.lift, &left.lift, rightSpread.lift, leftSpread.lift)
     (rightward, leftward) = (right, left)
     (bow, reachDraw) = (draws.normal(), draws.normal())
     (digitDraw, handDraw) = (draws.uniform(), draws.uniform())
@@ -68,23 +64,35 @@ public struct Participant: Sendable {
     slowShare = Distributions.beta(population.slowShapeA, population.slowShapeB, &draws)
   }
 
+  /// Gives two independent quantities of the given spreads one score.
+  private static func share(
+    _ right: inout Float, _ left: inout Float, _ rightSpread: Float, _ leftSpread: Float
+  ) {
+    let score = (right / rightSpread + left / leftSpread) * 0.707_106_77
+    (right, left) = (score * rightSpread, score * leftSpread)
+  }
+
   /// Whether this person swipes with a thumb on a view for one hand, or on a wide one.
+  @inline(__always)
   func usesThumb(onWideView isWide: Bool, in population: Population) -> Bool {
     digitDraw < (isWide ? population.wideThumbShare : population.thumbShare)
   }
 
   /// Whether this person swipes with the left hand there.
+  @inline(__always)
   func usesLeftHand(onWideView isWide: Bool, in population: Population) -> Bool {
     let usesThumb = usesThumb(onWideView: isWide, in: population)
     return handDraw < (usesThumb ? population.leftThumbShare : population.leftFingerShare)
   }
 
   /// Factor on the durations of this person's strokes, in this session and population.
+  @inline(__always)
   func pace(in population: Population) -> Float {
     ElementaryMath.exp(logPace(in: population))
   }
 
   /// Its logarithm.
+  @inline(__always)
   func logPace(in population: Population) -> Float {
     population.durationShift + sessionDuration + slowness
   }

@@ -73,11 +73,11 @@ public struct Population: Sendable, Equatable {
   ///
   /// Fitted from scsu.
   public var sessionSpread: Float = 0.12
-  /// Added to every ln length of a stroke.
+  /// Added to the ln length of sideways strokes other than aborted pops.
   ///
   /// Assumed 0; studies differ by .12 (sd).
   public var lengthShift: Float = 0
-  /// Added to every ln duration.
+  /// Added to the ln duration of strokes and scrolls; rests, taps, grips and accidents keep theirs.
   ///
   /// Assumed 0; to be varied over -.3, 0, .3.
   public var durationShift: Float = 0

@@ -70,9 +70,11 @@ public struct PopulationSetting: Sendable {
       "session_spread", 0...1, \.sessionSpread,
       "standard deviation of a session's ln length and ln duration (fitted)"),
     PopulationSetting(
-      "length_shift", -2...2, \.lengthShift, "added to every ln length of a stroke (assumed)"),
+      "length_shift", -2...2, \.lengthShift,
+      "added to the ln length of sideways strokes (assumed)"),
     PopulationSetting(
-      "duration_shift", -2...2, \.durationShift, "added to every ln duration (assumed)"),
+      "duration_shift", -2...2, \.durationShift,
+      "added to the ln duration of strokes and scrolls (assumed)"),
     PopulationSetting(
       "slow_mover_share", 0...1, \.slowMoverShare,
       "share of people who move slowly and tremble (assumed)"),
@@ -88,6 +90,6 @@ public struct PopulationSetting: Sendable {
       "standard deviation of an event's time stamp (assumed)"),
     PopulationSetting(
       "first_move_interval", 0...20, \.panel.firstMoveInterval,
-      "intervals after touch-down before the first move (fitted)"),
+      "intervals after touch-down before the first reading, which follows within one (fitted)"),
   ]
 }

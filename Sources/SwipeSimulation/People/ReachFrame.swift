@@ -6,29 +6,38 @@ struct ReachFrame: Sendable {
   /// mm per dp of the recorded panels.
   static let referencePoint: Float = 0.1558
   /// Their width in mm.
-  static let referenceWidth: Float = 320 * referencePoint
+  static let referenceWidth: Float = 320 * 0.1558
 
   /// The view's width in mm.
   let width: Float
   /// The screen's height in mm.
   let height: Float
-  /// The width in mm that this person's strokes take as theirs; never more than the view's.
-  let reach: Float
   /// Whether the view is too wide for one hand.
   let isWide: Bool
+  /// The width in mm that this person's strokes take as theirs; never more than the view's.
+  var reach: Float
 
-  init(screen: Screen, person: Participant, population: Population) {
+  /// The view of a screen, before anybody's hand is on it: as if reach were all of it.
+  init(screen: Screen, population: Population) {
     width = Float(screen.viewWidthInMillimetres)
     height = Float(screen.height * screen.millimetresPerPoint)
     isWide = width > population.wideView
-    reach = population.reach(
-      onViewOf: width, exponentOffset: population.widthExponentSpread * person.reachDraw)
+    reach = width
+  }
+
+  /// The same view under a hand with this reach.
+  @inline(__always)
+  func reaching(_ reach: Float) -> ReachFrame {
+    var frame = self
+    frame.reach = reach
+    return frame
   }
 }
 
 extension Population {
   /// The width in mm that strokes take as theirs on a view of this width in mm, for a person whose
   /// exponent is this much above the common one; never more than the view's.
+  @inline(__always)
   func reach(onViewOf width: Float, exponentOffset: Float) -> Float {
     let common = width > wideView ? wideWidthExponent : widthExponent
     let exponent = min(max(common + exponentOffset, 0), 1)

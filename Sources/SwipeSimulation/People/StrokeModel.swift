@@ -8,7 +8,10 @@
 public struct StrokeModel: Sendable, Equatable {
   /// Means of the five quantities.
   public let means: SIMD8<Double>
-  /// Covariance of people's means.
+  /// Covariance of people's means in one direction.
+  ///
+  /// Length, duration and lift are then given one score for both directions (`Participant`), which
+  /// keeps their spreads and makes their correlations with start and tilt 1/sqrt 2 of these.
   public let between: Matrix5
   /// Covariance of one person's strokes.
   public let within: Matrix5

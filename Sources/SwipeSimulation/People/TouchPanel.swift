@@ -2,7 +2,7 @@
 public struct TouchPanel: Sendable, Equatable {
   /// Touch events per second that an app receives.
   public var rate: Float = 60
-  /// Standard deviation of the panel's noise in pt per axis.
+  /// Standard deviation of the panel's noise in pt per axis, of every location but touch-down's.
   ///
   /// Fitted from iPad recordings.
   public var noise: Float = 0.15

@@ -28,21 +28,6 @@ struct DrawStream {
     counter = SIMD4(0, swipe, participant, intent &<< 8 | purpose.rawValue)
   }
 
-  /// Four words that belong to position `index`, whatever was drawn before: for noise that is read
-  /// here and there.
-  @inline(__always)
-  func block(at index: UInt32) -> SIMD4<UInt32> {
-    var place = counter
-    place[0] = index
-    return Philox.block(place, key: key)
-  }
-
-  /// The key, and the counter behind its first word, for making many positions side by side.
-  @inline(__always)
-  var keyWords: (UInt32, UInt32) { (key[0], key[1]) }
-  @inline(__always)
-  var counterRest: (UInt32, UInt32, UInt32) { (counter[1], counter[2], counter[3]) }
-
   /// The next word.
   @inline(__always)
   mutating func word() -> UInt32 {

@@ -1,3 +1,5 @@
+import SquareRoot
+
 /// Elementary functions in single precision from additions, multiplications and divisions alone.
 ///
 /// The C library's differ between platforms in the last bit; these give the same bits everywhere,
@@ -12,7 +14,7 @@ enum ElementaryMath {
 
   /// Square root; correctly rounded by the hardware.
   @inline(__always)
-  static func squareRoot(_ x: Float) -> Float { x.squareRoot() }
+  static func squareRoot(_ x: Float) -> Float { hardwareSquareRoot(x) }
 
   /// Exponential; relative error below 2e-7 for x in [-87, 88], held at those ends beyond.
   @inline(__always)
@@ -78,6 +80,9 @@ enum ElementaryMath {
     return 1 + square * sum
   }
 
+  /// Largest absolute value of a normal made of two words; a little more.
+  static var largestNormal: Float { 5.78 }
+
   /// Two independent standard normals from two words (Box and Muller 1958), within +-5.77.
   @inline(__always)
   static func normalPair(_ radiusWord: UInt32, _ angleWord: UInt32) -> (Float, Float) {
@@ -85,14 +90,25 @@ enum ElementaryMath {
   }
 
   /// The point on a circle of this radius at an angle given by a word: uniform over the circle.
+  ///
+  /// Relative error of either coordinate below 4e-7 of the radius.
   @inline(__always)
   static func onCircle(_ radius: Float, _ angleWord: UInt32) -> (Float, Float) {
     // A quarter turn in [-pi/4, pi/4), then one of four quadrants from the top two bits.
     let quarter =
       (Float(bitPattern: ((angleWord &<< 2) &>> 9) | 0x3F80_0000) - (1.5 - 0x1p-24))
       * 1.570_796_3
-    let s = (radius * sin(quarter)).bitPattern
-    let c = (radius * cos(quarter)).bitPattern
+    // Taylor polynomials, shorter than those of `sin` and `cos`: the angle is half as large.
+    let square = quarter * quarter
+    var sine: Float = -1.984_127e-4
+    sine = sine * square + 8.333_333e-3
+    sine = sine * square - 1.666_666_7e-1
+    var cosine: Float = 2.480_158_7e-5
+    cosine = cosine * square - 1.388_888_9e-3
+    cosine = cosine * square + 4.166_666_7e-2
+    cosine = cosine * square - 0.5
+    let s = (radius * (quarter + quarter * square * sine)).bitPattern
+    let c = (radius * (1 + square * cosine)).bitPattern
     // Masks instead of branches: all ones where bit 30 is set, and signs from bits 31 and 30.
     let odd = 0 &- ((angleWord &>> 30) & 1)
     let high = angleWord & 0x8000_0000
@@ -102,12 +118,30 @@ enum ElementaryMath {
     return (Float(bitPattern: first ^ high), Float(bitPattern: second ^ flip))
   }
 
-  /// Rounds a number from 0 to 2^22 to the nearest whole one, halves away from 0: the bits of
-  /// `rounded()`, without its call.
+  /// Rounds a number from 0 on to the nearest whole one, halves to the even one; from 2^23 on,
+  /// where halves are no longer told apart, to a multiple of a power of two.
   @inline(__always)
-  static func roundedToWhole(_ x: Float) -> Float {
-    // Adding 2^23 rounds halves to even; where that went down by one half, go up instead.
-    let even = (x + 0x1p23) - 0x1p23
-    return x - even == 0.5 ? even + 1 : even
+  static func roundedToWhole(_ x: Float) -> Float { (x + 0x1p23) - 0x1p23 }
+
+  /// The largest whole number not above one between -2^22 and 2^22, without a call.
+  @inline(__always)
+  static func roundedDown(_ x: Float) -> Float {
+    // Adding and subtracting 1.5 * 2^23 rounds to a whole number; go down where that went up.
+    let near = (x + 12_582_912) - 12_582_912
+    return near > x ? near - 1 : near
   }
+
+  /// One of two numbers, both of which are computed.
+  ///
+  /// `a ? b : c` may become a branch around the work for `b` or `c`, and one such branch keeps a
+  /// whole loop scalar.
+  @inline(__always)
+  static func choose(_ condition: Bool, _ yes: Float, _ no: Float) -> Float {
+    let mask = 0 &- UInt32(condition ? 1 : 0)
+    return Float(bitPattern: (yes.bitPattern & mask) | (no.bitPattern & ~mask))
+  }
+
+  /// A whole number from 0 below 2^23 as an integer, without the check that keeps loops scalar.
+  @inline(__always)
+  static func integer(_ whole: Float) -> UInt32 { (whole + 0x1p23).bitPattern & 0x7F_FFFF }
 }

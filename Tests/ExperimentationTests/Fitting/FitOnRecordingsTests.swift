@@ -17,7 +17,7 @@ struct FitOnRecordingsTests {
     #expect(data.people.count == 21)
     let fit = try PopulationFit(
       data, base: .recordedPaging, simulation: FitSimulation(people: 400, strokes: 16))
-    let synthetic = FitSamples.recording(of: fit.population, people: 400, strokes: 12, seed: 5)
+    let synthetic = FitSamples.recording(of: fit.population, people: 1600, strokes: 12, seed: 5)
     for isRightGoing in [true, false] {
       for (name, feature) in Self.features {
         let distance = Self.weighted(data, isRightGoing, feature)

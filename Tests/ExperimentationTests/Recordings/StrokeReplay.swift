@@ -52,15 +52,14 @@ struct StrokeReplay {
       name: "recorded", title: "", width: 3 * margin, height: 3 * margin, millimetresPerPoint: 1,
       kind: .phone, source: "")
     let reach = Motion.Piece(
-      duration: Float(fit.duration), dx: Float(track.dx), dy: Float(track.dy), bow: Float(fit.bow),
+      after: Float(fit.hold), duration: Float(fit.duration), dx: Float(track.dx),
+      dy: Float(track.dy), bow: Float(fit.bow),
       profile: SpeedProfile(from: Float(fit.a), to: Float(fit.b)))
     // The finger stays until the lift; a place that does not change sends no event.
-    let rest = Motion.Piece(duration: Float(max(lift - track.duration, 0.5)))
-    let (x, y) = (Float(track.x[0] + margin), Float(track.y[0] + margin))
-    let motion =
-      fit.hold > 0
-      ? Motion(startX: x, startY: y, Motion.Piece(duration: Float(fit.hold)), reach, rest)
-      : Motion(startX: x, startY: y, reach, rest)
+    let rest = max(lift - track.duration, 0.5)
+    let motion = Motion(
+      startX: Float(track.x[0] + margin), startY: Float(track.y[0] + margin),
+      duration: Float(fit.hold + fit.duration + rest), reach)
     // Moves come when the recorded ones came: in step with the last, from the first one on.
     let moves = ((track.duration - track.times[1]) / sampling.interval).rounded()
     let first = max((track.duration - moves * sampling.interval) / sampling.interval, 0)
@@ -71,8 +70,8 @@ struct StrokeReplay {
     panel.firstMoveInterval = Float(first.rounded(.down))
     var samples: [TouchSample] = []
     TouchSensor(screen: screen, panel: panel).sense(
-      motion, tremor: 1, SensorPhases.draws(closestTo: Float(first - first.rounded(.down))),
-      into: &samples)
+      motion, tremor: 1, SensorPhases.key, participant: 0,
+      swipe: SensorPhases.swipe(closestTo: Float(first - first.rounded(.down))), into: &samples)
     return samples.map {
       TouchSample(time: $0.time, x: $0.x - margin, y: $0.y - margin, phase: $0.phase)
     }
@@ -91,21 +90,17 @@ struct StrokeReplay {
   }
 }
 
-/// Streams of draws by the phase at which they let the panel be read.
+/// Numbers of swipes by the phase at which their draws let the panel be read.
 enum SensorPhases {
+  static let key = DrawKey(seed: 1, intent: 0, purpose: .sensor)
+
   private static let phases: [(phase: Float, swipe: UInt32)] = (0..<1000 as Range<UInt32>).map {
-    swipe in
-    let draws = stream(swipe)
-    return (ElementaryMath.unitInterval(draws.block(at: 0)[0]), swipe)
+    (ElementaryMath.unitInterval(key.block(0, participant: 0, swipe: $0)[0]), $0)
   }
 
-  private static func stream(_ swipe: UInt32) -> DrawStream {
-    DrawStream(seed: 1, purpose: .sensor, participant: 0, intent: 0, swipe: swipe)
-  }
-
-  static func draws(closestTo phase: Float) -> DrawStream {
+  static func swipe(closestTo phase: Float) -> UInt32 {
     let best = phases.min { abs($0.phase - phase) < abs($1.phase - phase) }
-    return stream(best?.swipe ?? 0)
+    return best?.swipe ?? 0
   }
 }
 

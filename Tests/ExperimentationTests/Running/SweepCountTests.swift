@@ -61,13 +61,14 @@ struct SweepCountTests {
         { "family": "fling-override", "parameter": "fraction", "from": 0, "to": 1, "steps": 3 }
         """)
     func successes(_ sweep: Sweep, _ translations: [Double]) -> [Int] {
-      var counter = SweepCounter(sweep)
-      counter.add(
-        translations.map { Release(translation: $0, velocity: 0, viewWidth: 40) },
-        swipes: translations.count, role: .wanted)
-      var counts = SweepCounts(
-        success: SweepMoments(values: 3), falseTrigger: SweepMoments(values: 3))
-      counter.flush(into: &counts)
+      var releases = ReleaseBatch(viewWidth: 40, millimetresPerPoint: .nan)
+      for translation in translations {
+        releases.append(Release(translation: translation, velocity: 0, viewWidth: 40))
+      }
+      var counter = SweepCounter(sweep, seats: 1)
+      counter.add(releases, [0b111], swipes: translations.count, role: .wanted)
+      var counts = SweepCounts(values: 3)
+      counter.flush(1, into: &counts)
       #expect(counts.success.trials == translations.count)
       #expect(counts.falseTrigger.trials == 0)
       return counts.success.events

@@ -1,0 +1,128 @@
+import PopGesture
+
+/// The places of the seated people's scores among a sweep's thresholds.
+///
+/// A person's count of events is a step function of the threshold that changes only at the person's
+/// places, so a few places say everything, however many thresholds there are.
+struct SeatedPlaces {
+  /// Places that are kept per person as a list.
+  ///
+  /// Ranking a list costs its length squared, so beyond this it is cheaper to count at each
+  /// threshold.
+  private static let longest = 128
+
+  private let values: Int
+  /// Room per person, in whole vectors.
+  private let room: Int
+  private var lengths: [Int]
+  /// Per seat: places above 0, in the order of the swipes.
+  private var lists: [Int16]
+  /// Per seat: whether the list has overflowed into counts.
+  private var isCounted: [Bool]
+  /// Per seat: how many scores have each place; without room until a list overflows.
+  private var counts: [[Int32]]
+
+  init(values: Int, seats: Int) {
+    self.values = values
+    let lanes = SIMD8<Int16>.scalarCount
+    // Batches are shared among the seats; a role can have several intents.
+    let wanted = 8 * ReleaseBatch.capacity / max(seats, 1) / lanes * lanes
+    room = min(max(wanted, lanes), Self.longest)
+    lengths = Array(repeating: 0, count: seats)
+    lists = Array(repeating: 0, count: seats * room)
+    isCounted = Array(repeating: false, count: seats)
+    counts = Array(repeating: [], count: seats)
+  }
+
+  /// Adds the places of one person's scores: those of `places` in a range.
+  mutating func append(
+    _ range: Range<Int>, of places: UnsafeBufferPointer<Int16>, seat: Int
+  ) {
+    var next = range.lowerBound
+    while next < range.upperBound {
+      let end = min(range.upperBound, next + room - lengths[seat])
+      extend(next..<end, of: places, seat)
+      if lengths[seat] == room { count(seat) }
+      next = end
+    }
+  }
+
+  /// Adds the steps of one person's count of events, and forgets the person.
+  mutating func flush(_ seat: Int, into steps: UnsafeMutableBufferPointer<SweepStep>) {
+    if isCounted[seat] {
+      count(seat)
+      walk(seat, into: steps)
+      isCounted[seat] = false
+    } else if lengths[seat] > 0 {
+      rank(seat, into: steps)
+      lengths[seat] = 0
+    }
+  }
+
+  /// Appends as many as there is room for.
+  ///
+  /// A place of 0 is no event anywhere: it is overwritten.
+  private mutating func extend(
+    _ range: Range<Int>, of places: UnsafeBufferPointer<Int16>, _ seat: Int
+  ) {
+    let list = seat * room
+    var length = lengths[seat]
+    precondition(
+      length + range.count <= room && range.upperBound <= places.count && list + room <= lists.count
+    )
+    lists.withUnsafeMutableBufferPointer { lists in
+      for index in range {
+        let place = places[index]
+        lists[list &+ length] = place
+        length &+= place > 0 ? 1 : 0
+      }
+    }
+    lengths[seat] = length
+  }
+
+  /// Moves a list to the person's counts.
+  private mutating func count(_ seat: Int) {
+    if counts[seat].isEmpty { counts[seat] = Array(repeating: 0, count: values + 1) }
+    for index in seat * room..<seat * room + lengths[seat] { counts[seat][Int(lists[index])] += 1 }
+    lengths[seat] = 0
+    isCounted[seat] = true
+  }
+
+  /// Adds the steps of a person's counts.
+  private mutating func walk(_ seat: Int, into steps: UnsafeMutableBufferPointer<SweepStep>) {
+    var total = 0
+    for place in stride(from: values, through: 1, by: -1) where counts[seat][place] > 0 {
+      let events = Int(counts[seat][place])
+      steps[place - 1].add(events, eventsSquared: events * (2 * total + events))
+      total += events
+      counts[seat][place] = 0
+    }
+  }
+
+  /// Adds the steps of a person's list.
+  ///
+  /// In descending order of places, the event that c others precede raises the square of the count
+  /// by (c + 1)^2 - c^2 = c + (c + 1). Summed over equal places, c is the number of greater places
+  /// and c + 1 that of places not less, so the list needs no order. Eight are compared at a time.
+  private mutating func rank(_ seat: Int, into steps: UnsafeMutableBufferPointer<SweepStep>) {
+    typealias Lanes = SIMD8<Int16>
+    let (list, length) = (seat * room, lengths[seat])
+    let end = (length + Lanes.scalarCount - 1) / Lanes.scalarCount * Lanes.scalarCount
+    for index in length..<end { lists[list + index] = 0 }
+    lists.withUnsafeBytes { bytes in
+      for index in 0..<length {
+        let place = bytes.load(fromByteOffset: 2 &* (list &+ index), as: Int16.self)
+        let own = Lanes(repeating: place)
+        var raise = Lanes.zero
+        var offset = 2 &* list
+        while offset < 2 &* (list &+ end) {
+          let others = bytes.loadUnaligned(fromByteOffset: offset, as: Lanes.self)
+          raise &+= Lanes.zero.replacing(with: 1, where: others .> own)
+          raise &+= Lanes.zero.replacing(with: 1, where: others .>= own)
+          offset &+= 2 &* Lanes.scalarCount
+        }
+        steps[Int(place) &- 1].add(1, eventsSquared: Int(raise.wrappedSum()))
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// A batch of swipes of one population, from people to motions.
+struct LaneBatch {
+  let lanes: Lanes
+  /// Swipes in it, at most `Lanes.count`.
+  var count: Int
+  let population: Population
+  let seed: UInt64
+
+  /// Puts one swipe of a person in a lane.
+  @inline(__always)
+  func seat(_ person: Participant, swipe: Int, lane: Int) {
+    lanes.setWord(ColumnPlace.key, lane, UInt32(truncatingIfNeeded: person.index))
+    lanes.setWord(ColumnPlace.key + 1, lane, UInt32(truncatingIfNeeded: swipe))
+    person.store(in: lanes, lane)
+  }
+
+  /// Draws what the people do with an intent, on any view.
+  func draw(_ entry: IntentCatalog.Entry) {
+    lanes.draw(
+      entry.plan, into: ColumnPlace.draws, keys: ColumnPlace.key, from: 0, motionKey(entry),
+      count: count)
+  }
+
+  /// Draws when the panel reads their touches, on any view.
+  func drawPhases(_ entry: IntentCatalog.Entry) {
+    let (lanes, key, panel) = (lanes, sensorKey(entry), population.panel)
+    for lane in 0..<count {
+      let words = key.block(
+        0, participant: lanes.word(ColumnPlace.key, lane),
+        swipe: lanes.word(ColumnPlace.key + 1, lane))
+      for part in 0..<4 { lanes.setWord(EventWindow.words + part, lane, words[part]) }
+    }
+    for lane in 0..<count {
+      let words = SIMD4(
+        lanes.word(EventWindow.words, lane), lanes.word(EventWindow.words + 1, lane),
+        lanes.word(EventWindow.words + 2, lane), lanes.word(EventWindow.words + 3, lane))
+      let phase = PanelPhase(words, of: panel)
+      lanes[PanelReading.phase, lane] = phase.first
+      lanes[PanelReading.late, lane] = phase.late
+    }
+  }
+
+  /// Makes the motions of an intent that was drawn, on one view.
+  func move(_ entry: IntentCatalog.Entry, on view: ReachFrame) {
+    let (lanes, population) = (lanes, population)
+    for lane in 0..<count {
+      lanes[ColumnPlace.reach, lane] = population.reach(
+        onViewOf: view.width,
+        exponentOffset: population.widthExponentSpread * Participant(lanes, lane).reachDraw)
+    }
+    entry.move(
+      MotionBatch(
+        lanes: lanes, count: count, view: view, population: population, key: motionKey(entry)))
+  }
+
+  /// The key of the panel's noise.
+  func sensorKey(_ entry: IntentCatalog.Entry) -> DrawKey {
+    DrawKey(seed: seed, intent: entry.intent.streamCode, purpose: .sensor)
+  }
+
+  private func motionKey(_ entry: IntentCatalog.Entry) -> DrawKey {
+    DrawKey(seed: seed, intent: entry.intent.streamCode, purpose: .motion)
+  }
+}

@@ -1,0 +1,73 @@
+/// Scratch of one worker: columns of numbers, one place per swipe of a batch.
+///
+/// Everything that makes swipes runs as plain loops over these columns, without branches or calls,
+/// which the compiler turns into vector code. All columns are offsets into one allocation, so that
+/// the compiler can see that they do not overlap. This is the only file with raw memory; each
+/// column is within the allocation because `ColumnPlace` lists them all.
+struct Lanes {
+  /// Swipes of a batch: enough to fill the widest vectors, few enough that the columns stay in the
+  /// first-level cache.
+  static var count: Int { 64 }
+  /// Floats that the columns need.
+  static var scratch: Int { ColumnPlace.end * count }
+
+  private let base: UnsafeMutablePointer<Float>
+
+  /// Columns in memory of the caller's: `scratch` floats.
+  init(_ base: UnsafeMutablePointer<Float>) { self.base = base }
+
+  @inline(__always)
+  subscript(column: Int, lane: Int) -> Float {
+    get { base[column &* Self.count &+ lane] }
+    nonmutating set { base[column &* Self.count &+ lane] = newValue }
+  }
+
+  /// A column that holds words rather than numbers.
+  @inline(__always)
+  func word(_ column: Int, _ lane: Int) -> UInt32 { self[column, lane].bitPattern }
+
+  @inline(__always)
+  func setWord(_ column: Int, _ lane: Int, _ word: UInt32) {
+    self[column, lane] = Float(bitPattern: word)
+  }
+}
+
+/// Where each group of columns starts.
+enum ColumnPlace {
+  /// Words: numbers of the participant and of the swipe.
+  static var key: Int { 0 }
+  /// The participant's traits.
+  static var person: Int { key + 2 }
+  /// What the participant takes as the view's width, in mm.
+  static var reach: Int { person + Participant.columns }
+  /// Draws of the intent.
+  static var draws: Int { reach + 1 }
+  /// Strokes still to be drawn: key, then `StrokeAim`, then the lane.
+  static var aim: Int { draws + DrawPlan.most }
+  /// Draws and outcome of one attempt at a stroke.
+  static var attempt: Int { aim + StrokeAim.columns + 3 }
+  /// The stroke's quantities, once it is possible.
+  static var stroke: Int { attempt + 8 + StrokeAim.outcomes }
+  /// Whether the stroke is a deliberate drag.
+  static var drag: Int { stroke + StrokeAim.outcomes }
+  static var motion: Int { drag + 1 }
+  /// When the panel reads, and how often.
+  static var reading: Int { motion + Motion.columns }
+  /// Events at the begin and before the release.
+  static var window: Int { reading + PanelReading.columns }
+  static var end: Int { window + EventWindow.columns }
+}
+
+/// Owns the scratch of one worker.
+struct LaneScratch: ~Copyable {
+  private let memory: UnsafeMutablePointer<Float>
+
+  init() {
+    // Every column is written, as far as a batch goes, before it is read.
+    memory = .allocate(capacity: Lanes.scratch)
+  }
+
+  deinit { memory.deallocate() }
+
+  var lanes: Lanes { Lanes(memory) }
+}

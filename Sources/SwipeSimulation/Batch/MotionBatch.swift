@@ -1,0 +1,119 @@
+/// A batch of swipes of one intent on one view, whose draws are made, on the way to motions.
+struct MotionBatch {
+  let lanes: Lanes
+  /// Swipes in it, at most `Lanes.count`.
+  let count: Int
+  let view: ReachFrame
+  let population: Population
+  let key: DrawKey
+
+  /// Makes motions that are drawn outright.
+  @inline(__always)
+  func move<Model: PathModel>(_ model: Model.Type) {
+    let (lanes, view, population) = (lanes, view, population)
+    for lane in 0..<count {
+      var draws = LaneDraws(lanes, lane, Model.plan)
+      let frame = view.reaching(lanes[ColumnPlace.reach, lane])
+      Model.motion(of: Participant(lanes, lane), on: frame, in: population, &draws)
+        .store(in: lanes, lane)
+    }
+  }
+
+  /// Makes motions that are strokes: aims, attempts until all are possible, then motions.
+  @inline(__always)
+  func move<Model: StrokeIntent>(_ model: Model.Type) {
+    aim(model)
+    attempt(Model.direction)
+    finish(model)
+  }
+
+  @inline(__always)
+  private func aim<Model: StrokeIntent>(_ model: Model.Type) {
+    let (lanes, view, population) = (lanes, view, population)
+    let strokes = Model.direction == .right ? population.rightGoing : population.leftGoing
+    for lane in 0..<count {
+      var draws = LaneDraws(lanes, lane, Model.plan, after: StrokeDraw.plan)
+      let frame = view.reaching(lanes[ColumnPlace.reach, lane])
+      let person = Participant(lanes, lane)
+      let wish = Model.wish(on: frame, in: population, &draws)
+      let personal = Model.direction == .right ? person.rightward : person.leftward
+      StrokeAim(strokes, personal, person, on: frame, in: population, wish)
+        .store(in: lanes, lane)
+      lanes[ColumnPlace.drag, lane] = wish.isDrag ? 1 : 0
+      lanes.setWord(MotionBatch.keys, lane, lanes.word(ColumnPlace.key, lane))
+      lanes.setWord(MotionBatch.keys + 1, lane, lanes.word(ColumnPlace.key + 1, lane))
+      lanes.setWord(MotionBatch.keys + 2, lane, UInt32(truncatingIfNeeded: lane))
+    }
+  }
+
+  /// Draws strokes for every aim, again for those that are not possible, and so on.
+  ///
+  /// Refused aims move together at the front of their columns, so that every attempt is a loop
+  /// without holes; about one stroke in five needs a second.
+  private func attempt(_ direction: StrokeDraw.Direction) {
+    let lanes = lanes
+    let model = direction == .right ? population.rightGoing : population.leftGoing
+    var open = count
+    var attempt: UInt32 = 0
+    while open > 0 {
+      lanes.draw(
+        StrokeAim.plan, into: ColumnPlace.attempt, keys: MotionBatch.keys,
+        from: MotionBatch.firstAttempt &+ 2 &* attempt, key, count: open)
+      for place in 0..<open {
+        let normals = (
+          Vector5(lanes, at: ColumnPlace.attempt, place),
+          length: lanes[ColumnPlace.attempt + 5, place],
+          duration: lanes[ColumnPlace.attempt + 6, place]
+        )
+        let aim = StrokeAim(lanes, place)
+        let outcome = aim.outcome(model, normals)
+        outcome.store(in: lanes, at: ColumnPlace.attempt + 8, place)
+        lanes[ColumnPlace.attempt + 7, place] = aim.slack(outcome)
+      }
+      attempt &+= 1
+      open = settle(open, isLast: attempt == StrokeAim.attempts, toward: model.mean)
+    }
+  }
+
+  /// Writes the outcomes to the lanes to which they belong, and keeps the aims of refused ones.
+  private func settle(_ open: Int, isLast: Bool, toward mean: Vector5) -> Int {
+    var refused = 0
+    for place in 0..<open {
+      let lane = Int(lanes.word(MotionBatch.keys + 2, place))
+      for part in 0..<StrokeAim.outcomes {
+        lanes[ColumnPlace.stroke + part, lane] = lanes[ColumnPlace.attempt + 8 + part, place]
+      }
+      if lanes[ColumnPlace.attempt + 7, place] >= 0 || isLast { continue }
+      for column in ColumnPlace.aim..<ColumnPlace.attempt {
+        lanes[column, refused] = lanes[column, place]
+      }
+      var aim = StrokeAim(lanes, refused)
+      aim.center = .between(aim.center, mean, share: 0.02)
+      aim.center.store(in: lanes, at: ColumnPlace.aim, refused)
+      refused += 1
+    }
+    return refused
+  }
+
+  @inline(__always)
+  private func finish<Model: StrokeIntent>(_ model: Model.Type) {
+    let (lanes, view, population) = (lanes, view, population)
+    for lane in 0..<count {
+      let frame = view.reaching(lanes[ColumnPlace.reach, lane])
+      let person = Participant(lanes, lane)
+      var draws = LaneDraws(lanes, lane, Model.plan)
+      let startY = frame.swipeHeight(of: person, &draws)
+      StrokeDraw(lanes, lane, Model.direction, on: frame, in: population, &draws)
+        .motion(
+          Model.direction, startY: startY,
+          isLeftHanded: person.usesLeftHand(onWideView: frame.isWide, in: population), on: frame
+        )
+        .store(in: lanes, lane)
+    }
+  }
+
+  /// The block of the first attempt at a stroke; those before hold the draws of `plan`.
+  private static var firstAttempt: UInt32 { 16 }
+  /// Where an aim keeps the key of its draws, and after it the lane to which it belongs.
+  private static var keys: Int { ColumnPlace.aim + StrokeAim.columns }
+}

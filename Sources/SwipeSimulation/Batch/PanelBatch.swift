@@ -1,0 +1,198 @@
+import PopGesture
+
+/// A batch of motions under a touch panel: what of their touches a recognizer and an estimator can
+/// see, and nothing else.
+///
+/// A decision sees the moment at which a touch passes the slop, and the last few events. Noise for
+/// those alone makes a run several times faster than whole traces, and the same decisions: each
+/// reading has its own draws, wherever it is made.
+struct PanelBatch {
+  let lanes: Lanes
+  let count: Int
+  /// Most pieces of the motions.
+  let pieces: Int
+  let sensor: TouchSensor
+  let key: DrawKey
+  /// Readings that are made for all lanes before the lift: so many, and so many of them with the
+  /// noise of their times.
+  let lastReadings, timedReadings: Int
+  /// The same, from the first that a recognizer could act upon.
+  var gateReadings: Int
+
+  /// Notes for every swipe what the panel makes of its touch-down, and how often it reads it.
+  func begin() {
+    let (lanes, sensor) = (lanes, sensor)
+    for lane in 0..<count {
+      let motion = Motion(lanes, lane)
+      let noise = sensor.panel.noise * Participant(lanes, lane).tremor
+      let start = sensor.reading((motion.startX, motion.startY), at: 0, noise: 0, (0, 0, 0))
+      lanes[PanelReading.count, lane] = readings(
+        until: motion.duration, lanes[PanelReading.phase, lane])
+      lanes[PanelReading.noise, lane] = noise
+      lanes[PanelReading.startX, lane] = start.x
+      lanes[PanelReading.startY, lane] = start.y
+    }
+  }
+
+  /// How many readings come before the lift: their times are below the duration.
+  @inline(__always)
+  private func readings(until duration: Float, _ phase: Float) -> Float {
+    // Near the answer first, then exactly, by the comparison that a whole trace makes.
+    let near = max(ElementaryMath.roundedDown((duration - phase) / sensor.interval) - 1, 0)
+    var count = near
+    for ahead in 1...3 {
+      count += sensor.time(of: near + Float(ahead), phase: phase) < duration ? 1 : 0
+    }
+    return count
+  }
+
+  /// Finds the first reading that a recognizer could act upon.
+  ///
+  /// Before it no coordinate, noise included, can have left the extent within which the recognizer
+  /// is quiet.
+  ///
+  /// - Returns: how many swipes have such a reading.
+  func see(_ sight: RecognizerSight) -> Int {
+    let (lanes, sensor) = (lanes, sensor)
+    let (limit, quiet) = (EventWindow.words, EventWindow.words + 1)
+    // In pt: rounding to the grid moves touch-down and reading by half a step each.
+    let (quietX, quietY) = (Float(sight.quietX), Float(sight.quietY))
+    let rounding = 1 / sensor.stepsPerPoint + 0.02
+    for lane in 0..<count {
+      let piece = Motion(lanes, lane).first
+      let blur = ElementaryMath.largestNormal * lanes[PanelReading.noise, lane] + rounding
+      // The largest share of the stroke at which neither coordinate can have left the extent.
+      let alongX = (quietX - blur) / (abs(piece.dx) * sensor.pointsPerMillimetre)
+      let alongY =
+        (quietY - blur) / ((abs(piece.dy) + 4 * abs(piece.bow)) * sensor.pointsPerMillimetre)
+      lanes[limit, lane] = min(alongX, alongY)
+    }
+    for lane in 0..<count {
+      let piece = Motion(lanes, lane).first
+      let share = piece.profile.share(before: lanes[limit, lane])
+      lanes[quiet, lane] = piece.begin + share / piece.rate
+    }
+    // Where the first piece stays inside, the second may leave as soon as it begins.
+    let isOne = pieces == 1
+    for lane in 0..<count {
+      let end = ElementaryMath.choose(isOne, 4e6, Motion(lanes, lane).second.begin)
+      let limit = lanes[limit, lane]
+      let inside = ElementaryMath.choose(limit > 1.001, end, lanes[quiet, lane])
+      let until = min(ElementaryMath.choose(limit > 0, inside, 0), 4e6)
+      let first = (until - lanes[PanelReading.phase, lane]) / sensor.interval
+      lanes[PanelReading.firstSeen, lane] = max(ElementaryMath.roundedDown(first) + 2, 1)
+    }
+    return (0..<count).reduce(0) {
+      $0 + (lanes[PanelReading.firstSeen, $1] <= lanes[PanelReading.count, $1] ? 1 : 0)
+    }
+  }
+
+  /// Makes the last readings of every swipe.
+  func makeLast() {
+    for back in 0..<lastReadings {
+      // The oldest only tells whether the next was sent.
+      make(
+        EventWindow.last(back), from: PanelReading.count, by: -Float(back),
+        withTime: back < timedReadings)
+    }
+    let isTold = timedReadings < lastReadings
+    for lane in 0..<count { lanes[PanelReading.areSent, lane] = isTold ? 1 : 0 }
+    for back in 0..<(isTold ? timedReadings : 0) {
+      let (place, before) = (EventWindow.last(back), EventWindow.last(back + 1))
+      for lane in 0..<count {
+        let moved =
+          abs(lanes[place, lane] - lanes[before, lane])
+          + abs(lanes[place + 1, lane] - lanes[before + 1, lane])
+        lanes[PanelReading.areSent, lane] = min(lanes[PanelReading.areSent, lane], moved)
+      }
+    }
+  }
+
+  /// Makes the first readings that a recognizer could act upon, one by one, as long as enough
+  /// touches still wait for another: flicks seldom do, scrolls often.
+  ///
+  /// - Returns: how many were made.
+  func makeGate(_ sight: RecognizerSight) -> Int {
+    let quiet = (x: Float(sight.quietX), y: Float(sight.quietY))
+    for ahead in 0..<EventWindow.mostGate {
+      let place = EventWindow.gate(ahead)
+      make(place, from: PanelReading.firstSeen, by: Float(ahead), withTime: sight.seesAge)
+      var waiting: Float = 0
+      for lane in 0..<count {
+        let dx = abs(lanes[place, lane] - lanes[PanelReading.startX, lane])
+        let dy = abs(lanes[place + 1, lane] - lanes[PanelReading.startY, lane])
+        let left = max(dx - quiet.x * sensor.stepsPerPoint, dy - quiet.y * sensor.stepsPerPoint)
+        waiting += left < 0 ? 1 : 0
+      }
+      // Made with the others a reading costs a third of what it costs alone.
+      if waiting * 3 < Float(count) { return ahead + 1 }
+    }
+    return EventWindow.mostGate
+  }
+
+  /// Makes one reading of every swipe, at the number in a column plus `offset`; where its time
+  /// makes no difference, without the noise of its time.
+  private func make(_ place: Int, from column: Int, by offset: Float, withTime: Bool) {
+    let (lanes, sensor, key) = (lanes, sensor, key)
+    for lane in 0..<count {
+      let index = ElementaryMath.integer(max(lanes[column, lane] + offset, 1))
+      let words = key.block(
+        index, participant: lanes.word(ColumnPlace.key, lane),
+        swipe: lanes.word(ColumnPlace.key + 1, lane))
+      for part in 0..<4 { lanes.setWord(EventWindow.words + part, lane, words[part]) }
+    }
+    lanes.makeNormals(EventWindow.words, count: count)
+    if withTime {
+      lanes.makeNormals(EventWindow.words + 2, count: count)
+    } else {
+      for lane in 0..<count { lanes[EventWindow.words + 2, lane] = 0 }
+    }
+    // Pieces in loops of their own: most motions have one, and a choice inside would cost more.
+    for lane in 0..<count {
+      let motion = Motion(lanes, lane)
+      let time = sensor.time(
+        of: max(lanes[column, lane] + offset, 1), phase: lanes[PanelReading.phase, lane])
+      let shift = motion.first.shift(at: time)
+      lanes[place, lane] = motion.startX + shift.x
+      lanes[place + 1, lane] = motion.startY + shift.y
+      lanes[place + 2, lane] = time
+    }
+    if pieces == 2 {
+      for lane in 0..<count {
+        let shift = Motion(lanes, lane).second.shift(at: lanes[place + 2, lane])
+        lanes[place, lane] += shift.x
+        lanes[place + 1, lane] += shift.y
+      }
+    }
+    for lane in 0..<count {
+      sensor.reading(
+        (lanes[place, lane], lanes[place + 1, lane]), at: lanes[place + 2, lane],
+        noise: lanes[PanelReading.noise, lane],
+        (
+          lanes[EventWindow.words, lane], lanes[EventWindow.words + 1, lane],
+          lanes[EventWindow.words + 2, lane]
+        )
+      ).store(in: lanes, at: place, lane)
+    }
+  }
+}
+
+extension TouchSensor {
+  /// Times closer than this, in ms, can become the same whole microsecond; a little more.
+  static var resolution: Float { 0.01 }
+
+  /// Whether no noise of time stamps can swap neighbouring readings, or the first and touch-down,
+  /// so that each time is known without those before it.
+  var keepsOrder: Bool {
+    let blur = ElementaryMath.largestNormal * panel.timeNoise + Self.resolution
+    return interval > 2 * blur && panel.firstMoveInterval * interval > blur
+  }
+
+  /// Readings to make at once for an estimator: as many as it looks back, and one to tell whether
+  /// the oldest of them was sent.
+  func readings(within memory: EventMemory) -> Int {
+    let span = memory.duration * 1000 / Double(interval)
+    let inSpan = span < Double(EventWindow.mostLast) ? Int(span) + 2 : EventWindow.mostLast
+    return min(memory.events + 1, inSpan, EventWindow.mostLast)
+  }
+}

@@ -1,0 +1,51 @@
+/// Every intent that experiments can name.
+public enum IntentCatalog {
+  /// The intents in the order of lists.
+  ///
+  /// Adding one is its file and its line here.
+  public static let entries: [Entry] = [
+    Entry(PopSwipe.self),
+    Entry(AbortedPop.self),
+    Entry(RightwardSwipe.self),
+    Entry(LeftwardSwipe.self),
+    Entry(VerticalScroll.self),
+    Entry(SmearedTap.self),
+    Entry(GripTouch.self),
+  ]
+
+  /// The intents of an experiment that names none: those that threshold rules can tell apart.
+  ///
+  /// A rightward stroke for the content is the same stroke as a pop, which only content and
+  /// recognizers can tell apart, so a plain page says nothing about it.
+  public static let defaults: [Intent] = [
+    .pop, .popAbort, .contentLeft, .contentVertical, .tapSmear,
+  ]
+
+  /// The entry of an intent.
+  public static func entry(_ intent: Intent) -> Entry? {
+    entries.first { $0.intent == intent }
+  }
+
+  /// An intent with its description.
+  public struct Entry: Sendable {
+    /// What the person wants.
+    public let intent: Intent
+    /// One sentence for lists.
+    public let summary: String
+    /// Where the numbers come from.
+    public let provenance: String
+    let plan: DrawPlan
+    let pieces: Int
+    /// Called once per batch; the loops inside know the model's type.
+    let move: @Sendable (MotionBatch) -> Void
+
+    init<Model: IntentModel>(_ type: Model.Type) {
+      intent = Model.intent
+      summary = Model.summary
+      provenance = Model.provenance
+      plan = Model.plan
+      pieces = Model.pieces
+      move = { Model.move($0) }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import PopGesture
+
+extension TouchSensor {
+  /// Replaces `samples` by all touch events of a motion.
+  ///
+  /// `tremor` multiplies the panel's noise; reading k takes its noise from block k of `key`.
+  func sense(
+    _ motion: Motion, tremor: Float, _ key: DrawKey, participant: UInt32, swipe: UInt32,
+    into samples: inout [TouchSample]
+  ) {
+    samples.removeAll(keepingCapacity: true)
+    let phase = PanelPhase(key.block(0, participant: participant, swipe: swipe), of: panel)
+    let noise = panel.noise * tremor
+    var last = reading(of: motion, at: 0, noise: 0, (0, 0, 0))
+    samples.append(sample(last, microseconds: 0, .began))
+    var lastTime = 0.0
+    var index: UInt32 = 1
+    while time(of: Float(index), phase: phase.first) < motion.duration {
+      let words = key.block(index, participant: participant, swipe: swipe)
+      let next = reading(
+        of: motion, at: time(of: Float(index), phase: phase.first), noise: noise,
+        Self.normals(words))
+      index += 1
+      if next.isAtPlace(of: last) { continue }
+      lastTime = max(Double(next.time), lastTime + 1)
+      samples.append(sample(next, microseconds: lastTime, .moved))
+      last = next
+    }
+    if panel.liftCarriesLocation {
+      let words = key.block(index, participant: participant, swipe: swipe)
+      last = reading(of: motion, at: motion.duration, noise: noise, Self.normals(words))
+    }
+    let lift = max(Double(microseconds(motion.duration + phase.late)), lastTime + 1)
+    samples.append(sample(last, microseconds: lift, .ended))
+  }
+
+  /// The noise of a reading from the words of its block.
+  @inline(__always)
+  static func normals(_ words: SIMD4<UInt32>) -> (x: Float, y: Float, time: Float) {
+    let place = ElementaryMath.normalPair(words[0], words[1])
+    return (place.0, place.1, ElementaryMath.normalPair(words[2], words[3]).0)
+  }
+}

@@ -1,0 +1,145 @@
+public import PopGesture
+
+/// Makes swipes of many people on many screens, up to 64 side by side, as far as decisions see
+/// them.
+///
+/// One value per worker. Its releases are, bit for bit, those of the whole traces that
+/// `SwipeGenerator` makes.
+public struct SwipeBatch: ~Copyable {
+  /// Swipes that fit.
+  public static var capacity: Int { Lanes.count }
+
+  /// The motions that were made: their intent and screen, and for which estimator's memory their
+  /// last readings were.
+  private struct Motions {
+    let entry: IntentCatalog.Entry
+    let screen: Int
+    var last: EventMemory?
+  }
+
+  private let scratch = LaneScratch()
+  private var batch: LaneBatch
+  private let views: [ReachFrame]
+  private let sensors: [TouchSensor]
+  /// Whether every event is made, seen or not.
+  private let isWhole: Bool
+  private var current: Motions?
+  private var samples: [TouchSample] = []
+
+  /// Prepares batches on the given screens.
+  ///
+  /// - Parameter seesWholePath: whether policies look at more than the release itself, such as the
+  ///   largest translation; then whole traces are made.
+  public init(
+    screens: [Screen], population: Population, seed: UInt64, seesWholePath: Bool
+  ) {
+    batch = LaneBatch(lanes: scratch.lanes, count: 0, population: population, seed: seed)
+    views = screens.map { ReachFrame(screen: $0, population: population) }
+    sensors = screens.map { TouchSensor(screen: $0, panel: population.panel) }
+    // Where noise could swap neighbouring time stamps, each time depends on all before it.
+    isWhole = seesWholePath || sensors.contains { !$0.keepsOrder }
+  }
+
+  /// Empties all lanes.
+  public mutating func removeAll() {
+    batch.count = 0
+    current = nil
+  }
+
+  /// Seats a person's swipe in the next lane.
+  ///
+  /// - Parameter swipe: number of it among the participant's swipes of any one intent, from 0.
+  public mutating func append(_ person: Participant, swipe: Int) {
+    precondition(batch.count < Self.capacity, "a batch holds no more than 64 swipes")
+    batch.seat(person, swipe: swipe, lane: batch.count)
+    batch.count += 1
+  }
+
+  /// Draws what the people do with an intent; the same on every screen.
+  public mutating func draw(_ entry: IntentCatalog.Entry) {
+    batch.draw(entry)
+    batch.drawPhases(entry)
+    current = nil
+  }
+
+  /// Makes the motions of the intent that was drawn last, on screen number `screen`.
+  public mutating func move(_ entry: IntentCatalog.Entry, on screen: Int) {
+    batch.move(entry, on: views[screen])
+    current = Motions(entry: entry, screen: screen)
+  }
+
+  /// Lets a recognizer follow the touches of the motions that were made.
+  ///
+  /// - Parameter releases: emptied, then given the releases of gestures that began, by lane.
+  /// - Returns: which lanes these are: bit i is lane i.
+  public mutating func recognize(
+    by recognizer: Recognizer, _ estimator: VelocityEstimatorKind,
+    into releases: inout ReleaseBatch
+  ) -> UInt64 {
+    // Types are settled here, once per batch, so that everything below is compiled for them.
+    switch estimator {
+    case .uikitBlend: recognize(by: recognizer, TwoSampleBlend.self, &releases)
+    case .leastSquares: recognize(by: recognizer, LeastSquaresSlope.self, &releases)
+    }
+  }
+
+  private mutating func recognize<Velocity: VelocityEstimator>(
+    by recognizer: Recognizer, _ estimator: Velocity.Type, _ releases: inout ReleaseBatch
+  ) -> UInt64 {
+    releases.removeAll()
+    guard let current else { return 0 }
+    let sight = recognizer.sight
+    let panel = isWhole ? self.panel(current) : look(current, sight, Velocity.memory)
+    var begun: UInt64 = 0
+    for lane in 0..<batch.count {
+      if !isWhole, !panel.isSeen(lane, sight) { continue }
+      var tracker = GestureTracker<Velocity>(recognizer: recognizer)
+      let isReleased =
+        isWhole ? playWhole(panel, lane, to: &tracker) : panel.play(lane, sight, to: &tracker)
+      guard isReleased else { continue }
+      begun |= 1 &<< UInt64(truncatingIfNeeded: lane)
+      var release = tracker.release(
+        viewWidth: releases.viewWidth, millimetresPerPoint: releases.millimetresPerPoint)
+      // The peak of a path that was not seen whole is not known.
+      if !isWhole { release.peakTranslation = .nan }
+      releases.append(release)
+    }
+    return begun
+  }
+
+  /// Makes the readings that most lanes need, side by side; none where few need any, as with taps.
+  private mutating func look(
+    _ motions: Motions, _ sight: RecognizerSight, _ memory: EventMemory
+  ) -> PanelBatch {
+    let last = sensors[motions.screen].readings(within: memory)
+    var panel = panel(motions, last, timed: min(last, memory.events))
+    if motions.last == nil { panel.begin() }
+    if panel.see(sight) * 4 < batch.count { return self.panel(motions) }
+    if motions.last != memory { panel.makeLast() }
+    current?.last = memory
+    panel.gateReadings = panel.makeGate(sight)
+    return panel
+  }
+
+  private func panel(
+    _ motions: Motions, _ last: Int = 0, timed: Int = 0
+  ) -> PanelBatch {
+    PanelBatch(
+      lanes: batch.lanes, count: batch.count, pieces: motions.entry.pieces,
+      sensor: sensors[motions.screen], key: batch.sensorKey(motions.entry), lastReadings: last,
+      timedReadings: timed, gateReadings: 0)
+  }
+
+  /// Plays the whole trace of a lane.
+  private mutating func playWhole<Velocity: VelocityEstimator>(
+    _ panel: PanelBatch, _ lane: Int, to tracker: inout GestureTracker<Velocity>
+  ) -> Bool {
+    let lanes = batch.lanes
+    panel.sensor.sense(
+      Motion(lanes, lane), tremor: Participant(lanes, lane).tremor, panel.key,
+      participant: lanes.word(ColumnPlace.key, lane), swipe: lanes.word(ColumnPlace.key + 1, lane),
+      into: &samples)
+    for sample in samples { tracker.receive(sample) }
+    return tracker.state.isEnded
+  }
+}

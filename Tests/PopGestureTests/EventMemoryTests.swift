@@ -1,0 +1,71 @@
+import PopGesture
+import Testing
+
+/// What an estimator may forget: leaving out older events must not change a bit.
+@Suite("Memory of estimators")
+struct EventMemoryTests {
+  typealias Event = (time: Double, position: Double)
+
+  /// Events as a panel sends them: whole microseconds, from crowded to far apart.
+  static func events(_ generator: inout ReleaseGenerator) -> [Event] {
+    let count = Int(generator.next() % 60)
+    // Up to 4 ms, 10 ms or 100 ms apart.
+    let longest = [4000.0, 10_000, 100_000][Int(generator.next() % 3)]
+    var (time, position) = (generator.value(in: 0...1e7).rounded(), 100.0)
+    return (0..<count).map { _ in
+      time += generator.value(in: 1...longest).rounded()
+      position += (generator.value(in: -9...9) * 3).rounded() / 3
+      return (time / 1_000_000, position)
+    }
+  }
+
+  /// The newest `events` events, as far as they are at most `duration` older than the newest.
+  static func remembered(_ events: [Event], _ memory: EventMemory) -> [Event] {
+    guard let newest = events.last else { return [] }
+    return events.suffix(memory.events).filter { newest.time - $0.time <= memory.duration }
+  }
+
+  func check<Velocity: VelocityEstimator>(_ type: Velocity.Type, least: Int) {
+    var generator = ReleaseGenerator(seed: 6)
+    var (differing, left, moving) = (0, 0, 0)
+    for _ in 0..<20_000 {
+      let events = Self.events(&generator)
+      let kept = Self.remembered(events, Velocity.memory)
+      let whole = VelocityEstimatorTests.velocity(type, events)
+      if whole != 0 { moving += 1 }
+      left += events.count - kept.count
+      // Touch-down may be kept besides, however old.
+      let begun = kept.count < events.count ? [events[0]] + kept : kept
+      for part in [kept, begun] {
+        let velocity = VelocityEstimatorTests.velocity(type, part)
+        if velocity.bitPattern != whole.bitPattern { differing += 1 }
+      }
+    }
+    #expect(differing == 0)
+    #expect(left > 100_000 && moving > least)
+  }
+
+  @Test("two differences need three events") func blend() {
+    check(TwoSampleBlend.self, least: 15_000)
+  }
+
+  @Test("a slope needs its window, and no more events than it keeps") func slope() {
+    check(LeastSquaresSlope.self, least: 15_000)
+  }
+
+  @Test("one event less than remembered does change the blend, and a shorter window the slope")
+  func tight() {
+    let events = (0..<8).map { Event(Double($0) / 60, Double($0 * $0)) }
+    let blend = VelocityEstimatorTests.velocity(TwoSampleBlend.self, events)
+    let fewer = Array(events.suffix(TwoSampleBlend.memory.events - 1))
+    #expect(VelocityEstimatorTests.velocity(TwoSampleBlend.self, fewer) != blend)
+    let slope = VelocityEstimatorTests.velocity(LeastSquaresSlope.self, events)
+    let shorter = Self.remembered(events, EventMemory(events: 32, duration: 0.09))
+    #expect(VelocityEstimatorTests.velocity(LeastSquaresSlope.self, shorter) != slope)
+    // 400 Hz: 40 events in the window, of which 32 are kept.
+    let crowded = (0..<60).map { Event(Double($0) / 400, Double($0 * $0)) }
+    let all = VelocityEstimatorTests.velocity(LeastSquaresSlope.self, crowded)
+    let less = Array(crowded.suffix(LeastSquaresSlope.memory.events - 1))
+    #expect(VelocityEstimatorTests.velocity(LeastSquaresSlope.self, less) != all)
+  }
+}

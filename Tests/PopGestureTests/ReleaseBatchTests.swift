@@ -1,0 +1,157 @@
+import Foundation
+import PopGesture
+import Testing
+
+/// Releases judged side by side against the same releases judged one by one, to the bit.
+@Suite("Releases side by side")
+struct ReleaseBatchTests {
+  /// Batches of up to 64 releases per policy.
+  static let batches =
+    ProcessInfo.processInfo.environment["SWIPELAB_LONG_TESTS"] == "1" ? 20_000 : 400
+
+  @Test("a batch gives the scores and completions of one release at a time", arguments: 0..<6)
+  func batch(_ which: Int) {
+    switch which {
+    case 0: check(Fraction(fraction: 1.0 / 3))
+    case 1: check(FixedDistance(distance: .points(100)))
+    case 2: check(FixedDistance(distance: .millimetres(16)))
+    case 3: check(VelocityWeighted(velocityWeight: 0.3, fraction: 0.5))
+    case 4: check(FlingOverride(fling: .widthsPerSecond(1), fraction: 0.5))
+    default: check(FlingOverride(fling: .pointsPerSecond(800), fraction: 0.5))
+    }
+  }
+
+  func check<Policy: CompletionPolicy>(_ policy: Policy) {
+    var generator = ReleaseGenerator(seed: 3)
+    let named = NamedPolicy(name: "name", policy, parameters: [])
+    #expect(named.threshold == policy.threshold)
+    #expect(named.boundary == Policy.boundary)
+    var (judged, completed, differing, ties) = (0, 0, 0, 0)
+    for _ in 0..<Self.batches {
+      let (batch, releases) = generator.batch()
+      let completions = named.completions(batch)
+      let scores = scores(of: batch, under: named)
+      var expected: UInt64 = 0
+      for (index, release) in releases.enumerated() {
+        let score = policy.score(release)
+        if policy.completes(release) { expected |= 1 << UInt64(index) }
+        if score == policy.threshold { ties += 1 }
+        if !scores[index].isSame(as: score) || !named.score(release).isSame(as: score)
+          || named.completes(release) != policy.completes(release)
+        {
+          differing += 1
+        }
+      }
+      // Places without a release keep what they held, and their bits are 0.
+      if completions != expected || scores[releases.count...].contains(where: { $0 != -1 }) {
+        differing += 1
+      }
+      judged += releases.count
+      completed += expected.nonzeroBitCount
+    }
+    #expect(differing == 0)
+    #expect(judged / 30 < completed && completed < judged * 29 / 30)
+    #expect(ties > 0)
+  }
+
+  @Test("every family, with and without each of its alternatives", arguments: PolicySamples.all)
+  func families(_ sample: (family: String, values: [String: Double])) throws {
+    let policy = try policy(sample.family, sample.values)
+    var generator = ReleaseGenerator(seed: 4)
+    var differing = 0
+    for _ in 0..<Self.batches / 4 {
+      let (batch, releases) = generator.batch()
+      let scores = scores(of: batch, under: policy)
+      let expected = releases.enumerated().reduce(UInt64(0)) {
+        $0 | (policy.completes($1.element) ? 1 << UInt64($1.offset) : 0)
+      }
+      if policy.completions(batch) != expected { differing += 1 }
+      for (index, release) in releases.enumerated()
+      where !scores[index].isSame(as: policy.score(release)) {
+        differing += 1
+      }
+    }
+    #expect(differing == 0)
+  }
+
+  @Test(
+    "a family that does not say it reads the largest translation judges the same without it",
+    arguments: PolicySamples.all)
+  func peak(_ sample: (family: String, values: [String: Double])) throws {
+    let policy = try policy(sample.family, sample.values)
+    var generator = ReleaseGenerator(seed: 5)
+    var differing = 0
+    for _ in 0..<Self.batches / 4 {
+      for release in generator.batch().releases {
+        var blind = release
+        blind.peakTranslation = .nan
+        if !policy.score(blind).isSame(as: policy.score(release)) { differing += 1 }
+      }
+    }
+    #expect(policy.family.readsPeak || differing == 0)
+  }
+
+  @Test("the samples of policies cover every family of the catalogue")
+  func coverage() {
+    #expect(
+      Set(PolicySamples.all.map(\.family)) == Set(PolicyCatalog.families.map(\.family.name)))
+  }
+
+  @Test("a batch that was emptied holds nothing of what was in it")
+  func emptied() throws {
+    var batch = ReleaseBatch(viewWidth: 400, millimetresPerPoint: 0.15)
+    let policy = try policy("fraction")
+    let all = ReleaseBatch.capacity
+    for _ in 0..<all {
+      batch.append(Release(translation: 390, velocity: 0, viewWidth: 400))
+    }
+    #expect((batch.count, policy.completions(batch)) == (all, .max))
+    batch.removeAll()
+    #expect((batch.count, policy.completions(batch)) == (0, 0))
+    #expect(scores(of: batch, under: policy).allSatisfy { $0 == -1 })
+    batch.append(Release(translation: 10, velocity: 0, viewWidth: 400))
+    batch.append(Release(translation: 300, velocity: 0, viewWidth: 400))
+    #expect((batch.count, policy.completions(batch)) == (2, 0b10))
+  }
+
+  /// The scores of a batch; places without a release hold -1.
+  func scores(of batch: ReleaseBatch, under policy: NamedPolicy) -> [Double] {
+    var scores = [Double](repeating: -1, count: ReleaseBatch.capacity)
+    scores.withUnsafeMutableBufferPointer { policy.score(batch, into: $0) }
+    return scores
+  }
+}
+
+extension ReleaseGenerator {
+  /// From no release to 64 on one view, many of them at a threshold or beside it.
+  mutating func batch() -> (batch: ReleaseBatch, releases: [Release]) {
+    let widths = [320, 402, 1024, 0, -0.0, .nan, .infinity, -402]
+    let width = next() % 8 == 0 ? widths[Int(next() % 8)] : value(in: 200...1400)
+    let density = next() % 16 == 0 ? .nan : next() % 4 == 0 ? 0.125 : value(in: 0.1...0.3)
+    var batch = ReleaseBatch(viewWidth: width, millimetresPerPoint: density)
+    let most = next() % 4 == 0 ? ReleaseBatch.capacity : Int(next() % 65)
+    let releases = releases(most).map { release in
+      var release = release
+      let scale = release.viewWidth.isFinite && width.isFinite ? width / release.viewWidth : 1
+      release.translation *= scale.isFinite ? scale : 1
+      release.velocity *= scale.isFinite ? scale : 1
+      if next() % 8 == 0 { release.translation = tie(width, density) }
+      if next() % 16 == 0 { release.velocity = tie(width, density) }
+      if next() % 16 == 0 { release.peakTranslation = value(in: 0...2000) }
+      (release.viewWidth, release.millimetresPerPoint) = (width, density)
+      release.duration = value(in: 0...2)
+      release.start = value(in: 0...400)
+      batch.append(release)
+      return release
+    }
+    return (batch, releases)
+  }
+
+  /// A number that is a threshold of some rule, or beside one.
+  private mutating func tie(_ width: Double, _ density: Double) -> Double {
+    let exact = [
+      0, -0.0, 100, 800, -800, width / 2, width / 3, width, -width, 16 / density,
+    ][Int(next() % 10)]
+    return [exact, exact, exact.nextUp, exact.nextDown][Int(next() % 4)]
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+
+@testable import PopGesture
+@testable import SwipeSimulation
+
+/// Compares what `SwipeBatch` sees of swipes with whole traces of the same swipes.
+struct BatchCheck {
+  /// Comparisons that were made, and releases among them.
+  private(set) var compared = 0
+  private(set) var released = 0
+  private(set) var differing = 0
+  /// The first few differences.
+  private(set) var notes: [String] = []
+
+  let population: Population
+  var screens = Self.screens
+  var recognizers = Self.recognizers
+  var intents = IntentCatalog.entries
+  var people = 0..<8
+  var each = 3
+  var seed: UInt64 = 5
+  var seesWholePath = false
+
+  /// A small phone, a phone, a window on a tablet and a tablet held sideways.
+  static let screens = [
+    "iphone-se-1", "iphone-16-pro", "ipad-9.7-window-320", "ipad-pro-13-landscape",
+  ].compactMap(ScreenCatalog.named)
+
+  /// The presets, and recognizers with other slops, gates and regions.
+  static let recognizers: [(name: String, recognizer: Recognizer)] = {
+    func gate(_ direction: GateDirection) -> BeginGate {
+      BeginGate(requiresPreviousPage: true, direction: direction)
+    }
+    func edge(
+      _ region: EdgeRegion, _ slop: Slop = .alongPop(15), _ direction: GateDirection = .notAway
+    ) -> Recognizer {
+      Recognizer(slop: slop, edgeRegion: region, gate: gate(direction))
+    }
+    return RecognizerPreset.all.map { ($0.name, $0.recognizer) } + [
+      ("not away", Recognizer(slop: .eitherAxis(20), gate: gate(.notAway))),
+      ("towards", Recognizer(slop: .eitherAxis(10), gate: gate(.towards))),
+      ("along", Recognizer(slop: .alongPop(10), gate: gate(.any))),
+      ("tiny slop", Recognizer(slop: .eitherAxis(1), gate: gate(.any))),
+      ("large slop", Recognizer(slop: .alongPop(60), gate: gate(.towards))),
+      ("5 pt", edge(EdgeRegion(width: 5))), ("60 pt", edge(EdgeRegion(width: 60))),
+      ("no projection", edge(EdgeRegion(width: 13, backProjection: 0))),
+      ("far projection", edge(EdgeRegion(width: 13, backProjection: 4), .alongPop(5), .any)),
+      (
+        "steep cone",
+        edge(EdgeRegion(width: 60, coneSlope: 0.5), .eitherAxis(10), .towards)
+      ),
+    ]
+  }()
+
+  init(_ population: Population) { self.population = population }
+
+  /// A tracker's last words on a touch: nil unless it ended as a release.
+  private func release<Velocity: VelocityEstimator>(
+    _ type: Velocity.Type, _ recognizer: Recognizer, _ samples: [TouchSample], _ screen: Screen
+  ) -> Release? {
+    var tracker = GestureTracker<Velocity>(recognizer: recognizer)
+    for sample in samples { tracker.receive(sample) }
+    guard tracker.state == .ended else { return nil }
+    return tracker.release(
+      viewWidth: screen.viewWidth, millimetresPerPoint: screen.millimetresPerPoint)
+  }
+
+  /// Makes and compares everything.
+  mutating func run() {
+    var batch = SwipeBatch(
+      screens: screens, population: population, seed: seed, seesWholePath: seesWholePath)
+    // Where times depend on those before them, all events are made as well.
+    let isWhole =
+      seesWholePath
+      || screens.contains { !TouchSensor(screen: $0, panel: population.panel).keepsOrder }
+    let seats = people.flatMap { person in (0..<each).map { (person, $0) } }
+    for first in stride(from: 0, to: seats.count, by: SwipeBatch.capacity) {
+      let seated = seats[first..<min(first + SwipeBatch.capacity, seats.count)].map {
+        (Participant(index: $0, seed: seed, population: population), $1)
+      }
+      batch.removeAll()
+      for (person, swipe) in seated { batch.append(person, swipe: swipe) }
+      for entry in intents {
+        batch.draw(entry)
+        for screen in screens.indices {
+          batch.move(entry, on: screen)
+          let generator = SwipeGenerator(
+            screen: screens[screen], population: population, seed: seed)
+          let traces = seated.map { person, swipe in
+            var samples: [TouchSample] = []
+            generator.swipe(entry, of: person, index: swipe, into: &samples)
+            return samples
+          }
+          for (name, recognizer) in recognizers {
+            for estimator in VelocityEstimatorKind.allCases {
+              var releases = ReleaseBatch(
+                viewWidth: screens[screen].viewWidth,
+                millimetresPerPoint: screens[screen].millimetresPerPoint)
+              let begun = batch.recognize(by: recognizer, estimator, into: &releases)
+              let expected = traces.map { samples in
+                switch estimator {
+                case .uikitBlend:
+                  release(TwoSampleBlend.self, recognizer, samples, screens[screen])
+                case .leastSquares:
+                  release(LeastSquaresSlope.self, recognizer, samples, screens[screen])
+                }
+              }
+              compare(
+                releases.lanes(begun), expected, seesPeak: isWhole,
+                "\(entry.intent), \(screens[screen].name), \(name), \(estimator), batch of \(first)"
+              )
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Compares releases lane by lane; the mask must hold nothing beyond them.
+  private mutating func compare(
+    _ batched: [Release?], _ expected: [Release?], seesPeak: Bool, _ place: String
+  ) {
+    for lane in batched.indices {
+      let truth = lane < expected.count ? expected[lane] : nil
+      if lane < expected.count { compared += 1 }
+      if truth != nil { released += 1 }
+      if batched[lane].isSame(as: truth, seesPeak: seesPeak) { continue }
+      differing += 1
+      if notes.count < 6 {
+        notes.append("\(place), lane \(lane): \(batched[lane].text), not \(truth.text)")
+      }
+    }
+  }
+}
+
+extension ReleaseBatch {
+  /// The releases by lane, where `begun` tells which lanes they are from.
+  func lanes(_ begun: UInt64) -> [Release?] {
+    guard begun.nonzeroBitCount == count else { return [] }
+    return withReader { reader in
+      var next = 0
+      return (0..<64).map { lane in
+        guard begun >> UInt64(lane) & 1 == 1 else { return nil }
+        defer { next += 1 }
+        return reader[next]
+      }
+    }
+  }
+}
+
+extension Release? {
+  /// Whether two releases have the same bits, or both are none.
+  ///
+  /// - Parameter seesPeak: whether the largest translation must agree too, or else be unknown.
+  func isSame(as other: Release?, seesPeak: Bool) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    let peak =
+      seesPeak
+      ? self.peakTranslation.bitPattern == other.peakTranslation.bitPattern
+      : self.peakTranslation.isNaN
+    return peak
+      && [
+        \Release.translation, \.velocity, \.duration, \.start, \.viewWidth, \.millimetresPerPoint,
+      ]
+      .allSatisfy { self[keyPath: $0].bitPattern == other[keyPath: $0].bitPattern }
+  }
+
+  fileprivate var text: String {
+    map {
+      "x \($0.translation) v \($0.velocity) T \($0.duration) start \($0.start)"
+        + " peak \($0.peakTranslation)"
+    } ?? "none"
+  }
+}

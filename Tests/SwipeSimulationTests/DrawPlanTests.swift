@@ -1,0 +1,139 @@
+import Testing
+
+@testable import SwipeSimulation
+
+/// Which draws an intent takes: those of its plan, each for one purpose.
+@Suite("Plans of draws")
+struct DrawPlanTests {
+  /// Numbers of normals and uniforms.
+  struct Taken: Equatable {
+    var normals = 0
+    var uniforms = 0
+
+    init(_ plan: DrawPlan) { (normals, uniforms) = (plan.normals, plan.uniforms) }
+    /// What `draws` took since it began with `plan`, after the draws of `others`.
+    init(_ draws: LaneDraws, _ plan: DrawPlan, after others: DrawPlan? = nil) {
+      let first = ColumnPlace.draws
+      normals = draws.nextNormal - first - (others?.normals ?? 0)
+      uniforms = draws.nextUniform - first - 2 * plan.pairs - (others?.uniforms ?? 0)
+    }
+  }
+
+  /// People for and against every choice, on a wide and on a narrow view.
+  static func visit(_ body: (Participant, ReachFrame, Population, Lanes) -> Void) {
+    let scratch = LaneScratch()
+    for share: Float in [0, 0.5, 1] {
+      var population = Population.everyday
+      for path in [
+        \Population.abortReturnShare, \.edgeStartShare, \.dragShare, \.scrollFlickShare,
+        \.scrollAccidentShare, \.slowMoverShare, \.thumbShare,
+      ] {
+        population[keyPath: path] = share
+      }
+      for index in 0..<4 {
+        let person = Participant(index: index, seed: 3, population: population)
+        for screen in ["iphone-se-1", "ipad-pro-13-landscape"].compactMap(ScreenCatalog.named) {
+          let frame = ReachFrame(screen: screen, population: population)
+          body(person, frame, population, scratch.lanes)
+        }
+      }
+    }
+  }
+
+  static func check<Model: PathModel>(_ model: Model.Type) {
+    visit { person, frame, population, lanes in
+      var draws = LaneDraws(lanes, 0, Model.plan)
+      _ = Model.motion(of: person, on: frame, in: population, &draws)
+      #expect(Taken(draws, Model.plan) == Taken(Model.plan), "\(model)")
+    }
+  }
+
+  static func check<Model: StrokeIntent>(_ model: Model.Type) {
+    visit { person, frame, population, lanes in
+      var wished = LaneDraws(lanes, 0, Model.plan, after: StrokeDraw.plan)
+      _ = Model.wish(on: frame, in: population, &wished)
+      var (own, all) = (Taken(wished, Model.plan, after: StrokeDraw.plan), Taken(StrokeDraw.plan))
+      var draws = LaneDraws(lanes, 0, Model.plan)
+      _ = frame.swipeHeight(of: person, &draws)
+      _ = StrokeDraw(lanes, 0, Model.direction, on: frame, in: population, &draws)
+      #expect(Taken(draws, Model.plan) == all, "\(model)")
+      own.normals += all.normals
+      own.uniforms += all.uniforms
+      all = Taken(Model.plan)
+      #expect(own == all, "\(model)")
+    }
+  }
+
+  @Test("every intent takes exactly the draws of its plan")
+  func exact() {
+    let models: [any IntentModel.Type] = [
+      PopSwipe.self, AbortedPop.self, RightwardSwipe.self, LeftwardSwipe.self, VerticalScroll.self,
+      SmearedTap.self, GripTouch.self,
+    ]
+    #expect(models.map { $0.intent } == IntentCatalog.entries.map(\.intent))
+    for model in models {
+      if let path = model as? any PathModel.Type {
+        Self.check(path)
+      } else if let stroke = model as? any StrokeIntent.Type {
+        Self.check(stroke)
+      } else {
+        Issue.record("neither a path nor a stroke: \(model)")
+      }
+    }
+  }
+
+  @Test("plans fit their columns and the blocks before the attempts")
+  func room() {
+    for entry in IntentCatalog.entries {
+      #expect(4 * entry.plan.blocks <= DrawPlan.most, "\(entry.intent)")
+      #expect(entry.plan.blocks <= 16, "\(entry.intent)")
+    }
+    #expect(4 * StrokeAim.plan.blocks <= 8)
+  }
+
+  @Test("no two intents and purposes share a word of the counter; traits belong to none")
+  func purposes() {
+    let purposes = [DrawPurpose.traits, .motion, .sensor]
+    #expect(Set(purposes.map(\.rawValue)).count == purposes.count)
+    #expect(purposes.allSatisfy { $0.rawValue < 256 })
+    let codes = Intent.allCases.map(\.streamCode)
+    #expect(Set(codes).count == codes.count && !codes.contains(0))
+    #expect(codes.allSatisfy { $0 < 1 << 24 })
+  }
+
+  @Test("attempt number n takes blocks 16 + 2 n and the next; the first possible one is the stroke")
+  func attempts() {
+    let (population, screen) = (Population.everyday, ScreenCatalog.all[0])
+    let draws = SwipeDraws(population: population, screen: screen, people: 2000)
+    let model = population.rightGoing
+    let key = DrawKey(seed: 21, intent: Intent.contentRight.streamCode, purpose: .motion)
+    var repeated = 0
+    for (index, stroke) in draws.strokes(FreeStroke.self).enumerated() {
+      let person = Participant(index: index, seed: 21, population: population)
+      let frame = draws.frame(person)
+      var aim = StrokeAim(
+        model, person.rightward, person, on: frame, in: population, FreeStroke.wish)
+      var (outcome, attempt) = (StrokeAim.Outcome(z: aim.center, root: -1), UInt32(0))
+      repeat {
+        let normals = ([0, 1] as [UInt32]).flatMap { block in
+          let words = key.block(
+            16 + 2 * attempt + block, participant: UInt32(index), swipe: 0)
+          let (a, b) = (
+            ElementaryMath.normalPair(words[0], words[1]),
+            ElementaryMath.normalPair(words[2], words[3])
+          )
+          return [a.0, a.1, b.0, b.1]
+        }
+        if attempt > 0 { aim.center = .between(aim.center, model.mean, share: 0.02) }
+        outcome = aim.outcome(
+          model, (Vector5(Array(normals[..<5])), length: normals[5], duration: normals[6]))
+        attempt += 1
+      } while aim.slack(outcome) < 0 && attempt < 200
+      if attempt > 1 { repeated += 1 }
+      #expect(stroke.tilt == outcome.z.tilt)
+      #expect(stroke.start == min(max(outcome.z.start, 0), 0.95))
+    }
+    // About one in five.
+    #expect((200...700).contains(repeated))
+  }
+}

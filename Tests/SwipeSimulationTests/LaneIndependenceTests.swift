@@ -1,0 +1,103 @@
+import PopGesture
+import Testing
+
+@testable import SwipeSimulation
+
+/// A swipe is the same in whatever lane and company.
+@Suite("Lanes")
+struct LaneIndependenceTests {
+  struct Seat: Hashable {
+    let person, swipe: Int
+  }
+
+  static let seats = (0..<20).flatMap { person in (0..<6).map { Seat(person: person, swipe: $0) } }
+  static let screens = BatchCheck.screens
+
+  /// What every seat's swipes come to, in batches of `size`, on every screen under both presets.
+  static func outcomes(
+    _ seats: [Seat], size: Int, _ entry: IntentCatalog.Entry
+  ) -> [Seat: [Release?]] {
+    let population = Population.everyday
+    var batch = SwipeBatch(screens: screens, population: population, seed: 2, seesWholePath: false)
+    var outcomes: [Seat: [Release?]] = [:]
+    for first in stride(from: 0, to: seats.count, by: size) {
+      let seated = seats[first..<min(first + size, seats.count)]
+      batch.removeAll()
+      for seat in seated {
+        batch.append(
+          Participant(index: seat.person, seed: 2, population: population), swipe: seat.swipe)
+      }
+      batch.draw(entry)
+      for (index, screen) in screens.enumerated() {
+        batch.move(entry, on: index)
+        for preset in RecognizerPreset.all {
+          for estimator in VelocityEstimatorKind.allCases {
+            var releases = ReleaseBatch(
+              viewWidth: screen.viewWidth, millimetresPerPoint: screen.millimetresPerPoint)
+            let begun = batch.recognize(by: preset.recognizer, estimator, into: &releases)
+            let lanes = releases.lanes(begun)
+            for (lane, seat) in seated.enumerated() {
+              outcomes[seat, default: []].append(lanes[lane])
+            }
+          }
+        }
+      }
+    }
+    return outcomes
+  }
+
+  static func isSame(_ a: [Seat: [Release?]], _ b: [Seat: [Release?]]) -> Bool {
+    a.count == b.count
+      && a.allSatisfy { seat, releases in
+        guard let others = b[seat], others.count == releases.count else { return false }
+        return zip(releases, others).allSatisfy { $0.isSame(as: $1, seesPeak: false) }
+      }
+  }
+
+  @Test("batches of 1, 7, 60 and 64 give the same", arguments: IntentCatalog.entries.indices)
+  func sizes(_ index: Int) {
+    let entry = IntentCatalog.entries[index]
+    let full = Self.outcomes(Self.seats, size: 64, entry)
+    #expect(full.values.joined().contains { $0 != nil } || entry.intent == .grip)
+    for size in [1, 7, 60] {
+      #expect(Self.isSame(Self.outcomes(Self.seats, size: size, entry), full), "\(size)")
+    }
+  }
+
+  @Test("any order of lanes gives the same", arguments: IntentCatalog.entries.indices)
+  func order(_ index: Int) {
+    let entry = IntentCatalog.entries[index]
+    let full = Self.outcomes(Self.seats, size: 64, entry)
+    #expect(Self.isSame(Self.outcomes(Self.seats.reversed(), size: 64, entry), full))
+    // 120 seats in steps of 37, which visits each once: other neighbours and other lanes.
+    let mixed = Self.seats.indices.map { Self.seats[$0 * 37 % Self.seats.count] }
+    #expect(Self.isSame(Self.outcomes(mixed, size: 64, entry), full))
+  }
+
+  @Test("drawing another intent, screen or recognizer in between leaves nothing behind")
+  func leftovers() throws {
+    let population = Population.everyday
+    let entry = try #require(IntentCatalog.entry(.pop))
+    func releases(_ others: [IntentCatalog.Entry]) -> [Release?] {
+      var batch = SwipeBatch(
+        screens: Self.screens, population: population, seed: 2, seesWholePath: false)
+      for person in 0..<64 {
+        batch.append(Participant(index: person, seed: 2, population: population), swipe: 0)
+      }
+      var releases = ReleaseBatch(viewWidth: 402, millimetresPerPoint: 0.15)
+      for other in others {
+        batch.draw(other)
+        batch.move(other, on: 3)
+        _ = batch.recognize(by: .edge, .leastSquares, into: &releases)
+      }
+      batch.draw(entry)
+      batch.move(entry, on: 1)
+      let begun = batch.recognize(by: .pan, .uikitBlend, into: &releases)
+      return releases.lanes(begun)
+    }
+    let alone = releases([])
+    #expect(alone.compactMap { $0 }.count > 40)
+    let later = releases(IntentCatalog.entries)
+    #expect(zip(alone, later).allSatisfy { $0.isSame(as: $1, seesPeak: false) })
+  }
+}
