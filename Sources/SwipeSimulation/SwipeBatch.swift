@@ -24,6 +24,7 @@ public struct SwipeBatch: ~Copyable {
   /// Whether every event is made, seen or not.
   private let isWhole: Bool
   private var current: Motions?
+  private var window: Window?
   private var samples: [TouchSample] = []
 
   /// Prepares batches on the given screens.
@@ -43,7 +44,7 @@ public struct SwipeBatch: ~Copyable {
   /// Empties all lanes.
   public mutating func removeAll() {
     batch.count = 0
-    current = nil
+    (current, window) = (nil, nil)
   }
 
   /// Seats a person's swipe in the next lane.
@@ -59,7 +60,7 @@ public struct SwipeBatch: ~Copyable {
   public mutating func draw(_ entry: IntentCatalog.Entry) {
     batch.draw(entry)
     batch.drawPhases(entry)
-    current = nil
+    (current, window) = (nil, nil)
   }
 
   /// Makes the motions of the intent that was drawn last, on screen number `screen`.
@@ -89,7 +90,7 @@ public struct SwipeBatch: ~Copyable {
     releases.removeAll()
     guard let current else { return 0 }
     let sight = recognizer.sight
-    let panel = isWhole ? self.panel(current) : look(current, sight, Velocity.memory)
+    let panel = isWhole ? self.panel(current, nil) : look(current, sight, Velocity.memory)
     var begun: UInt64 = 0
     for lane in 0..<batch.count {
       if !isWhole, !panel.isSeen(lane, sight) { continue }
@@ -111,23 +112,41 @@ public struct SwipeBatch: ~Copyable {
   private mutating func look(
     _ motions: Motions, _ sight: RecognizerSight, _ memory: EventMemory
   ) -> PanelBatch {
-    let last = sensors[motions.screen].readings(within: memory)
-    var panel = panel(motions, last, timed: min(last, memory.events))
+    let isKept = window?.memory == memory
+    var panel = panel(motions, isKept ? window : Window(memory, sensors[motions.screen]))
     if motions.last == nil { panel.begin() }
-    if panel.see(sight) * 4 < batch.count { return self.panel(motions) }
-    if motions.last != memory { panel.makeLast() }
-    current?.last = memory
+    if panel.see(sight) * 4 < batch.count { return self.panel(motions, nil) }
+    if motions.last != memory {
+      panel.makeLast(keepsNoise: isKept)
+      current?.last = memory
+      window = Window(memory: memory, last: panel.lastReadings, timed: panel.timedReadings)
+    }
     panel.gateReadings = panel.makeGate(sight)
     return panel
   }
 
-  private func panel(
-    _ motions: Motions, _ last: Int = 0, timed: Int = 0
-  ) -> PanelBatch {
+  private func panel(_ motions: Motions, _ window: Window?) -> PanelBatch {
     PanelBatch(
       lanes: batch.lanes, count: batch.count, pieces: motions.entry.pieces,
-      sensor: sensors[motions.screen], key: batch.sensorKey(motions.entry), lastReadings: last,
-      timedReadings: timed, gateReadings: 0)
+      sensor: sensors[motions.screen], key: batch.sensorKey(motions.entry),
+      lastReadings: window?.last ?? 0, timedReadings: window?.timed ?? 0,
+      remembered: window?.memory.events ?? 0, gateReadings: 0)
+  }
+
+  /// Which of the last readings have noise, for the intent that was drawn last and an estimator.
+  private struct Window {
+    let memory: EventMemory
+    let last, timed: Int
+
+    init(memory: EventMemory, last: Int, timed: Int) {
+      (self.memory, self.last, self.timed) = (memory, last, timed)
+    }
+
+    /// As many as the estimator looks back.
+    init(_ memory: EventMemory, _ sensor: TouchSensor) {
+      let last = sensor.readings(within: memory)
+      self.init(memory: memory, last: last, timed: min(last, memory.events))
+    }
   }
 
   /// Plays the whole trace of a lane.

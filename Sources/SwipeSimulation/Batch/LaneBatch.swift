@@ -19,6 +19,11 @@ struct LaneBatch {
     lanes.draw(
       entry.plan, into: ColumnPlace.draws, keys: ColumnPlace.key, from: 0, motionKey(entry),
       count: count)
+    if entry.isStroke {
+      lanes.draw(
+        StrokeAim.plan, into: ColumnPlace.firstAttempt, keys: ColumnPlace.key,
+        from: MotionBatch.firstAttempt, motionKey(entry), count: count)
+    }
   }
 
   /// Draws when the panel reads their touches, on any view.

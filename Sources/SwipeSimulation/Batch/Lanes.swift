@@ -42,8 +42,10 @@ enum ColumnPlace {
   static var reach: Int { person + Participant.columns }
   /// Draws of the intent.
   static var draws: Int { reach + 1 }
+  /// Draws of the first attempt at a stroke, the same on every screen.
+  static var firstAttempt: Int { draws + DrawPlan.most }
   /// Strokes still to be drawn: key, then `StrokeAim`, then the lane.
-  static var aim: Int { draws + DrawPlan.most }
+  static var aim: Int { firstAttempt + 8 }
   /// Draws and outcome of one attempt at a stroke.
   static var attempt: Int { aim + StrokeAim.columns + 3 }
   /// The stroke's quantities, once it is possible.

@@ -56,14 +56,16 @@ struct MotionBatch {
     var open = count
     var attempt: UInt32 = 0
     while open > 0 {
-      lanes.draw(
-        StrokeAim.plan, into: ColumnPlace.attempt, keys: MotionBatch.keys,
-        from: MotionBatch.firstAttempt &+ 2 &* attempt, key, count: open)
+      let draws = attempt == 0 ? ColumnPlace.firstAttempt : ColumnPlace.attempt
+      if attempt > 0 {
+        lanes.draw(
+          StrokeAim.plan, into: draws, keys: MotionBatch.keys,
+          from: MotionBatch.firstAttempt &+ 2 &* attempt, key, count: open)
+      }
       for place in 0..<open {
         let normals = (
-          Vector5(lanes, at: ColumnPlace.attempt, place),
-          length: lanes[ColumnPlace.attempt + 5, place],
-          duration: lanes[ColumnPlace.attempt + 6, place]
+          Vector5(lanes, at: draws, place), length: lanes[draws + 5, place],
+          duration: lanes[draws + 6, place]
         )
         let aim = StrokeAim(lanes, place)
         let outcome = aim.outcome(model, normals)
@@ -113,7 +115,7 @@ struct MotionBatch {
   }
 
   /// The block of the first attempt at a stroke; those before hold the draws of `plan`.
-  private static var firstAttempt: UInt32 { 16 }
+  static var firstAttempt: UInt32 { 16 }
   /// Where an aim keeps the key of its draws, and after it the lane to which it belongs.
   private static var keys: Int { ColumnPlace.aim + StrokeAim.columns }
 }

@@ -166,14 +166,9 @@ extension PanelBatch {
   /// A reading of one lane that was not made with the others.
   @inline(never)
   private func made(_ index: Int, _ lane: Int, withTime: Bool) -> TouchSensor.Reading {
-    let words = key.block(
-      UInt32(truncatingIfNeeded: index), participant: lanes.word(ColumnPlace.key, lane),
-      swipe: lanes.word(ColumnPlace.key + 1, lane))
-    let place = ElementaryMath.normalPair(words[0], words[1])
-    let time = withTime ? ElementaryMath.normalPair(words[2], words[3]).0 : 0
     return sensor.reading(
       of: Motion(lanes, lane),
       at: sensor.time(of: Float(index), phase: lanes[PanelReading.phase, lane]),
-      noise: lanes[PanelReading.noise, lane], (place.0, place.1, time))
+      noise: lanes[PanelReading.noise, lane], normals(index, lane, withTime: withTime))
   }
 }

@@ -15,7 +15,9 @@ struct PanelBatch {
   let key: DrawKey
   /// Readings that are made for all lanes before the lift: so many, and so many of them with the
   /// noise of their times.
-  let lastReadings, timedReadings: Int
+  var lastReadings, timedReadings: Int
+  /// Events that the estimator remembers at most.
+  let remembered: Int
   /// The same, from the first that a recognizer could act upon.
   var gateReadings: Int
 
@@ -87,17 +89,28 @@ struct PanelBatch {
     }
   }
 
-  /// Makes the last readings of every swipe.
-  func makeLast() {
-    for back in 0..<lastReadings {
-      // The oldest only tells whether the next was sent.
-      make(
-        EventWindow.last(back), from: PanelReading.count, by: -Float(back),
-        withTime: back < timedReadings)
+  /// Makes the last readings of every swipe, and two more where many fingers rested, so that some
+  /// of the last were not sent.
+  ///
+  /// - Parameter keepsNoise: whether the noise of these swipes was made before, on another screen.
+  mutating func makeLast(keepsNoise: Bool) {
+    if keepsNoise { renewNoise() } else { makeNoise(0..<lastReadings) }
+    for back in 0..<lastReadings { place(back) }
+    if noteSent() * 4 > count, lastReadings == remembered + 1 {
+      // All with the noise of their times: any of them may be the oldest that is remembered.
+      let more = timedReadings..<lastReadings + 2
+      lastReadings = more.upperBound
+      timedReadings = more.upperBound
+      makeNoise(more)
+      for back in more { place(back) }
     }
-    let isTold = timedReadings < lastReadings
+  }
+
+  /// Notes of which swipes all remembered readings were sent; how many of the others there are.
+  private func noteSent() -> Int {
+    let isTold = remembered < lastReadings
     for lane in 0..<count { lanes[PanelReading.areSent, lane] = isTold ? 1 : 0 }
-    for back in 0..<(isTold ? timedReadings : 0) {
+    for back in 0..<(isTold ? remembered : 0) {
       let (place, before) = (EventWindow.last(back), EventWindow.last(back + 1))
       for lane in 0..<count {
         let moved =
@@ -106,6 +119,13 @@ struct PanelBatch {
         lanes[PanelReading.areSent, lane] = min(lanes[PanelReading.areSent, lane], moved)
       }
     }
+    return (0..<count).reduce(0) { $0 + (lanes[PanelReading.areSent, $1] > 0 ? 0 : 1) }
+  }
+
+  private func place(_ back: Int) {
+    place(
+      EventWindow.last(back), from: PanelReading.count, by: -Float(back),
+      noise: EventWindow.noise(back))
   }
 
   /// Makes the first readings that a recognizer could act upon, one by one, as long as enough
@@ -116,7 +136,10 @@ struct PanelBatch {
     let quiet = (x: Float(sight.quietX), y: Float(sight.quietY))
     for ahead in 0..<EventWindow.mostGate {
       let place = EventWindow.gate(ahead)
-      make(place, from: PanelReading.firstSeen, by: Float(ahead), withTime: sight.seesAge)
+      makeNoise(
+        EventWindow.words, from: PanelReading.firstSeen, by: Float(ahead), withTime: sight.seesAge)
+      self.place(
+        place, from: PanelReading.firstSeen, by: Float(ahead), noise: EventWindow.words)
       var waiting: Float = 0
       for lane in 0..<count {
         let dx = abs(lanes[place, lane] - lanes[PanelReading.startX, lane])
@@ -128,52 +151,6 @@ struct PanelBatch {
       if waiting * 3 < Float(count) { return ahead + 1 }
     }
     return EventWindow.mostGate
-  }
-
-  /// Makes one reading of every swipe, at the number in a column plus `offset`; where its time
-  /// makes no difference, without the noise of its time.
-  private func make(_ place: Int, from column: Int, by offset: Float, withTime: Bool) {
-    let (lanes, sensor, key) = (lanes, sensor, key)
-    for lane in 0..<count {
-      let index = ElementaryMath.integer(max(lanes[column, lane] + offset, 1))
-      let words = key.block(
-        index, participant: lanes.word(ColumnPlace.key, lane),
-        swipe: lanes.word(ColumnPlace.key + 1, lane))
-      for part in 0..<4 { lanes.setWord(EventWindow.words + part, lane, words[part]) }
-    }
-    lanes.makeNormals(EventWindow.words, count: count)
-    if withTime {
-      lanes.makeNormals(EventWindow.words + 2, count: count)
-    } else {
-      for lane in 0..<count { lanes[EventWindow.words + 2, lane] = 0 }
-    }
-    // Pieces in loops of their own: most motions have one, and a choice inside would cost more.
-    for lane in 0..<count {
-      let motion = Motion(lanes, lane)
-      let time = sensor.time(
-        of: max(lanes[column, lane] + offset, 1), phase: lanes[PanelReading.phase, lane])
-      let shift = motion.first.shift(at: time)
-      lanes[place, lane] = motion.startX + shift.x
-      lanes[place + 1, lane] = motion.startY + shift.y
-      lanes[place + 2, lane] = time
-    }
-    if pieces == 2 {
-      for lane in 0..<count {
-        let shift = Motion(lanes, lane).second.shift(at: lanes[place + 2, lane])
-        lanes[place, lane] += shift.x
-        lanes[place + 1, lane] += shift.y
-      }
-    }
-    for lane in 0..<count {
-      sensor.reading(
-        (lanes[place, lane], lanes[place + 1, lane]), at: lanes[place + 2, lane],
-        noise: lanes[PanelReading.noise, lane],
-        (
-          lanes[EventWindow.words, lane], lanes[EventWindow.words + 1, lane],
-          lanes[EventWindow.words + 2, lane]
-        )
-      ).store(in: lanes, at: place, lane)
-    }
   }
 }
 

@@ -1,7 +1,7 @@
 /// Columns of what the panel reads of each swipe of a batch.
 enum PanelReading {
   /// Columns.
-  static var columns: Int { 8 }
+  static var columns: Int { 9 }
   /// Time of the first reading, and of the lift event after the lift, in ms.
   static var phase: Int { ColumnPlace.reading }
   static var late: Int { ColumnPlace.reading + 1 }
@@ -17,6 +17,8 @@ enum PanelReading {
   /// Positive where each of the newest readings that an estimator remembers differs from the one
   /// before, so that all were sent.
   static var areSent: Int { ColumnPlace.reading + 7 }
+  /// The number of readings to which the noise of the last ones belongs.
+  static var noisy: Int { ColumnPlace.reading + 8 }
 }
 
 /// Readings made for all swipes of a batch at once: the last ones, and the first that a recognizer
@@ -28,8 +30,8 @@ enum EventWindow {
   static var mostGate: Int { 4 }
   /// Columns of one reading: x, y, time.
   private static var each: Int { 3 }
-  /// Columns: readings, and words of one.
-  static var columns: Int { each * (mostLast + mostGate) + 4 }
+  /// Columns: readings, and the noise of the last and of one more.
+  static var columns: Int { each * (mostLast + mostGate) + 4 * (mostLast + 1) }
 
   /// Reading `back` places before the last.
   @inline(__always)
@@ -37,7 +39,11 @@ enum EventWindow {
   /// Reading `ahead` places after the first that could be acted upon.
   @inline(__always)
   static func gate(_ ahead: Int) -> Int { ColumnPlace.window + each * (mostLast + ahead) }
+  /// Words, then noise, of any reading: x, y, time and one to spare.
   static var words: Int { ColumnPlace.window + each * (mostLast + mostGate) }
+  /// The same of the reading `back` places before the last, kept from screen to screen.
+  @inline(__always)
+  static func noise(_ back: Int) -> Int { words + 4 * (back + 1) }
 }
 
 extension TouchSensor.Reading {

@@ -36,6 +36,8 @@ public enum IntentCatalog {
     public let provenance: String
     let plan: DrawPlan
     let pieces: Int
+    /// Whether its motions are strokes, which are drawn until they are possible.
+    let isStroke: Bool
     /// Called once per batch; the loops inside know the model's type.
     let move: @Sendable (MotionBatch) -> Void
 
@@ -45,6 +47,7 @@ public enum IntentCatalog {
       provenance = Model.provenance
       plan = Model.plan
       pieces = Model.pieces
+      isStroke = Model.self is any StrokeIntent.Type
       move = { Model.move($0) }
     }
   }
