@@ -1,0 +1,207 @@
+// Intents of the port: Sources/SwipeSimulation/Intents.
+#pragma once
+#include "cpp_port_stroke.hpp"
+
+using Knots = std::array<float, 8>;
+
+namespace distributions {
+
+ALWAYS_INLINE float studentT12(LaneDraws& draws) {
+  const float normal = draws.normal();
+  const float u0 = draws.uniform(), u1 = draws.uniform(), u2 = draws.uniform();
+  const float u3 = draws.uniform(), u4 = draws.uniform(), u5 = draws.uniform();
+  const float logarithms = elementary::log(u0 * u1 * u2) + elementary::log(u3 * u4 * u5);
+  return normal / elementary::squareRoot(-2 * logarithms / 12);
+}
+
+ALWAYS_INLINE float quantile(float u, const Knots& probabilities, const Knots& values) {
+  float value = values[0];
+  for (Int index = 1; index < 8; ++index) {
+    const float width = probabilities[index] - probabilities[index - 1];
+    const float share = (u - probabilities[index - 1]) / (width > 0 ? width : 1);
+    value += (values[index] - values[index - 1]) * least(most(share, 0.0f), 1.0f);
+  }
+  return value;
+}
+
+}  // namespace distributions
+
+struct PopSwipe {
+  static constexpr Word code = 1;
+  static constexpr Direction direction = Direction::right;
+  static constexpr Plan plan = StrokeDraw::plan + Plan{1, 3};
+  static constexpr Int pieces = 1;
+
+  ALWAYS_INLINE static Wish wish(
+      const ReachFrame& frame, const Population& population, LaneDraws& draws) {
+    const bool hasStart = draws.happens(population.edgeStartShare);
+    const float start = least(draws.edgeAim() / frame.reach, 0.5f);
+    return {hasStart, start, draws.happens(population.dragShare)};
+  }
+};
+
+struct LeftwardSwipe {
+  static constexpr Word code = 3;
+  static constexpr Direction direction = Direction::left;
+  static constexpr Plan plan = StrokeDraw::plan;
+  static constexpr Int pieces = 1;
+
+  ALWAYS_INLINE static Wish wish(const ReachFrame&, const Population&, LaneDraws&) { return {}; }
+};
+
+struct AbortedPop {
+  static constexpr Word code = 2;
+  static constexpr Plan plan{6, 8};
+  static constexpr Int pieces = 2;
+
+  ALWAYS_INLINE static Motion motion(
+      const Participant& person, const ReachFrame& frame, const Population& population,
+      LaneDraws& draws) {
+    using elementary::choose;
+    const bool returns = draws.happens(population.abortReturnShare);
+    const bool startsAtEdge = draws.happens(population.edgeStartShare);
+    const float edgeStart = draws.edgeAim();
+    const StrokeModel& model = population.rightGoing;
+    const float freeStart = model.mean.start + person.rightward.start + draws.normal(0, 0.115f);
+    const float length = draws.uniform(0.1f, returns ? 0.6f : 0.45f);
+    const float start = choose(
+        startsAtEdge, edgeStart / frame.reach, least(most(freeStart, 0.0f), 1 - length));
+    const float startY = frame.swipeHeight(person, draws);
+    const float tilt = (model.mean.tilt + person.rightward.tilt) * 0.017453293f;
+    const float dx = length * frame.reach;
+    const float dy = -dx * elementary::sin(least(most(tilt, -1.2f), 1.2f));
+    const float pace = person.pace(population);
+    const float out =
+        pace * draws.logNormal(returns ? 5.703782f : 6.13f, returns ? 0.4f : 0.45f);
+    const float thought = draws.uniform(100, 600);
+    const float peek = draws.logNormal(5.010635f, 0.6f);
+    const WayBack back(dx, pace, draws);
+    const float rest = choose(returns, peek, thought);
+    const float taken = choose(returns, back.share, 0);
+    return {start * frame.reach, startY, out + rest + choose(returns, back.duration, 0),
+            Piece::make(0, out, dx, dy),
+            Piece::make(
+                out + rest, back.duration, -taken * dx, -taken * dy, 0, back.profile)};
+  }
+
+ private:
+  struct WayBack {
+    float share, duration;
+    SpeedProfile profile;
+
+    ALWAYS_INLINE WayBack(float distance, float pace, LaneDraws& draws) {
+      share = 1 - draws.uniform(0, 0.5f);
+      const bool endsAtRest = draws.happens(0.5f);
+      const float slow = draws.logNormal(5.521461f, 0.4f) * pace;
+      const float speed = draws.uniform(200, 1500) * referencePoint;
+      profile = SpeedProfile::window(0, endsAtRest ? 1 : 0.6f);
+      const float quick = 1000 * share * distance * profile.liftOverMean() / speed;
+      duration = elementary::choose(endsAtRest, slow, quick);
+    }
+  };
+};
+
+struct VerticalScroll {
+  static constexpr Word code = 4;
+  static constexpr Plan plan{6, 12};
+  static constexpr Int pieces = 1;
+
+  ALWAYS_INLINE static Motion motion(
+      const Participant& person, const ReachFrame& frame, const Population& population,
+      LaneDraws& draws) {
+    using elementary::choose;
+    const bool isAccident = draws.happens(population.scrollAccidentShare);
+    const bool isFlick = draws.happens(population.scrollFlickShare);
+    const float startX = start(draws.uniform()) * frame.width;
+    const Size size(person, isFlick, population, draws);
+    const bool isLeftHanded = person.usesLeftHand(frame.isWide, population);
+    const float lean = person.scrollAngle + 11.9f * distributions::studentT12(draws);
+    const float angle =
+        least(most(choose(isLeftHanded, -lean, lean), -85.0f), 85.0f) * 0.017453293f;
+    const float dx = size.dy * elementary::sin(angle) / elementary::cos(angle);
+    const Accident accident(draws);
+    const float phase = draws.normal();
+    const float slowPhase = 0.83f + 0.16f * phase;
+    const float accidentPhase =
+        choose(accident.duration < 800, 0.58f + 0.14f * phase, slowPhase);
+    const float scrollPhase = choose(isFlick, 0.52f + 0.13f * phase, slowPhase);
+    const float lift = least(most(choose(isAccident, accidentPhase, scrollPhase), 0.35f), 1.0f);
+    const float touch = least(absolute(draws.normal(0.05f, 0.04f)), lift - 0.1f);
+    const float center = frame.swipeHeight(person, draws);
+    const float startY = least(most(center + size.dy / 2, 0.0f), frame.height);
+    const float duration = choose(isAccident, accident.duration, size.duration);
+    return {startX, choose(isAccident, 0.62f * frame.height, startY), duration,
+            Piece::make(
+                0, duration, choose(isAccident, accident.dx, dx),
+                choose(isAccident, accident.dy, -size.dy), 0,
+                SpeedProfile::window(choose(isAccident, 0, touch), lift))};
+  }
+
+ private:
+  ALWAYS_INLINE static float start(float u) {
+    return distributions::quantile(
+        u, {0, 0.05f, 0.25f, 0.5f, 0.75f, 0.95f, 1, 1},
+        {0.01f, 0.14f, 0.37f, 0.64f, 0.74f, 0.86f, 0.98f, 0.98f});
+  }
+
+  struct Size {
+    float dy, duration;
+
+    ALWAYS_INLINE Size(
+        const Participant& person, bool isFlick, const Population& population, LaneDraws& draws) {
+      const float first = draws.normal(), second = draws.normal();
+      const float pace = population.durationShift + person.slowness;
+      const float slowRise = 4.575f + person.scrollLength + 0.51f * first;
+      const float slowTime = 6.849f + pace + person.scrollDuration +
+                             0.71f * (0.2f * first + 0.9797959f * second);
+      const float quickRise = 4.723f + 0.324f * first;
+      const float quickTime = 4.981f + pace + 0.357f * second;
+      dy = elementary::exp(elementary::choose(isFlick, quickRise, slowRise)) * referencePoint;
+      duration = elementary::exp(elementary::choose(isFlick, quickTime, slowTime));
+    }
+  };
+
+  struct Accident {
+    float dx, dy, duration;
+
+    ALWAYS_INLINE explicit Accident(LaneDraws& draws) {
+      const float length = distributions::quantile(
+          draws.uniform(), {0, 0.46f, 0.75f, 0.87f, 1, 1, 1, 1},
+          {16, 32, 64, 96, 160, 160, 160, 160});
+      duration = distributions::quantile(
+          draws.uniform(), {0, 0.05f, 0.25f, 0.5f, 0.75f, 0.95f, 1, 1},
+          {100, 130, 644, 1477, 2488, 6858, 7500, 7500});
+      dx = length * referencePoint;
+      dy = dx * draws.uniform(-1, 1);
+    }
+  };
+};
+
+struct SmearedTap {
+  static constexpr Word code = 5;
+  static constexpr Plan plan{2, 5};
+  static constexpr Int pieces = 1;
+
+  ALWAYS_INLINE static Motion motion(
+      const Participant&, const ReachFrame& frame, const Population&, LaneDraws& draws) {
+    const float startX = draws.uniform(0.02f, 0.98f) * frame.width;
+    const float startY = draws.uniform(0.05f, 0.95f) * frame.height;
+    const float duration = draws.logNormal(4.25f, 0.45f);
+    const bool slips = draws.happens(0.2f);
+    const float drift = draws.logNormal(1.92f, 0.66f);
+    const float half = direction(drift, draws) * 0.5f;
+    const float length = slips ? drift * 0.1924f : 0;
+    const float s = elementary::sin(half), c = elementary::cos(half);
+    return {startX, startY, duration,
+            Piece::make(0, duration, length * (c * c - s * s), length * 2 * s * c)};
+  }
+
+ private:
+  ALWAYS_INLINE static float direction(float drift, LaneDraws& draws) {
+    const float which = draws.uniform(), place = draws.uniform(-1, 1);
+    const float quarter = 0.78539816f;
+    const float elsewhere = (place < 0 ? -quarter : quarter) + 3 * quarter * place;
+    const float far = which < 0.067f ? quarter * place : elsewhere;
+    return drift < 10 ? 4 * quarter * place : far;
+  }
+};

@@ -1,0 +1,178 @@
+// Motions and strokes of the port: Sources/SwipeSimulation/Motion.
+#pragma once
+#include "cpp_port_participant.hpp"
+
+/// A window on a minimum-jerk reach.
+struct SpeedProfile {
+  float begin, span, offset, scale;
+
+  ALWAYS_INLINE static SpeedProfile window(float a, float b) {
+    return {a, b - a, reach(a), 1 / (reach(b) - reach(a))};
+  }
+  ALWAYS_INLINE static SpeedProfile bell() { return {0, 1, 0, 1}; }
+  ALWAYS_INLINE float progress(float share) const {
+    return (reach(begin + span * share) - offset) * scale;
+  }
+  /// A share of the time, to 1/256, at which progress is still below a limit.
+  ALWAYS_INLINE float shareBefore(float limit) const {
+    float low = 0;
+    raise(low, 0x1p-1f, limit);
+    raise(low, 0x1p-2f, limit);
+    raise(low, 0x1p-3f, limit);
+    raise(low, 0x1p-4f, limit);
+    raise(low, 0x1p-5f, limit);
+    raise(low, 0x1p-6f, limit);
+    raise(low, 0x1p-7f, limit);
+    raise(low, 0x1p-8f, limit);
+    return low;
+  }
+  ALWAYS_INLINE float liftOverMean() const {
+    const float u = begin + span;
+    return 30 * u * u * (1 - u) * (1 - u) * span * scale;
+  }
+
+ private:
+  ALWAYS_INLINE void raise(float& low, float step, float limit) const {
+    low = progress(low + step) < limit ? low + step : low;
+  }
+  ALWAYS_INLINE static float reach(float u) { return u * u * u * (10 + u * (6 * u - 15)); }
+};
+
+struct Piece {
+  float begin, rate, dx, dy, bow;
+  SpeedProfile profile;
+
+  ALWAYS_INLINE static Piece make(
+      float after, float duration, float dx, float dy, float bow = 0,
+      SpeedProfile profile = SpeedProfile::bell()) {
+    return {after, 1 / duration, dx, dy, bow, profile};
+  }
+  ALWAYS_INLINE static Piece none() { return {0, 0, 0, 0, 0, SpeedProfile::bell()}; }
+
+  ALWAYS_INLINE static Piece load(Lanes lanes, Int place, Int lane) {
+    return {lanes(place, lane), lanes(place + 1, lane), lanes(place + 2, lane),
+            lanes(place + 3, lane), lanes(place + 4, lane),
+            {lanes(place + 5, lane), lanes(place + 6, lane), lanes(place + 7, lane),
+             lanes(place + 8, lane)}};
+  }
+  ALWAYS_INLINE void store(Lanes lanes, Int place, Int lane) const {
+    lanes(place, lane) = begin;
+    lanes(place + 1, lane) = rate;
+    lanes(place + 2, lane) = dx;
+    lanes(place + 3, lane) = dy;
+    lanes(place + 4, lane) = bow;
+    lanes(place + 5, lane) = profile.begin;
+    lanes(place + 6, lane) = profile.span;
+    lanes(place + 7, lane) = profile.offset;
+    lanes(place + 8, lane) = profile.scale;
+  }
+
+  ALWAYS_INLINE Pair shift(float time) const {
+    const float progress = profile.progress(least(most((time - begin) * rate, 0.0f), 1.0f));
+    return {dx * progress, dy * progress - bow * 4 * progress * (1 - progress)};
+  }
+};
+
+struct Motion {
+  float startX, startY, duration;
+  Piece first, second = Piece::none();
+
+  ALWAYS_INLINE static Motion load(Lanes lanes, Int lane) {
+    return {lanes(place::motion, lane), lanes(place::motion + 1, lane),
+            lanes(place::motion + 2, lane), Piece::load(lanes, place::motion + 3, lane),
+            Piece::load(lanes, place::motion + 3 + place::piece, lane)};
+  }
+  ALWAYS_INLINE void store(Lanes lanes, Int lane) const {
+    lanes(place::motion, lane) = startX;
+    lanes(place::motion + 1, lane) = startY;
+    lanes(place::motion + 2, lane) = duration;
+    first.store(lanes, place::motion + 3, lane);
+    second.store(lanes, place::motion + 3 + place::piece, lane);
+  }
+  ALWAYS_INLINE Pair location(float time) const {
+    const Pair a = first.shift(time), b = second.shift(time);
+    return {startX + a.first + b.first, startY + a.second + b.second};
+  }
+};
+
+enum class Direction { right, left };
+
+/// What a caller wants instead of the fitted values.
+struct Wish {
+  bool hasStart = false;
+  float start = 0;
+  bool isDrag = false;
+};
+
+/// What an attempt at a stroke gives.
+struct Outcome {
+  Vector5 z;
+  float root;
+
+  ALWAYS_INLINE static Outcome load(Lanes lanes, Int place, Int lane) {
+    return {Vector5::load(lanes, place, lane), lanes(place + 5, lane)};
+  }
+  ALWAYS_INLINE void store(Lanes lanes, Int place, Int lane) const {
+    z.store(lanes, place, lane);
+    lanes(place + 5, lane) = root;
+  }
+};
+
+/// What a sideways stroke is drawn around.
+struct StrokeAim {
+  static constexpr Word attempts = 200;
+  static constexpr Plan plan{7, 0};
+  Vector5 center;
+  float rootScale, room, personalLength, personalDuration;
+  Wish wish;
+
+  ALWAYS_INLINE static StrokeAim make(
+      const StrokeModel& model, const Vector5& personal, const Participant& person,
+      const ReachFrame& frame, const Population& population, Wish wish) {
+    const bool usesThumb = person.usesThumb(frame.isWide, population);
+    const float digit = usesThumb ? -population.digitEffect : population.digitEffect;
+    return {model.mean + personal,
+            elementary::exp(0.5f * (digit + person.sessionLength + population.lengthShift)),
+            frame.width / frame.reach, personal.length, personal.duration, wish};
+  }
+  ALWAYS_INLINE static StrokeAim load(Lanes lanes, Int lane) {
+    constexpr Int p = place::aim;
+    return {Vector5::load(lanes, p, lane), lanes(p + 5, lane), lanes(p + 6, lane),
+            lanes(p + 7, lane), lanes(p + 8, lane),
+            {lanes(p + 9, lane) != 0, lanes(p + 10, lane), lanes(p + 11, lane) != 0}};
+  }
+  ALWAYS_INLINE void store(Lanes lanes, Int lane) const {
+    constexpr Int p = place::aim;
+    center.store(lanes, p, lane);
+    lanes(p + 5, lane) = rootScale;
+    lanes(p + 6, lane) = room;
+    lanes(p + 7, lane) = personalLength;
+    lanes(p + 8, lane) = personalDuration;
+    lanes(p + 9, lane) = wish.hasStart ? 1 : 0;
+    lanes(p + 10, lane) = wish.start;
+    lanes(p + 11, lane) = wish.isDrag ? 1 : 0;
+  }
+
+  ALWAYS_INLINE Outcome outcome(
+      const StrokeModel& model, Vector5 normals, float forLength, float forDuration) const {
+    Vector5 z = center + model.withinPerson.product(normals);
+    const float shift = wish.hasStart ? wish.start - z.start : 0;
+    z.length += model.lengthPerStart * shift;
+    z.duration += model.durationPerStart * shift;
+    z.start = wish.hasStart ? wish.start : z.start;
+    const float dragLength = 0.77f + personalLength + 0.1f * forLength;
+    const float dragDuration = 6.13f + personalDuration + 0.45f * forDuration;
+    z.length = wish.isDrag ? dragLength : z.length;
+    z.duration = wish.isDrag ? dragDuration : z.duration;
+    return {z, z.length * rootScale};
+  }
+  /// How far inside its narrowest limit a stroke is.
+  ALWAYS_INLINE float slack(const Outcome& stroke) const {
+    const Vector5& z = stroke.z;
+    const float root = stroke.root;
+    const float pace = least(z.duration - 3.688879f, 5.799093f - z.duration);
+    const float place = least(least(z.start, 0.95f - z.start), room - (z.start + root * root));
+    const float lift = least(z.lift - 0.2f, 1.1f - z.lift);
+    return least(least(wish.isDrag ? 0 : pace, place), least(lift, root - 0.22f));
+  }
+};

@@ -1,0 +1,138 @@
+// People of the port: Sources/SwipeSimulation/People.
+#pragma once
+#include "cpp_port_lanes.hpp"
+
+constexpr float referencePoint = 0.1558f, referenceWidth = 320 * 0.1558f;
+
+struct Vector5 {
+  float length, duration, start, tilt, lift;
+
+  ALWAYS_INLINE static Vector5 load(Lanes lanes, Int place, Int lane) {
+    return {lanes(place, lane), lanes(place + 1, lane), lanes(place + 2, lane),
+            lanes(place + 3, lane), lanes(place + 4, lane)};
+  }
+  ALWAYS_INLINE void store(Lanes lanes, Int place, Int lane) const {
+    lanes(place, lane) = length;
+    lanes(place + 1, lane) = duration;
+    lanes(place + 2, lane) = start;
+    lanes(place + 3, lane) = tilt;
+    lanes(place + 4, lane) = lift;
+  }
+  ALWAYS_INLINE Vector5 operator+(Vector5 b) const {
+    return {length + b.length, duration + b.duration, start + b.start, tilt + b.tilt,
+            lift + b.lift};
+  }
+  ALWAYS_INLINE static Vector5 between(Vector5 a, Vector5 b, float share) {
+    const auto mix = [share](float x, float y) { return x * (1 - share) + y * share; };
+    return {mix(a.length, b.length), mix(a.duration, b.duration), mix(a.start, b.start),
+            mix(a.tilt, b.tilt), mix(a.lift, b.lift)};
+  }
+};
+
+using Matrix5 = std::array<std::array<double, 5>, 5>;
+
+/// A lower triangular matrix, row after row.
+struct Triangle5 {
+  std::array<float, 15> e;
+
+  explicit Triangle5(const Matrix5& covariance) {
+    Matrix5 factor{};
+    Int place = 0;
+    for (Int row = 0; row < 5; ++row)
+      for (Int column = 0; column <= row; ++column) {
+        double rest = covariance[row][column];
+        for (Int inner = 0; inner < column; ++inner)
+          rest -= factor[row][inner] * factor[column][inner];
+        factor[row][column] =
+            row == column ? std::sqrt(most(rest, 0.0)) : rest / factor[column][column];
+        e[place++] = static_cast<float>(factor[row][column]);
+      }
+  }
+  ALWAYS_INLINE Vector5 product(Vector5 z) const {
+    const float lift = e[10] * z.length + e[11] * z.duration + e[12] * z.start;
+    return {e[0] * z.length, e[1] * z.length + e[2] * z.duration,
+            e[3] * z.length + e[4] * z.duration + e[5] * z.start,
+            e[6] * z.length + e[7] * z.duration + e[8] * z.start + e[9] * z.tilt,
+            lift + e[13] * z.tilt + e[14] * z.lift};
+  }
+};
+
+struct StrokeModel {
+  struct {
+    float mean, betweenPeople, withinPerson;
+  } bow;
+  float liftShift;
+  Vector5 mean, spread;
+  Triangle5 betweenPeople, withinPerson;
+  float lengthPerStart, durationPerStart;
+
+  StrokeModel(
+      const std::array<double, 5>& means, const Matrix5& between, const Matrix5& within,
+      float bowMean, float bowBetween, float bowWithin, float liftShift)
+      : bow{bowMean, bowBetween, bowWithin},
+        liftShift(liftShift),
+        mean{float(means[0]), float(means[1]), float(means[2]), float(means[3]), float(means[4])},
+        spread{root(between, 0), root(between, 1), root(between, 2), root(between, 3),
+               root(between, 4)},
+        betweenPeople(between),
+        withinPerson(within),
+        lengthPerStart(float(within[0][2] / within[2][2])),
+        durationPerStart(float(within[1][2] / within[2][2])) {}
+
+ private:
+  static float root(const Matrix5& matrix, Int i) { return float(std::sqrt(matrix[i][i])); }
+};
+
+inline StrokeModel fittedRight() {
+  return {{0.722606032, 4.83252891, 0.289168264, 7.0781255, 0.641923146},
+          {{{0.00511503996, -0.00065191293, -0.00294447179, -0.0504398703, 0.000969422068},
+            {-0.00065191293, 0.0370401661, -0.00586353061, 0.309825132, 0.000321958695},
+            {-0.00294447179, -0.00586353061, 0.00604534098, 0.0477564212, -0.000193155768},
+            {-0.0504398703, 0.309825132, 0.0477564212, 82.9206748, 0.0362312962},
+            {0.000969422068, 0.000321958695, -0.000193155768, 0.0362312962, 0.00191385738}}},
+          {{{0.00890448504, 0.0140, -0.00652141833, 0.0329915436, 0.00214944282},
+            {0.0140, 0.0561728137, -0.0120302218, 0.115379302, 0.00213130266},
+            {-0.00652141833, -0.0120302218, 0.0132194258, -0.0890127882, -0.00148108434},
+            {0.0329915436, 0.115379302, -0.0890127882, 53.0426854, -0.00825698703},
+            {0.00214944282, 0.00213130266, -0.00148108434, -0.00825698703, 0.0128659728}}},
+          0.036f, 0.016f, 0.023f, 0.1184455f};
+}
+
+inline StrokeModel fittedLeft() {
+  return {{0.716102721, 4.86542557, 0.218984264, -15.5204693, 0.651317875},
+          {{{0.00704344545, 0.0018102587, -0.00116846326, 0.128355899, 0.00219814544},
+            {0.0018102587, 0.0524721473, -0.00165982547, 0.360758802, 0.00546921838},
+            {-0.00116846326, -0.00165982547, 0.00383985279, -0.0462586278, -0.000807200273},
+            {0.128355899, 0.360758802, -0.0462586278, 108.64041, 0.0963923604},
+            {0.00219814544, 0.00546921838, -0.000807200273, 0.0963923604, 0.00334757174}}},
+          {{{0.0149529678, 0.0237, -0.0109756417, 0.0274584935, 0.00324861321},
+            {0.0237, 0.101651944, -0.020069218, 0.228721892, 0.00482499826},
+            {-0.0109756417, -0.020069218, 0.0207700684, -0.221589306, -0.00194954718},
+            {0.0274584935, 0.228721892, -0.221589306, 69.2226579, 0.0317101741},
+            {0.00324861321, 0.00482499826, -0.00194954718, 0.0317101741, 0.0152827277}}},
+          0.053f, 0.016f, 0.025f, 0.1424455f};
+}
+
+struct Panel {
+  float rate = 60, noise = 0.15f, timeNoise = 0.3f, firstMoveInterval = 1;
+  float leastLiftDelay = 4, mostLiftDelay = 10;
+};
+
+struct Population {
+  StrokeModel rightGoing = fittedRight(), leftGoing = fittedLeft();
+  float widthExponent = 0.5f, wideWidthExponent = 0.25f, widthExponentSpread = 0.15f;
+  float wideView = 100, dragShare = 0.15f, edgeStartShare = 0.5f, abortReturnShare = 0.5f;
+  float slowShapeA = 0.2227495f, slowShapeB = 3.436251f;
+  float thumbShare = 0.8992f, wideThumbShare = 0.3f, leftThumbShare = 0.33f;
+  float leftFingerShare = 0.1f, digitEffect = 0.1f, sessionSpread = 0.12f;
+  float lengthShift = 0, durationShift = 0, slowMoverShare = 0.1f;
+  float scrollFlickShare = 0.03f, scrollAccidentShare = 0.0067f, liftPhaseOffset = 0;
+  Panel panel;
+
+  ALWAYS_INLINE float reach(float width, float exponentOffset) const {
+    const float common = width > wideView ? wideWidthExponent : widthExponent;
+    const float exponent = least(most(common + exponentOffset, 0.0f), 1.0f);
+    const float growth = elementary::exp(exponent * elementary::log(width / referenceWidth));
+    return least(width, referenceWidth * growth);
+  }
+};
