@@ -41,8 +41,7 @@ public struct NamedPolicy: Sendable {
       releases.withReader { reader in
         var completed: UInt64 = 0
         for index in 0..<reader.count {
-          let bit: UInt64 = policy.completes(reader[index]) ? 1 : 0
-          completed |= bit &<< UInt64(truncatingIfNeeded: index)
+          completed |= reader.bit(index, policy.completes(reader[index]))
         }
         return completed
       }

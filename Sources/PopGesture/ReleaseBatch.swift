@@ -10,13 +10,15 @@ public struct ReleaseBatch: Sendable {
   public private(set) var count = 0
   /// Width of the view in pt, and mm per pt: the same for all.
   public let viewWidth, millimetresPerPoint: Double
-  /// Five columns: translation, velocity, duration, peak, start.
+  /// Six columns: translation, velocity, duration, peak, start; and each place's bit, as the bits
+  /// of a number, so that a loop over places can mark some of them without shifting.
   private var columns: [Double]
 
   /// A batch without releases.
   public init(viewWidth: Double, millimetresPerPoint: Double) {
     (self.viewWidth, self.millimetresPerPoint) = (viewWidth, millimetresPerPoint)
     columns = Array(repeating: 0, count: 5 * Self.capacity)
+    columns += (0..<Self.capacity).map { Double(bitPattern: 1 &<< UInt64($0)) }
   }
 
   /// Forgets all releases.
@@ -50,6 +52,12 @@ public struct ReleaseBatch: Sendable {
       count = batch.count
       (viewWidth, millimetresPerPoint) = (batch.viewWidth, batch.millimetresPerPoint)
       self.columns = columns
+    }
+
+    /// The bit of a place where `isMarked`, or no bit.
+    @inline(__always)
+    func bit(_ index: Int, _ isMarked: Bool) -> UInt64 {
+      columns[5 &* ReleaseBatch.capacity &+ index].bitPattern & (0 &- (isMarked ? 1 : 0 as UInt64))
     }
 
     @inline(__always)

@@ -4,7 +4,15 @@ public import PopGesture
 /// them.
 ///
 /// One value per worker. Its releases are, bit for bit, those of the whole traces that
-/// `SwipeGenerator` makes.
+/// `SwipeGenerator` makes. In order, each a loop over all lanes but the last:
+///
+/// 1. `append` seats people and their swipes in lanes (`LaneBatch.seat`).
+/// 2. `draw` draws what they do with an intent (`LaneDraws`) and when the panel reads it; the same
+///    on every screen.
+/// 3. `move` makes motions on a screen (`MotionBatch`); strokes that do not fit are drawn again.
+/// 4. `recognize` finds the first reading that a recognizer could act upon (`PanelBatch.see`),
+///    makes it and the last ones with their noise (`PanelBatch+Noise`), and then, swipe by swipe,
+///    plays them to the tracker that apps use (`PanelBatch+Play`).
 public struct SwipeBatch: ~Copyable {
   /// Swipes that fit.
   public static var capacity: Int { Lanes.count }
@@ -115,7 +123,10 @@ public struct SwipeBatch: ~Copyable {
     let isKept = window?.memory == memory
     var panel = panel(motions, isKept ? window : Window(memory, sensors[motions.screen]))
     if motions.last == nil { panel.begin() }
-    if panel.see(sight) * 4 < batch.count { return self.panel(motions, nil) }
+    if sight.firstMoveDecidesBeyond < .infinity { panel.makeFirstMove() }
+    if panel.see(sight) * 4 < batch.count {
+      return self.panel(motions, nil, hasFirstMove: panel.hasFirstMove)
+    }
     if motions.last != memory {
       panel.makeLast(keepsNoise: isKept)
       current?.last = memory
@@ -125,12 +136,15 @@ public struct SwipeBatch: ~Copyable {
     return panel
   }
 
-  private func panel(_ motions: Motions, _ window: Window?) -> PanelBatch {
+  private func panel(
+    _ motions: Motions, _ window: Window?, hasFirstMove: Bool = false
+  ) -> PanelBatch {
     PanelBatch(
       lanes: batch.lanes, count: batch.count, pieces: motions.entry.pieces,
       sensor: sensors[motions.screen], key: batch.sensorKey(motions.entry),
       lastReadings: window?.last ?? 0, timedReadings: window?.timed ?? 0,
-      remembered: window?.memory.events ?? 0, gateReadings: 0)
+      remembered: window?.memory.events ?? 0, gateReadings: 0,
+      hasFirstMove: hasFirstMove)
   }
 
   /// Which of the last readings have noise, for the intent that was drawn last and an estimator.

@@ -48,18 +48,23 @@ public struct ClusterMoments: Sendable, Equatable {
       for i in 0..<successes.count { sums[i + 1] += Int(successes[i]) }
     }
     products.withUnsafeMutableBufferPointer { products in
+      // No other product exceeds this one, so its trap on overflow is theirs too.
       products[0] += trials * trials
-      var next = 1
-      for count in successes {
-        products[next] += trials * Int(count)
-        next += 1
-      }
       for i in 0..<successes.count {
-        let left = Int(successes[i])
-        for j in i..<successes.count {
-          products[next] += left * Int(successes[j])
-          next += 1
+        products[i + 1] &+= trials &* Int(successes[i])
+      }
+      var row = successes.count + 1
+      for i in 0..<successes.count {
+        // Counts are positive and below 2^32: so multiplied, several fit into one instruction.
+        let left = UInt64(UInt32(bitPattern: successes[i]))
+        // Most policies count nothing on most clusters of an unwanted intent.
+        if left > 0 {
+          for j in i..<successes.count {
+            let product = left &* UInt64(UInt32(bitPattern: successes[j]))
+            products[row &+ j &- i] &+= Int(bitPattern: UInt(product))
+          }
         }
+        row += successes.count - i
       }
     }
   }

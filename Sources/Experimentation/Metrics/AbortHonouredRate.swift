@@ -8,6 +8,5 @@ extension Metric {
     formula: "cancelled pops / begun pops with intent popAbort",
     higherIsBetter: true,
     roles: [.withdrawn],
-    trials: { $0.begun },
-    events: { $0.begun - $1 })
+    trials: .begun, events: .cancelled)
 }

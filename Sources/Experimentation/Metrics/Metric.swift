@@ -15,14 +15,29 @@ public struct Metric: Sendable {
   /// Whether each intent has a row of its own besides the pooled one.
   public let isAlsoPerIntent: Bool
   /// Which of a participant's swipes count at all, and which of those count as events.
-  let trials: @Sendable (IntentCounts) -> Int
-  let events: @Sendable (IntentCounts, _ completed: Int) -> Int
+  let trials: Trials
+  let events: Events
+
+  /// Swipes that count.
+  enum Trials: Sendable {
+    /// All of them.
+    case swipes
+    /// Those that became a pop gesture.
+    case begun
+  }
+
+  /// Swipes that count as events.
+  enum Events: Sendable {
+    /// Completed pops.
+    case completed
+    /// Pops that began and were cancelled.
+    case cancelled
+  }
 
   init(
     name: String, summary: String, formula: String, higherIsBetter: Bool, roles: Set<IntentRole>,
     isAlsoPerIntent: Bool = false,
-    trials: @escaping @Sendable (IntentCounts) -> Int = { $0.swipes },
-    events: @escaping @Sendable (IntentCounts, _ completed: Int) -> Int = { $1 }
+    trials: Trials = .swipes, events: Events = .completed
   ) {
     self.name = name
     self.summary = summary

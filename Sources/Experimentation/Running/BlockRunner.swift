@@ -18,6 +18,8 @@ struct BlockRunner: ~Copyable {
   /// Per screen.
   private var releases: [ReleaseBatch]
   private var tallies: SeatTallies
+  /// Per seat: which releases of the batch are that person's.
+  private var segments: [UInt64] = []
   /// Per condition and sweep.
   private var sweeps: [[SweepCounter]]
   private var events: [Int32]
@@ -92,7 +94,7 @@ struct BlockRunner: ~Copyable {
   private mutating func judge(
     _ seated: SeatedSwipes, begun: UInt64, screen: Int, condition: Int, intent: Int
   ) {
-    let segments = seated.segments(begun: begun)
+    seated.split(begun, into: &segments)
     tallies.add(
       seated, begun: segments, releases[screen], judges, condition: condition, intent: intent)
     for sweep in sweeps[condition].indices {
@@ -106,17 +108,18 @@ struct BlockRunner: ~Copyable {
     for condition in total.conditions.indices {
       for index in groups.indices {
         // Taken out of the loops, where copying the group would cost more than counting.
-        let (intents, metric) = (groups[index].intents, groups[index].metric)
-        let (trials, event) = (metric.trials, metric.events)
+        let (intents, trials) = (groups[index].intents, groups[index].metric.trials)
+        let isCancelled = groups[index].metric.events == .cancelled
         for seat in 0..<people {
           var count = 0
           for place in events.indices { events[place] = 0 }
           for intent in intents {
             let swipes = tallies.intent(condition, seat, intent)
-            count += trials(swipes)
+            count += trials == .begun ? swipes.begun : swipes.swipes
+            let (begun, sign) = isCancelled ? (Int32(swipes.begun), -1 as Int32) : (0, 1)
             for place in events.indices {
-              let completed = tallies.completions(condition, seat, intent, policy: place)
-              events[place] += Int32(event(swipes, completed))
+              events[place] +=
+                begun + sign * tallies.completions(condition, seat, intent, policy: place)
             }
           }
           events.withUnsafeBufferPointer {

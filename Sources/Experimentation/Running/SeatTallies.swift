@@ -9,12 +9,21 @@ struct SeatedSwipes {
   ///
   /// - Parameter begun: the lanes that were released, in whose order the releases are.
   func segments(begun: UInt64) -> [UInt64] {
+    var segments: [UInt64] = []
+    split(begun, into: &segments)
+    return segments
+  }
+
+  /// The same, into an array that is used again.
+  func split(_ begun: UInt64, into segments: inout [UInt64]) {
+    segments.removeAll(keepingCapacity: true)
     var first = 0
-    return (0..<people).map { seat in
+    for seat in 0..<people {
       let lanes = Self.bits(each) &<< UInt64(truncatingIfNeeded: seat * each)
       let count = (begun & lanes).nonzeroBitCount
-      defer { first += count }
-      return count == 0 ? 0 : Self.bits(count) &<< UInt64(truncatingIfNeeded: first)
+      segments.append(
+        count == 0 ? 0 : Self.bits(count) &<< UInt64(truncatingIfNeeded: first))
+      first += count
     }
   }
 
@@ -51,12 +60,13 @@ struct SeatTallies {
       counts[place + 1] += Int32(begun[seat].nonzeroBitCount)
     }
     if releases.count == 0 { return }
-    for (index, judge) in judges.enumerated() {
-      let completed = judge(releases)
+    for index in judges.indices {
+      let completed = judges[index](releases)
       if completed == 0 { continue }
-      for seat in 0..<seated.people {
-        counts[place(condition, seat, intent) + 2 + index] += Int32(
-          (completed & begun[seat]).nonzeroBitCount)
+      var next = place(condition, 0, intent) + 2 + index
+      for seat in begun.indices {
+        counts[next] &+= Int32(truncatingIfNeeded: (completed & begun[seat]).nonzeroBitCount)
+        next += intents * width
       }
     }
   }
@@ -68,8 +78,8 @@ struct SeatTallies {
   }
 
   /// Completed pops among them under a policy.
-  func completions(_ condition: Int, _ seat: Int, _ intent: Int, policy: Int) -> Int {
-    Int(counts[place(condition, seat, intent) + 2 + policy])
+  func completions(_ condition: Int, _ seat: Int, _ intent: Int, policy: Int) -> Int32 {
+    counts[place(condition, seat, intent) + 2 + policy]
   }
 
   private func place(_ condition: Int, _ seat: Int, _ intent: Int) -> Int {

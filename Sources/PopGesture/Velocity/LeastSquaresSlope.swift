@@ -8,7 +8,8 @@ public struct LeastSquaresSlope: VelocityEstimator {
   @inlinable
   public static var window: Double { 0.1 }
   /// The window, and never more events than are kept.
-  public static let memory = EventMemory(events: capacity, duration: window)
+  @inlinable
+  public static var memory: EventMemory { EventMemory(events: capacity, duration: window) }
   /// Events kept: 100 ms at 240 Hz and a few to spare; older ones leave first.
   @inlinable
   static var capacity: Int { 32 }

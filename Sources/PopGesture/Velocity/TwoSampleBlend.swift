@@ -6,7 +6,8 @@
 /// reverse-engineered descriptions of `UIPanGestureRecognizer`, unconfirmed.
 public struct TwoSampleBlend: VelocityEstimator {
   /// Two differences are three events.
-  public static let memory = EventMemory(events: 3)
+  @inlinable
+  public static var memory: EventMemory { EventMemory(events: 3) }
 
   // Newest first; divisions wait until somebody asks for the velocity.
   @usableFromInline

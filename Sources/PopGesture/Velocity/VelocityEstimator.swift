@@ -25,6 +25,7 @@ public struct EventMemory: Sendable, Equatable {
   public let duration: Double
 
   /// Looks back by a number of events, and by no more than `duration` s.
+  @inlinable
   public init(events: Int, duration: Double = .infinity) {
     (self.events, self.duration) = (events, duration)
   }

@@ -31,16 +31,18 @@ enum EventWindow {
   /// Columns of one reading: x, y, time.
   private static var each: Int { 3 }
   /// Columns: readings, and the noise of the last and of one more.
-  static var columns: Int { each * (mostLast + mostGate) + 4 * (mostLast + 1) }
+  static var columns: Int { each * (mostLast + mostGate + 1) + 4 * (mostLast + 1) }
 
   /// Reading `back` places before the last.
   @inline(__always)
-  static func last(_ back: Int) -> Int { ColumnPlace.window + each * back }
+  static func last(_ back: Int) -> Int { ColumnPlace.window &+ each &* back }
   /// Reading `ahead` places after the first that could be acted upon.
   @inline(__always)
-  static func gate(_ ahead: Int) -> Int { ColumnPlace.window + each * (mostLast + ahead) }
+  static func gate(_ ahead: Int) -> Int { ColumnPlace.window &+ each &* (mostLast &+ ahead) }
+  /// The very first reading.
+  static var firstMove: Int { ColumnPlace.window + each * (mostLast + mostGate) }
   /// Words, then noise, of any reading: x, y, time and one to spare.
-  static var words: Int { ColumnPlace.window + each * (mostLast + mostGate) }
+  static var words: Int { firstMove + each }
   /// The same of the reading `back` places before the last, kept from screen to screen.
   @inline(__always)
   static func noise(_ back: Int) -> Int { words + 4 * (back + 1) }
@@ -50,12 +52,12 @@ extension TouchSensor.Reading {
   @inline(__always)
   func store(in lanes: Lanes, at place: Int, _ lane: Int) {
     lanes[place, lane] = x
-    lanes[place + 1, lane] = y
-    lanes[place + 2, lane] = time
+    lanes[place &+ 1, lane] = y
+    lanes[place &+ 2, lane] = time
   }
 
   @inline(__always)
   init(_ lanes: Lanes, at place: Int, _ lane: Int) {
-    self.init(x: lanes[place, lane], y: lanes[place + 1, lane], time: lanes[place + 2, lane])
+    self.init(x: lanes[place, lane], y: lanes[place &+ 1, lane], time: lanes[place &+ 2, lane])
   }
 }
