@@ -13,7 +13,8 @@ public struct PolicyFamily: Sendable {
   public let thresholdParameters: [String]
   /// Where the rule was found.
   public let source: String
-  /// Whether the rule reads `Release.peakTranslation`, for which every event must be seen.
+  /// Whether the rule reads `Release.peakTranslation`, for which every event must be seen: a run
+  /// with such a policy makes whole traces, several times slower; without the word it sees no peak.
   public let readsPeak: Bool
 
   /// Describes a family.

@@ -7,7 +7,7 @@ public enum Runner {
   }
 
   /// Participants that a worker takes at a time: enough that taking them costs nothing, few enough
-  /// that workers finish together; groups of three, whose default swipes fill a batch.
+  /// that workers finish together; groups of three, whose default swipes nearly fill a batch.
   private static let blockSize = 24
 
   /// Makes and judges every swipe.

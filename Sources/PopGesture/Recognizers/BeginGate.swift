@@ -36,6 +36,9 @@ public struct BeginGate: Sendable, Equatable {
 
 /// What the gate can see.
 ///
+/// A gate that asks for velocity or location must say so in `Recognizer.sight`: simulations leave
+/// out events before the begin, on which these depend.
+///
 /// Location and velocity are those of the moment of recognition, not of touch-down.
 public struct BeginRequest: Sendable, Equatable {
   /// Current location from the leading edge in pt.

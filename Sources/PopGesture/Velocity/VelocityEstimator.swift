@@ -2,7 +2,8 @@
 ///
 /// Velocity is never given to the experiment: like an app, it must be read from touch events.
 public protocol VelocityEstimator: Sendable {
-  /// Which events the estimate depends on; older ones may be left out without changing a bit.
+  /// Which events the estimate depends on; older ones may be left out without changing a bit of
+  /// what it says afterwards.
   static var memory: EventMemory { get }
   /// Creates an estimator that has seen nothing.
   init()
@@ -27,7 +28,7 @@ public struct EventMemory: Sendable, Equatable {
   /// Looks back by a number of events, and by no more than `duration` s.
   @inlinable
   public init(events: Int, duration: Double = .infinity) {
-    (self.events, self.duration) = (events, duration)
+    (self.events, self.duration) = (max(events, 1), max(duration, 0))
   }
 }
 

@@ -1,6 +1,6 @@
 /// How many draws one swipe of an intent takes.
 struct DrawPlan {
-  /// Words of the largest plan.
+  /// Words for which there is room; `IntentCatalog.Entry` refuses a larger plan.
   static var most: Int { 28 }
 
   let normals: Int

@@ -44,9 +44,9 @@ enum ColumnPlace {
   static var draws: Int { reach + 1 }
   /// Draws of the first attempt at a stroke, the same on every screen.
   static var firstAttempt: Int { draws + DrawPlan.most }
-  /// Strokes still to be drawn: key, then `StrokeAim`, then the lane.
+  /// Strokes still to be drawn: `StrokeAim`, then the two words of the key, then the lane.
   static var aim: Int { firstAttempt + 8 }
-  /// Draws and outcome of one attempt at a stroke.
+  /// Draws and outcome of one attempt at a stroke: seven normals, the slack, then the outcome.
   static var attempt: Int { aim + StrokeAim.columns + 3 }
   /// The stroke's quantities, once it is possible.
   static var stroke: Int { attempt + 8 + StrokeAim.outcomes }

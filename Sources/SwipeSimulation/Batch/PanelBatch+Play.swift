@@ -23,7 +23,7 @@ extension PanelBatch {
     var before = start
     var last: Float = 0
     while index <= count {
-      let here = sight.seesAge ? reading(index, lane, count) : place(index, lane, count)
+      let here = place(index, lane, count, withTime: sight.seesAge)
       // The first may be at the place of one before it; then it changes no state. After touch-down
       // it would count as a first move.
       if (index == first && first > 1) || !here.isAtPlace(of: before) {

@@ -58,14 +58,19 @@ extension PanelBatch {
     return index == 0 ? start(lane) : made(index, lane, withTime: true)
   }
 
-  /// The same where the noise of its time makes no difference.
+  /// The same where the noise of its time makes no difference, or only to the recognizer.
   @inline(__always)
-  func place(_ index: Int, _ lane: Int, _ count: Int) -> TouchSensor.Reading {
+  func place(
+    _ index: Int, _ lane: Int, _ count: Int, withTime: Bool = false
+  ) -> TouchSensor.Reading {
     let (back, ahead) = (count &- index, index &- firstSeen(lane))
-    if back < lastReadings, index > 0 { return .init(lanes, at: EventWindow.last(back), lane) }
+    if back < (withTime ? timedReadings : lastReadings), index > 0 {
+      return .init(lanes, at: EventWindow.last(back), lane)
+    }
+    // Made with times for recognizers that see the age of a touch.
     if ahead >= 0, ahead < gateReadings { return .init(lanes, at: EventWindow.gate(ahead), lane) }
     if index == 1, hasFirstMove { return .init(lanes, at: EventWindow.firstMove, lane) }
-    return index == 0 ? start(lane) : made(index, lane, withTime: false)
+    return index == 0 ? start(lane) : made(index, lane, withTime: withTime)
   }
 
   @inline(__always)

@@ -19,7 +19,7 @@ struct PanelBatch {
   var lastReadings, timedReadings: Int
   /// Events that the estimator remembers at most.
   let remembered: Int
-  /// The same, from the first that a recognizer could act upon.
+  /// Readings that are made for all lanes from the first that a recognizer could act upon on.
   var gateReadings: Int
   /// Whether the very first reading was made for all lanes.
   var hasFirstMove: Bool
@@ -77,12 +77,12 @@ struct PanelBatch {
       let share = piece.profile.share(before: lanes[limit, lane])
       lanes[quiet, lane] = piece.begin + share / piece.rate
     }
-    // Where the first piece stays inside, the second may leave as soon as it begins.
+    // The second piece may leave as soon as it begins.
     let isOne = pieces == 1
     for lane in 0..<count {
       let end = ElementaryMath.choose(isOne, 4e6, Motion(lanes, lane).second.begin)
       let limit = lanes[limit, lane]
-      let inside = ElementaryMath.choose(limit > 1.001, end, lanes[quiet, lane])
+      let inside = ElementaryMath.choose(limit > 1.001, end, min(lanes[quiet, lane], end))
       let until = min(ElementaryMath.choose(limit > 0, inside, 0), 4e6)
       let first = (until - lanes[PanelReading.phase, lane]) / sensor.interval
       lanes[PanelReading.firstSeen, lane] = max(ElementaryMath.roundedDown(first) + 2, 1)
@@ -104,7 +104,8 @@ struct PanelBatch {
   mutating func makeLast(keepsNoise: Bool) {
     if keepsNoise { renewNoise() } else { makeNoise(0..<lastReadings) }
     for back in 0..<lastReadings { place(back) }
-    if noteSent() * 4 > count, lastReadings == remembered + 1 {
+    let isBase = lastReadings == remembered + 1 && lastReadings + 2 <= EventWindow.mostLast
+    if noteSent() * 4 > count, isBase {
       // All with the noise of their times: any of them may be the oldest that is remembered.
       let more = timedReadings..<lastReadings + 2
       lastReadings = more.upperBound

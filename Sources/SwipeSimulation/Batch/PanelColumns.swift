@@ -41,7 +41,7 @@ enum EventWindow {
   static func gate(_ ahead: Int) -> Int { ColumnPlace.window &+ each &* (mostLast &+ ahead) }
   /// The very first reading.
   static var firstMove: Int { ColumnPlace.window + each * (mostLast + mostGate) }
-  /// Words, then noise, of any reading: x, y, time and one to spare.
+  /// Words, then noise, of any reading: x, y, time and one to spare; and scratch of other loops.
   static var words: Int { firstMove + each }
   /// The same of the reading `back` places before the last, kept from screen to screen.
   @inline(__always)

@@ -48,6 +48,8 @@ public enum IntentCatalog {
       plan = Model.plan
       pieces = Model.pieces
       isStroke = Model.self is any StrokeIntent.Type
+      precondition(
+        4 * plan.blocks <= DrawPlan.most, "\(intent) takes more draws than there is room")
       move = { Model.move($0) }
     }
   }

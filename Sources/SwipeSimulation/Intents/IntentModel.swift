@@ -1,7 +1,8 @@
 /// How one intent turns into motion.
 ///
-/// One file per intent, one line in `IntentCatalog`. A model is a `PathModel`, which draws a motion
-/// outright, or a `StrokeIntent`, which draws sideways strokes from the fitted model.
+/// One file per intent, one line in `IntentCatalog`, and its case in `Intent`. A model is a
+/// `PathModel`, which draws a motion outright, or a `StrokeIntent`, which draws sideways strokes
+/// from the fitted model.
 protocol IntentModel: Sendable {
   /// What the person wants.
   static var intent: Intent { get }
@@ -14,7 +15,7 @@ protocol IntentModel: Sendable {
   /// The draws must not depend on the view, so that everybody keeps their intentions when only the
   /// screen changes.
   static var plan: DrawPlan { get }
-  /// Most pieces of a motion.
+  /// Most pieces of a motion: 1 or 2; one after the other, each within its bulge and monotone.
   static var pieces: Int { get }
   /// Makes the motions of a batch whose draws are made.
   static func move(_ batch: MotionBatch)
@@ -36,8 +37,8 @@ protocol PathModel: IntentModel {
 protocol StrokeIntent: IntentModel {
   /// Which way its strokes go.
   static var direction: StrokeDraw.Direction { get }
-  /// What the person wants instead of the fitted values; takes the draws of `plan` that are left
-  /// after those of `StrokeDraw`.
+  /// What the person wants instead of the fitted values; takes exactly the draws of `plan` that are
+  /// left after those of `StrokeDraw.plan`, which `plan` includes.
   static func wish(
     on frame: ReachFrame, in population: Population, _ draws: inout LaneDraws
   ) -> StrokeDraw.Wish

@@ -68,10 +68,4 @@ struct DrawStream {
   /// Normal with a mean and a standard deviation.
   @inline(__always)
   mutating func normal(_ mean: Float, _ deviation: Float) -> Float { mean + deviation * normal() }
-
-  /// Log-normal: the exponential of a normal with this mean and standard deviation.
-  @inline(__always)
-  mutating func logNormal(_ mean: Float, _ deviation: Float) -> Float {
-    ElementaryMath.exp(normal(mean, deviation))
-  }
 }

@@ -6,28 +6,38 @@ import Testing
 /// A score's place is the number of thresholds that accept it, whatever the grid.
 @Suite("Threshold places")
 struct ThresholdPlacesTests {
-  static let grids: [(name: String, thresholds: [Double])] = [
-    ("none", []),
-    ("one", [0.5]),
-    ("one at 0", [0]),
-    ("two", [-3, 7.25]),
-    ("thirds", Sweep.grid(from: 0.05, to: 0.6, steps: 56)),
-    ("a thousand", Sweep.grid(from: 10, to: 400, steps: 1000)),
-    ("the most that can be asked for", Sweep.grid(from: 0, to: 1, steps: 10_000)),
-    ("closer than a grid resolves", Sweep.grid(from: 0, to: 1e-9, steps: 101)),
-    ("equal ones", [1, 1, 1, 2, 2, 3.5, 3.5]),
-    ("all equal", [4, 4, 4]),
-    ("by ratios", (0..<300).map { 0.001 * Double(1 + $0 * $0 * $0) }),
-    ("by powers", (-200...200).map { Double(sign: .plus, exponent: $0, significand: 1) }),
-    ("huge", [-.greatestFiniteMagnitude, 0, .greatestFiniteMagnitude]),
-    ("tiny", [0, .leastNonzeroMagnitude, 2 * .leastNonzeroMagnitude]),
-    ("neighbours", [1, 1.0.nextUp, 1.0.nextUp.nextUp]),
+  /// Thresholds under a name, which is all that a test's output shows of them.
+  struct Grid: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let thresholds: [Double]
+
+    init(_ name: String, _ thresholds: [Double]) {
+      (testDescription, self.thresholds) = (name, thresholds)
+    }
+  }
+
+  static let grids: [Grid] = [
+    Grid("none", []),
+    Grid("one", [0.5]),
+    Grid("one at 0", [0]),
+    Grid("two", [-3, 7.25]),
+    Grid("thirds", Sweep.grid(from: 0.05, to: 0.6, steps: 56)),
+    Grid("a thousand", Sweep.grid(from: 10, to: 400, steps: 1000)),
+    Grid("the most that can be asked for", Sweep.grid(from: 0, to: 1, steps: 10_000)),
+    Grid("closer than a grid resolves", Sweep.grid(from: 0, to: 1e-9, steps: 101)),
+    Grid("equal ones", [1, 1, 1, 2, 2, 3.5, 3.5]),
+    Grid("all equal", [4, 4, 4]),
+    Grid("by ratios", (0..<300).map { 0.001 * Double(1 + $0 * $0 * $0) }),
+    Grid("by powers", (-200...200).map { Double(sign: .plus, exponent: $0, significand: 1) }),
+    Grid("huge", [-.greatestFiniteMagnitude, 0, .greatestFiniteMagnitude]),
+    Grid("tiny", [0, .leastNonzeroMagnitude, 2 * .leastNonzeroMagnitude]),
+    Grid("neighbours", [1, 1.0.nextUp, 1.0.nextUp.nextUp]),
   ]
 
   @Test(
     "is the number of thresholds that accept the score", arguments: grids,
     [ThresholdBoundary.inclusive, .exclusive])
-  func count(_ grid: (name: String, thresholds: [Double]), _ boundary: ThresholdBoundary) {
+  func count(_ grid: Grid, _ boundary: ThresholdBoundary) {
     let places = ThresholdPlaces(grid.thresholds, boundary)
     var scores: [Double] = [
       .nan, -.nan, .signalingNaN, .infinity, -.infinity, 0, -0.0, .greatestFiniteMagnitude,
