@@ -17,12 +17,12 @@ public struct SwipeBatch: ~Copyable {
   /// Swipes that fit.
   public static var capacity: Int { Lanes.count }
 
-  /// The motions that were made: their intent and screen, and for which estimator's memory their
-  /// last readings were.
+  /// The motions that were made: their intent and screen, and whether the last readings were, for
+  /// the memory of the window.
   private struct Motions {
     let entry: IntentCatalog.Entry
     let screen: Int
-    var last: EventMemory?
+    var hasLast = false
   }
 
   private let scratch = LaneScratch()
@@ -74,7 +74,9 @@ public struct SwipeBatch: ~Copyable {
   /// Makes the motions of the intent that was drawn last, on screen number `screen`.
   public mutating func move(_ entry: IntentCatalog.Entry, on screen: Int) {
     batch.move(entry, on: views[screen])
-    current = Motions(entry: entry, screen: screen)
+    let motions = Motions(entry: entry, screen: screen)
+    if !isWhole { panel(motions, nil).begin() }
+    current = motions
   }
 
   /// Lets a recognizer follow the touches of the motions that were made.
@@ -122,14 +124,13 @@ public struct SwipeBatch: ~Copyable {
   ) -> PanelBatch {
     let isKept = window?.memory == memory
     var panel = panel(motions, isKept ? window : Window(memory, sensors[motions.screen]))
-    if motions.last == nil { panel.begin() }
     if sight.firstMoveDecidesBeyond < .infinity { panel.makeFirstMove() }
     if panel.see(sight) * 4 < batch.count {
       return self.panel(motions, nil, hasFirstMove: panel.hasFirstMove)
     }
-    if motions.last != memory {
+    if !motions.hasLast || !isKept {
       panel.makeLast(keepsNoise: isKept)
-      current?.last = memory
+      current?.hasLast = true
       window = Window(memory: memory, last: panel.lastReadings, timed: panel.timedReadings)
     }
     panel.gateReadings = panel.makeGate(sight)

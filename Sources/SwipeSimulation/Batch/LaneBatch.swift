@@ -30,10 +30,7 @@ struct LaneBatch {
   func drawPhases(_ entry: IntentCatalog.Entry) {
     let (lanes, key, panel) = (lanes, sensorKey(entry), population.panel)
     for lane in 0..<count {
-      let words = key.block(
-        0, participant: lanes.word(ColumnPlace.key, lane),
-        swipe: lanes.word(ColumnPlace.key + 1, lane))
-      for part in 0..<4 { lanes.setWord(EventWindow.words + part, lane, words[part]) }
+      lanes.setWords(EventWindow.words, lane, lanes.block(0, key, lane))
     }
     for lane in 0..<count {
       let words = SIMD4(

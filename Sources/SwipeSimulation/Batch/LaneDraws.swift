@@ -34,6 +34,23 @@ struct DrawKey {
 }
 
 extension Lanes {
+  /// The words at a block of a lane's swipe, whose key is at `keys`.
+  @inline(__always)
+  func block(
+    _ index: UInt32, _ key: DrawKey, _ lane: Int, keys: Int = ColumnPlace.key
+  ) -> SIMD4<UInt32> {
+    key.block(index, participant: word(keys, lane), swipe: word(keys + 1, lane))
+  }
+
+  /// Writes four words to successive columns.
+  @inline(__always)
+  func setWords(_ column: Int, _ lane: Int, _ words: SIMD4<UInt32>) {
+    setWord(column, lane, words[0])
+    setWord(column + 1, lane, words[1])
+    setWord(column + 2, lane, words[2])
+    setWord(column + 3, lane, words[3])
+  }
+
   /// Draws the normals and uniforms of a plan for `count` lanes whose keys are at `keys`: normals
   /// first, then uniforms, from block `first` on.
   func draw(
@@ -42,13 +59,8 @@ extension Lanes {
     for index in 0..<plan.blocks {
       let place = column + 4 * index
       for lane in 0..<count {
-        let words = key.block(
-          first &+ UInt32(truncatingIfNeeded: index), participant: word(keys, lane),
-          swipe: word(keys + 1, lane))
-        setWord(place, lane, words[0])
-        setWord(place + 1, lane, words[1])
-        setWord(place + 2, lane, words[2])
-        setWord(place + 3, lane, words[3])
+        setWords(
+          place, lane, block(first &+ UInt32(truncatingIfNeeded: index), key, lane, keys: keys))
       }
     }
     for pair in 0..<plan.pairs { makeNormals(column + 2 * pair, count: count) }

@@ -45,11 +45,13 @@ enum ColumnPlace {
   /// Draws of the first attempt at a stroke, the same on every screen.
   static var firstAttempt: Int { draws + DrawPlan.most }
   /// Strokes still to be drawn: `StrokeAim`, then the two words of the key, then the lane.
-  static var aim: Int { firstAttempt + 8 }
+  static var aim: Int { firstAttempt + 4 * StrokeAim.plan.blocks }
   /// Draws and outcome of one attempt at a stroke: seven normals, the slack, then the outcome.
   static var attempt: Int { aim + StrokeAim.columns + 3 }
+  static var slack: Int { attempt + StrokeAim.plan.normals }
+  static var outcome: Int { slack + 1 }
   /// The stroke's quantities, once it is possible.
-  static var stroke: Int { attempt + 8 + StrokeAim.outcomes }
+  static var stroke: Int { outcome + StrokeAim.outcomes }
   /// Whether the stroke is a deliberate drag.
   static var drag: Int { stroke + StrokeAim.outcomes }
   static var motion: Int { drag + 1 }

@@ -69,8 +69,8 @@ struct MotionBatch {
         )
         let aim = StrokeAim(lanes, place)
         let outcome = aim.outcome(model, normals)
-        outcome.store(in: lanes, at: ColumnPlace.attempt + 8, place)
-        lanes[ColumnPlace.attempt + 7, place] = aim.slack(outcome)
+        outcome.store(in: lanes, at: ColumnPlace.outcome, place)
+        lanes[ColumnPlace.slack, place] = aim.slack(outcome)
       }
       attempt &+= 1
       open = settle(open, isLast: attempt == StrokeAim.attempts, toward: model.mean)
@@ -83,9 +83,9 @@ struct MotionBatch {
     for place in 0..<open {
       let lane = Int(lanes.word(MotionBatch.keys + 2, place))
       for part in 0..<StrokeAim.outcomes {
-        lanes[ColumnPlace.stroke + part, lane] = lanes[ColumnPlace.attempt + 8 + part, place]
+        lanes[ColumnPlace.stroke + part, lane] = lanes[ColumnPlace.outcome + part, place]
       }
-      if lanes[ColumnPlace.attempt + 7, place] >= 0 || isLast { continue }
+      if lanes[ColumnPlace.slack, place] >= 0 || isLast { continue }
       for column in ColumnPlace.aim..<ColumnPlace.attempt {
         lanes[column, refused] = lanes[column, place]
       }

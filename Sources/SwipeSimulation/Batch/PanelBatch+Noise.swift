@@ -40,10 +40,7 @@ extension PanelBatch {
     let (lanes, key) = (lanes, key)
     for lane in 0..<count {
       let index = ElementaryMath.integer(max(lanes[column, lane] + offset, 1))
-      let words = key.block(
-        index, participant: lanes.word(ColumnPlace.key, lane),
-        swipe: lanes.word(ColumnPlace.key + 1, lane))
-      for part in 0..<4 { lanes.setWord(place + part, lane, words[part]) }
+      lanes.setWords(place, lane, lanes.block(index, key, lane))
     }
     lanes.makeNormals(place, count: count)
     if withTime {
@@ -58,13 +55,8 @@ extension PanelBatch {
   func normals(
     _ index: Int, _ lane: Int, withTime: Bool
   ) -> (x: Float, y: Float, time: Float) {
-    let words = key.block(
-      UInt32(truncatingIfNeeded: index), participant: lanes.word(ColumnPlace.key, lane),
-      swipe: lanes.word(ColumnPlace.key + 1, lane))
-    let place = ElementaryMath.normalPair(words[0], words[1])
-    return (
-      place.0, place.1, withTime ? ElementaryMath.normalPair(words[2], words[3]).0 : 0
-    )
+    let words = lanes.block(UInt32(truncatingIfNeeded: index), key, lane)
+    return TouchSensor.normals(words, withTime: withTime)
   }
 
   /// Makes one reading of every swipe of its noise, at the number in a column plus `offset`.

@@ -34,10 +34,14 @@ extension TouchSensor {
     samples.append(sample(last, microseconds: lift, .ended))
   }
 
-  /// The noise of a reading from the words of its block.
+  /// The noise of a reading from the words of its block, or that of its place alone.
   @inline(__always)
-  static func normals(_ words: SIMD4<UInt32>) -> (x: Float, y: Float, time: Float) {
+  static func normals(
+    _ words: SIMD4<UInt32>, withTime: Bool = true
+  ) -> (x: Float, y: Float, time: Float) {
     let place = ElementaryMath.normalPair(words[0], words[1])
-    return (place.0, place.1, ElementaryMath.normalPair(words[2], words[3]).0)
+    return (
+      place.0, place.1, withTime ? ElementaryMath.normalPair(words[2], words[3]).0 : 0
+    )
   }
 }
