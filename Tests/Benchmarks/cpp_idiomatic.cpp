@@ -6,14 +6,9 @@
 // leaves the warm-up out.
 // -DFAST_RNG takes xoshiro256++ instead of std::mt19937_64.
 #include <atomic>
-#include <chrono>
-#include <cstdio>
-#include <cstdlib>
-#include <cstring>
-#include <ctime>
-#include <thread>
 
 #include "cpp_content.hpp"
+#include "cpp_harness.hpp"
 
 namespace {
 
@@ -82,28 +77,22 @@ bool recognize(const std::vector<Sample>& samples, Release& release) {
   return hasBegun;
 }
 
-constexpr int intents = 5, policies = 10, swipesPerIntent = 20;
-const char* const intentNames[] = {"pop", "popAbort", "contentLeft", "contentVertical", "tapSmear"};
-const char* const policyNames[] = {
-    "half-width", "one-third", "fixed-50", "fixed-100", "fixed-150", "velocity-0.1",
-    "velocity-0.3", "fling-override", "fixed-16-mm", "fraction-0.25", "begun"};
-
-using Counts = std::array<std::array<std::int64_t, policies + 1>, intents>;
+using harness::Counts, harness::intents, harness::policies, harness::swipesPerIntent;
 
 void judge(const Release& release, std::array<std::int64_t, policies + 1>& counts) {
   constexpr double w = screenWidth;
   const double x = release.translation, v = release.velocity;
-  counts[0] += x / w > 0.5;
-  counts[1] += x / w > 1.0 / 3;
-  counts[2] += x > 50;
-  counts[3] += x > 100;
-  counts[4] += x > 150;
-  counts[5] += (x + 0.1 * v) / w > 0.5;
-  counts[6] += (x + 0.3 * v) / w > 0.5;
-  counts[7] += v / w >= 1 ? true : v / w <= -1 ? false : x / w >= 0.5;
-  counts[8] += x * millimetresPerPoint > 16;
-  counts[9] += x / w > 0.25;
-  counts[10] += 1;
+  counts[0] += 1;
+  counts[1] += x / w > 0.5;
+  counts[2] += x / w > 1.0 / 3;
+  counts[3] += x > 50;
+  counts[4] += x > 100;
+  counts[5] += x > 150;
+  counts[6] += (x + 0.1 * v) / w > 0.5;
+  counts[7] += (x + 0.3 * v) / w > 0.5;
+  counts[8] += v / w >= 1 ? true : v / w <= -1 ? false : x / w >= 0.5;
+  counts[9] += x * millimetresPerPoint > 16;
+  counts[10] += x / w > 0.25;
 }
 
 using Intent = Motion (*)(const Participant&, Random&);
@@ -131,45 +120,9 @@ void work(std::int64_t participants, std::atomic<std::int64_t>& next, Counts& co
 
 Counts run(std::int64_t participants, int threads) {
   std::atomic<std::int64_t> next{0};
-  std::vector<Counts> parts(threads);
-  std::vector<std::thread> others;
-  for (int t = 1; t < threads; ++t)
-    others.emplace_back([&, t] { work(participants, next, parts[t]); });
-  work(participants, next, parts[0]);
-  for (auto& thread : others) thread.join();
-  Counts total{};
-  for (const Counts& part : parts)
-    for (int i = 0; i < intents; ++i)
-      for (int p = 0; p <= policies; ++p) total[i][p] += part[i][p];
-  return total;
+  return harness::inParallel(threads, [&](Counts& part) { work(participants, next, part); });
 }
 
 }  // namespace
 
-int main(int count, char** arguments) {
-  bool isVerbose = false, isCold = false;
-  for (; count > 1 && arguments[count - 1][0] == '-'; --count) {
-    isVerbose = isVerbose || !std::strcmp(arguments[count - 1], "-v");
-    isCold = isCold || !std::strcmp(arguments[count - 1], "--cold");
-  }
-  const auto participants = static_cast<std::int64_t>(count > 1 ? std::atof(arguments[1]) : 1e4);
-  const int threads = count > 2 ? std::max(1, std::atoi(arguments[2])) : 1;
-  if (!isCold) run(std::min<std::int64_t>(participants / 20 + 1, 200), 1);
-  const std::clock_t startOfWork = std::clock();
-  const auto start = std::chrono::steady_clock::now();
-  const Counts counts = run(participants, threads);
-  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
-  const double work = static_cast<double>(std::clock() - startOfWork) / CLOCKS_PER_SEC;
-  if (isVerbose) {
-    std::puts("intent,policy,completed,swipes");
-    for (int i = 0; i < intents; ++i)
-      for (int p = 0; p <= policies; ++p)
-        std::printf("%s,%s,%lld,%lld\n", intentNames[i], policyNames[p],
-                    static_cast<long long>(counts[i][p]),
-                    static_cast<long long>(participants * swipesPerIntent));
-  }
-  const double swipes = static_cast<double>(participants) * intents * swipesPerIntent;
-  std::printf("cpp participants=%lld threads=%d cpu_seconds=%.4f seconds=%.4f Mps=%.4f\n",
-              static_cast<long long>(participants), threads, work, elapsed.count(),
-              swipes / elapsed.count() / 1e6);
-}
+int main(int count, char** arguments) { harness::measure(count, arguments, run); }

@@ -9,13 +9,8 @@
 // -v prints completions before it, --cold leaves the warm-up out.
 #include <algorithm>
 #include <atomic>
-#include <chrono>
-#include <cstdio>
-#include <cstdlib>
-#include <ctime>
-#include <thread>
-#include <vector>
 
+#include "cpp_harness.hpp"
 #include "cpp_port_counts.hpp"
 #include "cpp_port_play.hpp"
 
@@ -25,11 +20,6 @@ constexpr std::uint64_t seed = 1;
 constexpr Int swipesPerIntent = 20, seats = laneCount / swipesPerIntent;
 constexpr std::int64_t blockSize = 16;
 constexpr double viewWidth = 402, viewHeight = 874, pointSize = 25.4 * 3 / 460;
-const char* const intentNames[] = {"pop", "popAbort", "contentLeft", "contentVertical", "tapSmear"};
-const char* const policyNames[] = {
-    "begun", "half-width", "one-third", "fixed-50", "fixed-100", "fixed-150", "velocity-0.1",
-    "velocity-0.3", "fling-override", "fixed-16-mm", "fraction-0.25"};
-
 /// Makes and judges the swipes of a range of participants; one value per worker.
 class BlockRunner {
  public:
@@ -151,57 +141,19 @@ class BlockRunner {
   }
 };
 
-Counts run(std::int64_t participants, Int threads) {
+Counts run(std::int64_t participants, int threads) {
   std::atomic<std::int64_t> next{0};
-  std::vector<Counts> parts(threads);
-  const auto work = [&](Int thread) {
+  return harness::inParallel(threads, [&](Counts& part) {
     BlockRunner runner;
     for (;;) {
       const std::int64_t first = next.fetch_add(1) * blockSize;
       if (first >= participants) break;
       runner.run(first, std::min(first + blockSize, participants));
     }
-    parts[thread] = runner.counts;
-  };
-  std::vector<std::thread> others;
-  for (Int thread = 1; thread < threads; ++thread) others.emplace_back(work, thread);
-  work(0);
-  for (auto& thread : others) thread.join();
-  Counts total{};
-  for (const Counts& part : parts)
-    for (Int intent = 0; intent < intents; ++intent)
-      for (Int place = 0; place <= policies; ++place) total[intent][place] += part[intent][place];
-  return total;
+    part = runner.counts;
+  });
 }
 
 }  // namespace
 
-int main(int count, char** arguments) {
-  bool isVerbose = false, isCold = false;
-  for (; count > 1 && arguments[count - 1][0] == '-'; --count) {
-    isVerbose = isVerbose || !std::strcmp(arguments[count - 1], "-v");
-    isCold = isCold || !std::strcmp(arguments[count - 1], "--cold");
-  }
-  const auto participants = static_cast<std::int64_t>(count > 1 ? std::atof(arguments[1]) : 1e4);
-  const int threads = count > 2 ? std::max(1, std::atoi(arguments[2])) : 1;
-  if (!isCold) run(std::min<std::int64_t>(participants / 20 + 1, 200), 1);
-  const std::clock_t startOfWork = std::clock();
-  const auto start = std::chrono::steady_clock::now();
-  const Counts counts = run(participants, threads);
-  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
-  const double work = static_cast<double>(std::clock() - startOfWork) / CLOCKS_PER_SEC;
-  if (isVerbose) {
-    std::puts("intent,policy,completed,swipes");
-    for (Int intent = 0; intent < intents; ++intent)
-      for (Int place = 1; place <= policies + 1; ++place) {
-        const Int policy = place <= policies ? place : 0;
-        std::printf("%s,%s,%lld,%lld\n", intentNames[intent], policyNames[policy],
-                    static_cast<long long>(counts[intent][policy]),
-                    static_cast<long long>(participants * swipesPerIntent));
-      }
-  }
-  const double swipes = static_cast<double>(participants) * intents * swipesPerIntent;
-  std::printf("cpp participants=%lld threads=%d cpu_seconds=%.4f seconds=%.4f Mps=%.4f\n",
-              static_cast<long long>(participants), threads, work, elapsed.count(),
-              swipes / elapsed.count() / 1e6);
-}
+int main(int count, char** arguments) { harness::measure(count, arguments, run); }

@@ -18,6 +18,7 @@ from numba_motion import (
 from numba_people import (
     MM_PER_POINT, POINTS_HIGH, POINTS_WIDE, REACH, TRAITS, TREMOR, draw_person, edge_aim, normal,
     uniform)
+from peer_harness import measure
 
 INTENTS = "pop", "popAbort", "contentLeft", "contentVertical", "tapSmear"
 POLICIES = (
@@ -144,18 +145,13 @@ def main():
     compiling = time.perf_counter() - start
     if "--cold" not in sys.argv:
         run(rng, min(participants, 200), counts.copy())
-    start, start_of_work = time.perf_counter(), time.process_time()
-    run(rng, participants, counts)
-    elapsed, work = time.perf_counter() - start, time.process_time() - start_of_work
-    if "-v" in sys.argv:
-        print("intent,policy,completed,swipes")
-        for intent, row in zip(INTENTS, counts):
-            for policy, count in zip(POLICIES, row):
-                print(f"{intent},{policy},{count},{participants * SWIPES}")
-    swipes = participants * SWIPES * len(INTENTS)
-    print(
-        f"numba participants={participants} compile_seconds={compiling:.2f} cpu_seconds={work:.4f}"
-        f" seconds={elapsed:.4f} Mps={swipes / elapsed / 1e6:.4f}")
+
+    def work():
+        run(rng, participants, counts)
+        return counts
+
+    measure(
+        "numba", f"compile_seconds={compiling:.2f}", participants, SWIPES, INTENTS, POLICIES, work)
 
 
 if __name__ == "__main__":

@@ -3,13 +3,12 @@
     numpy_peer.py PARTICIPANTS [CHUNK] [GROUP] [--ziggurat] [--cold] [-v]
 
 CHUNK is how many participants are drawn together, GROUP how many swipes of about equal length are
-sampled together; --ziggurat draws normals by Generator.standard_normal. The last line ends in Mps=<million swipes per second>; -v prints completions before it,
---cold leaves the warm-up out.
+sampled together; --ziggurat draws normals by Generator.standard_normal. The last line ends in
+Mps=<million swipes per second>; -v prints completions before it, --cold leaves the warm-up out.
 """
 
 import os
 import sys
-import time
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
@@ -19,6 +18,7 @@ from numpy_intents import INTENTS
 from numpy_motion import SWIPES
 from numpy_panel import sense
 from numpy_people import F, MM_PER_POINT, POINTS, draw_people
+from peer_harness import measure
 
 CHUNK = 4096
 GROUP = 2048
@@ -56,18 +56,9 @@ def main():
     rng = np.random.Generator(np.random.SFC64(1))
     if "--cold" not in sys.argv:
         run(rng, min(chunk, participants), chunk, group)
-    start, start_of_work = time.perf_counter(), time.process_time()
-    counts = run(rng, participants, chunk, group)
-    elapsed, work = time.perf_counter() - start, time.process_time() - start_of_work
-    if "-v" in sys.argv:
-        print("intent,policy,completed,swipes")
-        for intent, row in zip(INTENTS, counts):
-            for policy, count in zip(POLICIES, row):
-                print(f"{intent},{policy},{count},{participants * SWIPES}")
-    swipes = participants * SWIPES * len(INTENTS)
-    print(
-        f"numpy participants={participants} chunk={chunk} group={group} cpu_seconds={work:.4f}"
-        f" seconds={elapsed:.4f} Mps={swipes / elapsed / 1e6:.4f}")
+    measure(
+        "numpy", f"chunk={chunk} group={group}", participants, SWIPES, INTENTS, POLICIES,
+        lambda: run(rng, participants, chunk, group))
 
 
 if __name__ == "__main__":
