@@ -35,23 +35,31 @@ let package = Package(
     library("PopGesture"),
     .systemLibrary(name: "SquareRoot"),
     library("SwipeSimulation", imports: ["PopGesture", "SquareRoot"]),
+    library("NavigationModel", imports: ["PopGesture"]),
     library("TrialStatistics"),
     library(
-      "Experimentation", imports: ["PopGesture", "SwipeSimulation", "TrialStatistics"]),
+      "Experimentation",
+      imports: ["NavigationModel", "PopGesture", "SwipeSimulation", "TrialStatistics"]),
     library(
       "Reporting",
-      imports: ["Experimentation", "PopGesture", "SwipeSimulation", "TrialStatistics"]),
+      imports: [
+        "Experimentation", "NavigationModel", "PopGesture", "SwipeSimulation", "TrialStatistics",
+      ]),
     library("OptionParsing"),
     .executableTarget(
       name: "swipelab",
       dependencies: [
-        "Experimentation", "OptionParsing", "PopGesture", "Reporting", "SwipeSimulation",
+        "Experimentation", "NavigationModel", "OptionParsing", "PopGesture", "Reporting",
+        "SwipeSimulation",
       ],
       swiftSettings: strict),
     tests(of: "PopGesture"),
     tests(of: "SwipeSimulation", with: ["PopGesture"]),
+    tests(of: "NavigationModel", with: ["PopGesture"]),
     tests(of: "TrialStatistics"),
-    tests(of: "Experimentation", with: ["PopGesture", "SwipeSimulation", "TrialStatistics"]),
+    tests(
+      of: "Experimentation",
+      with: ["NavigationModel", "PopGesture", "SwipeSimulation", "TrialStatistics"]),
     tests(of: "Reporting", with: ["Experimentation"], snapshots: ["Snapshots"]),
     tests(of: "OptionParsing"),
     tests(of: "swipelab", with: ["Experimentation", "OptionParsing", "PopGesture"]),

@@ -10,9 +10,56 @@ public enum NotBegunReason: String, Sendable, CaseIterable {
   case direction
   /// There was no page to go back to.
   case rootPage = "root-page"
+  /// A push or pop was under way.
+  case busy
+  /// The page shown last was not the top of the stack.
+  case notShown = "not-shown"
+  /// The app had switched going back off on the page.
+  case disabled
+  /// The system's delegate refuses where the back button is not its own.
+  case customBackButton = "custom-back-button"
+  /// The app's condition for the page did not hold.
+  case condition
+  /// The finger was too far from the edge when it was recognised.
+  case startLimit = "start-limit"
+  /// It was held until the lift, because another recognizer had not failed.
+  case waiting
+  /// The page has no pop gesture: the app left it out.
+  case notInstalled = "not-installed"
+  /// A recognizer of the page's content began first.
+  case lostToContent = "lost-to-content"
+
+  /// Where in the pipeline the touch stopped.
+  public var stage: PipelineStage {
+    switch self {
+    case .slop: .slop
+    case .waiting, .lostToContent: .arbitration
+    case .region, .angle, .direction, .rootPage, .busy, .notShown, .disabled, .customBackButton,
+      .condition, .startLimit, .notInstalled:
+      .gate
+    }
+  }
 }
 
-/// The exhaustive result of one swipe under one recognizer and one policy.
+/// Where a swipe that completed no pop came to its end.
+public enum PipelineStage: String, Sendable, CaseIterable {
+  /// It lifted before it had moved far enough.
+  case slop
+  /// It did not pass what a recognizer asks: region, angle, or a rule of the gate.
+  case gate
+  /// The page's own recognizers had it, or it was held for them.
+  case arbitration
+  /// The policy cancelled it at release.
+  case decision
+  /// The transition ran to its end while it was being cancelled.
+  case race
+  /// Navigation broke: a pop began where none could.
+  case navigation
+  /// The system took the touch away.
+  case system
+}
+
+/// The exhaustive result of one swipe under one recognizer and one policy, or under one system.
 public enum Outcome: Sendable, Equatable, CustomStringConvertible {
   /// The page was popped.
   case popCompleted
@@ -20,8 +67,34 @@ public enum Outcome: Sendable, Equatable, CustomStringConvertible {
   case popCancelled
   /// The touch never became a pop gesture.
   case notBegun(NotBegunReason)
+  /// A recognizer of the page's content began first.
+  case lostToContent
+  /// The pop was cancelled while its transition, which no event had stopped, ran to its end.
+  case raced
+  /// A pop began on the first page: nothing can be pushed any more.
+  case stuck
+  /// A pop began while a push or pop was under way: the stack and the screen disagree.
+  case corrupted
   /// The system took the touch away.
   case systemCancelled
+
+  /// The result of a touch that never became a pop gesture.
+  public init(notBegun reason: NotBegunReason) {
+    self = reason == .lostToContent ? .lostToContent : .notBegun(reason)
+  }
+
+  /// Where it came to its end; nil for a completed pop.
+  public var stage: PipelineStage? {
+    switch self {
+    case .popCompleted: nil
+    case .popCancelled: .decision
+    case .notBegun(let reason): reason.stage
+    case .lostToContent: .arbitration
+    case .raced: .race
+    case .stuck, .corrupted: .navigation
+    case .systemCancelled: .system
+    }
+  }
 
   /// The name in `decisions.csv`.
   public var description: String {
@@ -29,6 +102,10 @@ public enum Outcome: Sendable, Equatable, CustomStringConvertible {
     case .popCompleted: "popCompleted"
     case .popCancelled: "popCancelled"
     case .notBegun(let reason): "notBegun(\(reason.rawValue))"
+    case .lostToContent: "lostToContent"
+    case .raced: "raced"
+    case .stuck: "stuck"
+    case .corrupted: "corrupted"
     case .systemCancelled: "systemCancelled"
     }
   }

@@ -8,6 +8,9 @@ public enum PolicyCatalog {
     Entry(FixedDistance.self),
     Entry(VelocityWeighted.self),
     Entry(FlingOverride.self),
+    Entry(FlickOrFraction.self),
+    Entry(NavigationProjection.self),
+    Entry(VelocitySign.self),
   ]
 
   /// A family and the way to make one of its policies.

@@ -13,14 +13,20 @@ public struct PolicyFamily: Sendable {
   public let thresholdParameters: [String]
   /// Where the rule was found.
   public let source: String
-  /// Whether the rule reads `Release.peakTranslation`, for which every event must be seen: a run
-  /// with such a policy makes whole traces, several times slower; without the word it sees no peak.
-  public let readsPeak: Bool
+  /// Whether the rule reads what only the whole path tells: `Release.peakTranslation`, `changes` or
+  /// `acceleration`.
+  ///
+  /// A run with such a policy makes whole traces, several times slower; without the word it sees
+  /// none of these.
+  public let readsPath: Bool
+  /// Which velocity the rule is made for.
+  public let velocitySource: VelocitySource
 
   /// Describes a family.
   public init(
     name: String, summary: String, rule: String, parameters: [PolicyParameter],
-    thresholdParameters: [String], source: String, readsPeak: Bool = false
+    thresholdParameters: [String], source: String, readsPath: Bool = false,
+    velocitySource: VelocitySource = .recognizer
   ) {
     self.name = name
     self.summary = summary
@@ -28,6 +34,15 @@ public struct PolicyFamily: Sendable {
     self.parameters = parameters
     self.thresholdParameters = thresholdParameters
     self.source = source
-    self.readsPeak = readsPeak
+    self.readsPath = readsPath
+    self.velocitySource = velocitySource
   }
+}
+
+/// Who tells a rule how fast the finger is.
+public enum VelocitySource: String, Sendable {
+  /// The pan recognizer.
+  case recognizer
+  /// The navigation transition, which keeps means of its own (`TransitionMeans`).
+  case transition
 }

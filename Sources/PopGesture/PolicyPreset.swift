@@ -47,5 +47,18 @@ public struct PolicyPreset: Sendable {
       name: "fling-override", family: "fling-override", values: [:],
       source: "Flutter CupertinoPageRoute: |v| >= 1 W/s decides, otherwise p >= 0.5",
       confidence: .olderVersion),
+    PolicyPreset(
+      name: "flick-or-fraction", family: "flick-or-fraction", values: [:],
+      source: "article \"How to implement a non-edge swipe back (continued)\", third improvement;"
+        + " it gives no number: 30 pt, 300 pt/s and 1/2 are ours",
+      confidence: .verified),
+    PolicyPreset(
+      name: "uikit", family: "navigation-projection", values: [:],
+      source: "reverse-engineered UINavigationController; T = 0.35 s from memory",
+      confidence: .unconfirmed),
+    PolicyPreset(
+      name: "uikit-legacy", family: "velocity-sign", values: [:],
+      source: "reverse-engineered older branch of the same class",
+      confidence: .unconfirmed),
   ]
 }

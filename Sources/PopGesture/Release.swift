@@ -8,6 +8,10 @@ public struct Release: Sendable, Equatable {
   public var translation: Double
   /// Estimated speed at release in pt/s; negative when moving back towards the edge.
   public var velocity: Double
+  /// Estimated acceleration at release in pt/s^2; 0 where the estimator tells none.
+  public var acceleration: Double
+  /// Events after the one at which the gesture began; those that scrub the transition.
+  public var changes: Int
   /// Width of the view whose bounds divide the translation, in pt.
   public var viewWidth: Double
   /// Touch-down to lift, in seconds.
@@ -26,6 +30,8 @@ public struct Release: Sendable, Equatable {
   public init(
     translation: Double,
     velocity: Double,
+    acceleration: Double = 0,
+    changes: Int = 1,
     viewWidth: Double,
     duration: Double = .nan,
     peakTranslation: Double? = nil,
@@ -34,6 +40,8 @@ public struct Release: Sendable, Equatable {
   ) {
     self.translation = translation
     self.velocity = velocity
+    self.acceleration = acceleration
+    self.changes = changes
     self.viewWidth = viewWidth
     self.duration = duration
     self.peakTranslation = peakTranslation ?? max(translation, 0)

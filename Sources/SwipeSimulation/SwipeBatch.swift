@@ -100,11 +100,14 @@ public struct SwipeBatch: ~Copyable {
     releases.removeAll()
     guard let current else { return 0 }
     let sight = recognizer.sight
+    let isWhole = isWhole || sight.seesVelocity
     let panel = isWhole ? self.panel(current, nil) : look(current, sight, Velocity.memory)
     var begun: UInt64 = 0
+    // One for all touches: it holds the recognizer's rules, whose copies are counted.
+    var tracker = GestureTracker<Velocity>(recognizer: recognizer)
     for lane in 0..<batch.count {
       if !isWhole, !panel.isSeen(lane, sight) { continue }
-      var tracker = GestureTracker<Velocity>(recognizer: recognizer)
+      tracker.reset()
       let isReleased =
         isWhole ? playWhole(panel, lane, to: &tracker) : panel.play(lane, sight, to: &tracker)
       guard isReleased else { continue }
@@ -112,7 +115,7 @@ public struct SwipeBatch: ~Copyable {
       var release = tracker.release(
         viewWidth: releases.viewWidth, millimetresPerPoint: releases.millimetresPerPoint)
       // The peak of a path that was not seen whole is not known.
-      if !isWhole { release.peakTranslation = .nan }
+      if !self.isWhole { release.peakTranslation = .nan }
       releases.append(release)
     }
     return begun

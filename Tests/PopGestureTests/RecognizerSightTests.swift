@@ -8,20 +8,21 @@ struct RecognizerSightTests {
 
   /// The presets, and random slops, gates and regions.
   static func recognizer(_ generator: inout ReleaseGenerator) -> Recognizer {
-    switch generator.next() % 4 {
+    switch generator.next() % 5 {
     case 0: return .pan
     case 1: return .edge
+    case 2: return .contentPan
     default: break
     }
     let size = generator.value(in: 0.5...60)
-    let direction = GateDirection.allCases[Int(generator.next() % 3)]
+    let direction: [[GateRule]] = [[], [.notAway], [.towards]]
     let region = EdgeRegion(
       width: generator.value(in: 0...80), backProjection: generator.value(in: 0...3),
       coneSlope: generator.value(in: 0.1...5))
     return Recognizer(
       slop: generator.next() % 2 == 0 ? .eitherAxis(size) : .alongPop(size),
       edgeRegion: generator.next() % 3 == 0 ? nil : region,
-      gate: BeginGate(requiresPreviousPage: true, direction: direction))
+      gate: BeginGate([.previousPage] + direction[Int(generator.next() % 3)]))
   }
 
   /// A displacement inside the quiet extent, often at its border.

@@ -41,7 +41,7 @@ struct RecognizerTests {
   @Test("the gate is asked once, at recognition, and its answer is final")
   func gate() {
     let towards = Recognizer(
-      slop: .eitherAxis(10), gate: BeginGate(requiresPreviousPage: true, direction: .towards))
+      slop: .eitherAxis(10), gate: [.previousPage, .towards])
     let play = TouchPlay(recognizer: towards)
     // At recognition x is inside the slop: refused although it points the right way later.
     #expect(play.moved((5, 20)).state == .failed(.direction))
@@ -56,12 +56,12 @@ struct RecognizerTests {
   @Test("which directions a gate lets through", arguments: [-1.0, 0, 1])
   func directions(_ translation: Double) {
     let request = BeginRequest(
-      location: 100, translation: translation, velocity: -500, stackDepth: 2)
-    let passes = GateDirection.allCases.filter {
-      BeginGate(requiresPreviousPage: true, direction: $0).refusal(of: request) == nil
+      location: 100, translation: translation, velocity: -500)
+    let passes = [GateRule.previousPage, .notAway, .towards].filter {
+      BeginGate([$0]).refusal(of: request) == nil
     }
-    let expected: [Double: [GateDirection]] = [
-      -1: [.any], 0: [.any, .notAway], 1: [.any, .notAway, .towards],
+    let expected: [Double: [GateRule]] = [
+      -1: [.previousPage], 0: [.previousPage, .notAway], 1: [.previousPage, .notAway, .towards],
     ]
     #expect(passes == expected[translation])
   }
@@ -75,7 +75,7 @@ struct RecognizerTests {
       #expect(play.moved((60, 0)).state == (begins ? .began : .failed(.rootPage)))
     }
     var anyPage = Recognizer.pan
-    anyPage.gate.requiresPreviousPage = false
+    anyPage.gate = []
     #expect(TouchPlay(recognizer: anyPage, stackDepth: depth).moved((60, 0)).state == .began)
   }
 

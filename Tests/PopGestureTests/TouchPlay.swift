@@ -15,7 +15,8 @@ struct TouchPlay {
   func moved(
     _ moves: [(time: Double, dx: Double, dy: Double)]
   ) -> GestureTracker<TwoSampleBlend> {
-    var tracker = GestureTracker<TwoSampleBlend>(recognizer: recognizer, stackDepth: stackDepth)
+    var tracker = GestureTracker<TwoSampleBlend>(
+      recognizer: recognizer, navigation: NavigationState(stackDepth: stackDepth))
     tracker.receive(TouchSample(time: 0, x: start.x, y: start.y, phase: .began))
     for move in moves {
       tracker.receive(

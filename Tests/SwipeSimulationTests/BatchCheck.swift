@@ -28,23 +28,30 @@ struct BatchCheck {
 
   /// The presets, and recognizers with other slops, gates and regions.
   static let recognizers: [(name: String, recognizer: Recognizer)] = {
-    func gate(_ direction: GateDirection) -> BeginGate {
-      BeginGate(requiresPreviousPage: true, direction: direction)
+    func gate(_ direction: GateRule?) -> BeginGate {
+      BeginGate([.previousPage] + (direction.map { [$0] } ?? []))
     }
     func edge(
-      _ region: EdgeRegion, _ slop: Slop = .alongPop(15), _ direction: GateDirection = .notAway
+      _ region: EdgeRegion, _ slop: Slop = .alongPop(15), _ direction: GateRule? = .notAway
     ) -> Recognizer {
       Recognizer(slop: slop, edgeRegion: region, gate: gate(direction))
     }
     return RecognizerPreset.all.map { ($0.name, $0.recognizer) } + [
+      ("content pan", .contentPan),
+      (
+        "limit",
+        Recognizer(slop: .eitherAxis(10), gate: [.previousPage, .startLimit(40), .towards])
+      ),
+      ("velocity", Recognizer(slop: .eitherAxis(10), gate: [.previousPage, .towardsOrMoving])),
+      ("gate's cone", Recognizer(slop: .eitherAxis(10), gate: [.cone(0.7)])),
       ("not away", Recognizer(slop: .eitherAxis(20), gate: gate(.notAway))),
       ("towards", Recognizer(slop: .eitherAxis(10), gate: gate(.towards))),
-      ("along", Recognizer(slop: .alongPop(10), gate: gate(.any))),
-      ("tiny slop", Recognizer(slop: .eitherAxis(1), gate: gate(.any))),
+      ("along", Recognizer(slop: .alongPop(10), gate: gate(nil))),
+      ("tiny slop", Recognizer(slop: .eitherAxis(1), gate: gate(nil))),
       ("large slop", Recognizer(slop: .alongPop(60), gate: gate(.towards))),
       ("5 pt", edge(EdgeRegion(width: 5))), ("60 pt", edge(EdgeRegion(width: 60))),
       ("no projection", edge(EdgeRegion(width: 13, backProjection: 0))),
-      ("far projection", edge(EdgeRegion(width: 13, backProjection: 4), .alongPop(5), .any)),
+      ("far projection", edge(EdgeRegion(width: 13, backProjection: 4), .alongPop(5), nil)),
       (
         "steep cone",
         edge(EdgeRegion(width: 60, coneSlope: 0.5), .eitherAxis(10), .towards)

@@ -14,13 +14,16 @@ struct ImportTests {
     "OptionParsing": [],
     "TrialStatistics": [],
     "SwipeSimulation": ["PopGesture", "SquareRoot"],
+    "NavigationModel": ["PopGesture"],
     "Experimentation": system.union([
-      "PopGesture", "SwipeSimulation", "Synchronization", "TrialStatistics",
+      "NavigationModel", "PopGesture", "SwipeSimulation", "Synchronization", "TrialStatistics",
     ]),
-    "Reporting": ["Experimentation", "PopGesture", "SwipeSimulation", "TrialStatistics"],
+    "Reporting": [
+      "Experimentation", "NavigationModel", "PopGesture", "SwipeSimulation", "TrialStatistics",
+    ],
     "swipelab": system.union([
-      "Experimentation", "OptionParsing", "PopGesture", "Reporting", "SwipeSimulation",
-      "Synchronization",
+      "Experimentation", "NavigationModel", "OptionParsing", "PopGesture", "Reporting",
+      "SwipeSimulation", "Synchronization",
     ]),
   ]
 

@@ -1,3 +1,4 @@
+public import NavigationModel
 public import PopGesture
 public import SwipeSimulation
 
@@ -44,7 +45,7 @@ public struct Experiment: Sendable {
     /// Its names, as in tables.
     public var key: ConditionKey {
       ConditionKey(
-        screen: screen.name, context: context.rawValue, recognizer: recognizer.name)
+        screen: screen.name, context: context.name, recognizer: recognizer.name)
     }
   }
 
@@ -60,18 +61,5 @@ public struct Experiment: Sendable {
   /// Swipes that are made, over all conditions; recognizers judge the same ones.
   public var swipes: Int {
     participants * swipesPerIntent * intents.count * screens.count * contexts.count
-  }
-}
-
-/// The page under the finger.
-public enum PageContext: String, Sendable, CaseIterable {
-  /// A page without gestures of its own, with one page to go back to.
-  case plain
-
-  /// One sentence for lists.
-  public var summary: String {
-    switch self {
-    case .plain: "a page without gestures of its own, with one page to go back to"
-    }
   }
 }

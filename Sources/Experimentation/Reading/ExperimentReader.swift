@@ -1,3 +1,4 @@
+import NavigationModel
 import PopGesture
 import SwipeSimulation
 
@@ -85,9 +86,7 @@ extension ObjectReader {
   }
 
   fileprivate mutating func contexts() -> [PageContext]? {
-    names("contexts", kind: "context", known: PageContext.allCases.map(\.rawValue)) {
-      PageContext(rawValue: $0)
-    }
+    names("contexts", kind: "context", known: PageContext.all.map(\.name), find: PageContext.named)
   }
 
   fileprivate mutating func recognizers() -> [RecognizerPreset]? {

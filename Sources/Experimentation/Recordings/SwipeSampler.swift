@@ -1,3 +1,4 @@
+public import NavigationModel
 public import SwipeSimulation
 
 /// Exports the very swipes that a run judges.
@@ -11,7 +12,7 @@ public struct SwipeSampler: Sendable {
   public static func identifier(
     screen: String, context: PageContext, intent: Intent, participant: Int, swipe: Int
   ) -> String {
-    "\(screen)/\(context.rawValue)/\(intent.rawValue)/\(participant)/\(swipe)"
+    "\(screen)/\(context.name)/\(intent.rawValue)/\(participant)/\(swipe)"
   }
 
   /// Calls `body` with every swipe: screens first, then contexts, intents, participants, swipes.
@@ -33,7 +34,7 @@ public struct SwipeSampler: Sendable {
                   screen: screen.name, context: context, intent: entry.intent,
                   participant: person.index, swipe: swipe),
                 participant: String(person.index), screen: screen.name,
-                viewWidth: screen.viewWidth, context: context.rawValue,
+                viewWidth: screen.viewWidth, context: context.name,
                 intent: entry.intent.rawValue, samples: [])
               generator.swipe(entry, of: person, index: swipe, into: &recorded.samples)
               try body(recorded)

@@ -1,3 +1,4 @@
+import NavigationModel
 import PopGesture
 
 /// Reads a touch file swipe by swipe, strictly.
@@ -141,10 +142,12 @@ public struct TouchFileReader: Sendable {
       identifier: identifier, participant: csv.text(column[1]), screen: csv.text(column[2]),
       viewWidth: width, context: csv.text(column[4]), intent: csv.text(column[5]),
       samples: [])
-    if !["", PageContext.plain.rawValue].contains(swipe.context) {
+    if !swipe.context.isEmpty, PageContext.named(swipe.context) == nil {
+      let known = PageContext.all.map(\.name)
       reject(
         4, "unknown context \"\(swipe.context)\"",
-        Diagnostic.didYouMean(swipe.context, among: ["plain"]) ?? "known: plain")
+        Diagnostic.didYouMean(swipe.context, among: known)
+          ?? "`swipelab list contexts` prints all \(known.count)")
       return
     }
     pending = swipe

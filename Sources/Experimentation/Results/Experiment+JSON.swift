@@ -1,3 +1,4 @@
+import NavigationModel
 import PopGesture
 import SwipeSimulation
 
@@ -12,7 +13,7 @@ extension Experiment {
       "population": Self.canonical(population),
       "intents": .array(intents.map { .string($0.rawValue) }),
       "screens": .array(screens.map(Self.canonical)),
-      "contexts": .array(contexts.map { .string($0.rawValue) }),
+      "contexts": .array(contexts.map { .string($0.name) }),
       "recognizers": .array(recognizers.map { .string($0.name) }),
       "velocity_estimator": .string(velocityEstimator.rawValue),
       "policies": .array(

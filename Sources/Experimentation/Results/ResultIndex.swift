@@ -1,3 +1,4 @@
+import NavigationModel
 import PopGesture
 public import SwipeSimulation
 
@@ -60,7 +61,7 @@ public struct ResultIndex: Sendable {
   public var settings: [Setting] {
     results.experiment.contexts.flatMap { context in
       results.experiment.recognizers.map {
-        Setting(context: context.rawValue, recognizer: $0.name)
+        Setting(context: context.name, recognizer: $0.name)
       }
     }
   }

@@ -31,7 +31,7 @@ struct BlockRunner: ~Copyable {
     judges = experiment.policies.map(\.completions)
     batch = SwipeBatch(
       screens: experiment.screens, population: experiment.population, seed: experiment.seed,
-      seesWholePath: experiment.readsPeak)
+      seesWholePath: experiment.readsPath)
     let seats = max(1, SwipeBatch.capacity / experiment.swipesPerIntent)
     self.seats = seats
     releases = experiment.screens.map {
@@ -136,8 +136,8 @@ struct BlockRunner: ~Copyable {
 
 extension Experiment {
   /// Whether any policy reads the largest translation, so that whole traces must be made.
-  fileprivate var readsPeak: Bool {
-    policies.contains { $0.family.readsPeak }
-      || sweeps.contains { $0.policies.contains { $0.family.readsPeak } }
+  fileprivate var readsPath: Bool {
+    policies.contains { $0.family.readsPath }
+      || sweeps.contains { $0.policies.contains { $0.family.readsPath } }
   }
 }

@@ -1,3 +1,4 @@
+import NavigationModel
 import PopGesture
 import SwipeSimulation
 import TrialStatistics
@@ -33,7 +34,7 @@ public struct Pilot: Sendable {
       "experiment: \(experiment.name)",
       "question: \(experiment.question)",
       "screens: \(experiment.screens.map(\.name).joined(separator: ", "))",
-      "contexts: \(experiment.contexts.map(\.rawValue).joined(separator: ", "))",
+      "contexts: \(experiment.contexts.map(\.name).joined(separator: ", "))",
       "recognizers: \(experiment.recognizers.map(\.name).joined(separator: ", "))",
       "policies: \(experiment.policies.map(\.name).joined(separator: ", "))",
       "people: \(experiment.participants), seed \(experiment.seed)",

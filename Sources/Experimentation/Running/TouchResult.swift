@@ -24,6 +24,7 @@ public enum TouchResult: Sendable {
       return .released(
         tracker.release(viewWidth: viewWidth, millimetresPerPoint: millimetresPerPoint))
     case .failed(let reason): return .notBegun(reason)
+    case .waiting: return .notBegun(.waiting)
     case .possible: return .notBegun(.slop)
     case .began, .cancelled: return .systemCancelled
     }
@@ -50,7 +51,7 @@ public enum TouchResult: Sendable {
   func outcome(_ policy: NamedPolicy) -> Outcome {
     switch self {
     case .released(let release): policy.completes(release) ? .popCompleted : .popCancelled
-    case .notBegun(let reason): .notBegun(reason)
+    case .notBegun(let reason): Outcome(notBegun: reason)
     case .systemCancelled: .systemCancelled
     }
   }

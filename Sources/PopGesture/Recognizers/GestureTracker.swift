@@ -16,6 +16,8 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
   public enum State: Sendable, Equatable {
     /// Touched, but not yet moved past the slop.
     case possible
+    /// Ready to begin, but held until another recognizer has failed.
+    case waiting
     /// A pop gesture is under way.
     case began
     /// The finger lifted after the gesture began: time to ask a policy.
@@ -28,6 +30,9 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
     /// Whether the touch may still become a pop gesture.
     @inlinable
     public var isPossible: Bool { if case .possible = self { true } else { false } }
+    /// Whether the touch is held until another recognizer has failed.
+    @inlinable
+    public var isWaiting: Bool { if case .waiting = self { true } else { false } }
     /// Whether a pop gesture is under way.
     @inlinable
     public var hasBegun: Bool { if case .began = self { true } else { false } }
@@ -52,6 +57,13 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
   @inlinable
   public var start: Double { progress.start }
 
+  /// Events after the one at which the gesture began (`changed`, in UIKit's words).
+  @inlinable
+  public var changes: Int { progress.changes }
+  /// Seconds from touch-down to the event at which the gesture began; NaN before.
+  @inlinable
+  public var beginAge: Double { progress.beginAge }
+
   /// What changes from event to event; one value, so that apps can inline the tracker and still
   /// only read it.
   @usableFromInline
@@ -64,6 +76,8 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
     @usableFromInline var startY = 0.0
     @usableFromInline var startTime = Double.nan
     @usableFromInline var moves = 0
+    @usableFromInline var changes = 0
+    @usableFromInline var beginAge = Double.nan
     /// Displacement that the slop swallowed.
     @usableFromInline var swallowed = 0.0
 
@@ -74,13 +88,15 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
   @usableFromInline var progress = Progress()
   @usableFromInline var estimator = Velocity()
   @usableFromInline let recognizer: Recognizer
-  @usableFromInline let stackDepth: Int
 
-  /// Creates a tracker for one touch on a page with `stackDepth` pages on the stack, it included.
+  /// Where navigation stands, for the gate; keep it up to date until the gesture begins.
+  public var navigation: NavigationState
+
+  /// Creates a tracker for one touch; by default on an ordinary page with a page to go back to.
   @inlinable
-  public init(recognizer: Recognizer, stackDepth: Int = 2) {
+  public init(recognizer: Recognizer, navigation: NavigationState = NavigationState()) {
     self.recognizer = recognizer
-    self.stackDepth = stackDepth
+    self.navigation = navigation
   }
 
   /// Forgets the touch, ready for another.
@@ -95,16 +111,19 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
   public var velocity: Double { estimator.velocity }
 
   /// Takes in the next event of the touch; events after its end are ignored.
+  ///
+  /// - Parameter isHeld: whether another recognizer must fail first and has not yet. A gesture that
+  ///   is ready then waits; when the hold ends it begins with a translation of 0.
   @inlinable
-  public mutating func receive(_ sample: TouchSample) {
+  public mutating func receive(_ sample: TouchSample, isHeld: Bool = false) {
     // What follows belongs to another touch: it must not change the release that policies judge.
     switch state {
     case .ended, .cancelled: return
-    case .possible, .began, .failed: break
+    case .possible, .waiting, .began, .failed: break
     }
     switch sample.phase {
     case .began: touchDown(sample)
-    case .moved: move(sample)
+    case .moved: move(sample, isHeld: isHeld)
     case .ended:
       // A lift repeats the last location: it updates neither translation nor velocity.
       progress.age = sample.time - progress.startTime
@@ -112,11 +131,19 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
         progress.state = .ended
       } else if state.isPossible {
         progress.state = .failed(.slop)
+      } else if state.isWaiting {
+        progress.state = .failed(.waiting)
       }
     case .cancelled:
       progress.age = sample.time - progress.startTime
-      if state.hasBegun || state.isPossible { progress.state = .cancelled }
+      if state.hasBegun || state.isPossible || state.isWaiting { progress.state = .cancelled }
     }
+  }
+
+  /// Fails a gesture that has not begun, because another recognizer has.
+  @inlinable
+  public mutating func fail(_ reason: NotBegunReason) {
+    if state.isPossible || state.isWaiting { progress.state = .failed(reason) }
   }
 
   /// The snapshot that policies judge; meaningful once `state` is `.ended`.
@@ -136,45 +163,66 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
   }
 
   @inlinable
-  mutating func move(_ sample: TouchSample) {
+  mutating func move(_ sample: TouchSample, isHeld: Bool) {
     progress.age = sample.time - progress.startTime
     progress.moves += 1
-    guard state.isPossible || state.hasBegun else { return }
+    guard state.isPossible || state.hasBegun || state.isWaiting else { return }
     estimator.add(position: sample.x, time: sample.time)
     let dx = sample.x - start
-    if state.isPossible { recognize(sample, dx: dx, dy: sample.y - progress.startY) }
+    if state.hasBegun {
+      progress.changes += 1
+    } else if state.isPossible {
+      recognize(sample, dx: dx, dy: sample.y - progress.startY, isHeld: isHeld)
+    } else if !isHeld {
+      // UIKit sets the translation back to zero at a late begin.
+      progress.swallowed = dx
+      begin()
+    }
     if state.hasBegun {
       progress.translation = dx - progress.swallowed
       progress.peakTranslation = max(peakTranslation, translation)
     }
   }
 
+  @inlinable
+  mutating func begin() {
+    progress.state = .began
+    progress.beginAge = age
+  }
+
   /// One step of the hysteresis test and, when it is passed, the gate: asked once, then final.
   @inlinable
-  mutating func recognize(_ sample: TouchSample, dx: Double, dy: Double) {
-    if let region = recognizer.edgeRegion {
-      if progress.moves == 1, !region.contains(start: start, firstMove: dx) {
-        progress.state = .failed(.region)
-        return
-      }
-      let passed = recognizer.slop.isPassed(dx: dx, dy: dy)
-      let crossed =
-        passed ? abs(dy) > region.coneSlope * abs(dx) : abs(dy) > region.crossLimit(age: age)
-      if crossed {
-        progress.state = .failed(.angle)
-        return
-      }
+  mutating func recognize(_ sample: TouchSample, dx: Double, dy: Double, isHeld: Bool) {
+    let passed = recognizer.slop.isPassed(dx: dx, dy: dy)
+    if let reason = failure(dx: dx, dy: dy, passed: passed) {
+      progress.state = .failed(reason)
+      return
     }
-    guard recognizer.slop.isPassed(dx: dx, dy: dy) else { return }
+    guard passed else { return }
     let slop = recognizer.slop.size
     progress.swallowed = min(max(dx, -slop), slop)
     let request = BeginRequest(
-      location: sample.x, translation: dx - progress.swallowed, velocity: velocity,
-      stackDepth: stackDepth)
+      location: sample.x, translation: dx - progress.swallowed,
+      crossTranslation: dy - min(max(dy, -slop), slop), velocity: velocity, navigation: navigation)
     if let reason = recognizer.gate.refusal(of: request) {
       progress.state = .failed(reason)
+    } else if isHeld {
+      progress.state = .waiting
     } else {
-      progress.state = .began
+      begin()
     }
+  }
+
+  /// Why the motion so far rules the gesture out, if it does.
+  @inlinable
+  func failure(dx: Double, dy: Double, passed: Bool) -> NotBegunReason? {
+    if let region = recognizer.edgeRegion {
+      if progress.moves == 1, !region.contains(start: start, firstMove: dx) { return .region }
+      let crossed =
+        passed ? abs(dy) > region.coneSlope * abs(dx) : abs(dy) > region.crossLimit(age: age)
+      if crossed { return .angle }
+    }
+    if let limit = recognizer.driftLimit, limit.isReached(dx: dx, dy: dy) { return .angle }
+    return recognizer.slop.isRefused(dx: dx) ? .direction : nil
   }
 }

@@ -9,23 +9,28 @@ public struct RecognizerSight: Sendable, Equatable {
   public let firstMoveDecidesBeyond: Double
   /// Whether the age of the touch matters before the gesture begins.
   public let seesAge: Bool
+  /// Whether the gate reads the velocity, for which every event before the begin must be made.
+  public let seesVelocity: Bool
 }
 
 extension Recognizer {
   /// What this recognizer can act upon.
   public var sight: RecognizerSight {
-    let quietY =
+    let slopY =
       switch slop {
       case .eitherAxis(let size): size
-      case .alongPop: Double.infinity
+      case .alongPop, .towardsPop: Double.infinity
       }
+    let quietY = min(slopY, driftLimit.map { min($0.base, $0.most) } ?? .infinity)
+    let seesVelocity = gate.readsVelocity
     guard let region = edgeRegion else {
       return RecognizerSight(
-        quietX: slop.size, quietY: quietY, firstMoveDecidesBeyond: .infinity, seesAge: false)
+        quietX: slop.size, quietY: quietY, firstMoveDecidesBeyond: .infinity, seesAge: false,
+        seesVelocity: seesVelocity)
     }
     // Motion across can fail a touch as soon as the smallest limit is exceeded.
     return RecognizerSight(
       quietX: slop.size, quietY: min(quietY, EdgeRegion.leastCrossLimit),
-      firstMoveDecidesBeyond: region.width, seesAge: true)
+      firstMoveDecidesBeyond: region.width, seesAge: true, seesVelocity: seesVelocity)
   }
 }

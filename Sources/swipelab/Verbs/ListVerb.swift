@@ -1,4 +1,5 @@
 import Experimentation
+import NavigationModel
 import OptionParsing
 import PopGesture
 import SwipeSimulation
@@ -23,7 +24,7 @@ enum ListVerb: Verb {
     ),
     ("families", { PolicyCatalog.families.map { ($0.family.name, $0.family.summary) } }),
     ("recognizers", { RecognizerPreset.all.map { ($0.name, $0.summary) } }),
-    ("contexts", { PageContext.allCases.map { ($0.rawValue, $0.summary) } }),
+    ("contexts", { PageContext.all.map { ($0.name, $0.summary) } }),
     ("intents", { IntentCatalog.entries.map { ($0.intent.rawValue, $0.summary) } }),
     ("metrics", { Metric.all.map { ($0.name, $0.summary) } }),
     ("populations", { Population.all.map { ($0.name, $0.summary) } }),

@@ -1,5 +1,6 @@
 import Experimentation
 import Foundation
+import NavigationModel
 import PopGesture
 import SwipeSimulation
 import Testing

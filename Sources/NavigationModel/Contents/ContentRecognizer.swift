@@ -1,0 +1,67 @@
+/// What the page's own content does with a touch.
+public struct ContentRecognizer: Sendable, Equatable {
+  /// How it follows touches.
+  public enum Kind: Sendable, Equatable {
+    /// A scroll view's pan: takes what does not run clearly across its axes.
+    case scroll
+    /// A pan that reveals a row's actions: takes what runs more sideways than up and down.
+    case swipeAction
+    /// A pan of the app's own, without relation to any other recognizer.
+    case pan
+    /// Raw touches, no recognizer: acts from touch-down until a recognizer takes the touch away.
+    case touchTracking
+    /// A long press that then follows the finger.
+    case longPress
+  }
+
+  /// How it follows touches.
+  public var kind: Kind
+  /// The strokes it takes.
+  public var directions: ContentDirections
+  /// Displacement in x or in y, in pt, at which it decides: 10 for pans (reverse-engineered,
+  /// unconfirmed); for a long press the motion that fails it (from memory).
+  public var slop: Double
+  /// Whether it is scrolled to its leading limit, so that it can only bounce rightwards.
+  public var isAtLeadingLimit: Bool
+  /// Whether it still moves from an earlier stroke: decelerating or bouncing.
+  public var isMoving: Bool
+
+  /// Describes a recognizer of the content.
+  public init(
+    _ kind: Kind, _ directions: ContentDirections, slop: Double = 10,
+    isAtLeadingLimit: Bool = false, isMoving: Bool = false
+  ) {
+    self.kind = kind
+    self.directions = directions
+    self.slop = slop
+    self.isAtLeadingLimit = isAtLeadingLimit
+    self.isMoving = isMoving
+  }
+
+  /// Seconds that a finger must rest for a long press (from memory).
+  public static let pressDuration = 0.5
+
+  /// tan 20 degrees: nearer to an axis than this, a stroke belongs to that axis alone
+  /// (reverse-engineered scroll views, unconfirmed).
+  static let axisSlope = 0.363_970_234_266_202
+
+  /// Whether it takes a stroke that has just passed the slop, by its displacement in pt.
+  func takes(dx: Double, dy: Double) -> Bool {
+    switch kind {
+    case .touchTracking, .longPress: return true
+    case .pan: return isServed(dx: dx, dy: dy, slope: 1)
+    case .scroll: return isServed(dx: dx, dy: dy, slope: Self.axisSlope)
+    case .swipeAction:
+      // Without the slop, as the cell asks its pan.
+      let (tx, ty) = (max(abs(dx) - slop, 0), max(abs(dy) - slop, 0))
+      return tx >= ty && directions.contains(dx > 0 ? .rightward : .leftward)
+    }
+  }
+
+  /// Whether one of its directions is not clearly across the stroke.
+  private func isServed(dx: Double, dy: Double, slope: Double) -> Bool {
+    if directions.contains(.vertical), abs(dy) >= slope * abs(dx) { return true }
+    guard abs(dx) >= slope * abs(dy) else { return false }
+    return directions.contains(dx > 0 ? .rightward : .leftward)
+  }
+}

@@ -1,0 +1,94 @@
+public import PopGesture
+
+/// A page under the finger: what its content does with touches, where navigation stands, and how
+/// people behave there.
+///
+/// A context is one file in this folder and one line in `all`.
+public struct PageContext: Sendable, Equatable {
+  /// Name in experiments.
+  public var name: String
+  /// One sentence for lists.
+  public var summary: String
+  /// Recognizers of the content under the finger, the deepest view first; at most two.
+  public var contents: [ContentRecognizer] = []
+  /// What a gate can know of the page at rest; depths are those of the visible page.
+  public var navigation = NavigationState()
+  /// Whether a push that brings this page is still running at touch-down.
+  public var isBeingPushed = false
+  /// Whether the layout runs from right to left; x is measured from the right edge then.
+  public var isRightToLeft = false
+  /// What part of the screen the page has.
+  public var arrangement = Arrangement.fullScreen
+  /// Whether people who want to go back start at the edge, as the content takes the rest.
+  public var popStartsAtEdge = false
+  /// Whether people who want to go back keep off the content.
+  public var popAvoidsContent = false
+  /// Seconds for which a finger rests before a stroke for this content.
+  public var strokeHold = 0.0
+  /// What people want on such a page, in percent.
+  public var mix: IntentMix
+
+  /// Describes a page; everything else has defaults to be changed.
+  public init(_ name: String, _ summary: String, mix: IntentMix) {
+    self.name = name
+    self.summary = summary
+    self.mix = mix
+  }
+
+  /// The same context with some of its properties changed.
+  func with(_ change: (inout PageContext) -> Void) -> PageContext {
+    var context = self
+    change(&context)
+    return context
+  }
+
+  /// Whether a pop recognizer alone decides what becomes of a touch.
+  public var isOrdinary: Bool {
+    contents.isEmpty && !isBeingPushed && !isRightToLeft && arrangement == .fullScreen
+      && !popStartsAtEdge && navigation == NavigationState()
+  }
+
+  /// The strokes that the content takes.
+  public var servedDirections: ContentDirections {
+    contents.reduce([]) { $0.union($1.directions) }
+  }
+
+  /// The context of this name.
+  public static func named(_ name: String) -> PageContext? { all.first { $0.name == name } }
+
+  /// Every context, in the order of lists.
+  public static let all: [PageContext] = [
+    .plain,
+    .list,
+    .carousel,
+    .carouselStart,
+    .pagedFirst,
+    .pagedOther,
+    .leadingActions,
+    .openTrailingAction,
+    .map,
+    .slider,
+    .root,
+    .transition,
+    .canvas,
+    .textSelection,
+    .disabled,
+    .customBackButton,
+    .rightToLeft,
+    .landscape,
+    .splitView,
+    .window,
+  ]
+}
+
+/// What part of a screen a page has.
+public enum Arrangement: String, Sendable, CaseIterable {
+  /// All of it, held as the screen says.
+  case fullScreen
+  /// All of it, turned by 90 degrees.
+  case landscape
+  /// One half of it, at the leading side.
+  case half
+  /// A third of it, but at least 320 pt, at the leading side.
+  case third
+}

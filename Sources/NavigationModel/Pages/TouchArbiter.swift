@@ -1,0 +1,113 @@
+import PopGesture
+
+/// Plays the touches of one page to a system's pop recognizers and to the page's own recognizers,
+/// in the order in which UIKit asks them.
+///
+/// For each event: content that waits for nobody, as the deeper view; then the pop recognizers;
+/// then content that waits for a pop to fail. Whoever begins makes the others fail, unless both may
+/// act at once. The buffers are used again from touch to touch.
+struct TouchArbiter: Sendable {
+  var pops: [PopTracker]
+  private(set) var contents: [ContentTracker]
+  /// Whether pop and content have acted at once.
+  private(set) var isDual = false
+
+  init(_ pops: [PopTracker], _ contents: [ContentRecognizer]) {
+    self.pops = pops
+    self.contents = contents.map(ContentTracker.init)
+  }
+
+  /// The pop recognizer that has begun, if one has.
+  var begun: Int? { pops.firstIndex { $0.state.hasBegun || $0.state.isEnded } }
+
+  /// Starts with another touch.
+  ///
+  /// - Parameter isOnContent: whether the touch is on the content.
+  mutating func touchDown(
+    _ sample: TouchSample, _ navigation: NavigationState, isOnContent: Bool
+  ) {
+    isDual = false
+    for index in pops.indices {
+      pops[index].reset()
+      pops[index].receive(sample, navigation, isHeld: false)
+    }
+    for index in contents.indices {
+      contents[index].touchDown(sample, isOnContent: isOnContent)
+    }
+  }
+
+  /// Takes in a move, the lift or the system's cancellation.
+  mutating func receive(_ sample: TouchSample, _ navigation: NavigationState) {
+    if sample.phase != .cancelled {
+      for index in contents.indices where !isHeld(contents[index]) {
+        step(index, sample, isHeld: false)
+      }
+    }
+    let hadBegun = begun != nil
+    for index in pops.indices {
+      let isHeld = mustWait(pops[index], index)
+      pops[index].receive(sample, navigation, isHeld: isHeld)
+      if pops[index].state.hasBegun { failOthers(than: index) }
+    }
+    if !hadBegun, let begun { take(begun) }
+    if sample.phase != .cancelled {
+      for index in contents.indices where contents[index].isOpen {
+        step(index, sample, isHeld: isHeld(contents[index]))
+      }
+    }
+    if let begun, pops[begun].state.hasBegun {
+      isDual = isDual || contents.contains { $0.state == .active && $0.isRecognizer }
+    }
+  }
+
+  /// One event for a recognizer of the content.
+  private mutating func step(_ index: Int, _ sample: TouchSample, isHeld: Bool) {
+    let wasActive = contents[index].state == .active
+    contents[index].receive(sample, isHeld: isHeld)
+    guard !wasActive, contents[index].state == .active, contents[index].isRecognizer else { return }
+    for pop in pops.indices where !mayShare(pops[pop], contents[index]) {
+      pops[pop].fail(.lostToContent)
+    }
+    // Of two recognizers of the content one acts.
+    for other in contents.indices where other != index && contents[other].isOpen {
+      contents[other].giveWay()
+    }
+  }
+
+  /// A pop has begun: content that may not share the touch loses it.
+  private mutating func take(_ pop: Int) {
+    for index in contents.indices where !mayShare(pops[pop], contents[index]) {
+      contents[index].giveWay()
+    }
+  }
+
+  private mutating func failOthers(than pop: Int) {
+    for other in pops.indices where other != pop { pops[other].fail(.waiting) }
+  }
+
+  private func mayShare(_ pop: PopTracker, _ content: ContentTracker) -> Bool {
+    if case .together = pop.installed.arbitration.relation(to: content.content) { return true }
+    return false
+  }
+
+  /// Whether content has to wait for a pop recognizer.
+  private func isHeld(_ content: ContentTracker) -> Bool {
+    pops.contains { pop in
+      guard pop.isOpen else { return false }
+      if case .contentWaits = pop.installed.arbitration.relation(to: content.content) {
+        return true
+      }
+      return false
+    }
+  }
+
+  /// Whether a pop recognizer has to wait for the content, or for the recognizer before it.
+  private func mustWait(_ pop: PopTracker, _ index: Int) -> Bool {
+    if pops[..<index].contains(where: \.isOpen) { return true }
+    return contents.contains { content in
+      guard content.isOpen else { return false }
+      if case .popWaits = pop.installed.arbitration.relation(to: content.content) { return true }
+      return false
+    }
+  }
+}

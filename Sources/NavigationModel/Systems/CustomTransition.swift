@@ -1,0 +1,70 @@
+import PopGesture
+
+/// Own pan and own transition, with the completion ideas of the first article.
+extension System {
+  private static let file = "000_6ac4bca9e81b6826.txt"
+
+  /// The article's recognizer, gate and transition with a policy.
+  private static func custom(
+    _ name: String, _ summary: String, _ policy: NamedPolicy, source: String
+  ) -> System {
+    System(
+      name, summary, [.pan(.firstArticle)], policy, transition: .custom, article: file,
+      source: source, confidence: .verified)
+  }
+
+  /// More than half of the width.
+  public static let half = custom(
+    "half", "own pan and transition, completes past half of the width",
+    NamedPolicy(
+      name: "half-width", Fraction(fraction: 0.5), parameters: [(name: "fraction", value: 0.5)]),
+    source: "first article, sample code")
+
+  /// More than a third of the width.
+  public static let third = custom(
+    "third", "own pan and transition, completes past a third of the width",
+    NamedPolicy(
+      name: "one-third", Fraction(fraction: 1.0 / 3),
+      parameters: [(name: "fraction", value: 1.0 / 3)]),
+    source: "first article, first improvement")
+
+  /// A fixed length; the article gives no number.
+  public static let fixed = fixed(named: "fixed", 100)
+
+  /// A fixed length in pt.
+  static func fixed(named name: String, _ distance: Double) -> System {
+    custom(
+      name, "own pan and transition, completes past a fixed length of \(plain(distance)) pt",
+      NamedPolicy(
+        name: "fixed-distance", FixedDistance(distance: .points(distance)),
+        parameters: [(name: "distance_pt", value: distance)]),
+      source: "first article, which gives no number; 100 pt from Damus")
+  }
+
+  /// Short and quick completes, long and quickly back cancels.
+  public static let velocity = velocity(named: "velocity", 30, 300, 0.5, 300)
+
+  /// The same with numbers: flick length (pt) and speed (pt/s), share of the width, speed back.
+  static func velocity(
+    named name: String, _ distance: Double, _ flick: Double, _ fraction: Double, _ back: Double
+  ) -> System {
+    custom(
+      name, "own pan and transition, completes a short quick swipe, cancels a quick return",
+      NamedPolicy(
+        name: "flick-or-fraction",
+        FlickOrFraction(
+          fraction: fraction, flickDistance: distance, flickVelocity: flick, returnVelocity: back),
+        parameters: [
+          (name: "fraction", value: fraction), (name: "flick_distance_pt", value: distance),
+          (name: "flick_velocity_pt_per_s", value: flick),
+          (name: "return_velocity_pt_per_s", value: back),
+        ]),
+      source: "first article, third improvement; every number is ours")
+  }
+}
+
+/// A number without the ending that whole ones get.
+func plain(_ number: Double) -> String {
+  let text = number.description
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}

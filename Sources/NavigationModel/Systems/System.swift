@@ -1,0 +1,83 @@
+public import PopGesture
+
+/// A named, citable way to go back by swiping: recognizers, arbitration, policy and bookkeeping.
+///
+/// A system is one line in `all`, declared in the file of its source in this folder.
+public struct System: Sendable {
+  /// Name in experiments.
+  public let name: String
+  /// One sentence for lists.
+  public let summary: String
+  /// Its pop recognizers; the first goes before the second, which may begin once it has failed.
+  public let recognizers: [PopRecognizer]
+  /// What decides at release.
+  public let policy: NamedPolicy
+  /// How the page moves under the finger.
+  public let transition: Transition
+  /// On which pages it is installed.
+  public let installation: Installation
+  /// Where its rules were found.
+  public let source: String
+  /// File of the article that it stands for; nil for a reference.
+  public let article: String?
+  /// How sure the rules are.
+  public let confidence: Confidence
+
+  /// Describes a system.
+  public init(
+    _ name: String, _ summary: String, _ recognizers: [PopRecognizer], _ policy: NamedPolicy,
+    transition: Transition = .native, installation: Installation = .everywhere,
+    article: String?, source: String, confidence: Confidence
+  ) {
+    self.name = name
+    self.summary = summary
+    self.recognizers = recognizers
+    self.policy = policy
+    self.transition = transition
+    self.installation = installation
+    self.article = article
+    self.source = source
+    self.confidence = confidence
+  }
+
+  /// How the page moves, and what that does to quick and repeated gestures.
+  public struct Transition: Sendable, Equatable {
+    /// Seconds from release until the page is shown for good.
+    public var settle: Double
+    /// Whether the animation starts at the begin and only a change stops it: a gesture without one
+    /// runs to the end while it is being cancelled.
+    public var races: Bool
+    /// Whether a gesture may interrupt a running transition.
+    public var isPreemptible: Bool
+
+    /// Describes a transition.
+    public init(settle: Double, races: Bool = false, isPreemptible: Bool = false) {
+      self.settle = settle
+      self.races = races
+      self.isPreemptible = isPreemptible
+    }
+
+    /// UIKit's own: .35 s (from memory).
+    public static let native = Transition(settle: 0.35)
+    /// That of the custom transition of the first article: .25 s, started at the begin.
+    public static let custom = Transition(settle: 0.25, races: true)
+    /// iOS 26, where several pops almost at once were seen.
+    public static let preemptible = Transition(settle: 0.35, isPreemptible: true)
+  }
+
+  /// On which pages a system is installed.
+  public enum Installation: String, Sendable {
+    /// On every page.
+    case everywhere
+    /// Left out wherever the content has gestures of its own.
+    case withoutContent
+  }
+
+  /// Whether a page has it.
+  public func isInstalled(on page: PageContext) -> Bool {
+    switch installation {
+    case .everywhere: true
+    case .withoutContent: page.contents.isEmpty
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// Completes when the finger moves towards popping at release, however little it has moved.
+public struct VelocitySign: CompletionPolicy {
+  /// The speed that must be reached in pt/s.
+  public let velocity: Double
+
+  /// A finger at rest completes, as in the source.
+  public static let boundary = ThresholdBoundary.inclusive
+  /// Name, rule, parameters and source.
+  public static let family = PolicyFamily(
+    name: "velocity-sign",
+    summary: "completes when the finger is not moving back at release",
+    rule: "v >= velocity",
+    parameters: [
+      PolicyParameter(
+        "velocity_pt_per_s", unit: "pt/s", range: -10_000...10_000, default: 0,
+        "release velocity that must be reached")
+    ],
+    thresholdParameters: ["velocity_pt_per_s"],
+    source: "reverse-engineered older branch of UIKit's navigation transition, unconfirmed")
+
+  /// Creates the policy for a speed in pt/s.
+  public init(velocity: Double = 0) { self.velocity = velocity }
+
+  /// Creates the policy from checked values.
+  public init(_ parameters: PolicyParameterValues) throws(PolicyParameterError) {
+    velocity = parameters.value("velocity_pt_per_s")
+  }
+
+  /// The speed that must be reached in pt/s.
+  public var threshold: Double { velocity }
+
+  /// The release velocity in pt/s.
+  @inlinable
+  public func score(_ release: Release) -> Double {
+    release.viewWidth > 0 ? release.velocity : .nan
+  }
+}
