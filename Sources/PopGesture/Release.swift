@@ -11,6 +11,8 @@ public struct Release: Sendable, Equatable {
   /// Estimated acceleration at release in pt/s^2; 0 where the estimator tells none.
   public var acceleration: Double
   /// Events after the one at which the gesture began; those that scrub the transition.
+  ///
+  /// Rules ask whether there were none, one or more; 2 where nobody counted.
   public var changes: Int
   /// Width of the view whose bounds divide the translation, in pt.
   public var viewWidth: Double
@@ -31,7 +33,7 @@ public struct Release: Sendable, Equatable {
     translation: Double,
     velocity: Double,
     acceleration: Double = 0,
-    changes: Int = 1,
+    changes: Int = 2,
     viewWidth: Double,
     duration: Double = .nan,
     peakTranslation: Double? = nil,

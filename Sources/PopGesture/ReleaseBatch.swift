@@ -10,14 +10,15 @@ public struct ReleaseBatch: Sendable {
   public private(set) var count = 0
   /// Width of the view in pt, and mm per pt: the same for all.
   public let viewWidth, millimetresPerPoint: Double
-  /// Six columns: translation, velocity, duration, peak, start; and each place's bit, as the bits
-  /// of a number, so that a loop over places can mark some of them without shifting.
+  /// Eight columns: translation, velocity, duration, peak, start, acceleration; changes, as the bits
+  /// of a number, so that reading them cannot fail and is left out where nobody asks; and each
+  /// place's bit, likewise, so that a loop over places can mark some of them without shifting.
   private var columns: [Double]
 
   /// A batch without releases.
   public init(viewWidth: Double, millimetresPerPoint: Double) {
     (self.viewWidth, self.millimetresPerPoint) = (viewWidth, millimetresPerPoint)
-    columns = Array(repeating: 0, count: 5 * Self.capacity)
+    columns = Array(repeating: 0, count: 7 * Self.capacity)
     columns += (0..<Self.capacity).map { Double(bitPattern: 1 &<< UInt64($0)) }
   }
 
@@ -32,6 +33,9 @@ public struct ReleaseBatch: Sendable {
     columns[2 * Self.capacity + count] = release.duration
     columns[3 * Self.capacity + count] = release.peakTranslation
     columns[4 * Self.capacity + count] = release.start
+    columns[5 * Self.capacity + count] = release.acceleration
+    columns[6 * Self.capacity + count] = Double(
+      bitPattern: UInt64(truncatingIfNeeded: release.changes))
     count += 1
   }
 
@@ -57,13 +61,16 @@ public struct ReleaseBatch: Sendable {
     /// The bit of a place where `isMarked`, or no bit.
     @inline(__always)
     func bit(_ index: Int, _ isMarked: Bool) -> UInt64 {
-      columns[5 &* ReleaseBatch.capacity &+ index].bitPattern & (0 &- (isMarked ? 1 : 0 as UInt64))
+      columns[7 &* ReleaseBatch.capacity &+ index].bitPattern & (0 &- (isMarked ? 1 : 0 as UInt64))
     }
 
     @inline(__always)
     subscript(index: Int) -> Release {
       Release(
         translation: columns[index], velocity: columns[ReleaseBatch.capacity &+ index],
+        acceleration: columns[5 &* ReleaseBatch.capacity &+ index],
+        changes: Int(
+          truncatingIfNeeded: columns[6 &* ReleaseBatch.capacity &+ index].bitPattern),
         viewWidth: viewWidth, duration: columns[2 &* ReleaseBatch.capacity &+ index],
         peakTranslation: columns[3 &* ReleaseBatch.capacity &+ index],
         start: columns[4 &* ReleaseBatch.capacity &+ index],

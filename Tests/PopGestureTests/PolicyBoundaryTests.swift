@@ -50,6 +50,43 @@ struct PolicyBoundaryTests {
     Edge(
       family: "fling-override", values: ["fling_pt_per_s": 800], value: -800, inclusive: false
     ) { Release(translation: 400, velocity: $0, viewWidth: 402) },
+    Edge(family: "flick-or-fraction", values: [:], value: 256, inclusive: false) {
+      Release(translation: $0, velocity: 300, viewWidth: 512)
+    },
+    Edge(family: "flick-or-fraction", values: [:], value: 30, inclusive: false) {
+      Release(translation: $0, velocity: 301, viewWidth: 512)
+    },
+    Edge(family: "flick-or-fraction", values: [:], value: 300, inclusive: false) {
+      Release(translation: 31, velocity: $0, viewWidth: 512)
+    },
+    // A return at exactly the speed does not cancel yet.
+    Edge(family: "flick-or-fraction", values: [:], value: -300, inclusive: true) {
+      Release(translation: 300, velocity: $0, viewWidth: 512)
+    },
+    // Capped at 187.5 pt from 375 pt on, half of the width below.
+    Edge(family: "navigation-projection", values: [:], value: 187.5, inclusive: false) {
+      Release(translation: $0, velocity: 0, viewWidth: 1376)
+    },
+    Edge(family: "navigation-projection", values: [:], value: 187.5, inclusive: false) {
+      Release(translation: $0, velocity: 0, viewWidth: 375)
+    },
+    Edge(family: "navigation-projection", values: [:], value: 128, inclusive: false) {
+      Release(translation: $0, velocity: 0, viewWidth: 256)
+    },
+    // 375 * 0.5 and 1500 * 0.5^2 / 2 are 187.5.
+    Edge(
+      family: "navigation-projection", values: ["duration_s": 0.5], value: 375, inclusive: false
+    ) { Release(translation: 0, velocity: $0, viewWidth: 512) },
+    Edge(
+      family: "navigation-projection", values: ["duration_s": 0.5], value: 1500, inclusive: false
+    ) { Release(translation: 0, velocity: 0, acceleration: $0, viewWidth: 512) },
+    // With one change only the direction counts, wherever the finger is.
+    Edge(family: "navigation-projection", values: [:], value: 0, inclusive: false) {
+      Release(translation: 5, velocity: $0, acceleration: -9000, changes: 1, viewWidth: 512)
+    },
+    Edge(family: "velocity-sign", values: [:], value: 0, inclusive: true) {
+      Release(translation: -5, velocity: $0, viewWidth: 512)
+    },
   ]
 
   @Test(arguments: edges)
@@ -113,12 +150,29 @@ struct PolicyBoundaryTests {
     ("fraction", -5000, true), ("fixed-distance", -5000, true),
     ("velocity-weighted", -329, true), ("velocity-weighted", -331, false),
     ("fling-override", -401, true), ("fling-override", -402, false),
+    ("flick-or-fraction", -300, true), ("flick-or-fraction", -301, false),
+    // 300 - 0.35 * 321.4 = 187.5.
+    ("navigation-projection", -321, true), ("navigation-projection", -322, false),
+    ("velocity-sign", 0, true), ("velocity-sign", -1, false),
   ]
 
   @Test(arguments: backward)
   func negativeVelocity(_ row: (family: String, velocity: Double, completes: Bool)) throws {
     let release = Release(translation: 300, velocity: row.velocity, viewWidth: 402)
     #expect(try policy(row.family).completes(release) == row.completes)
+  }
+
+  @Test("a transition that nothing scrubbed is cancelled, however far and fast the finger went")
+  func unscrubbed() throws {
+    let policy = try policy("navigation-projection")
+    for velocity in [0.0, 5000] {
+      let release = Release(
+        translation: 390, velocity: velocity, acceleration: 5000, changes: 0, viewWidth: 402)
+      #expect(!policy.completes(release))
+      // The other rules do not ask.
+      #expect(try PopGestureTests.policy("velocity-sign").completes(release))
+      #expect(try PopGestureTests.policy("fraction").completes(release))
+    }
   }
 
   @Test("a length in mm never completes where the screen's density is unknown")

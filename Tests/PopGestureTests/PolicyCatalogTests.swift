@@ -14,7 +14,8 @@ struct PolicyCatalogTests {
     #expect(Set(RecognizerPreset.all.map(\.name)).count == RecognizerPreset.all.count)
     for family in Self.families {
       #expect(Set(family.parameters.map(\.name)).count == family.parameters.count)
-      #expect(!family.thresholdParameters.isEmpty)
+      // Only a rule whose threshold depends on the view has none to sweep.
+      #expect(family.thresholdParameters.isEmpty == (family.name == "navigation-projection"))
       let names = family.parameters.map(\.name)
       #expect(Set(names).isSuperset(of: family.thresholdParameters))
       for parameter in family.parameters {
@@ -26,7 +27,7 @@ struct PolicyCatalogTests {
   @Test("a preset that shares a family's name is that family with its defaults")
   func sharedNames() throws {
     let shared = PolicyPreset.all.filter { Self.families.map(\.name).contains($0.name) }
-    #expect(shared.count == 3)
+    #expect(shared.count == 4)
     for preset in shared {
       #expect(preset.family == preset.name)
       #expect(preset.values.isEmpty)
@@ -39,6 +40,15 @@ struct PolicyCatalogTests {
     ("fixed-distance", "fixed-distance", ["distance_pt": 100]),
     ("velocity-weighted", "velocity-weighted", ["velocity_weight_s": 0.3, "fraction": 0.5]),
     ("fling-override", "fling-override", ["fling_widths_per_s": 1, "fraction": 0.5]),
+    (
+      "flick-or-fraction", "flick-or-fraction",
+      [
+        "fraction": 0.5, "flick_distance_pt": 30, "flick_velocity_pt_per_s": 300,
+        "return_velocity_pt_per_s": 300,
+      ]
+    ),
+    ("uikit", "navigation-projection", ["duration_s": 0.35, "cap_pt": 187.5]),
+    ("uikit-legacy", "velocity-sign", ["velocity_pt_per_s": 0]),
   ]
 
   @Test("every preset is the family and numbers that were promised", arguments: presets)

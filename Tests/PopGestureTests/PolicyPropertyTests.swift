@@ -16,9 +16,9 @@ struct PolicyPropertyTests {
     var cancelled = 0
     for _ in 0..<100 {
       // A fifth of the range covers what fingers reach, so that the threshold matters.
-      let ends = (0..<2).map { _ in
-        range.lowerBound + generator.value(in: 0...0.2) * (range.upperBound - range.lowerBound)
-      }
+      let extent = range.upperBound - range.lowerBound
+      let least = range.lowerBound < 0 ? -0.1 * extent : range.lowerBound
+      let ends = (0..<2).map { _ in least + generator.value(in: 0...0.2) * extent }
       var values: [String: Double] = [:]
       for other in parameters where other.defaultValue != nil && !isAlternative(other, swept) {
         values[other.name] =

@@ -17,10 +17,17 @@ enum PolicySamples {
     ("velocity-weighted", [:]), ("velocity-weighted", ["velocity_weight_s": 0, "fraction": 0]),
     ("fling-override", [:]), ("fling-override", ["fling_pt_per_s": 800]),
     ("fling-override", ["fling_widths_per_s": 0, "fraction": 0]),
+    ("flick-or-fraction", [:]),
+    ("flick-or-fraction", ["fraction": 0, "flick_distance_pt": 0, "return_velocity_pt_per_s": 0]),
+    ("navigation-projection", [:]), ("navigation-projection", ["duration_s": 0, "cap_pt": 0]),
+    ("velocity-sign", [:]), ("velocity-sign", ["velocity_pt_per_s": -100]),
   ]
 
   /// Families whose rule reads the velocity.
-  static let readVelocity: Set<String> = ["velocity-weighted", "fling-override"]
+  static let readVelocity: Set<String> = [
+    "velocity-weighted", "fling-override", "flick-or-fraction", "navigation-projection",
+    "velocity-sign",
+  ]
 }
 
 /// A small generator (SplitMix64, Steele 2014) that makes property tests repeat exactly.
@@ -49,6 +56,8 @@ struct ReleaseGenerator: RandomNumberGenerator {
         translation: value(in: -0.3...1) * width, velocity: value(in: -3...3) * width,
         viewWidth: width, millimetresPerPoint: value(in: 0.1...0.3))
       if next() % 8 == 0 { release.velocity = 0 }
+      if next() % 4 == 0 { release.acceleration = value(in: -20...20) * width }
+      release.changes = Int(next() % 8)
       let odd = [Double.nan, .infinity, -.infinity, 0, -0.0, -402][Int(next() % 6)]
       switch next() % 48 {
       case 0: release.translation = odd

@@ -27,8 +27,8 @@ struct PopTracker: Sendable {
   var state: GestureTracker<TwoSampleBlend>.State { tracker.state }
   /// Whether it may still begin.
   var isOpen: Bool { state.isPossible || state.isWaiting }
-  /// Whether it must start at the edge.
-  var isEdge: Bool { installed.recognizer.edgeRegion != nil }
+  /// Whether it began during this touch, whatever became of it.
+  var hasBegun: Bool { !tracker.beginAge.isNaN }
 
   mutating func reset() {
     tracker.reset()
@@ -43,18 +43,15 @@ struct PopTracker: Sendable {
     tracker.navigation = navigation
     tracker.receive(seen, isHeld: isHeld)
     if readsTransition, seen.phase == .moved, state.hasBegun {
-      means.add(position: tracker.translation, time: seen.time)
+      means.add(
+        position: tracker.translation, velocity: tracker.velocity, time: seen.time)
     }
   }
 
   /// What the policy would judge if the finger lifted now.
   var release: Release {
-    var release = tracker.release(viewWidth: viewWidth, millimetresPerPoint: millimetresPerPoint)
-    if readsTransition {
-      release.velocity = means.velocity
-      release.acceleration = means.acceleration
-    }
-    return release
+    let release = tracker.release(viewWidth: viewWidth, millimetresPerPoint: millimetresPerPoint)
+    return readsTransition ? means.applied(to: release) : release
   }
 
   /// Whether a release now would complete the pop.

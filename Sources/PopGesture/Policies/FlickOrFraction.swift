@@ -61,7 +61,9 @@ public struct FlickOrFraction: CompletionPolicy {
   /// The share of the width, or an infinity where speed decides.
   @inlinable
   public func score(_ release: Release) -> Double {
-    guard release.viewWidth > 0 else { return .nan }
+    // Not a number on either input must not turn into a decision of the other.
+    guard release.viewWidth > 0, !release.translation.isNaN, !release.velocity.isNaN
+    else { return .nan }
     if release.velocity < -returnVelocity { return -.infinity }
     if release.translation > flickDistance, release.velocity > flickVelocity { return .infinity }
     return release.inWidths(release.translation)

@@ -44,7 +44,8 @@ public struct NavigationProjection: CompletionPolicy {
   ///
   /// With fewer than two changes, hence fewer than three samples, only the direction counts.
   public func score(_ release: Release) -> Double {
-    guard release.viewWidth > 0, release.changes > 0 else { return -.infinity }
+    guard release.viewWidth > 0, !release.translation.isNaN else { return .nan }
+    if release.changes < 1 { return -.infinity }
     if release.changes < 2 { return release.velocity }
     let ahead = release.velocity + release.acceleration * duration / 2
     return release.translation + ahead * duration - min(cap, release.viewWidth / 2)

@@ -29,9 +29,9 @@ public struct VelocitySign: CompletionPolicy {
   /// The speed that must be reached in pt/s.
   public var threshold: Double { velocity }
 
-  /// The release velocity in pt/s.
+  /// The release velocity in pt/s; not a number where the release tells of no drag.
   @inlinable
   public func score(_ release: Release) -> Double {
-    release.viewWidth > 0 ? release.velocity : .nan
+    release.viewWidth > 0 && !release.translation.isNaN ? release.velocity : .nan
   }
 }

@@ -150,8 +150,9 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
   @inlinable
   public func release(viewWidth: Double, millimetresPerPoint: Double = .nan) -> Release {
     Release(
-      translation: translation, velocity: velocity, viewWidth: viewWidth, duration: age,
-      peakTranslation: peakTranslation, start: start, millimetresPerPoint: millimetresPerPoint)
+      translation: translation, velocity: velocity, changes: changes, viewWidth: viewWidth,
+      duration: age, peakTranslation: peakTranslation, start: start,
+      millimetresPerPoint: millimetresPerPoint)
   }
 
   @inlinable

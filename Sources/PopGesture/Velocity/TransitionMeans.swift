@@ -1,12 +1,13 @@
 /// The statistics that UIKit's navigation transition keeps of a gesture: means of the last three
 /// velocities and accelerations.
 ///
-/// Samples count from the event at which the gesture begins. A sample within 10 ms of the one
-/// before counts only when the place has changed and more than 1 ms has passed; an acceleration may
-/// differ from the one before by at most 5 widths/s^2. Before three samples the means are over those
-/// there are. Source: reverse-engineered `_UINavigationInteractiveTransitionBase`, unconfirmed.
+/// Velocities are those that the pan recognizer tells, accelerations their differences. Samples
+/// count from the event at which the gesture begins. A sample within 10 ms of the one before counts
+/// only when the place has changed and more than 1 ms has passed; an acceleration may differ from
+/// the one before by at most 5 widths/s^2, the first from 0. Before there are three of a kind the
+/// mean is over those there are. Source: reverse-engineered `_UINavigationInteractiveTransitionBase`, unconfirmed.
 public struct TransitionMeans: Sendable {
-  /// Positions that counted, the one at the begin included.
+  /// Samples that counted, the one at the begin included.
   public private(set) var samples = 0
   private let accelerationStep: Double
   private var last = (position: 0.0, time: 0.0)
@@ -16,27 +17,34 @@ public struct TransitionMeans: Sendable {
   /// Means for a view of this width in pt.
   public init(viewWidth: Double) { accelerationStep = 5 * viewWidth }
 
-  /// Mean velocity in pt/s; 0 before there is motion.
-  public var velocity: Double { Self.mean(velocities, of: samples - 1) }
+  /// Mean velocity in pt/s; 0 before the first sample.
+  public var velocity: Double { Self.mean(velocities, of: samples) }
   /// Mean acceleration in pt/s^2; 0 before there are two velocities.
-  public var acceleration: Double { Self.mean(accelerations, of: samples - 2) }
+  public var acceleration: Double { Self.mean(accelerations, of: samples - 1) }
 
-  /// Takes in the begin or a change: the translation in pt and the time in s.
-  public mutating func add(position: Double, time: Double) {
-    let (distance, elapsed) = (position - last.position, time - last.time)
+  /// Takes in the begin or a change: the translation in pt, the pan's velocity in pt/s and the time
+  /// in s.
+  public mutating func add(position: Double, velocity: Double, time: Double) {
     if samples > 0 {
-      guard elapsed >= 0.01 || (elapsed > 0.001 && distance != 0) else { return }
-      let velocity = distance / elapsed
-      if samples > 1 {
-        let wanted = (velocity - velocities.0) / elapsed
-        let before = accelerations.0
-        let allowed = min(max(wanted, before - accelerationStep), before + accelerationStep)
-        accelerations = (allowed, accelerations.0, accelerations.1)
-      }
-      velocities = (velocity, velocities.0, velocities.1)
+      let elapsed = time - last.time
+      guard elapsed >= 0.01 || (elapsed > 0.001 && position != last.position) else { return }
+      let wanted = (velocity - velocities.0) / elapsed
+      let before = accelerations.0
+      let allowed = min(max(wanted, before - accelerationStep), before + accelerationStep)
+      accelerations = (allowed, accelerations.0, accelerations.1)
     }
+    velocities = (velocity, velocities.0, velocities.1)
     last = (position, time)
     samples += 1
+  }
+
+  /// The release as the navigation transition judges it: with these means, and with no more than
+  /// one change where fewer than three samples counted.
+  public func applied(to release: Release) -> Release {
+    var judged = release
+    (judged.velocity, judged.acceleration) = (velocity, acceleration)
+    if samples < 3 { judged.changes = min(judged.changes, 1) }
+    return judged
   }
 
   /// The mean of the newest three, or of the first `count` when there are fewer.

@@ -1,0 +1,132 @@
+import PopGesture
+import Testing
+
+/// Every rule of a begin gate on its boundary and to either side.
+@Suite("Rules of begin gates")
+struct GateRuleTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var rule: GateRule
+    var request: BeginRequest
+    var passes: Bool
+    var testDescription: String { "\(rule.text) \(request)" }
+  }
+
+  static func row(
+    _ rule: GateRule, x: Double = 100, tx: Double = 5, ty: Double = 0, v: Double = 0,
+    navigation: NavigationState = NavigationState(), _ passes: Bool
+  ) -> Row {
+    let request = BeginRequest(
+      location: x, translation: tx, crossTranslation: ty, velocity: v, navigation: navigation)
+    return Row(rule: rule, request: request, passes: passes)
+  }
+
+  static let geometry: [Row] = [
+    // The limit itself is inside; places left of the screen are, too.
+    row(.startLimit, x: 40, true), row(.startLimit, x: 40.0.nextUp, false),
+    row(.startLimit, x: 40.0.nextDown, true), row(.startLimit, x: -3, true),
+    row(.startLimit(80), x: 80, true), row(.startLimit(80), x: 80.0.nextUp, false),
+    row(.startLimit(0), x: 0, true), row(.startLimit(0), x: 0.0.nextUp, false),
+    // Strictly towards; inclusively not away.
+    row(.towards, tx: 0, false), row(.towards, tx: -0.0, false),
+    row(.towards, tx: 0.0.nextUp, true), row(.towards, tx: -1, v: 900, false),
+    row(.notAway, tx: 0, true), row(.notAway, tx: -0.0, true),
+    row(.notAway, tx: 0.0.nextDown, false), row(.notAway, tx: 1, v: -900, true),
+    // Either is enough, and both are strict.
+    row(.towardsOrMoving, tx: 0, v: 0, false), row(.towardsOrMoving, tx: 0, v: 0.0.nextUp, true),
+    row(.towardsOrMoving, tx: 0.0.nextUp, v: -900, true),
+    row(.towardsOrMoving, tx: -9, v: 1, true), row(.towardsOrMoving, tx: -9, v: -1, false),
+    row(.towardsOrMoving, tx: -9, v: 0, false),
+    // 45 degrees either way, the border included; a limit of its own.
+    row(.cone, tx: 5, ty: 5, true), row(.cone, tx: 5, ty: 5.0.nextUp, false),
+    row(.cone, tx: 5, ty: -5, true), row(.cone, tx: 5, ty: (-5.0).nextUp, true),
+    row(.cone, tx: 5, ty: (-5.0).nextDown, false), row(.cone, tx: -5, ty: 5, true),
+    row(.cone, tx: 0, ty: 0, true), row(.cone, tx: 0, ty: 1, false),
+    row(.cone(0.5), tx: 4, ty: 2, true), row(.cone(0.5), tx: 4, ty: 2.0.nextUp, false),
+    row(.never, tx: 200, v: 900, false),
+  ]
+
+  static let navigation: [Row] = [
+    row(.previousPage, navigation: NavigationState(stackDepth: 1), false),
+    row(.previousPage, navigation: NavigationState(stackDepth: 2), true),
+    // A running push has added its page already.
+    row(.previousPage, navigation: NavigationState(stackDepth: 2, shownDepth: 1), true),
+    row(.previousPage, navigation: NavigationState(stackDepth: 1, shownDepth: 2), false),
+    row(.shownPreviousPage, navigation: NavigationState(stackDepth: 2, shownDepth: 1), false),
+    row(.shownPreviousPage, navigation: NavigationState(stackDepth: 1, shownDepth: 2), true),
+    row(.shownPreviousPage, navigation: NavigationState(stackDepth: 1), false),
+    row(
+      .shownPreviousPage, navigation: NavigationState(stackDepth: 2, isTransitioning: true), true),
+    row(.notTransitioning, navigation: NavigationState(isTransitioning: true), false),
+    row(.notTransitioning, navigation: NavigationState(stackDepth: 1), true),
+    row(.shownIsTop, navigation: NavigationState(), true),
+    row(.shownIsTop, navigation: NavigationState(stackDepth: 1), false),
+    row(
+      .shownIsTop, navigation: NavigationState(stackDepth: 3, shownDepth: 2, isTransitioning: true),
+      false),
+    row(
+      .shownIsTop, navigation: NavigationState(stackDepth: 1, shownDepth: 2, isTransitioning: true),
+      false),
+    row(.popEnabled, navigation: NavigationState(), true),
+    row(.popEnabled, navigation: NavigationState(isPopDisabled: true), false),
+    row(.standardBackButton, navigation: NavigationState(), true),
+    row(.standardBackButton, navigation: NavigationState(hasCustomBackButton: true), false),
+    row(.conditionMet, navigation: NavigationState(), true),
+    row(.conditionMet, navigation: NavigationState(isConditionMet: false), false),
+  ]
+
+  @Test(arguments: geometry + navigation)
+  func passes(_ row: Row) {
+    #expect(row.rule.passes(row.request) == row.passes)
+    let refusal = BeginGate([row.rule]).refusal(of: row.request)
+    #expect(refusal == (row.passes ? nil : row.rule.reason))
+  }
+
+  static let reasons: [(rule: GateRule, reason: NotBegunReason)] = [
+    (.previousPage, .rootPage), (.shownPreviousPage, .rootPage), (.notTransitioning, .busy),
+    (.shownIsTop, .notShown), (.popEnabled, .disabled), (.standardBackButton, .customBackButton),
+    (.conditionMet, .condition), (.startLimit, .startLimit), (.towards, .direction),
+    (.notAway, .direction), (.towardsOrMoving, .direction), (.cone, .angle), (.never, .condition),
+  ]
+
+  @Test("every rule refuses with its reason, and only one reads the velocity")
+  func rules() {
+    #expect(GateRule.all == Self.reasons.map(\.rule))
+    #expect(GateRule.all.map(\.reason) == Self.reasons.map(\.reason))
+    #expect(GateRule.all.filter(\.readsVelocity) == [.towardsOrMoving])
+    #expect(BeginGate([.towards, .towardsOrMoving]).readsVelocity)
+    #expect(!BeginGate([.towards, .cone]).readsVelocity && !BeginGate([]).readsVelocity)
+  }
+
+  @Test("a rule is its name and its limit")
+  func identity() {
+    #expect(GateRule.startLimit == .startLimit(40) && GateRule.startLimit != .startLimit(80))
+    #expect(GateRule.towards == .towards && GateRule.towards != .notAway)
+    #expect(GateRule.startLimit.text == "start-limit(40)" && GateRule.towards.text == "towards")
+    #expect(GateRule.cone(0.5).text == "cone(0.5)")
+    let names = GateRule.all.map(\.name)
+    #expect(Set(names).count == names.count)
+  }
+
+  /// Everything is wrong with this one.
+  static let hopeless = BeginRequest(
+    location: 300, translation: -1, crossTranslation: 90, velocity: -1,
+    navigation: NavigationState(
+      stackDepth: 1, isTransitioning: true, isPopDisabled: true, hasCustomBackButton: true,
+      isConditionMet: false))
+
+  @Test("rules are asked in order: the first that refuses gives the reason", arguments: 0..<13)
+  func order(_ shift: Int) {
+    let rules = Array(GateRule.all[shift...] + GateRule.all[..<shift])
+    #expect(BeginGate(rules).refusal(of: Self.hopeless) == rules[0].reason)
+    #expect(BeginGate(rules.reversed()).refusal(of: Self.hopeless) == rules.last?.reason)
+    // Rules that let it through before do not change the reason.
+    let fine = BeginRequest(location: 10, translation: 5, velocity: 100)
+    let passing = GateRule.all.filter { $0.passes(fine) }
+    #expect(passing.count == GateRule.all.count - 1)
+    #expect(BeginGate(passing + [.never]).refusal(of: fine) == .condition)
+    #expect(BeginGate(passing).refusal(of: fine) == nil)
+  }
+
+  @Test("a gate without rules lets everything through")
+  func empty() { #expect(BeginGate([]).refusal(of: Self.hopeless) == nil) }
+}
