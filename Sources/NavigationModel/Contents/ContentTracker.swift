@@ -42,9 +42,12 @@ struct ContentTracker: Sendable {
   ///
   /// - Parameter isHeld: whether a pop recognizer must fail first and has not yet.
   mutating func receive(_ sample: TouchSample, isHeld: Bool) {
-    if state == .waiting, !isHeld { state = .active }
-    guard state == .possible else { return }
     let isPress = content.kind == .longPress
+    if state == .waiting, !isHeld {
+      // A pan whose finger has lifted has nothing left to follow.
+      state = sample.phase == .moved || isPress ? .active : .failed
+    }
+    guard state == .possible else { return }
     if isPress, sample.time - start.time >= ContentRecognizer.pressDuration {
       state = isHeld ? .waiting : .active
       return

@@ -1,7 +1,7 @@
 import PopGesture
 
 extension PageContext {
-  /// The first page, with nothing to go back to, holding a list.
+  /// The first page, with nothing to go back to.
   public static let root = PageContext(
     "root", "the first page, with nothing to go back to",
     mix: IntentMix(contentRight: 30, contentLeft: 30, contentVertical: 35, tapSmear: 5)

@@ -137,6 +137,8 @@ extension SwipeRecord {
     both.contentRecognized = contentRecognized || next.contentRecognized
     both.contentCancelled = contentCancelled || next.contentCancelled
     both.isDual = isDual || next.isDual
+    both.requiredTravel = requiredTravel.isNaN ? travel + next.requiredTravel : requiredTravel
+    both.armTime = armTime.isNaN ? duration + next.armTime : armTime
     both.travel += travel
     both.duration += duration
     both.pops += pops

@@ -3,9 +3,9 @@ import PopGesture
 /// Plays the touches of one page to a system's pop recognizers and to the page's own recognizers,
 /// in the order in which UIKit asks them.
 ///
-/// For each event: content that waits for nobody, as the deeper view; then the pop recognizers;
-/// then content that waits for a pop to fail. Whoever begins makes the others fail, unless both may
-/// act at once. The buffers are used again from touch to touch.
+/// For each event: before each pop recognizer, content that waits for nobody, as the deeper view;
+/// at the end, content that waits for a pop to fail. Whoever begins makes the others fail, unless
+/// both may act at once. The buffers are used again from touch to touch.
 struct TouchArbiter: Sendable {
   var pops: [PopTracker]
   private(set) var contents: [ContentTracker]
@@ -17,8 +17,9 @@ struct TouchArbiter: Sendable {
     self.contents = contents.map(ContentTracker.init)
   }
 
-  /// The pop recognizer that has begun, if one has.
-  var begun: Int? { pops.firstIndex { $0.state.hasBegun || $0.state.isEnded } }
+  /// The pop recognizer that has begun, if one has, also after the lift or the system's
+  /// cancellation.
+  var begun: Int? { pops.firstIndex(where: \.hasBegun) }
 
   /// Starts with another touch.
   ///
@@ -38,18 +39,18 @@ struct TouchArbiter: Sendable {
 
   /// Takes in a move, the lift or the system's cancellation.
   mutating func receive(_ sample: TouchSample, _ navigation: NavigationState) {
-    if sample.phase != .cancelled {
-      for index in contents.indices where !isHeld(contents[index]) {
-        step(index, sample, isHeld: false)
-      }
-    }
     let hadBegun = begun != nil
     for index in pops.indices {
+      // Also before the second: what waited only for the first comes before it.
+      if sample.phase != .cancelled {
+        for content in contents.indices where !isHeld(contents[content]) {
+          step(content, sample, isHeld: false)
+        }
+      }
       let isHeld = mustWait(pops[index], index)
       pops[index].receive(sample, navigation, isHeld: isHeld)
-      if pops[index].state.hasBegun { failOthers(than: index) }
+      if !hadBegun, pops[index].hasBegun { take(index) }
     }
-    if !hadBegun, let begun { take(begun) }
     if sample.phase != .cancelled {
       for index in contents.indices where contents[index].isOpen {
         step(index, sample, isHeld: isHeld(contents[index]))
@@ -74,15 +75,13 @@ struct TouchArbiter: Sendable {
     }
   }
 
-  /// A pop has begun: content that may not share the touch loses it.
+  /// A pop has begun: the other pop recognizers fail, and content that may not share the touch
+  /// loses it.
   private mutating func take(_ pop: Int) {
+    for other in pops.indices where other != pop { pops[other].fail(.waiting) }
     for index in contents.indices where !mayShare(pops[pop], contents[index]) {
       contents[index].giveWay()
     }
-  }
-
-  private mutating func failOthers(than pop: Int) {
-    for other in pops.indices where other != pop { pops[other].fail(.waiting) }
   }
 
   private func mayShare(_ pop: PopTracker, _ content: ContentTracker) -> Bool {

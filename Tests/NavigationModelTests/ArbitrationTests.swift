@@ -1,0 +1,195 @@
+import PopGesture
+import Testing
+
+@testable import NavigationModel
+
+/// Who gets a touch: relations between pop recognizers and the content, one event at a time.
+@Suite("Arbitration")
+struct ArbitrationTests {
+  typealias Relation = Arbitration.Relation
+
+  /// A pan anywhere under an arbitration, with a rule that always completes.
+  static func system(
+    _ arbitration: Arbitration, _ recognizer: Recognizer = .pan
+  ) -> System {
+    system([PopRecognizer(recognizer, arbitration)])
+  }
+
+  static func system(_ recognizers: [PopRecognizer]) -> System {
+    System(
+      "test", "test", recognizers,
+      NamedPolicy(name: "any", VelocitySign(velocity: -10_000), parameters: []),
+      article: nil, source: "test", confidence: .unconfirmed)
+  }
+
+  static func page(_ contents: ContentRecognizer...) -> PageContext {
+    var page = PageContext.plain
+    page.contents = contents
+    return page
+  }
+
+  static func play(
+    _ system: System, _ page: PageContext, from x: Double = 60, _ moves: [(dx: Double, dy: Double)],
+    _ last: TouchPhase = .ended
+  ) -> SwipeRecord {
+    var session = PageSession(system, on: page, viewWidth: 402, millimetresPerPoint: 0.1657)
+    return session.play(touch(from: x, moves, last))
+  }
+
+  static let carousel = ContentRecognizer(.scroll, .sideways)
+  static let right: [(dx: Double, dy: Double)] = [(4, 0), (16, 0), (60, 0), (120, 0)]
+
+  /// The whole table: kinds of content, under each arbitration.
+  static let relations: [(content: ContentRecognizer, relations: [Arbitration: Relation])] = [
+    (carousel, table(.none, native26: .popWaits)),
+    (ContentRecognizer(.scroll, .rightward), table(.none, native26: .popWaits)),
+    (ContentRecognizer(.scroll, .leftward), table(.none, native26: .contentWaits)),
+    (ContentRecognizer(.scroll, .vertical), table(.none, native26: .contentWaits)),
+    (
+      ContentRecognizer(.scroll, .sideways, isAtLeadingLimit: true),
+      table(.none, native26: .contentWaits)
+    ),
+    (
+      ContentRecognizer(.scroll, .sideways, isAtLeadingLimit: true, isMoving: true),
+      table(.none, native26: .popWaits)
+    ),
+    (ContentRecognizer(.scroll, .vertical, isMoving: true), table(.none, native26: .popWaits)),
+    (ContentRecognizer(.swipeAction, .rightward), table(.none, native26: .popWaits)),
+    (ContentRecognizer(.pan, .all), table(.none, native26: .none)),
+    (ContentRecognizer(.longPress, .all), table(.none, native26: .none)),
+    (
+      ContentRecognizer(.touchTracking, .all),
+      Dictionary(uniqueKeysWithValues: Arbitration.allCases.map { ($0, .none) })
+    ),
+  ]
+
+  static func table(_ none: Relation, native26: Relation) -> [Arbitration: Relation] {
+    [
+      .contentWins: .popWaits, .popFirst: .contentWaits, .edgeFirst: .contentWaits,
+      .edgeFirstMissing: none, .simultaneous: .together, .exclusive: none, .native26: native26,
+    ]
+  }
+
+  @Test(arguments: relations)
+  func relation(_ row: (content: ContentRecognizer, relations: [Arbitration: Relation])) {
+    for arbitration in Arbitration.allCases {
+      #expect(arbitration.relation(to: row.content) == row.relations[arbitration])
+    }
+  }
+
+  /// What becomes of a rightward stroke over a carousel: outcome, content recognized, dual.
+  static let carouselRows:
+    [(arbitration: Arbitration, outcome: Outcome, content: Bool, dual: Bool)] = [
+      (.contentWins, .lostToContent, true, false), (.popFirst, .popCompleted, false, false),
+      (.edgeFirst, .popCompleted, false, false), (.edgeFirstMissing, .lostToContent, true, false),
+      (.simultaneous, .popCompleted, true, true), (.exclusive, .lostToContent, true, false),
+      (.native26, .lostToContent, true, false),
+    ]
+
+  @Test("at equal slop", arguments: carouselRows)
+  func equalSlop(_ row: (arbitration: Arbitration, outcome: Outcome, content: Bool, dual: Bool)) {
+    let record = Self.play(Self.system(row.arbitration), Self.page(Self.carousel), Self.right)
+    #expect(record.outcome == row.outcome)
+    #expect((record.contentRecognized, record.isDual) == (row.content, row.dual))
+    #expect(!record.contentCancelled)
+  }
+
+  @Test("simultaneous needs one side to say yes; where neither does, one acts")
+  func eitherSide() {
+    // The first recognizer shares with the content, the second does not: only the pair counts.
+    let first = PopRecognizer(.edge, .simultaneous)
+    let second = PopRecognizer(.pan, .exclusive)
+    let record = Self.play(Self.system([first, second]), Self.page(Self.carousel), Self.right)
+    // Beyond the edge the second has the touch, and loses it to the deeper view.
+    #expect(record.outcome == .lostToContent && !record.isDual)
+    let edge = Self.play(
+      Self.system([first, second]), Self.page(Self.carousel), from: 5, Self.right)
+    #expect(edge.outcome == .popCompleted && edge.isDual && edge.contentRecognized)
+    // The content beginning first fails the one that may not share, not the one that may.
+    #expect(!edge.contentCancelled)
+  }
+
+  @Test("the first to be ready has it; at one event the deeper view")
+  func order() {
+    let page = Self.page(ContentRecognizer(.pan, .all, slop: 20))
+    let exclusive = Self.system(.exclusive)
+    #expect(Self.play(exclusive, page, Self.right).outcome == .popCompleted)
+    #expect(Self.play(exclusive, page, [(4, 0), (25, 0), (90, 0)]).outcome == .lostToContent)
+    let early = Self.page(ContentRecognizer(.pan, .all, slop: 2))
+    #expect(Self.play(exclusive, early, Self.right).outcome == .lostToContent)
+    // A recognizer of the content that was ready first and is not the pop's stays with its stroke.
+    let taken = Self.play(exclusive, page, Self.right)
+    #expect(!taken.contentRecognized && !taken.contentCancelled)
+  }
+
+  @Test("one that must wait begins when the other fails, and fails when the other begins")
+  func failureRequirement() {
+    let list = Self.page(ContentRecognizer(.scroll, .vertical))
+    // Content fails at the event at which the pop is ready: no delay.
+    let clean = Self.play(Self.system(.contentWins), list, Self.right)
+    #expect(clean.outcome == .popCompleted && clean.release?.translation == 110)
+    // Ready at 16 pt, but the content fails at 60 pt only: the translation starts again there.
+    let slow = Self.page(ContentRecognizer(.scroll, .vertical, slop: 30))
+    let late = Self.play(Self.system(.contentWins), slow, Self.right)
+    #expect(late.outcome == .popCompleted && late.release?.translation == 60)
+    #expect(late.release?.changes == 1)
+    let lifted = Self.play(Self.system(.contentWins), slow, [(4, 0), (16, 0), (25, 0)])
+    #expect(lifted.outcome == .notBegun(.waiting) && !lifted.hasBegun)
+    let begun = Self.play(Self.system(.contentWins), slow, [(16, 0), (20, 40), (90, 40)])
+    #expect(begun.outcome == .lostToContent && begun.contentRecognized)
+    let cancelled = Self.play(Self.system(.contentWins), slow, [(16, 0), (25, 0)], .cancelled)
+    #expect(cancelled.outcome == .systemCancelled)
+  }
+
+  @Test("content that waits begins at the event that rejects the pop, and not at the lift")
+  func popFirst() {
+    let near = Recognizer(slop: .eitherAxis(10), gate: [.startLimit(40)])
+    let page = Self.page(Self.carousel)
+    let rejected = Self.play(Self.system(.popFirst, near), page, Self.right)
+    #expect(rejected.outcome == .notBegun(.startLimit) && rejected.contentRecognized)
+    #expect(!rejected.isDual)
+    // A pop with a slop of 30 pt holds content that is ready at 10.
+    let held = Self.system(.popFirst, .contentPan)
+    #expect(Self.play(held, page, [(-16, 0), (-29, 0)]).contentRecognized == false)
+    #expect(Self.play(held, page, [(-16, 0), (-29, 0)]).outcome == .notBegun(.slop))
+    #expect(Self.play(held, page, [(-16, 0), (-31, 0)]).contentRecognized)
+    #expect(Self.play(held, page, [(-16, 0), (-31, 0)]).outcome == .notBegun(.direction))
+    #expect(Self.play(held, page, [(16, 0), (31, 0)]).contentRecognized == false)
+    #expect(Self.play(held, page, [(-16, 0)], .cancelled).contentRecognized == false)
+  }
+
+  @Test("raw touches lose the finger to any pop that begins", arguments: Arbitration.allCases)
+  func touchTracking(_ arbitration: Arbitration) {
+    let page = Self.page(ContentRecognizer(.touchTracking, .sideways))
+    let record = Self.play(Self.system(arbitration), page, Self.right)
+    #expect(record.outcome == .popCompleted)
+    #expect(record.contentRecognized && record.contentCancelled && !record.isDual)
+    let short = Self.play(Self.system(arbitration), page, [(5, 0), (9, 0)])
+    #expect(short.contentRecognized && !short.contentCancelled)
+  }
+
+  @Test("a touch off the content is none of its business", arguments: Arbitration.allCases)
+  func offContent(_ arbitration: Arbitration) {
+    for kind in [ContentRecognizer.Kind.scroll, .touchTracking, .pan] {
+      var session = PageSession(
+        Self.system(arbitration), on: Self.page(ContentRecognizer(kind, .all)), viewWidth: 402,
+        millimetresPerPoint: .nan)
+      let record = session.play(touch(Self.right), isOnContent: false)
+      #expect(record.outcome == .popCompleted)
+      #expect(!record.contentRecognized && !record.contentCancelled && !record.isDual)
+    }
+  }
+
+  @Test("of two recognizers of the content one acts: the deeper one, or the one that takes it")
+  func twoContents() {
+    let row = Self.page(
+      ContentRecognizer(.swipeAction, .rightward), ContentRecognizer(.scroll, .vertical))
+    let across = Self.play(Self.system(.contentWins), row, [(2, 30), (4, 90)])
+    #expect(across.contentRecognized && across.outcome == .lostToContent)
+    let along = Self.play(Self.system(.contentWins), row, Self.right)
+    #expect(along.contentRecognized && along.outcome == .lostToContent)
+    // Leftwards neither takes it: the row has no actions there.
+    let left = Self.play(Self.system(.contentWins), row, [(-4, 0), (-16, 0), (-60, 0)])
+    #expect(!left.contentRecognized && left.outcome == .popCompleted)
+  }
+}

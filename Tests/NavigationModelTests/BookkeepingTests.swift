@@ -1,0 +1,179 @@
+import NavigationModel
+import PopGesture
+import Testing
+
+/// What pops do to the navigation: busy windows, broken stacks, races.
+@Suite("Navigation bookkeeping")
+struct BookkeepingTests {
+  /// A session on a page with this many pages below it or none.
+  static func session(
+    _ system: System, on page: PageContext = .plain, depth: Int = 3, pushEnd: Double? = nil
+  ) -> PageSession {
+    var session = PageSession(system, on: page, viewWidth: 402, millimetresPerPoint: 0.1657)
+    session.start(depth: depth, pushEnd: pushEnd)
+    return session
+  }
+
+  static let stroke = Stroke(from: 5, 300)
+
+  /// Two swipes of 0.3 s as one; the second touches down `gap` s after the first has lifted.
+  static func double(_ gap: Double, _ stroke: Stroke = Self.stroke) -> [TouchSample] {
+    stroke.samples() + stroke.samples(at: stroke.duration + gap)
+  }
+
+  /// Outcome and pops of two swipes 0.1 s apart on three pages.
+  static let doubles: [(system: System, outcome: Outcome, pops: Int)] = [
+    (.fd, .notBegun(.busy), 1), (.tz40, .notBegun(.busy), 1), (.uikitEdge, .notBegun(.busy), 1),
+    (.uikitLegacy, .notBegun(.busy), 1), (.tz40WithFD, .notBegun(.busy), 1),
+    (.delegateSelf, .corrupted, 2), (.delegateSwap, .corrupted, 2), (.half, .corrupted, 2),
+    (.sharedTarget, .corrupted, 2), (.rickey, .corrupted, 2),
+    (.currentShow, .notBegun(.notShown), 1), (.scrollRequireFail, .notBegun(.notShown), 1),
+    (.uikitContent26, .popCompleted, 2), (.uikit26, .popCompleted, 2),
+  ]
+
+  @Test("two swipes 0.1 s apart", arguments: doubles)
+  func doubleSwipe(_ row: (system: System, outcome: Outcome, pops: Int)) {
+    var session = Self.session(row.system)
+    let record = session.play(Self.double(0.1))
+    #expect(record.outcome == row.outcome, "\(row.system.name)")
+    #expect(record.pops == row.pops && record.hasBegun)
+    // The parts add up: two ways of 300 pt less what no event told of, two times 0.3 s.
+    #expect(abs(record.duration - 0.6) < 1e-9)
+    #expect(record.travel > 580 && record.travel <= 600)
+    #expect(record.requiredTravel > 0 && record.requiredTravel <= 300)
+    #expect(record.armTime > 0 && record.armTime <= 0.3)
+  }
+
+  @Test("after the settling every system pops twice", arguments: doubles.map(\.system.name))
+  func settled(_ name: String) throws {
+    let system = try #require(SystemCatalog.named(name))
+    // Recognition comes 25 ms after touch-down: gates are asked then.
+    for (gap, isSettled) in [(system.transition.settle + 0.001, true), (0.35 + 1, true)] {
+      var session = Self.session(system)
+      let record = session.play(Self.double(gap))
+      #expect((record.outcome == .popCompleted) == isSettled, "\(gap)")
+      #expect(record.pops == 2)
+      // The same as two swipes played one by one.
+      var again = Self.session(system)
+      let first = again.play(Self.stroke.samples())
+      let second = again.play(Self.stroke.samples(at: Self.stroke.duration + gap))
+      #expect(first.outcome == .popCompleted && second.outcome == .popCompleted)
+      #expect(first.pops + second.pops == 2)
+    }
+  }
+
+  @Test("the busy window ends with the settling, to the event", arguments: [System.fd, .half])
+  func window(_ system: System) {
+    // Recognized by the first move, 0.01 s after touch-down.
+    let settle = system.transition.settle
+    let flick: [(dx: Double, dy: Double)] = [(20, 0), (120, 0), (250, 0)]
+    for (gap, isBusy) in [(settle - 0.02, true), (settle - 0.005, false)] {
+      var session = Self.session(system)
+      let first = touch(flick)
+      #expect(session.play(first).outcome == .popCompleted)
+      let outcome = session.play(touch(flick, at: first[first.count - 1].time + gap)).outcome
+      let refused: Outcome = system.name == "fd" ? .notBegun(.busy) : .corrupted
+      #expect(outcome == (isBusy ? refused : .popCompleted))
+    }
+  }
+
+  @Test("a cancelled pop settles, too: by the policy, and by the system")
+  func cancelled() {
+    for last in [TouchPhase.ended, .cancelled] {
+      for system in [System.fd, .tz40WithFD, .uikit26, .half, .delegateSelf] {
+        var session = Self.session(system)
+        let short = Stroke(from: 5, 60, in: 0.6).ending(last)
+        let first = session.play(short.samples())
+        #expect(
+          first.outcome == (last == .ended ? .popCancelled : .systemCancelled), "\(system.name)")
+        #expect(first.pops == 0 && first.hasBegun && (first.release == nil) == (last == .cancelled))
+        #expect(session.play(Self.stroke.samples(at: 2)).outcome == .popCompleted, "\(system.name)")
+      }
+    }
+    var session = Self.session(.fd)
+    _ = session.play(Stroke(from: 5, 60, in: 0.6).ending(.cancelled).samples())
+    #expect(session.play(Self.stroke.samples(at: 0.7)).outcome == .notBegun(.busy))
+  }
+
+  @Test("a pop on the first page without a gate leaves navigation stuck, for good")
+  func stuck() {
+    for system in [System.sharedTargetUngated, .delegateSelf, .rickey] {
+      var session = Self.session(system, on: .root)
+      let first = session.play(Self.stroke.samples())
+      #expect(first.outcome == .stuck && first.pops == 0 && first.hasBegun)
+      #expect(session.play(Self.stroke.samples(at: 9)).outcome == .stuck)
+      // Another session is whole again, but still on the first page, whatever depth is asked for.
+      session.start(depth: 5)
+      #expect(session.play(Self.stroke.samples(at: 20)).outcome == .stuck)
+    }
+    // One page popped, the next swipe is on the first page.
+    var session = Self.session(.sharedTargetUngated, depth: 2)
+    #expect(session.play(Self.stroke.samples()).outcome == .popCompleted)
+    #expect(session.play(Self.stroke.samples(at: 5)).outcome == .stuck)
+  }
+
+  @Test("a corrupted stack stays so until another session")
+  func corrupted() {
+    var session = Self.session(.half, depth: 9)
+    #expect(session.play(Self.double(0.1)).outcome == .corrupted)
+    #expect(session.play(Self.stroke.samples(at: 9)).outcome == .corrupted)
+    session.start(depth: 9)
+    #expect(session.play(Self.stroke.samples(at: 20)).outcome == .popCompleted)
+  }
+
+  /// A swipe while the page is being pushed.
+  static let pushes: [(system: System, depth: Int, outcome: Outcome)] = [
+    // Its delegate is still that of the page before: on the first page it refuses.
+    (.delegateSwap, 2, .notBegun(.rootPage)), (.delegateSwap, 3, .corrupted),
+    (.delegateSelf, 2, .corrupted), (.half, 2, .corrupted), (.fd, 2, .notBegun(.busy)),
+    (.uikitEdge, 2, .notBegun(.busy)), (.currentShow, 2, .notBegun(.notShown)),
+    (.currentShow, 3, .notBegun(.notShown)), (.uikitContent26, 2, .popCompleted),
+  ]
+
+  @Test("during a push", arguments: pushes)
+  func push(_ row: (system: System, depth: Int, outcome: Outcome)) {
+    var session = Self.session(row.system, depth: row.depth, pushEnd: 0.2)
+    #expect(session.play(Self.stroke.samples()).outcome == row.outcome, "\(row.system.name)")
+    session.start(depth: row.depth, pushEnd: 0.02)
+    #expect(session.play(Self.stroke.samples()).outcome == .popCompleted)
+  }
+
+  @Test("a swapped delegate still says yes while a pop to the first page runs")
+  func popToRoot() {
+    var session = Self.session(.delegateSwap, depth: 2)
+    #expect(session.play(Self.stroke.samples()).outcome == .popCompleted)
+    #expect(session.play(Self.stroke.samples(at: 0.4)).outcome == .stuck)
+    // Once the first page is shown, it refuses.
+    session.start(depth: 2)
+    #expect(session.play(Self.stroke.samples(at: 10)).outcome == .popCompleted)
+    #expect(session.play(Self.stroke.samples(at: 11)).outcome == .notBegun(.rootPage))
+  }
+
+  @Test("a custom transition without a change runs on while it is cancelled; the native one stops")
+  func races() {
+    let flick: [(dx: Double, dy: Double)] = [(6, 0), (40, 0)]
+    for system in [System.half, .third, .fixed] {
+      #expect(Self.play(system, flick).outcome == .raced)
+      #expect(Self.play(system, flick + [(50, 0)]).outcome == .popCancelled)
+      #expect(Self.play(system, flick, .cancelled).outcome == .systemCancelled)
+      // What completes at its only event does not race.
+      #expect(Self.play(system, [(300, 0)]).outcome == .popCompleted)
+      #expect(Self.play(system, flick).pops == 0)
+    }
+    for system in [System.fd, .sharedTarget, .uikit26] {
+      let start: [(dx: Double, dy: Double)] = [(6, 0), (40, 0)]
+      #expect(Self.play(system, start).outcome == .popCancelled)
+      #expect(Self.play(system, start + [(50, 0)]).outcome == .popCompleted)
+    }
+    // The velocity rule completes 30 pt at 3400 pt/s without asking for a change.
+    #expect(Self.play(.velocity, flick).outcome == .raced)
+    #expect(Self.play(.velocity, [(6, 0), (46, 0)]).outcome == .popCompleted)
+  }
+
+  static func play(
+    _ system: System, _ moves: [(dx: Double, dy: Double)], _ last: TouchPhase = .ended
+  ) -> SwipeRecord {
+    var session = Self.session(system)
+    return session.play(touch(moves, last))
+  }
+}
