@@ -10,6 +10,8 @@ public enum Intent: String, Sendable, CaseIterable {
   case contentLeft
   /// A vertical scroll, with its sideways drift.
   case contentVertical
+  /// Free drawing, a drag that selects text, or drag and drop: a stroke anywhere, in any direction.
+  case stroke
   /// A tap whose finger slips a little.
   case tapSmear
   /// A palm or holding thumb that touches an edge.
@@ -20,7 +22,7 @@ public enum Intent: String, Sendable, CaseIterable {
     switch self {
     case .pop: .wanted
     case .popAbort: .withdrawn
-    case .contentRight, .contentLeft, .contentVertical, .tapSmear, .grip: .unwanted
+    case .contentRight, .contentLeft, .contentVertical, .stroke, .tapSmear, .grip: .unwanted
     }
   }
 
@@ -34,6 +36,7 @@ public enum Intent: String, Sendable, CaseIterable {
     case .tapSmear: 5
     case .contentRight: 6
     case .grip: 7
+    case .stroke: 8
     }
   }
 }

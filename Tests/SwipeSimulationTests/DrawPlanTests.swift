@@ -68,7 +68,7 @@ struct DrawPlanTests {
   func exact() {
     let models: [any IntentModel.Type] = [
       PopSwipe.self, AbortedPop.self, RightwardSwipe.self, LeftwardSwipe.self, VerticalScroll.self,
-      SmearedTap.self, GripTouch.self,
+      CanvasStroke.self, SmearedTap.self, GripTouch.self,
     ]
     #expect(models.map { $0.intent } == IntentCatalog.entries.map(\.intent))
     for model in models {

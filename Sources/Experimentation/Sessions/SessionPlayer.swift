@@ -67,7 +67,7 @@ struct SessionPlayer {
     let startsAtEdge = context.popStartsAtEdge && entry.intent.wantsPop
     (startsAtEdge ? edgeGenerator : generator).swipe(
       entry, of: person, index: swipe, into: &samples)
-    guard context.strokeHold > 0, entry.intent.rawValue == "stroke" else { return }
+    guard context.strokeHold > 0, entry.intent == .stroke else { return }
     for index in samples.indices.dropFirst() { samples[index].time += context.strokeHold }
   }
 }

@@ -9,6 +9,7 @@ public enum IntentCatalog {
     Entry(RightwardSwipe.self),
     Entry(LeftwardSwipe.self),
     Entry(VerticalScroll.self),
+    Entry(CanvasStroke.self),
     Entry(SmearedTap.self),
     Entry(GripTouch.self),
   ]

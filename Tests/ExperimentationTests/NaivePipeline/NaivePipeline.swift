@@ -23,7 +23,7 @@ struct NaivePipeline {
     return (0..<persons).map { _ in
       let person = people.person(&random)
       let view = NaiveView(pipelineCase.screen, person, people.population)
-      return Intent.allCases.map { intent in
+      return PipelineCase.intents.map { intent in
         (0..<perIntent).map { _ in
           let path = naivePath(intent, people, person, view, &random)
           let touches = panel.touches(of: path, tremor: person.tremor, &random)

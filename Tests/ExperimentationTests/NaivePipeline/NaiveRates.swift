@@ -3,7 +3,7 @@ import SwipeSimulation
 extension ProductRates.Key {
   /// The same rate of the naive path's swipes.
   func rate(_ swipes: PipelineSwipes, on screen: Screen) -> ProductRates.Rate {
-    guard let place = Intent.allCases.firstIndex(of: intent) else {
+    guard let place = PipelineCase.intents.firstIndex(of: intent) else {
       return ProductRates.Rate(mean: TwoSamples.Mean([]), events: 0, trials: 0)
     }
     let rule = NaivePolicy.all.first { $0.name == policy }

@@ -6,6 +6,9 @@ struct PipelineCase: Sendable, CustomTestStringConvertible {
   var population: Population
   var screen: Screen
 
+  /// The intents that both paths know; what is assumed throughout has no second model.
+  static let intents = Intent.allCases.filter { $0 != .stroke }
+
   var testDescription: String { "\(population.name) on \(screen.name)" }
 
   /// Every population on every screen: a narrow phone, a common one, a large tablet.

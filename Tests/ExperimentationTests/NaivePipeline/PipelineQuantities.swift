@@ -7,7 +7,7 @@ struct PipelineQuantity: Sendable {
   /// A person's values, from that person's swipes by intent and number.
   var values: @Sendable ([[PipelineSwipe]]) -> [Double]
 
-  static let intents = Array(Intent.allCases.enumerated())
+  static let intents = Array(PipelineCase.intents.enumerated())
 
   /// Of the touch events: what fingers and panel do, before any recognizer.
   static let touches: [PipelineQuantity] = intents.flatMap { place, intent in

@@ -70,5 +70,5 @@ struct PipelineSwipe: Sendable {
   }
 }
 
-/// Swipes by person, then intent (in the order of `Intent.allCases`), then number.
+/// Swipes by person, then intent (in the order of `PipelineCase.intents`), then number.
 typealias PipelineSwipes = [[[PipelineSwipe]]]

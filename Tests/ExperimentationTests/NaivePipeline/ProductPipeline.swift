@@ -10,7 +10,7 @@ struct ProductPipeline {
   func swipes(persons: Int, perIntent: Int, seed: UInt64) -> PipelineSwipes {
     let generator = SwipeGenerator(
       screen: pipelineCase.screen, population: pipelineCase.population, seed: seed)
-    let entries = Intent.allCases.compactMap(IntentCatalog.entry)
+    let entries = PipelineCase.intents.compactMap(IntentCatalog.entry)
     var samples: [TouchSample] = []
     return (0..<persons).map { index in
       let person = Participant(index: index, seed: seed, population: pipelineCase.population)

@@ -40,7 +40,7 @@ struct ProductRates {
   /// Aborted pops run alone: only then is their row of completed pops theirs alone.
   init(_ pipelineCase: PipelineCase, persons: Int, perIntent: Int) async throws {
     for estimator in NaiveVelocity.allCases {
-      for intents in [Intent.allCases.filter { $0 != .popAbort }, [.popAbort]] {
+      for intents in [PipelineCase.intents.filter { $0 != .popAbort }, [.popAbort]] {
         var experiment = try smallExperiment(
           participants: persons, swipes: perIntent, seed: pipelineCase.seed,
           screens: [pipelineCase.screen.name], intents: intents,

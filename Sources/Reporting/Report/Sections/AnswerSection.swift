@@ -1,4 +1,5 @@
 import Experimentation
+import NavigationModel
 import SwipeSimulation
 
 /// The question and its answer in a few sentences: which policy, on which widths, how sure.
@@ -131,8 +132,13 @@ enum AnswerSection: ReportSection {
       + " `\(experiment.population.name)` made \(experiment.swipes) swipes; every policy judged the"
       + " same ones. Errors (±) are Monte Carlo standard errors clustered by person: they say how"
       + " well the simulation is known, not how well it resembles your users."
+    // Nobody misses strokes for a canvas where no page has one.
+    let hasCanvas = experiment.contexts.contains {
+      $0.mix.percent(of: Intent.stroke.rawValue) > 0
+    }
     let omitted = IntentCatalog.entries.map(\.intent).filter { intent in
       intent.role == .unwanted && !experiment.intents.contains(intent)
+        && (intent != .stroke || hasCanvas)
     }
     if !omitted.isEmpty {
       let names = omitted.map { "`\($0.rawValue)`" }.joined(separator: ", ")
