@@ -16,6 +16,8 @@ public enum Intent: String, Sendable, CaseIterable {
   case tapSmear
   /// A palm or holding thumb that touches an edge.
   case grip
+  /// Wants two pages back: two pops, one right after the other.
+  case doublePop
 
   /// How completed pops of this intent are counted.
   public var role: IntentRole {
@@ -23,6 +25,7 @@ public enum Intent: String, Sendable, CaseIterable {
     case .pop: .wanted
     case .popAbort: .withdrawn
     case .contentRight, .contentLeft, .contentVertical, .stroke, .tapSmear, .grip: .unwanted
+    case .doublePop: .repeated
     }
   }
 
@@ -37,6 +40,7 @@ public enum Intent: String, Sendable, CaseIterable {
     case .contentRight: 6
     case .grip: 7
     case .stroke: 8
+    case .doublePop: 9
     }
   }
 }
@@ -49,4 +53,6 @@ public enum IntentRole: String, Sendable {
   case withdrawn
   /// A completed pop is a false trigger.
   case unwanted
+  /// Wanted twice: two completed pops are wanted, so these are counted apart.
+  case repeated
 }

@@ -65,7 +65,12 @@ public struct SwipeBatch: ~Copyable {
   }
 
   /// Draws what the people do with an intent; the same on every screen.
+  ///
+  /// - Precondition: its swipes are one touch; `SwipeGenerator` makes those of two.
   public mutating func draw(_ entry: IntentCatalog.Entry) {
+    precondition(
+      entry.touches == 1,
+      "a batch holds swipes of one touch; make those of \(entry.intent) with SwipeGenerator")
     batch.draw(entry)
     batch.drawPhases(entry)
     (current, window) = (nil, nil)
@@ -172,6 +177,7 @@ public struct SwipeBatch: ~Copyable {
     _ panel: PanelBatch, _ lane: Int, to tracker: inout GestureTracker<Velocity>
   ) -> Bool {
     let lanes = batch.lanes
+    samples.removeAll(keepingCapacity: true)
     panel.sensor.sense(
       Motion(lanes, lane), tremor: Participant(lanes, lane).tremor, panel.key,
       participant: lanes.word(ColumnPlace.key, lane), swipe: lanes.word(ColumnPlace.key + 1, lane),

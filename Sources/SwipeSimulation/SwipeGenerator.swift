@@ -26,25 +26,50 @@ public struct SwipeGenerator: Sendable {
 
   /// Replaces `samples` by the touch events of one swipe; the buffer is reused, not reallocated.
   ///
+  /// Time counts from the first touch-down. A swipe of two touches has two runs of events, each
+  /// from began to ended, and the second begins after the first has ended.
+  ///
   /// - Parameters:
   ///   - index: number of the swipe among the participant's swipes of this intent, from 0.
   public func swipe(
     _ entry: IntentCatalog.Entry, of person: Participant, index: Int,
     into samples: inout [TouchSample]
   ) {
-    let motion = motion(entry, of: person, index: index)
-    sensor.sense(
-      motion, tremor: person.tremor,
-      DrawKey(seed: seed, intent: entry.intent.streamCode, purpose: .sensor),
-      participant: UInt32(truncatingIfNeeded: person.index),
-      swipe: UInt32(truncatingIfNeeded: index), into: &samples)
+    samples.removeAll(keepingCapacity: true)
+    var begin = 0.0
+    for place in 0..<entry.touches {
+      if place > 0 { begin += pause(before: place, entry, of: person, index: index) }
+      let touch = entry.touches * index + place
+      begin = sensor.sense(
+        motion(entry, of: person, touch: touch), tremor: person.tremor,
+        DrawKey(seed: seed, intent: entry.intent.streamCode, purpose: .sensor),
+        participant: UInt32(truncatingIfNeeded: person.index),
+        swipe: UInt32(truncatingIfNeeded: touch), from: begin, into: &samples)
+    }
   }
 
-  /// What the finger does in one swipe: a batch of one.
-  func motion(_ entry: IntentCatalog.Entry, of person: Participant, index: Int) -> Motion {
+  /// Microseconds from a lift event to touch-down number `place` of a swipe; at least one, as time
+  /// goes forward.
+  private func pause(
+    before place: Int, _ entry: IntentCatalog.Entry, of person: Participant, index: Int
+  ) -> Double {
+    let key = DrawKey(seed: seed, intent: entry.intent.streamCode, purpose: .pause)
+    let words = key.block(
+      UInt32(truncatingIfNeeded: place), participant: UInt32(truncatingIfNeeded: person.index),
+      swipe: UInt32(truncatingIfNeeded: index))
+    let (least, most) = (entry.pauses.lowerBound, entry.pauses.upperBound)
+    let time = least + (most - least) * ElementaryMath.unitInterval(words[0])
+    return max(Double(sensor.microseconds(time)), 1)
+  }
+
+  /// What the finger does in one touch: a batch of one.
+  ///
+  /// - Parameter touch: number among the person's touches of this intent, from 0; that of the swipe
+  ///   where swipes are one touch.
+  func motion(_ entry: IntentCatalog.Entry, of person: Participant, touch: Int) -> Motion {
     let scratch = LaneScratch()
     let batch = LaneBatch(lanes: scratch.lanes, count: 1, population: population, seed: seed)
-    batch.seat(person, swipe: index, lane: 0)
+    batch.seat(person, swipe: touch, lane: 0)
     batch.draw(entry)
     batch.move(entry, on: view)
     return Motion(batch.lanes, 0)

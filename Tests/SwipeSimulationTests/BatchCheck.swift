@@ -15,7 +15,7 @@ struct BatchCheck {
   let population: Population
   var screens = Self.screens
   var recognizers = Self.recognizers
-  var intents = IntentCatalog.entries
+  var intents = IntentCatalog.entries.filter { $0.touches == 1 }
   var people = 0..<8
   var each = 3
   var seed: UInt64 = 5

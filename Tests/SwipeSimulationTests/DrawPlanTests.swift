@@ -68,7 +68,7 @@ struct DrawPlanTests {
   func exact() {
     let models: [any IntentModel.Type] = [
       PopSwipe.self, AbortedPop.self, RightwardSwipe.self, LeftwardSwipe.self, VerticalScroll.self,
-      CanvasStroke.self, SmearedTap.self, GripTouch.self,
+      CanvasStroke.self, SmearedTap.self, GripTouch.self, DoublePop.self,
     ]
     #expect(models.map { $0.intent } == IntentCatalog.entries.map(\.intent))
     for model in models {
@@ -93,7 +93,7 @@ struct DrawPlanTests {
 
   @Test("no two intents and purposes share a word of the counter; traits belong to none")
   func purposes() {
-    let purposes = [DrawPurpose.traits, .motion, .sensor]
+    let purposes = [DrawPurpose.traits, .motion, .sensor, .pause]
     #expect(Set(purposes.map(\.rawValue)).count == purposes.count)
     #expect(purposes.allSatisfy { $0.rawValue < 256 })
     let codes = Intent.allCases.map(\.streamCode)

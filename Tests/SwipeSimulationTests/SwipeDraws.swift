@@ -56,7 +56,7 @@ struct SwipeDraws {
     let generator = SwipeGenerator(screen: screen, population: population, seed: 21)
     return (0..<people).flatMap { index in
       let person = Participant(index: index, seed: 21, population: population)
-      return (0..<each).map { generator.motion(entry, of: person, index: $0) }
+      return (0..<each).map { generator.motion(entry, of: person, touch: $0) }
     }
   }
 }

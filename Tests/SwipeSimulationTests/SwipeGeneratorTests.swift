@@ -24,17 +24,21 @@ struct SwipeGeneratorTests {
   }
 
   @Test(
-    "a swipe begins once, moves forward in time on the glass and its grid, and ends where it was",
+    "each touch begins once, moves forward in time on the glass and its grid, ends where it was",
     arguments: Intent.allCases, ["iphone-16-pro", "ipad-pro-13-landscape", "iphone-8-plus"])
   func wellFormed(_ intent: Intent, _ name: String) throws {
     let screen = try #require(ScreenCatalog.named(name))
+    let touches = try #require(IntentCatalog.entry(intent)).touches
     for samples in try Self.swipes(intent, on: screen) {
-      #expect(samples.count >= 2)
+      #expect(samples.count >= 2 * touches)
       #expect(samples.first?.phase == .began)
       #expect(samples.first?.time == 0)
       #expect(samples.last?.phase == .ended)
+      #expect(samples.count { $0.phase == .began } == touches)
+      #expect(samples.count { $0.phase == .ended } == touches)
       for (before, after) in zip(samples, samples.dropFirst()) {
         #expect(after.time > before.time)
+        #expect((before.phase == .ended) == (after.phase == .began))
         if after.phase == .moved { #expect(after.x != before.x || after.y != before.y) }
         if after.phase == .ended { #expect((after.x, after.y) == (before.x, before.y)) }
       }

@@ -51,7 +51,7 @@ struct SweepCounter {
     case .unwanted:
       find(releases)
       Self.add(releases, segments, places, swipes, isThreshold: isThreshold, to: &falseTrigger)
-    case .withdrawn: break
+    case .withdrawn, .repeated: break
     }
   }
 

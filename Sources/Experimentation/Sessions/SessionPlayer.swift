@@ -90,5 +90,5 @@ extension Intent {
   /// Whether the person at first wants the previous page.
   var wantsPop: Bool { role != .unwanted }
   /// Pages back that the person wants at most.
-  var pagesWanted: Int { rawValue == "doublePop" ? 2 : 1 }
+  var pagesWanted: Int { self == .doublePop ? 2 : 1 }
 }

@@ -12,6 +12,7 @@ public enum IntentCatalog {
     Entry(CanvasStroke.self),
     Entry(SmearedTap.self),
     Entry(GripTouch.self),
+    Entry(DoublePop.self),
   ]
 
   /// The intents of an experiment that names none: those that threshold rules can tell apart.
@@ -35,6 +36,12 @@ public enum IntentCatalog {
     public let summary: String
     /// Where the numbers come from.
     public let provenance: String
+    /// Touches of one swipe: 1, or 2 where the person swipes twice.
+    ///
+    /// A `SwipeBatch` takes intents of one touch alone; a `SwipeGenerator` takes all.
+    public let touches: Int
+    /// Bounds in ms of the time between touches.
+    let pauses: ClosedRange<Float>
     let plan: DrawPlan
     let pieces: Int
     /// Whether its motions are strokes, which are drawn until they are possible.
@@ -46,9 +53,12 @@ public enum IntentCatalog {
       intent = Model.intent
       summary = Model.summary
       provenance = Model.provenance
+      touches = Model.touches
+      pauses = Model.pauses
       plan = Model.plan
       pieces = Model.pieces
       isStroke = Model.self is any StrokeIntent.Type
+      precondition((1...2).contains(touches), "\(intent) needs one touch or two")
       precondition(
         4 * plan.blocks <= DrawPlan.most, "\(intent) takes more draws than there is room")
       move = { Model.move($0) }

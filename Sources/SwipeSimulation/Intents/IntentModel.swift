@@ -10,7 +10,11 @@ protocol IntentModel: Sendable {
   static var summary: String { get }
   /// Where the numbers come from.
   static var provenance: String { get }
-  /// Draws that one swipe takes, besides attempts at a stroke.
+  /// Touches of one swipe, 1 or 2; each is a motion of this model with draws of its own.
+  static var touches: Int { get }
+  /// Bounds in ms of the time from a lift event to the next touch-down; uniform between them.
+  static var pauses: ClosedRange<Float> { get }
+  /// Draws that one touch takes, besides attempts at a stroke.
   ///
   /// The draws must not depend on the view, so that everybody keeps their intentions when only the
   /// screen changes.
@@ -19,6 +23,11 @@ protocol IntentModel: Sendable {
   static var pieces: Int { get }
   /// Makes the motions of a batch whose draws are made.
   static func move(_ batch: MotionBatch)
+}
+
+extension IntentModel {
+  static var touches: Int { 1 }
+  static var pauses: ClosedRange<Float> { 0...0 }
 }
 
 /// An intent whose motions are drawn outright.

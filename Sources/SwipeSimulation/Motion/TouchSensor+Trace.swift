@@ -1,18 +1,21 @@
 import PopGesture
 
 extension TouchSensor {
-  /// Replaces `samples` by all touch events of a motion.
+  /// Appends all touch events of a motion to `samples`.
   ///
   /// `tremor` multiplies the panel's noise; reading k takes its noise from block k of `key`.
+  ///
+  /// - Parameter begin: time of touch-down in microseconds.
+  /// - Returns: time of the lift event in microseconds.
+  @discardableResult
   func sense(
     _ motion: Motion, tremor: Float, _ key: DrawKey, participant: UInt32, swipe: UInt32,
-    into samples: inout [TouchSample]
-  ) {
-    samples.removeAll(keepingCapacity: true)
+    from begin: Double = 0, into samples: inout [TouchSample]
+  ) -> Double {
     let phase = PanelPhase(key.block(0, participant: participant, swipe: swipe), of: panel)
     let noise = panel.noise * tremor
     var last = reading(of: motion, at: 0, noise: 0, (0, 0, 0))
-    samples.append(sample(last, microseconds: 0, .began))
+    samples.append(sample(last, microseconds: begin, .began))
     var lastTime = 0.0
     var index: UInt32 = 1
     while time(of: Float(index), phase: phase.first) < motion.duration {
@@ -23,7 +26,7 @@ extension TouchSensor {
       index += 1
       if next.isAtPlace(of: last) { continue }
       lastTime = max(Double(next.time), lastTime + 1)
-      samples.append(sample(next, microseconds: lastTime, .moved))
+      samples.append(sample(next, microseconds: begin + lastTime, .moved))
       last = next
     }
     if panel.liftCarriesLocation {
@@ -31,7 +34,8 @@ extension TouchSensor {
       last = reading(of: motion, at: motion.duration, noise: noise, Self.normals(words))
     }
     let lift = max(Double(microseconds(motion.duration + phase.late)), lastTime + 1)
-    samples.append(sample(last, microseconds: lift, .ended))
+    samples.append(sample(last, microseconds: begin + lift, .ended))
+    return begin + lift
   }
 
   /// The noise of a reading from the words of its block, or that of its place alone.

@@ -6,6 +6,8 @@ enum DrawPurpose: UInt32 {
   case motion = 1
   /// What the touch panel adds to it.
   case sensor = 2
+  /// How long a person pauses between the touches of one swipe.
+  case pause = 3
 }
 
 /// The draws of one purpose of one swipe of one participant: a pure function of its key.

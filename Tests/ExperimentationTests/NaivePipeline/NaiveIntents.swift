@@ -17,7 +17,7 @@ func naivePath(
   case .contentVertical: naiveScroll(people, person, view, &random)
   case .tapSmear: naiveTap(view, &random)
   case .grip: naiveGrip(view, &random)
-  case .stroke: preconditionFailure("\(intent) has no naive model")
+  case .stroke, .doublePop: preconditionFailure("\(intent) has no naive model")
   }
 }
 

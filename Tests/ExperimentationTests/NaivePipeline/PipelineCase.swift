@@ -7,7 +7,7 @@ struct PipelineCase: Sendable, CustomTestStringConvertible {
   var screen: Screen
 
   /// The intents that both paths know; what is assumed throughout has no second model.
-  static let intents = Intent.allCases.filter { $0 != .stroke }
+  static let intents = Intent.allCases.filter { $0 != .stroke && $0 != .doublePop }
 
   var testDescription: String { "\(population.name) on \(screen.name)" }
 

@@ -12,14 +12,14 @@ struct TouchRoundTripTests {
     arguments: ["ipad-pro-13", "iphone-8-plus"])
   func sampled(_ screen: String) throws {
     let read = try smallExperiment(
-      participants: 8, screens: [screen], intents: Intent.allCases)
+      participants: 8, screens: [screen], intents: SampleJudgeTests.intents)
     var written: [RecordedSwipe] = []
     var csv = CSVWriter.touches()
     SwipeSampler(read).visit { swipe in
       written.append(swipe)
       csv.append(swipe)
     }
-    #expect(written.count == 8 * 3 * Intent.allCases.count)
+    #expect(written.count == 8 * 3 * SampleJudgeTests.intents.count)
     let text = String(decoding: csv.bytes, as: UTF8.self)
     #expect(
       text.hasPrefix(

@@ -79,4 +79,24 @@ struct SweepCountTests {
     #expect(successes(read.sweeps[0], [.nan, -1, .infinity]) == [1, 1, 1])
     #expect(successes(read.sweeps[1], [.nan, -1, .infinity]) == [1, 1, 1])
   }
+
+  @Test("pops that were wanted at first, or twice, count on neither side of a sweep")
+  func apart() throws {
+    let read = try smallExperiment(
+      sweeps: """
+        { "family": "fixed-distance", "parameter": "distance_pt", "from": 10, "to": 30, "steps": 3 }
+        """)
+    var releases = ReleaseBatch(viewWidth: 40, millimetresPerPoint: .nan)
+    releases.append(Release(translation: 25, velocity: 0, viewWidth: 40))
+    for role in [IntentRole.withdrawn, .repeated, .wanted, .unwanted] {
+      var counter = SweepCounter(read.sweeps[0], seats: 1)
+      counter.add(releases, [1], swipes: 1, role: role)
+      var counts = SweepCounts(values: 3)
+      counter.flush(1, into: &counts)
+      #expect(counts.success.trials == (role == .wanted ? 1 : 0))
+      #expect(counts.falseTrigger.trials == (role == .unwanted ? 1 : 0))
+    }
+    #expect(Metric.all.allSatisfy { !$0.roles.contains(.repeated) })
+    #expect(TallyGroup.groups(of: [.doublePop]).isEmpty)
+  }
 }
