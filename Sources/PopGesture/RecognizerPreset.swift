@@ -26,5 +26,10 @@ public struct RecognizerPreset: Sendable {
       summary: "a pan from the leading edge: 13 pt region, 15 pt slop, cone of 77.5 degrees",
       source: "reverse-engineered UIScreenEdgePanGestureRecognizer",
       confidence: .unconfirmed),
+    RecognizerPreset(
+      name: "content-pan", recognizer: .contentPan,
+      summary: "a pan over the content as of iOS 26: 30 pt towards popping before it drifts across",
+      source: "reverse-engineered interactiveContentPopGestureRecognizer",
+      confidence: .unconfirmed),
   ]
 }

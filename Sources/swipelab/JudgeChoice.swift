@@ -1,4 +1,5 @@
 import Experimentation
+import NavigationModel
 import OptionParsing
 import PopGesture
 
@@ -36,26 +37,37 @@ struct JudgeChoice {
       own.map(\.name) + PolicyCatalog.names.filter { name in !own.contains { $0.name == name } }
     let names =
       arguments.list("--policies") ?? experiment?.policies.map(\.name)
-      ?? PolicyPreset.all.map(\.name)
+      ?? (arguments.list("--systems") == nil ? PolicyPreset.all.map(\.name) : [])
     let policies = names.compactMap { name in
       find("--policies", name, known, own.first { $0.name == name } ?? Self.preset(name))
     }
     let wanted = arguments.string("--recognizer") ?? experiment?.recognizers.first?.name ?? "pan"
-    let recognizer = find(
-      "--recognizer", wanted, RecognizerPreset.all.map(\.name),
-      RecognizerPreset.all.first { $0.name == wanted })
+    let preset = RecognizerPreset.all.first { $0.name == wanted }
+    let contest =
+      preset.map { JudgeContest($0, policies) }
+      ?? SystemCatalog.named(wanted).map { JudgeContest($0, policies) }
+    let behind = find(
+      "--recognizer", wanted,
+      RecognizerPreset.all.map(\.name) + SystemCatalog.all.map(\.name), contest)
+    let ownSystems = experiment?.systems ?? []
+    let systemNames = arguments.list("--systems") ?? ownSystems.map(\.name)
+    let systems = systemNames.compactMap { name in
+      find(
+        "--systems", name, ownSystems.map(\.name) + SystemCatalog.all.map(\.name),
+        ownSystems.first { $0.name == name } ?? SystemCatalog.named(name))
+    }
     let estimatorName =
       arguments.string("--velocity-estimator") ?? experiment?.velocityEstimator.rawValue
       ?? VelocityEstimatorKind.uikitBlend.rawValue
     let estimator = find(
       "--velocity-estimator", estimatorName, VelocityEstimatorKind.allCases.map(\.rawValue),
       VelocityEstimatorKind(rawValue: estimatorName))
-    guard problems.isEmpty, let recognizer, let estimator else {
+    guard problems.isEmpty, let behind, let estimator else {
       throw Failure(.wrongUsage, problems.joined(separator: "\n"))
     }
-    return SwipeJudge(
-      recognizer: recognizer, policies: policies, estimator: estimator,
-      screens: experiment?.screens ?? [])
+    let contests =
+      (policies.isEmpty ? [] : [behind]) + (systems.isEmpty ? [] : [JudgeContest(systems)])
+    return SwipeJudge(contests, estimator: estimator, screens: experiment?.screens ?? [])
   }
 
   private static func preset(_ name: String) -> NamedPolicy? {

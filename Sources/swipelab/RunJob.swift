@@ -33,9 +33,9 @@ struct RunJob {
   }
 
   private func announce() {
-    let plan = "\(experiment.conditions.count) conditions x \(experiment.policies.count) policies"
     Console.note(
-      "\(experiment.name): \(plan), \(experiment.participants) people, \(experiment.swipes) swipes,"
+      "\(experiment.name): \(experiment.sizeText), \(experiment.participants) people,"
+        + " \(experiment.swipes) swipes,"
         + " seed \(experiment.seed)")
     if Environment.isDebugBuild {
       Console.note(

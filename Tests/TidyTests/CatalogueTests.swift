@@ -32,7 +32,7 @@ struct CatalogueTests {
       folder: "Sources/Experimentation/Metrics", ending: ".swift",
       declaration: ("static let ", [" = Metric("]),
       list: "Sources/Experimentation/Metrics/Metric.swift", line: (".", ","),
-      others: ["Metric.swift", "TallyGroup.swift"]),
+      others: ["Metric.swift", "SwipeFact.swift", "TallyGroup.swift"]),
     Catalogue(
       folder: "Sources/Reporting/Charts", ending: "Chart.swift",
       declaration: ("static let ", [" = Chart("]),

@@ -95,7 +95,7 @@ struct SampleJudgeTests {
     #expect(
       printed.outputLines.first
         == "swipe,intent,screen,context,recognizer,policy,outcome,translation_pt,"
-        + "velocity_pt_per_s,duration_s")
+        + "velocity_pt_per_s,duration_s,stage,content,dual")
   }
 
   static let header = "swipe,participant,screen,view_width_pt,context,intent,time_s,x_pt,y_pt,phase"

@@ -24,8 +24,10 @@ public struct Experiment: Sendable {
   public var contexts: [PageContext]
   /// When a touch becomes a pop gesture.
   public var recognizers: [RecognizerPreset]
-  /// The rules that are compared.
+  /// The rules that are compared behind each recognizer.
   public var policies: [NamedPolicy]
+  /// Whole systems that are compared with each other.
+  public var systems: [System]
   /// Parameters that are swept.
   public var sweeps: [Sweep]
   /// Smallest difference of interest between two rates, as a proportion.
@@ -33,32 +35,7 @@ public struct Experiment: Sendable {
   /// How release velocity is estimated from touch events.
   public var velocityEstimator: VelocityEstimatorKind
 
-  /// One cell of the design: where, on what page, and with which recognizer people swipe.
-  public struct Condition: Sendable {
-    /// The screen.
-    public let screen: Screen
-    /// The page under the finger.
-    public let context: PageContext
-    /// The recognizer.
-    public let recognizer: RecognizerPreset
-
-    /// Its names, as in tables.
-    public var key: ConditionKey {
-      ConditionKey(
-        screen: screen.name, context: context.name, recognizer: recognizer.name)
-    }
-  }
-
-  /// Every condition, screens first, then contexts, then recognizers: the order of all tables.
-  public var conditions: [Condition] {
-    screens.flatMap { screen in
-      contexts.flatMap { context in
-        recognizers.map { Condition(screen: screen, context: context, recognizer: $0) }
-      }
-    }
-  }
-
-  /// Swipes that are made, over all conditions; recognizers judge the same ones.
+  /// Swipes that are made, over all conditions; recognizers and systems judge the same ones.
   public var swipes: Int {
     participants * swipesPerIntent * intents.count * screens.count * contexts.count
   }

@@ -42,7 +42,9 @@ public struct ExperimentKey: Sendable, CaseIterable {
       "screens", "list of names or objects", "12 from 320 to 1376 pt",
       "where people swipe: `swipelab list screens`; an object has name, width_pt, height_pt,"
         + " mm_per_pt, class and perhaps view_width_pt"),
-    ExperimentKey("contexts", "list of names", "[\"plain\"]", "the page under the finger"),
+    ExperimentKey(
+      "contexts", "list of names", "[\"plain\"]",
+      "the page under the finger: `swipelab list contexts`"),
     ExperimentKey(
       "recognizers", "list of names", "[\"pan\"]", "when a touch becomes a pop gesture"),
     ExperimentKey(
@@ -51,7 +53,11 @@ public struct ExperimentKey: Sendable, CaseIterable {
     ExperimentKey(
       "policies", "list of names or objects", nil,
       "the rules that are compared: `swipelab list policies`; an object has family, its parameters"
-        + " and perhaps name"),
+        + " and perhaps name; not needed where systems are given"),
+    ExperimentKey(
+      "systems", "list of names or objects", "[]",
+      "whole systems that are compared: `swipelab list systems`; an object has system and perhaps"
+        + " policy and name"),
     ExperimentKey(
       "sweeps", "list of objects", "[]",
       "parameters to vary: family, parameter, from, to, steps and fixed values of other"

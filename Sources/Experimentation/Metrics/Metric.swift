@@ -14,6 +14,8 @@ public struct Metric: Sendable {
   public let roles: Set<IntentRole>
   /// Whether each intent has a row of its own besides the pooled one.
   public let isAlsoPerIntent: Bool
+  /// Whether contrasts between contestants are made for it.
+  let isContrasted: Bool
   /// Which of a participant's swipes count at all, and which of those count as events.
   let trials: Trials
   let events: Events
@@ -22,21 +24,25 @@ public struct Metric: Sendable {
   enum Trials: Sendable {
     /// All of them.
     case swipes
-    /// Those that became a pop gesture.
+    /// Those that became a pop gesture and were released: others under each system.
     case begun
+    /// Those that the page's content takes.
+    case served
   }
 
   /// Swipes that count as events.
-  enum Events: Sendable {
+  enum Events: Sendable, Equatable {
     /// Completed pops.
     case completed
     /// Pops that began and were cancelled.
     case cancelled
+    /// What only whole pages tell.
+    case fact(SwipeFact)
   }
 
   init(
     name: String, summary: String, formula: String, higherIsBetter: Bool, roles: Set<IntentRole>,
-    isAlsoPerIntent: Bool = false,
+    isAlsoPerIntent: Bool = false, isContrasted: Bool = true,
     trials: Trials = .swipes, events: Events = .completed
   ) {
     self.name = name
@@ -45,8 +51,19 @@ public struct Metric: Sendable {
     self.higherIsBetter = higherIsBetter
     self.roles = roles
     self.isAlsoPerIntent = isAlsoPerIntent
+    self.isContrasted = isContrasted
     self.trials = trials
     self.events = events
+  }
+
+  /// The formula of the metrics that tell where wanted pops came to their end.
+  static let stageFormula =
+    "wanted pops that came to their end at this stage / swipes with intent pop; with the other"
+    + " stages and success these add up to 1"
+
+  /// Whether it is counted only where whole swipes are played to whole pages.
+  var needsWholePages: Bool {
+    if case .fact = events { true } else { trials == .served }
   }
 
   /// Every metric, in the order of tables.
@@ -57,6 +74,19 @@ public struct Metric: Sendable {
     .falseTrigger,
     .falseTriggerWithAbort,
     .abortHonoured,
+    .flash,
+    .blockedContent,
+    .dualActivation,
+    .twoPagesBack,
+    .stuck,
+    .corrupted,
+    .missedBySlop,
+    .missedByGate,
+    .missedByArbitration,
+    .missedByDecision,
+    .missedByRace,
+    .missedByNavigation,
+    .missedBySystem,
   ]
 }
 

@@ -1,3 +1,4 @@
+import NavigationModel
 import SwipeSimulation
 
 /// One set of trials that is counted: a metric over some of an experiment's intents.
@@ -7,27 +8,50 @@ struct TallyGroup: Sendable {
   let label: String
   /// Places of its intents in the experiment's list.
   let intents: [Int]
-  /// Whether contrasts between policies are made for it.
+  /// Whether contrasts are made for it.
   let isHeadline: Bool
 
-  /// The groups of an experiment: for each metric its pooled group and, where the metric says so,
-  /// one for each intent.
+  /// The groups of a condition: for each metric its pooled group and, where the metric says so, one
+  /// for each intent.
   ///
-  /// A metric without swipes in the experiment has none.
-  static func groups(of intents: [Intent]) -> [TallyGroup] {
+  /// A metric without swipes in the condition has none.
+  static func groups(of intents: [Intent], on context: PageContext, wholePages: Bool)
+    -> [TallyGroup]
+  {
     Metric.all.flatMap { metric in
-      let places = intents.indices.filter { metric.roles.contains(intents[$0].role) }
+      if metric.needsWholePages, !wholePages { return [TallyGroup]() }
+      let places = intents.indices.filter {
+        metric.roles.contains(intents[$0].role)
+          && (metric.trials != .served || context.serves(intents[$0]))
+      }
       guard let first = places.first else { return [TallyGroup]() }
       let pooled = TallyGroup(
         metric: metric,
-        label: metric.isAlsoPerIntent || metric.roles.count > 1 ? "all" : intents[first].rawValue,
-        intents: places, isHeadline: true)
+        label: metric.roles.count > 1 || metric.roles.contains(.unwanted)
+          ? "all" : intents[first].rawValue,
+        intents: places, isHeadline: metric.isContrasted)
       guard metric.isAlsoPerIntent else { return [pooled] }
       return [pooled]
         + places.map {
           TallyGroup(
             metric: metric, label: intents[$0].rawValue, intents: [$0], isHeadline: false)
         }
+    }
+  }
+}
+
+extension PageContext {
+  /// Whether the page's content takes the strokes of an intent.
+  func serves(_ intent: Intent) -> Bool {
+    switch intent {
+    case .contentRight: servedDirections.contains(.rightward)
+    case .contentLeft: servedDirections.contains(.leftward)
+    case .contentVertical: servedDirections.contains(.vertical)
+    case .stroke:
+      contents.contains {
+        $0.directions == .all && ($0.kind == .touchTracking || $0.kind == .longPress)
+      }
+    case .pop, .popAbort, .doublePop, .tapSmear, .grip: false
     }
   }
 }

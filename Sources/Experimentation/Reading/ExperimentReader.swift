@@ -38,7 +38,9 @@ extension Experiment {
     var reader = ObjectReader(node, file: file, what: "the experiment")
     if case .object = node.value {
       reader.allowOnly(ExperimentKey.allCases.map(\.name))
-      reader.require("policies", "[\"half-width\", \"one-third\"]")
+      if reader.member("systems") == nil {
+        reader.require("policies", "[\"half-width\", \"one-third\"]")
+      }
     }
     let question = reader.line("question")
     let seed = reader.whole("seed", in: 0...UInt64.max)
@@ -57,9 +59,11 @@ extension Experiment {
       contexts: reader.contexts() ?? [.plain],
       recognizers: reader.recognizers() ?? Array(RecognizerPreset.all.prefix(1)),
       policies: reader.policies() ?? [],
+      systems: reader.systems() ?? [],
       sweeps: reader.sweeps() ?? [],
       margin: margin ?? 0.01,
       velocityEstimator: reader.velocityEstimator() ?? .uikitBlend)
+    reader.reportWholePages(of: experiment)
     if let problems = Diagnostics(reader.problems) { throw problems }
     return experiment
   }
@@ -87,6 +91,32 @@ extension ObjectReader {
 
   fileprivate mutating func contexts() -> [PageContext]? {
     names("contexts", kind: "context", known: PageContext.all.map(\.name), find: PageContext.named)
+  }
+
+  /// Reports what whole pages do not know: sweeps, and other estimators than UIKit's.
+  fileprivate mutating func reportWholePages(of experiment: Experiment) {
+    guard let condition = experiment.conditions.first(where: experiment.needsWholePages) else {
+      return
+    }
+    let cause =
+      if condition.recognizer == nil {
+        "with systems"
+      } else if !condition.context.isOrdinary {
+        "on the page \"\(condition.context.name)\""
+      } else {
+        "with policies or intents that need the whole path of a swipe"
+      }
+    if let key = member("sweeps"), !experiment.sweeps.isEmpty {
+      report(
+        at: key.node.position, "sweeps are counted on plain pages only, not \(cause)",
+        hint: "put them into an experiment of their own")
+    }
+    if let key = member("velocity_estimator"), experiment.velocityEstimator != .uikitBlend {
+      report(
+        at: key.node.position,
+        "another velocity estimator is available on plain pages only, not \(cause)",
+        hint: "remove it, or put the plain page into an experiment of its own")
+    }
   }
 
   fileprivate mutating func recognizers() -> [RecognizerPreset]? {

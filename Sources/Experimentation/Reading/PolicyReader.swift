@@ -14,7 +14,8 @@ extension ObjectReader {
     }
   }
 
-  private mutating func policy(_ element: JSONNode) -> NamedPolicy? {
+  /// One policy: a preset's name, or an object with a family and its parameters.
+  mutating func policy(_ element: JSONNode) -> NamedPolicy? {
     switch element.value {
     case .string(let name):
       guard

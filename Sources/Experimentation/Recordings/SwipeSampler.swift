@@ -23,21 +23,22 @@ public struct SwipeSampler: Sendable {
       Participant(index: $0, seed: experiment.seed, population: experiment.population)
     }
     for screen in experiment.screens {
-      let generator = SwipeGenerator(
-        screen: screen, population: experiment.population, seed: experiment.seed)
       for context in experiment.contexts {
+        var player = SessionPlayer(
+          screen: screen, context: context, systems: [], population: experiment.population,
+          seed: experiment.seed)
         for entry in experiment.intents.compactMap(IntentCatalog.entry) {
           for person in people {
             for swipe in 0..<experiment.swipesPerIntent {
-              var recorded = RecordedSwipe(
-                identifier: Self.identifier(
-                  screen: screen.name, context: context, intent: entry.intent,
-                  participant: person.index, swipe: swipe),
-                participant: String(person.index), screen: screen.name,
-                viewWidth: screen.viewWidth, context: context.name,
-                intent: entry.intent.rawValue, samples: [])
-              generator.swipe(entry, of: person, index: swipe, into: &recorded.samples)
-              try body(recorded)
+              try body(
+                RecordedSwipe(
+                  identifier: Self.identifier(
+                    screen: screen.name, context: context, intent: entry.intent,
+                    participant: person.index, swipe: swipe),
+                  participant: String(person.index), screen: screen.name,
+                  viewWidth: player.screen.viewWidth, context: context.name,
+                  intent: entry.intent.rawValue,
+                  samples: player.touches(entry, of: person, swipe: swipe)))
             }
           }
         }

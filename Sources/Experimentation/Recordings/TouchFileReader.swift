@@ -1,5 +1,6 @@
 import NavigationModel
 import PopGesture
+import SwipeSimulation
 
 /// Reads a touch file swipe by swipe, strictly.
 ///
@@ -163,11 +164,13 @@ public struct TouchFileReader: Sendable {
   private mutating func append(sharesFields: Bool) {
     guard let sample = sample() else { return }
     let last = samples.last
-    if let last, last.phase == .ended || last.phase == .cancelled {
+    let isOver = last.map { $0.phase == .ended || $0.phase == .cancelled } ?? false
+    let isDouble = pending?.intent == Intent.doublePop.rawValue
+    if let last, isOver, !(isDouble && sample.phase == .began) {
       reject(
         9, "swipe \"\(csv.text(column[0]))\" goes on after it \(last.phase.rawValue)",
-        "give the next touch its own identifier")
-    } else if sample.phase == .began {
+        "give the next touch its own identifier; only a doublePop has two touches")
+    } else if !isOver, sample.phase == .began {
       reject(
         9, "swipe \"\(csv.text(column[0]))\" begins twice",
         "give the second touch its own identifier")

@@ -8,7 +8,7 @@ struct CriticalValueTable {
   /// Finds the values for all counts of a study.
   init(_ counts: StudyCounts) {
     for condition in counts.conditions {
-      for moments in condition.groups where values[moments.clusters] == nil {
+      for moments in condition.groups.flatMap(\.moments) where values[moments.clusters] == nil {
         values[moments.clusters] = CriticalValues(clusters: moments.clusters)
       }
     }

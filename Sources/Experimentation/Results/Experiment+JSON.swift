@@ -18,6 +18,7 @@ extension Experiment {
       "velocity_estimator": .string(velocityEstimator.rawValue),
       "policies": .array(
         policies.map { Self.canonical($0.name, $0.family, $0.parameters, boundary: $0.boundary) }),
+      "systems": .array(systems.map(Self.canonical)),
       "sweeps": .array(sweeps.map(Self.canonical)),
       "margin": .number(margin),
     ]
@@ -87,6 +88,33 @@ extension Experiment {
         JSONText.Member("name", .string(name)), .init("family", .string(family.name)),
         .init("boundary", .string(boundary.rawValue)),
       ] + parameters.map { .init($0.name, .number($0.value)) })
+  }
+
+  /// A system with everything that decides what it does.
+  private static func canonical(_ system: System) -> JSONText {
+    let policy = system.policy
+    return [
+      "name": .string(system.name),
+      "recognizers": .array(system.recognizers.map(Self.canonical)),
+      "policy": canonical(
+        policy.name, policy.family, policy.parameters, boundary: policy.boundary),
+      "settle_s": .number(system.transition.settle),
+      "races": .bool(system.transition.races),
+      "is_preemptible": .bool(system.transition.isPreemptible),
+      "installation": .string(system.installation.rawValue),
+    ]
+  }
+
+  private static func canonical(_ pop: PopRecognizer) -> JSONText {
+    let recognizer = pop.recognizer
+    return [
+      "slop": .string("\(recognizer.slop)"),
+      "edge_region_pt": .number(recognizer.edgeRegion?.width ?? .nan),
+      "drift_limit_pt": .number(recognizer.driftLimit?.most ?? .nan),
+      "gate": .array(recognizer.gate.rules.map { .string($0.text) }),
+      "arbitration": .string(pop.arbitration.rawValue),
+      "is_mirrored": .bool(pop.isMirrored),
+    ]
   }
 
   private static func canonical(_ sweep: Sweep) -> JSONText {

@@ -72,6 +72,7 @@ public struct Manifest: Sendable {
       "conditions": .integer(Int64(experiment.conditions.count)),
       "policies": .integer(Int64(experiment.policies.count)),
       "policy_pairs": .integer(Int64(pairs)),
+      "systems": .integer(Int64(experiment.systems.count)),
       "swipes": .integer(Int64(experiment.swipes)),
     ]
   }

@@ -57,12 +57,21 @@ public struct ResultIndex: Sendable {
     self.frontier = frontier
   }
 
-  /// Every page and recognizer, in the order of the experiment.
+  /// Every page and recognizer whose policies are compared, in the order of the experiment.
   public var settings: [Setting] {
-    results.experiment.contexts.flatMap { context in
+    if results.experiment.policies.isEmpty { return [] }
+    return results.experiment.contexts.flatMap { context in
       results.experiment.recognizers.map {
         Setting(context: context.name, recognizer: $0.name)
       }
+    }
+  }
+
+  /// Every page on which systems are compared, in the order of the experiment.
+  public var systemSettings: [Setting] {
+    if results.experiment.systems.isEmpty { return [] }
+    return results.experiment.contexts.map {
+      Setting(context: $0.name, recognizer: Condition.systemsName)
     }
   }
 

@@ -2,41 +2,54 @@ import PopGesture
 import TrialStatistics
 
 extension StudyResults {
-  /// Every pair of policies in every condition for every pooled metric, on the same swipes.
+  /// Every pair of policies, and every system with the first, in every condition for every pooled
+  /// metric with trials in common, on the same swipes.
   ///
   /// The declared family of Holm's adjustment is all contrasts of one metric in the experiment.
   static func contrasts(
     _ experiment: Experiment, _ counts: StudyCounts, _ critical: CriticalValueTable
   ) -> [ContrastRow] {
-    let groups = TallyGroup.groups(of: experiment.intents)
     let conditions = experiment.conditions
-    let names = experiment.policies.map(\.name)
-    let pairs = names.indices.flatMap { a in (a + 1..<names.count).map { (a, $0) } }
     var byCondition = conditions.map { _ in [ContrastRow]() }
-    for (place, group) in groups.enumerated() where group.isHeadline {
-      let contrasts = counts.conditions.map { condition in
-        let moments = condition.groups[place]
-        let values = critical(moments)
-        return pairs.map { PairedContrast(moments: moments, $0.0, $0.1, critical: values) }
-      }
-      let adjusted = holmAdjusted(contrasts.flatMap { $0.map(\.p) })
+    for metric in Metric.all where metric.isContrasted {
+      var found: [(condition: Int, a: String, b: String, contrast: PairedContrast)] = []
       for (index, condition) in conditions.enumerated() {
-        for (pair, contrast) in contrasts[index].enumerated() {
-          let adjustedP = adjusted[index * pairs.count + pair]
-          let verdict = Verdict(
-            low: contrast.low, high: contrast.high, adjustedP: adjustedP,
-            margin: experiment.margin, higherIsBetter: group.metric.higherIsBetter)
-          byCondition[index].append(
-            ContrastRow(
-              condition: condition.key,
-              policyA: names[pairs[pair].0], policyB: names[pairs[pair].1],
-              metric: group.metric.name, difference: contrast.difference,
-              standardError: contrast.standardError, low: contrast.low, high: contrast.high,
-              p: contrast.p, adjustedP: adjustedP, verdict: verdict.rawValue))
+        let names = experiment.contestants(in: condition)
+        let groups = experiment.groups(in: condition)
+        guard
+          let place = groups.firstIndex(where: { $0.isHeadline && $0.metric.name == metric.name }),
+          let moments = counts.conditions[index].groups[place].shared
+        else { continue }
+        let values = critical(moments)
+        found += pairs(of: names.count, inAll: condition.recognizer != nil).map {
+          (
+            index, names[$0.0], names[$0.1],
+            PairedContrast(moments: moments, $0.0, $0.1, critical: values)
+          )
         }
+      }
+      let adjusted = holmAdjusted(found.map(\.contrast.p))
+      for (row, adjustedP) in zip(found, adjusted) {
+        let contrast = row.contrast
+        let verdict = Verdict(
+          low: contrast.low, high: contrast.high, adjustedP: adjustedP,
+          margin: experiment.margin, higherIsBetter: metric.higherIsBetter)
+        byCondition[row.condition].append(
+          ContrastRow(
+            condition: conditions[row.condition].key, policyA: row.a, policyB: row.b,
+            metric: metric.name, difference: contrast.difference,
+            standardError: contrast.standardError, low: contrast.low, high: contrast.high,
+            p: contrast.p, adjustedP: adjustedP, verdict: verdict.rawValue))
       }
     }
     return byCondition.flatMap { $0 }
+  }
+
+  /// All pairs of contestants; of many systems only those with the first, which is the reference.
+  private static func pairs(of count: Int, inAll: Bool) -> [(Int, Int)] {
+    inAll
+      ? (0..<count).flatMap { a in (a + 1..<count).map { (a, $0) } }
+      : (0..<count).dropFirst().map { ($0, 0) }
   }
 }
 

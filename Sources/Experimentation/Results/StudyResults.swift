@@ -24,14 +24,15 @@ public struct StudyResults: Sendable {
   private static func rates(
     _ experiment: Experiment, _ counts: StudyCounts, _ critical: CriticalValueTable
   ) -> [RateRow] {
-    let groups = TallyGroup.groups(of: experiment.intents)
-    return zip(experiment.conditions.map(\.key), counts.conditions).flatMap { key, condition in
-      experiment.policies.indices.flatMap { policy in
-        zip(groups, condition.groups).map { group, moments in
+    zip(experiment.conditions, counts.conditions).flatMap { condition, counts in
+      let groups = experiment.groups(in: condition)
+      return experiment.contestants(in: condition).enumerated().flatMap { contestant, name in
+        zip(groups, counts.groups).map { group, counts in
+          let (moments, policy) = counts.place(of: contestant)
           let estimate = RateEstimate(
             moments: moments, policy: policy, critical: critical(moments))
           return RateRow(
-            condition: key, policy: experiment.policies[policy].name, metric: group.metric.name,
+            condition: condition.key, policy: name, metric: group.metric.name,
             intent: group.label, events: estimate.successes, trials: estimate.trials,
             participants: estimate.clusters, rate: estimate.rate,
             standardError: estimate.standardError, low: estimate.low, high: estimate.high,

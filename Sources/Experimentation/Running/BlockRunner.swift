@@ -1,13 +1,19 @@
+import NavigationModel
 import PopGesture
 import SwipeSimulation
 import TrialStatistics
 
-/// Makes and judges the swipes of a range of participants in every condition.
+/// Makes and judges the swipes of a range of participants in every condition where a recognizer
+/// alone decides when a gesture begins; `PageRunner` does the others.
 ///
 /// One value per worker; its buffers are reused from batch to batch. What it counts depends on the
 /// experiment and the participants alone, so any split into ranges adds up to the same result.
 struct BlockRunner: ~Copyable {
   private let experiment: Experiment
+  /// Per condition; those that need whole pages are left out below.
+  private let conditions: [Condition]
+  private let isMine: [Bool]
+  /// The same in every condition.
   private let groups: [TallyGroup]
   private let entries: [IntentCatalog.Entry]
   /// Per policy: which releases of a batch complete.
@@ -26,21 +32,23 @@ struct BlockRunner: ~Copyable {
 
   init(_ experiment: Experiment) {
     self.experiment = experiment
-    groups = TallyGroup.groups(of: experiment.intents)
+    conditions = experiment.conditions
+    isMine = conditions.map { !experiment.needsWholePages($0) }
+    groups = TallyGroup.groups(of: experiment.intents, on: .plain, wholePages: false)
     entries = experiment.intents.compactMap(IntentCatalog.entry)
     judges = experiment.policies.map(\.completions)
     batch = SwipeBatch(
       screens: experiment.screens, population: experiment.population, seed: experiment.seed,
-      seesWholePath: experiment.readsPath)
+      seesWholePath: false)
     let seats = max(1, SwipeBatch.capacity / experiment.swipesPerIntent)
     self.seats = seats
     releases = experiment.screens.map {
       ReleaseBatch(viewWidth: $0.viewWidth, millimetresPerPoint: $0.millimetresPerPoint)
     }
     tallies = SeatTallies(
-      conditions: experiment.conditions.count, seats: seats, intents: entries.count,
+      conditions: conditions.count, seats: seats, intents: entries.count,
       policies: experiment.policies.count)
-    sweeps = experiment.conditions.map { _ in
+    sweeps = conditions.map { _ in
       experiment.sweeps.map { SweepCounter($0, seats: seats) }
     }
     events = experiment.policies.map { _ in 0 }
@@ -48,6 +56,7 @@ struct BlockRunner: ~Copyable {
 
   /// Adds the participants of a range to `total`.
   mutating func run(_ range: Range<Int>, into total: inout StudyCounts) {
+    guard isMine.contains(true) else { return }
     for first in stride(from: range.lowerBound, to: range.upperBound, by: seats) {
       let people = (first..<min(first + seats, range.upperBound)).map {
         Participant(index: $0, seed: experiment.seed, population: experiment.population)
@@ -78,13 +87,13 @@ struct BlockRunner: ~Copyable {
       var condition = 0
       for screen in experiment.screens.indices {
         batch.move(entry, on: screen)
-        for _ in experiment.contexts {
-          for preset in experiment.recognizers {
+        for _ in 0..<conditions.count / experiment.screens.count {
+          if isMine[condition], let preset = conditions[condition].recognizer {
             let begun = batch.recognize(
               by: preset.recognizer, experiment.velocityEstimator, into: &releases[screen])
             judge(seated, begun: begun, screen: screen, condition: condition, intent: intent)
-            condition += 1
           }
+          condition += 1
         }
       }
     }
@@ -105,7 +114,7 @@ struct BlockRunner: ~Copyable {
 
   /// Adds the counts of the seated people to every condition.
   private mutating func flush(_ people: Int, into total: inout StudyCounts) {
-    for condition in total.conditions.indices {
+    for condition in total.conditions.indices where isMine[condition] {
       for index in groups.indices {
         // Taken out of the loops, where copying the group would cost more than counting.
         let (intents, trials) = (groups[index].intents, groups[index].metric.trials)
@@ -123,7 +132,8 @@ struct BlockRunner: ~Copyable {
             }
           }
           events.withUnsafeBufferPointer {
-            total.conditions[condition].groups[index].add(trials: count, successes: $0)
+            total.conditions[condition].groups[index].moments[0].add(
+              trials: count, successes: $0)
           }
         }
       }
@@ -131,13 +141,5 @@ struct BlockRunner: ~Copyable {
         sweeps[condition][sweep].flush(people, into: &total.conditions[condition].sweeps[sweep])
       }
     }
-  }
-}
-
-extension Experiment {
-  /// Whether any policy reads the largest translation, so that whole traces must be made.
-  fileprivate var readsPath: Bool {
-    policies.contains { $0.family.readsPath }
-      || sweeps.contains { $0.policies.contains { $0.family.readsPath } }
   }
 }

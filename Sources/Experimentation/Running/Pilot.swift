@@ -37,11 +37,13 @@ public struct Pilot: Sendable {
       "contexts: \(experiment.contexts.map(\.name).joined(separator: ", "))",
       "recognizers: \(experiment.recognizers.map(\.name).joined(separator: ", "))",
       "policies: \(experiment.policies.map(\.name).joined(separator: ", "))",
+      "systems: \(experiment.systems.map(\.name).joined(separator: ", "))",
       "people: \(experiment.participants), seed \(experiment.seed)",
       "swipes: \(experiment.swipes)",
       "time: about \(rounded(seconds * scale)) s on one core",
       "precision to expect, in percentage points, from a pilot of \(people) people:",
     ]
+    lines.removeAll { $0.hasSuffix(": ") }
     for metric in Metric.all {
       let rates = results.rates
         .filter { $0.metric == metric.name && (!metric.isAlsoPerIntent || $0.intent == "all") }

@@ -30,8 +30,10 @@ public enum Runner {
         group.addTask {
           var counts = StudyCounts(experiment)
           var runner = BlockRunner(experiment)
+          var pages = PageRunner(experiment)
           while !isCancelled(), let range = queue.next() {
             runner.run(range, into: &counts)
+            pages.run(range, into: &counts)
             progress(queue.finish(range.count))
           }
           return counts

@@ -9,11 +9,16 @@ public struct StudyCounts: Sendable, Equatable {
 
   /// The result of no participants.
   init(_ experiment: Experiment) {
-    let groups = TallyGroup.groups(of: experiment.intents)
-    let empty = ConditionCounts(
-      groups: groups.map { _ in ClusterMoments(policies: experiment.policies.count) },
-      sweeps: experiment.sweeps.map { SweepCounts(values: $0.values.count) })
-    conditions = experiment.conditions.map { _ in empty }
+    conditions = experiment.conditions.map { condition in
+      let wholePages = experiment.needsWholePages(condition)
+      let contestants = experiment.contestants(in: condition).count
+      return ConditionCounts(
+        groups: experiment.groups(in: condition).map {
+          GroupCounts(
+            contestants: contestants, sharesTrials: !wholePages || $0.metric.trials != .begun)
+        },
+        sweeps: experiment.sweeps.map { SweepCounts(values: $0.values.count) })
+    }
   }
 
   /// Adds the participants of another part of the same experiment.
@@ -25,13 +30,39 @@ public struct StudyCounts: Sendable, Equatable {
 /// The counts of one condition.
 struct ConditionCounts: Sendable, Equatable {
   /// In the order of `TallyGroup.groups`.
-  var groups: [ClusterMoments]
+  var groups: [GroupCounts]
   /// In the order of the experiment's sweeps.
   var sweeps: [SweepCounts]
 
   mutating func merge(_ other: ConditionCounts) {
     for index in groups.indices { groups[index].merge(other.groups[index]) }
     for index in sweeps.indices { sweeps[index].merge(other.sweeps[index]) }
+  }
+}
+
+/// The moments of one set of trials for all contestants of a condition.
+struct GroupCounts: Sendable, Equatable {
+  /// One for all contestants where they have their trials in common; else one for each.
+  var moments: [ClusterMoments]
+
+  /// The counts of nobody.
+  init(contestants: Int, sharesTrials: Bool) {
+    moments =
+      sharesTrials
+      ? [ClusterMoments(policies: contestants)]
+      : (0..<contestants).map { _ in ClusterMoments(policies: 1) }
+  }
+
+  /// The moments of all contestants together; nil where their trials differ.
+  var shared: ClusterMoments? { moments.count == 1 ? moments[0] : nil }
+
+  /// Moments that hold a contestant's counts, and its place in them.
+  func place(of contestant: Int) -> (moments: ClusterMoments, policy: Int) {
+    moments.count == 1 ? (moments[0], contestant) : (moments[contestant], 0)
+  }
+
+  mutating func merge(_ other: GroupCounts) {
+    for index in moments.indices { moments[index].merge(other.moments[index]) }
   }
 }
 
@@ -48,5 +79,13 @@ struct SweepCounts: Sendable, Equatable {
   mutating func merge(_ other: SweepCounts) {
     success.merge(other.success)
     falseTrigger.merge(other.falseTrigger)
+  }
+}
+
+extension Experiment {
+  /// What is counted in a condition.
+  func groups(in condition: Condition) -> [TallyGroup] {
+    TallyGroup.groups(
+      of: intents, on: condition.context, wholePages: needsWholePages(condition))
   }
 }

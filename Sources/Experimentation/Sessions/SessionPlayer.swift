@@ -46,10 +46,8 @@ struct SessionPlayer {
   ) {
     make(entry, of: person, swipe: swipe)
     let wantsPop = entry.intent.wantsPop
-    // Pushes end at times spread evenly over their duration.
-    let pushEnd = context.isBeingPushed ? 0.35 * (Double(swipe) + 0.5) / Double(count) : nil
     for index in sessions.indices {
-      sessions[index].start(depth: entry.intent.pagesWanted + 1, pushEnd: pushEnd)
+      sessions[index].start(depth: entry.intent.pagesWanted + 1, pushEnd: context.pushRemaining)
       let isOnContent = !(context.popAvoidsContent && wantsPop)
       body(index, sessions[index].play(samples, isOnContent: isOnContent))
     }

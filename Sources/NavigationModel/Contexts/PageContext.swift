@@ -13,8 +13,8 @@ public struct PageContext: Sendable, Equatable {
   public var contents: [ContentRecognizer] = []
   /// What a gate can know of the page at rest; depths are those of the visible page.
   public var navigation = NavigationState()
-  /// Whether a push that brings this page is still running at touch-down.
-  public var isBeingPushed = false
+  /// Seconds after the first touch-down until a push that brings this page ends; nil without one.
+  public var pushRemaining: Double?
   /// Whether the layout runs from right to left; x is measured from the right edge then.
   public var isRightToLeft = false
   /// What part of the screen the page has.
@@ -44,7 +44,7 @@ public struct PageContext: Sendable, Equatable {
 
   /// Whether a pop recognizer alone decides what becomes of a touch.
   public var isOrdinary: Bool {
-    contents.isEmpty && !isBeingPushed && !isRightToLeft && arrangement == .fullScreen
+    contents.isEmpty && pushRemaining == nil && !isRightToLeft && arrangement == .fullScreen
       && !popStartsAtEdge && navigation == NavigationState()
   }
 

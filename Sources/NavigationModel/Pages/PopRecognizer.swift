@@ -15,4 +15,19 @@ public struct PopRecognizer: Sendable, Equatable {
     self.arbitration = arbitration
     self.isMirrored = isMirrored
   }
+
+  /// Installs a preset as UIKit does: content waits for an edge recognizer, iOS 26 has rules of its
+  /// own for its content pan, and any other pan has no relations.
+  public init(_ preset: RecognizerPreset) {
+    let recognizer = preset.recognizer
+    let arbitration: Arbitration =
+      if recognizer.edgeRegion != nil {
+        .edgeFirst
+      } else if recognizer == .contentPan {
+        .native26
+      } else {
+        .exclusive
+      }
+    self.init(recognizer, arbitration)
+  }
 }

@@ -80,4 +80,11 @@ public struct System: Sendable {
     case .withoutContent: page.contents.isEmpty
     }
   }
+
+  /// The same system under another name and with another policy.
+  public func named(_ name: String, policy: NamedPolicy) -> System {
+    System(
+      name, summary, recognizers, policy, transition: transition, installation: installation,
+      article: article, source: source, confidence: confidence)
+  }
 }

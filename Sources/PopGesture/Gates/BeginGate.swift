@@ -4,13 +4,18 @@
 /// recognizer for the rest of the touch.
 public struct BeginGate: Sendable, Equatable, ExpressibleByArrayLiteral {
   /// The rules in the order in which they are asked.
-  public var rules: [GateRule]
+  public let rules: [GateRule]
+  /// Whether any rule reads the velocity; requests need not tell it otherwise.
+  public let readsVelocity: Bool
 
   /// Composes a gate of rules; without rules it lets everything through.
-  public init(_ rules: [GateRule]) { self.rules = rules }
+  public init(_ rules: [GateRule]) {
+    self.rules = rules
+    readsVelocity = rules.contains(where: \.readsVelocity)
+  }
 
   /// Composes a gate of rules.
-  public init(arrayLiteral rules: GateRule...) { self.rules = rules }
+  public init(arrayLiteral rules: GateRule...) { self.init(rules) }
 
   /// Why the gate refuses, or nil when it lets the gesture begin.
   @inlinable
@@ -23,7 +28,4 @@ public struct BeginGate: Sendable, Equatable, ExpressibleByArrayLiteral {
       return nil
     }
   }
-
-  /// Whether any rule reads the velocity.
-  public var readsVelocity: Bool { rules.contains(where: \.readsVelocity) }
 }

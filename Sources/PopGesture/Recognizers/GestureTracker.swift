@@ -204,7 +204,8 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
     progress.swallowed = min(max(dx, -slop), slop)
     let request = BeginRequest(
       location: sample.x, translation: dx - progress.swallowed,
-      crossTranslation: dy - min(max(dy, -slop), slop), velocity: velocity, navigation: navigation)
+      crossTranslation: dy - min(max(dy, -slop), slop),
+      velocity: recognizer.gate.readsVelocity ? velocity : .nan, navigation: navigation)
     if let reason = recognizer.gate.refusal(of: request) {
       progress.state = .failed(reason)
     } else if isHeld {

@@ -11,8 +11,7 @@ enum CheckVerb: Verb {
   static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
     for (path, experiment) in try SharedOptions.load(arguments.arguments("EXPERIMENT")) {
       Console.print(
-        "\(path): ok: \(experiment.conditions.count) conditions,"
-          + " \(experiment.policies.count) policies, \(experiment.swipes) swipes")
+        "\(path): ok: \(experiment.sizeText), \(experiment.swipes) swipes")
     }
     return .done
   }

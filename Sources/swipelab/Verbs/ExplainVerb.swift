@@ -1,14 +1,18 @@
 import Experimentation
+import NavigationModel
 import OptionParsing
 import PopGesture
 
-/// `explain`: a policy's or recognizer's rule, parameters, source and confidence.
+/// `explain`: the rule, parameters, source and confidence of whatever has a name.
 enum ExplainVerb: Verb {
   static let command = CommandSpec(
-    "explain", summary: "explain a policy or recognizer: rule, parameters, source, confidence",
-    positionals: [PositionalSpec("NAME", help: "a policy, policy family or recognizer")],
+    "explain",
+    summary: "explain a policy, recognizer, system, context or metric: rule, source, confidence",
+    positionals: [
+      PositionalSpec("NAME", help: "a policy, policy family, recognizer, system, context or metric")
+    ],
     options: [.help],
-    examples: ["swipelab explain velocity-weighted"])
+    examples: ["swipelab explain velocity-weighted", "swipelab explain fd"])
 
   static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
     guard let name = arguments.argument("NAME") else { return .wrongUsage }
@@ -25,7 +29,17 @@ enum ExplainVerb: Verb {
       Console.print("confidence: \(preset.confidence.rawValue)")
       return .done
     }
-    let known = PolicyCatalog.names + RecognizerPreset.all.map(\.name)
+    let other =
+      SystemCatalog.named(name).map(SystemText.lines)
+      ?? PageContext.named(name).map(ContextText.lines)
+      ?? Metric.all.first { $0.name == name }.map(lines)
+    if let other {
+      for line in other { Console.print(line) }
+      return .done
+    }
+    let known =
+      PolicyCatalog.names + RecognizerPreset.all.map(\.name) + SystemCatalog.all.map(\.name)
+      + PageContext.all.map(\.name) + Metric.all.map(\.name)
     let nearest = nearestName(to: name, among: known).map { "; did you mean \"\($0)\"?" }
     throw Failure(
       .wrongUsage,
@@ -63,7 +77,14 @@ enum ExplainVerb: Verb {
     return lines
   }
 
-  private static func number(_ value: Double) -> String {
+  private static func lines(_ metric: Metric) -> [String] {
+    [
+      "\(metric.name): \(metric.summary)", "formula: \(metric.formula)",
+      "unit: proportion; \(metric.higherIsBetter ? "higher" : "lower") is better",
+    ]
+  }
+
+  static func number(_ value: Double) -> String {
     let text = ((value * 10_000).rounded() / 10_000).description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

@@ -14,7 +14,11 @@ enum JudgeVerb: Verb {
         "--policies", .list, placeholder: "A,B", help: "names of policies",
         defaultText: "those of the experiment, else all presets"),
       OptionSpec(
-        "--recognizer", .string, placeholder: "NAME", help: "name of a recognizer",
+        "--systems", .list, placeholder: "A,B", help: "names of whole systems",
+        defaultText: "those of the experiment, else none"),
+      OptionSpec(
+        "--recognizer", .string, placeholder: "NAME",
+        help: "a recognizer, or a system whose recognizers the policies get",
         defaultText: "the experiment's first, else pan"),
       OptionSpec(
         "--velocity-estimator", .string, placeholder: "NAME",
@@ -26,7 +30,8 @@ enum JudgeVerb: Verb {
       .help,
     ],
     examples: [
-      "swipelab judge touches.csv --policies half-width,one-third --out decisions.csv"
+      "swipelab judge touches.csv --policies half-width,one-third --out decisions.csv",
+      "swipelab judge touches.csv --systems fd,uikit.edge",
     ])
 
   /// Bytes collected before they are handed over: few enough to stay in the processor's cache.
@@ -82,10 +87,11 @@ enum JudgeVerb: Verb {
 
   /// Hands the decisions over piece by piece.
   private static func decide(
-    _ source: TouchFileReader, _ judge: SwipeJudge,
+    _ source: TouchFileReader, _ first: SwipeJudge,
     into sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     var reader = source
+    var judge = first
     var csv = SwipeJudge.decisions()
     while true {
       let swipe: RecordedSwipe?

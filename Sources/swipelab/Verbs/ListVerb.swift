@@ -24,6 +24,12 @@ enum ListVerb: Verb {
     ),
     ("families", { PolicyCatalog.families.map { ($0.family.name, $0.family.summary) } }),
     ("recognizers", { RecognizerPreset.all.map { ($0.name, $0.summary) } }),
+    (
+      "systems",
+      { SystemCatalog.all.map { ($0.name, "\($0.summary) [\($0.confidence.rawValue)]") } }
+    ),
+    ("gates", { GateRule.all.map { ($0.name, $0.summary) } }),
+    ("arbitrations", { Arbitration.allCases.map { ($0.rawValue, $0.summary) } }),
     ("contexts", { PageContext.all.map { ($0.name, $0.summary) } }),
     ("intents", { IntentCatalog.entries.map { ($0.intent.rawValue, $0.summary) } }),
     ("metrics", { Metric.all.map { ($0.name, $0.summary) } }),

@@ -86,8 +86,8 @@ struct ExperimentReadingTests {
     ),
     (#""intents": []"#, #"f:2:12: error: "intents" is empty; name at least one"#),
     (
-      #""contexts": ["carousel"]"#,
-      #"f:2:14: error: unknown context "carousel"; known: plain"#
+      #""contexts": ["carusel"]"#,
+      #"f:2:14: error: unknown context "carusel"; did you mean "carousel"?"#
     ),
     (
       #""recognizers": ["edgy"]"#,

@@ -48,8 +48,7 @@ struct RecordedVerdictTests {
   @Test("`judge` gives one decision per policy, the same that the tables count")
   func judge() throws {
     let swipes = try Recordings.padDrags() + Recordings.mirrored(Recordings.androidCards())
-    let judge = SwipeJudge(
-      recognizer: RecognizerPreset.all[0], policies: PolicyVerdicts.policies)
+    var judge = SwipeJudge([JudgeContest(RecognizerPreset.all[0], PolicyVerdicts.policies)])
     var csv = SwipeJudge.decisions()
     for swipe in swipes { judge.append(swipe, to: &csv) }
     let lines = String(decoding: csv.bytes, as: UTF8.self).split(separator: "\n").dropFirst()

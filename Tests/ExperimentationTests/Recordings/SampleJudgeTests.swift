@@ -20,9 +20,8 @@ struct SampleJudgeTests {
     var touches = CSVWriter.touches()
     SwipeSampler(experiment).visit { touches.append($0) }
     var reader = try TouchFileReader(CSVReader(touches.bytes, file: "touches.csv"))
-    let judge = SwipeJudge(
-      recognizer: recognizer, policies: experiment.policies,
-      estimator: experiment.velocityEstimator)
+    var judge = SwipeJudge(
+      [JudgeContest(recognizer, experiment.policies)], estimator: experiment.velocityEstimator)
     var csv = SwipeJudge.decisions()
     while let swipe = try reader.next() { judge.append(swipe, to: &csv) }
     return try csvRows(String(decoding: csv.bytes, as: UTF8.self))
@@ -95,12 +94,13 @@ struct SampleJudgeTests {
         identifier: "1", participant: "1", screen: screen, viewWidth: 402, context: "plain",
         intent: "pop", samples: samples.map { TouchSample(time: $0.0, x: $0.1, y: 0, phase: $0.2) })
       var csv = SwipeJudge.decisions()
-      SwipeJudge(recognizer: .all[0], policies: read.policies).append(swipe, to: &csv)
+      var judge = SwipeJudge([JudgeContest(RecognizerPreset.all[0], read.policies)])
+      judge.append(swipe, to: &csv)
       let rows = try csvRows(String(decoding: csv.bytes, as: UTF8.self))
       #expect(rows[5][5] == "mm")
       #expect(rows[5][6] == outcome)
       #expect(rows[1][6] == "popCompleted")
-      #expect(rows[1][7...] == ["370", "3800", "0.2"])
+      #expect(rows[1][7...] == ["370", "3800", "0.2", "", "none", "no"])
     }
   }
 }

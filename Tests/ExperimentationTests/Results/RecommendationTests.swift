@@ -28,7 +28,7 @@ struct RecommendationTests {
       policies: names.joined(separator: ", "))
     read.margin = margin
     var counts = StudyCounts(read)
-    let groups = TallyGroup.groups(of: read.intents)
+    let groups = try read.groups(in: #require(read.conditions.first))
     for (screen, row) in cells.enumerated() {
       for (place, group) in groups.enumerated() {
         let percent = row.map { cell in
@@ -42,7 +42,8 @@ struct RecommendationTests {
           }
         }
         for _ in 0..<20 {
-          counts.conditions[screen].groups[place].add(trials: 100, successes: percent)
+          counts.conditions[screen].groups[place].moments[0].add(
+            trials: 100, successes: percent)
         }
       }
     }

@@ -39,7 +39,7 @@ struct SweepRunTests {
     for workers in [2, 5] {
       #expect(try await Runner.run(read, workers: workers) == counts)
     }
-    let groups = TallyGroup.groups(of: read.intents)
+    let groups = try read.groups(in: #require(read.conditions.first))
     let success = try #require(groups.firstIndex { $0.metric.name == "success" })
     let wrong = try #require(
       groups.firstIndex { $0.metric.name == "false-trigger" && $0.label == "all" })
@@ -47,8 +47,8 @@ struct SweepRunTests {
       var policy = 0
       for (place, sweep) in condition.sweeps.enumerated() {
         for index in named[place] {
-          expect(sweep.success, index, condition.groups[success], policy)
-          expect(sweep.falseTrigger, index, condition.groups[wrong], policy)
+          expect(sweep.success, index, condition.groups[success].moments[0], policy)
+          expect(sweep.falseTrigger, index, condition.groups[wrong].moments[0], policy)
           policy += 1
         }
       }

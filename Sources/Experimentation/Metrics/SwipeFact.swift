@@ -1,0 +1,66 @@
+import NavigationModel
+import PopGesture
+
+/// Something that can be counted of one swipe under one system.
+enum SwipeFact: Sendable, Hashable {
+  /// The pop completed.
+  case completed
+  /// A pop gesture began and the finger released it.
+  case released
+  /// It began, was released and cancelled.
+  case cancelled
+  /// It came to its end at a stage.
+  case missed(PipelineStage)
+  /// Navigation was stuck, or corrupted.
+  case stuck, corrupted
+  /// Pop and content acted at once.
+  case dual
+  /// The content did not get the stroke, or lost it.
+  case blocked
+
+  /// Every fact.
+  static let all: [SwipeFact] =
+    [.completed, .released, .cancelled, .stuck, .corrupted, .dual, .blocked]
+    + PipelineStage.allCases.map { .missed($0) }
+
+  /// Its place in `all`.
+  var place: Int {
+    switch self {
+    case .completed: 0
+    case .released: 1
+    case .cancelled: 2
+    case .stuck: 3
+    case .corrupted: 4
+    case .dual: 5
+    case .blocked: 6
+    case .missed(let stage):
+      switch stage {
+      case .slop: 7
+      case .gate: 8
+      case .arbitration: 9
+      case .decision: 10
+      case .race: 11
+      case .navigation: 12
+      case .system: 13
+      }
+    }
+  }
+
+  /// Whether it is so of a swipe.
+  func holds(of record: SwipeRecord) -> Bool {
+    switch self {
+    case .completed: record.outcome == .popCompleted
+    case .released:
+      switch record.outcome {
+      case .popCompleted, .popCancelled, .raced: true
+      case .notBegun, .lostToContent, .stuck, .corrupted, .systemCancelled: false
+      }
+    case .cancelled: record.outcome == .popCancelled
+    case .missed(let stage): record.outcome.stage == stage
+    case .stuck: record.outcome == .stuck
+    case .corrupted: record.outcome == .corrupted
+    case .dual: record.isDual
+    case .blocked: !record.contentRecognized || record.contentCancelled
+    }
+  }
+}

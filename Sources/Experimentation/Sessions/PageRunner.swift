@@ -1,0 +1,128 @@
+import NavigationModel
+import PopGesture
+import SwipeSimulation
+import TrialStatistics
+
+/// Makes whole swipes of a range of participants, and plays them to whole pages: every condition
+/// with systems, or whose page has gestures or states of its own.
+///
+/// One value per worker. Conditions of one screen and page share their swipes.
+struct PageRunner {
+  /// The conditions of one screen and page: the systems of all of them, one after the other.
+  private struct Page {
+    var player: SessionPlayer
+    let groups: [[TallyGroup]]
+    /// Places of the conditions, and of their systems among all of the page.
+    let conditions: [(place: Int, systems: Range<Int>)]
+  }
+
+  private let experiment: Experiment
+  private let entries: [IntentCatalog.Entry]
+  private var pages: [Page] = []
+  /// Of one person on one page: per intent, system and fact.
+  private var facts: [Int32] = []
+  private var events: [Int32] = []
+
+  init(_ experiment: Experiment) {
+    self.experiment = experiment
+    entries = experiment.intents.compactMap(IntentCatalog.entry)
+    let conditions = experiment.conditions
+    let mine = conditions.indices.filter { experiment.needsWholePages(conditions[$0]) }
+    let perPage = max(conditions.count / (experiment.screens.count * experiment.contexts.count), 1)
+    for first in stride(from: 0, to: conditions.count, by: perPage) {
+      let places = mine.filter { (first..<first + perPage).contains($0) }
+      guard let condition = places.first.map({ conditions[$0] }) else { continue }
+      var systems: [System] = []
+      var ranges: [(Int, Range<Int>)] = []
+      for place in places {
+        let own = experiment.systems(in: conditions[place])
+        ranges.append((place, systems.count..<systems.count + own.count))
+        systems += own
+      }
+      pages.append(
+        Page(
+          player: SessionPlayer(
+            screen: condition.screen, context: condition.context, systems: systems,
+            population: experiment.population, seed: experiment.seed),
+          groups: places.map { experiment.groups(in: conditions[$0]) }, conditions: ranges))
+    }
+  }
+
+  /// Adds the participants of a range to `total`.
+  mutating func run(_ range: Range<Int>, into total: inout StudyCounts) {
+    if pages.isEmpty { return }
+    for index in range {
+      let person = Participant(
+        index: index, seed: experiment.seed, population: experiment.population)
+      for page in pages.indices {
+        play(person, on: page)
+        flush(page, into: &total)
+      }
+    }
+  }
+
+  /// Counts everything that a person does on a page.
+  private mutating func play(_ person: Participant, on page: Int) {
+    let systems = pages[page].conditions.last?.systems.upperBound ?? 0
+    let width = SwipeFact.all.count
+    facts = Array(repeating: 0, count: entries.count * systems * width)
+    let count = experiment.swipesPerIntent
+    for (intent, entry) in entries.enumerated() {
+      for swipe in 0..<count {
+        pages[page].player.play(entry, of: person, swipe: swipe, of: count) { system, record in
+          let first = (intent * systems + system) * width
+          for (place, fact) in SwipeFact.all.enumerated() where fact.holds(of: record) {
+            facts[first + place] += 1
+          }
+        }
+      }
+    }
+  }
+
+  /// Adds the person's counts to the conditions of a page.
+  private mutating func flush(_ page: Int, into total: inout StudyCounts) {
+    let systems = pages[page].conditions.last?.systems.upperBound ?? 0
+    for (condition, groups) in zip(pages[page].conditions, pages[page].groups) {
+      for (index, group) in groups.enumerated() {
+        let swipes = group.intents.count * experiment.swipesPerIntent
+        events.removeAll(keepingCapacity: true)
+        for system in condition.systems {
+          events.append(count(group.metric.fact, group.intents, system, of: systems))
+        }
+        if group.metric.trials == .begun {
+          for (contestant, system) in condition.systems.enumerated() {
+            let begun = count(.released, group.intents, system, of: systems)
+            withUnsafePointer(to: events[contestant]) {
+              total.conditions[condition.place].groups[index].moments[contestant].add(
+                trials: Int(begun), successes: UnsafeBufferPointer(start: $0, count: 1))
+            }
+          }
+        } else {
+          events.withUnsafeBufferPointer {
+            total.conditions[condition.place].groups[index].moments[0].add(
+              trials: swipes, successes: $0)
+          }
+        }
+      }
+    }
+  }
+
+  private func count(
+    _ fact: SwipeFact, _ intents: [Int], _ system: Int, of systems: Int
+  ) -> Int32 {
+    intents.reduce(0) { sum, intent in
+      sum + facts[(intent * systems + system) * SwipeFact.all.count + fact.place]
+    }
+  }
+}
+
+extension Metric {
+  /// What its events are.
+  var fact: SwipeFact {
+    switch events {
+    case .completed: .completed
+    case .cancelled: .cancelled
+    case .fact(let fact): fact
+    }
+  }
+}
