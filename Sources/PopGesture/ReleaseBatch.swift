@@ -11,8 +11,8 @@ public struct ReleaseBatch: Sendable {
   /// Width of the view in pt, and mm per pt: the same for all.
   public let viewWidth, millimetresPerPoint: Double
   /// Eight columns: translation, velocity, duration, peak, start, acceleration; changes, as the
-  /// bits of a number, so that reading them cannot fail and is left out where nobody asks; and each
-  /// place's bit, likewise, so that a loop over places can mark some of them without shifting.
+  /// bits of a number, so that reading them cannot fail and is left out where nobody asks; and
+  /// each place's bit, likewise, so that a loop over places can mark some of them without shifting.
   private var columns: [Double]
 
   /// A batch without releases.

@@ -29,6 +29,23 @@ struct CatalogueTests {
       declaration: (" struct ", [": CompletionPolicy"]),
       list: "Sources/PopGesture/PolicyCatalog.swift", line: ("Entry(", ".self),"), others: []),
     Catalogue(
+      folder: "Sources/PopGesture/Gates", ending: ".swift",
+      declaration: ("public static let ", [" = "]),
+      list: "Sources/PopGesture/Gates/GateRule.swift", line: (".", ","),
+      others: [
+        "BeginGate.swift", "BeginRequest.swift", "GateRule.swift", "NavigationState.swift",
+      ]),
+    Catalogue(
+      folder: "Sources/NavigationModel/Contexts", ending: ".swift",
+      declaration: ("public static let ", [" = "]),
+      list: "Sources/NavigationModel/Contexts/PageContext.swift", line: (".", ","),
+      others: ["IntentMix.swift", "PageContext.swift"]),
+    Catalogue(
+      folder: "Sources/NavigationModel/Systems", ending: ".swift",
+      declaration: ("public static let ", [" = "]),
+      list: "Sources/NavigationModel/Systems/SystemCatalog.swift", line: (".", ","),
+      others: ["System.swift", "SystemCatalog.swift", "SystemParts.swift"]),
+    Catalogue(
       folder: "Sources/Experimentation/Metrics", ending: ".swift",
       declaration: ("static let ", [" = Metric("]),
       list: "Sources/Experimentation/Metrics/Metric.swift", line: (".", ","),

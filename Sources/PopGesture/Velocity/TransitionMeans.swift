@@ -5,8 +5,8 @@
 /// count from the event at which the gesture begins. A sample within 10 ms of the one before counts
 /// only when the place has changed and more than 1 ms has passed; an acceleration may differ from
 /// the one before by at most 5 widths/s^2, the first from 0. Before there are three of a kind the
-/// mean is over those there are. Source: reverse-engineered `_UINavigationInteractiveTransitionBase`,
-/// unconfirmed.
+/// mean is over those there are. Source: reverse-engineered
+/// `_UINavigationInteractiveTransitionBase`, unconfirmed.
 public struct TransitionMeans: Sendable {
   /// Samples that counted, the one at the begin included.
   public private(set) var samples = 0

@@ -1,0 +1,86 @@
+import NavigationModel
+import PopGesture
+import Testing
+
+/// Right-to-left pages: places are told from the leading edge, which is the right one.
+@Suite("Right-to-left pages")
+struct MirroringTests {
+  static let strokes: [Stroke] = {
+    var generator = StrokeGenerator(seed: 2)
+    return (0..<200).map { _ in generator.stroke(width: 402) }
+  }()
+
+  static func play(_ system: System, _ page: PageContext, _ samples: [TouchSample]) -> SwipeRecord {
+    var session = PageSession(system, on: page, viewWidth: 402, millimetresPerPoint: 0.1657)
+    return session.play(samples)
+  }
+
+  /// As a screen tells them: from the left.
+  static func turned(_ samples: [TouchSample]) -> [TouchSample] {
+    samples.map { sample in
+      var turned = sample
+      turned.x = 402 - sample.x
+      return turned
+    }
+  }
+
+  static func rightToLeft(_ page: PageContext) -> PageContext {
+    var other = page
+    other.isRightToLeft = true
+    return other
+  }
+
+  @Test("a system that knows the layout gives the mirror image the same outcome")
+  func mirrored() {
+    let systems = SystemCatalog.all.filter { $0.recognizers.allSatisfy(\.isMirrored) }
+    #expect(systems.map(\.name).contains("fdMirrored") && systems.count > 10)
+    for system in systems {
+      for page in [PageContext.plain, .list, .pagedFirst] {
+        for stroke in Self.strokes.prefix(60) {
+          let samples = stroke.samples()
+          #expect(
+            Self.play(system, Self.rightToLeft(page), samples).isSame(
+              as: Self.play(system, page, samples)), "\(system.name)")
+        }
+      }
+    }
+  }
+
+  @Test("one that does not sees the touches of the left edge, turned round")
+  func unmirrored() {
+    let systems = SystemCatalog.all.filter { !$0.recognizers.contains(where: \.isMirrored) }
+    #expect(Set(systems.map(\.name)).isSuperset(of: ["fd", "tz40", "half", "tz40+fd"]))
+    var completed = 0
+    for system in systems {
+      for stroke in Self.strokes.prefix(60) {
+        let samples = stroke.samples()
+        let ours = Self.play(system, .rightToLeft, samples)
+        #expect(ours.outcome == Self.play(system, .plain, Self.turned(samples)).outcome)
+        completed += ours.pops
+      }
+    }
+    // "Forward" pops.
+    #expect(completed > 20)
+  }
+
+  @Test("without the patch a stroke to go back is refused; with it, it pops")
+  func patch() {
+    for x in [5.0, 60, 150] {
+      let stroke = Stroke(from: x, 240)
+      #expect(stroke.played(by: .fd, on: .rightToLeft).outcome == .notBegun(.direction))
+      #expect(stroke.played(by: .fdMirrored, on: .rightToLeft).outcome == .popCompleted)
+      #expect(stroke.played(by: .fdMirrored, on: .plain).outcome == .popCompleted)
+      #expect(stroke.played(by: .uikit26, on: .rightToLeft).outcome == .popCompleted)
+      // Own transitions begin, and move the page the wrong way.
+      #expect(stroke.played(by: .half, on: .rightToLeft).outcome == .popCancelled)
+    }
+    let tz = Stroke(from: 5, 240)
+    #expect(tz.played(by: .tz40, on: .rightToLeft).outcome == .notBegun(.direction))
+    #expect(tz.played(by: .tz40WithFD, on: .rightToLeft).outcome == .notBegun(.direction))
+  }
+}
+
+extension SwipeRecord {
+  /// Whether two records are equal, numbers that are none included.
+  func isSame(as other: SwipeRecord) -> Bool { "\(self)" == "\(other)" }
+}

@@ -1,0 +1,55 @@
+import NavigationModel
+import PopGesture
+import Testing
+
+@Suite("Catalogue of pages")
+struct PageContextTests {
+  @Test("names are unique, and each finds its page")
+  func names() {
+    let names = PageContext.all.map(\.name)
+    #expect(Set(names).count == names.count && PageContext.named("") == nil)
+    #expect(PageContext.all.allSatisfy { PageContext.named($0.name) == $0 })
+    #expect(PageContext.all.allSatisfy { !$0.summary.isEmpty && $0.contents.count <= 2 })
+  }
+
+  @Test("the shares of what people want are whole", arguments: PageContext.all)
+  func mixes(_ page: PageContext) {
+    #expect(page.mix.shares.reduce(0) { $0 + $1.percent } == 100)
+    #expect(page.mix.shares.allSatisfy { $0.percent > 0 })
+    #expect(page.mix.shares.allSatisfy { page.mix.percent(of: $0.intent) == $0.percent })
+    #expect(page.mix.percent(of: "nothing") == 0)
+    // Nobody wants to go back from the first page, and only there nobody can.
+    #expect((page.navigation.stackDepth == 1) == (page.name == "root"))
+    #expect(
+      (page.mix.percent(of: "pop") + page.mix.percent(of: "doublePop") == 0)
+        == (page.name == "root"))
+  }
+
+  /// Published shares: pop, abort, right, left, vertical, other.
+  static let published: [(page: PageContext, shares: [Int])] = [
+    (.plain, [55, 10, 0, 10, 15, 10]), (.list, [30, 5, 0, 5, 57, 3]),
+    (.carousel, [25, 5, 30, 35, 5, 0]), (.carouselStart, [25, 5, 30, 35, 5, 0]),
+    (.pagedFirst, [40, 5, 5, 45, 5, 0]), (.pagedOther, [10, 5, 40, 40, 5, 0]),
+    (.leadingActions, [25, 5, 30, 10, 30, 0]), (.openTrailingAction, [10, 0, 60, 0, 30, 0]),
+    (.map, [10, 5, 40, 35, 10, 0]), (.slider, [10, 5, 45, 40, 0, 0]),
+    (.root, [0, 0, 30, 30, 35, 5]), (.transition, [0, 0, 0, 0, 0, 100]),
+    (.canvas, [5, 0, 0, 0, 0, 95]), (.textSelection, [10, 0, 0, 0, 30, 60]),
+    (.disabled, [50, 0, 0, 0, 50, 0]), (.customBackButton, [55, 10, 0, 10, 15, 10]),
+    (.rightToLeft, [55, 10, 0, 10, 15, 10]), (.landscape, [55, 10, 0, 10, 15, 10]),
+  ]
+
+  @Test(arguments: published)
+  func shares(_ row: (page: PageContext, shares: [Int])) {
+    let names = ["pop", "popAbort", "contentRight", "contentLeft", "contentVertical"]
+    let shares = names.map(row.page.mix.percent)
+    #expect(shares + [100 - shares.reduce(0, +)] == row.shares)
+  }
+
+  @Test("a pop recognizer alone decides only where nothing else has a say")
+  func ordinary() {
+    #expect(PageContext.all.filter(\.isOrdinary).map(\.name) == ["plain"])
+    #expect(PageContext.plain.servedDirections == [])
+    #expect(PageContext.carousel.servedDirections == .sideways)
+    #expect(PageContext.leadingActions.servedDirections == [.rightward, .vertical])
+  }
+}
