@@ -10,7 +10,7 @@ struct FitRecordingTests {
     "which strokes count, and in which direction",
     arguments: [
       ("pop", 100.0, 0.0, true), ("contentRight", 100, 0, true), ("contentLeft", -100, 0, false),
-      ("", 100, 0, true), ("stroke", -100, 0, false), ("", 100, 99, true),
+      ("", 100, 0, true), ("swipe", -100, 0, false), ("", 100, 99, true),
     ])
   func counted(_ intent: String, _ dx: Double, _ dy: Double, _ isRightGoing: Bool) {
     let recording = Self.recording(intent, dx, dy)
@@ -22,7 +22,8 @@ struct FitRecordingTests {
     "which do not",
     arguments: [
       ("pop", -100.0, 0.0), ("contentLeft", 100, 0), ("popAbort", 100, 0),
-      ("contentVertical", 100, 0), ("tapSmear", 20, 0), ("", 15.9, 0), ("", 100, 101),
+      ("contentVertical", 100, 0), ("stroke", 100, 0), ("tapSmear", 20, 0), ("", 15.9, 0),
+      ("", 100, 101),
     ])
   func leftOut(_ intent: String, _ dx: Double, _ dy: Double) {
     #expect(Self.recording(intent, dx, dy).people.isEmpty)
