@@ -42,7 +42,7 @@ struct SampleJudgeTests {
     #expect(
       rows[0] == [
         "swipe", "intent", "screen", "context", "recognizer", "policy", "outcome",
-        "translation_pt", "velocity_pt_per_s", "duration_s",
+        "translation_pt", "velocity_pt_per_s", "duration_s", "stage", "content", "dual",
       ])
     #expect(rows.count == 1 + read.swipes * 5)
     var (completed, released) = ([Key: Int](), [Key: Int]())

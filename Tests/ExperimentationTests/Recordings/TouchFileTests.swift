@@ -42,7 +42,8 @@ struct TouchFileTests {
     ),
     (
       [end, move],
-      #"f:4:31: error: swipe "a" goes on after it ended; give the next touch its own identifier"#
+      #"f:4:31: error: swipe "a" goes on after it ended; give the next touch its own identifier;"#
+        + " only a doublePop has two touches"
     ),
     (
       [end, "b,p,s,402,plain,pop,0,1,2,began", "b,p,s,402,plain,pop,1,1,2,cancelled", move],
