@@ -141,6 +141,20 @@ struct ArbitrationTests {
     #expect(cancelled.outcome == .systemCancelled)
   }
 
+  @Test("the second pop recognizer waits until the first has failed")
+  func secondWaits() {
+    let first = Recognizer(slop: .towardsPop(30), gate: [.startLimit(95)])
+    let system = Self.system([PopRecognizer(first, .exclusive), PopRecognizer(.pan, .exclusive)])
+    // The first begins at 31 pt, though the second was ready at 16.
+    let begun = Self.play(system, .plain, [(4, 0), (16, 0), (31, 0), (91, 0)])
+    #expect(begun.release?.translation == 61 && begun.release?.changes == 1)
+    // It refuses at 36 pt: the second begins there, from 0.
+    let late = Self.play(system, .plain, [(4, 0), (16, 0), (36, 0), (91, 0)])
+    #expect(late.release?.translation == 55 && late.release?.changes == 1)
+    #expect(Self.play(system, .plain, [(4, 0), (16, 0)]).outcome == .notBegun(.waiting))
+    #expect(Self.play(system, .plain, [(4, 0), (9, 0)]).outcome == .notBegun(.slop))
+  }
+
   @Test("content that waits begins at the event that rejects the pop, and not at the lift")
   func popFirst() {
     let near = Recognizer(slop: .eitherAxis(10), gate: [.startLimit(40)])
@@ -188,6 +202,13 @@ struct ArbitrationTests {
     #expect(across.contentRecognized && across.outcome == .lostToContent)
     let along = Self.play(Self.system(.contentWins), row, Self.right)
     #expect(along.contentRecognized && along.outcome == .lostToContent)
+    var arbiter = TouchArbiter(
+      [], [ContentRecognizer(.swipeAction, .rightward), ContentRecognizer(.scroll, .all)])
+    let page = NavigationState()
+    arbiter.touchDown(
+      TouchSample(time: 0, x: 0, y: 0, phase: .began), page, isOnContent: true)
+    arbiter.receive(TouchSample(time: 0.1, x: 20, y: 0, phase: .moved), page)
+    #expect(arbiter.contents.map(\.state) == [.active, .failed])
     // Leftwards neither takes it: the row has no actions there.
     let left = Self.play(Self.system(.contentWins), row, [(-4, 0), (-16, 0), (-60, 0)])
     #expect(!left.contentRecognized && left.outcome == .popCompleted)

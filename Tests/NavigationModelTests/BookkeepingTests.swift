@@ -59,6 +59,11 @@ struct BookkeepingTests {
       let second = again.play(Self.stroke.samples(at: Self.stroke.duration + gap))
       #expect(first.outcome == .popCompleted && second.outcome == .popCompleted)
       #expect(first.pops + second.pops == 2)
+      // Nothing of the first touch is left in what is told of the second.
+      let (one, two) = (first.release, second.release)
+      #expect(one?.translation == two?.translation && one?.changes == two?.changes)
+      #expect(abs((one?.velocity ?? 0) - (two?.velocity ?? 1)) < 1e-6)
+      #expect(abs((one?.acceleration ?? 0) - (two?.acceleration ?? 1)) < 1e-6)
     }
   }
 

@@ -114,6 +114,17 @@ struct JudgingTests {
     #expect(other.release?.acceleration == 0)
   }
 
+  @Test("the means begin again with every touch")
+  func secondTouch() {
+    var session = PageSession(.fd, on: .plain, viewWidth: 402, millimetresPerPoint: .nan)
+    session.start(depth: 3)
+    _ = session.play(touch([(20, 0), (40, 0), (60, 0), (80, 0)]))
+    // Two samples: only the direction counts.
+    let second = session.play(touch([(20, 0), (22, 0)], at: 9))
+    #expect(second.release?.changes == 1 && second.outcome == .popCompleted)
+    #expect(abs((second.release?.velocity ?? 0) - (2000 + 1640) / 2) < 1e-6)
+  }
+
   @Test("a finger that rests before it goes on is decided by all of its events")
   func rest() {
     let quick = Stroke(from: 60, 110, in: 0.12)

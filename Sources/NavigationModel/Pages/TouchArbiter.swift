@@ -9,7 +9,7 @@ import PopGesture
 struct TouchArbiter: Sendable {
   var pops: [PopTracker]
   private(set) var contents: [ContentTracker]
-  /// Whether pop and content have acted at once.
+  /// Whether pop and content have acted at once; raw touches lose the finger to any pop.
   private(set) var isDual = false
 
   init(_ pops: [PopTracker], _ contents: [ContentRecognizer]) {
@@ -57,7 +57,7 @@ struct TouchArbiter: Sendable {
       }
     }
     if let begun, pops[begun].state.hasBegun {
-      isDual = isDual || contents.contains { $0.state == .active && $0.isRecognizer }
+      isDual = isDual || contents.contains { $0.state == .active }
     }
   }
 
