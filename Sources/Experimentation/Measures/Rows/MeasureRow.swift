@@ -1,0 +1,36 @@
+/// One row of `measures.csv`.
+public struct MeasureRow: Sendable, Equatable {
+  /// The screen's name, or `all` for a measure over screens.
+  public var screen: String
+  /// The page's name, or `all` for a measure over pages.
+  public var context: String
+  /// The system's name.
+  public var system: String
+  /// The measure's name, with its parameters where it has some.
+  public var measure: String
+  /// The unit of the values; empty for shares and ratios.
+  public var unit: String
+  /// The intent whose swipes it is over, `all` for several; empty where there are no swipes.
+  public var intent: String
+  /// The figure.
+  public var estimate: MeasureEstimate
+
+  /// What stands for every screen or page.
+  public static let all = "all"
+
+  /// Makes a row of a measure.
+  ///
+  /// - Parameter parameters: what to write after the measure's name, such as `(lambda=1;mu=0)`.
+  init(
+    _ measure: Measure, parameters: String = "", screen: String, context: String, system: String,
+    intent: String, _ estimate: MeasureEstimate
+  ) {
+    self.screen = screen
+    self.context = context
+    self.system = system
+    self.measure = measure.name + parameters
+    unit = measure.unit
+    self.intent = intent
+    self.estimate = estimate
+  }
+}
