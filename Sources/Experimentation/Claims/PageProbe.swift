@@ -1,0 +1,94 @@
+import NavigationModel
+import PopGesture
+import SwipeSimulation
+
+/// Plays straight strokes with one system on one page, to find where its behaviour turns.
+struct PageProbe {
+  /// Width in pt of the view that navigates.
+  let viewWidth: Double
+  private var session: PageSession
+
+  /// Prepares a page of a screen.
+  init(_ system: System, on context: PageContext = .plain, _ screen: Screen) {
+    let part = screen.arranged(context.arrangement)
+    viewWidth = part.viewWidth
+    session = PageSession(
+      system, on: context, viewWidth: part.viewWidth,
+      millimetresPerPoint: part.millimetresPerPoint)
+  }
+
+  /// What becomes of a stroke on the untouched page.
+  mutating func play(_ stroke: StraightStroke) -> SwipeRecord {
+    session.start()
+    return session.play(stroke.samples())
+  }
+
+  /// Progress of the transition, in widths, at the end of a stroke of `length` pt from the edge.
+  mutating func progress(of length: Double) -> Double {
+    (play(.slow(from: 0, by: length)).release?.translation ?? .nan) / viewWidth
+  }
+
+  /// The share of the width from which a pop begins when the finger moves to the trailing edge.
+  mutating func beginShare() -> Double { beginZone() / viewWidth }
+
+  /// The places in pt from the leading edge from which a pop begins.
+  mutating func beginZone(speed: Double? = nil) -> Double { reach(speed: speed) { $0.hasBegun } }
+
+  /// The share of the width from which a slow stroke to the trailing edge completes a pop.
+  mutating func completionShare() -> Double {
+    reach(speed: nil) { $0.outcome == .popCompleted } / viewWidth
+  }
+
+  /// Translation in pt, without slop, beyond which a slow stroke from the leading edge completes.
+  mutating func completionTranslation() -> Double {
+    let length = turningPoint(0...viewWidth) {
+      play(.slow(from: 0, by: $0)).outcome != .popCompleted
+    }
+    return play(.slow(from: 0, by: length)).release?.translation ?? .nan
+  }
+
+  /// Seconds after the release of a completed pop within which the begin of another corrupts
+  /// navigation.
+  mutating func busyTime() -> Double {
+    let first = StraightStroke(from: 0, by: viewWidth, speed: 2000)
+    let second = StraightStroke(from: 0, by: viewWidth, speed: 2000)
+    // The second begins at its first reading, 16.7 pt from touch-down.
+    let begin = second.phase / second.rate
+    return begin
+      + turningPoint(0...2) { gap in
+        session.start(depth: 3)
+        _ = session.play(first.samples())
+        let next = session.play(second.samples(at: first.duration + gap))
+        return next.outcome == .corrupted
+      }
+  }
+
+  /// The farthest start of a stroke to the trailing edge that is answered so.
+  private mutating func reach(
+    speed: Double?, _ isAnswered: (SwipeRecord) -> Bool
+  ) -> Double {
+    let width = viewWidth
+    return turningPoint(0...width) { start in
+      let length = width - start
+      guard length > 0 else { return false }
+      let stroke =
+        speed.map { StraightStroke(from: start, by: length, speed: $0) }
+        ?? .slow(from: start, by: length)
+      return isAnswered(play(stroke))
+    }
+  }
+
+  /// Where a property that holds at the lower bound and from there on ends, by bisection to the
+  /// last 1e-9 of the range; the lower bound where it never holds.
+  ///
+  /// Halves of a screen's width are exact in a `Double`, so steps of the strokes are too.
+  private func turningPoint(_ range: ClosedRange<Double>, _ holds: (Double) -> Bool) -> Double {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    guard holds(low) else { return low }
+    for _ in 0..<30 {
+      let middle = (low + high) / 2
+      if holds(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
