@@ -1,0 +1,125 @@
+import NavigationModel
+import SwipeSimulation
+import TrialStatistics
+
+/// Plays people's swipes in the cells that claims ask for.
+///
+/// Cells of one screen, page and intent share their touches: each swipe is made once and judged by
+/// every system that is asked for there.
+struct ClaimBench: Sendable {
+  private let participants, swipes: Int
+  private let population: Population
+  private let seed: UInt64
+  private let groups: [Group]
+  /// Every cell once; a cell's place is its column.
+  private let cells: [ClaimCell]
+
+  /// Cells that share their touches.
+  private struct Group: Sendable {
+    let screen: Screen
+    let context: PageContext
+    let entry: IntentCatalog.Entry
+    let isInterrupted: Bool
+    var systems: [System] = []
+    /// Columns by the place of their system, with what they count.
+    var columns: [(system: Int, column: Int, fact: ClaimFact)] = []
+
+    func holds(_ cell: ClaimCell, on screen: Screen) -> Bool {
+      self.screen == screen && context.name == cell.context
+        && entry.intent.rawValue == cell.intent && isInterrupted == cell.isInterrupted
+    }
+
+    mutating func add(_ system: System, column: Int, _ fact: ClaimFact) {
+      let place = systems.firstIndex { $0.name == system.name } ?? systems.count
+      if place == systems.count { systems.append(system) }
+      columns.append((place, column, fact))
+    }
+  }
+
+  /// Prepares the cells; those with a name that does not exist are left out.
+  init(_ experiment: Experiment, screens: ClaimScreens, cells wanted: [ClaimCell]) {
+    participants = experiment.participants
+    swipes = experiment.swipesPerIntent
+    population = experiment.population
+    seed = experiment.seed
+    var (groups, cells, seen) = ([Group](), [ClaimCell](), Set<ClaimCell>())
+    for cell in wanted where seen.insert(cell).inserted {
+      guard let system = SystemCatalog.named(cell.system),
+        let context = PageContext.named(cell.context),
+        let entry = IntentCatalog.entries.first(where: { $0.intent.rawValue == cell.intent })
+      else { continue }
+      let screen = screens[cell.screen]
+      let place = groups.firstIndex { $0.holds(cell, on: screen) } ?? groups.count
+      if place == groups.count {
+        groups.append(
+          Group(screen: screen, context: context, entry: entry, isInterrupted: cell.isInterrupted))
+      }
+      groups[place].add(system, column: cells.count, cell.fact)
+      cells.append(cell)
+    }
+    (self.groups, self.cells) = (groups, cells)
+  }
+
+  /// Plays everything.
+  func run(
+    workers: Int, progress: @escaping @Sendable (Double) -> Void,
+    isCancelled: @escaping @Sendable () -> Bool
+  ) async throws(Runner.Stop) -> ClaimCounts {
+    let queue = BlockQueue(participants: participants, blockSize: 8)
+    let blocks = await withTaskGroup(of: [ClaimBlock].self) { group in
+      for _ in 0..<max(1, min(workers, queue.blocks)) {
+        group.addTask {
+          var players = groups.map(player)
+          var blocks: [ClaimBlock] = []
+          while !isCancelled(), let range = queue.next() {
+            blocks.append(play(range, &players))
+            progress(queue.finish(range.count))
+          }
+          return blocks
+        }
+      }
+      return await group.reduce(into: []) { $0 += $1 }
+    }
+    if isCancelled() { throw .cancelled }
+    return counts(blocks.sorted { $0.first < $1.first })
+  }
+
+  private func player(of group: Group) -> SessionPlayer {
+    var player = SessionPlayer(
+      screen: group.screen, context: group.context, systems: group.systems,
+      population: population, seed: seed)
+    player.isInterrupted = group.isInterrupted
+    return player
+  }
+
+  private func play(_ range: Range<Int>, _ players: inout [SessionPlayer]) -> ClaimBlock {
+    var block = ClaimBlock(range, columns: cells.count)
+    let people = range.map { Participant(index: $0, seed: seed, population: population) }
+    for (place, group) in groups.enumerated() {
+      let density = players[place].screen.millimetresPerPoint
+      for person in people {
+        for swipe in 0..<swipes {
+          players[place].play(group.entry, of: person, swipe: swipe, of: swipes) { system, record in
+            for entry in group.columns where entry.system == system {
+              guard let amount = entry.fact.amount(of: record, millimetresPerPoint: density)
+              else { continue }
+              block.add(amount, column: entry.column, person: person.index)
+            }
+          }
+        }
+      }
+    }
+    return block
+  }
+
+  /// Puts blocks together, in the order of participants.
+  private func counts(_ blocks: [ClaimBlock]) -> ClaimCounts {
+    var columns: [ClaimCell: ClusterSums] = [:]
+    for (place, cell) in cells.enumerated() {
+      columns[cell] = ClusterSums(
+        amounts: blocks.flatMap { $0.column(place).amounts },
+        trials: blocks.flatMap { $0.column(place).trials })
+    }
+    return ClaimCounts(columns)
+  }
+}

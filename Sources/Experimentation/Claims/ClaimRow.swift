@@ -1,0 +1,42 @@
+/// One line of `claims.csv`: what an article says, and what the simulation says to it.
+public struct ClaimRow: Sendable, Equatable {
+  /// Article and number, such as `0-01`.
+  public let claim: String
+  /// File of the article.
+  public let source: String
+  /// What the article says, in one sentence.
+  public let statement: String
+  /// What was measured, or why nothing was.
+  public let metric: String
+  /// The expectation; empty where nothing was measured.
+  public let expected: String
+  /// The number; nil where nothing was measured.
+  public let measured: Double?
+  /// Its standard error, clustered by participant; 0 for exact numbers, nil without a number.
+  public let standardError: Double?
+  /// Whether the claim holds.
+  public let holds: ClaimVerdict
+  /// The verdict in one sentence for reports.
+  public let finding: String
+}
+
+extension [ClaimRow] {
+  /// The rows as `claims.csv`.
+  public var claimsTable: [UInt8] {
+    var csv = CSVWriter(columns: [
+      "claim", "source", "statement", "metric", "expected", "measured", "mc_error", "holds",
+      "finding",
+    ])
+    for row in self {
+      for text in [row.claim, row.source, row.statement, row.metric, row.expected] {
+        csv.append(text)
+      }
+      csv.append(row.measured ?? .nan)
+      csv.append(row.standardError ?? .nan)
+      csv.append(row.holds.rawValue)
+      csv.append(row.finding)
+      csv.endRow()
+    }
+    return csv.bytes
+  }
+}
