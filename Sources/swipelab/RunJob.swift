@@ -24,12 +24,29 @@ struct RunJob {
       place.discard()
       throw Failure(.interrupted, "interrupted; nothing was written")
     }
+    let claims = try await claims(progress, place, interrupt)
     progress.finish()
-    let results = StudyResults(experiment, counts)
+    let results = StudyResults(experiment, counts, claims: claims)
     let files = await ReportFiles.all(
       results, command: command, environment: Environment.description)
     let changed = try place.publish(files)
     if !isQuiet { conclude(results, place, elapsed: progress.elapsed, changed: changed) }
+  }
+
+  /// Puts the articles' statements to the test, if the experiment asks for it.
+  private func claims(
+    _ progress: Progress, _ place: ReportFolder, _ interrupt: Interrupt
+  ) async throws(Failure) -> [ClaimRow] {
+    guard experiment.testsClaims else { return [] }
+    do throws(Runner.Stop) {
+      return try await ClaimStudy.run(
+        experiment: experiment, workers: workers, progress: { progress.show($0) },
+        isCancelled: { interrupt.isRequested })
+    } catch {
+      progress.finish()
+      place.discard()
+      throw Failure(.interrupted, "interrupted; nothing was written")
+    }
   }
 
   private func announce() {

@@ -99,7 +99,7 @@ struct ClaimBench: Sendable {
       let density = players[place].screen.millimetresPerPoint
       for person in people {
         for swipe in 0..<swipes {
-          players[place].play(group.entry, of: person, swipe: swipe, of: swipes) { system, record in
+          players[place].play(group.entry, of: person, swipe: swipe) { system, record in
             for entry in group.columns where entry.system == system {
               guard let amount = entry.fact.amount(of: record, millimetresPerPoint: density)
               else { continue }

@@ -28,6 +28,8 @@ public struct Experiment: Sendable {
   public var policies: [NamedPolicy]
   /// Whole systems that are compared with each other.
   public var systems: [System]
+  /// Whether the statements of the articles are put to the test.
+  public var testsClaims: Bool
   /// Parameters that are swept.
   public var sweeps: [Sweep]
   /// Smallest difference of interest between two rates, as a proportion.

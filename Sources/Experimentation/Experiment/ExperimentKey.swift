@@ -53,11 +53,14 @@ public struct ExperimentKey: Sendable, CaseIterable {
     ExperimentKey(
       "policies", "list of names or objects", nil,
       "the rules that are compared: `swipelab list policies`; an object has family, its parameters"
-        + " and perhaps name; not needed where systems are given"),
+        + " and perhaps name; not needed where systems or claims are given"),
     ExperimentKey(
       "systems", "list of names or objects", "[]",
       "whole systems that are compared: `swipelab list systems`; an object has system and perhaps"
         + " policy and name"),
+    ExperimentKey(
+      "claims", "true or false", "false",
+      "whether the statements of the five articles are put to the test (claims.csv)"),
     ExperimentKey(
       "sweeps", "list of objects", "[]",
       "parameters to vary: family, parameter, from, to, steps and fixed values of other"

@@ -38,7 +38,7 @@ extension Experiment {
     var reader = ObjectReader(node, file: file, what: "the experiment")
     if case .object = node.value {
       reader.allowOnly(ExperimentKey.allCases.map(\.name))
-      if reader.member("systems") == nil {
+      if reader.member("systems") == nil, reader.member("claims") == nil {
         reader.require("policies", "[\"half-width\", \"one-third\"]")
       }
     }
@@ -60,6 +60,7 @@ extension Experiment {
       recognizers: reader.recognizers() ?? Array(RecognizerPreset.all.prefix(1)),
       policies: reader.policies() ?? [],
       systems: reader.systems() ?? [],
+      testsClaims: reader.flag("claims") ?? false,
       sweeps: reader.sweeps() ?? [],
       margin: margin ?? 0.01,
       velocityEstimator: reader.velocityEstimator() ?? .uikitBlend)

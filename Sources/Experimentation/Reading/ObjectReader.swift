@@ -93,6 +93,18 @@ struct ObjectReader {
     return text
   }
 
+  /// True or false.
+  mutating func flag(_ key: String) -> Bool? {
+    guard let node = member(key)?.node else { return nil }
+    guard case .bool(let value) = node.value else {
+      report(
+        at: node.position, "\"\(key)\" must be true or false, not \(node.value.kindName)",
+        hint: "write it without quotes")
+      return nil
+    }
+    return value
+  }
+
   /// A number inside a range.
   mutating func number(_ key: String, in range: ClosedRange<Double>, unit: String) -> Double? {
     guard let node = member(key)?.node else { return nil }

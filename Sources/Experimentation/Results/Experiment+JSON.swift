@@ -19,6 +19,7 @@ extension Experiment {
       "policies": .array(
         policies.map { Self.canonical($0.name, $0.family, $0.parameters, boundary: $0.boundary) }),
       "systems": .array(systems.map(Self.canonical)),
+      "claims": .bool(testsClaims),
       "sweeps": .array(sweeps.map(Self.canonical)),
       "margin": .number(margin),
     ]

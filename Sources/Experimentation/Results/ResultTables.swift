@@ -8,13 +8,24 @@ public enum ResultTable: String, Sendable, CaseIterable {
   case contrasts
   /// Rates along sweeps; not written where the experiment has none.
   case frontier
+  /// Measures of systems; not written where the experiment has none.
+  case measures
+  /// The articles' claims; not written where they are not asked for.
+  case claims
 
   /// The name of the file.
   public var fileName: String { rawValue + ".csv" }
 
   /// The tables that some results have.
   public static func all(of results: StudyResults) -> [ResultTable] {
-    allCases.filter { $0 != .frontier || !results.frontier.isEmpty }
+    allCases.filter { table in
+      switch table {
+      case .rates, .contrasts: true
+      case .frontier: !results.frontier.isEmpty
+      case .measures: !results.measures.isEmpty
+      case .claims: !results.claims.isEmpty
+      }
+    }
   }
 
   /// The content of the file.
@@ -23,6 +34,8 @@ public enum ResultTable: String, Sendable, CaseIterable {
     case .rates: results.ratesTable
     case .contrasts: results.contrastsTable
     case .frontier: results.frontierTable
+    case .measures: MeasureTable.text(results.measures)
+    case .claims: results.claims.claimsTable
     }
   }
 }

@@ -11,14 +11,22 @@ public struct StudyResults: Sendable {
   public let contrasts: [ContrastRow]
   /// Rates along sweeps; empty where none was asked for.
   public let frontier: [FrontierRow]
+  /// What is no plain rate, of systems; empty where policies are compared.
+  public let measures: [MeasureRow]
+  /// The articles' statements put to the test; empty where they are not asked for.
+  public let claims: [ClaimRow]
 
   /// Turns counts into rates, contrasts and verdicts.
-  public init(_ experiment: Experiment, _ counts: StudyCounts) {
+  ///
+  /// - Parameter claims: the rows of the articles' claims, if the experiment asks for them.
+  public init(_ experiment: Experiment, _ counts: StudyCounts, claims: [ClaimRow] = []) {
     self.experiment = experiment
+    self.claims = claims
     let critical = CriticalValueTable(counts)
     rates = Self.rates(experiment, counts, critical)
     contrasts = Self.contrasts(experiment, counts, critical)
     frontier = Self.frontier(experiment, counts)
+    measures = Self.measures(experiment, counts, critical)
   }
 
   private static func rates(

@@ -17,7 +17,8 @@ public struct StudyCounts: Sendable, Equatable {
           GroupCounts(
             contestants: contestants, sharesTrials: !wholePages || $0.metric.trials != .begun)
         },
-        sweeps: experiment.sweeps.map { SweepCounts(values: $0.values.count) })
+        sweeps: experiment.sweeps.map { SweepCounts(values: $0.values.count) },
+        measures: condition.recognizer == nil ? MeasureCounts(contestants: contestants) : nil)
     }
   }
 
@@ -33,10 +34,24 @@ struct ConditionCounts: Sendable, Equatable {
   var groups: [GroupCounts]
   /// In the order of the experiment's sweeps.
   var sweeps: [SweepCounts]
+  /// Effort, times and page mixes; nil where policies are compared, not systems.
+  var measures: MeasureCounts?
 
   mutating func merge(_ other: ConditionCounts) {
     for index in groups.indices { groups[index].merge(other.groups[index]) }
     for index in sweeps.indices { sweeps[index].merge(other.sweeps[index]) }
+    if let others = other.measures { measures?.merge(others) }
+  }
+}
+
+extension ConditionCounts {
+  /// Adds what one person's swipes measured, and empties the tally.
+  mutating func add(_ tally: inout MeasureTally?, of participant: Int) {
+    guard var sums = measures else { return }
+    // Moved out and back, so that nothing is copied.
+    measures = nil
+    tally?.flush(of: participant, into: &sums)
+    measures = sums
   }
 }
 

@@ -14,6 +14,9 @@ struct PageRunner {
     let groups: [[TallyGroup]]
     /// Places of the conditions, and of their systems among all of the page.
     let conditions: [(place: Int, systems: Range<Int>)]
+    /// Of the condition that compares whole systems, if there is one.
+    var measures: MeasureTally?
+    let measured: (place: Int, systems: Range<Int>)?
   }
 
   private let experiment: Experiment
@@ -33,18 +36,23 @@ struct PageRunner {
       let places = mine.filter { (first..<first + perPage).contains($0) }
       guard let condition = places.first.map({ conditions[$0] }) else { continue }
       var systems: [System] = []
-      var ranges: [(Int, Range<Int>)] = []
+      var ranges: [(place: Int, systems: Range<Int>)] = []
       for place in places {
         let own = experiment.systems(in: conditions[place])
         ranges.append((place, systems.count..<systems.count + own.count))
         systems += own
       }
+      let measured = ranges.first { conditions[$0.place].recognizer == nil }
       pages.append(
         Page(
           player: SessionPlayer(
             screen: condition.screen, context: condition.context, systems: systems,
             population: experiment.population, seed: experiment.seed),
-          groups: places.map { experiment.groups(in: conditions[$0]) }, conditions: ranges))
+          groups: places.map { experiment.groups(in: conditions[$0]) }, conditions: ranges,
+          measures: measured.map {
+            MeasureTally(context: condition.context, contestants: $0.systems.count)
+          },
+          measured: measured))
     }
   }
 
@@ -57,6 +65,9 @@ struct PageRunner {
       for page in pages.indices {
         play(person, on: page)
         flush(page, into: &total)
+        if let place = pages[page].measured?.place {
+          total.conditions[place].add(&pages[page].measures, of: index)
+        }
       }
     }
   }
@@ -69,12 +80,21 @@ struct PageRunner {
     let count = experiment.swipesPerIntent
     for (intent, entry) in entries.enumerated() {
       for swipe in 0..<count {
-        pages[page].player.play(entry, of: person, swipe: swipe, of: count) { system, record in
+        let density = pages[page].player.screen.millimetresPerPoint
+        let measured = pages[page].measured?.systems ?? 0..<0
+        var measures = pages[page].measures.take()
+        pages[page].player.play(entry, of: person, swipe: swipe) { system, record in
+          if measured.contains(system) {
+            measures?.add(
+              record, contestant: system - measured.lowerBound, intent: entry.intent,
+              millimetresPerPoint: density)
+          }
           let first = (intent * systems + system) * width
           for (place, fact) in SwipeFact.all.enumerated() where fact.holds(of: record) {
             facts[first + place] += 1
           }
         }
+        pages[page].measures = measures
       }
     }
   }

@@ -40,10 +40,10 @@ struct SessionPlayer {
   /// Makes one swipe, and tells what each system makes of it.
   ///
   /// - Parameters:
-  ///   - swipe: number among the `count` swipes of this person and intent.
+  ///   - swipe: number among the swipes of this person and intent, from 0.
   ///   - body: is given the place of a system and its record.
   mutating func play(
-    _ entry: IntentCatalog.Entry, of person: Participant, swipe: Int, of count: Int,
+    _ entry: IntentCatalog.Entry, of person: Participant, swipe: Int,
     _ body: (Int, SwipeRecord) -> Void
   ) {
     make(entry, of: person, swipe: swipe)

@@ -45,7 +45,7 @@ struct ClaimStudyTests {
       let pops = players.indices.map { place in
         var count = 0
         for swipe in 0..<4 {
-          players[place].play(entry, of: person, swipe: swipe, of: 4) { _, record in
+          players[place].play(entry, of: person, swipe: swipe) { _, record in
             count += record.outcome == .popCompleted ? 1 : 0
           }
         }

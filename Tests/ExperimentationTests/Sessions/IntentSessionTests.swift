@@ -23,7 +23,7 @@ struct IntentSessionTests {
     var records = SystemCatalog.all.map { _ in [SwipeRecord]() }
     for index in 0..<people {
       let person = Participant(index: index, seed: 8, population: .everyday)
-      player.play(entry, of: person, swipe: 0, of: 1) { records[$0].append($1) }
+      player.play(entry, of: person, swipe: 0) { records[$0].append($1) }
     }
     return records
   }

@@ -1,0 +1,51 @@
+import NavigationModel
+import PopGesture
+import SwipeSimulation
+import TrialStatistics
+
+extension StudyResults {
+  /// The measures of systems: of each condition, then over screens and over pages.
+  static func measures(
+    _ experiment: Experiment, _ counts: StudyCounts, _ critical: CriticalValueTable
+  ) -> [MeasureRow] {
+    var rows: [MeasureRow] = []
+    var overview: [ConditionRates] = []
+    for (condition, counts) in zip(experiment.conditions, counts.conditions) {
+      guard let measures = counts.measures else { continue }
+      let systems = experiment.systems(in: condition)
+      let own = measures.rows(
+        screen: condition.screen.name, context: condition.context,
+        systems: systems.map(\.name), intents: experiment.intents)
+      rows += own
+      let part = condition.screen.arranged(condition.context.arrangement)
+      for system in systems {
+        rows += ReachProbe.rows(
+          system, on: condition.context, screen: part, named: condition.screen.name)
+      }
+      let efforts = Dictionary(
+        own.filter { $0.measure == Measure.effortMean.name }.map { ($0.system, $0.estimate) },
+        uniquingKeysWith: { first, _ in first })
+      let groups = experiment.groups(in: condition)
+      func rate(_ metric: Metric, _ contestant: Int) -> MeasureEstimate? {
+        guard
+          let place = groups.firstIndex(where: { $0.metric.name == metric.name && $0.isHeadline })
+        else { return nil }
+        let (moments, policy) = counts.groups[place].place(of: contestant)
+        if moments.clusters == 0 { return nil }
+        return MeasureEstimate(
+          RateEstimate(moments: moments, policy: policy, critical: critical(moments)))
+      }
+      for (contestant, system) in systems.enumerated() {
+        guard let success = rate(.success, contestant) else { continue }
+        overview.append(
+          ConditionRates(
+            screen: condition.screen.name, context: condition.context.name, system: system.name,
+            success: success, falseTrigger: rate(.falseTrigger, contestant),
+            blockedContent: rate(.blockedContent, contestant), effort: efforts[system.name],
+            popPercent: condition.context.mix.percent(of: "pop"),
+            isDisabled: condition.context.navigation.isPopDisabled))
+      }
+    }
+    return rows + ConditionRates.rows(overview)
+  }
+}
