@@ -57,6 +57,11 @@ extension Double {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Rounded to three significant decimals for sentences.
-  var rounded3: String { ((self * 1000).rounded() / 1000 + 0).plain }
+  /// For sentences: three decimals, or as many as show the first digit of a smaller number.
+  var short: String {
+    var scale = 1000.0
+    while self != 0, magnitude * scale < 1, scale < 1e12 { scale *= 10 }
+    // Without the sign of a negative zero.
+    return ((self * scale).rounded() / scale + 0).plain
+  }
 }

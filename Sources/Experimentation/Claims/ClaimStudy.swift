@@ -64,7 +64,7 @@ extension Claim {
     _ holds: ClaimVerdict, _ value: Double, _ error: Double, _ expected: String
   ) -> String {
     guard value.isFinite else { return "Undecided: no swipe could be measured." }
-    let number = error == 0 ? value.rounded3 : "\(value.rounded3) ± \(error.rounded3)"
+    let number = error == 0 ? value.short : "\(value.short) ± \(error.short)"
     let sentence =
       switch holds {
       case .yes: "Holds: \(number), expected \(expected)"

@@ -78,17 +78,17 @@ struct PageProbe {
     }
   }
 
-  /// Where a property that holds at the lower bound and from there on ends, by bisection to the
-  /// last 1e-9 of the range; the lower bound where it never holds.
+  /// Where a property that holds at the lower bound and from there on ends, by bisection, to a
+  /// millionth; the lower bound where it never holds.
   ///
   /// Halves of a screen's width are exact in a `Double`, so steps of the strokes are too.
   private func turningPoint(_ range: ClosedRange<Double>, _ holds: (Double) -> Bool) -> Double {
     var (low, high) = (range.lowerBound, range.upperBound)
     guard holds(low) else { return low }
-    for _ in 0..<30 {
+    for _ in 0..<34 {
       let middle = (low + high) / 2
       if holds(middle) { low = middle } else { high = middle }
     }
-    return low
+    return (low * 1e6).rounded() / 1e6
   }
 }

@@ -53,6 +53,16 @@ struct ClaimVerdictTests {
     #expect(ClaimExpectation.about(0.5, within: 0.001).text == "about 0.5 (within 0.001)")
   }
 
+  @Test(
+    "numbers in sentences are short, and never look like 0 when they are not",
+    arguments: [
+      (0.0, "0"), (-0.0, "0"), (0.52763, "0.528"), (-0.5, "-0.5"), (9.50526, "9.505"), (3, "3"),
+      (0.0012, "0.001"), (0.000_016_7, "2e-5"), (-0.000_41, "-0.0004"),
+    ])
+  func numbers(number: Double, text: String) {
+    #expect(number.short == text)
+  }
+
   @Test("few people leave a claim open that many decide")
   func fewPeople() async throws {
     let experiment = try ClaimSamples.experiment(people: 12, swipes: 1)

@@ -22,7 +22,8 @@ enum CustomTransitionClaims {
       var shared = PageProbe(.sharedTarget, screen)
       var edge = PageProbe(.uikitEdge, screen)
       return (
-        "share of the width from which a stroke at 1 pt/s to the far side completes: sharedTarget on"
+        "share of the width from which a stroke at 1 pt/s to the far side completes:"
+          + " sharedTarget on"
           + " plain, \(screen.name) minus uikit.edge",
         shared.completionShare() - edge.completionShare()
       )

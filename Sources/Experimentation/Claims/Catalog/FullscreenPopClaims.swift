@@ -24,7 +24,8 @@ enum FullscreenPopClaims {
       var fd = PageProbe(.fd, screen)
       var edge = PageProbe(.uikitEdge, screen)
       return (
-        "pt of translation beyond which a stroke at 1 pt/s completes: fd on plain, \(screen.name) minus"
+        "pt of translation beyond which a stroke at 1 pt/s completes: fd on plain,"
+          + " \(screen.name) minus"
           + " uikit.edge",
         fd.completionTranslation() - edge.completionTranslation()
       )
@@ -53,7 +54,8 @@ enum FullscreenPopClaims {
       let screen = screens[.phone]
       var fd = PageProbe(.fd, screen)
       return (
-        "share of the width from which a stroke at 1 pt/s begins a pop: fd on plain, \(screen.name)",
+        "share of the width from which a stroke at 1 pt/s begins a pop: fd on plain,"
+          + " \(screen.name)",
         fd.beginShare()
       )
     },
