@@ -43,8 +43,21 @@ extension Claim {
         return row(source, words, .nan, .nan, halfWidth: .nan)
       }
       return row(
-        source, words, estimate.value, estimate.standardError, halfWidth: estimate.halfWidth())
+        source, words, estimate.value, estimate.standardError, halfWidth: halfWidth(of: estimate))
     }
+  }
+
+  /// Half the width of the 95 % interval.
+  ///
+  /// That all people are alike does not mean that everybody is: where a number shall be next to
+  /// another, and nobody differs, it is the Wilson limit of none among so many people. A direction
+  /// that not a single swipe shows is none.
+  private func halfWidth(of estimate: RatioContrast) -> Double {
+    guard estimate.standardError == 0, case .about = expectation else {
+      return estimate.halfWidth()
+    }
+    let people = Double(estimate.clusters)
+    return ProportionInterval.wilson(successes: 0, trials: people, alpha: 0.05).high
   }
 
   private func row(

@@ -2,7 +2,7 @@ import Experimentation
 import Testing
 
 /// What the simulation says to each claim, written down apart from the catalogue, so that a change
-/// of either is noticed: the verdict, and where its number lies with 60 people and 4 swipes each.
+/// of either is noticed: the verdict, and where its number lies with the people of `ClaimSamples`.
 @Suite("Direction of every claim")
 struct ClaimDirectionTests {
   private static let holding: [(claim: String, range: ClosedRange<Double>)] = [

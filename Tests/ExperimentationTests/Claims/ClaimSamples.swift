@@ -11,8 +11,11 @@ enum ClaimSamples {
       intents: [.pop], recognizers: ["pan"])
   }
 
-  /// Rows of 60 people with 4 swipes each.
+  /// As many people as it takes to call none of them next to nobody.
+  static let (people, swipes) = (80, 3)
+
+  /// Rows of these people.
   static let rows = Task {
-    try await ClaimStudy.run(experiment: experiment(people: 60, swipes: 4), workers: 2)
+    try await ClaimStudy.run(experiment: experiment(people: people, swipes: swipes), workers: 2)
   }
 }

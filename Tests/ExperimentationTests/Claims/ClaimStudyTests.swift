@@ -10,7 +10,8 @@ import TrialStatistics
 struct ClaimStudyTests {
   @Test("the number of workers changes nothing", arguments: [1, 3])
   func determinism(workers: Int) async throws {
-    let experiment = try ClaimSamples.experiment(people: 60, swipes: 4)
+    let experiment = try ClaimSamples.experiment(
+      people: ClaimSamples.people, swipes: ClaimSamples.swipes)
     let rows = try await ClaimStudy.run(experiment: experiment, workers: workers)
     #expect(rows == (try await ClaimSamples.rows.value))
   }
@@ -30,7 +31,8 @@ struct ClaimStudyTests {
   /// Counted again in a plain loop, and compared by the paired contrast of counts.
   @Test("a row is the paired contrast of the same swipes on two screens")
   func recount() async throws {
-    let experiment = try ClaimSamples.experiment(people: 60, swipes: 4)
+    let experiment = try ClaimSamples.experiment(
+      people: ClaimSamples.people, swipes: ClaimSamples.swipes)
     let row = try #require(try await ClaimSamples.rows.value.first { $0.claim == "0-17" })
     let entry = try #require(IntentCatalog.entry(.pop))
     var moments = ClusterMoments(policies: 2)
@@ -39,19 +41,20 @@ struct ClaimStudyTests {
         screen: try #require(ScreenCatalog.named($0)), context: .plain, systems: [.half],
         population: experiment.population, seed: experiment.seed)
     }
-    for index in 0..<60 {
+    for index in 0..<ClaimSamples.people {
       let person = Participant(
         index: index, seed: experiment.seed, population: experiment.population)
       let pops = players.indices.map { place in
         var count = 0
-        for swipe in 0..<4 {
-          players[place].play(entry, of: person, swipe: swipe) { _, record in
+        for swipe in 0..<ClaimSamples.swipes {
+          players[place].play(entry, of: person, swipe: swipe) {
+            _, record in
             count += record.outcome == .popCompleted ? 1 : 0
           }
         }
         return count
       }
-      moments.add(trials: 4, successes: pops)
+      moments.add(trials: ClaimSamples.swipes, successes: pops)
     }
     let contrast = PairedContrast(moments: moments, 0, 1)
     #expect(abs(try #require(row.measured) - contrast.difference) < 1e-12)
