@@ -79,7 +79,8 @@ struct ClaimQuantity: Sendable {
         guard let sums = counts[cell] else { return nil }
         parts.append((weight, sums))
       case .spread(let cells):
-        guard let ends = Self.ends(of: cells.compactMap { counts[$0] }) else { return nil }
+        let sums = cells.compactMap { counts[$0] }
+        guard sums.count == cells.count, let ends = Self.ends(of: sums) else { return nil }
         parts += [(weight, ends.largest), (-weight, ends.smallest)]
       }
     }
