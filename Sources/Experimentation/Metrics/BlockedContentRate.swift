@@ -10,5 +10,6 @@ extension Metric {
       + " content takes",
     higherIsBetter: false,
     roles: [.unwanted],
+    isAlsoPerIntent: true,
     trials: .served, events: .fact(.blocked))
 }

@@ -8,6 +8,7 @@ extension Metric {
     formula: "pops begun and cancelled / swipes whose intent is neither a pop nor an aborted pop",
     higherIsBetter: false,
     roles: [.unwanted],
+    isAlsoPerIntent: true,
     isContrasted: false,
     events: .cancelled)
 }
