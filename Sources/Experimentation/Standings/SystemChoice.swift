@@ -1,0 +1,120 @@
+import NavigationModel
+
+/// The system to ship on some screens, and why not another.
+///
+/// The rule, stated in every report: a system must never break navigation; it may block a page's
+/// content, move with it at once, and pop unasked, on no page by more than the allowance above the
+/// most careful system there. Among those left, the one that works on most pages; of equals, the
+/// one whose success on its worst page is highest. No weights are hidden in it.
+public struct SystemChoice: Sendable {
+  /// The screens and pages for which it is.
+  public let pages: SystemPages
+  /// How much more than the most careful system is allowed on a page, as a proportion.
+  public let allowance: Double
+  /// The admitted systems, the best first.
+  public let admitted: [SystemStanding]
+  /// The others, by their reasons, with the systems that work on most pages first.
+  public let excluded: [Exclusion]
+  /// Names of systems of which no swipe tells the first apart.
+  public let twins: [String]
+
+  /// What is allowed unless said otherwise: one stroke of the content in twenty.
+  public static let usualAllowance = 0.05
+
+  /// A system that the rule does not admit.
+  public struct Exclusion: Sendable {
+    /// The system.
+    public let standing: SystemStanding
+    /// Why.
+    public let reason: Reason
+    /// Where the reason shows most.
+    public let row: RateRow
+  }
+
+  /// Why a system is not admitted; the first that applies.
+  public enum Reason: Sendable, CaseIterable {
+    /// It breaks navigation.
+    case damages
+    /// It takes too many strokes from a page's content.
+    case blocks
+    /// It moves together with the page's content too often.
+    case moves
+    /// It pops unasked too often.
+    case triggers
+  }
+
+  /// Applies the rule.
+  public init(_ pages: SystemPages, allowance: Double = SystemChoice.usualAllowance) {
+    self.pages = pages
+    self.allowance = allowance
+    let standings = pages.systems.map { SystemStanding($0, on: pages) }
+    let limits: [(reason: Reason, excesses: [(excess: Double, row: RateRow)?])] = [
+      (.blocks, Self.excesses(.blockedContent, standings, pages)),
+      (.moves, Self.excesses(.dualActivation, standings, pages)),
+      (.triggers, Self.excesses(.falseTrigger, standings, pages)),
+    ]
+    var admitted: [SystemStanding] = []
+    var excluded: [Exclusion] = []
+    for (place, standing) in standings.enumerated() {
+      if let row = standing.damage {
+        excluded.append(Exclusion(standing: standing, reason: .damages, row: row))
+      } else if let limit = limits.first(where: { $0.excesses[place]?.excess ?? 0 > allowance }),
+        let row = limit.excesses[place]?.row
+      {
+        excluded.append(Exclusion(standing: standing, reason: limit.reason, row: row))
+      } else {
+        admitted.append(standing)
+      }
+    }
+    self.admitted = Self.ranked(admitted)
+    self.excluded = Reason.allCases.reversed().flatMap { reason in
+      let those = excluded.filter { $0.reason == reason }
+      return Self.ranked(those.map(\.standing)).flatMap { standing in
+        those.filter { $0.standing.system.name == standing.system.name }
+      }
+    }
+    let others = self.admitted.dropFirst().map(\.system.name)
+    twins =
+      self.admitted.first.map { first in
+        others.filter { Self.areTwins(first.system.name, $0, on: pages) }
+      } ?? []
+  }
+
+  /// Every system, in the order of the ranking.
+  public var standings: [SystemStanding] { admitted + excluded.map(\.standing) }
+
+  /// The most pages first, then the highest success on the worst page, then as given.
+  private static func ranked(_ standings: [SystemStanding]) -> [SystemStanding] {
+    standings.enumerated().sorted { one, other in
+      let (a, b) = (one.element, other.element)
+      if a.workingPages != b.workingPages { return a.workingPages > b.workingPages }
+      let (first, second) = (a.success?.worst.rate ?? 0, b.success?.worst.rate ?? 0)
+      return first != second ? first > second : one.offset < other.offset
+    }.map(\.element)
+  }
+
+  /// By how much each system goes beyond the most careful one, on the page where that is most.
+  private static func excesses(
+    _ figure: SystemFigure, _ standings: [SystemStanding], _ pages: SystemPages
+  ) -> [(excess: Double, row: RateRow)?] {
+    var most: [(excess: Double, row: RateRow)?] = standings.map { _ in nil }
+    for context in pages.contexts {
+      for screen in pages.screens {
+        let rows = standings.map { pages.rate(figure, of: $0.system.name, on: context, screen) }
+        let least = rows.compactMap { $0?.rate }.min() ?? 0
+        for (place, row) in rows.enumerated() {
+          guard let row, row.rate - least > most[place]?.excess ?? -1 else { continue }
+          most[place] = (row.rate - least, row)
+        }
+      }
+    }
+    return most
+  }
+
+  /// Whether two systems do the same wherever the rule looks.
+  private static func areTwins(_ a: String, _ b: String, on pages: SystemPages) -> Bool {
+    [SystemFigure.success, .blockedContent, .falseTrigger, .flash, .dualActivation].allSatisfy {
+      pages.rates($0, of: a).map(\.rate) == pages.rates($0, of: b).map(\.rate)
+    }
+  }
+}
