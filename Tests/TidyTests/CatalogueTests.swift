@@ -69,6 +69,11 @@ struct CatalogueTests {
       list: "Sources/Reporting/Charts/ChartCatalog.swift", line: (".", ","),
       others: ["Chart.swift"]),
     Catalogue(
+      folder: "Sources/Reporting/SystemCharts", ending: "Chart.swift",
+      declaration: ("static let ", [" = SystemChart("]),
+      list: "Sources/Reporting/SystemCharts/SystemChart.swift", line: (".", ","),
+      others: ["SystemChart.swift"]),
+    Catalogue(
       folder: "Sources/Reporting/Report/Sections", ending: ".swift",
       declaration: ("enum ", [": ReportSection {"]),
       list: "Sources/Reporting/Report/ReportSection.swift", line: ("", ".self,"), others: []),

@@ -18,7 +18,7 @@ struct SVGWriter: Sendable {
       <title>\(XMLEscaping.escaped(scene.title))</title>
       <desc>\(XMLEscaping.escaped(scene.summary))</desc>
       <style>
-      \(theme.styleSheet)
+      \(theme.styleSheet(further: scene.rules))
       </style>
 
       """
@@ -64,10 +64,12 @@ struct SVGWriter: Sendable {
   private mutating func appendText(_ text: SceneText) {
     guard !text.string.isEmpty else { return }
     let anchor = text.anchor == .start ? "" : " text-anchor=\"\(text.anchor.rawValue)\""
+    let (x, y) = (number(text.at.x), number(text.at.y))
+    let turn = text.isUpward ? " transform=\"rotate(-90 \(x) \(y))\"" : ""
     line(
       """
-      <text class="\(text.face.rawValue)" x="\(number(text.at.x))" y="\(number(text.at.y))"\
-      \(anchor)>\(XMLEscaping.escaped(text.string))</text>
+      <text class="\(text.face.rawValue)" x="\(x)" y="\(y)"\
+      \(anchor)\(turn)>\(XMLEscaping.escaped(text.string))</text>
       """)
   }
 

@@ -9,6 +9,8 @@ struct Scene: Sendable, Equatable {
   /// A sentence or two for readers who do not see the picture.
   var summary: String
   var nodes: [SceneNode]
+  /// Rules of style that only this kind of picture needs.
+  var rules: [String] = []
 
   /// The area of the picture.
   var bounds: Box { Box(minX: 0, minY: 0, maxX: width, maxY: height) }

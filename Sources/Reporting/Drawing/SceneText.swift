@@ -12,6 +12,8 @@ struct SceneText: Sendable, Equatable {
   var at: Point
   var anchor: Anchor
   var face: TextFace
+  /// Whether it runs upwards, turned by a right angle around its anchor point.
+  var isUpward = false
 
   init(_ string: String, at point: Point, anchor: Anchor = .start, face: TextFace) {
     self.string = string
@@ -30,8 +32,24 @@ struct SceneText: Sendable, Equatable {
 
   var width: Double { TextMetrics.width(of: string, size: face.size, bold: face.isBold) }
 
+  /// A text that runs upwards from the given point, its letters centred on it horizontally.
+  static func upward(_ string: String, from point: Point, face: TextFace) -> SceneText {
+    var text = SceneText(string, at: Point(point.x + face.size * 0.36, point.y), face: face)
+    text.isUpward = true
+    return text
+  }
+
   /// The area that the letters cover.
   var box: Box {
+    let flat = flatBox
+    guard isUpward else { return flat }
+    // A quarter turn to the left takes (x, y) from the anchor to (y, -x).
+    return Box(
+      minX: at.x + flat.minY - at.y, minY: at.y - (flat.maxX - at.x),
+      maxX: at.x + flat.maxY - at.y, maxY: at.y - (flat.minX - at.x))
+  }
+
+  private var flatBox: Box {
     let left =
       switch anchor {
       case .start: at.x

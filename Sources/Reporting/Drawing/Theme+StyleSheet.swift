@@ -8,8 +8,11 @@ extension Theme {
   }
 
   /// The style sheet inside a picture: shapes and sizes once, colours once per kind of page.
-  var styleSheet: String {
-    var rules = Theme.shapeRules + colorRules(standard)
+  var styleSheet: String { styleSheet(further: []) }
+
+  /// The same with rules that only some pictures need.
+  func styleSheet(further: [String]) -> String {
+    var rules = Theme.shapeRules + further + colorRules(standard)
     rules += series.enumerated().map { ".c\($0) { color: \($1); }" }
     if series.isEmpty { rules.append(".c0 { color: \(standard.ink); }") }
     var lines = rules.map { ".\(Theme.rootClass) \($0)" }

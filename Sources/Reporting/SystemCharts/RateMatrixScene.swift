@@ -1,0 +1,84 @@
+/// Draws rates as shaded cells with numbers: one row per system, one column per page.
+enum RateMatrixScene {
+  static func scene(title: String, note: String, matrix: RateMatrix, theme: Theme) -> Scene {
+    guard !matrix.isEmpty else { return ChartFrame.empty(title: title) }
+    let (titleNodes, titleBottom) = ChartFrame.title(title)
+    let layout = RateMatrixLayout(matrix, top: titleBottom)
+    var nodes = titleNodes + columnNames(matrix, layout) + groupNames(layout)
+    for (row, item) in matrix.rows.enumerated() {
+      nodes += rowNodes(item, row, matrix, layout, theme)
+    }
+    let legend = MatrixLegend(higherIsBetter: matrix.higherIsBetter, top: layout.bottom + 8)
+    nodes += legend.nodes(theme: theme)
+    let (noteNodes, bottom) = ChartFrame.note(note, top: legend.bottom + 6)
+    let names = matrix.rows.map(\.name).joined(separator: ", ")
+    return Scene(
+      width: ChartFrame.width, height: bottom + 6, title: title,
+      summary: "\(title), in percent. Pages: \(matrix.columns.joined(separator: ", "))."
+        + " Systems: \(names).",
+      nodes: nodes + noteNodes, rules: HeatShade.rules)
+  }
+
+  /// A percentage without decimals; what is not quite 0 or 100 does not read as such.
+  static func number(_ rate: Double) -> String {
+    if rate > 0, rate < 0.005 { return "<1" }
+    if rate < 1, rate >= 0.995 { return ">99" }
+    return FixedDecimals.string(rate * 100, decimals: 0)
+  }
+
+  private static func columnNames(_ matrix: RateMatrix, _ layout: RateMatrixLayout) -> [SceneNode] {
+    zip(matrix.columns, layout.columns).map { name, left in
+      let shown = TextFitting.shortened(
+        name, to: layout.columnNameWidth + 0.5, size: TextFace.label.size)
+      return .text(
+        .upward(
+          shown, from: Point(left + layout.cellWidth / 2, layout.columnNamesBottom), face: .label))
+    }
+  }
+
+  private static func groupNames(_ layout: RateMatrixLayout) -> [SceneNode] {
+    layout.groups.map { group in
+      let face = TextFace.heading
+      let room = ChartFrame.width - 2 * ChartFrame.margin
+      let shown = TextFitting.shortened(group.name, to: room, size: face.size, bold: true)
+      return .text(SceneText(shown, at: Point(ChartFrame.margin, group.top + 15), face: face))
+    }
+  }
+
+  private static func rowNodes(
+    _ item: RateMatrix.Row, _ row: Int, _ matrix: RateMatrix, _ layout: RateMatrixLayout,
+    _ theme: Theme
+  ) -> [SceneNode] {
+    let middle = layout.rows[row] + RateMatrixLayout.cellHeight / 2
+    let name = TextFitting.shortened(
+      item.name, to: layout.rowNameWidth + 0.5, size: TextFace.label.size)
+    let boxes = item.rates.indices.map { layout.cell(row: row, column: $0) }
+    let known = item.rates.indices.filter { item.rates[$0] != nil }
+    let papers = known.map { SceneNode.rectangle(boxes[$0].grown(by: 0.5), style: "open") }
+    let cells = zip(item.rates, boxes).flatMap { rate, box in
+      rate.map { HeatCell.nodes($0, in: box, higherIsBetter: matrix.higherIsBetter) } ?? []
+    }
+    let style = HeatCell.groupStyle(matrix.higherIsBetter, theme)
+    return [
+      .text(.centered(name, at: Point(ChartFrame.margin, middle), face: .label)),
+      .group(
+        SceneGroup(style: style, nodes: papers + cells)),
+    ]
+  }
+}
+
+/// One shaded cell with its number.
+enum HeatCell {
+  /// Blue for what one wants, vermilion for what one does not.
+  static func groupStyle(_ higherIsBetter: Bool, _ theme: Theme) -> String {
+    "heat " + theme.seriesClass(higherIsBetter ? 0 : 1)
+  }
+
+  static func nodes(_ rate: Double, in box: Box, higherIsBetter: Bool) -> [SceneNode] {
+    let text = SceneText.centered(
+      RateMatrixScene.number(rate), at: box.center, anchor: .middle, face: .label)
+    return [
+      .rectangle(box, style: HeatShade.style(rate, higherIsBetter: higherIsBetter)), .text(text),
+    ]
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@testable import Reporting
+
+@Suite("Snapshots of charts of systems")
+struct SystemChartSnapshotTests {
+  private static let matrix = RateMatrix(
+    columns: ["plain", "list", "openTrailingAction"],
+    rows: [
+      RateMatrix.Row(name: "half", group: "Article 1: a back swipe", rates: [0.396, 0.29, nil]),
+      RateMatrix.Row(name: "uikit.edge", group: "Reference", rates: [0.485, 0.485, 0.896]),
+      RateMatrix.Row(
+        name: "alwaysPop", group: "Article 1: a back swipe", rates: [0.999, 1, 0.003]),
+    ], higherIsBetter: true)
+
+  private static func figure(_ mean: Double, _ worst: Double) -> SystemTradeOffRow.Figure? {
+    ChartData.Rate(ChartRate(rate: mean, low: mean - 0.02, high: mean + 0.02)).map {
+      SystemTradeOffRow.Figure(mean: $0, worst: worst)
+    }
+  }
+
+  private static let rows = [
+    SystemTradeOffRow(
+      name: "uikit.edge", group: "Keeps to the rule", success: figure(0.6, 0.485),
+      blocked: figure(0.02, 0.035)),
+    SystemTradeOffRow(
+      name: "alwaysPop", group: "Breaks navigation", success: figure(0.999, 0.998),
+      blocked: figure(1, 1)),
+  ]
+
+  private static let scenes: [(name: String, scene: Scene)] = [
+    (
+      "rate-matrix",
+      RateMatrixScene.scene(
+        title: "Wanted pops that complete", note: "Some pages are left out.", matrix: matrix,
+        theme: .adaptive)
+    ),
+    (
+      "reach-and-cost",
+      SystemTradeOffScene.scene(title: "Going back", rows: rows, theme: .adaptive)
+    ),
+  ]
+
+  /// Set SWIPELAB_UPDATE_SNAPSHOTS=1 to rewrite the stored pictures, then look at them.
+  @Test("Pictures are as stored", arguments: ["rate-matrix", "reach-and-cost"])
+  func stored(name: String) throws {
+    let scene = try #require(Self.scenes.first { $0.name == name }).scene
+    SystemChartTests.expectTidy(scene, "\(name)")
+    let drawn = SVGWriter.write(scene, theme: .adaptive)
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../Snapshots/\(name).svg").standardizedFileURL
+    if ProcessInfo.processInfo.environment["SWIPELAB_UPDATE_SNAPSHOTS"] == "1" {
+      try Data(drawn.utf8).write(to: file)
+    }
+    let stored = try String(contentsOf: file, encoding: .utf8)
+    #expect(drawn == stored, "\(name) changed; see SWIPELAB_UPDATE_SNAPSHOTS")
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import SwipeSimulation
+import Testing
+
+@testable import Experimentation
+@testable import Reporting
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("Charts of systems")
+struct SystemChartTests {
+  private func scenes() async throws -> [Scene] {
+    let index = ResultIndex(try await SystemSample.make().results)
+    return try SystemChartCatalog.all.flatMap { chart in
+      try index.screens.map { screen in
+        let pages = try #require(SystemPages(index, on: screen))
+        return chart.scene("\(chart.title): \(screen.title)", pages, .adaptive)
+      }
+    }
+  }
+
+  static func expectTidy(_ scene: Scene, _ note: Comment) {
+    let texts = scene.texts
+    for (index, text) in texts.enumerated() {
+      #expect(scene.bounds.contains(text.box), "\(text.string) is cut off; \(note)")
+      for other in texts[..<index] {
+        #expect(
+          !other.box.grown(by: -0.5).intersects(text.box),
+          "\(text.string) covers \(other.string); \(note)")
+      }
+    }
+  }
+
+  private static func matrix(_ rows: Int, _ columns: Int, name: String) -> RateMatrix {
+    var random = TestRandom(seed: UInt64(rows * 100 + columns))
+    return RateMatrix(
+      columns: (0..<columns).map { "\(name)Page\($0)" },
+      rows: (0..<rows).map { row in
+        RateMatrix.Row(
+          name: "\(name)-\(row)", group: "Article \(row / 5)",
+          rates: (0..<columns).map { _ in random.unit() < 0.2 ? nil : random.unit() })
+      }, higherIsBetter: true)
+  }
+
+  @Test("Texts stay inside the picture and apart")
+  func tidy() async throws {
+    for scene in try await scenes() { Self.expectTidy(scene, "sample") }
+  }
+
+  @Test(
+    "A matrix of any size is tidy", arguments: [1, 7, 31], [1, 5, 20])
+  func matrices(rows: Int, columns: Int) {
+    for name in ["s", "aVeryLongNameOfSomeSystem"] {
+      let scene = RateMatrixScene.scene(
+        title: "Wanted pops", note: "A note.", matrix: Self.matrix(rows, columns, name: name),
+        theme: .adaptive)
+      Self.expectTidy(scene, "\(rows) rows, \(columns) columns")
+    }
+  }
+
+  @Test("Pictures are valid, named for screen readers and the same on repetition")
+  func valid() async throws {
+    for (scene, again) in zip(try await scenes(), try await scenes()) {
+      let svg = SVGWriter.write(scene, theme: .adaptive)
+      #expect(XMLParser(data: Data(svg.utf8)).parse())
+      #expect(svg == SVGWriter.write(again, theme: .adaptive))
+      #expect(svg.contains("role=\"img\"") && !svg.contains("nan"))
+      #expect(svg.firstMatch(of: /(x|y|width|height)="[0-9]+\.[0-9]{3}/) == nil)
+    }
+  }
+
+  @Test("A cell says its rate; a missing one is blank, and a column without rates is left out")
+  func cells() {
+    let rows = [
+      RateMatrix.Row(name: "a", group: "g", rates: [0.123, nil, .nan]),
+      RateMatrix.Row(name: "b", group: "h", rates: [nil, 1, nil]),
+      RateMatrix.Row(name: "c", group: "g", rates: [0]),
+    ]
+    let matrix = RateMatrix(columns: ["p", "q", "r"], rows: rows, higherIsBetter: false)
+    #expect(matrix.columns == ["p", "q"])
+    #expect(matrix.rows.map(\.name) == ["a", "c", "b"])
+    #expect(matrix.rows.map(\.rates) == [[0.123, nil], [0, nil], [nil, 1]])
+    let scene = RateMatrixScene.scene(title: "t", note: "n", matrix: matrix, theme: .light)
+    let texts = scene.texts.map(\.string)
+    #expect(texts.filter { $0 == "12" }.count == 1)
+    #expect(texts.filter { ["g", "h"].contains($0) } == ["g", "h"])
+    let empty = RateMatrix(columns: ["p"], rows: [], higherIsBetter: true)
+    #expect(
+      RateMatrixScene.scene(title: "t", note: "n", matrix: empty, theme: .light).texts
+        .contains { $0.string == "No results to draw." })
+  }
+
+  @Test(
+    "Numbers are whole percent; what is not quite nothing or all does not read as such",
+    arguments: [
+      (0.0, "0"), (0.004, "<1"), (0.005, "1"), (0.486, "49"), (0.994, "99"), (0.996, ">99"),
+      (1, "100"),
+    ])
+  func numbers(rate: Double, text: String) {
+    #expect(RateMatrixScene.number(rate) == text)
+  }
+
+  @Test("Text that runs upwards covers the flat text's box, turned")
+  func upward() {
+    let flat = SceneText("window", at: Point(100, 200), face: .label)
+    let turned = SceneText.upward("window", from: Point(100, 200), face: .label)
+    #expect(abs(turned.box.height - flat.box.width) < 1e-9)
+    #expect(abs(turned.box.width - flat.box.height) < 1e-9)
+    #expect(abs(turned.box.maxY - 200) < 1e-9)
+    #expect(turned.box.minX < 100 && turned.box.maxX > 100)
+  }
+
+  @Test("In the trade-off, more pops stand further right and more lost strokes too")
+  func tradeOff() throws {
+    func figure(_ mean: Double, _ worst: Double) throws -> SystemTradeOffRow.Figure {
+      let rate = ChartData.Rate(ChartRate(rate: mean, low: mean - 0.01, high: mean + 0.01))
+      return SystemTradeOffRow.Figure(mean: try #require(rate), worst: worst)
+    }
+    let rows = [
+      SystemTradeOffRow(
+        name: "a", group: "g", success: try figure(0.9, 0.5), blocked: try figure(0.1, 0.4)),
+      SystemTradeOffRow(name: "b", group: "g", success: try figure(0.6, 0.2), blocked: nil),
+    ]
+    let scene = SystemTradeOffScene.scene(title: "t", rows: rows, theme: .light)
+    Self.expectTidy(scene, "two rows")
+    let marks = Self.marks(in: scene.nodes)
+    #expect(marks.map(\.shape) == [.ring, .circle, .ring, .circle, .ring, .circle])
+    let xs = marks.map(\.at.x)
+    #expect(xs[0] < xs[1] && xs[2] < xs[0] && xs[3] < xs[1] && xs[4] > xs[5])
+    #expect(marks[0].at.y < marks[2].at.y && marks[0].at.y == marks[4].at.y)
+  }
+
+  private static func marks(in nodes: [SceneNode]) -> [(shape: MarkerShape, at: Point)] {
+    nodes.flatMap { node -> [(shape: MarkerShape, at: Point)] in
+      switch node {
+      case .marker(let shape, let point, _): [(shape, point)]
+      case .group(let group): marks(in: group.nodes)
+      default: []
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import NavigationModel
+import SwipeSimulation
+import Testing
+
+@testable import Experimentation
+@testable import Reporting
+
+@Suite("Systems from page to page")
+struct SystemPagesTests {
+  @Test("Intents weigh as often as people on the page want each")
+  func mix() async throws {
+    let sample = try await SystemSample.make()
+    let pages = try SystemSample.pages(sample)
+    let rows = try sample.rows("rates.csv")
+    var compared = 0
+    for figure in [SystemFigure.falseTrigger, .flash, .blockedContent] {
+      for context in pages.contexts {
+        for screen in pages.screens {
+          for system in pages.systems {
+            var (sum, total) = (0.0, 0.0)
+            for row in rows
+            where row["screen"] == screen.name && row["context"] == context.name
+              && row["policy"] == system.name && row["metric"] == figure.rawValue
+            {
+              let share = Double(context.mix.percent(of: row["intent"]!))
+              (sum, total) = (sum + share * Double(row["rate"]!)!, total + share)
+            }
+            let found = pages.rate(figure, of: system.name, on: context, screen)
+            #expect((found != nil) == (total > 0))
+            guard let found else { continue }
+            compared += 1
+            #expect(abs(found.rate - sum / total) < 1e-12)
+            #expect(found.low <= found.rate && found.rate <= found.high)
+          }
+        }
+      }
+    }
+    #expect(compared > 100)
+  }
+
+  @Test("Success counts where people want to go back and the app lets them")
+  func expected() async throws {
+    let pages = try SystemSample.pages(try await SystemSample.make())
+    #expect(
+      pages.contexts.filter(\.expectsPop).map(\.name) == [
+        "plain", "list", "carouselStart", "slider",
+      ])
+    let standing = SystemStanding(try #require(SystemCatalog.named("uikit.26")), on: pages)
+    #expect(standing.wantedPages == 4)
+    #expect(standing.popsWhereDisabled != nil)
+  }
+
+  @Test("A mean counts every page the same and bounds its error by theirs")
+  func mean() throws {
+    func row(_ rate: Double, _ error: Double) -> RateRow {
+      RateRow(
+        condition: ConditionKey(screen: "s", context: "c", recognizer: "system"), policy: "p",
+        metric: "success", intent: "pop", events: 1, trials: 2, participants: 2, rate: rate,
+        standardError: error, low: 0, high: 1, designEffect: 1, effectiveTrials: 2, interval: "")
+    }
+    let mean = try #require(PageMean([row(0.25, 0.01), row(0.75, 0.03)]))
+    #expect(mean.rate == 0.5 && mean.standardError == 0.02)
+    #expect(PageMean([]) == nil)
+  }
+
+  @Test("Stages and success of a system add up to all wanted pops")
+  func stages() async throws {
+    let pages = try SystemSample.pages(try await SystemSample.make())
+    for system in pages.systems {
+      let metrics = ["success"] + Metric.all.map(\.name).filter { $0.hasPrefix("missed-") }
+      let shares = metrics.compactMap { pages.missed(at: $0, by: system.name)?.rate }
+      #expect(shares.count == metrics.count)
+      #expect(abs(shares.reduce(0, +) - 1) < 1e-9, "\(system.name)")
+    }
+  }
+}

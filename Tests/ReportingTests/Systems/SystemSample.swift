@@ -1,0 +1,23 @@
+import Experimentation
+import Testing
+
+/// Two screens, seven systems, pages of every sort.
+enum SystemSample {
+  static let keys = """
+    "screens": ["iphone-16-pro", "ipad-pro-13"],
+    "intents": ["pop", "contentRight", "contentLeft", "contentVertical", "tapSmear", "doublePop"],
+    "contexts": ["plain", "list", "carouselStart", "slider", "root", "transition", "disabled"],
+    "systems": [
+      "half", "sharedTargetUngated", "alwaysPop", "disableOnConflict", "currentShow", "uikit.edge",
+      "uikit.26"
+    ]
+    """
+
+  /// The sample's report.
+  static func make() async throws -> ReportSample { try await ReportSample(keys) }
+
+  /// What systems do on all its pages.
+  static func pages(_ sample: ReportSample) throws -> SystemPages {
+    try #require(SystemPages(ResultIndex(sample.results), .everything))
+  }
+}
