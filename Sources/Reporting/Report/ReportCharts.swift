@@ -12,23 +12,49 @@ enum ReportCharts {
     let title: String
     /// How to read it.
     let caption: String
-    fileprivate let chart: Chart
-    fileprivate let setting: ResultIndex.Setting
-    fileprivate let screens: [Screen]
+    fileprivate let draw: @Sendable (ResultIndex) -> String
 
     /// Draws the picture.
-    func svg(_ index: ResultIndex) -> String {
-      chart.draw(
-        title, screens.map(ReportCharts.input), ReportCharts.series(index, setting, screens),
-        .adaptive)
-    }
+    func svg(_ index: ResultIndex) -> String { draw(index) }
   }
 
   /// Most panels that a chart of small multiples takes.
   private static let mostPanels = 6
 
+  /// Every chart of policies, then every chart of systems.
+  static func all(_ index: ResultIndex) -> [Drawing] { policies(index) + systems(index) }
+
+  /// Every chart of systems for every screen.
+  private static func systems(_ index: ResultIndex) -> [Drawing] {
+    if index.systemSettings.isEmpty { return [] }
+    let screens = panels(index.screens)
+    return SystemChartCatalog.all.flatMap { chart in
+      zip(screens, fileNames(screens)).map { screen, name in
+        let title =
+          index.screens.count > 1 ? "\(chart.title): \(screen.title)" : chart.title
+        return Drawing(
+          path: "charts/\(chart.name)-\(name).svg", title: title, caption: chart.caption
+        ) { index in
+          guard let pages = SystemPages(index, on: screen) else { return "" }
+          return SVGWriter.write(chart.scene(title, pages, .adaptive), theme: .adaptive)
+        }
+      }
+    }
+  }
+
+  /// Names of screens as parts of file names: what is not a letter, digit or dash becomes a dash,
+  /// and names that meet get a number.
+  private static func fileNames(_ screens: [Screen]) -> [String] {
+    let names = screens.map { screen in
+      String(screen.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+    }
+    return names.enumerated().map { place, name in
+      names.firstIndex(of: name) == place ? name : "\(name)-\(place + 1)"
+    }
+  }
+
   /// Every chart of the catalogue for every page and recognizer.
-  static func all(_ index: ResultIndex) -> [Drawing] {
+  private static func policies(_ index: ResultIndex) -> [Drawing] {
     index.settings.flatMap { setting -> [Drawing] in
       let isOnly = index.settings.count == 1
       return ChartCatalog.all.map { chart in
@@ -40,8 +66,10 @@ enum ReportCharts {
           screens.count < index.screens.count
           ? " Shown are \(screens.count) of the \(index.screens.count) screens." : ""
         return Drawing(
-          path: "charts/\(chart.name)\(suffix).svg", title: title, caption: chart.caption + rest,
-          chart: chart, setting: setting, screens: screens)
+          path: "charts/\(chart.name)\(suffix).svg", title: title, caption: chart.caption + rest
+        ) { index in
+          chart.draw(title, screens.map(input), series(index, setting, screens), .adaptive)
+        }
       }
     }
   }

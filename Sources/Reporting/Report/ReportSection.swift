@@ -17,12 +17,16 @@ enum ReportOutline {
     [
       AnswerSection.self,
       AllowanceSection.self,
+      SystemAllowanceSection.self,
+      SystemRankingSection.self,
       RatesSection.self,
       ChartsSection.self,
+      SystemLossesSection.self,
       ContrastsSection.self,
       SweepsSection.self,
       HowToReadSection.self,
       AssumptionsSection.self,
+      SystemsSection.self,
       ReproduceSection.self,
     ]
   }

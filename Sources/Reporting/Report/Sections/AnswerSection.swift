@@ -16,7 +16,9 @@ enum AnswerSection: ReportSection {
       }
       lines += (sentences.isEmpty ? [noAnswer] : sentences).map { "- " + $0 } + [""]
     }
-    return lines + [rule(experiment), "", scope(experiment)]
+    if !index.settings.isEmpty { lines += [rule(experiment), ""] }
+    if let systems = SystemAnswer(index) { lines += systems.lines + [""] }
+    return lines + [scope(experiment)]
   }
 
   /// Success decides, and only wanted pops can succeed.
@@ -129,9 +131,10 @@ enum AnswerSection: ReportSection {
   private static func scope(_ experiment: Experiment) -> String {
     var text =
       "\(experiment.participants) synthetic people of the population"
-      + " `\(experiment.population.name)` made \(experiment.swipes) swipes; every policy judged the"
-      + " same ones. Errors (±) are Monte Carlo standard errors clustered by person: they say how"
-      + " well the simulation is known, not how well it resembles your users."
+      + " `\(experiment.population.name)` made \(experiment.swipes) swipes; every"
+      + " \(experiment.policies.isEmpty ? "system" : "policy") judged the same ones. Errors (±)"
+      + " are Monte Carlo standard errors clustered by person: they say how well the simulation"
+      + " is known, not how well it resembles your users."
     // Nobody misses strokes for a canvas where no page has one.
     let hasCanvas = experiment.contexts.contains {
       $0.mix.percent(of: Intent.stroke.rawValue) > 0
@@ -144,7 +147,7 @@ enum AnswerSection: ReportSection {
       let names = omitted.map { "`\($0.rawValue)`" }.joined(separator: ", ")
       text += " Not among the swipes meant for something else: \(names)."
     }
-    if omitted.contains(.contentRight) {
+    if omitted.contains(.contentRight), !experiment.policies.isEmpty {
       text +=
         " A rightward stroke for the content (`contentRight`) is the same stroke as a pop; no rule"
         + " at release can tell them apart, so a page that scrolls or turns to the right needs its"

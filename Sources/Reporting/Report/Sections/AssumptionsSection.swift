@@ -31,6 +31,7 @@ enum AssumptionsSection: ReportSection {
     lines.append(
       "- Release velocity `\(experiment.velocityEstimator.rawValue)`:"
         + " \(experiment.velocityEstimator.summary).")
+    if experiment.policies.isEmpty { return lines }
     for preset in experiment.recognizers {
       lines.append(
         "- Recognizer `\(preset.name)`: \(preset.summary) (\(preset.confidence.rawValue)).")

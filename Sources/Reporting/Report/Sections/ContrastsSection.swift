@@ -6,7 +6,8 @@ import SwipeSimulation
 enum ContrastsSection: ReportSection {
   static func lines(_ index: ResultIndex, command: String) -> [String] {
     let results = index.results
-    guard !results.contrasts.isEmpty else { return [] }
+    // Of systems only contrasts with the first are stored: the ranking says more.
+    guard !results.contrasts.isEmpty, !index.settings.isEmpty else { return [] }
     let margin = RateText.points(results.experiment.margin)
     var lines = [
       "## Policies against each other", "",

@@ -4,9 +4,38 @@ import Experimentation
 enum HowToReadSection: ReportSection {
   static func lines(_ index: ResultIndex, command: String) -> [String] {
     let experiment = index.results.experiment
-    let clusters = experiment.participants
-    return [
-      "## How to read this", "",
+    return ["## How to read this", ""]
+      + (experiment.policies.isEmpty ? systems(experiment) : policies(experiment))
+  }
+
+  private static func systems(_ experiment: Experiment) -> [String] {
+    [
+      "- **Success** asks: of the swipes of people who wanted to go back on a page, how many"
+        + " did? **Blocked content** asks: of the strokes meant for what the page shows, how"
+        + " many did it not get, or lose on their way? **False trigger** asks: of all swipes"
+        + " meant for something else, how many went back all the same? A system that always pops"
+        + " has perfect success.",
+      errors(experiment),
+      "- Every system saw the same swipes on the same pages, so differences between systems are"
+        + " known better than the rates themselves.",
+      "- A **flash** is a pop that nobody wanted, which began and came back: the screen jumps."
+        + " **Both at once**: a pop and the page's content move under one finger. **Stuck**: a"
+        + " pop began on the first page, and nothing can be pushed any more. **Corrupted**: a"
+        + " pop began during a transition, and the stack and the screen disagree.",
+      "- All numbers, with 95 % intervals and for every intent, are in `rates.csv`; `contrasts.csv`"
+        + " compares every system with the first on the same swipes.",
+    ]
+  }
+
+  private static func errors(_ experiment: Experiment) -> String {
+    "- `92.6 ± 0.3` is a rate of 92.6 % with a Monte Carlo standard error of 0.3 points. Swipes"
+      + " of one person are alike, so errors are computed over the \(experiment.participants)"
+      + " people, not over swipes. `0 (< 0.09)` means no event was seen, and the 95 % interval"
+      + " ends at 0.09 %."
+  }
+
+  private static func policies(_ experiment: Experiment) -> [String] {
+    [
       "- **Success** asks: of the swipes of people who wanted to go back, how many did? **False"
         + " trigger** asks: of the swipes meant for the page (such as paging onwards, scrolling,"
         + " tapping), how many"
@@ -15,9 +44,7 @@ enum HowToReadSection: ReportSection {
       "- Pops that people began and then withdrew are counted apart (**abort honoured**), because"
         + " policies differ most there and no recording tells how common they are. **False trigger"
         + " with abort** counts them in.",
-      "- `92.6 ± 0.3` is a rate of 92.6 % with a Monte Carlo standard error of 0.3 points. Swipes"
-        + " of one person are alike, so errors are computed over the \(clusters) people, not over"
-        + " swipes. `0 (< 0.09)` means no event was seen, and the 95 % interval ends at 0.09 %.",
+      errors(experiment),
       "- All policies judged the same swipes, so differences between policies are known better than"
         + " the rates themselves. Overlapping errors do not mean that two policies are alike: look"
         + " at the contrasts.",

@@ -1,0 +1,105 @@
+import Experimentation
+import NavigationModel
+
+/// The answer of an experiment that compares whole systems: which to ship, on which screens, how
+/// sure, and why not another.
+struct SystemAnswer {
+  let choices: [SystemChoice]
+
+  /// Applies the rule; nil where no systems are compared.
+  init?(_ index: ResultIndex) {
+    choices = SystemText.groups(index).map { SystemChoice($0) }
+    if choices.isEmpty { return nil }
+  }
+
+  /// The sentences, then the rule behind them.
+  var lines: [String] {
+    guard let last = choices.last else { return [] }
+    if last.standings.allSatisfy({ $0.success == nil }) { return ["- " + Self.noAnswer, ""] }
+    var lines = choices.map { "- " + sentence($0) }
+    lines += ["", "Why not another\(choices.count > 1 ? ", on all screens together" : ""):", ""]
+    lines += (turnedAway(last) + losers(last) + extremes(last)).map { "- " + $0 }
+    return lines + ["", Self.rule]
+  }
+
+  private static let noAnswer =
+    "**No answer.** On no page of this experiment does a swipe want a pop, so nothing tells how"
+    + " often a system succeeds; add `pop` to its intents and a page on which people go back."
+
+  private static let rule =
+    "The rule behind the answer: a system must never break navigation (no stuck and no corrupted"
+    + " session seen); on no page may it block the content's strokes, move with the content at"
+    + " once, or pop unasked, more than \(RateText.points(SystemChoice.usualAllowance)) more"
+    + " often than the most careful system does there; among those left, the system that works on"
+    + " most pages (more than half of the wanted pops complete, beyond the error), and of equals"
+    + " the one that succeeds most often on its worst page. Over several intents, each counts as"
+    + " often as people are assumed to want it on that page. Another allowance may choose another"
+    + " system: see below."
+
+  private func sentence(_ choice: SystemChoice) -> String {
+    let pages = choice.pages
+    let heading = SystemText.heading(pages)
+    guard let first = choice.admitted.first, let success = first.success,
+      first.workingPages + first.unsurePages > 0
+    else {
+      return "**\(heading): none.** No system that keeps to the rule works on any page."
+    }
+    var text = "**\(heading): `\(first.system.name)`** (\(first.system.summary)). It works on"
+    text += " \(SystemText.pages(first)) where people want to go back"
+    if first.unsurePages > 0 {
+      text += " (of \(first.unsurePages) more the error does not tell)"
+    }
+    text += ": from \(RateText.phrase(success.worst)) of the wanted pops"
+    text += " (\(SystemText.place(success.worst, on: pages)))"
+    text += " to \(RateText.phrase(success.best)) (\(SystemText.place(success.best, on: pages)))."
+    text += costs(first, pages)
+    if !choice.twins.isEmpty {
+      text += " On these pages nothing tells \(SystemText.names(choice.twins)) from it."
+    }
+    return text + certainty(first, choice) + price(first)
+  }
+
+  private func costs(_ standing: SystemStanding, _ pages: SystemPages) -> String {
+    var parts: [String] = []
+    if let blocked = standing.highest[.blockedContent] {
+      let place = blocked.rate > 0 ? " (\(SystemText.place(blocked, on: pages)))" : ""
+      let most = blocked.rate > 0 ? "at most " : ""
+      parts.append("blocks \(most)\(RateText.phrase(blocked)) of the content's strokes\(place)")
+    }
+    if let triggers = standing.highest[.falseTrigger] {
+      let place = triggers.rate > 0 ? " (\(SystemText.place(triggers, on: pages)))" : ""
+      let most = triggers.rate > 0 ? "at most " : ""
+      parts.append("pops on \(most)\(RateText.phrase(triggers)) of other swipes\(place)")
+    }
+    let sessions = [standing.highest[.stuck], standing.highest[.corrupted]].compactMap { $0?.high }
+    if let bound = sessions.max() {
+      let percent = FixedDecimals.string((bound * 1e4).rounded(.up) / 100, decimals: 2)
+      parts.append("broke navigation in no session (at most \(percent) % of a page's)")
+    }
+    guard let last = parts.popLast() else { return "" }
+    return " It " + (parts.isEmpty ? last : parts.joined(separator: ", ") + " and " + last) + "."
+  }
+
+  /// How it stands against the next in the ranking that does something else.
+  private func certainty(_ first: SystemStanding, _ choice: SystemChoice) -> String {
+    let rivals = choice.admitted.dropFirst().filter { !choice.twins.contains($0.system.name) }
+    guard let next = rivals.first, let own = first.success?.worst, let other = next.success?.worst
+    else { return " No other system keeps to the rule." }
+    // The error of a difference is at most the sum of both errors, however alike the swipes are.
+    let error = own.standardError + other.standardError
+    let isSure =
+      first.workingPages - first.unsurePages > next.workingPages + next.unsurePages
+      || own.rate - other.rate > 1.96 * error
+    return " Next by the rule: `\(next.system.name)`, which works on \(SystemText.pages(next)) and"
+      + " completes \(RateText.phrase(other)) on its worst"
+      + " (\(SystemText.place(other, on: choice.pages)))"
+      + (isSure ? "." : "; the errors do not rule out that it is as good.")
+  }
+
+  /// What the rule does not ask, and an app must know.
+  private func price(_ standing: SystemStanding) -> String {
+    guard let disabled = standing.popsWhereDisabled, disabled.rate > 0 else { return "" }
+    return " Its price: where the app switched going back off it completes"
+      + " \(RateText.phrase(disabled)) of the pops all the same; the app must switch it off too."
+  }
+}

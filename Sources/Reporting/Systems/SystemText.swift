@@ -1,0 +1,60 @@
+import Experimentation
+import NavigationModel
+import SwipeSimulation
+
+/// Words that every section about systems uses.
+enum SystemText {
+  /// Systems by name: `a`, `b` and `c`.
+  static func names(_ systems: [String]) -> String {
+    let quoted = systems.map { "`\($0)`" }
+    guard quoted.count > 1, let last = quoted.last else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// The page of a row, with its screen where there are several.
+  static func place(_ row: RateRow, on pages: SystemPages) -> String {
+    let page = "`\(row.condition.context)`"
+    return pages.screens.count > 1 ? "\(page), \(row.condition.screen)" : page
+  }
+
+  /// A mean over pages with its error.
+  static func cell(_ mean: PageMean?) -> String {
+    guard let mean else { return "" }
+    if mean.rate == 0 { return "0" }
+    return FixedDecimals.string(mean.rate * 100, decimals: 1) + " ± "
+      + FixedDecimals.string(mean.standardError * 100, decimals: 1)
+  }
+
+  /// `7 of 17 pages`.
+  static func pages(_ standing: SystemStanding) -> String {
+    "\(standing.workingPages) of \(count(standing.wantedPages, "page"))"
+  }
+
+  /// `1 page`, `3 pages`.
+  static func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+
+  /// The groups of screens that get an answer: each kind of screen, then all of them when there are
+  /// several kinds.
+  static func groups(_ index: ResultIndex) -> [SystemPages] {
+    let kinds = ScreenGroup.allCases.filter { $0 != .everything }
+      .compactMap { SystemPages(index, $0) }
+    guard kinds.count > 1, let all = SystemPages(index, .everything) else { return kinds }
+    return kinds + [all]
+  }
+
+  /// All pages of all screens.
+  static func everything(_ index: ResultIndex) -> SystemPages? {
+    SystemPages(index, .everything)
+  }
+
+  /// A group's name and widths: `Phone, 402 pt`.
+  static func heading(_ pages: SystemPages) -> String {
+    let widths = pages.screens.map(\.viewWidth)
+    let (first, last) = (widths.min() ?? 0, widths.max() ?? 0)
+    let range = [first, last].map { FixedDecimals.trimmed($0) }
+    return pages.group.name(count: pages.screens.count)
+      + ", \(first == last ? range[0] : "\(range[0]) to \(range[1])") pt"
+  }
+}

@@ -1,0 +1,65 @@
+import NavigationModel
+import Testing
+
+@testable import Experimentation
+@testable import Reporting
+
+@Suite("Which system to ship")
+struct SystemChoiceTests {
+  private func choice(_ allowance: Double) async throws -> SystemChoice {
+    SystemChoice(try SystemSample.pages(try await SystemSample.make()), allowance: allowance)
+  }
+
+  @Test("A system that breaks navigation is out, whatever is allowed", arguments: [0, 0.05, 1])
+  func damage(allowance: Double) async throws {
+    let choice = try await choice(allowance)
+    let broken = choice.excluded.filter { $0.reason == .damages }
+    #expect(
+      Set(broken.map(\.standing.system.name)) == [
+        "half", "sharedTargetUngated", "alwaysPop", "disableOnConflict",
+      ])
+    for exclusion in broken {
+      #expect(["transition", "root"].contains(exclusion.row.condition.context))
+      #expect(exclusion.row.rate > 0)
+    }
+    #expect(choice.admitted.allSatisfy { $0.damage == nil })
+  }
+
+  @Test("What a system may cost a page decides which one is chosen")
+  func allowances() async throws {
+    let strict = try await choice(SystemChoice.usualAllowance)
+    #expect(strict.admitted.first?.system.name == "currentShow")
+    let blocking = try #require(
+      strict.excluded.first { $0.standing.system.name == "uikit.26" })
+    #expect(blocking.reason == .blocks && blocking.row.rate > SystemChoice.usualAllowance)
+    let free = try await choice(1)
+    #expect(free.admitted.first?.system.name == "uikit.26")
+    #expect(free.excluded.allSatisfy { $0.reason == .damages })
+  }
+
+  @Test("More pages come first, then the better worst page", arguments: [0.05, 1])
+  func order(allowance: Double) async throws {
+    let choice = try await choice(allowance)
+    #expect(choice.standings.count == 7)
+    for (a, b) in zip(choice.admitted, choice.admitted.dropFirst()) {
+      let worst = [a, b].map { $0.success?.worst.rate ?? 0 }
+      #expect(
+        a.workingPages > b.workingPages
+          || (a.workingPages == b.workingPages && worst[0] >= worst[1]))
+    }
+  }
+
+  @Test("Systems that do the same wherever the rule looks are named as one")
+  func twins() async throws {
+    let keys = """
+      "screens": ["iphone-16-pro"], "intents": ["pop", "contentRight", "contentLeft"],
+      "contexts": ["plain", "carousel"],
+      "systems": ["currentShow", "scrollRequireFail", "tabviewBroken"]
+      """
+    let sample = try await ReportSample(keys)
+    let choice = SystemChoice(try SystemSample.pages(sample))
+    #expect(choice.admitted.first?.system.name == "currentShow")
+    #expect(choice.twins == ["scrollRequireFail"])
+    #expect(sample.lines.contains { $0.contains("nothing tells `scrollRequireFail` from it") })
+  }
+}
