@@ -19,6 +19,7 @@ enum SystemText {
     }
     lines += [
       "policy: \(system.policy.name): \(ExplainVerb.rule(of: system.policy))",
+      "  \(provenance(of: system.policy))",
       "transition: \(text(of: system.transition))",
       "installed: "
         + (system.installation == .everywhere
@@ -28,6 +29,14 @@ enum SystemText {
       "confidence: \(system.confidence.rawValue)",
     ]
     return lines
+  }
+
+  /// Where the policy's rule comes from, which may be less sure than the rest of a system.
+  private static func provenance(of policy: NamedPolicy) -> String {
+    guard let preset = PolicyPreset.all.first(where: { $0.name == policy.name }) else {
+      return "source: \(policy.family.source)"
+    }
+    return "source: \(preset.source); confidence: \(preset.confidence.rawValue)"
   }
 
   private static func text(of recognizer: Recognizer) -> String {

@@ -11,7 +11,8 @@ struct InquiryTests {
       ("screens", "ipad-pro-13"), ("policies", "half-width"), ("families", "fixed-distance"),
       ("recognizers", "pan"), ("contexts", "plain"), ("intents", "popAbort"),
       ("metrics", "false-trigger"), ("populations", "everyday"),
-      ("velocity-estimators", "uikit-blend"),
+      ("velocity-estimators", "uikit-blend"), ("systems", "tz40+fd"), ("gates", "start-limit"),
+      ("arbitrations", "native-26"), ("measures", "consistency"),
     ])
   func list(kind: String, known: String) async throws {
     let folder = try TestFolder()
@@ -20,7 +21,7 @@ struct InquiryTests {
     let names = result.outputLines.map { String($0.prefix { $0 != " " }) }
     #expect(names.contains(known) && Set(names).count == names.count)
     for line in result.outputLines {
-      #expect(line.wholeMatch(of: /[A-Za-z0-9.-]+ {2,}\S.*/) != nil, "\(line)")
+      #expect(line.wholeMatch(of: /[A-Za-z0-9.+-]+ {2,}\S.*/) != nil, "\(line)")
     }
     let all = try await Program.run("list", in: folder)
     let start = try #require(all.outputLines.firstIndex(of: kind + ":"))
@@ -32,7 +33,7 @@ struct InquiryTests {
   func listedNamesWork() async throws {
     let folder = try TestFolder()
     var keys: [String] = []
-    for kind in ["screens", "policies", "recognizers", "contexts", "intents"] {
+    for kind in ["screens", "policies", "recognizers", "contexts", "intents", "systems"] {
       let names = try await Program.run("list", kind, in: folder).outputLines
         .map { "\"\($0.prefix { $0 != " " })\"" }
       keys.append("\"\(kind)\": [\(names.joined(separator: ", "))]")

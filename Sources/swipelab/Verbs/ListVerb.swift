@@ -33,6 +33,7 @@ enum ListVerb: Verb {
     ("contexts", { PageContext.all.map { ($0.name, $0.summary) } }),
     ("intents", { IntentCatalog.entries.map { ($0.intent.rawValue, $0.summary) } }),
     ("metrics", { Metric.all.map { ($0.name, $0.summary) } }),
+    ("measures", { Measure.all.map { ($0.name, $0.summary) } }),
     ("populations", { Population.all.map { ($0.name, $0.summary) } }),
     ("population-settings", { PopulationSetting.all.map { ($0.name, describe($0)) } }),
     (

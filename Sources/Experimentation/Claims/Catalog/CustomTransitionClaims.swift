@@ -22,7 +22,7 @@ enum CustomTransitionClaims {
       var shared = PageProbe(.sharedTarget, screen)
       var edge = PageProbe(.uikitEdge, screen)
       return (
-        "share of the width from which a stroke at 1 pt/s to the far side completes:"
+        "share of the width from which a slow stroke to the far side completes:"
           + " sharedTarget on"
           + " plain, \(screen.name) minus uikit.edge",
         shared.completionShare() - edge.completionShare()
@@ -81,7 +81,7 @@ enum CustomTransitionClaims {
       let screen = screens[.phone]
       var half = PageProbe(.half, screen)
       return (
-        "least progress with which a stroke at 1 pt/s completes: half on plain, \(screen.name)",
+        "least progress with which a slow stroke completes: half on plain, \(screen.name)",
         half.completionTranslation() / half.viewWidth
       )
     },

@@ -12,7 +12,7 @@ enum CustomTransitionDecision {
       let screen = screens[.phone]
       var half = PageProbe(.half, screen)
       return (
-        "share of the width from which a stroke at 1 pt/s to the far side completes: half on plain,"
+        "share of the width from which a slow stroke to the far side completes: half on plain,"
           + " \(screen.name)",
         half.completionShare()
       )

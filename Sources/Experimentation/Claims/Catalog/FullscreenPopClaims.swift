@@ -11,7 +11,7 @@ enum FullscreenPopClaims {
       let screen = screens[.phone]
       var edge = PageProbe(.uikitEdge, screen)
       return (
-        "share of the width from which a stroke at 1 pt/s begins a pop: uikit.edge on plain,"
+        "share of the width from which a slow stroke begins a pop: uikit.edge on plain,"
           + " \(screen.name)",
         edge.beginShare()
       )
@@ -24,7 +24,7 @@ enum FullscreenPopClaims {
       var fd = PageProbe(.fd, screen)
       var edge = PageProbe(.uikitEdge, screen)
       return (
-        "pt of translation beyond which a stroke at 1 pt/s completes: fd on plain,"
+        "pt of translation beyond which a slow stroke completes: fd on plain,"
           + " \(screen.name) minus"
           + " uikit.edge",
         fd.completionTranslation() - edge.completionTranslation()
@@ -54,7 +54,7 @@ enum FullscreenPopClaims {
       let screen = screens[.phone]
       var fd = PageProbe(.fd, screen)
       return (
-        "share of the width from which a stroke at 1 pt/s begins a pop: fd on plain,"
+        "share of the width from which a slow stroke begins a pop: fd on plain,"
           + " \(screen.name)",
         fd.beginShare()
       )

@@ -28,7 +28,7 @@ enum PagedTabClaims {
       let middle = page.viewWidth / 2
       let record = page.play(.slow(from: middle, by: middle))
       return (
-        "pops begun by a stroke at 1 pt/s from the middle: rickey on pagedFirst, \(screen.name)",
+        "pops begun by a slow stroke from the middle: rickey on pagedFirst, \(screen.name)",
         record.hasBegun ? 1 : 0
       )
     },

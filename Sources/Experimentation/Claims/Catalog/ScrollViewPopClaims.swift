@@ -50,7 +50,7 @@ enum ScrollViewPopClaims {
       var pan = PageProbe(.tz40, on: .carousel, screen)
       var edge = PageProbe(.uikitEdge, on: .carousel, screen)
       return (
-        "pt from the edge in which a stroke at 1 pt/s begins a pop: tz40 on carousel,"
+        "pt from the edge in which a slow stroke begins a pop: tz40 on carousel,"
           + " \(screen.name)"
           + " minus uikit.edge",
         pan.beginZone() - edge.beginZone()
@@ -65,7 +65,7 @@ enum ScrollViewPopClaims {
       let screen = screens[.phone]
       var pan = PageProbe(.tz40, on: .carousel, screen)
       return (
-        "pt from the edge in which a pop begins: stroke at 1 pt/s minus 2000 pt/s, tz40 on"
+        "pt from the edge in which a pop begins: slow stroke minus 2000 pt/s, tz40 on"
           + " carousel,"
           + " \(screen.name)",
         pan.beginZone() - pan.beginZone(speed: 2000)
