@@ -52,11 +52,21 @@ struct SystemAnswer {
     text += ": from \(RateText.phrase(success.worst)) of the wanted pops"
     text += " (\(SystemText.place(success.worst, on: pages)))"
     text += " to \(RateText.phrase(success.best)) (\(SystemText.place(success.best, on: pages)))."
-    text += costs(first, pages)
+    text += losses(first, pages) + costs(first, pages)
     if !choice.twins.isEmpty {
       text += " On these pages nothing tells \(SystemText.names(choice.twins)) from it."
     }
     return text + certainty(first, choice) + price(first)
+  }
+
+  /// Where it loses most of what it loses.
+  private func losses(_ standing: SystemStanding, _ pages: SystemPages) -> String {
+    let most = SystemText.stages.compactMap { stage in
+      pages.missed(at: stage.metric, by: standing.system.name).map { (stage.title, $0) }
+    }.max { $0.1.rate < $1.1.rate }
+    guard let most, most.1.rate > 0 else { return "" }
+    return " Over these pages it loses most at the stage “\(most.0.lowercased())”:"
+      + " \(SystemText.cell(most.1)) %."
   }
 
   private func costs(_ standing: SystemStanding, _ pages: SystemPages) -> String {

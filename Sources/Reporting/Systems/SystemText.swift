@@ -4,6 +4,13 @@ import SwipeSimulation
 
 /// Words that every section about systems uses.
 enum SystemText {
+  /// The stages at which wanted pops end, in the order of the pipeline.
+  static let stages: [(metric: String, title: String)] = [
+    ("missed-slop", "Slop"), ("missed-gate", "Gate"), ("missed-arbitration", "Content took it"),
+    ("missed-decision", "Decision"), ("missed-race", "Race"), ("missed-navigation", "Navigation"),
+    ("missed-system", "Taken away"),
+  ]
+
   /// Systems by name: `a`, `b` and `c`.
   static func names(_ systems: [String]) -> String {
     let quoted = systems.map { "`\($0)`" }

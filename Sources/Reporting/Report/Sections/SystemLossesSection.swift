@@ -3,12 +3,7 @@ import NavigationModel
 
 /// Where wanted pops are lost: the stage at which each system lets them end.
 enum SystemLossesSection: ReportSection {
-  /// Stages in the order of the pipeline.
-  private static let stages: [(metric: String, title: String)] = [
-    ("missed-slop", "Slop"), ("missed-gate", "Gate"), ("missed-arbitration", "Content took it"),
-    ("missed-decision", "Decision"), ("missed-race", "Race"), ("missed-navigation", "Navigation"),
-    ("missed-system", "Taken away"),
-  ]
+  private static let stages = SystemText.stages
 
   static func lines(_ index: ResultIndex, command: String) -> [String] {
     guard let pages = SystemText.everything(index) else { return [] }
