@@ -1,0 +1,89 @@
+import Testing
+
+@testable import Experimentation
+@testable import Reporting
+
+@Suite("Sections about the articles' statements")
+struct ClaimSectionTests {
+  private static func row(
+    _ claim: String, _ holds: ClaimVerdict, _ measured: Double? = nil, _ error: Double? = nil,
+    expected: String = "> 0", source: String = "000_6ac4bca9e81b6826.txt", finding: String = ""
+  ) -> ClaimRow {
+    ClaimRow(
+      claim: claim, source: source, statement: "Statement \(claim) | says it.",
+      metric: "pops: \(claim)", expected: measured == nil ? "" : expected, measured: measured,
+      standardError: error, holds: holds, finding: finding)
+  }
+
+  private static let rows = [
+    row("0-01", .yes, 0.5, 0.01), row("0-02", .yes, 0.25, 0),
+    row("0-03", .notSimulated, finding: "Not simulated: private API."),
+    row("0-04", .no, -0.2, 0.02, finding: "Does not hold: -0.2 ± 0.02, expected > 0."),
+    row("0-05", .yes, 0.5, 0.001),
+    row("3-01", .undecided, 0.01, 0.02, source: "003_1ba0b46c9f9f2ac7.txt"),
+  ]
+
+  @Test("The summary counts every verdict, over all and by article")
+  func summary() {
+    let lines = ClaimSummary.lines(Self.rows)
+    #expect(lines[0] == "## What the articles say, and what the swipes say")
+    #expect(
+      lines[2] == "Of 6 statements **3** hold, **1** does not, **1** is undecided and **1** is"
+        + " about something that no swipe shows.")
+    let table = ReportSample.table(lines)
+    #expect(
+      table.dropFirst().map { Array($0.dropFirst()) } == [
+        ["5", "3", "1", "0", "1"], ["1", "0", "0", "1", "0"], ["6", "3", "1", "1", "1"],
+      ])
+    #expect(table[2][0] == "Article 4: FDFullscreenPopGesture")
+  }
+
+  @Test("What does not hold and what stays undecided is named with its number")
+  func exceptions() throws {
+    let sentences = ClaimSummary.sentences(Self.rows)
+    #expect(sentences.count == 3)
+    #expect(
+      sentences[1] == "**What does not hold**: `0-04` “Statement 0-04 | says it”: -0.2 ± 0.02,"
+        + " expected > 0.")
+    #expect(sentences[2].contains("`3-01`") && !sentences[2].contains("0-04"))
+    #expect(ClaimSummary.sentences([Self.rows[0]]).count == 1)
+  }
+
+  @Test("An article has a paragraph, the surest first, and a row per statement")
+  func article() throws {
+    let articles = ClaimArticle.all(Self.rows)
+    #expect(articles.map(\.source.first) == ["0", "0"] && articles.count == 2)
+    let lines = articles[0].lines
+    #expect(lines[0] == "## Article 1: a back swipe from anywhere")
+    #expect(lines[2].contains("Of those that hold, 1 has no error"))
+    let surest = try #require(lines[2].firstRange(of: "`0-05`"))
+    let next = try #require(lines[2].firstRange(of: "`0-01`"))
+    #expect(surest.lowerBound < next.lowerBound)
+    #expect(lines[2].contains("500 standard errors clear"))
+    #expect(lines[2].contains("Against `0-04`") && lines[2].contains("does not hold: -0.2 ± 0.02"))
+    let table = ReportSample.table(lines)
+    #expect(table.count == 6)
+    #expect(
+      table[1] == [
+        "`0-01`", "Statement 0-01 | says it.", "holds", "> 0", "0.5 ± 0.01", "pops: 0-01",
+      ])
+    #expect(table[3][2] == "not simulated" && table[4][2] == "**does not hold**")
+  }
+
+  @Test(
+    "Sureness is the distance from the bound in standard errors",
+    arguments: [
+      ("> 0", 0.5, 0.01, 50), ("< 0.05", 0.03, 0.01, 2), ("= 0", 0, 0.01, nil),
+      ("> 0", 0.5, 0, nil), ("about 0 (below 0.05)", 0.01, 0.01, nil),
+    ] as [(String, Double, Double, Double?)])
+  func sureness(expected: String, measured: Double, error: Double, errors: Double?) {
+    let found = ClaimText.sureness(Self.row("0-01", .yes, measured, error, expected: expected))
+    #expect(found.map { ($0 * 1e9).rounded() } == errors.map { ($0 * 1e9).rounded() })
+  }
+
+  @Test("Without statements nothing is said")
+  func empty() {
+    #expect(ClaimSummary.lines([]).isEmpty && ClaimSummary.sentences([]).isEmpty)
+    #expect(ClaimArticle.all([]).isEmpty)
+  }
+}
