@@ -11,6 +11,9 @@ struct ClaimBench: Sendable {
   private let population: Population
   private let seed: UInt64
   private let groups: [Group]
+
+  /// Swipes that it makes.
+  var swipesMade: Int { groups.count * participants * swipes }
   /// Every cell once; a cell's place is its column.
   private let cells: [ClaimCell]
 

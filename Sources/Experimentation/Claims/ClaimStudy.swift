@@ -16,12 +16,21 @@ public enum ClaimStudy {
     progress: @escaping @Sendable (Double) -> Void = { _ in },
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) async throws(Runner.Stop) -> [ClaimRow] {
-    let screens = ClaimScreens(experiment.screens)
-    let bench = ClaimBench(
-      experiment, screens: screens, cells: ClaimCatalog.all.flatMap(\.claim.cells))
+    let (bench, screens) = prepare(experiment)
     let counts = try await bench.run(
       workers: workers, progress: progress, isCancelled: isCancelled)
     return ClaimCatalog.all.map { $0.claim.row(source: $0.source, counts, on: screens) }
+  }
+
+  /// Swipes that a study makes.
+  static func swipes(of experiment: Experiment) -> Int { prepare(experiment).bench.swipesMade }
+
+  private static func prepare(
+    _ experiment: Experiment
+  ) -> (bench: ClaimBench, screens: ClaimScreens) {
+    let screens = ClaimScreens(experiment.screens)
+    let cells = ClaimCatalog.all.flatMap(\.claim.cells)
+    return (ClaimBench(experiment, screens: screens, cells: cells), screens)
   }
 }
 

@@ -37,8 +37,14 @@ public struct Experiment: Sendable {
   /// How release velocity is estimated from touch events.
   public var velocityEstimator: VelocityEstimatorKind
 
-  /// Swipes that are made, over all conditions; recognizers and systems judge the same ones.
+  /// Swipes that a run makes, over all conditions, and for the articles' claims where they are
+  /// tested; recognizers and systems judge the same ones.
   public var swipes: Int {
+    (conditions.isEmpty ? 0 : sampledSwipes) + (testsClaims ? ClaimStudy.swipes(of: self) : 0)
+  }
+
+  /// Swipes of every intent on every page and screen.
+  public var sampledSwipes: Int {
     participants * swipesPerIntent * intents.count * screens.count * contexts.count
   }
 }

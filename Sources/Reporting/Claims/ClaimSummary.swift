@@ -6,7 +6,7 @@ enum ClaimSummary {
   static func lines(_ claims: [ClaimRow]) -> [String] {
     if claims.isEmpty { return [] }
     return ["## What the articles say, and what the swipes say", ""]
-      + sentences(claims).flatMap { [$0, ""] } + table(claims) + ["", note]
+      + table(claims) + ["", note]
   }
 
   /// The same in a few sentences, for a terminal too.

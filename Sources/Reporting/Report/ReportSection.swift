@@ -16,6 +16,7 @@ enum ReportOutline {
   static var sections: [any ReportSection.Type] {
     [
       AnswerSection.self,
+      ClaimsSection.self,
       AllowanceSection.self,
       SystemAllowanceSection.self,
       SystemRankingSection.self,

@@ -50,7 +50,7 @@ enum SampleVerb: Verb {
       }
       throw Failure(error, option: "--out")
     }
-    Console.note("wrote \(experiment.swipes) swipes to \(path)")
+    Console.note("wrote \(experiment.sampledSwipes) swipes to \(path)")
     return .done
   }
 

@@ -18,6 +18,7 @@ enum AnswerSection: ReportSection {
     }
     if !index.settings.isEmpty { lines += [rule(experiment), ""] }
     if let systems = SystemAnswer(index) { lines += systems.lines + [""] }
+    lines += ClaimSummary.sentences(index.results.claims).flatMap { [$0, ""] }
     return lines + [scope(experiment)]
   }
 
@@ -139,6 +140,8 @@ enum AnswerSection: ReportSection {
     let hasCanvas = experiment.contexts.contains {
       $0.mix.percent(of: Intent.stroke.rawValue) > 0
     }
+    // Claims choose their swipes themselves.
+    if experiment.conditions.isEmpty { return text }
     let omitted = IntentCatalog.entries.map(\.intent).filter { intent in
       intent.role == .unwanted && !experiment.intents.contains(intent)
         && (intent != .stroke || hasCanvas)

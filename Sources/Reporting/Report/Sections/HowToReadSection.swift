@@ -4,6 +4,7 @@ import Experimentation
 enum HowToReadSection: ReportSection {
   static func lines(_ index: ResultIndex, command: String) -> [String] {
     let experiment = index.results.experiment
+    if experiment.conditions.isEmpty { return [] }
     return ["## How to read this", ""]
       + (experiment.policies.isEmpty ? systems(experiment) : policies(experiment))
   }
