@@ -16,7 +16,8 @@ struct SystemAnswer {
   var lines: [String] {
     guard let last = choices.last else { return [] }
     if last.standings.allSatisfy({ $0.success == nil }) { return ["- " + Self.noAnswer, ""] }
-    var lines = choices.map { "- " + sentence($0) }
+    var lines = choices.dropLast().map { "- " + sentence($0) }
+    lines.append("- " + (agreement(last) ?? sentence(last)))
     lines += ["", "Why not another\(choices.count > 1 ? ", on all screens together" : ""):", ""]
     lines += (turnedAway(last) + losers(last) + extremes(last)).map { "- " + $0 }
     return lines + ["", Self.rule]
@@ -59,14 +60,26 @@ struct SystemAnswer {
     return text + certainty(first, choice) + price(first)
   }
 
+  /// The answer for all screens in short, where each kind of screen has the same.
+  private func agreement(_ all: SystemChoice) -> String? {
+    guard choices.count > 1, let first = all.admitted.first, let worst = first.success?.worst,
+      first.workingPages + first.unsurePages > 0,
+      choices.allSatisfy({ $0.admitted.first?.system.name == first.system.name })
+    else { return nil }
+    return
+      "**\(SystemText.heading(all.pages)): `\(first.system.name)`**, as on each of them: it works"
+      + " on \(SystemText.pages(first)) on every screen, and completes \(RateText.phrase(worst)) of"
+      + " the wanted pops at worst (\(SystemText.place(worst, on: all.pages)))."
+  }
+
   /// Where it loses most of what it loses.
   private func losses(_ standing: SystemStanding, _ pages: SystemPages) -> String {
     let most = SystemText.stages.compactMap { stage in
       pages.missed(at: stage.metric, by: standing.system.name).map { (stage.title, $0) }
     }.max { $0.1.rate < $1.1.rate }
     guard let most, most.1.rate > 0 else { return "" }
-    return " Over these pages it loses most at the stage “\(most.0.lowercased())”:"
-      + " \(SystemText.cell(most.1)) %."
+    return " Of the wanted pops on these pages it loses most at the stage"
+      + " “\(most.0.lowercased())”: \(SystemText.cell(most.1)) %."
   }
 
   private func costs(_ standing: SystemStanding, _ pages: SystemPages) -> String {
