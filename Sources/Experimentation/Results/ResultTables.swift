@@ -2,7 +2,7 @@
 ///
 /// The first columns are promised; later ones may be added.
 public enum ResultTable: String, Sendable, CaseIterable {
-  /// Every rate; not written, like every contrast, where only claims are tested.
+  /// Every rate; without rows, as contrasts are, where only claims are tested.
   case rates
   /// Every paired difference.
   case contrasts
@@ -20,7 +20,7 @@ public enum ResultTable: String, Sendable, CaseIterable {
   public static func all(of results: StudyResults) -> [ResultTable] {
     allCases.filter { table in
       switch table {
-      case .rates, .contrasts: !results.experiment.conditions.isEmpty
+      case .rates, .contrasts: true
       case .frontier: !results.frontier.isEmpty
       case .measures: !results.measures.isEmpty
       case .claims: !results.claims.isEmpty

@@ -17,11 +17,7 @@ extension StudyResults {
         screen: condition.screen.name, context: condition.context,
         systems: systems.map(\.name), intents: experiment.intents)
       rows += own
-      let part = condition.screen.arranged(condition.context.arrangement)
-      for system in systems {
-        rows += ReachProbe.rows(
-          system, on: condition.context, screen: part, named: condition.screen.name)
-      }
+      rows += reach(condition, of: experiment)
       let efforts = Dictionary(
         own.filter { $0.measure == Measure.effortMean.name }.map { ($0.system, $0.estimate) },
         uniquingKeysWith: { first, _ in first })
@@ -47,5 +43,15 @@ extension StudyResults {
       }
     }
     return rows + ConditionRates.rows(overview)
+  }
+
+  /// Where strokes may start: told of an experiment's first page, as it asks hundreds of strokes of
+  /// every system; what other pages take away is counted in the swipes of people.
+  private static func reach(_ condition: Condition, of experiment: Experiment) -> [MeasureRow] {
+    guard condition.context == experiment.contexts.first else { return [] }
+    let part = condition.screen.arranged(condition.context.arrangement)
+    return experiment.systems(in: condition).flatMap {
+      ReachProbe.rows($0, on: condition.context, screen: part, named: condition.screen.name)
+    }
   }
 }

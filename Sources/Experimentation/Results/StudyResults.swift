@@ -29,7 +29,7 @@ public struct StudyResults: Sendable {
     measures = Self.measures(experiment, counts, critical)
   }
 
-  private static func rates(
+  static func rates(
     _ experiment: Experiment, _ counts: StudyCounts, _ critical: CriticalValueTable
   ) -> [RateRow] {
     zip(experiment.conditions, counts.conditions).flatMap { condition, counts in

@@ -50,7 +50,8 @@ struct RunnerTests {
     let few = try await results(smallExperiment(intents: [.pop, .contentVertical]))
     let more = try await results(smallExperiment(intents: [.tapSmear, .contentVertical, .pop]))
     let own = few.rates.filter { $0.intent != "all" }
-    #expect(own.count == 2 * 2 * 2 * 2)
+    // Conditions and policies; success, false triggers and flashes.
+    #expect(own.count == 2 * 2 * 2 * 3)
     for row in own { #expect(more.rates.contains(row)) }
     let pooled = try #require(few.rates.first { $0.intent == "all" })
     let wider = try #require(

@@ -28,7 +28,8 @@ struct ClaimSectionTests {
     let lines = ClaimSummary.lines(Self.rows)
     #expect(lines[0] == "## What the articles say, and what the swipes say")
     #expect(
-      lines[2] == "Of 6 statements **3** hold, **1** does not, **1** is undecided and **1** is"
+      ClaimSummary.sentences(Self.rows)[0]
+        == "Of 6 statements **3** hold, **1** does not, **1** is undecided and **1** is"
         + " about something that no swipe shows.")
     let table = ReportSample.table(lines)
     #expect(
