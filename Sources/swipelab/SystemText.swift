@@ -24,11 +24,18 @@ enum SystemText {
       "installed: "
         + (system.installation == .everywhere
           ? "on every page" : "only on pages whose content has no gestures"),
+      "numbers: " + (pattern(of: system.name) ?? "none to change but the policy"),
       "article: \(system.article ?? "none; a reference")",
       "source: \(system.source)",
       "confidence: \(system.confidence.rawValue)",
     ]
     return lines
+  }
+
+  /// How a system with numbers is written.
+  private static func pattern(of name: String) -> String? {
+    let stem = name.prefix { $0 != "(" } + "("
+    return SystemCatalog.patterns.first { $0.hasPrefix(stem) }
   }
 
   /// Where the policy's rule comes from, which may be less sure than the rest of a system.

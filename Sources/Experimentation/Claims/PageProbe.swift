@@ -34,6 +34,13 @@ struct PageProbe {
   /// The places in pt from the leading edge from which a pop begins.
   mutating func beginZone(speed: Double? = nil) -> Double { reach(speed: speed) { $0.hasBegun } }
 
+  /// The mean of these zones at a speed in pt/s over 64 phases of the panel, spread evenly over the
+  /// interval between two readings.
+  mutating func meanBeginZone(speed: Double) -> Double {
+    let phases = (0..<64).map { (Double($0) + 0.5) / 64 }
+    return phases.reduce(0) { $0 + reach(speed: speed, phase: $1) { $0.hasBegun } } / 64
+  }
+
   /// The share of the width from which a slow stroke to the trailing edge completes a pop.
   mutating func completionShare() -> Double {
     reach(speed: nil) { $0.outcome == .popCompleted } / viewWidth
@@ -65,14 +72,14 @@ struct PageProbe {
 
   /// The farthest start of a stroke to the trailing edge that is answered so.
   private mutating func reach(
-    speed: Double?, _ isAnswered: (SwipeRecord) -> Bool
+    speed: Double?, phase: Double = 0.5, _ isAnswered: (SwipeRecord) -> Bool
   ) -> Double {
     let width = viewWidth
     return turningPoint(0...width) { start in
       let length = width - start
       guard length > 0 else { return false }
       let stroke =
-        speed.map { StraightStroke(from: start, by: length, speed: $0) }
+        speed.map { StraightStroke(from: start, by: length, speed: $0, phase: phase) }
         ?? .slow(from: start, by: length)
       return isAnswered(play(stroke))
     }

@@ -13,9 +13,11 @@ struct StraightStroke: Sendable {
   /// Intervals from touch-down to the first reading.
   let phase: Double
 
-  /// A stroke that a panel of 60 readings per second first reads half an interval after touch-down.
-  init(from start: Double, by length: Double, speed: Double) {
-    (self.start, self.length, self.speed, rate, phase) = (start, length, speed, 60, 0.5)
+  /// A stroke that a panel of 60 readings per second first reads `phase` intervals after
+  /// touch-down.
+  init(from start: Double, by length: Double, speed: Double, phase: Double = 0.5) {
+    (self.start, self.length, self.speed, rate) = (start, length, speed, 60)
+    self.phase = phase
   }
 
   private init(from start: Double, slowlyBy length: Double) {

@@ -60,7 +60,9 @@ public struct ExperimentKey: Sendable, CaseIterable {
         + " policy and name"),
     ExperimentKey(
       "claims", "true or false", "false",
-      "whether the statements of the five articles are put to the test (claims.csv)"),
+      "whether the statements of the five articles are put to the test (claims.csv), on the"
+        + " first, narrowest and widest phone and the widest tablet of the screens, or of the"
+        + " default ones where there is none; contexts, intents and policies play no part"),
     ExperimentKey(
       "sweeps", "list of objects", "[]",
       "parameters to vary: family, parameter, from, to, steps and fixed values of other"

@@ -38,7 +38,7 @@ extension Experiment {
     var reader = ObjectReader(node, file: file, what: "the experiment")
     if case .object = node.value {
       reader.allowOnly(ExperimentKey.allCases.map(\.name))
-      if reader.member("systems") == nil, reader.member("claims") == nil {
+      if reader.member("systems") == nil, reader.flag("claims") != true {
         reader.require("policies", "[\"half-width\", \"one-third\"]")
       }
     }

@@ -6,11 +6,12 @@ extension System {
 
   /// The article's recognizer, gate and transition with a policy.
   private static func custom(
-    _ name: String, _ summary: String, _ policy: NamedPolicy, source: String
+    _ name: String, _ summary: String, _ policy: NamedPolicy, source: String,
+    confidence: Confidence = .verified
   ) -> System {
     System(
       name, summary, [.pan(.firstArticle)], policy, transition: .custom, article: file,
-      source: source, confidence: .verified)
+      source: source, confidence: confidence)
   }
 
   /// More than half of the width.
@@ -38,7 +39,7 @@ extension System {
       NamedPolicy(
         name: "fixed-distance", FixedDistance(distance: .points(distance)),
         parameters: [(name: "distance_pt", value: distance)]),
-      source: "first article, which gives no number; 100 pt from Damus")
+      source: "first article, which gives no number; 100 pt from Damus", confidence: .secondary)
   }
 
   /// Short and quick completes, long and quickly back cancels.
@@ -59,7 +60,8 @@ extension System {
           (name: "flick_velocity_pt_per_s", value: flick),
           (name: "return_velocity_pt_per_s", value: back),
         ]),
-      source: "first article, third improvement; every number is ours")
+      source: "first article, third improvement; every number is ours",
+      confidence: .unconfirmed)
   }
 }
 

@@ -21,12 +21,12 @@ extension System {
     "alwaysPop", "a pan anywhere that goes before every gesture of the page",
     [.pan(.firstArticle, .popFirst, isMirrored: true)], .uikit, article: file,
     source: "first article, closing warning: do not break the page's own gestures",
-    confidence: .verified)
+    confidence: .unconfirmed)
 
   /// The other extreme.
   public static let disableOnConflict = System(
     "disableOnConflict", "a pan anywhere, left out of every page with gestures of its own",
     [.pan(.firstArticle, isMirrored: true)], .uikit, installation: .withoutContent, article: file,
     source: "first article, closing warning: do not switch it off on every conflicting page",
-    confidence: .verified)
+    confidence: .unconfirmed)
 }

@@ -18,8 +18,11 @@ struct SystemAnswer {
     if last.standings.allSatisfy({ $0.success == nil }) { return ["- " + Self.noAnswer, ""] }
     var lines = choices.dropLast().map { "- " + sentence($0) }
     lines.append("- " + (agreement(last) ?? sentence(last)))
-    lines += ["", "Why not another\(choices.count > 1 ? ", on all screens together" : ""):", ""]
-    lines += (turnedAway(last) + losers(last) + extremes(last)).map { "- " + $0 }
+    let reasons = turnedAway(last) + losers(last) + extremes(last)
+    if !reasons.isEmpty {
+      lines += ["", "Why not another\(choices.count > 1 ? ", on all screens together" : ""):", ""]
+      lines += reasons.map { "- " + $0 }
+    }
     return lines + ["", Self.rule]
   }
 
@@ -50,7 +53,8 @@ struct SystemAnswer {
     if first.unsurePages > 0 {
       text += " (of \(first.unsurePages) more the error does not tell)"
     }
-    text += ": from \(RateText.phrase(success.worst)) of the wanted pops"
+    text +=
+      "; over all of them it completes from \(RateText.phrase(success.worst)) of the wanted pops"
     text += " (\(SystemText.place(success.worst, on: pages)))"
     text += " to \(RateText.phrase(success.best)) (\(SystemText.place(success.best, on: pages)))."
     text += losses(first, pages) + costs(first, pages)

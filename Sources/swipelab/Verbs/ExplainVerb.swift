@@ -33,13 +33,18 @@ enum ExplainVerb: Verb {
       SystemCatalog.named(name).map(SystemText.lines)
       ?? PageContext.named(name).map(ContextText.lines)
       ?? Metric.all.first { $0.name == name }.map(lines)
+      ?? GateRule.all.first { $0.name == name }.map { ["\($0.text): \($0.summary)"] }
+      ?? Measure.all.first { $0.name == name }.map {
+        ["\($0.name): \($0.summary)", "formula: \($0.formula)", "unit: \($0.unit)"]
+      }
     if let other {
       for line in other { Console.print(line) }
       return .done
     }
     let known =
       PolicyCatalog.names + RecognizerPreset.all.map(\.name) + SystemCatalog.all.map(\.name)
-      + PageContext.all.map(\.name) + Metric.all.map(\.name)
+      + PageContext.all.map(\.name) + Metric.all.map(\.name) + GateRule.all.map(\.name)
+      + Measure.all.map(\.name)
     let nearest = nearestName(to: name, among: known).map { "; did you mean \"\($0)\"?" }
     throw Failure(
       .wrongUsage,
