@@ -13,8 +13,11 @@ enum SystemSample {
     ]
     """
 
+  /// Made once for all tests, as it takes some seconds unoptimised.
+  private static let report = Task { try await ReportSample(keys) }
+
   /// The sample's report.
-  static func make() async throws -> ReportSample { try await ReportSample(keys) }
+  static func make() async throws -> ReportSample { try await report.value }
 
   /// What systems do on all its pages.
   static func pages(_ sample: ReportSample) throws -> SystemPages {
