@@ -77,12 +77,12 @@ struct PageRunner {
     let systems = pages[page].conditions.last?.systems.upperBound ?? 0
     let width = SwipeFact.all.count
     facts = Array(repeating: 0, count: entries.count * systems * width)
-    let count = experiment.swipesPerIntent
+    let density = pages[page].player.screen.millimetresPerPoint
+    let measured = pages[page].measured?.systems ?? 0..<0
+    // Moved out and back, so that the player's closure can add to it.
+    var measures = pages[page].measures.take()
     for (intent, entry) in entries.enumerated() {
-      for swipe in 0..<count {
-        let density = pages[page].player.screen.millimetresPerPoint
-        let measured = pages[page].measured?.systems ?? 0..<0
-        var measures = pages[page].measures.take()
+      for swipe in 0..<experiment.swipesPerIntent {
         pages[page].player.play(entry, of: person, swipe: swipe) { system, record in
           if measured.contains(system) {
             measures?.add(
@@ -94,9 +94,9 @@ struct PageRunner {
             facts[first + place] += 1
           }
         }
-        pages[page].measures = measures
       }
     }
+    pages[page].measures = measures
   }
 
   /// Adds the person's counts to the conditions of a page.

@@ -16,7 +16,7 @@ extension ConditionRates {
       Self.prices.blockedContent.compactMap { mu in
         guard mu == 0 || blockedContent != nil else { return nil }
         return MeasureRow(
-          .utility, parameters: "(lambda=\(Self.text(lambda));mu=\(Self.text(mu)))",
+          .utility, parameters: "(lambda=\(plain(lambda));mu=\(plain(mu)))",
           screen: screen, context: context, system: system, intent: MeasureRow.all,
           utility(falseTrigger, lambda, mu == 0 ? nil : blockedContent, mu))
       }
@@ -41,11 +41,5 @@ extension ConditionRates {
       critical: MeasureEstimate.critical(clusters: participants),
       swipes: terms.reduce(0) { $0 + ($1.0.swipes ?? 0) }, participants: participants,
       within: (-lambda - mu)...1)
-  }
-
-  /// A price without the ending of whole numbers.
-  private static func text(_ price: Double) -> String {
-    let text = price.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

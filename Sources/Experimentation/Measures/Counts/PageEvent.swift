@@ -24,7 +24,7 @@ enum PageEvent: Int, Sendable, CaseIterable {
     switch self {
     case .unwantedPop: intent.role != .wanted
     case .missedPop: intent.role == .wanted
-    case .blockedContent: intent.isServed(by: context.servedDirections)
+    case .blockedContent: context.serves(intent)
     }
   }
 
@@ -33,21 +33,7 @@ enum PageEvent: Int, Sendable, CaseIterable {
     switch self {
     case .unwantedPop: record.outcome == .popCompleted
     case .missedPop: record.outcome != .popCompleted
-    case .blockedContent: !record.contentRecognized || record.contentCancelled
-    }
-  }
-}
-
-extension Intent {
-  /// Whether content that takes strokes of these directions is what the person wants to move.
-  func isServed(by directions: ContentDirections) -> Bool {
-    // By name, so that an intent that an experiment cannot name yet costs nothing.
-    switch rawValue {
-    case "contentRight": directions.contains(.rightward)
-    case "contentLeft": directions.contains(.leftward)
-    case "contentVertical": directions.contains(.vertical)
-    case "stroke": !directions.isEmpty
-    default: false
+    case .blockedContent: SwipeFact.blocked.holds(of: record)
     }
   }
 }

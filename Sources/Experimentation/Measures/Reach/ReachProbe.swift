@@ -39,7 +39,6 @@ public struct ReachProbe: Sendable {
     room = max(screen.width, screen.viewWidth)
     let limit = largestStroke / screen.millimetresPerPoint
     longest = limit > 0 ? limit : .infinity
-    // A push that is under way is half done at touch-down.
     pushEnd = context.pushRemaining
     session = PageSession(
       system, on: context, viewWidth: screen.viewWidth,
