@@ -1,11 +1,14 @@
 /// Which side of the threshold the threshold itself belongs to.
 ///
 /// Sources differ, and on a grid of thresholds the difference is visible, so each policy says.
-public enum ThresholdBoundary: String, Sendable {
+public enum ThresholdBoundary: String, Sendable, CaseIterable {
   /// Complete only when the score is greater than the threshold (`>`).
   case exclusive
   /// Complete when the score is at least the threshold (`>=`).
   case inclusive
+
+  /// What it is called in experiments: `>` or `>=`.
+  public var symbol: String { self == .exclusive ? ">" : ">=" }
 
   /// Whether `score` completes the pop.
   ///
@@ -28,20 +31,27 @@ public enum ThresholdBoundary: String, Sendable {
 public protocol CompletionPolicy: Sendable, Equatable {
   /// Name, rule, parameters and source of the family to which this policy belongs.
   static var family: PolicyFamily { get }
-  /// Whether a score equal to the threshold completes.
-  static var boundary: ThresholdBoundary { get }
   /// Creates the policy from checked parameter values.
   init(_ parameters: PolicyParameterValues) throws(PolicyParameterError)
   /// The score that must be reached or exceeded.
   var threshold: Double { get }
+  /// Whether a score equal to the threshold completes.
+  var boundary: ThresholdBoundary { get }
+  /// What the rule must remember of the drag while it goes on, before its first event; nil where a
+  /// release tells everything.
+  var reversalRule: ReversalRule? { get }
   /// How strongly this release speaks for completing; not a number means cancel.
   func score(_ release: Release) -> Double
 }
 
 extension CompletionPolicy {
+  /// Nothing: most rules read the release alone.
+  @inlinable
+  public var reversalRule: ReversalRule? { nil }
+
   /// Whether the pop completes on this release.
   @inlinable
   public func completes(_ release: Release) -> Bool {
-    Self.boundary.accepts(score(release), threshold: threshold)
+    boundary.accepts(score(release), threshold: threshold)
   }
 }

@@ -4,7 +4,7 @@
 /// loop over releases is specialised and nothing is dispatched per swipe.
 public struct NamedPolicy: Sendable {
   /// Name in experiments, tables and charts.
-  public let name: String
+  public private(set) var name: String
   /// The family to which it belongs.
   public let family: PolicyFamily
   /// Every parameter in force, in the family's order; alternatives that are unset are left out.
@@ -13,6 +13,8 @@ public struct NamedPolicy: Sendable {
   public let threshold: Double
   /// Whether a score equal to the threshold completes.
   public let boundary: ThresholdBoundary
+  /// What it must be told of a touch: by default the velocity for which the family is made.
+  public private(set) var reading: ReleaseReading
 
   /// Tells which of the releases of a batch complete the pop: bit i is release i.
   public let completions: @Sendable (_ releases: ReleaseBatch) -> UInt64
@@ -21,14 +23,20 @@ public struct NamedPolicy: Sendable {
   private let scoreBatch: @Sendable (ReleaseBatch, UnsafeMutableBufferPointer<Double>) -> Void
 
   /// Names a policy.
+  ///
+  /// - Parameter estimator: how its velocity is read; nil for the family's own.
   public init<Policy: CompletionPolicy>(
-    name: String, _ policy: Policy, parameters: [(name: String, value: Double)]
+    name: String, _ policy: Policy, parameters: [(name: String, value: Double)],
+    estimator: VelocityEstimatorKind? = nil
   ) {
     self.name = name
+    reading = ReleaseReading(
+      estimator: estimator ?? Policy.family.estimator, readsPath: Policy.family.readsPath,
+      reversalRule: policy.reversalRule)
     self.family = Policy.family
     self.parameters = parameters
     self.threshold = policy.threshold
-    self.boundary = Policy.boundary
+    self.boundary = policy.boundary
     self.scoreOne = { policy.score($0) }
     self.scoreBatch = { releases, scores in
       releases.withReader { reader in
@@ -45,6 +53,23 @@ public struct NamedPolicy: Sendable {
         }
         return completed
       }
+    }
+  }
+
+  /// The same rule, told another estimate of the velocity, and perhaps under another name.
+  public func reading(_ estimator: VelocityEstimatorKind, name: String? = nil) -> NamedPolicy {
+    var other = self
+    other.name = name ?? self.name
+    other.reading = ReleaseReading(
+      estimator: estimator, readsPath: reading.readsPath, reversalRule: reading.reversalRule)
+    return other
+  }
+
+  /// Its parameters as experiments write them: `fraction = 0.5`.
+  public var parameterTexts: [String] {
+    parameters.map { given in
+      let described = family.parameters.first { $0.name == given.name }
+      return "\(given.name) = \(described?.text(for: given.value) ?? "\(given.value)")"
     }
   }
 

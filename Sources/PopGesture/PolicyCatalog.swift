@@ -8,7 +8,6 @@ public enum PolicyCatalog {
     Entry(FixedDistance.self),
     Entry(VelocityWeighted.self),
     Entry(FlingOverride.self),
-    Entry(FlickOrFraction.self),
     Entry(NavigationProjection.self),
     Entry(VelocitySign.self),
   ]
@@ -18,11 +17,12 @@ public enum PolicyCatalog {
     /// What the family is.
     public let family: PolicyFamily
     private let make:
-      @Sendable (String, PolicyParameterValues) throws(PolicyParameterError) -> NamedPolicy
+      @Sendable (String, PolicyParameterValues, VelocityEstimatorKind?)
+        throws(PolicyParameterError) -> NamedPolicy
 
     init<Policy: CompletionPolicy>(_ type: Policy.Type) {
       family = Policy.family
-      make = { (name, values) throws(PolicyParameterError) in
+      make = { (name, values, estimator) throws(PolicyParameterError) in
         let inForce = Policy.family.parameters.compactMap { parameter in
           let value = values.value(parameter.name)
           return value.isNaN ? nil : (name: parameter.name, value: value)
@@ -30,38 +30,75 @@ public enum PolicyCatalog {
         let policy = try Policy(values)
         let alternatives = Self.unused(of: Policy.family, given: values.given)
         return NamedPolicy(
-          name: name, policy, parameters: inForce.filter { !alternatives.contains($0.name) })
+          name: name, policy, parameters: inForce.filter { !alternatives.contains($0.name) },
+          estimator: estimator)
       }
     }
 
     /// Makes a policy of this family.
     ///
+    /// - Parameter estimator: how its velocity is read; nil for the family's own.
     /// - Throws: `PolicyParameterError` for unknown names, values out of range and alternatives
     ///   given together.
     public func policy(
-      named name: String, _ values: [String: Double]
+      named name: String, _ values: [String: Double], estimator: VelocityEstimatorKind? = nil
     ) throws(PolicyParameterError) -> NamedPolicy {
-      try make(name, PolicyParameterValues(values, for: family.parameters))
+      try make(name, PolicyParameterValues(values, for: family.parameters), estimator)
     }
 
     /// Defaults that a given alternative replaces: `distance_pt` where `distance_mm` was given.
     private static func unused(of family: PolicyFamily, given: [String: Double]) -> Set<String> {
-      let alternatives = family.parameters.filter { $0.defaultValue == nil }
-      guard alternatives.contains(where: { given[$0.name] != nil }) else { return [] }
-      return Set(
-        family.parameters.filter { parameter in
-          given[parameter.name] == nil
-            && alternatives.contains { $0.stem == parameter.stem && $0.name != parameter.name }
-        }.map(\.name))
+      Set(
+        family.parameters.filter { given[$0.name] != nil }.compactMap(\.alternativeTo)
+      ).subtracting(given.keys)
     }
   }
 
-  /// The family or preset of this name as a starting point: the family and the values that the
-  /// name stands for.
-  public static func start(named name: String) -> (entry: Entry, values: [String: Double])? {
-    if let entry = families.first(where: { $0.family.name == name }) { return (entry, [:]) }
-    guard let preset = PolicyPreset.all.first(where: { $0.name == name }) else { return nil }
-    return families.first { $0.family.name == preset.family }.map { ($0, preset.values) }
+  /// What a name stands for before an experiment changes it: a family and values of its
+  /// parameters.
+  public struct Start: Sendable {
+    /// The family.
+    public let entry: Entry
+    /// Values that differ from the family's defaults.
+    public let values: [String: Double]
+    /// How velocity is read; nil for the family's own.
+    public let estimator: VelocityEstimatorKind?
+
+    /// A policy with these values and others that replace them.
+    ///
+    /// An alternative that is given takes the place of its counterpart: `distance_mm` that of
+    /// `distance_pt`.
+    ///
+    /// - Throws: as `Entry.policy` does.
+    public func policy(
+      named name: String, _ others: [String: Double] = [:]
+    ) throws(PolicyParameterError) -> NamedPolicy {
+      try entry.policy(named: name, merging(others), estimator: estimator)
+    }
+
+    /// The values with others that replace them.
+    public func merging(_ others: [String: Double]) -> [String: Double] {
+      let given = entry.family.parameters.filter { others[$0.name] != nil }
+      let replaced = entry.family.parameters.filter { parameter in
+        given.contains {
+          $0.alternativeTo == parameter.name || parameter.alternativeTo == $0.name
+        }
+      }
+      return values.filter { value in !replaced.contains { $0.name == value.key } }
+        .merging(others) { $1 }
+    }
+  }
+
+  /// The family or preset of this name as a starting point.
+  public static func start(named name: String) -> Start? {
+    guard let preset = PolicyPreset.all.first(where: { $0.name == name }) else {
+      return families.first { $0.family.name == name }.map {
+        Start(entry: $0, values: [:], estimator: nil)
+      }
+    }
+    return families.first { $0.family.name == preset.family }.map {
+      Start(entry: $0, values: preset.values, estimator: preset.estimator)
+    }
   }
 
   /// The names that `start(named:)` knows: presets first, then families.
@@ -69,9 +106,4 @@ public enum PolicyCatalog {
     let presets = PolicyPreset.all.map(\.name)
     return presets + families.map(\.family.name).filter { !presets.contains($0) }
   }
-}
-
-extension PolicyParameter {
-  /// The name up to its first underscore: `distance` for both `distance_pt` and `distance_mm`.
-  fileprivate var stem: Substring { name.prefix { $0 != "_" } }
 }

@@ -13,20 +13,22 @@ public struct PolicyFamily: Sendable {
   public let thresholdParameters: [String]
   /// Where the rule was found.
   public let source: String
-  /// Whether the rule reads what only the whole path tells: `Release.peakTranslation`, `changes` or
-  /// `acceleration`.
+  /// Whether the rule reads what only the whole path tells: `Release.peakTranslation`, `changes`,
+  /// `crossVelocity`, `reversal` or `runTravel`.
   ///
-  /// A run with such a policy makes whole traces, several times slower; without the word it sees
-  /// none of these.
+  /// For such a policy a run makes whole traces, several times slower; without the word it sees none
+  /// of these.
   public let readsPath: Bool
-  /// Which velocity the rule is made for.
-  public let velocitySource: VelocitySource
+  /// Whether the rule reads a velocity at all.
+  public let readsVelocity: Bool
+  /// The estimator for which the rule is made.
+  public let estimator: VelocityEstimatorKind
 
   /// Describes a family.
   public init(
     name: String, summary: String, rule: String, parameters: [PolicyParameter],
     thresholdParameters: [String], source: String, readsPath: Bool = false,
-    velocitySource: VelocitySource = .recognizer
+    readsVelocity: Bool = true, estimator: VelocityEstimatorKind = .uikitBlend
   ) {
     self.name = name
     self.summary = summary
@@ -35,14 +37,7 @@ public struct PolicyFamily: Sendable {
     self.thresholdParameters = thresholdParameters
     self.source = source
     self.readsPath = readsPath
-    self.velocitySource = velocitySource
+    self.readsVelocity = readsVelocity
+    self.estimator = estimator
   }
-}
-
-/// Who tells a rule how fast the finger is.
-public enum VelocitySource: String, Sendable {
-  /// The pan recognizer.
-  case recognizer
-  /// The navigation transition, which keeps means of its own (`TransitionMeans`).
-  case transition
 }

@@ -6,22 +6,81 @@ public struct PolicyParameter: Sendable, Equatable {
   public let unit: String
   /// Values that make sense; others are refused.
   public let range: ClosedRange<Double>
-  /// Value used when the experiment gives none; nil when the parameter is an alternative to
-  /// another one and stays unset.
+  /// Value used when the experiment gives none; nil when the parameter then stays unset.
   public let defaultValue: Double?
+  /// The parameter whose place this one takes where it is given.
+  public let alternativeTo: String?
   /// One sentence on what the number does.
   public let summary: String
+  /// Words that experiments may write for certain values: `>` or `none`.
+  public let words: [Word]
+
+  /// A word and the value for which it stands, which may lie outside the range.
+  public struct Word: Sendable, Equatable {
+    /// How it is written.
+    public let text: String
+    /// What it means.
+    public let value: Double
+
+    /// Gives a word a value.
+    public init(_ text: String, _ value: Double) { (self.text, self.value) = (text, value) }
+  }
 
   /// Describes a parameter.
   public init(
     _ name: String, unit: String, range: ClosedRange<Double>, default defaultValue: Double?,
-    _ summary: String
+    alternativeTo: String? = nil, words: [Word] = [], _ summary: String
   ) {
+    self.alternativeTo = alternativeTo
+    self.words = words
     self.name = name
     self.unit = unit
     self.range = range
     self.defaultValue = defaultValue
     self.summary = summary
+  }
+}
+
+extension PolicyParameter {
+  /// On which side of a threshold the threshold itself lies: `>` or `>=`.
+  public static func boundary(
+    _ name: String = "boundary", default side: ThresholdBoundary?, _ summary: String
+  ) -> PolicyParameter {
+    PolicyParameter(
+      name, unit: sides, range: 0...1, default: side?.value,
+      words: ThresholdBoundary.allCases.map { Word($0.symbol, $0.value) }, summary)
+  }
+
+  /// Whether a value is one that experiments may give.
+  public func allows(_ value: Double) -> Bool {
+    let isWord = words.contains { $0.value == value }
+    return isWord || range.contains(value) && !isChoice
+  }
+
+  /// Whether words stand for every value, so that other numbers mean nothing.
+  public var isChoice: Bool { unit == Self.sides }
+  private static let sides = "> or >="
+
+  /// The word that stands for a value, if one does.
+  public func word(for value: Double) -> String? { words.first { $0.value == value }?.text }
+
+  /// A value as experiments write it: the word that stands for it, or the shortest number.
+  public func text(for value: Double) -> String {
+    if let word = word(for: value) { return word }
+    let text = value.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension ThresholdBoundary {
+  /// The value that stands for it among parameters.
+  public var value: Double { self == .exclusive ? 0 : 1 }
+}
+
+extension PolicyParameterValues {
+  /// The side of a threshold that a parameter tells.
+  public func boundary(_ name: String = "boundary") -> ThresholdBoundary {
+    value(name) == ThresholdBoundary.inclusive.value ? .inclusive : .exclusive
   }
 }
 
@@ -71,7 +130,7 @@ public struct PolicyParameterValues: Sendable, Equatable {
       guard let parameter = described.first(where: { $0.name == name }) else {
         throw .unknown(name: name, known: described.map(\.name))
       }
-      guard parameter.range.contains(value) else {
+      guard parameter.allows(value) else {
         throw .outOfRange(
           name: name, value: value, range: parameter.range, unit: parameter.unit)
       }

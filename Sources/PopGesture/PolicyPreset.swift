@@ -14,14 +14,44 @@ public enum Confidence: String, Sendable, CaseIterable {
 public struct PolicyPreset: Sendable {
   /// Name in experiments.
   public let name: String
+  /// Number of the rule in the catalogue of shipped rules, 1 to 42; nil for baselines of articles.
+  public let number: Int?
   /// Name of the family.
   public let family: String
   /// Parameter values that differ from the family's defaults.
   public let values: [String: Double]
+  /// The estimator from which the rule takes its velocity; nil for the family's own.
+  public let estimator: VelocityEstimatorKind?
   /// Where the rule was found.
   public let source: String
+  /// Licence of the source, where it has one that is known.
+  public let licence: String?
   /// How sure that is.
   public let confidence: Confidence
+  /// What of the original is otherwise here; nil where nothing is known to be.
+  public let note: String?
+
+  /// Describes a preset.
+  public init(
+    _ number: Int? = nil, name: String, family: String, values: [String: Double],
+    estimator: VelocityEstimatorKind? = nil, source: String, licence: String? = nil,
+    confidence: Confidence, note: String? = nil
+  ) {
+    self.number = number
+    self.name = name
+    self.family = family
+    self.values = values
+    self.estimator = estimator
+    self.source = source
+    self.licence = licence
+    self.confidence = confidence
+    self.note = note
+  }
+
+  /// The policy itself.
+  public var policy: NamedPolicy? {
+    PolicyCatalog.start(named: name).flatMap { try? $0.policy(named: name) }
+  }
 
   /// All presets, in the order of `list policies`.
   ///
@@ -48,7 +78,10 @@ public struct PolicyPreset: Sendable {
       source: "Flutter CupertinoPageRoute: |v| >= 1 W/s decides, otherwise p >= 0.5",
       confidence: .olderVersion),
     PolicyPreset(
-      name: "flick-or-fraction", family: "flick-or-fraction", values: [:],
+      name: "flick-or-fraction", family: "fling-override",
+      values: [
+        "fling_pt_per_s": 300, "fling_boundary": 0, "fling_distance_pt": 30, "boundary": 0,
+      ],
       source: "article \"How to implement a non-edge swipe back (continued)\", third improvement;"
         + " it gives no number: 30 pt, 300 pt/s and 1/2 are ours",
       confidence: .verified),

@@ -8,14 +8,25 @@ public struct Release: Sendable, Equatable {
   public var translation: Double
   /// Estimated speed at release in pt/s; negative when moving back towards the edge.
   public var velocity: Double
+  /// Estimated speed across at release in pt/s, positive downwards; NaN where nobody told.
+  public var crossVelocity: Double
   /// Estimated acceleration at release in pt/s^2; 0 where the estimator tells none.
   public var acceleration: Double
   /// Events after the one at which the gesture began; those that scrub the transition.
   ///
   /// Rules ask whether there were none, one or more; 2 where nobody counted.
   public var changes: Int
+  /// Travel from touch-down to lift in pt, slop included.
+  public var displacement: Double
+  /// Where a rule with memory stands at release, for rules that have one; `.entry` elsewhere.
+  public var reversal: ReversalState
+  /// Travel since the finger last changed direction in pt, negative when it moved back; NaN where
+  /// nobody kept it.
+  public var runTravel: Double
   /// Width of the view whose bounds divide the translation, in pt.
   public var viewWidth: Double
+  /// Height of the view in pt; NaN where it is unknown.
+  public var viewHeight: Double
   /// Touch-down to lift, in seconds.
   public var duration: Double
   /// Largest translation since the gesture began, in pt.
@@ -32,9 +43,14 @@ public struct Release: Sendable, Equatable {
   public init(
     translation: Double,
     velocity: Double,
+    crossVelocity: Double = .nan,
     acceleration: Double = 0,
     changes: Int = 2,
+    displacement: Double? = nil,
+    reversal: ReversalState = .entry,
+    runTravel: Double = .nan,
     viewWidth: Double,
+    viewHeight: Double = .nan,
     duration: Double = .nan,
     peakTranslation: Double? = nil,
     start: Double = .nan,
@@ -42,9 +58,14 @@ public struct Release: Sendable, Equatable {
   ) {
     self.translation = translation
     self.velocity = velocity
+    self.crossVelocity = crossVelocity
     self.acceleration = acceleration
     self.changes = changes
+    self.displacement = displacement ?? translation
+    self.reversal = reversal
+    self.runTravel = runTravel
     self.viewWidth = viewWidth
+    self.viewHeight = viewHeight
     self.duration = duration
     self.peakTranslation = peakTranslation ?? max(translation, 0)
     self.start = start

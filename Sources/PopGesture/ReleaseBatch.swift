@@ -8,18 +8,39 @@ public struct ReleaseBatch: Sendable {
 
   /// Releases in the batch.
   public private(set) var count = 0
-  /// Width of the view in pt, and mm per pt: the same for all.
-  public let viewWidth, millimetresPerPoint: Double
-  /// Eight columns: translation, velocity, duration, peak, start, acceleration; changes, as the
-  /// bits of a number, so that reading them cannot fail and is left out where nobody asks; and
-  /// each place's bit, likewise, so that a loop over places can mark some of them without shifting.
+  /// Width and height of the view in pt, and mm per pt: the same for all.
+  public let viewWidth, viewHeight, millimetresPerPoint: Double
+  /// One column after the other, in the order of `Column`.
   private var columns: [Double]
 
+  /// Where each figure of a release is.
+  fileprivate enum Column {
+    static let translation = 0
+    static let velocity = 1
+    static let duration = 2
+    static let peak = 3
+    static let start = 4
+    static let acceleration = 5
+    /// Whole numbers are kept as the bits of a number, so that reading them cannot fail and is
+    /// left out where nobody asks.
+    static let changes = 6
+    /// Each place's bit, likewise, so that a loop over places can mark some without shifting.
+    static let bit = 7
+    static let crossVelocity = 8
+    static let displacement = 9
+    static let reversal = 10
+    static let runTravel = 11
+    static let count = 12
+  }
+
   /// A batch without releases.
-  public init(viewWidth: Double, millimetresPerPoint: Double) {
-    (self.viewWidth, self.millimetresPerPoint) = (viewWidth, millimetresPerPoint)
-    columns = Array(repeating: 0, count: 7 * Self.capacity)
-    columns += (0..<Self.capacity).map { Double(bitPattern: 1 &<< UInt64($0)) }
+  public init(viewWidth: Double, viewHeight: Double = .nan, millimetresPerPoint: Double) {
+    (self.viewWidth, self.viewHeight) = (viewWidth, viewHeight)
+    self.millimetresPerPoint = millimetresPerPoint
+    columns = Array(repeating: 0, count: Column.count * Self.capacity)
+    for place in 0..<Self.capacity {
+      columns[Column.bit * Self.capacity + place] = Double(bitPattern: 1 &<< UInt64(place))
+    }
   }
 
   /// Forgets all releases.
@@ -28,15 +49,24 @@ public struct ReleaseBatch: Sendable {
   /// Adds a release; its width and density must be the batch's, and there must be room.
   public mutating func append(_ release: Release) {
     precondition(count < Self.capacity, "a batch holds no more than 64 releases")
-    columns[count] = release.translation
-    columns[Self.capacity + count] = release.velocity
-    columns[2 * Self.capacity + count] = release.duration
-    columns[3 * Self.capacity + count] = release.peakTranslation
-    columns[4 * Self.capacity + count] = release.start
-    columns[5 * Self.capacity + count] = release.acceleration
-    columns[6 * Self.capacity + count] = Double(
-      bitPattern: UInt64(truncatingIfNeeded: release.changes))
+    set(Column.translation, release.translation)
+    set(Column.velocity, release.velocity)
+    set(Column.duration, release.duration)
+    set(Column.peak, release.peakTranslation)
+    set(Column.start, release.start)
+    set(Column.acceleration, release.acceleration)
+    set(Column.changes, Double(bitPattern: UInt64(truncatingIfNeeded: release.changes)))
+    set(Column.crossVelocity, release.crossVelocity)
+    set(Column.displacement, release.displacement)
+    set(
+      Column.reversal, Double(bitPattern: UInt64(truncatingIfNeeded: release.reversal.rawValue)))
+    set(Column.runTravel, release.runTravel)
     count += 1
+  }
+
+  @inline(__always)
+  private mutating func set(_ column: Int, _ value: Double) {
+    columns[column * Self.capacity + count] = value
   }
 
   /// Calls `body` with a reader of the columns.
@@ -48,33 +78,44 @@ public struct ReleaseBatch: Sendable {
   /// Reads releases of one batch; an index must be below its `count`.
   struct Reader {
     let count: Int
-    private let viewWidth, millimetresPerPoint: Double
+    private let viewWidth, viewHeight, millimetresPerPoint: Double
     private let columns: UnsafeBufferPointer<Double>
 
     @inline(__always)
     init(_ batch: ReleaseBatch, _ columns: UnsafeBufferPointer<Double>) {
       count = batch.count
-      (viewWidth, millimetresPerPoint) = (batch.viewWidth, batch.millimetresPerPoint)
+      (viewWidth, viewHeight) = (batch.viewWidth, batch.viewHeight)
+      millimetresPerPoint = batch.millimetresPerPoint
       self.columns = columns
     }
 
     /// The bit of a place where `isMarked`, or no bit.
     @inline(__always)
     func bit(_ index: Int, _ isMarked: Bool) -> UInt64 {
-      columns[7 &* ReleaseBatch.capacity &+ index].bitPattern & (0 &- (isMarked ? 1 : 0 as UInt64))
+      value(Column.bit, index).bitPattern & (0 &- (isMarked ? 1 : 0 as UInt64))
+    }
+
+    @inline(__always)
+    private func value(_ column: Int, _ index: Int) -> Double {
+      columns[column &* ReleaseBatch.capacity &+ index]
+    }
+
+    @inline(__always)
+    private func whole(_ column: Int, _ index: Int) -> Int {
+      Int(truncatingIfNeeded: value(column, index).bitPattern)
     }
 
     @inline(__always)
     subscript(index: Int) -> Release {
       Release(
-        translation: columns[index], velocity: columns[ReleaseBatch.capacity &+ index],
-        acceleration: columns[5 &* ReleaseBatch.capacity &+ index],
-        changes: Int(
-          truncatingIfNeeded: columns[6 &* ReleaseBatch.capacity &+ index].bitPattern),
-        viewWidth: viewWidth, duration: columns[2 &* ReleaseBatch.capacity &+ index],
-        peakTranslation: columns[3 &* ReleaseBatch.capacity &+ index],
-        start: columns[4 &* ReleaseBatch.capacity &+ index],
-        millimetresPerPoint: millimetresPerPoint)
+        translation: value(Column.translation, index), velocity: value(Column.velocity, index),
+        crossVelocity: value(Column.crossVelocity, index),
+        acceleration: value(Column.acceleration, index), changes: whole(Column.changes, index),
+        displacement: value(Column.displacement, index),
+        reversal: ReversalState(rawValue: whole(Column.reversal, index)) ?? .entry,
+        runTravel: value(Column.runTravel, index), viewWidth: viewWidth, viewHeight: viewHeight,
+        duration: value(Column.duration, index), peakTranslation: value(Column.peak, index),
+        start: value(Column.start, index), millimetresPerPoint: millimetresPerPoint)
     }
   }
 }

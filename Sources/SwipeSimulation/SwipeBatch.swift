@@ -33,7 +33,10 @@ public struct SwipeBatch: ~Copyable {
   private let isWhole: Bool
   private var current: Motions?
   private var window: Window?
+  /// The whole traces of the motions that were made, lane after lane, and where each ends; empty
+  /// until somebody needs them.
   private var samples: [TouchSample] = []
+  private var ends: [Int] = []
 
   /// Prepares batches on the given screens.
   ///
@@ -79,6 +82,7 @@ public struct SwipeBatch: ~Copyable {
   /// Makes the motions of the intent that was drawn last, on screen number `screen`.
   public mutating func move(_ entry: IntentCatalog.Entry, on screen: Int) {
     batch.move(entry, on: views[screen])
+    ends.removeAll(keepingCapacity: true)
     let motions = Motions(entry: entry, screen: screen)
     if !isWhole { panel(motions, nil).begin() }
     current = motions
@@ -86,41 +90,55 @@ public struct SwipeBatch: ~Copyable {
 
   /// Lets a recognizer follow the touches of the motions that were made.
   ///
-  /// - Parameter releases: emptied, then given the releases of gestures that began, by lane.
+  /// - Parameters:
+  ///   - reading: what policies need to be told. Which gestures begin does not depend on it.
+  ///   - releases: emptied, then given the releases of gestures that began, by lane.
   /// - Returns: which lanes these are: bit i is lane i.
   public mutating func recognize(
-    by recognizer: Recognizer, _ estimator: VelocityEstimatorKind,
-    into releases: inout ReleaseBatch
+    by recognizer: Recognizer, _ reading: ReleaseReading, into releases: inout ReleaseBatch
   ) -> UInt64 {
     // Types are settled here, once per batch, so that everything below is compiled for them.
-    switch estimator {
-    case .uikitBlend: recognize(by: recognizer, TwoSampleBlend.self, &releases)
-    case .leastSquares: recognize(by: recognizer, LeastSquaresSlope.self, &releases)
+    let recognize = reading.estimator.open(Recognition())
+    return recognize(&self, recognizer, reading, &releases)
+  }
+
+  /// Gives the function below for an estimator chosen at run time.
+  private struct Recognition: VelocityVisitor {
+    typealias Function = (inout SwipeBatch, Recognizer, ReleaseReading, inout ReleaseBatch) ->
+      UInt64
+
+    func visit<Velocity: VelocityEstimator>(_ type: Velocity.Type) -> Function {
+      { batch, recognizer, reading, releases in
+        batch.recognize(by: recognizer, type, reading, &releases)
+      }
     }
   }
 
   private mutating func recognize<Velocity: VelocityEstimator>(
-    by recognizer: Recognizer, _ estimator: Velocity.Type, _ releases: inout ReleaseBatch
+    by recognizer: Recognizer, _ estimator: Velocity.Type, _ reading: ReleaseReading,
+    _ releases: inout ReleaseBatch
   ) -> UInt64 {
     releases.removeAll()
     guard let current else { return 0 }
     let sight = recognizer.sight
-    let isWhole = isWhole || sight.seesVelocity
+    let isWhole = isWhole || sight.seesVelocity || reading.needsWholePath
     let panel = isWhole ? self.panel(current, nil) : look(current, sight, Velocity.memory)
+    if isWhole { makeTraces(panel) }
     var begun: UInt64 = 0
     // One for all touches: it holds the recognizer's rules, whose copies are counted.
-    var tracker = GestureTracker<Velocity>(recognizer: recognizer)
+    var tracker = reading.tracker(estimator, recognizer, viewWidth: releases.viewWidth)
     for lane in 0..<batch.count {
       if !isWhole, !panel.isSeen(lane, sight) { continue }
       tracker.reset()
       let isReleased =
-        isWhole ? playWhole(panel, lane, to: &tracker) : panel.play(lane, sight, to: &tracker)
+        isWhole ? playWhole(lane, to: &tracker) : panel.play(lane, sight, to: &tracker)
       guard isReleased else { continue }
       begun |= 1 &<< UInt64(truncatingIfNeeded: lane)
       var release = tracker.release(
-        viewWidth: releases.viewWidth, millimetresPerPoint: releases.millimetresPerPoint)
+        viewWidth: releases.viewWidth, viewHeight: releases.viewHeight,
+        millimetresPerPoint: releases.millimetresPerPoint)
       // The peak of a path that was not seen whole is not known.
-      if !self.isWhole { release.peakTranslation = .nan }
+      if !isWhole { release.peakTranslation = .nan }
       releases.append(release)
     }
     return begun
@@ -172,17 +190,25 @@ public struct SwipeBatch: ~Copyable {
     }
   }
 
-  /// Plays the whole trace of a lane.
-  private mutating func playWhole<Velocity: VelocityEstimator>(
-    _ panel: PanelBatch, _ lane: Int, to tracker: inout GestureTracker<Velocity>
-  ) -> Bool {
-    let lanes = batch.lanes
+  /// Makes the whole traces of all lanes, unless they were made.
+  private mutating func makeTraces(_ panel: PanelBatch) {
+    if ends.count == batch.count { return }
     samples.removeAll(keepingCapacity: true)
-    panel.sensor.sense(
-      Motion(lanes, lane), tremor: Participant(lanes, lane).tremor, panel.key,
-      participant: lanes.word(ColumnPlace.key, lane), swipe: lanes.word(ColumnPlace.key + 1, lane),
-      into: &samples)
-    for sample in samples { tracker.receive(sample) }
+    let lanes = batch.lanes
+    for lane in 0..<batch.count {
+      panel.sensor.sense(
+        Motion(lanes, lane), tremor: Participant(lanes, lane).tremor, panel.key,
+        participant: lanes.word(ColumnPlace.key, lane),
+        swipe: lanes.word(ColumnPlace.key + 1, lane), into: &samples)
+      ends.append(samples.count)
+    }
+  }
+
+  /// Plays the whole trace of a lane.
+  private func playWhole<Velocity: VelocityEstimator>(
+    _ lane: Int, to tracker: inout GestureTracker<Velocity>
+  ) -> Bool {
+    for sample in samples[(lane == 0 ? 0 : ends[lane - 1])..<ends[lane]] { tracker.receive(sample) }
     return tracker.state.isEnded
   }
 }

@@ -43,12 +43,10 @@ struct JudgeChoice {
     }
     let wanted = arguments.string("--recognizer") ?? experiment?.recognizers.first?.name ?? "pan"
     let preset = RecognizerPreset.all.first { $0.name == wanted }
-    let contest =
-      preset.map { JudgeContest($0, policies) }
-      ?? SystemCatalog.named(wanted).map { JudgeContest($0, policies) }
-    let behind = find(
+    _ = find(
       "--recognizer", wanted,
-      RecognizerPreset.all.map(\.name) + SystemCatalog.all.map(\.name), contest)
+      RecognizerPreset.all.map(\.name) + SystemCatalog.all.map(\.name),
+      preset?.name ?? SystemCatalog.named(wanted)?.name)
     let ownSystems = experiment?.systems ?? []
     let systemNames = arguments.list("--systems") ?? ownSystems.map(\.name)
     let systems = systemNames.compactMap { name in
@@ -56,21 +54,25 @@ struct JudgeChoice {
         "--systems", name, ownSystems.map(\.name) + SystemCatalog.all.map(\.name),
         ownSystems.first { $0.name == name } ?? SystemCatalog.named(name))
     }
-    let estimatorName =
-      arguments.string("--velocity-estimator") ?? experiment?.velocityEstimator.rawValue
-      ?? VelocityEstimatorKind.uikitBlend.rawValue
-    let estimator = find(
-      "--velocity-estimator", estimatorName, VelocityEstimatorKind.allCases.map(\.rawValue),
-      VelocityEstimatorKind(rawValue: estimatorName))
-    guard problems.isEmpty, let behind, let estimator else {
+    // An experiment's policies have the estimator that the experiment chose.
+    let choiceName = arguments.string("--velocity-estimator") ?? VelocityChoice.ownName
+    let choice = find(
+      "--velocity-estimator", choiceName, VelocityChoice.names, VelocityChoice(name: choiceName))
+    guard problems.isEmpty, let choice else {
       throw Failure(.wrongUsage, problems.joined(separator: "\n"))
     }
+    let told = policies.map { choice.applied(to: $0) }
+    guard
+      let behind = preset.map({ JudgeContest($0, told) })
+        ?? SystemCatalog.named(wanted).map({ JudgeContest($0, told) })
+    else { return SwipeJudge([]) }
     let contests =
-      (policies.isEmpty ? [] : [behind]) + (systems.isEmpty ? [] : [JudgeContest(systems)])
-    return SwipeJudge(contests, estimator: estimator, screens: experiment?.screens ?? [])
+      (policies.isEmpty ? [] : [behind])
+      + (systems.isEmpty ? [] : [JudgeContest(systems.map { choice.applied(to: $0) })])
+    return SwipeJudge(contests, screens: experiment?.screens ?? [])
   }
 
   private static func preset(_ name: String) -> NamedPolicy? {
-    PolicyCatalog.start(named: name).flatMap { try? $0.entry.policy(named: name, $0.values) }
+    PolicyCatalog.start(named: name).flatMap { try? $0.policy(named: name) }
   }
 }

@@ -202,7 +202,7 @@ struct ArbitrationTests {
     #expect(across.contentRecognized && across.outcome == .lostToContent)
     let along = Self.play(Self.system(.contentWins), row, Self.right)
     #expect(along.contentRecognized && along.outcome == .lostToContent)
-    var arbiter = TouchArbiter(
+    var arbiter = TouchArbiter<TwoSampleBlend>(
       [], [ContentRecognizer(.swipeAction, .rightward), ContentRecognizer(.scroll, .all)])
     let page = NavigationState()
     arbiter.touchDown(

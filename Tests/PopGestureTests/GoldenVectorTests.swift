@@ -75,7 +75,7 @@ struct GoldenVectorTests {
       FixedDistance(distance: .points(60)).completes(release),
       FixedDistance(distance: .points(100)).completes(release),
       VelocityWeighted(velocityWeight: 0.3, fraction: 0.5).completes(release),
-      FlingOverride(fling: .widthsPerSecond(1), fraction: 0.5).completes(release),
+      FlingOverride(fling: .widthsPerSecond(1), travel: .fraction(0.5)).completes(release),
     ]
     #expect(decisions.map { $0 ? "F" : "c" }.joined() == vector.decisions)
   }

@@ -16,8 +16,8 @@ struct ReleaseBatchTests {
     case 1: check(FixedDistance(distance: .points(100)))
     case 2: check(FixedDistance(distance: .millimetres(16)))
     case 3: check(VelocityWeighted(velocityWeight: 0.3, fraction: 0.5))
-    case 4: check(FlingOverride(fling: .widthsPerSecond(1), fraction: 0.5))
-    default: check(FlingOverride(fling: .pointsPerSecond(800), fraction: 0.5))
+    case 4: check(FlingOverride(fling: .widthsPerSecond(1), travel: .fraction(0.5)))
+    default: check(FlingOverride(fling: .pointsPerSecond(800), travel: .fraction(0.5)))
     }
   }
 
@@ -25,7 +25,7 @@ struct ReleaseBatchTests {
     var generator = ReleaseGenerator(seed: 3)
     let named = NamedPolicy(name: "name", policy, parameters: [])
     #expect(named.threshold == policy.threshold)
-    #expect(named.boundary == Policy.boundary)
+    #expect(named.boundary == policy.boundary)
     var (judged, completed, differing, ties) = (0, 0, 0, 0)
     for _ in 0..<Self.batches {
       let (batch, releases) = generator.batch()

@@ -62,15 +62,27 @@ struct BatchCheck {
   init(_ population: Population) { self.population = population }
 
   /// A tracker's last words on a touch: nil unless it ended as a release.
-  private func release<Velocity: VelocityEstimator>(
-    _ type: Velocity.Type, _ recognizer: Recognizer, _ samples: [TouchSample], _ screen: Screen
-  ) -> Release? {
-    var tracker = GestureTracker<Velocity>(recognizer: recognizer)
-    for sample in samples { tracker.receive(sample) }
-    guard tracker.state == .ended else { return nil }
-    return tracker.release(
-      viewWidth: screen.viewWidth, millimetresPerPoint: screen.millimetresPerPoint)
+  private struct Judge: VelocityVisitor {
+    let reading: ReleaseReading
+    let recognizer: Recognizer
+    let samples: [TouchSample]
+    let screen: Screen
+
+    func visit<Velocity: VelocityEstimator>(_ type: Velocity.Type) -> Release? {
+      var tracker = reading.tracker(type, recognizer, viewWidth: screen.viewWidth)
+      for sample in samples { tracker.receive(sample) }
+      guard tracker.state == .ended else { return nil }
+      return tracker.release(
+        viewWidth: screen.viewWidth, viewHeight: screen.height,
+        millimetresPerPoint: screen.millimetresPerPoint)
+    }
   }
+
+  /// Every estimator, and everything that a policy can ask for besides.
+  static let readings =
+    VelocityEstimatorKind.allCases.map { ReleaseReading(estimator: $0) } + [
+      ReleaseReading(estimator: .uikitBlend, readsPath: true, reversalRule: ReversalRule())
+    ]
 
   /// Makes and compares everything.
   mutating func run() {
@@ -99,22 +111,20 @@ struct BatchCheck {
             return samples
           }
           for (name, recognizer) in recognizers {
-            for estimator in VelocityEstimatorKind.allCases {
+            for reading in Self.readings {
               var releases = ReleaseBatch(
-                viewWidth: screens[screen].viewWidth,
+                viewWidth: screens[screen].viewWidth, viewHeight: screens[screen].height,
                 millimetresPerPoint: screens[screen].millimetresPerPoint)
-              let begun = batch.recognize(by: recognizer, estimator, into: &releases)
+              let begun = batch.recognize(by: recognizer, reading, into: &releases)
               let expected = traces.map { samples in
-                switch estimator {
-                case .uikitBlend:
-                  release(TwoSampleBlend.self, recognizer, samples, screens[screen])
-                case .leastSquares:
-                  release(LeastSquaresSlope.self, recognizer, samples, screens[screen])
-                }
+                reading.estimator.open(
+                  Judge(
+                    reading: reading, recognizer: recognizer, samples: samples,
+                    screen: screens[screen]))
               }
               compare(
-                releases.lanes(begun), expected, seesPeak: isWhole,
-                "\(entry.intent), \(screens[screen].name), \(name), \(estimator), batch of \(first)"
+                releases.lanes(begun), expected, seesPeak: isWhole || reading.needsWholePath,
+                "\(entry.intent), \(screens[screen].name), \(name), \(reading.estimator), batch of \(first)"
               )
             }
           }

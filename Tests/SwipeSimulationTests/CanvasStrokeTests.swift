@@ -144,7 +144,8 @@ struct CanvasStrokeTests {
         batch.move(entry, on: index)
         releases = ReleaseBatch(
           viewWidth: screen.viewWidth, millimetresPerPoint: screen.millimetresPerPoint)
-        let begun = batch.recognize(by: .pan, .uikitBlend, into: &releases)
+        let begun = batch.recognize(
+          by: .pan, ReleaseReading(estimator: .uikitBlend), into: &releases)
         found = releases.lanes(begun)
       }
       return found

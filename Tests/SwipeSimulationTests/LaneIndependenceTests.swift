@@ -36,7 +36,8 @@ struct LaneIndependenceTests {
           for estimator in VelocityEstimatorKind.allCases {
             var releases = ReleaseBatch(
               viewWidth: screen.viewWidth, millimetresPerPoint: screen.millimetresPerPoint)
-            let begun = batch.recognize(by: preset.recognizer, estimator, into: &releases)
+            let begun = batch.recognize(
+              by: preset.recognizer, ReleaseReading(estimator: estimator), into: &releases)
             let lanes = releases.lanes(begun)
             for (lane, seat) in seated.enumerated() {
               outcomes[seat, default: []].append(lanes[lane])
@@ -90,11 +91,11 @@ struct LaneIndependenceTests {
       for other in others {
         batch.draw(other)
         batch.move(other, on: 3)
-        _ = batch.recognize(by: .edge, .leastSquares, into: &releases)
+        _ = batch.recognize(by: .edge, ReleaseReading(estimator: .leastSquares), into: &releases)
       }
       batch.draw(entry)
       batch.move(entry, on: 1)
-      let begun = batch.recognize(by: .pan, .uikitBlend, into: &releases)
+      let begun = batch.recognize(by: .pan, ReleaseReading(estimator: .uikitBlend), into: &releases)
       return releases.lanes(begun)
     }
     let alone = releases([])

@@ -13,7 +13,7 @@ struct PageProbe {
     let part = screen.arranged(context.arrangement)
     viewWidth = part.viewWidth
     session = PageSession(
-      system, on: context, viewWidth: part.viewWidth,
+      system, on: context, viewWidth: part.viewWidth, viewHeight: part.height,
       millimetresPerPoint: part.millimetresPerPoint)
   }
 

@@ -55,7 +55,6 @@ extension Experiment {
   /// made, many swipes side by side.
   func needsWholePages(_ condition: Condition) -> Bool {
     condition.recognizer == nil || !condition.context.isOrdinary
-      || policies.contains { $0.family.readsPath }
       || intents.contains { IntentCatalog.entry($0)?.touches != 1 }
   }
 

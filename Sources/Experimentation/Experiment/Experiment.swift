@@ -34,8 +34,10 @@ public struct Experiment: Sendable {
   public var sweeps: [Sweep]
   /// Smallest difference of interest between two rates, as a proportion.
   public var margin: Double
-  /// How release velocity is estimated from touch events.
-  public var velocityEstimator: VelocityEstimatorKind
+  /// How release velocity is estimated from touch events: the first for all policies and systems,
+  /// each further one for policies that are compared a second time (`own` is done already: every
+  /// policy names its own reading).
+  public var velocityEstimators: [VelocityChoice]
 
   /// Swipes that a run makes, over all conditions, and for the articles' claims where they are
   /// tested; recognizers and systems judge the same ones.

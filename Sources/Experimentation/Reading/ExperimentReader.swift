@@ -47,6 +47,7 @@ extension Experiment {
     let participants = reader.whole("participants", in: 2...10_000_000)
     let swipes = reader.whole("swipes_per_intent", in: 1...10_000)
     let margin = reader.number("margin", in: 0...1, unit: "a proportion")
+    let choices = reader.velocityEstimators() ?? [.own]
     let experiment = Experiment(
       name: name,
       question: question ?? "Which completion policy should this app use?",
@@ -58,12 +59,12 @@ extension Experiment {
       screens: reader.screens() ?? ScreenCatalog.defaults,
       contexts: reader.contexts() ?? [.plain],
       recognizers: reader.recognizers() ?? Array(RecognizerPreset.all.prefix(1)),
-      policies: reader.policies() ?? [],
-      systems: reader.systems() ?? [],
+      policies: choices.compared(reader.policies() ?? []),
+      systems: (reader.systems() ?? []).map { choices[0].applied(to: $0) },
       testsClaims: reader.flag("claims") ?? false,
       sweeps: reader.sweeps() ?? [],
       margin: margin ?? 0.01,
-      velocityEstimator: reader.velocityEstimator() ?? .uikitBlend)
+      velocityEstimators: choices)
     reader.reportWholePages(of: experiment)
     if let problems = Diagnostics(reader.problems) { throw problems }
     return experiment
@@ -94,7 +95,7 @@ extension ObjectReader {
     names("contexts", kind: "context", known: PageContext.all.map(\.name), find: PageContext.named)
   }
 
-  /// Reports what whole pages do not know: sweeps, and other estimators than UIKit's.
+  /// Reports what whole pages do not know: sweeps.
   fileprivate mutating func reportWholePages(of experiment: Experiment) {
     guard let condition = experiment.conditions.first(where: experiment.needsWholePages) else {
       return
@@ -105,18 +106,12 @@ extension ObjectReader {
       } else if !condition.context.isOrdinary {
         "on the page \"\(condition.context.name)\""
       } else {
-        "with policies or intents that need the whole path of a swipe"
+        "with intents of two touches"
       }
     if let key = member("sweeps"), !experiment.sweeps.isEmpty {
       report(
         at: key.node.position, "sweeps are counted on plain pages only, not \(cause)",
         hint: "put them into an experiment of their own")
-    }
-    if let key = member("velocity_estimator"), experiment.velocityEstimator != .uikitBlend {
-      report(
-        at: key.node.position,
-        "another velocity estimator is available on plain pages only, not \(cause)",
-        hint: "remove it, or put the plain page into an experiment of its own")
     }
   }
 
@@ -126,12 +121,17 @@ extension ObjectReader {
     }
   }
 
-  fileprivate mutating func velocityEstimator() -> VelocityEstimatorKind? {
-    guard let name = text("velocity_estimator"), let node = member("velocity_estimator")?.node
-    else { return nil }
-    let known = VelocityEstimatorKind.allCases.map(\.rawValue)
-    return lookUp(name, kind: "velocity estimator", among: known, at: node.position) {
-      VelocityEstimatorKind(rawValue: $0)
+  /// One name, or a list of different ones.
+  fileprivate mutating func velocityEstimators() -> [VelocityChoice]? {
+    let key = "velocity_estimator"
+    if case .array = member(key)?.node.value {
+      return names(
+        key, kind: "velocity estimator", known: VelocityChoice.names, find: VelocityChoice.init)
     }
+    guard let name = text(key), let node = member(key)?.node else { return nil }
+    return lookUp(
+      name, kind: "velocity estimator", among: VelocityChoice.names, at: node.position,
+      find: VelocityChoice.init
+    ).map { [$0] }
   }
 }

@@ -23,7 +23,7 @@ extension ObjectReader {
           name, kind: "policy", among: PolicyCatalog.names, at: element.position,
           find: PolicyCatalog.start)
       else { return nil }
-      return try? start.entry.policy(named: name, start.values)
+      return try? start.policy(named: name)
     case .object:
       var reader = ObjectReader(element, file: file, what: "this policy")
       defer { report(reader.problems) }
@@ -40,17 +40,19 @@ extension ObjectReader {
     guard let (familyName, start) = family() else { return nil }
     let before = problems.count
     let parameters = start.entry.family.parameters
-    allowOnly(["name", "family"] + parameters.map(\.name))
+    allowOnly(["name", "family", "velocity_estimator"] + parameters.map(\.name))
     let values = parameterValues(start, except: [])
     let given = name("name")
+    let estimator = velocityEstimator()
     guard problems.count == before else { return nil }
-    let label = given ?? Self.label(familyName, start, values)
-    return policy(named: label, start.entry, values)
+    var label = given ?? Self.label(familyName, start, values)
+    if given == nil, let estimator { label += "@\(estimator.rawValue)" }
+    return policy(named: label, start, values, estimator)
   }
 
   /// The family, or the preset as a starting point, that this object names.
   mutating func family() -> (
-    name: String, start: (entry: PolicyCatalog.Entry, values: [String: Double])
+    name: String, start: PolicyCatalog.Start
   )? {
     require("family", "\"fixed-distance\"")
     guard let name = text("family"), let place = member("family")?.node.position,
@@ -61,25 +63,55 @@ extension ObjectReader {
     return (name, start)
   }
 
-  /// The starting point's values overridden by those given.
+  /// The estimator of this policy alone.
+  private mutating func velocityEstimator() -> VelocityEstimatorKind? {
+    guard let name = text("velocity_estimator"), let node = member("velocity_estimator")?.node
+    else { return nil }
+    return lookUp(
+      name, kind: "velocity estimator", among: VelocityEstimatorKind.allCases.map(\.rawValue),
+      at: node.position, find: VelocityEstimatorKind.init)
+  }
+
+  /// The values given, without those of the starting point.
   mutating func parameterValues(
-    _ start: (entry: PolicyCatalog.Entry, values: [String: Double]), except: Set<String>
+    _ start: PolicyCatalog.Start, except: Set<String>
   ) -> [String: Double] {
-    var values = start.values
+    var values: [String: Double] = [:]
     for parameter in start.entry.family.parameters where !except.contains(parameter.name) {
-      if let value = number(parameter.name, in: parameter.range, unit: parameter.unit) {
-        values[parameter.name] = value
-      }
+      if let value = value(of: parameter) { values[parameter.name] = value }
     }
     return values
   }
 
+  /// A parameter's value: a number in its range, or one of its words.
+  private mutating func value(of parameter: PolicyParameter) -> Double? {
+    guard let node = member(parameter.name)?.node, !parameter.words.isEmpty else {
+      return number(parameter.name, in: parameter.range, unit: parameter.unit)
+    }
+    if case .string(let text) = node.value {
+      return lookUp(
+        text, kind: "value of \(parameter.name)", among: parameter.words.map(\.text),
+        at: node.position
+      ) { wanted in parameter.words.first { $0.text == wanted }?.value }
+    }
+    if parameter.isChoice {
+      let words = parameter.words.map { "\"\($0.text)\"" }.joined(separator: " or ")
+      report(
+        at: node.position,
+        "\"\(parameter.name)\" must be \(words), not \(node.value.kindName)")
+      return nil
+    }
+    return number(parameter.name, in: parameter.range, unit: parameter.unit)
+  }
+
   /// Makes a policy; what its parameters exclude is reported at the object.
   mutating func policy(
-    named name: String, _ entry: PolicyCatalog.Entry, _ values: [String: Double]
+    named name: String, _ start: PolicyCatalog.Start, _ values: [String: Double],
+    _ estimator: VelocityEstimatorKind? = nil
   ) -> NamedPolicy? {
     do throws(PolicyParameterError) {
-      return try entry.policy(named: name, values)
+      let policy = try start.policy(named: name, values)
+      return estimator.map { policy.reading($0) } ?? policy
     } catch {
       let place = member(error.parameter)?.keyPosition ?? node.position
       report(at: place, error.description)
@@ -89,7 +121,7 @@ extension ObjectReader {
 
   /// The name of a policy that was given none: what differs from its starting point.
   private static func label(
-    _ family: String, _ start: (entry: PolicyCatalog.Entry, values: [String: Double]),
+    _ family: String, _ start: PolicyCatalog.Start,
     _ values: [String: Double]
   ) -> String {
     let changed = start.entry.family.parameters.filter { parameter in
@@ -97,7 +129,7 @@ extension ObjectReader {
       return value != (start.values[parameter.name] ?? parameter.defaultValue)
     }
     if changed.isEmpty { return family }
-    let list = changed.map { "\($0.name)=\(plain(values[$0.name] ?? .nan))" }
+    let list = changed.map { "\($0.name)=\($0.text(for: values[$0.name] ?? .nan))" }
     return "\(family)(\(list.joined(separator: " ")))"
   }
 }

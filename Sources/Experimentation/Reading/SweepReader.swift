@@ -46,20 +46,21 @@ extension ObjectReader {
       report(at: member("to")?.node.position ?? node.position, "\"to\" must be above \"from\"")
       return nil
     }
-    return sweep(swept, Sweep.grid(from: first, to: last, steps: Int(steps)), start.entry, values)
+    return sweep(swept, Sweep.grid(from: first, to: last, steps: Int(steps)), start, values)
   }
 
   private mutating func sweep(
-    _ swept: PolicyParameter, _ grid: [Double], _ entry: PolicyCatalog.Entry,
+    _ swept: PolicyParameter, _ grid: [Double], _ start: PolicyCatalog.Start,
     _ fixed: [String: Double]
   ) -> Sweep? {
     var policies: [NamedPolicy] = []
     for value in grid {
       var values = fixed
       values[swept.name] = value
-      guard let policy = policy(named: entry.family.name, entry, values) else { return nil }
+      guard let policy = policy(named: start.entry.family.name, start, values) else { return nil }
       policies.append(policy)
     }
-    return Sweep(family: entry.family, parameter: swept.name, values: grid, policies: policies)
+    return Sweep(
+      family: start.entry.family, parameter: swept.name, values: grid, policies: policies)
   }
 }

@@ -10,33 +10,48 @@ public struct JudgeContest: Sendable {
   /// On a plain page, the one recognizer of all systems, which alone decides when a gesture begins;
   /// nil where systems are compared whole.
   let preset: RecognizerPreset?
+  /// What the policies need to be told of a touch, each kind once; and its place, per system.
+  let readings: [ReleaseReading]
+  let readingPlaces: [Int]
   /// Whether touches of one person, shortly one after the other, meet the same navigation.
   let keepsNavigation: Bool
 
   /// Policies behind a recognizer, which judge each swipe by itself.
   public init(_ preset: RecognizerPreset, _ policies: [NamedPolicy]) {
-    recognizer = preset.name
     let pop = PopRecognizer(preset)
-    systems = policies.map {
+    let systems = policies.map {
       System(
         $0.name, $0.family.summary, [pop], $0, article: nil, source: preset.source,
         confidence: preset.confidence)
     }
-    self.preset = preset
-    keepsNavigation = false
+    self.init(preset.name, systems, preset, keepsNavigation: false)
   }
 
   /// Policies behind the recognizers and bookkeeping of a system.
   public init(_ system: System, _ policies: [NamedPolicy]) {
-    recognizer = system.name
-    systems = policies.map { system.named($0.name, policy: $0) }
-    (preset, keepsNavigation) = (nil, true)
+    self.init(system.name, policies.map { system.named($0.name, policy: $0) })
   }
 
   /// Whole systems.
   public init(_ systems: [System]) {
-    recognizer = Condition.systemsName
+    self.init(Condition.systemsName, systems)
+  }
+
+  private init(
+    _ recognizer: String, _ systems: [System], _ preset: RecognizerPreset? = nil,
+    keepsNavigation: Bool = true
+  ) {
+    self.recognizer = recognizer
     self.systems = systems
-    (preset, keepsNavigation) = (nil, true)
+    self.preset = preset
+    self.keepsNavigation = keepsNavigation
+    var readings: [ReleaseReading] = []
+    readingPlaces = systems.map { system in
+      let reading = system.policy.reading
+      if let place = readings.firstIndex(of: reading) { return place }
+      readings.append(reading)
+      return readings.count - 1
+    }
+    self.readings = readings
   }
 }

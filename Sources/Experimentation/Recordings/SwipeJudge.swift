@@ -5,7 +5,6 @@ public import SwipeSimulation
 /// Judges the swipes of a touch file: the same code path as a run.
 public struct SwipeJudge: Sendable {
   private let contests: [JudgeContest]
-  private let estimator: VelocityEstimatorKind
   private let ownScreens: [Screen]
   /// Per contest, the sessions of the page that was touched last.
   private var pages: [JudgedPage?]
@@ -18,15 +17,11 @@ public struct SwipeJudge: Sendable {
 
   /// Prepares judging.
   ///
-  /// - Parameters:
-  ///   - estimator: how release velocity is read where a recognizer alone decides.
-  ///   - screens: screens that touches may name besides those of the catalogue.
+  /// - Parameter screens: screens that touches may name besides those of the catalogue.
   public init(
-    _ contests: [JudgeContest], estimator: VelocityEstimatorKind = .uikitBlend,
-    screens: [Screen] = []
+    _ contests: [JudgeContest], screens: [Screen] = []
   ) {
     self.contests = contests
-    self.estimator = estimator
     ownScreens = screens
     pages = contests.map { _ in nil }
   }
@@ -40,26 +35,28 @@ public struct SwipeJudge: Sendable {
   public mutating func append(_ swipe: RecordedSwipe, to csv: inout CSVWriter) {
     let screen =
       ownScreens.first { $0.name == swipe.screen } ?? ScreenCatalog.named(swipe.screen)
-    let density = screen?.millimetresPerPoint ?? .nan
+    let view = TouchResult.View(
+      width: swipe.viewWidth, height: screen?.height ?? .nan,
+      millimetresPerPoint: screen?.millimetresPerPoint ?? .nan)
     let context = PageContext.named(swipe.context) ?? .plain
     for index in contests.indices {
       let contest = contests[index]
       let shared = CSVWriter(fields: [
         swipe.identifier, swipe.intent, swipe.screen, swipe.context, contest.recognizer,
       ])
-      let release =
-        contest.preset.map { preset in
-          context.isOrdinary && swipe.touches == 1
-            ? result(swipe, preset.recognizer, density) : nil
-        } ?? nil
-      // What a recognizer alone decides needs no page.
-      var records = contest.systems.map { system -> SwipeRecord? in
-        system.policy.family.readsPath ? nil : release?.record(system.policy, of: swipe)
+      let isAlone = context.isOrdinary && swipe.touches == 1
+      let preset = isAlone ? contest.preset : nil
+      // What a recognizer alone decides needs no page; policies with one reading share the touches.
+      let results = preset.map { preset in
+        contest.readings.map { TouchResult.of(swipe.samples, preset.recognizer, $0, view) }
+      }
+      var records = zip(contest.systems, contest.readingPlaces).map { system, place in
+        results?[place].record(system.policy, of: swipe)
       }
       if records.contains(where: { $0 == nil }) {
         var page = pages[index] ?? JudgedPage(contest)
         page.judge(
-          swipe, on: context, density, places: records.indices.filter { records[$0] == nil }
+          swipe, on: context, view, places: records.indices.filter { records[$0] == nil }
         ) { place, record in records[place] = record }
         pages[index] = page
       }
@@ -68,15 +65,6 @@ public struct SwipeJudge: Sendable {
         csv.append(record, of: system.name, shared, hasContent: !context.contents.isEmpty)
       }
     }
-  }
-
-  /// What a recognizer makes of a touch, before any policy is asked.
-  private func result(
-    _ swipe: RecordedSwipe, _ recognizer: Recognizer, _ density: Double
-  ) -> TouchResult {
-    TouchResult.of(
-      swipe.samples, recognizer, estimator: estimator, viewWidth: swipe.viewWidth,
-      millimetresPerPoint: density)
   }
 }
 
@@ -113,7 +101,7 @@ private struct JudgedPage {
 
   /// Plays a swipe to the systems at these places.
   mutating func judge(
-    _ swipe: RecordedSwipe, on context: PageContext, _ density: Double, places: [Int],
+    _ swipe: RecordedSwipe, on context: PageContext, _ view: TouchResult.View, places: [Int],
     _ body: (Int, SwipeRecord) -> Void
   ) {
     let next = Key(
@@ -126,8 +114,8 @@ private struct JudgedPage {
     if key != next {
       sessions = places.map {
         PageSession(
-          contest.systems[$0], on: context, viewWidth: swipe.viewWidth, millimetresPerPoint: density
-        )
+          contest.systems[$0], on: context, viewWidth: view.width, viewHeight: view.height,
+          millimetresPerPoint: view.millimetresPerPoint)
       }
       key = next
     }

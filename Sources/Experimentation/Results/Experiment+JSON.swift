@@ -15,9 +15,8 @@ extension Experiment {
       "screens": .array(screens.map(Self.canonical)),
       "contexts": .array(contexts.map { .string($0.name) }),
       "recognizers": .array(recognizers.map { .string($0.name) }),
-      "velocity_estimator": .string(velocityEstimator.rawValue),
-      "policies": .array(
-        policies.map { Self.canonical($0.name, $0.family, $0.parameters, boundary: $0.boundary) }),
+      "velocity_estimator": .array(velocityEstimators.map { .string($0.name) }),
+      "policies": .array(policies.map(Self.canonical)),
       "systems": .array(systems.map(Self.canonical)),
       "claims": .bool(testsClaims),
       "sweeps": .array(sweeps.map(Self.canonical)),
@@ -80,25 +79,30 @@ extension Experiment {
     ]
   }
 
-  private static func canonical(
-    _ name: String, _ family: PolicyFamily, _ parameters: [(name: String, value: Double)],
-    boundary: ThresholdBoundary
-  ) -> JSONText {
+  private static func canonical(_ policy: NamedPolicy) -> JSONText {
     .object(
       [
-        JSONText.Member("name", .string(name)), .init("family", .string(family.name)),
-        .init("boundary", .string(boundary.rawValue)),
-      ] + parameters.map { .init($0.name, .number($0.value)) })
+        JSONText.Member("name", .string(policy.name)),
+        .init("family", .string(policy.family.name)),
+        .init("velocity_estimator", .string(policy.reading.estimator.rawValue)),
+      ] + policy.parameters.map { canonical($0, of: policy.family) })
+  }
+
+  /// A parameter as experiments write it.
+  private static func canonical(
+    _ given: (name: String, value: Double), of family: PolicyFamily
+  ) -> JSONText.Member {
+    let parameter = family.parameters.first { $0.name == given.name }
+    let word = parameter?.word(for: given.value)
+    return .init(given.name, word.map { .string($0) } ?? .number(given.value))
   }
 
   /// A system with everything that decides what it does.
   private static func canonical(_ system: System) -> JSONText {
-    let policy = system.policy
     return [
       "name": .string(system.name),
       "recognizers": .array(system.recognizers.map(Self.canonical)),
-      "policy": canonical(
-        policy.name, policy.family, policy.parameters, boundary: policy.boundary),
+      "policy": canonical(system.policy),
       "settle_s": .number(system.transition.settle),
       "races": .bool(system.transition.races),
       "is_preemptible": .bool(system.transition.isPreemptible),
@@ -127,6 +131,6 @@ extension Experiment {
         .init("from", .number(sweep.values.first ?? .nan)),
         .init("to", .number(sweep.values.last ?? .nan)),
         .init("steps", .integer(Int64(sweep.values.count))),
-      ] + fixed.map { .init($0.name, .number($0.value)) })
+      ] + fixed.map { canonical($0, of: sweep.family) })
   }
 }

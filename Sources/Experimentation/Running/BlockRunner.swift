@@ -16,8 +16,8 @@ struct BlockRunner: ~Copyable {
   /// The same in every condition.
   private let groups: [TallyGroup]
   private let entries: [IntentCatalog.Entry]
-  /// Per policy: which releases of a batch complete.
-  private let judges: [@Sendable (ReleaseBatch) -> UInt64]
+  /// Who judges the same releases.
+  private let readings: [Readers]
   private var batch: SwipeBatch
   /// People who are seated together, each with all swipes or a part of them.
   private let seats: Int
@@ -36,14 +36,16 @@ struct BlockRunner: ~Copyable {
     isMine = conditions.map { !experiment.needsWholePages($0) }
     groups = TallyGroup.groups(of: experiment.intents, on: .plain, wholePages: false)
     entries = experiment.intents.compactMap(IntentCatalog.entry)
-    judges = experiment.policies.map(\.completions)
+    readings = Readers.all(in: experiment)
     batch = SwipeBatch(
       screens: experiment.screens, population: experiment.population, seed: experiment.seed,
       seesWholePath: false)
     let seats = max(1, SwipeBatch.capacity / experiment.swipesPerIntent)
     self.seats = seats
     releases = experiment.screens.map {
-      ReleaseBatch(viewWidth: $0.viewWidth, millimetresPerPoint: $0.millimetresPerPoint)
+      ReleaseBatch(
+        viewWidth: $0.viewWidth, viewHeight: $0.height,
+        millimetresPerPoint: $0.millimetresPerPoint)
     }
     tallies = SeatTallies(
       conditions: conditions.count, seats: seats, intents: entries.count,
@@ -89,9 +91,13 @@ struct BlockRunner: ~Copyable {
         batch.move(entry, on: screen)
         for _ in 0..<conditions.count / experiment.screens.count {
           if isMine[condition], let preset = conditions[condition].recognizer {
-            let begun = batch.recognize(
-              by: preset.recognizer, experiment.velocityEstimator, into: &releases[screen])
-            judge(seated, begun: begun, screen: screen, condition: condition, intent: intent)
+            for reading in readings.indices {
+              let begun = batch.recognize(
+                by: preset.recognizer, readings[reading].reading, into: &releases[screen])
+              judge(
+                seated, begun: begun, reading: reading, screen: screen, condition: condition,
+                intent: intent)
+            }
           }
           condition += 1
         }
@@ -99,14 +105,18 @@ struct BlockRunner: ~Copyable {
     }
   }
 
-  /// Lets every policy and sweep judge the releases of one batch.
+  /// Lets the policies and sweeps of one reading judge the releases of one batch.
   private mutating func judge(
-    _ seated: SeatedSwipes, begun: UInt64, screen: Int, condition: Int, intent: Int
+    _ seated: SeatedSwipes, begun: UInt64, reading: Int, screen: Int, condition: Int, intent: Int
   ) {
     seated.split(begun, into: &segments)
+    if reading == 0 {
+      tallies.add(seated, begun: segments, condition: condition, intent: intent)
+    }
     tallies.add(
-      seated, begun: segments, releases[screen], judges, condition: condition, intent: intent)
-    for sweep in sweeps[condition].indices {
+      releases[screen], readings[reading].judges, of: segments, condition: condition,
+      intent: intent)
+    for sweep in readings[reading].sweeps {
       sweeps[condition][sweep].add(
         releases[screen], segments, swipes: seated.each, role: entries[intent].intent.role)
     }

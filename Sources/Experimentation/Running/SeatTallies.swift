@@ -48,22 +48,25 @@ struct SeatTallies {
     for index in counts.indices { counts[index] = 0 }
   }
 
-  /// Adds a batch of one intent in one condition: `begun` tells whose the releases are, `judges`
-  /// which of them each policy completes.
-  mutating func add(
-    _ seated: SeatedSwipes, begun: [UInt64], _ releases: ReleaseBatch,
-    _ judges: [@Sendable (ReleaseBatch) -> UInt64], condition: Int, intent: Int
-  ) {
+  /// Adds the swipes of one batch of an intent in a condition, of which `begun` were released.
+  mutating func add(_ seated: SeatedSwipes, begun: [UInt64], condition: Int, intent: Int) {
     for seat in 0..<seated.people {
       let place = place(condition, seat, intent)
       counts[place] += Int32(seated.each)
       counts[place + 1] += Int32(begun[seat].nonzeroBitCount)
     }
+  }
+
+  /// Adds what policies make of the releases of such a batch; `begun` tells whose they are.
+  mutating func add(
+    _ releases: ReleaseBatch, _ judges: [Readers.Judge], of begun: [UInt64], condition: Int,
+    intent: Int
+  ) {
     if releases.count == 0 { return }
     for index in judges.indices {
-      let completed = judges[index](releases)
+      let completed = judges[index].completions(releases)
       if completed == 0 { continue }
-      var next = place(condition, 0, intent) + 2 + index
+      var next = place(condition, 0, intent) + 2 + judges[index].policy
       for seat in begun.indices {
         counts[next] &+= Int32(truncatingIfNeeded: (completed & begun[seat]).nonzeroBitCount)
         next += intents * width

@@ -9,41 +9,39 @@ public enum TouchResult: Sendable {
   /// Taken away by the system.
   case systemCancelled
 
-  /// Plays the touches of one swipe through a recognizer.
-  ///
-  /// This is the one way from touches to a release: runs, recorded touches and replays share it.
-  @inline(__always)
-  static func of<Velocity: VelocityEstimator>(
-    _ samples: [TouchSample], _ recognizer: Recognizer, estimator: Velocity.Type,
-    viewWidth: Double, millimetresPerPoint: Double
+  /// Plays the touches of one swipe through a recognizer, and reads what policies need to be told.
+  static func of(
+    _ samples: [TouchSample], _ recognizer: Recognizer, _ reading: ReleaseReading, _ view: View
   ) -> TouchResult {
-    var tracker = GestureTracker<Velocity>(recognizer: recognizer)
-    for sample in samples { tracker.receive(sample) }
-    switch tracker.state {
-    case .ended:
-      return .released(
-        tracker.release(viewWidth: viewWidth, millimetresPerPoint: millimetresPerPoint))
-    case .failed(let reason): return .notBegun(reason)
-    case .waiting: return .notBegun(.waiting)
-    case .possible: return .notBegun(.slop)
-    case .began, .cancelled: return .systemCancelled
-    }
+    reading.estimator.open(
+      Player(samples: samples, recognizer: recognizer, reading: reading, view: view))
   }
 
-  /// The same with an estimator chosen at run time.
-  static func of(
-    _ samples: [TouchSample], _ recognizer: Recognizer, estimator: VelocityEstimatorKind,
-    viewWidth: Double, millimetresPerPoint: Double
-  ) -> TouchResult {
-    switch estimator {
-    case .uikitBlend:
-      of(
-        samples, recognizer, estimator: TwoSampleBlend.self, viewWidth: viewWidth,
-        millimetresPerPoint: millimetresPerPoint)
-    case .leastSquares:
-      of(
-        samples, recognizer, estimator: LeastSquaresSlope.self, viewWidth: viewWidth,
-        millimetresPerPoint: millimetresPerPoint)
+  /// Where it happened: the view's size in pt (the height may be unknown), and the density.
+  struct View {
+    let width, height, millimetresPerPoint: Double
+  }
+
+  private struct Player: VelocityVisitor {
+    let samples: [TouchSample]
+    let recognizer: Recognizer
+    let reading: ReleaseReading
+    let view: View
+
+    func visit<Velocity: VelocityEstimator>(_ type: Velocity.Type) -> TouchResult {
+      var tracker = reading.tracker(type, recognizer, viewWidth: view.width)
+      for sample in samples { tracker.receive(sample) }
+      switch tracker.state {
+      case .ended:
+        return .released(
+          tracker.release(
+            viewWidth: view.width, viewHeight: view.height,
+            millimetresPerPoint: view.millimetresPerPoint))
+      case .failed(let reason): return .notBegun(reason)
+      case .waiting: return .notBegun(.waiting)
+      case .possible: return .notBegun(.slop)
+      case .began, .cancelled: return .systemCancelled
+      }
     }
   }
 

@@ -32,7 +32,7 @@ struct SessionPlayer {
     edgeGenerator = SwipeGenerator(screen: part, population: atEdge, seed: seed)
     sessions = systems.map {
       PageSession(
-        $0, on: context, viewWidth: part.viewWidth,
+        $0, on: context, viewWidth: part.viewWidth, viewHeight: part.height,
         millimetresPerPoint: part.millimetresPerPoint)
     }
   }

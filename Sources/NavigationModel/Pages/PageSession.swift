@@ -6,33 +6,23 @@ public import PopGesture
 /// release, decision, settling. One value per system and page, whose buffers serve swipe after
 /// swipe; `start` puts navigation back to where the page has it.
 public struct PageSession: Sendable {
-  private let transition: System.Transition
-  private let context: PageContext
-  private let isInstalled: Bool
-  private var arbiter: TouchArbiter
-  private var stack: NavigationStack
-  private var record = SwipeRecord(.systemCancelled)
-  private var last = TouchSample(time: 0, x: 0, y: 0, phase: .began)
-  private var downTime = 0.0
+  /// Called once per swipe; within, everything is compiled for the policy's estimator.
+  private var player: any PagePlayer
 
   /// Puts a system on a page.
   ///
   /// - Parameters:
   ///   - viewWidth: width in pt of the view that navigates.
+  ///   - viewHeight: its height in pt, or NaN where it is unknown.
   ///   - millimetresPerPoint: density of the screen, or NaN where it is unknown.
   public init(
-    _ system: System, on context: PageContext, viewWidth: Double, millimetresPerPoint: Double
+    _ system: System, on context: PageContext, viewWidth: Double, viewHeight: Double = .nan,
+    millimetresPerPoint: Double
   ) {
-    transition = system.transition
-    self.context = context
-    isInstalled = system.isInstalled(on: context)
-    arbiter = TouchArbiter(
-      system.recognizers.map {
-        PopTracker(
-          $0, system.policy, isRightToLeft: context.isRightToLeft, viewWidth: viewWidth,
-          millimetresPerPoint: millimetresPerPoint)
-      }, context.contents)
-    stack = NavigationStack(depth: context.navigation.stackDepth)
+    let view = PageView(
+      width: viewWidth, height: viewHeight, millimetresPerPoint: millimetresPerPoint)
+    player = system.policy.reading.estimator.open(
+      PlayerMaker(system: system, context: context, view: view))
   }
 
   /// Begins a session on the untouched page.
@@ -41,126 +31,29 @@ public struct PageSession: Sendable {
   ///   - depth: pages on the stack when more are wanted than the context has.
   ///   - pushEnd: when a push that brings the page ends, in the time of the touches; nil without.
   public mutating func start(depth: Int? = nil, pushEnd: Double? = nil) {
-    let own = context.navigation.stackDepth
-    stack = NavigationStack(depth: own > 1 ? max(own, depth ?? own) : own, pushEnd: pushEnd)
+    player.start(depth: depth, pushEnd: pushEnd)
   }
 
   /// Plays one swipe of one or more touches.
   ///
   /// - Parameter isOnContent: whether the touches are on the page's content.
   public mutating func play(_ samples: [TouchSample], isOnContent: Bool = true) -> SwipeRecord {
-    var whole: SwipeRecord?
-    for sample in samples {
-      guard receive(sample, isOnContent: isOnContent) else { continue }
-      whole = whole.map { $0.followed(by: record) } ?? record
-    }
-    return whole ?? SwipeRecord(.notBegun(.slop))
-  }
-
-  /// Takes in one event; true when it ended a touch, whose record is complete then.
-  private mutating func receive(_ sample: TouchSample, isOnContent: Bool) -> Bool {
-    stack.advance(to: sample.time)
-    let navigation = stack.state(on: context.navigation)
-    if sample.phase == .began {
-      record = SwipeRecord(.systemCancelled)
-      (last, downTime) = (sample, sample.time)
-      arbiter.touchDown(sample, navigation, isOnContent: isOnContent)
-      if !isInstalled { arbiter.failPops(.notInstalled) }
-      return false
-    }
-    if sample.phase == .moved {
-      let (dx, dy) = (sample.x - last.x, sample.y - last.y)
-      record.travel += (dx * dx + dy * dy).squareRoot()
-      last = sample
-    }
-    let hadBegun = arbiter.begun != nil
-    arbiter.receive(sample, navigation)
-    if let begun = arbiter.begun {
-      if !hadBegun { begin() }
-      if sample.phase == .moved { arm(begun, at: sample.time) }
-    }
-    guard sample.phase == .ended || sample.phase == .cancelled else { return false }
-    end(sample)
-    return true
-  }
-
-  private mutating func begin() {
-    record.hasBegun = true
-    stack.beginPop(isPreemptible: transition.isPreemptible)
-  }
-
-  /// Notes the first moment at which a release would complete the pop.
-  private mutating func arm(_ begun: Int, at time: Double) {
-    guard record.armTime.isNaN, arbiter.pops[begun].completes else { return }
-    record.armTime = time - downTime
-    record.requiredTravel = record.travel
-  }
-
-  private mutating func end(_ sample: TouchSample) {
-    record.duration = sample.time - downTime
-    record.contentRecognized = arbiter.contents.contains(where: \.wasRecognized)
-    record.contentCancelled = arbiter.contents.contains { $0.state == .takenAway }
-    record.isDual = arbiter.isDual
-    let pops = stack.pops
-    record.outcome = outcome(sample)
-    record.pops = stack.pops - pops
-  }
-
-  /// What became of the touch, with what it does to navigation.
-  private mutating func outcome(_ sample: TouchSample) -> Outcome {
-    guard let begun = arbiter.begun, record.hasBegun else { return arbiter.refusal }
-    let pop = arbiter.pops[begun]
-    let isReleased = pop.state.isEnded
-    let completes = isReleased && pop.completes
-    if isReleased { record.release = pop.release }
-    stack.endPop(completes: completes, at: sample.time, settle: transition.settle)
-    switch stack.damage {
-    case .stuck: return .stuck
-    case .corrupted: return .corrupted
-    case nil: break
-    }
-    if !isReleased { return .systemCancelled }
-    if completes { return .popCompleted }
-    return transition.races && pop.tracker.changes == 0 ? .raced : .popCancelled
+    player.play(samples, isOnContent: isOnContent)
   }
 }
 
-extension SwipeRecord {
-  /// The record of a swipe of several touches, this one before `next`.
-  func followed(by next: SwipeRecord) -> SwipeRecord {
-    var both = next
-    if next.outcome != .corrupted, next.outcome != .stuck, outcome != .popCompleted {
-      both.outcome = outcome
-    }
-    both.release = next.release ?? release
-    both.hasBegun = hasBegun || next.hasBegun
-    both.contentRecognized = contentRecognized || next.contentRecognized
-    both.contentCancelled = contentCancelled || next.contentCancelled
-    both.isDual = isDual || next.isDual
-    both.requiredTravel = requiredTravel.isNaN ? travel + next.requiredTravel : requiredTravel
-    both.armTime = armTime.isNaN ? duration + next.armTime : armTime
-    both.travel += travel
-    both.duration += duration
-    both.pops += pops
-    return both
-  }
+/// What plays swipes to a page.
+protocol PagePlayer: Sendable {
+  mutating func start(depth: Int?, pushEnd: Double?)
+  mutating func play(_ samples: [TouchSample], isOnContent: Bool) -> SwipeRecord
 }
 
-extension TouchArbiter {
-  /// Fails every pop recognizer for this touch.
-  mutating func failPops(_ reason: NotBegunReason) {
-    for index in pops.indices { pops[index].fail(reason) }
-  }
+private struct PlayerMaker: VelocityVisitor {
+  let system: System
+  let context: PageContext
+  let view: PageView
 
-  /// Why no pop began: what stopped the last recognizer, which had the touch when all before had
-  /// failed.
-  var refusal: Outcome {
-    guard let last = pops.last else { return .notBegun(.slop) }
-    return switch last.state {
-    case .cancelled: .systemCancelled
-    case .failed(let reason): Outcome(notBegun: reason)
-    case .waiting: .notBegun(.waiting)
-    case .possible, .began, .ended: .notBegun(.slop)
-    }
+  func visit<Velocity: VelocityEstimator>(_ type: Velocity.Type) -> any PagePlayer {
+    PageEngine<Velocity>(system, on: context, view)
   }
 }

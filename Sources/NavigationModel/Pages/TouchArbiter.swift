@@ -6,13 +6,13 @@ import PopGesture
 /// For each event: before each pop recognizer, content that waits for nobody, as the deeper view;
 /// at the end, content that waits for a pop to fail. Whoever begins makes the others fail, unless
 /// both may act at once. The buffers are used again from touch to touch.
-struct TouchArbiter: Sendable {
-  var pops: [PopTracker]
+struct TouchArbiter<Velocity: VelocityEstimator>: Sendable {
+  var pops: [PopTracker<Velocity>]
   private(set) var contents: [ContentTracker]
   /// Whether pop and content have acted at once; raw touches lose the finger to any pop.
   private(set) var isDual = false
 
-  init(_ pops: [PopTracker], _ contents: [ContentRecognizer]) {
+  init(_ pops: [PopTracker<Velocity>], _ contents: [ContentRecognizer]) {
     self.pops = pops
     self.contents = contents.map(ContentTracker.init)
   }
@@ -84,7 +84,7 @@ struct TouchArbiter: Sendable {
     }
   }
 
-  private func mayShare(_ pop: PopTracker, _ content: ContentTracker) -> Bool {
+  private func mayShare(_ pop: PopTracker<Velocity>, _ content: ContentTracker) -> Bool {
     if case .together = pop.installed.arbitration.relation(to: content.content) { return true }
     return false
   }
@@ -101,7 +101,7 @@ struct TouchArbiter: Sendable {
   }
 
   /// Whether a pop recognizer has to wait for the content, or for the recognizer before it.
-  private func mustWait(_ pop: PopTracker, _ index: Int) -> Bool {
+  private func mustWait(_ pop: PopTracker<Velocity>, _ index: Int) -> Bool {
     if pops[..<index].contains(where: \.isOpen) { return true }
     return contents.contains { content in
       guard content.isOpen else { return false }

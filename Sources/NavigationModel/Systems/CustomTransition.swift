@@ -53,12 +53,13 @@ extension System {
       name, "own pan and transition, completes a short quick swipe, cancels a quick return",
       NamedPolicy(
         name: "flick-or-fraction",
-        FlickOrFraction(
-          fraction: fraction, flickDistance: distance, flickVelocity: flick, returnVelocity: back),
+        FlingOverride(
+          fling: .pointsPerSecond(flick), flingBoundary: .exclusive, flingDistance: distance,
+          returnVelocity: back, travel: .fraction(fraction), boundary: .exclusive),
         parameters: [
-          (name: "fraction", value: fraction), (name: "flick_distance_pt", value: distance),
-          (name: "flick_velocity_pt_per_s", value: flick),
-          (name: "return_velocity_pt_per_s", value: back),
+          (name: "fling_pt_per_s", value: flick), (name: "fling_boundary", value: 0),
+          (name: "fling_distance_pt", value: distance), (name: "return_pt_per_s", value: back),
+          (name: "fraction", value: fraction), (name: "boundary", value: 0),
         ]),
       source: "first article, third improvement; every number is ours",
       confidence: .unconfirmed)

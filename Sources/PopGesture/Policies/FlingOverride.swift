@@ -1,8 +1,8 @@
-/// Lets a fast flick decide alone, in both directions; otherwise distance decides.
+/// Lets a fast flick decide alone; otherwise distance decides.
 ///
-/// Flutter's Cupertino route: with u = v / W, |u| >= 1 width/s pops when u > 0 and cancels when
-/// u < 0; otherwise p >= 0.5. All three comparisons are inclusive. AndroidX's drawer rule has the
-/// same form with an absolute speed.
+/// The most common shape among shipped rules. They differ in what a flick back does: it may cancel
+/// from the same speed on (symmetric: Flutter, AndroidX), from another one (a dead band:
+/// swiftui-navigation-transitions), at any speed (Ionic), or never (Telegram).
 public struct FlingOverride: CompletionPolicy {
   /// The speed from which on a flick decides.
   public enum Fling: Sendable, Equatable {
@@ -12,66 +12,78 @@ public struct FlingOverride: CompletionPolicy {
     case widthsPerSecond(Double)
   }
 
-  /// The speed from which on a flick decides alone.
+  /// What slower releases must cover.
+  public enum Travel: Sendable, Equatable {
+    /// A share of the view's width, 0 to 1.
+    case fraction(Double)
+    /// A length in pt.
+    case points(Double)
+  }
+
+  /// The speed from which on a flick completes.
   public let fling: Fling
-  /// Share of the view's width that decides for slower releases, 0 to 1.
-  public let fraction: Double
+  /// Whether that speed itself does.
+  public let flingBoundary: ThresholdBoundary
+  /// Travel in pt that a flick must exceed.
+  public let flingDistance: Double
+  /// The speed back in pt/s from which on a release cancels, infinite for never; nil for the
+  /// fling's own speed.
+  public let returnVelocity: Double?
+  /// Whether that speed itself does.
+  public let returnBoundary: ThresholdBoundary
+  /// What decides for slower releases.
+  public let travel: Travel
+  /// Which side the threshold of slower releases falls on.
+  public let boundary: ThresholdBoundary
 
-  /// Which side the threshold itself falls on, as in the source.
-  public static let boundary = ThresholdBoundary.inclusive
-  /// Name, rule, parameters and source.
-  public static let family = PolicyFamily(
-    name: "fling-override",
-    summary: "a fast flick decides alone, either way; otherwise a share of the width decides",
-    rule: "v >= fling: complete; v <= -fling: cancel; otherwise x / W >= fraction",
-    parameters: [
-      PolicyParameter(
-        "fling_widths_per_s", unit: "widths/s", range: 0...100, default: 1,
-        "speed in view widths per second from which on a flick decides"),
-      PolicyParameter(
-        "fling_pt_per_s", unit: "pt/s", range: 0...20000, default: nil,
-        "the same in pt/s; give this or fling_widths_per_s"),
-      PolicyParameter(
-        "fraction", unit: "share of width", range: 0...1, default: 0.5,
-        "share of the view's width that slower releases must reach"),
-    ],
-    thresholdParameters: ["fraction"],
-    source: "Flutter CupertinoPageRoute, route.dart (BSD-3): |v| >= 1 W/s decides, else p >= 0.5,"
-      + " verified in an older version")
-
-  /// Creates the policy from its fling speed and its share of the width.
-  public init(fling: Fling, fraction: Double) {
+  /// Creates the policy; by default symmetric and with all limits inclusive, as Flutter's is.
+  public init(
+    fling: Fling, flingBoundary: ThresholdBoundary = .inclusive,
+    flingDistance: Double = -.infinity, returnVelocity: Double? = nil,
+    returnBoundary: ThresholdBoundary? = nil, travel: Travel,
+    boundary: ThresholdBoundary = .inclusive
+  ) {
     self.fling = fling
-    self.fraction = fraction
+    self.flingBoundary = flingBoundary
+    self.flingDistance = flingDistance
+    self.returnVelocity = returnVelocity
+    self.returnBoundary = returnBoundary ?? flingBoundary
+    self.travel = travel
+    self.boundary = boundary
   }
 
-  /// Creates the policy from checked values.
-  public init(_ parameters: PolicyParameterValues) throws(PolicyParameterError) {
-    let choice = try parameters.choice("fling_widths_per_s", "fling_pt_per_s")
-    fling =
-      choice.name == "fling_pt_per_s"
-      ? .pointsPerSecond(choice.value) : .widthsPerSecond(choice.value)
-    fraction = parameters.value("fraction")
+  /// The share or length that slower releases must reach or exceed.
+  public var threshold: Double {
+    switch travel {
+    case .fraction(let value), .points(let value): value
+    }
   }
 
-  /// The share or length that the score must exceed or reach, in the unit of the swept parameter.
-  public var threshold: Double { fraction }
-
-  /// How far the release reaches, in the unit of the threshold.
+  /// How far the release reaches, in the unit of the threshold; an infinity where speed decides.
   @inlinable
   public func score(_ release: Release) -> Double {
+    let velocity = release.velocity
     let progress = release.inWidths(release.translation)
-    let speed: Double
-    let limit: Double
-    switch fling {
-    case .pointsPerSecond(let value): (speed, limit) = (release.velocity, value)
-    case .widthsPerSecond(let value): (speed, limit) = (release.inWidths(release.velocity), value)
-    }
     // Not a number on either input must not turn into a decision of the other.
-    if progress.isNaN || speed.isNaN { return .nan }
+    if progress.isNaN || velocity.isNaN { return .nan }
+    let (speed, limit) =
+      switch fling {
+      case .pointsPerSecond(let value): (velocity, value)
+      case .widthsPerSecond(let value): (release.inWidths(velocity), value)
+      }
     // At a limit of 0 a standstill is no flick either way.
-    if speed >= limit, speed > 0 { return .infinity }
-    if speed <= -limit, speed < 0 { return -.infinity }
+    if speed > 0, flingBoundary.accepts(speed, threshold: limit),
+      release.translation > flingDistance
+    {
+      return .infinity
+    }
+    if speed < 0 {
+      let isBack =
+        returnVelocity.map { returnBoundary.accepts(-velocity, threshold: $0) }
+        ?? returnBoundary.accepts(-speed, threshold: limit)
+      if isBack { return -.infinity }
+    }
+    if case .points = travel { return release.translation }
     return progress
   }
 }

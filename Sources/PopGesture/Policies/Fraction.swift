@@ -5,9 +5,9 @@
 public struct Fraction: CompletionPolicy {
   /// Share of the view's width, 0 to 1.
   public let fraction: Double
+  /// Which side the threshold itself falls on.
+  public let boundary: ThresholdBoundary
 
-  /// Which side the threshold itself falls on, as in the source.
-  public static let boundary = ThresholdBoundary.exclusive
   /// Name, rule, parameters and source.
   public static let family = PolicyFamily(
     name: "fraction",
@@ -16,20 +16,24 @@ public struct Fraction: CompletionPolicy {
     parameters: [
       PolicyParameter(
         "fraction", unit: "share of width", range: 0...1, default: 0.5,
-        "share of the view's width that the drag must exceed")
+        "share of the view's width that the drag must exceed"),
+      .boundary(default: .exclusive, "whether the share itself completes"),
     ],
     thresholdParameters: ["fraction"],
     source: "article \"How to implement a non-edge swipe back (continued)\": progress > 0.5, or"
-      + " more than 1/3")
+      + " more than 1/3",
+    readsVelocity: false)
 
   /// Creates the policy for a share of the width.
-  public init(fraction: Double) {
+  public init(fraction: Double, boundary: ThresholdBoundary = .exclusive) {
     self.fraction = fraction
+    self.boundary = boundary
   }
 
   /// Creates the policy from checked values.
   public init(_ parameters: PolicyParameterValues) throws(PolicyParameterError) {
     fraction = parameters.value("fraction")
+    boundary = parameters.boundary()
   }
 
   /// The share or length that the score must exceed or reach, in the unit of the swept parameter.

@@ -2,13 +2,15 @@
 /// that is capped: UIKit's own rule, as far as known.
 public struct NavigationProjection: CompletionPolicy {
   /// Look-ahead in s.
-  public var duration: Double
-  /// Largest distance in pt; on narrower views half of the width.
-  public var cap: Double
+  public let duration: Double
+  /// Largest distance in pt.
+  public let cap: Double
+  /// The distance on narrower views, as a share of their width.
+  public let fraction: Double
 
   /// Creates the policy.
-  public init(duration: Double = 0.35, cap: Double = 187.5) {
-    (self.duration, self.cap) = (duration, cap)
+  public init(duration: Double = 0.35, cap: Double = 187.5, fraction: Double = 0.5) {
+    (self.duration, self.cap, self.fraction) = (duration, cap, fraction)
   }
 
   /// What the family is.
@@ -16,38 +18,45 @@ public struct NavigationProjection: CompletionPolicy {
     name: "navigation-projection",
     summary: "completes when position, velocity and acceleration carried on for the transition's"
       + " duration reach a capped distance",
-    rule: "x + v*T + a*T^2/2 - min(cap, W/2) > 0, and the transition was scrubbed at least once",
+    rule: "x + v*T + a*T^2/2 > min(cap, fraction * W), after two changes; v > 0 after one; never"
+      + " after none",
     parameters: [
       PolicyParameter(
         "duration_s", unit: "s", range: 0...2, default: 0.35,
         "duration T of the transition (from memory)"),
       PolicyParameter(
-        "cap_pt", unit: "pt", range: 0...2000, default: 187.5,
-        "largest distance to be reached; half of the width on narrower views"),
+        "cap_pt", unit: "pt", range: 0...2000, default: 187.5, "largest distance to be exceeded"),
+      PolicyParameter(
+        "fraction", unit: "share of width", range: 0...1, default: 0.5,
+        "share of the width to be exceeded on views where that is less"),
     ],
-    thresholdParameters: [],
+    thresholdParameters: ["cap_pt"],
     source: "reverse-engineered _UINavigationInteractiveTransitionBase, unconfirmed",
-    readsPath: true, velocitySource: .transition)
+    readsPath: true, estimator: .uikitTransition)
 
-  /// A score of exactly 0 cancels.
-  public static let boundary = ThresholdBoundary.exclusive
+  /// The distance itself cancels.
+  public var boundary: ThresholdBoundary { .exclusive }
 
   /// Creates the policy from checked values.
   public init(_ parameters: PolicyParameterValues) throws(PolicyParameterError) {
-    self.init(duration: parameters.value("duration_s"), cap: parameters.value("cap_pt"))
+    self.init(
+      duration: parameters.value("duration_s"), cap: parameters.value("cap_pt"),
+      fraction: parameters.value("fraction"))
   }
 
-  /// 0: the distance depends on the view, so it is part of the score.
-  public var threshold: Double { 0 }
+  /// The largest distance in pt.
+  public var threshold: Double { cap }
 
-  /// Distance beyond the target in pt; minus infinity when nothing scrubbed the transition.
-  ///
-  /// With fewer than two changes, hence fewer than three samples, only the direction counts.
+  /// The place in pt where the finger would be after the duration; infinite beyond the share of the
+  /// width, or where the direction alone decides; minus infinity when nothing scrubbed the
+  /// transition.
+  @inlinable
   public func score(_ release: Release) -> Double {
     guard release.viewWidth > 0, !release.translation.isNaN else { return .nan }
     if release.changes < 1 { return -.infinity }
-    if release.changes < 2 { return release.velocity }
+    if release.changes < 2 { return release.velocity > 0 ? .infinity : -.infinity }
     let ahead = release.velocity + release.acceleration * duration / 2
-    return release.translation + ahead * duration - min(cap, release.viewWidth / 2)
+    let projected = release.translation + ahead * duration
+    return projected > fraction * release.viewWidth ? .infinity : projected
   }
 }

@@ -2,9 +2,9 @@
 public struct VelocitySign: CompletionPolicy {
   /// The speed that must be reached in pt/s.
   public let velocity: Double
+  /// Whether that speed itself completes: a finger at rest, at 0.
+  public let boundary: ThresholdBoundary
 
-  /// A finger at rest completes, as in the source.
-  public static let boundary = ThresholdBoundary.inclusive
   /// Name, rule, parameters and source.
   public static let family = PolicyFamily(
     name: "velocity-sign",
@@ -13,17 +13,21 @@ public struct VelocitySign: CompletionPolicy {
     parameters: [
       PolicyParameter(
         "velocity_pt_per_s", unit: "pt/s", range: -10_000...10_000, default: 0,
-        "release velocity that must be reached")
+        "release velocity that must be reached"),
+      .boundary(default: .inclusive, "whether that velocity itself completes"),
     ],
     thresholdParameters: ["velocity_pt_per_s"],
     source: "reverse-engineered older branch of UIKit's navigation transition, unconfirmed")
 
   /// Creates the policy for a speed in pt/s.
-  public init(velocity: Double = 0) { self.velocity = velocity }
+  public init(velocity: Double = 0, boundary: ThresholdBoundary = .inclusive) {
+    (self.velocity, self.boundary) = (velocity, boundary)
+  }
 
   /// Creates the policy from checked values.
   public init(_ parameters: PolicyParameterValues) throws(PolicyParameterError) {
     velocity = parameters.value("velocity_pt_per_s")
+    boundary = parameters.boundary()
   }
 
   /// The speed that must be reached in pt/s.

@@ -70,6 +70,7 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
   struct Progress: Sendable {
     @usableFromInline var state = State.possible
     @usableFromInline var translation = 0.0
+    @usableFromInline var displacement = 0.0
     @usableFromInline var peakTranslation = 0.0
     @usableFromInline var age = 0.0
     @usableFromInline var start = 0.0
@@ -86,24 +87,44 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
   }
 
   @usableFromInline var progress = Progress()
-  @usableFromInline var estimator = Velocity()
+  @usableFromInline var estimator: Velocity
+  @usableFromInline var crossEstimator: Velocity
+  @usableFromInline var history: ReversalHistory?
   @usableFromInline let recognizer: Recognizer
+  @usableFromInline let viewWidth: Double
+  @usableFromInline let seesAcross: Bool
 
   /// Where navigation stands, for the gate; keep it up to date until the gesture begins.
   public var navigation: NavigationState
 
   /// Creates a tracker for one touch; by default on an ordinary page with a page to go back to.
+  ///
+  /// - Parameters:
+  ///   - viewWidth: width of the view in pt, for estimators that compare with it.
+  ///   - seesAcross: whether speed across is estimated too, for policies that ask.
+  ///   - reversalRule: what is kept of reversals, for the policy that asks
+  ///     (`CompletionPolicy.reversalRule`).
   @inlinable
-  public init(recognizer: Recognizer, navigation: NavigationState = NavigationState()) {
+  public init(
+    recognizer: Recognizer, navigation: NavigationState = NavigationState(),
+    viewWidth: Double = .nan, seesAcross: Bool = false, reversalRule: ReversalRule? = nil
+  ) {
     self.recognizer = recognizer
     self.navigation = navigation
+    self.viewWidth = viewWidth
+    self.seesAcross = seesAcross
+    history = reversalRule.map(ReversalHistory.init)
+    estimator = Velocity(viewWidth: viewWidth)
+    crossEstimator = estimator
   }
 
   /// Forgets the touch, ready for another.
   @inlinable
   public mutating func reset() {
     progress = Progress()
-    estimator = Velocity()
+    estimator = Velocity(viewWidth: viewWidth)
+    if seesAcross { crossEstimator = estimator }
+    history?.reset()
   }
 
   /// Estimated velocity along the pop direction in pt/s.
@@ -125,8 +146,10 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
     case .began: touchDown(sample)
     case .moved: move(sample, isHeld: isHeld)
     case .ended:
-      // A lift repeats the last location: it updates neither translation nor velocity.
+      // A lift repeats the last location and adds no motion; that time has passed some estimators
+      // take for rest.
       progress.age = sample.time - progress.startTime
+      lift(at: sample.time)
       if state.hasBegun {
         progress.state = .ended
       } else if state.isPossible {
@@ -140,6 +163,13 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
     }
   }
 
+  @inlinable
+  mutating func lift(at time: Double) {
+    estimator.lift(at: time)
+    if seesAcross { crossEstimator.lift(at: time) }
+    history?.lift(at: time)
+  }
+
   /// Fails a gesture that has not begun, because another recognizer has.
   @inlinable
   public mutating func fail(_ reason: NotBegunReason) {
@@ -147,10 +177,21 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
   }
 
   /// The snapshot that policies judge; meaningful once `state` is `.ended`.
+  ///
+  /// - Parameters:
+  ///   - viewWidth: width of the view in pt.
+  ///   - viewHeight: its height in pt, for policies that ask.
+  ///   - millimetresPerPoint: density of the screen, for policies that ask.
   @inlinable
-  public func release(viewWidth: Double, millimetresPerPoint: Double = .nan) -> Release {
+  public func release(
+    viewWidth: Double, viewHeight: Double = .nan, millimetresPerPoint: Double = .nan
+  ) -> Release {
     Release(
-      translation: translation, velocity: velocity, changes: changes, viewWidth: viewWidth,
+      translation: translation, velocity: velocity,
+      crossVelocity: seesAcross ? crossEstimator.velocity : .nan,
+      acceleration: estimator.acceleration, changes: estimator.countedChanges(of: changes),
+      displacement: progress.displacement, reversal: history?.state ?? .entry,
+      runTravel: history?.runTravel ?? .nan, viewWidth: viewWidth, viewHeight: viewHeight,
       duration: age, peakTranslation: peakTranslation, start: start,
       millimetresPerPoint: millimetresPerPoint)
   }
@@ -161,6 +202,7 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
     progress.startY = sample.y
     progress.startTime = sample.time
     estimator.add(position: sample.x, time: sample.time)
+    if seesAcross { crossEstimator.add(position: sample.y, time: sample.time) }
   }
 
   @inlinable
@@ -170,6 +212,7 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
     guard state.isPossible || state.hasBegun || state.isWaiting else { return }
     estimator.add(position: sample.x, time: sample.time)
     let dx = sample.x - start
+    if seesAcross { crossEstimator.add(position: sample.y, time: sample.time) }
     if state.hasBegun {
       progress.changes += 1
     } else if state.isPossible {
@@ -179,7 +222,10 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
       progress.swallowed = dx
       begin()
     }
+    let dy = sample.y - progress.startY
+    history?.move(dx: dx, dy: dy, time: sample.time)
     if state.hasBegun {
+      progress.displacement = dx
       progress.translation = dx - progress.swallowed
       progress.peakTranslation = max(peakTranslation, translation)
     }
@@ -189,6 +235,10 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
   mutating func begin() {
     progress.state = .began
     progress.beginAge = age
+    estimator.begin()
+    if seesAcross { crossEstimator.begin() }
+    let time = progress.startTime + age
+    history?.begin(at: time)
   }
 
   /// One step of the hysteresis test and, when it is passed, the gate: asked once, then final.
@@ -205,7 +255,8 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
     let request = BeginRequest(
       location: sample.x, translation: dx - progress.swallowed,
       crossTranslation: dy - min(max(dy, -slop), slop),
-      velocity: recognizer.gate.readsVelocity ? velocity : .nan, navigation: navigation)
+      velocity: recognizer.gate.readsVelocity ? estimator.gateVelocity : .nan,
+      navigation: navigation)
     if let reason = recognizer.gate.refusal(of: request) {
       progress.state = .failed(reason)
     } else if isHeld {

@@ -21,9 +21,13 @@ public struct LeastSquaresSlope: VelocityEstimator {
   @usableFromInline
   var seen = 0
 
+  /// What it computes and whose it is.
+  public static let summary =
+    "slope of the least-squares line through the last 100 ms of events (nobody's: for comparison)"
+
   /// Creates an estimator that has seen nothing.
   @inlinable
-  public init() {}
+  public init(viewWidth: Double) {}
 
   /// Takes in one delivered location in pt and its time in s.
   @inlinable

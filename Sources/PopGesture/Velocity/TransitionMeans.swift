@@ -39,13 +39,9 @@ public struct TransitionMeans: Sendable {
     samples += 1
   }
 
-  /// The release as the navigation transition judges it: with these means, and with no more than
-  /// one change where fewer than three samples counted.
-  public func applied(to release: Release) -> Release {
-    var judged = release
-    (judged.velocity, judged.acceleration) = (velocity, acceleration)
-    if samples < 3 { judged.changes = min(judged.changes, 1) }
-    return judged
+  /// How many of the changes that were delivered count: no more than one before three samples.
+  public func countedChanges(of delivered: Int) -> Int {
+    samples < 3 ? min(delivered, 1) : delivered
   }
 
   /// The mean of the newest three, or of the first `count` when there are fewer.

@@ -15,9 +15,13 @@ public struct TwoSampleBlend: VelocityEstimator {
   @usableFromInline
   var times = (Double.nan, Double.nan, Double.nan)
 
+  /// What it computes and whose it is.
+  public static let summary =
+    "0.2 x newest + 0.8 x previous difference of touch events (UIKit, unconfirmed)"
+
   /// Creates an estimator that has seen nothing.
   @inlinable
-  public init() {}
+  public init(viewWidth: Double) {}
 
   /// Takes in one delivered location in pt and its time in s.
   @inlinable

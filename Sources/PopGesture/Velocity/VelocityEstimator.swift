@@ -5,16 +5,49 @@ public protocol VelocityEstimator: Sendable {
   /// Which events the estimate depends on; older ones may be left out without changing a bit of
   /// what it says afterwards.
   static var memory: EventMemory { get }
-  /// Creates an estimator that has seen nothing.
-  init()
+  /// What it computes and whose it is, in one sentence for lists.
+  static var summary: String { get }
+  /// Creates an estimator that has seen nothing, for a view of this width in pt.
+  init(viewWidth: Double)
   /// Takes in one delivered location.
   ///
   /// - Parameters:
   ///   - position: location along the axis in pt.
   ///   - time: its time in s; never before the one already seen.
   mutating func add(position: Double, time: Double)
+  /// The gesture begins at the location taken in last.
+  mutating func begin()
+  /// The finger lifts, or is taken away, at this time in s; it adds no location.
+  mutating func lift(at time: Double)
   /// The estimate in pt/s after the locations seen so far; 0 before there is motion.
   var velocity: Double { get }
+  /// What a recognizer's gate would be told, in pt/s, where that differs from `velocity`.
+  var gateVelocity: Double { get }
+  /// The estimate of the acceleration in pt/s^2; 0 where the estimator tells none.
+  var acceleration: Double { get }
+  /// How many of the changes that were delivered count.
+  func countedChanges(of delivered: Int) -> Int
+}
+
+extension VelocityEstimator {
+  /// Creates an estimator that has seen nothing, for a view whose width plays no part.
+  @inlinable
+  public init() { self.init(viewWidth: .nan) }
+  /// Does nothing: most estimators do not ask when the gesture begins.
+  @inlinable
+  public mutating func begin() {}
+  /// Does nothing: most estimators see no lift.
+  @inlinable
+  public mutating func lift(at time: Double) {}
+  /// The same as `velocity`.
+  @inlinable
+  public var gateVelocity: Double { velocity }
+  /// None.
+  @inlinable
+  public var acceleration: Double { 0 }
+  /// All.
+  @inlinable
+  public func countedChanges(of delivered: Int) -> Int { delivered }
 }
 
 /// How far back an estimator looks: the newest `events` events, as far as they are at most
@@ -30,21 +63,11 @@ public struct EventMemory: Sendable, Equatable {
   public init(events: Int, duration: Double = .infinity) {
     (self.events, self.duration) = (max(events, 1), max(duration, 0))
   }
-}
 
-/// The estimators that experiments can name.
-public enum VelocityEstimatorKind: String, Sendable, CaseIterable {
-  /// `TwoSampleBlend`: what `UIPanGestureRecognizer` reports, as far as known.
-  case uikitBlend = "uikit-blend"
-  /// `LeastSquaresSlope`: the slope of a straight line over the last 100 ms.
-  case leastSquares = "least-squares-100ms"
-
-  /// One sentence for lists.
-  public var summary: String {
-    switch self {
-    case .uikitBlend:
-      "0.2 x newest + 0.8 x previous difference of touch events (UIKit, unconfirmed)"
-    case .leastSquares: "slope of the least-squares line through the last 100 ms of events"
-    }
-  }
+  /// Looks back to touch-down: every event must be made.
+  @inlinable
+  public static var wholePath: EventMemory { EventMemory(events: .max) }
+  /// Whether every event must be made.
+  @inlinable
+  public var isWholePath: Bool { events == .max }
 }

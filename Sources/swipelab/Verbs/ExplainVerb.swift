@@ -17,7 +17,7 @@ enum ExplainVerb: Verb {
   static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
     guard let name = arguments.argument("NAME") else { return .wrongUsage }
     if let start = PolicyCatalog.start(named: name),
-      let policy = try? start.entry.policy(named: name, start.values)
+      let policy = try? start.policy(named: name)
     {
       let preset = PolicyPreset.all.first { $0.name == name }
       for line in lines(policy, preset) { Console.print(line) }
@@ -54,8 +54,7 @@ enum ExplainVerb: Verb {
 
   /// The rule with the policy's own numbers in it.
   static func rule(of policy: NamedPolicy) -> String {
-    let values = policy.parameters.map { "\($0.name) = \(number($0.value))" }
-    return "\(policy.family.rule), \(values.joined(separator: ", "))"
+    "\(policy.family.rule), \(policy.parameterTexts.joined(separator: ", "))"
   }
 
   private static func lines(_ policy: NamedPolicy, _ preset: PolicyPreset?) -> [String] {
@@ -74,7 +73,7 @@ enum ExplainVerb: Verb {
       let range =
         "\(number(parameter.range.lowerBound)) to \(number(parameter.range.upperBound))"
       lines.append(
-        "  \(parameter.name) = \(value.map(number) ?? "unset") (\(parameter.unit), \(range)):"
+        "  \(parameter.name) = \(value.map(parameter.text) ?? "unset") (\(parameter.unit), \(range)):"
           + " \(parameter.summary)")
     }
     lines.append("source: \(preset?.source ?? policy.family.source)")

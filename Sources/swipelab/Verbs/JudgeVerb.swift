@@ -22,8 +22,8 @@ enum JudgeVerb: Verb {
         defaultText: "the experiment's first, else pan"),
       OptionSpec(
         "--velocity-estimator", .string, placeholder: "NAME",
-        help: "how velocity is read from touches",
-        defaultText: "the experiment's, else uikit-blend"),
+        help: "how velocity is read from touches, the same for all policies; own: each its own",
+        defaultText: "the experiment's, else own"),
       OptionSpec(
         "--out", .path, placeholder: "FILE", help: "the decision file to write",
         defaultText: "standard output"),

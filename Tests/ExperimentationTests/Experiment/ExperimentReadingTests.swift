@@ -137,7 +137,7 @@ struct ExperimentReadingTests {
     #expect(read.policies.map(\.name) == ["half-width", "one-third"])
     #expect(read.sweeps.isEmpty)
     #expect(read.margin == 0.01)
-    #expect(read.velocityEstimator == .uikitBlend)
+    #expect(read.velocityEstimators == [.own])
     #expect(read.swipes == 400 * 20 * 5 * 12)
   }
 

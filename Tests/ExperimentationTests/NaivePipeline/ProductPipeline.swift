@@ -45,7 +45,9 @@ struct ProductPipeline {
     _ samples: [TouchSample], _ recognizer: Recognizer, _ estimator: VelocityEstimatorKind
   ) -> TouchResult {
     TouchResult.of(
-      samples, recognizer, estimator: estimator, viewWidth: pipelineCase.screen.viewWidth,
-      millimetresPerPoint: pipelineCase.screen.millimetresPerPoint)
+      samples, recognizer, ReleaseReading(estimator: estimator),
+      TouchResult.View(
+        width: pipelineCase.screen.viewWidth, height: .nan,
+        millimetresPerPoint: pipelineCase.screen.millimetresPerPoint))
   }
 }

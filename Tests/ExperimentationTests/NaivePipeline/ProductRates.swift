@@ -26,7 +26,7 @@ struct ProductRates {
 
   /// Completes every pop, so that its rates are the shares of swipes that began one.
   private struct Always: CompletionPolicy {
-    static let boundary = ThresholdBoundary.inclusive
+    let boundary = ThresholdBoundary.inclusive
     static let family = PolicyFamily(
       name: "always", summary: "", rule: "", parameters: [], thresholdParameters: [], source: "")
     let threshold = 0.0

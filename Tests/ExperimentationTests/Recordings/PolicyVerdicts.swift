@@ -13,16 +13,14 @@ struct PolicyVerdicts {
   static let policies: [NamedPolicy] = PolicyPreset.all.filter {
     compared.contains($0.name)
   }.compactMap { preset in
-    PolicyCatalog.start(named: preset.name).flatMap { start in
-      try? start.entry.policy(named: preset.name, start.values)
-    }
+    preset.policy
   }
 
   /// The outcome under each policy.
   static func outcomes(_ samples: [TouchSample], viewWidth: Double) -> [Outcome] {
     let result = TouchResult.of(
-      samples, .pan, estimator: TwoSampleBlend.self, viewWidth: viewWidth,
-      millimetresPerPoint: .nan)
+      samples, .pan, ReleaseReading(estimator: .uikitBlend),
+      TouchResult.View(width: viewWidth, height: .nan, millimetresPerPoint: .nan))
     return policies.map(result.outcome)
   }
 

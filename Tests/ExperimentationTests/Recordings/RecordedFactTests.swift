@@ -40,14 +40,26 @@ struct RecordedFactTests {
   /// A row of the published table: rule, then per cent accepted with a lock of 45 and of 30 degrees
   /// and without one, as printed.
   static let rules: [(name: String, rule: FlingOverride, printed: [String])] = [
-    ("dx >= W/2", .init(fling: .pointsPerSecond(1e9), fraction: 0.5), ["0.05", "0.05", "0.11"]),
     (
-      "dx >= W/3", .init(fling: .pointsPerSecond(1e9), fraction: 1 / 3.0),
+      "dx >= W/2", .init(fling: .pointsPerSecond(1e9), travel: .fraction(0.5)),
+      ["0.05", "0.05", "0.11"]
+    ),
+    (
+      "dx >= W/3", .init(fling: .pointsPerSecond(1e9), travel: .fraction(1 / 3.0)),
       ["0.08", "0.06", "0.61"]
     ),
-    ("vx >= 300", .init(fling: .pointsPerSecond(300), fraction: 9), ["0.20", "0.14", "1.0"]),
-    ("vx >= 500", .init(fling: .pointsPerSecond(500), fraction: 9), ["0.14", "0.11", "0.48"]),
-    ("vx >= 1000", .init(fling: .pointsPerSecond(1000), fraction: 9), ["0.08", "0.08", "0.12"]),
+    (
+      "vx >= 300", .init(fling: .pointsPerSecond(300), travel: .fraction(9)),
+      ["0.20", "0.14", "1.0"]
+    ),
+    (
+      "vx >= 500", .init(fling: .pointsPerSecond(500), travel: .fraction(9)),
+      ["0.14", "0.11", "0.48"]
+    ),
+    (
+      "vx >= 1000", .init(fling: .pointsPerSecond(1000), travel: .fraction(9)),
+      ["0.08", "0.08", "0.12"]
+    ),
   ]
 
   static let locks: [(name: String, holds: @Sendable (StrokeFeatures) -> Bool)] = [
@@ -66,7 +78,7 @@ struct RecordedFactTests {
       let rates = Self.locks.map { lock in
         TouchalyticsStrokes.rate(scrolls) { stroke in
           let release = TouchalyticsStrokes.release(of: stroke)
-          let moves = rule.fraction < 1 || stroke.features.dx >= 10
+          let moves = rule.threshold < 1 || stroke.features.dx >= 10
           return lock.holds(stroke.features) && moves && rule.completes(release)
         }
       }

@@ -21,7 +21,7 @@ struct SampleJudgeTests {
     SwipeSampler(experiment).visit { touches.append($0) }
     var reader = try TouchFileReader(CSVReader(touches.bytes, file: "touches.csv"))
     var judge = SwipeJudge(
-      [JudgeContest(recognizer, experiment.policies)], estimator: experiment.velocityEstimator)
+      [JudgeContest(recognizer, experiment.policies)])
     var csv = SwipeJudge.decisions()
     while let swipe = try reader.next() { judge.append(swipe, to: &csv) }
     return try csvRows(String(decoding: csv.bytes, as: UTF8.self))

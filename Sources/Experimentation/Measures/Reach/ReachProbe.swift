@@ -41,7 +41,7 @@ public struct ReachProbe: Sendable {
     longest = limit > 0 ? limit : .infinity
     pushEnd = context.pushRemaining
     session = PageSession(
-      system, on: context, viewWidth: screen.viewWidth,
+      system, on: context, viewWidth: screen.viewWidth, viewHeight: screen.height,
       millimetresPerPoint: screen.millimetresPerPoint)
   }
 

@@ -28,9 +28,9 @@ enum AssumptionsSection: ReportSection {
       guard let entry = IntentCatalog.entry(intent) else { continue }
       lines.append("- `\(intent.rawValue)`: \(entry.summary). \(sentence(entry.provenance))")
     }
-    lines.append(
-      "- Release velocity `\(experiment.velocityEstimator.rawValue)`:"
-        + " \(experiment.velocityEstimator.summary).")
+    for kind in estimators(of: experiment) {
+      lines.append("- Release velocity `\(kind.rawValue)`: \(kind.summary).")
+    }
     if experiment.policies.isEmpty { return lines }
     for preset in experiment.recognizers {
       lines.append(
@@ -40,13 +40,21 @@ enum AssumptionsSection: ReportSection {
     return lines
   }
 
+  /// The estimators that somebody is told, in the order of lists.
+  private static func estimators(of experiment: Experiment) -> [VelocityEstimatorKind] {
+    let policies = experiment.policies + experiment.systems.map(\.policy)
+    return VelocityEstimatorKind.allCases.filter { kind in
+      policies.contains { $0.reading.estimator == kind && $0.family.readsVelocity }
+    }
+  }
+
   private static func policies(_ policies: [NamedPolicy]) -> [String] {
     var table = MarkdownTable([("Policy", .left), ("Completes when", .left), ("With", .left)])
     for policy in policies {
-      let values = policy.parameters.map {
-        "\($0.name) = \(FixedDecimals.trimmed($0.value, decimals: 4))"
-      }
-      table.append(["`\(policy.name)`", "`\(policy.family.rule)`", values.joined(separator: ", ")])
+      table.append([
+        "`\(policy.name)`", "`\(policy.family.rule)`",
+        policy.parameterTexts.joined(separator: ", "),
+      ])
     }
     return table.lines
       + [

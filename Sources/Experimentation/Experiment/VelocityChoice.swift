@@ -1,0 +1,68 @@
+public import NavigationModel
+public import PopGesture
+
+/// Which estimate of the velocity policies are told.
+public enum VelocityChoice: Sendable, Equatable {
+  /// Each its own, as in the framework that it comes from.
+  case own
+  /// All the same one, so that estimators and thresholds can be told apart.
+  case common(VelocityEstimatorKind)
+
+  /// The name in experiments of each policy's own.
+  public static let ownName = "own"
+
+  /// The choice of this name.
+  public init?(name: String) {
+    if name == Self.ownName {
+      self = .own
+    } else if let kind = VelocityEstimatorKind(rawValue: name) {
+      self = .common(kind)
+    } else {
+      return nil
+    }
+  }
+
+  /// Name in experiments.
+  public var name: String {
+    switch self {
+    case .own: Self.ownName
+    case .common(let kind): kind.rawValue
+    }
+  }
+
+  /// Names that experiments can give.
+  public static var names: [String] {
+    [ownName] + VelocityEstimatorKind.allCases.map(\.rawValue)
+  }
+
+  /// A policy with this estimate.
+  public func applied(to policy: NamedPolicy) -> NamedPolicy {
+    switch self {
+    case .own: policy
+    case .common(let kind): policy.reading(kind)
+    }
+  }
+
+  /// A system whose policy has this estimate.
+  public func applied(to system: System) -> System {
+    system.named(system.name, policy: applied(to: system.policy))
+  }
+}
+
+extension [VelocityChoice] {
+  /// The policies that are compared: each with the first choice, then once more with every other
+  /// one that makes a difference to it, under the name `policy@estimator`.
+  func compared(_ policies: [NamedPolicy]) -> [NamedPolicy] {
+    guard let first else { return policies }
+    return policies.map { first.applied(to: $0) }
+      + policies.flatMap { policy in
+        dropFirst().compactMap { choice -> NamedPolicy? in
+          let other = choice.applied(to: policy)
+          let isNew = other.reading.estimator != first.applied(to: policy).reading.estimator
+          guard policy.family.readsVelocity, isNew else { return nil }
+          return other.reading(
+            other.reading.estimator, name: "\(policy.name)@\(other.reading.estimator.rawValue)")
+        }
+      }
+  }
+}

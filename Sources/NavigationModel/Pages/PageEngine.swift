@@ -1,0 +1,145 @@
+import PopGesture
+
+/// A page session for one type of estimator; see `PageSession`.
+struct PageEngine<Velocity: VelocityEstimator>: PagePlayer {
+  private let transition: System.Transition
+  private let context: PageContext
+  private let isInstalled: Bool
+  private var arbiter: TouchArbiter<Velocity>
+  private var stack: NavigationStack
+  private var record = SwipeRecord(.systemCancelled)
+  private var last = TouchSample(time: 0, x: 0, y: 0, phase: .began)
+  private var downTime = 0.0
+
+  init(_ system: System, on context: PageContext, _ view: PageView) {
+    transition = system.transition
+    self.context = context
+    isInstalled = system.isInstalled(on: context)
+    arbiter = TouchArbiter(
+      system.recognizers.map {
+        PopTracker($0, system.policy, isRightToLeft: context.isRightToLeft, on: view)
+      }, context.contents)
+    stack = NavigationStack(depth: context.navigation.stackDepth)
+  }
+
+  mutating func start(depth: Int?, pushEnd: Double?) {
+    let own = context.navigation.stackDepth
+    stack = NavigationStack(depth: own > 1 ? max(own, depth ?? own) : own, pushEnd: pushEnd)
+  }
+
+  mutating func play(_ samples: [TouchSample], isOnContent: Bool) -> SwipeRecord {
+    var whole: SwipeRecord?
+    for sample in samples {
+      guard receive(sample, isOnContent: isOnContent) else { continue }
+      whole = whole.map { $0.followed(by: record) } ?? record
+    }
+    return whole ?? SwipeRecord(.notBegun(.slop))
+  }
+
+  /// Takes in one event; true when it ended a touch, whose record is complete then.
+  private mutating func receive(_ sample: TouchSample, isOnContent: Bool) -> Bool {
+    stack.advance(to: sample.time)
+    let navigation = stack.state(on: context.navigation)
+    if sample.phase == .began {
+      record = SwipeRecord(.systemCancelled)
+      (last, downTime) = (sample, sample.time)
+      arbiter.touchDown(sample, navigation, isOnContent: isOnContent)
+      if !isInstalled { arbiter.failPops(.notInstalled) }
+      return false
+    }
+    if sample.phase == .moved {
+      let (dx, dy) = (sample.x - last.x, sample.y - last.y)
+      record.travel += (dx * dx + dy * dy).squareRoot()
+      last = sample
+    }
+    let hadBegun = arbiter.begun != nil
+    arbiter.receive(sample, navigation)
+    if let begun = arbiter.begun {
+      if !hadBegun { begin() }
+      if sample.phase == .moved { arm(begun, at: sample.time) }
+    }
+    guard sample.phase == .ended || sample.phase == .cancelled else { return false }
+    end(sample)
+    return true
+  }
+
+  private mutating func begin() {
+    record.hasBegun = true
+    stack.beginPop(isPreemptible: transition.isPreemptible)
+  }
+
+  /// Notes the first moment at which a release would complete the pop.
+  private mutating func arm(_ begun: Int, at time: Double) {
+    guard record.armTime.isNaN, arbiter.pops[begun].completes else { return }
+    record.armTime = time - downTime
+    record.requiredTravel = record.travel
+  }
+
+  private mutating func end(_ sample: TouchSample) {
+    record.duration = sample.time - downTime
+    record.contentRecognized = arbiter.contents.contains(where: \.wasRecognized)
+    record.contentCancelled = arbiter.contents.contains { $0.state == .takenAway }
+    record.isDual = arbiter.isDual
+    let pops = stack.pops
+    record.outcome = outcome(sample)
+    record.pops = stack.pops - pops
+  }
+
+  /// What became of the touch, with what it does to navigation.
+  private mutating func outcome(_ sample: TouchSample) -> Outcome {
+    guard let begun = arbiter.begun, record.hasBegun else { return arbiter.refusal }
+    let pop = arbiter.pops[begun]
+    let isReleased = pop.state.isEnded
+    let completes = isReleased && pop.completes
+    if isReleased { record.release = pop.release }
+    stack.endPop(completes: completes, at: sample.time, settle: transition.settle)
+    switch stack.damage {
+    case .stuck: return .stuck
+    case .corrupted: return .corrupted
+    case nil: break
+    }
+    if !isReleased { return .systemCancelled }
+    if completes { return .popCompleted }
+    return transition.races && pop.tracker.changes == 0 ? .raced : .popCancelled
+  }
+}
+
+extension SwipeRecord {
+  /// The record of a swipe of several touches, this one before `next`.
+  func followed(by next: SwipeRecord) -> SwipeRecord {
+    var both = next
+    if next.outcome != .corrupted, next.outcome != .stuck, outcome != .popCompleted {
+      both.outcome = outcome
+    }
+    both.release = next.release ?? release
+    both.hasBegun = hasBegun || next.hasBegun
+    both.contentRecognized = contentRecognized || next.contentRecognized
+    both.contentCancelled = contentCancelled || next.contentCancelled
+    both.isDual = isDual || next.isDual
+    both.requiredTravel = requiredTravel.isNaN ? travel + next.requiredTravel : requiredTravel
+    both.armTime = armTime.isNaN ? duration + next.armTime : armTime
+    both.travel += travel
+    both.duration += duration
+    both.pops += pops
+    return both
+  }
+}
+
+extension TouchArbiter {
+  /// Fails every pop recognizer for this touch.
+  mutating func failPops(_ reason: NotBegunReason) {
+    for index in pops.indices { pops[index].fail(reason) }
+  }
+
+  /// Why no pop began: what stopped the last recognizer, which had the touch when all before had
+  /// failed.
+  var refusal: Outcome {
+    guard let last = pops.last else { return .notBegun(.slop) }
+    return switch last.state {
+    case .cancelled: .systemCancelled
+    case .failed(let reason): Outcome(notBegun: reason)
+    case .waiting: .notBegun(.waiting)
+    case .possible, .began, .ended: .notBegun(.slop)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+extension FlingOverride {
+  /// Name, rule, parameters and source.
+  public static let family = PolicyFamily(
+    name: "fling-override",
+    summary: "a fast flick decides alone, one way or both; otherwise a share of the width or a"
+      + " length decides",
+    rule: "v >= fling and x > fling_distance: complete; v <= -return: cancel; otherwise"
+      + " x / W >= fraction, or x >= distance",
+    parameters: [
+      PolicyParameter(
+        "fling_widths_per_s", unit: "widths/s", range: 0...100, default: 1,
+        "speed in view widths per second from which on a flick completes"),
+      PolicyParameter(
+        "fling_pt_per_s", unit: "pt/s", range: 0...20000, default: nil,
+        alternativeTo: "fling_widths_per_s", words: [PolicyParameter.Word("none", .infinity)],
+        "the same in pt/s; give this or fling_widths_per_s"),
+      .boundary(
+        "fling_boundary", default: .inclusive, "whether the fling speed itself completes"),
+      PolicyParameter(
+        "fling_distance_pt", unit: "pt", range: 0...2000, default: -.infinity,
+        words: [PolicyParameter.Word("none", -.infinity)], "travel that a flick must exceed"),
+      PolicyParameter(
+        "return_pt_per_s", unit: "pt/s", range: 0...20000, default: nil,
+        words: [PolicyParameter.Word("none", .infinity)],
+        "speed back from which on a release cancels; the fling's own speed unless given"),
+      .boundary(
+        "return_boundary", default: nil,
+        "whether that speed itself cancels; as fling_boundary unless given"),
+      PolicyParameter(
+        "fraction", unit: "share of width", range: 0...1, default: 0.5,
+        "share of the view's width that slower releases must reach"),
+      PolicyParameter(
+        "distance_pt", unit: "pt", range: 0...2000, default: nil, alternativeTo: "fraction",
+        "a length in its place; give this or fraction"),
+      .boundary(
+        default: .inclusive, "whether the share or length itself completes"),
+    ],
+    thresholdParameters: ["fraction", "distance_pt"],
+    source: "Flutter CupertinoPageRoute, route.dart (BSD-3): |v| >= 1 W/s decides, else p >= 0.5,"
+      + " verified in an older version")
+
+  /// Creates the policy from checked values.
+  public init(_ parameters: PolicyParameterValues) throws(PolicyParameterError) {
+    let fling = try parameters.choice("fling_widths_per_s", "fling_pt_per_s")
+    let travel = try parameters.choice("fraction", "distance_pt")
+    let side = parameters.boundary("fling_boundary")
+    let back = parameters.given["return_pt_per_s"]
+    self.init(
+      fling: fling.name == "fling_pt_per_s"
+        ? .pointsPerSecond(fling.value) : .widthsPerSecond(fling.value),
+      flingBoundary: side, flingDistance: parameters.value("fling_distance_pt"),
+      returnVelocity: back,
+      returnBoundary: parameters.given["return_boundary"] == nil
+        ? side : parameters.boundary("return_boundary"),
+      travel: travel.name == "distance_pt" ? .points(travel.value) : .fraction(travel.value),
+      boundary: parameters.boundary())
+  }
+}

@@ -1,0 +1,32 @@
+/// What has to be read from the touches before a policy can judge: policies with the same reading
+/// judge the same release.
+public struct ReleaseReading: Sendable, Equatable {
+  /// How velocity is estimated.
+  public let estimator: VelocityEstimatorKind
+  /// Whether the policy asks for what only the whole path tells (`PolicyFamily.readsPath`).
+  public let readsPath: Bool
+  /// What is remembered of reversals.
+  public let reversalRule: ReversalRule?
+
+  /// Describes a reading.
+  public init(
+    estimator: VelocityEstimatorKind, readsPath: Bool = false, reversalRule: ReversalRule? = nil
+  ) {
+    (self.estimator, self.readsPath, self.reversalRule) = (estimator, readsPath, reversalRule)
+  }
+
+  /// Whether every event must be made, not only those that a recognizer can act upon and the last
+  /// ones.
+  public var needsWholePath: Bool {
+    readsPath || reversalRule != nil || estimator.memory.isWholePath
+  }
+
+  /// A tracker of touches that reads this, for an estimator's type.
+  public func tracker<Velocity: VelocityEstimator>(
+    _ type: Velocity.Type, _ recognizer: Recognizer, viewWidth: Double
+  ) -> GestureTracker<Velocity> {
+    GestureTracker(
+      recognizer: recognizer, viewWidth: viewWidth, seesAcross: readsPath,
+      reversalRule: reversalRule)
+  }
+}
