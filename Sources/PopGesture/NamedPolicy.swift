@@ -65,11 +65,21 @@ public struct NamedPolicy: Sendable {
     return other
   }
 
-  /// Its parameters as experiments write them: `fraction = 0.5`.
-  public var parameterTexts: [String] {
-    parameters.map { given in
-      let described = family.parameters.first { $0.name == given.name }
-      return "\(given.name) = \(described?.text(for: given.value) ?? "\(given.value)")"
+  /// Its rule, with its own comparisons.
+  public var rule: String { family.rule(with: parameters) }
+
+  /// Its parameters as experiments write them, such as `fraction = 0.5`, without comparisons, which
+  /// the rule tells, and those that are left at a default of `none`.
+  ///
+  /// - Parameter number: writes values for which there is no word.
+  public func parameterTexts(_ number: (Double) -> String) -> [String] {
+    parameters.compactMap { given in
+      guard let parameter = family.parameters.first(where: { $0.name == given.name }),
+        !parameter.isChoice
+      else { return nil }
+      let word = parameter.word(for: given.value)
+      if word == "none", given.value == parameter.defaultValue { return nil }
+      return "\(given.name) = \(word ?? number(given.value))"
     }
   }
 

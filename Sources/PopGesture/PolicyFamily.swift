@@ -4,8 +4,9 @@ public struct PolicyFamily: Sendable {
   public let name: String
   /// One sentence in plain words.
   public let summary: String
-  /// The rule as a formula over x (pt), v (pt/s) and W (pt).
-  public let rule: String
+  /// The rule as a formula over x (pt), v (pt/s) and W (pt), with comparisons that are parameters
+  /// in braces: `x / W {boundary} fraction`.
+  public let ruleForm: String
   /// Its parameters, in the order of help texts.
   public let parameters: [PolicyParameter]
   /// The parameters that are thresholds: along them acceptance only falls, and a policy's threshold
@@ -32,12 +33,37 @@ public struct PolicyFamily: Sendable {
   ) {
     self.name = name
     self.summary = summary
-    self.rule = rule
+    ruleForm = rule
     self.parameters = parameters
     self.thresholdParameters = thresholdParameters
     self.source = source
     self.readsPath = readsPath
     self.readsVelocity = readsVelocity
     self.estimator = estimator
+  }
+}
+
+extension PolicyFamily {
+  /// The rule with its default comparisons.
+  public var rule: String { rule(with: []) }
+
+  /// The rule with the comparisons of a policy: each word in braces becomes that of the parameter
+  /// of this name; of two with a bar between them, that of the first that has a value.
+  public func rule(with values: [(name: String, value: Double)]) -> String {
+    var text = ""
+    for piece in ruleForm.split(separator: "{", omittingEmptySubsequences: false) {
+      guard let end = piece.firstIndex(of: "}") else {
+        text += piece
+        continue
+      }
+      text +=
+        piece[..<end].split(separator: "|").lazy.compactMap { name in
+          guard let parameter = parameters.first(where: { $0.name == name }) else { return nil }
+          let value = values.first { $0.name == name }?.value ?? parameter.defaultValue
+          return value.flatMap(parameter.word)
+        }.first ?? "?"
+      text += piece[piece.index(after: end)...]
+    }
+    return text
   }
 }

@@ -49,24 +49,25 @@ public struct ReleaseBatch: Sendable {
   /// Adds a release; its width and density must be the batch's, and there must be room.
   public mutating func append(_ release: Release) {
     precondition(count < Self.capacity, "a batch holds no more than 64 releases")
-    set(Column.translation, release.translation)
-    set(Column.velocity, release.velocity)
-    set(Column.duration, release.duration)
-    set(Column.peak, release.peakTranslation)
-    set(Column.start, release.start)
-    set(Column.acceleration, release.acceleration)
-    set(Column.changes, Double(bitPattern: UInt64(truncatingIfNeeded: release.changes)))
-    set(Column.crossVelocity, release.crossVelocity)
-    set(Column.displacement, release.displacement)
-    set(
-      Column.reversal, Double(bitPattern: UInt64(truncatingIfNeeded: release.reversal.rawValue)))
-    set(Column.runTravel, release.runTravel)
+    let place = count
+    columns.withUnsafeMutableBufferPointer { columns in
+      func set(_ column: Int, _ value: Double) {
+        columns[column &* Self.capacity &+ place] = value
+      }
+      set(Column.translation, release.translation)
+      set(Column.velocity, release.velocity)
+      set(Column.duration, release.duration)
+      set(Column.peak, release.peakTranslation)
+      set(Column.start, release.start)
+      set(Column.acceleration, release.acceleration)
+      set(Column.changes, Double(bitPattern: UInt64(truncatingIfNeeded: release.changes)))
+      set(Column.crossVelocity, release.crossVelocity)
+      set(Column.displacement, release.displacement)
+      set(
+        Column.reversal, Double(bitPattern: UInt64(truncatingIfNeeded: release.reversal.rawValue)))
+      set(Column.runTravel, release.runTravel)
+    }
     count += 1
-  }
-
-  @inline(__always)
-  private mutating func set(_ column: Int, _ value: Double) {
-    columns[column * Self.capacity + count] = value
   }
 
   /// Calls `body` with a reader of the columns.

@@ -21,12 +21,10 @@ public struct ReleaseReading: Sendable, Equatable {
     readsPath || reversalRule != nil || estimator.memory.isWholePath
   }
 
-  /// A tracker of touches that reads this, for an estimator's type.
+  /// A tracker of touches that reads all this, for an estimator's type.
   public func tracker<Velocity: VelocityEstimator>(
     _ type: Velocity.Type, _ recognizer: Recognizer, viewWidth: Double
-  ) -> GestureTracker<Velocity> {
-    GestureTracker(
-      recognizer: recognizer, viewWidth: viewWidth, seesAcross: readsPath,
-      reversalRule: reversalRule)
+  ) -> PathTracker<Velocity> {
+    PathTracker(recognizer: recognizer, reading: self, viewWidth: viewWidth)
   }
 }

@@ -121,24 +121,25 @@ public struct SwipeBatch: ~Copyable {
     releases.removeAll()
     guard let current else { return 0 }
     let sight = recognizer.sight
-    let isWhole = isWhole || sight.seesVelocity || reading.needsWholePath
-    let panel = isWhole ? self.panel(current, nil) : look(current, sight, Velocity.memory)
-    if isWhole { makeTraces(panel) }
+    if isWhole || sight.seesVelocity || reading.needsWholePath {
+      let tracker = reading.tracker(estimator, recognizer, viewWidth: releases.viewWidth)
+      return playWhole(tracker, panel(current, nil), into: &releases)
+    }
+    let panel = look(current, sight, Velocity.memory)
     var begun: UInt64 = 0
     // One for all touches: it holds the recognizer's rules, whose copies are counted.
-    var tracker = reading.tracker(estimator, recognizer, viewWidth: releases.viewWidth)
+    var tracker = GestureTracker<Velocity>(
+      recognizer: recognizer, viewWidth: releases.viewWidth)
     for lane in 0..<batch.count {
-      if !isWhole, !panel.isSeen(lane, sight) { continue }
+      if !panel.isSeen(lane, sight) { continue }
       tracker.reset()
-      let isReleased =
-        isWhole ? playWhole(lane, to: &tracker) : panel.play(lane, sight, to: &tracker)
-      guard isReleased else { continue }
+      guard panel.play(lane, sight, to: &tracker) else { continue }
       begun |= 1 &<< UInt64(truncatingIfNeeded: lane)
       var release = tracker.release(
         viewWidth: releases.viewWidth, viewHeight: releases.viewHeight,
         millimetresPerPoint: releases.millimetresPerPoint)
       // The peak of a path that was not seen whole is not known.
-      if !isWhole { release.peakTranslation = .nan }
+      release.peakTranslation = .nan
       releases.append(release)
     }
     return begun
@@ -204,11 +205,25 @@ public struct SwipeBatch: ~Copyable {
     }
   }
 
-  /// Plays the whole trace of a lane.
-  private func playWhole<Velocity: VelocityEstimator>(
-    _ lane: Int, to tracker: inout GestureTracker<Velocity>
-  ) -> Bool {
-    for sample in samples[(lane == 0 ? 0 : ends[lane - 1])..<ends[lane]] { tracker.receive(sample) }
-    return tracker.state.isEnded
+  /// Plays the whole traces of all lanes, one after the other, to a tracker.
+  private mutating func playWhole<Velocity: VelocityEstimator>(
+    _ fresh: PathTracker<Velocity>, _ panel: PanelBatch, into releases: inout ReleaseBatch
+  ) -> UInt64 {
+    makeTraces(panel)
+    var begun: UInt64 = 0
+    var tracker = fresh
+    for lane in 0..<batch.count {
+      tracker.reset()
+      for sample in samples[(lane == 0 ? 0 : ends[lane - 1])..<ends[lane]] {
+        tracker.receive(sample)
+      }
+      guard tracker.state.isEnded else { continue }
+      begun |= 1 &<< UInt64(truncatingIfNeeded: lane)
+      releases.append(
+        tracker.release(
+          viewWidth: releases.viewWidth, viewHeight: releases.viewHeight,
+          millimetresPerPoint: releases.millimetresPerPoint))
+    }
+    return begun
   }
 }

@@ -22,7 +22,7 @@ struct SystemCatalogTests {
       ("fixed(60)", pan, [.popEnabled, .previousPage], .exclusive, "fixed-distance"),
       (
         "velocity(30,300,0.5,300)", pan, [.popEnabled, .previousPage], .exclusive,
-        "flick-or-fraction"
+        "fling-override"
       ),
       ("sharedTarget", pan, [.popEnabled, .previousPage], .exclusive, projection),
       (
@@ -73,7 +73,7 @@ struct SystemCatalogTests {
     #expect((installed.recognizer.edgeRegion?.width == 13) == (row.slop == Self.edge))
     #expect(system.policy.family.name == row.family)
     // Only the own transition races, and settles sooner; iOS 26 may be interrupted.
-    let isCustom = ["fraction", "fixed-distance", "flick-or-fraction"].contains(row.family)
+    let isCustom = ["fraction", "fixed-distance", "fling-override"].contains(row.family)
     #expect(system.transition.races == isCustom)
     #expect(system.transition.settle == (isCustom ? 0.25 : 0.35))
     #expect(system.transition.isPreemptible == (row.name == "uikit.content26"))
@@ -85,8 +85,8 @@ struct SystemCatalogTests {
     (
       "velocity(20,400,0.3,100)",
       [
-        "fraction": 0.3, "flick_distance_pt": 20, "flick_velocity_pt_per_s": 400,
-        "return_velocity_pt_per_s": 100,
+        "fraction": 0.3, "fling_distance_pt": 20, "fling_pt_per_s": 400, "return_pt_per_s": 100,
+        "fling_boundary": 0, "boundary": 0,
       ]
     ),
     ("fd(80)", ["duration_s": 0.35, "cap_pt": 187.5]),

@@ -123,7 +123,8 @@ struct BatchCheck {
                     screen: screens[screen]))
               }
               compare(
-                releases.lanes(begun), expected, seesPeak: isWhole || reading.needsWholePath,
+                releases.lanes(begun), expected,
+                seesPeak: isWhole || reading.needsWholePath || recognizer.sight.seesVelocity,
                 "\(entry.intent), \(screens[screen].name), \(name), \(reading.estimator), batch of \(first)"
               )
             }
@@ -175,9 +176,10 @@ extension Release? {
       seesPeak
       ? self.peakTranslation.bitPattern == other.peakTranslation.bitPattern
       : self.peakTranslation.isNaN
-    return peak
+    return peak && self.reversal == other.reversal && (!seesPeak || self.changes == other.changes)
       && [
         \Release.translation, \.velocity, \.duration, \.start, \.viewWidth, \.millimetresPerPoint,
+        \.displacement, \.crossVelocity, \.runTravel, \.acceleration, \.viewHeight,
       ]
       .allSatisfy { self[keyPath: $0].bitPattern == other[keyPath: $0].bitPattern }
   }

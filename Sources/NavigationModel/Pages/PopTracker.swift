@@ -7,37 +7,38 @@ struct PopTracker<Velocity: VelocityEstimator>: Sendable {
   private let view: PageView
   /// Whether x has to be turned round before this recognizer sees it.
   private let seesMirrored: Bool
-  private(set) var tracker: GestureTracker<Velocity>
+  private var path: PathTracker<Velocity>
 
   init(_ installed: PopRecognizer, _ policy: NamedPolicy, isRightToLeft: Bool, on view: PageView) {
     self.installed = installed
     self.policy = policy
     self.view = view
     seesMirrored = isRightToLeft && !installed.isMirrored
-    tracker = policy.reading.tracker(
+    path = policy.reading.tracker(
       Velocity.self, installed.recognizer, viewWidth: view.width)
   }
 
-  var state: GestureTracker<Velocity>.State { tracker.state }
+  var tracker: GestureTracker<Velocity> { path.gesture }
+  var state: GestureTracker<Velocity>.State { path.state }
   /// Whether it may still begin.
   var isOpen: Bool { state.isPossible || state.isWaiting }
   /// Whether it began during this touch, whatever became of it.
-  var hasBegun: Bool { !tracker.beginAge.isNaN }
+  var hasBegun: Bool { !path.gesture.beginAge.isNaN }
 
-  mutating func reset() { tracker.reset() }
+  mutating func reset() { path.reset() }
 
-  mutating func fail(_ reason: NotBegunReason) { tracker.fail(reason) }
+  mutating func fail(_ reason: NotBegunReason) { path.fail(reason) }
 
   mutating func receive(_ sample: TouchSample, _ navigation: NavigationState, isHeld: Bool) {
     var seen = sample
     if seesMirrored { seen.x = view.width - sample.x }
-    tracker.navigation = navigation
-    tracker.receive(seen, isHeld: isHeld)
+    path.navigation = navigation
+    path.receive(seen, isHeld: isHeld)
   }
 
   /// What the policy would judge if the finger lifted now.
   var release: Release {
-    tracker.release(
+    path.release(
       viewWidth: view.width, viewHeight: view.height,
       millimetresPerPoint: view.millimetresPerPoint)
   }

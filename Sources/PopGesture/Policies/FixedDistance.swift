@@ -19,7 +19,7 @@ public struct FixedDistance: CompletionPolicy {
   public static let family = PolicyFamily(
     name: "fixed-distance",
     summary: "completes past a fixed length, the same on every screen",
-    rule: "x > distance, or x / W > fraction",
+    rule: "x {boundary} distance, or x / W {boundary} fraction",
     parameters: [
       PolicyParameter(
         "distance_pt", unit: "pt", range: 0...2000, default: 100,

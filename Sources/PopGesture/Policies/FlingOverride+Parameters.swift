@@ -4,8 +4,9 @@ extension FlingOverride {
     name: "fling-override",
     summary: "a fast flick decides alone, one way or both; otherwise a share of the width or a"
       + " length decides",
-    rule: "v >= fling and x > fling_distance: complete; v <= -return: cancel; otherwise"
-      + " x / W >= fraction, or x >= distance",
+    rule: "v {fling_boundary} fling and x > fling_distance: complete;"
+      + " -v {return_boundary|fling_boundary} return: cancel; otherwise x / W {boundary} fraction,"
+      + " or x {boundary} distance",
     parameters: [
       PolicyParameter(
         "fling_widths_per_s", unit: "widths/s", range: 0...100, default: 1,

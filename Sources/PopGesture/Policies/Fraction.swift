@@ -12,7 +12,7 @@ public struct Fraction: CompletionPolicy {
   public static let family = PolicyFamily(
     name: "fraction",
     summary: "completes past a share of the view's width, whatever the speed",
-    rule: "x / W > fraction",
+    rule: "x / W {boundary} fraction",
     parameters: [
       PolicyParameter(
         "fraction", unit: "share of width", range: 0...1, default: 0.5,

@@ -9,7 +9,7 @@ public struct VelocitySign: CompletionPolicy {
   public static let family = PolicyFamily(
     name: "velocity-sign",
     summary: "completes when the finger is not moving back at release",
-    rule: "v >= velocity",
+    rule: "v {boundary} velocity",
     parameters: [
       PolicyParameter(
         "velocity_pt_per_s", unit: "pt/s", range: -10_000...10_000, default: 0,

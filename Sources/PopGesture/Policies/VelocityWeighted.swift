@@ -16,7 +16,7 @@ public struct VelocityWeighted: CompletionPolicy {
   public static let family = PolicyFamily(
     name: "velocity-weighted",
     summary: "completes when distance plus a little of the speed passes a share of the width",
-    rule: "(x + velocity_weight * v) / W > fraction, and x > least_distance",
+    rule: "(x + velocity_weight * v) / W {boundary} fraction, and x > least_distance",
     parameters: [
       PolicyParameter(
         "velocity_weight_s", unit: "s", range: 0...5, default: 0.3,

@@ -88,34 +88,24 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
 
   @usableFromInline var progress = Progress()
   @usableFromInline var estimator: Velocity
-  @usableFromInline var crossEstimator: Velocity
-  @usableFromInline var history: ReversalHistory?
   @usableFromInline let recognizer: Recognizer
   @usableFromInline let viewWidth: Double
-  @usableFromInline let seesAcross: Bool
 
   /// Where navigation stands, for the gate; keep it up to date until the gesture begins.
   public var navigation: NavigationState
 
   /// Creates a tracker for one touch; by default on an ordinary page with a page to go back to.
   ///
-  /// - Parameters:
-  ///   - viewWidth: width of the view in pt, for estimators that compare with it.
-  ///   - seesAcross: whether speed across is estimated too, for policies that ask.
-  ///   - reversalRule: what is kept of reversals, for the policy that asks
-  ///     (`CompletionPolicy.reversalRule`).
+  /// - Parameter viewWidth: width of the view in pt, for estimators that compare with it.
   @inlinable
   public init(
     recognizer: Recognizer, navigation: NavigationState = NavigationState(),
-    viewWidth: Double = .nan, seesAcross: Bool = false, reversalRule: ReversalRule? = nil
+    viewWidth: Double = .nan
   ) {
     self.recognizer = recognizer
     self.navigation = navigation
     self.viewWidth = viewWidth
-    self.seesAcross = seesAcross
-    history = reversalRule.map(ReversalHistory.init)
     estimator = Velocity(viewWidth: viewWidth)
-    crossEstimator = estimator
   }
 
   /// Forgets the touch, ready for another.
@@ -123,8 +113,6 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
   public mutating func reset() {
     progress = Progress()
     estimator = Velocity(viewWidth: viewWidth)
-    if seesAcross { crossEstimator = estimator }
-    history?.reset()
   }
 
   /// Estimated velocity along the pop direction in pt/s.
@@ -149,7 +137,7 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
       // A lift repeats the last location and adds no motion; that time has passed some estimators
       // take for rest.
       progress.age = sample.time - progress.startTime
-      lift(at: sample.time)
+      estimator.lift(at: sample.time)
       if state.hasBegun {
         progress.state = .ended
       } else if state.isPossible {
@@ -161,13 +149,6 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
       progress.age = sample.time - progress.startTime
       if state.hasBegun || state.isPossible || state.isWaiting { progress.state = .cancelled }
     }
-  }
-
-  @inlinable
-  mutating func lift(at time: Double) {
-    estimator.lift(at: time)
-    if seesAcross { crossEstimator.lift(at: time) }
-    history?.lift(at: time)
   }
 
   /// Fails a gesture that has not begun, because another recognizer has.
@@ -188,10 +169,8 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
   ) -> Release {
     Release(
       translation: translation, velocity: velocity,
-      crossVelocity: seesAcross ? crossEstimator.velocity : .nan,
       acceleration: estimator.acceleration, changes: estimator.countedChanges(of: changes),
-      displacement: progress.displacement, reversal: history?.state ?? .entry,
-      runTravel: history?.runTravel ?? .nan, viewWidth: viewWidth, viewHeight: viewHeight,
+      displacement: progress.displacement, viewWidth: viewWidth, viewHeight: viewHeight,
       duration: age, peakTranslation: peakTranslation, start: start,
       millimetresPerPoint: millimetresPerPoint)
   }
@@ -202,7 +181,6 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
     progress.startY = sample.y
     progress.startTime = sample.time
     estimator.add(position: sample.x, time: sample.time)
-    if seesAcross { crossEstimator.add(position: sample.y, time: sample.time) }
   }
 
   @inlinable
@@ -212,7 +190,6 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
     guard state.isPossible || state.hasBegun || state.isWaiting else { return }
     estimator.add(position: sample.x, time: sample.time)
     let dx = sample.x - start
-    if seesAcross { crossEstimator.add(position: sample.y, time: sample.time) }
     if state.hasBegun {
       progress.changes += 1
     } else if state.isPossible {
@@ -222,8 +199,6 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
       progress.swallowed = dx
       begin()
     }
-    let dy = sample.y - progress.startY
-    history?.move(dx: dx, dy: dy, time: sample.time)
     if state.hasBegun {
       progress.displacement = dx
       progress.translation = dx - progress.swallowed
@@ -236,9 +211,6 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
     progress.state = .began
     progress.beginAge = age
     estimator.begin()
-    if seesAcross { crossEstimator.begin() }
-    let time = progress.startTime + age
-    history?.begin(at: time)
   }
 
   /// One step of the hysteresis test and, when it is passed, the gate: asked once, then final.

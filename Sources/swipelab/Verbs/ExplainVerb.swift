@@ -20,7 +20,7 @@ enum ExplainVerb: Verb {
       let policy = try? start.policy(named: name)
     {
       let preset = PolicyPreset.all.first { $0.name == name }
-      for line in lines(policy, preset) { Console.print(line) }
+      for line in PolicyText.lines(policy, preset) { Console.print(line) }
       return .done
     }
     if let preset = RecognizerPreset.all.first(where: { $0.name == name }) {
@@ -54,31 +54,7 @@ enum ExplainVerb: Verb {
 
   /// The rule with the policy's own numbers in it.
   static func rule(of policy: NamedPolicy) -> String {
-    "\(policy.family.rule), \(policy.parameterTexts.joined(separator: ", "))"
-  }
-
-  private static func lines(_ policy: NamedPolicy, _ preset: PolicyPreset?) -> [String] {
-    let side =
-      policy.boundary == .exclusive
-      ? "a score equal to the threshold cancels" : "a score equal to the threshold completes"
-    var lines = [
-      "\(policy.name): \(policy.family.summary)",
-      "family: \(policy.family.name)",
-      "rule: \(policy.family.rule) (\(side))",
-      "  x: translation in pt, slop removed; v: release velocity in pt/s; W: view width in pt",
-      "parameters:",
-    ]
-    for parameter in policy.family.parameters {
-      let value = policy.parameters.first { $0.name == parameter.name }?.value
-      let range =
-        "\(number(parameter.range.lowerBound)) to \(number(parameter.range.upperBound))"
-      lines.append(
-        "  \(parameter.name) = \(value.map(parameter.text) ?? "unset") (\(parameter.unit), \(range)):"
-          + " \(parameter.summary)")
-    }
-    lines.append("source: \(preset?.source ?? policy.family.source)")
-    if let preset { lines.append("confidence: \(preset.confidence.rawValue)") }
-    return lines
+    "\(policy.rule), \(policy.parameterTexts(number).joined(separator: ", "))"
   }
 
   private static func lines(_ metric: Metric) -> [String] {

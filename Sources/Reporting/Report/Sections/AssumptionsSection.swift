@@ -52,8 +52,8 @@ enum AssumptionsSection: ReportSection {
     var table = MarkdownTable([("Policy", .left), ("Completes when", .left), ("With", .left)])
     for policy in policies {
       table.append([
-        "`\(policy.name)`", "`\(policy.family.rule)`",
-        policy.parameterTexts.joined(separator: ", "),
+        "`\(policy.name)`", "`\(policy.rule)`",
+        policy.parameterTexts { FixedDecimals.trimmed($0, decimals: 4) }.joined(separator: ", "),
       ])
     }
     return table.lines

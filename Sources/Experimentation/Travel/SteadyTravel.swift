@@ -1,0 +1,67 @@
+public import PopGesture
+
+/// How far a finger must go, at a steady speed, before a release completes the pop: what a rule asks
+/// for, without people.
+///
+/// A straight stroke that keeps its speed from touch-down to lift, without acceleration; slop aside,
+/// so the drag and the finger's travel are the same. A finger of speed 0 takes for ever.
+public struct SteadyTravel: Sendable {
+  /// Speeds at which rules are compared, in pt/s: from a finger that has stopped to a quick flick.
+  public static let speeds: [Double] = [0, 100, 250, 500, 800, 1200]
+
+  /// Views on which rules are compared: a phone and a tablet.
+  public static let views: [SteadyTravel] = [
+    SteadyTravel(viewWidth: 390, viewHeight: 844, millimetresPerPoint: 25.4 * 3 / 460),
+    SteadyTravel(viewWidth: 1024, viewHeight: 1366, millimetresPerPoint: 25.4 * 2 / 264),
+  ]
+
+  /// Steps of the search, in pt; a rule's conditions are no closer together than this.
+  private static let step = 0.25
+
+  /// Size of the view in pt, and density of the screen.
+  public let viewWidth, viewHeight, millimetresPerPoint: Double
+
+  /// Describes a view.
+  public init(viewWidth: Double, viewHeight: Double, millimetresPerPoint: Double) {
+    (self.viewWidth, self.viewHeight) = (viewWidth, viewHeight)
+    self.millimetresPerPoint = millimetresPerPoint
+  }
+
+  /// The least travel in pt at which a release at this speed completes the pop; 0 where any travel
+  /// does, nil where twice the view's width does not.
+  ///
+  /// It is the bound: a rule may ask for more than it (`>`) or for it (`>=`).
+  public func needed(by policy: NamedPolicy, at speed: Double) -> Double? {
+    var below = 0.0
+    while below < 2 * viewWidth {
+      let above = below + Self.step
+      if completes(policy, above, speed) {
+        return bound(policy, speed, from: below, to: above)
+      }
+      below = above
+    }
+    return nil
+  }
+
+  /// The bound between a travel that does not complete, or 0, and one that does, to a millionth of
+  /// a pt, so that `> 187.5` and `>= 187.5` have the same.
+  private func bound(
+    _ policy: NamedPolicy, _ speed: Double, from below: Double, to above: Double
+  ) -> Double {
+    var (below, above) = (below, above)
+    while true {
+      let middle = (below + above) / 2
+      if above - below < 1e-9 { return (above * 1e6).rounded() / 1e6 }
+      if completes(policy, middle, speed) { above = middle } else { below = middle }
+    }
+  }
+
+  private func completes(_ policy: NamedPolicy, _ travel: Double, _ speed: Double) -> Bool {
+    policy.completes(
+      Release(
+        translation: travel, velocity: speed, crossVelocity: 0, displacement: travel,
+        runTravel: travel, viewWidth: viewWidth, viewHeight: viewHeight,
+        duration: speed > 0 ? travel / speed : .infinity,
+        millimetresPerPoint: millimetresPerPoint))
+  }
+}

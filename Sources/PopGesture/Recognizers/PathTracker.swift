@@ -1,0 +1,89 @@
+/// A `GestureTracker` that also keeps what some policies ask of the whole path: the speed across, and
+/// the memory of reversals.
+///
+/// Apart, so that the common tracker stays small and fast.
+public struct PathTracker<Velocity: VelocityEstimator>: Sendable {
+  /// What it adds to.
+  public private(set) var gesture: GestureTracker<Velocity>
+  private var across: Velocity?
+  private var history: ReversalHistory?
+  private let viewWidth: Double
+  private var startY = 0.0
+
+  /// Creates a tracker for one touch.
+  ///
+  /// - Parameters:
+  ///   - reading: what has to be read.
+  ///   - viewWidth: width of the view in pt.
+  public init(
+    recognizer: Recognizer, navigation: NavigationState = NavigationState(),
+    reading: ReleaseReading, viewWidth: Double
+  ) {
+    gesture = GestureTracker(
+      recognizer: recognizer, navigation: navigation, viewWidth: viewWidth)
+    across = reading.readsPath ? Velocity(viewWidth: viewWidth) : nil
+    history = reading.reversalRule.map(ReversalHistory.init)
+    self.viewWidth = viewWidth
+  }
+
+  /// Where the gesture stands.
+  public var state: GestureTracker<Velocity>.State { gesture.state }
+
+  /// Where navigation stands, for the gate; keep it up to date until the gesture begins.
+  public var navigation: NavigationState {
+    get { gesture.navigation }
+    set { gesture.navigation = newValue }
+  }
+
+  /// Forgets the touch, ready for another.
+  public mutating func reset() {
+    gesture.reset()
+    if across != nil { across = Velocity(viewWidth: viewWidth) }
+    history?.reset()
+  }
+
+  /// Fails a gesture that has not begun, because another recognizer has.
+  public mutating func fail(_ reason: NotBegunReason) { gesture.fail(reason) }
+
+  /// Takes in the next event of the touch; see `GestureTracker.receive`.
+  public mutating func receive(_ sample: TouchSample, isHeld: Bool = false) {
+    if across == nil, history == nil {
+      gesture.receive(sample, isHeld: isHeld)
+      return
+    }
+    let before = gesture.state
+    gesture.receive(sample, isHeld: isHeld)
+    guard before.isPossible || before.isWaiting || before.hasBegun else { return }
+    switch sample.phase {
+    case .began:
+      startY = sample.y
+      across?.add(position: sample.y, time: sample.time)
+    case .moved:
+      across?.add(position: sample.y, time: sample.time)
+      if gesture.state.hasBegun, !before.hasBegun {
+        across?.begin()
+        history?.begin(at: sample.time)
+      }
+      let (dx, dy) = (sample.x - gesture.start, sample.y - startY)
+      history?.move(dx: dx, dy: dy, time: sample.time)
+    case .ended:
+      across?.lift(at: sample.time)
+      history?.lift(at: sample.time)
+    case .cancelled: break
+    }
+  }
+
+  /// The snapshot that policies judge; see `GestureTracker.release`.
+  public func release(
+    viewWidth: Double, viewHeight: Double = .nan, millimetresPerPoint: Double = .nan
+  ) -> Release {
+    var release = gesture.release(
+      viewWidth: viewWidth, viewHeight: viewHeight, millimetresPerPoint: millimetresPerPoint)
+    if let across { release.crossVelocity = across.velocity }
+    if let history {
+      release.reversal = history.state
+      release.runTravel = history.runTravel
+    }
+    return release
+  }
+}

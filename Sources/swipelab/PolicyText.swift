@@ -1,0 +1,71 @@
+import Experimentation
+import PopGesture
+
+/// A policy in words.
+enum PolicyText {
+  /// Rule, parameters, estimator, provenance, and the travel that it asks for.
+  static func lines(_ policy: NamedPolicy, _ preset: PolicyPreset?) -> [String] {
+    let family = policy.family
+    var lines = [
+      "\(policy.name): \(family.summary)",
+      "family: \(family.name)",
+      "rule: \(policy.rule)",
+      "  x: translation in pt, slop removed; v: release velocity in pt/s; W: view width in pt",
+      "parameters:",
+    ]
+    lines += family.parameters.map { text(of: $0, in: policy) }
+    lines.append("velocity: \(velocity(of: policy))")
+    lines.append("source: \(preset?.source ?? family.source)")
+    if let preset {
+      if let number = preset.number { lines.append("number: \(number) in the catalogue of rules") }
+      if let licence = preset.licence { lines.append("licence of the source: \(licence)") }
+      lines.append("confidence: \(preset.confidence.rawValue)")
+      if let note = preset.note { lines.append("note: \(note)") }
+    }
+    return lines + travel(of: policy)
+  }
+
+  private static func text(of parameter: PolicyParameter, in policy: NamedPolicy) -> String {
+    let value = policy.parameters.first { $0.name == parameter.name }?.value
+    let number = ExplainVerb.number
+    let range =
+      parameter.isChoice
+      ? parameter.unit
+      : "\(parameter.unit), \(number(parameter.range.lowerBound)) to"
+        + " \(number(parameter.range.upperBound))"
+    let text = value.map { parameter.word(for: $0) ?? number($0) } ?? "unset"
+    return "  \(parameter.name) = \(text) (\(range)): \(parameter.summary)"
+  }
+
+  private static func velocity(of policy: NamedPolicy) -> String {
+    guard policy.family.readsVelocity else { return "none: the rule does not read it" }
+    let estimator = policy.reading.estimator
+    return "\(estimator.rawValue): \(estimator.summary)"
+  }
+
+  /// The table of travel needed at steady speeds.
+  static func travel(of policy: NamedPolicy) -> [String] {
+    func row(_ title: String, _ cells: [String]) -> String {
+      ([padded(title, to: 14)] + cells.map { padded($0, to: 6, isRight: true) }).joined()
+    }
+    let header = row("  speed, pt/s", SteadyTravel.speeds.map(ExplainVerb.number))
+    return [
+      "travel needed in pt, without slop, when the finger lifts at a steady speed (0: any travel):",
+      header,
+    ]
+      + SteadyTravel.views.map { view in
+        row(
+          "  W = \(ExplainVerb.number(view.viewWidth))",
+          SteadyTravel.speeds.map { speed in
+            // Halves go to the even neighbour, as in the table of the catalogue.
+            view.needed(by: policy, at: speed)
+              .map { ExplainVerb.number($0.rounded(.toNearestOrEven)) } ?? "never"
+          })
+      }
+  }
+
+  private static func padded(_ text: String, to width: Int, isRight: Bool = false) -> String {
+    let space = String(repeating: " ", count: max(width - text.count, 0))
+    return isRight ? space + text : text + space
+  }
+}
