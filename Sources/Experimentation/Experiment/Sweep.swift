@@ -2,6 +2,9 @@ public import PopGesture
 
 /// One parameter of one policy family, varied over a grid while the others keep their values.
 public struct Sweep: Sendable {
+  /// The preset or family whose parameters it starts from; where another sweep of the experiment
+  /// varies the same parameter of the same one, with what it changes: `fraction(boundary=>=)`.
+  public internal(set) var name: String
   /// The family.
   public let family: PolicyFamily
   /// The parameter that varies.

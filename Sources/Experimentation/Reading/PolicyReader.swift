@@ -120,7 +120,7 @@ extension ObjectReader {
   }
 
   /// The name of a policy that was given none: what differs from its starting point.
-  private static func label(
+  static func label(
     _ family: String, _ start: PolicyCatalog.Start,
     _ values: [String: Double]
   ) -> String {

@@ -5,20 +5,31 @@ extension ObjectReader {
   mutating func sweeps() -> [Sweep]? {
     guard let elements = list("sweeps", allowEmpty: true) else { return nil }
     var seen: [String: SourcePosition] = [:]
-    return elements.compactMap { element in
+    var found: [(sweep: Sweep, label: String)] = []
+    for element in elements {
       var reader = ObjectReader(element, file: file, what: "this sweep")
-      let sweep = reader.sweep()
+      let next = reader.sweep()
       report(reader.problems)
-      guard let sweep,
+      guard let next,
         isNew(
-          "\(sweep.family.name) \(sweep.parameter)", kind: "sweep", at: element.position, in: &seen)
-      else { return nil }
+          "\(next.label) \(next.sweep.parameter)", kind: "sweep", at: element.position, in: &seen)
+      else { continue }
+      found.append(next)
+    }
+    return found.map { next in
+      var sweep = next.sweep
+      let alike = found.count {
+        $0.sweep.name == sweep.name && $0.sweep.parameter == sweep.parameter
+      }
+      if alike > 1 { sweep.name = next.label }
       return sweep
     }
   }
 
-  private mutating func sweep() -> Sweep? {
-    guard case .object = node.value, let (_, start) = family() else { return nil }
+  /// A sweep, and what tells it from others of the same parameter: its starting point with what it
+  /// changes there.
+  private mutating func sweep() -> (sweep: Sweep, label: String)? {
+    guard case .object = node.value, let (family, start) = family() else { return nil }
     let before = problems.count
     let parameters = start.entry.family.parameters
     allowOnly(["family", "parameter", "from", "to", "steps"] + parameters.map(\.name))
@@ -46,11 +57,14 @@ extension ObjectReader {
       report(at: member("to")?.node.position ?? node.position, "\"to\" must be above \"from\"")
       return nil
     }
-    return sweep(swept, Sweep.grid(from: first, to: last, steps: Int(steps)), start, values)
+    let grid = Sweep.grid(from: first, to: last, steps: Int(steps))
+    return sweep(family, swept, grid, start, values).map {
+      ($0, Self.label(family, start, values))
+    }
   }
 
   private mutating func sweep(
-    _ swept: PolicyParameter, _ grid: [Double], _ start: PolicyCatalog.Start,
+    _ name: String, _ swept: PolicyParameter, _ grid: [Double], _ start: PolicyCatalog.Start,
     _ fixed: [String: Double]
   ) -> Sweep? {
     var policies: [NamedPolicy] = []
@@ -61,6 +75,7 @@ extension ObjectReader {
       policies.append(policy)
     }
     return Sweep(
-      family: start.entry.family, parameter: swept.name, values: grid, policies: policies)
+      name: name, family: start.entry.family, parameter: swept.name, values: grid,
+      policies: policies)
   }
 }

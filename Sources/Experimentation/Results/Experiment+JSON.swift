@@ -124,9 +124,11 @@ extension Experiment {
 
   private static func canonical(_ sweep: Sweep) -> JSONText {
     let fixed = (sweep.policies.first?.parameters ?? []).filter { $0.name != sweep.parameter }
+    // A preset decides more than its parameters: how velocity is read.
+    let start: [JSONText.Member] =
+      sweep.name == sweep.family.name ? [] : [.init("policy", .string(sweep.name))]
     return .object(
-      [
-        JSONText.Member("family", .string(sweep.family.name)),
+      [JSONText.Member("family", .string(sweep.family.name))] + start + [
         .init("parameter", .string(sweep.parameter)),
         .init("from", .number(sweep.values.first ?? .nan)),
         .init("to", .number(sweep.values.last ?? .nan)),

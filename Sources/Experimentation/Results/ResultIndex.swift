@@ -49,7 +49,7 @@ public struct ResultIndex: Sendable {
     for condition in results.experiment.conditions {
       for sweep in results.experiment.sweeps {
         let key = FrontierKey(
-          condition: condition.key, family: sweep.family.name, parameter: sweep.parameter)
+          condition: condition.key, sweep: sweep.name, parameter: sweep.parameter)
         frontier[key] = start..<start + sweep.values.count
         start += sweep.values.count
       }
@@ -111,12 +111,14 @@ public struct ResultIndex: Sendable {
   }
 
   /// Both rates at one value of a swept parameter.
+  ///
+  /// - Parameter sweep: the sweep's name.
   public func frontier(
-    _ family: String, _ parameter: String, _ value: Double, in condition: ConditionKey
+    _ sweep: String, _ parameter: String, _ value: Double, in condition: ConditionKey
   ) -> FrontierRow? {
     guard
       let rows = frontier[
-        FrontierKey(condition: condition, family: family, parameter: parameter)]
+        FrontierKey(condition: condition, sweep: sweep, parameter: parameter)]
     else { return nil }
     var (low, high) = (rows.lowerBound, rows.upperBound)
     while low < high {
@@ -129,7 +131,7 @@ public struct ResultIndex: Sendable {
 
   private struct FrontierKey: Hashable {
     let condition: ConditionKey
-    let family, parameter: String
+    let sweep, parameter: String
   }
 
   private struct RateKey: Hashable {

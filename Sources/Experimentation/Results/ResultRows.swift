@@ -50,4 +50,6 @@ public struct FrontierRow: Sendable, Equatable {
   /// Success and false-trigger rate with their standard errors; nil where the experiment has no
   /// such swipes.
   public let success, successError, falseTrigger, falseTriggerError: Double?
+  /// The sweep's name: the preset or family that it starts from.
+  public let policy: String
 }

@@ -84,7 +84,7 @@ extension StudyResults {
   fileprivate var frontierTable: [UInt8] {
     var csv = CSVWriter(columns: [
       "screen", "context", "recognizer", "family", "parameter", "value", "success",
-      "success_mc_error", "false_trigger", "false_trigger_mc_error",
+      "success_mc_error", "false_trigger", "false_trigger_mc_error", "policy",
     ])
     for row in frontier {
       csv.append(row.condition)
@@ -94,6 +94,7 @@ extension StudyResults {
         // A missing rate is an empty field.
         csv.append(number ?? .nan)
       }
+      csv.append(row.policy)
       csv.endRow()
     }
     return csv.bytes

@@ -64,7 +64,8 @@ public struct StudyResults: Sendable {
             FrontierRow(
               condition: key, family: sweep.family.name, parameter: sweep.parameter, value: value,
               success: success?.rate, successError: success?.standardError,
-              falseTrigger: falseTrigger?.rate, falseTriggerError: falseTrigger?.standardError))
+              falseTrigger: falseTrigger?.rate, falseTriggerError: falseTrigger?.standardError,
+              policy: sweep.name))
         }
       }
     }

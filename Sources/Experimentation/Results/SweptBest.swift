@@ -4,8 +4,8 @@ import SwipeSimulation
 /// The best value of the swept parameters on a group of screens, by the rule of `Recommendation`:
 /// whether the answer among the named policies is an accident of their numbers.
 public struct SweptBest: Sendable {
-  /// The policy family and its parameter.
-  public let family, parameter: String
+  /// What the sweep starts from, and its parameter.
+  public let policy, parameter: String
   /// The parameter's value.
   public let value: Double
   /// Its success on its worst screen, with the standard error there.
@@ -26,7 +26,7 @@ public struct SweptBest: Sendable {
     for sweep in experiment.sweeps {
       for value in sweep.values {
         let rows = keys.compactMap {
-          index.frontier(sweep.family.name, sweep.parameter, value, in: $0)
+          index.frontier(sweep.name, sweep.parameter, value, in: $0)
         }
         guard rows.count == keys.count,
           zip(rows, careful).allSatisfy({ ($0.falseTrigger ?? 0) - $1 <= experiment.margin }),
@@ -39,7 +39,7 @@ public struct SweptBest: Sendable {
     guard let best, let success = best.success, let error = best.successError,
       success - answer.success.worst.rate > experiment.margin
     else { return nil }
-    (family, parameter, value) = (best.family, best.parameter, best.value)
+    (policy, parameter, value) = (best.policy, best.parameter, best.value)
     (self.success, successError) = (success, error)
   }
 }

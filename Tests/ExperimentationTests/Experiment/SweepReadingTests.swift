@@ -63,8 +63,8 @@ struct SweepReadingTests {
     ),
     (
       #"{ "family": "fraction", "parameter": "fraction", "from": 0, "to": 1, "steps": 2 },"#
-        + "\n" + #"{ "family": "half-width", "parameter": "fraction", "from": 0, "to": 1,"#
-        + #" "steps": 3 }"#,
+        + "\n" + #"{ "family": "fraction", "parameter": "fraction", "from": 0.2, "to": 1,"#
+        + #" "steps": 3, "boundary": ">" }"#,
       [
         #"f:4:1: error: sweep "fraction fraction" is already named at 3:1; remove it"#
       ]
@@ -95,6 +95,31 @@ struct SweepReadingTests {
     #expect(read.sweeps.map(\.isThreshold) == [true, false, false])
     #expect(read.sweeps[2].values == [800])
     #expect(read.sweeps[2].policies[0].parameters.map(\.name) == ["fling_pt_per_s", "fraction"])
+  }
+
+  @Test(
+    "sweeps of one parameter go by what they start from, and by what they change there if alike")
+  func names() throws {
+    let read = try experiment(
+      #"""
+      {"policies": ["half-width"], "sweeps": [
+        { "family": "fraction", "parameter": "fraction", "from": 0, "to": 1, "steps": 3 },
+        { "family": "half-width", "parameter": "fraction", "from": 0, "to": 1, "steps": 3 },
+        { "family": "fraction", "parameter": "fraction", "from": 0, "to": 1, "steps": 3,
+          "boundary": ">=" },
+        { "family": "flick-or-fraction", "parameter": "fraction", "from": 0, "to": 1, "steps": 3,
+          "fling_pt_per_s": 500 }
+      ]}
+      """#)
+    #expect(
+      read.sweeps.map(\.name) == [
+        "fraction", "half-width", "fraction(boundary=>=)", "flick-or-fraction",
+      ])
+    #expect(
+      read.sweeps.map(\.family.name) == ["fraction", "fraction", "fraction", "fling-override"])
+    let text = String(decoding: read.canonical.bytes, as: UTF8.self)
+    // The family itself goes without saying, as in digests of old.
+    #expect(text.split(separator: "\"policy\":").count == 1 + 3)
   }
 
   @Test("values of a grid are the numbers people mean, the same that a policy would be given")

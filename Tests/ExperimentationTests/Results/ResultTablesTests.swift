@@ -24,7 +24,7 @@ struct ResultTablesTests {
     (
       "frontier.csv",
       "screen,context,recognizer,family,parameter,value,success,success_mc_error,false_trigger,"
-        + "false_trigger_mc_error"
+        + "false_trigger_mc_error,policy"
     ),
   ]
 

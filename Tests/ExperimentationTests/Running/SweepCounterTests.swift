@@ -107,7 +107,7 @@ struct SweepCounterTests {
     let start = try #require(PolicyCatalog.start(named: item.family))
     let values = Sweep.grid(from: item.from, to: item.to, steps: steps)
     return Sweep(
-      family: start.entry.family, parameter: item.parameter, values: values,
+      name: item.family, family: start.entry.family, parameter: item.parameter, values: values,
       policies: try values.map { value in
         var given = start.values
         given[item.parameter] = value

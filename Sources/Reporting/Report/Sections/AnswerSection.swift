@@ -74,7 +74,7 @@ enum AnswerSection: ReportSection {
     guard let best = SweptBest(index, setting, beating: answer) else { return "" }
     let rate = FixedDecimals.string(best.success * 100, decimals: 1)
     let error = FixedDecimals.string(best.successError * 100, decimals: 1)
-    return " **Better still:** of the swept values, `\(best.family)` with"
+    return " **Better still:** of the swept values, `\(best.policy)` with"
       + " `\(best.parameter)` = \(FixedDecimals.trimmed(best.value, decimals: 4)) completes"
       + " \(rate) ± \(error) % at worst, by the same rule."
   }

@@ -16,7 +16,7 @@ enum SweepsSection: ReportSection {
         let fixed = (sweep.policies.first?.parameters ?? [])
           .filter { $0.name != sweep.parameter }
           .map { "`\($0.name)` = \(FixedDecimals.trimmed($0.value, decimals: 4))" }
-        return "- `\(sweep.family.name)`: `\(sweep.parameter)` from \(first) to \(last) in"
+        return "- `\(sweep.name)`: `\(sweep.parameter)` from \(first) to \(last) in"
           + " \(sweep.values.count) steps"
           + (fixed.isEmpty ? "" : ", with \(fixed.joined(separator: ", "))")
       }
