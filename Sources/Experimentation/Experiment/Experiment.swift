@@ -32,6 +32,9 @@ public struct Experiment: Sendable {
   public var testsClaims: Bool
   /// Parameters that are swept.
   public var sweeps: [Sweep]
+  /// Rates of false triggers at which policies are compared, each with its threshold moved to where
+  /// it keeps within; none where that is not asked for.
+  public var falseTriggerBudgets: [Double]
   /// Smallest difference of interest between two rates, as a proportion.
   public var margin: Double
   /// How release velocity is estimated from touch events: the first for all policies and systems,

@@ -68,6 +68,10 @@ public struct ExperimentKey: Sendable, CaseIterable {
       "parameters to vary: family, parameter, from, to, steps and fixed values of other"
         + " parameters"),
     ExperimentKey(
+      "false_trigger_budgets", "list of numbers from 0 to 1", "[]",
+      "rates of false triggers at which policies are compared (matched.csv): each with its"
+        + " threshold moved to the least one that keeps within"),
+    ExperimentKey(
       "margin", "number from 0 to 1", "0.01",
       "smallest difference of interest between two rates, as a proportion"),
   ]

@@ -63,9 +63,11 @@ extension Experiment {
       systems: (reader.systems() ?? []).map { choices[0].applied(to: $0) },
       testsClaims: reader.flag("claims") ?? false,
       sweeps: reader.sweeps() ?? [],
+      falseTriggerBudgets: reader.falseTriggerBudgets() ?? [],
       margin: margin ?? 0.01,
       velocityEstimators: choices)
     reader.reportWholePages(of: experiment)
+    reader.reportBudgets(of: experiment)
     if let problems = Diagnostics(reader.problems) { throw problems }
     return experiment
   }
@@ -95,7 +97,7 @@ extension ObjectReader {
     names("contexts", kind: "context", known: PageContext.all.map(\.name), find: PageContext.named)
   }
 
-  /// Reports what whole pages do not know: sweeps.
+  /// Reports what whole pages do not know: sweeps and budgets.
   fileprivate mutating func reportWholePages(of experiment: Experiment) {
     guard let condition = experiment.conditions.first(where: experiment.needsWholePages) else {
       return
@@ -108,9 +110,15 @@ extension ObjectReader {
       } else {
         "with intents of two touches"
       }
-    if let key = member("sweeps"), !experiment.sweeps.isEmpty {
+    let asked = [
+      ("sweeps", !experiment.sweeps.isEmpty),
+      ("false_trigger_budgets", !experiment.falseTriggerBudgets.isEmpty),
+    ]
+    for (name, isAsked) in asked where isAsked {
+      guard let key = member(name) else { continue }
+      let what = name.replacing("_", with: " ")
       report(
-        at: key.node.position, "sweeps are counted on plain pages only, not \(cause)",
+        at: key.node.position, "\(what) are counted on plain pages only, not \(cause)",
         hint: "put them into an experiment of their own")
     }
   }

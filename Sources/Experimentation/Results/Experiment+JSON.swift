@@ -4,7 +4,19 @@ import SwipeSimulation
 
 extension Experiment {
   /// The experiment with every default filled in, in one canonical form: what its digest is over.
+  ///
+  /// Keys of later versions are there only where they are given, so that older digests stay.
   public var canonical: JSONText {
+    let budgets: [JSONText.Member] =
+      falseTriggerBudgets.isEmpty
+      ? []
+      : [.init("false_trigger_budgets", .array(falseTriggerBudgets.map { .number($0) }))]
+    guard case .object(let members) = described else { return described }
+    return .object(members + budgets)
+  }
+
+  /// The keys that are always there.
+  private var described: JSONText {
     [
       "question": .string(question),
       "seed": .unsigned(seed),

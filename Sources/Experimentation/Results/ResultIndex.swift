@@ -24,6 +24,7 @@ public struct ResultIndex: Sendable {
   /// The rate of a metric over all its intents, by the key of no intent.
   private let pooled: [RateKey: Int]
   private let contrasts: [ContrastKey: Int]
+  private let matched: [MatchedKey: Int]
   /// Where the rows of a sweep in a condition stand, by ascending value: a row each in a dictionary
   /// would take more room than the whole run.
   private let frontier: [FrontierKey: Range<Int>]
@@ -44,6 +45,11 @@ public struct ResultIndex: Sendable {
       results.contrasts.enumerated().map {
         (ContrastKey(condition: $1.condition, a: $1.policyA, b: $1.policyB, metric: $1.metric), $0)
       }, uniquingKeysWith: { first, _ in first })
+    matched = Dictionary(
+      results.matched.enumerated().map {
+        (MatchedKey(condition: $1.condition, policy: $1.policy, budget: $1.budget), $0)
+      },
+      uniquingKeysWith: { first, _ in first })
     var frontier: [FrontierKey: Range<Int>] = [:]
     var start = 0
     for condition in results.experiment.conditions {
@@ -110,6 +116,14 @@ public struct ResultIndex: Sendable {
       .map { results.contrasts[$0].swapped }
   }
 
+  /// A policy at one of the experiment's budgets of false triggers.
+  public func matched(
+    _ policy: String, budget: Double, in condition: ConditionKey
+  ) -> MatchedRow? {
+    matched[MatchedKey(condition: condition, policy: policy, budget: budget)]
+      .map { results.matched[$0] }
+  }
+
   /// Both rates at one value of a swept parameter.
   ///
   /// - Parameter sweep: the sweep's name.
@@ -127,6 +141,12 @@ public struct ResultIndex: Sendable {
     }
     guard low < rows.upperBound, results.frontier[low].value == value else { return nil }
     return results.frontier[low]
+  }
+
+  private struct MatchedKey: Hashable {
+    let condition: ConditionKey
+    let policy: String
+    let budget: Double
   }
 
   private struct FrontierKey: Hashable {

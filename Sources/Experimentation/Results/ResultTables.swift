@@ -8,6 +8,8 @@ public enum ResultTable: String, Sendable, CaseIterable {
   case contrasts
   /// Rates along sweeps; not written where the experiment has none.
   case frontier
+  /// Policies at the same rate of false triggers; not written where no budget was given.
+  case matched
   /// Measures of systems; not written where the experiment has none.
   case measures
   /// The articles' claims; not written where they are not asked for.
@@ -22,6 +24,7 @@ public enum ResultTable: String, Sendable, CaseIterable {
       switch table {
       case .rates, .contrasts: true
       case .frontier: !results.frontier.isEmpty
+      case .matched: !results.matched.isEmpty
       case .measures: !results.measures.isEmpty
       case .claims: !results.claims.isEmpty
       }
@@ -34,6 +37,7 @@ public enum ResultTable: String, Sendable, CaseIterable {
     case .rates: results.ratesTable
     case .contrasts: results.contrastsTable
     case .frontier: results.frontierTable
+    case .matched: results.matchedTable
     case .measures: MeasureTable.text(results.measures)
     case .claims: results.claims.claimsTable
     }
@@ -95,6 +99,24 @@ extension StudyResults {
         csv.append(number ?? .nan)
       }
       csv.append(row.policy)
+      csv.endRow()
+    }
+    return csv.bytes
+  }
+
+  fileprivate var matchedTable: [UInt8] {
+    var csv = CSVWriter(columns: [
+      "screen", "context", "recognizer", "policy", "budget", "status", "parameter", "value",
+      "success", "success_mc_error", "false_trigger", "false_trigger_mc_error",
+    ])
+    for row in matched {
+      csv.append(row.condition)
+      csv.append(row.policy)
+      csv.append(row.budget)
+      for text in [row.status.rawValue, row.parameter ?? ""] { csv.append(text) }
+      for number in [
+        row.value ?? .nan, row.success, row.successError, row.falseTrigger, row.falseTriggerError,
+      ] { csv.append(number) }
       csv.endRow()
     }
     return csv.bytes

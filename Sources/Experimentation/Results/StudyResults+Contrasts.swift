@@ -56,16 +56,19 @@ extension StudyResults {
 extension SweepMoments {
   /// The rate at each value of the parameter and its clustered error (CR1); nil without trials.
   var estimates: [(rate: Double, standardError: Double)?] {
-    totals.map { total in
-      let packed = [
-        clusters, trials, total.events, trialsSquared, total.events * trialsEach,
-        total.eventsSquared,
-      ]
-      guard trials > 0, let moments = ClusterMoments(policies: 1, packed: packed) else {
-        return nil
-      }
-      let estimate = ClusteredRate(moments: moments, policy: 0)
-      return (estimate.rate, estimate.standardErrorCR1 ?? .infinity)
+    totals.map(estimate)
+  }
+
+  /// The rate with these sums of events; nil without trials.
+  func estimate(_ total: SweepStep) -> (rate: Double, standardError: Double)? {
+    let packed = [
+      clusters, trials, total.events, trialsSquared, total.events * trialsEach,
+      total.eventsSquared,
+    ]
+    guard trials > 0, let moments = ClusterMoments(policies: 1, packed: packed) else {
+      return nil
     }
+    let estimate = ClusteredRate(moments: moments, policy: 0)
+    return (estimate.rate, estimate.standardErrorCR1 ?? .infinity)
   }
 }

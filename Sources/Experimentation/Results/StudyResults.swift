@@ -11,6 +11,8 @@ public struct StudyResults: Sendable {
   public let contrasts: [ContrastRow]
   /// Rates along sweeps; empty where none was asked for.
   public let frontier: [FrontierRow]
+  /// Policies at the same rate of false triggers; empty where no budget was given.
+  public let matched: [MatchedRow]
   /// What is no plain rate, of systems; empty where policies are compared.
   public let measures: [MeasureRow]
   /// The articles' statements put to the test; empty where they are not asked for.
@@ -26,6 +28,7 @@ public struct StudyResults: Sendable {
     rates = Self.rates(experiment, counts, critical)
     contrasts = Self.contrasts(experiment, counts, critical)
     frontier = Self.frontier(experiment, counts)
+    matched = Self.matched(experiment, counts)
     measures = Self.measures(experiment, counts, critical)
   }
 

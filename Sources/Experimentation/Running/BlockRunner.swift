@@ -28,6 +28,8 @@ struct BlockRunner: ~Copyable {
   private var segments: [UInt64] = []
   /// Per condition and sweep.
   private var sweeps: [[SweepCounter]]
+  /// Per condition and search for a threshold.
+  private var searches: [[SweepCounter]]
   private var events: [Int32]
 
   init(_ experiment: Experiment) {
@@ -52,6 +54,10 @@ struct BlockRunner: ~Copyable {
       policies: experiment.policies.count)
     sweeps = conditions.map { _ in
       experiment.sweeps.map { SweepCounter($0, seats: seats) }
+    }
+    let wanted = experiment.thresholdSearches
+    searches = isMine.map { isMine in
+      isMine ? wanted.map { SweepCounter($0.policy, thresholds: $0.values, seats: seats) } : []
     }
     events = experiment.policies.map { _ in 0 }
   }
@@ -116,9 +122,14 @@ struct BlockRunner: ~Copyable {
     tallies.add(
       releases[screen], readings[reading].judges, of: segments, condition: condition,
       intent: intent)
+    let role = entries[intent].intent.role
     for sweep in readings[reading].sweeps {
       sweeps[condition][sweep].add(
-        releases[screen], segments, swipes: seated.each, role: entries[intent].intent.role)
+        releases[screen], segments, swipes: seated.each, role: role)
+    }
+    for search in readings[reading].searches {
+      searches[condition][search].add(
+        releases[screen], segments, swipes: seated.each, role: role)
     }
   }
 
@@ -149,6 +160,10 @@ struct BlockRunner: ~Copyable {
       }
       for sweep in sweeps[condition].indices {
         sweeps[condition][sweep].flush(people, into: &total.conditions[condition].sweeps[sweep])
+      }
+      for search in searches[condition].indices {
+        searches[condition][search].flush(
+          people, into: &total.conditions[condition].searches[search])
       }
     }
   }

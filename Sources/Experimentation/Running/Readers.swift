@@ -1,6 +1,6 @@
 import PopGesture
 
-/// The policies and sweeps of an experiment that judge the same releases.
+/// The policies, sweeps and searches of an experiment that judge the same releases.
 struct Readers: Sendable {
   /// What the releases are read for.
   let reading: ReleaseReading
@@ -8,6 +8,8 @@ struct Readers: Sendable {
   private(set) var judges: [Judge] = []
   /// Places of the sweeps among the experiment's.
   private(set) var sweeps: [Int] = []
+  /// Places of the searches for thresholds among the experiment's.
+  private(set) var searches: [Int] = []
 
   /// A policy at its place.
   struct Judge: Sendable {
@@ -32,6 +34,9 @@ struct Readers: Sendable {
     for (index, sweep) in experiment.sweeps.enumerated() {
       guard let policy = sweep.policies.first else { continue }
       all[place(of: policy.reading)].sweeps.append(index)
+    }
+    for (index, search) in experiment.thresholdSearches.enumerated() {
+      all[place(of: search.policy.reading)].searches.append(index)
     }
     return all
   }

@@ -9,6 +9,7 @@ public struct StudyCounts: Sendable, Equatable {
 
   /// The result of no participants.
   init(_ experiment: Experiment) {
+    let searches = experiment.thresholdSearches
     conditions = experiment.conditions.map { condition in
       let wholePages = experiment.needsWholePages(condition)
       let contestants = experiment.contestants(in: condition).count
@@ -18,6 +19,7 @@ public struct StudyCounts: Sendable, Equatable {
             contestants: contestants, sharesTrials: !wholePages || $0.metric.trials != .begun)
         },
         sweeps: experiment.sweeps.map { SweepCounts(values: $0.values.count) },
+        searches: searches.map { SweepCounts(values: $0.values.count) },
         measures: condition.recognizer == nil ? MeasureCounts(contestants: contestants) : nil)
     }
   }
@@ -34,12 +36,15 @@ struct ConditionCounts: Sendable, Equatable {
   var groups: [GroupCounts]
   /// In the order of the experiment's sweeps.
   var sweeps: [SweepCounts]
+  /// In the order of the experiment's searches for thresholds.
+  var searches: [SweepCounts]
   /// Effort, times and page mixes; nil where policies are compared, not systems.
   var measures: MeasureCounts?
 
   mutating func merge(_ other: ConditionCounts) {
     for index in groups.indices { groups[index].merge(other.groups[index]) }
     for index in sweeps.indices { sweeps[index].merge(other.sweeps[index]) }
+    for index in searches.indices { searches[index].merge(other.searches[index]) }
     if let others = other.measures { measures?.merge(others) }
   }
 }

@@ -26,14 +26,28 @@ struct SweepCounter {
   private var places = [Int16](repeating: 0, count: ReleaseBatch.capacity)
 
   init(_ sweep: Sweep, seats: Int) {
-    let policy = sweep.isThreshold ? sweep.policies.first : nil
+    if sweep.isThreshold, let policy = sweep.policies.first {
+      self.init(policy, thresholds: sweep.policies.map(\.threshold), seats: seats)
+    } else {
+      self.init(policy: nil, thresholds: [], others: sweep.policies, seats: seats)
+    }
+  }
+
+  /// Counts the events of a policy at other values of its threshold, which must be finite and
+  /// ascending (precondition).
+  init(_ policy: NamedPolicy, thresholds: [Double], seats: Int) {
+    self.init(policy: policy, thresholds: thresholds, others: [], seats: seats)
+  }
+
+  private init(
+    policy: NamedPolicy?, thresholds: [Double], others: [NamedPolicy], seats: Int
+  ) {
     isThreshold = policy != nil
     score = { releases, scores in policy?.score(releases, into: scores) }
-    thresholds = ThresholdPlaces(
-      isThreshold ? sweep.policies.map(\.threshold) : [], policy?.boundary ?? .inclusive)
+    self.thresholds = ThresholdPlaces(thresholds, policy?.boundary ?? .inclusive)
     success = Tally(
-      places: SeatedPlaces(values: sweep.values.count, seats: isThreshold ? seats : 0),
-      completions: SeatedCompletions(isThreshold ? [] : sweep.policies, seats: seats))
+      places: SeatedPlaces(values: thresholds.count, seats: isThreshold ? seats : 0),
+      completions: SeatedCompletions(others, seats: seats))
     falseTrigger = success
   }
 
