@@ -49,7 +49,7 @@ public struct ExperimentKey: Sendable, CaseIterable {
       "recognizers", "list of names", "[\"pan\"]", "when a touch becomes a pop gesture"),
     ExperimentKey(
       "velocity_estimator", "name", "\"uikit-blend\"",
-      "how release velocity is read from touch events: uikit-blend or least-squares-100ms"),
+      "how release velocity is read from touch events: `swipelab list velocity-estimators`"),
     ExperimentKey(
       "policies", "list of names or objects", nil,
       "the rules that are compared: `swipelab list policies`; an object has family, its parameters"

@@ -52,6 +52,8 @@ extension VelocityEstimator {
 
 /// How far back an estimator looks: the newest `events` events, as far as they are at most
 /// `duration` older than the newest.
+///
+/// Touch-down is always told, however old: an estimator may know it as the first event.
 public struct EventMemory: Sendable, Equatable {
   /// Number of delivered events, the newest included.
   public let events: Int

@@ -8,6 +8,28 @@ public enum VelocityEstimatorKind: String, Sendable, CaseIterable {
   case uikitTransition = "uikit-transition"
   /// `LeastSquaresSlope`: the slope of a straight line over the last 100 ms.
   case leastSquares = "least-squares-100ms"
+  /// `ScrollViewBlend`: what a UIKit scroll view makes of its pan, as far as known.
+  case uikitScroll = "uikit-scroll"
+  /// `FlutterFit`: Flutter's `VelocityTracker`.
+  case flutterFit = "flutter-fit"
+  /// `FlutterDrag`: what Flutter's drag recognizer makes of that, for its back gesture.
+  case flutter
+  /// `FlutterScroll`: Flutter's tracker for scrolling on iOS.
+  case flutterScroll = "flutter-scroll"
+  /// `IonicVelocity`: an exponential mean.
+  case ionic
+  /// `OnsenDirection`: only the direction.
+  case onsen
+  /// `AndroidFit`: Android's `VelocityTracker`.
+  case android
+  /// `DragHelperVelocity`: what `ViewDragHelper` makes of that.
+  case androidDragHelper = "android-drag-helper"
+  /// `LibadwaitaMean`: the mean over the last 150 ms.
+  case libadwaita
+  /// `LastEvent`: the last difference, as in WebKitGTK.
+  case lastEvent = "last-event"
+  /// `GeckoVelocity`: the last difference, over no less than 8 ms.
+  case gecko
 
   /// One sentence for lists.
   public var summary: String { open(SummaryOf()) }
@@ -19,6 +41,17 @@ public enum VelocityEstimatorKind: String, Sendable, CaseIterable {
     case .uikitBlend: visitor.visit(TwoSampleBlend.self)
     case .uikitTransition: visitor.visit(TransitionVelocity.self)
     case .leastSquares: visitor.visit(LeastSquaresSlope.self)
+    case .uikitScroll: visitor.visit(ScrollViewBlend.self)
+    case .flutterFit: visitor.visit(FlutterFit.self)
+    case .flutter: visitor.visit(FlutterDrag.self)
+    case .flutterScroll: visitor.visit(FlutterScroll.self)
+    case .ionic: visitor.visit(IonicVelocity.self)
+    case .onsen: visitor.visit(OnsenDirection.self)
+    case .android: visitor.visit(AndroidFit.self)
+    case .androidDragHelper: visitor.visit(DragHelperVelocity.self)
+    case .libadwaita: visitor.visit(LibadwaitaMean.self)
+    case .lastEvent: visitor.visit(LastEvent.self)
+    case .gecko: visitor.visit(GeckoVelocity.self)
     }
   }
 

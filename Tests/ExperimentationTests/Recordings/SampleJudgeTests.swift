@@ -83,9 +83,11 @@ struct SampleJudgeTests {
     }
     let kinds = VelocityEstimatorKind.allCases
     let distance = try kinds.map { try completions($0, "one-third") }
-    #expect(distance[0] == distance[1])
+    #expect(Set(distance).count == 1)
     let weighted = try kinds.map { try completions($0, "velocity-weighted") }
     #expect(weighted[0] != weighted[1])
+    // Not all of them: Gecko's differs from WebKitGTK's at high rates alone, for one.
+    #expect(Set(weighted).count > kinds.count / 2)
   }
 
   @Test("a length in mm is never completed on a screen that is not known")

@@ -1,0 +1,89 @@
+import PopGesture
+import Testing
+
+/// What holds for every estimator.
+@Suite("Every velocity estimator")
+struct EveryEstimatorTests {
+  static func steady(_ speed: Double, _ rate: Double, count: Int = 40) -> [TouchEvent] {
+    (0..<count).map { (Double($0) / rate, 37.5 + speed * Double($0) / rate) }
+  }
+
+  @Test(
+    "a steady finger has its speed", arguments: VelocityEstimatorKind.allCases, [60.0, 120])
+  func steady(_ kind: VelocityEstimatorKind, _ rate: Double) {
+    // Ionic's mean is away from it by 0.3^39, which is nothing.
+    for speed in [600.0, -912.5, 4000] {
+      let velocity = kind.velocity(Self.steady(speed, rate))
+      #expect(abs(velocity / speed - 1) < 1e-9, "\(speed)")
+    }
+  }
+
+  /// What is left of the speed of a finger that rested for 30, 45, 120 and 200 ms before the lift,
+  /// without an event.
+  static func left(_ kind: VelocityEstimatorKind) -> [Double] {
+    switch kind {
+    case .uikitBlend, .uikitTransition, .uikitScroll: [1, 1, 1, 1]
+    // It sees no lift, so a rest without events does not empty its window.
+    case .leastSquares: [1, 1, 1, 1]
+    case .flutterFit, .flutter, .flutterScroll, .android, .androidDragHelper: [1, 0, 0, 0]
+    case .ionic: [0.3, 0.3, 1, 1]
+    case .libadwaita: [1, 1, 1, 0]
+    case .onsen, .lastEvent, .gecko: [1, 1, 1, 1]
+    }
+  }
+
+  @Test("a finger that rests before the lift", arguments: VelocityEstimatorKind.allCases)
+  func rest(_ kind: VelocityEstimatorKind) {
+    let events = Self.steady(600, 60)
+    for (rest, left) in zip([0.03, 0.045, 0.12, 0.2], Self.left(kind)) {
+      #expect(kind.tells(600 * left, of: events, lift: 39.0 / 60 + rest), "\(rest)")
+    }
+  }
+
+  @Test(
+    "the other way round is the same speed the other way",
+    arguments: VelocityEstimatorKind.allCases)
+  func mirror(_ kind: VelocityEstimatorKind) {
+    var generator = ReleaseGenerator(seed: 8)
+    var moving = 0
+    for _ in 0..<1000 {
+      let events = EventMemoryTests.events(&generator)
+      let velocity = kind.velocity(events)
+      let mirrored = kind.velocity(events.map { ($0.time, -$0.position) })
+      #expect(mirrored == -velocity)
+      if velocity != 0 { moving += 1 }
+    }
+    #expect(moving > 200)
+  }
+
+  @Test("time and place are relative", arguments: VelocityEstimatorKind.allCases)
+  func shift(_ kind: VelocityEstimatorKind) {
+    var generator = ReleaseGenerator(seed: 9)
+    var moving = 0
+    for _ in 0..<200 {
+      // Multiples of 1/512 s and 1/8 pt: the same differences anywhere, so the same bits.
+      var (time, position) = (0.0, 0.0)
+      let events = (0..<Int(generator.next() % 40)).map { _ in
+        time += Double(1 + generator.next() % 20) / 512
+        position += Double(generator.next() % 1000) / 8 - 40
+        return TouchEvent(time, position)
+      }
+      let rest = Double(generator.next() % 100) / 512
+      let lift = generator.next() % 2 == 0 ? nil : time + rest
+      let velocity = kind.velocity(events, lift: lift)
+      if velocity != 0 { moving += 1 }
+      for shift in [-3.0, 1_048_576] {
+        let shifted = events.map { TouchEvent($0.time + shift, $0.position - 64 * shift) }
+        #expect(kind.velocity(shifted, lift: lift.map { $0 + shift }) == velocity)
+      }
+    }
+    #expect(moving > 80)
+  }
+
+  @Test("each says whose it is")
+  func summaries() {
+    let summaries = VelocityEstimatorKind.allCases.map(\.summary)
+    #expect(Set(summaries).count == summaries.count)
+    #expect(summaries.allSatisfy { $0.contains("(") && $0.hasSuffix(")") && !$0.contains("\n") })
+  }
+}

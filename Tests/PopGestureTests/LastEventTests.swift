@@ -1,0 +1,31 @@
+import PopGesture
+import Testing
+
+/// The last difference alone: WebKitGTK and Gecko.
+@Suite("The last difference")
+struct LastEventTests {
+  @Test("WebKitGTK: whatever came before, over any time but none")
+  func last() {
+    let kind = VelocityEstimatorKind.lastEvent
+    #expect(kind.velocity([(-1, 900), (0, 0), (0.25, 50)]) == 200)
+    #expect(kind.velocity([(0, 0), (4, -50)]) == -12.5)
+    #expect(kind.velocity([(0, 0), (0x1p-20, 1)]) == 0x1p20)
+    #expect(kind.velocity([(0, 0), (0, 50)]) == 0)
+    #expect(kind.velocity([(0, 0)]) == 0)
+    #expect(kind.velocity([]) == 0)
+  }
+
+  @Test("Gecko: over 8 ms at least")
+  func gecko() {
+    let kind = VelocityEstimatorKind.gecko
+    #expect(kind.velocity([(-1, 900), (0, 0), (0.25, 50)]) == 200)
+    #expect(kind.velocity([(0, 0), (0.016, 8)]) == 500)
+    #expect(kind.velocity([(0, 0), (0.008.nextUp, 8)]) < 1000)
+    #expect(kind.velocity([(0, 0), (0.008, 8)]) == 1000)
+    #expect(kind.velocity([(0, 0), (0.008.nextDown, 8)]) == 1000)
+    #expect(kind.velocity([(0, 0), (0.004, -8)]) == -1000)
+    #expect(kind.velocity([(0, 0), (0, 8)]) == 1000)
+    #expect(kind.velocity([(0, 0)]) == 0)
+    #expect(kind.velocity([]) == 0)
+  }
+}
