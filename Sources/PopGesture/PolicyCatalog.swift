@@ -10,6 +10,15 @@ public enum PolicyCatalog {
     Entry(FlingOverride.self),
     Entry(NavigationProjection.self),
     Entry(VelocitySign.self),
+    Entry(DecayProjection.self),
+    Entry(QuickSwipe.self),
+    Entry(ReversalHysteresis.self),
+    Entry(SnapProjection.self),
+    Entry(FixedGestureWidth.self),
+    Entry(ArmedDirection.self),
+    Entry(FastOrFraction.self),
+    Entry(StraightFling.self),
+    Entry(LongSideOverscroll.self),
   ]
 
   /// A family and the way to make one of its policies.

@@ -47,8 +47,20 @@ extension PolicyParameter {
     _ name: String = "boundary", default side: ThresholdBoundary?, _ summary: String
   ) -> PolicyParameter {
     PolicyParameter(
-      name, unit: sides, range: 0...1, default: side?.value,
+      name, unit: "> or >=", range: 0...1, default: side?.value,
       words: ThresholdBoundary.allCases.map { Word($0.symbol, $0.value) }, summary)
+  }
+
+  /// One of a few words, each of which stands for its place in the list, from 0.
+  ///
+  /// - Parameter defaultWord: place of the word used when the experiment gives none.
+  public static func choice(
+    _ name: String, of words: [String], default defaultWord: Int, _ summary: String
+  ) -> PolicyParameter {
+    PolicyParameter(
+      name, unit: words.joined(separator: " or "), range: 0...Double(max(words.count - 1, 0)),
+      default: Double(defaultWord),
+      words: words.enumerated().map { Word($0.element, Double($0.offset)) }, summary)
   }
 
   /// Whether a value is one that experiments may give.
@@ -58,8 +70,9 @@ extension PolicyParameter {
   }
 
   /// Whether words stand for every value, so that other numbers mean nothing.
-  public var isChoice: Bool { unit == Self.sides }
-  private static let sides = "> or >="
+  public var isChoice: Bool {
+    !words.isEmpty && unit == words.map(\.text).joined(separator: " or ")
+  }
 
   /// The word that stands for a value, if one does.
   public func word(for value: Double) -> String? { words.first { $0.value == value }?.text }

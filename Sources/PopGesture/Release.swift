@@ -78,4 +78,10 @@ public struct Release: Sendable, Equatable {
   public func inWidths(_ length: Double) -> Double {
     viewWidth > 0 ? length / viewWidth : .nan
   }
+
+  /// Whether there is a drag to judge: a view with a width and a translation that is a number.
+  ///
+  /// Rules that divide nothing by the width ask this, so that no rule completes on such a release.
+  @inlinable
+  public var tellsOfDrag: Bool { viewWidth > 0 && !translation.isNaN }
 }

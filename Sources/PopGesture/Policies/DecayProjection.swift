@@ -1,0 +1,58 @@
+/// Completes when a scroll let go at the release velocity would come to rest past a share of the
+/// width.
+///
+/// A velocity that keeps the share d of itself every millisecond carries a thing on by
+/// `v / 1000 * d / (1 - d)`: Apple's "Designing Fluid Interfaces" (WWDC 2018) chooses the target
+/// nearest to that place. In one dimension that is `VelocityWeighted` with another number: 0.499 s
+/// at d = 0.998, 0.099 s at 0.99.
+public struct DecayProjection: CompletionPolicy {
+  /// Share of its velocity that the projected motion keeps every millisecond.
+  public let deceleration: Double
+  /// Share of the view's width, 0 to 1.
+  public let fraction: Double
+  /// Which side the threshold itself falls on.
+  public let boundary: ThresholdBoundary
+
+  /// Name, rule, parameters and source.
+  public static let family = PolicyFamily(
+    name: "decay-projection",
+    summary: "completes when a scroll let go at this speed would come to rest past a share of the"
+      + " width",
+    rule: "(x + v / 1000 * d / (1 - d)) / W > fraction",
+    parameters: [
+      PolicyParameter(
+        "deceleration", unit: "share kept per ms", range: 0...0.9999, default: 0.998,
+        "share d of its velocity that the projected motion keeps every millisecond"),
+      PolicyParameter(
+        "fraction", unit: "share of width", range: 0...1, default: 0.5,
+        "share of the view's width that the projected place must exceed"),
+      .boundary(default: .exclusive, "whether the share itself completes"),
+    ],
+    thresholdParameters: ["fraction"],
+    source: "Apple, WWDC 2018 session 803, Designing Fluid Interfaces: nearest target to"
+      + " x + (v / 1000) d / (1 - d) (secondary source)")
+
+  /// Creates the policy from the share of the velocity kept per ms and a share of the width.
+  public init(
+    deceleration: Double = 0.998, fraction: Double = 0.5, boundary: ThresholdBoundary = .exclusive
+  ) {
+    (self.deceleration, self.fraction, self.boundary) = (deceleration, fraction, boundary)
+  }
+
+  /// Creates the policy from checked values.
+  public init(_ parameters: PolicyParameterValues) throws(PolicyParameterError) {
+    self.init(
+      deceleration: parameters.value("deceleration"), fraction: parameters.value("fraction"),
+      boundary: parameters.boundary())
+  }
+
+  /// The share of the width.
+  public var threshold: Double { fraction }
+
+  /// Where the motion would come to rest, in widths.
+  @inlinable
+  public func score(_ release: Release) -> Double {
+    let carried = release.velocity / 1000 * deceleration / (1 - deceleration)
+    return release.inWidths(release.translation + carried)
+  }
+}

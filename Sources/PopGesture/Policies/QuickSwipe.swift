@@ -1,0 +1,92 @@
+/// Lets a short touch complete on little travel; a longer one must cover a share of the width.
+///
+/// No velocity is estimated: a pause counts against the time, and a reversal counts for nothing.
+public struct QuickSwipe: CompletionPolicy {
+  /// From where travel counts.
+  public enum Travel: String, Sendable, CaseIterable {
+    /// From the begin of the gesture: slop removed (`Release.translation`).
+    case drag
+    /// From touch-down (`Release.displacement`).
+    case finger
+  }
+
+  /// Seconds from touch-down within which a touch is quick.
+  public let quickDuration: Double
+  /// Whether that time itself is quick (`<=`) or not (`<`).
+  public let quickBoundary: ThresholdBoundary
+  /// Travel in pt that a quick touch must exceed.
+  public let quickDistance: Double
+  /// Share of the view's width for other touches, 0 to 1.
+  public let fraction: Double
+  /// Which side that share itself falls on.
+  public let boundary: ThresholdBoundary
+  /// From where travel counts.
+  public let travel: Travel
+
+  /// Name, rule, parameters and source.
+  public static let family = PolicyFamily(
+    name: "quick-swipe",
+    summary: "a short touch completes on little travel; a longer one must cover a share of the"
+      + " width",
+    rule: "t < quick: x > quick_distance; otherwise x / W > fraction",
+    parameters: [
+      PolicyParameter(
+        "quick_s", unit: "s", range: 0...10, default: 0.3,
+        "seconds from touch-down within which a touch is quick"),
+      .choice(
+        "quick_boundary", of: ["<", "<="], default: 0, "whether that time itself is quick"),
+      PolicyParameter(
+        "quick_distance_pt", unit: "pt", range: 0...2000, default: 10,
+        "travel that a quick touch must exceed"),
+      PolicyParameter(
+        "fraction", unit: "share of width", range: 0...1, default: 0.5,
+        "share of the view's width that other touches must exceed"),
+      .boundary(default: .exclusive, "whether the share itself completes"),
+      .choice(
+        "travel", of: Travel.allCases.map(\.rawValue), default: 1,
+        "from where travel counts: the begin of the drag, or the finger's touch-down"),
+    ],
+    thresholdParameters: ["fraction"],
+    source: "Framework7, swipe-back.js, commit 963fc75 (MIT): t < 300 ms and x > 10, or x > W/2,"
+      + " verified",
+    readsVelocity: false)
+
+  /// Creates the policy; the defaults are Framework7's.
+  public init(
+    quickDuration: Double = 0.3, quickBoundary: ThresholdBoundary = .exclusive,
+    quickDistance: Double = 10, fraction: Double = 0.5, boundary: ThresholdBoundary = .exclusive,
+    travel: Travel = .finger
+  ) {
+    self.quickDuration = quickDuration
+    self.quickBoundary = quickBoundary
+    self.quickDistance = quickDistance
+    self.fraction = fraction
+    self.boundary = boundary
+    self.travel = travel
+  }
+
+  /// Creates the policy from checked values.
+  public init(_ parameters: PolicyParameterValues) throws(PolicyParameterError) {
+    self.init(
+      quickDuration: parameters.value("quick_s"),
+      quickBoundary: parameters.boundary("quick_boundary"),
+      quickDistance: parameters.value("quick_distance_pt"),
+      fraction: parameters.value("fraction"), boundary: parameters.boundary(),
+      travel: parameters.value("travel") == 0 ? .drag : .finger)
+  }
+
+  /// The share of the width for touches that are not quick.
+  public var threshold: Double { fraction }
+
+  /// How far the release reaches in widths; an infinity where the touch was quick.
+  @inlinable
+  public func score(_ release: Release) -> Double {
+    guard release.tellsOfDrag, !release.duration.isNaN else { return .nan }
+    let reach = travel == .drag ? release.translation : release.displacement
+    // `t <= quick` is `quick >= t`: the limit accepts the time.
+    guard quickBoundary.accepts(quickDuration, threshold: release.duration) else {
+      return release.inWidths(reach)
+    }
+    return reach > quickDistance ? .infinity : -.infinity
+  }
+}
