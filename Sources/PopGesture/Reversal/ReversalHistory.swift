@@ -27,6 +27,7 @@ public struct ReversalHistory: Sendable {
 
   /// Takes in a move: displacement from touch-down along and across in pt, and the time in s.
   public mutating func move(dx: Double, dy: Double, time: Double) {
+    elapse(to: time)
     let step = dx - place.dx
     // A step without motion along is no turn.
     runTravel = step * runTravel < 0 ? step : runTravel + step
@@ -35,7 +36,16 @@ public struct ReversalHistory: Sendable {
   }
 
   /// The finger lifts at this time in s.
-  public mutating func lift(at time: Double) { advance(to: time) }
+  ///
+  /// A hold may have run out since the last move. Nothing else is asked: without a move a drag is
+  /// not disarmed, however late it has become meanwhile.
+  public mutating func lift(at time: Double) { elapse(to: time) }
+
+  /// Lets a hold run out while the finger rests: systems send no event then, but their timers fire,
+  /// before the move that ends the rest.
+  private mutating func elapse(to time: Double) {
+    if !since.isNaN { advance(to: time) }
+  }
 
   private mutating func advance(to time: Double) {
     guard !beginTime.isNaN else { return }
@@ -50,6 +60,7 @@ public struct ReversalHistory: Sendable {
     }
   }
 
+  /// Behind touch-down every drag is: none of it is along.
   private var isSteep: Bool { abs(place.dy) > rule.steepness * place.dx }
 
   /// Goes to the next state once its condition has held for long enough.
