@@ -55,43 +55,7 @@ public struct PolicyPreset: Sendable {
 
   /// All presets, in the order of `list policies`.
   ///
-  /// Adding one is a line here.
-  public static let all: [PolicyPreset] = [
-    PolicyPreset(
-      name: "half-width", family: "fraction", values: ["fraction": 0.5],
-      source: "article \"How to implement a non-edge swipe back (continued)\", sample code",
-      confidence: .verified),
-    PolicyPreset(
-      name: "one-third", family: "fraction", values: ["fraction": 1.0 / 3.0],
-      source: "the same article, first improvement: more than 1/3 of the width",
-      confidence: .verified),
-    PolicyPreset(
-      name: "fixed-distance", family: "fixed-distance", values: [:],
-      source: "the same article proposes a fixed length without a number; 100 pt from Damus",
-      confidence: .secondary),
-    PolicyPreset(
-      name: "velocity-weighted", family: "velocity-weighted", values: [:],
-      source: "React Navigation stack and react-native-screens: x + 0.3 v > W/2",
-      confidence: .verified),
-    PolicyPreset(
-      name: "fling-override", family: "fling-override", values: [:],
-      source: "Flutter CupertinoPageRoute: |v| >= 1 W/s decides, otherwise p >= 0.5",
-      confidence: .olderVersion),
-    PolicyPreset(
-      name: "flick-or-fraction", family: "fling-override",
-      values: [
-        "fling_pt_per_s": 300, "fling_boundary": 0, "fling_distance_pt": 30, "boundary": 0,
-      ],
-      source: "article \"How to implement a non-edge swipe back (continued)\", third improvement;"
-        + " it gives no number: 30 pt, 300 pt/s and 1/2 are ours",
-      confidence: .verified),
-    PolicyPreset(
-      name: "uikit", family: "navigation-projection", values: [:],
-      source: "reverse-engineered UINavigationController; T = 0.35 s from memory",
-      confidence: .unconfirmed),
-    PolicyPreset(
-      name: "uikit-legacy", family: "velocity-sign", values: [:],
-      source: "reverse-engineered older branch of the same class",
-      confidence: .unconfirmed),
-  ]
+  /// Adding one is an entry in a file of `Presets`.
+  public static let all: [PolicyPreset] =
+    baselines + uikit + iOSLibraries + iOSApps + crossPlatform + androidRules + desktop
 }

@@ -1,0 +1,77 @@
+/// Something of a shipped rule that the catalogue leaves out, and why.
+public struct PolicyOmission: Sendable {
+  /// What is left out.
+  public let name: String
+  /// Why, and what stands in for it, if anything does.
+  public let reason: String
+
+  /// Everything left out, in the order of the catalogue's rules.
+  public static let all: [PolicyOmission] = [
+    PolicyOmission(
+      name: "touchpads",
+      reason: "the variants of libadwaita, gnome-shell, WebKitGTK and Chromium for touchpads have"
+        + " other numbers; a touchpad has no touch-down on the page, and none is simulated"),
+    PolicyOmission(
+      name: "gate-only libraries",
+      reason:
+        "FDFullscreenPopGesture, TZScrollViewPopGesture, MLTransition, AHKNavigationController,"
+        + " RTRootNavigationController, KMNavigationBarTransition, Mastodon's navigation and Slide"
+        + " only decide where a gesture may begin: UIKit decides whether it completes (uikit)"),
+    PolicyOmission(
+      name: "cancelled touches that count as lifts",
+      reason: "Telegram, SloppySwiper, JTSSloppySwiping and the HBDNavigationBar example decide a"
+        + " touch that the system took away like a lift, Flutter like a release at rest; here a"
+        + " policy is asked at a lift alone"),
+    PolicyOmission(
+      name: "axes other than the pop's",
+      reason:
+        "rules for sheets, media and rows that go up or down are applied along the pop, by the"
+        + " view's width where the original takes the height"),
+    PolicyOmission(
+      name: "widths other than the view's",
+      reason: "a drawer, menu, row action or shadow has a width of its own in the original; here it"
+        + " is the view's"),
+    PolicyOmission(
+      name: "options of libraries",
+      reason: "defaults only: React Navigation's gestureVelocityImpact, Framework7's threshold,"
+        + " Onsen's swipe-threshold, Swiper's short and long swipes, row and drawer thresholds"),
+    PolicyOmission(
+      name: "Onsen's direction",
+      reason: "Onsen asks for the direction of the last 25 ms, not for a velocity; the sign of its"
+        + " estimator's velocity stands for it"),
+    PolicyOmission(
+      name: "Swiper's last direction",
+      reason: "of a quick swipe the original takes the direction of the last move; here it is the"
+        + " side on which the drag ended"),
+    PolicyOmission(
+      name: "Hero's examples of paging and media",
+      reason:
+        "the paging example also asks that the projected direction agrees with the dragged one,"
+        + " which differs only where the finger ended behind its start; image and video take 0.3 of"
+        + " the height"),
+    PolicyOmission(
+      name: "SwipeTransition's dismissal",
+      reason: "its sibling for sheets, 0.3 of the height or 1600 pt/s, pops no page"),
+    PolicyOmission(
+      name: "Android's hold before arming",
+      reason: "10 to 100 ms depending on speed, without a known formula: the shorter end"),
+    PolicyOmission(
+      name: "Android's early version and its classifier",
+      reason: "the version of 2022 had one threshold and no fling; the optional classifier of"
+        + " touches belongs to the gate, and its model is not known"),
+    PolicyOmission(
+      name: "ViewPager forwards",
+      reason: "going forward it completes at 0.6 of the width itself; a pop goes back"),
+    PolicyOmission(
+      name: "libadwaita's parabola",
+      reason: "it changes how far a fast swipe is projected, never which page it ends on"),
+    PolicyOmission(
+      name: "WebKit on macOS and iOS",
+      reason: "the macOS port leaves the decision to AppKit, which was not read; the iOS port uses"
+        + " UIKit's (uikit)"),
+    PolicyOmission(
+      name: "closed or unread apps",
+      reason: "Wikipedia, WordPress, Signal and Firefox for iOS have no rule of their own that was"
+        + " found; Reddit, X and WeChat are closed"),
+  ]
+}
