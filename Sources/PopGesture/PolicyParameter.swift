@@ -90,6 +90,13 @@ extension ThresholdBoundary {
   public var value: Double { self == .exclusive ? 0 : 1 }
 }
 
+extension Double {
+  /// The value of a comparison parameter that says `>`, for tables of presets.
+  static var beyond: Double { ThresholdBoundary.exclusive.value }
+  /// The value of a comparison parameter that says `>=`.
+  static var from: Double { ThresholdBoundary.inclusive.value }
+}
+
 extension PolicyParameterValues {
   /// The side of a threshold that a parameter tells.
   public func boundary(_ name: String = "boundary") -> ThresholdBoundary {

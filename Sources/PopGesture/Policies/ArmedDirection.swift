@@ -17,7 +17,8 @@ public struct ArmedDirection: CompletionPolicy {
   public static let family = PolicyFamily(
     name: "armed-direction",
     summary: "once a flick or a length has armed the drag, the direction of the motion decides",
-    rule: "(|x| > fling_distance and |v| > fling) or |x| > distance: complete if v > 0, or v = 0"
+    rule:
+      "(|x| > fling_distance and |v| > fling) or |x| {boundary} distance: complete if v > 0, or v = 0"
       + " and x > 0; otherwise cancel",
     parameters: [
       PolicyParameter(

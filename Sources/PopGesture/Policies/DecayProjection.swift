@@ -18,7 +18,7 @@ public struct DecayProjection: CompletionPolicy {
     name: "decay-projection",
     summary: "completes when a scroll let go at this speed would come to rest past a share of the"
       + " width",
-    rule: "(x + v / 1000 * d / (1 - d)) / W > fraction",
+    rule: "(x + v / 1000 * d / (1 - d)) / W {boundary} fraction",
     parameters: [
       PolicyParameter(
         "deceleration", unit: "share kept per ms", range: 0...0.9999, default: 0.998,

@@ -14,7 +14,7 @@ public struct FastOrFraction: CompletionPolicy {
   public static let family = PolicyFamily(
     name: "fast-or-fraction",
     summary: "completes when the finger is fast in any direction, or past a share of the width",
-    rule: "v^2 + vy^2 > fast^2, or x / W > fraction",
+    rule: "v^2 + vy^2 > fast^2, or x / W {boundary} fraction",
     parameters: [
       PolicyParameter(
         "fast_pt_per_s", unit: "pt/s", range: 0...20000, default: 1200,

@@ -19,7 +19,7 @@ public struct FixedGestureWidth: CompletionPolicy {
     name: "fixed-gesture-width",
     summary: "completes past a share of a gesture of fixed length, helped by speed; any return"
       + " cancels",
-    rule: "v / G >= -1e-7, and clamp(x / G, 0, 1) + velocity_weight * v / G >= fraction",
+    rule: "v / G >= -1e-7, and clamp(x / G, 0, 1) + velocity_weight * v / G {boundary} fraction",
     parameters: [
       PolicyParameter(
         "gesture_width_pt", unit: "pt", range: 1...5000, default: 1100,

@@ -23,8 +23,8 @@ public struct SnapProjection: CompletionPolicy {
   public static let family = PolicyFamily(
     name: "snap-projection",
     summary: "slow releases snap to the nearer page, fast ones go on, fast returns are projected",
-    rule: "|v| < slow: x / W > fraction; v >= slow: complete; v <= -slow: x / W"
-      + " + v / 1000 * d / (1 - d) / 1000 > fraction",
+    rule: "|v| < slow: x / W {boundary} fraction; v >= slow: complete; v <= -slow: x / W"
+      + " + v / 1000 * d / (1 - d) / 1000 {boundary} fraction",
     parameters: [
       PolicyParameter(
         "slow_pt_per_s", unit: "pt/s", range: 0...20000, default: 300,

@@ -24,7 +24,8 @@ extension PolicyPreset {
     PolicyPreset(
       name: "flick-or-fraction", family: "fling-override",
       values: [
-        "fling_pt_per_s": 300, "fling_boundary": 0, "fling_distance_pt": 30, "boundary": 0,
+        "fling_pt_per_s": 300, "fling_boundary": .beyond, "fling_distance_pt": 30,
+        "boundary": .beyond,
       ],
       source: "article \"How to implement a non-edge swipe back (continued)\", third improvement;"
         + " it gives no number: 30 pt, 300 pt/s and 1/2 are ours",

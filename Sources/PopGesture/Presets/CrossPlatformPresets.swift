@@ -3,7 +3,7 @@ extension PolicyPreset {
   static let crossPlatform: [PolicyPreset] = [
     PolicyPreset(
       3, name: "flutter", family: "fling-override", values: [:],
-      estimator: VelocityEstimatorKind(rawValue: "flutter"),
+      estimator: .flutter,
       source: "flutter/flutter, packages/flutter/lib/src/cupertino/route.dart",
       licence: "BSD-3", confidence: .olderVersion,
       note: "the original takes a cancelled touch for a release at rest; newer versions also look"
@@ -25,10 +25,11 @@ extension PolicyPreset {
     PolicyPreset(
       6, name: "ionic", family: "fling-override",
       values: [
-        "fling_pt_per_s": 200, "fling_boundary": 0, "return_pt_per_s": 0, "return_boundary": 0,
-        "fraction": 0.5, "boundary": 0,
+        "fling_pt_per_s": 200, "fling_boundary": .beyond, "return_pt_per_s": 0,
+        "return_boundary": .beyond,
+        "fraction": 0.5, "boundary": .beyond,
       ],
-      estimator: VelocityEstimatorKind(rawValue: "ionic"),
+      estimator: .ionic,
       source: "ionic-team/ionic-framework, core/src/utils/gesture/swipe-back.ts",
       licence: "MIT", confidence: .olderVersion),
     PolicyPreset(
@@ -40,10 +41,10 @@ extension PolicyPreset {
     PolicyPreset(
       8, name: "onsen", family: "fling-override",
       values: [
-        "fling_pt_per_s": .infinity, "return_pt_per_s": 0, "return_boundary": 0,
-        "fraction": 0.2, "boundary": 0,
+        "fling_pt_per_s": .infinity, "return_pt_per_s": 0, "return_boundary": .beyond,
+        "fraction": 0.2, "boundary": .beyond,
       ],
-      estimator: VelocityEstimatorKind(rawValue: "onsen"),
+      estimator: .onsen,
       source: "OnsenUI/OnsenUI, onsenui/esm/ons/internal/swipe-reveal.js,"
         + " commit 9c5fc90 (2024, 2.12.8)",
       licence: "Apache-2.0", confidence: .verified,
@@ -64,8 +65,8 @@ extension PolicyPreset {
     PolicyPreset(
       41, name: "swiper", family: "quick-swipe",
       values: [
-        "quick_s": 0.3, "quick_boundary": 1, "quick_distance_pt": 0, "fraction": 0.5,
-        "boundary": 1, "travel": 0,
+        "quick_s": 0.3, "quick_boundary": .from, "quick_distance_pt": 0, "fraction": 0.5,
+        "boundary": .from, "travel": 0,
       ],
       source: "nolimits4web/swiper, src/core/events/onTouchEnd.ts, commit 865dba4 (14.0.6)",
       licence: "MIT", confidence: .verified,

@@ -4,8 +4,8 @@ extension PolicyPreset {
     PolicyPreset(
       9, name: "telegram", family: "fling-override",
       values: [
-        "fling_pt_per_s": 1000, "fling_boundary": 0, "return_pt_per_s": .infinity,
-        "fraction": 0.2, "boundary": 0,
+        "fling_pt_per_s": 1000, "fling_boundary": .beyond, "return_pt_per_s": .infinity,
+        "fraction": 0.2, "boundary": .beyond,
       ],
       source: "TelegramMessenger/Telegram-iOS, NavigationContainer.swift, commit 0305d6c",
       licence: "GPL-2", confidence: .olderVersion,
@@ -24,8 +24,8 @@ extension PolicyPreset {
     PolicyPreset(
       16, name: "simplenote", family: "fling-override",
       values: [
-        "fling_pt_per_s": 100, "fling_boundary": 0, "return_pt_per_s": .infinity,
-        "fraction": 0.5, "boundary": 0,
+        "fling_pt_per_s": 100, "fling_boundary": .beyond, "return_pt_per_s": .infinity,
+        "fraction": 0.5, "boundary": .beyond,
       ],
       source: "Automattic/simplenote-ios, SPInteractivePushPopAnimationController.m,"
         + " commit d3e2599 (2024)",
@@ -43,8 +43,9 @@ extension PolicyPreset {
     PolicyPreset(
       23, name: "nextcloud-talk", family: "fling-override",
       values: [
-        "fling_pt_per_s": 300, "fling_boundary": 0, "return_pt_per_s": 300, "return_boundary": 1,
-        "fraction": 0.5, "boundary": 0,
+        "fling_pt_per_s": 300, "fling_boundary": .beyond, "return_pt_per_s": 300,
+        "return_boundary": .from,
+        "fraction": 0.5, "boundary": .beyond,
       ],
       source: "nextcloud/talk-ios, Media Viewer/StandardInteractionController.swift,"
         + " commit 2d31eda (2026)",
@@ -54,16 +55,16 @@ extension PolicyPreset {
     PolicyPreset(
       24, name: "brave", family: "fling-override",
       values: [
-        "fling_pt_per_s": 500, "fling_boundary": 0, "return_pt_per_s": .infinity,
-        "fraction": 0.5, "boundary": 0,
+        "fling_pt_per_s": 500, "fling_boundary": .beyond, "return_pt_per_s": .infinity,
+        "fraction": 0.5, "boundary": .beyond,
       ],
       source: "brave/browser-ios, pull request 1186, as described there",
       confidence: .secondary, note: "boundaries as the description has them"),
     PolicyPreset(
       25, name: "damus", family: "fling-override",
       values: [
-        "fling_pt_per_s": 300, "fling_boundary": 0, "return_pt_per_s": .infinity,
-        "distance_pt": 100, "boundary": 0,
+        "fling_pt_per_s": 300, "fling_boundary": .beyond, "return_pt_per_s": .infinity,
+        "distance_pt": 100, "boundary": .beyond,
       ],
       source: "Damus, a pull request that was not merged as read",
       confidence: .secondary, note: "boundaries as the description has them"),
