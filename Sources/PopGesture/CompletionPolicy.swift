@@ -40,6 +40,9 @@ public protocol CompletionPolicy: Sendable, Equatable {
   /// What the rule must remember of the drag while it goes on, before its first event; nil where a
   /// release tells everything.
   var reversalRule: ReversalRule? { get }
+  /// The rule with the policy's own numbers, where its family's has clauses that it does not use;
+  /// nil elsewhere.
+  var ownRule: String? { get }
   /// How strongly this release speaks for completing; not a number means cancel.
   func score(_ release: Release) -> Double
 }
@@ -48,6 +51,8 @@ extension CompletionPolicy {
   /// Nothing: most rules read the release alone.
   @inlinable
   public var reversalRule: ReversalRule? { nil }
+  /// None: the family's rule tells it.
+  public var ownRule: String? { nil }
 
   /// Whether the pop completes on this release.
   @inlinable

@@ -19,6 +19,7 @@ public struct NamedPolicy: Sendable {
   /// Tells which of the releases of a batch complete the pop: bit i is release i.
   public let completions: @Sendable (_ releases: ReleaseBatch) -> UInt64
 
+  private let ownRule: String?
   private let scoreOne: @Sendable (Release) -> Double
   private let scoreBatch: @Sendable (ReleaseBatch, UnsafeMutableBufferPointer<Double>) -> Void
 
@@ -36,6 +37,7 @@ public struct NamedPolicy: Sendable {
     self.family = Policy.family
     self.parameters = parameters
     self.threshold = policy.threshold
+    ownRule = policy.ownRule
     self.boundary = policy.boundary
     self.scoreOne = { policy.score($0) }
     self.scoreBatch = { releases, scores in
@@ -66,7 +68,16 @@ public struct NamedPolicy: Sendable {
   }
 
   /// Its rule, with its own comparisons.
-  public var rule: String { family.rule(with: parameters) }
+  public var rule: String { ownRule ?? family.rule(with: parameters) }
+
+  /// Its rule and its numbers on one line.
+  ///
+  /// - Parameter number: writes numbers beside the rule.
+  public func ruleAndNumbers(_ number: (Double) -> String) -> String {
+    // A rule of its own has its numbers in it.
+    let texts = ownRule == nil ? parameterTexts(number) : []
+    return ([rule] + texts).joined(separator: ", ")
+  }
 
   /// Its parameters as experiments write them, such as `fraction = 0.5`, without comparisons, which
   /// the rule tells, and those that are left at a default of `none`.

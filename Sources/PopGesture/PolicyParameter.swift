@@ -79,9 +79,7 @@ extension PolicyParameter {
 
   /// A value as experiments write it: the word that stands for it, or the shortest number.
   public func text(for value: Double) -> String {
-    if let word = word(for: value) { return word }
-    let text = value.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    word(for: value) ?? value.plainText
   }
 }
 

@@ -37,8 +37,7 @@ public struct GateRule: Sendable, Equatable {
   /// Name and limit, as in lists.
   public var text: String {
     if limit.isNaN { return name }
-    let number = limit.description
-    return "\(name)(\(number.hasSuffix(".0") ? String(number.dropLast(2)) : number))"
+    return "\(name)(\(limit.plainText))"
   }
 
   /// Rules are the same when their names and limits are.

@@ -61,4 +61,10 @@ public struct VelocityWeighted: CompletionPolicy {
     let projected = release.inWidths(release.translation + velocityWeight * release.velocity)
     return release.translation <= leastDistance ? -.infinity : projected
   }
+
+  /// The rule without a least distance that it does not have: `x + 0.3 v > 0.5 W`.
+  public var ownRule: String? {
+    let far = leastDistance > -.infinity ? ", and x > \(leastDistance.plainText)" : ""
+    return "x + \(velocityWeight.plainText) v \(boundary.symbol) \(fraction.plainText) W\(far)"
+  }
 }

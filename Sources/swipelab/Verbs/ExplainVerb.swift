@@ -54,7 +54,7 @@ enum ExplainVerb: Verb {
 
   /// The rule with the policy's own numbers in it.
   static func rule(of policy: NamedPolicy) -> String {
-    "\(policy.rule), \(policy.parameterTexts(number).joined(separator: ", "))"
+    policy.ruleAndNumbers(number)
   }
 
   private static func lines(_ metric: Metric) -> [String] {

@@ -22,6 +22,9 @@ enum ListVerb: Verb {
       "policies",
       { PolicyPreset.all.map { ($0.name, "\(rule(of: $0)) [\($0.confidence.rawValue)]") } }
     ),
+    (
+      "omissions", { PolicyOmission.all.map { ($0.name, $0.reason) } }
+    ),
     ("families", { PolicyCatalog.families.map { ($0.family.name, $0.family.summary) } }),
     ("recognizers", { RecognizerPreset.all.map { ($0.name, $0.summary) } }),
     (

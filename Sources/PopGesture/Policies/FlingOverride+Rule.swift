@@ -1,0 +1,27 @@
+extension FlingOverride {
+  /// The clauses that can happen, with their numbers: `v > 1000: complete; otherwise x / W > 0.2`.
+  public var ownRule: String? {
+    var clauses: [String] = []
+    let (speed, limit) =
+      switch fling {
+      case .pointsPerSecond(let value): ("v", value)
+      case .widthsPerSecond(let value): ("v / W", value)
+      }
+    if limit < .infinity {
+      let far = flingDistance > -.infinity ? " and x > \(flingDistance.plainText)" : ""
+      clauses.append("\(speed) \(flingBoundary.symbol) \(limit.plainText)\(far): complete")
+    }
+    let back = returnVelocity.map { ("v", $0) } ?? (speed, limit)
+    if back.1 < .infinity {
+      let symbol = returnBoundary == .exclusive || back.1 == 0 ? "<" : "<="
+      clauses.append("\(back.0) \(symbol) \((-back.1).plainText): cancel")
+    }
+    let otherwise =
+      switch travel {
+      case .fraction(let value): "x / W \(boundary.symbol) \(value.plainText)"
+      case .points(let value): "x \(boundary.symbol) \(value.plainText)"
+      }
+    if clauses.isEmpty { return otherwise }
+    return "\(clauses.joined(separator: "; ")); otherwise \(otherwise)"
+  }
+}
