@@ -7,10 +7,15 @@ public struct NavigationProjection: CompletionPolicy {
   public let cap: Double
   /// The distance on narrower views, as a share of their width.
   public let fraction: Double
+  /// How many times that distance must be exceeded.
+  public let scale: Double
 
   /// Creates the policy.
-  public init(duration: Double = 0.35, cap: Double = 187.5, fraction: Double = 0.5) {
-    (self.duration, self.cap, self.fraction) = (duration, cap, fraction)
+  public init(
+    duration: Double = 0.35, cap: Double = 187.5, fraction: Double = 0.5, scale: Double = 1
+  ) {
+    (self.duration, self.cap) = (duration, cap)
+    (self.fraction, self.scale) = (fraction, scale)
   }
 
   /// What the family is.
@@ -18,8 +23,8 @@ public struct NavigationProjection: CompletionPolicy {
     name: "navigation-projection",
     summary: "completes when position, velocity and acceleration carried on for the transition's"
       + " duration reach a capped distance",
-    rule: "x + v*T + a*T^2/2 > min(cap, fraction * W), after two changes; v > 0 after one; never"
-      + " after none",
+    rule: "x + v*T + a*T^2/2 > scale * min(cap, fraction * W), after two changes; v > 0 after one;"
+      + " never after none",
     parameters: [
       PolicyParameter(
         "duration_s", unit: "s", range: 0...2, default: 0.35,
@@ -29,8 +34,11 @@ public struct NavigationProjection: CompletionPolicy {
       PolicyParameter(
         "fraction", unit: "share of width", range: 0...1, default: 0.5,
         "share of the width to be exceeded on views where that is less"),
+      PolicyParameter(
+        "scale", unit: "times", range: 0...10, default: 1,
+        "how many times that distance must be exceeded; 1 in the original"),
     ],
-    thresholdParameters: ["cap_pt"],
+    thresholdParameters: ["scale"],
     source: "reverse-engineered _UINavigationInteractiveTransitionBase, unconfirmed",
     readsPath: true, estimator: .uikitTransition)
 
@@ -41,15 +49,14 @@ public struct NavigationProjection: CompletionPolicy {
   public init(_ parameters: PolicyParameterValues) throws(PolicyParameterError) {
     self.init(
       duration: parameters.value("duration_s"), cap: parameters.value("cap_pt"),
-      fraction: parameters.value("fraction"))
+      fraction: parameters.value("fraction"), scale: parameters.value("scale"))
   }
 
-  /// The largest distance in pt.
-  public var threshold: Double { cap }
+  /// How many times the distance must be exceeded.
+  public var threshold: Double { scale }
 
-  /// The place in pt where the finger would be after the duration; infinite beyond the share of the
-  /// width, or where the direction alone decides; minus infinity when nothing scrubbed the
-  /// transition.
+  /// Where the finger would be after the duration, in multiples of the distance; infinite where the
+  /// direction alone decides; minus infinity when nothing scrubbed the transition.
   @inlinable
   public func score(_ release: Release) -> Double {
     guard release.viewWidth > 0, !release.translation.isNaN else { return .nan }
@@ -57,6 +64,8 @@ public struct NavigationProjection: CompletionPolicy {
     if release.changes < 2 { return release.velocity > 0 ? .infinity : -.infinity }
     let ahead = release.velocity + release.acceleration * duration / 2
     let projected = release.translation + ahead * duration
-    return projected > fraction * release.viewWidth ? .infinity : projected
+    let distance = min(cap, fraction * release.viewWidth)
+    if distance > 0 { return projected / distance }
+    return projected > 0 ? .infinity : -.infinity
   }
 }
