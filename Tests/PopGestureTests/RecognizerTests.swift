@@ -110,9 +110,10 @@ struct RecognizerTests {
     let ended = TouchPlay().moved((20, 0), (60, 0)).then(.ended, time: 0.5)
     let later = ended.then(phase, time: 3, x: 350)
     #expect(later.state == .ended)
+    // In words: what nobody told is no number, which equals nothing.
     #expect(
-      later.release(viewWidth: 402, millimetresPerPoint: 1)
-        == ended.release(viewWidth: 402, millimetresPerPoint: 1))
+      "\(later.release(viewWidth: 402, millimetresPerPoint: 1))"
+        == "\(ended.release(viewWidth: 402, millimetresPerPoint: 1))")
     let cancelled = TouchPlay().moved((20, 0)).then(.cancelled)
     #expect(cancelled.then(phase, time: 3, x: 350).state == .cancelled)
   }

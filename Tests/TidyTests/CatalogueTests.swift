@@ -27,7 +27,8 @@ struct CatalogueTests {
     Catalogue(
       folder: "Sources/PopGesture/Policies", ending: ".swift",
       declaration: (" struct ", [": CompletionPolicy"]),
-      list: "Sources/PopGesture/PolicyCatalog.swift", line: ("Entry(", ".self),"), others: []),
+      list: "Sources/PopGesture/PolicyCatalog.swift", line: ("Entry(", ".self),"),
+      others: ["FlingOverride+Parameters.swift"]),
     Catalogue(
       folder: "Sources/PopGesture/Gates", ending: ".swift",
       declaration: ("public static let ", [" = "]),

@@ -21,10 +21,7 @@ struct PolicyPropertyTests {
       let ends = (0..<2).map { _ in least + generator.value(in: 0...0.2) * extent }
       var values: [String: Double] = [:]
       for other in parameters where other.defaultValue != nil && !isAlternative(other, swept) {
-        values[other.name] =
-          other.range.lowerBound
-          + generator.value(in: 0...2)
-          .clamped(to: 0...other.range.upperBound)
+        values[other.name] = generator.value(of: other)
       }
       func policy(at value: Double) throws -> NamedPolicy {
         values[swept.parameter] = value
@@ -41,20 +38,19 @@ struct PolicyPropertyTests {
     #expect(cancelled > 50)
   }
 
-  @Test(
-    "rules relative to the width see no difference when x, v and W grow together",
-    arguments: ["fraction", "velocity-weighted", "fling-override"], [0.125, 2, 64])
-  func scale(_ family: String, _ factor: Double) throws {
-    var generator = ReleaseGenerator(seed: 2)
-    let policy = try policy(family)
+  @Test("the score is the same whatever the threshold", arguments: thresholds)
+  func thresholdFree(_ swept: (family: String, parameter: String)) throws {
+    var generator = ReleaseGenerator(seed: 7)
+    let range = try #require(
+      policy(swept.family).family.parameters.first { $0.name == swept.parameter }
+    ).range
+    let (low, high) = (
+      try policy(swept.family, [swept.parameter: range.lowerBound]),
+      try policy(swept.family, [swept.parameter: range.upperBound])
+    )
+    #expect(low.threshold < high.threshold)
     for release in generator.releases(2000) {
-      var scaled = release
-      // Powers of two: exact, so the score must be the same to the bit.
-      scaled.translation *= factor
-      scaled.velocity *= factor
-      scaled.viewWidth *= factor
-      #expect(policy.score(scaled).isSame(as: policy.score(release)), "\(release)")
-      #expect(policy.completes(scaled) == policy.completes(release))
+      #expect(low.score(release).isSame(as: high.score(release)), "\(release)")
     }
   }
 
@@ -67,11 +63,28 @@ struct PolicyPropertyTests {
     #expect(policy.completes(wide))
   }
 
-  /// Whether two parameters are two ways to say one thing: `distance_pt` and `distance_mm`.
+  /// Whether two parameters are two ways to say one thing: `distance_pt` and `distance_mm`, or
+  /// `fraction` where `distance_pt` takes its place.
   private func isAlternative(
     _ other: PolicyParameter, _ swept: (family: String, parameter: String)
   ) -> Bool {
-    other.name.prefix { $0 != "_" } == swept.parameter.prefix { $0 != "_" }
+    let parameter = try? policy(swept.family).family.parameters.first { $0.name == swept.parameter }
+    return other.name == swept.parameter || other.alternativeTo == swept.parameter
+      || parameter?.alternativeTo == other.name
+  }
+}
+
+extension ReleaseGenerator {
+  /// A value of a parameter: its default, one of its words, or one from the lower fifth of its
+  /// range, which covers what fingers do.
+  fileprivate mutating func value(of parameter: PolicyParameter) -> Double {
+    let usual = parameter.defaultValue ?? parameter.range.lowerBound
+    if next() % 2 == 0 { return usual }
+    if parameter.isChoice {
+      return parameter.words[Int(next() % UInt64(parameter.words.count))].value
+    }
+    let extent = parameter.range.upperBound - parameter.range.lowerBound
+    return parameter.range.lowerBound + value(in: 0...0.2) * extent
   }
 }
 
@@ -79,9 +92,5 @@ extension Double {
   /// The same bits, or both not a number.
   func isSame(as other: Double) -> Bool {
     bitPattern == other.bitPattern || (isNaN && other.isNaN)
-  }
-
-  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
-    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }

@@ -19,7 +19,8 @@ struct GoldenVectorTests {
     var translation: Double
     var progress: Double
     var velocity: Double
-    /// half, third, fixed 60, fixed 100, x + 0.3 v > W/2, Flutter; F completes, c cancels.
+    /// half, third, fixed 60, fixed 100, x + 0.3 v > W/2, Flutter, Ionic, Telegram, v > 0, v >= 0,
+    /// UIKit; F completes, c cancels.
     var decisions: String
     var testDescription: String { name }
   }
@@ -27,35 +28,35 @@ struct GoldenVectorTests {
   static let vectors: [Vector] = [
     Vector(
       name: "V1 slow long", path: [(230, 0, 1)], width: 402, start: 20,
-      translation: 218.1, progress: 0.542, velocity: 230, decisions: "FFFFFF"),
+      translation: 218.1, progress: 0.542, velocity: 230, decisions: "FFFFFFFFFFF"),
     Vector(
       name: "V2 medium", path: [(120, 6, 0.25)], width: 402, start: 60,
-      translation: 106, progress: 0.264, velocity: 480, decisions: "ccFFFF"),
+      translation: 106, progress: 0.264, velocity: 480, decisions: "ccFFFFFFFFF"),
     Vector(
       name: "V3 short flick", path: [(72, 4, 0.07)], width: 402, start: 100,
-      translation: 50, progress: 0.124, velocity: 1029, decisions: "ccccFF"),
+      translation: 50, progress: 0.124, velocity: 1029, decisions: "ccccFFFFFFF"),
     Vector(
       name: "V4 out and back", path: [(260, 0, 0.6), (-90, 0, 0.12)], width: 402, start: 20,
-      translation: 168.8, progress: 0.42, velocity: -750, decisions: "cFFFcc"),
+      translation: 168.8, progress: 0.42, velocity: -750, decisions: "cFFFcccFccc"),
     Vector(
       name: "V5a fast, hold, zero-motion events", path: [(110, 0, 0.12), (0, 0, 0.3)], width: 402,
-      start: 20, translation: 100, progress: 0.249, velocity: 0, decisions: "ccFccc"),
+      start: 20, translation: 100, progress: 0.249, velocity: 0, decisions: "ccFccccFcFc"),
     Vector(
       name: "V5b fast, hold, no events", path: [(110, 0, 0.12), (0, 0, 0.3)], width: 402,
       start: 20, sendsRestEvents: false,
-      translation: 89.3, progress: 0.222, velocity: 917, decisions: "ccFcFF"),
+      translation: 89.3, progress: 0.222, velocity: 917, decisions: "ccFcFFFFFFF"),
     Vector(
       name: "V6 right-half start", path: [(180, 0, 0.5)], width: 402, start: 210,
-      translation: 167, progress: 0.415, velocity: 360, decisions: "cFFFFc"),
+      translation: 167, progress: 0.415, velocity: 360, decisions: "cFFFFcFFFFF"),
     Vector(
       name: "V7 iPad brisk", path: [(200, 0, 0.35)], width: 1032, start: 60,
-      translation: 185.2, progress: 0.179, velocity: 571, decisions: "ccFFcc"),
+      translation: 185.2, progress: 0.179, velocity: 571, decisions: "ccFFccFcFFF"),
     Vector(
       name: "V8 iPad slow", path: [(200, 0, 1.2)], width: 1032, start: 60,
-      translation: 188.6, progress: 0.183, velocity: 167, decisions: "ccFFcc"),
+      translation: 188.6, progress: 0.183, velocity: 167, decisions: "ccFFccccFFF"),
     Vector(
       name: "V9 slow 90", path: [(90, 0, 0.9)], width: 402, start: 20,
-      translation: 79.2, progress: 0.197, velocity: 100, decisions: "ccFccc"),
+      translation: 79.2, progress: 0.197, velocity: 100, decisions: "ccFcccccFFc"),
   ]
 
   @Test(arguments: vectors)
@@ -69,14 +70,15 @@ struct GoldenVectorTests {
   @Test(arguments: vectors)
   func decisions(_ vector: Vector) throws {
     let release = try #require(Self.release(of: vector))
-    let decisions = [
-      Fraction(fraction: 0.5).completes(release),
-      Fraction(fraction: 1.0 / 3).completes(release),
-      FixedDistance(distance: .points(60)).completes(release),
-      FixedDistance(distance: .points(100)).completes(release),
-      VelocityWeighted(velocityWeight: 0.3, fraction: 0.5).completes(release),
-      FlingOverride(fling: .widthsPerSecond(1), travel: .fraction(0.5)).completes(release),
-    ]
+    // UIKit's rule reads UIKit's own means; the others are compared on one common estimator.
+    let transition = try #require(NavigationProjectionVectorTests.release(of: vector))
+    let common =
+      try ["half-width", "one-third"].map { try policy($0) }
+      + [60, 100].map { try policy("fixed-distance", ["distance_pt": $0]) }
+      + ["react-navigation", "flutter", "ionic", "telegram", "sloppy-swiper", "uikit-legacy"]
+      .map { try policy($0) }
+    let decisions =
+      common.map { $0.completes(release) } + [try policy("uikit").completes(transition)]
     #expect(decisions.map { $0 ? "F" : "c" }.joined() == vector.decisions)
   }
 

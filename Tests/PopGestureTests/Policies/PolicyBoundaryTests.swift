@@ -102,7 +102,8 @@ struct PolicyBoundaryTests {
     for (family, values) in PolicySamples.all {
       let policy = try policy(family, values)
       let good = Release(
-        translation: 400, velocity: 5000, viewWidth: 402, millimetresPerPoint: 0.1657)
+        translation: 400, velocity: 5000, crossVelocity: 0, runTravel: 400, viewWidth: 402,
+        duration: 0.2, millimetresPerPoint: 0.1657)
       #expect(policy.completes(good), "\(family) \(values)")
       for width in [Double.nan, 0, -0.0, -402, -Double.infinity] {
         for translation in [400, -400, Double.infinity, -Double.infinity] {
@@ -118,7 +119,7 @@ struct PolicyBoundaryTests {
       release.velocity = .nan
       // A rule that does not read the velocity must not be disturbed by it.
       #expect(
-        policy.completes(release) == !PolicySamples.readVelocity.contains(family),
+        policy.completes(release) == !policy.family.readsVelocity,
         "\(family) \(values)")
     }
   }
