@@ -17,9 +17,10 @@ extension PresetBoundaryTests {
     }
   }
 
-  static let rows = baselines + apple + iOSLibraries + iOSApps + crossPlatform + android + desktop
+  static let rows: [Row] =
+    baselines + apple + iOSLibraries + iOSApps + crossPlatform + android + desktop
 
-  static let baselines = [
+  static let baselines: [Row] = [
     Row("half-width", .travel(), 0.5, "ccF"),
     Row("one-third", .travel(), 1.0 / 3, "ccF"),
     Row("fixed-distance", .travel(width: 402), 100, "ccF"),
@@ -33,7 +34,7 @@ extension PresetBoundaryTests {
     Row("flick-or-fraction", .velocity(travel: 300, width: 402), -300, "cFF"),
   ]
 
-  static let apple = [
+  static let apple: [Row] = [
     Row("uikit", .travel(width: 1376), 187.5, "ccF"),
     Row("uikit", .travel(), 0.5, "ccF"),
     Row("uikit-legacy", .velocity(travel: 0), 0, "cFF"),
@@ -43,7 +44,7 @@ extension PresetBoundaryTests {
     Row("wwdc-projection", .velocity(travel: 0), 500, "ccF", ["deceleration": 0.5]),
   ]
 
-  static let iOSLibraries = [
+  static let iOSLibraries: [Row] = [
     Row("navigation-transitions", .travel(), 0.2, "cFF"),
     Row("navigation-transitions", .velocity(travel: 0), 675, "ccF"),
     Row("navigation-transitions", .velocity(travel: 1), -200, "ccF"),
@@ -64,7 +65,7 @@ extension PresetBoundaryTests {
     Row("sw-reveal", .velocity(travel: 1), -250, "cFF"),
   ]
 
-  static let iOSApps = [
+  static let iOSApps: [Row] = [
     Row("telegram", .travel(), 0.2, "ccF"),
     Row("telegram", .velocity(travel: 0), 1000, "ccF"),
     // A width of 64 pt keeps the division exact.
@@ -90,7 +91,7 @@ extension PresetBoundaryTests {
     Row("damus", .velocity(travel: 0), 300, "ccF"),
   ]
 
-  static let crossPlatform = [
+  static let crossPlatform: [Row] = [
     Row("flutter", .travel(), 0.5, "cFF"),
     Row("flutter", .velocity(travel: 0), 1, "cFF"),
     Row("flutter", .velocity(travel: 1), -1, "ccF"),
@@ -116,7 +117,7 @@ extension PresetBoundaryTests {
     Row("swiper", .travel(width: 402), 0, "ccF", ["quick_s": 2]),
   ]
 
-  static let android = [
+  static let android: [Row] = [
     Row("androidx-drawer", .travel(), 0.5, "ccF"),
     Row("androidx-drawer", .velocity(travel: 0), 400, "cFF"),
     Row("androidx-drawer", .velocity(travel: 1), -400, "ccF"),
@@ -146,7 +147,7 @@ extension PresetBoundaryTests {
     Row("android-back", .runVelocity(run: 25), 50, "ccF"),
   ]
 
-  static let desktop =
+  static let desktop: [Row] =
     ["libadwaita", "gnome-shell"].flatMap { name in
       [
         Row(name, .travel(), 0.5, "ccF"),

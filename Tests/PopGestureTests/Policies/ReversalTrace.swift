@@ -50,14 +50,16 @@ struct ReversalTrace {
   private func release<Velocity: VelocityEstimator>(
     _ type: Velocity.Type, _ policy: NamedPolicy
   ) -> Release? {
-    var tracker = GestureTracker<Velocity>(
-      recognizer: .pan, viewWidth: Self.width, seesAcross: true,
+    let reading = ReleaseReading(
+      estimator: policy.reading.estimator, readsPath: true,
       reversalRule: policy.reading.reversalRule)
+    var tracker = reading.tracker(type, .pan, viewWidth: Self.width)
     tracker.receive(TouchSample(time: 0, x: 10, y: 300, phase: .began))
     for move in moves {
       tracker.receive(TouchSample(time: move.time, x: 10 + move.dx, y: 300, phase: .moved))
     }
-    tracker = tracker.then(.ended, time: pieces.reduce(0) { $0 + $1.duration })
+    let end = pieces.reduce(0) { $0 + $1.duration }
+    tracker.receive(TouchSample(time: end, x: 10, y: 300, phase: .ended))
     return tracker.state == .ended ? tracker.release(viewWidth: Self.width) : nil
   }
 }
