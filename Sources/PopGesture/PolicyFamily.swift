@@ -17,8 +17,8 @@ public struct PolicyFamily: Sendable {
   /// Whether the rule reads what only the whole path tells: `Release.peakTranslation`, `changes`,
   /// `crossVelocity`, `reversal` or `runTravel`.
   ///
-  /// For such a policy a run makes whole traces, several times slower; without the word it sees none
-  /// of these.
+  /// For such a policy a run makes whole traces, several times slower; without the word it sees
+  /// none of these.
   public let readsPath: Bool
   /// Whether the rule reads a velocity at all.
   public let readsVelocity: Bool

@@ -23,7 +23,7 @@ public struct ReversalHysteresis: CompletionPolicy {
     name: "reversal-hysteresis",
     summary: "a short drag arms, a sustained reversal disarms, and the release completes what is"
       + " armed or flung",
-    rule: "armed; or never armed and x > arm_distance; or travel since the last turn >"
+    rule: "armed; or never armed and x > arm_distance, x with slop; or travel since the last turn >"
       + " fling_distance and v > fling",
     parameters: [
       length("arm_distance_pt", 16, "travel from touch-down beyond which the drag is armed"),
