@@ -58,6 +58,15 @@ extension ObjectReader {
   private func knownNames(_ known: [String], kind: String) -> String {
     known.count <= 12
       ? "known: \(known.joined(separator: ", "))"
-      : "`swipelab list \(kind)s` prints all \(known.count)"
+      : "`swipelab list \(Self.list(of: kind))` prints them"
+  }
+
+  /// What `swipelab list` calls the names of a kind.
+  private static func list(of kind: String) -> String {
+    switch kind {
+    case "policy": "policies"
+    case "policy family": "families"
+    default: kind.split(separator: " ").joined(separator: "-") + "s"
+    }
   }
 }

@@ -70,7 +70,7 @@ struct ExperimentReadingTests {
     (
       #""velocity_estimator": "magic""#,
       #"f:2:23: error: unknown velocity estimator "magic";"#
-        + " known: uikit-blend, least-squares-100ms"
+        + " `swipelab list velocity-estimators` prints them"
     ),
     (
       #""intents": ["pop", "popAbrt"]"#,
