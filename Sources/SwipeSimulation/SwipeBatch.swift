@@ -7,9 +7,9 @@ public import PopGesture
 /// `SwipeGenerator` makes. In order, each a loop over all lanes but the last:
 ///
 /// 1. `append` seats people and their swipes in lanes (`LaneBatch.seat`).
-/// 2. `draw` draws what they do with an intent (`LaneDraws`) and when the panel reads it; the same
-///    on every screen.
-/// 3. `move` makes motions on a screen (`MotionBatch`); strokes that do not fit are drawn again.
+/// 2. `draw` draws what they do with an intent (`LaneDraws`); the same on every screen.
+/// 3. `move` makes motions on a screen (`MotionBatch`); strokes that do not fit are drawn again. It
+///    draws when the panel reads them, unless a screen of the same touch rate came before.
 /// 4. `recognize` finds the first reading that a recognizer could act upon (`PanelBatch.see`),
 ///    makes it and the last ones with their noise (`PanelBatch+Noise`), and then, swipe by swipe,
 ///    plays them to the tracker that apps use (`PanelBatch+Play`).
@@ -32,6 +32,8 @@ public struct SwipeBatch: ~Copyable {
   /// Whether every event is made, seen or not.
   private let isWhole: Bool
   private var current: Motions?
+  /// Touch events per second for which it was drawn when the panel reads; nil before.
+  private var drawnRate: Float?
   private var window: Window?
   /// The whole traces of the motions that were made, lane after lane, and where each ends; empty
   /// until somebody needs them.
@@ -75,16 +77,20 @@ public struct SwipeBatch: ~Copyable {
       entry.touches == 1,
       "a batch holds swipes of one touch; make those of \(entry.intent) with SwipeGenerator")
     batch.draw(entry)
-    batch.drawPhases(entry)
-    (current, window) = (nil, nil)
+    (current, window, drawnRate) = (nil, nil, nil)
   }
 
   /// Makes the motions of the intent that was drawn last, on screen number `screen`.
   public mutating func move(_ entry: IntentCatalog.Entry, on screen: Int) {
+    let panel = sensors[screen].panel
+    if drawnRate != panel.rate {
+      batch.drawPhases(entry, of: panel)
+      (window, drawnRate) = (nil, panel.rate)
+    }
     batch.move(entry, on: views[screen])
     ends.removeAll(keepingCapacity: true)
     let motions = Motions(entry: entry, screen: screen)
-    if !isWhole { panel(motions, nil).begin() }
+    if !isWhole { self.panel(motions, nil).begin() }
     current = motions
   }
 

@@ -41,7 +41,8 @@ public struct ExperimentKey: Sendable, CaseIterable {
     ExperimentKey(
       "screens", "list of names or objects", "12 from 320 to 1376 pt",
       "where people swipe: `swipelab list screens`; an object has name, width_pt, height_pt,"
-        + " mm_per_pt, class and perhaps view_width_pt"),
+        + " mm_per_pt, class and perhaps view_width_pt and touch_rate_hz, or screen, touch_rate_hz"
+        + " and perhaps name"),
     ExperimentKey(
       "contexts", "list of names", "[\"plain\"]",
       "the page under the finger: `swipelab list contexts`"),

@@ -79,16 +79,18 @@ extension Experiment {
 
   /// A screen with all its sizes.
   static func canonical(_ screen: Screen) -> JSONText {
-    [
-      "name": .string(screen.name),
-      "title": .string(screen.title),
-      "width_pt": .number(screen.width),
-      "height_pt": .number(screen.height),
-      "view_width_pt": .number(screen.viewWidth),
-      "mm_per_pt": .number(screen.millimetresPerPoint),
-      "touch_steps_per_pt": .number(screen.touchStepsPerPoint),
-      "class": .string(screen.kind.rawValue),
+    let sizes: [JSONText.Member] = [
+      .init("name", .string(screen.name)),
+      .init("title", .string(screen.title)),
+      .init("width_pt", .number(screen.width)),
+      .init("height_pt", .number(screen.height)),
+      .init("view_width_pt", .number(screen.viewWidth)),
+      .init("mm_per_pt", .number(screen.millimetresPerPoint)),
+      .init("touch_steps_per_pt", .number(screen.touchStepsPerPoint)),
+      .init("class", .string(screen.kind.rawValue)),
     ]
+    // Only where it is the screen's own: others have their population's.
+    return .object(sizes + (screen.touchRate.map { [.init("touch_rate_hz", .number($0))] } ?? []))
   }
 
   private static func canonical(_ policy: NamedPolicy) -> JSONText {

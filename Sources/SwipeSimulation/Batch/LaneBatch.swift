@@ -26,9 +26,9 @@ struct LaneBatch {
     }
   }
 
-  /// Draws when the panel reads their touches, on any view.
-  func drawPhases(_ entry: IntentCatalog.Entry) {
-    let (lanes, key, panel) = (lanes, sensorKey(entry), population.panel)
+  /// Draws when a panel reads their touches, on any view.
+  func drawPhases(_ entry: IntentCatalog.Entry, of panel: TouchPanel) {
+    let (lanes, key) = (lanes, sensorKey(entry))
     for lane in 0..<count {
       lanes.setWords(EventWindow.words, lane, lanes.block(0, key, lane))
     }

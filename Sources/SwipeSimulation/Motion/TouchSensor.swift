@@ -10,6 +10,7 @@ struct TouchSensor: Sendable {
   let width, height: Float
   let pointsPerMillimetre: Float
   let stepsPerPoint: Float
+  /// The panel, with the screen's own rate where it has one.
   let panel: TouchPanel
   /// Between readings, in ms.
   let interval: Float
@@ -19,6 +20,8 @@ struct TouchSensor: Sendable {
     height = Float(screen.height)
     pointsPerMillimetre = Float(1 / screen.millimetresPerPoint)
     stepsPerPoint = panel.stepsPerPoint ?? Float(screen.touchStepsPerPoint)
+    var panel = panel
+    if let rate = screen.touchRate { panel.rate = Float(rate) }
     self.panel = panel
     interval = 1000 / panel.rate
   }

@@ -26,13 +26,16 @@ public struct Screen: Sendable, Equatable {
   public var viewWidth: Double
   /// Touch locations come in steps of one over this many pt.
   public var touchStepsPerPoint: Double
+  /// Touch events per second that an app receives; nil for those of the population's panel.
+  public var touchRate: Double?
   /// Where the sizes come from.
   public var source: String
 
   /// Describes a screen; a full-screen view unless `viewWidth` is given.
   public init(
     name: String, title: String, width: Double, height: Double, millimetresPerPoint: Double,
-    kind: ScreenKind, viewWidth: Double? = nil, touchStepsPerPoint: Double? = nil, source: String
+    kind: ScreenKind, viewWidth: Double? = nil, touchStepsPerPoint: Double? = nil,
+    touchRate: Double? = nil, source: String
   ) {
     self.name = name
     self.title = title
@@ -42,6 +45,7 @@ public struct Screen: Sendable, Equatable {
     self.kind = kind
     self.viewWidth = viewWidth ?? width
     self.touchStepsPerPoint = touchStepsPerPoint ?? (kind == .tablet ? 2 : 3)
+    self.touchRate = touchRate
     self.source = source
   }
 
