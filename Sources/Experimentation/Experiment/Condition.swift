@@ -58,6 +58,11 @@ extension Experiment {
       || intents.contains { IntentCatalog.entry($0)?.touches != 1 }
   }
 
+  /// Whether effort, travel and times are measured in a condition.
+  func isMeasured(_ condition: Condition) -> Bool {
+    condition.recognizer == nil || measuresPolicies
+  }
+
   /// What is compared in a condition as systems: a recognizer with each policy has no bookkeeping
   /// beyond UIKit's.
   func systems(in condition: Condition) -> [System] {

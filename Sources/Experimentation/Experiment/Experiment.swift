@@ -32,6 +32,8 @@ public struct Experiment: Sendable {
   public var testsClaims: Bool
   /// Parameters that are swept.
   public var sweeps: [Sweep]
+  /// Whether effort, travel and times are measured of policies too, as they always are of systems.
+  public var measuresPolicies: Bool
   /// Rates of false triggers at which policies are compared, each with its threshold moved to where
   /// it keeps within; none where that is not asked for.
   public var falseTriggerBudgets: [Double]

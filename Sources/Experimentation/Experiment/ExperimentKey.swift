@@ -73,6 +73,10 @@ public struct ExperimentKey: Sendable, CaseIterable {
       "rates of false triggers at which policies are compared (matched.csv): each with its"
         + " threshold moved to the least one that keeps within"),
     ExperimentKey(
+      "measures", "true or false", "false",
+      "whether effort, travel and times are measured of policies too (measures.csv), as they always"
+        + " are of systems; this makes whole swipes"),
+    ExperimentKey(
       "margin", "number from 0 to 1", "0.01",
       "smallest difference of interest between two rates, as a proportion"),
   ]

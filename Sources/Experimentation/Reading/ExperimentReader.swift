@@ -63,6 +63,7 @@ extension Experiment {
       systems: (reader.systems() ?? []).map { choices[0].applied(to: $0) },
       testsClaims: reader.flag("claims") ?? false,
       sweeps: reader.sweeps() ?? [],
+      measuresPolicies: reader.flag("measures") ?? false,
       falseTriggerBudgets: reader.falseTriggerBudgets() ?? [],
       margin: margin ?? 0.01,
       velocityEstimators: choices)

@@ -7,12 +7,13 @@ extension Experiment {
   ///
   /// Keys of later versions are there only where they are given, so that older digests stay.
   public var canonical: JSONText {
-    let budgets: [JSONText.Member] =
-      falseTriggerBudgets.isEmpty
-      ? []
-      : [.init("false_trigger_budgets", .array(falseTriggerBudgets.map { .number($0) }))]
-    guard case .object(let members) = described else { return described }
-    return .object(members + budgets)
+    guard case .object(var members) = described else { return described }
+    if !falseTriggerBudgets.isEmpty {
+      let budgets = JSONText.array(falseTriggerBudgets.map { .number($0) })
+      members.append(.init("false_trigger_budgets", budgets))
+    }
+    if measuresPolicies { members.append(.init("measures", true)) }
+    return .object(members)
   }
 
   /// The keys that are always there.

@@ -1,5 +1,5 @@
-/// A row of `matched.csv`: a policy with its threshold moved to where its false triggers keep within
-/// a budget.
+/// A row of `matched.csv`: a policy with its threshold moved to where its false triggers keep
+/// within a budget.
 ///
 /// At the same rate of false triggers the successes of policies can be compared.
 public struct MatchedRow: Sendable, Equatable {

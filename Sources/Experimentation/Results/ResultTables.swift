@@ -10,7 +10,7 @@ public enum ResultTable: String, Sendable, CaseIterable {
   case frontier
   /// Policies at the same rate of false triggers; not written where no budget was given.
   case matched
-  /// Measures of systems; not written where the experiment has none.
+  /// Measures of systems, and of policies where they are asked for; not written without any.
   case measures
   /// The articles' claims; not written where they are not asked for.
   case claims

@@ -4,7 +4,8 @@ import SwipeSimulation
 import TrialStatistics
 
 extension StudyResults {
-  /// The measures of systems: of each condition, then over screens and over pages.
+  /// The measures of systems, and of policies where they are measured: of each condition, then
+  /// over screens and over pages.
   static func measures(
     _ experiment: Experiment, _ counts: StudyCounts, _ critical: CriticalValueTable
   ) -> [MeasureRow] {
@@ -15,7 +16,8 @@ extension StudyResults {
       let systems = experiment.systems(in: condition)
       let own = measures.rows(
         screen: condition.screen.name, context: condition.context,
-        systems: systems.map(\.name), intents: experiment.intents)
+        recognizer: condition.key.recognizer, systems: systems.map(\.name),
+        intents: experiment.intents)
       rows += own
       rows += reach(condition, of: experiment)
       let efforts = Dictionary(
@@ -35,7 +37,8 @@ extension StudyResults {
         guard let success = rate(.success, contestant) else { continue }
         overview.append(
           ConditionRates(
-            screen: condition.screen.name, context: condition.context.name, system: system.name,
+            screen: condition.screen.name, context: condition.context.name,
+            recognizer: condition.key.recognizer, system: system.name,
             success: success, falseTrigger: rate(.falseTrigger, contestant),
             blockedContent: rate(.blockedContent, contestant), effort: efforts[system.name],
             popPercent: condition.context.mix.percent(of: "pop"),
@@ -51,7 +54,9 @@ extension StudyResults {
     guard condition.context == experiment.contexts.first else { return [] }
     let part = condition.screen.arranged(condition.context.arrangement)
     return experiment.systems(in: condition).flatMap {
-      ReachProbe.rows($0, on: condition.context, screen: part, named: condition.screen.name)
+      ReachProbe.rows(
+        $0, on: condition.context, screen: part, named: condition.screen.name,
+        recognizer: condition.key.recognizer)
     }
   }
 }

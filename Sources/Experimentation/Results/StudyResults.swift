@@ -13,7 +13,7 @@ public struct StudyResults: Sendable {
   public let frontier: [FrontierRow]
   /// Policies at the same rate of false triggers; empty where no budget was given.
   public let matched: [MatchedRow]
-  /// What is no plain rate, of systems; empty where policies are compared.
+  /// What is no plain rate, of systems, and of policies where the experiment asks for it.
   public let measures: [MeasureRow]
   /// The articles' statements put to the test; empty where they are not asked for.
   public let claims: [ClaimRow]

@@ -31,9 +31,11 @@ public enum Runner {
           var counts = StudyCounts(experiment)
           var runner = BlockRunner(experiment)
           var pages = PageRunner(experiment)
+          var measures = PolicyMeasureRunner(experiment)
           while !isCancelled(), let range = queue.next() {
             runner.run(range, into: &counts)
             pages.run(range, into: &counts)
+            measures.run(range, into: &counts)
             progress(queue.finish(range.count))
           }
           return counts

@@ -20,7 +20,8 @@ public struct StudyCounts: Sendable, Equatable {
         },
         sweeps: experiment.sweeps.map { SweepCounts(values: $0.values.count) },
         searches: searches.map { SweepCounts(values: $0.values.count) },
-        measures: condition.recognizer == nil ? MeasureCounts(contestants: contestants) : nil)
+        measures: experiment.isMeasured(condition)
+          ? MeasureCounts(contestants: contestants) : nil)
     }
   }
 
@@ -38,7 +39,7 @@ struct ConditionCounts: Sendable, Equatable {
   var sweeps: [SweepCounts]
   /// In the order of the experiment's searches for thresholds.
   var searches: [SweepCounts]
-  /// Effort, times and page mixes; nil where policies are compared, not systems.
+  /// Effort, times and page mixes; nil where policies are compared that are not measured.
   var measures: MeasureCounts?
 
   mutating func merge(_ other: ConditionCounts) {

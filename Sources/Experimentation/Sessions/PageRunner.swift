@@ -14,9 +14,15 @@ struct PageRunner {
     let groups: [[TallyGroup]]
     /// Places of the conditions, and of their systems among all of the page.
     let conditions: [(place: Int, systems: Range<Int>)]
-    /// Of the condition that compares whole systems, if there is one.
-    var measures: MeasureTally?
-    let measured: (place: Int, systems: Range<Int>)?
+    /// Of the conditions that are measured: always of the one that compares whole systems.
+    var measured: [Measured]
+  }
+
+  /// A condition that is measured.
+  private struct Measured {
+    let place: Int
+    let systems: Range<Int>
+    var tally: MeasureTally?
   }
 
   private let experiment: Experiment
@@ -42,17 +48,18 @@ struct PageRunner {
         ranges.append((place, systems.count..<systems.count + own.count))
         systems += own
       }
-      let measured = ranges.first { conditions[$0.place].recognizer == nil }
+      let measured = ranges.filter { experiment.isMeasured(conditions[$0.place]) }
       pages.append(
         Page(
           player: SessionPlayer(
             screen: condition.screen, context: condition.context, systems: systems,
             population: experiment.population, seed: experiment.seed),
           groups: places.map { experiment.groups(in: conditions[$0]) }, conditions: ranges,
-          measures: measured.map {
-            MeasureTally(context: condition.context, contestants: $0.systems.count)
-          },
-          measured: measured))
+          measured: measured.map {
+            Measured(
+              place: $0.place, systems: $0.systems,
+              tally: MeasureTally(context: condition.context, contestants: $0.systems.count))
+          }))
     }
   }
 
@@ -65,8 +72,9 @@ struct PageRunner {
       for page in pages.indices {
         play(person, on: page)
         flush(page, into: &total)
-        if let place = pages[page].measured?.place {
-          total.conditions[place].add(&pages[page].measures, of: index)
+        for condition in pages[page].measured.indices {
+          let place = pages[page].measured[condition].place
+          total.conditions[place].add(&pages[page].measured[condition].tally, of: index)
         }
       }
     }
@@ -78,16 +86,16 @@ struct PageRunner {
     let width = SwipeFact.all.count
     facts = Array(repeating: 0, count: entries.count * systems * width)
     let density = pages[page].player.screen.millimetresPerPoint
-    let measured = pages[page].measured?.systems ?? 0..<0
     // Moved out and back, so that the player's closure can add to it.
-    var measures = pages[page].measures.take()
+    var measured: [Measured] = []
+    swap(&measured, &pages[page].measured)
     for (intent, entry) in entries.enumerated() {
       for swipe in 0..<experiment.swipesPerIntent {
         pages[page].player.play(entry, of: person, swipe: swipe) { system, record in
-          if measured.contains(system) {
-            measures?.add(
-              record, contestant: system - measured.lowerBound, intent: entry.intent,
-              millimetresPerPoint: density)
+          for condition in measured.indices where measured[condition].systems.contains(system) {
+            let contestant = system - measured[condition].systems.lowerBound
+            measured[condition].tally?.add(
+              record, contestant: contestant, intent: entry.intent, millimetresPerPoint: density)
           }
           let first = (intent * systems + system) * width
           for (place, fact) in SwipeFact.all.enumerated() where fact.holds(of: record) {
@@ -96,7 +104,7 @@ struct PageRunner {
         }
       }
     }
-    pages[page].measures = measures
+    swap(&measured, &pages[page].measured)
   }
 
   /// Adds the person's counts to the conditions of a page.

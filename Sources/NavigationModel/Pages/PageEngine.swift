@@ -134,12 +134,6 @@ extension TouchArbiter {
   /// Why no pop began: what stopped the last recognizer, which had the touch when all before had
   /// failed.
   var refusal: Outcome {
-    guard let last = pops.last else { return .notBegun(.slop) }
-    return switch last.state {
-    case .cancelled: .systemCancelled
-    case .failed(let reason): Outcome(notBegun: reason)
-    case .waiting: .notBegun(.waiting)
-    case .possible, .began, .ended: .notBegun(.slop)
-    }
+    pops.last?.state.refusal ?? .notBegun(.slop)
   }
 }

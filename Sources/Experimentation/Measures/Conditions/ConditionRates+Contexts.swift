@@ -11,8 +11,8 @@ extension ConditionRates {
     let wanted = conditions.filter { $0.popPercent > 0 }
     let row = { (measure: Measure, estimate: MeasureEstimate) in
       MeasureRow(
-        measure, screen: first.screen, context: MeasureRow.all, system: first.system,
-        intent: "pop", estimate)
+        measure, screen: first.screen, context: MeasureRow.all, recognizer: first.recognizer,
+        system: first.system, intent: "pop", estimate)
     }
     var rows: [MeasureRow] = []
     if let gap = Extremes(wanted.map(\.success))?.gap {

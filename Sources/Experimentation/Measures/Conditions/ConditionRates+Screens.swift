@@ -4,8 +4,8 @@ extension ConditionRates {
     guard let first = conditions.first else { return [] }
     let row = { (measure: Measure, estimate: MeasureEstimate) in
       MeasureRow(
-        measure, screen: MeasureRow.all, context: first.context, system: first.system,
-        intent: "pop", estimate)
+        measure, screen: MeasureRow.all, context: first.context, recognizer: first.recognizer,
+        system: first.system, intent: "pop", estimate)
     }
     var rows: [MeasureRow] = []
     if let gap = Extremes(conditions.map(\.success))?.gap { rows.append(row(.widthGap, gap)) }

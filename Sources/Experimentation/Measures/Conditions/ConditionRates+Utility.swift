@@ -17,8 +17,8 @@ extension ConditionRates {
         guard mu == 0 || blockedContent != nil else { return nil }
         return MeasureRow(
           .utility, parameters: "(lambda=\(plain(lambda));mu=\(plain(mu)))",
-          screen: screen, context: context, system: system, intent: MeasureRow.all,
-          utility(falseTrigger, lambda, mu == 0 ? nil : blockedContent, mu))
+          screen: screen, context: context, recognizer: recognizer, system: system,
+          intent: MeasureRow.all, utility(falseTrigger, lambda, mu == 0 ? nil : blockedContent, mu))
       }
     }
   }

@@ -1,7 +1,7 @@
 /// What is known of one system on one page of one screen, for measures over several of them.
 public struct ConditionRates: Sendable, Equatable {
-  /// Names of the screen, the page and the system.
-  public var screen, context, system: String
+  /// Names of the screen, the page, the recognizer and the system, or the policy behind it.
+  public var screen, context, recognizer, system: String
   /// Completed pops among the swipes of people who want one.
   public var success: MeasureEstimate
   /// Completed pops among the swipes of people who want something else; nil without such swipes.
@@ -18,12 +18,14 @@ public struct ConditionRates: Sendable, Equatable {
 
   /// Describes one system on one page of one screen.
   public init(
-    screen: String, context: String, system: String, success: MeasureEstimate,
-    falseTrigger: MeasureEstimate? = nil, blockedContent: MeasureEstimate? = nil,
-    effort: MeasureEstimate? = nil, popPercent: Int, isDisabled: Bool = false
+    screen: String, context: String, recognizer: String = Condition.systemsName,
+    system: String, success: MeasureEstimate, falseTrigger: MeasureEstimate? = nil,
+    blockedContent: MeasureEstimate? = nil, effort: MeasureEstimate? = nil, popPercent: Int,
+    isDisabled: Bool = false
   ) {
     self.screen = screen
     self.context = context
+    self.recognizer = recognizer
     self.system = system
     self.success = success
     self.falseTrigger = falseTrigger
@@ -42,14 +44,14 @@ public struct ConditionRates: Sendable, Equatable {
       + grouped(conditions, by: \.screen).flatMap(overContexts)
   }
 
-  /// The conditions of each system and value of `key`.
+  /// The conditions of each system, or policy behind a recognizer, and value of `key`.
   private static func grouped(
     _ conditions: [ConditionRates], by key: (ConditionRates) -> String
   ) -> [[ConditionRates]] {
     var places: [[String]: Int] = [:]
     var groups: [[ConditionRates]] = []
     for condition in conditions {
-      let name = [key(condition), condition.system]
+      let name = [key(condition), condition.recognizer, condition.system]
       if let place = places[name] {
         groups[place].append(condition)
       } else {

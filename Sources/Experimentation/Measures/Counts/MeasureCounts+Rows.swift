@@ -10,17 +10,19 @@ extension MeasureCounts {
   /// there at all.
   ///
   /// - Parameters:
-  ///   - systems: names of the systems, in their order.
+  ///   - recognizer: name of the recognizer.
+  ///   - systems: names of the systems, or of the policies, in their order.
   ///   - intents: the experiment's intents.
   func rows(
-    screen: String, context: PageContext, systems: [String], intents: [Intent]
+    screen: String, context: PageContext, recognizer: String = Condition.systemsName,
+    systems: [String], intents: [Intent]
   ) -> [MeasureRow] {
     let events = Self.events(on: context, intents: intents)
     return systems.indices.flatMap { contestant in
       let row = { (measure: Measure, intent: String, estimate: MeasureEstimate) in
         MeasureRow(
-          measure, screen: screen, context: context.name, system: systems[contestant],
-          intent: intent, estimate)
+          measure, screen: screen, context: context.name, recognizer: recognizer,
+          system: systems[contestant], intent: intent, estimate)
       }
       let quantities = MeasuredQuantity.allCases.flatMap { quantity in
         QuantityStatistic.allCases.compactMap { statistic in

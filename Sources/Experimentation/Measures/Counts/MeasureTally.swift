@@ -6,7 +6,7 @@ import SwipeSimulation
 ///
 /// One value per worker and condition; its buffers serve person after person.
 struct MeasureTally: Sendable {
-  /// The number of systems.
+  /// The number of systems, or of policies.
   let contestants: Int
   /// Values of each quantity: how many, and their sum in units.
   private(set) var numbers, totals: [Int]
@@ -27,6 +27,9 @@ struct MeasureTally: Sendable {
     let isMeasured: Bool
   }
 
+  /// Whether lengths and times of swipes with this intent are measured.
+  static func isMeasured(_ intent: Intent) -> Bool { intent == .pop }
+
   /// Prepares a tally for nobody.
   init(context: PageContext, contestants: Int) {
     self.contestants = contestants
@@ -40,7 +43,7 @@ struct MeasureTally: Sendable {
       IntentKind(
         intent: intent, percent: context.mix.percent(of: intent.rawValue),
         events: PageEvent.allCases.filter { $0.canHappen(intent, on: context) },
-        isMeasured: intent == .pop)
+        isMeasured: Self.isMeasured(intent))
     }
   }
 

@@ -6,9 +6,12 @@ extension ReachProbe {
   ///
   /// They are computed, not drawn: their error is 0, and there are no swipes and no people.
   ///
-  /// - Parameter screen: the screen as the page has it; `name` is what to call it.
+  /// - Parameters:
+  ///   - screen: the screen as the page has it; `name` is what to call it.
+  ///   - recognizer: what to call the recognizer.
   public static func rows(
-    _ system: System, on context: PageContext, screen: Screen, named name: String
+    _ system: System, on context: PageContext, screen: Screen, named name: String,
+    recognizer: String = Condition.systemsName
   ) -> [MeasureRow] {
     var probe = ReachProbe(system, on: context, screen: screen)
     let slow = probe.reach(.vanishing)
@@ -19,8 +22,8 @@ extension ReachProbe {
     ]
     return found.map { measure, share in
       MeasureRow(
-        measure, screen: name, context: context.name, system: system.name, intent: "",
-        MeasureEstimate(exactly: share))
+        measure, screen: name, context: context.name, recognizer: recognizer,
+        system: system.name, intent: "", MeasureEstimate(exactly: share))
     }
   }
 }

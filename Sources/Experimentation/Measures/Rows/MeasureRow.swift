@@ -4,7 +4,9 @@ public struct MeasureRow: Sendable, Equatable {
   public var screen: String
   /// The page's name, or `all` for a measure over pages.
   public var context: String
-  /// The system's name.
+  /// The recognizer's name; `system` where systems, each with its own, are compared.
+  public var recognizer: String
+  /// The name of the system, or of the policy behind the recognizer.
   public var system: String
   /// The measure's name, with its parameters where it has some.
   public var measure: String
@@ -22,11 +24,13 @@ public struct MeasureRow: Sendable, Equatable {
   ///
   /// - Parameter parameters: what to write after the measure's name, such as `(lambda=1;mu=0)`.
   init(
-    _ measure: Measure, parameters: String = "", screen: String, context: String, system: String,
-    intent: String, _ estimate: MeasureEstimate
+    _ measure: Measure, parameters: String = "", screen: String, context: String,
+    recognizer: String = Condition.systemsName, system: String, intent: String,
+    _ estimate: MeasureEstimate
   ) {
     self.screen = screen
     self.context = context
+    self.recognizer = recognizer
     self.system = system
     self.measure = measure.name + parameters
     unit = measure.unit

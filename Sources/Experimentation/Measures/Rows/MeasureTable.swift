@@ -8,15 +8,12 @@ public enum MeasureTable {
     "value", "mc_error", "ci_low", "ci_high",
   ]
 
-  /// What stands in the `recognizer` column, as systems bring their own.
-  public static let recognizer = "system"
-
   /// The table of these rows, in their order.
   public static func text(_ rows: [MeasureRow]) -> [UInt8] {
     var writer = CSVWriter(columns: columns)
     for row in rows {
       for text in [
-        row.screen, row.context, recognizer, row.system, row.measure, row.unit, row.intent,
+        row.screen, row.context, row.recognizer, row.system, row.measure, row.unit, row.intent,
       ] {
         writer.append(text)
       }
