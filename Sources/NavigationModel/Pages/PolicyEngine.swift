@@ -7,7 +7,7 @@ import PopGesture
 struct PolicyEngine<Velocity: VelocityEstimator>: PolicyPlayer {
   private let completions: [@Sendable (ReleaseBatch) -> UInt64]
   private let view: PageView
-  private var tracker: GestureTracker<Velocity>
+  private var tracker: PathTracker<Velocity>
   /// What releases at the newest events would be.
   private var releases: ReleaseBatch
   /// Of those events: seconds since touch-down, and the finger's path in pt.
@@ -79,7 +79,7 @@ struct PolicyEngine<Velocity: VelocityEstimator>: PolicyPlayer {
 
   /// Tells what became of the touch.
   private mutating func end(_ records: inout [SwipeRecord]) {
-    if tracker.beginAge.isNaN {
+    if tracker.gesture.beginAge.isNaN {
       let refusal = tracker.state.refusal
       for index in records.indices { records[index].outcome = refusal }
       return
