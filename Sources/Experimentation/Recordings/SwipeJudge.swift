@@ -1,5 +1,5 @@
 import NavigationModel
-public import PopGesture
+import PopGesture
 public import SwipeSimulation
 
 /// Judges the swipes of a touch file: the same code path as a run.

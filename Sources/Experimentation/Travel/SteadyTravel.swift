@@ -1,10 +1,10 @@
 public import PopGesture
 
-/// How far a finger must go, at a steady speed, before a release completes the pop: what a rule asks
-/// for, without people.
+/// How far a finger must go, at a steady speed, before a release completes the pop: what a rule
+/// asks for, without people.
 ///
-/// A straight stroke that keeps its speed from touch-down to lift, without acceleration; slop aside,
-/// so the drag and the finger's travel are the same. A finger of speed 0 takes for ever.
+/// A straight stroke that keeps its speed from touch-down to lift, without acceleration; slop
+/// aside, so the drag and the finger's travel are the same. A finger of speed 0 takes for ever.
 public struct SteadyTravel: Sendable {
   /// Speeds at which rules are compared, in pt/s: from a finger that has stopped to a quick flick.
   public static let speeds: [Double] = [0, 100, 250, 500, 800, 1200]

@@ -17,9 +17,8 @@ public struct ArmedDirection: CompletionPolicy {
   public static let family = PolicyFamily(
     name: "armed-direction",
     summary: "once a flick or a length has armed the drag, the direction of the motion decides",
-    rule:
-      "(|x| > fling_distance and |v| > fling) or |x| {boundary} distance: complete if v > 0, or v = 0"
-      + " and x > 0; otherwise cancel",
+    rule: "(|x| > fling_distance and |v| > fling) or |x| {boundary} distance: complete if v > 0,"
+      + " or v = 0 and x > 0; otherwise cancel",
     parameters: [
       PolicyParameter(
         "distance_pt", unit: "pt", range: 0...2000, default: 60, "length that arms"),

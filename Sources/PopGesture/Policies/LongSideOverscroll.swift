@@ -14,9 +14,8 @@ public struct LongSideOverscroll: CompletionPolicy {
   public static let family = PolicyFamily(
     name: "long-side-overscroll",
     summary: "a fling decides alone; otherwise a share of the view's longer side, from touch-down",
-    rule:
-      "|v| > fling: complete if v > 0, else cancel; otherwise x / max(W, H) {boundary} fraction, x with"
-      + " slop",
+    rule: "|v| > fling: complete if v > 0, else cancel; otherwise"
+      + " x / max(W, H) {boundary} fraction, x with slop",
     parameters: [
       PolicyParameter(
         "fling_pt_per_s", unit: "pt/s", range: 0...20000, default: 1100,

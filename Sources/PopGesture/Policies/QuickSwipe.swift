@@ -28,7 +28,8 @@ public struct QuickSwipe: CompletionPolicy {
     name: "quick-swipe",
     summary: "a short touch completes on little travel; a longer one must cover a share of the"
       + " width",
-    rule: "t {quick_boundary} quick: x > quick_distance; otherwise x / W {boundary} fraction; x from where travel says",
+    rule: "t {quick_boundary} quick: x > quick_distance; otherwise x / W {boundary} fraction;"
+      + " x from where travel says",
     parameters: [
       PolicyParameter(
         "quick_s", unit: "s", range: 0...10, default: 0.3,

@@ -15,8 +15,8 @@ public struct StraightFling: CompletionPolicy {
   public static let family = PolicyFamily(
     name: "straight-fling",
     summary: "a flick decides unless it is also one across; otherwise a share of the width decides",
-    rule:
-      "v >= fling and |vy| < fling: complete; v <= -fling: cancel; otherwise x / W {boundary} fraction",
+    rule: "v >= fling and |vy| < fling: complete; v <= -fling: cancel; otherwise"
+      + " x / W {boundary} fraction",
     parameters: [
       PolicyParameter(
         "fling_pt_per_s", unit: "pt/s", range: 0...20000, default: 400,

@@ -1,5 +1,5 @@
-/// A `GestureTracker` that also keeps what some policies ask of the whole path: the speed across, and
-/// the memory of reversals.
+/// A `GestureTracker` that also keeps what some policies ask of the whole path: the speed across,
+/// and the memory of reversals.
 ///
 /// Apart, so that the common tracker stays small and fast.
 public struct PathTracker<Velocity: VelocityEstimator>: Sendable {

@@ -2,8 +2,8 @@
 ///
 /// At every event `velocity = 0.7 * difference + 0.3 * velocity`, from 0, where more than 0 and
 /// less than 100 ms passed since the event before; otherwise it stays: a pause of 100 ms or more
-/// keeps the old speed. The lift is an event too, without motion: less than 100 ms after the last move it
-/// leaves 0.3 of the speed, later all of it.
+/// keeps the old speed. The lift is an event too, without motion: less than 100 ms after the last
+/// move it leaves 0.3 of the speed, later all of it.
 ///
 /// Source: ionic-team/ionic-framework, core/src/utils/gesture/index.ts, MIT; the rule as read,
 /// restated; what it means for the lift is derived from it.

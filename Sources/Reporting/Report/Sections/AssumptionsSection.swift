@@ -1,4 +1,5 @@
 import Experimentation
+import NavigationModel
 import PopGesture
 import SwipeSimulation
 
