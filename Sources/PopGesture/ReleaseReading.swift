@@ -22,6 +22,7 @@ public struct ReleaseReading: Sendable, Equatable {
   }
 
   /// A tracker of touches that reads all this, for an estimator's type.
+  @inlinable
   public func tracker<Velocity: VelocityEstimator>(
     _ type: Velocity.Type, _ recognizer: Recognizer, viewWidth: Double
   ) -> PathTracker<Velocity> {

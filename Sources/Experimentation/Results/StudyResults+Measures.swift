@@ -48,10 +48,12 @@ extension StudyResults {
     return rows + ConditionRates.rows(overview)
   }
 
-  /// Where strokes may start: told of an experiment's first page, as it asks hundreds of strokes of
-  /// every system; what other pages take away is counted in the swipes of people.
+  /// Where strokes may start: told of systems on an experiment's first page, as it asks hundreds of
+  /// strokes of each; what other pages take away is counted in the swipes of people.
   private static func reach(_ condition: Condition, of experiment: Experiment) -> [MeasureRow] {
-    guard condition.context == experiment.contexts.first else { return [] }
+    // Policies share a recognizer's gate, and `explain` tells the travel that each asks for.
+    guard condition.recognizer == nil, condition.context == experiment.contexts.first
+    else { return [] }
     let part = condition.screen.arranged(condition.context.arrangement)
     return experiment.systems(in: condition).flatMap {
       ReachProbe.rows(

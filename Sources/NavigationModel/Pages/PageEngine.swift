@@ -77,7 +77,7 @@ struct PageEngine<Velocity: VelocityEstimator>: PagePlayer {
 
   private mutating func end(_ sample: TouchSample) {
     record.duration = sample.time - downTime
-    record.contentRecognized = arbiter.contents.contains(where: \.wasRecognized)
+    record.contentRecognized = arbiter.contents.contains { $0.wasRecognized }
     record.contentCancelled = arbiter.contents.contains { $0.state == .takenAway }
     record.isDual = arbiter.isDual
     let pops = stack.pops

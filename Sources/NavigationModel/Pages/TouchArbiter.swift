@@ -19,7 +19,9 @@ struct TouchArbiter<Velocity: VelocityEstimator>: Sendable {
 
   /// The pop recognizer that has begun, if one has, also after the lift or the system's
   /// cancellation.
-  var begun: Int? { pops.firstIndex(where: \.hasBegun) }
+  ///
+  /// A closure: in generic code a key path is made anew at every call.
+  var begun: Int? { pops.firstIndex { $0.hasBegun } }
 
   /// Starts with another touch.
   ///
@@ -102,7 +104,7 @@ struct TouchArbiter<Velocity: VelocityEstimator>: Sendable {
 
   /// Whether a pop recognizer has to wait for the content, or for the recognizer before it.
   private func mustWait(_ pop: PopTracker<Velocity>, _ index: Int) -> Bool {
-    if pops[..<index].contains(where: \.isOpen) { return true }
+    if pops[..<index].contains(where: { $0.isOpen }) { return true }
     return contents.contains { content in
       guard content.isOpen else { return false }
       if case .popWaits = pop.installed.arbitration.relation(to: content.content) { return true }

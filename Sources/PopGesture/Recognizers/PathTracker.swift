@@ -4,22 +4,25 @@
 /// Apart, so that the common tracker stays small and fast.
 public struct PathTracker<Velocity: VelocityEstimator>: Sendable {
   /// What it adds to.
-  public private(set) var gesture: GestureTracker<Velocity>
-  private var across: Velocity?
-  private var history: ReversalHistory?
-  private let viewWidth: Double
-  private var startY = 0.0
+  @inlinable
+  public var gesture: GestureTracker<Velocity> { tracker }
+  @usableFromInline var tracker: GestureTracker<Velocity>
+  @usableFromInline var across: Velocity?
+  @usableFromInline var history: ReversalHistory?
+  @usableFromInline let viewWidth: Double
+  @usableFromInline var startY = 0.0
 
   /// Creates a tracker for one touch.
   ///
   /// - Parameters:
   ///   - reading: what has to be read.
   ///   - viewWidth: width of the view in pt.
+  @inlinable
   public init(
     recognizer: Recognizer, navigation: NavigationState = NavigationState(),
     reading: ReleaseReading, viewWidth: Double
   ) {
-    gesture = GestureTracker(
+    tracker = GestureTracker(
       recognizer: recognizer, navigation: navigation, viewWidth: viewWidth)
     across = reading.readsPath ? Velocity(viewWidth: viewWidth) : nil
     history = reading.reversalRule.map(ReversalHistory.init)
@@ -27,32 +30,37 @@ public struct PathTracker<Velocity: VelocityEstimator>: Sendable {
   }
 
   /// Where the gesture stands.
-  public var state: GestureTracker<Velocity>.State { gesture.state }
+  @inlinable
+  public var state: GestureTracker<Velocity>.State { tracker.state }
 
   /// Where navigation stands, for the gate; keep it up to date until the gesture begins.
+  @inlinable
   public var navigation: NavigationState {
-    get { gesture.navigation }
-    set { gesture.navigation = newValue }
+    get { tracker.navigation }
+    set { tracker.navigation = newValue }
   }
 
   /// Forgets the touch, ready for another.
+  @inlinable
   public mutating func reset() {
-    gesture.reset()
+    tracker.reset()
     if across != nil { across = Velocity(viewWidth: viewWidth) }
     history?.reset()
   }
 
   /// Fails a gesture that has not begun, because another recognizer has.
-  public mutating func fail(_ reason: NotBegunReason) { gesture.fail(reason) }
+  @inlinable
+  public mutating func fail(_ reason: NotBegunReason) { tracker.fail(reason) }
 
   /// Takes in the next event of the touch; see `GestureTracker.receive`.
+  @inlinable
   public mutating func receive(_ sample: TouchSample, isHeld: Bool = false) {
     if across == nil, history == nil {
-      gesture.receive(sample, isHeld: isHeld)
+      tracker.receive(sample, isHeld: isHeld)
       return
     }
-    let before = gesture.state
-    gesture.receive(sample, isHeld: isHeld)
+    let before = tracker.state
+    tracker.receive(sample, isHeld: isHeld)
     guard before.isPossible || before.isWaiting || before.hasBegun else { return }
     switch sample.phase {
     case .began:
@@ -60,11 +68,11 @@ public struct PathTracker<Velocity: VelocityEstimator>: Sendable {
       across?.add(position: sample.y, time: sample.time)
     case .moved:
       across?.add(position: sample.y, time: sample.time)
-      if gesture.state.hasBegun, !before.hasBegun {
+      if tracker.state.hasBegun, !before.hasBegun {
         across?.begin()
         history?.begin(at: sample.time)
       }
-      let (dx, dy) = (sample.x - gesture.start, sample.y - startY)
+      let (dx, dy) = (sample.x - tracker.start, sample.y - startY)
       history?.move(dx: dx, dy: dy, time: sample.time)
     case .ended:
       across?.lift(at: sample.time)
@@ -74,10 +82,11 @@ public struct PathTracker<Velocity: VelocityEstimator>: Sendable {
   }
 
   /// The snapshot that policies judge; see `GestureTracker.release`.
+  @inlinable
   public func release(
     viewWidth: Double, viewHeight: Double = .nan, millimetresPerPoint: Double = .nan
   ) -> Release {
-    var release = gesture.release(
+    var release = tracker.release(
       viewWidth: viewWidth, viewHeight: viewHeight, millimetresPerPoint: millimetresPerPoint)
     if let across { release.crossVelocity = across.velocity }
     if let history {
