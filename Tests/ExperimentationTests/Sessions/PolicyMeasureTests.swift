@@ -108,7 +108,7 @@ struct PolicyMeasureTests {
 
   @Test("measuring changes no rate; without the key nothing is measured and the digest stays")
   func beside() async throws {
-    var read = try Self.experiment(participants: 8)
+    var read = try Self.experiment(participants: 30)
     read.policies = Array(read.policies.prefix(2))
     let measured = try await results(read)
     #expect(String(decoding: read.canonical.bytes, as: UTF8.self).contains("\"measures\": true"))
