@@ -1,7 +1,7 @@
 import PopGesture
 
 /// A page session for one type of estimator; see `PageSession`.
-struct PageEngine<Velocity: VelocityEstimator>: PagePlayer {
+struct PageEngine<Velocity: VelocityEstimator>: Sendable {
   private let transition: System.Transition
   private let context: PageContext
   private let isInstalled: Bool

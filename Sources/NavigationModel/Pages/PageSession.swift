@@ -7,7 +7,7 @@ public import PopGesture
 /// swipe; `start` puts navigation back to where the page has it.
 public struct PageSession: Sendable {
   /// Called once per swipe; within, everything is compiled for the policy's estimator.
-  private var player: any PagePlayer
+  private var player: PagePlayer
 
   /// Puts a system on a page.
   ///
@@ -31,21 +31,22 @@ public struct PageSession: Sendable {
   ///   - depth: pages on the stack when more are wanted than the context has.
   ///   - pushEnd: when a push that brings the page ends, in the time of the touches; nil without.
   public mutating func start(depth: Int? = nil, pushEnd: Double? = nil) {
-    player.start(depth: depth, pushEnd: pushEnd)
+    own()
+    player.start(depth, pushEnd)
   }
 
   /// Plays one swipe of one or more touches.
   ///
   /// - Parameter isOnContent: whether the touches are on the page's content.
   public mutating func play(_ samples: [TouchSample], isOnContent: Bool = true) -> SwipeRecord {
-    player.play(samples, isOnContent: isOnContent)
+    own()
+    return player.play(samples, isOnContent)
   }
-}
 
-/// What plays swipes to a page.
-protocol PagePlayer: Sendable {
-  mutating func start(depth: Int?, pushEnd: Double?)
-  mutating func play(_ samples: [TouchSample], isOnContent: Bool) -> SwipeRecord
+  /// Copies are values of their own.
+  private mutating func own() {
+    if !isKnownUniquelyReferenced(&player) { player = player.copy() }
+  }
 }
 
 private struct PlayerMaker: VelocityVisitor {
@@ -53,7 +54,7 @@ private struct PlayerMaker: VelocityVisitor {
   let context: PageContext
   let view: PageView
 
-  func visit<Velocity: VelocityEstimator>(_ type: Velocity.Type) -> any PagePlayer {
-    PageEngine<Velocity>(system, on: context, view)
+  func visit<Velocity: VelocityEstimator>(_ type: Velocity.Type) -> PagePlayer {
+    PagePlayer(PageEngine<Velocity>(system, on: context, view))
   }
 }

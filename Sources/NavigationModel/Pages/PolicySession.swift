@@ -7,7 +7,7 @@ public import PopGesture
 /// one. One value per recognizer and reading, whose buffers serve touch after touch.
 public struct PolicySession: Sendable {
   /// Called once per touch; within, everything is compiled for the estimator.
-  private var player: any PolicyPlayer
+  private var player: PolicyPlayer
 
   /// Puts policies behind a recognizer.
   ///
@@ -38,14 +38,10 @@ public struct PolicySession: Sendable {
   public mutating func play(
     _ samples: [TouchSample], notesArming: Bool = true, into records: inout [SwipeRecord]
   ) {
-    player.play(samples, notesArming: notesArming, into: &records)
+    // Copies are values of their own.
+    if !isKnownUniquelyReferenced(&player) { player = player.copy() }
+    player.play(samples, notesArming, &records)
   }
-}
-
-/// What plays touches to policies.
-protocol PolicyPlayer: Sendable {
-  mutating func play(
-    _ samples: [TouchSample], notesArming: Bool, into records: inout [SwipeRecord])
 }
 
 private struct PlayerMaker: VelocityVisitor {
@@ -54,7 +50,7 @@ private struct PlayerMaker: VelocityVisitor {
   let reading: ReleaseReading
   let view: PageView
 
-  func visit<Velocity: VelocityEstimator>(_ type: Velocity.Type) -> any PolicyPlayer {
-    PolicyEngine<Velocity>(recognizer, policies, reading, on: view)
+  func visit<Velocity: VelocityEstimator>(_ type: Velocity.Type) -> PolicyPlayer {
+    PolicyPlayer(PolicyEngine<Velocity>(recognizer, policies, reading, on: view))
   }
 }
