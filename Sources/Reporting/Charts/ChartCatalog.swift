@@ -5,6 +5,15 @@ public enum ChartCatalog {
   /// Every chart.
   public static let all: [Chart] = [
     .ratesByWidth,
+    .ranking,
     .tradeOff,
   ]
+
+  /// Most policies whose lines and names can be told apart in one picture.
+  static let mostNamedPolicies = 12
+
+  /// The charts that suit a number of policies.
+  public static func all(for policies: Int) -> [Chart] {
+    all.filter { $0.policies.contains(policies) }
+  }
 }

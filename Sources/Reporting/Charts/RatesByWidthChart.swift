@@ -21,6 +21,7 @@ extension Chart {
     name: "rates-by-width",
     title: "Success and false triggers by view width",
     isByScreen: false,
+    policies: 0...ChartCatalog.mostNamedPolicies,
     caption: """
       Each line is one policy followed over view widths, with 95 % intervals; a good policy stays \
       high in the upper panel, low in the lower one, and level in both.

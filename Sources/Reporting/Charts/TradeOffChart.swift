@@ -22,6 +22,7 @@ extension Chart {
     name: "trade-off",
     title: "Success against false triggers",
     isByScreen: true,
+    policies: 0...Int.max,
     caption: """
       Each point is one policy, better towards the upper left; no policy beats those joined by \
       the dashed line in both rates at once.
@@ -36,24 +37,28 @@ enum TradeOff {
     let points = shown.map { TradeOffPoint.all(data: data, screen: $0) }
     guard !shown.isEmpty else { return ChartFrame.empty(title: title) }
     let (titleNodes, titleBottom) = ChartFrame.title(title)
-    let layout = TradeOffLayout(points: points, top: titleBottom)
+    let isCrowded = data.series.count > ChartCatalog.mostNamedPolicies
+    let layout = TradeOffLayout(
+      points: points, named: isCrowded ? points.map { TradeOffPoint.front($0).count } : nil,
+      top: titleBottom)
     let axisTitle = Point(ChartFrame.margin, titleBottom + 14)
     var nodes = titleNodes + [.text(SceneText("Success rate", at: axisTitle, face: .quiet))]
     var unnamed: Set<Int> = []
     for (index, screen) in shown.enumerated() {
       let panel = TradeOffPanel(
-        screen: data.screens[screen], points: points[index], layout: layout, index: index)
+        screen: data.screens[screen], points: points[index], layout: layout, index: index,
+        isCrowded: isCrowded)
       nodes += panel.nodes(theme: theme)
       unnamed.formUnion(panel.unnamed)
     }
     let key = MarkerKey(
       series: data.series.filter { unnamed.contains($0.index) }, top: layout.bottom + 4)
     nodes += key.nodes(theme: theme)
-    let text = note(shown: shown.count, of: data.screens.count)
+    let text = note(shown: shown.count, of: data.screens.count, isCrowded: isCrowded)
     let (noteNodes, bottom) = ChartFrame.note(text, top: key.bottom + 4)
     return Scene(
       width: ChartFrame.width, height: bottom + 6, title: title, summary: summary(data, shown),
-      nodes: nodes + noteNodes)
+      nodes: nodes + noteNodes, rules: isCrowded ? [TradeOffPanel.crowdRule] : [])
   }
 
   /// At most six screens that have points, evenly spread over the order of width.
@@ -64,9 +69,13 @@ enum TradeOff {
     return (0..<limit).map { usable[($0 * (count - 1) + (limit - 1) / 2) / (limit - 1)] }
   }
 
-  private static func note(shown: Int, of count: Int) -> String {
+  private static func note(shown: Int, of count: Int, isCrowded: Bool) -> String {
     let scope = shown < count ? "\(shown) of \(count) screens, narrowest to widest. " : ""
-    let front = "Dashed: the border that no policy passes in both rates; grey names lie behind. "
+    let front =
+      "Dashed: the border that no policy passes in both rates; "
+      + (isCrowded
+        ? "grey points lie behind and go without names. Better is the upper left. "
+        : "grey names lie behind. ")
     return scope + "Bars: 95\u{A0}% intervals. " + front + ChartFrame.axisNote
   }
 

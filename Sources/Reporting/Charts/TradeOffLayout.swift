@@ -16,13 +16,17 @@ struct TradeOffLayout: Sendable {
   private static let left = 62.0
   private static let gutter = 28.0
 
-  init(points: [[TradeOffPoint]], top: Double) {
-    columns = points.count == 1 ? 1 : 2
+  /// Places panels.
+  ///
+  /// - Parameter named: how many points of each panel get names; nil for all of them.
+  init(points: [[TradeOffPoint]], named: [Int]? = nil, top: Double) {
+    // Where few of many points have names, these need the whole width to stay near their marks.
+    columns = points.count == 1 || named != nil ? 1 : 2
     let right = ChartFrame.width - ChartFrame.margin
     let room = right - Self.left - Self.gutter * Double(columns - 1)
     let width = room / Double(columns)
-    let most = points.map(\.count).max() ?? 0
-    let height = points.count == 1 ? 340 : max(190, Double(most) * 16 + 80)
+    let most = (named ?? points.map(\.count)).max() ?? 0
+    let height = points.count == 1 ? 340 : max(named == nil ? 190 : 230, Double(most) * 16 + 80)
     let rowHeight = Self.headingHeight + height
     plots = points.indices.map { [columns] index in
       let minX = Self.left + Double(index % columns) * (width + Self.gutter)

@@ -8,17 +8,37 @@ struct TradeOffPanel {
 
   static let markRadius = 3.6
 
-  init(screen: ChartScreen, points: [TradeOffPoint], layout: TradeOffLayout, index: Int) {
+  /// Among more policies than can be named, those behind the front: small and grey, the same on a
+  /// light and on a dark page.
+  static let crowdRule = ".crowd { color: #7d8590; }"
+  private static let crowdRadius = 2.4
+  private let front: [Int]
+  private let isCrowded: Bool
+
+  init(
+    screen: ChartScreen, points: [TradeOffPoint], layout: TradeOffLayout, index: Int,
+    isCrowded: Bool
+  ) {
     self.screen = screen
     self.points = points
     self.layout = layout
     self.index = index
-    places = Self.places(points, layout: layout, plot: layout.plots[index])
+    self.isCrowded = isCrowded
+    front = TradeOffPoint.front(points)
+    guard isCrowded else {
+      places = Self.places(points, layout: layout, plot: layout.plots[index])
+      return
+    }
+    let named = Self.places(front.map { points[$0] }, layout: layout, plot: layout.plots[index])
+    var places: [LabelPlacement.Place?] = Array(repeating: nil, count: points.count)
+    for (position, place) in zip(front, named) { places[position] = place }
+    self.places = places
   }
 
   /// The policies whose names found no room.
   var unnamed: Set<Int> {
-    Set(zip(points, places).filter { $0.1 == nil }.map(\.0.series.index))
+    let wanted = isCrowded ? front : Array(points.indices)
+    return Set(wanted.filter { places[$0] == nil }.map { points[$0].series.index })
   }
 
   func nodes(theme: Theme) -> [SceneNode] {
@@ -29,12 +49,19 @@ struct TradeOffPanel {
       screen.name, remark: "\(width) pt\(kind)", at: Point(plot.minX, plot.minY - 11),
       width: plot.width)
     nodes += TradeOffAxes(layout: layout, index: index).nodes
-    nodes += BetterHint(plot: plot).nodes
-    let front = TradeOffPoint.front(points)
+    // A crowd stands where the hint would be; then the picture's note says it.
+    if !isCrowded { nodes += BetterHint(plot: plot).nodes }
     let frontLine = Self.frontLine(points, layout: layout, plot: plot)
     nodes.append(.polyline(frontLine, style: "front"))
-    for (position, point) in points.enumerated() {
-      nodes.append(mark(point, place: places[position], theme: theme))
+    // The front lies on top of the crowd.
+    let order =
+      isCrowded ? points.indices.filter { !front.contains($0) } + front : Array(points.indices)
+    for position in order {
+      let isBehind = isCrowded && !front.contains(position)
+      nodes.append(
+        isBehind
+          ? crowdMark(points[position])
+          : mark(points[position], place: places[position], theme: theme))
     }
     for (position, point) in points.enumerated() {
       guard let box = places[position]?.box else { continue }
@@ -67,18 +94,26 @@ struct TradeOffPanel {
     _ point: TradeOffPoint, place: LabelPlacement.Place?, theme: Theme
   ) -> SceneNode {
     let center = spot(point)
-    let tooltip = """
-      \(point.series.policy), \(screen.name): success \(point.success.description), false \
-      triggers \(point.falseTrigger.description)
-      """
     let bars = Self.bars(point, layout: layout, plot: layout.plots[index])
     let leaders = place?.leader.map { [$0] } ?? []
     return .group(
       SceneGroup(
-        style: theme.seriesClass(point.series.index), title: tooltip,
+        style: theme.seriesClass(point.series.index), title: tooltip(point),
         nodes: [
           .segments(leaders, style: "leader"), .segments(bars, style: "bar"),
           .marker(point.series.marker, at: center, radius: Self.markRadius),
         ]))
+  }
+
+  private func crowdMark(_ point: TradeOffPoint) -> SceneNode {
+    let mark = SceneNode.marker(.circle, at: spot(point), radius: Self.crowdRadius)
+    return .group(SceneGroup(style: "crowd", title: tooltip(point), nodes: [mark]))
+  }
+
+  private func tooltip(_ point: TradeOffPoint) -> String {
+    """
+    \(point.series.policy), \(screen.name): success \(point.success.description), false \
+    triggers \(point.falseTrigger.description)
+    """
   }
 }

@@ -57,7 +57,8 @@ enum ReportCharts {
   private static func policies(_ index: ResultIndex) -> [Drawing] {
     index.settings.flatMap { setting -> [Drawing] in
       let isOnly = index.settings.count == 1
-      return ChartCatalog.all.map { chart in
+      let count = index.results.experiment.policies.count
+      return ChartCatalog.all(for: count).map { chart in
         let screens = chart.isByScreen ? panels(index.screens) : index.screens
         let suffix = isOnly ? "" : "-\(setting.context)-\(setting.recognizer)"
         let place = isOnly ? "" : " (\(setting.recognizer), \(setting.context) page)"
@@ -75,7 +76,7 @@ enum ReportCharts {
   }
 
   /// All screens when they fit, else some from the narrowest to the widest.
-  private static func panels(_ screens: [Screen]) -> [Screen] {
+  static func panels(_ screens: [Screen]) -> [Screen] {
     guard screens.count > mostPanels else { return screens }
     return (0..<mostPanels).map { screens[$0 * (screens.count - 1) / (mostPanels - 1)] }
   }

@@ -49,7 +49,7 @@ struct ReportTests {
     let sample = try await ReportSample(Self.keys)
     let report = try #require(sample.files["report.md"])
     let links = report.matches(of: /\]\(([^)]+)\)/).map { String($0.1) }
-    #expect(links.count == ChartCatalog.all.count)
+    #expect(links.count == ChartCatalog.all(for: 3).count)
     let named = report.matches(of: /`([a-z]+\.(csv|json))`/).map { String($0.1) }
     #expect(named.contains("frontier.csv"))
     for name in links + named { #expect(sample.files[name]?.isEmpty == false, "\(name)") }
@@ -82,7 +82,7 @@ struct ReportTests {
       for title in ["## Success, % of swipes", "## False trigger, % of swipes", "### success"] {
         #expect(try !sample.section("\(title) (`\(name)`, plain)").isEmpty)
       }
-      for chart in ChartCatalog.all {
+      for chart in ChartCatalog.all(for: 2) {
         #expect(sample.files["charts/\(chart.name)-plain-\(name).svg"] != nil)
       }
     }
