@@ -1,4 +1,4 @@
-import SwipeSimulation
+public import SwipeSimulation
 
 /// Screens for which one answer is wanted: a kind of device, phones held sideways apart.
 public enum ScreenGroup: Sendable, CaseIterable {
@@ -14,7 +14,7 @@ public enum ScreenGroup: Sendable, CaseIterable {
   case everything
 
   /// Whether a screen belongs to the group.
-  func contains(_ screen: Screen) -> Bool {
+  public func contains(_ screen: Screen) -> Bool {
     switch self {
     case .phones: screen.kind == .phone && screen.width <= screen.height
     case .sidewaysPhones: screen.kind == .phone && screen.width > screen.height

@@ -17,6 +17,16 @@ enum RateText {
       + error(row.standardError, decimals: decimals)
   }
 
+  /// A rate whose interval is not known: `92.6 ± 0.3`, or `0` and `100` without an error.
+  ///
+  /// - Parameter isShown: whether the error is written; the decimals follow it in either case.
+  static func plain(_ rate: Double, error: Double, isShown: Bool = true) -> String {
+    if rate == 0 || rate == 1 { return rate == 0 ? "0" : "100" }
+    let decimals = decimals(for: error)
+    return FixedDecimals.string(rate * 100, decimals: decimals)
+      + (isShown ? Self.error(error, decimals: decimals) : "")
+  }
+
   /// A rate and its standard error within a sentence: `92.6 ± 0.3 %`, `none (at most 0.09 %)`.
   static func phrase(_ row: RateRow) -> String {
     if row.rate == 0 { return "none (at most \(bound(row.high)) %)" }

@@ -12,7 +12,7 @@ enum AnswerSection: ReportSection {
         lines += ["With `\(setting.recognizer)` on a \(setting.context) page:", ""]
       }
       let sentences = answers(index, setting).map {
-        sentence($0, margin: experiment.margin) + swept(index, setting, $0)
+        sentence($0, experiment) + swept(index, setting, $0)
       }
       lines += (sentences.isEmpty ? [noAnswer] : sentences).map { "- " + $0 } + [""]
     }
@@ -39,7 +39,8 @@ enum AnswerSection: ReportSection {
     return answers + [all]
   }
 
-  private static func sentence(_ answer: Recommendation, margin: Double) -> String {
+  private static func sentence(_ answer: Recommendation, _ experiment: Experiment) -> String {
+    let count = experiment.policies.count
     let (worst, best) = answer.success
     var text = "**\(heading(answer)): `\(answer.policy)`.** It completes \(RateText.phrase(worst))"
     if worst != best { text += " to \(RateText.phrase(best))" }
@@ -51,13 +52,13 @@ enum AnswerSection: ReportSection {
         text += " (\(RateText.phrase(intent)) of `\(intent.intent)`)"
       }
     }
-    text += ". " + certainty(answer, margin: margin)
+    text += ". " + certainty(answer, margin: experiment.margin, of: count)
     if answer.falseTrigger == nil {
       text += " No swipe of this experiment is meant for something else, so nothing tells how often"
       text += " a policy triggers falsely."
     }
     if !answer.excluded.isEmpty {
-      text += " Too many false triggers: \(names(answer.excluded))."
+      text += " Too many false triggers: \(PolicyLayout.names(answer.excluded, of: count))."
     }
     if let cost = answer.abortCost {
       text += " Its price: of the pops that people withdrew before lifting it honours"
@@ -88,7 +89,11 @@ enum AnswerSection: ReportSection {
   }
 
   /// How the recommended policy stands against each admitted one.
-  private static func certainty(_ answer: Recommendation, margin: Double) -> String {
+  ///
+  /// - Parameter policies: how many policies the experiment has.
+  private static func certainty(
+    _ answer: Recommendation, margin: Double, of policies: Int
+  ) -> String {
     let count = answer.screens.count
     let beaten = answer.rivals.filter { $0.better == count }.map(\.policy)
     let tied = answer.rivals.filter { $0.better == 0 && $0.worse == 0 }.map(\.policy)
@@ -97,16 +102,21 @@ enum AnswerSection: ReportSection {
     if !beaten.isEmpty {
       let place = count == 1 ? "" : " on all \(count) screens"
       parts.append(
-        "it succeeds more often than \(names(beaten)) by more than"
+        "it succeeds more often than \(PolicyLayout.names(beaten, of: policies)) by more than"
           + " \(RateText.points(margin))\(place)"
       )
     }
-    for rival in mixed {
+    if policies > PolicyLayout.mostColumns, mixed.count > 1 {
+      parts.append("against \(PolicyLayout.names(mixed.map(\.policy), of: policies)) \(changing)")
+    }
+    for rival in policies > PolicyLayout.mostColumns && mixed.count > 1 ? [] : mixed {
       parts.append(
         "against `\(rival.policy)` it is better on \(number(rival.better)) and worse on"
           + " \(number(rival.worse)) of \(count) \(count == 1 ? "screen" : "screens")")
     }
-    if !tied.isEmpty { parts.append("it is not shown to be better than \(names(tied))") }
+    if !tied.isEmpty {
+      parts.append("it is not shown to be better than \(PolicyLayout.names(tied, of: policies))")
+    }
     let text = parts.joined(separator: "; ")
     if text.isEmpty {
       return "No other policy was \(answer.excluded.isEmpty ? "compared" : "admitted")."
@@ -114,13 +124,10 @@ enum AnswerSection: ReportSection {
     return text.prefix(1).uppercased() + text.dropFirst() + "."
   }
 
-  private static func number(_ count: Int) -> String { count == 0 ? "none" : String(count) }
+  private static let changing =
+    "it is better or worse on some screens only (`contrasts.csv` has each)"
 
-  private static func names(_ policies: [String]) -> String {
-    let quoted = policies.map { "`\($0)`" }
-    guard quoted.count > 1, let last = quoted.last else { return quoted.first ?? "" }
-    return quoted.dropLast().joined(separator: ", ") + " and " + last
-  }
+  private static func number(_ count: Int) -> String { count == 0 ? "none" : String(count) }
 
   private static func rule(_ experiment: Experiment) -> String {
     "The rule behind the answer: among the policies whose false triggers stay within"

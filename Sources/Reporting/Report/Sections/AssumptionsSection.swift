@@ -37,7 +37,10 @@ enum AssumptionsSection: ReportSection {
       lines.append(
         "- Recognizer `\(preset.name)`: \(preset.summary) (\(preset.confidence.rawValue)).")
     }
-    lines += ["", "The policies:", ""] + policies(experiment.policies)
+    lines +=
+      ["", "The policies:", ""]
+      + (PolicyLayout.isLong(experiment)
+        ? PolicyRows.lines(experiment) : policies(experiment.policies))
     return lines
   }
 
@@ -57,13 +60,13 @@ enum AssumptionsSection: ReportSection {
         policy.parameterTexts { FixedDecimals.trimmed($0, decimals: 4) }.joined(separator: ", "),
       ])
     }
-    return table.lines
-      + [
-        "",
-        "x is the translation in pt with the slop removed, v the release velocity in pt/s, W the"
-          + " view's width in pt.",
-      ]
+    return table.lines + ["", symbols]
   }
+
+  /// What the letters of rules mean.
+  static let symbols =
+    "x is the translation in pt with the slop removed, v the release velocity in pt/s, W the view's"
+    + " width in pt."
 
   private static func sentence(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst() + "."

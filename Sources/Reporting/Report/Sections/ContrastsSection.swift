@@ -8,6 +8,7 @@ enum ContrastsSection: ReportSection {
     let results = index.results
     // Of systems only contrasts with the first are stored: the ranking says more.
     guard !results.contrasts.isEmpty, !index.settings.isEmpty else { return [] }
+    if PolicyLayout.isLong(results.experiment) { return ContrastCounts.lines(index) }
     let margin = RateText.points(results.experiment.margin)
     var lines = [
       "## Policies against each other", "",

@@ -6,8 +6,17 @@ import SwipeSimulation
 enum RatesSection: ReportSection {
   static func lines(_ index: ResultIndex, command: String) -> [String] {
     var lines: [String] = []
+    let isLong = PolicyLayout.isLong(index.results.experiment)
     for setting in index.settings {
       for metric in Metric.all {
+        if isLong {
+          guard let rows = PolicyRateRows(metric, setting, index) else { continue }
+          let place =
+            index.settings.count > 1 ? " (`\(setting.recognizer)`, \(setting.context))" : ""
+          lines += (lines.isEmpty ? [] : [""]) + ["## \(title(metric))\(place)", ""]
+          lines += [note(metric) + rows.remark, ""] + rows.lines
+          continue
+        }
         let table = table(metric, setting, index)
         guard let table else { continue }
         if !lines.isEmpty { lines.append("") }

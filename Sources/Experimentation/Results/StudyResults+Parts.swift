@@ -1,0 +1,13 @@
+extension StudyResults {
+  /// Puts results together from tables that are there already, such as those of a smaller study or
+  /// of a test.
+  init(
+    _ experiment: Experiment, rates: [RateRow], contrasts: [ContrastRow] = [],
+    frontier: [FrontierRow] = [], matched: [MatchedRow] = [], measures: [MeasureRow] = [],
+    claims: [ClaimRow] = []
+  ) {
+    self.experiment = experiment
+    (self.rates, self.contrasts, self.frontier) = (rates, contrasts, frontier)
+    (self.matched, self.measures, self.claims) = (matched, measures, claims)
+  }
+}

@@ -1,0 +1,61 @@
+import Experimentation
+import PopGesture
+import SwipeSimulation
+
+/// How a report lists the policies of an experiment: as columns and by name while they are few, as
+/// rows and by counts where they are many.
+enum PolicyLayout {
+  /// Most policies that stand beside each other in a table.
+  static let mostColumns = 8
+  /// Most policies of which every table is printed in full.
+  static let mostFullRows = 20
+  /// Rows printed from each end of a table that is not printed in full.
+  private static let shownAtEachEnd = 5
+  /// Most names in a sentence of a report on many policies.
+  private static let mostNames = 3
+
+  /// Whether an experiment has more policies than stand beside each other.
+  static func isLong(_ experiment: Experiment) -> Bool {
+    experiment.policies.count > mostColumns
+  }
+
+  /// The rows of a sorted table that are printed, with a row for those in between.
+  ///
+  /// - Parameter isEssential: whether the table is printed in full whatever its length.
+  static func rows(_ rows: [[String]], isEssential: Bool) -> [[String]] {
+    guard !isEssential, rows.count > mostFullRows, let width = rows.first?.count else {
+      return rows
+    }
+    let hidden = rows.count - 2 * shownAtEachEnd
+    let gap = ["(\(hidden) between)"] + Array(repeating: "…", count: width - 1)
+    return rows.prefix(shownAtEachEnd) + [gap] + rows.suffix(shownAtEachEnd)
+  }
+
+  /// What to say of a table whose rows are not all printed; empty where they are.
+  static func remark(rows count: Int, isEssential: Bool, file: String) -> String {
+    guard !isEssential, count > mostFullRows else { return "" }
+    let ends = count - 2 * shownAtEachEnd
+    return " Of \(count) policies the first \(shownAtEachEnd) and the last \(shownAtEachEnd) are"
+      + " shown; the \(ends) between are in `\(file)`."
+  }
+
+  /// Screens as columns: their names, which are short, with the view's width.
+  static func columns(
+    _ screens: [Screen]
+  ) -> [(title: String, alignment: MarkdownTable.Alignment)] {
+    screens.map { ("`\($0.name)`, \(FixedDecimals.trimmed($0.viewWidth)) pt", .right) }
+  }
+
+  /// Names as a list for a sentence: all of them, or how many of the others they are.
+  ///
+  /// - Parameter count: policies of the experiment.
+  static func names(_ policies: [String], of count: Int) -> String {
+    if count > mostColumns, policies.count > mostNames {
+      return policies.count == count - 1
+        ? "all \(count - 1) others" : "\(policies.count) of the \(count - 1) others"
+    }
+    let quoted = policies.map { "`\($0)`" }
+    guard quoted.count > 1, let last = quoted.last else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

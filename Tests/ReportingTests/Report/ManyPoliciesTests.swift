@@ -1,0 +1,137 @@
+import PopGesture
+import SwipeSimulation
+import Testing
+
+@testable import Experimentation
+@testable import Reporting
+
+@Suite("Reports of many policies")
+struct ManyPoliciesTests {
+  /// Every rule that ships and as many fractions as make sixty, some of them twice.
+  private static let report = Task {
+    let shipped = PolicyPreset.all.map { "\"\($0.name)\"" }
+    let fractions = (0..<max(0, 60 - shipped.count)).map {
+      "{ \"name\": \"f-\($0)\", \"family\": \"fraction\", \"fraction\": 0.\($0 + 10) }"
+    }
+    let names = (shipped + fractions).joined(separator: ", ")
+    return try await ReportSample(
+      """
+      "screens": ["iphone-14", "iphone-se-3", "ipad-9.7", "ipad-pro-12.9"],
+      "velocity_estimator": ["own", "uikit-blend"], "policies": [\(names)],
+      "false_trigger_budgets": [0.001, 0.003, 0.01]
+      """)
+  }
+
+  private static func fractions(_ count: Int) -> String {
+    (0..<count).map {
+      "{ \"name\": \"f-\($0)\", \"family\": \"fraction\", \"fraction\": 0.\($0 + 10) }"
+    }.joined(separator: ", ")
+  }
+
+  @Test("No table is wider than 300 characters, and no sentence names more than a few policies")
+  func width() async throws {
+    let lines = try await Self.report.value.lines
+    #expect(lines.contains { $0.hasPrefix("| `f-0`") })
+    for line in lines where line.hasPrefix("|") {
+      #expect(line.count <= 300, "\(line.count) characters: \(line.prefix(60))")
+    }
+    for line in lines.prefix(12) where line.hasPrefix("- **") {
+      #expect(line.split(separator: "`").count < 24, "\(line)")
+    }
+    #expect(lines.contains { $0.contains(/[0-9]+ of the [0-9]+ others/) })
+  }
+
+  @Test("Policies are rows, best first, and what is not printed is in the table's file")
+  func rates() async throws {
+    let sample = try await Self.report.value
+    let count = sample.results.experiment.policies.count
+    let section = try sample.section("## Success, % of swipes")
+    let table = ReportSample.table(section)
+    #expect(
+      table[0][1...] == [
+        "`iphone-se-3`, 375 pt", "`iphone-14`, 390 pt", "`ipad-9.7`, 768 pt",
+        "`ipad-pro-12.9`, 1024 pt",
+      ])
+    #expect(table.count == count + 1 && count >= 60)
+    let index = ResultIndex(sample.results)
+    let setting = try #require(index.settings.first)
+    let means = try table.dropFirst().map { cells in
+      let policy = String(cells[0].dropFirst().dropLast())
+      return try index.screens.map {
+        try #require(index.rate("success", of: policy, in: setting.on($0.name))).rate
+      }.reduce(0, +)
+    }
+    #expect(means == means.sorted(by: >))
+
+    let short = try sample.section("## Abort honoured, % of swipes")
+    #expect(short.contains { $0.contains("the \(count - 10) between are in `rates.csv`") })
+    #expect(ReportSample.table(short).count == 12)
+  }
+
+  @Test("Counts of better and worse stand for pairs, and add up")
+  func contrasts() async throws {
+    let sample = try await Self.report.value
+    let count = sample.results.experiment.policies.count
+    let table = ReportSample.table(try sample.section("### success"))
+    #expect(table.count == count + 1)
+    var (better, worse) = (0, 0)
+    for cells in table.dropFirst() {
+      for cell in cells.dropFirst() {
+        let numbers = cell.split(separator: "/").compactMap {
+          Int($0.trimmingPrefix(" ").prefix { $0 != " " })
+        }
+        #expect(numbers.count == 3 && numbers.reduce(0, +) == count - 1)
+        better += numbers[0]
+        worse += numbers[1]
+      }
+    }
+    #expect(better == worse && better > 0)
+  }
+
+  @Test("Assumptions tell estimators and how sure a rule is, and each family's rule once")
+  func assumptions() async throws {
+    let lines = try await Self.report.value.section("## What is assumed")
+    let table = ReportSample.table(lines)
+    #expect(table[0] == ["Policy", "Family", "With", "Velocity", "How sure"])
+    let ionic = try #require(table.first { $0[0] == "`ionic`" })
+    #expect(ionic[3] == "`ionic`" && ionic[4] == "older version")
+    let fraction = try #require(table.first { $0[0] == "`f-0`" })
+    #expect(fraction[1...] == ["`fraction`", "fraction = 0.1", "not asked", ""])
+    #expect(lines.filter { $0.hasPrefix("- `fling-override`: ") }.count == 1)
+    #expect(!table.contains { $0[0].contains("@") })
+  }
+
+  @Test("Many policies get a ranking and no lines by width")
+  func charts() async throws {
+    let sample = try await Self.report.value
+    #expect(
+      sample.files["charts/ranking.svg"] != nil && sample.files["charts/trade-off.svg"] != nil)
+    #expect(sample.files["charts/rates-by-width.svg"] == nil)
+  }
+
+  @Test("Up to eight policies stand beside each other, as ever", arguments: [8, 9])
+  func border(count: Int) async throws {
+    let sample = try await ReportSample(
+      "\"screens\": [\"iphone-14\"], \"policies\": [\(Self.fractions(count))]")
+    let rates = ReportSample.table(try sample.section("## Success, % of swipes"))
+    let isFew = count == 8
+    #expect(rates[0].prefix(1) == (isFew ? ["Screen"] : ["Policy"]))
+    #expect(rates[0].count == (isFew ? 3 + count : 2))
+    let pairs = ReportSample.table(try sample.section("### success"))
+    #expect(pairs.count == 1 + (isFew ? count * (count - 1) / 2 : count))
+    let assumed = ReportSample.table(try sample.section("## What is assumed"))
+    #expect(assumed[0].count == (isFew ? 3 : 5))
+  }
+
+  @Test(
+    "Names give way to counts where there are many",
+    arguments: [
+      (["a"], 60, "`a`"), (["a", "b", "c"], 60, "`a`, `b` and `c`"),
+      (["a", "b", "c", "d"], 60, "4 of the 59 others"),
+      (["a", "b", "c", "d"], 8, "`a`, `b`, `c` and `d`"),
+      (Array(repeating: "a", count: 59), 60, "all 59 others"),
+    ])
+  func names(policies: [String], count: Int, expected: String) {
+    #expect(PolicyLayout.names(policies, of: count) == expected)
+  }
+}
