@@ -1,0 +1,90 @@
+import Experimentation
+import PopGesture
+import SwipeSimulation
+
+/// How far each rule lets the finger go before it completes a pop, beside what it gives for that.
+enum TravelSection: ReportSection {
+  /// A policy as it ships.
+  private struct Row {
+    let policy: String
+    /// The lowest success and the highest rate of false triggers over the screens.
+    let success, falseTrigger: RateRow?
+    /// One entry per screen, narrowest first.
+    let travel: [MeasureEstimate?]
+  }
+
+  static func lines(_ index: ResultIndex, command: String) -> [String] {
+    var lines: [String] = []
+    for setting in index.settings {
+      let rows = rows(setting, index)
+      if rows.isEmpty { continue }
+      let place = index.settings.count > 1 ? " (`\(setting.recognizer)`, \(setting.context))" : ""
+      lines += (lines.isEmpty ? [] : [""]) + ["## What the rules ask of the finger\(place)", ""]
+      lines += cheapest(rows, index) + [note, ""] + table(rows, index)
+    }
+    return lines
+  }
+
+  /// Policies by ascending travel on the narrowest screen; those without one come last.
+  private static func rows(_ setting: ResultIndex.Setting, _ index: ResultIndex) -> [Row] {
+    let keys = index.screens.map { setting.on($0.name) }
+    let travel = keys.map { index.requiredTravel(in: $0) }
+    let rows = index.results.experiment.policies.map(\.name).compactMap { policy -> Row? in
+      let own = travel.map { $0[policy] }
+      if own.allSatisfy({ $0 == nil }) { return nil }
+      func rates(_ metric: String) -> [RateRow] {
+        keys.compactMap { index.rate(metric, of: policy, in: $0) }
+      }
+      return Row(
+        policy: policy, success: rates("success").min { $0.rate < $1.rate },
+        falseTrigger: rates("false-trigger").max { $0.rate < $1.rate }, travel: own)
+    }
+    func key(_ row: Row) -> Double { row.travel.first.flatMap { $0?.value } ?? .infinity }
+    return rows.sorted { key($0) < key($1) }
+  }
+
+  /// The least travel among the rules within each budget as they ship.
+  private static func cheapest(_ rows: [Row], _ index: ResultIndex) -> [String] {
+    guard let screen = index.screens.first else { return [] }
+    return index.results.experiment.falseTriggerBudgets.sorted().flatMap { budget -> [String] in
+      let within = rows.filter { row in row.falseTrigger.map { $0.rate <= budget } ?? false }
+      let limit = "at most \(MatchedText.percent(budget)) % of the swipes meant for something else"
+      guard let first = within.first, let travel = first.travel.first ?? nil,
+        let success = first.success
+      else { return ["- No rule pops as shipped on \(limit)."] }
+      return [
+        "- Of the \(within.count) rules that pop as shipped on \(limit), `\(first.policy)` asks for"
+          + " least: \(cell(travel)) mm on `\(screen.name)`. It completes"
+          + " \(RateText.phrase(success)) of the wanted pops where it completes fewest."
+      ]
+    } + (index.results.experiment.falseTriggerBudgets.isEmpty ? [] : [""])
+  }
+
+  private static func table(_ rows: [Row], _ index: ResultIndex) -> [String] {
+    let screens = ReportCharts.panels(index.screens)
+    var table = MarkdownTable(
+      [("Policy", .left), ("Success, lowest", .right), ("False triggers, highest", .right)]
+        + PolicyLayout.columns(screens).map { ("\($0.title): mm", $0.alignment) })
+    for row in rows {
+      let travel = zip(index.screens, row.travel).filter { screen, _ in
+        screens.contains { $0.name == screen.name }
+      }.map { $0.1.map(cell) ?? "never" }
+      table.append(
+        ["`\(row.policy)`", row.success.map(RateText.cell) ?? ""]
+          + [row.falseTrigger.map(RateText.cell) ?? ""] + travel)
+    }
+    return table.lines
+  }
+
+  private static func cell(_ travel: MeasureEstimate) -> String {
+    let error = travel.standardError.map { $0 > 0 && $0 < 0.095 ? 2 : 1 } ?? 1
+    return FixedDecimals.string(travel.value, decimals: error)
+      + (travel.standardError.map { " ± " + FixedDecimals.string($0, decimals: error) } ?? "")
+  }
+
+  private static let note =
+    "Mean travel of the finger in mm up to the first moment at which a release would have completed"
+    + " the pop, over the wanted pops that had such a moment; sorted by that on the narrowest"
+    + " screen. A rule that few swipes satisfy is told of those few alone, so read it beside the"
+    + " success. Rates are in percent, as shipped, where they are worst over the screens."
+}

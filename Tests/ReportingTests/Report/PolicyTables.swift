@@ -1,0 +1,75 @@
+import NavigationModel
+import PopGesture
+import Testing
+
+@testable import Experimentation
+@testable import Reporting
+
+/// Results written by hand: what a report says of them is known without a run.
+struct PolicyTables {
+  var experiment: Experiment
+  var rates: [RateRow] = []
+  var contrasts: [ContrastRow] = []
+  var matched: [MatchedRow] = []
+  var measures: [MeasureRow] = []
+
+  /// Reads the experiment from the keys of its file.
+  init(_ keys: String) throws {
+    let text = "{ \"participants\": 20, \"swipes_per_intent\": 4, \(keys) }"
+    experiment = try Experiment.read(
+      JSONNode.parse(Array(text.utf8), file: "hand.json"), file: "hand.json", name: "hand")
+  }
+
+  var index: ResultIndex {
+    ResultIndex(
+      StudyResults(
+        experiment, rates: rates, contrasts: contrasts, matched: matched, measures: measures))
+  }
+
+  private func key(_ screen: String) -> ConditionKey {
+    ConditionKey(
+      screen: screen, context: experiment.contexts[0].name,
+      recognizer: experiment.recognizers[0].name)
+  }
+
+  mutating func rate(
+    _ metric: String, _ policy: String, _ screen: String, _ rate: Double, error: Double = 0.001
+  ) {
+    rates.append(
+      RateRow(
+        condition: key(screen), policy: policy, metric: metric, intent: "all", events: 1,
+        trials: 100, participants: 20, rate: rate, standardError: error, low: rate - 2 * error,
+        high: rate + 2 * error, designEffect: 1, effectiveTrials: 100, interval: "t"))
+  }
+
+  mutating func contrast(
+    _ metric: String, _ a: String, _ b: String, _ screen: String, _ difference: Double,
+    _ verdict: String
+  ) {
+    contrasts.append(
+      ContrastRow(
+        condition: key(screen), policyA: a, policyB: b, metric: metric, difference: difference,
+        standardError: 0.002, low: difference - 0.004, high: difference + 0.004, p: 0.5,
+        adjustedP: 0.5, verdict: verdict))
+  }
+
+  mutating func match(
+    _ policy: String, _ screen: String, budget: Double, _ status: MatchedRow.Status,
+    value: Double?, success: Double, falseTrigger: Double
+  ) {
+    matched.append(
+      MatchedRow(
+        condition: key(screen), policy: policy, budget: budget, status: status,
+        parameter: value.map { _ in "fraction" }, value: value, success: success,
+        successError: 0.001, falseTrigger: falseTrigger, falseTriggerError: 0.0002))
+  }
+
+  mutating func travel(_ policy: String, _ screen: String, _ value: Double, error: Double) {
+    measures.append(
+      MeasureRow(
+        .requiredTravelMean, screen: screen, context: experiment.contexts[0].name, system: policy,
+        intent: "pop",
+        MeasureEstimate(
+          value, standardError: error, critical: 2, swipes: 80, participants: 20)))
+  }
+}
