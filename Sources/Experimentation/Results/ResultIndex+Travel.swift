@@ -4,11 +4,9 @@ extension ResultIndex {
   ///
   /// It is over the swipes that had a moment at which a release would have completed the pop.
   public func requiredTravel(in condition: ConditionKey) -> [String: MeasureEstimate] {
-    // Rows do not name their recognizer, so with several nothing tells whose they are.
-    if results.experiment.recognizers.count > 1 { return [:] }
     let rows = results.measures.filter {
       $0.measure == Measure.requiredTravelMean.name && $0.screen == condition.screen
-        && $0.context == condition.context
+        && $0.context == condition.context && $0.recognizer == condition.recognizer
     }
     return Dictionary(
       rows.map { ($0.system, $0.estimate) }, uniquingKeysWith: { first, _ in first })

@@ -23,8 +23,8 @@ extension Chart {
     isByScreen: true,
     policies: (ChartCatalog.mostNamedPolicies + 1)...Int.max,
     caption: """
-      Each row is one policy, a mark for each screen, ranked by success on its worst screen; at the \
-      left, further right is better, at the right, further left.
+      Each row is one policy, a mark for each screen, ranked by success on its worst screen; at \
+      the left, further right is better, at the right, further left.
       """,
     draw: rankingChart(title:screens:series:theme:))
 }

@@ -35,7 +35,7 @@ struct RankingMarks {
     var nodes: [SceneNode] = []
     for (index, screen) in screens.enumerated() {
       let width = FixedDecimals.trimmed(screen.width, decimals: 1)
-      let name = TextFitting.shortened(screen.name, to: 250, size: face.size)
+      let name = TextFitting.shortened(screen.name, to: 330, size: face.size)
       let text = "\(name) (\(width) pt)"
       let extent = TextMetrics.width(of: text, size: face.size) + 32
       if place.x > ChartFrame.margin, place.x + extent > right {

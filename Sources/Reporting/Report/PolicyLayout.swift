@@ -39,11 +39,19 @@ enum PolicyLayout {
       + " shown; the \(ends) between are in `\(file)`."
   }
 
-  /// Screens as columns: their names, which are short, with the view's width.
+  /// Screens as columns: their names, which are short, with the view's width and a touch rate of
+  /// their own.
   static func columns(
     _ screens: [Screen]
   ) -> [(title: String, alignment: MarkdownTable.Alignment)] {
-    screens.map { ("`\($0.name)`, \(FixedDecimals.trimmed($0.viewWidth)) pt", .right) }
+    screens.map {
+      ("`\($0.name)`, \(FixedDecimals.trimmed($0.viewWidth)) pt\(rate(of: $0))", .right)
+    }
+  }
+
+  /// How often a screen reads touches, where that is its own: `, 120 Hz`; else empty.
+  static func rate(of screen: Screen) -> String {
+    screen.touchRate.map { ", \(FixedDecimals.trimmed($0)) Hz" } ?? ""
   }
 
   /// Names as a list for a sentence: all of them, or how many of the others they are.

@@ -67,7 +67,8 @@ struct PolicyTables {
   mutating func travel(_ policy: String, _ screen: String, _ value: Double, error: Double) {
     measures.append(
       MeasureRow(
-        .requiredTravelMean, screen: screen, context: experiment.contexts[0].name, system: policy,
+        .requiredTravelMean, screen: screen, context: experiment.contexts[0].name,
+        recognizer: experiment.recognizers[0].name, system: policy,
         intent: "pop",
         MeasureEstimate(
           value, standardError: error, critical: 2, swipes: 80, participants: 20)))

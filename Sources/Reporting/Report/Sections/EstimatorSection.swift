@@ -48,7 +48,9 @@ enum EstimatorSection: ReportSection {
       .sorted { largest($0.rows) > largest($1.rows) }
     let same = found.count { $0.rows.allSatisfy { $0.verdict == "equivalent" } }
     let margin = RateText.points(index.results.experiment.margin)
-    var text = "- **`\(screen.name)`:** the estimator matters by more than \(margin) to"
+    var text =
+      "- **`\(screen.name)`\(PolicyLayout.rate(of: screen)):** the estimator matters by"
+      + " more than \(margin) to"
     text += " \(changed.isEmpty ? "none" : "\(changed.count)") of \(found.count) rules"
     if let first = changed.first {
       let names = changed.prefix(3).map { "`\($0.policy)`" }.joined(separator: ", ")
@@ -104,8 +106,8 @@ enum EstimatorSection: ReportSection {
 
   private static let note =
     "In percent of swipes: the rule told its own estimate of the velocity → the same rule told the"
-    + " common one (what is compared beside it under `policy@estimator`), and in brackets the paired"
-    + " difference, common less own, in points with its standard error. Sorted by the largest"
-    + " difference over the screens. *Matters* and *does not* are the verdicts of `contrasts.csv`,"
+    + " common one (what is compared beside it under `policy@estimator`), and in brackets the"
+    + " paired difference, common less own, in points with its standard error. Sorted by the"
+    + " largest difference over the screens. *Matters* and *does not* are the verdicts of `contrasts.csv`,"
     + " which also has every other metric."
 }

@@ -51,8 +51,8 @@ enum MatchedSection: ReportSection {
     "Success in percent of the wanted pops. On each screen by itself every policy has its threshold"
       + " moved, everything else being as shipped, to the least value at which at most"
       + " \(MatchedText.percent(standings.budget)) % of the swipes meant for something else pop: a"
-      + " comparison of rules, not of what ships. Sorted by success on the worst screen; *Threshold*"
-      + " tells its own value and where it went."
+      + " comparison of rules, not of what ships. Sorted by success on the worst screen;"
+      + " *Threshold* tells its own value and where it went."
       + MatchedText.legend(standings.standings) + " Every value is in `matched.csv`."
   }
 
