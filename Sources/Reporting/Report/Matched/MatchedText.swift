@@ -104,7 +104,8 @@ enum MatchedText {
     return
       " As shipped the middle half of the \(compared.count) rules that keep within it succeeds on"
       + " \(ends(own)); at the same rate of false triggers on \(ends(moved)), and"
-      + " \(share) % of all pairs change places: so much of the order as shipped is only a matter of where each threshold sits."
+      + " \(share) % of all pairs change places:"
+      + " so much of the order as shipped is only a matter of where each threshold sits."
   }
 
   /// Policies that are not among the compared ones.

@@ -15,7 +15,8 @@ enum ContrastCounts {
         + " it is worse than, and how many are left, which are equivalent or undetermined."
         + " *Better* and *worse*: the whole 95 % interval of the difference lies more than"
         + " \(margin) to that side, and p, adjusted (Holm) over all contrasts of the metric here,"
-        + " is below .05. Sorted by better less worse over all screens. The \(count * (count - 1) / 2)"
+        + " is below .05. Sorted by better less worse over all screens."
+        + " The \(count * (count - 1) / 2)"
         + " differences on each screen, with errors and verdicts, are in `contrasts.csv`.",
     ]
     for setting in index.settings {
