@@ -123,15 +123,17 @@ struct ManyPoliciesTests {
     #expect(assumed[0].count == (isFew ? 3 : 5))
   }
 
-  @Test("A screen that reads touches at a rate of its own says so above its column")
+  @Test("Where screens differ in their touch rate each tells it above its column")
   func touchRate() throws {
     let tables = try PolicyTables(
       """
       "policies": ["half-width"],
       "screens": ["iphone-14", { "screen": "iphone-14", "touch_rate_hz": 120 }]
       """)
-    let titles = PolicyLayout.columns(tables.experiment.screens).map(\.title)
-    #expect(titles == ["`iphone-14`, 390 pt", "`iphone-14-120hz`, 390 pt, 120 Hz"])
+    let titles = PolicyLayout.columns(
+      tables.experiment.screens, of: tables.experiment
+    ).map(\.title)
+    #expect(titles == ["`iphone-14`, 390 pt, 60 Hz", "`iphone-14-120hz`, 390 pt, 120 Hz"])
   }
 
   @Test(

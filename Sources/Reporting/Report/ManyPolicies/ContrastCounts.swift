@@ -54,7 +54,9 @@ enum ContrastCounts {
       if compared > 0 { rows.append((lead, ["`\(policy)`"] + cells)) }
     }
     if rows.isEmpty { return nil }
-    var table = MarkdownTable([("Better / worse / left", .left)] + PolicyLayout.columns(screens))
+    var table = MarkdownTable(
+      [("Better / worse / left", .left)]
+        + PolicyLayout.columns(screens, of: index.results.experiment))
     let sorted = rows.sorted { $0.lead > $1.lead }.map(\.cells)
     for row in PolicyLayout.rows(sorted, isEssential: isEssential) { table.append(row) }
     return (table.lines, rows.count)

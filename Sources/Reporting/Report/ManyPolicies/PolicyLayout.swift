@@ -39,19 +39,23 @@ enum PolicyLayout {
       + " shown; the \(ends) between are in `\(file)`."
   }
 
-  /// Screens as columns: their names, which are short, with the view's width and a touch rate of
-  /// their own.
+  /// Screens as columns: their names, which are short, with the view's width, and the touch rate
+  /// where screens differ in it.
   static func columns(
-    _ screens: [Screen]
+    _ screens: [Screen], of experiment: Experiment
   ) -> [(title: String, alignment: MarkdownTable.Alignment)] {
     screens.map {
-      ("`\($0.name)`, \(FixedDecimals.trimmed($0.viewWidth)) pt\(rate(of: $0))", .right)
+      let rate = rate(of: $0, in: experiment)
+      return ("`\($0.name)`, \(FixedDecimals.trimmed($0.viewWidth)) pt\(rate)", .right)
     }
   }
 
-  /// How often a screen reads touches, where that is its own: `, 120 Hz`; else empty.
-  static func rate(of screen: Screen) -> String {
-    screen.touchRate.map { ", \(FixedDecimals.trimmed($0)) Hz" } ?? ""
+  /// How often a screen reads touches, its population's rate unless it has its own: `, 120 Hz`;
+  /// empty where all screens read them alike.
+  static func rate(of screen: Screen, in experiment: Experiment) -> String {
+    let usual = Double(experiment.population.panel.rate)
+    guard Set(experiment.screens.map { $0.touchRate ?? usual }).count > 1 else { return "" }
+    return ", \(FixedDecimals.trimmed(screen.touchRate ?? usual)) Hz"
   }
 
   /// Names as a list for a sentence: all of them, or how many of the others they are.

@@ -34,7 +34,7 @@ struct PolicyRateRows {
     // Sorting is stable: equal policies stay in the order of the experiment.
     let sorted = rows.sorted { metric.higherIsBetter ? $0.mean > $1.mean : $0.mean < $1.mean }
     var table = MarkdownTable(
-      [("Policy", .left)] + PolicyLayout.columns(screens)
+      [("Policy", .left)] + PolicyLayout.columns(screens, of: index.results.experiment)
         + intents.map { ("`\($0.rawValue)`", .right) })
     for row in PolicyLayout.rows(sorted.map(\.cells), isEssential: isEssential) {
       table.append(row)

@@ -48,8 +48,9 @@ enum EstimatorSection: ReportSection {
       .sorted { largest($0.rows) > largest($1.rows) }
     let same = found.count { $0.rows.allSatisfy { $0.verdict == "equivalent" } }
     let margin = RateText.points(index.results.experiment.margin)
+    let rate = PolicyLayout.rate(of: screen, in: index.results.experiment)
     var text =
-      "- **`\(screen.name)`\(PolicyLayout.rate(of: screen)):** the estimator matters by"
+      "- **`\(screen.name)`\(rate):** the estimator matters by"
       + " more than \(margin) to"
     text += " \(changed.isEmpty ? "none" : "\(changed.count)") of \(found.count) rules"
     if let first = changed.first {
@@ -85,7 +86,8 @@ enum EstimatorSection: ReportSection {
     if rows.isEmpty { return nil }
     var table = MarkdownTable(
       [("Policy", .left), ("Own", .left)]
-        + (isOneCommon ? [] : [("Common", .left)]) + PolicyLayout.columns(screens))
+        + (isOneCommon ? [] : [("Common", .left)])
+        + PolicyLayout.columns(screens, of: index.results.experiment))
     for row in rows.sorted(by: { $0.largest > $1.largest }) { table.append(row.cells) }
     return table.lines
   }

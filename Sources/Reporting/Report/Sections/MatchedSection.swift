@@ -30,7 +30,8 @@ enum MatchedSection: ReportSection {
   private static func table(_ standings: MatchedStandings, _ index: ResultIndex) -> [String] {
     let screens = ReportCharts.panels(index.screens)
     var table = MarkdownTable(
-      [("Policy", .left), ("Threshold", .left)] + PolicyLayout.columns(screens))
+      [("Policy", .left), ("Threshold", .left)]
+        + PolicyLayout.columns(screens, of: index.results.experiment))
     let policies = Dictionary(
       index.results.experiment.policies.map { ($0.name, $0) }, uniquingKeysWith: { a, _ in a })
     for standing in standings.standings {

@@ -64,7 +64,9 @@ enum TravelSection: ReportSection {
     let screens = ReportCharts.panels(index.screens)
     var table = MarkdownTable(
       [("Policy", .left), ("Success, lowest", .right), ("False triggers, highest", .right)]
-        + PolicyLayout.columns(screens).map { ("\($0.title): mm", $0.alignment) })
+        + PolicyLayout.columns(screens, of: index.results.experiment).map {
+          ("\($0.title): mm", $0.alignment)
+        })
     for row in rows {
       let travel = zip(index.screens, row.travel).filter { screen, _ in
         screens.contains { $0.name == screen.name }
