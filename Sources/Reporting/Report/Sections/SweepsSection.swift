@@ -13,9 +13,10 @@ enum SweepsSection: ReportSection {
       + sweeps.map { sweep in
         let first = FixedDecimals.trimmed(sweep.values.first ?? 0, decimals: 4)
         let last = FixedDecimals.trimmed(sweep.values.last ?? 0, decimals: 4)
-        let fixed = (sweep.policies.first?.parameters ?? [])
-          .filter { $0.name != sweep.parameter }
-          .map { "`\($0.name)` = \(FixedDecimals.trimmed($0.value, decimals: 4))" }
+        // As rules write them: without comparisons, and without what is left at none.
+        let texts = sweep.policies.first?.parameterTexts { FixedDecimals.trimmed($0, decimals: 4) }
+        let fixed = (texts ?? []).filter { !$0.hasPrefix("\(sweep.parameter) = ") }
+          .map { "`" + $0.replacing(" = ", with: "` = ") }
         return "- `\(sweep.name)`: `\(sweep.parameter)` from \(first) to \(last) in"
           + " \(sweep.values.count) steps"
           + (fixed.isEmpty ? "" : ", with \(fixed.joined(separator: ", "))")
