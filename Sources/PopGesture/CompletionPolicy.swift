@@ -40,6 +40,8 @@ public protocol CompletionPolicy: Sendable, Equatable {
   /// What the rule must remember of the drag while it goes on, before its first event; nil where a
   /// release tells everything.
   var reversalRule: ReversalRule? { get }
+  /// Whether the rule's x counts from touch-down, slop included (`Release.displacement`).
+  var countsFromTouchDown: Bool { get }
   /// The rule with the policy's own numbers, where its family's has clauses that it does not use;
   /// nil elsewhere.
   var ownRule: String? { get }
@@ -51,6 +53,8 @@ extension CompletionPolicy {
   /// Nothing: most rules read the release alone.
   @inlinable
   public var reversalRule: ReversalRule? { nil }
+  /// Not: most rules take a recognizer's translation.
+  public var countsFromTouchDown: Bool { false }
   /// None: the family's rule tells it.
   public var ownRule: String? { nil }
 

@@ -19,6 +19,8 @@ public struct NamedPolicy: Sendable {
   /// Tells which of the releases of a batch complete the pop: bit i is release i.
   public let completions: @Sendable (_ releases: ReleaseBatch) -> UInt64
 
+  /// Whether the rule's x counts from touch-down, slop included.
+  public let countsFromTouchDown: Bool
   private let ownRule: String?
   private let scoreOne: @Sendable (Release) -> Double
   private let scoreBatch: @Sendable (ReleaseBatch, UnsafeMutableBufferPointer<Double>) -> Void
@@ -38,6 +40,7 @@ public struct NamedPolicy: Sendable {
     self.parameters = parameters
     self.threshold = policy.threshold
     ownRule = policy.ownRule
+    countsFromTouchDown = policy.countsFromTouchDown
     self.boundary = policy.boundary
     self.scoreOne = { policy.score($0) }
     self.scoreBatch = { releases, scores in

@@ -10,7 +10,7 @@ enum PolicyText {
       "\(policy.name): \(family.summary)",
       "family: \(family.name)",
       "rule: \(policy.rule)",
-      "  x: translation in pt, slop removed; v: release velocity in pt/s; W: view width in pt",
+      RuleLegend.line(of: policy),
       "parameters:",
     ]
     lines += family.parameters.map { text(of: $0, in: policy) }
@@ -50,7 +50,8 @@ enum PolicyText {
     }
     let header = row("  speed, pt/s", SteadyTravel.speeds.map(ExplainVerb.number))
     return [
-      "travel needed in pt, without slop, when the finger lifts at a steady speed (0: any travel):",
+      "travel needed in pt\(policy.countsFromTouchDown ? "" : " beyond the slop") when the finger"
+        + " lifts at a steady speed (0: any travel):",
       header,
     ]
       + SteadyTravel.views.map { view in

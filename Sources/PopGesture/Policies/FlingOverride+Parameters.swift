@@ -10,7 +10,7 @@ extension FlingOverride {
     parameters: [
       PolicyParameter(
         "fling_widths_per_s", unit: "widths/s", range: 0...100, default: 1,
-        "speed in view widths per second from which on a flick completes"),
+        "speed in view widths per second at which a flick completes"),
       PolicyParameter(
         "fling_pt_per_s", unit: "pt/s", range: 0...20000, default: nil,
         alternativeTo: "fling_widths_per_s", words: [PolicyParameter.Word("none", .infinity)],
@@ -23,13 +23,13 @@ extension FlingOverride {
       PolicyParameter(
         "return_pt_per_s", unit: "pt/s", range: 0...20000, default: nil,
         words: [PolicyParameter.Word("none", .infinity)],
-        "speed back from which on a release cancels; the fling's own speed unless given"),
+        "speed back at which a release cancels; the fling's own speed unless given"),
       .boundary(
         "return_boundary", default: nil,
         "whether that speed itself cancels; as fling_boundary unless given"),
       PolicyParameter(
         "fraction", unit: "share of width", range: 0...1, default: 0.5,
-        "share of the view's width that slower releases must reach"),
+        "share of the view's width that decides about slower releases"),
       PolicyParameter(
         "distance_pt", unit: "pt", range: 0...2000, default: nil, alternativeTo: "fraction",
         "a length in its place; give this or fraction"),

@@ -14,8 +14,8 @@ public struct LongSideOverscroll: CompletionPolicy {
   public static let family = PolicyFamily(
     name: "long-side-overscroll",
     summary: "a fling decides alone; otherwise a share of the view's longer side, from touch-down",
-    rule: "|v| > fling: complete if v > 0, else cancel; otherwise"
-      + " x / max(W, H) {boundary} fraction, x with slop",
+    rule: "|v| > fling: complete if v > 0 and x > 0, else cancel; otherwise"
+      + " x / max(W, H) {boundary} fraction",
     parameters: [
       PolicyParameter(
         "fling_pt_per_s", unit: "pt/s", range: 0...20000, default: 1100,
@@ -36,6 +36,9 @@ public struct LongSideOverscroll: CompletionPolicy {
     (self.flingVelocity, self.fraction, self.boundary) = (flingVelocity, fraction, boundary)
   }
 
+  /// Slop counts.
+  public var countsFromTouchDown: Bool { true }
+
   /// Creates the policy from checked values.
   public init(_ parameters: PolicyParameterValues) throws(PolicyParameterError) {
     self.init(
@@ -53,7 +56,10 @@ public struct LongSideOverscroll: CompletionPolicy {
   public func score(_ release: Release) -> Double {
     let velocity = release.velocity
     guard release.tellsOfDrag, !release.displacement.isNaN, !velocity.isNaN else { return .nan }
-    if abs(velocity) > flingVelocity { return velocity > 0 ? .infinity : -.infinity }
+    if abs(velocity) > flingVelocity {
+      // A fling against the way the finger went is no fling the same way.
+      return velocity > 0 && release.displacement > 0 ? .infinity : -.infinity
+    }
     let (width, height) = (release.viewWidth, release.viewHeight)
     return release.displacement / (height > width ? height : width)
   }

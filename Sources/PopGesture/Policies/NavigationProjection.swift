@@ -23,8 +23,8 @@ public struct NavigationProjection: CompletionPolicy {
     name: "navigation-projection",
     summary: "completes when position, velocity and acceleration carried on for the transition's"
       + " duration reach a capped distance",
-    rule: "x + v*T + a*T^2/2 > scale * min(cap, fraction * W), after two changes; v > 0 after one;"
-      + " never after none",
+    rule: "x + v*T + a*T^2/2 > scale * min(cap, fraction * W) after three samples; v > 0 after"
+      + " fewer; never without a change",
     parameters: [
       PolicyParameter(
         "duration_s", unit: "s", range: 0...2, default: 0.35,

@@ -28,8 +28,7 @@ public struct QuickSwipe: CompletionPolicy {
     name: "quick-swipe",
     summary: "a short touch completes on little travel; a longer one must cover a share of the"
       + " width",
-    rule: "t {quick_boundary} quick: x > quick_distance; otherwise x / W {boundary} fraction;"
-      + " x from where travel says",
+    rule: "t {quick_boundary} quick: x > quick_distance; otherwise x / W {boundary} fraction",
     parameters: [
       PolicyParameter(
         "quick_s", unit: "s", range: 0...10, default: 0.3,
@@ -89,5 +88,15 @@ public struct QuickSwipe: CompletionPolicy {
       return release.inWidths(reach)
     }
     return reach > quickDistance ? .infinity : -.infinity
+  }
+
+  /// Whether x counts from touch-down.
+  public var countsFromTouchDown: Bool { travel == .finger }
+
+  /// The rule with its numbers: `t < 0.3 s: x > 10; otherwise x / W > 0.5`.
+  public var ownRule: String? {
+    "t \(quickBoundary == .inclusive ? "<=" : "<") \(quickDuration.plainText) s:"
+      + " x > \(quickDistance.plainText); otherwise"
+      + " x / W \(boundary.symbol) \(fraction.plainText)"
   }
 }

@@ -54,6 +54,9 @@ public struct ReversalHysteresis: CompletionPolicy {
     PolicyParameter(name, unit: "s", range: 0...10, default: value, summary)
   }
 
+  /// Slop counts.
+  public var countsFromTouchDown: Bool { true }
+
   /// Creates the policy from checked values.
   public init(_ parameters: PolicyParameterValues) throws(PolicyParameterError) {
     self.init(

@@ -8,13 +8,14 @@ public struct VelocitySign: CompletionPolicy {
   /// Name, rule, parameters and source.
   public static let family = PolicyFamily(
     name: "velocity-sign",
-    summary: "completes when the finger is not moving back at release",
+    summary: "completes by the release velocity alone, however little the finger has moved",
     rule: "v {boundary} velocity",
     parameters: [
       PolicyParameter(
         "velocity_pt_per_s", unit: "pt/s", range: -10_000...10_000, default: 0,
-        "release velocity that must be reached"),
-      .boundary(default: .inclusive, "whether that velocity itself completes"),
+        "release velocity that decides"),
+      .boundary(
+        default: .inclusive, "whether that velocity itself completes: a finger at rest, at 0"),
     ],
     thresholdParameters: ["velocity_pt_per_s"],
     source: "reverse-engineered older branch of UIKit's navigation transition, unconfirmed")

@@ -37,12 +37,13 @@ extension PolicyPreset {
     PolicyPreset(
       32, name: "pager-snap", family: "fling-override",
       values: [
-        "fling_pt_per_s": 50, "fling_boundary": .beyond, "fraction": 0.5, "boundary": .beyond,
+        "fling_pt_per_s": 50, "fling_boundary": .beyond, "fling_distance_pt": 0, "fraction": 0.5,
+        "boundary": .beyond,
       ],
       estimator: .android, source: "androidx, PagerSnapHelper.java, commit 08dbc87",
       licence: "Apache-2.0", confidence: .unconfirmed,
       note: "the rule was read, its 50 dp/s is from memory; exactly between two pages the one shown"
-        + " is assumed to stay"),
+        + " is assumed to stay; a fling back towards a page that was never left does not leave it"),
     PolicyPreset(
       33, name: "compose-anchored", family: "fling-override",
       values: [

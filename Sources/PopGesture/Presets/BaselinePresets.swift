@@ -29,6 +29,6 @@ extension PolicyPreset {
       ],
       source: "article \"How to implement a non-edge swipe back (continued)\", third improvement;"
         + " it gives no number: 30 pt, 300 pt/s and 1/2 are ours",
-      confidence: .verified),
+      confidence: .unconfirmed),
   ]
 }

@@ -41,6 +41,7 @@ extension PolicyPreset {
       source: "chromium/chromium, content/browser/renderer_host/overscroll_controller.cc,"
         + " commit 03ab469",
       licence: "BSD-3", confidence: .verified,
-      note: "touch; Aura's own fling velocity was not read, Android's stands in for it"),
+      note: "touch; Aura's own fling velocity was not read, Android's stands in for it; where the"
+        + " height is unknown, as of a screen that no catalogue has, the width is taken"),
   ]
 }

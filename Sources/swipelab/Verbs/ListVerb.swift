@@ -40,7 +40,11 @@ enum ListVerb: Verb {
     ("populations", { Population.all.map { ($0.name, $0.summary) } }),
     ("population-settings", { PopulationSetting.all.map { ($0.name, describe($0)) } }),
     (
-      "velocity-estimators", { VelocityEstimatorKind.allCases.map { ($0.rawValue, $0.summary) } }
+      "velocity-estimators",
+      {
+        [(VelocityChoice.ownName, "each policy's own, as `swipelab explain` tells it")]
+          + VelocityEstimatorKind.allCases.map { ($0.rawValue, $0.summary) }
+      }
     ),
   ]
 
@@ -71,7 +75,7 @@ enum ListVerb: Verb {
     }
   }
 
-  private static func describe(_ screen: Screen) -> String {
+  static func describe(_ screen: Screen) -> String {
     let size = "\(Int(screen.viewWidth)) x \(Int(screen.height)) pt"
     let width = (screen.viewWidthInMillimetres * 10).rounded() / 10
     return "\(size), \(width) mm wide, \(screen.kind.rawValue): \(screen.title)"
