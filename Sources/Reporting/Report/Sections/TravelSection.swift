@@ -6,7 +6,7 @@ import SwipeSimulation
 enum TravelSection: ReportSection {
   /// A policy as it ships.
   private struct Row {
-    let policy: String
+    let policy: NamedPolicy
     /// The lowest success and the highest rate of false triggers over the screens.
     let success, falseTrigger: RateRow?
     /// One entry per screen, narrowest first.
@@ -29,11 +29,11 @@ enum TravelSection: ReportSection {
   private static func rows(_ setting: ResultIndex.Setting, _ index: ResultIndex) -> [Row] {
     let keys = index.screens.map { setting.on($0.name) }
     let travel = keys.map { index.requiredTravel(in: $0) }
-    let rows = index.results.experiment.policies.map(\.name).compactMap { policy -> Row? in
-      let own = travel.map { $0[policy] }
+    let rows = index.results.experiment.policies.compactMap { policy -> Row? in
+      let own = travel.map { $0[policy.name] }
       if own.allSatisfy({ $0 == nil }) { return nil }
       func rates(_ metric: String) -> [RateRow] {
-        keys.compactMap { index.rate(metric, of: policy, in: $0) }
+        keys.compactMap { index.rate(metric, of: policy.name, in: $0) }
       }
       return Row(
         policy: policy, success: rates("success").min { $0.rate < $1.rate },
@@ -53,7 +53,7 @@ enum TravelSection: ReportSection {
         let success = first.success
       else { return ["- No rule pops as shipped on \(limit)."] }
       return [
-        "- Of the \(within.count) rules that pop as shipped on \(limit), `\(first.policy)` asks for"
+        "- Of the \(within.count) rules that pop as shipped on \(limit), `\(first.policy.name)` asks for"
           + " least: \(cell(travel)) mm on `\(screen.name)`. It completes"
           + " \(RateText.phrase(success)) of the wanted pops where it completes fewest."
       ]
@@ -64,6 +64,9 @@ enum TravelSection: ReportSection {
     let screens = ReportCharts.panels(index.screens)
     var table = MarkdownTable(
       [("Policy", .left), ("Success, lowest", .right), ("False triggers, highest", .right)]
+        + views(index).map {
+          ("\(FixedDecimals.trimmed($0.viewWidth, decimals: 1)) pt at 250 pt/s: pt", .right)
+        }
         + PolicyLayout.columns(screens, of: index.results.experiment).map {
           ("\($0.title): mm", $0.alignment)
         })
@@ -72,10 +75,26 @@ enum TravelSection: ReportSection {
         screens.contains { $0.name == screen.name }
       }.map { $0.1.map(cell) ?? "never" }
       table.append(
-        ["`\(row.policy)`", row.success.map(RateText.cell) ?? ""]
-          + [row.falseTrigger.map(RateText.cell) ?? ""] + travel)
+        ["`\(row.policy.name)`", row.success.map(RateText.cell) ?? ""]
+          + [row.falseTrigger.map(RateText.cell) ?? ""]
+          + views(index).map { asked($0, by: row.policy) } + travel)
     }
     return table.lines
+  }
+
+  /// The narrowest and the widest view.
+  private static func views(_ index: ResultIndex) -> [SteadyTravel] {
+    var screens = [index.screens.first, index.screens.last].compactMap { $0 }
+    if screens.first?.viewWidth == screens.last?.viewWidth { screens = Array(screens.prefix(1)) }
+    return screens.map {
+      SteadyTravel(
+        viewWidth: $0.viewWidth, viewHeight: $0.height,
+        millimetresPerPoint: $0.millimetresPerPoint)
+    }
+  }
+
+  private static func asked(_ view: SteadyTravel, by policy: NamedPolicy) -> String {
+    view.needed(by: policy, at: 250).map { FixedDecimals.string($0, decimals: 0) } ?? "never"
   }
 
   private static func cell(_ travel: MeasureEstimate) -> String {
@@ -88,5 +107,7 @@ enum TravelSection: ReportSection {
     "Mean travel of the finger in mm up to the first moment at which a release would have completed"
     + " the pop, over the wanted pops that had such a moment; sorted by that on the narrowest"
     + " screen. A rule that few swipes satisfy is told of those few alone, so read it beside the"
-    + " success. Rates are in percent, as shipped, where they are worst over the screens."
+    + " success. Rates are in percent, as shipped, where they are worst over the screens. The"
+    + " columns at 250 pt/s tell what the rule itself asks of a finger that keeps this slow speed:"
+    + " the travel in pt on the narrowest and the widest view (`swipelab explain` has other speeds)."
 }
