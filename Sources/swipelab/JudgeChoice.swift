@@ -28,7 +28,11 @@ struct JudgeChoice {
         let nearest = nearestName(to: name, among: known).map { "; did you mean \"\($0)\"?" }
         problems.append(
           "error: \(option): unknown name \"\(name)\""
-            + (nearest ?? "; known: \(known.joined(separator: ", "))"))
+            + (nearest
+              ?? (known.count > 12
+                ? "; `swipelab list` prints every name"
+                : "; known: \(known.joined(separator: ", "))"))
+        )
       }
       return value
     }

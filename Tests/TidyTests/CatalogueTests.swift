@@ -28,7 +28,7 @@ struct CatalogueTests {
       folder: "Sources/PopGesture/Policies", ending: ".swift",
       declaration: (" struct ", [": CompletionPolicy"]),
       list: "Sources/PopGesture/PolicyCatalog.swift", line: ("Entry(", ".self),"),
-      others: ["FlingOverride+Parameters.swift"]),
+      others: ["FlingOverride+Parameters.swift", "FlingOverride+Rule.swift"]),
     Catalogue(
       folder: "Sources/PopGesture/Gates", ending: ".swift",
       declaration: ("public static let ", [" = "]),

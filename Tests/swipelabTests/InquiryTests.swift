@@ -59,7 +59,15 @@ struct InquiryTests {
     }
     for preset in PolicyPreset.all {
       let result = try await Program.run("explain", preset.name, in: folder)
-      #expect(result.outputLines.last == "confidence: \(preset.confidence.rawValue)")
+      #expect(result.outputLines.contains("confidence: \(preset.confidence.rawValue)"))
+      #expect(result.outputLines.contains("source: \(preset.source)"))
+      let number = preset.number.map { "number: \($0) in the catalogue of rules" }
+      #expect(number.map { result.outputLines.contains($0) } ?? true)
+      // Six speeds on two views.
+      for width in ["390", "1024"] {
+        let row = result.outputLines.first { $0.hasPrefix("  W = \(width) ") }
+        #expect(row?.split(separator: " ").count == 9, "\(preset.name)")
+      }
     }
     for preset in RecognizerPreset.all {
       let result = try await Program.run("explain", preset.name, in: folder)

@@ -36,10 +36,10 @@ struct WrongUsageTests {
     Mistake("judge t.csv --policies half-widht", "--policies", "did you mean \"half-width\"?"),
     Mistake("judge t.csv --policies a,,b", "--policies: needs names separated by commas"),
     Mistake("judge t.csv --recognizer pann", "--recognizer", "did you mean \"pan\"?"),
-    Mistake("judge t.csv --velocity-estimator x", "--velocity-estimator", "known: uikit-blend"),
+    Mistake("judge t.csv --velocity-estimator x", "--velocity-estimator", "`swipelab list`"),
     Mistake("list screns", "nothing of kind \"screns\"; did you mean \"screens\"?"),
     Mistake("explain half-widht", "nothing is called \"half-widht\"; did you mean \"half-width\"?"),
-    Mistake("explain zzzzzzzzzzzzzz", "known: half-width"),
+    Mistake("explain zzzzzzzzzzzzzz", "`swipelab list` prints every name"),
   ]
 
   @Test("Status 64, a remedy on standard error, nothing on standard output", arguments: mistakes)

@@ -49,12 +49,15 @@ public struct ExperimentKey: Sendable, CaseIterable {
     ExperimentKey(
       "recognizers", "list of names", "[\"pan\"]", "when a touch becomes a pop gesture"),
     ExperimentKey(
-      "velocity_estimator", "name", "\"uikit-blend\"",
-      "how release velocity is read from touch events: `swipelab list velocity-estimators`"),
+      "velocity_estimator", "name or list of names", "\"own\"",
+      "which estimate of the velocity policies are told: own (each its own) or one for all"
+        + " (`swipelab list velocity-estimators`); with a list, policies to which a further choice"
+        + " makes a difference are compared once more, as `policy@estimator`"),
     ExperimentKey(
       "policies", "list of names or objects", nil,
-      "the rules that are compared: `swipelab list policies`; an object has family, its parameters"
-        + " and perhaps name; not needed where systems or claims are given"),
+      "the rules that are compared: `swipelab list policies`; an object has family (or a preset to"
+        + " start from), its parameters and perhaps velocity_estimator and name; not needed where"
+        + " systems or claims are given"),
     ExperimentKey(
       "systems", "list of names or objects", "[]",
       "whole systems that are compared: `swipelab list systems`; an object has system and perhaps"

@@ -43,6 +43,13 @@ public enum VelocityChoice: Sendable, Equatable {
     }
   }
 
+  /// A sweep whose policies have this estimate.
+  func applied(to sweep: Sweep) -> Sweep {
+    Sweep(
+      name: sweep.name, family: sweep.family, parameter: sweep.parameter, values: sweep.values,
+      policies: sweep.policies.map { applied(to: $0) })
+  }
+
   /// A system whose policy has this estimate.
   public func applied(to system: System) -> System {
     system.named(system.name, policy: applied(to: system.policy))

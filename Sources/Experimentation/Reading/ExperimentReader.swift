@@ -62,7 +62,7 @@ extension Experiment {
       policies: choices.compared(reader.policies() ?? []),
       systems: (reader.systems() ?? []).map { choices[0].applied(to: $0) },
       testsClaims: reader.flag("claims") ?? false,
-      sweeps: reader.sweeps() ?? [],
+      sweeps: (reader.sweeps() ?? []).map { choices[0].applied(to: $0) },
       measuresPolicies: reader.flag("measures") ?? false,
       falseTriggerBudgets: reader.falseTriggerBudgets() ?? [],
       margin: margin ?? 0.01,

@@ -76,15 +76,15 @@ struct BudgetReadingTests {
     let searches = read.thresholdSearches
     #expect(
       searches.map(\.parameter) == [
-        "fraction", "distance_mm", "distance_pt", "fraction", "cap_pt", "velocity_pt_per_s",
+        "fraction", "distance_mm", "distance_pt", "fraction", "scale", "velocity_pt_per_s",
         "distance_pt",
       ])
     #expect(searches.map(\.place) == Array(0..<7))
-    #expect(searches.map(\.values.count) == [502, 501, 501, 501, 502, 501, 502])
+    #expect(searches.map(\.values.count) == [502, 501, 501, 501, 501, 501, 502])
     let ends = searches.map { [$0.values[0], $0.values[$0.values.count - 1]] }
     #expect(
       ends == [
-        [0, 1], [0, 160], [0, 1000], [0, 1], [0, 1000], [-1000, 3000], [0, 1500],
+        [0, 1], [0, 160], [0, 1000], [0, 1], [0, 10], [-1000, 3000], [0, 1500],
       ])
     for search in searches {
       #expect(zip(search.values, search.values.dropFirst()).allSatisfy { $0 < $1 })

@@ -94,7 +94,10 @@ struct SweepReadingTests {
     #expect(read.sweeps[1].policies.map(\.threshold) == [0.4, 0.4, 0.4, 0.4])
     #expect(read.sweeps.map(\.isThreshold) == [true, false, false])
     #expect(read.sweeps[2].values == [800])
-    #expect(read.sweeps[2].policies[0].parameters.map(\.name) == ["fling_pt_per_s", "fraction"])
+    #expect(
+      read.sweeps[2].policies[0].parameters.map(\.name) == [
+        "fling_pt_per_s", "fling_boundary", "fling_distance_pt", "fraction", "boundary",
+      ])
   }
 
   @Test(

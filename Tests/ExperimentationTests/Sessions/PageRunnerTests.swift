@@ -35,9 +35,10 @@ struct PageRunnerTests {
   @Test("on a plain page, whole pages count what recognizers alone count")
   func plainPage() async throws {
     let alone = try Self.experiment(policies: #""half-width", "fixed-distance", "fling-override""#)
-    // The projection reads the whole path: with it every policy goes the other way.
+    // An intent of two touches sends every policy the other way.
     let whole = try Self.experiment(
-      policies: #""half-width", "fixed-distance", "fling-override", "uikit""#)
+      policies: #""half-width", "fixed-distance", "fling-override""#,
+      intents: alone.intents + [.doublePop])
     #expect(alone.conditions.allSatisfy { !alone.needsWholePages($0) })
     #expect(whole.conditions.allSatisfy { whole.needsWholePages($0) })
     let few = try await StudyResults(alone, Runner.run(alone, workers: 1))

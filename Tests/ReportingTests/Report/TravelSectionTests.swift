@@ -44,13 +44,19 @@ struct TravelSectionTests {
   @Test("Rows go by travel on the narrowest screen, with rates where they are worst")
   func rows() throws {
     let table = ReportSample.table(TravelSection.lines(try tables().index, command: ""))
-    #expect(table[0][3] == "`iphone-16-pro`, 402 pt: mm")
+    #expect(
+      table[0][3...5] == [
+        "402 pt at 250 pt/s: pt", "1032 pt at 250 pt/s: pt", "`iphone-16-pro`, 402 pt: mm",
+      ])
     #expect(
       table[1] == [
-        "`fixed-distance`", "80.0 ± 0.1", "0.30 ± 0.02", "16.50 ± 0.05", "17.0 ± 0.5",
+        "`fixed-distance`", "80.0 ± 0.1", "0.30 ± 0.02", "100", "100", "16.50 ± 0.05",
+        "17.0 ± 0.5",
       ])
+    // What the rule itself asks: a third of 402 and of 1032 pt.
+    #expect(table[2][3...4] == ["134", "344"])
     #expect(table.dropFirst().map { $0[0] } == ["`fixed-distance`", "`one-third`", "`half-width`"])
-    #expect(table[2][4] == "never")
+    #expect(table[2][6] == "never")
   }
 
   @Test("Where travel was not measured there is no section")

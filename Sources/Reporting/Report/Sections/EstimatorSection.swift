@@ -107,8 +107,8 @@ enum EstimatorSection: ReportSection {
   }
 
   private static let note =
-    "In percent of swipes: the rule told its own estimate of the velocity → the same rule told the"
-    + " common one (what is compared beside it under `policy@estimator`), and in brackets the"
+    "In percent of swipes: the rule told its own estimate of the velocity → the same rule told"
+    + " the common one (what is compared beside it under `policy@estimator`), and in brackets the"
     + " paired difference, common less own, in points with its standard error. Sorted by the"
     + " largest difference over the screens."
     + " *Matters* and *does not* are the verdicts of `contrasts.csv`,"

@@ -53,8 +53,8 @@ enum TravelSection: ReportSection {
         let success = first.success
       else { return ["- No rule pops as shipped on \(limit)."] }
       return [
-        "- Of the \(within.count) rules that pop as shipped on \(limit), `\(first.policy.name)` asks for"
-          + " least: \(cell(travel)) mm on `\(screen.name)`. It completes"
+        "- Of the \(within.count) rules that pop as shipped on \(limit),"
+          + " `\(first.policy.name)` asks for least: \(cell(travel)) mm on `\(screen.name)`. It completes"
           + " \(RateText.phrase(success)) of the wanted pops where it completes fewest."
       ]
     } + (index.results.experiment.falseTriggerBudgets.isEmpty ? [] : [""])
@@ -109,5 +109,6 @@ enum TravelSection: ReportSection {
     + " screen. A rule that few swipes satisfy is told of those few alone, so read it beside the"
     + " success. Rates are in percent, as shipped, where they are worst over the screens. The"
     + " columns at 250 pt/s tell what the rule itself asks of a finger that keeps this slow speed:"
-    + " the travel in pt on the narrowest and the widest view (`swipelab explain` has other speeds)."
+    + " the travel in pt on the narrowest and the widest view (`swipelab explain` has other"
+    + " speeds)."
 }
