@@ -14,45 +14,60 @@ struct Explanation: Sendable {
 
   /// Every kind; a name of several is explained by each.
   static let all: [Explanation] = [
-    Explanation(names: { PolicyCatalog.names }) { name in
-      PolicyCatalog.start(named: name).flatMap { try? $0.policy(named: name) }.map {
-        PolicyText.lines($0, PolicyPreset.all.first { $0.name == name })
-      }
-    },
-    of({ VelocityEstimatorKind.allCases }, \.rawValue) {
-      ["velocity estimator \($0.rawValue): \($0.summary)"]
-    },
-    of({ RecognizerPreset.all }, \.name) {
-      [
-        "\($0.name): \($0.summary)", "source: \($0.source)",
-        "confidence: \($0.confidence.rawValue)",
-      ]
-    },
-    Explanation(names: { SystemCatalog.all.map(\.name) }) {
-      SystemCatalog.named($0).map(SystemText.lines)
-    },
+    Explanation(names: { PolicyCatalog.names }, lines: policy),
+    of({ VelocityEstimatorKind.allCases }, \.rawValue, estimator),
+    of({ RecognizerPreset.all }, \.name, recognizer),
+    Explanation(
+      names: { SystemCatalog.all.map(\.name) },
+      lines: { SystemCatalog.named($0).map(SystemText.lines) }),
     of({ PageContext.all }, \.name, ContextText.lines),
-    of({ Metric.all }, \.name) {
-      [
-        "\($0.name): \($0.summary)", "formula: \($0.formula)",
-        "unit: proportion; \($0.higherIsBetter ? "higher" : "lower") is better",
-      ]
-    },
-    of({ GateRule.all }, \.name) { ["\($0.text): \($0.summary)"] },
-    of({ Measure.all }, \.name) {
-      ["\($0.name): \($0.summary)", "formula: \($0.formula)", "unit: \($0.unit)"]
-    },
-    of({ ScreenCatalog.all }, \.name) {
-      ["\($0.name): \(ListVerb.describe($0))", "source: \($0.source)"]
-    },
+    of({ Metric.all }, \.name, metric),
+    of({ GateRule.all }, \.name, { ["\($0.text): \($0.summary)"] }),
+    of({ Measure.all }, \.name, measure),
+    of({ ScreenCatalog.all }, \.name, screen),
   ]
+
+  private static func policy(_ name: String) -> [String]? {
+    PolicyCatalog.start(named: name).flatMap { try? $0.policy(named: name) }.map { policy in
+      PolicyText.lines(policy, PolicyPreset.all.first { $0.name == name })
+    }
+  }
+
+  private static func estimator(_ kind: VelocityEstimatorKind) -> [String] {
+    ["velocity estimator \(kind.rawValue): \(kind.summary)"]
+  }
+
+  private static func recognizer(_ preset: RecognizerPreset) -> [String] {
+    [
+      "\(preset.name): \(preset.summary)", "source: \(preset.source)",
+      "confidence: \(preset.confidence.rawValue)",
+    ]
+  }
+
+  private static func metric(_ metric: Metric) -> [String] {
+    [
+      "\(metric.name): \(metric.summary)", "formula: \(metric.formula)",
+      "unit: proportion; \(metric.higherIsBetter ? "higher" : "lower") is better",
+    ]
+  }
+
+  private static func measure(_ measure: Measure) -> [String] {
+    [
+      "\(measure.name): \(measure.summary)", "formula: \(measure.formula)",
+      "unit: \(measure.unit)",
+    ]
+  }
+
+  private static func screen(_ screen: Screen) -> [String] {
+    ["\(screen.name): \(ListVerb.describe(screen))", "source: \(screen.source)"]
+  }
 
   private static func of<Item: Sendable>(
     _ items: @escaping @Sendable () -> [Item], _ name: @escaping @Sendable (Item) -> String,
     _ lines: @escaping @Sendable (Item) -> [String]
   ) -> Explanation {
-    Explanation(names: { items().map(name) }) { wanted in
-      items().first { name($0) == wanted }.map(lines)
-    }
+    Explanation(
+      names: { items().map(name) },
+      lines: { wanted in items().first { name($0) == wanted }.map(lines) })
   }
 }

@@ -54,7 +54,8 @@ enum TravelSection: ReportSection {
       else { return ["- No rule pops as shipped on \(limit)."] }
       return [
         "- Of the \(within.count) rules that pop as shipped on \(limit),"
-          + " `\(first.policy.name)` asks for least: \(cell(travel)) mm on `\(screen.name)`. It completes"
+          + " `\(first.policy.name)` asks for least: \(cell(travel)) mm on `\(screen.name)`. It"
+          + " completes"
           + " \(RateText.phrase(success)) of the wanted pops where it completes fewest."
       ]
     } + (index.results.experiment.falseTriggerBudgets.isEmpty ? [] : [""])
