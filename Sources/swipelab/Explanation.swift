@@ -28,9 +28,14 @@ struct Explanation: Sendable {
   ]
 
   private static func policy(_ name: String) -> [String]? {
-    PolicyCatalog.start(named: name).flatMap { try? $0.policy(named: name) }.map { policy in
-      PolicyText.lines(policy, PolicyPreset.all.first { $0.name == name })
-    }
+    // Reports call a rule that is told another estimate `policy@estimator`.
+    let parts = name.split(separator: "@", omittingEmptySubsequences: false).map(String.init)
+    let told = parts.count == 2 ? VelocityEstimatorKind(rawValue: parts[1]) : nil
+    guard parts.count == 1 || told != nil,
+      let policy = PolicyCatalog.start(named: parts[0]).flatMap({ try? $0.policy(named: name) })
+    else { return nil }
+    return PolicyText.lines(
+      told.map { policy.reading($0) } ?? policy, PolicyPreset.all.first { $0.name == parts[0] })
   }
 
   private static func estimator(_ kind: VelocityEstimatorKind) -> [String] {

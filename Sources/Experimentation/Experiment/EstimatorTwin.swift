@@ -1,4 +1,4 @@
-import PopGesture
+public import PopGesture
 
 /// A policy that is compared twice: told its own estimate of the velocity, and another.
 public struct EstimatorTwin: Sendable, Equatable {
@@ -25,5 +25,11 @@ extension Experiment {
       return EstimatorTwin(
         policy: own.name, twin: twin.name, own: own.reading.estimator.rawValue, other: other)
     }
+  }
+
+  /// The policies that are no second copies: what answers choose from, as nobody ships a twin.
+  public var originalPolicies: [NamedPolicy] {
+    let twins = Set(estimatorTwins.map(\.twin))
+    return policies.filter { !twins.contains($0.name) }
   }
 }

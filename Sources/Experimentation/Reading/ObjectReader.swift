@@ -99,7 +99,7 @@ struct ObjectReader {
     guard case .bool(let value) = node.value else {
       report(
         at: node.position, "\"\(key)\" must be true or false, not \(node.value.kindName)",
-        hint: "write it without quotes")
+        hint: "write true or false, without quotes")
       return nil
     }
     return value

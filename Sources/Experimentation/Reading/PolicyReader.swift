@@ -54,6 +54,13 @@ extension ObjectReader {
   mutating func family() -> (
     name: String, start: PolicyCatalog.Start
   )? {
+    for slip in ["preset", "base", "policy"] where member("family") == nil {
+      guard let wrong = member(slip) else { continue }
+      report(
+        at: wrong.keyPosition, "unknown key \"\(slip)\"",
+        hint: "write \"family\", which may name a family or a preset to start from")
+      return nil
+    }
     require("family", "\"fixed-distance\"")
     guard let name = text("family"), let place = member("family")?.node.position,
       let start = lookUp(
@@ -65,7 +72,8 @@ extension ObjectReader {
 
   /// The estimator of this policy alone.
   private mutating func velocityEstimator() -> VelocityEstimatorKind? {
-    guard let name = text("velocity_estimator"), let node = member("velocity_estimator")?.node
+    guard let name = text("velocity_estimator"), let node = member("velocity_estimator")?.node,
+      name != VelocityChoice.ownName
     else { return nil }
     return lookUp(
       name, kind: "velocity estimator", among: VelocityEstimatorKind.allCases.map(\.rawValue),
@@ -89,6 +97,12 @@ extension ObjectReader {
       return number(parameter.name, in: parameter.range, unit: parameter.unit)
     }
     if case .string(let text) = node.value {
+      if !parameter.isChoice, Double(text) != nil {
+        report(
+          at: node.position, "\"\(parameter.name)\" is a number in quotes",
+          hint: "write it without quotes")
+        return nil
+      }
       return lookUp(
         text, kind: "value of \(parameter.name)", among: parameter.words.map(\.text),
         at: node.position

@@ -59,7 +59,7 @@ public struct Recommendation: Sendable {
   ) {
     let allowance = allowance ?? Allowance(excess: index.results.experiment.margin)
     let screens = index.screens.filter(group.contains)
-    let policies = index.results.experiment.policies.map(\.name)
+    let policies = index.results.experiment.originalPolicies.map(\.name)
     let keys = screens.map { setting.on($0.name) }
     func rates(_ metric: String, _ policy: String) -> [RateRow] {
       keys.compactMap { index.rate(metric, of: policy, in: $0) }

@@ -41,8 +41,8 @@ struct EstimatorSectionTests {
     #expect(lines[0] == "## Own estimator against a common one")
     #expect(
       lines[2] == "- **`iphone-16-pro`:** the estimator matters by more than 1 point to none of 2"
-        + " rules, and to 1 of them it does not, in success and in false triggers; of 1 nothing can"
-        + " be said.")
+        + " rules, and to 1 of them it does not, in success and in false triggers; undetermined:"
+        + " 1.")
     #expect(lines[3].contains("to 1 of 2 rules (most to `ionic`; up to 25.0 points)"))
   }
 

@@ -54,8 +54,8 @@ struct MatchedSectionTests {
     #expect(lines[2].contains("and 100 % of all pairs change places"))
     #expect(
       lines[2].hasSuffix(
-        "1 for which even the strictest threshold pops too often, and 1 that ship so and have no"
-          + " threshold."))
+        "1 that pop too often at any share or length, their flick speed being as shipped, and 1"
+          + " that ship so and have no threshold."))
   }
 
   @Test("Rows are sorted, thresholds told, and what is no moved threshold is marked")

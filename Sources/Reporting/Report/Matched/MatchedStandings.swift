@@ -69,6 +69,7 @@ struct MatchedStandings {
   static func middleHalf(_ values: [Double]) -> (low: Double, high: Double)? {
     let sorted = values.sorted()
     guard sorted.count >= 4 else { return nil }
-    return (sorted[(sorted.count - 1) / 4], sorted[sorted.count - 1 - (sorted.count - 1) / 4])
+    let left = sorted.count / 4
+    return (sorted[left], sorted[sorted.count - 1 - left])
   }
 }

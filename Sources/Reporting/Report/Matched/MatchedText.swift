@@ -102,20 +102,22 @@ enum MatchedText {
     }
     let share = FixedDecimals.string(swapped * 100, decimals: 0)
     return
-      " As shipped the middle half of the \(compared.count) rules that keep within it succeeds on"
-      + " \(ends(own)); at the same rate of false triggers on \(ends(moved)), and"
+      " As shipped the middle half of the \(compared.count) rules that can keep within it"
+      + " succeeds on \(ends(own)); at the same rate of false triggers on \(ends(moved)), and"
       + " \(share) % of all pairs change places:"
       + " so much of the order as shipped is only a matter of where each threshold sits."
   }
 
   /// Policies that are not among the compared ones.
   private static func left(_ standings: MatchedStandings) -> String {
-    let left = standings.standings.filter { !$0.isWithin }
+    let left = standings.standings.filter { !$0.isWithin && !$0.isTwin }
     if left.isEmpty { return "" }
     let fixed = left.count { $0.rows.allSatisfy { $0.status == .fixed } }
     let strict = left.count - fixed
     let parts = [
-      strict > 0 ? "\(strict) for which even the strictest threshold pops too often" : nil,
+      strict > 0
+        ? "\(strict) that pop too often at any share or length, their flick speed being as shipped"
+        : nil,
       fixed > 0 ? "\(fixed) that ship so and have no threshold" : nil,
     ].compactMap { $0 }
     return " Not compared, at the end of the table: \(parts.joined(separator: ", and "))."

@@ -1,5 +1,6 @@
 import Experimentation
 import NavigationModel
+import PopGesture
 import SwipeSimulation
 
 /// The question and its answer in a few sentences: which policy, on which widths, how sure.
@@ -40,7 +41,7 @@ enum AnswerSection: ReportSection {
   }
 
   private static func sentence(_ answer: Recommendation, _ experiment: Experiment) -> String {
-    let count = experiment.policies.count
+    let count = experiment.originalPolicies.count
     let (worst, best) = answer.success
     var text = "**\(heading(answer)): `\(answer.policy)`.** It completes \(RateText.phrase(worst))"
     if worst != best { text += " to \(RateText.phrase(best))" }
@@ -53,6 +54,7 @@ enum AnswerSection: ReportSection {
       }
     }
     text += ". " + certainty(answer, margin: experiment.margin, of: count)
+    text += doubt(answer.policy)
     if answer.falseTrigger == nil {
       text += " No swipe of this experiment is meant for something else, so nothing tells how often"
       text += " a policy triggers falsely."
@@ -129,11 +131,22 @@ enum AnswerSection: ReportSection {
 
   private static func number(_ count: Int) -> String { count == 0 ? "none" : String(count) }
 
+  /// What a reader must know of a preset that nobody has read in recent code.
+  private static func doubt(_ policy: String) -> String {
+    guard let preset = PolicyPreset.all.first(where: { $0.name == policy }),
+      preset.confidence == .secondary || preset.confidence == .unconfirmed, preset.number != nil
+    else { return "" }
+    return " How sure its rule is: \(preset.confidence.rawValue) (\(preset.source))."
+  }
+
   private static func rule(_ experiment: Experiment) -> String {
-    "The rule behind the answer: among the policies whose false triggers stay within"
+    let twins =
+      experiment.estimatorTwins.isEmpty
+      ? "" : " Copies told another estimate of the velocity (`policy@estimator`) are left out."
+    return "The rule behind the answer: among the policies whose false triggers stay within"
       + " \(RateText.points(experiment.margin)) of the most careful policy on every screen of the"
       + " group, the one that succeeds most often on its worst screen. Another balance of accidents"
-      + " against effort may choose another policy; the tables and charts show all of them."
+      + " against effort may choose another policy; the tables and charts show all of them." + twins
   }
 
   private static func scope(_ experiment: Experiment) -> String {

@@ -37,6 +37,14 @@ enum AssumptionsSection: ReportSection {
       lines.append(
         "- Recognizer `\(preset.name)`: \(preset.summary) (\(preset.confidence.rawValue)).")
     }
+    if experiment.policies.contains(where: { policy in
+      PolicyPreset.all.contains { $0.name == policy.name && $0.number != nil }
+    }) {
+      lines.append(
+        "- Shipped rules stand behind these recognizers, not behind their own gates and slops;"
+          + " those for drawers, sheets, rows and media go along the pop"
+          + " (`swipelab list omissions`).")
+    }
     lines +=
       ["", "The policies:", ""]
       + (PolicyLayout.isLong(experiment)

@@ -60,7 +60,7 @@ enum EstimatorSection: ReportSection {
     }
     text += ", and to \(same) of them it does not, in success and in false triggers"
     let open = found.count - changed.count - same
-    return [text + (open > 0 ? "; of \(open) nothing can be said." : ".")]
+    return [text + (open > 0 ? "; undetermined: \(open)." : ".")]
   }
 
   private static func largest(_ rows: [ContrastRow]) -> Double {

@@ -49,8 +49,9 @@ enum MatchedSection: ReportSection {
   }
 
   private static func note(_ standings: MatchedStandings) -> String {
-    "Success in percent of the wanted pops. On each screen by itself every policy has its threshold"
-      + " moved, everything else being as shipped, to the least value at which at most"
+    "Success in percent of the wanted pops. On each screen by itself every policy has its share or"
+      + " length moved, everything else, flick speeds too, being as shipped, to the least value at"
+      + " which at most"
       + " \(MatchedText.percent(standings.budget)) % of the swipes meant for something else pop: a"
       + " comparison of rules, not of what ships. Sorted by success on the worst screen;"
       + " *Threshold* tells its own value and where it went."

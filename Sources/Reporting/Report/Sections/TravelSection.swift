@@ -46,8 +46,11 @@ enum TravelSection: ReportSection {
   /// The least travel among the rules within each budget as they ship.
   private static func cheapest(_ rows: [Row], _ index: ResultIndex) -> [String] {
     guard let screen = index.screens.first else { return [] }
+    let twins = Set(index.results.experiment.estimatorTwins.map(\.twin))
     return index.results.experiment.falseTriggerBudgets.sorted().flatMap { budget -> [String] in
-      let within = rows.filter { row in row.falseTrigger.map { $0.rate <= budget } ?? false }
+      let within = rows.filter { row in
+        !twins.contains(row.policy.name) && row.falseTrigger.map { $0.rate <= budget } ?? false
+      }
       let limit = "at most \(MatchedText.percent(budget)) % of the swipes meant for something else"
       guard let first = within.first, let travel = first.travel.first ?? nil,
         let success = first.success
