@@ -133,7 +133,7 @@ struct PolicyMeasureTests {
     #expect(gaps.map(\.recognizer) == ["pan", "pan", "edge", "edge"])
     #expect(
       keyErrors(#""measures": 1"#) == [
-        "f:2:13: error: \"measures\" must be true or false, not a number; write it without quotes"
+        "f:2:13: error: \"measures\" must be true or false, not a number; write true or false, without quotes"
       ])
   }
 }
