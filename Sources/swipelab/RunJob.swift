@@ -4,7 +4,10 @@ import Reporting
 /// One experiment from start to report folder.
 struct RunJob {
   let experiment: Experiment
-  let command: String
+  /// What to type to repeat it, when people were added: with that many.
+  let command: @Sendable (_ participants: Int?) -> String
+  /// Whether people are added until the rates are precise.
+  let goal: PrecisionGoal?
   let folder: String
   let workers: Int
   let isQuiet: Bool
@@ -14,23 +17,54 @@ struct RunJob {
     let place = try ReportFolder(experiment.name, in: folder)
     if !isQuiet { announce() }
     let progress = Progress(experiment.name, isQuiet: isQuiet)
-    let counts: StudyCounts
+    let (grown, counts) = try await count(progress, place, interrupt)
+    let claims = try await claims(progress, place, interrupt)
+    progress.finish()
+    let results = StudyResults(grown, counts, claims: claims)
+    let added = grown.participants == experiment.participants ? nil : grown.participants
+    let files = await ReportFiles.all(
+      results, command: command(added), environment: Environment.description)
+    let changed = try place.publish(files)
+    if !isQuiet { conclude(results, place, elapsed: progress.elapsed, changed: changed) }
+    if let goal { report(goal, results, isPrecise: !isQuiet) }
+  }
+
+  /// Makes and judges every swipe, and adds people where a precision is asked for.
+  private func count(
+    _ progress: Progress, _ place: ReportFolder, _ interrupt: Interrupt
+  ) async throws(Failure) -> (experiment: Experiment, counts: StudyCounts) {
     do throws(Runner.Stop) {
-      counts = try await Runner.run(
+      if let goal {
+        return try await Runner.run(
+          experiment, until: goal, workers: workers, progress: { progress.show($0) },
+          isCancelled: { interrupt.isRequested })
+      }
+      let counts = try await Runner.run(
         experiment, workers: workers, progress: { progress.show($0) },
         isCancelled: { interrupt.isRequested })
+      return (experiment, counts)
     } catch {
       progress.finish()
       place.discard()
       throw Failure(.interrupted, "interrupted; nothing was written")
     }
-    let claims = try await claims(progress, place, interrupt)
-    progress.finish()
-    let results = StudyResults(experiment, counts, claims: claims)
-    let files = await ReportFiles.all(
-      results, command: command, environment: Environment.description)
-    let changed = try place.publish(files)
-    if !isQuiet { conclude(results, place, elapsed: progress.elapsed, changed: changed) }
+  }
+
+  /// Says how precise the rates became; that they did not even when the run is quiet.
+  private func report(_ goal: PrecisionGoal, _ results: StudyResults, isPrecise isTold: Bool) {
+    guard let worst = PrecisionGoal.worst(results.rates) else { return }
+    let (row, people) = (worst.row, results.experiment.participants)
+    let least =
+      "\(row.metric) of \(row.policy) on \(row.condition.screen), error"
+      + " \(ExplainVerb.number(worst.error))"
+    if worst.error > goal.error {
+      Console.note(
+        "warning: gave up at \(people) people, \(PrecisionGoal.patience) times the experiment's"
+          + " number: the least precise rate is \(least), not \(ExplainVerb.number(goal.error));"
+          + " start with more people (--participants) or ask for less")
+    } else if isTold {
+      Console.note("\(people) people; the least precise rate is \(least)")
+    }
   }
 
   /// Puts the articles' statements to the test, if the experiment asks for it.
@@ -65,7 +99,7 @@ struct RunJob {
     _ results: StudyResults, _ place: ReportFolder, elapsed: Double, changed: Bool
   ) {
     Console.print(ReportFiles.summary(results))
-    let rate = Double(experiment.swipes) / max(elapsed, 1e-6) / 1e6
+    let rate = Double(results.experiment.swipes) / max(elapsed, 1e-6) / 1e6
     Console.note(
       "\(changed ? "wrote" : "unchanged:") \(place.destination)/report.md"
         + " (\(Progress.text(elapsed)), \(Double(Int(rate * 100)) / 100) million swipes/s)")

@@ -68,7 +68,7 @@ struct ClaimBench: Sendable {
     workers: Int, progress: @escaping @Sendable (Double) -> Void,
     isCancelled: @escaping @Sendable () -> Bool
   ) async throws(Runner.Stop) -> ClaimCounts {
-    let queue = BlockQueue(participants: participants, blockSize: 8)
+    let queue = BlockQueue(0..<participants, blockSize: 8)
     let blocks = await withTaskGroup(of: [ClaimBlock].self) { group in
       for _ in 0..<max(1, min(workers, queue.blocks)) {
         group.addTask {

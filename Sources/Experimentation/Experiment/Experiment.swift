@@ -37,6 +37,12 @@ public struct Experiment: Sendable {
   /// Rates of false triggers at which policies are compared, each with its threshold moved to where
   /// it keeps within; none where that is not asked for.
   public var falseTriggerBudgets: [Double]
+  /// How often people want what, by which mistakes are weighed; none where costs are not asked for.
+  public var priors: [IntentPrior] = []
+  /// How many missed pops an unwanted one is as bad as, in turn.
+  public var costRatios: [Double] = Experiment.defaultCostRatios
+  /// The prices that are tried where an experiment names none.
+  public static let defaultCostRatios = [0.1, 0.3, 1, 3, 10]
   /// Smallest difference of interest between two rates, as a proportion.
   public var margin: Double
   /// How release velocity is estimated from touch events: the first for all policies and systems,

@@ -76,6 +76,13 @@ public struct ExperimentKey: Sendable, CaseIterable {
       "rates of false triggers at which policies are compared (matched.csv): each with its"
         + " threshold moved to the least one that keeps within"),
     ExperimentKey(
+      "priors", "list of objects", "[]",
+      "how often people want what, several times: each a name and a weight for some of the intents;"
+        + " then mistakes are weighed into a cost per hundred swipes (costs.csv)"),
+    ExperimentKey(
+      "cost_ratios", "list of numbers from 0 to 1000", "[0.1, 0.3, 1, 3, 10]",
+      "how many missed pops an unwanted one is as bad as, in turn"),
+    ExperimentKey(
       "measures", "true or false", "false",
       "whether effort, travel and times are measured of policies too (measures.csv), as they always"
         + " are of systems; this makes whole swipes"),

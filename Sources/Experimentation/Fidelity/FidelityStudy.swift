@@ -46,7 +46,7 @@ public struct FidelityStudy: Sendable {
     workers: Int, progress: @escaping @Sendable (Double) -> Void = { _ in },
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) async throws(Runner.Stop) -> [RecordedStroke] {
-    let queue = BlockQueue(participants: participants, blockSize: 16)
+    let queue = BlockQueue(0..<participants, blockSize: 16)
     let parts = await withTaskGroup(of: [(Int, [RecordedStroke])].self) { group in
       for _ in 0..<max(1, min(workers, queue.blocks)) {
         group.addTask {

@@ -48,14 +48,15 @@ extension Experiment {
     let swipes = reader.whole("swipes_per_intent", in: 1...10_000)
     let margin = reader.number("margin", in: 0...1, unit: "a proportion")
     let choices = reader.velocityEstimators() ?? [.own]
-    let experiment = Experiment(
+    let intents = reader.intents() ?? IntentCatalog.defaults
+    var experiment = Experiment(
       name: name,
       question: question ?? "Which completion policy should this app use?",
       seed: overrides.seed ?? seed ?? 1,
       participants: overrides.participants ?? participants.map { Int($0) } ?? 400,
       swipesPerIntent: swipes.map { Int($0) } ?? 20,
       population: reader.population() ?? .everyday,
-      intents: reader.intents() ?? IntentCatalog.defaults,
+      intents: intents,
       screens: reader.screens() ?? ScreenCatalog.defaults,
       contexts: reader.contexts() ?? [.plain],
       recognizers: reader.recognizers() ?? Array(RecognizerPreset.all.prefix(1)),
@@ -67,6 +68,8 @@ extension Experiment {
       falseTriggerBudgets: reader.falseTriggerBudgets() ?? [],
       margin: margin ?? 0.01,
       velocityEstimators: choices)
+    experiment.priors = reader.priors(of: intents) ?? []
+    experiment.costRatios = reader.costRatios() ?? Experiment.defaultCostRatios
     reader.reportWholePages(of: experiment)
     reader.reportBudgets(of: experiment)
     if let problems = Diagnostics(reader.problems) { throw problems }

@@ -12,6 +12,10 @@ extension Experiment {
       let budgets = JSONText.array(falseTriggerBudgets.map { .number($0) })
       members.append(.init("false_trigger_budgets", budgets))
     }
+    if !priors.isEmpty {
+      members.append(.init("priors", .array(priors.map(Self.canonical))))
+      members.append(.init("cost_ratios", .array(costRatios.map { .number($0) })))
+    }
     if measuresPolicies { members.append(.init("measures", true)) }
     return .object(members)
   }
@@ -35,6 +39,12 @@ extension Experiment {
       "sweeps": .array(sweeps.map(Self.canonical)),
       "margin": .number(margin),
     ]
+  }
+
+  private static func canonical(_ prior: IntentPrior) -> JSONText {
+    .object(
+      [JSONText.Member("name", .string(prior.name))]
+        + prior.shares.map { .init($0.intent.rawValue, .number($0.share)) })
   }
 
   /// A population with all its settings.

@@ -10,6 +10,11 @@ public enum ResultTable: String, Sendable, CaseIterable {
   case frontier
   /// Policies at the same rate of false triggers; not written where no budget was given.
   case matched
+  /// What mistakes cost; not written where no priors were given.
+  case costs
+  /// Headline rates by batches of people, for comparing runs; not written where only claims are
+  /// tested.
+  case batches
   /// Measures of systems, and of policies where they are asked for; not written without any.
   case measures
   /// The articles' claims; not written where they are not asked for.
@@ -25,6 +30,8 @@ public enum ResultTable: String, Sendable, CaseIterable {
       case .rates, .contrasts: true
       case .frontier: !results.frontier.isEmpty
       case .matched: !results.matched.isEmpty
+      case .costs: !results.costs.isEmpty
+      case .batches: !results.batches.isEmpty
       case .measures: !results.measures.isEmpty
       case .claims: !results.claims.isEmpty
       }
@@ -38,6 +45,8 @@ public enum ResultTable: String, Sendable, CaseIterable {
     case .contrasts: results.contrastsTable
     case .frontier: results.frontierTable
     case .matched: results.matchedTable
+    case .costs: results.costsTable
+    case .batches: results.batchesTable
     case .measures: MeasureTable.text(results.measures)
     case .claims: results.claims.claimsTable
     }

@@ -9,5 +9,7 @@ extension StudyResults {
     self.experiment = experiment
     (self.rates, self.contrasts, self.frontier) = (rates, contrasts, frontier)
     (self.matched, self.measures, self.claims) = (matched, measures, claims)
+    batches = []
+    costs = Self.costs(experiment, rates)
   }
 }

@@ -15,6 +15,10 @@ public struct StudyResults: Sendable {
   public let matched: [MatchedRow]
   /// What is no plain rate, of systems, and of policies where the experiment asks for it.
   public let measures: [MeasureRow]
+  /// What mistakes cost; empty where no priors were given.
+  public let costs: [CostRow]
+  /// What batches of people came to.
+  let batches: [BatchRow]
   /// The articles' statements put to the test; empty where they are not asked for.
   public let claims: [ClaimRow]
 
@@ -28,6 +32,8 @@ public struct StudyResults: Sendable {
     rates = Self.rates(experiment, counts, critical)
     contrasts = Self.contrasts(experiment, counts, critical)
     frontier = Self.frontier(experiment, counts)
+    batches = Self.batches(experiment, counts)
+    costs = Self.costs(experiment, rates)
     matched = Self.matched(experiment, counts)
     measures = Self.measures(experiment, counts, critical)
   }

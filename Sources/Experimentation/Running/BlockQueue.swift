@@ -2,26 +2,26 @@ import Synchronization
 
 /// Hands out ranges of participants to whichever worker asks, each once.
 final class BlockQueue: Sendable {
-  private let participants: Int
+  private let people: Range<Int>
   private let blockSize: Int
   private let taken = Atomic<Int>(0)
   private let finished = Atomic<Int>(0)
 
-  init(participants: Int, blockSize: Int) {
-    self.participants = participants
+  init(_ people: Range<Int>, blockSize: Int) {
+    self.people = people
     self.blockSize = blockSize
   }
 
-  var blocks: Int { (participants + blockSize - 1) / blockSize }
+  var blocks: Int { (people.count + blockSize - 1) / blockSize }
 
   func next() -> Range<Int>? {
     let block = taken.wrappingAdd(1, ordering: .relaxed).oldValue
-    let first = block * blockSize
-    return first < participants ? first..<min(first + blockSize, participants) : nil
+    let first = people.lowerBound + block * blockSize
+    return first < people.upperBound ? first..<min(first + blockSize, people.upperBound) : nil
   }
 
   /// Notes that `count` participants are done; the share done so far.
   func finish(_ count: Int) -> Double {
-    Double(finished.wrappingAdd(count, ordering: .relaxed).newValue) / Double(participants)
+    Double(finished.wrappingAdd(count, ordering: .relaxed).newValue) / Double(people.count)
   }
 }

@@ -77,7 +77,7 @@ struct BlockRunner: ~Copyable {
         seat(people, swipes: swipe..<last)
         make(SeatedSwipes(people: people.count, each: last - swipe))
       }
-      flush(people.count, into: &total)
+      flush(people.count, from: first, into: &total)
     }
   }
 
@@ -134,7 +134,7 @@ struct BlockRunner: ~Copyable {
   }
 
   /// Adds the counts of the seated people to every condition.
-  private mutating func flush(_ people: Int, into total: inout StudyCounts) {
+  private mutating func flush(_ people: Int, from first: Int, into total: inout StudyCounts) {
     for condition in total.conditions.indices where isMine[condition] {
       for index in groups.indices {
         // Taken out of the loops, where copying the group would cost more than counting.
@@ -156,6 +156,8 @@ struct BlockRunner: ~Copyable {
             total.conditions[condition].groups[index].moments[0].add(
               trials: count, successes: $0)
           }
+          total.conditions[condition].groups[index].batches?.add(
+            first + seat, trials: count, events: events)
         }
       }
       for sweep in sweeps[condition].indices {

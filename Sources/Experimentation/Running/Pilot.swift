@@ -47,17 +47,32 @@ public struct Pilot: Sendable {
     for metric in Metric.all {
       let rates = results.rates
         .filter { $0.metric == metric.name && (!metric.isAlsoPerIntent || $0.intent == "all") }
-        .map(\.standardError)
+        .map(\.precision)
       let contrasts = results.contrasts.filter { $0.metric == metric.name }.map(\.standardError)
       guard let rate = rates.max(), let contrast = contrasts.max() ?? rates.max() else { continue }
       lines.append(
         "  \(metric.name): error of a rate at most \(points(rate, scale)), of a difference at most"
           + " \(points(contrast, scale))")
     }
+    lines += peopleNeeded
     lines.append(
       "margin: \(rounded(experiment.margin * 100)) points; to call two like policies equivalent,"
         + " the error of their difference must be below \(rounded(experiment.margin * 51))")
     return lines
+  }
+
+  /// How many people bring every headline rate to one of three errors.
+  private var peopleNeeded: [String] {
+    guard let worst = PrecisionGoal.worst(results.rates), worst.error.isFinite else { return [] }
+    let goals = [0.01, 0.005, 0.002].map { error -> String in
+      let ratio = worst.error / error
+      let needed = max((Double(people) * ratio * ratio).rounded(.up), 2)
+      return "\(rounded(error * 100)) points: about \(Int(needed))"
+    }
+    return [
+      "people for an error of every success and false-trigger rate of at most "
+        + goals.joined(separator: "; ") + " (`swipelab run --until-error` adds them)"
+    ]
   }
 
   /// An error shrinks with the square root of the number of people.

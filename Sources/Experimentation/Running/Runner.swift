@@ -16,15 +16,16 @@ public enum Runner {
   /// depend on how many there are or who took what.
   ///
   /// - Parameters:
+  ///   - first: the first participant that is counted; those before are left out.
   ///   - workers: number of concurrent workers, at least 1.
   ///   - progress: called now and then with the share of participants done, from any worker.
   ///   - isCancelled: asked now and then; true stops the run.
   public static func run(
-    _ experiment: Experiment, workers: Int,
+    _ experiment: Experiment, from first: Int = 0, workers: Int,
     progress: @escaping @Sendable (Double) -> Void = { _ in },
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) async throws(Stop) -> StudyCounts {
-    let queue = BlockQueue(participants: experiment.participants, blockSize: blockSize)
+    let queue = BlockQueue(first..<experiment.participants, blockSize: blockSize)
     let parts = await withTaskGroup(of: StudyCounts.self) { group in
       for _ in 0..<max(1, min(workers, queue.blocks)) {
         group.addTask {

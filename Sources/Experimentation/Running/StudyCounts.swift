@@ -16,7 +16,8 @@ public struct StudyCounts: Sendable, Equatable {
       return ConditionCounts(
         groups: experiment.groups(in: condition).map {
           GroupCounts(
-            contestants: contestants, sharesTrials: !wholePages || $0.metric.trials != .begun)
+            contestants: contestants, sharesTrials: !wholePages || $0.metric.trials != .begun,
+            isBatched: $0.isBatched)
         },
         sweeps: experiment.sweeps.map { SweepCounts(values: $0.values.count) },
         searches: searches.map { SweepCounts(values: $0.values.count) },
@@ -65,9 +66,12 @@ extension ConditionCounts {
 struct GroupCounts: Sendable, Equatable {
   /// One for all contestants where they have their trials in common; else one for each.
   var moments: [ClusterMoments]
+  /// The same by batches of people, for comparing runs; nil for what is not compared so.
+  var batches: BatchSums?
 
   /// The counts of nobody.
-  init(contestants: Int, sharesTrials: Bool) {
+  init(contestants: Int, sharesTrials: Bool, isBatched: Bool = false) {
+    batches = isBatched ? BatchSums(contestants: contestants, sharesTrials: sharesTrials) : nil
     moments =
       sharesTrials
       ? [ClusterMoments(policies: contestants)]
@@ -84,6 +88,7 @@ struct GroupCounts: Sendable, Equatable {
 
   mutating func merge(_ other: GroupCounts) {
     for index in moments.indices { moments[index].merge(other.moments[index]) }
+    if let others = other.batches { batches?.merge(others) }
   }
 }
 

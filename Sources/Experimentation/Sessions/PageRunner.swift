@@ -71,7 +71,7 @@ struct PageRunner {
         index: index, seed: experiment.seed, population: experiment.population)
       for page in pages.indices {
         play(person, on: page)
-        flush(page, into: &total)
+        flush(page, of: index, into: &total)
         for condition in pages[page].measured.indices {
           let place = pages[page].measured[condition].place
           total.conditions[place].add(&pages[page].measured[condition].tally, of: index)
@@ -108,7 +108,7 @@ struct PageRunner {
   }
 
   /// Adds the person's counts to the conditions of a page.
-  private mutating func flush(_ page: Int, into total: inout StudyCounts) {
+  private mutating func flush(_ page: Int, of participant: Int, into total: inout StudyCounts) {
     let systems = pages[page].conditions.last?.systems.upperBound ?? 0
     for (condition, groups) in zip(pages[page].conditions, pages[page].groups) {
       for (index, group) in groups.enumerated() {
@@ -124,12 +124,16 @@ struct PageRunner {
               total.conditions[condition.place].groups[index].moments[contestant].add(
                 trials: Int(begun), successes: UnsafeBufferPointer(start: $0, count: 1))
             }
+            total.conditions[condition.place].groups[index].batches?.add(
+              participant, contestant: contestant, trials: Int(begun), events: events[contestant])
           }
         } else {
           events.withUnsafeBufferPointer {
             total.conditions[condition.place].groups[index].moments[0].add(
               trials: swipes, successes: $0)
           }
+          total.conditions[condition.place].groups[index].batches?.add(
+            participant, trials: swipes, events: events)
         }
       }
     }

@@ -19,6 +19,7 @@ enum ReportOutline {
       ClaimsSection.self,
       AllowanceSection.self,
       SystemAllowanceSection.self,
+      CostsSection.self,
       SystemRankingSection.self,
       MatchedSection.self,
       TravelSection.self,

@@ -17,11 +17,16 @@ enum RunVerb: Verb {
       OptionSpec(
         "--threads", .integer(1...1024), placeholder: "N",
         help: "concurrent workers; changes no byte of the result", defaultText: "all cores"),
+      OptionSpec(
+        "--until-error", .number(0.00001...0.5), placeholder: "E",
+        help: "add people, up to \(PrecisionGoal.patience) times the file's number, until every"
+          + " success and false-trigger rate has an error of at most E, a proportion"),
       SharedOptions.quiet,
       .help,
     ],
     examples: [
       "swipelab run Experiments/quickstart.json",
+      "swipelab run Experiments/quickstart.json --until-error 0.002",
       "swipelab run Experiments/*.json --out /tmp/reports --participants 200",
     ])
 
@@ -36,7 +41,12 @@ enum RunVerb: Verb {
     let interrupt = Interrupt()
     for (path, experiment) in loaded {
       let job = RunJob(
-        experiment: experiment, command: repeatCommand(path, overrides), folder: folder,
+        experiment: experiment,
+        command: { added in
+          var repeated = overrides
+          if let added { repeated.participants = added }
+          return repeatCommand(path, repeated)
+        }, goal: arguments.number("--until-error").map(PrecisionGoal.init), folder: folder,
         workers: workers, isQuiet: arguments.has("--quiet"))
       try await job.run(interrupt)
     }

@@ -1,0 +1,67 @@
+import Experimentation
+import SwipeSimulation
+
+/// Which policy's mistakes cost least, over priors and prices: never a single hidden pair.
+enum CostsSection: ReportSection {
+  static func lines(_ index: ResultIndex, command: String) -> [String] {
+    let experiment = index.results.experiment
+    let best = index.results.costs.filter(\.isBest)
+    if best.isEmpty { return [] }
+    var lines = ["## What mistakes cost", "", finding(best), "", note(experiment), ""]
+    for prior in experiment.priors {
+      let shares = prior.shares.filter { $0.share > 0 }.map {
+        "\(FixedDecimals.trimmed($0.share * 100, decimals: 1)) % `\($0.intent.rawValue)`"
+      }
+      lines += ["### \(prior.name): \(shares.joined(separator: ", "))", ""]
+      lines += table(prior, best, index) + [""]
+    }
+    return Array(lines.dropLast())
+  }
+
+  /// Rows are prices, columns conditions; each cell names who costs least, and how much.
+  private static func table(
+    _ prior: IntentPrior, _ best: [CostRow], _ index: ResultIndex
+  ) -> [String] {
+    let keys = index.settings.flatMap { setting in index.screens.map { setting.on($0.name) } }
+    let several = index.settings.count > 1
+    var table = MarkdownTable(
+      [("An unwanted pop counts", .right)]
+        + keys.map {
+          ("`\($0.screen)`" + (several ? " (\($0.recognizer), \($0.context))" : ""), .left)
+        })
+    for ratio in index.results.experiment.costRatios {
+      let cells = keys.map { key -> String in
+        let rows = best.filter {
+          $0.condition == key && $0.prior == prior.name && $0.ratio == ratio
+        }
+        guard let first = rows.first else { return "" }
+        let names = rows.prefix(2).map { "`\($0.policy)`" }.joined(separator: ", ")
+        let rest = rows.count > 2 ? " and \(rows.count - 2) more" : ""
+        return "\(names)\(rest) \(RateText.plain(first.cost / 100, error: first.error / 100))"
+      }
+      table.append([FixedDecimals.trimmed(ratio, decimals: 3)] + cells)
+    }
+    return table.lines
+  }
+
+  private static func finding(_ best: [CostRow]) -> String {
+    let places = Dictionary(grouping: best) { "\($0.condition) \($0.prior) \($0.ratio)" }
+    let wins = Dictionary(grouping: best, by: \.policy).mapValues(\.count)
+    let order = wins.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    guard let first = order.first else { return "" }
+    if first.value == places.count {
+      return "**`\(first.key)` costs least everywhere:** on every screen, by every prior and price."
+    }
+    let names = order.prefix(3).map { "`\($0.key)` (\($0.value))" }.joined(separator: ", ")
+    return
+      "**No policy costs least everywhere.** Of \(places.count) combinations of screen, prior and"
+      + " price, most are won by \(names): the answer depends on what people want and on what an"
+      + " accident costs."
+  }
+
+  private static func note(_ experiment: Experiment) -> String {
+    "Cost per hundred swipes in missed pops: a wanted pop that did not complete counts 1, a pop that"
+      + " nobody wanted at release as many as the row says. Shares are the experiment's, not"
+      + " measured. Errors (±) are at most so large. All costs are in `costs.csv`."
+  }
+}
