@@ -1,0 +1,112 @@
+/// The change from one clustered rate to another, b - a, with its error, interval and p-value.
+///
+/// Nothing in it is ever NaN.
+public struct RateDifference: Sendable, Equatable {
+  /// The difference b - a of the rates, in [-1, 1].
+  public let difference: Double
+  /// The standard error; infinity where it is unknown.
+  public let standardError: Double
+  /// The limits of the interval, in [-1, 1].
+  public let low, high: Double
+  /// The two-sided p-value of no difference.
+  public let p: Double
+
+  private init(_ difference: Double, error: Double, low: Double, high: Double, p: Double) {
+    self.difference = difference
+    standardError = error
+    self.low = max(-1, min(low, difference))
+    self.high = min(1, max(high, difference))
+    self.p = p
+  }
+
+  /// No difference at all: the same trials with the same events.
+  public static let none = RateDifference(0, error: 0, low: 0, high: 0, p: 1)
+
+  /// A difference of which nothing is known but its estimate.
+  private static func unknown(_ difference: Double) -> RateDifference {
+    RateDifference(difference, error: .infinity, low: -1, high: 1, p: 1)
+  }
+
+  /// The difference of rates of independent clusters.
+  ///
+  /// The error is sqrt(s_a^2 + s_b^2), judged by t with the degrees of freedom of Welch (1947) and
+  /// Satterthwaite (1946), (s_a^2 + s_b^2)^2 / (s_a^4 / (G_a - 1) + s_b^4 / (G_b - 1)). Where
+  /// neither side has an error it is `squareAndAdd`.
+  public static func independent(
+    from a: RateSummary, to b: RateSummary, confidence: Double = 0.95
+  ) -> RateDifference {
+    let difference = b.rate - a.rate
+    let sides = [a, b].map {
+      (variance: $0.standardError * $0.standardError, freedom: Double($0.clusters - 1))
+    }
+    let variance = sides[0].variance + sides[1].variance
+    guard variance.isFinite, sides.allSatisfy({ $0.freedom >= 1 }) else {
+      return unknown(difference)
+    }
+    guard variance > 0 else { return squareAndAdd(from: a, to: b, confidence: confidence) }
+    // Shares of the variance, not variances: their squares do not underflow.
+    let inverse = sides.reduce(0.0) {
+      $0 + ($1.variance / variance) * ($1.variance / variance) / $1.freedom
+    }
+    let student = StudentDistribution(degreesOfFreedom: 1 / inverse)
+    let error = variance.squareRoot()
+    let half = student.criticalValue(alpha: 1 - confidence) * error
+    return RateDifference(
+      difference, error: error, low: difference - half, high: difference + half,
+      p: student.twoSidedTail(difference / error))
+  }
+
+  /// The difference of independent rates from the intervals of the rates alone.
+  ///
+  /// Newcombe (1998), "Interval estimation for the difference between independent proportions",
+  /// method 10, with the intervals at hand in place of Wilson's: each side squares and adds the
+  /// distances from the rates to their limits,
+  /// low = d - sqrt((r_b - l_b)^2 + (u_a - r_a)^2), and high likewise. Zou and Donner (2008) show
+  /// that it inherits the coverage of the intervals that go in. It is for rare events, where errors
+  /// are 0 or hardly known, and an error of 0 would claim certainty. Rates of the same trials do
+  /// not vary independently; then it is too wide as a rule.
+  ///
+  /// The p-value is that of the normal deviate whose limit nearest 0 would be the interval's: below
+  /// 1 - `confidence` exactly where the interval leaves 0 out. `confidence` must be that of the
+  /// intervals.
+  public static func squareAndAdd(
+    from a: RateSummary, to b: RateSummary, confidence: Double = 0.95
+  ) -> RateDifference {
+    let difference = b.rate - a.rate
+    let error = root(a.standardError, b.standardError)
+    let down = root(b.rate - b.low, a.high - a.rate)
+    let up = root(b.high - b.rate, a.rate - a.low)
+    let half = difference > 0 ? down : up
+    let critical = NormalDistribution.criticalValue(alpha: 1 - confidence)
+    let p: Double
+    if difference == 0 {
+      p = 1
+    } else {
+      p = half > 0 ? 2 * NormalDistribution.upperTail(critical * difference.magnitude / half) : 0
+    }
+    return RateDifference(
+      difference, error: error, low: difference - down, high: difference + up, p: p)
+  }
+
+  /// The difference over the same clusters, such as batches of the same people.
+  ///
+  /// That of `RatioContrast`: linearised residuals of each cluster, CR1, t with one degree of
+  /// freedom fewer than clusters.
+  ///
+  /// - Returns: nil where a side has no trials, there are fewer than two clusters, or the clusters
+  ///   do not vary: none of these tells an error.
+  public static func paired(
+    from a: ClusterSums, to b: ClusterSums, confidence: Double = 0.95
+  ) -> RateDifference? {
+    guard let contrast = RatioContrast([(weight: 1, sums: b), (weight: -1, sums: a)]),
+      contrast.clusters >= 2, contrast.standardError > 0
+    else { return nil }
+    let half = contrast.halfWidth(confidence: confidence)
+    let student = StudentDistribution(degreesOfFreedom: Double(contrast.clusters - 1))
+    return RateDifference(
+      contrast.value, error: contrast.standardError, low: contrast.value - half,
+      high: contrast.value + half, p: student.twoSidedTail(contrast.value / contrast.standardError))
+  }
+
+  private static func root(_ a: Double, _ b: Double) -> Double { (a * a + b * b).squareRoot() }
+}

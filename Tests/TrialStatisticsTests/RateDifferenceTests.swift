@@ -1,0 +1,101 @@
+import Testing
+
+@testable import TrialStatistics
+
+@Suite("Differences between stored rates")
+struct RateDifferenceTests {
+  private static func wilson(_ events: Int, of trials: Int) -> RateSummary {
+    let interval = ProportionInterval.wilson(
+      successes: Double(events), trials: Double(trials), alpha: 0.05)
+    let rate = Double(events) / Double(trials)
+    return RateSummary(
+      events: events, trials: trials, clusters: trials,
+      standardError: (rate * (1 - rate) / Double(trials)).squareRoot(),
+      low: interval.low, high: interval.high)
+  }
+
+  /// Newcombe 1998, table II, method 10: first minus second.
+  @Test(
+    "Square and add gives the published intervals",
+    arguments: [
+      (56, 70, 48, 80, 0.0524, 0.3339), (9, 10, 3, 10, 0.1705, 0.8090),
+      (5, 56, 0, 29, -0.0381, 0.1926), (0, 10, 0, 10, -0.2775, 0.2775),
+      (10, 10, 0, 10, 0.6075, 1.0),
+    ])
+  func published(k1: Int, n1: Int, k2: Int, n2: Int, low: Double, high: Double) {
+    let (first, second) = (Self.wilson(k1, of: n1), Self.wilson(k2, of: n2))
+    let found = RateDifference.squareAndAdd(from: second, to: first)
+    #expect((found.low - low).magnitude < 0.00006 && (found.high - high).magnitude < 0.00006)
+    let own = IndependentProportions(successes1: k1, trials1: n1, successes2: k2, trials2: n2)
+      .newcombe(alpha: 0.05)
+    #expect((found.low - own.low).magnitude < 1e-15 && (found.high - own.high).magnitude < 1e-15)
+    #expect((found.p < 0.05) == (found.low > 0 || found.high < 0))
+    let back = RateDifference.squareAndAdd(from: first, to: second)
+    #expect(back.low == -found.high && back.high == -found.low && back.p == found.p)
+  }
+
+  @Test("Independent differences use Welch's degrees of freedom")
+  func welch() {
+    let a = RateSummary(
+      events: 300, trials: 1000, clusters: 10, standardError: 0.03, low: 0.2, high: 0.4)
+    let b = RateSummary(
+      events: 400, trials: 1000, clusters: 20, standardError: 0.04, low: 0.3, high: 0.5)
+    let found = RateDifference.independent(from: a, to: b)
+    #expect((found.standardError - 0.05).magnitude < 1e-15)
+    // 6.25e-6 / (8.1e-7 / 9 + 2.56e-6 / 19) = 27.8134..., t at 97.5 % 2.0490...
+    let freedom = 6.25e-6 / (8.1e-7 / 9 + 2.56e-6 / 19)
+    let t = StudentDistribution(degreesOfFreedom: freedom).criticalValue(alpha: 0.05)
+    #expect((2.048...2.050).contains(t))
+    #expect((found.high - (0.1 + t * 0.05)).magnitude < 1e-12)
+    #expect((found.low - (0.1 - t * 0.05)).magnitude < 1e-12)
+    let p = StudentDistribution(degreesOfFreedom: freedom).twoSidedTail(2)
+    #expect((found.p - p).magnitude < 1e-12)
+  }
+
+  @Test("A side whose error is unknown leaves the difference open")
+  func unknown() {
+    let one = RateSummary(
+      events: 1, trials: 3, clusters: 1, standardError: .infinity, low: 0, high: 1)
+    let other = Self.wilson(20, of: 60)
+    for found in [
+      RateDifference.independent(from: one, to: other),
+      RateDifference.independent(from: other, to: one),
+    ] {
+      #expect(found.low == -1 && found.high == 1 && found.p == 1)
+    }
+  }
+
+  @Test("Events that are few on either side make a rate sparse")
+  func sparse() {
+    #expect(Self.wilson(9, of: 1000).isSparse && Self.wilson(991, of: 1000).isSparse)
+    #expect(!Self.wilson(10, of: 1000).isSparse && !Self.wilson(990, of: 1000).isSparse)
+  }
+
+  @Test("Paired batches: variance of linearised residuals, t with batches - 1", arguments: 0..<20)
+  func batches(seed: Int) throws {
+    var random = SplitMix(seed: UInt64(seed))
+    let trials = (0..<100).map { _ in Int(random.next() % 40) + 60 }
+    let eventsA = trials.map { Int(random.next() % UInt64($0)) }
+    let eventsB = zip(trials, eventsA).map { min($0, $1 + Int(random.next() % 5)) }
+    let a = ClusterSums(amounts: eventsA.map { Double($0) }, trials: trials)
+    let b = ClusterSums(amounts: eventsB.map { Double($0) }, trials: trials)
+    let found = try #require(RateDifference.paired(from: a, to: b))
+    let total = Double(trials.reduce(0, +))
+    let (rateA, rateB) = (
+      Double(eventsA.reduce(0, +)) / total, Double(eventsB.reduce(0, +)) / total
+    )
+    let residuals = (0..<100).map { batch in
+      let size = Double(trials[batch])
+      return (Double(eventsB[batch]) - rateB * size) / total
+        - (Double(eventsA[batch]) - rateA * size) / total
+    }
+    let mean = residuals.reduce(0, +) / 100
+    let squares = residuals.map { ($0 - mean) * ($0 - mean) }
+    let error = (squares.reduce(0, +) * 100 / 99).squareRoot()
+    #expect((found.difference - (rateB - rateA)).magnitude < 1e-14)
+    #expect((found.standardError - error).magnitude < 1e-12 * error)
+    let half = StudentDistribution(degreesOfFreedom: 99).criticalValue(alpha: 0.05) * error
+    #expect((found.high - found.difference - half).magnitude < 1e-12)
+    #expect(RateDifference.paired(from: a, to: a) == nil)
+  }
+}
