@@ -1,0 +1,44 @@
+import TrialStatistics
+
+/// How the errors of a comparison come about.
+public enum ErrorBasis: Sendable, Equatable {
+  /// Both runs are of the same people and say how these vary together.
+  case paired
+  /// As if the runs were independent, for the reason given.
+  case independent(reason: String)
+
+  /// What decides whether two runs show the same swipes, by the names of the experiment file.
+  static let people = ["seed", "population", "swipes_per_intent"]
+
+  init(_ a: StoredRun, _ b: StoredRun) {
+    let other = Self.people.filter { a.manifest[$0] != b.manifest[$0] }
+    guard other.isEmpty else {
+      self = .independent(reason: "the runs have another \(other.joined(separator: " and "))")
+      return
+    }
+    let bare = [a, b].filter { $0.batches == nil }.map(\.folder)
+    self =
+      bare.isEmpty
+      ? .paired
+      : .independent(
+        reason: "the runs share people, but there is no \(StoredBatches.fileName) in"
+          + " \(a.folder == b.folder ? a.folder : bare.joined(separator: " and in "))")
+  }
+
+  /// Whether two runs show the same people, as far as both have them.
+  static func isSamePeople(_ a: StoredRun, _ b: StoredRun) -> Bool {
+    people.allSatisfy { a.manifest[$0] == b.manifest[$0] }
+  }
+}
+
+/// How the error of one compared rate was found.
+public enum Pairing: String, Sendable, CaseIterable {
+  /// The same events of the same swipes on both sides: no difference.
+  case identical
+  /// Over batches of the same people, so that what they have in common cancels.
+  case batches
+  /// From the errors of both rates, as if independent.
+  case independent
+  /// From the intervals of both rates, squared and added: few events.
+  case intervals
+}
