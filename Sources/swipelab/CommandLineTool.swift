@@ -27,6 +27,7 @@ enum CommandLineTool {
       CheckVerb.self,
       SampleVerb.self,
       JudgeVerb.self,
+      CompareVerb.self,
       FidelityVerb.self,
       FitVerb.self,
       ListVerb.self,

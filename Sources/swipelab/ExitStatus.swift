@@ -6,6 +6,8 @@ enum ExitStatus: Int32 {
   case done = 0
   /// Failed for a reason that is no fault of the input.
   case failed = 1
+  /// A comparison found that something got worse beyond the margin.
+  case regression = 2
   /// Wrong usage: unknown verb or option, a value that cannot be, a place that cannot be written.
   case wrongUsage = 64
   /// A wrong or inconsistent input file.

@@ -83,7 +83,8 @@ enum RateText {
     return percent >= 0.01 ? 2 : percent >= 0.001 ? 3 : 4
   }
 
-  private static func decimals(for error: Double) -> Int {
+  /// The decimals that an error, a proportion, leaves to a percentage: one to four.
+  static func decimals(for error: Double) -> Int {
     guard error.isFinite, error > 0 else { return 1 }
     let percent = error * 100
     if percent >= 0.095 { return 1 }

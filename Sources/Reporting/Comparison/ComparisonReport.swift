@@ -1,0 +1,125 @@
+public import Experimentation
+import TrialStatistics
+
+/// A comparison of two runs in Markdown: what differs, how errors were computed, one sentence a
+/// headline rate, and a table of everything that is not equivalent.
+public enum ComparisonReport {
+  /// Sentences about single rates; more of them nobody reads.
+  private static let mostSentences = 20
+  /// Differences of the manifests that are listed.
+  private static let mostDifferences = 20
+
+  /// The text, ending in a line end.
+  public static func text(_ comparison: RunComparison) -> String {
+    let lines =
+      ["# Is B better than A?", ""] + folders(comparison) + [""] + differences(comparison) + [""]
+      + errors(comparison) + leftOut(comparison) + ["", "## Success and false triggers", ""]
+      + headline(comparison)
+      + ["", "## Every rate", ""] + table(comparison)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func folders(_ comparison: RunComparison) -> [String] {
+    [
+      "- A: `\(comparison.folderA)`", "- B: `\(comparison.folderB)`",
+      "- margin: \(RateText.points(comparison.margin)); *better* and *worse* judge B: the whole"
+        + " 95 % interval lies more than that to one side. *Equivalent*: it lies within."
+        + " *Undetermined*: neither.",
+      comparison.hasRegression
+        ? "- **Something got worse**: success or false triggers, beyond the margin."
+        : "- Nothing got worse beyond the margin in success or false triggers, as far as errors"
+          + " allow to say.",
+    ]
+  }
+
+  private static func differences(_ comparison: RunComparison) -> [String] {
+    let all = comparison.differences
+    guard !all.isEmpty else { return ["The manifests tell of the same run."] }
+    let shown = all.prefix(mostDifferences).map {
+      "- `\($0.name)`: \($0.a ?? "none") → \($0.b ?? "none")"
+    }
+    let more = all.count - shown.count
+    return ["What differs (A → B):", ""] + shown
+      + (more > 0 ? ["- and \(more) more values"] : [])
+  }
+
+  private static func errors(_ comparison: RunComparison) -> [String] {
+    let identical = comparison.rows.count { $0.pairing == .identical }
+    guard identical < comparison.rows.count else {
+      return ["Errors: none, for the same people did just the same."]
+    }
+    let few =
+      "Where events are few, from the intervals of both rates, squared and added (Newcombe's"
+      + " method 10)."
+    let same = identical > 0 ? " None where the same people did just the same." : ""
+    switch comparison.basis {
+    case .paired: return ["Errors paired, over batches of the same people. \(few)\(same)"]
+    case .independent(let reason):
+      return [
+        "Errors as if the runs were independent: \(reason). \(few)\(same) Where people are shared"
+          + " these errors are wider than needed for common events."
+      ]
+    }
+  }
+
+  /// What only one side has, or this version does not know.
+  private static func leftOut(_ comparison: RunComparison) -> [String] {
+    var lines: [String] = []
+    if comparison.rowsOnlyInB > 0 {
+      let policies = comparison.policiesOnlyInB.map { "`\($0)`" }.joined(separator: ", ")
+      lines += [
+        "",
+        "Only in B, not compared: \(comparison.rowsOnlyInB)"
+          + " \(comparison.rowsOnlyInB == 1 ? "row" : "rows")"
+          + (policies.isEmpty ? "." : "; policies \(policies)."),
+      ]
+    }
+    if !comparison.unknownMetrics.isEmpty {
+      lines += [
+        "",
+        "Not compared, for this version does not know their direction:"
+          + " \(comparison.unknownMetrics.joined(separator: ", ")).",
+      ]
+    }
+    return lines
+  }
+
+  /// Worse first, then better; what is equivalent or undetermined is counted.
+  private static func headline(_ comparison: RunComparison) -> [String] {
+    let rows = comparison.rows.filter { $0.key.isHeadline }
+    let changed = rows.filter { $0.verdict == .worse } + rows.filter { $0.verdict == .better }
+    var lines = changed.prefix(mostSentences).map { "- " + ChangeText($0).sentence }
+    let more = changed.dropFirst(mostSentences)
+    if !more.isEmpty {
+      lines.append("- and \(counts(Array(more), [.worse, .better])) in the table below.")
+    }
+    let rest = counts(rows, changed.isEmpty ? Verdict.allCases : [.equivalent, .undetermined])
+    lines.append(rows.isEmpty ? "- No such rates." : "- \(rest), of \(rows.count) rates.")
+    return lines
+  }
+
+  private static func table(_ comparison: RunComparison) -> [String] {
+    var table = MarkdownTable(ChangeText.columns)
+    var isEmpty = true
+    for verdict in [Verdict.worse, .better, .undetermined] {
+      for row in comparison.rows(verdict) {
+        table.append(ChangeText(row).cells)
+        isEmpty = false
+      }
+    }
+    let count =
+      "\(counts(comparison.rows, [.worse, .better, .undetermined, .equivalent])), of"
+      + " \(comparison.rows.count) rates; equivalent ones are not listed. Differences in"
+      + " percentage points."
+    return isEmpty ? [count] : [count, ""] + table.lines
+  }
+
+  /// `3 worse, 12 equivalent`; a verdict that never came is left out unless none came.
+  private static func counts(_ rows: [ComparedRow], _ verdicts: [Verdict]) -> String {
+    let counts = verdicts.map { verdict in (rows.count { $0.verdict == verdict }, verdict) }
+    let some = counts.filter { $0.0 > 0 }
+    return some.isEmpty
+      ? "none " + verdicts.map(\.rawValue).joined(separator: " or ")
+      : some.map { "\($0.0) \($0.1.rawValue)" }.joined(separator: ", ")
+  }
+}

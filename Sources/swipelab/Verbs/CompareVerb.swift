@@ -1,0 +1,87 @@
+import Experimentation
+import OptionParsing
+import Reporting
+
+/// `compare`: whether a run is better or worse than another.
+enum CompareVerb: Verb {
+  static let command = CommandSpec(
+    "compare", summary: "tell whether a stored run is better or worse than another",
+    positionals: [
+      PositionalSpec("RESULTS_A", help: "the report folder compared with"),
+      PositionalSpec("RESULTS_B", help: "the report folder that is judged"),
+    ],
+    options: [
+      OptionSpec(
+        "--margin", .number(0...1), placeholder: "SHARE",
+        help: "smallest difference of interest, as a proportion", defaultText: "0.01"),
+      OptionSpec(
+        "--format", .string, placeholder: "NAME", help: "markdown, csv or json",
+        defaultText: Format.markdown.rawValue),
+      OptionSpec(
+        "--out", .path, placeholder: "FILE", help: "the file to write",
+        defaultText: "standard output"),
+      .help,
+    ],
+    examples: [
+      "swipelab compare Reports/quickstart /tmp/reports/quickstart",
+      "swipelab compare before after --margin 0.005 --format csv --out changes.csv",
+    ])
+
+  private enum Format: String, CaseIterable {
+    case markdown, csv, json
+
+    func bytes(of comparison: RunComparison) -> [UInt8] {
+      switch self {
+      case .markdown: Array(ComparisonReport.text(comparison).utf8)
+      case .csv: comparison.csv
+      case .json: comparison.json.bytes
+      }
+    }
+  }
+
+  /// Ends with `regression` when success or false triggers got worse beyond the margin.
+  static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
+    let format = try format(arguments.string("--format"))
+    guard let a = arguments.argument("RESULTS_A"), let b = arguments.argument("RESULTS_B") else {
+      return .wrongUsage
+    }
+    let comparison: RunComparison
+    do throws(Diagnostics) {
+      comparison = try RunComparison.load(a, b, margin: arguments.number("--margin") ?? 0.01)
+    } catch {
+      throw Failure(error)
+    }
+    let bytes = format.bytes(of: comparison)
+    if let out = arguments.string("--out") {
+      try write(bytes, to: out)
+    } else {
+      Console.print(bytes)
+    }
+    return comparison.hasRegression ? .regression : .done
+  }
+
+  private static func format(_ name: String?) throws(Failure) -> Format {
+    guard let name else { return .markdown }
+    if let format = Format(rawValue: name) { return format }
+    let names = Format.allCases.map(\.rawValue)
+    let remedy =
+      nearestName(to: name, among: names).map { "did you mean \"\($0)\"?" }
+      ?? "known: \(names.joined(separator: ", "))"
+    throw Failure(.wrongUsage, "error: --format: unknown format \"\(name)\"; \(remedy)")
+  }
+
+  private static func write(_ bytes: [UInt8], to out: String) throws(Failure) {
+    do throws(FileFailure) {
+      let file = try AtomicFile(replacing: out)
+      do throws(FileFailure) {
+        try file.append(bytes)
+      } catch {
+        file.discard()
+        throw error
+      }
+      try file.commit()
+    } catch {
+      throw Failure(error, option: "--out")
+    }
+  }
+}
