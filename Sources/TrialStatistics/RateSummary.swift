@@ -1,4 +1,4 @@
-/// A clustered rate as a table keeps it: counts, error and interval without the clusters themselves.
+/// A clustered rate as a table keeps it: counts, error and interval, not the clusters themselves.
 public struct RateSummary: Sendable, Equatable {
   /// The events and the trials, 0 <= events <= trials.
   public let events, trials: Int

@@ -1,0 +1,75 @@
+import Experimentation
+import Foundation
+import Reporting
+import Testing
+
+@Suite("Comparisons in Markdown")
+struct ComparisonReportTests {
+  /// The report on two hand-made runs; rates are given per screen as events of 10 000.
+  private static func report(_ a: [Int], _ b: [Int], extra: [String] = []) throws -> [String] {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "swipelab-comparison-\(UInt64.random(in: .min ... .max))")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, seed, events, extra) in [("a", 1, a, []), ("b", 2, b, extra)] {
+      let place = folder.appending(path: name)
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      let rows = events.enumerated().map { screen, k in
+        let rate = Double(k) / 10_000
+        return "s\(screen),plain,pan,rule,success,pop,\(k),10000,200,\(rate),0.002,"
+          + "\(max(0, rate - 0.004)),\(min(1, rate + 0.004))"
+      }
+      let header =
+        "screen,context,recognizer,policy,metric,intent,k,n,participants,rate,mc_error,ci_low,"
+        + "ci_high"
+      let text = ([header] + rows + extra).joined(separator: "\n") + "\n"
+      try Data(text.utf8).write(to: place.appending(path: "rates.csv"))
+      let manifest = """
+        { "schema_version": 1, "experiment": { "seed": \(seed), "question": "\(name)" } }
+        """
+      try Data(manifest.utf8).write(to: place.appending(path: "manifest.json"))
+    }
+    let comparison = try RunComparison.load(
+      folder.appending(path: "a").path, folder.appending(path: "b").path, margin: 0.01)
+    return ComparisonReport.text(comparison).split(separator: "\n").map { String($0) }
+  }
+
+  @Test("Worse comes first, then better; the rest is counted")
+  func order() throws {
+    let lines = try Self.report([5000, 5000, 5000, 5000], [5300, 5000, 4700, 4900])
+    let sentences = lines.filter { $0.hasPrefix("- `rule`") }
+    #expect(
+      sentences == [
+        "- `rule`: success on s2, plain, `pan` went from 50.0 % to 47.0 %, -3.0 points"
+          + " (95 % interval -3.6 to -2.4): **worse**.",
+        "- `rule`: success on s0, plain, `pan` went from 50.0 % to 53.0 %, +3.0 points"
+          + " (95 % interval +2.4 to +3.6): **better**.",
+      ])
+    #expect(lines.contains("- 1 equivalent, 1 undetermined, of 4 rates."))
+    #expect(lines.contains("- `seed`: 1 → 2"))
+    #expect(lines.contains { $0.hasPrefix("- **Something got worse**") })
+    let table = lines.filter { $0.hasPrefix("| ") }.dropFirst(2)
+    #expect(table.map { $0.split(separator: " ")[1] } == ["worse", "better", "undetermined"])
+    #expect(!lines.contains { $0.contains("question") })
+  }
+
+  @Test("Twenty sentences are enough; all rows are in the table")
+  func many() throws {
+    let lines = try Self.report(
+      Array(repeating: 5000, count: 30),
+      Array(repeating: 4700, count: 15) + Array(repeating: 5300, count: 15))
+    #expect(lines.count { $0.hasPrefix("- `rule`") } == 20)
+    #expect(lines.contains("- and 10 better in the table below."))
+    #expect(lines.count { $0.hasPrefix("| ") } == 32)
+    #expect(lines.contains("- none equivalent or undetermined, of 30 rates."))
+  }
+
+  @Test("Nothing worse, and what only B has, are said")
+  func quiet() throws {
+    let lines = try Self.report(
+      [5000], [5000],
+      extra: ["s0,plain,pan,newer,success,pop,5000,10000,200,0.5,0.002,0.496,0.504"])
+    #expect(lines.contains { $0.hasPrefix("- Nothing got worse") })
+    #expect(lines.contains("Only in B, not compared: 1 row; policies `newer`."))
+    #expect(!lines.contains { $0.hasPrefix("|") })
+  }
+}

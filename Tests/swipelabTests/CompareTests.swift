@@ -1,0 +1,155 @@
+import Experimentation
+import Testing
+
+@Suite("Stored runs compared")
+struct CompareTests {
+  /// An experiment with a rule whose threshold is a share of the width.
+  private static func experiment(fraction: Double, other: String = "fixed-distance") -> String {
+    """
+    {
+      "participants": 60, "swipes_per_intent": 5, "screens": ["iphone-16-pro"],
+      "policies": [{ "name": "rule", "family": "fraction", "fraction": \(fraction) }, "\(other)"]
+    }
+    """
+  }
+
+  /// A folder with the reports of an experiment in `a`, and of a changed one in `b`.
+  private static func runs(_ changed: String, options: [String] = []) async throws -> TestFolder {
+    let folder = try TestFolder()
+    try folder.write(experiment(fraction: 0.3), to: "q.json")
+    try folder.write(changed, to: "changed/q.json")
+    for (file, out, options) in [("q.json", "a", []), ("changed/q.json", "b", options)] {
+      let result = try await Program.run(
+        all: ["run", file, "--out", out, "--quiet"] + options, in: folder)
+      try #require(result.status == 0, "\(result.errors)")
+    }
+    return folder
+  }
+
+  /// The rows of a CSV table by column.
+  private static func rows(_ text: String) -> [[String: String]] {
+    let lines = text.split(separator: "\n").map { line in
+      line.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
+    }
+    return lines.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(lines[0], $0)) }
+  }
+
+  @Test("A run with itself is equivalent everywhere and ends with 0")
+  func itself() async throws {
+    let folder = try await Self.runs(Self.experiment(fraction: 0.3))
+    let stored = Self.rows(try #require(folder.text("a/q/rates.csv")))
+    for other in ["a/q", "b/q", "b/q/"] {
+      let result = try await Program.run(
+        "compare", "a/q", other, "--format", "csv", "--margin", "0", in: folder)
+      #expect(result.status == 0 && result.errors.isEmpty)
+      let rows = Self.rows(result.output)
+      #expect(rows.count == stored.count && rows.count > 20)
+      #expect(rows.allSatisfy { $0["verdict"] == "equivalent" && $0["difference"] == "0" })
+    }
+    let told = try await Program.run("compare", "a/q", "a/q", in: folder)
+    #expect(told.status == 0)
+    #expect(told.output.contains("- 4 equivalent, of 4 rates."))
+    #expect(told.output.contains("The manifests tell of the same run."))
+  }
+
+  @Test("A threshold made worse ends with 2, and the right rows are named")
+  func worse() async throws {
+    let folder = try await Self.runs(Self.experiment(fraction: 0.5))
+    let csv = try await Program.run("compare", "a/q", "b/q", "--format", "csv", in: folder)
+    #expect(csv.status == 2 && csv.errors.isEmpty)
+    #expect(
+      csv.outputLines.first
+        == "screen,context,recognizer,policy,metric,intent,rate_a,rate_b,difference,mc_error,"
+        + "ci_low,ci_high,p_raw,p_holm,verdict,pairing")
+    let rows = Self.rows(csv.output)
+    let worse = rows.filter { $0["verdict"] == "worse" }
+    #expect(worse.map { $0["policy"] } == ["rule"] && worse.map { $0["metric"] } == ["success"])
+    #expect(
+      rows.filter { $0["policy"] == "fixed-distance" }.allSatisfy {
+        $0["verdict"] == "equivalent" && $0["pairing"] == "identical"
+      })
+    let told = try await Program.run("compare", "a/q", "b/q", in: folder)
+    #expect(told.status == 2)
+    let lines = told.outputLines
+    #expect(lines.contains("- `policies.rule.fraction`: 0.3 → 0.5"))
+    let sentences = lines.filter {
+      $0.hasPrefix("- `rule`: success on iphone-16-pro, plain, `pan`")
+    }
+    #expect(sentences.count == 1 && sentences.allSatisfy { $0.hasSuffix(": **worse**.") })
+    // The other way round the same change is for the better.
+    let back = try await Program.run("compare", "b/q", "a/q", "--format", "csv", in: folder)
+    let better = Self.rows(back.output).filter { $0["verdict"] == "better" }
+    #expect(back.status == 0 && better.contains { $0["metric"] == "success" })
+    // A margin beyond the change makes it uninteresting.
+    let wide = try await Program.run("compare", "a/q", "b/q", "--margin", "0.9", in: folder)
+    #expect(wide.status == 0)
+  }
+
+  @Test("Another seed is noise, whatever the margin that is met", arguments: [2, 3, 4])
+  func noise(seed: Int) async throws {
+    let folder = try await Self.runs(
+      Self.experiment(fraction: 0.3), options: ["--seed", "\(seed)"])
+    let result = try await Program.run("compare", "a/q", "b/q", in: folder)
+    #expect(result.status == 0, "\(result.output)")
+    #expect(
+      result.output.contains("Errors as if the runs were independent: the runs have another seed."))
+    #expect(result.output.contains("- `seed`: "))
+  }
+
+  @Test("JSON holds the rows of the CSV table and a summary")
+  func json() async throws {
+    let folder = try await Self.runs(Self.experiment(fraction: 0.5))
+    let csv = try await Program.run("compare", "a/q", "b/q", "--format", "csv", in: folder)
+    let json = try await Program.run(
+      "compare", "a/q", "b/q", "--format", "json", "--out", "c.json", in: folder)
+    #expect(json.status == 2 && json.output.isEmpty)
+    let root = try JSONNode.load(path: folder("c.json"))
+    #expect(root["summary"]?["regression"]?.value == .bool(true))
+    #expect(root["summary"]?["errors"]?.value == .string("independent"))
+    guard case .array(let objects) = root["rows"]?.value else {
+      Issue.record("there are no rows")
+      return
+    }
+    let rows = Self.rows(csv.output)
+    #expect(objects.count == rows.count && rows.count > 20)
+    for (object, row) in zip(objects, rows) {
+      guard case .object(let members) = object.value else { continue }
+      #expect(members.count == row.count)
+      for member in members {
+        switch member.node.value {
+        case .string(let text): #expect(text == row[member.key])
+        case .number(_, let literal): #expect(literal == row[member.key])
+        default: Issue.record("\(member.key) is neither text nor a number")
+        }
+      }
+    }
+  }
+
+  @Test("What does not belong together ends with 65 and writes nothing")
+  func refused() async throws {
+    let folder = try await Self.runs(Self.experiment(fraction: 0.3, other: "one-third"))
+    try folder.write("old", to: "out.md")
+    for (b, message) in [
+      ("b/q", "only in a/q: policy fixed-distance; only in b/q: policy one-third; give a changed"),
+      ("b", "b: error: the folder has no manifest.json"),
+      ("c", "c: error: there is no such folder"),
+    ] {
+      let result = try await Program.run("compare", "a/q", b, "--out", "out.md", in: folder)
+      #expect(result.status == 65 && result.output.isEmpty)
+      #expect(result.errorLines.count == 1 && result.errors.contains(message), "\(result.errors)")
+    }
+    #expect(folder.text("out.md") == "old")
+  }
+
+  @Test(
+    "Wrong usage ends with 64",
+    arguments: [
+      (["a"], "RESULTS_B"), (["a", "b", "--margin", "2"], "--margin"),
+      (["a", "b", "--format", "jsn"], "did you mean \"json\"?"),
+      (["a", "b", "--format", "picture"], "known: markdown, csv, json"),
+    ])
+  func usage(arguments: [String], message: String) async throws {
+    let result = try await Program.run(all: ["compare"] + arguments, in: TestFolder())
+    #expect(result.status == 64 && result.output.isEmpty && result.errors.contains(message))
+  }
+}
