@@ -14,7 +14,8 @@ struct StoredRun: Sendable {
   /// - Throws: why it is no report folder, or everything wrong in its files.
   static func load(_ folder: String) throws(Diagnostics) -> StoredRun {
     guard let names = FolderListing.names(in: folder) else {
-      throw refusal(folder, "there is no such folder")
+      let isThere = PathParts(folder)?.exists == true
+      throw refusal(folder, isThere ? "this is no folder" : "there is no such folder")
     }
     for name in [Manifest.fileName, ResultTable.rates.fileName] where !names.contains(name) {
       throw refusal(folder, "the folder has no \(name), so it holds no rates to compare")

@@ -86,6 +86,7 @@ struct StoredRunTests {
     for (name, message) in [
       ("none", "there is no such folder"), ("reports", "has no manifest.json"),
       ("reports", "such as \(folder("reports"))/x"), ("reports/x", "has no rates.csv"),
+      ("reports/x/manifest.json", "this is no folder"),
     ] {
       let error = #expect(throws: Diagnostics.self) { try StoredRun.load(folder(name)) }
       #expect(error?.description.contains(message) == true)
