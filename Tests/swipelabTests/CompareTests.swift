@@ -105,7 +105,7 @@ struct CompareTests {
     #expect(json.status == 2 && json.output.isEmpty)
     let root = try JSONNode.load(path: folder("c.json"))
     #expect(root["summary"]?["regression"]?.value == .bool(true))
-    #expect(root["summary"]?["errors"]?.value == .string("independent"))
+    #expect(root["summary"]?["errors"]?.value == .string("paired"))
     guard case .array(let objects) = root["rows"]?.value else {
       Issue.record("there are no rows")
       return

@@ -1,5 +1,5 @@
-/// Trials and events summed over batches of participants, so that two stored runs of the same people
-/// can be compared as pairs.
+/// Trials and events summed over batches of participants, so that two stored runs of the same
+/// people can be compared as pairs.
 ///
 /// Participant i belongs to batch i mod 100. People are independent, so batches are; the error of a
 /// difference is estimated from how it varies between them (batch means, Law, Simulation Modeling

@@ -29,8 +29,8 @@ public struct PrecisionGoal: Sendable {
 
   /// How many people to count next; nil when the rates are precise enough or `limit` is reached.
   ///
-  /// Errors shrink with the square root of the number of people; a twentieth more, so that it rarely
-  /// takes another round.
+  /// Errors shrink with the square root of the number of people; a twentieth more, so that it
+  /// rarely takes another round.
   func next(after people: Int, _ rates: [RateRow], limit: Int) -> Int? {
     guard let worst = Self.worst(rates), worst.error > error, people < limit else { return nil }
     let ratio = worst.error / error

@@ -26,6 +26,7 @@ struct ResultTablesTests {
       "screen,context,recognizer,family,parameter,value,success,success_mc_error,false_trigger,"
         + "false_trigger_mc_error,policy"
     ),
+    ("batches.csv", "screen,context,recognizer,policy,metric,intent,trials,events"),
   ]
 
   @Test("the first columns are those that were promised")
@@ -38,11 +39,11 @@ struct ResultTablesTests {
       #expect(Array(rows[0].prefix(names.count)) == names)
     }
     // Conditions x policies x (five metrics, two of them for three unwanted intents too), x pairs x
-    // four metrics, x values.
+    // four metrics, x values; x three metrics by batches.
     let counts = try tables.map {
       try csvRows(String(decoding: $0.bytes, as: UTF8.self)).count - 1
     }
-    #expect(counts == [4 * 2 * (5 + 2 * 3), 4 * 1 * 4, 4 * 3])
+    #expect(counts == [4 * 2 * (5 + 2 * 3), 4 * 1 * 4, 4 * 3, 4 * 2 * 3])
   }
 
   @Test("numbers of a row agree with each other and read back exactly")
@@ -90,6 +91,6 @@ struct ResultTablesTests {
       #expect(row[8].isEmpty && row[9].isEmpty)
     }
     let none = try await results(smallExperiment(participants: 10))
-    #expect(none.tables.map(\.name) == ["rates.csv", "contrasts.csv"])
+    #expect(none.tables.map(\.name) == ["rates.csv", "contrasts.csv", "batches.csv"])
   }
 }

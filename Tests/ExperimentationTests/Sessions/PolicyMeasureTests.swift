@@ -117,7 +117,8 @@ struct PolicyMeasureTests {
     #expect(!String(decoding: read.canonical.bytes, as: UTF8.self).contains("\"measures\""))
     #expect(measured.rates == plain.rates && measured.contrasts == plain.contrasts)
     #expect(plain.measures.isEmpty)
-    #expect(measured.tables.map(\.name) == ["rates.csv", "contrasts.csv", "measures.csv"])
+    #expect(
+      measured.tables.map(\.name) == ["rates.csv", "contrasts.csv", "batches.csv", "measures.csv"])
     // Few swipes start at an edge, so only those of the pan are sure to pop.
     let travel = measured.measures.filter {
       $0.measure == Measure.requiredTravelMean.name && $0.recognizer == "pan"

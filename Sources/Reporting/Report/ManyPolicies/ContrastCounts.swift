@@ -27,6 +27,7 @@ enum ContrastCounts {
         let remark = PolicyLayout.remark(
           rows: rows, isEssential: isEssential, file: "contrasts.csv")
         lines += ["", "### \(metric.name)\(place)", ""]
+        if isEssential { lines += ScreenVerdicts.lines(setting, index) }
         lines += (remark.isEmpty ? [] : [String(remark.dropFirst()), ""]) + table
       }
     }

@@ -22,7 +22,8 @@ enum ContrastsSection: ReportSection {
       for metric in Metric.all {
         guard let table = table(metric, setting, index) else { continue }
         let place = index.settings.count > 1 ? " (`\(setting.recognizer)`, \(setting.context))" : ""
-        lines += ["", "### \(metric.name)\(place)", ""] + table
+        lines += ["", "### \(metric.name)\(place)", ""]
+        lines += (metric.name == "success" ? ScreenVerdicts.lines(setting, index) : []) + table
       }
     }
     return lines

@@ -60,8 +60,8 @@ enum CostsSection: ReportSection {
   }
 
   private static func note(_ experiment: Experiment) -> String {
-    "Cost per hundred swipes in missed pops: a wanted pop that did not complete counts 1, a pop that"
-      + " nobody wanted at release as many as the row says. Shares are the experiment's, not"
+    "Cost per hundred swipes in missed pops: a wanted pop that did not complete counts 1, a pop"
+      + " that nobody wanted at release as many as the row says. Shares are the experiment's, not"
       + " measured. Errors (±) are at most so large. All costs are in `costs.csv`."
   }
 }

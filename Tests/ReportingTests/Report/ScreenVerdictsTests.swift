@@ -1,0 +1,52 @@
+import Testing
+
+@testable import Experimentation
+@testable import Reporting
+
+@Suite("Verdicts over screens")
+struct ScreenVerdictsTests {
+  private func tables(_ second: Double, _ verdict: String) throws -> PolicyTables {
+    var tables = try PolicyTables(
+      """
+      "screens": ["iphone-16-pro", "ipad-pro-13"], "policies": ["half-width", "one-third"]
+      """)
+    for policy in ["half-width", "one-third"] {
+      for screen in ["iphone-16-pro", "ipad-pro-13"] { tables.rate("success", policy, screen, 0.5) }
+    }
+    tables.contrast("success", "half-width", "one-third", "iphone-16-pro", 0.05, "better")
+    tables.contrast("success", "half-width", "one-third", "ipad-pro-13", second, verdict)
+    return tables
+  }
+
+  private func lines(_ tables: PolicyTables) throws -> [String] {
+    let index = tables.index
+    return ScreenVerdicts.lines(try #require(index.settings.first), index)
+  }
+
+  @Test("a pair that changes sides is told with its best and its worst screen")
+  func changes() throws {
+    let lines = try lines(tables(-0.1, "worse"))
+    #expect(
+      lines.first
+        == "**The ranking by success is not the same on all 2 screens:** 1 of the 1 pairs change"
+        + " sides beyond the margin. `half-width` against `one-third`: at best +5.0 ± 0.2 on"
+        + " `iphone-16-pro`, at worst -10.0 ± 0.2 on `ipad-pro-13`.")
+  }
+
+  @Test(
+    "a pair that is better here and undetermined there keeps its order",
+    arguments: [(0.001, "equivalent"), (-0.02, "undetermined"), (0.3, "better")])
+  func keeps(_ row: (difference: Double, verdict: String)) throws {
+    let lines = try lines(tables(row.difference, row.verdict))
+    #expect(lines.first?.hasPrefix("**The ranking by success is the same on all 2 screens") == true)
+  }
+
+  @Test("one screen or one policy has no such sentence")
+  func none() throws {
+    var one = try PolicyTables(#""screens": ["ipad-pro-13"], "policies": ["half-width", "uikit"]"#)
+    one.rate("success", "uikit", "ipad-pro-13", 0.5)
+    #expect(try lines(one).isEmpty)
+    let alone = try PolicyTables(#""policies": ["half-width"]"#)
+    #expect(try lines(alone).isEmpty)
+  }
+}
