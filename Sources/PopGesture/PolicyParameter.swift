@@ -42,6 +42,21 @@ public struct PolicyParameter: Sendable, Equatable {
 }
 
 extension PolicyParameter {
+  /// The share of the view's width under the name that families give it.
+  static func fraction(default value: Double, _ summary: String) -> PolicyParameter {
+    PolicyParameter(
+      "fraction", unit: "share of width", range: 0...1, default: value, summary)
+  }
+
+  /// A speed limit in pt/s, which experiments may set to `none`.
+  static func speedLimit(
+    _ name: String, default value: Double?, alternativeTo: String? = nil, _ summary: String
+  ) -> PolicyParameter {
+    PolicyParameter(
+      name, unit: "pt/s", range: 0...20000, default: value, alternativeTo: alternativeTo,
+      words: [Word("none", .infinity)], summary)
+  }
+
   /// On which side of a threshold the threshold itself lies: `>` or `>=`.
   public static func boundary(
     _ name: String = "boundary", default side: ThresholdBoundary?, _ summary: String

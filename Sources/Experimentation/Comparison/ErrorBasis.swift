@@ -21,7 +21,7 @@ public enum ErrorBasis: Sendable, Equatable {
       bare.isEmpty
       ? .paired
       : .independent(
-        reason: "the runs share people, but there is no \(StoredBatches.fileName) in"
+        reason: "the runs share people, but there is no \(ResultTable.batches.fileName) in"
           + " \(a.folder == b.folder ? a.folder : bare.joined(separator: " and in "))")
   }
 

@@ -5,9 +5,6 @@ import TrialStatistics
 /// Participant i belongs to batch i mod 100, so that two runs of the same people put each person
 /// into the same batch, even where one run has more of them.
 struct StoredBatches: Sendable {
-  /// Name of the file in a report folder.
-  static let fileName = "batches.csv"
-
   private var sums: [RateKey: ClusterSums] = [:]
 
   private static let mostProblems = 20

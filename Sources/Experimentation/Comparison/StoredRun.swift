@@ -39,9 +39,9 @@ struct StoredRun: Sendable {
       try StoredRates(CSVReader.load(path: PathParts.join(folder, ResultTable.rates.fileName)))
     }
     var batches: StoredBatches?
-    if let rates, names.contains(StoredBatches.fileName) {
+    if let rates, names.contains(ResultTable.batches.fileName) {
       batches = reading { () throws(Diagnostics) in
-        let path = PathParts.join(folder, StoredBatches.fileName)
+        let path = PathParts.join(folder, ResultTable.batches.fileName)
         return try StoredBatches(CSVReader.load(path: path), rates: rates)
       }
     }

@@ -45,9 +45,9 @@ public struct Experiment: Sendable {
   public static let defaultCostRatios = [0.1, 0.3, 1, 3, 10]
   /// Smallest difference of interest between two rates, as a proportion.
   public var margin: Double
-  /// How release velocity is estimated from touch events: the first for all policies and systems,
-  /// each further one for policies that are compared a second time (`own` is done already: every
-  /// policy names its own reading).
+  /// Which estimates of the velocity policies are told, as the file says: the first is that of all
+  /// policies, sweeps and systems, for each further one `policies` has copies of those to which it
+  /// makes a difference.
   public var velocityEstimators: [VelocityChoice]
 
   /// Swipes that a run makes, over all conditions, and for the articles' claims where they are

@@ -37,7 +37,7 @@ public struct ResultIndex: Sendable {
     }
     rates = Dictionary(
       results.rates.enumerated().map {
-        (RateKey(condition: $1.condition, $1.policy, $1.metric, $1.intent), $0)
+        ($1.key, $0)
       },
       uniquingKeysWith: { first, _ in first })
     pooled = Self.pooled(results.rates)
@@ -83,7 +83,9 @@ public struct ResultIndex: Sendable {
 
   /// The pooled rate of a metric.
   public func rate(_ metric: String, of policy: String, in condition: ConditionKey) -> RateRow? {
-    pooled[RateKey(condition: condition, policy, metric, "")].map { results.rates[$0] }
+    pooled[RateKey(condition: condition, policy: policy, metric: metric, intent: "")].map {
+      results.rates[$0]
+    }
   }
 
   /// Pooled rows are called `all` unless the metric is over one intent alone.
@@ -94,7 +96,9 @@ public struct ResultIndex: Sendable {
       })
     func rank(_ place: Int) -> Int { ranks[rates[place].intent] ?? ranks.count }
     return Dictionary(
-      rates.enumerated().map { (RateKey(condition: $1.condition, $1.policy, $1.metric, ""), $0) },
+      rates.enumerated().map {
+        (RateKey(condition: $1.condition, policy: $1.policy, metric: $1.metric, intent: ""), $0)
+      },
       uniquingKeysWith: { rank($1) < rank($0) ? $1 : $0 })
   }
 
@@ -102,7 +106,9 @@ public struct ResultIndex: Sendable {
   public func rate(
     _ metric: String, of policy: String, intent: String, in condition: ConditionKey
   ) -> RateRow? {
-    rates[RateKey(condition: condition, policy, metric, intent)].map { results.rates[$0] }
+    rates[RateKey(condition: condition, policy: policy, metric: metric, intent: intent)].map {
+      results.rates[$0]
+    }
   }
 
   /// The contrast a minus b of a metric, whichever way round it is stored.
@@ -152,16 +158,6 @@ public struct ResultIndex: Sendable {
   private struct FrontierKey: Hashable {
     let condition: ConditionKey
     let sweep, parameter: String
-  }
-
-  private struct RateKey: Hashable {
-    let condition: ConditionKey
-    let policy, metric, intent: String
-
-    init(condition: ConditionKey, _ policy: String, _ metric: String, _ intent: String) {
-      self.condition = condition
-      (self.policy, self.metric, self.intent) = (policy, metric, intent)
-    }
   }
 
   private struct ContrastKey: Hashable {

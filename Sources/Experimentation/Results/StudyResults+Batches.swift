@@ -1,7 +1,6 @@
 /// A row of `batches.csv`: what batches of people came to, for comparing stored runs.
 struct BatchRow: Sendable {
-  let condition: ConditionKey
-  let policy, metric, intent: String
+  let key: RateKey
   /// Per batch, the batch of participant 0 first.
   let trials, events: [Int]
 }
@@ -17,8 +16,9 @@ extension StudyResults {
           counts.batches.map { batches in
             let (trials, events) = batches.sums(of: contestant, batches: number)
             return BatchRow(
-              condition: condition.key, policy: name, metric: group.metric.name,
-              intent: group.label, trials: trials, events: events)
+              key: RateKey(
+                condition: condition.key, policy: name, metric: group.metric.name,
+                intent: group.label), trials: trials, events: events)
           }
         }
       }
@@ -27,15 +27,10 @@ extension StudyResults {
 
   /// The file's content; numbers of one list are separated by spaces.
   var batchesTable: [UInt8] {
-    var csv = CSVWriter(columns: [
-      "screen", "context", "recognizer", "policy", "metric", "intent", "trials", "events",
-    ])
+    var csv = CSVWriter(columns: RateKey.columns + ["trials", "events"])
     for row in batches {
       csv.row(
-        [
-          row.condition.screen, row.condition.context, row.condition.recognizer, row.policy,
-          row.metric, row.intent,
-        ] + [row.trials, row.events].map { $0.map(String.init).joined(separator: " ") })
+        row.key.names + [row.trials, row.events].map { $0.map(String.init).joined(separator: " ") })
     }
     return csv.bytes
   }

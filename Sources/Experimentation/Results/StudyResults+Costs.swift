@@ -7,10 +7,10 @@ extension StudyResults {
     let byCondition = Dictionary(grouping: rates, by: \.condition)
     return experiment.conditions.flatMap { condition -> [CostRow] in
       let rows = byCondition[condition.key] ?? []
-      let mistakes = experiment.contestants(in: condition).map { policy in
+      let names = experiment.contestants(in: condition)
+      let mistakes = names.map { policy in
         Mistakes(rows.filter { $0.policy == policy }, experiment)
       }
-      let names = experiment.contestants(in: condition)
       return experiment.priors.flatMap { prior in
         experiment.costRatios.flatMap { ratio -> [CostRow] in
           let costs = mistakes.map { $0.cost(prior, ratio) }

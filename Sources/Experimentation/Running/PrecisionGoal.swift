@@ -14,17 +14,9 @@ public struct PrecisionGoal: Sendable {
   /// Asks for an error of at most this, as a proportion.
   public init(error: Double) { self.error = error }
 
-  /// The rates that are to be precise: success, and false triggers over all intents.
-  static func headline(_ rates: [RateRow]) -> [RateRow] {
-    let names = [Metric.success.name, Metric.falseTrigger.name]
-    return rates.filter {
-      names.contains($0.metric) && ($0.intent == "all" || $0.metric == names[0])
-    }
-  }
-
   /// The least precise headline rate and its error; nil without any.
   public static func worst(_ rates: [RateRow]) -> (row: RateRow, error: Double)? {
-    headline(rates).map { ($0, $0.precision) }.max { $0.1 < $1.1 }
+    rates.filter(\.key.isHeadline).map { ($0, $0.precision) }.max { $0.1 < $1.1 }
   }
 
   /// How many people to count next; nil when the rates are precise enough or `limit` is reached.

@@ -22,9 +22,8 @@ public struct ArmedDirection: CompletionPolicy {
     parameters: [
       PolicyParameter(
         "distance_pt", unit: "pt", range: 0...2000, default: 60, "length that arms"),
-      PolicyParameter(
-        "fling_pt_per_s", unit: "pt/s", range: 0...20000, default: 500,
-        words: [PolicyParameter.Word("none", .infinity)], "speed that a flick must exceed"),
+      .speedLimit(
+        "fling_pt_per_s", default: 500, "speed that a flick must exceed"),
       PolicyParameter(
         "fling_distance_pt", unit: "pt", range: 0...2000, default: 5,
         "length that a flick must exceed"),

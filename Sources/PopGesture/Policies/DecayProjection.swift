@@ -23,9 +23,8 @@ public struct DecayProjection: CompletionPolicy {
       PolicyParameter(
         "deceleration", unit: "share kept per ms", range: 0...0.9999, default: 0.998,
         "share d of its velocity that the projected motion keeps every millisecond"),
-      PolicyParameter(
-        "fraction", unit: "share of width", range: 0...1, default: 0.5,
-        "share of the view's width that the projected place must exceed"),
+      .fraction(
+        default: 0.5, "share of the view's width that the projected place must exceed"),
       .boundary(default: .exclusive, "whether the share itself completes"),
     ],
     thresholdParameters: ["fraction"],

@@ -16,13 +16,10 @@ public struct FastOrFraction: CompletionPolicy {
     summary: "completes when the finger is fast in any direction, or past a share of the width",
     rule: "v^2 + vy^2 > fast^2, or x / W {boundary} fraction",
     parameters: [
-      PolicyParameter(
-        "fast_pt_per_s", unit: "pt/s", range: 0...20000, default: 1200,
-        words: [PolicyParameter.Word("none", .infinity)],
-        "speed in the plane beyond which any release completes"),
-      PolicyParameter(
-        "fraction", unit: "share of width", range: 0...1, default: 0.33,
-        "share of the view's width that slower releases must exceed"),
+      .speedLimit(
+        "fast_pt_per_s", default: 1200, "speed in the plane beyond which any release completes"),
+      .fraction(
+        default: 0.33, "share of the view's width that slower releases must exceed"),
       .boundary(default: .exclusive, "whether the share itself completes"),
     ],
     thresholdParameters: ["fraction"],

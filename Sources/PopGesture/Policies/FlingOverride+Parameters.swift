@@ -11,25 +11,22 @@ extension FlingOverride {
       PolicyParameter(
         "fling_widths_per_s", unit: "widths/s", range: 0...100, default: 1,
         "speed in view widths per second at which a flick completes"),
-      PolicyParameter(
-        "fling_pt_per_s", unit: "pt/s", range: 0...20000, default: nil,
-        alternativeTo: "fling_widths_per_s", words: [PolicyParameter.Word("none", .infinity)],
+      .speedLimit(
+        "fling_pt_per_s", default: nil, alternativeTo: "fling_widths_per_s",
         "the same in pt/s; give this or fling_widths_per_s"),
       .boundary(
         "fling_boundary", default: .inclusive, "whether the fling speed itself completes"),
       PolicyParameter(
         "fling_distance_pt", unit: "pt", range: 0...2000, default: -.infinity,
         words: [PolicyParameter.Word("none", -.infinity)], "travel that a flick must exceed"),
-      PolicyParameter(
-        "return_pt_per_s", unit: "pt/s", range: 0...20000, default: nil,
-        words: [PolicyParameter.Word("none", .infinity)],
+      .speedLimit(
+        "return_pt_per_s", default: nil,
         "speed back at which a release cancels; the fling's own speed unless given"),
       .boundary(
         "return_boundary", default: nil,
         "whether that speed itself cancels; as fling_boundary unless given"),
-      PolicyParameter(
-        "fraction", unit: "share of width", range: 0...1, default: 0.5,
-        "share of the view's width that decides about slower releases"),
+      .fraction(
+        default: 0.5, "share of the view's width that decides about slower releases"),
       PolicyParameter(
         "distance_pt", unit: "pt", range: 0...2000, default: nil, alternativeTo: "fraction",
         "a length in its place; give this or fraction"),

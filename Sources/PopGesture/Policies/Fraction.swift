@@ -14,9 +14,8 @@ public struct Fraction: CompletionPolicy {
     summary: "completes past a share of the view's width, whatever the speed",
     rule: "x / W {boundary} fraction",
     parameters: [
-      PolicyParameter(
-        "fraction", unit: "share of width", range: 0...1, default: 0.5,
-        "share of the view's width that the drag must exceed"),
+      .fraction(
+        default: 0.5, "share of the view's width that the drag must exceed"),
       .boundary(default: .exclusive, "whether the share itself completes"),
     ],
     thresholdParameters: ["fraction"],

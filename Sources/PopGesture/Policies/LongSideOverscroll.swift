@@ -17,10 +17,8 @@ public struct LongSideOverscroll: CompletionPolicy {
     rule: "|v| > fling: complete if v > 0 and x > 0, else cancel; otherwise"
       + " x / max(W, H) {boundary} fraction",
     parameters: [
-      PolicyParameter(
-        "fling_pt_per_s", unit: "pt/s", range: 0...20000, default: 1100,
-        words: [PolicyParameter.Word("none", .infinity)],
-        "speed beyond which a fling decides, either way"),
+      .speedLimit(
+        "fling_pt_per_s", default: 1100, "speed beyond which a fling decides, either way"),
       PolicyParameter(
         "fraction", unit: "share of the longer side", range: 0...1, default: 0.25,
         "share of the view's longer side that slower releases must reach"),

@@ -31,9 +31,8 @@ public struct NavigationProjection: CompletionPolicy {
         "duration T of the transition (from memory)"),
       PolicyParameter(
         "cap_pt", unit: "pt", range: 0...2000, default: 187.5, "largest distance to be exceeded"),
-      PolicyParameter(
-        "fraction", unit: "share of width", range: 0...1, default: 0.5,
-        "share of the width to be exceeded on views where that is less"),
+      .fraction(
+        default: 0.5, "share of the width to be exceeded on views where that is less"),
       PolicyParameter(
         "scale", unit: "times", range: 0...10, default: 1,
         "how many times that distance must be exceeded; 1 in the original"),

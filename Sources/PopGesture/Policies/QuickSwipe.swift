@@ -38,9 +38,8 @@ public struct QuickSwipe: CompletionPolicy {
       PolicyParameter(
         "quick_distance_pt", unit: "pt", range: 0...2000, default: 10,
         "travel that a quick touch must exceed"),
-      PolicyParameter(
-        "fraction", unit: "share of width", range: 0...1, default: 0.5,
-        "share of the view's width that other touches must exceed"),
+      .fraction(
+        default: 0.5, "share of the view's width that other touches must exceed"),
       .boundary(default: .exclusive, "whether the share itself completes"),
       .choice(
         "travel", of: Travel.allCases.map(\.rawValue), default: 1,

@@ -36,9 +36,8 @@ public struct ReversalHysteresis: CompletionPolicy {
         "steepness", unit: "ratio", range: 0...100, default: 2,
         "how many times further across than along disarms it"),
       length("fling_distance_pt", 24, "travel since the last turn that a flick must exceed"),
-      PolicyParameter(
-        "fling_pt_per_s", unit: "pt/s", range: 0...20000, default: 50,
-        words: [PolicyParameter.Word("none", .infinity)], "speed that a flick must exceed"),
+      .speedLimit(
+        "fling_pt_per_s", default: 50, "speed that a flick must exceed"),
     ],
     thresholdParameters: [],
     source: "AOSP SystemUI, BackPanelController.kt (Apache-2.0), state machine read in an older"

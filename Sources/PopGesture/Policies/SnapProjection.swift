@@ -32,9 +32,8 @@ public struct SnapProjection: CompletionPolicy {
       PolicyParameter(
         "deceleration", unit: "share kept per ms", range: 0.998...0.9999, default: 0.998,
         "share d of its velocity that the projected motion keeps every millisecond"),
-      PolicyParameter(
-        "fraction", unit: "share of width", range: 0...1, default: 0.5,
-        "share of the view's width from which on the next page is nearer"),
+      .fraction(
+        default: 0.5, "share of the view's width from which on the next page is nearer"),
       .boundary(
         default: .exclusive, "whether the share itself, as near to either page, completes"),
     ],

@@ -18,13 +18,10 @@ public struct StraightFling: CompletionPolicy {
     rule: "v >= fling and |vy| < fling: complete; v <= -fling: cancel; otherwise"
       + " x / W {boundary} fraction",
     parameters: [
-      PolicyParameter(
-        "fling_pt_per_s", unit: "pt/s", range: 0...20000, default: 400,
-        words: [PolicyParameter.Word("none", .infinity)],
-        "speed from which on motion along an axis counts"),
-      PolicyParameter(
-        "fraction", unit: "share of width", range: 0...1, default: 0.25,
-        "share of the view's width that other releases must exceed"),
+      .speedLimit(
+        "fling_pt_per_s", default: 400, "speed from which on motion along an axis counts"),
+      .fraction(
+        default: 0.25, "share of the view's width that other releases must exceed"),
       .boundary(default: .exclusive, "whether the share itself completes"),
     ],
     thresholdParameters: ["fraction"],

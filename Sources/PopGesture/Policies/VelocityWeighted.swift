@@ -21,9 +21,8 @@ public struct VelocityWeighted: CompletionPolicy {
       PolicyParameter(
         "velocity_weight_s", unit: "s", range: 0...5, default: 0.3,
         "seconds that the release velocity is projected ahead"),
-      PolicyParameter(
-        "fraction", unit: "share of width", range: 0...1, default: 0.5,
-        "share of the view's width that the projected place must exceed"),
+      .fraction(
+        default: 0.5, "share of the view's width that the projected place must exceed"),
       PolicyParameter(
         "least_distance_pt", unit: "pt", range: 0...2000, default: -.infinity,
         words: [PolicyParameter.Word("none", -.infinity)],

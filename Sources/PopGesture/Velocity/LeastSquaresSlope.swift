@@ -12,14 +12,10 @@ public struct LeastSquaresSlope: VelocityEstimator {
   public static var memory: EventMemory { EventMemory(events: capacity, duration: window) }
   /// Events kept: 100 ms at 240 Hz and a few to spare; older ones leave first.
   @inlinable
-  static var capacity: Int { 32 }
+  static var capacity: Int { EventRing<SIMD32<Double>>.capacity }
 
   @usableFromInline
-  var positions = SIMD32<Double>(repeating: 0)
-  @usableFromInline
-  var times = SIMD32<Double>(repeating: 0)
-  @usableFromInline
-  var seen = 0
+  var events = EventRing<SIMD32<Double>>()
 
   /// What it computes and whose it is.
   public static let summary =
@@ -32,24 +28,21 @@ public struct LeastSquaresSlope: VelocityEstimator {
   /// Takes in one delivered location in pt and its time in s.
   @inlinable
   public mutating func add(position: Double, time: Double) {
-    positions[seen % Self.capacity] = position
-    times[seen % Self.capacity] = time
-    seen += 1
+    events.add(position: position, time: time)
   }
 
   /// The estimate in pt/s; 0 before there is motion.
   @inlinable
   public var velocity: Double {
-    guard seen >= 2 else { return 0 }
-    let last = (seen - 1) % Self.capacity
-    let (originTime, originPosition) = (times[last], positions[last])
+    guard events.seen >= 2 else { return 0 }
+    let (originPosition, originTime) = events.event(0)
     var (count, sumT, sumX, sumTT, sumTX) = (0.0, 0.0, 0.0, 0.0, 0.0)
     // Newest first, relative to the newest event, so that large time stamps lose no digits.
-    for age in 0..<min(seen, Self.capacity) {
-      let slot = (seen - 1 - age) % Self.capacity
-      let time = times[slot] - originTime
+    for age in 0..<events.count {
+      let event = events.event(age)
+      let time = event.time - originTime
       if time < -Self.window { break }
-      let position = positions[slot] - originPosition
+      let position = event.position - originPosition
       count += 1
       sumT += time
       sumX += position

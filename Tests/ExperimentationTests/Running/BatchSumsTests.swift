@@ -19,13 +19,10 @@ struct BatchSumsTests {
       let results = try await results(read)
       #expect(results.batches.count == read.contestantCount * 3)
       for row in results.batches {
-        let rate = results.rates.first {
-          $0.condition == row.condition && $0.policy == row.policy && $0.metric == row.metric
-            && $0.intent == row.intent
-        }
+        let rate = results.rates.first { $0.key == row.key }
         #expect(row.trials.count == min(people, 100) && row.events.count == row.trials.count)
-        #expect(row.events.reduce(0, +) == rate?.events, "\(row.metric) of \(row.policy)")
-        #expect(row.trials.reduce(0, +) == rate?.trials, "\(row.metric) of \(row.policy)")
+        #expect(row.events.reduce(0, +) == rate?.events, "\(row.key)")
+        #expect(row.trials.reduce(0, +) == rate?.trials, "\(row.key)")
       }
     }
   }

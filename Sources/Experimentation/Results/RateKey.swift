@@ -42,3 +42,10 @@ public struct RateKey: Sendable, Hashable {
       policy: names[3], metric: names[4], intent: names[5])
   }
 }
+
+extension RateRow {
+  /// What the row is about.
+  var key: RateKey {
+    RateKey(condition: condition, policy: policy, metric: metric, intent: intent)
+  }
+}
