@@ -18,9 +18,10 @@ struct RunJob {
     if !isQuiet { announce() }
     let progress = Progress(experiment.name, isQuiet: isQuiet)
     let (grown, counts) = try await count(progress, place, interrupt)
+    let scenarios = try await scenarios(of: grown, progress, place, interrupt)
     let claims = try await claims(progress, place, interrupt)
     progress.finish()
-    let results = StudyResults(grown, counts, claims: claims)
+    let results = StudyResults(grown, counts, claims: claims, scenarios: scenarios)
     let added = grown.participants == experiment.participants ? nil : grown.participants
     let files = await ReportFiles.all(
       results, command: command(added), environment: Environment.description)
@@ -33,20 +34,44 @@ struct RunJob {
   private func count(
     _ progress: Progress, _ place: ReportFolder, _ interrupt: Interrupt
   ) async throws(Failure) -> (experiment: Experiment, counts: StudyCounts) {
-    do throws(Runner.Stop) {
+    // Scenarios follow, each as long as the experiment's own people.
+    let share = 1 / Double(experiment.scenarios.count + 1)
+    return try await interruptible(progress, place) { () throws(Runner.Stop) in
       if let goal {
         return try await Runner.run(
-          experiment, until: goal, workers: workers, progress: { progress.show($0) },
+          experiment, until: goal, workers: workers, progress: { progress.show($0 * share) },
           isCancelled: { interrupt.isRequested })
       }
       let counts = try await Runner.run(
-        experiment, workers: workers, progress: { progress.show($0) },
+        experiment, workers: workers, progress: { progress.show($0 * share) },
         isCancelled: { interrupt.isRequested })
       return (experiment, counts)
+    }
+  }
+
+  /// Does a part of the work; nothing is written when it is interrupted.
+  private func interruptible<Result: Sendable>(
+    _ progress: Progress, _ place: ReportFolder,
+    _ work: () async throws(Runner.Stop) -> Result
+  ) async throws(Failure) -> Result {
+    do throws(Runner.Stop) {
+      return try await work()
     } catch {
       progress.finish()
       place.discard()
       throw Failure(.interrupted, "interrupted; nothing was written")
+    }
+  }
+
+  /// Makes and judges the swipes of other people, if the experiment asks for them.
+  private func scenarios(
+    of experiment: Experiment, _ progress: Progress, _ place: ReportFolder, _ interrupt: Interrupt
+  ) async throws(Failure) -> [ScenarioResults] {
+    let share = 1 / Double(experiment.scenarios.count + 1)
+    return try await interruptible(progress, place) { () throws(Runner.Stop) in
+      try await SensitivityStudy.run(
+        experiment, workers: workers, progress: { progress.show(share + $0 * (1 - share)) },
+        isCancelled: { interrupt.isRequested })
     }
   }
 
@@ -72,14 +97,10 @@ struct RunJob {
     _ progress: Progress, _ place: ReportFolder, _ interrupt: Interrupt
   ) async throws(Failure) -> [ClaimRow] {
     guard experiment.testsClaims else { return [] }
-    do throws(Runner.Stop) {
-      return try await ClaimStudy.run(
+    return try await interruptible(progress, place) { () throws(Runner.Stop) in
+      try await ClaimStudy.run(
         experiment: experiment, workers: workers, progress: { progress.show($0) },
         isCancelled: { interrupt.isRequested })
-    } catch {
-      progress.finish()
-      place.discard()
-      throw Failure(.interrupted, "interrupted; nothing was written")
     }
   }
 

@@ -43,6 +43,9 @@ public struct Experiment: Sendable {
   public var costRatios: [Double] = Experiment.defaultCostRatios
   /// The prices that are tried where an experiment names none.
   public static let defaultCostRatios = [0.1, 0.3, 1, 3, 10]
+  /// What about people is varied, to see what the answer owes to it; none where that is not asked
+  /// for.
+  public var sensitivity: [Assumption] = []
   /// Smallest difference of interest between two rates, as a proportion.
   public var margin: Double
   /// Which estimates of the velocity policies are told, as the file says: the first is that of all
@@ -50,9 +53,14 @@ public struct Experiment: Sendable {
   /// makes a difference.
   public var velocityEstimators: [VelocityChoice]
 
-  /// Swipes that a run makes, over all conditions, and for the articles' claims where they are
-  /// tested; recognizers and systems judge the same ones.
+  /// Swipes that a run makes, over all conditions and scenarios, and for the articles' claims where
+  /// they are tested; recognizers and systems judge the same ones.
   public var swipes: Int {
+    ownSwipes + scenarios.count * sampledSwipes
+  }
+
+  /// The same without scenarios.
+  public var ownSwipes: Int {
     (conditions.isEmpty ? 0 : sampledSwipes) + (testsClaims ? ClaimStudy.swipes(of: self) : 0)
   }
 

@@ -87,6 +87,11 @@ public struct ExperimentKey: Sendable, CaseIterable {
       "whether effort, travel and times are measured of policies too (measures.csv), as they always"
         + " are of systems; this makes whole swipes"),
     ExperimentKey(
+      "sensitivity", "\"all\", or list of names or objects", "[]",
+      "what about people is varied, one thing at a time, to see whether the answer stays"
+        + " (sensitivity.csv): `swipelab list assumptions`; an object has assumption or setting,"
+        + " and values"),
+    ExperimentKey(
       "margin", "number from 0 to 1", "0.01",
       "smallest difference of interest between two rates, as a proportion"),
   ]

@@ -70,8 +70,10 @@ extension Experiment {
       velocityEstimators: choices)
     experiment.priors = reader.priors(of: intents) ?? []
     experiment.costRatios = reader.costRatios() ?? Experiment.defaultCostRatios
+    experiment.sensitivity = reader.sensitivity() ?? []
     reader.reportWholePages(of: experiment)
     reader.reportBudgets(of: experiment)
+    reader.reportSensitivity(of: experiment)
     if let problems = Diagnostics(reader.problems) { throw problems }
     return experiment
   }

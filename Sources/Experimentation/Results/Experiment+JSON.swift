@@ -16,6 +16,9 @@ extension Experiment {
       members.append(.init("priors", .array(priors.map(Self.canonical))))
       members.append(.init("cost_ratios", .array(costRatios.map { .number($0) })))
     }
+    if !sensitivity.isEmpty {
+      members.append(.init("sensitivity", .array(sensitivity.map(Self.canonical))))
+    }
     if measuresPolicies { members.append(.init("measures", true)) }
     return .object(members)
   }
@@ -45,6 +48,14 @@ extension Experiment {
     .object(
       [JSONText.Member("name", .string(prior.name))]
         + prior.shares.map { .init($0.intent.rawValue, .number($0.share)) })
+  }
+
+  private static func canonical(_ assumption: Assumption) -> JSONText {
+    [
+      "name": .string(assumption.name),
+      "settings": .array(assumption.settings.map { .string($0) }),
+      "values": .array(assumption.values.map { .number($0) }),
+    ]
   }
 
   /// A population with all its settings.

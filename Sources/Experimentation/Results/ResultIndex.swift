@@ -19,6 +19,8 @@ public struct ResultIndex: Sendable {
   public let results: StudyResults
   /// All screens, narrowest view first by width in mm.
   public let screens: [Screen]
+  /// The results on other people, indexed; empty where nothing is varied.
+  public let scenarios: [(scenario: Scenario, index: ResultIndex)]
   /// Places in the tables of the results, which are not copied.
   private let rates: [RateKey: Int]
   /// The rate of a metric over all its intents, by the key of no intent.
@@ -32,6 +34,7 @@ public struct ResultIndex: Sendable {
   /// Indexes results.
   public init(_ results: StudyResults) {
     self.results = results
+    scenarios = results.scenarios.map { ($0.scenario, ResultIndex($0.results)) }
     screens = results.experiment.screens.sorted {
       ($0.viewWidthInMillimetres, $0.name) < ($1.viewWidthInMillimetres, $1.name)
     }

@@ -12,6 +12,8 @@ public enum ResultTable: String, Sendable, CaseIterable {
   case matched
   /// What mistakes cost; not written where no priors were given.
   case costs
+  /// Rates on other people; not written where nothing is varied.
+  case sensitivity
   /// Headline rates by batches of people, for comparing runs; not written where only claims are
   /// tested.
   case batches
@@ -31,6 +33,7 @@ public enum ResultTable: String, Sendable, CaseIterable {
       case .frontier: !results.frontier.isEmpty
       case .matched: !results.matched.isEmpty
       case .costs: !results.costs.isEmpty
+      case .sensitivity: !results.scenarios.isEmpty
       case .batches: !results.batches.isEmpty
       case .measures: !results.measures.isEmpty
       case .claims: !results.claims.isEmpty
@@ -46,6 +49,7 @@ public enum ResultTable: String, Sendable, CaseIterable {
     case .frontier: results.frontierTable
     case .matched: results.matchedTable
     case .costs: results.costsTable
+    case .sensitivity: results.sensitivityTable
     case .batches: results.batchesTable
     case .measures: MeasureTable.text(results.measures)
     case .claims: results.claims.claimsTable

@@ -4,11 +4,12 @@ extension StudyResults {
   init(
     _ experiment: Experiment, rates: [RateRow], contrasts: [ContrastRow] = [],
     frontier: [FrontierRow] = [], matched: [MatchedRow] = [], measures: [MeasureRow] = [],
-    claims: [ClaimRow] = []
+    claims: [ClaimRow] = [], scenarios: [ScenarioResults] = []
   ) {
     self.experiment = experiment
     (self.rates, self.contrasts, self.frontier) = (rates, contrasts, frontier)
     (self.matched, self.measures, self.claims) = (matched, measures, claims)
+    self.scenarios = scenarios
     batches = []
     costs = Self.costs(experiment, rates)
   }

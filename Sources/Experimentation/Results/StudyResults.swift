@@ -17,6 +17,8 @@ public struct StudyResults: Sendable {
   public let measures: [MeasureRow]
   /// What mistakes cost; empty where no priors were given.
   public let costs: [CostRow]
+  /// What is found on other people; empty where nothing is varied.
+  public let scenarios: [ScenarioResults]
   /// What batches of people came to.
   let batches: [BatchRow]
   /// The articles' statements put to the test; empty where they are not asked for.
@@ -24,10 +26,15 @@ public struct StudyResults: Sendable {
 
   /// Turns counts into rates, contrasts and verdicts.
   ///
-  /// - Parameter claims: the rows of the articles' claims, if the experiment asks for them.
-  public init(_ experiment: Experiment, _ counts: StudyCounts, claims: [ClaimRow] = []) {
+  /// - Parameters:
+  ///   - claims: the rows of the articles' claims, if the experiment asks for them.
+  ///   - scenarios: the results on other people, if it asks for them.
+  public init(
+    _ experiment: Experiment, _ counts: StudyCounts, claims: [ClaimRow] = [],
+    scenarios: [ScenarioResults] = []
+  ) {
     self.experiment = experiment
-    self.claims = claims
+    (self.claims, self.scenarios) = (claims, scenarios)
     let critical = CriticalValueTable(counts)
     rates = Self.rates(experiment, counts, critical)
     contrasts = Self.contrasts(experiment, counts, critical)

@@ -18,6 +18,7 @@ public struct Pilot: Sendable {
   ) async -> Pilot? {
     var small = experiment
     small.participants = min(size, experiment.participants)
+    small.sensitivity = []
     guard let counts = try? await Runner.run(small, workers: 1, progress: progress) else {
       return nil
     }
@@ -30,6 +31,8 @@ public struct Pilot: Sendable {
   /// - Parameter seconds: how long the pilot took on one worker.
   public func lines(seconds: Double) -> [String] {
     let scale = Double(experiment.participants) / Double(people)
+    // The pilot leaves scenarios out, each of which takes as long as the experiment itself.
+    let times = Double(experiment.scenarios.count + 1)
     var lines = [
       "experiment: \(experiment.name)",
       "question: \(experiment.question)",
@@ -40,7 +43,8 @@ public struct Pilot: Sendable {
       "systems: \(experiment.systems.map(\.name).joined(separator: ", "))",
       "people: \(experiment.participants), seed \(experiment.seed)",
       "swipes: \(experiment.swipes)",
-      "time: about \(rounded(seconds * scale)) s on one core",
+      "scenarios: \(experiment.sensitivity.isEmpty ? "" : scenarioText)",
+      "time: about \(rounded(seconds * scale * times)) s on one core",
       "precision to expect, in percentage points, from a pilot of \(people) people:",
     ]
     lines.removeAll { $0.hasSuffix(": ") }
@@ -59,6 +63,10 @@ public struct Pilot: Sendable {
       "margin: \(rounded(experiment.margin * 100)) points; to call two like policies equivalent,"
         + " the error of their difference must be below \(rounded(experiment.margin * 51))")
     return lines
+  }
+
+  private var scenarioText: String {
+    "\(experiment.scenarios.count) (\(experiment.sensitivity.map(\.name).joined(separator: ", ")))"
   }
 
   /// How many people bring every headline rate to one of three errors.

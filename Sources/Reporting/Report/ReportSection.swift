@@ -20,6 +20,7 @@ enum ReportOutline {
       AllowanceSection.self,
       SystemAllowanceSection.self,
       CostsSection.self,
+      SensitivitySection.self,
       SystemRankingSection.self,
       MatchedSection.self,
       TravelSection.self,

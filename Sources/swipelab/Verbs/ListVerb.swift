@@ -39,6 +39,7 @@ enum ListVerb: Verb {
     ("measures", { Measure.all.map { ($0.name, $0.summary) } }),
     ("populations", { Population.all.map { ($0.name, $0.summary) } }),
     ("population-settings", { PopulationSetting.all.map { ($0.name, describe($0)) } }),
+    ("assumptions", { Assumption.all.map { ($0.name, describe($0)) } }),
     (
       "velocity-estimators",
       {
@@ -84,6 +85,11 @@ enum ListVerb: Verb {
   private static func describe(_ setting: PopulationSetting) -> String {
     let range = "\(setting.range.lowerBound) to \(setting.range.upperBound)"
     return "\(setting.summary), \(range); everyday \(setting.value(in: .everyday))"
+  }
+
+  private static func describe(_ assumption: Assumption) -> String {
+    let values = assumption.values.map { ExplainVerb.number($0) }.joined(separator: ", ")
+    return "\(assumption.summary) (\(assumption.settings.joined(separator: ", ")): \(values))"
   }
 
   private static func rule(of preset: PolicyPreset) -> String {

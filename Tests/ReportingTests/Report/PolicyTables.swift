@@ -12,6 +12,7 @@ struct PolicyTables {
   var contrasts: [ContrastRow] = []
   var matched: [MatchedRow] = []
   var measures: [MeasureRow] = []
+  var scenarios: [ScenarioResults] = []
 
   /// Reads the experiment from the keys of its file.
   init(_ keys: String) throws {
@@ -23,7 +24,19 @@ struct PolicyTables {
   var index: ResultIndex {
     ResultIndex(
       StudyResults(
-        experiment, rates: rates, contrasts: contrasts, matched: matched, measures: measures))
+        experiment, rates: rates, contrasts: contrasts, matched: matched, measures: measures,
+        scenarios: scenarios))
+  }
+
+  /// Adds a scenario of the experiment with the rates that `fill` writes.
+  mutating func scenario(_ place: Int, _ fill: (inout PolicyTables) -> Void) {
+    var other = self
+    (other.rates, other.scenarios) = ([], [])
+    fill(&other)
+    scenarios.append(
+      ScenarioResults(
+        scenario: experiment.scenarios[place],
+        results: StudyResults(other.experiment, rates: other.rates)))
   }
 
   private func key(_ screen: String) -> ConditionKey {

@@ -19,6 +19,10 @@ enum AnswerSection: ReportSection {
     }
     if !index.settings.isEmpty { lines += [rule(experiment), ""] }
     if let systems = SystemAnswer(index) { lines += systems.lines + [""] }
+    let stability = SensitivityText.sentences(index)
+    if !stability.isEmpty {
+      lines += ["If people are otherwise than assumed:", ""] + stability.map { "- " + $0 } + [""]
+    }
     lines += ClaimSummary.sentences(index.results.claims).flatMap { [$0, ""] }
     return lines + [scope(experiment)]
   }
@@ -152,7 +156,7 @@ enum AnswerSection: ReportSection {
   private static func scope(_ experiment: Experiment) -> String {
     var text =
       "\(experiment.participants) synthetic people of the population"
-      + " `\(experiment.population.name)` made \(experiment.swipes) swipes; every"
+      + " `\(experiment.population.name)` made \(experiment.ownSwipes) swipes; every"
       + " \(experiment.policies.isEmpty ? "system" : "policy") judged the same ones. Errors (±)"
       + " are Monte Carlo standard errors clustered by person: they say how well the simulation"
       + " is known, not how well it resembles your users."

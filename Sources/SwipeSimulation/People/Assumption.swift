@@ -1,0 +1,71 @@
+/// Something that is assumed about people, and what else it may be.
+///
+/// Nobody has recorded it for swipes back, so a recommendation is worth what is left of it when the
+/// assumption is another.
+public struct Assumption: Sendable, Equatable {
+  /// Name in experiments and tables.
+  public let name: String
+  /// Names of the population's settings that all take the same value.
+  public let settings: [String]
+  /// The values to try, ascending.
+  public let values: [Double]
+  /// One sentence on what it means.
+  public let summary: String
+
+  /// Describes an assumption about settings that a population has (precondition).
+  public init(_ name: String, _ settings: [String], _ values: [Double], _ summary: String) {
+    precondition(
+      settings.allSatisfy { name in PopulationSetting.all.contains { $0.name == name } },
+      "no such setting")
+    (self.name, self.settings, self.values, self.summary) = (name, settings, values, summary)
+  }
+
+  /// The people of `base` if the assumption were this value.
+  public func population(_ value: Double, from base: Population) -> Population {
+    var people = base
+    for setting in PopulationSetting.all where settings.contains(setting.name) {
+      setting.set(value, in: &people)
+    }
+    return people
+  }
+
+  /// Every assumption that a recommendation has to survive, in the order of tables.
+  ///
+  /// What must be varied is in the motion model's notes: the lift phase of flicks over the three
+  /// values that recordings suggest, the growth of reach with the width over all that is possible,
+  /// pace by half as much again as studies differ, length by twice as much, shares of habits over
+  /// all that is plausible. How often people abort a pop weighs no rate, for each intent is counted
+  /// apart; how they abort does.
+  ///
+  /// Adding one is a line here.
+  public static let all: [Assumption] = [
+    Assumption(
+      "lift-phase", ["lift_phase_offset"], [-0.21, -0.11, 0],
+      "how fast the finger still moves when it leaves: lower lifts faster"),
+    Assumption(
+      "reach-growth", ["width_exponent", "wide_width_exponent"], [0, 0.25, 0.5, 1],
+      "how strokes grow with the width: 0 the same mm everywhere, 1 the same share of the width"),
+    Assumption(
+      "pace", ["duration_shift"], [-0.3, 0, 0.3],
+      "how long strokes take: ln of the factor on durations"),
+    Assumption(
+      "stroke-length", ["length_shift"], [-0.24, 0, 0.24],
+      "how long strokes are: ln of the factor on lengths"),
+    Assumption(
+      "drags", ["drag_share"], [0.05, 0.15, 0.4],
+      "share of pops that are slow, deliberate drags"),
+    Assumption(
+      "abort-returns", ["abort_return_share"], [0, 0.5, 1],
+      "share of aborted pops that return before the lift; the others stop and lift"),
+    Assumption(
+      "edge-starts", ["edge_start_share"], [0, 0.5, 1], "share of pops that start at the edge"),
+    Assumption(
+      "left-hands", ["left_thumb_share"], [0.1, 0.33], "share of left hands among thumbs"),
+    Assumption(
+      "touch-rate", ["touch_rate_hz"], [60, 120],
+      "touch events per second, on screens that have no rate of their own"),
+    Assumption(
+      "slow-movers", ["slow_mover_share"], [0, 0.1, 1],
+      "share of people who move slowly and tremble"),
+  ]
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import SwipeSimulation
+
+/// What experiments vary about people.
+@Suite("Assumptions")
+struct AssumptionTests {
+  @Test("every assumption has its own name, and ascending values that its settings allow")
+  func values() throws {
+    #expect(Set(Assumption.all.map(\.name)).count == Assumption.all.count)
+    for assumption in Assumption.all {
+      #expect(assumption.values == assumption.values.sorted())
+      #expect(Set(assumption.values).count >= 2)
+      for name in assumption.settings {
+        let setting = try #require(PopulationSetting.all.first { $0.name == name })
+        #expect(assumption.values.allSatisfy(setting.range.contains), "\(name)")
+      }
+    }
+  }
+
+  @Test("what must be varied is varied, over the values that must be tried")
+  func mandatory() {
+    let wanted: [(String, [String], [Double])] = [
+      // Mean lift phases of .76, .65 and .55: offsets from the fitted .76.
+      ("lift-phase", ["lift_phase_offset"], [-0.21, -0.11, 0]),
+      ("reach-growth", ["width_exponent", "wide_width_exponent"], [0, 0.25, 0.5, 1]),
+      ("pace", ["duration_shift"], [-0.3, 0, 0.3]),
+      ("drags", ["drag_share"], [0.05, 0.15, 0.4]),
+      ("edge-starts", ["edge_start_share"], [0, 0.5, 1]),
+      ("left-hands", ["left_thumb_share"], [0.1, 0.33]),
+      ("touch-rate", ["touch_rate_hz"], [60, 120]),
+    ]
+    for (name, settings, values) in wanted {
+      let assumption = Assumption.all.first { $0.name == name }
+      #expect(assumption?.settings == settings)
+      #expect(assumption?.values == values)
+    }
+    #expect(Assumption.all.contains { $0.settings == ["slow_mover_share"] })
+    #expect(Assumption.all.contains { $0.settings == ["abort_return_share"] })
+  }
+
+  @Test("a value goes to its settings and to nothing else", arguments: Assumption.all)
+  func population(_ assumption: Assumption) {
+    for value in assumption.values {
+      let people = assumption.population(value, from: .everyday)
+      for setting in PopulationSetting.all {
+        let expected =
+          assumption.settings.contains(setting.name) ? value : setting.value(in: .everyday)
+        #expect(abs(setting.value(in: people) - expected) < 1e-6, "\(setting.name)")
+      }
+    }
+  }
+}
