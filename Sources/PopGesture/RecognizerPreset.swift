@@ -12,6 +12,20 @@ public struct RecognizerPreset: Sendable {
   public let source: String
   /// How sure that is.
   public let confidence: Confidence
+  /// The preset from which an experiment made it, and the numbers that it changed; a preset itself
+  /// has none.
+  public private(set) var base: String?
+  /// The parameters that were changed, and their values.
+  public private(set) var changes: [(name: String, value: Double)] = []
+
+  init(
+    name: String, recognizer: Recognizer, summary: String, source: String,
+    confidence: Confidence, base: String? = nil, changes: [(name: String, value: Double)] = []
+  ) {
+    (self.name, self.recognizer, self.summary) = (name, recognizer, summary)
+    (self.source, self.confidence, self.base) = (source, confidence, base)
+    self.changes = changes
+  }
 
   /// All presets, in the order of `list recognizers`.
   public static let all: [RecognizerPreset] = [

@@ -47,7 +47,9 @@ public struct ExperimentKey: Sendable, CaseIterable {
       "contexts", "list of names", "[\"plain\"]",
       "the page under the finger: `swipelab list contexts`"),
     ExperimentKey(
-      "recognizers", "list of names", "[\"pan\"]", "when a touch becomes a pop gesture"),
+      "recognizers", "list of names or objects", "[\"pan\"]",
+      "when a touch becomes a pop gesture: `swipelab list recognizers`; an object has recognizer,"
+        + " numbers of it (`swipelab list recognizer-parameters`) and perhaps name"),
     ExperimentKey(
       "velocity_estimator", "name or list of names", "\"own\"",
       "which estimate of the velocity policies are told: own (each its own) or one for all"
@@ -69,8 +71,9 @@ public struct ExperimentKey: Sendable, CaseIterable {
         + " default ones where there is none; contexts, intents and policies play no part"),
     ExperimentKey(
       "sweeps", "list of objects", "[]",
-      "parameters to vary: family, parameter, from, to, steps and fixed values of other"
-        + " parameters"),
+      "parameters to vary: family, parameter, from, to, steps and perhaps scale (linear or"
+        + " logarithmic), or values in place of these; fixed values of other parameters; with, a"
+        + " list of further ranges. Or recognizer in place of family: then each value is a recognizer"),
     ExperimentKey(
       "false_trigger_budgets", "list of numbers from 0 to 1", "[]",
       "rates of false triggers at which policies are compared (matched.csv): each with its"

@@ -48,6 +48,7 @@ extension Experiment {
     let swipes = reader.whole("swipes_per_intent", in: 1...10_000)
     let margin = reader.number("margin", in: 0...1, unit: "a proportion")
     let choices = reader.velocityEstimators() ?? [.own]
+    let sweeps = reader.sweeps()
     let intents = reader.intents() ?? IntentCatalog.defaults
     var experiment = Experiment(
       name: name,
@@ -59,11 +60,11 @@ extension Experiment {
       intents: intents,
       screens: reader.screens() ?? ScreenCatalog.defaults,
       contexts: reader.contexts() ?? [.plain],
-      recognizers: reader.recognizers() ?? Array(RecognizerPreset.all.prefix(1)),
+      recognizers: reader.recognizers(with: sweeps.recognizers),
       policies: choices.compared(reader.policies() ?? []),
       systems: (reader.systems() ?? []).map { choices[0].applied(to: $0) },
       testsClaims: reader.flag("claims") ?? false,
-      sweeps: (reader.sweeps() ?? []).map { choices[0].applied(to: $0) },
+      sweeps: sweeps.policies.map { choices[0].applied(to: $0) },
       measuresPolicies: reader.flag("measures") ?? false,
       falseTriggerBudgets: reader.falseTriggerBudgets() ?? [],
       margin: margin ?? 0.01,
@@ -126,12 +127,6 @@ extension ObjectReader {
       report(
         at: key.node.position, "\(what) are counted on plain pages only, not \(cause)",
         hint: "put them into an experiment of their own")
-    }
-  }
-
-  fileprivate mutating func recognizers() -> [RecognizerPreset]? {
-    names("recognizers", kind: "recognizer", known: RecognizerPreset.all.map(\.name)) { wanted in
-      RecognizerPreset.all.first { $0.name == wanted }
     }
   }
 

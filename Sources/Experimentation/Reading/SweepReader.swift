@@ -1,22 +1,36 @@
 import PopGesture
 
 extension ObjectReader {
+  /// What a list of sweeps asks for: lines of policies, and recognizers besides those listed.
+  struct Sweeps {
+    var policies: [Sweep] = []
+    var recognizers: [RecognizerPreset] = []
+  }
+
+  /// Policies that one sweep may ask for.
+  private static let mostValues = 200_000
+
   /// Reads the list of sweeps.
-  mutating func sweeps() -> [Sweep]? {
-    guard let elements = list("sweeps", allowEmpty: true) else { return nil }
+  mutating func sweeps() -> Sweeps {
+    guard let elements = list("sweeps", allowEmpty: true) else { return Sweeps() }
     var seen: [String: SourcePosition] = [:]
     var found: [(sweep: Sweep, label: String)] = []
+    var recognizers: [RecognizerPreset] = []
     for element in elements {
       var reader = ObjectReader(element, file: file, what: "this sweep")
-      let next = reader.sweep()
+      if reader.member("recognizer") != nil {
+        recognizers += reader.recognizerSweep() ?? []
+        report(reader.problems)
+        continue
+      }
+      let lines = reader.sweep() ?? []
       report(reader.problems)
-      guard let next,
+      found += lines.filter { line in
         isNew(
-          "\(next.label) \(next.sweep.parameter)", kind: "sweep", at: element.position, in: &seen)
-      else { continue }
-      found.append(next)
+          "\(line.label) \(line.sweep.parameter)", kind: "sweep", at: element.position, in: &seen)
+      }
     }
-    return found.map { next in
+    let policies = found.map { next in
       var sweep = next.sweep
       let alike = found.count {
         $0.sweep.name == sweep.name && $0.sweep.parameter == sweep.parameter
@@ -24,58 +38,105 @@ extension ObjectReader {
       if alike > 1 { sweep.name = next.label }
       return sweep
     }
+    return Sweeps(policies: policies, recognizers: recognizers)
   }
 
-  /// A sweep, and what tells it from others of the same parameter: its starting point with what it
-  /// changes there.
-  private mutating func sweep() -> (sweep: Sweep, label: String)? {
+  /// One swept parameter and its values.
+  private struct Range {
+    let parameter: PolicyParameter
+    let values: [Double]
+  }
+
+  /// The lines of a sweep, each with what tells it from others of the same parameter: its starting
+  /// point with what it changes there.
+  private mutating func sweep() -> [(sweep: Sweep, label: String)]? {
     guard case .object = node.value, let (family, start) = family() else { return nil }
     let before = problems.count
     let parameters = start.entry.family.parameters
-    allowOnly(["family", "parameter", "from", "to", "steps"] + parameters.map(\.name))
-    require("parameter", "\"\(parameters.first?.name ?? "")\"")
-    require("from", "10")
-    require("to", "400")
-    require("steps", "100")
-    guard let name = text("parameter"), let place = member("parameter")?.node.position,
-      let swept = lookUp(
-        name, kind: "parameter", among: parameters.map(\.name), at: place,
-        find: { wanted in parameters.first { $0.name == wanted } })
-    else { return nil }
-    if let fixed = member(swept.name) {
-      report(
-        at: fixed.keyPosition, "\"\(swept.name)\" is swept and cannot also be fixed",
-        hint: "remove it")
+    allowOnly(["family", "with"] + Self.rangeKeys + parameters.map(\.name))
+    var ranges = [range(of: parameters)]
+    ranges +=
+      list("with")?.map { element in
+        var reader = ObjectReader(element, file: file, what: "this range")
+        defer { report(reader.problems) }
+        guard case .object = element.value else { return nil }
+        reader.allowOnly(Self.rangeKeys)
+        return reader.range(of: parameters)
+      } ?? []
+    let names = ranges.compactMap { $0?.parameter.name }
+    for name in Set(names) {
+      if let fixed = member(name) {
+        report(
+          at: fixed.keyPosition, "\"\(name)\" is swept and cannot also be fixed",
+          hint: "remove it")
+      }
+      if names.count(where: { $0 == name }) > 1 {
+        report(at: node.position, "\"\(name)\" is swept twice", hint: "remove one of its ranges")
+      }
     }
-    let values = parameterValues(start, except: [swept.name])
-    // Every member is read before any is needed, so that all problems are reported at once.
-    let first = number("from", in: swept.range, unit: swept.unit)
-    let last = number("to", in: swept.range, unit: swept.unit)
-    let steps = whole("steps", in: 1...10_000)
-    guard let first, let last, let steps, problems.count == before else { return nil }
-    guard last > first || (steps == 1 && last == first) else {
-      report(at: member("to")?.node.position ?? node.position, "\"to\" must be above \"from\"")
+    let values = parameterValues(start, except: Set(names))
+    let known = ranges.compactMap { $0 }
+    guard problems.count == before, known.count == ranges.count else { return nil }
+    let total = known.reduce(1.0) { $0 * Double($1.values.count) }
+    guard total <= Double(Self.mostValues) else {
+      report(
+        at: node.position, "this sweep asks for \(plain(total)) policies",
+        hint: "take fewer steps: at most \(Self.mostValues) in all")
       return nil
     }
-    let grid = Sweep.grid(from: first, to: last, steps: Int(steps))
-    return sweep(family, swept, grid, start, values).map {
-      ($0, Self.label(family, start, values))
-    }
+    return lines(family, known, start, values)
   }
 
-  private mutating func sweep(
-    _ name: String, _ swept: PolicyParameter, _ grid: [Double], _ start: PolicyCatalog.Start,
-    _ fixed: [String: Double]
+  /// One line for each combination of all ranges but one: the threshold, whose values are counted
+  /// in one pass, or else the first.
+  private mutating func lines(
+    _ family: String, _ ranges: [Range], _ start: PolicyCatalog.Start, _ fixed: [String: Double]
+  ) -> [(sweep: Sweep, label: String)]? {
+    let thresholds = start.entry.family.thresholdParameters
+    let inner = ranges.firstIndex { thresholds.contains($0.parameter.name) } ?? 0
+    var combinations = [fixed]
+    for (place, range) in ranges.enumerated() where place != inner {
+      combinations = combinations.flatMap { values in
+        range.values.map { value in values.merging([range.parameter.name: value]) { $1 } }
+      }
+    }
+    var lines: [(sweep: Sweep, label: String)] = []
+    for values in combinations {
+      guard let line = line(family, ranges[inner], start, values) else { return nil }
+      lines.append((line, Self.label(family, start, values)))
+    }
+    return lines
+  }
+
+  private mutating func line(
+    _ name: String, _ range: Range, _ start: PolicyCatalog.Start, _ fixed: [String: Double]
   ) -> Sweep? {
     var policies: [NamedPolicy] = []
-    for value in grid {
+    for value in range.values {
       var values = fixed
-      values[swept.name] = value
+      values[range.parameter.name] = value
       guard let policy = policy(named: start.entry.family.name, start, values) else { return nil }
       policies.append(policy)
     }
     return Sweep(
-      name: name, family: start.entry.family, parameter: swept.name, values: grid,
-      policies: policies)
+      name: name, family: start.entry.family, parameter: range.parameter.name,
+      values: range.values, policies: policies)
+  }
+
+  private mutating func range(of parameters: [PolicyParameter]) -> Range? {
+    require("parameter", "\"\(parameters.first?.name ?? "")\"")
+    let swept = text("parameter").flatMap { name in
+      lookUp(
+        name, kind: "parameter", among: parameters.map(\.name),
+        at: member("parameter")?.node.position ?? node.position,
+        find: { wanted in parameters.first { $0.name == wanted } })
+    }
+    guard let swept else {
+      _ = sweptValues(in: -.greatestFiniteMagnitude ... .greatestFiniteMagnitude, unit: "a number")
+      return nil
+    }
+    return sweptValues(in: swept.range, unit: swept.unit).map {
+      Range(parameter: swept, values: $0)
+    }
   }
 }

@@ -34,7 +34,7 @@ extension Experiment {
       "intents": .array(intents.map { .string($0.rawValue) }),
       "screens": .array(screens.map(Self.canonical)),
       "contexts": .array(contexts.map { .string($0.name) }),
-      "recognizers": .array(recognizers.map { .string($0.name) }),
+      "recognizers": .array(recognizers.map(Self.canonical)),
       "velocity_estimator": .array(velocityEstimators.map { .string($0.name) }),
       "policies": .array(policies.map(Self.canonical)),
       "systems": .array(systems.map(Self.canonical)),
@@ -163,12 +163,26 @@ extension Experiment {
     // A preset decides more than its parameters: how velocity is read.
     let start: [JSONText.Member] =
       sweep.name == sweep.family.name ? [] : [.init("policy", .string(sweep.name))]
-    return .object(
-      [JSONText.Member("family", .string(sweep.family.name))] + start + [
-        .init("parameter", .string(sweep.parameter)),
-        .init("from", .number(sweep.values.first ?? .nan)),
-        .init("to", .number(sweep.values.last ?? .nan)),
+    let (first, last) = (sweep.values.first ?? .nan, sweep.values.last ?? .nan)
+    let isEven =
+      sweep.values == Sweep.grid(from: first, to: last, steps: sweep.values.count)
+    let range: [JSONText.Member] =
+      isEven
+      ? [
+        .init("from", .number(first)), .init("to", .number(last)),
         .init("steps", .integer(Int64(sweep.values.count))),
-      ] + fixed.map { canonical($0, of: sweep.family) })
+      ] : [.init("values", .array(sweep.values.map { .number($0) }))]
+    return .object(
+      [JSONText.Member("family", .string(sweep.family.name))] + start
+        + [.init("parameter", .string(sweep.parameter))] + range
+        + fixed.map { canonical($0, of: sweep.family) })
+  }
+
+  /// A recognizer: a preset's name, or what an experiment changes of one.
+  private static func canonical(_ preset: RecognizerPreset) -> JSONText {
+    guard let base = preset.base else { return .string(preset.name) }
+    return .object(
+      [JSONText.Member("name", .string(preset.name)), .init("recognizer", .string(base))]
+        + preset.changes.map { .init($0.name, .number($0.value)) })
   }
 }

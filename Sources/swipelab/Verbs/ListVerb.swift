@@ -28,6 +28,10 @@ enum ListVerb: Verb {
     ("families", { PolicyCatalog.families.map { ($0.family.name, $0.family.summary) } }),
     ("recognizers", { RecognizerPreset.all.map { ($0.name, $0.summary) } }),
     (
+      "recognizer-parameters",
+      { RecognizerParameter.all.map { ($0.name, "\($0.summary), \(range($0.range)) \($0.unit)") } }
+    ),
+    (
       "systems",
       { SystemCatalog.all.map { ($0.name, "\($0.summary) [\($0.confidence.rawValue)]") } }
     ),
@@ -83,13 +87,16 @@ enum ListVerb: Verb {
   }
 
   private static func describe(_ setting: PopulationSetting) -> String {
-    let range = "\(setting.range.lowerBound) to \(setting.range.upperBound)"
-    return "\(setting.summary), \(range); everyday \(setting.value(in: .everyday))"
+    return "\(setting.summary), \(range(setting.range)); everyday \(setting.value(in: .everyday))"
   }
 
   private static func describe(_ assumption: Assumption) -> String {
     let values = assumption.values.map { ExplainVerb.number($0) }.joined(separator: ", ")
     return "\(assumption.summary) (\(assumption.settings.joined(separator: ", ")): \(values))"
+  }
+
+  private static func range(_ range: ClosedRange<Double>) -> String {
+    "\(ExplainVerb.number(range.lowerBound)) to \(ExplainVerb.number(range.upperBound))"
   }
 
   private static func rule(of preset: PolicyPreset) -> String {

@@ -3,23 +3,59 @@ import PopGesture
 
 /// Where the swept parameters lead: how far each curve reaches, and where all its points are.
 enum SweepsSection: ReportSection {
+  /// Lines of one grid that are told one by one.
+  private static let told = 6
+
   static func lines(_ index: ResultIndex, command: String) -> [String] {
     let sweeps = index.results.experiment.sweeps
     guard !sweeps.isEmpty else { return [] }
+    var groups: [(key: String, sweeps: [Sweep])] = []
+    for sweep in sweeps {
+      let key = "\(sweep.family.name) \(sweep.parameter) \(sweep.values.count)"
+      if let place = groups.firstIndex(where: { $0.key == key }) {
+        groups[place].sweeps.append(sweep)
+      } else {
+        groups.append((key, [sweep]))
+      }
+    }
     return [
       "## Sweeps", "",
       "Success and false triggers at every value, with errors, are in `frontier.csv`.", "",
     ]
-      + sweeps.map { sweep in
-        let first = FixedDecimals.trimmed(sweep.values.first ?? 0, decimals: 4)
-        let last = FixedDecimals.trimmed(sweep.values.last ?? 0, decimals: 4)
-        // As rules write them: without comparisons, and without what is left at none.
-        let texts = sweep.policies.first?.parameterTexts { FixedDecimals.trimmed($0, decimals: 4) }
-        let fixed = (texts ?? []).filter { !$0.hasPrefix("\(sweep.parameter) = ") }
-          .map { "`" + $0.replacing(" = ", with: "` = ") }
-        return "- `\(sweep.name)`: `\(sweep.parameter)` from \(first) to \(last) in"
-          + " \(sweep.values.count) steps"
-          + (fixed.isEmpty ? "" : ", with \(fixed.joined(separator: ", "))")
+      + groups.flatMap { group in
+        group.sweeps.count > told ? [grid(group.sweeps)] : group.sweeps.map(line)
       }
+  }
+
+  private static func line(_ sweep: Sweep) -> String {
+    // As rules write them: without comparisons, and without what is left at none.
+    let texts = sweep.policies.first?.parameterTexts { FixedDecimals.trimmed($0, decimals: 4) }
+    let fixed = (texts ?? []).filter { !$0.hasPrefix("\(sweep.parameter) = ") }
+      .map { "`" + $0.replacing(" = ", with: "` = ") }
+    return "- `\(sweep.name)`: " + range(sweep)
+      + (fixed.isEmpty ? "" : ", with \(fixed.joined(separator: ", "))")
+  }
+
+  /// Many lines of one family and parameter: what else varies, and over which values.
+  private static func grid(_ sweeps: [Sweep]) -> String {
+    guard let first = sweeps.first else { return "" }
+    let others = first.family.parameters.filter { $0.name != first.parameter }
+      .compactMap { parameter -> String? in
+        let values = Set(
+          sweeps.compactMap { sweep in
+            sweep.policies.first?.parameters.first { $0.name == parameter.name }?.value
+          })
+        guard values.count > 1, let low = values.min(), let high = values.max() else { return nil }
+        return "\(values.count) values of `\(parameter.name)` from \(parameter.text(for: low)) to"
+          + " \(parameter.text(for: high))"
+      }
+    return
+      "- `\(first.family.name)`: \(range(first)), at each of \(others.joined(separator: " and "))"
+  }
+
+  private static func range(_ sweep: Sweep) -> String {
+    let first = FixedDecimals.trimmed(sweep.values.first ?? 0, decimals: 4)
+    let last = FixedDecimals.trimmed(sweep.values.last ?? 0, decimals: 4)
+    return "`\(sweep.parameter)` from \(first) to \(last) in \(sweep.values.count) steps"
   }
 }
