@@ -46,6 +46,8 @@ public struct Experiment: Sendable {
   /// What about people is varied, to see what the answer owes to it; none where that is not asked
   /// for.
   public var sensitivity: [Assumption] = []
+  /// What settings are chosen for; nil where none are.
+  public var tuning: Tuning?
   /// Smallest difference of interest between two rates, as a proportion.
   public var margin: Double
   /// Which estimates of the velocity policies are told, as the file says: the first is that of all

@@ -73,7 +73,8 @@ public struct ExperimentKey: Sendable, CaseIterable {
       "sweeps", "list of objects", "[]",
       "parameters to vary: family, parameter, from, to, steps and perhaps scale (linear or"
         + " logarithmic), or values in place of these; fixed values of other parameters; with, a"
-        + " list of further ranges. Or recognizer in place of family: then each value is a recognizer"),
+        + " list of further ranges. Or recognizer in place of family: each value makes a"
+        + " recognizer"),
     ExperimentKey(
       "false_trigger_budgets", "list of numbers from 0 to 1", "[]",
       "rates of false triggers at which policies are compared (matched.csv): each with its"
@@ -94,6 +95,12 @@ public struct ExperimentKey: Sendable, CaseIterable {
       "what about people is varied, one thing at a time, to see whether the answer stays"
         + " (sensitivity.csv): `swipelab list assumptions`; an object has assumption or setting,"
         + " and values"),
+    ExperimentKey(
+      "tune", "true, or object", "none",
+      "whether the swept policy and recognizer that do best are chosen, on one half of the people,"
+        + " and reported on the other (tuned.csv): max_false_trigger, a rate or a list of rates that"
+        + " false triggers keep to (0.01 unless cost_ratios are given), and cost_ratios, at which"
+        + " the cost by each of the priors is least"),
     ExperimentKey(
       "margin", "number from 0 to 1", "0.01",
       "smallest difference of interest between two rates, as a proportion"),

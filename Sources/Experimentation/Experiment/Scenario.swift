@@ -28,6 +28,7 @@ extension Experiment {
     var varied = self
     varied.population = scenario.population
     varied.sensitivity = []
+    varied.tuning = nil
     varied.sweeps = []
     varied.falseTriggerBudgets = []
     varied.priors = []

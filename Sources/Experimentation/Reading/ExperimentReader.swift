@@ -72,9 +72,11 @@ extension Experiment {
     experiment.priors = reader.priors(of: intents) ?? []
     experiment.costRatios = reader.costRatios() ?? Experiment.defaultCostRatios
     experiment.sensitivity = reader.sensitivity() ?? []
+    experiment.tuning = reader.tuning()
     reader.reportWholePages(of: experiment)
     reader.reportBudgets(of: experiment)
     reader.reportSensitivity(of: experiment)
+    reader.reportTuning(of: experiment)
     if let problems = Diagnostics(reader.problems) { throw problems }
     return experiment
   }

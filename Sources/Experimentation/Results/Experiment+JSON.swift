@@ -19,6 +19,7 @@ extension Experiment {
     if !sensitivity.isEmpty {
       members.append(.init("sensitivity", .array(sensitivity.map(Self.canonical))))
     }
+    if let tuning { members.append(.init("tune", Self.canonical(tuning))) }
     if measuresPolicies { members.append(.init("measures", true)) }
     return .object(members)
   }
@@ -55,6 +56,13 @@ extension Experiment {
       "name": .string(assumption.name),
       "settings": .array(assumption.settings.map { .string($0) }),
       "values": .array(assumption.values.map { .number($0) }),
+    ]
+  }
+
+  private static func canonical(_ tuning: Tuning) -> JSONText {
+    [
+      "max_false_trigger": .array(tuning.budgets.map { .number($0) }),
+      "cost_ratios": .array(tuning.costRatios.map { .number($0) }),
     ]
   }
 

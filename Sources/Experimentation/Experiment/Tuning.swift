@@ -1,0 +1,38 @@
+/// What settings are chosen for, among everything that an experiment sweeps.
+public struct Tuning: Sendable, Equatable {
+  /// Rates of false triggers within which success shall be highest, in turn.
+  public var budgets: [Double]
+  /// How many missed pops an unwanted one is as bad as, in turn; by each of the experiment's
+  /// priors the cost shall be least.
+  public var costRatios: [Double]
+
+  /// The rate of false triggers that is allowed where an experiment says nothing else.
+  public static let usualBudget = 0.01
+
+  /// Asks for choices at budgets and at prices.
+  public init(budgets: [Double] = [], costRatios: [Double] = []) {
+    (self.budgets, self.costRatios) = (budgets, costRatios)
+  }
+}
+
+/// One thing that a setting is chosen for.
+public enum TuningGoal: Sendable, Equatable {
+  /// The highest success on the worst screen, with false triggers within a rate on every screen.
+  case budget(Double)
+  /// The least cost on the worst screen by a prior and a price.
+  case cost(prior: String, ratio: Double)
+}
+
+extension Experiment {
+  /// Everything that settings are chosen for, budgets first.
+  public var tuningGoals: [TuningGoal] {
+    guard let tuning else { return [] }
+    return tuning.budgets.map { .budget($0) }
+      + tuning.costRatios.flatMap { ratio in
+        priors.map { .cost(prior: $0.name, ratio: ratio) }
+      }
+  }
+
+  /// People on whom settings are chosen: the first half; those after them are for reporting.
+  var trainingPeople: Int { participants / 2 }
+}
