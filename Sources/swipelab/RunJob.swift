@@ -19,9 +19,11 @@ struct RunJob {
     let progress = Progress(experiment.name, isQuiet: isQuiet)
     let (grown, counts) = try await count(progress, place, interrupt)
     let scenarios = try await scenarios(of: grown, progress, place, interrupt)
+    let tuning = try await tuning(of: grown, progress, place, interrupt)
     let claims = try await claims(progress, place, interrupt)
     progress.finish()
-    let results = StudyResults(grown, counts, claims: claims, scenarios: scenarios)
+    let results = StudyResults(
+      grown, counts, claims: claims, scenarios: scenarios, tuning: tuning)
     let added = grown.participants == experiment.participants ? nil : grown.participants
     let files = await ReportFiles.all(
       results, command: command(added), environment: Environment.description)
@@ -34,8 +36,7 @@ struct RunJob {
   private func count(
     _ progress: Progress, _ place: ReportFolder, _ interrupt: Interrupt
   ) async throws(Failure) -> (experiment: Experiment, counts: StudyCounts) {
-    // Scenarios follow, each as long as the experiment's own people.
-    let share = 1 / Double(experiment.scenarios.count + 1)
+    let share = parts.own
     return try await interruptible(progress, place) { () throws(Runner.Stop) in
       if let goal {
         return try await Runner.run(
@@ -67,12 +68,31 @@ struct RunJob {
   private func scenarios(
     of experiment: Experiment, _ progress: Progress, _ place: ReportFolder, _ interrupt: Interrupt
   ) async throws(Failure) -> [ScenarioResults] {
-    let share = 1 / Double(experiment.scenarios.count + 1)
+    let (own, each) = (parts.own, parts.scenarios)
     return try await interruptible(progress, place) { () throws(Runner.Stop) in
       try await SensitivityStudy.run(
-        experiment, workers: workers, progress: { progress.show(share + $0 * (1 - share)) },
+        experiment, workers: workers, progress: { progress.show(own + $0 * each) },
         isCancelled: { interrupt.isRequested })
     }
+  }
+
+  /// Chooses settings, if the experiment asks for it.
+  private func tuning(
+    of experiment: Experiment, _ progress: Progress, _ place: ReportFolder, _ interrupt: Interrupt
+  ) async throws(Failure) -> TuningResults? {
+    let (before, rest) = (parts.own + parts.scenarios, 1 - parts.own - parts.scenarios)
+    return try await interruptible(progress, place) { () throws(Runner.Stop) in
+      try await TuningStudy.run(
+        experiment, workers: workers, progress: { progress.show(before + $0 * rest) },
+        isCancelled: { interrupt.isRequested })
+    }
+  }
+
+  /// Shares of the work: the experiment's own people, then its scenarios; tuning is the rest.
+  private var parts: (own: Double, scenarios: Double) {
+    let scenarios = Double(experiment.scenarios.count)
+    let all = (scenarios + 1) * (experiment.tuning == nil ? 1 : 2)
+    return (1 / all, scenarios / all)
   }
 
   /// Says how precise the rates became; that they did not even when the run is quiet.

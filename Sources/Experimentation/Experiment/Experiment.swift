@@ -58,7 +58,9 @@ public struct Experiment: Sendable {
   /// Swipes that a run makes, over all conditions and scenarios, and for the articles' claims where
   /// they are tested; recognizers and systems judge the same ones.
   public var swipes: Int {
-    ownSwipes + scenarios.count * sampledSwipes
+    // Tuning makes them once more, half and half.
+    let times = tuning == nil ? 1 : 2
+    return ownSwipes + (scenarios.count * times + times - 1) * sampledSwipes
   }
 
   /// The same without scenarios.

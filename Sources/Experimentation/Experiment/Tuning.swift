@@ -33,6 +33,9 @@ extension Experiment {
       }
   }
 
+  /// Whether every swept value's events are counted by intent, as costs need them.
+  var countsIntents: Bool { !(tuning?.costRatios ?? []).isEmpty }
+
   /// People on whom settings are chosen: the first half; those after them are for reporting.
   var trainingPeople: Int { participants / 2 }
 }

@@ -14,6 +14,10 @@ public enum ResultTable: String, Sendable, CaseIterable {
   case costs
   /// Rates on other people; not written where nothing is varied.
   case sensitivity
+  /// The settings that are best for each goal; not written where none are chosen.
+  case tuned
+  /// What becomes of them on other people; not written where nothing is varied, too.
+  case robustness
   /// Headline rates by batches of people, for comparing runs; not written where only claims are
   /// tested.
   case batches
@@ -34,6 +38,8 @@ public enum ResultTable: String, Sendable, CaseIterable {
       case .matched: !results.matched.isEmpty
       case .costs: !results.costs.isEmpty
       case .sensitivity: !results.scenarios.isEmpty
+      case .tuned: results.tuning != nil
+      case .robustness: !(results.tuning?.robustness ?? []).isEmpty
       case .batches: !results.batches.isEmpty
       case .measures: !results.measures.isEmpty
       case .claims: !results.claims.isEmpty
@@ -50,6 +56,8 @@ public enum ResultTable: String, Sendable, CaseIterable {
     case .matched: results.matchedTable
     case .costs: results.costsTable
     case .sensitivity: results.sensitivityTable
+    case .tuned: results.tuning?.tunedTable ?? []
+    case .robustness: results.tuning?.robustnessTable ?? []
     case .batches: results.batchesTable
     case .measures: MeasureTable.text(results.measures)
     case .claims: results.claims.claimsTable

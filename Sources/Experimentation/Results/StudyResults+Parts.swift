@@ -4,12 +4,13 @@ extension StudyResults {
   init(
     _ experiment: Experiment, rates: [RateRow], contrasts: [ContrastRow] = [],
     frontier: [FrontierRow] = [], matched: [MatchedRow] = [], measures: [MeasureRow] = [],
-    claims: [ClaimRow] = [], scenarios: [ScenarioResults] = []
+    claims: [ClaimRow] = [], scenarios: [ScenarioResults] = [],
+    tuning: TuningResults? = nil
   ) {
     self.experiment = experiment
     (self.rates, self.contrasts, self.frontier) = (rates, contrasts, frontier)
     (self.matched, self.measures, self.claims) = (matched, measures, claims)
-    self.scenarios = scenarios
+    (self.scenarios, self.tuning) = (scenarios, tuning)
     batches = []
     costs = Self.costs(experiment, rates)
   }

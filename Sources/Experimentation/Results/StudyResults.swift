@@ -19,6 +19,8 @@ public struct StudyResults: Sendable {
   public let costs: [CostRow]
   /// What is found on other people; empty where nothing is varied.
   public let scenarios: [ScenarioResults]
+  /// Which settings are best; nil where none are chosen.
+  public let tuning: TuningResults?
   /// What batches of people came to.
   let batches: [BatchRow]
   /// The articles' statements put to the test; empty where they are not asked for.
@@ -29,12 +31,13 @@ public struct StudyResults: Sendable {
   /// - Parameters:
   ///   - claims: the rows of the articles' claims, if the experiment asks for them.
   ///   - scenarios: the results on other people, if it asks for them.
+  ///   - tuning: the settings that are best, if it asks for them.
   public init(
     _ experiment: Experiment, _ counts: StudyCounts, claims: [ClaimRow] = [],
-    scenarios: [ScenarioResults] = []
+    scenarios: [ScenarioResults] = [], tuning: TuningResults? = nil
   ) {
     self.experiment = experiment
-    (self.claims, self.scenarios) = (claims, scenarios)
+    (self.claims, self.scenarios, self.tuning) = (claims, scenarios, tuning)
     let critical = CriticalValueTable(counts)
     rates = Self.rates(experiment, counts, critical)
     contrasts = Self.contrasts(experiment, counts, critical)

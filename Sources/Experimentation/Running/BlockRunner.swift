@@ -30,6 +30,8 @@ struct BlockRunner: ~Copyable {
   private var sweeps: [[SweepCounter]]
   /// Per condition and search for a threshold.
   private var searches: [[SweepCounter]]
+  /// Per condition, sweep and intent, for costs.
+  private var intentSweeps: [[[SweepCounter]]]
   private var events: [Int32]
 
   init(_ experiment: Experiment) {
@@ -58,6 +60,12 @@ struct BlockRunner: ~Copyable {
     let wanted = experiment.thresholdSearches
     searches = isMine.map { isMine in
       isMine ? wanted.map { SweepCounter($0.policy, thresholds: $0.values, seats: seats) } : []
+    }
+    intentSweeps = isMine.map { isMine in
+      guard isMine, experiment.countsIntents else { return [] }
+      return experiment.sweeps.map { sweep in
+        experiment.intents.map { _ in SweepCounter(sweep, seats: seats) }
+      }
     }
     events = experiment.policies.map { _ in 0 }
   }
@@ -126,6 +134,11 @@ struct BlockRunner: ~Copyable {
     for sweep in readings[reading].sweeps {
       sweeps[condition][sweep].add(
         releases[screen], segments, swipes: seated.each, role: role)
+      if !intentSweeps[condition].isEmpty {
+        // Each intent is the only one of its counter, whatever its role.
+        intentSweeps[condition][sweep][intent].add(
+          releases[screen], segments, swipes: seated.each, role: .wanted)
+      }
     }
     for search in readings[reading].searches {
       searches[condition][search].add(
@@ -162,6 +175,12 @@ struct BlockRunner: ~Copyable {
       }
       for sweep in sweeps[condition].indices {
         sweeps[condition][sweep].flush(people, into: &total.conditions[condition].sweeps[sweep])
+      }
+      for sweep in intentSweeps[condition].indices {
+        for intent in intentSweeps[condition][sweep].indices {
+          intentSweeps[condition][sweep][intent].flush(
+            people, into: &total.conditions[condition].intentSweeps[sweep][intent])
+        }
       }
       for search in searches[condition].indices {
         searches[condition][search].flush(

@@ -18,7 +18,7 @@ public struct Pilot: Sendable {
   ) async -> Pilot? {
     var small = experiment
     small.participants = min(size, experiment.participants)
-    small.sensitivity = []
+    (small.sensitivity, small.tuning) = ([], nil)
     guard let counts = try? await Runner.run(small, workers: 1, progress: progress) else {
       return nil
     }
@@ -32,7 +32,7 @@ public struct Pilot: Sendable {
   public func lines(seconds: Double) -> [String] {
     let scale = Double(experiment.participants) / Double(people)
     // The pilot leaves scenarios out, each of which takes as long as the experiment itself.
-    let times = Double(experiment.scenarios.count + 1)
+    let times = Double((experiment.scenarios.count + 1) * (experiment.tuning == nil ? 1 : 2))
     var lines = [
       "experiment: \(experiment.name)",
       "question: \(experiment.question)",

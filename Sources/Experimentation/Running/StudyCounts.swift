@@ -21,6 +21,10 @@ public struct StudyCounts: Sendable, Equatable {
         },
         sweeps: experiment.sweeps.map { SweepCounts(values: $0.values.count) },
         searches: searches.map { SweepCounts(values: $0.values.count) },
+        intentSweeps: experiment.countsIntents
+          ? experiment.sweeps.map { sweep in
+            experiment.intents.map { _ in SweepMoments(values: sweep.values.count) }
+          } : [],
         measures: experiment.isMeasured(condition)
           ? MeasureCounts(contestants: contestants) : nil)
     }
@@ -40,6 +44,8 @@ struct ConditionCounts: Sendable, Equatable {
   var sweeps: [SweepCounts]
   /// In the order of the experiment's searches for thresholds.
   var searches: [SweepCounts]
+  /// Per sweep and intent, for costs; empty where none are asked for.
+  var intentSweeps: [[SweepMoments]] = []
   /// Effort, times and page mixes; nil where policies are compared that are not measured.
   var measures: MeasureCounts?
 
@@ -47,6 +53,11 @@ struct ConditionCounts: Sendable, Equatable {
     for index in groups.indices { groups[index].merge(other.groups[index]) }
     for index in sweeps.indices { sweeps[index].merge(other.sweeps[index]) }
     for index in searches.indices { searches[index].merge(other.searches[index]) }
+    for sweep in intentSweeps.indices {
+      for intent in intentSweeps[sweep].indices {
+        intentSweeps[sweep][intent].merge(other.intentSweeps[sweep][intent])
+      }
+    }
     if let others = other.measures { measures?.merge(others) }
   }
 }

@@ -75,6 +75,11 @@ struct SweepCounter {
     Self.flush(&falseTrigger, people, isThreshold: isThreshold, into: &counts.falseTrigger)
   }
 
+  /// Hands the counts of wanted swipes alone over and starts anew.
+  mutating func flush(_ people: Int, into moments: inout SweepMoments) {
+    Self.flush(&success, people, isThreshold: isThreshold, into: &moments)
+  }
+
   /// Finds the releases' places among the thresholds.
   private mutating func find(_ releases: ReleaseBatch) {
     guard releases.count > 0, isThreshold else { return }

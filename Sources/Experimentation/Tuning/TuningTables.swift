@@ -1,0 +1,89 @@
+public import PopGesture
+
+extension TuningResults {
+  /// The content of `tuned.csv`: a row for each screen of each setting.
+  var tunedTable: [UInt8] {
+    var csv = CSVWriter(columns: [
+      "scope", "context", "goal", "limit", "prior", "recognizer", "family", "parameters", "is_best",
+      "status", "screen", "train_success", "success", "success_mc_error", "train_false_trigger",
+      "false_trigger", "false_trigger_mc_error", "train_cost_per_100_swipes",
+      "cost_per_100_swipes",
+    ])
+    for tuned in settings {
+      for screen in tuned.screens {
+        csv.append(tuned.scope.name)
+        csv.append(tuned.context)
+        csv.append(tuned.goal.name)
+        csv.append(tuned.goal.limit)
+        csv.append(tuned.goal.prior ?? "")
+        for text in [
+          tuned.recognizer.name, tuned.policy.family.name, tuned.policy.settingText,
+          tuned.isBest ? "yes" : "no", tuned.isMet ? "met" : "exceeded", screen.screen,
+        ] { csv.append(text) }
+        for number in [
+          screen.trainingSuccess, screen.success.rate, screen.success.standardError,
+          screen.trainingFalseTrigger, screen.falseTrigger.rate,
+          screen.falseTrigger.standardError, screen.trainingCost ?? .nan, screen.cost ?? .nan,
+        ] { csv.append(number) }
+        csv.endRow()
+      }
+    }
+    return csv.bytes
+  }
+
+  /// The content of `robustness.csv`: a row for each chosen setting and scenario.
+  var robustnessTable: [UInt8] {
+    var csv = CSVWriter(columns: [
+      "scope", "context", "goal", "limit", "prior", "assumption", "value", "outcome", "own", "best",
+      "loss", "false_trigger", "false_trigger_mc_error",
+    ])
+    for row in robustness {
+      for text in [row.scope, row.context, row.goal.name] { csv.append(text) }
+      csv.append(row.goal.limit)
+      csv.append(row.goal.prior ?? "")
+      csv.append(row.scenario.assumption)
+      csv.append(row.scenario.value)
+      csv.append(row.outcome.rawValue)
+      for number in [
+        row.own, row.best, row.loss, row.falseTrigger.rate, row.falseTrigger.standardError,
+      ] { csv.append(number) }
+      csv.endRow()
+    }
+    return csv.bytes
+  }
+}
+
+extension TuningGoal {
+  /// What tables call it.
+  var name: String {
+    switch self {
+    case .budget: "max_false_trigger"
+    case .cost: "cost"
+    }
+  }
+
+  /// The budget, or the price of an unwanted pop.
+  var limit: Double {
+    switch self {
+    case .budget(let budget): budget
+    case .cost(_, let ratio): ratio
+    }
+  }
+
+  /// The prior by which costs are weighed; nil for a budget.
+  var prior: String? {
+    if case .cost(let prior, _) = self { prior } else { nil }
+  }
+}
+
+extension NamedPolicy {
+  /// Its parameters as `fraction=0.4 velocity_weight_s=0.3`, without those left at their default.
+  public var settingText: String {
+    parameters.compactMap { given in
+      guard let parameter = family.parameters.first(where: { $0.name == given.name }),
+        given.value != parameter.defaultValue || family.thresholdParameters.contains(given.name)
+      else { return nil }
+      return "\(given.name)=\(parameter.text(for: given.value))"
+    }.joined(separator: " ")
+  }
+}
