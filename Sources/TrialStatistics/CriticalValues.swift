@@ -25,4 +25,11 @@ public struct CriticalValues: Sendable, Equatable {
       ? .infinity
       : StudentDistribution(degreesOfFreedom: Double(clusters - 1)).criticalValue(alpha: alpha)
   }
+
+  /// The two-sided value of t at other degrees of freedom, above 0 (precondition).
+  func student(degreesOfFreedom: Double) -> Double {
+    if degreesOfFreedom == Double(clusters - 1) { return student }
+    return StudentDistribution(degreesOfFreedom: degreesOfFreedom)
+      .criticalValue(alpha: 1 - confidence)
+  }
 }

@@ -24,15 +24,20 @@ public struct RateEstimate: Sendable, Equatable {
 
   /// Estimates the rate of a policy in 0..<moments.policies.
   ///
-  /// - `wilsonEffective` by default: Wilson's interval at n_eff = `effectiveTrials`, with the t
-  ///   quantile with G - 1 degrees of freedom in place of the normal one.
+  /// - `wilsonEffective` by default: Wilson's interval at n_eff trials with the t quantile in place
+  ///   of the normal one.
   /// - `exactEffective` when no or all trials succeed or n_eff min(p, 1 - p) is below
   ///   `IntervalMethod.exactCut`: Clopper and Pearson's interval at n_eff (z / t)^2 trials, z and t
-  ///   being the normal quantile and that of t with G - 1 degrees of freedom (Korn and Graubard
-  ///   1998). With all trials alike the design effect cannot be estimated and is taken as 1, so the
-  ///   bound holds for clusters that do not differ much.
+  ///   being the normal and the t quantile (Korn and Graubard 1998).
   /// - `uninformative`, the interval [0, 1], with fewer than two clusters, which includes no trials
   ///   at all.
+  ///
+  /// n_eff is at most `effectiveTrials`, and t has at most G - 1 degrees of freedom. Both are less
+  /// with few events, and with clusters of unequal size, where the design effect is an uncertain
+  /// estimate: then it is averaged with that of `IntervalMethod.assumedCorrelation`. Without any
+  /// event, or any failure, only that assumption is left. The limits are never further from the
+  /// rate than those that hold for any clusters: alpha / 2 times the rate, and likewise for
+  /// failures.
   ///
   /// `confidence` is in (0, 1), which is a precondition.
   public init(moments: ClusterMoments, policy: Int, confidence: Double = 0.95) {
@@ -57,23 +62,26 @@ public struct RateEstimate: Sendable, Equatable {
       (low, high, method) = (0, 1, .uninformative)
       return
     }
-    let t = critical.student
+    let sample = EffectiveSample(clustered, trialsSquared: moments.trialsSquared)
+    let t = critical.student(degreesOfFreedom: sample.degreesOfFreedom)
     let failureRate = Double(trials - successes) / Double(trials)
     let interval: ConfidenceInterval
-    if effectiveTrials * min(rate, failureRate) < IntervalMethod.exactCut {
+    if sample.trials * min(rate, failureRate) < IntervalMethod.exactCut {
       method = .exactEffective
       let shrink = critical.normal / t
-      let size = effectiveTrials * min(1, shrink * shrink)
+      let size = sample.trials * min(1, shrink * shrink)
       interval = ProportionInterval.clopperPearson(
         successes: successes == trials ? size : size * rate, trials: size,
         alpha: 1 - critical.confidence)
     } else {
       method = .wilsonEffective
       interval = ProportionInterval.wilson(
-        successes: effectiveTrials * rate, trials: effectiveTrials, criticalValue: t)
+        successes: sample.trials * rate, trials: sample.trials, criticalValue: t)
     }
-    // The guard against rounding: mathematically the rate is inside already.
-    low = max(0, min(interval.low, rate))
-    high = min(1, max(interval.high, rate))
+    // P(K >= k) <= N p / k for any clusters (Markov), so limits need not be further from the rate;
+    // the rest guards against rounding, as mathematically the rate is inside already.
+    let tail = (1 - critical.confidence) / 2
+    low = max(tail * rate, min(interval.low, rate))
+    high = min(1 - tail * failureRate, max(interval.high, rate))
   }
 }

@@ -17,6 +17,7 @@ struct RateEstimateTests {
     #expect(estimate.effectiveTrials == 30)
   }
 
+  /// With hundreds of events the assumed correlation hardly counts.
   @Test func wilsonAtTheEffectiveSize() {
     let clusters = (0..<40).map { (20, 4 + ($0 * 7) % 11) }
     let estimate = RateEstimate(moments: moments(clusters), policy: 0)
@@ -26,10 +27,11 @@ struct RateEstimateTests {
       successes: estimate.rate * estimate.effectiveTrials, trials: estimate.effectiveTrials,
       criticalValue: t)
     #expect(estimate.designEffect > 1)
-    #expect((estimate.low - interval.low).magnitude <= 1e-14)
-    #expect((estimate.high - interval.high).magnitude <= 1e-14)
+    #expect(estimate.low <= interval.low && estimate.low >= interval.low - 0.0003)
+    #expect(estimate.high >= interval.high && estimate.high <= interval.high + 0.0003)
   }
 
+  /// No event, or no failure: the design effect assumed is 1 + 0.1 x 19.
   @Test(arguments: [0, 20])
   func allTrialsAlike(successes: Int) {
     let estimate = RateEstimate(
@@ -38,7 +40,7 @@ struct RateEstimateTests {
     #expect(estimate.standardError == 0 && estimate.designEffect == 1)
     #expect(estimate.effectiveTrials == 2000)
     let shrink = 1.959963984540054 / 1.9842169515086827
-    let bound = -expm1Reference(0.025, 2000 * shrink * shrink)
+    let bound = -expm1Reference(0.025, 2000 / 2.9 * shrink * shrink)
     if successes == 0 {
       #expect(estimate.low == 0)
       #expect((estimate.high - bound).magnitude <= 1e-12)

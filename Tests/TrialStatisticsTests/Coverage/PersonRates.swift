@@ -1,0 +1,74 @@
+@testable import TrialStatistics
+
+/// How the own rates of persons differ about a mean that is known exactly.
+enum PersonRates: Sendable, CustomStringConvertible {
+  /// Beta distributed rates: two trials of a person have this correlation, whatever the mean.
+  case beta(correlation: Double)
+  /// Rates whose logits are normal with this standard deviation.
+  case logitNormal(spread: Double)
+
+  var description: String {
+    switch self {
+    case .beta(let correlation): "beta, correlation \(correlation)"
+    case .logitNormal(let spread): "logit-normal, spread \(spread)"
+    }
+  }
+
+  /// The probabilities of 0...trials successes of one person, whose mean is `mean` x trials.
+  func counts(mean: Double, trials: Int) -> [Double] {
+    switch self {
+    case .beta(let correlation):
+      let size = 1 / correlation - 1
+      return Self.betaBinomial(mean * size, (1 - mean) * size, trials)
+    case .logitNormal(let spread):
+      let centre = Self.centre(mean: mean, spread: spread)
+      var sum = Array(repeating: 0.0, count: trials + 1)
+      for (z, weight) in Self.normal {
+        let rate = Self.logistic(centre + spread * z)
+        for (y, share) in Self.binomial(rate, trials).enumerated() { sum[y] += weight * share }
+      }
+      return sum
+    }
+  }
+
+  static func betaBinomial(_ a: Double, _ b: Double, _ n: Int) -> [Double] {
+    var share = (0..<n).reduce(1.0) { $0 * (b + Double($1)) / (a + b + Double($1)) }
+    var shares = [share]
+    for y in 0..<n {
+      let (done, left) = (Double(y), Double(n - y))
+      share *= left / (done + 1) * (a + done) / (b + left - 1)
+      shares.append(share)
+    }
+    return shares
+  }
+
+  private static func binomial(_ p: Double, _ n: Int) -> [Double] {
+    (0...n).map { y in
+      let (done, left) = (Double(y), Double(n - y))
+      return CMath.exponential(
+        logGamma(Double(n) + 1) - logGamma(done + 1) - logGamma(left + 1)
+          + done * CMath.logarithm(p) + left * CMath.logarithmOnePlus(-p))
+    }
+  }
+
+  /// Points and weights of the normal distribution: the trapezoidal rule, exact to 1e-15 here.
+  private static let normal: [(z: Double, weight: Double)] = {
+    let points = (-72...72).map { Double($0) / 8 }
+    let weights = points.map { CMath.exponential(-$0 * $0 / 2) }
+    let total = weights.reduce(0, +)
+    return zip(points, weights).map { ($0, $1 / total) }
+  }()
+
+  private static func logistic(_ u: Double) -> Double { 1 / (1 + CMath.exponential(-u)) }
+
+  /// The logit about which the mean of the rates is `mean`, by bisection.
+  private static func centre(mean: Double, spread: Double) -> Double {
+    var (low, high) = (-60.0, 60.0)
+    for _ in 0..<80 {
+      let middle = (low + high) / 2
+      let found = normal.reduce(0) { $0 + $1.weight * logistic(middle + spread * $1.z) }
+      if found < mean { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+}
