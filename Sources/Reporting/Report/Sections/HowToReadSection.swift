@@ -32,7 +32,8 @@ enum HowToReadSection: ReportSection {
     "- `92.6 ± 0.3` is a rate of 92.6 % with a Monte Carlo standard error of 0.3 points. Swipes"
       + " of one person are alike, so errors are computed over the \(experiment.participants)"
       + " people, not over swipes. `0 (< 0.09)` means no event was seen, and the 95 % interval"
-      + " ends at 0.09 %."
+      + " ends at 0.09 %: nothing then tells how much people differ, so a correlation of 0.1"
+      + " between the swipes of a person is assumed."
   }
 
   private static func policies(_ experiment: Experiment) -> [String] {
