@@ -23,6 +23,7 @@ enum CommandLineTool {
   static var verbs: [any Verb.Type] {
     [
       RunVerb.self,
+      TuneVerb.self,
       PlanVerb.self,
       CheckVerb.self,
       SampleVerb.self,

@@ -6,8 +6,9 @@ public struct Tuning: Sendable, Equatable {
   /// priors the cost shall be least.
   public var costRatios: [Double]
 
-  /// The rate of false triggers that is allowed where an experiment says nothing else.
-  public static let usualBudget = 0.01
+  /// What settings are chosen for where an experiment says nothing else: the highest success with
+  /// false triggers of at most one swipe in a hundred.
+  public static let usual = Tuning(budgets: [0.01])
 
   /// Asks for choices at budgets and at prices.
   public init(budgets: [Double] = [], costRatios: [Double] = []) {

@@ -24,6 +24,11 @@ extension Experiment {
     /// Replaces the number of participants.
     public var participants: Int?
 
+    /// Replaces what settings are chosen for.
+    public var tuning: Tuning?
+    /// Whether settings are chosen even where neither this nor the file says for what.
+    public var tunesAnyway = false
+
     /// Creates overrides; nil keeps the file's value.
     public init(seed: UInt64? = nil, participants: Int? = nil) {
       self.seed = seed
@@ -72,7 +77,8 @@ extension Experiment {
     experiment.priors = reader.priors(of: intents) ?? []
     experiment.costRatios = reader.costRatios() ?? Experiment.defaultCostRatios
     experiment.sensitivity = reader.sensitivity() ?? []
-    experiment.tuning = reader.tuning()
+    experiment.tuning = overrides.tuning ?? reader.tuning()
+    if overrides.tunesAnyway, experiment.tuning == nil { experiment.tuning = .usual }
     reader.reportWholePages(of: experiment)
     reader.reportBudgets(of: experiment)
     reader.reportSensitivity(of: experiment)

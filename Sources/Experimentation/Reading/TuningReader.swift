@@ -6,14 +6,14 @@ extension ObjectReader {
     guard let node = member("tune")?.node else { return nil }
     switch node.value {
     case .bool(let isWanted):
-      return isWanted ? Tuning(budgets: [Tuning.usualBudget]) : nil
+      return isWanted ? .usual : nil
     case .object:
       var reader = ObjectReader(node, file: file, what: "\"tune\"")
       reader.allowOnly(["max_false_trigger", "cost_ratios"])
       let budgets = reader.numbers("max_false_trigger", in: 0...1, unit: "a proportion")
       let ratios = reader.numbers("cost_ratios", in: 0...1000, unit: "a cost ratio")
       report(reader.problems)
-      let usual = (ratios ?? []).isEmpty ? [Tuning.usualBudget] : []
+      let usual = (ratios ?? []).isEmpty ? Tuning.usual.budgets : []
       return Tuning(budgets: budgets ?? usual, costRatios: ratios ?? [])
     default:
       report(
@@ -44,7 +44,8 @@ extension ObjectReader {
 
   /// Reports what is missing for settings to be chosen.
   mutating func reportTuning(of experiment: Experiment) {
-    guard let key = member("tune"), let tuning = experiment.tuning else { return }
+    guard let tuning = experiment.tuning else { return }
+    let place = member("tune")?.node.position ?? node.position
     let needs: [(name: String, has: Bool, hint: String)] = [
       (
         "\"sweeps\"", !experiment.sweeps.isEmpty || member("sweeps") != nil,
@@ -71,7 +72,7 @@ extension ObjectReader {
       ),
     ]
     for need in needs where !need.has {
-      report(at: key.node.position, "to tune needs \(need.name)", hint: need.hint)
+      report(at: place, "to tune needs \(need.name)", hint: need.hint)
     }
   }
 }

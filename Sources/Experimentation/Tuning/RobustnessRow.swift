@@ -4,12 +4,8 @@ import SwipeSimulation
 /// What becomes of a chosen setting in a scenario: how far it is from the setting that is best
 /// there.
 public struct RobustnessRow: Sendable {
-  /// The goal and the scope of the choice, as they stand among the tuned settings.
-  public let goal: TuningGoal
-  /// Where.
-  public let scope: String
-  /// The page.
-  public let context: String
+  /// The chosen setting.
+  public let setting: TunedSetting
   /// The scenario.
   public let scenario: Scenario
   /// Success on the worst screen, or the cost on the screen where it is highest: of the chosen
@@ -28,49 +24,44 @@ public struct RobustnessRow: Sendable {
     case holds
     /// It loses more than the margin.
     case loses
-    /// Its false triggers exceed the budget, beyond their error.
+    /// Its false triggers exceed the budget, and what they are on the experiment's own people,
+    /// beyond their error.
     case exceeds
   }
 }
 
 extension HalvedRates {
-  /// How the best settings of an experiment's own people do on those of a scenario.
+  /// How settings chosen on an experiment's own people do on those of a scenario.
   ///
   /// The margin is in proportions of swipes, so in the unit of costs it is a hundred times as much.
   func robustness(of chosen: [TunedSetting], in scenario: Scenario) -> [RobustnessRow] {
-    let goals = experiment.tuningGoals
-    return chosen.filter(\.isBest).compactMap { tuned -> RobustnessRow? in
-      guard let goal = goals.firstIndex(of: tuned.goal),
-        let context = experiment.contexts.firstIndex(where: { $0.name == tuned.context })
+    chosen.compactMap { tuned -> RobustnessRow? in
+      guard let goal = experiment.tuningGoals.firstIndex(of: tuned.goal),
+        let context = experiment.contexts.firstIndex(where: { $0.name == tuned.context }),
+        let first = training.best(goal: goal, on: tuned.scope, context: context)
       else { return nil }
-      let bests = training.bests(goal: goal, on: tuned.scope, context: context)
-      guard var first = bests.first else { return nil }
-      for next in bests where next.isBetter(than: first) { first = next }
-      func judged(_ setting: SweptSetting) -> SettingChoice {
-        heldOut.choice(
-          setting, goal: goal,
-          in: experiment.conditions(
-            on: tuned.scope, context: context, recognizer: setting.recognizer))
+      func conditions(_ setting: SweptSetting) -> [Int] {
+        experiment.conditions(on: tuned.scope, context: context, recognizer: setting.recognizer)
       }
-      let (own, best) = (judged(tuned.setting), judged(first.setting))
+      let own = heldOut.choice(tuned.setting, goal: goal, in: conditions(tuned.setting))
+      let best = heldOut.choice(first.setting, goal: goal, in: conditions(first.setting))
       let loss = best.merit - own.merit
-      let triggers = experiment.conditions(
-        on: tuned.scope, context: context, recognizer: tuned.setting.recognizer
-      ).compactMap {
+      let triggers = conditions(tuned.setting).compactMap {
         heldOut.rates.estimate(
           \.falseTrigger, condition: $0, sweep: tuned.setting.sweep, value: tuned.setting.value)
-      }.max { $0.rate < $1.rate }
-      let most = triggers ?? (0, .infinity)
+      }
+      let most = triggers.max { $0.rate < $1.rate } ?? (0, .infinity)
       var (outcome, sign, unit) = (RobustnessRow.Outcome.holds, 1.0, 1.0)
       if case .cost = tuned.goal { (sign, unit) = (-1, 100) }
       if loss > experiment.margin * unit { outcome = .loses }
-      if case .budget(let budget) = tuned.goal, most.rate - 1.96 * most.standardError > budget {
+      if case .budget(let budget) = tuned.goal,
+        most.rate - 1.96 * most.standardError > max(budget, tuned.mostFalseTriggers.rate)
+      {
         outcome = .exceeds
       }
       return RobustnessRow(
-        goal: tuned.goal, scope: tuned.scope.name, context: tuned.context, scenario: scenario,
-        own: sign * own.merit, best: sign * best.merit, loss: loss, falseTrigger: most,
-        outcome: outcome)
+        setting: tuned, scenario: scenario, own: sign * own.merit, best: sign * best.merit,
+        loss: loss, falseTrigger: most, outcome: outcome)
     }
   }
 }

@@ -99,6 +99,16 @@ struct SettingSearch {
   }
 }
 
+extension SettingSearch {
+  /// The best setting of all; nil where nothing is swept.
+  func best(goal: Int, on scope: TuningScope, context: Int) -> SettingChoice? {
+    let bests = bests(goal: goal, on: scope, context: context)
+    return bests.dropFirst().reduce(bests.first) { best, next in
+      best.map { next.isBetter(than: $0) ? next : $0 }
+    }
+  }
+}
+
 extension Experiment {
   /// Places of the conditions of a recognizer on some screens, in the order of the scope.
   func conditions(on scope: TuningScope, context: Int, recognizer: Int) -> [Int] {

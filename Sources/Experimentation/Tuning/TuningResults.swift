@@ -6,6 +6,16 @@ public struct TuningResults: Sendable {
   public let settings: [TunedSetting]
   /// What becomes of the best ones in every scenario; empty where nothing is varied.
   public let robustness: [RobustnessRow]
+
+  /// What becomes of one setting in every scenario.
+  public func robustness(of tuned: TunedSetting) -> [RobustnessRow] {
+    robustness.filter { $0.setting.isSameChoice(as: tuned) && $0.setting.setting == tuned.setting }
+  }
+
+  /// The robust setting for the goal and the screens of another; nil where nothing is varied.
+  public func robustSetting(like tuned: TunedSetting) -> TunedSetting? {
+    settings.first { $0.isRobust && $0.isSameChoice(as: tuned) }
+  }
 }
 
 /// Chooses settings on one half of an experiment's people, and looks at them on the other.
@@ -31,17 +41,37 @@ public enum TuningStudy {
         varied, workers: workers, progress: { progress((Double(part) + $0) / parts) },
         isCancelled: isCancelled)
     }
-    let settings = try await halves(experiment.swept, 0).tunedSettings()
-    var robustness: [RobustnessRow] = []
+    var people = [try await halves(experiment.swept, 0)]
     for (place, scenario) in scenarios.enumerated() {
       var varied = experiment.swept
       varied.population = scenario.population
-      robustness += try await halves(varied, place + 1).robustness(of: settings, in: scenario)
+      people.append(try await halves(varied, place + 1))
     }
+    let settings = settings(people)
+    let chosen = settings.filter { $0.isBest || $0.isRobust }
     return TuningResults(
       trainingPeople: experiment.trainingPeople,
       heldOutPeople: experiment.participants - experiment.trainingPeople, settings: settings,
-      robustness: robustness)
+      robustness: zip(scenarios, people.dropFirst()).flatMap { $1.robustness(of: chosen, in: $0) })
+  }
+
+  /// The best settings and, after those of each goal and group of screens, the robust one, unless
+  /// it is the best.
+  private static func settings(_ people: [HalvedRates]) -> [TunedSetting] {
+    guard var settings = people.first?.tunedSettings() else { return [] }
+    for robust in RobustSearch(people: people).settings(besides: settings.filter(\.isBest)) {
+      guard
+        let last = settings.lastIndex(where: {
+          $0.goal == robust.goal && $0.scope == robust.scope && $0.context == robust.context
+        })
+      else { continue }
+      if robust.isBest, let best = settings[...last].lastIndex(where: \.isBest) {
+        settings[best].isRobust = true
+      } else {
+        settings.insert(robust, at: last + 1)
+      }
+    }
+    return settings
   }
 
   private static func halved(

@@ -5,7 +5,7 @@ extension TuningResults {
   var tunedTable: [UInt8] {
     var csv = CSVWriter(columns: [
       "scope", "context", "goal", "limit", "prior", "recognizer", "family", "parameters", "is_best",
-      "status", "screen", "train_success", "success", "success_mc_error", "train_false_trigger",
+      "is_robust", "status", "screen", "train_success", "success", "success_mc_error", "train_false_trigger",
       "false_trigger", "false_trigger_mc_error", "train_cost_per_100_swipes",
       "cost_per_100_swipes",
     ])
@@ -18,7 +18,7 @@ extension TuningResults {
         csv.append(tuned.goal.prior ?? "")
         for text in [
           tuned.recognizer.name, tuned.policy.family.name, tuned.policy.settingText,
-          tuned.isBest ? "yes" : "no", tuned.isMet ? "met" : "exceeded", screen.screen,
+          tuned.isBest ? "yes" : "no", tuned.isRobust ? "yes" : "no", tuned.isMet ? "met" : "exceeded", screen.screen,
         ] { csv.append(text) }
         for number in [
           screen.trainingSuccess, screen.success.rate, screen.success.standardError,
@@ -34,13 +34,17 @@ extension TuningResults {
   /// The content of `robustness.csv`: a row for each chosen setting and scenario.
   var robustnessTable: [UInt8] {
     var csv = CSVWriter(columns: [
-      "scope", "context", "goal", "limit", "prior", "assumption", "value", "outcome", "own", "best",
-      "loss", "false_trigger", "false_trigger_mc_error",
+      "scope", "context", "goal", "limit", "prior", "recognizer", "family", "parameters",
+      "assumption", "value", "outcome", "own", "best", "loss", "false_trigger", "false_trigger_mc_error",
     ])
     for row in robustness {
-      for text in [row.scope, row.context, row.goal.name] { csv.append(text) }
-      csv.append(row.goal.limit)
-      csv.append(row.goal.prior ?? "")
+      let tuned = row.setting
+      for text in [tuned.scope.name, tuned.context, tuned.goal.name] { csv.append(text) }
+      csv.append(tuned.goal.limit)
+      for text in [
+        tuned.goal.prior ?? "", tuned.recognizer.name, tuned.policy.family.name,
+        tuned.policy.settingText,
+      ] { csv.append(text) }
       csv.append(row.scenario.assumption)
       csv.append(row.scenario.value)
       csv.append(row.outcome.rawValue)

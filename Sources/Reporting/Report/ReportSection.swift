@@ -16,6 +16,8 @@ enum ReportOutline {
   static var sections: [any ReportSection.Type] {
     [
       AnswerSection.self,
+      TuningSection.self,
+      RobustnessSection.self,
       ClaimsSection.self,
       AllowanceSection.self,
       SystemAllowanceSection.self,

@@ -8,15 +8,10 @@ enum RunVerb: Verb {
     "run", summary: "run experiments and write their reports",
     positionals: [SharedOptions.experiments],
     options: [
-      OptionSpec(
-        "--out", .path, placeholder: "DIR",
-        help: "folder that takes a report folder for each experiment, named after its file",
-        defaultText: "Reports"),
+      SharedOptions.out,
       SharedOptions.seed,
       SharedOptions.participants,
-      OptionSpec(
-        "--threads", .integer(1...1024), placeholder: "N",
-        help: "concurrent workers; changes no byte of the result", defaultText: "all cores"),
+      SharedOptions.threads,
       OptionSpec(
         "--until-error", .number(0.00001...0.5), placeholder: "E",
         help: "add people, up to \(PrecisionGoal.patience) times the file's number, until every"
@@ -31,53 +26,8 @@ enum RunVerb: Verb {
     ])
 
   static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
-    let overrides = SharedOptions.overrides(arguments)
-    let loaded = try SharedOptions.load(arguments.arguments("EXPERIMENT"), overrides)
-    try refuseRepeatedNames(loaded)
-    let folder = arguments.string("--out") ?? "Reports"
-    let workers =
-      arguments.integer("--threads").map { Int($0) }
-      ?? Environment.processors
-    let interrupt = Interrupt()
-    for (path, experiment) in loaded {
-      let job = RunJob(
-        experiment: experiment,
-        command: { added in
-          var repeated = overrides
-          if let added { repeated.participants = added }
-          return repeatCommand(path, repeated)
-        }, goal: arguments.number("--until-error").map(PrecisionGoal.init), folder: folder,
-        workers: workers, isQuiet: arguments.has("--quiet"))
-      try await job.run(interrupt)
-    }
+    try await RunBatch(arguments, SharedOptions.overrides(arguments), verb: "run").run(
+      until: arguments.number("--until-error").map(PrecisionGoal.init))
     return .done
-  }
-
-  /// Two files of one name would write one report folder.
-  private static func refuseRepeatedNames(
-    _ loaded: [(path: String, experiment: Experiment)]
-  ) throws(Failure) {
-    var seen: [String: String] = [:]
-    for (path, experiment) in loaded {
-      if let first = seen.updateValue(path, forKey: experiment.name) {
-        throw Failure(
-          .wrongUsage,
-          "error: \(first) and \(path) would both write the report \"\(experiment.name)\";"
-            + " rename one of them or run them with different --out")
-      }
-    }
-  }
-
-  /// What to type to repeat the run; the same wherever the file was when it ran.
-  private static func repeatCommand(
-    _ path: String, _ overrides: Experiment.Overrides
-  ) -> String {
-    let parts = path.split(separator: "/").suffix(2)
-    let file =
-      parts.first == "Experiments" ? parts.joined(separator: "/") : String(parts.last ?? "")
-    var command = "swift run -c release swipelab run \(file)"
-    if let seed = overrides.seed { command += " --seed \(seed)" }
-    if let people = overrides.participants { command += " --participants \(people)" }
-    return command
   }
 }

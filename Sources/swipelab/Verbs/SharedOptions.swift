@@ -14,6 +14,13 @@ enum SharedOptions {
   static let participants = OptionSpec(
     "--participants", .integer(2...10_000_000), placeholder: "N",
     help: "number of synthetic people, instead of the file's")
+  static let out = OptionSpec(
+    "--out", .path, placeholder: "DIR",
+    help: "folder that takes a report folder for each experiment, named after its file",
+    defaultText: "Reports")
+  static let threads = OptionSpec(
+    "--threads", .integer(1...1024), placeholder: "N",
+    help: "concurrent workers; changes no byte of the result", defaultText: "all cores")
   static let quiet = OptionSpec("--quiet", .flag, help: "print errors only")
 
   /// The values on the command line that replace those of the file.

@@ -8,6 +8,10 @@ enum AnswerSection: ReportSection {
   static func lines(_ index: ResultIndex, command: String) -> [String] {
     let experiment = index.results.experiment
     var lines = ["# \(experiment.question)", ""]
+    if let tuning = index.results.tuning {
+      lines += TuningText.sentences(tuning).map { "- " + $0 } + [""]
+      lines += ["Among the policies as they are named in the experiment:", ""]
+    }
     for setting in index.settings {
       if index.settings.count > 1 {
         lines += ["With `\(setting.recognizer)` on a \(setting.context) page:", ""]

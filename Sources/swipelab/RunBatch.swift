@@ -1,0 +1,71 @@
+import Experimentation
+import OptionParsing
+
+/// Experiments of one command, run one after the other.
+struct RunBatch {
+  private let arguments: ParsedArguments
+  private let overrides: Experiment.Overrides
+  private let verb: String
+  private let loaded: [(path: String, experiment: Experiment)]
+
+  /// Reads every experiment of a command; all problems of all files at once.
+  ///
+  /// - Parameter verb: what to type to repeat a run.
+  init(
+    _ arguments: ParsedArguments, _ overrides: Experiment.Overrides, verb: String
+  ) throws(Failure) {
+    (self.arguments, self.overrides, self.verb) = (arguments, overrides, verb)
+    loaded = try SharedOptions.load(arguments.arguments("EXPERIMENT"), overrides)
+    try Self.refuseRepeatedNames(loaded)
+  }
+
+  /// Runs them all, and writes their reports.
+  ///
+  /// - Parameters:
+  ///   - goal: a precision to reach by adding people.
+  ///   - options: further words that repeat the run.
+  func run(until goal: PrecisionGoal? = nil, options: String = "") async throws(Failure) {
+    let folder = arguments.string("--out") ?? "Reports"
+    let workers = arguments.integer("--threads").map { Int($0) } ?? Environment.processors
+    let interrupt = Interrupt()
+    for (path, experiment) in loaded {
+      let (verb, overrides) = (verb, overrides)
+      let job = RunJob(
+        experiment: experiment,
+        command: { added in
+          var repeated = overrides
+          if let added { repeated.participants = added }
+          return Self.command(verb, path, repeated) + options
+        }, goal: goal, folder: folder, workers: workers, isQuiet: arguments.has("--quiet"))
+      try await job.run(interrupt)
+    }
+  }
+
+  /// Two files of one name would write one report folder.
+  private static func refuseRepeatedNames(
+    _ loaded: [(path: String, experiment: Experiment)]
+  ) throws(Failure) {
+    var seen: [String: String] = [:]
+    for (path, experiment) in loaded {
+      if let first = seen.updateValue(path, forKey: experiment.name) {
+        throw Failure(
+          .wrongUsage,
+          "error: \(first) and \(path) would both write the report \"\(experiment.name)\";"
+            + " rename one of them or run them with different --out")
+      }
+    }
+  }
+
+  /// What to type to repeat the run; the same wherever the file was when it ran.
+  private static func command(
+    _ verb: String, _ path: String, _ overrides: Experiment.Overrides
+  ) -> String {
+    let parts = path.split(separator: "/").suffix(2)
+    let file =
+      parts.first == "Experiments" ? parts.joined(separator: "/") : String(parts.last ?? "")
+    var command = "swift run -c release swipelab \(verb) \(file)"
+    if let seed = overrides.seed { command += " --seed \(seed)" }
+    if let people = overrides.participants { command += " --participants \(people)" }
+    return command
+  }
+}

@@ -1,0 +1,48 @@
+import Experimentation
+import OptionParsing
+
+/// `tune`: the settings that do best among those that experiments sweep.
+enum TuneVerb: Verb {
+  static let command = CommandSpec(
+    "tune",
+    summary: "choose thresholds on one half of the people and report them on the other",
+    positionals: [SharedOptions.experiments],
+    options: [
+      OptionSpec(
+        "--max-false-trigger", .number(0...1), placeholder: "P",
+        help: "highest success with false triggers of at most P, a proportion, instead of what the"
+          + " file asks for", defaultText: "0.01 where the file asks for nothing"),
+      OptionSpec(
+        "--cost-ratio", .number(0...1000), placeholder: "R",
+        help: "least cost by the file's priors where an unwanted pop is as bad as R missed ones,"
+          + " instead of what the file asks for"),
+      SharedOptions.out,
+      SharedOptions.seed,
+      SharedOptions.participants,
+      SharedOptions.threads,
+      SharedOptions.quiet,
+      .help,
+    ],
+    examples: [
+      "swipelab tune Experiments/tune-phone.json",
+      "swipelab tune Experiments/tune-phone.json --max-false-trigger 0.003 --out /tmp/reports",
+    ])
+
+  static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
+    var overrides = SharedOptions.overrides(arguments)
+    overrides.tunesAnyway = true
+    var options = ""
+    let (budget, ratio) = (
+      arguments.number("--max-false-trigger"), arguments.number("--cost-ratio")
+    )
+    if budget != nil || ratio != nil {
+      overrides.tuning = Tuning(
+        budgets: budget.map { [$0] } ?? [], costRatios: ratio.map { [$0] } ?? [])
+      for (name, value) in [("--max-false-trigger", budget), ("--cost-ratio", ratio)] {
+        if let value { options += " \(name) \(value)" }
+      }
+    }
+    try await RunBatch(arguments, overrides, verb: "tune").run(options: options)
+    return .done
+  }
+}
