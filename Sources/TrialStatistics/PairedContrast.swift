@@ -2,8 +2,10 @@
 ///
 /// With per-cluster differences d_g = y_ag - y_bg, residuals e_g = d_g - D n_g / N and G clusters,
 /// the standard error is CR1, sqrt(G / (G - 1) sum e_g^2) / N, and the test and the interval use t
-/// with G - 1 degrees of freedom (Cameron and Miller 2015). Swapping a and b changes the signs of
-/// the difference, t and the limits, and nothing else. Nothing in it is ever NaN.
+/// with G - 1 degrees of freedom (Cameron and Miller 2015). Where the policies disagree on too few
+/// trials for that error to be known (`isSparse`), the interval and p come from the counts of
+/// these, see `DiscordantCounts`. Swapping a and b changes the signs of the difference, t and the
+/// limits, and nothing else. Nothing in it is ever NaN.
 public struct PairedContrast: Sendable, Equatable {
   /// The pooled difference of rates a - b, in [-1, 1]; 0 when there are no trials.
   public let difference: Double
@@ -12,21 +14,25 @@ public struct PairedContrast: Sendable, Equatable {
   public let standardError: Double
   /// The limits of the interval, in [-1, 1]; [-1, 1] itself with fewer than two clusters.
   public let low, high: Double
+  /// Whether the interval and p come from the few trials on which the policies disagree, or from
+  /// a difference that all clusters share, and not from the error.
+  public let isSparse: Bool
   /// difference / standardError; infinite where only the error is 0, 0 where both are.
   public let t: Double
   /// The two-sided p-value of no difference.
   ///
   /// 1 with fewer than two clusters and where the difference is 0. Where the error is 0 but the
-  /// difference is not, the t test would claim 0; the smallest p-value of the exact sign-flip test
-  /// of G clusters, 2^(1 - G), is given instead.
+  /// difference is not, it is at least the smallest p-value of the exact sign-flip test of G
+  /// clusters, 2^(1 - G).
   public let p: Double
   /// The number of clusters with trials, and of trials.
   public let clusters, trials: Int
 
   /// Contrasts policies `a` and `b`, each in 0..<moments.policies, at a confidence in (0, 1).
   ///
-  /// A policy against itself, or against one with the same successes in each of two or more
-  /// clusters, has difference and error exactly 0 and p exactly 1.
+  /// A policy against itself has difference, error and limits exactly 0. Against another with the
+  /// same successes in each of two or more clusters difference and error are 0 too, but the limits
+  /// are not: of N trials some 3.7 in disagreement may have been missed. Both have p exactly 1.
   public init(moments: ClusterMoments, _ a: Int, _ b: Int, confidence: Double = 0.95) {
     self.init(
       moments: moments, a, b,
@@ -43,10 +49,12 @@ public struct PairedContrast: Sendable, Equatable {
     difference = trials == 0 ? 0 : Double(total) / Double(trials)
     if a == b {
       (standardError, low, high, t, p) = (0, 0, 0, 0, 1)
+      isSparse = false
       return
     }
     guard clusters >= 2 else {
       (standardError, low, high, t, p) = (.infinity, -1, 1, 0, 1)
+      isSparse = false
       return
     }
     let squares = ClusterResiduals.sumOfSquares(
@@ -55,15 +63,20 @@ public struct PairedContrast: Sendable, Equatable {
       trialsSquared: moments.trialsSquared)
     let groups = Double(clusters)
     standardError = (groups / (groups - 1) * squares).squareRoot() / Double(trials)
-    let half = critical.student * standardError
-    low = max(-1, difference - half)
-    high = min(1, difference + half)
-    if standardError > 0 {
-      t = difference / standardError
-      p = StudentDistribution(degreesOfFreedom: groups - 1).twoSidedTail(t)
+    t = standardError > 0 ? difference / standardError : total == 0 ? 0 : .infinity * Double(total)
+    let counts = DiscordantCounts(moments: moments, a, b)
+    isSparse = counts.isFew || standardError == 0
+    if standardError == 0 && total != 0 {
+      let found = DiscordantCounts(constant: total, trials: trials).estimate(critical)
+      (low, high) = (found.low, found.high)
+      p = max(found.p, CMath.power(2, 1 - groups))
+    } else if isSparse {
+      (low, high, p) = counts.estimate(critical)
     } else {
-      t = total == 0 ? 0 : (total > 0 ? .infinity : -.infinity)
-      p = total == 0 ? 1 : CMath.power(2, 1 - groups)
+      let half = critical.student * standardError
+      low = max(-1, difference - half)
+      high = min(1, difference + half)
+      p = StudentDistribution(degreesOfFreedom: groups - 1).twoSidedTail(t)
     }
   }
 }

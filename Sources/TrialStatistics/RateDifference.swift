@@ -11,7 +11,7 @@ public struct RateDifference: Sendable, Equatable {
   /// The two-sided p-value of no difference.
   public let p: Double
 
-  private init(_ difference: Double, error: Double, low: Double, high: Double, p: Double) {
+  init(_ difference: Double, error: Double, low: Double, high: Double, p: Double) {
     self.difference = difference
     standardError = error
     self.low = max(-1, min(low, difference))
@@ -31,7 +31,7 @@ public struct RateDifference: Sendable, Equatable {
   ///
   /// The error is sqrt(s_a^2 + s_b^2), judged by t with the degrees of freedom of Welch (1947) and
   /// Satterthwaite (1946), (s_a^2 + s_b^2)^2 / (s_a^4 / (G_a - 1) + s_b^4 / (G_b - 1)). Where
-  /// neither side has an error it is `squareAndAdd`.
+  /// neither side has an error it is `squareAndAdd`, which also is for rates that are sparse.
   public static func independent(
     from a: RateSummary, to b: RateSummary, confidence: Double = 0.95
   ) -> RateDifference {
@@ -55,58 +55,4 @@ public struct RateDifference: Sendable, Equatable {
       difference, error: error, low: difference - half, high: difference + half,
       p: student.twoSidedTail(difference / error))
   }
-
-  /// The difference of independent rates from the intervals of the rates alone.
-  ///
-  /// Newcombe (1998), "Interval estimation for the difference between independent proportions",
-  /// method 10, with the intervals at hand in place of Wilson's: each side squares and adds the
-  /// distances from the rates to their limits,
-  /// low = d - sqrt((r_b - l_b)^2 + (u_a - r_a)^2), and high likewise. Zou and Donner (2008) show
-  /// that it inherits the coverage of the intervals that go in. It is for rare events, where errors
-  /// are 0 or hardly known, and an error of 0 would claim certainty. Rates of the same trials do
-  /// not vary independently; then it is too wide as a rule.
-  ///
-  /// The p-value is that of the normal deviate whose limit nearest 0 would be the interval's: below
-  /// 1 - `confidence` exactly where the interval leaves 0 out. `confidence` must be that of the
-  /// intervals.
-  public static func squareAndAdd(
-    from a: RateSummary, to b: RateSummary, confidence: Double = 0.95
-  ) -> RateDifference {
-    let difference = b.rate - a.rate
-    let error = root(a.standardError, b.standardError)
-    let down = root(b.rate - b.low, a.high - a.rate)
-    let up = root(b.high - b.rate, a.rate - a.low)
-    let half = difference > 0 ? down : up
-    let critical = NormalDistribution.criticalValue(alpha: 1 - confidence)
-    let p: Double
-    if difference == 0 {
-      p = 1
-    } else {
-      p = half > 0 ? 2 * NormalDistribution.upperTail(critical * difference.magnitude / half) : 0
-    }
-    return RateDifference(
-      difference, error: error, low: difference - down, high: difference + up, p: p)
-  }
-
-  /// The difference over the same clusters, such as batches of the same people.
-  ///
-  /// That of `RatioContrast`: linearised residuals of each cluster, CR1, t with one degree of
-  /// freedom fewer than clusters.
-  ///
-  /// - Returns: nil where a side has no trials, there are fewer than two clusters, or the clusters
-  ///   do not vary: none of these tells an error.
-  public static func paired(
-    from a: ClusterSums, to b: ClusterSums, confidence: Double = 0.95
-  ) -> RateDifference? {
-    guard let contrast = RatioContrast([(weight: 1, sums: b), (weight: -1, sums: a)]),
-      contrast.clusters >= 2, contrast.standardError > 0
-    else { return nil }
-    let half = contrast.halfWidth(confidence: confidence)
-    let student = StudentDistribution(degreesOfFreedom: Double(contrast.clusters - 1))
-    return RateDifference(
-      contrast.value, error: contrast.standardError, low: contrast.value - half,
-      high: contrast.value + half, p: student.twoSidedTail(contrast.value / contrast.standardError))
-  }
-
-  private static func root(_ a: Double, _ b: Double) -> Double { (a * a + b * b).squareRoot() }
 }

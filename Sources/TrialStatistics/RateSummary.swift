@@ -21,15 +21,46 @@ public struct RateSummary: Sendable, Equatable {
   /// events / trials, and 0 without trials.
   public var rate: Double { trials == 0 ? 0 : Double(events) / Double(trials) }
 
+  /// The variance over that of independent trials, at least 1.
+  ///
+  /// 1 where it cannot be told: all trials alike, or no error known.
+  public var designEffect: Double {
+    let variance = standardError * standardError
+    guard events > 0, events < trials, variance.isFinite else { return 1 }
+    let effect = variance * Double(trials) / (rate * (1 - rate))
+    // Rounding makes no lumps.
+    return effect > 1 + 1e-9 ? effect : 1
+  }
+
   /// Whether the error of the rate says too little about it.
   ///
   /// With no error at all (every cluster alike, most often because nothing happened) or with fewer
   /// than ten events, or ten trials without one, the error is itself hardly known and the rate is
-  /// far from normal; its interval was made for such rates.
+  /// far from normal; its interval was made for such rates. Events that come in lumps count as so
+  /// many fewer: they are divided by the design effect.
   public var isSparse: Bool {
-    standardError == 0 || min(events, trials - events) < RateSummary.fewEvents
+    standardError == 0
+      || Double(min(events, trials - events)) < RateSummary.fewEvents * designEffect
   }
 
   /// Fewer events than this, or fewer trials without one, are few.
-  public static let fewEvents = 10
+  public static let fewEvents = 10.0
+
+  /// The rate with limits at least as far as those of a design effect that another rate of the same
+  /// kind has.
+  ///
+  /// With few or no events a rate's own design effect is not known, and its interval takes events
+  /// for single ones. The limits are Clopper and Pearson's at trials / effect, shrunk by (z / t)^2
+  /// for few clusters (Korn and Graubard 1998).
+  func widened(toDesignEffect effect: Double, confidence: Double) -> RateSummary {
+    guard effect > designEffect * (1 + 1e-9), clusters >= 2 else { return self }
+    let critical = CriticalValues(clusters: clusters, confidence: confidence)
+    let ratio = critical.normal / critical.student
+    let scale = min(1, ratio * ratio) / effect
+    let interval = ProportionInterval.clopperPearson(
+      successes: Double(events) * scale, trials: Double(trials) * scale, alpha: 1 - confidence)
+    return RateSummary(
+      events: events, trials: trials, clusters: clusters, standardError: standardError,
+      low: min(low, interval.low), high: max(high, interval.high))
+  }
 }

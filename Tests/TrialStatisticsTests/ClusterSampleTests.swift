@@ -62,10 +62,11 @@ struct ClusterSampleTests {
     }
   }
 
+  /// Three clusters differ, and the sum of 7 leaves out 4 of 11: three times two steps.
   @Test func signFlipLimits() {
     let sample = PairedClusterSample(trials: [9, 9, 9], differences: [4, -2, 5])
-    #expect(sample.signFlipP(limit: 32) == nil)
-    #expect(sample.signFlipP(limit: 33) != nil)
+    #expect(sample.signFlipP(limit: 5) == nil)
+    #expect(sample.signFlipP(limit: 6) != nil)
     let none = PairedClusterSample(trials: [9, 9], differences: [0, 0])
     #expect(none.signFlipP() == 1 && none.durkalski == nil && none.t == nil && none.p == nil)
     #expect(PairedClusterSample(trials: [9, 9], differences: [3, -3]).signFlipP() == 1)
@@ -74,7 +75,7 @@ struct ClusterSampleTests {
 
   /// With equal cluster sizes the cluster t of the pooled difference is the person-level t.
   @Test func equalSizesMakeTheTwoTTestsAgree() throws {
-    let counts = [(5, 9), (11, 13), (12, 10), (3, 9), (15, 17), (8, 8)]
+    let counts = [(7, 11), (9, 11), (10, 8), (7, 13), (9, 11), (8, 8)]
     var moments = ClusterMoments(policies: 2)
     for (first, second) in counts { moments.add(trials: 20, successes: [first, second]) }
     let contrast = PairedContrast(moments: moments, 1, 0)

@@ -1,5 +1,6 @@
 import Testing
-import TrialStatistics
+
+@testable import TrialStatistics
 
 struct PairedContrastTests {
   private func moments(_ clusters: [(Int, [Int])]) -> ClusterMoments {
@@ -20,14 +21,32 @@ struct PairedContrastTests {
     #expect(contrast.high == 1)
   }
 
-  @Test func identicalPolicies() {
-    let same = moments((1...9).map { (3 * $0 + 1, [$0, $0, 2 * $0]) })
-    for (a, b) in [(0, 1), (1, 0), (0, 0), (2, 2)] {
-      let contrast = PairedContrast(moments: same, a, b)
-      #expect(contrast.difference == 0 && contrast.standardError == 0)
-      #expect(contrast.low == 0 && contrast.high == 0)
-      #expect(contrast.t == 0 && contrast.p == 1)
+  @Test func aPolicyAgainstItself() {
+    for events in [0, 1, 5] {
+      let same = moments((1...9).map { (3 * $0 + 1, [events == 0 ? 0 : $0, 2 * $0]) })
+      for policy in 0..<2 {
+        let contrast = PairedContrast(moments: same, policy, policy)
+        #expect(contrast.difference == 0 && contrast.standardError == 0)
+        #expect(contrast.low == 0 && contrast.high == 0 && !contrast.isSparse)
+        #expect(contrast.t == 0 && contrast.p == 1)
+      }
     }
+  }
+
+  /// What two policies agree on bounds how often they disagree; certainty it is not.
+  @Test(arguments: [(20, 0), (20, 10), (2000, 0), (2000, 10)])
+  func policiesThatAgreedSoFar(people: Int, successes: Int) {
+    let same = moments((0..<people).map { _ in (20, [successes, successes]) })
+    let contrast = PairedContrast(moments: same, 0, 1)
+    #expect(contrast.difference == 0 && contrast.standardError == 0 && contrast.isSparse)
+    #expect(contrast.t == 0 && contrast.p == 1 && contrast.low == -contrast.high)
+    // 3.69 / N, with N (z / t)^2 trials: 350.8 of 400 for 20 people.
+    let trials = people == 20 ? 350.77 : 39_950.8
+    let bound = 1 - CMath.exponential(CMath.logarithm(0.025) / trials)
+    #expect((contrast.high / bound - 1).magnitude < 1e-4)
+    let verdict = Verdict(
+      low: contrast.low, high: contrast.high, adjustedP: 1, margin: 0.01, higherIsBetter: true)
+    #expect(verdict == (people == 20 ? .undetermined : .equivalent))
   }
 
   @Test func swappingChangesSignsOnly() {
@@ -39,13 +58,23 @@ struct PairedContrastTests {
     #expect(one.p == other.p && one.standardError == other.standardError)
   }
 
+  /// No error is not certainty: the limits are those of 60 of 600 trials, or wider.
   @Test func aConstantDifferenceGetsTheSignFlipFloor() {
-    let data = moments(Array(repeating: (10, [6, 7]), count: 6))
+    let data = moments(Array(repeating: (10, [3, 9]), count: 6))
     let contrast = PairedContrast(moments: data, 1, 0)
-    #expect(contrast.standardError == 0 && contrast.t == .infinity)
+    #expect(contrast.standardError == 0 && contrast.t == .infinity && contrast.isSparse)
     #expect(contrast.p == 1.0 / 32)
-    #expect(contrast.low == 0.1 && contrast.high == 0.1)
+    let trials = ProportionInterval.clopperPearson(successes: 36, trials: 60, alpha: 0.05)
+    #expect(contrast.low < trials.low && contrast.low > 0.3)
+    #expect(contrast.high > trials.high && contrast.high < 0.9)
     #expect(PairedContrast(moments: data, 0, 1).t == -.infinity)
+  }
+
+  @Test func allAgainstNothing() {
+    let data = moments(Array(repeating: (10, [10, 0]), count: 50))
+    let contrast = PairedContrast(moments: data, 0, 1)
+    #expect(contrast.difference == 1 && contrast.high == 1 && contrast.p < 1e-10)
+    #expect((0.985..<0.99).contains(contrast.low))
   }
 
   @Test func fewerThanTwoClustersSettleNothing() {

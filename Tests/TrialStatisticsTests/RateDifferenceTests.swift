@@ -96,6 +96,46 @@ struct RateDifferenceTests {
     #expect((found.standardError - error).magnitude < 1e-12 * error)
     let half = StudentDistribution(degreesOfFreedom: 99).criticalValue(alpha: 0.05) * error
     #expect((found.high - found.difference - half).magnitude < 1e-12)
-    #expect(RateDifference.paired(from: a, to: a) == nil)
+    // The same events are no proof of the same policy: some 3.7 trials may be missed.
+    let same = try #require(RateDifference.paired(from: a, to: a))
+    #expect(same.difference == 0 && same.standardError == 0 && same.p == 1)
+    #expect(same.low == -same.high && same.high > 3.69 / total)
+  }
+
+  @Test("Trials that are not the same, and amounts that are no counts, are linearised")
+  func otherTrials() throws {
+    let a = ClusterSums(amounts: [3, 5, 4, 8], trials: [10, 10, 10, 20])
+    let b = ClusterSums(amounts: [4, 5, 7, 8], trials: [10, 10, 11, 20])
+    let halves = ClusterSums(amounts: [3.5, 5, 4, 8], trials: [10, 10, 10, 20])
+    for other in [b, halves] {
+      let contrast = try #require(RatioContrast([(weight: 1, sums: other), (weight: -1, sums: a)]))
+      let found = try #require(RateDifference.paired(from: a, to: other))
+      #expect(found.standardError == contrast.standardError)
+      #expect(found.high == contrast.value + contrast.halfWidth())
+    }
+    let none = ClusterSums(amounts: [0, 0], trials: [0, 0])
+    #expect(RateDifference.paired(from: none, to: none) == nil)
+    let one = ClusterSums(amounts: [4, 0], trials: [9, 0])
+    #expect(RateDifference.paired(from: one, to: one) == nil)
+  }
+
+  @Test("Lumpy events count as fewer, and a side without events is held for as lumpy")
+  func lumps() {
+    // 40 events of 1000 with four times the variance of independent ones are as good as 10.
+    let error = (4 * 0.04 * 0.96 / 1000).squareRoot()
+    func rate(_ events: Int, _ error: Double) -> RateSummary {
+      RateSummary(
+        events: events, trials: 1000, clusters: 100, standardError: error,
+        low: Double(max(0, events - 4)) / 1000, high: Double(events + 4) / 1000)
+    }
+    let lumpy = rate(40, 1.0001 * error)
+    #expect((lumpy.designEffect - 4).magnitude < 0.001)
+    #expect(lumpy.isSparse && !rate(40, 0.9999 * error).isSparse && !rate(41, error).isSparse)
+    let found = RateDifference.squareAndAdd(from: rate(0, 0), to: lumpy)
+    // No event in 250 lumps, shrunk for 100 people by (1.959964 / 1.984217)^2 = 0.975704.
+    let high = 1 - CMath.exponential(CMath.logarithm(0.025) / (250 * 0.975704))
+    #expect((found.low - (0.04 - (0.004 * 0.004 + high * high).squareRoot())).magnitude < 1e-5)
+    #expect((found.high - 0.044).magnitude < 1e-15)
+    #expect(rate(0, .infinity).designEffect == 1 && rate(1000, 0).designEffect == 1)
   }
 }

@@ -32,7 +32,8 @@ struct RatioContrastTests {
       RatioContrast([(1, sums(one, trials)), (-1, sums(other, trials))]))
     #expect(abs(ratio.value - paired.difference) < 1e-15)
     #expect(abs(ratio.standardError - paired.standardError) < 1e-15)
-    #expect(abs(paired.low - (ratio.value - ratio.halfWidth())) < 1e-12)
+    // Six clusters with few trials: the contrast knows that its error says little.
+    #expect(paired.isSparse && paired.low < ratio.value - ratio.halfWidth())
   }
 
   /// By hand: means 2 and 4, ratio 3; residuals -1, -1, 1, 1 over 4; error sqrt(4/3 x 4/16).

@@ -20,42 +20,41 @@ struct ChangeEstimator: Sendable {
 
   /// The change of one rate from A to B, and how its error was found.
   ///
-  /// - Same people and the same events: no difference (see `isIdentical`).
+  /// - The same people under the same rule: no difference (see `isIdentical`).
+  /// - Same people and batches of them in both folders: paired over batches, which also says how
+  ///   much a change that moved few swipes or none may matter, where all swipes are the same.
   /// - Few events on a side, or no error: Newcombe's square and add of the two stored intervals,
   ///   which keep their coverage for rare events where errors do not.
-  /// - Same people and batches of them in both folders: paired over batches.
   /// - Otherwise: as if independent, which is wider than needed where the swipes are the same.
   func change(
     _ key: RateKey, from rateA: RateSummary, to rateB: RateSummary
   ) -> (change: RateDifference, pairing: Pairing) {
     if isIdentical(key, rateA, rateB) { return (.none, .identical) }
-    guard !rateA.isSparse, !rateB.isSparse else {
-      return (.squareAndAdd(from: rateA, to: rateB), .intervals)
-    }
-    if let paired = paired(key) { return (paired, .batches) }
+    let isSparse = rateA.isSparse || rateB.isSparse
+    if let paired = paired(key, isSparse: isSparse) { return (paired, .batches) }
+    if isSparse { return (.squareAndAdd(from: rateA, to: rateB), .intervals) }
     return (.independent(from: rateA, to: rateB), .independent)
   }
 
-  /// Over batches of the same people; nil where there are none in common.
+  /// Over batches of the same people; nil where there are none in common, or where events are few
+  /// and some swipes only in one run.
   ///
   /// Batches agree when both runs have the same number of them: then each person is in the same
   /// batch of both runs, even where one run has more people. The error comes from how the batches
   /// of both sides vary together, so it also holds for those whom only one run has.
-  private func paired(_ key: RateKey) -> RateDifference? {
+  private func paired(_ key: RateKey, isSparse: Bool) -> RateDifference? {
     guard isSamePeople, let own = a.batches?[key], let other = b.batches?[key],
-      own.trials.count == other.trials.count
+      own.trials.count == other.trials.count, !isSparse || own.trials == other.trials
     else { return nil }
     return .paired(from: own, to: other)
   }
 
-  /// Whether the same people did the same on both sides.
+  /// Whether the same people met the same rule on both sides, and so did the same.
   ///
-  /// Counts, errors and intervals must be equal. That tells it for rates between 0 and 1, for the
-  /// error follows from the counts of every person. Where nothing or everything happened it tells
-  /// nothing about a changed policy, so there the policy must be the same as well.
+  /// Counts, errors and intervals must be equal too. Equal numbers alone are no proof: a changed
+  /// policy may have moved no swipe of these people and move one of others.
   private func isIdentical(_ key: RateKey, _ rateA: RateSummary, _ rateB: RateSummary) -> Bool {
     guard isSamePeople, rateA == rateB else { return false }
-    if rateA.standardError > 0, rateA.standardError.isFinite { return true }
     return differences.allSatisfy { difference in
       guard let part = difference.path.first else { return false }
       if part == "policies" || part == "systems" {

@@ -123,7 +123,8 @@ extension Experiment {
     return .object(sizes + (screen.touchRate.map { [.init("touch_rate_hz", .number($0))] } ?? []))
   }
 
-  private static func canonical(_ policy: NamedPolicy) -> JSONText {
+  /// A policy with everything that decides what it does.
+  static func canonical(_ policy: NamedPolicy) -> JSONText {
     .object(
       [
         JSONText.Member("name", .string(policy.name)),
@@ -142,7 +143,7 @@ extension Experiment {
   }
 
   /// A system with everything that decides what it does.
-  private static func canonical(_ system: System) -> JSONText {
+  static func canonical(_ system: System) -> JSONText {
     return [
       "name": .string(system.name),
       "recognizers": .array(system.recognizers.map(Self.canonical)),

@@ -10,6 +10,7 @@ extension StudyResults {
     _ experiment: Experiment, _ counts: StudyCounts, _ critical: CriticalValueTable
   ) -> [ContrastRow] {
     let conditions = experiment.conditions
+    let rules = SameRules(experiment)
     var byCondition = conditions.map { _ in [ContrastRow]() }
     for metric in Metric.all where metric.isContrasted {
       var found: [(condition: Int, a: String, b: String, contrast: PairedContrast)] = []
@@ -21,10 +22,14 @@ extension StudyResults {
           let moments = counts.conditions[index].groups[place].shared
         else { continue }
         let values = critical(moments)
+        func contrast(_ a: Int, _ b: Int) -> PairedContrast {
+          let isSame = rules.isSame(a, b, in: condition) && moments.differenceSquared(a, b) == 0
+          return PairedContrast(moments: moments, a, isSame ? a : b, critical: values)
+        }
         found += pairs(of: names.count, inAll: condition.recognizer != nil).map {
           (
             index, names[$0.0], names[$0.1],
-            PairedContrast(moments: moments, $0.0, $0.1, critical: values)
+            contrast($0.0, $0.1)
           )
         }
       }

@@ -53,7 +53,11 @@ public enum ComparisonReport {
       + " method 10)."
     let same = identical > 0 ? " None where the same people did just the same." : ""
     switch comparison.basis {
-    case .paired: return ["Errors paired, over batches of the same people. \(few)\(same)"]
+    case .paired:
+      return [
+        "Errors paired, over batches of the same people; a change that moved few swipes or none is"
+          + " bounded by their number. \(few)\(same)"
+      ]
     case .independent(let reason):
       return [
         "Errors as if the runs were independent: \(reason). \(few)\(same) Where people are shared"

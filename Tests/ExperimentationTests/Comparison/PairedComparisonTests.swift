@@ -71,6 +71,22 @@ struct PairedComparisonTests {
     #expect(try #require(alone.rows.first).change.standardError > 5 * error)
   }
 
+  @Test("A changed rule that moved nobody is bounded, not called the same")
+  func movedNobody() throws {
+    let people = Self.people.map(\.a)
+    let row = try #require(try Self.compare(people, people).rows.first)
+    #expect(row.pairing == .batches && row.change.difference == 0 && row.change.p == 1)
+    #expect(row.change.low == -row.change.high && row.change.high > 3.69 / 4000)
+    #expect(row.verdict == .equivalent)
+    // Few events are paired as well, on the same swipes.
+    let few = people.indices.map { $0 < 3 ? 1 : 0 }
+    let none = people.map { _ in 0 }
+    let moved = try #require(try Self.compare(few, none).rows.first)
+    #expect(moved.pairing == .batches && moved.change.low < 0 && moved.change.high > 0)
+    let other = try #require(try Self.compare(few, Array(none.prefix(300))).rows.first)
+    #expect(other.pairing == .intervals)
+  }
+
   /// By persons, the error is that of differences for those in both runs plus that of the rest.
   @Test("Another number of the same people still pairs, for each person stays in one batch")
   func morePeople() throws {

@@ -1,0 +1,141 @@
+@testable import TrialStatistics
+
+/// People on whose swipes two policies are compared, with rates and a difference known exactly.
+///
+/// People differ (base rates of two kinds with a given intraclass correlation), and policies suit
+/// different people: each policy's rate is the base rate times 1 - `spread` or 1 + `spread`, with
+/// equal chances. Both policies see the same swipes: one uniform number per swipe decides for both.
+struct PairedPopulation {
+  /// The mean rates of both policies.
+  let rateA, rateB: Double
+  /// The probability of each outcome (successes of a, successes of b) of one person, cumulated.
+  private var cumulated: [Double] = []
+  private var outcomes: [(a: Int32, b: Int32)] = []
+  /// Per 1/4096 of probability, the first outcome that can be meant.
+  private var guide: [Int32] = []
+
+  static let swipes = 20
+
+  /// The true difference a - b.
+  var difference: Double { rateA - rateB }
+
+  /// Clustering as the tables of figures name it.
+  enum Clustering: String, CaseIterable {
+    case weak, strong
+
+    /// The intraclass correlation of the base rates: design effects of about 1.2 and 2.9.
+    var correlation: Double { self == .weak ? 0.01 : 0.1 }
+    /// By how much policies suit people differently.
+    var spread: Double { self == .weak ? 0.15 : 0.5 }
+  }
+
+  /// The population of a mean rate, whose policy b has `ratio` times the rarer outcomes of a.
+  ///
+  /// With `signs` only people whom the policies suit so: 0 is for -, 1 for +, a in the lowest bit.
+  init(rate: Double, ratio: Double, clustering: Clustering, signs: [Int] = [0, 1, 2, 3]) {
+    let rare = min(rate, 1 - rate)
+    let isMirrored = rate > 0.5
+    let odds = clustering.correlation * rare * (1 - rare)
+    let bases: [(rate: Double, share: Double)]
+    if rare > 0.25 {
+      bases = [(rare - odds.squareRoot(), 0.5), (rare + odds.squareRoot(), 0.5)]
+    } else {
+      // Some people have all the events: P high = rare, P high^2 - rare^2 = correlation rare (1 - rare).
+      let high = rare + clustering.correlation * (1 - rare)
+      bases = [(0, 1 - rare / high), (high, rare / high)]
+    }
+    rateA = isMirrored ? 1 - rare : rare
+    rateB = isMirrored ? 1 - rare * ratio : rare * ratio
+    let size = Self.swipes + 1
+    var joint = Array(repeating: 0.0, count: size * size)
+    for base in bases {
+      for sign in signs {
+        let suits = (sign & 1 == 0 ? -1.0 : 1.0, sign & 2 == 0 ? -1.0 : 1.0)
+        let a = base.rate * (1 + suits.0 * clustering.spread)
+        let b = base.rate * ratio * (1 + suits.1 * clustering.spread)
+        Self.add(share: base.share / Double(signs.count), a, b, to: &joint)
+      }
+    }
+    tabulate(joint, isMirrored: isMirrored)
+  }
+
+  /// Adds the joint distribution of one kind of person: the smaller rate's successes are binomial,
+  /// what the larger has beyond them is binomial among the rest.
+  private static func add(share: Double, _ a: Double, _ b: Double, to joint: inout [Double]) {
+    let (small, large) = (min(a, b), max(a, b))
+    precondition(large < 1)
+    let both = binomial(swipes, small)
+    for y in 0...swipes {
+      let beyond = binomial(swipes - y, (large - small) / (1 - small))
+      for extra in 0...(swipes - y) {
+        let outcome = a <= b ? (y, y + extra) : (y + extra, y)
+        joint[outcome.0 * (swipes + 1) + outcome.1] += share * both[y] * beyond[extra]
+      }
+    }
+  }
+
+  private static func binomial(_ n: Int, _ p: Double) -> [Double] {
+    var weights = [1.0]
+    for _ in 0..<n {
+      weights = (0...weights.count).map { k in
+        (k < weights.count ? weights[k] * (1 - p) : 0) + (k > 0 ? weights[k - 1] * p : 0)
+      }
+    }
+    return weights
+  }
+
+  private mutating func tabulate(_ joint: [Double], isMirrored: Bool) {
+    let size = Self.swipes + 1
+    var sum = 0.0
+    for place in joint.indices.sorted(by: { joint[$0] > joint[$1] }) where joint[place] > 1e-16 {
+      sum += joint[place]
+      cumulated.append(sum)
+      let (a, b) = (Int32(place / size), Int32(place % size))
+      let all = Int32(Self.swipes)
+      outcomes.append(isMirrored ? (all - a, all - b) : (a, b))
+    }
+    guide = (0..<4096).map { slot in
+      Int32(cumulated.firstIndex { $0 > Double(slot) / 4096 } ?? cumulated.count - 1)
+    }
+  }
+
+  /// The successes of both policies on one more person's swipes.
+  func person(_ generator: inout SplitMix) -> (a: Int32, b: Int32) {
+    let u = generator.uniform()
+    var place = Int(guide[Int(u * 4096)])
+    while place < cumulated.count - 1, cumulated[place] <= u { place += 1 }
+    return outcomes[place]
+  }
+
+  /// The moments of one experiment.
+  func moments(people: Int, _ generator: inout SplitMix) -> ClusterMoments {
+    var tally = PairTally()
+    for _ in 0..<people {
+      let (a, b) = person(&generator)
+      tally.add(Int(a), Int(b))
+    }
+    return tally.moments
+  }
+}
+
+/// Sums over people of the same number of swipes, quicker in a debug build than `ClusterMoments`.
+struct PairTally {
+  private var people = 0
+  private var a = 0, b = 0, aa = 0, ab = 0, bb = 0
+
+  mutating func add(_ ya: Int, _ yb: Int) {
+    people &+= 1
+    a &+= ya
+    b &+= yb
+    aa &+= ya &* ya
+    ab &+= ya &* yb
+    bb &+= yb &* yb
+  }
+
+  var moments: ClusterMoments {
+    let n = PairedPopulation.swipes
+    return ClusterMoments(
+      policies: 2, clusters: people, sums: [people * n, a, b],
+      products: [people * n * n, a * n, b * n, aa, ab, bb])
+  }
+}
