@@ -176,6 +176,6 @@ extension ContrastRow {
     return ContrastRow(
       condition: condition, policyA: policyB, policyB: policyA, metric: metric,
       difference: -difference, standardError: standardError, low: -high, high: -low, p: p,
-      adjustedP: adjustedP, verdict: opposite[verdict] ?? verdict)
+      adjustedP: adjustedP, verdict: opposite[verdict] ?? verdict, signFlipP: signFlipP)
   }
 }

@@ -37,6 +37,9 @@ public struct ContrastRow: Sendable, Equatable {
   public let p, adjustedP: Double
   /// Whether a is better than, worse than, or equivalent to b, or undetermined.
   public let verdict: String
+  /// The p-value alone of the exact sign-flip test over people; nil with more than 100 people, and
+  /// for metrics that are not counted by person.
+  public internal(set) var signFlipP: Double?
 }
 
 /// A row of `frontier.csv`: both rates at one value of a swept parameter.

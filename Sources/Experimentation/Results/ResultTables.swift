@@ -92,7 +92,7 @@ extension StudyResults {
   fileprivate var contrastsTable: [UInt8] {
     var csv = CSVWriter(columns: [
       "screen", "context", "recognizer", "policy_a", "policy_b", "metric", "difference",
-      "mc_error", "ci_low", "ci_high", "p_raw", "p_holm", "verdict",
+      "mc_error", "ci_low", "ci_high", "p_raw", "p_holm", "verdict", "p_sign_flip",
     ])
     for row in contrasts {
       csv.append(row.condition)
@@ -101,6 +101,8 @@ extension StudyResults {
         row.difference, row.standardError, row.low, row.high, row.p, row.adjustedP,
       ] { csv.append(number) }
       csv.append(row.verdict)
+      // A missing p-value is an empty field.
+      csv.append(row.signFlipP ?? .nan)
       csv.endRow()
     }
     return csv.bytes

@@ -13,7 +13,8 @@ extension StudyResults {
     let rules = SameRules(experiment)
     var byCondition = conditions.map { _ in [ContrastRow]() }
     for metric in Metric.all where metric.isContrasted {
-      var found: [(condition: Int, a: String, b: String, contrast: PairedContrast)] = []
+      var found:
+        [(condition: Int, a: String, b: String, contrast: PairedContrast, signFlipP: Double?)] = []
       for (index, condition) in conditions.enumerated() {
         let names = experiment.contestants(in: condition)
         let groups = experiment.groups(in: condition)
@@ -21,6 +22,7 @@ extension StudyResults {
           let place = groups.firstIndex(where: { $0.isHeadline && $0.metric.name == metric.name }),
           let moments = counts.conditions[index].groups[place].shared
         else { continue }
+        let group = counts.conditions[index].groups[place]
         let values = critical(moments)
         func contrast(_ a: Int, _ b: Int) -> PairedContrast {
           let isSame = rules.isSame(a, b, in: condition) && moments.differenceSquared(a, b) == 0
@@ -29,7 +31,8 @@ extension StudyResults {
         found += pairs(of: names.count, inAll: condition.recognizer != nil).map {
           (
             index, names[$0.0], names[$0.1],
-            contrast($0.0, $0.1)
+            contrast($0.0, $0.1),
+            group.signFlipP($0.0, $0.1, participants: experiment.participants)
           )
         }
       }
@@ -44,7 +47,8 @@ extension StudyResults {
             condition: conditions[row.condition].key, policyA: row.a, policyB: row.b,
             metric: metric.name, difference: contrast.difference,
             standardError: contrast.standardError, low: contrast.low, high: contrast.high,
-            p: contrast.p, adjustedP: adjustedP, verdict: verdict.rawValue))
+            p: contrast.p, adjustedP: adjustedP, verdict: verdict.rawValue,
+            signFlipP: row.signFlipP))
       }
     }
     return byCondition.flatMap { $0 }

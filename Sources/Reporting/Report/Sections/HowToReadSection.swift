@@ -7,6 +7,7 @@ enum HowToReadSection: ReportSection {
     if experiment.conditions.isEmpty { return [] }
     return ["## How to read this", ""]
       + (experiment.policies.isEmpty ? systems(experiment) : policies(experiment))
+      + (index.results.contrasts.contains { $0.signFlipP != nil } ? [signFlip] : [])
   }
 
   private static func systems(_ experiment: Experiment) -> [String] {
@@ -27,6 +28,11 @@ enum HowToReadSection: ReportSection {
         + " compares every system with the first on the same swipes.",
     ]
   }
+
+  private static let signFlip =
+    "- With so few people, `p_sign_flip` in `contrasts.csv` is the p-value to read before `p_raw`:"
+    + " the exact sign-flip test over people, which supposes only that without a difference each"
+    + " person is as likely to favour either side. It is not adjusted for the number of contrasts."
 
   private static func errors(_ experiment: Experiment) -> String {
     "- `92.6 ± 0.3` is a rate of 92.6 % with a Monte Carlo standard error of 0.3 points. Swipes"
