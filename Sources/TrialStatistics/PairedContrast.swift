@@ -66,12 +66,15 @@ public struct PairedContrast: Sendable, Equatable {
     t = standardError > 0 ? difference / standardError : total == 0 ? 0 : .infinity * Double(total)
     let counts = DiscordantCounts(moments: moments, a, b)
     isSparse = counts.isFew || standardError == 0
-    if standardError == 0 && total != 0 {
-      let found = DiscordantCounts(constant: total, trials: trials).estimate(critical)
-      (low, high) = (found.low, found.high)
-      p = max(found.p, CMath.power(2, 1 - groups))
-    } else if isSparse {
-      (low, high, p) = counts.estimate(critical)
+    if isSparse {
+      // Without an error but with a difference: all clusters share it.
+      let isConstant = standardError == 0 && total != 0
+      let found = (isConstant ? DiscordantCounts(constant: total, trials: trials) : counts)
+        .estimate(critical)
+      // With hardly more trials than a lump has, counts that are possible leave the difference out.
+      low = min(found.low, difference)
+      high = max(found.high, difference)
+      p = isConstant ? max(found.p, CMath.power(2, 1 - groups)) : found.p
     } else {
       let half = critical.student * standardError
       low = max(-1, difference - half)

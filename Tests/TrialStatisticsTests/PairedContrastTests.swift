@@ -77,6 +77,28 @@ struct PairedContrastTests {
     #expect((0.985..<0.99).contains(contrast.low))
   }
 
+  /// Whatever the counts: limits around the difference, p that agrees with them, nothing NaN, and
+  /// all of it the other way round when swapped.
+  @Test(arguments: 0..<40)
+  func anyCounts(seed: UInt64) {
+    var generator = SplitMix(seed: seed)
+    for _ in 0..<50 {
+      let clusters = (0..<2 + Int(generator.next() % 12)).map { _ in
+        let trials = 1 + Int(generator.next() % (1 + seed))
+        let most = UInt64(generator.next() % 3 == 0 ? trials + 1 : min(trials + 1, 2))
+        return (trials, [Int(generator.next() % most), Int(generator.next() % most)])
+      }
+      let data = moments(clusters)
+      let found = PairedContrast(moments: data, 0, 1)
+      #expect(-1 <= found.low && found.low <= found.difference)
+      #expect(found.difference <= found.high && found.high <= 1)
+      #expect(0 <= found.p && found.p <= 1)
+      if found.p < 0.0499 { #expect(found.low > 0 || found.high < 0) }
+      let back = PairedContrast(moments: data, 1, 0)
+      #expect(back.low == -found.high && back.high == -found.low && back.p == found.p)
+    }
+  }
+
   @Test func fewerThanTwoClustersSettleNothing() {
     var empty = ClusterMoments(policies: 2)
     var results = [PairedContrast(moments: empty, 0, 1)]

@@ -85,6 +85,24 @@ struct CompareTests {
     #expect(wide.status == 0)
   }
 
+  @Test("A change that moved no swipe of these people is bounded by their number, and ends with 0")
+  func movedNothing() async throws {
+    let folder = try await Self.runs(Self.experiment(fraction: 0.300_000_01))
+    let csv = try await Program.run(
+      "compare", "a/q", "b/q", "--format", "csv", "--margin", "0.05", in: folder)
+    #expect(csv.status == 0 && csv.errors.isEmpty)
+    let rows = Self.rows(csv.output)
+    #expect(rows.allSatisfy { $0["difference"] == "0" && $0["p_raw"] == "1" })
+    let rule = rows.filter { $0["policy"] == "rule" && $0["metric"] == "success" }
+    #expect(rule.map { $0["pairing"] } == ["batches"])
+    #expect(rule.map { $0["verdict"] } == ["equivalent"])
+    let high = try #require(rule.first?["ci_high"].flatMap { Double($0) })
+    // 300 swipes: at least 3.69 / 300.
+    #expect((0.0123..<0.05).contains(high))
+    #expect(
+      rows.filter { $0["policy"] == "fixed-distance" }.allSatisfy { $0["pairing"] == "identical" })
+  }
+
   @Test("Another seed is noise, whatever the margin that is met", arguments: [2, 3, 4])
   func noise(seed: Int) async throws {
     let folder = try await Self.runs(
