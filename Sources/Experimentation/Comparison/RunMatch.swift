@@ -109,6 +109,6 @@ extension RateKey {
 
   /// Whether a change for the worse is a regression: success and false triggers, pooled.
   public var isHeadline: Bool {
-    isPooled && [Metric.success.name, Metric.falseTrigger.name].contains(metric)
+    isPooled && Metric.headlines.contains(metric)
   }
 }

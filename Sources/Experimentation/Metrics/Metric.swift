@@ -66,6 +66,11 @@ public struct Metric: Sendable {
     if case .fact = events { true } else { trials == .served }
   }
 
+  /// Names of the metrics on which answers rest: success and false triggers.
+  static let headlines: Set<String> = [success.name, falseTrigger.name]
+  /// Whether answers rest on it.
+  var isHeadline: Bool { Metric.headlines.contains(name) }
+
   /// Every metric, in the order of tables.
   ///
   /// Adding one is its file and its line here.

@@ -25,7 +25,7 @@ public struct ResultIndex: Sendable {
   private let rates: [RateKey: Int]
   /// The rate of a metric over all its intents, by the key of no intent.
   private let pooled: [RateKey: Int]
-  private let contrasts: [ContrastKey: Int]
+  private let contrasts: ContrastIndex
   private let matched: [MatchedKey: Int]
   /// Where the rows of a sweep in a condition stand, by ascending value: a row each in a dictionary
   /// would take more room than the whole run.
@@ -44,10 +44,7 @@ public struct ResultIndex: Sendable {
       },
       uniquingKeysWith: { first, _ in first })
     pooled = Self.pooled(results.rates)
-    contrasts = Dictionary(
-      results.contrasts.enumerated().map {
-        (ContrastKey(condition: $1.condition, a: $1.policyA, b: $1.policyB, metric: $1.metric), $0)
-      }, uniquingKeysWith: { first, _ in first })
+    contrasts = ContrastIndex(results.contrasts)
     matched = Dictionary(
       results.matched.enumerated().map {
         (MatchedKey(condition: $1.condition, policy: $1.policy, budget: $1.budget), $0)
@@ -118,11 +115,7 @@ public struct ResultIndex: Sendable {
   public func contrast(
     _ metric: String, _ a: String, _ b: String, in condition: ConditionKey
   ) -> ContrastRow? {
-    if let place = contrasts[ContrastKey(condition: condition, a: a, b: b, metric: metric)] {
-      return results.contrasts[place]
-    }
-    return contrasts[ContrastKey(condition: condition, a: b, b: a, metric: metric)]
-      .map { results.contrasts[$0].swapped }
+    contrasts(metric, a, b, in: condition)
   }
 
   /// A policy at one of the experiment's budgets of false triggers.
@@ -161,11 +154,6 @@ public struct ResultIndex: Sendable {
   private struct FrontierKey: Hashable {
     let condition: ConditionKey
     let sweep, parameter: String
-  }
-
-  private struct ContrastKey: Hashable {
-    let condition: ConditionKey
-    let a, b, metric: String
   }
 }
 

@@ -25,6 +25,8 @@ public enum ResultTable: String, Sendable, CaseIterable {
   case measures
   /// The articles' claims; not written where they are not asked for.
   case claims
+  /// Differences of false triggers on each intent of its own; not written without any.
+  case intentContrasts = "intent-contrasts"
 
   /// The name of the file.
   public var fileName: String { rawValue + ".csv" }
@@ -43,6 +45,7 @@ public enum ResultTable: String, Sendable, CaseIterable {
       case .batches: !results.batches.isEmpty
       case .measures: !results.measures.isEmpty
       case .claims: !results.claims.isEmpty
+      case .intentContrasts: !results.intentContrasts.isEmpty
       }
     }
   }
@@ -61,6 +64,7 @@ public enum ResultTable: String, Sendable, CaseIterable {
     case .batches: results.batchesTable
     case .measures: MeasureTable.text(results.measures)
     case .claims: results.claims.claimsTable
+    case .intentContrasts: results.intentContrastsTable
     }
   }
 }
@@ -147,7 +151,8 @@ extension StudyResults {
 }
 
 extension CSVWriter {
-  fileprivate mutating func append(_ condition: ConditionKey) {
+  /// Appends the names of a condition.
+  mutating func append(_ condition: ConditionKey) {
     append(condition.screen)
     append(condition.context)
     append(condition.recognizer)

@@ -2,8 +2,8 @@ import PopGesture
 import TrialStatistics
 
 extension StudyResults {
-  /// Every pair of policies, and every system with the first, in every condition for every pooled
-  /// metric with trials in common, on the same swipes.
+  /// Every pair of policies in every condition for every pooled metric with trials in common, on
+  /// the same swipes; every pair of systems for the headline metrics, else each with the first.
   ///
   /// The declared family of Holm's adjustment is all contrasts of one metric in the experiment.
   static func contrasts(
@@ -28,11 +28,16 @@ extension StudyResults {
           let isSame = rules.isSame(a, b, in: condition) && moments.differenceSquared(a, b) == 0
           return PairedContrast(moments: moments, a, isSame ? a : b, critical: values)
         }
-        found += pairs(of: names.count, inAll: condition.recognizer != nil).map {
+        let areSystems = condition.recognizer == nil
+        let pairs =
+          areSystems && !metric.isHeadline
+          ? ContestantPairs.withFirst(of: names.count)
+          : ContestantPairs.all(of: names.count, areSystems: areSystems)
+        found += pairs.map {
           (
-            index, names[$0.0], names[$0.1],
-            contrast($0.0, $0.1),
-            group.signFlipP($0.0, $0.1, participants: experiment.participants)
+            index, names[$0.a], names[$0.b],
+            contrast($0.a, $0.b),
+            group.signFlipP($0.a, $0.b, participants: experiment.participants)
           )
         }
       }
@@ -52,13 +57,6 @@ extension StudyResults {
       }
     }
     return byCondition.flatMap { $0 }
-  }
-
-  /// All pairs of contestants; of many systems only those with the first, which is the reference.
-  private static func pairs(of count: Int, inAll: Bool) -> [(Int, Int)] {
-    inAll
-      ? (0..<count).flatMap { a in (a + 1..<count).map { (a, $0) } }
-      : (0..<count).dropFirst().map { ($0, 0) }
   }
 }
 

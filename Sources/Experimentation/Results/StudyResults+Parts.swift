@@ -12,6 +12,7 @@ extension StudyResults {
     (self.matched, self.measures, self.claims) = (matched, measures, claims)
     (self.scenarios, self.tuning) = (scenarios, tuning)
     batches = []
+    intentContrasts = []
     costs = Self.costs(experiment, rates)
   }
 }

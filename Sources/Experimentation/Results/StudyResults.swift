@@ -25,6 +25,8 @@ public struct StudyResults: Sendable {
   let batches: [BatchRow]
   /// The articles' statements put to the test; empty where they are not asked for.
   public let claims: [ClaimRow]
+  /// Differences of false triggers on each intent of its own.
+  public let intentContrasts: [IntentContrasts]
 
   /// Turns counts into rates, contrasts and verdicts.
   ///
@@ -46,6 +48,7 @@ public struct StudyResults: Sendable {
     costs = Self.costs(experiment, rates)
     matched = Self.matched(experiment, counts)
     measures = Self.measures(experiment, counts, critical)
+    intentContrasts = Self.intentContrasts(experiment, counts, critical)
   }
 
   static func rates(

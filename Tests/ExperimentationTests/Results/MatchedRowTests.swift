@@ -138,12 +138,13 @@ struct MatchedRowTests {
   @Test("the columns are those promised, the file is there only with budgets, workers do not count")
   func table() async throws {
     var read = try smallExperiment(participants: 30)
-    #expect(try await results(read, workers: 1).tables.map(\.name).count == 3)
+    let names = try await results(read, workers: 1).tables.map(\.name)
     let digest = SHA256.hexDigest(read.canonical.bytes)
     read.falseTriggerBudgets = [0.05]
     #expect(SHA256.hexDigest(read.canonical.bytes) != digest)
     let tables = try await results(read, workers: 1).tables
-    #expect(tables.map(\.name) == ["rates.csv", "contrasts.csv", "matched.csv", "batches.csv"])
+    #expect(!names.contains("matched.csv") && tables.map(\.name).contains("matched.csv"))
+    #expect(tables.map(\.name).filter { $0 != "matched.csv" } == names)
     #expect(
       try csvRows(String(decoding: tables[2].bytes, as: UTF8.self))[0].joined(separator: ",")
         == "screen,context,recognizer,policy,budget,status,parameter,value,success,"

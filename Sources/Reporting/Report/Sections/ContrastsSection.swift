@@ -6,7 +6,7 @@ import SwipeSimulation
 enum ContrastsSection: ReportSection {
   static func lines(_ index: ResultIndex, command: String) -> [String] {
     let results = index.results
-    // Of systems only contrasts with the first are stored: the ranking says more.
+    // Systems are hundreds of pairs on each page: the ranking says more.
     guard !results.contrasts.isEmpty, !index.settings.isEmpty else { return [] }
     if PolicyLayout.isLong(results.experiment) { return ContrastCounts.lines(index) }
     let margin = RateText.points(results.experiment.margin)

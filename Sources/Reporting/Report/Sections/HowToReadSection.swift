@@ -6,18 +6,26 @@ enum HowToReadSection: ReportSection {
     let experiment = index.results.experiment
     if experiment.conditions.isEmpty { return [] }
     return ["## How to read this", ""]
-      + (experiment.policies.isEmpty ? systems(experiment) : policies(experiment))
+      + (experiment.policies.isEmpty ? systems(index) : policies(index))
       + (index.results.contrasts.contains { $0.signFlipP != nil } ? [signFlip] : [])
   }
 
-  private static func systems(_ experiment: Experiment) -> [String] {
+  /// What further files tell, and over which family their p-values are adjusted.
+  private static func files(_ results: StudyResults) -> String {
+    results.intentContrasts.isEmpty
+      ? ""
+      : " False triggers on each intent are contrasted in `intent-contrasts.csv`, their p-values"
+        + " adjusted (Holm) over all contrasts of one intent here."
+  }
+
+  private static func systems(_ index: ResultIndex) -> [String] {
     [
       "- **Success** asks: of the swipes of people who wanted to go back on a page, how many"
         + " did? **Blocked content** asks: of the strokes meant for what the page shows, how"
         + " many did it not get, or lose on their way? **False trigger** asks: of all swipes"
         + " meant for something else, how many went back all the same? A system that always pops"
         + " has perfect success.",
-      errors(experiment),
+      errors(index.results.experiment),
       "- Every system saw the same swipes on the same pages, so differences between systems are"
         + " known better than the rates themselves.",
       "- A **flash** is a pop that nobody wanted, which began and came back: the screen jumps."
@@ -25,7 +33,9 @@ enum HowToReadSection: ReportSection {
         + " pop began on the first page, and nothing can be pushed any more. **Corrupted**: a"
         + " pop began during a transition, and the stack and the screen disagree.",
       "- All numbers, with 95 % intervals and for every intent, are in `rates.csv`; `contrasts.csv`"
-        + " compares every system with the first on the same swipes.",
+        + " compares all systems with each other on the same swipes (by metrics other than success"
+        + " and false triggers: each with the first)."
+        + files(index.results),
     ]
   }
 
@@ -42,7 +52,7 @@ enum HowToReadSection: ReportSection {
       + " between the swipes of a person is assumed."
   }
 
-  private static func policies(_ experiment: Experiment) -> [String] {
+  private static func policies(_ index: ResultIndex) -> [String] {
     [
       "- **Success** asks: of the swipes of people who wanted to go back, how many did? **False"
         + " trigger** asks: of the swipes meant for the page (such as paging onwards, scrolling,"
@@ -52,11 +62,12 @@ enum HowToReadSection: ReportSection {
       "- Pops that people began and then withdrew are counted apart (**abort honoured**), because"
         + " policies differ most there and no recording tells how common they are. **False trigger"
         + " with abort** counts them in.",
-      errors(experiment),
+      errors(index.results.experiment),
       "- All policies judged the same swipes, so differences between policies are known better than"
         + " the rates themselves. Overlapping errors do not mean that two policies are alike: look"
         + " at the contrasts.",
-      "- All numbers, with 95 % intervals, are in `rates.csv` and `contrasts.csv`.",
+      "- All numbers, with 95 % intervals, are in `rates.csv` and `contrasts.csv`."
+        + files(index.results),
     ]
   }
 }

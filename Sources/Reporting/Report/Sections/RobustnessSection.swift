@@ -42,7 +42,7 @@ enum RobustnessSection: ReportSection {
 
   private static func cell(_ row: RobustnessRow) -> String {
     var points = row.loss * 100
-    if case .cost = row.goal { points = row.loss }
+    if case .cost = row.setting.goal { points = row.loss }
     let text = FixedDecimals.string(max(points, 0), decimals: 1)
     switch row.outcome {
     case .holds: return text
