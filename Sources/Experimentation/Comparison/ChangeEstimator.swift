@@ -20,33 +20,19 @@ struct ChangeEstimator: Sendable {
 
   /// The change of one rate from A to B, and how its error was found.
   ///
-  /// - The same people under the same rule: no difference (see `isIdentical`).
-  /// - Same people and batches of them in both folders: paired over batches, which also says how
-  ///   much a change that moved few swipes or none may matter, where all swipes are the same.
-  /// - Few events on a side, or no error: Newcombe's square and add of the two stored intervals,
-  ///   which keep their coverage for rare events where errors do not.
-  /// - Otherwise: as if independent, which is wider than needed where the swipes are the same.
+  /// No difference where the same people met the same rule (see `isIdentical`); else
+  /// `Pairing.change`, paired where both folders have batches of the same people.
   func change(
     _ key: RateKey, from rateA: RateSummary, to rateB: RateSummary
   ) -> (change: RateDifference, pairing: Pairing) {
     if isIdentical(key, rateA, rateB) { return (.none, .identical) }
-    let isSparse = rateA.isSparse || rateB.isSparse
-    if let paired = paired(key, isSparse: isSparse) { return (paired, .batches) }
-    if isSparse { return (.squareAndAdd(from: rateA, to: rateB), .intervals) }
-    return (.independent(from: rateA, to: rateB), .independent)
+    return Pairing.change(from: rateA, to: rateB, batches: batches(key))
   }
 
-  /// Over batches of the same people; nil where there are none in common, or where events are few
-  /// and some swipes only in one run.
-  ///
-  /// Batches agree when both runs have the same number of them: then each person is in the same
-  /// batch of both runs, even where one run has more people. The error comes from how the batches
-  /// of both sides vary together, so it also holds for those whom only one run has.
-  private func paired(_ key: RateKey, isSparse: Bool) -> RateDifference? {
-    guard isSamePeople, let own = a.batches?[key], let other = b.batches?[key],
-      own.trials.count == other.trials.count, !isSparse || own.trials == other.trials
-    else { return nil }
-    return .paired(from: own, to: other)
+  /// The batches of both sides; nil where they are not of the same people.
+  private func batches(_ key: RateKey) -> (a: ClusterSums, b: ClusterSums)? {
+    guard isSamePeople, let own = a.batches?[key], let other = b.batches?[key] else { return nil }
+    return (own, other)
   }
 
   /// Whether the same people met the same rule on both sides, and so did the same.

@@ -30,15 +30,3 @@ public enum ErrorBasis: Sendable, Equatable {
     people.allSatisfy { a.manifest[$0] == b.manifest[$0] }
   }
 }
-
-/// How the error of one compared rate was found.
-public enum Pairing: String, Sendable, CaseIterable {
-  /// The same events of the same swipes on both sides: no difference.
-  case identical
-  /// Over batches of the same people, so that what they have in common cancels.
-  case batches
-  /// From the errors of both rates, as if independent.
-  case independent
-  /// From the intervals of both rates, squared and added: few events.
-  case intervals
-}

@@ -27,6 +27,8 @@ public enum ResultTable: String, Sendable, CaseIterable {
   case claims
   /// Differences of false triggers on each intent of its own; not written without any.
   case intentContrasts = "intent-contrasts"
+  /// Differences between recognizers; not written with a single one.
+  case recognizerContrasts = "recognizer-contrasts"
 
   /// The name of the file.
   public var fileName: String { rawValue + ".csv" }
@@ -46,6 +48,7 @@ public enum ResultTable: String, Sendable, CaseIterable {
       case .measures: !results.measures.isEmpty
       case .claims: !results.claims.isEmpty
       case .intentContrasts: !results.intentContrasts.isEmpty
+      case .recognizerContrasts: !results.recognizerContrasts.isEmpty
       }
     }
   }
@@ -65,6 +68,7 @@ public enum ResultTable: String, Sendable, CaseIterable {
     case .measures: MeasureTable.text(results.measures)
     case .claims: results.claims.claimsTable
     case .intentContrasts: results.intentContrastsTable
+    case .recognizerContrasts: results.recognizerContrastsTable
     }
   }
 }

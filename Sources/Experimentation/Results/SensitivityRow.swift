@@ -32,8 +32,11 @@ extension StudyResults {
         SensitivityRow(
           assumption: scenario.scenario.assumption, value: scenario.scenario.value, rate: row,
           rank: rank,
-          change: own[row.key].map {
-            Self.change($0, ownBatches[row.key], to: row, batches[row.key])
+          change: own[row.key].map { rate in
+            let both = ownBatches[row.key].flatMap { own in
+              batches[row.key].map { (a: own, b: $0) }
+            }
+            return Pairing.change(from: rate.summary, to: row.summary, batches: both).change
           })
       }
     }
@@ -63,26 +66,7 @@ extension StudyResults {
 
   /// The batches of people behind each rate that has them.
   private var batchSums: [RateKey: ClusterSums] {
-    Dictionary(
-      batches.map {
-        ($0.key, ClusterSums(amounts: $0.events.map { Double($0) }, trials: $0.trials))
-      }, uniquingKeysWith: { first, _ in first })
-  }
-
-  /// The difference from one rate to another of the same people: none where counts and errors are
-  /// equal, which follow from those of every person; over batches of them; from the intervals of
-  /// both where there are few events.
-  private static func change(
-    _ a: RateRow, _ batchesA: ClusterSums?, to b: RateRow, _ batchesB: ClusterSums?
-  ) -> RateDifference {
-    let (from, to) = (a.summary, b.summary)
-    if from == to, from.standardError > 0, from.standardError.isFinite { return .none }
-    if !from.isSparse, !to.isSparse, let batchesA, let batchesB,
-      let paired = RateDifference.paired(from: batchesA, to: batchesB)
-    {
-      return paired
-    }
-    return .squareAndAdd(from: from, to: to)
+    Dictionary(batches.map { ($0.key, $0.sums) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The file's content.
@@ -109,14 +93,5 @@ extension StudyResults {
       csv.endRow()
     }
     return csv.bytes
-  }
-}
-
-extension RateRow {
-  /// The row as differences between rates need it.
-  var summary: RateSummary {
-    RateSummary(
-      events: events, trials: trials, clusters: participants, standardError: standardError,
-      low: low, high: high)
   }
 }

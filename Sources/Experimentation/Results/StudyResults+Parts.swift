@@ -13,6 +13,7 @@ extension StudyResults {
     (self.scenarios, self.tuning) = (scenarios, tuning)
     batches = []
     intentContrasts = []
+    recognizerContrasts = []
     costs = Self.costs(experiment, rates)
   }
 }

@@ -27,6 +27,8 @@ public struct StudyResults: Sendable {
   public let claims: [ClaimRow]
   /// Differences of false triggers on each intent of its own.
   public let intentContrasts: [IntentContrasts]
+  /// Differences between recognizers behind each policy; empty with a single one.
+  public let recognizerContrasts: [RecognizerContrastRow]
 
   /// Turns counts into rates, contrasts and verdicts.
   ///
@@ -49,6 +51,7 @@ public struct StudyResults: Sendable {
     matched = Self.matched(experiment, counts)
     measures = Self.measures(experiment, counts, critical)
     intentContrasts = Self.intentContrasts(experiment, counts, critical)
+    recognizerContrasts = Self.recognizerContrasts(experiment, rates, batches)
   }
 
   static func rates(

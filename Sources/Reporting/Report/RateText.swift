@@ -39,11 +39,16 @@ enum RateText {
 
   /// A signed difference in percentage points with its standard error.
   static func difference(_ row: ContrastRow) -> String {
-    if row.difference == 0, row.standardError == 0 { return "0" }
-    let decimals = decimals(for: row.standardError)
-    let sign = row.difference > 0 ? "+" : ""
-    return sign + FixedDecimals.string(row.difference * 100, decimals: decimals)
-      + error(row.standardError, decimals: decimals)
+    difference(row.difference, error: row.standardError)
+  }
+
+  /// A signed difference in percentage points with its standard error; both are proportions.
+  static func difference(_ difference: Double, error standardError: Double) -> String {
+    if difference == 0, standardError == 0 { return "0" }
+    let decimals = decimals(for: standardError)
+    let sign = difference > 0 ? "+" : ""
+    return sign + FixedDecimals.string(difference * 100, decimals: decimals)
+      + error(standardError, decimals: decimals)
   }
 
   /// What stands for the error when the trials are those of one person: it is infinite, not 0.

@@ -31,6 +31,7 @@ enum ReportOutline {
       ChartsSection.self,
       SystemLossesSection.self,
       ContrastsSection.self,
+      RecognizersSection.self,
       SweepsSection.self,
       HowToReadSection.self,
       AssumptionsSection.self,

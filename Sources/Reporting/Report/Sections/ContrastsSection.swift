@@ -50,21 +50,10 @@ enum ContrastsSection: ReportSection {
         let ends = (isOneScreen ? [least] : [least, most]).map {
           RateText.difference($0)
         }
-        table.append(["`\(policies[a])`", "`\(policies[b])`"] + ends + [verdicts(rows)])
+        table.append(
+          ["`\(policies[a])`", "`\(policies[b])`"] + ends + [VerdictText.cell(rows.map(\.verdict))])
       }
     }
     return isEmpty ? nil : table.lines
-  }
-
-  /// `better on 10, undetermined on 2`, or the verdict alone where it is the same everywhere.
-  private static func verdicts(_ rows: [ContrastRow]) -> String {
-    let counts = ["better", "equivalent", "worse", "undetermined"].compactMap { verdict in
-      let count = rows.filter { $0.verdict == verdict }.count
-      return count > 0 ? (verdict, count) : nil
-    }
-    if counts.count == 1, let only = counts.first {
-      return rows.count == 1 ? only.0 : "\(only.0) on all \(rows.count)"
-    }
-    return counts.map { "\($0.0) on \($0.1)" }.joined(separator: ", ")
   }
 }

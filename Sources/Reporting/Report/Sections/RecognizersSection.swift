@@ -1,0 +1,111 @@
+import Experimentation
+import NavigationModel
+import PopGesture
+import TrialStatistics
+
+/// What another recognizer changes: each policy behind two of them, on the same swipes.
+enum RecognizersSection: ReportSection {
+  private static let file = "recognizer-contrasts.csv"
+  /// The metrics that are printed, and what sentences say of them; the file has more.
+  private static let metrics = [
+    (name: "success", title: "Success", phrase: "success is"),
+    (name: "false-trigger", title: "False triggers", phrase: "false triggers are"),
+  ]
+
+  static func lines(_ index: ResultIndex, command: String) -> [String] {
+    let experiment = index.results.experiment
+    let all = index.results.recognizerContrasts.filter { row in
+      metrics.contains { $0.name == row.metric }
+    }
+    if all.isEmpty { return [] }
+    var lines = ["## Recognizers against each other", "", introduction(index)]
+    for context in experiment.contexts.map(\.name) {
+      for (place, a) in experiment.recognizers.map(\.name).enumerated() {
+        for b in experiment.recognizers.dropFirst(place + 1).map(\.name) {
+          let rows = all.filter {
+            $0.context == context && $0.recognizerA == a && $0.recognizerB == b
+          }
+          if rows.isEmpty { continue }
+          let page = experiment.contexts.count > 1 ? " (\(context))" : ""
+          lines += ["", "### `\(a)` against `\(b)`\(page)", ""]
+          lines += part(rows, experiment, a, b)
+        }
+      }
+    }
+    return lines
+  }
+
+  private static func introduction(_ index: ResultIndex) -> String {
+    let screens =
+      index.screens.count > 1
+      ? "; the smallest and the largest over the screens. A policy counts as *better* that is so on"
+        + " at least one screen and worse on none, and as *mixed* that is both" : ""
+    return "The rate of a policy behind recognizer a minus its rate behind b, in percentage points,"
+      + " on the same swipes, with standard errors\(screens). Verdicts judge a, as between"
+      + " policies, with p adjusted (Holm) over all contrasts of recognizers by the metric here."
+      + " Each screen and how its error was found are in `\(file)`: from batches of the same"
+      + " people, or, where events are few, from the intervals of both rates, which is wider than"
+      + " needed."
+  }
+
+  private static func part(
+    _ rows: [RecognizerContrastRow], _ experiment: Experiment, _ a: String, _ b: String
+  ) -> [String] {
+    let present = metrics.filter { metric in rows.contains { $0.metric == metric.name } }
+    var table = MarkdownTable(
+      [("Policy", .left)]
+        + present.flatMap { [("\($0.title), a − b", .right), ("Verdict on a", .left)] })
+    var cells: [(lead: Double, cells: [String])] = []
+    var verdicts = present.map { _ in [ScreensVerdict]() }
+    for policy in experiment.policies.map(\.name) {
+      let own = present.map { metric in
+        rows.filter { $0.policy == policy && $0.metric == metric.name }.map(\.judged)
+      }
+      if own.allSatisfy(\.isEmpty) { continue }
+      for (place, judged) in own.enumerated() where !judged.isEmpty {
+        verdicts[place].append(ScreensVerdict(judged.map(\.verdict)))
+      }
+      let lead = (own.first ?? []).map(\.difference).reduce(0, +)
+      cells.append((lead, ["`\(policy)`"] + own.flatMap { [range($0), verdict($0)] }))
+    }
+    let isLong = PolicyLayout.isLong(experiment)
+    // Sorting is stable: equal policies stay in the order of the experiment.
+    let sorted = isLong ? cells.sorted { $0.lead > $1.lead } : cells
+    for row in PolicyLayout.rows(sorted.map(\.cells), isEssential: !isLong) { table.append(row) }
+    let sentence =
+      "Behind `\(a)` instead of `\(b)`, "
+      + zip(present, verdicts).map { "\($0.phrase) \(counts($1))" }.joined(separator: "; ") + "."
+    let remark =
+      isLong
+      ? " Sorted by the first difference, the largest first."
+        + PolicyLayout.remark(rows: cells.count, isEssential: false, file: file) : ""
+    return [sentence + remark, ""] + table.lines
+  }
+
+  /// `better for all 4 policies`, `better for 3 and equivalent for 1 of the 4 policies`.
+  private static func counts(_ verdicts: [ScreensVerdict]) -> String {
+    let total = verdicts.count
+    let parts = ScreensVerdict.allCases.compactMap { verdict -> String? in
+      let count = verdicts.count { $0 == verdict }
+      return count > 0 ? "\(verdict.rawValue) for \(count)" : nil
+    }
+    guard parts.count > 1, let last = parts.last else {
+      let those = total == 1 ? "the only policy" : "all \(total) policies"
+      return "\(verdicts.first?.rawValue ?? "") for \(those)"
+    }
+    return parts.dropLast().joined(separator: ", ") + " and \(last) of the \(total) policies"
+  }
+
+  /// The smallest and the largest difference; one where they are the same.
+  private static func range(_ judged: [JudgedDifference]) -> String {
+    guard let least = judged.min(by: { $0.difference < $1.difference }),
+      let most = judged.max(by: { $0.difference < $1.difference })
+    else { return "" }
+    let ends = [least, most].map { RateText.difference($0.difference, error: $0.standardError) }
+    return judged.count == 1 ? ends[0] : ends.joined(separator: " to ")
+  }
+
+  private static func verdict(_ judged: [JudgedDifference]) -> String {
+    VerdictText.cell(judged.map(\.verdict.rawValue))
+  }
+}
