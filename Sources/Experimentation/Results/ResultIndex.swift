@@ -35,9 +35,7 @@ public struct ResultIndex: Sendable {
   public init(_ results: StudyResults) {
     self.results = results
     scenarios = results.scenarios.map { ($0.scenario, ResultIndex($0.results)) }
-    screens = results.experiment.screens.sorted {
-      ($0.viewWidthInMillimetres, $0.name) < ($1.viewWidthInMillimetres, $1.name)
-    }
+    screens = results.experiment.screensByWidth
     rates = Dictionary(
       results.rates.enumerated().map {
         ($1.key, $0)

@@ -29,6 +29,8 @@ public enum ResultTable: String, Sendable, CaseIterable {
   case intentContrasts = "intent-contrasts"
   /// Differences between recognizers; not written with a single one.
   case recognizerContrasts = "recognizer-contrasts"
+  /// What contrasts come to over the screens; not written with a single one or without policies.
+  case screens
 
   /// The name of the file.
   public var fileName: String { rawValue + ".csv" }
@@ -49,6 +51,7 @@ public enum ResultTable: String, Sendable, CaseIterable {
       case .claims: !results.claims.isEmpty
       case .intentContrasts: !results.intentContrasts.isEmpty
       case .recognizerContrasts: !results.recognizerContrasts.isEmpty
+      case .screens: !results.screenSummaries.isEmpty
       }
     }
   }
@@ -69,6 +72,7 @@ public enum ResultTable: String, Sendable, CaseIterable {
     case .claims: results.claims.claimsTable
     case .intentContrasts: results.intentContrastsTable
     case .recognizerContrasts: results.recognizerContrastsTable
+    case .screens: results.screensTable
     }
   }
 }

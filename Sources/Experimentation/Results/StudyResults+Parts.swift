@@ -14,6 +14,7 @@ extension StudyResults {
     batches = []
     intentContrasts = []
     recognizerContrasts = []
+    screenSummaries = Self.screenSummaries(experiment, contrasts)
     costs = Self.costs(experiment, rates)
   }
 }

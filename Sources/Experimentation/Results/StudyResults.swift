@@ -29,6 +29,8 @@ public struct StudyResults: Sendable {
   public let intentContrasts: [IntentContrasts]
   /// Differences between recognizers behind each policy; empty with a single one.
   public let recognizerContrasts: [RecognizerContrastRow]
+  /// What contrasts come to over the screens; empty with a single one.
+  public let screenSummaries: [ScreenSummaryRow]
 
   /// Turns counts into rates, contrasts and verdicts.
   ///
@@ -52,6 +54,7 @@ public struct StudyResults: Sendable {
     measures = Self.measures(experiment, counts, critical)
     intentContrasts = Self.intentContrasts(experiment, counts, critical)
     recognizerContrasts = Self.recognizerContrasts(experiment, rates, batches)
+    screenSummaries = Self.screenSummaries(experiment, contrasts)
   }
 
   static func rates(

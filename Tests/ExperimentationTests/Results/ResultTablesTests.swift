@@ -37,6 +37,11 @@ struct ResultTablesTests {
       "screen,context,policy,recognizer_a,recognizer_b,metric,difference,mc_error,ci_low,ci_high,"
         + "p_raw,p_holm,verdict,pairing"
     ),
+    (
+      "screens.csv",
+      "context,recognizer,policy_a,policy_b,metric,worst_screen,worst_difference,worst_mc_error,"
+        + "best_screen,best_difference,best_mc_error,better,worse,equivalent,undetermined,verdict"
+    ),
   ]
 
   @Test("the first columns are those that were promised")
@@ -50,12 +55,12 @@ struct ResultTablesTests {
     }
     // Conditions x policies x (five metrics, two of them for three unwanted intents too), x pairs x
     // four metrics, x values; x three metrics by batches; x pairs x three unwanted intents.
-    // Screens x policies x three metrics of the pair of recognizers.
+    // Screens x policies x three metrics of the pair of recognizers; recognizers x two metrics.
     let counts = try tables.map {
       try csvRows(String(decoding: $0.bytes, as: UTF8.self)).count - 1
     }
     #expect(
-      counts == [4 * 2 * (5 + 2 * 3), 4 * 1 * 4, 4 * 3, 4 * 2 * 3, 4 * 1 * 3, 2 * 2 * 3])
+      counts == [4 * 2 * (5 + 2 * 3), 4 * 1 * 4, 4 * 3, 4 * 2 * 3, 4 * 1 * 3, 2 * 2 * 3, 2 * 2])
   }
 
   @Test("numbers of a row agree with each other and read back exactly")

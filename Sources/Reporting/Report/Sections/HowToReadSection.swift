@@ -12,10 +12,18 @@ enum HowToReadSection: ReportSection {
 
   /// What further files tell, and over which family their p-values are adjusted.
   private static func files(_ results: StudyResults) -> String {
-    results.intentContrasts.isEmpty
-      ? ""
-      : " False triggers on each intent are contrasted in `intent-contrasts.csv`, their p-values"
+    var text = ""
+    if !results.intentContrasts.isEmpty {
+      text +=
+        " False triggers on each intent are contrasted in `intent-contrasts.csv`, their p-values"
         + " adjusted (Holm) over all contrasts of one intent here."
+    }
+    if !results.screenSummaries.isEmpty {
+      text +=
+        " `screens.csv` has the worst and the best screen of every pair of policies, and a verdict"
+        + " over all screens."
+    }
+    return text
   }
 
   private static func systems(_ index: ResultIndex) -> [String] {
