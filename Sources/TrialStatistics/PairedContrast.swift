@@ -1,8 +1,6 @@
 /// The difference a - b of two policies' rates on the same trials, with a clustered error.
 ///
-/// With per-cluster differences d_g = y_ag - y_bg, residuals e_g = d_g - D n_g / N and G clusters,
-/// the standard error is CR1, sqrt(G / (G - 1) sum e_g^2) / N, and the test and the interval use t
-/// with G - 1 degrees of freedom (Cameron and Miller 2015). Where the policies disagree on too few
+/// Error, test and interval are those of `ClusteredDifference` (CR1 and t). Where the policies disagree on too few
 /// trials for that error to be known (`isSparse`), the interval and p come from the counts of
 /// these, see `DiscordantCounts`. Swapping a and b changes the signs of the difference, t and the
 /// limits, and nothing else. Nothing in it is ever NaN.
@@ -43,10 +41,10 @@ public struct PairedContrast: Sendable, Equatable {
   /// (precondition).
   public init(moments: ClusterMoments, _ a: Int, _ b: Int, critical: CriticalValues) {
     precondition(critical.clusters == moments.clusters, "critical values of other clusters")
-    let total = moments.successes(a) - moments.successes(b)
+    let classical = ClusteredDifference(moments: moments, a, b)
     clusters = moments.clusters
     trials = moments.trials
-    difference = trials == 0 ? 0 : Double(total) / Double(trials)
+    difference = classical.difference
     if a == b {
       (standardError, low, high, t, p) = (0, 0, 0, 0, 1)
       isSparse = false
@@ -57,29 +55,23 @@ public struct PairedContrast: Sendable, Equatable {
       isSparse = false
       return
     }
-    let squares = ClusterResiduals.sumOfSquares(
-      trials: trials, total: total, squares: moments.differenceSquared(a, b),
-      cross: moments.successesTimesTrials(a) - moments.successesTimesTrials(b),
-      trialsSquared: moments.trialsSquared)
-    let groups = Double(clusters)
-    standardError = (groups / (groups - 1) * squares).squareRoot() / Double(trials)
-    t = standardError > 0 ? difference / standardError : total == 0 ? 0 : .infinity * Double(total)
+    (standardError, t) = (classical.standardError, classical.t)
     let counts = DiscordantCounts(moments: moments, a, b)
     isSparse = counts.isFew || standardError == 0
     if isSparse {
       // Without an error but with a difference: all clusters share it.
+      let total = moments.successes(a) - moments.successes(b)
       let isConstant = standardError == 0 && total != 0
       let found = (isConstant ? DiscordantCounts(constant: total, trials: trials) : counts)
         .estimate(critical)
       // With hardly more trials than a lump has, counts that are possible leave the difference out.
       low = min(found.low, difference)
       high = max(found.high, difference)
-      p = isConstant ? max(found.p, CMath.power(2, 1 - groups)) : found.p
+      p = isConstant ? max(found.p, CMath.power(2, 1 - Double(clusters))) : found.p
     } else {
-      let half = critical.student * standardError
-      low = max(-1, difference - half)
-      high = min(1, difference + half)
-      p = StudentDistribution(degreesOfFreedom: groups - 1).twoSidedTail(t)
+      let interval = classical.interval(critical.student)
+      (low, high) = (interval.low, interval.high)
+      p = classical.p ?? 1
     }
   }
 }

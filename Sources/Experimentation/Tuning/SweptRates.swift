@@ -26,7 +26,8 @@ struct SweptRates: Sendable {
         return Line(
           success: rates[0], falseTrigger: rates[1],
           costs: goals.compactMap { goal in
-            Self.costs(goal, condition.intentSweeps.isEmpty ? [] : condition.intentSweeps[sweep], experiment)
+            Self.costs(
+              goal, condition.intentSweeps.isEmpty ? [] : condition.intentSweeps[sweep], experiment)
           })
       }
     }

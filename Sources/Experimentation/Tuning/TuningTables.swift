@@ -5,7 +5,8 @@ extension TuningResults {
   var tunedTable: [UInt8] {
     var csv = CSVWriter(columns: [
       "scope", "context", "goal", "limit", "prior", "recognizer", "family", "parameters", "is_best",
-      "is_robust", "status", "screen", "train_success", "success", "success_mc_error", "train_false_trigger",
+      "is_robust", "status", "screen", "train_success", "success", "success_mc_error",
+      "train_false_trigger",
       "false_trigger", "false_trigger_mc_error", "train_cost_per_100_swipes",
       "cost_per_100_swipes",
     ])
@@ -18,7 +19,8 @@ extension TuningResults {
         csv.append(tuned.goal.prior ?? "")
         for text in [
           tuned.recognizer.name, tuned.policy.family.name, tuned.policy.settingText,
-          tuned.isBest ? "yes" : "no", tuned.isRobust ? "yes" : "no", tuned.isMet ? "met" : "exceeded", screen.screen,
+          tuned.isBest ? "yes" : "no", tuned.isRobust ? "yes" : "no",
+          tuned.isMet ? "met" : "exceeded", screen.screen,
         ] { csv.append(text) }
         for number in [
           screen.trainingSuccess, screen.success.rate, screen.success.standardError,
@@ -35,7 +37,8 @@ extension TuningResults {
   var robustnessTable: [UInt8] {
     var csv = CSVWriter(columns: [
       "scope", "context", "goal", "limit", "prior", "recognizer", "family", "parameters",
-      "assumption", "value", "outcome", "own", "best", "loss", "false_trigger", "false_trigger_mc_error",
+      "assumption", "value", "outcome", "own", "best", "loss", "false_trigger",
+      "false_trigger_mc_error",
     ])
     for row in robustness {
       let tuned = row.setting

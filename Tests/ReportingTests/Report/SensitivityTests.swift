@@ -101,4 +101,21 @@ struct SensitivityTests {
     #expect(SensitivitySection.lines(index, command: "").isEmpty)
     #expect(SensitivityText.sentences(index).isEmpty)
   }
+
+  @Test("systems have a sentence for each kind of screen, and none where nothing is varied")
+  func systems() async throws {
+    var read = try PolicyTables(
+      #""screens": ["iphone-16-pro"], "systems": ["fd", "uikit.edge"], "sensitivity": ["drags"]"#
+    ).experiment
+    read.participants = 6
+    let counts = try await Runner.run(read, workers: 1)
+    let scenarios = try await SensitivityStudy.run(read, workers: 1)
+    let varied = ResultIndex(StudyResults(read, counts, scenarios: scenarios))
+    let sentences = SensitivityText.sentences(varied)
+    #expect(sentences.count == 1)
+    #expect(sentences.first?.hasPrefix("**Phone, 402 pt: `") == true, "\(sentences)")
+    #expect(sentences.first?.contains("2 variations") == true, "\(sentences)")
+    read.sensitivity = []
+    #expect(SensitivityText.sentences(ResultIndex(StudyResults(read, counts))).isEmpty)
+  }
 }

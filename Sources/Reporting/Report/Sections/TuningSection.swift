@@ -36,7 +36,8 @@ enum TuningSection: ReportSection {
     ])
     for tuned in settings {
       let note =
-        !tuned.isMet ? " (nearest; none keeps to it)" : tuned.isBest ? "" : " (loses least at worst)"
+        !tuned.isMet
+        ? " (nearest; none keeps to it)" : tuned.isBest ? "" : " (loses least at worst)"
       table.append([
         TuningText.place(tuned.scope), TuningText.name(tuned) + note,
         TuningText.rate(tuned.worstSuccess), percent(tuned.worstTrainingSuccess, 1),
@@ -60,10 +61,11 @@ enum TuningSection: ReportSection {
       let others = scopes.map { tuned -> String in
         tuned.screens.first { $0.screen == screen.name }.map { TuningText.rate($0.success) } ?? ""
       }
-      table.append([
-        "`\(screen.name)`, \(FixedDecimals.trimmed(screen.viewWidth)) pt",
-        single.screens.first.map { TuningText.rate($0.success) } ?? "",
-      ] + others)
+      table.append(
+        [
+          "`\(screen.name)`, \(FixedDecimals.trimmed(screen.viewWidth)) pt",
+          single.screens.first.map { TuningText.rate($0.success) } ?? "",
+        ] + others)
     }
     return ["What one number for several screens costs:", ""] + table.lines
   }

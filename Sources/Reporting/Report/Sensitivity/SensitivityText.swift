@@ -69,7 +69,7 @@ enum SensitivityText {
 
   /// The same for systems, whose rule has no margin of success.
   private static func systems(_ index: ResultIndex) -> [String] {
-    guard let own = SystemAnswer(index) else { return [] }
+    guard !index.scenarios.isEmpty, let own = SystemAnswer(index) else { return [] }
     let others = index.scenarios.map { ($0.scenario, SystemAnswer($0.index)) }
     return own.choices.enumerated().compactMap { place, choice in
       guard let winner = choice.admitted.first?.system.name else { return nil }
