@@ -70,6 +70,12 @@ public struct ReleaseBatch: Sendable {
     count += 1
   }
 
+  /// The release at a place below `count`.
+  public subscript(index: Int) -> Release {
+    precondition(index < count, "a batch has no such release")
+    return withReader { $0[index] }
+  }
+
   /// Calls `body` with a reader of the columns.
   @inline(__always)
   func withReader<Result>(_ body: (Reader) -> Result) -> Result {

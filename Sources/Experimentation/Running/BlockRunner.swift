@@ -33,6 +33,7 @@ struct BlockRunner: ~Copyable {
   /// Per condition, sweep and intent, for costs.
   private var intentSweeps: [[[SweepCounter]]]
   private var events: [Int32]
+  private let bins = ReleaseBins()
 
   init(_ experiment: Experiment) {
     self.experiment = experiment
@@ -83,7 +84,7 @@ struct BlockRunner: ~Copyable {
       {
         let last = min(swipe + SwipeBatch.capacity, experiment.swipesPerIntent)
         seat(people, swipes: swipe..<last)
-        make(SeatedSwipes(people: people.count, each: last - swipe))
+        make(SeatedSwipes(people: people.count, each: last - swipe), from: first, into: &total)
       }
       flush(people.count, from: first, into: &total)
     }
@@ -97,7 +98,9 @@ struct BlockRunner: ~Copyable {
   }
 
   /// Makes the seated swipes of every intent, and judges them in every condition.
-  private mutating func make(_ seated: SeatedSwipes) {
+  private mutating func make(
+    _ seated: SeatedSwipes, from first: Int, into total: inout StudyCounts
+  ) {
     for (intent, entry) in entries.enumerated() {
       batch.draw(entry)
       var condition = 0
@@ -111,6 +114,11 @@ struct BlockRunner: ~Copyable {
               judge(
                 seated, begun: begun, reading: reading, screen: screen, condition: condition,
                 intent: intent)
+              if readings[reading].bins {
+                total.conditions[condition].releases?.add(
+                  releases[screen], segments, from: first, swipes: seated.each,
+                  role: entry.intent.role, bins: bins)
+              }
             }
           }
           condition += 1

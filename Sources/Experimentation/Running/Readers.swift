@@ -1,6 +1,6 @@
 import PopGesture
 
-/// The policies, sweeps and searches of an experiment that judge the same releases.
+/// The policies, sweeps, searches and bins of an experiment that judge the same releases.
 struct Readers: Sendable {
   /// What the releases are read for.
   let reading: ReleaseReading
@@ -10,6 +10,8 @@ struct Readers: Sendable {
   private(set) var sweeps: [Int] = []
   /// Places of the searches for thresholds among the experiment's.
   private(set) var searches: [Int] = []
+  /// Whether releases are counted by what they tell, for the headroom of tuning.
+  private(set) var bins = false
 
   /// A policy at its place.
   struct Judge: Sendable {
@@ -37,6 +39,9 @@ struct Readers: Sendable {
     }
     for (index, search) in experiment.thresholdSearches.enumerated() {
       all[place(of: search.policy.reading)].searches.append(index)
+    }
+    if experiment.tuning != nil {
+      all[place(of: ReleaseReading(estimator: experiment.headroomEstimator))].bins = true
     }
     return all
   }

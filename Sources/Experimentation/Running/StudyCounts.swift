@@ -26,7 +26,8 @@ public struct StudyCounts: Sendable, Equatable {
             experiment.intents.map { _ in SweepMoments(values: sweep.values.count) }
           } : [],
         measures: experiment.isMeasured(condition)
-          ? MeasureCounts(contestants: contestants) : nil)
+          ? MeasureCounts(contestants: contestants) : nil,
+        releases: experiment.tuning != nil && !wholePages ? ReleaseCounts() : nil)
     }
   }
 
@@ -48,6 +49,8 @@ struct ConditionCounts: Sendable, Equatable {
   var intentSweeps: [[SweepMoments]] = []
   /// Effort, times and page mixes; nil where policies are compared that are not measured.
   var measures: MeasureCounts?
+  /// Releases by what they tell; nil where settings are not tuned, or whole pages are played.
+  var releases: ReleaseCounts?
 
   mutating func merge(_ other: ConditionCounts) {
     for index in groups.indices { groups[index].merge(other.groups[index]) }
@@ -59,6 +62,7 @@ struct ConditionCounts: Sendable, Equatable {
       }
     }
     if let others = other.measures { measures?.merge(others) }
+    if let others = other.releases { releases?.merge(others) }
   }
 }
 
