@@ -34,8 +34,9 @@ struct Headroom: Sendable, Equatable {
 
   /// The part of the headroom that a policy with these rates reaches; nil where there is none.
   ///
-  /// Below 0 for a policy that pops rather where it is not wanted; above 1 by error, or for one
-  /// that exceeds the budget.
+  /// Below 0 for a policy that pops rather where it is not wanted. Above 1 by error, for one that
+  /// exceeds the budget, or where the budget allows so few false triggers among the training
+  /// people, a few dozen, that the rule cannot be learned well.
   func share(success: Double, falseTrigger: Double) -> Double? {
     isSeparable ? (success - falseTrigger) / value : nil
   }

@@ -22,10 +22,13 @@ struct HeadroomRule: CompletionPolicy {
     ) {
       let bins = ReleaseBins()
       (self.viewWidth, self.millimetresPerPoint) = (viewWidth, millimetresPerPoint)
-      ratios = LikelihoodRatios(CellCounts(counts), bins: bins, viewWidth: viewWidth).ratios
-      let cut = LikelihoodCut(
+      let cut = LikelihoodCut.best(
         counts, bins: bins, viewWidth: viewWidth, budget: budget, least: least)
       self.cut = cut
+      ratios =
+        LikelihoodRatios(
+          CellCounts(counts), bins: bins, viewWidth: viewWidth, caution: cut.caution
+        ).ratios
       scores = ratios.map { $0 / cut.ratio }
     }
 

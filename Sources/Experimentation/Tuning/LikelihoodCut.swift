@@ -11,11 +11,31 @@ struct LikelihoodCut: Sendable, Equatable {
   /// Rates of wanted and of unwanted pops at the cut, each group of people by the ratios of the
   /// others; 0 without trials.
   let success, falseTrigger: Double
+  /// The caution with which the ratios are learned (`LikelihoodRatios`).
+  let caution: Double
+
+  /// The cautions among which is chosen, up to where fewer than some hundred releases in a cell
+  /// hardly count against what is expected.
+  private static let cautions = [1.0, 8, 64]
 
   /// Ratios of one group's cells, and its releases there.
   private struct Place {
     let ratio: Double
     let wanted, unwanted: Int
+  }
+
+  /// Finds the cut with the caution that does best on those from whom was not learned.
+  ///
+  /// What is best is the greatest success less `least` times the false triggers.
+  static func best(
+    _ counts: ReleaseCounts, bins: ReleaseBins, viewWidth: Double, budget: Double, least: Double
+  ) -> LikelihoodCut {
+    func worth(_ cut: LikelihoodCut) -> Double { cut.success - least * cut.falseTrigger }
+    let cuts = cautions.map {
+      LikelihoodCut(
+        counts, bins: bins, viewWidth: viewWidth, budget: budget, least: least, caution: $0)
+    }
+    return cuts.dropFirst().reduce(cuts[0]) { worth($1) > worth($0) ? $1 : $0 }
   }
 
   /// Finds the cut.
@@ -25,10 +45,11 @@ struct LikelihoodCut: Sendable, Equatable {
   ///   - least: the least ratio that may pop: at 1, none that is likelier unwanted, however much
   ///     the budget allows; at 0 the budget alone decides.
   init(
-    _ counts: ReleaseCounts, bins: ReleaseBins, viewWidth: Double, budget: Double, least: Double
+    _ counts: ReleaseCounts, bins: ReleaseBins, viewWidth: Double, budget: Double, least: Double,
+    caution: Double
   ) {
     let places = (0..<ReleaseCounts.groups).flatMap { group in
-      Self.places(of: group, counts, bins, viewWidth)
+      Self.places(of: group, counts, bins, viewWidth, caution)
     }.sorted { $0.ratio > $1.ratio }
     var cut = least
     var last = Double.infinity
@@ -48,17 +69,18 @@ struct LikelihoodCut: Sendable, Equatable {
       last = places[next].ratio
       next = end
     }
-    ratio = cut
+    (ratio, self.caution) = (cut, caution)
     success = Self.rate(wanted, of: counts.wanted.trials)
     falseTrigger = Self.rate(unwanted, of: counts.unwanted.trials)
   }
 
   /// Where a group released anything, by the ratios of the others.
   private static func places(
-    of group: Int, _ counts: ReleaseCounts, _ bins: ReleaseBins, _ viewWidth: Double
+    of group: Int, _ counts: ReleaseCounts, _ bins: ReleaseBins, _ viewWidth: Double,
+    _ caution: Double
   ) -> [Place] {
     let learned = LikelihoodRatios(
-      CellCounts(counts, without: group), bins: bins, viewWidth: viewWidth)
+      CellCounts(counts, without: group), bins: bins, viewWidth: viewWidth, caution: caution)
     let sides = zip(counts.wanted.cells(of: group), counts.unwanted.cells(of: group))
     return zip(learned.ratios, sides).compactMap { ratio, side in
       let (wanted, unwanted) = side

@@ -8,7 +8,7 @@
 /// Sums, products and quotients only, so that the ratios have the same bits everywhere.
 struct LikelihoodRatios {
   /// How far ahead velocities are projected, in s: about as far as shipped rules do.
-  private static let horizons = [0.05, 0.1, 0.2]
+  private static let horizons = [0, 0.05, 0.1, 0.2]
   /// Releases that an expectation weighs as much as.
   private static let motionWeight = 4.0
   private static let aloneWeight = 8.0
@@ -21,12 +21,17 @@ struct LikelihoodRatios {
   /// The ratio of each cell, positive and finite.
   let ratios: [Double]
 
-  /// Estimates the ratios from releases in a view of some width in pt.
-  init(_ counts: CellCounts, bins: ReleaseBins, viewWidth: Double) {
+  /// Estimates the ratios from releases.
+  ///
+  /// - Parameters:
+  ///   - viewWidth: the width of the view in pt.
+  ///   - caution: how many times more than usually expectations weigh; more is better for few
+  ///     people.
+  init(_ counts: CellCounts, bins: ReleaseBins, viewWidth: Double, caution: Double = 1) {
     let circumstances = ReleaseBins.circumstances
     let all = counts.wantedShare
-    let motion = Self.motionOdds(counts, bins, viewWidth)
-    let change = Self.changes(counts, share: all)
+    let motion = Self.motionOdds(counts, bins, viewWidth, caution)
+    let change = Self.changes(counts, share: all, caution)
     let prior = all / (1 - all)
     ratios = counts.wanted.indices.map { cell in
       let region = Self.region(of: cell) * circumstances + cell % circumstances
@@ -36,7 +41,7 @@ struct LikelihoodRatios {
 
   /// The odds of a pop being wanted, by translation and velocity.
   private static func motionOdds(
-    _ counts: CellCounts, _ bins: ReleaseBins, _ viewWidth: Double
+    _ counts: CellCounts, _ bins: ReleaseBins, _ viewWidth: Double, _ caution: Double
   ) -> [Double] {
     let cells = ReleaseBins.translations * ReleaseBins.velocities
     let motion = counts.merged(into: cells) { $0 / ReleaseBins.circumstances }
@@ -54,12 +59,14 @@ struct LikelihoodRatios {
     }
     return sums.indices.map { cell in
       let expected = sums[cell] / Double(horizons.count)
-      return odds(motion.share(in: cell, expecting: expected, weight: motionWeight))
+      return odds(motion.share(in: cell, expecting: expected, weight: caution * motionWeight))
     }
   }
 
   /// By region and circumstances, how many times greater the odds are than in the region at large.
-  private static func changes(_ counts: CellCounts, share all: Double) -> [Double] {
+  private static func changes(
+    _ counts: CellCounts, share all: Double, _ caution: Double
+  ) -> [Double] {
     let (durations, starts) = (ReleaseBins.durations, ReleaseBins.starts)
     let circumstances = ReleaseBins.circumstances
     let together = counts.merged(into: regions * circumstances) {
@@ -73,14 +80,16 @@ struct LikelihoodRatios {
     return together.wanted.indices.map { cell in
       let region = cell / circumstances
       let share = atLarge.share(in: region, expecting: all, weight: regionWeight)
-      let duration = byDuration.share(in: cell / starts, expecting: share, weight: aloneWeight)
+      let duration = byDuration.share(
+        in: cell / starts, expecting: share, weight: caution * aloneWeight)
       let start = byStart.share(
-        in: region * starts + cell % starts, expecting: share, weight: aloneWeight)
+        in: region * starts + cell % starts, expecting: share, weight: caution * aloneWeight)
       // As if duration and start told independently of each other.
       let expected = odds(duration) * odds(start) / odds(share)
       return odds(
         together.share(
-          in: cell, expecting: expected / (1 + expected), weight: togetherWeight)) / odds(share)
+          in: cell, expecting: expected / (1 + expected), weight: caution * togetherWeight))
+        / odds(share)
     }
   }
 

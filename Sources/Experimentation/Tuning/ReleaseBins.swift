@@ -9,8 +9,9 @@ import PopGesture
 struct ReleaseBins: Sendable {
   /// Upper edges of the bins of x / W, the last bin being open.
   let translationEdges: [Double] =
-    [-0.2, -0.05] + (0...12).map { Double($0) / 100 } + [
-      0.14, 0.16, 0.18, 0.2, 0.225, 0.25, 0.275, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.7, 0.8,
+    [-0.05] + (0...12).map { Double($0) / 100 } + [
+      0.14, 0.16, 0.18, 0.2, 0.225, 0.25, 0.275, 0.3, 0.35, 0.4, 0.45, 0.5, 0.6, 0.7, 0.8, 0.85,
+      0.9,
     ]
   /// Upper edges of the bins of v, in pt/s.
   let velocityEdges: [Double] = [
