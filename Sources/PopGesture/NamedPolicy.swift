@@ -22,6 +22,8 @@ public struct NamedPolicy: Sendable {
   /// Whether the rule's x counts from touch-down, slop included.
   public let countsFromTouchDown: Bool
   private let ownRule: String?
+  // Made when asked for: sweeps make thousands of policies, and few are written down.
+  private let writeSource: @Sendable () -> String
   private let scoreOne: @Sendable (Release) -> Double
   private let scoreBatch: @Sendable (ReleaseBatch, UnsafeMutableBufferPointer<Double>) -> Void
 
@@ -40,6 +42,7 @@ public struct NamedPolicy: Sendable {
     self.parameters = parameters
     self.threshold = policy.threshold
     ownRule = policy.ownRule
+    writeSource = { policy.swiftSource }
     countsFromTouchDown = policy.countsFromTouchDown
     self.boundary = policy.boundary
     self.scoreOne = { policy.score($0) }
@@ -69,6 +72,11 @@ public struct NamedPolicy: Sendable {
       estimator: estimator, readsPath: reading.readsPath, reversalRule: reading.reversalRule)
     return other
   }
+
+  /// Swift source that makes the policy: the call of its type's initializer.
+  ///
+  /// How velocity is read is no part of it; see `VelocityEstimatorKind.swiftType`.
+  public var swiftSource: String { writeSource() }
 
   /// Its rule, with its own comparisons.
   public var rule: String { ownRule ?? family.rule(with: parameters) }

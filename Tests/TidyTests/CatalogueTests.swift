@@ -28,13 +28,17 @@ struct CatalogueTests {
       folder: "Sources/PopGesture/Policies", ending: ".swift",
       declaration: (" struct ", [": CompletionPolicy"]),
       list: "Sources/PopGesture/PolicyCatalog.swift", line: ("Entry(", ".self),"),
-      others: ["FlingOverride+Parameters.swift", "FlingOverride+Rule.swift"]),
+      others: [
+        "FlingOverride+Parameters.swift", "FlingOverride+Rule.swift",
+        "FlingOverride+SwiftSource.swift",
+      ]),
     Catalogue(
       folder: "Sources/PopGesture/Gates", ending: ".swift",
       declaration: ("public static let ", [" = "]),
       list: "Sources/PopGesture/Gates/GateRule.swift", line: (".", ","),
       others: [
-        "BeginGate.swift", "BeginRequest.swift", "GateRule.swift", "NavigationState.swift",
+        "BeginGate.swift", "BeginRequest.swift", "GateRule.swift", "GateRule+SwiftSource.swift",
+        "NavigationState.swift",
       ]),
     Catalogue(
       folder: "Sources/NavigationModel/Contexts", ending: ".swift",

@@ -63,4 +63,13 @@ public struct ArmedDirection: CompletionPolicy {
     let isFling = abs(travel) > flingDistance && abs(velocity) > flingVelocity
     return isFling ? .infinity : abs(travel)
   }
+
+  /// Its initializer's call.
+  public var swiftSource: String {
+    SwiftCall(self, usual: ArmedDirection())
+      .argument("distance", \.distance)
+      .argument("flingVelocity", \.flingVelocity)
+      .argument("flingDistance", \.flingDistance)
+      .argument("boundary", \.boundary).text
+  }
 }

@@ -54,4 +54,12 @@ public struct DecayProjection: CompletionPolicy {
     let carried = release.velocity / 1000 * deceleration / (1 - deceleration)
     return release.inWidths(release.translation + carried)
   }
+
+  /// Its initializer's call.
+  public var swiftSource: String {
+    SwiftCall(self, usual: DecayProjection())
+      .argument("deceleration", \.deceleration)
+      .argument("fraction", \.fraction)
+      .argument("boundary", \.boundary).text
+  }
 }

@@ -52,4 +52,12 @@ public struct FastOrFraction: CompletionPolicy {
     let isFast = along * along + across * across > fastVelocity * fastVelocity
     return isFast ? .infinity : release.inWidths(release.translation)
   }
+
+  /// Its initializer's call.
+  public var swiftSource: String {
+    SwiftCall(self, usual: FastOrFraction())
+      .argument("fastVelocity", \.fastVelocity)
+      .argument("fraction", \.fraction)
+      .argument("boundary", \.boundary).text
+  }
 }

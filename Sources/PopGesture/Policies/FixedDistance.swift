@@ -74,4 +74,21 @@ public struct FixedDistance: CompletionPolicy {
     case .millimetres: release.translation * release.millimetresPerPoint
     }
   }
+
+  /// Its initializer's call.
+  public var swiftSource: String {
+    SwiftCall(self, usual: FixedDistance(distance: distance))
+      .required("distance", \.distance)
+      .argument("fraction", \.fraction)
+      .argument("boundary", \.boundary).text
+  }
+}
+
+extension FixedDistance.Distance: SwiftWritable {
+  var swiftText: String {
+    switch self {
+    case .points(let length): ".points(\(length.swiftText))"
+    case .millimetres(let length): ".millimetres(\(length.swiftText))"
+    }
+  }
 }

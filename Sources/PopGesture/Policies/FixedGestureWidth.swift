@@ -63,4 +63,13 @@ public struct FixedGestureWidth: CompletionPolicy {
     if speed < Self.leastReturn { return -.infinity }
     return min(max(release.translation / gestureWidth, 0), 1) + velocityWeight * speed
   }
+
+  /// Its initializer's call.
+  public var swiftSource: String {
+    SwiftCall(self, usual: FixedGestureWidth())
+      .argument("gestureWidth", \.gestureWidth)
+      .argument("velocityWeight", \.velocityWeight)
+      .argument("fraction", \.fraction)
+      .argument("boundary", \.boundary).text
+  }
 }

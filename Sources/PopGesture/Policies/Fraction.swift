@@ -43,4 +43,11 @@ public struct Fraction: CompletionPolicy {
   public func score(_ release: Release) -> Double {
     release.inWidths(release.translation)
   }
+
+  /// Its initializer's call.
+  public var swiftSource: String {
+    SwiftCall(self, usual: Fraction(fraction: fraction))
+      .required("fraction", \.fraction)
+      .argument("boundary", \.boundary).text
+  }
 }

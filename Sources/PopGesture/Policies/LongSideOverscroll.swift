@@ -61,4 +61,12 @@ public struct LongSideOverscroll: CompletionPolicy {
     let (width, height) = (release.viewWidth, release.viewHeight)
     return release.displacement / (height > width ? height : width)
   }
+
+  /// Its initializer's call.
+  public var swiftSource: String {
+    SwiftCall(self, usual: LongSideOverscroll())
+      .argument("flingVelocity", \.flingVelocity)
+      .argument("fraction", \.fraction)
+      .argument("boundary", \.boundary).text
+  }
 }

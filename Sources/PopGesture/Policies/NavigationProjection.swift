@@ -67,4 +67,13 @@ public struct NavigationProjection: CompletionPolicy {
     if distance > 0 { return projected / distance }
     return projected > 0 ? .infinity : -.infinity
   }
+
+  /// Its initializer's call.
+  public var swiftSource: String {
+    SwiftCall(self, usual: NavigationProjection())
+      .argument("duration", \.duration)
+      .argument("cap", \.cap)
+      .argument("fraction", \.fraction)
+      .argument("scale", \.scale).text
+  }
 }

@@ -98,4 +98,19 @@ public struct QuickSwipe: CompletionPolicy {
       + " x > \(quickDistance.plainText); otherwise"
       + " x / W \(boundary.symbol) \(fraction.plainText)"
   }
+
+  /// Its initializer's call.
+  public var swiftSource: String {
+    SwiftCall(self, usual: QuickSwipe())
+      .argument("quickDuration", \.quickDuration)
+      .argument("quickBoundary", \.quickBoundary)
+      .argument("quickDistance", \.quickDistance)
+      .argument("fraction", \.fraction)
+      .argument("boundary", \.boundary)
+      .argument("travel", \.travel).text
+  }
+}
+
+extension QuickSwipe.Travel: SwiftWritable {
+  var swiftText: String { ".\(rawValue)" }
 }

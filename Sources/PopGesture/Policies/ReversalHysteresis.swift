@@ -92,4 +92,25 @@ public struct ReversalHysteresis: CompletionPolicy {
       }
     return isArmed || isFlung ? .infinity : -.infinity
   }
+
+  /// Its initializer's call.
+  public var swiftSource: String {
+    SwiftCall(self, usual: ReversalHysteresis())
+      .argument("rule", \.rule)
+      .argument("flingDistance", \.flingDistance)
+      .argument("flingVelocity", \.flingVelocity).text
+  }
+}
+
+extension ReversalRule: SwiftWritable {
+  var swiftText: String {
+    SwiftCall(self, usual: ReversalRule())
+      .argument("armDistance", \.armDistance)
+      .argument("armHold", \.armHold)
+      .argument("reverseDistance", \.reverseDistance)
+      .argument("rearmDistance", \.rearmDistance)
+      .argument("rearmHold", \.rearmHold)
+      .argument("settleTime", \.settleTime)
+      .argument("steepness", \.steepness).text
+  }
 }

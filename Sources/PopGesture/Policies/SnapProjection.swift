@@ -76,4 +76,13 @@ public struct SnapProjection: CompletionPolicy {
     let slope = deceleration / (1 - deceleration) / 1000
     return min(max(page + slope * (velocity / 1000), 0), 1)
   }
+
+  /// Its initializer's call.
+  public var swiftSource: String {
+    SwiftCall(self, usual: SnapProjection())
+      .argument("slowVelocity", \.slowVelocity)
+      .argument("deceleration", \.deceleration)
+      .argument("fraction", \.fraction)
+      .argument("boundary", \.boundary).text
+  }
 }

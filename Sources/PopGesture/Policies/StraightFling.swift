@@ -54,4 +54,12 @@ public struct StraightFling: CompletionPolicy {
     if along < 0, -along >= flingVelocity { return -.infinity }
     return release.inWidths(release.translation)
   }
+
+  /// Its initializer's call.
+  public var swiftSource: String {
+    SwiftCall(self, usual: StraightFling())
+      .argument("flingVelocity", \.flingVelocity)
+      .argument("fraction", \.fraction)
+      .argument("boundary", \.boundary).text
+  }
 }

@@ -39,4 +39,11 @@ public struct VelocitySign: CompletionPolicy {
   public func score(_ release: Release) -> Double {
     release.viewWidth > 0 && !release.translation.isNaN ? release.velocity : .nan
   }
+
+  /// Its initializer's call.
+  public var swiftSource: String {
+    SwiftCall(self, usual: VelocitySign())
+      .argument("velocity", \.velocity)
+      .argument("boundary", \.boundary).text
+  }
 }

@@ -66,4 +66,13 @@ public struct VelocityWeighted: CompletionPolicy {
     let far = leastDistance > -.infinity ? ", and x > \(leastDistance.plainText)" : ""
     return "x + \(velocityWeight.plainText) v \(boundary.symbol) \(fraction.plainText) W\(far)"
   }
+
+  /// Its initializer's call.
+  public var swiftSource: String {
+    SwiftCall(self, usual: VelocityWeighted(velocityWeight: velocityWeight, fraction: fraction))
+      .required("velocityWeight", \.velocityWeight)
+      .required("fraction", \.fraction)
+      .argument("leastDistance", \.leastDistance)
+      .argument("boundary", \.boundary).text
+  }
 }

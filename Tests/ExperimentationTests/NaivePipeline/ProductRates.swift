@@ -30,6 +30,7 @@ struct ProductRates {
     static let family = PolicyFamily(
       name: "always", summary: "", rule: "", parameters: [], thresholdParameters: [], source: "")
     let threshold = 0.0
+    let swiftSource = "Always()"
     init() {}
     init(_ parameters: PolicyParameterValues) throws(PolicyParameterError) {}
     func score(_ release: Release) -> Double { 1 }
