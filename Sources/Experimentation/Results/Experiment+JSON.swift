@@ -188,7 +188,7 @@ extension Experiment {
   }
 
   /// A recognizer: a preset's name, or what an experiment changes of one.
-  private static func canonical(_ preset: RecognizerPreset) -> JSONText {
+  static func canonical(_ preset: RecognizerPreset) -> JSONText {
     guard let base = preset.base else { return .string(preset.name) }
     return .object(
       [JSONText.Member("name", .string(preset.name)), .init("recognizer", .string(base))]
