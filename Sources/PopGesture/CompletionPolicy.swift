@@ -45,8 +45,9 @@ public protocol CompletionPolicy: Sendable, Equatable {
   /// The rule with the policy's own numbers, where its family's has clauses that it does not use;
   /// nil elsewhere.
   var ownRule: String? { get }
-  /// Swift source that makes this very policy: the call of its typed initializer, without arguments
-  /// that are left at their defaults, such as `VelocityWeighted(velocityWeight: 0.3, fraction: 0.5)`.
+  /// Swift source that makes this very policy, such as `Fraction(fraction: 0.5)`.
+  ///
+  /// The call of its typed initializer, without arguments that are left at their defaults.
   var swiftSource: String { get }
   /// How strongly this release speaks for completing; not a number means cancel.
   func score(_ release: Release) -> Double
