@@ -1,9 +1,9 @@
 /// The difference a - b of two policies' rates on the same trials, with a clustered error.
 ///
-/// Error, test and interval are those of `ClusteredDifference` (CR1 and t). Where the policies disagree on too few
-/// trials for that error to be known (`isSparse`), the interval and p come from the counts of
-/// these, see `DiscordantCounts`. Swapping a and b changes the signs of the difference, t and the
-/// limits, and nothing else. Nothing in it is ever NaN.
+/// Error, test and interval are those of `ClusteredDifference` (CR1 and t). Where the policies
+/// disagree on too few trials for that error to be known (`isSparse`), the interval and p come from
+/// the counts of these, see `DiscordantCounts`. Swapping a and b changes the signs of the
+/// difference, t and the limits, and nothing else. Nothing in it is ever NaN.
 public struct PairedContrast: Sendable, Equatable {
   /// The pooled difference of rates a - b, in [-1, 1]; 0 when there are no trials.
   public let difference: Double

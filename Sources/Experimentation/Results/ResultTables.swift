@@ -18,6 +18,8 @@ public enum ResultTable: String, Sendable, CaseIterable {
   case tuned
   /// What becomes of them on other people; not written where nothing is varied, too.
   case robustness
+  /// What policies reach of what any rule could; not written where none are chosen by a budget.
+  case headroom
   /// Headline rates by batches of people, for comparing runs; not written where only claims are
   /// tested.
   case batches
@@ -46,6 +48,7 @@ public enum ResultTable: String, Sendable, CaseIterable {
       case .sensitivity: !results.scenarios.isEmpty
       case .tuned: results.tuning != nil
       case .robustness: !(results.tuning?.robustness ?? []).isEmpty
+      case .headroom: !(results.tuning?.headroom ?? []).isEmpty
       case .batches: !results.batches.isEmpty
       case .measures: !results.measures.isEmpty
       case .claims: !results.claims.isEmpty
@@ -67,6 +70,7 @@ public enum ResultTable: String, Sendable, CaseIterable {
     case .sensitivity: results.sensitivityTable
     case .tuned: results.tuning?.tunedTable ?? []
     case .robustness: results.tuning?.robustnessTable ?? []
+    case .headroom: results.tuning?.headroomTable ?? []
     case .batches: results.batchesTable
     case .measures: MeasureTable.text(results.measures)
     case .claims: results.claims.claimsTable

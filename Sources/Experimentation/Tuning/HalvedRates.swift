@@ -6,9 +6,12 @@ import SwipeSimulation
 struct HalvedRates {
   let experiment: Experiment
   let training, heldOut: SettingSearch
+  /// Counts of the people who chose.
+  let trainingCounts: StudyCounts
 
   init(_ experiment: Experiment, training: StudyCounts, heldOut: StudyCounts) {
     self.experiment = experiment
+    trainingCounts = training
     self.training = SettingSearch(experiment, SweptRates(experiment, training))
     self.heldOut = SettingSearch(experiment, SweptRates(experiment, heldOut))
   }

@@ -61,6 +61,9 @@ struct HeadroomRule: CompletionPolicy {
   /// The ratio itself does not complete.
   var boundary: ThresholdBoundary { .exclusive }
 
+  /// None: a table learned from synthetic people is a bound, not a rule to ship.
+  var swiftSource: String { "" }
+
   /// The release's likelihood ratio over the one that must be exceeded; not a number on a screen
   /// of which nothing was learned.
   func score(_ release: Release) -> Double {

@@ -20,6 +20,9 @@ public struct TunedSetting: Sendable {
   public internal(set) var isRobust = false
   /// Whether it kept within the goal's budget on the people who chose; else it is the nearest.
   public let isMet: Bool
+  /// Pops that people withdrew and it honoured, by the names of screens; empty where nobody
+  /// withdrew any.
+  public internal(set) var abortsHonoured: [String: RateRow] = [:]
   /// Its rates on each screen of the scope.
   public let screens: [OnScreen]
   let setting: SweptSetting

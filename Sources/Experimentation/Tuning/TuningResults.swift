@@ -6,6 +6,8 @@ public struct TuningResults: Sendable {
   public let settings: [TunedSetting]
   /// What becomes of the best ones in every scenario; empty where nothing is varied.
   public let robustness: [RobustnessRow]
+  /// What policies separate, of what any rule could; empty where no budgets are given.
+  public let headroom: [HeadroomRow]
 
   /// What becomes of one setting in every scenario.
   public func robustness(of tuned: TunedSetting) -> [RobustnessRow] {
@@ -35,7 +37,8 @@ public enum TuningStudy {
   ) async throws(Runner.Stop) -> TuningResults? {
     guard experiment.tuning != nil else { return nil }
     let scenarios = experiment.scenarios
-    let parts = Double(scenarios.count + 1)
+    // The last part looks at what was chosen.
+    let parts = Double(scenarios.count + 2)
     let halves = { @Sendable (varied: Experiment, part: Int) async throws(Runner.Stop) in
       try await halved(
         varied, workers: workers, progress: { progress((Double(part) + $0) / parts) },
@@ -47,12 +50,26 @@ public enum TuningStudy {
       varied.population = scenario.population
       people.append(try await halves(varied, place + 1))
     }
-    let settings = settings(people)
+    var settings = settings(people)
+    let check = HeldOutCheck(
+      experiment: experiment, training: people[0].trainingCounts, settings: settings)
+    var rates: [RateKey: RateRow] = [:]
+    for checked in check.experiments() {
+      let counts = try await Runner.run(
+        checked, from: experiment.trainingPeople, workers: workers, isCancelled: isCancelled)
+      for row in StudyResults.rates(checked, counts, CriticalValueTable(counts)) {
+        rates[row.key] = row
+      }
+    }
+    for place in settings.indices {
+      settings[place].abortsHonoured = check.abortsHonoured(settings[place], rates)
+    }
     let chosen = settings.filter { $0.isBest || $0.isRobust }
     return TuningResults(
       trainingPeople: experiment.trainingPeople,
       heldOutPeople: experiment.participants - experiment.trainingPeople, settings: settings,
-      robustness: zip(scenarios, people.dropFirst()).flatMap { $1.robustness(of: chosen, in: $0) })
+      robustness: zip(scenarios, people.dropFirst()).flatMap { $1.robustness(of: chosen, in: $0) },
+      headroom: check.headroom(rates))
   }
 
   /// The best settings and, after those of each goal and group of screens, the robust one, unless

@@ -8,7 +8,7 @@ extension TuningResults {
       "is_robust", "status", "screen", "train_success", "success", "success_mc_error",
       "train_false_trigger",
       "false_trigger", "false_trigger_mc_error", "train_cost_per_100_swipes",
-      "cost_per_100_swipes",
+      "cost_per_100_swipes", "abort_honoured", "abort_honoured_mc_error",
     ])
     for tuned in settings {
       for screen in tuned.screens {
@@ -26,6 +26,8 @@ extension TuningResults {
           screen.trainingSuccess, screen.success.rate, screen.success.standardError,
           screen.trainingFalseTrigger, screen.falseTrigger.rate,
           screen.falseTrigger.standardError, screen.trainingCost ?? .nan, screen.cost ?? .nan,
+          tuned.abortsHonoured[screen.screen]?.rate ?? .nan,
+          tuned.abortsHonoured[screen.screen]?.standardError ?? .nan,
         ] { csv.append(number) }
         csv.endRow()
       }

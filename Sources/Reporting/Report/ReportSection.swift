@@ -18,6 +18,8 @@ enum ReportOutline {
       AnswerSection.self,
       TuningSection.self,
       RobustnessSection.self,
+      HeadroomSection.self,
+      SnippetsSection.self,
       ClaimsSection.self,
       AllowanceSection.self,
       SystemAllowanceSection.self,

@@ -25,7 +25,7 @@ enum TuneVerb: Verb {
     ],
     examples: [
       "swipelab tune Experiments/tune-phone.json",
-      "swipelab tune Experiments/tune-phone.json --max-false-trigger 0.003 --out /tmp/reports",
+      "swipelab tune Experiments/widths.json --max-false-trigger 0.003 --out /tmp",
     ])
 
   static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {

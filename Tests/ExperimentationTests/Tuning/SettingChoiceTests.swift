@@ -122,10 +122,12 @@ struct SettingChoiceTests {
     // Here long distances fail; a third of the width loses little in both.
     let other = Self.counts(
       read,
-      [[
-        Line(success: [10, 9, 7, 3], falseTrigger: [5, 2, 1, 0]),
-        Line(success: [9, 2, 1, 0], falseTrigger: [4, 1, 1, 1]),
-      ]])
+      [
+        [
+          Line(success: [10, 9, 7, 3], falseTrigger: [5, 2, 1, 0]),
+          Line(success: [9, 2, 1, 0], falseTrigger: [4, 1, 1, 1]),
+        ]
+      ])
     let people = [own, other].map { HalvedRates(read, training: $0, heldOut: $0) }
     let bests = people[0].tunedSettings().filter(\.isBest)
     let robust = RobustSearch(people: people).settings(besides: bests)

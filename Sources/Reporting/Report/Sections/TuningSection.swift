@@ -24,15 +24,15 @@ enum TuningSection: ReportSection {
     "Among all swept policies and recognizers the best setting was chosen by the first"
       + " \(tuning.trainingPeople) people and is reported on the other \(tuning.heldOutPeople):"
       + " the best of many on the same swipes is partly luck, and *chosen on* shows how much."
-      + " Success is that of the worst screen, false triggers those of the screen with most. All"
-      + " rates on every screen are in `tuned.csv`."
+      + " Success and honoured aborts are those of the worst screen, false triggers those of the"
+      + " screen with most. All rates on every screen are in `tuned.csv`."
   }
 
   /// A row for each group of screens.
   private static func chosen(_ settings: [TunedSetting]) -> [String] {
     var table = MarkdownTable([
       ("Screens", .left), ("Setting", .left), ("Success, %", .right), ("chosen on", .right),
-      ("False triggers, %", .right), ("chosen on", .right),
+      ("False triggers, %", .right), ("chosen on", .right), ("Aborts honoured, %", .right),
     ])
     for tuned in settings {
       let note =
@@ -43,6 +43,7 @@ enum TuningSection: ReportSection {
         TuningText.rate(tuned.worstSuccess), percent(tuned.worstTrainingSuccess, 1),
         TuningText.rate(tuned.mostFalseTriggers),
         percent(tuned.screens.map(\.trainingFalseTrigger).max() ?? 0, 2),
+        tuned.abortsHonoured.values.min { $0.rate < $1.rate }.map(RateText.cell) ?? "",
       ])
     }
     return table.lines
