@@ -73,7 +73,8 @@ struct SettingChoiceTests {
     #expect(all.map(\.policy.settingText) == ["fraction=0.3", "distance_pt=30"])
     #expect(all.map(\.isBest) == [false, true])
     #expect(all.allSatisfy { $0.isMet && $0.scope.name == "iphone-16-pro" })
-    let best = try #require(all.first(where: \.isBest))
+    let first = all.first { $0.isBest }
+    let best = try #require(first)
     #expect(best.worstSuccess.rate == 0.8 && best.mostFalseTriggers.rate == 0.1)
     #expect(best.worstSuccess.standardError == 0)
   }
@@ -109,7 +110,8 @@ struct SettingChoiceTests {
     let read = try Self.read(tune: #"{ "cost_ratios": [0.1, 1, 10] }"#)
     let all = Self.tuned(read, [[Self.fraction, Self.distance]]).filter(\.isBest)
     // Half of the swipes want a pop: 50 (1 - s) + ratio 50 f, worked out for all eight values.
-    #expect(all.map(\.policy.settingText) == ["distance_pt=10", "fraction=0.2", "fraction=0.4"])
+    // At the even price two cost the same, and the one with fewer false triggers is taken.
+    #expect(all.map(\.policy.settingText) == ["distance_pt=10", "distance_pt=30", "fraction=0.4"])
     let costs = all.compactMap(\.highestCost)
     #expect(costs.count == 3)
     for (cost, expected) in zip(costs, [2.0, 15, 35]) { #expect(abs(cost - expected) < 1e-9) }

@@ -31,13 +31,15 @@ struct TuningStudyTests {
   @Test("both halves are plain runs of the chosen policy, and together the whole run")
   func plainRuns() async throws {
     let read = try Self.read()
-    let tuning = try #require(try await TuningStudy.run(read, workers: 2))
+    let found = try await TuningStudy.run(read, workers: 2)
+    let tuning = try #require(found)
     #expect(tuning.trainingPeople == 60 && tuning.heldOutPeople == 60)
     // Two goals; three screens, the phones, and all; two recognizers of two families.
     #expect(tuning.settings.count == 2 * 5 * 4)
     #expect(tuning.settings.filter(\.isBest).count == 2 * 5)
     #expect(tuning.robustness.isEmpty)
-    let best = try #require(tuning.settings.last(where: \.isBest))
+    let last = tuning.settings.last { $0.isBest }
+    let best = try #require(last)
     #expect(best.scope.name == "all")
     var plain = read
     (plain.sweeps, plain.tuning) = ([], nil)
@@ -49,31 +51,37 @@ struct TuningStudyTests {
     let heldOut = StudyResults(plain, try await Runner.run(plain, from: 60, workers: 1))
     for screen in best.screens {
       func row(_ results: StudyResults, _ metric: String) throws -> RateRow {
-        try #require(
-          results.rates.first {
-            $0.condition.screen == screen.screen && $0.metric == metric
-              && ($0.intent == "all" || metric == "success")
-          })
+        let rows = results.rates.filter {
+          $0.condition.screen == screen.screen && $0.metric == metric
+            && ($0.intent == "all" || metric == "success")
+        }
+        return try #require(rows.first)
       }
-      #expect(screen.trainingSuccess == (try row(training, "success")).rate)
-      #expect(screen.trainingFalseTrigger == (try row(training, "false-trigger")).rate)
-      #expect(screen.success.rate == (try row(heldOut, "success")).rate)
-      #expect(screen.success.standardError == (try row(heldOut, "success")).standardError)
-      #expect(screen.falseTrigger.rate == (try row(heldOut, "false-trigger")).rate)
+      let chosen = try (row(training, "success"), row(training, "false-trigger"))
+      let others = try (row(heldOut, "success"), row(heldOut, "false-trigger"))
+      #expect(screen.trainingSuccess == chosen.0.rate)
+      #expect(screen.trainingFalseTrigger == chosen.1.rate)
+      #expect(screen.success.rate == others.0.rate)
+      #expect(screen.success.standardError == others.0.standardError)
+      #expect(screen.falseTrigger.rate == others.1.rate)
     }
   }
 
   @Test("rates on the other half differ from those that chose by no more than their errors")
   func heldOut() async throws {
-    let tuning = try #require(try await TuningStudy.run(try Self.read(), workers: 2))
+    let found = try await TuningStudy.run(Self.read(), workers: 2)
+    let tuning = try #require(found)
     var largest = 0.0
+    var compared = 0
     for screen in tuning.settings.flatMap(\.screens) {
-      // Each half has its error; of some hundred differences few exceed three.
+      // Each half has its error; of rates with a few misses it is hardly known.
       let error = screen.success.standardError * 2.0.squareRoot()
-      if error > 0 {
-        largest = max(largest, (screen.success.rate - screen.trainingSuccess).magnitude / error)
-      }
+      let misses = 600 * (1 - max(screen.success.rate, screen.trainingSuccess))
+      if misses < 10 { continue }
+      largest = max(largest, (screen.success.rate - screen.trainingSuccess).magnitude / error)
+      compared += 1
     }
+    #expect(compared > 20)
     print("largest difference of halves: \(largest) standard errors")
     #expect(largest > 0 && largest < 4)
   }
@@ -81,11 +89,14 @@ struct TuningStudyTests {
   @Test("the same for any number of workers, scenarios included")
   func workers() async throws {
     let read = try Self.read(#", "sensitivity": ["drags"]"#)
-    let one = try #require(try await TuningStudy.run(read, workers: 1))
-    let three = try #require(try await TuningStudy.run(read, workers: 3))
+    let (first, second) = (
+      try await TuningStudy.run(read, workers: 1), try await TuningStudy.run(read, workers: 3)
+    )
+    let (one, three) = (try #require(first), try #require(second))
     #expect(one.tunedTable == three.tunedTable)
     #expect(one.robustnessTable == three.robustnessTable)
-    #expect(one.settings.contains(where: \.isRobust))
+    let hasRobust = one.settings.contains { $0.isRobust }
+    #expect(hasRobust)
     let chosen = one.settings.filter { $0.isBest || $0.isRobust }
     #expect(one.robustness.count == 2 * chosen.count)
     for tuned in chosen { #expect(one.robustness(of: tuned).count == 2) }
@@ -97,6 +108,7 @@ struct TuningStudyTests {
   func none() async throws {
     var read = try Self.read()
     read.tuning = nil
-    #expect(try await TuningStudy.run(read, workers: 1) == nil)
+    let found = try await TuningStudy.run(read, workers: 1)
+    #expect(found == nil)
   }
 }

@@ -1,11 +1,12 @@
 import Experimentation
+import PopGesture
 import SwipeSimulation
 
 /// How much of what any rule could separate each policy reaches.
 enum HeadroomSection: ReportSection {
   static func lines(_ index: ResultIndex, command: String) -> [String] {
-    let rows = index.results.tuning?.headroom ?? []
-    if rows.isEmpty { return [] }
+    guard let tuning = index.results.tuning, !tuning.headroom.isEmpty else { return [] }
+    let rows = tuning.headroom
     var lines = ["## How much is left on the table", "", intro, ""]
     for setting in index.settings {
       for budget in index.results.experiment.tuning?.budgets ?? [] {
@@ -13,7 +14,11 @@ enum HeadroomSection: ReportSection {
           $0.budget == budget && $0.condition.context == setting.context
             && $0.condition.recognizer == setting.recognizer
         }
-        if own.isEmpty { continue }
+        // Recognizers behind which nothing is best are left to the file.
+        let isChosen = tuning.settings.contains {
+          $0.isBest && $0.goal == .budget(budget) && $0.recognizer.name == setting.recognizer
+        }
+        if own.isEmpty || !isChosen { continue }
         let percent = FixedDecimals.trimmed(budget * 100, decimals: 4)
         let place = index.settings.count > 1 ? " (`\(setting.recognizer)`)" : ""
         lines += ["### At most \(percent) % false triggers\(place)", ""]
@@ -30,7 +35,7 @@ enum HeadroomSection: ReportSection {
     + " bins, learned from those who chose). Its rates on the others are the headroom; the table"
     + " gives each policy's share of it, in percent. A few percent over 100 are noise, or a rule"
     + " that was learned from few false triggers. Empty: false triggers exceed what is allowed."
-    + " All rates are in `headroom.csv`."
+    + " All rates, also behind recognizers that were not chosen, are in `headroom.csv`."
 
   /// Rows are policies, columns screens.
   private static func table(_ rows: [HeadroomRow], _ screens: [Screen]) -> [String] {

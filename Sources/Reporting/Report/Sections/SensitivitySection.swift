@@ -11,9 +11,9 @@ enum SensitivitySection: ReportSection {
     if index.scenarios.isEmpty { return [] }
     var lines = ["## If people are otherwise", "", intro(index), ""]
     lines += ["What is varied:", ""] + meanings(index) + [""]
-    for setting in index.settings {
+    if let setting = index.settings.first {
       for screen in shown(index.screens) {
-        let place = index.settings.count > 1 ? " (\(setting.recognizer), \(setting.context))" : ""
+        let place = index.settings.count > 1 ? " (`\(setting.recognizer)`, \(setting.context))" : ""
         lines += ["### \(screen.title)\(place)", ""]
         lines += SwingTable.lines(index, setting, screen)
         lines += ScenarioTable.lines(index, setting, screen)
@@ -32,9 +32,12 @@ enum SensitivitySection: ReportSection {
 
   private static func intro(_ index: ResultIndex) -> String {
     let count = index.scenarios.count
+    let isAll = index.screens.count <= mostScreens && index.settings.count <= 1
     let rest =
-      index.screens.count > mostScreens
-      ? " Tables are of the narrowest and the widest screen; the others are in the file." : ""
+      isAll
+      ? ""
+      : " Tables are of the narrowest and the widest screen, and of the first page and recognizer;"
+        + " the others are in the file."
     return "Much of how people swipe back is assumed. Here one thing at a time is otherwise, in"
       + " \(count) variations of the same people, and the rule behind the answer is applied again."
       + " All rates, ranks and changes are in `sensitivity.csv`." + rest

@@ -53,17 +53,17 @@ enum TuningText {
     }
     var text = " **It depends on what is assumed:** on \(assumptions(lost)), in \(lost.count) of"
     text += " \(own.count) variations."
-    guard !tuned.isRobust, let robust = tuning.robustSetting(like: tuned) else {
-      return text + " No swept setting depends on less."
+    guard !tuned.isRobust, let robust = tuning.robustSetting(like: tuned), robust.isMet else {
+      return text + " No swept setting keeps to the goal better in all of them."
     }
-    let rows = tuning.robustness(of: robust)
-    let left = rows.filter { $0.outcome != .holds }
-    text += " The setting that loses least whatever is assumed is \(name(robust)):"
-    text += " \(rate(robust.worstSuccess)) %, false triggers \(rate(robust.mostFalseTriggers)) %; "
+    let left = tuning.robustness(of: robust).filter { $0.outcome != .holds }
+    text += " \(name(robust)) loses least where it loses most, of those that keep to the goal in"
+    text += " every variation: \(rate(robust.worstSuccess)) %, false triggers"
+    text += " \(rate(robust.mostFalseTriggers)) %; "
     return text
       + (left.isEmpty
-        ? "**recommended**, it stays within the margin of the best in all variations."
-        : "it depends on \(assumptions(left)), in \(left.count).")
+        ? "**recommended**, it stays within the margin of the best in all of them."
+        : "that care costs more than the margin in \(left.count) (\(assumptions(left))).")
   }
 
   /// The assumptions of some rows, each once.
