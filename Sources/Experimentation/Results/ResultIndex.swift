@@ -143,6 +143,16 @@ public struct ResultIndex: Sendable {
     return results.frontier[low]
   }
 
+  /// Both rates at every value of every sweep; empty where the experiment has no sweep.
+  public func frontier(in condition: ConditionKey) -> ArraySlice<FrontierRow> {
+    let rows = results.experiment.sweeps.compactMap { sweep in
+      frontier[
+        FrontierKey(condition: condition, sweep: sweep.name, parameter: sweep.parameter)]
+    }
+    guard let first = rows.first, let last = rows.last else { return [] }
+    return results.frontier[first.lowerBound..<last.upperBound]
+  }
+
   private struct MatchedKey: Hashable {
     let condition: ConditionKey
     let policy: String

@@ -32,6 +32,9 @@ struct SVGWriter: Sendable {
     case .polyline(let points, let style):
       guard points.count > 1 else { return }
       line("<path\(attribute("class", style)) d=\"\(pathData(points))\"/>")
+    case .polygon(let points, let style):
+      guard points.count > 2 else { return }
+      line("<path\(attribute("class", style)) d=\"\(pathData(points))Z\"/>")
     case .segments(let segments, let style):
       guard !segments.isEmpty else { return }
       let data = segments.map { pathData([$0.start, $0.end]) }.joined()

@@ -4,6 +4,8 @@
 enum SceneNode: Sendable, Equatable {
   /// An open line through the points.
   case polyline([Point], style: String)
+  /// A filled area inside a closed line through the points.
+  case polygon([Point], style: String)
   /// Separate straight lines drawn as one element, for grids and error bars.
   case segments([Segment], style: String)
   /// A filled rectangle.
