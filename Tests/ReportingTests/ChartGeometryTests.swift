@@ -10,6 +10,7 @@ struct ChartGeometryTests {
     return [
       RatesByWidth.scene(title: title, data: data, theme: .adaptive),
       TradeOff.scene(title: title, data: data, theme: .adaptive),
+      Frontier.scene(title: title, data: data, theme: .adaptive),
     ]
   }
 
@@ -30,7 +31,9 @@ struct ChartGeometryTests {
     arguments: [1, 2, 3, 4, 6, 12, 25], [1, 2, 4, 9, 12])
   func tidy(screens: Int, policies: Int) {
     let series = ChartSamples.series(policies, screens: screens, seed: UInt64(screens))
-    for scene in scenes(ChartSamples.screens(screens), series) {
+    let swept = ChartSamples.swept(
+      screens, families: policies % 5 + 1, settings: 100, seed: UInt64(policies))
+    for scene in scenes(swept, series) {
       expectTidy(scene, "\(screens) screens, \(policies) policies")
     }
   }
@@ -48,14 +51,18 @@ struct ChartGeometryTests {
     var series = ChartSamples.series(3, screens: 3)
     series[0].policy = long
     series[1].policy = ""
-    let screens = [long, "", "c"].map { ChartScreen(name: $0, width: 390, kind: long) }
+    let frontiers = ChartSamples.swept(1, families: 2, settings: 30)[0].frontiers
+      .map { ChartFrontier(family: long + $0.family, points: $0.points) }
+    let screens = [long, "", "c"].map {
+      ChartScreen(name: $0, width: 390, kind: long, frontiers: frontiers)
+    }
     for scene in scenes(screens, series) { expectTidy(scene, "odd names") }
   }
 
   @Test("Every policy is named, at its point or in a key", arguments: [4, 12])
   func everyPolicyIsNamed(policies: Int) {
     let series = ChartSamples.series(policies, screens: 1)
-    for scene in scenes(ChartSamples.screens(1), series) {
+    for scene in scenes(ChartSamples.swept(1, families: 3, settings: 30), series) {
       let names = scene.texts.map(\.string)
       for item in series { #expect(names.contains(item.policy)) }
     }

@@ -8,17 +8,39 @@ struct ChartSnapshotTests {
     ChartRate(rate: rate, low: rate - error, high: rate + error)
   }
 
+  private static func frontier(
+    _ family: String, _ settings: [(success: Double, falseTrigger: Double)]
+  ) -> ChartFrontier {
+    ChartFrontier(
+      family: family,
+      points: settings.map {
+        ChartFrontier.Point(
+          success: rate($0.success, 0.015), falseTrigger: rate($0.falseTrigger, 0.002))
+      })
+  }
+
   private static let screens = [
-    ChartScreen(name: "iPhone 16 Pro", width: 402, kind: "phone"),
-    ChartScreen(name: "iPad Pro 13", width: 1032, kind: "tablet"),
+    ChartScreen(
+      name: "iPhone 16 Pro", width: 402, kind: "phone",
+      frontiers: [
+        frontier("fraction", [(0.6, 0), (0.91, 0.016), (0.9, 0.02), (0.97, 0.05)]),
+        frontier("velocity-weighted", [(0.8, 0.002), (0.978, 0.024), (0.99, 0.06)]),
+      ]),
+    ChartScreen(
+      name: "iPad Pro 13", width: 1032, kind: "tablet",
+      frontiers: [
+        frontier("velocity-weighted", [(0.925, 0.009)]),
+        frontier("fraction", [(0.63, 0.004), (0.85, 0.02)]),
+      ]),
   ]
 
   private static let series = [
     ChartSeries(
-      policy: "half-width", success: [rate(0.91, 0.012), rate(0.63, 0.02)],
+      policy: "half-width", family: "fraction", success: [rate(0.91, 0.012), rate(0.63, 0.02)],
       falseTrigger: [rate(0.016, 0.003), rate(0.004, 0.0015)]),
     ChartSeries(
-      policy: "velocity-weighted", success: [rate(0.978, 0.006), rate(0.925, 0.011)],
+      policy: "velocity-weighted", family: "velocity-weighted",
+      success: [rate(0.978, 0.006), rate(0.925, 0.011)],
       falseTrigger: [rate(0.024, 0.004), rate(0.009, 0.002)]),
   ]
 

@@ -34,7 +34,7 @@ struct ChartValidityTests {
   func wellFormed(screens: Int, policies: Int) throws {
     for chart in ChartCatalog.all {
       for theme in [Theme.adaptive, .light, .dark] {
-        let input = ChartSamples.screens(screens)
+        let input = ChartSamples.swept(screens, families: policies % 5, settings: 20)
         let series = ChartSamples.series(policies, screens: screens)
         let svg = chart.draw("Swipes", input, series, theme)
         let document = try #require(parse(svg))
@@ -49,8 +49,13 @@ struct ChartValidityTests {
   func escaping() throws {
     let name = "a<b> & \"c\" 'd' \u{1}"
     for chart in ChartCatalog.all {
-      let screens = [ChartScreen(name: name, width: 390, kind: "<kind>")]
       let rate = ChartRate(rate: 0.5, low: 0.4, high: 0.6)
+      let point = ChartFrontier.Point(success: rate, falseTrigger: rate)
+      let screens = [
+        ChartScreen(
+          name: name, width: 390, kind: "<kind>",
+          frontiers: [ChartFrontier(family: name, points: [point])])
+      ]
       let series = [ChartSeries(policy: name, success: [rate], falseTrigger: [rate])]
       let document = try #require(parse(chart.draw(name, screens, series, .adaptive)))
       #expect(document.text.contains("a<b> & \"c\" 'd' \u{FFFD}"))
@@ -62,7 +67,12 @@ struct ChartValidityTests {
     let chart = try #require(ChartCatalog.all.first { $0.name == name })
     let missing = ChartRate(rate: .nan, low: .nan, high: .nan)
     let series = [ChartSeries(policy: "p", success: [missing], falseTrigger: [missing])]
-    for (screens, series) in [([], []), (ChartSamples.screens(1), series), ([], series)] {
+    let point = ChartFrontier.Point(success: missing, falseTrigger: missing)
+    let unknown = ChartScreen(
+      name: "s", width: 390, kind: "", frontiers: [ChartFrontier(family: "f", points: [point])])
+    for (screens, series) in [
+      ([], []), (ChartSamples.screens(1), series), ([unknown], series), ([], series),
+    ] {
       let svg = chart.draw("Title", screens, series, .adaptive)
       #expect(svg.contains(">No results to draw.</text>"))
       #expect(svg.utf8.count < 4000)
@@ -73,8 +83,13 @@ struct ChartValidityTests {
   func notFinite() throws {
     let odd: [Double] = [.nan, .infinity, -.infinity, -3, 7, 0, 1, 0.5, .leastNonzeroMagnitude]
     let rates = odd.flatMap { a in odd.map { b in ChartRate(rate: a, low: b, high: a) } }
+    let swept = zip(rates, rates.reversed()).map {
+      ChartFrontier.Point(success: $0, falseTrigger: $1)
+    }
     let screens = rates.indices.map { index in
-      ChartScreen(name: "s\(index)", width: index % 9 == 8 ? .nan : 300 + Double(index), kind: "")
+      ChartScreen(
+        name: "s\(index)", width: index % 9 == 8 ? .nan : 300 + Double(index), kind: "",
+        frontiers: [ChartFrontier(family: "f", points: Array(swept.suffix(index + 1)))])
     }
     let series = [
       ChartSeries(policy: "first", success: rates, falseTrigger: rates.reversed()),
@@ -92,7 +107,8 @@ struct ChartValidityTests {
   func decimals() {
     for chart in ChartCatalog.all {
       let svg = chart.draw(
-        "Swipes", ChartSamples.screens(6), ChartSamples.series(5, screens: 6), .adaptive)
+        "Swipes", ChartSamples.swept(6, families: 3, settings: 50),
+        ChartSamples.series(5, screens: 6), .adaptive)
       #expect(svg.firstMatch(of: /[0-9]\.[0-9]{3}/) == nil)
     }
   }

@@ -8,6 +8,8 @@ public struct Chart: Sendable {
   public let isByScreen: Bool
   /// For how many policies it is made; a report of more or fewer goes without it.
   public let policies: ClosedRange<Int>
+  /// Whether it shows what swept families reach; a report without sweeps goes without it.
+  public var isOfSweeps = false
   /// One sentence on how to read the chart.
   public let caption: String
   /// Draws the chart as SVG text from a title, the screens, the series and a theme.

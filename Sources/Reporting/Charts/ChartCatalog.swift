@@ -7,13 +7,16 @@ public enum ChartCatalog {
     .ratesByWidth,
     .ranking,
     .tradeOff,
+    .frontier,
   ]
 
   /// Most policies whose lines and names can be told apart in one picture.
   static let mostNamedPolicies = 12
 
   /// The charts that suit a number of policies.
-  public static func all(for policies: Int) -> [Chart] {
-    all.filter { $0.policies.contains(policies) }
+  ///
+  /// - Parameter isSwept: whether there are sweeps with both rates.
+  public static func all(for policies: Int, isSwept: Bool = false) -> [Chart] {
+    all.filter { $0.policies.contains(policies) && (isSwept || !$0.isOfSweeps) }
   }
 }

@@ -29,6 +29,7 @@ struct ChartData: Sendable {
   struct Series: Sendable {
     var index: Int
     var policy: String
+    var family: String
     var success: [Rate?]
     var falseTrigger: [Rate?]
 
@@ -54,7 +55,7 @@ struct ChartData: Sendable {
         order.map { Rate($0 < rates.count ? rates[$0] : nil) }
       }
       return Series(
-        index: index, policy: item.policy, success: pick(item.success),
+        index: index, policy: item.policy, family: item.family, success: pick(item.success),
         falseTrigger: pick(item.falseTrigger))
     }
   }

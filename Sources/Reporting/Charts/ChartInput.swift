@@ -26,12 +26,15 @@ public struct ChartScreen: Sendable, Equatable {
   public var width: Double
   /// Class of device, such as `phone`, `foldable` or `tablet`; may be empty.
   public var kind: String
+  /// What swept families of policies reach here; for charts of sweeps.
+  public var frontiers: [ChartFrontier]
 
-  /// Makes a screen from its name, its view width in pt and its class.
-  public init(name: String, width: Double, kind: String) {
+  /// Makes a screen from its name, its view width in pt, its class and what sweeps reach on it.
+  public init(name: String, width: Double, kind: String, frontiers: [ChartFrontier] = []) {
     self.name = name
     self.width = width
     self.kind = kind
+    self.frontiers = frontiers
   }
 }
 
@@ -41,14 +44,19 @@ public struct ChartScreen: Sendable, Equatable {
 public struct ChartSeries: Sendable, Equatable {
   /// Name of the policy.
   public var policy: String
+  /// Name of its family, whose swept curve takes the policy's colour; may be empty.
+  public var family: String
   /// Completed pops among swipes meant as pop; higher is better.
   public var success: [ChartRate]
   /// Completed pops among swipes not meant as pop; lower is better.
   public var falseTrigger: [ChartRate]
 
   /// Makes a series from the two rates of each screen.
-  public init(policy: String, success: [ChartRate], falseTrigger: [ChartRate]) {
+  public init(
+    policy: String, family: String = "", success: [ChartRate], falseTrigger: [ChartRate]
+  ) {
     self.policy = policy
+    self.family = family
     self.success = success
     self.falseTrigger = falseTrigger
   }

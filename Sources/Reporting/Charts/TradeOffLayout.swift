@@ -21,22 +21,34 @@ struct TradeOffLayout: Sendable {
   /// - Parameter named: how many points of each panel get names; nil for all of them.
   init(points: [[TradeOffPoint]], named: [Int]? = nil, top: Double) {
     // Where few of many points have names, these need the whole width to stay near their marks.
-    columns = points.count == 1 || named != nil ? 1 : 2
+    let columns = points.count == 1 || named != nil ? 1 : 2
+    let most = (named ?? points.map(\.count)).max() ?? 0
+    let height = points.count == 1 ? 340 : max(named == nil ? 190 : 230, Double(most) * 16 + 80)
+    let all = points.joined()
+    self.init(
+      panels: points.count, columns: columns, height: height,
+      falseTriggers: all.flatMap(\.falseTrigger.values), successes: all.flatMap(\.success.values),
+      top: top)
+  }
+
+  /// Places panels of a height whose axes hold the rates.
+  init(
+    panels: Int, columns: Int, height: Double, falseTriggers: [Double], successes: [Double],
+    top: Double
+  ) {
+    self.columns = columns
     let right = ChartFrame.width - ChartFrame.margin
     let room = right - Self.left - Self.gutter * Double(columns - 1)
     let width = room / Double(columns)
-    let most = (named ?? points.map(\.count)).max() ?? 0
-    let height = points.count == 1 ? 340 : max(named == nil ? 190 : 230, Double(most) * 16 + 80)
     let rowHeight = Self.headingHeight + height
-    plots = points.indices.map { [columns] index in
+    plots = (0..<panels).map { index in
       let minX = Self.left + Double(index % columns) * (width + Self.gutter)
       let minY =
         top + 22 + Double(index / columns) * (rowHeight + 14) + Self.headingHeight
       return Box(minX: minX, minY: minY, maxX: minX + width, maxY: minY + height)
     }
-    let all = points.joined()
-    across = Scale.rates(all.flatMap(\.falseTrigger.values), start: 0, end: width)
-    upward = Scale.rates(all.flatMap(\.success.values), start: height, end: 0)
+    across = Scale.rates(falseTriggers, start: 0, end: width)
+    upward = Scale.rates(successes, start: height, end: 0)
   }
 
   /// The y coordinate below the lowest axis.

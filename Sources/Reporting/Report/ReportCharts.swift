@@ -58,7 +58,12 @@ enum ReportCharts {
     index.settings.flatMap { setting -> [Drawing] in
       let isOnly = index.settings.count == 1
       let count = index.results.experiment.policies.count
-      return ChartCatalog.all(for: count).map { chart in
+      let isSwept = index.screens.contains { screen in
+        index.frontier(in: setting.on(screen.name)).contains {
+          $0.success != nil && $0.falseTrigger != nil
+        }
+      }
+      return ChartCatalog.all(for: count, isSwept: isSwept).map { chart in
         let screens = chart.isByScreen ? panels(index.screens) : index.screens
         let suffix = isOnly ? "" : "-\(setting.context)-\(setting.recognizer)"
         let place = isOnly ? "" : " (\(setting.recognizer), \(setting.context) page)"
@@ -69,7 +74,12 @@ enum ReportCharts {
         return Drawing(
           path: "charts/\(chart.name)\(suffix).svg", title: title, caption: chart.caption + rest
         ) { index in
-          chart.draw(title, screens.map(input), series(index, setting, screens), .adaptive)
+          let input = screens.map { screen in
+            self.input(
+              screen,
+              frontiers: chart.isOfSweeps ? frontiers(index, setting.on(screen.name)) : [])
+          }
+          return chart.draw(title, input, series(index, setting, screens), .adaptive)
         }
       }
     }
@@ -81,11 +91,33 @@ enum ReportCharts {
     return (0..<mostPanels).map { screens[$0 * (screens.count - 1) / (mostPanels - 1)] }
   }
 
-  fileprivate static func input(_ screen: Screen) -> ChartScreen {
-    ChartScreen(name: screen.title, width: screen.viewWidth, kind: screen.kind.rawValue)
+  private static func input(_ screen: Screen, frontiers: [ChartFrontier]) -> ChartScreen {
+    ChartScreen(
+      name: screen.title, width: screen.viewWidth, kind: screen.kind.rawValue,
+      frontiers: frontiers)
   }
 
-  fileprivate static func series(
+  /// The swept settings of each family, in the order of the sweeps.
+  private static func frontiers(_ index: ResultIndex, _ key: ConditionKey) -> [ChartFrontier] {
+    func rate(_ rate: Double?, _ error: Double?) -> ChartRate {
+      let (rate, half) = (rate ?? .nan, 1.96 * (error ?? .nan))
+      return ChartRate(rate: rate, low: rate - half, high: rate + half)
+    }
+    var frontiers: [ChartFrontier] = []
+    for row in index.frontier(in: key) {
+      let point = ChartFrontier.Point(
+        success: rate(row.success, row.successError),
+        falseTrigger: rate(row.falseTrigger, row.falseTriggerError))
+      if let place = frontiers.firstIndex(where: { $0.family == row.family }) {
+        frontiers[place].points.append(point)
+      } else {
+        frontiers.append(ChartFrontier(family: row.family, points: [point]))
+      }
+    }
+    return frontiers
+  }
+
+  private static func series(
     _ index: ResultIndex, _ setting: ResultIndex.Setting, _ screens: [Screen]
   ) -> [ChartSeries] {
     func rates(_ metric: String, _ policy: String) -> [ChartRate] {
@@ -98,8 +130,8 @@ enum ReportCharts {
     }
     return index.results.experiment.policies.map { policy in
       ChartSeries(
-        policy: policy.name, success: rates("success", policy.name),
-        falseTrigger: rates("false-trigger", policy.name))
+        policy: policy.name, family: policy.family.name,
+        success: rates("success", policy.name), falseTrigger: rates("false-trigger", policy.name))
     }
   }
 }

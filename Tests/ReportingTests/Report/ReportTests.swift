@@ -49,10 +49,20 @@ struct ReportTests {
     let sample = try await ReportSample(Self.keys)
     let report = try #require(sample.files["report.md"])
     let links = report.matches(of: /\]\(([^)]+)\)/).map { String($0.1) }
-    #expect(links.count == ChartCatalog.all(for: 3).count)
+    #expect(links.count == ChartCatalog.all(for: 3, isSwept: true).count)
     let named = report.matches(of: /`([a-z]+\.(csv|json))`/).map { String($0.1) }
     #expect(named.contains("frontier.csv"))
     for name in links + named { #expect(sample.files[name]?.isEmpty == false, "\(name)") }
+  }
+
+  @Test("Sweeps have a chart with its caption where they have both rates")
+  func sweptChart() async throws {
+    let section = try await ReportSample(Self.keys).section("## Charts")
+    let place = try #require(section.firstIndex { $0.hasSuffix("](charts/frontier.svg)") })
+    #expect(section[place + 2] == ChartCatalog.all.first { $0.name == "frontier" }?.caption)
+    let onlyPops = try await ReportSample("\"intents\": [\"pop\"], " + Self.keys)
+    #expect(onlyPops.files["frontier.csv"] != nil)
+    #expect(onlyPops.files["charts/frontier.svg"] == nil)
   }
 
   @Test("The manifest names every other file with its digest")
