@@ -44,7 +44,7 @@ struct FrontierPanel {
     }
     let labels = FrontierLabels(
       curves, paths: paths, plot: plot,
-      obstacles: (isFree ? [hint.box] : []) + marks(isCrowded ? [] : policies))
+      obstacles: (isFree ? [hint.box] : []) + marks(policies))
     return nodes + labels.nodes(theme: theme) + policies.map { mark($0, theme: theme) }
   }
 
