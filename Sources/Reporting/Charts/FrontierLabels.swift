@@ -107,10 +107,11 @@ struct FrontierLabels {
     }
     let limit = plot.maxX - width(index) - 4
     var places = own.places.filter { $0.x <= limit }
-    // The lower half leaves names little room, and is where policies are of little use. Marks of
-    // policies would hide a dot.
+    // The lower half leaves names little room, and is where policies are of little use. At the left
+    // all curves are steep, and a name is far below its dot. Marks of policies would hide a dot.
     let wishes: [(Point) -> Bool] = [
       { $0.y <= plot.center.y },
+      { $0.x >= plot.minX + plot.width / 8 },
       { place in !obstacles.contains { $0.nearest(to: place).distance(to: place) < 4 } },
     ]
     for wish in wishes {
