@@ -29,13 +29,15 @@ struct RunBatch {
     let workers = arguments.integer("--threads").map { Int($0) } ?? Environment.processors
     let interrupt = Interrupt()
     for (path, experiment) in loaded {
-      let (verb, overrides) = (verb, overrides)
+      // What a file asks for anyway needs no other verb, so that both write the same report.
+      let isPlain = (try? Experiment.load(path: path))?.tuning == experiment.tuning
+      let (verb, overrides) = (isPlain ? "run" : verb, overrides)
       let job = RunJob(
         experiment: experiment,
         command: { added in
           var repeated = overrides
           if let added { repeated.participants = added }
-          return Self.command(verb, path, repeated) + options
+          return Self.command(verb, path, repeated) + (isPlain ? "" : options)
         }, goal: goal, folder: folder, workers: workers, isQuiet: arguments.has("--quiet"))
       try await job.run(interrupt)
     }

@@ -99,8 +99,8 @@ public struct ExperimentKey: Sendable, CaseIterable {
       "tune", "true, or object", "none",
       "whether the swept policy and recognizer that do best are chosen, on one half of the people,"
         + " and reported on the other (tuned.csv): max_false_trigger, a rate or a list of rates"
-        + " that false triggers keep to (0.01 unless cost_ratios are given), and cost_ratios, at"
-        + " which the cost by each of the priors is least"),
+        + " that false triggers keep to, the main one first (0.01 unless cost_ratios are given),"
+        + " and cost_ratios, at which the cost by each of the priors is least"),
     ExperimentKey(
       "margin", "number from 0 to 1", "0.01",
       "smallest difference of interest between two rates, as a proportion"),

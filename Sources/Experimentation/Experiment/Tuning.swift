@@ -1,6 +1,7 @@
 /// What settings are chosen for, among everything that an experiment sweeps.
 public struct Tuning: Sendable, Equatable {
-  /// Rates of false triggers within which success shall be highest, in turn.
+  /// Rates of false triggers within which success shall be highest, in turn; the first is the one
+  /// that reports recommend for.
   public var budgets: [Double]
   /// How many missed pops an unwanted one is as bad as, in turn; by each of the experiment's
   /// priors the cost shall be least.

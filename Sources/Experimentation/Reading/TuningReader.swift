@@ -23,7 +23,7 @@ extension ObjectReader {
     }
   }
 
-  /// A number, or a list of different ones, ascending.
+  /// A number, or a list of different ones, the most important first.
   private mutating func numbers(
     _ key: String, in range: ClosedRange<Double>, unit: String
   ) -> [Double]? {
@@ -39,7 +39,7 @@ extension ObjectReader {
         return nil
       }
       return isNew(plain(value), kind: "value", at: element.position, in: &seen) ? value : nil
-    }.sorted()
+    }
   }
 
   /// Reports what is missing for settings to be chosen.

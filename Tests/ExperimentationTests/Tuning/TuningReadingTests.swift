@@ -19,7 +19,7 @@ struct TuningReadingTests {
     #expect(try read(#""tune": {}"#).tuning == Tuning(budgets: [0.01]))
     #expect(
       try read(#""tune": { "max_false_trigger": [0.02, 0.001] }"#).tuningGoals
-        == [.budget(0.001), .budget(0.02)])
+        == [.budget(0.02), .budget(0.001)])
     let priced = try read(
       #""priors": [{ "name": "a", "pop": 1, "contentLeft": 1 }, { "name": "b", "pop": 2, "contentLeft": 1 }], "tune": { "cost_ratios": [3] }"#
     )

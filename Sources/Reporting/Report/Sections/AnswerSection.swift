@@ -9,6 +9,9 @@ enum AnswerSection: ReportSection {
     let experiment = index.results.experiment
     var lines = ["# \(experiment.question)", ""]
     if let tuning = index.results.tuning {
+      let short = TuningText.inShort(tuning, index)
+      lines += short.map { "- " + $0 } + (short.isEmpty ? [] : [""])
+      lines += ["The best settings for each goal:", ""]
       lines += TuningText.sentences(tuning).map { "- " + $0 } + [""]
       lines += ["Among the policies as they are named in the experiment:", ""]
     }

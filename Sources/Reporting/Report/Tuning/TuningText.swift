@@ -4,6 +4,58 @@ import SwipeSimulation
 
 /// What tuning found, in sentences and cells.
 enum TuningText {
+  /// What to ship tomorrow, for the first goal: the rule in plain words, and what the named
+  /// policies reach within the same limit.
+  static func inShort(_ tuning: TuningResults, _ index: ResultIndex) -> [String] {
+    guard let goal = tuning.settings.first?.goal, case .budget(let budget) = goal else { return [] }
+    let shown = tuning.settings.filter { $0.goal == goal && $0.isMet && isShown($0, tuning) }
+    return shown.map { tuned in
+      var text = "**To ship tomorrow on \(screens(tuned.scope)):** complete the pop when"
+      text += " `\(tuned.policy.rule)`"
+      let threshold = FixedDecimals.trimmed(tuned.policy.threshold, decimals: 6)
+      if !tuned.policy.rule.contains(threshold) { text += " (`\(tuned.policy.settingText)`)" }
+      text += ", behind \(tuned.recognizer.summary). Of the wanted pops"
+      text += " \(rate(tuned.worstSuccess)) % complete"
+      if tuned.screens.count > 1 { text += " on the worst screen" }
+      let limit = FixedDecimals.trimmed(budget * 100, decimals: 4)
+      text += "; \(rate(tuned.mostFalseTriggers)) % of the other swipes pop by accident (at most"
+      text += " \(limit) % where it was chosen)."
+      guard let named = bestNamed(tuned.scope, budget, index) else {
+        return text + " No policy as named in the experiment keeps within \(limit) %."
+      }
+      return text + " Of the policies as named in the experiment, `\(named.policy)` behind"
+        + " `\(named.condition.recognizer)` comes closest within the same limit, with"
+        + " \(RateText.phrase(named))."
+    }
+  }
+
+  /// The screens of a scope within a sentence.
+  private static func screens(_ scope: TuningScope) -> String {
+    if scope.screens.count == 1 { return place(scope) }
+    return scope.name == "all"
+      ? "all \(scope.screens.count) screens" : "\(scope.name) (\(scope.screens.count) screens)"
+  }
+
+  /// The named policy with the highest success on the worst screen, of those whose false triggers
+  /// keep within a budget on every screen: its success there.
+  private static func bestNamed(
+    _ scope: TuningScope, _ budget: Double, _ index: ResultIndex
+  ) -> RateRow? {
+    var best: RateRow?
+    for setting in index.settings {
+      for policy in index.results.experiment.originalPolicies {
+        let keys = scope.screens.map { setting.on($0.name) }
+        let triggers = keys.compactMap { index.rate("false-trigger", of: policy.name, in: $0) }
+        let success = keys.compactMap { index.rate("success", of: policy.name, in: $0) }
+        guard triggers.count == keys.count, triggers.allSatisfy({ $0.rate <= budget }),
+          let worst = success.min(by: { $0.rate < $1.rate })
+        else { continue }
+        if worst.rate > best?.rate ?? -1 { best = worst }
+      }
+    }
+    return best
+  }
+
   /// A sentence for each goal and group of screens, on people who had no part in the choice.
   static func sentences(_ tuning: TuningResults) -> [String] {
     tuning.settings.filter { isShown($0, tuning) }.map { sentence($0, tuning) }
@@ -52,18 +104,14 @@ enum TuningText {
         + " variations of what is assumed about people."
     }
     var text = " **It depends on what is assumed:** on \(assumptions(lost)), in \(lost.count) of"
-    text += " \(own.count) variations."
+    text += " \(own.count) variations"
     guard !tuned.isRobust, let robust = tuning.robustSetting(like: tuned), robust.isMet else {
-      return text + " No swept setting keeps to the goal better in all of them."
+      return text + "; no swept setting keeps to the goal better in all of them."
     }
     let left = tuning.robustness(of: robust).filter { $0.outcome != .holds }
-    text += " \(name(robust)) loses least where it loses most, of those that keep to the goal in"
-    text += " every variation: \(rate(robust.worstSuccess)) %, false triggers"
-    text += " \(rate(robust.mostFalseTriggers)) %; "
-    return text
-      + (left.isEmpty
-        ? "**recommended**, it stays within the margin of the best in all of them."
-        : "that care costs more than the margin in \(left.count) (\(assumptions(left))).")
+    text += "; \(name(robust)) keeps to the goal in all of them"
+    return text + ", at \(rate(robust.worstSuccess)) % and \(rate(robust.mostFalseTriggers)) %"
+      + (left.isEmpty ? ": **recommended**." : ".")
   }
 
   /// The assumptions of some rows, each once.

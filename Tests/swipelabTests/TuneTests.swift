@@ -1,0 +1,65 @@
+import Testing
+
+/// `tune` as users run it.
+@Suite("tune")
+struct TuneTests {
+  private static let experiment = #"""
+    {
+      "participants": 40, "swipes_per_intent": 5, "screens": ["iphone-16-pro"],
+      "intents": ["pop", "contentVertical"], "policies": ["half-width"],
+      "sweeps": [{ "family": "fixed-distance", "parameter": "distance_pt", "from": 20, "to": 200,
+        "steps": 19 }] MORE
+    }
+    """#
+
+  @Test("it writes the report with the settings, their headroom and the code to ship")
+  func report() async throws {
+    let folder = try TestFolder()
+    try folder.write(Self.experiment.replacing("MORE", with: ""), to: "t.json")
+    let result = try await Program.run(
+      all: ["tune", "t.json", "--max-false-trigger", "0.05", "--out", "out"], in: folder)
+    #expect(result.status == 0)
+    #expect(result.output.contains("To ship tomorrow on iphone-16-pro, 402 pt"))
+    let report = try #require(folder.text("out/t/report.md"))
+    #expect(report.contains("## Settings chosen"))
+    #expect(report.contains("## How much is left on the table"))
+    #expect(report.contains("static let policy = FixedDistance(distance: .points("))
+    #expect(report.contains("swipelab tune t.json --max-false-trigger 0.05"))
+    let tuned = try #require(folder.text("out/t/tuned.csv"))
+    let headroom = try #require(folder.text("out/t/headroom.csv"))
+    #expect(tuned.contains(",max_false_trigger,0.05,,pan,"))
+    #expect(headroom.contains(",likelihood-ratio,"))
+  }
+
+  @Test("a file that asks for it comes out the same by run and by tune, for any threads")
+  func same() async throws {
+    let folder = try TestFolder()
+    try folder.write(
+      Self.experiment.replacing("MORE", with: #", "tune": true, "sensitivity": ["drags"]"#),
+      to: "t.json")
+    let run = try await Program.run(
+      all: ["run", "t.json", "--threads", "1", "--out", "a"], in: folder)
+    let tune = try await Program.run(
+      all: ["tune", "t.json", "--threads", "3", "--out", "b"], in: folder)
+    #expect(run.status == 0 && tune.status == 0)
+    for file in ["tuned.csv", "robustness.csv", "headroom.csv", "report.md", "manifest.json"] {
+      let text = try #require(folder.text("a/t/\(file)"))
+      #expect(text == folder.text("b/t/\(file)"), "\(file)")
+    }
+  }
+
+  @Test("nothing to choose from, or no priors for a price, is wrong input and writes nothing")
+  func wrong() async throws {
+    let folder = try TestFolder()
+    try folder.write(#"{ "policies": ["half-width"] }"#, to: "none.json")
+    try folder.write(Self.experiment.replacing("MORE", with: ""), to: "t.json")
+    let none = try await Program.run(all: ["tune", "none.json", "--out", "out"], in: folder)
+    #expect(none.status == 65)
+    #expect(none.errors.contains("to tune needs \"sweeps\""))
+    let price = try await Program.run(
+      all: ["tune", "t.json", "--cost-ratio", "3", "--out", "out"], in: folder)
+    #expect(price.status == 65)
+    #expect(price.errors.contains("to tune needs \"priors\" for its cost ratios"))
+    #expect(folder.text("out/t/report.md") == nil)
+  }
+}
