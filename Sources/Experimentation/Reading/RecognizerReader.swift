@@ -84,6 +84,10 @@ extension ObjectReader {
         hint: "take at most 100 steps")
       return nil
     }
+    // What the recognizer has no part for is said once.
+    guard let first = values.first, changing(base, [(parameter, first)], name: nil) != nil else {
+      return nil
+    }
     return values.compactMap { changing(base, [(parameter, $0)], name: nil) }
   }
 
@@ -105,7 +109,7 @@ extension ObjectReader {
         at: member(parameter.name)?.keyPosition ?? member("parameter")?.node.position
           ?? node.position,
         "the recognizer \(base.name) has no \"\(parameter.name)\"",
-        hint: parameter.summary)
+        hint: "take a recognizer that has one, such as edge, or another number")
       break
     }
     return nil

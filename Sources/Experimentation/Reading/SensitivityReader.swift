@@ -38,7 +38,14 @@ extension ObjectReader {
   }
 
   private mutating func assumption(named name: String, at position: SourcePosition) -> Assumption? {
-    lookUp(name, kind: "assumption", among: Assumption.all.map(\.name), at: position) { wanted in
+    if name == "all" {
+      report(
+        at: position, "\"all\" is every assumption already",
+        hint: "write \"sensitivity\": \"all\", or name settings of your own without it")
+      return nil
+    }
+    return lookUp(name, kind: "assumption", among: Assumption.all.map(\.name), at: position) {
+      wanted in
       Assumption.all.first { $0.name == wanted }
     }
   }

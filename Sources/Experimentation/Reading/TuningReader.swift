@@ -29,6 +29,12 @@ extension ObjectReader {
   ) -> [Double]? {
     guard let node = member(key)?.node else { return nil }
     if case .number = node.value { return number(key, in: range, unit: unit).map { [$0] } }
+    if case .string = node.value {
+      report(
+        at: node.position, "\"\(key)\" must be a number or a list of numbers, not text",
+        hint: "write \(unit) without quotes, such as 0.005")
+      return nil
+    }
     guard let elements = list(key) else { return nil }
     var seen: [String: SourcePosition] = [:]
     return elements.compactMap { element -> Double? in

@@ -1,3 +1,5 @@
+import PopGesture
+
 /// What tuning found.
 public struct TuningResults: Sendable {
   /// People who chose, and people on whom the choice is reported.
@@ -12,6 +14,17 @@ public struct TuningResults: Sendable {
   /// What becomes of one setting in every scenario.
   public func robustness(of tuned: TunedSetting) -> [RobustnessRow] {
     robustness.filter { $0.setting.isSameChoice(as: tuned) && $0.setting.setting == tuned.setting }
+  }
+
+  /// Whether no rule at all can tell swipes apart on any screen of a setting, within a budget.
+  public func isHopeless(_ tuned: TunedSetting, _ budget: Double) -> Bool {
+    let bounds = headroom.filter { row in
+      row.policy == HeadroomRow.bound && row.budget == budget
+        && row.condition.context == tuned.context
+        && row.condition.recognizer == tuned.recognizer.name
+        && tuned.screens.contains { $0.screen == row.condition.screen }
+    }
+    return !bounds.isEmpty && bounds.allSatisfy { $0.headroom.rate == 0 }
   }
 
   /// The robust setting for the goal and the screens of another; nil where nothing is varied.

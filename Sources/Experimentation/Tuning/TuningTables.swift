@@ -86,13 +86,10 @@ extension TuningGoal {
 }
 
 extension NamedPolicy {
-  /// Its parameters as `fraction=0.4 velocity_weight_s=0.3`, without those left at their default.
+  /// Its numbers as `velocity_weight_s=0.3 fraction=0.4`, without comparisons and limits that it
+  /// does not have.
   public var settingText: String {
-    parameters.compactMap { given in
-      guard let parameter = family.parameters.first(where: { $0.name == given.name }),
-        given.value != parameter.defaultValue || family.thresholdParameters.contains(given.name)
-      else { return nil }
-      return "\(given.name)=\(parameter.text(for: given.value))"
-    }.joined(separator: " ")
+    parameterTexts { plain($0) }.map { $0.replacing(" = ", with: "=") }
+      .joined(separator: " ")
   }
 }

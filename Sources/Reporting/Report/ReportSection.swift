@@ -16,10 +16,10 @@ enum ReportOutline {
   static var sections: [any ReportSection.Type] {
     [
       AnswerSection.self,
+      SnippetsSection.self,
       TuningSection.self,
       RobustnessSection.self,
       HeadroomSection.self,
-      SnippetsSection.self,
       ClaimsSection.self,
       AllowanceSection.self,
       SystemAllowanceSection.self,

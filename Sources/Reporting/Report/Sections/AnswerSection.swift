@@ -20,7 +20,8 @@ enum AnswerSection: ReportSection {
         lines += ["With `\(setting.recognizer)` on a \(setting.context) page:", ""]
       }
       let sentences = answers(index, setting).map {
-        sentence($0, experiment) + swept(index, setting, $0)
+        // Where settings are chosen, they say what swept values do better.
+        sentence($0, experiment) + (index.results.tuning == nil ? swept(index, setting, $0) : "")
       }
       lines += (sentences.isEmpty ? [noAnswer] : sentences).map { "- " + $0 } + [""]
     }
@@ -183,8 +184,9 @@ enum AnswerSection: ReportSection {
     }
     if omitted.contains(.contentRight), !experiment.policies.isEmpty {
       text +=
-        " A rightward stroke for the content (`contentRight`) is the same stroke as a pop; no rule"
-        + " at release can tell them apart, so a page that scrolls or turns to the right needs its"
+        " A rightward stroke for the content (`contentRight`) is the same stroke as a pop but for"
+        + " where it starts; no rule on travel and speed can tell them apart, so a page that"
+        + " scrolls or turns to the right needs its"
         + " recognizers arranged, not another threshold."
     }
     return text

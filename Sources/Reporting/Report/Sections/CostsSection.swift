@@ -53,10 +53,11 @@ enum CostsSection: ReportSection {
       return "**`\(first.key)` costs least everywhere:** on every screen, by every prior and price."
     }
     let names = order.prefix(3).map { "`\($0.key)` (\($0.value))" }.joined(separator: ", ")
+    let others = order.count > 3 ? " and \(order.count - 3) others" : ""
     return
       "**No policy costs least everywhere.** Of \(places.count) combinations of screen, prior and"
-      + " price, most are won by \(names): the answer depends on what people want and on what an"
-      + " accident costs."
+      + " price, most are won by \(names)\(others): the answer depends on what people want and"
+      + " on what an accident costs."
   }
 
   private static func note(_ experiment: Experiment) -> String {

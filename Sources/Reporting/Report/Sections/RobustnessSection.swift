@@ -11,8 +11,9 @@ enum RobustnessSection: ReportSection {
       "Each chosen setting on people who are otherwise than assumed, against the setting that is"
         + " best for them: what it loses in points of success on the worst screen (or in missed"
         + " pops per hundred swipes, where cost was weighed). **Bold** loses more than \(margin),"
-        + " or exceeds the false triggers that are allowed (!). All numbers are in"
-        + " `robustness.csv`.", "",
+        + " or (!) has false triggers that exceed both the limit and what they are on the"
+        + " experiment's own people by more than 1.96 standard errors. Each variation counts alike;"
+        + " which are likely is for you to say. All numbers are in `robustness.csv`.", "",
     ]
     for goal in index.results.experiment.tuningGoals {
       let chosen = tuning.settings.filter { $0.goal == goal && ($0.isBest || $0.isRobust) }
@@ -36,7 +37,7 @@ enum RobustnessSection: ReportSection {
   }
 
   private static func title(_ tuned: TunedSetting) -> String {
-    let kind = tuned.isBest ? (tuned.isRobust ? "best and robust" : "best") : "robust"
+    let kind = tuned.isBest ? (tuned.isRobust ? "best and careful" : "best") : "careful"
     return "`\(tuned.scope.name)`, \(kind)"
   }
 

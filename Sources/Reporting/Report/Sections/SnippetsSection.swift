@@ -5,7 +5,7 @@ import PopGesture
 enum SnippetsSection: ReportSection {
   static func lines(_ index: ResultIndex, command: String) -> [String] {
     guard let tuning = index.results.tuning else { return [] }
-    let shown = choices(tuning)
+    let shown = TuningText.shipped(tuning)
     if shown.isEmpty { return [] }
     let named = shown.map { tuned in
       tuned.policy.reading(tuned.policy.reading.estimator, name: name(tuned))
@@ -27,18 +27,6 @@ enum SnippetsSection: ReportSection {
       app.trimmed, "```", "", "And for an experiment file:", "", "```json",
       ExperimentSnippet.text(policies: named, recognizers: recognizers).trimmed, "```",
     ]
-  }
-
-  /// For the first goal the setting that depends on least of each group of screens: the robust one,
-  /// or the best where nothing is varied; single screens only where there are no groups.
-  private static func choices(_ tuning: TuningResults) -> [TunedSetting] {
-    guard let goal = tuning.settings.first?.goal else { return [] }
-    let isVaried = tuning.settings.contains(where: \.isRobust)
-    let own = tuning.settings.filter {
-      $0.goal == goal && (isVaried ? $0.isRobust : $0.isBest)
-    }
-    let groups = own.filter { $0.scope.screens.count > 1 }
-    return groups.isEmpty ? own : groups
   }
 
   private static func name(_ tuned: TunedSetting) -> String { "tuned \(tuned.scope.name)" }

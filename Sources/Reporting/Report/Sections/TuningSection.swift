@@ -25,7 +25,9 @@ enum TuningSection: ReportSection {
       + " \(tuning.trainingPeople) people and is reported on the other \(tuning.heldOutPeople):"
       + " the best of many on the same swipes is partly luck, and *chosen on* shows how much."
       + " Success and honoured aborts are those of the worst screen, false triggers those of the"
-      + " screen with most. All rates on every screen are in `tuned.csv`."
+      + " screen with most. *Careful* is the setting that, by those who chose, keeps within the"
+      + " limit in every variation of what is assumed, and of these loses least against the best of"
+      + " each. All rates on every screen are in `tuned.csv`."
   }
 
   /// A row for each group of screens.
@@ -37,7 +39,7 @@ enum TuningSection: ReportSection {
     for tuned in settings {
       let note =
         !tuned.isMet
-        ? " (nearest; none keeps to it)" : tuned.isBest ? "" : " (loses least at worst)"
+        ? " (nearest; none keeps to it)" : tuned.isBest ? "" : " (careful)"
       table.append([
         TuningText.place(tuned.scope), TuningText.name(tuned) + note,
         TuningText.rate(tuned.worstSuccess), percent(tuned.worstTrainingSuccess, 1),
@@ -54,21 +56,27 @@ enum TuningSection: ReportSection {
     let scopes = settings.filter { $0.scope.screens.count > 1 }
     let singles = settings.filter { $0.scope.screens.count == 1 }
     if scopes.isEmpty { return [] }
+    let isCost = settings.contains { $0.highestCost != nil }
     var table = MarkdownTable(
-      [("Success on, %", .left), ("Its own setting", .right)]
+      [(isCost ? "Cost on" : "Success on, %", .left), ("Its own setting", .right)]
         + scopes.map { (TuningText.place($0.scope), .right) })
     for single in singles {
       guard let screen = single.scope.screens.first else { continue }
       let others = scopes.map { tuned -> String in
-        tuned.screens.first { $0.screen == screen.name }.map { TuningText.rate($0.success) } ?? ""
+        tuned.screens.first { $0.screen == screen.name }.map(cell) ?? ""
       }
       table.append(
         [
           "`\(screen.name)`, \(FixedDecimals.trimmed(screen.viewWidth)) pt",
-          single.screens.first.map { TuningText.rate($0.success) } ?? "",
+          single.screens.first.map(cell) ?? "",
         ] + others)
     }
     return ["What one number for several screens costs:", ""] + table.lines
+  }
+
+  /// What a setting is for: success in percent, or the cost where that was weighed.
+  private static func cell(_ screen: TunedSetting.OnScreen) -> String {
+    screen.cost.map { FixedDecimals.string($0, decimals: 2) } ?? TuningText.rate(screen.success)
   }
 
   /// The best of every family and recognizer, for the widest group of screens.
