@@ -81,14 +81,12 @@ public struct RunComparison: Sendable {
         adjusted[place] = p
       }
     }
-    let higherIsBetter = Dictionary(
-      Metric.all.map { ($0.name, $0.higherIsBetter) }, uniquingKeysWith: { first, _ in first })
     return zip(rows, adjusted).map { entry, adjustedP in
       let change = entry.estimate.change
       // The interval against the margin: a family of many rows must not hide a regression.
       let verdict = Verdict(
         low: change.low, high: change.high, adjustedP: change.p, margin: margin,
-        higherIsBetter: higherIsBetter[entry.row.key.metric] ?? true)
+        higherIsBetter: Metric.isHigherBetter(entry.row.key.metric))
       return ComparedRow(
         key: entry.row.key, a: entry.row.a, b: entry.row.b, change: change, adjustedP: adjustedP,
         verdict: verdict, pairing: entry.estimate.pairing)

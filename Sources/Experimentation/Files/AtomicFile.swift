@@ -33,6 +33,18 @@ public struct AtomicFile: Sendable {
     if descriptor < 0 { throw .writing("create a file here", destination, code: errno) }
   }
 
+  /// Writes a whole file; on any failure what was there before stays.
+  public static func write(_ bytes: [UInt8], to destination: String) throws(FileFailure) {
+    let file = try AtomicFile(replacing: destination)
+    do throws(FileFailure) {
+      try file.append(bytes)
+    } catch {
+      file.discard()
+      throw error
+    }
+    try file.commit()
+  }
+
   /// Appends bytes.
   public func append(_ bytes: [UInt8]) throws(FileFailure) {
     let code = FileBytes.writeAll(bytes, to: descriptor)

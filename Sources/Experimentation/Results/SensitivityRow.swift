@@ -56,11 +56,8 @@ extension StudyResults {
     return rows.map { row in
       let key = RateKey(
         condition: row.condition, policy: "", metric: row.metric, intent: row.intent)
-      let isHigher = Metric.all.first { $0.name == row.metric }?.higherIsBetter ?? true
-      let better = (groups[key] ?? []).filter {
-        isHigher ? $0.rate > row.rate : $0.rate < row.rate
-      }
-      return (row, better.count + 1)
+      let rates = (groups[key] ?? []).map(\.rate)
+      return (row, Metric.rank(of: row.rate, among: rates, by: row.metric))
     }
   }
 

@@ -4,13 +4,12 @@ extension StudyResults {
   init(
     _ experiment: Experiment, rates: [RateRow], contrasts: [ContrastRow] = [],
     frontier: [FrontierRow] = [], matched: [MatchedRow] = [], measures: [MeasureRow] = [],
-    claims: [ClaimRow] = [], scenarios: [ScenarioResults] = [],
-    tuning: TuningResults? = nil
+    claims: [ClaimRow] = [], scenarios: [ScenarioResults] = []
   ) {
     self.experiment = experiment
     (self.rates, self.contrasts, self.frontier) = (rates, contrasts, frontier)
     (self.matched, self.measures, self.claims) = (matched, measures, claims)
-    (self.scenarios, self.tuning) = (scenarios, tuning)
+    (self.scenarios, tuning) = (scenarios, nil)
     batches = []
     intentContrasts = []
     recognizerContrasts = []

@@ -46,11 +46,8 @@ extension StudyResults {
         names.append((a, b, pairing))
       }
     }
-    let higherIsBetter = Dictionary(
-      Metric.all.map { ($0.name, $0.higherIsBetter) }, uniquingKeysWith: { first, _ in first })
-    let judged = JudgedDifference.all(found, margin: experiment.margin) {
-      higherIsBetter[$0] ?? true
-    }
+    let judged = JudgedDifference.all(
+      found, margin: experiment.margin, higherIsBetter: Metric.isHigherBetter)
     return zip(names, judged).map { names, judged in
       RecognizerContrastRow(
         screen: names.a.condition.screen, context: names.a.condition.context,

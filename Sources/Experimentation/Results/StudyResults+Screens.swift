@@ -67,7 +67,7 @@ extension StudyResults {
 extension ScreenSummaryRow {
   /// Sums up the rows of all screens, the narrowest first; at least one.
   fileprivate init(_ key: StudyResults.PairKey, _ rows: [ContrastRow]) {
-    let isHigherBetter = Metric.all.first { $0.name == key.metric }?.higherIsBetter ?? true
+    let isHigherBetter = Metric.isHigherBetter(key.metric)
     let least = rows.min { $0.difference < $1.difference } ?? rows[0]
     let most = rows.max { $0.difference < $1.difference } ?? rows[0]
     func end(_ row: ContrastRow) -> End {

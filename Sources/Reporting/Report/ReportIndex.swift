@@ -14,14 +14,7 @@ public enum ReportIndex {
     if let stored, !stored.starts(with: mark.utf8) { return }
     let bytes = Array(text(folder: folder).utf8)
     if bytes == stored { return }
-    let file = try AtomicFile(replacing: path)
-    do throws(FileFailure) {
-      try file.append(bytes)
-    } catch {
-      file.discard()
-      throw error
-    }
-    try file.commit()
+    try AtomicFile.write(bytes, to: path)
   }
 
   private static func text(folder: String) -> String {

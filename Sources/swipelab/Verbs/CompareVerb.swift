@@ -72,14 +72,7 @@ enum CompareVerb: Verb {
 
   private static func write(_ bytes: [UInt8], to out: String) throws(Failure) {
     do throws(FileFailure) {
-      let file = try AtomicFile(replacing: out)
-      do throws(FileFailure) {
-        try file.append(bytes)
-      } catch {
-        file.discard()
-        throw error
-      }
-      try file.commit()
+      try AtomicFile.write(bytes, to: out)
     } catch {
       throw Failure(error, option: "--out")
     }

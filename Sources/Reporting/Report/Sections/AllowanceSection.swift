@@ -17,10 +17,7 @@ enum AllowanceSection: ReportSection {
         [("Screens", .left), ("Counted as false", .left)]
           + allowances.map { ("+\(RateText.points($0))", .left) })
       var isEmpty = true
-      let kinds = ScreenGroup.allCases.filter { group in
-        group != .everything && Recommendation(index, setting, group) != nil
-      }
-      for group in kinds + (kinds.count > 1 ? [.everything] : []) {
+      for group in ScreenGroup.answered(index) {
         for metric in counted {
           let answers = allowances.map {
             Recommendation(

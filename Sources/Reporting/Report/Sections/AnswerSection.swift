@@ -44,12 +44,7 @@ enum AnswerSection: ReportSection {
   private static func answers(
     _ index: ResultIndex, _ setting: ResultIndex.Setting
   ) -> [Recommendation] {
-    let groups = ScreenGroup.allCases.filter { $0 != .everything }
-    let answers = groups.compactMap { Recommendation(index, setting, $0) }
-    guard answers.count > 1, let all = Recommendation(index, setting, .everything) else {
-      return answers
-    }
-    return answers + [all]
+    ScreenGroup.answered(index).compactMap { Recommendation(index, setting, $0) }
   }
 
   private static func sentence(_ answer: Recommendation, _ experiment: Experiment) -> String {

@@ -31,10 +31,9 @@ enum ScenarioTable {
     let all = index.results.experiment.originalPolicies.compactMap {
       index.rate(metric, of: $0.name, in: key)?.rate
     }
-    let isHigher = Metric.all.first { $0.name == metric }?.higherIsBetter ?? true
     return policies.map { policy in
       guard let row = index.rate(metric, of: policy, in: key) else { return "" }
-      let rank = 1 + all.count { isHigher ? $0 > row.rate : $0 < row.rate }
+      let rank = Metric.rank(of: row.rate, among: all, by: metric)
       return "\(RateText.cell(row)) (\(rank))"
     }
   }
