@@ -17,7 +17,7 @@ extension OptionSpec {
       return .number(number)
     case .string, .path: return text.isEmpty ? nil : .string(text)
     case .list:
-      let names = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
+      let names = splitAtCommas(text)
       return names.contains("") ? nil : .list(names)
     }
   }
@@ -42,6 +42,17 @@ extension OptionSpec {
     case .list: return "names separated by commas"
     }
   }
+}
+
+/// The parts of a list between its commas; those inside parentheses belong to a part, as in
+/// `fd,velocity(30,300,0.5,300)`.
+func splitAtCommas(_ text: String) -> [String] {
+  var depth = 0
+  return text.split(omittingEmptySubsequences: false) { character in
+    if character == "(" { depth += 1 }
+    if character == ")" { depth = max(0, depth - 1) }
+    return character == "," && depth == 0
+  }.map { String($0) }
 }
 
 /// Whether an argument has the form of a negative number, and so may be a value despite its dash.

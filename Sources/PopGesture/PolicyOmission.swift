@@ -1,6 +1,6 @@
 /// Something of a shipped rule that the catalogue leaves out, and why.
 public struct PolicyOmission: Sendable {
-  /// What is left out.
+  /// What is left out, in one word.
   public let name: String
   /// Why, and what stands in for it, if anything does.
   public let reason: String
@@ -8,7 +8,7 @@ public struct PolicyOmission: Sendable {
   /// Everything left out, in the order of the catalogue's rules.
   public static let all: [PolicyOmission] = [
     PolicyOmission(
-      name: "gates and slops",
+      name: "gates-and-slops",
       reason: "each library begins its gesture in its own way (Flutter after 18 px within 20 px of"
         + " the edge, Telegram within a cone); here all policies stand behind the experiment's"
         + " recognizer, so that rules are compared and not gates"),
@@ -17,69 +17,69 @@ public struct PolicyOmission: Sendable {
       reason: "the variants of libadwaita, gnome-shell, WebKitGTK and Chromium for touchpads have"
         + " other numbers; a touchpad has no touch-down on the page, and none is simulated"),
     PolicyOmission(
-      name: "gate-only libraries",
+      name: "gate-only-libraries",
       reason:
         "FDFullscreenPopGesture, TZScrollViewPopGesture, MLTransition, AHKNavigationController,"
         + " RTRootNavigationController, KMNavigationBarTransition, Mastodon's navigation and Slide"
         + " only decide where a gesture may begin: UIKit decides whether it completes (uikit)"),
     PolicyOmission(
-      name: "cancelled touches that count as lifts",
+      name: "cancelled-touches-as-lifts",
       reason: "Telegram, SloppySwiper, JTSSloppySwiping and the HBDNavigationBar example decide a"
         + " touch that the system took away like a lift, Flutter like a release at rest; here a"
         + " policy is asked at a lift alone"),
     PolicyOmission(
-      name: "axes other than the pop's",
+      name: "other-axes",
       reason:
         "rules for sheets, media and rows that go up or down are applied along the pop, by the"
         + " view's width where the original takes the height"),
     PolicyOmission(
-      name: "widths other than the view's",
+      name: "other-widths",
       reason: "a drawer, menu, row action or shadow has a width of its own in the original; here it"
         + " is the view's"),
     PolicyOmission(
-      name: "options of libraries",
+      name: "library-options",
       reason: "defaults only: React Navigation's gestureVelocityImpact, Framework7's threshold,"
         + " Onsen's swipe-threshold, Swiper's short and long swipes, row and drawer thresholds"),
     PolicyOmission(
-      name: "Onsen's direction",
+      name: "onsen-direction",
       reason: "Onsen asks for the direction of the last 25 ms, not for a velocity; the sign of its"
         + " estimator's velocity stands for it"),
     PolicyOmission(
-      name: "Swiper's last direction",
+      name: "swiper-last-direction",
       reason: "of a quick swipe the original takes the direction of the last move; here it is the"
         + " side on which the drag ended"),
     PolicyOmission(
-      name: "Hero's examples of paging and media",
+      name: "hero-paging-and-media",
       reason:
         "the paging example also asks that the projected direction agrees with the dragged one,"
         + " which differs only where the finger ended behind its start; image and video take 0.3 of"
         + " the height"),
     PolicyOmission(
-      name: "SwipeTransition's dismissal",
+      name: "swipetransition-dismissal",
       reason: "its sibling for sheets, 0.3 of the height or 1600 pt/s, pops no page"),
     PolicyOmission(
-      name: "Android's hold before arming",
+      name: "android-hold-before-arming",
       reason: "10 to 100 ms depending on speed, without a known formula: the shorter end"),
     PolicyOmission(
-      name: "Android's early version and its classifier",
+      name: "android-early-version-and-classifier",
       reason: "the version of 2022 had one threshold and no fling; the optional classifier of"
         + " touches belongs to the gate, and its model is not known"),
     PolicyOmission(
-      name: "ViewPager forwards",
+      name: "viewpager-forwards",
       reason: "going forward it completes at 0.6 of the width itself; a pop goes back"),
     PolicyOmission(
-      name: "WebKitGTK's pinned progress",
+      name: "webkitgtk-pinned-progress",
       reason: "the original pins progress at 0 before it takes the last difference; here a finger"
         + " behind its start has a velocity too"),
     PolicyOmission(
-      name: "libadwaita's parabola",
+      name: "libadwaita-parabola",
       reason: "it changes how far a fast swipe is projected, never which page it ends on"),
     PolicyOmission(
-      name: "WebKit on macOS and iOS",
+      name: "webkit-on-macos-and-ios",
       reason: "the macOS port leaves the decision to AppKit, which was not read; the iOS port uses"
         + " UIKit's (uikit)"),
     PolicyOmission(
-      name: "closed or unread apps",
+      name: "closed-or-unread-apps",
       reason: "Wikipedia, WordPress, Signal and Firefox for iOS have no rule of their own that was"
         + " found; Reddit, X and WeChat are closed"),
   ]

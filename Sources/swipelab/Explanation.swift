@@ -3,76 +3,81 @@ import NavigationModel
 import PopGesture
 import SwipeSimulation
 
-/// A kind of thing that `explain` knows.
+/// A kind of thing that has names: what `list` prints of it, and what `explain` does.
 ///
-/// Adding one is its line in `all`.
+/// Adding one is its entry in `all`.
 struct Explanation: Sendable {
-  /// Names that are offered after a slip.
-  let names: @Sendable () -> [String]
-  /// What is printed for a name; nil where nothing of this kind has it.
-  let lines: @Sendable (String) -> [String]?
+  /// What `list` calls the kind, and what one of it is.
+  let kind, singular: String
+  /// A name and one line of each.
+  let rows: @Sendable () -> [(name: String, text: String)]
+  /// All that is known of a name; nil where nothing of this kind has it.
+  private let known: @Sendable (String) -> [String]?
 
-  /// Every kind; a name of several is explained by each.
+  /// What is printed for a name: what it is called and is first, then what kind of thing it is.
+  func lines(_ name: String) -> [String]? {
+    known(name).map { $0.prefix(1) + ["kind: \(singular)"] + $0.dropFirst() }
+  }
+
+  /// Every kind, in the order of `list`; a name of several is explained by each.
   static let all: [Explanation] = [
-    Explanation(names: { PolicyCatalog.names }, lines: policy),
-    of({ VelocityEstimatorKind.allCases }, \.rawValue, estimator),
-    of({ RecognizerPreset.all }, \.name, recognizer),
+    of(
+      "screens", "screen", { ScreenCatalog.all }, \.name, ScreenText.line(of:),
+      ScreenText.more(of:)),
     Explanation(
-      names: { SystemCatalog.all.map(\.name) },
-      lines: { SystemCatalog.named($0).map(SystemText.lines) }),
-    of({ PageContext.all }, \.name, ContextText.lines),
-    of({ Metric.all }, \.name, metric),
-    of({ GateRule.all }, \.name, { ["\($0.text): \($0.summary)"] }),
-    of({ Measure.all }, \.name, measure),
-    of({ ScreenCatalog.all }, \.name, screen),
+      kind: "policies", singular: "policy",
+      rows: { PolicyPreset.all.map { ($0.name, PolicyText.line(of: $0)) } },
+      known: PolicyText.lines(ofPolicy:)),
+    of("omissions", "what policy presets leave out", { PolicyOmission.all }, \.name, \.reason),
+    Explanation(
+      kind: "families", singular: "policy family",
+      rows: { PolicyCatalog.families.map { ($0.family.name, $0.family.summary) } },
+      known: PolicyText.lines(ofFamily:)),
+    of(
+      "recognizers", "recognizer", { RecognizerPreset.all }, \.name, \.summary,
+      SystemText.lines(ofPreset:)),
+    of(
+      "recognizer-parameters", "recognizer parameter", { RecognizerParameter.all }, \.name,
+      SettingText.line(ofParameter:), SettingText.more(ofParameter:)),
+    Explanation(
+      kind: "systems", singular: "system",
+      rows: { SystemCatalog.all.map { ($0.name, "\($0.summary) [\($0.confidence.rawValue)]") } },
+      known: { SystemCatalog.named($0).map(SystemText.lines) }),
+    of("gates", "gate rule", { GateRule.all }, \.name, \.summary, SystemText.lines(ofGate:)),
+    of(
+      "arbitrations", "arbitration", { Arbitration.allCases }, \.rawValue, \.summary,
+      SystemText.lines(ofArbitration:)),
+    of("contexts", "context", { PageContext.all }, \.name, \.summary, ContextText.more),
+    of(
+      "intents", "intent", { IntentCatalog.entries }, \.intent.rawValue, \.summary,
+      PeopleText.more(ofIntent:)),
+    of("metrics", "metric", { Metric.all }, \.name, \.summary, MetricText.more(of:)),
+    of("measures", "measure", { Measure.all }, \.name, \.summary, MetricText.more(ofMeasure:)),
+    of(
+      "populations", "population", { Population.all }, \.name, \.summary,
+      PeopleText.more(ofPopulation:)),
+    of(
+      "population-settings", "population setting", { PopulationSetting.all }, \.name,
+      SettingText.line(ofSetting:), SettingText.more(ofSetting:)),
+    of(
+      "assumptions", "assumption", { Assumption.all }, \.name,
+      SettingText.line(ofAssumption:), SettingText.more(ofAssumption:)),
+    of(
+      "velocity-estimators", "velocity estimator",
+      { [.own] + VelocityEstimatorKind.allCases.map { VelocityChoice.common($0) } }, \.name,
+      VelocityText.line(of:), VelocityText.more(of:)),
   ]
 
-  private static func policy(_ name: String) -> [String]? {
-    // Reports call a rule that is told another estimate `policy@estimator`.
-    let parts = name.split(separator: "@", omittingEmptySubsequences: false).map(String.init)
-    let told = parts.count == 2 ? VelocityEstimatorKind(rawValue: parts[1]) : nil
-    guard parts.count == 1 || told != nil,
-      let policy = PolicyCatalog.start(named: parts[0]).flatMap({ try? $0.policy(named: name) })
-    else { return nil }
-    return PolicyText.lines(
-      told.map { policy.reading($0) } ?? policy, PolicyPreset.all.first { $0.name == parts[0] })
-  }
-
-  private static func estimator(_ kind: VelocityEstimatorKind) -> [String] {
-    ["velocity estimator \(kind.rawValue): \(kind.summary)"]
-  }
-
-  private static func recognizer(_ preset: RecognizerPreset) -> [String] {
-    [
-      "\(preset.name): \(preset.summary)", "source: \(preset.source)",
-      "confidence: \(preset.confidence.rawValue)",
-    ]
-  }
-
-  private static func metric(_ metric: Metric) -> [String] {
-    [
-      "\(metric.name): \(metric.summary)", "formula: \(metric.formula)",
-      "unit: proportion; \(metric.higherIsBetter ? "higher" : "lower") is better",
-    ]
-  }
-
-  private static func measure(_ measure: Measure) -> [String] {
-    [
-      "\(measure.name): \(measure.summary)", "formula: \(measure.formula)",
-      "unit: \(measure.unit)",
-    ]
-  }
-
-  private static func screen(_ screen: Screen) -> [String] {
-    ["\(screen.name): \(ListVerb.describe(screen))", "source: \(screen.source)"]
-  }
-
+  /// A kind whose things are listed and explained by the same line, the latter with more.
   private static func of<Item: Sendable>(
-    _ items: @escaping @Sendable () -> [Item], _ name: @escaping @Sendable (Item) -> String,
-    _ lines: @escaping @Sendable (Item) -> [String]
+    _ kind: String, _ singular: String, _ items: @escaping @Sendable () -> [Item],
+    _ name: @escaping @Sendable (Item) -> String, _ line: @escaping @Sendable (Item) -> String,
+    _ more: @escaping @Sendable (Item) -> [String] = { _ in [] }
   ) -> Explanation {
     Explanation(
-      names: { items().map(name) },
-      lines: { wanted in items().first { name($0) == wanted }.map(lines) })
+      kind: kind, singular: singular, rows: { items().map { (name($0), line($0)) } },
+      known: { wanted in
+        items().first { name($0) == wanted }.map { ["\(wanted): \(line($0))"] + more($0) }
+      })
   }
 }

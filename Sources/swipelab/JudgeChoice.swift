@@ -8,6 +8,7 @@ import PopGesture
 struct JudgeChoice {
   private let arguments: ParsedArguments
   private let experiment: Experiment?
+  private var problems: [String] = []
 
   /// Reads the experiment, if one is named.
   init(_ arguments: ParsedArguments) throws(Failure) {
@@ -19,64 +20,83 @@ struct JudgeChoice {
   }
 
   /// The judge; every unknown name at once.
-  func judge() throws(Failure) -> SwipeJudge {
-    var problems: [String] = []
-    func find<Value>(
-      _ option: String, _ name: String, _ known: [String], _ value: Value?
-    ) -> Value? {
-      if value == nil {
-        let nearest = nearestName(to: name, among: known).map { "; did you mean \"\($0)\"?" }
-        problems.append(
-          "error: \(option): unknown name \"\(name)\""
-            + (nearest
-              ?? (known.count > 12
-                ? "; `swipelab list` prints every name"
-                : "; known: \(known.joined(separator: ", "))"))
-        )
-      }
-      return value
+  mutating func judge() throws(Failure) -> SwipeJudge {
+    let (policies, systems, recognizer) = (policies(), systems(), recognizer())
+    let name = arguments.string("--velocity-estimator") ?? VelocityChoice.ownName
+    let choice = find(
+      "--velocity-estimator", name, VelocityChoice.names, VelocityChoice(name: name))
+    guard problems.isEmpty, let choice, let recognizer else {
+      throw Failure(.wrongUsage, problems.joined(separator: "\n"))
     }
+    // An experiment's policies have the estimator that the experiment chose.
+    let told = policies.map { choice.applied(to: $0) }
+    let contests =
+      (told.isEmpty ? [] : [recognizer(told)])
+      + (systems.isEmpty ? [] : [JudgeContest(systems.map { choice.applied(to: $0) })])
+    guard !contests.isEmpty else {
+      throw Failure(
+        .wrongUsage,
+        "error: the experiment has no policies and no systems to judge by; name some with"
+          + " --policies or --systems")
+    }
+    return SwipeJudge(contests, screens: experiment?.screens ?? [])
+  }
+
+  private mutating func policies() -> [NamedPolicy] {
     let own = experiment?.policies ?? []
     let known =
       own.map(\.name) + PolicyCatalog.names.filter { name in !own.contains { $0.name == name } }
     let names =
       arguments.list("--policies") ?? experiment?.policies.map(\.name)
       ?? (arguments.list("--systems") == nil ? PolicyPreset.all.map(\.name) : [])
-    let policies = names.compactMap { name in
-      find("--policies", name, known, own.first { $0.name == name } ?? Self.preset(name))
-    }
-    let wanted = arguments.string("--recognizer") ?? experiment?.recognizers.first?.name ?? "pan"
-    let preset = RecognizerPreset.all.first { $0.name == wanted }
-    _ = find(
-      "--recognizer", wanted,
-      RecognizerPreset.all.map(\.name) + SystemCatalog.all.map(\.name),
-      preset?.name ?? SystemCatalog.named(wanted)?.name)
-    let ownSystems = experiment?.systems ?? []
-    let systemNames = arguments.list("--systems") ?? ownSystems.map(\.name)
-    let systems = systemNames.compactMap { name in
+    return names.compactMap { name in
       find(
-        "--systems", name, ownSystems.map(\.name) + SystemCatalog.all.map(\.name),
-        ownSystems.first { $0.name == name } ?? SystemCatalog.named(name))
+        "--policies", name, known,
+        own.first { $0.name == name }
+          ?? PolicyCatalog.start(named: name).flatMap { try? $0.policy(named: name) })
     }
-    // An experiment's policies have the estimator that the experiment chose.
-    let choiceName = arguments.string("--velocity-estimator") ?? VelocityChoice.ownName
-    let choice = find(
-      "--velocity-estimator", choiceName, VelocityChoice.names, VelocityChoice(name: choiceName))
-    guard problems.isEmpty, let choice else {
-      throw Failure(.wrongUsage, problems.joined(separator: "\n"))
-    }
-    let told = policies.map { choice.applied(to: $0) }
-    guard
-      let behind = preset.map({ JudgeContest($0, told) })
-        ?? SystemCatalog.named(wanted).map({ JudgeContest($0, told) })
-    else { return SwipeJudge([]) }
-    let contests =
-      (policies.isEmpty ? [] : [behind])
-      + (systems.isEmpty ? [] : [JudgeContest(systems.map { choice.applied(to: $0) })])
-    return SwipeJudge(contests, screens: experiment?.screens ?? [])
   }
 
-  private static func preset(_ name: String) -> NamedPolicy? {
-    PolicyCatalog.start(named: name).flatMap { try? $0.policy(named: name) }
+  private mutating func systems() -> [System] {
+    let own = experiment?.systems ?? []
+    let names = arguments.list("--systems") ?? own.map(\.name)
+    return names.compactMap { name in
+      find(
+        "--systems", name, own.map(\.name) + SystemCatalog.all.map(\.name),
+        own.first { $0.name == name } ?? SystemCatalog.named(name))
+    }
+  }
+
+  /// What puts policies behind the recognizer that is asked for: the experiment's own, which may
+  /// have numbers of their own, come first.
+  private mutating func recognizer() -> (([NamedPolicy]) -> JudgeContest)? {
+    let own = experiment?.recognizers ?? []
+    let presets =
+      own
+      + RecognizerPreset.all.filter { preset in
+        !own.contains { $0.name == preset.name }
+      }
+    let name = arguments.string("--recognizer") ?? own.first?.name ?? "pan"
+    if let preset = presets.first(where: { $0.name == name }) {
+      return { JudgeContest(preset, $0) }
+    }
+    let system = find(
+      "--recognizer", name, presets.map(\.name) + SystemCatalog.all.map(\.name),
+      SystemCatalog.named(name))
+    return system.map { system in { JudgeContest(system, $0) } }
+  }
+
+  /// Notes a name that nothing has.
+  private mutating func find<Value>(
+    _ option: String, _ name: String, _ known: [String], _ value: Value?
+  ) -> Value? {
+    if value == nil {
+      let remedy =
+        nearestName(to: name, among: known).map { "did you mean \"\($0)\"?" }
+        ?? (known.count > 12
+          ? "`swipelab list` prints every name" : "known: \(known.joined(separator: ", "))")
+      problems.append("error: \(option): unknown name \"\(name)\"; \(remedy)")
+    }
+    return value
   }
 }

@@ -3,8 +3,34 @@ import PopGesture
 
 /// A policy in words.
 enum PolicyText {
+  /// A preset's rule on one line.
+  static func line(of preset: PolicyPreset) -> String {
+    let rule = preset.policy.map(ExplainVerb.rule) ?? preset.family
+    return "\(rule) [\(preset.confidence.rawValue)]"
+  }
+
+  /// A preset; or a rule that is told another estimate, `policy@estimator`, as reports call it.
+  static func lines(ofPolicy name: String) -> [String]? {
+    let parts = name.split(separator: "@", omittingEmptySubsequences: false).map(String.init)
+    let told = parts.count == 2 ? VelocityEstimatorKind(rawValue: parts[1]) : nil
+    let preset = PolicyPreset.all.first { $0.name == parts[0] }
+    guard told != nil || (parts.count == 1 && preset != nil),
+      let policy = PolicyCatalog.start(named: parts[0]).flatMap({ try? $0.policy(named: name) })
+    else { return nil }
+    return lines(told.map { policy.reading($0) } ?? policy, preset)
+  }
+
+  /// A family with its defaults; nil where a preset of the same name says it all.
+  static func lines(ofFamily name: String) -> [String]? {
+    guard let entry = PolicyCatalog.families.first(where: { $0.family.name == name }),
+      !PolicyPreset.all.contains(where: { $0.name == name }),
+      let policy = try? entry.policy(named: name, [:])
+    else { return nil }
+    return lines(policy, nil)
+  }
+
   /// Rule, parameters, estimator, provenance, and the travel that it asks for.
-  static func lines(_ policy: NamedPolicy, _ preset: PolicyPreset?) -> [String] {
+  private static func lines(_ policy: NamedPolicy, _ preset: PolicyPreset?) -> [String] {
     let family = policy.family
     var lines = [
       "\(policy.name): \(family.summary)",

@@ -73,41 +73,44 @@ enum SystemText {
   }
 }
 
-/// A page in words.
-enum ContextText {
-  /// Content, state, behaviour and mix.
-  static func lines(_ context: PageContext) -> [String] {
-    let mix = context.mix.shares.map { "\($0.intent) \($0.percent)" }
-    var lines = ["\(context.name): \(context.summary)"]
-    for content in context.contents {
-      lines.append("content: \(text(of: content))")
-    }
-    if context.contents.isEmpty { lines.append("content: no gestures of its own") }
-    lines.append("pages on the stack: \(context.navigation.stackDepth)")
-    if context.popStartsAtEdge {
-      lines.append("people who want to go back start at the edge (assumed)")
-    }
-    if context.popAvoidsContent {
-      lines.append("people who want to go back keep off the content (assumed)")
-    }
-    lines.append("what people want, in percent (assumed): \(mix.joined(separator: ", "))")
-    return lines
+extension SystemText {
+  /// A recognizer alone.
+  static func lines(ofPreset preset: RecognizerPreset) -> [String] {
+    let rules = preset.recognizer.gate.rules.map(\.text)
+    return [
+      "recognizer: \(text(of: preset.recognizer))",
+      "gate: \(rules.isEmpty ? "none" : rules.joined(separator: ", "))",
+      "source: \(preset.source)", "confidence: \(preset.confidence.rawValue)",
+    ]
   }
 
-  private static func text(of content: ContentRecognizer) -> String {
-    let kind =
-      switch content.kind {
-      case .scroll: "a scroll view's pan, \(ExplainVerb.number(content.slop)) pt of slop"
-      case .swipeAction: "a row's swipe-action pan, \(ExplainVerb.number(content.slop)) pt of slop"
-      case .pan: "a pan of the app's own, \(ExplainVerb.number(content.slop)) pt of slop"
-      case .touchTracking: "raw touches, no recognizer"
-      case .longPress: "a long press of \(ExplainVerb.number(ContentRecognizer.pressDuration)) s"
-      }
-    let names: [(ContentDirections, String)] = [
-      (.rightward, "rightward"), (.leftward, "leftward"), (.vertical, "vertical"),
+  /// What a rule of gates answers, and who asks it.
+  static func lines(ofGate rule: GateRule) -> [String] {
+    func asks(_ recognizer: Recognizer) -> Bool {
+      recognizer.gate.rules.contains { $0.name == rule.name }
+    }
+    let recognizers = RecognizerPreset.all.filter { asks($0.recognizer) }.map(\.name)
+    return [
+      "outcome where it refuses: \(Outcome(notBegun: rule.reason))",
+      "default limit: \(rule.limit.isNaN ? "none to set" : ExplainVerb.number(rule.limit))",
+      "asked by the recognizers: \(list(recognizers))",
+      "asked by the systems: \(names { $0.recognizers.contains { asks($0.recognizer) } })",
     ]
-    let directions = names.filter { content.directions.contains($0.0) }.map(\.1)
-    let limit = content.isAtLeadingLimit ? ", at its leading end" : ""
-    return "\(kind), for \(directions.joined(separator: ", ")) strokes\(limit)"
+  }
+
+  /// Who arranges it so.
+  static func lines(ofArbitration arbitration: Arbitration) -> [String] {
+    let systems = names { system in
+      system.recognizers.contains { $0.arbitration == arbitration }
+    }
+    return ["arranged by the systems: \(systems)"]
+  }
+
+  private static func names(where isMeant: (System) -> Bool) -> String {
+    list(SystemCatalog.all.filter(isMeant).map(\.name))
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.isEmpty ? "none" : names.joined(separator: ", ")
   }
 }

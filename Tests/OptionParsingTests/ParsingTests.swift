@@ -33,6 +33,14 @@ struct ParsingTests {
     #expect(parsed.integer("--margin") == nil)
   }
 
+  @Test(arguments: [
+    ("a,b", ["a", "b"]), ("f(1,2),g", ["f(1,2)", "g"]), ("f(1,g(2,3)),h", ["f(1,g(2,3))", "h"]),
+    ("f),g", ["f)", "g"]), ("f(1,g", ["f(1,g"]),
+  ])
+  func partsListsAtCommasOutsideParentheses(text: String, names: [String]) throws {
+    #expect(try sample.parse(["a", "--policies", text]).list("--policies") == names)
+  }
+
   @Test func takesEverythingAfterTwoDashesAsArguments() throws {
     let parsed = try sample.parse(["a", "--", "--seed", "-x", "--"])
     #expect(parsed.arguments("EXPERIMENT") == ["a", "--seed", "-x", "--"])

@@ -1,5 +1,4 @@
 import Experimentation
-import NavigationModel
 import OptionParsing
 import PopGesture
 
@@ -11,20 +10,20 @@ enum ExplainVerb: Verb {
     positionals: [
       PositionalSpec(
         "NAME",
-        help: "a policy, family, velocity estimator, recognizer, system, context, screen or metric")
+        help: "any name that `swipelab list` prints")
     ],
     options: [.help],
     examples: ["swipelab explain telegram", "swipelab explain fd"])
 
   static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
     guard let name = arguments.argument("NAME") else { return .wrongUsage }
-    // A policy and the estimator of its framework may share a name.
+    // Things of several kinds may share a name, such as a policy and its framework's estimator.
     let found = Explanation.all.compactMap { $0.lines(name) }
     guard found.isEmpty else {
       for line in found.joined(separator: [""]) { Console.print(line) }
       return .done
     }
-    let known = Explanation.all.flatMap { $0.names() }
+    let known = Explanation.all.flatMap { $0.rows().map(\.name) }
     let nearest = nearestName(to: name, among: known).map { "; did you mean \"\($0)\"?" }
     throw Failure(
       .wrongUsage,

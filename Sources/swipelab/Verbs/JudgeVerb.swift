@@ -38,7 +38,8 @@ enum JudgeVerb: Verb {
   private static let chunk = 1 << 17
 
   static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
-    let judge = try JudgeChoice(arguments).judge()
+    var choice = try JudgeChoice(arguments)
+    let judge = try choice.judge()
     guard let path = arguments.argument("TOUCHES") else { return .wrongUsage }
     let reader: TouchFileReader
     do throws(Diagnostics) {

@@ -1,0 +1,38 @@
+import NavigationModel
+import PopGesture
+
+/// A page in words.
+enum ContextText {
+  /// Content, state, behaviour and mix.
+  static func more(_ context: PageContext) -> [String] {
+    let mix = context.mix.shares.map { "\($0.intent) \($0.percent)" }
+    var lines = context.contents.map { "content: \(text(of: $0))" }
+    if context.contents.isEmpty { lines.append("content: no gestures of its own") }
+    lines.append("pages on the stack: \(context.navigation.stackDepth)")
+    if context.popStartsAtEdge {
+      lines.append("people who want to go back start at the edge (assumed)")
+    }
+    if context.popAvoidsContent {
+      lines.append("people who want to go back keep off the content (assumed)")
+    }
+    lines.append("what people want, in percent (assumed): \(mix.joined(separator: ", "))")
+    return lines
+  }
+
+  private static func text(of content: ContentRecognizer) -> String {
+    let kind =
+      switch content.kind {
+      case .scroll: "a scroll view's pan, \(ExplainVerb.number(content.slop)) pt of slop"
+      case .swipeAction: "a row's swipe-action pan, \(ExplainVerb.number(content.slop)) pt of slop"
+      case .pan: "a pan of the app's own, \(ExplainVerb.number(content.slop)) pt of slop"
+      case .touchTracking: "raw touches, no recognizer"
+      case .longPress: "a long press of \(ExplainVerb.number(ContentRecognizer.pressDuration)) s"
+      }
+    let names: [(ContentDirections, String)] = [
+      (.rightward, "rightward"), (.leftward, "leftward"), (.vertical, "vertical"),
+    ]
+    let directions = names.filter { content.directions.contains($0.0) }.map(\.1)
+    let limit = content.isAtLeadingLimit ? ", at its leading end" : ""
+    return "\(kind), for \(directions.joined(separator: ", ")) strokes\(limit)"
+  }
+}
