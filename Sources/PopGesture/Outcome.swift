@@ -22,6 +22,8 @@ public enum NotBegunReason: String, Sendable, CaseIterable {
   case condition
   /// The finger was too far from the edge when it was recognised.
   case startLimit = "start-limit"
+  /// A second finger touched down before it could begin.
+  case secondTouch = "second-touch"
   /// It was held until the lift, because another recognizer had not failed.
   case waiting
   /// The page has no pop gesture: the app left it out.
@@ -35,7 +37,7 @@ public enum NotBegunReason: String, Sendable, CaseIterable {
     case .slop: .slop
     case .waiting, .lostToContent: .arbitration
     case .region, .angle, .direction, .rootPage, .busy, .notShown, .disabled, .customBackButton,
-      .condition, .startLimit, .notInstalled:
+      .condition, .startLimit, .secondTouch, .notInstalled:
       .gate
     }
   }

@@ -29,4 +29,21 @@ public struct TouchSample: Sendable, Equatable {
     self.y = y
     self.phase = phase
   }
+
+  /// Seconds from one time to another, the same wherever they start.
+  ///
+  /// Times count from any moment, and a plain difference takes its last digits from that moment:
+  /// whether 40 ms are more than 40 ms would depend on when the finger touched. Times of whole
+  /// microseconds (or milliseconds) give the number nearest to their true distance, which compares
+  /// exactly with limits such as 0.04; finer times give their plain difference.
+  @inlinable
+  public static func elapsed(from start: Double, to end: Double) -> Double {
+    let difference = end - start
+    // Adding 1.5 * 2^52 leaves no room for a fraction: two additions, where `rounded()` is a call
+    // on processors that the default build must serve.
+    let whole = ((difference * 1_000_000 + 0x1.8p52) - 0x1.8p52) / 1_000_000
+    // What rounding two whole times and their difference can have changed.
+    let noise = 0x1p-51 * max(abs(start), abs(end))
+    return abs(difference - whole) <= noise ? whole : difference
+  }
 }

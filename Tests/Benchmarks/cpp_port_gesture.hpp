@@ -19,6 +19,14 @@ struct Release {
   }
 };
 
+/// Seconds between two times, the same wherever they start.
+ALWAYS_INLINE double elapsed(double start, double end) {
+  const double difference = end - start;
+  const double whole = ((difference * 1000000 + 0x1.8p52) - 0x1.8p52) / 1000000;
+  const double noise = 0x1p-51 * most(absolute(start), absolute(end));
+  return absolute(difference - whole) <= noise ? whole : difference;
+}
+
 /// A blend of the last two differences.
 struct TwoSampleBlend {
   static constexpr Int events = 3;
@@ -34,14 +42,15 @@ struct TwoSampleBlend {
   }
   ALWAYS_INLINE double velocity() const {
     if (times[1] != times[1]) return 0;
-    const double newest = difference(positions[0] - positions[1], times[0] - times[1]);
+    const double newest = difference(positions[0] - positions[1], elapsed(times[1], times[0]));
     if (times[2] != times[2]) return newest;
-    return 0.2 * newest + 0.8 * difference(positions[1] - positions[2], times[1] - times[2]);
+    const double previous = difference(positions[1] - positions[2], elapsed(times[2], times[1]));
+    return 0.2 * newest + 0.8 * previous;
   }
 
  private:
-  ALWAYS_INLINE static double difference(double distance, double elapsed) {
-    return elapsed >= 0.001 ? distance / elapsed : 0;
+  ALWAYS_INLINE static double difference(double distance, double time) {
+    return time >= 0.001 ? distance / time : 0;
   }
 };
 
@@ -78,7 +87,7 @@ class GestureTracker {
         break;
       case Touch::moved: move(sample); break;
       case Touch::ended:
-        progress.age = sample.time - progress.startTime;
+        progress.time = sample.time;
         if (progress.state == State::began)
           progress.state = State::ended;
         else if (progress.state == State::possible)
@@ -88,15 +97,16 @@ class GestureTracker {
   }
 
   ALWAYS_INLINE Release release(double viewWidth, double millimetresPerPoint) const {
-    return {progress.translation, estimator.velocity(), viewWidth, progress.age,
+    return {progress.translation, estimator.velocity(), viewWidth,
+            elapsed(progress.startTime, progress.time),
             progress.peakTranslation, progress.start, millimetresPerPoint};
   }
 
  private:
   struct Progress {
     State state = State::possible;
-    double translation = 0, peakTranslation = 0, age = 0, start = 0, startY = 0;
-    double startTime = nan64;
+    double translation = 0, peakTranslation = 0, start = 0, startY = 0;
+    double startTime = nan64, time = nan64;
     Int moves = 0;
     double swallowed = 0;
   };
@@ -105,7 +115,7 @@ class GestureTracker {
   Recognizer recognizer;
 
   ALWAYS_INLINE void move(const TouchSample& sample) {
-    progress.age = sample.time - progress.startTime;
+    progress.time = sample.time;
     ++progress.moves;
     if (progress.state != State::possible && progress.state != State::began) return;
     estimator.add(sample.x, sample.time);

@@ -7,10 +7,10 @@ import Testing
 struct BookkeepingTests {
   /// A session on a page with this many pages below it or none.
   static func session(
-    _ system: System, on page: PageContext = .plain, depth: Int = 3, pushEnd: Double? = nil
+    _ system: System, on page: PageContext = .plain, depth: Int = 3
   ) -> PageSession {
     var session = PageSession(system, on: page, viewWidth: 402, millimetresPerPoint: 0.1657)
-    session.start(depth: depth, pushEnd: pushEnd)
+    session.start(depth: depth)
     return session
   }
 
@@ -137,10 +137,16 @@ struct BookkeepingTests {
 
   @Test("during a push", arguments: pushes)
   func push(_ row: (system: System, depth: Int, outcome: Outcome)) {
-    var session = Self.session(row.system, depth: row.depth, pushEnd: 0.2)
-    #expect(session.play(Self.stroke.samples()).outcome == row.outcome, "\(row.system.name)")
-    session.start(depth: row.depth, pushEnd: 0.02)
-    #expect(session.play(Self.stroke.samples()).outcome == .popCompleted)
+    for time in [0, 0.7, 1e9] {
+      var page = PageContext.plain
+      page.pushRemaining = 0.2
+      var session = PageSession(row.system, on: page, viewWidth: 402, millimetresPerPoint: 0.1657)
+      session.start(depth: row.depth, at: time)
+      let record = session.play(Self.stroke.samples(at: time))
+      #expect(record.outcome == row.outcome, "\(row.system.name)")
+      session.start(depth: row.depth, at: time - 0.18)
+      #expect(session.play(Self.stroke.samples(at: time)).outcome == .popCompleted)
+    }
   }
 
   @Test("a swapped delegate still says yes while a pop to the first page runs")

@@ -37,6 +37,9 @@ struct ContentRecognizerTests {
     // Without the slop: 10 pt along and 10 across are alike.
     (ContentRecognizer(.swipeAction, .rightward), 20, 20, true),
     (ContentRecognizer(.swipeAction, .rightward), 20, 20.5, false),
+    // Just the slop across: no translation either way, and more across than along.
+    (ContentRecognizer(.swipeAction, .rightward), 4, 10, false),
+    (ContentRecognizer(.swipeAction, .rightward), 10, -10, true),
     (ContentRecognizer(.swipeAction, .rightward), -30, 0, false),
     (ContentRecognizer(.swipeAction, .sideways), -30, 0, true),
     (ContentRecognizer(.touchTracking, .sideways), 0, 5, true),

@@ -66,11 +66,11 @@ extension Stroke {
   /// What becomes of it under a system on a page.
   func played(
     by system: System, on page: PageContext = .plain, viewWidth: Double = 402, at time: Double = 0,
-    pushEnd: Double? = nil, isOnContent: Bool = true
+    isOnContent: Bool = true
   ) -> SwipeRecord {
     var session = PageSession(
       system, on: page, viewWidth: viewWidth, millimetresPerPoint: 0.1657)
-    session.start(pushEnd: pushEnd)
+    session.start(at: time)
     return session.play(samples(at: time), isOnContent: isOnContent)
   }
 }

@@ -36,6 +36,8 @@ struct EdgeRecognizerTests {
     [(dx: Double, dy: Double, state: RecognizerTests.State, translation: Double)] = [
       (14.99, 0, .possible, 0), (15, 0, .began, 0), (40, 0, .began, 25), (0, 20, .possible, 0),
       (14.99, 20, .possible, 0), (15, 20, .began, 0), (-15.5, 0, .failed(.direction), 0),
+      // Away by just the slop leaves no translation either, and is away.
+      (-15, 0, .failed(.direction), 0), (-14.99, 0, .possible, 0),
       (-60, 0, .failed(.direction), 0),
     ]
 

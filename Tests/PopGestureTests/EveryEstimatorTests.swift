@@ -61,20 +61,27 @@ struct EveryEstimatorTests {
     var generator = ReleaseGenerator(seed: 9)
     var moving = 0
     for _ in 0..<200 {
-      // Multiples of 1/512 s and 1/8 pt: the same differences anywhere, so the same bits.
-      var (time, position) = (0.0, 0.0)
+      // Whole milliseconds, as many clocks tell: as seconds no two of them differ by just so many.
+      // Places are multiples of 1/8 pt, whose differences are exact.
+      var (time, position) = (0, 0.0)
       let events = (0..<Int(generator.next() % 40)).map { _ in
-        time += Double(1 + generator.next() % 20) / 512
+        // Often just a limit of an estimator: 8, 10, 25 and 40 ms.
+        time += [1, 8, 10, 16, 25, 40][Int(generator.next() % 6)]
         position += Double(generator.next() % 1000) / 8 - 40
-        return TouchEvent(time, position)
+        return (time: time, position: position)
       }
-      let rest = Double(generator.next() % 100) / 512
+      let rest = [0, 7, 40, 100, 150][Int(generator.next() % 5)]
       let lift = generator.next() % 2 == 0 ? nil : time + rest
-      let velocity = kind.velocity(events, lift: lift)
-      if velocity != 0 { moving += 1 }
-      for shift in [-3.0, 1_048_576] {
-        let shifted = events.map { TouchEvent($0.time + shift, $0.position - 64 * shift) }
-        #expect(kind.velocity(shifted, lift: lift.map { $0 + shift }) == velocity)
+      func velocity(from start: Int, at place: Double) -> Double {
+        kind.velocity(
+          events.map { TouchEvent(Double(start + $0.time) / 1000, place + $0.position) },
+          lift: lift.map { Double(start + $0) / 1000 })
+      }
+      let told = velocity(from: 0, at: 0)
+      if told != 0 { moving += 1 }
+      // A moment later, an hour before, and by a clock that counts from 1970.
+      for start in [1, 7, 1003, -3_600_001, 1_790_000_000_123] {
+        #expect(velocity(from: start, at: Double(start % 4096)) == told, "\(start)")
       }
     }
     #expect(moving > 80)

@@ -12,11 +12,12 @@ struct GateRuleTests {
   }
 
   static func row(
-    _ rule: GateRule, x: Double = 100, tx: Double = 5, ty: Double = 0, v: Double = 0,
-    navigation: NavigationState = NavigationState(), _ passes: Bool
+    _ rule: GateRule, x: Double = 100, tx: Double = 5, dx: Double = 15, dy: Double = 0,
+    v: Double = 0, navigation: NavigationState = NavigationState(), _ passes: Bool
   ) -> Row {
     let request = BeginRequest(
-      location: x, translation: tx, crossTranslation: ty, velocity: v, navigation: navigation)
+      location: x, translation: tx, displacement: dx, crossDisplacement: dy, velocity: v,
+      navigation: navigation)
     return Row(rule: rule, request: request, passes: passes)
   }
 
@@ -29,19 +30,25 @@ struct GateRuleTests {
     // Strictly towards; inclusively not away.
     row(.towards, tx: 0, false), row(.towards, tx: -0.0, false),
     row(.towards, tx: 0.0.nextUp, true), row(.towards, tx: -1, v: 900, false),
-    row(.notAway, tx: 0, true), row(.notAway, tx: -0.0, true),
-    row(.notAway, tx: 0.0.nextDown, false), row(.notAway, tx: 1, v: -900, true),
+    row(.notAway, dx: 0, true), row(.notAway, dx: -0.0, true),
+    row(.notAway, dx: 0.0.nextDown, false), row(.notAway, dx: 1, v: -900, true),
+    // Away by just the slop, which leaves no translation.
+    row(.notAway, tx: 0, dx: -15, false), row(.notAway, tx: 0, dx: 15, true),
     // Either is enough, and both are strict.
     row(.towardsOrMoving, tx: 0, v: 0, false), row(.towardsOrMoving, tx: 0, v: 0.0.nextUp, true),
     row(.towardsOrMoving, tx: 0.0.nextUp, v: -900, true),
     row(.towardsOrMoving, tx: -9, v: 1, true), row(.towardsOrMoving, tx: -9, v: -1, false),
     row(.towardsOrMoving, tx: -9, v: 0, false),
     // 45 degrees either way, the border included; a limit of its own.
-    row(.cone, tx: 5, ty: 5, true), row(.cone, tx: 5, ty: 5.0.nextUp, false),
-    row(.cone, tx: 5, ty: -5, true), row(.cone, tx: 5, ty: (-5.0).nextUp, true),
-    row(.cone, tx: 5, ty: (-5.0).nextDown, false), row(.cone, tx: -5, ty: 5, true),
-    row(.cone, tx: 0, ty: 0, true), row(.cone, tx: 0, ty: 1, false),
-    row(.cone(0.5), tx: 4, ty: 2, true), row(.cone(0.5), tx: 4, ty: 2.0.nextUp, false),
+    row(.cone, dx: 15, dy: 15, true), row(.cone, dx: 15, dy: 15.0.nextUp, false),
+    row(.cone, dx: 15, dy: -15, true), row(.cone, dx: 15, dy: (-15.0).nextUp, true),
+    row(.cone, dx: 15, dy: (-15.0).nextDown, false), row(.cone, dx: -15, dy: 15, true),
+    row(.cone, dx: 0, dy: 0, false), row(.cone, dx: 0, dy: 10, false),
+    row(.cone(0.5), dx: 14, dy: 7, true), row(.cone(0.5), dx: 14, dy: 7.0.nextUp, false),
+    // A finger that has moved by just the slop across: no translation either way.
+    row(.cone, tx: 0, dx: 9.75, dy: 10, false), row(.cone, tx: 0, dx: 10, dy: -10, true),
+    // Within the slop it is motion, too: 11 along and 9 across are not within a tenth.
+    row(.cone(0.1), tx: 1, dx: 11, dy: 9, false),
     row(.never, tx: 200, v: 900, false),
   ]
 
@@ -109,7 +116,7 @@ struct GateRuleTests {
 
   /// Everything is wrong with this one.
   static let hopeless = BeginRequest(
-    location: 300, translation: -1, crossTranslation: 90, velocity: -1,
+    location: 300, translation: -1, displacement: -11, crossDisplacement: 100, velocity: -1,
     navigation: NavigationState(
       stackDepth: 1, isTransitioning: true, isPopDisabled: true, hasCustomBackButton: true,
       isConditionMet: false))
@@ -120,7 +127,7 @@ struct GateRuleTests {
     #expect(BeginGate(rules).refusal(of: Self.hopeless) == rules[0].reason)
     #expect(BeginGate(rules.reversed()).refusal(of: Self.hopeless) == rules.last?.reason)
     // Rules that let it through before do not change the reason.
-    let fine = BeginRequest(location: 10, translation: 5, velocity: 100)
+    let fine = BeginRequest(location: 10, translation: 5, displacement: 15, velocity: 100)
     let passing = GateRule.all.filter { $0.passes(fine) }
     #expect(passing.count == GateRule.all.count - 1)
     #expect(BeginGate(passing + [.never]).refusal(of: fine) == .condition)

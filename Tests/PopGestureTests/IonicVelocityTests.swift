@@ -27,7 +27,7 @@ struct IonicVelocityTests {
   @Test("differences over 100 ms or more, or over no time, do not count, and nothing is forgotten")
   func pauses() {
     #expect(Self.kind.velocity([(0, 0), (0.1, 10)]) == 0)
-    #expect(Self.kind.tells(70, of: [(0, 0), (0.1.nextDown, 10)]))
+    #expect(Self.kind.tells(7 / 0.099_999, of: [(0, 0), (0.099_999, 10)]))
     let moving: [TouchEvent] = [(-0.0625, 0), (0, 10)]
     #expect(Self.kind.tells(112, of: moving + [(0.1, 900)]))
     #expect(Self.kind.tells(112, of: moving + [(0, 50)]))
@@ -39,7 +39,7 @@ struct IonicVelocityTests {
   func lift() {
     let moving: [TouchEvent] = [(-0.0625, 0), (0, 10)]
     #expect(Self.kind.tells(33.6, of: moving, lift: 0.001))
-    #expect(Self.kind.tells(33.6, of: moving, lift: 0.1.nextDown))
+    #expect(Self.kind.tells(33.6, of: moving, lift: 0.099_999))
     #expect(Self.kind.tells(112, of: moving, lift: 0.1))
     #expect(Self.kind.tells(112, of: moving, lift: 0))
     #expect(Self.kind.velocity([], lift: 1) == 0)

@@ -45,7 +45,7 @@ struct ParabolaFitTests {
   @Test("an event 100 ms old is inside, an older one outside", arguments: kinds)
   func horizon(_ kind: VelocityEstimatorKind) {
     let line: [TouchEvent] = [(-0.07, -49), (-0.035, -24.5), (0, 0)]
-    #expect(kind.tells(700, of: [((-0.1).nextDown, 1000)] + line))
+    #expect(kind.tells(700, of: [(-0.100_001, 1000)] + line))
     #expect(abs(kind.velocity([(-0.1, 1000)] + line) - 700) > 1000)
   }
 
@@ -65,8 +65,8 @@ struct ParabolaFitTests {
     let flutter = VelocityEstimatorKind.flutterFit
     let android = VelocityEstimatorKind.android
     #expect(flutter.velocity(events(0.04)) > 100)
-    #expect(flutter.velocity(events(0.04.nextUp)) == 0)
-    #expect(android.velocity(events(0.04.nextDown)) > 100)
+    #expect(flutter.velocity(events(0.040_001)) == 0)
+    #expect(android.velocity(events(0.039_999)) > 100)
     #expect(android.velocity(events(0.04)) == 0)
     // What comes after a pause stands alone.
     let after: [TouchEvent] = [(0.0625, 60), (0.078125, 80)]
@@ -78,7 +78,7 @@ struct ParabolaFitTests {
   func rest(_ kind: VelocityEstimatorKind) {
     let events = Self.parabola(640, 512)
     #expect(kind.velocity(events, lift: 0.04) == 640)
-    #expect(kind.velocity(events, lift: 0.04.nextUp) == 0)
+    #expect(kind.velocity(events, lift: 0.040_001) == 0)
     #expect(kind.velocity([], lift: 1) == 0)
   }
 

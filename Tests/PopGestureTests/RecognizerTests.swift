@@ -56,7 +56,7 @@ struct RecognizerTests {
   @Test("which directions a gate lets through", arguments: [-1.0, 0, 1])
   func directions(_ translation: Double) {
     let request = BeginRequest(
-      location: 100, translation: translation, velocity: -500)
+      location: 100, translation: translation, displacement: 11 * translation, velocity: -500)
     let passes = [GateRule.previousPage, .notAway, .towards].filter {
       BeginGate([$0]).refusal(of: request) == nil
     }

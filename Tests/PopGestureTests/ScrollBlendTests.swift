@@ -54,7 +54,7 @@ struct ScrollBlendTests {
   func rest() {
     let kind = VelocityEstimatorKind.flutterScroll
     #expect(kind.tells(150, of: Self.events, lift: 0.04))
-    #expect(kind.velocity(Self.events, lift: 0.04.nextUp) == 0)
+    #expect(kind.velocity(Self.events, lift: 0.040_001) == 0)
     #expect(kind.velocity([], lift: 1) == 0)
   }
 }

@@ -60,8 +60,8 @@ struct TransitionMeansTests {
 
   /// A second sample after this time and distance: whether it counts.
   static let spacing: [(elapsed: Double, distance: Double, counts: Bool)] = [
-    (0.01, 0, true), (0.01.nextDown, 0, false), (0.5, 0, true), (0.009, 0.1, true),
-    (0.001, 5, false), (0.001.nextUp, 5, true), (0.001.nextUp, -5, true), (0.001.nextUp, 0, false),
+    (0.01, 0, true), (0.009_999, 0, false), (0.5, 0, true), (0.009, 0.1, true),
+    (0.001, 5, false), (0.001_001, 5, true), (0.001_001, -5, true), (0.001_001, 0, false),
     (0, 5, false),
   ]
 

@@ -42,7 +42,7 @@ struct VelocityEstimatorTests {
     Blend(
       testDescription: "1 ms counts", events: [(0, 0), (0.001, 1)], velocity: 1 / 0.001),
     Blend(
-      testDescription: "just less than 1 ms", events: [(0, 0), (0.001.nextDown, 1)], velocity: 0),
+      testDescription: "just less than 1 ms", events: [(0, 0), (0.000_999, 1)], velocity: 0),
     Blend(testDescription: "same time", events: [(1, 0), (1, 50)], velocity: 0),
     Blend(
       testDescription: "a rest without events keeps the speed, a rest with events loses it",
@@ -89,7 +89,7 @@ struct VelocityEstimatorTests {
   func windowEdge() {
     // From (0, 0) to (0.1, 10) is 100 pt/s; alone, an event has no speed.
     #expect(abs(Self.velocity(LeastSquaresSlope.self, [(0, 0), (0.1, 10)]) - 100) < 1e-11)
-    #expect(Self.velocity(LeastSquaresSlope.self, [(0, 0), (0.1.nextUp, 10)]) == 0)
+    #expect(Self.velocity(LeastSquaresSlope.self, [(0, 0), (0.100_001, 10)]) == 0)
     // The three newest lie on a line of 50 pt/s; the oldest would spoil it.
     let events = [(0.0, 1000.0), (0.125, 0), (0.15625, 1.5625), (0.1875, 3.125)]
     #expect(Self.velocity(LeastSquaresSlope.self, events) == 50)

@@ -11,7 +11,7 @@ struct WindowMeanTests {
       [(-0.2, 900), (-0.05, 0), (-middle, 30), (-0.01, 12), (0, 10)]
     }
     #expect(kind.tells(200, of: events(0.025)))
-    #expect(kind.tells(-800, of: events(0.025.nextUp)))
+    #expect(kind.tells(-20 / 0.025_001, of: events(0.025_001)))
     #expect(kind.tells(200, of: [(-0.01, 5), (-0.005, 90), (0, 7)]))
     // However long ago it was.
     #expect(kind.tells(-2, of: [(-9, 50), (-4, 15), (0, 7)]))
@@ -38,10 +38,10 @@ struct WindowMeanTests {
       [(-0.3, -500), (-first, 0), (-0.1, 20), (-last, 30)]
     }
     #expect(kind.tells(200, of: events(0.15)))
-    #expect(kind.tells(100, of: events(0.15.nextUp)))
+    #expect(kind.tells(100, of: events(0.150_001)))
     // At the lift, records must be of the last 150 ms before it.
     #expect(kind.tells(300, of: events(0.15, last: 0.05), lift: 0))
-    #expect(kind.tells(200, of: events(0.15.nextUp, last: 0.05), lift: 0))
+    #expect(kind.tells(200, of: events(0.150_001, last: 0.05), lift: 0))
     // Touch-down is no record, so two moves are needed.
     #expect(kind.velocity([(0, 0), (0.1, 20)]) == 0)
     #expect(kind.tells(400, of: [(0, 0), (0.1, 20), (0.125, 30)]))

@@ -49,7 +49,7 @@ public struct StrokeFeatures: Sendable, Equatable {
     else { return nil }
     start = first.x
     (dx, dy) = (last.x - first.x, last.y - first.y)
-    duration = (last.time - first.time) * 1000
+    duration = TouchSample.elapsed(from: first.time, to: last.time) * 1000
     let straight = (dx * dx + dy * dy).squareRoot()
     var path = 0.0
     var farthest = 0.0
@@ -60,7 +60,7 @@ public struct StrokeFeatures: Sendable, Equatable {
       let (stepX, stepY) = (after.x - before.x, after.y - before.y)
       let step = (stepX * stepX + stepY * stepY).squareRoot()
       path += step
-      speeds.append(step / max(after.time - before.time, 0.001))
+      speeds.append(step / max(TouchSample.elapsed(from: before.time, to: after.time), 0.001))
       let aside = (after.x - first.x) * across + (after.y - first.y) * along
       if abs(aside) > abs(farthest) { farthest = aside }
     }

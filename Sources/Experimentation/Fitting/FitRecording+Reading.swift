@@ -23,7 +23,7 @@ extension FitRecording {
     while let swipe = try reader.next() {
       let moves = swipe.samples.filter { $0.phase == .moved }
       for (before, after) in zip(moves, moves.dropFirst()) where after.time > before.time {
-        intervals.append(after.time - before.time)
+        intervals.append(TouchSample.elapsed(from: before.time, to: after.time))
       }
       guard swipe.samples.last?.phase == .ended, let stroke = RecordedStroke(swipe) else {
         continue

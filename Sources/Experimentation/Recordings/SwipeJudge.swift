@@ -72,7 +72,9 @@ extension TouchResult {
   /// The record under a policy.
   fileprivate func record(_ policy: NamedPolicy, of swipe: RecordedSwipe) -> SwipeRecord {
     var record = SwipeRecord(outcome(policy))
-    record.duration = (swipe.samples.last?.time ?? 0) - (swipe.samples.first?.time ?? 0)
+    if let first = swipe.samples.first, let last = swipe.samples.last {
+      record.duration = TouchSample.elapsed(from: first.time, to: last.time)
+    }
     if case .released(let release) = self { record.release = release }
     return record
   }
@@ -107,7 +109,7 @@ private struct JudgedPage {
     let next = Key(
       context: context.name, screen: swipe.screen, viewWidth: swipe.viewWidth, places: places)
     let start = swipe.samples.first?.time ?? 0
-    let gap = start - last.time
+    let gap = TouchSample.elapsed(from: last.time, to: start)
     let goesOn =
       contest.keepsNavigation && key == next && last.participant == swipe.participant
       && gap >= 0 && gap < Self.memory
@@ -123,8 +125,7 @@ private struct JudgedPage {
     let wantsPop = Intent(rawValue: swipe.intent)?.wantsPop ?? false
     for index in sessions.indices {
       if !goesOn {
-        sessions[index].start(
-          depth: Self.depth, pushEnd: context.pushRemaining.map { start + $0 })
+        sessions[index].start(depth: Self.depth, at: start)
       }
       body(
         places[index],

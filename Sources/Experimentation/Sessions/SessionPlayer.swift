@@ -49,7 +49,7 @@ struct SessionPlayer {
     make(entry, of: person, swipe: swipe)
     let wantsPop = entry.intent.wantsPop
     for index in sessions.indices {
-      sessions[index].start(depth: entry.intent.pagesWanted + 1, pushEnd: context.pushRemaining)
+      sessions[index].start(depth: entry.intent.pagesWanted + 1)
       let isOnContent = !(context.popAvoidsContent && wantsPop)
       body(index, sessions[index].play(samples, isOnContent: isOnContent))
     }

@@ -52,9 +52,9 @@ public struct ContentRecognizer: Sendable, Equatable {
     case .pan: return isServed(dx: dx, dy: dy, slope: 1)
     case .scroll: return isServed(dx: dx, dy: dy, slope: Self.axisSlope)
     case .swipeAction:
-      // Without the slop, as the cell asks its pan.
-      let (tx, ty) = (max(abs(dx) - slop, 0), max(abs(dy) - slop, 0))
-      return tx >= ty && directions.contains(dx > 0 ? .rightward : .leftward)
+      // As the cell asks the slop-free translation of its pan, but for a stroke that has moved by
+      // just the slop, which has none either way.
+      return abs(dx) >= abs(dy) && directions.contains(dx > 0 ? .rightward : .leftward)
     }
   }
 

@@ -48,7 +48,8 @@ struct ContentTracker: Sendable {
       state = sample.phase == .moved || isPress ? .active : .failed
     }
     guard state == .possible else { return }
-    if isPress, sample.time - start.time >= ContentRecognizer.pressDuration {
+    let age = TouchSample.elapsed(from: start.time, to: sample.time)
+    if isPress, age >= ContentRecognizer.pressDuration {
       state = isHeld ? .waiting : .active
       return
     }

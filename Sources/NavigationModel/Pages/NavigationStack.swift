@@ -13,24 +13,26 @@ struct NavigationStack: Sendable {
   private(set) var depth: Int
   /// Depth when a page was last shown for good.
   private(set) var shownDepth: Int
-  /// When the running transition ends; nil without one, infinite while a finger holds it.
-  private(set) var transitionEnd: Double?
+  /// Since when the running transition runs, and for how long in s; nil without one, endless while
+  /// a finger holds it.
+  private var transition: (start: Double, length: Double)?
   private(set) var damage: Damage?
   private(set) var pops = 0
 
-  /// - Parameter pushEnd: when a push that runs at the start ends; nil without one.
-  init(depth: Int, pushEnd: Double? = nil) {
+  /// - Parameter push: when a push that runs at the start was looked at, and for how long it goes
+  ///   on from then, in s; nil without one.
+  init(depth: Int, push: (start: Double, length: Double)? = nil) {
     self.depth = depth
-    shownDepth = pushEnd == nil ? depth : depth - 1
-    transitionEnd = pushEnd
+    shownDepth = push == nil ? depth : depth - 1
+    transition = push
   }
 
-  var isTransitioning: Bool { transitionEnd != nil }
+  var isTransitioning: Bool { transition != nil }
 
   /// Lets time pass: a transition that has ended shows its page (`didShow`).
   mutating func advance(to time: Double) {
-    if let end = transitionEnd, time >= end {
-      transitionEnd = nil
+    if let (start, length) = transition, TouchSample.elapsed(from: start, to: time) >= length {
+      transition = nil
       shownDepth = depth
     }
   }
@@ -44,7 +46,7 @@ struct NavigationStack: Sendable {
     } else if isTransitioning, !isPreemptible {
       damage = damage ?? .corrupted
     }
-    transitionEnd = .infinity
+    transition = (0, .infinity)
   }
 
   /// The pop gesture ended: the page goes, or comes back, within `settle` s.
@@ -53,7 +55,7 @@ struct NavigationStack: Sendable {
       depth -= 1
       pops += 1
     }
-    transitionEnd = time + settle
+    transition = (time, settle)
   }
 
   /// What a gate can know, on a page with these flags.

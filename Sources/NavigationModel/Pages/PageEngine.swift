@@ -22,9 +22,10 @@ struct PageEngine<Velocity: VelocityEstimator>: Sendable {
     stack = NavigationStack(depth: context.navigation.stackDepth)
   }
 
-  mutating func start(depth: Int?, pushEnd: Double?) {
+  mutating func start(depth: Int?, at time: Double) {
     let own = context.navigation.stackDepth
-    stack = NavigationStack(depth: own > 1 ? max(own, depth ?? own) : own, pushEnd: pushEnd)
+    stack = NavigationStack(
+      depth: own > 1 ? max(own, depth ?? own) : own, push: context.pushRemaining.map { (time, $0) })
   }
 
   mutating func play(_ samples: [TouchSample], isOnContent: Bool) -> SwipeRecord {
@@ -71,12 +72,12 @@ struct PageEngine<Velocity: VelocityEstimator>: Sendable {
   /// Notes the first moment at which a release would complete the pop.
   private mutating func arm(_ begun: Int, at time: Double) {
     guard record.armTime.isNaN, arbiter.pops[begun].completes else { return }
-    record.armTime = time - downTime
+    record.armTime = TouchSample.elapsed(from: downTime, to: time)
     record.requiredTravel = record.travel
   }
 
   private mutating func end(_ sample: TouchSample) {
-    record.duration = sample.time - downTime
+    record.duration = TouchSample.elapsed(from: downTime, to: sample.time)
     record.contentRecognized = arbiter.contents.contains { $0.wasRecognized }
     record.contentCancelled = arbiter.contents.contains { $0.state == .takenAway }
     record.isDual = arbiter.isDual

@@ -7,14 +7,14 @@ import PopGesture
 /// the engine, so whoever owns a player asks `copy` for one of his own before he plays, unless he
 /// is the only owner; hence unchecked.
 final class PagePlayer: @unchecked Sendable {
-  let start: (_ depth: Int?, _ pushEnd: Double?) -> Void
+  let start: (_ depth: Int?, _ time: Double) -> Void
   let play: (_ samples: [TouchSample], _ isOnContent: Bool) -> SwipeRecord
   let copy: () -> PagePlayer
 
   init<Velocity: VelocityEstimator>(_ engine: PageEngine<Velocity>) {
     // Captured as a variable, which the three closures share.
     var engine = engine
-    start = { engine.start(depth: $0, pushEnd: $1) }
+    start = { engine.start(depth: $0, at: $1) }
     play = { engine.play($0, isOnContent: $1) }
     copy = { PagePlayer(engine) }
   }

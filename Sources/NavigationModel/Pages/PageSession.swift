@@ -29,10 +29,10 @@ public struct PageSession: Sendable {
   ///
   /// - Parameters:
   ///   - depth: pages on the stack when more are wanted than the context has.
-  ///   - pushEnd: when a push that brings the page ends, in the time of the touches; nil without.
-  public mutating func start(depth: Int? = nil, pushEnd: Double? = nil) {
+  ///   - time: when, in the time of the touches; a push that brings the page runs from then.
+  public mutating func start(depth: Int? = nil, at time: Double = 0) {
     own()
-    player.start(depth, pushEnd)
+    player.start(depth, time)
   }
 
   /// Plays one swipe of one or more touches.

@@ -38,7 +38,6 @@ struct PolicyEngine<Velocity: VelocityEstimator>: Sendable {
     forgetReleases()
     var (last, travel) = (down, 0.0)
     for sample in samples.dropFirst() {
-      precondition(sample.phase != .began, "a second touch")
       tracker.receive(sample)
       guard sample.phase == .moved else { continue }
       let (dx, dy) = (sample.x - last.x, sample.y - last.y)
@@ -47,11 +46,12 @@ struct PolicyEngine<Velocity: VelocityEstimator>: Sendable {
       guard notesArming, tracker.state.hasBegun else { continue }
       if moments.count == ReleaseBatch.capacity { arm(&records) }
       releases.append(release)
-      moments.append((sample.time - down.time, travel))
+      moments.append((TouchSample.elapsed(from: down.time, to: sample.time), travel))
     }
+    let duration = TouchSample.elapsed(from: down.time, to: up.time)
     for index in records.indices {
       records[index].travel = travel
-      records[index].duration = up.time - down.time
+      records[index].duration = duration
     }
     end(&records)
   }

@@ -30,8 +30,7 @@ public struct PolicySession: Sendable {
   /// Plays one touch.
   ///
   /// - Parameters:
-  ///   - samples: its events from touch-down to its end; more touches than one are not judged here
-  ///     (precondition).
+  ///   - samples: its events from touch-down to its end; a second touch-down cancels it.
   ///   - notesArming: whether the first moment at which a release would complete is wanted; without
   ///     it `requiredTravel` and `armTime` stay NaN, which saves most of the time.
   ///   - records: replaced by what the touch came to, in the order of the policies.

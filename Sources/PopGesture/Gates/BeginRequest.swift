@@ -6,8 +6,10 @@ public struct BeginRequest: Sendable, Equatable {
   public var location: Double
   /// Slop-free translation along the pop direction in pt.
   public var translation: Double
-  /// Slop-free translation across, downwards, in pt.
-  public var crossTranslation: Double
+  /// Displacement from touch-down along the pop direction in pt, slop included.
+  public var displacement: Double
+  /// Displacement from touch-down across, downwards, in pt, slop included.
+  public var crossDisplacement: Double
   /// Estimated velocity along the pop direction in pt/s.
   public var velocity: Double
   /// Where navigation stands.
@@ -16,12 +18,13 @@ public struct BeginRequest: Sendable, Equatable {
   /// Creates a request.
   @inlinable
   public init(
-    location: Double, translation: Double, crossTranslation: Double = 0, velocity: Double,
-    navigation: NavigationState = NavigationState()
+    location: Double, translation: Double, displacement: Double, crossDisplacement: Double = 0,
+    velocity: Double, navigation: NavigationState = NavigationState()
   ) {
     self.location = location
     self.translation = translation
-    self.crossTranslation = crossTranslation
+    self.displacement = displacement
+    self.crossDisplacement = crossDisplacement
     self.velocity = velocity
     self.navigation = navigation
   }

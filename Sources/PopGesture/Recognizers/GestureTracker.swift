@@ -1,7 +1,10 @@
 /// Follows one touch from touch-down to lift, as a pan recognizer does: slop, gate, translation,
 /// velocity.
 ///
-/// One value per touch; no allocation; feed it every delivered event in order.
+/// One value per touch; no allocation; feed it every delivered event in order. Events before a
+/// touch-down or after the end are ignored. A second touch-down fails the gesture, or cancels it
+/// when it has begun: the events of two fingers cannot be told apart, and their distance is no
+/// motion.
 ///
 /// ```swift
 /// var tracker = GestureTracker<TwoSampleBlend>(recognizer: .pan)
@@ -52,7 +55,7 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
   public var peakTranslation: Double { progress.peakTranslation }
   /// Seconds from touch-down to the newest event.
   @inlinable
-  public var age: Double { progress.age }
+  public var age: Double { TouchSample.elapsed(from: progress.startTime, to: progress.time) }
   /// Location of touch-down from the leading edge in pt.
   @inlinable
   public var start: Double { progress.start }
@@ -72,10 +75,11 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
     @usableFromInline var translation = 0.0
     @usableFromInline var displacement = 0.0
     @usableFromInline var peakTranslation = 0.0
-    @usableFromInline var age = 0.0
     @usableFromInline var start = 0.0
     @usableFromInline var startY = 0.0
+    /// NaN before touch-down.
     @usableFromInline var startTime = Double.nan
+    @usableFromInline var time = Double.nan
     @usableFromInline var moves = 0
     @usableFromInline var changes = 0
     @usableFromInline var beginAge = Double.nan
@@ -130,13 +134,14 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
     case .ended, .cancelled: return
     case .possible, .waiting, .began, .failed: break
     }
+    guard isTouched != (sample.phase == .began) else { return stray() }
     switch sample.phase {
     case .began: touchDown(sample)
     case .moved: move(sample, isHeld: isHeld)
     case .ended:
       // A lift repeats the last location and adds no motion; that time has passed some estimators
       // take for rest.
-      progress.age = sample.time - progress.startTime
+      progress.time = sample.time
       estimator.lift(at: sample.time)
       if state.hasBegun {
         progress.state = .ended
@@ -146,7 +151,7 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
         progress.state = .failed(.waiting)
       }
     case .cancelled:
-      progress.age = sample.time - progress.startTime
+      progress.time = sample.time
       if state.hasBegun || state.isPossible || state.isWaiting { progress.state = .cancelled }
     }
   }
@@ -175,17 +180,33 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
       millimetresPerPoint: millimetresPerPoint)
   }
 
+  /// Whether a finger has touched down.
+  @inlinable
+  var isTouched: Bool { !progress.startTime.isNaN }
+
+  /// An event of another touch: one whose beginning nobody told, or a second one.
+  @inlinable
+  mutating func stray() {
+    guard isTouched else { return }
+    if state.hasBegun {
+      progress.state = .cancelled
+    } else {
+      fail(.secondTouch)
+    }
+  }
+
   @inlinable
   mutating func touchDown(_ sample: TouchSample) {
     progress.start = sample.x
     progress.startY = sample.y
     progress.startTime = sample.time
+    progress.time = sample.time
     estimator.add(position: sample.x, time: sample.time)
   }
 
   @inlinable
   mutating func move(_ sample: TouchSample, isHeld: Bool) {
-    progress.age = sample.time - progress.startTime
+    progress.time = sample.time
     progress.moves += 1
     guard state.isPossible || state.hasBegun || state.isWaiting else { return }
     estimator.add(position: sample.x, time: sample.time)
@@ -225,8 +246,8 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
     let slop = recognizer.slop.size
     progress.swallowed = min(max(dx, -slop), slop)
     let request = BeginRequest(
-      location: sample.x, translation: dx - progress.swallowed,
-      crossTranslation: dy - min(max(dy, -slop), slop),
+      location: sample.x, translation: dx - progress.swallowed, displacement: dx,
+      crossDisplacement: dy,
       velocity: recognizer.gate.readsVelocity ? estimator.gateVelocity : .nan,
       navigation: navigation)
     if let reason = recognizer.gate.refusal(of: request) {

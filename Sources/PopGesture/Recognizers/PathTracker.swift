@@ -52,16 +52,16 @@ public struct PathTracker<Velocity: VelocityEstimator>: Sendable {
   @inlinable
   public mutating func fail(_ reason: NotBegunReason) { tracker.fail(reason) }
 
-  /// Takes in the next event of the touch; see `GestureTracker.receive`.
+  /// Takes in the next event of the touch; see `GestureTracker`.
   @inlinable
   public mutating func receive(_ sample: TouchSample, isHeld: Bool = false) {
     if across == nil, history == nil {
       tracker.receive(sample, isHeld: isHeld)
       return
     }
-    let before = tracker.state
+    let (before, isStray) = (tracker.state, tracker.isTouched == (sample.phase == .began))
     tracker.receive(sample, isHeld: isHeld)
-    guard before.isPossible || before.isWaiting || before.hasBegun else { return }
+    guard !isStray, before.isPossible || before.isWaiting || before.hasBegun else { return }
     switch sample.phase {
     case .began:
       startY = sample.y

@@ -55,7 +55,7 @@ public struct RecognizerParameter: Sendable {
     ) { recognizer, value in recognizer.asking(.startLimit(value)) },
     RecognizerParameter(
       "cone_slope", unit: "times", range: 0.01...100,
-      "gate: travel across is at most so many times that along"
+      "gate: from touch-down, travel across is at most so many times that along"
     ) { recognizer, value in recognizer.asking(.cone(value)) },
   ]
 }

@@ -53,7 +53,8 @@ public struct ReversalHistory: Sendable {
     case .entry: change(to: .active, when: place.dx > rule.armDistance, for: rule.armHold, time)
     case .active:
       let isBack = runTravel <= -rule.reverseDistance || isSteep
-      change(to: .inactive, when: time - beginTime >= rule.settleTime && isBack, for: 0, time)
+      let age = TouchSample.elapsed(from: beginTime, to: time)
+      change(to: .inactive, when: age >= rule.settleTime && isBack, for: 0, time)
     case .inactive:
       let isForward = place.dx > rule.armDistance && runTravel >= rule.rearmDistance && !isSteep
       change(to: .active, when: isForward, for: rule.rearmHold, time)
@@ -72,7 +73,7 @@ public struct ReversalHistory: Sendable {
       return
     }
     if since.isNaN { since = time }
-    guard time - since >= hold else { return }
+    guard TouchSample.elapsed(from: since, to: time) >= hold else { return }
     (state, since) = (next, .nan)
   }
 }

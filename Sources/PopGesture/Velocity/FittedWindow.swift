@@ -33,7 +33,7 @@ struct FittedWindow: Sendable {
   /// Notes how long the finger rested before it lifted at this time in s.
   @inlinable
   mutating func lift(at time: Double) {
-    if events.count > 0 { rest = time - events.event(0).time }
+    if events.count > 0 { rest = TouchSample.elapsed(from: events.event(0).time, to: time) }
   }
 
   /// Whether the finger lifted more than 40 ms after its last event.
@@ -50,10 +50,11 @@ struct FittedWindow: Sendable {
     var later = newest.time
     for back in 0..<min(events.count, Self.most) {
       let event = events.event(back)
-      if newest.time - event.time > Self.horizon || later - event.time > longestGap { break }
+      let age = TouchSample.elapsed(from: event.time, to: newest.time)
+      let gap = TouchSample.elapsed(from: event.time, to: later)
+      if age > Self.horizon || gap > longestGap { break }
       later = event.time
-      // Relative to the newest, so that large time stamps lose no digits.
-      fit.add(time: event.time - newest.time, position: event.position - newest.position)
+      fit.add(time: -age, position: event.position - newest.position)
     }
     return fit
   }

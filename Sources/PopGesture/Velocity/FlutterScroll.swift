@@ -38,7 +38,7 @@ public struct FlutterScroll: VelocityEstimator {
 
   /// Notes how long the finger rested.
   @inlinable
-  public mutating func lift(at time: Double) { rest = time - times[0] }
+  public mutating func lift(at time: Double) { rest = TouchSample.elapsed(from: times[0], to: time) }
 
   /// The estimate in pt/s; 0 before there is motion.
   public var velocity: Double {
@@ -48,7 +48,7 @@ public struct FlutterScroll: VelocityEstimator {
 
   /// The difference that came `back` differences before the newest.
   private func difference(_ back: Int) -> Double {
-    let elapsed = times[back] - times[back + 1]
+    let elapsed = TouchSample.elapsed(from: times[back + 1], to: times[back])
     // False for the NaN of events that there are not.
     return elapsed > 0 ? (positions[back] - positions[back + 1]) / elapsed : 0
   }

@@ -25,7 +25,7 @@ public struct IonicVelocity: VelocityEstimator {
 
   /// Takes in one delivered location in pt and its time in s.
   public mutating func add(position: Double, time: Double) {
-    let elapsed = time - newest.time
+    let elapsed = TouchSample.elapsed(from: newest.time, to: time)
     // False for touch-down, before which there is no event.
     if elapsed > 0, elapsed < 0.1 {
       velocity = 0.7 * ((position - newest.position) / elapsed) + 0.3 * velocity

@@ -37,7 +37,7 @@ public struct LastEvent: VelocityEstimator {
   /// The last difference in pt/s, over no less than `shortest` s.
   @inlinable
   func velocity(overAtLeast shortest: Double) -> Double {
-    let elapsed = max(newest.time - previous.time, shortest)
+    let elapsed = max(TouchSample.elapsed(from: previous.time, to: newest.time), shortest)
     // False for the NaN of events that there are not.
     return elapsed > 0 ? (newest.position - previous.position) / elapsed : 0
   }

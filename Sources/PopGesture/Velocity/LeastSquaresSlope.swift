@@ -37,10 +37,10 @@ public struct LeastSquaresSlope: VelocityEstimator {
     guard events.seen >= 2 else { return 0 }
     let (originPosition, originTime) = events.event(0)
     var (count, sumT, sumX, sumTT, sumTX) = (0.0, 0.0, 0.0, 0.0, 0.0)
-    // Newest first, relative to the newest event, so that large time stamps lose no digits.
+    // Newest first, relative to the newest event.
     for age in 0..<events.count {
       let event = events.event(age)
-      let time = event.time - originTime
+      let time = -TouchSample.elapsed(from: event.time, to: originTime)
       if time < -Self.window { break }
       let position = event.position - originPosition
       count += 1

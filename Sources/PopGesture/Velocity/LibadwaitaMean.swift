@@ -53,10 +53,10 @@ public struct LibadwaitaMean: VelocityEstimator {
     var first = last
     for back in 0..<records.count {
       let record = records.event(back)
-      if end - record.time > Self.window { break }
+      if TouchSample.elapsed(from: record.time, to: end) > Self.window { break }
       first = record
     }
-    let elapsed = last.time - first.time
+    let elapsed = TouchSample.elapsed(from: first.time, to: last.time)
     return elapsed > 0 ? (last.position - first.position) / elapsed : 0
   }
 }

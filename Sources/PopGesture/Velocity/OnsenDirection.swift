@@ -37,9 +37,9 @@ public struct OnsenDirection: VelocityEstimator {
     var first = newest
     for back in 1..<events.count {
       first = events.event(back)
-      if newest.time - first.time > 0.025 { break }
+      if TouchSample.elapsed(from: first.time, to: newest.time) > 0.025 { break }
     }
-    let elapsed = newest.time - first.time
+    let elapsed = TouchSample.elapsed(from: first.time, to: newest.time)
     return elapsed > 0 ? (newest.position - first.position) / elapsed : 0
   }
 }

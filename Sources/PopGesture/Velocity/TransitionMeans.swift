@@ -27,7 +27,7 @@ public struct TransitionMeans: Sendable {
   /// in s.
   public mutating func add(position: Double, velocity: Double, time: Double) {
     if samples > 0 {
-      let elapsed = time - last.time
+      let elapsed = TouchSample.elapsed(from: last.time, to: time)
       guard elapsed >= 0.01 || (elapsed > 0.001 && position != last.position) else { return }
       let wanted = (velocity - velocities.0) / elapsed
       let before = accelerations.0

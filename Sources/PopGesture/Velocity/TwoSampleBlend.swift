@@ -34,13 +34,15 @@ public struct TwoSampleBlend: VelocityEstimator {
   @inlinable
   public var velocity: Double {
     if times.1.isNaN { return 0 }
-    let newest = Self.difference(positions.0 - positions.1, over: times.0 - times.1)
+    let newest = Self.difference(positions.0 - positions.1, from: times.1, to: times.0)
     if times.2.isNaN { return newest }
-    return 0.2 * newest + 0.8 * Self.difference(positions.1 - positions.2, over: times.1 - times.2)
+    let previous = Self.difference(positions.1 - positions.2, from: times.2, to: times.1)
+    return 0.2 * newest + 0.8 * previous
   }
 
   @inlinable
-  static func difference(_ distance: Double, over elapsed: Double) -> Double {
-    elapsed >= 0.001 ? distance / elapsed : 0
+  static func difference(_ distance: Double, from start: Double, to end: Double) -> Double {
+    let elapsed = TouchSample.elapsed(from: start, to: end)
+    return elapsed >= 0.001 ? distance / elapsed : 0
   }
 }

@@ -23,7 +23,7 @@ struct ReversalHistoryTests {
     #expect(Self.history([(16, 0, 0), (16, 0, 1)]).state == .entry)
     #expect(Self.history([(16.0.nextUp, 0, 0), (16.0.nextUp, 0, 1)]).state == .active)
     #expect(Self.history([(20, 0, 0)]).state == .entry)
-    #expect(Self.history([(20, 0, 0), (21, 0, 0.01.nextDown)]).state == .entry)
+    #expect(Self.history([(20, 0, 0), (21, 0, 0.009_999)]).state == .entry)
     #expect(Self.history([(20, 0, 0), (21, 0, 0.01)]).state == .active)
     // Across does not matter for arming.
     #expect(Self.history([(20, 90, 0), (21, 90, 0.01)]).state == .active)
@@ -34,7 +34,7 @@ struct ReversalHistoryTests {
 
   @Test("a hold runs out while the finger rests, before the move that ends the rest, and at lift")
   func rest() {
-    #expect(Self.history([(20, 0, 0)], lift: 0.01.nextDown).state == .entry)
+    #expect(Self.history([(20, 0, 0)], lift: 0.009_999).state == .entry)
     #expect(Self.history([(20, 0, 0)], lift: 0.01).state == .active)
     #expect(Self.history([(16, 0, 0)], lift: 1).state == .entry)
     // At 0.2 s it is back at 10 pt, but it was armed at 0.01 s.
@@ -45,7 +45,7 @@ struct ReversalHistoryTests {
   @Test("a return of 32 pt disarms, from 300 ms on")
   func disarming() {
     #expect(Self.history(Self.out + [(68, 0, 0.3)]).state == .inactive)
-    #expect(Self.history(Self.out + [(68, 0, 0.3.nextDown)]).state == .active)
+    #expect(Self.history(Self.out + [(68, 0, 0.299_999)]).state == .active)
     #expect(Self.history(Self.out + [(68.0.nextUp, 0, 0.3)]).state == .active)
     #expect(Self.history(begin: -0.5, Self.out + [(68, 0, 0.26)]).state == .inactive)
     // In steps, with steps of rest between them.
@@ -70,7 +70,7 @@ struct ReversalHistoryTests {
   func steepness(_ sign: Double) {
     #expect(Self.history(Self.out + [(100, sign * 200, 0.3)]).state == .active)
     #expect(Self.history(Self.out + [(100, sign * 200.0.nextUp, 0.3)]).state == .inactive)
-    #expect(Self.history(Self.out + [(100, sign * 300, 0.3.nextDown)]).state == .active)
+    #expect(Self.history(Self.out + [(100, sign * 300, 0.299_999)]).state == .active)
   }
 
   @Test("behind touch-down it is disarmed whatever lies across")
@@ -89,7 +89,7 @@ struct ReversalHistoryTests {
       ).state
     }
     #expect(state((92, 0, 0), (93, 0, 0.16)) == .active)
-    #expect(state((92, 0, 0), (93, 0, 0.16.nextDown)) == .inactive)
+    #expect(state((92, 0, 0), (93, 0, 0.159_999)) == .inactive)
     #expect(state((92.0.nextDown, 0, 0), (92.0.nextDown, 0, 0.5)) == .inactive)
     // Steep at its end: the hold had already run out. Steep before: not armed.
     #expect(state((92, 0, 0), (93, 187, 0.16)) == .inactive)

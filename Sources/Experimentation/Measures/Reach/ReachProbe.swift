@@ -11,7 +11,6 @@ public import SwipeSimulation
 /// when a finger lifts right after its first move of the transition.
 public struct ReachProbe: Sendable {
   private let viewWidth, room: Double
-  private let pushEnd: Double?
   private var session: PageSession
   private var samples: [TouchSample] = []
 
@@ -39,7 +38,6 @@ public struct ReachProbe: Sendable {
     room = max(screen.width, screen.viewWidth)
     let limit = largestStroke / screen.millimetresPerPoint
     longest = limit > 0 ? limit : .infinity
-    pushEnd = context.pushRemaining
     session = PageSession(
       system, on: context, viewWidth: screen.viewWidth, viewHeight: screen.height,
       millimetresPerPoint: screen.millimetresPerPoint)
@@ -71,7 +69,7 @@ public struct ReachProbe: Sendable {
     samples.append(
       TouchSample(
         time: pace.duration(length: length), x: start + length, y: 0, phase: .ended))
-    session.start(pushEnd: pushEnd)
+    session.start()
     return session.play(samples)
   }
 }
