@@ -38,7 +38,9 @@ public struct FlutterScroll: VelocityEstimator {
 
   /// Notes how long the finger rested.
   @inlinable
-  public mutating func lift(at time: Double) { rest = TouchSample.elapsed(from: times[0], to: time) }
+  public mutating func lift(at time: Double) {
+    rest = TouchSample.elapsed(from: times[0], to: time)
+  }
 
   /// The estimate in pt/s; 0 before there is motion.
   public var velocity: Double {
