@@ -8,11 +8,12 @@ enum ExitStatus: Int32 {
   case failed = 1
   /// A comparison found that something got worse beyond the margin.
   case regression = 2
-  /// Wrong usage: unknown verb or option, a value that cannot be, a place that cannot be written.
+  /// Wrong usage: unknown verb or option, a value that cannot be, a place that holds something
+  /// else.
   case wrongUsage = 64
   /// A wrong or inconsistent input file.
   case wrongInput = 65
-  /// A full disk or another failure of a device.
+  /// A place that cannot be written, a full disk, or another failure of a device.
   case inputOutput = 74
   /// Stopped by an interrupt (128 + SIGINT).
   case interrupted = 130
@@ -33,10 +34,10 @@ struct Failure: Error {
     self.init(.wrongInput, diagnostics.description)
   }
 
-  /// A place that cannot be written or read: the user's choice unless the device failed.
+  /// A file that cannot be written: an input/output error unless nothing but caution forbids it.
   init(_ failure: FileFailure, option: String? = nil) {
-    let isDevice = failure.kind == .diskFull || failure.kind == .inputOutput
     let place = option.map { "\($0): " } ?? ""
-    self.init(isDevice ? .inputOutput : .wrongUsage, "error: \(place)\(failure)")
+    self.init(
+      failure.kind == .refused ? .wrongUsage : .inputOutput, "error: \(place)\(failure)")
   }
 }

@@ -3,6 +3,8 @@ import Reporting
 
 /// One report folder in the making: its place is found before the work, and the report put there
 /// whole after it.
+///
+/// What is not published leaves no trace when the program ends.
 struct ReportFolder {
   /// The folder of reports.
   let folder: String
@@ -15,15 +17,12 @@ struct ReportFolder {
     self.folder = folder
     destination = folder + "/" + name
     do throws(FileFailure) {
-      _ = StagedFolder.removeStalePartials(of: destination)
+      StagedFolder.recover(destination)
       staged = try StagedFolder(replacing: destination)
     } catch {
       throw Failure(error, option: "--out")
     }
   }
-
-  /// Gives up; a report that was there before stays as it was.
-  func discard() { staged.discard() }
 
   /// Puts a report in place, and its line into the index; a report that is there already and
   /// differs at most in what made it is left untouched.
@@ -36,8 +35,7 @@ struct ReportFolder {
       try ReportIndex.update(folder: folder)
       return changed
     } catch {
-      discard()
-      throw Failure(error)
+      throw Failure(error, option: "--out")
     }
   }
 

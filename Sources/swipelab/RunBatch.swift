@@ -27,10 +27,14 @@ struct RunBatch {
   func run(until goal: PrecisionGoal? = nil, options: String = "") async throws(Failure) {
     let folder = arguments.string("--out") ?? "Reports"
     let workers = arguments.integer("--threads").map { Int($0) } ?? Environment.processors
-    let interrupt = Interrupt()
-    for (path, experiment) in loaded {
+    // All places before all work.
+    var places: [ReportFolder] = []
+    for (_, experiment) in loaded {
+      places.append(try ReportFolder(experiment.name, in: folder))
+    }
+    for ((path, experiment), place) in zip(loaded, places) {
       // What a file asks for anyway needs no other verb, so that both write the same report.
-      let isPlain = (try? Experiment.load(path: path))?.tuning == experiment.tuning
+      let isPlain = experiment.ownTuning == experiment.tuning
       let (verb, overrides) = (isPlain ? "run" : verb, overrides)
       let job = RunJob(
         experiment: experiment,
@@ -38,21 +42,23 @@ struct RunBatch {
           var repeated = overrides
           if let added { repeated.participants = added }
           return Self.command(verb, path, repeated) + (isPlain ? "" : options)
-        }, goal: goal, folder: folder, workers: workers, isQuiet: arguments.has("--quiet"))
-      try await job.run(interrupt)
+        }, goal: goal, place: place, workers: workers, isQuiet: arguments.has("--quiet"))
+      try await job.run()
     }
   }
 
-  /// Two files of one name would write one report folder.
+  /// Two files of one name would write one report folder; where names differ in case only, on many
+  /// file systems.
   private static func refuseRepeatedNames(
     _ loaded: [(path: String, experiment: Experiment)]
   ) throws(Failure) {
     var seen: [String: String] = [:]
     for (path, experiment) in loaded {
-      if let first = seen.updateValue(path, forKey: experiment.name) {
+      if let first = seen.updateValue(path, forKey: experiment.name.lowercased()) {
         throw Failure(
           .wrongUsage,
-          "error: \(first) and \(path) would both write the report \"\(experiment.name)\";"
+          "error: \(first) and \(path) would both write the report \"\(experiment.name)\""
+            + " (upper and lower case are one to many file systems);"
             + " rename one of them or run them with different --out")
       }
     }

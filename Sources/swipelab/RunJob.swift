@@ -8,84 +8,57 @@ struct RunJob {
   let command: @Sendable (_ participants: Int?) -> String
   /// Whether people are added until the rates are precise.
   let goal: PrecisionGoal?
-  let folder: String
+  /// Where the report goes.
+  let place: ReportFolder
   let workers: Int
   let isQuiet: Bool
 
   /// Runs, and puts the report in place whole; on any failure the old report stays as it was.
-  func run(_ interrupt: Interrupt) async throws(Failure) {
-    let place = try ReportFolder(experiment.name, in: folder)
+  func run() async throws(Failure) {
     if !isQuiet { announce() }
     let progress = Progress(experiment.name, isQuiet: isQuiet)
-    let (grown, counts) = try await count(progress, place, interrupt)
-    let scenarios = try await scenarios(of: grown, progress, place, interrupt)
-    let tuning = try await tuning(of: grown, progress, place, interrupt)
-    let claims = try await claims(progress, place, interrupt)
+    let results: StudyResults
+    do throws(Runner.Stop) {
+      results = try await work(progress)
+    } catch {
+      throw Failure(.interrupted, "interrupted")
+    }
     progress.finish()
-    let results = StudyResults(
-      grown, counts, claims: claims, scenarios: scenarios, tuning: tuning)
-    let added = grown.participants == experiment.participants ? nil : grown.participants
+    let people = results.experiment.participants
     let files = await ReportFiles.all(
-      results, command: command(added), environment: Environment.description)
+      results, command: command(people == experiment.participants ? nil : people),
+      environment: Environment.description)
     let changed = try place.publish(files)
-    if !isQuiet { conclude(results, place, elapsed: progress.elapsed, changed: changed) }
+    if !isQuiet { conclude(results, elapsed: progress.elapsed, changed: changed) }
     if let goal { report(goal, results, isPrecise: !isQuiet) }
   }
 
-  /// Makes and judges every swipe, and adds people where a precision is asked for.
+  /// Makes and judges every swipe: of the experiment's own people, of other people, for the choice
+  /// of settings and for the articles' statements, as far as the experiment asks for them.
+  private func work(_ progress: Progress) async throws(Runner.Stop) -> StudyResults {
+    let (own, each) = parts
+    let (grown, counts) = try await count { progress.show($0 * own) }
+    let scenarios = try await SensitivityStudy.run(grown, workers: workers) {
+      progress.show(own + $0 * each)
+    }
+    let tuning = try await TuningStudy.run(grown, workers: workers) {
+      progress.show(own + each + $0 * (1 - own - each))
+    }
+    let claims =
+      experiment.testsClaims
+      ? try await ClaimStudy.run(experiment: experiment, workers: workers) { progress.show($0) }
+      : []
+    return StudyResults(grown, counts, claims: claims, scenarios: scenarios, tuning: tuning)
+  }
+
+  /// Counts the experiment's own people, and adds some where a precision is asked for.
   private func count(
-    _ progress: Progress, _ place: ReportFolder, _ interrupt: Interrupt
-  ) async throws(Failure) -> (experiment: Experiment, counts: StudyCounts) {
-    let share = parts.own
-    return try await interruptible(progress, place) { () throws(Runner.Stop) in
-      if let goal {
-        return try await Runner.run(
-          experiment, until: goal, workers: workers, progress: { progress.show($0 * share) },
-          isCancelled: { interrupt.isRequested })
-      }
-      let counts = try await Runner.run(
-        experiment, workers: workers, progress: { progress.show($0 * share) },
-        isCancelled: { interrupt.isRequested })
-      return (experiment, counts)
+    _ progress: @escaping @Sendable (Double) -> Void
+  ) async throws(Runner.Stop) -> (experiment: Experiment, counts: StudyCounts) {
+    if let goal {
+      return try await Runner.run(experiment, until: goal, workers: workers, progress: progress)
     }
-  }
-
-  /// Does a part of the work; nothing is written when it is interrupted.
-  private func interruptible<Result: Sendable>(
-    _ progress: Progress, _ place: ReportFolder,
-    _ work: () async throws(Runner.Stop) -> Result
-  ) async throws(Failure) -> Result {
-    do throws(Runner.Stop) {
-      return try await work()
-    } catch {
-      progress.finish()
-      place.discard()
-      throw Failure(.interrupted, "interrupted; nothing was written")
-    }
-  }
-
-  /// Makes and judges the swipes of other people, if the experiment asks for them.
-  private func scenarios(
-    of experiment: Experiment, _ progress: Progress, _ place: ReportFolder, _ interrupt: Interrupt
-  ) async throws(Failure) -> [ScenarioResults] {
-    let (own, each) = (parts.own, parts.scenarios)
-    return try await interruptible(progress, place) { () throws(Runner.Stop) in
-      try await SensitivityStudy.run(
-        experiment, workers: workers, progress: { progress.show(own + $0 * each) },
-        isCancelled: { interrupt.isRequested })
-    }
-  }
-
-  /// Chooses settings, if the experiment asks for it.
-  private func tuning(
-    of experiment: Experiment, _ progress: Progress, _ place: ReportFolder, _ interrupt: Interrupt
-  ) async throws(Failure) -> TuningResults? {
-    let (before, rest) = (parts.own + parts.scenarios, 1 - parts.own - parts.scenarios)
-    return try await interruptible(progress, place) { () throws(Runner.Stop) in
-      try await TuningStudy.run(
-        experiment, workers: workers, progress: { progress.show(before + $0 * rest) },
-        isCancelled: { interrupt.isRequested })
-    }
+    return (experiment, try await Runner.run(experiment, workers: workers, progress: progress))
   }
 
   /// Shares of the work: the experiment's own people, then its scenarios; tuning is the rest.
@@ -112,18 +85,6 @@ struct RunJob {
     }
   }
 
-  /// Puts the articles' statements to the test, if the experiment asks for it.
-  private func claims(
-    _ progress: Progress, _ place: ReportFolder, _ interrupt: Interrupt
-  ) async throws(Failure) -> [ClaimRow] {
-    guard experiment.testsClaims else { return [] }
-    return try await interruptible(progress, place) { () throws(Runner.Stop) in
-      try await ClaimStudy.run(
-        experiment: experiment, workers: workers, progress: { progress.show($0) },
-        isCancelled: { interrupt.isRequested })
-    }
-  }
-
   private func announce() {
     Console.note(
       "\(experiment.name): \(experiment.sizeText), \(experiment.participants) people,"
@@ -136,9 +97,7 @@ struct RunJob {
     }
   }
 
-  private func conclude(
-    _ results: StudyResults, _ place: ReportFolder, elapsed: Double, changed: Bool
-  ) {
+  private func conclude(_ results: StudyResults, elapsed: Double, changed: Bool) {
     Console.print(ReportFiles.summary(results))
     let rate = Double(results.experiment.swipes) / max(elapsed, 1e-6) / 1e6
     Console.note(

@@ -1,3 +1,5 @@
+import Experimentation
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -6,7 +8,8 @@
   import Musl
 #endif
 
-// A reader that goes away (a pipe into `head`) must not end a run before its report is in place.
-signal(SIGPIPE, SIG_IGN)
+Console.open()
+Interrupt.watch()
 let status = await CommandLineTool.run(Array(CommandLine.arguments.dropFirst()))
-exit(status.rawValue)
+Console.close()
+FileWork.end { _, _ in exit(status.rawValue) }

@@ -19,7 +19,7 @@ struct InterruptTests {
       kill(process.processIdentifier, number)
     }
     #expect(result.status == 130 && result.output.isEmpty)
-    #expect(result.errors.contains("interrupted; nothing was written"))
+    #expect(result.errors.contains("interrupted; nothing was written\n"))
     #expect(try folder.files(below: "") == before.compactMapValues(\.bytes))
     #expect(Set(try folder.entries().keys) == Set(before.keys))
   }
@@ -40,5 +40,97 @@ struct InterruptTests {
     #expect(result.status == 130 && result.errors == "interrupted; nothing was written\n")
     #expect(try folder.entries().keys.sorted() == before.keys.sorted())
     #expect(folder.text("t.csv") == "old")
+  }
+
+  /// Runs a command, signals it as soon as `isReady`, and sees how it ends.
+  private func stop(
+    _ command: String, _ number: Int32, in folder: TestFolder,
+    when isReady: @escaping (Process, String) async throws -> Bool
+  ) async throws -> (result: Program.Result, after: Duration) {
+    var sent = ContinuousClock.now
+    let words = command.split(separator: " ").map(String.init)
+    let result = try await Program.run(all: words, in: folder) { process, errors in
+      while process.isRunning, try await !isReady(process, errors()) {
+        try await Task.sleep(for: .milliseconds(5))
+      }
+      #expect(process.isRunning, "\(command) was done before it could be stopped")
+      sent = .now
+      kill(process.processIdentifier, number)
+    }
+    return (result, result.ended - sent)
+  }
+
+  @Test(
+    "Every verb stops within a second, whatever it is doing, and leaves no trace",
+    arguments: [
+      // Making the report: few swipes, many policies, hundreds of thousands of contrasts.
+      "run many.json", "tune swept.json", "fit t.csv --out f.json", "judge t.csv --out d.csv",
+      "sample long.json --out s.csv",
+    ], [SIGINT, SIGTERM])
+  func verbs(command: String, number: Int32) async throws {
+    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let policies = (1...60).map { "{ \"family\": \"fixed-distance\", \"distance_pt\": \($0) }" }
+    let many = SmallExperiments.plain.replacing(
+      "\"half-width\", \"fixed-distance\"", with: policies.joined(separator: ", "))
+    try folder.write(
+      many.replacing("\"iphone-16-pro\"", with: "\"iphone-16-pro\", \"ipad-pro-13\""),
+      to: "many.json")
+    try folder.write(SmallExperiments.divisible.replacing("83", with: "900000"), to: "swept.json")
+    try folder.write(SmallExperiments.plain.replacing("20,", with: "900000,"), to: "long.json")
+    try await Program.run(
+      "sample", "q.json", "--participants", "200", "--out", "t.csv", in: folder)
+    let before = try folder.entries()
+    let (result, after) = try await stop(command, number, in: folder) { _, _ in
+      let isBegun = try folder.entries().count > before.count
+      // Beyond the counting of what is few.
+      if isBegun { try await Task.sleep(for: .milliseconds(command == "run many.json" ? 700 : 50)) }
+      return isBegun
+    }
+    #expect(result.status == 130 && after < .seconds(1), "\(after)")
+    #expect(result.errors.hasSuffix("interrupted; nothing was written\n"), "\(result.errors)")
+    #expect(try folder.entries().keys.sorted() == before.keys.sorted())
+    #expect(try folder.files(below: "") == before.compactMapValues(\.bytes))
+  }
+
+  @Test(
+    "Every verb stops while it waits for its input",
+    arguments: ["run", "plan", "check", "tune", "sample --out x", "judge", "fit --out x"])
+  func waiting(verb: String) async throws {
+    let folder = try TestFolder()
+    mkfifo(folder("pipe"), 0o600)
+    var writer: Int32 = -1
+    defer { close(writer) }
+    let (result, after) = try await stop("\(verb) pipe", SIGTERM, in: folder) { _, _ in
+      // Opens only once somebody reads; nothing is ever written.
+      writer = open(folder("pipe"), O_WRONLY | O_NONBLOCK)
+      return writer >= 0
+    }
+    #expect(result.status == 130 && after < .seconds(1), "\(after)")
+    #expect(result.errors == "interrupted; nothing was written\n")
+    #expect(try folder.entries().count == 1)
+  }
+
+  @Test("What was written before the signal is said")
+  func second() async throws {
+    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    try folder.write(SmallExperiments.plain.replacing("20,", with: "900000,"), to: "long.json")
+    let (result, _) = try await stop("run q.json long.json", SIGTERM, in: folder) { _, errors in
+      errors.contains("long: 1 conditions")
+    }
+    #expect(result.status == 130)
+    #expect(
+      result.errors.hasSuffix(
+        "interrupted; written before that: Reports/q, Reports/README.md\n"), "\(result.errors)")
+    #expect(folder.text("Reports/q/manifest.json") != nil)
+    #expect(try !folder.entries().keys.contains { $0.contains("partial") })
+
+    mkfifo(folder("pipe"), 0o600)
+    let reader = open(folder("pipe"), O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    let (part, _) = try await stop("sample long.json --out pipe", SIGINT, in: folder) { _, _ in
+      var byte: UInt8 = 0
+      return read(reader, &byte, 1) == 1
+    }
+    #expect(part.status == 130 && part.errors == "interrupted; pipe got a part only\n")
   }
 }

@@ -6,19 +6,30 @@ struct OutputPlaceTests {
   @Test(
     "A place that cannot be written or holds something else is refused, and nothing is lost",
     arguments: [
-      (["--out", "/dev/null/x"], "Not a directory"),
-      (["--out", "file"], "Not a directory"),
-      (["--out", "foreign"], "holds files but no manifest.json"),
-      (["--out", "taken"], "a file of this name exists"),
+      ("/dev/null/x", "Not a directory", 74 as Int32),
+      ("file", "Not a directory", 74),
+      ("foreign", "holds files but no manifest.json", 64),
+      ("taken", "a file of this name exists", 64),
+      ("app", "manifest.json is not of a report", 64),
+      ("noted", "also holds what no report made: notes.md", 64),
+      ("q.json", "it would lie in the input q.json", 64),
+      ("holder", "it holds holder/q/charts/q.json, which is read", 64),
     ])
-  func refused(options: [String], reason: String) async throws {
+  func refused(place: String, reason: String, status: Int32) async throws {
     let folder = try TestFolder(experiment: SmallExperiments.plain)
     try folder.write("precious", to: "file")
     try folder.write("precious", to: "foreign/q/thesis.txt")
     try folder.write("precious", to: "taken/q")
+    try folder.write("{ \"name\": \"an app\" }", to: "app/q/manifest.json")
+    for name in ["noted", "holder"] {
+      try await Program.run("run", "q.json", "--out", name, in: folder)
+    }
+    try folder.write("precious", to: "noted/q/notes.md")
+    try folder.write(SmallExperiments.plain, to: "holder/q/charts/q.json")
     let before = try folder.entries()
-    let result = try await Program.run(all: ["run", "q.json"] + options, in: folder)
-    #expect(result.status == 64 && result.output.isEmpty)
+    let experiment = place == "holder" ? "holder/q/charts/q.json" : "q.json"
+    let result = try await Program.run("run", experiment, "--out", place, in: folder)
+    #expect(result.status == status && result.output.isEmpty)
     #expect(result.errorLines.count == 1 && result.errors.hasPrefix("error: --out: "))
     #expect(result.errors.contains(reason), "\(result.errors)")
     #expect(try folder.entries() == before)
@@ -31,12 +42,75 @@ struct OutputPlaceTests {
     try folder.write("precious", to: "folder/inner")
     let input = verb == "sample" ? "q.json" : "t.csv"
     let before = try folder.entries()
-    for place in ["/dev/null/x", "folder", "t.csv/x"] {
+    for (place, status) in [("/dev/null/x", 74), ("folder", 64), ("t.csv/x", 74), ("no/x", 74)] {
       let result = try await Program.run(verb, input, "--out", place, in: folder)
-      #expect(result.status == 64 && result.output.isEmpty)
+      #expect(result.status == Int32(status) && result.output.isEmpty)
       #expect(result.errors.hasPrefix("error: --out: \(place)"), "\(result.errors)")
     }
     #expect(try folder.entries() == before)
+  }
+
+  @Test(
+    "What was read is not written over, by whatever name",
+    arguments: [
+      "sample q.json --out q.json", "sample q.json --out ./q.json", "sample q.json --out link",
+      "sample q.json --out hard", "sample - --out q.json < q.json",
+      "sample p/with.json --out p/own.json", "judge t.csv --out t.csv",
+      "judge t.csv --experiment q.json --out hard", "judge - --out t.csv < t.csv",
+      "judge t.csv --out /dev/stdout >> t.csv", "fit t.csv --out t.csv",
+      "compare r/q r/q --out r/q/rates.csv", "compare r/q r/q --out r/q/new.md",
+      "compare r/q s/q --out r/q/charts/new.md",
+    ])
+  func inputs(command: String) async throws {
+    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    try await Program.shell(
+      "$SWIPELAB sample q.json --out t.csv; ln -s q.json link; ln q.json hard;"
+        + " $SWIPELAB run q.json --out r --quiet; cp -r r s", in: folder)
+    try folder.write("{ \"base\": \"everyday\" }", to: "p/own.json")
+    try folder.write(
+      SmallExperiments.plain.replacing("{\n", with: "{ \"population\": \"own.json\",\n"),
+      to: "p/with.json")
+    let before = try folder.entries()
+    let result = try await Program.shell("$SWIPELAB \(command)", in: folder)
+    #expect(result.status == 64 && result.output.isEmpty)
+    #expect(result.errorLines.count == 1 && result.errors.hasPrefix("error: --out: "))
+    #expect(try folder.entries() == before)
+  }
+
+  @Test("Names that differ in case only are one to many file systems, so they are refused")
+  func cases() async throws {
+    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    try folder.write(SmallExperiments.plain, to: "other/Q.json")
+    let both = try await Program.run("run", "q.json", "other/Q.json", in: folder)
+    #expect(both.status == 64 && both.errors.contains("would both write the report"))
+    try await Program.run("run", "q.json", in: folder)
+    let before = try folder.entries()
+    let later = try await Program.run("run", "other/Q.json", in: folder)
+    #expect(later.status == 64 && later.errors.contains("there is a report q, and many file"))
+    #expect(try folder.entries() == before)
+  }
+
+  @Test("All places are looked at before the first report is made")
+  func placesFirst() async throws {
+    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    try folder.write(SmallExperiments.plain, to: "r.json")
+    try folder.write("precious", to: "Reports/r/notes.txt")
+    let before = try folder.entries().keys
+    let result = try await Program.run("run", "q.json", "r.json", in: folder)
+    #expect(result.status == 64 && result.errors.hasPrefix("error: --out: Reports/r: "))
+    #expect(try folder.entries().keys == before)
+  }
+
+  @Test("What file managers drop makes no report of a folder, nor a changed one of a report")
+  func droppings() async throws {
+    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    try folder.write("", to: "Reports/q/.DS_Store")
+    #expect(try await Program.run("run", "q.json", in: folder).status == 0)
+    try folder.write("", to: "Reports/q/charts/.DS_Store")
+    let again = try await Program.run("run", "q.json", in: folder)
+    #expect(again.status == 0 && again.errors.contains("unchanged: Reports/q"))
+    let other = try await Program.run("run", "q.json", "--seed", "2", in: folder)
+    #expect(other.status == 0 && other.errors.contains("wrote Reports/q"))
   }
 
   @Test(

@@ -9,6 +9,8 @@ enum Program {
     let status: Int32
     let output: String
     let errors: String
+    /// When the process ended, however late the test looks.
+    let ended: ContinuousClock.Instant
 
     /// The lines of standard error.
     var errorLines: [String] { errors.split(separator: "\n").map { String($0) } }
@@ -57,6 +59,7 @@ enum Program {
   }
 
   /// Runs shell commands, in which `$SWIPELAB` is the program.
+  @discardableResult
   static func shell(_ script: String, in folder: TestFolder) async throws -> Result {
     try await launch("/bin/sh", ["-c", script], in: folder)
   }
@@ -78,14 +81,18 @@ enum Program {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle(forWritingAtPath: printed("out"))
     process.standardError = FileHandle(forWritingAtPath: printed("err"))
-    let ended = AsyncStream<Void>.makeStream()
-    process.terminationHandler = { _ in ended.continuation.finish() }
+    let ended = AsyncStream<ContinuousClock.Instant>.makeStream()
+    process.terminationHandler = { _ in
+      ended.continuation.yield(.now)
+      ended.continuation.finish()
+    }
     try process.run()
     try await whileRunning?(process) { printed.text("err") ?? "" }
-    for await _ in ended.stream {}
+    var end = ContinuousClock.now
+    for await moment in ended.stream { end = moment }
     let isSignal = process.terminationReason == .uncaughtSignal
     return Result(
       status: process.terminationStatus + (isSignal ? 128 : 0),
-      output: printed.text("out") ?? "", errors: printed.text("err") ?? "")
+      output: printed.text("out") ?? "", errors: printed.text("err") ?? "", ended: end)
   }
 }

@@ -63,8 +63,11 @@ struct RepeatedRunTests {
   @Test("Files left by a run that was killed are swept up by the next")
   func leftovers() async throws {
     let folder = try TestFolder(experiment: SmallExperiments.plain)
-    // No process has this number: the largest that Linux gives is 4194304.
-    try folder.write("half a report", to: "Reports/.q.partial-99999999-abc/rates.csv")
+    // Whoever is called so has not been heard of for a day.
+    let left = "Reports/.q.partial-elsewhere-1-abc"
+    try folder.write("half a report", to: left + "/rates.csv")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -100_000)], ofItemAtPath: folder(left))
     try await Program.run("run", "q.json", in: folder)
     let hidden = try folder.entries().keys.filter { $0.contains("partial") }
     #expect(hidden == [] && folder.text("Reports/q/rates.csv") != nil)

@@ -13,6 +13,7 @@ struct StoredRun: Sendable {
   ///
   /// - Throws: why it is no report folder, or everything wrong in its files.
   static func load(_ folder: String) throws(Diagnostics) -> StoredRun {
+    InputFiles.note(folder)
     guard let names = FolderListing.names(in: folder) else {
       let isThere = PathParts(folder)?.exists == true
       throw refusal(folder, isThere ? "this is no folder" : "there is no such folder")

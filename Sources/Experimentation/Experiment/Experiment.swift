@@ -48,6 +48,8 @@ public struct Experiment: Sendable {
   public var sensitivity: [Assumption] = []
   /// What settings are chosen for; nil where none are.
   public var tuning: Tuning?
+  /// What the file itself asks to choose settings for.
+  public var ownTuning: Tuning?
   /// Smallest difference of interest between two rates, as a proportion.
   public var margin: Double
   /// Which estimates of the velocity policies are told, as the file says: the first is that of all

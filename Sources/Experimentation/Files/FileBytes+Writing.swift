@@ -22,8 +22,10 @@ extension FileBytes {
   ) throws(FileFailure) {
     let name = shown ?? path
     guard !path.utf8.contains(0) else { throw .writing("write", name, code: ENOENT) }
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .writing("create this file", name, code: errno) }
+    let (descriptor, refusal) = FileWork.step { _ in
+      (open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666), errno)
+    }
+    guard descriptor >= 0 else { throw .writing("create this file", name, code: refusal) }
     var code = writeAll(bytes, to: descriptor)
     if code == 0 { code = synchronize(descriptor) }
     // Network file systems report a full disk only when the file is closed.
@@ -31,13 +33,22 @@ extension FileBytes {
     guard code == 0 else { throw .writing("write", name, code: code) }
   }
 
-  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+  /// Writes all bytes, however many pieces the system takes them in.
+  ///
+  /// - Returns: the error number; 0 for success.
+  public static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     bytes.withUnsafeBytes { raw in
       var done = 0
       while done < raw.count {
         let rest = UnsafeRawBufferPointer(rebasing: raw[done...])
         let count = writeSome(descriptor, rest.baseAddress, rest.count)
-        if count < 0, errno != EINTR { return errno }
+        if count < 0, errno == EAGAIN {
+          // Whoever shares a pipe or a terminal with this process may have made it impatient.
+          var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&request, 1, -1)
+        } else if count < 0, errno != EINTR {
+          return errno
+        }
         done += max(count, 0)
       }
       return 0
@@ -48,6 +59,10 @@ extension FileBytes {
   ///
   /// - Returns: the error number; 0 for success and for devices that cannot be flushed.
   static func synchronize(_ descriptor: Int32) -> Int32 {
+    #if canImport(Darwin)
+      // There `fsync` stops at the drive's own memory, which a power cut empties.
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
+    #endif
     guard fsync(descriptor) != 0 else { return 0 }
     return [EINVAL, ENOTSUP, EROFS].contains(errno) ? 0 : errno
   }

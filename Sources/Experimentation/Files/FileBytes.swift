@@ -8,18 +8,23 @@
 
 /// Reads whole files without ever holding more than was allowed.
 public enum FileBytes {
+  /// What stands for standard input or output wherever a file is asked for.
+  public static let standardInput = "-"
+
   /// Reads a file, refusing one that is too large before reading it.
   ///
   /// Pipes and devices have no size to ask for: of those at most `limit + 1` bytes are read.
   ///
   /// - Parameters:
-  ///   - path: the file; relative paths are taken from the current folder.
+  ///   - path: the file, or `-` for standard input; relative paths are taken from the current
+  ///     folder.
   ///   - limit: the largest size accepted, in bytes.
   /// - Throws: a failure that tells missing, forbidden, folder, too large and broken apart.
   public static func read(path: String, limit: Int) throws(FileFailure) -> [UInt8] {
     // A C string ends at its first zero byte, so such a path would silently name another file.
     guard !path.utf8.contains(0) else { throw .reading(path, code: ENOENT) }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor =
+      path == standardInput ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .reading(path, code: errno) }
     defer { close(descriptor) }
 

@@ -52,7 +52,7 @@ extension FileFailure {
   ///   - action: what was attempted, completing "cannot ...".
   ///   - path: the file or folder concerned.
   ///   - code: the error number, read right after the call that failed.
-  static func writing(_ action: String, _ path: String, code: Int32) -> FileFailure {
+  public static func writing(_ action: String, _ path: String, code: Int32) -> FileFailure {
     let reason = "cannot \(action): \(text(of: code))"
     switch code {
     case ENOSPC, EDQUOT, EFBIG:

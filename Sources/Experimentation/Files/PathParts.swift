@@ -33,6 +33,9 @@ struct PathParts: Sendable, Hashable {
   /// The path of the whole, without trailing slash.
   var path: String { Self.join(parent, name) }
 
+  /// The folders above, outermost first.
+  var parents: [String] { (PathParts(parent)?.parents ?? []) + [parent] }
+
   /// The path of another entry of the same folder.
   func sibling(_ name: String) -> String { Self.join(parent, name) }
 
@@ -45,6 +48,33 @@ struct PathParts: Sendable, Hashable {
   /// Joins a folder and a name with exactly one slash.
   static func join(_ folder: String, _ name: String) -> String {
     folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  /// Whether an absolute path is a folder or lies in it; both without links.
+  static func isInside(_ path: String, _ folder: String) -> Bool {
+    path == folder || path.hasPrefix(folder == "/" ? folder : folder + "/")
+  }
+
+  /// Where a path leads once its links are followed, even to something that is not there.
+  ///
+  /// - Returns: `nil` for names that cannot be a file, and for links without end.
+  static func target(of path: String) -> PathParts? {
+    if let resolved = resolved(path) { return PathParts(resolved) }
+    var path = path
+    for _ in 0..<40 {
+      guard let parts = PathParts(path) else { return nil }
+      guard let link = link(at: parts.path) else { return parts }
+      path = link.hasPrefix("/") ? link : join(parts.parent, link)
+    }
+    return nil
+  }
+
+  private static func link(at path: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &buffer, buffer.count)
+    guard count >= 0 else { return nil }
+    return String(
+      decoding: buffer.prefix(count).map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
   }
 
   /// Resolves links and `..` to the one absolute path of something that exists.

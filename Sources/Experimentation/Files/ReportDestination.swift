@@ -1,8 +1,13 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// The place of a report folder, and whether a new report may take it.
 struct ReportDestination: Sendable {
-  /// The file that marks a folder as a report of ours.
-  static let marker = "manifest.json"
-
   /// The place as the user named it.
   let name: String
   /// The place itself, links resolved when something is there.
@@ -31,27 +36,82 @@ struct ReportDestination: Sendable {
 
   /// Checks that nothing would be lost by replacing what is there.
   ///
-  /// Replaceable are nothing at all, an empty folder, and a folder with a manifest.
+  /// Replaceable are nothing at all, an empty folder, and a report whose manifest lists every file
+  /// that is there.
   ///
   /// - Throws: a refusal with its reason.
   func checkReplaceable() throws(FileFailure) {
+    if let twin {
+      throw refusal(
+        "there is a report \(twin), and many file systems take the two names for one",
+        remedy: "choose a name that differs in more than case")
+    }
+    if let input = inputAbove {
+      throw refusal("it would lie in the input \(input)", remedy: "name a folder")
+    }
     guard place.exists else { return }
     guard FolderListing.isFolder(place.path) else {
       throw refusal("a file of this name exists", remedy: "choose another name or remove the file")
     }
-    guard let names = FolderListing.names(in: place.path) else {
-      throw refusal("the existing folder cannot be read", remedy: "choose another name")
-    }
-    guard names.isEmpty || names.contains(Self.marker) else {
+    if let input = InputFiles.inside(place.path) {
       throw refusal(
-        "the folder holds files but no \(Self.marker), so it is not a report",
-        remedy: "choose another name or an empty folder")
+        "it holds \(input), which is read, and would be replaced", remedy: "choose another name")
     }
+    guard let names = ReportContents.names(in: place.path) else { throw unreadable }
+    if !names.isEmpty { try checkOwn(names) }
     guard !containsCurrentFolder else {
       throw refusal(
         "the current folder lies in it and would be replaced",
         remedy: "name a folder inside the current one")
     }
+  }
+
+  private func checkOwn(_ names: [String]) throws(FileFailure) {
+    let marker = ReportContents.marker
+    guard let own = ReportContents.listed(in: place.path) else {
+      throw refusal(
+        names.contains(marker)
+          ? "the folder's \(marker) is not of a report, so neither is the folder"
+          : "the folder holds files but no \(marker), so it is not a report",
+        remedy: "choose another name or an empty folder")
+    }
+    guard let paths = ReportContents.paths(below: place.path) else { throw unreadable }
+    let foreign = paths.filter { !own.contains($0) }
+    guard foreign.isEmpty else {
+      let more = foreign.count > 5 ? " and \(foreign.count - 5) more" : ""
+      throw refusal(
+        "the report folder also holds what no report made: "
+          + foreign.prefix(5).joined(separator: ", ") + more,
+        remedy: "move that elsewhere or choose another name")
+    }
+  }
+
+  private var unreadable: FileFailure {
+    refusal("the existing folder cannot be read", remedy: "choose another name")
+  }
+
+  /// A report whose name differs from the wanted one in case only.
+  ///
+  /// It is looked for on every system: reports are copied from one to another.
+  private var twin: String? {
+    guard let wanted = PathParts(name), let names = FolderListing.names(in: wanted.parent),
+      !names.contains(wanted.name)
+    else { return nil }
+    return names.first { other in
+      other.lowercased() == wanted.name.lowercased()
+        && PathParts(PathParts.join(wanted.sibling(other), ReportContents.marker))?.exists == true
+    }
+  }
+
+  /// A file that was read and is named as if it were a folder.
+  private var inputAbove: String? {
+    var status = stat()
+    for folder in place.parents where stat(folder, &status) == 0 {
+      if status.st_mode & S_IFMT == S_IFREG, let input = InputFiles.same(as: status) {
+        return input
+      }
+    }
+    return nil
   }
 
   func refusal(_ reason: String, remedy: String) -> FileFailure {
@@ -62,6 +122,6 @@ struct ReportDestination: Sendable {
     guard let current = PathParts.resolved("."), let own = PathParts.resolved(place.path) else {
       return false
     }
-    return current == own || current.hasPrefix(own + "/")
+    return PathParts.isInside(current, own)
   }
 }

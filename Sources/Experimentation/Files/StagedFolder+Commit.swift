@@ -11,8 +11,10 @@ extension StagedFolder {
   /// destination is either the old report or the new one, whole.
   ///
   /// The old report is removed afterwards. Only where the file system cannot exchange two folders
-  /// is there a moment with neither: the old one steps aside (as
-  /// `.NAME.previous-<process>-<random>`) and returns if the new one cannot take its place.
+  /// (NFS cannot) is there a moment with neither, for no other call replaces a folder that is not
+  /// empty: the old one steps aside as `.NAME.previous-<host>-<process>-<random>`. It returns if
+  /// the new one cannot take its place, and after a kill in that moment with the next `recover`.
+  /// Files replaced one by one would leave a report in place that is neither old nor new.
   ///
   /// - Throws: a failure, with the destination as it was and this folder still there to be
   ///   discarded.
@@ -23,27 +25,40 @@ extension StagedFolder {
   /// Commits with a given way to exchange two folders.
   func commit(exchanging exchange: (String, String) -> Int32) throws(FileFailure) {
     try target.checkReplaceable()
-    synchronizeFolders(below: path)
-    let place = target.place.path
-    // Takes a free place and, by the rules of POSIX, an empty folder, but no other.
-    if rename(path, place) != 0 {
-      let code = errno
-      guard code == ENOTEMPTY || code == EEXIST else { throw cannotReplace(code) }
-      let refusal = exchange(path, place)
-      if refusal == 0 {
-        FolderListing.remove(path)
-      } else if AtomicExchange.isUnsupported(refusal) {
-        try stepAside(place)
-      } else {
-        throw cannotReplace(refusal)
-      }
+    synchronizeFolders(below: root.path)
+    try FileWork.step { work throws(FileFailure) in
+      try put(in: target.place.path, exchanging: exchange)
+      // What is left holds the old report, or nothing.
+      FolderListing.remove(root.path)
+      work.unfinished.remove(root.path)
+      work.written.append(destination)
     }
-    FileBytes.synchronizeFolder(target.place.parent)
+    FileBytes.synchronizeFolder(root.place.parent)
+  }
+
+  private func put(
+    in place: String, exchanging exchange: (String, String) -> Int32
+  ) throws(FileFailure) {
+    // Takes a free place and, by the rules of POSIX, an empty folder, but no other.
+    if rename(root.path, root.place.path) == 0 { return }
+    var code = errno
+    if root.path != path, code == ENOTEMPTY || code == EEXIST {
+      // Another run made the folders above meanwhile, or some of them.
+      for folder in target.place.parents { mkdir(folder, 0o777) }
+      if rename(path, place) == 0 { return }
+      code = errno
+    }
+    guard code == ENOTEMPTY || code == EEXIST else { throw cannotReplace(code) }
+    copyMode(from: place)
+    let refusal = exchange(path, place)
+    if refusal == 0 { return }
+    guard AtomicExchange.isUnsupported(refusal) else { throw cannotReplace(refusal) }
+    try stepAside(place)
   }
 
   /// Replaces the old folder in two steps, and takes the first back if the second fails.
   private func stepAside(_ place: String) throws(FileFailure) {
-    let aside = target.place.sibling(".\(target.place.name)\(Self.previousMark)\(token)")
+    let aside = target.place.sibling(TemporaryName.make(.previous, of: target.place.name))
     guard rename(place, aside) == 0 else { throw cannotReplace(errno) }
     guard rename(path, place) == 0 else {
       let code = errno
@@ -54,6 +69,12 @@ extension StagedFolder {
         remedy: "the earlier report is now \(aside): rename it back")
     }
     FolderListing.remove(aside)
+  }
+
+  /// Who may look into the old report may look into the new one.
+  private func copyMode(from place: String) {
+    var status = stat()
+    if stat(place, &status) == 0 { chmod(path, status.st_mode & 0o7777) }
   }
 
   private func cannotReplace(_ code: Int32) -> FileFailure {
@@ -77,11 +98,12 @@ extension StagedFolder {
   func checkMovable() throws(FileFailure) {
     guard target.place.exists else { return }
     let obstacle = PathParts.join(path, "obstacle")
-    guard mkdir(obstacle, 0o777) == 0 else {
-      throw .writing("create a folder here", destination, code: errno)
+    // In one step: without its obstacle the folder would let the report in.
+    let code = FileWork.step { _ in
+      guard mkdir(obstacle, 0o777) == 0 else { return errno }
+      defer { rmdir(obstacle) }
+      return rename(target.place.path, path) == 0 ? 0 : errno
     }
-    defer { rmdir(obstacle) }
-    let code = rename(target.place.path, path) == 0 ? 0 : errno
     switch code {
     case ENOTEMPTY, EEXIST: return
     case EBUSY:

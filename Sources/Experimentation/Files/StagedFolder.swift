@@ -8,9 +8,11 @@
 
 /// A report folder in the making: invisible until it is complete, then put in place in one step.
 ///
-/// It lives beside its destination as `.NAME.partial-<process>-<random>`. It is made at once, so an
-/// unwritable place shows before the long work rather than after it. End it with `commit()` or
-/// `discard()`; one left behind by a crash is swept up by `removeStalePartials(of:)`.
+/// It lives beside its destination as `.NAME.partial-<host>-<process>-<random>`; where folders
+/// above the destination are missing too, beside the outermost of them, which appears together with
+/// the report. It is made at once, so an unwritable place shows before the long work rather than
+/// after it. End it with `commit()` or `discard()`; one left behind by a crash is swept up by
+/// `recover`.
 public struct StagedFolder: Sendable {
   /// The place the folder will take, as the user named it.
   public let destination: String
@@ -18,30 +20,37 @@ public struct StagedFolder: Sendable {
   public let path: String
 
   let target: ReportDestination
-  /// What tells the temporary names of this folder from those of others: `<process>-<random>`.
-  let token: String
-  /// Folders made only to hold this one, outermost first.
-  private let newParents: [String]
+  /// The folder, or that which holds it and takes the place of the outermost missing one.
+  let root: (path: String, place: PathParts)
 
-  /// Creates the folder, and the parents of its destination where they are missing.
+  /// Creates the folder.
   ///
   /// - Parameter destination: the place to take: nothing, an empty folder, or an earlier report,
-  ///   known by its `manifest.json`.
+  ///   known by its `manifest.json`, which lists every file that is there.
   /// - Throws: a refusal when something else is there, or the reason why nothing can be created.
   public init(replacing destination: String) throws(FileFailure) {
     let target = try ReportDestination(destination)
     try target.checkReplaceable()
+    var outermost = target.place
+    var inner: [String] = []
+    while let above = PathParts(outermost.parent), !above.exists {
+      inner.insert(outermost.name, at: 0)
+      outermost = above
+    }
+    let hidden = outermost.sibling(TemporaryName.make(.partial, of: outermost.name))
+    let path = inner.reduce(hidden) { PathParts.join($0, $1) }
     self.target = target
     self.destination = destination
-    newParents = try Self.createFolders(target.place.parent, shown: destination)
-    token = "\(getpid())-" + String(UInt32.random(in: .min ... .max), radix: 16)
-    path = target.place.sibling(".\(target.place.name)\(Self.partialMark)\(token)")
-    if mkdir(path, 0o777) != 0 {
-      let code = errno
-      removeNewParents()
-      throw .writing("create a folder here", destination, code: code)
+    self.path = path
+    root = (hidden, outermost)
+    let code = FileWork.step { work in
+      if mkdir(hidden, 0o777) != 0 { return errno }
+      work.unfinished.insert(hidden)
+      return 0
     }
-    do {
+    if code != 0 { throw .writing("create a folder here", destination, code: code) }
+    do throws(FileFailure) {
+      try Self.createFolders(path, shown: destination)
       try checkMovable()
     } catch {
       discard()
@@ -66,46 +75,36 @@ public struct StagedFolder: Sendable {
         .refused, path: shown, reason: "not a plain path inside the folder",
         remedy: "name the file without .. or double slashes")
     }
-    guard FolderListing.isFolder(path) else {
+    guard FileWork.step({ $0.unfinished.contains(root.path) }) else {
       throw FileFailure(
         .refused, path: shown, reason: "the folder was already put in place or discarded",
         remedy: "write before that")
     }
-    if names.count > 1 {
-      let folder = names.dropLast().joined(separator: "/")
-      _ = try Self.createFolders(PathParts.join(path, folder), shown: shown)
+    guard FolderListing.isFolder(root.place.parent) else {
+      throw .writing("create this file", shown, code: ENOENT)
     }
+    let folder = ([path] + names.dropLast()).joined(separator: "/")
+    try Self.createFolders(folder, shown: shown)
     try FileBytes.write(bytes, to: PathParts.join(path, relativePath), shown: shown)
   }
 
   /// Removes the folder and every trace of it; what is at the destination stays as it was.
   public func discard() {
-    FolderListing.remove(path)
-    removeNewParents()
-  }
-
-  private func removeNewParents() {
-    // Only empty folders go: another run may have begun to use them meanwhile.
-    for folder in newParents.reversed() { rmdir(folder) }
+    FileWork.step { work in
+      FolderListing.remove(root.path)
+      work.unfinished.remove(root.path)
+    }
   }
 
   /// Creates a folder and those above it that are missing.
-  ///
-  /// - Returns: the folders that were created, outermost first.
-  private static func createFolders(
-    _ folder: String, shown: String
-  ) throws(FileFailure) -> [String] {
+  static func createFolders(_ folder: String, shown: String) throws(FileFailure) {
     var status = stat()
-    if stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return [] }
-    var created: [String] = []
-    if let parts = PathParts(folder) {
-      created = try createFolders(parts.parent, shown: shown)
-    }
-    if mkdir(folder, 0o777) == 0 { return created + [folder] }
-    let code = errno
+    if stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
+    if let parts = PathParts(folder) { try createFolders(parts.parent, shown: shown) }
+    let code = FileWork.step { _ in mkdir(folder, 0o777) == 0 ? 0 : errno }
     // Another run may have been faster; a file in the way shows when something is put below it.
-    if code == EEXIST { return created }
-    for folder in created.reversed() { rmdir(folder) }
-    throw .writing("create the folder \(folder)", shown, code: code)
+    if code != 0, code != EEXIST {
+      throw .writing("create the folder \(folder)", shown, code: code)
+    }
   }
 }

@@ -39,10 +39,11 @@ enum TextInput {
     return start
   }
 
-  /// Reads a file for parsing, turning failures into diagnostics.
+  /// Reads an input for parsing, turning failures into diagnostics; no output may replace it.
   ///
   /// - Throws: one error; for a missing file it offers the closest name in the same folder.
   static func read(path: String, limit: Int) throws(Diagnostics) -> [UInt8] {
+    InputFiles.note(path)
     do {
       return try FileBytes.read(path: path, limit: limit)
     } catch {

@@ -77,7 +77,8 @@ extension Experiment {
     experiment.priors = reader.priors(of: intents) ?? []
     experiment.costRatios = reader.costRatios() ?? Experiment.defaultCostRatios
     experiment.sensitivity = reader.sensitivity() ?? []
-    experiment.tuning = overrides.tuning ?? reader.tuning()
+    experiment.ownTuning = reader.tuning()
+    experiment.tuning = overrides.tuning ?? experiment.ownTuning
     if overrides.tunesAnyway, experiment.tuning == nil { experiment.tuning = .usual }
     reader.reportWholePages(of: experiment)
     reader.reportBudgets(of: experiment)
@@ -89,7 +90,7 @@ extension Experiment {
 
   /// The file's name without its folder and its ending.
   private static func experimentName(ofFile path: String) throws(Diagnostics) -> String {
-    let last = PathParts(path)?.name ?? ""
+    let last = path == FileBytes.standardInput ? "standard-input" : PathParts(path)?.name ?? ""
     let stem = last.hasSuffix(".json") ? String(last.dropLast(5)) : last
     guard !stem.isEmpty, !stem.hasPrefix(".") else {
       throw Diagnostics(

@@ -101,12 +101,17 @@ extension ObjectReader {
 }
 
 extension Population {
+  /// Whether a name is that of a file rather than of a preset.
+  public static func isFile(_ name: String) -> Bool {
+    name.hasSuffix(".json") || name == FileBytes.standardInput
+  }
+
   /// Finds a population by the name of a preset, or reads a population file.
   ///
-  /// - Parameter name: a preset, or a path that ends in `.json`.
+  /// - Parameter name: a preset, a path that ends in `.json`, or `-` for standard input.
   /// - Throws: every problem of the file; for an unknown name, the closest preset.
   public static func load(_ name: String) throws(Diagnostics) -> Population {
-    if name.hasSuffix(".json") {
+    if isFile(name) {
       var reader = ObjectReader(try JSONNode.load(path: name), file: name, what: "the population")
       let population = reader.describedPopulation()
       if let errors = Diagnostics(reader.problems) { throw errors }

@@ -8,7 +8,7 @@ public enum StoredReports {
     }
   }
 
-  /// Whether a folder holds just these files with these bytes.
+  /// Whether a folder holds just these files with these bytes, and what systems drop unasked.
   ///
   /// - Parameters:
   ///   - files: the files by their paths inside the folder.
@@ -18,7 +18,7 @@ public enum StoredReports {
     _ files: [(name: String, bytes: [UInt8])], in folder: String, ignoring ignored: Set<String> = []
   ) -> Bool {
     let counted = files.filter { !ignored.contains($0.name) }
-    guard let names = FolderListing.files(below: folder)?.filter({ !ignored.contains($0) }),
+    guard let names = ReportContents.paths(below: folder)?.filter({ !ignored.contains($0) }),
       Set(names) == Set(counted.map(\.name))
     else { return false }
     return counted.allSatisfy { file in
@@ -32,7 +32,7 @@ public enum StoredReports {
     folder: String, name: String
   ) -> (question: String, swipes: Int)? {
     let path = "\(folder)/\(name)/\(Manifest.fileName)"
-    guard let manifest = try? JSONNode.load(path: path),
+    guard let manifest = Manifest.stored(at: path),
       case .string(let question) = manifest["experiment"]?["question"]?.value,
       case .number(let swipes, _) = manifest["plan"]?["swipes"]?.value
     else { return nil }

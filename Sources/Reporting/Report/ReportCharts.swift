@@ -29,7 +29,7 @@ enum ReportCharts {
     if index.systemSettings.isEmpty { return [] }
     let screens = panels(index.screens)
     return SystemChartCatalog.all.flatMap { chart in
-      zip(screens, fileNames(screens)).map { screen, name in
+      zip(screens, fileNames(screens.map(\.name))).map { screen, name in
         let title =
           index.screens.count > 1 ? "\(chart.title): \(screen.title)" : chart.title
         return Drawing(
@@ -42,20 +42,26 @@ enum ReportCharts {
     }
   }
 
-  /// Names of screens as parts of file names: what is not a letter, digit or dash becomes a dash,
-  /// and names that meet get a number.
-  private static func fileNames(_ screens: [Screen]) -> [String] {
-    let names = screens.map { screen in
-      String(screen.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
-    }
+  /// Names as parts of file names: what is not a letter or digit becomes a dash, and names that
+  /// meet, also on file systems to which upper and lower case are one, get a number.
+  static func fileNames(_ names: [String]) -> [String] {
+    var taken: Set<String> = []
     return names.enumerated().map { place, name in
-      names.firstIndex(of: name) == place ? name : "\(name)-\(place + 1)"
+      let plain = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+      var candidate = plain
+      var number = place + 1
+      while !taken.insert(candidate.lowercased()).inserted {
+        candidate = "\(plain)-\(number)"
+        number += 1
+      }
+      return candidate
     }
   }
 
   /// Every chart of the catalogue for every page and recognizer.
   private static func policies(_ index: ResultIndex) -> [Drawing] {
-    index.settings.flatMap { setting -> [Drawing] in
+    let names = fileNames(index.settings.map { "\($0.context)-\($0.recognizer)" })
+    return zip(index.settings, names).flatMap { setting, name -> [Drawing] in
       let isOnly = index.settings.count == 1
       let count = index.results.experiment.policies.count
       let isSwept = index.screens.contains { screen in
@@ -65,7 +71,7 @@ enum ReportCharts {
       }
       return ChartCatalog.all(for: count, isSwept: isSwept).map { chart in
         let screens = chart.isByScreen ? panels(index.screens) : index.screens
-        let suffix = isOnly ? "" : "-\(setting.context)-\(setting.recognizer)"
+        let suffix = isOnly ? "" : "-\(name)"
         let place = isOnly ? "" : " (\(setting.recognizer), \(setting.context) page)"
         let title = chart.title + place
         let rest =

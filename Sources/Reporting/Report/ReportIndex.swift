@@ -14,7 +14,7 @@ public enum ReportIndex {
     if let stored, !stored.starts(with: mark.utf8) { return }
     let bytes = Array(text(folder: folder).utf8)
     if bytes == stored { return }
-    try AtomicFile.write(bytes, to: path)
+    try OutputFile.write(bytes, to: path)
   }
 
   private static func text(folder: String) -> String {

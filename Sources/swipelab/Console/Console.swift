@@ -1,3 +1,5 @@
+import Experimentation
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -13,23 +15,44 @@ enum Console {
     isatty(STDERR_FILENO) == 1 && getenv("NO_COLOR") == nil
     && getenv("TERM").map { String(cString: $0) } != "dumb"
 
-  /// Writes a line of the result.
-  static func print(_ text: String) {
-    write(Array((text + "\n").utf8), to: STDOUT_FILENO)
+  /// Prepares the standard streams.
+  static func open() {
+    // Where the program was started without one, no other file must take its number.
+    for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
+      hold(number)
+    }
+    // A reader that goes away (a pipe into `head`) must not end a run before its report is in
+    // place, nor a limit on the size of files before what was begun is removed.
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
   }
 
-  /// Writes bytes of the result.
-  static func print(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
+  /// Writes a line of the result; a failure but a reader that went away ends the program.
+  static func print(_ text: String) {
+    report(FileBytes.writeAll(Array((text + "\n").utf8), to: STDOUT_FILENO))
+  }
+
+  /// Ends the result: network file systems report a full disk only now.
+  static func close() {
+    let copy = dup(STDOUT_FILENO)
+    if copy >= 0, closeDescriptor(copy) != 0 { report(errno) }
+  }
+
+  private static func report(_ code: Int32) {
+    guard code != 0, code != EPIPE else { return }
+    Ending.failed(.writing("write", "standard output", code: code))
+  }
 
   /// Writes a line of progress, warning or error.
   ///
   /// Messages quote what the user typed; a terminal must show it, never obey it.
   static func note(_ text: String) {
-    write(Array((visible(text) + "\n").utf8), to: STDERR_FILENO)
+    update(visible(text) + "\n")
   }
 
   /// Writes without a line end, for progress that is written over.
-  static func update(_ text: String) { write(Array(text.utf8), to: STDERR_FILENO) }
+  static func update(_ text: String) {
+    _ = FileBytes.writeAll(Array(text.utf8), to: STDERR_FILENO)
+  }
 
   /// The text with every control character but line ends written `\u{...}`.
   private static func visible(_ text: String) -> String {
@@ -43,24 +66,12 @@ enum Console {
     }
     return result
   }
-
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) {
-    bytes.withUnsafeBytes { raw in
-      var done = 0
-      while done < raw.count {
-        let count = writeSome(
-          descriptor, raw.baseAddress?.advanced(by: done), raw.count - done)
-        if count < 0, errno == EINTR { continue }
-        // A reader that went away (a pipe into `head`) is no failure of ours.
-        if count <= 0 { return }
-        done += count
-      }
-    }
-  }
 }
 
-/// The system's call, which may write less than asked for; here because the type has a method of
-/// the same name.
-private func writeSome(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, start, count)
+/// The system's calls, here because the type has methods of the same names.
+private func hold(_ number: Int32) {
+  // Opened the wrong way round, so that using the stream is an error.
+  _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
 }
+
+private func closeDescriptor(_ descriptor: Int32) -> Int32 { close(descriptor) }

@@ -51,12 +51,9 @@ enum CompareVerb: Verb {
     } catch {
       throw Failure(error)
     }
-    let bytes = format.bytes(of: comparison)
-    if let out = arguments.string("--out") {
-      try write(bytes, to: out)
-    } else {
-      Console.print(bytes)
-    }
+    let out = try Output(arguments)
+    try out.write(format.bytes(of: comparison))
+    try out.commit()
     return comparison.hasRegression ? .regression : .done
   }
 
@@ -68,13 +65,5 @@ enum CompareVerb: Verb {
       nearestName(to: name, among: names).map { "did you mean \"\($0)\"?" }
       ?? "known: \(names.joined(separator: ", "))"
     throw Failure(.wrongUsage, "error: --format: unknown format \"\(name)\"; \(remedy)")
-  }
-
-  private static func write(_ bytes: [UInt8], to out: String) throws(Failure) {
-    do throws(FileFailure) {
-      try AtomicFile.write(bytes, to: out)
-    } catch {
-      throw Failure(error, option: "--out")
-    }
   }
 }

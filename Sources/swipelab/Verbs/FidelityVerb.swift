@@ -36,13 +36,7 @@ enum FidelityVerb: Verb {
     let (study, reference) = try inputs(arguments)
     let place = try ReportFolder(
       FidelityComparison.name, in: arguments.string("--out") ?? "Reports")
-    let comparison: FidelityComparison
-    do throws(Failure) {
-      comparison = try await compare(study, reference)
-    } catch {
-      place.discard()
-      throw error
-    }
+    let comparison = try await compare(study, reference)
     let files = FidelityFiles.all(
       comparison, command: repeatCommand(arguments), environment: Environment.description)
     let changed = try place.publish(files)
@@ -62,7 +56,7 @@ enum FidelityVerb: Verb {
       do throws(Diagnostics) {
         study.population = try Population.load(name)
       } catch {
-        let isFile = name.hasSuffix(".json")
+        let isFile = Population.isFile(name)
         problems.append(
           Failure(isFile ? .wrongInput : .wrongUsage, "\(isFile ? "" : "--population: ")\(error)"))
       }
@@ -87,16 +81,12 @@ enum FidelityVerb: Verb {
   private static func compare(
     _ study: FidelityStudy, _ reference: FidelityComparison.Reference
   ) async throws(Failure) -> FidelityComparison {
-    let interrupt = Interrupt()
     let progress = Progress(FidelityComparison.name, isQuiet: false)
     let strokes: [RecordedStroke]
     do throws(Runner.Stop) {
-      strokes = try await study.strokes(
-        workers: Environment.processors,
-        progress: { progress.show($0) }, isCancelled: { interrupt.isRequested })
+      strokes = try await study.strokes(workers: Environment.processors) { progress.show($0) }
     } catch {
-      progress.finish()
-      throw Failure(.interrupted, "interrupted; nothing was written")
+      throw Failure(.interrupted, "interrupted")
     }
     progress.finish()
     let comparison = FidelityComparison(study, strokes: strokes, reference: reference)

@@ -22,7 +22,7 @@ enum FitVerb: Verb {
 
   static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
     guard let path = arguments.argument("FILE") else { return .wrongUsage }
-    guard let out = arguments.string("--out") else {
+    guard arguments.string("--out") != nil else {
       throw Failure(.wrongUsage, "error: --out: needs the name of the population file to write")
     }
     let base = try base(arguments.string("--base"))
@@ -32,30 +32,19 @@ enum FitVerb: Verb {
     } catch {
       throw Failure(error)
     }
-    let file: AtomicFile
-    do throws(FileFailure) {
-      file = try AtomicFile(replacing: out)
-    } catch {
-      throw Failure(error, option: "--out")
-    }
+    let out = try Output(arguments)
     let fit: PopulationFit
     do throws(PopulationFit.TooLittle) {
       fit = try PopulationFit(recording, base: base)
     } catch {
-      file.discard()
       throw Failure(.wrongInput, "\(path): error: \(error)")
     }
-    do throws(FileFailure) {
-      try file.append(fit.json.bytes)
-      try file.commit()
-    } catch {
-      file.discard()
-      throw Failure(error, option: "--out")
-    }
+    try out.write(fit.json.bytes)
+    try out.commit()
     if !arguments.has("--quiet") {
       for line in fit.estimates { Console.note(line) }
       for line in fit.warnings { Console.note("warning: \(line)") }
-      Console.note("wrote \(out)")
+      Console.note("wrote \(out.name)")
     }
     return .done
   }

@@ -44,52 +44,27 @@ enum JudgeVerb: Verb {
     let reader: TouchFileReader
     do throws(Diagnostics) {
       reader = try TouchFileReader.load(path: path)
-      // What is printed cannot be taken back, so everything is checked before; a file takes its
-      // place only when all went well.
-      if arguments.string("--out") == nil { _ = try reader.validate() }
     } catch {
       throw Failure(error)
     }
-    guard let out = arguments.string("--out") else {
-      try decide(reader, judge) { bytes in Console.print(bytes) }
-      return .done
-    }
-    try write(reader, judge, to: out)
-    return .done
-  }
-
-  private static func write(
-    _ reader: TouchFileReader, _ judge: SwipeJudge, to out: String
-  ) throws(Failure) {
-    let file: AtomicFile
-    do throws(FileFailure) {
-      file = try AtomicFile(replacing: out)
-    } catch {
-      throw Failure(error, option: "--out")
-    }
-    do throws(Failure) {
-      try decide(reader, judge) { bytes throws(Failure) in
-        do throws(FileFailure) {
-          try file.append(bytes)
-        } catch {
-          throw Failure(error, option: "--out")
-        }
+    let out = try Output(arguments)
+    if out.isStream {
+      // What went out cannot be taken back, so everything is checked before; a file takes its place
+      // only when all went well.
+      do throws(Diagnostics) {
+        _ = try reader.validate()
+      } catch {
+        throw Failure(error)
       }
-    } catch {
-      file.discard()
-      throw error
     }
-    do throws(FileFailure) {
-      try file.commit()
-    } catch {
-      throw Failure(error, option: "--out")
-    }
+    try decide(reader, judge, into: out)
+    try out.commit()
+    return .done
   }
 
   /// Hands the decisions over piece by piece.
   private static func decide(
-    _ source: TouchFileReader, _ first: SwipeJudge,
-    into sink: ([UInt8]) throws(Failure) -> Void
+    _ source: TouchFileReader, _ first: SwipeJudge, into out: Output
   ) throws(Failure) {
     var reader = source
     var judge = first
@@ -104,9 +79,9 @@ enum JudgeVerb: Verb {
       guard let swipe else { break }
       judge.append(swipe, to: &csv)
       guard csv.bytes.count >= chunk else { continue }
-      try sink(csv.bytes)
+      try out.write(csv.bytes)
       csv.removeWritten()
     }
-    try sink(csv.bytes)
+    try out.write(csv.bytes)
   }
 }

@@ -19,42 +19,23 @@ enum SampleVerb: Verb {
   private static let chunk = 1 << 17
 
   static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
-    guard let path = arguments.string("--out") else {
+    guard arguments.string("--out") != nil else {
       throw Failure(.wrongUsage, "error: --out: needs the name of the touch file to write")
     }
     let loaded = try SharedOptions.load(
       arguments.arguments("EXPERIMENT"), SharedOptions.overrides(arguments))
     guard let experiment = loaded.first?.experiment else { return .failed }
-    let interrupt = Interrupt()
-    let file: AtomicFile
-    do throws(FileFailure) {
-      file = try AtomicFile(replacing: path)
-    } catch {
-      throw Failure(error, option: "--out")
+    let out = try Output(arguments)
+    var csv = CSVWriter.touches()
+    try SwipeSampler(experiment).visit { swipe throws(Failure) in
+      csv.append(swipe)
+      guard csv.bytes.count >= chunk else { return }
+      try out.write(csv.bytes)
+      csv.removeWritten()
     }
-    do throws(FileFailure) {
-      var csv = CSVWriter.touches()
-      try SwipeSampler(experiment).visit { swipe throws(FileFailure) in
-        csv.append(swipe)
-        guard csv.bytes.count >= chunk else { return }
-        if interrupt.isRequested { throw Self.interrupted }
-        try file.append(csv.bytes)
-        csv.removeWritten()
-      }
-      try file.append(csv.bytes)
-      try file.commit()
-    } catch {
-      file.discard()
-      if error == interrupted {
-        throw Failure(.interrupted, "interrupted; nothing was written")
-      }
-      throw Failure(error, option: "--out")
-    }
-    Console.note("wrote \(experiment.sampledSwipes) swipes to \(path)")
+    try out.write(csv.bytes)
+    try out.commit()
+    Console.note("wrote \(experiment.sampledSwipes) swipes to \(out.name)")
     return .done
   }
-
-  /// Marks the way out of the loop when a signal came.
-  private static let interrupted = FileFailure(
-    .refused, path: "", reason: "interrupted", remedy: "")
 }

@@ -26,6 +26,51 @@ struct StagedFolderRefusalTests {
         + " so it is not a report; choose another name or an empty folder")
   }
 
+  @Test(arguments: [
+    "{}", #"{ "tool": { "name": "webapp" }, "schema_version": 1, "files_sha256": {} }"#,
+    #"{ "tool": { "name": "swipelab" }, "schema_version": 1 }"#, "not JSON",
+  ])
+  func keepsFoldersWithTheManifestOfSomethingElse(manifest: String) throws {
+    let scratch = try ScratchFolder()
+    try scratch.write(manifest, to: "r/manifest.json")
+    try scratch.write("precious", to: "r/index.html")
+    let refusal = failure(scratch("r"))
+    #expect(refusal?.kind == .refused)
+    #expect(refusal?.reason.hasPrefix("the folder's manifest.json is not of a report") == true)
+    #expect(scratch.names == ["r"] && scratch.text("r/index.html") == "precious")
+  }
+
+  @Test(arguments: [
+    ["notes.txt"], ["charts/notes.txt"], [".hidden"], ["b", "c", "d/e/f", "g", "h", "i", "j"],
+  ])
+  func keepsWhatTheUserPutIntoAReport(names: [String]) throws {
+    let scratch = try ScratchFolder()
+    try commitReport("old", to: scratch("r"))
+    for name in names { try scratch.write("precious", to: "r/" + name) }
+    let before = scratch.files
+    let refusal = failure(scratch("r"))
+    #expect(refusal?.kind == .refused)
+    let more = names.count > 5 ? " and \(names.count - 5) more" : ""
+    #expect(
+      refusal?.reason == "the report folder also holds what no report made: "
+        + names.prefix(5).joined(separator: ", ") + more)
+    #expect(scratch.files == before && scratch.names == ["r"])
+  }
+
+  @Test func keepsEmptyFoldersInAReport() throws {
+    let scratch = try ScratchFolder()
+    try commitReport("old", to: scratch("r"))
+    mkdir(scratch("r/mine"), 0o777)
+    #expect(failure(scratch("r"))?.reason.hasSuffix("made: mine/") == true)
+  }
+
+  @Test func refusesAReportWhoseNameDiffersInCaseOnly() throws {
+    let scratch = try ScratchFolder()
+    try commitReport("old", to: scratch("r"))
+    #expect(failure(scratch("R"))?.reason.hasPrefix("there is a report r, and many") == true)
+    #expect(scratch.names == ["r"])
+  }
+
   @Test(arguments: ["", "/", ".", "..", "./"])
   func refusesNamesThatAreNoReport(name: String) {
     #expect(failure(name)?.kind == .refused)

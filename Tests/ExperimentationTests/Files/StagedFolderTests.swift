@@ -3,12 +3,21 @@ import Testing
 
 @testable import Experimentation
 
-/// Stages and commits a report with a manifest and one chart.
-func commitReport(_ text: String, to destination: String) throws {
+/// Stages a report with a manifest and one chart, in which the text stands.
+func stageReport(_ text: String, to destination: String) throws -> StagedFolder {
   let staged = try StagedFolder(replacing: destination)
-  try staged.write(Array(text.utf8), to: "manifest.json")
+  let manifest = Manifest.text(
+    name: "r", experiment: .object([]), plan: .object([]), digests: [("charts/a.svg", text)],
+    command: "",
+    environment: [])
+  try staged.write(manifest.bytes, to: "manifest.json")
   try staged.write(Array(text.utf8), to: "charts/a.svg")
-  try staged.commit()
+  return staged
+}
+
+/// Stages and commits such a report.
+func commitReport(_ text: String, to destination: String) throws {
+  try stageReport(text, to: destination).commit()
 }
 
 struct StagedFolderTests {
@@ -17,7 +26,6 @@ struct StagedFolderTests {
     let scratch = try ScratchFolder()
     try commitReport("new", to: scratch(name))
     #expect(scratch.files.count == 2)
-    #expect(scratch.text(name + "/manifest.json") == "new")
     #expect(scratch.text(name + "/charts/a.svg") == "new")
   }
 
@@ -26,10 +34,10 @@ struct StagedFolderTests {
     try FileManager.default.createDirectory(
       atPath: scratch("r"), withIntermediateDirectories: false)
     try commitReport("one", to: scratch("r"))
-    try scratch.write("leftover", to: "r/old.csv")
+    try scratch.write("what a file manager drops", to: "r/charts/.DS_Store")
     try commitReport("two", to: scratch("r"))
     #expect(scratch.files == ["r/charts/a.svg", "r/manifest.json"])
-    #expect(scratch.text("r/manifest.json") == "two")
+    #expect(scratch.text("r/charts/a.svg") == "two")
     #expect(scratch.names == ["r"])
   }
 
@@ -38,11 +46,12 @@ struct StagedFolderTests {
     try commitReport("old", to: scratch("r"))
     let staged = try StagedFolder(replacing: scratch("r"))
     try staged.write([1], to: "manifest.json")
-    #expect(scratch.text("r/manifest.json") == "old")
-    #expect(scratch.names.count == 2 && scratch.names[0].hasPrefix(".r.partial-\(getpid())-"))
+    #expect(scratch.text("r/charts/a.svg") == "old")
+    #expect(
+      scratch.names.count == 2 && scratch.names[0].hasPrefix(".r.partial-\(TemporaryName.host)-"))
     staged.discard()
     #expect(scratch.names == ["r"])
-    #expect(scratch.text("r/manifest.json") == "old")
+    #expect(scratch.text("r/charts/a.svg") == "old")
   }
 
   @Test func discardLeavesNoTrace() throws {
@@ -58,15 +67,37 @@ struct StagedFolderTests {
     #expect(FolderListing.names(in: scratch("a")) == ["mine"])
   }
 
+  @Test func missingFoldersAppearTogetherWithTheReport() throws {
+    let scratch = try ScratchFolder()
+    let staged = try stageReport("new", to: scratch("a/b/r"))
+    let other = try stageReport("other", to: scratch("a/b/r"))
+    let beside = try stageReport("beside", to: scratch("a/s"))
+    #expect(scratch.names.count == 3 && scratch.names.allSatisfy { $0.hasPrefix(".a.partial-") })
+    try staged.commit()
+    #expect(scratch.text("a/b/r/charts/a.svg") == "new")
+    try other.commit()
+    try beside.commit()
+    #expect(scratch.text("a/b/r/charts/a.svg") == "other")
+    #expect(scratch.text("a/s/charts/a.svg") == "beside")
+    #expect(scratch.names == ["a"] && scratch.files.count == 4)
+  }
+
+  @Test func aReplacedReportKeepsItsMode() throws {
+    let scratch = try ScratchFolder()
+    try commitReport("one", to: scratch("r"))
+    chmod(scratch("r"), 0o750)
+    try commitReport("two", to: scratch("r"))
+    var status = stat()
+    #expect(stat(scratch("r"), &status) == 0 && status.st_mode & 0o777 == 0o750)
+  }
+
   @Test func twoAtATimeDoNotDisturbEachOther() throws {
     let scratch = try ScratchFolder()
-    let first = try StagedFolder(replacing: scratch("r"))
-    let second = try StagedFolder(replacing: scratch("r"))
-    try first.write([1], to: "manifest.json")
-    try second.write([2], to: "manifest.json")
+    let first = try stageReport("1", to: scratch("r"))
+    let second = try stageReport("2", to: scratch("r"))
     try second.commit()
     try first.commit()
-    #expect(scratch.text("r/manifest.json") == "\u{1}")
+    #expect(scratch.text("r/charts/a.svg") == "1")
     #expect(scratch.names == ["r"])
   }
 
@@ -75,7 +106,7 @@ struct StagedFolderTests {
     try commitReport("old", to: scratch("real"))
     symlink("real", scratch("link"))
     try commitReport("new", to: scratch("link"))
-    #expect(scratch.text("real/manifest.json") == "new")
+    #expect(scratch.text("real/charts/a.svg") == "new")
     #expect(!FolderListing.isFolder(scratch("link")))
     #expect(scratch.names == ["link", "real"])
   }
@@ -111,6 +142,6 @@ struct StagedFolderTests {
     try await writer.value
     #expect(absences == 0)
     #expect(looks > 0)
-    #expect(scratch.text("r/manifest.json") == "100")
+    #expect(scratch.text("r/charts/a.svg") == "100")
   }
 }

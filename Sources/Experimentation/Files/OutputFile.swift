@@ -1,0 +1,119 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// One file of results.
+///
+/// A regular file appears whole or not at all: it is written piece by piece under a hidden name
+/// beside its destination, and put in place at the end, with the mode and as far as possible the
+/// owner of what it replaces. To anything else (standard output, a device, a pipe) bytes go
+/// straight.
+public struct OutputFile: Sendable {
+  /// The destination, as the user named it.
+  public let destination: String
+  /// The hidden name and the place it takes at the end; nil where bytes go straight.
+  private let replacement: (partial: String, place: PathParts)?
+  private let descriptor: Int32
+
+  /// Whether bytes go straight to the destination, from where they cannot be taken back.
+  public var isStream: Bool { replacement == nil }
+
+  /// Opens a file for writing.
+  ///
+  /// - Parameter destination: a path, or `-` for standard output.
+  /// - Throws: a failure when the folder is missing or cannot be written, when the destination is a
+  ///   folder or one of the files that were read; nothing is left behind.
+  public init(replacing destination: String) throws(FileFailure) {
+    self.destination =
+      destination == FileBytes.standardInput ? "standard output" : destination
+    switch try OutputPlace(destination) {
+    case .stream(let open):
+      (replacement, descriptor) = (nil, open)
+    case .file(let place, let replaced):
+      for name in TemporaryName.leftovers(.partial, of: place) { unlink(place.sibling(name)) }
+      let partial = place.sibling(TemporaryName.make(.partial, of: place.name))
+      replacement = (partial, place)
+      // Readable by nobody else before it has the mode of what it replaces.
+      let (opened, code) = FileWork.step { work in
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+        let descriptor = open(partial, flags, replaced == nil ? 0o666 : 0o600)
+        if descriptor >= 0 { work.unfinished.insert(partial) }
+        return (descriptor, errno)
+      }
+      descriptor = opened
+      if descriptor < 0 { throw .writing("create a file here", destination, code: code) }
+      if let replaced { Self.copyOwnerAndMode(of: replaced, to: descriptor) }
+    }
+  }
+
+  /// Writes a whole file; on any failure what was there before stays.
+  public static func write(_ bytes: [UInt8], to destination: String) throws(FileFailure) {
+    let file = try OutputFile(replacing: destination)
+    do throws(FileFailure) {
+      try file.append(bytes)
+    } catch {
+      file.discard()
+      throw error
+    }
+    try file.commit()
+  }
+
+  /// Appends bytes.
+  ///
+  /// A reader that went away (a pipe into `head`) is no failure.
+  public func append(_ bytes: [UInt8]) throws(FileFailure) {
+    if isStream, !bytes.isEmpty { FileWork.step { $0.begun = destination } }
+    let code = FileBytes.writeAll(bytes, to: descriptor)
+    if code != 0, !(isStream && code == EPIPE) {
+      throw .writing("write", destination, code: code)
+    }
+  }
+
+  /// Puts the file at its destination, replacing what was there.
+  public func commit() throws(FileFailure) {
+    var code = isStream ? 0 : FileBytes.synchronize(descriptor)
+    // Network file systems report a full disk only when the file is closed.
+    if close(descriptor) != 0, code == 0 { code = errno }
+    let failure = code
+    code = FileWork.step { work in
+      guard let replacement else {
+        work.begun = nil
+        return failure
+      }
+      let code =
+        failure != 0
+        ? failure : rename(replacement.partial, replacement.place.path) == 0 ? 0 : errno
+      if code == 0 { work.written.append(destination) } else { unlink(replacement.partial) }
+      work.unfinished.remove(replacement.partial)
+      return code
+    }
+    if code != 0 { throw .writing("put the file in place", destination, code: code) }
+    if let replacement { FileBytes.synchronizeFolder(replacement.place.parent) }
+  }
+
+  /// Removes what was written.
+  public func discard() {
+    close(descriptor)
+    guard let partial = replacement?.partial else { return }
+    FileWork.step { work in
+      unlink(partial)
+      work.unfinished.remove(partial)
+    }
+  }
+
+  /// As far as this user may: a file of somebody else gets a new owner.
+  private static func copyOwnerAndMode(of replaced: stat, to descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return }
+    if (status.st_uid, status.st_gid) != (replaced.st_uid, replaced.st_gid),
+      fchown(descriptor, replaced.st_uid, replaced.st_gid) != 0
+    {
+      _ = fchown(descriptor, uid_t.max, replaced.st_gid)
+    }
+    fchmod(descriptor, replaced.st_mode & 0o7777)
+  }
+}
