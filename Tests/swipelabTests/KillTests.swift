@@ -56,39 +56,54 @@ struct KillTests {
         try await Program.shell("$SWIPELAB \(writing.command(seed: seed))", in: folder).status == 0)
       results.append(try folder.files(below: ""))
     }
-    let start = writing.hasOld ? results[0] : results[0].filter { $0.key == "q.json" }
+    let old = writing.hasOld ? results[0] : results[0].filter { $0.key == "q.json" }
+    for (name, bytes) in old { try folder.write(bytes, to: "start/" + name) }
     var kills = 0
     for call in Self.calls where !writing.further.contains("?\(call):") {
-      for number in 1...1000 {
-        let folder = try TestFolder(experiment: experiment)
-        for (name, bytes) in start { try folder.write(bytes, to: name) }
-        let killed = try await Program.shell(
-          "strace -f -o /dev/null -e inject=?\(call):signal=SIGKILL:when=\(number)"
-            + "\(writing.further) $SWIPELAB \(writing.command(seed: 2))", in: folder)
-        guard killed.status == 137 else {
-          #expect(killed.status == 0, "\(killed.errors)")
-          break
-        }
-        kills += 1
+      let ended = try await Program.shell(script(writing, call), in: folder)
+      let count = try #require(Int(ended.output.split(separator: "\n").last ?? ""))
+      #expect(ended.outputLines == [String(count)], "\(writing), \(call): \(ended.output)")
+      for number in 1...max(count, 1) where number <= count {
         let what = "\(writing) killed at \(call) \(number)"
-        try check(folder, writing, old: start, new: results[1], what)
-        let next = try await Program.shell("$SWIPELAB \(writing.command(seed: 2))", in: folder)
-        #expect(next.status == 0, "\(what): \(next.errors)")
-        #expect(try folder.files(below: "") == results[1], "the run after \(what)")
-        #expect(try !folder.entries().keys.contains { $0.contains(".p") }, "after \(what)")
+        try check(folder, "\(call)\(number).killed", writing, old: old, new: results[1], what)
+        let next = "\(call)\(number)"
+        #expect(try folder.files(below: next) == results[1], "the run after \(what)")
+        #expect(try !folder.entries(below: next).keys.contains { $0.contains(".p") }, "\(what)")
       }
+      kills += count
     }
     #expect(kills >= 1)
   }
 
+  /// Kills the program at such calls of a thread, one after the other, until it gets through.
+  ///
+  /// What a kill left is in `CALL1.killed` and so on, what the next run made of it in `CALL1`; the
+  /// number of kills is printed. All in one script: Foundation's `Process` does not bear hundreds.
+  private func script(_ writing: Writing, _ call: String) -> String {
+    """
+    n=1
+    while :; do
+      cp -R start \(call)$n; cd \(call)$n
+      strace -f -o /dev/null -e inject=?\(call):signal=SIGKILL:when=$n\(writing.further) \
+        $SWIPELAB \(writing.command(seed: 2)) 2> /dev/null
+      status=$?; cd ..
+      if [ $status != 137 ]; then [ $status = 0 ] || echo "ended with $status"; break; fi
+      cp -R \(call)$n \(call)$n.killed
+      (cd \(call)$n; $SWIPELAB \(writing.command(seed: 2))) || echo "next run failed"
+      n=$((n + 1))
+    done > log
+    cat log; echo $((n - 1))
+    """
+  }
+
   private func check(
-    _ folder: TestFolder, _ writing: Writing, old: [String: Data], new: [String: Data],
-    _ what: String
+    _ folder: TestFolder, _ place: String, _ writing: Writing, old: [String: Data],
+    new: [String: Data], _ what: String
   ) throws {
     func isHidden(_ path: String) -> Bool {
       path.split(separator: "/").contains { $0.hasPrefix(".") }
     }
-    let all = try folder.files(below: "")
+    let all = try folder.files(below: place)
     let index = "Reports/README.md"
     var seen = all.filter { !isHidden($0.key) }
     // The index follows the report, whole too.
@@ -100,7 +115,7 @@ struct KillTests {
       states.append(old.filter { !$0.key.hasPrefix("Reports/") })
     }
     #expect(states.contains(seen), "\(what) left \(seen.keys.sorted())")
-    let folders = Set(try folder.entries().keys.filter { !isHidden($0) })
+    let folders = Set(try folder.entries(below: place).keys.filter { !isHidden($0) })
     let isBare = !seen.keys.contains { $0.hasPrefix("Reports/") } && aside.isEmpty
     if isBare { #expect(!folders.contains("Reports"), "\(what) left an empty folder") }
   }
