@@ -25,22 +25,29 @@ public enum PolicyCatalog {
   public struct Entry: Sendable {
     /// What the family is.
     public let family: PolicyFamily
+    /// A stored function with typed throws would need the runtime of iOS 18 to be reflected.
     private let make:
       @Sendable (String, PolicyParameterValues, VelocityEstimatorKind?)
-        throws(PolicyParameterError) -> NamedPolicy
+        -> Result<NamedPolicy, PolicyParameterError>
 
     init<Policy: CompletionPolicy>(_ type: Policy.Type) {
       family = Policy.family
-      make = { (name, values, estimator) throws(PolicyParameterError) in
+      make = { name, values, estimator in
         let inForce = Policy.family.parameters.compactMap { parameter in
           let value = values.value(parameter.name)
           return value.isNaN ? nil : (name: parameter.name, value: value)
         }
-        let policy = try Policy(values)
+        let policy: Policy
+        do throws(PolicyParameterError) {
+          policy = try Policy(values)
+        } catch {
+          return .failure(error)
+        }
         let alternatives = Self.unused(of: Policy.family, given: values.given)
-        return NamedPolicy(
-          name: name, policy, parameters: inForce.filter { !alternatives.contains($0.name) },
-          estimator: estimator)
+        return .success(
+          NamedPolicy(
+            name: name, policy, parameters: inForce.filter { !alternatives.contains($0.name) },
+            estimator: estimator))
       }
     }
 
@@ -52,7 +59,7 @@ public enum PolicyCatalog {
     public func policy(
       named name: String, _ values: [String: Double], estimator: VelocityEstimatorKind? = nil
     ) throws(PolicyParameterError) -> NamedPolicy {
-      try make(name, PolicyParameterValues(values, for: family.parameters), estimator)
+      try make(name, PolicyParameterValues(values, for: family.parameters), estimator).get()
     }
 
     /// Defaults that a given alternative replaces: `distance_pt` where `distance_mm` was given.

@@ -25,15 +25,15 @@ extension BetaDistribution {
 
   private var reflected: BetaDistribution { BetaDistribution(alpha: beta, beta: alpha) }
 
-  static func logistic(_ u: Double) -> Double { 1 / (1 + CMath.exponential(-u)) }
+  static func logistic(_ u: Double) -> Double { 1 / (1 + PortableMath.exponential(-u)) }
 
   /// Newton's method for log I = log p in the variable u = log(x / (1 - x)), p in (0, 1/2].
   ///
   /// log I is increasing and concave in u, so every step after the first ends left of the root and
   /// the steps shrink; in the tail it is nearly a straight line, so few are needed.
   private func lowerHalfLogit(_ p: Double) -> Double {
-    let target = CMath.logarithm(p)
-    let centre = CMath.logarithm(alpha / beta)
+    let target = PortableMath.logarithm(p)
+    let centre = PortableMath.logarithm(alpha / beta)
     let spread = (1 / alpha + 1 / beta).squareRoot()
     var u = centre + min(0, NormalDistribution.quantile(p) * spread)
     var previous = Double.infinity

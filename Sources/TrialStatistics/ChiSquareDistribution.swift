@@ -28,7 +28,8 @@ public struct ChiSquareDistribution: Sendable, Equatable {
   /// x^a e^-x / gamma(a + 1), the Poisson probability of a at mean x.
   private static func poisson(_ a: Double, _ x: Double) -> Double {
     let deviance = SaddlePoint.deviance(a, mean: x, difference: a - x)
-    return CMath.exponential(-SaddlePoint.stirlingError(a) - deviance - SaddlePoint.halfLogTwoPi)
+    return PortableMath.exponential(
+      -SaddlePoint.stirlingError(a) - deviance - SaddlePoint.halfLogTwoPi)
       / a.squareRoot()
   }
 

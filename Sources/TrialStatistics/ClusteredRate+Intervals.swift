@@ -16,7 +16,7 @@ extension ClusteredRate {
       return nil
     }
     let failures = Double(trials - successes)
-    let logit = CMath.logarithm(Double(successes) / failures)
+    let logit = PortableMath.logarithm(Double(successes) / failures)
     let spread = half / (rate * (failures / Double(trials)))
     return ConfidenceInterval(
       low: BetaDistribution.logistic(logit - spread),

@@ -15,7 +15,7 @@ struct IncompleteBeta {
   init(_ a: Double, _ b: Double, x: Double, y: Double) {
     let difference = SaddlePoint.difference(a, b, x, y)
     logFactor =
-      SaddlePoint.logCore(a, b, x, y) + 0.5 * CMath.logarithm(a * b / (a + b))
+      SaddlePoint.logCore(a, b, x, y) + 0.5 * PortableMath.logarithm(a * b / (a + b))
       - SaddlePoint.halfLogTwoPi
     lowerIsDirect = difference >= 0
     ratio =
@@ -24,7 +24,7 @@ struct IncompleteBeta {
       : Self.fraction(b, a, x: y, difference: -difference)
   }
 
-  private var direct: Double { min(1, CMath.exponential(logFactor) * ratio) }
+  private var direct: Double { min(1, PortableMath.exponential(logFactor) * ratio) }
 
   /// I_x(a, b), in [0, 1].
   var lower: Double { lowerIsDirect ? direct : 1 - direct }
@@ -34,12 +34,13 @@ struct IncompleteBeta {
 
   /// log I_x(a, b), finite even where I_x(a, b) underflows.
   var logLower: Double {
-    lowerIsDirect ? logFactor + CMath.logarithm(ratio) : CMath.logarithmOnePlus(-direct)
+    lowerIsDirect
+      ? logFactor + PortableMath.logarithm(ratio) : PortableMath.logarithmOnePlus(-direct)
   }
 
   /// I_x(a, b) divided by its derivative in log(x / y).
   var lowerOverSlope: Double {
-    lowerIsDirect ? ratio : (1 - direct) / CMath.exponential(logFactor)
+    lowerIsDirect ? ratio : (1 - direct) / PortableMath.exponential(logFactor)
   }
 
   /// The continued fraction by the modified Lentz recurrence; needs about sqrt(max(a, b)) terms.

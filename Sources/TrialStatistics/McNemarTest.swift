@@ -37,7 +37,7 @@ public struct McNemarTest: Sendable, Equatable {
     if discordant == 0 { return 1 }
     let log = SaddlePoint.logBinomial(
       k: Double(min(only1, only2)), n: Double(discordant), probability: 0.5, complement: 0.5)
-    let point = CMath.exponential(log)
+    let point = PortableMath.exponential(log)
     if only1 == only2 { return ties == .one ? 1 : 1 - point / 2 }
     return max(0, exactP - point)
   }

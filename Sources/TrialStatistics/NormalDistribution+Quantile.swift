@@ -12,7 +12,7 @@ extension NormalDistribution {
       let r = 0.180_625 - q * q
       return q * ratio(centralNumerator, centralDenominator, r)
     }
-    let r = (-CMath.logarithm(q < 0 ? p : 1 - p)).squareRoot()
+    let r = (-PortableMath.logarithm(q < 0 ? p : 1 - p)).squareRoot()
     let size =
       r <= 5
       ? ratio(middleNumerator, middleDenominator, r - 1.6)

@@ -2,24 +2,24 @@
 public enum NormalDistribution {
   /// The density at `x`.
   public static func density(_ x: Double) -> Double {
-    CMath.exponential(-0.5 * x * x - SaddlePoint.halfLogTwoPi)
+    PortableMath.exponential(-0.5 * x * x - SaddlePoint.halfLogTwoPi)
   }
 
   /// The probability of a value of at most `x`; accurate in the lower tail, where it is erfc / 2.
   public static func cumulative(_ x: Double) -> Double {
-    let y = -x * rootHalf
-    let main = CMath.complementaryError(y)
+    let product = TwoPart.product(-x, rootHalf)
+    let y = product.high
+    let main = PortableMath.complementaryError(y)
     // Rounding -x / sqrt(2) costs a relative error of about x^2 ulp; the first-order term restores
     // it. Beyond |y| = 27 the tail has underflowed or is 2.
     guard y.magnitude < 27 else { return 0.5 * main }
-    let rounding = (-y).addingProduct(-x, rootHalf) - x * rootHalfRemainder
-    return 0.5 * (main - twoOverRootPi * CMath.exponential(-y * y) * rounding)
+    let rounding = product.low - x * rootHalfRemainder
+    return 0.5 * (main - PortableMath.twoOverRootPi * PortableMath.exponential(-y * y) * rounding)
   }
 
   /// sqrt(1/2) as a double and what it leaves out.
   private static let rootHalf = 0.707_106_781_186_547_6
   private static let rootHalfRemainder = -4.833_646_656_726_456_5e-17
-  private static let twoOverRootPi = 1.128_379_167_095_512_573_9
 
   /// The probability of a value above `x`, accurate where it is small.
   public static func upperTail(_ x: Double) -> Double { cumulative(-x) }
@@ -29,8 +29,8 @@ public enum NormalDistribution {
   /// Above 0 it is log1p of minus the upper tail; below -20 the asymptotic series of Mills' ratio
   /// (Abramowitz and Stegun 26.2.12), because the probability itself underflows near -38.
   public static func logCumulative(_ x: Double) -> Double {
-    if x > 0 { return CMath.logarithmOnePlus(-upperTail(x)) }
-    if x > -20 { return CMath.logarithm(cumulative(x)) }
+    if x > 0 { return PortableMath.logarithmOnePlus(-upperTail(x)) }
+    if x > -20 { return PortableMath.logarithm(cumulative(x)) }
     let w = 1 / (x * x)
     var sum = 1.0
     var term = 1.0
@@ -38,6 +38,7 @@ public enum NormalDistribution {
       term *= -Double(2 * j - 1) * w
       sum += term
     }
-    return -0.5 * x * x - SaddlePoint.halfLogTwoPi - CMath.logarithm(-x) + CMath.logarithm(sum)
+    return -0.5 * x * x - SaddlePoint.halfLogTwoPi - PortableMath.logarithm(-x)
+      + PortableMath.logarithm(sum)
   }
 }

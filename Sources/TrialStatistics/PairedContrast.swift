@@ -67,7 +67,7 @@ public struct PairedContrast: Sendable, Equatable {
       // With hardly more trials than a lump has, counts that are possible leave the difference out.
       low = min(found.low, difference)
       high = max(found.high, difference)
-      p = isConstant ? max(found.p, CMath.power(2, 1 - Double(clusters))) : found.p
+      p = isConstant ? max(found.p, PortableMath.powerOfTwo(1 - clusters)) : found.p
     } else {
       let interval = classical.interval(critical.student)
       (low, high) = (interval.low, interval.high)

@@ -37,7 +37,7 @@ extension PairedTable {
     let estimate =
       linear > 0 ? 2 * constant / (linear + root) : (root - linear) / (4 * n)
     let variance = n * (2 * estimate + hypothesis * (1 - hypothesis))
-    let distance = (b - c).addingProduct(-n, hypothesis)
+    let distance = TwoPart.difference(b - c, n, times: hypothesis)
     if variance > 0 { return distance / variance.squareRoot() }
     return distance == 0 ? 0 : (distance > 0 ? .infinity : -.infinity)
   }

@@ -54,7 +54,7 @@ public enum Power {
         critical += 1
       }
       guard critical >= 0 else { continue }
-      let weight = CMath.exponential(
+      let weight = PortableMath.exponential(
         SaddlePoint.logBinomial(
           k: Double(discordant), n: Double(trials), probability: sum, complement: 1 - sum))
       let rejected =

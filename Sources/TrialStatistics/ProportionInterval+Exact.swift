@@ -14,13 +14,13 @@ extension ProportionInterval {
 
   private static func exactLower(_ k: Double, _ n: Double, tail: Double) -> Double {
     if k == 0 || tail <= 0 { return 0 }
-    if k == n { return CMath.exponential(CMath.logarithm(tail) / n) }
+    if k == n { return PortableMath.exponential(PortableMath.logarithm(tail) / n) }
     return BetaDistribution(alpha: k, beta: n - k + 1).quantile(lowerTail: tail)
   }
 
   private static func exactUpper(_ k: Double, _ n: Double, tail: Double) -> Double {
     if k == n || tail <= 0 { return 1 }
-    if k == 0 { return -CMath.exponentialMinusOne(CMath.logarithm(tail) / n) }
+    if k == 0 { return -PortableMath.exponentialMinusOne(PortableMath.logarithm(tail) / n) }
     return BetaDistribution(alpha: k + 1, beta: n - k).quantile(upperTail: tail)
   }
 

@@ -8,13 +8,11 @@ enum SaddlePoint {
 
   /// log(gamma(z + 1)) - log(sqrt(2 pi z) (z / e)^z) for z > 0: what Stirling's formula leaves out.
   static func stirlingError(_ z: Double) -> Double {
-    guard z > 15 else {
-      return CMath.logarithmGamma(z + 1) - (z + 0.5) * CMath.logarithm(z) + z - halfLogTwoPi
+    guard z >= 10 else {
+      return PortableMath.logarithmGamma(z + 1) - (z + 0.5) * PortableMath.logarithm(z) + z
+        - halfLogTwoPi
     }
-    // The asymptotic series; at z > 15 its first dropped term is below 2e-17.
-    let w = 1 / (z * z)
-    let tail = 1.0 / 1188 - w * (691.0 / 360_360 - w / 156)
-    return (1.0 / 12 - w * (1.0 / 360 - w * (1.0 / 1260 - w * (1.0 / 1680 - w * tail)))) / z
+    return PortableMath.stirlingSeries(z)
   }
 
   /// x log(x / mean) + mean - x for x > 0 and mean > 0; never negative, 0 only at x = mean.
@@ -22,7 +20,7 @@ enum SaddlePoint {
   /// `difference` is x - mean, passed in because the caller can often form it without rounding.
   static func deviance(_ x: Double, mean: Double, difference: Double) -> Double {
     guard difference.magnitude < 0.1 * (x + mean) else {
-      return x * CMath.logarithm(x / mean) - difference
+      return x * PortableMath.logarithm(x / mean) - difference
     }
     // Series in v = (x - mean) / (x + mean), free of the cancellation of the closed form.
     let v = difference / (x + mean)
@@ -45,15 +43,15 @@ enum SaddlePoint {
     if k == 0 {
       return n
         * (probability < 0.5
-          ? CMath.logarithmOnePlus(-probability) : CMath.logarithm(complement))
+          ? PortableMath.logarithmOnePlus(-probability) : PortableMath.logarithm(complement))
     }
     if k == n {
       return n
         * (complement < 0.5
-          ? CMath.logarithmOnePlus(-complement) : CMath.logarithm(probability))
+          ? PortableMath.logarithmOnePlus(-complement) : PortableMath.logarithm(probability))
     }
     let core = logCore(k, n - k, probability, complement)
-    return core + 0.5 * CMath.logarithm(n / k / (n - k)) - halfLogTwoPi
+    return core + 0.5 * PortableMath.logarithm(n / k / (n - k)) - halfLogTwoPi
   }
 
   /// log of gamma(a + b + 1) x^a y^b / (gamma(a + 1) gamma(b + 1)) without its square-root factor.
@@ -70,6 +68,6 @@ enum SaddlePoint {
 
   /// a - (a + b) x where y = 1 - x, formed from the smaller of x and y, which carries more digits.
   static func difference(_ a: Double, _ b: Double, _ x: Double, _ y: Double) -> Double {
-    x <= y ? a.addingProduct(-(a + b), x) : (-b).addingProduct(a + b, y)
+    x <= y ? TwoPart.difference(a, a + b, times: x) : -TwoPart.difference(b, a + b, times: y)
   }
 }

@@ -38,10 +38,14 @@ public enum SampleSize {
       let factor = 1 + (1 + 4 / (size * difference.magnitude)).squareRoot()
       return size / 4 * factor * factor
     case .arcsine:
-      let effect =
-        2 * CMath.arcsine(rate1.squareRoot()) - 2 * CMath.arcsine(rate2.squareRoot())
+      let effect = 2 * rootAngle(rate1) - 2 * rootAngle(rate2)
       return 2 * ((z + zPower) / effect) * ((z + zPower) / effect)
     }
+  }
+
+  /// The arcsine of the square root of a rate.
+  private static func rootAngle(_ rate: Double) -> Double {
+    PortableMath.arctangent(rate.squareRoot(), (1 - rate).squareRoot())
   }
 
   static func pooledDeviation(_ rate1: Double, _ rate2: Double) -> Double {

@@ -42,7 +42,7 @@ public struct StudentDistribution: Sendable, Equatable {
     if alpha <= 0 { return .infinity }
     if alpha >= 1 { return 0 }
     let logit = transformed.logitQuantile(lowerTail: alpha)
-    return degreesOfFreedom.squareRoot() * CMath.exponential(-0.5 * logit)
+    return degreesOfFreedom.squareRoot() * PortableMath.exponential(-0.5 * logit)
   }
 
   /// The value with probability `p` below it; infinite at 0 and 1, odd about p = 1/2.

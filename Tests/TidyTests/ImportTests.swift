@@ -32,11 +32,6 @@ struct ImportTests {
   /// They are C headers for what Swift has no name for.
   private static let headers: Set<String> = ["SquareRoot"]
 
-  /// The only files that may import more.
-  private static let exceptions: [String: Set<String>] = [
-    "Sources/TrialStatistics/CMath.swift": system
-  ]
-
   @Test("Every target has its rule")
   func targets() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Repository.root + "/Sources")
@@ -53,7 +48,7 @@ struct ImportTests {
     let files = Repository.swiftFiles("Sources/\(target)")
     #expect(!files.isEmpty)
     for file in files {
-      let allowed = try #require(Self.allowed[target]).union(Self.exceptions[file.path] ?? [])
+      let allowed = try #require(Self.allowed[target])
       for (index, line) in file.lines.enumerated() {
         let pattern = /^ *(?:@[a-zA-Z_]+ |public |package |internal )*import (?:[a-z]+ )?(\w+)/
         guard let match = line.firstMatch(of: pattern) else { continue }

@@ -42,7 +42,7 @@ struct PairedContrastTests {
     #expect(contrast.t == 0 && contrast.p == 1 && contrast.low == -contrast.high)
     // 3.69 / N, with N (z / t)^2 trials: 350.8 of 400 for 20 people.
     let trials = people == 20 ? 350.77 : 39_950.8
-    let bound = 1 - CMath.exponential(CMath.logarithm(0.025) / trials)
+    let bound = 1 - PortableMath.exponential(PortableMath.logarithm(0.025) / trials)
     #expect((contrast.high / bound - 1).magnitude < 1e-4)
     let verdict = Verdict(
       low: contrast.low, high: contrast.high, adjustedP: 1, margin: 0.01, higherIsBetter: true)

@@ -133,7 +133,7 @@ struct RateDifferenceTests {
     #expect(lumpy.isSparse && !rate(40, 0.9999 * error).isSparse && !rate(41, error).isSparse)
     let found = RateDifference.squareAndAdd(from: rate(0, 0), to: lumpy)
     // No event in 250 lumps, shrunk for 100 people by (1.959964 / 1.984217)^2 = 0.975704.
-    let high = 1 - CMath.exponential(CMath.logarithm(0.025) / (250 * 0.975704))
+    let high = 1 - PortableMath.exponential(PortableMath.logarithm(0.025) / (250 * 0.975704))
     #expect((found.low - (0.04 - (0.004 * 0.004 + high * high).squareRoot())).magnitude < 1e-5)
     #expect((found.high - 0.044).magnitude < 1e-15)
     #expect(rate(0, .infinity).designEffect == 1 && rate(1000, 0).designEffect == 1)

@@ -6,7 +6,8 @@ struct SpecialFunctionOracleTests {
   @Test func logGammaValues() throws {
     var worst = WorstCase()
     for row in try OracleTable("f_lgamma").rows {
-      worst.scaled(logGamma(row.number("x")), row.number("lgamma"), "line \(row.line)")
+      let value = PortableMath.logarithmGamma(row.number("x"))
+      worst.scaled(value, row.number("lgamma"), "line \(row.line)")
     }
     #expect(worst.error <= 2.3e-16, "\(worst)")
     #expect(worst.comparisons > 40)

@@ -47,8 +47,8 @@ enum SweptRange {
     return result
   }
 
-  /// A positive number with six significant digits.
-  private static func rounded(_ value: Double) -> Double {
+  /// A number of at least 0 with six significant digits, fewer below 1e-15.
+  static func rounded(_ value: Double) -> Double {
     // Powers of ten that are whole numbers are exact, their inverses are not.
     var (times, over) = (1.0, 1.0)
     while value * times / over < 100_000, times < 1e20 { times *= 10 }

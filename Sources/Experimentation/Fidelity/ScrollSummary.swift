@@ -82,8 +82,9 @@ public struct ScrollSummary: Sendable, Equatable {
     }
     leaning = [:]
     for angle in Self.angles {
-      let slope = FitMath.tangent(angle * .pi / 180)
-      let leaningScrolls = moving.count { abs($0.dx) > slope * abs($0.dy) }
+      let leaningScrolls = moving.count {
+        FitMath.degrees(rise: abs($0.dx), run: abs($0.dy)) > angle
+      }
       leaning[angle] = Double(leaningScrolls) / Double(moving.count)
     }
   }

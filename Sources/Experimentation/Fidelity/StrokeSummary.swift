@@ -53,7 +53,7 @@ public struct StrokeSummary: Sendable, Equatable {
   ) -> Double {
     let logarithms = sample.people.compactMap { person -> Double? in
       let median = StrokeFeatures.median(sample.strokes[person].map(statistic.value))
-      return median > 0 ? FitMath.logarithm(median) : nil
+      return median > 0 ? PortableMath.logarithm(median) : nil
     }
     guard logarithms.count >= 2 else { return .nan }
     let count = Double(logarithms.count)

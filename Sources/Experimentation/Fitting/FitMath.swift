@@ -1,23 +1,14 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import TrialStatistics
 
-/// The functions of the C library that `fit` and `fidelity` need, and numbers rounded for people.
+/// Angles, and numbers rounded for people, of `fit` and `fidelity`.
 enum FitMath {
-  static func logarithm(_ x: Double) -> Double { log(x) }
-  static func tangent(_ x: Double) -> Double { tan(x) }
-
-  /// The angle of a slope, in degrees.
-  static func degrees(rise: Double, run: Double) -> Double { atan2(rise, run) * 180 / .pi }
+  /// The angle of a slope, in degrees; exactly 45 where rise and run are equal.
+  static func degrees(rise: Double, run: Double) -> Double {
+    PortableMath.arctangent(rise, run) * 180 / .pi
+  }
 
   /// A number with six significant digits, more than any recording supports.
   static func rounded(_ x: Double) -> Double {
-    var text = [CChar](repeating: 0, count: 32)
-    _ = withVaList([x]) { vsnprintf(&text, text.count, "%.6g", $0) }
-    return strtod(text, nil)
+    x < 0 ? -SweptRange.rounded(-x) : SweptRange.rounded(x)
   }
 }

@@ -125,7 +125,8 @@ extension FitRecording.Stroke {
     let start = isRightGoing ? features.start : screen.viewWidth - features.start
     let angle = FitMath.degrees(rise: -features.dy, run: abs(features.dx))
     return [
-      (abs(features.dx) / reach).squareRoot(), FitMath.logarithm(features.duration), start / reach,
+      (abs(features.dx) / reach).squareRoot(), PortableMath.logarithm(features.duration),
+      start / reach,
       angle, LiftPhase.phase(releaseOverMean: releaseOverMean),
     ]
   }

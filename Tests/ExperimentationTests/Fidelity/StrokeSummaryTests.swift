@@ -85,4 +85,13 @@ struct StrokeSummaryTests {
     #expect(summary.leaning == [20: 1, 30: 1, 45: 2.0 / 3])
     #expect(ScrollSummary([testStroke(by: "a")]) == nil)
   }
+
+  /// On the grid of pixels such strokes are common; tan 45 degrees rounds to less than 1.
+  @Test("A scroll at 45 degrees does not lean further than 45 degrees")
+  func exactDiagonal() throws {
+    let strokes = [30.0, 170, 99.5].map {
+      testStroke(by: "a", dx: $0, dy: -$0, intent: "contentVertical")
+    }
+    #expect(try #require(ScrollSummary(strokes)).leaning == [20: 1, 30: 1, 45: 0])
+  }
 }

@@ -43,23 +43,24 @@ enum PersonRates: Sendable, CustomStringConvertible {
   }
 
   private static func binomial(_ p: Double, _ n: Int) -> [Double] {
-    (0...n).map { y in
+    let logFactorial = { PortableMath.logarithmGamma($0 + 1) }
+    return (0...n).map { y in
       let (done, left) = (Double(y), Double(n - y))
-      return CMath.exponential(
-        logGamma(Double(n) + 1) - logGamma(done + 1) - logGamma(left + 1)
-          + done * CMath.logarithm(p) + left * CMath.logarithmOnePlus(-p))
+      return PortableMath.exponential(
+        logFactorial(Double(n)) - logFactorial(done) - logFactorial(left)
+          + done * PortableMath.logarithm(p) + left * PortableMath.logarithmOnePlus(-p))
     }
   }
 
   /// Points and weights of the normal distribution: the trapezoidal rule, exact to 1e-15 here.
   private static let normal: [(z: Double, weight: Double)] = {
     let points = (-72...72).map { Double($0) / 8 }
-    let weights = points.map { CMath.exponential(-$0 * $0 / 2) }
+    let weights = points.map { PortableMath.exponential(-$0 * $0 / 2) }
     let total = weights.reduce(0, +)
     return zip(points, weights).map { ($0, $1 / total) }
   }()
 
-  private static func logistic(_ u: Double) -> Double { 1 / (1 + CMath.exponential(-u)) }
+  private static func logistic(_ u: Double) -> Double { 1 / (1 + PortableMath.exponential(-u)) }
 
   /// The logit about which the mean of the rates is `mean`, by bisection.
   private static func centre(mean: Double, spread: Double) -> Double {

@@ -1,0 +1,160 @@
+/// Values computed in 60-digit arithmetic: an argument, the nearest double of the result, and what
+/// that leaves out.
+///
+/// Made with mpmath 1.3 at `mp.dps = 60` from the exact argument: `high = float(f(mpf(x)))` and
+/// `low = float(f(mpf(x)) - high)`, with log, log1p, exp, expm1, erfc, loggamma and atan2.
+/// Arguments are the ends of each branch, those with the largest errors found, and random ones.
+enum ReferenceValues {
+  typealias Row = (x: Double, high: Double, low: Double)
+
+  static let logarithm: [Row] = [
+    (0x0.0000000000001p-1022, -0x1.74385446d71c3p9, -0x1.8e569fa8ee781p-45),
+    (0x1p-1022, -0x1.6232bdd7abcd2p9, -0x1.eef3fec1be37fp-46),
+    (0x1.56e1fc2f8f359p-997, -0x1.5963447f87fb5p9, -0x1.aa670d35324e6p-46),
+    (0x1p-1, -0x1.62e42fefa39efp-1, -0x1.abc9e3b39803fp-56),
+    (0x1.6a09e667f3bcdp-1, -0x1.62e42fefa39eep-2, 0x1.716fdfdbc882ep-60),
+    (0x1.fffffffffffffp-1, -0x1p-53, -0x1p-107),
+    (0x1.0000000000001p0, 0x1.fffffffffffffp-53, 0x1.5555555555554p-158),
+    (0x1.66da56326df93p0, 0x1.59d737749fbafp-2, -0x1.d9c0821d4f3eep-56),
+    (0x1.8p1, 0x1.193ea7aad030bp0, -0x1.a256f99caabebp-54),
+    (0x1.2a05f2p33, 0x1.7069e2aa2aa5bp4, -0x1.c6b626e89338fp-52),
+    (0x1.fffffffffffffp1023, 0x1.62e42fefa39efp9, 0x1.a9c9e3b39803fp-46),
+    (0x1.f68e56eb58b92p0, 0x1.595bf3971a876p-1, 0x1.7d6136fa659a6p-55),
+    (0x1.41e42d5b6c00dp0, 0x1.d51119481be8cp-3, -0x1.05d82396b32a8p-57),
+    (0x1.708e999276301p0, 0x1.7529ff5743664p-2, -0x1.8bfae4920a447p-57),
+    (0x1.809dcf8d9f1a4p0, 0x1.a0d6bc8edd592p-2, -0x1.95b0abc2b4208p-56),
+    (0x1.3434d539a8fbfp-28, -0x1.338f7a71badacp4, 0x1.6b7f223444241p-55),
+    (0x1.92ddabd7727e1p7, 0x1.538c99c154c7p2, 0x1.da07d1ff976cp-55),
+    (0x1.23aae8deefdeap18, 0x1.936d40ff803b8p3, 0x1.04777895e42bap-54),
+  ]
+
+  static let logarithmOnePlus: [Row] = [
+    (-0x1.fffffffffffffp-1, -0x1.25e4f7b2737fap5, -0x1.8486612173c69p-51),
+    (-0x1p-1, -0x1.62e42fefa39efp-1, -0x1.abc9e3b39803fp-56),
+    (-0x1.0624dd2f1a9fcp-10, -0x1.064670d979b6fp-10, -0x1.d404079c5a934p-66),
+    (-0x1.9fb46bec423b4p-53, -0x1.9fb46bec423b5p-53, 0x1.5cf58af00f875p-107),
+    (-0x1.56e1fc2f8f359p-997, -0x1.56e1fc2f8f359p-997, 0x0p0),
+    (0x1.70ef54646d497p-57, 0x1.70ef54646d497p-57, -0x1.09d8792fb4c4ap-114),
+    (0x1p-53, 0x1p-53, -0x1.fffffffffffffp-108),
+    (0x1.12e0be826d695p-30, 0x1.12e0be801f1d9p-30, 0x1.73146f77b063ap-84),
+    (0x1p-2, 0x1.c8ff7c79a9a22p-3, -0x1.4f689f8434012p-57),
+    (0x1p0, 0x1.62e42fefa39efp-1, 0x1.abc9e3b39803fp-56),
+    (0x1.86ap16, 0x1.7069f7a2d94f6p3, -0x1.a9cfe34c01ce9p-52),
+    (0x1.7e43c8800759cp996, 0x1.5963447f87fb5p9, 0x1.abccc0710fcd4p-46),
+    (-0x1.262f32447dc32p-1, -0x1.b5980ab190bbdp-1, 0x1.54513226d709fp-55),
+    (0x1.78f6d10e27cp-5, 0x1.708c5210e0a3fp-5, 0x1.9f353f2db34efp-60),
+    (0x1.20b62b52f176p-5, 0x1.1bbd9229f6723p-5, -0x1.05189f0e49eecp-62),
+    (0x1.32f33471b397ap-2, 0x1.0c77fc70775c2p-2, -0x1.e1bad40816ca6p-57),
+    (0x1.54d871939de35p-34, 0x1.54d8719365296p-34, -0x1.257c916fcb153p-88),
+    (0x1.3cfd927b300eep-24, 0x1.3cfd91b6ee912p-24, -0x1.bd688f5b96bfbp-79),
+  ]
+
+  static let exponential: [Row] = [
+    (-0x1.62p9, 0x1.7c8ab2288c9abp-1022, 0x0p0),
+    (-0x1.0ad2af09051b4p7, 0x1.711bdea06348bp-193, -0x1.a7de68db44713p-247),
+    (-0x1.48p4, 0x1.57a3afeed00abp-30, 0x1.3f4d19cefc8abp-84),
+    (-0x1p0, 0x1.78b56362cef38p-2, -0x1.ca8a4270fadf5p-57),
+    (-0x1.12e0be826d695p-30, 0x1.fffffff768fa1p-1, -0x1.003e3b2b92095p-55),
+    (0x1.56e1fc2f8f359p-997, 0x1p0, 0x0p0),
+    (0x1.62e42fefa39efp-2, 0x1.6a09e667f3bccp0, 0x1.f68d3de197eeap-54),
+    (0x1p-1, 0x1.a61298e1e069cp0, -0x1.b4690082a4906p-55),
+    (0x1p0, 0x1.5bf0a8b145769p1, 0x1.4d57ee2b1013ap-53),
+    (0x1.c0a926c8495b2p0, 0x1.713f13109db07p2, 0x1.9ce770c124bc9p-52),
+    (0x1.00b77f4aee5e8p6, 0x1.819cd642b0a87p92, 0x1.b95d6a7f0e68fp38),
+    (0x1.62e3d70a3d70ap9, 0x1.fe9ce5c4c52b4p1023, 0x1.a8a120488d827p969),
+    (0x1.c2efa7589051ap0, 0x1.748b009c6a77p2, 0x1.01b937cb35b3cp-54),
+    (0x1.a1e2c4ce4cdap-1, 0x1.2184503f8603fp1, -0x1.c5552902daeffp-57),
+    (0x1.1dcf3bc5be84p-4, 0x1.128046116f0f4p0, 0x1.dc5b073d029b7p-55),
+    (0x1.1ccab4d83f0d4p9, 0x1.aa3ba5f3b3da6p821, 0x1.582a0b243e708p765),
+    (-0x1.c98adb39e3068p7, 0x1.ef8f9bd90ae8cp-331, 0x1.28287f0f27193p-385),
+    (0x1.0077a953bb67cp9, 0x1.018687cfc55f6p740, 0x1.39cd5539aa786p686),
+  ]
+
+  static let exponentialMinusOne: [Row] = [
+    (-0x1.4p5, -0x1p0, 0x1.39792499b1a24p-58),
+    (-0x1.2733333333333p5, -0x1.fffffffffffffp-1, -0x1.34625bc62bf55p-56),
+    (-0x1p0, -0x1.43a54e4e98864p-1, -0x1.ca8a4270fadf5p-57),
+    (-0x1.6666666666666p-2, -0x1.2e663ed31c11ep-2, 0x1.7fb15788d663p-57),
+    (-0x1.5798ee2308c3ap-27, -0x1.5798ee0636111p-27, 0x1.8ef90bf16545p-81),
+    (0x1.56e1fc2f8f359p-997, 0x1.56e1fc2f8f359p-997, 0x0p0),
+    (0x1.19799812dea11p-40, 0x1.19799812df3bdp-40, -0x1.eb32bb520fb6fp-96),
+    (0x1.62d0e56041893p-2, 0x1.a80c51b3dbab4p-2, -0x1.d74b6e597eccbp-56),
+    (0x1.6305532617c1cp-2, 0x1.a8567774ff7afp-2, 0x1.b42f399b65236p-56),
+    (0x1.6666666666666p-1, 0x1.03854c24d130dp0, 0x1.8be83ac405682p-56),
+    (0x1p0, 0x1.b7e151628aed3p0, -0x1.655023a9dfd8cp-54),
+    (0x1.2733333333333p5, 0x1.2d61a967da146p53, -0x1.e284d2ad016a9p-2),
+    (0x1.29abe473e345cp5, 0x1.9a78efa2776abp53, -0x1.85fd5c90476ap-7),
+    (0x1.62d999999999ap9, 0x1.d75ae7a50ee14p1023, -0x1.a7242fe782b54p968),
+    (-0x1.bdbaae7ca66dp-3, -0x1.908f6536ddb2dp-3, 0x1.2feea3903cc1dp-63),
+    (0x1.331157832d0ep-5, 0x1.38e536e5e705dp-5, 0x1.fc7b9a37372a3p-63),
+    (-0x1.0c3dd56526468p-2, -0x1.d7f84c571d762p-3, 0x1.97d14614e9645p-57),
+    (0x1.8974f7f6a7308p-2, 0x1.dfbc12dc41c86p-2, 0x1.f81d878c56b2p-56),
+  ]
+
+  static let complementaryError: [Row] = [
+    (-0x1.8p2, 0x1p1, -0x1.8cf81557d20b6p-56),
+    (-0x1.6666666666666p-1, 0x1.ad846108b8b23p0, 0x1.b06c212b57106p-58),
+    (-0x1.fffd60e94ee39p-2, 0x1.853ee7712a7b7p0, 0x1.04c85478254a4p-55),
+    (-0x1.b7cdfd9d7bdbbp-34, 0x1.000000007c111p0, -0x1.9a52fd3d7f3e6p-55),
+    (0x1.79ca10c924223p-67, 0x1p0, -0x1.aa4a230244aep-67),
+    (0x1p-2, 0x1.728558ee694fcp-1, -0x1.208b6f02df46ap-55),
+    (0x1p-1, 0x1.eb02147ce245cp-2, -0x1.5e809f1a31a28p-56),
+    (0x1.00014f8b588e3p-1, 0x1.eaffc6bff0f77p-2, -0x1.5aa25184e023fp-56),
+    (0x1.6a09e667f3bcdp-1, 0x1.44ed0bb7cb20bp-2, -0x1.abbc59697d5b1p-56),
+    (0x1p0, 0x1.4226162fbddd5p-3, -0x1.b40443f6ec34ap-59),
+    (0x1.62cc4313f3fb9p0, 0x1.9990c58859312p-5, 0x1.52bd104d29a97p-59),
+    (0x1.1952a3d1736bp1, 0x1.ed6c5133da07dp-10, -0x1.c06e44496540cp-65),
+    (0x1.4p2, 0x1.b0c1a759f7739p-40, -0x1.b28568855c7a1p-94),
+    (0x1.899999999999ap3, 0x1.379c7bd593586p-223, -0x1.5dc146280e829p-277),
+    (0x1.65a3e9ba10397p4, 0x1.d3b2aadcfff24p-727, 0x1.4d99e73200de3p-781),
+    (0x1.a8p4, 0x1.3df6725a60cf5p-1019, 0x0.0000000000001p-1022),
+    (0x1.734225bcaa5aep1, 0x1.57cb430c12771p-15, 0x1.9dc127cb72325p-71),
+    (0x1.bc1212e7f5e5cp0, 0x1.d002a4672f90fp-7, 0x1.60f624614851bp-61),
+    (0x1.fe003c50caac1p1, 0x1.2d277c81e7ee3p-26, 0x1.03f5b26be9aabp-80),
+  ]
+
+  static let logarithmGamma: [Row] = [
+    (0x1.56e1fc2f8f359p-997, 0x1.5963447f87fb5p9, 0x1.aa670d35324e6p-46),
+    (0x1.4f8b588e368f1p-17, 0x1.7069d68f4ec83p3, -0x1.3be9d6f16ab4cp-51),
+    (0x1p-2, 0x1.49bbd81c16efbp0, 0x1.e317135ab901cp-56),
+    (0x1p-1, 0x1.250d048e7a1bdp-1, 0x1.7abf2ad8d5088p-58),
+    (0x1.ff7ced916872bp-1, 0x1.2f0f04c1bbb44p-11, 0x1.17413b8b9598bp-67),
+    (0x1.fffffffffffffp-1, 0x1.2788cfc6fb61ap-54, -0x1.c6c4a92bbd09dp-109),
+    (0x1.0000000000001p0, -0x1.2788cfc6fb617p-53, -0x1.3dff468afe8c1p-107),
+    (0x1.00068db8bac71p0, -0x1.e422756cb35cdp-15, 0x1.e65d59f12524p-72),
+    (0x1.762d86356be3fp0, -0x1.f19b9bcc38a42p-4, 0x1.f095c88d5a6cdp-59),
+    (0x1.fff972474538fp0, -0x1.62a151ce4a3dfp-15, 0x1.7d73029910f31p-70),
+    (0x1.0000000000001p1, 0x1.b0ee6072093d1p-53, -0x1.532b5bec792e7p-107),
+    (0x1.049970dad644p1, 0x1.ff586a88701b6p-7, 0x1.42eb6f7c2faf8p-65),
+    (0x1.4p1, 0x1.2383e809a67e8p-2, -0x1.823fe323a5c09p-56),
+    (0x1.8p1, 0x1.62e42fefa39efp-1, 0x1.abc9e3b39803fp-56),
+    (0x1.2p2, 0x1.3a140a3a623cbp1, -0x1.1c5fb3c9de136p-53),
+    (0x1.3fae147ae147bp3, 0x1.98f02675dd191p3, 0x1.08bed75f32191p-52),
+    (0x1.4p3, 0x1.99a8921a7f7cfp3, 0x1.2c1f5d62d30afp-51),
+    (0x1.98p4, 0x1.c31d03ecf3822p5, 0x1.c365333c579d4p-49),
+    (0x1.86ap16, 0x1.00a97b57f4c2ep20, 0x1.6d0d62e859eb1p-36),
+    (0x1.d1a94a2p39, 0x1.838848dba0ba7p44, -0x1.72f6f16162251p-11),
+    (0x1.043561a88293p68, 0x1.7745a3da7d3e5p73, -0x1.928a0449113ffp19),
+    (0x1.642275dd3babep1, 0x1.00f8379b1e251p-1, -0x1.49ee62704ac65p-55),
+    (0x1.1897a3f7efce4p1, 0x1.7b9e72e10a193p-4, -0x1.477efd75d91aep-59),
+    (0x1.3d8102646e322p2, 0x1.8f4b358d9c8a8p1, 0x1.8eb0d611b85e5p-53),
+  ]
+
+  /// y, x, and the angle.
+  static let arctangent: [(y: Double, x: Double, high: Double, low: Double)] = [
+    (0x1p0, 0x1p0, 0x1.921fb54442d18p-1, 0x1.1a62633145c07p-55),
+    (0x1.8p1, 0x1p2, 0x1.4978fa3269ee1p-1, 0x1.2419a87f2a458p-56),
+    (0x1.2a7ef9db22d0ep-1, -0x1.a978d4fdf3b64p-1, 0x1.43d10fa9be0f5p1, -0x1.ebf85958e454p-53),
+    (-0x1p0, 0x1.79ca10c924223p-67, -0x1.921fb54442d18p0, -0x1.1a5694e0bf775p-54),
+    (0x1.56e1fc2f8f359p-997, 0x1.4p2, 0x1.124e63593f5e1p-999, -0x0.000000019999ap-1022),
+    (0x1.7e43c8800759cp996, -0x1.cab7bd666f388p994, 0x1.dcbc9edcbd8dap0, -0x1.027faf640f10bp-54),
+    (-0x1p-4, 0x1p0, -0x1.ff55bb72cfdeap-5, 0x1.c934d86d23f1dp-60),
+    (0x1.4p1, -0x1.5af1d78b58c4p66, 0x1.921fb54442d18p1, 0x1.1a53a14c9de5p-53),
+    (-0x1.26df6e9db3a4ap-1, 0x1.b58ba8ceb45cp-3, -0x1.372fab94d7e1fp0, 0x1.9af996352684bp-60),
+    (-0x1.e669e154a8068p-2, -0x1.c2596cf3031a2p-1, -0x1.52be287224bc7p1, -0x1.12aafde190841p-55),
+    (-0x1.9b92dcf91e04p-4, -0x1.3eb5ab8ac9a2p-2, -0x1.6a26e73ff1f46p1, 0x1.c716247ac29ebp-53),
+    (-0x1.4055e2e8a4648p-1, 0x1.b57ed1307898p-4, -0x1.66d662a5da742p0, -0x1.4a21af0013d62p-54),
+    (0x1.0a45dc561f05ap-1, 0x1.a97b94b2666e6p-1, 0x1.1e4d637b376bcp-1, 0x1.a4fe690ca2d79p-55),
+    (-0x1.e1dba1d0ceb04p-2, 0x1.37e6d6449f11p-4, -0x1.690da7e8eca5ep0, -0x1.4233556305d21p-55),
+  ]
+}
