@@ -15,6 +15,9 @@ struct ScratchFolder: ~Copyable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
+  /// Whether this system has such a file or folder: what a test needs and not every system has.
+  static func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
   func callAsFunction(_ name: String) -> String { path + "/" + name }
 
   /// Writes a file, with the folders above it.

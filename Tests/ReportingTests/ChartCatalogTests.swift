@@ -19,7 +19,8 @@ struct ChartCatalogTests {
   func complete() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/Reporting/Charts").standardizedFileURL
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+    let files = try FileManager.default
+      .contentsOfDirectory(atPath: folder.path(percentEncoded: false))
       .filter { $0.hasSuffix("Chart.swift") && $0 != "Chart.swift" }
     #expect(files.count == ChartCatalog.all.count, "add the missing chart to ChartCatalog.all")
   }

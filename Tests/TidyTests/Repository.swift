@@ -14,7 +14,7 @@ enum Repository {
   }
 
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../..").standardizedFileURL.path()
+    .appending(path: "../..").standardizedFileURL.path(percentEncoded: false)
 
   /// A file as text; nil when it is absent or not text.
   static func file(_ path: String) -> File? {

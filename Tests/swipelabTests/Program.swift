@@ -23,9 +23,9 @@ enum Program {
     let places = CommandLine.arguments + [Bundle.main.bundlePath, Bundle.main.executablePath ?? ""]
     for place in places where place.contains("/") {
       var folder = URL(filePath: place).standardizedFileURL
-      while folder.path() != "/" {
+      while folder.path(percentEncoded: false) != "/" {
         folder = folder.deletingLastPathComponent().standardizedFileURL
-        let file = folder.appending(path: "swipelab").path()
+        let file = folder.appending(path: "swipelab").path(percentEncoded: false)
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: file, isDirectory: &isFolder),
           !isFolder.boolValue, FileManager.default.isExecutableFile(atPath: file)

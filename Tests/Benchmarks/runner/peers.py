@@ -1,5 +1,6 @@
 """The programs beside which the product is measured."""
 
+import platform
 import re
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -74,7 +75,9 @@ class Peers:
         """Compiles a C++ peer."""
         name = "-".join([source, machine or "baseline", *(flag.strip("-") for flag in flags)])
         program = self.workshop.cache / re.sub(r"[^\w-]", "_", name)
-        march = [f"-march={machine}"] if machine else []
+        # Clang refuses -march=native for Apple's processors; away from x86, -mcpu says the same.
+        option = "mcpu" if platform.machine() in ("arm64", "aarch64") else "march"
+        march = [f"-{option}={machine}"] if machine else []
         build([
             compiler or self.workshop.compiler, "-std=c++17", "-O3", *march, *flags,
             self.workshop.home / f"{source}.cpp", "-o", program, "-lpthread"])

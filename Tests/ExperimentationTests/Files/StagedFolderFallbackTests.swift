@@ -46,14 +46,13 @@ struct StagedFolderFallbackTests {
     #expect(scratch.names == ["r"])
   }
 
-  #if os(Linux)
-    @Test func thisSystemExchangesInOneStep() throws {
-      let scratch = try ScratchFolder()
-      try scratch.write("1", to: "a/f")
-      try scratch.write("2", to: "b/f")
-      #expect(AtomicExchange.swap(scratch("a"), scratch("b")) == 0)
-      #expect(scratch.text("a/f") == "2" && scratch.text("b/f") == "1")
-      #expect(AtomicExchange.swap(scratch("a"), scratch("none")) == ENOENT)
-    }
-  #endif
+  /// On Linux by `renameat2`, on a Mac by `renamex_np`.
+  @Test func thisSystemExchangesInOneStep() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write("1", to: "a/f")
+    try scratch.write("2", to: "b/f")
+    #expect(AtomicExchange.swap(scratch("a"), scratch("b")) == 0)
+    #expect(scratch.text("a/f") == "2" && scratch.text("b/f") == "1")
+    #expect(AtomicExchange.swap(scratch("a"), scratch("none")) == ENOENT)
+  }
 }

@@ -76,9 +76,19 @@ struct JSONFuzzTests {
     }
   }
 
+  /// Apple's parser has opinions of its own about control characters, commas and numbers.
+  private static let otherReaderIsSwifts = {
+    #if canImport(Darwin)
+      false
+    #else
+      true
+    #endif
+  }()
+
   /// Without comments, repeated keys and extreme numbers there is one opinion about JSON, or
   /// nearly.
-  @Test func agreesWithAnotherReaderAboutValidity() throws {
+  @Test(.enabled(if: otherReaderIsSwifts, "Apple's parser accepts other mistakes than Swift's"))
+  func agreesWithAnotherReaderAboutValidity() throws {
     let document = Array(
       #"{"a": [1, -2.5e-1, "é\u00e9\n"], "b": {"c": [null, true], "d": 0}}"#.utf8)
     let alphabet = Array("{}[]\",:\\ \n0123-+.eEutrnl\u{1}'".utf8)

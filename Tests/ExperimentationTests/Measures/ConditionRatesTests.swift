@@ -79,6 +79,18 @@ struct ConditionRatesTests {
     #expect(agree(try #require(availability.estimate.standardError), 0.5 / 3, 1e-9))
   }
 
+  /// Where a probability near 1 is taken from 1, nothing or less than nothing is left.
+  @Test("availability has an error, though tiny, however far pages are from one half")
+  func certainPages() throws {
+    let conditions = [
+      Self.condition("w402", "plain", 0.9, error: 0.04),
+      Self.condition("w402", "map", 0.9, error: 0.04),
+    ]
+    let error = try #require(try Self.row("availability", conditions).estimate.standardError)
+    // Phi(-10) = 7.6199e-24, from two pages of two.
+    #expect(agree(error, (2 * 7.619_853e-24).squareRoot() / 2, 1e-6))
+  }
+
   @Test("utility for every pair of prices")
   func utility() throws {
     let rows = ConditionRates.rows([

@@ -22,7 +22,7 @@ struct SwiftCompiler: ~Copyable {
     let folder = try ScratchFolder()
     let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent()
     }
-    let sources = root.appending(path: "Sources/PopGesture").path()
+    let sources = root.appending(path: "Sources/PopGesture").path(percentEncoded: false)
     let names = try FileManager.default.subpathsOfDirectory(atPath: sources)
     let result = try Self.compile(
       ["-parse-as-library", "-module-name", "PopGesture", "-emit-object", "-o", "PopGesture.o"]

@@ -17,7 +17,7 @@ struct RegeneratedReportTests {
   @Test("Reports/quickstart is what the code makes of Experiments/quickstart.json, byte for byte")
   func quickstart() async throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../..").standardizedFileURL.path()
+      .appending(path: "../../..").standardizedFileURL.path(percentEncoded: false)
     let command = "swift run -c release swipelab run Experiments/quickstart.json"
     let experiment = try Experiment.load(path: root + "/Experiments/quickstart.json")
     let counts = try await Runner.run(
@@ -28,7 +28,7 @@ struct RegeneratedReportTests {
     let folder = root + "/Reports/quickstart"
     let remedy: Comment = "if the change is meant, run `\(command)` and commit its report"
     let stored = try FileManager.default.subpathsOfDirectory(atPath: folder)
-      .filter { $0.contains(".") }.sorted()
+      .filter { $0.contains(".") && !$0.hasSuffix(".DS_Store") }.sorted()
     #expect(stored == files.map(\.name).sorted(), remedy)
     for file in files {
       let bytes = [UInt8](FileManager.default.contents(atPath: folder + "/" + file.name) ?? Data())

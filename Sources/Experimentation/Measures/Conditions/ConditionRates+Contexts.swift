@@ -45,8 +45,10 @@ extension ConditionRates {
       if success.value > 0.5 { reliable += 1 }
       variance = success.standardError.flatMap { error in
         guard error > 0 else { return variance }
-        let above = NormalDistribution.cumulative((success.value - 0.5) / error)
-        return variance.map { $0 + above * (1 - above) }
+        let score = (success.value - 0.5) / error
+        // Both tails as they are: 1 - P would lose the smaller one, and its sign, in rounding.
+        let both = NormalDistribution.cumulative(score) * NormalDistribution.upperTail(score)
+        return variance.map { $0 + both }
       }
     }
     let participants = conditions.compactMap(\.success.participants).min()
