@@ -11,7 +11,7 @@ struct TrackedFilesTests {
     #expect(
       visible == ["Experiments", "Package.swift", "README.md", "Reports", "Sources", "Tests"])
     let hidden = entries.filter { $0.hasPrefix(".") }
-    #expect(hidden.isSubset(of: [".ci", ".gitignore", ".swift-format"]))
+    #expect(hidden.isSubset(of: [".ci", ".github", ".gitignore", ".swift-format"]))
   }
 
   @Test("Reports are tracked whole, and nothing half made is")
