@@ -71,7 +71,7 @@ struct RunBatch {
     let parts = path.split(separator: "/").suffix(2)
     let file =
       parts.first == "Experiments" ? parts.joined(separator: "/") : String(parts.last ?? "")
-    var command = "swift run -c release swipelab \(verb) \(file)"
+    var command = "swift run -c release swipelab \(verb) \(shellWord(file))"
     if let seed = overrides.seed { command += " --seed \(seed)" }
     if let people = overrides.participants { command += " --participants \(people)" }
     return command

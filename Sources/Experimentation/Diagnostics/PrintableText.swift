@@ -3,7 +3,7 @@
 /// Control and format characters (among them line ends, escape sequences and the marks that reverse
 /// the direction of writing) are written `\u{...}`: a message must show what a file contains, never
 /// obey it.
-func printable(_ text: String) -> String {
+public func printable(_ text: String) -> String {
   guard text.unicodeScalars.contains(where: isUnprintable) else { return text }
   var result = ""
   for scalar in text.unicodeScalars {
@@ -34,6 +34,8 @@ func quoted(_ text: some StringProtocol, limit: Int = 40) -> String {
 
 private func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
   if scalar.value >= 0x20 && scalar.value < 0x7F { return false }
+  // The joiners of some scripts and of emoji change how their neighbours look, and nothing else.
+  if scalar == "\u{200C}" || scalar == "\u{200D}" { return false }
   switch scalar.properties.generalCategory {
   case .control, .format, .lineSeparator, .paragraphSeparator: return true
   default: return false

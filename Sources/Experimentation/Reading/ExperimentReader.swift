@@ -98,6 +98,13 @@ extension Experiment {
           file: path, "an experiment file needs a name, which its report folder takes over",
           hint: "call it something like widths.json"))
     }
+    // Brackets are frequent in names of files; where links are made of them they are escaped.
+    if let problem = NameRule.problem(with: stem, allowing: "[]") {
+      throw Diagnostics(
+        Diagnostic(
+          file: path, "the file's name, which its report takes over, \(problem)",
+          hint: "rename the file: \(NameRule.remedy)"))
+    }
     return stem
   }
 }

@@ -66,31 +66,27 @@ struct ObjectReader {
   }
 
   /// Text that reads as one line of a report: a heading, a row of a table.
-  mutating func line(_ key: String) -> String? {
+  mutating func line(_ key: String, upTo limit: Int = 500) -> String? {
     guard let text = text(key), let node = member(key)?.node else { return nil }
-    let breaks: [Unicode.GeneralCategory] = [.control, .lineSeparator, .paragraphSeparator]
-    if text.allSatisfy(\.isWhitespace)
-      || text.unicodeScalars.contains(where: { breaks.contains($0.properties.generalCategory) })
+    if text.allSatisfy(\.isWhitespace) || printable(text) != text
+      || text.unicodeScalars.count > limit
     {
       report(
-        at: node.position, "\"\(key)\" must be one line of text",
-        hint: "write it without line ends, or leave it out")
+        at: node.position,
+        "\"\(key)\" must be one line of text, of at most \(limit) characters, all of them visible",
+        hint: "write it without line ends and marks of direction, or leave it out")
       return nil
     }
     return text
   }
 
-  /// Text that is not empty and prints on one line.
-  mutating func name(_ key: String, upTo limit: Int = 80) -> String? {
+  /// A name that keeps `NameRule`.
+  mutating func name(_ key: String) -> String? {
     guard let text = text(key), let node = member(key)?.node else { return nil }
-    let isOneLine = !text.unicodeScalars.contains { $0.value < 32 }
-    if text.isEmpty || text.count > limit || !isOneLine {
-      report(
-        at: node.position, "\"\(key)\" must be 1 to \(limit) characters on one line",
-        hint: "choose a short name")
-      return nil
-    }
-    return text
+    guard let problem = NameRule.problem(with: text) else { return text }
+    report(
+      at: node.position, "the \"\(key)\" \(quoted(text)) \(problem)", hint: NameRule.remedy)
+    return nil
   }
 
   /// True or false.

@@ -78,7 +78,7 @@ extension ObjectReader {
     }
     population.name = name("name") ?? label(base: population.name)
     population.summary =
-      name("source", upTo: 300) ?? "as described in the experiment; see manifest.json"
+      line("source") ?? "as described in the experiment; see manifest.json"
     return problems.count == before ? population : nil
   }
 

@@ -29,7 +29,8 @@ public struct RateKey: Sendable, Hashable {
     var names: [String] = []
     for (column, title) in zip(columns, Self.columns) {
       let name = csv.text(column)
-      guard printable(name) == name else {
+      // Names that are made of others, such as those of swept policies, may be long.
+      guard NameRule.problem(with: name, upTo: 1000) == nil else {
         throw Diagnostics(
           csv.error(
             column, "\(title) is \(quoted(name)), which no run writes",

@@ -34,8 +34,9 @@ public enum StoredReports {
     let path = "\(folder)/\(name)/\(Manifest.fileName)"
     guard let manifest = Manifest.stored(at: path),
       case .string(let question) = manifest["experiment"]?["question"]?.value,
-      case .number(let swipes, _) = manifest["plan"]?["swipes"]?.value
+      case .number(let number, _) = manifest["plan"]?["swipes"]?.value,
+      let swipes = Int(exactly: number)
     else { return nil }
-    return (question, Int(swipes))
+    return (question, swipes)
   }
 }

@@ -21,7 +21,7 @@ public enum ComparisonReport {
 
   private static func folders(_ comparison: RunComparison) -> [String] {
     [
-      "- A: `\(comparison.folderA)`", "- B: `\(comparison.folderB)`",
+      "- A: \(Markdown.code(comparison.folderA))", "- B: \(Markdown.code(comparison.folderB))",
       "- margin: \(RateText.points(comparison.margin)); *better* and *worse* judge B: the whole"
         + " 95 % interval lies more than that to one side. *Equivalent*: it lies within."
         + " *Undetermined*: neither.",
@@ -36,7 +36,8 @@ public enum ComparisonReport {
     let all = comparison.differences
     guard !all.isEmpty else { return ["The manifests tell of the same run."] }
     let shown = all.prefix(mostDifferences).map {
-      "- `\($0.name)`: \($0.a ?? "none") → \($0.b ?? "none")"
+      "- \(Markdown.code($0.name)): \(Markdown.text($0.a ?? "none")) →"
+        + " \(Markdown.text($0.b ?? "none"))"
     }
     let more = all.count - shown.count
     return ["What differs (A → B):", ""] + shown

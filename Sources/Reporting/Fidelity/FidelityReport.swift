@@ -48,7 +48,7 @@ struct FidelityReport {
     switch comparison.reference {
     case .published: return "published tables: \(PublishedStrokes.source)"
     case .recordings(let folder):
-      let files = folder.files.map { "`\($0.name)`" }.joined(separator: ", ")
+      let files = folder.files.map { Markdown.code($0.name) }.joined(separator: ", ")
       let sizes = comparison.sizes.map { size in
         "\(size.strokes) \(size.subject.rawValue)-going strokes of \(size.people) people"
       }
@@ -63,7 +63,8 @@ struct FidelityReport {
   private var charts: [String] {
     let pictures = FidelityFiles.charts(comparison)
     guard !pictures.isEmpty else { return [] }
-    return ["## Distributions"] + pictures.flatMap { ["", "![\($0.title)](\($0.path))"] }
+    return ["## Distributions"]
+      + pictures.flatMap { ["", "!" + Markdown.link($0.title, to: $0.path)] }
   }
 
   private var howToRead: [String] {

@@ -66,12 +66,10 @@ public enum ReportFiles {
 
   /// The answer in plain text, for a terminal.
   public static func summary(_ results: StudyResults) -> String {
-    let lines = AnswerSection.lines(ResultIndex(results), command: "")
-    return lines.prefix { !$0.hasPrefix("The rule behind") }
-      .map { line in
-        let text = line.hasPrefix("# ") ? String(line.dropFirst(2)) : line
-        return text.replacing("**", with: "").replacing("`", with: "")
-      }
-      .joined(separator: "\n")
+    // The heading is the question, which is free text and stands here as it is written.
+    let lines = AnswerSection.lines(ResultIndex(results), command: "").dropFirst()
+      .prefix { !$0.hasPrefix("The rule behind") }
+      .map { $0.replacing("**", with: "").replacing("`", with: "") }
+    return ([results.experiment.question] + lines).joined(separator: "\n")
   }
 }

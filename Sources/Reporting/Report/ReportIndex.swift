@@ -21,7 +21,10 @@ public enum ReportIndex {
     var table = MarkdownTable([("Report", .left), ("Question", .left), ("Swipes", .right)])
     for name in StoredReports.names(in: folder) {
       guard let summary = StoredReports.summary(folder: folder, name: name) else { continue }
-      table.append(["[\(name)](\(name)/report.md)", summary.question, String(summary.swipes)])
+      table.append([
+        Markdown.link(name, to: name + "/report.md"), Markdown.text(summary.question),
+        String(summary.swipes),
+      ])
     }
     return ([mark, "", "# Reports", ""] + table.lines).joined(separator: "\n") + "\n"
   }

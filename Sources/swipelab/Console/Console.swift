@@ -26,9 +26,9 @@ enum Console {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
   }
 
-  /// Writes a line of the result; a failure but a reader that went away ends the program.
+  /// Writes lines of the result; a failure but a reader that went away ends the program.
   static func print(_ text: String) {
-    report(FileBytes.writeAll(Array((text + "\n").utf8), to: STDOUT_FILENO))
+    report(FileBytes.writeAll(Array((visible(text) + "\n").utf8), to: STDOUT_FILENO))
   }
 
   /// Ends the result: network file systems report a full disk only now.
@@ -42,9 +42,7 @@ enum Console {
     Ending.failed(.writing("write", "standard output", code: code))
   }
 
-  /// Writes a line of progress, warning or error.
-  ///
-  /// Messages quote what the user typed; a terminal must show it, never obey it.
+  /// Writes lines of progress, warning or error.
   static func note(_ text: String) {
     update(visible(text) + "\n")
   }
@@ -54,17 +52,12 @@ enum Console {
     _ = FileBytes.writeAll(Array(text.utf8), to: STDERR_FILENO)
   }
 
-  /// The text with every control character but line ends written `\u{...}`.
+  /// The text with every character that cannot be seen, but line ends, written `\u{...}`.
+  ///
+  /// Lines quote what the user typed and what files hold; a terminal must show it, never obey it.
   private static func visible(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if scalar != "\n", scalar.properties.generalCategory == .control {
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { printable(String($0)) }
+      .joined(separator: "\n")
   }
 }
 

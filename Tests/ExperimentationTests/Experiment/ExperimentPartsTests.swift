@@ -3,6 +3,10 @@ import PopGesture
 import SwipeSimulation
 import Testing
 
+private let nameRemedy =
+  "start it with a letter or digit; go on with up to 80 letters, digits, spaces, signs such as ≥ and"
+  + " - _ . , : ' + / % @ ( ) = >"
+
 /// Mistakes in screens, policies and sweeps.
 @Suite("Parts of experiment files")
 struct ExperimentPartsTests {
@@ -34,7 +38,7 @@ struct ExperimentPartsTests {
       #""screens": [{ "name": "", "width_pt": -402, "height_pt": 0,"#
         + #" "mm_per_pt": 17, "class": "fone", "widht_pt": 1 }]"#,
       [
-        #"f:2:23: error: "name" must be 1 to 80 characters on one line; choose a short name"#,
+        #"f:2:23: error: the "name" "" is empty; \#(nameRemedy)"#,
         #"f:2:39: error: "width_pt" is -402; give a width in pt from 100 to 5000"#,
         #"f:2:58: error: "height_pt" is 0; give a height in pt from 100 to 5000"#,
         #"f:2:74: error: "mm_per_pt" is 17; give mm per pt from 0.02 to 2"#,
@@ -92,7 +96,7 @@ struct ExperimentPartsTests {
     ),
     (
       #"{ "family": "fixed-distance", "name": "a\nb" }"#,
-      #"f:2:39: error: "name" must be 1 to 80 characters on one line; choose a short name"#
+      #"f:2:39: error: the "name" "a\nb" has "\n" in it; \#(nameRemedy)"#
     ),
   ])
   func policies(list: String, expected: String) {

@@ -41,29 +41,35 @@ struct UnusualReportTests {
     #expect(table[0] == ["a", "b", "Difference", "Verdict on a"] && table.count == 2)
   }
 
-  @Test("Names keep their marks, quotes, commas and letters in every format")
+  @Test("Names keep their marks, commas and letters in every format; a question is no markup")
   func names() async throws {
-    let names = ["a|b", "say \"x\", y", "größer ≥ ½", "<b>&c"]
+    let names = ["a, b: (c)", "größer ≥ ½", "x + 0.3 v > 0.5 W"]
     let objects = names.enumerated().map { index, name in
-      let escaped = name.replacing("\"", with: "\\\"")
-      return "{ \"name\": \"\(escaped)\", \"family\": \"fraction\", \"fraction\": 0.\(index + 1) }"
+      "{ \"name\": \"\(name)\", \"family\": \"fraction\", \"fraction\": 0.\(index + 1) }"
     }
     let sample = try await ReportSample(
-      "\"question\": \"Is a|b < c?\", \"screens\": [\"iphone-16-pro\", \"ipad-pro-13\"],"
+      "\"question\": \"Is <b>a|b</b> < `c` & *d* = [e](f)?\","
+        + " \"population\": { \"thumb_share\": 1, \"source\": \"a <i>guess</i>\" },"
+        + " \"screens\": [\"iphone-16-pro\", \"ipad-pro-13\"],"
+        + " \"recognizers\": [\"pan\", { \"recognizer\": \"pan\", \"slop_pt\": 8, \"name\": \"a/b c\" },"
+        + " { \"recognizer\": \"pan\", \"slop_pt\": 9, \"name\": \"a-b-c\" }],"
         + " \"policies\": [\(objects.joined(separator: ", "))]")
 
+    #expect(
+      sample.lines[0] == #"# Is \<b\>a|b\</b\> \< \`c\` \& \*d\* = \[e\](f)?"#)
+    #expect(sample.lines.contains { $0.contains(#": a \<i\>guess\</i\>."#) })
+    #expect(
+      ReportFiles.summary(sample.results).hasPrefix("Is <b>a|b</b> < `c` & *d* = [e](f)?\n"))
     let rows = try sample.rows("rates.csv")
     #expect(Set(rows.compactMap { $0["policy"] }) == Set(names))
-    let table = ReportSample.table(try sample.section("## Success, % of swipes"))
-    #expect(table[0].dropFirst(3) == names.map { "`\($0)`" }[...])
-    #expect(table.allSatisfy { $0.count == 3 + names.count })
     let assumed = ReportSample.table(try sample.section("## What is assumed"))
     #expect(assumed.dropFirst().map { $0[0] } == names.map { "`\($0)`" })
-    for chart in ChartCatalog.all(for: names.count) {
-      let svg = try #require(sample.files["charts/\(chart.fileName)"])
-      for name in ["a|b", "say &quot;x&quot;, y", "größer ≥ ½", "&lt;b&gt;&amp;c"] {
-        #expect(svg.contains(name), "\(chart.name) lacks \(name)")
-      }
+    let charts = sample.files.filter { $0.key.hasPrefix("charts/") }
+    // Each chart once behind each recognizer, and every one of them is linked to.
+    #expect(Set(charts.keys.map { $0.split(separator: "-plain-").last }).count == 3)
+    for (path, svg) in charts {
+      #expect(sample.lines.contains { $0.hasSuffix("](\(path))") }, "\(path) is not linked to")
+      #expect(svg.contains("x + 0.3 v &gt; 0.5 W") && !svg.contains("v > 0.5 W"), "\(path)")
     }
   }
 }

@@ -7,7 +7,7 @@ import SwipeSimulation
 enum AnswerSection: ReportSection {
   static func lines(_ index: ResultIndex, command: String) -> [String] {
     let experiment = index.results.experiment
-    var lines = ["# \(experiment.question)", ""]
+    var lines = ["# \(Markdown.text(experiment.question))", ""]
     if let tuning = index.results.tuning {
       let short = TuningText.inShort(tuning, index)
       lines += short.map { "- " + $0 } + (short.isEmpty ? [] : [""])

@@ -13,7 +13,8 @@ enum AssumptionsSection: ReportSection {
         + " dozen people on phones and one tablet; how they would swipe on other widths, how often"
         + " they drag or start at the edge, and how they abort a pop is assumed. Rates compare"
         + " policies; they do not forecast an app's numbers.", "",
-      "- Population `\(experiment.population.name)`: \(experiment.population.summary).",
+      "- Population `\(experiment.population.name)`:"
+        + " \(Markdown.text(experiment.population.summary)).",
     ]
     let changed = PopulationSetting.all.filter {
       $0.value(in: experiment.population) != $0.value(in: .everyday)

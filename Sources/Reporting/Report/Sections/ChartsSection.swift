@@ -6,6 +6,6 @@ enum ChartsSection: ReportSection {
     let drawings = ReportCharts.all(index)
     guard !drawings.isEmpty else { return [] }
     return ["## Charts"]
-      + drawings.flatMap { ["", "![\($0.title)](\($0.path))", "", $0.caption] }
+      + drawings.flatMap { ["", "!" + Markdown.link($0.title, to: $0.path), "", $0.caption] }
   }
 }
