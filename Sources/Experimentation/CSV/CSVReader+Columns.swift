@@ -10,6 +10,7 @@ extension CSVReader {
   ///
   /// - Throws: an error for every column that is missing.
   public func columns(_ names: [String]) throws(Diagnostics) -> [Int] {
+    if let problem = wrongSeparator(names) { throw Diagnostics(problem) }
     var indices: [Int] = []
     var missing: [Diagnostic] = []
     // A column that is wanted under its own name was not meant to be another.
@@ -27,6 +28,26 @@ extension CSVReader {
     }
     if let errors = Diagnostics(missing) { throw errors }
     return indices
+  }
+
+  /// The error for a header that parts columns of these names by something else than commas; nil
+  /// for any other.
+  func wrongSeparator(_ names: [String]) -> Diagnostic? {
+    guard header.count == 1 else { return nil }
+    for (separator, word): (Character, String) in [(";", "semicolons"), ("\t", "tabs")] {
+      let parts = header[0].split(separator: separator)
+      guard parts.count > 1, parts.contains(where: { names.contains(String($0)) }) else { continue }
+      return Diagnostic(
+        file: file, at: .start, "the columns are separated by \(word)",
+        hint: "separate them by commas, and write decimals with a point")
+    }
+    return nil
+  }
+
+  /// The error for a file without rows.
+  var noRows: Diagnostic {
+    Diagnostic(
+      file: file, "the file has a header and no rows", hint: "add rows, or name another file")
   }
 
   /// Checks the names of the columns while the reader stands on the header.

@@ -3,15 +3,19 @@ extension RecordedStroke {
   ///
   /// - Throws: every problem, with its line; at most about twenty.
   public static func load(path: String) throws(Diagnostics) -> [RecordedStroke] {
-    try read(CSVReader.load(path: path))
+    try read(CSVReader.load(path: path)).strokes
   }
 
-  /// Reads the rows of a table of strokes that stands on its header.
-  static func read(_ table: CSVReader) throws(Diagnostics) -> [RecordedStroke] {
+  /// Reads the rows of a table of strokes that stands on its header; unknown intents are told once
+  /// each.
+  static func read(
+    _ table: CSVReader
+  ) throws(Diagnostics) -> (strokes: [RecordedStroke], warnings: [Diagnostic]) {
     var csv = table
     let column = try csv.columns(columns)
     var strokes: [RecordedStroke] = []
-    var problems: [Diagnostic] = []
+    var (problems, warnings): ([Diagnostic], [Diagnostic]) = ([], [])
+    var told: Set<String> = []
     while problems.count < 20 {
       do throws(Diagnostics) {
         guard try csv.next() else { break }
@@ -20,13 +24,23 @@ extension RecordedStroke {
         continue
       }
       do throws(Diagnostics) {
-        strokes.append(try stroke(csv, column))
+        let stroke = try stroke(csv, column)
+        strokes.append(stroke)
+        if let remark = TouchNames.unasked.remark(onIntent: stroke.intent),
+          told.insert(stroke.intent).inserted
+        {
+          warnings.append(
+            Diagnostic(
+              .warning, file: csv.file, at: csv.position(column[2]), remark.message,
+              hint: remark.hint))
+        }
       } catch {
         problems += error.list
       }
     }
+    if strokes.isEmpty, problems.isEmpty { problems.append(csv.noRows) }
     if let errors = Diagnostics(problems) { throw errors }
-    return strokes
+    return (strokes, warnings)
   }
 
   /// The stroke of the current row.

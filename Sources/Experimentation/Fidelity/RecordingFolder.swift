@@ -7,6 +7,9 @@ public struct RecordingFolder: Sendable {
   /// CSV files with other columns, which were passed over.
   public let ignored: [String]
 
+  /// Remarks on the files, with their places.
+  public let warnings: [Diagnostic]
+
   /// Reads every `*.csv` of a folder whose header has the columns of `strokes.csv`
   /// (`RecordedStroke.columns`) or of `touches.csv`.
   ///
@@ -23,7 +26,7 @@ public struct RecordingFolder: Sendable {
     var strokes: [RecordedStroke] = []
     var files: [(name: String, digest: String)] = []
     var ignored: [String] = []
-    var problems: [Diagnostic] = []
+    var (problems, warnings): ([Diagnostic], [Diagnostic]) = ([], [])
     for name in names where name.hasSuffix(".csv") {
       let file = PathParts.join(path, name)
       do throws(Diagnostics) {
@@ -32,7 +35,8 @@ public struct RecordingFolder: Sendable {
           ignored.append(name)
           continue
         }
-        strokes += more
+        strokes += more.strokes
+        warnings += more.warnings
         files.append((name, SHA256.hexDigest(bytes)))
       } catch {
         problems += error.list
@@ -45,11 +49,16 @@ public struct RecordingFolder: Sendable {
           file: path, "the folder holds no recordings",
           hint: "put .csv files there with the columns of strokes.csv or touches.csv"))
     }
-    return RecordingFolder(strokes: strokes, files: files, ignored: ignored)
+    return RecordingFolder(strokes: strokes, files: files, ignored: ignored, warnings: warnings)
   }
 
   /// The strokes of one file; nil when its header is that of neither table.
-  private static func read(_ csv: CSVReader) throws(Diagnostics) -> [RecordedStroke]? {
+  private static func read(
+    _ csv: CSVReader
+  ) throws(Diagnostics) -> (strokes: [RecordedStroke], warnings: [Diagnostic])? {
+    if let problem = csv.wrongSeparator(RecordedStroke.columns + RecordedSwipe.columns) {
+      throw Diagnostics(problem)
+    }
     if Set(RecordedStroke.columns).isSubset(of: csv.header) {
       return try RecordedStroke.read(csv)
     }
@@ -59,6 +68,6 @@ public struct RecordingFolder: Sendable {
     while let swipe = try reader.next() {
       if let stroke = RecordedStroke(swipe) { strokes.append(stroke) }
     }
-    return strokes
+    return (strokes, reader.warnings)
   }
 }

@@ -10,7 +10,7 @@ extension FitRecording {
     if csv.header.contains("dx_pt") {
       try recording.addStrokes(csv)
     } else {
-      try recording.addTouches(TouchFileReader(csv))
+      try recording.addTouches(TouchFileReader(csv, names: .fitted))
     }
     recording.finish()
     return recording
@@ -31,6 +31,7 @@ extension FitRecording {
       add(stroke, screen: swipe.screen)
     }
     touchRate = Self.rate(of: intervals)
+    warnings += reader.warnings
   }
 
   /// Events per second, whole; nil for too few intervals.
@@ -45,6 +46,8 @@ extension FitRecording {
   }
 
   private mutating func addStrokes(_ table: CSVReader) throws(Diagnostics) {
-    for stroke in try RecordedStroke.read(table) { add(stroke, screen: "") }
+    let (strokes, remarks) = try RecordedStroke.read(table)
+    for stroke in strokes { add(stroke, screen: "") }
+    warnings += remarks
   }
 }

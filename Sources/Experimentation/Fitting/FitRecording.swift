@@ -19,6 +19,8 @@ public struct FitRecording: Sendable {
   private(set) var screens: [Screen] = []
   /// Touch events per second; nil when the recording holds no touches.
   var touchRate: Double?
+  /// Remarks on the file, with their places.
+  public internal(set) var warnings: [Diagnostic] = []
   /// What was left out or assumed, for the user.
   private(set) var remarks: [String] = []
 
@@ -27,7 +29,7 @@ public struct FitRecording: Sendable {
 
   private var personByName: [String: Int] = [:]
   private var screenByKey: [String: Int] = [:]
-  private var unknownScreens: Set<String> = []
+  private var assumesScreen = false
   private var unusable = 0
 
   init(screens: [Screen] = []) { self.screens = screens }
@@ -71,19 +73,18 @@ public struct FitRecording: Sendable {
 
   /// Completes the remarks once everything is in.
   mutating func finish() {
-    if !unknownScreens.isEmpty {
-      let names = unknownScreens.sorted().map { $0.isEmpty ? "without name" : quoted($0) }
+    if assumesScreen {
       remarks.append(
-        "screens \(names.joined(separator: ", ")) are not in the catalogue, so a pt is taken as"
-          + " \(Self.assumedPoint) mm; `swipelab list screens` shows the known ones")
+        "strokes name no screen, so a pt is taken as \(Self.assumedPoint) mm;"
+          + " `swipelab list screens` shows the known ones")
     }
     if unusable > 0 {
       remarks.append("\(unusable) strokes without duration or speed were left out")
     }
   }
 
-  /// mm per pt of screens that are not known: that of the panels of the paging recordings.
-  private static let assumedPoint = 0.1558
+  /// mm per pt of screens without name: that of the panels of the paging recordings.
+  static let assumedPoint = 0.1558
 
   private mutating func screen(named name: String, viewWidth: Double) -> Int {
     let key = "\(name)\n\(viewWidth)"
@@ -94,7 +95,7 @@ public struct FitRecording: Sendable {
       known.width = max(known.width, viewWidth)
       screen = known
     } else {
-      unknownScreens.insert(name)
+      assumesScreen = true
       screen = Screen(
         name: name, title: "", width: viewWidth, height: viewWidth * 533 / 320,
         millimetresPerPoint: Self.assumedPoint, kind: .phone, source: "assumed")

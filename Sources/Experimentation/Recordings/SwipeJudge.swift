@@ -26,6 +26,9 @@ public struct SwipeJudge: Sendable {
     pages = contests.map { _ in nil }
   }
 
+  /// What touch files may name, and what is asked of it.
+  var names: TouchNames { TouchNames(judging: contests, screens: ownScreens) }
+
   /// A writer of decision files, with the header written.
   public static func decisions() -> CSVWriter { CSVWriter(columns: columns) }
 

@@ -5,12 +5,17 @@ import SwipeSimulation
 /// Reads a touch file swipe by swipe, strictly.
 ///
 /// Rows of one swipe stand together and in time order; a swipe starts with `began` and ends with
-/// `ended` or `cancelled`. Every violation is reported with its line.
+/// `ended` or `cancelled`. Every violation is reported with its line, an unknown name once.
 public struct TouchFileReader: Sendable {
   /// Problems after which reading stops: more would only hide the first.
   private static let mostProblems = 20
 
+  /// What can be used but probably does not say what was meant, as far as was read.
+  public private(set) var warnings: [Diagnostic] = []
+
   private var csv: CSVReader
+  private let names: TouchNames
+  private var times = TouchTimes()
   private let column: [Int]
   /// Those whose fields are the same in all rows of a swipe.
   private let sharedColumns: [Int]
@@ -24,21 +29,28 @@ public struct TouchFileReader: Sendable {
   private var shared: [Range<Int>] = []
   private var finished: Set<String> = []
   private var problems: [Diagnostic] = []
+  /// Remarks on names that were made.
+  private var told: Set<String> = []
+  /// Whether the end of the file was reached.
+  private var isConcluded = false
   /// A swipe with a problem, whose further rows are passed over.
   private var broken: String?
 
   /// Starts reading.
   ///
   /// - Throws: problems of the file as a whole: unreadable, not UTF-8, missing columns.
-  public init(_ csv: CSVReader) throws(Diagnostics) {
+  init(_ csv: CSVReader, names: TouchNames = .unasked) throws(Diagnostics) {
     self.csv = csv
+    self.names = names
     column = try csv.columns(RecordedSwipe.columns)
     sharedColumns = Array(column[...5])
   }
 
-  /// Opens a touch file.
-  public static func load(path: String) throws(Diagnostics) -> TouchFileReader {
-    try TouchFileReader(CSVReader.load(path: path))
+  /// Opens a touch file; one to be judged may not leave open what the judge asks of screens.
+  public static func load(
+    path: String, for judge: SwipeJudge? = nil
+  ) throws(Diagnostics) -> TouchFileReader {
+    try TouchFileReader(CSVReader.load(path: path), names: judge?.names ?? .unasked)
   }
 
   /// Reads the whole file without keeping it.
@@ -67,6 +79,7 @@ public struct TouchFileReader: Sendable {
       }
       if !hasRow {
         let last = finish()
+        conclude()
         if let errors = Diagnostics(problems) { throw errors }
         return last
       }
@@ -75,6 +88,27 @@ public struct TouchFileReader: Sendable {
     // A row can both leave a swipe without end and start a wrong one.
     throw Diagnostics(Array(problems.prefix(Self.mostProblems)))
       ?? Diagnostics(Diagnostic(file: csv.file, "unreadable"))
+  }
+
+  /// Tells what only the whole file does: that it holds no swipe, or that its times are no seconds.
+  private mutating func conclude() {
+    guard !isConcluded else { return }
+    isConcluded = true
+    if finished.isEmpty, problems.isEmpty { problems.append(csv.noRows) }
+    if let remark = times.remark(file: csv.file) { note(remark) }
+  }
+
+  private mutating func note(_ remark: Diagnostic) {
+    if remark.severity == .error { problems.append(remark) } else { warnings.append(remark) }
+  }
+
+  /// Notes a remark on a name of the current row, the first time that it is made.
+  private mutating func note(_ remark: TouchNames.Remark?, on index: Int) {
+    guard let remark, told.insert(remark.message).inserted else { return }
+    note(
+      Diagnostic(
+        remark.severity, file: csv.file, at: csv.position(column[index]), remark.message,
+        hint: remark.hint))
   }
 
   /// Gives the pending swipe up after a row that could not be read: that its end was missing too
@@ -118,6 +152,7 @@ public struct TouchFileReader: Sendable {
           hint: "its last row must have phase ended or cancelled"))
       return nil
     }
+    times.add(samples)
     return swipe
   }
 
@@ -126,6 +161,15 @@ public struct TouchFileReader: Sendable {
       reject(
         0, "rows of swipe \"\(identifier)\" stand apart",
         "keep the rows of a swipe together, and give each swipe its own identifier")
+      return
+    }
+    for index in 0...1 {
+      guard let problem = NameRule.problem(withIdentifier: csv.text(column[index])) else {
+        continue
+      }
+      reject(
+        index, "\(RecordedSwipe.columns[index]) \(quoted(csv.text(column[index]))) \(problem)",
+        NameRule.identifierRemedy)
       return
     }
     guard let sample = sample() else { return }
@@ -143,14 +187,16 @@ public struct TouchFileReader: Sendable {
       identifier: identifier, participant: csv.text(column[1]), screen: csv.text(column[2]),
       viewWidth: width, context: csv.text(column[4]), intent: csv.text(column[5]),
       samples: [])
-    if !swipe.context.isEmpty, PageContext.named(swipe.context) == nil {
-      let known = PageContext.all.map(\.name)
+    let page = swipe.context.isEmpty ? .plain : PageContext.named(swipe.context)
+    guard let page else {
+      let nearest = Diagnostic.didYouMean(swipe.context, among: PageContext.all.map(\.name))
       reject(
-        4, "unknown context \"\(swipe.context)\"",
-        Diagnostic.didYouMean(swipe.context, among: known)
-          ?? "`swipelab list contexts` prints all \(known.count)")
+        4, "unknown context \(quoted(swipe.context))",
+        (nearest.map { $0 + " " } ?? "") + "`swipelab list contexts` prints the known ones")
       return
     }
+    note(names.remark(onScreen: swipe.screen), on: 2)
+    note(names.remark(onIntent: swipe.intent, page: page), on: 5)
     pending = swipe
     samples = [sample]
     pendingLine = csv.line

@@ -65,6 +65,7 @@ enum FidelityVerb: Verb {
       do throws(Diagnostics) {
         let folder = try RecordingFolder.load(path: path)
         for name in folder.ignored { Console.note("warning: \(name) has other columns; left out") }
+        for warning in folder.warnings { Console.note(warning.description) }
         reference = .recordings(folder)
       } catch {
         problems.append(Failure(error))
@@ -105,7 +106,7 @@ enum FidelityVerb: Verb {
     var command = "swift run -c release swipelab fidelity"
     for option in ["--recordings", "--population"] {
       guard let value = arguments.string(option) else { continue }
-      command += " \(option) \(value.split(separator: "/").last ?? "")"
+      command += " \(option) \(shellWord(value.split(separator: "/").last.map(String.init) ?? ""))"
     }
     if let people = arguments.integer("--participants") { command += " --participants \(people)" }
     if let seed = arguments.integer("--seed") { command += " --seed \(seed)" }

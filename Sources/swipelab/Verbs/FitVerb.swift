@@ -43,6 +43,7 @@ enum FitVerb: Verb {
     try out.commit()
     if !arguments.has("--quiet") {
       for line in fit.estimates { Console.note(line) }
+      for warning in recording.warnings { Console.note(warning.description) }
       for line in fit.warnings { Console.note("warning: \(line)") }
       Console.note("wrote \(out.name)")
     }

@@ -43,7 +43,7 @@ enum JudgeVerb: Verb {
     guard let path = arguments.argument("TOUCHES") else { return .wrongUsage }
     let reader: TouchFileReader
     do throws(Diagnostics) {
-      reader = try TouchFileReader.load(path: path)
+      reader = try TouchFileReader.load(path: path, for: judge)
     } catch {
       throw Failure(error)
     }
@@ -83,5 +83,6 @@ enum JudgeVerb: Verb {
       csv.removeWritten()
     }
     try out.write(csv.bytes)
+    for warning in reader.warnings { Console.note(warning.description) }
   }
 }

@@ -36,7 +36,7 @@ struct FidelityStudyTests {
   func same() async throws {
     let study = FidelityStudy(participants: 30, swipesPerIntent: 30)
     let strokes = try await study.strokes(workers: 2)
-    let folder = RecordingFolder(strokes: strokes, files: [], ignored: [])
+    let folder = RecordingFolder(strokes: strokes, files: [], ignored: [], warnings: [])
     let comparison = FidelityComparison(study, strokes: strokes, reference: .recordings(folder))
     #expect(comparison.findings.count == 162)
     #expect(comparison.met == 162)
