@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+private let checkout = URL(filePath: #filePath).deletingLastPathComponent()
+  .appending(path: "../..").standardizedFileURL.path(percentEncoded: false)
+
+private let hasGit =
+  FileManager.default.fileExists(atPath: checkout + "/.git")
+  && (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+    FileManager.default.isExecutableFile(atPath: "\($0)/git")
+  }
+
+/// The README's commands, one after the other in a fresh copy of the project.
+///
+/// With SWIPELAB_PROGRAM, the path of a release build, every one of them; without it only those that
+/// a debug build does at once.
+@Suite("Commands of the README", .enabled(if: hasGit, "git is not there"))
+struct ReadmeCommandsTests {
+  private static let release = ProcessInfo.processInfo.environment["SWIPELAB_PROGRAM"]
+  /// Verbs that make many swipes, and those that need what these wrote.
+  private static let slow: Set = ["run", "tune", "fidelity", "fit", "compare"]
+
+  /// Every line of a block without language.
+  private static func commands() throws -> [String] {
+    let data = try Data(contentsOf: URL(filePath: checkout + "/README.md"))
+    let text = String(decoding: data, as: UTF8.self)
+    let parts = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .split(omittingEmptySubsequences: false) { $0.hasPrefix("```") }
+    let marks = text.split(separator: "\n").filter { $0.hasPrefix("```") }
+    return parts.enumerated().filter { $0.offset % 2 == 1 && marks[$0.offset - 1] == "```" }
+      .flatMap { $0.element.map(String.init) }
+  }
+
+  /// A repository with what git tracks here, as it is on disk.
+  private static func copy() async throws -> TestFolder {
+    let folder = try TestFolder()
+    let made = try await Program.shell(
+      """
+      set -e
+      git -C '\(checkout)' ls-files -z > tracked
+      tar -C '\(checkout)' --null -T tracked -cf - | tar -xf -
+      rm tracked
+      git init -q
+      git add --all --force
+      git -c user.name=test -c user.email=test@localhost -c core.hooksPath=/dev/null \\
+        commit -q -m all
+      """, in: folder)
+    try #require(made.status == 0, "\(made.errors)")
+    return folder
+  }
+
+  @Test("Each succeeds, in order, and git sees no change", .timeLimit(.minutes(30)))
+  func all() async throws {
+    let commands = try Self.commands()
+    #expect(commands.count > 20 && commands.allSatisfy { !$0.isEmpty })
+    let folder = try await Self.copy()
+    let program = Self.release ?? Program.path ?? ""
+    if Self.release == nil { _ = try await Program.shell("mkdir out", in: folder) }
+    var skipped: [String] = []
+    for command in commands where command != "swift test" {
+      let plain = command.replacing("swift run -c release ", with: "")
+      let words = plain.split(separator: " ")
+      #expect(words.first == "swipelab", "\(command)")
+      if Self.release == nil, Self.slow.contains(String(words[1])) {
+        skipped.append(command)
+        continue
+      }
+      let result = try await Program.shell("'\(program)'" + plain.dropFirst(8), in: folder)
+      #expect(result.status == 0, "\(command)\n\(result.errors)")
+    }
+    if !skipped.isEmpty { print("skipped without SWIPELAB_PROGRAM: \(skipped.count) commands") }
+    let changes = try await Program.shell("git status --porcelain", in: folder)
+    #expect(changes.status == 0 && changes.output.isEmpty, "\(changes.output)")
+  }
+}
