@@ -91,7 +91,7 @@ struct UnknownNamesTests {
     Case(
       "a context", touches(context: "lst"), "near", 65,
       "t.csv:2:23: error: unknown context \"lst\"; did you mean \"list\"? `swipelab list contexts`"
-        + " prints the known ones\n"),
+        + " prints the known ones"),
     Case(
       "times in milliseconds", touches(times: 1000), "near", 65,
       "t.csv: error: most swipes last over 20 s, with an event every 10 s: the times look like"

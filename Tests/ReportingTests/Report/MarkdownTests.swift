@@ -43,6 +43,6 @@ struct MarkdownTests {
   func bars() {
     var table = MarkdownTable([("a|b", .left)])
     table.append([Markdown.text(#"c\|d"#)])
-    #expect(table.lines == [#"| a\|b   |"#, "| ------- |", #"| c\\\|d |"#].map { $0 })
+    #expect(table.lines == [#"| a\|b   |"#, "| ------ |", #"| c\\\|d |"#])
   }
 }
