@@ -26,7 +26,7 @@ struct RunBatch {
   ///   - options: further words that repeat the run.
   func run(until goal: PrecisionGoal? = nil, options: String = "") async throws(Failure) {
     let folder = arguments.string("--out") ?? "Reports"
-    let workers = arguments.integer("--threads").map { Int($0) } ?? Environment.processors
+    let workers = SharedOptions.workers(arguments)
     // All places before all work.
     var places: [ReportFolder] = []
     for (_, experiment) in loaded {

@@ -69,6 +69,38 @@ struct ScaleTests {
   }
 
   @Test(
+    "A few ticks inside any finite domain, however large, small or narrow",
+    arguments: [
+      0...1e19, -1e300...1e300, -Double.greatestFiniteMagnitude ... .greatestFiniteMagnitude,
+      0 ... .leastNonzeroMagnitude, 0...(.leastNormalMagnitude / 8), 1e-12...3e-12,
+      1e15...(1e15 + 1), 1...1.0.nextUp, 7...7,
+      1e19...(1e19 + 1e5), -1e-200...1e-200, 0...1e10, 3e9...7e9,
+    ] as [ClosedRange<Double>])
+  func extremes(domain: ClosedRange<Double>) {
+    for transform in [Scale.Transform.linear, .foldedRoot] {
+      for (start, end) in [(0.0, 180.0), (180, 0), (0, 0), (0, 1e-9)] {
+        let scale = Scale(transform: transform, domain: domain, start: start, end: end)
+        let ticks = scale.ticks(spacing: 20)
+        #expect(ticks.count <= 12 && ticks.allSatisfy(\.isFinite), "\(ticks.count)")
+        #expect(Set(ticks).count == ticks.count)
+      }
+    }
+    let linear = Scale(transform: .linear, domain: domain, start: 0, end: 180)
+    if domain.upperBound <= 1e19, domain.upperBound - domain.lowerBound > 1e-300 {
+      #expect(linear.ticks(spacing: 20).allSatisfy { domain.contains($0) })
+    }
+  }
+
+  @Test("Ticks of large and small values are as round as those between")
+  func magnitudes() {
+    for (exponent, power) in [(-12, 1e-12), (0, 1), (12, 1e12), (19, 1e19)] {
+      let scale = Scale(transform: .linear, domain: 0...power, start: 0, end: 100)
+      let ticks = scale.ticks(spacing: 20).map { ($0 / power * 10).rounded() }
+      #expect(ticks == [0, 2, 4, 6, 8, 10], "\(exponent)")
+    }
+  }
+
+  @Test(
     "Domains of rates",
     arguments: [
       ([], 0.0...1.0),

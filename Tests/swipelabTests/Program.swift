@@ -18,8 +18,12 @@ enum Program {
     var outputLines: [String] { output.split(separator: "\n").map { String($0) } }
   }
 
-  /// The file of the program: it lies beside the bundle of tests in the build folder.
+  /// The file of the program: the one that `SWIPELAB_PROGRAM` names, such as a release build, or
+  /// else the one beside the bundle of tests in the build folder.
   static let path: String? = {
+    if let named = ProcessInfo.processInfo.environment["SWIPELAB_PROGRAM"] {
+      return URL(filePath: named).standardizedFileURL.path
+    }
     let places = CommandLine.arguments + [Bundle.main.bundlePath, Bundle.main.executablePath ?? ""]
     for place in places where place.contains("/") {
       var folder = URL(filePath: place).standardizedFileURL

@@ -18,6 +18,13 @@ final class TestFolder: Sendable {
 
   func callAsFunction(_ name: String) -> String { path + "/" + name }
 
+  /// Removes a file or folder, if it is there.
+  func remove(_ name: String) throws {
+    if FileManager.default.fileExists(atPath: self(name)) {
+      try FileManager.default.removeItem(atPath: self(name))
+    }
+  }
+
   func write(_ text: String, to name: String) throws { try write(Data(text.utf8), to: name) }
 
   /// Writes a file, with the folders above it.

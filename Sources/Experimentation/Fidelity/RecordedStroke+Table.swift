@@ -56,11 +56,13 @@ extension RecordedStroke {
           csv.error(place, "\(columns[index]) is \"\(csv.text(place))\", not a finite number"))
         continue
       }
-      // Locations and travel have a sign; everything else is a size.
-      let isSigned = (3...5).contains(index)
-      if !isSigned, number < 0 || (index == 1 && number == 0) {
+      let range = RecordedRange.ofStrokes[columns[index]] ?? RecordedRange.anything
+      if !range.contains(number) {
         problems.append(
-          csv.error(place, "\(columns[index]) is \(csv.text(place)), which is too small"))
+          csv.error(
+            place, "\(columns[index]) is \(csv.text(place)), which no recorded stroke has",
+            hint: "give a number from \(plain(range.lowerBound)) to \(plain(range.upperBound)), or"
+              + " leave the stroke out"))
       }
       numbers.append(number)
     }

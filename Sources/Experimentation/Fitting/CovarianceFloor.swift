@@ -9,9 +9,14 @@ import TrialStatistics
 enum CovarianceFloor {
   private static let leastEigenvalue = 0.02
 
-  /// The covariance nearest to a symmetric matrix, with variances of at least `floors`.
+  /// The covariance nearest to a symmetric matrix, with variances of at least `floors` and at most
+  /// what a population file may hold.
   static func covariance(_ rows: [[Double]], atLeast floors: [Double]) -> [[Double]] {
-    let variances = floors.indices.map { max(rows[$0][$0], floors[$0]) }
+    let ranges = StrokeModelRange.quantities
+    let variances = floors.indices.map { place in
+      let most = ranges[place].deviation.upperBound
+      return min(max(rows[place][place], floors[place]), most * most)
+    }
     let deviations = variances.map { $0.squareRoot() }
     var correlations = rows
     for row in floors.indices {

@@ -56,7 +56,9 @@ public struct FitRecording: Sendable {
     case nil: break
     default: return
     }
-    guard features.duration > 0, features.meanSpeed > 0, features.releaseSpeed >= 0 else {
+    guard features.duration > 0, features.meanSpeed > 0, features.releaseSpeed >= 0,
+      isPossible(features, on: screens[screen])
+    else {
       unusable += 1
       return
     }
@@ -71,6 +73,15 @@ public struct FitRecording: Sendable {
         isRightGoing: isRightGoing, isPop: intent == .pop, screen: screen, features: features))
   }
 
+  /// Whether a stroke begins on its view, give or take a tenth, and is no longer than that.
+  ///
+  /// The model has no other strokes, and would look for them in vain and long.
+  private func isPossible(_ features: StrokeFeatures, on screen: Screen) -> Bool {
+    let width = screen.viewWidth
+    return abs(features.dx) <= width && features.start >= -0.1 * width
+      && features.start <= 1.1 * width
+  }
+
   /// Completes the remarks once everything is in.
   mutating func finish() {
     if assumesScreen {
@@ -79,7 +90,8 @@ public struct FitRecording: Sendable {
           + " `swipelab list screens` shows the known ones")
     }
     if unusable > 0 {
-      remarks.append("\(unusable) strokes without duration or speed were left out")
+      remarks.append(
+        "\(unusable) strokes without duration or speed, or beyond their view, were left out")
     }
   }
 

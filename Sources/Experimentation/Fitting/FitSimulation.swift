@@ -13,6 +13,14 @@ struct FitSimulation: Sendable {
   /// Seed of the draws.
   var seed: UInt64 = 40
 
+  /// The simulation for a recording of so many events a second: fewer people where each makes many
+  /// events, so that a fit takes seconds on any panel.
+  static func sized(forRate rate: Double?) -> FitSimulation {
+    var simulation = FitSimulation()
+    if let rate, rate > 240 { simulation.people = max(Int(1000 * 240 / rate), 200) }
+    return simulation
+  }
+
   /// Swipes of the candidate, with the recording's screens and its share of pops.
   func recording(of candidate: Population, like recorded: FitRecording) -> FitRecording {
     var result = FitRecording(screens: recorded.screens)

@@ -34,7 +34,8 @@ public struct PopulationFit: Sendable {
   ///
   /// - Throws: what is needed, when there are too few right-going strokes or people.
   public init(_ recording: FitRecording, base: Population) throws(TooLittle) {
-    try self.init(recording, base: base, simulation: FitSimulation())
+    try self.init(
+      recording, base: base, simulation: .sized(forRate: recording.touchRate))
   }
 
   init(

@@ -26,7 +26,7 @@ struct StrokeCandidate {
   init(_ data: StrokeStatistics, base: StrokeModel) {
     mean = data.moments.mean
     within = CovarianceFloor.covariance(
-      data.moments.within, atLeast: data.moments.within.indices.map { _ in 1e-9 })
+      data.moments.within, atLeast: data.moments.within.indices.map { _ in 1e-7 })
     liftShift = Double(base.liftShift)
     standingBetween = data.frequentPeople < Self.leastPeople ? base.between : nil
     between = Self.untied(data.moments.between)
@@ -111,12 +111,17 @@ struct StrokeCandidate {
     }
   }
 
+  /// Keeps the model within what a population file may hold, however odd the recording.
   private mutating func floor() {
+    for (place, quantity) in StrokeModelRange.quantities.enumerated() {
+      mean[place] = min(max(mean[place], quantity.mean.lowerBound), quantity.mean.upperBound)
+    }
     let least = [1e-5, 1e-4, 1e-5, 0.1, 1e-5]
     within = CovarianceFloor.covariance(within, atLeast: least)
     between = CovarianceFloor.covariance(between, atLeast: least.map { $0 * 0.1 })
-    bow.within = max(bow.within, 1e-6)
-    bow.between = max(bow.between, 1e-8)
+    bow.mean = min(max(bow.mean, StrokeModelRange.bow.lowerBound), StrokeModelRange.bow.upperBound)
+    bow.within = min(max(bow.within, 1e-6), 1)
+    bow.between = min(max(bow.between, 1e-8), 1)
   }
 
   /// The model, in numbers of six digits.

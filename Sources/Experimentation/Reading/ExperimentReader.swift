@@ -24,6 +24,9 @@ extension Experiment {
     /// Replaces the number of participants.
     public var participants: Int?
 
+    /// What the run may take.
+    public var limit = Limit()
+
     /// Replaces what settings are chosen for.
     public var tuning: Tuning?
     /// Whether settings are chosen even where neither this nor the file says for what.
@@ -34,6 +37,14 @@ extension Experiment {
       self.seed = seed
       self.participants = participants
     }
+  }
+
+  /// How much a run may take, of memory and of disk.
+  public struct Limit: Sendable {
+    /// Bytes of either.
+    public var memory = RunSize.usualBudget
+    /// Concurrent workers, each of which takes memory.
+    public var workers = 1
   }
 
   /// Validates a document that was read as JSON.
@@ -66,7 +77,7 @@ extension Experiment {
       screens: reader.screens() ?? ScreenCatalog.defaults,
       contexts: reader.contexts() ?? [.plain],
       recognizers: reader.recognizers(with: sweeps.recognizers),
-      policies: choices.compared(reader.policies() ?? []),
+      policies: reader.compared(reader.policies() ?? [], choices),
       systems: (reader.systems() ?? []).map { choices[0].applied(to: $0) },
       testsClaims: reader.flag("claims") ?? false,
       sweeps: sweeps.policies.map { choices[0].applied(to: $0) },
@@ -80,6 +91,11 @@ extension Experiment {
     experiment.ownTuning = reader.tuning()
     experiment.tuning = overrides.tuning ?? experiment.ownTuning
     if overrides.tunesAnyway, experiment.tuning == nil { experiment.tuning = .usual }
+    // First: what follows looks at every condition.
+    if reader.reportSize(of: experiment, overrides.limit), let excess = Diagnostics(reader.problems)
+    {
+      throw excess
+    }
     reader.reportWholePages(of: experiment)
     reader.reportBudgets(of: experiment)
     reader.reportSensitivity(of: experiment)
@@ -144,6 +160,21 @@ extension ObjectReader {
         at: key.node.position, "\(what) are counted on plain pages only, not \(cause)",
         hint: "put them into an experiment of their own")
     }
+  }
+
+  /// Policies with the copies of them that read other estimators.
+  fileprivate mutating func compared(
+    _ policies: [NamedPolicy], _ choices: [VelocityChoice]
+  ) -> [NamedPolicy] {
+    let most = 10_000
+    guard let key = member("velocity_estimator"), policies.count * choices.count > most else {
+      return choices.compared(policies)
+    }
+    report(
+      at: key.node.position,
+      "\(choices.count) estimators for \(policies.count) policies make more than \(most)",
+      hint: "shorten either list")
+    return policies
   }
 
   /// One name, or a list of different ones.

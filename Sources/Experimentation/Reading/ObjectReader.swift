@@ -26,7 +26,15 @@ struct ObjectReader {
 
   /// Reports keys that are not known, each with the nearest one that is.
   mutating func allowOnly(_ known: [String]) {
-    for member in members where !known.contains(member.key) {
+    let unknown = members.filter { !known.contains($0.key) }
+    for (place, member) in unknown.enumerated() {
+      // Whoever has a hundred unknown keys has another file in mind: no use in going on.
+      if place == 100 {
+        report(
+          at: member.keyPosition, "\(unknown.count - place) more unknown keys in \(what)",
+          hint: "remove the unknown ones above first")
+        break
+      }
       let nearest = nearestName(to: member.key, among: known)
       if let nearest { misspelt.insert(nearest) }
       report(
@@ -136,8 +144,14 @@ struct ObjectReader {
     return whole
   }
 
-  /// The elements of a list with at least one element.
-  mutating func list(_ key: String, allowEmpty: Bool = false) -> [JSONNode]? {
+  /// Elements of a list, unless it has a limit of its own: every one may be a problem to be told
+  /// with the nearest of many names.
+  static let mostElements = 2000
+
+  /// The elements of a list with at least one element, and no more than a limit.
+  mutating func list(
+    _ key: String, allowEmpty: Bool = false, upTo limit: Int = mostElements
+  ) -> [JSONNode]? {
     guard let node = member(key)?.node else { return nil }
     guard case .array(let elements) = node.value else {
       report(at: node.position, "\"\(key)\" must be a list, [ ... ], not \(node.value.kindName)")
@@ -145,6 +159,12 @@ struct ObjectReader {
     }
     if elements.isEmpty, !allowEmpty {
       report(at: node.position, "\"\(key)\" is empty", hint: "name at least one")
+    }
+    if elements.count > limit {
+      report(
+        at: node.position, "\"\(key)\" has \(elements.count) elements",
+        hint: "shorten it to at most \(limit)")
+      return nil
     }
     return elements
   }

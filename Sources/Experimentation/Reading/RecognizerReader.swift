@@ -14,13 +14,8 @@ extension ObjectReader {
       else { continue }
       found.append(preset)
     }
-    let names = Set(found.map(\.name))
-    var others: [RecognizerPreset] = []
-    for preset in swept
-    where !names.contains(preset.name) && !others.contains(where: { $0.name == preset.name }) {
-      others.append(preset)
-    }
-    let all = found + others
+    var names = Set(found.map(\.name))
+    let all = found + swept.filter { names.insert($0.name).inserted }
     return all.isEmpty ? Array(RecognizerPreset.all.prefix(1)) : all
   }
 
@@ -61,7 +56,7 @@ extension ObjectReader {
   }
 
   /// A sweep over a number of a recognizer: one recognizer for each value.
-  mutating func recognizerSweep() -> [RecognizerPreset]? {
+  mutating func recognizerSweep(_ size: inout SweepSize) -> [RecognizerPreset]? {
     let before = problems.count
     allowOnly(["recognizer"] + Self.rangeKeys)
     let base = baseRecognizer()
@@ -82,6 +77,10 @@ extension ObjectReader {
         at: member("steps")?.node.position ?? node.position,
         "each value is a recognizer of its own, and \(values.count) are too many",
         hint: "take at most 100 steps")
+      return nil
+    }
+    if let excess = size.add(recognizers: values.count) {
+      report(at: node.position, excess.message, hint: excess.hint)
       return nil
     }
     // What the recognizer has no part for is said once.

@@ -17,14 +17,16 @@ extension ObjectReader {
       "bow_within_person", "lift_shift",
     ])
     for key in ["mean", "between_people", "within_person"] { require(key, "[ ... ]") }
-    let mean = list("mean").flatMap { row($0, "mean") }
+    let mean = list("mean").flatMap { means($0) }
     let between = covariance("between_people")
     let within = covariance("within_person")
     let bow = StrokeModel.Bow(
-      mean: part("bow_mean", in: -1...1) ?? fallback.bow.mean,
-      betweenPeople: part("bow_between_people", in: 0...1) ?? fallback.bow.betweenPeople,
-      withinPerson: part("bow_within_person", in: 0...1) ?? fallback.bow.withinPerson)
-    let shift = part("lift_shift", in: -1...1) ?? fallback.liftShift
+      mean: part("bow_mean", in: StrokeModelRange.bow) ?? fallback.bow.mean,
+      betweenPeople: part("bow_between_people", in: StrokeModelRange.bowDeviation)
+        ?? fallback.bow.betweenPeople,
+      withinPerson: part("bow_within_person", in: StrokeModelRange.bowDeviation)
+        ?? fallback.bow.withinPerson)
+    let shift = part("lift_shift", in: StrokeModelRange.liftShift) ?? fallback.liftShift
     guard let mean, let between, let within, problems.count == before else { return nil }
     return StrokeModel(
       mean: mean, between: between, within: within, bow: bow, liftShift: shift)
@@ -32,6 +34,41 @@ extension ObjectReader {
 
   private mutating func part(_ key: String, in range: ClosedRange<Double>) -> Float? {
     number(key, in: range, unit: key == "lift_shift" ? "a phase" : "a share").map { Float($0) }
+  }
+
+  /// The five means, each within what people can do.
+  private mutating func means(_ elements: [JSONNode]) -> [Double]? {
+    guard let values = row(elements, "mean") else { return nil }
+    var isPossible = true
+    for (place, quantity) in StrokeModelRange.quantities.enumerated()
+    where !quantity.mean.contains(values[place]) {
+      isPossible = false
+      report(
+        at: elements[place].position, "the mean \(quantity.name) is \(plain(values[place]))",
+        hint: "give a number from \(plain(quantity.mean.lowerBound)) to"
+          + " \(plain(quantity.mean.upperBound))")
+    }
+    return isPossible ? values : nil
+  }
+
+  /// Whether the variances of a covariance are within what people can do; problems are reported.
+  private mutating func hasPossibleVariances(
+    _ values: [[Double]], _ rows: [JSONNode], _ key: String
+  ) -> Bool {
+    var isPossible = true
+    for (place, quantity) in StrokeModelRange.quantities.enumerated() {
+      let variance = values[place][place]
+      let (least, most) = (quantity.deviation.lowerBound, quantity.deviation.upperBound)
+      // A little less, as a deviation squared and rounded may be.
+      if variance >= 0.999 * least * least, variance <= 1.001 * most * most { continue }
+      isPossible = false
+      guard case .array(let elements) = rows[place].value else { continue }
+      report(
+        at: elements[place].position,
+        "\"\(key)\" gives the \(quantity.name) the variance \(plain(variance))",
+        hint: "give one from \(plain(least * least)) to \(plain(most * most))")
+    }
+    return isPossible
   }
 
   private mutating func covariance(_ key: String) -> Matrix5? {
@@ -48,6 +85,7 @@ extension ObjectReader {
       }
       values.append(row)
     }
+    guard hasPossibleVariances(values, rows, key) else { return nil }
     let matrix = Matrix5(values)
     guard matrix.isCovariance else {
       report(

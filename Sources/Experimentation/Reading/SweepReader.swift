@@ -7,35 +7,32 @@ extension ObjectReader {
     var recognizers: [RecognizerPreset] = []
   }
 
-  /// Policies that one sweep may ask for.
-  private static let mostValues = 200_000
-
   /// Reads the list of sweeps.
   mutating func sweeps() -> Sweeps {
     guard let elements = list("sweeps", allowEmpty: true) else { return Sweeps() }
     var seen: [String: SourcePosition] = [:]
+    var size = SweepSize()
     var found: [(sweep: Sweep, label: String)] = []
     var recognizers: [RecognizerPreset] = []
     for element in elements {
       var reader = ObjectReader(element, file: file, what: "this sweep")
       if reader.member("recognizer") != nil {
-        recognizers += reader.recognizerSweep() ?? []
+        recognizers += reader.recognizerSweep(&size) ?? []
         report(reader.problems)
         continue
       }
-      let lines = reader.sweep() ?? []
+      let lines = reader.sweep(&size) ?? []
       report(reader.problems)
       found += lines.filter { line in
         isNew(
           "\(line.label) \(line.sweep.parameter)", kind: "sweep", at: element.position, in: &seen)
       }
     }
+    let alike = Dictionary(grouping: found) { [$0.sweep.name, $0.sweep.parameter] }
+      .mapValues(\.count)
     let policies = found.map { next in
       var sweep = next.sweep
-      let alike = found.count {
-        $0.sweep.name == sweep.name && $0.sweep.parameter == sweep.parameter
-      }
-      if alike > 1 { sweep.name = next.label }
+      if alike[[sweep.name, sweep.parameter]] ?? 0 > 1 { sweep.name = next.label }
       return sweep
     }
     return Sweeps(policies: policies, recognizers: recognizers)
@@ -49,7 +46,7 @@ extension ObjectReader {
 
   /// The lines of a sweep, each with what tells it from others of the same parameter: its starting
   /// point with what it changes there.
-  private mutating func sweep() -> [(sweep: Sweep, label: String)]? {
+  private mutating func sweep(_ size: inout SweepSize) -> [(sweep: Sweep, label: String)]? {
     guard case .object = node.value, let (family, start) = family() else { return nil }
     let before = problems.count
     let parameters = start.entry.family.parameters
@@ -77,23 +74,25 @@ extension ObjectReader {
     let values = parameterValues(start, except: Set(names))
     let known = ranges.compactMap { $0 }
     guard problems.count == before, known.count == ranges.count else { return nil }
-    let total = known.reduce(1.0) { $0 * Double($1.values.count) }
-    guard total <= Double(Self.mostValues) else {
-      report(
-        at: node.position, "this sweep asks for \(plain(total)) policies",
-        hint: "take fewer steps: at most \(Self.mostValues) in all")
+    let inner = Self.inner(known, of: start.entry.family)
+    if let excess = size.add(known.map(\.values.count), inner: inner) {
+      report(at: node.position, excess.message, hint: excess.hint)
       return nil
     }
-    return lines(family, known, start, values)
+    return lines(family, known, inner, start, values)
   }
 
-  /// One line for each combination of all ranges but one: the threshold, whose values are counted
-  /// in one pass, or else the first.
+  /// The place of the range along which a line runs: the threshold, whose values are counted in one
+  /// pass, or else the first.
+  private static func inner(_ ranges: [Range], of family: PolicyFamily) -> Int {
+    ranges.firstIndex { family.thresholdParameters.contains($0.parameter.name) } ?? 0
+  }
+
+  /// One line for each combination of all ranges but one.
   private mutating func lines(
-    _ family: String, _ ranges: [Range], _ start: PolicyCatalog.Start, _ fixed: [String: Double]
+    _ family: String, _ ranges: [Range], _ inner: Int, _ start: PolicyCatalog.Start,
+    _ fixed: [String: Double]
   ) -> [(sweep: Sweep, label: String)]? {
-    let thresholds = start.entry.family.thresholdParameters
-    let inner = ranges.firstIndex { thresholds.contains($0.parameter.name) } ?? 0
     var combinations = [fixed]
     for (place, range) in ranges.enumerated() where place != inner {
       combinations = combinations.flatMap { values in

@@ -14,7 +14,7 @@ extension ObjectReader {
     // Every member is read before any is needed, so that all problems are reported at once.
     let first = number("from", in: range, unit: unit)
     let last = number("to", in: range, unit: unit)
-    let steps = whole("steps", in: 1...10_000)
+    let steps = whole("steps", in: 1...UInt64(SweepSize.mostValues))
     let scale = scale()
     guard let first, let last, let steps, problems.count == before else { return nil }
     guard last > first || (steps == 1 && last == first) else {
@@ -44,7 +44,7 @@ extension ObjectReader {
         at: other.keyPosition, "\"values\" and \"\(key)\" both say which values are taken",
         hint: "remove one of them")
     }
-    guard let elements = list("values") else { return nil }
+    guard let elements = list("values", upTo: SweepSize.mostValues) else { return nil }
     var seen: [String: SourcePosition] = [:]
     let values = elements.compactMap { element -> Double? in
       guard case .number(let value, _) = element.value, range.contains(value) else {

@@ -173,10 +173,7 @@ public struct TouchFileReader: Sendable {
       return
     }
     guard let sample = sample() else { return }
-    guard let width = csv.number(column[3]), width > 0 else {
-      reject(3, "view_width_pt must be a number above 0", "give the width in pt")
-      return
-    }
+    guard let width = number(3, in: RecordedRange.viewWidth) else { return }
     guard sample.phase == .began else {
       reject(
         9, "swipe \"\(identifier)\" starts with \(sample.phase.rawValue)",
@@ -244,7 +241,8 @@ public struct TouchFileReader: Sendable {
 
   /// The touch event of the current row; nil, with the problem noted, when it is none.
   private mutating func sample() -> TouchSample? {
-    guard let time = number(6), let x = number(7), let y = number(8)
+    guard let time = number(6, in: RecordedRange.time),
+      let x = number(7, in: RecordedRange.place), let y = number(8, in: RecordedRange.place)
     else { return nil }
     guard let phase = phase else {
       let name = csv.text(column[9])
@@ -257,9 +255,15 @@ public struct TouchFileReader: Sendable {
     return TouchSample(time: time, x: x, y: y, phase: phase)
   }
 
-  /// A number of the current row; nil, with the problem noted, when it is none.
-  private mutating func number(_ index: Int) -> Double? {
-    if let number = csv.number(column[index]) { return number }
+  /// A number of the current row; nil, with the problem noted, when it is none or beyond a range.
+  private mutating func number(_ index: Int, in range: ClosedRange<Double>) -> Double? {
+    if let number = csv.number(column[index]) {
+      if range.contains(number) { return number }
+      reject(
+        index, "\(RecordedSwipe.columns[index]) is \(csv.text(column[index]))",
+        "give a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))")
+      return nil
+    }
     reject(
       index,
       "\(RecordedSwipe.columns[index]) is \"\(csv.text(column[index]))\", not a finite number",

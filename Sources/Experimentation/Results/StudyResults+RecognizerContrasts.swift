@@ -34,11 +34,13 @@ extension StudyResults {
       }, uniquingKeysWith: { first, _ in first })
     var found: [(family: String, difference: RateDifference)] = []
     var names: [(a: RateKey, b: RateKey, pairing: Pairing)] = []
-    let pairs = ContestantPairs.all(of: recognizers.count, areSystems: false)
+    let places = Dictionary(
+      zip(recognizers, recognizers.indices), uniquingKeysWith: { first, _ in first })
     for a in batches.map(\.key) {
       // Rows of the first recognizer of a pair lead to those of the second.
-      for pair in pairs where recognizers[pair.a] == a.condition.recognizer {
-        let b = a.behind(recognizers[pair.b])
+      let later = places[a.condition.recognizer].map { recognizers[($0 + 1)...] } ?? []
+      for name in later {
+        let b = a.behind(name)
         guard let own = sides[a], let other = sides[b] else { continue }
         let (change, pairing) = Pairing.change(
           from: other.rate, to: own.rate, batches: (other.batches, own.batches))

@@ -5,34 +5,49 @@ import TrialStatistics
 
 /// A small run that tells what a large one will cost and how precise it will be.
 public struct Pilot: Sendable {
-  /// People in a pilot, unless the experiment has fewer.
-  private static let size = 60
+  /// People in a pilot, unless the experiment has fewer, and swipes that it makes at most, unless
+  /// a dozen people make more; on whole pages a swipe counts as ten.
+  private static let size = (people: 60, dozen: 12, swipes: 400_000)
 
   private let experiment: Experiment
   private let people: Int
   private let results: StudyResults
+  /// Seconds that the swipes took on one worker, and those of the claims.
+  private let seconds: (swipes: Double, claims: Double)
 
   /// Runs the pilot; nil when it was stopped.
   public static func run(
     _ experiment: Experiment, progress: @escaping @Sendable (Double) -> Void
   ) async -> Pilot? {
     var small = experiment
-    small.participants = min(size, experiment.participants)
+    let isWhole = experiment.conditions.contains(where: experiment.needsWholePages)
+    let each = max(experiment.ownSwipes / experiment.participants * (isWhole ? 10 : 1), 1)
+    small.participants = min(
+      experiment.participants, size.people, max(size.dozen, size.swipes / each))
     (small.sensitivity, small.tuning) = ([], nil)
+    let start = ProcessorTime.seconds
     guard let counts = try? await Runner.run(small, workers: 1, progress: progress) else {
       return nil
     }
+    let counted = ProcessorTime.seconds
+    if small.testsClaims {
+      _ = try? await ClaimStudy.run(experiment: small, workers: 1, progress: progress)
+    }
+    let seconds = (swipes: counted - start, claims: ProcessorTime.seconds - counted)
     return Pilot(
-      experiment: experiment, people: small.participants, results: StudyResults(small, counts))
+      experiment: experiment, people: small.participants, results: StudyResults(small, counts),
+      seconds: seconds)
   }
 
   /// What a run would do, for people.
   ///
-  /// - Parameter seconds: how long the pilot took on one worker.
-  public func lines(seconds: Double) -> [String] {
+  /// - Parameter workers: how many the run will have.
+  public func lines(workers: Int) -> [String] {
+    let size = RunSize(experiment, workers: workers)
     let scale = Double(experiment.participants) / Double(people)
     // The pilot leaves scenarios out, each of which takes as long as the experiment itself.
     let times = Double((experiment.scenarios.count + 1) * (experiment.tuning == nil ? 1 : 2))
+    let counting = scale * (seconds.swipes * times + seconds.claims)
     var lines = [
       "experiment: \(experiment.name)",
       "question: \(experiment.question)",
@@ -44,7 +59,9 @@ public struct Pilot: Sendable {
       "people: \(experiment.participants), seed \(experiment.seed)",
       "swipes: \(experiment.swipes)",
       "scenarios: \(experiment.sensitivity.isEmpty ? "" : scenarioText)",
-      "time: about \(rounded(seconds * scale * times)) s on one core",
+      "time: about \(rounded(counting + size.seconds)) s on one core, with the report",
+      "memory: about \(RunSize.text(size.memory)) with \(workers) workers",
+      "disk: about \(RunSize.text(size.disk))",
       "precision to expect, in percentage points, from a pilot of \(people) people:",
     ]
     lines.removeAll { $0.hasSuffix(": ") }

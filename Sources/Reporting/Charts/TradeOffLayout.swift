@@ -22,7 +22,7 @@ struct TradeOffLayout: Sendable {
   init(points: [[TradeOffPoint]], named: [Int]? = nil, top: Double) {
     // Where few of many points have names, these need the whole width to stay near their marks.
     let columns = points.count == 1 || named != nil ? 1 : 2
-    let most = (named ?? points.map(\.count)).max() ?? 0
+    let most = min((named ?? points.map(\.count)).max() ?? 0, LabelPlacement.most)
     let height = points.count == 1 ? 340 : max(named == nil ? 190 : 230, Double(most) * 16 + 80)
     let all = points.joined()
     self.init(

@@ -38,7 +38,19 @@ struct LabelPlacement: Sendable {
   ///
   /// Several orders are tried and the best result kept: first the fewest names without a place,
   /// then the lowest cost. Then those that fared worst go first, as long as that helps.
+  ///
+  /// Of more items than `most` every n-th gets a name: a thousand names would take hours, and
+  /// nobody could read them.
   func places(for items: [Item]) -> [Place?] {
+    guard items.count <= Self.most else {
+      let every = (items.count + Self.most - 1) / Self.most
+      let kept = Array(stride(from: 0, to: items.count, by: every))
+      var places = [Place?](repeating: nil, count: items.count)
+      for (index, place) in zip(kept, self.places(for: kept.map { items[$0] })) {
+        places[index] = place
+      }
+      return places
+    }
     var solver = LabelSolver(items, self)
     var best = LabelSolver.Layout(
       boxes: items.map { _ in nil }, costs: items.map { _ in LabelChoices.missing })
@@ -56,6 +68,9 @@ struct LabelPlacement: Sendable {
       box.map { Place(box: $0, leader: leader(from: items[index], to: $0, among: items)) }
     }
   }
+
+  /// The most names in one area.
+  static let most = 64
 
   /// The most names for which several orders are tried.
   private static let many = 16

@@ -7,13 +7,17 @@ extension Scale {
     }
   }
 
-  /// Multiples of the smallest step out of 1, 2, 5 times a power of ten that keeps the spacing.
+  /// Multiples of the smallest step out of 1, 2, 5 times a power of ten that keeps the spacing; the
+  /// lower end alone where numbers so large or so close have no such multiples between them.
   private func linearTicks(spacing: Double) -> [Double] {
     let extent = domain.upperBound - domain.lowerBound
-    guard extent > 0, length > 0 else { return [domain.lowerBound] }
-    let (digit, exponent) = Scale.roundStep(atLeast: extent * spacing / length)
+    guard extent > 0, extent.isFinite, length > 0,
+      let (digit, exponent) = Scale.roundStep(atLeast: extent * (spacing / length))
+    else { return [domain.lowerBound] }
     let power = Scale.power(of: abs(exponent))
     let step = exponent < 0 ? digit / power : digit * power
+    let coarsest = max(abs(domain.lowerBound), abs(domain.upperBound)).ulp
+    guard step >= 8 * coarsest else { return [domain.lowerBound] }
     let first = (domain.lowerBound / step - 1e-9).rounded(.up)
     let last = (domain.upperBound / step + 1e-9).rounded(.down)
     guard first <= last else { return [] }
@@ -61,16 +65,20 @@ extension Scale {
     return values
   }()
 
-  /// The smallest digit of 1, 2, 5 times a power of ten (-9 to 9) that is at least `value`.
-  static func roundStep(atLeast value: Double) -> (digit: Double, exponent: Int) {
-    for exponent in -9...9 {
+  /// The smallest digit of 1, 2, 5 times a power of ten (-300 to 300) that is at least `value`, up
+  /// to rounding; nil where there is none.
+  static func roundStep(atLeast value: Double) -> (digit: Double, exponent: Int)? {
+    guard value.isFinite else { return nil }
+    // Decades from the power of two; at most one too many, so start one lower.
+    let near = value > 0 ? Int((Double(value.exponent) * 0.301_03).rounded(.down)) - 1 : -300
+    for exponent in (near...near + 3).clamped(to: -300...300) {
       for digit in [1.0, 2.0, 5.0] {
         let size = power(of: abs(exponent))
         let step = exponent < 0 ? digit / size : digit * size
         if step >= value * (1 - 1e-9) { return (digit, exponent) }
       }
     }
-    return (5, 9)
+    return nil
   }
 
   private static func power(of exponent: Int) -> Double {

@@ -2,13 +2,13 @@ extension Motion {
   /// Columns that a motion takes.
   static var columns: Int { 3 + 2 * Piece.columns }
 
-  /// Writes the motion to a lane.
+  /// Writes the motion to a lane, where it lasts no more than the longest touch.
   @inline(__always)
   func store(in lanes: Lanes, _ lane: Int) {
     let place = ColumnPlace.motion
     lanes[place, lane] = startX
     lanes[place + 1, lane] = startY
-    lanes[place + 2, lane] = duration
+    lanes[place + 2, lane] = min(Self.longest, duration)
     first.store(in: lanes, at: place + 3, lane)
     second.store(in: lanes, at: place + 3 + Piece.columns, lane)
   }

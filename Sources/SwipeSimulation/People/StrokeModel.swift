@@ -27,7 +27,8 @@ public struct StrokeModel: Sendable, Equatable {
   let betweenPeople: LowerTriangle5
   let withinPerson: LowerTriangle5
   /// Regression of square-root length and of ln duration on the start, within one person: how a
-  /// person who starts elsewhere changes the stroke.
+  /// person who starts elsewhere changes the stroke; held within -5 to 5 (fitted: -1 to -.5), as
+  /// people who all start at one place say nothing about other places.
   let lengthPerStart: Float
   let durationPerStart: Float
 
@@ -50,8 +51,8 @@ public struct StrokeModel: Sendable, Equatable {
     spreadBetweenPeople = Vector5((0..<5).map { Float(between[$0, $0].squareRoot()) })
     betweenPeople = LowerTriangle5(choleskyOf: between)
     withinPerson = LowerTriangle5(choleskyOf: within)
-    lengthPerStart = Float(within[0, 2] / within[2, 2])
-    durationPerStart = Float(within[1, 2] / within[2, 2])
+    let slopes = [0, 1].map { Float(min(max(within[$0, 2] / within[2, 2], -5), 5)) }
+    (lengthPerStart, durationPerStart) = (slopes[0], slopes[1])
   }
 
   /// The largest deviation of strokes from their straight line over their length, upwards positive:

@@ -4,9 +4,9 @@ import OptionParsing
 /// `plan`: what a run would do, how long it takes and how precise it will be.
 enum PlanVerb: Verb {
   static let command = CommandSpec(
-    "plan", summary: "show what a run would do, how long, and the precision to expect",
+    "plan", summary: "show what a run would do, what it takes, and the precision to expect",
     positionals: [SharedOptions.experiment],
-    options: [SharedOptions.seed, SharedOptions.participants, .help],
+    options: [SharedOptions.seed, SharedOptions.participants, SharedOptions.memory, .help],
     examples: ["swipelab plan Experiments/widths.json"])
 
   static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
@@ -17,9 +17,10 @@ enum PlanVerb: Verb {
       guard let pilot = await Pilot.run(experiment, progress: { progress.show($0) }) else {
         return .interrupted
       }
-      let elapsed = progress.elapsed
       progress.finish()
-      for line in pilot.lines(seconds: elapsed) { Console.print(line) }
+      for line in pilot.lines(workers: SharedOptions.workers(arguments)) {
+        Console.print(line)
+      }
     }
     return .done
   }

@@ -16,6 +16,7 @@ enum RunVerb: Verb {
         "--until-error", .number(0.00001...0.5), placeholder: "E",
         help: "add people, up to \(PrecisionGoal.patience) times the file's number, until every"
           + " success and false-trigger rate has an error of at most E, a proportion"),
+      SharedOptions.memory,
       SharedOptions.quiet,
       .help,
     ],

@@ -21,13 +21,25 @@ enum SharedOptions {
   static let threads = OptionSpec(
     "--threads", .integer(1...1024), placeholder: "N",
     help: "concurrent workers; changes no byte of the result", defaultText: "all cores")
+  static let memory = OptionSpec(
+    "--max-memory", .number(0.02...1_000_000), placeholder: "GB",
+    help: "most memory, and most disk, in GB that a run with its report may take; what asks for"
+      + " more is refused", defaultText: "\(Int(RunSize.usualBudget / 1e9))")
   static let quiet = OptionSpec("--quiet", .flag, help: "print errors only")
 
   /// The values on the command line that replace those of the file.
   static func overrides(_ arguments: ParsedArguments) -> Experiment.Overrides {
-    Experiment.Overrides(
+    var overrides = Experiment.Overrides(
       seed: arguments.integer("--seed"),
       participants: arguments.integer("--participants").map { Int($0) })
+    overrides.limit.workers = workers(arguments)
+    if let memory = arguments.number("--max-memory") { overrides.limit.memory = memory * 1e9 }
+    return overrides
+  }
+
+  /// How many workers there are.
+  static func workers(_ arguments: ParsedArguments) -> Int {
+    arguments.integer("--threads").map { Int($0) } ?? Environment.processors
   }
 
   /// Reads every experiment; all problems of all files at once.

@@ -20,6 +20,7 @@ enum TuneVerb: Verb {
       SharedOptions.seed,
       SharedOptions.participants,
       SharedOptions.threads,
+      SharedOptions.memory,
       SharedOptions.quiet,
       .help,
     ],

@@ -127,7 +127,7 @@ struct SweepGridReadingTests {
       ),
       (
         #"{ "family": "velocity-weighted", "parameter": "fraction", "from": 0, "to": 1, "steps": 10000, "with": [{ "parameter": "velocity_weight_s", "from": 0, "to": 1, "steps": 21 }] }"#,
-        #"f:3:1: error: this sweep asks for 210000 policies"#
+        #"f:3:1: error: the sweeps up to this one ask for 210000 policies"#
       ),
       (
         #"{ "recognizer": "pan", "parameter": "region_pt", "values": [20] }"#,

@@ -98,15 +98,16 @@ struct TouchFileTests {
     ),
     (
       "a,p,s,0,plain,pop,0,1,2,began",
-      "f:2:7: error: view_width_pt must be a number above 0; give the width in pt"
+      "f:2:7: error: view_width_pt is 0; give a number from 50 to 5000"
     ),
     (
       "a,p,s,nan,plain,pop,0,1,2,began",
-      "f:2:7: error: view_width_pt must be a number above 0; give the width in pt"
+      #"f:2:7: error: view_width_pt is "nan", not a finite number;"#
+        + " write a plain decimal number such as 12.5"
     ),
     (
       "a,p,s,-402,plain,pop,0,1,2,began",
-      "f:2:7: error: view_width_pt must be a number above 0; give the width in pt"
+      "f:2:7: error: view_width_pt is -402; give a number from 50 to 5000"
     ),
   ])
   func firstRow(row: String, expected: String) {

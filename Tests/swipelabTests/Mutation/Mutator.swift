@@ -1,0 +1,83 @@
+import Experimentation
+
+/// Makes broken inputs of good ones; the same ones for the same seed, on any machine.
+struct Mutator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+
+  /// SplitMix64 (Steele 2014).
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<max(limit, 1), using: &self) }
+
+  /// Whether one of so many equal chances comes up.
+  mutating func oneOf(_ chances: Int) -> Bool { below(chances) == 0 }
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
+
+  /// Ends of ranges, of integers and of floating-point numbers, and numbers next to them.
+  static let numbers = [
+    "0", "-1", "1", "2", "1e300", "-1e300", "1e-300", "1e19", "64", "1000", "32767", "32768",
+    "65536", "2147483647", "2147483648", "4294967296", "9223372036854775807",
+    "9223372036854775808", "18446744073709551615", "0.5", "0.1", "-0.0", "1e308", "-1e308",
+    "5e-324", "0.0001", "10000", "9999999", "100", "5000", "50", "3.5", "1e5", "1e6", "1e12",
+    "200", "20", "-50", "1e-9", "0.999999",
+  ]
+
+  /// A copy with a few bytes or stretches changed, removed, repeated or put in.
+  mutating func bytes(_ original: [UInt8]) -> [UInt8] {
+    var bytes = original
+    let alphabet = Array("0123456789-eE.,:\"{}[] \n;x".utf8) + [0, 0xFF, 0xC3]
+    for _ in 0...below(4) {
+      guard !bytes.isEmpty else { break }
+      let place = below(bytes.count)
+      let stretch = place..<min(bytes.count, place + 1 + below(200))
+      switch below(5) {
+      case 0: bytes[place] = pick(alphabet)
+      case 1: bytes.remove(at: place)
+      case 2: bytes.insert(pick(alphabet), at: place)
+      case 3: bytes.removeSubrange(stretch)
+      default: bytes.insert(contentsOf: bytes[stretch], at: place)
+      }
+    }
+    return bytes
+  }
+
+  /// A table with cells, columns and rows replaced, swapped, repeated or removed.
+  mutating func table(_ original: [UInt8]) -> [UInt8] {
+    var rows = String(decoding: original, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map { $0.split(separator: ",", omittingEmptySubsequences: false).map { String($0) } }
+    for _ in 0..<pick([1, 1, 2, 4]) {
+      guard !rows.isEmpty else { break }
+      let row = below(rows.count)
+      let column = below(rows[row].count)
+      switch below(9) {
+      case 0...2: rows[row][column] = pick(Self.numbers)
+      case 3:
+        let number = pick(Self.numbers)
+        for other in rows.indices.dropFirst() where column < rows[other].count {
+          rows[other][column] = number
+        }
+      case 4: rows.swapAt(row, below(rows.count))
+      case 5: rows.insert(rows[row], at: row)
+      case 6: rows.remove(at: row)
+      case 7: rows[row][column] = pick(Self.cells)
+      default: if rows[row].count > 1 { rows[row].remove(at: column) }
+      }
+    }
+    return Array(rows.map { $0.joined(separator: ",") }.joined(separator: "\n").utf8)
+  }
+
+  private static let cells = [
+    "", "x", "\"", "nan", "inf", "é", "pop", "doublePop", "list", "iphone-14", "cancelled", "ended",
+    "began", "moved", "all", "success",
+  ]
+}
