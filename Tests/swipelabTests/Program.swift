@@ -43,12 +43,12 @@ enum Program {
 
   /// Runs the program in a folder.
   ///
-  /// - Parameter whileRunning: called once the program runs, with the process and with what it has
-  ///   printed to standard error so far.
+  /// - Parameter whileRunning: called once the program runs, on a thread of its own, with the process
+  ///   and with what it has printed to standard error so far.
   @discardableResult
   static func run(
     _ arguments: String..., in folder: TestFolder,
-    whileRunning: ((Process, () -> String) async throws -> Void)? = nil
+    whileRunning: ((Process, () -> String) throws -> Void)? = nil
   ) async throws -> Result {
     try await run(all: arguments, in: folder, whileRunning: whileRunning)
   }
@@ -56,7 +56,7 @@ enum Program {
   /// Runs the program with a list of arguments.
   static func run(
     all arguments: [String], in folder: TestFolder,
-    whileRunning: ((Process, () -> String) async throws -> Void)? = nil
+    whileRunning: ((Process, () -> String) throws -> Void)? = nil
   ) async throws -> Result {
     let file = try #require(path, "the program is not beside the tests: run `swift build`")
     return try await launch(file, arguments, in: folder, whileRunning: whileRunning)
@@ -70,7 +70,7 @@ enum Program {
 
   private static func launch(
     _ file: String, _ arguments: [String], in folder: TestFolder,
-    whileRunning: ((Process, () -> String) async throws -> Void)? = nil
+    whileRunning: ((Process, () -> String) throws -> Void)? = nil
   ) async throws -> Result {
     // Files, not pipes: no output is too long for them. They lie outside the folder under test.
     let printed = try TestFolder()
@@ -91,12 +91,23 @@ enum Program {
       ended.continuation.finish()
     }
     try process.run()
-    try await whileRunning?(process) { printed.text("err") ?? "" }
+    if let whileRunning {
+      try await onThread { try whileRunning(process) { printed.text("err") ?? "" } }
+    }
     var end = ContinuousClock.now
     for await moment in ended.stream { end = moment }
     let isSignal = process.terminationReason == .uncaughtSignal
     return Result(
       status: process.terminationStatus + (isSignal ? 128 : 0),
       output: printed.text("out") ?? "", errors: printed.text("err") ?? "", ended: end)
+  }
+
+  /// Does something at once: a task that sleeps may wait for minutes while other tests are busy on
+  /// the few threads that all tasks share.
+  private static func onThread(_ body: @escaping () throws -> Void) async throws {
+    nonisolated(unsafe) let body = body
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(with: Swift.Result { try body() }) }
+    }
   }
 }

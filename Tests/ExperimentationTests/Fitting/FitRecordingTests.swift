@@ -73,7 +73,7 @@ struct FitRecordingTests {
     try folder.write(header + "a,320,,1,x,3,4,5,6,1,0\n", to: "number.csv")
     try folder.write("time_s\n1\n", to: "columns.csv")
     for (name, text) in [
-      ("width.csv", ":3:3: error: view_width_pt is 0, which is too small"),
+      ("width.csv", ":3:3: error: view_width_pt is 0, which no recorded stroke has"),
       ("number.csv", ":2:10: error: dx_pt is \"x\", not a finite number"),
       ("columns.csv", ":1:1: error: the column \"swipe\" is missing"),
       ("missing.csv", "error: "),

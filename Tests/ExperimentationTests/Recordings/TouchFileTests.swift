@@ -90,11 +90,12 @@ struct TouchFileTests {
   @Test(arguments: [
     (
       "a,p,s,402,somewhere else,pop,0,1,2,began",
-      #"f:2:11: error: unknown context "somewhere else"; `swipelab list contexts` prints all 20"#
+      #"f:2:11: error: unknown context "somewhere else"; `swipelab list contexts` prints the known ones"#
     ),
     (
       "a,p,s,402,plian,pop,0,1,2,began",
       #"f:2:11: error: unknown context "plian"; did you mean "plain"?"#
+        + " `swipelab list contexts` prints the known ones"
     ),
     (
       "a,p,s,0,plain,pop,0,1,2,began",

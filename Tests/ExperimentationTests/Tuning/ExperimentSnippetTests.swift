@@ -9,7 +9,7 @@ struct ExperimentSnippetTests {
     try experiment(
       """
       {
-        "seed": 1, "participants": 10, "swipes_per_intent": 2,
+        "seed": 1, "participants": 10, "swipes_per_intent": 2, "screens": ["iphone-14"],
       \(snippet)
       }
       """)
