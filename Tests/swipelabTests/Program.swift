@@ -83,8 +83,11 @@ enum Program {
     environment["SWIPELAB"] = path
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle(forWritingAtPath: printed("out"))
-    process.standardError = FileHandle(forWritingAtPath: printed("err"))
+    let streams = ["out", "err"].map { FileHandle(forWritingAtPath: printed($0)) }
+    process.standardOutput = streams[0]
+    process.standardError = streams[1]
+    // Thousands of programs are run: none may leave a file open until somebody tidies up.
+    defer { for stream in streams { try? stream?.close() } }
     let ended = AsyncStream<ContinuousClock.Instant>.makeStream()
     process.terminationHandler = { _ in
       ended.continuation.yield(.now)
