@@ -28,7 +28,7 @@ public struct ExperimentKey: Sendable, CaseIterable {
       "participants", "whole number from 2 to 10000000", "400",
       "synthetic people; errors shrink with their square root"),
     ExperimentKey(
-      "swipes_per_intent", "whole number from 1 to 10000", "20",
+      "swipes_per_intent", "whole number from 1 to 1000", "20",
       "swipes per participant, screen and intent"),
     ExperimentKey(
       "population", "name, file or object", "\"everyday\"",

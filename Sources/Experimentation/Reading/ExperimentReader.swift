@@ -61,7 +61,7 @@ extension Experiment {
     let question = reader.line("question")
     let seed = reader.whole("seed", in: 0...UInt64.max)
     let participants = reader.whole("participants", in: 2...10_000_000)
-    let swipes = reader.whole("swipes_per_intent", in: 1...10_000)
+    let swipes = reader.whole("swipes_per_intent", in: 1...1000)
     let margin = reader.number("margin", in: 0...1, unit: "a proportion")
     let choices = reader.velocityEstimators() ?? [.own]
     let sweeps = reader.sweeps()

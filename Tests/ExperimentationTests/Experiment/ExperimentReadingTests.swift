@@ -59,7 +59,7 @@ struct ExperimentReadingTests {
     ),
     (
       #""swipes_per_intent": 0"#,
-      #"f:2:22: error: "swipes_per_intent" is 0; give a whole number from 1 to 10000"#
+      #"f:2:22: error: "swipes_per_intent" is 0; give a whole number from 1 to 1000"#
     ),
     (#""margin": 2"#, #"f:2:11: error: "margin" is 2; give a proportion from 0 to 1"#),
     (#""margin": null"#, #"f:2:11: error: "margin" must be a number, not null"#),

@@ -81,7 +81,7 @@ struct TuningStudyTests {
       largest = max(largest, (screen.success.rate - screen.trainingSuccess).magnitude / error)
       compared += 1
     }
-    #expect(compared > 20)
+    #expect(compared > 10)
     print("largest difference of halves: \(largest) standard errors")
     #expect(largest > 0 && largest < 4)
   }

@@ -103,9 +103,6 @@ struct MutationTests {
       let good = mutator.pick(seeds.experiments)
       let broken = isBlind ? mutator.bytes(good.bytes) : mutator.document(good)
       try folder.write(Data(broken), to: "m.json")
-      // A run that is asked for ten thousand swipes a person takes its time, and says how much.
-      let text = String(decoding: broken, as: UTF8.self)
-      if text.contains("\"swipes_per_intent\": 10000") { return ["check", "m.json"] }
       return [verb, "m.json"]
         + (verb == "run" ? ["--participants", "2", "--out", "o", "--quiet"] : [])
         + (verb == "sample" ? ["--participants", "2", "--out", "sampled.csv"] : [])
