@@ -3,8 +3,10 @@ import Testing
 
 @Suite("Interrupts")
 struct InterruptTests {
-  /// A second is promised, and a tenth is usual; on a machine busy with other tests the system may
-  /// take longer to ask. The work that is stopped would go on for minutes.
+  /// A second is promised, and a tenth is usual.
+  ///
+  /// On a machine busy with other tests the system may take longer to ask. The work that is stopped
+  /// would go on for minutes.
   static let soon = Duration.seconds(10)
 
   @Test("A run that is stopped leaves the old report and no trace", arguments: [SIGINT, SIGTERM])
