@@ -78,6 +78,7 @@ class GestureTracker {
 
   ALWAYS_INLINE void receive(const TouchSample& sample) {
     if (progress.state == State::ended) return;
+    progress.time = sample.time;
     switch (sample.phase) {
       case Touch::began:
         progress.start = sample.x;
@@ -87,7 +88,6 @@ class GestureTracker {
         break;
       case Touch::moved: move(sample); break;
       case Touch::ended:
-        progress.time = sample.time;
         if (progress.state == State::began)
           progress.state = State::ended;
         else if (progress.state == State::possible)
@@ -115,7 +115,6 @@ class GestureTracker {
   Recognizer recognizer;
 
   ALWAYS_INLINE void move(const TouchSample& sample) {
-    progress.time = sample.time;
     ++progress.moves;
     if (progress.state != State::possible && progress.state != State::began) return;
     estimator.add(sample.x, sample.time);

@@ -135,13 +135,13 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
     case .possible, .waiting, .began, .failed: break
     }
     guard isTouched != (sample.phase == .began) else { return stray() }
+    progress.time = sample.time
     switch sample.phase {
     case .began: touchDown(sample)
     case .moved: move(sample, isHeld: isHeld)
     case .ended:
       // A lift repeats the last location and adds no motion; that time has passed some estimators
       // take for rest.
-      progress.time = sample.time
       estimator.lift(at: sample.time)
       if state.hasBegun {
         progress.state = .ended
@@ -151,7 +151,6 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
         progress.state = .failed(.waiting)
       }
     case .cancelled:
-      progress.time = sample.time
       if state.hasBegun || state.isPossible || state.isWaiting { progress.state = .cancelled }
     }
   }
@@ -200,13 +199,11 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
     progress.start = sample.x
     progress.startY = sample.y
     progress.startTime = sample.time
-    progress.time = sample.time
     estimator.add(position: sample.x, time: sample.time)
   }
 
   @inlinable
   mutating func move(_ sample: TouchSample, isHeld: Bool) {
-    progress.time = sample.time
     progress.moves += 1
     guard state.isPossible || state.hasBegun || state.isWaiting else { return }
     estimator.add(position: sample.x, time: sample.time)
