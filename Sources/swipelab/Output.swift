@@ -14,7 +14,7 @@ struct Output {
     let path = arguments.string("--out")
     option = path == nil ? nil : "--out"
     do throws(FileFailure) {
-      file = try OutputFile(replacing: path ?? FileBytes.standardInput)
+      file = try OutputFile(replacing: path ?? FileBytes.standardStream)
     } catch {
       throw Failure(error, option: option)
     }

@@ -9,7 +9,7 @@
 /// Reads whole files without ever holding more than was allowed.
 public enum FileBytes {
   /// What stands for standard input or output wherever a file is asked for.
-  public static let standardInput = "-"
+  public static let standardStream = "-"
 
   /// Reads a file, refusing one that is too large before reading it.
   ///
@@ -24,7 +24,7 @@ public enum FileBytes {
     // A C string ends at its first zero byte, so such a path would silently name another file.
     guard !path.utf8.contains(0) else { throw .reading(path, code: ENOENT) }
     let descriptor =
-      path == standardInput ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
+      path == standardStream ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .reading(path, code: errno) }
     defer { close(descriptor) }
 

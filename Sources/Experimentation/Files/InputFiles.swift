@@ -22,7 +22,7 @@ enum InputFiles {
     noted.first { path in
       var status = stat()
       let isThere =
-        path == FileBytes.standardInput
+        path == FileBytes.standardStream
         ? fstat(STDIN_FILENO, &status) == 0 : stat(path, &status) == 0
       return isThere && status.st_dev == file.st_dev && status.st_ino == file.st_ino
     }

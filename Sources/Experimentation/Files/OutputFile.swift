@@ -29,7 +29,7 @@ public struct OutputFile: Sendable {
   ///   folder or one of the files that were read; nothing is left behind.
   public init(replacing destination: String) throws(FileFailure) {
     self.destination =
-      destination == FileBytes.standardInput ? "standard output" : destination
+      destination == FileBytes.standardStream ? "standard output" : destination
     switch try OutputPlace(destination) {
     case .stream(let open):
       (replacement, descriptor) = (nil, open)

@@ -53,7 +53,7 @@ enum OutputPlace {
   /// Opening such a name again would start a regular file anew, and fails for sockets.
   private static func openDescriptor(_ name: String) -> Int32? {
     switch name {
-    case FileBytes.standardInput, "/dev/stdout": return STDOUT_FILENO
+    case FileBytes.standardStream, "/dev/stdout": return STDOUT_FILENO
     case "/dev/stderr": return STDERR_FILENO
     default:
       for folder in ["/dev/fd/", "/proc/self/fd/"] where name.hasPrefix(folder) {

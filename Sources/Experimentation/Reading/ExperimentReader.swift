@@ -106,7 +106,7 @@ extension Experiment {
 
   /// The file's name without its folder and its ending.
   private static func experimentName(ofFile path: String) throws(Diagnostics) -> String {
-    let last = path == FileBytes.standardInput ? "standard-input" : PathParts(path)?.name ?? ""
+    let last = path == FileBytes.standardStream ? "standard-input" : PathParts(path)?.name ?? ""
     let stem = last.hasSuffix(".json") ? String(last.dropLast(5)) : last
     guard !stem.isEmpty, !stem.hasPrefix(".") else {
       throw Diagnostics(

@@ -103,7 +103,7 @@ extension ObjectReader {
 extension Population {
   /// Whether a name is that of a file rather than of a preset.
   public static func isFile(_ name: String) -> Bool {
-    name.hasSuffix(".json") || name == FileBytes.standardInput
+    name.hasSuffix(".json") || name == FileBytes.standardStream
   }
 
   /// Finds a population by the name of a preset, or reads a population file.
