@@ -18,6 +18,8 @@ public enum NotBegunReason: String, Sendable, CaseIterable {
   case disabled
   /// The system's delegate refuses where the back button is not its own.
   case customBackButton = "custom-back-button"
+  /// The system's delegate refuses where the navigation bar is hidden or not its own.
+  case customBar = "custom-bar"
   /// The app's condition for the page did not hold.
   case condition
   /// The finger was too far from the edge when it was recognised.
@@ -37,7 +39,7 @@ public enum NotBegunReason: String, Sendable, CaseIterable {
     case .slop: .slop
     case .waiting, .lostToContent: .arbitration
     case .region, .angle, .direction, .rootPage, .busy, .notShown, .disabled, .customBackButton,
-      .condition, .startLimit, .secondTouch, .notInstalled:
+      .customBar, .condition, .startLimit, .secondTouch, .notInstalled:
       .gate
     }
   }

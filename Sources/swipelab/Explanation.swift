@@ -45,7 +45,7 @@ struct Explanation: Sendable {
       known: { SystemCatalog.named($0).map(SystemText.lines) }),
     of("gates", "gate rule", { GateRule.all }, \.name, \.summary, SystemText.lines(ofGate:)),
     of(
-      "arbitrations", "arbitration", { Arbitration.allCases }, \.rawValue, \.summary,
+      "arbitrations", "arbitration", { Arbitration.all }, \.name, \.summary,
       SystemText.lines(ofArbitration:)),
     of("contexts", "context", { PageContext.all }, \.name, \.summary, ContextText.more),
     of(

@@ -3,33 +3,78 @@ import PopGesture
 
 /// A system in words.
 enum SystemText {
-  /// Rules, policy, bookkeeping, source and confidence.
+  /// Recognizers with their delegates' answers, where they are installed, policy, bookkeeping,
+  /// source and confidence.
   static func lines(_ system: System) -> [String] {
+    let (first, second) = (system.recognizers.first, system.recognizers.dropFirst().first)
     var lines = ["\(system.name): \(system.summary)"]
-    for (index, pop) in system.recognizers.enumerated() {
-      let title = system.recognizers.count > 1 ? "recognizer \(index + 1)" : "recognizer"
-      lines += ["\(title): \(text(of: pop.recognizer))"]
-      lines += ["  gate, asked once, when the slop is passed:"]
-      let rules = pop.recognizer.gate.rules
-      lines += rules.map { "    \($0.text): \($0.summary)" }
-      if rules.isEmpty { lines.append("    none: every gesture begins") }
-      lines.append("  arbitration: \(pop.arbitration.rawValue): \(pop.arbitration.summary)")
-      lines.append(
-        "  right-to-left layouts: \(pop.isMirrored ? "mirrored" : "x still counts from the left")")
+    for pop in system.recognizers {
+      let title = second == nil ? "recognizer" : pop == first ? "recognizer 1" : "recognizer 2"
+      lines += self.lines(pop, titled: title)
     }
+    lines += installation(of: system)
     lines += [
       "policy: \(system.policy.name): \(ExplainVerb.rule(of: system.policy))",
       "  \(provenance(of: system.policy))",
       "transition: \(text(of: system.transition))",
-      "installed: "
-        + (system.installation == .everywhere
-          ? "on every page" : "only on pages whose content has no gestures"),
       "numbers: " + (pattern(of: system.name) ?? "none to change but the policy"),
       "article: \(system.article ?? "none; a reference")",
       "source: \(system.source)",
       "confidence: \(system.confidence.rawValue)",
     ]
     return lines
+  }
+
+  /// A recognizer: whose, what its delegate asks and answers.
+  private static func lines(_ pop: PopRecognizer, titled title: String) -> [String] {
+    let rules = pop.recognizer.gate.rules
+    let owner =
+      switch pop.owner {
+      case .app: "the app's own"
+      case .system: "interactivePopGestureRecognizer, which a page can switch off"
+      case .systemSwitchedOn:
+        "interactivePopGestureRecognizer, which the app switches on again on every page"
+      }
+    return ["\(title): \(text(of: pop.recognizer))", "  whose: \(owner)"]
+      + ["  gate, asked once, when the slop is passed:"]
+      + rules.map { "    \($0.text): \($0.summary)" }
+      + (rules.isEmpty ? ["    none: every gesture begins"] : [])
+      + [
+        "  arbitration: \(pop.arbitration.name): \(pop.arbitration.summary)",
+        "  right-to-left layouts: \(pop.isMirrored ? "mirrored" : "x still counts from the left")",
+      ]
+  }
+
+  /// On which pages, and what there is on others.
+  private static func installation(of system: System) -> [String] {
+    let installation = system.installation
+    let pages =
+      switch installation.pages {
+      case .everywhere: "on every page"
+      case .withoutContent: "only on pages whose content has no gestures"
+      case .withSidewaysScroll:
+        "on pages with a scroll view that scrolls sideways, which ask for it"
+      case .withSidewaysContent:
+        "on pages with a scroll view or a map that takes strokes to the right, which ask for it"
+      }
+    if installation.pages == .everywhere { return ["installed: \(pages)"] }
+    var lines = ["installed: \(pages)", "  on other pages: \(list(installation.elsewhere))"]
+    if installation.before != installation.elsewhere {
+      lines.append("  before any page has asked: \(list(installation.before))")
+    }
+    if installation.movesOn {
+      lines.append("  back from a later page that asked: as on other pages")
+    }
+    return lines
+  }
+
+  private static func list(_ recognizers: [PopRecognizer]) -> String {
+    if recognizers.isEmpty { return "no pop recognizer" }
+    return recognizers.map { pop in
+      let rules = pop.recognizer.gate.rules.map(\.text)
+      return "\(text(of: pop.recognizer)); gate \(rules.isEmpty ? "none" : list(rules));"
+        + " \(pop.arbitration.name)"
+    }.joined(separator: "; and ")
   }
 
   /// How a system with numbers is written.

@@ -39,65 +39,89 @@ struct ArbitrationTests {
   static let carousel = ContentRecognizer(.scroll, .sideways)
   static let right: [(dx: Double, dy: Double)] = [(4, 0), (16, 0), (60, 0), (120, 0)]
 
-  /// The whole table: kinds of content, under each arbitration.
+  /// The whole table: kinds of content, under each arbitration; scroll views are spoken of apart.
   static let relations: [(content: ContentRecognizer, relations: [Arbitration: Relation])] = [
-    (carousel, table(.none, native26: .popWaits)),
-    (ContentRecognizer(.scroll, .rightward), table(.none, native26: .popWaits)),
-    (ContentRecognizer(.scroll, .leftward), table(.none, native26: .contentWaits)),
-    (ContentRecognizer(.scroll, .vertical), table(.none, native26: .contentWaits)),
+    (carousel, table(isScroll: true, native26: .popWaits)),
+    (ContentRecognizer(.scroll, .rightward), table(isScroll: true, native26: .popWaits)),
+    (ContentRecognizer(.scroll, .leftward), table(isScroll: true, native26: .contentWaits)),
+    (ContentRecognizer(.scroll, .vertical), table(isScroll: true, native26: .contentWaits)),
     (
       ContentRecognizer(.scroll, .sideways, isAtLeadingLimit: true),
-      table(.none, native26: .contentWaits)
+      table(isScroll: true, native26: .contentWaits)
     ),
     (
       ContentRecognizer(.scroll, .sideways, isAtLeadingLimit: true, isMoving: true),
-      table(.none, native26: .popWaits)
+      table(isScroll: true, native26: .popWaits)
     ),
-    (ContentRecognizer(.scroll, .vertical, isMoving: true), table(.none, native26: .popWaits)),
-    (ContentRecognizer(.swipeAction, .rightward), table(.none, native26: .popWaits)),
-    (ContentRecognizer(.pan, .all), table(.none, native26: .none)),
-    (ContentRecognizer(.longPress, .all), table(.none, native26: .none)),
+    (
+      ContentRecognizer(.scroll, .vertical, isMoving: true),
+      table(isScroll: true, native26: .popWaits)
+    ),
+    (ContentRecognizer(.swipeAction, .rightward), table(isScroll: false, native26: .popWaits)),
+    (ContentRecognizer(.pan, .all), table(isScroll: false, native26: .none)),
+    (ContentRecognizer(.longPress, .all), table(isScroll: false, native26: .none)),
     (
       ContentRecognizer(.touchTracking, .all),
-      Dictionary(uniqueKeysWithValues: Arbitration.allCases.map { ($0, .none) })
+      Dictionary(uniqueKeysWithValues: Arbitration.all.map { ($0, .none) })
     ),
   ]
 
-  static func table(_ none: Relation, native26: Relation) -> [Arbitration: Relation] {
+  static func table(isScroll: Bool, native26: Relation) -> [Arbitration: Relation] {
     [
-      .contentWins: .popWaits, .popFirst: .contentWaits, .edgeFirst: .contentWaits,
-      .edgeFirstMissing: none, .simultaneous: .together, .exclusive: none, .native26: native26,
+      .exclusive: .none, .native26: native26,
+      .requiresFailure(of: .everything): .popWaits,
+      .requiresFailure(of: .scrollViews): isScroll ? .popWaits : .none,
+      .requiredToFail(by: .everything): .contentWaits,
+      .requiredToFail(by: .scrollViews): isScroll ? .contentWaits : .none,
+      .simultaneous(with: .everything): .together,
+      .simultaneous(with: .scrollViews): isScroll ? .together : .none,
     ]
   }
 
   @Test(arguments: relations)
   func relation(_ row: (content: ContentRecognizer, relations: [Arbitration: Relation])) {
-    for arbitration in Arbitration.allCases {
+    for arbitration in Arbitration.all {
       #expect(arbitration.relation(to: row.content) == row.relations[arbitration])
     }
   }
 
-  /// What becomes of a rightward stroke over a carousel: outcome, content recognized, dual.
+  /// What becomes of a rightward stroke over a carousel and over a map: outcome, content
+  /// recognized, dual.
   static let carouselRows:
-    [(arbitration: Arbitration, outcome: Outcome, content: Bool, dual: Bool)] = [
-      (.contentWins, .lostToContent, true, false), (.popFirst, .popCompleted, false, false),
-      (.edgeFirst, .popCompleted, false, false), (.edgeFirstMissing, .lostToContent, true, false),
-      (.simultaneous, .popCompleted, true, true), (.exclusive, .lostToContent, true, false),
-      (.native26, .lostToContent, true, false),
+    [(
+      arbitration: Arbitration, content: ContentRecognizer, outcome: Outcome, isContent: Bool,
+      dual: Bool
+    )] = [
+      (.requiresFailure(of: .everything), carousel, .lostToContent, true, false),
+      (.requiredToFail(by: .everything), carousel, .popCompleted, false, false),
+      (.requiredToFail(by: .everything), map, .popCompleted, false, false),
+      (.requiredToFail(by: .scrollViews), carousel, .popCompleted, false, false),
+      (.requiredToFail(by: .scrollViews), map, .lostToContent, true, false),
+      (.simultaneous(with: .everything), map, .popCompleted, true, true),
+      (.simultaneous(with: .scrollViews), carousel, .popCompleted, true, true),
+      (.simultaneous(with: .scrollViews), map, .lostToContent, true, false),
+      (.exclusive, carousel, .lostToContent, true, false),
+      (.native26, carousel, .lostToContent, true, false),
     ]
+  static let map = ContentRecognizer(.pan, .all)
 
   @Test("at equal slop", arguments: carouselRows)
-  func equalSlop(_ row: (arbitration: Arbitration, outcome: Outcome, content: Bool, dual: Bool)) {
-    let record = Self.play(Self.system(row.arbitration), Self.page(Self.carousel), Self.right)
+  func equalSlop(
+    _ row: (
+      arbitration: Arbitration, content: ContentRecognizer, outcome: Outcome, isContent: Bool,
+      dual: Bool
+    )
+  ) {
+    let record = Self.play(Self.system(row.arbitration), Self.page(row.content), Self.right)
     #expect(record.outcome == row.outcome)
-    #expect((record.contentRecognized, record.isDual) == (row.content, row.dual))
+    #expect((record.contentRecognized, record.isDual) == (row.isContent, row.dual))
     #expect(!record.contentCancelled)
   }
 
   @Test("simultaneous needs one side to say yes; where neither does, one acts")
   func eitherSide() {
     // The first recognizer shares with the content, the second does not: only the pair counts.
-    let first = PopRecognizer(.edge, .simultaneous)
+    let first = PopRecognizer(.edge, .simultaneous(with: .scrollViews))
     let second = PopRecognizer(.pan, .exclusive)
     let record = Self.play(Self.system([first, second]), Self.page(Self.carousel), Self.right)
     // Beyond the edge the second has the touch, and loses it to the deeper view.
@@ -126,18 +150,21 @@ struct ArbitrationTests {
   func failureRequirement() {
     let list = Self.page(ContentRecognizer(.scroll, .vertical))
     // Content fails at the event at which the pop is ready: no delay.
-    let clean = Self.play(Self.system(.contentWins), list, Self.right)
+    let clean = Self.play(Self.system(.requiresFailure(of: .everything)), list, Self.right)
     #expect(clean.outcome == .popCompleted && clean.release?.translation == 110)
     // Ready at 16 pt, but the content fails at 60 pt only: the translation starts again there.
     let slow = Self.page(ContentRecognizer(.scroll, .vertical, slop: 30))
-    let late = Self.play(Self.system(.contentWins), slow, Self.right)
+    let late = Self.play(Self.system(.requiresFailure(of: .everything)), slow, Self.right)
     #expect(late.outcome == .popCompleted && late.release?.translation == 60)
     #expect(late.release?.changes == 1)
-    let lifted = Self.play(Self.system(.contentWins), slow, [(4, 0), (16, 0), (25, 0)])
+    let lifted = Self.play(
+      Self.system(.requiresFailure(of: .everything)), slow, [(4, 0), (16, 0), (25, 0)])
     #expect(lifted.outcome == .notBegun(.waiting) && !lifted.hasBegun)
-    let begun = Self.play(Self.system(.contentWins), slow, [(16, 0), (20, 40), (90, 40)])
+    let begun = Self.play(
+      Self.system(.requiresFailure(of: .everything)), slow, [(16, 0), (20, 40), (90, 40)])
     #expect(begun.outcome == .lostToContent && begun.contentRecognized)
-    let cancelled = Self.play(Self.system(.contentWins), slow, [(16, 0), (25, 0)], .cancelled)
+    let cancelled = Self.play(
+      Self.system(.requiresFailure(of: .everything)), slow, [(16, 0), (25, 0)], .cancelled)
     #expect(cancelled.outcome == .systemCancelled)
   }
 
@@ -159,11 +186,11 @@ struct ArbitrationTests {
   func popFirst() {
     let near = Recognizer(slop: .eitherAxis(10), gate: [.startLimit(40)])
     let page = Self.page(Self.carousel)
-    let rejected = Self.play(Self.system(.popFirst, near), page, Self.right)
+    let rejected = Self.play(Self.system(.requiredToFail(by: .everything), near), page, Self.right)
     #expect(rejected.outcome == .notBegun(.startLimit) && rejected.contentRecognized)
     #expect(!rejected.isDual)
     // A pop with a slop of 30 pt holds content that is ready at 10.
-    let held = Self.system(.popFirst, .contentPan)
+    let held = Self.system(.requiredToFail(by: .everything), .contentPan)
     #expect(Self.play(held, page, [(-16, 0), (-29, 0)]).contentRecognized == false)
     #expect(Self.play(held, page, [(-16, 0), (-29, 0)]).outcome == .notBegun(.slop))
     #expect(Self.play(held, page, [(-16, 0), (-31, 0)]).contentRecognized)
@@ -172,7 +199,7 @@ struct ArbitrationTests {
     #expect(Self.play(held, page, [(-16, 0)], .cancelled).contentRecognized == false)
   }
 
-  @Test("raw touches lose the finger to any pop that begins", arguments: Arbitration.allCases)
+  @Test("raw touches lose the finger to any pop that begins", arguments: Arbitration.all)
   func touchTracking(_ arbitration: Arbitration) {
     let page = Self.page(ContentRecognizer(.touchTracking, .sideways))
     let record = Self.play(Self.system(arbitration), page, Self.right)
@@ -182,7 +209,7 @@ struct ArbitrationTests {
     #expect(short.contentRecognized && !short.contentCancelled)
   }
 
-  @Test("a touch off the content is none of its business", arguments: Arbitration.allCases)
+  @Test("a touch off the content is none of its business", arguments: Arbitration.all)
   func offContent(_ arbitration: Arbitration) {
     for kind in [ContentRecognizer.Kind.scroll, .touchTracking, .pan] {
       var session = PageSession(
@@ -198,9 +225,9 @@ struct ArbitrationTests {
   func twoContents() {
     let row = Self.page(
       ContentRecognizer(.swipeAction, .rightward), ContentRecognizer(.scroll, .vertical))
-    let across = Self.play(Self.system(.contentWins), row, [(2, 30), (4, 90)])
+    let across = Self.play(Self.system(.requiresFailure(of: .everything)), row, [(2, 30), (4, 90)])
     #expect(across.contentRecognized && across.outcome == .lostToContent)
-    let along = Self.play(Self.system(.contentWins), row, Self.right)
+    let along = Self.play(Self.system(.requiresFailure(of: .everything)), row, Self.right)
     #expect(along.contentRecognized && along.outcome == .lostToContent)
     var arbiter = TouchArbiter<TwoSampleBlend>(
       [], [ContentRecognizer(.swipeAction, .rightward), ContentRecognizer(.scroll, .all)])
@@ -210,7 +237,8 @@ struct ArbitrationTests {
     arbiter.receive(TouchSample(time: 0.1, x: 20, y: 0, phase: .moved), page)
     #expect(arbiter.contents.map(\.state) == [.active, .failed])
     // Leftwards neither takes it: the row has no actions there.
-    let left = Self.play(Self.system(.contentWins), row, [(-4, 0), (-16, 0), (-60, 0)])
+    let left = Self.play(
+      Self.system(.requiresFailure(of: .everything)), row, [(-4, 0), (-16, 0), (-60, 0)])
     #expect(!left.contentRecognized && left.outcome == .popCompleted)
   }
 }

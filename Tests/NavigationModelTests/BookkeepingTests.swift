@@ -23,10 +23,11 @@ struct BookkeepingTests {
 
   /// Outcome and pops of two swipes 0.1 s apart on three pages.
   static let doubles: [(system: System, outcome: Outcome, pops: Int)] = [
-    (.fd, .notBegun(.busy), 1), (.tz40, .notBegun(.busy), 1), (.uikitEdge, .notBegun(.busy), 1),
-    (.uikitLegacy, .notBegun(.busy), 1), (.tz40WithFD, .notBegun(.busy), 1),
+    (.fd, .notBegun(.busy), 1), (.tz40.everywhere, .notBegun(.busy), 1),
+    (.uikitEdge, .notBegun(.busy), 1),
+    (.uikitLegacy, .notBegun(.busy), 1), (.tz40WithFD.everywhere, .notBegun(.busy), 1),
     (.delegateSelf, .corrupted, 2), (.delegateSwap, .corrupted, 2), (.half, .corrupted, 2),
-    (.sharedTarget, .corrupted, 2), (.rickey, .corrupted, 2),
+    (.sharedTarget, .corrupted, 2), (.rickey.everywhere, .corrupted, 2),
     (.currentShow, .notBegun(.notShown), 1), (.scrollRequireFail, .notBegun(.notShown), 1),
     (.uikitContent26, .popCompleted, 2), (.uikit26, .popCompleted, 2),
   ]
@@ -46,7 +47,7 @@ struct BookkeepingTests {
 
   @Test("after the settling every system pops twice", arguments: doubles.map(\.system.name))
   func settled(_ name: String) throws {
-    let system = try #require(SystemCatalog.named(name))
+    let system = try #require(SystemCatalog.named(name)).everywhere
     // Recognition comes 25 ms after touch-down: gates are asked then.
     for (gap, isSettled) in [(system.transition.settle + 0.001, true), (0.35 + 1, true)] {
       var session = Self.session(system)
@@ -102,7 +103,7 @@ struct BookkeepingTests {
 
   @Test("a pop on the first page without a gate leaves navigation stuck, for good")
   func stuck() {
-    for system in [System.sharedTargetUngated, .delegateSelf, .rickey] {
+    for system in [System.sharedTargetUngated, .delegateSelf, .rickeyStale] {
       var session = Self.session(system, on: .root)
       let first = session.play(Self.stroke.samples())
       #expect(first.outcome == .stuck && first.pops == 0 && first.hasBegun)

@@ -67,7 +67,7 @@ struct ContentRecognizerTests {
   @Test("text that is pressed first is selected, whoever asks; a stroke at once may pop")
   func selection() {
     let at = Stroke(from: 150, 0, in: 0.6).then(200, in: 0.3)
-    for system in [System.fd, .half, .uikitEdge, .uikit26, .tz40, .mapContentWins] {
+    for system in [System.fd, .half, .uikitEdge, .uikit26, .tz40.everywhere, .mapContentWins] {
       let selected = at.played(by: system, on: .textSelection)
       #expect(selected.contentRecognized && !selected.contentCancelled, "\(system.name)")
       #expect(!selected.hasBegun && selected.pops == 0)
@@ -78,7 +78,7 @@ struct ContentRecognizerTests {
     #expect(
       Stroke(from: 150, 200, in: 0.2).played(by: .fd, on: .textSelection).outcome == .popCompleted)
     #expect(
-      Stroke(from: 150, 200, in: 0.2).played(by: .tz40, on: .textSelection).outcome
+      Stroke(from: 150, 200, in: 0.2).played(by: .tz40.everywhere, on: .textSelection).outcome
         == .notBegun(.startLimit))
   }
 }

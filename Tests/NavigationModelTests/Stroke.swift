@@ -62,6 +62,15 @@ struct Stroke {
   }
 }
 
+extension System {
+  /// The same system, asked for by every page.
+  var everywhere: System {
+    var system = self
+    system.installation = .everywhere
+    return system
+  }
+}
+
 extension Stroke {
   /// What becomes of it under a system on a page.
   func played(

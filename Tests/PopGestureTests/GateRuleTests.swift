@@ -21,6 +21,8 @@ struct GateRuleTests {
     return Row(rule: rule, request: request, passes: passes)
   }
 
+  static let leftward = NavigationState(popsLeftward: true)
+
   static let geometry: [Row] = [
     // The limit itself is inside; places left of the screen are, too.
     row(.startLimit, x: 40, true), row(.startLimit, x: 40.0.nextUp, false),
@@ -35,10 +37,22 @@ struct GateRuleTests {
     // Away by just the slop, which leaves no translation.
     row(.notAway, tx: 0, dx: -15, false), row(.notAway, tx: 0, dx: 15, true),
     // Either is enough, and both are strict.
-    row(.towardsOrMoving, tx: 0, v: 0, false), row(.towardsOrMoving, tx: 0, v: 0.0.nextUp, true),
-    row(.towardsOrMoving, tx: 0.0.nextUp, v: -900, true),
-    row(.towardsOrMoving, tx: -9, v: 1, true), row(.towardsOrMoving, tx: -9, v: -1, false),
-    row(.towardsOrMoving, tx: -9, v: 0, false),
+    row(.rightwardOrMoving, tx: 0, v: 0, false),
+    row(.rightwardOrMoving, tx: 0, v: 0.0.nextUp, true),
+    row(.rightwardOrMoving, tx: 0.0.nextUp, v: -900, true),
+    row(.rightwardOrMoving, tx: -9, v: 1, true), row(.rightwardOrMoving, tx: -9, v: -1, false),
+    row(.rightwardOrMoving, tx: -9, v: 0, false),
+    // In a right-to-left layout the right of the screen is away.
+    row(.rightwardOrMoving, tx: 9, v: 9, navigation: leftward, false),
+    row(.rightwardOrMoving, tx: 9, v: -1, navigation: leftward, true),
+    row(.rightwardOrMoving, tx: -1, v: 9, navigation: leftward, true),
+    row(.rightward, tx: 0.0.nextUp, true), row(.rightward, tx: 0, false),
+    row(.rightward, tx: -1, navigation: leftward, true),
+    row(.rightward, tx: 1, v: -9, navigation: leftward, false),
+    row(.rightward, tx: 0, navigation: leftward, false),
+    // The place of touch-down is that of recognition less the way since.
+    row(.touchDownLimit, x: 55, dx: 15, true), row(.touchDownLimit, x: 55.25, dx: 15, false),
+    row(.touchDownLimit(8), x: 40, dx: 32, true), row(.touchDownLimit(8), x: 40, dx: 31, false),
     // 45 degrees either way, the border included; a limit of its own.
     row(.cone, dx: 15, dy: 15, true), row(.cone, dx: 15, dy: 15.0.nextUp, false),
     row(.cone, dx: 15, dy: -15, true), row(.cone, dx: 15, dy: (-15.0).nextUp, true),
@@ -49,7 +63,6 @@ struct GateRuleTests {
     row(.cone, tx: 0, dx: 9.75, dy: 10, false), row(.cone, tx: 0, dx: 10, dy: -10, true),
     // Within the slop it is motion, too: 11 along and 9 across are not within a tenth.
     row(.cone(0.1), tx: 1, dx: 11, dy: 9, false),
-    row(.never, tx: 200, v: 900, false),
   ]
 
   static let navigation: [Row] = [
@@ -77,6 +90,8 @@ struct GateRuleTests {
     row(.popEnabled, navigation: NavigationState(isPopDisabled: true), false),
     row(.standardBackButton, navigation: NavigationState(), true),
     row(.standardBackButton, navigation: NavigationState(hasCustomBackButton: true), false),
+    row(.standardBar, navigation: NavigationState(), true),
+    row(.standardBar, navigation: NavigationState(hasCustomBar: true), false),
     row(.conditionMet, navigation: NavigationState(), true),
     row(.conditionMet, navigation: NavigationState(isConditionMet: false), false),
   ]
@@ -91,16 +106,17 @@ struct GateRuleTests {
   static let reasons: [(rule: GateRule, reason: NotBegunReason)] = [
     (.previousPage, .rootPage), (.shownPreviousPage, .rootPage), (.notTransitioning, .busy),
     (.shownIsTop, .notShown), (.popEnabled, .disabled), (.standardBackButton, .customBackButton),
-    (.conditionMet, .condition), (.startLimit, .startLimit), (.towards, .direction),
-    (.notAway, .direction), (.towardsOrMoving, .direction), (.cone, .angle), (.never, .condition),
+    (.standardBar, .customBar), (.conditionMet, .condition), (.startLimit, .startLimit),
+    (.touchDownLimit, .startLimit), (.towards, .direction), (.notAway, .direction),
+    (.rightward, .direction), (.rightwardOrMoving, .direction), (.cone, .angle),
   ]
 
   @Test("every rule refuses with its reason, and only one reads the velocity")
   func rules() {
     #expect(GateRule.all == Self.reasons.map(\.rule))
     #expect(GateRule.all.map(\.reason) == Self.reasons.map(\.reason))
-    #expect(GateRule.all.filter(\.readsVelocity) == [.towardsOrMoving])
-    #expect(BeginGate([.towards, .towardsOrMoving]).readsVelocity)
+    #expect(GateRule.all.filter(\.readsVelocity) == [.rightwardOrMoving])
+    #expect(BeginGate([.towards, .rightwardOrMoving]).readsVelocity)
     #expect(!BeginGate([.towards, .cone]).readsVelocity && !BeginGate([]).readsVelocity)
   }
 
@@ -119,19 +135,18 @@ struct GateRuleTests {
     location: 300, translation: -1, displacement: -11, crossDisplacement: 100, velocity: -1,
     navigation: NavigationState(
       stackDepth: 1, isTransitioning: true, isPopDisabled: true, hasCustomBackButton: true,
-      isConditionMet: false))
+      hasCustomBar: true, isConditionMet: false))
 
-  @Test("rules are asked in order: the first that refuses gives the reason", arguments: 0..<13)
+  @Test("rules are asked in order: the first that refuses gives the reason", arguments: 0..<15)
   func order(_ shift: Int) {
     let rules = Array(GateRule.all[shift...] + GateRule.all[..<shift])
     #expect(BeginGate(rules).refusal(of: Self.hopeless) == rules[0].reason)
     #expect(BeginGate(rules.reversed()).refusal(of: Self.hopeless) == rules.last?.reason)
     // Rules that let it through before do not change the reason.
     let fine = BeginRequest(location: 10, translation: 5, displacement: 15, velocity: 100)
-    let passing = GateRule.all.filter { $0.passes(fine) }
-    #expect(passing.count == GateRule.all.count - 1)
-    #expect(BeginGate(passing + [.never]).refusal(of: fine) == .condition)
-    #expect(BeginGate(passing).refusal(of: fine) == nil)
+    #expect(GateRule.all.allSatisfy { $0.passes(fine) })
+    #expect(BeginGate(GateRule.all + [.startLimit(9)]).refusal(of: fine) == .startLimit)
+    #expect(BeginGate(GateRule.all).refusal(of: fine) == nil)
   }
 
   @Test("a gate without rules lets everything through")

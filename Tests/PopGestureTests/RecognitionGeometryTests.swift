@@ -149,7 +149,7 @@ struct RecognitionGeometryTests {
   @Test("a vertical scroll that drifts: refused by translation, begun by translation or velocity")
   func arc() {
     #expect(Self.vectorG(.towards).state == .failed(.direction))
-    let begun = Self.vectorG(.towardsOrMoving)
+    let begun = Self.vectorG(.rightwardOrMoving)
     let release = begun.release(viewWidth: 402)
     #expect(begun.state == .ended)
     #expect(abs(begun.beginAge - 0.025) < 1e-12)

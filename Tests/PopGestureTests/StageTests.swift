@@ -10,7 +10,7 @@ struct StageTests {
       .gate,
       [
         .region, .angle, .direction, .rootPage, .busy, .notShown, .disabled, .customBackButton,
-        .condition, .startLimit, .secondTouch, .notInstalled,
+        .customBar, .condition, .startLimit, .secondTouch, .notInstalled,
       ]
     ),
   ]

@@ -42,7 +42,7 @@ struct BatchCheck {
         "limit",
         Recognizer(slop: .eitherAxis(10), gate: [.previousPage, .startLimit(40), .towards])
       ),
-      ("velocity", Recognizer(slop: .eitherAxis(10), gate: [.previousPage, .towardsOrMoving])),
+      ("velocity", Recognizer(slop: .eitherAxis(10), gate: [.previousPage, .rightwardOrMoving])),
       ("gate's cone", Recognizer(slop: .eitherAxis(10), gate: [.cone(0.7)])),
       ("not away", Recognizer(slop: .eitherAxis(20), gate: gate(.notAway))),
       ("towards", Recognizer(slop: .eitherAxis(10), gate: gate(.towards))),

@@ -8,7 +8,6 @@ import TrialStatistics
 /// every system that is asked for there.
 struct ClaimBench: Sendable {
   private let participants, swipes: Int
-  private let population: Population
   private let seed: UInt64
   private let groups: [Group]
 
@@ -22,45 +21,56 @@ struct ClaimBench: Sendable {
     let screen: Screen
     let context: PageContext
     let entry: IntentCatalog.Entry
-    let isInterrupted: Bool
+    let people: Population
     var systems: [System] = []
+    /// Names and worlds of the systems.
+    var keys: [String] = []
     /// Columns by the place of their system, with what they count.
     var columns: [(system: Int, column: Int, fact: ClaimFact)] = []
 
-    func holds(_ cell: ClaimCell, on screen: Screen) -> Bool {
-      self.screen == screen && context.name == cell.context
-        && entry.intent.rawValue == cell.intent && isInterrupted == cell.isInterrupted
+    /// Whether the touches are the same.
+    func sharesTouches(with other: Group) -> Bool {
+      screen == other.screen && context == other.context
+        && entry.intent == other.entry.intent && people == other.people
     }
 
-    mutating func add(_ system: System, column: Int, _ fact: ClaimFact) {
-      let place = systems.firstIndex { $0.name == system.name } ?? systems.count
-      if place == systems.count { systems.append(system) }
-      columns.append((place, column, fact))
+    mutating func add(_ system: System, of cell: ClaimCell, column: Int) {
+      let key = "\(cell.world) \(system.name)"
+      let place = keys.firstIndex(of: key) ?? keys.count
+      if place == keys.count {
+        keys.append(key)
+        systems.append(system)
+      }
+      columns.append((place, column, cell.fact))
     }
   }
 
   /// Prepares the cells; those with a name that does not exist are left out.
-  init(_ experiment: Experiment, screens: ClaimScreens, cells wanted: [ClaimCell]) {
+  init(_ experiment: Experiment, worlds: [ClaimWorld], cells wanted: [ClaimCell]) {
     participants = experiment.participants
     swipes = experiment.swipesPerIntent
-    population = experiment.population
     seed = experiment.seed
     var (groups, cells, seen) = ([Group](), [ClaimCell](), Set<ClaimCell>())
     for cell in wanted where seen.insert(cell).inserted {
-      guard let system = SystemCatalog.named(cell.system),
-        let context = PageContext.named(cell.context),
-        let entry = IntentCatalog.entries.first(where: { $0.intent.rawValue == cell.intent })
+      guard let system = worlds[cell.world].system(cell.system),
+        let group = Self.group(of: cell, in: worlds[cell.world])
       else { continue }
-      let screen = screens[cell.screen]
-      let place = groups.firstIndex { $0.holds(cell, on: screen) } ?? groups.count
-      if place == groups.count {
-        groups.append(
-          Group(screen: screen, context: context, entry: entry, isInterrupted: cell.isInterrupted))
-      }
-      groups[place].add(system, column: cells.count, cell.fact)
+      let place = groups.firstIndex { $0.sharesTouches(with: group) } ?? groups.count
+      if place == groups.count { groups.append(group) }
+      groups[place].add(system, of: cell, column: cells.count)
       cells.append(cell)
     }
     (self.groups, self.cells) = (groups, cells)
+  }
+
+  private static func group(of cell: ClaimCell, in world: ClaimWorld) -> Group? {
+    guard let context = world.page(cell.context),
+      let entry = IntentCatalog.entries.first(where: { $0.intent.rawValue == cell.intent })
+    else { return nil }
+    var people = world.people
+    if cell.fromEdge { people.edgeStartShare = 1 }
+    return Group(
+      screen: world.screens[cell.screen], context: context, entry: entry, people: people)
   }
 
   /// Plays everything.
@@ -88,19 +98,17 @@ struct ClaimBench: Sendable {
   }
 
   private func player(of group: Group) -> SessionPlayer {
-    var player = SessionPlayer(
+    SessionPlayer(
       screen: group.screen, context: group.context, systems: group.systems,
-      population: population, seed: seed)
-    player.isInterrupted = group.isInterrupted
-    return player
+      population: group.people, seed: seed)
   }
 
   private func play(_ range: Range<Int>, _ players: inout [SessionPlayer]) -> ClaimBlock {
     var block = ClaimBlock(range, columns: cells.count)
-    let people = range.map { Participant(index: $0, seed: seed, population: population) }
     for (place, group) in groups.enumerated() {
       let density = players[place].screen.millimetresPerPoint
-      for person in people {
+      for index in range {
+        let person = Participant(index: index, seed: seed, population: group.people)
         for swipe in 0..<swipes {
           players[place].play(group.entry, of: person, swipe: swipe) { system, record in
             for entry in group.columns where entry.system == system {

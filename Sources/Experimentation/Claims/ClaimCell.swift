@@ -13,24 +13,30 @@ struct ClaimCell: Sendable, Hashable {
   var context: String
   /// Where.
   var screen: ScreenRole
-  /// Whether the system takes every touch away at the moment of its lift.
-  var isInterrupted: Bool
+  /// Whether everybody who wants to go back aims at the edge.
+  var fromEdge: Bool
+  /// Number of the world in which it is counted: 0 as it is, others with a mechanism broken.
+  var world = 0
 
   init(
     _ fact: ClaimFact, of intent: String = "pop", _ system: String, on context: String = "plain",
-    _ screen: ScreenRole = .phone, isInterrupted: Bool = false
+    _ screen: ScreenRole = .phone, fromEdge: Bool = false
   ) {
     self.fact = fact
     self.intent = intent
     self.system = system
     self.context = context
     self.screen = screen
-    self.isInterrupted = isInterrupted
+    self.fromEdge = fromEdge
   }
 
   /// Who does what, but for the page.
-  var actors: String {
-    let swipes = isInterrupted ? "\(intent) taken away by the system at the lift" : intent
-    return "\(swipes) under \(system)"
+  var actors: String { "\(intent)\(fromEdge ? " from the edge" : "") under \(system)" }
+
+  /// The same in another world.
+  func inside(_ world: Int) -> ClaimCell {
+    var cell = self
+    cell.world = world
+    return cell
   }
 }

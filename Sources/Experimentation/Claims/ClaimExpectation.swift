@@ -45,6 +45,8 @@ public enum ClaimVerdict: String, Sendable, CaseIterable {
   case no
   /// The error does not allow a verdict at 95 %.
   case undecided
+  /// It can only be read off what the system is declared to be, so nothing could refute it.
+  case byConstruction = "by construction"
   /// The claim is about something that no swipe shows.
   case notSimulated = "not simulated"
 }

@@ -21,8 +21,6 @@ enum ClaimFact: String, Sendable, CaseIterable {
   case contentBlocked
   /// The content began first.
   case lostToContent
-  /// More than one page was popped.
-  case severalPops
   /// Finger travel in mm up to the first moment at which a release would have completed the pop.
   case requiredTravel
 
@@ -38,7 +36,6 @@ enum ClaimFact: String, Sendable, CaseIterable {
     case .dual: record.isDual ? 1 : 0
     case .contentBlocked: record.contentRecognized && !record.contentCancelled ? 0 : 1
     case .lostToContent: record.outcome == .lostToContent ? 1 : 0
-    case .severalPops: record.pops > 1 ? 1 : 0
     case .requiredTravel:
       record.requiredTravel.isNaN ? nil : record.requiredTravel * millimetresPerPoint
     }
@@ -56,7 +53,6 @@ enum ClaimFact: String, Sendable, CaseIterable {
     case .dual: "share of swipes with pop and content active at once"
     case .contentBlocked: "share of swipes whose content does not move, or loses the finger"
     case .lostToContent: "share of swipes that the content takes first"
-    case .severalPops: "share of swipes that pop more than one page"
     case .requiredTravel: "mean finger travel in mm until a release would complete the pop"
     }
   }

@@ -34,10 +34,27 @@ struct ClaimQuantity: Sendable {
   /// Every cell that is asked for.
   var cells: [ClaimCell] { terms.flatMap(\.term.cells) }
 
+  /// A difference of two rates or means.
+  static func - (one: ClaimQuantity, other: ClaimCell) -> ClaimQuantity {
+    one - ClaimQuantity(other)
+  }
+
   static func - (one: ClaimQuantity, other: ClaimQuantity) -> ClaimQuantity {
     var difference = one
     difference.terms += other.terms.map { (-$0.weight, $0.term) }
     return difference
+  }
+
+  /// The same, counted in another world.
+  func inside(_ world: Int) -> ClaimQuantity {
+    var quantity = self
+    quantity.terms = terms.map { weight, term in
+      switch term {
+      case .cell(let cell): (weight, .cell(cell.inside(world)))
+      case .spread(let cells): (weight, .spread(cells.map { $0.inside(world) }))
+      }
+    }
+    return quantity
   }
 
   /// What is measured, in words.

@@ -18,6 +18,14 @@ public struct ClaimRow: Sendable, Equatable {
   public let holds: ClaimVerdict
   /// The verdict in one sentence for reports.
   public let finding: String
+  /// Whether the article says it, or its code was read so, or it was added by us.
+  public let isOurs: Bool
+  /// What was broken on purpose to see the claim fail; empty where nothing was.
+  public let broken: String
+  /// The number with that broken; nil without one.
+  public let brokenMeasured: Double?
+  /// Whether the claim holds with that broken; nil where nothing was.
+  public let brokenHolds: ClaimVerdict?
 }
 
 extension [ClaimRow] {
@@ -25,7 +33,7 @@ extension [ClaimRow] {
   public var claimsTable: [UInt8] {
     var csv = CSVWriter(columns: [
       "claim", "source", "statement", "metric", "expected", "measured", "mc_error", "holds",
-      "finding",
+      "finding", "said_by", "broken", "broken_measured", "broken_holds",
     ])
     for row in self {
       for text in [row.claim, row.source, row.statement, row.metric, row.expected] {
@@ -35,6 +43,10 @@ extension [ClaimRow] {
       csv.append(row.standardError ?? .nan)
       csv.append(row.holds.rawValue)
       csv.append(row.finding)
+      csv.append(row.isOurs ? "us" : "article")
+      csv.append(row.broken)
+      csv.append(row.brokenMeasured ?? .nan)
+      csv.append(row.brokenHolds?.rawValue ?? "")
       csv.endRow()
     }
     return csv.bytes

@@ -9,11 +9,13 @@ struct PageProbe {
   private var session: PageSession
 
   /// Prepares a page of a screen.
-  init(_ system: System, on context: PageContext = .plain, _ screen: Screen) {
+  init(
+    _ system: System, on context: PageContext = .plain, _ screen: Screen, visit: Visit = .usual
+  ) {
     let part = screen.arranged(context.arrangement)
     viewWidth = part.viewWidth
     session = PageSession(
-      system, on: context, viewWidth: part.viewWidth, viewHeight: part.height,
+      system, on: context, visit, viewWidth: part.viewWidth, viewHeight: part.height,
       millimetresPerPoint: part.millimetresPerPoint)
   }
 
@@ -22,14 +24,6 @@ struct PageProbe {
     session.start()
     return session.play(stroke.samples())
   }
-
-  /// Progress of the transition, in widths, at the end of a stroke of `length` pt from the edge.
-  mutating func progress(of length: Double) -> Double {
-    (play(.slow(from: 0, by: length)).release?.translation ?? .nan) / viewWidth
-  }
-
-  /// The share of the width from which a pop begins when the finger moves to the trailing edge.
-  mutating func beginShare() -> Double { beginZone() / viewWidth }
 
   /// The places in pt from the leading edge from which a pop begins.
   mutating func beginZone(speed: Double? = nil) -> Double { reach(speed: speed) { $0.hasBegun } }
@@ -44,30 +38,6 @@ struct PageProbe {
   /// The share of the width from which a slow stroke to the trailing edge completes a pop.
   mutating func completionShare() -> Double {
     reach(speed: nil) { $0.outcome == .popCompleted } / viewWidth
-  }
-
-  /// Translation in pt, without slop, beyond which a slow stroke from the leading edge completes.
-  mutating func completionTranslation() -> Double {
-    let length = turningPoint(0...viewWidth) {
-      play(.slow(from: 0, by: $0)).outcome != .popCompleted
-    }
-    return play(.slow(from: 0, by: length)).release?.translation ?? .nan
-  }
-
-  /// Seconds after the release of a completed pop within which the begin of another corrupts
-  /// navigation.
-  mutating func busyTime() -> Double {
-    let first = StraightStroke(from: 0, by: viewWidth, speed: 2000)
-    let second = StraightStroke(from: 0, by: viewWidth, speed: 2000)
-    // The second begins at its first reading, 16.7 pt from touch-down.
-    let begin = second.phase / second.rate
-    return begin
-      + turningPoint(0...2) { gap in
-        session.start(depth: 3)
-        _ = session.play(first.samples())
-        let next = session.play(second.samples(at: first.duration + gap))
-        return next.outcome == .corrupted
-      }
   }
 
   /// The farthest start of a stroke to the trailing edge that is answered so.

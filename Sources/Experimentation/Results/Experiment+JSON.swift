@@ -151,7 +151,9 @@ extension Experiment {
       "settle_s": .number(system.transition.settle),
       "races": .bool(system.transition.races),
       "is_preemptible": .bool(system.transition.isPreemptible),
-      "installation": .string(system.installation.rawValue),
+      "installed": .string(system.installation.pages.rawValue),
+      "elsewhere": .array(system.installation.elsewhere.map(Self.canonical)),
+      "moves_on": .bool(system.installation.movesOn),
     ]
   }
 
@@ -162,8 +164,9 @@ extension Experiment {
       "edge_region_pt": .number(recognizer.edgeRegion?.width ?? .nan),
       "drift_limit_pt": .number(recognizer.driftLimit?.most ?? .nan),
       "gate": .array(recognizer.gate.rules.map { .string($0.text) }),
-      "arbitration": .string(pop.arbitration.rawValue),
+      "arbitration": .string(pop.arbitration.name),
       "is_mirrored": .bool(pop.isMirrored),
+      "owner": .string(pop.owner.rawValue),
     ]
   }
 

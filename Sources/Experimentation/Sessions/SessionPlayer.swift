@@ -10,8 +10,6 @@ import SwipeSimulation
 struct SessionPlayer {
   /// The screen as the page has it: turned, or a part of it.
   let screen: Screen
-  /// Whether the system takes every touch away at the moment of its lift.
-  var isInterrupted = false
   private let context: PageContext
   private let generator: SwipeGenerator
   /// The generator of people who start at the edge because the content has the rest.
@@ -67,11 +65,6 @@ struct SessionPlayer {
     let startsAtEdge = context.popStartsAtEdge && entry.intent.wantsPop
     (startsAtEdge ? edgeGenerator : generator).swipe(
       entry, of: person, index: swipe, into: &samples)
-    if isInterrupted {
-      for index in samples.indices where samples[index].phase == .ended {
-        samples[index].phase = .cancelled
-      }
-    }
     guard context.strokeHold > 0, entry.intent == .stroke else { return }
     for index in samples.indices.dropFirst() { samples[index].time += context.strokeHold }
   }

@@ -15,6 +15,9 @@ public struct PageContext: Sendable, Equatable {
   public var navigation = NavigationState()
   /// Seconds after the first touch-down until a push that brings this page ends; nil without one.
   public var pushRemaining: Double?
+  /// Seconds after the first touch-down until the app's condition for the page holds; nil where
+  /// `navigation` tells it once for all.
+  public var conditionRemaining: Double?
   /// Whether the layout runs from right to left; x is measured from the right edge then.
   public var isRightToLeft = false
   /// What part of the screen the page has.
@@ -64,8 +67,10 @@ public struct PageContext: Sendable, Equatable {
     .carouselStart,
     .pagedFirst,
     .pagedOther,
+    .pagedSettling,
     .leadingActions,
     .openTrailingAction,
+    .zoomedImage,
     .map,
     .slider,
     .root,
@@ -74,6 +79,7 @@ public struct PageContext: Sendable, Equatable {
     .textSelection,
     .disabled,
     .customBackButton,
+    .customBar,
     .rightToLeft,
     .landscape,
     .splitView,

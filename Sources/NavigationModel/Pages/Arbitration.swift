@@ -1,36 +1,71 @@
-/// Who gets a touch that both a pop recognizer and the page's content could take.
-public enum Arbitration: String, Sendable, CaseIterable {
-  /// The pop waits until the content's recognizers have failed.
-  case contentWins = "content-wins"
-  /// The content waits until the pop recognizer has failed, wherever the touch starts.
-  case popFirst = "pop-first"
-  /// The content waits until the edge recognizer has failed, which it does at once beyond the edge.
-  case edgeFirst = "edge-first"
-  /// Meant as edge first, but the relation was never made: the helper that looks for the edge
-  /// recognizer found none.
-  case edgeFirstMissing = "edge-first-missing"
-  /// Both may act at once.
-  case simultaneous
-  /// No relation: whoever is ready first; at the same event the deeper view, which is the content.
-  case exclusive
-  /// What iOS 26 arranges for its content pop.
-  case native26 = "native-26"
+import PopGesture
 
-  /// One sentence for lists.
-  public var summary: String {
-    switch self {
-    case .contentWins: "the pop waits until the content's recognizers have failed"
-    case .popFirst: "the content waits until the pop recognizer has failed"
-    case .edgeFirst: "the content waits until the edge recognizer has failed"
-    case .edgeFirstMissing: "meant as edge-first, but the relation is missing"
-    case .simultaneous: "pop and content may act at once"
-    case .exclusive:
-      "no relation: the first to be ready, then the deeper view, which is the content"
-    case .native26:
-      "content waits unless it can scroll back sideways; row actions win; own pans unrelated"
-    }
+/// What the code around a pop recognizer says of it and the recognizers of the page's content: who
+/// waits for whom, and who may act with whom.
+public enum Arbitration: Sendable, Hashable {
+  /// Nothing is said: whoever is ready first; at the same event the deeper view, which is the
+  /// content.
+  case exclusive
+  /// The pop recognizer waits until these have failed (`shouldRequireFailureOf`).
+  case requiresFailure(of: Target)
+  /// These wait until the pop recognizer has failed (`shouldBeRequiredToFailBy`, or a
+  /// `require(toFail:)` of their own).
+  case requiredToFail(by: Target)
+  /// These and the pop recognizer may act at once, as a delegate of either side says.
+  case simultaneous(with: Target)
+  /// What iOS 26 arranges for its content pop.
+  case native26
+
+  /// Recognizers of the content that an answer speaks of.
+  public enum Target: Sendable {
+    /// Every one.
+    case everything
+    /// The own pans of scroll views; no map, no row action, no long press.
+    case scrollViews
   }
 
+  /// Every arrangement, in the order of lists.
+  public static let all: [Arbitration] = [
+    .exclusive, .requiresFailure(of: .everything), .requiresFailure(of: .scrollViews),
+    .requiredToFail(by: .everything), .requiredToFail(by: .scrollViews),
+    .simultaneous(with: .everything), .simultaneous(with: .scrollViews), .native26,
+  ]
+
+  /// Name in lists and manifests.
+  public var name: String { words.name }
+
+  /// One sentence for lists.
+  public var summary: String { words.summary }
+
+  private var words: (name: String, summary: String) {
+    switch self {
+    case .exclusive:
+      (
+        "exclusive",
+        "no relation: the first to be ready, then the deeper view, which is the content"
+      )
+    case .requiresFailure(.everything):
+      ("content-wins", "the pop waits until the content's recognizers have failed")
+    case .requiresFailure(.scrollViews):
+      ("scroll-wins", "the pop waits until the pans of scroll views have failed; else no relation")
+    case .requiredToFail(.everything):
+      ("pop-first", "every recognizer of the content waits until the pop recognizer has failed")
+    case .requiredToFail(.scrollViews):
+      ("scroll-waits", "pans of scroll views wait until it has failed; else no relation")
+    case .simultaneous(.everything):
+      ("simultaneous", "pop and content may act at once")
+    case .simultaneous(.scrollViews):
+      ("scroll-shares", "pop and the pan of a scroll view may act at once; else no relation")
+    case .native26:
+      (
+        "native-26",
+        "content waits unless it can scroll back sideways; row actions win; own pans unrelated"
+      )
+    }
+  }
+}
+
+extension Arbitration {
   /// How two recognizers of one touch stand to each other.
   enum Relation: Sendable {
     /// The pop waits for the content to fail.
@@ -47,20 +82,28 @@ public enum Arbitration: String, Sendable, CaseIterable {
   func relation(to content: ContentRecognizer) -> Relation {
     // Raw touches have no relations; recognizers take them away.
     if content.kind == .touchTracking { return .none }
-    switch self {
-    case .contentWins: return .popWaits
-    case .popFirst, .edgeFirst: return .contentWaits
-    case .edgeFirstMissing, .exclusive: return .none
-    case .simultaneous: return .together
-    case .native26:
-      switch content.kind {
-      case .swipeAction: return .popWaits
-      case .scroll:
-        let canScrollBack =
-          content.directions.contains(.rightward) && !content.isAtLeadingLimit
-        return canScrollBack || content.isMoving ? .popWaits : .contentWaits
-      case .pan, .touchTracking, .longPress: return .none
-      }
+    return switch self {
+    case .exclusive: .none
+    case .requiresFailure(let target): target.includes(content) ? .popWaits : .none
+    case .requiredToFail(let target): target.includes(content) ? .contentWaits : .none
+    case .simultaneous(let target): target.includes(content) ? .together : .none
+    case .native26: Self.native26(content)
     }
+  }
+
+  private static func native26(_ content: ContentRecognizer) -> Relation {
+    switch content.kind {
+    case .swipeAction: return .popWaits
+    case .scroll:
+      let canScrollBack = content.directions.contains(.rightward) && !content.isAtLeadingLimit
+      return canScrollBack || content.isMoving ? .popWaits : .contentWaits
+    case .pan, .touchTracking, .longPress: return .none
+    }
+  }
+}
+
+extension Arbitration.Target {
+  fileprivate func includes(_ content: ContentRecognizer) -> Bool {
+    self == .everything || content.kind == .scroll
   }
 }

@@ -4,19 +4,18 @@ import PopGesture
 struct PageEngine<Velocity: VelocityEstimator>: Sendable {
   private let transition: System.Transition
   private let context: PageContext
-  private let isInstalled: Bool
   private var arbiter: TouchArbiter<Velocity>
   private var stack: NavigationStack
   private var record = SwipeRecord(.systemCancelled)
   private var last = TouchSample(time: 0, x: 0, y: 0, phase: .began)
   private var downTime = 0.0
+  private var startTime = 0.0
 
-  init(_ system: System, on context: PageContext, _ view: PageView) {
+  init(_ system: System, on context: PageContext, _ visit: Visit, _ view: PageView) {
     transition = system.transition
     self.context = context
-    isInstalled = system.isInstalled(on: context)
     arbiter = TouchArbiter(
-      system.recognizers.map {
+      system.recognizers(on: context, visit).map {
         PopTracker($0, system.policy, isRightToLeft: context.isRightToLeft, on: view)
       }, context.contents)
     stack = NavigationStack(depth: context.navigation.stackDepth)
@@ -24,6 +23,7 @@ struct PageEngine<Velocity: VelocityEstimator>: Sendable {
 
   mutating func start(depth: Int?, at time: Double) {
     let own = context.navigation.stackDepth
+    startTime = time
     stack = NavigationStack(
       depth: own > 1 ? max(own, depth ?? own) : own, push: context.pushRemaining.map { (time, $0) })
   }
@@ -40,12 +40,14 @@ struct PageEngine<Velocity: VelocityEstimator>: Sendable {
   /// Takes in one event; true when it ended a touch, whose record is complete then.
   private mutating func receive(_ sample: TouchSample, isOnContent: Bool) -> Bool {
     stack.advance(to: sample.time)
-    let navigation = stack.state(on: context.navigation)
+    var navigation = stack.state(on: context.navigation)
+    if let remaining = context.conditionRemaining {
+      navigation.isConditionMet = TouchSample.elapsed(from: startTime, to: sample.time) >= remaining
+    }
     if sample.phase == .began {
       record = SwipeRecord(.systemCancelled)
       (last, downTime) = (sample, sample.time)
       arbiter.touchDown(sample, navigation, isOnContent: isOnContent)
-      if !isInstalled { arbiter.failPops(.notInstalled) }
       return false
     }
     if sample.phase == .moved {
@@ -127,14 +129,9 @@ extension SwipeRecord {
 }
 
 extension TouchArbiter {
-  /// Fails every pop recognizer for this touch.
-  mutating func failPops(_ reason: NotBegunReason) {
-    for index in pops.indices { pops[index].fail(reason) }
-  }
-
   /// Why no pop began: what stopped the last recognizer, which had the touch when all before had
   /// failed.
   var refusal: Outcome {
-    pops.last?.state.refusal ?? .notBegun(.slop)
+    pops.last?.state.refusal ?? .notBegun(.notInstalled)
   }
 }

@@ -12,17 +12,18 @@ public struct PageSession: Sendable {
   /// Puts a system on a page.
   ///
   /// - Parameters:
+  ///   - visit: how the session came to the page.
   ///   - viewWidth: width in pt of the view that navigates.
   ///   - viewHeight: its height in pt, or NaN where it is unknown.
   ///   - millimetresPerPoint: density of the screen, or NaN where it is unknown.
   public init(
-    _ system: System, on context: PageContext, viewWidth: Double, viewHeight: Double = .nan,
-    millimetresPerPoint: Double
+    _ system: System, on context: PageContext, _ visit: Visit = .usual, viewWidth: Double,
+    viewHeight: Double = .nan, millimetresPerPoint: Double
   ) {
     let view = PageView(
       width: viewWidth, height: viewHeight, millimetresPerPoint: millimetresPerPoint)
     player = system.policy.reading.estimator.open(
-      PlayerMaker(system: system, context: context, view: view))
+      PlayerMaker(system: system, context: context, visit: visit, view: view))
   }
 
   /// Begins a session on the untouched page.
@@ -52,9 +53,10 @@ public struct PageSession: Sendable {
 private struct PlayerMaker: VelocityVisitor {
   let system: System
   let context: PageContext
+  let visit: Visit
   let view: PageView
 
   func visit<Velocity: VelocityEstimator>(_ type: Velocity.Type) -> PagePlayer {
-    PagePlayer(PageEngine<Velocity>(system, on: context, view))
+    PagePlayer(PageEngine<Velocity>(system, on: context, visit, view))
   }
 }

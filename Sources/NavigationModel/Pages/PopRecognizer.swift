@@ -1,33 +1,46 @@
 public import PopGesture
 
-/// A pop recognizer as it is installed on a page: with its relations to the page's own recognizers.
+/// A pop recognizer as it is installed on a page: whose it is, and how it stands to the page's own
+/// recognizers.
 public struct PopRecognizer: Sendable, Equatable {
-  /// When a touch becomes a pop gesture.
+  /// When a touch becomes a pop gesture; its gate is the delegate's `gestureRecognizerShouldBegin`.
   public var recognizer: Recognizer
   /// How it stands to the recognizers of the content.
   public var arbitration: Arbitration
   /// Whether it knows right-to-left layouts; otherwise it takes x from the left edge always.
   public var isMirrored: Bool
+  /// Whose it is.
+  public var owner: Owner
+
+  /// Whose a recognizer is, which says what a page that switches the system's off does to it.
+  public enum Owner: String, Sendable {
+    /// The app's own: only its gate can ask.
+    case app
+    /// The navigation controller's `interactivePopGestureRecognizer`: it fails on such a page.
+    case system
+    /// The same, but the app switches it on again whenever a page has been shown.
+    case systemSwitchedOn = "system, switched on again by the app"
+  }
 
   /// Installs a recognizer.
-  public init(_ recognizer: Recognizer, _ arbitration: Arbitration, isMirrored: Bool = true) {
+  public init(
+    _ recognizer: Recognizer, _ arbitration: Arbitration, isMirrored: Bool = true,
+    owner: Owner = .app
+  ) {
     self.recognizer = recognizer
     self.arbitration = arbitration
     self.isMirrored = isMirrored
+    self.owner = owner
   }
 
   /// Installs a preset as UIKit does: content waits for an edge recognizer, iOS 26 has rules of its
   /// own for its content pan, and any other pan has no relations.
   public init(_ preset: RecognizerPreset) {
     let recognizer = preset.recognizer
-    let arbitration: Arbitration =
-      if recognizer.edgeRegion != nil {
-        .edgeFirst
-      } else if recognizer == .contentPan {
-        .native26
-      } else {
-        .exclusive
-      }
-    self.init(recognizer, arbitration)
+    if recognizer.edgeRegion != nil {
+      self.init(recognizer, .requiredToFail(by: .everything), owner: .system)
+    } else {
+      self.init(recognizer, recognizer == .contentPan ? .native26 : .exclusive)
+    }
   }
 }

@@ -7,6 +7,8 @@ struct PopTracker<Velocity: VelocityEstimator>: Sendable {
   private let view: PageView
   /// Whether x has to be turned round before this recognizer sees it.
   private let seesMirrored: Bool
+  /// Whether it pops by a stroke to the left on the screen.
+  private let popsLeftward: Bool
   private var path: PathTracker<Velocity>
 
   init(_ installed: PopRecognizer, _ policy: NamedPolicy, isRightToLeft: Bool, on view: PageView) {
@@ -14,6 +16,7 @@ struct PopTracker<Velocity: VelocityEstimator>: Sendable {
     self.policy = policy
     self.view = view
     seesMirrored = isRightToLeft && !installed.isMirrored
+    popsLeftward = isRightToLeft && installed.isMirrored
     path = policy.reading.tracker(
       Velocity.self, installed.recognizer, viewWidth: view.width)
   }
@@ -33,7 +36,10 @@ struct PopTracker<Velocity: VelocityEstimator>: Sendable {
     var seen = sample
     if seesMirrored { seen.x = view.width - sample.x }
     path.navigation = navigation
+    path.navigation.popsLeftward = popsLeftward
     path.receive(seen, isHeld: isHeld)
+    // A page that switches the system's recognizer off leaves it without touches.
+    if navigation.isPopDisabled, installed.owner == .system { path.fail(.disabled) }
   }
 
   /// What the policy would judge if the finger lifted now.

@@ -11,7 +11,7 @@ extension System {
   ) -> System {
     System(
       name, summary, [.pan(.firstArticle)], policy, transition: .custom, article: file,
-      source: source, confidence: confidence)
+      source: "\(file): \(source)", confidence: confidence)
   }
 
   /// More than half of the width.
@@ -19,7 +19,7 @@ extension System {
     "half", "own pan and transition, completes past half of the width",
     NamedPolicy(
       name: "half-width", Fraction(fraction: 0.5), parameters: [(name: "fraction", value: 0.5)]),
-    source: "first article, sample code")
+    source: "“if progress > 0.5 { finish } else { cancel }”, progress = translation / width")
 
   /// More than a third of the width.
   public static let third = custom(
@@ -27,7 +27,7 @@ extension System {
     NamedPolicy(
       name: "one-third", Fraction(fraction: 1.0 / 3),
       parameters: [(name: "fraction", value: 1.0 / 3)]),
-    source: "first article, first improvement")
+    source: "“reduce the share, for example to more than 1/3 of the screen's width”")
 
   /// A fixed length; the article gives no number.
   public static let fixed = fixed(named: "fixed", 100)
@@ -39,7 +39,8 @@ extension System {
       NamedPolicy(
         name: "fixed-distance", FixedDistance(distance: .points(distance)),
         parameters: [(name: "distance_pt", value: distance)]),
-      source: "first article, which gives no number; 100 pt from Damus", confidence: .secondary)
+      source: "“set a rather small fixed value”, which it does not give; 100 pt from Damus",
+      confidence: .secondary)
   }
 
   /// Short and quick completes, long and quickly back cancels.
@@ -61,7 +62,8 @@ extension System {
           (name: "fling_distance_pt", value: distance), (name: "return_pt_per_s", value: back),
           (name: "fraction", value: fraction), (name: "boundary", value: 0),
         ]),
-      source: "first article, third improvement; every number is ours",
+      source: "“a small distance with a great speed to the right completes, a great distance with a"
+        + " great speed to the left cancels”; every number is ours",
       confidence: .unconfirmed)
   }
 }

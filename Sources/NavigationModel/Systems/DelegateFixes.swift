@@ -5,46 +5,51 @@ extension System {
   private static let file = "004_5755b0f140a8ccdd.txt"
 
   private static func repair(
-    _ name: String, _ summary: String, _ gate: BeginGate, _ arbitration: Arbitration = .edgeFirst,
-    _ policy: NamedPolicy = .uikit, confidence: Confidence = .verified, source: String
+    _ name: String, _ summary: String, _ recognizer: PopRecognizer, _ policy: NamedPolicy = .uikit,
+    installation: Installation = .everywhere, confidence: Confidence = .verified,
+    source words: String
   ) -> System {
     System(
-      name, summary, [.edge(gate, arbitration)], policy, article: file, source: source,
-      confidence: confidence)
+      name, summary, [recognizer], policy, installation: installation, article: file,
+      source: "\(file): \(words)", confidence: confidence)
   }
 
   /// As the system comes; that iOS 7 decided by the sign of the velocity is assumed.
   public static let iOS7Default = repair(
-    "iOS7default", "the edge pan as iOS 7 brought it, with its own delegate", .system, .edgeFirst,
-    .uikitLegacy, confidence: .unconfirmed, source: "fifth article; decision assumed")
+    "iOS7default", "the edge pan as iOS 7 brought it, with its own delegate", .systemEdge,
+    .uikitLegacy, confidence: .unconfirmed,
+    source: "“with the system's navigation bar there is no problem at all”, without it or with a"
+      + " back button of one's own “the right swipe fails”; the decision is assumed")
 
   /// `delegate = self`, with nothing asked.
   public static let delegateSelf = repair(
-    "delegateSelf", "the edge pan with a delegate that always says yes", [],
-    source: "fifth article, first fix")
+    "delegateSelf", "the edge pan with a delegate that always says yes", .edge([]),
+    source: "“interactivePopGestureRecognizer.delegate = (id)self”; it “responds on the"
+      + " rootViewController too” and “after several pushes two quick triggers bring disorder”")
 
-  /// Begins only when the page shown last is the top one.
+  /// `gestureRecognizerShouldBegin` of the second fix, which begins only when the page shown last
+  /// is the top one.
+  private static let shown: BeginGate = [.shownIsTop]
+
+  /// The second fix.
   public static let currentShow = repair(
     "currentShow", "the edge pan, only while the page shown last is the top of the stack",
-    [.shownIsTop], source: "fifth article, second fix")
+    .edge(shown),
+    source: "“return (self.currentShowVC == self.topViewController)”; then “on a UIScrollView the"
+      + " right swipe fails”, for it “has a panGestureRecognizer already”")
 
-  /// The second fix on a scroll view.
-  public static let scrollBroken = repair(
-    "scrollBroken", "the second fix under a scroll view whose pan goes first", [.shownIsTop],
-    .contentWins, source: "fifth article, third problem")
-
-  /// Repair A.
+  /// Repair A: a category on every scroll view.
   public static let scrollSimultaneous = repair(
-    "scrollSimultaneous", "scroll view and edge pan may act at once", [.shownIsTop], .simultaneous,
-    source: "fifth article, fix A")
+    "scrollSimultaneous", "the second fix, and scroll views and edge pan may act at once",
+    .edge(shown, .simultaneous(with: .scrollViews)),
+    source: "“UIScrollView (AllowPanGestureEventPass)”: yes to its own pan with a"
+      + " UIScreenEdgePanGestureRecognizer, else no")
 
-  /// Repair B.
+  /// Repair B: a line for the scroll view of a page.
   public static let scrollRequireFail = repair(
-    "scrollRequireFail", "the scroll view waits until the edge pan has failed", [.shownIsTop],
-    .edgeFirst, source: "fifth article, fix B")
-
-  /// Repair B where the helper finds no edge pan.
-  public static let scrollRequireFailMissing = repair(
-    "scrollRequireFailMissing", "fix B with the relation missing: the helper found no edge pan",
-    [.shownIsTop], .edgeFirstMissing, source: "fifth article, the helper may return nil")
+    "scrollRequireFail", "the second fix, and a page's scroll view waits until the edge pan failed",
+    .edge(shown, .requiredToFail(by: .scrollViews)),
+    installation: Installation(on: .withSidewaysScroll, elsewhere: [.edge(shown)]),
+    source: "“[_scrollView.panGestureRecognizer requireGestureRecognizerToFail:"
+      + "screenEdgePanGestureRecognizer]”; where the helper finds none, currentShow is left")
 }

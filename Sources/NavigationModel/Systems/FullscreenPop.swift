@@ -3,10 +3,14 @@ import PopGesture
 /// FDFullscreenPopGesture.
 extension System {
   private static let file = "003_1ba0b46c9f9f2ac7.txt"
+  private static let upstream =
+    "FDFullscreenPopGesture, UINavigationController+FDFullscreenPopGesture.m"
 
-  static func fdRecognizer(limit: Double?, isMirrored: Bool) -> PopRecognizer {
-    let limits = limit.map { [GateRule.startLimit($0)] } ?? []
-    return .pan(
+  /// Its pan on the view of the system's, which it switches off: five tests, no relation.
+  static func fdPan(
+    _ limits: GateRule..., isMirrored: Bool = false
+  ) -> PopRecognizer {
+    .pan(
       BeginGate([.previousPage, .popEnabled] + limits + [.notTransitioning, .towards]),
       isMirrored: isMirrored)
   }
@@ -14,20 +18,39 @@ extension System {
   /// Five tests; the whole screen.
   public static let fd = fd(named: "fd", limit: nil)
 
-  /// The same within `limit` pt of the edge; nil or 0 is the whole screen.
+  /// The same within `limit` pt of the edge, as its code has it; nil or 0 is the whole screen.
   static func fd(named name: String, limit: Double?) -> System {
-    let limit = limit == 0 ? nil : limit
-    let place = limit.map { "within \(plain($0)) pt of the edge" } ?? "anywhere"
-    return System(
-      name, "a pan \(place) with five tests, calls the system's target",
-      [fdRecognizer(limit: limit, isMirrored: false)], .uikit, article: file,
-      source: "FDFullscreenPopGesture, UINavigationController+FDFullscreenPopGesture.m",
+    guard let limit, limit > 0 else {
+      return fd(
+        name, "a pan anywhere with five tests, calls the system's target", fdPan(),
+        "“only one view controller”, “fd_interactivePopDisabled”, “_isTransitioning”,"
+          + " “translation.x <= 0”: no")
+    }
+    return fd(
+      name, "a pan recognized within \(plain(limit)) pt of the edge with five tests",
+      fdPan(.startLimit(limit)),
+      "“beginningLocation = [gestureRecognizer locationInView:]”, which is the place of recognition"
+    )
+  }
+
+  /// The same within `limit` pt of the edge at touch-down, as its text has it.
+  static func fdFromTouchDown(named name: String, limit: Double) -> System {
+    fd(
+      name, "a pan that touches down within \(plain(limit)) pt of the edge, with five tests",
+      fdPan(.touchDownLimit(limit)), "“the gesture's starting point is too far from the left edge”")
+  }
+
+  private static func fd(
+    _ name: String, _ summary: String, _ pan: PopRecognizer, _ words: String
+  ) -> System {
+    System(
+      name, summary, [pan], .uikit, article: file, source: "\(file): \(words); \(upstream)",
       confidence: .verified)
   }
 
   /// With the patch for right-to-left layouts.
   public static let fdMirrored = System(
     "fdMirrored", "the same with the direction test turned round in right-to-left layouts",
-    [fdRecognizer(limit: nil, isMirrored: true)], .uikit, article: file,
-    source: "FDFullscreenPopGesture, pull request 138", confidence: .secondary)
+    [fdPan(isMirrored: true)], .uikit, article: file,
+    source: "\(upstream), pull request 138; not in the article", confidence: .secondary)
 }

@@ -6,36 +6,52 @@ extension System {
 
   private static func repair(
     _ name: String, _ summary: String, _ recognizer: PopRecognizer,
-    confidence: Confidence = .verified, source: String
+    installation: Installation = .everywhere, confidence: Confidence = .verified,
+    source words: String
   ) -> System {
     System(
-      name, summary, [recognizer], .uikit, article: file, source: source, confidence: confidence)
+      name, summary, [recognizer], .uikit, installation: installation, article: file,
+      source: "\(file): \(words)", confidence: confidence)
   }
+
+  /// The modifier is for views that page sideways; on leaving, the system has its delegate back.
+  private static let onPagers = Installation(
+    on: .withSidewaysScroll, elsewhere: [.systemEdge])
 
   /// Before the repair: the pager's pan is deeper and first.
   public static let tabviewBroken = repair(
     "tabviewBroken", "the edge pan under a pager that takes sideways strokes first",
-    .edge(.system, .contentWins), source: "third article, the problem")
+    .edge(.system),
+    source: "“TabView's gesture captures the touch first; the navigation's gesture never has a"
+      + " chance to respond”; as uikit.edgeYields")
 
   /// The repair.
   public static let rickey = repair(
-    "rickey", "both at once; begins when translation or velocity points right, on the first page",
-    .edge([.towardsOrMoving, .conditionMet], .simultaneous), source: "third article, the solution")
+    "rickey", "on pagers, pager and edge pan at once, rightwards and on the first page alone",
+    .edge([.rightwardOrMoving, .conditionMet], .simultaneous(with: .scrollViews)),
+    installation: onPagers,
+    source: "“only allow simultaneous recognition with the conflicting gesture we're managing”,"
+      + " “translation.x > 0 || velocity.x > 0”, “shouldEnableSwipeBack?() ?? false”; “apply the"
+      + " modifier on any sideways sliding view that blocks the navigation's return gesture”")
 
   /// The same with a stricter direction test, for contrast.
   public static let rickeyAnd = repair(
     "rickeyAnd", "the same with the direction test of translation alone",
-    .edge([.towards, .conditionMet], .simultaneous), confidence: .unconfirmed,
-    source: "our variant of the third article's gate")
+    .edge([.rightward, .conditionMet], .simultaneous(with: .scrollViews)),
+    installation: onPagers, confidence: .unconfirmed, source: "our variant of its gate")
 
   /// The direction test on a pan anywhere.
   public static let rickeyFullScreen = repair(
     "rickeyFullScreen", "the third article's direction test on a pan anywhere",
-    .pan([.previousPage, .towardsOrMoving, .conditionMet], isMirrored: true),
+    .pan([.previousPage, .rightwardOrMoving, .conditionMet]),
     confidence: .unconfirmed, source: "our variant, to compare direction tests on equal terms")
 
-  /// The repair whose delegate stays behind when the page has gone.
+  /// Where the cleanup is forgotten and the coordinator dies: the gesture keeps no delegate.
   public static let rickeyStale = repair(
-    "rickeyStale", "the repair without its cleanup: the delegate of a page that has gone",
-    .edge([.never], .simultaneous), source: "third article, why it restores the delegate")
+    "rickeyStale", "the repair without its cleanup: on other pages the edge pan has no delegate",
+    .edge([.rightwardOrMoving, .conditionMet], .simultaneous(with: .scrollViews)),
+    installation: Installation(
+      on: .withSidewaysScroll, elsewhere: [.edge([])], before: [.systemEdge]),
+    source: "“clean up: restore the original delegate, to avoid side effects”; a delegate is a weak"
+      + " reference, so without that it is nil once the page and its coordinator have gone")
 }

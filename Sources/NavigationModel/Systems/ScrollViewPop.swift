@@ -3,36 +3,71 @@ import PopGesture
 /// TZScrollViewPopGesture, and what its article starts from.
 extension System {
   private static let file = "001_fe9f11e05b6a4110.txt"
+
+  /// `tz_popGestureRecognizer`: one pan for the whole navigation controller, which every page that
+  /// asks adds to its own view, where it leaves the view before.
   private static let tzPan = PopRecognizer.pan(
-    [.notTransitioning, .previousPage, .towards, .startLimit(40)], .popFirst)
+    [.notTransitioning, .previousPage, .towards, .startLimit(40)],
+    .requiredToFail(by: .everything))
+
+  /// The system's edge pan with the delegate of `didShow`: the system's own on the first page, none
+  /// on all others; and switched on again each time.
+  private static let swapped = PopRecognizer.edge(
+    [.shownPreviousPage], owner: .systemSwitchedOn)
+
+  private static func installed(
+    elsewhere: [PopRecognizer], before: [PopRecognizer]? = nil
+  ) -> Installation {
+    Installation(
+      on: .withSidewaysContent, elsewhere: elsewhere, before: before, movesOn: true)
+  }
 
   /// A pan on the scroll view that goes before all others within 40 pt.
   public static let tz40 = System(
-    "tz40", "a pan on the scroll view, near the edge only, before every other recognizer", [tzPan],
-    .uikit, article: file,
-    source: "TZScrollViewPopGesture, UINavigationController+TZPopGesture.m", confidence: .verified)
+    "tz40", "on pages that ask, a pan near the edge that goes first; elsewhere nothing any more",
+    [tzPan], .uikit, installation: installed(elsewhere: [], before: [.systemEdge]), article: file,
+    source: "\(file): “0 < offSet.x && location.x <= 40”, shouldBeRequiredToFailBy “return YES”,"
+      + " “interactivePopGestureRecognizer.enabled = NO”, “on the interfaces where both shall"
+      + " coexist, call [self tz_addPopGestureToView:scrollView]”; TZScrollViewPopGesture,"
+      + " UINavigationController+TZPopGesture.m",
+    confidence: .verified)
 
   /// Together with FDFullscreenPopGesture, as its article recommends.
   public static let tz40WithFD = System(
-    "tz40+fd", "TZScrollViewPopGesture together with FDFullscreenPopGesture",
-    [tzPan, fdRecognizer(limit: nil, isMirrored: false)], .uikit, article: file,
-    source: "both sources; the article says that they work together", confidence: .verified)
+    "tz40+fd", "TZScrollViewPopGesture on pages that ask, FDFullscreenPopGesture on all",
+    [tzPan, fdPan()], .uikit, installation: installed(elsewhere: [fdPan()]),
+    article: file, source: "\(file): “the two do not conflict and live together in harmony”",
+    confidence: .verified)
+
+  /// Together with the delegate that is swapped: the article's other way to begin with.
+  public static let tz40WithSwap = System(
+    "tz40+delegateSwap", "TZScrollViewPopGesture on pages that ask, the swapped delegate on all",
+    [tzPan, swapped], .uikit, installation: installed(elsewhere: [swapped]), article: file,
+    source: "\(file): “if you prefer the left edge alone, look at the second way”, then the pan",
+    confidence: .verified)
 
   /// The delegate is removed on every page but the first.
   public static let delegateSwap = System(
-    "delegateSwap", "the edge pan without a delegate, except on the first page",
-    [.edge([.shownPreviousPage])], .uikit, article: file,
-    source: "second article: in didShow, delegate = nil unless at the root", confidence: .verified)
+    "delegateSwap", "the edge pan without a delegate, except on the first page", [swapped], .uikit,
+    article: file,
+    source: "\(file): in didShow “interactivePopGestureRecognizer.enabled = YES”, delegate = nil"
+      + " unless at the root; then “if the interface has a UIScrollView that slides sideways, the"
+      + " system's swipe fails again … it is the UIScrollView that responds”",
+    confidence: .verified)
 
   /// A map that takes every touch.
   public static let mapContentWins = System(
     "mapContentWins", "the edge pan on pages whose content takes every sideways stroke",
-    [.edge(.system, .contentWins)], .uikit, article: file,
-    source: "second article, survey of 2016: six of eight apps", confidence: .secondary)
+    [.edge(.system)], .uikit, article: file,
+    source: "\(file): in Taobao, Alipay, Cainiao, Meituan, Dianping and QQ “on map pages the swipe"
+      + " back fails”; as uikit.edgeYields",
+    confidence: .secondary)
 
   /// A map that leaves the edge to the pop.
   public static let mapEdgeFirst = System(
     "mapEdgeFirst", "the edge pan goes first; elsewhere the content has the stroke",
-    [.edge(.system, .edgeFirst)], .uikit, article: file,
-    source: "second article, survey of 2016: two of eight apps", confidence: .secondary)
+    [.systemEdge], .uikit, article: file,
+    source: "\(file): WeChat, Lianjia and Lianjia Shanghai: “while the swipe back is in effect the"
+      + " map does not slide; only when it fails does the map slide”; as uikit.edge",
+    confidence: .secondary)
 }

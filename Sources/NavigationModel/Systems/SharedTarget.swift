@@ -4,29 +4,47 @@ import PopGesture
 extension System {
   private static let file = "000_6ac4bca9e81b6826.txt"
 
+  /// The system's edge pan stays, and goes before the second pan as before everything.
+  private static func secondary(
+    _ name: String, _ summary: String, _ pan: PopRecognizer,
+    installation: Installation = .everywhere, source words: String,
+    confidence: Confidence = .verified
+  ) -> System {
+    System(
+      name, summary, [.systemEdge, pan], .uikit, installation: installation, article: file,
+      source: "\(file): \(words)", confidence: confidence)
+  }
+
   /// The trick of the first article.
-  public static let sharedTarget = System(
-    "sharedTarget", "a pan anywhere that calls the system's target; asks for no direction",
-    [.pan(.firstArticle, isMirrored: true)], .uikit, article: file,
-    source: "first article, first idea; needs the private key `targets`", confidence: .verified)
+  public static let sharedTarget = secondary(
+    "sharedTarget", "beside the edge pan, a pan anywhere that calls its target, in any direction",
+    .pan(.firstArticle, isMirrored: true),
+    source:
+      "“add a new sliding gesture that is not at the edge, and set its _targets to those of the"
+      + " interactivePopGestureRecognizer”; begins when “interactivePopGestureRecognizer.isEnabled"
+      + " && viewControllers.count > 1”; the private key `targets`")
 
   /// The same without the gate.
-  public static let sharedTargetUngated = System(
+  public static let sharedTargetUngated = secondary(
     "sharedTargetUngated", "the same without a gate: also fires on the first page",
-    [.pan([], isMirrored: true)], .uikit, article: file,
-    source: "first article, as observed before the gate was added", confidence: .verified)
+    .pan([], isMirrored: true),
+    source: "“with only one child view controller, triggering _target makes the"
+      + " UINavigationController abnormal: it can push no more”")
 
   /// One extreme that the article warns of.
-  public static let alwaysPop = System(
-    "alwaysPop", "a pan anywhere that goes before every gesture of the page",
-    [.pan(.firstArticle, .popFirst, isMirrored: true)], .uikit, article: file,
-    source: "first article, closing warning: do not break the page's own gestures",
+  public static let alwaysPop = secondary(
+    "alwaysPop", "the second pan goes before every gesture of the page",
+    .pan(.firstArticle, .requiredToFail(by: .everything), isMirrored: true),
+    source: "“do not let the global swipe take away what those controls do”; the code is ours",
     confidence: .unconfirmed)
 
   /// The other extreme.
-  public static let disableOnConflict = System(
-    "disableOnConflict", "a pan anywhere, left out of every page with gestures of its own",
-    [.pan(.firstArticle, isMirrored: true)], .uikit, installation: .withoutContent, article: file,
-    source: "first article, closing warning: do not switch it off on every conflicting page",
+  public static let disableOnConflict = secondary(
+    "disableOnConflict", "the second pan, left out of every page with gestures of its own",
+    .pan(.firstArticle, isMirrored: true),
+    installation: Installation(on: .withoutContent, elsewhere: [.systemEdge]),
+    source:
+      "“nor go to the other extreme, to switch the global gesture off on every page on which a"
+      + " conflict is possible”; the code is ours",
     confidence: .unconfirmed)
 }

@@ -8,15 +8,16 @@ public struct System: Sendable {
   public let name: String
   /// One sentence for lists.
   public let summary: String
-  /// Its pop recognizers; the first goes before the second, which may begin once it has failed.
-  public let recognizers: [PopRecognizer]
+  /// Its pop recognizers where it is installed; the first goes before the second, which may begin
+  /// once it has failed.
+  public var recognizers: [PopRecognizer]
   /// What decides at release.
-  public let policy: NamedPolicy
+  public var policy: NamedPolicy
   /// How the page moves under the finger.
-  public let transition: Transition
-  /// On which pages it is installed.
-  public let installation: Installation
-  /// Where its rules were found.
+  public var transition: Transition
+  /// Where it is installed, and what there is elsewhere.
+  public var installation: Installation
+  /// Where its rules were found: the file, and its words in English.
   public let source: String
   /// File of the article that it stands for; nil for a reference.
   public let article: String?
@@ -63,22 +64,6 @@ public struct System: Sendable {
     public static let custom = Transition(settle: 0.25, races: true)
     /// iOS 26, where several pops almost at once were seen.
     public static let preemptible = Transition(settle: 0.35, isPreemptible: true)
-  }
-
-  /// On which pages a system is installed.
-  public enum Installation: String, Sendable {
-    /// On every page.
-    case everywhere
-    /// Left out wherever the content has gestures of its own.
-    case withoutContent
-  }
-
-  /// Whether a page has it.
-  public func isInstalled(on page: PageContext) -> Bool {
-    switch installation {
-    case .everywhere: true
-    case .withoutContent: page.contents.isEmpty
-    }
   }
 
   /// The same system under another name and with another policy.

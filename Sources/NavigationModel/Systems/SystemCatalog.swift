@@ -14,6 +14,7 @@ public enum SystemCatalog {
     .disableOnConflict,
     .tz40,
     .tz40WithFD,
+    .tz40WithSwap,
     .delegateSwap,
     .mapContentWins,
     .mapEdgeFirst,
@@ -27,11 +28,10 @@ public enum SystemCatalog {
     .iOS7Default,
     .delegateSelf,
     .currentShow,
-    .scrollBroken,
     .scrollSimultaneous,
     .scrollRequireFail,
-    .scrollRequireFailMissing,
     .uikitEdge,
+    .uikitEdgeYields,
     .uikitLegacy,
     .uikitContent26,
     .uikit26,
@@ -40,9 +40,10 @@ public enum SystemCatalog {
   /// Systems with numbers: how they are written, and how many numbers they take.
   public static let patterns = [
     "fixed(distance_pt)", "velocity(distance_pt,pt_per_s,share,pt_per_s)", "fd(limit_pt)",
+    "fdFromTouchDown(limit_pt)",
   ]
 
-  /// The system of this name; `fixed`, `velocity` and `fd` take numbers, such as `fd(80)`.
+  /// The system of this name; those of `patterns` take numbers, such as `fd(80)`.
   ///
   /// Numbers must be finite and not negative.
   public static func named(_ name: String) -> System? {
@@ -56,6 +57,7 @@ public enum SystemCatalog {
     case ("fixed", 1): return .fixed(named: name, values[0])
     case ("velocity", 4): return .velocity(named: name, values[0], values[1], values[2], values[3])
     case ("fd", 1): return .fd(named: name, limit: values[0])
+    case ("fdFromTouchDown", 1): return .fdFromTouchDown(named: name, limit: values[0])
     default: return nil
     }
   }

@@ -6,13 +6,25 @@ extension System {
 
   /// The edge swipe.
   public static let uikitEdge = System(
-    "uikit.edge", "the system's edge swipe with its projected decision", [.edge(.system)], .uikit,
-    article: nil, source: unofficial, confidence: .unconfirmed)
+    "uikit.edge", "the system's edge swipe, for which every recognizer of the page waits",
+    [.systemEdge], .uikit, article: nil,
+    source: "\(unofficial): the system's own delegate makes every other recognizer wait;"
+      + " Apple's documentation of shouldBeRequiredToFailBy gives the same example",
+    confidence: .unconfirmed)
+
+  /// The edge swipe as three of the articles saw it on pages that scroll sideways.
+  public static let uikitEdgeYields = System(
+    "uikit.edgeYields", "the same without any relation: content that takes the stroke is first",
+    [.edge(.system)], .uikit, article: nil,
+    source: "not known which of the two a page meets: the articles 001_fe9f11e05b6a4110.txt,"
+      + " 002_12e0240b2aa67924.txt and 004_5755b0f140a8ccdd.txt saw the edge swipe lost to scroll"
+      + " views, the first and the last of them where the app had replaced the delegate",
+    confidence: .unconfirmed)
 
   /// The edge swipe with the older decision.
   public static let uikitLegacy = System(
     "uikit.legacy", "the system's edge swipe with its older decision by direction alone",
-    [.edge(.system)], .uikitLegacy, article: nil, source: unofficial, confidence: .unconfirmed)
+    [.systemEdge], .uikitLegacy, article: nil, source: unofficial, confidence: .unconfirmed)
 
   private static let contentPop = PopRecognizer(
     Recognizer(slop: .towardsPop(30), driftLimit: DriftLimit(), gate: [.previousPage]), .native26)
@@ -24,6 +36,6 @@ extension System {
 
   /// Both swipes of iOS 26.
   public static let uikit26 = System(
-    "uikit.26", "edge and content swipe of iOS 26 together", [.edge(.system), contentPop], .uikit,
+    "uikit.26", "edge and content swipe of iOS 26 together", [.systemEdge, contentPop], .uikit,
     transition: .preemptible, article: nil, source: unofficial, confidence: .unconfirmed)
 }

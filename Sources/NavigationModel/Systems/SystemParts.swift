@@ -2,7 +2,7 @@ import PopGesture
 
 /// Parts that several systems share.
 extension PopRecognizer {
-  /// A plain pan with a gate, without relation to the content unless said otherwise.
+  /// A pan of the app's own: what its delegate asks before it begins, and its relations.
   static func pan(
     _ gate: BeginGate, _ arbitration: Arbitration = .exclusive, isMirrored: Bool = false
   ) -> PopRecognizer {
@@ -10,19 +10,30 @@ extension PopRecognizer {
       Recognizer(slop: .eitherAxis(10), gate: gate), arbitration, isMirrored: isMirrored)
   }
 
-  /// The system's edge pan with a gate of the app's own.
+  /// The system's edge pan whose delegate an app has replaced: what the new one asks and answers.
+  ///
+  /// That every other recognizer waits is an answer of the system's own delegate, and goes with it:
+  /// class dumps of UIKit show `shouldBeRequiredToFailByGestureRecognizer` on
+  /// `_UINavigationInteractiveTransition`, the delegate that `delegate = self` replaces. Content
+  /// whose pan takes 10 pt is then before the edge pan, which takes 15: what the second and the
+  /// fifth article saw.
   static func edge(
-    _ gate: BeginGate, _ arbitration: Arbitration = .edgeFirst
+    _ gate: BeginGate, _ arbitration: Arbitration = .exclusive, owner: Owner = .system
   ) -> PopRecognizer {
     PopRecognizer(
-      Recognizer(slop: .alongPop(15), edgeRegion: EdgeRegion(width: 13), gate: gate), arbitration)
+      Recognizer(slop: .alongPop(15), edgeRegion: EdgeRegion(width: 13), gate: gate), arbitration,
+      owner: owner)
   }
+
+  /// The system's edge pan with its own delegate, for which every recognizer of a page waits:
+  /// scroll views at their leading end and in the middle, maps, row actions.
+  static let systemEdge = edge(.system, .requiredToFail(by: .everything))
 }
 
 extension BeginGate {
   /// What UIKit's own delegate asks, as far as known.
   static let system: BeginGate = [
-    .previousPage, .notTransitioning, .popEnabled, .standardBackButton, .notAway,
+    .previousPage, .notTransitioning, .standardBackButton, .standardBar, .notAway,
   ]
   /// What the sample code of the first article asks: gesture enabled, and a page to go back to.
   static let firstArticle: BeginGate = [.popEnabled, .previousPage]

@@ -53,12 +53,14 @@ public struct GateRule: Sendable, Equatable {
     .shownIsTop,
     .popEnabled,
     .standardBackButton,
+    .standardBar,
     .conditionMet,
     .startLimit,
+    .touchDownLimit,
     .towards,
     .notAway,
-    .towardsOrMoving,
+    .rightward,
+    .rightwardOrMoving,
     .cone,
-    .never,
   ]
 }

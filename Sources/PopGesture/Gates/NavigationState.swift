@@ -14,20 +14,28 @@ public struct NavigationState: Sendable, Equatable {
   public var isPopDisabled: Bool
   /// Whether the app replaced the back button, which makes the system's own delegate refuse.
   public var hasCustomBackButton: Bool
+  /// Whether the navigation bar is hidden or the app's own, which makes it refuse as well.
+  public var hasCustomBar: Bool
   /// Whether the app's own condition for this page holds, such as "the pager shows its first page".
   public var isConditionMet: Bool
+  /// Whether going back is a stroke to the left on the screen: so it is for a recognizer that
+  /// follows a right-to-left layout.
+  public var popsLeftward: Bool
 
   /// Describes where navigation stands.
   @inlinable
   public init(
     stackDepth: Int = 2, shownDepth: Int? = nil, isTransitioning: Bool = false,
-    isPopDisabled: Bool = false, hasCustomBackButton: Bool = false, isConditionMet: Bool = true
+    isPopDisabled: Bool = false, hasCustomBackButton: Bool = false, hasCustomBar: Bool = false,
+    isConditionMet: Bool = true, popsLeftward: Bool = false
   ) {
     self.stackDepth = stackDepth
     self.shownDepth = shownDepth ?? stackDepth
     self.isTransitioning = isTransitioning
     self.isPopDisabled = isPopDisabled
     self.hasCustomBackButton = hasCustomBackButton
+    self.hasCustomBar = hasCustomBar
     self.isConditionMet = isConditionMet
+    self.popsLeftward = popsLeftward
   }
 }

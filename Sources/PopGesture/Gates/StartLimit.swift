@@ -13,4 +13,16 @@ extension GateRule {
 
   /// The limit of TZScrollViewPopGesture, 40 pt.
   public static let startLimit = startLimit(40)
+
+  /// Touch-down must have been within `limit` pt of the leading edge, the limit included: what
+  /// texts call the start of a gesture, where code mostly asks for `startLimit`.
+  public static func touchDownLimit(_ limit: Double) -> GateRule {
+    GateRule(
+      "touch-down-limit", "touch-down was within the limit (pt) of the leading edge",
+      refusing: .startLimit, limit: limit
+    ) { request, limit in request.location - request.displacement <= limit }
+  }
+
+  /// The limit of TZScrollViewPopGesture taken from touch-down, 40 pt.
+  public static let touchDownLimit = touchDownLimit(40)
 }

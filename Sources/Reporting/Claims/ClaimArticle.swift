@@ -49,22 +49,36 @@ struct ClaimArticle {
     for row in claims where row.holds == .no {
       parts.append("Against \(ClaimText.name(row)): \(Self.lowered(row.finding))")
     }
+    let ours = claims.filter(\.isOurs).map { "`\($0.claim)`" }
+    if !ours.isEmpty {
+      parts.append("Not said by the article but read in its code, or added: \(list(ours)).")
+    }
     return parts.joined(separator: " ")
   }
 
+  /// What was put to the test, and below what was not and why.
   private var table: [String] {
-    var table = MarkdownTable([
-      ("No.", .left), ("What the article says", .left), ("Verdict", .left), ("Expected", .left),
-      ("Measured", .right), ("What was measured", .left),
+    var tested = MarkdownTable([
+      ("No.", .left), ("What is said", .left), ("Verdict", .left), ("Expected", .left),
+      ("Measured", .right), ("What was measured", .left), ("Broken on purpose", .left),
+    ])
+    var others = MarkdownTable([
+      ("No.", .left), ("What is said", .left), ("Verdict", .left), ("Why", .left),
     ])
     for row in claims {
-      table.append([
-        "`\(row.claim)`", row.statement, ClaimText.verdict(row), row.expected,
-        ClaimText.measured(row), row.metric,
-      ])
+      let start = ["`\(row.claim)`", row.statement, ClaimText.verdict(row)]
+      switch row.holds {
+      case .byConstruction, .notSimulated: others.append(start + [row.metric])
+      case .yes, .no, .undecided:
+        tested.append(
+          start + [row.expected, ClaimText.measured(row), row.metric, ClaimText.broken(row)])
+      }
     }
-    return table.lines
+    let hasOthers = claims.contains { $0.expected.isEmpty }
+    return tested.lines + (hasOthers ? ["", "Not put to the test:", ""] + others.lines : [])
   }
+
+  private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 
   /// A sentence that goes on after a colon.
   private static func lowered(_ sentence: String) -> String {

@@ -15,6 +15,10 @@ struct ClaimCount {
       (.yes, "holds", "hold"), (.no, "does not", "do not"),
       (.undecided, "is undecided", "are undecided"),
       (
+        .byConstruction, "can only be read off a declaration",
+        "can only be read off a declaration"
+      ),
+      (
         .notSimulated, "is about something that no swipe shows",
         "are about things that no swipe shows"
       ),

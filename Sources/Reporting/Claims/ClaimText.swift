@@ -8,8 +8,22 @@ enum ClaimText {
     case .yes: "holds"
     case .no: "**does not hold**"
     case .undecided: "undecided"
+    case .byConstruction: "by construction"
     case .notSimulated: "not simulated"
     }
+  }
+
+  /// What was broken on purpose, and what became of the number and of the verdict.
+  static func broken(_ row: ClaimRow) -> String {
+    guard let verdict = row.brokenHolds else { return "" }
+    let value = row.brokenMeasured.map { number($0) } ?? "no number"
+    let word =
+      switch verdict {
+      case .no: "fails"
+      case .yes: "**still holds**"
+      default: "undecided"
+      }
+    return "\(row.broken): \(value), \(word)"
   }
 
   /// The number with its error, where it has one.

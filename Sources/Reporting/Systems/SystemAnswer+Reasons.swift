@@ -86,7 +86,7 @@ extension SystemAnswer {
       ("alwaysPop", "One extreme, `alwaysPop`, goes before every gesture of the page"),
       (
         "disableOnConflict",
-        "The other, `disableOnConflict`, is left out wherever a page has gestures"
+        "The other, `disableOnConflict`, is left out wherever a page has gestures, to the edge pan"
       ),
       ("uikit.edge", "The system's own edge swipe, `uikit.edge`, asks nothing of the app"),
     ]

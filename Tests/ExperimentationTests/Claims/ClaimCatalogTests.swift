@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Catalogue of claims")
 struct ClaimCatalogTests {
-  /// Articles by number: how many statements each has.
-  private static let sizes = [25, 11, 10, 12, 14]
+  /// Articles by number: how many statements each has, with those drawn from its code.
+  private static let sizes = [26, 16, 12, 13, 16]
 
   @Test("every statement of the articles is there once, in order")
   func ids() {
@@ -15,7 +15,7 @@ struct ClaimCatalogTests {
       (1...size).map { "\(article)-\($0 < 10 ? "0" : "")\($0)" }
     }
     #expect(ClaimCatalog.all.map(\.claim.id) == expected)
-    #expect(expected.count == 72)
+    #expect(expected.count == 83)
   }
 
   @Test("a claim's article is that of its number")
@@ -38,12 +38,39 @@ struct ClaimCatalogTests {
   @Test("every name in a cell exists")
   func names() {
     let cells = ClaimCatalog.all.flatMap(\.claim.cells)
-    #expect(cells.count > 60)
+    #expect(cells.count > 100)
     let intents = Set(IntentCatalog.entries.map(\.intent.rawValue))
     for cell in cells {
       #expect(SystemCatalog.named(cell.system)?.name == cell.system)
       #expect(PageContext.named(cell.context) != nil, "\(cell.context)")
       #expect(intents.contains(cell.intent), "\(cell.intent)")
+    }
+  }
+
+  @Test("what the articles do not say is marked as ours")
+  func ours() {
+    let ours = ClaimCatalog.all.map(\.claim).filter(\.isOurs).map(\.id)
+    #expect(
+      ours == [
+        "0-14", "1-12", "1-13", "1-14", "2-11", "2-12", "3-09", "3-12", "3-13", "4-14", "4-16",
+      ])
+  }
+
+  @Test("what is tested says what would refute it, and a breakage changes what it names")
+  func breakages() throws {
+    let experiment = try ClaimSamples.experiment(people: 2, swipes: 1)
+    let world = ClaimWorld(ClaimScreens(experiment.screens), people: experiment.population)
+    for claim in ClaimCatalog.all.map(\.claim) {
+      guard case .tested(_, _, let breakage) = claim.basis else { continue }
+      guard let breakage else {
+        // Refuted as it is.
+        #expect(claim.id == "4-15")
+        continue
+      }
+      var broken = world
+      breakage.apply(&broken)
+      #expect("\(broken)" != "\(world)", "\(claim.id): \(breakage.words) changes nothing")
+      #expect(!breakage.words.isEmpty && !breakage.words.contains("\n"))
     }
   }
 }

@@ -53,8 +53,8 @@ struct ClaimQuantityTests {
         == "largest minus smallest of pages, \(fact): pop under fd on plain, list, map, iphone-se-1"
     )
     #expect(
-      ClaimQuantity(ClaimCell(.begun, "fd", isInterrupted: true)).words(on: screens)
+      ClaimQuantity(ClaimCell(.begun, "fd", fromEdge: true)).words(on: screens)
         == "share of swipes with which a pop begins:"
-        + " pop taken away by the system at the lift under fd on plain, iphone-se-1")
+        + " pop from the edge under fd on plain, iphone-se-1")
   }
 }

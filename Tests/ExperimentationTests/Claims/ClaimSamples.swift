@@ -12,7 +12,7 @@ enum ClaimSamples {
   }
 
   /// As many people as it takes to call none of them next to nobody.
-  static let (people, swipes) = (80, 3)
+  static let (people, swipes) = (400, 3)
 
   /// Rows of these people.
   static let rows = Task {

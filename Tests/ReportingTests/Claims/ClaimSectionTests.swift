@@ -7,19 +7,23 @@ import Testing
 struct ClaimSectionTests {
   private static func row(
     _ claim: String, _ holds: ClaimVerdict, _ measured: Double? = nil, _ error: Double? = nil,
-    expected: String = "> 0", source: String = "000_6ac4bca9e81b6826.txt", finding: String = ""
+    expected: String = "> 0", source: String = "000_6ac4bca9e81b6826.txt", finding: String = "",
+    isOurs: Bool = false
   ) -> ClaimRow {
     ClaimRow(
       claim: claim, source: source, statement: "Statement \(claim) | says it.",
       metric: "pops: \(claim)", expected: measured == nil ? "" : expected, measured: measured,
-      standardError: error, holds: holds, finding: finding)
+      standardError: error, holds: holds, finding: finding, isOurs: isOurs,
+      broken: holds == .yes ? "`fd` without its gate" : "",
+      brokenMeasured: holds == .yes ? 0 : nil, brokenHolds: holds == .yes ? .no : nil)
   }
 
   private static let rows = [
     row("0-01", .yes, 0.5, 0.01), row("0-02", .yes, 0.25, 0),
     row("0-03", .notSimulated, finding: "Not simulated: private API."),
     row("0-04", .no, -0.2, 0.02, finding: "Does not hold: -0.2 ± 0.02, expected > 0."),
-    row("0-05", .yes, 0.5, 0.001),
+    row("0-05", .yes, 0.5, 0.001, isOurs: true),
+    row("0-06", .byConstruction, finding: "By construction: declared so."),
     row("3-01", .undecided, 0.01, 0.02, source: "003_1ba0b46c9f9f2ac7.txt"),
   ]
 
@@ -29,12 +33,13 @@ struct ClaimSectionTests {
     #expect(lines[0] == "## What the articles say, and what the swipes say")
     #expect(
       ClaimSummary.sentences(Self.rows)[0]
-        == "Of 6 statements **3** hold, **1** does not, **1** is undecided and **1** is"
-        + " about something that no swipe shows.")
+        == "Of 7 statements **3** hold, **1** does not, **1** is undecided, **1** can only be read"
+        + " off a declaration and **1** is about something that no swipe shows.")
     let table = ReportSample.table(lines)
     #expect(
       table.dropFirst().map { Array($0.dropFirst()) } == [
-        ["5", "3", "1", "0", "1"], ["1", "0", "0", "1", "0"], ["6", "3", "1", "1", "1"],
+        ["6", "3", "1", "0", "1", "1"], ["1", "0", "0", "1", "0", "0"],
+        ["7", "3", "1", "1", "1", "1"],
       ])
     #expect(table[2][0] == "Article 4: FDFullscreenPopGesture")
   }
@@ -62,13 +67,18 @@ struct ClaimSectionTests {
     #expect(surest.lowerBound < next.lowerBound)
     #expect(lines[2].contains("500 standard errors clear"))
     #expect(lines[2].contains("Against `0-04`") && lines[2].contains("does not hold: -0.2 ± 0.02"))
-    let table = ReportSample.table(lines)
-    #expect(table.count == 6)
+    #expect(lines[2].hasSuffix("Not said by the article but read in its code, or added: `0-05`."))
+    let end = try #require(lines.firstIndex(of: "Not put to the test:"))
+    let table = ReportSample.table(Array(lines[..<end]))
+    #expect(table.count == 5)
     #expect(
       table[1] == [
         "`0-01`", "Statement 0-01 | says it.", "holds", "> 0", "0.5 ± 0.01", "pops: 0-01",
+        "`fd` without its gate: 0, fails",
       ])
-    #expect(table[3][2] == "not simulated" && table[4][2] == "**does not hold**")
+    #expect(table[3][2] == "**does not hold**" && table[3][6].isEmpty)
+    let others = ReportSample.table(Array(lines[end...])).dropFirst()
+    #expect(others.map { $0[2] } == ["not simulated", "by construction"])
   }
 
   @Test(

@@ -28,7 +28,7 @@ struct SystemChoiceTests {
   @Test("What a system may cost a page decides which one is chosen")
   func allowances() async throws {
     let strict = try await choice(SystemChoice.usualAllowance)
-    #expect(strict.admitted.first?.system.name == "currentShow")
+    #expect(strict.admitted.first?.system.name == "uikit.edge")
     let blocking = try #require(
       strict.excluded.first { $0.standing.system.name == "uikit.26" })
     #expect(blocking.reason == .blocks && blocking.row.rate > SystemChoice.usualAllowance)
@@ -54,12 +54,12 @@ struct SystemChoiceTests {
     let keys = """
       "screens": ["iphone-16-pro"], "intents": ["pop", "contentRight", "contentLeft"],
       "contexts": ["plain", "carousel"],
-      "systems": ["currentShow", "scrollRequireFail", "tabviewBroken"]
+      "systems": ["uikit.edge", "mapEdgeFirst", "tabviewBroken"]
       """
     let sample = try await ReportSample(keys)
     let choice = SystemChoice(try SystemSample.pages(sample))
-    #expect(choice.admitted.first?.system.name == "currentShow")
-    #expect(choice.twins == ["scrollRequireFail"])
-    #expect(sample.lines.contains { $0.contains("nothing tells `scrollRequireFail` from it") })
+    #expect(choice.admitted.first?.system.name == "uikit.edge")
+    #expect(choice.twins == ["mapEdgeFirst"])
+    #expect(sample.lines.contains { $0.contains("nothing tells `mapEdgeFirst` from it") })
   }
 }

@@ -25,8 +25,8 @@ struct SystemReportTests {
     let sample = try await SystemSample.make()
     let text = ReportFiles.summary(sample.results)
     for start in [
-      "- Phone, 402 pt: currentShow", "- Tablet, 1032 pt: currentShow",
-      "- One rule for all, 402 to 1032 pt: currentShow",
+      "- Phone, 402 pt: uikit.edge", "- Tablet, 1032 pt: uikit.edge",
+      "- One rule for all, 402 to 1032 pt: uikit.edge",
     ] { #expect(text.contains(start)) }
     #expect(text.contains("What the rule gives up: uikit.26"))
     #expect(text.contains("They break navigation: "))

@@ -1,55 +1,75 @@
 import NavigationModel
-import SwipeSimulation
+import PopGesture
 
 /// When a swipe back that need not start at the edge should complete: the first article's advice.
 enum CustomTransitionDecision {
   static let all = [
     Claim(
+      "0-11", "On release the pop finishes past half of the width and is cancelled otherwise.",
+      byConstruction: "the rule is declared with the half"),
+    Claim(
       "0-15",
       "With a threshold at half of the width, a swipe from the right half can never complete.",
-      .below(0.5)
-    ) { screens in
-      let screen = screens[.phone]
-      var half = PageProbe(.half, screen)
-      return (
-        "share of the width from which a slow stroke to the far side completes: half on plain,"
-          + " \(screen.name)",
-        half.completionShare()
-      )
-    },
+      byConstruction: "from there less than half of the width is left"),
     Claim(
       "0-16", "Even from the left, the threshold at half of the width asks for a long swipe.",
-      .above(0), ClaimCell(.requiredTravel, "half"),
-      minus: ClaimCell(.requiredTravel, "fixed"),
-      remark: "swipes that come so far, against a fixed distance of 100 pt"),
+      .above(5), .difference(.requiredTravel, "half", "sharedTarget"),
+      refutedBy: .system("half", "with a tenth of the width") { $0.policy = fraction(0.1) },
+      remark: "in mm, against the system's own decision"),
     Claim(
       "0-17", "On an iPad the threshold at half of the width is a disaster.",
-      .below(0), ClaimCell(.completed, "half", on: "plain", .tablet),
-      minus: ClaimCell(.completed, "half", on: "plain", .phone)),
+      .below(0.1), ClaimCell(.completed, "half", on: "plain", .tablet),
+      refutedBy: .people(
+        "people whose strokes grow as the screen does", ("width_exponent", 1),
+        ("wide_width_exponent", 1), ("width_exponent_spread", 0))),
     Claim(
       "0-18", "A small fixed distance is a better threshold than half of the width.",
-      .above(0), ClaimCell(.completed, "fixed", on: "plain", .tablet),
-      minus: ClaimCell(.completed, "half", on: "plain", .tablet),
-      remark: "the article gives no distance; 100 pt"),
+      .above(0.3), .useful("fixed", .tablet) - .useful("half", .tablet),
+      refutedBy: .system("fixed", "with a distance of 5 pt") {
+        $0.policy = NamedPolicy(name: "5 pt", FixedDistance(distance: .points(5)), parameters: [])
+      },
+      remark: "wanted pops less pops of those who changed their mind; the article gives no"
+        + " distance, 100 pt"),
     Claim(
       "0-19", "A smaller share of the width, such as a third, is a better threshold than a half.",
-      .above(0), ClaimCell(.completed, "third", on: "plain", .tablet),
-      minus: ClaimCell(.completed, "half", on: "plain", .tablet)),
+      .above(0.05), .useful("third", .tablet) - .useful("half", .tablet),
+      refutedBy: .system("third", "with a share of .49") { $0.policy = fraction(0.49) },
+      remark: "wanted pops less pops of those who changed their mind"),
     Claim(
       "0-20",
       "A smaller distance means more unwanted pops, a larger one makes going back harder;"
         + " only careful experiments can tell the best.",
-      .above(0), ClaimCell(.completed, of: "contentVertical", "fixed(30)"),
-      minus: ClaimCell(.completed, of: "contentVertical", "fixed(200)"),
+      .above(0.05), .difference(.completed, of: "contentVertical", "fixed(30)", "fixed(200)"),
+      refutedBy: .gate(of: "fixed(30)", with: .towards),
       remark: "the first half of the claim; the tool is the second"),
     Claim(
       "0-21", "A short swipe with a high speed to the right should complete.",
-      .above(0), ClaimCell(.completed, "velocity"), minus: ClaimCell(.completed, "half")),
+      .above(0.1), .useful("velocity") - .useful("half"),
+      refutedBy: .system("velocity", "with a speed that nobody reaches") {
+        $0.policy = velocity(flick: 50_000, back: 300)
+      },
+      remark: "wanted pops less pops of those who changed their mind"),
     Claim(
-      "0-22", "A long swipe with a high speed to the left should be cancelled.", .below(0),
-      ClaimCell(.completed, of: "popAbort", "velocity"),
-      minus: ClaimCell(.completed, of: "popAbort", "half"),
-      refutation:
-        "people's aborted pops seldom end beyond half of the width"),
+      "0-22", "A long swipe with a high speed to the left should be cancelled.",
+      .below(-0.005),
+      .difference(.completed, of: "popAbort", "velocity", "velocity(30,300,0.5,50000)"),
+      refutedBy: .system("velocity", "with a speed back that nobody reaches") {
+        $0.policy = velocity(flick: 300, back: 50_000)
+      },
+      remark: "the rule against the same without the second half; people who change their mind late"
+    ),
   ]
+
+  private static func fraction(_ share: Double) -> NamedPolicy {
+    NamedPolicy(name: "share", Fraction(fraction: share), parameters: [])
+  }
+
+  private static func velocity(flick: Double, back: Double) -> NamedPolicy {
+    NamedPolicy(
+      name: "velocity",
+      FlingOverride(
+        fling: .pointsPerSecond(flick), flingBoundary: .exclusive, flingDistance: 30,
+        returnVelocity: back, travel: .fraction(0.5), boundary: .exclusive),
+      parameters: [])
+  }
 }

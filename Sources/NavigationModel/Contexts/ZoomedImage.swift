@@ -1,0 +1,9 @@
+extension PageContext {
+  /// An image in a scroll view, zoomed, somewhere in the middle: it scrolls every way.
+  public static let zoomedImage = PageContext(
+    "zoomedImage", "a zoomed image, which scrolls every way", mix: map.mix
+  ).with {
+    $0.contents = [ContentRecognizer(.scroll, .all)]
+    $0.popStartsAtEdge = true
+  }
+}
