@@ -9,6 +9,7 @@ enum ContextText {
     var lines = context.contents.map { "content: \(text(of: $0))" }
     if context.contents.isEmpty { lines.append("content: no gestures of its own") }
     lines.append("pages on the stack: \(context.navigation.stackDepth)")
+    lines += states(of: context)
     if context.popStartsAtEdge {
       lines.append("people who want to go back start at the edge (assumed)")
     }
@@ -16,6 +17,30 @@ enum ContextText {
       lines.append("people who want to go back keep off the content (assumed)")
     }
     lines.append("what people want, in percent (assumed): \(mix.joined(separator: ", "))")
+    return lines
+  }
+
+  /// What is not as on an ordinary page.
+  private static func states(of context: PageContext) -> [String] {
+    let number = ExplainVerb.number
+    let navigation = context.navigation
+    let states: [(holds: Bool, text: String)] = [
+      (navigation.isPopDisabled, "the app switched the system's swipe back off"),
+      (navigation.hasCustomBackButton, "a back button of the app's own"),
+      (navigation.hasCustomBar, "the navigation bar is hidden, or the app's own"),
+      (context.isRightToLeft, "the layout runs from right to left"),
+      (
+        !navigation.isConditionMet && context.conditionRemaining == nil,
+        "the app's condition for a swipe back does not hold"
+      ),
+    ]
+    var lines = states.filter(\.holds).map { "state: \($0.text)" }
+    if let remaining = context.conditionRemaining {
+      lines.append("state: the app's condition holds \(number(remaining)) s after touch-down")
+    }
+    if let remaining = context.pushRemaining {
+      lines.append("state: a push goes on for \(number(remaining)) s after touch-down")
+    }
     return lines
   }
 
@@ -33,6 +58,7 @@ enum ContextText {
     ]
     let directions = names.filter { content.directions.contains($0.0) }.map(\.1)
     let limit = content.isAtLeadingLimit ? ", at its leading end" : ""
-    return "\(kind), for \(directions.joined(separator: ", ")) strokes\(limit)"
+    let motion = content.isMoving ? ", still moving" : ""
+    return "\(kind), for \(directions.joined(separator: ", ")) strokes\(limit)\(motion)"
   }
 }

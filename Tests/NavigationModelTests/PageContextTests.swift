@@ -36,7 +36,7 @@ struct PageContextTests {
     (.canvas, [5, 0, 0, 0, 0, 95]), (.textSelection, [10, 0, 0, 0, 30, 60]),
     (.disabled, [50, 0, 0, 0, 50, 0]), (.customBackButton, [55, 10, 0, 10, 15, 10]),
     (.customBar, [55, 10, 0, 10, 15, 10]), (.zoomedImage, [10, 5, 40, 35, 10, 0]),
-    (.pagedSettling, [40, 5, 5, 45, 5, 0]),
+    (.pagedSettling, [40, 5, 5, 45, 5, 0]), (.pagedRightToLeft, [40, 5, 5, 45, 5, 0]),
     (.rightToLeft, [55, 10, 0, 10, 15, 10]), (.landscape, [55, 10, 0, 10, 15, 10]),
   ]
 

@@ -81,6 +81,7 @@ public struct PageContext: Sendable, Equatable {
     .customBackButton,
     .customBar,
     .rightToLeft,
+    .pagedRightToLeft,
     .landscape,
     .splitView,
     .window,

@@ -83,11 +83,9 @@ enum PagedTabClaims {
     Claim(
       "2-12", "The test is for the right of the screen, so right-to-left layouts lose the swipe.",
       .equal(0), refutedBy: .gate(of: "rickey", .towards, insteadOf: .rightwardOrMoving),
-      "pops begun by a stroke from the leading edge: rickey on a right-to-left pagedFirst"
+      "pops begun by a stroke from the leading edge: rickey on pagedRightToLeft"
     ) { world in
-      guard var page = world.page("pagedFirst") else { return .nan }
-      page.isRightToLeft = true
-      var probe = world.probe("rickey", on: page)
+      var probe = world.probe("rickey", on: "pagedRightToLeft")
       return probe?.play(.slow(from: 5, by: 200)).hasBegun == true ? 1 : 0
     }.ours,
   ]
