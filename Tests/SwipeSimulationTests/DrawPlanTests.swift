@@ -25,8 +25,8 @@ struct DrawPlanTests {
     for share: Float in [0, 0.5, 1] {
       var population = Population.everyday
       for path in [
-        \Population.abortReturnShare, \.edgeStartShare, \.dragShare, \.scrollFlickShare,
-        \.scrollAccidentShare, \.slowMoverShare, \.thumbShare,
+        \Population.abortReturnShare, \.abortLateShare, \.edgeStartShare, \.dragShare,
+        \.scrollFlickShare, \.scrollAccidentShare, \.slowMoverShare, \.thumbShare,
       ] {
         population[keyPath: path] = share
       }

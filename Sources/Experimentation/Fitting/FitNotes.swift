@@ -65,13 +65,14 @@ struct FitNotes {
     if recording.edgeShare == nil {
       return [
         "no strokes of intent pop: edge_start_share and drag_share of \(name) stand",
-        "no aborted pops: abort_return_share of \(name) stands",
+        "no aborted pops: abort_return_share and abort_late_share of \(name) stand",
       ]
     }
     return [
       "drags are not told from other slow strokes: drag_share of \(name) stands unless there are"
         + " fewer slow strokes",
-      "aborted pops are assumed, not fitted: abort_return_share of \(name) stands",
+      "aborted pops are assumed, not fitted: abort_return_share and abort_late_share of \(name)"
+        + " stand",
     ]
   }
 

@@ -58,6 +58,9 @@ public struct Assumption: Sendable, Equatable {
       "abort-returns", ["abort_return_share"], [0, 0.5, 1],
       "share of aborted pops that return before the lift; the others stop and lift"),
     Assumption(
+      "abort-late", ["abort_late_share"], [0, 0.2, 0.5],
+      "share of returning aborted pops that turn far out and lift soon after, moving back"),
+    Assumption(
       "edge-starts", ["edge_start_share"], [0, 0.5, 1], "share of pops that start at the edge"),
     Assumption(
       "left-hands", ["left_thumb_share"], [0.1, 0.33], "share of left hands among thumbs"),

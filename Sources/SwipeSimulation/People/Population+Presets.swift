@@ -53,7 +53,8 @@ extension Population {
 
   /// The recorded sideways task and nothing else: no drags, no edge habit, no assumed differences.
   ///
-  /// On other widths strokes grow by the assumed exponents, as for everybody.
+  /// On other widths strokes grow by the assumed exponents, as for everybody, and aborted pops,
+  /// which nobody has recorded, are everybody's.
   /// Its `pop` and `contentLeft` strokes on a 320 dp view are what `fidelity` compares.
   public static let recordedPaging: Population = {
     var people = Population(

@@ -45,6 +45,11 @@ public struct Population: Sendable, Equatable {
   ///
   /// Assumed.
   public var abortReturnShare: Float = 0.5
+  /// Share of the aborted pops that return in which the mind changes late: the finger has gone far
+  /// and lifts quickly, soon after it turned.
+  ///
+  /// Assumed; to be varied over 0, .2, .5.
+  public var abortLateShare: Float = 0.2
   /// Share of strokes slow enough to be another kind of stroke: shape parameters of a beta
   /// distribution over people.
   ///

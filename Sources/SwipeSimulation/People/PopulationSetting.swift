@@ -48,6 +48,9 @@ public struct PopulationSetting: Sendable {
       "abort_return_share", 0...1, \.abortReturnShare,
       "share of aborted pops that return before the lift (assumed)"),
     PopulationSetting(
+      "abort_late_share", 0...1, \.abortLateShare,
+      "share of these returns that come late, from far out, and lift moving back (assumed)"),
+    PopulationSetting(
       "scroll_flick_share", 0...1, \.scrollFlickShare,
       "share of scrolls that are flicks lifting at top speed (calibrated)"),
     PopulationSetting(
