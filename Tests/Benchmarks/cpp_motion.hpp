@@ -55,11 +55,6 @@ struct Motion {
   }
 };
 
-/// Where a finger that aims at the edge lands, in mm from it.
-inline double edgeAim(Random& random) {
-  return std::max(0.0, random.uniform(0, 10 * referencePoint) + random.normal(0, 2));
-}
-
 /// A sideways stroke; strokes that leave the view, or are no flicks, are drawn again.
 inline Motion stroke(bool goesRight, const Participant& person, Random& random,
                      bool isDrag = false, double wantedStart = -1) {
@@ -129,7 +124,7 @@ inline Motion stroke(bool goesRight, const Participant& person, Random& random,
 
 inline Motion pop(const Participant& person, Random& random) {
   const bool isDrag = random.happens(0.15);
-  const double start = random.happens(0.5) ? std::min(edgeAim(random) / person.reach, 0.5) : -1;
+  const double start = random.happens(0.5) ? person.edgeAim(random) / person.reach : -1;
   return stroke(true, person, random, isDrag, start);
 }
 
@@ -144,7 +139,7 @@ inline Motion popAbort(const Participant& person, Random& random) {
   const double freeStart =
       random.normal(rightward.mean[Start] + person.rightward[Start], 0.115);
   Motion motion;
-  motion.start.x = random.happens(0.5) ? edgeAim(random)
+  motion.start.x = random.happens(0.5) ? person.edgeAim(random)
                                        : std::clamp(freeStart, 0.0, 1 - length) * person.reach;
   length = std::min(length, (width - motion.start.x) / person.reach);
   motion.start.y = person.swipeHeight(random);

@@ -33,9 +33,10 @@ struct PopSwipe {
   static constexpr Int pieces = 1;
 
   ALWAYS_INLINE static Wish wish(
-      const ReachFrame& frame, const Population& population, LaneDraws& draws) {
+      const Participant& person, const ReachFrame& frame, const Population& population,
+      LaneDraws& draws) {
     const bool hasStart = draws.happens(population.edgeStartShare);
-    const float start = least(draws.edgeAim() / frame.reach, 0.5f);
+    const float start = frame.edgeStart(person, population, draws);
     return {hasStart, start, draws.happens(population.dragShare)};
   }
 };
@@ -46,7 +47,10 @@ struct LeftwardSwipe {
   static constexpr Plan plan = StrokeDraw::plan;
   static constexpr Int pieces = 1;
 
-  ALWAYS_INLINE static Wish wish(const ReachFrame&, const Population&, LaneDraws&) { return {}; }
+  ALWAYS_INLINE static Wish wish(
+      const Participant&, const ReachFrame&, const Population&, LaneDraws&) {
+    return {};
+  }
 };
 
 struct AbortedPop {
@@ -60,7 +64,7 @@ struct AbortedPop {
     using elementary::choose;
     const bool returns = draws.happens(population.abortReturnShare);
     const bool startsAtEdge = draws.happens(population.edgeStartShare);
-    const float edgeStart = draws.edgeAim();
+    const float edgeStart = frame.edgeStart(person, population, draws);
     const StrokeModel& model = population.rightGoing;
     const float freeStart = model.mean.start + person.rightward.start + draws.normal(0, 0.115f);
     const float far = draws.uniform();
@@ -73,8 +77,8 @@ struct AbortedPop {
     const float peek = draws.logNormal(5.010635f, 0.6f);
     const WayBack back(returns, pace, population, draws);
     const float wanted = length(far, returns, back.isLate);
-    const float start = choose(
-        startsAtEdge, edgeStart / frame.reach, least(most(freeStart, 0.0f), 1 - wanted));
+    const float start =
+        choose(startsAtEdge, edgeStart, least(most(freeStart, 0.0f), 1 - wanted));
     const float room = choose(startsAtEdge, frame.width / frame.reach - start, 1);
     const float dx = least(wanted, room) * frame.reach;
     const float dy = -dx * elementary::sin(least(most(tilt, -1.2f), 1.2f));

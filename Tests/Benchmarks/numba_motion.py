@@ -106,7 +106,7 @@ def pop_abort(rng, person, path):
     if late:
         length = uniform(rng, 0.6, 0.95)
     if uniform(rng) < 0.5:
-        path[0] = edge_aim(rng)
+        path[0] = edge_aim(rng, person)
     else:
         free = normal(rng, MEAN[0, START] + person[START], 0.115)
         path[0] = clip(free, 0.0, 1 - length) * person[REACH]

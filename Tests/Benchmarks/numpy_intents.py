@@ -14,7 +14,8 @@ def pop(rng, people):
     is_drag = rng.random(n, dtype=F) < 0.15
     start = np.full(n, -1, F)
     edge = np.flatnonzero(rng.random(n, dtype=F) < 0.5)
-    start[edge] = np.minimum(edge_aim(rng, len(edge)) / per_swipe(people.reach)[edge], F(0.5))
+    who = np.tile(np.arange(len(people.reach)), SWIPES)[edge]
+    start[edge] = edge_aim(rng, people, who) / people.reach[who]
     yield stroke(rng, people, RIGHTWARD, 1, people.right, start, is_drag)
 
 
@@ -38,7 +39,7 @@ def pop_abort(rng, people):
         length[late] = uniform(rng, len(late), 0.6, 0.95)
         x = np.clip(normal(rng, n, mean_start[who], 0.115), F(0), 1 - length) * reach
         edge = np.flatnonzero(rng.random(n, dtype=F) < 0.5)
-        x[edge] = edge_aim(rng, len(edge))
+        x[edge] = edge_aim(rng, people, who[edge])
         length = np.minimum(length, (F(WIDTH) - x) / reach)
         y = swipe_height(rng, people.height[who])
         dx = length * reach

@@ -80,14 +80,20 @@ struct AbortedPopTests {
   func lateShare() throws {
     let shares: [Float] = [0, 0.3, 1]
     let all = try shares.map { try Self.motions(returning: 0.5, late: $0) }
-    var (late, early) = (0, 0)
+    var (late, early, stopping) = (0, 0, 0)
     for index in all[0].indices {
       let numbers = all.map { $0[index].numbers }
       let returns = numbers[0] != numbers[2]
-      #expect(returns || numbers[1] == numbers[0])
-      #expect(numbers[1] == numbers[0] || numbers[1] == numbers[2])
-      if returns, numbers[1] == numbers[2] { late += 1 } else if returns { early += 1 }
+      if !returns {
+        stopping += numbers[1] == numbers[0] ? 1 : 0
+      } else if numbers[1] == numbers[2] {
+        late += 1
+      } else if numbers[1] == numbers[0] {
+        early += 1
+      }
     }
+    // Nobody does something that nobody does at a share of 0 or of 1.
+    #expect(late + early + stopping == 6000)
     let returning = Sample((0..<late + early).map { $0 < late ? 1.0 : 0 })
     #expect(abs(returning.mean - 0.3) < returning.tolerance(of: 0.3))
     #expect(abs(returning.count / 6000 - 0.5) < 0.026)

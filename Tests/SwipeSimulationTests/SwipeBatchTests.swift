@@ -59,6 +59,9 @@ struct SwipeBatchTests {
       People("all aborts late, from the edge") {
         ($0.abortReturnShare, $0.abortLateShare, $0.edgeStartShare) = (1, 1, 1)
       },
+      People("thumbs that hardly reach", .oneHandedThumb) {
+        ($0.edgeStartShare, $0.abortLateShare, $0.thumbSpan) = (1, 0.5, 30)
+      },
       People("edge starts, all drags") { ($0.edgeStartShare, $0.dragShare) = (1, 1) },
     ]
 

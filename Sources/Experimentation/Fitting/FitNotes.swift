@@ -85,6 +85,8 @@ struct FitNotes {
         + " left_finger_share are 0",
       "width exponents, digits, sessions and slow movers are not told apart: those of \(name)"
         + " stand, and what they add to the spread is taken off the fitted one",
+      "hands that hold the phone are not told apart: one_hand_share and thumb_span_mm of \(name)"
+        + " stand",
       "\(panel): that of \(name) stands",
     ]
   }

@@ -21,7 +21,7 @@ enum AbortedPop: PathModel {
   ) -> Motion {
     let returns = draws.happens(population.abortReturnShare)
     let startsAtEdge = draws.happens(population.edgeStartShare)
-    let edgeStart = draws.edgeAim()
+    let edgeStart = frame.edgeStart(of: person, in: population, &draws)
     let model = population.rightGoing
     let freeStart = model.mean.start + person.rightward.start + draws.normal(0, 0.115)
     let far = draws.uniform()
@@ -36,8 +36,9 @@ enum AbortedPop: PathModel {
     let back = WayBack(returns: returns, pace, in: population, &draws)
     let wanted = length(far, returns: returns, isLate: back.isLate)
     let start = ElementaryMath.choose(
-      startsAtEdge, edgeStart / frame.reach, min(max(freeStart, 0), 1 - wanted))
-    // A late one from the edge would leave a view that is hardly wider than the reach.
+      startsAtEdge, edgeStart, min(max(freeStart, 0), 1 - wanted))
+    // A late one would leave a view that is hardly wider than the reach, or that the thumb does not
+    // reach across.
     let room = ElementaryMath.choose(startsAtEdge, frame.width / frame.reach - start, 1)
     let dx = min(wanted, room) * frame.reach
     let dy = -dx * ElementaryMath.sin(min(max(tilt, -1.2), 1.2))

@@ -65,6 +65,9 @@ public struct Assumption: Sendable, Equatable {
     Assumption(
       "left-hands", ["left_thumb_share"], [0.1, 0.33], "share of left hands among thumbs"),
     Assumption(
+      "thumb-span", ["thumb_span_mm"], [65, 75, 200],
+      "how far the thumb of one hand reaches across a phone; 200: everywhere"),
+    Assumption(
       "touch-rate", ["touch_rate_hz"], [60, 120],
       "touch events per second, on screens that have no rate of their own"),
     Assumption(

@@ -13,13 +13,16 @@ extension Population {
   /// People as they are assumed to use a swipe back on their own devices.
   public static let everyday = Population(
     name: "everyday",
-    summary: "flicks, slow strokes, deliberate drags; half of the pops start at the edge")
+    summary: "flicks, slow strokes, deliberate drags; half of the pops start at the edge,"
+      + " as far as the thumb reaches")
 
   /// Everybody holds the phone in one hand and swipes with that hand's thumb.
   public static let oneHandedThumb: Population = {
     var people = Population(
-      name: "one-handed-thumb", summary: "everyday people who all swipe with a thumb")
+      name: "one-handed-thumb",
+      summary: "everyday people who all hold the phone in one hand and swipe with its thumb")
     people.thumbShare = 1
+    people.oneHandShare = 1
     people.wideThumbShare = 1
     return people
   }()
@@ -27,12 +30,13 @@ extension Population {
   /// Everybody holds a tablet in both hands and swipes with a thumb near the edge: reach hardly
   /// grows with the tablet.
   ///
-  /// Assumed.
+  /// Assumed. Nobody's thumb has to reach across from the other side.
   public static let tabletTwoHanded: Population = {
     var people = Population(
       name: "tablet-two-handed",
       summary: "tablets held in both hands: thumbs, near the edge, with little more reach")
     people.wideThumbShare = 1
+    people.oneHandShare = 0
     people.leftThumbShare = 0.5
     people.edgeStartShare = 0.8
     people.wideWidthExponent = 0.1

@@ -62,6 +62,15 @@ public struct PopulationSetting: Sendable {
     PopulationSetting(
       "wide_thumb_share", 0...1, \.wideThumbShare, "the same on wide views (assumed)"),
     PopulationSetting(
+      "one_hand_share", 0...1, \.oneHandShare,
+      "share of people who hold a phone in one hand and swipe with its thumb (published)"),
+    PopulationSetting(
+      "thumb_span_mm", 0...300, \.thumbSpan,
+      "how far a right thumb of one hand reaches from the trailing edge of a phone (assumed)"),
+    PopulationSetting(
+      "thumb_span_spread_mm", 0...100, \.thumbSpanSpread,
+      "standard deviation of that between people (assumed)"),
+    PopulationSetting(
       "left_thumb_share", 0...1, \.leftThumbShare, "share of left thumbs (published)"),
     PopulationSetting(
       "left_finger_share", 0...1, \.leftFingerShare,

@@ -36,7 +36,7 @@ private func naiveAbortStart(
   _ random: inout NaiveRandom
 ) -> Double {
   if random.happens(Double(people.population.edgeStartShare)) {
-    return edgeAim(&random) / view.reach
+    return people.edgeAim(person, view, &random) / view.reach
   }
   let usual = people.right.mean[Quantity.start] + person.rightward[Quantity.start]
   return held(usual + random.normal(0, 0.115), 0, 1 - length)
