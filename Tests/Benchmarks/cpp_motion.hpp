@@ -55,11 +55,6 @@ struct Motion {
   }
 };
 
-/// Where a finger that aims at the edge lands, in mm from it.
-inline double edgeAim(Random& random) {
-  return std::max(0.0, random.uniform(0, 10 * referencePoint) + random.normal(0, 2));
-}
-
 /// A sideways stroke; strokes that leave the view, or are no flicks, are drawn again.
 inline Motion stroke(bool goesRight, const Participant& person, Random& random,
                      bool isDrag = false, double wantedStart = -1) {
@@ -129,7 +124,7 @@ inline Motion stroke(bool goesRight, const Participant& person, Random& random,
 
 inline Motion pop(const Participant& person, Random& random) {
   const bool isDrag = random.happens(0.15);
-  const double start = random.happens(0.5) ? std::min(edgeAim(random) / person.reach, 0.5) : -1;
+  const double start = random.happens(0.5) ? person.edgeAim(random) / person.reach : -1;
   return stroke(true, person, random, isDrag, start);
 }
 
@@ -137,15 +132,16 @@ inline Motion contentLeft(const Participant& person, Random& random) {
   return stroke(false, person, random);
 }
 
-/// A pop withdrawn: out and back again, or a slow drag that stops.
+/// A pop withdrawn: out and back again, sometimes late, or a slow drag that stops.
 inline Motion popAbort(const Participant& person, Random& random) {
-  const bool returns = random.happens(0.5);
-  const double length = random.uniform(0.1, returns ? 0.6 : 0.45);
+  const bool returns = random.happens(0.5), isLate = returns && random.happens(0.2);
+  double length = isLate ? random.uniform(0.6, 0.95) : random.uniform(0.1, returns ? 0.6 : 0.45);
   const double freeStart =
       random.normal(rightward.mean[Start] + person.rightward[Start], 0.115);
   Motion motion;
-  motion.start.x = random.happens(0.5) ? edgeAim(random)
+  motion.start.x = random.happens(0.5) ? person.edgeAim(random)
                                        : std::clamp(freeStart, 0.0, 1 - length) * person.reach;
+  length = std::min(length, (width - motion.start.x) / person.reach);
   motion.start.y = person.swipeHeight(random);
   const double tilt = (rightward.mean[Tilt] + person.rightward[Tilt]) * radians;
   const double pace = std::exp(person.logPace);
@@ -159,9 +155,9 @@ inline Motion popAbort(const Participant& person, Random& random) {
     return motion;
   }
   motion.add({random.logNormal(5.010635, 0.6)});
-  const double share = 1 - random.uniform(0, 0.5);
+  const double share = isLate ? random.uniform(0.05, 0.5) : random.uniform(0.5, 1);
   Piece back{0, -share * out.dx, -share * out.dy};
-  if (random.happens(0.5)) {
+  if (!isLate && random.happens(0.5)) {
     back.duration = random.logNormal(5.521461, 0.4) * pace;
   } else {
     back.profile = {0, 0.6};

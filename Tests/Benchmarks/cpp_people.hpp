@@ -83,6 +83,7 @@ struct Participant {
   Vector5 rightward, leftward;
   double slowShare, bow, logPace, strokeScale, scrollLength, scrollDuration, scrollAngle;
   double slowness, tremor, heightOffset, reach;
+  double nearestStart = 0;
   bool isLeftHanded;
 
   explicit Participant(Random& random) {
@@ -98,8 +99,12 @@ struct Participant {
     bow = random.normal();
     const double exponent = std::clamp(0.5 + 0.15 * random.normal(), 0.0, 1.0);
     reach = std::min(width, referenceWidth * std::pow(width / referenceWidth, exponent));
-    const bool usesThumb = random.happens(0.8992);
+    const double digit = random.uniform(0, 1);
+    const bool usesThumb = digit < 0.8992;
     isLeftHanded = random.happens(usesThumb ? 0.33 : 0.1);
+    // A right thumb of one hand reaches about 75 mm across the phone.
+    if (digit < 0.49 && !isLeftHanded)
+      nearestStart = std::max(0.0, width - std::max(0.0, random.normal(75, 6)));
     const double sessionLength = random.normal(0, 0.12), sessionDuration = random.normal(0, 0.12);
     strokeScale = std::exp(0.5 * ((usesThumb ? -0.1 : 0.1) + sessionLength));
     const double first = random.normal(), second = random.normal();
@@ -112,6 +117,12 @@ struct Participant {
     tremor = isSlowMover ? 2 : 1;
     logPace = sessionDuration + slowness;
     slowShare = random.beta(0.2227495, 3.436251);
+  }
+
+  /// Where this person's finger lands that aims at the edge, in mm from it.
+  double edgeAim(Random& random) const {
+    const double aimed = random.uniform(0, 10 * referencePoint) + random.normal(0, 2);
+    return std::min(std::max(aimed, nearestStart), 0.5 * reach);
   }
 
   /// Height of touch-down of a sideways swipe in mm.

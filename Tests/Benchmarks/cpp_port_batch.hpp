@@ -49,7 +49,7 @@ struct MotionBatch {
       LaneDraws draws(lanes, lane, Model::plan, StrokeDraw::plan);
       const ReachFrame frame = view.reaching(lanes(place::reach, lane));
       const Participant person(lanes, lane);
-      const Wish wish = Model::wish(frame, population, draws);
+      const Wish wish = Model::wish(person, frame, population, draws);
       const Vector5& personal = isRight ? person.rightward : person.leftward;
       StrokeAim::make(strokes, personal, person, frame, population, wish).store(lanes, lane);
       lanes(place::drag, lane) = wish.isDrag ? 1 : 0;

@@ -33,9 +33,10 @@ struct PopSwipe {
   static constexpr Int pieces = 1;
 
   ALWAYS_INLINE static Wish wish(
-      const ReachFrame& frame, const Population& population, LaneDraws& draws) {
+      const Participant& person, const ReachFrame& frame, const Population& population,
+      LaneDraws& draws) {
     const bool hasStart = draws.happens(population.edgeStartShare);
-    const float start = least(draws.edgeAim() / frame.reach, 0.5f);
+    const float start = frame.edgeStart(person, population, draws);
     return {hasStart, start, draws.happens(population.dragShare)};
   }
 };
@@ -46,12 +47,15 @@ struct LeftwardSwipe {
   static constexpr Plan plan = StrokeDraw::plan;
   static constexpr Int pieces = 1;
 
-  ALWAYS_INLINE static Wish wish(const ReachFrame&, const Population&, LaneDraws&) { return {}; }
+  ALWAYS_INLINE static Wish wish(
+      const Participant&, const ReachFrame&, const Population&, LaneDraws&) {
+    return {};
+  }
 };
 
 struct AbortedPop {
   static constexpr Word code = 2;
-  static constexpr Plan plan{6, 8};
+  static constexpr Plan plan{6, 9};
   static constexpr Int pieces = 2;
 
   ALWAYS_INLINE static Motion motion(
@@ -60,43 +64,60 @@ struct AbortedPop {
     using elementary::choose;
     const bool returns = draws.happens(population.abortReturnShare);
     const bool startsAtEdge = draws.happens(population.edgeStartShare);
-    const float edgeStart = draws.edgeAim();
+    const float edgeStart = frame.edgeStart(person, population, draws);
     const StrokeModel& model = population.rightGoing;
     const float freeStart = model.mean.start + person.rightward.start + draws.normal(0, 0.115f);
-    const float length = draws.uniform(0.1f, returns ? 0.6f : 0.45f);
-    const float start = choose(
-        startsAtEdge, edgeStart / frame.reach, least(most(freeStart, 0.0f), 1 - length));
+    const float far = draws.uniform();
     const float startY = frame.swipeHeight(person, draws);
     const float tilt = (model.mean.tilt + person.rightward.tilt) * 0.017453293f;
-    const float dx = length * frame.reach;
-    const float dy = -dx * elementary::sin(least(most(tilt, -1.2f), 1.2f));
     const float pace = person.pace(population);
     const float out =
         pace * draws.logNormal(returns ? 5.703782f : 6.13f, returns ? 0.4f : 0.45f);
     const float thought = draws.uniform(100, 600);
     const float peek = draws.logNormal(5.010635f, 0.6f);
-    const WayBack back(dx, pace, draws);
+    const WayBack back(returns, pace, population, draws);
+    const float wanted = length(far, returns, back.isLate);
+    const float start =
+        choose(startsAtEdge, edgeStart, least(most(freeStart, 0.0f), 1 - wanted));
+    const float room = choose(startsAtEdge, frame.width / frame.reach - start, 1);
+    const float dx = least(wanted, room) * frame.reach;
+    const float dy = -dx * elementary::sin(least(most(tilt, -1.2f), 1.2f));
     const float rest = choose(returns, peek, thought);
     const float taken = choose(returns, back.share, 0);
-    return {start * frame.reach, startY, out + rest + choose(returns, back.duration, 0),
+    const float duration = back.duration(dx);
+    return {start * frame.reach, startY, out + rest + choose(returns, duration, 0),
             Piece::make(0, out, dx, dy),
-            Piece::make(
-                out + rest, back.duration, -taken * dx, -taken * dy, 0, back.profile)};
+            Piece::make(out + rest, duration, -taken * dx, -taken * dy, 0, back.profile)};
   }
 
  private:
+  ALWAYS_INLINE static float length(float place, bool returns, bool isLate) {
+    using elementary::choose;
+    const float low = choose(isLate, 0.6f, 0.1f);
+    const float high = choose(isLate, 0.95f, choose(returns, 0.6f, 0.45f));
+    return low + (high - low) * place;
+  }
+
   struct WayBack {
-    float share, duration;
+    bool isLate, endsAtRest;
+    float share, slow, speed;
     SpeedProfile profile;
 
-    ALWAYS_INLINE WayBack(float distance, float pace, LaneDraws& draws) {
-      share = 1 - draws.uniform(0, 0.5f);
-      const bool endsAtRest = draws.happens(0.5f);
-      const float slow = draws.logNormal(5.521461f, 0.4f) * pace;
-      const float speed = draws.uniform(200, 1500) * referencePoint;
+    ALWAYS_INLINE WayBack(
+        bool returns, float pace, const Population& population, LaneDraws& draws) {
+      const float place = draws.uniform();
+      const bool mayRest = draws.happens(0.5f);
+      slow = draws.logNormal(5.521461f, 0.4f) * pace;
+      speed = draws.uniform(200, 1500) * referencePoint;
+      isLate = draws.happens(population.abortLateShare) && returns;
+      share = elementary::choose(isLate, 0.05f + 0.45f * place, 1 - 0.5f * place);
+      endsAtRest = mayRest && !isLate;
       profile = SpeedProfile::window(0, endsAtRest ? 1 : 0.6f);
+    }
+
+    ALWAYS_INLINE float duration(float distance) const {
       const float quick = 1000 * share * distance * profile.liftOverMean() / speed;
-      duration = elementary::choose(endsAtRest, slow, quick);
+      return elementary::choose(endsAtRest, slow, quick);
     }
   };
 };

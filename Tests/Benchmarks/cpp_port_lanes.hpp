@@ -6,7 +6,7 @@ constexpr Int laneCount = 64;
 
 /// Where each group of columns starts.
 namespace place {
-constexpr Int key = 0, person = key + 2, reach = person + 23, draws = reach + 1, aim = draws + 28,
+constexpr Int key = 0, person = key + 2, reach = person + 24, draws = reach + 1, aim = draws + 28,
               aimKeys = aim + 12, attempt = aimKeys + 3, stroke = attempt + 14, drag = stroke + 6,
               motion = drag + 1, piece = 9, reading = motion + 3 + 2 * piece;
 constexpr Int phase = reading, late = reading + 1, count = reading + 2, noise = reading + 3,
@@ -97,10 +97,5 @@ struct LaneDraws {
   ALWAYS_INLINE float normal(float mean, float deviation) { return mean + deviation * normal(); }
   ALWAYS_INLINE float logNormal(float mean, float deviation) {
     return elementary::exp(normal(mean, deviation));
-  }
-  /// Where a finger that aims at the edge lands, in mm from it.
-  ALWAYS_INLINE float edgeAim() {
-    const float aim = uniform(0, 10 * 0.1558f);
-    return most(0.0f, aim + normal(0, 2));
   }
 };

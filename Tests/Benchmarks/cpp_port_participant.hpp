@@ -53,7 +53,7 @@ struct Participant {
   Word index;
   Vector5 rightward, leftward;
   float slowShare, bow, digitDraw, handDraw, reachDraw, sessionLength, sessionDuration;
-  float scrollLength, scrollDuration, scrollAngle, slowness, tremor, height;
+  float scrollLength, scrollDuration, scrollAngle, slowness, tremor, height, spanDraw;
 
   Participant(Word index, std::uint64_t seed, const Population& population) : index(index) {
     DrawStream draws(seed, index);
@@ -79,6 +79,7 @@ struct Participant {
     slowness = isSlowMover ? slowing : 0;
     tremor = isSlowMover ? 2 : 1;
     slowShare = draws.beta(population.slowShapeA, population.slowShapeB);
+    spanDraw = draws.normal();
   }
 
   /// The traits in a lane; only those that are used are read.
@@ -98,7 +99,8 @@ struct Participant {
         scrollAngle(lanes(place::person + 19, lane)),
         slowness(lanes(place::person + 20, lane)),
         tremor(lanes(place::person + 21, lane)),
-        height(lanes(place::person + 22, lane)) {}
+        height(lanes(place::person + 22, lane)),
+        spanDraw(lanes(place::person + 23, lane)) {}
 
   ALWAYS_INLINE void store(Lanes lanes, Int lane) const {
     rightward.store(lanes, place::person, lane);
@@ -116,6 +118,7 @@ struct Participant {
     lanes(place::person + 20, lane) = slowness;
     lanes(place::person + 21, lane) = tremor;
     lanes(place::person + 22, lane) = height;
+    lanes(place::person + 23, lane) = spanDraw;
   }
 
   ALWAYS_INLINE bool usesThumb(bool isWide, const Population& population) const {
@@ -124,6 +127,14 @@ struct Participant {
   ALWAYS_INLINE bool usesLeftHand(bool isWide, const Population& population) const {
     const bool thumb = usesThumb(isWide, population);
     return handDraw < (thumb ? population.leftThumbShare : population.leftFingerShare);
+  }
+  /// The nearest place to the leading edge, in mm from it, at which this person can touch down.
+  ALWAYS_INLINE float nearestStart(float width, bool isWide, const Population& population) const {
+    const float span = most(0.0f, population.thumbSpan + population.thumbSpanSpread * spanDraw);
+    const bool usesOneHand =
+        !isWide && usesThumb(isWide, population) && digitDraw < population.oneHandShare;
+    const bool isLimited = usesOneHand && !usesLeftHand(isWide, population);
+    return elementary::choose(isLimited, most(0.0f, width - span), 0);
   }
   ALWAYS_INLINE float logPace(const Population& population) const {
     return population.durationShift + sessionDuration + slowness;
@@ -150,5 +161,12 @@ struct ReachFrame {
   ALWAYS_INLINE float swipeHeight(const Participant& person, LaneDraws& draws) const {
     const float wanted = 0.62f * height + person.height + draws.normal(0, 46 * referencePoint);
     return least(most(wanted, 0.0f), height);
+  }
+  /// Where a finger of this person lands that aims at the edge, in reaches from it.
+  ALWAYS_INLINE float edgeStart(
+      const Participant& person, const Population& population, LaneDraws& draws) const {
+    const float aim = draws.uniform(0, 10 * referencePoint);
+    const float aimed = most(0.0f, aim + draws.normal(0, 2));
+    return least(most(aimed, person.nearestStart(width, isWide, population)) / reach, 0.5f);
   }
 };

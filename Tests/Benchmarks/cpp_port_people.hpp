@@ -122,6 +122,7 @@ struct Population {
   StrokeModel rightGoing = fittedRight(), leftGoing = fittedLeft();
   float widthExponent = 0.5f, wideWidthExponent = 0.25f, widthExponentSpread = 0.15f;
   float wideView = 100, dragShare = 0.15f, edgeStartShare = 0.5f, abortReturnShare = 0.5f;
+  float abortLateShare = 0.2f, oneHandShare = 0.49f, thumbSpan = 75, thumbSpanSpread = 6;
   float slowShapeA = 0.2227495f, slowShapeB = 3.436251f;
   float thumbShare = 0.8992f, wideThumbShare = 0.3f, leftThumbShare = 0.33f;
   float leftFingerShare = 0.1f, digitEffect = 0.1f, sessionSpread = 0.12f;

@@ -99,14 +99,18 @@ def stroke(rng, person, path, z, center, side, is_drag, wanted_start):
 
 @njit(fastmath=True)
 def pop_abort(rng, person, path):
-    """A pop withdrawn: out and back again, or a slow drag that stops."""
+    """A pop withdrawn: out and back again, sometimes late, or a slow drag that stops."""
     returns = uniform(rng) < 0.5
+    late = returns and uniform(rng) < 0.2
     length = uniform(rng, 0.1, 0.6 if returns else 0.45)
+    if late:
+        length = uniform(rng, 0.6, 0.95)
     if uniform(rng) < 0.5:
-        path[0] = edge_aim(rng)
+        path[0] = edge_aim(rng, person)
     else:
         free = normal(rng, MEAN[0, START] + person[START], 0.115)
         path[0] = clip(free, 0.0, 1 - length) * person[REACH]
+    length = min(length, (WIDTH - path[0]) / person[REACH])
     path[1] = swipe_height(rng, person)
     tilt = clip((MEAN[0, TILT] + person[TILT]) * RADIANS, -1.2, 1.2)
     dx = length * person[REACH]
@@ -118,9 +122,9 @@ def pop_abort(rng, person, path):
         return
     add(path, math.exp(normal(rng, 5.703782, 0.4)) * pace, dx, dy)
     add(path, math.exp(normal(rng, 5.010635, 0.6)), 0.0, 0.0)
-    share = uniform(rng, 0.5, 1.0)
+    share = uniform(rng, 0.05, 0.5) if late else uniform(rng, 0.5, 1.0)
     duration, end = math.exp(normal(rng, 5.521461, 0.4)) * pace, 1.0
-    if uniform(rng) < 0.5:
+    if late or uniform(rng) < 0.5:
         # Lifts while moving back: phase .6, where the speed over the mean is 1.518987.
         end = 0.6
         duration = 1518.987 * share * dx / (uniform(rng, 200.0, 1500.0) * REFERENCE_POINT)

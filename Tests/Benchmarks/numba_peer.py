@@ -119,7 +119,7 @@ def run(rng, participants, counts):
                 if intent == 0:
                     is_drag, start = uniform(rng) < 0.15, -1.0
                     if uniform(rng) < 0.5:
-                        start = min(edge_aim(rng) / person[REACH], 0.5)
+                        start = edge_aim(rng, person) / person[REACH]
                     stroke(rng, person, path, z, center, 0, is_drag, start)
                 elif intent == 1:
                     pop_abort(rng, person, path)

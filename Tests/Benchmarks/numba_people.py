@@ -54,8 +54,8 @@ DURATION_PER_START = WITHIN[:, DURATION, START] / WITHIN[:, START, START]
 
 # Places of the other traits behind the ten personal differences of strokes.
 (SLOW_SHARE, BOW_SCORE, LOG_PACE, ROOT_SCALE, SCROLL_LENGTH, SCROLL_DURATION, SCROLL_ANGLE,
- SLOWNESS, TREMOR, HEIGHT_CENTER, REACH, MIRROR) = range(10, 22)
-TRAITS = 22
+ SLOWNESS, TREMOR, HEIGHT_CENTER, REACH, MIRROR, NEAREST_START) = range(10, 23)
+TRAITS = 23
 
 
 @njit(inline="always")
@@ -90,8 +90,13 @@ def draw_person(rng, person):
     person[BOW_SCORE] = normal(rng)
     exponent = min(max(normal(rng, 0.5, 0.15), 0.0), 1.0)
     person[REACH] = min(WIDTH, REFERENCE_WIDTH * (WIDTH / REFERENCE_WIDTH) ** exponent)
-    thumb = uniform(rng) < 0.8992
+    digit = uniform(rng)
+    thumb = digit < 0.8992
     person[MIRROR] = -1.0 if uniform(rng) < (0.33 if thumb else 0.1) else 1.0
+    # A right thumb of one hand reaches about 75 mm across the phone.
+    person[NEAREST_START] = 0.0
+    if digit < 0.49 and person[MIRROR] > 0:
+        person[NEAREST_START] = max(WIDTH - max(normal(rng, 75.0, 6.0), 0.0), 0.0)
     person[ROOT_SCALE] = math.exp(0.5 * ((-0.1 if thumb else 0.1) + normal(rng, 0.0, 0.12)))
     slow_mover = uniform(rng) < 0.1
     person[SLOWNESS] = uniform(rng, 0.0, 0.7) if slow_mover else 0.0
@@ -117,6 +122,7 @@ def swipe_height(rng, person):
 
 
 @njit(fastmath=True)
-def edge_aim(rng):
-    """Where a finger that aims at the edge lands, in mm from it."""
-    return max(0.0, uniform(rng, 0.0, 10 * REFERENCE_POINT) + normal(rng, 0.0, 2.0))
+def edge_aim(rng, person):
+    """Where a person's finger lands that aims at the edge, in mm from it."""
+    aimed = uniform(rng, 0.0, 10 * REFERENCE_POINT) + normal(rng, 0.0, 2.0)
+    return min(max(aimed, person[NEAREST_START]), 0.5 * person[REACH])

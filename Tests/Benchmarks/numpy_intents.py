@@ -14,7 +14,8 @@ def pop(rng, people):
     is_drag = rng.random(n, dtype=F) < 0.15
     start = np.full(n, -1, F)
     edge = np.flatnonzero(rng.random(n, dtype=F) < 0.5)
-    start[edge] = np.minimum(edge_aim(rng, len(edge)) / per_swipe(people.reach)[edge], F(0.5))
+    who = np.tile(np.arange(len(people.reach)), SWIPES)[edge]
+    start[edge] = edge_aim(rng, people, who) / people.reach[who]
     yield stroke(rng, people, RIGHTWARD, 1, people.right, start, is_drag)
 
 
@@ -24,7 +25,7 @@ def content_left(rng, people):
 
 
 def pop_abort(rng, people):
-    """Pops withdrawn: out and back again, or a slow drag that stops."""
+    """Pops withdrawn: out and back again, sometimes late, or a slow drag that stops."""
     everybody = np.tile(np.arange(len(people.reach)), SWIPES)
     returns = rng.random(len(everybody), dtype=F) < 0.5
     mean_start = people.right[START] + RIGHTWARD.mean[START]
@@ -34,9 +35,12 @@ def pop_abort(rng, people):
         n = len(who)
         reach, pace = people.reach[who], all_pace[who]
         length = uniform(rng, n, 0.1, 0.6 if comes_back else 0.45)
+        late = np.flatnonzero(rng.random(n, dtype=F) < 0.2) if comes_back else np.arange(0)
+        length[late] = uniform(rng, len(late), 0.6, 0.95)
         x = np.clip(normal(rng, n, mean_start[who], 0.115), F(0), 1 - length) * reach
         edge = np.flatnonzero(rng.random(n, dtype=F) < 0.5)
-        x[edge] = edge_aim(rng, len(edge))
+        x[edge] = edge_aim(rng, people, who[edge])
+        length = np.minimum(length, (F(WIDTH) - x) / reach)
         y = swipe_height(rng, people.height[who])
         dx = length * reach
         dy = -dx * rise[who]
@@ -49,9 +53,12 @@ def pop_abort(rng, people):
             continue
         delay = duration + np.exp(normal(rng, n, 5.010635, 0.6))
         share = uniform(rng, n, 0.5, 1)
+        share[late] = uniform(rng, len(late), 0.05, 0.5)
         back_duration = np.exp(normal(rng, n, 5.521461, 0.4)) * pace
         end = np.ones(n, F)
-        moving = np.flatnonzero(rng.random(n, dtype=F) < 0.5)
+        is_moving = rng.random(n, dtype=F) < 0.5
+        is_moving[late] = True
+        moving = np.flatnonzero(is_moving)
         # Lifts while moving back: phase .6, where the speed over the mean is 1.518987.
         speed = uniform(rng, len(moving), 200 * REFERENCE_POINT, 1500 * REFERENCE_POINT)
         end[moving] = F(0.6)

@@ -58,9 +58,11 @@ def swipe_height(rng, height):
     return np.clip(normal(rng, len(height), height, 46 * REFERENCE_POINT), F(0), F(HEIGHT))
 
 
-def edge_aim(rng, n):
-    """Where a finger that aims at the edge lands, in mm from it."""
-    return np.maximum(uniform(rng, n, 0, 10 * REFERENCE_POINT) + normal(rng, n, 0, 2), F(0))
+def edge_aim(rng, people, who):
+    """Where these people's fingers land that aim at the edge, in mm from it."""
+    n = len(who)
+    aimed = uniform(rng, n, 0, 10 * REFERENCE_POINT) + normal(rng, n, 0, 2)
+    return np.minimum(np.maximum(aimed, people.nearest_start[who]), F(0.5) * people.reach[who])
 
 
 def accepted(rng, model, personal, root_scale, room, start=None, is_drag=None):

@@ -81,14 +81,20 @@ def draw_people(rng, n):
         left[trait] = score * LEFTWARD.spread[trait]
     exponent = np.clip(normal(0.5, 0.15), 0, 1)
     reach = np.minimum(F(REFERENCE_WIDTH * (WIDTH / REFERENCE_WIDTH) ** exponent), F(WIDTH))
-    thumb = uniform() < 0.8992
+    digit_place = uniform()
+    thumb = digit_place < 0.8992
+    left_hand = uniform() < np.where(thumb, 0.33, 0.1)
+    # A right thumb of one hand reaches about 75 mm across the phone.
+    span = np.maximum(normal(75, 6), F(0))
+    is_limited = (digit_place < 0.49) & ~left_hand
     first, second = normal(), normal()
     slow_mover = uniform() < 0.1
     slowness = np.where(slow_mover, uniform(0.7), F(0))
     digit = np.where(thumb, F(-0.1), F(0.1))
     return SimpleNamespace(
         right=right, left=left, bow=normal(), reach=reach,
-        mirror=np.where(uniform() < np.where(thumb, 0.33, 0.1), F(-1), F(1)),
+        mirror=np.where(left_hand, F(-1), F(1)),
+        nearest_start=np.where(is_limited, np.maximum(F(WIDTH) - span, F(0)), F(0)),
         root_scale=np.exp(F(0.5) * (digit + normal(0, 0.12))),
         log_pace=normal(0, 0.12) + slowness, slowness=slowness,
         tremor=np.where(slow_mover, F(2), F(1)),

@@ -26,7 +26,9 @@ struct AssumptionTests {
       ("reach-growth", ["width_exponent", "wide_width_exponent"], [0, 0.25, 0.5, 1]),
       ("pace", ["duration_shift"], [-0.3, 0, 0.3]),
       ("drags", ["drag_share"], [0.05, 0.15, 0.4]),
+      ("abort-late", ["abort_late_share"], [0, 0.2, 0.5]),
       ("edge-starts", ["edge_start_share"], [0, 0.5, 1]),
+      ("thumb-span", ["thumb_span_mm"], [65, 75, 200]),
       ("left-hands", ["left_thumb_share"], [0.1, 0.33]),
       ("touch-rate", ["touch_rate_hz"], [60, 120]),
     ]

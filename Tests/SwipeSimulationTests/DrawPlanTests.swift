@@ -25,8 +25,9 @@ struct DrawPlanTests {
     for share: Float in [0, 0.5, 1] {
       var population = Population.everyday
       for path in [
-        \Population.abortReturnShare, \.edgeStartShare, \.dragShare, \.scrollFlickShare,
-        \.scrollAccidentShare, \.slowMoverShare, \.thumbShare,
+        \Population.abortReturnShare, \.abortLateShare, \.edgeStartShare, \.dragShare,
+        \.scrollFlickShare, \.scrollAccidentShare, \.slowMoverShare, \.thumbShare,
+        \.oneHandShare,
       ] {
         population[keyPath: path] = share
       }
@@ -51,7 +52,7 @@ struct DrawPlanTests {
   static func check<Model: StrokeIntent>(_ model: Model.Type) {
     visit { person, frame, population, lanes in
       var wished = LaneDraws(lanes, 0, Model.plan, after: StrokeDraw.plan)
-      _ = Model.wish(on: frame, in: population, &wished)
+      _ = Model.wish(of: person, on: frame, in: population, &wished)
       var (own, all) = (Taken(wished, Model.plan, after: StrokeDraw.plan), Taken(StrokeDraw.plan))
       var draws = LaneDraws(lanes, 0, Model.plan)
       _ = frame.swipeHeight(of: person, &draws)

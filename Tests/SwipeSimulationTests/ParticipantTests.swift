@@ -30,6 +30,7 @@ struct ParticipantTests {
       ("scroll duration", 0, 0.56, { $0.scrollDuration }),
       ("scroll angle", 3, 7.8, { $0.scrollAngle }),
       ("height", 0, 32 * 0.1558, { $0.height }),
+      ("thumb span", 0, 1, { $0.spanDraw }),
     ]
     for trait in traits {
       let sample = Self.sample(trait.value)
@@ -56,6 +57,9 @@ struct ParticipantTests {
     #expect(abs(correlation({ $0.rightward.start }, { $0.rightward.tilt }) - 0.0674) < 0.03)
     #expect(abs(correlation({ $0.bow }, { $0.rightward.length })) < 0.03)
     #expect(abs(correlation({ $0.sessionLength }, { $0.sessionDuration })) < 0.03)
+    for other in [\Participant.digitDraw, \.handDraw, \.reachDraw, \.height, \.slowShare] {
+      #expect(abs(correlation({ $0.spanDraw }, { $0[keyPath: other] })) < 0.03)
+    }
   }
 
   @Test("hands and digits have the published shares, on phones and on wide views")
@@ -78,6 +82,27 @@ struct ParticipantTests {
       })
   }
 
+  @Test("half hold a phone in the hand whose thumb swipes, as far as thumbs swipe; nobody a tablet")
+  func oneHand() {
+    func share(onWideView isWide: Bool, in population: Population) -> Double {
+      let holds = Self.people.map { $0.usesOneHand(onWideView: isWide, in: population) }
+      return Double(holds.filter { $0 }.count) / Double(holds.count)
+    }
+    var population = Self.everyday
+    let tolerance = 4 * (0.25 / 20_000).squareRoot()
+    #expect(abs(share(onWideView: false, in: population) - 0.49) < tolerance)
+    #expect(share(onWideView: true, in: population) == 0)
+    #expect(
+      Self.people.allSatisfy {
+        $0.usesThumb(onWideView: false, in: population)
+          || !$0.usesOneHand(onWideView: false, in: population)
+      })
+    population.thumbShare = 0.2
+    #expect(abs(share(onWideView: false, in: population) - 0.2) < tolerance)
+    #expect(share(onWideView: false, in: .oneHandedThumb) == 1)
+    #expect(share(onWideView: false, in: .tabletTwoHanded) == 0)
+  }
+
   @Test("a tenth moves slowly, by up to .7 of ln T, with twice the tremor; slow shares average .06")
   func slowMovers() {
     let slow = Self.people.filter { $0.tremor == 2 }
@@ -95,10 +120,12 @@ struct ParticipantTests {
   func stable() {
     var other = Self.everyday
     (other.dragShare, other.leftThumbShare, other.widthExponent) = (1, 0, 0)
+    (other.oneHandShare, other.thumbSpan, other.thumbSpanSpread) = (1, 0, 20)
     for index in [0, 7, 4321] {
       let (a, b) = (Self.people[index], Participant(index: index, seed: 9, population: other))
       #expect(a.rightward == b.rightward && a.leftward == b.leftward)
       #expect((a.digitDraw, a.handDraw, a.slowShare) == (b.digitDraw, b.handDraw, b.slowShare))
+      #expect(a.spanDraw == b.spanDraw)
       let stranger = Participant(index: index, seed: 10, population: Self.everyday)
       #expect(a.rightward != stranger.rightward)
     }

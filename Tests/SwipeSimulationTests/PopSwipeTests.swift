@@ -51,7 +51,8 @@ struct PopSwipeTests {
   func edgeStarts() throws {
     for share: Float in [0, 0.5, 1] {
       var people = Self.people
-      people.edgeStartShare = share
+      // This view is wider than a thumb reaches while the hand holds it.
+      (people.edgeStartShare, people.oneHandShare) = (share, 0)
       let motions = try SwipeDraws(population: people, screen: Self.roomy, people: 8000)
         .motions(.pop)
       let starts = Sample(motions.map(\.startX))

@@ -56,6 +56,12 @@ struct SwipeBatchTests {
       People("short strokes") { $0.lengthShift = -2 },
       People("long and quick strokes") { ($0.lengthShift, $0.durationShift) = (1, -2) },
       People("slow strokes") { $0.durationShift = 2 },
+      People("all aborts late, from the edge") {
+        ($0.abortReturnShare, $0.abortLateShare, $0.edgeStartShare) = (1, 1, 1)
+      },
+      People("thumbs that hardly reach", .oneHandedThumb) {
+        ($0.edgeStartShare, $0.abortLateShare, $0.thumbSpan) = (1, 0.5, 30)
+      },
       People("edge starts, all drags") { ($0.edgeStartShare, $0.dragShare) = (1, 1) },
     ]
 

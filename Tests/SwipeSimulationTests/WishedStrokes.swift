@@ -13,7 +13,8 @@ extension WishedStroke {
   static var plan: DrawPlan { StrokeDraw.plan }
 
   static func wish(
-    on frame: ReachFrame, in population: Population, _ draws: inout LaneDraws
+    of person: Participant, on frame: ReachFrame, in population: Population,
+    _ draws: inout LaneDraws
   ) -> StrokeDraw.Wish { wish }
 }
 

@@ -65,13 +65,14 @@ struct FitNotes {
     if recording.edgeShare == nil {
       return [
         "no strokes of intent pop: edge_start_share and drag_share of \(name) stand",
-        "no aborted pops: abort_return_share of \(name) stands",
+        "no aborted pops: abort_return_share and abort_late_share of \(name) stand",
       ]
     }
     return [
       "drags are not told from other slow strokes: drag_share of \(name) stands unless there are"
         + " fewer slow strokes",
-      "aborted pops are assumed, not fitted: abort_return_share of \(name) stands",
+      "aborted pops are assumed, not fitted: abort_return_share and abort_late_share of \(name)"
+        + " stand",
     ]
   }
 
@@ -84,6 +85,8 @@ struct FitNotes {
         + " left_finger_share are 0",
       "width exponents, digits, sessions and slow movers are not told apart: those of \(name)"
         + " stand, and what they add to the spread is taken off the fitted one",
+      "hands that hold the phone are not told apart: one_hand_share and thumb_span_mm of \(name)"
+        + " stand",
       "\(panel): that of \(name) stands",
     ]
   }

@@ -35,7 +35,7 @@ struct MotionBatch {
       var draws = LaneDraws(lanes, lane, Model.plan, after: StrokeDraw.plan)
       let frame = view.reaching(lanes[ColumnPlace.reach, lane])
       let person = Participant(lanes, lane)
-      let wish = Model.wish(on: frame, in: population, &draws)
+      let wish = Model.wish(of: person, on: frame, in: population, &draws)
       let personal = Model.direction == .right ? person.rightward : person.leftward
       StrokeAim(strokes, personal, person, on: frame, in: population, wish)
         .store(in: lanes, lane)

@@ -1,6 +1,6 @@
 extension Participant {
   /// Columns that the traits take.
-  static var columns: Int { 23 }
+  static var columns: Int { 24 }
 
   /// Writes the traits to a lane.
   @inline(__always)
@@ -21,6 +21,7 @@ extension Participant {
     lanes[place + 20, lane] = slowness
     lanes[place + 21, lane] = tremor
     lanes[place + 22, lane] = height
+    lanes[place + 23, lane] = spanDraw
   }
 
   /// The traits in a lane; only those that are used are read.
@@ -43,6 +44,7 @@ extension Participant {
     slowness = lanes[place + 20, lane]
     tremor = lanes[place + 21, lane]
     height = lanes[place + 22, lane]
+    spanDraw = lanes[place + 23, lane]
   }
 }
 

@@ -14,6 +14,7 @@ enum DoublePop: StrokeIntent {
 
   @inline(__always)
   static func wish(
-    on frame: ReachFrame, in population: Population, _ draws: inout LaneDraws
-  ) -> StrokeDraw.Wish { PopSwipe.wish(on: frame, in: population, &draws) }
+    of person: Participant, on frame: ReachFrame, in population: Population,
+    _ draws: inout LaneDraws
+  ) -> StrokeDraw.Wish { PopSwipe.wish(of: person, on: frame, in: population, &draws) }
 }

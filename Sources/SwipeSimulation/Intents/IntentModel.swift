@@ -46,10 +46,11 @@ protocol PathModel: IntentModel {
 protocol StrokeIntent: IntentModel {
   /// Which way its strokes go.
   static var direction: StrokeDraw.Direction { get }
-  /// What the person wants instead of the fitted values; takes exactly the draws of `plan` that are
+  /// What this person wants instead of the fitted values; takes exactly the draws of `plan` that are
   /// left after those of `StrokeDraw.plan`, which `plan` includes.
   static func wish(
-    on frame: ReachFrame, in population: Population, _ draws: inout LaneDraws
+    of person: Participant, on frame: ReachFrame, in population: Population,
+    _ draws: inout LaneDraws
   ) -> StrokeDraw.Wish
 }
 
@@ -69,16 +70,5 @@ extension ReachFrame {
   func swipeHeight(of person: Participant, _ draws: inout LaneDraws) -> Float {
     let wanted = 0.62 * height + person.height + draws.normal(0, 46 * Self.referencePoint)
     return min(max(wanted, 0), height)
-  }
-}
-
-extension LaneDraws {
-  /// Where a finger that aims at the edge lands, in mm from it.
-  ///
-  /// Aimed at the first 10 dp (assumed), with a landing error of 2.0 mm (fitted from thumb
-  /// touches). A finger on the bezel is first seen at the border.
-  @inline(__always)
-  mutating func edgeAim() -> Float {
-    max(0, uniform(0, 10 * ReachFrame.referencePoint) + normal(0, 2))
   }
 }

@@ -5,18 +5,20 @@ enum PopSwipe: StrokeIntent {
   static let summary = "wants the previous page: flick, hold then flick, or deliberate drag"
   static let provenance =
     "flicks and slow strokes fitted from paging strokes; deliberate drags: shape and time from iPad"
-    + " drags, reach and share assumed; edge starts: aim and share assumed, landing error fitted"
+    + " drags, reach and share assumed; edge starts: aim, share and span of a one-handed thumb assumed,"
+    + " landing error fitted"
 
   static var direction: StrokeDraw.Direction { .right }
   static var plan: DrawPlan { StrokeDraw.plan + DrawPlan(normals: 1, uniforms: 3) }
 
   @inline(__always)
   static func wish(
-    on frame: ReachFrame, in population: Population, _ draws: inout LaneDraws
+    of person: Participant, on frame: ReachFrame, in population: Population,
+    _ draws: inout LaneDraws
   ) -> StrokeDraw.Wish {
     StrokeDraw.Wish(
       hasStart: draws.happens(population.edgeStartShare),
-      start: min(draws.edgeAim() / frame.reach, 0.5),
+      start: frame.edgeStart(of: person, in: population, &draws),
       isDrag: draws.happens(population.dragShare))
   }
 }

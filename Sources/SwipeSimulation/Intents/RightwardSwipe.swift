@@ -12,6 +12,7 @@ enum RightwardSwipe: StrokeIntent {
 
   @inline(__always)
   static func wish(
-    on frame: ReachFrame, in population: Population, _ draws: inout LaneDraws
+    of person: Participant, on frame: ReachFrame, in population: Population,
+    _ draws: inout LaneDraws
   ) -> StrokeDraw.Wish { StrokeDraw.Wish() }
 }

@@ -58,9 +58,15 @@ public struct Assumption: Sendable, Equatable {
       "abort-returns", ["abort_return_share"], [0, 0.5, 1],
       "share of aborted pops that return before the lift; the others stop and lift"),
     Assumption(
+      "abort-late", ["abort_late_share"], [0, 0.2, 0.5],
+      "share of returning aborted pops that turn far out and lift soon after, moving back"),
+    Assumption(
       "edge-starts", ["edge_start_share"], [0, 0.5, 1], "share of pops that start at the edge"),
     Assumption(
       "left-hands", ["left_thumb_share"], [0.1, 0.33], "share of left hands among thumbs"),
+    Assumption(
+      "thumb-span", ["thumb_span_mm"], [65, 75, 200],
+      "how far the thumb of one hand reaches across a phone; 200: everywhere"),
     Assumption(
       "touch-rate", ["touch_rate_hz"], [60, 120],
       "touch events per second, on screens that have no rate of their own"),

@@ -29,6 +29,8 @@ public struct Participant: Sendable {
   let tremor: Float
   /// Height at which this person swipes, in mm from its usual place.
   let height: Float
+  /// Standard normal: how far this person's thumb reaches while the hand holds the phone.
+  let spanDraw: Float
 
   /// Draws participant `index`: a pure function of seed, population and index.
   public init(index: Int, seed: UInt64, population: Population) {
@@ -62,6 +64,7 @@ public struct Participant: Sendable {
     let slowing = draws.uniform(0, 0.7)
     (slowness, tremor) = isSlowMover ? (slowing, 2) : (0, 1)
     slowShare = Distributions.beta(population.slowShapeA, population.slowShapeB, &draws)
+    spanDraw = draws.normal()
   }
 
   /// Gives two independent quantities of the given spreads one score.

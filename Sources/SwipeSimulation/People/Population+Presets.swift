@@ -13,13 +13,16 @@ extension Population {
   /// People as they are assumed to use a swipe back on their own devices.
   public static let everyday = Population(
     name: "everyday",
-    summary: "flicks, slow strokes, deliberate drags; half of the pops start at the edge")
+    summary: "flicks, slow strokes, deliberate drags; half of the pops start at the edge,"
+      + " as far as the thumb reaches")
 
   /// Everybody holds the phone in one hand and swipes with that hand's thumb.
   public static let oneHandedThumb: Population = {
     var people = Population(
-      name: "one-handed-thumb", summary: "everyday people who all swipe with a thumb")
+      name: "one-handed-thumb",
+      summary: "everyday people who all hold the phone in one hand and swipe with its thumb")
     people.thumbShare = 1
+    people.oneHandShare = 1
     people.wideThumbShare = 1
     return people
   }()
@@ -27,12 +30,13 @@ extension Population {
   /// Everybody holds a tablet in both hands and swipes with a thumb near the edge: reach hardly
   /// grows with the tablet.
   ///
-  /// Assumed.
+  /// Assumed. Nobody's thumb has to reach across from the other side.
   public static let tabletTwoHanded: Population = {
     var people = Population(
       name: "tablet-two-handed",
       summary: "tablets held in both hands: thumbs, near the edge, with little more reach")
     people.wideThumbShare = 1
+    people.oneHandShare = 0
     people.leftThumbShare = 0.5
     people.edgeStartShare = 0.8
     people.wideWidthExponent = 0.1
@@ -53,7 +57,8 @@ extension Population {
 
   /// The recorded sideways task and nothing else: no drags, no edge habit, no assumed differences.
   ///
-  /// On other widths strokes grow by the assumed exponents, as for everybody.
+  /// On other widths strokes grow by the assumed exponents, as for everybody, and aborted pops,
+  /// which nobody has recorded, are everybody's.
   /// Its `pop` and `contentLeft` strokes on a 320 dp view are what `fidelity` compares.
   public static let recordedPaging: Population = {
     var people = Population(

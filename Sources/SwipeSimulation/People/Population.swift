@@ -37,7 +37,8 @@ public struct Population: Sendable, Equatable {
   ///
   /// Assumed; to be varied over .05, .15, .40.
   public var dragShare: Float = 0.15
-  /// Share of pops that start at the edge strip out of habit.
+  /// Share of pops that start at the edge strip out of habit, or as near to it as the thumb reaches
+  /// (`thumbSpan`).
   ///
   /// Assumed; to be varied from 0 to 1.
   public var edgeStartShare: Float = 0.5
@@ -45,6 +46,11 @@ public struct Population: Sendable, Equatable {
   ///
   /// Assumed.
   public var abortReturnShare: Float = 0.5
+  /// Share of the aborted pops that return in which the mind changes late: the finger has gone far
+  /// and lifts quickly, soon after it turned.
+  ///
+  /// Assumed; to be varied over 0, .2, .5.
+  public var abortLateShare: Float = 0.2
   /// Share of strokes slow enough to be another kind of stroke: shape parameters of a beta
   /// distribution over people.
   ///
@@ -61,6 +67,20 @@ public struct Population: Sendable, Equatable {
   ///
   /// Assumed.
   public var wideThumbShare: Float = 0.3
+  /// Share of people who hold a phone in one hand and swipe with its thumb, as far as they swipe
+  /// with a thumb at all.
+  ///
+  /// Published (Hoober 2013).
+  public var oneHandShare: Float = 0.49
+  /// How far in mm the right thumb of a hand that holds the phone reaches from the trailing edge;
+  /// their aim at the leading edge ends there.
+  ///
+  /// Assumed; to be varied over 65, 75, 200 (everywhere).
+  public var thumbSpan: Float = 75
+  /// Standard deviation of that span between people, in mm.
+  ///
+  /// Assumed.
+  public var thumbSpanSpread: Float = 6
   /// Share of left hands among thumbs (published, Hoober 2013) and among other fingers (assumed).
   public var leftThumbShare: Float = 0.33
   /// Share of left hands among other fingers.

@@ -48,6 +48,9 @@ public struct PopulationSetting: Sendable {
       "abort_return_share", 0...1, \.abortReturnShare,
       "share of aborted pops that return before the lift (assumed)"),
     PopulationSetting(
+      "abort_late_share", 0...1, \.abortLateShare,
+      "share of these returns that come late, from far out, and lift moving back (assumed)"),
+    PopulationSetting(
       "scroll_flick_share", 0...1, \.scrollFlickShare,
       "share of scrolls that are flicks lifting at top speed (calibrated)"),
     PopulationSetting(
@@ -58,6 +61,15 @@ public struct PopulationSetting: Sendable {
       "share of people who swipe with a thumb on a phone (published)"),
     PopulationSetting(
       "wide_thumb_share", 0...1, \.wideThumbShare, "the same on wide views (assumed)"),
+    PopulationSetting(
+      "one_hand_share", 0...1, \.oneHandShare,
+      "share of people who hold a phone in one hand and swipe with its thumb (published)"),
+    PopulationSetting(
+      "thumb_span_mm", 0...300, \.thumbSpan,
+      "how far a right thumb of one hand reaches from the trailing edge of a phone (assumed)"),
+    PopulationSetting(
+      "thumb_span_spread_mm", 0...100, \.thumbSpanSpread,
+      "standard deviation of that between people (assumed)"),
     PopulationSetting(
       "left_thumb_share", 0...1, \.leftThumbShare, "share of left thumbs (published)"),
     PopulationSetting(

@@ -17,7 +17,7 @@ struct SensitivityReadingTests {
     let scenarios = read.scenarios
     // Of each assumption one value, but for reach, which differs by width.
     let values = Assumption.all.reduce(0) { $0 + $1.values.count }
-    #expect(scenarios.count == values - 9)
+    #expect(scenarios.count == values - (Assumption.all.count - 1))
     #expect(scenarios.allSatisfy { $0.population != read.population })
     #expect(scenarios.filter { $0.assumption == "reach-growth" }.count == 4)
     #expect(scenarios.filter { $0.assumption == "drags" }.map(\.value) == [0.05, 0.4])

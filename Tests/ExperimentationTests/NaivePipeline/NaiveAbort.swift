@@ -2,13 +2,17 @@ import Foundation
 
 @testable import SwipeSimulation
 
-/// Somebody who started a pop and withdraws: returns, or stops and lifts.
+/// Somebody who started a pop and withdraws: returns, sometimes late, or stops and lifts.
 func naiveAbortedPop(
   _ people: NaivePeople, _ person: NaivePerson, _ view: NaiveView, _ random: inout NaiveRandom
 ) -> NaivePath {
   let returns = random.happens(Double(people.population.abortReturnShare))
-  let length = returns ? random.uniform(0.1, 0.6) : random.uniform(0.1, 0.45)
+  let isLate = returns && random.happens(Double(people.population.abortLateShare))
+  var length = random.uniform(0.1, returns ? 0.6 : 0.45)
+  if isLate { length = random.uniform(0.6, 0.95) }
   let start = naiveAbortStart(people, person, view, length: length, &random)
+  // Nobody goes beyond the trailing border of the view.
+  length = min(length, view.width / view.reach - start)
   let usualTilt = people.right.mean[Quantity.tilt] + person.rightward[Quantity.tilt]
   // As implemented: the sine of the tilt, and no mirror image for a left hand.
   let rise = length * view.reach * sin(held(radians(usualTilt), -1.2, 1.2))
@@ -18,9 +22,8 @@ func naiveAbortedPop(
   if returns {
     way.duration = random.logNormal(median: 300, 0.4) * pace
     let rest = NaivePath.Piece(duration: random.logNormal(median: 150, 0.6))
-    return NaivePath(
-      startX: start * view.reach, startY: startY,
-      pieces: [way, rest, naiveWayBack(of: way, pace: pace, &random)])
+    let back = naiveWayBack(of: way, isLate: isLate, pace: pace, &random)
+    return NaivePath(startX: start * view.reach, startY: startY, pieces: [way, rest, back])
   }
   way.duration = random.logNormal(median: exp(6.13), 0.45) * pace
   let thought = NaivePath.Piece(duration: random.uniform(100, 600))
@@ -33,19 +36,21 @@ private func naiveAbortStart(
   _ random: inout NaiveRandom
 ) -> Double {
   if random.happens(Double(people.population.edgeStartShare)) {
-    return edgeAim(&random) / view.reach
+    return people.edgeAim(person, view, &random) / view.reach
   }
   let usual = people.right.mean[Quantity.start] + person.rightward[Quantity.start]
   return held(usual + random.normal(0, 0.115), 0, 1 - length)
 }
 
 /// Back to at most half of the way out; half end at rest, half lift at 200 to 1500 dp/s.
+///
+/// Who turns late takes back at most half of the way and always lifts at such a speed.
 private func naiveWayBack(
-  of way: NaivePath.Piece, pace: Double, _ random: inout NaiveRandom
+  of way: NaivePath.Piece, isLate: Bool, pace: Double, _ random: inout NaiveRandom
 ) -> NaivePath.Piece {
-  let share = 1 - random.uniform(0, 0.5)
+  let share = isLate ? random.uniform(0.05, 0.5) : random.uniform(0.5, 1)
   var back = NaivePath.Piece(duration: 0, dx: -share * way.dx, dy: -share * way.dy)
-  if random.happens(0.5) {
+  if !isLate && random.happens(0.5) {
     back.duration = random.logNormal(median: 250, 0.4) * pace
   } else {
     back.to = 0.6

@@ -28,7 +28,7 @@ private func naivePop(
   var stroke = NaiveStroke(people: people, person: person, view: view, direction: .right)
   stroke.isDrag = random.happens(Double(people.population.dragShare))
   if random.happens(Double(people.population.edgeStartShare)) {
-    stroke.wishedStart = min(edgeAim(&random) / view.reach, 0.5)
+    stroke.wishedStart = people.edgeAim(person, view, &random) / view.reach
   }
   return stroke.path(&random)
 }

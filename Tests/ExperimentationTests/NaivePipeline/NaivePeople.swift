@@ -22,6 +22,7 @@ struct NaivePerson {
   var slowness: Double
   var tremor: Double
   var slowShare: Double
+  var thumbScore: Double
 }
 
 /// A population's numbers, prepared once.
@@ -53,7 +54,8 @@ struct NaivePeople {
       height: random.normal(0, 32 * recordedPoint),
       slowness: isSlowMover ? random.uniform(0, 0.7) : 0,
       tremor: isSlowMover ? 2 : 1,
-      slowShare: random.beta(Double(population.slowShapeA), Double(population.slowShapeB)))
+      slowShare: random.beta(Double(population.slowShapeA), Double(population.slowShapeB)),
+      thumbScore: random.normal())
   }
 
   /// Reach, pace and lift belong to the person: one standard score each for both directions.
@@ -81,6 +83,21 @@ struct NaivePeople {
     let share =
       usesThumb(person, isWide: isWide) ? population.leftThumbShare : population.leftFingerShare
     return person.handPlace < Double(share)
+  }
+
+  /// Where a finger lands that aims at the first 10 dp from the edge, 2 mm sd, seen on the glass:
+  /// in mm, not beyond half a reach.
+  ///
+  /// On a phone the right thumb of a hand that holds it ends its reach some way before the edge.
+  func edgeAim(_ person: NaivePerson, _ view: NaiveView, _ random: inout NaiveRandom) -> Double {
+    var place = max(0, random.uniform(0, 10 * recordedPoint) + random.normal(0, 2))
+    let holdsPhone = person.digitPlace < Double(min(population.oneHandShare, population.thumbShare))
+    if !view.isWide && holdsPhone && !usesLeftHand(person, isWide: false) {
+      let span =
+        Double(population.thumbSpan) + person.thumbScore * Double(population.thumbSpanSpread)
+      place = max(place, view.width - max(span, 0))
+    }
+    return min(place, view.reach / 2)
   }
 
   /// ln of the factor on the durations of this person's sideways strokes.

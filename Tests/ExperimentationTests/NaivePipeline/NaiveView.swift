@@ -34,8 +34,3 @@ func held(_ value: Double, _ low: Double, _ high: Double) -> Double { min(max(va
 
 /// Radians.
 func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
-
-/// Where a finger lands that aims at the first 10 dp from the edge, 2 mm sd, seen on the glass.
-func edgeAim(_ random: inout NaiveRandom) -> Double {
-  max(0, random.uniform(0, 10 * recordedPoint) + random.normal(0, 2))
-}
