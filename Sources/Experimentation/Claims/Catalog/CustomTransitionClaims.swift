@@ -10,7 +10,7 @@ enum CustomTransitionClaims {
     Claim(
       "0-01",
       "A swipe back that need not start at the edge makes going back easier on large phones.",
-      .above(0.02),
+      .above(0),
       .difference(.completed, "sharedTarget", "uikit.edge", on: "plain", .widePhone, fromEdge: true)
         - .difference(
           .completed, "sharedTarget", "uikit.edge", on: "plain", .narrowPhone, fromEdge: true),
