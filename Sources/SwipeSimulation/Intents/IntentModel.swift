@@ -46,8 +46,10 @@ protocol PathModel: IntentModel {
 protocol StrokeIntent: IntentModel {
   /// Which way its strokes go.
   static var direction: StrokeDraw.Direction { get }
-  /// What this person wants instead of the fitted values; takes exactly the draws of `plan` that are
-  /// left after those of `StrokeDraw.plan`, which `plan` includes.
+  /// What this person wants instead of the fitted values.
+  ///
+  /// Takes exactly the draws of `plan` that are left after those of `StrokeDraw.plan`, which `plan`
+  /// includes.
   static func wish(
     of person: Participant, on frame: ReachFrame, in population: Population,
     _ draws: inout LaneDraws

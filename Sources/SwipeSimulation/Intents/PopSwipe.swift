@@ -5,8 +5,8 @@ enum PopSwipe: StrokeIntent {
   static let summary = "wants the previous page: flick, hold then flick, or deliberate drag"
   static let provenance =
     "flicks and slow strokes fitted from paging strokes; deliberate drags: shape and time from iPad"
-    + " drags, reach and share assumed; edge starts: aim, share and span of a one-handed thumb assumed,"
-    + " landing error fitted"
+    + " drags, reach and share assumed; edge starts: aim, share and span of a one-handed thumb"
+    + " assumed, landing error fitted"
 
   static var direction: StrokeDraw.Direction { .right }
   static var plan: DrawPlan { StrokeDraw.plan + DrawPlan(normals: 1, uniforms: 3) }
