@@ -57,31 +57,55 @@ struct ClaimQuantity: Sendable {
     return quantity
   }
 
-  /// What is measured, in words.
+  /// What is measured, in words: what is counted, once where it is always the same, and where.
   func words(on screens: ClaimScreens) -> String {
-    let parts = [terms.filter { $0.weight > 0 }, terms.filter { $0.weight < 0 }]
-      .filter { !$0.isEmpty }
-      .map { Self.words($0.map(\.term), on: screens) }
-    let facts = parts.map(\.fact)
-    // What is counted is said once when it is the same.
-    let isShared = facts.allSatisfy { $0 == facts[0] }
-    return parts.enumerated().map { place, part in
-      place > 0 && isShared ? part.places : "\(part.fact): \(part.places)"
-    }.joined(separator: " minus ")
+    let groups = Self.groups(of: terms)
+    let isShared = groups.allSatisfy { $0.first.fact == groups[0].first.fact }
+    let parts = groups.enumerated().map { place, group in
+      let sign = group.weight < 0 ? " minus " : place > 0 ? " plus " : ""
+      let share = abs(abs(group.weight) - 1) < 1e-9 ? "" : "\(abs(group.weight).plain) of "
+      let fact = isShared ? "" : "\(group.first.fact.words): "
+      return sign + share + fact + group.words(on: screens)
+    }
+    let start = isShared ? groups.first.map { "\($0.first.fact.words): " } ?? "" : ""
+    return start + parts.joined()
   }
 
-  /// What is counted in terms of one sign, and where.
-  private static func words(
-    _ terms: [Term], on screens: ClaimScreens
-  ) -> (fact: String, places: String) {
-    let cells = terms.flatMap(\.cells)
-    guard let first = cells.first else { return ("", "") }
-    var fact = first.fact.words
-    if terms.count > 1 { fact = "mean over pages, \(fact)" }
-    if case .spread = terms[0] { fact = "largest minus smallest of pages, \(fact)" }
-    // Several cells differ in their page alone.
-    let pages = cells.map(\.context).joined(separator: ", ")
-    return (fact, "\(first.actors) on \(pages), \(screens[first.screen].name)")
+  /// Terms that differ in their page alone.
+  private struct Group {
+    let first: ClaimCell
+    var pages: [String]
+    var weight: Double
+    let isSpread: Bool
+
+    func takes(_ cell: ClaimCell, _ weight: Double) -> Bool {
+      !isSpread && first.fact == cell.fact && first.actors == cell.actors
+        && first.screen == cell.screen && (self.weight < 0) == (weight < 0)
+        && !pages.contains(cell.context)
+    }
+
+    func words(on screens: ClaimScreens) -> String {
+      let how = isSpread ? " (largest minus smallest)" : pages.count > 1 ? " (mean)" : ""
+      let pages = pages.joined(separator: ", ")
+      return "\(first.actors) on \(pages)\(how), \(screens[first.screen].name)"
+    }
+  }
+
+  private static func groups(of terms: [(weight: Double, term: Term)]) -> [Group] {
+    var groups: [Group] = []
+    for (weight, term) in terms {
+      guard let cell = term.cells.first else { continue }
+      if case .cell = term, let place = groups.firstIndex(where: { $0.takes(cell, weight) }) {
+        groups[place].pages.append(cell.context)
+        groups[place].weight += weight
+      } else {
+        groups.append(
+          Group(
+            first: cell, pages: term.cells.map(\.context), weight: weight,
+            isSpread: term.cells.count > 1))
+      }
+    }
+    return groups
   }
 
   /// The value with its error; nil when a cell has no trials.

@@ -27,8 +27,10 @@ extension Claim {
       guard let estimate = quantity.inside(number).estimate(in: counts) else {
         return ClaimResult(words: words, verdict: .undecided)
       }
+      // Of sums that cancel, arithmetic leaves a trace.
+      let error = estimate.standardError < 1e-12 ? 0 : estimate.standardError
       return ClaimResult(
-        words: words, value: estimate.value, error: estimate.standardError,
+        words: words, value: estimate.value, error: error,
         verdict: expectation.verdict(
           of: estimate.value, halfWidth: halfWidth(of: estimate, expectation)))
     }

@@ -50,8 +50,17 @@ struct ClaimQuantityTests {
         == "\(fact): pop under fd on plain, iphone-se-1 minus pop under fd on list, iphone-se-1")
     #expect(
       ClaimQuantity(spreadOf: cells).words(on: screens)
-        == "largest minus smallest of pages, \(fact): pop under fd on plain, list, map, iphone-se-1"
-    )
+        == "\(fact): pop under fd on plain, list, map (largest minus smallest), iphone-se-1")
+    #expect(
+      ClaimQuantity(meanOf: cells).words(on: screens)
+        == "\(fact): pop under fd on plain, list, map (mean), iphone-se-1")
+    // Everybody in the sum is named, with what is counted where that differs, and with the weight.
+    let other = ClaimCell(.dual, of: "popAbort", "tz40")
+    #expect(
+      (ClaimQuantity(meanOf: [cells[0], other]) - cells[1]).words(on: screens)
+        == "0.5 of \(fact): pop under fd on plain, iphone-se-1 plus 0.5 of share of swipes with pop"
+        + " and content active at once: popAbort under tz40 on plain, iphone-se-1 minus \(fact):"
+        + " pop under fd on list, iphone-se-1")
     #expect(
       ClaimQuantity(ClaimCell(.begun, "fd", fromEdge: true)).words(on: screens)
         == "share of swipes with which a pop begins:"
