@@ -35,7 +35,10 @@ enum SystemText {
       case .systemSwitchedOn:
         "interactivePopGestureRecognizer, which the app switches on again on every page"
       }
-    return ["\(title): \(text(of: pop.recognizer))", "  whose: \(owner)"]
+    let target =
+      pop.target == .system
+      ? "the system's, which turns x round in right-to-left layouts" : "the app's own"
+    return ["\(title): \(text(of: pop.recognizer))", "  whose: \(owner)", "  target: \(target)"]
       + ["  gate, asked once, when the slop is passed:"]
       + rules.map { "    \($0.text): \($0.summary)" }
       + (rules.isEmpty ? ["    none: every gesture begins"] : [])
@@ -52,6 +55,7 @@ enum SystemText {
       switch installation.pages {
       case .everywhere: "on every page"
       case .withoutContent: "only on pages whose content has no gestures"
+      case .withScrollView: "on pages with a scroll view, which ask for it"
       case .withSidewaysScroll:
         "on pages with a scroll view that scrolls sideways, which ask for it"
       case .withSidewaysContent:
@@ -62,6 +66,7 @@ enum SystemText {
     if installation.before != installation.elsewhere {
       lines.append("  before any page has asked: \(list(installation.before))")
     }
+    lines.append("  judge and run take it that a page has asked before, and none since")
     if installation.movesOn {
       lines.append("  back from a later page that asked: as on other pages")
     }

@@ -63,7 +63,7 @@ struct SystemCatalogTests {
       owner: .system),
     Preset(
       name: "scrollRequireFail", slop: edge, gate: [.shownIsTop],
-      arbitration: .requiredToFail(by: .scrollViews), owner: .system, pages: .withSidewaysScroll),
+      arbitration: .requiredToFail(by: .scrollViews), owner: .system, pages: .withScrollView),
     Preset(name: "uikit.edge", slop: edge, gate: system, arbitration: first, owner: .system),
     Preset(name: "uikit.edgeYields", slop: edge, gate: system, owner: .system),
     Preset(

@@ -19,6 +19,7 @@ struct SystemOnPageTests {
   static let edge = Stroke(from: 5, 300)
   static let middle = Stroke(from: 100, 250)
   static let leftward = Stroke(from: 300, -200)
+  static let steep = Stroke(from: 5, 300, 150)
 
   /// Content and pop on the same strokes, as the articles tell it.
   static let contents: [Row] =
@@ -46,7 +47,9 @@ struct SystemOnPageTests {
     row(.rickey, .pagedFirst, middle, .notBegun(.region), true),
     row(.rickey, inPager(.map), edge, lost, true),
     row(.rickey, inPager(.leadingActions), edge, lost, true),
-    row(.rickey, .map, edge, .popCompleted), row(.rickey, .root, edge, .notBegun(.rootPage)),
+    row(.rickey, .map, edge, lost, true), row(.rickey, .root, edge, .notBegun(.rootPage)),
+    row(.rickey, .carousel, edge, .notBegun(.condition), true),
+    row(.rickey, .carouselStart, edge, .popCompleted, true, dual: true),
     row(.rickeyStale, .pagedFirst, edge, .popCompleted, true, dual: true),
     row(.rickeyStale, .root, edge, .stuck), row(.rickeyStale, .map, edge, lost, true),
     // “gestureRecognizer is a UIPanGestureRecognizer and the other a UIScreenEdgePan…”: the
@@ -58,6 +61,9 @@ struct SystemOnPageTests {
     row(.scrollRequireFail, .carousel, edge, .popCompleted),
     row(.scrollRequireFail, .carousel, middle, .notBegun(.region), true),
     row(.scrollRequireFail, .zoomedImage, edge, .popCompleted),
+    // A list as well, whose pan takes a stroke between its axes.
+    row(.scrollRequireFail, .list, steep, .popCompleted),
+    row(.currentShow, .list, steep, lost, true),
     row(.scrollRequireFail, .map, edge, lost, true),
     row(.scrollRequireFail, inPager(.map), edge, lost, true),
     row(.scrollRequireFail, .leadingActions, edge, lost, true),
@@ -177,6 +183,15 @@ struct SystemOnPageTests {
     // “translation.x > 0”: of the screen.
     row(.rickey, rightToLeft(.pagedFirst), edge, .notBegun(.direction)),
     row(.uikitEdge, .rightToLeft, edge, .popCompleted),
+    // “translation.x <= 0” is of the screen as well, but the system's target it calls is not: what
+    // runs to the right begins, and is a stroke away from popping.
+    row(.fd, .rightToLeft, edge, .notBegun(.direction)),
+    row(.fd, .rightToLeft, leftward, .popCancelled),
+    row(.fdMirrored, .rightToLeft, edge, .popCompleted),
+    row(.fdMirrored, .rightToLeft, leftward, .notBegun(.direction)),
+    row(.tz40.everywhere, .rightToLeft, Stroke(from: 395, -200), .popCancelled),
+    // A transition of the app's own takes what the pan tells it.
+    row(.half, .rightToLeft, Stroke(from: 350, -300), .popCompleted),
     row(.scrollRequireFail, rightToLeft(.pagedFirst), edge, .popCompleted),
     // The beginning location of the code is that of recognition, that of the text touch-down.
     row(fd(40), .plain, Stroke(from: 25, 300, in: 1), .popCompleted),

@@ -28,9 +28,9 @@ extension Claim {
         return ClaimResult(words: words, verdict: .undecided)
       }
       // Of sums that cancel, arithmetic leaves a trace.
-      let error = estimate.standardError < 1e-12 ? 0 : estimate.standardError
+      func rid(_ number: Double) -> Double { abs(number) < 1e-12 ? 0 : number }
       return ClaimResult(
-        words: words, value: estimate.value, error: error,
+        words: words, value: rid(estimate.value), error: rid(estimate.standardError),
         verdict: expectation.verdict(
           of: estimate.value, halfWidth: halfWidth(of: estimate, expectation)))
     }

@@ -167,6 +167,7 @@ extension Experiment {
       "arbitration": .string(pop.arbitration.name),
       "is_mirrored": .bool(pop.isMirrored),
       "owner": .string(pop.owner.rawValue),
+      "target": .string(pop.target.rawValue),
     ]
   }
 

@@ -1,3 +1,5 @@
+import PopGesture
+
 extension PageContext {
   /// A row of cards under the finger, in the middle of its way.
   ///
@@ -7,6 +9,7 @@ extension PageContext {
     mix: mixOfCarousels
   ).with {
     $0.contents = [ContentRecognizer(.scroll, .sideways)]
+    $0.navigation.isConditionMet = false
     $0.popStartsAtEdge = true
   }
 

@@ -17,6 +17,8 @@ public struct Installation: Sendable, Equatable {
     case everywhere
     /// Those whose content has no gestures.
     case withoutContent
+    /// Those with a scroll view.
+    case withScrollView
     /// Those with a scroll view that scrolls sideways.
     case withSidewaysScroll
     /// Those with a scroll view or a map that takes strokes to the right.
@@ -42,6 +44,7 @@ public struct Installation: Sendable, Equatable {
     switch pages {
     case .everywhere: true
     case .withoutContent: page.contents.isEmpty
+    case .withScrollView: page.contents.contains { $0.kind == .scroll }
     case .withSidewaysScroll:
       page.contents.contains { $0.kind == .scroll && !$0.directions.isDisjoint(with: .sideways) }
     case .withSidewaysContent:

@@ -11,6 +11,17 @@ public struct PopRecognizer: Sendable, Equatable {
   public var isMirrored: Bool
   /// Whose it is.
   public var owner: Owner
+  /// What it calls: the system's target turns the translation round in right-to-left layouts, also
+  /// for a recognizer that does not know them.
+  public var target: Target
+
+  /// Who follows the finger and decides at release.
+  public enum Target: String, Sendable {
+    /// Code of the app's own, which reads what the recognizer tells.
+    case app
+    /// The navigation controller's `handleNavigationTransition:`.
+    case system
+  }
 
   /// Whose a recognizer is, which says what a page that switches the system's off does to it.
   public enum Owner: String, Sendable {
@@ -25,12 +36,13 @@ public struct PopRecognizer: Sendable, Equatable {
   /// Installs a recognizer.
   public init(
     _ recognizer: Recognizer, _ arbitration: Arbitration, isMirrored: Bool = true,
-    owner: Owner = .app
+    owner: Owner = .app, target: Target = .app
   ) {
     self.recognizer = recognizer
     self.arbitration = arbitration
     self.isMirrored = isMirrored
     self.owner = owner
+    self.target = target
   }
 
   /// Installs a preset as UIKit does: content waits for an edge recognizer, iOS 26 has rules of its
@@ -38,7 +50,7 @@ public struct PopRecognizer: Sendable, Equatable {
   public init(_ preset: RecognizerPreset) {
     let recognizer = preset.recognizer
     if recognizer.edgeRegion != nil {
-      self.init(recognizer, .requiredToFail(by: .everything), owner: .system)
+      self.init(recognizer, .requiredToFail(by: .everything), owner: .system, target: .system)
     } else {
       self.init(recognizer, recognizer == .contentPan ? .native26 : .exclusive)
     }

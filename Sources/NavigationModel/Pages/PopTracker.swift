@@ -44,11 +44,27 @@ struct PopTracker<Velocity: VelocityEstimator>: Sendable {
 
   /// What the policy would judge if the finger lifted now.
   var release: Release {
-    path.release(
+    let release = path.release(
       viewWidth: view.width, viewHeight: view.height,
       millimetresPerPoint: view.millimetresPerPoint)
+    return seesMirrored && installed.target == .system ? release.turned : release
   }
 
   /// Whether a release now would complete the pop.
   var completes: Bool { policy.completes(release) }
+}
+
+extension Release {
+  /// The same motion told the other way round, but for what is known of its way: the farthest it
+  /// came the other way is where it is.
+  fileprivate var turned: Release {
+    var turned = self
+    turned.translation = -translation
+    turned.velocity = -velocity
+    turned.acceleration = -acceleration
+    turned.displacement = -displacement
+    turned.peakTranslation = max(-translation, 0)
+    turned.start = viewWidth - start
+    return turned
+  }
 }

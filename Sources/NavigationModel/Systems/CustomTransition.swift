@@ -11,7 +11,8 @@ extension System {
   ) -> System {
     System(
       name, summary, [.pan(.firstArticle)], policy, transition: .custom, article: file,
-      source: "\(file): \(source)", confidence: confidence)
+      source: "\(file): \(source); that the system's edge pan refuses where an app supplies the"
+        + " animation is not in the article", confidence: confidence)
   }
 
   /// More than half of the width.

@@ -49,7 +49,7 @@ extension System {
   public static let scrollRequireFail = repair(
     "scrollRequireFail", "the second fix, and a page's scroll view waits until the edge pan failed",
     .edge(shown, .requiredToFail(by: .scrollViews)),
-    installation: Installation(on: .withSidewaysScroll, elsewhere: [.edge(shown)]),
+    installation: Installation(on: .withScrollView, elsewhere: [.edge(shown)]),
     source: "“[_scrollView.panGestureRecognizer requireGestureRecognizerToFail:"
       + "screenEdgePanGestureRecognizer]”; where the helper finds none, currentShow is left")
 }

@@ -12,7 +12,7 @@ extension System {
   ) -> PopRecognizer {
     .pan(
       BeginGate([.previousPage, .popEnabled] + limits + [.notTransitioning, .towards]),
-      isMirrored: isMirrored)
+      isMirrored: isMirrored, target: .system)
   }
 
   /// Five tests; the whole screen.

@@ -14,14 +14,15 @@ extension System {
       source: "\(file): \(words)", confidence: confidence)
   }
 
+  /// What the system has without the repair, as the article saw it.
+  private static let unrepaired = PopRecognizer.edge(.system)
+
   /// The modifier is for views that page sideways; on leaving, the system has its delegate back.
-  private static let onPagers = Installation(
-    on: .withSidewaysScroll, elsewhere: [.systemEdge])
+  private static let onPagers = Installation(on: .withSidewaysScroll, elsewhere: [unrepaired])
 
   /// Before the repair: the pager's pan is deeper and first.
   public static let tabviewBroken = repair(
-    "tabviewBroken", "the edge pan under a pager that takes sideways strokes first",
-    .edge(.system),
+    "tabviewBroken", "the edge pan under a pager that takes sideways strokes first", unrepaired,
     source: "“TabView's gesture captures the touch first; the navigation's gesture never has a"
       + " chance to respond”; as uikit.edgeYields")
 
@@ -32,7 +33,8 @@ extension System {
     installation: onPagers,
     source: "“only allow simultaneous recognition with the conflicting gesture we're managing”,"
       + " “translation.x > 0 || velocity.x > 0”, “shouldEnableSwipeBack?() ?? false”; “apply the"
-      + " modifier on any sideways sliding view that blocks the navigation's return gesture”")
+      + " modifier on any sideways sliding view that blocks the navigation's return gesture”; other"
+      + " pages as uikit.edgeYields")
 
   /// The same with a stricter direction test, for contrast.
   public static let rickeyAnd = repair(
@@ -43,7 +45,7 @@ extension System {
   /// The direction test on a pan anywhere.
   public static let rickeyFullScreen = repair(
     "rickeyFullScreen", "the third article's direction test on a pan anywhere",
-    .pan([.previousPage, .rightwardOrMoving, .conditionMet]),
+    .pan([.previousPage, .rightwardOrMoving, .conditionMet], target: .system),
     confidence: .unconfirmed, source: "our variant, to compare direction tests on equal terms")
 
   /// Where the cleanup is forgotten and the coordinator dies: the gesture keeps no delegate.
@@ -51,7 +53,9 @@ extension System {
     "rickeyStale", "the repair without its cleanup: on other pages the edge pan has no delegate",
     .edge([.rightwardOrMoving, .conditionMet], .simultaneous(with: .scrollViews)),
     installation: Installation(
-      on: .withSidewaysScroll, elsewhere: [.edge([])], before: [.systemEdge]),
-    source: "“clean up: restore the original delegate, to avoid side effects”; a delegate is a weak"
-      + " reference, so without that it is nil once the page and its coordinator have gone")
+      on: .withSidewaysScroll, elsewhere: [.edge([])], before: [unrepaired]),
+    confidence: .unconfirmed,
+    source: "“clean up: restore the original state, to avoid side effects”; our reading: a delegate"
+      + " is a weak reference, so without that it is nil once the page and its coordinator have"
+      + " gone")
 }

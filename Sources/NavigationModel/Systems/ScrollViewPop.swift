@@ -8,7 +8,7 @@ extension System {
   /// asks adds to its own view, where it leaves the view before.
   private static let tzPan = PopRecognizer.pan(
     [.notTransitioning, .previousPage, .towards, .startLimit(40)],
-    .requiredToFail(by: .everything))
+    .requiredToFail(by: .everything), target: .system)
 
   /// The system's edge pan with the delegate of `didShow`: the system's own on the first page, none
   /// on all others; and switched on again each time.
@@ -59,15 +59,18 @@ extension System {
   public static let mapContentWins = System(
     "mapContentWins", "the edge pan on pages whose content takes every sideways stroke",
     [.edge(.system)], .uikit, article: file,
-    source: "\(file): in Taobao, Alipay, Cainiao, Meituan, Dianping and QQ “on map pages the swipe"
-      + " back fails”; as uikit.edgeYields",
+    source:
+      "\(file): in Taobao, Alipay and Cainiao “the swipe back fails on the map page”, Meituan,"
+      + " Dianping and QQ “have fallen” too; as uikit.edgeYields",
     confidence: .secondary)
 
   /// A map that leaves the edge to the pop.
   public static let mapEdgeFirst = System(
     "mapEdgeFirst", "the edge pan goes first; elsewhere the content has the stroke",
     [.systemEdge], .uikit, article: file,
-    source: "\(file): WeChat, Lianjia and Lianjia Shanghai: “while the swipe back is in effect the"
-      + " map does not slide; only when it fails does the map slide”; as uikit.edge",
+    source:
+      "\(file): on WeChat's map “while the swipe back is in effect the map does not slide; only"
+      + " when it fails does the map slide”; Lianjia and Lianjia Shanghai “have done it well” too;"
+      + " as uikit.edge",
     confidence: .secondary)
 }

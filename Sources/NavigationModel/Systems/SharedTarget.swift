@@ -18,7 +18,7 @@ extension System {
   /// The trick of the first article.
   public static let sharedTarget = secondary(
     "sharedTarget", "beside the edge pan, a pan anywhere that calls its target, in any direction",
-    .pan(.firstArticle, isMirrored: true),
+    .pan(.firstArticle, isMirrored: true, target: .system),
     source:
       "“add a new sliding gesture that is not at the edge, and set its _targets to those of the"
       + " interactivePopGestureRecognizer”; begins when “interactivePopGestureRecognizer.isEnabled"
@@ -27,21 +27,21 @@ extension System {
   /// The same without the gate.
   public static let sharedTargetUngated = secondary(
     "sharedTargetUngated", "the same without a gate: also fires on the first page",
-    .pan([], isMirrored: true),
+    .pan([], isMirrored: true, target: .system),
     source: "“with only one child view controller, triggering _target makes the"
       + " UINavigationController abnormal: it can push no more”")
 
   /// One extreme that the article warns of.
   public static let alwaysPop = secondary(
     "alwaysPop", "the second pan goes before every gesture of the page",
-    .pan(.firstArticle, .requiredToFail(by: .everything), isMirrored: true),
+    .pan(.firstArticle, .requiredToFail(by: .everything), isMirrored: true, target: .system),
     source: "“do not let the global swipe take away what those controls do”; the code is ours",
     confidence: .unconfirmed)
 
   /// The other extreme.
   public static let disableOnConflict = secondary(
     "disableOnConflict", "the second pan, left out of every page with gestures of its own",
-    .pan(.firstArticle, isMirrored: true),
+    .pan(.firstArticle, isMirrored: true, target: .system),
     installation: Installation(on: .withoutContent, elsewhere: [.systemEdge]),
     source:
       "“nor go to the other extreme, to switch the global gesture off on every page on which a"

@@ -4,10 +4,12 @@ import PopGesture
 extension PopRecognizer {
   /// A pan of the app's own: what its delegate asks before it begins, and its relations.
   static func pan(
-    _ gate: BeginGate, _ arbitration: Arbitration = .exclusive, isMirrored: Bool = false
+    _ gate: BeginGate, _ arbitration: Arbitration = .exclusive, isMirrored: Bool = false,
+    target: PopRecognizer.Target = .app
   ) -> PopRecognizer {
     PopRecognizer(
-      Recognizer(slop: .eitherAxis(10), gate: gate), arbitration, isMirrored: isMirrored)
+      Recognizer(slop: .eitherAxis(10), gate: gate), arbitration, isMirrored: isMirrored,
+      target: target)
   }
 
   /// The system's edge pan whose delegate an app has replaced: what the new one asks and answers.
@@ -22,7 +24,7 @@ extension PopRecognizer {
   ) -> PopRecognizer {
     PopRecognizer(
       Recognizer(slop: .alongPop(15), edgeRegion: EdgeRegion(width: 13), gate: gate), arbitration,
-      owner: owner)
+      owner: owner, target: .system)
   }
 
   /// The system's edge pan with its own delegate, for which every recognizer of a page waits:

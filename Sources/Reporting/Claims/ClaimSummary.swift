@@ -47,11 +47,11 @@ enum ClaimSummary {
   private static let note =
     "Each statement was given a number and an expectation before any number was seen; the bars of"
     + " `0-01`, `0-18` and `2-08` were moved after a first look. It holds when the whole 95 %"
-    + " interval is as expected, does not when none of it is, and is undecided otherwise. Each is"
-    + " played a second time with a mechanism broken on purpose that ought to refute it: a statement"
-    + " that still held then would say nothing. What can only be read off what a system is declared"
-    + " to be counts as by construction, not as holding. Rates and their differences are"
-    + " proportions; a number without error comes from straight strokes, or from swipes that all"
-    + " agree. A statement that holds, holds for these synthetic people and for this model of the"
-    + " recognizers; one that does not may still be true of yours."
+    + " interval is as expected, does not when none of it is, and is undecided otherwise. Each that"
+    + " holds is played a second time with a mechanism broken on purpose that ought to refute it: a"
+    + " statement that still held then would say nothing. What can only be read off what a system"
+    + " is declared to be counts as by construction, not as holding. Rates and their differences"
+    + " are proportions; a number without error comes from straight strokes, or from swipes that"
+    + " all agree. A statement that holds, holds for these synthetic people and for this model of"
+    + " the recognizers; one that does not may still be true of yours."
 }

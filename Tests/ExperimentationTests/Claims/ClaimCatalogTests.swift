@@ -1,4 +1,5 @@
 import NavigationModel
+import PopGesture
 import SwipeSimulation
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 @Suite("Catalogue of claims")
 struct ClaimCatalogTests {
   /// Articles by number: how many statements each has, with those drawn from its code.
-  private static let sizes = [26, 16, 12, 13, 16]
+  private static let sizes = [27, 18, 12, 13, 16]
 
   @Test("every statement of the articles is there once, in order")
   func ids() {
@@ -15,7 +16,7 @@ struct ClaimCatalogTests {
       (1...size).map { "\(article)-\($0 < 10 ? "0" : "")\($0)" }
     }
     #expect(ClaimCatalog.all.map(\.claim.id) == expected)
-    #expect(expected.count == 83)
+    #expect(expected.count == 86)
   }
 
   @Test("a claim's article is that of its number")
@@ -52,7 +53,8 @@ struct ClaimCatalogTests {
     let ours = ClaimCatalog.all.map(\.claim).filter(\.isOurs).map(\.id)
     #expect(
       ours == [
-        "0-14", "1-12", "1-13", "1-14", "2-11", "2-12", "3-09", "3-12", "3-13", "4-14", "4-16",
+        "0-14", "1-12", "1-13", "1-14", "1-17", "1-18", "2-11", "2-12", "3-09", "3-12", "3-13",
+        "4-14", "4-15", "4-16",
       ])
   }
 
@@ -64,13 +66,31 @@ struct ClaimCatalogTests {
       guard case .tested(_, _, let breakage) = claim.basis else { continue }
       guard let breakage else {
         // Refuted as it is.
-        #expect(claim.id == "4-15")
+        #expect(["1-18", "4-15"].contains(claim.id))
         continue
       }
       var broken = world
       breakage.apply(&broken)
       #expect("\(broken)" != "\(world)", "\(claim.id): \(breakage.words) changes nothing")
       #expect(!breakage.words.isEmpty && !breakage.words.contains("\n"))
+    }
+  }
+
+  /// Each of the four rules of the second article's gate is what refuses one of its four strokes.
+  @Test("a gate of four rules needs all of them")
+  func rules() throws {
+    let experiment = try ClaimSamples.experiment(people: 2, swipes: 1)
+    let world = ClaimWorld(ClaimScreens(experiment.screens), people: experiment.population)
+    let claim = try #require(ClaimCatalog.all.map(\.claim).first { $0.id == "1-08" })
+    guard case .tested(.exact(_, let probe), _, _) = claim.basis else {
+      Issue.record("1-08 is no claim of straight strokes")
+      return
+    }
+    #expect(probe(world) == 4)
+    for rule in System.tz40.recognizers[0].recognizer.gate.rules {
+      var broken = world
+      Breakage.gate(of: "tz40", without: rule).apply(&broken)
+      #expect(probe(broken) == 3, "\(rule.text)")
     }
   }
 }

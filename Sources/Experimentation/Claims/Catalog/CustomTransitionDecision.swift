@@ -40,8 +40,15 @@ enum CustomTransitionDecision {
       "A smaller distance means more unwanted pops, a larger one makes going back harder;"
         + " only careful experiments can tell the best.",
       .above(0.05), .difference(.completed, of: "contentVertical", "fixed(30)", "fixed(200)"),
-      refutedBy: .gate(of: "fixed(30)", with: .towards),
-      remark: "the first half of the claim; the tool is the second"),
+      refutedBy: .system("fixed(30)", "with a distance of 180 pt") {
+        $0.policy = NamedPolicy(
+          name: "180 pt", FixedDistance(distance: .points(180)), parameters: [])
+      },
+      remark: "unwanted pops; going back is 0-27, experiments are what this tool is for"),
+    Claim(
+      "0-27", "That is, a larger distance makes going back harder for people as they swipe.",
+      .above(0.3), .difference(.completed, "fixed(30)", "fixed(200)"),
+      refutedBy: .people("people whose strokes are three times as long", ("length_shift", 1.1))),
     Claim(
       "0-21", "A short swipe with a high speed to the right should complete.",
       .above(0.1), .useful("velocity") - .useful("half"),
