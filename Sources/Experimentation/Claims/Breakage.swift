@@ -23,6 +23,14 @@ extension Breakage {
     Breakage("`\(name)` \(words)") { $0.changeSystem(name, change) }
   }
 
+  /// Gives a system a fixed distance in pt as its rule.
+  static func distance(of name: String, _ distance: Double) -> Breakage {
+    system(name, "with a fixed distance of \(distance.plain) pt") {
+      $0.policy = NamedPolicy(
+        name: "distance", FixedDistance(distance: .points(distance)), parameters: [])
+    }
+  }
+
   /// Changes a page.
   static func page(
     _ name: String, _ words: String, _ change: @escaping @Sendable (inout PageContext) -> Void

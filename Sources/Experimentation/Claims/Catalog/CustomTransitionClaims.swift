@@ -68,11 +68,8 @@ enum CustomTransitionClaims {
       .above(0.3),
       ClaimQuantity(ClaimCell(.completed, "half", on: "window", .tablet))
         - ClaimCell(.completed, "half", on: "plain", .tablet),
-      refutedBy: .system("half", "with progress over a screen of 1032 pt") {
-        $0.policy = NamedPolicy(
-          name: "half-screen", FixedDistance(distance: .points(516)), parameters: [])
-      },
-      remark: "so a narrow window asks for less than the whole screen"),
+      refutedBy: .distance(of: "half", 516),
+      remark: "so a narrow window asks for less than a screen of 1032 pt, half of which is 516 pt"),
     Claim(
       "0-12", "A gesture that the system takes away cancels the pop.",
       byConstruction: "the model has no way from a cancelled touch to a finished pop"),

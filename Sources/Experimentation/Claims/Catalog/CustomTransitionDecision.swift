@@ -25,9 +25,7 @@ enum CustomTransitionDecision {
     Claim(
       "0-18", "A small fixed distance is a better threshold than half of the width.",
       .above(0.3), .useful("fixed", .tablet) - .useful("half", .tablet),
-      refutedBy: .system("fixed", "with a distance of 5 pt") {
-        $0.policy = NamedPolicy(name: "5 pt", FixedDistance(distance: .points(5)), parameters: [])
-      },
+      refutedBy: .distance(of: "fixed", 5),
       remark: "wanted pops less pops of those who changed their mind; the article gives no"
         + " distance, 100 pt"),
     Claim(
@@ -40,10 +38,7 @@ enum CustomTransitionDecision {
       "A smaller distance means more unwanted pops, a larger one makes going back harder;"
         + " only careful experiments can tell the best.",
       .above(0.05), .difference(.completed, of: "contentVertical", "fixed(30)", "fixed(200)"),
-      refutedBy: .system("fixed(30)", "with a distance of 180 pt") {
-        $0.policy = NamedPolicy(
-          name: "180 pt", FixedDistance(distance: .points(180)), parameters: [])
-      },
+      refutedBy: .distance(of: "fixed(30)", 180),
       remark: "unwanted pops; going back is 0-27, experiments are what this tool is for"),
     Claim(
       "0-27", "That is, a larger distance makes going back harder for people as they swipe.",
