@@ -16,8 +16,7 @@ public struct Measure: Sendable, Equatable {
 
   /// Every measure, in the order of tables.
   ///
-  /// Adding one is its file and its line here; mean, median and 90 % point of one quantity share a
-  /// file.
+  /// Adding one is its entry in a table of this folder and its line here.
   public static let all: [Measure] = [
     .effortMean,
     .effortMedian,

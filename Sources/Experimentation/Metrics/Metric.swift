@@ -73,7 +73,7 @@ public struct Metric: Sendable {
 
   /// Every metric, in the order of tables.
   ///
-  /// Adding one is its file and its line here.
+  /// Adding one is its entry in a table of this folder and its line here.
   public static let all: [Metric] = [
     .success,
     .falseTrigger,

@@ -3,7 +3,7 @@ public import PopGesture
 /// A page under the finger: what its content does with touches, where navigation stands, and how
 /// people behave there.
 ///
-/// A context is one file in this folder and one line in `all`.
+/// A context is one entry in a table of this folder and one line in `all`.
 public struct PageContext: Sendable, Equatable {
   /// Name in experiments.
   public var name: String

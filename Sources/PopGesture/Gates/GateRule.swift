@@ -1,7 +1,7 @@
 /// One question of a begin gate.
 ///
 /// A rule is a value: a test without memory over what a gate can see, and perhaps a limit. Adding
-/// one is its file in this folder and its line in `all`.
+/// one is its entry in a table of this folder and its line in `all`.
 public struct GateRule: Sendable, Equatable {
   /// Name, such as `start-limit`; with the limit it identifies the rule.
   public let name: String
@@ -9,7 +9,7 @@ public struct GateRule: Sendable, Equatable {
   public let summary: String
   /// The reason that a refusal gives.
   public let reason: NotBegunReason
-  /// The rule's number in the unit that its file tells; NaN where it has none.
+  /// The rule's number in the unit that its comment tells; NaN where it has none.
   public let limit: Double
   /// Whether the test reads the velocity, which depends on events before recognition.
   public let readsVelocity: Bool

@@ -1,0 +1,77 @@
+import PopGesture
+
+/// Pages whose content scrolls: lists, carousels, pagers, zoomed images.
+extension PageContext {
+  /// A list that scrolls up and down under the finger.
+  public static let list = PageContext(
+    "list", "a list that scrolls up and down",
+    mix: IntentMix(pop: 30, popAbort: 5, contentLeft: 5, contentVertical: 57, tapSmear: 3)
+  ).with { $0.contents = [ContentRecognizer(.scroll, .vertical)] }
+
+  /// A row of cards under the finger, in the middle of its way.
+  ///
+  /// People who want to go back start at the edge.
+  public static let carousel = PageContext(
+    "carousel", "a row of cards that scrolls sideways, in the middle of its way",
+    mix: mixOfCarousels
+  ).with {
+    $0.contents = [ContentRecognizer(.scroll, .sideways)]
+    $0.navigation.isConditionMet = false
+    $0.popStartsAtEdge = true
+  }
+
+  /// Shares of both carousels.
+  static let mixOfCarousels = IntentMix(
+    pop: 25, popAbort: 5, contentRight: 30, contentLeft: 35, contentVertical: 5)
+
+  /// The same row of cards at its leading end, where it can only bounce to the right.
+  public static let carouselStart = PageContext(
+    "carouselStart", "the same row of cards at its leading end, where it only bounces back",
+    mix: mixOfCarousels
+  ).with { $0.contents = [ContentRecognizer(.scroll, .sideways, isAtLeadingLimit: true)] }
+
+  /// The first page of a pager, which bounces to the right.
+  public static let pagedFirst = PageContext(
+    "pagedFirst", "the first page of a pager, which bounces to the right",
+    mix: IntentMix(pop: 40, popAbort: 5, contentRight: 5, contentLeft: 45, contentVertical: 5)
+  ).with { $0.contents = [ContentRecognizer(.scroll, .sideways, isAtLeadingLimit: true)] }
+
+  /// Another page of a pager: a rightward stroke turns to the page before.
+  public static let pagedOther = PageContext(
+    "pagedOther", "another page of a pager, which turns both ways",
+    mix: IntentMix(pop: 10, popAbort: 5, contentRight: 40, contentLeft: 40, contentVertical: 5)
+  ).with {
+    $0.contents = [ContentRecognizer(.scroll, .sideways)]
+    $0.navigation.isConditionMet = false
+    $0.popStartsAtEdge = true
+  }
+
+  /// A pager that still turns back to its first page at touch-down: its index is the first one's
+  /// only when it has come to rest.
+  public static let pagedSettling = PageContext(
+    "pagedSettling", "a pager that still turns back to its first page at touch-down",
+    mix: pagedFirst.mix
+  ).with {
+    $0.contents = [ContentRecognizer(.scroll, .sideways, isAtLeadingLimit: true, isMoving: true)]
+    $0.navigation.isConditionMet = false
+    // Half of the .3 s that a turn takes (assumed): on average a finger comes half-way.
+    $0.conditionRemaining = 0.15
+  }
+
+  /// The first page of a pager in a right-to-left layout.
+  public static let pagedRightToLeft = PageContext(
+    "pagedRightToLeft", "the first page of a pager in a right-to-left layout", mix: pagedFirst.mix
+  ).with {
+    $0.contents = pagedFirst.contents
+    $0.isRightToLeft = true
+  }
+
+  /// An image in a scroll view, zoomed, somewhere in the middle: it scrolls every way.
+  public static let zoomedImage = PageContext(
+    "zoomedImage", "a zoomed image, which scrolls every way", mix: map.mix
+  ).with {
+    $0.contents = [ContentRecognizer(.scroll, .all)]
+    $0.navigation.isConditionMet = false
+    $0.popStartsAtEdge = true
+  }
+}

@@ -1,0 +1,60 @@
+/// Pages whose content follows the finger in other ways.
+extension PageContext {
+  /// A row of a list whose actions a rightward stroke reveals.
+  public static let leadingActions = PageContext(
+    "leadingActions", "a row of a list whose actions a rightward stroke reveals",
+    mix: IntentMix(pop: 25, popAbort: 5, contentRight: 30, contentLeft: 10, contentVertical: 30)
+  ).with {
+    $0.contents = [
+      ContentRecognizer(.swipeAction, .rightward), ContentRecognizer(.scroll, .vertical),
+    ]
+    $0.popStartsAtEdge = true
+  }
+
+  /// A row of a list with its trailing actions open: a rightward stroke closes them.
+  public static let openTrailingAction = PageContext(
+    "openTrailingAction",
+    "a row of a list with its trailing actions open, closed by a right stroke",
+    mix: IntentMix(pop: 10, contentRight: 60, contentVertical: 30)
+  ).with {
+    $0.contents = [
+      ContentRecognizer(.swipeAction, .sideways), ContentRecognizer(.scroll, .vertical),
+    ]
+    $0.popStartsAtEdge = true
+  }
+
+  /// A map or another canvas that pans every way.
+  public static let map = PageContext(
+    "map", "a map that pans every way",
+    mix: IntentMix(pop: 10, popAbort: 5, contentRight: 40, contentLeft: 35, contentVertical: 10)
+  ).with {
+    $0.contents = [ContentRecognizer(.pan, .all)]
+    $0.popStartsAtEdge = true
+  }
+
+  /// A slider or seek bar under the finger; people who want to go back keep off it.
+  public static let slider = PageContext(
+    "slider", "a slider or seek bar, which tracks raw touches",
+    mix: IntentMix(pop: 10, popAbort: 5, contentRight: 45, contentLeft: 40)
+  ).with {
+    $0.contents = [ContentRecognizer(.touchTracking, .sideways)]
+    $0.popAvoidsContent = true
+  }
+
+  /// A drawing canvas that reads raw touches.
+  public static let canvas = PageContext(
+    "canvas", "a drawing canvas that reads raw touches", mix: IntentMix(pop: 5, stroke: 95)
+  ).with {
+    $0.contents = [ContentRecognizer(.touchTracking, .all)]
+    $0.popStartsAtEdge = true
+  }
+
+  /// Text that a long press selects, as drag and drop is lifted.
+  public static let textSelection = PageContext(
+    "textSelection", "text that a long press and a stroke select",
+    mix: IntentMix(pop: 10, contentVertical: 30, stroke: 60)
+  ).with {
+    $0.contents = [ContentRecognizer(.longPress, .all), ContentRecognizer(.scroll, .vertical)]
+    $0.strokeHold = 0.6
+  }
+}

@@ -1,0 +1,86 @@
+/// What gates ask of the place and the motion of the finger.
+extension GateRule {
+  /// At recognition the finger must be within `limit` pt of the leading edge, the limit included:
+  /// 40 pt in TZScrollViewPopGesture, per page in FDFullscreenPopGesture.
+  ///
+  /// The finger has moved by the slop and more since touch-down, so the zone in which touches may
+  /// start is narrower, and narrower still for fast ones.
+  public static func startLimit(_ limit: Double) -> GateRule {
+    GateRule(
+      "start-limit", "at recognition the finger is within the limit (pt) of the leading edge",
+      refusing: .startLimit, limit: limit
+    ) { request, limit in request.location <= limit }
+  }
+
+  /// The limit of TZScrollViewPopGesture, 40 pt.
+  public static let startLimit = startLimit(40)
+
+  /// Touch-down must have been within `limit` pt of the leading edge, the limit included: what
+  /// texts call the start of a gesture, where code mostly asks for `startLimit`.
+  public static func touchDownLimit(_ limit: Double) -> GateRule {
+    GateRule(
+      "touch-down-limit", "touch-down was within the limit (pt) of the leading edge",
+      refusing: .startLimit, limit: limit
+    ) { request, limit in request.location - request.displacement <= limit }
+  }
+
+  /// The limit of TZScrollViewPopGesture taken from touch-down, 40 pt.
+  public static let touchDownLimit = touchDownLimit(40)
+
+  /// The slop-free translation must point towards popping (`translation.x > 0`).
+  ///
+  /// After slop removal this is an angle filter: a drag whose x is still inside the slop is
+  /// refused.
+  public static let towards = GateRule(
+    "towards", "the slop-free translation points towards popping", refusing: .direction
+  ) { request, _ in request.translation > 0 }
+
+  /// The displacement must not point away from popping.
+  ///
+  /// UIKit's edge gate asks the same of the slop-free translation (`translation.x >= 0`,
+  /// reverse-engineered, unconfirmed), which is 0 as well where a finger has moved away by just the
+  /// slop; such a touch is refused here.
+  public static let notAway = GateRule(
+    "not-away", "the displacement does not point away from popping", refusing: .direction
+  ) { request, _ in request.displacement >= 0 }
+
+  /// Translation or velocity must point to the right on the screen, whatever the layout: an
+  /// alternative that is hardly a filter (`translation.x > 0 || velocity.x > 0`, article "SwiftUI
+  /// TabView swipe back").
+  ///
+  /// In a right-to-left layout it refuses every pop that keeps to its way, as its source does.
+  public static let rightwardOrMoving = GateRule(
+    "rightward-or-moving", "translation or velocity points right on the screen",
+    refusing: .direction,
+    readsVelocity: true
+  ) { request, _ in
+    let sign: Double = request.navigation.popsLeftward ? -1 : 1
+    return sign * request.translation > 0 || sign * request.velocity > 0
+  }
+
+  /// The slop-free translation must point to the right on the screen, whatever the layout.
+  public static let rightward = GateRule(
+    "rightward", "the slop-free translation points right on the screen", refusing: .direction
+  ) { request, _ in
+    request.navigation.popsLeftward ? request.translation < 0 : request.translation > 0
+  }
+
+  /// The displacement across must be at most `limit` times that along, slop included.
+  ///
+  /// The cones of frameworks and apps (Ionic, Telegram, Chrome on iOS, Swiper, Android) all judge
+  /// the displacement from touch-down. Translations without slop would tell nothing here: of a
+  /// finger that has moved by just the slop in one direction both are 0, whatever its direction,
+  /// and a motion across within the slop counts as none.
+  public static func cone(_ limit: Double) -> GateRule {
+    GateRule(
+      "cone", "the displacement across is at most the limit times that along, slop included",
+      refusing: .angle, limit: limit
+    ) { request, limit in
+      let along = abs(request.displacement)
+      return along > 0 && abs(request.crossDisplacement) <= limit * along
+    }
+  }
+
+  /// A cone of 45 degrees to either side.
+  public static let cone = cone(1)
+}
