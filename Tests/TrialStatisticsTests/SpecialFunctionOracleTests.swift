@@ -12,14 +12,4 @@ struct SpecialFunctionOracleTests {
     #expect(worst.error <= 2.3e-16, "\(worst)")
     #expect(worst.comparisons > 40)
   }
-
-  @Test func chiSquareTail() throws {
-    var worst = WorstCase()
-    for row in try OracleTable("f_chi2_sf").rows {
-      let chiSquare = ChiSquareDistribution(degreesOfFreedom: row.number("df"))
-      worst.relative(chiSquare.upperTail(row.number("x")), row.number("sf"), "line \(row.line)")
-    }
-    #expect(worst.error <= 1e-12, "\(worst)")
-    #expect(worst.comparisons > 90)
-  }
 }

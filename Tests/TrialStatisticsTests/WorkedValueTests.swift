@@ -4,40 +4,6 @@ import TrialStatistics
 
 /// Worked and published values of methods that other tests cover by properties only.
 struct WorkedValueTests {
-  /// Fagerland, Lydersen and Laake 2014, airway hyper-responsiveness: 1, 1, 7 and 12 children.
-  @Test func pairedDifferencesPublished() {
-    let table = PairedTable(both: 1, only1: 1, only2: 7, neither: 12)
-    let wald = table.wald(alpha: 0.05)
-    #expect((wald.low + 0.520).magnitude < 6e-4 && (wald.high + 0.052).magnitude < 6e-4)
-    let tango = table.tango(alpha: 0.05)
-    #expect((tango.low + 0.517).magnitude < 6e-4 && (tango.high + 0.026).magnitude < 6e-4)
-    let adjusted = table.bonettPrice(alpha: 0.05)
-    #expect((adjusted.low + 0.508).magnitude < 6e-4 && (adjusted.high + 0.013).magnitude < 6e-4)
-  }
-
-  /// Without discordant trials the score limits are +-z^2 / (n + z^2).
-  @Test(arguments: [1, 54, 1_000_000])
-  func tangoWithoutDiscordance(trials: Int) {
-    let interval = PairedTable(both: trials, only1: 0, only2: 0, neither: 0).tango(alpha: 0.05)
-    let square = 3.841458820694124
-    let limit = square / (Double(trials) + square)
-    #expect((interval.high - limit).magnitude <= 1e-14)
-    #expect((interval.low + limit).magnitude <= 1e-14)
-  }
-
-  /// Two samples of 50 in 100: z sqrt(0.005), and z sqrt(2 x 0.25 / 102) with one added to each.
-  @Test func independentByHand() {
-    let pair = IndependentProportions(successes1: 50, trials1: 100, successes2: 50, trials2: 100)
-    #expect((pair.wald(alpha: 0.05).high - 0.1385903824349678).magnitude <= 1e-14)
-    let adjusted = pair.agrestiCaffo(alpha: 0.05)
-    #expect((adjusted.high - 1.959963984540054 * (0.5 / 102).squareRoot()).magnitude <= 1e-14)
-    #expect(adjusted.low == -adjusted.high)
-    let uneven = IndependentProportions(
-      successes1: 0, trials1: 10, successes2: 0, trials2: 20
-    ).agrestiCaffo(alpha: 0.05)
-    #expect(((uneven.low + uneven.high) / 2 - (1.0 / 12 - 1.0 / 22)).magnitude <= 1e-15)
-  }
-
   /// Beta(3/2, 1/2) has cdf (2/pi)(a - sin a cos a) at sin^2 a: Jeffreys' posterior at 1 of 1.
   @Test func jeffreysOfOneTrial() {
     let interval = ProportionInterval.jeffreys(
@@ -82,19 +48,5 @@ struct WorkedValueTests {
     #expect(same.designEffect == 0 && same.effectiveTrials == nil)
     #expect(same.logitInterval(alpha: 0.05) == nil)
     #expect(same.tInterval(alpha: 0.05) == ConfidenceInterval(low: 0.4, high: 0.4))
-  }
-
-  /// 0.5 against 0.6 at 5 % and 80 %: 385 with separate variances, 388 by arcsine.
-  @Test func otherSampleSizes() {
-    let formulas: [(SampleSize.IndependentFormula, Int)] = [(.unpooled, 385), (.arcsine, 388)]
-    for (formula, expected) in formulas {
-      let size = SampleSize.independent(
-        rate1: 0.5, rate2: 0.6, alpha: 0.05, power: 0.8, formula: formula)
-      #expect(SampleSize.whole(size) == expected)
-    }
-    // 100 independent trials, a design effect of 1.9, ten trials each.
-    let persons = SampleSize.persons(
-      rate: 0.5, standardError: 0.05, trialsPerPerson: 10, intraclassCorrelation: 0.1)
-    #expect((persons - 19).magnitude <= 1e-12)
   }
 }
