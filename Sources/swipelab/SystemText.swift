@@ -6,10 +6,9 @@ enum SystemText {
   /// Recognizers with their delegates' answers, where they are installed, policy, bookkeeping,
   /// source and confidence.
   static func lines(_ system: System) -> [String] {
-    let (first, second) = (system.recognizers.first, system.recognizers.dropFirst().first)
     var lines = ["\(system.name): \(system.summary)"]
-    for pop in system.recognizers {
-      let title = second == nil ? "recognizer" : pop == first ? "recognizer 1" : "recognizer 2"
+    for (index, pop) in system.recognizers.enumerated() {
+      let title = system.recognizers.count > 1 ? "recognizer \(index + 1)" : "recognizer"
       lines += self.lines(pop, titled: title)
     }
     lines += installation(of: system)

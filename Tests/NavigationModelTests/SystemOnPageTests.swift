@@ -181,7 +181,7 @@ struct SystemOnPageTests {
     row(.sharedTargetUngated, .root, middle, .stuck), row(.delegateSelf, .root, edge, .stuck),
     row(.sharedTarget, .root, middle, .notBegun(.rootPage)),
     // “translation.x > 0”: of the screen.
-    row(.rickey, rightToLeft(.pagedFirst), edge, .notBegun(.direction)),
+    row(.rickey, .pagedRightToLeft, edge, .notBegun(.direction)),
     row(.uikitEdge, .rightToLeft, edge, .popCompleted),
     // “translation.x <= 0” is of the screen as well, but the system's target it calls is not: what
     // runs to the right begins, and is a stroke away from popping.
@@ -192,7 +192,7 @@ struct SystemOnPageTests {
     row(.tz40.everywhere, .rightToLeft, Stroke(from: 395, -200), .popCancelled),
     // A transition of the app's own takes what the pan tells it.
     row(.half, .rightToLeft, Stroke(from: 350, -300), .popCompleted),
-    row(.scrollRequireFail, rightToLeft(.pagedFirst), edge, .popCompleted),
+    row(.scrollRequireFail, .pagedRightToLeft, edge, .popCompleted),
     // The beginning location of the code is that of recognition, that of the text touch-down.
     row(fd(40), .plain, Stroke(from: 25, 300, in: 1), .popCompleted),
     row(fd(40), .plain, Stroke(from: 32, 300, in: 1), .notBegun(.startLimit)),
@@ -222,12 +222,6 @@ struct SystemOnPageTests {
     other.navigation.isPopDisabled = true
     return other
   }
-  static func rightToLeft(_ page: PageContext) -> PageContext {
-    var other = page
-    other.isRightToLeft = true
-    return other
-  }
-
   @Test("Gates and decisions of systems", arguments: gates)
   func gate(_ row: Row) {
     let record = row.stroke.played(by: row.system, on: row.page)

@@ -45,15 +45,14 @@ extension Breakage {
     }
   }
 
-  /// Changes a recognizer of a system: its last, unless a place is given.
+  /// Changes the last recognizer of a system, which is the app's own where there are two.
   static func recognizer(
-    of name: String, at place: Int? = nil, _ words: String,
+    of name: String, _ words: String,
     _ change: @escaping @Sendable (inout PopRecognizer) -> Void
   ) -> Breakage {
     system(name, words) { system in
-      let place = place ?? system.recognizers.count - 1
-      guard system.recognizers.indices.contains(place) else { return }
-      change(&system.recognizers[place])
+      guard let last = system.recognizers.indices.last else { return }
+      change(&system.recognizers[last])
     }
   }
 
@@ -79,8 +78,8 @@ extension Breakage {
   }
 
   /// Gives a recognizer another relation to the page's own.
-  static func relation(of name: String, at place: Int? = nil, _ relation: Arbitration) -> Breakage {
-    recognizer(of: name, at: place, "with the arbitration `\(relation.name)`") {
+  static func relation(of name: String, _ relation: Arbitration) -> Breakage {
+    recognizer(of: name, "with the arbitration `\(relation.name)`") {
       $0.arbitration = relation
     }
   }

@@ -23,7 +23,7 @@ struct ClaimBench: Sendable {
     let entry: IntentCatalog.Entry
     let people: Population
     var systems: [System] = []
-    /// Names and worlds of the systems.
+    /// The system of each name, and of each world that changes it.
     var keys: [String] = []
     /// Columns by the place of their system, with what they count.
     var columns: [(system: Int, column: Int, fact: ClaimFact)] = []
@@ -34,8 +34,8 @@ struct ClaimBench: Sendable {
         && entry.intent == other.entry.intent && people == other.people
     }
 
-    mutating func add(_ system: System, of cell: ClaimCell, column: Int) {
-      let key = "\(cell.world) \(system.name)"
+    mutating func add(_ system: System, of cell: ClaimCell, in world: ClaimWorld, column: Int) {
+      let key = "\(world.changes(system: cell.system) ? cell.world : 0) \(cell.system)"
       let place = keys.firstIndex(of: key) ?? keys.count
       if place == keys.count {
         keys.append(key)
@@ -52,12 +52,12 @@ struct ClaimBench: Sendable {
     seed = experiment.seed
     var (groups, cells, seen) = ([Group](), [ClaimCell](), Set<ClaimCell>())
     for cell in wanted where seen.insert(cell).inserted {
-      guard let system = worlds[cell.world].system(cell.system),
-        let group = Self.group(of: cell, in: worlds[cell.world])
+      let world = worlds[cell.world]
+      guard let system = world.system(cell.system), let group = Self.group(of: cell, in: world)
       else { continue }
       let place = groups.firstIndex { $0.sharesTouches(with: group) } ?? groups.count
       if place == groups.count { groups.append(group) }
-      groups[place].add(system, of: cell, column: cells.count)
+      groups[place].add(system, of: cell, in: world, column: cells.count)
       cells.append(cell)
     }
     (self.groups, self.cells) = (groups, cells)

@@ -31,8 +31,8 @@ public enum ClaimStudy {
 struct ClaimPlan: Sendable {
   private let claims: [(source: String, claim: Claim)]
   private let worlds: [ClaimWorld]
-  /// The world in which a claim's mechanism is broken, by the claim's place; 0 without one.
-  private var broken: [Int] = []
+  /// The world in which a claim's mechanism is broken, by the claim's place; nil without one.
+  private var broken: [Int?] = []
   /// What has to be played.
   let bench: ClaimBench
 
@@ -43,7 +43,7 @@ struct ClaimPlan: Sendable {
     for (_, claim) in claims {
       cells += claim.cells
       guard let breakage = claim.breakage else {
-        broken.append(0)
+        broken.append(nil)
         continue
       }
       let number = worlds.count
@@ -62,8 +62,7 @@ struct ClaimPlan: Sendable {
     claims.indices.map { place in
       let (source, claim) = claims[place]
       let result = claim.result(counts, in: worlds[0], 0)
-      let other = broken[place]
-      let failure = other == 0 ? nil : claim.result(counts, in: worlds[other], other)
+      let failure = broken[place].map { claim.result(counts, in: worlds[$0], $0) }
       return claim.row(source: source, result, broken: failure)
     }
   }

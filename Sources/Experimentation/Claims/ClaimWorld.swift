@@ -21,6 +21,9 @@ struct ClaimWorld: Sendable {
   /// The page of this name.
   func page(_ name: String) -> PageContext? { pages[name] ?? PageContext.named(name) }
 
+  /// Whether the system of this name is another here than everywhere.
+  func changes(system name: String) -> Bool { systems[name] != nil }
+
   /// A system on a page of a phone, for straight strokes; nil when a name does not exist.
   func probe(
     _ system: String, on page: String = "plain", _ visit: Visit = .usual

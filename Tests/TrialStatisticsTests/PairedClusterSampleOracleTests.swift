@@ -2,7 +2,7 @@ import Testing
 import TrialStatistics
 
 @Suite(.enabled(if: OracleTable.isAvailable, "\(OracleTable.absence)"))
-struct ClusterSampleOracleTests {
+struct PairedClusterSampleOracleTests {
   private func column(_ set: String, _ name: String) throws -> [Int] {
     try OracleTable("i_cluster_data").rows(where: "set", is: set).map { $0.integer(name) }
   }

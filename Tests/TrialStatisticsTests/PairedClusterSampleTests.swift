@@ -1,7 +1,7 @@
 import Testing
 import TrialStatistics
 
-struct ClusterSampleTests {
+struct PairedClusterSampleTests {
   /// All of one sign: only the two extreme assignments are as large, so p is 2 / 2^G.
   @Test(arguments: 1...12)
   func signFlipFloor(clusters: Int) {
