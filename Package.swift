@@ -24,6 +24,15 @@ func tests(
     swiftSettings: strict)
 }
 
+/// What experiments are made of.
+let parts: [Target.Dependency] = [
+  "NavigationModel", "PopGesture", "StrictFiles", "SwipeSimulation", "TrialStatistics",
+]
+/// Experiments with their parts: what every target above them may import.
+let study = parts + ["Study"]
+/// Everything that reports are made of.
+let found = study + ["ArticleClaims", "Findings", "Recordings"]
+
 let package = Package(
   name: "swipelab",
   platforms: [.macOS(.v15), .iOS(.v15)],
@@ -37,34 +46,35 @@ let package = Package(
     library("SwipeSimulation", imports: ["PopGesture", "SquareRoot"]),
     library("NavigationModel", imports: ["PopGesture"]),
     library("TrialStatistics"),
-    library(
-      "Experimentation",
-      imports: ["NavigationModel", "PopGesture", "SwipeSimulation", "TrialStatistics"]),
-    library(
-      "Reporting",
-      imports: [
-        "Experimentation", "NavigationModel", "PopGesture", "SwipeSimulation", "TrialStatistics",
-      ]),
+    library("StrictFiles"),
+    library("Study", imports: parts),
+    library("Findings", imports: study),
+    library("Recordings", imports: study),
+    library("ArticleClaims", imports: study),
+    library("Reporting", imports: found),
     library("OptionParsing"),
     .executableTarget(
       name: "swipelab",
-      dependencies: [
-        "Experimentation", "NavigationModel", "OptionParsing", "PopGesture", "Reporting",
-        "SwipeSimulation",
-      ],
+      dependencies: found + ["OptionParsing", "Reporting"],
+      swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: study + ["Findings"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests(of: "PopGesture"),
     tests(of: "SwipeSimulation", with: ["PopGesture"]),
     tests(of: "NavigationModel", with: ["PopGesture"]),
     tests(of: "TrialStatistics"),
-    tests(
-      of: "Experimentation",
-      with: ["NavigationModel", "PopGesture", "SwipeSimulation", "TrialStatistics"]),
-    tests(of: "Reporting", with: ["Experimentation"], snapshots: ["Snapshots"]),
+    tests(of: "StrictFiles", with: ["TestSupport"]),
+    tests(of: "Study", with: parts + ["ArticleClaims", "Findings", "TestSupport"]),
+    tests(of: "Findings", with: study + ["ArticleClaims", "TestSupport"]),
+    tests(of: "Recordings", with: study + ["Findings", "TestSupport"]),
+    tests(of: "ArticleClaims", with: study + ["TestSupport"]),
+    tests(of: "Reporting", with: found + ["TestSupport"], snapshots: ["Snapshots"]),
     tests(of: "OptionParsing"),
-    tests(of: "swipelab", with: ["Experimentation", "OptionParsing", "PopGesture"]),
+    tests(of: "swipelab", with: found + ["OptionParsing", "Reporting", "TestSupport"]),
     .testTarget(
-      name: "TidyTests", dependencies: ["Experimentation", "OptionParsing", "swipelab"],
+      name: "TidyTests",
+      dependencies: found + ["OptionParsing", "Reporting", "swipelab"],
       swiftSettings: strict),
   ]
 )

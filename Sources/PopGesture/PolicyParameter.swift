@@ -94,7 +94,7 @@ extension PolicyParameter {
 
   /// A value as experiments write it: the word that stands for it, or the shortest number.
   public func text(for value: Double) -> String {
-    word(for: value) ?? value.plainText
+    word(for: value) ?? plain(value)
   }
 }
 

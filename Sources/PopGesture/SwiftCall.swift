@@ -54,7 +54,7 @@ extension Double: SwiftWritable {
   var swiftText: String {
     if isNaN { return ".nan" }
     if isInfinite { return self < 0 ? "-.infinity" : ".infinity" }
-    return plainText
+    return plain(self)
   }
 }
 

@@ -1,5 +1,6 @@
-import Experimentation
 import OptionParsing
+import StrictFiles
+import Study
 
 /// One verb of the program: its description and what it does.
 ///

@@ -1,4 +1,4 @@
-import Experimentation
+import StrictFiles
 
 /// How the program ends; outside scripts rely on these numbers.
 enum ExitStatus: Int32 {

@@ -1,6 +1,6 @@
-import Experimentation
 import NavigationModel
 import PopGesture
+import Study
 import SwipeSimulation
 
 /// A kind of thing that has names: what `list` prints of it, and what `explain` does.

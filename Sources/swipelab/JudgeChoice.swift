@@ -1,7 +1,9 @@
-import Experimentation
 import NavigationModel
 import OptionParsing
 import PopGesture
+import Recordings
+import StrictFiles
+import Study
 
 /// What the options of `judge` choose: policies, a recognizer and an estimator, by name, from an
 /// experiment or from the presets.

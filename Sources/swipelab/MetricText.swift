@@ -1,4 +1,4 @@
-import Experimentation
+import Study
 
 /// What is counted and measured, in words.
 enum MetricText {

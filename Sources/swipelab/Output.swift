@@ -1,5 +1,5 @@
-import Experimentation
 import OptionParsing
+import StrictFiles
 
 /// Where the result of a verb goes: the file of `--out`, or standard output.
 ///

@@ -1,4 +1,4 @@
-import Experimentation
+import Findings
 import PopGesture
 
 /// A policy in words.

@@ -1,5 +1,6 @@
-import Experimentation
+import Findings
 import OptionParsing
+import Study
 
 /// Experiments of one command, run one after the other.
 struct RunBatch {

@@ -1,5 +1,7 @@
-import Experimentation
+import ArticleClaims
+import Findings
 import Reporting
+import Study
 
 /// One experiment from start to report folder.
 struct RunJob {

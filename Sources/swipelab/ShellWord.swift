@@ -1,4 +1,4 @@
-import Experimentation
+import StrictFiles
 
 /// A word as a shell takes it: as it is where all of it is plain, else between quotation marks.
 func shellWord(_ word: String) -> String {

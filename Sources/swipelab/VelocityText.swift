@@ -1,5 +1,5 @@
-import Experimentation
 import PopGesture
+import Study
 
 /// A choice of the velocity that policies are told, in words.
 enum VelocityText {

@@ -1,4 +1,4 @@
-import Experimentation
+import StrictFiles
 
 #if canImport(Darwin)
   import Darwin

@@ -1,6 +1,6 @@
-import Experimentation
 import Testing
 
+@testable import Recordings
 @testable import Reporting
 
 @Suite("Report about synthetic and recorded people")

@@ -51,14 +51,14 @@ struct CatalogueTests {
       list: "Sources/NavigationModel/Systems/SystemCatalog.swift", line: (".", ","),
       others: ["System.swift", "SystemCatalog.swift", "SystemParts.swift"]),
     Catalogue(
-      folder: "Sources/Experimentation/Metrics", ending: ".swift",
+      folder: "Sources/Study/Metrics", ending: ".swift",
       declaration: ("static let ", [" = Metric("]),
-      list: "Sources/Experimentation/Metrics/Metric.swift", line: (".", ","),
+      list: "Sources/Study/Metrics/Metric.swift", line: (".", ","),
       others: ["Metric.swift", "SwipeFact.swift", "TallyGroup.swift"]),
     Catalogue(
-      folder: "Sources/Experimentation/Measures", ending: ".swift",
+      folder: "Sources/Study/Measures", ending: ".swift",
       declaration: ("static let ", [" = Measure("]),
-      list: "Sources/Experimentation/Measures/Measure.swift", line: (".", ","),
+      list: "Sources/Study/Measures/Measure.swift", line: (".", ","),
       others: [
         "Measure.swift", "BinScale.swift", "ConditionRates.swift", "ConditionRates+Contexts.swift",
         "ConditionRates+Screens.swift", "ConditionRates+Utility.swift", "Extremes.swift",

@@ -1,5 +1,6 @@
-import Experimentation
 import Testing
+
+@testable import StrictFiles
 
 @Suite("Code that may not be")
 struct ForbiddenCodeTests {

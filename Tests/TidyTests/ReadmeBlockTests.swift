@@ -1,6 +1,7 @@
-import Experimentation
 import Foundation
 import Testing
+
+@testable import Study
 
 /// Parts of the README that follow from the code and the stored report.
 ///

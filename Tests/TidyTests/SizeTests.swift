@@ -17,6 +17,25 @@ struct SizeTests {
     }
   }
 
+  @Test("No target has more than 9,000 lines")
+  func targetLengths() {
+    let sources = Self.files.filter { $0.path.hasPrefix("Sources/") }
+    let targets = Dictionary(grouping: sources) { $0.path.split(separator: "/")[1] }
+    for (name, files) in targets {
+      let lines = files.reduce(0) { $0 + $1.lines.count }
+      #expect(lines <= 9000, "split \(name): it has \(lines) lines")
+    }
+  }
+
+  @Test("No folder of the sources has more than 20 files")
+  func folders() {
+    let sources = Self.files.filter { $0.path.hasPrefix("Sources/") }
+    let folders = Dictionary(grouping: sources) { $0.path.dropLast($0.name.count) }
+    for (folder, files) in folders {
+      #expect(files.count <= 20, "give \(folder) folders of its own: it has \(files.count) files")
+    }
+  }
+
   /// Tests are left to the formatter: their texts in quotes stay as the program prints them.
   @Test("No line has more than 100 columns")
   func lineLengths() {

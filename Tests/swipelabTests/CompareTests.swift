@@ -1,5 +1,7 @@
-import Experimentation
+import TestSupport
 import Testing
+
+@testable import StrictFiles
 
 @Suite("Stored runs compared")
 struct CompareTests {

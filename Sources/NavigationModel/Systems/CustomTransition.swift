@@ -68,9 +68,3 @@ extension System {
       confidence: .unconfirmed)
   }
 }
-
-/// A number without the ending that whole ones get.
-func plain(_ number: Double) -> String {
-  let text = number.description
-  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-}

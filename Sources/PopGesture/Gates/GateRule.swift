@@ -37,7 +37,7 @@ public struct GateRule: Sendable, Equatable {
   /// Name and limit, as in lists.
   public var text: String {
     if limit.isNaN { return name }
-    return "\(name)(\(limit.plainText))"
+    return "\(name)(\(plain(limit)))"
   }
 
   /// Rules are the same when their names and limits are.

@@ -8,18 +8,18 @@ extension FlingOverride {
       case .widthsPerSecond(let value): ("v / W", value)
       }
     if limit < .infinity {
-      let far = flingDistance > -.infinity ? " and x > \(flingDistance.plainText)" : ""
-      clauses.append("\(speed) \(flingBoundary.symbol) \(limit.plainText)\(far): complete")
+      let far = flingDistance > -.infinity ? " and x > \(plain(flingDistance))" : ""
+      clauses.append("\(speed) \(flingBoundary.symbol) \(plain(limit))\(far): complete")
     }
     let back = returnVelocity.map { ("v", $0) } ?? (speed, limit)
     if back.1 < .infinity {
       let symbol = returnBoundary == .exclusive || back.1 == 0 ? "<" : "<="
-      clauses.append("\(back.0) \(symbol) \((-back.1).plainText): cancel")
+      clauses.append("\(back.0) \(symbol) \(plain(-back.1)): cancel")
     }
     let otherwise =
       switch travel {
-      case .fraction(let value): "x / W \(boundary.symbol) \(value.plainText)"
-      case .points(let value): "x \(boundary.symbol) \(value.plainText)"
+      case .fraction(let value): "x / W \(boundary.symbol) \(plain(value))"
+      case .points(let value): "x \(boundary.symbol) \(plain(value))"
       }
     if clauses.isEmpty { return otherwise }
     return "\(clauses.joined(separator: "; ")); otherwise \(otherwise)"

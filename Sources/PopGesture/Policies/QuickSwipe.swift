@@ -94,9 +94,9 @@ public struct QuickSwipe: CompletionPolicy {
 
   /// The rule with its numbers: `t < 0.3 s: x > 10; otherwise x / W > 0.5`.
   public var ownRule: String? {
-    "t \(quickBoundary == .inclusive ? "<=" : "<") \(quickDuration.plainText) s:"
-      + " x > \(quickDistance.plainText); otherwise"
-      + " x / W \(boundary.symbol) \(fraction.plainText)"
+    "t \(quickBoundary == .inclusive ? "<=" : "<") \(plain(quickDuration)) s:"
+      + " x > \(plain(quickDistance)); otherwise"
+      + " x / W \(boundary.symbol) \(plain(fraction))"
   }
 
   /// Its initializer's call.

@@ -63,8 +63,8 @@ public struct VelocityWeighted: CompletionPolicy {
 
   /// The rule without a least distance that it does not have: `x + 0.3 v > 0.5 W`.
   public var ownRule: String? {
-    let far = leastDistance > -.infinity ? ", and x > \(leastDistance.plainText)" : ""
-    return "x + \(velocityWeight.plainText) v \(boundary.symbol) \(fraction.plainText) W\(far)"
+    let far = leastDistance > -.infinity ? ", and x > \(plain(leastDistance))" : ""
+    return "x + \(plain(velocityWeight)) v \(boundary.symbol) \(plain(fraction)) W\(far)"
   }
 
   /// Its initializer's call.

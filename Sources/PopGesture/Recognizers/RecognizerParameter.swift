@@ -84,7 +84,7 @@ extension RecognizerPreset {
       guard let next = parameter.set(value, in: changed) else { return nil }
       changed = next
     }
-    let texts = values.map { "\($0.parameter.name)=\($0.value.plainText)" }
+    let texts = values.map { "\($0.parameter.name)=\(plain($0.value))" }
     return RecognizerPreset(
       name: name ?? "\(self.name)(\(texts.joined(separator: " ")))", recognizer: changed,
       summary: "\(self.name) with \(texts.joined(separator: ", "))", source: source,

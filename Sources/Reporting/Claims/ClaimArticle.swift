@@ -1,4 +1,4 @@
-import Experimentation
+import Study
 
 /// One article: what of it holds, how strongly, and what does not.
 struct ClaimArticle {

@@ -1,4 +1,4 @@
-import Experimentation
+import Study
 
 /// How many statements hold, fail, stay undecided, or are about something that no swipe shows.
 struct ClaimCount {

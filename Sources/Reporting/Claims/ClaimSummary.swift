@@ -1,4 +1,4 @@
-import Experimentation
+import Study
 
 /// The answer to the articles in short: how many of their statements hold, and which do not.
 enum ClaimSummary {

@@ -1,4 +1,4 @@
-import Experimentation
+import Study
 
 /// What the sections about the articles' statements say of a single one.
 enum ClaimText {

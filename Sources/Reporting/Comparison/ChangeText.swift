@@ -1,4 +1,5 @@
-import Experimentation
+import Findings
+import Study
 import TrialStatistics
 
 /// A compared rate in words and cells, in percent and percentage points.

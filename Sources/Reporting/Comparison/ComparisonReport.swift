@@ -1,4 +1,4 @@
-public import Experimentation
+public import Findings
 import TrialStatistics
 
 /// A comparison of two runs in Markdown: what differs, how errors were computed, one sentence a

@@ -1,4 +1,4 @@
-public import Experimentation
+public import Recordings
 
 /// Draws the distributions of one direction's statistics, synthetic over recorded: small multiples
 /// of the share of strokes at or below each value.

@@ -1,4 +1,6 @@
-public import Experimentation
+public import Recordings
+import StrictFiles
+public import Study
 
 /// Every file of a report about synthetic and recorded people, as bytes: a function of the
 /// comparison and the command alone.

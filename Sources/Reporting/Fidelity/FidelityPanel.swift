@@ -1,4 +1,4 @@
-import Experimentation
+import Recordings
 
 /// One statistic: the synthetic distribution as a line, the recorded one as marks, and as a second
 /// line where it is known in full.

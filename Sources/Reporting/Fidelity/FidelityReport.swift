@@ -1,4 +1,5 @@
-import Experimentation
+import Recordings
+import Study
 import SwipeSimulation
 
 /// The report for people.

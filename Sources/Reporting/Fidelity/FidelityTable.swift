@@ -1,5 +1,3 @@
-import Experimentation
-
 /// A table of findings before it is laid out for a terminal or a page.
 struct FidelityTable {
   /// One cell; a miss is made to stand out.

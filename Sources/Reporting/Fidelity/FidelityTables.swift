@@ -1,4 +1,5 @@
-import Experimentation
+import Recordings
+import Study
 
 /// The tables of a comparison, in reading order.
 enum FidelityTables {

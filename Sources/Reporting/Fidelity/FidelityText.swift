@@ -1,4 +1,4 @@
-import Experimentation
+import Recordings
 
 /// Findings as text.
 enum FidelityText {

@@ -1,4 +1,4 @@
-import Experimentation
+import StrictFiles
 
 /// Makes any text safe inside Markdown (CommonMark with GitHub's tables).
 ///

@@ -1,4 +1,4 @@
-import Experimentation
+import Findings
 
 /// Rates as people read them: in percent, with as many digits as their error supports.
 enum RateText {

@@ -1,5 +1,6 @@
-import Experimentation
+import Findings
 import PopGesture
+import Study
 import SwipeSimulation
 
 /// The charts of a report: what goes into each, and under which file name.

@@ -1,4 +1,7 @@
-public import Experimentation
+import ArticleClaims
+public import Findings
+public import StrictFiles
+public import Study
 
 /// Every file of a report folder, as bytes: a function of the results and the command alone.
 public enum ReportFiles {
@@ -43,7 +46,8 @@ public enum ReportFiles {
     }
     let files = rendered.sorted { $0.0 < $1.0 }.map(\.1)
     let manifest = Manifest.text(
-      of: results.experiment, digests: files.map { ($0.name, $0.digest) }, command: command,
+      of: results.experiment, swipes: results.experiment.swipes,
+      digests: files.map { ($0.name, $0.digest) }, command: command,
       environment: environment)
     return files.map { ($0.name, $0.bytes) } + [(Manifest.fileName, manifest.bytes)]
   }

@@ -1,4 +1,5 @@
-public import Experimentation
+public import Findings
+public import StrictFiles
 
 /// The index of a folder of reports: one line per report, rebuilt from what is stored.
 public enum ReportIndex {

@@ -1,4 +1,4 @@
-import Experimentation
+import Findings
 
 /// One part of a report.
 ///

@@ -1,4 +1,4 @@
-import Experimentation
+import Findings
 
 extension ScreenGroup {
   /// The groups that an experiment has answers for: all screens together only where there are

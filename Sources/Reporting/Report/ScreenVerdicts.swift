@@ -1,5 +1,6 @@
-import Experimentation
+import Findings
 import PopGesture
+import Study
 import SwipeSimulation
 
 /// Verdicts over all screens of a page and recognizer: whether policies stand in the same order

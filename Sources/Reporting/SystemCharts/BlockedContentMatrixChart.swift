@@ -1,4 +1,4 @@
-import Experimentation
+import Findings
 
 extension SystemChart {
   /// Where the page's own gestures suffer.

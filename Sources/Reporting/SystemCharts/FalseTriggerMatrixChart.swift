@@ -1,4 +1,4 @@
-import Experimentation
+import Findings
 
 extension SystemChart {
   /// Where people go back without wanting to.

@@ -1,4 +1,4 @@
-import Experimentation
+import Findings
 import NavigationModel
 
 /// A kind of chart about systems on the pages of one screen.

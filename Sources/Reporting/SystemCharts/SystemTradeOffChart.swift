@@ -1,4 +1,4 @@
-import Experimentation
+import Findings
 import NavigationModel
 
 extension SystemChart {

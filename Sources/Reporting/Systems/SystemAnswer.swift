@@ -1,4 +1,4 @@
-import Experimentation
+import Findings
 import NavigationModel
 
 /// The answer of an experiment that compares whole systems: which to ship, on which screens, how

@@ -1,5 +1,6 @@
-import Experimentation
+import Findings
 import NavigationModel
+import Study
 import SwipeSimulation
 
 /// Words that every section about systems uses.

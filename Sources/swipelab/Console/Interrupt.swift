@@ -1,4 +1,3 @@
-import Experimentation
 import Synchronization
 
 #if canImport(Darwin)

@@ -1,4 +1,4 @@
-import Experimentation
+import ArticleClaims
 import OptionParsing
 
 /// `check`: validates experiment files.

@@ -1,6 +1,7 @@
-import Experimentation
+import Findings
 import OptionParsing
 import Reporting
+import StrictFiles
 
 /// `compare`: whether a run is better or worse than another.
 enum CompareVerb: Verb {

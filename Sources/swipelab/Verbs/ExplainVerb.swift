@@ -1,6 +1,6 @@
-import Experimentation
 import OptionParsing
 import PopGesture
+import StrictFiles
 
 /// `explain`: the rule, parameters, source and confidence of whatever has a name.
 enum ExplainVerb: Verb {

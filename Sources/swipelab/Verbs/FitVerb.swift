@@ -1,5 +1,6 @@
-import Experimentation
 import OptionParsing
+import Recordings
+import StrictFiles
 import SwipeSimulation
 
 /// `fit`: a population from recorded strokes.

@@ -1,5 +1,6 @@
-import Experimentation
 import OptionParsing
+import Recordings
+import StrictFiles
 
 /// `judge`: every policy on recorded touches.
 enum JudgeVerb: Verb {

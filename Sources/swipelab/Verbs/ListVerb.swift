@@ -1,5 +1,5 @@
-import Experimentation
 import OptionParsing
+import StrictFiles
 
 /// `list`: what experiments can name, one entry a line, its name first.
 enum ListVerb: Verb {

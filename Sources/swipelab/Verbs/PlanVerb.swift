@@ -1,5 +1,5 @@
-import Experimentation
 import OptionParsing
+import Reporting
 
 /// `plan`: what a run would do, how long it takes and how precise it will be.
 enum PlanVerb: Verb {

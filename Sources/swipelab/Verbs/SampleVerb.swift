@@ -1,5 +1,7 @@
-import Experimentation
 import OptionParsing
+import Recordings
+import StrictFiles
+import Study
 
 /// `sample`: the touches of the very swipes that a run judges.
 enum SampleVerb: Verb {

@@ -1,5 +1,6 @@
-import Experimentation
 import OptionParsing
+import StrictFiles
+import Study
 
 /// Options and arguments that several verbs share, described once.
 enum SharedOptions {

@@ -1,7 +1,8 @@
-import Experimentation
 import Foundation
 import Reporting
 import Testing
+
+@testable import Findings
 
 @Suite("Comparisons in Markdown")
 struct ComparisonReportTests {

@@ -1,7 +1,9 @@
 import Testing
 
-@testable import Experimentation
+@testable import Findings
 @testable import Reporting
+@testable import StrictFiles
+@testable import Study
 
 /// What the report says about other allowances, swept values and swipes that were not made.
 @Suite("The limits of the answer")

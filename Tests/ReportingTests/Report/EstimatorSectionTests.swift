@@ -1,7 +1,7 @@
 import Testing
 
-@testable import Experimentation
 @testable import Reporting
+@testable import Study
 
 @Suite("Own estimator against a common one")
 struct EstimatorSectionTests {

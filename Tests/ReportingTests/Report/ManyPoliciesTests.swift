@@ -2,8 +2,9 @@ import PopGesture
 import SwipeSimulation
 import Testing
 
-@testable import Experimentation
+@testable import Findings
 @testable import Reporting
+@testable import Study
 
 @Suite("Reports of many policies")
 struct ManyPoliciesTests {

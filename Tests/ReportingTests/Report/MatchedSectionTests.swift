@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Experimentation
+@testable import Findings
 @testable import Reporting
 
 @Suite("Policies at the same rate of false triggers")

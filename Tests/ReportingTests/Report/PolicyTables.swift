@@ -2,8 +2,10 @@ import NavigationModel
 import PopGesture
 import Testing
 
-@testable import Experimentation
+@testable import Findings
 @testable import Reporting
+@testable import StrictFiles
+@testable import Study
 
 /// Results written by hand: what a report says of them is known without a run.
 struct PolicyTables {

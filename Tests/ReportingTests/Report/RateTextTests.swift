@@ -1,8 +1,8 @@
-import Experimentation
 import Testing
 
-@testable import Experimentation
+@testable import Findings
 @testable import Reporting
+@testable import Study
 
 @Suite("Rates as text")
 struct RateTextTests {

@@ -1,6 +1,6 @@
-import Experimentation
 import Testing
 
+@testable import Findings
 @testable import Reporting
 
 @Suite("Recognizers against each other")

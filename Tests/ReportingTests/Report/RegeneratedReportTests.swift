@@ -1,7 +1,10 @@
-import Experimentation
 import Foundation
 import Reporting
 import Testing
+
+@testable import Findings
+@testable import StrictFiles
+@testable import Study
 
 @Suite("Stored reports")
 struct RegeneratedReportTests {

@@ -1,9 +1,10 @@
-import Experimentation
 import Foundation
 import Reporting
 import Testing
 
-@testable import Experimentation
+@testable import Findings
+@testable import StrictFiles
+@testable import Study
 
 /// A tiny experiment, run and rendered.
 struct ReportSample {

@@ -1,6 +1,7 @@
-import Experimentation
 import Reporting
 import Testing
+
+@testable import StrictFiles
 
 @Suite("Report of a tiny experiment")
 struct ReportTests {

@@ -1,7 +1,8 @@
 import Testing
 
-@testable import Experimentation
+@testable import Findings
 @testable import Reporting
+@testable import Study
 
 /// What a report says of a winner when people are otherwise, on results written by hand.
 @Suite("If people are otherwise")

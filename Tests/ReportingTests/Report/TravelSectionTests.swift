@@ -1,6 +1,5 @@
 import Testing
 
-@testable import Experimentation
 @testable import Reporting
 
 @Suite("What the rules ask of the finger")

@@ -1,4 +1,3 @@
-import Experimentation
 import Reporting
 import Testing
 

@@ -2,7 +2,7 @@ import Foundation
 import SwipeSimulation
 import Testing
 
-@testable import Experimentation
+@testable import Findings
 @testable import Reporting
 
 #if canImport(FoundationXML)

@@ -1,8 +1,9 @@
 import NavigationModel
 import Testing
 
-@testable import Experimentation
+@testable import Findings
 @testable import Reporting
+@testable import Study
 
 @Suite("Which system to ship")
 struct SystemChoiceTests {

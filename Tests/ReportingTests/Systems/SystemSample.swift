@@ -1,5 +1,6 @@
-import Experimentation
 import Testing
+
+@testable import Findings
 
 /// Two screens, seven systems, pages of every sort.
 enum SystemSample {

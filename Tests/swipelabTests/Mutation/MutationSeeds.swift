@@ -1,6 +1,8 @@
-import Experimentation
 import Foundation
 import Testing
+
+@testable import Recordings
+@testable import StrictFiles
 
 /// Good inputs, small enough to be run thousands of times, from which broken ones are made.
 struct MutationSeeds: Sendable {

@@ -1,6 +1,7 @@
-import Experimentation
 import Foundation
 import Testing
+
+@testable import StrictFiles
 
 /// Broken inputs through the whole of the program: whatever they hold, it ends soon, in little
 /// memory, with a documented exit status.

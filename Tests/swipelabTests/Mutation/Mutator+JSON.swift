@@ -1,4 +1,4 @@
-import Experimentation
+@testable import StrictFiles
 
 extension Mutator {
   /// A document with numbers replaced by extreme ones, and with values moved, repeated, nested or

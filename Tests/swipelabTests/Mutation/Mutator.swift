@@ -1,5 +1,3 @@
-import Experimentation
-
 /// Makes broken inputs of good ones; the same ones for the same seed, on any machine.
 struct Mutator: RandomNumberGenerator {
   private var state: UInt64

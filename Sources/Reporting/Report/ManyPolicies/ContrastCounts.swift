@@ -1,5 +1,6 @@
-import Experimentation
+import Findings
 import PopGesture
+import Study
 import SwipeSimulation
 
 /// Many policies against each other: for each, how many others it is better and worse than.

@@ -1,5 +1,5 @@
-import Experimentation
 import PopGesture
+import Study
 import SwipeSimulation
 
 /// How a report lists the policies of an experiment: as columns and by name while they are few, as

@@ -1,5 +1,6 @@
-import Experimentation
+import Findings
 import PopGesture
+import Study
 import SwipeSimulation
 
 /// One metric of many policies: policies as rows, best first, screens as columns, and behind them

@@ -1,5 +1,5 @@
-import Experimentation
 import PopGesture
+import Study
 
 /// Many policies as an assumption: rules once per family, and what each policy makes of them.
 enum PolicyRows {

@@ -1,5 +1,6 @@
-import Experimentation
+import Findings
 import PopGesture
+import Study
 import SwipeSimulation
 
 /// Policies at one budget of false triggers: those that keep within it on every screen first, each

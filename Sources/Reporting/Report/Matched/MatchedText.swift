@@ -1,4 +1,4 @@
-import Experimentation
+import Findings
 import SwipeSimulation
 
 /// What standings at a budget say in words and in the cells of tables.

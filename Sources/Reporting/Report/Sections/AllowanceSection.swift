@@ -1,4 +1,5 @@
-import Experimentation
+import Findings
+import Study
 
 /// How the answer depends on what is allowed: the same rule for several allowances of false
 /// triggers, with and without aborted pops among them.

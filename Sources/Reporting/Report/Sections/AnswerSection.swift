@@ -1,6 +1,8 @@
-import Experimentation
+import ArticleClaims
+import Findings
 import NavigationModel
 import PopGesture
+import Study
 import SwipeSimulation
 
 /// The question and its answer in a few sentences: which policy, on which widths, how sure.

@@ -1,6 +1,7 @@
-import Experimentation
+import Findings
 import NavigationModel
 import PopGesture
+import Study
 import SwipeSimulation
 
 /// What the result rests on: people, touches, recognizers and rules, each with its provenance.

@@ -1,4 +1,4 @@
-import Experimentation
+import Findings
 
 /// The charts, each with a sentence on how to read it.
 enum ChartsSection: ReportSection {

@@ -1,4 +1,4 @@
-import Experimentation
+import Findings
 
 /// The articles' statements: how many hold in all, then article by article.
 enum ClaimsSection: ReportSection {

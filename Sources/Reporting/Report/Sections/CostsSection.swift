@@ -1,4 +1,5 @@
-import Experimentation
+import Findings
+import Study
 import SwipeSimulation
 
 /// Which policy's mistakes cost least, over priors and prices: never a single hidden pair.

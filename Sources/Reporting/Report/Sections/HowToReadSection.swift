@@ -1,4 +1,5 @@
-import Experimentation
+import Findings
+import Study
 
 /// What the numbers mean, for somebody who meets such a report for the first time.
 enum HowToReadSection: ReportSection {

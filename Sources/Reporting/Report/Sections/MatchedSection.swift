@@ -1,5 +1,6 @@
-import Experimentation
+import Findings
 import PopGesture
+import Study
 import SwipeSimulation
 
 /// Policies with their thresholds moved to the same rate of false triggers: the middle budget in

@@ -1,5 +1,6 @@
-import Experimentation
+import Findings
 import PopGesture
+import Study
 import SwipeSimulation
 
 /// Policy by screen: success and false triggers, with errors.

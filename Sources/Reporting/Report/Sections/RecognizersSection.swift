@@ -1,6 +1,7 @@
-import Experimentation
+import Findings
 import NavigationModel
 import PopGesture
+import Study
 import TrialStatistics
 
 /// What another recognizer changes: each policy behind two of them, on the same swipes.

@@ -1,4 +1,5 @@
-import Experimentation
+import Findings
+import Study
 
 /// How to get the same bytes again.
 enum ReproduceSection: ReportSection {

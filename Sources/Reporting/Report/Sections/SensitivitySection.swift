@@ -1,4 +1,5 @@
-import Experimentation
+import Findings
+import Study
 import SwipeSimulation
 
 /// Whether the winner stays the winner when people are otherwise than assumed, and which assumption

@@ -1,5 +1,6 @@
-import Experimentation
+import Findings
 import PopGesture
+import Study
 
 /// Where the swept parameters lead: how far each curve reaches, and where all its points are.
 enum SweepsSection: ReportSection {

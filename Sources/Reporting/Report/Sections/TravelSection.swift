@@ -1,5 +1,6 @@
-import Experimentation
+import Findings
 import PopGesture
+import Study
 import SwipeSimulation
 
 /// How far each rule lets the finger go before it completes a pop, beside what it gives for that.

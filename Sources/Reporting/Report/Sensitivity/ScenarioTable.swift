@@ -1,5 +1,6 @@
-import Experimentation
+import Findings
 import PopGesture
+import Study
 import SwipeSimulation
 
 /// Rates and ranks of the policies of one screen in every scenario.

@@ -1,5 +1,6 @@
-import Experimentation
+import Findings
 import NavigationModel
+import Study
 
 /// One sentence for each answer: whether the winner stays the winner.
 enum SensitivityText {

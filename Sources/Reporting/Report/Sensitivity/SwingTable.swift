@@ -1,4 +1,5 @@
-import Experimentation
+import Findings
+import Study
 import SwipeSimulation
 
 /// How far each assumption swings the rates of the recommended policy on a screen, the most

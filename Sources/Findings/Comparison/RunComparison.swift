@@ -1,0 +1,97 @@
+public import StrictFiles
+import Study
+public import TrialStatistics
+
+/// Two stored runs compared rate by rate: whether B is better, worse or equivalent.
+public struct RunComparison: Sendable {
+  /// The folders as the user named them.
+  public let folderA, folderB: String
+  /// The smallest difference of interest, a proportion.
+  public let margin: Double
+  /// In what the manifests differ, but for the question's wording.
+  public let differences: [ManifestDifference]
+  /// How the errors come about, but for rows that say otherwise.
+  public let basis: ErrorBasis
+  /// Every rate of A, in its order.
+  public let rows: [ComparedRow]
+  /// Policies that only B has, and the number of its rows that A has not: not compared.
+  public let policiesOnlyInB: [String]
+  /// The number of rows that only B has.
+  public let rowsOnlyInB: Int
+  /// Metrics without a direction known to this version: not compared.
+  public let unknownMetrics: [String]
+
+  /// Whether some pooled rate of success or of false triggers is worse beyond the margin.
+  public var hasRegression: Bool {
+    rows.contains { $0.key.isHeadline && $0.verdict == .worse }
+  }
+
+  /// The rows with a verdict, in the order of the table.
+  public func rows(_ verdict: Verdict) -> [ComparedRow] { rows.filter { $0.verdict == verdict } }
+
+  /// Reads two report folders and compares them.
+  ///
+  /// - Parameters:
+  ///   - a: the folder compared with.
+  ///   - b: the folder that is judged.
+  ///   - margin: the smallest difference of interest, a proportion.
+  /// - Throws: everything wrong with the folders, or why they do not belong together.
+  public static func load(
+    _ a: String, _ b: String, margin: Double
+  ) throws(Diagnostics) -> RunComparison {
+    var problems: [Diagnostic] = []
+    var runs: [StoredRun] = []
+    for folder in a == b ? [a] : [a, b] {
+      do throws(Diagnostics) {
+        runs.append(try StoredRun.load(folder))
+      } catch {
+        problems += error.list
+      }
+    }
+    if let errors = Diagnostics(problems) { throw errors }
+    return try RunComparison(runs[0], runs[runs.count - 1], margin: margin)
+  }
+
+  init(_ a: StoredRun, _ b: StoredRun, margin: Double) throws(Diagnostics) {
+    let match = try RunMatch(a, b)
+    (folderA, folderB, self.margin) = (a.folder, b.folder, margin)
+    differences =
+      ManifestDifference.all(a.manifest.tool, b.manifest.tool, path: ["tool"])
+      + ManifestDifference.all(a.manifest.experiment, b.manifest.experiment)
+      .filter { $0.path != ["question"] }
+    basis = ErrorBasis(a, b)
+    policiesOnlyInB = match.policiesOnlyInB
+    rowsOnlyInB = match.rowsOnlyInB
+    unknownMetrics = match.unknownMetrics
+    let estimator = ChangeEstimator(a, b, differences)
+    rows = Self.judged(
+      match.rows.map { row in (row, estimator.change(row.key, from: row.a, to: row.b)) },
+      margin: margin)
+  }
+
+  /// The rows with verdicts; the declared family of Holm's adjustment is all rows of one metric.
+  private static func judged(
+    _ rows: [(
+      row: (key: RateKey, a: RateSummary, b: RateSummary),
+      estimate: (change: RateDifference, pairing: Pairing)
+    )], margin: Double
+  ) -> [ComparedRow] {
+    var adjusted = rows.map(\.estimate.change.p)
+    for metric in Metric.all {
+      let places = rows.indices.filter { rows[$0].row.key.metric == metric.name }
+      for (place, p) in zip(places, holmAdjusted(places.map { adjusted[$0] })) {
+        adjusted[place] = p
+      }
+    }
+    return zip(rows, adjusted).map { entry, adjustedP in
+      let change = entry.estimate.change
+      // The interval against the margin: a family of many rows must not hide a regression.
+      let verdict = Verdict(
+        low: change.low, high: change.high, adjustedP: change.p, margin: margin,
+        higherIsBetter: Metric.isHigherBetter(entry.row.key.metric))
+      return ComparedRow(
+        key: entry.row.key, a: entry.row.a, b: entry.row.b, change: change, adjustedP: adjustedP,
+        verdict: verdict, pairing: entry.estimate.pairing)
+    }
+  }
+}

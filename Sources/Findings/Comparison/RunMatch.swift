@@ -1,0 +1,116 @@
+import StrictFiles
+import Study
+import SwipeSimulation
+import TrialStatistics
+
+/// The rates that two runs have in common.
+struct RunMatch: Sendable {
+  /// The rates of A with those of B, in the order of A.
+  private(set) var rows: [(key: RateKey, a: RateSummary, b: RateSummary)] = []
+  /// Policies that only B has, and the number of rows that only B has.
+  let policiesOnlyInB: [String]
+  let rowsOnlyInB: Int
+  /// Metrics of A that this version of the program does not know: no direction, no verdict.
+  let unknownMetrics: [String]
+
+  /// Rows named in a message; the rest is counted.
+  private static let mostNamed = 5
+
+  /// Matches the rows.
+  ///
+  /// - Throws: why the runs do not belong together: nothing in common, rows of A missing in B,
+  ///   rates pooled over other intents.
+  init(_ a: StoredRun, _ b: StoredRun) throws(Diagnostics) {
+    let known = Set(Metric.all.map(\.name))
+    let own = a.rates.rows.filter { known.contains($0.key.metric) }
+    unknownMetrics = Self.distinct(a.rates.rows.map(\.key.metric).filter { !known.contains($0) })
+    let other = Dictionary(
+      b.rates.rows.map { ($0.key, $0.rate) }, uniquingKeysWith: { first, _ in first })
+    var missing: [RateKey] = []
+    for (key, rate) in own {
+      if let match = other[key] { rows.append((key, rate, match)) } else { missing.append(key) }
+    }
+    let shared = Set(rows.map(\.key))
+    let policies = (
+      a: Self.distinct(own.map(\.key.policy)), b: Self.distinct(b.rates.rows.map(\.key.policy))
+    )
+    policiesOnlyInB = policies.b.filter { !policies.a.contains($0) }
+    rowsOnlyInB = other.keys.count { known.contains($0.metric) && !shared.contains($0) }
+    guard missing.isEmpty, !rows.isEmpty else {
+      throw Self.refusal(
+        a, b, missing, isDisjoint: rows.isEmpty,
+        onlyInA: policies.a.filter { !policies.b.contains($0) }, onlyInB: policiesOnlyInB)
+    }
+    if let problem = Self.otherIntents(a, b, rows.map(\.key)) { throw Diagnostics(problem) }
+  }
+
+  private static func refusal(
+    _ a: StoredRun, _ b: StoredRun, _ missing: [RateKey], isDisjoint: Bool, onlyInA: [String],
+    onlyInB: [String]
+  ) -> Diagnostics {
+    let rates = ResultTable.rates.fileName
+    var message = "no row in common with \(PathParts.join(a.folder, rates))"
+    if !isDisjoint {
+      message =
+        "\(missing.count) \(missing.count == 1 ? "row is" : "rows are") missing of"
+        + " \(PathParts.join(a.folder, rates)): "
+        + listed(missing.map(\.text), separator: "; ")
+    }
+    if !onlyInA.isEmpty { message += "; only in \(a.folder): policy \(listed(onlyInA))" }
+    if !onlyInB.isEmpty { message += "; only in \(b.folder): policy \(listed(onlyInB))" }
+    return Diagnostics(
+      Diagnostic(
+        file: PathParts.join(b.folder, rates), message,
+        hint: onlyInA.isEmpty || onlyInB.isEmpty
+          ? "compare runs of the same screens, contexts, recognizers, policies and intents"
+          : "give a changed policy the same name in both experiments and run them again"))
+  }
+
+  private static func listed(_ names: [String], separator: String = ", ") -> String {
+    let more = names.count - mostNamed
+    return names.prefix(mostNamed).joined(separator: separator)
+      + (more > 0 ? "\(separator)and \(more) more" : "")
+  }
+
+  /// The refusal of rates that are pooled over other intents in B than in A, by the manifests.
+  private static func otherIntents(
+    _ a: StoredRun, _ b: StoredRun, _ keys: [RateKey]
+  ) -> Diagnostic? {
+    guard let own = intents(a), let other = intents(b) else { return nil }
+    let compared = Set(keys.filter { $0.isPooled }.map(\.metric))
+    for metric in Metric.all where compared.contains(metric.name) {
+      let sets = [own, other].map { all in all.filter { metric.roles.contains($0.role) } }
+      guard Set(sets[0]) != Set(sets[1]) else { continue }
+      let texts = sets.map { $0.map(\.rawValue).joined(separator: ", ") }
+      return Diagnostic(
+        file: PathParts.join(b.folder, Manifest.fileName),
+        "\(metric.name) is pooled over \(texts[1]), in \(a.folder) over \(texts[0])",
+        hint: "run both experiments with the same intents")
+    }
+    return nil
+  }
+
+  private static func intents(_ run: StoredRun) -> [Intent]? {
+    guard case .array(let elements) = run.manifest["intents"] else { return nil }
+    return elements.compactMap { element in
+      if case .string(let name) = element { Intent(rawValue: name) } else { nil }
+    }
+  }
+
+  private static func distinct(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
+}
+
+extension RateKey {
+  /// Whether the row is over all intents of its metric.
+  public var isPooled: Bool {
+    intent == "all" || Metric.all.first { $0.name == metric }?.isAlsoPerIntent == false
+  }
+
+  /// Whether a change for the worse is a regression: success and false triggers, pooled.
+  public var isHeadline: Bool {
+    isPooled && Metric.headlines.contains(metric)
+  }
+}

@@ -1,0 +1,66 @@
+import StrictFiles
+import Study
+
+/// A report folder as a comparison reads it.
+struct StoredRun: Sendable {
+  /// The folder as the user named it.
+  let folder: String
+  /// What the run was.
+  let manifest: StoredManifest
+  /// Its rates.
+  let rates: StoredRates
+  /// Its batches of participants; nil where the run stored none.
+  let batches: StoredBatches?
+
+  /// Reads a folder.
+  ///
+  /// - Throws: why it is no report folder, or everything wrong in its files.
+  static func load(_ folder: String) throws(Diagnostics) -> StoredRun {
+    InputFiles.note(folder)
+    guard let names = FolderListing.names(in: folder) else {
+      let isThere = PathParts(folder)?.exists == true
+      throw refusal(folder, isThere ? "this is no folder" : "there is no such folder")
+    }
+    for name in [Manifest.fileName, ResultTable.rates.fileName] where !names.contains(name) {
+      throw refusal(folder, "the folder has no \(name), so it holds no rates to compare")
+    }
+    var problems: [Diagnostic] = []
+    func reading<Value>(
+      _ read: () throws(Diagnostics) -> Value
+    ) -> Value? {
+      do throws(Diagnostics) {
+        return try read()
+      } catch {
+        problems += error.list
+        return nil
+      }
+    }
+    let manifest = reading { () throws(Diagnostics) in
+      let path = PathParts.join(folder, Manifest.fileName)
+      return try StoredManifest(JSONNode.load(path: path), file: path)
+    }
+    let rates = reading { () throws(Diagnostics) in
+      try StoredRates(CSVReader.load(path: PathParts.join(folder, ResultTable.rates.fileName)))
+    }
+    var batches: StoredBatches?
+    if let rates, names.contains(ResultTable.batches.fileName) {
+      batches = reading { () throws(Diagnostics) in
+        let path = PathParts.join(folder, ResultTable.batches.fileName)
+        return try StoredBatches(CSVReader.load(path: path), rates: rates)
+      }
+    }
+    if let errors = Diagnostics(problems) { throw errors }
+    guard let manifest, let rates else { throw refusal(folder, "the folder cannot be read") }
+    return StoredRun(folder: folder, manifest: manifest, rates: rates, batches: batches)
+  }
+
+  private static func refusal(_ folder: String, _ message: String) -> Diagnostics {
+    let inner = StoredReports.names(in: folder).prefix(3).map { PathParts.join(folder, $0) }
+    return Diagnostics(
+      Diagnostic(
+        file: folder, message,
+        hint: inner.isEmpty
+          ? "name a report folder that a run wrote, such as Reports/quickstart"
+          : "name one of its report folders, such as \(inner.joined(separator: ", "))"))
+  }
+}

@@ -1,0 +1,65 @@
+import StrictFiles
+public import TrialStatistics
+
+/// A difference of rates among those that are judged together: its p-value adjusted over them, and
+/// its verdict.
+public struct JudgedDifference: Sendable, Equatable {
+  /// The difference of rates, its standard error over people, and its 95 % interval; proportions.
+  public let difference, standardError, low, high: Double
+  /// The p-value alone, and adjusted (Holm) over the family.
+  public let p, adjustedP: Double
+  /// What the interval says of the first side against the margin.
+  public let verdict: Verdict
+
+  /// Judges differences; `family` says which of them belong together.
+  ///
+  /// - Parameter higherIsBetter: whether more is better in a family.
+  /// - Returns: one for each difference, in their order.
+  static func all<Family: Hashable, Difference: EstimatedDifference>(
+    _ differences: [(family: Family, difference: Difference)], margin: Double,
+    higherIsBetter: (Family) -> Bool
+  ) -> [JudgedDifference] {
+    var adjusted = differences.map(\.difference.p)
+    for places in Dictionary(grouping: differences.indices, by: { differences[$0].family }).values {
+      for (place, p) in zip(places, holmAdjusted(places.map { adjusted[$0] })) {
+        adjusted[place] = p
+      }
+    }
+    return zip(differences, adjusted).map { entry, adjustedP in
+      let found = entry.difference
+      return JudgedDifference(
+        difference: found.difference, standardError: found.standardError, low: found.low,
+        high: found.high, p: found.p, adjustedP: adjustedP,
+        verdict: Verdict(
+          low: found.low, high: found.high, adjustedP: adjustedP, margin: margin,
+          higherIsBetter: higherIsBetter(entry.family)))
+    }
+  }
+}
+
+/// What every estimate of a difference tells, however its error was found.
+protocol EstimatedDifference {
+  var difference: Double { get }
+  var standardError: Double { get }
+  var low: Double { get }
+  var high: Double { get }
+  var p: Double { get }
+}
+
+extension PairedContrast: EstimatedDifference {}
+extension RateDifference: EstimatedDifference {}
+
+extension CSVWriter {
+  /// The columns of a judged difference, in the order of every file.
+  static let differenceColumns = [
+    "difference", "mc_error", "ci_low", "ci_high", "p_raw", "p_holm", "verdict",
+  ]
+
+  /// Appends the fields of a judged difference.
+  mutating func append(_ row: JudgedDifference) {
+    for number in [row.difference, row.standardError, row.low, row.high, row.p, row.adjustedP] {
+      append(number)
+    }
+    append(row.verdict.rawValue)
+  }
+}

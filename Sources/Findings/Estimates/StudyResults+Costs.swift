@@ -1,0 +1,84 @@
+import StrictFiles
+import Study
+import SwipeSimulation
+
+extension StudyResults {
+  /// Costs in every condition, for every prior, ratio and policy; none without priors.
+  static func costs(_ experiment: Experiment, _ rates: [RateRow]) -> [CostRow] {
+    if experiment.priors.isEmpty { return [] }
+    let byCondition = Dictionary(grouping: rates, by: \.condition)
+    return experiment.conditions.flatMap { condition -> [CostRow] in
+      let rows = byCondition[condition.key] ?? []
+      let names = experiment.contestants(in: condition)
+      let mistakes = names.map { policy in
+        Mistakes(rows.filter { $0.policy == policy }, experiment)
+      }
+      return experiment.priors.flatMap { prior in
+        experiment.costRatios.flatMap { ratio -> [CostRow] in
+          let costs = mistakes.map { $0.cost(prior, ratio) }
+          let least = costs.map(\.value).min() ?? 0
+          return zip(names, costs).map { name, cost in
+            CostRow(
+              condition: condition.key, policy: name, prior: prior.name, ratio: ratio,
+              cost: cost.value, error: cost.error, isBest: cost.value == least)
+          }
+        }
+      }
+    }
+  }
+
+  /// The file's content.
+  var costsTable: [UInt8] {
+    var csv = CSVWriter(columns: [
+      "screen", "context", "recognizer", "policy", "prior", "cost_ratio", "cost_per_100_swipes",
+      "mc_error", "is_best",
+    ])
+    for row in costs {
+      let key = row.condition
+      for text in [key.screen, key.context, key.recognizer, row.policy, row.prior] {
+        csv.append(text)
+      }
+      for number in [row.ratio, row.cost, row.error] { csv.append(number) }
+      csv.append(row.isBest ? "yes" : "no")
+      csv.endRow()
+    }
+    return csv.bytes
+  }
+}
+
+/// How often a policy errs on each intent, with standard errors.
+private struct Mistakes {
+  private var missed = (rate: 0.0, error: 0.0)
+  private var unwanted: [(intent: Intent, rate: Double, error: Double)] = []
+
+  init(_ rows: [RateRow], _ experiment: Experiment) {
+    for row in rows where row.metric == Metric.success.name {
+      missed = (1 - row.rate, row.standardError)
+    }
+    for row in rows where row.metric == Metric.falseTrigger.name {
+      guard let intent = Intent(rawValue: row.intent) else { continue }
+      unwanted.append((intent, row.rate, row.standardError))
+    }
+    for row in rows where row.metric == Metric.abortHonoured.name {
+      // Told of pops that had begun: the others were not completed either.
+      let swipes = Double(experiment.participants * experiment.swipesPerIntent)
+      unwanted.append(
+        (
+          .popAbort, Double(row.trials - row.events) / swipes,
+          row.standardError * Double(row.trials) / swipes
+        ))
+    }
+  }
+
+  /// The cost per hundred swipes, in missed pops.
+  func cost(_ prior: IntentPrior, _ ratio: Double) -> (value: Double, error: Double) {
+    let pop = prior.share(of: .pop)
+    var (value, error) = (pop * missed.rate, pop * missed.error)
+    for mistake in unwanted {
+      let weight = ratio * prior.share(of: mistake.intent)
+      value += weight * mistake.rate
+      error += weight * mistake.error
+    }
+    return (100 * value, 100 * error)
+  }
+}

@@ -1,0 +1,21 @@
+import Study
+
+extension StudyResults {
+  /// Puts results together from tables that are there already, such as those of a smaller study or
+  /// of a test.
+  init(
+    _ experiment: Experiment, rates: [RateRow], contrasts: [ContrastRow] = [],
+    frontier: [FrontierRow] = [], matched: [MatchedRow] = [], measures: [MeasureRow] = [],
+    claims: [ClaimRow] = [], scenarios: [ScenarioResults] = []
+  ) {
+    self.experiment = experiment
+    (self.rates, self.contrasts, self.frontier) = (rates, contrasts, frontier)
+    (self.matched, self.measures, self.claims) = (matched, measures, claims)
+    (self.scenarios, tuning) = (scenarios, nil)
+    batches = []
+    intentContrasts = []
+    recognizerContrasts = []
+    screenSummaries = Self.screenSummaries(experiment, contrasts)
+    costs = Self.costs(experiment, rates)
+  }
+}

@@ -1,0 +1,103 @@
+import PopGesture
+public import Study
+import TrialStatistics
+
+/// Everything that a report is rendered from: the tables and the experiment they belong to.
+public struct StudyResults: Sendable {
+  /// What was run.
+  public let experiment: Experiment
+  /// Rates with errors.
+  public let rates: [RateRow]
+  /// Paired differences between policies.
+  public let contrasts: [ContrastRow]
+  /// Rates along sweeps; empty where none was asked for.
+  public let frontier: [FrontierRow]
+  /// Policies at the same rate of false triggers; empty where no budget was given.
+  public let matched: [MatchedRow]
+  /// What is no plain rate, of systems, and of policies where the experiment asks for it.
+  public let measures: [MeasureRow]
+  /// What mistakes cost; empty where no priors were given.
+  public let costs: [CostRow]
+  /// What is found on other people; empty where nothing is varied.
+  public let scenarios: [ScenarioResults]
+  /// Which settings are best; nil where none are chosen.
+  public let tuning: TuningResults?
+  /// What batches of people came to.
+  package let batches: [BatchRow]
+  /// The articles' statements put to the test; empty where they are not asked for.
+  public let claims: [ClaimRow]
+  /// Differences of false triggers on each intent of its own.
+  public let intentContrasts: [IntentContrasts]
+  /// Differences between recognizers behind each policy; empty with a single one.
+  public let recognizerContrasts: [RecognizerContrastRow]
+  /// What contrasts come to over the screens; empty with a single one.
+  public let screenSummaries: [ScreenSummaryRow]
+
+  /// Turns counts into rates, contrasts and verdicts.
+  ///
+  /// - Parameters:
+  ///   - claims: the rows of the articles' claims, if the experiment asks for them.
+  ///   - scenarios: the results on other people, if it asks for them.
+  ///   - tuning: the settings that are best, if it asks for them.
+  public init(
+    _ experiment: Experiment, _ counts: StudyCounts, claims: [ClaimRow] = [],
+    scenarios: [ScenarioResults] = [], tuning: TuningResults? = nil
+  ) {
+    self.experiment = experiment
+    (self.claims, self.scenarios, self.tuning) = (claims, scenarios, tuning)
+    let critical = CriticalValueTable(counts)
+    rates = Self.rates(experiment, counts, critical)
+    contrasts = Self.contrasts(experiment, counts, critical)
+    frontier = Self.frontier(experiment, counts)
+    batches = Self.batches(experiment, counts)
+    costs = Self.costs(experiment, rates)
+    matched = Self.matched(experiment, counts)
+    measures = Self.measures(experiment, counts, critical)
+    intentContrasts = Self.intentContrasts(experiment, counts, critical)
+    recognizerContrasts = Self.recognizerContrasts(experiment, rates, batches)
+    screenSummaries = Self.screenSummaries(experiment, contrasts)
+  }
+
+  static func rates(
+    _ experiment: Experiment, _ counts: StudyCounts, _ critical: CriticalValueTable
+  ) -> [RateRow] {
+    zip(experiment.conditions, counts.conditions).flatMap { condition, counts in
+      let groups = experiment.groups(in: condition)
+      return experiment.contestants(in: condition).enumerated().flatMap { contestant, name in
+        zip(groups, counts.groups).map { group, counts in
+          let (moments, policy) = counts.place(of: contestant)
+          let estimate = RateEstimate(
+            moments: moments, policy: policy, critical: critical(moments))
+          return RateRow(
+            condition: condition.key, policy: name, metric: group.metric.name,
+            intent: group.label, events: estimate.successes, trials: estimate.trials,
+            participants: estimate.clusters, rate: estimate.rate,
+            standardError: estimate.standardError, low: estimate.low, high: estimate.high,
+            designEffect: estimate.designEffect, effectiveTrials: estimate.effectiveTrials,
+            interval: estimate.method.rawValue)
+        }
+      }
+    }
+  }
+
+  private static func frontier(_ experiment: Experiment, _ counts: StudyCounts) -> [FrontierRow] {
+    var rows: [FrontierRow] = []
+    // Fine sweeps on many screens are a hundred thousand rows: room for them once, not thrice.
+    rows.reserveCapacity(
+      experiment.conditions.count * experiment.sweeps.reduce(0) { $0 + $1.values.count })
+    for (key, condition) in zip(experiment.conditions.map(\.key), counts.conditions) {
+      for (sweep, moments) in zip(experiment.sweeps, condition.sweeps) {
+        let rates = zip(moments.success.estimates, moments.falseTrigger.estimates)
+        for (value, (success, falseTrigger)) in zip(sweep.values, rates) {
+          rows.append(
+            FrontierRow(
+              condition: key, family: sweep.family.name, parameter: sweep.parameter, value: value,
+              success: success?.rate, successError: success?.standardError,
+              falseTrigger: falseTrigger?.rate, falseTriggerError: falseTrigger?.standardError,
+              policy: sweep.name))
+        }
+      }
+    }
+    return rows
+  }
+}

@@ -1,0 +1,178 @@
+import NavigationModel
+import PopGesture
+public import Study
+public import SwipeSimulation
+
+/// Looks rates and contrasts up by name, and groups an experiment's conditions for reading.
+public struct ResultIndex: Sendable {
+  /// A page and a recognizer: what stays the same down a table of screens.
+  public struct Setting: Sendable, Hashable {
+    /// Names of the page and of the recognizer.
+    public let context, recognizer: String
+
+    /// The condition on a screen.
+    public func on(_ screen: String) -> ConditionKey {
+      ConditionKey(screen: screen, context: context, recognizer: recognizer)
+    }
+  }
+
+  /// The results.
+  public let results: StudyResults
+  /// All screens, narrowest view first by width in mm.
+  public let screens: [Screen]
+  /// The results on other people, indexed; empty where nothing is varied.
+  public let scenarios: [(scenario: Scenario, index: ResultIndex)]
+  /// Places in the tables of the results, which are not copied.
+  private let rates: [RateKey: Int]
+  /// The rate of a metric over all its intents, by the key of no intent.
+  private let pooled: [RateKey: Int]
+  private let contrasts: ContrastIndex
+  private let matched: [MatchedKey: Int]
+  /// Where the rows of a sweep in a condition stand, by ascending value: a row each in a dictionary
+  /// would take more room than the whole run.
+  private let frontier: [FrontierKey: Range<Int>]
+
+  /// Indexes results.
+  public init(_ results: StudyResults) {
+    self.results = results
+    scenarios = results.scenarios.map { ($0.scenario, ResultIndex($0.results)) }
+    screens = results.experiment.screensByWidth
+    rates = Dictionary(
+      results.rates.enumerated().map {
+        ($1.key, $0)
+      },
+      uniquingKeysWith: { first, _ in first })
+    pooled = Self.pooled(results.rates)
+    contrasts = ContrastIndex(results.contrasts)
+    matched = Dictionary(
+      results.matched.enumerated().map {
+        (MatchedKey(condition: $1.condition, policy: $1.policy, budget: $1.budget), $0)
+      },
+      uniquingKeysWith: { first, _ in first })
+    var frontier: [FrontierKey: Range<Int>] = [:]
+    var start = 0
+    for condition in results.experiment.conditions {
+      for sweep in results.experiment.sweeps {
+        let key = FrontierKey(
+          condition: condition.key, sweep: sweep.name, parameter: sweep.parameter)
+        frontier[key] = start..<start + sweep.values.count
+        start += sweep.values.count
+      }
+    }
+    self.frontier = frontier
+  }
+
+  /// Every page and recognizer whose policies are compared, in the order of the experiment.
+  public var settings: [Setting] {
+    if results.experiment.policies.isEmpty { return [] }
+    return results.experiment.contexts.flatMap { context in
+      results.experiment.recognizers.map {
+        Setting(context: context.name, recognizer: $0.name)
+      }
+    }
+  }
+
+  /// Every page on which systems are compared, in the order of the experiment.
+  public var systemSettings: [Setting] {
+    if results.experiment.systems.isEmpty { return [] }
+    return results.experiment.contexts.map {
+      Setting(context: $0.name, recognizer: Condition.systemsName)
+    }
+  }
+
+  /// The pooled rate of a metric.
+  public func rate(_ metric: String, of policy: String, in condition: ConditionKey) -> RateRow? {
+    pooled[RateKey(condition: condition, policy: policy, metric: metric, intent: "")].map {
+      results.rates[$0]
+    }
+  }
+
+  /// Pooled rows are called `all` unless the metric is over one intent alone.
+  private static func pooled(_ rates: [RateRow]) -> [RateKey: Int] {
+    let ranks = Dictionary(
+      uniqueKeysWithValues: (["all"] + Intent.allCases.map(\.rawValue)).enumerated().map {
+        ($1, $0)
+      })
+    func rank(_ place: Int) -> Int { ranks[rates[place].intent] ?? ranks.count }
+    return Dictionary(
+      rates.enumerated().map {
+        (RateKey(condition: $1.condition, policy: $1.policy, metric: $1.metric, intent: ""), $0)
+      },
+      uniquingKeysWith: { rank($1) < rank($0) ? $1 : $0 })
+  }
+
+  /// The rate of a metric over one intent.
+  public func rate(
+    _ metric: String, of policy: String, intent: String, in condition: ConditionKey
+  ) -> RateRow? {
+    rates[RateKey(condition: condition, policy: policy, metric: metric, intent: intent)].map {
+      results.rates[$0]
+    }
+  }
+
+  /// The contrast a minus b of a metric, whichever way round it is stored.
+  public func contrast(
+    _ metric: String, _ a: String, _ b: String, in condition: ConditionKey
+  ) -> ContrastRow? {
+    contrasts(metric, a, b, in: condition)
+  }
+
+  /// A policy at one of the experiment's budgets of false triggers.
+  public func matched(
+    _ policy: String, budget: Double, in condition: ConditionKey
+  ) -> MatchedRow? {
+    matched[MatchedKey(condition: condition, policy: policy, budget: budget)]
+      .map { results.matched[$0] }
+  }
+
+  /// Both rates at one value of a swept parameter.
+  ///
+  /// - Parameter sweep: the sweep's name.
+  public func frontier(
+    _ sweep: String, _ parameter: String, _ value: Double, in condition: ConditionKey
+  ) -> FrontierRow? {
+    guard
+      let rows = frontier[
+        FrontierKey(condition: condition, sweep: sweep, parameter: parameter)]
+    else { return nil }
+    var (low, high) = (rows.lowerBound, rows.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if results.frontier[middle].value < value { low = middle + 1 } else { high = middle }
+    }
+    guard low < rows.upperBound, results.frontier[low].value == value else { return nil }
+    return results.frontier[low]
+  }
+
+  /// Both rates at every value of every sweep; empty where the experiment has no sweep.
+  public func frontier(in condition: ConditionKey) -> ArraySlice<FrontierRow> {
+    let rows = results.experiment.sweeps.compactMap { sweep in
+      frontier[
+        FrontierKey(condition: condition, sweep: sweep.name, parameter: sweep.parameter)]
+    }
+    guard let first = rows.first, let last = rows.last else { return [] }
+    return results.frontier[first.lowerBound..<last.upperBound]
+  }
+
+  private struct MatchedKey: Hashable {
+    let condition: ConditionKey
+    let policy: String
+    let budget: Double
+  }
+
+  private struct FrontierKey: Hashable {
+    let condition: ConditionKey
+    let sweep, parameter: String
+  }
+}
+
+extension ContrastRow {
+  /// The same contrast as b minus a.
+  var swapped: ContrastRow {
+    let opposite = ["better": "worse", "worse": "better"]
+    return ContrastRow(
+      condition: condition, policyA: policyB, policyB: policyA, metric: metric,
+      difference: -difference, standardError: standardError, low: -high, high: -low, p: p,
+      adjustedP: adjustedP, verdict: opposite[verdict] ?? verdict, signFlipP: signFlipP)
+  }
+}

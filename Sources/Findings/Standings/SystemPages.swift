@@ -1,0 +1,123 @@
+public import NavigationModel
+import PopGesture
+import Study
+public import SwipeSimulation
+
+/// What systems do on the pages of some screens.
+///
+/// Where a figure is over several intents, each counts as often as people on that page want it
+/// (`PageContext.mix`): a stroke that nobody makes there says nothing of the page.
+public struct SystemPages: Sendable {
+  /// The screens.
+  public let group: ScreenGroup
+  /// Those screens, narrowest first.
+  public let screens: [Screen]
+  /// The pages, in the order of the experiment.
+  public let contexts: [PageContext]
+  /// The systems, in the order of the experiment.
+  public let systems: [System]
+  private let index: ResultIndex
+
+  /// The pages of a group of screens; nil without systems or such screens.
+  public init?(_ index: ResultIndex, _ group: ScreenGroup) {
+    self.init(index, group, index.screens.filter(group.contains))
+  }
+
+  /// The pages of one screen; nil without systems.
+  public init?(_ index: ResultIndex, on screen: Screen) {
+    self.init(index, .everything, [screen])
+  }
+
+  private init?(_ index: ResultIndex, _ group: ScreenGroup, _ screens: [Screen]) {
+    guard !index.systemSettings.isEmpty, !screens.isEmpty else { return nil }
+    self.group = group
+    self.screens = screens
+    contexts = index.results.experiment.contexts
+    systems = index.results.experiment.systems
+    self.index = index
+  }
+
+  /// A figure of a system on one page of one screen; nil where the page has none.
+  public func rate(
+    _ figure: SystemFigure, of system: String, on context: PageContext, _ screen: Screen
+  ) -> RateRow? {
+    let key = Self.key(context, screen)
+    if figure.isWeighedByMix { return weighed(figure.rawValue, system, context, key) }
+    if figure == .success, !context.expectsPop { return nil }
+    return index.rate(figure.rawValue, of: system, in: key)
+  }
+
+  /// A figure of a system on every page of every screen that has it, pages first.
+  public func rates(_ figure: SystemFigure, of system: String) -> [RateRow] {
+    contexts.flatMap { context in
+      screens.compactMap { rate(figure, of: system, on: context, $0) }
+    }
+  }
+
+  /// Completed pops where the app switched going back off, on the screen where they are most
+  /// frequent; nil without such a page.
+  public func popsWhereDisabled(of system: String) -> RateRow? {
+    contexts.filter { $0.navigation.isPopDisabled }
+      .flatMap { context in
+        screens.compactMap { index.rate("success", of: system, in: Self.key(context, $0)) }
+      }
+      .max { $0.rate < $1.rate }
+  }
+
+  /// The share of wanted pops that ended at a stage, over all pages where they are expected; nil
+  /// without such pages.
+  ///
+  /// Every page counts the same.
+  public func missed(at metric: String, by system: String) -> PageMean? {
+    PageMean(
+      contexts.filter(\.expectsPop).flatMap { context in
+        screens.compactMap { index.rate(metric, of: system, in: Self.key(context, $0)) }
+      })
+  }
+
+  private static func key(_ context: PageContext, _ screen: Screen) -> ConditionKey {
+    ConditionKey(
+      screen: screen.name, context: context.name, recognizer: Condition.systemsName)
+  }
+
+  /// Rates of intents, weighed by how often people on the page want each.
+  ///
+  /// The same people make all of them, and how alike their errors are is not stored: error and
+  /// interval are those of perfect likeness, the largest possible.
+  private func weighed(
+    _ metric: String, _ system: String, _ context: PageContext, _ key: ConditionKey
+  ) -> RateRow? {
+    let parts = context.mix.shares.compactMap { intent, percent in
+      index.rate(metric, of: system, intent: intent, in: key).map { (Double(percent), $0) }
+    }
+    guard parts.count > 1 else { return parts.first?.1 }
+    let total = parts.reduce(0) { $0 + $1.0 }
+    func mean(_ value: KeyPath<RateRow, Double>) -> Double {
+      parts.reduce(0) { $0 + $1.0 * $1.1[keyPath: value] } / total
+    }
+    func sum(_ value: KeyPath<RateRow, Int>) -> Int {
+      parts.reduce(0) { $0 + $1.1[keyPath: value] }
+    }
+    return RateRow(
+      condition: key, policy: system, metric: metric, intent: "mix", events: sum(\.events),
+      trials: sum(\.trials), participants: parts.map(\.1.participants).max() ?? 0,
+      rate: mean(\.rate), standardError: mean(\.standardError), low: mean(\.low),
+      high: mean(\.high), designEffect: .nan, effectiveTrials: .nan, interval: "mix")
+  }
+}
+
+/// The mean of a figure over pages, each of which counts the same.
+public struct PageMean: Sendable, Equatable {
+  /// The mean.
+  public let rate: Double
+  /// The mean of the pages' standard errors: an upper bound of the mean's own, since the same
+  /// people swipe on all pages.
+  public let standardError: Double
+
+  /// The mean of some rates; nil without any.
+  init?(_ rows: [RateRow]) {
+    guard !rows.isEmpty else { return nil }
+    rate = rows.reduce(0) { $0 + $1.rate } / Double(rows.count)
+    standardError = rows.reduce(0) { $0 + $1.standardError } / Double(rows.count)
+  }
+}

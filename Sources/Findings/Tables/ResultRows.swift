@@ -1,0 +1,49 @@
+public import Study
+
+/// A row of `rates.csv`: one rate of one policy, with its error.
+public struct RateRow: Sendable, Equatable {
+  /// Where.
+  public let condition: ConditionKey
+  /// Which policy, which metric, and over which intent (`all` when pooled).
+  public let policy, metric, intent: String
+  /// Events, trials, and the participants who contributed trials.
+  public let events, trials, participants: Int
+  /// The rate, its standard error over participants, and its 95 % interval; proportions.
+  public let rate, standardError, low, high: Double
+  /// Variance over that of independent swipes, and the swipes that would be as informative.
+  public let designEffect, effectiveTrials: Double
+  /// How the interval was made.
+  public let interval: String
+}
+
+/// A row of `contrasts.csv`: the paired difference between two policies, a minus b.
+public struct ContrastRow: Sendable, Equatable {
+  /// Where.
+  public let condition: ConditionKey
+  /// The policies and the metric.
+  public let policyA, policyB, metric: String
+  /// The difference of rates, its standard error over participants, and its 95 % interval.
+  public let difference, standardError, low, high: Double
+  /// The p-value alone, and adjusted (Holm) over all contrasts of the metric in the experiment.
+  public let p, adjustedP: Double
+  /// Whether a is better than, worse than, or equivalent to b, or undetermined.
+  public let verdict: String
+  /// The p-value alone of the exact sign-flip test over people; nil with more than 100 people, and
+  /// for metrics that are not counted by person.
+  public internal(set) var signFlipP: Double?
+}
+
+/// A row of `frontier.csv`: both rates at one value of a swept parameter.
+public struct FrontierRow: Sendable, Equatable {
+  /// Where.
+  public let condition: ConditionKey
+  /// The policy family and its swept parameter.
+  public let family, parameter: String
+  /// The parameter's value.
+  public let value: Double
+  /// Success and false-trigger rate with their standard errors; nil where the experiment has no
+  /// such swipes.
+  public let success, successError, falseTrigger, falseTriggerError: Double?
+  /// The sweep's name: the preset or family that it starts from.
+  public let policy: String
+}

@@ -1,0 +1,45 @@
+import StrictFiles
+import Study
+
+/// What is stored in a folder of reports.
+public enum StoredReports {
+  /// Names of the report folders: those with a manifest, in order.
+  public static func names(in folder: String) -> [String] {
+    (FolderListing.names(in: folder) ?? []).sorted().filter { name in
+      !name.hasPrefix(".") && FolderListing.isFolder(folder + "/" + name)
+        && (FolderListing.names(in: folder + "/" + name) ?? []).contains(Manifest.fileName)
+    }
+  }
+
+  /// Whether a folder holds just these files with these bytes, and what systems drop unasked.
+  ///
+  /// - Parameters:
+  ///   - files: the files by their paths inside the folder.
+  ///   - ignored: paths inside the folder that do not count, such as `manifest.json`.
+  /// - Returns: `false` also when the folder or a file cannot be read.
+  public static func holds(
+    _ files: [(name: String, bytes: [UInt8])], in folder: String, ignoring ignored: Set<String> = []
+  ) -> Bool {
+    let counted = files.filter { !ignored.contains($0.name) }
+    guard let names = ReportContents.paths(below: folder)?.filter({ !ignored.contains($0) }),
+      Set(names) == Set(counted.map(\.name))
+    else { return false }
+    return counted.allSatisfy { file in
+      let path = PathParts.join(folder, file.name)
+      return (try? FileBytes.read(path: path, limit: file.bytes.count)) == file.bytes
+    }
+  }
+
+  /// The question and size of a stored report; nil when its manifest cannot be read.
+  public static func summary(
+    folder: String, name: String
+  ) -> (question: String, swipes: Int)? {
+    let path = "\(folder)/\(name)/\(Manifest.fileName)"
+    guard let manifest = ReportContents.manifest(at: path),
+      case .string(let question) = manifest["experiment"]?["question"]?.value,
+      case .number(let number, _) = manifest["plan"]?["swipes"]?.value,
+      let swipes = Int(exactly: number)
+    else { return nil }
+    return (question, swipes)
+  }
+}

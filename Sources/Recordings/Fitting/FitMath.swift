@@ -1,0 +1,15 @@
+import Study
+import TrialStatistics
+
+/// Angles, and numbers rounded for people, of `fit` and `fidelity`.
+enum FitMath {
+  /// The angle of a slope, in degrees; exactly 45 where rise and run are equal.
+  static func degrees(rise: Double, run: Double) -> Double {
+    PortableMath.arctangent(rise, run) * 180 / .pi
+  }
+
+  /// A number with six significant digits, more than any recording supports.
+  static func rounded(_ x: Double) -> Double {
+    x < 0 ? -SweptRange.rounded(-x) : SweptRange.rounded(x)
+  }
+}

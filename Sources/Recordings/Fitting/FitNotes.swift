@@ -1,0 +1,94 @@
+import PopGesture
+import SwipeSimulation
+import TrialStatistics
+
+/// What `fit` tells its user: what was estimated from how much, and what was not.
+struct FitNotes {
+  let recording: FitRecording
+  let right: StrokeStatistics
+  let left: StrokeStatistics?
+  let base: Population
+
+  /// What was estimated.
+  func estimates(_ fitted: Population) -> [String] {
+    var lines = [line("right-going", right)]
+    if let left { lines.append(line("left-going", left)) }
+    let slow = fitted.slowShapeA / (fitted.slowShapeA + fitted.slowShapeB)
+    lines.append(
+      "slow strokes (300 ms and more): share \(percent(Double(slow))) over"
+        + " \(recording.people.count) people")
+    if recording.edgeShare != nil {
+      lines.append("pops that start at the edge: share \(percent(Double(fitted.edgeStartShare)))")
+    }
+    if fitted.panel.rate != base.panel.rate {
+      lines.append("touch events: \(Int(fitted.panel.rate)) a second")
+    }
+    return lines
+  }
+
+  private func line(_ direction: String, _ statistics: StrokeStatistics) -> String {
+    let bow = statistics.bow == nil ? "" : ", bow"
+    let moments = statistics.moments
+    return "\(direction) strokes: length, duration, start, tilt, lift phase\(bow) from"
+      + " \(moments.observations) flicks of \(statistics.people) people"
+  }
+
+  private func percent(_ share: Double) -> String {
+    "\(plain((1000 * share).rounded() / 10)) %"
+  }
+
+  /// What was not estimated, and what stands instead.
+  var warnings: [String] {
+    let name = "`\(base.name)`"
+    var lines = recording.remarks
+    if left == nil {
+      let (strokes, people) = recording.flicks(rightGoing: false)
+      lines.append(
+        "left-going strokes: \(strokes) flicks of \(people) people are too few; those of \(name)"
+          + " stand")
+    }
+    for (direction, statistics) in [("right", right), ("left", left)] {
+      guard let statistics else { continue }
+      if statistics.frequentPeople < StrokeCandidate.leastPeople {
+        lines.append(
+          "\(direction)-going strokes: \(statistics.frequentPeople) people with"
+            + " \(StrokeStatistics.leastFlicks) flicks and more cannot show how people differ"
+            + " (\(StrokeCandidate.leastPeople) needed); that of \(name) stands")
+      }
+      if statistics.bow == nil {
+        lines.append("\(direction)-going strokes: bow known without sign; that of \(name) stands")
+      }
+    }
+    return lines + pops(name) + others(name)
+  }
+
+  private func pops(_ name: String) -> [String] {
+    if recording.edgeShare == nil {
+      return [
+        "no strokes of intent pop: edge_start_share and drag_share of \(name) stand",
+        "no aborted pops: abort_return_share and abort_late_share of \(name) stand",
+      ]
+    }
+    return [
+      "drags are not told from other slow strokes: drag_share of \(name) stands unless there are"
+        + " fewer slow strokes",
+      "aborted pops are assumed, not fitted: abort_return_share and abort_late_share of \(name)"
+        + " stand",
+    ]
+  }
+
+  private func others(_ name: String) -> [String] {
+    let panel =
+      recording.touchRate == nil ? "touch rate and noise of the panel" : "noise of the panel"
+    return [
+      "scrolls, taps and grips are not fitted: those of \(name) stand",
+      "left hands are not told apart: the recorded tilts hold them, so left_thumb_share and"
+        + " left_finger_share are 0",
+      "width exponents, digits, sessions and slow movers are not told apart: those of \(name)"
+        + " stand, and what they add to the spread is taken off the fitted one",
+      "hands that hold the phone are not told apart: one_hand_share and thumb_span_mm of \(name)"
+        + " stand",
+      "\(panel): that of \(name) stands",
+    ]
+  }
+}

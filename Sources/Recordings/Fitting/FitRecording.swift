@@ -1,0 +1,120 @@
+public import StrictFiles
+import SwipeSimulation
+
+/// The sideways strokes of a recording, sorted by who made them: what `fit` estimates from.
+public struct FitRecording: Sendable {
+  /// One sideways stroke.
+  struct Stroke: Sendable {
+    /// Whether it goes towards the trailing edge.
+    let isRightGoing: Bool
+    /// Whether it was made to go back, as far as known.
+    let isPop: Bool
+    /// Place of its screen in `screens`.
+    let screen: Int
+    let features: StrokeFeatures
+  }
+
+  /// The strokes of each person, in the order in which people first appear.
+  private(set) var people: [[Stroke]] = []
+  /// The screens, each with its view.
+  private(set) var screens: [Screen] = []
+  /// Touch events per second; nil when the recording holds no touches.
+  var touchRate: Double?
+  /// Remarks on the file, with their places.
+  public internal(set) var warnings: [Diagnostic] = []
+  /// What was left out or assumed, for the user.
+  private(set) var remarks: [String] = []
+
+  /// Which screen each person used first: how screens are shared out among people.
+  private(set) var screenPlaces: [Int] = []
+
+  private var personByName: [String: Int] = [:]
+  private var screenByKey: [String: Int] = [:]
+  private var assumesScreen = false
+  private var unusable = 0
+
+  init(screens: [Screen] = []) { self.screens = screens }
+
+  /// Takes in a stroke, unless it is no sideways stroke of 16 pt and more in the direction of its
+  /// intent, or was meant for something else.
+  ///
+  /// Strokes of an intent that is not known count by where they go.
+  mutating func add(_ stroke: RecordedStroke, screen name: String) {
+    add(
+      stroke.features, intent: Intent(rawValue: stroke.intent), of: stroke.participant,
+      on: screen(named: name, viewWidth: stroke.viewWidth))
+  }
+
+  /// The same on a screen by its place in `screens`.
+  mutating func add(
+    _ features: StrokeFeatures, intent: Intent?, of participant: String, on screen: Int
+  ) {
+    guard features.isSideways, features.distance >= 16 else { return }
+    let isRightGoing = features.dx > 0
+    switch intent {
+    case .pop, .contentRight: if !isRightGoing { return }
+    case .contentLeft: if isRightGoing { return }
+    case nil: break
+    default: return
+    }
+    guard features.duration > 0, features.meanSpeed > 0, features.releaseSpeed >= 0,
+      isPossible(features, on: screens[screen])
+    else {
+      unusable += 1
+      return
+    }
+    let person = personByName[participant] ?? people.count
+    if person == people.count {
+      personByName[participant] = person
+      people.append([])
+      screenPlaces.append(screen)
+    }
+    people[person].append(
+      Stroke(
+        isRightGoing: isRightGoing, isPop: intent == .pop, screen: screen, features: features))
+  }
+
+  /// Whether a stroke begins on its view, give or take a tenth, and is no longer than that.
+  ///
+  /// The model has no other strokes, and would look for them in vain and long.
+  private func isPossible(_ features: StrokeFeatures, on screen: Screen) -> Bool {
+    let width = screen.viewWidth
+    return abs(features.dx) <= width && features.start >= -0.1 * width
+      && features.start <= 1.1 * width
+  }
+
+  /// Completes the remarks once everything is in.
+  mutating func finish() {
+    if assumesScreen {
+      remarks.append(
+        "strokes name no screen, so a pt is taken as \(Self.assumedPoint) mm;"
+          + " `swipelab list screens` shows the known ones")
+    }
+    if unusable > 0 {
+      remarks.append(
+        "\(unusable) strokes without duration or speed, or beyond their view, were left out")
+    }
+  }
+
+  /// mm per pt of screens without name: that of the panels of the paging recordings.
+  static let assumedPoint = 0.1558
+
+  private mutating func screen(named name: String, viewWidth: Double) -> Int {
+    let key = "\(name)\n\(viewWidth)"
+    if let known = screenByKey[key] { return known }
+    let screen: Screen
+    if var known = ScreenCatalog.named(name) {
+      known.viewWidth = viewWidth
+      known.width = max(known.width, viewWidth)
+      screen = known
+    } else {
+      assumesScreen = true
+      screen = Screen(
+        name: name, title: "", width: viewWidth, height: viewWidth * 533 / 320,
+        millimetresPerPoint: Self.assumedPoint, kind: .phone, source: "assumed")
+    }
+    screenByKey[key] = screens.count
+    screens.append(screen)
+    return screens.count - 1
+  }
+}

@@ -1,0 +1,80 @@
+import PopGesture
+public import StrictFiles
+
+extension RecordedStroke {
+  /// Reads a table of strokes.
+  ///
+  /// - Throws: every problem, with its line; at most about twenty.
+  public static func load(path: String) throws(Diagnostics) -> [RecordedStroke] {
+    try read(CSVReader.load(path: path)).strokes
+  }
+
+  /// Reads the rows of a table of strokes that stands on its header; unknown intents are told once
+  /// each.
+  static func read(
+    _ table: CSVReader
+  ) throws(Diagnostics) -> (strokes: [RecordedStroke], warnings: [Diagnostic]) {
+    var csv = table
+    let column = try csv.columns(columns)
+    var strokes: [RecordedStroke] = []
+    var (problems, warnings): ([Diagnostic], [Diagnostic]) = ([], [])
+    var told: Set<String> = []
+    while problems.count < 20 {
+      do throws(Diagnostics) {
+        guard try csv.next() else { break }
+      } catch {
+        problems += error.list
+        continue
+      }
+      do throws(Diagnostics) {
+        let stroke = try stroke(csv, column)
+        strokes.append(stroke)
+        if let remark = TouchNames.unasked.remark(onIntent: stroke.intent),
+          told.insert(stroke.intent).inserted
+        {
+          warnings.append(
+            Diagnostic(
+              .warning, file: csv.file, at: csv.position(column[2]), remark.message,
+              hint: remark.hint))
+        }
+      } catch {
+        problems += error.list
+      }
+    }
+    if strokes.isEmpty, problems.isEmpty { problems.append(csv.noRows) }
+    if let errors = Diagnostics(problems) { throw errors }
+    return (strokes, warnings)
+  }
+
+  /// The stroke of the current row.
+  private static func stroke(
+    _ csv: CSVReader, _ column: [Int]
+  ) throws(Diagnostics) -> RecordedStroke {
+    var numbers: [Double] = []
+    var problems: [Diagnostic] = []
+    for index in [1] + Array(3..<columns.count) {
+      let place = column[index]
+      guard let number = csv.number(place) else {
+        problems.append(
+          csv.error(place, "\(columns[index]) is \"\(csv.text(place))\", not a finite number"))
+        continue
+      }
+      let range = RecordedRange.ofStrokes[columns[index]] ?? RecordedRange.anything
+      if !range.contains(number) {
+        problems.append(
+          csv.error(
+            place, "\(columns[index]) is \(csv.text(place)), which no recorded stroke has",
+            hint: "give a number from \(plain(range.lowerBound)) to \(plain(range.upperBound)), or"
+              + " leave the stroke out"))
+      }
+      numbers.append(number)
+    }
+    if let errors = Diagnostics(problems) { throw errors }
+    return RecordedStroke(
+      participant: csv.text(column[0]), viewWidth: numbers[0], intent: csv.text(column[2]),
+      features: StrokeFeatures(
+        start: numbers[1], dx: numbers[2], dy: numbers[3], duration: numbers[4],
+        meanSpeed: numbers[5], releaseSpeed: numbers[6], straightness: numbers[7],
+        deviation: numbers[8]))
+  }
+}

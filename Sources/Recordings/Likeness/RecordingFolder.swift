@@ -1,0 +1,75 @@
+public import StrictFiles
+
+/// The recorded strokes in a folder: every table of strokes or touches.
+public struct RecordingFolder: Sendable {
+  /// The strokes of all files.
+  public let strokes: [RecordedStroke]
+  /// The files that were read, in order, with the digests of their bytes.
+  public let files: [(name: String, digest: String)]
+  /// CSV files with other columns, which were passed over.
+  public let ignored: [String]
+
+  /// Remarks on the files, with their places.
+  public let warnings: [Diagnostic]
+
+  /// Reads every `*.csv` of a folder whose header has the columns of `strokes.csv`
+  /// (`RecordedStroke.columns`) or of `touches.csv`.
+  ///
+  /// A participant's name means one person throughout the folder.
+  ///
+  /// - Throws: every problem of every file; also a folder that cannot be read or holds no such
+  ///   file.
+  public static func load(path: String) throws(Diagnostics) -> RecordingFolder {
+    guard let names = FolderListing.names(in: path) else {
+      throw Diagnostics(
+        Diagnostic(
+          file: path, "the folder cannot be read", hint: "name a folder of recordings"))
+    }
+    var strokes: [RecordedStroke] = []
+    var files: [(name: String, digest: String)] = []
+    var ignored: [String] = []
+    var (problems, warnings): ([Diagnostic], [Diagnostic]) = ([], [])
+    for name in names where name.hasSuffix(".csv") {
+      let file = PathParts.join(path, name)
+      do throws(Diagnostics) {
+        let bytes = try TextInput.read(path: file, limit: CSVReader.defaultSizeLimit)
+        guard let more = try read(CSVReader(bytes, file: file)) else {
+          ignored.append(name)
+          continue
+        }
+        strokes += more.strokes
+        warnings += more.warnings
+        files.append((name, SHA256.hexDigest(bytes)))
+      } catch {
+        problems += error.list
+      }
+    }
+    if let errors = Diagnostics(problems) { throw errors }
+    guard !files.isEmpty else {
+      throw Diagnostics(
+        Diagnostic(
+          file: path, "the folder holds no recordings",
+          hint: "put .csv files there with the columns of strokes.csv or touches.csv"))
+    }
+    return RecordingFolder(strokes: strokes, files: files, ignored: ignored, warnings: warnings)
+  }
+
+  /// The strokes of one file; nil when its header is that of neither table.
+  private static func read(
+    _ csv: CSVReader
+  ) throws(Diagnostics) -> (strokes: [RecordedStroke], warnings: [Diagnostic])? {
+    if let problem = csv.wrongSeparator(RecordedStroke.columns + RecordedSwipe.columns) {
+      throw Diagnostics(problem)
+    }
+    if Set(RecordedStroke.columns).isSubset(of: csv.header) {
+      return try RecordedStroke.read(csv)
+    }
+    guard Set(RecordedSwipe.columns).isSubset(of: csv.header) else { return nil }
+    var reader = try TouchFileReader(csv)
+    var strokes: [RecordedStroke] = []
+    while let swipe = try reader.next() {
+      if let stroke = RecordedStroke(swipe) { strokes.append(stroke) }
+    }
+    return (strokes, reader.warnings)
+  }
+}

@@ -1,0 +1,182 @@
+import NavigationModel
+import PopGesture
+public import StrictFiles
+import Study
+public import SwipeSimulation
+
+/// Judges the swipes of a touch file: the same code path as a run.
+public struct SwipeJudge: Sendable {
+  private let contests: [JudgeContest]
+  private let ownScreens: [Screen]
+  /// Per contest, the sessions of the page that was touched last.
+  private var pages: [JudgedPage?]
+
+  /// The columns of `decisions.csv`.
+  private static let columns = [
+    "swipe", "intent", "screen", "context", "recognizer", "policy", "outcome", "translation_pt",
+    "velocity_pt_per_s", "duration_s", "stage", "content", "dual",
+  ]
+
+  /// Prepares judging.
+  ///
+  /// - Parameter screens: screens that touches may name besides those of the catalogue.
+  public init(
+    _ contests: [JudgeContest], screens: [Screen] = []
+  ) {
+    self.contests = contests
+    ownScreens = screens
+    pages = contests.map { _ in nil }
+  }
+
+  /// What touch files may name, and what is asked of it.
+  var names: TouchNames { TouchNames(judging: contests, screens: ownScreens) }
+
+  /// A writer of decision files, with the header written.
+  public static func decisions() -> CSVWriter { CSVWriter(columns: columns) }
+
+  /// Appends one row per policy or system.
+  ///
+  /// Translation and velocity are empty where no pop was released.
+  public mutating func append(_ swipe: RecordedSwipe, to csv: inout CSVWriter) {
+    let screen =
+      ownScreens.first { $0.name == swipe.screen } ?? ScreenCatalog.named(swipe.screen)
+    let view = TouchResult.View(
+      width: swipe.viewWidth, height: screen?.height ?? .nan,
+      millimetresPerPoint: screen?.millimetresPerPoint ?? .nan)
+    let context = PageContext.named(swipe.context) ?? .plain
+    for index in contests.indices {
+      let contest = contests[index]
+      let shared = CSVWriter(fields: [
+        swipe.identifier, swipe.intent, swipe.screen, swipe.context, contest.recognizer,
+      ])
+      let isAlone = context.isOrdinary && swipe.touches == 1
+      let preset = isAlone ? contest.preset : nil
+      // What a recognizer alone decides needs no page; policies with one reading share the touches.
+      let results = preset.map { preset in
+        contest.readings.map { TouchResult.of(swipe.samples, preset.recognizer, $0, view) }
+      }
+      var records = zip(contest.systems, contest.readingPlaces).map { system, place in
+        results?[place].record(system.policy, of: swipe)
+      }
+      if records.contains(where: { $0 == nil }) {
+        var page = pages[index] ?? JudgedPage(contest)
+        page.judge(
+          swipe, on: context, view, places: records.indices.filter { records[$0] == nil }
+        ) { place, record in records[place] = record }
+        pages[index] = page
+      }
+      for (system, record) in zip(contest.systems, records) {
+        guard let record else { continue }
+        csv.append(record, of: system.name, shared, hasContent: !context.contents.isEmpty)
+      }
+    }
+  }
+}
+
+extension TouchResult {
+  /// The record under a policy.
+  fileprivate func record(_ policy: NamedPolicy, of swipe: RecordedSwipe) -> SwipeRecord {
+    var record = SwipeRecord(outcome(policy))
+    if let first = swipe.samples.first, let last = swipe.samples.last {
+      record.duration = TouchSample.elapsed(from: first.time, to: last.time)
+    }
+    if case .released(let release) = self { record.release = release }
+    return record
+  }
+}
+
+/// The sessions of a contest on the page that was touched last.
+private struct JudgedPage {
+  /// A second touch within this many s of the first meets its navigation; longer than any settles.
+  private static let memory = 1.0
+  /// More pages than anybody goes back.
+  private static let depth = 1000
+
+  /// What must stay the same for sessions to go on.
+  private struct Key: Equatable {
+    let context, screen: String
+    let viewWidth: Double
+    let places: [Int]
+  }
+
+  private let contest: JudgeContest
+  private var key: Key?
+  private var sessions: [PageSession] = []
+  private var last = (participant: "", time: Double.nan)
+
+  init(_ contest: JudgeContest) { self.contest = contest }
+
+  /// Plays a swipe to the systems at these places.
+  mutating func judge(
+    _ swipe: RecordedSwipe, on context: PageContext, _ view: TouchResult.View, places: [Int],
+    _ body: (Int, SwipeRecord) -> Void
+  ) {
+    let next = Key(
+      context: context.name, screen: swipe.screen, viewWidth: swipe.viewWidth, places: places)
+    let start = swipe.samples.first?.time ?? 0
+    let gap = TouchSample.elapsed(from: last.time, to: start)
+    let goesOn =
+      contest.keepsNavigation && key == next && last.participant == swipe.participant
+      && gap >= 0 && gap < Self.memory
+    if key != next {
+      sessions = places.map {
+        PageSession(
+          contest.systems[$0], on: context, viewWidth: view.width, viewHeight: view.height,
+          millimetresPerPoint: view.millimetresPerPoint)
+      }
+      key = next
+    }
+    last = (swipe.participant, swipe.samples.last?.time ?? start)
+    let wantsPop = Intent(rawValue: swipe.intent)?.wantsPop ?? false
+    for index in sessions.indices {
+      if !goesOn {
+        sessions[index].start(depth: Self.depth, at: start)
+      }
+      body(
+        places[index],
+        sessions[index].play(
+          swipe.samples, isOnContent: !(context.popAvoidsContent && wantsPop)))
+    }
+  }
+}
+
+extension RecordedSwipe {
+  /// Touches that it has: two for a double swipe.
+  fileprivate var touches: Int { samples.count { $0.phase == .began } }
+}
+
+extension CSVWriter {
+  /// Fields of one row, for `append(fieldsOf:)`.
+  fileprivate init(fields: [String]) {
+    self.init()
+    for text in fields { append(text) }
+  }
+
+  fileprivate mutating func append(
+    _ record: SwipeRecord, of name: String, _ shared: CSVWriter, hasContent: Bool
+  ) {
+    append(fieldsOf: shared)
+    append(name)
+    append(record.outcome.description)
+    if let release = record.release {
+      append(release.translation)
+      append(release.velocity)
+    } else {
+      appendEmpty()
+      appendEmpty()
+    }
+    append(record.release?.duration ?? record.duration)
+    append(record.outcome.stage?.rawValue ?? "")
+    let content =
+      if !hasContent {
+        "none"
+      } else if record.contentCancelled {
+        "cancelled"
+      } else {
+        record.contentRecognized ? "recognized" : "unrecognized"
+      }
+    append(content)
+    append(record.isDual ? "yes" : "no")
+    endRow()
+  }
+}

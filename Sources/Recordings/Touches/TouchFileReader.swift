@@ -1,0 +1,291 @@
+import NavigationModel
+import PopGesture
+public import StrictFiles
+import SwipeSimulation
+
+/// Reads a touch file swipe by swipe, strictly.
+///
+/// Rows of one swipe stand together and in time order; a swipe starts with `began` and ends with
+/// `ended` or `cancelled`. Every violation is reported with its line, an unknown name once.
+public struct TouchFileReader: Sendable {
+  /// Problems after which reading stops: more would only hide the first.
+  private static let mostProblems = 20
+
+  /// What can be used but probably does not say what was meant, as far as was read.
+  public private(set) var warnings: [Diagnostic] = []
+
+  private var csv: CSVReader
+  private let names: TouchNames
+  private var times = TouchTimes()
+  private let column: [Int]
+  /// Those whose fields are the same in all rows of a swipe.
+  private let sharedColumns: [Int]
+  /// The swipe whose rows are being read, without its samples.
+  private var pending: RecordedSwipe?
+  /// Apart from the swipe, so that adding one copies nothing.
+  private var samples: [TouchSample] = []
+  /// The line of the pending swipe's last row.
+  private var pendingLine = 0
+  /// Where the fields that all rows of the pending swipe share lie in its first row.
+  private var shared: [Range<Int>] = []
+  private var finished: Set<String> = []
+  private var problems: [Diagnostic] = []
+  /// Remarks on names that were made.
+  private var told: Set<String> = []
+  /// Whether the end of the file was reached.
+  private var isConcluded = false
+  /// A swipe with a problem, whose further rows are passed over.
+  private var broken: String?
+
+  /// Starts reading.
+  ///
+  /// - Throws: problems of the file as a whole: unreadable, not UTF-8, missing columns.
+  init(_ csv: CSVReader, names: TouchNames = .unasked) throws(Diagnostics) {
+    self.csv = csv
+    self.names = names
+    column = try csv.columns(RecordedSwipe.columns)
+    sharedColumns = Array(column[...5])
+  }
+
+  /// Opens a touch file; one to be judged may not leave open what the judge asks of screens.
+  public static func load(
+    path: String, for judge: SwipeJudge? = nil
+  ) throws(Diagnostics) -> TouchFileReader {
+    try TouchFileReader(CSVReader.load(path: path), names: judge?.names ?? .unasked)
+  }
+
+  /// Reads the whole file without keeping it.
+  ///
+  /// - Returns: the number of swipes.
+  /// - Throws: the first problems, with their lines.
+  public func validate() throws(Diagnostics) -> Int {
+    var reader = self
+    var count = 0
+    while try reader.next() != nil { count += 1 }
+    return count
+  }
+
+  /// The next swipe; nil at the end of the file.
+  ///
+  /// - Throws: at the end of the file, or after twenty of them, every problem found.
+  public mutating func next() throws(Diagnostics) -> RecordedSwipe? {
+    while problems.count < Self.mostProblems {
+      let hasRow: Bool
+      do {
+        hasRow = try csv.next()
+      } catch {
+        problems += error.list
+        giveUp()
+        continue
+      }
+      if !hasRow {
+        let last = finish()
+        conclude()
+        if let errors = Diagnostics(problems) { throw errors }
+        return last
+      }
+      if let complete = take() { return complete }
+    }
+    // A row can both leave a swipe without end and start a wrong one.
+    throw Diagnostics(Array(problems.prefix(Self.mostProblems)))
+      ?? Diagnostics(Diagnostic(file: csv.file, "unreadable"))
+  }
+
+  /// Tells what only the whole file does: that it holds no swipe, or that its times are no seconds.
+  private mutating func conclude() {
+    guard !isConcluded else { return }
+    isConcluded = true
+    if finished.isEmpty, problems.isEmpty { problems.append(csv.noRows) }
+    if let remark = times.remark(file: csv.file) { note(remark) }
+  }
+
+  private mutating func note(_ remark: Diagnostic) {
+    if remark.severity == .error { problems.append(remark) } else { warnings.append(remark) }
+  }
+
+  /// Notes a remark on a name of the current row, the first time that it is made.
+  private mutating func note(_ remark: TouchNames.Remark?, on index: Int) {
+    guard let remark, told.insert(remark.message).inserted else { return }
+    note(
+      Diagnostic(
+        remark.severity, file: csv.file, at: csv.position(column[index]), remark.message,
+        hint: remark.hint))
+  }
+
+  /// Gives the pending swipe up after a row that could not be read: that its end was missing too
+  /// would be the same problem told twice.
+  private mutating func giveUp() {
+    guard let identifier = pending?.identifier else { return }
+    pending = nil
+    broken = identifier
+    finished.insert(identifier)
+  }
+
+  /// Takes in the current row; the swipe before it when this row starts another.
+  private mutating func take() -> RecordedSwipe? {
+    if pending != nil, csv.fields(sharedColumns, equal: shared) {
+      append(sharesFields: true)
+      return nil
+    }
+    let identifier = csv.text(column[0])
+    if identifier == broken { return nil }
+    if pending?.identifier == identifier {
+      append(sharesFields: false)
+      return nil
+    }
+    let complete = finish()
+    broken = nil
+    start(identifier)
+    return complete
+  }
+
+  /// Ends the pending swipe; nil when it had a problem.
+  private mutating func finish() -> RecordedSwipe? {
+    guard var swipe = pending else { return nil }
+    pending = nil
+    finished.insert(swipe.identifier)
+    swipe.samples = samples
+    guard swipe.samples.last?.phase == .ended || swipe.samples.last?.phase == .cancelled else {
+      problems.append(
+        Diagnostic(
+          file: csv.file, at: SourcePosition(line: pendingLine, column: 1),
+          "swipe \"\(swipe.identifier)\" has no end",
+          hint: "its last row must have phase ended or cancelled"))
+      return nil
+    }
+    times.add(samples)
+    return swipe
+  }
+
+  private mutating func start(_ identifier: String) {
+    guard !finished.contains(identifier) else {
+      reject(
+        0, "rows of swipe \"\(identifier)\" stand apart",
+        "keep the rows of a swipe together, and give each swipe its own identifier")
+      return
+    }
+    for index in 0...1 {
+      guard let problem = NameRule.problem(withIdentifier: csv.text(column[index])) else {
+        continue
+      }
+      reject(
+        index, "\(RecordedSwipe.columns[index]) \(quoted(csv.text(column[index]))) \(problem)",
+        NameRule.identifierRemedy)
+      return
+    }
+    guard let sample = sample() else { return }
+    guard let width = number(3, in: RecordedRange.viewWidth) else { return }
+    guard sample.phase == .began else {
+      reject(
+        9, "swipe \"\(identifier)\" starts with \(sample.phase.rawValue)",
+        "its first row must have phase began")
+      return
+    }
+    let swipe = RecordedSwipe(
+      identifier: identifier, participant: csv.text(column[1]), screen: csv.text(column[2]),
+      viewWidth: width, context: csv.text(column[4]), intent: csv.text(column[5]),
+      samples: [])
+    let page = swipe.context.isEmpty ? .plain : PageContext.named(swipe.context)
+    guard let page else {
+      let nearest = Diagnostic.didYouMean(swipe.context, among: PageContext.all.map(\.name))
+      reject(
+        4, "unknown context \(quoted(swipe.context))",
+        (nearest.map { $0 + " " } ?? "") + "`swipelab list contexts` prints the known ones")
+      return
+    }
+    note(names.remark(onScreen: swipe.screen), on: 2)
+    note(names.remark(onIntent: swipe.intent, page: page), on: 5)
+    pending = swipe
+    samples = [sample]
+    pendingLine = csv.line
+    shared = csv.places(sharedColumns)
+  }
+
+  /// Adds the current row to the pending swipe.
+  ///
+  /// - Parameter sharesFields: whether all but time, place and phase are written as in its first
+  ///   row; otherwise they are compared as texts and numbers.
+  private mutating func append(sharesFields: Bool) {
+    guard let sample = sample() else { return }
+    let last = samples.last
+    let isOver = last.map { $0.phase == .ended || $0.phase == .cancelled } ?? false
+    let isDouble = pending?.intent == Intent.doublePop.rawValue
+    if let last, isOver, !(isDouble && sample.phase == .began) {
+      reject(
+        9, "swipe \"\(csv.text(column[0]))\" goes on after it \(last.phase.rawValue)",
+        "give the next touch its own identifier; only a doublePop has two touches")
+    } else if !isOver, sample.phase == .began {
+      reject(
+        9, "swipe \"\(csv.text(column[0]))\" begins twice",
+        "give the second touch its own identifier")
+    } else if let last, sample.time < last.time {
+      reject(
+        6, "time goes backwards from \(plain(last.time)) to \(plain(sample.time)) s",
+        "put the rows of a swipe in time order")
+    } else if !sharesFields, !matchesPending {
+      reject(
+        1, "participant, screen, width, context or intent changes within a swipe",
+        "repeat them in every row of the swipe")
+    } else {
+      samples.append(sample)
+      pendingLine = csv.line
+    }
+  }
+
+  /// Whether the current row says the same of its swipe as the pending swipe's first row.
+  private var matchesPending: Bool {
+    guard let swipe = pending else { return false }
+    return csv.text(column[1]) == swipe.participant && csv.text(column[2]) == swipe.screen
+      && csv.number(column[3]) == swipe.viewWidth && csv.text(column[4]) == swipe.context
+      && csv.text(column[5]) == swipe.intent
+  }
+
+  /// The touch event of the current row; nil, with the problem noted, when it is none.
+  private mutating func sample() -> TouchSample? {
+    guard let time = number(6, in: RecordedRange.time),
+      let x = number(7, in: RecordedRange.place), let y = number(8, in: RecordedRange.place)
+    else { return nil }
+    guard let phase = phase else {
+      let name = csv.text(column[9])
+      let known = TouchPhase.allCases.map(\.rawValue)
+      reject(
+        9, "unknown phase \"\(name)\"",
+        Diagnostic.didYouMean(name, among: known) ?? "known: \(known.joined(separator: ", "))")
+      return nil
+    }
+    return TouchSample(time: time, x: x, y: y, phase: phase)
+  }
+
+  /// A number of the current row; nil, with the problem noted, when it is none or beyond a range.
+  private mutating func number(_ index: Int, in range: ClosedRange<Double>) -> Double? {
+    if let number = csv.number(column[index]) {
+      if range.contains(number) { return number }
+      reject(
+        index, "\(RecordedSwipe.columns[index]) is \(csv.text(column[index]))",
+        "give a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))")
+      return nil
+    }
+    reject(
+      index,
+      "\(RecordedSwipe.columns[index]) is \"\(csv.text(column[index]))\", not a finite number",
+      "write a plain decimal number such as 12.5")
+    return nil
+  }
+
+  /// The phase of the current row; nearly every one is `moved`, known without making a string.
+  private var phase: TouchPhase? {
+    csv.field(column[9], equals: "moved") ? .moved : TouchPhase(rawValue: csv.text(column[9]))
+  }
+
+  /// Notes a problem of the current row and gives its swipe up.
+  private mutating func reject(
+    _ index: Int, _ message: String, _ hint: String
+  ) {
+    let identifier = csv.text(column[0])
+    problems.append(
+      Diagnostic(file: csv.file, at: csv.position(column[index]), message, hint: hint))
+    pending = nil
+    broken = identifier
+    finished.insert(identifier)
+  }
+}

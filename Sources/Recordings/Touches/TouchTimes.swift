@@ -1,0 +1,43 @@
+import PopGesture
+import StrictFiles
+
+/// Whether the times of a touch file can be seconds: what its swipes tell together.
+struct TouchTimes: Sendable {
+  /// Longer than any swipe, in s.
+  private static let longest = 20.0
+  /// Longer than any panel waits between events of a moving finger, in s.
+  private static let rarest = 1.0
+
+  private var swipes = 0
+  private var longSwipes = 0
+  private var intervals = 0
+  private var seconds = 0.0
+
+  /// Takes in a swipe.
+  mutating func add(_ samples: [TouchSample]) {
+    guard let first = samples.first, let last = samples.last else { return }
+    swipes += 1
+    if last.time - first.time > Self.longest { longSwipes += 1 }
+    intervals += samples.count - 1
+    seconds += last.time - first.time
+  }
+
+  /// A remark where the median swipe lasts longer than any does.
+  ///
+  /// An error where events are rare too, for then no duration and no speed can be right; else only
+  /// a warning, for a recording may be of fingers that rest.
+  func remark(file: String) -> Diagnostic? {
+    guard 2 * longSwipes > swipes else { return nil }
+    let interval = seconds / Double(max(intervals, 1))
+    let seen = "most swipes last over \(plain(Self.longest)) s"
+    guard interval > Self.rarest else {
+      return Diagnostic(
+        .warning, file: file, "\(seen); time_s is in seconds", hint: "check the unit of the column")
+    }
+    return Diagnostic(
+      file: file,
+      "\(seen), with an event every \(plain((interval * 10).rounded() / 10)) s: the times look like"
+        + " milliseconds; time_s is in seconds",
+      hint: "divide the column by 1000")
+  }
+}

@@ -1,0 +1,114 @@
+import ArticleClaims
+import Findings
+import NavigationModel
+import PopGesture
+public import Study
+import SwipeSimulation
+import TrialStatistics
+
+/// A small run that tells what a large one will cost and how precise it will be.
+public struct Pilot: Sendable {
+  /// People in a pilot, unless the experiment has fewer, and swipes that it makes at most, unless
+  /// a dozen people make more; on whole pages a swipe counts as ten.
+  private static let size = (people: 60, dozen: 12, swipes: 400_000)
+
+  private let experiment: Experiment
+  private let people: Int
+  private let results: StudyResults
+  /// Seconds that the swipes took on one worker, and those of the claims.
+  private let seconds: (swipes: Double, claims: Double)
+
+  /// Runs the pilot; nil when it was stopped.
+  public static func run(
+    _ experiment: Experiment, progress: @escaping @Sendable (Double) -> Void
+  ) async -> Pilot? {
+    var small = experiment
+    let isWhole = experiment.conditions.contains(where: experiment.needsWholePages)
+    let each = max(experiment.ownSwipes / experiment.participants * (isWhole ? 10 : 1), 1)
+    small.participants = min(
+      experiment.participants, size.people, max(size.dozen, size.swipes / each))
+    (small.sensitivity, small.tuning) = ([], nil)
+    let start = ProcessorTime.seconds
+    guard let counts = try? await Runner.run(small, workers: 1, progress: progress) else {
+      return nil
+    }
+    let counted = ProcessorTime.seconds
+    if small.testsClaims {
+      _ = try? await ClaimStudy.run(experiment: small, workers: 1, progress: progress)
+    }
+    let seconds = (swipes: counted - start, claims: ProcessorTime.seconds - counted)
+    return Pilot(
+      experiment: experiment, people: small.participants, results: StudyResults(small, counts),
+      seconds: seconds)
+  }
+
+  /// What a run would do, for people.
+  ///
+  /// - Parameter workers: how many the run will have.
+  public func lines(workers: Int) -> [String] {
+    let size = RunSize(experiment, workers: workers)
+    let scale = Double(experiment.participants) / Double(people)
+    // The pilot leaves scenarios out, each of which takes as long as the experiment itself.
+    let times = Double((experiment.scenarios.count + 1) * (experiment.tuning == nil ? 1 : 2))
+    let counting = scale * (seconds.swipes * times + seconds.claims)
+    var lines = [
+      "experiment: \(experiment.name)",
+      "question: \(experiment.question)",
+      "screens: \(experiment.screens.map(\.name).joined(separator: ", "))",
+      "contexts: \(experiment.contexts.map(\.name).joined(separator: ", "))",
+      "recognizers: \(experiment.recognizers.map(\.name).joined(separator: ", "))",
+      "policies: \(experiment.policies.map(\.name).joined(separator: ", "))",
+      "systems: \(experiment.systems.map(\.name).joined(separator: ", "))",
+      "people: \(experiment.participants), seed \(experiment.seed)",
+      "swipes: \(experiment.swipes)",
+      "scenarios: \(experiment.sensitivity.isEmpty ? "" : scenarioText)",
+      "time: about \(rounded(counting + size.seconds)) s on one core, with the report",
+      "memory: about \(RunSize.text(size.memory)) with \(workers) workers",
+      "disk: about \(RunSize.text(size.disk))",
+      "precision to expect, in percentage points, from a pilot of \(people) people:",
+    ]
+    lines.removeAll { $0.hasSuffix(": ") }
+    for metric in Metric.all {
+      let rates = results.rates
+        .filter { $0.metric == metric.name && (!metric.isAlsoPerIntent || $0.intent == "all") }
+        .map(\.precision)
+      let contrasts = results.contrasts.filter { $0.metric == metric.name }.map(\.standardError)
+      guard let rate = rates.max(), let contrast = contrasts.max() ?? rates.max() else { continue }
+      lines.append(
+        "  \(metric.name): error of a rate at most \(points(rate, scale)), of a difference at most"
+          + " \(points(contrast, scale))")
+    }
+    lines += peopleNeeded
+    lines.append(
+      "margin: \(rounded(experiment.margin * 100)) points; to call two like policies equivalent,"
+        + " the error of their difference must be below \(rounded(experiment.margin * 51))")
+    return lines
+  }
+
+  private var scenarioText: String {
+    "\(experiment.scenarios.count) (\(experiment.sensitivity.map(\.name).joined(separator: ", ")))"
+  }
+
+  /// How many people bring every headline rate to one of three errors.
+  private var peopleNeeded: [String] {
+    guard let worst = PrecisionGoal.worst(results.rates), worst.error.isFinite else { return [] }
+    let goals = [0.01, 0.005, 0.002].map { error -> String in
+      let ratio = worst.error / error
+      let needed = max((Double(people) * ratio * ratio).rounded(.up), 2)
+      return "\(rounded(error * 100)) points: about \(Int(needed))"
+    }
+    return [
+      "people for an error of every success and false-trigger rate of at most "
+        + goals.joined(separator: "; ") + " (`swipelab run --until-error` adds them)"
+    ]
+  }
+
+  /// An error shrinks with the square root of the number of people.
+  private func points(_ error: Double, _ scale: Double) -> String {
+    error.isFinite ? String(rounded(100 * error / scale.squareRoot())) : "unknown"
+  }
+
+  private func rounded(_ value: Double) -> Double {
+    value < 1 ? (value * 1000).rounded() / 1000 : (value * 10).rounded() / 10
+  }
+}

@@ -1,0 +1,47 @@
+import Findings
+import NavigationModel
+
+/// Where wanted pops are lost: the stage at which each system lets them end.
+enum SystemLossesSection: ReportSection {
+  private static let stages = SystemText.stages
+
+  static func lines(_ index: ResultIndex, command: String) -> [String] {
+    guard let pages = SystemText.everything(index) else { return [] }
+    let rows = SystemChoice(pages).standings.filter { $0.success != nil }
+    let shown = stages.filter { stage in
+      rows.contains { (pages.missed(at: stage.metric, by: $0.system.name)?.rate ?? 0) > 0 }
+    }
+    guard !rows.isEmpty, !shown.isEmpty else { return [] }
+    var table = MarkdownTable(
+      [("System", .left), ("Success", .right)] + shown.map { ($0.title, .right) }
+        + [("Loses most on", .left)])
+    for standing in rows {
+      let name = standing.system.name
+      let cells = shown.map { SystemText.cell(pages.missed(at: $0.metric, by: name)) }
+      let most = standing.success.map { lost($0.worst, by: name, pages, index) } ?? ""
+      table.append(["`\(name)`", SystemText.cell(standing.meanSuccess)] + cells + [most])
+    }
+    return ["## Where wanted pops are lost", "", note, ""] + table.lines
+  }
+
+  /// The stage that loses most on the worst page.
+  private static func lost(
+    _ worst: RateRow, by system: String, _ pages: SystemPages, _ index: ResultIndex
+  ) -> String {
+    let most = stages.compactMap { stage in
+      index.rate(stage.metric, of: system, in: worst.condition).map { (stage.title, $0.rate) }
+    }.max { $0.1 < $1.1 }
+    guard let most, most.1 > 0 else { return "" }
+    return SystemText.place(worst, on: pages)
+      + ": \(most.0.lowercased()) (\(FixedDecimals.string(most.1 * 100, decimals: 0)) %)"
+  }
+
+  private static let note =
+    "In percent of the wanted pops, the mean over the pages where people want to go back, each"
+    + " page counting the same; success and the stages add up to 100. *Slop*: the finger lifted"
+    + " too early. *Gate*: a region, an angle or a rule refused. *Content took it*: the page's"
+    + " own recognizers began first. *Decision*: the policy cancelled at release. *Race*: the"
+    + " transition ran to its end while it was being cancelled. *Navigation*: a pop began where"
+    + " none could. The last column names the page on which a system succeeds least, and the"
+    + " stage that loses most there."
+}

@@ -1,0 +1,93 @@
+import Findings
+import NavigationModel
+import PopGesture
+import Study
+
+/// What the comparison of systems rests on: each system and each page in one line.
+enum SystemsSection: ReportSection {
+  static func lines(_ index: ResultIndex, command: String) -> [String] {
+    let experiment = index.results.experiment
+    guard !experiment.systems.isEmpty else { return [] }
+    return ["## The systems and the pages", ""] + systems(experiment.systems) + ["", remarks, ""]
+      + pages(experiment.contexts)
+  }
+
+  private static func systems(_ systems: [System]) -> [String] {
+    var table = MarkdownTable([
+      ("System", .left), ("What it is", .left), ("Decides by", .left), ("Source", .left),
+      ("How sure", .left),
+    ])
+    for system in systems {
+      var summary = system.summary
+      if system.recognizers.count > 1 {
+        summary += " (\(system.recognizers.count) recognizers, one after the other)"
+      }
+      table.append([
+        "`\(system.name)`", summary, "`\(system.policy.name)`", system.source,
+        system.confidence.rawValue,
+      ])
+    }
+    return table.lines
+  }
+
+  private static let remarks =
+    "*How sure* says how well the rules of a system are known, not how well it does. Systems with"
+    + " two recognizers are modelled as one after the other: the second begins only once the"
+    + " first has failed, so no touch pops twice. UIKit's thresholds come from descriptions by"
+    + " others, and the times of its transitions (.35 s to settle) from memory. A system that"
+    + " pages install one by one is on those that ask for it (`swipelab explain` says which), and"
+    + " every other page is as it is once some page has asked. Whether the edge pan is before the"
+    + " content (`uikit.edge`) or after it (`uikit.edgeYields`) where nobody has replaced the"
+    + " system's delegate is not known for every page; it decides most pages of both."
+    + "\n\nThe pages, and what people are assumed to want there, in percent of their"
+    + " swipes. Every share is assumed; they weigh intents into one figure for a page. Shares of"
+    + " intents that the experiment leaves out count for nothing."
+
+  private static func pages(_ contexts: [PageContext]) -> [String] {
+    var table = MarkdownTable([
+      ("Page", .left), ("What it is", .left), ("Its own gestures", .left),
+      ("A pop starts", .left), ("People want, %", .left),
+    ])
+    for context in contexts {
+      let mix = context.mix.shares.map { "\($0.intent) \($0.percent)" }.joined(separator: ", ")
+      table.append(["`\(context.name)`", context.summary, contents(context), start(context), mix])
+    }
+    return table.lines
+  }
+
+  private static func contents(_ context: PageContext) -> String {
+    context.contents.isEmpty
+      ? "none"
+      : context.contents.map { content in
+        kind(content.kind)
+          + ","
+          + " \(directions(content.directions))"
+          + (content.isAtLeadingLimit ? ", at its leading end" : "")
+      }.joined(separator: "; ")
+  }
+
+  private static func directions(_ directions: ContentDirections) -> String {
+    if directions == .all { return "every way" }
+    let names: [(ContentDirections, String)] = [
+      (.sideways, "sideways"), (.rightward, "rightwards"), (.leftward, "leftwards"),
+      (.vertical, "up and down"),
+    ]
+    return names.first { $0.0 == directions }?.1 ?? "some ways"
+  }
+
+  private static func start(_ context: PageContext) -> String {
+    guard context.mix.percent(of: "pop") > 0 else { return "" }
+    if context.popStartsAtEdge { return "at the edge" }
+    return context.popAvoidsContent ? "beside the content" : "anywhere"
+  }
+
+  private static func kind(_ kind: ContentRecognizer.Kind) -> String {
+    switch kind {
+    case .scroll: "scrolls"
+    case .swipeAction: "swipe action"
+    case .pan: "pan"
+    case .touchTracking: "raw touches"
+    case .longPress: "long press"
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// The checks every text file passes before it is parsed.
+package enum TextInput {
+  /// Where the text starts: after a UTF-8 byte order mark, or at 0.
+  ///
+  /// The mark is accepted because editors add it unasked, and it cannot be mistaken for content.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - file: the name used in messages.
+  ///   - expectation: what an empty file should have held, such as "a header line".
+  /// - Throws: one error for an empty file, UTF-16, a binary file, or invalid UTF-8.
+  static func check(
+    _ bytes: [UInt8], file: String, expectation: String
+  ) throws(Diagnostics) -> Int {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      throw Diagnostics(
+        Diagnostic(file: file, "the file is saved as UTF-16", hint: "save it as UTF-8"))
+    }
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    if bytes.count == start {
+      throw Diagnostics(
+        Diagnostic(file: file, "the file is empty", hint: "it should hold \(expectation)"))
+    }
+    if let offset = bytes.firstIndex(of: 0) {
+      throw Diagnostics(
+        Diagnostic(
+          file: file, at: SourcePosition(ofByte: offset, in: bytes, from: (start, .start)),
+          "a zero byte at offset \(offset): this is a binary file, not text",
+          hint: "name a UTF-8 text file"))
+    }
+    if let offset = firstInvalidUTF8(in: bytes) {
+      let hex = String(bytes[offset], radix: 16, uppercase: true)
+      throw Diagnostics(
+        Diagnostic(
+          file: file, at: SourcePosition(ofByte: offset, in: bytes, from: (start, .start)),
+          "the byte 0x\(hex) at offset \(offset) is not valid UTF-8", hint: "save the file as UTF-8"
+        ))
+    }
+    return start
+  }
+
+  /// Reads an input for parsing, turning failures into diagnostics; no output may replace it.
+  ///
+  /// - Throws: one error; for a missing file it offers the closest name in the same folder.
+  package static func read(path: String, limit: Int) throws(Diagnostics) -> [UInt8] {
+    InputFiles.note(path)
+    do {
+      return try FileBytes.read(path: path, limit: limit)
+    } catch {
+      throw Diagnostics(
+        Diagnostic(file: path, error.reason, hint: Self.neighbour(of: path) ?? error.remedy))
+    }
+  }
+
+  /// The hint that names an existing file with nearly the same name, when the path leads nowhere.
+  private static func neighbour(of path: String) -> String? {
+    guard let parts = PathParts(path), !parts.exists else { return nil }
+    return Diagnostic.didYouMean(parts.name, among: FolderListing.names(in: parts.parent) ?? [])
+  }
+}

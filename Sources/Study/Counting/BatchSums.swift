@@ -1,0 +1,51 @@
+/// Trials and events summed over batches of participants, so that two stored runs of the same
+/// people can be compared as pairs.
+///
+/// Participant i belongs to batch i mod 100. People are independent, so batches are; the error of a
+/// difference is estimated from how it varies between them (batch means, Law, Simulation Modeling
+/// and Analysis), without storing anybody's counts.
+package struct BatchSums: Sendable, Equatable {
+  /// Batches that there are at most.
+  package static let most = 100
+
+  private let sharesTrials: Bool
+  /// Per batch; for each contestant where their trials differ.
+  private var trials: [Int]
+  /// Per contestant and batch.
+  private var events: [Int]
+
+  /// Sums of nobody.
+  init(contestants: Int, sharesTrials: Bool) {
+    self.sharesTrials = sharesTrials
+    trials = Array(repeating: 0, count: (sharesTrials ? 1 : contestants) * Self.most)
+    events = Array(repeating: 0, count: contestants * Self.most)
+  }
+
+  /// Adds a participant whose trials all contestants have in common.
+  mutating func add(_ participant: Int, trials count: Int, events found: [Int32]) {
+    let batch = participant % Self.most
+    trials[batch] += count
+    for (contestant, event) in found.enumerated() where event != 0 {
+      events[contestant * Self.most + batch] += Int(event)
+    }
+  }
+
+  /// Adds a participant's own trials for one contestant.
+  mutating func add(_ participant: Int, contestant: Int, trials count: Int, events found: Int32) {
+    let place = contestant * Self.most + participant % Self.most
+    trials[place] += count
+    events[place] += Int(found)
+  }
+
+  mutating func merge(_ other: BatchSums) {
+    for place in trials.indices { trials[place] += other.trials[place] }
+    for place in events.indices { events[place] += other.events[place] }
+  }
+
+  /// One contestant's sums, of the first `count` batches.
+  package func sums(of contestant: Int, batches count: Int) -> (trials: [Int], events: [Int]) {
+    let first = contestant * Self.most
+    let own = sharesTrials ? 0 : first
+    return (Array(trials[own..<own + count]), Array(events[first..<first + count]))
+  }
+}

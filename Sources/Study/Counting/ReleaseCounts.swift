@@ -1,0 +1,74 @@
+import PopGesture
+import SwipeSimulation
+
+/// How many wanted and unwanted swipes of a condition were released in each cell, by groups of
+/// people.
+///
+/// Groups let a rule that is learned from some people be tried on the others. Integers add up
+/// exactly, in any order.
+package struct ReleaseCounts: Sendable, Equatable {
+  /// Groups of people: those whose numbers leave the same remainder.
+  package static let groups = 4
+
+  /// The two sides that a rule has to tell apart.
+  package struct Side: Sendable, Equatable {
+    /// Swipes, those that never began a gesture included: these pop under no rule.
+    package fileprivate(set) var trials = 0
+    /// Releases in the cells of one group after the other.
+    ///
+    /// Half as wide as other counts, as there are many; one beyond 4.2e9 traps.
+    fileprivate var releases = [UInt32](repeating: 0, count: groups * ReleaseBins.count)
+
+    /// Releases of a group in each cell.
+    package func cells(of group: Int) -> ArraySlice<UInt32> {
+      releases[group * ReleaseBins.count..<(group + 1) * ReleaseBins.count]
+    }
+
+    fileprivate mutating func merge(_ other: Side) {
+      trials += other.trials
+      for index in releases.indices { releases[index] += other.releases[index] }
+    }
+  }
+
+  /// Swipes that wanted a pop.
+  package private(set) var wanted = Side()
+  /// Swipes that wanted something else, pooled over intents.
+  package private(set) var unwanted = Side()
+
+  /// Adds a batch of one intent: `swipes` trials of each person, of which those in the person's
+  /// segment were released.
+  ///
+  /// - Parameters:
+  ///   - segments: per seat, neighbouring bits, in the order of the seats.
+  ///   - first: number of the person in the first seat.
+  mutating func add(
+    _ releases: ReleaseBatch, _ segments: [UInt64], from first: Int, swipes: Int,
+    role: IntentRole, bins: ReleaseBins
+  ) {
+    switch role {
+    case .wanted: Self.add(releases, segments, first, swipes, bins, to: &wanted)
+    case .unwanted: Self.add(releases, segments, first, swipes, bins, to: &unwanted)
+    case .withdrawn, .repeated: break
+    }
+  }
+
+  private static func add(
+    _ releases: ReleaseBatch, _ segments: [UInt64], _ first: Int, _ swipes: Int,
+    _ bins: ReleaseBins, to side: inout Side
+  ) {
+    side.trials += swipes * segments.count
+    for (seat, segment) in segments.enumerated() where segment != 0 {
+      let group = (first + seat) % groups * ReleaseBins.count
+      let start = segment.trailingZeroBitCount
+      for index in start..<start + segment.nonzeroBitCount {
+        side.releases[group + bins.cell(of: releases[index])] += 1
+      }
+    }
+  }
+
+  /// Adds the people of another part.
+  package mutating func merge(_ other: ReleaseCounts) {
+    wanted.merge(other.wanted)
+    unwanted.merge(other.unwanted)
+  }
+}

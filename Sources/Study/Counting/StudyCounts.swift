@@ -1,0 +1,132 @@
+package import TrialStatistics
+
+/// The integer result of a run: per condition and set of trials, moments over participants.
+///
+/// Integers add up exactly, so parts merge to the same result in any order.
+public struct StudyCounts: Sendable, Equatable {
+  /// In the order of `Experiment.conditions`.
+  package var conditions: [ConditionCounts]
+
+  /// The result of no participants.
+  init(_ experiment: Experiment) {
+    let searches = experiment.thresholdSearches
+    conditions = experiment.conditions.map { condition in
+      let wholePages = experiment.needsWholePages(condition)
+      let contestants = experiment.contestants(in: condition).count
+      return ConditionCounts(
+        groups: experiment.groups(in: condition).map {
+          GroupCounts(
+            contestants: contestants, sharesTrials: !wholePages || $0.metric.trials != .begun,
+            isBatched: $0.isBatched)
+        },
+        sweeps: experiment.sweeps.map { SweepCounts(values: $0.values.count) },
+        searches: searches.map { SweepCounts(values: $0.values.count) },
+        intentSweeps: experiment.countsIntents
+          ? experiment.sweeps.map { sweep in
+            experiment.intents.map { _ in SweepMoments(values: sweep.values.count) }
+          } : [],
+        measures: experiment.isMeasured(condition)
+          ? MeasureCounts(contestants: contestants) : nil,
+        releases: experiment.tuning != nil && !wholePages ? ReleaseCounts() : nil)
+    }
+  }
+
+  /// Adds the participants of another part of the same experiment.
+  package mutating func merge(_ other: StudyCounts) {
+    for index in conditions.indices { conditions[index].merge(other.conditions[index]) }
+  }
+}
+
+/// The counts of one condition.
+package struct ConditionCounts: Sendable, Equatable {
+  /// In the order of `TallyGroup.groups`.
+  package var groups: [GroupCounts]
+  /// In the order of the experiment's sweeps.
+  package var sweeps: [SweepCounts]
+  /// In the order of the experiment's searches for thresholds.
+  package var searches: [SweepCounts]
+  /// Per sweep and intent, for costs; empty where none are asked for.
+  package var intentSweeps: [[SweepMoments]] = []
+  /// Effort, times and page mixes; nil where policies are compared that are not measured.
+  package var measures: MeasureCounts?
+  /// Releases by what they tell; nil where settings are not tuned, or whole pages are played.
+  package var releases: ReleaseCounts?
+
+  mutating func merge(_ other: ConditionCounts) {
+    for index in groups.indices { groups[index].merge(other.groups[index]) }
+    for index in sweeps.indices { sweeps[index].merge(other.sweeps[index]) }
+    for index in searches.indices { searches[index].merge(other.searches[index]) }
+    for sweep in intentSweeps.indices {
+      for intent in intentSweeps[sweep].indices {
+        intentSweeps[sweep][intent].merge(other.intentSweeps[sweep][intent])
+      }
+    }
+    if let others = other.measures { measures?.merge(others) }
+    if let others = other.releases { releases?.merge(others) }
+  }
+}
+
+extension ConditionCounts {
+  /// Adds what one person's swipes measured, and empties the tally.
+  mutating func add(_ tally: inout MeasureTally?, of participant: Int) {
+    guard var sums = measures else { return }
+    // Moved out and back, so that nothing is copied.
+    measures = nil
+    tally?.flush(of: participant, into: &sums)
+    measures = sums
+  }
+}
+
+/// The moments of one set of trials for all contestants of a condition.
+package struct GroupCounts: Sendable, Equatable {
+  /// One for all contestants where they have their trials in common; else one for each.
+  package var moments: [ClusterMoments]
+  /// The same by batches of people, for comparing runs; nil for what is not compared so.
+  package var batches: BatchSums?
+
+  /// The counts of nobody.
+  init(contestants: Int, sharesTrials: Bool, isBatched: Bool = false) {
+    batches = isBatched ? BatchSums(contestants: contestants, sharesTrials: sharesTrials) : nil
+    moments =
+      sharesTrials
+      ? [ClusterMoments(policies: contestants)]
+      : (0..<contestants).map { _ in ClusterMoments(policies: 1) }
+  }
+
+  /// The moments of all contestants together; nil where their trials differ.
+  package var shared: ClusterMoments? { moments.count == 1 ? moments[0] : nil }
+
+  /// Moments that hold a contestant's counts, and its place in them.
+  package func place(of contestant: Int) -> (moments: ClusterMoments, policy: Int) {
+    moments.count == 1 ? (moments[0], contestant) : (moments[contestant], 0)
+  }
+
+  mutating func merge(_ other: GroupCounts) {
+    for index in moments.indices { moments[index].merge(other.moments[index]) }
+    if let others = other.batches { batches?.merge(others) }
+  }
+}
+
+/// The counts of one sweep in one condition.
+package struct SweepCounts: Sendable, Equatable {
+  package var success: SweepMoments
+  package var falseTrigger: SweepMoments
+
+  init(values: Int) {
+    success = SweepMoments(values: values)
+    falseTrigger = success
+  }
+
+  mutating func merge(_ other: SweepCounts) {
+    success.merge(other.success)
+    falseTrigger.merge(other.falseTrigger)
+  }
+}
+
+extension Experiment {
+  /// What is counted in a condition.
+  package func groups(in condition: Condition) -> [TallyGroup] {
+    TallyGroup.groups(
+      of: intents, on: condition.context, wholePages: needsWholePages(condition))
+  }
+}

@@ -1,0 +1,64 @@
+public import NavigationModel
+public import PopGesture
+public import SwipeSimulation
+
+/// A validated experiment: everything that decides the result, and nothing else.
+public struct Experiment: Sendable {
+  /// Name, taken from the file; also the name of the report folder.
+  public var name: String
+  /// The question that the report answers.
+  public var question: String
+  /// Seed of every random draw.
+  public var seed: UInt64
+  /// Number of synthetic people; they are the clusters of every error.
+  public var participants: Int
+  /// Swipes per participant, screen and intent.
+  public var swipesPerIntent: Int
+  /// Who swipes.
+  public var population: Population
+  /// What they want.
+  public var intents: [Intent]
+  /// Where they swipe.
+  public var screens: [Screen]
+  /// The pages under the finger.
+  public var contexts: [PageContext]
+  /// When a touch becomes a pop gesture.
+  public var recognizers: [RecognizerPreset]
+  /// The rules that are compared behind each recognizer.
+  public var policies: [NamedPolicy]
+  /// Whole systems that are compared with each other.
+  public var systems: [System]
+  /// Whether the statements of the articles are put to the test.
+  public var testsClaims: Bool
+  /// Parameters that are swept.
+  public var sweeps: [Sweep]
+  /// Whether effort, travel and times are measured of policies too, as they always are of systems.
+  public var measuresPolicies: Bool
+  /// Rates of false triggers at which policies are compared, each with its threshold moved to where
+  /// it keeps within; none where that is not asked for.
+  public var falseTriggerBudgets: [Double]
+  /// How often people want what, by which mistakes are weighed; none where costs are not asked for.
+  public var priors: [IntentPrior] = []
+  /// How many missed pops an unwanted one is as bad as, in turn.
+  public var costRatios: [Double] = Experiment.defaultCostRatios
+  /// The prices that are tried where an experiment names none.
+  public static let defaultCostRatios = [0.1, 0.3, 1, 3, 10]
+  /// What about people is varied, to see what the answer owes to it; none where that is not asked
+  /// for.
+  public var sensitivity: [Assumption] = []
+  /// What settings are chosen for; nil where none are.
+  public var tuning: Tuning?
+  /// What the file itself asks to choose settings for.
+  public var ownTuning: Tuning?
+  /// Smallest difference of interest between two rates, as a proportion.
+  public var margin: Double
+  /// Which estimates of the velocity policies are told, as the file says: the first is that of all
+  /// policies, sweeps and systems, for each further one `policies` has copies of those to which it
+  /// makes a difference.
+  public var velocityEstimators: [VelocityChoice]
+
+  /// Swipes of every intent on every page and screen.
+  public var sampledSwipes: Int {
+    participants * swipesPerIntent * intents.count * screens.count * contexts.count
+  }
+}

@@ -1,0 +1,83 @@
+public import StrictFiles
+import SwipeSimulation
+
+/// What a report folder says about itself: which tool and experiment made it, and the digests of
+/// its files.
+///
+/// Everything but the `environment` block is the same on every machine. Timings and the date are
+/// printed when a run ends and stored nowhere, so that repeating a run changes no byte.
+public struct Manifest: Sendable {
+  /// Name of the file in a report folder.
+  public static let fileName = ReportContents.marker
+
+  /// The manifest of a run.
+  ///
+  /// - Parameters:
+  ///   - swipes: how many the run makes.
+  ///   - digests: the other files of the folder with their SHA-256 digests.
+  ///   - command: what to type to repeat the run.
+  ///   - environment: what made it, such as the compiler; apart from the rest.
+  public static func text(
+    of experiment: Experiment, swipes: Int, digests: [(name: String, digest: String)],
+    command: String,
+    environment: [(name: String, value: String)]
+  ) -> JSONText {
+    text(
+      name: experiment.name, experiment: experiment.canonical,
+      plan: plan(of: experiment, swipes: swipes),
+      digests: digests, command: command, environment: environment)
+  }
+
+  /// The manifest of a report that is about something else than an experiment file.
+  ///
+  /// - Parameters:
+  ///   - name: name of the report folder.
+  ///   - experiment: everything that decides the numbers, with the `question` for the index.
+  ///   - plan: sizes, with the `swipes` for the index.
+  public static func text(
+    name: String, experiment: JSONText, plan: JSONText,
+    digests: [(name: String, digest: String)], command: String,
+    environment: [(name: String, value: String)]
+  ) -> JSONText {
+    let files = digests.sorted { $0.name < $1.name }
+    return [
+      "schema_version": .integer(Int64(ToolVersion.schema)),
+      "tool": [
+        "name": "swipelab", "version": .string(ToolVersion.tool),
+        "algorithm_version": .integer(Int64(ToolVersion.algorithm)),
+      ],
+      "name": .string(name),
+      "command": .string(command),
+      "experiment_sha256": .string(SHA256.hexDigest(experiment.bytes)),
+      "experiment": experiment,
+      "plan": plan,
+      "files_sha256": .object(files.map { JSONText.Member($0.name, .string($0.digest)) }),
+      "environment": .object(environment.map { JSONText.Member($0.name, .string($0.value)) }),
+    ]
+  }
+
+  /// Whether a stored manifest says the same as `bytes` in everything but its environment block.
+  public static func sameResult(at path: String, as bytes: [UInt8]) -> Bool {
+    guard let own = try? JSONNode.parse(bytes, file: fileName) else { return false }
+    if (try? FileBytes.read(path: path, limit: bytes.count)) == bytes { return true }
+    guard let stored = ReportContents.manifest(at: path) else { return false }
+    return result(stored) == result(own)
+  }
+
+  /// A manifest's members but for its environment block.
+  private static func result(_ manifest: JSONNode) -> [JSONText.Member]? {
+    guard case .object(let members) = JSONText(manifest) else { return nil }
+    return members.filter { $0.key != "environment" }
+  }
+
+  private static func plan(of experiment: Experiment, swipes: Int) -> JSONText {
+    let pairs = experiment.policies.count * (experiment.policies.count - 1) / 2
+    return [
+      "conditions": .integer(Int64(experiment.conditions.count)),
+      "policies": .integer(Int64(experiment.policies.count)),
+      "policy_pairs": .integer(Int64(pairs)),
+      "systems": .integer(Int64(experiment.systems.count)),
+      "swipes": .integer(Int64(swipes)),
+    ]
+  }
+}

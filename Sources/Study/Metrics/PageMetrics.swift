@@ -1,0 +1,47 @@
+import SwipeSimulation
+
+/// What becomes of the page's content and of navigation.
+extension Metric {
+  /// Strokes for the content that it did not get, or lost on their way.
+  package static let blockedContent = Metric(
+    name: "blocked-content",
+    summary: "strokes for the page's content that it did not get, or lost to a pop on their way",
+    formula:
+      "swipes that the content takes but does not recognise, or loses / swipes that the"
+      + " content takes",
+    higherIsBetter: false,
+    roles: [.unwanted],
+    isAlsoPerIntent: true,
+    trials: .served, events: .fact(.blocked))
+
+  /// Swipes that moved the page and its content at once.
+  static let dualActivation = Metric(
+    name: "dual-activation",
+    summary: "swipes that moved the page and its content at once",
+    formula: "swipes during which a pop and the content acted at once / swipes",
+    higherIsBetter: false,
+    roles: [.wanted, .withdrawn, .repeated, .unwanted],
+    isContrasted: false,
+    events: .fact(.dual))
+
+  /// Sessions in which a pop began on the first page.
+  static let stuck = Metric(
+    name: "stuck",
+    summary:
+      "sessions in which a pop began on the first page, so that nothing can be pushed any more",
+    formula: "sessions stuck / sessions",
+    higherIsBetter: false,
+    roles: [.wanted, .withdrawn, .repeated, .unwanted],
+    isContrasted: false,
+    events: .fact(.stuck))
+
+  /// Sessions in which a pop began while a transition ran.
+  static let corrupted = Metric(
+    name: "corrupted",
+    summary: "sessions in which a pop began during a transition, so that stack and screen disagree",
+    formula: "sessions corrupted / sessions",
+    higherIsBetter: false,
+    roles: [.wanted, .withdrawn, .repeated, .unwanted],
+    isContrasted: false,
+    events: .fact(.corrupted))
+}

@@ -1,0 +1,57 @@
+import SwipeSimulation
+
+/// How wanted and unwanted pops end.
+extension Metric {
+  /// Completed pops among the swipes of people who wanted one.
+  package static let success = Metric(
+    name: "success",
+    summary: "pops that completed when the person wanted one",
+    formula: "completed pops / swipes with intent pop",
+    higherIsBetter: true,
+    roles: [.wanted])
+
+  /// Double swipes that went two pages back.
+  static let twoPagesBack = Metric(
+    name: "two-pages-back",
+    summary: "double swipes that went two pages back",
+    formula: "double swipes both of whose pops completed / swipes with intent doublePop",
+    higherIsBetter: true,
+    roles: [.repeated])
+
+  /// Cancelled pops among those that people had begun and then withdrew.
+  package static let abortHonoured = Metric(
+    name: "abort-honoured",
+    summary: "pops that were cancelled when the person had begun one and withdrew it",
+    formula: "cancelled pops / begun pops with intent popAbort",
+    higherIsBetter: true,
+    roles: [.withdrawn],
+    trials: .begun, events: .cancelled)
+
+  /// Completed pops among the swipes of people who wanted something else.
+  package static let falseTrigger = Metric(
+    name: "false-trigger",
+    summary: "pops that completed when the person wanted something else",
+    formula: "completed pops / swipes whose intent is neither a pop nor an aborted pop",
+    higherIsBetter: false,
+    roles: [.unwanted],
+    isAlsoPerIntent: true)
+
+  /// Completed pops among the swipes of people who, at release, did not want one.
+  static let falseTriggerWithAbort = Metric(
+    name: "false-trigger-with-abort",
+    summary: "pops that completed when the person did not want one at release",
+    formula: "completed pops / swipes whose intent is not a pop, aborted pops included",
+    higherIsBetter: false,
+    roles: [.unwanted, .withdrawn])
+
+  /// Pops that nobody wanted, that began and came back: the screen jumped.
+  static let flash = Metric(
+    name: "flash",
+    summary: "pops that began and were cancelled when the person wanted something else",
+    formula: "pops begun and cancelled / swipes whose intent is neither a pop nor an aborted pop",
+    higherIsBetter: false,
+    roles: [.unwanted],
+    isAlsoPerIntent: true,
+    isContrasted: false,
+    events: .cancelled)
+}

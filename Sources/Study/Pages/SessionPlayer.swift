@@ -1,0 +1,92 @@
+package import NavigationModel
+package import PopGesture
+package import SwipeSimulation
+
+/// Plays people's whole swipes on one page of one screen with several systems, each of which sees
+/// the same touches.
+///
+/// One value per worker; its buffers serve swipe after swipe. What it tells depends on its inputs,
+/// the person and the number of the swipe alone.
+package struct SessionPlayer {
+  /// The screen as the page has it: turned, or a part of it.
+  package let screen: Screen
+  private let context: PageContext
+  private let generator: SwipeGenerator
+  /// The generator of people who start at the edge because the content has the rest.
+  private let edgeGenerator: SwipeGenerator
+  private var sessions: [PageSession]
+  private var samples: [TouchSample] = []
+
+  /// Prepares a page.
+  package init(
+    screen: Screen, context: PageContext, systems: [System], population: Population, seed: UInt64
+  ) {
+    let part = screen.arranged(context.arrangement)
+    self.screen = part
+    self.context = context
+    generator = SwipeGenerator(screen: part, population: population, seed: seed)
+    var atEdge = population
+    atEdge.edgeStartShare = 1
+    edgeGenerator = SwipeGenerator(screen: part, population: atEdge, seed: seed)
+    sessions = systems.map {
+      PageSession(
+        $0, on: context, viewWidth: part.viewWidth, viewHeight: part.height,
+        millimetresPerPoint: part.millimetresPerPoint)
+    }
+  }
+
+  /// Makes one swipe, and tells what each system makes of it.
+  ///
+  /// - Parameters:
+  ///   - swipe: number among the swipes of this person and intent, from 0.
+  ///   - body: is given the place of a system and its record.
+  package mutating func play(
+    _ entry: IntentCatalog.Entry, of person: Participant, swipe: Int,
+    _ body: (Int, SwipeRecord) -> Void
+  ) {
+    make(entry, of: person, swipe: swipe)
+    let wantsPop = entry.intent.wantsPop
+    for index in sessions.indices {
+      sessions[index].start(depth: entry.intent.pagesWanted + 1)
+      let isOnContent = !(context.popAvoidsContent && wantsPop)
+      body(index, sessions[index].play(samples, isOnContent: isOnContent))
+    }
+  }
+
+  /// The touches of a swipe on this page.
+  package mutating func touches(
+    _ entry: IntentCatalog.Entry, of person: Participant, swipe: Int
+  ) -> [TouchSample] {
+    make(entry, of: person, swipe: swipe)
+    return samples
+  }
+
+  private mutating func make(_ entry: IntentCatalog.Entry, of person: Participant, swipe: Int) {
+    let startsAtEdge = context.popStartsAtEdge && entry.intent.wantsPop
+    (startsAtEdge ? edgeGenerator : generator).swipe(
+      entry, of: person, index: swipe, into: &samples)
+    guard context.strokeHold > 0, entry.intent == .stroke else { return }
+    for index in samples.indices.dropFirst() { samples[index].time += context.strokeHold }
+  }
+}
+
+extension Screen {
+  /// The part of the screen that a page has.
+  package func arranged(_ arrangement: Arrangement) -> Screen {
+    let least = min(320, width)
+    return switch arrangement {
+    case .fullScreen: self
+    case .landscape: width > height ? self : landscape
+    // Classic split views leave 10 pt for the divider.
+    case .half: window(viewWidth: max(least, ((width - 10) / 2).rounded(.down)))
+    case .third: window(viewWidth: max(least, (width / 3).rounded(.down)))
+    }
+  }
+}
+
+extension Intent {
+  /// Whether the person at first wants the previous page.
+  package var wantsPop: Bool { role != .unwanted }
+  /// Pages back that the person wants at most.
+  var pagesWanted: Int { self == .doublePop ? 2 : 1 }
+}

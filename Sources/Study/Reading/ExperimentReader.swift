@@ -1,0 +1,194 @@
+import NavigationModel
+import PopGesture
+public import StrictFiles
+import SwipeSimulation
+
+extension Experiment {
+  /// Reads and validates an experiment file.
+  ///
+  /// - Parameters:
+  ///   - path: the file; the experiment takes its name.
+  ///   - overrides: values from the command line that replace those of the file.
+  /// - Throws: every problem of the file at once, with its place and a remedy.
+  public static func load(
+    path: String, overrides: Overrides = Overrides()
+  ) throws(Diagnostics) -> Experiment {
+    let name = try experimentName(ofFile: path)
+    let node = try JSONNode.load(path: path)
+    return try read(node, file: path, name: name, overrides: overrides)
+  }
+
+  /// Values from the command line that replace those of the file.
+  public struct Overrides: Sendable {
+    /// Replaces the seed.
+    public var seed: UInt64?
+    /// Replaces the number of participants.
+    public var participants: Int?
+
+    /// What the run may take.
+    public var limit = Limit()
+
+    /// Replaces what settings are chosen for.
+    public var tuning: Tuning?
+    /// Whether settings are chosen even where neither this nor the file says for what.
+    public var tunesAnyway = false
+
+    /// Creates overrides; nil keeps the file's value.
+    public init(seed: UInt64? = nil, participants: Int? = nil) {
+      self.seed = seed
+      self.participants = participants
+    }
+  }
+
+  /// How much a run may take, of memory and of disk.
+  public struct Limit: Sendable {
+    /// Bytes of either.
+    public var memory = RunSize.usualBudget
+    /// Concurrent workers, each of which takes memory.
+    public var workers = 1
+  }
+
+  /// Validates a document that was read as JSON.
+  public static func read(
+    _ node: JSONNode, file: String, name: String, overrides: Overrides = Overrides()
+  ) throws(Diagnostics) -> Experiment {
+    var reader = ObjectReader(node, file: file, what: "the experiment")
+    if case .object = node.value {
+      reader.allowOnly(ExperimentKey.allCases.map(\.name))
+      if reader.member("systems") == nil, reader.flag("claims") != true {
+        reader.require("policies", "[\"half-width\", \"one-third\"]")
+      }
+    }
+    let question = reader.line("question")
+    let seed = reader.whole("seed", in: 0...UInt64.max)
+    let participants = reader.whole("participants", in: 2...10_000_000)
+    let swipes = reader.whole("swipes_per_intent", in: 1...1000)
+    let margin = reader.number("margin", in: 0...1, unit: "a proportion")
+    let choices = reader.velocityEstimators() ?? [.own]
+    let sweeps = reader.sweeps()
+    let intents = reader.intents() ?? IntentCatalog.defaults
+    var experiment = Experiment(
+      name: name,
+      question: question ?? "Which completion policy should this app use?",
+      seed: overrides.seed ?? seed ?? 1,
+      participants: overrides.participants ?? participants.map { Int($0) } ?? 400,
+      swipesPerIntent: swipes.map { Int($0) } ?? 20,
+      population: reader.population() ?? .everyday,
+      intents: intents,
+      screens: reader.screens() ?? ScreenCatalog.defaults,
+      contexts: reader.contexts() ?? [.plain],
+      recognizers: reader.recognizers(with: sweeps.recognizers),
+      policies: reader.compared(reader.policies() ?? [], choices),
+      systems: (reader.systems() ?? []).map { choices[0].applied(to: $0) },
+      testsClaims: reader.flag("claims") ?? false,
+      sweeps: sweeps.policies.map { choices[0].applied(to: $0) },
+      measuresPolicies: reader.flag("measures") ?? false,
+      falseTriggerBudgets: reader.falseTriggerBudgets() ?? [],
+      margin: margin ?? 0.01,
+      velocityEstimators: choices)
+    experiment.priors = reader.priors(of: intents) ?? []
+    experiment.costRatios = reader.costRatios() ?? Experiment.defaultCostRatios
+    experiment.sensitivity = reader.sensitivity() ?? []
+    experiment.ownTuning = reader.tuning()
+    experiment.tuning = overrides.tuning ?? experiment.ownTuning
+    if overrides.tunesAnyway, experiment.tuning == nil { experiment.tuning = .usual }
+    // First: what follows looks at every condition.
+    if reader.reportSize(of: experiment, overrides.limit), let excess = Diagnostics(reader.problems)
+    {
+      throw excess
+    }
+    reader.reportWholePages(of: experiment)
+    reader.reportBudgets(of: experiment)
+    reader.reportSensitivity(of: experiment)
+    reader.reportTuning(of: experiment)
+    if let problems = Diagnostics(reader.problems) { throw problems }
+    return experiment
+  }
+
+  /// The file's name without its folder and its ending.
+  private static func experimentName(ofFile path: String) throws(Diagnostics) -> String {
+    let last = path == FileBytes.standardStream ? "standard-input" : PathParts(path)?.name ?? ""
+    let stem = last.hasSuffix(".json") ? String(last.dropLast(5)) : last
+    guard !stem.isEmpty, !stem.hasPrefix(".") else {
+      throw Diagnostics(
+        Diagnostic(
+          file: path, "an experiment file needs a name, which its report folder takes over",
+          hint: "call it something like widths.json"))
+    }
+    // Brackets are frequent in names of files; where links are made of them they are escaped.
+    if let problem = NameRule.problem(with: stem, allowing: "[]") {
+      throw Diagnostics(
+        Diagnostic(
+          file: path, "the file's name, which its report takes over, \(problem)",
+          hint: "rename the file: \(NameRule.remedy)"))
+    }
+    return stem
+  }
+}
+
+extension ObjectReader {
+  fileprivate mutating func intents() -> [Intent]? {
+    names("intents", kind: "intent", known: IntentCatalog.entries.map(\.intent.rawValue)) {
+      Intent(rawValue: $0)
+    }
+  }
+
+  fileprivate mutating func contexts() -> [PageContext]? {
+    names("contexts", kind: "context", known: PageContext.all.map(\.name), find: PageContext.named)
+  }
+
+  /// Reports what whole pages do not know: sweeps and budgets.
+  fileprivate mutating func reportWholePages(of experiment: Experiment) {
+    guard let condition = experiment.conditions.first(where: experiment.needsWholePages) else {
+      return
+    }
+    let cause =
+      if condition.recognizer == nil {
+        "with systems"
+      } else if !condition.context.isOrdinary {
+        "on the page \"\(condition.context.name)\""
+      } else {
+        "with intents of two touches"
+      }
+    let asked = [
+      ("sweeps", !experiment.sweeps.isEmpty),
+      ("false_trigger_budgets", !experiment.falseTriggerBudgets.isEmpty),
+    ]
+    for (name, isAsked) in asked where isAsked {
+      guard let key = member(name) else { continue }
+      let what = name.replacing("_", with: " ")
+      report(
+        at: key.node.position, "\(what) are counted on plain pages only, not \(cause)",
+        hint: "put them into an experiment of their own")
+    }
+  }
+
+  /// Policies with the copies of them that read other estimators.
+  fileprivate mutating func compared(
+    _ policies: [NamedPolicy], _ choices: [VelocityChoice]
+  ) -> [NamedPolicy] {
+    let most = 10_000
+    guard let key = member("velocity_estimator"), policies.count * choices.count > most else {
+      return choices.compared(policies)
+    }
+    report(
+      at: key.node.position,
+      "\(choices.count) estimators for \(policies.count) policies make more than \(most)",
+      hint: "shorten either list")
+    return policies
+  }
+
+  /// One name, or a list of different ones.
+  fileprivate mutating func velocityEstimators() -> [VelocityChoice]? {
+    let key = "velocity_estimator"
+    if case .array = member(key)?.node.value {
+      return names(
+        key, kind: "velocity estimator", known: VelocityChoice.names, find: VelocityChoice.init)
+    }
+    guard let name = text(key), let node = member(key)?.node else { return nil }
+    return lookUp(
+      name, kind: "velocity estimator", among: VelocityChoice.names, at: node.position,
+      find: VelocityChoice.init
+    ).map { [$0] }
+  }
+}

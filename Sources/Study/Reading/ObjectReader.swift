@@ -1,0 +1,174 @@
+import PopGesture
+import StrictFiles
+
+/// Reads one JSON object key by key, collecting every problem instead of stopping at the first.
+///
+/// Wrong values are reported with their place and replaced by what the caller falls back to, so
+/// that reading goes on; the caller throws at the end when anything was reported.
+struct ObjectReader {
+  let file: String
+  let node: JSONNode
+  /// What the object is, for messages: `this file`, `this screen`.
+  let what: String
+  private(set) var problems: [Diagnostic] = []
+  private let members: [JSONMember]
+  /// Known keys that an unknown one most likely meant, and which are therefore not missing.
+  private var misspelt: Set<String> = []
+
+  init(_ node: JSONNode, file: String, what: String) {
+    self.file = file
+    self.node = node
+    self.what = what
+    guard case .object(let members) = node.value else {
+      self.members = []
+      report(at: node.position, "\(what) must be an object, { ... }, not \(node.value.kindName)")
+      return
+    }
+    self.members = members
+  }
+
+  /// Reports keys that are not known, each with the nearest one that is.
+  mutating func allowOnly(_ known: [String]) {
+    let unknown = members.filter { !known.contains($0.key) }
+    for (place, member) in unknown.enumerated() {
+      // Whoever has a hundred unknown keys has another file in mind: no use in going on.
+      if place == 100 {
+        report(
+          at: member.keyPosition, "\(unknown.count - place) more unknown keys in \(what)",
+          hint: "remove the unknown ones above first")
+        break
+      }
+      let nearest = nearestName(to: member.key, among: known)
+      if let nearest { misspelt.insert(nearest) }
+      report(
+        at: member.keyPosition, "unknown key \"\(member.key)\" in \(what)",
+        hint: nearest.map { "did you mean \"\($0)\"?" }
+          ?? "known keys: \(known.joined(separator: ", "))")
+    }
+  }
+
+  func member(_ key: String) -> JSONMember? { members.first { $0.key == key } }
+
+  /// The keys that were given.
+  var keys: [String] { members.map(\.key) }
+
+  mutating func report(at position: SourcePosition, _ message: String, hint: String? = nil) {
+    problems.append(Diagnostic(file: file, at: position, message, hint: hint))
+  }
+
+  /// Takes over problems found elsewhere.
+  mutating func report(_ others: [Diagnostic]) { problems.append(contentsOf: others) }
+
+  /// Reports a required key that is missing, unless a misspelt one was reported in its place.
+  mutating func require(_ key: String, _ form: String) {
+    if member(key) == nil, !misspelt.contains(key) {
+      report(at: node.position, "\(what) has no \"\(key)\"", hint: "add \"\(key)\": \(form)")
+    }
+  }
+
+  /// Text; nil when the key is absent or its value is something else (which is reported).
+  mutating func text(_ key: String) -> String? {
+    guard let node = member(key)?.node else { return nil }
+    guard case .string(let text) = node.value else {
+      report(at: node.position, "\"\(key)\" must be text in quotes, not \(node.value.kindName)")
+      return nil
+    }
+    return text
+  }
+
+  /// Text that reads as one line of a report: a heading, a row of a table.
+  mutating func line(_ key: String, upTo limit: Int = 500) -> String? {
+    guard let text = text(key), let node = member(key)?.node else { return nil }
+    if text.allSatisfy(\.isWhitespace) || printable(text) != text
+      || text.unicodeScalars.count > limit
+    {
+      report(
+        at: node.position,
+        "\"\(key)\" must be one line of text, of at most \(limit) characters, all of them visible",
+        hint: "write it without line ends and marks of direction, or leave it out")
+      return nil
+    }
+    return text
+  }
+
+  /// A name that keeps `NameRule`.
+  mutating func name(_ key: String) -> String? {
+    guard let text = text(key), let node = member(key)?.node else { return nil }
+    guard let problem = NameRule.problem(with: text) else { return text }
+    report(
+      at: node.position, "the \"\(key)\" \(quoted(text)) \(problem)", hint: NameRule.remedy)
+    return nil
+  }
+
+  /// True or false.
+  mutating func flag(_ key: String) -> Bool? {
+    guard let node = member(key)?.node else { return nil }
+    guard case .bool(let value) = node.value else {
+      report(
+        at: node.position, "\"\(key)\" must be true or false, not \(node.value.kindName)",
+        hint: "write true or false, without quotes")
+      return nil
+    }
+    return value
+  }
+
+  /// A number inside a range.
+  mutating func number(_ key: String, in range: ClosedRange<Double>, unit: String) -> Double? {
+    guard let node = member(key)?.node else { return nil }
+    guard case .number(let value, _) = node.value else {
+      report(at: node.position, "\"\(key)\" must be a number, not \(node.value.kindName)")
+      return nil
+    }
+    guard range.contains(value) else {
+      report(
+        at: node.position,
+        "\"\(key)\" is \(plain(value)); give \(unit) from \(plain(range.lowerBound)) to"
+          + " \(plain(range.upperBound))")
+      return nil
+    }
+    return value
+  }
+
+  /// A whole number inside a range.
+  mutating func whole(_ key: String, in range: ClosedRange<UInt64>) -> UInt64? {
+    guard let node = member(key)?.node else { return nil }
+    guard case .number(let value, let literal) = node.value else {
+      report(at: node.position, "\"\(key)\" must be a whole number, not \(node.value.kindName)")
+      return nil
+    }
+    // The literal first: a seed of 20 digits has no exact Double.
+    guard let whole = UInt64(literal) ?? UInt64(exactly: value), range.contains(whole) else {
+      report(
+        at: node.position,
+        "\"\(key)\" is \(literal); give a whole number from \(range.lowerBound) to"
+          + " \(range.upperBound)")
+      return nil
+    }
+    return whole
+  }
+
+  /// Elements of a list, unless it has a limit of its own: every one may be a problem to be told
+  /// with the nearest of many names.
+  static let mostElements = 2000
+
+  /// The elements of a list with at least one element, and no more than a limit.
+  package mutating func list(
+    _ key: String, allowEmpty: Bool = false, upTo limit: Int = mostElements
+  ) -> [JSONNode]? {
+    guard let node = member(key)?.node else { return nil }
+    guard case .array(let elements) = node.value else {
+      report(at: node.position, "\"\(key)\" must be a list, [ ... ], not \(node.value.kindName)")
+      return nil
+    }
+    if elements.isEmpty, !allowEmpty {
+      report(at: node.position, "\"\(key)\" is empty", hint: "name at least one")
+    }
+    if elements.count > limit {
+      report(
+        at: node.position, "\"\(key)\" has \(elements.count) elements",
+        hint: "shorten it to at most \(limit)")
+      return nil
+    }
+    return elements
+  }
+}

@@ -1,0 +1,150 @@
+import PopGesture
+import StrictFiles
+
+extension ObjectReader {
+  /// Reads the list of policies: preset names, or objects with a family and its parameters.
+  mutating func policies() -> [NamedPolicy]? {
+    guard let elements = list("policies") else { return nil }
+    var seen: [String: SourcePosition] = [:]
+    return elements.compactMap { element in
+      guard let policy = policy(element),
+        isNew(
+          policy.name, kind: "policy", at: element.position, in: &seen, canBeRenamed: true)
+      else { return nil }
+      return policy
+    }
+  }
+
+  /// One policy: a preset's name, or an object with a family and its parameters.
+  mutating func policy(_ element: JSONNode) -> NamedPolicy? {
+    switch element.value {
+    case .string(let name):
+      guard
+        let start = lookUp(
+          name, kind: "policy", among: PolicyCatalog.names, at: element.position,
+          find: PolicyCatalog.start)
+      else { return nil }
+      return try? start.policy(named: name)
+    case .object:
+      var reader = ObjectReader(element, file: file, what: "this policy")
+      defer { report(reader.problems) }
+      return reader.describedPolicy()
+    default:
+      report(
+        at: element.position,
+        "a policy is a name in quotes or an object, not \(element.value.kindName)")
+      return nil
+    }
+  }
+
+  private mutating func describedPolicy() -> NamedPolicy? {
+    guard let (familyName, start) = family() else { return nil }
+    let before = problems.count
+    let parameters = start.entry.family.parameters
+    allowOnly(["name", "family", "velocity_estimator"] + parameters.map(\.name))
+    let values = parameterValues(start, except: [])
+    let given = name("name")
+    let estimator = velocityEstimator()
+    guard problems.count == before else { return nil }
+    var label = given ?? Self.label(familyName, start, values)
+    if given == nil, let estimator { label += "@\(estimator.rawValue)" }
+    return policy(named: label, start, values, estimator)
+  }
+
+  /// The family, or the preset as a starting point, that this object names.
+  mutating func family() -> (
+    name: String, start: PolicyCatalog.Start
+  )? {
+    for slip in ["preset", "base", "policy"] where member("family") == nil {
+      guard let wrong = member(slip) else { continue }
+      report(
+        at: wrong.keyPosition, "unknown key \"\(slip)\"",
+        hint: "write \"family\", which may name a family or a preset to start from")
+      return nil
+    }
+    require("family", "\"fixed-distance\"")
+    guard let name = text("family"), let place = member("family")?.node.position,
+      let start = lookUp(
+        name, kind: "policy family", among: PolicyCatalog.names, at: place,
+        find: PolicyCatalog.start)
+    else { return nil }
+    return (name, start)
+  }
+
+  /// The estimator of this policy alone.
+  private mutating func velocityEstimator() -> VelocityEstimatorKind? {
+    guard let name = text("velocity_estimator"), let node = member("velocity_estimator")?.node,
+      name != VelocityChoice.ownName
+    else { return nil }
+    return lookUp(
+      name, kind: "velocity estimator", among: VelocityEstimatorKind.allCases.map(\.rawValue),
+      at: node.position, find: VelocityEstimatorKind.init)
+  }
+
+  /// The values given, without those of the starting point.
+  mutating func parameterValues(
+    _ start: PolicyCatalog.Start, except: Set<String>
+  ) -> [String: Double] {
+    var values: [String: Double] = [:]
+    for parameter in start.entry.family.parameters where !except.contains(parameter.name) {
+      if let value = value(of: parameter) { values[parameter.name] = value }
+    }
+    return values
+  }
+
+  /// A parameter's value: a number in its range, or one of its words.
+  private mutating func value(of parameter: PolicyParameter) -> Double? {
+    guard let node = member(parameter.name)?.node, !parameter.words.isEmpty else {
+      return number(parameter.name, in: parameter.range, unit: parameter.unit)
+    }
+    if case .string(let text) = node.value {
+      if !parameter.isChoice, Double(text) != nil {
+        report(
+          at: node.position, "\"\(parameter.name)\" is a number in quotes",
+          hint: "write it without quotes")
+        return nil
+      }
+      return lookUp(
+        text, kind: "value of \(parameter.name)", among: parameter.words.map(\.text),
+        at: node.position
+      ) { wanted in parameter.words.first { $0.text == wanted }?.value }
+    }
+    if parameter.isChoice {
+      let words = parameter.words.map { "\"\($0.text)\"" }.joined(separator: " or ")
+      report(
+        at: node.position,
+        "\"\(parameter.name)\" must be \(words), not \(node.value.kindName)")
+      return nil
+    }
+    return number(parameter.name, in: parameter.range, unit: parameter.unit)
+  }
+
+  /// Makes a policy; what its parameters exclude is reported at the object.
+  mutating func policy(
+    named name: String, _ start: PolicyCatalog.Start, _ values: [String: Double],
+    _ estimator: VelocityEstimatorKind? = nil
+  ) -> NamedPolicy? {
+    do throws(PolicyParameterError) {
+      let policy = try start.policy(named: name, values)
+      return estimator.map { policy.reading($0) } ?? policy
+    } catch {
+      let place = member(error.parameter)?.keyPosition ?? node.position
+      report(at: place, error.description)
+      return nil
+    }
+  }
+
+  /// The name of a policy that was given none: what differs from its starting point.
+  static func label(
+    _ family: String, _ start: PolicyCatalog.Start,
+    _ values: [String: Double]
+  ) -> String {
+    let changed = start.entry.family.parameters.filter { parameter in
+      guard let value = values[parameter.name] else { return false }
+      return value != (start.values[parameter.name] ?? parameter.defaultValue)
+    }
+    if changed.isEmpty { return family }
+    let list = changed.map { "\($0.name)=\($0.text(for: values[$0.name] ?? .nan))" }
+    return "\(family)(\(list.joined(separator: " ")))"
+  }
+}

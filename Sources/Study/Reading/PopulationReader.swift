@@ -1,0 +1,129 @@
+public import StrictFiles
+public import SwipeSimulation
+
+extension ObjectReader {
+  /// Reads the population: a preset's name, the name of a population file beside the experiment, or
+  /// an object that changes settings of a preset.
+  mutating func population() -> Population? {
+    guard let node = member("population")?.node else { return nil }
+    switch node.value {
+    case .string(let name) where name.hasSuffix(".json"): return populationFile(name, at: node)
+    case .string(let name): return populationPreset(name, at: node.position)
+    case .object:
+      var reader = ObjectReader(node, file: file, what: "this population")
+      defer { report(reader.problems) }
+      return reader.describedPopulation()
+    default:
+      report(
+        at: node.position,
+        "a population is a name, a file or an object, not \(node.value.kindName)")
+      return nil
+    }
+  }
+
+  /// A population described in a file of its own; problems are reported with that file's places.
+  private mutating func populationFile(_ name: String, at node: JSONNode) -> Population? {
+    // Relative to the experiment, so that both can be moved together.
+    let folder = PathParts(file)?.parent ?? "."
+    let path = name.hasPrefix("/") ? name : PathParts.join(folder, name)
+    do throws(Diagnostics) {
+      let document = try JSONNode.load(path: path)
+      var reader = ObjectReader(document, file: path, what: "the population")
+      let population = reader.describedPopulation()
+      report(reader.problems)
+      return population
+    } catch {
+      report(
+        at: node.position, "the population file \(path) cannot be used",
+        hint: "its problems are listed apart")
+      report(error.list)
+      return nil
+    }
+  }
+
+  private mutating func populationPreset(
+    _ name: String, at position: SourcePosition
+  ) -> Population? {
+    lookUp(name, kind: "population", among: Population.all.map(\.name), at: position) { wanted in
+      Population.all.first { $0.name == wanted }
+    }
+  }
+
+  /// An object with `base`, settings, and perhaps stroke models; `source` says in one line where
+  /// its numbers come from, for reports.
+  fileprivate mutating func describedPopulation() -> Population? {
+    let before = problems.count
+    let settings = PopulationSetting.all
+    allowOnly(
+      [
+        "name", "base", "source", "slow_share_mean", "slow_share_persons", "right_going",
+        "left_going",
+      ]
+        + settings.map(\.name))
+    var population = Population.everyday
+    if let base = text("base"), let place = member("base")?.node.position {
+      guard let found = populationPreset(base, at: place) else { return nil }
+      population = found
+    }
+    for setting in settings {
+      if let value = number(setting.name, in: setting.range, unit: "a number") {
+        setting.set(value, in: &population)
+      }
+    }
+    slowShare(&population)
+    if let model = strokeModel("right_going", fallback: population.rightGoing) {
+      population.rightGoing = model
+    }
+    if let model = strokeModel("left_going", fallback: population.leftGoing) {
+      population.leftGoing = model
+    }
+    population.name = name("name") ?? label(base: population.name)
+    population.summary =
+      line("source") ?? "as described in the experiment; see manifest.json"
+    return problems.count == before ? population : nil
+  }
+
+  /// Mean and weight of the beta distribution of slow shares over people.
+  private mutating func slowShare(_ population: inout Population) {
+    let (a, b) = (Double(population.slowShapeA), Double(population.slowShapeB))
+    let mean = number("slow_share_mean", in: 0.000_1...0.999, unit: "a share")
+    let weight = number("slow_share_persons", in: 0.05...1000, unit: "a number")
+    guard mean != nil || weight != nil else { return }
+    let (share, total) = (mean ?? a / (a + b), weight ?? a + b)
+    population.slowShapeA = Float(share * total)
+    population.slowShapeB = Float((1 - share) * total)
+  }
+
+  /// The name of a population that was given none: its base and what was changed.
+  private func label(base: String) -> String {
+    let changed = keys.filter { !["base", "name", "source"].contains($0) }
+    return changed.isEmpty ? base : "\(base)(\(changed.joined(separator: " ")))"
+  }
+}
+
+extension Population {
+  /// Whether a name is that of a file rather than of a preset.
+  public static func isFile(_ name: String) -> Bool {
+    name.hasSuffix(".json") || name == FileBytes.standardStream
+  }
+
+  /// Finds a population by the name of a preset, or reads a population file.
+  ///
+  /// - Parameter name: a preset, a path that ends in `.json`, or `-` for standard input.
+  /// - Throws: every problem of the file; for an unknown name, the closest preset.
+  public static func load(_ name: String) throws(Diagnostics) -> Population {
+    if isFile(name) {
+      var reader = ObjectReader(try JSONNode.load(path: name), file: name, what: "the population")
+      let population = reader.describedPopulation()
+      if let errors = Diagnostics(reader.problems) { throw errors }
+      return population ?? .everyday
+    }
+    if let preset = all.first(where: { $0.name == name }) { return preset }
+    let names = all.map(\.name)
+    throw Diagnostics(
+      Diagnostic(
+        file: name, "no population has this name",
+        hint: Diagnostic.didYouMean(name, among: names)
+          ?? "known: \(names.joined(separator: ", ")), or a .json file"))
+  }
+}

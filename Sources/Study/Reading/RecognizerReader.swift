@@ -1,0 +1,117 @@
+import PopGesture
+import StrictFiles
+
+extension ObjectReader {
+  /// Reads the recognizers: names, or objects that change numbers of one; then those of sweeps.
+  ///
+  /// Without a list the plain pan, unless sweeps name recognizers.
+  mutating func recognizers(with swept: [RecognizerPreset]) -> [RecognizerPreset] {
+    var seen: [String: SourcePosition] = [:]
+    var found: [RecognizerPreset] = []
+    for element in list("recognizers") ?? [] {
+      guard let preset = recognizer(element),
+        isNew(
+          preset.name, kind: "recognizer", at: element.position, in: &seen, canBeRenamed: true)
+      else { continue }
+      found.append(preset)
+    }
+    var names = Set(found.map(\.name))
+    let all = found + swept.filter { names.insert($0.name).inserted }
+    return all.isEmpty ? Array(RecognizerPreset.all.prefix(1)) : all
+  }
+
+  private mutating func recognizer(_ element: JSONNode) -> RecognizerPreset? {
+    switch element.value {
+    case .string(let name):
+      return lookUp(
+        name, kind: "recognizer", among: RecognizerPreset.all.map(\.name), at: element.position
+      ) { wanted in RecognizerPreset.all.first { $0.name == wanted } }
+    case .object:
+      var reader = ObjectReader(element, file: file, what: "this recognizer")
+      defer { report(reader.problems) }
+      return reader.describedRecognizer()
+    default:
+      report(
+        at: element.position, "each recognizer is a name in quotes, not \(element.value.kindName)")
+      return nil
+    }
+  }
+
+  private mutating func describedRecognizer() -> RecognizerPreset? {
+    let before = problems.count
+    allowOnly(["name", "recognizer"] + RecognizerParameter.all.map(\.name))
+    let base = baseRecognizer()
+    let given = name("name")
+    let values = RecognizerParameter.all.compactMap { parameter in
+      number(parameter.name, in: parameter.range, unit: parameter.unit).map { (parameter, $0) }
+    }
+    guard problems.count == before, let base else { return nil }
+    if values.isEmpty {
+      report(
+        at: node.position, "this recognizer changes nothing of \(base.name)",
+        hint: "write \"\(base.name)\" alone, or give it"
+          + " \(RecognizerParameter.all.map { "\"\($0.name)\"" }.joined(separator: ", "))")
+      return nil
+    }
+    return changing(base, values, name: given)
+  }
+
+  /// A sweep over a number of a recognizer: one recognizer for each value.
+  mutating func recognizerSweep(_ size: inout SweepSize) -> [RecognizerPreset]? {
+    let before = problems.count
+    allowOnly(["recognizer"] + Self.rangeKeys)
+    let base = baseRecognizer()
+    require("parameter", "\"start_limit_pt\"")
+    let known = RecognizerParameter.all
+    let parameter = text("parameter").flatMap { name in
+      lookUp(
+        name, kind: "parameter", among: known.map(\.name),
+        at: member("parameter")?.node.position ?? node.position,
+        find: { wanted in known.first { $0.name == wanted } })
+    }
+    guard let parameter, let base,
+      let values = sweptValues(in: parameter.range, unit: parameter.unit),
+      problems.count == before
+    else { return nil }
+    guard values.count <= 100 else {
+      report(
+        at: member("steps")?.node.position ?? node.position,
+        "each value is a recognizer of its own, and \(values.count) are too many",
+        hint: "take at most 100 steps")
+      return nil
+    }
+    if let excess = size.add(recognizers: values.count) {
+      report(at: node.position, excess.message, hint: excess.hint)
+      return nil
+    }
+    // What the recognizer has no part for is said once.
+    guard let first = values.first, changing(base, [(parameter, first)], name: nil) != nil else {
+      return nil
+    }
+    return values.compactMap { changing(base, [(parameter, $0)], name: nil) }
+  }
+
+  private mutating func baseRecognizer() -> RecognizerPreset? {
+    require("recognizer", "\"pan\"")
+    guard let name = text("recognizer"), let node = member("recognizer")?.node else { return nil }
+    return lookUp(
+      name, kind: "recognizer", among: RecognizerPreset.all.map(\.name), at: node.position
+    ) { wanted in RecognizerPreset.all.first { $0.name == wanted } }
+  }
+
+  private mutating func changing(
+    _ base: RecognizerPreset, _ values: [(parameter: RecognizerParameter, value: Double)],
+    name: String?
+  ) -> RecognizerPreset? {
+    if let changed = base.changing(values, name: name) { return changed }
+    for (parameter, _) in values where parameter.set(1, in: base.recognizer) == nil {
+      report(
+        at: member(parameter.name)?.keyPosition ?? member("parameter")?.node.position
+          ?? node.position,
+        "the recognizer \(base.name) has no \"\(parameter.name)\"",
+        hint: "take a recognizer that has one, such as edge, or another number")
+      break
+    }
+    return nil
+  }
+}

@@ -1,0 +1,101 @@
+import PopGesture
+import StrictFiles
+import SwipeSimulation
+
+extension ObjectReader {
+  /// Reads the list of screens: catalogue names, or objects that describe a screen.
+  mutating func screens() -> [Screen]? {
+    guard let elements = list("screens") else { return nil }
+    var seen: [String: SourcePosition] = [:]
+    return elements.compactMap { element in
+      guard let screen = screen(element),
+        isNew(
+          screen.name, kind: "screen", at: element.position, in: &seen, canBeRenamed: true)
+      else { return nil }
+      return screen
+    }
+  }
+
+  private mutating func screen(_ element: JSONNode) -> Screen? {
+    switch element.value {
+    case .string(let name):
+      return lookUp(
+        name, kind: "screen", among: ScreenCatalog.all.map(\.name), at: element.position,
+        find: ScreenCatalog.named)
+    case .object:
+      var reader = ObjectReader(element, file: file, what: "this screen")
+      defer { report(reader.problems) }
+      return reader.member("screen") == nil ? reader.describedScreen() : reader.ratedScreen()
+    default:
+      report(
+        at: element.position,
+        "a screen is a name in quotes or an object, not \(element.value.kindName)")
+      return nil
+    }
+  }
+
+  /// A screen of the catalogue with a touch rate, and perhaps a name, of the file's own.
+  private mutating func ratedScreen() -> Screen? {
+    let before = problems.count
+    allowOnly(["name", "screen", "touch_rate_hz"])
+    require("touch_rate_hz", "120")
+    let base = text("screen").flatMap { base in
+      lookUp(
+        base, kind: "screen", among: ScreenCatalog.all.map(\.name),
+        at: member("screen")?.node.position ?? node.position, find: ScreenCatalog.named)
+    }
+    // Every member is read before any is needed, so that all problems are reported at once.
+    let (name, rate) = (newName(), touchRate())
+    guard var screen = base, let rate, problems.count == before else { return nil }
+    screen.name = name ?? "\(screen.name)-\(plain(rate))hz"
+    screen.title += ", \(plain(rate)) Hz"
+    screen.touchRate = rate
+    return screen
+  }
+
+  private mutating func touchRate() -> Double? {
+    number("touch_rate_hz", in: 10...1000, unit: "touch events per second")
+  }
+
+  /// The screen's name, unless the catalogue has it.
+  private mutating func newName() -> String? {
+    guard let name = name("name") else { return nil }
+    if ScreenCatalog.named(name) != nil, let place = member("name")?.node.position {
+      // Recorded touches name their screen; one name must not mean two sizes.
+      report(
+        at: place, "\"\(name)\" is a screen of the catalogue",
+        hint: "use it by its name alone, or choose another name")
+    }
+    return name
+  }
+
+  private mutating func describedScreen() -> Screen? {
+    let before = problems.count
+    allowOnly([
+      "name", "width_pt", "height_pt", "mm_per_pt", "class", "view_width_pt", "touch_rate_hz",
+    ])
+    require("name", "\"my-phone\"")
+    require("width_pt", "402")
+    require("height_pt", "874")
+    require("mm_per_pt", "0.1657")
+    require("class", "\"phone\"")
+    let kinds = ScreenKind.allCases.map(\.rawValue)
+    let kind = text("class").flatMap { name in
+      lookUp(
+        name, kind: "class", among: kinds, at: member("class")?.node.position ?? node.position
+      ) { ScreenKind(rawValue: $0) }
+    }
+    // Every member is read before any is needed, so that all problems are reported at once.
+    let name = newName()
+    let width = number("width_pt", in: 100...5000, unit: "a width in pt")
+    let height = number("height_pt", in: 100...5000, unit: "a height in pt")
+    let point = number("mm_per_pt", in: 0.02...2, unit: "mm per pt")
+    let rate = touchRate()
+    guard let name, let width, let height, let point, let kind else { return nil }
+    let view = number("view_width_pt", in: 50...width, unit: "a width in pt")
+    guard problems.count == before else { return nil }
+    return Screen(
+      name: name, title: name, width: width, height: height, millimetresPerPoint: point,
+      kind: kind, viewWidth: view, touchRate: rate, source: "experiment file")
+  }
+}

@@ -1,0 +1,60 @@
+import PopGesture
+
+/// What the sweeps of an experiment ask for in all, counted before any of it is made.
+///
+/// A line of text can ask for a billion policies, so products are held within limits, far beyond
+/// what a report can show. What fits them may still be too much for a machine: `RunSize` tells.
+struct SweepSize {
+  /// Values of one range.
+  static let mostValues = 10_000
+  /// Policies of all sweeps: a kilobyte each while a file is read.
+  static let mostPolicies = 100_000
+  /// Lines of all sweeps: combinations of the ranges besides the one along which a line runs.
+  static let mostLines = 10_000
+  /// Recognizers of all sweeps.
+  static let mostRecognizers = 1000
+
+  private var policies = 0.0
+  private var lines = 0.0
+  private var recognizers = 0
+
+  /// Takes in a sweep over ranges of so many values each.
+  ///
+  /// - Parameter inner: place of the range along which its lines run.
+  /// - Returns: what is too much, and the remedy; nil where all is within the limits.
+  mutating func add(_ values: [Int], inner: Int) -> (message: String, hint: String)? {
+    // As floating-point numbers: the product of a few ranges is beyond an integer.
+    let wanted = values.reduce(1.0) { $0 * Double($1) }
+    policies += wanted
+    lines += wanted / Double(values[inner])
+    if policies > Double(Self.mostPolicies) {
+      return (
+        "the sweeps up to this one ask for \(count(policies)) policies",
+        "take fewer steps or leave out a range of \"with\": at most \(Self.mostPolicies) policies"
+          + " in all sweeps"
+      )
+    }
+    if lines > Double(Self.mostLines) {
+      return (
+        "the ranges of \"with\" of the sweeps up to this one make \(count(lines)) combinations",
+        "take fewer steps there: at most \(Self.mostLines) combinations in all sweeps"
+      )
+    }
+    return nil
+  }
+
+  /// Takes in a sweep that makes so many recognizers; what `add(_:inner:)` returns.
+  mutating func add(recognizers wanted: Int) -> (message: String, hint: String)? {
+    recognizers += wanted
+    guard recognizers > Self.mostRecognizers else { return nil }
+    return (
+      "the sweeps up to this one ask for \(recognizers) recognizers, one for each value",
+      "take fewer steps: at most \(Self.mostRecognizers) recognizers in all sweeps"
+    )
+  }
+
+  /// A number of things as people write it.
+  private func count(_ value: Double) -> String {
+    value < 1e15 ? plain(value) : "more than a thousand billion"
+  }
+}

@@ -1,0 +1,86 @@
+import PopGesture
+import StrictFiles
+import SwipeSimulation
+
+extension ObjectReader {
+  /// Reads what settings are chosen for: `true`, or an object with budgets and prices.
+  mutating func tuning() -> Tuning? {
+    guard let node = member("tune")?.node else { return nil }
+    switch node.value {
+    case .bool(let isWanted):
+      return isWanted ? .usual : nil
+    case .object:
+      var reader = ObjectReader(node, file: file, what: "\"tune\"")
+      reader.allowOnly(["max_false_trigger", "cost_ratios"])
+      let budgets = reader.numbers("max_false_trigger", in: 0...1, unit: "a proportion")
+      let ratios = reader.numbers("cost_ratios", in: 0...1000, unit: "a cost ratio")
+      report(reader.problems)
+      let usual = (ratios ?? []).isEmpty ? Tuning.usual.budgets : []
+      return Tuning(budgets: budgets ?? usual, costRatios: ratios ?? [])
+    default:
+      report(
+        at: node.position, "\"tune\" must be true or an object, not \(node.value.kindName)",
+        hint: "write { \"max_false_trigger\": 0.01 }")
+      return nil
+    }
+  }
+
+  /// A number, or a list of different ones, the most important first.
+  private mutating func numbers(
+    _ key: String, in range: ClosedRange<Double>, unit: String
+  ) -> [Double]? {
+    guard let node = member(key)?.node else { return nil }
+    if case .number = node.value { return number(key, in: range, unit: unit).map { [$0] } }
+    if case .string = node.value {
+      report(
+        at: node.position, "\"\(key)\" must be a number or a list of numbers, not text",
+        hint: "write \(unit) without quotes, such as 0.005")
+      return nil
+    }
+    guard let elements = list(key) else { return nil }
+    var seen: [String: SourcePosition] = [:]
+    return elements.compactMap { element -> Double? in
+      guard case .number(let value, _) = element.value, range.contains(value) else {
+        report(
+          at: element.position,
+          "each is \(unit) from \(plain(range.lowerBound)) to \(plain(range.upperBound))")
+        return nil
+      }
+      return isNew(plain(value), kind: "value", at: element.position, in: &seen) ? value : nil
+    }
+  }
+
+  /// Reports what is missing for settings to be chosen.
+  mutating func reportTuning(of experiment: Experiment) {
+    guard let tuning = experiment.tuning else { return }
+    let place = member("tune")?.node.position ?? node.position
+    let needs: [(name: String, has: Bool, hint: String)] = [
+      (
+        "\"sweeps\"", !experiment.sweeps.isEmpty || member("sweeps") != nil,
+        "add the policies among which to choose, such as { \"family\": \"fixed-distance\","
+          + " \"parameter\": \"distance_pt\", \"from\": 20, \"to\": 300, \"steps\": 141 }"
+      ),
+      (
+        "an intent that wants a pop", experiment.intents.contains { $0.role == .wanted },
+        "add \"pop\" to \"intents\""
+      ),
+      (
+        "an intent that wants no pop", experiment.intents.contains { $0.role == .unwanted },
+        "add one to \"intents\", such as \"contentVertical\""
+      ),
+      (
+        "\"priors\" for its cost ratios",
+        tuning.costRatios.isEmpty || !experiment.priors.isEmpty || member("priors") != nil,
+        "say how often people want what: { \"name\": \"reading\", \"pop\": 5,"
+          + " \"contentVertical\": 95 }"
+      ),
+      (
+        "four people or more", experiment.participants >= 4,
+        "one half chooses, the other reports"
+      ),
+    ]
+    for need in needs where !need.has {
+      report(at: place, "to tune needs \(need.name)", hint: need.hint)
+    }
+  }
+}

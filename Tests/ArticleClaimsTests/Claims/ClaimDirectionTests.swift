@@ -1,0 +1,99 @@
+import Testing
+
+@testable import ArticleClaims
+@testable import Study
+
+/// What the simulation says to each claim, written down apart from the catalogue, so that a change
+/// of either is noticed: the verdict, and where its number lies with the people of `ClaimSamples`.
+@Suite("Direction of every claim")
+struct ClaimDirectionTests {
+  private static let holding: [(claim: String, range: ClosedRange<Double>)] = [
+    ("0-01", 0.005...0.1), ("0-02", 0.46...0.49), ("0-04", 0.9...1), ("0-05", 0.9...1),
+    ("0-06", 0...0), ("0-10", 0.33...0.6), ("0-14", 0.01...0.08),
+    ("0-16", 25...40), ("0-17", 0...0.05), ("0-18", 0.5...0.9), ("0-19", 0.07...0.25),
+    ("0-20", 0.07...0.25), ("0-21", 0.3...0.6), ("0-22", -0.1 ... -0.01), ("0-23", 0.9...1),
+    ("0-24", 0.9...1), ("0-25", 0.3...0.6), ("0-26", 0.25...0.5), ("0-27", 0.4...0.7),
+    ("1-01", 0.6...0.9),
+    ("1-02", 0...0), ("1-03", 0...0.01), ("1-04", 0...0.01), ("1-05", 0...0), ("1-06", 0...0.12),
+    ("1-07", 1...1), ("1-08", 4...4), ("1-09", 0.6...0.9), ("1-10", 0.6...0.9),
+    ("1-12", 0.6...0.95), ("1-13", 14...18), ("1-14", 1...1),
+    ("1-16", 0.7...0.9), ("1-17", 1...1), ("2-01", 0...0.01), ("2-02", 0.7...1),
+    ("2-04", 0.6...0.9), ("2-05", 0...0), ("2-06", 1...1), ("2-07", 0...0.01),
+    ("2-08", 0.02...0.15), ("2-09", 0.7...1), ("2-10", 0.6...0.9), ("2-11", 0.3...0.6),
+    ("2-12", 0...0), ("3-01", 0...0.12), ("3-03", 0...0), ("3-04", 0...0), ("3-05", 0...0.12),
+    ("3-06", 0...0), ("3-07", 0...0.005), ("3-08", 0.97...0.98), ("3-09", 0.8...1),
+    ("3-10", 0.95...1), ("3-11", 0.7...0.9), ("3-12", 0...0.01), ("3-13", 10...11),
+    ("4-01", 0.7...0.95), ("4-02", 0...0), ("4-03", 0.6...0.9), ("4-04", 0.7...1),
+    ("4-05", 0.25...0.6), ("4-06", 0...0), ("4-08", 0...0.01), ("4-09", 0.7...1),
+    ("4-11", 1...1), ("4-12", 2...2), ("4-13", 0.6...0.9), ("4-16", 0...0.01),
+  ]
+
+  /// Near its border, so more people decide it; they are asked for it alone.
+  private static let close: (claim: String, range: ClosedRange<Double>) = ("1-15", -0.05...0)
+
+  private static let byConstruction = [
+    "0-07", "0-11", "0-12", "0-13", "0-15", "1-11", "3-02", "4-10", "4-14",
+  ]
+  private static let notSimulated = ["0-03", "0-08", "0-09", "2-03", "4-07"]
+
+  private func row(_ claim: String) async throws -> ClaimRow {
+    try #require(try await ClaimSamples.rows.value.first { $0.claim == claim })
+  }
+
+  /// Each with a mechanism broken on purpose: what still held then could not fail.
+  @Test("it holds, and fails when its mechanism is broken", arguments: holding)
+  func holds(claim: String, range: ClosedRange<Double>) async throws {
+    let row = try await row(claim)
+    #expect(row.holds == .yes, "\(row.finding)")
+    #expect(range.contains(try #require(row.measured)), "\(row.finding)")
+    #expect(row.finding.hasPrefix("Holds: ") && row.finding.contains(row.broken))
+    #expect(row.brokenHolds == .no, "\(row.finding)")
+    #expect(!range.contains(try #require(row.brokenMeasured)), "\(row.finding)")
+  }
+
+  @Test("what is close to its border holds with more people, and fails broken")
+  func holdsOfMore() async throws {
+    let claims = ClaimCatalog.all.filter { $0.claim.id == Self.close.claim }
+    let plan = ClaimPlan(try ClaimSamples.experiment(people: 2500, swipes: 2), claims)
+    let row = plan.rows(
+      try await plan.bench.run(workers: 2, progress: { _ in }, isCancelled: { false }))[0]
+    #expect(row.holds == .yes && row.brokenHolds == .no, "\(row.finding)")
+    #expect(Self.close.range.contains(try #require(row.measured)), "\(row.finding)")
+  }
+
+  /// Findings: a list that scrolls up and down leaves sideways strokes to the edge swipe, and pages
+  /// that do not ask for the second article's pan have nothing.
+  private static let refuted: [(claim: String, range: ClosedRange<Double>)] = [
+    ("1-18", -0.9 ... -0.6), ("4-15", 0.3...0.8),
+  ]
+
+  @Test("it does not hold", arguments: refuted)
+  func refutes(claim: String, range: ClosedRange<Double>) async throws {
+    let row = try await row(claim)
+    #expect(row.holds == .no)
+    #expect(range.contains(try #require(row.measured)))
+    #expect(row.finding.hasPrefix("Does not hold: ") && row.brokenHolds == nil)
+  }
+
+  @Test("it could not come out otherwise, or is about nothing that a swipe shows")
+  func none() async throws {
+    for claim in Self.byConstruction + Self.notSimulated {
+      let row = try await row(claim)
+      let isDeclared = Self.byConstruction.contains(claim)
+      #expect(row.holds == (isDeclared ? .byConstruction : .notSimulated))
+      #expect(row.measured == nil && row.brokenHolds == nil && row.broken.isEmpty)
+      let start = isDeclared ? "By construction" : "Not simulated"
+      #expect(row.finding == "\(start): \(row.metric).")
+    }
+  }
+
+  @Test("no claim is left out, and at least 45 hold that can fail")
+  func complete() async throws {
+    let named =
+      Self.holding.map(\.claim) + [Self.close.claim] + Self.refuted.map(\.claim)
+      + Self.byConstruction
+      + Self.notSimulated
+    #expect(named.sorted() == (try await ClaimSamples.rows.value.map(\.claim)))
+    #expect(Self.holding.count >= 45)
+  }
+}

@@ -1,0 +1,106 @@
+import NavigationModel
+import PopGesture
+import SwipeSimulation
+import Testing
+import TrialStatistics
+
+@testable import ArticleClaims
+@testable import Study
+
+@Suite("Claims on a small run")
+struct ClaimStudyTests {
+  @Test("the number of workers changes nothing")
+  func determinism() async throws {
+    let experiment = try ClaimSamples.experiment(people: 20, swipes: 1)
+    let rows = try await ClaimStudy.run(experiment: experiment, workers: 1)
+    #expect(rows == (try await ClaimStudy.run(experiment: experiment, workers: 3)))
+  }
+
+  @Test("another seed gives other numbers, and the same exact ones")
+  func seeds() async throws {
+    let experiment = try ClaimSamples.experiment(people: 20, swipes: 1, seed: 6)
+    let rows = try await ClaimStudy.run(experiment: experiment, workers: 2)
+    let first = try await ClaimSamples.rows.value
+    #expect(rows.map(\.claim) == first.map(\.claim))
+    #expect(rows[0].measured != first[0].measured)
+    for (row, claim) in zip(rows.indices, ClaimCatalog.all.map(\.claim)) {
+      if case .tested(.exact, _, _) = claim.basis { #expect(rows[row] == first[row]) }
+    }
+  }
+
+  /// Counted again in a plain loop, and compared by the paired contrast of counts.
+  @Test("a row is the paired contrast of the same swipes on two pages")
+  func recount() async throws {
+    let experiment = try ClaimSamples.experiment(
+      people: ClaimSamples.people, swipes: ClaimSamples.swipes)
+    let row = try #require(try await ClaimSamples.rows.value.first { $0.claim == "0-10" })
+    let entry = try #require(IntentCatalog.entry(.pop))
+    var moments = ClusterMoments(policies: 2)
+    var players = try [PageContext.window, .plain].map {
+      SessionPlayer(
+        screen: try #require(ScreenCatalog.named("ipad-pro-13")), context: $0, systems: [.half],
+        population: experiment.population, seed: experiment.seed)
+    }
+    for index in 0..<ClaimSamples.people {
+      let person = Participant(
+        index: index, seed: experiment.seed, population: experiment.population)
+      let pops = players.indices.map { place in
+        var count = 0
+        for swipe in 0..<ClaimSamples.swipes {
+          players[place].play(entry, of: person, swipe: swipe) {
+            _, record in
+            count += record.outcome == .popCompleted ? 1 : 0
+          }
+        }
+        return count
+      }
+      moments.add(trials: ClaimSamples.swipes, successes: pops)
+    }
+    let contrast = PairedContrast(moments: moments, 0, 1)
+    #expect(abs(try #require(row.measured) - contrast.difference) < 1e-12)
+    #expect(abs(try #require(row.standardError) - contrast.standardError) < 1e-12)
+    #expect(contrast.difference > 0.1)
+  }
+
+  @Test("a broken mechanism is another world: the cells of the claim as it is are not touched")
+  func worlds() async throws {
+    let experiment = try ClaimSamples.experiment(people: 20, swipes: 2)
+    let cell = ClaimCell(.begun, of: "contentRight", "fd", on: "root")
+    let world = ClaimWorld(ClaimScreens(experiment.screens), people: experiment.population)
+    var broken = world
+    Breakage.gate(of: "fd", without: .previousPage).apply(&broken)
+    let counts = try await ClaimBench(
+      experiment, worlds: [world, broken], cells: [cell, cell.inside(1)]
+    ).run(workers: 1, progress: { _ in }, isCancelled: { false })
+    #expect(counts[cell]?.ratio == 0)
+    #expect(try #require(counts[cell.inside(1)]?.ratio) > 0.9)
+    // People who all aim at the edge, on a page where others would not.
+    let edge = ClaimCell(.begun, "uikit.edge", fromEdge: true)
+    let free = ClaimCell(.begun, "uikit.edge")
+    let starts = try await ClaimBench(experiment, worlds: [world], cells: [edge, free])
+      .run(workers: 1, progress: { _ in }, isCancelled: { false })
+    let ratios = (try #require(starts[edge]?.ratio), try #require(starts[free]?.ratio))
+    #expect(ratios.0 > ratios.1 + 0.2)
+  }
+
+  @Test("a study that is stopped gives no rows")
+  func stop() async throws {
+    let experiment = try ClaimSamples.experiment(people: 20, swipes: 1)
+    await #expect(throws: Runner.Stop.cancelled) {
+      try await ClaimStudy.run(experiment: experiment, workers: 2, isCancelled: { true })
+    }
+  }
+
+  @Test("cells with unknown names are left open")
+  func unknown() async throws {
+    let experiment = try ClaimSamples.experiment(people: 2, swipes: 1)
+    let cell = ClaimCell(.completed, "no such system")
+    let claim = Claim(
+      "9-01", "Something.", .above(0), cell, refutedBy: .noEdge(of: "no such system"))
+    let plan = ClaimPlan(experiment, [("s", claim)])
+    let row = plan.rows(
+      try await plan.bench.run(workers: 1, progress: { _ in }, isCancelled: { false }))[0]
+    #expect(row.holds == .undecided && row.measured == nil && row.standardError == nil)
+    #expect(row.brokenHolds == .undecided && row.brokenMeasured == nil)
+  }
+}

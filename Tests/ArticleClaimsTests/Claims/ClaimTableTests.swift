@@ -1,0 +1,39 @@
+import Testing
+
+@testable import Study
+
+@Suite("claims.csv")
+struct ClaimTableTests {
+  @Test("a row for every claim, with the columns as promised")
+  func shape() async throws {
+    let rows = try await ClaimSamples.rows.value
+    let text = String(decoding: rows.claimsTable, as: UTF8.self)
+    let lines = text.split(separator: "\n")
+    #expect(lines.count == 87 && text.hasSuffix("\n"))
+    #expect(
+      lines[0]
+        == "claim,source,statement,metric,expected,measured,mc_error,holds,finding,said_by,broken,"
+        + "broken_measured,broken_holds")
+    for (line, row) in zip(lines.dropFirst(), rows) {
+      #expect(line.hasPrefix("\(row.claim),00") && line.contains(",\(row.holds.rawValue),"))
+    }
+  }
+
+  @Test("numbers are there unless nothing was simulated")
+  func numbers() async throws {
+    for row in try await ClaimSamples.rows.value {
+      let isSimulated = row.holds != .notSimulated && row.holds != .byConstruction
+      #expect((row.measured != nil) == isSimulated, "\(row.claim)")
+      #expect((row.standardError != nil) == isSimulated && row.expected.isEmpty != isSimulated)
+      #expect(!row.metric.isEmpty && row.finding.hasSuffix("."))
+      #expect(!row.metric.contains("\n") && !row.finding.contains("\n"))
+    }
+  }
+
+  @Test("a claim without a number leaves its fields empty")
+  func notSimulated() async throws {
+    let row = try #require(try await ClaimSamples.rows.value.first { $0.claim == "0-03" })
+    let text = String(decoding: [row].claimsTable, as: UTF8.self)
+    #expect(text.contains("no swipe shows them,,,,not simulated,"))
+  }
+}

@@ -1,0 +1,171 @@
+import TestSupport
+import Testing
+import TrialStatistics
+
+@testable import Findings
+
+@Suite("Comparing stored runs")
+struct RunComparisonTests {
+  /// Compares two folders of one row each, or more.
+  private static func compare(
+    _ a: [String], _ b: [String], manifestB: String = StoredFolder.manifest(seed: 2),
+    batchesA: [String]? = nil, batchesB: [String]? = nil, margin: Double = 0.01
+  ) throws -> RunComparison {
+    let folder = try ScratchFolder()
+    try StoredFolder.write(a, batches: batchesA, to: "a", in: folder)
+    try StoredFolder.write(b, manifest: manifestB, batches: batchesB, to: "b", in: folder)
+    return try RunComparison.load(folder("a"), folder("b"), margin: margin)
+  }
+
+  private static func message(_ a: [String], _ b: [String], manifestB: String? = nil) -> String {
+    do {
+      _ = try compare(a, b, manifestB: manifestB ?? StoredFolder.manifest(seed: 2))
+      return "no error"
+    } catch { return "\(error)" }
+  }
+
+  /// Verdicts on the second of two rates with errors of 0.004 each, so that 95 % is 0.0112.
+  @Test(
+    "The interval against the margin gives the verdict",
+    arguments: [
+      ("success", "pop", 3000, 2700, Verdict.worse, true),
+      ("success", "pop", 3000, 3300, .better, false),
+      ("success", "pop", 3000, 2850, .undetermined, false),
+      ("success", "pop", 3000, 3000, .undetermined, false),
+      ("false-trigger", "all", 300, 600, .worse, true),
+      ("false-trigger", "all", 600, 300, .better, false),
+      ("false-trigger", "contentLeft", 300, 600, .worse, false),
+      ("abort-honoured", "popAbort", 600, 300, .worse, false),
+      ("flash", "all", 300, 600, .worse, false),
+    ])
+  func verdicts(
+    metric: String, intent: String, k: Int, other: Int, verdict: Verdict, isRegression: Bool
+  ) throws {
+    func rows(_ k: Int) -> [String] {
+      [StoredFolder.row(metric, intent: intent, k: k, n: 10_000, error: 0.004)]
+    }
+    let found = try Self.compare(rows(k), rows(other))
+    #expect(found.rows.map(\.verdict) == [verdict] && found.hasRegression == isRegression)
+    #expect(found.rows.map(\.pairing) == [.independent])
+    // A margin that covers the difference makes anything but noise equivalent, never a failure.
+    let wide = try Self.compare(rows(k), rows(other), margin: 0.05)
+    #expect(wide.rows.map(\.verdict) == [.equivalent] && !wide.hasRegression)
+  }
+
+  @Test("Independent errors add in squares, with the smaller sample's degrees of freedom in view")
+  func independent() throws {
+    let found = try #require(
+      try Self.compare(
+        [StoredFolder.row(k: 300, n: 1000, people: 50, error: 0.03)],
+        [StoredFolder.row(k: 400, n: 1000, people: 80, error: 0.04)]
+      ).rows.first)
+    #expect((found.change.difference - 0.1).magnitude < 1e-15)
+    #expect((found.change.standardError - 0.05).magnitude < 1e-15)
+    let freedom = 6.25e-6 / (8.1e-7 / 49 + 2.56e-6 / 79)
+    let half = 0.05 * StudentDistribution(degreesOfFreedom: freedom).criticalValue(alpha: 0.05)
+    #expect((found.change.low - (0.1 - half)).magnitude < 1e-12)
+  }
+
+  @Test(
+    "Few events: the distances to the limits are squared and added",
+    arguments: [
+      (0, 0.0, 0, 0.0), (0, 0.0, 40, 0.006), (5, 0.001, 40, 0.006), (995, 0.001, 900, 0.009),
+      (1000, 0.0, 1000, 0.0),
+    ])
+  func sparse(k: Int, error: Double, other: Int, otherError: Double) throws {
+    let found = try #require(
+      try Self.compare(
+        [StoredFolder.row(k: k, n: 1000, error: error, half: 0.004)],
+        [StoredFolder.row(k: other, n: 1000, error: otherError, half: 0.012)]
+      ).rows.first)
+    #expect(found.pairing == .intervals)
+    let (a, b) = (found.a, found.b)
+    let d = b.rate - a.rate
+    let low =
+      d - ((b.rate - b.low) * (b.rate - b.low) + (a.high - a.rate) * (a.high - a.rate)).squareRoot()
+    #expect((found.change.low - low).magnitude < 1e-15)
+    #expect(found.change.high > d || found.change.high == 0)
+  }
+
+  @Test("A run with itself is equivalent everywhere, however few its people")
+  func itself() throws {
+    let rows = [
+      StoredFolder.row(k: 3, n: 4, people: 2, error: 0.3),
+      StoredFolder.row(
+        "false-trigger", intent: "all", k: 0, n: 40, people: 20, error: 0, half: 0.1),
+    ]
+    for margin in [0, 0.01] {
+      let found = try Self.compare(
+        rows, rows, manifestB: StoredFolder.manifest(), margin: margin)
+      #expect(found.rows.allSatisfy { $0.verdict == .equivalent && $0.change == .none })
+      #expect(found.rows.allSatisfy { $0.pairing == .identical && $0.adjustedP == 1 })
+      #expect(found.differences.isEmpty && !found.hasRegression)
+    }
+  }
+
+  @Test(
+    "No events say nothing about a changed policy, and all about another version of the program")
+  func nothingHappened() throws {
+    let rows = [
+      StoredFolder.row("false-trigger", intent: "all", k: 0, n: 40, people: 20, error: 0, half: 0.1)
+    ]
+    let changed = try Self.compare(
+      rows, rows, manifestB: StoredFolder.manifest(fraction: 0.5))
+    #expect(changed.rows.map(\.pairing) == [.intervals])
+    #expect(changed.rows.map(\.verdict) == [.undetermined] && !changed.hasRegression)
+    #expect(changed.differences.map(\.name) == ["policies.far.fraction"])
+    let newer = try Self.compare(
+      rows, rows, manifestB: StoredFolder.manifest(version: "0.2.0"))
+    #expect(newer.rows.map(\.pairing) == [.identical])
+    #expect(newer.differences.map(\.name) == ["tool.version"])
+  }
+
+  @Test("Rows that are missing are named, five of them, and counted; so are policies")
+  func missing() {
+    let screens = (1...8).map { "s\($0)" }
+    let rows = screens.map { StoredFolder.row(k: 300, n: 1000, error: 0.02, screen: $0) }
+    let said = Self.message(rows, [rows[0]])
+    #expect(said.contains("rates.csv: error: 7 rows are missing of "))
+    for screen in screens[1...5] { #expect(said.contains("\(screen),plain,pan,far,success,pop")) }
+    #expect(!said.contains("s7,plain") && said.contains("and 2 more; compare runs of the same"))
+    let other = StoredFolder.row(policy: "near", k: 300, n: 1000, error: 0.02, screen: "s1")
+    let renamed = Self.message([rows[0]], [other])
+    #expect(renamed.contains("no row in common with "))
+    #expect(renamed.contains(": policy far; only in ") && renamed.contains(": policy near; give a"))
+  }
+
+  @Test("What only B has is counted, not compared; metrics without a direction are left out")
+  func onlyInB() throws {
+    let row = StoredFolder.row(k: 300, n: 1000, error: 0.02)
+    let found = try Self.compare(
+      [row, StoredFolder.row("novelty", k: 3, n: 1000, error: 0.02)],
+      [row, StoredFolder.row(policy: "near", k: 300, n: 1000, error: 0.02)])
+    #expect(found.rows.count == 1 && found.rowsOnlyInB == 1)
+    #expect(found.policiesOnlyInB == ["near"] && found.unknownMetrics == ["novelty"])
+  }
+
+  @Test("Rates pooled over other intents are refused")
+  func otherIntents() {
+    let rows = [StoredFolder.row("false-trigger", intent: "all", k: 300, n: 1000, error: 0.02)]
+    let said = Self.message(
+      rows, rows,
+      manifestB: StoredFolder.manifest(intents: "\"pop\", \"contentLeft\", \"tapSmear\""))
+    #expect(said.contains("false-trigger is pooled over contentLeft, tapSmear, in "))
+    let order = Self.message(
+      rows, rows, manifestB: StoredFolder.manifest(intents: "\"contentLeft\", \"popAbort\""))
+    #expect(order == "no error")
+  }
+
+  @Test("Adjusted p-values are Holm's over the rows of one metric")
+  func holm() throws {
+    func rows(_ shift: Int) -> [String] {
+      (1...3).map {
+        StoredFolder.row(k: 3000 + shift * $0, n: 10_000, error: 0.004, screen: "s\($0)")
+      } + [StoredFolder.row("flash", intent: "all", k: 3000 + shift, n: 10_000, error: 0.004)]
+    }
+    let found = try Self.compare(rows(0), rows(50)).rows
+    let own = holmAdjusted(found.prefix(3).map(\.change.p))
+    #expect(found.prefix(3).map(\.adjustedP) == own)
+    #expect(found[3].adjustedP == found[3].change.p && found[3].change.p < 1)
+  }
+}

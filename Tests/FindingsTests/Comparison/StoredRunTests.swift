@@ -1,0 +1,97 @@
+import TestSupport
+import Testing
+
+@testable import Findings
+@testable import StrictFiles
+
+@Suite("Reading stored runs")
+struct StoredRunTests {
+  private static let good = "phone,plain,pan,far,success,pop,300,1000,200,0.3,0.02,0.26,0.34"
+
+  /// What is wrong with a folder, and what is said about it.
+  private static func problem(
+    rates: String = StoredFolder.header + "\n" + good + "\n",
+    manifest: String = StoredFolder.manifest(), batches: String? = nil
+  ) throws -> String? {
+    let folder = try ScratchFolder()
+    try folder.write(rates, to: "a/rates.csv")
+    try folder.write(manifest, to: "a/manifest.json")
+    if let batches { try folder.write(batches, to: "a/batches.csv") }
+    do throws(Diagnostics) {
+      _ = try StoredRun.load(folder("a"))
+      return nil
+    } catch {
+      return error.description.replacing(folder.path + "/", with: "")
+    }
+  }
+
+  @Test(
+    "What no run writes is refused with its place",
+    arguments: [
+      ("pop,300,1000", "pop,x,1000", "a/rates.csv:2:33: error: k is \"x\", not a count"),
+      ("pop,300,1000", "pop,3000,1000", "2:33: error: k is 3000, more than n, 1000"),
+      ("pop,300,1000", "pop,200,1000", "2:46: error: rate is 0.3, not k / n = 200 / 1000"),
+      ("0.02,0.26", "-1,0.26", "2:50: error: mc_error is \"-1\""),
+      ("0.02,0.26", "0.02,1.26", "2:55: error: ci_low is \"1.26\", not a number from 0 to 1"),
+      ("0.02,0.26", "0.02,0.31", "the interval 0.31 to 0.34 leaves out the rate"),
+      ("far", "f\u{1B}ar", "2:17: error: policy is \"f\\u{1B}ar\""),
+      ("mc_error", "error", "1:1: error: the column \"mc_error\" is missing from the header"),
+      (",0.34\n", ",0.34\n" + good + "\n", "3:1: error: the row of line 2 again"),
+      (",0.34\n", ",0.34,5\n", "2:65: error: the row has 14 fields, the header 13"),
+    ])
+  func rates(find: String, replacement: String, message: String) throws {
+    let rates = StoredFolder.header + "\n" + Self.good + "\n"
+    #expect(rates.contains(find))
+    let said = try #require(try Self.problem(rates: rates.replacing(find, with: replacement)))
+    #expect(said.contains(message), "\(said)")
+    #expect(try Self.problem() == nil)
+  }
+
+  @Test(
+    "Manifests of other versions, or of nothing, are refused",
+    arguments: [
+      (
+        StoredFolder.manifest(schema: 2),
+        "a/manifest.json:2:21: error: the files have schema version 2; this program reads 1"
+      ),
+      ("{}", "a/manifest.json:1:1: error: there is no schema_version"),
+      ("{ \"schema_version\": 1 }", "there is no experiment with a seed"),
+      ("{", "a/manifest.json:"),
+    ])
+  func manifests(text: String, message: String) throws {
+    let said = try #require(try Self.problem(manifest: text))
+    #expect(said.contains(message), "\(said)")
+  }
+
+  @Test(
+    "Batches must be counts that add up to the rates",
+    arguments: [
+      ("500 500,150 150", nil), ("500 501,150 150", "2:33: error: the batches do not add up to k"),
+      ("500 500,150 x", "2:41: error: \"x\" among the batches is not a count"),
+      ("500  500,150 150", "\"\" among the batches"), ("1000,150 150", "2 numbers of events, 1"),
+      ("900 100,150 150", "a batch has more events than trials"),
+    ])
+  func batches(fields: String, message: String?) throws {
+    let header = "screen,context,recognizer,policy,metric,intent,trials,events\n"
+    let said = try Self.problem(batches: header + "phone,plain,pan,far,success,pop,\(fields)\n")
+    if let message {
+      #expect(said?.contains(message) == true, "\(said ?? "nothing")")
+    } else {
+      #expect(said == nil)
+    }
+  }
+
+  @Test("Folders without results are refused; a folder of reports names them")
+  func noResults() throws {
+    let folder = try ScratchFolder()
+    try folder.write("{}", to: "reports/x/manifest.json")
+    for (name, message) in [
+      ("none", "there is no such folder"), ("reports", "has no manifest.json"),
+      ("reports", "such as \(folder("reports"))/x"), ("reports/x", "has no rates.csv"),
+      ("reports/x/manifest.json", "this is no folder"),
+    ] {
+      let error = #expect(throws: Diagnostics.self) { try StoredRun.load(folder(name)) }
+      #expect(error?.description.contains(message) == true)
+    }
+  }
+}

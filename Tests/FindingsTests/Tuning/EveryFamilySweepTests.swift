@@ -1,0 +1,83 @@
+import PopGesture
+import TestSupport
+import Testing
+import TrialStatistics
+
+@testable import Findings
+@testable import Study
+
+/// Sweeps of every threshold of every family, against plain runs.
+@Suite("Every family's thresholds")
+struct EveryFamilySweepTests {
+  /// Each family with each of its threshold parameters.
+  static let thresholds: [(family: String, parameter: String)] =
+    PolicyCatalog.families.flatMap { entry in
+      entry.family.thresholdParameters.map { (entry.family.name, $0) }
+    }
+
+  static func read(_ family: String, _ parameter: String) throws -> Experiment {
+    let described = try #require(
+      PolicyCatalog.families.first { $0.family.name == family }?.family.parameters.first {
+        $0.name == parameter
+      })
+    let range = ThresholdSearch.range(of: described)
+    return try experiment(
+      """
+      {
+        "seed": 8, "participants": 30, "swipes_per_intent": 6,
+        "screens": ["iphone-16-pro", "ipad-pro-13"], "policies": ["half-width"],
+        "sweeps": [{
+          "family": "\(family)", "parameter": "\(parameter)", "from": \(range.lowerBound),
+          "to": \(range.upperBound), "steps": 9
+        }]
+      }
+      """)
+  }
+
+  @Test("a sweep's counts are those of plain runs with each value", arguments: thresholds)
+  func plain(_ row: (family: String, parameter: String)) async throws {
+    let read = try Self.read(row.family, row.parameter)
+    let counts = try await Runner.run(read, workers: 1)
+    let sweep = try #require(read.sweeps.first)
+    #expect(sweep.isThreshold)
+    let start = try #require(PolicyCatalog.start(named: row.family))
+    var plain = read
+    plain.sweeps = []
+    plain.policies = try sweep.values.enumerated().map { place, value in
+      try start.policy(named: "value \(place)", [row.parameter: value])
+    }
+    let named = try await Runner.run(plain, workers: 1)
+    for (condition, own) in zip(read.conditions.indices, counts.conditions) {
+      let groups = plain.groups(in: plain.conditions[condition])
+      for (metric, moments) in [
+        ("success", own.sweeps[0].success), ("false-trigger", own.sweeps[0].falseTrigger),
+      ] {
+        let place = try #require(
+          groups.firstIndex { $0.metric.name == metric && $0.isHeadline })
+        let all = named.conditions[condition].groups[place].moments[0]
+        for value in sweep.values.indices {
+          let rate = RateEstimate(moments: all, policy: value)
+          #expect(moments.events[value] == rate.successes, "\(metric) at \(sweep.values[value])")
+          #expect(moments.trials == rate.trials)
+          #expect(moments.estimates[value]?.standardError == rate.standardError)
+        }
+      }
+    }
+  }
+
+  @Test("success and false triggers never rise with a threshold", arguments: thresholds)
+  func falling(_ row: (family: String, parameter: String)) async throws {
+    let counts = try await Runner.run(try Self.read(row.family, row.parameter), workers: 1)
+    for sweep in counts.conditions.map({ $0.sweeps[0] }) {
+      for events in [sweep.success.events, sweep.falseTrigger.events] {
+        #expect(zip(events, events.dropFirst()).allSatisfy { $0 >= $1 })
+      }
+    }
+  }
+
+  @Test("nearly every family has a threshold to sweep")
+  func families() {
+    let swept = Set(Self.thresholds.map(\.family))
+    #expect(swept.count >= 10, "\(swept.sorted())")
+  }
+}

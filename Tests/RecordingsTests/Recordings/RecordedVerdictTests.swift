@@ -1,0 +1,92 @@
+import PopGesture
+import TestSupport
+import Testing
+import TrialStatistics
+
+@testable import Recordings
+@testable import StrictFiles
+
+/// The judging of touch files on touches of real people.
+@Suite(
+  "Recorded touches", .enabled(if: RecordingTable.isAvailable, RecordingTable.howToRun),
+  .serialized)
+struct RecordedVerdictTests {
+  @Test("recordings hold the touches and people that their descriptions promise")
+  func sizes() throws {
+    func people(_ swipes: [RecordedSwipe]) -> Int { Set(swipes.map(\.participant)).count }
+    let (drags, taps) = (try SharedRecordings.padDrags(), try SharedRecordings.padTaps())
+    let cards = try SharedRecordings.androidCards() + SharedRecordings.androidButtons()
+    let scrolls = try SharedRecordings.scrollLog()
+    #expect(drags.count == 584 && people(drags) == 10)
+    #expect(drags.reduce(0) { $0 + $1.samples.count } == 24_595)
+    #expect(taps.count == 24_364 && people(taps) == 10)
+    #expect(cards.count == 1237 && people(cards) == 13)
+    #expect(scrolls.count == 111 && people(scrolls) == 1)
+  }
+
+  @Test("recordings pass through a touch file unchanged, and every rule of touch files holds")
+  func roundTrip() throws {
+    let swipes =
+      try SharedRecordings.padDrags().prefix(100) + SharedRecordings.androidCards().prefix(200)
+      + SharedRecordings.padTaps().prefix(200) + SharedRecordings.scrollLog().prefix(40)
+    var csv = CSVWriter.touches()
+    for (index, swipe) in swipes.enumerated() {
+      var swipe = swipe
+      swipe.identifier = "\(index)"
+      csv.append(swipe)
+    }
+    let folder = try ScratchFolder()
+    try folder.write(String(decoding: csv.bytes, as: UTF8.self), to: "touches.csv")
+    var reader = try TouchFileReader.load(path: folder("touches.csv"))
+    var index = 0
+    while let swipe = try reader.next() {
+      #expect(swipe.samples == swipes[index].samples)
+      #expect(swipe.viewWidth == swipes[index].viewWidth)
+      index += 1
+    }
+    #expect(index == swipes.count)
+  }
+
+  @Test("`judge` gives one decision per policy, the same that the tables count")
+  func judge() throws {
+    let swipes =
+      try SharedRecordings.padDrags() + SharedRecordings.mirrored(SharedRecordings.androidCards())
+    var judge = SwipeJudge([JudgeContest(RecognizerPreset.all[0], PolicyVerdicts.policies)])
+    var csv = SwipeJudge.decisions()
+    for swipe in swipes { judge.append(swipe, to: &csv) }
+    let lines = String(decoding: csv.bytes, as: UTF8.self).split(separator: "\n").dropFirst()
+    #expect(lines.count == swipes.count * PolicyVerdicts.policies.count)
+    let verdicts = PolicyVerdicts(swipes)
+    for policy in PolicyVerdicts.policies {
+      let completed = lines.filter { $0.contains(",\(policy.name),popCompleted,") }
+      #expect(completed.count == verdicts.rate(policy.name).successes)
+      #expect(completed.count > 50)
+    }
+  }
+
+  @Test("what each policy accepts of real taps, drags, card swipes and scrolls")
+  func acceptance() throws {
+    let cards = try SharedRecordings.androidCards()
+    let sets: [(String, [RecordedSwipe])] = [
+      ("iPad taps", try SharedRecordings.padTaps()),
+      ("iPad line drags", try SharedRecordings.padDrags()),
+      ("Android cards", cards),
+      ("Android cards, right to left", SharedRecordings.mirrored(cards)),
+      ("Android buttons", try SharedRecordings.androidButtons()),
+      ("185 Hz scroll log", try SharedRecordings.scrollLog()),
+    ]
+    print("share accepted, per cent (standard error over people)")
+    print(PolicyVerdicts.header)
+    let verdicts = sets.map { PolicyVerdicts($0.1) }
+    for (set, verdict) in zip(sets, verdicts) { print(verdict.line(set.0)) }
+    // Rules on distance alone need more than 100 pt: .045 % of taps drift so far to the right.
+    #expect(verdicts[0].rate("fixed-distance").rate <= 0.000_455)
+    #expect(verdicts[0].rate("half-width").rate <= verdicts[0].rate("one-third").rate)
+    #expect(verdicts[0].rate("one-third").rate <= verdicts[0].rate("fixed-distance").rate)
+    // Swipes to the next card on a page that runs from right to left are swipes back.
+    let mirrored = verdicts[3].rate("velocity-weighted")
+    #expect(mirrored.rate > 10 * verdicts[2].rate("velocity-weighted").rate)
+    // One person's scrolls: nothing to say about people, so no interval.
+    #expect(verdicts[5].rates.allSatisfy { $0.method == .uninformative })
+  }
+}

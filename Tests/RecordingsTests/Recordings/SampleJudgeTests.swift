@@ -1,0 +1,115 @@
+import PopGesture
+import SwipeSimulation
+import TestSupport
+import Testing
+
+@testable import Findings
+@testable import Recordings
+@testable import StrictFiles
+@testable import Study
+
+/// Sampling an experiment's swipes and judging the file gives the counts of the run.
+@Suite("Sample and judge")
+struct SampleJudgeTests {
+  static let policies = #"""
+    "half-width", "fixed-distance", "velocity-weighted", "fling-override",
+    { "name": "mm", "family": "fixed-distance", "distance_mm": 12 }
+    """#
+
+  /// Touch files hold one touch per swipe.
+  static let intents = IntentCatalog.entries.filter { $0.touches == 1 }.map(\.intent)
+
+  /// The rows of `decisions.csv` for an experiment's own swipes, by way of a touch file.
+  func decisions(_ experiment: Experiment, _ recognizer: RecognizerPreset) throws -> [[String]] {
+    var touches = CSVWriter.touches()
+    SwipeSampler(experiment).visit { touches.append($0) }
+    var reader = try TouchFileReader(CSVReader(touches.bytes, file: "touches.csv"))
+    var judge = SwipeJudge(
+      [JudgeContest(recognizer, experiment.policies)])
+    var csv = SwipeJudge.decisions()
+    while let swipe = try reader.next() { judge.append(swipe, to: &csv) }
+    return try csvRows(String(decoding: csv.bytes, as: UTF8.self))
+  }
+
+  /// Completed and released swipes per screen, intent and policy.
+  struct Key: Hashable {
+    var screen, intent, policy: String
+  }
+
+  @Test(arguments: ["pan", "edge"], VelocityEstimatorKind.allCases)
+  func sameCounts(_ recognizer: String, _ estimator: VelocityEstimatorKind) async throws {
+    let read = try smallExperiment(
+      participants: 25, swipes: 4, intents: Self.intents, recognizers: [recognizer],
+      policies: Self.policies,
+      estimator: estimator)
+    let rows = try decisions(read, try #require(read.recognizers.first))
+    #expect(
+      rows[0] == [
+        "swipe", "intent", "screen", "context", "recognizer", "policy", "outcome",
+        "translation_pt", "velocity_pt_per_s", "duration_s", "stage", "content", "dual",
+      ])
+    #expect(rows.count == 1 + read.sampledSwipes * 5)
+    var (completed, released) = ([Key: Int](), [Key: Int]())
+    for row in rows.dropFirst() {
+      let key = Key(screen: row[2], intent: row[1], policy: row[5])
+      if row[6] == "popCompleted" { completed[key, default: 0] += 1 }
+      if row[6].hasPrefix("pop") { released[key, default: 0] += 1 }
+      #expect((row[3], row[4]) == ("plain", recognizer))
+      // A release has a translation and a velocity; a touch that never began has neither.
+      #expect(row[7].isEmpty == !row[6].hasPrefix("pop"))
+      #expect(row[8].isEmpty == row[7].isEmpty)
+    }
+    var compared = 0
+    for row in try await results(read).rates where row.intent != "all" {
+      let key = Key(screen: row.condition.screen, intent: row.intent, policy: row.policy)
+      let (done, begun) = (completed[key] ?? 0, released[key] ?? 0)
+      if row.metric == "abort-honoured" {
+        #expect((row.events, row.trials) == (begun - done, begun))
+      } else if row.metric == "flash" {
+        #expect((row.events, row.trials) == (begun - done, 100), "\(key)")
+      } else {
+        #expect((row.events, row.trials) == (done, 100), "\(key)")
+      }
+      compared += 1
+    }
+    // Per screen and policy one row for each intent, and one more for flashes of unwanted ones.
+    let unwanted = Self.intents.count { $0.role == .unwanted }
+    #expect(compared == 2 * 5 * (Self.intents.count + unwanted))
+    #expect(completed.values.contains { (1..<100).contains($0) })
+  }
+
+  @Test("the estimators differ where velocity matters, and only there")
+  func estimators() async throws {
+    func completions(_ estimator: VelocityEstimatorKind, _ policy: String) throws -> Int {
+      let read = try smallExperiment(
+        participants: 60, recognizers: ["pan"], policies: "\"\(policy)\"", estimator: estimator)
+      return try decisions(read, .all[0]).count { $0[6] == "popCompleted" }
+    }
+    let kinds = VelocityEstimatorKind.allCases
+    let distance = try kinds.map { try completions($0, "one-third") }
+    #expect(Set(distance).count == 1)
+    let weighted = try kinds.map { try completions($0, "velocity-weighted") }
+    #expect(weighted[0] != weighted[1])
+    // Not all of them: Gecko's differs from WebKitGTK's at high rates alone, for one.
+    #expect(Set(weighted).count > kinds.count / 2)
+  }
+
+  @Test("a length in mm is never completed on a screen that is not known")
+  func unknownScreen() throws {
+    let read = try smallExperiment(policies: Self.policies)
+    let samples = [(0.0, 10.0, TouchPhase.began), (0.1, 390, .moved), (0.2, 390, .ended)]
+    for (screen, outcome) in [("", "popCancelled"), ("iphone-16-pro", "popCompleted")] {
+      let swipe = RecordedSwipe(
+        identifier: "1", participant: "1", screen: screen, viewWidth: 402, context: "plain",
+        intent: "pop", samples: samples.map { TouchSample(time: $0.0, x: $0.1, y: 0, phase: $0.2) })
+      var csv = SwipeJudge.decisions()
+      var judge = SwipeJudge([JudgeContest(RecognizerPreset.all[0], read.policies)])
+      judge.append(swipe, to: &csv)
+      let rows = try csvRows(String(decoding: csv.bytes, as: UTF8.self))
+      #expect(rows[5][5] == "mm")
+      #expect(rows[5][6] == outcome)
+      #expect(rows[1][6] == "popCompleted")
+      #expect(rows[1][7...] == ["370", "3800", "0.2", "", "none", "no"])
+    }
+  }
+}

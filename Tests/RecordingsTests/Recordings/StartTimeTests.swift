@@ -1,0 +1,67 @@
+import NavigationModel
+import PopGesture
+import SwipeSimulation
+import TestSupport
+import Testing
+
+@testable import Recordings
+@testable import StrictFiles
+
+/// Touches count from any moment: when they start changes no decision.
+@Suite("Start times")
+struct StartTimeTests {
+  /// Sampled swipes as clocks of whole milliseconds tell them.
+  static func swipes(on context: String) throws -> [RecordedSwipe] {
+    let experiment = try smallExperiment(
+      participants: 3, swipes: 1, intents: IntentCatalog.entries.map(\.intent),
+      recognizers: ["pan"], policies: "\"half-width\"")
+    var touches = CSVWriter.touches()
+    SwipeSampler(experiment).visit { touches.append($0) }
+    var reader = try TouchFileReader(CSVReader(touches.bytes, file: "touches.csv"))
+    var swipes: [RecordedSwipe] = []
+    while var swipe = try reader.next() {
+      swipe.context = context
+      for index in swipe.samples.indices {
+        swipe.samples[index].time = (swipe.samples[index].time * 1000).rounded() / 1000
+      }
+      swipes.append(swipe)
+    }
+    return swipes
+  }
+
+  static func decisions(
+    _ swipes: [RecordedSwipe], from start: Int, by contests: [JudgeContest]
+  ) -> String {
+    var judge = SwipeJudge(contests)
+    var csv = SwipeJudge.decisions()
+    for var swipe in swipes {
+      for index in swipe.samples.indices {
+        let milliseconds = (swipe.samples[index].time * 1000).rounded() + Double(start)
+        swipe.samples[index].time = milliseconds / 1000
+      }
+      judge.append(swipe, to: &csv)
+    }
+    return String(decoding: csv.bytes, as: UTF8.self)
+  }
+
+  @Test(
+    "a shift by whole milliseconds changes no byte of decisions",
+    arguments: ["plain", "map", "transition"])
+  func shift(context: String) throws {
+    let swipes = try Self.swipes(on: context)
+    // One preset of each way to read a touch.
+    var presets: [NamedPolicy] = []
+    for name in PolicyCatalog.names {
+      let preset = try #require(PolicyCatalog.start(named: name)).policy(named: name)
+      if !presets.contains(where: { $0.reading == preset.reading }) { presets.append(preset) }
+    }
+    let contests = [
+      JudgeContest(RecognizerPreset.all[0], presets), JudgeContest(SystemCatalog.all),
+    ]
+    let decisions = Self.decisions(swipes, from: 0, by: contests)
+    #expect(decisions.contains("popCompleted") && decisions.contains("popCancelled"))
+    for start in [1003, 1_790_000_000_123] {
+      #expect(Self.decisions(swipes, from: start, by: contests) == decisions, "\(start) ms")
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import PopGesture
+
+@testable import Recordings
+@testable import SwipeSimulation
+
+/// A recorded stroke and its copy: the fitted reach, played by the product's motion and panel at the
+/// recording's own rate and grid, without noise.
+struct StrokeReplay {
+  /// How a recording was sampled.
+  struct Sampling {
+    /// ms between locations.
+    let interval: Double
+    let stepsPerPoint: Float
+
+    static let pad = Sampling(interval: 1000 / 120.0, stepsPerPoint: 1)
+    /// Frames of 60 Hz; locations are interpolated, so their grid is fine.
+    static let cards = Sampling(interval: 1000 / 60.0, stepsPerPoint: 100)
+    static let kernelLog = Sampling(interval: 5.4, stepsPerPoint: 2.75)
+  }
+
+  let recorded: RecordedSwipe
+  let copy: [TouchSample]
+  let fit: ReachFit
+
+  /// Fits and replays; nil for a touch of fewer than three locations, or that stays within the slop.
+  ///
+  /// - Parameter bowsSideways: whether the bow, which lies along y in a motion, shall lie along x: the
+  ///   stroke is then fitted and played with its axes exchanged.
+  init?(_ swipe: RecordedSwipe, _ sampling: Sampling, bowsSideways: Bool = false) {
+    let samples = bowsSideways ? Self.turned(swipe.samples) : swipe.samples
+    guard let track = ReachFit.Track(samples), track.times.count >= 3,
+      let lift = swipe.samples.last?.time, track.reaches(Recognizer.pan.slop.size)
+    else { return nil }
+    recorded = swipe
+    fit = ReachFit(track.thinned(to: 40), allowsHold: true)
+    let played = Self.render(fit, track, lift: lift * 1000, sampling)
+    copy = bowsSideways ? Self.turned(played) : played
+  }
+
+  /// The same touches with x and y exchanged.
+  private static func turned(_ samples: [TouchSample]) -> [TouchSample] {
+    samples.map { TouchSample(time: $0.time, x: $0.y, y: $0.x, phase: $0.phase) }
+  }
+
+  private static func render(
+    _ fit: ReachFit, _ track: ReachFit.Track, lift: Double, _ sampling: Sampling
+  ) -> [TouchSample] {
+    // A point of one mm, so that the panel's mm are the recording's pt; and glass all around, because
+    // some recordings hold places beyond their view, which a panel would report as its border.
+    let margin = 2000.0
+    let screen = Screen(
+      name: "recorded", title: "", width: 3 * margin, height: 3 * margin, millimetresPerPoint: 1,
+      kind: .phone, source: "")
+    let reach = Motion.Piece(
+      after: Float(fit.hold), duration: Float(fit.duration), dx: Float(track.dx),
+      dy: Float(track.dy), bow: Float(fit.bow),
+      profile: SpeedProfile(from: Float(fit.a), to: Float(fit.b)))
+    // The finger stays until the lift; a place that does not change sends no event.
+    let rest = max(lift - track.duration, 0.5)
+    let motion = Motion(
+      startX: Float(track.x[0] + margin), startY: Float(track.y[0] + margin),
+      duration: Float(fit.hold + fit.duration + rest), reach)
+    // Moves come when the recorded ones came: in step with the last, from the first one on.
+    let moves = ((track.duration - track.times[1]) / sampling.interval).rounded()
+    let first = max((track.duration - moves * sampling.interval) / sampling.interval, 0)
+    var panel = TouchPanel()
+    panel.rate = Float(1000 / sampling.interval)
+    (panel.noise, panel.timeNoise, panel.liftDelay) = (0, 0, 0...0)
+    panel.stepsPerPoint = sampling.stepsPerPoint
+    panel.firstMoveInterval = Float(first.rounded(.down))
+    var samples: [TouchSample] = []
+    TouchSensor(screen: screen, panel: panel).sense(
+      motion, tremor: 1, SensorPhases.key, participant: 0,
+      swipe: SensorPhases.swipe(closestTo: Float(first - first.rounded(.down))), into: &samples)
+    return samples.map {
+      TouchSample(time: $0.time, x: $0.x - margin, y: $0.y - margin, phase: $0.phase)
+    }
+  }
+
+  /// Per policy, the verdict on the stroke and the one on its copy.
+  ///
+  /// - Parameter mirrored: whether the page runs from right to left.
+  func verdicts(mirrored: Bool = false) -> [(stroke: Outcome, copy: Outcome)] {
+    let verdicts = [recorded.samples, copy].map { samples in
+      PolicyVerdicts.outcomes(
+        mirrored ? SharedRecordings.mirrored(samples, width: recorded.viewWidth) : samples,
+        viewWidth: recorded.viewWidth)
+    }
+    return zip(verdicts[0], verdicts[1]).map { ($0, $1) }
+  }
+}
+
+/// Numbers of swipes by the phase at which their draws let the panel be read.
+enum SensorPhases {
+  static let key = DrawKey(seed: 1, intent: 0, purpose: .sensor)
+
+  private static let phases: [(phase: Float, swipe: UInt32)] = (0..<1000 as Range<UInt32>).map {
+    (ElementaryMath.unitInterval(key.block(0, participant: 0, swipe: $0)[0]), $0)
+  }
+
+  static func swipe(closestTo phase: Float) -> UInt32 {
+    let best = phases.min { abs($0.phase - phase) < abs($1.phase - phase) }
+    return best?.swipe ?? 0
+  }
+}
+
+extension ReachFit.Track {
+  /// The locations of a touch until its last move; nil when it never moved.
+  init?(_ samples: [TouchSample]) {
+    let located = samples.filter { $0.phase != .ended }
+    guard located.count > 1 else { return nil }
+    let start = located[0].time
+    self.init(
+      times: located.map { ($0.time - start) * 1000 }, x: located.map(\.x), y: located.map(\.y))
+    guard length > 0, duration > 0 else { return nil }
+  }
+
+  /// Whether any location lies this far from the start along either axis.
+  func reaches(_ distance: Double) -> Bool {
+    times.indices.contains { abs(x[$0] - x[0]) >= distance || abs(y[$0] - y[0]) >= distance }
+  }
+
+  /// At most about `count` locations, the ends among them.
+  func thinned(to count: Int) -> Self {
+    let step = max(1, times.count / count)
+    guard step > 1 else { return self }
+    let kept = times.indices.filter { $0 % step == 0 || $0 == times.count - 1 || $0 == 1 }
+    return Self(times: kept.map { times[$0] }, x: kept.map { x[$0] }, y: kept.map { y[$0] })
+  }
+}

@@ -1,0 +1,82 @@
+import PopGesture
+import Testing
+
+@testable import Recordings
+@testable import SwipeSimulation
+
+/// How far the fitted population travels: people, phones and tasks that it was never fitted to.
+@Suite(
+  "Transfer to other recordings",
+  .enabled(if: RecordingTable.isAvailable, RecordingTable.howToRun), .serialized)
+struct TransferTests {
+  typealias Values = [(person: String, value: Double)]
+
+  /// Log lengths and durations of the recorded paging task, as its phones would report them.
+  static func paging(_ intents: [Intent]) throws -> (lengths: Quantiles, durations: Quantiles) {
+    let population = Population.recordedPaging
+    let screen = Screen(
+      name: "paging", title: "", width: 320, height: 533, millimetresPerPoint: 0.1558,
+      kind: .phone, source: "")
+    let generator = SwipeGenerator(screen: screen, population: population, seed: 4)
+    var (lengths, durations): ([Double], [Double]) = ([], [])
+    var samples: [TouchSample] = []
+    for entry in intents.compactMap(IntentCatalog.entry) {
+      for index in 0..<500 {
+        let person = Participant(index: index, seed: 4, population: population)
+        for swipe in 0..<4 {
+          generator.swipe(entry, of: person, index: swipe, into: &samples)
+          guard let features = StrokeFeatures(samples), features.distance > 0 else { continue }
+          lengths.append(features.distance)
+          durations.append(features.duration)
+        }
+      }
+    }
+    return (Quantiles(lengths.map(logarithm)), Quantiles(durations.map(logarithm)))
+  }
+
+  static func logarithm(_ value: Double) -> Double { Double(ElementaryMath.log(Float(value))) }
+
+  /// Distance between the distributions once their medians agree.
+  static func distance(
+    _ recorded: Values, _ synthetic: Quantiles, _ title: String
+  ) -> Double {
+    let logs = recorded.map { (person: $0.person, value: logarithm($0.value)) }
+    let offset = Quantiles(people: logs).median - synthetic.median
+    let shifted = Quantiles(people: logs.map { ($0.person, $0.value - offset) })
+    let distance = shifted.distance(to: synthetic)
+    print(
+      "\(title): n \(recorded.count), KS \(Fixed.text(distance, 3)), offset of the log \(Fixed.text(offset, 2))"
+    )
+    return distance
+  }
+
+  @Test("prompted swipes of 18 people: one offset each for length and duration")
+  func prompted() throws {
+    let table = try RecordingTable("scsu_swipes/swipes_dev.csv.gz")
+    var (lengths, durations): (Values, Values) = ([], [])
+    for row in 0..<table.count where table.number("dist_px", row) >= 48 {
+      let person = table.text("user", row)
+      lengths.append((person, table.number("dist_px", row) / 3))
+      durations.append((person, table.number("dur_ms", row)))
+    }
+    let synthetic = try Self.paging([.contentRight, .contentLeft])
+    #expect(Self.distance(lengths, synthetic.lengths, "scsu, lengths") <= 0.12)
+    #expect(Self.distance(durations, synthetic.durations, "scsu, durations") <= 0.12)
+  }
+
+  @Test("card swipes of 13 people: one offset each for length and duration")
+  func cards() throws {
+    let strokes = try SharedRecordings.androidCards().compactMap {
+      swipe -> (RecordedStroke, Double)? in
+      guard let stroke = RecordedStroke(swipe), let lift = swipe.samples.last?.time else {
+        return nil
+      }
+      return (stroke, lift * 1000)
+    }.filter { $0.0.features.dx < -30 && $0.0.features.isSideways }
+    let synthetic = try Self.paging([.contentLeft])
+    let lengths = strokes.map { ($0.0.participant, $0.0.features.distance) }
+    let durations = strokes.map { ($0.0.participant, $0.1) }
+    #expect(Self.distance(lengths, synthetic.lengths, "cards, lengths") <= 0.12)
+    #expect(Self.distance(durations, synthetic.durations, "cards, durations") <= 0.12)
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import StrictFiles
+
+struct NearestNameTests {
+  @Test(arguments: [
+    ("", "", 0), ("", "abc", 3), ("abc", "abc", 0), ("kitten", "sitting", 3), ("ca", "abc", 2),
+    ("ab", "ba", 1), ("sede", "seed", 1), ("a cat", "an abct", 3), ("é", "e", 1),
+  ])
+  func distanceHasKnownValues(left: String, right: String, distance: Int) {
+    #expect(editDistance(Array(left.unicodeScalars), Array(right.unicodeScalars)) == distance)
+  }
+
+  @Test func distanceIsAMetric() {
+    var words: [[Unicode.Scalar]] = [[]]
+    for length in 1...3 {
+      words += words.filter { $0.count == length - 1 }.flatMap { word in
+        ["a", "b", "c"].map { word + [$0] }
+      }
+    }
+    for left in words {
+      for right in words {
+        let direct = editDistance(left, right)
+        #expect((direct == 0) == (left == right))
+        #expect(direct == editDistance(right, left))
+        #expect(words.allSatisfy { direct <= editDistance(left, $0) + editDistance($0, right) })
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("sed", "seed"), ("particpants", "participants"), ("Half_Width", "half-width"),
+    ("SEED", "seed"), ("polices", "policies"), ("halfwidth", "half-width"),
+  ])
+  func findsTheNameThatWasMeant(written: String, meant: String) {
+    let known = ["participants", "policies", "seed", "half-width", "one-third", "screens"]
+    #expect(nearestName(to: written, among: known) == meant)
+  }
+
+  @Test(arguments: ["", "x", "colour", "thumb-length", "se", "abcdefghijklmnopqrstuvwxyz"])
+  func staysSilentWhenNothingIsClose(written: String) {
+    #expect(nearestName(to: written, among: ["y", "policies", "margin", "seeds"]) == nil)
+    #expect(nearestName(to: written, among: []) == nil)
+  }
+
+  @Test func tiesDoNotDependOnTheOrder() {
+    #expect(nearestName(to: "pan", among: ["pat", "pad", "paw"]) == "pad")
+    #expect(nearestName(to: "pan", among: ["paw", "pad", "pat"]) == "pad")
+    #expect(nearestName(to: "Pan", among: ["pan", "PAN"]) == "pan")
+  }
+
+  @Test func hugeNamesAreCheap() {
+    #expect(nearestName(to: String(repeating: "a", count: 1_000_000), among: ["seed"]) == nil)
+  }
+}

@@ -1,0 +1,93 @@
+import PopGesture
+import SwipeSimulation
+import TestSupport
+import Testing
+
+@testable import Findings
+@testable import StrictFiles
+@testable import Study
+
+/// Populations in experiments: a preset's name, a file, or an object that changes settings.
+@Suite("Populations in experiment files")
+struct PopulationReadingTests {
+  @Test(arguments: [
+    ("3", ["f:2:15: error: a population is a name, a file or an object, not a number"]),
+    (
+      #"{ "base": "everday", "drag_share": 0.5 }"#,
+      [#"f:2:25: error: unknown population "everday"; did you mean "everyday"?"#]
+    ),
+    (
+      #"{ "drag_shar": 0.5, "edge_start_share": 2 }"#,
+      [
+        #"f:2:17: error: unknown key "drag_shar" in this population; did you mean "drag_share"?"#,
+        #"f:2:55: error: "edge_start_share" is 2; give a number from 0 to 1"#,
+      ]
+    ),
+  ])
+  func mistakes(population: String, expected: [String]) {
+    #expect(keyErrors("\"population\": \(population)") == expected)
+  }
+
+  @Test("a population file is looked for beside the experiment, and its problems name it")
+  func file() throws {
+    let folder = try ScratchFolder()
+    try folder.write(
+      #"{ "policies": ["half-width"], "population": "people.json" }"#, to: "sub/f.json")
+    func errors() -> [String] {
+      do {
+        _ = try Experiment.load(path: folder("sub/f.json"))
+        return []
+      } catch {
+        return error.list.map(\.description)
+      }
+    }
+    #expect(errors().count == 2)
+    #expect(errors().contains { $0.hasPrefix("\(folder("sub/people.json")): error: ") })
+    try folder.write(#"{ "drag_share": -1 }"#, to: "sub/people.json")
+    #expect(
+      errors() == [
+        "\(folder("sub/people.json")):1:17: error: \"drag_share\" is -1;"
+          + " give a number from 0 to 1"
+      ])
+    try folder.write(#"{ "drag_share": 0.4 }"#, to: "sub/people.json")
+    let read = try Experiment.load(path: folder("sub/f.json"))
+    #expect(read.population.dragShare == 0.4)
+  }
+
+  @Test("a changed setting changes the counts, an object that changes none does not")
+  func settings() async throws {
+    func rates(_ population: String) async throws -> [RateRow] {
+      var read = try smallExperiment(participants: 20, recognizers: ["pan"])
+      read.population = try experiment(
+        "{\"policies\": [\"half-width\"], \"population\": \(population)}"
+      ).population
+      return try await results(read).rates
+    }
+    let everyday = try await rates(#""everyday""#)
+    #expect(try await rates(#"{ "base": "everyday" }"#) == everyday)
+    #expect(try await rates(#"{ "drag_share": 1 }"#) != everyday)
+  }
+
+  @Test("what a stroke model leaves out stays its own direction's, of the base")
+  func leftOut() throws {
+    let matrix = "[[1,0,0,0,0],[0,1,0,0,0],[0,0,1,0,0],[0,0,0,1,0],[0,0,0,0,1]]"
+    let model = """
+      { "mean": [0.7, 4.8, 0.3, 7, 0.6], "between_people": \(matrix), "within_person": \(matrix) }
+      """
+    let text = """
+      {
+        "policies": ["half-width"],
+        "population": { "right_going": \(model), "left_going": \(model) }
+      }
+      """
+    let node = try JSONNode.parse(Array(text.utf8), file: "e.json")
+    let population = try Experiment.read(node, file: "e.json", name: "e").population
+    for (found, fitted) in [
+      (population.rightGoing, StrokeModel.fittedRight), (population.leftGoing, .fittedLeft),
+    ] {
+      #expect(found.bow == fitted.bow)
+      #expect(found.liftShift == fitted.liftShift)
+      #expect(found.means != fitted.means)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import ArticleClaims
+import SwipeSimulation
+import TestSupport
+import Testing
+
+@testable import StrictFiles
+@testable import Study
+
+/// What about people an experiment varies, as its file says it.
+@Suite("Reading sensitivity")
+struct SensitivityReadingTests {
+  private func read(_ sensitivity: String, _ more: String = "") throws -> Experiment {
+    try experiment(#"{ "policies": ["half-width"], "sensitivity": \#(sensitivity) \#(more) }"#)
+  }
+
+  @Test("\"all\" is every assumption; values that people have anyway are no scenarios")
+  func all() throws {
+    let read = try read(#""all""#)
+    #expect(read.sensitivity == Assumption.all)
+    let scenarios = read.scenarios
+    // Of each assumption one value, but for reach, which differs by width.
+    let values = Assumption.all.reduce(0) { $0 + $1.values.count }
+    #expect(scenarios.count == values - (Assumption.all.count - 1))
+    #expect(scenarios.allSatisfy { $0.population != read.population })
+    #expect(scenarios.filter { $0.assumption == "reach-growth" }.count == 4)
+    #expect(scenarios.filter { $0.assumption == "drags" }.map(\.value) == [0.05, 0.4])
+    #expect(read.swipes == read.ownSwipes * (scenarios.count + 1))
+  }
+
+  @Test("names, own values and any setting, in the order given")
+  func mixed() throws {
+    let read = try read(
+      #"["pace", { "assumption": "drags", "values": [0.9, 0.3] }, { "setting": "touch_noise_pt", "values": [2] }]"#,
+      #", "population": { "drag_share": 0.3 }"#)
+    #expect(read.scenarios.map(\.assumption) == ["pace", "pace", "drags", "touch_noise_pt"])
+    #expect(read.scenarios.map(\.value) == [-0.3, 0.3, 0.9, 2])
+    #expect(read.scenarios[3].population.panel.noise == 2)
+    #expect(read.scenarios[3].population.dragShare == 0.3)
+  }
+
+  @Test("without it there are no scenarios, and the digest stays; with it the digest tells")
+  func none() throws {
+    let plain = try experiment(#"{ "policies": ["half-width"] }"#)
+    #expect(plain.scenarios.isEmpty)
+    #expect(plain.swipes == plain.ownSwipes)
+    var varied = plain
+    varied.sensitivity = [Assumption.all[0]]
+    #expect(varied.canonical.bytes != plain.canonical.bytes)
+    varied.sensitivity = []
+    #expect(varied.canonical.bytes == plain.canonical.bytes)
+  }
+
+  @Test("all slips at once, each with its place")
+  func slips() {
+    let text = #"""
+      {"policies": ["half-width"], "sensitivity": [
+      "paces",
+      { "setting": "drag_share" },
+      { "setting": "drag_share", "assumption": "drags", "values": [1] },
+      { "setting": "drag_share", "values": [0.1, 2, 0.1] },
+      { "setting": "drag", "values": [1] },
+      7,
+      "pace", "pace"]}
+      """#
+    let expected = [
+      "f:2:1: error: unknown assumption \"paces\"",
+      "f:3:1: error: this variation has no \"values\"",
+      "f:4:1: error: a variation names either an \"assumption\" or a \"setting\"",
+      "f:5:44: error: a value of drag_share is a number from 0 to 1",
+      "f:5:47: error: value \"0.1\" is already named at 5:39",
+      "f:6:14: error: unknown population setting \"drag\"",
+      "f:7:1: error: each variation is a name or an object, not a number",
+      "f:8:9: error: assumption \"pace\" is already named at 8:1",
+    ]
+    let found = experimentErrors(text)
+    #expect(found.count == expected.count)
+    for (message, wanted) in zip(found, expected) {
+      #expect(message.hasPrefix(wanted), "\(message)")
+    }
+  }
+
+  @Test(
+    "what could change nothing is refused",
+    arguments: [
+      (#"{"claims": true, "sensitivity": "all"}"#, "varies what policies or systems judge"),
+      (#"{"policies": ["half-width"], "sensitivity": "pace"}"#, "must be a list"),
+      (#"{"policies": ["half-width"], "sensitivity": []}"#, "is empty"),
+      (
+        #"{"policies": ["half-width"], "sensitivity": ["touch-rate"], "screens": [{"screen": "iphone-14", "touch_rate_hz": 120}]}"#,
+        "the touch rate cannot be varied"
+      ),
+    ])
+  func useless(_ text: String, _ message: String) {
+    let found = experimentErrors(text)
+    #expect(found.count == 1)
+    #expect(found.first?.contains(message) == true, "\(found)")
+  }
+}

@@ -1,0 +1,119 @@
+import NavigationModel
+import PopGesture
+import SwipeSimulation
+import TestSupport
+import Testing
+
+@testable import Findings
+@testable import Recordings
+@testable import StrictFiles
+@testable import Study
+
+/// Whole swipes on whole pages: counted as the recognizers alone are, and as judging tells.
+@Suite("Runs of whole pages")
+struct PageRunnerTests {
+  static func experiment(
+    policies: String = "", systems: String = "", contexts: [String] = ["plain"],
+    intents: [Intent] = [.pop, .popAbort, .contentRight, .contentVertical, .tapSmear],
+    participants: Int = 30
+  ) throws -> Experiment {
+    let names = { (list: [String]) in list.map { "\"\($0)\"" }.joined(separator: ", ") }
+    let text = """
+      {
+        "participants": \(participants), "swipes_per_intent": 4,
+        "screens": ["iphone-16-pro", "ipad-mini-7"], "recognizers": ["pan", "edge"],
+        "contexts": [\(names(contexts))], "intents": [\(names(intents.map(\.rawValue)))],
+        "policies": [\(policies)], "systems": [\(systems)]
+      }
+      """.replacing(#""policies": [], "#, with: "").replacing(#", "systems": []"#, with: "")
+    let node = try JSONNode.parse(Array(text.utf8), file: "f")
+    return try Experiment.read(node, file: "f", name: "f")
+  }
+
+  /// The rates alone: reach, which is computed for each system and page, takes long unoptimised.
+  static func rates(of experiment: Experiment) async throws -> [RateRow] {
+    let counts = try await Runner.run(experiment, workers: 1)
+    return StudyResults.rates(experiment, counts, CriticalValueTable(counts))
+  }
+
+  @Test("on a plain page, whole pages count what recognizers alone count")
+  func plainPage() async throws {
+    let alone = try Self.experiment(policies: #""half-width", "fixed-distance", "fling-override""#)
+    // An intent of two touches sends every policy the other way.
+    let whole = try Self.experiment(
+      policies: #""half-width", "fixed-distance", "fling-override""#,
+      intents: alone.intents + [.doublePop])
+    #expect(alone.conditions.allSatisfy { !alone.needsWholePages($0) })
+    #expect(whole.conditions.allSatisfy { whole.needsWholePages($0) })
+    let few = try await StudyResults(alone, Runner.run(alone, workers: 1))
+    let more = try await StudyResults(whole, Runner.run(whole, workers: 1))
+    #expect(few.rates.contains { $0.events > 0 && $0.metric == "abort-honoured" })
+    for row in few.rates { #expect(more.rates.contains(row), "\(row)") }
+  }
+
+  @Test("any number of workers counts the same", arguments: [2, 5])
+  func workers(_ workers: Int) async throws {
+    let experiment = try Self.experiment(
+      policies: #""half-width""#, systems: #""fd", "rickey", "uikit.26""#,
+      contexts: ["plain", "pagedFirst", "transition"], participants: 60)
+    let alone = try await Runner.run(experiment, workers: 1)
+    #expect(try await Runner.run(experiment, workers: workers) == alone)
+  }
+
+  @Test("every wanted pop succeeds or is missed at exactly one stage")
+  func stages() async throws {
+    let systems = SystemCatalog.all.map { "\"\($0.name)\"" }.joined(separator: ", ")
+    let experiment = try Self.experiment(
+      systems: systems, contexts: PageContext.all.map(\.name), intents: [.pop], participants: 4)
+    let rates = try await Self.rates(of: experiment)
+    let groups = Dictionary(grouping: rates) { "\($0.condition) \($0.policy)" }
+    #expect(groups.count == 2 * PageContext.all.count * SystemCatalog.all.count)
+    for rows in groups.values {
+      let parts = rows.filter { $0.metric == "success" || $0.metric.hasPrefix("missed-") }
+      #expect(parts.count == 1 + PipelineStage.allCases.count)
+      #expect(parts.map(\.events).reduce(0, +) == 16 && parts.allSatisfy { $0.trials == 16 })
+    }
+  }
+
+  @Test("a system that is not on a page stops every swipe at the gate")
+  func notInstalled() async throws {
+    let experiment = try Self.experiment(
+      systems: #""tz40""#, contexts: ["list"], participants: 5)
+    let rates = try await Self.rates(of: experiment)
+    #expect(rates.filter { $0.metric == "missed-gate" }.allSatisfy { $0.rate == 1 })
+    #expect(rates.filter { $0.metric == "blocked-content" }.allSatisfy { $0.rate == 0 })
+  }
+
+  @Test("judging the sampled touches gives the counts of the run")
+  func judged() async throws {
+    let systems = #""half", "tz40", "rickey", "fd", "delegateSwap", "uikit.26""#
+    let experiment = try Self.experiment(
+      systems: systems, contexts: ["list", "carouselStart", "slider", "transition", "landscape"],
+      intents: [.pop, .contentRight, .contentVertical], participants: 6)
+    let rates = try await Self.rates(of: experiment)
+    var judge = SwipeJudge([JudgeContest(experiment.systems)])
+    var csv = CSVWriter()
+    SwipeSampler(experiment).visit { judge.append($0, to: &csv) }
+    let rows = String(decoding: csv.bytes, as: UTF8.self).split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
+    }
+    // People, swipes, intents; pages, screens; systems.
+    let expected = (6 * 4 * 3) * (5 * 2) * 6
+    #expect(rows.count == expected)
+    var compared = 0
+    for rate in rates where rate.metric == "success" || rate.metric == "flash" {
+      let wanted = rate.metric == "success"
+      let outcome = wanted ? "popCompleted" : "popCancelled"
+      let place = [rate.condition.screen, rate.condition.context, "system", rate.policy, outcome]
+      let own = rows.filter { (row: [String]) -> Bool in
+        Array(row[2...6]) == place && (row[1] == "pop") == wanted
+          && (wanted || rate.intent == "all" || rate.intent == row[1])
+      }
+      #expect(own.count == rate.events, "\(rate)")
+      compared += 1
+    }
+    // Screens, pages, systems; success, flashes, and flashes of each unwanted intent.
+    #expect(compared == 2 * 5 * 6 * (1 + 1 + 2))
+    #expect(rates.contains { $0.events > 0 && $0.metric == "flash" })
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import StrictFiles
+@testable import Study
+
+/// What a run takes is told, and refused at the axis to shorten, before anything of it is made.
+@Suite("Sizes of runs")
+struct RunSizeTests {
+  private static func policies(_ count: Int) -> String {
+    let names = (0..<count).map {
+      #"{ "family": "fixed-distance", "distance_pt": \#($0 % 900 + 1), "name": "p\#($0)" }"#
+    }
+    return "\"policies\": [\(names.joined(separator: ","))]"
+  }
+
+  private static func screens(_ count: Int) -> String {
+    let screens = (0..<count).map {
+      #"{ "name": "s\#($0)", "width_pt": 390, "height_pt": 844, "mm_per_pt": 0.16,"#
+        + #" "class": "phone" }"#
+    }
+    return "\"screens\": [\(screens.joined(separator: ","))]"
+  }
+
+  private static func size(_ keys: String...) throws -> RunSize {
+    RunSize(try experiment("{ \(keys.joined(separator: ",")) }"), workers: 2)
+  }
+
+  /// Peak memory in MB and report in MB, as measured with two workers and 48 people.
+  struct Measured: Sendable {
+    let policies, screens: Int
+    let memory, disk: Double
+  }
+
+  @Test(
+    "estimates are near what runs took",
+    arguments: [
+      Measured(policies: 100, screens: 1, memory: 35.6, disk: 5.2),
+      Measured(policies: 300, screens: 1, memory: 179, disk: 46.9),
+      Measured(policies: 100, screens: 12, memory: 255, disk: 61.8),
+      Measured(policies: 300, screens: 3, memory: 415, disk: 151),
+      Measured(policies: 300, screens: 12, memory: 1350, disk: 564),
+      Measured(policies: 20, screens: 40, memory: 54, disk: 9.1),
+      Measured(policies: 2, screens: 100, memory: 20, disk: 0.7),
+    ])
+  func estimates(_ measured: Measured) throws {
+    let size = try Self.size(
+      Self.policies(measured.policies), Self.screens(measured.screens), #""participants": 48"#)
+    #expect((0.7...1.5).contains(size.memory / 1e6 / measured.memory), "\(size.memory)")
+    #expect((0.7...1.7).contains(size.disk / 1e6 / measured.disk), "\(size.disk)")
+  }
+
+  /// Keys of a file, its place of the message, and how that begins.
+  struct TooLarge: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let keys: String
+    let key: String
+    let message: String
+  }
+
+  static let excessive = [
+    TooLarge(
+      testDescription: "policies", keys: policies(1500), key: "policies",
+      message: "pairs of 1500 policies in 12 conditions take about"),
+    TooLarge(
+      testDescription: "screens", keys: policies(60) + ", " + screens(2000), key: "screens",
+      message: "pairs of 60 policies in 2000 conditions take about"),
+    TooLarge(
+      testDescription: "sweeps",
+      keys: #""policies": ["half-width"], "sweeps": ["#
+        + (0..<10).map {
+          #"{ "family": "velocity-weighted", "velocity_weight_s": 0.\#($0)1, "parameter": "#
+            + #""fraction", "from": 0, "to": 1, "steps": 10000 }"#
+        }.joined(separator: ",") + "], " + screens(100), key: "sweeps",
+      message: "100000 swept values in 10 lines in 100 conditions take about"),
+    TooLarge(
+      testDescription: "prices",
+      keys: #""policies": ["half-width"], "priors": ["#
+        + (0..<2000).map { #"{ "name": "\#($0)", "pop": 1, "tapSmear": 1 }"# }
+        .joined(separator: ",") + #"], "cost_ratios": ["#
+        + (0..<1000).map { "\($0)" }.joined(separator: ",") + "]", key: "priors",
+      message: "costs at 2000000 prices take about"),
+  ]
+
+  @Test("what takes more than 4 GB is refused at the axis to shorten", arguments: excessive)
+  func refusal(_ large: TooLarge) throws {
+    let errors = experimentErrors("{ \(large.keys) }")
+    try #require(errors.count == 1, "\(errors.prefix(3))")
+    let before = large.keys.range(of: "\"\(large.key)\": ").map { large.keys[..<$0.upperBound] }
+    let column = try #require(before).count + 3
+    #expect(errors[0].hasPrefix("f:1:\(column): error: \(large.message)"), "\(errors[0])")
+    #expect(
+      errors[0].hasSuffix("shorten \"\(large.key)\", or allow more than 4 GB with --max-memory"))
+  }
+
+  @Test("a larger budget takes it, a smaller one refuses less")
+  func budget() throws {
+    let text = "{ \(Self.policies(100)) }"
+    let node = try JSONNode.parse(Array(text.utf8), file: "f")
+    var overrides = Experiment.Overrides()
+    overrides.limit.memory = 1e8
+    #expect(throws: Diagnostics.self) {
+      try Experiment.read(node, file: "f", name: "f", overrides: overrides)
+    }
+    overrides.limit.memory = 1e12
+    _ = try Experiment.read(node, file: "f", name: "f", overrides: overrides)
+  }
+
+  @Test("more workers and more of anything take no less")
+  func monotone() throws {
+    let small = try experiment("{ \(Self.policies(10)) }")
+    #expect(RunSize(small, workers: 8).memory > RunSize(small, workers: 1).memory)
+    for keys in [
+      #""measures": true"#, #""sensitivity": "all""#, #""false_trigger_budgets": [0.1]"#,
+      #""contexts": ["plain", "list"]"#, #""recognizers": ["pan", "edge"]"#,
+      #""sweeps": [{ "family": "fraction", "parameter": "fraction", "values": [0.1] }]"#,
+    ] {
+      let more = try Self.size(Self.policies(10), keys)
+      #expect(more.memory > RunSize(small, workers: 2).memory, "\(keys)")
+    }
+  }
+
+  @Test("variations are runs of their own, of which there is a limit")
+  func scenarios() {
+    let values = (0...200).map { "\(Double($0) / 1000)" }.joined(separator: ",")
+    #expect(
+      keyErrors(#""sensitivity": [{ "setting": "drag_share", "values": [\#(values)] }]"#) == [
+        #"f:2:16: error: "sensitivity" makes 201 variations; shorten it to at most 200: each is a"#
+          + " run of its own"
+      ])
+  }
+
+  @Test(
+    "sizes as people say them",
+    arguments: [
+      (1.34e9, "1.3 GB"), (16e6, "16 MB"), (4e9, "4 GB"), (20_100, "21 kB"), (9.96e9, "10 GB"),
+    ]
+  )
+  func text(bytes: Double, expected: String) { #expect(RunSize.text(bytes) == expected) }
+}

@@ -1,0 +1,37 @@
+/// A small generator (SplitMix64, Steele 2014) that makes fuzz tests repeat exactly.
+package struct TestGenerator: RandomNumberGenerator {
+  package var state: UInt64
+
+  package init(seed: UInt64) { state = seed }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// Bytes drawn from an alphabet.
+  package mutating func bytes(count: Int, from alphabet: [UInt8]) -> [UInt8] {
+    (0..<count).map { _ in alphabet[Int.random(in: 0..<alphabet.count, using: &self)] }
+  }
+
+  /// A copy with a few bytes changed, removed, repeated or put in.
+  package mutating func mutated(_ original: [UInt8], alphabet: [UInt8]) -> [UInt8] {
+    var bytes = original
+    for _ in 0..<Int.random(in: 1...4, using: &self) {
+      guard !bytes.isEmpty else { break }
+      let place = Int.random(in: 0..<bytes.count, using: &self)
+      let byte = alphabet[Int.random(in: 0..<alphabet.count, using: &self)]
+      switch Int.random(in: 0..<5, using: &self) {
+      case 0: bytes[place] = byte
+      case 1: bytes.remove(at: place)
+      case 2: bytes.insert(byte, at: place)
+      case 3: bytes.removeSubrange(place...)
+      default: bytes.insert(contentsOf: bytes[place...].prefix(20), at: place)
+      }
+    }
+    return bytes
+  }
+}
