@@ -53,18 +53,20 @@ let package = Package(
         "SwipeSimulation",
       ],
       swiftSettings: strict),
+    .target(name: "Documents", path: "Tests/Documents", swiftSettings: strict),
     tests(of: "PopGesture"),
     tests(of: "SwipeSimulation", with: ["PopGesture"]),
     tests(of: "NavigationModel", with: ["PopGesture"]),
     tests(of: "TrialStatistics"),
     tests(
       of: "Experimentation",
-      with: ["NavigationModel", "PopGesture", "SwipeSimulation", "TrialStatistics"]),
+      with: ["Documents", "NavigationModel", "PopGesture", "SwipeSimulation", "TrialStatistics"]),
     tests(of: "Reporting", with: ["Experimentation"], snapshots: ["Snapshots"]),
     tests(of: "OptionParsing"),
-    tests(of: "swipelab", with: ["Experimentation", "OptionParsing", "PopGesture"]),
+    tests(of: "swipelab", with: ["Documents", "Experimentation", "OptionParsing", "PopGesture"]),
     .testTarget(
-      name: "TidyTests", dependencies: ["Experimentation", "OptionParsing", "swipelab"],
+      name: "TidyTests",
+      dependencies: ["Documents", "Experimentation", "OptionParsing", "swipelab"],
       swiftSettings: strict),
   ]
 )

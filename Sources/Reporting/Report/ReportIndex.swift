@@ -1,6 +1,7 @@
 public import Experimentation
 
-/// The index of a folder of reports: one line per report, rebuilt from what is stored.
+/// The index of a folder of reports: one line per report, rebuilt from what is stored, and what the
+/// files of a report hold.
 public enum ReportIndex {
   private static let fileName = "README.md"
   private static let mark = "<!-- made by swipelab; do not edit -->"
@@ -17,7 +18,8 @@ public enum ReportIndex {
     try OutputFile.write(bytes, to: path)
   }
 
-  private static func text(folder: String) -> String {
+  /// The index of a folder.
+  static func text(folder: String) -> String {
     var table = MarkdownTable([("Report", .left), ("Question", .left), ("Swipes", .right)])
     for name in StoredReports.names(in: folder) {
       guard let summary = StoredReports.summary(folder: folder, name: name) else { continue }
@@ -26,6 +28,7 @@ public enum ReportIndex {
         String(summary.swipes),
       ])
     }
-    return ([mark, "", "# Reports", ""] + table.lines).joined(separator: "\n") + "\n"
+    let lines = [mark, "", "# Reports", ""] + table.lines + ["", ColumnGuide.text]
+    return lines.joined(separator: "\n") + "\n"
   }
 }
