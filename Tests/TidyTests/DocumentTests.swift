@@ -60,13 +60,22 @@ struct DocumentTests {
     }
   }
 
+  /// What links call a heading.
+  private static func anchor(of heading: String) -> String {
+    heading.drop { $0 == "#" || $0 == " " }.lowercased()
+      .filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }.replacing(" ", with: "-")
+  }
+
   @Test("Every file of the repository that it links to or names is there", arguments: Document.all)
   func links(document: Document) {
     let text = document.lines.joined(separator: "\n")
     let folder = document.path.split(separator: "/").dropLast().joined(separator: "/")
-    for link in text.matches(of: /\]\(([^)#:]+)\)/).map(\.1) {
-      let path = link.hasPrefix("/") ? String(link) : "\(folder)/\(link)"
-      #expect(Repository.exists(path), "\(document) links to \(link), which is not there")
+    for match in text.matches(of: /\]\(([^)#:]+)(?:#([^)]*))?\)/) {
+      let path = "\(folder)/\(match.1)"
+      #expect(Repository.exists(path), "\(document) links to \(match.1), which is not there")
+      guard let anchor = match.2 else { continue }
+      let anchors = (Document(path)?.lines ?? []).filter { $0.hasPrefix("#") }.map(Self.anchor)
+      #expect(anchors.contains(String(anchor)), "\(path) has no heading for #\(anchor)")
     }
     for name in text.matches(of: /(?:Experiments|Reports|Sources|Tests)\/[\w\/.+-]*\w/) {
       #expect(

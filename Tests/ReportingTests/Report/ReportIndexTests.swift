@@ -51,6 +51,7 @@ struct ReportIndexTests {
       try ReportIndex.update(folder: Self.reports)
     }
     let stored = try String(contentsOfFile: Self.reports + "/README.md", encoding: .utf8)
-    #expect(stored == ReportIndex.text(folder: Self.reports), "SWIPELAB_UPDATE_SNAPSHOTS=1 writes it")
+    let made = ReportIndex.text(folder: Self.reports)
+    #expect(stored == made, "SWIPELAB_UPDATE_SNAPSHOTS=1 writes it")
   }
 }
