@@ -1,4 +1,5 @@
 import Documents
+import Foundation
 import OptionParsing
 import Testing
 
@@ -48,6 +49,17 @@ struct DocumentTests {
     for verb in CommandLineTool.verbs {
       let isShown = commands.contains { $0.contains("swipelab \(verb.command.name) ") }
       #expect(isShown, "show `swipelab \(verb.command.name)` in a code block of README.md")
+    }
+  }
+
+  @Test("The README says what every folder of the sources holds")
+  func folders() throws {
+    let rows = try #require(Self.readme).lines.filter { $0.hasPrefix("| `") }
+    let folders = try FileManager.default.contentsOfDirectory(atPath: Repository.root + "/Sources")
+    for folder in folders where !folder.hasPrefix(".") {
+      #expect(
+        rows.contains { $0.split(separator: "|")[0].contains("`\(folder)`") },
+        "put \(folder) into the table of README.md")
     }
   }
 
