@@ -74,7 +74,7 @@ let package = Package(
     tests(of: "swipelab", with: found + ["OptionParsing", "Reporting", "TestSupport"]),
     .testTarget(
       name: "TidyTests",
-      dependencies: found + ["OptionParsing", "Reporting", "swipelab"],
+      dependencies: found + ["OptionParsing", "Reporting", "TestSupport", "swipelab"],
       swiftSettings: strict),
   ]
 )

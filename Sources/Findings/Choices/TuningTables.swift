@@ -1,3 +1,4 @@
+import NavigationModel
 public import PopGesture
 import StrictFiles
 import Study

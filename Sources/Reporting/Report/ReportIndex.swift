@@ -1,7 +1,8 @@
 public import Findings
 public import StrictFiles
 
-/// The index of a folder of reports: one line per report, rebuilt from what is stored.
+/// The index of a folder of reports: one line per report, rebuilt from what is stored, and what the
+/// files of a report hold.
 public enum ReportIndex {
   private static let fileName = "README.md"
   private static let mark = "<!-- made by swipelab; do not edit -->"
@@ -18,7 +19,8 @@ public enum ReportIndex {
     try OutputFile.write(bytes, to: path)
   }
 
-  private static func text(folder: String) -> String {
+  /// The index of a folder.
+  static func text(folder: String) -> String {
     var table = MarkdownTable([("Report", .left), ("Question", .left), ("Swipes", .right)])
     for name in StoredReports.names(in: folder) {
       guard let summary = StoredReports.summary(folder: folder, name: name) else { continue }
@@ -27,6 +29,7 @@ public enum ReportIndex {
         String(summary.swipes),
       ])
     }
-    return ([mark, "", "# Reports", ""] + table.lines).joined(separator: "\n") + "\n"
+    let lines = [mark, "", "# Reports", ""] + table.lines + ["", ColumnGuide.text]
+    return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -1,4 +1,4 @@
-/// A key of an experiment file, described once: reading, messages and the README use this table.
+/// A key of an experiment file, described once: reading, messages and documents use this table.
 public struct ExperimentKey: Sendable, CaseIterable {
   /// The key.
   public let name: String
@@ -16,7 +16,7 @@ public struct ExperimentKey: Sendable, CaseIterable {
     self.summary = summary
   }
 
-  /// Every key, in the order of the README.
+  /// Every key, in the order of the documents.
   ///
   /// Adding one is its line here and its reader.
   public static let allCases: [ExperimentKey] = [

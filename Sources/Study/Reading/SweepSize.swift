@@ -1,3 +1,4 @@
+import NavigationModel
 import PopGesture
 
 /// What the sweeps of an experiment ask for in all, counted before any of it is made.

@@ -1,3 +1,4 @@
+import NavigationModel
 import PopGesture
 import StrictFiles
 

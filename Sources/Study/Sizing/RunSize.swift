@@ -1,3 +1,4 @@
+import NavigationModel
 import PopGesture
 
 /// What a run with its report takes, told from the experiment before anything of it is made.

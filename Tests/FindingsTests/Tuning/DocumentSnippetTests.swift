@@ -1,20 +1,15 @@
-import Foundation
+import TestSupport
 import Testing
 
-/// The README's Swift, with what an app has around it.
-@Suite("Swift in the README", .enabled(if: SwiftCompiler.path != nil, "there is no swiftc"))
-struct ReadmeSnippetTests {
+/// The Swift of the documents, with what an app has around it.
+@Suite("Swift in the documents", .enabled(if: SwiftCompiler.path != nil, "there is no swiftc"))
+struct DocumentSnippetTests {
   /// The blocks marked as Swift, without their imports, which must be of `PopGesture` alone.
-  private static func blocks() throws -> [String] {
-    let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent()
-    }
-    let data = try Data(contentsOf: root.appending(path: "README.md"))
-    let parts = String(decoding: data, as: UTF8.self).split(separator: "```swift\n").dropFirst()
-    return try parts.map { part in
-      let code = try #require(part.split(separator: "\n```", maxSplits: 1).first)
-      let lines = code.split(separator: "\n")
-      #expect(lines.filter { $0.hasPrefix("import ") } == ["import PopGesture"])
-      return lines.filter { !$0.hasPrefix("import ") }.joined(separator: "\n")
+  private static func blocks() -> [String] {
+    Document.all.flatMap(\.blocks).filter { $0.language == "swift" }.map { block in
+      let imports = block.lines.filter { $0.hasPrefix("import ") }
+      #expect(imports == ["import PopGesture"])
+      return block.lines.filter { !imports.contains($0) }.joined(separator: "\n")
     }
   }
 
@@ -47,7 +42,7 @@ struct ReadmeSnippetTests {
 
   @Test("Every block compiles against PopGesture alone, and what is wrong does not")
   func compile() throws {
-    let blocks = try Self.blocks()
+    let blocks = Self.blocks()
     #expect(blocks.count >= 2)
     let compiler = try SwiftCompiler()
     for block in blocks {

@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-private let checkout = URL(filePath: #filePath).deletingLastPathComponent()
-  .appending(path: "../..").standardizedFileURL.path(percentEncoded: false)
+private let checkout = Document.root
 
 private let hasGit =
   FileManager.default.fileExists(atPath: checkout + "/.git")
@@ -10,26 +10,15 @@ private let hasGit =
     FileManager.default.isExecutableFile(atPath: "\($0)/git")
   }
 
-/// The README's commands, one after the other in a fresh copy of the project.
+/// The commands of every document, one after the other in a fresh copy of the project.
 ///
 /// With SWIPELAB_PROGRAM, the path of a release build, every one of them; without it only those that
 /// a debug build does at once.
-@Suite("Commands of the README", .enabled(if: hasGit, "git is not there"))
-struct ReadmeCommandsTests {
+@Suite("Commands of the documents", .enabled(if: hasGit, "git is not there"))
+struct DocumentCommandsTests {
   private static let release = ProcessInfo.processInfo.environment["SWIPELAB_PROGRAM"]
   /// Verbs that make many swipes, and those that need what these wrote.
   private static let slow: Set = ["run", "tune", "fidelity", "fit", "compare"]
-
-  /// Every line of a block without language.
-  private static func commands() throws -> [String] {
-    let data = try Data(contentsOf: URL(filePath: checkout + "/README.md"))
-    let text = String(decoding: data, as: UTF8.self)
-    let parts = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .split(omittingEmptySubsequences: false) { $0.hasPrefix("```") }
-    let marks = text.split(separator: "\n").filter { $0.hasPrefix("```") }
-    return parts.enumerated().filter { $0.offset % 2 == 1 && marks[$0.offset - 1] == "```" }
-      .flatMap { $0.element.map(String.init) }
-  }
 
   /// A repository with what git tracks here, as it is on disk.
   private static func copy() async throws -> TestFolder {
@@ -51,7 +40,7 @@ struct ReadmeCommandsTests {
 
   @Test("Each succeeds, in order, and git sees no change", .timeLimit(.minutes(30)))
   func all() async throws {
-    let commands = try Self.commands()
+    let commands = Document.all.flatMap(\.commands)
     #expect(commands.count > 20 && commands.allSatisfy { !$0.isEmpty })
     let folder = try await Self.copy()
     let program = Self.release ?? Program.path ?? ""

@@ -1,0 +1,6 @@
+/// A number as people write it: the shortest text that reads back exactly, without the ending that
+/// whole numbers get.
+package func plain(_ number: Double) -> String {
+  let text = number.description
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}

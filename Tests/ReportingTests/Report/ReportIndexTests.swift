@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import Reporting
+
+@Suite("Index of reports")
+struct ReportIndexTests {
+  private static let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
+    url.deletingLastPathComponent()
+  }
+  private static let reports = root.appending(path: "Reports").path(percentEncoded: false)
+
+  /// The columns that the guide names, by file.
+  private static let told: [String: String] = {
+    var columns: [String: String] = [:]
+    for part in ColumnGuide.text.split(separator: "### `").dropFirst() {
+      let lines = part.split(separator: "\n")
+      guard let name = lines.first?.dropLast(),
+        let open = lines.firstIndex(of: "```text"), let close = lines.lastIndex(of: "```")
+      else { continue }
+      columns[String(name)] = lines[(open + 1)..<close].joined()
+    }
+    return columns
+  }()
+
+  /// The header of every stored table, by path.
+  private static func stored() throws -> [(path: String, header: String)] {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: reports).sorted()
+    return try paths.filter { $0.hasSuffix(".csv") }.map { path in
+      let text = try String(contentsOfFile: reports + "/" + path, encoding: .utf8)
+      return (path, String(text.prefix { $0 != "\n" }))
+    }
+  }
+
+  @Test("It names the columns of every stored table as they are, and no other table")
+  func columns() throws {
+    var seen: Set<String> = []
+    for (path, header) in try Self.stored() {
+      let name = URL(filePath: path).lastPathComponent
+      #expect(Self.told[name] == header, "\(path)")
+      seen.insert(name)
+    }
+    #expect(Set(Self.told.keys) == seen)
+    #expect(seen.count > 10)
+  }
+
+  /// Set SWIPELAB_UPDATE_SNAPSHOTS=1 to write it anew, then read it.
+  @Test("The stored index is the one that the program writes")
+  func index() throws {
+    if ProcessInfo.processInfo.environment["SWIPELAB_UPDATE_SNAPSHOTS"] == "1" {
+      try ReportIndex.update(folder: Self.reports)
+    }
+    let stored = try String(contentsOfFile: Self.reports + "/README.md", encoding: .utf8)
+    let made = ReportIndex.text(folder: Self.reports)
+    #expect(stored == made, "SWIPELAB_UPDATE_SNAPSHOTS=1 writes it")
+  }
+}
