@@ -8,12 +8,12 @@ struct FidelityReportTests {
   private static let comparison = Task {
     let study = FidelityStudy(participants: 40, swipesPerIntent: 10)
     return FidelityComparison(
-      study, strokes: try await study.strokes(workers: 2), reference: .published)
+      study, strokes: await study.strokes(workers: 2), reference: .published)
   }
 
   @Test("Texts of the pictures stay inside and apart")
   func tidy() async throws {
-    let comparison = try await Self.comparison.value
+    let comparison = await Self.comparison.value
     for direction in StrokeDirection.allCases {
       let curves = comparison.curves.filter { $0.direction == direction }
       #expect(curves.count == StrokeStatistic.allCases.count)
@@ -38,7 +38,7 @@ struct FidelityReportTests {
   @Test("Files, digests last, and every picture that the report shows")
   func files() async throws {
     let files = FidelityFiles.all(
-      try await Self.comparison.value, command: "swipelab fidelity", environment: [])
+      await Self.comparison.value, command: "swipelab fidelity", environment: [])
     #expect(
       files.map(\.name) == [
         "fidelity.csv", "quantiles.csv", "report.md", "charts/distributions-right.svg",
@@ -54,7 +54,7 @@ struct FidelityReportTests {
 
   @Test("The summary ends with the verdict and marks as many misses as it counts")
   func verdict() async throws {
-    let comparison = try await Self.comparison.value
+    let comparison = await Self.comparison.value
     let summary = FidelityFiles.summary(comparison)
     let (met, all) = (comparison.met, comparison.findings.count)
     #expect(summary.hasSuffix("\n\(met) of \(all) targets met"))

@@ -25,5 +25,5 @@ package func smallExperiment(
 
 /// Runs an experiment to its tables.
 package func results(_ experiment: Experiment, workers: Int = 2) async throws -> StudyResults {
-  StudyResults(experiment, try await Runner.run(experiment, workers: workers))
+  StudyResults(experiment, await Runner.run(experiment, workers: workers))
 }

@@ -76,25 +76,19 @@ struct ClaimBench: Sendable {
 
   /// Plays everything.
   func run(
-    workers: Int, progress: @escaping @Sendable (Double) -> Void,
-    isCancelled: @escaping @Sendable () -> Bool
-  ) async throws(Runner.Stop) -> ClaimCounts {
-    let queue = BlockQueue(0..<participants, blockSize: 8)
-    let blocks = await withTaskGroup(of: [ClaimBlock].self) { group in
-      for _ in 0..<max(1, min(workers, queue.blocks)) {
-        group.addTask {
-          var players = groups.map(player)
-          var blocks: [ClaimBlock] = []
-          while !isCancelled(), let range = queue.next() {
-            blocks.append(play(range, &players))
-            progress(queue.finish(range.count))
-          }
-          return blocks
-        }
+    workers: Int, progress: @escaping @Sendable (Double) -> Void = { _ in }
+  ) async -> ClaimCounts {
+    let blocks = await Runner.deal(
+      participants, blockSize: 8, workers: workers, progress: progress
+    ) { queue, done in
+      var players = groups.map(player)
+      var blocks: [ClaimBlock] = []
+      while let range = queue.next() {
+        blocks.append(play(range, &players))
+        done.add(range.count)
       }
-      return await group.reduce(into: []) { $0 += $1 }
+      return blocks
     }
-    if isCancelled() { throw .cancelled }
     return counts(blocks.sorted { $0.first < $1.first })
   }
 

@@ -11,16 +11,12 @@ public enum ClaimStudy {
   /// - Parameters:
   ///   - workers: number of concurrent workers, at least 1; changes nothing in the result.
   ///   - progress: called now and then with the share of participants done, from any worker.
-  ///   - isCancelled: asked now and then; true stops.
   public static func run(
     experiment: Experiment, workers: Int,
-    progress: @escaping @Sendable (Double) -> Void = { _ in },
-    isCancelled: @escaping @Sendable () -> Bool = { false }
-  ) async throws(Runner.Stop) -> [ClaimRow] {
+    progress: @escaping @Sendable (Double) -> Void = { _ in }
+  ) async -> [ClaimRow] {
     let plan = ClaimPlan(experiment, ClaimCatalog.all)
-    let counts = try await plan.bench.run(
-      workers: workers, progress: progress, isCancelled: isCancelled)
-    return plan.rows(counts)
+    return plan.rows(await plan.bench.run(workers: workers, progress: progress))
   }
 
   /// Swipes that a study makes.

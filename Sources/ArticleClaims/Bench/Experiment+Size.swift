@@ -1,17 +1,13 @@
 public import Study
 
 extension Experiment {
-  /// Swipes that a run makes, over all conditions and scenarios, and for the articles' claims where
-  /// they are tested; recognizers and systems judge the same ones.
-  public var swipes: Int {
-    // Tuning makes them once more, half and half.
-    let times = tuning == nil ? 1 : 2
-    return ownSwipes + (scenarios.count * times + times - 1) * sampledSwipes
-  }
+  /// Swipes that a run makes, over all conditions and scenarios, for the choice of settings, and
+  /// for the articles' claims where they are tested; recognizers and systems judge the same ones.
+  public var swipes: Int { StudyPlan(self).swipes + (ownSwipes - Pass(self).swipes) }
 
-  /// The same without scenarios.
+  /// Those of its own people, claims included.
   public var ownSwipes: Int {
-    (conditions.isEmpty ? 0 : sampledSwipes) + (testsClaims ? ClaimStudy.swipes(of: self) : 0)
+    Pass(self).swipes + (testsClaims ? ClaimStudy.swipes(of: self) : 0)
   }
 
   /// How large it is: conditions, and what is compared.

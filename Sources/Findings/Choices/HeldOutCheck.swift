@@ -15,14 +15,11 @@ struct HeldOutCheck {
   /// Budgets of false triggers, each with its bound.
   private var budgets: [Double] { experiment.tuning?.budgets ?? [] }
 
-  /// An experiment for each recognizer: its policies, the bounds, and the settings chosen.
-  func experiments() -> [Experiment] {
+  /// A pass for each recognizer: its policies, the bounds, and the settings chosen.
+  var passes: [Pass] {
     experiment.recognizers.map { recognizer in
       var check = experiment
-      check.recognizers = [recognizer]
-      (check.sweeps, check.tuning, check.sensitivity) = ([], nil, [])
-      (check.systems, check.falseTriggerBudgets) = ([], [])
-      (check.measuresPolicies, check.testsClaims) = (false, false)
+      (check.recognizers, check.systems) = ([recognizer], [])
       var seen: Set<String> = Set(experiment.policies.map(\.name))
       for budget in budgets {
         let rule = HeadroomRule(training, of: experiment, behind: recognizer.name, budget: budget)
@@ -32,7 +29,8 @@ struct HeldOutCheck {
         let policy = tuned.policy.reading(tuned.policy.reading.estimator, name: name(tuned))
         if seen.insert(policy.name).inserted { check.policies.append(policy) }
       }
-      return check
+      return Pass(
+        check, people: experiment.trainingPeople..<experiment.participants, .contests)
     }
   }
 

@@ -35,43 +35,24 @@ public struct TuningResults: Sendable {
 }
 
 /// Chooses settings on one half of an experiment's people, and looks at them on the other.
-public enum TuningStudy {
-  /// Makes and judges the swipes of both halves, on the experiment's own people and in every
-  /// scenario.
+enum TuningStudy {
+  /// Chooses by the counts of the first half of each crowd, and tells what the other half says.
   ///
   /// - Parameters:
-  ///   - workers: number of concurrent workers, at least 1; changes nothing in the result.
-  ///   - progress: called now and then with the share done, from any worker.
-  ///   - isCancelled: asked now and then; true stops.
+  ///   - crowds: counts of both halves: of the experiment's own people, then of each scenario's.
+  ///   - workers: number of concurrent workers that look at what was chosen, at least 1.
   /// - Returns: nil where the experiment does not ask for it.
-  public static func run(
-    _ experiment: Experiment, workers: Int,
-    progress: @escaping @Sendable (Double) -> Void = { _ in },
-    isCancelled: @escaping @Sendable () -> Bool = { false }
-  ) async throws(Runner.Stop) -> TuningResults? {
+  static func results(
+    _ experiment: Experiment, _ crowds: [[StudyCounts]], workers: Int
+  ) async -> TuningResults? {
     guard experiment.tuning != nil else { return nil }
-    let scenarios = experiment.scenarios
-    // The last part looks at what was chosen.
-    let parts = Double(scenarios.count + 2)
-    let halves = { @Sendable (varied: Experiment, part: Int) async throws(Runner.Stop) in
-      try await halved(
-        varied, workers: workers, progress: { progress((Double(part) + $0) / parts) },
-        isCancelled: isCancelled)
-    }
-    var people = [try await halves(experiment.swept, 0)]
-    for (place, scenario) in scenarios.enumerated() {
-      var varied = experiment.swept
-      varied.population = scenario.population
-      people.append(try await halves(varied, place + 1))
-    }
+    let people = crowds.map { HalvedRates(experiment, training: $0[0], heldOut: $0[1]) }
     var settings = settings(people)
     let check = HeldOutCheck(
       experiment: experiment, training: people[0].trainingCounts, settings: settings)
     var rates: [RateKey: RateRow] = [:]
-    for checked in check.experiments() {
-      let counts = try await Runner.run(
-        checked, from: experiment.trainingPeople, workers: workers, isCancelled: isCancelled)
-      for row in StudyResults.rates(checked, counts, CriticalValueTable(counts)) {
+    for (pass, counts) in zip(check.passes, await Runner.run(check.passes, workers: workers)) {
+      for row in StudyResults.rates(pass.experiment, counts, CriticalValueTable(counts)) {
         rates[row.key] = row
       }
     }
@@ -82,7 +63,9 @@ public enum TuningStudy {
     return TuningResults(
       trainingPeople: experiment.trainingPeople,
       heldOutPeople: experiment.participants - experiment.trainingPeople, settings: settings,
-      robustness: zip(scenarios, people.dropFirst()).flatMap { $1.robustness(of: chosen, in: $0) },
+      robustness: zip(experiment.scenarios, people.dropFirst()).flatMap {
+        $1.robustness(of: chosen, in: $0)
+      },
       headroom: check.headroom(rates))
   }
 
@@ -103,33 +86,5 @@ public enum TuningStudy {
       }
     }
     return settings
-  }
-
-  private static func halved(
-    _ experiment: Experiment, workers: Int, progress: @escaping @Sendable (Double) -> Void,
-    isCancelled: @escaping @Sendable () -> Bool
-  ) async throws(Runner.Stop) -> HalvedRates {
-    var first = experiment
-    first.participants = experiment.trainingPeople
-    let training = try await Runner.run(
-      first, workers: workers, progress: { progress($0 / 2) }, isCancelled: isCancelled)
-    let heldOut = try await Runner.run(
-      experiment, from: first.participants, workers: workers,
-      progress: { progress(0.5 + $0 / 2) }, isCancelled: isCancelled)
-    return HalvedRates(experiment, training: training, heldOut: heldOut)
-  }
-}
-
-extension Experiment {
-  /// The same with nothing but its sweeps to count.
-  fileprivate var swept: Experiment {
-    var swept = self
-    swept.systems = []
-    swept.measuresPolicies = false
-    swept.falseTriggerBudgets = []
-    swept.sensitivity = []
-    // A condition needs a policy; one is enough.
-    swept.policies = Array(policies.prefix(1))
-    return swept
   }
 }

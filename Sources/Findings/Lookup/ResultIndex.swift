@@ -51,7 +51,8 @@ public struct ResultIndex: Sendable {
       uniquingKeysWith: { first, _ in first })
     var frontier: [FrontierKey: Range<Int>] = [:]
     var start = 0
-    for condition in results.experiment.conditions {
+    // On the people of a scenario no swept value has rows.
+    for condition in results.frontier.isEmpty ? [] : results.experiment.conditions {
       for sweep in results.experiment.sweeps {
         let key = FrontierKey(
           condition: condition.key, sweep: sweep.name, parameter: sweep.parameter)

@@ -53,13 +53,11 @@ extension Runner {
   ///   precise enough is for `PrecisionGoal.worst` to say.
   public static func run(
     _ experiment: Experiment, until goal: PrecisionGoal, workers: Int,
-    progress: @escaping @Sendable (Double) -> Void = { _ in },
-    isCancelled: @escaping @Sendable () -> Bool = { false }
-  ) async throws(Stop) -> (experiment: Experiment, counts: StudyCounts) {
+    progress: @escaping @Sendable (Double) -> Void = { _ in }
+  ) async -> (experiment: Experiment, counts: StudyCounts) {
     let limit = experiment.participants * PrecisionGoal.patience
     var grown = experiment
-    var counts = try await run(
-      grown, workers: workers, progress: progress, isCancelled: isCancelled)
+    var counts = await run(grown, workers: workers, progress: progress)
     while true {
       let rates = StudyResults.rates(grown, counts, CriticalValueTable(counts))
       guard let people = goal.next(after: grown.participants, rates, limit: limit) else {
@@ -67,9 +65,7 @@ extension Runner {
       }
       let first = grown.participants
       grown.participants = people
-      counts.merge(
-        try await run(
-          grown, from: first, workers: workers, progress: progress, isCancelled: isCancelled))
+      counts.merge(await run(grown, from: first, workers: workers, progress: progress))
     }
   }
 }

@@ -40,28 +40,21 @@ public struct FidelityStudy: Sendable {
   ///
   /// - Parameters:
   ///   - workers: number of concurrent workers, at least 1; changes nothing in the result.
-  ///   - isCancelled: asked now and then; true stops.
   /// - Returns: the strokes of the first person, then of the next; touches without any motion in
   ///   time are left out.
   public func strokes(
-    workers: Int, progress: @escaping @Sendable (Double) -> Void = { _ in },
-    isCancelled: @escaping @Sendable () -> Bool = { false }
-  ) async throws(Runner.Stop) -> [RecordedStroke] {
-    let queue = BlockQueue(0..<participants, blockSize: 16)
-    let parts = await withTaskGroup(of: [(Int, [RecordedStroke])].self) { group in
-      for _ in 0..<max(1, min(workers, queue.blocks)) {
-        group.addTask {
-          var parts: [(Int, [RecordedStroke])] = []
-          while !isCancelled(), let range = queue.next() {
-            parts.append((range.lowerBound, strokes(of: range)))
-            progress(queue.finish(range.count))
-          }
-          return parts
-        }
+    workers: Int, progress: @escaping @Sendable (Double) -> Void = { _ in }
+  ) async -> [RecordedStroke] {
+    let parts = await Runner.deal(
+      participants, blockSize: 16, workers: workers, progress: progress
+    ) { queue, done in
+      var parts: [(Int, [RecordedStroke])] = []
+      while let range = queue.next() {
+        parts.append((range.lowerBound, strokes(of: range)))
+        done.add(range.count)
       }
-      return await group.reduce(into: []) { $0 += $1 }
+      return parts
     }
-    if isCancelled() { throw .cancelled }
     return parts.sorted { $0.0 < $1.0 }.flatMap(\.1)
   }
 

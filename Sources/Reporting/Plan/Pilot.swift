@@ -18,10 +18,10 @@ public struct Pilot: Sendable {
   /// Seconds that the swipes took on one worker, and those of the claims.
   private let seconds: (swipes: Double, claims: Double)
 
-  /// Runs the pilot; nil when it was stopped.
+  /// Runs the pilot.
   public static func run(
     _ experiment: Experiment, progress: @escaping @Sendable (Double) -> Void
-  ) async -> Pilot? {
+  ) async -> Pilot {
     var small = experiment
     let isWhole = experiment.conditions.contains(where: experiment.needsWholePages)
     let each = max(experiment.ownSwipes / experiment.participants * (isWhole ? 10 : 1), 1)
@@ -29,12 +29,10 @@ public struct Pilot: Sendable {
       experiment.participants, size.people, max(size.dozen, size.swipes / each))
     (small.sensitivity, small.tuning) = ([], nil)
     let start = ProcessorTime.seconds
-    guard let counts = try? await Runner.run(small, workers: 1, progress: progress) else {
-      return nil
-    }
+    let counts = await Runner.run(small, workers: 1, progress: progress)
     let counted = ProcessorTime.seconds
     if small.testsClaims {
-      _ = try? await ClaimStudy.run(experiment: small, workers: 1, progress: progress)
+      _ = await ClaimStudy.run(experiment: small, workers: 1, progress: progress)
     }
     let seconds = (swipes: counted - start, claims: ProcessorTime.seconds - counted)
     return Pilot(
@@ -48,8 +46,9 @@ public struct Pilot: Sendable {
   public func lines(workers: Int) -> [String] {
     let size = RunSize(experiment, workers: workers)
     let scale = Double(experiment.participants) / Double(people)
-    // The pilot leaves scenarios out, each of which takes as long as the experiment itself.
-    let times = Double((experiment.scenarios.count + 1) * (experiment.tuning == nil ? 1 : 2))
+    // The pilot leaves scenarios out, each of which takes as long as the experiment itself, and
+    // the look at what was chosen.
+    let times = Double(StudyPlan(experiment).swipes) / Double(max(Pass(experiment).swipes, 1))
     let counting = scale * (seconds.swipes * times + seconds.claims)
     var lines = [
       "experiment: \(experiment.name)",

@@ -1,15 +1,17 @@
 package import TrialStatistics
 
-/// The integer result of a run: per condition and set of trials, moments over participants.
+/// The integer result of a pass: per condition and set of trials, moments over participants.
 ///
 /// Integers add up exactly, so parts merge to the same result in any order.
 public struct StudyCounts: Sendable, Equatable {
   /// In the order of `Experiment.conditions`.
   package var conditions: [ConditionCounts]
 
-  /// The result of no participants.
-  init(_ experiment: Experiment) {
-    let searches = experiment.thresholdSearches
+  /// The counts of nobody.
+  init(_ pass: Pass) {
+    let (experiment, listeners) = (pass.experiment, pass.listeners)
+    let searches = listeners.contains(.searches) ? experiment.thresholdSearches : []
+    let sweeps = listeners.contains(.sweeps) ? experiment.sweeps : []
     conditions = experiment.conditions.map { condition in
       let wholePages = experiment.needsWholePages(condition)
       let contestants = experiment.contestants(in: condition).count
@@ -19,15 +21,16 @@ public struct StudyCounts: Sendable, Equatable {
             contestants: contestants, sharesTrials: !wholePages || $0.metric.trials != .begun,
             isBatched: $0.isBatched)
         },
-        sweeps: experiment.sweeps.map { SweepCounts(values: $0.values.count) },
+        sweeps: sweeps.map { SweepCounts(values: $0.values.count) },
         searches: searches.map { SweepCounts(values: $0.values.count) },
         intentSweeps: experiment.countsIntents
-          ? experiment.sweeps.map { sweep in
+          ? sweeps.map { sweep in
             experiment.intents.map { _ in SweepMoments(values: sweep.values.count) }
           } : [],
-        measures: experiment.isMeasured(condition)
+        measures: listeners.contains(.measures) && experiment.isMeasured(condition)
           ? MeasureCounts(contestants: contestants) : nil,
-        releases: experiment.tuning != nil && !wholePages ? ReleaseCounts() : nil)
+        releases: listeners.contains(.releases) && experiment.tuning != nil && !wholePages
+          ? ReleaseCounts() : nil)
     }
   }
 

@@ -58,7 +58,10 @@ public struct Experiment: Sendable {
   public var velocityEstimators: [VelocityChoice]
 
   /// Swipes of every intent on every page and screen.
-  public var sampledSwipes: Int {
-    participants * swipesPerIntent * intents.count * screens.count * contexts.count
+  public var sampledSwipes: Int { participants * swipesPerParticipant }
+
+  /// The same of one participant.
+  var swipesPerParticipant: Int {
+    swipesPerIntent * intents.count * screens.count * contexts.count
   }
 }

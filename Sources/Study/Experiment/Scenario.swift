@@ -22,18 +22,4 @@ extension Experiment {
       }
     }
   }
-
-  /// The same experiment on the people of a scenario, with nothing but its rates and contrasts.
-  package func varied(_ scenario: Scenario) -> Experiment {
-    var varied = self
-    varied.population = scenario.population
-    varied.sensitivity = []
-    varied.tuning = nil
-    varied.sweeps = []
-    varied.falseTriggerBudgets = []
-    varied.priors = []
-    varied.testsClaims = false
-    varied.measuresPolicies = false
-    return varied
-  }
 }

@@ -32,7 +32,8 @@ struct PageRunner {
   private var facts: [Int32] = []
   private var events: [Int32] = []
 
-  init(_ experiment: Experiment) {
+  init(_ pass: Pass) {
+    let experiment = pass.experiment
     self.experiment = experiment
     entries = experiment.intents.compactMap(IntentCatalog.entry)
     let conditions = experiment.conditions
@@ -48,7 +49,9 @@ struct PageRunner {
         ranges.append((place, systems.count..<systems.count + own.count))
         systems += own
       }
-      let measured = ranges.filter { experiment.isMeasured(conditions[$0.place]) }
+      let measured = ranges.filter {
+        pass.listeners.contains(.measures) && experiment.isMeasured(conditions[$0.place])
+      }
       pages.append(
         Page(
           player: SessionPlayer(

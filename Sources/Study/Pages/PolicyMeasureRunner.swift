@@ -26,12 +26,14 @@ struct PolicyMeasureRunner {
   private var pages: [Page] = []
   private var records: [SwipeRecord] = []
 
-  init(_ experiment: Experiment) {
+  init(_ pass: Pass) {
+    let experiment = pass.experiment
     self.experiment = experiment
     entries = experiment.intents.compactMap(IntentCatalog.entry)
+    guard pass.listeners.contains(.measures) else { return }
     let conditions = experiment.conditions
     let perPage = max(conditions.count / (experiment.screens.count * experiment.contexts.count), 1)
-    let readers = Readers.all(in: experiment).filter { !$0.judges.isEmpty }
+    let readers = Readers.all(in: pass).filter { !$0.judges.isEmpty }
     for first in stride(from: 0, to: conditions.count, by: perPage) {
       let places = (first..<first + perPage).filter {
         experiment.isMeasured(conditions[$0]) && !experiment.needsWholePages(conditions[$0])

@@ -1,27 +1,35 @@
-import Synchronization
+package import Synchronization
 
 /// Hands out ranges of participants to whichever worker asks, each once.
 package final class BlockQueue: Sendable {
   private let people: Range<Int>
   private let blockSize: Int
   private let taken = Atomic<Int>(0)
-  private let finished = Atomic<Int>(0)
 
-  package init(_ people: Range<Int>, blockSize: Int) {
-    self.people = people
-    self.blockSize = blockSize
+  init(_ people: Range<Int>, blockSize: Int) {
+    (self.people, self.blockSize) = (people, blockSize)
   }
-
-  package var blocks: Int { (people.count + blockSize - 1) / blockSize }
 
   package func next() -> Range<Int>? {
     let block = taken.wrappingAdd(1, ordering: .relaxed).oldValue
     let first = people.lowerBound + block * blockSize
     return first < people.upperBound ? first..<min(first + blockSize, people.upperBound) : nil
   }
+}
 
-  /// Notes that `count` participants are done; the share done so far.
-  package func finish(_ count: Int) -> Double {
-    Double(finished.wrappingAdd(count, ordering: .relaxed).newValue) / Double(people.count)
+/// Counts what concurrent workers have done.
+package final class WorkDone: Sendable {
+  private let finished = Atomic<Int>(0)
+  private let all: Int
+  private let progress: @Sendable (Double) -> Void
+
+  init(of all: Int, _ progress: @escaping @Sendable (Double) -> Void) {
+    (self.all, self.progress) = (all, progress)
+  }
+
+  /// Notes that `count` more are done, and tells the share done so far.
+  package func add(_ count: Int) {
+    let done = finished.wrappingAdd(count, ordering: .relaxed).newValue
+    progress(Double(done) / Double(all))
   }
 }

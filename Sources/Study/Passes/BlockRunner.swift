@@ -35,13 +35,14 @@ struct BlockRunner: ~Copyable {
   private var events: [Int32]
   private let bins = ReleaseBins()
 
-  init(_ experiment: Experiment) {
+  init(_ pass: Pass) {
+    let experiment = pass.experiment
     self.experiment = experiment
     conditions = experiment.conditions
     isMine = conditions.map { !experiment.needsWholePages($0) }
     groups = TallyGroup.groups(of: experiment.intents, on: .plain, wholePages: false)
     entries = experiment.intents.compactMap(IntentCatalog.entry)
-    readings = Readers.all(in: experiment)
+    readings = Readers.all(in: pass)
     batch = SwipeBatch(
       screens: experiment.screens, population: experiment.population, seed: experiment.seed,
       seesWholePath: false)
@@ -55,16 +56,15 @@ struct BlockRunner: ~Copyable {
     tallies = SeatTallies(
       conditions: conditions.count, seats: seats, intents: entries.count,
       policies: experiment.policies.count)
-    sweeps = conditions.map { _ in
-      experiment.sweeps.map { SweepCounter($0, seats: seats) }
-    }
-    let wanted = experiment.thresholdSearches
+    let swept = pass.listeners.contains(.sweeps) ? experiment.sweeps : []
+    sweeps = conditions.map { _ in swept.map { SweepCounter($0, seats: seats) } }
+    let wanted = pass.listeners.contains(.searches) ? experiment.thresholdSearches : []
     searches = isMine.map { isMine in
       isMine ? wanted.map { SweepCounter($0.policy, thresholds: $0.values, seats: seats) } : []
     }
     intentSweeps = isMine.map { isMine in
       guard isMine, experiment.countsIntents else { return [] }
-      return experiment.sweeps.map { sweep in
+      return swept.map { sweep in
         experiment.intents.map { _ in SweepCounter(sweep, seats: seats) }
       }
     }

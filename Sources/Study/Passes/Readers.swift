@@ -21,8 +21,9 @@ struct Readers: Sendable {
 
   private init(_ reading: ReleaseReading) { self.reading = reading }
 
-  /// All of an experiment, at least one of them.
-  static func all(in experiment: Experiment) -> [Readers] {
+  /// All that listen in a pass, at least one of them.
+  static func all(in pass: Pass) -> [Readers] {
+    let (experiment, listeners) = (pass.experiment, pass.listeners)
     var all: [Readers] = []
     func place(of reading: ReleaseReading) -> Int {
       if let place = all.firstIndex(where: { $0.reading == reading }) { return place }
@@ -33,14 +34,15 @@ struct Readers: Sendable {
       all[place(of: policy.reading)].judges.append(
         Judge(policy: index, completions: policy.completions))
     }
-    for (index, sweep) in experiment.sweeps.enumerated() {
+    for (index, sweep) in experiment.sweeps.enumerated() where listeners.contains(.sweeps) {
       guard let policy = sweep.policies.first else { continue }
       all[place(of: policy.reading)].sweeps.append(index)
     }
-    for (index, search) in experiment.thresholdSearches.enumerated() {
+    let searches = listeners.contains(.searches) ? experiment.thresholdSearches : []
+    for (index, search) in searches.enumerated() {
       all[place(of: search.policy.reading)].searches.append(index)
     }
-    if experiment.tuning != nil {
+    if listeners.contains(.releases), experiment.tuning != nil {
       all[place(of: ReleaseReading(estimator: experiment.headroomEstimator))].bins = true
     }
     return all

@@ -1,52 +1,88 @@
-/// Runs an experiment on several workers.
-public enum Runner {
-  /// Why a run gave no result.
-  public enum Stop: Error, Sendable {
-    /// It was asked to stop.
-    case cancelled
-  }
+import Synchronization
 
+/// Makes and judges the swipes of passes on several workers.
+public enum Runner {
   /// Participants that a worker takes at a time: enough that taking them costs nothing, few enough
   /// that workers finish together; groups of three, whose default swipes nearly fill a batch.
   private static let blockSize = 24
 
-  /// Makes and judges every swipe.
+  /// Counts every pass, in their order.
   ///
-  /// Workers take blocks of participants and count in integers of their own, so the result does not
-  /// depend on how many there are or who took what.
+  /// Workers take blocks of participants, pass after pass without waiting for each other, and count
+  /// in integers of their own, so the result does not depend on how many there are or who took
+  /// what.
   ///
   /// - Parameters:
-  ///   - first: the first participant that is counted; those before are left out.
   ///   - workers: number of concurrent workers, at least 1.
   ///   - progress: called now and then with the share of participants done, from any worker.
-  ///   - isCancelled: asked now and then; true stops the run.
+  public static func run(
+    _ passes: [Pass], workers: Int, progress: @escaping @Sendable (Double) -> Void = { _ in }
+  ) async -> [StudyCounts] {
+    let queues = passes.map { BlockQueue($0.people, blockSize: blockSize) }
+    let done = WorkDone(of: passes.reduce(0) { $0 + $1.people.count }, progress)
+    let totals = Mutex(passes.map { StudyCounts($0) })
+    await concurrently(workers) {
+      for (place, pass) in passes.enumerated() {
+        guard let first = queues[place].next() else { continue }
+        let counts = Self.count(pass, from: first, of: queues[place], done)
+        totals.withLock { $0[place].merge(counts) }
+      }
+    }
+    return totals.withLock { $0 }
+  }
+
+  /// Counts some people of an experiment, by default all.
+  ///
+  /// - Parameter first: the first participant that is counted; those before are left out.
   public static func run(
     _ experiment: Experiment, from first: Int = 0, workers: Int,
-    progress: @escaping @Sendable (Double) -> Void = { _ in },
-    isCancelled: @escaping @Sendable () -> Bool = { false }
-  ) async throws(Stop) -> StudyCounts {
-    let queue = BlockQueue(first..<experiment.participants, blockSize: blockSize)
-    let parts = await withTaskGroup(of: StudyCounts.self) { group in
-      for _ in 0..<max(1, min(workers, queue.blocks)) {
-        group.addTask {
-          var counts = StudyCounts(experiment)
-          var runner = BlockRunner(experiment)
-          var pages = PageRunner(experiment)
-          var measures = PolicyMeasureRunner(experiment)
-          while !isCancelled(), let range = queue.next() {
-            runner.run(range, into: &counts)
-            pages.run(range, into: &counts)
-            measures.run(range, into: &counts)
-            progress(queue.finish(range.count))
-          }
-          return counts
-        }
-      }
-      return await group.reduce(into: [StudyCounts]()) { $0.append($1) }
+    progress: @escaping @Sendable (Double) -> Void = { _ in }
+  ) async -> StudyCounts {
+    let pass = Pass(experiment, people: first..<experiment.participants)
+    return await run([pass], workers: workers, progress: progress)[0]
+  }
+
+  /// Deals people out in blocks to workers, each of which turns those that it gets into results.
+  ///
+  /// - Returns: the results in no order.
+  package static func deal<Result: Sendable>(
+    _ people: Int, blockSize: Int, workers: Int, progress: @escaping @Sendable (Double) -> Void,
+    _ body: @escaping @Sendable (_ queue: BlockQueue, _ done: WorkDone) -> [Result]
+  ) async -> [Result] {
+    let queue = BlockQueue(0..<people, blockSize: blockSize)
+    let done = WorkDone(of: people, progress)
+    let results = Mutex([Result]())
+    await concurrently(workers) {
+      let own = body(queue, done)
+      results.withLock { $0 += own }
     }
-    if isCancelled() { throw .cancelled }
-    var total = StudyCounts(experiment)
-    for part in parts { total.merge(part) }
-    return total
+    return results.withLock { $0 }
+  }
+
+  /// What one worker counts of a pass, block after block until none is left.
+  private static func count(
+    _ pass: Pass, from first: Range<Int>, of queue: BlockQueue, _ done: WorkDone
+  ) -> StudyCounts {
+    var counts = StudyCounts(pass)
+    var runner = BlockRunner(pass)
+    var pages = PageRunner(pass)
+    var measures = PolicyMeasureRunner(pass)
+    var next: Range<Int>? = first
+    while let range = next {
+      runner.run(range, into: &counts)
+      pages.run(range, into: &counts)
+      measures.run(range, into: &counts)
+      done.add(range.count)
+      next = queue.next()
+    }
+    return counts
+  }
+
+  private static func concurrently(
+    _ workers: Int, _ body: @escaping @Sendable () -> Void
+  ) async {
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<max(1, workers) { group.addTask { body() } }
+    }
   }
 }

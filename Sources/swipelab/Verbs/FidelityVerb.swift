@@ -85,12 +85,7 @@ enum FidelityVerb: Verb {
     _ study: FidelityStudy, _ reference: FidelityComparison.Reference
   ) async throws(Failure) -> FidelityComparison {
     let progress = Progress(FidelityComparison.name, isQuiet: false)
-    let strokes: [RecordedStroke]
-    do throws(Runner.Stop) {
-      strokes = try await study.strokes(workers: Environment.processors) { progress.show($0) }
-    } catch {
-      throw Failure(.interrupted, "interrupted")
-    }
+    let strokes = await study.strokes(workers: Environment.processors) { progress.show($0) }
     progress.finish()
     let comparison = FidelityComparison(study, strokes: strokes, reference: reference)
     guard !comparison.findings.isEmpty else {

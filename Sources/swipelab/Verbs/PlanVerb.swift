@@ -14,9 +14,7 @@ enum PlanVerb: Verb {
       arguments.arguments("EXPERIMENT"), SharedOptions.overrides(arguments))
     for (_, experiment) in loaded {
       let progress = Progress("pilot", isQuiet: false)
-      guard let pilot = await Pilot.run(experiment, progress: { progress.show($0) }) else {
-        return .interrupted
-      }
+      let pilot = await Pilot.run(experiment, progress: progress.show)
       progress.finish()
       for line in pilot.lines(workers: SharedOptions.workers(arguments)) {
         Console.print(line)

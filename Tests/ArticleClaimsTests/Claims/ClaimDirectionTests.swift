@@ -56,7 +56,7 @@ struct ClaimDirectionTests {
     let claims = ClaimCatalog.all.filter { $0.claim.id == Self.close.claim }
     let plan = ClaimPlan(try ClaimSamples.experiment(people: 2500, swipes: 2), claims)
     let row = plan.rows(
-      try await plan.bench.run(workers: 2, progress: { _ in }, isCancelled: { false }))[0]
+      await plan.bench.run(workers: 2, progress: { _ in }))[0]
     #expect(row.holds == .yes && row.brokenHolds == .no, "\(row.finding)")
     #expect(Self.close.range.contains(try #require(row.measured)), "\(row.finding)")
   }

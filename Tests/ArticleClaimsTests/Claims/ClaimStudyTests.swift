@@ -12,14 +12,14 @@ struct ClaimStudyTests {
   @Test("the number of workers changes nothing")
   func determinism() async throws {
     let experiment = try ClaimSamples.experiment(people: 20, swipes: 1)
-    let rows = try await ClaimStudy.run(experiment: experiment, workers: 1)
+    let rows = await ClaimStudy.run(experiment: experiment, workers: 1)
     #expect(rows == (try await ClaimStudy.run(experiment: experiment, workers: 3)))
   }
 
   @Test("another seed gives other numbers, and the same exact ones")
   func seeds() async throws {
     let experiment = try ClaimSamples.experiment(people: 20, swipes: 1, seed: 6)
-    let rows = try await ClaimStudy.run(experiment: experiment, workers: 2)
+    let rows = await ClaimStudy.run(experiment: experiment, workers: 2)
     let first = try await ClaimSamples.rows.value
     #expect(rows.map(\.claim) == first.map(\.claim))
     #expect(rows[0].measured != first[0].measured)
@@ -69,26 +69,18 @@ struct ClaimStudyTests {
     let world = ClaimWorld(ClaimScreens(experiment.screens), people: experiment.population)
     var broken = world
     Breakage.gate(of: "fd", without: .previousPage).apply(&broken)
-    let counts = try await ClaimBench(
+    let counts = await ClaimBench(
       experiment, worlds: [world, broken], cells: [cell, cell.inside(1)]
-    ).run(workers: 1, progress: { _ in }, isCancelled: { false })
+    ).run(workers: 1, progress: { _ in })
     #expect(counts[cell]?.ratio == 0)
     #expect(try #require(counts[cell.inside(1)]?.ratio) > 0.9)
     // People who all aim at the edge, on a page where others would not.
     let edge = ClaimCell(.begun, "uikit.edge", fromEdge: true)
     let free = ClaimCell(.begun, "uikit.edge")
-    let starts = try await ClaimBench(experiment, worlds: [world], cells: [edge, free])
-      .run(workers: 1, progress: { _ in }, isCancelled: { false })
+    let starts = await ClaimBench(experiment, worlds: [world], cells: [edge, free])
+      .run(workers: 1, progress: { _ in })
     let ratios = (try #require(starts[edge]?.ratio), try #require(starts[free]?.ratio))
     #expect(ratios.0 > ratios.1 + 0.2)
-  }
-
-  @Test("a study that is stopped gives no rows")
-  func stop() async throws {
-    let experiment = try ClaimSamples.experiment(people: 20, swipes: 1)
-    await #expect(throws: Runner.Stop.cancelled) {
-      try await ClaimStudy.run(experiment: experiment, workers: 2, isCancelled: { true })
-    }
   }
 
   @Test("cells with unknown names are left open")
@@ -99,7 +91,7 @@ struct ClaimStudyTests {
       "9-01", "Something.", .above(0), cell, refutedBy: .noEdge(of: "no such system"))
     let plan = ClaimPlan(experiment, [("s", claim)])
     let row = plan.rows(
-      try await plan.bench.run(workers: 1, progress: { _ in }, isCancelled: { false }))[0]
+      await plan.bench.run(workers: 1, progress: { _ in }))[0]
     #expect(row.holds == .undecided && row.measured == nil && row.standardError == nil)
     #expect(row.brokenHolds == .undecided && row.brokenMeasured == nil)
   }

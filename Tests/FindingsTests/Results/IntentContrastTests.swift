@@ -15,7 +15,7 @@ struct IntentContrastTests {
     let read = try smallExperiment(
       participants: 3, swipes: 400, screens: ["iphone-16-pro"], intents: [.pop, .tapSmear],
       recognizers: ["pan"])
-    var counts = StudyCounts(read)
+    var counts = StudyCounts(Pass(read))
     let groups = read.groups(in: try #require(read.conditions.first))
     let place = try #require(
       groups.firstIndex { $0.label == "tapSmear" && $0.metric.name == "false-trigger" })

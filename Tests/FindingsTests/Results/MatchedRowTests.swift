@@ -35,7 +35,7 @@ struct MatchedRowTests {
   static func rates(_ read: Experiment, _ policies: [NamedPolicy]) async throws -> [RateRow] {
     var plain = read
     (plain.policies, plain.falseTriggerBudgets) = (policies, [])
-    let counts = try await Runner.run(plain, workers: 2)
+    let counts = await Runner.run(plain, workers: 2)
     return StudyResults.rates(plain, counts, CriticalValueTable(counts))
   }
 

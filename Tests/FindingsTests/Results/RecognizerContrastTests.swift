@@ -77,7 +77,7 @@ struct RecognizerContrastTests {
       read.groups(in: condition).firstIndex { $0.metric.name == "success" })
     var runner = BlockRunner(read)
     return (0..<read.participants).map { person in
-      var counts = StudyCounts(read)
+      var counts = StudyCounts(Pass(read))
       runner.run(person..<person + 1, into: &counts)
       return counts.conditions.map {
         let moments = $0.groups[place].moments[0]

@@ -29,7 +29,7 @@ struct RecommendationTests {
       intents: [.pop, .popAbort, .contentVertical, .tapSmear], recognizers: ["pan"],
       policies: names.joined(separator: ", "))
     read.margin = margin
-    var counts = StudyCounts(read)
+    var counts = StudyCounts(Pass(read))
     let groups = try read.groups(in: #require(read.conditions.first))
     for (screen, row) in cells.enumerated() {
       for (place, group) in groups.enumerated() {

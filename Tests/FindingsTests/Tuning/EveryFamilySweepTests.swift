@@ -37,7 +37,7 @@ struct EveryFamilySweepTests {
   @Test("a sweep's counts are those of plain runs with each value", arguments: thresholds)
   func plain(_ row: (family: String, parameter: String)) async throws {
     let read = try Self.read(row.family, row.parameter)
-    let counts = try await Runner.run(read, workers: 1)
+    let counts = await Runner.run(read, workers: 1)
     let sweep = try #require(read.sweeps.first)
     #expect(sweep.isThreshold)
     let start = try #require(PolicyCatalog.start(named: row.family))
@@ -46,7 +46,7 @@ struct EveryFamilySweepTests {
     plain.policies = try sweep.values.enumerated().map { place, value in
       try start.policy(named: "value \(place)", [row.parameter: value])
     }
-    let named = try await Runner.run(plain, workers: 1)
+    let named = await Runner.run(plain, workers: 1)
     for (condition, own) in zip(read.conditions.indices, counts.conditions) {
       let groups = plain.groups(in: plain.conditions[condition])
       for (metric, moments) in [
@@ -67,7 +67,7 @@ struct EveryFamilySweepTests {
 
   @Test("success and false triggers never rise with a threshold", arguments: thresholds)
   func falling(_ row: (family: String, parameter: String)) async throws {
-    let counts = try await Runner.run(try Self.read(row.family, row.parameter), workers: 1)
+    let counts = await Runner.run(try Self.read(row.family, row.parameter), workers: 1)
     for sweep in counts.conditions.map({ $0.sweeps[0] }) {
       for events in [sweep.success.events, sweep.falseTrigger.events] {
         #expect(zip(events, events.dropFirst()).allSatisfy { $0 >= $1 })

@@ -58,7 +58,7 @@ struct HalvedRun {
     experiment.tuning = Tuning(budgets: budgets)
     var first = experiment
     first.participants = experiment.trainingPeople
-    training = try await Runner.run(first, workers: 2)
+    training = await Runner.run(first, workers: 2)
     var trial = read
     for budget in budgets {
       guard
@@ -67,7 +67,7 @@ struct HalvedRun {
       else { continue }
       trial.policies.append(rule.named("headroom \(budget)", in: experiment))
     }
-    held = try await Runner.run(trial, from: experiment.trainingPeople, workers: 2)
+    held = await Runner.run(trial, from: experiment.trainingPeople, workers: 2)
     (self.experiment, self.trial) = (experiment, trial)
   }
 

@@ -18,15 +18,15 @@ struct ReleaseCountsTests {
   @Test("threads and cuts change nothing")
   func merging() async throws {
     let read = try tuned()
-    let whole = try await Runner.run(read, workers: 1)
-    #expect(try await Runner.run(read, workers: 2) == whole)
-    #expect(try await Runner.run(read, workers: 5) == whole)
+    let whole = await Runner.run(read, workers: 1)
+    #expect(await Runner.run(read, workers: 2) == whole)
+    #expect(await Runner.run(read, workers: 5) == whole)
     for cuts in [[0, 1, 40], [0, 13, 14, 27, 40]] {
-      var total = StudyCounts(read)
+      var total = StudyCounts(Pass(read))
       for (first, last) in zip(cuts, cuts.dropFirst()).reversed() {
         var part = read
         part.participants = last
-        total.merge(try await Runner.run(part, from: first, workers: 1))
+        total.merge(await Runner.run(part, from: first, workers: 1))
       }
       #expect(total == whole)
     }
@@ -35,7 +35,7 @@ struct ReleaseCountsTests {
   @Test("trials are those of the metrics, releases the gestures that began")
   func totals() async throws {
     let read = try tuned()
-    let counts = try await Runner.run(read, workers: 2)
+    let counts = await Runner.run(read, workers: 2)
     for (place, condition) in counts.conditions.enumerated() {
       let releases = try #require(condition.releases)
       #expect(releases.wanted.trials == 40 * 3)
@@ -58,7 +58,7 @@ struct ReleaseCountsTests {
   @Test("nothing is counted where nothing is tuned")
   func untuned() async throws {
     let read = try smallExperiment()
-    let counts = try await Runner.run(read, workers: 2)
+    let counts = await Runner.run(read, workers: 2)
     #expect(counts.conditions.allSatisfy { $0.releases == nil })
     #expect(HeadroomRule(counts, of: read, behind: "pan", budget: 0.01) == nil)
   }
@@ -73,7 +73,7 @@ struct ReleaseCountsTests {
     #expect(others.headroomEstimator == .uikitBlend)
     #expect(Readers.all(in: others).map(\.bins) == [false, true])
     #expect(Readers.all(in: alone).map(\.bins) == [true])
-    let both = try await (Runner.run(alone, workers: 1), Runner.run(others, workers: 1))
+    let both = await (Runner.run(alone, workers: 1), Runner.run(others, workers: 1))
     #expect(both.0.conditions.map(\.releases) == both.1.conditions.map(\.releases))
     others.velocityEstimators = [.common(.android), .own]
     #expect(others.headroomEstimator == .android)
@@ -86,7 +86,7 @@ struct ReleaseCountsTests {
     var twin = try #require(read.screens.first)
     twin.name = "twin"
     read.screens.append(twin)
-    let counts = try await Runner.run(read, workers: 2)
+    let counts = await Runner.run(read, workers: 2)
     let rule = try #require(HeadroomRule(counts, of: read, behind: "edge", budget: 0.01))
     #expect(rule.tables.count == 2)
     #expect(rule.table(of: twin) == rule.tables.first)

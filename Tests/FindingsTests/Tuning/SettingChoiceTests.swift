@@ -36,7 +36,7 @@ struct SettingChoiceTests {
   ///
   /// - Parameter lines: per screen, one for each sweep.
   static func counts(_ read: Experiment, _ lines: [[Line]]) -> StudyCounts {
-    var counts = StudyCounts(read)
+    var counts = StudyCounts(Pass(read))
     func add(_ events: [Int], to moments: inout SweepMoments) {
       for _ in 0..<4 {
         moments.add(trials: 10) { steps in

@@ -33,8 +33,11 @@ struct TuningStudyTests {
   @Test("both halves are plain runs of the chosen policy, and together the whole run")
   func plainRuns() async throws {
     let read = try Self.read()
-    let found = try await TuningStudy.run(read, workers: 2)
-    let tuning = try #require(found)
+    let run = await StudyRun.results(of: read, workers: 2)
+    let tuning = try #require(run.tuning)
+    var untuned = read
+    untuned.tuning = nil
+    #expect(run.rates == (await StudyRun.results(of: untuned, workers: 1)).rates)
     #expect(tuning.trainingPeople == 60 && tuning.heldOutPeople == 60)
     // Two goals; three screens, the phones, and all; two recognizers of two families.
     #expect(tuning.settings.count == 2 * 5 * 4)
@@ -49,8 +52,8 @@ struct TuningStudyTests {
     plain.recognizers = [best.recognizer]
     var first = plain
     first.participants = 60
-    let training = StudyResults(first, try await Runner.run(first, workers: 1))
-    let heldOut = StudyResults(plain, try await Runner.run(plain, from: 60, workers: 1))
+    let training = StudyResults(first, await Runner.run(first, workers: 1))
+    let heldOut = StudyResults(plain, await Runner.run(plain, from: 60, workers: 1))
     for screen in best.screens {
       func row(_ results: StudyResults, _ metric: String) throws -> RateRow {
         let rows = results.rates.filter {
@@ -71,8 +74,8 @@ struct TuningStudyTests {
 
   @Test("rates on the other half differ from those that chose by no more than their errors")
   func heldOut() async throws {
-    let found = try await TuningStudy.run(Self.read(), workers: 2)
-    let tuning = try #require(found)
+    let run = await StudyRun.results(of: try Self.read(), workers: 2)
+    let tuning = try #require(run.tuning)
     var largest = 0.0
     var compared = 0
     for screen in tuning.settings.flatMap(\.screens) {
@@ -92,9 +95,10 @@ struct TuningStudyTests {
   func workers() async throws {
     let read = try Self.read(#", "sensitivity": ["drags"]"#)
     let (first, second) = (
-      try await TuningStudy.run(read, workers: 1), try await TuningStudy.run(read, workers: 3)
+      await StudyRun.results(of: read, workers: 1), await StudyRun.results(of: read, workers: 3)
     )
-    let (one, three) = (try #require(first), try #require(second))
+    let (one, three) = (try #require(first.tuning), try #require(second.tuning))
+    #expect(first.sensitivityTable == second.sensitivityTable)
     #expect(one.tunedTable == three.tunedTable)
     #expect(one.robustnessTable == three.robustnessTable)
     let hasRobust = one.settings.contains { $0.isRobust }
@@ -104,13 +108,5 @@ struct TuningStudyTests {
     for tuned in chosen { #expect(one.robustness(of: tuned).count == 2) }
     let lines = String(decoding: one.tunedTable, as: UTF8.self).split(separator: "\n")
     #expect(lines.count == 1 + one.settings.reduce(0) { $0 + $1.screens.count })
-  }
-
-  @Test("an experiment that does not ask for it is not tuned")
-  func none() async throws {
-    var read = try Self.read()
-    read.tuning = nil
-    let found = try await TuningStudy.run(read, workers: 1)
-    #expect(found == nil)
   }
 }

@@ -7,20 +7,20 @@ import TestSupport
 enum FidelitySamples {
   static let study = FidelityStudy()
 
-  private static let strokes = Task { try await study.strokes(workers: 2) }
+  private static let strokes = Task { await study.strokes(workers: 2) }
   private static let againstTables = Task {
-    FidelityComparison(study, strokes: try await strokes.value, reference: .published)
+    FidelityComparison(study, strokes: await strokes.value, reference: .published)
   }
   private static let againstRecordings = Task {
     let folder = try ScratchFolder()
     try RecordedStrokeTable.convert(into: folder)
     let recordings = try RecordingFolder.load(path: folder.path)
     return FidelityComparison(
-      study, strokes: try await strokes.value, reference: .recordings(recordings))
+      study, strokes: await strokes.value, reference: .recordings(recordings))
   }
 
   /// The study beside the published tables.
-  static func published() async throws -> FidelityComparison { try await againstTables.value }
+  static func published() async throws -> FidelityComparison { await againstTables.value }
 
   /// The study beside the recordings.
   static func recorded() async throws -> FidelityComparison { try await againstRecordings.value }

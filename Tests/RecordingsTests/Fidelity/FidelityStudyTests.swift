@@ -12,7 +12,7 @@ struct FidelityStudyTests {
   @Test("The number of workers changes nothing", arguments: [2, 3, 7])
   func workers(count: Int) async throws {
     let study = FidelityStudy(participants: 50, swipesPerIntent: 3)
-    let alone = try await study.strokes(workers: 1)
+    let alone = await study.strokes(workers: 1)
     #expect(try await study.strokes(workers: count) == alone)
     let tables = [1, 2].map { _ in
       FidelityComparison(study, strokes: alone, reference: .published).tables.map(\.bytes)
@@ -22,23 +22,16 @@ struct FidelityStudyTests {
 
   @Test("More people only append")
   func append() async throws {
-    let few = try await FidelityStudy(participants: 20, swipesPerIntent: 2).strokes(workers: 2)
-    let more = try await FidelityStudy(participants: 40, swipesPerIntent: 2).strokes(workers: 2)
+    let few = await FidelityStudy(participants: 20, swipesPerIntent: 2).strokes(workers: 2)
+    let more = await FidelityStudy(participants: 40, swipesPerIntent: 2).strokes(workers: 2)
     #expect(Array(more.prefix(few.count)) == few)
     #expect(more.count > few.count)
-  }
-
-  @Test("A cancelled study has no result")
-  func cancelled() async {
-    await #expect(throws: Runner.Stop.self) {
-      try await FidelityStudy(participants: 20).strokes(workers: 1, isCancelled: { true })
-    }
   }
 
   @Test("People compared with themselves meet every target")
   func same() async throws {
     let study = FidelityStudy(participants: 30, swipesPerIntent: 30)
-    let strokes = try await study.strokes(workers: 2)
+    let strokes = await study.strokes(workers: 2)
     let folder = RecordingFolder(strokes: strokes, files: [], ignored: [], warnings: [])
     let comparison = FidelityComparison(study, strokes: strokes, reference: .recordings(folder))
     #expect(comparison.findings.count == 162)

@@ -51,7 +51,7 @@ struct PublishedFidelityTests {
     var study = FidelityStudy(participants: 100, swipesPerIntent: 20)
     study.population.durationShift = 0.3
     let comparison = FidelityComparison(
-      study, strokes: try await study.strokes(workers: 2), reference: .published)
+      study, strokes: await study.strokes(workers: 2), reference: .published)
     let misses = comparison.findings([.distance], of: [.duration, .meanSpeed])
     #expect(misses.count == 4)
     #expect(misses.allSatisfy { !$0.isMet })

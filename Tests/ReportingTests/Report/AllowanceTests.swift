@@ -21,7 +21,7 @@ struct AllowanceTests {
   private func report(_ text: String) async throws -> (index: ResultIndex, markdown: String) {
     let node = try JSONNode.parse(Array(text.utf8), file: "limits.json")
     let experiment = try Experiment.read(node, file: "limits.json", name: "limits")
-    let counts = try await Runner.run(experiment, workers: 2)
+    let counts = await Runner.run(experiment, workers: 2)
     let index = ResultIndex(StudyResults(experiment, counts))
     return (index, ReportOutline.markdown(index, command: "swipelab run limits.json"))
   }

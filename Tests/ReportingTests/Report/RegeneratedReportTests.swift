@@ -23,7 +23,7 @@ struct RegeneratedReportTests {
       .appending(path: "../../..").standardizedFileURL.path(percentEncoded: false)
     let command = "swift run -c release swipelab run Experiments/quickstart.json"
     let experiment = try Experiment.load(path: root + "/Experiments/quickstart.json")
-    let counts = try await Runner.run(
+    let counts = await Runner.run(
       experiment, workers: ProcessInfo.processInfo.activeProcessorCount)
     let files = await ReportFiles.all(
       StudyResults(experiment, counts), command: command, environment: [])

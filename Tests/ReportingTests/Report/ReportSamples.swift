@@ -19,7 +19,7 @@ struct ReportSample {
     let text = "{ \"participants\": 20, \"swipes_per_intent\": 4, \(keys) }"
     let experiment = try Experiment.read(
       JSONNode.parse(Array(text.utf8), file: "tiny.json"), file: "tiny.json", name: "tiny")
-    results = StudyResults(experiment, try await Runner.run(experiment, workers: 1))
+    results = StudyResults(experiment, await Runner.run(experiment, workers: 1))
     let bytes = await ReportFiles.all(results, command: Self.command, environment: [])
     files = Dictionary(
       uniqueKeysWithValues: bytes.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) })

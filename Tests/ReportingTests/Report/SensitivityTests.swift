@@ -109,14 +109,13 @@ struct SensitivityTests {
       #""screens": ["iphone-16-pro"], "systems": ["fd", "uikit.edge"], "sensitivity": ["drags"]"#
     ).experiment
     read.participants = 6
-    let counts = try await Runner.run(read, workers: 1)
-    let scenarios = try await SensitivityStudy.run(read, workers: 1)
-    let varied = ResultIndex(StudyResults(read, counts, scenarios: scenarios))
+    let varied = ResultIndex(await StudyRun.results(of: read, workers: 1))
     let sentences = SensitivityText.sentences(varied)
     #expect(sentences.count == 1)
     #expect(sentences.first?.hasPrefix("**Phone, 402 pt: `") == true, "\(sentences)")
     #expect(sentences.first?.contains("2 variations") == true, "\(sentences)")
     read.sensitivity = []
-    #expect(SensitivityText.sentences(ResultIndex(StudyResults(read, counts))).isEmpty)
+    let same = ResultIndex(await StudyRun.results(of: read, workers: 1))
+    #expect(SensitivityText.sentences(same).isEmpty)
   }
 }

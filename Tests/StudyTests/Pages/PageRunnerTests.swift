@@ -32,7 +32,7 @@ struct PageRunnerTests {
 
   /// The rates alone: reach, which is computed for each system and page, takes long unoptimised.
   static func rates(of experiment: Experiment) async throws -> [RateRow] {
-    let counts = try await Runner.run(experiment, workers: 1)
+    let counts = await Runner.run(experiment, workers: 1)
     return StudyResults.rates(experiment, counts, CriticalValueTable(counts))
   }
 
@@ -45,8 +45,8 @@ struct PageRunnerTests {
       intents: alone.intents + [.doublePop])
     #expect(alone.conditions.allSatisfy { !alone.needsWholePages($0) })
     #expect(whole.conditions.allSatisfy { whole.needsWholePages($0) })
-    let few = try await StudyResults(alone, Runner.run(alone, workers: 1))
-    let more = try await StudyResults(whole, Runner.run(whole, workers: 1))
+    let few = await StudyResults(alone, Runner.run(alone, workers: 1))
+    let more = await StudyResults(whole, Runner.run(whole, workers: 1))
     #expect(few.rates.contains { $0.events > 0 && $0.metric == "abort-honoured" })
     for row in few.rates { #expect(more.rates.contains(row), "\(row)") }
   }
@@ -56,8 +56,8 @@ struct PageRunnerTests {
     let experiment = try Self.experiment(
       policies: #""half-width""#, systems: #""fd", "rickey", "uikit.26""#,
       contexts: ["plain", "pagedFirst", "transition"], participants: 60)
-    let alone = try await Runner.run(experiment, workers: 1)
-    #expect(try await Runner.run(experiment, workers: workers) == alone)
+    let alone = await Runner.run(experiment, workers: 1)
+    #expect(await Runner.run(experiment, workers: workers) == alone)
   }
 
   @Test("every wanted pop succeeds or is missed at exactly one stage")

@@ -59,7 +59,7 @@ struct PolicyMeasureTests {
     var outcomes: Set<String> = []
     for condition in read.conditions {
       let recognizer = try #require(condition.recognizer).recognizer
-      var sessions = Readers.all(in: read).map { readers in
+      var sessions = Readers.all(in: Pass(read)).map { readers in
         let policies = readers.judges.map { read.policies[$0.policy] }
         let session = PolicySession(
           recognizer, policies, reading: readers.reading, viewWidth: condition.screen.viewWidth,
@@ -88,7 +88,7 @@ struct PolicyMeasureTests {
   @Test("the sums of a run are those of page sessions, on plain pages and on others")
   func sums() async throws {
     let read = try Self.experiment(contexts: ["plain", "carouselStart"], participants: 4)
-    let counts = try await Runner.run(read, workers: 1)
+    let counts = await Runner.run(read, workers: 1)
     for (place, condition) in read.conditions.enumerated() {
       var sums = MeasureCounts(contestants: read.policies.count)
       var tally = MeasureTally(context: condition.context, contestants: read.policies.count)
@@ -106,7 +106,7 @@ struct PolicyMeasureTests {
       tally.flush(of: last, into: &sums)
       #expect(counts.conditions[place].measures == sums)
     }
-    #expect(try await Runner.run(read, workers: 3) == counts)
+    #expect(await Runner.run(read, workers: 3) == counts)
   }
 
   @Test("measuring changes no rate; without the key nothing is measured and the digest stays")

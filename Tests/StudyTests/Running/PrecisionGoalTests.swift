@@ -11,7 +11,7 @@ struct PrecisionGoalTests {
   func reached() async throws {
     let start = try smallExperiment(participants: 40)
     let goal = PrecisionGoal(error: 0.01)
-    let (grown, counts) = try await Runner.run(start, until: goal, workers: 1)
+    let (grown, counts) = await Runner.run(start, until: goal, workers: 1)
     #expect(grown.participants > 40 && grown.participants % PrecisionGoal.step == 0)
     let results = StudyResults(grown, counts)
     let worst = try #require(PrecisionGoal.worst(results.rates))
@@ -20,24 +20,24 @@ struct PrecisionGoalTests {
     #expect(worst.error > goal.error * 0.75 || grown.participants == 140)
     var plain = start
     plain.participants = grown.participants
-    #expect(try await Runner.run(plain, workers: 2) == counts)
-    let again = try await Runner.run(start, until: goal, workers: 3)
+    #expect(await Runner.run(plain, workers: 2) == counts)
+    let again = await Runner.run(start, until: goal, workers: 3)
     #expect(again.counts == counts && again.experiment.participants == grown.participants)
   }
 
   @Test("a run that is precise enough adds nobody")
   func enough() async throws {
     let start = try smallExperiment(participants: 40)
-    let (grown, counts) = try await Runner.run(
+    let (grown, counts) = await Runner.run(
       start, until: PrecisionGoal(error: 0.5), workers: 1)
     #expect(grown.participants == 40)
-    #expect(try await Runner.run(start, workers: 1) == counts)
+    #expect(await Runner.run(start, workers: 1) == counts)
   }
 
   @Test("a run gives up at a hundred times its people, and says so by its worst rate")
   func givesUp() async throws {
     let start = try smallExperiment(participants: 2, swipes: 1, screens: ["iphone-16-pro"])
-    let (grown, counts) = try await Runner.run(
+    let (grown, counts) = await Runner.run(
       start, until: PrecisionGoal(error: 0.000_1), workers: 1)
     #expect(grown.participants == 200)
     let worst = try #require(PrecisionGoal.worst(StudyResults(grown, counts).rates))

@@ -23,10 +23,7 @@ struct SensitivityStudyTests {
   }
 
   private static func study(_ sensitivity: String, workers: Int = 2) async throws -> StudyResults {
-    let read = try read(sensitivity)
-    let scenarios = try await SensitivityStudy.run(read, workers: workers)
-    let counts = try await Runner.run(read, workers: workers)
-    return StudyResults(read, counts, scenarios: scenarios)
+    await StudyRun.results(of: try read(sensitivity), workers: workers)
   }
 
   @Test("a scenario is the plain run of its people, for any number of workers")

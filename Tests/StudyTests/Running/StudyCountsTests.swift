@@ -16,8 +16,8 @@ struct StudyCountsTests {
 
   /// The counts of a range of an experiment's people.
   func counts(_ experiment: Experiment, _ range: Range<Int>) -> StudyCounts {
-    var counts = StudyCounts(experiment)
-    var runner = BlockRunner(experiment)
+    var counts = StudyCounts(Pass(experiment))
+    var runner = BlockRunner(Pass(experiment))
     runner.run(range, into: &counts)
     return counts
   }
@@ -26,7 +26,7 @@ struct StudyCountsTests {
   func prefix() async throws {
     let small = try smallExperiment(participants: 17, sweeps: Self.sweep)
     let large = try smallExperiment(participants: 60, sweeps: Self.sweep)
-    let run = try await Runner.run(small, workers: 2)
+    let run = await Runner.run(small, workers: 2)
     #expect(counts(large, 0..<17) == run)
     #expect(counts(large, 0..<18) != run)
     #expect(counts(large, 17..<34) != run)
@@ -37,7 +37,7 @@ struct StudyCountsTests {
     let read = try smallExperiment(sweeps: Self.sweep)
     let whole = counts(read, 0..<40)
     for cuts in [[0, 40], [0, 1, 40], [0, 13, 14, 27, 40]] {
-      var total = StudyCounts(read)
+      var total = StudyCounts(Pass(read))
       for (first, last) in zip(cuts, cuts.dropFirst()).reversed() {
         total.merge(counts(read, first..<last))
       }
@@ -48,8 +48,8 @@ struct StudyCountsTests {
   @Test("one runner used for several ranges counts what fresh ones count")
   func reuse() throws {
     let read = try smallExperiment(sweeps: Self.sweep)
-    var total = StudyCounts(read)
-    var runner = BlockRunner(read)
+    var total = StudyCounts(Pass(read))
+    var runner = BlockRunner(Pass(read))
     runner.run(25..<40, into: &total)
     runner.run(0..<25, into: &total)
     #expect(total == counts(read, 0..<40))

@@ -37,9 +37,9 @@ struct SweepRunTests {
             named: "\(place) \(index)", [sweep.parameter: sweep.values[index]]))
       }
     }
-    let counts = try await Runner.run(read, workers: 1)
+    let counts = await Runner.run(read, workers: 1)
     for workers in [2, 5] {
-      #expect(try await Runner.run(read, workers: workers) == counts)
+      #expect(await Runner.run(read, workers: workers) == counts)
     }
     let groups = try read.groups(in: #require(read.conditions.first))
     let success = try #require(groups.firstIndex { $0.metric.name == "success" })

@@ -1,0 +1,45 @@
+/// One way through people's swipes: who swipes, and what is counted of it.
+///
+/// Everything that counts in a pass listens to the same swipes, each of which is made once.
+public struct Pass: Sendable {
+  /// What is compared, and who swipes: an experiment, perhaps on the people of a scenario.
+  public let experiment: Experiment
+  /// Numbers of the people.
+  public let people: Range<Int>
+  /// What is counted.
+  package let listeners: Listeners
+
+  /// A pass over some people of an experiment, or over all of them.
+  public init(_ experiment: Experiment, people: Range<Int>? = nil) {
+    self.init(experiment, people: people ?? 0..<experiment.participants, .everything)
+  }
+
+  package init(_ experiment: Experiment, people: Range<Int>, _ listeners: Listeners) {
+    (self.experiment, self.people, self.listeners) = (experiment, people, listeners)
+  }
+
+  /// Swipes that it makes.
+  public var swipes: Int {
+    experiment.conditions.isEmpty ? 0 : people.count * experiment.swipesPerParticipant
+  }
+}
+
+/// What is counted in a pass, as far as its experiment asks for it.
+package struct Listeners: OptionSet, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Policies and systems by their names: always.
+  package static let contests: Listeners = []
+  /// Every swept value.
+  package static let sweeps = Listeners(rawValue: 1)
+  /// Thresholds in search of those that keep within a budget.
+  package static let searches = Listeners(rawValue: 2)
+  /// Effort, times and what pages see.
+  package static let measures = Listeners(rawValue: 4)
+  /// Releases by what they tell.
+  package static let releases = Listeners(rawValue: 8)
+  /// All of it.
+  package static let everything: Listeners = [.sweeps, .searches, .measures, .releases]
+}
