@@ -1,0 +1,1 @@
+../PopGestureTests/EachCase.swift
