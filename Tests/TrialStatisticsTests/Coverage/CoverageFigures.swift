@@ -54,9 +54,11 @@ struct CoverageCell: CustomStringConvertible {
   let clustering: PairedPopulation.Clustering
   let people: Int
 
+  /// Many people only at one rate, but for long tests.
   static func all(rate: Double) -> [CoverageCell] {
-    PairedPopulation.Clustering.allCases.flatMap { clustering in
-      [20, 100, 1000].map { CoverageCell(rate: rate, clustering: clustering, people: $0) }
+    let people = CoverageFigures.isLong || rate == 0.05 ? [20, 100, 1000] : [20, 100]
+    return PairedPopulation.Clustering.allCases.flatMap { clustering in
+      people.map { CoverageCell(rate: rate, clustering: clustering, people: $0) }
     }
   }
 
