@@ -88,24 +88,31 @@ struct ReachFit {
     return [min(max(place[0], 0), 0.5, b - 0.02), b, min(max(place[2], 0), 0.9)].map { max($0, 0) }
   }
 
+  private static func reach(_ u: Double) -> Double { u * u * u * (10 + u * (6 * u - 15)) }
+
   /// Differences from the recorded locations over the length of the stroke, x then y.
   private static func residuals(
     _ track: Track, _ place: [Double]
   ) -> (residuals: [Double], bow: Double) {
     let (begin, span) = (place[0], place[1] - place[0])
-    func reach(_ u: Double) -> Double { u * u * u * (10 + u * (6 * u - 15)) }
     let (offset, scale) = (reach(begin), 1 / (reach(begin + span) - reach(begin)))
     let (dx, dy, length) = (track.dx, track.dy, track.length)
     let count = track.times.count
     var result = [Double](repeating: 0, count: 2 * count)
     var (bulges, cross, square) = ([Double](repeating: 0, count: count), 0.0, 0.0)
-    for index in 0..<count {
-      let share = track.times[index] / track.duration
-      let within = min(max((share - place[2]) / (1 - place[2]), 0), 1)
+    // Locals and no generic functions in the loop, which nothing optimises.
+    let (times, xs, ys, duration, hold) = (track.times, track.x, track.y, track.duration, place[2])
+    let (startX, startY) = (xs[0], ys[0])
+    var index = 0
+    while index < count {
+      defer { index += 1 }
+      let share = times[index] / duration
+      var within = (share - hold) / (1 - hold)
+      if !(within > 0) { within = 0 } else if within > 1 { within = 1 }
       let progress = (reach(begin + span * within) - offset) * scale
       let bulge = 4 * progress * (1 - progress)
-      result[index] = (track.x[index] - track.x[0] - dx * progress) / length
-      let rest = (track.y[index] - track.y[0] - dy * progress) / length
+      result[index] = (xs[index] - startX - dx * progress) / length
+      let rest = (ys[index] - startY - dy * progress) / length
       result[count + index] = rest
       bulges[index] = bulge
       // y grows downwards and the bow upwards.
