@@ -7,8 +7,15 @@ struct DeviceTests {
   /// harms no device of the system.
   private static func folder() async throws -> TestFolder {
     let folder = try TestFolder(experiment: SmallExperiments.plain)
-    try await Program.run("sample", "q.json", "--out", "t.csv", in: folder)
+    try folder.write(try await touches.value, to: "t.csv")
     return folder
+  }
+
+  /// Sampled once for all tests.
+  private static let touches = Task {
+    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    try await Program.run("sample", "q.json", "--out", "t.csv", in: folder)
+    return try #require(folder.text("t.csv"))
   }
 
   private static let verbs = ["sample q.json", "judge t.csv --policies half-width"]

@@ -33,8 +33,7 @@ struct TouchArbiter<Velocity: VelocityEstimator>: Sendable {
     begun = nil
     for index in pops.indices {
       pops[index].reset()
-      pops[index].receive(sample, navigation, isHeld: false)
-      note(index)
+      if pops[index].receive(sample, navigation, isHeld: false) { begun = begun ?? index }
     }
     for index in contents.indices {
       contents[index].touchDown(sample, isOnContent: isOnContent)
@@ -52,8 +51,9 @@ struct TouchArbiter<Velocity: VelocityEstimator>: Sendable {
         }
       }
       let isHeld = mustWait(index)
-      pops[index].receive(sample, navigation, isHeld: isHeld)
-      if note(index), !hadBegun { take(index) }
+      guard pops[index].receive(sample, navigation, isHeld: isHeld) else { continue }
+      begun = min(begun ?? index, index)
+      if !hadBegun { take(index) }
     }
     if sample.phase != .cancelled {
       for index in contents.indices where contents[index].isOpen {
@@ -63,14 +63,6 @@ struct TouchArbiter<Velocity: VelocityEstimator>: Sendable {
     if !isDual, let begun, !contents.isEmpty, pops[begun].state.hasBegun {
       isDual = contents.contains { $0.state == .active }
     }
-  }
-
-  /// Keeps in mind whether a pop recognizer has begun.
-  @discardableResult
-  private mutating func note(_ index: Int) -> Bool {
-    guard pops[index].hasBegun else { return false }
-    begun = min(begun ?? index, index)
-    return true
   }
 
   /// One event for a recognizer of the content.
