@@ -44,6 +44,11 @@ struct CoverageFigures {
   /// With `SWIPELAB_LONG_TESTS` in the environment, 4000 experiments each, else fewer of many people.
   static let isLong = ProcessInfo.processInfo.environment["SWIPELAB_LONG_TESTS"] != nil
 
+  /// Prints figures, of long tests alone.
+  static func report(_ figures: String) {
+    if isLong { print(figures) }
+  }
+
   /// The number of experiments simulated with so many people.
   static func experiments(people: Int) -> Int { isLong || people <= 100 ? 4000 : 1000 }
 }

@@ -2,7 +2,7 @@ import Testing
 import TrialStatistics
 
 /// Two policies on the same swipes, simulated: do intervals hold the true difference, and is noise
-/// called a difference? The figures are printed.
+/// called a difference? Long tests print the figures.
 @Suite("Coverage of paired differences")
 struct PairedCoverageTests {
   private func figures(_ cell: CoverageCell, ratio: Double) -> CoverageFigures {
@@ -34,6 +34,6 @@ struct PairedCoverageTests {
       }
       #expect(equal.alarm <= 0.05 + 3 * equal.error(of: 0.05), "\(cell): \(equal.alarm)")
     }
-    print(lines.joined(separator: "\n"))
+    CoverageFigures.report(lines.joined(separator: "\n"))
   }
 }

@@ -76,7 +76,7 @@ struct RunCoverageTests {
         }
       }
     }
-    print(lines.joined(separator: "\n"))
+    CoverageFigures.report(lines.joined(separator: "\n"))
   }
 }
 
