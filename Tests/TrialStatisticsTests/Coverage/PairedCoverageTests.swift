@@ -19,7 +19,9 @@ struct PairedCoverageTests {
     return figures
   }
 
-  @Test("95 % intervals and verdicts on the same swipes", arguments: [0.005, 0.05, 0.5, 0.95])
+  @Test(
+    "95 % intervals and verdicts on the same swipes",
+    arguments: CoverageFigures.isLong ? [0.005, 0.05, 0.5, 0.95] : [0.05, 0.95])
   func samePeople(rate: Double) {
     var lines = [
       "same swipes: rate, clustering, people; in % coverage, better or worse, wrongly equivalent,"
