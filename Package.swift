@@ -19,7 +19,7 @@ func tests(
 ) -> Target {
   .testTarget(
     name: "\(name)Tests",
-    dependencies: [.byName(name: name)] + others,
+    dependencies: [.byName(name: name), "TestSupport"] + others,
     exclude: snapshots,
     swiftSettings: strict)
 }
@@ -64,14 +64,14 @@ let package = Package(
     tests(of: "SwipeSimulation", with: ["PopGesture"]),
     tests(of: "NavigationModel", with: ["PopGesture"]),
     tests(of: "TrialStatistics"),
-    tests(of: "StrictFiles", with: ["TestSupport"]),
-    tests(of: "Study", with: parts + ["ArticleClaims", "Findings", "TestSupport"]),
-    tests(of: "Findings", with: study + ["ArticleClaims", "TestSupport"]),
-    tests(of: "Recordings", with: study + ["Findings", "TestSupport"]),
-    tests(of: "ArticleClaims", with: study + ["TestSupport"]),
-    tests(of: "Reporting", with: found + ["TestSupport"], snapshots: ["Snapshots"]),
+    tests(of: "StrictFiles"),
+    tests(of: "Study", with: parts + ["ArticleClaims", "Findings"]),
+    tests(of: "Findings", with: study + ["ArticleClaims"]),
+    tests(of: "Recordings", with: study + ["Findings"]),
+    tests(of: "ArticleClaims", with: study),
+    tests(of: "Reporting", with: found, snapshots: ["Snapshots"]),
     tests(of: "OptionParsing"),
-    tests(of: "swipelab", with: found + ["OptionParsing", "Reporting", "TestSupport"]),
+    tests(of: "swipelab", with: found + ["OptionParsing", "Reporting"]),
     .testTarget(
       name: "TidyTests",
       dependencies: found + ["OptionParsing", "Reporting", "TestSupport", "swipelab"],

@@ -1,4 +1,5 @@
 import PopGesture
+import TestSupport
 import Testing
 
 @testable import NavigationModel
@@ -78,10 +79,13 @@ struct ArbitrationTests {
     ]
   }
 
-  @Test(arguments: relations)
-  func relation(_ row: (content: ContentRecognizer, relations: [Arbitration: Relation])) {
-    for arbitration in Arbitration.all {
-      #expect(arbitration.relation(to: row.content) == row.relations[arbitration])
+  @Test
+  func relation() async {
+    await each(Self.relations) {
+      (row: (content: ContentRecognizer, relations: [Arbitration: Relation])) in
+      for arbitration in Arbitration.all {
+        #expect(arbitration.relation(to: row.content) == row.relations[arbitration])
+      }
     }
   }
 
@@ -105,17 +109,20 @@ struct ArbitrationTests {
     ]
   static let map = ContentRecognizer(.pan, .all)
 
-  @Test("at equal slop", arguments: carouselRows)
-  func equalSlop(
-    _ row: (
-      arbitration: Arbitration, content: ContentRecognizer, outcome: Outcome, isContent: Bool,
-      dual: Bool
-    )
-  ) {
-    let record = Self.play(Self.system(row.arbitration), Self.page(row.content), Self.right)
-    #expect(record.outcome == row.outcome)
-    #expect((record.contentRecognized, record.isDual) == (row.isContent, row.dual))
-    #expect(!record.contentCancelled)
+  @Test("at equal slop")
+  func equalSlop() async {
+    await each(Self.carouselRows) {
+      (
+        row: (
+          arbitration: Arbitration, content: ContentRecognizer, outcome: Outcome, isContent: Bool,
+          dual: Bool
+        )
+      ) in
+      let record = Self.play(Self.system(row.arbitration), Self.page(row.content), Self.right)
+      #expect(record.outcome == row.outcome)
+      #expect((record.contentRecognized, record.isDual) == (row.isContent, row.dual))
+      #expect(!record.contentCancelled)
+    }
   }
 
   @Test("simultaneous needs one side to say yes; where neither does, one acts")
@@ -199,25 +206,29 @@ struct ArbitrationTests {
     #expect(Self.play(held, page, [(-16, 0)], .cancelled).contentRecognized == false)
   }
 
-  @Test("raw touches lose the finger to any pop that begins", arguments: Arbitration.all)
-  func touchTracking(_ arbitration: Arbitration) {
-    let page = Self.page(ContentRecognizer(.touchTracking, .sideways))
-    let record = Self.play(Self.system(arbitration), page, Self.right)
-    #expect(record.outcome == .popCompleted)
-    #expect(record.contentRecognized && record.contentCancelled && !record.isDual)
-    let short = Self.play(Self.system(arbitration), page, [(5, 0), (9, 0)])
-    #expect(short.contentRecognized && !short.contentCancelled)
+  @Test("raw touches lose the finger to any pop that begins")
+  func touchTracking() async {
+    await each(Arbitration.all) { (arbitration: Arbitration) in
+      let page = Self.page(ContentRecognizer(.touchTracking, .sideways))
+      let record = Self.play(Self.system(arbitration), page, Self.right)
+      #expect(record.outcome == .popCompleted)
+      #expect(record.contentRecognized && record.contentCancelled && !record.isDual)
+      let short = Self.play(Self.system(arbitration), page, [(5, 0), (9, 0)])
+      #expect(short.contentRecognized && !short.contentCancelled)
+    }
   }
 
-  @Test("a touch off the content is none of its business", arguments: Arbitration.all)
-  func offContent(_ arbitration: Arbitration) {
-    for kind in [ContentRecognizer.Kind.scroll, .touchTracking, .pan] {
-      var session = PageSession(
-        Self.system(arbitration), on: Self.page(ContentRecognizer(kind, .all)), viewWidth: 402,
-        millimetresPerPoint: .nan)
-      let record = session.play(touch(Self.right), isOnContent: false)
-      #expect(record.outcome == .popCompleted)
-      #expect(!record.contentRecognized && !record.contentCancelled && !record.isDual)
+  @Test("a touch off the content is none of its business")
+  func offContent() async {
+    await each(Arbitration.all) { (arbitration: Arbitration) in
+      for kind in [ContentRecognizer.Kind.scroll, .touchTracking, .pan] {
+        var session = PageSession(
+          Self.system(arbitration), on: Self.page(ContentRecognizer(kind, .all)), viewWidth: 402,
+          millimetresPerPoint: .nan)
+        let record = session.play(touch(Self.right), isOnContent: false)
+        #expect(record.outcome == .popCompleted)
+        #expect(!record.contentRecognized && !record.contentCancelled && !record.isDual)
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 import NavigationModel
 import PopGesture
+import TestSupport
 import Testing
 
 /// What pops do to the navigation: busy windows, broken stacks, races.
@@ -32,54 +33,60 @@ struct BookkeepingTests {
     (.uikitContent26, .popCompleted, 2), (.uikit26, .popCompleted, 2),
   ]
 
-  @Test("two swipes 0.1 s apart", arguments: doubles)
-  func doubleSwipe(_ row: (system: System, outcome: Outcome, pops: Int)) {
-    var session = Self.session(row.system)
-    let record = session.play(Self.double(0.1))
-    #expect(record.outcome == row.outcome, "\(row.system.name)")
-    #expect(record.pops == row.pops && record.hasBegun)
-    // The parts add up: two ways of 300 pt less what no event told of, two times 0.3 s.
-    #expect(abs(record.duration - 0.6) < 1e-9)
-    #expect(record.travel > 580 && record.travel <= 600)
-    #expect(record.requiredTravel > 0 && record.requiredTravel <= 300)
-    #expect(record.armTime > 0 && record.armTime <= 0.3)
-  }
-
-  @Test("after the settling every system pops twice", arguments: doubles.map(\.system.name))
-  func settled(_ name: String) throws {
-    let system = try #require(SystemCatalog.named(name)).everywhere
-    // Recognition comes 25 ms after touch-down: gates are asked then.
-    for (gap, isSettled) in [(system.transition.settle + 0.001, true), (0.35 + 1, true)] {
-      var session = Self.session(system)
-      let record = session.play(Self.double(gap))
-      #expect((record.outcome == .popCompleted) == isSettled, "\(gap)")
-      #expect(record.pops == 2)
-      // The same as two swipes played one by one.
-      var again = Self.session(system)
-      let first = again.play(Self.stroke.samples())
-      let second = again.play(Self.stroke.samples(at: Self.stroke.duration + gap))
-      #expect(first.outcome == .popCompleted && second.outcome == .popCompleted)
-      #expect(first.pops + second.pops == 2)
-      // Nothing of the first touch is left in what is told of the second.
-      let (one, two) = (first.release, second.release)
-      #expect(one?.translation == two?.translation && one?.changes == two?.changes)
-      #expect(abs((one?.velocity ?? 0) - (two?.velocity ?? 1)) < 1e-6)
-      #expect(abs((one?.acceleration ?? 0) - (two?.acceleration ?? 1)) < 1e-6)
+  @Test("two swipes 0.1 s apart")
+  func doubleSwipe() async {
+    await each(Self.doubles) { (row: (system: System, outcome: Outcome, pops: Int)) in
+      var session = Self.session(row.system)
+      let record = session.play(Self.double(0.1))
+      #expect(record.outcome == row.outcome, "\(row.system.name)")
+      #expect(record.pops == row.pops && record.hasBegun)
+      // The parts add up: two ways of 300 pt less what no event told of, two times 0.3 s.
+      #expect(abs(record.duration - 0.6) < 1e-9)
+      #expect(record.travel > 580 && record.travel <= 600)
+      #expect(record.requiredTravel > 0 && record.requiredTravel <= 300)
+      #expect(record.armTime > 0 && record.armTime <= 0.3)
     }
   }
 
-  @Test("the busy window ends with the settling, to the event", arguments: [System.fd, .half])
-  func window(_ system: System) {
-    // Recognized by the first move, 0.01 s after touch-down.
-    let settle = system.transition.settle
-    let flick: [(dx: Double, dy: Double)] = [(20, 0), (120, 0), (250, 0)]
-    for (gap, isBusy) in [(settle - 0.02, true), (settle - 0.005, false)] {
-      var session = Self.session(system)
-      let first = touch(flick)
-      #expect(session.play(first).outcome == .popCompleted)
-      let outcome = session.play(touch(flick, at: first[first.count - 1].time + gap)).outcome
-      let refused: Outcome = system.name == "fd" ? .notBegun(.busy) : .corrupted
-      #expect(outcome == (isBusy ? refused : .popCompleted))
+  @Test("after the settling every system pops twice")
+  func settled() async {
+    await each(Self.doubles.map(\.system.name)) { (name: String) throws in
+      let system = try #require(SystemCatalog.named(name)).everywhere
+      // Recognition comes 25 ms after touch-down: gates are asked then.
+      for (gap, isSettled) in [(system.transition.settle + 0.001, true), (0.35 + 1, true)] {
+        var session = Self.session(system)
+        let record = session.play(Self.double(gap))
+        #expect((record.outcome == .popCompleted) == isSettled, "\(gap)")
+        #expect(record.pops == 2)
+        // The same as two swipes played one by one.
+        var again = Self.session(system)
+        let first = again.play(Self.stroke.samples())
+        let second = again.play(Self.stroke.samples(at: Self.stroke.duration + gap))
+        #expect(first.outcome == .popCompleted && second.outcome == .popCompleted)
+        #expect(first.pops + second.pops == 2)
+        // Nothing of the first touch is left in what is told of the second.
+        let (one, two) = (first.release, second.release)
+        #expect(one?.translation == two?.translation && one?.changes == two?.changes)
+        #expect(abs((one?.velocity ?? 0) - (two?.velocity ?? 1)) < 1e-6)
+        #expect(abs((one?.acceleration ?? 0) - (two?.acceleration ?? 1)) < 1e-6)
+      }
+    }
+  }
+
+  @Test("the busy window ends with the settling, to the event")
+  func window() async {
+    await each([System.fd, .half]) { (system: System) in
+      // Recognized by the first move, 0.01 s after touch-down.
+      let settle = system.transition.settle
+      let flick: [(dx: Double, dy: Double)] = [(20, 0), (120, 0), (250, 0)]
+      for (gap, isBusy) in [(settle - 0.02, true), (settle - 0.005, false)] {
+        var session = Self.session(system)
+        let first = touch(flick)
+        #expect(session.play(first).outcome == .popCompleted)
+        let outcome = session.play(touch(flick, at: first[first.count - 1].time + gap)).outcome
+        let refused: Outcome = system.name == "fd" ? .notBegun(.busy) : .corrupted
+        #expect(outcome == (isBusy ? refused : .popCompleted))
+      }
     }
   }
 
@@ -136,17 +143,19 @@ struct BookkeepingTests {
     (.currentShow, 3, .notBegun(.notShown)), (.uikitContent26, 2, .popCompleted),
   ]
 
-  @Test("during a push", arguments: pushes)
-  func push(_ row: (system: System, depth: Int, outcome: Outcome)) {
-    for time in [0, 0.7, 1e9] {
-      var page = PageContext.plain
-      page.pushRemaining = 0.2
-      var session = PageSession(row.system, on: page, viewWidth: 402, millimetresPerPoint: 0.1657)
-      session.start(depth: row.depth, at: time)
-      let record = session.play(Self.stroke.samples(at: time))
-      #expect(record.outcome == row.outcome, "\(row.system.name)")
-      session.start(depth: row.depth, at: time - 0.18)
-      #expect(session.play(Self.stroke.samples(at: time)).outcome == .popCompleted)
+  @Test("during a push")
+  func push() async {
+    await each(Self.pushes) { (row: (system: System, depth: Int, outcome: Outcome)) in
+      for time in [0, 0.7, 1e9] {
+        var page = PageContext.plain
+        page.pushRemaining = 0.2
+        var session = PageSession(row.system, on: page, viewWidth: 402, millimetresPerPoint: 0.1657)
+        session.start(depth: row.depth, at: time)
+        let record = session.play(Self.stroke.samples(at: time))
+        #expect(record.outcome == row.outcome, "\(row.system.name)")
+        session.start(depth: row.depth, at: time - 0.18)
+        #expect(session.play(Self.stroke.samples(at: time)).outcome == .popCompleted)
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 import NavigationModel
 import PopGesture
+import TestSupport
 import Testing
 
 /// The edge cases of judging one touch, stage by stage.
@@ -23,14 +24,17 @@ struct JudgingTests {
     (.rickey.everywhere, 4, 15, .popCompleted), (.uikitContent26, 64, 30, .popCompleted),
   ]
 
-  @Test("recognition at exactly the slop", arguments: exactSlop)
-  func slop(_ row: (system: System, from: Double, dx: Double, outcome: Outcome)) {
-    let moves = [(row.dx, 0.0), (100, 0), (200, 0), (320, 0)].map { (dx: $0.0, dy: $0.1) }
-    #expect(Self.play(row.system, from: row.from, moves).outcome == row.outcome)
-    // The lift comes before the slop is passed.
-    let short = row.dx > 0 ? row.dx.nextDown : row.dx.nextUp
-    if [10, 15, 30].contains(abs(row.dx)) {
-      #expect(Self.play(row.system, from: 0, [(0.5, 0), (short, 0)]).outcome == .notBegun(.slop))
+  @Test("recognition at exactly the slop")
+  func slop() async {
+    await each(Self.exactSlop) {
+      (row: (system: System, from: Double, dx: Double, outcome: Outcome)) in
+      let moves = [(row.dx, 0.0), (100, 0), (200, 0), (320, 0)].map { (dx: $0.0, dy: $0.1) }
+      #expect(Self.play(row.system, from: row.from, moves).outcome == row.outcome)
+      // The lift comes before the slop is passed.
+      let short = row.dx > 0 ? row.dx.nextDown : row.dx.nextUp
+      if [10, 15, 30].contains(abs(row.dx)) {
+        #expect(Self.play(row.system, from: 0, [(0.5, 0), (short, 0)]).outcome == .notBegun(.slop))
+      }
     }
   }
 
@@ -43,11 +47,13 @@ struct JudgingTests {
     ("fd(0)", 68.5, .popCompleted), ("fd", 68.5, .popCompleted),
   ]
 
-  @Test("the limit is met where the finger is at recognition: 12 pt on", arguments: limits)
-  func startLimit(_ row: (system: String, from: Double, outcome: Outcome)) throws {
-    let system = try #require(SystemCatalog.named(row.system))
-    let moves: [(dx: Double, dy: Double)] = [(12, 0), (100, 0), (200, 0), (300, 0)]
-    #expect(Self.play(system.everywhere, from: row.from, moves).outcome == row.outcome)
+  @Test("the limit is met where the finger is at recognition: 12 pt on")
+  func startLimit() async {
+    await each(Self.limits) { (row: (system: String, from: Double, outcome: Outcome)) throws in
+      let system = try #require(SystemCatalog.named(row.system))
+      let moves: [(dx: Double, dy: Double)] = [(12, 0), (100, 0), (200, 0), (300, 0)]
+      #expect(Self.play(system.everywhere, from: row.from, moves).outcome == row.outcome)
+    }
   }
 
   @Test("a touch without a move, and one that the system takes away, in any state")

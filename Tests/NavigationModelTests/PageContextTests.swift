@@ -1,5 +1,6 @@
 import NavigationModel
 import PopGesture
+import TestSupport
 import Testing
 
 @Suite("Catalogue of pages")
@@ -12,17 +13,19 @@ struct PageContextTests {
     #expect(PageContext.all.allSatisfy { !$0.summary.isEmpty && $0.contents.count <= 2 })
   }
 
-  @Test("the shares of what people want are whole", arguments: PageContext.all)
-  func mixes(_ page: PageContext) {
-    #expect(page.mix.shares.reduce(0) { $0 + $1.percent } == 100)
-    #expect(page.mix.shares.allSatisfy { $0.percent > 0 })
-    #expect(page.mix.shares.allSatisfy { page.mix.percent(of: $0.intent) == $0.percent })
-    #expect(page.mix.percent(of: "nothing") == 0)
-    // Nobody wants to go back from the first page, and only there nobody can.
-    #expect((page.navigation.stackDepth == 1) == (page.name == "root"))
-    #expect(
-      (page.mix.percent(of: "pop") + page.mix.percent(of: "doublePop") == 0)
-        == (page.name == "root"))
+  @Test("the shares of what people want are whole")
+  func mixes() async {
+    await each(PageContext.all) { (page: PageContext) in
+      #expect(page.mix.shares.reduce(0) { $0 + $1.percent } == 100)
+      #expect(page.mix.shares.allSatisfy { $0.percent > 0 })
+      #expect(page.mix.shares.allSatisfy { page.mix.percent(of: $0.intent) == $0.percent })
+      #expect(page.mix.percent(of: "nothing") == 0)
+      // Nobody wants to go back from the first page, and only there nobody can.
+      #expect((page.navigation.stackDepth == 1) == (page.name == "root"))
+      #expect(
+        (page.mix.percent(of: "pop") + page.mix.percent(of: "doublePop") == 0)
+          == (page.name == "root"))
+    }
   }
 
   /// Published shares: pop, abort, right, left, vertical, other.
@@ -40,11 +43,13 @@ struct PageContextTests {
     (.rightToLeft, [55, 10, 0, 10, 15, 10]), (.landscape, [55, 10, 0, 10, 15, 10]),
   ]
 
-  @Test(arguments: published)
-  func shares(_ row: (page: PageContext, shares: [Int])) {
-    let names = ["pop", "popAbort", "contentRight", "contentLeft", "contentVertical"]
-    let shares = names.map(row.page.mix.percent)
-    #expect(shares + [100 - shares.reduce(0, +)] == row.shares)
+  @Test
+  func shares() async {
+    await each(Self.published) { (row: (page: PageContext, shares: [Int])) in
+      let names = ["pop", "popAbort", "contentRight", "contentLeft", "contentVertical"]
+      let shares = names.map(row.page.mix.percent)
+      #expect(shares + [100 - shares.reduce(0, +)] == row.shares)
+    }
   }
 
   @Test("a pop recognizer alone decides only where nothing else has a say")

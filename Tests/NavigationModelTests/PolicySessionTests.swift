@@ -1,5 +1,6 @@
 import NavigationModel
 import PopGesture
+import TestSupport
 import Testing
 
 /// One following of a touch tells of many policies what a page session of each tells.
@@ -26,31 +27,32 @@ struct PolicySessionTests {
     return samples
   }
 
-  @Test(
-    "records equal those of page sessions, for short touches and for those of several batches",
-    arguments: [0, 1, 2, 3, 10, 63, 64, 65, 66, 67, 130, 200], [2.0, 8.0, 60.0])
-  func records(moves: Int, reach: Double) {
-    for preset in RecognizerPreset.all {
-      var pages = Self.policies.map {
-        PageSession(
-          System(
-            $0.name, "", [PopRecognizer(preset)], $0, article: nil, source: "",
-            confidence: .verified), on: .plain, viewWidth: 402, viewHeight: 874,
-          millimetresPerPoint: 0.164)
-      }
-      for (index, policy) in Self.policies.enumerated() {
-        var session = PolicySession(
-          preset.recognizer, [policy], reading: policy.reading, viewWidth: 402, viewHeight: 874,
-          millimetresPerPoint: 0.164)
-        var found: [SwipeRecord] = []
-        for seed in 0..<4 as Range<UInt64> {
-          let samples = Self.wander(
-            moves: moves, reach: reach, end: seed == 3 ? .cancelled : .ended,
-            seed: seed * 1000 + UInt64(moves))
-          pages[index].start(depth: 2)
-          session.play(samples, into: &found)
-          let expected = pages[index].play(samples)
-          #expect(found.map { "\($0)" } == ["\(expected)"], "\(policy.name) \(preset.name)")
+  @Test("records equal those of page sessions, for short touches and for those of several batches")
+  func records() async {
+    await each([0, 1, 2, 3, 10, 63, 64, 65, 66, 67, 130, 200], [2.0, 8.0, 60.0]) {
+      (moves: Int, reach: Double) in
+      for preset in RecognizerPreset.all {
+        var pages = Self.policies.map {
+          PageSession(
+            System(
+              $0.name, "", [PopRecognizer(preset)], $0, article: nil, source: "",
+              confidence: .verified), on: .plain, viewWidth: 402, viewHeight: 874,
+            millimetresPerPoint: 0.164)
+        }
+        for (index, policy) in Self.policies.enumerated() {
+          var session = PolicySession(
+            preset.recognizer, [policy], reading: policy.reading, viewWidth: 402, viewHeight: 874,
+            millimetresPerPoint: 0.164)
+          var found: [SwipeRecord] = []
+          for seed in 0..<4 as Range<UInt64> {
+            let samples = Self.wander(
+              moves: moves, reach: reach, end: seed == 3 ? .cancelled : .ended,
+              seed: seed * 1000 + UInt64(moves))
+            pages[index].start(depth: 2)
+            session.play(samples, into: &found)
+            let expected = pages[index].play(samples)
+            #expect(found.map { "\($0)" } == ["\(expected)"], "\(policy.name) \(preset.name)")
+          }
         }
       }
     }

@@ -1,5 +1,6 @@
 import NavigationModel
 import PopGesture
+import TestSupport
 import Testing
 
 /// What holds on every page for every stroke.
@@ -31,25 +32,29 @@ struct PropertyTests {
   }
 
   /// D = W/2, W/3 and 100 pt less 10 pt of slop; published to three digits for 320, 402 and 1376.
-  @Test("the share of starts that can complete is (W - S - D) / W", arguments: widths)
-  func coverage(_ width: Double) {
-    #expect(abs(Self.coverage(.half, width: width) - (width / 2 - 10) / width) < 1e-12)
-    #expect(abs(Self.coverage(.third, width: width) - (width * 2 / 3 - 10) / width) < 1e-12)
-    #expect(abs(Self.coverage(.fixed, width: width) - (width - 110) / width) < 1e-12)
-    let published = [320.0: 0.469, 402: 0.475, 440: 0.477, 744: 0.487, 1376: 0.493]
-    if let share = published[width] {
-      #expect(abs(Self.coverage(.half, width: width) - share) < 0.0005)
+  @Test("the share of starts that can complete is (W - S - D) / W")
+  func coverage() async {
+    await each(Self.widths) { (width: Double) in
+      #expect(abs(Self.coverage(.half, width: width) - (width / 2 - 10) / width) < 1e-12)
+      #expect(abs(Self.coverage(.third, width: width) - (width * 2 / 3 - 10) / width) < 1e-12)
+      #expect(abs(Self.coverage(.fixed, width: width) - (width - 110) / width) < 1e-12)
+      let published = [320.0: 0.469, 402: 0.475, 440: 0.477, 744: 0.487, 1376: 0.493]
+      if let share = published[width] {
+        #expect(abs(Self.coverage(.half, width: width) - share) < 0.0005)
+      }
     }
   }
 
-  @Test("UIKit's distance is half of the width up to 375 pt and 187.5 pt beyond", arguments: widths)
-  func cappedDistance(_ width: Double) throws {
-    let still = NavigationProjection()
-    let half = Fraction(fraction: 0.5)
-    for share in stride(from: 0.0, through: 1, by: 1.0 / 256) {
-      let release = Release(translation: share * width, velocity: 0, viewWidth: width)
-      #expect(still.completes(release) == (share * width > min(width / 2, 187.5)))
-      if width <= 375 { #expect(still.completes(release) == half.completes(release)) }
+  @Test("UIKit's distance is half of the width up to 375 pt and 187.5 pt beyond")
+  func cappedDistance() async {
+    await each(Self.widths) { (width: Double) in
+      let still = NavigationProjection()
+      let half = Fraction(fraction: 0.5)
+      for share in stride(from: 0.0, through: 1, by: 1.0 / 256) {
+        let release = Release(translation: share * width, velocity: 0, viewWidth: width)
+        #expect(still.completes(release) == (share * width > min(width / 2, 187.5)))
+        if width <= 375 { #expect(still.completes(release) == half.completes(release)) }
+      }
     }
   }
 

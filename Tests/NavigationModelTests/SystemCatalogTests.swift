@@ -1,5 +1,6 @@
 import NavigationModel
 import PopGesture
+import TestSupport
 import Testing
 
 @Suite("Catalogue of systems")
@@ -86,23 +87,25 @@ struct SystemCatalogTests {
     BeginGate([.previousPage, .popEnabled] + limit + [.notTransitioning, .towards])
   }
 
-  @Test("every system that was promised is made of what its source has", arguments: presets)
-  func preset(_ row: Preset) throws {
-    let system = try #require(SystemCatalog.named(row.name))
-    let installed = try #require(system.recognizers.last)
-    #expect(system.name == row.name && system.recognizers.count == row.recognizers)
-    #expect(installed.recognizer.slop == row.slop && installed.arbitration == row.arbitration)
-    #expect(installed.recognizer.gate == row.gate && installed.owner == row.owner)
-    #expect((installed.recognizer.edgeRegion?.width == 13) == (row.slop == Self.edge))
-    #expect(system.policy.family.name == row.family)
-    #expect(system.installation.pages == row.pages)
-    // The system's own edge pan stays beside a second one.
-    if row.recognizers == 2 { #expect(system.recognizers[0] == System.uikitEdge.recognizers[0]) }
-    // Only the own transition races, and settles sooner; iOS 26 may be interrupted.
-    let isCustom = ["fraction", "fixed-distance", "fling-override"].contains(row.family)
-    #expect(system.transition.races == isCustom)
-    #expect(system.transition.settle == (isCustom ? 0.25 : 0.35))
-    #expect(system.transition.isPreemptible == (row.name == "uikit.content26"))
+  @Test("every system that was promised is made of what its source has")
+  func preset() async {
+    await each(Self.presets) { (row: Preset) throws in
+      let system = try #require(SystemCatalog.named(row.name))
+      let installed = try #require(system.recognizers.last)
+      #expect(system.name == row.name && system.recognizers.count == row.recognizers)
+      #expect(installed.recognizer.slop == row.slop && installed.arbitration == row.arbitration)
+      #expect(installed.recognizer.gate == row.gate && installed.owner == row.owner)
+      #expect((installed.recognizer.edgeRegion?.width == 13) == (row.slop == Self.edge))
+      #expect(system.policy.family.name == row.family)
+      #expect(system.installation.pages == row.pages)
+      // The system's own edge pan stays beside a second one.
+      if row.recognizers == 2 { #expect(system.recognizers[0] == System.uikitEdge.recognizers[0]) }
+      // Only the own transition races, and settles sooner; iOS 26 may be interrupted.
+      let isCustom = ["fraction", "fixed-distance", "fling-override"].contains(row.family)
+      #expect(system.transition.races == isCustom)
+      #expect(system.transition.settle == (isCustom ? 0.25 : 0.35))
+      #expect(system.transition.isPreemptible == (row.name == "uikit.content26"))
+    }
   }
 
   @Test("a system of an article quotes it, with the file's name")
@@ -130,10 +133,12 @@ struct SystemCatalogTests {
     ("fdFromTouchDown", nil), ("(1)", nil), ("Half", nil),
   ]
 
-  @Test("systems with numbers", arguments: numbers)
-  func written(_ row: (name: String, parameters: [String: Double]?)) {
-    let policy = SystemCatalog.named(row.name)?.policy
-    #expect(policy.map { Dictionary(uniqueKeysWithValues: $0.parameters) } == row.parameters)
+  @Test("systems with numbers")
+  func written() async {
+    await each(Self.numbers) { (row: (name: String, parameters: [String: Double]?)) in
+      let policy = SystemCatalog.named(row.name)?.policy
+      #expect(policy.map { Dictionary(uniqueKeysWithValues: $0.parameters) } == row.parameters)
+    }
   }
 
   @Test("a system with numbers behaves by them: the policy's rule, and the summary")

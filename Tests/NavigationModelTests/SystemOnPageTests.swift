@@ -1,5 +1,6 @@
 import NavigationModel
 import PopGesture
+import TestSupport
 import Testing
 
 /// The systems of the articles on the pages that they speak of.
@@ -136,13 +137,15 @@ struct SystemOnPageTests {
     return moving
   }
 
-  @Test(arguments: contents + native26)
-  func outcome(_ row: Row) {
-    let record = row.stroke.played(by: row.system, on: row.page)
-    #expect(record.outcome == row.outcome)
-    #expect(record.contentRecognized == row.content && record.isDual == row.dual)
-    #expect(record.contentCancelled == (row.page == .canvas))
-    #expect(record.pops == (row.outcome == .popCompleted ? 1 : 0))
+  @Test
+  func outcome() async {
+    await each(Self.contents + Self.native26) { (row: Row) in
+      let record = row.stroke.played(by: row.system, on: row.page)
+      #expect(record.outcome == row.outcome)
+      #expect(record.contentRecognized == row.content && record.isDual == row.dual)
+      #expect(record.contentCancelled == (row.page == .canvas))
+      #expect(record.pops == (row.outcome == .popCompleted ? 1 : 0))
+    }
   }
 
   /// Pages and gates.
@@ -222,12 +225,14 @@ struct SystemOnPageTests {
     other.navigation.isPopDisabled = true
     return other
   }
-  @Test("Gates and decisions of systems", arguments: gates)
-  func gate(_ row: Row) {
-    let record = row.stroke.played(by: row.system, on: row.page)
-    #expect(record.outcome == row.outcome)
-    #expect(record.pops == (row.outcome == .popCompleted ? 1 : 0))
-    #expect(record.hasBegun == (record.release != nil))
+  @Test("Gates and decisions of systems")
+  func gate() async {
+    await each(Self.gates) { (row: Row) in
+      let record = row.stroke.played(by: row.system, on: row.page)
+      #expect(record.outcome == row.outcome)
+      #expect(record.pops == (row.outcome == .popCompleted ? 1 : 0))
+      #expect(record.hasBegun == (record.release != nil))
+    }
   }
 
   /// The page with content that never moves.
@@ -298,10 +303,12 @@ struct InstallationTests {
     (.fd, .plain, .back, .popCompleted),
   ]
 
-  @Test(arguments: walks.indices)
-  func walk(_ index: Int) {
-    let row = Self.walks[index]
-    #expect(Self.outcome(row.system, row.page, row.visit) == row.outcome, "\(row.system.name)")
+  @Test
+  func walk() async {
+    await each(Self.walks.indices) { (index: Int) in
+      let row = Self.walks[index]
+      #expect(Self.outcome(row.system, row.page, row.visit) == row.outcome, "\(row.system.name)")
+    }
   }
 
   @Test("a pager that settles between touch-down and recognition has the swipe, another has not")

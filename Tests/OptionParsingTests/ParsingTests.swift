@@ -1,4 +1,5 @@
 import OptionParsing
+import TestSupport
 import Testing
 
 struct ParsingTests {
@@ -33,12 +34,14 @@ struct ParsingTests {
     #expect(parsed.integer("--margin") == nil)
   }
 
-  @Test(arguments: [
-    ("a,b", ["a", "b"]), ("f(1,2),g", ["f(1,2)", "g"]), ("f(1,g(2,3)),h", ["f(1,g(2,3))", "h"]),
-    ("f),g", ["f)", "g"]), ("f(1,g", ["f(1,g"]),
-  ])
-  func partsListsAtCommasOutsideParentheses(text: String, names: [String]) throws {
-    #expect(try sample.parse(["a", "--policies", text]).list("--policies") == names)
+  @Test
+  func partsListsAtCommasOutsideParentheses() async {
+    await each([
+      ("a,b", ["a", "b"]), ("f(1,2),g", ["f(1,2)", "g"]), ("f(1,g(2,3)),h", ["f(1,g(2,3))", "h"]),
+      ("f),g", ["f)", "g"]), ("f(1,g", ["f(1,g"]),
+    ]) { text, names throws in
+      #expect(try sample.parse(["a", "--policies", text]).list("--policies") == names)
+    }
   }
 
   @Test func takesEverythingAfterTwoDashesAsArguments() throws {
@@ -59,11 +62,13 @@ struct ParsingTests {
       problems(["a", "--out", "--quiet"]) == ["--out: needs a path, as in --out DIR"])
   }
 
-  @Test(arguments: [
-    ["--help"], ["--seed", "x", "--help"], ["a", "--nonsense", "--help"], ["--out", "--help"],
-  ])
-  func helpWinsOverEveryProblem(arguments: [String]) throws {
-    #expect(try sample.parse(arguments).has("--help"))
+  @Test
+  func helpWinsOverEveryProblem() async {
+    await each([
+      ["--help"], ["--seed", "x", "--help"], ["a", "--nonsense", "--help"], ["--out", "--help"],
+    ]) { (arguments: [String]) throws in
+      #expect(try sample.parse(arguments).has("--help"))
+    }
   }
 
   @Test func helpIsAnOptionLikeAnyOtherElsewhere() throws {

@@ -1,4 +1,5 @@
 import PopGesture
+import TestSupport
 import Testing
 
 /// The pan over the content: 30 pt towards popping, before the finger drifts across.
@@ -19,10 +20,12 @@ struct ContentPanTests {
     (30, 25.0.nextDown, .began), (30, 25, .failed(.angle)), (200, -25, .failed(.angle)),
   ]
 
-  @Test(arguments: displacements)
-  func recognition(_ row: (dx: Double, dy: Double, state: State)) {
-    let tracker = TouchPlay(recognizer: .contentPan, start: (0, 0)).moved((row.dx, row.dy))
-    #expect(tracker.state == row.state)
+  @Test
+  func recognition() async {
+    await each(Self.displacements) { (row: (dx: Double, dy: Double, state: State)) in
+      let tracker = TouchPlay(recognizer: .contentPan, start: (0, 0)).moved((row.dx, row.dy))
+      #expect(tracker.state == row.state)
+    }
   }
 
   @Test("the limit is that of where the finger is: drift may come back into it, not after failing")

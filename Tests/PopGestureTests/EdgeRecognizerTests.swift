@@ -1,4 +1,5 @@
 import PopGesture
+import TestSupport
 import Testing
 
 /// The edge pan: where it must start, its slop, its cone and its early failure.
@@ -12,11 +13,13 @@ struct EdgeRecognizerTests {
     (13, -5, true), (14, -5, false),
   ]
 
-  @Test(arguments: starts)
-  func region(_ row: (start: Double, firstMove: Double, begins: Bool)) {
-    let play = TouchPlay(recognizer: .edge, start: (row.start, 300))
-    let tracker = play.moved((row.firstMove, 0), (60, 0))
-    #expect(tracker.state == (row.begins ? .began : .failed(.region)))
+  @Test
+  func region() async {
+    await each(Self.starts) { (row: (start: Double, firstMove: Double, begins: Bool)) in
+      let play = TouchPlay(recognizer: .edge, start: (row.start, 300))
+      let tracker = play.moved((row.firstMove, 0), (60, 0))
+      #expect(tracker.state == (row.begins ? .began : .failed(.region)))
+    }
   }
 
   @Test("only the first move is projected back, and only once")
@@ -41,13 +44,14 @@ struct EdgeRecognizerTests {
       (-60, 0, .failed(.direction), 0),
     ]
 
-  @Test(arguments: displacements)
-  func slop(
-    _ row: (dx: Double, dy: Double, state: RecognizerTests.State, translation: Double)
-  ) {
-    let tracker = TouchPlay(recognizer: .edge, start: (0, 0)).moved((row.dx, row.dy))
-    #expect(tracker.state == row.state)
-    #expect(tracker.translation == row.translation)
+  @Test
+  func slop() async {
+    await each(Self.displacements) {
+      (row: (dx: Double, dy: Double, state: RecognizerTests.State, translation: Double)) in
+      let tracker = TouchPlay(recognizer: .edge, start: (0, 0)).moved((row.dx, row.dy))
+      #expect(tracker.state == row.state)
+      #expect(tracker.translation == row.translation)
+    }
   }
 
   /// The finger may run up to 77.5 degrees off when it passes the slop: 4.5107 across per 1 along.
@@ -56,10 +60,12 @@ struct EdgeRecognizerTests {
     (20, 90.21, true), (20, 90.22, false),
   ]
 
-  @Test(arguments: angles)
-  func cone(_ row: (dx: Double, dy: Double, begins: Bool)) {
-    let tracker = TouchPlay(recognizer: .edge, start: (0, 0)).moved((row.dx, row.dy))
-    #expect(tracker.state == (row.begins ? .began : .failed(.angle)))
+  @Test
+  func cone() async {
+    await each(Self.angles) { (row: (dx: Double, dy: Double, begins: Bool)) in
+      let tracker = TouchPlay(recognizer: .edge, start: (0, 0)).moved((row.dx, row.dy))
+      #expect(tracker.state == (row.begins ? .began : .failed(.angle)))
+    }
   }
 
   /// Before the slop is passed, motion across is limited: 45.1 pt falling by 90.2 pt a second to
@@ -68,14 +74,16 @@ struct EdgeRecognizerTests {
     (0.01, 44.198), (0.1, 36.08), (0.25, 22.55), (0.278, 20.0244), (0.279, 20), (0.5, 20), (2, 20),
   ]
 
-  @Test(arguments: limits)
-  func earlyFailure(_ row: (time: Double, limit: Double)) {
-    let play = TouchPlay(recognizer: .edge, start: (0, 0))
-    for sign in [1.0, -1] {
-      let inside = play.moved([(row.time, 14, sign * (row.limit - 0.001))])
-      let outside = play.moved([(row.time, 14, sign * (row.limit + 0.001))])
-      #expect(inside.state == .possible)
-      #expect(outside.state == .failed(.angle))
+  @Test
+  func earlyFailure() async {
+    await each(Self.limits) { (row: (time: Double, limit: Double)) in
+      let play = TouchPlay(recognizer: .edge, start: (0, 0))
+      for sign in [1.0, -1] {
+        let inside = play.moved([(row.time, 14, sign * (row.limit - 0.001))])
+        let outside = play.moved([(row.time, 14, sign * (row.limit + 0.001))])
+        #expect(inside.state == .possible)
+        #expect(outside.state == .failed(.angle))
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 import PopGesture
+import TestSupport
 import Testing
 
 /// What an estimator may forget: leaving out older events must not change a bit.
@@ -59,45 +60,49 @@ struct EventMemoryTests {
   /// The estimators that may forget.
   static let forgetful = VelocityEstimatorKind.allCases.filter { !$0.memory.isWholePath }
 
-  @Test("with a lift or without, however crowded the events", arguments: forgetful)
-  func every(_ kind: VelocityEstimatorKind) {
-    var generator = ReleaseGenerator(seed: 7)
-    var (differing, left, moving) = (0, 0, 0)
-    for _ in 0..<3000 {
-      let events = Self.events(
-        &generator, most: 120, longest: [500, 2000, 10_000, 30_000, 100_000])
-      let rest = generator.value(in: 0...200_000).rounded() / 1_000_000
-      let lift = generator.next() % 2 == 0 ? nil : events.last.map { $0.time + rest }
-      let kept = Self.remembered(events, kind.memory)
-      left += events.count - kept.count
-      let whole = kind.velocity(events, lift: lift)
-      if whole != 0 { moving += 1 }
-      // Touch-down is always told, however old.
-      let begun = kept.count < events.count ? [events[0]] + kept : kept
-      if kind.velocity(begun, lift: lift).bitPattern != whole.bitPattern { differing += 1 }
+  @Test("with a lift or without, however crowded the events")
+  func every() async {
+    await each(Self.forgetful) { (kind: VelocityEstimatorKind) in
+      var generator = ReleaseGenerator(seed: 7)
+      var (differing, left, moving) = (0, 0, 0)
+      for _ in 0..<3000 {
+        let events = Self.events(
+          &generator, most: 120, longest: [500, 2000, 10_000, 30_000, 100_000])
+        let rest = generator.value(in: 0...200_000).rounded() / 1_000_000
+        let lift = generator.next() % 2 == 0 ? nil : events.last.map { $0.time + rest }
+        let kept = Self.remembered(events, kind.memory)
+        left += events.count - kept.count
+        let whole = kind.velocity(events, lift: lift)
+        if whole != 0 { moving += 1 }
+        // Touch-down is always told, however old.
+        let begun = kept.count < events.count ? [events[0]] + kept : kept
+        if kind.velocity(begun, lift: lift).bitPattern != whole.bitPattern { differing += 1 }
+      }
+      #expect(differing == 0)
+      #expect(left > 60_000 && moving > 300, "\(left) \(moving)")
     }
-    #expect(differing == 0)
-    #expect(left > 60_000 && moving > 300, "\(left) \(moving)")
   }
 
-  @Test("one event less than remembered, or a shorter time, is too little", arguments: forgetful)
-  func tight(_ kind: VelocityEstimatorKind) {
-    var generator = ReleaseGenerator(seed: 8)
-    let memory = kind.memory
-    let fewer = EventMemory(events: memory.events - 1, duration: memory.duration)
-    let shorter = EventMemory(events: memory.events, duration: 0.9 * memory.duration)
-    var (lacksEvents, lacksTime) = (false, memory.duration == .infinity)
-    for _ in 0..<300 {
-      let events = Self.events(&generator, most: 120, longest: [500, 2000, 30_000])
-      func differs(_ memory: EventMemory) -> Bool {
-        let kept = Self.remembered(events, memory)
-        guard kept.count < events.count else { return false }
-        return kind.velocity([events[0]] + kept) != kind.velocity(events)
+  @Test("one event less than remembered, or a shorter time, is too little")
+  func tight() async {
+    await each(Self.forgetful) { (kind: VelocityEstimatorKind) in
+      var generator = ReleaseGenerator(seed: 8)
+      let memory = kind.memory
+      let fewer = EventMemory(events: memory.events - 1, duration: memory.duration)
+      let shorter = EventMemory(events: memory.events, duration: 0.9 * memory.duration)
+      var (lacksEvents, lacksTime) = (false, memory.duration == .infinity)
+      for _ in 0..<300 {
+        let events = Self.events(&generator, most: 120, longest: [500, 2000, 30_000])
+        func differs(_ memory: EventMemory) -> Bool {
+          let kept = Self.remembered(events, memory)
+          guard kept.count < events.count else { return false }
+          return kind.velocity([events[0]] + kept) != kind.velocity(events)
+        }
+        lacksEvents = lacksEvents || differs(fewer)
+        lacksTime = lacksTime || differs(shorter)
       }
-      lacksEvents = lacksEvents || differs(fewer)
-      lacksTime = lacksTime || differs(shorter)
+      #expect(lacksEvents && lacksTime)
     }
-    #expect(lacksEvents && lacksTime)
   }
 
   @Test("one event less than remembered does change the blend, and a shorter window the slope")

@@ -1,4 +1,5 @@
 import PopGesture
+import TestSupport
 import Testing
 
 /// What holds for every estimator.
@@ -8,13 +9,15 @@ struct EveryEstimatorTests {
     (0..<count).map { (Double($0) / rate, 37.5 + speed * Double($0) / rate) }
   }
 
-  @Test(
-    "a steady finger has its speed", arguments: VelocityEstimatorKind.allCases, [60.0, 120])
-  func steady(_ kind: VelocityEstimatorKind, _ rate: Double) {
-    // Ionic's mean is away from it by 0.3^39, which is nothing.
-    for speed in [600.0, -912.5, 4000] {
-      let velocity = kind.velocity(Self.steady(speed, rate))
-      #expect(abs(velocity / speed - 1) < 1e-9, "\(speed)")
+  @Test("a steady finger has its speed")
+  func steady() async {
+    await each(VelocityEstimatorKind.allCases, [60.0, 120]) {
+      (kind: VelocityEstimatorKind, rate: Double) in
+      // Ionic's mean is away from it by 0.3^39, which is nothing.
+      for speed in [600.0, -912.5, 4000] {
+        let velocity = kind.velocity(Self.steady(speed, rate))
+        #expect(abs(velocity / speed - 1) < 1e-9, "\(speed)")
+      }
     }
   }
 
@@ -32,59 +35,63 @@ struct EveryEstimatorTests {
     }
   }
 
-  @Test("a finger that rests before the lift", arguments: VelocityEstimatorKind.allCases)
-  func rest(_ kind: VelocityEstimatorKind) {
-    let events = Self.steady(600, 60)
-    for (rest, left) in zip([0.03, 0.045, 0.12, 0.2], Self.left(kind)) {
-      #expect(kind.tells(600 * left, of: events, lift: 39.0 / 60 + rest), "\(rest)")
+  @Test("a finger that rests before the lift")
+  func rest() async {
+    await each(VelocityEstimatorKind.allCases) { (kind: VelocityEstimatorKind) in
+      let events = Self.steady(600, 60)
+      for (rest, left) in zip([0.03, 0.045, 0.12, 0.2], Self.left(kind)) {
+        #expect(kind.tells(600 * left, of: events, lift: 39.0 / 60 + rest), "\(rest)")
+      }
     }
   }
 
-  @Test(
-    "the other way round is the same speed the other way",
-    arguments: VelocityEstimatorKind.allCases)
-  func mirror(_ kind: VelocityEstimatorKind) {
-    var generator = ReleaseGenerator(seed: 8)
-    var moving = 0
-    for _ in 0..<1000 {
-      let events = EventMemoryTests.events(&generator)
-      let velocity = kind.velocity(events)
-      let mirrored = kind.velocity(events.map { ($0.time, -$0.position) })
-      #expect(mirrored == -velocity)
-      if velocity != 0 { moving += 1 }
+  @Test("the other way round is the same speed the other way")
+  func mirror() async {
+    await each(VelocityEstimatorKind.allCases) { (kind: VelocityEstimatorKind) in
+      var generator = ReleaseGenerator(seed: 8)
+      var moving = 0
+      for _ in 0..<1000 {
+        let events = EventMemoryTests.events(&generator)
+        let velocity = kind.velocity(events)
+        let mirrored = kind.velocity(events.map { ($0.time, -$0.position) })
+        #expect(mirrored == -velocity)
+        if velocity != 0 { moving += 1 }
+      }
+      #expect(moving > 200)
     }
-    #expect(moving > 200)
   }
 
-  @Test("time and place are relative", arguments: VelocityEstimatorKind.allCases)
-  func shift(_ kind: VelocityEstimatorKind) {
-    var generator = ReleaseGenerator(seed: 9)
-    var moving = 0
-    for _ in 0..<200 {
-      // Whole milliseconds, as many clocks tell: as seconds no two of them differ by just so many.
-      // Places are multiples of 1/8 pt, whose differences are exact.
-      var (time, position) = (0, 0.0)
-      let events = (0..<Int(generator.next() % 40)).map { _ in
-        // Often just a limit of an estimator: 8, 10, 25 and 40 ms.
-        time += [1, 8, 10, 16, 25, 40][Int(generator.next() % 6)]
-        position += Double(generator.next() % 1000) / 8 - 40
-        return (time: time, position: position)
+  @Test("time and place are relative")
+  func shift() async {
+    await each(VelocityEstimatorKind.allCases) { (kind: VelocityEstimatorKind) in
+      var generator = ReleaseGenerator(seed: 9)
+      var moving = 0
+      for _ in 0..<200 {
+        // Whole milliseconds, as many clocks tell: as seconds no two of them differ by just so many.
+        // Places are multiples of 1/8 pt, whose differences are exact.
+        var (time, position) = (0, 0.0)
+        let events = (0..<Int(generator.next() % 40)).map { _ in
+          // Often just a limit of an estimator: 8, 10, 25 and 40 ms.
+          time += [1, 8, 10, 16, 25, 40][Int(generator.next() % 6)]
+          position += Double(generator.next() % 1000) / 8 - 40
+          return (time: time, position: position)
+        }
+        let rest = [0, 7, 40, 100, 150][Int(generator.next() % 5)]
+        let lift = generator.next() % 2 == 0 ? nil : time + rest
+        func velocity(from start: Int, at place: Double) -> Double {
+          kind.velocity(
+            events.map { TouchEvent(Double(start + $0.time) / 1000, place + $0.position) },
+            lift: lift.map { Double(start + $0) / 1000 })
+        }
+        let told = velocity(from: 0, at: 0)
+        if told != 0 { moving += 1 }
+        // A moment later, an hour before, and by a clock that counts from 1970.
+        for start in [1, 7, 1003, -3_600_001, 1_790_000_000_123] {
+          #expect(velocity(from: start, at: Double(start % 4096)) == told, "\(start)")
+        }
       }
-      let rest = [0, 7, 40, 100, 150][Int(generator.next() % 5)]
-      let lift = generator.next() % 2 == 0 ? nil : time + rest
-      func velocity(from start: Int, at place: Double) -> Double {
-        kind.velocity(
-          events.map { TouchEvent(Double(start + $0.time) / 1000, place + $0.position) },
-          lift: lift.map { Double(start + $0) / 1000 })
-      }
-      let told = velocity(from: 0, at: 0)
-      if told != 0 { moving += 1 }
-      // A moment later, an hour before, and by a clock that counts from 1970.
-      for start in [1, 7, 1003, -3_600_001, 1_790_000_000_123] {
-        #expect(velocity(from: start, at: Double(start % 4096)) == told, "\(start)")
-      }
+      #expect(moving > 80)
     }
-    #expect(moving > 80)
   }
 
   @Test("each says whose it is")

@@ -1,4 +1,5 @@
 import PopGesture
+import TestSupport
 import Testing
 
 /// Every rule of a begin gate on its boundary and to either side.
@@ -96,11 +97,13 @@ struct GateRuleTests {
     row(.conditionMet, navigation: NavigationState(isConditionMet: false), false),
   ]
 
-  @Test(arguments: geometry + navigation)
-  func passes(_ row: Row) {
-    #expect(row.rule.passes(row.request) == row.passes)
-    let refusal = BeginGate([row.rule]).refusal(of: row.request)
-    #expect(refusal == (row.passes ? nil : row.rule.reason))
+  @Test
+  func passes() async {
+    await each(Self.geometry + Self.navigation) { (row: Row) in
+      #expect(row.rule.passes(row.request) == row.passes)
+      let refusal = BeginGate([row.rule]).refusal(of: row.request)
+      #expect(refusal == (row.passes ? nil : row.rule.reason))
+    }
   }
 
   static let reasons: [(rule: GateRule, reason: NotBegunReason)] = [
@@ -137,16 +140,18 @@ struct GateRuleTests {
       stackDepth: 1, isTransitioning: true, isPopDisabled: true, hasCustomBackButton: true,
       hasCustomBar: true, isConditionMet: false))
 
-  @Test("rules are asked in order: the first that refuses gives the reason", arguments: 0..<15)
-  func order(_ shift: Int) {
-    let rules = Array(GateRule.all[shift...] + GateRule.all[..<shift])
-    #expect(BeginGate(rules).refusal(of: Self.hopeless) == rules[0].reason)
-    #expect(BeginGate(rules.reversed()).refusal(of: Self.hopeless) == rules.last?.reason)
-    // Rules that let it through before do not change the reason.
-    let fine = BeginRequest(location: 10, translation: 5, displacement: 15, velocity: 100)
-    #expect(GateRule.all.allSatisfy { $0.passes(fine) })
-    #expect(BeginGate(GateRule.all + [.startLimit(9)]).refusal(of: fine) == .startLimit)
-    #expect(BeginGate(GateRule.all).refusal(of: fine) == nil)
+  @Test("rules are asked in order: the first that refuses gives the reason")
+  func order() async {
+    await each(0..<15) { (shift: Int) in
+      let rules = Array(GateRule.all[shift...] + GateRule.all[..<shift])
+      #expect(BeginGate(rules).refusal(of: Self.hopeless) == rules[0].reason)
+      #expect(BeginGate(rules.reversed()).refusal(of: Self.hopeless) == rules.last?.reason)
+      // Rules that let it through before do not change the reason.
+      let fine = BeginRequest(location: 10, translation: 5, displacement: 15, velocity: 100)
+      #expect(GateRule.all.allSatisfy { $0.passes(fine) })
+      #expect(BeginGate(GateRule.all + [.startLimit(9)]).refusal(of: fine) == .startLimit)
+      #expect(BeginGate(GateRule.all).refusal(of: fine) == nil)
+    }
   }
 
   @Test("a gate without rules lets everything through")

@@ -1,4 +1,5 @@
 import PopGesture
+import TestSupport
 import Testing
 
 /// A gesture that is ready while another recognizer has yet to fail, and what is counted from the
@@ -58,36 +59,40 @@ struct HeldGestureTests {
     #expect(Self.tracker([15.5, 16], held: 0..<1, near).state == .failed(.startLimit))
   }
 
-  @Test("a lift, the system or another recognizer ends the waiting", arguments: [false, true])
-  func endOfWaiting(_ isHeld: Bool) {
-    func after(_ phase: TouchPhase) -> Tracker.State {
-      var tracker = Self.tracker([20, 50], held: 0..<2)
-      tracker.receive(TouchSample(time: 1.1, x: 0, y: 0, phase: phase), isHeld: isHeld)
-      return tracker.state
+  @Test("a lift, the system or another recognizer ends the waiting")
+  func endOfWaiting() async {
+    await each([false, true]) { (isHeld: Bool) in
+      func after(_ phase: TouchPhase) -> Tracker.State {
+        var tracker = Self.tracker([20, 50], held: 0..<2)
+        tracker.receive(TouchSample(time: 1.1, x: 0, y: 0, phase: phase), isHeld: isHeld)
+        return tracker.state
+      }
+      #expect(after(.ended) == .failed(.waiting))
+      #expect(after(.cancelled) == .cancelled)
+      var failed = Self.tracker([20, 50], held: 0..<2)
+      failed.fail(.lostToContent)
+      #expect(failed.state == .failed(.lostToContent))
+      failed.fail(.busy)
+      #expect(failed.state == .failed(.lostToContent))
+      failed.receive(TouchSample(time: 1.1, x: 200, y: 300, phase: .moved), isHeld: isHeld)
+      #expect(failed.state == .failed(.lostToContent))
+      // A gesture under way is not failed from outside.
+      var begun = Self.tracker([20])
+      begun.fail(.lostToContent)
+      #expect(begun.state == .began)
     }
-    #expect(after(.ended) == .failed(.waiting))
-    #expect(after(.cancelled) == .cancelled)
-    var failed = Self.tracker([20, 50], held: 0..<2)
-    failed.fail(.lostToContent)
-    #expect(failed.state == .failed(.lostToContent))
-    failed.fail(.busy)
-    #expect(failed.state == .failed(.lostToContent))
-    failed.receive(TouchSample(time: 1.1, x: 200, y: 300, phase: .moved), isHeld: isHeld)
-    #expect(failed.state == .failed(.lostToContent))
-    // A gesture under way is not failed from outside.
-    var begun = Self.tracker([20])
-    begun.fail(.lostToContent)
-    #expect(begun.state == .began)
   }
 
-  @Test("events after the begin are counted, and the release tells how many", arguments: 0..<5)
-  func changes(_ count: Int) {
-    let places = [4.0, 20] + (0..<count).map { 30 + Double($0) }
-    let ended = Self.tracker(places).then(.ended, time: 1.5)
-    #expect(ended.changes == count)
-    #expect(abs(ended.beginAge - 0.02) < 1e-12)
-    #expect(ended.release(viewWidth: 402).changes == count)
-    #expect(ended.release(viewWidth: 402).acceleration == 0)
+  @Test("events after the begin are counted, and the release tells how many")
+  func changes() async {
+    await each(0..<5) { (count: Int) in
+      let places = [4.0, 20] + (0..<count).map { 30 + Double($0) }
+      let ended = Self.tracker(places).then(.ended, time: 1.5)
+      #expect(ended.changes == count)
+      #expect(abs(ended.beginAge - 0.02) < 1e-12)
+      #expect(ended.release(viewWidth: 402).changes == count)
+      #expect(ended.release(viewWidth: 402).acceleration == 0)
+    }
   }
 
   @Test("a touch that never begins has no begin")

@@ -1,5 +1,6 @@
 import Foundation
 import PopGesture
+import TestSupport
 import Testing
 
 /// Ionic's exponential mean.
@@ -17,11 +18,13 @@ struct IonicVelocityTests {
     #expect(Self.kind.velocity([]) == 0)
   }
 
-  @Test("a steady finger's speed is approached by 0.3 at every event", arguments: 1...12)
-  func steady(_ count: Int) {
-    let events = (0...count).map { TouchEvent(Double($0) / 64, 5 * Double($0)) }
-    let expected = 320 * (1 - pow(0.3, Double(count)))
-    #expect(Self.kind.tells(expected, of: events))
+  @Test("a steady finger's speed is approached by 0.3 at every event")
+  func steady() async {
+    await each(1...12) { (count: Int) in
+      let events = (0...count).map { TouchEvent(Double($0) / 64, 5 * Double($0)) }
+      let expected = 320 * (1 - pow(0.3, Double(count)))
+      #expect(Self.kind.tells(expected, of: events))
+    }
   }
 
   @Test("differences over 100 ms or more, or over no time, do not count, and nothing is forgotten")

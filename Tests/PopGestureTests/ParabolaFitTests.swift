@@ -1,4 +1,5 @@
 import PopGesture
+import TestSupport
 import Testing
 
 /// Flutter's and Android's velocity: the slope of a parabola through the last events.
@@ -14,49 +15,56 @@ struct ParabolaFitTests {
     }
   }
 
-  @Test(
-    "a parabola has its slope at the newest event, exactly where the arithmetic is",
-    arguments: kinds, [-768.0, 0, 3, 4096])
-  func exact(_ kind: VelocityEstimatorKind, _ slope: Double) {
-    for half in [-4096.0, 0, 512] {
-      for count in 3...7 {
-        #expect(kind.velocity(Self.parabola(slope, half, count: count)) == slope)
+  @Test("a parabola has its slope at the newest event, exactly where the arithmetic is")
+  func exact() async {
+    await each(Self.kinds, [-768.0, 0, 3, 4096]) { (kind: VelocityEstimatorKind, slope: Double) in
+      for half in [-4096.0, 0, 512] {
+        for count in 3...7 {
+          #expect(kind.velocity(Self.parabola(slope, half, count: count)) == slope)
+        }
       }
     }
   }
 
-  @Test("weights of equal steps, from the normal equations by hand", arguments: kinds)
-  func weights(_ kind: VelocityEstimatorKind) {
-    let places: [Double] = [40, 43, 50, 62, 71]
-    let weights: [[Double]] = [
-      [0.5, -2, 1.5], [0.45, -0.85, -0.65, 1.05],
-      [26.0 / 70, -27.0 / 70, -40.0 / 70, -13.0 / 70, 54.0 / 70],
-    ]
-    for row in weights {
-      let positions = places.suffix(row.count)
-      let events = positions.enumerated().map { index, position in
-        TouchEvent(Double(index - row.count + 1) / 64, position)
+  @Test("weights of equal steps, from the normal equations by hand")
+  func weights() async {
+    await each(Self.kinds) { (kind: VelocityEstimatorKind) in
+      let places: [Double] = [40, 43, 50, 62, 71]
+      let weights: [[Double]] = [
+        [0.5, -2, 1.5], [0.45, -0.85, -0.65, 1.05],
+        [26.0 / 70, -27.0 / 70, -40.0 / 70, -13.0 / 70, 54.0 / 70],
+      ]
+      for row in weights {
+        let positions = places.suffix(row.count)
+        let events = positions.enumerated().map { index, position in
+          TouchEvent(Double(index - row.count + 1) / 64, position)
+        }
+        let slope: Double =
+          zip(row, positions).reduce(0) { sum, pair in sum + pair.0 * pair.1 } * 64
+        #expect(kind.tells(slope, of: events))
       }
-      let slope: Double = zip(row, positions).reduce(0) { sum, pair in sum + pair.0 * pair.1 } * 64
-      #expect(kind.tells(slope, of: events))
     }
   }
 
-  @Test("an event 100 ms old is inside, an older one outside", arguments: kinds)
-  func horizon(_ kind: VelocityEstimatorKind) {
-    let line: [TouchEvent] = [(-0.07, -49), (-0.035, -24.5), (0, 0)]
-    #expect(kind.tells(700, of: [(-0.100_001, 1000)] + line))
-    #expect(abs(kind.velocity([(-0.1, 1000)] + line) - 700) > 1000)
+  @Test("an event 100 ms old is inside, an older one outside")
+  func horizon() async {
+    await each(Self.kinds) { (kind: VelocityEstimatorKind) in
+      let line: [TouchEvent] = [(-0.07, -49), (-0.035, -24.5), (0, 0)]
+      #expect(kind.tells(700, of: [(-0.100_001, 1000)] + line))
+      #expect(abs(kind.velocity([(-0.1, 1000)] + line) - 700) > 1000)
+    }
   }
 
-  @Test("the newest 20 events count", arguments: kinds)
-  func capacity(_ kind: VelocityEstimatorKind) {
-    // 512 Hz: 52 events in 100 ms.
-    func events(spoiled: Int) -> [TouchEvent] {
-      (-63...0).map { (Double($0) / 512, Double($0) / 2 - ($0 < 1 - spoiled ? 5000 : 0)) }
+  @Test("the newest 20 events count")
+  func capacity() async {
+    await each(Self.kinds) { (kind: VelocityEstimatorKind) in
+      // 512 Hz: 52 events in 100 ms.
+      func events(spoiled: Int) -> [TouchEvent] {
+        (-63...0).map { (Double($0) / 512, Double($0) / 2 - ($0 < 1 - spoiled ? 5000 : 0)) }
+      }
+      #expect(kind.tells(256, of: events(spoiled: 20)))
+      #expect(abs(kind.velocity(events(spoiled: 19)) - 256) > 1)
     }
-    #expect(kind.tells(256, of: events(spoiled: 20)))
-    #expect(abs(kind.velocity(events(spoiled: 19)) - 256) > 1)
   }
 
   @Test("a gap of 40 ms between events is none to Flutter and a pause to Android")
@@ -74,12 +82,14 @@ struct ParabolaFitTests {
     #expect(flutter.velocity(events(0.04) + after) == 0)
   }
 
-  @Test("a rest of 40 ms before the lift changes nothing, more leaves no speed", arguments: kinds)
-  func rest(_ kind: VelocityEstimatorKind) {
-    let events = Self.parabola(640, 512)
-    #expect(kind.velocity(events, lift: 0.04) == 640)
-    #expect(kind.velocity(events, lift: 0.040_001) == 0)
-    #expect(kind.velocity([], lift: 1) == 0)
+  @Test("a rest of 40 ms before the lift changes nothing, more leaves no speed")
+  func rest() async {
+    await each(Self.kinds) { (kind: VelocityEstimatorKind) in
+      let events = Self.parabola(640, 512)
+      #expect(kind.velocity(events, lift: 0.04) == 640)
+      #expect(kind.velocity(events, lift: 0.040_001) == 0)
+      #expect(kind.velocity([], lift: 1) == 0)
+    }
   }
 
   @Test("two events are a line to Android and nothing to Flutter")
@@ -94,15 +104,17 @@ struct ParabolaFitTests {
     }
   }
 
-  @Test("fewer than three times fix no parabola", arguments: kinds, 3...20)
-  func twoTimes(_ kind: VelocityEstimatorKind, _ count: Int) {
-    for early in 0...count {
-      let events = (0..<count).map { TouchEvent($0 < early ? 1.1 : 1.13, Double($0 * $0)) }
-      // At one time or two.
-      #expect(kind.velocity(events) == 0, "\(early)")
+  @Test("fewer than three times fix no parabola")
+  func twoTimes() async {
+    await each(Self.kinds, 3...20) { (kind: VelocityEstimatorKind, count: Int) in
+      for early in 0...count {
+        let events = (0..<count).map { TouchEvent($0 < early ? 1.1 : 1.13, Double($0 * $0)) }
+        // At one time or two.
+        #expect(kind.velocity(events) == 0, "\(early)")
+      }
+      // A third time does, even 1 us from the next.
+      #expect(kind.velocity([(1.1, 0), (1.13, 30), (1.130001, 30.001)]) > 900)
     }
-    // A third time does, even 1 us from the next.
-    #expect(kind.velocity([(1.1, 0), (1.13, 30), (1.130001, 30.001)]) > 900)
   }
 
   @Test("Flutter's drag: more than 50 pt/s and more than 18 pt, at most 8000 pt/s")

@@ -1,5 +1,6 @@
 import Foundation
 import PopGesture
+import TestSupport
 import Testing
 
 /// What slop removal and the reading at recognition do to gates: straight strokes at constant speed,
@@ -61,46 +62,50 @@ struct RecognitionGeometryTests {
     0.05 + 3 * 2.0.squareRoot() * row.speed / row.rate * (0.09 / 4000).squareRoot()
   }
 
-  @Test("the zone of a 40 pt limit shrinks with speed", arguments: table)
-  func zone(_ row: Row) throws {
-    let expected = try #require(row.zone)
-    let gate: BeginGate = [.towards, .startLimit(40)]
-    let limits = Self.phases.map { phase in
-      max(40 - Self.recognition(row, phase: phase, gate: []).location, 0)
-    }
-    let sorted = limits.sorted()
-    let tolerance = Self.tolerance(row)
-    #expect(abs(sorted.reduce(0, +) / 4000 - expected.mean) <= tolerance)
-    #expect(abs(Self.quantile(sorted, 0.1) - expected.p10) <= tolerance)
-    #expect(abs(Self.quantile(sorted, 0.9) - expected.p90) <= tolerance)
-    // These are the largest starts that the gate accepts.
-    for (phase, limit) in zip(Self.phases, limits).prefix(200) {
-      let beyond = Self.recognition(row, phase: phase, gate: gate, start: limit + 1e-6)
-      let within = Self.recognition(row, phase: phase, gate: gate, start: limit - 1e-6)
-      #expect(!beyond.begins && within.begins == (limit > 0 || within.location <= 40))
+  @Test("the zone of a 40 pt limit shrinks with speed")
+  func zone() async {
+    await each(Self.table) { (row: Row) throws in
+      let expected = try #require(row.zone)
+      let gate: BeginGate = [.towards, .startLimit(40)]
+      let limits = Self.phases.map { phase in
+        max(40 - Self.recognition(row, phase: phase, gate: []).location, 0)
+      }
+      let sorted = limits.sorted()
+      let tolerance = Self.tolerance(row)
+      #expect(abs(sorted.reduce(0, +) / 4000 - expected.mean) <= tolerance)
+      #expect(abs(Self.quantile(sorted, 0.1) - expected.p10) <= tolerance)
+      #expect(abs(Self.quantile(sorted, 0.9) - expected.p90) <= tolerance)
+      // These are the largest starts that the gate accepts.
+      for (phase, limit) in zip(Self.phases, limits).prefix(200) {
+        let beyond = Self.recognition(row, phase: phase, gate: gate, start: limit + 1e-6)
+        let within = Self.recognition(row, phase: phase, gate: gate, start: limit - 1e-6)
+        #expect(!beyond.begins && within.begins == (limit > 0 || within.location <= 40))
+      }
     }
   }
 
-  @Test("the direction test is a filter of angles, wider for fast strokes", arguments: table)
-  func angle(_ row: Row) throws {
-    let expected = try #require(row.angle)
-    let gate: BeginGate = [.towards]
-    let angles = Self.phases.map { phase in
-      var (accepted, refused) = (0.0, 90.0)
-      while refused - accepted > 0.05 {
-        let middle = (accepted + refused) / 2
-        if Self.recognition(row, phase: phase, gate: gate, degrees: middle).begins {
-          accepted = middle
-        } else {
-          refused = middle
+  @Test("the direction test is a filter of angles, wider for fast strokes")
+  func angle() async {
+    await each(Self.table) { (row: Row) throws in
+      let expected = try #require(row.angle)
+      let gate: BeginGate = [.towards]
+      let angles = Self.phases.map { phase in
+        var (accepted, refused) = (0.0, 90.0)
+        while refused - accepted > 0.05 {
+          let middle = (accepted + refused) / 2
+          if Self.recognition(row, phase: phase, gate: gate, degrees: middle).begins {
+            accepted = middle
+          } else {
+            refused = middle
+          }
         }
+        return accepted
+      }.sorted()
+      for (share, degrees) in [(0.5, expected.median), (0.9, expected.p90)] {
+        // The table gives the largest whole degree that is accepted.
+        let middle = degrees + 0.5
+        #expect(abs(Self.quantile(angles, share) - middle) <= Self.tolerance(row, share, middle))
       }
-      return accepted
-    }.sorted()
-    for (share, degrees) in [(0.5, expected.median), (0.9, expected.p90)] {
-      // The table gives the largest whole degree that is accepted.
-      let middle = degrees + 0.5
-      #expect(abs(Self.quantile(angles, share) - middle) <= Self.tolerance(row, share, middle))
     }
   }
 

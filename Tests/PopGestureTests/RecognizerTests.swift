@@ -1,4 +1,5 @@
 import PopGesture
+import TestSupport
 import Testing
 
 /// The plain pan: slop, gate, translation and what ends it.
@@ -15,13 +16,16 @@ struct RecognizerTests {
     (0, 10, true, 0), (0, -10, true, 0), (0, 9.99, false, 0), (9, 20, true, 0),
   ]
 
-  @Test(arguments: displacements)
-  func recognition(_ row: (dx: Double, dy: Double, begins: Bool, translation: Double)) {
-    // Touch-down at 0, so that places are displacements exactly.
-    let tracker = TouchPlay(start: (0, 0)).moved((row.dx, row.dy))
-    #expect(tracker.state == (row.begins ? .began : .possible))
-    #expect(tracker.translation == row.translation)
-    #expect(tracker.then(.ended).state == (row.begins ? .ended : .failed(.slop)))
+  @Test
+  func recognition() async {
+    await each(Self.displacements) {
+      (row: (dx: Double, dy: Double, begins: Bool, translation: Double)) in
+      // Touch-down at 0, so that places are displacements exactly.
+      let tracker = TouchPlay(start: (0, 0)).moved((row.dx, row.dy))
+      #expect(tracker.state == (row.begins ? .began : .possible))
+      #expect(tracker.translation == row.translation)
+      #expect(tracker.then(.ended).state == (row.begins ? .ended : .failed(.slop)))
+    }
   }
 
   @Test("when y passes the slop, translation counts from where x stood then")
@@ -53,30 +57,32 @@ struct RecognizerTests {
     #expect(play.moved((10, 0)).state == .failed(.direction))
   }
 
-  @Test("which directions a gate lets through", arguments: [-1.0, 0, 1])
-  func directions(_ translation: Double) {
-    let request = BeginRequest(
-      location: 100, translation: translation, displacement: 11 * translation, velocity: -500)
-    let passes = [GateRule.previousPage, .notAway, .towards].filter {
-      BeginGate([$0]).refusal(of: request) == nil
+  @Test("which directions a gate lets through")
+  func directions() async {
+    await each([-1.0, 0, 1]) { (translation: Double) in
+      let request = BeginRequest(
+        location: 100, translation: translation, displacement: 11 * translation, velocity: -500)
+      let passes = [GateRule.previousPage, .notAway, .towards].filter {
+        BeginGate([$0]).refusal(of: request) == nil
+      }
+      let expected: [Double: [GateRule]] = [
+        -1: [.previousPage], 0: [.previousPage, .notAway], 1: [.previousPage, .notAway, .towards],
+      ]
+      #expect(passes == expected[translation])
     }
-    let expected: [Double: [GateRule]] = [
-      -1: [.previousPage], 0: [.previousPage, .notAway], 1: [.previousPage, .notAway, .towards],
-    ]
-    #expect(passes == expected[translation])
   }
 
-  @Test(
-    "a page with nothing to go back to refuses",
-    arguments: [(-1, false), (0, false), (1, false), (2, true), (9, true)])
-  func rootPage(depth: Int, begins: Bool) {
-    for recognizer in [Recognizer.pan, .edge] {
-      let play = TouchPlay(recognizer: recognizer, stackDepth: depth, start: (5, 300))
-      #expect(play.moved((60, 0)).state == (begins ? .began : .failed(.rootPage)))
+  @Test("a page with nothing to go back to refuses")
+  func rootPage() async {
+    await each([(-1, false), (0, false), (1, false), (2, true), (9, true)]) { depth, begins in
+      for recognizer in [Recognizer.pan, .edge] {
+        let play = TouchPlay(recognizer: recognizer, stackDepth: depth, start: (5, 300))
+        #expect(play.moved((60, 0)).state == (begins ? .began : .failed(.rootPage)))
+      }
+      var anyPage = Recognizer.pan
+      anyPage.gate = []
+      #expect(TouchPlay(recognizer: anyPage, stackDepth: depth).moved((60, 0)).state == .began)
     }
-    var anyPage = Recognizer.pan
-    anyPage.gate = []
-    #expect(TouchPlay(recognizer: anyPage, stackDepth: depth).moved((60, 0)).state == .began)
   }
 
   @Test("a touch without motion is no gesture")
@@ -105,16 +111,18 @@ struct RecognizerTests {
     #expect(after.release(viewWidth: 402).duration == 0.5)
   }
 
-  @Test("nothing that comes after the end changes the release", arguments: TouchPhase.allCases)
-  func afterTheEnd(_ phase: TouchPhase) {
-    let ended = TouchPlay().moved((20, 0), (60, 0)).then(.ended, time: 0.5)
-    let later = ended.then(phase, time: 3, x: 350)
-    #expect(later.state == .ended)
-    // In words: what nobody told is no number, which equals nothing.
-    #expect(
-      "\(later.release(viewWidth: 402, millimetresPerPoint: 1))"
-        == "\(ended.release(viewWidth: 402, millimetresPerPoint: 1))")
-    let cancelled = TouchPlay().moved((20, 0)).then(.cancelled)
-    #expect(cancelled.then(phase, time: 3, x: 350).state == .cancelled)
+  @Test("nothing that comes after the end changes the release")
+  func afterTheEnd() async {
+    await each(TouchPhase.allCases) { (phase: TouchPhase) in
+      let ended = TouchPlay().moved((20, 0), (60, 0)).then(.ended, time: 0.5)
+      let later = ended.then(phase, time: 3, x: 350)
+      #expect(later.state == .ended)
+      // In words: what nobody told is no number, which equals nothing.
+      #expect(
+        "\(later.release(viewWidth: 402, millimetresPerPoint: 1))"
+          == "\(ended.release(viewWidth: 402, millimetresPerPoint: 1))")
+      let cancelled = TouchPlay().moved((20, 0)).then(.cancelled)
+      #expect(cancelled.then(phase, time: 3, x: 350).state == .cancelled)
+    }
   }
 }

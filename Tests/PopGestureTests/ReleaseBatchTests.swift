@@ -1,5 +1,6 @@
 import Foundation
 import PopGesture
+import TestSupport
 import Testing
 
 /// Releases judged side by side against the same releases judged one by one, to the bit.
@@ -9,15 +10,17 @@ struct ReleaseBatchTests {
   static let batches =
     ProcessInfo.processInfo.environment["SWIPELAB_LONG_TESTS"] == "1" ? 20_000 : 400
 
-  @Test("a batch gives the scores and completions of one release at a time", arguments: 0..<6)
-  func batch(_ which: Int) {
-    switch which {
-    case 0: check(Fraction(fraction: 1.0 / 3))
-    case 1: check(FixedDistance(distance: .points(100)))
-    case 2: check(FixedDistance(distance: .millimetres(16)))
-    case 3: check(VelocityWeighted(velocityWeight: 0.3, fraction: 0.5))
-    case 4: check(FlingOverride(fling: .widthsPerSecond(1), travel: .fraction(0.5)))
-    default: check(FlingOverride(fling: .pointsPerSecond(800), travel: .fraction(0.5)))
+  @Test("a batch gives the scores and completions of one release at a time")
+  func batch() async {
+    await each(0..<6) { (which: Int) in
+      switch which {
+      case 0: check(Fraction(fraction: 1.0 / 3))
+      case 1: check(FixedDistance(distance: .points(100)))
+      case 2: check(FixedDistance(distance: .millimetres(16)))
+      case 3: check(VelocityWeighted(velocityWeight: 0.3, fraction: 0.5))
+      case 4: check(FlingOverride(fling: .widthsPerSecond(1), travel: .fraction(0.5)))
+      default: check(FlingOverride(fling: .pointsPerSecond(800), travel: .fraction(0.5)))
+      }
     }
   }
 
@@ -54,42 +57,44 @@ struct ReleaseBatchTests {
     #expect(ties > 0)
   }
 
-  @Test("every family, with and without each of its alternatives", arguments: PolicySamples.all)
-  func families(_ sample: (family: String, values: [String: Double])) throws {
-    let policy = try policy(sample.family, sample.values)
-    var generator = ReleaseGenerator(seed: 4)
-    var differing = 0
-    for _ in 0..<Self.batches / 4 {
-      let (batch, releases) = generator.batch()
-      let scores = scores(of: batch, under: policy)
-      let expected = releases.enumerated().reduce(UInt64(0)) {
-        $0 | (policy.completes($1.element) ? 1 << UInt64($1.offset) : 0)
+  @Test("every family, with and without each of its alternatives")
+  func families() async {
+    await each(PolicySamples.all) { (sample: (family: String, values: [String: Double])) in
+      let policy = try policy(sample.family, sample.values)
+      var generator = ReleaseGenerator(seed: 4)
+      var differing = 0
+      for _ in 0..<Self.batches / 4 {
+        let (batch, releases) = generator.batch()
+        let scores = scores(of: batch, under: policy)
+        let expected = releases.enumerated().reduce(UInt64(0)) {
+          $0 | (policy.completes($1.element) ? 1 << UInt64($1.offset) : 0)
+        }
+        if policy.completions(batch) != expected { differing += 1 }
+        for (index, release) in releases.enumerated()
+        where !scores[index].isSame(as: policy.score(release)) {
+          differing += 1
+        }
       }
-      if policy.completions(batch) != expected { differing += 1 }
-      for (index, release) in releases.enumerated()
-      where !scores[index].isSame(as: policy.score(release)) {
-        differing += 1
-      }
+      #expect(differing == 0)
     }
-    #expect(differing == 0)
   }
 
-  @Test(
-    "a family that does not say it reads the path judges the same without it",
-    arguments: PolicySamples.all)
-  func path(_ sample: (family: String, values: [String: Double])) throws {
-    let policy = try policy(sample.family, sample.values)
-    var generator = ReleaseGenerator(seed: 5)
-    var differing = 0
-    for _ in 0..<Self.batches / 4 {
-      for release in generator.batch().releases {
-        var blind = release
-        (blind.peakTranslation, blind.crossVelocity, blind.runTravel) = (.nan, .nan, .nan)
-        (blind.changes, blind.reversal) = (2, .entry)
-        if !policy.score(blind).isSame(as: policy.score(release)) { differing += 1 }
+  @Test("a family that does not say it reads the path judges the same without it")
+  func path() async {
+    await each(PolicySamples.all) { (sample: (family: String, values: [String: Double])) in
+      let policy = try policy(sample.family, sample.values)
+      var generator = ReleaseGenerator(seed: 5)
+      var differing = 0
+      for _ in 0..<Self.batches / 4 {
+        for release in generator.batch().releases {
+          var blind = release
+          (blind.peakTranslation, blind.crossVelocity, blind.runTravel) = (.nan, .nan, .nan)
+          (blind.changes, blind.reversal) = (2, .entry)
+          if !policy.score(blind).isSame(as: policy.score(release)) { differing += 1 }
+        }
       }
+      #expect(policy.family.readsPath || differing == 0)
     }
-    #expect(policy.family.readsPath || differing == 0)
   }
 
   @Test("the samples of policies cover every family of the catalogue")

@@ -1,4 +1,5 @@
 import PopGesture
+import TestSupport
 import Testing
 
 /// Events that do not belong to the touch: before it, after it, and of a second finger.
@@ -31,19 +32,21 @@ struct StrayEventTests {
     }
   }
 
-  @Test("a second touch-down ends what has begun and fails what has not", arguments: 1...5)
-  func second(place: Int) {
-    var samples = Self.stroke
-    samples.insert(Self.sample(0.035, 12, .began), at: place)
-    let state = Self.tracker(samples).state
-    switch place {
-    case 1: #expect(state == .failed(.secondTouch))
-    case 5: #expect(state == .ended)
-    default: #expect(state == .cancelled)
-    }
-    if place == 5 {
-      let (clean, after) = (Self.tracker(Self.stroke), Self.tracker(samples))
-      #expect(after.release(viewWidth: 402).same(as: clean.release(viewWidth: 402)))
+  @Test("a second touch-down ends what has begun and fails what has not")
+  func second() async {
+    await each(1...5) { (place: Int) in
+      var samples = Self.stroke
+      samples.insert(Self.sample(0.035, 12, .began), at: place)
+      let state = Self.tracker(samples).state
+      switch place {
+      case 1: #expect(state == .failed(.secondTouch))
+      case 5: #expect(state == .ended)
+      default: #expect(state == .cancelled)
+      }
+      if place == 5 {
+        let (clean, after) = (Self.tracker(Self.stroke), Self.tracker(samples))
+        #expect(after.release(viewWidth: 402).same(as: clean.release(viewWidth: 402)))
+      }
     }
   }
 

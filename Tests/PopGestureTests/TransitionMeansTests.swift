@@ -1,4 +1,5 @@
 import PopGesture
+import TestSupport
 import Testing
 
 /// The means of a navigation transition, with values computed by hand.
@@ -26,12 +27,14 @@ struct TransitionMeansTests {
     (5, 120, -640.0 / 3),
   ]
 
-  @Test(arguments: expected)
-  func values(_ row: (count: Int, velocity: Double, acceleration: Double)) {
-    let means = Self.means(Array(Self.samples.prefix(row.count)), viewWidth: 10_000)
-    #expect(means.samples == row.count)
-    #expect(abs(means.velocity - row.velocity) < 1e-9)
-    #expect(abs(means.acceleration - row.acceleration) < 1e-9)
+  @Test
+  func values() async {
+    await each(Self.expected) { (row: (count: Int, velocity: Double, acceleration: Double)) in
+      let means = Self.means(Array(Self.samples.prefix(row.count)), viewWidth: 10_000)
+      #expect(means.samples == row.count)
+      #expect(abs(means.velocity - row.velocity) < 1e-9)
+      #expect(abs(means.acceleration - row.acceleration) < 1e-9)
+    }
   }
 
   /// At 100 pt, 5 widths/s^2 are 500 pt/s^2 from one acceleration to the next.
@@ -45,17 +48,20 @@ struct TransitionMeansTests {
     ([0, -1000, -2000, -2000, -2000], [-500, -1000, -500, 0]),
   ]
 
-  @Test("accelerations change by at most 5 widths/s^2 from sample to sample", arguments: limited)
-  func step(_ row: (velocities: [Double], accelerations: [Double])) {
-    let samples = row.velocities.enumerated().map {
-      (position: Double($0.offset), velocity: $0.element, time: Double($0.offset) / 8)
+  @Test("accelerations change by at most 5 widths/s^2 from sample to sample")
+  func step() async {
+    await each(Self.limited) { (row: (velocities: [Double], accelerations: [Double])) in
+      let samples = row.velocities.enumerated().map {
+        (position: Double($0.offset), velocity: $0.element, time: Double($0.offset) / 8)
+      }
+      let newest = row.accelerations.suffix(3)
+      let expected = newest.reduce(0, +) / Double(newest.count)
+      #expect(abs(Self.means(samples).acceleration - expected) < 1e-9)
+      // A view ten times as wide allows ten times as much.
+      let wide = Self.means(
+        samples.map { ($0.position, 10 * $0.velocity, $0.time) }, viewWidth: 1000)
+      #expect(abs(wide.acceleration - 10 * expected) < 1e-6)
     }
-    let newest = row.accelerations.suffix(3)
-    let expected = newest.reduce(0, +) / Double(newest.count)
-    #expect(abs(Self.means(samples).acceleration - expected) < 1e-9)
-    // A view ten times as wide allows ten times as much.
-    let wide = Self.means(samples.map { ($0.position, 10 * $0.velocity, $0.time) }, viewWidth: 1000)
-    #expect(abs(wide.acceleration - 10 * expected) < 1e-6)
   }
 
   /// A second sample after this time and distance: whether it counts.
@@ -65,11 +71,13 @@ struct TransitionMeansTests {
     (0, 5, false),
   ]
 
-  @Test("near samples count only where the place has changed", arguments: spacing)
-  func tenMilliseconds(_ row: (elapsed: Double, distance: Double, counts: Bool)) {
-    let means = Self.means([(7, 100, 0), (7 + row.distance, 200, row.elapsed)])
-    #expect(means.samples == (row.counts ? 2 : 1))
-    #expect(means.velocity == (row.counts ? 150 : 100))
+  @Test("near samples count only where the place has changed")
+  func tenMilliseconds() async {
+    await each(Self.spacing) { (row: (elapsed: Double, distance: Double, counts: Bool)) in
+      let means = Self.means([(7, 100, 0), (7 + row.distance, 200, row.elapsed)])
+      #expect(means.samples == (row.counts ? 2 : 1))
+      #expect(means.velocity == (row.counts ? 150 : 100))
+    }
   }
 
   @Test("a resting finger's events at 120 Hz count every other time: from the one that counted")

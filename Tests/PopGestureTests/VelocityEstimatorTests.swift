@@ -1,4 +1,5 @@
 import PopGesture
+import TestSupport
 import Testing
 
 /// Velocity read from touch events: the two-sample blend and the least-squares slope.
@@ -49,40 +50,46 @@ struct VelocityEstimatorTests {
       events: [(0, 0), (0.25, 50), (0.5, 50), (0.75, 50)], velocity: 0),
   ]
 
-  @Test(arguments: blends)
-  func blend(_ row: Blend) {
-    #expect(abs(Self.velocity(TwoSampleBlend.self, row.events) - row.velocity) <= 1e-12)
-  }
-
-  @Test("a line has its slope, exactly where the arithmetic is", arguments: [-768.0, 0, 3, 4096])
-  func exactLine(_ slope: Double) {
-    for count in 2...7 {
-      let events = (0..<count).map { (Double($0) / 64, 100 + slope * Double($0) / 64) }
-      #expect(Self.velocity(LeastSquaresSlope.self, events) == slope)
+  @Test
+  func blend() async {
+    await each(Self.blends) { (row: Blend) in
+      #expect(abs(Self.velocity(TwoSampleBlend.self, row.events) - row.velocity) <= 1e-12)
     }
   }
 
-  @Test(
-    "a line has its slope at the rates of touch panels, from few events and from many",
-    arguments: [60.0, 120, 240], [2, 3, 7, 25, 26, 33, 200])
-  func line(_ rate: Double, _ count: Int) {
-    let events = (0..<count).map { (Double($0) / rate, 37.5 - 812.5 * Double($0) / rate) }
-    #expect(abs(Self.velocity(LeastSquaresSlope.self, events) / -812.5 - 1) < 1e-11)
-  }
-
-  @Test("all events of the last 100 ms count and no other", arguments: [60.0, 120, 240])
-  func window(_ rate: Double) {
-    // 1000 pt/s until 0.5 s, then 200 pt/s.
-    func events(until end: Double) -> [(Double, Double)] {
-      (0...Int((end * rate).rounded())).map { event in
-        let time = Double(event) / rate
-        return (time, time < 0.5 ? 1000 * time : 500 + 200 * (time - 0.5))
+  @Test("a line has its slope, exactly where the arithmetic is")
+  func exactLine() async {
+    await each([-768.0, 0, 3, 4096]) { (slope: Double) in
+      for count in 2...7 {
+        let events = (0..<count).map { (Double($0) / 64, 100 + slope * Double($0) / 64) }
+        #expect(Self.velocity(LeastSquaresSlope.self, events) == slope)
       }
     }
-    let mixed = Self.velocity(LeastSquaresSlope.self, events(until: 0.55))
-    #expect(200.1 < mixed && mixed < 999.9)
-    #expect(abs(Self.velocity(LeastSquaresSlope.self, events(until: 0.5)) - 1000) < 1e-7)
-    #expect(abs(Self.velocity(LeastSquaresSlope.self, events(until: 0.65)) - 200) < 1e-7)
+  }
+
+  @Test("a line has its slope at the rates of touch panels, from few events and from many")
+  func line() async {
+    await each([60.0, 120, 240], [2, 3, 7, 25, 26, 33, 200]) { (rate: Double, count: Int) in
+      let events = (0..<count).map { (Double($0) / rate, 37.5 - 812.5 * Double($0) / rate) }
+      #expect(abs(Self.velocity(LeastSquaresSlope.self, events) / -812.5 - 1) < 1e-11)
+    }
+  }
+
+  @Test("all events of the last 100 ms count and no other")
+  func window() async {
+    await each([60.0, 120, 240]) { (rate: Double) in
+      // 1000 pt/s until 0.5 s, then 200 pt/s.
+      func events(until end: Double) -> [(Double, Double)] {
+        (0...Int((end * rate).rounded())).map { event in
+          let time = Double(event) / rate
+          return (time, time < 0.5 ? 1000 * time : 500 + 200 * (time - 0.5))
+        }
+      }
+      let mixed = Self.velocity(LeastSquaresSlope.self, events(until: 0.55))
+      #expect(200.1 < mixed && mixed < 999.9)
+      #expect(abs(Self.velocity(LeastSquaresSlope.self, events(until: 0.5)) - 1000) < 1e-7)
+      #expect(abs(Self.velocity(LeastSquaresSlope.self, events(until: 0.65)) - 200) < 1e-7)
+    }
   }
 
   @Test("an event 100 ms old is inside the window, an older one outside")
@@ -105,18 +112,20 @@ struct VelocityEstimatorTests {
     #expect(Self.velocity(LeastSquaresSlope.self, []) == 0)
   }
 
-  @Test("times since a machine started lose no digit", arguments: [1024.0, 1_048_576, 67_108_864])
-  func largeTimes(_ origin: Double) {
-    // Multiples of 1/256 s: the same numbers at any origin, so the same bits.
-    let events = (0..<20).map { (index: Int) -> (time: Double, position: Double) in
-      (Double(index) / 256, Double(index * index) / 3 + 1e5)
+  @Test("times since a machine started lose no digit")
+  func largeTimes() async {
+    await each([1024.0, 1_048_576, 67_108_864]) { (origin: Double) in
+      // Multiples of 1/256 s: the same numbers at any origin, so the same bits.
+      let events = (0..<20).map { (index: Int) -> (time: Double, position: Double) in
+        (Double(index) / 256, Double(index * index) / 3 + 1e5)
+      }
+      let later = events.map { (time: origin + $0.time, position: $0.position) }
+      let expected = Self.velocity(LeastSquaresSlope.self, events)
+      #expect(expected > 1000)
+      #expect(Self.velocity(LeastSquaresSlope.self, later) == expected)
+      #expect(
+        Self.velocity(TwoSampleBlend.self, later) == Self.velocity(TwoSampleBlend.self, events))
     }
-    let later = events.map { (time: origin + $0.time, position: $0.position) }
-    let expected = Self.velocity(LeastSquaresSlope.self, events)
-    #expect(expected > 1000)
-    #expect(Self.velocity(LeastSquaresSlope.self, later) == expected)
-    #expect(
-      Self.velocity(TwoSampleBlend.self, later) == Self.velocity(TwoSampleBlend.self, events))
   }
 
   @Test("of more than 32 events in the window, the newest 32 count")

@@ -1,12 +1,13 @@
+import TestSupport
 import Testing
 
 @testable import Reporting
 
 @Suite("Names of chart files")
 struct ChartFileNameTests {
-  @Test(
-    "Names stay apart, also where upper and lower case are one",
-    arguments: [
+  @Test("Names stay apart, also where upper and lower case are one")
+  func distinct() async {
+    await each([
       (["iphone-16", "ipad"], ["iphone-16", "ipad"]),
       (["ipad", "iPad", "IPAD"], ["ipad", "iPad-2", "IPAD-3"]),
       (["a b", "a-b", "a/b"], ["a-b", "a-b-2", "a-b-3"]),
@@ -14,9 +15,9 @@ struct ChartFileNameTests {
       (["a b", "a-b", "a-b-2"], ["a-b", "a-b-2", "a-b-2-3"]),
       (["a-b-2", "a b", "a-b"], ["a-b-2", "a-b", "a-b-3"]),
       (["größe", "../x"], ["gr--e", "---x"]),
-    ])
-  func distinct(names: [String], files: [String]) {
-    #expect(ReportCharts.fileNames(names) == files)
-    #expect(Set(files.map { $0.lowercased() }).count == names.count)
+    ]) { names, files in
+      #expect(ReportCharts.fileNames(names) == files)
+      #expect(Set(files.map { $0.lowercased() }).count == names.count)
+    }
   }
 }

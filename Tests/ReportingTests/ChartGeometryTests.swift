@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Reporting
@@ -26,15 +27,15 @@ struct ChartGeometryTests {
     }
   }
 
-  @Test(
-    "Texts stay inside the picture and apart",
-    arguments: [1, 2, 3, 4, 6, 12, 25], [1, 2, 4, 9, 12])
-  func tidy(screens: Int, policies: Int) {
-    let series = ChartSamples.series(policies, screens: screens, seed: UInt64(screens))
-    let swept = ChartSamples.swept(
-      screens, families: policies % 5 + 1, settings: 100, seed: UInt64(policies))
-    for scene in scenes(swept, series) {
-      expectTidy(scene, "\(screens) screens, \(policies) policies")
+  @Test("Texts stay inside the picture and apart")
+  func tidy() async {
+    await each([1, 2, 3, 4, 6, 12, 25], [1, 2, 4, 9, 12]) { (screens: Int, policies: Int) in
+      let series = ChartSamples.series(policies, screens: screens, seed: UInt64(screens))
+      let swept = ChartSamples.swept(
+        screens, families: policies % 5 + 1, settings: 100, seed: UInt64(policies))
+      for scene in scenes(swept, series) {
+        expectTidy(scene, "\(screens) screens, \(policies) policies")
+      }
     }
   }
 
@@ -59,12 +60,14 @@ struct ChartGeometryTests {
     for scene in scenes(screens, series) { expectTidy(scene, "odd names") }
   }
 
-  @Test("Every policy is named, at its point or in a key", arguments: [4, 12])
-  func everyPolicyIsNamed(policies: Int) {
-    let series = ChartSamples.series(policies, screens: 1)
-    for scene in scenes(ChartSamples.swept(1, families: 3, settings: 30), series) {
-      let names = scene.texts.map(\.string)
-      for item in series { #expect(names.contains(item.policy)) }
+  @Test("Every policy is named, at its point or in a key")
+  func everyPolicyIsNamed() async {
+    await each([4, 12]) { (policies: Int) in
+      let series = ChartSamples.series(policies, screens: 1)
+      for scene in scenes(ChartSamples.swept(1, families: 3, settings: 30), series) {
+        let names = scene.texts.map(\.string)
+        for item in series { #expect(names.contains(item.policy)) }
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Reporting
@@ -77,13 +78,14 @@ struct ChartMeaningTests {
     #expect(found[0].at.x < found[1].at.x && found[0].at.y < found[1].at.y)
   }
 
-  @Test(
-    "Six of many screens, the narrowest and the widest among them",
-    arguments: [(5, [0, 1, 2, 3, 4]), (6, [0, 1, 2, 3, 4, 5]), (12, [0, 2, 4, 7, 9, 11])])
-  func chosen(count: Int, expected: [Int]) {
-    let data = ChartData(
-      screens: ChartSamples.screens(count), series: ChartSamples.series(2, screens: count))
-    #expect(TradeOff.chosenScreens(of: data) == expected)
+  @Test("Six of many screens, the narrowest and the widest among them")
+  func chosen() async {
+    await each([(5, [0, 1, 2, 3, 4]), (6, [0, 1, 2, 3, 4, 5]), (12, [0, 2, 4, 7, 9, 11])]) {
+      count, expected in
+      let data = ChartData(
+        screens: ChartSamples.screens(count), series: ChartSamples.series(2, screens: count))
+      #expect(TradeOff.chosenScreens(of: data) == expected)
+    }
   }
 
   @Test("Colour and mark together are unique for 144 policies")

@@ -1,5 +1,6 @@
 import Foundation
 import Reporting
+import TestSupport
 import Testing
 
 @Suite("Chart snapshots")
@@ -45,16 +46,18 @@ struct ChartSnapshotTests {
   ]
 
   /// Set SWIPELAB_UPDATE_SNAPSHOTS=1 to rewrite the stored pictures, then look at them.
-  @Test("Pictures are as stored", arguments: ChartCatalog.all.map(\.name))
-  func stored(name: String) throws {
-    let chart = try #require(ChartCatalog.all.first { $0.name == name })
-    let drawn = chart.draw("When should a swipe pop?", Self.screens, Self.series, .adaptive)
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Snapshots/\(chart.fileName)")
-    if ProcessInfo.processInfo.environment["SWIPELAB_UPDATE_SNAPSHOTS"] == "1" {
-      try Data(drawn.utf8).write(to: file)
+  @Test("Pictures are as stored")
+  func stored() async {
+    await each(ChartCatalog.all.map(\.name)) { (name: String) throws in
+      let chart = try #require(ChartCatalog.all.first { $0.name == name })
+      let drawn = chart.draw("When should a swipe pop?", Self.screens, Self.series, .adaptive)
+      let file = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "Snapshots/\(chart.fileName)")
+      if ProcessInfo.processInfo.environment["SWIPELAB_UPDATE_SNAPSHOTS"] == "1" {
+        try Data(drawn.utf8).write(to: file)
+      }
+      let stored = try String(contentsOf: file, encoding: .utf8)
+      #expect(drawn == stored, "\(name) changed; see SWIPELAB_UPDATE_SNAPSHOTS")
     }
-    let stored = try String(contentsOf: file, encoding: .utf8)
-    #expect(drawn == stored, "\(name) changed; see SWIPELAB_UPDATE_SNAPSHOTS")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Reporting
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
@@ -28,19 +29,20 @@ struct ChartValidityTests {
     return parser.parse() ? collector : nil
   }
 
-  @Test(
-    "Well-formed, named for screen readers, the same on repetition",
-    arguments: [(0, 0), (1, 1), (2, 4), (6, 12), (12, 9), (25, 12), (3, 30)])
-  func wellFormed(screens: Int, policies: Int) throws {
-    for chart in ChartCatalog.all {
-      for theme in [Theme.adaptive, .light, .dark] {
-        let input = ChartSamples.swept(screens, families: policies % 5, settings: 20)
-        let series = ChartSamples.series(policies, screens: screens)
-        let svg = chart.draw("Swipes", input, series, theme)
-        let document = try #require(parse(svg))
-        #expect(Array(document.elements.prefix(4)) == ["svg", "title", "desc", "style"])
-        #expect(svg.contains("role=\"img\""))
-        #expect(svg == chart.draw("Swipes", input, series, theme))
+  @Test("Well-formed, named for screen readers, the same on repetition")
+  func wellFormed() async {
+    await each([(0, 0), (1, 1), (2, 4), (6, 12), (12, 9), (25, 12), (3, 30)]) {
+      screens, policies throws in
+      for chart in ChartCatalog.all {
+        for theme in [Theme.adaptive, .light, .dark] {
+          let input = ChartSamples.swept(screens, families: policies % 5, settings: 20)
+          let series = ChartSamples.series(policies, screens: screens)
+          let svg = chart.draw("Swipes", input, series, theme)
+          let document = try #require(parse(svg))
+          #expect(Array(document.elements.prefix(4)) == ["svg", "title", "desc", "style"])
+          #expect(svg.contains("role=\"img\""))
+          #expect(svg == chart.draw("Swipes", input, series, theme))
+        }
       }
     }
   }
@@ -62,20 +64,22 @@ struct ChartValidityTests {
     }
   }
 
-  @Test("Without results the picture says so", arguments: ChartCatalog.all.map(\.name))
-  func empty(name: String) throws {
-    let chart = try #require(ChartCatalog.all.first { $0.name == name })
-    let missing = ChartRate(rate: .nan, low: .nan, high: .nan)
-    let series = [ChartSeries(policy: "p", success: [missing], falseTrigger: [missing])]
-    let point = ChartFrontier.Point(success: missing, falseTrigger: missing)
-    let unknown = ChartScreen(
-      name: "s", width: 390, kind: "", frontiers: [ChartFrontier(family: "f", points: [point])])
-    for (screens, series) in [
-      ([], []), (ChartSamples.screens(1), series), ([unknown], series), ([], series),
-    ] {
-      let svg = chart.draw("Title", screens, series, .adaptive)
-      #expect(svg.contains(">No results to draw.</text>"))
-      #expect(svg.utf8.count < 4000)
+  @Test("Without results the picture says so")
+  func empty() async {
+    await each(ChartCatalog.all.map(\.name)) { (name: String) throws in
+      let chart = try #require(ChartCatalog.all.first { $0.name == name })
+      let missing = ChartRate(rate: .nan, low: .nan, high: .nan)
+      let series = [ChartSeries(policy: "p", success: [missing], falseTrigger: [missing])]
+      let point = ChartFrontier.Point(success: missing, falseTrigger: missing)
+      let unknown = ChartScreen(
+        name: "s", width: 390, kind: "", frontiers: [ChartFrontier(family: "f", points: [point])])
+      for (screens, series) in [
+        ([], []), (ChartSamples.screens(1), series), ([unknown], series), ([], series),
+      ] {
+        let svg = chart.draw("Title", screens, series, .adaptive)
+        #expect(svg.contains(">No results to draw.</text>"))
+        #expect(svg.utf8.count < 4000)
+      }
     }
   }
 

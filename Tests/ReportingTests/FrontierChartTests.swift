@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Reporting
@@ -22,14 +23,16 @@ struct FrontierChartTests {
     }
   }
 
-  @Test("Lines, bands and marks stay inside the picture", arguments: [1, 2, 6, 12], [1, 3, 6])
-  func inside(screens: Int, families: Int) {
-    let swept = ChartSamples.swept(screens, families: families, settings: 200)
-    let scene = scene(swept, ChartSamples.series(5, screens: screens))
-    let places = places(in: scene.nodes)
-    #expect(places.count > 20)
-    for place in places {
-      #expect(scene.bounds.nearest(to: place) == place)
+  @Test("Lines, bands and marks stay inside the picture")
+  func inside() async {
+    await each([1, 2, 6, 12], [1, 3, 6]) { (screens: Int, families: Int) in
+      let swept = ChartSamples.swept(screens, families: families, settings: 200)
+      let scene = scene(swept, ChartSamples.series(5, screens: screens))
+      let places = places(in: scene.nodes)
+      #expect(places.count > 20)
+      for place in places {
+        #expect(scene.bounds.nearest(to: place) == place)
+      }
     }
   }
 
@@ -41,16 +44,19 @@ struct FrontierChartTests {
     #expect(svg.utf8.count < 150_000)
   }
 
-  @Test("Every family has its name in each panel, apart from the others", arguments: [1, 4, 8, 12])
-  func names(families: Int) {
-    let swept = ChartSamples.swept(4, families: families, settings: 60)
-    let texts = scene(swept, ChartSamples.series(4, screens: 4)).texts
-    for family in swept[0].frontiers.map(\.family) {
-      #expect(texts.count { $0.string == family } == 4)
-    }
-    for (index, text) in texts.enumerated() {
-      for other in texts[..<index] {
-        #expect(!other.box.grown(by: -0.5).intersects(text.box), "\(text.string), \(other.string)")
+  @Test("Every family has its name in each panel, apart from the others")
+  func names() async {
+    await each([1, 4, 8, 12]) { (families: Int) in
+      let swept = ChartSamples.swept(4, families: families, settings: 60)
+      let texts = scene(swept, ChartSamples.series(4, screens: 4)).texts
+      for family in swept[0].frontiers.map(\.family) {
+        #expect(texts.count { $0.string == family } == 4)
+      }
+      for (index, text) in texts.enumerated() {
+        for other in texts[..<index] {
+          #expect(
+            !other.box.grown(by: -0.5).intersects(text.box), "\(text.string), \(other.string)")
+        }
       }
     }
   }

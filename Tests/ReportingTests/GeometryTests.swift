@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Reporting
@@ -15,19 +16,19 @@ struct GeometryTests {
     #expect(box.nearest(to: Point(3, 2)) == Point(3, 2))
   }
 
-  @Test(
-    "Segments through a box",
-    arguments: [
+  @Test("Segments through a box")
+  func crossing() async {
+    await each([
       (Segment(Point(-5, 2), Point(15, 2)), true),
       (Segment(Point(4, 1), Point(5, 2)), true),
       (Segment(Point(-5, 4), Point(15, 4)), false),
       (Segment(Point(-5, -1), Point(-1, 9)), false),
       (Segment(Point(-1, 2), Point(2, 9)), false),
       (Segment(Point(12, 2), Point(15, 2)), false),
-    ])
-  func crossing(segment: Segment, expected: Bool) {
-    #expect(segment.crosses(box) == expected)
-    #expect(Segment(segment.end, segment.start).crosses(box) == expected)
+    ]) { segment, expected in
+      #expect(segment.crosses(box) == expected)
+      #expect(Segment(segment.end, segment.start).crosses(box) == expected)
+    }
   }
 
   @Test("Segments that share an end do not cross")
@@ -38,11 +39,15 @@ struct GeometryTests {
     #expect(!first.crosses(Segment(Point(0, 5), Point(2, 6))))
   }
 
-  @Test("Marks are distinct and stay within their reach", arguments: MarkerShape.allCases)
-  func markers(shape: MarkerShape) {
-    for corner in shape.corners { #expect(max(abs(corner.x), abs(corner.y)) <= MarkerShape.reach) }
-    for other in MarkerShape.allCases where other != shape {
-      #expect(other.corners != shape.corners || other.isOpen != shape.isOpen)
+  @Test("Marks are distinct and stay within their reach")
+  func markers() async {
+    await each(MarkerShape.allCases) { (shape: MarkerShape) in
+      for corner in shape.corners {
+        #expect(max(abs(corner.x), abs(corner.y)) <= MarkerShape.reach)
+      }
+      for other in MarkerShape.allCases where other != shape {
+        #expect(other.corners != shape.corners || other.isOpen != shape.isOpen)
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Reporting
@@ -26,18 +27,20 @@ struct LabelPlacementTests {
     }
   }
 
-  @Test("Random clouds of 1 to 12 points, spread or dense", arguments: 1...12)
-  func clouds(count: Int) {
-    var random = TestRandom(seed: UInt64(count))
-    for spread in [1.0, 0.3, 0.05] {
-      for _ in 0..<3 {
-        let (left, top) = (random.unit() * (1 - spread), random.unit() * (1 - spread))
-        let anchors = (0..<count).map { _ in
-          Point(
-            area.minX + area.width * (left + spread * random.unit()),
-            area.minY + area.height * (top + spread * random.unit()))
+  @Test("Random clouds of 1 to 12 points, spread or dense")
+  func clouds() async {
+    await each(1...12) { (count: Int) in
+      var random = TestRandom(seed: UInt64(count))
+      for spread in [1.0, 0.3, 0.05] {
+        for _ in 0..<3 {
+          let (left, top) = (random.unit() * (1 - spread), random.unit() * (1 - spread))
+          let anchors = (0..<count).map { _ in
+            Point(
+              area.minX + area.width * (left + spread * random.unit()),
+              area.minY + area.height * (top + spread * random.unit()))
+          }
+          expectTidy(items(anchors, random: &random))
         }
-        expectTidy(items(anchors, random: &random))
       }
     }
   }

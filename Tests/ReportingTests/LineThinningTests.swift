@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Reporting
@@ -21,20 +22,22 @@ struct LineThinningTests {
     #expect(LineThinning.thinned(line, tolerance: 1) == line)
   }
 
-  @Test("Every corner left out is within the tolerance of what stays", arguments: [0.3, 2.0, 20])
-  func property(tolerance: Double) {
-    var random = TestRandom(seed: 3)
-    for _ in 0..<30 {
-      var (x, y) = (0.0, 0.0)
-      let line = (0..<200).map { _ in
-        (x, y) = (x + random.unit() * 3, y - random.unit() * 2)
-        return Point(x, y)
-      }
-      let thin = LineThinning.thinned(line, tolerance: tolerance)
-      #expect(thin.count < line.count && thin.first == line.first && thin.last == line.last)
-      let pieces = zip(thin, thin.dropFirst()).map { Segment($0, $1) }
-      for point in line {
-        #expect(pieces.contains { $0.distance(to: point) <= tolerance + 1e-9 })
+  @Test("Every corner left out is within the tolerance of what stays")
+  func property() async {
+    await each([0.3, 2.0, 20]) { (tolerance: Double) in
+      var random = TestRandom(seed: 3)
+      for _ in 0..<30 {
+        var (x, y) = (0.0, 0.0)
+        let line = (0..<200).map { _ in
+          (x, y) = (x + random.unit() * 3, y - random.unit() * 2)
+          return Point(x, y)
+        }
+        let thin = LineThinning.thinned(line, tolerance: tolerance)
+        #expect(thin.count < line.count && thin.first == line.first && thin.last == line.last)
+        let pieces = zip(thin, thin.dropFirst()).map { Segment($0, $1) }
+        for point in line {
+          #expect(pieces.contains { $0.distance(to: point) <= tolerance + 1e-9 })
+        }
       }
     }
   }

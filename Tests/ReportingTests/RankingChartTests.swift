@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Reporting
@@ -28,15 +29,16 @@ struct RankingChartTests {
     ChartRate(rate: value, low: value - error, high: value + error)
   }
 
-  @Test(
-    "Texts stay inside the picture and apart", arguments: [1, 13, 60], [1, 2, 4, 6])
-  func tidy(policies: Int, screens: Int) {
-    let data = data(policies, screens: screens)
-    for scene in [
-      Ranking.scene(title: "Ranked", data: data, theme: .adaptive),
-      TradeOff.scene(title: "Traded", data: data, theme: .adaptive),
-    ] {
-      SystemChartTests.expectTidy(scene, "\(policies) policies, \(screens) screens")
+  @Test("Texts stay inside the picture and apart")
+  func tidy() async {
+    await each([1, 13, 60], [1, 2, 4, 6]) { (policies: Int, screens: Int) in
+      let data = data(policies, screens: screens)
+      for scene in [
+        Ranking.scene(title: "Ranked", data: data, theme: .adaptive),
+        TradeOff.scene(title: "Traded", data: data, theme: .adaptive),
+      ] {
+        SystemChartTests.expectTidy(scene, "\(policies) policies, \(screens) screens")
+      }
     }
   }
 
@@ -72,20 +74,21 @@ struct RankingChartTests {
     #expect(left.map(\.y) == right.map(\.y) && left[0].y < left[1].y)
   }
 
-  @Test(
-    "Error bars are drawn where they are longer than the mark", arguments: [(0.0001, 0), (0.1, 2)])
-  func bars(error: Double, expected: Int) {
-    let series = ["a", "b"].map {
-      ChartSeries(
-        policy: $0, success: [rate($0 == "a" ? 0.5 : 0.9, error)],
-        falseTrigger: [ChartRate(rate: 0.3, low: .nan, high: .nan)])
+  @Test("Error bars are drawn where they are longer than the mark")
+  func bars() async {
+    await each([(0.0001, 0), (0.1, 2)]) { error, expected in
+      let series = ["a", "b"].map {
+        ChartSeries(
+          policy: $0, success: [rate($0 == "a" ? 0.5 : 0.9, error)],
+          falseTrigger: [ChartRate(rate: 0.3, low: .nan, high: .nan)])
+      }
+      let data = ChartData(screens: ChartSamples.screens(1), series: series)
+      let bars = nodes(Ranking.scene(title: "t", data: data, theme: .light).nodes).filter {
+        if case .segments(_, let style) = $0 { return style == "bar" }
+        return false
+      }
+      #expect(bars.count == expected)
     }
-    let data = ChartData(screens: ChartSamples.screens(1), series: series)
-    let bars = nodes(Ranking.scene(title: "t", data: data, theme: .light).nodes).filter {
-      if case .segments(_, let style) = $0 { return style == "bar" }
-      return false
-    }
-    #expect(bars.count == expected)
   }
 
   @Test("With many policies the trade-off names those that no other beats, and draws all")
@@ -106,10 +109,11 @@ struct RankingChartTests {
     #expect(SVGWriter.write(scene, theme: .light).contains(".crowd { color:"))
   }
 
-  @Test(
-    "Few policies get lines by width, many a ranking",
-    arguments: [(1, "rates-by-width"), (12, "rates-by-width"), (13, "ranking"), (70, "ranking")])
-  func choice(policies: Int, expected: String) {
-    #expect(ChartCatalog.all(for: policies).map(\.name) == [expected, "trade-off"])
+  @Test("Few policies get lines by width, many a ranking")
+  func choice() async {
+    await each([(1, "rates-by-width"), (12, "rates-by-width"), (13, "ranking"), (70, "ranking")]) {
+      policies, expected in
+      #expect(ChartCatalog.all(for: policies).map(\.name) == [expected, "trade-off"])
+    }
   }
 }

@@ -1,25 +1,28 @@
+import TestSupport
 import Testing
 
 @testable import Reporting
 
 @Suite("Scales and ticks")
 struct ScaleTests {
-  @Test(
-    "The folded root of Tukey: odd around one half",
-    arguments: [(0.0, -1.0), (0.5, 0.0), (1.0, 1.0), (0.36, -0.2), (0.64, 0.2), (-2, -1), (3, 1)])
-  func foldedRoot(value: Double, expected: Double) {
-    #expect(abs(Scale.Transform.foldedRoot(value) - expected) < 1e-15)
+  @Test("The folded root of Tukey: odd around one half")
+  func foldedRoot() async {
+    await each([(0.0, -1.0), (0.5, 0.0), (1.0, 1.0), (0.36, -0.2), (0.64, 0.2), (-2, -1), (3, 1)]) {
+      value, expected in
+      #expect(abs(Scale.Transform.foldedRoot(value) - expected) < 1e-15)
+    }
   }
 
-  @Test(
-    "Positions are monotone and meet both ends", arguments: [Scale.Transform.linear, .foldedRoot])
-  func monotone(transform: Scale.Transform) {
-    let scale = Scale(transform: transform, domain: 0...0.4, start: 200, end: 20)
-    #expect(scale.position(of: 0) == 200)
-    #expect(scale.position(of: 0.4) == 20)
-    #expect(scale.position(of: -1) == 200 && scale.position(of: 2) == 20)
-    let places = (0...400).map { scale.position(of: Double($0) / 1000) }
-    for (low, high) in zip(places, places.dropFirst()) { #expect(high < low) }
+  @Test("Positions are monotone and meet both ends")
+  func monotone() async {
+    await each([Scale.Transform.linear, .foldedRoot]) { (transform: Scale.Transform) in
+      let scale = Scale(transform: transform, domain: 0...0.4, start: 200, end: 20)
+      #expect(scale.position(of: 0) == 200)
+      #expect(scale.position(of: 0.4) == 20)
+      #expect(scale.position(of: -1) == 200 && scale.position(of: 2) == 20)
+      let places = (0...400).map { scale.position(of: Double($0) / 1000) }
+      for (low, high) in zip(places, places.dropFirst()) { #expect(high < low) }
+    }
   }
 
   @Test("Equally well measured rates get error bars of nearly equal length")
@@ -33,21 +36,21 @@ struct ScaleTests {
     #expect(lengths.max()! / lengths.min()! < 1.45)
   }
 
-  @Test(
-    "Ticks are round percentages",
-    arguments: [
+  @Test("Ticks are round percentages")
+  func ticks() async {
+    await each([
       (0.0...1.0, ["0 %", "10 %", "30 %", "50 %", "70 %", "90 %", "100 %"]),
       (0.0...0.08, ["0 %", "0.2 %", "1 %", "2 %", "5 %"]),
       (0.6...1.0, ["60 %", "70 %", "80 %", "90 %", "95 %", "99 %", "100 %"]),
       (0.3...0.5, ["30 %", "35 %", "40 %", "45 %", "50 %"]),
       (0.0...0.001, ["0 %", "0.002 %", "0.01 %", "0.02 %", "0.05 %", "0.1 %"]),
-    ])
-  func ticks(domain: ClosedRange<Double>, expected: [String]) {
-    let scale = Scale(transform: .foldedRoot, domain: domain, start: 0, end: 180)
-    let labels = scale.ticks(spacing: 20).map {
-      PercentText.tick($0).replacing("\u{A0}", with: " ")
+    ]) { domain, expected in
+      let scale = Scale(transform: .foldedRoot, domain: domain, start: 0, end: 180)
+      let labels = scale.ticks(spacing: 20).map {
+        PercentText.tick($0).replacing("\u{A0}", with: " ")
+      }
+      #expect(labels == expected)
     }
-    #expect(labels == expected)
   }
 
   @Test("Ticks keep their distance and there are always some")
@@ -68,26 +71,28 @@ struct ScaleTests {
     }
   }
 
-  @Test(
-    "A few ticks inside any finite domain, however large, small or narrow",
-    arguments: [
-      0...1e19, -1e300...1e300, -Double.greatestFiniteMagnitude ... .greatestFiniteMagnitude,
-      0 ... .leastNonzeroMagnitude, 0...(.leastNormalMagnitude / 8), 1e-12...3e-12,
-      1e15...(1e15 + 1), 1...1.0.nextUp, 7...7,
-      1e19...(1e19 + 1e5), -1e-200...1e-200, 0...1e10, 3e9...7e9,
-    ] as [ClosedRange<Double>])
-  func extremes(domain: ClosedRange<Double>) {
-    for transform in [Scale.Transform.linear, .foldedRoot] {
-      for (start, end) in [(0.0, 180.0), (180, 0), (0, 0), (0, 1e-9)] {
-        let scale = Scale(transform: transform, domain: domain, start: start, end: end)
-        let ticks = scale.ticks(spacing: 20)
-        #expect(ticks.count <= 12 && ticks.allSatisfy(\.isFinite), "\(ticks.count)")
-        #expect(Set(ticks).count == ticks.count)
+  @Test("A few ticks inside any finite domain, however large, small or narrow")
+  func extremes() async {
+    await each(
+      [
+        0...1e19, -1e300...1e300, -Double.greatestFiniteMagnitude ... .greatestFiniteMagnitude,
+        0 ... .leastNonzeroMagnitude, 0...(.leastNormalMagnitude / 8), 1e-12...3e-12,
+        1e15...(1e15 + 1), 1...1.0.nextUp, 7...7,
+        1e19...(1e19 + 1e5), -1e-200...1e-200, 0...1e10, 3e9...7e9,
+      ] as [ClosedRange<Double>]
+    ) { (domain: ClosedRange<Double>) in
+      for transform in [Scale.Transform.linear, .foldedRoot] {
+        for (start, end) in [(0.0, 180.0), (180, 0), (0, 0), (0, 1e-9)] {
+          let scale = Scale(transform: transform, domain: domain, start: start, end: end)
+          let ticks = scale.ticks(spacing: 20)
+          #expect(ticks.count <= 12 && ticks.allSatisfy(\.isFinite), "\(ticks.count)")
+          #expect(Set(ticks).count == ticks.count)
+        }
       }
-    }
-    let linear = Scale(transform: .linear, domain: domain, start: 0, end: 180)
-    if domain.upperBound <= 1e19, domain.upperBound - domain.lowerBound > 1e-300 {
-      #expect(linear.ticks(spacing: 20).allSatisfy { domain.contains($0) })
+      let linear = Scale(transform: .linear, domain: domain, start: 0, end: 180)
+      if domain.upperBound <= 1e19, domain.upperBound - domain.lowerBound > 1e-300 {
+        #expect(linear.ticks(spacing: 20).allSatisfy { domain.contains($0) })
+      }
     }
   }
 
@@ -100,20 +105,22 @@ struct ScaleTests {
     }
   }
 
-  @Test(
-    "Domains of rates",
-    arguments: [
-      ([], 0.0...1.0),
-      ([0.0], 0.0...0.005),
-      ([1.0], 0.995...1.0),
-      ([0.02, 0.05], 0.0...0.0524),
-      ([0.5, 0.6], 0.492...0.608),
-      ([0.1, 0.9], 0.0...1.0),
-    ] as [([Double], ClosedRange<Double>)])
-  func domains(values: [Double], expected: ClosedRange<Double>) {
-    let domain = Scale.rateDomain(values)
-    #expect(abs(domain.lowerBound - expected.lowerBound) < 1e-12)
-    #expect(abs(domain.upperBound - expected.upperBound) < 1e-12)
+  @Test("Domains of rates")
+  func domains() async {
+    await each(
+      [
+        ([], 0.0...1.0),
+        ([0.0], 0.0...0.005),
+        ([1.0], 0.995...1.0),
+        ([0.02, 0.05], 0.0...0.0524),
+        ([0.5, 0.6], 0.492...0.608),
+        ([0.1, 0.9], 0.0...1.0),
+      ] as [([Double], ClosedRange<Double>)]
+    ) { values, expected in
+      let domain = Scale.rateDomain(values)
+      #expect(abs(domain.lowerBound - expected.lowerBound) < 1e-12)
+      #expect(abs(domain.upperBound - expected.upperBound) < 1e-12)
+    }
   }
 
   @Test("Thinned labels never touch, first choices stay, no room is wasted")

@@ -1,32 +1,35 @@
+import TestSupport
 import Testing
 
 @testable import Reporting
 
 @Suite("Numbers and text")
 struct TextTests {
-  @Test(
-    "Fixed decimals",
-    arguments: [
+  @Test("Fixed decimals")
+  func fixed() async {
+    await each([
       (0.0, 2, "0.00"), (1.005, 1, "1.0"), (-0.004, 2, "0.00"), (2.5, 0, "3"), (-2.5, 0, "-3"),
       (0.05, 2, "0.05"), (12.999, 2, "13.00"), (-1.25, 1, "-1.3"), (.nan, 2, "0.00"),
       (.infinity, 1, "0.0"), (1e300, 0, "1000000000000"), (7, -1, "7"), (0.12345, 9, "0.1235"),
-    ])
-  func fixed(value: Double, decimals: Int, expected: String) {
-    #expect(FixedDecimals.string(value, decimals: decimals) == expected)
+    ]) { value, decimals, expected in
+      #expect(FixedDecimals.string(value, decimals: decimals) == expected)
+    }
   }
 
-  @Test(
-    "Trimmed decimals",
-    arguments: [
+  @Test("Trimmed decimals")
+  func trimmed() async {
+    await each([
       (1.0, "1"), (1.5, "1.5"), (1.257, "1.26"), (-0.001, "0"), (100, "100"), (-0.5, "-0.5"),
-    ])
-  func trimmed(value: Double, expected: String) {
-    #expect(FixedDecimals.trimmed(value) == expected)
+    ]) { value, expected in
+      #expect(FixedDecimals.trimmed(value) == expected)
+    }
   }
 
-  @Test("Percentages", arguments: [(0.001, "0.1\u{A0}%"), (0.25, "25\u{A0}%"), (0, "0\u{A0}%")])
-  func percent(value: Double, expected: String) {
-    #expect(PercentText.tick(value) == expected)
+  @Test("Percentages")
+  func percent() async {
+    await each([(0.001, "0.1\u{A0}%"), (0.25, "25\u{A0}%"), (0, "0\u{A0}%")]) { value, expected in
+      #expect(PercentText.tick(value) == expected)
+    }
   }
 
   @Test("An estimate shows its interval, or that it has none")
@@ -47,13 +50,15 @@ struct TextTests {
     #expect(TextMetrics.width(of: "漢", size: 10) == 10)
   }
 
-  @Test("Shortened text fits and ends with an ellipsis", arguments: [0.0, 9, 20, 50, 80, 1000])
-  func shortened(width: Double) {
-    let text = "velocity weighted"
-    let short = TextFitting.shortened(text, to: width, size: 11)
-    #expect(TextMetrics.width(of: short, size: 11) <= width)
-    #expect(short == text || short.isEmpty || short.hasSuffix("…"))
-    #expect((short == text) == (width > TextMetrics.width(of: text, size: 11)))
+  @Test("Shortened text fits and ends with an ellipsis")
+  func shortened() async {
+    await each([0.0, 9, 20, 50, 80, 1000]) { (width: Double) in
+      let text = "velocity weighted"
+      let short = TextFitting.shortened(text, to: width, size: 11)
+      #expect(TextMetrics.width(of: short, size: 11) <= width)
+      #expect(short == text || short.isEmpty || short.hasSuffix("…"))
+      #expect((short == text) == (width > TextMetrics.width(of: text, size: 11)))
+    }
   }
 
   @Test("Lines break at spaces and keep to their limit")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Reporting
@@ -32,17 +33,21 @@ struct ThemeTests {
     #expect(abs(try Self.contrast("#777777", "#ffffff") - 4.48) < 0.005)
   }
 
-  @Test("Series colours stand out on both pages", arguments: Theme.seriesColors)
-  func series(color: String) throws {
-    #expect(try Self.contrast(color, Self.white) >= 3)
-    #expect(try Self.contrast(color, Self.dark) >= 3)
+  @Test("Series colours stand out on both pages")
+  func series() async {
+    await each(Theme.seriesColors) { (color: String) throws in
+      #expect(try Self.contrast(color, Self.white) >= 3)
+      #expect(try Self.contrast(color, Self.dark) >= 3)
+    }
   }
 
-  @Test("Text is readable on its page", arguments: [(Theme.light, white), (Theme.dark, dark)])
-  func text(theme: Theme, page: String) throws {
-    #expect(theme.standard.paper == page)
-    #expect(try Self.contrast(theme.standard.ink, page) >= 7)
-    #expect(try Self.contrast(theme.standard.quiet, page) >= 4.5)
+  @Test("Text is readable on its page")
+  func text() async {
+    await each([(Theme.light, Self.white), (Theme.dark, Self.dark)]) { theme, page throws in
+      #expect(theme.standard.paper == page)
+      #expect(try Self.contrast(theme.standard.ink, page) >= 7)
+      #expect(try Self.contrast(theme.standard.quiet, page) >= 4.5)
+    }
   }
 
   /// CIE 1976 L*a*b* for a D65 white, from linear light.
@@ -72,18 +77,21 @@ struct ThemeTests {
     ],
   ]
 
-  @Test("The first eight colours differ for every kind of colour vision", arguments: visions)
-  func colorVision(matrix: [[Double]]) throws {
-    let seen = try Theme.seriesColors.prefix(8).map { color in
-      let light = try Self.linear(color)
-      return Self.lab(
-        matrix.map { row in min(1, max(0, zip(row, light).map(*).reduce(0, +))) })
-    }
-    for (index, first) in seen.enumerated() {
-      for second in seen[..<index] {
-        // A difference of 2.3 is just noticeable (Mahy et al. 1994).
-        let difference = zip(first, second).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot()
-        #expect(difference > 15)
+  @Test("The first eight colours differ for every kind of colour vision")
+  func colorVision() async {
+    await each(Self.visions) { (matrix: [[Double]]) in
+      let seen = try Theme.seriesColors.prefix(8).map { color in
+        let light = try Self.linear(color)
+        return Self.lab(
+          matrix.map { row in min(1, max(0, zip(row, light).map(*).reduce(0, +))) })
+      }
+      for (index, first) in seen.enumerated() {
+        for second in seen[..<index] {
+          // A difference of 2.3 is just noticeable (Mahy et al. 1994).
+          let difference = zip(first, second).map { ($0 - $1) * ($0 - $1) }.reduce(0, +)
+            .squareRoot()
+          #expect(difference > 15)
+        }
       }
     }
   }

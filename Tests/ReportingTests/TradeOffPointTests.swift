@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Reporting
@@ -14,18 +15,18 @@ struct TradeOffPointTests {
     return TradeOffPoint.all(data: data, screen: 0)
   }
 
-  @Test(
-    "Known fronts, from the fewest false triggers on",
-    arguments: [
+  @Test("Known fronts, from the fewest false triggers on")
+  func known() async {
+    await each([
       ([(0.9, 0.02)], [0]),
       ([(0.9, 0.02), (0.8, 0.03)], [0]),
       ([(0.9, 0.02), (0.8, 0.01)], [1, 0]),
       ([(0.9, 0.02), (0.9, 0.02)], [0, 1]),
       ([(0.9, 0.02), (0.9, 0.01)], [1]),
       ([(0.9, 0.02), (0.95, 0.02)], [1]),
-    ])
-  func known(rates: [(Double, Double)], expected: [Int]) {
-    #expect(TradeOffPoint.front(points(rates)) == expected)
+    ]) { rates, expected in
+      #expect(TradeOffPoint.front(points(rates)) == expected)
+    }
   }
 
   @Test("Along the front success rises; everything else is dominated by a front point")

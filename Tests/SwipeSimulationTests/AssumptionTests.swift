@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SwipeSimulation
@@ -41,14 +42,16 @@ struct AssumptionTests {
     #expect(Assumption.all.contains { $0.settings == ["abort_return_share"] })
   }
 
-  @Test("a value goes to its settings and to nothing else", arguments: Assumption.all)
-  func population(_ assumption: Assumption) {
-    for value in assumption.values {
-      let people = assumption.population(value, from: .everyday)
-      for setting in PopulationSetting.all {
-        let expected =
-          assumption.settings.contains(setting.name) ? value : setting.value(in: .everyday)
-        #expect(abs(setting.value(in: people) - expected) < 1e-6, "\(setting.name)")
+  @Test("a value goes to its settings and to nothing else")
+  func population() async {
+    await each(Assumption.all) { (assumption: Assumption) in
+      for value in assumption.values {
+        let people = assumption.population(value, from: .everyday)
+        for setting in PopulationSetting.all {
+          let expected =
+            assumption.settings.contains(setting.name) ? value : setting.value(in: .everyday)
+          #expect(abs(setting.value(in: people) - expected) < 1e-6, "\(setting.name)")
+        }
       }
     }
   }

@@ -20,6 +20,10 @@ struct BatchCheck {
   var each = 3
   var seed: UInt64 = 5
   var seesWholePath = false
+  /// One of so many combinations of intent, screen, recognizer and reading is compared.
+  ///
+  /// With a step that shares no factor with the numbers of either, each meets all of the others.
+  var step = 1
 
   /// A small phone, a phone, a window on a tablet and a tablet held sideways.
   static let screens = [
@@ -92,6 +96,7 @@ struct BatchCheck {
     let isWhole =
       seesWholePath
       || screens.contains { !TouchSensor(screen: $0, panel: population.panel).keepsOrder }
+    var combination = 0
     let seats = people.flatMap { person in (0..<each).map { (person, $0) } }
     for first in stride(from: 0, to: seats.count, by: SwipeBatch.capacity) {
       let seated = seats[first..<min(first + SwipeBatch.capacity, seats.count)].map {
@@ -112,6 +117,8 @@ struct BatchCheck {
           }
           for (name, recognizer) in recognizers {
             for reading in Self.readings {
+              combination += 1
+              guard combination.isMultiple(of: step) else { continue }
               var releases = ReleaseBatch(
                 viewWidth: screens[screen].viewWidth, viewHeight: screens[screen].height,
                 millimetresPerPoint: screens[screen].millimetresPerPoint)

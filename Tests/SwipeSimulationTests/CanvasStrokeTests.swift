@@ -1,5 +1,6 @@
 import Foundation
 import PopGesture
+import TestSupport
 import Testing
 
 @testable import SwipeSimulation
@@ -34,14 +35,16 @@ struct CanvasStrokeTests {
     #expect(abs(Sample.correlation(lengths, speeds)) < 4 / 8000.0.squareRoot())
   }
 
-  @Test("direction: evenly over the circle", arguments: ["iphone-se-1", "ipad-pro-13-landscape"])
-  func direction(_ screen: String) throws {
-    let angles = Sample(
-      try Self.draws(screen).motions(.stroke).map { motion in
-        (atan2(Double(motion.first.dy), Double(motion.first.dx)) + .pi) / (2 * .pi)
-      })
-    for share in stride(from: 0.1, to: 1, by: 0.1) {
-      #expect(abs(angles.share { $0 <= share } - share) < angles.tolerance(of: share))
+  @Test("direction: evenly over the circle")
+  func direction() async {
+    await each(["iphone-se-1", "ipad-pro-13-landscape"]) { (screen: String) in
+      let angles = Sample(
+        try Self.draws(screen).motions(.stroke).map { motion in
+          (atan2(Double(motion.first.dy), Double(motion.first.dx)) + .pi) / (2 * .pi)
+        })
+      for share in stride(from: 0.1, to: 1, by: 0.1) {
+        #expect(abs(angles.share { $0 <= share } - share) < angles.tolerance(of: share))
+      }
     }
   }
 
@@ -53,19 +56,19 @@ struct CanvasStrokeTests {
     #expect(lengths.deviation < 0.55)
   }
 
-  @Test(
-    "strokes stay on the view, bulges included, and take three quarters of it at most",
-    arguments: ScreenCatalog.all.map(\.name))
-  func onGlass(_ name: String) throws {
-    let draws = try Self.draws(name, people: 1000)
-    let view = ReachFrame(screen: draws.screen, population: Self.people)
-    for motion in try draws.motions(.stroke) {
-      #expect(abs(motion.first.dx) <= 0.7501 * view.width)
-      #expect(abs(motion.first.dy) + abs(motion.first.bow) <= 0.7501 * view.height)
-      for step in 0...50 {
-        let place = motion.location(at: motion.duration * Float(step) / 50)
-        #expect((-0.001...view.width + 0.001).contains(place.x))
-        #expect((-0.001...view.height + 0.001).contains(place.y))
+  @Test("strokes stay on the view, bulges included, and take three quarters of it at most")
+  func onGlass() async {
+    await each(ScreenCatalog.all.map(\.name)) { (name: String) in
+      let draws = try Self.draws(name, people: 1000)
+      let view = ReachFrame(screen: draws.screen, population: Self.people)
+      for motion in try draws.motions(.stroke) {
+        #expect(abs(motion.first.dx) <= 0.7501 * view.width)
+        #expect(abs(motion.first.dy) + abs(motion.first.bow) <= 0.7501 * view.height)
+        for step in 0...50 {
+          let place = motion.location(at: motion.duration * Float(step) / 50)
+          #expect((-0.001...view.width + 0.001).contains(place.x))
+          #expect((-0.001...view.height + 0.001).contains(place.y))
+        }
       }
     }
   }

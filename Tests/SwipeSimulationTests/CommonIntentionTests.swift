@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SwipeSimulation
@@ -15,16 +16,17 @@ struct CommonIntentionTests {
     name: "denser", title: "", width: 640, height: 1066, millimetresPerPoint: 0.0779, kind: .phone,
     source: "")
 
-  @Test(
-    "on the same glass every motion is the same, whatever a point is", arguments: Intent.allCases)
-  func sameGlass(_ intent: Intent) throws {
-    let coarse = try SwipeDraws(population: .everyday, people: 300).motions(intent)
-    let fine = try SwipeDraws(population: .everyday, screen: Self.denser, people: 300)
-      .motions(intent)
-    for (a, b) in zip(coarse, fine) {
-      #expect(a.duration == b.duration)
-      #expect(abs(a.startX - b.startX) < 1e-3 && abs(a.startY - b.startY) < 1e-3)
-      #expect(abs(a.shift.x - b.shift.x) < 1e-2 && abs(a.shift.y - b.shift.y) < 1e-2)
+  @Test("on the same glass every motion is the same, whatever a point is")
+  func sameGlass() async {
+    await each(Intent.allCases) { (intent: Intent) in
+      let coarse = try SwipeDraws(population: .everyday, people: 300).motions(intent)
+      let fine = try SwipeDraws(population: .everyday, screen: Self.denser, people: 300)
+        .motions(intent)
+      for (a, b) in zip(coarse, fine) {
+        #expect(a.duration == b.duration)
+        #expect(abs(a.startX - b.startX) < 1e-3 && abs(a.startY - b.startY) < 1e-3)
+        #expect(abs(a.shift.x - b.shift.x) < 1e-2 && abs(a.shift.y - b.shift.y) < 1e-2)
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 import SwipeSimulation
+import TestSupport
 import Testing
 
 /// The screen table: mm per pt and widths as published, names unique, defaults complete.
@@ -14,11 +15,13 @@ struct ScreenCatalogTests {
     ("galaxy-fold", 0.1783, 126.0), ("pixel-fold", 0.1659, 141.4), ("galaxy-s24", 0.1832, 65.9),
   ]
 
-  @Test(arguments: published)
-  func size(_ row: (name: String, point: Double, width: Double)) throws {
-    let screen = try #require(ScreenCatalog.named(row.name))
-    #expect(abs(screen.millimetresPerPoint - row.point) < 0.000_06)
-    #expect(abs(screen.viewWidthInMillimetres - row.width) < 0.06)
+  @Test
+  func size() async {
+    await each(Self.published) { (row: (name: String, point: Double, width: Double)) throws in
+      let screen = try #require(ScreenCatalog.named(row.name))
+      #expect(abs(screen.millimetresPerPoint - row.point) < 0.000_06)
+      #expect(abs(screen.viewWidthInMillimetres - row.width) < 0.06)
+    }
   }
 
   @Test func names() {

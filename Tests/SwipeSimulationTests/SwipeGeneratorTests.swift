@@ -1,4 +1,5 @@
 import PopGesture
+import TestSupport
 import Testing
 
 @testable import SwipeSimulation
@@ -24,29 +25,31 @@ struct SwipeGeneratorTests {
   }
 
   @Test(
-    "each touch begins once, moves forward in time on the glass and its grid, ends where it was",
-    arguments: Intent.allCases, ["iphone-16-pro", "ipad-pro-13-landscape", "iphone-8-plus"])
-  func wellFormed(_ intent: Intent, _ name: String) throws {
-    let screen = try #require(ScreenCatalog.named(name))
-    let touches = try #require(IntentCatalog.entry(intent)).touches
-    for samples in try Self.swipes(intent, on: screen) {
-      #expect(samples.count >= 2 * touches)
-      #expect(samples.first?.phase == .began)
-      #expect(samples.first?.time == 0)
-      #expect(samples.last?.phase == .ended)
-      #expect(samples.count { $0.phase == .began } == touches)
-      #expect(samples.count { $0.phase == .ended } == touches)
-      for (before, after) in zip(samples, samples.dropFirst()) {
-        #expect(after.time > before.time)
-        #expect((before.phase == .ended) == (after.phase == .began))
-        if after.phase == .moved { #expect(after.x != before.x || after.y != before.y) }
-        if after.phase == .ended { #expect((after.x, after.y) == (before.x, before.y)) }
-      }
-      for sample in samples {
-        #expect((0...screen.width).contains(sample.x))
-        #expect((0...screen.height).contains(sample.y))
-        let steps = sample.x * screen.touchStepsPerPoint
-        #expect(abs(steps - steps.rounded()) < 1e-9)
+    "each touch begins once, moves forward in time on the glass and its grid, ends where it was")
+  func wellFormed() async {
+    await each(Intent.allCases, ["iphone-16-pro", "ipad-pro-13-landscape", "iphone-8-plus"]) {
+      (intent: Intent, name: String) throws in
+      let screen = try #require(ScreenCatalog.named(name))
+      let touches = try #require(IntentCatalog.entry(intent)).touches
+      for samples in try Self.swipes(intent, on: screen) {
+        #expect(samples.count >= 2 * touches)
+        #expect(samples.first?.phase == .began)
+        #expect(samples.first?.time == 0)
+        #expect(samples.last?.phase == .ended)
+        #expect(samples.count { $0.phase == .began } == touches)
+        #expect(samples.count { $0.phase == .ended } == touches)
+        for (before, after) in zip(samples, samples.dropFirst()) {
+          #expect(after.time > before.time)
+          #expect((before.phase == .ended) == (after.phase == .began))
+          if after.phase == .moved { #expect(after.x != before.x || after.y != before.y) }
+          if after.phase == .ended { #expect((after.x, after.y) == (before.x, before.y)) }
+        }
+        for sample in samples {
+          #expect((0...screen.width).contains(sample.x))
+          #expect((0...screen.height).contains(sample.y))
+          let steps = sample.x * screen.touchStepsPerPoint
+          #expect(abs(steps - steps.rounded()) < 1e-9)
+        }
       }
     }
   }

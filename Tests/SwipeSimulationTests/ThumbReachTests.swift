@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SwipeSimulation
@@ -57,31 +58,32 @@ struct ThumbReachTests {
     #expect(losses[0] == 0 && losses[0] < losses[1] && losses[1] < losses[2])
   }
 
-  @Test(
-    "a thumb lands where it aims or where its reach ends, and no further in than half a reach",
-    arguments: [Intent.pop, .popAbort, .doublePop], [Float(60), 50, 0])
-  func places(_ intent: Intent, _ span: Float) throws {
-    let short = Self.population { ($0.thumbSpan, $0.thumbSpanSpread) = (span, 0) }
-    let long = Self.population { $0.thumbSpan = Self.boundless }
-    let draws = try Self.draws(short, on: "iphone-16-pro")
-    let free = try Self.draws(long, on: "iphone-16-pro").motions(intent)
-    let width = Float(draws.screen.viewWidthInMillimetres)
-    var (limited, changed, misplaced, outside) = (0, 0, 0, 0)
-    for (index, motion) in try draws.motions(intent).enumerated() {
-      guard Self.isLimited(index, in: short) else {
-        if motion.numbers != free[index].numbers { changed += 1 }
-        continue
+  @Test("a thumb lands where it aims or where its reach ends, and no further in than half a reach")
+  func places() async {
+    await each([Intent.pop, .popAbort, .doublePop], [Float(60), 50, 0]) {
+      (intent: Intent, span: Float) in
+      let short = Self.population { ($0.thumbSpan, $0.thumbSpanSpread) = (span, 0) }
+      let long = Self.population { $0.thumbSpan = Self.boundless }
+      let draws = try Self.draws(short, on: "iphone-16-pro")
+      let free = try Self.draws(long, on: "iphone-16-pro").motions(intent)
+      let width = Float(draws.screen.viewWidthInMillimetres)
+      var (limited, changed, misplaced, outside) = (0, 0, 0, 0)
+      for (index, motion) in try draws.motions(intent).enumerated() {
+        guard Self.isLimited(index, in: short) else {
+          if motion.numbers != free[index].numbers { changed += 1 }
+          continue
+        }
+        limited += 1
+        let person = Participant(index: index, seed: 21, population: short)
+        let wanted = min(max(free[index].startX, width - span), draws.frame(person).reach / 2)
+        if abs(motion.startX - wanted) > 1e-4 { misplaced += 1 }
+        let end = Double(motion.startX) + motion.farthest * SwipeDraws.point
+        if end > Double(width) + 1e-3 { outside += 1 }
       }
-      limited += 1
-      let person = Participant(index: index, seed: 21, population: short)
-      let wanted = min(max(free[index].startX, width - span), draws.frame(person).reach / 2)
-      if abs(motion.startX - wanted) > 1e-4 { misplaced += 1 }
-      let end = Double(motion.startX) + motion.farthest * SwipeDraws.point
-      if end > Double(width) + 1e-3 { outside += 1 }
+      #expect((changed, misplaced, outside) == (0, 0, 0))
+      let share = Double(limited) / Double(Self.people)
+      #expect(abs(share - 0.49 * 0.67) < 4 * (0.25 / Double(Self.people)).squareRoot())
     }
-    #expect((changed, misplaced, outside) == (0, 0, 0))
-    let share = Double(limited) / Double(Self.people)
-    #expect(abs(share - 0.49 * 0.67) < 4 * (0.25 / Double(Self.people)).squareRoot())
   }
 
   @Test("spans differ between people by the setting, and are never negative")
@@ -112,28 +114,29 @@ struct ThumbReachTests {
     }
   }
 
-  @Test(
-    "left hands, two hands, starts anywhere and tablets are as if thumbs reached everywhere",
-    arguments: [Intent.pop, .popAbort, .doublePop, .contentRight, .contentLeft])
-  func others(_ intent: Intent) throws {
-    let cases: [(String, (inout Population) -> Void)] = [
-      ("iphone-16-pro-max", { $0.leftThumbShare = 1 }),
-      ("iphone-16-pro-max", { $0.oneHandShare = 0 }),
-      ("iphone-16-pro-max", { $0.thumbShare = 0 }),
-      ("iphone-16-pro-max", { $0.edgeStartShare = 0 }),
-      ("ipad-mini-7", { $0.wideThumbShare = 1 }), ("ipad-pro-13", { $0.oneHandShare = 1 }),
-    ]
-    for (name, set) in cases {
-      let numbers = try [Float(0), Self.boundless].map { span in
-        let population = Self.population {
-          set(&$0)
-          $0.thumbSpan = span
+  @Test("left hands, two hands, starts anywhere and tablets are as if thumbs reached everywhere")
+  func others() async {
+    await each([Intent.pop, .popAbort, .doublePop, .contentRight, .contentLeft]) {
+      (intent: Intent) in
+      let cases: [(String, (inout Population) -> Void)] = [
+        ("iphone-16-pro-max", { $0.leftThumbShare = 1 }),
+        ("iphone-16-pro-max", { $0.oneHandShare = 0 }),
+        ("iphone-16-pro-max", { $0.thumbShare = 0 }),
+        ("iphone-16-pro-max", { $0.edgeStartShare = 0 }),
+        ("ipad-mini-7", { $0.wideThumbShare = 1 }), ("ipad-pro-13", { $0.oneHandShare = 1 }),
+      ]
+      for (name, set) in cases {
+        let numbers = try [Float(0), Self.boundless].map { span in
+          let population = Self.population {
+            set(&$0)
+            $0.thumbSpan = span
+          }
+          var draws = try Self.draws(population, on: name)
+          draws.people = 1000
+          return try draws.motions(intent).map(\.numbers)
         }
-        var draws = try Self.draws(population, on: name)
-        draws.people = 1000
-        return try draws.motions(intent).map(\.numbers)
+        #expect(numbers[0] == numbers[1], "\(name)")
       }
-      #expect(numbers[0] == numbers[1], "\(name)")
     }
   }
 }

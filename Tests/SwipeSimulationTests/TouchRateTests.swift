@@ -1,4 +1,5 @@
 import PopGesture
+import TestSupport
 import Testing
 
 @testable import SwipeSimulation
@@ -42,14 +43,17 @@ struct TouchRateTests {
     }
   }
 
-  @Test("a screen's rate takes the place of the population's", arguments: [30.0, 120, 240])
-  func own(_ rate: Double) throws {
-    var population = Population.everyday
-    let own = try Self.traces(Self.screen(rate), population)
-    #expect(try own != Self.traces(Self.screen(nil), population))
-    population.panel.rate = Float(rate)
-    #expect(try own == Self.traces(Self.screen(nil), population))
-    #expect(try Self.traces(Self.screen(60), population) == Self.traces(Self.screen(60), .everyday))
+  @Test("a screen's rate takes the place of the population's")
+  func own() async {
+    await each([30.0, 120, 240]) { (rate: Double) throws in
+      var population = Population.everyday
+      let own = try Self.traces(Self.screen(rate), population)
+      #expect(try own != Self.traces(Self.screen(nil), population))
+      population.panel.rate = Float(rate)
+      #expect(try own == Self.traces(Self.screen(nil), population))
+      #expect(
+        try Self.traces(Self.screen(60), population) == Self.traces(Self.screen(60), .everyday))
+    }
   }
 
   @Test("a screen that is turned or shows a window keeps its rate")

@@ -1,4 +1,5 @@
 import PopGesture
+import TestSupport
 import Testing
 
 @testable import SwipeSimulation
@@ -28,26 +29,28 @@ struct TouchSensorTests {
     return panel
   }
 
-  @Test("events come at the panel's rate, from a random moment on", arguments: [60, 120, 240])
-  func rate(_ rate: Float) {
-    var panel = Self.silent
-    panel.rate = rate
-    panel.stepsPerPoint = 100
-    let touches = Self.touches(panel)
-    let interval = 1000 / Double(rate)
-    for samples in touches {
-      let moves = samples.filter { $0.phase == .moved }
-      // A second holds `rate` readings; the first interval sends none.
-      #expect(abs(Double(moves.count) - Double(rate) + 1.5) <= 1)
-      for (before, after) in zip(moves, moves.dropFirst()) {
-        #expect(abs((after.time - before.time) * 1000 - interval) < 0.01)
+  @Test("events come at the panel's rate, from a random moment on")
+  func rate() async {
+    await each([60, 120, 240]) { (rate: Float) in
+      var panel = Self.silent
+      panel.rate = rate
+      panel.stepsPerPoint = 100
+      let touches = Self.touches(panel)
+      let interval = 1000 / Double(rate)
+      for samples in touches {
+        let moves = samples.filter { $0.phase == .moved }
+        // A second holds `rate` readings; the first interval sends none.
+        #expect(abs(Double(moves.count) - Double(rate) + 1.5) <= 1)
+        for (before, after) in zip(moves, moves.dropFirst()) {
+          #expect(abs((after.time - before.time) * 1000 - interval) < 0.01)
+        }
       }
+      let first = Sample(touches.map { $0[1].time * 1000 / interval })
+      // Uniform over the interval after the first.
+      #expect(first.values.allSatisfy { (0.999...2.001).contains($0) })
+      #expect(abs(first.mean - 1.5) < 4 * first.error)
+      #expect(abs(first.deviation - 1 / 12.0.squareRoot()) < 0.03)
     }
-    let first = Sample(touches.map { $0[1].time * 1000 / interval })
-    // Uniform over the interval after the first.
-    #expect(first.values.allSatisfy { (0.999...2.001).contains($0) })
-    #expect(abs(first.mean - 1.5) < 4 * first.error)
-    #expect(abs(first.deviation - 1 / 12.0.squareRoot()) < 0.03)
   }
 
   @Test("moves are withheld for whole intervals, and the lift comes 4 to 10 ms late")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("Catalogues are complete")
@@ -88,23 +89,25 @@ struct CatalogueTests {
       others: ["SharedOptions.swift"]),
   ]
 
-  @Test("Every file has its line", arguments: catalogues)
-  func complete(_ catalogue: Catalogue) throws {
-    let list = try #require(Repository.file(catalogue.list))
-    let lines = Set(list.lines.map { $0.drop { $0 == " " } })
-    let files = Repository.swiftFiles(catalogue.folder).filter {
-      $0.name.hasSuffix(catalogue.ending) && !catalogue.others.contains($0.name)
-    }
-    #expect(files.count >= 2)
-    for file in files {
-      let names = file.lines.compactMap { name(in: $0, catalogue.declaration) }
-      #expect(
-        !names.isEmpty,
-        "\(file.path) declares no entry: \(catalogue.declaration.after)"
-      )
-      for name in names {
-        let line = catalogue.line.before + name + catalogue.line.after
-        #expect(lines.contains(line[...]), "add the line \"\(line)\" to \(catalogue.list)")
+  @Test("Every file has its line")
+  func complete() async {
+    await each(Self.catalogues) { (catalogue: Catalogue) throws in
+      let list = try #require(Repository.file(catalogue.list))
+      let lines = Set(list.lines.map { $0.drop { $0 == " " } })
+      let files = Repository.swiftFiles(catalogue.folder).filter {
+        $0.name.hasSuffix(catalogue.ending) && !catalogue.others.contains($0.name)
+      }
+      #expect(files.count >= 2)
+      for file in files {
+        let names = file.lines.compactMap { name(in: $0, catalogue.declaration) }
+        #expect(
+          !names.isEmpty,
+          "\(file.path) declares no entry: \(catalogue.declaration.after)"
+        )
+        for name in names {
+          let line = catalogue.line.before + name + catalogue.line.after
+          #expect(lines.contains(line[...]), "add the line \"\(line)\" to \(catalogue.list)")
+        }
       }
     }
   }

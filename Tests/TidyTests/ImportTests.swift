@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Direction of imports")
@@ -46,18 +47,21 @@ struct ImportTests {
     }
   }
 
-  @Test("No file imports what its target may not", arguments: allowed.keys.sorted())
-  func imports(target: String) throws {
-    let files = Repository.swiftFiles("Sources/\(target)")
-    #expect(!files.isEmpty)
-    for file in files {
-      let allowed = try #require(Self.allowed[target])
-      for (index, line) in file.lines.enumerated() {
-        let pattern = /^ *(?:@[a-zA-Z_]+ |public |package |internal )*import (?:[a-z]+ )?(\w+)/
-        guard let match = line.firstMatch(of: pattern) else { continue }
-        #expect(
-          allowed.contains(String(match.1)),
-          "\(file.path):\(index + 1): \(target) may not import \(match.1)")
+  @Test("No file imports what its target may not")
+  func imports() async {
+    await each(Self.allowed.keys.sorted()) { (target: String) throws in
+      let files = Repository.swiftFiles("Sources/\(target)")
+      #expect(!files.isEmpty)
+      for file in files {
+        let allowed = try #require(Self.allowed[target])
+        // A plain search first: the expression is slow where nothing is optimised.
+        for (index, line) in file.lines.enumerated() where line.contains("import ") {
+          let pattern = /^ *(?:@[a-zA-Z_]+ |public |package |internal )*import (?:[a-z]+ )?(\w+)/
+          guard let match = line.firstMatch(of: pattern) else { continue }
+          #expect(
+            allowed.contains(String(match.1)),
+            "\(file.path):\(index + 1): \(target) may not import \(match.1)")
+        }
       }
     }
   }

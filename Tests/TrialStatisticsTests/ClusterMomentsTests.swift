@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrialStatistics
 
@@ -45,27 +46,29 @@ struct ClusterMomentsTests {
     }
   }
 
-  @Test(arguments: [1, 2, 7, 64])
-  func anyShardingAndOrderEqualsTheSinglePass(shards: Int) {
-    let clusters = Self.clusters(200, seed: 11)
-    let whole = Self.moments(clusters)
-    var generator = SplitMix(seed: UInt64(shards))
-    var parts = Array(repeating: ClusterMoments(policies: Self.policies), count: shards)
-    for cluster in clusters.shuffled(using: &generator) {
-      parts[Int(generator.next() % UInt64(shards))].add(
-        trials: cluster.trials, successes: cluster.successes)
+  @Test
+  func anyShardingAndOrderEqualsTheSinglePass() async {
+    await each([1, 2, 7, 64]) { (shards: Int) in
+      let clusters = Self.clusters(200, seed: 11)
+      let whole = Self.moments(clusters)
+      var generator = SplitMix(seed: UInt64(shards))
+      var parts = Array(repeating: ClusterMoments(policies: Self.policies), count: shards)
+      for cluster in clusters.shuffled(using: &generator) {
+        parts[Int(generator.next() % UInt64(shards))].add(
+          trials: cluster.trials, successes: cluster.successes)
+      }
+      parts.shuffle(using: &generator)
+      var merged = ClusterMoments(policies: Self.policies)
+      for part in parts { merged.merge(part) }
+      #expect(merged == whole)
+      #expect(merged.clusters == clusters.count { $0.trials > 0 })
+      // As a tree rather than a chain.
+      while parts.count > 1 {
+        let last = parts.removeLast()
+        parts[parts.count / 2].merge(last)
+      }
+      #expect(parts[0] == whole)
     }
-    parts.shuffle(using: &generator)
-    var merged = ClusterMoments(policies: Self.policies)
-    for part in parts { merged.merge(part) }
-    #expect(merged == whole)
-    #expect(merged.clusters == clusters.count { $0.trials > 0 })
-    // As a tree rather than a chain.
-    while parts.count > 1 {
-      let last = parts.removeLast()
-      parts[parts.count / 2].merge(last)
-    }
-    #expect(parts[0] == whole)
   }
 
   @Test func bufferAndArrayAgree() {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TrialStatistics
@@ -17,14 +18,15 @@ struct DiscordantCountsTests {
     return moments
   }
 
-  @Test(
-    "Single trials are counted as they are", arguments: [(0, 0), (3, 0), (2, 5), (9, 0), (4, 4)])
-  func counts(first: Int, second: Int) {
-    for both in [0, 7] {
-      let found = DiscordantCounts(moments: moments(first, second, both: both), 0, 1)
-      #expect((found.first - Double(first)).magnitude < 1e-9)
-      #expect((found.second - Double(second)).magnitude < 1e-9)
-      #expect(found.lumps == 100_000 && found.isFew == (first + second < 10))
+  @Test("Single trials are counted as they are")
+  func counts() async {
+    await each([(0, 0), (3, 0), (2, 5), (9, 0), (4, 4)]) { first, second in
+      for both in [0, 7] {
+        let found = DiscordantCounts(moments: moments(first, second, both: both), 0, 1)
+        #expect((found.first - Double(first)).magnitude < 1e-9)
+        #expect((found.second - Double(second)).magnitude < 1e-9)
+        #expect(found.lumps == 100_000 && found.isFew == (first + second < 10))
+      }
     }
   }
 
@@ -42,20 +44,21 @@ struct DiscordantCountsTests {
   }
 
   /// The sign test: 2 P(at least b of b + c) with even chances.
-  @Test(
-    "p is close to that of the exact sign test, and tells what the interval tells",
-    arguments: [(5, 0), (6, 0), (7, 0), (9, 0), (5, 1), (7, 1), (8, 1), (5, 2), (6, 3), (3, 3)])
-  func signTest(first: Int, second: Int) {
-    let n = first + second
-    var (term, tail) = (1.0, 0.0)
-    for k in 0...second {
-      tail += term
-      term *= Double(n - k) / Double(k + 1)
+  @Test("p is close to that of the exact sign test, and tells what the interval tells")
+  func signTest() async {
+    await each([(5, 0), (6, 0), (7, 0), (9, 0), (5, 1), (7, 1), (8, 1), (5, 2), (6, 3), (3, 3)]) {
+      first, second in
+      let n = first + second
+      var (term, tail) = (1.0, 0.0)
+      for k in 0...second {
+        tail += term
+        term *= Double(n - k) / Double(k + 1)
+      }
+      let exact = min(1, 2 * tail * PortableMath.powerOfTwo(-n))
+      let found = PairedContrast(moments: moments(first, second), 0, 1)
+      #expect((0.75...1.35).contains(found.p / exact), "\(found.p) for \(exact)")
+      #expect((found.p < 0.05) == (exact < 0.05) && (found.p < 0.05) == (found.low > 0))
     }
-    let exact = min(1, 2 * tail * PortableMath.powerOfTwo(-n))
-    let found = PairedContrast(moments: moments(first, second), 0, 1)
-    #expect((0.75...1.35).contains(found.p / exact), "\(found.p) for \(exact)")
-    #expect((found.p < 0.05) == (exact < 0.05) && (found.p < 0.05) == (found.low > 0))
   }
 
   @Test("From ten on the error is used")

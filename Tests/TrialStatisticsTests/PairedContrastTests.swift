@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TrialStatistics
@@ -34,19 +35,21 @@ struct PairedContrastTests {
   }
 
   /// What two policies agree on bounds how often they disagree; certainty it is not.
-  @Test(arguments: [(20, 0), (20, 10), (2000, 0), (2000, 10)])
-  func policiesThatAgreedSoFar(people: Int, successes: Int) {
-    let same = moments((0..<people).map { _ in (20, [successes, successes]) })
-    let contrast = PairedContrast(moments: same, 0, 1)
-    #expect(contrast.difference == 0 && contrast.standardError == 0 && contrast.isSparse)
-    #expect(contrast.t == 0 && contrast.p == 1 && contrast.low == -contrast.high)
-    // 3.69 / N, with N (z / t)^2 trials: 350.8 of 400 for 20 people.
-    let trials = people == 20 ? 350.77 : 39_950.8
-    let bound = 1 - PortableMath.exponential(PortableMath.logarithm(0.025) / trials)
-    #expect((contrast.high / bound - 1).magnitude < 1e-4)
-    let verdict = Verdict(
-      low: contrast.low, high: contrast.high, adjustedP: 1, margin: 0.01, higherIsBetter: true)
-    #expect(verdict == (people == 20 ? .undetermined : .equivalent))
+  @Test
+  func policiesThatAgreedSoFar() async {
+    await each([(20, 0), (20, 10), (2000, 0), (2000, 10)]) { people, successes in
+      let same = moments((0..<people).map { _ in (20, [successes, successes]) })
+      let contrast = PairedContrast(moments: same, 0, 1)
+      #expect(contrast.difference == 0 && contrast.standardError == 0 && contrast.isSparse)
+      #expect(contrast.t == 0 && contrast.p == 1 && contrast.low == -contrast.high)
+      // 3.69 / N, with N (z / t)^2 trials: 350.8 of 400 for 20 people.
+      let trials = people == 20 ? 350.77 : 39_950.8
+      let bound = 1 - PortableMath.exponential(PortableMath.logarithm(0.025) / trials)
+      #expect((contrast.high / bound - 1).magnitude < 1e-4)
+      let verdict = Verdict(
+        low: contrast.low, high: contrast.high, adjustedP: 1, margin: 0.01, higherIsBetter: true)
+      #expect(verdict == (people == 20 ? .undetermined : .equivalent))
+    }
   }
 
   @Test func swappingChangesSignsOnly() {
@@ -79,23 +82,25 @@ struct PairedContrastTests {
 
   /// Whatever the counts: limits around the difference, p that agrees with them, nothing NaN, and
   /// all of it the other way round when swapped.
-  @Test(arguments: 0..<40)
-  func anyCounts(seed: UInt64) {
-    var generator = SplitMix(seed: seed)
-    for _ in 0..<50 {
-      let clusters = (0..<2 + Int(generator.next() % 12)).map { _ in
-        let trials = 1 + Int(generator.next() % (1 + seed))
-        let most = UInt64(generator.next() % 3 == 0 ? trials + 1 : min(trials + 1, 2))
-        return (trials, [Int(generator.next() % most), Int(generator.next() % most)])
+  @Test
+  func anyCounts() async {
+    await each(0..<40) { (seed: UInt64) in
+      var generator = SplitMix(seed: seed)
+      for _ in 0..<50 {
+        let clusters = (0..<2 + Int(generator.next() % 12)).map { _ in
+          let trials = 1 + Int(generator.next() % (1 + seed))
+          let most = UInt64(generator.next() % 3 == 0 ? trials + 1 : min(trials + 1, 2))
+          return (trials, [Int(generator.next() % most), Int(generator.next() % most)])
+        }
+        let data = moments(clusters)
+        let found = PairedContrast(moments: data, 0, 1)
+        #expect(-1 <= found.low && found.low <= found.difference)
+        #expect(found.difference <= found.high && found.high <= 1)
+        #expect(0 <= found.p && found.p <= 1)
+        if found.p < 0.0499 { #expect(found.low > 0 || found.high < 0) }
+        let back = PairedContrast(moments: data, 1, 0)
+        #expect(back.low == -found.high && back.high == -found.low && back.p == found.p)
       }
-      let data = moments(clusters)
-      let found = PairedContrast(moments: data, 0, 1)
-      #expect(-1 <= found.low && found.low <= found.difference)
-      #expect(found.difference <= found.high && found.high <= 1)
-      #expect(0 <= found.p && found.p <= 1)
-      if found.p < 0.0499 { #expect(found.low > 0 || found.high < 0) }
-      let back = PairedContrast(moments: data, 1, 0)
-      #expect(back.low == -found.high && back.high == -found.low && back.p == found.p)
     }
   }
 

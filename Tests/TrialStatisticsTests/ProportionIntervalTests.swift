@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrialStatistics
 
@@ -10,37 +11,41 @@ struct ProportionIntervalTests {
     (1, 29, [0.0061, 0.1718, 0.0018, 0.1963, 0.0009, 0.1776]),
   ]
 
-  @Test(arguments: newcombe)
-  func publishedLimits(k: Double, n: Double, expected: [Double]) {
-    let intervals = [
-      ProportionInterval.wilson(successes: k, trials: n, alpha: 0.05),
-      ProportionInterval.wilsonCorrected(successes: k, trials: n, alpha: 0.05),
-      ProportionInterval.clopperPearson(successes: k, trials: n, alpha: 0.05),
-    ]
-    let limits = intervals.flatMap { [$0.low, $0.high] }
-    for (actual, expected) in zip(limits, expected) {
-      #expect((actual - expected).magnitude <= 5.1e-5)
+  @Test
+  func publishedLimits() async {
+    await each(Self.newcombe) { k, n, expected in
+      let intervals = [
+        ProportionInterval.wilson(successes: k, trials: n, alpha: 0.05),
+        ProportionInterval.wilsonCorrected(successes: k, trials: n, alpha: 0.05),
+        ProportionInterval.clopperPearson(successes: k, trials: n, alpha: 0.05),
+      ]
+      let limits = intervals.flatMap { [$0.low, $0.high] }
+      for (actual, expected) in zip(limits, expected) {
+        #expect((actual - expected).magnitude <= 5.1e-5)
+      }
     }
   }
 
   /// Exchanging successes and failures reflects every interval about 1/2.
-  @Test(arguments: [(0.0, 12.0), (1, 12), (5, 12), (12, 12), (300, 40_000)])
-  func reflection(k: Double, n: Double) {
-    let methods: [(Double) -> ConfidenceInterval] = [
-      { ProportionInterval.wilson(successes: $0, trials: n, alpha: 0.05) },
-      { ProportionInterval.wilsonCorrected(successes: $0, trials: n, alpha: 0.05) },
-      { ProportionInterval.clopperPearson(successes: $0, trials: n, alpha: 0.05) },
-      { ProportionInterval.jeffreys(successes: $0, trials: n, alpha: 0.05, ends: .modified) },
-      { ProportionInterval.jeffreys(successes: $0, trials: n, alpha: 0.05, ends: .equalTailed) },
-      { ProportionInterval.agrestiCoull(successes: $0, trials: n, alpha: 0.05) },
-      { ProportionInterval.wald(successes: $0, trials: n, alpha: 0.05) },
-    ]
-    for method in methods {
-      let one = method(k)
-      let other = method(n - k)
-      #expect((one.low - (1 - other.high)).magnitude <= 1e-14)
-      #expect((one.high - (1 - other.low)).magnitude <= 1e-14)
-      #expect(one.low <= k / n && k / n <= one.high || k == 0 || k == n)
+  @Test
+  func reflection() async {
+    await each([(0.0, 12.0), (1, 12), (5, 12), (12, 12), (300, 40_000)]) { k, n in
+      let methods: [(Double) -> ConfidenceInterval] = [
+        { ProportionInterval.wilson(successes: $0, trials: n, alpha: 0.05) },
+        { ProportionInterval.wilsonCorrected(successes: $0, trials: n, alpha: 0.05) },
+        { ProportionInterval.clopperPearson(successes: $0, trials: n, alpha: 0.05) },
+        { ProportionInterval.jeffreys(successes: $0, trials: n, alpha: 0.05, ends: .modified) },
+        { ProportionInterval.jeffreys(successes: $0, trials: n, alpha: 0.05, ends: .equalTailed) },
+        { ProportionInterval.agrestiCoull(successes: $0, trials: n, alpha: 0.05) },
+        { ProportionInterval.wald(successes: $0, trials: n, alpha: 0.05) },
+      ]
+      for method in methods {
+        let one = method(k)
+        let other = method(n - k)
+        #expect((one.low - (1 - other.high)).magnitude <= 1e-14)
+        #expect((one.high - (1 - other.low)).magnitude <= 1e-14)
+        #expect(one.low <= k / n && k / n <= one.high || k == 0 || k == n)
+      }
     }
   }
 

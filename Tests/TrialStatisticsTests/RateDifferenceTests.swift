@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TrialStatistics
@@ -15,20 +16,20 @@ struct RateDifferenceTests {
   }
 
   /// Newcombe 1998, table II, method 10: first minus second.
-  @Test(
-    "Square and add gives the published intervals",
-    arguments: [
+  @Test("Square and add gives the published intervals")
+  func published() async {
+    await each([
       (56, 70, 48, 80, 0.0524, 0.3339), (9, 10, 3, 10, 0.1705, 0.8090),
       (5, 56, 0, 29, -0.0381, 0.1926), (0, 10, 0, 10, -0.2775, 0.2775),
       (10, 10, 0, 10, 0.6075, 1.0),
-    ])
-  func published(k1: Int, n1: Int, k2: Int, n2: Int, low: Double, high: Double) {
-    let (first, second) = (Self.wilson(k1, of: n1), Self.wilson(k2, of: n2))
-    let found = RateDifference.squareAndAdd(from: second, to: first)
-    #expect((found.low - low).magnitude < 0.00006 && (found.high - high).magnitude < 0.00006)
-    #expect((found.p < 0.05) == (found.low > 0 || found.high < 0))
-    let back = RateDifference.squareAndAdd(from: first, to: second)
-    #expect(back.low == -found.high && back.high == -found.low && back.p == found.p)
+    ]) { k1, n1, k2, n2, low, high in
+      let (first, second) = (Self.wilson(k1, of: n1), Self.wilson(k2, of: n2))
+      let found = RateDifference.squareAndAdd(from: second, to: first)
+      #expect((found.low - low).magnitude < 0.00006 && (found.high - high).magnitude < 0.00006)
+      #expect((found.p < 0.05) == (found.low > 0 || found.high < 0))
+      let back = RateDifference.squareAndAdd(from: first, to: second)
+      #expect(back.low == -found.high && back.high == -found.low && back.p == found.p)
+    }
   }
 
   @Test("Independent differences use Welch's degrees of freedom")
@@ -68,35 +69,37 @@ struct RateDifferenceTests {
     #expect(!Self.wilson(10, of: 1000).isSparse && !Self.wilson(990, of: 1000).isSparse)
   }
 
-  @Test("Paired batches: variance of linearised residuals, t with batches - 1", arguments: 0..<20)
-  func batches(seed: Int) throws {
-    var random = SplitMix(seed: UInt64(seed))
-    let trials = (0..<100).map { _ in Int(random.next() % 40) + 60 }
-    let eventsA = trials.map { Int(random.next() % UInt64($0)) }
-    let eventsB = zip(trials, eventsA).map { min($0, $1 + Int(random.next() % 5)) }
-    let a = ClusterSums(amounts: eventsA.map { Double($0) }, trials: trials)
-    let b = ClusterSums(amounts: eventsB.map { Double($0) }, trials: trials)
-    let found = try #require(RateDifference.paired(from: a, to: b))
-    let total = Double(trials.reduce(0, +))
-    let (rateA, rateB) = (
-      Double(eventsA.reduce(0, +)) / total, Double(eventsB.reduce(0, +)) / total
-    )
-    let residuals = (0..<100).map { batch in
-      let size = Double(trials[batch])
-      return (Double(eventsB[batch]) - rateB * size) / total
-        - (Double(eventsA[batch]) - rateA * size) / total
+  @Test("Paired batches: variance of linearised residuals, t with batches - 1")
+  func batches() async {
+    await each(0..<20) { (seed: Int) throws in
+      var random = SplitMix(seed: UInt64(seed))
+      let trials = (0..<100).map { _ in Int(random.next() % 40) + 60 }
+      let eventsA = trials.map { Int(random.next() % UInt64($0)) }
+      let eventsB = zip(trials, eventsA).map { min($0, $1 + Int(random.next() % 5)) }
+      let a = ClusterSums(amounts: eventsA.map { Double($0) }, trials: trials)
+      let b = ClusterSums(amounts: eventsB.map { Double($0) }, trials: trials)
+      let found = try #require(RateDifference.paired(from: a, to: b))
+      let total = Double(trials.reduce(0, +))
+      let (rateA, rateB) = (
+        Double(eventsA.reduce(0, +)) / total, Double(eventsB.reduce(0, +)) / total
+      )
+      let residuals = (0..<100).map { batch in
+        let size = Double(trials[batch])
+        return (Double(eventsB[batch]) - rateB * size) / total
+          - (Double(eventsA[batch]) - rateA * size) / total
+      }
+      let mean = residuals.reduce(0, +) / 100
+      let squares = residuals.map { ($0 - mean) * ($0 - mean) }
+      let error = (squares.reduce(0, +) * 100 / 99).squareRoot()
+      #expect((found.difference - (rateB - rateA)).magnitude < 1e-14)
+      #expect((found.standardError - error).magnitude < 1e-12 * error)
+      let half = StudentDistribution(degreesOfFreedom: 99).criticalValue(alpha: 0.05) * error
+      #expect((found.high - found.difference - half).magnitude < 1e-12)
+      // The same events are no proof of the same policy: some 3.7 trials may be missed.
+      let same = try #require(RateDifference.paired(from: a, to: a))
+      #expect(same.difference == 0 && same.standardError == 0 && same.p == 1)
+      #expect(same.low == -same.high && same.high > 3.69 / total)
     }
-    let mean = residuals.reduce(0, +) / 100
-    let squares = residuals.map { ($0 - mean) * ($0 - mean) }
-    let error = (squares.reduce(0, +) * 100 / 99).squareRoot()
-    #expect((found.difference - (rateB - rateA)).magnitude < 1e-14)
-    #expect((found.standardError - error).magnitude < 1e-12 * error)
-    let half = StudentDistribution(degreesOfFreedom: 99).criticalValue(alpha: 0.05) * error
-    #expect((found.high - found.difference - half).magnitude < 1e-12)
-    // The same events are no proof of the same policy: some 3.7 trials may be missed.
-    let same = try #require(RateDifference.paired(from: a, to: a))
-    #expect(same.difference == 0 && same.standardError == 0 && same.p == 1)
-    #expect(same.low == -same.high && same.high > 3.69 / total)
   }
 
   @Test("Trials that are not the same, and amounts that are no counts, are linearised")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrialStatistics
 
@@ -32,21 +33,23 @@ struct RateEstimateTests {
   }
 
   /// No event, or no failure: the design effect assumed is 1 + 0.1 x 19.
-  @Test(arguments: [0, 20])
-  func allTrialsAlike(successes: Int) {
-    let estimate = RateEstimate(
-      moments: moments(Array(repeating: (20, successes), count: 100)), policy: 0)
-    #expect(estimate.method == .exactEffective)
-    #expect(estimate.standardError == 0 && estimate.designEffect == 1)
-    #expect(estimate.effectiveTrials == 2000)
-    let shrink = 1.959963984540054 / 1.9842169515086827
-    let bound = -expm1Reference(0.025, 2000 / 2.9 * shrink * shrink)
-    if successes == 0 {
-      #expect(estimate.low == 0)
-      #expect((estimate.high - bound).magnitude <= 1e-12)
-    } else {
-      #expect(estimate.high == 1)
-      #expect((estimate.low - (1 - bound)).magnitude <= 1e-12)
+  @Test
+  func allTrialsAlike() async {
+    await each([0, 20]) { (successes: Int) in
+      let estimate = RateEstimate(
+        moments: moments(Array(repeating: (20, successes), count: 100)), policy: 0)
+      #expect(estimate.method == .exactEffective)
+      #expect(estimate.standardError == 0 && estimate.designEffect == 1)
+      #expect(estimate.effectiveTrials == 2000)
+      let shrink = 1.959963984540054 / 1.9842169515086827
+      let bound = -expm1Reference(0.025, 2000 / 2.9 * shrink * shrink)
+      if successes == 0 {
+        #expect(estimate.low == 0)
+        #expect((estimate.high - bound).magnitude <= 1e-12)
+      } else {
+        #expect(estimate.high == 1)
+        #expect((estimate.low - (1 - bound)).magnitude <= 1e-12)
+      }
     }
   }
 
@@ -84,13 +87,15 @@ struct RateEstimateTests {
   }
 
   /// Clusters with one common rate have exactly no residual; in floating point they would not.
-  @Test(arguments: [(3, 1), (7, 3), (49, 11)])
-  func commonRateHasNoError(trials: Int, successes: Int) {
-    let estimate = RateEstimate(
-      moments: moments((1...30).map { (trials * $0, successes * $0) }), policy: 0)
-    #expect(estimate.standardError == 0)
-    #expect(estimate.designEffect == 0)
-    #expect(estimate.effectiveTrials == Double(estimate.trials))
-    #expect(estimate.low < estimate.rate && estimate.rate < estimate.high)
+  @Test
+  func commonRateHasNoError() async {
+    await each([(3, 1), (7, 3), (49, 11)]) { trials, successes in
+      let estimate = RateEstimate(
+        moments: moments((1...30).map { (trials * $0, successes * $0) }), policy: 0)
+      #expect(estimate.standardError == 0)
+      #expect(estimate.designEffect == 0)
+      #expect(estimate.effectiveTrials == Double(estimate.trials))
+      #expect(estimate.low < estimate.rate && estimate.rate < estimate.high)
+    }
   }
 }

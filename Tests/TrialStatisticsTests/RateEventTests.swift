@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TrialStatistics
@@ -23,25 +24,28 @@ struct RateEventTests {
   }
 
   /// The chance of no event in any cluster, were the rate at the bound, is at most 2.5 %.
-  @Test(
-    "The bound of no event holds for beta distributed rates", arguments: [1, 2, 4, 10, 20, 100],
-    [0.01, 0.05, 0.1, 0.18])
-  func bound(size: Int, correlation: Double) {
-    for clusters in [20, 100, 1000, 4000] {
-      let high = Self.estimate([], clusters: clusters, size: size).high
-      let none = PersonRates.beta(correlation: correlation).counts(mean: high, trials: size)[0]
-      #expect(PortableMath.logarithm(none) * Double(clusters) <= PortableMath.logarithm(0.025))
+  @Test("The bound of no event holds for beta distributed rates")
+  func bound() async {
+    await each([1, 2, 4, 10, 20, 100], [0.01, 0.05, 0.1, 0.18]) {
+      (size: Int, correlation: Double) in
+      for clusters in [20, 100, 1000, 4000] {
+        let high = Self.estimate([], clusters: clusters, size: size).high
+        let none = PersonRates.beta(correlation: correlation).counts(mean: high, trials: size)[0]
+        #expect(PortableMath.logarithm(none) * Double(clusters) <= PortableMath.logarithm(0.025))
+      }
     }
   }
 
   /// Between the bound that takes all trials for independent and that of one trial per cluster.
-  @Test("The bound of no event allows for clusters", arguments: [2, 20, 200])
-  func between(size: Int) {
-    let found = Self.estimate([], clusters: 1000, size: size).high
-    let independent = ProportionInterval.clopperPearson(
-      successes: 0, trials: Double(1000 * size), alpha: 0.05)
-    let persons = ProportionInterval.clopperPearson(successes: 0, trials: 1000, alpha: 0.05)
-    #expect(independent.high < found && found < persons.high)
+  @Test("The bound of no event allows for clusters")
+  func between() async {
+    await each([2, 20, 200]) { (size: Int) in
+      let found = Self.estimate([], clusters: 1000, size: size).high
+      let independent = ProportionInterval.clopperPearson(
+        successes: 0, trials: Double(1000 * size), alpha: 0.05)
+      let persons = ProportionInterval.clopperPearson(successes: 0, trials: 1000, alpha: 0.05)
+      #expect(independent.high < found && found < persons.high)
+    }
   }
 
   @Test("Trials that are clusters of their own are independent trials")
@@ -97,17 +101,19 @@ struct RateEventTests {
   }
 
   /// Events fall on one cluster after the other, then on the first again: both limits rise.
-  @Test("More events, higher limits", arguments: [20, 50, 100], [1, 4, 20])
-  func monotone(clusters: Int, size: Int) {
-    var counts = Array(repeating: 0, count: clusters)
-    var before = Self.estimate(counts, clusters: clusters, size: size)
-    for event in 0..<clusters * size {
-      counts[event % clusters] += 1
-      let next = Self.estimate(counts, clusters: clusters, size: size)
-      #expect(next.low >= before.low && next.high >= before.high, "event \(event + 1)")
-      before = next
+  @Test("More events, higher limits")
+  func monotone() async {
+    await each([20, 50, 100], [1, 4, 20]) { (clusters: Int, size: Int) in
+      var counts = Array(repeating: 0, count: clusters)
+      var before = Self.estimate(counts, clusters: clusters, size: size)
+      for event in 0..<clusters * size {
+        counts[event % clusters] += 1
+        let next = Self.estimate(counts, clusters: clusters, size: size)
+        #expect(next.low >= before.low && next.high >= before.high, "event \(event + 1)")
+        before = next
+      }
+      #expect(before.high == 1)
     }
-    #expect(before.high == 1)
   }
 
   @Test("Successes and failures are treated alike")

@@ -1,12 +1,13 @@
+import TestSupport
 import Testing
 
 @testable import TrialStatistics
 
 @Suite("Eigenvalues of symmetric matrices")
 struct SymmetricEigenTests {
-  @Test(
-    "known eigenvalues",
-    arguments: [
+  @Test("known eigenvalues")
+  func known() async {
+    await each([
       ([[2.0, 1], [1, 2]], [1.0, 3]),
       (
         [[2, -1, 0], [-1, 2, -1], [0, -1, 2]], [0.585_786_437_626_905, 2, 3.414_213_562_373_095]
@@ -14,10 +15,10 @@ struct SymmetricEigenTests {
       ([[4, 0], [0, -9]], [-9, 4]),
       ([[1, 1, 1], [1, 1, 1], [1, 1, 1]], [0, 0, 3]),
       ([[5]], [5]),
-    ])
-  func known(_ rows: [[Double]], _ values: [Double]) {
-    for (found, value) in zip(SymmetricEigen(rows).values.sorted(), values) {
-      #expect(abs(found - value) < 1e-12)
+    ]) { rows, values in
+      for (found, value) in zip(SymmetricEigen(rows).values.sorted(), values) {
+        #expect(abs(found - value) < 1e-12)
+      }
     }
   }
 

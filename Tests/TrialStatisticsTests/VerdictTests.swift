@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrialStatistics
 
@@ -12,22 +13,26 @@ struct VerdictTests {
     (0.05, 0.02, 0.001, .undetermined),
   ]
 
-  @Test(arguments: cases)
-  func higherIsBetter(low: Double, high: Double, p: Double, verdict: Verdict) {
-    let actual = Verdict(
-      low: low, high: high, adjustedP: p, margin: 0.01, higherIsBetter: true)
-    #expect(actual == verdict)
+  @Test
+  func higherIsBetter() async {
+    await each(Self.cases) { low, high, p, verdict in
+      let actual = Verdict(
+        low: low, high: high, adjustedP: p, margin: 0.01, higherIsBetter: true)
+      #expect(actual == verdict)
+    }
   }
 
-  @Test(arguments: cases)
-  func lowerIsBetterSwapsTheSides(low: Double, high: Double, p: Double, verdict: Verdict) {
-    let swapped: [Verdict: Verdict] = [.better: .worse, .worse: .better]
-    let actual = Verdict(
-      low: low, high: high, adjustedP: p, margin: 0.01, higherIsBetter: false)
-    #expect(actual == swapped[verdict] ?? verdict)
-    let mirrored = Verdict(
-      low: -high, high: -low, adjustedP: p, margin: 0.01, higherIsBetter: false)
-    #expect(mirrored == verdict)
+  @Test
+  func lowerIsBetterSwapsTheSides() async {
+    await each(Self.cases) { low, high, p, verdict in
+      let swapped: [Verdict: Verdict] = [.better: .worse, .worse: .better]
+      let actual = Verdict(
+        low: low, high: high, adjustedP: p, margin: 0.01, higherIsBetter: false)
+      #expect(actual == swapped[verdict] ?? verdict)
+      let mirrored = Verdict(
+        low: -high, high: -low, adjustedP: p, margin: 0.01, higherIsBetter: false)
+      #expect(mirrored == verdict)
+    }
   }
 
   @Test func identityIsEquivalentEvenWithoutAMargin() {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrialStatistics
 
@@ -6,22 +7,26 @@ struct WeightedSampleTests {
   /// One person with the value 1, another with 2, 3, 3: half of the weight each.
   private let twoPeople = WeightedSample([3, 1, 2, 3], weights: [1.0 / 3, 1, 1.0 / 3, 1.0 / 3])
 
-  @Test(
-    "Quantiles are values that reach the share",
-    arguments: [
-      (0.0, 1.0), (0.1, 1.0), (0.5, 1.0), (0.51, 2.0), (2.0 / 3, 2.0), (0.67, 3.0), (1.0, 3.0),
-      (2.0, 3.0), (-1.0, 1.0),
-    ] as [(Double, Double)])
-  func quantile(p: Double, expected: Double) {
-    #expect(twoPeople.quantile(p) == expected)
+  @Test("Quantiles are values that reach the share")
+  func quantile() async {
+    await each(
+      [
+        (0.0, 1.0), (0.1, 1.0), (0.5, 1.0), (0.51, 2.0), (2.0 / 3, 2.0), (0.67, 3.0), (1.0, 3.0),
+        (2.0, 3.0), (-1.0, 1.0),
+      ] as [(Double, Double)]
+    ) { p, expected in
+      #expect(twoPeople.quantile(p) == expected)
+    }
   }
 
-  @Test(
-    "Shares step at the values",
-    arguments: [(0.9, 0.0), (1, 0.5), (1.9, 0.5), (2, 2.0 / 3), (3, 1), (9, 1)]
-      as [(Double, Double)])
-  func share(x: Double, expected: Double) {
-    #expect(abs(twoPeople.share(atMost: x) - expected) < 1e-15)
+  @Test("Shares step at the values")
+  func share() async {
+    await each(
+      [(0.9, 0.0), (1, 0.5), (1.9, 0.5), (2, 2.0 / 3), (3, 1), (9, 1)]
+        as [(Double, Double)]
+    ) { x, expected in
+      #expect(abs(twoPeople.share(atMost: x) - expected) < 1e-15)
+    }
   }
 
   @Test("Equal weights give the plain quantiles at every step of a fifth")

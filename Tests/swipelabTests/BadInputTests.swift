@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Bad experiment files")
@@ -53,13 +54,15 @@ struct BadInputTests {
     BadFile("binary file", Data([0x7F, 0x45, 0x4C, 0x46, 2, 1, 1, 0, 0, 0]), "1:8: error:"),
   ]
 
-  @Test("One message with place and remedy, and nothing is written", arguments: files)
-  func badFile(_ file: BadFile) async throws {
-    let folder = try TestFolder()
-    try folder.write(file.content, to: "bad.json")
-    try folder.write("kept", to: "Reports/bad/manifest.json")
-    for verb in ["run", "check", "plan"] { try await refuses(verb, file.message, in: folder) }
-    try await refuses("sample", "--out", "t.csv", file.message, in: folder)
+  @Test("One message with place and remedy, and nothing is written")
+  func badFile() async {
+    await each(Self.files) { (file: BadFile) in
+      let folder = try TestFolder()
+      try folder.write(file.content, to: "bad.json")
+      try folder.write("kept", to: "Reports/bad/manifest.json")
+      for verb in ["run", "check", "plan"] { try await refuses(verb, file.message, in: folder) }
+      try await refuses("sample", "--out", "t.csv", file.message, in: folder)
+    }
   }
 
   @Test("A file of 50 MB is refused by its size, unread")

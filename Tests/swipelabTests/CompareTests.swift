@@ -105,15 +105,18 @@ struct CompareTests {
       rows.filter { $0["policy"] == "fixed-distance" }.allSatisfy { $0["pairing"] == "identical" })
   }
 
-  @Test("Another seed is noise, whatever the margin that is met", arguments: [2, 3, 4])
-  func noise(seed: Int) async throws {
-    let folder = try await Self.runs(
-      Self.experiment(fraction: 0.3), options: ["--seed", "\(seed)"])
-    let result = try await Program.run("compare", "a/q", "b/q", in: folder)
-    #expect(result.status == 0, "\(result.output)")
-    #expect(
-      result.output.contains("Errors as if the runs were independent: the runs have another seed."))
-    #expect(result.output.contains("- `seed`: "))
+  @Test("Another seed is noise, whatever the margin that is met")
+  func noise() async {
+    await each([2, 3, 4]) { (seed: Int) in
+      let folder = try await Self.runs(
+        Self.experiment(fraction: 0.3), options: ["--seed", "\(seed)"])
+      let result = try await Program.run("compare", "a/q", "b/q", in: folder)
+      #expect(result.status == 0, "\(result.output)")
+      #expect(
+        result.output.contains(
+          "Errors as if the runs were independent: the runs have another seed."))
+      #expect(result.output.contains("- `seed`: "))
+    }
   }
 
   @Test("JSON holds the rows of the CSV table and a summary")
@@ -161,15 +164,15 @@ struct CompareTests {
     #expect(folder.text("out.md") == "old")
   }
 
-  @Test(
-    "Wrong usage ends with 64",
-    arguments: [
+  @Test("Wrong usage ends with 64")
+  func usage() async {
+    await each([
       (["a"], "RESULTS_B"), (["a", "b", "--margin", "2"], "--margin"),
       (["a", "b", "--format", "jsn"], "did you mean \"json\"?"),
       (["a", "b", "--format", "picture"], "known: markdown, csv, json"),
-    ])
-  func usage(arguments: [String], message: String) async throws {
-    let result = try await Program.run(all: ["compare"] + arguments, in: TestFolder())
-    #expect(result.status == 64 && result.output.isEmpty && result.errors.contains(message))
+    ]) { arguments, message in
+      let result = try await Program.run(all: ["compare"] + arguments, in: TestFolder())
+      #expect(result.status == 64 && result.output.isEmpty && result.errors.contains(message))
+    }
   }
 }

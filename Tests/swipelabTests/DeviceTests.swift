@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Devices, pipes and standard streams in place of files")
@@ -7,8 +8,15 @@ struct DeviceTests {
   /// harms no device of the system.
   private static func folder() async throws -> TestFolder {
     let folder = try TestFolder(experiment: SmallExperiments.plain)
-    try await Program.run("sample", "q.json", "--out", "t.csv", in: folder)
+    try folder.write(try await touches.value, to: "t.csv")
     return folder
+  }
+
+  /// Sampled once for all tests.
+  private static let touches = Task {
+    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    try await Program.run("sample", "q.json", "--out", "t.csv", in: folder)
+    return try #require(folder.text("t.csv"))
   }
 
   private static let verbs = ["sample q.json", "judge t.csv --policies half-width"]
@@ -42,22 +50,23 @@ struct DeviceTests {
   #if os(Linux)
     @Test(
       "A device stays what it is; a full one is an error",
-      .enabled(if: geteuid() == 0, "only the administrator makes devices, or can harm them"),
-      arguments: verbs + ["compare Reports/q Reports/q"])
-    func devices(verb: String) async throws {
-      let folder = try await Self.folder()
-      try await Program.run("run", "q.json", in: folder)
-      let made = try await Program.shell("mknod null c 1 3 && mknod full c 1 7", in: folder)
-      try #require(made.status == 0, "no devices can be made here")
-      for (device, status) in [("null", 0), ("full", 74)] {
-        let result = try await Program.shell(
-          "$SWIPELAB \(verb) --out \(device); echo $?; ls -l \(device)", in: folder)
-        #expect(result.output.hasPrefix("\(status)\nc"), "\(device): \(result.output)")
-        let errors = result.errorLines.filter { $0.hasPrefix("error: ") }
-        #expect(errors.count == (status == 0 ? 0 : 1))
-        #expect(errors.allSatisfy { $0.hasPrefix("error: --out: full: cannot write: No space") })
+      .enabled(if: geteuid() == 0, "only the administrator makes devices, or can harm them"))
+    func devices() async {
+      await each(Self.verbs + ["compare Reports/q Reports/q"]) { (verb: String) throws in
+        let folder = try await Self.folder()
+        try await Program.run("run", "q.json", in: folder)
+        let made = try await Program.shell("mknod null c 1 3 && mknod full c 1 7", in: folder)
+        try #require(made.status == 0, "no devices can be made here")
+        for (device, status) in [("null", 0), ("full", 74)] {
+          let result = try await Program.shell(
+            "$SWIPELAB \(verb) --out \(device); echo $?; ls -l \(device)", in: folder)
+          #expect(result.output.hasPrefix("\(status)\nc"), "\(device): \(result.output)")
+          let errors = result.errorLines.filter { $0.hasPrefix("error: ") }
+          #expect(errors.count == (status == 0 ? 0 : 1))
+          #expect(errors.allSatisfy { $0.hasPrefix("error: --out: full: cannot write: No space") })
+        }
+        #expect(try !folder.entries().keys.contains { $0.contains("partial") })
       }
-      #expect(try !folder.entries().keys.contains { $0.contains("partial") })
     }
 
     @Test(

@@ -1,45 +1,48 @@
+import TestSupport
 import Testing
 
 @testable import swipelab
 
 @Suite("Whatever has a name is explained")
 struct ExplainTests {
-  @Test("Every name of every list", arguments: Explanation.all.map(\.kind))
-  func everyName(kind: String) async throws {
-    let folder = try TestFolder()
-    let listed = try await Program.run("list", kind, in: folder).outputLines
-    #expect(!listed.isEmpty)
-    for line in listed {
-      let name = String(line.prefix { $0 != " " })
-      let text = line.dropFirst(name.count).drop { $0 == " " }
-      let result = try await Program.run("explain", name, in: folder)
-      #expect(result.status == 0 && result.errors.isEmpty, "\(name)")
-      #expect(result.outputLines.contains { $0.hasPrefix("\(name): ") }, "\(name)")
-      // An omission is its reason, and nothing more is known of it.
-      let own = result.outputLines.filter { !$0.hasPrefix("kind: ") && !$0.hasSuffix(text) }
-      #expect(!own.isEmpty || kind == "omissions", "\(name) is only listed again")
+  @Test("Every name of every list")
+  func everyName() async {
+    await each(Explanation.all.map(\.kind)) { (kind: String) in
+      let folder = try TestFolder()
+      let listed = try await Program.run("list", kind, in: folder).outputLines
+      #expect(!listed.isEmpty)
+      for line in listed {
+        let name = String(line.prefix { $0 != " " })
+        let text = line.dropFirst(name.count).drop { $0 == " " }
+        let result = try await Program.run("explain", name, in: folder)
+        #expect(result.status == 0 && result.errors.isEmpty, "\(name)")
+        #expect(result.outputLines.contains { $0.hasPrefix("\(name): ") }, "\(name)")
+        // An omission is its reason, and nothing more is known of it.
+        let own = result.outputLines.filter { !$0.hasPrefix("kind: ") && !$0.hasSuffix(text) }
+        #expect(!own.isEmpty || kind == "omissions", "\(name) is only listed again")
+      }
     }
   }
 
-  @Test(
-    "A name says what it is, and one of several kinds is explained by each",
-    arguments: [
+  @Test("A name says what it is, and one of several kinds is explained by each")
+  func kinds() async {
+    await each([
       ("slow-movers", ["population", "assumption"]), ("flutter", ["policy", "velocity estimator"]),
       ("everyday", ["population"]), ("pop", ["intent"]), ("pace", ["assumption"]),
       ("duration_shift", ["population setting"]), ("content-wins", ["arbitration"]),
       ("start_limit_pt", ["recognizer parameter"]), ("own", ["velocity estimator"]),
       ("fixed-distance", ["policy"]), ("fraction", ["policy family"]), ("fixed(80)", ["system"]),
       ("half-width@uikit-scroll", ["policy"]), ("fraction@ionic", ["policy"]),
-    ])
-  func kinds(name: String, kinds: [String]) async throws {
-    let result = try await Program.run("explain", name, in: try TestFolder())
-    let found = result.outputLines.filter { $0.hasPrefix("kind: ") }
-    #expect(result.status == 0 && found == kinds.map { "kind: \($0)" })
+    ]) { name, kinds in
+      let result = try await Program.run("explain", name, in: try TestFolder())
+      let found = result.outputLines.filter { $0.hasPrefix("kind: ") }
+      #expect(result.status == 0 && found == kinds.map { "kind: \($0)" })
+    }
   }
 
-  @Test(
-    "What is known of it is told",
-    arguments: [
+  @Test("What is known of it is told")
+  func details() async {
+    await each([
       ("pace", "values in turn: -0.3, 0, 0.3"), ("duration_shift", "range: -2 to 2"),
       ("duration_shift", "varied by the assumptions: pace"), ("start_limit_pt", "unit: pt"),
       ("region_pt", "of the recognizers: edge"),
@@ -47,9 +50,9 @@ struct ExplainTests {
       ("pop", "counted: a completed pop is a success"), ("grip", "source: "),
       ("start-limit", "outcome where it refuses: notBegun(start-limit)"),
       ("flutter", "policies whose own it is: "), ("iphone-16-pro", "mm per pt: 0.1657"),
-    ])
-  func details(name: String, text: String) async throws {
-    let result = try await Program.run("explain", name, in: try TestFolder())
-    #expect(result.output.contains(text), "\(result.output)")
+    ]) { name, text in
+      let result = try await Program.run("explain", name, in: try TestFolder())
+      #expect(result.output.contains(text), "\(result.output)")
+    }
   }
 }

@@ -1,4 +1,5 @@
 import OptionParsing
+import TestSupport
 import Testing
 
 @testable import swipelab
@@ -7,25 +8,29 @@ import Testing
 struct HelpTests {
   private static let verbs = CommandLineTool.verbs.map { $0.command.name }
 
-  @Test("Help lists every verb within 80 columns", arguments: ["--help", "-h", "help"])
-  func programHelp(word: String) async throws {
-    let result = try await Program.run(word, in: TestFolder())
-    #expect(result.status == 0 && result.errors.isEmpty)
-    for verb in Self.verbs {
-      #expect(result.outputLines.contains { $0.hasPrefix("  \(verb) ") }, "\(verb) is missing")
+  @Test("Help lists every verb within 80 columns")
+  func programHelp() async {
+    await each(["--help", "-h", "help"]) { (word: String) in
+      let result = try await Program.run(word, in: TestFolder())
+      #expect(result.status == 0 && result.errors.isEmpty)
+      for verb in Self.verbs {
+        #expect(result.outputLines.contains { $0.hasPrefix("  \(verb) ") }, "\(verb) is missing")
+      }
+      #expect(result.outputLines.filter { $0.count > 80 } == [])
     }
-    #expect(result.outputLines.filter { $0.count > 80 } == [])
   }
 
-  @Test("Help of a verb fits 80 columns and names every option", arguments: verbs)
-  func verbHelp(verb: String) async throws {
-    let command = try #require(CommandLineTool.verbs.first { $0.command.name == verb }?.command)
-    let result = try await Program.run(verb, "--help", in: TestFolder())
-    #expect(result.status == 0 && result.errors.isEmpty)
-    #expect(result.output.hasPrefix("usage: swipelab \(verb)"))
-    #expect(result.outputLines.filter { $0.count > 80 } == [])
-    for option in command.options { #expect(result.output.contains("  " + option.name)) }
-    for example in command.examples { #expect(result.outputLines.contains("  " + example)) }
+  @Test("Help of a verb fits 80 columns and names every option")
+  func verbHelp() async {
+    await each(Self.verbs) { (verb: String) throws in
+      let command = try #require(CommandLineTool.verbs.first { $0.command.name == verb }?.command)
+      let result = try await Program.run(verb, "--help", in: TestFolder())
+      #expect(result.status == 0 && result.errors.isEmpty)
+      #expect(result.output.hasPrefix("usage: swipelab \(verb)"))
+      #expect(result.outputLines.filter { $0.count > 80 } == [])
+      for option in command.options { #expect(result.output.contains("  " + option.name)) }
+      for example in command.examples { #expect(result.outputLines.contains("  " + example)) }
+    }
   }
 
   @Test("The examples of the help are command lines that parse")

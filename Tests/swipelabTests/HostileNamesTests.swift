@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("Names and texts of every kind in reports")
@@ -20,15 +21,15 @@ struct HostileNamesTests {
     #expect(report.contains(#"swipelab run 'a [b] (1) it'\''s.json'"#))
   }
 
-  @Test(
-    "What a terminal would obey is shown",
-    arguments: ["\u{202E}", "\u{2028}", "\u{1B}[2J", "\u{7}"])
-  func terminal(text: String) async throws {
-    let folder = try TestFolder()
-    for arguments in [["explain", "a\(text)b"], ["run\(text)"], ["check", "a\(text).json"]] {
-      let result = try await Program.run(all: arguments, in: folder)
-      #expect(result.status >= 64 && !result.errors.contains(text.prefix(1)))
-      #expect(result.errors.contains("\\u{"))
+  @Test("What a terminal would obey is shown")
+  func terminal() async {
+    await each(["\u{202E}", "\u{2028}", "\u{1B}[2J", "\u{7}"]) { (text: String) in
+      let folder = try TestFolder()
+      for arguments in [["explain", "a\(text)b"], ["run\(text)"], ["check", "a\(text).json"]] {
+        let result = try await Program.run(all: arguments, in: folder)
+        #expect(result.status >= 64 && !result.errors.contains(text.prefix(1)))
+        #expect(result.errors.contains("\\u{"))
+      }
     }
   }
 

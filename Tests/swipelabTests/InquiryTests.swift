@@ -1,32 +1,33 @@
 import PopGesture
+import TestSupport
 import Testing
 
 @testable import swipelab
 
 @Suite("Verbs that answer questions")
 struct InquiryTests {
-  @Test(
-    "Each kind of entry is listed one a line, its name first",
-    arguments: [
+  @Test("Each kind of entry is listed one a line, its name first")
+  func list() async {
+    await each([
       ("screens", "ipad-pro-13"), ("policies", "half-width"), ("families", "fixed-distance"),
       ("recognizers", "pan"), ("contexts", "plain"), ("intents", "popAbort"),
       ("metrics", "false-trigger"), ("populations", "everyday"),
       ("velocity-estimators", "uikit-blend"), ("systems", "tz40+fd"), ("gates", "start-limit"),
       ("arbitrations", "native-26"), ("measures", "consistency"),
-    ])
-  func list(kind: String, known: String) async throws {
-    let folder = try TestFolder()
-    let result = try await Program.run("list", kind, in: folder)
-    #expect(result.status == 0 && result.errors.isEmpty)
-    let names = result.outputLines.map { String($0.prefix { $0 != " " }) }
-    #expect(names.contains(known) && Set(names).count == names.count)
-    for line in result.outputLines {
-      #expect(line.wholeMatch(of: /[A-Za-z0-9.+-]+ {2,}\S.*/) != nil, "\(line)")
+    ]) { kind, known throws in
+      let folder = try TestFolder()
+      let result = try await Program.run("list", kind, in: folder)
+      #expect(result.status == 0 && result.errors.isEmpty)
+      let names = result.outputLines.map { String($0.prefix { $0 != " " }) }
+      #expect(names.contains(known) && Set(names).count == names.count)
+      for line in result.outputLines {
+        #expect(line.wholeMatch(of: /[A-Za-z0-9.+-]+ {2,}\S.*/) != nil, "\(line)")
+      }
+      let all = try await Program.run("list", in: folder)
+      let start = try #require(all.outputLines.firstIndex(of: kind + ":"))
+      let own = all.outputLines.dropFirst(start + 1).prefix(names.count)
+      #expect(own.map { $0.dropFirst(2) } == result.outputLines.map { $0[...] })
     }
-    let all = try await Program.run("list", in: folder)
-    let start = try #require(all.outputLines.firstIndex(of: kind + ":"))
-    let own = all.outputLines.dropFirst(start + 1).prefix(names.count)
-    #expect(own.map { $0.dropFirst(2) } == result.outputLines.map { $0[...] })
   }
 
   @Test("What is listed can be used in an experiment")

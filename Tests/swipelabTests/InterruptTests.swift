@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Interrupts")
@@ -9,26 +10,28 @@ struct InterruptTests {
   /// would go on for minutes.
   static let soon = Duration.seconds(10)
 
-  @Test("A run that is stopped leaves the old report and no trace", arguments: [SIGINT, SIGTERM])
-  func run(number: Int32) async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
-    try await Program.run("run", "q.json", in: folder)
-    let before = try folder.entries()
-    let result = try await Program.run(
-      "run", "q.json", "--participants", "5000000", "--threads", "2", in: folder
-    ) { process, errors in
-      // The run announces itself once it can be interrupted.
-      while process.isRunning, !errors().contains("seed 1") {
-        usleep(10_000)
+  @Test("A run that is stopped leaves the old report and no trace")
+  func run() async {
+    await each([SIGINT, SIGTERM]) { (number: Int32) throws in
+      let folder = try TestFolder(experiment: SmallExperiments.plain)
+      try await Program.run("run", "q.json", in: folder)
+      let before = try folder.entries()
+      let result = try await Program.run(
+        "run", "q.json", "--participants", "5000000", "--threads", "2", in: folder
+      ) { process, errors in
+        // The run announces itself once it can be interrupted.
+        while process.isRunning, !errors().contains("seed 1") {
+          usleep(10_000)
+        }
+        let names = try folder.entries().keys
+        #expect(names.contains { $0.contains(".partial") })
+        kill(process.processIdentifier, number)
       }
-      let names = try folder.entries().keys
-      #expect(names.contains { $0.contains(".partial") })
-      kill(process.processIdentifier, number)
+      #expect(result.status == 130 && result.output.isEmpty)
+      #expect(result.errors.contains("interrupted; nothing was written\n"))
+      #expect(try folder.files(below: "") == before.compactMapValues(\.bytes))
+      #expect(Set(try folder.entries().keys) == Set(before.keys))
     }
-    #expect(result.status == 130 && result.output.isEmpty)
-    #expect(result.errors.contains("interrupted; nothing was written\n"))
-    #expect(try folder.files(below: "") == before.compactMapValues(\.bytes))
-    #expect(Set(try folder.entries().keys) == Set(before.keys))
   }
 
   @Test("Sampling that is stopped leaves the old file and no trace")
@@ -67,6 +70,14 @@ struct InterruptTests {
     return (result, result.ended - sent)
   }
 
+  /// The touches of many people, sampled once: it takes its time.
+  private static let touches = Task {
+    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    try await Program.run(
+      "sample", "q.json", "--participants", "200", "--out", "t.csv", in: folder)
+    return try #require(folder.text("t.csv"))
+  }
+
   @Test(
     "Every verb stops within a second, whatever it is doing, and leaves no trace",
     arguments: [
@@ -84,8 +95,7 @@ struct InterruptTests {
       to: "many.json")
     try folder.write(SmallExperiments.divisible.replacing("83", with: "900000"), to: "swept.json")
     try folder.write(SmallExperiments.plain.replacing("20,", with: "900000,"), to: "long.json")
-    try await Program.run(
-      "sample", "q.json", "--participants", "200", "--out", "t.csv", in: folder)
+    try folder.write(try await Self.touches.value, to: "t.csv")
     let before = try folder.entries()
     let (result, after) = try await stop(command, number, in: folder) { _, _ in
       let isBegun = try folder.entries().count > before.count
@@ -99,22 +109,23 @@ struct InterruptTests {
     #expect(try folder.files(below: "") == before.compactMapValues(\.bytes))
   }
 
-  @Test(
-    "Every verb stops while it waits for its input",
-    arguments: ["run", "plan", "check", "tune", "sample --out x", "judge", "fit --out x"])
-  func waiting(verb: String) async throws {
-    let folder = try TestFolder()
-    mkfifo(folder("pipe"), 0o600)
-    var writer: Int32 = -1
-    defer { close(writer) }
-    let (result, after) = try await stop("\(verb) pipe", SIGTERM, in: folder) { _, _ in
-      // Opens only once somebody reads; nothing is ever written.
-      writer = open(folder("pipe"), O_WRONLY | O_NONBLOCK)
-      return writer >= 0
+  @Test("Every verb stops while it waits for its input")
+  func waiting() async {
+    await each(["run", "plan", "check", "tune", "sample --out x", "judge", "fit --out x"]) {
+      (verb: String) throws in
+      let folder = try TestFolder()
+      mkfifo(folder("pipe"), 0o600)
+      var writer: Int32 = -1
+      defer { close(writer) }
+      let (result, after) = try await stop("\(verb) pipe", SIGTERM, in: folder) { _, _ in
+        // Opens only once somebody reads; nothing is ever written.
+        writer = open(folder("pipe"), O_WRONLY | O_NONBLOCK)
+        return writer >= 0
+      }
+      #expect(result.status == 130 && after < Self.soon, "\(after)")
+      #expect(result.errors == "interrupted; nothing was written\n")
+      #expect(try folder.entries().count == 1)
     }
-    #expect(result.status == 130 && after < Self.soon, "\(after)")
-    #expect(result.errors == "interrupted; nothing was written\n")
-    #expect(try folder.entries().count == 1)
   }
 
   @Test("What was written before the signal is said")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("What judge is asked to judge by")
@@ -23,19 +24,19 @@ struct JudgeChoiceTests {
     return folder
   }
 
-  @Test(
-    "The experiment's first recognizer, with numbers of its own",
-    arguments: [
+  @Test("The experiment's first recognizer, with numbers of its own")
+  func changedRecognizer() async {
+    await each([
       ("[{ \"recognizer\": \"pan\", \"slop_pt\": 8 }, \"edge\"]", "pan(slop_pt=8)", "52"),
       ("[{ \"recognizer\": \"pan\", \"slop_pt\": 48, \"name\": \"pan\" }]", "pan", "12"),
       ("[\"pan\"]", "pan", "50"),
-    ])
-  func changedRecognizer(recognizers: String, name: String, translation: String) async throws {
-    let folder = try folder(recognizers: recognizers)
-    let judged = try await Program.run("judge", "t.csv", "--experiment", "q.json", in: folder)
-    #expect(judged.status == 0 && judged.errors.isEmpty, "\(judged.errors)")
-    let cells = try #require(judged.outputLines.last).split(separator: ",")
-    #expect(cells[4] == name && cells[6] == "popCancelled" && cells[7] == translation)
+    ]) { recognizers, name, translation throws in
+      let folder = try folder(recognizers: recognizers)
+      let judged = try await Program.run("judge", "t.csv", "--experiment", "q.json", in: folder)
+      #expect(judged.status == 0 && judged.errors.isEmpty, "\(judged.errors)")
+      let cells = try #require(judged.outputLines.last).split(separator: ",")
+      #expect(cells[4] == name && cells[6] == "popCancelled" && cells[7] == translation)
+    }
   }
 
   @Test("A swept recognizer, and one that is asked for by name")

@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Where reports go")
 struct OutputPlaceTests {
-  @Test(
-    "A place that cannot be written or holds something else is refused, and nothing is lost",
-    arguments: [
+  @Test("A place that cannot be written or holds something else is refused, and nothing is lost")
+  func refused() async {
+    await each([
       ("/dev/null/x", "Not a directory", 74 as Int32),
       ("file", "Not a directory", 74),
       ("foreign", "holds files but no manifest.json", 64),
@@ -14,45 +15,47 @@ struct OutputPlaceTests {
       ("noted", "also holds what no report made: notes.md", 64),
       ("q.json", "it would lie in the input q.json", 64),
       ("holder", "it holds holder/q/charts/q.json, which is read", 64),
-    ])
-  func refused(place: String, reason: String, status: Int32) async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
-    try folder.write("precious", to: "file")
-    try folder.write("precious", to: "foreign/q/thesis.txt")
-    try folder.write("precious", to: "taken/q")
-    try folder.write("{ \"name\": \"an app\" }", to: "app/q/manifest.json")
-    for name in ["noted", "holder"] {
-      try await Program.run("run", "q.json", "--out", name, in: folder)
+    ]) { place, reason, status throws in
+      let folder = try TestFolder(experiment: SmallExperiments.plain)
+      try folder.write("precious", to: "file")
+      try folder.write("precious", to: "foreign/q/thesis.txt")
+      try folder.write("precious", to: "taken/q")
+      try folder.write("{ \"name\": \"an app\" }", to: "app/q/manifest.json")
+      for name in ["noted", "holder"] {
+        try await Program.run("run", "q.json", "--out", name, in: folder)
+      }
+      try folder.write("precious", to: "noted/q/notes.md")
+      try folder.write(SmallExperiments.plain, to: "holder/q/charts/q.json")
+      let before = try folder.entries()
+      let experiment = place == "holder" ? "holder/q/charts/q.json" : "q.json"
+      let result = try await Program.run("run", experiment, "--out", place, in: folder)
+      #expect(result.status == status && result.output.isEmpty)
+      #expect(result.errorLines.count == 1 && result.errors.hasPrefix("error: --out: "))
+      #expect(result.errors.contains(reason), "\(result.errors)")
+      #expect(try folder.entries() == before)
     }
-    try folder.write("precious", to: "noted/q/notes.md")
-    try folder.write(SmallExperiments.plain, to: "holder/q/charts/q.json")
-    let before = try folder.entries()
-    let experiment = place == "holder" ? "holder/q/charts/q.json" : "q.json"
-    let result = try await Program.run("run", experiment, "--out", place, in: folder)
-    #expect(result.status == status && result.output.isEmpty)
-    #expect(result.errorLines.count == 1 && result.errors.hasPrefix("error: --out: "))
-    #expect(result.errors.contains(reason), "\(result.errors)")
-    #expect(try folder.entries() == before)
   }
 
-  @Test("Files of other verbs are refused in the same way", arguments: ["sample", "judge"])
-  func refusedFile(verb: String) async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
-    try await Program.run("sample", "q.json", "--out", "t.csv", in: folder)
-    try folder.write("precious", to: "folder/inner")
-    let input = verb == "sample" ? "q.json" : "t.csv"
-    let before = try folder.entries()
-    for (place, status) in [("/dev/null/x", 74), ("folder", 64), ("t.csv/x", 74), ("no/x", 74)] {
-      let result = try await Program.run(verb, input, "--out", place, in: folder)
-      #expect(result.status == Int32(status) && result.output.isEmpty)
-      #expect(result.errors.hasPrefix("error: --out: \(place)"), "\(result.errors)")
+  @Test("Files of other verbs are refused in the same way")
+  func refusedFile() async {
+    await each(["sample", "judge"]) { (verb: String) throws in
+      let folder = try TestFolder(experiment: SmallExperiments.plain)
+      try await Program.run("sample", "q.json", "--out", "t.csv", in: folder)
+      try folder.write("precious", to: "folder/inner")
+      let input = verb == "sample" ? "q.json" : "t.csv"
+      let before = try folder.entries()
+      for (place, status) in [("/dev/null/x", 74), ("folder", 64), ("t.csv/x", 74), ("no/x", 74)] {
+        let result = try await Program.run(verb, input, "--out", place, in: folder)
+        #expect(result.status == Int32(status) && result.output.isEmpty)
+        #expect(result.errors.hasPrefix("error: --out: \(place)"), "\(result.errors)")
+      }
+      #expect(try folder.entries() == before)
     }
-    #expect(try folder.entries() == before)
   }
 
-  @Test(
-    "What was read is not written over, by whatever name",
-    arguments: [
+  @Test("What was read is not written over, by whatever name")
+  func inputs() async {
+    await each([
       "sample q.json --out q.json", "sample q.json --out ./q.json", "sample q.json --out link",
       "sample q.json --out hard", "sample - --out q.json < q.json",
       "sample p/with.json --out p/own.json", "judge t.csv --out t.csv",
@@ -60,21 +63,21 @@ struct OutputPlaceTests {
       "judge t.csv --out /dev/stdout >> t.csv", "fit t.csv --out t.csv",
       "compare r/q r/q --out r/q/rates.csv", "compare r/q r/q --out r/q/new.md",
       "compare r/q s/q --out r/q/charts/new.md",
-    ])
-  func inputs(command: String) async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
-    try await Program.shell(
-      "$SWIPELAB sample q.json --out t.csv; ln -s q.json link; ln q.json hard;"
-        + " $SWIPELAB run q.json --out r --quiet; cp -r r s", in: folder)
-    try folder.write("{ \"base\": \"everyday\" }", to: "p/own.json")
-    try folder.write(
-      SmallExperiments.plain.replacing("{\n", with: "{ \"population\": \"own.json\",\n"),
-      to: "p/with.json")
-    let before = try folder.entries()
-    let result = try await Program.shell("$SWIPELAB \(command)", in: folder)
-    #expect(result.status == 64 && result.output.isEmpty)
-    #expect(result.errorLines.count == 1 && result.errors.hasPrefix("error: --out: "))
-    #expect(try folder.entries() == before)
+    ]) { (command: String) throws in
+      let folder = try TestFolder(experiment: SmallExperiments.plain)
+      try await Program.shell(
+        "$SWIPELAB sample q.json --out t.csv; ln -s q.json link; ln q.json hard;"
+          + " $SWIPELAB run q.json --out r --quiet; cp -r r s", in: folder)
+      try folder.write("{ \"base\": \"everyday\" }", to: "p/own.json")
+      try folder.write(
+        SmallExperiments.plain.replacing("{\n", with: "{ \"population\": \"own.json\",\n"),
+        to: "p/with.json")
+      let before = try folder.entries()
+      let result = try await Program.shell("$SWIPELAB \(command)", in: folder)
+      #expect(result.status == 64 && result.output.isEmpty)
+      #expect(result.errorLines.count == 1 && result.errors.hasPrefix("error: --out: "))
+      #expect(try folder.entries() == before)
+    }
   }
 
   @Test("Names that differ in case only are one to many file systems, so they are refused")
@@ -113,15 +116,16 @@ struct OutputPlaceTests {
     #expect(other.status == 0 && other.errors.contains("wrote Reports/q"))
   }
 
-  @Test(
-    "Short, nested and dotted names work", arguments: ["m", ".", "./m/", "a/b", "m/../n"])
-  func names(place: String) async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
-    try folder.write("{}", to: "m/keep.json")
-    let result = try await Program.run("run", "q.json", "--out", place, in: folder)
-    #expect(result.status == 0, "\(result.errors)")
-    #expect(folder.text(place + "/q/report.md")?.hasPrefix("# Which of two rules?\n") == true)
-    #expect(folder.text("m/keep.json") == "{}")
+  @Test("Short, nested and dotted names work")
+  func names() async {
+    await each(["m", ".", "./m/", "a/b", "m/../n"]) { (place: String) in
+      let folder = try TestFolder(experiment: SmallExperiments.plain)
+      try folder.write("{}", to: "m/keep.json")
+      let result = try await Program.run("run", "q.json", "--out", place, in: folder)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(folder.text(place + "/q/report.md")?.hasPrefix("# Which of two rules?\n") == true)
+      #expect(folder.text("m/keep.json") == "{}")
+    }
   }
 
   @Test("Files of one letter work for sample and judge")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Sampled touches, judged")
@@ -101,28 +102,39 @@ struct SampleJudgeTests {
   static let header = "swipe,participant,screen,view_width_pt,context,intent,time_s,x_pt,y_pt,phase"
   static let first = "s,p,,400,plain,pop,0,10,20,began"
 
-  @Test(
-    "What is wrong with a touch file is told with its line",
-    arguments: [
-      ("\(header)\n\(first)\ns,p,,400,plain,pop,oops,11,20,ended", "t.csv:3:20: error: time_s"),
-      ("\(header)\n\(first)\ns,p,,400,plain,pop,1,11,20,endet", "did you mean \"ended\"?"),
-      ("\(header)\n\(first)\ns,p,,400,plain,pop,-1,11,20,ended", "t.csv:3:20: error: time goes"),
-      ("\(header)\n\(first)", "t.csv:2:1: error: swipe \"s\" has no end"),
-      ("\(header)\ns,p,,400,plain,pop,0,10,20,moved", "t.csv:2:28: error: swipe \"s\" starts with"),
-      ("\(header)\n\(first)\ns,p,,400,plain", "t.csv:3:"),
-      ("\(header.replacing("phase", with: "fase"))\n\(first)", "t.csv:1"),
+  @Test("What is wrong with a touch file is told with its line")
+  func wrongTouches() async {
+    await each([
+      (
+        "\(Self.header)\n\(Self.first)\ns,p,,400,plain,pop,oops,11,20,ended",
+        "t.csv:3:20: error: time_s"
+      ),
+      (
+        "\(Self.header)\n\(Self.first)\ns,p,,400,plain,pop,1,11,20,endet", "did you mean \"ended\"?"
+      ),
+      (
+        "\(Self.header)\n\(Self.first)\ns,p,,400,plain,pop,-1,11,20,ended",
+        "t.csv:3:20: error: time goes"
+      ),
+      ("\(Self.header)\n\(Self.first)", "t.csv:2:1: error: swipe \"s\" has no end"),
+      (
+        "\(Self.header)\ns,p,,400,plain,pop,0,10,20,moved",
+        "t.csv:2:28: error: swipe \"s\" starts with"
+      ),
+      ("\(Self.header)\n\(Self.first)\ns,p,,400,plain", "t.csv:3:"),
+      ("\(Self.header.replacing("phase", with: "fase"))\n\(Self.first)", "t.csv:1"),
       ("", "t.csv: error: "),
-    ])
-  func wrongTouches(content: String, message: String) async throws {
-    let folder = try TestFolder()
-    try folder.write(content.isEmpty ? "" : content + "\n", to: "t.csv")
-    try folder.write("old", to: "d.csv")
-    let before = try folder.entries()
-    for options in [[], ["--out", "d.csv"]] {
-      let result = try await Program.run(all: ["judge", "t.csv"] + options, in: folder)
-      #expect(result.status == 65 && result.output.isEmpty)
-      #expect(result.errorLines.count == 1 && result.errors.contains(message), "\(result.errors)")
+    ]) { content, message throws in
+      let folder = try TestFolder()
+      try folder.write(content.isEmpty ? "" : content + "\n", to: "t.csv")
+      try folder.write("old", to: "d.csv")
+      let before = try folder.entries()
+      for options in [[], ["--out", "d.csv"]] {
+        let result = try await Program.run(all: ["judge", "t.csv"] + options, in: folder)
+        #expect(result.status == 65 && result.output.isEmpty)
+        #expect(result.errorLines.count == 1 && result.errors.contains(message), "\(result.errors)")
+      }
+      #expect(try folder.entries() == before)
     }
-    #expect(try folder.entries() == before)
   }
 }

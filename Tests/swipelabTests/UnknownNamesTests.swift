@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("Touch files that name what is not known, or say what cannot be")
@@ -125,24 +126,27 @@ struct UnknownNamesTests {
     ),
   ]
 
-  @Test("judge says so once, with the place; only right answers are printed", arguments: cases)
-  func judge(_ example: Case) async throws {
-    let folder = try TestFolder(experiment: Self.policies)
-    try folder.write(example.touches, to: "t.csv")
-    let result = try await Program.run(
-      "judge", "t.csv", "--experiment", "q.json", "--policies", example.policies, in: folder)
-    #expect(result.status == example.status, "\(result.errors)")
-    #expect(result.output.isEmpty == (example.status != 0))
-    #expect(
-      example.message.hasSuffix("\n") || example.message.isEmpty
-        ? result.errors == example.message : result.errors.contains(example.message),
-      "\(result.errors)")
-    // A file takes its place only when all went well.
-    let written = try await Program.run(
-      "judge", "t.csv", "--experiment", "q.json", "--policies", example.policies, "--out", "d.csv",
-      in: folder)
-    #expect(written.status == example.status && written.errors == result.errors)
-    #expect(folder.text("d.csv") == (example.status == 0 ? result.output : nil))
+  @Test("judge says so once, with the place; only right answers are printed")
+  func judge() async {
+    await each(Self.cases) { (example: Case) in
+      let folder = try TestFolder(experiment: Self.policies)
+      try folder.write(example.touches, to: "t.csv")
+      let result = try await Program.run(
+        "judge", "t.csv", "--experiment", "q.json", "--policies", example.policies, in: folder)
+      #expect(result.status == example.status, "\(result.errors)")
+      #expect(result.output.isEmpty == (example.status != 0))
+      #expect(
+        example.message.hasSuffix("\n") || example.message.isEmpty
+          ? result.errors == example.message : result.errors.contains(example.message),
+        "\(result.errors)")
+      // A file takes its place only when all went well.
+      let written = try await Program.run(
+        "judge", "t.csv", "--experiment", "q.json", "--policies", example.policies, "--out",
+        "d.csv",
+        in: folder)
+      #expect(written.status == example.status && written.errors == result.errors)
+      #expect(folder.text("d.csv") == (example.status == 0 ? result.output : nil))
+    }
   }
 
   @Test("12 mm are judged right where the screen is known")
@@ -156,31 +160,35 @@ struct UnknownNamesTests {
     }
   }
 
-  @Test(
-    "fit and fidelity say so too",
-    arguments: [
-      (touches(screen: "iphone-16-por"), "unknown screen \"iphone-16-por\", whose size the fit"),
-      (touches(times: 1000), "the times look like milliseconds"),
-      (header, "the file has a header and no rows"),
+  @Test("fit and fidelity say so too")
+  func fit() async {
+    await each([
+      (
+        Self.touches(screen: "iphone-16-por"),
+        "unknown screen \"iphone-16-por\", whose size the fit"
+      ),
+      (Self.touches(times: 1000), "the times look like milliseconds"),
+      (Self.header, "the file has a header and no rows"),
       (
         "participant,view_width_pt,intent,start_x_pt,dx_pt,dy_pt,duration_ms,mean_speed_pt_per_s,"
-          + "release_speed_pt_per_s,straightness,deviation\n", "the file has a header and no rows"
+          + "release_speed_pt_per_s,straightness,deviation\n",
+        "the file has a header and no rows"
       ),
-      (touches().replacing(",", with: ";"), "the columns are separated by semicolons"),
-    ])
-  func fit(touches: String, message: String) async throws {
-    let folder = try TestFolder()
-    try folder.write(touches, to: "r/t.csv")
-    let fitted = try await Program.run("fit", "r/t.csv", "--out", "p.json", in: folder)
-    #expect(fitted.status == 65 && fitted.errorLines.count == 1, "\(fitted.errors)")
-    #expect(fitted.errors.hasPrefix("r/t.csv") && fitted.errors.contains(message))
-    #expect(folder.text("p.json") == nil)
-    let compared = try await Program.run(
-      "fidelity", "--recordings", "r", "--participants", "2", in: folder)
-    // No comparison needs the screen, so that only a warning names it.
-    let remark =
-      message.hasPrefix("unknown screen") ? "t.csv:2:5: warning: unknown screen" : message
-    #expect(compared.errors.contains(remark), "\(compared.errors)")
-    #expect(compared.status == (remark == message ? 65 : 0))
+      (Self.touches().replacing(",", with: ";"), "the columns are separated by semicolons"),
+    ]) { touches, message throws in
+      let folder = try TestFolder()
+      try folder.write(touches, to: "r/t.csv")
+      let fitted = try await Program.run("fit", "r/t.csv", "--out", "p.json", in: folder)
+      #expect(fitted.status == 65 && fitted.errorLines.count == 1, "\(fitted.errors)")
+      #expect(fitted.errors.hasPrefix("r/t.csv") && fitted.errors.contains(message))
+      #expect(folder.text("p.json") == nil)
+      let compared = try await Program.run(
+        "fidelity", "--recordings", "r", "--participants", "2", in: folder)
+      // No comparison needs the screen, so that only a warning names it.
+      let remark =
+        message.hasPrefix("unknown screen") ? "t.csv:2:5: warning: unknown screen" : message
+      #expect(compared.errors.contains(remark), "\(compared.errors)")
+      #expect(compared.status == (remark == message ? 65 : 0))
+    }
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("Wrong usage")
@@ -42,17 +43,19 @@ struct WrongUsageTests {
     Mistake("explain zzzzzzzzzzzzzz", "`swipelab list` prints every name"),
   ]
 
-  @Test("Status 64, a remedy on standard error, nothing on standard output", arguments: mistakes)
-  func mistake(_ mistake: Mistake) async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
-    let before = try folder.entries()
-    let words = mistake.line.split(separator: " ").map { String($0) }
-    let result = try await Program.run(all: words, in: folder)
-    #expect(result.status == 64 && result.output.isEmpty)
-    for problem in mistake.problems {
-      #expect(result.errors.contains(problem), "\(result.errors)")
+  @Test("Status 64, a remedy on standard error, nothing on standard output")
+  func mistake() async {
+    await each(Self.mistakes) { (mistake: Mistake) throws in
+      let folder = try TestFolder(experiment: SmallExperiments.plain)
+      let before = try folder.entries()
+      let words = mistake.line.split(separator: " ").map { String($0) }
+      let result = try await Program.run(all: words, in: folder)
+      #expect(result.status == 64 && result.output.isEmpty)
+      for problem in mistake.problems {
+        #expect(result.errors.contains(problem), "\(result.errors)")
+      }
+      #expect(try folder.entries() == before)
     }
-    #expect(try folder.entries() == before)
   }
 
   @Test("Control characters of an argument are shown, not obeyed")

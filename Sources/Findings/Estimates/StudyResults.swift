@@ -80,7 +80,7 @@ public struct StudyResults: Sendable {
     }
   }
 
-  private static func frontier(_ experiment: Experiment, _ counts: StudyCounts) -> [FrontierRow] {
+  static func frontier(_ experiment: Experiment, _ counts: StudyCounts) -> [FrontierRow] {
     var rows: [FrontierRow] = []
     // Fine sweeps on many screens are a hundred thousand rows: room for them once, not thrice.
     rows.reserveCapacity(

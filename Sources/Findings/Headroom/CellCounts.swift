@@ -15,12 +15,18 @@ struct CellCounts: Sendable, Equatable {
   init(_ counts: ReleaseCounts, without left: Int? = nil) {
     self.init(cells: ReleaseBins.count)
     for group in 0..<ReleaseCounts.groups where group != left {
-      for (cell, count) in counts.wanted.cells(of: group).enumerated() {
-        wanted[cell] += Double(count)
-      }
-      for (cell, count) in counts.unwanted.cells(of: group).enumerated() {
-        unwanted[cell] += Double(count)
-      }
+      Self.add(counts.wanted.cells(of: group), to: &wanted)
+      Self.add(counts.unwanted.cells(of: group), to: &unwanted)
+    }
+  }
+
+  /// Most cells are empty.
+  private static func add(_ cells: ArraySlice<UInt32>, to sums: inout [Double]) {
+    let first = cells.startIndex
+    var cell = first
+    while cell < cells.endIndex {
+      if cells[cell] != 0 { sums[cell - first] += Double(cells[cell]) }
+      cell += 1
     }
   }
 
@@ -31,9 +37,10 @@ struct CellCounts: Sendable, Equatable {
   ///   - place: the larger cell in which a cell lies.
   func merged(into cells: Int, _ place: (Int) -> Int) -> CellCounts {
     var merged = CellCounts(cells: cells)
-    for cell in wanted.indices {
-      merged.wanted[place(cell)] += wanted[cell]
-      merged.unwanted[place(cell)] += unwanted[cell]
+    for cell in wanted.indices where wanted[cell] != 0 || unwanted[cell] != 0 {
+      let larger = place(cell)
+      merged.wanted[larger] += wanted[cell]
+      merged.unwanted[larger] += unwanted[cell]
     }
     return merged
   }

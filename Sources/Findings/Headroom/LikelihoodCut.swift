@@ -83,12 +83,15 @@ struct LikelihoodCut: Sendable, Equatable {
   ) -> [Place] {
     let learned = LikelihoodRatios(
       CellCounts(counts, without: group), bins: bins, viewWidth: viewWidth, caution: caution)
-    let sides = zip(counts.wanted.cells(of: group), counts.unwanted.cells(of: group))
-    return zip(learned.ratios, sides).compactMap { ratio, side in
-      let (wanted, unwanted) = side
-      if wanted == 0, unwanted == 0 { return nil }
-      return Place(ratio: ratio, wanted: Int(wanted), unwanted: Int(unwanted))
+    let (wanted, unwanted) = (counts.wanted.cells(of: group), counts.unwanted.cells(of: group))
+    var places: [Place] = []
+    for (index, cell) in wanted.indices.enumerated()
+    where wanted[cell] != 0 || unwanted[cell] != 0 {
+      places.append(
+        Place(
+          ratio: learned.ratios[index], wanted: Int(wanted[cell]), unwanted: Int(unwanted[cell])))
     }
+    return places
   }
 
   private static func rate(_ events: Int, of trials: Int) -> Double {

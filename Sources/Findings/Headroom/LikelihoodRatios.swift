@@ -54,7 +54,9 @@ struct LikelihoodRatios {
       let places = translations.flatMap { translation in
         velocities.map { translation + horizon * $0 / viewWidth }
       }
-      let order = places.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+      let order = places.indices.sorted { a, b in
+        places[a] == places[b] ? a < b : places[a] < places[b]
+      }
       for (cell, share) in RisingShares.along(order, motion).enumerated() {
         sums[cell] += share
       }

@@ -32,7 +32,10 @@ struct PopTracker<Velocity: VelocityEstimator>: Sendable {
 
   mutating func fail(_ reason: NotBegunReason) { path.fail(reason) }
 
-  mutating func receive(_ sample: TouchSample, _ navigation: NavigationState, isHeld: Bool) {
+  /// Takes in an event; true when it has begun, then or before.
+  mutating func receive(
+    _ sample: TouchSample, _ navigation: NavigationState, isHeld: Bool
+  ) -> Bool {
     var seen = sample
     if seesMirrored { seen.x = view.width - sample.x }
     path.navigation = navigation
@@ -40,6 +43,7 @@ struct PopTracker<Velocity: VelocityEstimator>: Sendable {
     path.receive(seen, isHeld: isHeld)
     // A page that switches the system's recognizer off leaves it without touches.
     if navigation.isPopDisabled, installed.owner == .system { path.fail(.disabled) }
+    return hasBegun
   }
 
   /// What the policy would judge if the finger lifted now.

@@ -11,17 +11,17 @@ struct TouchArbiter<Velocity: VelocityEstimator>: Sendable {
   private(set) var contents: [ContentTracker]
   /// Whether pop and content have acted at once; raw touches lose the finger to any pop.
   private(set) var isDual = false
+  /// The first pop recognizer that has begun, if one has, also after the lift or the system's
+  /// cancellation.
+  private(set) var begun: Int?
+  /// Per pop recognizer, what each recognizer of the content is to it.
+  private let relations: [[Arbitration.Relation]]
 
   init(_ pops: [PopTracker<Velocity>], _ contents: [ContentRecognizer]) {
     self.pops = pops
     self.contents = contents.map(ContentTracker.init)
+    relations = pops.map { pop in contents.map(pop.installed.arbitration.relation) }
   }
-
-  /// The pop recognizer that has begun, if one has, also after the lift or the system's
-  /// cancellation.
-  ///
-  /// A closure: in generic code a key path is made anew at every call.
-  var begun: Int? { pops.firstIndex { $0.hasBegun } }
 
   /// Starts with another touch.
   ///
@@ -30,9 +30,10 @@ struct TouchArbiter<Velocity: VelocityEstimator>: Sendable {
     _ sample: TouchSample, _ navigation: NavigationState, isOnContent: Bool
   ) {
     isDual = false
+    begun = nil
     for index in pops.indices {
       pops[index].reset()
-      pops[index].receive(sample, navigation, isHeld: false)
+      if pops[index].receive(sample, navigation, isHeld: false) { begun = begun ?? index }
     }
     for index in contents.indices {
       contents[index].touchDown(sample, isOnContent: isOnContent)
@@ -45,21 +46,22 @@ struct TouchArbiter<Velocity: VelocityEstimator>: Sendable {
     for index in pops.indices {
       // Also before the second: what waited only for the first comes before it.
       if sample.phase != .cancelled {
-        for content in contents.indices where !isHeld(contents[content]) {
+        for content in contents.indices where !isHeld(content) {
           step(content, sample, isHeld: false)
         }
       }
-      let isHeld = mustWait(pops[index], index)
-      pops[index].receive(sample, navigation, isHeld: isHeld)
-      if !hadBegun, pops[index].hasBegun { take(index) }
+      let isHeld = mustWait(index)
+      guard pops[index].receive(sample, navigation, isHeld: isHeld) else { continue }
+      begun = min(begun ?? index, index)
+      if !hadBegun { take(index) }
     }
     if sample.phase != .cancelled {
       for index in contents.indices where contents[index].isOpen {
-        step(index, sample, isHeld: isHeld(contents[index]))
+        step(index, sample, isHeld: isHeld(index))
       }
     }
-    if let begun, pops[begun].state.hasBegun {
-      isDual = isDual || contents.contains { $0.state == .active }
+    if !isDual, let begun, !contents.isEmpty, pops[begun].state.hasBegun {
+      isDual = contents.contains { $0.state == .active }
     }
   }
 
@@ -68,7 +70,7 @@ struct TouchArbiter<Velocity: VelocityEstimator>: Sendable {
     let wasActive = contents[index].state == .active
     contents[index].receive(sample, isHeld: isHeld)
     guard !wasActive, contents[index].state == .active, contents[index].isRecognizer else { return }
-    for pop in pops.indices where !mayShare(pops[pop], contents[index]) {
+    for pop in pops.indices where !mayShare(pop, index) {
       pops[pop].fail(.lostToContent)
     }
     // Of two recognizers of the content one acts.
@@ -81,34 +83,32 @@ struct TouchArbiter<Velocity: VelocityEstimator>: Sendable {
   /// loses it.
   private mutating func take(_ pop: Int) {
     for other in pops.indices where other != pop { pops[other].fail(.waiting) }
-    for index in contents.indices where !mayShare(pops[pop], contents[index]) {
+    for index in contents.indices where !mayShare(pop, index) {
       contents[index].giveWay()
     }
   }
 
-  private func mayShare(_ pop: PopTracker<Velocity>, _ content: ContentTracker) -> Bool {
-    if case .together = pop.installed.arbitration.relation(to: content.content) { return true }
+  private func mayShare(_ pop: Int, _ content: Int) -> Bool {
+    if case .together = relations[pop][content] { return true }
     return false
   }
 
+  // By their places: a tracker is large, and a closure would get a copy of each.
+
   /// Whether content has to wait for a pop recognizer.
-  private func isHeld(_ content: ContentTracker) -> Bool {
-    pops.contains { pop in
-      guard pop.isOpen else { return false }
-      if case .contentWaits = pop.installed.arbitration.relation(to: content.content) {
-        return true
-      }
-      return false
+  private func isHeld(_ content: Int) -> Bool {
+    for pop in pops.indices {
+      if case .contentWaits = relations[pop][content], pops[pop].isOpen { return true }
     }
+    return false
   }
 
   /// Whether a pop recognizer has to wait for the content, or for the recognizer before it.
-  private func mustWait(_ pop: PopTracker<Velocity>, _ index: Int) -> Bool {
-    if pops[..<index].contains(where: { $0.isOpen }) { return true }
-    return contents.contains { content in
-      guard content.isOpen else { return false }
-      if case .popWaits = pop.installed.arbitration.relation(to: content.content) { return true }
-      return false
+  private func mustWait(_ pop: Int) -> Bool {
+    for earlier in 0..<pop where pops[earlier].isOpen { return true }
+    for content in contents.indices {
+      if case .popWaits = relations[pop][content], contents[content].isOpen { return true }
     }
+    return false
   }
 }

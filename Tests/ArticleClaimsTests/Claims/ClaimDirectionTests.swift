@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ArticleClaims
@@ -41,14 +42,16 @@ struct ClaimDirectionTests {
   }
 
   /// Each with a mechanism broken on purpose: what still held then could not fail.
-  @Test("it holds, and fails when its mechanism is broken", arguments: holding)
-  func holds(claim: String, range: ClosedRange<Double>) async throws {
-    let row = try await row(claim)
-    #expect(row.holds == .yes, "\(row.finding)")
-    #expect(range.contains(try #require(row.measured)), "\(row.finding)")
-    #expect(row.finding.hasPrefix("Holds: ") && row.finding.contains(row.broken))
-    #expect(row.brokenHolds == .no, "\(row.finding)")
-    #expect(!range.contains(try #require(row.brokenMeasured)), "\(row.finding)")
+  @Test("it holds, and fails when its mechanism is broken")
+  func holds() async {
+    await each(Self.holding) { claim, range throws in
+      let row = try await row(claim)
+      #expect(row.holds == .yes, "\(row.finding)")
+      #expect(range.contains(try #require(row.measured)), "\(row.finding)")
+      #expect(row.finding.hasPrefix("Holds: ") && row.finding.contains(row.broken))
+      #expect(row.brokenHolds == .no, "\(row.finding)")
+      #expect(!range.contains(try #require(row.brokenMeasured)), "\(row.finding)")
+    }
   }
 
   @Test("what is close to its border holds with more people, and fails broken")
@@ -67,12 +70,14 @@ struct ClaimDirectionTests {
     ("1-18", -0.9 ... -0.6), ("4-15", 0.3...0.8),
   ]
 
-  @Test("it does not hold", arguments: refuted)
-  func refutes(claim: String, range: ClosedRange<Double>) async throws {
-    let row = try await row(claim)
-    #expect(row.holds == .no)
-    #expect(range.contains(try #require(row.measured)))
-    #expect(row.finding.hasPrefix("Does not hold: ") && row.brokenHolds == nil)
+  @Test("it does not hold")
+  func refutes() async {
+    await each(Self.refuted) { claim, range throws in
+      let row = try await row(claim)
+      #expect(row.holds == .no)
+      #expect(range.contains(try #require(row.measured)))
+      #expect(row.finding.hasPrefix("Does not hold: ") && row.brokenHolds == nil)
+    }
   }
 
   @Test("it could not come out otherwise, or is about nothing that a swipe shows")

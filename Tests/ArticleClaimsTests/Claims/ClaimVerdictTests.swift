@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ArticleClaims
@@ -5,9 +6,9 @@ import Testing
 
 @Suite("Verdicts on claims")
 struct ClaimVerdictTests {
-  @Test(
-    "the interval decides, not the number",
-    arguments: [
+  @Test("the interval decides, not the number")
+  func verdicts() async {
+    await each([
       (ClaimExpectation.above(0), 0.2, 0.1, ClaimVerdict.yes), (.above(0), 0.2, 0.2, .undecided),
       (.above(0), 0.2, 0.9, .undecided), (.above(0), -0.2, 0.3, .undecided),
       (.above(0), -0.2, 0.2, .no), (.above(0), 0, 0, .no), (.above(1), 3, 0, .yes),
@@ -18,22 +19,20 @@ struct ClaimVerdictTests {
       (.about(0, within: 0.05), 0.06, 0.02, .undecided), (.about(0, within: 0.05), 0.2, 0.1, .no),
       (.about(0.25, within: 0.01), 0.2, 0.01, .no), (.about(0.25, within: 0.01), 0.245, 0, .yes),
       (.equal(0), 0, 0, .yes), (.equal(0), 0.001, 0.01, .no), (.equal(1), 1, 0, .yes),
-    ])
-  func verdicts(
-    expectation: ClaimExpectation, value: Double, halfWidth: Double, verdict: ClaimVerdict
-  ) {
-    #expect(expectation.verdict(of: value, halfWidth: halfWidth) == verdict)
+    ]) { expectation, value, halfWidth, verdict in
+      #expect(expectation.verdict(of: value, halfWidth: halfWidth) == verdict)
+    }
   }
 
-  @Test(
-    "a large error leaves every direction undecided",
-    arguments: [
+  @Test("a large error leaves every direction undecided")
+  func largeErrors() async {
+    await each([
       ClaimExpectation.above(0.1), .below(0.1), .about(0.1, within: 0.05),
-    ])
-  func largeErrors(expectation: ClaimExpectation) {
-    for value in [-1, 0, 0.1, 0.4, 3] {
-      #expect(expectation.verdict(of: value, halfWidth: 10) == .undecided)
-      #expect(expectation.verdict(of: value, halfWidth: .infinity) == .undecided)
+    ]) { (expectation: ClaimExpectation) in
+      for value in [-1, 0, 0.1, 0.4, 3] {
+        #expect(expectation.verdict(of: value, halfWidth: 10) == .undecided)
+        #expect(expectation.verdict(of: value, halfWidth: .infinity) == .undecided)
+      }
     }
   }
 
@@ -54,14 +53,14 @@ struct ClaimVerdictTests {
     #expect(ClaimExpectation.about(0.5, within: 0.001).text == "about 0.5 (within 0.001)")
   }
 
-  @Test(
-    "numbers in sentences are short, and never look like 0 when they are not",
-    arguments: [
+  @Test("numbers in sentences are short, and never look like 0 when they are not")
+  func numbers() async {
+    await each([
       (0.0, "0"), (-0.0, "0"), (0.52763, "0.528"), (-0.5, "-0.5"), (9.50526, "9.505"), (3, "3"),
       (0.0012, "0.001"), (0.000_016_7, "2e-5"), (-0.000_41, "-0.0004"),
-    ])
-  func numbers(number: Double, text: String) {
-    #expect(number.short == text)
+    ]) { number, text in
+      #expect(number.short == text)
+    }
   }
 
   @Test("few people leave a claim open that many decide")

@@ -1,6 +1,7 @@
 import NavigationModel
 import PopGesture
 import SwipeSimulation
+import TestSupport
 import Testing
 
 @testable import ArticleClaims
@@ -15,31 +16,31 @@ struct PageProbeTests {
 
   /// Shares of starts from which a decision can be reached, (W - 10 - D) / W; projected for .35 s
   /// at 1 pt/s, the native rule has .35 pt more.
-  @Test(
-    "reach is what is left of the width after slop and distance",
-    arguments: [
+  @Test("reach is what is left of the width after slop and distance")
+  func reach() async {
+    await each([
       (System.half, 320.0, 0.469), (.half, 402, 0.475), (.half, 440, 0.477), (.half, 1376, 0.493),
       (.third, 320, 0.635), (.third, 402, 0.642), (.third, 440, 0.644), (.third, 1376, 0.659),
       (.fixed, 320, 0.656), (.fixed, 402, 0.726), (.fixed, 1032, 0.893), (.fixed, 1376, 0.920),
       (.sharedTarget, 320, 0.469), (.sharedTarget, 402, 0.509), (.sharedTarget, 744, 0.735),
       (.sharedTarget, 1376, 0.856),
-    ])
-  func reach(system: System, width: Double, share: Double) {
-    var probe = PageProbe(system, screen(width))
-    #expect(abs(probe.completionShare() - share) < 0.0016)
+    ]) { system, width, share in
+      var probe = PageProbe(system, screen(width))
+      #expect(abs(probe.completionShare() - share) < 0.0016)
+    }
   }
 
   /// Limits over random phases of the panel, from the 10th to the 90th percentile.
-  @Test(
-    "a zone of 40 pt at recognition is narrower for touch-down, and more so for fast fingers",
-    arguments: [
+  @Test("a zone of 40 pt at recognition is narrower for touch-down, and more so for fast fingers")
+  func zone() async {
+    await each([
       (200.0, 27.0...29.7), (500, 22.5...29.2), (1000, 14.9...28.4), (2000, 0...26.8),
-    ])
-  func zone(speed: Double, limits: ClosedRange<Double>) {
-    var probe = PageProbe(.tz40, on: .carousel, screen(402))
-    #expect(limits.contains(probe.beginZone(speed: speed)))
-    #expect(probe.beginZone(speed: speed) < probe.beginZone())
-    #expect(probe.beginZone() == 29.75)
+    ]) { speed, limits in
+      var probe = PageProbe(.tz40, on: .carousel, screen(402))
+      #expect(limits.contains(probe.beginZone(speed: speed)))
+      #expect(probe.beginZone(speed: speed) < probe.beginZone())
+      #expect(probe.beginZone() == 29.75)
+    }
   }
 
   @Test("a stroke goes where it says, and no reading is at the end of a slop")
@@ -59,14 +60,16 @@ struct PageProbeTests {
   }
 
   /// Out to .83 of the width, back at 900 pt/s and lifted at .68 of it: beyond half, moving away.
-  @Test("a quick return is cancelled by the rule that looks for one", arguments: [402.0, 1032])
-  func quickReturn(width: Double) {
-    let out = StraightStroke(from: 0, by: 0.83 * width, speed: 400)
-    let back = StraightStroke(from: 0.83 * width, by: -0.15 * width, speed: 900)
-    let samples = out.samples().dropLast() + back.samples(at: out.duration).dropFirst()
-    for (system, pops) in [(System.half, 1), (.velocity, 0)] {
-      var page = PageSession(system, on: .plain, viewWidth: width, millimetresPerPoint: .nan)
-      #expect(page.play(Array(samples)).pops == pops)
+  @Test("a quick return is cancelled by the rule that looks for one")
+  func quickReturn() async {
+    await each([402.0, 1032]) { (width: Double) in
+      let out = StraightStroke(from: 0, by: 0.83 * width, speed: 400)
+      let back = StraightStroke(from: 0.83 * width, by: -0.15 * width, speed: 900)
+      let samples = out.samples().dropLast() + back.samples(at: out.duration).dropFirst()
+      for (system, pops) in [(System.half, 1), (.velocity, 0)] {
+        var page = PageSession(system, on: .plain, viewWidth: width, millimetresPerPoint: .nan)
+        #expect(page.play(Array(samples)).pops == pops)
+      }
     }
   }
 }

@@ -25,9 +25,9 @@ struct RunComparisonTests {
   }
 
   /// Verdicts on the second of two rates with errors of 0.004 each, so that 95 % is 0.0112.
-  @Test(
-    "The interval against the margin gives the verdict",
-    arguments: [
+  @Test("The interval against the margin gives the verdict")
+  func verdicts() async {
+    await each([
       ("success", "pop", 3000, 2700, Verdict.worse, true),
       ("success", "pop", 3000, 3300, .better, false),
       ("success", "pop", 3000, 2850, .undetermined, false),
@@ -37,19 +37,17 @@ struct RunComparisonTests {
       ("false-trigger", "contentLeft", 300, 600, .worse, false),
       ("abort-honoured", "popAbort", 600, 300, .worse, false),
       ("flash", "all", 300, 600, .worse, false),
-    ])
-  func verdicts(
-    metric: String, intent: String, k: Int, other: Int, verdict: Verdict, isRegression: Bool
-  ) throws {
-    func rows(_ k: Int) -> [String] {
-      [StoredFolder.row(metric, intent: intent, k: k, n: 10_000, error: 0.004)]
+    ]) { metric, intent, k, other, verdict, isRegression in
+      func rows(_ k: Int) -> [String] {
+        [StoredFolder.row(metric, intent: intent, k: k, n: 10_000, error: 0.004)]
+      }
+      let found = try Self.compare(rows(k), rows(other))
+      #expect(found.rows.map(\.verdict) == [verdict] && found.hasRegression == isRegression)
+      #expect(found.rows.map(\.pairing) == [.independent])
+      // A margin that covers the difference makes anything but noise equivalent, never a failure.
+      let wide = try Self.compare(rows(k), rows(other), margin: 0.05)
+      #expect(wide.rows.map(\.verdict) == [.equivalent] && !wide.hasRegression)
     }
-    let found = try Self.compare(rows(k), rows(other))
-    #expect(found.rows.map(\.verdict) == [verdict] && found.hasRegression == isRegression)
-    #expect(found.rows.map(\.pairing) == [.independent])
-    // A margin that covers the difference makes anything but noise equivalent, never a failure.
-    let wide = try Self.compare(rows(k), rows(other), margin: 0.05)
-    #expect(wide.rows.map(\.verdict) == [.equivalent] && !wide.hasRegression)
   }
 
   @Test("Independent errors add in squares, with the smaller sample's degrees of freedom in view")
@@ -66,25 +64,26 @@ struct RunComparisonTests {
     #expect((found.change.low - (0.1 - half)).magnitude < 1e-12)
   }
 
-  @Test(
-    "Few events: the distances to the limits are squared and added",
-    arguments: [
+  @Test("Few events: the distances to the limits are squared and added")
+  func sparse() async {
+    await each([
       (0, 0.0, 0, 0.0), (0, 0.0, 40, 0.006), (5, 0.001, 40, 0.006), (995, 0.001, 900, 0.009),
       (1000, 0.0, 1000, 0.0),
-    ])
-  func sparse(k: Int, error: Double, other: Int, otherError: Double) throws {
-    let found = try #require(
-      try Self.compare(
-        [StoredFolder.row(k: k, n: 1000, error: error, half: 0.004)],
-        [StoredFolder.row(k: other, n: 1000, error: otherError, half: 0.012)]
-      ).rows.first)
-    #expect(found.pairing == .intervals)
-    let (a, b) = (found.a, found.b)
-    let d = b.rate - a.rate
-    let low =
-      d - ((b.rate - b.low) * (b.rate - b.low) + (a.high - a.rate) * (a.high - a.rate)).squareRoot()
-    #expect((found.change.low - low).magnitude < 1e-15)
-    #expect(found.change.high > d || found.change.high == 0)
+    ]) { k, error, other, otherError throws in
+      let found = try #require(
+        try Self.compare(
+          [StoredFolder.row(k: k, n: 1000, error: error, half: 0.004)],
+          [StoredFolder.row(k: other, n: 1000, error: otherError, half: 0.012)]
+        ).rows.first)
+      #expect(found.pairing == .intervals)
+      let (a, b) = (found.a, found.b)
+      let d = b.rate - a.rate
+      let low =
+        d
+        - ((b.rate - b.low) * (b.rate - b.low) + (a.high - a.rate) * (a.high - a.rate)).squareRoot()
+      #expect((found.change.low - low).magnitude < 1e-15)
+      #expect(found.change.high > d || found.change.high == 0)
+    }
   }
 
   @Test("A run with itself is equivalent everywhere, however few its people")

@@ -25,9 +25,9 @@ struct StoredRunTests {
     }
   }
 
-  @Test(
-    "What no run writes is refused with its place",
-    arguments: [
+  @Test("What no run writes is refused with its place")
+  func rates() async {
+    await each([
       ("pop,300,1000", "pop,x,1000", "a/rates.csv:2:33: error: k is \"x\", not a count"),
       ("pop,300,1000", "pop,3000,1000", "2:33: error: k is 3000, more than n, 1000"),
       ("pop,300,1000", "pop,200,1000", "2:46: error: rate is 0.3, not k / n = 200 / 1000"),
@@ -36,20 +36,20 @@ struct StoredRunTests {
       ("0.02,0.26", "0.02,0.31", "the interval 0.31 to 0.34 leaves out the rate"),
       ("far", "f\u{1B}ar", "2:17: error: policy is \"f\\u{1B}ar\""),
       ("mc_error", "error", "1:1: error: the column \"mc_error\" is missing from the header"),
-      (",0.34\n", ",0.34\n" + good + "\n", "3:1: error: the row of line 2 again"),
+      (",0.34\n", ",0.34\n" + Self.good + "\n", "3:1: error: the row of line 2 again"),
       (",0.34\n", ",0.34,5\n", "2:65: error: the row has 14 fields, the header 13"),
-    ])
-  func rates(find: String, replacement: String, message: String) throws {
-    let rates = StoredFolder.header + "\n" + Self.good + "\n"
-    #expect(rates.contains(find))
-    let said = try #require(try Self.problem(rates: rates.replacing(find, with: replacement)))
-    #expect(said.contains(message), "\(said)")
-    #expect(try Self.problem() == nil)
+    ]) { find, replacement, message throws in
+      let rates = StoredFolder.header + "\n" + Self.good + "\n"
+      #expect(rates.contains(find))
+      let said = try #require(try Self.problem(rates: rates.replacing(find, with: replacement)))
+      #expect(said.contains(message), "\(said)")
+      #expect(try Self.problem() == nil)
+    }
   }
 
-  @Test(
-    "Manifests of other versions, or of nothing, are refused",
-    arguments: [
+  @Test("Manifests of other versions, or of nothing, are refused")
+  func manifests() async {
+    await each([
       (
         StoredFolder.manifest(schema: 2),
         "a/manifest.json:2:21: error: the files have schema version 2; this program reads 1"
@@ -57,27 +57,27 @@ struct StoredRunTests {
       ("{}", "a/manifest.json:1:1: error: there is no schema_version"),
       ("{ \"schema_version\": 1 }", "there is no experiment with a seed"),
       ("{", "a/manifest.json:"),
-    ])
-  func manifests(text: String, message: String) throws {
-    let said = try #require(try Self.problem(manifest: text))
-    #expect(said.contains(message), "\(said)")
+    ]) { text, message throws in
+      let said = try #require(try Self.problem(manifest: text))
+      #expect(said.contains(message), "\(said)")
+    }
   }
 
-  @Test(
-    "Batches must be counts that add up to the rates",
-    arguments: [
+  @Test("Batches must be counts that add up to the rates")
+  func batches() async {
+    await each([
       ("500 500,150 150", nil), ("500 501,150 150", "2:33: error: the batches do not add up to k"),
       ("500 500,150 x", "2:41: error: \"x\" among the batches is not a count"),
       ("500  500,150 150", "\"\" among the batches"), ("1000,150 150", "2 numbers of events, 1"),
       ("900 100,150 150", "a batch has more events than trials"),
-    ])
-  func batches(fields: String, message: String?) throws {
-    let header = "screen,context,recognizer,policy,metric,intent,trials,events\n"
-    let said = try Self.problem(batches: header + "phone,plain,pan,far,success,pop,\(fields)\n")
-    if let message {
-      #expect(said?.contains(message) == true, "\(said ?? "nothing")")
-    } else {
-      #expect(said == nil)
+    ]) { fields, message in
+      let header = "screen,context,recognizer,policy,metric,intent,trials,events\n"
+      let said = try Self.problem(batches: header + "phone,plain,pan,far,success,pop,\(fields)\n")
+      if let message {
+        #expect(said?.contains(message) == true, "\(said ?? "nothing")")
+      } else {
+        #expect(said == nil)
+      }
     }
   }
 

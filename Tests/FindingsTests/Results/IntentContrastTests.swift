@@ -71,20 +71,22 @@ struct IntentContrastTests {
     #expect(sizes == [24, 24, 24])
   }
 
-  @Test("of one intent alone they are the pooled ones", arguments: [Intent.contentLeft, .tapSmear])
-  func single(_ intent: Intent) async throws {
-    let results = try await results(
-      smallExperiment(intents: [.pop, intent], policies: #""half-width", "uikit", "telegram""#))
-    let pooled = results.contrasts.filter { $0.metric == "false-trigger" }
-    let own = results.intentContrasts.flatMap { group in group.rows.map { (group, $0) } }
-    #expect(own.count == pooled.count && own.count == 4 * 3)
-    for ((group, row), other) in zip(own, pooled) {
-      #expect((group.condition, row.a, row.b) == (other.condition, other.policyA, other.policyB))
-      let judged = row.judged
-      #expect(
-        [judged.difference, judged.standardError, judged.low, judged.high, judged.p]
-          == [other.difference, other.standardError, other.low, other.high, other.p])
-      #expect((judged.adjustedP, judged.verdict.rawValue) == (other.adjustedP, other.verdict))
+  @Test("of one intent alone they are the pooled ones")
+  func single() async {
+    await each([Intent.contentLeft, .tapSmear]) { (intent: Intent) in
+      let results = try await results(
+        smallExperiment(intents: [.pop, intent], policies: #""half-width", "uikit", "telegram""#))
+      let pooled = results.contrasts.filter { $0.metric == "false-trigger" }
+      let own = results.intentContrasts.flatMap { group in group.rows.map { (group, $0) } }
+      #expect(own.count == pooled.count && own.count == 4 * 3)
+      for ((group, row), other) in zip(own, pooled) {
+        #expect((group.condition, row.a, row.b) == (other.condition, other.policyA, other.policyB))
+        let judged = row.judged
+        #expect(
+          [judged.difference, judged.standardError, judged.low, judged.high, judged.p]
+            == [other.difference, other.standardError, other.low, other.high, other.p])
+        #expect((judged.adjustedP, judged.verdict.rawValue) == (other.adjustedP, other.verdict))
+      }
     }
   }
 

@@ -77,19 +77,19 @@ struct RecommendationTests {
     #expect(found.screens.map(\.name) == ["iphone-se-1", "iphone-16-pro"])
   }
 
-  @Test(
-    "a policy that anywhere triggers falsely more often than the margin allows is out",
-    arguments: [(7, "p0"), (8, "p1"), (40, "p1")])
-  func careless(falseTrigger: Int, expected: String) throws {
-    // On the second screen the most careful policy has 2 %, and the margin is 5 points.
-    let found = try #require(
-      try recommendation([
-        [Cell(success: 99, falseTrigger: 2), Cell(success: 80, falseTrigger: 3)],
-        [Cell(success: 99, falseTrigger: falseTrigger), Cell(success: 80, falseTrigger: 2)],
-      ]))
-    #expect(found.policy == expected)
-    #expect(found.excluded == (expected == "p1" ? ["p0"] : []))
-    #expect(found.rivals.map(\.policy) == (expected == "p1" ? [] : ["p1"]))
+  @Test("a policy that anywhere triggers falsely more often than the margin allows is out")
+  func careless() async {
+    await each([(7, "p0"), (8, "p1"), (40, "p1")]) { falseTrigger, expected throws in
+      // On the second screen the most careful policy has 2 %, and the margin is 5 points.
+      let found = try #require(
+        try recommendation([
+          [Cell(success: 99, falseTrigger: 2), Cell(success: 80, falseTrigger: 3)],
+          [Cell(success: 99, falseTrigger: falseTrigger), Cell(success: 80, falseTrigger: 2)],
+        ]))
+      #expect(found.policy == expected)
+      #expect(found.excluded == (expected == "p1" ? ["p0"] : []))
+      #expect(found.rivals.map(\.policy) == (expected == "p1" ? [] : ["p1"]))
+    }
   }
 
   @Test("false triggers are shown where they are most frequent, and for the intent behind them")
@@ -104,18 +104,19 @@ struct RecommendationTests {
     #expect(found.worstIntent?.rate == 0.08)
   }
 
-  @Test(
-    "what the answer costs people who change their minds is told from the margin on",
-    arguments: [(85, nil), (80, nil), (79, 0.79), (10, 0.1)] as [(Int, Double?)])
-  func abortCost(honoured: Int, told: Double?) throws {
-    let row = [
-      Cell(success: 90, falseTrigger: 1, abortHonoured: honoured),
-      Cell(success: 60, falseTrigger: 1, abortHonoured: 85),
-    ]
-    let found = try #require(try recommendation([row, row]))
-    #expect(found.policy == "p0")
-    #expect(found.abortCost?.own.rate == told)
-    #expect(found.abortCost?.best.rate == (told == nil ? nil : 0.85))
+  @Test("what the answer costs people who change their minds is told from the margin on")
+  func abortCost() async {
+    await each([(85, nil), (80, nil), (79, 0.79), (10, 0.1)] as [(Int, Double?)]) {
+      honoured, told throws in
+      let row = [
+        Cell(success: 90, falseTrigger: 1, abortHonoured: honoured),
+        Cell(success: 60, falseTrigger: 1, abortHonoured: 85),
+      ]
+      let found = try #require(try recommendation([row, row]))
+      #expect(found.policy == "p0")
+      #expect(found.abortCost?.own.rate == told)
+      #expect(found.abortCost?.best.rate == (told == nil ? nil : 0.85))
+    }
   }
 
   @Test("of two that are equal, the one named first; no screens of a kind, no answer")

@@ -8,16 +8,18 @@ import TrialStatistics
 /// Contrasts of policies summed up over screens.
 @Suite("Summaries over screens")
 struct ScreenSummaryTests {
-  @Test(
-    "the verdict over all screens",
-    arguments: [
-      ([.better], .better), ([.better, .undetermined, .equivalent], .better),
-      ([.worse, .equivalent], .worse), ([.better, .worse, .equivalent], .mixed),
-      ([.equivalent, .equivalent], .equivalent), ([.equivalent, .undetermined], .undetermined),
-      ([.undetermined], .undetermined), ([], .undetermined),
-    ] as [([Verdict], ScreensVerdict)])
-  func verdicts(_ single: [Verdict], _ over: ScreensVerdict) {
-    #expect(ScreensVerdict(single) == over)
+  @Test("the verdict over all screens")
+  func verdicts() async {
+    await each(
+      [
+        ([.better], .better), ([.better, .undetermined, .equivalent], .better),
+        ([.worse, .equivalent], .worse), ([.better, .worse, .equivalent], .mixed),
+        ([.equivalent, .equivalent], .equivalent), ([.equivalent, .undetermined], .undetermined),
+        ([.undetermined], .undetermined), ([], .undetermined),
+      ] as [([Verdict], ScreensVerdict)]
+    ) { single, over in
+      #expect(ScreensVerdict(single) == over)
+    }
   }
 
   /// A pair on three screens; the order of the rows is not that of widths.
@@ -38,22 +40,22 @@ struct ScreenSummaryTests {
     return try #require(rows.first)
   }
 
-  @Test(
-    "worst and best are by what is better in the metric; of equals the narrowest is named",
-    arguments: [("success", true), ("false-trigger", false)])
-  func ends(_ metric: String, _ isHigherBetter: Bool) throws {
-    let row = try Self.row(
-      metric,
-      [
-        ("ipad-pro-13", -0.1, isHigherBetter ? .worse : .better),
-        ("iphone-16-pro", 0.2, isHigherBetter ? .better : .worse),
-        ("iphone-se-1", 0.2, .undetermined),
-      ])
-    let (least, most) = isHigherBetter ? (row.worst, row.best) : (row.best, row.worst)
-    #expect((least.screen, least.difference, least.standardError) == ("ipad-pro-13", -0.1, 0.01))
-    #expect((most.screen, most.difference) == ("iphone-se-1", 0.2))
-    #expect([row.better, row.worse, row.equivalent, row.undetermined] == [1, 1, 0, 1])
-    #expect(row.verdict == .mixed)
+  @Test("worst and best are by what is better in the metric; of equals the narrowest is named")
+  func ends() async {
+    await each([("success", true), ("false-trigger", false)]) { metric, isHigherBetter in
+      let row = try Self.row(
+        metric,
+        [
+          ("ipad-pro-13", -0.1, isHigherBetter ? .worse : .better),
+          ("iphone-16-pro", 0.2, isHigherBetter ? .better : .worse),
+          ("iphone-se-1", 0.2, .undetermined),
+        ])
+      let (least, most) = isHigherBetter ? (row.worst, row.best) : (row.best, row.worst)
+      #expect((least.screen, least.difference, least.standardError) == ("ipad-pro-13", -0.1, 0.01))
+      #expect((most.screen, most.difference) == ("iphone-se-1", 0.2))
+      #expect([row.better, row.worse, row.equivalent, row.undetermined] == [1, 1, 0, 1])
+      #expect(row.verdict == .mixed)
+    }
   }
 
   @Test("a run has a row for every pair, headline metric, page and recognizer, from its contrasts")
@@ -91,15 +93,15 @@ struct ScreenSummaryTests {
     }
   }
 
-  @Test(
-    "one screen, one policy or systems alone have no such file",
-    arguments: [
+  @Test("one screen, one policy or systems alone have no such file")
+  func none() async {
+    await each([
       #""screens": ["iphone-16-pro"], "policies": ["half-width", "uikit"]"#,
       #""screens": ["iphone-16-pro", "ipad-pro-13"], "policies": ["half-width"]"#,
       #""screens": ["iphone-16-pro", "ipad-pro-13"], "systems": ["half", "third"]"#,
-    ])
-  func none(_ keys: String) async throws {
-    let found = try await results(experiment("{ \"participants\": 5, \(keys) }"))
-    #expect(!found.tables.contains { $0.name == "screens.csv" })
+    ]) { (keys: String) in
+      let found = try await results(experiment("{ \"participants\": 5, \(keys) }"))
+      #expect(!found.tables.contains { $0.name == "screens.csv" })
+    }
   }
 }

@@ -45,30 +45,32 @@ struct SystemContrastTests {
     }
   }
 
-  @Test(
-    "a contrast is found either way round, with its sign", arguments: ["success", "false-trigger"])
-  func eitherWay(_ metric: String) async throws {
-    let results = try await Self.made.value
-    let index = ResultIndex(results)
-    var differing = 0
-    for key in results.experiment.conditions.map(\.key) {
-      for a in Self.systems {
-        #expect(index.contrast(metric, a, a, in: key) == nil)
-        for b in Self.systems where a != b {
-          let row = try #require(index.contrast(metric, a, b, in: key))
-          let back = try #require(index.contrast(metric, b, a, in: key))
-          #expect((row.policyA, row.policyB, back.policyA) == (a, b, b))
-          #expect((back.difference, back.low, back.high) == (-row.difference, -row.high, -row.low))
-          #expect(row.verdict != "better" || back.verdict == "worse")
-          let rates = try [a, b].map { try #require(index.rate(metric, of: $0, in: key)).rate }
-          #expect((row.difference - (rates[0] - rates[1])).magnitude < 1e-12)
-          if row.difference != 0 { differing += 1 }
+  @Test("a contrast is found either way round, with its sign")
+  func eitherWay() async {
+    await each(["success", "false-trigger"]) { (metric: String) throws in
+      let results = try await Self.made.value
+      let index = ResultIndex(results)
+      var differing = 0
+      for key in results.experiment.conditions.map(\.key) {
+        for a in Self.systems {
+          #expect(index.contrast(metric, a, a, in: key) == nil)
+          for b in Self.systems where a != b {
+            let row = try #require(index.contrast(metric, a, b, in: key))
+            let back = try #require(index.contrast(metric, b, a, in: key))
+            #expect((row.policyA, row.policyB, back.policyA) == (a, b, b))
+            #expect(
+              (back.difference, back.low, back.high) == (-row.difference, -row.high, -row.low))
+            #expect(row.verdict != "better" || back.verdict == "worse")
+            let rates = try [a, b].map { try #require(index.rate(metric, of: $0, in: key)).rate }
+            #expect((row.difference - (rates[0] - rates[1])).magnitude < 1e-12)
+            if row.difference != 0 { differing += 1 }
+          }
         }
       }
+      #expect(differing > 10)
+      let elsewhere = ConditionKey(screen: "none", context: "plain", recognizer: "system")
+      #expect(index.contrast(metric, "half", "third", in: elsewhere) == nil)
     }
-    #expect(differing > 10)
-    let elsewhere = ConditionKey(screen: "none", context: "plain", recognizer: "system")
-    #expect(index.contrast(metric, "half", "third", in: elsewhere) == nil)
   }
 
   @Test("intents leave out the pairs of which neither popped, and count them in the family")

@@ -1,4 +1,5 @@
 import PopGesture
+import TestSupport
 import Testing
 
 @testable import Findings
@@ -35,16 +36,18 @@ struct SteadyTravelTests {
 
   static func all(_ travel: Double) -> [Double] { SteadyTravel.speeds.map { _ in travel } }
 
-  @Test("the table of the catalogue, number for number", arguments: table)
-  func catalogue(_ row: Row) throws {
-    #expect(SteadyTravel.speeds == [0, 100, 250, 500, 800, 1200])
-    for name in row.policies {
-      let policy = try #require(PolicyCatalog.start(named: name)).policy(named: name)
-      for (view, expected) in zip(SteadyTravel.views, [row.phone, row.tablet]) {
-        let found = SteadyTravel.speeds.map {
-          view.needed(by: policy, at: $0)?.rounded(.toNearestOrEven)
+  @Test("the table of the catalogue, number for number")
+  func catalogue() async {
+    await each(Self.table) { (row: Row) throws in
+      #expect(SteadyTravel.speeds == [0, 100, 250, 500, 800, 1200])
+      for name in row.policies {
+        let policy = try #require(PolicyCatalog.start(named: name)).policy(named: name)
+        for (view, expected) in zip(SteadyTravel.views, [row.phone, row.tablet]) {
+          let found = SteadyTravel.speeds.map {
+            view.needed(by: policy, at: $0)?.rounded(.toNearestOrEven)
+          }
+          #expect(found == expected, "\(name), \(view.viewWidth) pt")
         }
-        #expect(found == expected, "\(name), \(view.viewWidth) pt")
       }
     }
   }

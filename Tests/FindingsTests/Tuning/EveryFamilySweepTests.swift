@@ -34,43 +34,47 @@ struct EveryFamilySweepTests {
       """)
   }
 
-  @Test("a sweep's counts are those of plain runs with each value", arguments: thresholds)
-  func plain(_ row: (family: String, parameter: String)) async throws {
-    let read = try Self.read(row.family, row.parameter)
-    let counts = await Runner.run(read, workers: 1)
-    let sweep = try #require(read.sweeps.first)
-    #expect(sweep.isThreshold)
-    let start = try #require(PolicyCatalog.start(named: row.family))
-    var plain = read
-    plain.sweeps = []
-    plain.policies = try sweep.values.enumerated().map { place, value in
-      try start.policy(named: "value \(place)", [row.parameter: value])
-    }
-    let named = await Runner.run(plain, workers: 1)
-    for (condition, own) in zip(read.conditions.indices, counts.conditions) {
-      let groups = plain.groups(in: plain.conditions[condition])
-      for (metric, moments) in [
-        ("success", own.sweeps[0].success), ("false-trigger", own.sweeps[0].falseTrigger),
-      ] {
-        let place = try #require(
-          groups.firstIndex { $0.metric.name == metric && $0.isHeadline })
-        let all = named.conditions[condition].groups[place].moments[0]
-        for value in sweep.values.indices {
-          let rate = RateEstimate(moments: all, policy: value)
-          #expect(moments.events[value] == rate.successes, "\(metric) at \(sweep.values[value])")
-          #expect(moments.trials == rate.trials)
-          #expect(moments.estimates[value]?.standardError == rate.standardError)
+  @Test("a sweep's counts are those of plain runs with each value")
+  func plain() async {
+    await each(Self.thresholds) { (row: (family: String, parameter: String)) throws in
+      let read = try Self.read(row.family, row.parameter)
+      let counts = await Runner.run(read, workers: 1)
+      let sweep = try #require(read.sweeps.first)
+      #expect(sweep.isThreshold)
+      let start = try #require(PolicyCatalog.start(named: row.family))
+      var plain = read
+      plain.sweeps = []
+      plain.policies = try sweep.values.enumerated().map { place, value in
+        try start.policy(named: "value \(place)", [row.parameter: value])
+      }
+      let named = await Runner.run(plain, workers: 1)
+      for (condition, own) in zip(read.conditions.indices, counts.conditions) {
+        let groups = plain.groups(in: plain.conditions[condition])
+        for (metric, moments) in [
+          ("success", own.sweeps[0].success), ("false-trigger", own.sweeps[0].falseTrigger),
+        ] {
+          let place = try #require(
+            groups.firstIndex { $0.metric.name == metric && $0.isHeadline })
+          let all = named.conditions[condition].groups[place].moments[0]
+          for value in sweep.values.indices {
+            let rate = RateEstimate(moments: all, policy: value)
+            #expect(moments.events[value] == rate.successes, "\(metric) at \(sweep.values[value])")
+            #expect(moments.trials == rate.trials)
+            #expect(moments.estimates[value]?.standardError == rate.standardError)
+          }
         }
       }
     }
   }
 
-  @Test("success and false triggers never rise with a threshold", arguments: thresholds)
-  func falling(_ row: (family: String, parameter: String)) async throws {
-    let counts = await Runner.run(try Self.read(row.family, row.parameter), workers: 1)
-    for sweep in counts.conditions.map({ $0.sweeps[0] }) {
-      for events in [sweep.success.events, sweep.falseTrigger.events] {
-        #expect(zip(events, events.dropFirst()).allSatisfy { $0 >= $1 })
+  @Test("success and false triggers never rise with a threshold")
+  func falling() async {
+    await each(Self.thresholds) { (row: (family: String, parameter: String)) in
+      let counts = await Runner.run(try Self.read(row.family, row.parameter), workers: 1)
+      for sweep in counts.conditions.map({ $0.sweeps[0] }) {
+        for events in [sweep.success.events, sweep.falseTrigger.events] {
+          #expect(zip(events, events.dropFirst()).allSatisfy { $0 >= $1 })
+        }
       }
     }
   }

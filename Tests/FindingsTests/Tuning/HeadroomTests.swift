@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Findings
@@ -17,20 +18,20 @@ struct HeadroomTests {
     #expect(headroom.share(success: 0.1, falseTrigger: 0.5) == -0.5)
   }
 
-  @Test(
-    "no rule separates what differs by no more than three standard errors",
-    arguments: [
-      (0.3, 0.03, 0.15, 0.04, false), (0.3, 0.03, 0.14, 0.04, true), (0, 0, 0, 0, false),
-      (0.01, 0, 0, 0, true), (0.2, 0, 0.3, 0, false), (1, .infinity, 0, 0, false),
-    ] as [(Double, Double, Double, Double, Bool)])
-  func separable(
-    success: Double, successError: Double, wrong: Double, wrongError: Double, isSeparable: Bool
-  ) {
-    let headroom = Headroom(
-      success: success, successError: successError, falseTrigger: wrong,
-      falseTriggerError: wrongError)
-    #expect(headroom.isSeparable == isSeparable)
-    #expect((headroom.value > 0) == isSeparable)
-    #expect((headroom.share(success: 0.5, falseTrigger: 0.1) == nil) == !isSeparable)
+  @Test("no rule separates what differs by no more than three standard errors")
+  func separable() async {
+    await each(
+      [
+        (0.3, 0.03, 0.15, 0.04, false), (0.3, 0.03, 0.14, 0.04, true), (0, 0, 0, 0, false),
+        (0.01, 0, 0, 0, true), (0.2, 0, 0.3, 0, false), (1, .infinity, 0, 0, false),
+      ] as [(Double, Double, Double, Double, Bool)]
+    ) { success, successError, wrong, wrongError, isSeparable in
+      let headroom = Headroom(
+        success: success, successError: successError, falseTrigger: wrong,
+        falseTriggerError: wrongError)
+      #expect(headroom.isSeparable == isSeparable)
+      #expect((headroom.value > 0) == isSeparable)
+      #expect((headroom.share(success: 0.5, falseTrigger: 0.1) == nil) == !isSeparable)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import PopGesture
+import TestSupport
 import Testing
 
 @testable import Findings
@@ -20,19 +21,22 @@ struct LikelihoodCutTests {
 
   /// By Neyman and Pearson: the cells with the greatest ratios that the budget has room for, these
   /// budgets leaving no room that other cells would fill better.
-  @Test(
-    arguments: [
-      (0.004, [], 0, 0), (0.005, [110], 0.2, 0.005), (0.012, [110], 0.2, 0.005),
-      (0.013, [30, 110], 0.28, 0.013), (0.104, [30, 110], 0.28, 0.013),
-      (0.113, [30, 110, 190], 0.78, 0.113), (0.2, [30, 110, 150, 190], 0.88, 0.163),
-      (0.912, [30, 110, 150, 190], 0.88, 0.163), (1, [30, 70, 110, 150, 190], 0.955, 0.913),
-    ] as [(Double, [Double], Double, Double)])
-  func neymanPearson(budget: Double, popped: [Double], success: Double, wrong: Double) {
-    let table = table(budget)
-    let rule = HeadroomRule(tables: [table])
-    #expect(Self.places.map(\.translation).filter { rule.completes(.drag($0)) } == popped)
-    #expect(table.cut.success == success)
-    #expect(table.cut.falseTrigger == wrong)
+  @Test
+  func neymanPearson() async {
+    await each(
+      [
+        (0.004, [], 0, 0), (0.005, [110], 0.2, 0.005), (0.012, [110], 0.2, 0.005),
+        (0.013, [30, 110], 0.28, 0.013), (0.104, [30, 110], 0.28, 0.013),
+        (0.113, [30, 110, 190], 0.78, 0.113), (0.2, [30, 110, 150, 190], 0.88, 0.163),
+        (0.912, [30, 110, 150, 190], 0.88, 0.163), (1, [30, 70, 110, 150, 190], 0.955, 0.913),
+      ] as [(Double, [Double], Double, Double)]
+    ) { budget, popped, success, wrong in
+      let table = table(budget)
+      let rule = HeadroomRule(tables: [table])
+      #expect(Self.places.map(\.translation).filter { rule.completes(.drag($0)) } == popped)
+      #expect(table.cut.success == success)
+      #expect(table.cut.falseTrigger == wrong)
+    }
   }
 
   @Test("nothing that is likelier unwanted pops where the least ratio is 1")

@@ -71,13 +71,13 @@ struct ReleaseCountsTests {
     others.policies = [policy]
     others.velocityEstimators = [.own]
     #expect(others.headroomEstimator == .uikitBlend)
-    #expect(Readers.all(in: others).map(\.bins) == [false, true])
-    #expect(Readers.all(in: alone).map(\.bins) == [true])
+    #expect(Readers.all(in: Pass(others)).map(\.bins) == [false, true])
+    #expect(Readers.all(in: Pass(alone)).map(\.bins) == [true])
     let both = await (Runner.run(alone, workers: 1), Runner.run(others, workers: 1))
     #expect(both.0.conditions.map(\.releases) == both.1.conditions.map(\.releases))
     others.velocityEstimators = [.common(.android), .own]
     #expect(others.headroomEstimator == .android)
-    #expect(Readers.all(in: others).map(\.bins) == [true])
+    #expect(Readers.all(in: Pass(others)).map(\.bins) == [true])
   }
 
   @Test("screens that are alike share what was learned")

@@ -1,4 +1,5 @@
 import PopGesture
+import TestSupport
 import Testing
 
 @Suite("Policies and recognizers as Swift source")
@@ -86,9 +87,9 @@ struct SwiftSourceTests {
     }
   }
 
-  @Test(
-    "the source is short",
-    arguments: [
+  @Test("the source is short")
+  func short() async {
+    await each([
       ("half-width", "Fraction(fraction: 0.5)"),
       ("velocity-weighted", "VelocityWeighted(velocityWeight: 0.3, fraction: 0.5)"),
       ("fixed-distance", "FixedDistance(distance: .points(100))"),
@@ -99,10 +100,10 @@ struct SwiftSourceTests {
           + " travel: .fraction(0.5), boundary: .exclusive)"
       ),
       ("uikit", "NavigationProjection()"), ("uikit-legacy", "VelocitySign()"),
-    ])
-  func short(name: String, source: String) throws {
-    let preset = try #require(PolicyPreset.all.first { $0.name == name })
-    #expect(preset.policy?.swiftSource == source)
+    ]) { name, source throws in
+      let preset = try #require(PolicyPreset.all.first { $0.name == name })
+      #expect(preset.policy?.swiftSource == source)
+    }
   }
 
   @Test("infinities and lengths in mm are written as Swift writes them")

@@ -47,42 +47,42 @@ struct TuningReadingTests {
         == Tuning(budgets: [0.5]))
   }
 
-  @Test(
-    "what is missing is said, with a remedy",
-    arguments: [
+  @Test("what is missing is said, with a remedy")
+  func missing() async {
+    await each([
       (#"{"policies": ["half-width"], "tune": true}"#, "to tune needs \"sweeps\""),
       (
-        #"{"policies": ["half-width"], \#(sweep), "tune": true, "intents": ["pop"]}"#,
+        #"{"policies": ["half-width"], \#(Self.sweep), "tune": true, "intents": ["pop"]}"#,
         "to tune needs an intent that wants no pop"
       ),
       (
-        #"{"policies": ["half-width"], \#(sweep), "tune": true, "intents": ["contentLeft"]}"#,
+        #"{"policies": ["half-width"], \#(Self.sweep), "tune": true, "intents": ["contentLeft"]}"#,
         "to tune needs an intent that wants a pop"
       ),
       (
-        #"{"policies": ["half-width"], \#(sweep), "tune": { "cost_ratios": [1] }}"#,
+        #"{"policies": ["half-width"], \#(Self.sweep), "tune": { "cost_ratios": [1] }}"#,
         "to tune needs \"priors\" for its cost ratios"
       ),
       (
-        #"{"policies": ["half-width"], \#(sweep), "tune": true, "participants": 3}"#,
+        #"{"policies": ["half-width"], \#(Self.sweep), "tune": true, "participants": 3}"#,
         "to tune needs four people or more"
       ),
       (
-        #"{"policies": ["half-width"], \#(sweep), "tune": 0.01}"#,
+        #"{"policies": ["half-width"], \#(Self.sweep), "tune": 0.01}"#,
         "\"tune\" must be true or an object, not a number"
       ),
       (
-        #"{"policies": ["half-width"], \#(sweep), "tune": { "max_false_trigger": [2] }}"#,
+        #"{"policies": ["half-width"], \#(Self.sweep), "tune": { "max_false_trigger": [2] }}"#,
         "each is a proportion from 0 to 1"
       ),
       (
-        #"{"policies": ["half-width"], \#(sweep), "tune": { "budget": 1 }}"#,
+        #"{"policies": ["half-width"], \#(Self.sweep), "tune": { "budget": 1 }}"#,
         "unknown key \"budget\" in \"tune\""
       ),
-    ])
-  func missing(_ text: String, _ message: String) {
-    let found = experimentErrors(text)
-    #expect(found.count == 1, "\(found)")
-    #expect(found.first?.contains(message) == true, "\(found)")
+    ]) { text, message in
+      let found = experimentErrors(text)
+      #expect(found.count == 1, "\(found)")
+      #expect(found.first?.contains(message) == true, "\(found)")
+    }
   }
 }

@@ -1,4 +1,5 @@
 import PopGesture
+import TestSupport
 import Testing
 
 /// The golden vectors under UIKit's own rule: a pan of 10 pt, samples counted from the begin,
@@ -18,33 +19,38 @@ struct NavigationProjectionVectorTests {
     ("V8", 0.239, true), ("V9", 0.284, false),
   ]
 
-  @Test(arguments: scores)
-  func verdict(_ row: (name: String, score: Double, completes: Bool)) throws {
-    let vector = try #require(
-      GoldenVectorTests.vectors.first { $0.name.hasPrefix(row.name + " ") })
-    let release = try #require(Self.release(of: vector))
-    let policy = NavigationProjection()
-    let target = min(187.5 / vector.width, 0.5)
-    let projected =
-      release.translation + (release.velocity + release.acceleration * 0.35 / 2) * 0.35
-    let precision = abs(row.score) > 1 ? 0.005 : row.name == "V4" ? 0.00005 : 0.0005
-    let score = projected / vector.width
-    #expect(abs(policy.score(release) - score / target) < 1e-12)
-    #expect(abs(score - row.score) <= precision + 1e-9, "\(score)")
-    #expect(policy.completes(release) == row.completes)
-    #expect((row.score > target) == row.completes)
-    // Its older branch: only a finger that moves back cancels.
-    #expect(VelocitySign().completes(release) == (row.name != "V4"))
+  @Test
+  func verdict() async {
+    await each(Self.scores) { (row: (name: String, score: Double, completes: Bool)) throws in
+      let vector = try #require(
+        GoldenVectorTests.vectors.first { $0.name.hasPrefix(row.name + " ") })
+      let release = try #require(Self.release(of: vector))
+      let policy = NavigationProjection()
+      let target = min(187.5 / vector.width, 0.5)
+      let projected =
+        release.translation + (release.velocity + release.acceleration * 0.35 / 2) * 0.35
+      let precision = abs(row.score) > 1 ? 0.005 : row.name == "V4" ? 0.00005 : 0.0005
+      let score = projected / vector.width
+      #expect(abs(policy.score(release) - score / target) < 1e-12)
+      #expect(abs(score - row.score) <= precision + 1e-9, "\(score)")
+      #expect(policy.completes(release) == row.completes)
+      #expect((row.score > target) == row.completes)
+      // Its older branch: only a finger that moves back cancels.
+      #expect(VelocitySign().completes(release) == (row.name != "V4"))
+    }
   }
 
   /// A flick by its events: the touch-down, the begin, and so many changes.
-  @Test("without a change it cancels; with one the direction decides", arguments: 0...3)
-  func shortFlicks(_ changes: Int) {
-    let places = [20.0] + [26, 32, 38].prefix(changes)
-    let (release, _) = Self.play(places.enumerated().map { (Double($0 + 1) / 60, $1) }, width: 402)
-    #expect(release.changes == changes)
-    // 360 pt/s carry it 126 pt on: too little, if it is asked.
-    #expect(NavigationProjection().completes(release) == (changes == 1))
+  @Test("without a change it cancels; with one the direction decides")
+  func shortFlicks() async {
+    await each(0...3) { (changes: Int) in
+      let places = [20.0] + [26, 32, 38].prefix(changes)
+      let (release, _) = Self.play(
+        places.enumerated().map { (Double($0 + 1) / 60, $1) }, width: 402)
+      #expect(release.changes == changes)
+      // 360 pt/s carry it 126 pt on: too little, if it is asked.
+      #expect(NavigationProjection().completes(release) == (changes == 1))
+    }
   }
 
   /// Plays a vector through the tracker and the means.

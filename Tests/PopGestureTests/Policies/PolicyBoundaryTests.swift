@@ -1,4 +1,5 @@
 import PopGesture
+import TestSupport
 import Testing
 
 /// Every rule exactly at its threshold and one representable number to either side.
@@ -89,12 +90,14 @@ struct PolicyBoundaryTests {
     },
   ]
 
-  @Test(arguments: edges)
-  func threshold(_ edge: Edge) throws {
-    let policy = try policy(edge.family, edge.values)
-    #expect(!policy.completes(edge.release(edge.value.nextDown)))
-    #expect(policy.completes(edge.release(edge.value)) == edge.inclusive)
-    #expect(policy.completes(edge.release(edge.value.nextUp)))
+  @Test
+  func threshold() async {
+    await each(Self.edges) { (edge: Edge) in
+      let policy = try policy(edge.family, edge.values)
+      #expect(!policy.completes(edge.release(edge.value.nextDown)))
+      #expect(policy.completes(edge.release(edge.value)) == edge.inclusive)
+      #expect(policy.completes(edge.release(edge.value.nextUp)))
+    }
   }
 
   @Test("a number that is none, or a view without width, never completes")
@@ -138,12 +141,13 @@ struct PolicyBoundaryTests {
     ("fling-override", 0, .infinity, .infinity, false),
   ]
 
-  @Test(arguments: infinite)
-  func infiniteNumbers(
-    _ row: (family: String, x: Double, v: Double, width: Double, completes: Bool)
-  ) throws {
-    let release = Release(translation: row.x, velocity: row.v, viewWidth: row.width)
-    #expect(try policy(row.family).completes(release) == row.completes)
+  @Test
+  func infiniteNumbers() async {
+    await each(Self.infinite) {
+      (row: (family: String, x: Double, v: Double, width: Double, completes: Bool)) throws in
+      let release = Release(translation: row.x, velocity: row.v, viewWidth: row.width)
+      #expect(try policy(row.family).completes(release) == row.completes)
+    }
   }
 
   /// 300 of 402 pt: past half, before the speed is asked.
@@ -157,10 +161,12 @@ struct PolicyBoundaryTests {
     ("velocity-sign", 0, true), ("velocity-sign", -1, false),
   ]
 
-  @Test(arguments: backward)
-  func negativeVelocity(_ row: (family: String, velocity: Double, completes: Bool)) throws {
-    let release = Release(translation: 300, velocity: row.velocity, viewWidth: 402)
-    #expect(try policy(row.family).completes(release) == row.completes)
+  @Test
+  func negativeVelocity() async {
+    await each(Self.backward) { (row: (family: String, velocity: Double, completes: Bool)) throws in
+      let release = Release(translation: 300, velocity: row.velocity, viewWidth: 402)
+      #expect(try policy(row.family).completes(release) == row.completes)
+    }
   }
 
   @Test("a transition that nothing scrubbed is cancelled, however far and fast the finger went")

@@ -1,5 +1,6 @@
 import Foundation
 import PopGesture
+import TestSupport
 import Testing
 
 /// The catalogue of policies: complete, unambiguous, and strict about parameters.
@@ -51,16 +52,19 @@ struct PolicyCatalogTests {
     ("uikit-legacy", "velocity-sign", ["velocity_pt_per_s": 0, "boundary": 1]),
   ]
 
-  @Test("the first presets keep the family and numbers that were promised", arguments: presets)
-  func preset(_ row: (name: String, family: String, parameters: [String: Double])) throws {
-    let policy = try policy(row.name)
-    let parameters = Dictionary(uniqueKeysWithValues: policy.parameters)
-    #expect(policy.family.name == row.family)
-    for (name, value) in row.parameters { #expect(parameters[name] == value, "\(name)") }
-    // What is not promised is the family's default.
-    let start = try #require(PolicyCatalog.start(named: row.name))
-    #expect(Set(start.values.keys).isSubset(of: row.parameters.keys))
-    #expect(Array(PolicyPreset.all.prefix(8).map(\.name)) == Self.presets.map(\.name))
+  @Test("the first presets keep the family and numbers that were promised")
+  func preset() async {
+    await each(Self.presets) {
+      (row: (name: String, family: String, parameters: [String: Double])) throws in
+      let policy = try policy(row.name)
+      let parameters = Dictionary(uniqueKeysWithValues: policy.parameters)
+      #expect(policy.family.name == row.family)
+      for (name, value) in row.parameters { #expect(parameters[name] == value, "\(name)") }
+      // What is not promised is the family's default.
+      let start = try #require(PolicyCatalog.start(named: row.name))
+      #expect(Set(start.values.keys).isSubset(of: row.parameters.keys))
+      #expect(Array(PolicyPreset.all.prefix(8).map(\.name)) == Self.presets.map(\.name))
+    }
   }
 
   @Test("every name resolves; an unknown one does not")
@@ -120,13 +124,16 @@ struct PolicyCatalogTests {
     ),
   ]
 
-  @Test(arguments: mistakes)
-  func mistake(_ row: (family: String, values: [String: Double], message: String)) throws {
-    let error = try #require(throws: PolicyParameterError.self) {
-      try policy(row.family, row.values)
+  @Test
+  func mistake() async {
+    await each(Self.mistakes) {
+      (row: (family: String, values: [String: Double], message: String)) throws in
+      let error = try #require(throws: PolicyParameterError.self) {
+        try policy(row.family, row.values)
+      }
+      #expect(error.description == row.message)
+      #expect(row.message.contains("\"\(error.parameter)\""))
     }
-    #expect(error.description == row.message)
-    #expect(row.message.contains("\"\(error.parameter)\""))
   }
 
   @Test("every file of a family is in the catalogue")

@@ -1,4 +1,5 @@
 import PopGesture
+import TestSupport
 import Testing
 
 /// Which figures of a release a rule reads, and what becomes of one that is no number.
@@ -6,50 +7,54 @@ import Testing
 struct PolicyReadingTests {
   static let presets = PolicyPreset.all.map(\.name)
 
-  @Test(
-    "what a preset reads must be a number; what it does not read changes nothing",
-    arguments: presets)
-  func notNumbers(_ name: String) throws {
-    let policy = try policy(name)
-    let reads = PolicySamples.reads(policy)
-    var generator = ReleaseGenerator(seed: 8)
-    var completed = 0
-    for release in generator.releases(400) {
-      var release = release
-      // With fewer changes UIKit's rule reads less.
-      release.changes = 2
-      guard policy.completes(release) else { continue }
-      completed += 1
-      for reading in PolicySamples.Reading.allCases {
-        var blind = release
-        blind[keyPath: reading.path] = .nan
-        let isRead = reads.contains(reading)
-        #expect(policy.completes(blind) == !isRead, "\(reading) \(release)")
-        if !isRead { #expect(policy.score(blind).isSame(as: policy.score(release))) }
+  @Test("what a preset reads must be a number; what it does not read changes nothing")
+  func notNumbers() async {
+    await each(Self.presets) { (name: String) in
+      let policy = try policy(name)
+      let reads = PolicySamples.reads(policy)
+      var generator = ReleaseGenerator(seed: 8)
+      var completed = 0
+      for release in generator.releases(400) {
+        var release = release
+        // With fewer changes UIKit's rule reads less.
+        release.changes = 2
+        guard policy.completes(release) else { continue }
+        completed += 1
+        for reading in PolicySamples.Reading.allCases {
+          var blind = release
+          blind[keyPath: reading.path] = .nan
+          let isRead = reads.contains(reading)
+          #expect(policy.completes(blind) == !isRead, "\(reading) \(release)")
+          if !isRead { #expect(policy.score(blind).isSame(as: policy.score(release))) }
+        }
+        for path in [\Release.translation, \.viewWidth] {
+          var blind = release
+          blind[keyPath: path] = .nan
+          #expect(!policy.completes(blind), "\(path) \(release)")
+        }
       }
-      for path in [\Release.translation, \.viewWidth] {
-        var blind = release
-        blind[keyPath: path] = .nan
-        #expect(!policy.completes(blind), "\(path) \(release)")
-      }
+      #expect(completed > 20)
     }
-    #expect(completed > 20)
   }
 
-  @Test("families say whether they read a velocity", arguments: presets)
-  func velocity(_ name: String) throws {
-    let policy = try policy(name)
-    #expect(policy.family.readsVelocity == PolicySamples.reads(policy).contains(.velocity))
+  @Test("families say whether they read a velocity")
+  func velocity() async {
+    await each(Self.presets) { (name: String) in
+      let policy = try policy(name)
+      #expect(policy.family.readsVelocity == PolicySamples.reads(policy).contains(.velocity))
+    }
   }
 
-  @Test("families say whether they read the path", arguments: presets)
-  func path(_ name: String) throws {
-    let policy = try policy(name)
-    let path: [PolicySamples.Reading] = [.crossVelocity, .runTravel, .peak]
-    let reads = PolicySamples.reads(policy).contains(where: path.contains)
-    // UIKit's rule counts changes.
-    #expect(policy.family.readsPath == reads || name == "uikit")
-    #expect((policy.reading.reversalRule != nil) == (name == "android-back"))
+  @Test("families say whether they read the path")
+  func path() async {
+    await each(Self.presets) { (name: String) in
+      let policy = try policy(name)
+      let path: [PolicySamples.Reading] = [.crossVelocity, .runTravel, .peak]
+      let reads = PolicySamples.reads(policy).contains(where: path.contains)
+      // UIKit's rule counts changes.
+      #expect(policy.family.readsPath == reads || name == "uikit")
+      #expect((policy.reading.reversalRule != nil) == (name == "android-back"))
+    }
   }
 
   @Test("an unknown height leaves the width as the longer side")
@@ -75,22 +80,22 @@ struct PolicyReadingTests {
     "wwdc-projection", "wwdc-projection-fast",
   ]
 
-  @Test(
-    "rules relative to the width, and only they, see no difference when all lengths grow",
-    arguments: presets)
-  func scale(_ name: String) throws {
-    let policy = try policy(name)
-    var generator = ReleaseGenerator(seed: 2)
-    var differing = 0
-    for release in generator.releases(4000) {
-      // Powers of two: exact, so that verdicts at a threshold are the same too.
-      for factor in [0.125, 2, 64] {
-        if policy.completes(release.scaled(by: factor)) != policy.completes(release) {
-          differing += 1
+  @Test("rules relative to the width, and only they, see no difference when all lengths grow")
+  func scale() async {
+    await each(Self.presets) { (name: String) in
+      let policy = try policy(name)
+      var generator = ReleaseGenerator(seed: 2)
+      var differing = 0
+      for release in generator.releases(4000) {
+        // Powers of two: exact, so that verdicts at a threshold are the same too.
+        for factor in [0.125, 2, 64] {
+          if policy.completes(release.scaled(by: factor)) != policy.completes(release) {
+            differing += 1
+          }
         }
       }
+      #expect((differing == 0) == Self.relative.contains(name), "\(differing)")
     }
-    #expect((differing == 0) == Self.relative.contains(name), "\(differing)")
   }
 }
 

@@ -1,4 +1,5 @@
 import PopGesture
+import TestSupport
 import Testing
 
 /// The state machine of reversals, step by step: every limit exactly at it and beside it.
@@ -65,12 +66,13 @@ struct ReversalHistoryTests {
     #expect(Self.history(early + [(59, 0, 0.5)]).state == .inactive)
   }
 
-  @Test(
-    "more than twice as far across as along disarms; exactly twice does not", arguments: [1.0, -1])
-  func steepness(_ sign: Double) {
-    #expect(Self.history(Self.out + [(100, sign * 200, 0.3)]).state == .active)
-    #expect(Self.history(Self.out + [(100, sign * 200.0.nextUp, 0.3)]).state == .inactive)
-    #expect(Self.history(Self.out + [(100, sign * 300, 0.299_999)]).state == .active)
+  @Test("more than twice as far across as along disarms; exactly twice does not")
+  func steepness() async {
+    await each([1.0, -1]) { (sign: Double) in
+      #expect(Self.history(Self.out + [(100, sign * 200, 0.3)]).state == .active)
+      #expect(Self.history(Self.out + [(100, sign * 200.0.nextUp, 0.3)]).state == .inactive)
+      #expect(Self.history(Self.out + [(100, sign * 300, 0.299_999)]).state == .active)
+    }
   }
 
   @Test("behind touch-down it is disarmed whatever lies across")
@@ -109,13 +111,15 @@ struct ReversalHistoryTests {
     ([0, 0, 7], 7),
   ]
 
-  @Test("the run counts from the last turn; a step without motion along is none", arguments: runs)
-  func run(_ row: (places: [Double], run: Double)) {
-    let moves = row.places.enumerated().map { Move($1, 0, Double($0)) }
-    #expect(Self.history(moves).runTravel == row.run)
-    var history = Self.history(moves)
-    history.reset()
-    #expect(history.runTravel == 0 && history.state == .entry)
+  @Test("the run counts from the last turn; a step without motion along is none")
+  func run() async {
+    await each(Self.runs) { (row: (places: [Double], run: Double)) in
+      let moves = row.places.enumerated().map { Move($1, 0, Double($0)) }
+      #expect(Self.history(moves).runTravel == row.run)
+      var history = Self.history(moves)
+      history.reset()
+      #expect(history.runTravel == 0 && history.state == .entry)
+    }
   }
 
   @Test("before the gesture begins nothing is armed, but travel counts")

@@ -1,17 +1,20 @@
 import PopGesture
+import TestSupport
 import Testing
 
 /// Reversals where the path, the time or the place decides, not the speed at release alone.
 @Suite("Reversals during the drag")
 struct ReversalMemoryTests {
-  @Test("Android: a return of 32 pt disarms, at any speed", arguments: [20, 100, 1000, 4000])
-  func hysteresis(_ speed: Double) throws {
-    func completes(_ back: Double) throws -> Bool {
-      try ReversalTrace((340, 0.5), (-back, back / speed)).completes("android-back")
+  @Test("Android: a return of 32 pt disarms, at any speed")
+  func hysteresis() async {
+    await each([20, 100, 1000, 4000]) { (speed: Double) throws in
+      func completes(_ back: Double) throws -> Bool {
+        try ReversalTrace((340, 0.5), (-back, back / speed)).completes("android-back")
+      }
+      #expect(try completes(31.9))
+      #expect(try !completes(32.1))
+      #expect(try !completes(320))
     }
-    #expect(try completes(31.9))
-    #expect(try !completes(32.1))
-    #expect(try !completes(320))
   }
 
   @Test("Android: forward again for 32 pt and 160 ms arms, and a flick needs no arms")
@@ -40,19 +43,20 @@ struct ReversalMemoryTests {
     #expect(try ReversalTrace((17, 0.4)).completes("android-back"))
   }
 
-  @Test(
-    "slow returns snap to the nearer page, faster ones are projected",
-    arguments: ["libadwaita", "gnome-shell"])
-  func snapping(_ name: String) throws {
-    // 230 pt after the slop: just past half, where the projection would end before it.
-    #expect(try ReversalTrace(out: 240, backAt: 290).completes(name))
-    #expect(try !ReversalTrace(out: 240, backAt: 310).completes(name))
-    #expect(try !ReversalTrace(out: 200, backAt: 290).completes(name))
-    for out in [340.0, 380] {
-      // (out - 10 - speed / 20) / W - 0.499 * speed / 1000 = 0.5, whatever the width of a page.
-      let even = ((out - 10) / ReversalTrace.width - 0.5) / (0.05 / ReversalTrace.width + 0.000499)
-      #expect(try ReversalTrace(out: out, backAt: 0.98 * even).completes(name))
-      #expect(try !ReversalTrace(out: out, backAt: 1.02 * even).completes(name))
+  @Test("slow returns snap to the nearer page, faster ones are projected")
+  func snapping() async {
+    await each(["libadwaita", "gnome-shell"]) { (name: String) throws in
+      // 230 pt after the slop: just past half, where the projection would end before it.
+      #expect(try ReversalTrace(out: 240, backAt: 290).completes(name))
+      #expect(try !ReversalTrace(out: 240, backAt: 310).completes(name))
+      #expect(try !ReversalTrace(out: 200, backAt: 290).completes(name))
+      for out in [340.0, 380] {
+        // (out - 10 - speed / 20) / W - 0.499 * speed / 1000 = 0.5, whatever the width of a page.
+        let even =
+          ((out - 10) / ReversalTrace.width - 0.5) / (0.05 / ReversalTrace.width + 0.000499)
+        #expect(try ReversalTrace(out: out, backAt: 0.98 * even).completes(name))
+        #expect(try !ReversalTrace(out: out, backAt: 1.02 * even).completes(name))
+      }
     }
   }
 

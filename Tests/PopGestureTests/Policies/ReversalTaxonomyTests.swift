@@ -1,4 +1,5 @@
 import PopGesture
+import TestSupport
 import Testing
 
 /// What each rule makes of a finger that went past its threshold and moves back when it lifts.
@@ -10,9 +11,11 @@ struct ReversalTaxonomyTests {
     "framework7", "swiper",
   ]
 
-  @Test("ignored past the threshold", arguments: ignored, [1, 50, 400, 2000])
-  func ignores(_ name: String, _ speed: Double) throws {
-    #expect(try ReversalTrace(backAt: speed).completes(name))
+  @Test("ignored past the threshold")
+  func ignores() async {
+    await each(Self.ignored, [1, 50, 400, 2000]) { (name: String, speed: Double) throws in
+      #expect(try ReversalTrace(backAt: speed).completes(name))
+    }
   }
 
   static let vetoed = [
@@ -20,12 +23,14 @@ struct ReversalTaxonomyTests {
     "rn-drawer-layout",
   ]
 
-  @Test("any return cancels, and going on slowly does not", arguments: vetoed)
-  func vetoes(_ name: String) throws {
-    for speed in [1.0, 50, 400, 2000] {
-      #expect(try !ReversalTrace(backAt: speed).completes(name), "\(speed)")
+  @Test("any return cancels, and going on slowly does not")
+  func vetoes() async {
+    await each(Self.vetoed) { (name: String) throws in
+      for speed in [1.0, 50, 400, 2000] {
+        #expect(try !ReversalTrace(backAt: speed).completes(name), "\(speed)")
+      }
+      #expect(try ReversalTrace(backAt: -100).completes(name))
     }
-    #expect(try ReversalTrace(backAt: -100).completes(name))
   }
 
   /// The speed in pt/s beyond which a return cancels.
@@ -42,22 +47,26 @@ struct ReversalTaxonomyTests {
     ("chromium-overscroll", 1100), ("flick-or-fraction", 300),
   ]
 
-  @Test("a small return is tolerated, a faster one cancels", arguments: deadBands + symmetric)
-  func deadBand(_ row: (name: String, speed: Double)) throws {
-    for share in [0.02, 0.5, 0.95] {
-      #expect(try ReversalTrace(backAt: share * row.speed).completes(row.name), "\(share)")
-    }
-    for share in [1.05, 2] {
-      #expect(try !ReversalTrace(backAt: share * row.speed).completes(row.name), "\(share)")
+  @Test("a small return is tolerated, a faster one cancels")
+  func deadBand() async {
+    await each(Self.deadBands + Self.symmetric) { (row: (name: String, speed: Double)) throws in
+      for share in [0.02, 0.5, 0.95] {
+        #expect(try ReversalTrace(backAt: share * row.speed).completes(row.name), "\(share)")
+      }
+      for share in [1.05, 2] {
+        #expect(try !ReversalTrace(backAt: share * row.speed).completes(row.name), "\(share)")
+      }
     }
   }
 
-  @Test("a flick decides alike in both directions", arguments: symmetric)
-  func flick(_ row: (name: String, speed: Double)) throws {
-    // 45 pt from touch-down, 35 pt after the slop.
-    for (share, completes) in [(0.95, false), (1.05, true)] {
-      let trace = ReversalTrace((45, 45 / (share * row.speed)))
-      #expect(try trace.completes(row.name) == completes, "\(share)")
+  @Test("a flick decides alike in both directions")
+  func flick() async {
+    await each(Self.symmetric) { (row: (name: String, speed: Double)) throws in
+      // 45 pt from touch-down, 35 pt after the slop.
+      for (share, completes) in [(0.95, false), (1.05, true)] {
+        let trace = ReversalTrace((45, 45 / (share * row.speed)))
+        #expect(try trace.completes(row.name) == completes, "\(share)")
+      }
     }
   }
 
@@ -69,13 +78,15 @@ struct ReversalTaxonomyTests {
     ("wwdc-projection-fast", 0.099, 0.5),
   ]
 
-  @Test("a return costs distance: the further the drag, the faster it may be", arguments: linear)
-  func linearCost(_ row: (name: String, weight: Double, fraction: Double)) throws {
-    for out in [300.0, 340, 380] {
-      // Slop and the return itself are taken off: (out - 10 - speed / 20) - weight * speed.
-      let even = (out - 10 - row.fraction * ReversalTrace.width) / (row.weight + 0.05)
-      #expect(try ReversalTrace(out: out, backAt: 0.98 * even).completes(row.name))
-      #expect(try !ReversalTrace(out: out, backAt: 1.02 * even).completes(row.name))
+  @Test("a return costs distance: the further the drag, the faster it may be")
+  func linearCost() async {
+    await each(Self.linear) { (row: (name: String, weight: Double, fraction: Double)) throws in
+      for out in [300.0, 340, 380] {
+        // Slop and the return itself are taken off: (out - 10 - speed / 20) - weight * speed.
+        let even = (out - 10 - row.fraction * ReversalTrace.width) / (row.weight + 0.05)
+        #expect(try ReversalTrace(out: out, backAt: 0.98 * even).completes(row.name))
+        #expect(try !ReversalTrace(out: out, backAt: 1.02 * even).completes(row.name))
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Recordings
@@ -22,29 +23,31 @@ struct RecordedRangeTests {
     }
   }
 
-  @Test("numbers of strokes", arguments: RecordedRange.ofStrokes.keys.sorted())
-  func strokes(_ column: String) throws {
-    let range = try #require(RecordedRange.ofStrokes[column])
-    #expect(Self.strokes(column, "\(range.upperBound)").isEmpty)
-    for value in ["1e19", "1e308", "-1e308", "\(range.upperBound.nextUp)"] {
-      let found = Self.strokes(column, value)
-      #expect(found.count == 1 && (found.first?.hasPrefix("f:2:") ?? false))
-      #expect(found.first?.contains("\(column) is \(value), which") ?? false)
-      #expect(found.first?.contains("; give a number from") ?? false)
+  @Test("numbers of strokes")
+  func strokes() async {
+    await each(RecordedRange.ofStrokes.keys.sorted()) { (column: String) throws in
+      let range = try #require(RecordedRange.ofStrokes[column])
+      #expect(Self.strokes(column, "\(range.upperBound)").isEmpty)
+      for value in ["1e19", "1e308", "-1e308", "\(range.upperBound.nextUp)"] {
+        let found = Self.strokes(column, value)
+        #expect(found.count == 1 && (found.first?.hasPrefix("f:2:") ?? false))
+        #expect(found.first?.contains("\(column) is \(value), which") ?? false)
+        #expect(found.first?.contains("; give a number from") ?? false)
+      }
     }
   }
 
-  @Test(
-    "numbers of touches",
-    arguments: [
+  @Test("numbers of touches")
+  func touches() async {
+    await each([
       ("a,p,,1e300,plain,pop,0,1,2,began", "f:2:6: error: view_width_pt is 1e300;"),
       ("a,p,,5,plain,pop,0,1,2,began", "f:2:6: error: view_width_pt is 5;"),
       ("a,p,,390,plain,pop,1e300,1,2,began", "f:2:20: error: time_s is 1e300;"),
       ("a,p,,390,plain,pop,0,-1e19,2,began", "f:2:22: error: x_pt is -1e19;"),
       ("a,p,,390,plain,pop,0,1,1e19,began", "f:2:24: error: y_pt is 1e19;"),
-    ])
-  func touches(row: String, message: String) {
-    let found = touchErrors([row])
-    #expect(found.count == 1 && (found.first?.hasPrefix(message) ?? false), "\(found)")
+    ]) { row, message in
+      let found = touchErrors([row])
+      #expect(found.count == 1 && (found.first?.hasPrefix(message) ?? false), "\(found)")
+    }
   }
 }

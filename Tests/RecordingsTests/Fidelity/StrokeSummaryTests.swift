@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Recordings
@@ -55,15 +56,17 @@ struct StrokeSummaryTests {
     #expect(StrokeSummary(StrokeSample([strokes[0]])).personSpreads[.duration]?.isNaN == true)
   }
 
-  @Test(
-    "Statistics of one stroke",
-    arguments: [
-      (StrokeStatistic.length, 30.0), (.duration, 100), (.meanSpeed, 500), (.releaseSpeed, 1000),
-      (.releaseRatio, 2), (.start, 0.1), (.tilt, 53.130_102_354_155_98), (.rise, 40),
-    ] as [(StrokeStatistic, Double)])
-  func statistics(statistic: StrokeStatistic, expected: Double) {
-    let stroke = testStroke(by: "a", dx: -30, dy: -40)
-    #expect(abs(statistic.value(of: stroke) - expected) < 1e-9)
+  @Test("Statistics of one stroke")
+  func statistics() async {
+    await each(
+      [
+        (StrokeStatistic.length, 30.0), (.duration, 100), (.meanSpeed, 500), (.releaseSpeed, 1000),
+        (.releaseRatio, 2), (.start, 0.1), (.tilt, 53.130_102_354_155_98), (.rise, 40),
+      ] as [(StrokeStatistic, Double)]
+    ) { statistic, expected in
+      let stroke = testStroke(by: "a", dx: -30, dy: -40)
+      #expect(abs(statistic.value(of: stroke) - expected) < 1e-9)
+    }
   }
 
   @Test("Rules on scrolls read the sideways part, behind a lock")

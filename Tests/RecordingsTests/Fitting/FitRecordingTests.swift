@@ -8,27 +8,27 @@ import Testing
 
 @Suite("Recordings to fit")
 struct FitRecordingTests {
-  @Test(
-    "which strokes count, and in which direction",
-    arguments: [
+  @Test("which strokes count, and in which direction")
+  func counted() async {
+    await each([
       ("pop", 100.0, 0.0, true), ("contentRight", 100, 0, true), ("contentLeft", -100, 0, false),
       ("", 100, 0, true), ("swipe", -100, 0, false), ("", 100, 99, true),
-    ])
-  func counted(_ intent: String, _ dx: Double, _ dy: Double, _ isRightGoing: Bool) {
-    let recording = Self.recording(intent, dx, dy)
-    #expect(recording.people.joined().map(\.isRightGoing) == [isRightGoing])
-    #expect(recording.people.joined().map(\.isPop) == [intent == "pop"])
+    ]) { intent, dx, dy, isRightGoing in
+      let recording = Self.recording(intent, dx, dy)
+      #expect(recording.people.joined().map(\.isRightGoing) == [isRightGoing])
+      #expect(recording.people.joined().map(\.isPop) == [intent == "pop"])
+    }
   }
 
-  @Test(
-    "which do not",
-    arguments: [
+  @Test("which do not")
+  func leftOut() async {
+    await each([
       ("pop", -100.0, 0.0), ("contentLeft", 100, 0), ("popAbort", 100, 0),
       ("contentVertical", 100, 0), ("stroke", 100, 0), ("tapSmear", 20, 0), ("", 15.9, 0),
       ("", 100, 101),
-    ])
-  func leftOut(_ intent: String, _ dx: Double, _ dy: Double) {
-    #expect(Self.recording(intent, dx, dy).people.isEmpty)
+    ]) { intent, dx, dy in
+      #expect(Self.recording(intent, dx, dy).people.isEmpty)
+    }
   }
 
   private static func recording(_ intent: String, _ dx: Double, _ dy: Double) -> FitRecording {
@@ -55,16 +55,18 @@ struct FitRecordingTests {
     #expect(values[1][3] == 0)
   }
 
-  @Test("the bow of a stroke bulging upwards is positive in both directions", arguments: [1.0, -1])
-  func bow(_ side: Double) throws {
-    let samples = [(0.0, 0.0), (50, -10), (100, 0)].enumerated().map { index, place in
-      TouchSample(
-        time: Double(index) * 0.02, x: 160 + side * place.0, y: 300 + place.1,
-        phase: [.began, .moved, .ended][index])
+  @Test("the bow of a stroke bulging upwards is positive in both directions")
+  func bow() async {
+    await each([1.0, -1]) { (side: Double) throws in
+      let samples = [(0.0, 0.0), (50, -10), (100, 0)].enumerated().map { index, place in
+        TouchSample(
+          time: Double(index) * 0.02, x: 160 + side * place.0, y: 300 + place.1,
+          phase: [.began, .moved, .ended][index])
+      }
+      let features = try #require(StrokeFeatures(samples))
+      #expect(abs((features.bow ?? 0) - 0.1) < 1e-12)
+      #expect(abs(features.deviation - 0.1) < 1e-12)
     }
-    let features = try #require(StrokeFeatures(samples))
-    #expect(abs((features.bow ?? 0) - 0.1) < 1e-12)
-    #expect(abs(features.deviation - 0.1) < 1e-12)
   }
 
   @Test("problems of files name their lines")

@@ -44,20 +44,22 @@ struct OddRecordingTests {
     return rows.joined(separator: "\n") + "\n"
   }
 
-  @Test("what is written is read back, without warning", arguments: 0..<60 as Range<UInt64>)
-  func property(_ seed: UInt64) throws {
-    let folder = try ScratchFolder()
-    try folder.write(Self.table(seed), to: "strokes.csv")
-    guard let recording = try? FitRecording.load(path: folder("strokes.csv")) else { return }
-    for base in [Population.everyday, .slowMovers] {
-      guard
-        let fit = try? PopulationFit(
-          recording, base: base, simulation: FitSimulation(people: 30, strokes: 6))
-      else { continue }
-      let text = String(decoding: fit.json.bytes, as: UTF8.self)
-      #expect(!text.contains("null"))
-      try folder.write(text, to: "population.json")
-      #expect(throws: Never.self) { try Population.load(folder("population.json")) }
+  @Test("what is written is read back, without warning")
+  func property() async {
+    await each(0..<60 as Range<UInt64>) { (seed: UInt64) throws in
+      let folder = try ScratchFolder()
+      try folder.write(Self.table(seed), to: "strokes.csv")
+      guard let recording = try? FitRecording.load(path: folder("strokes.csv")) else { return }
+      for base in [Population.everyday, .slowMovers] {
+        guard
+          let fit = try? PopulationFit(
+            recording, base: base, simulation: FitSimulation(people: 30, strokes: 6))
+        else { continue }
+        let text = String(decoding: fit.json.bytes, as: UTF8.self)
+        #expect(!text.contains("null"))
+        try folder.write(text, to: "population.json")
+        #expect(throws: Never.self) { try Population.load(folder("population.json")) }
+      }
     }
   }
 }

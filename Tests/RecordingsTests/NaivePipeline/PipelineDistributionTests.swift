@@ -1,4 +1,5 @@
 import SwipeSimulation
+import TestSupport
 import Testing
 
 /// Distributions of both paths, case by case and pooled.
@@ -23,38 +24,40 @@ struct PipelineDistributionTests {
   /// People with a value that a sample needs to be compared.
   private static let enough = 60
 
-  @Test("They agree in every case, and over all cases together", arguments: Aspect.allCases)
-  func agreement(aspect: Aspect) async throws {
-    var distances: [(name: String, z: Double)] = []
-    var moments = PipelineScores()
-    var ranks: [String: (naive: [Double], product: [Double])] = [:]
-    for pipelineCase in PipelineCase.all {
-      let both = await PipelineRuns.shared.swipes(pipelineCase)
-      for quantity in aspect.quantities {
-        let name = quantity.name
-        let naive = both.naive.map(quantity.values).filter { !$0.isEmpty }
-        let product = both.product.map(quantity.values).filter { !$0.isEmpty }
-        guard naive.count >= Self.enough, product.count >= Self.enough else { continue }
-        let ranked = TwoSamples.Ranked(naive.map { $0[0] }, product.map { $0[0] })
-        distances.append(("\(pipelineCase.testDescription): \(name)", ranked.score))
-        ranks[name, default: ([], [])].naive += ranked.first
-        ranks[name, default: ([], [])].product += ranked.second
-        let z = TwoSamples.moments(naive, product)
-        moments.add(z.mean, "mean of \(name)", pipelineCase)
-        moments.add(z.variance, "variance of \(name)", pipelineCase)
+  @Test("They agree in every case, and over all cases together")
+  func agreement() async {
+    await each(Aspect.allCases) { (aspect: Aspect) in
+      var distances: [(name: String, z: Double)] = []
+      var moments = PipelineScores()
+      var ranks: [String: (naive: [Double], product: [Double])] = [:]
+      for pipelineCase in PipelineCase.all {
+        let both = await PipelineRuns.shared.swipes(pipelineCase)
+        for quantity in aspect.quantities {
+          let name = quantity.name
+          let naive = both.naive.map(quantity.values).filter { !$0.isEmpty }
+          let product = both.product.map(quantity.values).filter { !$0.isEmpty }
+          guard naive.count >= Self.enough, product.count >= Self.enough else { continue }
+          let ranked = TwoSamples.Ranked(naive.map { $0[0] }, product.map { $0[0] })
+          distances.append(("\(pipelineCase.testDescription): \(name)", ranked.score))
+          ranks[name, default: ([], [])].naive += ranked.first
+          ranks[name, default: ([], [])].product += ranked.second
+          let z = TwoSamples.moments(naive, product)
+          moments.add(z.mean, "mean of \(name)", pipelineCase)
+          moments.add(z.variance, "variance of \(name)", pipelineCase)
+        }
       }
+      for (name, pair) in ranks {
+        let ranked = TwoSamples.Ranked(pair.naive, pair.product)
+        distances.append(("all cases: \(name)", ranked.score))
+      }
+      #expect(distances.count > 200)
+      let limit = TwoSamples.score(exceededWith: 1e-6)
+      for (name, score) in distances {
+        #expect(score <= limit, "\(name): Kolmogorov-Smirnov score \(score)")
+      }
+      PipelineScores.report("\(aspect), Kolmogorov-Smirnov, limit \(limit)", distances)
+      // Quantities of one swipe, such as its moves, time and travel, follow each other.
+      moments.expectAgreement("\(aspect), moments", limit: 5, alike: 10)
     }
-    for (name, pair) in ranks {
-      let ranked = TwoSamples.Ranked(pair.naive, pair.product)
-      distances.append(("all cases: \(name)", ranked.score))
-    }
-    #expect(distances.count > 200)
-    let limit = TwoSamples.score(exceededWith: 1e-6)
-    for (name, score) in distances {
-      #expect(score <= limit, "\(name): Kolmogorov-Smirnov score \(score)")
-    }
-    PipelineScores.report("\(aspect), Kolmogorov-Smirnov, limit \(limit)", distances)
-    // Quantities of one swipe, such as its moves, time and travel, follow each other.
-    moments.expectAgreement("\(aspect), moments", limit: 5, alike: 10)
   }
 }

@@ -44,7 +44,7 @@ struct ReachFit {
     let free = allowsHold ? 3 : 2
     var (place, damping) = (start, 1e-3)
     var (residuals, bow) = Self.residuals(track, place)
-    var cost = residuals.reduce(0) { $0 + $1 * $1 }
+    var cost = Self.dot(residuals, residuals)
     for _ in 0..<(allowsHold ? 30 : 100) where damping < 1e6 {
       var slopes = (0..<free).map { index in
         var moved = place
@@ -52,7 +52,7 @@ struct ReachFit {
         let step = place[index] > 0.4 ? -1e-5 : 1e-5
         moved[index] += step
         let other = Self.residuals(track, moved).residuals
-        return zip(other, residuals).map { ($0 - $1) / step }
+        return Self.quotients(other, residuals, step)
       }
       var step = Self.step(slopes, residuals, damping)
       // A parameter at its bound that wants to leave stays there while the others go on.
@@ -65,7 +65,7 @@ struct ReachFit {
       step = Self.step(slopes, residuals, damping)
       let next = Self.held((0..<3).map { place[$0] + ($0 < free ? step[$0] : 0) })
       let (nextResiduals, nextBow) = Self.residuals(track, next)
-      let nextCost = nextResiduals.reduce(0) { $0 + $1 * $1 }
+      let nextCost = Self.dot(nextResiduals, nextResiduals)
       if nextCost < cost {
         let gain = cost - nextCost
         (place, residuals, bow, cost) = (next, nextResiduals, nextBow, nextCost)
@@ -82,30 +82,57 @@ struct ReachFit {
     duration = track.duration - hold
   }
 
+  // Loops without closures below, as nothing optimises them.
+
+  private static func quotients(_ a: [Double], _ b: [Double], _ step: Double) -> [Double] {
+    var result = a
+    var index = 0
+    while index < a.count {
+      result[index] = (a[index] - b[index]) / step
+      index += 1
+    }
+    return result
+  }
+
+  private static func dot(_ a: [Double], _ b: [Double]) -> Double {
+    var (sum, index) = (0.0, 0)
+    while index < a.count {
+      sum += a[index] * b[index]
+      index += 1
+    }
+    return sum
+  }
+
   /// The bounds of the published fits: a in 0 to .5, b in .3 to 1; hold up to .9 of the time.
   private static func held(_ place: [Double]) -> [Double] {
     let b = min(max(place[1], 0.3), 1)
     return [min(max(place[0], 0), 0.5, b - 0.02), b, min(max(place[2], 0), 0.9)].map { max($0, 0) }
   }
 
+  private static func reach(_ u: Double) -> Double { u * u * u * (10 + u * (6 * u - 15)) }
+
   /// Differences from the recorded locations over the length of the stroke, x then y.
   private static func residuals(
     _ track: Track, _ place: [Double]
   ) -> (residuals: [Double], bow: Double) {
     let (begin, span) = (place[0], place[1] - place[0])
-    func reach(_ u: Double) -> Double { u * u * u * (10 + u * (6 * u - 15)) }
     let (offset, scale) = (reach(begin), 1 / (reach(begin + span) - reach(begin)))
     let (dx, dy, length) = (track.dx, track.dy, track.length)
     let count = track.times.count
     var result = [Double](repeating: 0, count: 2 * count)
     var (bulges, cross, square) = ([Double](repeating: 0, count: count), 0.0, 0.0)
-    for index in 0..<count {
-      let share = track.times[index] / track.duration
-      let within = min(max((share - place[2]) / (1 - place[2]), 0), 1)
+    let (times, xs, ys, duration, hold) = (track.times, track.x, track.y, track.duration, place[2])
+    let (startX, startY) = (xs[0], ys[0])
+    var index = 0
+    while index < count {
+      defer { index += 1 }
+      let share = times[index] / duration
+      var within = (share - hold) / (1 - hold)
+      if !(within > 0) { within = 0 } else if within > 1 { within = 1 }
       let progress = (reach(begin + span * within) - offset) * scale
       let bulge = 4 * progress * (1 - progress)
-      result[index] = (track.x[index] - track.x[0] - dx * progress) / length
-      let rest = (track.y[index] - track.y[0] - dy * progress) / length
+      result[index] = (xs[index] - startX - dx * progress) / length
+      let rest = (ys[index] - startY - dy * progress) / length
       result[count + index] = rest
       bulges[index] = bulge
       // y grows downwards and the bow upwards.
@@ -122,11 +149,6 @@ struct ReachFit {
     _ slopes: [[Double]], _ residuals: [Double], _ damping: Double
   ) -> [Double] {
     let size = slopes.count
-    func dot(_ a: [Double], _ b: [Double]) -> Double {
-      var sum = 0.0
-      for index in a.indices { sum += a[index] * b[index] }
-      return sum
-    }
     var rows = slopes.indices.map { row in
       slopes.indices.map { dot(slopes[row], slopes[$0]) } + [-dot(slopes[row], residuals)]
     }

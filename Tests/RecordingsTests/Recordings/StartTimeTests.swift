@@ -44,24 +44,24 @@ struct StartTimeTests {
     return String(decoding: csv.bytes, as: UTF8.self)
   }
 
-  @Test(
-    "a shift by whole milliseconds changes no byte of decisions",
-    arguments: ["plain", "map", "transition"])
-  func shift(context: String) throws {
-    let swipes = try Self.swipes(on: context)
-    // One preset of each way to read a touch.
-    var presets: [NamedPolicy] = []
-    for name in PolicyCatalog.names {
-      let preset = try #require(PolicyCatalog.start(named: name)).policy(named: name)
-      if !presets.contains(where: { $0.reading == preset.reading }) { presets.append(preset) }
-    }
-    let contests = [
-      JudgeContest(RecognizerPreset.all[0], presets), JudgeContest(SystemCatalog.all),
-    ]
-    let decisions = Self.decisions(swipes, from: 0, by: contests)
-    #expect(decisions.contains("popCompleted") && decisions.contains("popCancelled"))
-    for start in [1003, 1_790_000_000_123] {
-      #expect(Self.decisions(swipes, from: start, by: contests) == decisions, "\(start) ms")
+  @Test("a shift by whole milliseconds changes no byte of decisions")
+  func shift() async {
+    await each(["plain", "map", "transition"]) { (context: String) throws in
+      let swipes = try Self.swipes(on: context)
+      // One preset of each way to read a touch.
+      var presets: [NamedPolicy] = []
+      for name in PolicyCatalog.names {
+        let preset = try #require(PolicyCatalog.start(named: name)).policy(named: name)
+        if !presets.contains(where: { $0.reading == preset.reading }) { presets.append(preset) }
+      }
+      let contests = [
+        JudgeContest(RecognizerPreset.all[0], presets), JudgeContest(SystemCatalog.all),
+      ]
+      let decisions = Self.decisions(swipes, from: 0, by: contests)
+      #expect(decisions.contains("popCompleted") && decisions.contains("popCancelled"))
+      for start in [1003, 1_790_000_000_123] {
+        #expect(Self.decisions(swipes, from: start, by: contests) == decisions, "\(start) ms")
+      }
     }
   }
 }

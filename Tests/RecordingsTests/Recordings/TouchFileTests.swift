@@ -1,4 +1,5 @@
 import PopGesture
+import TestSupport
 import Testing
 
 /// Mistakes in touch files, each with its line.
@@ -10,107 +11,114 @@ struct TouchFileTests {
   static let end = "a,p,s,402,plain,pop,0.02,30,2,ended"
 
   /// Rows after `begin`, and what is wrong with them.
-  @Test(arguments: [
-    (
-      ["a,p,s,402,plain,pop,NaN,30,2,moved", end],
-      #"f:3:21: error: time_s is "NaN", not a finite number; write a plain decimal number such as"#
-        + " 12.5"
-    ),
-    (
-      ["a,p,s,402,plain,pop,0.01,inf,2,moved", end],
-      #"f:3:26: error: x_pt is "inf", not a finite number; write a plain decimal number such as"#
-        + " 12.5"
-    ),
-    (
-      ["a,p,s,402,plain,pop,0.01,30,,moved", end],
-      #"f:3:29: error: y_pt is "", not a finite number; write a plain decimal number such as 12.5"#
-    ),
-    (
-      [move, "a,p,s,402,plain,pop,0.005,30,2,ended"],
-      "f:4:21: error: time goes backwards from 0.01 to 0.005 s;"
-        + " put the rows of a swipe in time order"
-    ),
-    (
-      [move],
-      #"f:3:1: error: swipe "a" has no end; its last row must have phase ended or cancelled"#
-    ),
-    (
-      [move, begin, end],
-      #"f:4:27: error: swipe "a" begins twice; give the second touch its own identifier"#
-    ),
-    (
-      [end, move],
-      #"f:4:31: error: swipe "a" goes on after it ended; give the next touch its own identifier;"#
-        + " only a doublePop has two touches"
-    ),
-    (
-      [end, "b,p,s,402,plain,pop,0,1,2,began", "b,p,s,402,plain,pop,1,1,2,cancelled", move],
-      #"f:6:1: error: rows of swipe "a" stand apart;"#
-        + " keep the rows of a swipe together, and give each swipe its own identifier"
-    ),
-    (
-      [end, "b,p,s,402,plain,pop,0,1,2,moved"],
-      #"f:4:27: error: swipe "b" starts with moved; its first row must have phase began"#
-    ),
-    (
-      ["a,p,s,402,plain,pop,0.01,30,2,mvoed", end],
-      #"f:3:31: error: unknown phase "mvoed"; did you mean "moved"?"#
-    ),
-    (
-      ["a,p,s,402,plain,pop,0.01,30,2,xyz", end],
-      #"f:3:31: error: unknown phase "xyz"; known: began, moved, ended, cancelled"#
-    ),
-    ([move, "", end], "f:4:1: error: the line is blank; remove it"),
-    (
-      [move, "a,p,s,402,plain,pop,0.02,30,2", end],
-      "f:4:30: error: the row has 9 fields, the header 10; keep the commas around empty fields"
-    ),
-  ])
-  func mistake(rows: [String], expected: String) {
-    #expect(touchErrors([Self.begin] + rows) == [expected])
+  @Test
+  func mistake() async {
+    await each([
+      (
+        ["a,p,s,402,plain,pop,NaN,30,2,moved", Self.end],
+        #"f:3:21: error: time_s is "NaN", not a finite number; write a plain decimal number such as"#
+          + " 12.5"
+      ),
+      (
+        ["a,p,s,402,plain,pop,0.01,inf,2,moved", Self.end],
+        #"f:3:26: error: x_pt is "inf", not a finite number; write a plain decimal number such as"#
+          + " 12.5"
+      ),
+      (
+        ["a,p,s,402,plain,pop,0.01,30,,moved", Self.end],
+        #"f:3:29: error: y_pt is "", not a finite number; write a plain decimal number such as 12.5"#
+      ),
+      (
+        [Self.move, "a,p,s,402,plain,pop,0.005,30,2,ended"],
+        "f:4:21: error: time goes backwards from 0.01 to 0.005 s;"
+          + " put the rows of a swipe in time order"
+      ),
+      (
+        [Self.move],
+        #"f:3:1: error: swipe "a" has no end; its last row must have phase ended or cancelled"#
+      ),
+      (
+        [Self.move, Self.begin, Self.end],
+        #"f:4:27: error: swipe "a" begins twice; give the second touch its own identifier"#
+      ),
+      (
+        [Self.end, Self.move],
+        #"f:4:31: error: swipe "a" goes on after it ended; give the next touch its own identifier;"#
+          + " only a doublePop has two touches"
+      ),
+      (
+        [
+          Self.end, "b,p,s,402,plain,pop,0,1,2,began", "b,p,s,402,plain,pop,1,1,2,cancelled",
+          Self.move,
+        ],
+        #"f:6:1: error: rows of swipe "a" stand apart;"#
+          + " keep the rows of a swipe together, and give each swipe its own identifier"
+      ),
+      (
+        [Self.end, "b,p,s,402,plain,pop,0,1,2,moved"],
+        #"f:4:27: error: swipe "b" starts with moved; its first row must have phase began"#
+      ),
+      (
+        ["a,p,s,402,plain,pop,0.01,30,2,mvoed", Self.end],
+        #"f:3:31: error: unknown phase "mvoed"; did you mean "moved"?"#
+      ),
+      (
+        ["a,p,s,402,plain,pop,0.01,30,2,xyz", Self.end],
+        #"f:3:31: error: unknown phase "xyz"; known: began, moved, ended, cancelled"#
+      ),
+      ([Self.move, "", Self.end], "f:4:1: error: the line is blank; remove it"),
+      (
+        [Self.move, "a,p,s,402,plain,pop,0.02,30,2", Self.end],
+        "f:4:30: error: the row has 9 fields, the header 10; keep the commas around empty fields"
+      ),
+    ]) { rows, expected in
+      #expect(touchErrors([Self.begin] + rows) == [expected])
+    }
   }
 
-  @Test(
-    "what a swipe is about cannot change within it",
-    arguments: [
+  @Test("what a swipe is about cannot change within it")
+  func change() async {
+    await each([
       "a,q,s,402,plain,pop,0.01,30,2,moved", "a,p,t,402,plain,pop,0.01,30,2,moved",
       "a,p,s,403,plain,pop,0.01,30,2,moved", "a,p,s,402,,pop,0.01,30,2,moved",
       "a,p,s,402,plain,popAbort,0.01,30,2,moved",
-    ])
-  func change(row: String) {
-    #expect(
-      touchErrors([Self.begin, row, Self.end]) == [
-        "f:3:3: error: participant, screen, width, context or intent changes within a swipe;"
-          + " repeat them in every row of the swipe"
-      ])
+    ]) { (row: String) in
+      #expect(
+        touchErrors([Self.begin, row, Self.end]) == [
+          "f:3:3: error: participant, screen, width, context or intent changes within a swipe;"
+            + " repeat them in every row of the swipe"
+        ])
+    }
   }
 
-  @Test(arguments: [
-    (
-      "a,p,s,402,somewhere else,pop,0,1,2,began",
-      #"f:2:11: error: unknown context "somewhere else"; `swipelab list contexts` prints the known ones"#
-    ),
-    (
-      "a,p,s,402,plian,pop,0,1,2,began",
-      #"f:2:11: error: unknown context "plian"; did you mean "plain"?"#
-        + " `swipelab list contexts` prints the known ones"
-    ),
-    (
-      "a,p,s,0,plain,pop,0,1,2,began",
-      "f:2:7: error: view_width_pt is 0; give a number from 50 to 5000"
-    ),
-    (
-      "a,p,s,nan,plain,pop,0,1,2,began",
-      #"f:2:7: error: view_width_pt is "nan", not a finite number;"#
-        + " write a plain decimal number such as 12.5"
-    ),
-    (
-      "a,p,s,-402,plain,pop,0,1,2,began",
-      "f:2:7: error: view_width_pt is -402; give a number from 50 to 5000"
-    ),
-  ])
-  func firstRow(row: String, expected: String) {
-    // The rest of a swipe that began wrongly is passed over in silence.
-    #expect(touchErrors([row, Self.move, Self.end]) == [expected])
+  @Test
+  func firstRow() async {
+    await each([
+      (
+        "a,p,s,402,somewhere else,pop,0,1,2,began",
+        #"f:2:11: error: unknown context "somewhere else"; `swipelab list contexts` prints the known ones"#
+      ),
+      (
+        "a,p,s,402,plian,pop,0,1,2,began",
+        #"f:2:11: error: unknown context "plian"; did you mean "plain"?"#
+          + " `swipelab list contexts` prints the known ones"
+      ),
+      (
+        "a,p,s,0,plain,pop,0,1,2,began",
+        "f:2:7: error: view_width_pt is 0; give a number from 50 to 5000"
+      ),
+      (
+        "a,p,s,nan,plain,pop,0,1,2,began",
+        #"f:2:7: error: view_width_pt is "nan", not a finite number;"#
+          + " write a plain decimal number such as 12.5"
+      ),
+      (
+        "a,p,s,-402,plain,pop,0,1,2,began",
+        "f:2:7: error: view_width_pt is -402; give a number from 50 to 5000"
+      ),
+    ]) { row, expected in
+      // The rest of a swipe that began wrongly is passed over in silence.
+      #expect(touchErrors([row, Self.move, Self.end]) == [expected])
+    }
   }
 }

@@ -9,27 +9,27 @@ import Testing
 /// Touch files that are right.
 @Suite("Touch file round trip")
 struct TouchRoundTripTests {
-  @Test(
-    "sampled swipes come back from a file to the last bit",
-    arguments: ["ipad-pro-13", "iphone-8-plus"])
-  func sampled(_ screen: String) throws {
-    let read = try smallExperiment(
-      participants: 8, screens: [screen], intents: SampleJudgeTests.intents)
-    var written: [RecordedSwipe] = []
-    var csv = CSVWriter.touches()
-    SwipeSampler(read).visit { swipe in
-      written.append(swipe)
-      csv.append(swipe)
+  @Test("sampled swipes come back from a file to the last bit")
+  func sampled() async {
+    await each(["ipad-pro-13", "iphone-8-plus"]) { (screen: String) throws in
+      let read = try smallExperiment(
+        participants: 8, screens: [screen], intents: SampleJudgeTests.intents)
+      var written: [RecordedSwipe] = []
+      var csv = CSVWriter.touches()
+      SwipeSampler(read).visit { swipe in
+        written.append(swipe)
+        csv.append(swipe)
+      }
+      #expect(written.count == 8 * 3 * SampleJudgeTests.intents.count)
+      let text = String(decoding: csv.bytes, as: UTF8.self)
+      #expect(
+        text.hasPrefix(
+          "swipe,participant,screen,view_width_pt,context,intent,time_s,x_pt,y_pt,phase\n"))
+      #expect(try touchFile(text) == written)
+      #expect(try TouchFileReader(CSVReader(csv.bytes, file: "f")).validate() == written.count)
+      #expect(written[0].identifier == "\(screen)/plain/pop/0/0")
+      #expect(Set(written.map(\.identifier)).count == written.count)
     }
-    #expect(written.count == 8 * 3 * SampleJudgeTests.intents.count)
-    let text = String(decoding: csv.bytes, as: UTF8.self)
-    #expect(
-      text.hasPrefix(
-        "swipe,participant,screen,view_width_pt,context,intent,time_s,x_pt,y_pt,phase\n"))
-    #expect(try touchFile(text) == written)
-    #expect(try TouchFileReader(CSVReader(csv.bytes, file: "f")).validate() == written.count)
-    #expect(written[0].identifier == "\(screen)/plain/pop/0/0")
-    #expect(Set(written.map(\.identifier)).count == written.count)
   }
 
   @Test("columns may stand in another order, with others between them; empty names are allowed")

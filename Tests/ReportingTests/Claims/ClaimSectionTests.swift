@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Reporting
@@ -81,15 +82,17 @@ struct ClaimSectionTests {
     #expect(others.map { $0[2] } == ["not simulated", "by construction"])
   }
 
-  @Test(
-    "Sureness is the distance from the bound in standard errors",
-    arguments: [
-      ("> 0", 0.5, 0.01, 50), ("< 0.05", 0.03, 0.01, 2), ("= 0", 0, 0.01, nil),
-      ("> 0", 0.5, 0, nil), ("about 0 (below 0.05)", 0.01, 0.01, nil),
-    ] as [(String, Double, Double, Double?)])
-  func sureness(expected: String, measured: Double, error: Double, errors: Double?) {
-    let found = ClaimText.sureness(Self.row("0-01", .yes, measured, error, expected: expected))
-    #expect(found.map { ($0 * 1e9).rounded() } == errors.map { ($0 * 1e9).rounded() })
+  @Test("Sureness is the distance from the bound in standard errors")
+  func sureness() async {
+    await each(
+      [
+        ("> 0", 0.5, 0.01, 50), ("< 0.05", 0.03, 0.01, 2), ("= 0", 0, 0.01, nil),
+        ("> 0", 0.5, 0, nil), ("about 0 (below 0.05)", 0.01, 0.01, nil),
+      ] as [(String, Double, Double, Double?)]
+    ) { expected, measured, error, errors in
+      let found = ClaimText.sureness(Self.row("0-01", .yes, measured, error, expected: expected))
+      #expect(found.map { ($0 * 1e9).rounded() } == errors.map { ($0 * 1e9).rounded() })
+    }
   }
 
   @Test("Without statements nothing is said")

@@ -1,5 +1,6 @@
 import PopGesture
 import SwipeSimulation
+import TestSupport
 import Testing
 
 @testable import Findings
@@ -110,18 +111,20 @@ struct ManyPoliciesTests {
     #expect(sample.files["charts/rates-by-width.svg"] == nil)
   }
 
-  @Test("Up to eight policies stand beside each other, as ever", arguments: [8, 9])
-  func border(count: Int) async throws {
-    let sample = try await ReportSample(
-      "\"screens\": [\"iphone-14\"], \"policies\": [\(Self.fractions(count))]")
-    let rates = ReportSample.table(try sample.section("## Success, % of swipes"))
-    let isFew = count == 8
-    #expect(rates[0].prefix(1) == (isFew ? ["Screen"] : ["Policy"]))
-    #expect(rates[0].count == (isFew ? 3 + count : 2))
-    let pairs = ReportSample.table(try sample.section("### success"))
-    #expect(pairs.count == 1 + (isFew ? count * (count - 1) / 2 : count))
-    let assumed = ReportSample.table(try sample.section("## What is assumed"))
-    #expect(assumed[0].count == (isFew ? 3 : 5))
+  @Test("Up to eight policies stand beside each other, as ever")
+  func border() async {
+    await each([8, 9]) { (count: Int) throws in
+      let sample = try await ReportSample(
+        "\"screens\": [\"iphone-14\"], \"policies\": [\(Self.fractions(count))]")
+      let rates = ReportSample.table(try sample.section("## Success, % of swipes"))
+      let isFew = count == 8
+      #expect(rates[0].prefix(1) == (isFew ? ["Screen"] : ["Policy"]))
+      #expect(rates[0].count == (isFew ? 3 + count : 2))
+      let pairs = ReportSample.table(try sample.section("### success"))
+      #expect(pairs.count == 1 + (isFew ? count * (count - 1) / 2 : count))
+      let assumed = ReportSample.table(try sample.section("## What is assumed"))
+      #expect(assumed[0].count == (isFew ? 3 : 5))
+    }
   }
 
   @Test("Where screens differ in their touch rate each tells it above its column")
@@ -137,15 +140,15 @@ struct ManyPoliciesTests {
     #expect(titles == ["`iphone-14`, 390 pt, 60 Hz", "`iphone-14-120hz`, 390 pt, 120 Hz"])
   }
 
-  @Test(
-    "Names give way to counts where there are many",
-    arguments: [
+  @Test("Names give way to counts where there are many")
+  func names() async {
+    await each([
       (["a"], 60, "`a`"), (["a", "b", "c"], 60, "`a`, `b` and `c`"),
       (["a", "b", "c", "d"], 60, "4 of the 59 others"),
       (["a", "b", "c", "d"], 8, "`a`, `b`, `c` and `d`"),
       (Array(repeating: "a", count: 59), 60, "all 59 others"),
-    ])
-  func names(policies: [String], count: Int, expected: String) {
-    #expect(PolicyLayout.names(policies, of: count) == expected)
+    ]) { policies, count, expected in
+      #expect(PolicyLayout.names(policies, of: count) == expected)
+    }
   }
 }

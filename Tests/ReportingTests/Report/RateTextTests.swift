@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Findings
@@ -23,24 +24,24 @@ struct RateTextTests {
       standardError: error, low: -1, high: 1, p: 1, adjustedP: 1, verdict: "undetermined")
   }
 
-  @Test(
-    "The error keeps its first digit, the rate as many decimals",
-    arguments: [
+  @Test("The error keeps its first digit, the rate as many decimals")
+  func cell() async {
+    await each([
       (0.926, 0.003, "92.6 ± 0.3"), (0.926, 0.03, "92.6 ± 3.0"), (0.5, 0.2, "50.0 ± 20.0"),
       (0.001_23, 0.000_07, "0.123 ± 0.007"), (0.003_6, 0.000_21, "0.36 ± 0.02"),
       (0.000_021, 0.000_009, "0.0021 ± 0.0009"), (0.75, 0.000_96, "75.0 ± 0.1"),
       (0.75, 0.000_94, "75.00 ± 0.09"), (0.75, 0.000_096, "75.00 ± 0.01"),
       (0.75, 0.000_009_6, "75.000 ± 0.001"), (0.75, 0.000_001, "75.0000 ± 0.0001"),
       (0.999_999_6, 0.000_000_9, "100.0000 ± 0.0001"), (0.5, 0, "50.0 ± 0.0"),
-    ])
-  func cell(rate: Double, error: Double, text: String) {
-    #expect(RateText.cell(Self.row(rate, error)) == text)
-    #expect(RateText.phrase(Self.row(rate, error)) == text + " %")
+    ]) { rate, error, text in
+      #expect(RateText.cell(Self.row(rate, error)) == text)
+      #expect(RateText.phrase(Self.row(rate, error)) == text + " %")
+    }
   }
 
-  @Test(
-    "Nothing and everything give the end of their interval",
-    arguments: [
+  @Test("Nothing and everything give the end of their interval")
+  func certain() async {
+    await each([
       (0.0, 0.0, 0.0009, "0 (< 0.09)", "none (at most 0.09 %)"),
       (0, 0, 0.000_041, "0 (< 0.005)", "none (at most 0.005 %)"),
       (0, 0, 0.000_046, "0 (< 0.005)", "none (at most 0.005 %)"),
@@ -48,10 +49,10 @@ struct RateTextTests {
       (0, 0, 1, "0 (< 100.00)", "none (at most 100.00 %)"),
       (1, 0.9991, 1, "100 (> 99.91)", "all (at least 99.91 %)"),
       (1, 0.999_954, 1, "100 (> 99.995)", "all (at least 99.995 %)"),
-    ])
-  func certain(rate: Double, low: Double, high: Double, cell: String, phrase: String) {
-    #expect(RateText.cell(Self.row(rate, 0, low: low, high: high)) == cell)
-    #expect(RateText.phrase(Self.row(rate, 0, low: low, high: high)) == phrase)
+    ]) { rate, low, high, cell, phrase in
+      #expect(RateText.cell(Self.row(rate, 0, low: low, high: high)) == cell)
+      #expect(RateText.phrase(Self.row(rate, 0, low: low, high: high)) == phrase)
+    }
   }
 
   @Test("An error that one person alone cannot give is not shown as zero")
@@ -61,20 +62,21 @@ struct RateTextTests {
     #expect(RateText.difference(Self.contrast(-0.25, .infinity)) == "-25.0 (error unknown)")
   }
 
-  @Test(
-    "Differences carry their sign",
-    arguments: [
+  @Test("Differences carry their sign")
+  func difference() async {
+    await each([
       (0.217, 0.003, "+21.7 ± 0.3"), (-0.000_95, 0.000_07, "-0.095 ± 0.007"), (0, 0, "0"),
       (0, 0.001, "0.0 ± 0.1"), (0.000_4, 0.004, "+0.0 ± 0.4"), (-0.000_4, 0.004, "0.0 ± 0.4"),
-    ])
-  func difference(difference: Double, error: Double, text: String) {
-    #expect(RateText.difference(Self.contrast(difference, error)) == text)
+    ]) { difference, error, text in
+      #expect(RateText.difference(Self.contrast(difference, error)) == text)
+    }
   }
 
-  @Test(
-    "Margins in words",
-    arguments: [(0.01, "1 point"), (0.005, "0.5 points"), (0.02, "2 points"), (0, "0 points")])
-  func margin(margin: Double, text: String) {
-    #expect(RateText.points(margin) == text)
+  @Test("Margins in words")
+  func margin() async {
+    await each([(0.01, "1 point"), (0.005, "0.5 points"), (0.02, "2 points"), (0, "0 points")]) {
+      margin, text in
+      #expect(RateText.points(margin) == text)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Numbers in the report are those of the tables")
@@ -43,26 +44,26 @@ struct ReportNumbersTests {
     return cell == "0" && rate == 0 && error == 0
   }
 
-  @Test(
-    "Rates and errors by screen",
-    arguments: [
+  @Test("Rates and errors by screen")
+  func rates() async {
+    await each([
       ("success", "Success"), ("false-trigger", "False trigger"),
       ("false-trigger-with-abort", "False trigger with abort"),
       ("abort-honoured", "Abort honoured"),
-    ])
-  func rates(metric: String, title: String) async throws {
-    let sample = try await ReportSample(Self.keys)
-    let table = ReportSample.table(try sample.section("## \(title), % of swipes"))
-    let rows = try sample.rows("rates.csv").filter {
-      $0["metric"] == metric && (metric != "false-trigger" || $0["intent"] == "all")
-    }
-    let screens = ["iphone-16-pro", "ipad-pro-13"]
-    #expect(rows.count == 8 && table.count == 3)
-    for (screen, cells) in zip(screens, table.dropFirst()) {
-      for (title, cell) in zip(table[0], cells).dropFirst(3) {
-        let row = try #require(
-          rows.first { $0["screen"] == screen && "`\($0["policy"] ?? "")`" == title })
-        #expect(Self.agree(cell, row, "rate"), "\(cell) is not \(row)")
+    ]) { metric, title throws in
+      let sample = try await ReportSample(Self.keys)
+      let table = ReportSample.table(try sample.section("## \(title), % of swipes"))
+      let rows = try sample.rows("rates.csv").filter {
+        $0["metric"] == metric && (metric != "false-trigger" || $0["intent"] == "all")
+      }
+      let screens = ["iphone-16-pro", "ipad-pro-13"]
+      #expect(rows.count == 8 && table.count == 3)
+      for (screen, cells) in zip(screens, table.dropFirst()) {
+        for (title, cell) in zip(table[0], cells).dropFirst(3) {
+          let row = try #require(
+            rows.first { $0["screen"] == screen && "`\($0["policy"] ?? "")`" == title })
+          #expect(Self.agree(cell, row, "rate"), "\(cell) is not \(row)")
+        }
       }
     }
   }
@@ -88,23 +89,24 @@ struct ReportNumbersTests {
     }
   }
 
-  @Test(
-    "Smallest and largest differences",
-    arguments: ["success", "false-trigger", "false-trigger-with-abort", "abort-honoured"])
-  func contrasts(metric: String) async throws {
-    let sample = try await ReportSample(Self.keys)
-    let table = ReportSample.table(try sample.section("### \(metric)"))
-    #expect(table[0] == ["a", "b", "Smallest", "Largest", "Verdict on a"] && table.count == 7)
-    for cells in table.dropFirst() {
-      let rows = try sample.rows("contrasts.csv").filter {
-        $0["metric"] == metric && "`\($0["policy_a"] ?? "")`" == cells[0]
-          && "`\($0["policy_b"] ?? "")`" == cells[1]
+  @Test("Smallest and largest differences")
+  func contrasts() async {
+    await each(["success", "false-trigger", "false-trigger-with-abort", "abort-honoured"]) {
+      (metric: String) in
+      let sample = try await ReportSample(Self.keys)
+      let table = ReportSample.table(try sample.section("### \(metric)"))
+      #expect(table[0] == ["a", "b", "Smallest", "Largest", "Verdict on a"] && table.count == 7)
+      for cells in table.dropFirst() {
+        let rows = try sample.rows("contrasts.csv").filter {
+          $0["metric"] == metric && "`\($0["policy_a"] ?? "")`" == cells[0]
+            && "`\($0["policy_b"] ?? "")`" == cells[1]
+        }
+        let sorted = rows.sorted { Double($0["difference"]!)! < Double($1["difference"]!)! }
+        #expect(sorted.count == 2)
+        #expect(Self.agree(cells[2], sorted[0], "difference"), "\(cells[2]) is not \(sorted[0])")
+        #expect(Self.agree(cells[3], sorted[1], "difference"), "\(cells[3]) is not \(sorted[1])")
+        for row in rows { #expect(cells[4].contains(row["verdict"]!)) }
       }
-      let sorted = rows.sorted { Double($0["difference"]!)! < Double($1["difference"]!)! }
-      #expect(sorted.count == 2)
-      #expect(Self.agree(cells[2], sorted[0], "difference"), "\(cells[2]) is not \(sorted[0])")
-      #expect(Self.agree(cells[3], sorted[1], "difference"), "\(cells[3]) is not \(sorted[1])")
-      for row in rows { #expect(cells[4].contains(row["verdict"]!)) }
     }
   }
 }

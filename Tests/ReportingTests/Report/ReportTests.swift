@@ -1,4 +1,5 @@
 import Reporting
+import TestSupport
 import Testing
 
 @testable import StrictFiles
@@ -24,17 +25,17 @@ struct ReportTests {
     #expect(sample.lines.contains { $0.hasPrefix("- **One rule for all, 402 to 1032 pt: `") })
   }
 
-  @Test(
-    "Every policy and screen appears in the tables of rates",
-    arguments: ["## Success, % of swipes", "## False trigger, % of swipes"])
-  func tables(heading: String) async throws {
-    let table = ReportSample.table(try await ReportSample(Self.keys).section(heading))
-    #expect(
-      table[0] == [
-        "Screen", "View, pt", "mm", "`half-width`", "`fixed-distance`", "`velocity-weighted`",
-      ])
-    #expect(table.dropFirst().map { $0[1] } == ["402", "1032"])
-    #expect(table.allSatisfy { $0.count == 6 && !$0.contains("") })
+  @Test("Every policy and screen appears in the tables of rates")
+  func tables() async {
+    await each(["## Success, % of swipes", "## False trigger, % of swipes"]) { (heading: String) in
+      let table = ReportSample.table(try await ReportSample(Self.keys).section(heading))
+      #expect(
+        table[0] == [
+          "Screen", "View, pt", "mm", "`half-width`", "`fixed-distance`", "`velocity-weighted`",
+        ])
+      #expect(table.dropFirst().map { $0[1] } == ["402", "1032"])
+      #expect(table.allSatisfy { $0.count == 6 && !$0.contains("") })
+    }
   }
 
   @Test("It ends with the command that makes it again")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Reporting
@@ -38,30 +39,32 @@ struct HeatShadeTests {
     return try #require(Double(match.1))
   }
 
-  @Test(
-    "Numbers keep a contrast of 4.5 to 1 on every shade, on light and dark pages",
-    arguments: [Theme.Shades.light, .dark], [0, 1])
-  func legible(shades: Theme.Shades, series: Int) throws {
-    let (ink, paper) = (Self.color(shades.ink), Self.color(shades.paper))
-    let tint = Self.color(Theme.seriesColors[series])
-    var last = Self.luminance(paper)
-    for step in 0...HeatShade.steps {
-      let share = try Self.opacity(step)
-      let cell = zip(tint, paper).map { share * $0 + (1 - share) * $1 }
-      #expect(Self.contrast(ink, cell) >= 4.5, "step \(step)")
-      // Lightness alone orders the shades, so that no hue need be told apart.
-      let own = Self.luminance(cell)
-      #expect(shades == .light ? own < last : own > last)
-      last = own
+  @Test("Numbers keep a contrast of 4.5 to 1 on every shade, on light and dark pages")
+  func legible() async {
+    await each([Theme.Shades.light, .dark], [0, 1]) { (shades: Theme.Shades, series: Int) in
+      let (ink, paper) = (Self.color(shades.ink), Self.color(shades.paper))
+      let tint = Self.color(Theme.seriesColors[series])
+      var last = Self.luminance(paper)
+      for step in 0...HeatShade.steps {
+        let share = try Self.opacity(step)
+        let cell = zip(tint, paper).map { share * $0 + (1 - share) * $1 }
+        #expect(Self.contrast(ink, cell) >= 4.5, "step \(step)")
+        // Lightness alone orders the shades, so that no hue need be told apart.
+        let own = Self.luminance(cell)
+        #expect(shades == .light ? own < last : own > last)
+        last = own
+      }
     }
   }
 
-  @Test("A higher rate is never shaded less", arguments: [true, false])
-  func monotone(higherIsBetter: Bool) {
-    let steps = (0...1000).map { place in
-      let style = HeatShade.style(Double(place) / 1000, higherIsBetter: higherIsBetter)
-      return Int(style.dropFirst("cell l".count))!
+  @Test("A higher rate is never shaded less")
+  func monotone() async {
+    await each([true, false]) { (higherIsBetter: Bool) in
+      let steps = (0...1000).map { place in
+        let style = HeatShade.style(Double(place) / 1000, higherIsBetter: higherIsBetter)
+        return Int(style.dropFirst("cell l".count))!
+      }
+      #expect(steps == steps.sorted() && steps.first == 0 && steps.last == HeatShade.steps)
     }
-    #expect(steps == steps.sorted() && steps.first == 0 && steps.last == HeatShade.steps)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SwipeSimulation
+import TestSupport
 import Testing
 
 @testable import Findings
@@ -49,14 +50,15 @@ struct SystemChartTests {
     for scene in try await scenes() { Self.expectTidy(scene, "sample") }
   }
 
-  @Test(
-    "A matrix of any size is tidy", arguments: [1, 7, 31], [1, 5, 20])
-  func matrices(rows: Int, columns: Int) {
-    for name in ["s", "aVeryLongNameOfSomeSystem"] {
-      let scene = RateMatrixScene.scene(
-        title: "Wanted pops", note: "A note.", matrix: Self.matrix(rows, columns, name: name),
-        theme: .adaptive)
-      Self.expectTidy(scene, "\(rows) rows, \(columns) columns")
+  @Test("A matrix of any size is tidy")
+  func matrices() async {
+    await each([1, 7, 31], [1, 5, 20]) { (rows: Int, columns: Int) in
+      for name in ["s", "aVeryLongNameOfSomeSystem"] {
+        let scene = RateMatrixScene.scene(
+          title: "Wanted pops", note: "A note.", matrix: Self.matrix(rows, columns, name: name),
+          theme: .adaptive)
+        Self.expectTidy(scene, "\(rows) rows, \(columns) columns")
+      }
     }
   }
 
@@ -92,14 +94,14 @@ struct SystemChartTests {
         .contains { $0.string == "No results to draw." })
   }
 
-  @Test(
-    "Numbers are whole percent; what is not quite nothing or all does not read as such",
-    arguments: [
+  @Test("Numbers are whole percent; what is not quite nothing or all does not read as such")
+  func numbers() async {
+    await each([
       (0.0, "0"), (0.004, "<1"), (0.005, "1"), (0.486, "49"), (0.994, "99"), (0.996, ">99"),
       (1, "100"),
-    ])
-  func numbers(rate: Double, text: String) {
-    #expect(RateMatrixScene.number(rate) == text)
+    ]) { rate, text in
+      #expect(RateMatrixScene.number(rate) == text)
+    }
   }
 
   @Test("Text that runs upwards covers the flat text's box, turned")

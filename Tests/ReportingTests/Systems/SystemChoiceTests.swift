@@ -1,4 +1,5 @@
 import NavigationModel
+import TestSupport
 import Testing
 
 @testable import Findings
@@ -11,19 +12,21 @@ struct SystemChoiceTests {
     SystemChoice(try SystemSample.pages(try await SystemSample.make()), allowance: allowance)
   }
 
-  @Test("A system that breaks navigation is out, whatever is allowed", arguments: [0, 0.05, 1])
-  func damage(allowance: Double) async throws {
-    let choice = try await choice(allowance)
-    let broken = choice.excluded.filter { $0.reason == .damages }
-    #expect(
-      Set(broken.map(\.standing.system.name)) == [
-        "half", "sharedTargetUngated", "alwaysPop", "disableOnConflict",
-      ])
-    for exclusion in broken {
-      #expect(["transition", "root"].contains(exclusion.row.condition.context))
-      #expect(exclusion.row.rate > 0)
+  @Test("A system that breaks navigation is out, whatever is allowed")
+  func damage() async {
+    await each([0, 0.05, 1]) { (allowance: Double) in
+      let choice = try await choice(allowance)
+      let broken = choice.excluded.filter { $0.reason == .damages }
+      #expect(
+        Set(broken.map(\.standing.system.name)) == [
+          "half", "sharedTargetUngated", "alwaysPop", "disableOnConflict",
+        ])
+      for exclusion in broken {
+        #expect(["transition", "root"].contains(exclusion.row.condition.context))
+        #expect(exclusion.row.rate > 0)
+      }
+      #expect(choice.admitted.allSatisfy { $0.damage == nil })
     }
-    #expect(choice.admitted.allSatisfy { $0.damage == nil })
   }
 
   @Test("What a system may cost a page decides which one is chosen")
@@ -38,15 +41,17 @@ struct SystemChoiceTests {
     #expect(free.excluded.allSatisfy { $0.reason == .damages })
   }
 
-  @Test("More pages come first, then the better worst page", arguments: [0.05, 1])
-  func order(allowance: Double) async throws {
-    let choice = try await choice(allowance)
-    #expect(choice.standings.count == 7)
-    for (a, b) in zip(choice.admitted, choice.admitted.dropFirst()) {
-      let worst = [a, b].map { $0.success?.worst.rate ?? 0 }
-      #expect(
-        a.workingPages > b.workingPages
-          || (a.workingPages == b.workingPages && worst[0] >= worst[1]))
+  @Test("More pages come first, then the better worst page")
+  func order() async {
+    await each([0.05, 1]) { (allowance: Double) in
+      let choice = try await choice(allowance)
+      #expect(choice.standings.count == 7)
+      for (a, b) in zip(choice.admitted, choice.admitted.dropFirst()) {
+        let worst = [a, b].map { $0.success?.worst.rate ?? 0 }
+        #expect(
+          a.workingPages > b.workingPages
+            || (a.workingPages == b.workingPages && worst[0] >= worst[1]))
+      }
     }
   }
 

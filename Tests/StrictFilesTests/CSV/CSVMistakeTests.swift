@@ -16,7 +16,7 @@ private let binary = "this is a binary file, not text; name a UTF-8 text file"
 private let notUTF8 = "is not valid UTF-8; save the file as UTF-8"
 
 struct CSVMistakeTests {
-  @Test(arguments: [
+  private static let mistakes: [(String, [String])] = [
     ("", ["f: error: the file is empty; it should hold a header line of column names"]),
     (
       "a,b\n1\n",
@@ -44,7 +44,8 @@ struct CSVMistakeTests {
     (
       "a,b\né,x\"y\n",
       [
-        "f:2:4: error: a quotation mark inside a field that does not start with one; " + strayQuote
+        "f:2:4: error: a quotation mark inside a field that does not start with one; "
+          + strayQuote
       ]
     ),
     (
@@ -82,9 +83,13 @@ struct CSVMistakeTests {
         "f:2:1: error: a zero byte at offset 2: " + binary
       ]
     ),
-  ])
-  func explains(text: String, expected: [String]) {
-    #expect(csvErrors(text) == expected)
+  ]
+
+  @Test
+  func explains() async {
+    await each(Self.mistakes) { text, expected in
+      #expect(csvErrors(text) == expected)
+    }
   }
 
   @Test func explainsInvalidUTF8() {

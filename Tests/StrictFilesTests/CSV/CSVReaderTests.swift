@@ -13,18 +13,20 @@ func csvErrors(_ text: String) -> [String] {
 }
 
 struct CSVReaderTests {
-  @Test(arguments: [
-    ("a,b\n1,2\n", [["a", "b"], ["1", "2"]]), ("a,b\r\n1,2\r\n", [["a", "b"], ["1", "2"]]),
-    ("a,b\n1,2", [["a", "b"], ["1", "2"]]), ("a,b\n,\n", [["a", "b"], ["", ""]]),
-    ("a\n\"\"\n", [["a"], [""]]), ("a\n\n", [["a"], [""]]), ("\u{FEFF}a\n", [["a"]]),
-    ("a", [["a"]]),
-    ("a,b\n\"1,2\",\"x\"\"y\"\n", [["a", "b"], ["1,2", "x\"y"]]),
-    ("a,b\n\"1\r\n2\",\"\"\"\"", [["a", "b"], ["1\r\n2", "\""]]),
-    ("\"a\",\"b\"\n \t, 'x'\n", [["a", "b"], [" \t", " 'x'"]]), ("é\n😀\n", [["é"], ["😀"]]),
-    ("a\n\"\"\"\"\"\"\n", [["a"], ["\"\""]]), ("a,b\n\"\",\"\"\r\n", [["a", "b"], ["", ""]]),
-  ])
-  func readsRows(text: String, expected: [[String]]) throws {
-    #expect(try csvRows(text) == expected)
+  @Test
+  func readsRows() async {
+    await each([
+      ("a,b\n1,2\n", [["a", "b"], ["1", "2"]]), ("a,b\r\n1,2\r\n", [["a", "b"], ["1", "2"]]),
+      ("a,b\n1,2", [["a", "b"], ["1", "2"]]), ("a,b\n,\n", [["a", "b"], ["", ""]]),
+      ("a\n\"\"\n", [["a"], [""]]), ("a\n\n", [["a"], [""]]), ("\u{FEFF}a\n", [["a"]]),
+      ("a", [["a"]]),
+      ("a,b\n\"1,2\",\"x\"\"y\"\n", [["a", "b"], ["1,2", "x\"y"]]),
+      ("a,b\n\"1\r\n2\",\"\"\"\"", [["a", "b"], ["1\r\n2", "\""]]),
+      ("\"a\",\"b\"\n \t, 'x'\n", [["a", "b"], [" \t", " 'x'"]]), ("é\n😀\n", [["é"], ["😀"]]),
+      ("a\n\"\"\"\"\"\"\n", [["a"], ["\"\""]]), ("a,b\n\"\",\"\"\r\n", [["a", "b"], ["", ""]]),
+    ]) { text, expected throws in
+      #expect(try csvRows(text) == expected)
+    }
   }
 
   @Test func knowsTheLineAndPlaceOfEveryField() throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import StrictFiles
@@ -20,25 +21,29 @@ struct CSVWriterTests {
         == "screen,k,rate\niphone-16-pro,12,0.25\n18446744073709551615,-9223372036854775808,3\n")
   }
 
-  @Test(arguments: [
-    ("plain", "plain"), (" space ", " space "), ("é😀", "é😀"), ("a,b", "\"a,b\""),
-    ("say \"x\"", "\"say \"\"x\"\"\""), ("a\nb", "\"a\nb\""), ("a\rb", "\"a\rb\""),
-    ("\r\n", "\"\r\n\""), ("'", "'"), ("\u{FEFF}x", "\"\u{FEFF}x\""), ("", ""),
-  ])
-  func quotesOnlyWhereNeeded(field: String, expected: String) {
-    var writer = CSVWriter()
-    writer.row([field, "z"])
-    #expect(text(writer) == expected + ",z\n")
+  @Test
+  func quotesOnlyWhereNeeded() async {
+    await each([
+      ("plain", "plain"), (" space ", " space "), ("é😀", "é😀"), ("a,b", "\"a,b\""),
+      ("say \"x\"", "\"say \"\"x\"\"\""), ("a\nb", "\"a\nb\""), ("a\rb", "\"a\rb\""),
+      ("\r\n", "\"\r\n\""), ("'", "'"), ("\u{FEFF}x", "\"\u{FEFF}x\""), ("", ""),
+    ]) { field, expected in
+      var writer = CSVWriter()
+      writer.row([field, "z"])
+      #expect(text(writer) == expected + ",z\n")
+    }
   }
 
-  @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func writesWhatIsNotFiniteAsMissing(number: Double) {
-    var writer = CSVWriter()
-    writer.append(1)
-    writer.append(number)
-    writer.appendEmpty()
-    writer.endRow()
-    #expect(text(writer) == "1,,\n")
+  @Test
+  func writesWhatIsNotFiniteAsMissing() async {
+    await each([Double.nan, .infinity, -.infinity]) { (number: Double) in
+      var writer = CSVWriter()
+      writer.append(1)
+      writer.append(number)
+      writer.appendEmpty()
+      writer.endRow()
+      #expect(text(writer) == "1,,\n")
+    }
   }
 
   @Test func aLoneEmptyFieldStaysARow() {

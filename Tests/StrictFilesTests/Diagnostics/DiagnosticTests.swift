@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import StrictFiles
@@ -22,11 +23,13 @@ struct DiagnosticTests {
         == "a\\nb: error: bell \\u{7} and \\u{1B}[2J and \\u{202E}; x\\r\\ty")
   }
 
-  @Test(arguments: [
-    ("short", "\"short\""), ("", "\"\""), ("abcdef", "\"abcdef\""), ("abcdefg", "\"abcdef...\""),
-  ])
-  func excerptsAreCut(text: String, expected: String) {
-    #expect(quoted(text, limit: 6) == expected)
+  @Test
+  func excerptsAreCut() async {
+    await each([
+      ("short", "\"short\""), ("", "\"\""), ("abcdef", "\"abcdef\""), ("abcdefg", "\"abcdef...\""),
+    ]) { text, expected in
+      #expect(quoted(text, limit: 6) == expected)
+    }
   }
 
   @Test func sortsByFileThenPlaceAndKeepsTiesInOrder() throws {

@@ -1,14 +1,17 @@
+import TestSupport
 import Testing
 
 @testable import StrictFiles
 
 struct NearestNameTests {
-  @Test(arguments: [
-    ("", "", 0), ("", "abc", 3), ("abc", "abc", 0), ("kitten", "sitting", 3), ("ca", "abc", 2),
-    ("ab", "ba", 1), ("sede", "seed", 1), ("a cat", "an abct", 3), ("é", "e", 1),
-  ])
-  func distanceHasKnownValues(left: String, right: String, distance: Int) {
-    #expect(editDistance(Array(left.unicodeScalars), Array(right.unicodeScalars)) == distance)
+  @Test
+  func distanceHasKnownValues() async {
+    await each([
+      ("", "", 0), ("", "abc", 3), ("abc", "abc", 0), ("kitten", "sitting", 3), ("ca", "abc", 2),
+      ("ab", "ba", 1), ("sede", "seed", 1), ("a cat", "an abct", 3), ("é", "e", 1),
+    ]) { left, right, distance in
+      #expect(editDistance(Array(left.unicodeScalars), Array(right.unicodeScalars)) == distance)
+    }
   }
 
   @Test func distanceIsAMetric() {
@@ -28,19 +31,24 @@ struct NearestNameTests {
     }
   }
 
-  @Test(arguments: [
-    ("sed", "seed"), ("particpants", "participants"), ("Half_Width", "half-width"),
-    ("SEED", "seed"), ("polices", "policies"), ("halfwidth", "half-width"),
-  ])
-  func findsTheNameThatWasMeant(written: String, meant: String) {
-    let known = ["participants", "policies", "seed", "half-width", "one-third", "screens"]
-    #expect(nearestName(to: written, among: known) == meant)
+  @Test
+  func findsTheNameThatWasMeant() async {
+    await each([
+      ("sed", "seed"), ("particpants", "participants"), ("Half_Width", "half-width"),
+      ("SEED", "seed"), ("polices", "policies"), ("halfwidth", "half-width"),
+    ]) { written, meant in
+      let known = ["participants", "policies", "seed", "half-width", "one-third", "screens"]
+      #expect(nearestName(to: written, among: known) == meant)
+    }
   }
 
-  @Test(arguments: ["", "x", "colour", "thumb-length", "se", "abcdefghijklmnopqrstuvwxyz"])
-  func staysSilentWhenNothingIsClose(written: String) {
-    #expect(nearestName(to: written, among: ["y", "policies", "margin", "seeds"]) == nil)
-    #expect(nearestName(to: written, among: []) == nil)
+  @Test
+  func staysSilentWhenNothingIsClose() async {
+    await each(["", "x", "colour", "thumb-length", "se", "abcdefghijklmnopqrstuvwxyz"]) {
+      (written: String) in
+      #expect(nearestName(to: written, among: ["y", "policies", "margin", "seeds"]) == nil)
+      #expect(nearestName(to: written, among: []) == nil)
+    }
   }
 
   @Test func tiesDoNotDependOnTheOrder() {

@@ -1,15 +1,18 @@
+import TestSupport
 import Testing
 
 @testable import StrictFiles
 
 struct SourcePositionTests {
-  @Test(arguments: [
-    ("abc", 0, 1, 1), ("abc", 2, 1, 3), ("abc", 99, 1, 4), ("a\nb", 2, 2, 1), ("a\r\nb", 2, 1, 3),
-    ("a\r\nb", 3, 2, 1), ("a\rb", 2, 2, 1), ("é😀x", 6, 1, 3), ("\n\n", 2, 3, 1), ("", 0, 1, 1),
-  ])
-  func countsLinesAndScalars(text: String, offset: Int, line: Int, column: Int) {
-    let position = SourcePosition(ofByte: offset, in: Array(text.utf8))
-    #expect(position == SourcePosition(line: line, column: column))
+  @Test
+  func countsLinesAndScalars() async {
+    await each([
+      ("abc", 0, 1, 1), ("abc", 2, 1, 3), ("abc", 99, 1, 4), ("a\nb", 2, 2, 1), ("a\r\nb", 2, 1, 3),
+      ("a\r\nb", 3, 2, 1), ("a\rb", 2, 2, 1), ("é😀x", 6, 1, 3), ("\n\n", 2, 3, 1), ("", 0, 1, 1),
+    ]) { text, offset, line, column in
+      let position = SourcePosition(ofByte: offset, in: Array(text.utf8))
+      #expect(position == SourcePosition(line: line, column: column))
+    }
   }
 
   @Test func walkingOnFromAKnownPlaceAgrees() {

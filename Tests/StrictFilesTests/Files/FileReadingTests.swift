@@ -5,16 +5,18 @@ import Testing
 @testable import StrictFiles
 
 struct FileReadingTests {
-  @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 200_000])
-  func readsWholeFilesUpToTheLimit(size: Int) throws {
-    let scratch = try ScratchFolder()
-    let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 * 7) }
-    try FileBytes.write(bytes, to: scratch("f"))
-    #expect(try FileBytes.read(path: scratch("f"), limit: size) == bytes)
-    #expect(try FileBytes.read(path: scratch("f"), limit: .max) == bytes)
-    if size > 0 {
-      #expect(throws: FileFailure.self) {
-        try FileBytes.read(path: scratch("f"), limit: size - 1)
+  @Test
+  func readsWholeFilesUpToTheLimit() async {
+    await each([0, 1, 65_535, 65_536, 65_537, 200_000]) { (size: Int) throws in
+      let scratch = try ScratchFolder()
+      let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 * 7) }
+      try FileBytes.write(bytes, to: scratch("f"))
+      #expect(try FileBytes.read(path: scratch("f"), limit: size) == bytes)
+      #expect(try FileBytes.read(path: scratch("f"), limit: .max) == bytes)
+      if size > 0 {
+        #expect(throws: FileFailure.self) {
+          try FileBytes.read(path: scratch("f"), limit: size - 1)
+        }
       }
     }
   }

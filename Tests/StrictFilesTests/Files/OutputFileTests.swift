@@ -10,17 +10,19 @@ struct OutputFileTests {
     return stat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
   }
 
-  @Test(arguments: [0o600, 0o640, 0o755] as [mode_t])
-  func keepsTheModeOfWhatItReplaces(wanted: mode_t) throws {
-    let scratch = try ScratchFolder()
-    try scratch.write("old", to: "f")
-    chmod(scratch("f"), wanted)
-    let file = try OutputFile(replacing: scratch("f"))
-    try file.append(Array("new".utf8))
-    #expect(scratch.text("f") == "old")
-    try file.commit()
-    #expect(scratch.text("f") == "new" && mode(scratch("f")) == wanted)
-    #expect(scratch.names == ["f"])
+  @Test
+  func keepsTheModeOfWhatItReplaces() async {
+    await each([0o600, 0o640, 0o755] as [mode_t]) { (wanted: mode_t) throws in
+      let scratch = try ScratchFolder()
+      try scratch.write("old", to: "f")
+      chmod(scratch("f"), wanted)
+      let file = try OutputFile(replacing: scratch("f"))
+      try file.append(Array("new".utf8))
+      #expect(scratch.text("f") == "old")
+      try file.commit()
+      #expect(scratch.text("f") == "new" && mode(scratch("f")) == wanted)
+      #expect(scratch.names == ["f"])
+    }
   }
 
   @Test(.enabled(if: geteuid() == 0, "only the administrator may give files away"))
@@ -112,14 +114,16 @@ struct OutputFileTests {
     }
   #endif
 
-  @Test(arguments: ["", "new/", "folder", ".", "/"])
-  func refusesWhatIsNoFile(name: String) throws {
-    let scratch = try ScratchFolder()
-    mkdir(scratch("folder"), 0o777)
-    let refusal = #expect(throws: FileFailure.self) {
-      try OutputFile(replacing: name.isEmpty ? "" : scratch(name)).discard()
+  @Test
+  func refusesWhatIsNoFile() async {
+    await each(["", "new/", "folder", ".", "/"]) { (name: String) throws in
+      let scratch = try ScratchFolder()
+      mkdir(scratch("folder"), 0o777)
+      let refusal = #expect(throws: FileFailure.self) {
+        try OutputFile(replacing: name.isEmpty ? "" : scratch(name)).discard()
+      }
+      #expect(refusal?.kind == .refused)
     }
-    #expect(refusal?.kind == .refused)
   }
 
   @Test func aFolderThatVanishedIsAFailure() throws {

@@ -27,35 +27,39 @@ struct StagedFolderRefusalTests {
         + " so it is not a report; choose another name or an empty folder")
   }
 
-  @Test(arguments: [
-    "{}", #"{ "tool": { "name": "webapp" }, "schema_version": 1, "files_sha256": {} }"#,
-    #"{ "tool": { "name": "swipelab" }, "schema_version": 1 }"#, "not JSON",
-  ])
-  func keepsFoldersWithTheManifestOfSomethingElse(manifest: String) throws {
-    let scratch = try ScratchFolder()
-    try scratch.write(manifest, to: "r/manifest.json")
-    try scratch.write("precious", to: "r/index.html")
-    let refusal = failure(scratch("r"))
-    #expect(refusal?.kind == .refused)
-    #expect(refusal?.reason.hasPrefix("the folder's manifest.json is not of a report") == true)
-    #expect(scratch.names == ["r"] && scratch.text("r/index.html") == "precious")
+  @Test
+  func keepsFoldersWithTheManifestOfSomethingElse() async {
+    await each([
+      "{}", #"{ "tool": { "name": "webapp" }, "schema_version": 1, "files_sha256": {} }"#,
+      #"{ "tool": { "name": "swipelab" }, "schema_version": 1 }"#, "not JSON",
+    ]) { (manifest: String) in
+      let scratch = try ScratchFolder()
+      try scratch.write(manifest, to: "r/manifest.json")
+      try scratch.write("precious", to: "r/index.html")
+      let refusal = failure(scratch("r"))
+      #expect(refusal?.kind == .refused)
+      #expect(refusal?.reason.hasPrefix("the folder's manifest.json is not of a report") == true)
+      #expect(scratch.names == ["r"] && scratch.text("r/index.html") == "precious")
+    }
   }
 
-  @Test(arguments: [
-    ["notes.txt"], ["charts/notes.txt"], [".hidden"], ["b", "c", "d/e/f", "g", "h", "i", "j"],
-  ])
-  func keepsWhatTheUserPutIntoAReport(names: [String]) throws {
-    let scratch = try ScratchFolder()
-    try commitReport("old", to: scratch("r"))
-    for name in names { try scratch.write("precious", to: "r/" + name) }
-    let before = scratch.files
-    let refusal = failure(scratch("r"))
-    #expect(refusal?.kind == .refused)
-    let more = names.count > 5 ? " and \(names.count - 5) more" : ""
-    #expect(
-      refusal?.reason == "the report folder also holds what no report made: "
-        + names.prefix(5).joined(separator: ", ") + more)
-    #expect(scratch.files == before && scratch.names == ["r"])
+  @Test
+  func keepsWhatTheUserPutIntoAReport() async {
+    await each([
+      ["notes.txt"], ["charts/notes.txt"], [".hidden"], ["b", "c", "d/e/f", "g", "h", "i", "j"],
+    ]) { (names: [String]) in
+      let scratch = try ScratchFolder()
+      try commitReport("old", to: scratch("r"))
+      for name in names { try scratch.write("precious", to: "r/" + name) }
+      let before = scratch.files
+      let refusal = failure(scratch("r"))
+      #expect(refusal?.kind == .refused)
+      let more = names.count > 5 ? " and \(names.count - 5) more" : ""
+      #expect(
+        refusal?.reason == "the report folder also holds what no report made: "
+          + names.prefix(5).joined(separator: ", ") + more)
+      #expect(scratch.files == before && scratch.names == ["r"])
+    }
   }
 
   @Test func keepsEmptyFoldersInAReport() throws {
@@ -72,9 +76,11 @@ struct StagedFolderRefusalTests {
     #expect(scratch.names == ["r"])
   }
 
-  @Test(arguments: ["", "/", ".", "..", "./"])
-  func refusesNamesThatAreNoReport(name: String) {
-    #expect(failure(name)?.kind == .refused)
+  @Test
+  func refusesNamesThatAreNoReport() async {
+    await each(["", "/", ".", "..", "./"]) { (name: String) in
+      #expect(failure(name)?.kind == .refused)
+    }
   }
 
   @Test func refusesWhatAppearedMeanwhile() throws {
@@ -116,14 +122,17 @@ struct StagedFolderRefusalTests {
     #expect(refusal?.reason.hasSuffix(": Permission denied") == true)
   }
 
-  @Test(arguments: ["", "/x", "../x", "a/../../x", "a//b", "a/", ".", "a\0b"])
-  func writesOnlyInside(path: String) throws {
-    let scratch = try ScratchFolder()
-    let staged = try StagedFolder(replacing: scratch("r"))
-    let refusal = #expect(throws: FileFailure.self) { try staged.write([1], to: path) }
-    #expect(refusal?.kind == .refused)
-    staged.discard()
-    #expect(scratch.names == [])
+  @Test
+  func writesOnlyInside() async {
+    await each(["", "/x", "../x", "a/../../x", "a//b", "a/", ".", "a\0b"]) {
+      (path: String) throws in
+      let scratch = try ScratchFolder()
+      let staged = try StagedFolder(replacing: scratch("r"))
+      let refusal = #expect(throws: FileFailure.self) { try staged.write([1], to: path) }
+      #expect(refusal?.kind == .refused)
+      staged.discard()
+      #expect(scratch.names == [])
+    }
   }
 
   @Test func writesNothingOnceItIsOver() throws {

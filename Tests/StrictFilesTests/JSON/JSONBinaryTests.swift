@@ -1,27 +1,30 @@
+import TestSupport
 import Testing
 
 @testable import StrictFiles
 
 struct JSONBinaryTests {
-  @Test(arguments: [
-    ([0xFF, 0xFE, 0x7B, 0x00], "f: error: the file is saved as UTF-16; save it as UTF-8"),
-    ([0xFE, 0xFF, 0x00, 0x7B], "f: error: the file is saved as UTF-16; save it as UTF-8"),
-    (
-      [0x0A, 0x5B, 0x00],
-      "f:2:2: error: a zero byte at offset 2:"
-        + " this is a binary file, not text; name a UTF-8 text file"
-    ),
-    (
-      [0x5B, 0x22, 0xC3, 0x28],
-      "f:1:3: error: the byte 0xC3 at offset 2 is not valid UTF-8; save the file as UTF-8"
-    ),
-    (
-      [0xEF, 0xBB, 0xBF, 0x0A, 0x80],
-      "f:2:1: error: the byte 0x80 at offset 4 is not valid UTF-8; save the file as UTF-8"
-    ),
-  ])
-  func explainsWhatIsNotText(bytes: [UInt8], expected: String) {
-    #expect(jsonErrors(bytes) == [expected])
+  @Test
+  func explainsWhatIsNotText() async {
+    await each([
+      ([0xFF, 0xFE, 0x7B, 0x00], "f: error: the file is saved as UTF-16; save it as UTF-8"),
+      ([0xFE, 0xFF, 0x00, 0x7B], "f: error: the file is saved as UTF-16; save it as UTF-8"),
+      (
+        [0x0A, 0x5B, 0x00],
+        "f:2:2: error: a zero byte at offset 2:"
+          + " this is a binary file, not text; name a UTF-8 text file"
+      ),
+      (
+        [0x5B, 0x22, 0xC3, 0x28],
+        "f:1:3: error: the byte 0xC3 at offset 2 is not valid UTF-8; save the file as UTF-8"
+      ),
+      (
+        [0xEF, 0xBB, 0xBF, 0x0A, 0x80],
+        "f:2:1: error: the byte 0x80 at offset 4 is not valid UTF-8; save the file as UTF-8"
+      ),
+    ]) { bytes, expected in
+      #expect(jsonErrors(bytes) == [expected])
+    }
   }
 
   /// The standard library repairs exactly what is invalid, which makes it the oracle.
@@ -45,11 +48,13 @@ struct JSONBinaryTests {
     }
   }
 
-  @Test(arguments: 0..<40)
-  func findsTheInvalidByteAtAnyOffset(offset: Int) {
-    var bytes = [UInt8](repeating: 0x61, count: 40)
-    #expect(firstInvalidUTF8(in: bytes) == nil)
-    bytes[offset] = 0xFF
-    #expect(firstInvalidUTF8(in: bytes) == offset)
+  @Test
+  func findsTheInvalidByteAtAnyOffset() async {
+    await each(0..<40) { (offset: Int) in
+      var bytes = [UInt8](repeating: 0x61, count: 40)
+      #expect(firstInvalidUTF8(in: bytes) == nil)
+      bytes[offset] = 0xFF
+      #expect(firstInvalidUTF8(in: bytes) == offset)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 private let junkHint = "remove it, or check for a bracket closed too early"
@@ -9,74 +10,81 @@ private let halfPair =
   + #" write the character itself, or both halves as in \uD83D\uDE00"#
 
 struct JSONMistakeTests {
-  @Test(arguments: [
-    ("", "f: error: the file is empty; it should hold a JSON object, { ... }"),
-    ("\u{FEFF}", "f: error: the file is empty; it should hold a JSON object, { ... }"),
-    (
-      " // x\n",
-      "f:2:1: error: the file holds only space and comments; add an object, { ... }"
-    ),
-    ("[1,]", "f:1:3: error: a comma before \"]\", with nothing after it; remove the comma"),
-    (
-      "{\"a\":1,\n}", "f:1:7: error: a comma before \"}\", with nothing after it; remove the comma"
-    ),
-    ("[,1]", "f:1:2: error: a comma before the first value; remove the comma"),
-    ("[,]", "f:1:2: error: a comma before the first value; remove the comma"),
-    ("[1,,2]", "f:1:4: error: two commas with nothing between them; remove the comma"),
-    ("[1 2]", "f:1:4: error: expected \",\" before \"2\"; add a comma after the value before it"),
-    ("[1:2]", "f:1:3: error: expected \",\" or \"]\", found \":\""),
-    ("[1, 2", "f:1:1: error: the bracket that opens here is never closed; add \"]\""),
-    ("[1}", "f:1:3: error: expected \",\" or \"]\", found \"}\""),
-    ("{\"a\" 1}", "f:1:6: error: expected \":\" after the key \"a\", found \"1\""),
-    (
-      "{\"a\":}",
-      "f:1:6: error: expected a value, found \"}\"; write a number, \"text\", [ ] or { }"
-    ),
-    ("{1:2}", "f:1:2: error: the key \"1\" lacks quotation marks; write \"key\": value"),
-    (
-      "{} x",
-      "f:1:4: error: \"x\" after the end of the document; " + junkHint
-    ),
-    (
-      "{}}",
-      "f:1:3: error: \"}\" after the end of the document; " + junkHint
-    ),
-    ("/* x", "f:1:1: error: the comment that starts here never ends; add */ after it"),
-    (
-      "[] /",
-      "f:1:4: error: \"/\" after the end of the document; " + junkHint
-    ),
-    ("['a']", "f:1:2: error: text must stand between double quotation marks; write \"...\""),
-    ("# x\n1", "f:1:1: error: \"#\" does not start a comment; write // before it instead"),
-    ("[\u{A0}1]", "f:1:2: error: an invisible character, \"\u{A0}\"; replace it by a plain space"),
-    ("True", "f:1:1: error: the word \"True\" is not a value; did you mean true?"),
-    (
-      "[pop]",
-      "f:1:2: error: the word \"pop\" is not a value; put text between double quotation marks"
-    ),
-    ("NaN", "f:1:1: error: NaN is not a number JSON can hold; write a finite number"),
-  ])
-  func explainsStructure(text: String, expected: String) {
-    #expect(jsonErrors(text) == [expected])
+  @Test
+  func explainsStructure() async {
+    await each([
+      ("", "f: error: the file is empty; it should hold a JSON object, { ... }"),
+      ("\u{FEFF}", "f: error: the file is empty; it should hold a JSON object, { ... }"),
+      (
+        " // x\n",
+        "f:2:1: error: the file holds only space and comments; add an object, { ... }"
+      ),
+      ("[1,]", "f:1:3: error: a comma before \"]\", with nothing after it; remove the comma"),
+      (
+        "{\"a\":1,\n}",
+        "f:1:7: error: a comma before \"}\", with nothing after it; remove the comma"
+      ),
+      ("[,1]", "f:1:2: error: a comma before the first value; remove the comma"),
+      ("[,]", "f:1:2: error: a comma before the first value; remove the comma"),
+      ("[1,,2]", "f:1:4: error: two commas with nothing between them; remove the comma"),
+      ("[1 2]", "f:1:4: error: expected \",\" before \"2\"; add a comma after the value before it"),
+      ("[1:2]", "f:1:3: error: expected \",\" or \"]\", found \":\""),
+      ("[1, 2", "f:1:1: error: the bracket that opens here is never closed; add \"]\""),
+      ("[1}", "f:1:3: error: expected \",\" or \"]\", found \"}\""),
+      ("{\"a\" 1}", "f:1:6: error: expected \":\" after the key \"a\", found \"1\""),
+      (
+        "{\"a\":}",
+        "f:1:6: error: expected a value, found \"}\"; write a number, \"text\", [ ] or { }"
+      ),
+      ("{1:2}", "f:1:2: error: the key \"1\" lacks quotation marks; write \"key\": value"),
+      (
+        "{} x",
+        "f:1:4: error: \"x\" after the end of the document; " + junkHint
+      ),
+      (
+        "{}}",
+        "f:1:3: error: \"}\" after the end of the document; " + junkHint
+      ),
+      ("/* x", "f:1:1: error: the comment that starts here never ends; add */ after it"),
+      (
+        "[] /",
+        "f:1:4: error: \"/\" after the end of the document; " + junkHint
+      ),
+      ("['a']", "f:1:2: error: text must stand between double quotation marks; write \"...\""),
+      ("# x\n1", "f:1:1: error: \"#\" does not start a comment; write // before it instead"),
+      (
+        "[\u{A0}1]", "f:1:2: error: an invisible character, \"\u{A0}\"; replace it by a plain space"
+      ),
+      ("True", "f:1:1: error: the word \"True\" is not a value; did you mean true?"),
+      (
+        "[pop]",
+        "f:1:2: error: the word \"pop\" is not a value; put text between double quotation marks"
+      ),
+      ("NaN", "f:1:1: error: NaN is not a number JSON can hold; write a finite number"),
+    ]) { text, expected in
+      #expect(jsonErrors(text) == [expected])
+    }
   }
 
-  @Test(arguments: [
-    ("01", "it starts with 0; remove the leading zeros"),
-    (".5", "it needs a digit first; write 0.5 rather than .5"),
-    ("-.5", "it needs a digit first; write 0.5 rather than .5"),
-    ("5.", "it needs a digit after the point; write 5.0 or 5 rather than 5."),
-    ("+1", "it starts with a plus; remove the \"+\""),
-    ("1e", "its exponent has no digits; write it as in 1e-3"),
-    ("1e+", "its exponent has no digits; write it as in 1e-3"),
-    ("0x10", "it is hexadecimal; write it in decimal"),
-    ("1_000", "it contains \"_\"; remove the \"_\""),
-    ("-Infinity", "it is not finite; write a finite number"),
-    ("12pt", "\"p\" does not belong in it; write units in the key, not here"),
-    ("1.2.3", "\".\" does not belong in it; write units in the key, not here"),
-  ])
-  func explainsNumbers(text: String, expected: String) {
-    #expect(
-      jsonErrors("[\(text)]") == ["f:1:2: error: \"\(text)\" is not a JSON number: \(expected)"])
+  @Test
+  func explainsNumbers() async {
+    await each([
+      ("01", "it starts with 0; remove the leading zeros"),
+      (".5", "it needs a digit first; write 0.5 rather than .5"),
+      ("-.5", "it needs a digit first; write 0.5 rather than .5"),
+      ("5.", "it needs a digit after the point; write 5.0 or 5 rather than 5."),
+      ("+1", "it starts with a plus; remove the \"+\""),
+      ("1e", "its exponent has no digits; write it as in 1e-3"),
+      ("1e+", "its exponent has no digits; write it as in 1e-3"),
+      ("0x10", "it is hexadecimal; write it in decimal"),
+      ("1_000", "it contains \"_\"; remove the \"_\""),
+      ("-Infinity", "it is not finite; write a finite number"),
+      ("12pt", "\"p\" does not belong in it; write units in the key, not here"),
+      ("1.2.3", "\".\" does not belong in it; write units in the key, not here"),
+    ]) { text, expected in
+      #expect(
+        jsonErrors("[\(text)]") == ["f:1:2: error: \"\(text)\" is not a JSON number: \(expected)"])
+    }
   }
 
   @Test func explainsNumbersThatDoNotFit() {
@@ -91,39 +99,41 @@ struct JSONMistakeTests {
       ])
   }
 
-  @Test(arguments: [
-    (
-      "\"a",
-      "1:1: error: " + unterminated
-    ),
-    (
-      "\"a\n\"",
-      "1:1: error: " + unterminated
-    ),
-    (
-      "\"a\\",
-      "1:1: error: " + unterminated
-    ),
-    (#""\x""#, #"1:2: error: "\x" is not an escape; write \\ for a backslash"#),
-    (#""é\é""#, #"1:3: error: "\é" is not an escape; write \\ for a backslash"#),
-    (#""\u12G4""#, #"1:2: error: \u needs four hexadecimal digits; write it as in \u00E9"#),
-    (
-      #""\uD800""#,
-      #"1:2: error: "# + halfPair
-    ),
-    (
-      #""\uDC00""#,
-      #"1:2: error: "# + halfPair
-    ),
-    (
-      #""\uD800\u0041""#,
-      #"1:2: error: "# + halfPair
-    ),
-    ("\"a\tb\"", #"1:3: error: an unprintable character in text; write it as \t"#),
-    ("\"\u{1}\"", #"1:2: error: an unprintable character in text; write it as \u0001"#),
-  ])
-  func explainsStrings(text: String, expected: String) {
-    #expect(jsonErrors(text) == ["f:" + expected])
+  @Test
+  func explainsStrings() async {
+    await each([
+      (
+        "\"a",
+        "1:1: error: " + unterminated
+      ),
+      (
+        "\"a\n\"",
+        "1:1: error: " + unterminated
+      ),
+      (
+        "\"a\\",
+        "1:1: error: " + unterminated
+      ),
+      (#""\x""#, #"1:2: error: "\x" is not an escape; write \\ for a backslash"#),
+      (#""é\é""#, #"1:3: error: "\é" is not an escape; write \\ for a backslash"#),
+      (#""\u12G4""#, #"1:2: error: \u needs four hexadecimal digits; write it as in \u00E9"#),
+      (
+        #""\uD800""#,
+        #"1:2: error: "# + halfPair
+      ),
+      (
+        #""\uDC00""#,
+        #"1:2: error: "# + halfPair
+      ),
+      (
+        #""\uD800\u0041""#,
+        #"1:2: error: "# + halfPair
+      ),
+      ("\"a\tb\"", #"1:3: error: an unprintable character in text; write it as \t"#),
+      ("\"\u{1}\"", #"1:2: error: an unprintable character in text; write it as \u0001"#),
+    ]) { text, expected in
+      #expect(jsonErrors(text) == ["f:" + expected])
+    }
   }
 
   @Test func namesTheFirstPlaceOfARepeatedKey() {

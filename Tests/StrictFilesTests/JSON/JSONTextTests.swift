@@ -27,14 +27,16 @@ struct JSONTextTests {
         """)
   }
 
-  @Test(arguments: [
-    (3.0, "3"), (-3, "-3"), (0, "0"), (-0.0, "-0"), (0.1, "0.1"), (1e16, "1e16"), (1e-5, "1e-5"),
-    (1.5e300, "1.5e300"), (1e22, "1e22"), (9_007_199_254_740_991, "9007199254740991"),
-    (9_007_199_254_740_994, "9.007199254740994e15"), (.leastNonzeroMagnitude, "5e-324"),
-    (123_456.789, "123456.789"), (.nan, "null"), (.infinity, "null"),
-  ])
-  func writesTheShortestNumber(number: Double, expected: String) {
-    #expect(text(.number(number)) == expected + "\n")
+  @Test
+  func writesTheShortestNumber() async {
+    await each([
+      (3.0, "3"), (-3, "-3"), (0, "0"), (-0.0, "-0"), (0.1, "0.1"), (1e16, "1e16"), (1e-5, "1e-5"),
+      (1.5e300, "1.5e300"), (1e22, "1e22"), (9_007_199_254_740_991, "9007199254740991"),
+      (9_007_199_254_740_994, "9.007199254740994e15"), (.leastNonzeroMagnitude, "5e-324"),
+      (123_456.789, "123456.789"), (.nan, "null"), (.infinity, "null"),
+    ]) { number, expected in
+      #expect(text(.number(number)) == expected + "\n")
+    }
   }
 
   @Test func everyNumberReadsBackExactly() {

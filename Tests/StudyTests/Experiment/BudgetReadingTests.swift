@@ -7,49 +7,51 @@ import Testing
 /// Budgets of false triggers in experiment files, and where thresholds are searched for.
 @Suite("Budgets in experiment files")
 struct BudgetReadingTests {
-  @Test(arguments: [
-    (
-      "5", ["f:2:26: error: \"false_trigger_budgets\" must be a list, [ ... ], not a number"]
-    ),
-    ("[]", ["f:2:26: error: \"false_trigger_budgets\" is empty; name at least one"]),
-    (
-      #"[-0.01, 0.5, 1.5, "1 %"]"#,
-      [
-        "f:2:27: error: a budget is -0.01; give a proportion from 0 to 1",
-        "f:2:39: error: a budget is 1.5; give a proportion from 0 to 1",
-        "f:2:44: error: each budget is a number, not text",
-      ]
-    ),
-    (
-      "[0.01, 0.02, 1e-2]",
-      ["f:2:39: error: budget \"0.01\" is already named at 2:27; remove it"]
-    ),
-    (
-      #"[0.1], "systems": ["half"]"#,
-      [
-        "f:2:26: error: false trigger budgets are counted on plain pages only, not with systems;"
-          + " put them into an experiment of their own"
-      ]
-    ),
-    (
-      #"[0.1], "contexts": ["plain", "list"]"#,
-      [
-        "f:2:26: error: false trigger budgets are counted on plain pages only, not on the page"
-          + " \"list\"; put them into an experiment of their own"
-      ]
-    ),
-    (
-      #"[0.1], "intents": ["popAbort"]"#,
-      [
-        "f:2:26: error: false trigger budgets need an intent that wants no pop; add one to"
-          + " \"intents\", such as \"contentVertical\"",
-        "f:2:26: error: false trigger budgets need an intent that wants a pop; add \"pop\" to"
-          + " \"intents\"",
-      ]
-    ),
-  ])
-  func mistakes(budgets: String, expected: [String]) {
-    #expect(keyErrors("\"false_trigger_budgets\": \(budgets)") == expected)
+  @Test
+  func mistakes() async {
+    await each([
+      (
+        "5", ["f:2:26: error: \"false_trigger_budgets\" must be a list, [ ... ], not a number"]
+      ),
+      ("[]", ["f:2:26: error: \"false_trigger_budgets\" is empty; name at least one"]),
+      (
+        #"[-0.01, 0.5, 1.5, "1 %"]"#,
+        [
+          "f:2:27: error: a budget is -0.01; give a proportion from 0 to 1",
+          "f:2:39: error: a budget is 1.5; give a proportion from 0 to 1",
+          "f:2:44: error: each budget is a number, not text",
+        ]
+      ),
+      (
+        "[0.01, 0.02, 1e-2]",
+        ["f:2:39: error: budget \"0.01\" is already named at 2:27; remove it"]
+      ),
+      (
+        #"[0.1], "systems": ["half"]"#,
+        [
+          "f:2:26: error: false trigger budgets are counted on plain pages only, not with systems;"
+            + " put them into an experiment of their own"
+        ]
+      ),
+      (
+        #"[0.1], "contexts": ["plain", "list"]"#,
+        [
+          "f:2:26: error: false trigger budgets are counted on plain pages only, not on the page"
+            + " \"list\"; put them into an experiment of their own"
+        ]
+      ),
+      (
+        #"[0.1], "intents": ["popAbort"]"#,
+        [
+          "f:2:26: error: false trigger budgets need an intent that wants no pop; add one to"
+            + " \"intents\", such as \"contentVertical\"",
+          "f:2:26: error: false trigger budgets need an intent that wants a pop; add \"pop\" to"
+            + " \"intents\"",
+        ]
+      ),
+    ]) { budgets, expected in
+      #expect(keyErrors("\"false_trigger_budgets\": \(budgets)") == expected)
+    }
   }
 
   @Test("budgets need policies")

@@ -12,23 +12,25 @@ import Testing
 /// Mistakes in the plain keys of an experiment, and the experiments that are right.
 @Suite("Experiment files")
 struct ExperimentReadingTests {
-  @Test(arguments: [
-    ("[]", "f:1:1: error: the experiment must be an object, { ... }, not a list"),
-    (
-      "{}",
-      #"f:1:1: error: the experiment has no "policies"; add "policies": ["half-width", "one-third"]"#
-    ),
-    (#"{"policies": []}"#, #"f:1:14: error: "policies" is empty; name at least one"#),
-    (
-      #"{"policies": "half-width"}"#,
-      #"f:1:14: error: "policies" must be a list, [ ... ], not text"#
-    ),
-  ])
-  func document(text: String, expected: String) {
-    #expect(experimentErrors(text) == [expected])
+  @Test
+  func document() async {
+    await each([
+      ("[]", "f:1:1: error: the experiment must be an object, { ... }, not a list"),
+      (
+        "{}",
+        #"f:1:1: error: the experiment has no "policies"; add "policies": ["half-width", "one-third"]"#
+      ),
+      (#"{"policies": []}"#, #"f:1:14: error: "policies" is empty; name at least one"#),
+      (
+        #"{"policies": "half-width"}"#,
+        #"f:1:14: error: "policies" must be a list, [ ... ], not text"#
+      ),
+    ]) { text, expected in
+      #expect(experimentErrors(text) == [expected])
+    }
   }
 
-  @Test(arguments: [
+  private static let mistakes: [(String, String)] = [
     (
       #""particpants": 50"#,
       #"f:2:1: error: unknown key "particpants" in the experiment; did you mean "participants"?"#
@@ -97,9 +99,13 @@ struct ExperimentReadingTests {
       #""recognizers": ["edgy"]"#,
       #"f:2:17: error: unknown recognizer "edgy"; did you mean "edge"?"#
     ),
-  ])
-  func key(keys: String, expected: String) {
-    #expect(keyErrors(keys) == [expected])
+  ]
+
+  @Test
+  func key() async {
+    await each(Self.mistakes) { keys, expected in
+      #expect(keyErrors(keys) == [expected])
+    }
   }
 
   @Test("every problem of a file at once, in the order of the file")
@@ -122,10 +128,12 @@ struct ExperimentReadingTests {
       ])
   }
 
-  @Test("the largest seed keeps its last digit", arguments: [UInt64.max, UInt64.max - 1, 1 << 63])
-  func hugeSeed(_ seed: UInt64) throws {
-    let read = try experiment("{\"policies\": [\"half-width\"], \"seed\": \(seed)}")
-    #expect(read.seed == seed)
+  @Test("the largest seed keeps its last digit")
+  func hugeSeed() async {
+    await each([UInt64.max, UInt64.max - 1, 1 << 63]) { (seed: UInt64) in
+      let read = try experiment("{\"policies\": [\"half-width\"], \"seed\": \(seed)}")
+      #expect(read.seed == seed)
+    }
   }
 
   @Test("everything but the policies has a default")

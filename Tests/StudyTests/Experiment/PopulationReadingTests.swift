@@ -10,22 +10,24 @@ import Testing
 /// Populations in experiments: a preset's name, a file, or an object that changes settings.
 @Suite("Populations in experiment files")
 struct PopulationReadingTests {
-  @Test(arguments: [
-    ("3", ["f:2:15: error: a population is a name, a file or an object, not a number"]),
-    (
-      #"{ "base": "everday", "drag_share": 0.5 }"#,
-      [#"f:2:25: error: unknown population "everday"; did you mean "everyday"?"#]
-    ),
-    (
-      #"{ "drag_shar": 0.5, "edge_start_share": 2 }"#,
-      [
-        #"f:2:17: error: unknown key "drag_shar" in this population; did you mean "drag_share"?"#,
-        #"f:2:55: error: "edge_start_share" is 2; give a number from 0 to 1"#,
-      ]
-    ),
-  ])
-  func mistakes(population: String, expected: [String]) {
-    #expect(keyErrors("\"population\": \(population)") == expected)
+  @Test
+  func mistakes() async {
+    await each([
+      ("3", ["f:2:15: error: a population is a name, a file or an object, not a number"]),
+      (
+        #"{ "base": "everday", "drag_share": 0.5 }"#,
+        [#"f:2:25: error: unknown population "everday"; did you mean "everyday"?"#]
+      ),
+      (
+        #"{ "drag_shar": 0.5, "edge_start_share": 2 }"#,
+        [
+          #"f:2:17: error: unknown key "drag_shar" in this population; did you mean "drag_share"?"#,
+          #"f:2:55: error: "edge_start_share" is 2; give a number from 0 to 1"#,
+        ]
+      ),
+    ]) { population, expected in
+      #expect(keyErrors("\"population\": \(population)") == expected)
+    }
   }
 
   @Test("a population file is looked for beside the experiment, and its problems name it")

@@ -32,63 +32,67 @@ struct ScreenRateReadingTests {
     #expect(read[0] == base)
   }
 
-  @Test("a screen that is described has a rate where it is given", arguments: [10.0, 120, 1000])
-  func described(_ rate: Double) throws {
-    let sizes =
-      #""name": "w", "width_pt": 402, "height_pt": 874, "mm_per_pt": 0.17, "class": "phone""#
-    #expect(try Self.screens("{ \(sizes) }")[0].touchRate == nil)
-    #expect(try Self.screens("{ \(sizes), \"touch_rate_hz\": \(rate) }")[0].touchRate == rate)
+  @Test("a screen that is described has a rate where it is given")
+  func described() async {
+    await each([10.0, 120, 1000]) { (rate: Double) throws in
+      let sizes =
+        #""name": "w", "width_pt": 402, "height_pt": 874, "mm_per_pt": 0.17, "class": "phone""#
+      #expect(try Self.screens("{ \(sizes) }")[0].touchRate == nil)
+      #expect(try Self.screens("{ \(sizes), \"touch_rate_hz\": \(rate) }")[0].touchRate == rate)
+    }
   }
 
-  @Test(arguments: [
-    (
-      #"{ "screen": "iphone-14x", "touch_rate_hz": 9 }"#,
-      [
-        #"f:2:25: error: unknown screen "iphone-14x"; did you mean "iphone-14"?"#,
-        #"f:2:56: error: "touch_rate_hz" is 9; give touch events per second from 10 to 1000"#,
-      ]
-    ),
-    (
-      #"{ "screen": "iphone-14", "touch_rate_hz": 1000.5 }"#,
-      [#"f:2:55: error: "touch_rate_hz" is 1000.5; give touch events per second from 10 to 1000"#]
-    ),
-    (
-      #"{ "screen": "iphone-14" }"#,
-      [#"f:2:13: error: this screen has no "touch_rate_hz"; add "touch_rate_hz": 120"#]
-    ),
-    (
-      #"{ "screen": "iphone-14", "touch_rate_hz": "120" }"#,
-      [#"f:2:55: error: "touch_rate_hz" must be a number, not text"#]
-    ),
-    (
-      #"{ "screen": "iphone-14", "touch_rate_hz": 120, "width_pt": 402 }"#,
-      [
-        #"f:2:60: error: unknown key "width_pt" in this screen;"#
-          + " known keys: name, screen, touch_rate_hz"
-      ]
-    ),
-    (
-      #"{ "name": "iphone-14", "screen": "iphone-14", "touch_rate_hz": 120 }"#,
-      [
-        #"f:2:23: error: "iphone-14" is a screen of the catalogue;"#
-          + " use it by its name alone, or choose another name"
-      ]
-    ),
-    (
-      #"{ "screen": "iphone-14", "touch_rate_hz": 90 }, { "screen": "iphone-14", "touch_rate_hz": 90 }"#,
-      [
-        #"f:2:61: error: screen "iphone-14-90hz" is already named at 2:13;"#
-          + #" remove it, or give one of them another "name""#
-      ]
-    ),
-    (
-      #"{ "name": "w", "width_pt": 402, "height_pt": 874, "mm_per_pt": 0.17, "class": "phone","#
-        + #" "touch_rate_hz": 0 }"#,
-      [#"f:2:117: error: "touch_rate_hz" is 0; give touch events per second from 10 to 1000"#]
-    ),
-  ])
-  func mistakes(list: String, expected: [String]) {
-    #expect(keyErrors(#""screens": [\#(list)]"#) == expected)
+  @Test
+  func mistakes() async {
+    await each([
+      (
+        #"{ "screen": "iphone-14x", "touch_rate_hz": 9 }"#,
+        [
+          #"f:2:25: error: unknown screen "iphone-14x"; did you mean "iphone-14"?"#,
+          #"f:2:56: error: "touch_rate_hz" is 9; give touch events per second from 10 to 1000"#,
+        ]
+      ),
+      (
+        #"{ "screen": "iphone-14", "touch_rate_hz": 1000.5 }"#,
+        [#"f:2:55: error: "touch_rate_hz" is 1000.5; give touch events per second from 10 to 1000"#]
+      ),
+      (
+        #"{ "screen": "iphone-14" }"#,
+        [#"f:2:13: error: this screen has no "touch_rate_hz"; add "touch_rate_hz": 120"#]
+      ),
+      (
+        #"{ "screen": "iphone-14", "touch_rate_hz": "120" }"#,
+        [#"f:2:55: error: "touch_rate_hz" must be a number, not text"#]
+      ),
+      (
+        #"{ "screen": "iphone-14", "touch_rate_hz": 120, "width_pt": 402 }"#,
+        [
+          #"f:2:60: error: unknown key "width_pt" in this screen;"#
+            + " known keys: name, screen, touch_rate_hz"
+        ]
+      ),
+      (
+        #"{ "name": "iphone-14", "screen": "iphone-14", "touch_rate_hz": 120 }"#,
+        [
+          #"f:2:23: error: "iphone-14" is a screen of the catalogue;"#
+            + " use it by its name alone, or choose another name"
+        ]
+      ),
+      (
+        #"{ "screen": "iphone-14", "touch_rate_hz": 90 }, { "screen": "iphone-14", "touch_rate_hz": 90 }"#,
+        [
+          #"f:2:61: error: screen "iphone-14-90hz" is already named at 2:13;"#
+            + #" remove it, or give one of them another "name""#
+        ]
+      ),
+      (
+        #"{ "name": "w", "width_pt": 402, "height_pt": 874, "mm_per_pt": 0.17, "class": "phone","#
+          + #" "touch_rate_hz": 0 }"#,
+        [#"f:2:117: error: "touch_rate_hz" is 0; give touch events per second from 10 to 1000"#]
+      ),
+    ]) { list, expected in
+      #expect(keyErrors(#""screens": [\#(list)]"#) == expected)
+    }
   }
 
   @Test("the canonical form has a rate only where it is the screen's own")

@@ -79,9 +79,9 @@ struct SensitivityReadingTests {
     }
   }
 
-  @Test(
-    "what could change nothing is refused",
-    arguments: [
+  @Test("what could change nothing is refused")
+  func useless() async {
+    await each([
       (#"{"claims": true, "sensitivity": "all"}"#, "varies what policies or systems judge"),
       (#"{"policies": ["half-width"], "sensitivity": "pace"}"#, "must be a list"),
       (#"{"policies": ["half-width"], "sensitivity": []}"#, "is empty"),
@@ -89,10 +89,10 @@ struct SensitivityReadingTests {
         #"{"policies": ["half-width"], "sensitivity": ["touch-rate"], "screens": [{"screen": "iphone-14", "touch_rate_hz": 120}]}"#,
         "the touch rate cannot be varied"
       ),
-    ])
-  func useless(_ text: String, _ message: String) {
-    let found = experimentErrors(text)
-    #expect(found.count == 1)
-    #expect(found.first?.contains(message) == true, "\(found)")
+    ]) { text, message in
+      let found = experimentErrors(text)
+      #expect(found.count == 1)
+      #expect(found.first?.contains(message) == true, "\(found)")
+    }
   }
 }

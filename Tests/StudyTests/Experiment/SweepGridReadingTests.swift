@@ -104,9 +104,9 @@ struct SweepGridReadingTests {
       String(decoding: both.canonical.bytes, as: UTF8.self).contains(#""recognizer": "edge""#))
   }
 
-  @Test(
-    "slips of grids are told with their place",
-    arguments: [
+  @Test("slips of grids are told with their place")
+  func slips() async {
+    await each([
       (
         #"{ "family": "fraction", "parameter": "fraction", "values": [0.1, 2] }"#,
         #"f:3:66: error: each value is share of width from 0 to 1"#
@@ -143,11 +143,11 @@ struct SweepGridReadingTests {
         #"{ "recognizer": "pan", "parameter": "slop_pt", "from": 1, "to": 9, "steps": 200 }"#,
         #"f:3:77: error: each value is a recognizer of its own, and 200 are too many"#
       ),
-    ])
-  func slips(_ sweep: String, _ expected: String) {
-    let found = keyErrors("\"sweeps\": [\n\(sweep)]")
-    #expect(found.count == 1, "\(found)")
-    #expect(found.first?.hasPrefix(expected) == true, "\(found)")
+    ]) { sweep, expected in
+      let found = keyErrors("\"sweeps\": [\n\(sweep)]")
+      #expect(found.count == 1, "\(found)")
+      #expect(found.first?.hasPrefix(expected) == true, "\(found)")
+    }
   }
 
   @Test("slips of recognizers are told with their place")

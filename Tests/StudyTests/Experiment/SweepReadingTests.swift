@@ -14,67 +14,69 @@ struct SweepReadingTests {
     keyErrors("\"sweeps\": [\n\(sweeps)]")
   }
 
-  @Test(arguments: [
-    ("5", ["f:3:1: error: this sweep must be an object, { ... }, not a number"]),
-    (
-      #"{ "family": "fraction" }"#,
-      [
-        #"f:3:1: error: this sweep has no "parameter"; add "parameter": "fraction""#,
-        #"f:3:1: error: this sweep has no "from"; add "from": 10"#,
-        #"f:3:1: error: this sweep has no "to"; add "to": 400"#,
-        #"f:3:1: error: this sweep has no "steps"; add "steps": 100"#,
-      ]
-    ),
-    (
-      #"{ "family": "fraction", "parameter": "frction", "from": 0, "to": 1, "steps": 2 }"#,
-      [#"f:3:38: error: unknown parameter "frction"; did you mean "fraction"?"#]
-    ),
-    (
-      #"{ "family": "fraction", "parameter": "fraction", "from": -1, "to": 2, "steps": 0 }"#,
-      [
-        #"f:3:58: error: "from" is -1; give share of width from 0 to 1"#,
-        #"f:3:68: error: "to" is 2; give share of width from 0 to 1"#,
-        #"f:3:80: error: "steps" is 0; give a whole number from 1 to 10000"#,
-      ]
-    ),
-    (
-      #"{ "family": "fraction", "parameter": "fraction", "from": 0.6, "to": 0.4, "steps": 3 }"#,
-      [#"f:3:69: error: "to" must be above "from""#]
-    ),
-    (
-      #"{ "family": "fraction", "parameter": "fraction", "from": 0.5, "to": 0.5, "steps": 2 }"#,
-      [#"f:3:69: error: "to" must be above "from""#]
-    ),
-    (
-      #"{ "family": "fraction", "parameter": "fraction", "from": 0, "to": 1, "steps": 2,"#
-        + #" "fraction": 0.5 }"#,
-      [#"f:3:82: error: "fraction" is swept and cannot also be fixed; remove it"#]
-    ),
-    (
-      #"{ "family": "fixed-distance", "parameter": "distance_mm", "from": 1, "to": 9,"#
-        + #" "steps": 2, "distance_pt": 50 }"#,
-      [
-        #"f:3:91: error: "distance_pt" and "distance_mm" are two ways to say one thing;"#
-          + " give only one of them"
-      ]
-    ),
-    (
-      #"{ "family": "fraction", "parameter": "fraction", "from": 0, "to": 1, "step": 2 }"#,
-      [
-        #"f:3:70: error: unknown key "step" in this sweep; did you mean "steps"?"#
-      ]
-    ),
-    (
-      #"{ "family": "fraction", "parameter": "fraction", "from": 0, "to": 1, "steps": 2 },"#
-        + "\n" + #"{ "family": "fraction", "parameter": "fraction", "from": 0.2, "to": 1,"#
-        + #" "steps": 3, "boundary": ">" }"#,
-      [
-        #"f:4:1: error: sweep "fraction fraction" is already named at 3:1; remove it"#
-      ]
-    ),
-  ])
-  func mistakes(sweeps: String, expected: [String]) {
-    #expect(Self.errors(sweeps) == expected)
+  @Test
+  func mistakes() async {
+    await each([
+      ("5", ["f:3:1: error: this sweep must be an object, { ... }, not a number"]),
+      (
+        #"{ "family": "fraction" }"#,
+        [
+          #"f:3:1: error: this sweep has no "parameter"; add "parameter": "fraction""#,
+          #"f:3:1: error: this sweep has no "from"; add "from": 10"#,
+          #"f:3:1: error: this sweep has no "to"; add "to": 400"#,
+          #"f:3:1: error: this sweep has no "steps"; add "steps": 100"#,
+        ]
+      ),
+      (
+        #"{ "family": "fraction", "parameter": "frction", "from": 0, "to": 1, "steps": 2 }"#,
+        [#"f:3:38: error: unknown parameter "frction"; did you mean "fraction"?"#]
+      ),
+      (
+        #"{ "family": "fraction", "parameter": "fraction", "from": -1, "to": 2, "steps": 0 }"#,
+        [
+          #"f:3:58: error: "from" is -1; give share of width from 0 to 1"#,
+          #"f:3:68: error: "to" is 2; give share of width from 0 to 1"#,
+          #"f:3:80: error: "steps" is 0; give a whole number from 1 to 10000"#,
+        ]
+      ),
+      (
+        #"{ "family": "fraction", "parameter": "fraction", "from": 0.6, "to": 0.4, "steps": 3 }"#,
+        [#"f:3:69: error: "to" must be above "from""#]
+      ),
+      (
+        #"{ "family": "fraction", "parameter": "fraction", "from": 0.5, "to": 0.5, "steps": 2 }"#,
+        [#"f:3:69: error: "to" must be above "from""#]
+      ),
+      (
+        #"{ "family": "fraction", "parameter": "fraction", "from": 0, "to": 1, "steps": 2,"#
+          + #" "fraction": 0.5 }"#,
+        [#"f:3:82: error: "fraction" is swept and cannot also be fixed; remove it"#]
+      ),
+      (
+        #"{ "family": "fixed-distance", "parameter": "distance_mm", "from": 1, "to": 9,"#
+          + #" "steps": 2, "distance_pt": 50 }"#,
+        [
+          #"f:3:91: error: "distance_pt" and "distance_mm" are two ways to say one thing;"#
+            + " give only one of them"
+        ]
+      ),
+      (
+        #"{ "family": "fraction", "parameter": "fraction", "from": 0, "to": 1, "step": 2 }"#,
+        [
+          #"f:3:70: error: unknown key "step" in this sweep; did you mean "steps"?"#
+        ]
+      ),
+      (
+        #"{ "family": "fraction", "parameter": "fraction", "from": 0, "to": 1, "steps": 2 },"#
+          + "\n" + #"{ "family": "fraction", "parameter": "fraction", "from": 0.2, "to": 1,"#
+          + #" "steps": 3, "boundary": ">" }"#,
+        [
+          #"f:4:1: error: sweep "fraction fraction" is already named at 3:1; remove it"#
+        ]
+      ),
+    ]) { sweeps, expected in
+      #expect(Self.errors(sweeps) == expected)
+    }
   }
 
   @Test("both ends belong to the grid, the other parameters keep their values")

@@ -30,35 +30,39 @@ struct MeasureCountsTests {
     }
   }
 
-  @Test("means and their errors, from the definition", arguments: MeasuredQuantity.allCases, 0..<2)
-  func means(quantity: MeasuredQuantity, contestant: Int) throws {
-    let people = (0..<37).map { person in
-      let own = Self.swipes.filter { $0.participant == person && $0.contestant == contestant }
-        .compactMap { Self.value(quantity, $0) }
-      return (count: Double(own.count), total: own.reduce(0, +))
+  @Test("means and their errors, from the definition")
+  func means() async {
+    await each(MeasuredQuantity.allCases, 0..<2) {
+      (quantity: MeasuredQuantity, contestant: Int) throws in
+      let people = (0..<37).map { person in
+        let own = Self.swipes.filter { $0.participant == person && $0.contestant == contestant }
+          .compactMap { Self.value(quantity, $0) }
+        return (count: Double(own.count), total: own.reduce(0, +))
+      }
+      let expected = clusteredMean(people)
+      let found = try #require(Self.counts.estimate(quantity, .mean, contestant: contestant))
+      #expect(agree(found.value, expected.value))
+      #expect(agree(try #require(found.standardError), expected.error, 1e-10))
+      #expect(found.swipes == Int(people.reduce(0) { $0 + $1.count }))
+      #expect(found.participants == people.count { $0.count > 0 })
+      let interval = try #require(found.interval)
+      #expect(interval.low < found.value && found.value < interval.high)
     }
-    let expected = clusteredMean(people)
-    let found = try #require(Self.counts.estimate(quantity, .mean, contestant: contestant))
-    #expect(agree(found.value, expected.value))
-    #expect(agree(try #require(found.standardError), expected.error, 1e-10))
-    #expect(found.swipes == Int(people.reduce(0) { $0 + $1.count }))
-    #expect(found.participants == people.count { $0.count > 0 })
-    let interval = try #require(found.interval)
-    #expect(interval.low < found.value && found.value < interval.high)
   }
 
-  @Test(
-    "median and 90 % point lie within a bin of the sample's", arguments: MeasuredQuantity.allCases)
-  func quantiles(quantity: MeasuredQuantity) throws {
-    let values = Self.swipes.filter { $0.contestant == 1 }.compactMap { Self.value(quantity, $0) }
-      .sorted()
-    for (statistic, share) in [(QuantityStatistic.median, 0.5), (.high, 0.9)] {
-      let exact = values[Int((share * Double(values.count)).rounded(.up)) - 1]
-      let found = try #require(Self.counts.estimate(quantity, statistic, contestant: 1))
-      let bin = quantity.scale.bin(of: Int((exact * quantity.unitsPerOne).rounded()))
-      let width = quantity.scale.start(of: bin + 1) - quantity.scale.start(of: bin)
-      #expect(abs(found.value - exact) <= Double(width) / quantity.unitsPerOne)
-      #expect(try #require(found.standardError) > 0)
+  @Test("median and 90 % point lie within a bin of the sample's")
+  func quantiles() async {
+    await each(MeasuredQuantity.allCases) { (quantity: MeasuredQuantity) throws in
+      let values = Self.swipes.filter { $0.contestant == 1 }.compactMap { Self.value(quantity, $0) }
+        .sorted()
+      for (statistic, share) in [(QuantityStatistic.median, 0.5), (.high, 0.9)] {
+        let exact = values[Int((share * Double(values.count)).rounded(.up)) - 1]
+        let found = try #require(Self.counts.estimate(quantity, statistic, contestant: 1))
+        let bin = quantity.scale.bin(of: Int((exact * quantity.unitsPerOne).rounded()))
+        let width = quantity.scale.start(of: bin + 1) - quantity.scale.start(of: bin)
+        #expect(abs(found.value - exact) <= Double(width) / quantity.unitsPerOne)
+        #expect(try #require(found.standardError) > 0)
+      }
     }
   }
 
@@ -82,18 +86,18 @@ struct MeasureCountsTests {
     #expect(counts.estimate(.requiredTravel, .median, contestant: 0) == nil)
   }
 
-  @Test(
-    "required travel is told of cancelled pops too, but not where navigation broke",
-    arguments: [
+  @Test("required travel is told of cancelled pops too, but not where navigation broke")
+  func requiredTravel() async {
+    await each([
       (Outcome.popCancelled, true), (.systemCancelled, true), (.stuck, false), (.corrupted, false),
-    ])
-  func requiredTravel(outcome: Outcome, counts: Bool) {
-    var record = SwipeRecord(outcome)
-    (record.travel, record.requiredTravel, record.armTime) = (200, 120, 0.1)
-    let units = MeasuredQuantity.requiredTravel.units(record, millimetresPerPoint: 0.1)
-    #expect(units == (counts ? 1200 : nil))
-    #expect(MeasuredQuantity.effort.units(record, millimetresPerPoint: 0.1) == nil)
-    #expect(MeasuredQuantity.armTime.units(record, millimetresPerPoint: 0.1) == nil)
+    ]) { outcome, counts in
+      var record = SwipeRecord(outcome)
+      (record.travel, record.requiredTravel, record.armTime) = (200, 120, 0.1)
+      let units = MeasuredQuantity.requiredTravel.units(record, millimetresPerPoint: 0.1)
+      #expect(units == (counts ? 1200 : nil))
+      #expect(MeasuredQuantity.effort.units(record, millimetresPerPoint: 0.1) == nil)
+      #expect(MeasuredQuantity.armTime.units(record, millimetresPerPoint: 0.1) == nil)
+    }
   }
 
   @Test("parts merge exactly in any order")

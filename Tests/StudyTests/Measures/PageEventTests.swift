@@ -1,6 +1,7 @@
 import NavigationModel
 import PopGesture
 import SwipeSimulation
+import TestSupport
 import Testing
 
 @testable import Study
@@ -25,26 +26,28 @@ struct PageEventTests {
     }
   }
 
-  @Test("from the definition, person by person", arguments: PageEvent.allCases, 0..<2)
-  func events(event: PageEvent, contestant: Int) throws {
-    // A carousel: 25 pop, 5 popAbort, 30 right, 35 left, 5 vertical; it serves right and left.
-    let counts = SampleSwipe.counts(
-      Self.swipes, on: .carousel, contestants: 2, millimetresPerPoint: 0.16)
-    let percent: [Intent: Double] = [
-      .pop: 25, .popAbort: 5, .contentRight: 30, .contentLeft: 35, .contentVertical: 5,
-    ]
-    let people = (0..<25).map { person in
-      let own = Self.swipes.filter { $0.participant == person && $0.contestant == contestant }
-      let events = own.filter { Self.happened(event, $0) }
-      return (count: 5.0, total: events.reduce(0) { $0 + (percent[$1.intent] ?? 0) })
+  @Test("from the definition, person by person")
+  func events() async {
+    await each(PageEvent.allCases, 0..<2) { (event: PageEvent, contestant: Int) throws in
+      // A carousel: 25 pop, 5 popAbort, 30 right, 35 left, 5 vertical; it serves right and left.
+      let counts = SampleSwipe.counts(
+        Self.swipes, on: .carousel, contestants: 2, millimetresPerPoint: 0.16)
+      let percent: [Intent: Double] = [
+        .pop: 25, .popAbort: 5, .contentRight: 30, .contentLeft: 35, .contentVertical: 5,
+      ]
+      let people = (0..<25).map { person in
+        let own = Self.swipes.filter { $0.participant == person && $0.contestant == contestant }
+        let events = own.filter { Self.happened(event, $0) }
+        return (count: 5.0, total: events.reduce(0) { $0 + (percent[$1.intent] ?? 0) })
+      }
+      let expected = clusteredMean(people)
+      let found = try #require(counts.estimate(event, contestant: contestant))
+      #expect(agree(found.value, expected.value))
+      #expect(agree(try #require(found.standardError), expected.error, 1e-10))
+      // Taps have no share, so they are no swipes of this page.
+      #expect(found.swipes == 25 * 5 * 5 && found.participants == 25)
+      #expect(found.value > 0 && found.value < 100)
     }
-    let expected = clusteredMean(people)
-    let found = try #require(counts.estimate(event, contestant: contestant))
-    #expect(agree(found.value, expected.value))
-    #expect(agree(try #require(found.standardError), expected.error, 1e-10))
-    // Taps have no share, so they are no swipes of this page.
-    #expect(found.swipes == 25 * 5 * 5 && found.participants == 25)
-    #expect(found.value > 0 && found.value < 100)
   }
 
   @Test("the figure is the sum of shares times rates")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TrialStatistics
 
@@ -35,43 +36,47 @@ struct QuantileErrorTests {
     Spread(quantity: .armTime, threshold: 0, median: 400, logSpread: 0.6),
   ]
 
-  @Test("interpolation is within 0.25 mm and 2 ms", arguments: spreads)
-  func interpolation(_ spread: Spread) throws {
-    var histogram = GroupedHistogram()
-    let count = 20_000
-    for index in 0..<count {
-      let value = spread.value((Double(index) + 0.5) / Double(count))
-      let units = Int((value * spread.quantity.unitsPerOne).rounded())
-      histogram.add(
-        bin: spread.quantity.scale.bin(of: units), group: index % GroupedHistogram.groups)
-    }
-    let allowed = spread.quantity.unitsPerOne == 100 ? 0.25 : 2
-    for percent in [50, 90] {
-      let units = try #require(
-        histogram.quantile(percent: percent, scale: spread.quantity.scale)
-      ).value
-      let found = units / spread.quantity.unitsPerOne
-      #expect(abs(found - spread.value(Double(percent) / 100)) < allowed)
+  @Test("interpolation is within 0.25 mm and 2 ms")
+  func interpolation() async {
+    await each(Self.spreads) { (spread: Spread) throws in
+      var histogram = GroupedHistogram()
+      let count = 20_000
+      for index in 0..<count {
+        let value = spread.value((Double(index) + 0.5) / Double(count))
+        let units = Int((value * spread.quantity.unitsPerOne).rounded())
+        histogram.add(
+          bin: spread.quantity.scale.bin(of: units), group: index % GroupedHistogram.groups)
+      }
+      let allowed = spread.quantity.unitsPerOne == 100 ? 0.25 : 2
+      for percent in [50, 90] {
+        let units = try #require(
+          histogram.quantile(percent: percent, scale: spread.quantity.scale)
+        ).value
+        let found = units / spread.quantity.unitsPerOne
+        #expect(abs(found - spread.value(Double(percent) / 100)) < allowed)
+      }
     }
   }
 }
 
 @Suite("Bins that widen")
 struct BinScaleTests {
-  @Test("bins follow one another, each value is in its bin", arguments: MeasuredQuantity.allCases)
-  func order(quantity: MeasuredQuantity) {
-    let scale = quantity.scale
-    for bin in Int32(0)..<600 {
-      let (start, end) = (scale.start(of: bin), scale.start(of: bin + 1))
-      #expect(start < end)
-      #expect(scale.bin(of: start) == bin && scale.bin(of: end - 1) == bin)
-      #expect(scale.bin(of: end) == bin + 1)
-      let isNarrow = start < scale.linear * scale.width
-      #expect(end - start == scale.width || !isNarrow)
-      #expect(isNarrow || (end - start) * scale.linear <= 2 * start)
+  @Test("bins follow one another, each value is in its bin")
+  func order() async {
+    await each(MeasuredQuantity.allCases) { (quantity: MeasuredQuantity) in
+      let scale = quantity.scale
+      for bin in Int32(0)..<600 {
+        let (start, end) = (scale.start(of: bin), scale.start(of: bin + 1))
+        #expect(start < end)
+        #expect(scale.bin(of: start) == bin && scale.bin(of: end - 1) == bin)
+        #expect(scale.bin(of: end) == bin + 1)
+        let isNarrow = start < scale.linear * scale.width
+        #expect(end - start == scale.width || !isNarrow)
+        #expect(isNarrow || (end - start) * scale.linear <= 2 * start)
+      }
+      // The largest value that counts.
+      #expect(scale.bin(of: 1 << 31 - 1) < 2000)
     }
-    // The largest value that counts.
-    #expect(scale.bin(of: 1 << 31 - 1) < 2000)
   }
 
   @Test("by hand: 8 ms up to 256 ms, 16 ms up to 512 ms, 32 ms beyond")

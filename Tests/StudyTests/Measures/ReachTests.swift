@@ -1,6 +1,7 @@
 import NavigationModel
 import PopGesture
 import SwipeSimulation
+import TestSupport
 import Testing
 
 @testable import Study
@@ -43,27 +44,31 @@ struct ReachTests {
     (1376, [0.493, 0.659, 0.793, 0.856, 0.949, 0.920]),
   ]
 
-  @Test("half, third, a fifth, UIKit's distance, 60 pt, 100 pt", arguments: table)
-  func distances(_ row: (width: Double, shares: [Double])) throws {
-    let capped = FixedDistance(distance: .points(min(row.width / 2, 187.5)))
-    let systems: [System] = [
-      .half, .third, Self.pan(Fraction(fraction: 0.2)), Self.pan(capped),
-      try #require(SystemCatalog.named("fixed(60)")),
-      try #require(SystemCatalog.named("fixed(100)")),
-    ]
-    for (system, expected) in zip(systems, row.shares) {
-      let found = Self.reach(system, row.width).decision
-      #expect(abs(found - expected) <= 0.000_5 + 1e-9)
+  @Test("half, third, a fifth, UIKit's distance, 60 pt, 100 pt")
+  func distances() async {
+    await each(Self.table) { (row: (width: Double, shares: [Double])) throws in
+      let capped = FixedDistance(distance: .points(min(row.width / 2, 187.5)))
+      let systems: [System] = [
+        .half, .third, Self.pan(Fraction(fraction: 0.2)), Self.pan(capped),
+        try #require(SystemCatalog.named("fixed(60)")),
+        try #require(SystemCatalog.named("fixed(100)")),
+      ]
+      for (system, expected) in zip(systems, row.shares) {
+        let found = Self.reach(system, row.width).decision
+        #expect(abs(found - expected) <= 0.000_5 + 1e-9)
+      }
     }
   }
 
-  @Test("half the width leaves (W / 2 - S) / W", arguments: [320.0, 375, 402, 1032, 1376])
-  func half(width: Double) {
-    for slop in [2.0, 10, 30] {
-      let reach = Self.reach(Self.pan(Fraction(fraction: 0.5), slop: slop), width)
-      #expect(abs(reach.decision - (width / 2 - slop) / width) < 1e-6)
-      // The gate asks for the slop alone.
-      #expect(abs(reach.gate - (width - slop) / width) < 1e-6)
+  @Test("half the width leaves (W / 2 - S) / W")
+  func half() async {
+    await each([320.0, 375, 402, 1032, 1376]) { (width: Double) in
+      for slop in [2.0, 10, 30] {
+        let reach = Self.reach(Self.pan(Fraction(fraction: 0.5), slop: slop), width)
+        #expect(abs(reach.decision - (width / 2 - slop) / width) < 1e-6)
+        // The gate asks for the slop alone.
+        #expect(abs(reach.gate - (width - slop) / width) < 1e-6)
+      }
     }
   }
 
@@ -97,15 +102,17 @@ struct ReachTests {
     #expect(abs(Self.reach(.tz40, 402, .steady(3000), on: .carousel).gate - 15 / 402) < 1e-6)
   }
 
-  @Test("less slop never reaches less", arguments: [StrokePace.vanishing, .steady(1200)])
-  func slop(pace: StrokePace) {
-    let found = [2.0, 5, 10, 15, 20, 30].map {
-      Self.reach(Self.pan(Fraction(fraction: 0.5), slop: $0), 402, pace)
+  @Test("less slop never reaches less")
+  func slop() async {
+    await each([StrokePace.vanishing, .steady(1200)]) { (pace: StrokePace) in
+      let found = [2.0, 5, 10, 15, 20, 30].map {
+        Self.reach(Self.pan(Fraction(fraction: 0.5), slop: $0), 402, pace)
+      }
+      for (less, more) in zip(found, found.dropFirst()) {
+        #expect(less.gate >= more.gate && less.decision >= more.decision)
+      }
+      #expect(found.allSatisfy { $0.gate >= $0.decision && $0.decision > 0 })
     }
-    for (less, more) in zip(found, found.dropFirst()) {
-      #expect(less.gate >= more.gate && less.decision >= more.decision)
-    }
-    #expect(found.allSatisfy { $0.gate >= $0.decision && $0.decision > 0 })
   }
 
   @Test("pages on which nothing can be reached")
@@ -156,9 +163,11 @@ struct StartShareTests {
       width: width, first: StartShare.scan(width: width).map(accepts), accepts)
   }
 
-  @Test("an interval from the edge is exact", arguments: [0.004, 0.3, 0.469, 0.999])
-  func edge(end: Double) {
-    #expect(abs(Self.share(402) { $0 <= end * 402 } - end) < 2e-9)
+  @Test("an interval from the edge is exact")
+  func edge() async {
+    await each([0.004, 0.3, 0.469, 0.999]) { (end: Double) in
+      #expect(abs(Self.share(402) { $0 <= end * 402 } - end) < 2e-9)
+    }
   }
 
   @Test("everything, nothing, and an interval that does not start at the edge")

@@ -87,7 +87,7 @@ struct PolicyMeasureTests {
 
   @Test("the sums of a run are those of page sessions, on plain pages and on others")
   func sums() async throws {
-    let read = try Self.experiment(contexts: ["plain", "carouselStart"], participants: 4)
+    let read = try Self.experiment(contexts: ["plain", "carouselStart"], participants: 2)
     let counts = await Runner.run(read, workers: 1)
     for (place, condition) in read.conditions.enumerated() {
       var sums = MeasureCounts(contestants: read.policies.count)

@@ -7,24 +7,26 @@ import Testing
 /// Headline rates by batches of people.
 @Suite("Batches of people")
 struct BatchSumsTests {
-  @Test("batches add up to the rates, on plain and on whole pages", arguments: [130, 40])
-  func sums(_ people: Int) async throws {
-    let intents = #""pop", "popAbort", "contentLeft", "doublePop""#
-    for extra in ["", #", "intents": [\#(intents)], "systems": ["fd", "rickey"]"#] {
-      let read = try experiment(
-        """
-        {
-          "participants": \(people), "swipes_per_intent": 2, "screens": ["iphone-16-pro"],
-          "policies": ["half-width", "uikit", "telegram"] \(extra)
+  @Test("batches add up to the rates, on plain and on whole pages")
+  func sums() async {
+    await each([130, 40]) { (people: Int) in
+      let intents = #""pop", "popAbort", "contentLeft", "doublePop""#
+      for extra in ["", #", "intents": [\#(intents)], "systems": ["fd", "rickey"]"#] {
+        let read = try experiment(
+          """
+          {
+            "participants": \(people), "swipes_per_intent": 2, "screens": ["iphone-16-pro"],
+            "policies": ["half-width", "uikit", "telegram"] \(extra)
+          }
+          """)
+        let results = try await results(read)
+        #expect(results.batches.count == read.contestantCount * 3)
+        for row in results.batches {
+          let rate = results.rates.first { $0.key == row.key }
+          #expect(row.trials.count == min(people, 100) && row.events.count == row.trials.count)
+          #expect(row.events.reduce(0, +) == rate?.events, "\(row.key)")
+          #expect(row.trials.reduce(0, +) == rate?.trials, "\(row.key)")
         }
-        """)
-      let results = try await results(read)
-      #expect(results.batches.count == read.contestantCount * 3)
-      for row in results.batches {
-        let rate = results.rates.first { $0.key == row.key }
-        #expect(row.trials.count == min(people, 100) && row.events.count == row.trials.count)
-        #expect(row.events.reduce(0, +) == rate?.events, "\(row.key)")
-        #expect(row.trials.reduce(0, +) == rate?.trials, "\(row.key)")
       }
     }
   }

@@ -16,10 +16,12 @@ struct SeatedSwipesTests {
     (2, 32, 0xFFFF_FFFF << 32, [0, 0xFFFF_FFFF]),
   ]
 
-  @Test(arguments: rows)
-  func table(_ row: (people: Int, each: Int, begun: UInt64, segments: [UInt64])) {
-    let seated = SeatedSwipes(people: row.people, each: row.each)
-    #expect(seated.segments(begun: row.begun) == row.segments)
+  @Test
+  func table() async {
+    await each(Self.rows) { (row: (people: Int, each: Int, begun: UInt64, segments: [UInt64])) in
+      let seated = SeatedSwipes(people: row.people, each: row.each)
+      #expect(seated.segments(begun: row.begun) == row.segments)
+    }
   }
 
   @Test("each release belongs to the person whose lane it is, for every way to fill a batch")

@@ -9,11 +9,11 @@ import TrialStatistics
 /// Runs on other people.
 @Suite("Sensitivity")
 struct SensitivityStudyTests {
-  private static func read(_ sensitivity: String) throws -> Experiment {
+  private static func read(_ sensitivity: String, participants: Int = 40) throws -> Experiment {
     try experiment(
       """
       {
-        "seed": 3, "participants": 40, "swipes_per_intent": 5,
+        "seed": 3, "participants": \(participants), "swipes_per_intent": 5,
         "screens": ["iphone-16-pro", "ipad-pro-13"], "contexts": ["list"],
         "intents": ["pop", "popAbort", "contentVertical"],
         "policies": ["half-width", "fixed-distance", "velocity-weighted"],
@@ -22,27 +22,36 @@ struct SensitivityStudyTests {
       """)
   }
 
-  private static func study(_ sensitivity: String, workers: Int = 2) async throws -> StudyResults {
-    await StudyRun.results(of: try read(sensitivity), workers: workers)
+  private static func study(
+    _ sensitivity: String, participants: Int = 40, workers: Int = 2
+  ) async throws -> StudyResults {
+    await StudyRun.results(
+      of: try read(sensitivity, participants: participants), workers: workers)
   }
 
+  /// Played once for all tests.
+  private static let drags = Task { try await study(#"["drags"]"#) }
+
+  /// Two blocks of people, so that workers share them.
   @Test("a scenario is the plain run of its people, for any number of workers")
   func plainRun() async throws {
-    let study = try await Self.study(#"["drags", "touch-rate"]"#)
+    let people = 25
+    let study = try await Self.study(#"["drags", "touch-rate"]"#, participants: people)
     #expect(study.scenarios.map(\.scenario.value) == [0.05, 0.4, 120])
-    var plain = try Self.read(#"["drags"]"#)
+    var plain = try Self.read(#"["drags"]"#, participants: people)
     plain.sensitivity = []
     plain.population.dragShare = 0.4
     let run = try await results(plain)
     #expect(run.rates == study.scenarios[1].results.rates)
     #expect(run.contrasts == study.scenarios[1].results.contrasts)
-    let again = try await Self.study(#"["drags", "touch-rate"]"#, workers: 1)
+    let again = try await Self.study(
+      #"["drags", "touch-rate"]"#, participants: people, workers: 1)
     #expect(again.sensitivityTable == study.sensitivityTable)
   }
 
   @Test("a change is the difference of both rates, paired by person; what is untouched has none")
   func changes() async throws {
-    let study = try await Self.study(#"["drags"]"#)
+    let study = try await Self.drags.value
     let rows = study.sensitivityRows
     let policies = 3 * 2
     let systems = 2 * 2
@@ -72,7 +81,7 @@ struct SensitivityStudyTests {
 
   @Test("ranks are within a condition, 1 is best, and equals share one")
   func ranks() async throws {
-    let rows = try await Self.study(#"["drags"]"#).sensitivityRows
+    let rows = try await Self.drags.value.sensitivityRows
     let groups = Dictionary(grouping: rows) {
       "\($0.rate.condition) \($0.rate.metric) \($0.assumption) \($0.value ?? .infinity)"
     }
@@ -94,7 +103,7 @@ struct SensitivityStudyTests {
 
   @Test("the table has a row each, and empty fields where people are the experiment's own")
   func table() async throws {
-    let study = try await Self.study(#"["left-hands"]"#)
+    let study = try await Self.study(#"["left-hands"]"#, participants: 5)
     let lines = String(decoding: study.sensitivityTable, as: UTF8.self).split(separator: "\n")
     #expect(lines.count == study.sensitivityRows.count + 1)
     #expect(lines[1].hasPrefix("iphone-16-pro,list,pan,none,,half-width,success,"))

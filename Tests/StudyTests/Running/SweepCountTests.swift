@@ -23,37 +23,44 @@ struct SweepCountTests {
     ("fling-override", "fling_pt_per_s", 0, 3000, 7),
   ]
 
-  @Test(arguments: sweeps, ["pan", "edge"])
-  func equalsPlainRun(
-    _ sweep: (family: String, parameter: String, from: Double, to: Double, steps: Int),
-    _ recognizer: String
-  ) async throws {
-    let text = """
-      { "family": "\(sweep.family)", "parameter": "\(sweep.parameter)", "from": \(sweep.from),
-        "to": \(sweep.to), "steps": \(sweep.steps) }
-      """
-    // 1024 pt wide, in half points: x / W is exact, and so are its ties with the grid.
-    var read = try smallExperiment(
-      participants: 25, swipes: 4, screens: ["ipad-pro-12.9"], recognizers: [recognizer],
-      sweeps: text)
-    read.policies = try read.sweeps[0].values.enumerated().map { index, value in
-      let start = try #require(PolicyCatalog.start(named: sweep.family))
-      return try start.entry.policy(named: "at \(index)", [sweep.parameter: value])
+  @Test
+  func equalsPlainRun() async {
+    await each(Self.sweeps, ["pan", "edge"]) {
+      (
+        sweep: (family: String, parameter: String, from: Double, to: Double, steps: Int),
+        recognizer: String
+      ) throws in
+      let text = """
+        { "family": "\(sweep.family)", "parameter": "\(sweep.parameter)", "from": \(sweep.from),
+          "to": \(sweep.to), "steps": \(sweep.steps) }
+        """
+      // 1024 pt wide, in half points: x / W is exact, and so are its ties with the grid.
+      var read = try smallExperiment(
+        participants: 25, swipes: 4, screens: ["ipad-pro-12.9"], recognizers: [recognizer],
+        sweeps: text)
+      read.policies = try read.sweeps[0].values.enumerated().map { index, value in
+        let start = try #require(PolicyCatalog.start(named: sweep.family))
+        return try start.entry.policy(named: "at \(index)", [sweep.parameter: value])
+      }
+      // Rates alone: contrasts of every policy with every other take long unoptimised.
+      let counts = await Runner.run(read, workers: 2)
+      let rates = Dictionary(
+        grouping: StudyResults.rates(read, counts, CriticalValueTable(counts)), by: \.policy)
+      let frontier = StudyResults.frontier(read, counts)
+      #expect(frontier.count == sweep.steps)
+      var (differing, previous) = (0, -1.0)
+      for (index, row) in frontier.enumerated() {
+        let plain = try #require(rates["at \(index)"])
+        let success = try #require(plain.first { $0.metric == "success" })
+        let wrong = try #require(plain.first { $0.metric == "false-trigger" && $0.intent == "all" })
+        #expect(row.value == read.sweeps[0].values[index])
+        #expect((row.success, row.successError) == (success.rate, success.standardError))
+        #expect((row.falseTrigger, row.falseTriggerError) == (wrong.rate, wrong.standardError))
+        if success.rate + wrong.rate != previous { differing += 1 }
+        previous = success.rate + wrong.rate
+      }
+      #expect(differing >= 3)
     }
-    let results = try await results(read)
-    #expect(results.frontier.count == sweep.steps)
-    var (differing, previous) = (0, -1.0)
-    for (index, row) in results.frontier.enumerated() {
-      let plain = results.rates.filter { $0.policy == "at \(index)" }
-      let success = try #require(plain.first { $0.metric == "success" })
-      let wrong = try #require(plain.first { $0.metric == "false-trigger" && $0.intent == "all" })
-      #expect(row.value == read.sweeps[0].values[index])
-      #expect((row.success, row.successError) == (success.rate, success.standardError))
-      #expect((row.falseTrigger, row.falseTriggerError) == (wrong.rate, wrong.standardError))
-      if success.rate + wrong.rate != previous { differing += 1 }
-      previous = success.rate + wrong.rate
-    }
-    #expect(differing >= 3)
   }
 
   @Test("releases exactly at a threshold fall to the side that the boundary says")

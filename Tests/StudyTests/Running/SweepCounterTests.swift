@@ -1,5 +1,6 @@
 import PopGesture
 import SwipeSimulation
+import TestSupport
 import Testing
 
 @testable import Study
@@ -28,19 +29,21 @@ struct SweepCounterTests {
     (1, 700, [.unwanted, .wanted]), (5, 12, [.withdrawn]),
   ]
 
-  @Test(arguments: sweeps, [1, 2, 51, 1000])
-  func equalsPolicies(_ item: Case, _ steps: Int) throws {
-    let sweep = try sweep(item, steps)
-    for (index, seating) in Self.seatings.enumerated() {
-      // Judging one by one takes its time.
-      if seating.swipes * steps > 70_000 { continue }
-      let sample = PeopleSample(
-        people: seating.people, swipes: seating.swipes, roles: seating.roles, seed: UInt64(index))
-      var counts = empty(sweep)
-      var counter = SweepCounter(sweep, seats: seating.people)
-      sample.count(sweep, into: &counts, with: &counter)
-      expect(counts.success, sample.naiveEvents(sweep, .wanted), sample, .wanted)
-      expect(counts.falseTrigger, sample.naiveEvents(sweep, .unwanted), sample, .unwanted)
+  @Test
+  func equalsPolicies() async {
+    await each(Self.sweeps, [1, 2, 51, 1000]) { (item: Case, steps: Int) in
+      let sweep = try sweep(item, steps)
+      for (index, seating) in Self.seatings.enumerated() {
+        // Judging one by one takes its time.
+        if seating.swipes * steps > 70_000 { continue }
+        let sample = PeopleSample(
+          people: seating.people, swipes: seating.swipes, roles: seating.roles, seed: UInt64(index))
+        var counts = empty(sweep)
+        var counter = SweepCounter(sweep, seats: seating.people)
+        sample.count(sweep, into: &counts, with: &counter)
+        expect(counts.success, sample.naiveEvents(sweep, .wanted), sample, .wanted)
+        expect(counts.falseTrigger, sample.naiveEvents(sweep, .unwanted), sample, .unwanted)
+      }
     }
   }
 

@@ -19,43 +19,46 @@ struct SweepRunTests {
     """
 
   /// One swipe each, several people in a batch, and people with several batches.
-  @Test(arguments: [(people: 130, swipes: 1), (20, 20), (4, 150)])
-  func equalsNamedPolicies(_ size: (people: Int, swipes: Int)) async throws {
-    var read = try smallExperiment(
-      participants: size.people, swipes: size.swipes, screens: ["ipad-pro-12.9"],
-      sweeps: Self.sweeps)
-    // Some values of each sweep, from end to end, under names.
-    let named = read.sweeps.map { sweep in
-      stride(from: 0, to: sweep.values.count, by: max(1, sweep.values.count / 7))
-    }
-    read.policies = []
-    for (place, sweep) in read.sweeps.enumerated() {
-      for index in named[place] {
-        let start = try #require(PolicyCatalog.start(named: sweep.family.name))
-        read.policies.append(
-          try start.entry.policy(
-            named: "\(place) \(index)", [sweep.parameter: sweep.values[index]]))
+  @Test
+  func equalsNamedPolicies() async {
+    await each([(people: 130, swipes: 1), (20, 20), (4, 150)]) {
+      (size: (people: Int, swipes: Int)) throws in
+      var read = try smallExperiment(
+        participants: size.people, swipes: size.swipes, screens: ["ipad-pro-12.9"],
+        sweeps: Self.sweeps)
+      // Some values of each sweep, from end to end, under names.
+      let named = read.sweeps.map { sweep in
+        stride(from: 0, to: sweep.values.count, by: max(1, sweep.values.count / 7))
       }
-    }
-    let counts = await Runner.run(read, workers: 1)
-    for workers in [2, 5] {
-      #expect(await Runner.run(read, workers: workers) == counts)
-    }
-    let groups = try read.groups(in: #require(read.conditions.first))
-    let success = try #require(groups.firstIndex { $0.metric.name == "success" })
-    let wrong = try #require(
-      groups.firstIndex { $0.metric.name == "false-trigger" && $0.label == "all" })
-    for condition in counts.conditions {
-      var policy = 0
-      for (place, sweep) in condition.sweeps.enumerated() {
+      read.policies = []
+      for (place, sweep) in read.sweeps.enumerated() {
         for index in named[place] {
-          expect(sweep.success, index, condition.groups[success].moments[0], policy)
-          expect(sweep.falseTrigger, index, condition.groups[wrong].moments[0], policy)
-          policy += 1
+          let start = try #require(PolicyCatalog.start(named: sweep.family.name))
+          read.policies.append(
+            try start.entry.policy(
+              named: "\(place) \(index)", [sweep.parameter: sweep.values[index]]))
         }
       }
-      #expect(policy == read.policies.count)
-      #expect(condition.sweeps[0].success.events[0] > condition.sweeps[0].success.events[500])
+      let counts = await Runner.run(read, workers: 1)
+      for workers in [2, 5] {
+        #expect(await Runner.run(read, workers: workers) == counts)
+      }
+      let groups = try read.groups(in: #require(read.conditions.first))
+      let success = try #require(groups.firstIndex { $0.metric.name == "success" })
+      let wrong = try #require(
+        groups.firstIndex { $0.metric.name == "false-trigger" && $0.label == "all" })
+      for condition in counts.conditions {
+        var policy = 0
+        for (place, sweep) in condition.sweeps.enumerated() {
+          for index in named[place] {
+            expect(sweep.success, index, condition.groups[success].moments[0], policy)
+            expect(sweep.falseTrigger, index, condition.groups[wrong].moments[0], policy)
+            policy += 1
+          }
+        }
+        #expect(policy == read.policies.count)
+        #expect(condition.sweeps[0].success.events[0] > condition.sweeps[0].success.events[500])
+      }
     }
   }
 

@@ -35,38 +35,39 @@ struct ThresholdPlacesTests {
     Grid("neighbours", [1, 1.0.nextUp, 1.0.nextUp.nextUp]),
   ]
 
-  @Test(
-    "is the number of thresholds that accept the score", arguments: grids,
-    [ThresholdBoundary.inclusive, .exclusive])
-  func count(_ grid: Grid, _ boundary: ThresholdBoundary) {
-    let places = ThresholdPlaces(grid.thresholds, boundary)
-    var scores: [Double] = [
-      .nan, -.nan, .signalingNaN, .infinity, -.infinity, 0, -0.0, .greatestFiniteMagnitude,
-      -.greatestFiniteMagnitude, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 0x1p31, -0x1p31,
-      0x1p52, 0x1p53, 0x1p63, 1e300,
-    ]
-    // All of a short grid, some of a long one.
-    let step = max(1, grid.thresholds.count / 250)
-    for index in stride(from: 0, to: grid.thresholds.count, by: step) {
-      let threshold = grid.thresholds[index]
-      let next = grid.thresholds[min(index + 1, grid.thresholds.count - 1)]
-      scores += [threshold, threshold.nextUp, threshold.nextDown, -threshold]
-      scores += [threshold / 2 + next / 2, threshold / 4 + next / 4 * 3]
-    }
-    scores += grid.thresholds.suffix(2)
-    var generator = TestGenerator(seed: 1)
-    if let first = grid.thresholds.first, let last = grid.thresholds.last {
-      let (low, high) = (max(first, -1e9) - 1, min(last, 1e9) + 1)
-      scores += (0..<500).map { _ in Double.random(in: low...high, using: &generator) }
-    }
-    for first in stride(from: 0, to: scores.count, by: 64) {
-      let part = Array(scores[first..<min(first + 64, scores.count)])
-      var found = [Int16](repeating: -1, count: part.count)
-      part.withUnsafeBufferPointer { part in
-        found.withUnsafeMutableBufferPointer { places.find(part.count, part, into: $0) }
+  @Test("is the number of thresholds that accept the score")
+  func count() async {
+    await each(Self.grids, [ThresholdBoundary.inclusive, .exclusive]) {
+      (grid: Grid, boundary: ThresholdBoundary) in
+      let places = ThresholdPlaces(grid.thresholds, boundary)
+      var scores: [Double] = [
+        .nan, -.nan, .signalingNaN, .infinity, -.infinity, 0, -0.0, .greatestFiniteMagnitude,
+        -.greatestFiniteMagnitude, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 0x1p31, -0x1p31,
+        0x1p52, 0x1p53, 0x1p63, 1e300,
+      ]
+      // All of a short grid, some of a long one.
+      let step = max(1, grid.thresholds.count / 250)
+      for index in stride(from: 0, to: grid.thresholds.count, by: step) {
+        let threshold = grid.thresholds[index]
+        let next = grid.thresholds[min(index + 1, grid.thresholds.count - 1)]
+        scores += [threshold, threshold.nextUp, threshold.nextDown, -threshold]
+        scores += [threshold / 2 + next / 2, threshold / 4 + next / 4 * 3]
       }
-      let expected = part.map { naive($0, grid.thresholds, boundary) }
-      #expect(found == expected)
+      scores += grid.thresholds.suffix(2)
+      var generator = TestGenerator(seed: 1)
+      if let first = grid.thresholds.first, let last = grid.thresholds.last {
+        let (low, high) = (max(first, -1e9) - 1, min(last, 1e9) + 1)
+        scores += (0..<500).map { _ in Double.random(in: low...high, using: &generator) }
+      }
+      for first in stride(from: 0, to: scores.count, by: 64) {
+        let part = Array(scores[first..<min(first + 64, scores.count)])
+        var found = [Int16](repeating: -1, count: part.count)
+        part.withUnsafeBufferPointer { part in
+          found.withUnsafeMutableBufferPointer { places.find(part.count, part, into: $0) }
+        }
+        let expected = part.map { naive($0, grid.thresholds, boundary) }
+        #expect(found == expected)
+      }
     }
   }
 

@@ -33,9 +33,9 @@ struct RunSizeTests {
     let memory, disk: Double
   }
 
-  @Test(
-    "estimates are near what runs took",
-    arguments: [
+  @Test("estimates are near what runs took")
+  func estimates() async {
+    await each([
       Measured(policies: 100, screens: 1, memory: 35.6, disk: 5.2),
       Measured(policies: 300, screens: 1, memory: 179, disk: 46.9),
       Measured(policies: 100, screens: 12, memory: 255, disk: 61.8),
@@ -43,12 +43,12 @@ struct RunSizeTests {
       Measured(policies: 300, screens: 12, memory: 1350, disk: 564),
       Measured(policies: 20, screens: 40, memory: 54, disk: 9.1),
       Measured(policies: 2, screens: 100, memory: 20, disk: 0.7),
-    ])
-  func estimates(_ measured: Measured) throws {
-    let size = try Self.size(
-      Self.policies(measured.policies), Self.screens(measured.screens), #""participants": 48"#)
-    #expect((0.7...1.5).contains(size.memory / 1e6 / measured.memory), "\(size.memory)")
-    #expect((0.7...1.7).contains(size.disk / 1e6 / measured.disk), "\(size.disk)")
+    ]) { (measured: Measured) in
+      let size = try Self.size(
+        Self.policies(measured.policies), Self.screens(measured.screens), #""participants": 48"#)
+      #expect((0.7...1.5).contains(size.memory / 1e6 / measured.memory), "\(size.memory)")
+      #expect((0.7...1.7).contains(size.disk / 1e6 / measured.disk), "\(size.disk)")
+    }
   }
 
   /// Keys of a file, its place of the message, and how that begins.
@@ -83,15 +83,17 @@ struct RunSizeTests {
       message: "costs at 2000000 prices take about"),
   ]
 
-  @Test("what takes more than 4 GB is refused at the axis to shorten", arguments: excessive)
-  func refusal(_ large: TooLarge) throws {
-    let errors = experimentErrors("{ \(large.keys) }")
-    try #require(errors.count == 1, "\(errors.prefix(3))")
-    let before = large.keys.range(of: "\"\(large.key)\": ").map { large.keys[..<$0.upperBound] }
-    let column = try #require(before).count + 3
-    #expect(errors[0].hasPrefix("f:1:\(column): error: \(large.message)"), "\(errors[0])")
-    #expect(
-      errors[0].hasSuffix("shorten \"\(large.key)\", or allow more than 4 GB with --max-memory"))
+  @Test("what takes more than 4 GB is refused at the axis to shorten")
+  func refusal() async {
+    await each(Self.excessive) { (large: TooLarge) throws in
+      let errors = experimentErrors("{ \(large.keys) }")
+      try #require(errors.count == 1, "\(errors.prefix(3))")
+      let before = large.keys.range(of: "\"\(large.key)\": ").map { large.keys[..<$0.upperBound] }
+      let column = try #require(before).count + 3
+      #expect(errors[0].hasPrefix("f:1:\(column): error: \(large.message)"), "\(errors[0])")
+      #expect(
+        errors[0].hasSuffix("shorten \"\(large.key)\", or allow more than 4 GB with --max-memory"))
+    }
   }
 
   @Test("a larger budget takes it, a smaller one refuses less")
@@ -131,11 +133,10 @@ struct RunSizeTests {
       ])
   }
 
-  @Test(
-    "sizes as people say them",
-    arguments: [
+  @Test("sizes as people say them")
+  func text() async {
+    await each([
       (1.34e9, "1.3 GB"), (16e6, "16 MB"), (4e9, "4 GB"), (20_100, "21 kB"), (9.96e9, "10 GB"),
-    ]
-  )
-  func text(bytes: Double, expected: String) { #expect(RunSize.text(bytes) == expected) }
+    ]) { bytes, expected in #expect(RunSize.text(bytes) == expected) }
+  }
 }

@@ -44,6 +44,11 @@ struct CoverageFigures {
   /// With `SWIPELAB_LONG_TESTS` in the environment, 4000 experiments each, else fewer of many people.
   static let isLong = ProcessInfo.processInfo.environment["SWIPELAB_LONG_TESTS"] != nil
 
+  /// Prints figures, of long tests alone.
+  static func report(_ figures: String) {
+    if isLong { print(figures) }
+  }
+
   /// The number of experiments simulated with so many people.
   static func experiments(people: Int) -> Int { isLong || people <= 100 ? 4000 : 1000 }
 }
@@ -54,9 +59,11 @@ struct CoverageCell: CustomStringConvertible {
   let clustering: PairedPopulation.Clustering
   let people: Int
 
+  /// Many people only at one rate, but for long tests.
   static func all(rate: Double) -> [CoverageCell] {
-    PairedPopulation.Clustering.allCases.flatMap { clustering in
-      [20, 100, 1000].map { CoverageCell(rate: rate, clustering: clustering, people: $0) }
+    let people = CoverageFigures.isLong || rate == 0.05 ? [20, 100, 1000] : [20, 100]
+    return PairedPopulation.Clustering.allCases.flatMap { clustering in
+      people.map { CoverageCell(rate: rate, clustering: clustering, people: $0) }
     }
   }
 

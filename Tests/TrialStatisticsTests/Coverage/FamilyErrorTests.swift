@@ -59,6 +59,6 @@ struct FamilyErrorTests {
       let error = (0.05 * 0.95 / Double(experiments)).squareRoot()
       #expect(shares[0] <= 0.05 + 3 * error, "\(cell)")
     }
-    print(lines.joined(separator: "\n"))
+    CoverageFigures.report(lines.joined(separator: "\n"))
   }
 }

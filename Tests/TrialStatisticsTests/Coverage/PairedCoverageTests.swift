@@ -2,7 +2,7 @@ import Testing
 import TrialStatistics
 
 /// Two policies on the same swipes, simulated: do intervals hold the true difference, and is noise
-/// called a difference? The figures are printed.
+/// called a difference? Long tests print the figures.
 @Suite("Coverage of paired differences")
 struct PairedCoverageTests {
   private func figures(_ cell: CoverageCell, ratio: Double) -> CoverageFigures {
@@ -19,7 +19,9 @@ struct PairedCoverageTests {
     return figures
   }
 
-  @Test("95 % intervals and verdicts on the same swipes", arguments: [0.005, 0.05, 0.5, 0.95])
+  @Test(
+    "95 % intervals and verdicts on the same swipes",
+    arguments: CoverageFigures.isLong ? [0.005, 0.05, 0.5, 0.95] : [0.05, 0.95])
   func samePeople(rate: Double) {
     var lines = [
       "same swipes: rate, clustering, people; in % coverage, better or worse, wrongly equivalent,"
@@ -34,6 +36,6 @@ struct PairedCoverageTests {
       }
       #expect(equal.alarm <= 0.05 + 3 * equal.error(of: 0.05), "\(cell): \(equal.alarm)")
     }
-    print(lines.joined(separator: "\n"))
+    CoverageFigures.report(lines.joined(separator: "\n"))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("Simulated persons")
@@ -7,24 +8,28 @@ struct PersonRatesTests {
     .logitNormal(spread: 1.5),
   ]
 
-  @Test("The mean is what it should be", arguments: all, [0.005, 0.05, 0.5, 0.95, 0.995])
-  func mean(persons: PersonRates, rate: Double) {
-    for trials in [1, 20, 40] {
-      let shares = persons.counts(mean: rate, trials: trials)
-      #expect((shares.reduce(0, +) - 1).magnitude < 1e-12)
-      let mean = shares.enumerated().reduce(0) { $0 + Double($1.offset) * $1.element }
-      #expect((mean / Double(trials) / rate - 1).magnitude < 1e-12)
+  @Test("The mean is what it should be")
+  func mean() async {
+    await each(Self.all, [0.005, 0.05, 0.5, 0.95, 0.995]) { (persons: PersonRates, rate: Double) in
+      for trials in [1, 20, 40] {
+        let shares = persons.counts(mean: rate, trials: trials)
+        #expect((shares.reduce(0, +) - 1).magnitude < 1e-12)
+        let mean = shares.enumerated().reduce(0) { $0 + Double($1.offset) * $1.element }
+        #expect((mean / Double(trials) / rate - 1).magnitude < 1e-12)
+      }
     }
   }
 
   /// The variance of a count over that of independent trials is 1 + 19 x the correlation.
-  @Test("Beta rates have the correlation asked for", arguments: [0.02, 0.2])
-  func correlation(_ correlation: Double) {
-    let shares = PersonRates.beta(correlation: correlation).counts(mean: 0.05, trials: 20)
-    let square = shares.enumerated().reduce(0) {
-      $0 + (Double($1.offset) - 1) * (Double($1.offset) - 1) * $1.element
+  @Test("Beta rates have the correlation asked for")
+  func correlation() async {
+    await each([0.02, 0.2]) { (correlation: Double) in
+      let shares = PersonRates.beta(correlation: correlation).counts(mean: 0.05, trials: 20)
+      let square = shares.enumerated().reduce(0) {
+        $0 + (Double($1.offset) - 1) * (Double($1.offset) - 1) * $1.element
+      }
+      #expect((square / (20 * 0.05 * 0.95) - 1 - 19 * correlation).magnitude < 1e-12)
     }
-    #expect((square / (20 * 0.05 * 0.95) - 1 - 19 * correlation).magnitude < 1e-12)
   }
 
   @Test("Counts are drawn with their probabilities")

@@ -13,7 +13,7 @@ struct MutationTests {
   static let isLong = ProcessInfo.processInfo.environment["SWIPELAB_LONG_TESTS"] != nil
   static let isRelease = ProcessInfo.processInfo.environment["SWIPELAB_PROGRAM"] != nil
   /// Inputs in all, shared out among lanes that run at the same time.
-  static let inputs = isLong ? 20_000 : 200
+  static let inputs = isLong ? 20_000 : 80
   static let lanes = 4
   /// Seconds of processor time; a debug build is many times slower.
   static let patience = isRelease ? 5 : 60
