@@ -37,14 +37,16 @@ struct RobustSearch {
     var found: (setting: SweptSetting, regret: Regret)?
     for recognizer in experiment.recognizers.indices {
       let conditions = experiment.conditions(on: scope, context: context, recognizer: recognizer)
-      for (sweep, values) in experiment.sweeps.map(\.values.indices).enumerated() {
-        for value in values {
-          let setting = SweptSetting(recognizer: recognizer, sweep: sweep, value: value)
-          var regret = Regret()
-          for (people, best) in zip(people, bests) {
-            regret.add(people.training.choice(setting, goal: goal, in: conditions), best: best)
-          }
-          if found.map({ !$0.regret.isLess(than: regret) }) ?? true { found = (setting, regret) }
+      for sweep in experiment.sweeps.indices {
+        var regrets = experiment.sweeps[sweep].values.map { _ in Regret() }
+        for (people, best) in zip(people, bests) {
+          let choices = people.training.choices(
+            goal: goal, in: conditions, recognizer: recognizer, sweep: sweep)
+          for value in choices.indices { regrets[value].add(choices[value], best: best) }
+        }
+        for (value, regret) in regrets.enumerated() {
+          if found.map({ $0.regret.isLess(than: regret) }) ?? false { continue }
+          found = (SweptSetting(recognizer: recognizer, sweep: sweep, value: value), regret)
         }
       }
     }

@@ -33,13 +33,15 @@ struct SettingChoice: Sendable, Equatable {
 struct SettingSearch {
   let experiment: Experiment
   let rates: SweptRates
+  private let goals: [TuningGoal]
   /// Places of goals that weigh costs among those that do.
   private let costPlaces: [Int?]
 
   init(_ experiment: Experiment, _ rates: SweptRates) {
     (self.experiment, self.rates) = (experiment, rates)
+    goals = experiment.tuningGoals
     var next = 0
-    costPlaces = experiment.tuningGoals.map { goal in
+    costPlaces = goals.map { goal in
       guard case .cost = goal else { return nil }
       defer { next += 1 }
       return next
@@ -54,27 +56,46 @@ struct SettingSearch {
   func best(
     goal: Int, in conditions: [Int], recognizer: Int, sweep: Int
   ) -> SettingChoice? {
-    var best: SettingChoice?
-    for value in experiment.sweeps[sweep].values.indices {
-      let setting = SweptSetting(recognizer: recognizer, sweep: sweep, value: value)
-      let choice = choice(setting, goal: goal, in: conditions)
-      if best.map({ !$0.isBetter(than: choice) }) ?? true { best = choice }
-    }
-    return best
+    choices(goal: goal, in: conditions, recognizer: recognizer, sweep: sweep)
+      .reduce(nil as SettingChoice?) { best, choice in
+        best.map { $0.isBetter(than: choice) } ?? false ? best : choice
+      }
   }
 
   /// How a setting serves a goal.
   func choice(_ setting: SweptSetting, goal: Int, in conditions: [Int]) -> SettingChoice {
-    var (merit, most) = (Double.infinity, 0.0)
+    choices(goal: goal, in: conditions, recognizer: setting.recognizer, sweep: setting.sweep)[
+      setting.value]
+  }
+
+  /// How every value of a sweep behind a recognizer serves a goal, line by line: there are millions
+  /// of them over all goals, screens and scenarios.
+  func choices(
+    goal: Int, in conditions: [Int], recognizer: Int, sweep: Int
+  ) -> [SettingChoice] {
+    let values = experiment.sweeps[sweep].values.count
+    var merits = Array(repeating: Double.infinity, count: values)
+    var most = Array(repeating: 0.0, count: values)
     for condition in conditions {
-      let line = rates[condition, setting.sweep]
-      most = max(most, line.falseTrigger[setting.value])
-      let own = costPlaces[goal].map { -line.costs[$0][setting.value] }
-      merit = min(merit, own ?? line.success[setting.value])
+      let line = rates[condition, sweep]
+      for (value, rate) in line.falseTrigger.enumerated() { most[value] = max(most[value], rate) }
+      if let place = costPlaces[goal] {
+        for (value, cost) in line.costs[place].enumerated() {
+          merits[value] = min(merits[value], -cost)
+        }
+      } else {
+        for (value, rate) in line.success.enumerated() {
+          merits[value] = min(merits[value], rate)
+        }
+      }
     }
-    var isMet = true
-    if case .budget(let budget) = experiment.tuningGoals[goal] { isMet = most <= budget }
-    return SettingChoice(setting: setting, isMet: isMet, merit: merit, falseTrigger: most)
+    var limit = Double.infinity
+    if case .budget(let budget) = goals[goal] { limit = budget }
+    return (0..<values).map { value in
+      SettingChoice(
+        setting: SweptSetting(recognizer: recognizer, sweep: sweep, value: value),
+        isMet: most[value] <= limit, merit: merits[value], falseTrigger: most[value])
+    }
   }
 
   /// The best setting of each family behind each recognizer, in the order of the experiment.

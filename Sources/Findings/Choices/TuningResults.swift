@@ -1,5 +1,5 @@
 import PopGesture
-public import Study
+import Study
 
 /// What tuning found.
 public struct TuningResults: Sendable {

@@ -1,3 +1,4 @@
+import ArticleClaims
 import PopGesture
 import SwipeSimulation
 import TestSupport
@@ -13,8 +14,9 @@ struct ManifestTests {
     seed: UInt64 = 1, file: String = "k\n1\n", command: String = "swipelab run f.json",
     environment: [(name: String, value: String)] = [("platform", "A"), ("compiler", "B")]
   ) throws -> [UInt8] {
-    Manifest.text(
-      of: try smallExperiment(seed: seed), swipes: 12,
+    let experiment = try smallExperiment(seed: seed)
+    return Manifest.text(
+      of: experiment, swipes: experiment.swipes,
       digests: [
         ("rates.csv", SHA256.hexDigest(Array(file.utf8))),
         ("charts/a.svg", SHA256.hexDigest(Array("<svg/>".utf8))),
