@@ -1,4 +1,4 @@
-package import StrictFiles
+import StrictFiles
 package import Study
 
 /// The experiment in a JSON text, under the name `f`.

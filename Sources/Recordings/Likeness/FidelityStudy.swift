@@ -1,5 +1,5 @@
 import PopGesture
-public import Study
+import Study
 public import SwipeSimulation
 
 /// The synthetic side of a comparison: who swipes, how often, and on what.

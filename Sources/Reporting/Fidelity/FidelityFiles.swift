@@ -1,6 +1,6 @@
 public import Recordings
 import StrictFiles
-public import Study
+import Study
 
 /// Every file of a report about synthetic and recorded people, as bytes: a function of the
 /// comparison and the command alone.

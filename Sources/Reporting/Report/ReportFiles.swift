@@ -1,7 +1,7 @@
 import ArticleClaims
 public import Findings
-public import StrictFiles
-public import Study
+import StrictFiles
+import Study
 
 /// Every file of a report folder, as bytes: a function of the results and the command alone.
 public enum ReportFiles {

@@ -1,4 +1,4 @@
-public import Findings
+import Findings
 public import StrictFiles
 
 /// The index of a folder of reports: one line per report, rebuilt from what is stored, and what the

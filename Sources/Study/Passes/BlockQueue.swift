@@ -1,4 +1,4 @@
-package import Synchronization
+import Synchronization
 
 /// Hands out ranges of participants to whichever worker asks, each once.
 package final class BlockQueue: Sendable {
