@@ -1,3 +1,4 @@
+package import StrictFiles
 public import Study
 
 /// A row of `rates.csv`: one rate of one policy, with its error.
@@ -46,4 +47,57 @@ public struct FrontierRow: Sendable, Equatable {
   public let success, successError, falseTrigger, falseTriggerError: Double?
   /// The sweep's name: the preset or family that it starts from.
   public let policy: String
+}
+
+extension RateRow {
+  /// The columns of the rate itself.
+  static let figures = [
+    Column("k", \RateRow.events, "events"), Column(.trials, \.trials),
+    Column(.participants, \.participants), Column("rate", \.rate, "k / n"),
+    Column(.standardError, \.standardError), Column(.low, \.low), Column(.high, \.high),
+  ]
+
+  /// `rates.csv`.
+  package static let table = Table<RateRow>("rates.csv", "Every rate.") {
+    ConditionKey.columns.of(\.condition)
+    [Column(.policy, \.policy), Column(.metric, \.metric), Column(.intent, \.intent)]
+    figures
+    Column("design_effect", \.designEffect, "variance over that of independent swipes")
+    Column("n_effective", \.effectiveTrials, "independent swipes that would tell as much")
+    Column(
+      "interval", \.interval,
+      "how it was made: `wilson-neff`, `exact-neff`, or `none` with a single person")
+  }
+}
+
+extension ContrastRow {
+  /// `contrasts.csv`.
+  static let table = Table<ContrastRow>(
+    "contrasts.csv",
+    """
+    Pooled rates of two policies on the same swipes. Every pair of policies is there; of systems
+    every pair for success and false triggers, and for other metrics each with the first.
+    """
+  ) {
+    ConditionKey.columns.of(\.condition)
+    [Column(.policyA, \.policyA), Column(.policyB, \.policyB)]
+    Column(.metric, \.metric)
+    Column.estimate { $0 }
+    [Column(.adjustedP, \.adjustedP), Column(.verdict, \.verdict)]
+    Column("p_sign_flip", \.signFlipP, "of the exact test over people, where at most 100")
+  }
+}
+
+extension FrontierRow {
+  /// `frontier.csv`.
+  static let table = Table<FrontierRow>(
+    "frontier.csv", "With `\"sweeps\"`: both rates at every value."
+  ) {
+    ConditionKey.columns.of(\.condition)
+    Column("family", \.family, "family of the policy")
+    [Column(.parameter, \.parameter), Column(.value, \.value)]
+    [Column(.success, \.success), Column(.successError, \.successError)]
+    [Column(.falseTrigger, \.falseTrigger), Column(.falseTriggerError, \.falseTriggerError)]
+    Column("policy", \.policy, "the preset or family that the sweep starts from")
+  }
 }

@@ -1,4 +1,5 @@
 import PopGesture
+import StrictFiles
 import SwipeSimulation
 import TestSupport
 import Testing
@@ -95,14 +96,17 @@ struct TuningStudyTests {
       try await TuningStudy.run(read, workers: 1), try await TuningStudy.run(read, workers: 3)
     )
     let (one, three) = (try #require(first), try #require(second))
-    #expect(one.tunedTable == three.tunedTable)
-    #expect(one.robustnessTable == three.robustnessTable)
+    #expect(TunedSetting.table.bytes(one.rows) == TunedSetting.table.bytes(three.rows))
+    #expect(
+      TunedSetting.robustnessTable.bytes(one.robustness)
+        == TunedSetting.robustnessTable.bytes(three.robustness))
     let hasRobust = one.settings.contains { $0.isRobust }
     #expect(hasRobust)
     let chosen = one.settings.filter { $0.isBest || $0.isRobust }
     #expect(one.robustness.count == 2 * chosen.count)
     for tuned in chosen { #expect(one.robustness(of: tuned).count == 2) }
-    let lines = String(decoding: one.tunedTable, as: UTF8.self).split(separator: "\n")
+    let lines = String(decoding: TunedSetting.table.bytes(one.rows), as: UTF8.self).split(
+      separator: "\n")
     #expect(lines.count == 1 + one.settings.reduce(0) { $0 + $1.screens.count })
   }
 
