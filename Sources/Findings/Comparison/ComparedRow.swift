@@ -16,9 +16,7 @@ public struct ComparedRow: Sendable, Equatable {
   public let verdict: Verdict
   /// How the error was found.
   public let pairing: Pairing
-}
 
-extension ComparedRow {
   /// The rows of a comparison.
   static let table = Table<ComparedRow>("changes.csv", "Every rate of two runs.") {
     RateKey.columns.of(\.key)

@@ -23,9 +23,7 @@ public struct HeadroomRow: Sendable {
 
   /// What the likelihood-ratio rule is called.
   public static let bound = "likelihood-ratio"
-}
 
-extension HeadroomRow {
   /// `headroom.csv`.
   static let table = Table<HeadroomRow>(
     "headroom.csv",

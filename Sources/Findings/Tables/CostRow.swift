@@ -16,9 +16,7 @@ public struct CostRow: Sendable, Equatable {
   public let error: Double
   /// Whether no other policy costs less there.
   public let isBest: Bool
-}
 
-extension CostRow {
   /// `costs.csv`.
   static let table = Table<CostRow>(
     "costs.csv",

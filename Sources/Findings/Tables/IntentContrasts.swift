@@ -23,9 +23,7 @@ public struct IntentContrasts: Sendable, Equatable {
   public var rows: [(a: String, b: String, judged: JudgedDifference)] {
     pairs.map { (contestants[Int($0.a)], contestants[Int($0.b)], $0.judged) }
   }
-}
 
-extension IntentContrasts {
   /// A pair in its group.
   typealias Row = (group: IntentContrasts, pair: Pair)
 

@@ -31,9 +31,7 @@ public struct MatchedRow: Sendable, Equatable {
 
   /// Whether the false triggers keep within the budget, for a fixed policy too.
   public var isWithinBudget: Bool { falseTrigger <= budget }
-}
 
-extension MatchedRow {
   /// `matched.csv`.
   static let table = Table<MatchedRow>(
     "matched.csv",

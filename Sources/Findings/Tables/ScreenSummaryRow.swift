@@ -21,9 +21,7 @@ public struct ScreenSummaryRow: Sendable, Equatable {
     /// The difference and its error.
     public let difference, standardError: Double
   }
-}
 
-extension ScreenSummaryRow {
   /// `screens.csv`.
   static let table = Table<ScreenSummaryRow>(
     "screens.csv",

@@ -40,9 +40,7 @@ public struct ClaimRow: Sendable, Equatable {
     (self.holds, self.finding, self.isOurs) = (holds, finding, isOurs)
     (self.broken, self.brokenMeasured, self.brokenHolds) = (broken, brokenMeasured, brokenHolds)
   }
-}
 
-extension ClaimRow {
   /// `claims.csv`.
   package static let table = Table<ClaimRow>(
     "claims.csv",

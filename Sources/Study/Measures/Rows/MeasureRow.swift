@@ -40,9 +40,7 @@ public struct MeasureRow: Sendable, Equatable {
     self.intent = intent
     self.estimate = estimate
   }
-}
 
-extension MeasureRow {
   /// `measures.csv`.
   package static let table = Table<MeasureRow>(
     "measures.csv",
