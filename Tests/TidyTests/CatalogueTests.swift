@@ -65,7 +65,7 @@ struct CatalogueTests {
         "ConditionRates+Screens.swift", "ConditionRates+Utility.swift", "Extremes.swift",
         "GroupedHistogram.swift", "GroupedHistogram+Quantile.swift", "MeasureCounts.swift",
         "MeasureCounts+Estimates.swift", "MeasureCounts+Rows.swift", "MeasureEstimate.swift",
-        "MeasureRow.swift", "MeasureTable.swift", "MeasureTally.swift", "MeasuredQuantity.swift",
+        "MeasureRow.swift", "MeasureTally.swift", "MeasuredQuantity.swift",
         "PageEvent.swift", "QuantityStatistic.swift", "ReachProbe.swift", "ReachProbe+Rows.swift",
         "StartShare.swift", "StrokePace.swift",
       ]),

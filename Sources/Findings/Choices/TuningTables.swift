@@ -3,65 +3,83 @@ public import PopGesture
 import StrictFiles
 import Study
 
-extension TuningResults {
-  /// The content of `tuned.csv`: a row for each screen of each setting.
-  var tunedTable: [UInt8] {
-    var csv = CSVWriter(columns: [
-      "scope", "context", "goal", "limit", "prior", "recognizer", "family", "parameters", "is_best",
-      "is_robust", "status", "screen", "train_success", "success", "success_mc_error",
-      "train_false_trigger",
-      "false_trigger", "false_trigger_mc_error", "train_cost_per_100_swipes",
-      "cost_per_100_swipes", "abort_honoured", "abort_honoured_mc_error",
-    ])
-    for tuned in settings {
-      for screen in tuned.screens {
-        csv.append(tuned.scope.name)
-        csv.append(tuned.context)
-        csv.append(tuned.goal.name)
-        csv.append(tuned.goal.limit)
-        csv.append(tuned.goal.prior ?? "")
-        for text in [
-          tuned.recognizer.name, tuned.policy.family.name, tuned.policy.settingText,
-          tuned.isBest ? "yes" : "no", tuned.isRobust ? "yes" : "no",
-          tuned.isMet ? "met" : "exceeded", screen.screen,
-        ] { csv.append(text) }
-        for number in [
-          screen.trainingSuccess, screen.success.rate, screen.success.standardError,
-          screen.trainingFalseTrigger, screen.falseTrigger.rate,
-          screen.falseTrigger.standardError, screen.trainingCost ?? .nan, screen.cost ?? .nan,
-          tuned.abortsHonoured[screen.screen]?.rate ?? .nan,
-          tuned.abortsHonoured[screen.screen]?.standardError ?? .nan,
-        ] { csv.append(number) }
-        csv.endRow()
-      }
-    }
-    return csv.bytes
+extension TunedSetting {
+  /// The columns that tell what was chosen and what for.
+  private static let columns = [
+    Column("scope", \TunedSetting.scope.name, "the group of screens"), Column(.context, \.context),
+    Column("goal", \.goal.name, "`max_false_trigger` or `cost`"),
+    Column("limit", \.goal.limit, "the rate or the cost ratio"),
+    Column("prior", \.goal.prior, "how often people want what"),
+    Column(.recognizer, \.recognizer.name),
+    Column("family", \.policy.family.name, "family of the policy"),
+    Column(.parameters, \.policy.settingText),
+  ]
+
+  /// A setting on one of its screens.
+  struct Row {
+    let setting: TunedSetting
+    let screen: OnScreen
+
+    var aborts: RateRow? { setting.abortsHonoured[screen.screen] }
   }
 
-  /// The content of `robustness.csv`: a row for each chosen setting and scenario.
-  var robustnessTable: [UInt8] {
-    var csv = CSVWriter(columns: [
-      "scope", "context", "goal", "limit", "prior", "recognizer", "family", "parameters",
-      "assumption", "value", "outcome", "own", "best", "loss", "false_trigger",
-      "false_trigger_mc_error",
-    ])
-    for row in robustness {
-      let tuned = row.setting
-      for text in [tuned.scope.name, tuned.context, tuned.goal.name] { csv.append(text) }
-      csv.append(tuned.goal.limit)
-      for text in [
-        tuned.goal.prior ?? "", tuned.recognizer.name, tuned.policy.family.name,
-        tuned.policy.settingText,
-      ] { csv.append(text) }
-      csv.append(row.scenario.assumption)
-      csv.append(row.scenario.value)
-      csv.append(row.outcome.rawValue)
-      for number in [
-        row.own, row.best, row.loss, row.falseTrigger.rate, row.falseTrigger.standardError,
-      ] { csv.append(number) }
-      csv.endRow()
+  /// `tuned.csv`.
+  static let table = Table<Row>(
+    "tuned.csv",
+    """
+    With `"tune"`: for each goal and each group of screens the best setting of every family behind
+    every recognizer. Columns with `train_` are by the people who chose, the others by the other
+    half.
+    """
+  ) {
+    columns.of(\.setting)
+    Column("is_best", \.setting.isBest, "whether none does better by those who chose")
+    Column("is_robust", \.setting.isRobust, "whether none loses less where it loses most")
+    Column(
+      "status", { $0.setting.isMet ? "met" : "exceeded" },
+      "whether it kept within the rate: `met` or `exceeded`")
+    Column("screen", \.screen.screen, "a screen of the group")
+    Column("train_success", \.screen.trainingSuccess, "rate of success")
+    [
+      Column(.success, \.screen.success.rate),
+      Column(.successError, \.screen.success.standardError),
+    ]
+    Column("train_false_trigger", \.screen.trainingFalseTrigger, "rate of false triggers")
+    Column(.falseTrigger, \.screen.falseTrigger.rate)
+    Column(.falseTriggerError, \.screen.falseTrigger.standardError)
+    Column("train_cost_per_100_swipes", \.screen.trainingCost, "the mistakes, in missed pops")
+    Column("cost_per_100_swipes", \.screen.cost, "the mistakes, in missed pops")
+    Column("abort_honoured", \.aborts?.rate, "rate of withdrawn pops that were honoured")
+    Column("abort_honoured_mc_error", \.aborts?.standardError, "its standard error")
+  }
+
+  /// `robustness.csv`.
+  static let robustnessTable = Table<RobustnessRow>(
+    "robustness.csv",
+    """
+    With `"tune"` and `"sensitivity"`: what a chosen setting loses against the best one when people
+    are otherwise.
+    """
+  ) {
+    columns.of(\.setting)
+    [Column(.assumption, \.scenario.assumption), Column(.value, \.scenario.value)]
+    Column(
+      "outcome", \.outcome.rawValue,
+      "`holds` (it loses at most the margin), `loses`, or `exceeds` (its false triggers do)")
+    Column("own", \.own, "its success on the worst screen, or its highest cost")
+    Column("best", \.best, "the same of the best one")
+    Column("loss", \.loss, "what it loses")
+    Column("false_trigger", \.falseTrigger.rate, "its most false triggers on a screen")
+    Column(.falseTriggerError, \.falseTrigger.standardError)
+  }
+}
+
+extension TuningResults {
+  /// The rows of `tuned.csv`.
+  var rows: [TunedSetting.Row] {
+    settings.flatMap { setting in
+      setting.screens.map { TunedSetting.Row(setting: setting, screen: $0) }
     }
-    return csv.bytes
   }
 }
 

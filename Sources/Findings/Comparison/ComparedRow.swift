@@ -1,3 +1,5 @@
+import StrictFiles
+import Study
 public import TrialStatistics
 
 /// One rate of two runs, with the verdict on the second.
@@ -14,4 +16,19 @@ public struct ComparedRow: Sendable, Equatable {
   public let verdict: Verdict
   /// How the error was found.
   public let pairing: Pairing
+
+  /// The rows of a comparison.
+  static let table = Table<ComparedRow>("changes.csv", "Every rate of two runs.") {
+    RateKey.columns.of(\.key)
+    Column("rate_a", \.a.rate, "the rate in A")
+    Column("rate_b", \.b.rate, "the rate in B")
+    Column.estimate(\.change)
+    [Column(.adjustedP, \.adjustedP), Column(.verdict, \.verdict.rawValue)]
+    Column(.pairing, \.pairing.rawValue)
+  }
+}
+
+extension RunComparison {
+  /// The compared rows as CSV.
+  public var csv: [UInt8] { ComparedRow.table.bytes(rows) }
 }

@@ -1,3 +1,4 @@
+import StrictFiles
 import TrialStatistics
 
 /// How the errors of a comparison come about.
@@ -21,7 +22,7 @@ public enum ErrorBasis: Sendable, Equatable {
       bare.isEmpty
       ? .paired
       : .independent(
-        reason: "the runs share people, but there is no \(ResultTable.batches.fileName) in"
+        reason: "the runs share people, but there is no \(BatchRow.table.fileName) in"
           + " \(a.folder == b.folder ? a.folder : bare.joined(separator: " and in "))")
   }
 

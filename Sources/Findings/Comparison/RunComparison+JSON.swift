@@ -17,7 +17,7 @@ extension RunComparison {
         "rows_only_in_b": .integer(Int64(rowsOnlyInB)),
         "metrics_left_out": .array(unknownMetrics.map { .string($0) }),
       ],
-      "rows": .array(rows.map(\.json)),
+      "rows": .array(rows.map(ComparedRow.table.json)),
     ]
   }
 
@@ -41,16 +41,5 @@ extension ManifestDifference {
       "name": .string(name), "a": a.map { .string($0) } ?? .null,
       "b": b.map { .string($0) } ?? .null,
     ]
-  }
-}
-
-extension ComparedRow {
-  fileprivate var json: JSONText {
-    .object(
-      zip(RateKey.columns, key.names).map { .init($0, .string($1)) }
-        + numbers.map { .init($0.name, .number($0.value)) }
-        + [
-          .init("verdict", .string(verdict.rawValue)), .init("pairing", .string(pairing.rawValue)),
-        ])
   }
 }

@@ -48,7 +48,7 @@ struct RunMatch: Sendable {
     _ a: StoredRun, _ b: StoredRun, _ missing: [RateKey], isDisjoint: Bool, onlyInA: [String],
     onlyInB: [String]
   ) -> Diagnostics {
-    let rates = ResultTable.rates.fileName
+    let rates = RateRow.table.fileName
     var message = "no row in common with \(PathParts.join(a.folder, rates))"
     if !isDisjoint {
       message =

@@ -1,5 +1,6 @@
 import StrictFiles
 import Study
+import TrialStatistics
 
 /// A report folder as a comparison reads it.
 struct StoredRun: Sendable {
@@ -10,7 +11,7 @@ struct StoredRun: Sendable {
   /// Its rates.
   let rates: StoredRates
   /// Its batches of participants; nil where the run stored none.
-  let batches: StoredBatches?
+  let batches: [RateKey: ClusterSums]?
 
   /// Reads a folder.
   ///
@@ -21,7 +22,7 @@ struct StoredRun: Sendable {
       let isThere = PathParts(folder)?.exists == true
       throw refusal(folder, isThere ? "this is no folder" : "there is no such folder")
     }
-    for name in [Manifest.fileName, ResultTable.rates.fileName] where !names.contains(name) {
+    for name in [Manifest.fileName, RateRow.table.fileName] where !names.contains(name) {
       throw refusal(folder, "the folder has no \(name), so it holds no rates to compare")
     }
     var problems: [Diagnostic] = []
@@ -39,14 +40,16 @@ struct StoredRun: Sendable {
       let path = PathParts.join(folder, Manifest.fileName)
       return try StoredManifest(JSONNode.load(path: path), file: path)
     }
-    let rates = reading { () throws(Diagnostics) in
-      try StoredRates(CSVReader.load(path: PathParts.join(folder, ResultTable.rates.fileName)))
+    func table(_ name: String) throws(Diagnostics) -> CSVReader {
+      try CSVReader.load(path: PathParts.join(folder, name))
     }
-    var batches: StoredBatches?
-    if let rates, names.contains(ResultTable.batches.fileName) {
+    let rates = reading { () throws(Diagnostics) in
+      try StoredRates(table(RateRow.table.fileName))
+    }
+    var batches: [RateKey: ClusterSums]?
+    if let rates, names.contains(BatchRow.table.fileName) {
       batches = reading { () throws(Diagnostics) in
-        let path = PathParts.join(folder, ResultTable.batches.fileName)
-        return try StoredBatches(CSVReader.load(path: path), rates: rates)
+        try rates.batches(table(BatchRow.table.fileName))
       }
     }
     if let errors = Diagnostics(problems) { throw errors }

@@ -1,4 +1,5 @@
 import StrictFiles
+import Study
 public import TrialStatistics
 
 /// A difference of rates among those that are judged together: its p-value adjusted over them, and
@@ -38,7 +39,7 @@ public struct JudgedDifference: Sendable, Equatable {
 }
 
 /// What every estimate of a difference tells, however its error was found.
-protocol EstimatedDifference {
+protocol EstimatedDifference: Sendable {
   var difference: Double { get }
   var standardError: Double { get }
   var low: Double { get }
@@ -46,20 +47,27 @@ protocol EstimatedDifference {
   var p: Double { get }
 }
 
+extension ContrastRow: EstimatedDifference {}
 extension PairedContrast: EstimatedDifference {}
 extension RateDifference: EstimatedDifference {}
 
-extension CSVWriter {
-  /// The columns of a judged difference, in the order of every file.
-  static let differenceColumns = [
-    "difference", "mc_error", "ci_low", "ci_high", "p_raw", "p_holm", "verdict",
-  ]
+extension JudgedDifference: EstimatedDifference {
+  /// Its columns.
+  static let columns =
+    Column<JudgedDifference>.estimate { $0 } + [
+      Column(.adjustedP, \.adjustedP), Column(.verdict, \.verdict.rawValue),
+    ]
+}
 
-  /// Appends the fields of a judged difference.
-  mutating func append(_ row: JudgedDifference) {
-    for number in [row.difference, row.standardError, row.low, row.high, row.p, row.adjustedP] {
-      append(number)
-    }
-    append(row.verdict.rawValue)
+extension Column {
+  /// The columns of an estimate.
+  static func estimate(
+    _ part: @escaping @Sendable (Row) -> some EstimatedDifference
+  ) -> [Column] {
+    [
+      Column(.difference) { part($0).difference },
+      Column(.standardError) { part($0).standardError },
+      Column(.low) { part($0).low }, Column(.high) { part($0).high }, Column(.p) { part($0).p },
+    ]
   }
 }

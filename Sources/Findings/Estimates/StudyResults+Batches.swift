@@ -6,6 +6,23 @@ package struct BatchRow: Sendable {
   package let key: RateKey
   /// Per batch, the batch of participant 0 first.
   package let trials, events: [Int]
+
+  /// `batches.csv`.
+  static let table = Table<BatchRow>(
+    "batches.csv",
+    """
+    Success, false triggers and honoured aborts in up to 100 batches of people, so that stored runs
+    can be compared as pairs. Participant i is in batch i mod their number.
+    """
+  ) {
+    RateKey.columns.of(\.key)
+    Column("trials", { text($0.trials) }, "swipes that count in each batch, separated by spaces")
+    Column("events", { text($0.events) }, "events in each batch")
+  }
+
+  private static func text(_ counts: [Int]) -> String {
+    counts.map(String.init).joined(separator: " ")
+  }
 }
 
 extension StudyResults {
@@ -26,15 +43,5 @@ extension StudyResults {
         }
       }
     }
-  }
-
-  /// The file's content; numbers of one list are separated by spaces.
-  var batchesTable: [UInt8] {
-    var csv = CSVWriter(columns: RateKey.columns + ["trials", "events"])
-    for row in batches {
-      csv.row(
-        row.key.names + [row.trials, row.events].map { $0.map(String.init).joined(separator: " ") })
-    }
-    return csv.bytes
   }
 }

@@ -1,4 +1,3 @@
-import StrictFiles
 import Study
 import SwipeSimulation
 
@@ -25,24 +24,6 @@ extension StudyResults {
         }
       }
     }
-  }
-
-  /// The file's content.
-  var costsTable: [UInt8] {
-    var csv = CSVWriter(columns: [
-      "screen", "context", "recognizer", "policy", "prior", "cost_ratio", "cost_per_100_swipes",
-      "mc_error", "is_best",
-    ])
-    for row in costs {
-      let key = row.condition
-      for text in [key.screen, key.context, key.recognizer, row.policy, row.prior] {
-        csv.append(text)
-      }
-      for number in [row.ratio, row.cost, row.error] { csv.append(number) }
-      csv.append(row.isBest ? "yes" : "no")
-      csv.endRow()
-    }
-    return csv.bytes
   }
 }
 

@@ -14,6 +14,23 @@ public struct RecognizerContrastRow: Sendable, Equatable {
   public let judged: JudgedDifference
   /// How its error was found.
   public let pairing: Pairing
+
+  /// `recognizer-contrasts.csv`.
+  static let table = Table<RecognizerContrastRow>(
+    "recognizer-contrasts.csv",
+    """
+    With several recognizers: success, false triggers and honoured aborts of a policy behind a minus
+    behind b.
+    """
+  ) {
+    [Column(.screen, \.screen), Column(.context, \.context)]
+    Column(.policy, \.policy)
+    Column("recognizer_a", \.recognizerA, "what is compared")
+    Column("recognizer_b", \.recognizerB, "what it is compared with")
+    Column(.metric, \.metric)
+    JudgedDifference.columns.of(\.judged)
+    Column(.pairing, \.pairing.rawValue)
+  }
 }
 
 extension StudyResults {
@@ -59,22 +76,6 @@ extension StudyResults {
         recognizerB: names.b.condition.recognizer, metric: names.a.metric, judged: judged,
         pairing: names.pairing)
     }
-  }
-
-  /// The file's content.
-  var recognizerContrastsTable: [UInt8] {
-    var csv = CSVWriter(
-      columns: ["screen", "context", "policy", "recognizer_a", "recognizer_b", "metric"]
-        + CSVWriter.differenceColumns + ["pairing"])
-    for row in recognizerContrasts {
-      for text in [
-        row.screen, row.context, row.policy, row.recognizerA, row.recognizerB, row.metric,
-      ] { csv.append(text) }
-      csv.append(row.judged)
-      csv.append(row.pairing.rawValue)
-      csv.endRow()
-    }
-    return csv.bytes
   }
 }
 

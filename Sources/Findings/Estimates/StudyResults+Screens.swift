@@ -1,5 +1,4 @@
 import PopGesture
-import StrictFiles
 import Study
 import SwipeSimulation
 import TrialStatistics
@@ -40,29 +39,6 @@ extension StudyResults {
       (context, recognizer) = (row.condition.context, row.condition.recognizer)
       (a, b, metric) = (row.policyA, row.policyB, row.metric)
     }
-  }
-
-  /// The file's content.
-  var screensTable: [UInt8] {
-    var csv = CSVWriter(columns: [
-      "context", "recognizer", "policy_a", "policy_b", "metric", "worst_screen",
-      "worst_difference", "worst_mc_error", "best_screen", "best_difference", "best_mc_error",
-      "better", "worse", "equivalent", "undetermined", "verdict",
-    ])
-    for row in screenSummaries {
-      for text in [row.context, row.recognizer, row.policyA, row.policyB, row.metric] {
-        csv.append(text)
-      }
-      for end in [row.worst, row.best] {
-        csv.append(end.screen)
-        csv.append(end.difference)
-        csv.append(end.standardError)
-      }
-      for count in [row.better, row.worse, row.equivalent, row.undetermined] { csv.append(count) }
-      csv.append(row.verdict.rawValue)
-      csv.endRow()
-    }
-    return csv.bytes
   }
 }
 

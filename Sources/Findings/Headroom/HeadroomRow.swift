@@ -23,28 +23,24 @@ public struct HeadroomRow: Sendable {
 
   /// What the likelihood-ratio rule is called.
   public static let bound = "likelihood-ratio"
-}
 
-extension TuningResults {
-  /// The content of `headroom.csv`.
-  var headroomTable: [UInt8] {
-    var csv = CSVWriter(columns: [
-      "screen", "context", "recognizer", "max_false_trigger", "policy", "parameters", "success",
-      "success_mc_error", "false_trigger", "false_trigger_mc_error", "headroom",
-      "headroom_mc_error", "share",
-    ])
-    for row in headroom {
-      let key = row.condition
-      for text in [key.screen, key.context, key.recognizer] { csv.append(text) }
-      csv.append(row.budget)
-      for text in [row.policy, row.parameters] { csv.append(text) }
-      for number in [
-        row.success.rate, row.success.standardError, row.falseTrigger.rate,
-        row.falseTrigger.standardError, row.headroom.rate, row.headroom.standardError,
-        row.share ?? .nan,
-      ] { csv.append(number) }
-      csv.endRow()
-    }
-    return csv.bytes
+  /// `headroom.csv`.
+  static let table = Table<HeadroomRow>(
+    "headroom.csv",
+    """
+    With `"tune"` and a rate to keep to: what policies separate, of what `\(bound)`, the
+    best rule on the information of a release, could.
+    """
+  ) {
+    ConditionKey.columns.of(\.condition)
+    Column("max_false_trigger", \.budget, "the rate of false triggers that is allowed")
+    Column(.policy, \.policy)
+    Column(.parameters, \.parameters)
+    [Column(.success, \.success.rate), Column(.successError, \.success.standardError)]
+    Column(.falseTrigger, \.falseTrigger.rate)
+    Column(.falseTriggerError, \.falseTrigger.standardError)
+    Column("headroom", \.headroom.rate, "success of `\(bound)` less its false triggers")
+    Column("headroom_mc_error", \.headroom.standardError, "its standard error")
+    Column("share", \.share, "the part that the policy reaches")
   }
 }

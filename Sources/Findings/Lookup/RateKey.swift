@@ -14,29 +14,30 @@ public struct RateKey: Sendable, Hashable {
     (self.policy, self.metric, self.intent) = (policy, metric, intent)
   }
 
-  /// The columns of a key, in the order of the files.
-  static let columns = ["screen", "context", "recognizer", "policy", "metric", "intent"]
-
-  /// The names in the order of the columns.
-  var names: [String] {
-    [condition.screen, condition.context, condition.recognizer, policy, metric, intent]
-  }
+  /// Its columns, in the order of the files.
+  static let columns =
+    ConditionKey.columns.of(\RateKey.condition) + [
+      Column(.policy, \.policy), Column(.metric, \.metric), Column(.intent, \.intent),
+    ]
 
   /// The key as the first fields of its row.
-  var text: String { names.joined(separator: ",") }
+  var text: String {
+    [condition.screen, condition.context, condition.recognizer, policy, metric, intent]
+      .joined(separator: ",")
+  }
 
   /// Reads the key of the current row.
   ///
   /// - Throws: a name that cannot be shown on one line, for the names go into reports.
   init(_ csv: CSVReader, _ columns: [Int]) throws(Diagnostics) {
     var names: [String] = []
-    for (column, title) in zip(columns, Self.columns) {
+    for column in columns.prefix(Self.columns.count) {
       let name = csv.text(column)
       // Names that are made of others, such as those of swept policies, may be long.
       guard NameRule.problem(with: name, upTo: 1000) == nil else {
         throw Diagnostics(
           csv.error(
-            column, "\(title) is \(quoted(name)), which no run writes",
+            column, "\(csv.header[column]) is \(quoted(name)), which no run writes",
             hint: "name a file that a run wrote"))
       }
       names.append(name)

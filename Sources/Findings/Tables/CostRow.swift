@@ -1,3 +1,4 @@
+import StrictFiles
 public import Study
 
 /// A row of `costs.csv`: what a policy's mistakes cost per hundred swipes, if people want what a
@@ -15,4 +16,18 @@ public struct CostRow: Sendable, Equatable {
   public let error: Double
   /// Whether no other policy costs less there.
   public let isBest: Bool
+
+  /// `costs.csv`.
+  static let table = Table<CostRow>(
+    "costs.csv",
+    "With `\"priors\"`: what mistakes cost. Errors are upper bounds."
+  ) {
+    ConditionKey.columns.of(\.condition)
+    Column(.policy, \.policy)
+    Column("prior", \.prior, "how often people want what")
+    Column("cost_ratio", \.ratio, "the missed pops that an unwanted one counts as")
+    Column("cost_per_100_swipes", \.cost, "the mistakes, in missed pops")
+    Column(.standardError, \.error)
+    Column("is_best", \.isBest, "whether no other costs less there")
+  }
 }

@@ -23,23 +23,23 @@ public struct IntentContrasts: Sendable, Equatable {
   public var rows: [(a: String, b: String, judged: JudgedDifference)] {
     pairs.map { (contestants[Int($0.a)], contestants[Int($0.b)], $0.judged) }
   }
-}
 
-extension StudyResults {
-  /// The file's content.
-  var intentContrastsTable: [UInt8] {
-    var csv = CSVWriter(
-      columns: [
-        "screen", "context", "recognizer", "policy_a", "policy_b", "metric", "intent",
-      ] + CSVWriter.differenceColumns)
-    for group in intentContrasts {
-      for (a, b, judged) in group.rows {
-        csv.append(group.condition)
-        for text in [a, b, group.metric, group.intent] { csv.append(text) }
-        csv.append(judged)
-        csv.endRow()
-      }
-    }
-    return csv.bytes
+  /// A pair in its group.
+  typealias Row = (group: IntentContrasts, pair: Pair)
+
+  /// `intent-contrasts.csv`.
+  static let table = Table<Row>(
+    "intent-contrasts.csv",
+    """
+    As `contrasts.csv`, for false triggers on each intent. Pairs of systems of which neither popped
+    on any of these swipes are left out.
+    """
+  ) {
+    ConditionKey.columns.of(\.group.condition)
+    Column(.policyA) { $0.group.contestants[Int($0.pair.a)] }
+    Column(.policyB) { $0.group.contestants[Int($0.pair.b)] }
+    Column(.metric, \.group.metric)
+    Column(.intent, \.group.intent)
+    JudgedDifference.columns.of(\.pair.judged)
   }
 }

@@ -1,3 +1,4 @@
+import StrictFiles
 public import Study
 
 /// A row of `matched.csv`: a policy with its threshold moved to where its false triggers keep
@@ -30,4 +31,24 @@ public struct MatchedRow: Sendable, Equatable {
 
   /// Whether the false triggers keep within the budget, for a fixed policy too.
   public var isWithinBudget: Bool { falseTrigger <= budget }
+
+  /// `matched.csv`.
+  static let table = Table<MatchedRow>(
+    "matched.csv",
+    """
+    With `"false_trigger_budgets"`: each policy with its threshold moved to the least value that
+    keeps within the budget.
+    """
+  ) {
+    ConditionKey.columns.of(\.condition)
+    Column(.policy, \.policy)
+    Column("budget", \.budget, "the rate of false triggers that is allowed")
+    Column(
+      "status", \.status.rawValue,
+      "`met`; `exceeded` where no value keeps within, and the strictest is shown; `fixed` where"
+        + " there is nothing to move")
+    [Column(.parameter, \.parameter), Column(.value, \.value)]
+    [Column(.success, \.success), Column(.successError, \.successError)]
+    [Column(.falseTrigger, \.falseTrigger), Column(.falseTriggerError, \.falseTriggerError)]
+  }
 }

@@ -1,3 +1,4 @@
+package import StrictFiles
 public import Study
 
 /// A row of `rates.csv`: one rate of one policy, with its error.
@@ -14,6 +15,25 @@ public struct RateRow: Sendable, Equatable {
   public let designEffect, effectiveTrials: Double
   /// How the interval was made.
   public let interval: String
+
+  /// The columns of the rate itself.
+  static let figures = [
+    Column("k", \RateRow.events, "events"), Column(.trials, \.trials),
+    Column(.participants, \.participants), Column("rate", \.rate, "k / n"),
+    Column(.standardError, \.standardError), Column(.low, \.low), Column(.high, \.high),
+  ]
+
+  /// `rates.csv`.
+  package static let table = Table<RateRow>("rates.csv", "Every rate.") {
+    ConditionKey.columns.of(\.condition)
+    [Column(.policy, \.policy), Column(.metric, \.metric), Column(.intent, \.intent)]
+    figures
+    Column("design_effect", \.designEffect, "variance over that of independent swipes")
+    Column("n_effective", \.effectiveTrials, "independent swipes that would tell as much")
+    Column(
+      "interval", \.interval,
+      "how the interval was made: `wilson-neff`, `exact-neff`, or `none` with a single person")
+  }
 }
 
 /// A row of `contrasts.csv`: the paired difference between two policies, a minus b.
@@ -31,6 +51,22 @@ public struct ContrastRow: Sendable, Equatable {
   /// The p-value alone of the exact sign-flip test over people; nil with more than 100 people, and
   /// for metrics that are not counted by person.
   public internal(set) var signFlipP: Double?
+
+  /// `contrasts.csv`.
+  static let table = Table<ContrastRow>(
+    "contrasts.csv",
+    """
+    Pooled rates of two policies on the same swipes. Every pair of policies is there; of systems
+    every pair for success and false triggers, and for other metrics each with the first.
+    """
+  ) {
+    ConditionKey.columns.of(\.condition)
+    [Column(.policyA, \.policyA), Column(.policyB, \.policyB)]
+    Column(.metric, \.metric)
+    Column.estimate { $0 }
+    [Column(.adjustedP, \.adjustedP), Column(.verdict, \.verdict)]
+    Column("p_sign_flip", \.signFlipP, "p-value of the exact test over people, where at most 100")
+  }
 }
 
 /// A row of `frontier.csv`: both rates at one value of a swept parameter.
@@ -46,4 +82,16 @@ public struct FrontierRow: Sendable, Equatable {
   public let success, successError, falseTrigger, falseTriggerError: Double?
   /// The sweep's name: the preset or family that it starts from.
   public let policy: String
+
+  /// `frontier.csv`.
+  static let table = Table<FrontierRow>(
+    "frontier.csv", "With `\"sweeps\"`: both rates at every value."
+  ) {
+    ConditionKey.columns.of(\.condition)
+    Column("family", \.family, "family of the policy")
+    [Column(.parameter, \.parameter), Column(.value, \.value)]
+    [Column(.success, \.success), Column(.successError, \.successError)]
+    [Column(.falseTrigger, \.falseTrigger), Column(.falseTriggerError, \.falseTriggerError)]
+    Column("policy", \.policy, "the preset or family that the sweep starts from")
+  }
 }

@@ -5,19 +5,35 @@ import TrialStatistics
 /// A row of `sensitivity.csv`: a rate in one scenario, its rank there, and how far it is from that
 /// of the experiment's own people.
 struct SensitivityRow: Sendable, Equatable {
-  /// The assumption; `none` for the experiment's own people.
   let assumption: String
-  /// The value that it has here; nil for the experiment's own people.
+  /// Nil for the experiment's own people, as the change is.
   let value: Double?
-  /// The rate.
   let rate: RateRow
-  /// 1 for the best of the condition by this metric; equal rates share a rank.
   let rank: Int
-  /// The rate minus that of the experiment's own people; nil for these.
   let change: RateDifference?
 
   /// What the `assumption` column says of the experiment's own people.
   static let ownPeople = "none"
+
+  /// `sensitivity.csv`.
+  static let table = Table<SensitivityRow>(
+    "sensitivity.csv",
+    """
+    With `"sensitivity"`: success, false triggers and honoured aborts on the experiment's own people
+    and in every variation.
+    """
+  ) {
+    ConditionKey.columns.of(\.rate.condition)
+    [Column(.assumption, \.assumption), Column(.value, \.value)]
+    Column(.policy, \.rate.policy)
+    Column(.metric, \.rate.metric)
+    RateRow.figures.of(\.rate)
+    Column("rank", \.rank, "1 for the best there")
+    Column("change", \.change?.difference, "against the own people, paired by person")
+    Column("change_mc_error", \.change?.standardError, "its standard error")
+    Column("change_ci_low", \.change?.low, "lower end of its 95 % interval")
+    Column("change_ci_high", \.change?.high, "upper end of its 95 % interval")
+  }
 }
 
 extension StudyResults {
@@ -66,31 +82,5 @@ extension StudyResults {
   /// The batches of people behind each rate that has them.
   private var batchSums: [RateKey: ClusterSums] {
     Dictionary(batches.map { ($0.key, $0.sums) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  /// The file's content.
-  var sensitivityTable: [UInt8] {
-    var csv = CSVWriter(columns: [
-      "screen", "context", "recognizer", "assumption", "value", "policy", "metric", "k", "n",
-      "participants", "rate", "mc_error", "ci_low", "ci_high", "rank", "change",
-      "change_mc_error", "change_ci_low", "change_ci_high",
-    ])
-    for row in sensitivityRows {
-      let key = row.rate.condition
-      for text in [key.screen, key.context, key.recognizer, row.assumption] { csv.append(text) }
-      csv.append(row.value ?? .nan)
-      for text in [row.rate.policy, row.rate.metric] { csv.append(text) }
-      for count in [row.rate.events, row.rate.trials, row.rate.participants] { csv.append(count) }
-      for number in [row.rate.rate, row.rate.standardError, row.rate.low, row.rate.high] {
-        csv.append(number)
-      }
-      csv.append(row.rank)
-      let change = row.change
-      for number in [change?.difference, change?.standardError, change?.low, change?.high] {
-        csv.append(number ?? .nan)
-      }
-      csv.endRow()
-    }
-    return csv.bytes
   }
 }

@@ -10,52 +10,46 @@ extension FidelityComparison {
 
   /// The CSV files of the report by name.
   public var tables: [(name: String, bytes: [UInt8])] {
-    [(name: "fidelity.csv", bytes: findingsTable), (name: "quantiles.csv", bytes: curvesTable)]
+    let knots = curves.flatMap { curve in curve.knots.map { (curve: curve, knot: $0) } }
+    return [
+      (Self.findingsTable.fileName, Self.findingsTable.bytes(findings)),
+      (Self.curvesTable.fileName, Self.curvesTable.bytes(knots)),
+    ]
   }
 
-  private var findingsTable: [UInt8] {
-    var csv = CSVWriter(columns: [
-      "subject", "statistic", "measure", "recorded", "simulated", "comparison", "value",
-      "target_low", "target_high", "met",
-    ])
-    for finding in findings {
-      csv.append(finding.subject.rawValue)
-      csv.append(finding.statistic)
-      csv.append(finding.measure.rawValue)
-      csv.append(Self.rounded(finding.recorded ?? .nan))
-      csv.append(Self.rounded(finding.simulated ?? .nan))
-      csv.append(finding.comparison.rawValue)
-      csv.append(Self.rounded(finding.value))
-      csv.append(Self.rounded(finding.target.lowerBound))
-      csv.append(Self.rounded(finding.target.upperBound))
-      csv.append(finding.isMet ? "pass" : "fail")
-      csv.endRow()
-    }
-    return csv.bytes
+  /// What readers of these files need to know.
+  package static let guides = [findingsTable.guide, curvesTable.guide]
+
+  private static let findingsTable = Table<FidelityFinding>(
+    "fidelity.csv", "Of `swipelab fidelity`: numbers of recorded and of synthetic strokes."
+  ) {
+    Column(.subject, \.subject.rawValue)
+    Column(.statistic, \.statistic)
+    Column("measure", \.measure.rawValue, "which number of the statistic")
+    Column(.recorded) { rounded($0.recorded) }
+    Column(.simulated) { rounded($0.simulated) }
+    Column("comparison", \.comparison.rawValue, "`distance`, `ratio` or `difference` of both")
+    Column("value", { rounded($0.value) }, "what the comparison gives")
+    Column("target_low", { rounded($0.target.lowerBound) }, "the least that was aimed at")
+    Column("target_high", { rounded($0.target.upperBound) }, "the most that was aimed at")
+    Column("met", { $0.isMet ? "pass" : "fail" }, "`pass` or `fail`")
   }
 
-  private var curvesTable: [UInt8] {
-    var csv = CSVWriter(columns: [
-      "subject", "statistic", "probability", "recorded", "simulated",
-    ])
-    for curve in curves {
-      for knot in curve.knots {
-        csv.append(curve.direction.rawValue)
-        csv.append(curve.statistic.rawValue)
-        csv.append(knot.probability)
-        csv.append(Self.rounded(knot.recorded ?? .nan))
-        csv.append(Self.rounded(knot.simulated))
-        csv.endRow()
-      }
-    }
-    return csv.bytes
+  private static let curvesTable = Table<(curve: QuantileCurve, knot: QuantileCurve.Knot)>(
+    "quantiles.csv", "Of `swipelab fidelity`: the curves behind its charts."
+  ) {
+    Column(.subject, \.curve.direction.rawValue)
+    Column(.statistic, \.curve.statistic.rawValue)
+    Column("probability", \.knot.probability, "the part of the strokes that have less")
+    Column(.recorded) { rounded($0.knot.recorded) }
+    Column(.simulated) { rounded($0.knot.simulated) }
   }
 
   /// Millionths: more than the recordings know, and free of the last bits in which platforms'
   /// mathematics libraries differ.
-  private static func rounded(_ value: Double) -> Double {
+  private static func rounded(_ value: Double?) -> Double? {
     // Adding 0 turns a negative zero into a plain one.
-    value.isFinite ? (value * 1e6).rounded() / 1e6 + 0 : .nan
+    value.flatMap { $0.isFinite ? ($0 * 1e6).rounded() / 1e6 + 0 : nil }
   }
 
   /// The manifest of the report.
@@ -96,4 +90,12 @@ extension FidelityComparison {
       return ["kind": "recordings", "files_sha256": .object(files)]
     }
   }
+}
+
+extension ColumnTitle {
+  fileprivate static let subject = ColumnTitle(
+    "subject", "strokes to the `right` or `left`, or `scroll`")
+  fileprivate static let statistic = ColumnTitle("statistic", "what is measured of strokes")
+  fileprivate static let recorded = ColumnTitle("recorded", "of recorded strokes")
+  fileprivate static let simulated = ColumnTitle("simulated", "of synthetic strokes")
 }

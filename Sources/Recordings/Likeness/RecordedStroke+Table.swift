@@ -18,32 +18,21 @@ extension RecordedStroke {
     var csv = table
     let column = try csv.columns(columns)
     var strokes: [RecordedStroke] = []
-    var (problems, warnings): ([Diagnostic], [Diagnostic]) = ([], [])
+    var warnings: [Diagnostic] = []
     var told: Set<String> = []
-    while problems.count < 20 {
-      do throws(Diagnostics) {
-        guard try csv.next() else { break }
-      } catch {
-        problems += error.list
-        continue
-      }
-      do throws(Diagnostics) {
-        let stroke = try stroke(csv, column)
-        strokes.append(stroke)
-        if let remark = TouchNames.unasked.remark(onIntent: stroke.intent),
-          told.insert(stroke.intent).inserted
-        {
-          warnings.append(
-            Diagnostic(
-              .warning, file: csv.file, at: csv.position(column[2]), remark.message,
-              hint: remark.hint))
-        }
-      } catch {
-        problems += error.list
+    try csv.readRows { csv throws(Diagnostics) in
+      let stroke = try stroke(csv, column)
+      strokes.append(stroke)
+      if let remark = TouchNames.unasked.remark(onIntent: stroke.intent),
+        told.insert(stroke.intent).inserted
+      {
+        warnings.append(
+          Diagnostic(
+            .warning, file: csv.file, at: csv.position(column[2]), remark.message,
+            hint: remark.hint))
       }
     }
-    if strokes.isEmpty, problems.isEmpty { problems.append(csv.noRows) }
-    if let errors = Diagnostics(problems) { throw errors }
+    if strokes.isEmpty { throw Diagnostics(csv.noRows) }
     return (strokes, warnings)
   }
 

@@ -54,7 +54,7 @@ public enum ReportFiles {
 
   private static func tables(of results: StudyResults) -> [Part] {
     ResultTable.all(of: results).map { table in
-      Part(name: table.fileName) { table.bytes(of: results) }
+      Part(name: table.guide.fileName) { table.bytes(results) }
     }
   }
 

@@ -1,4 +1,4 @@
-import StrictFiles
+package import StrictFiles
 
 /// One line of `claims.csv`: what an article says, and what the simulation says to it.
 public struct ClaimRow: Sendable, Equatable {
@@ -40,30 +40,29 @@ public struct ClaimRow: Sendable, Equatable {
     (self.holds, self.finding, self.isOurs) = (holds, finding, isOurs)
     (self.broken, self.brokenMeasured, self.brokenHolds) = (broken, brokenMeasured, brokenHolds)
   }
-}
 
-extension [ClaimRow] {
-  /// The rows as `claims.csv`.
-  public var claimsTable: [UInt8] {
-    var csv = CSVWriter(columns: [
-      "claim", "source", "statement", "metric", "expected", "measured", "mc_error", "holds",
-      "finding", "said_by", "broken", "broken_measured", "broken_holds",
-    ])
-    for row in self {
-      for text in [row.claim, row.source, row.statement, row.metric, row.expected] {
-        csv.append(text)
-      }
-      csv.append(row.measured ?? .nan)
-      csv.append(row.standardError ?? .nan)
-      csv.append(row.holds.rawValue)
-      csv.append(row.finding)
-      csv.append(row.isOurs ? "us" : "article")
-      csv.append(row.broken)
-      csv.append(row.brokenMeasured ?? .nan)
-      csv.append(row.brokenHolds?.rawValue ?? "")
-      csv.endRow()
-    }
-    return csv.bytes
+  /// `claims.csv`.
+  package static let table = Table<ClaimRow>(
+    "claims.csv",
+    """
+    With `"claims": true`: what the articles say, what was expected and measured, and whether it
+    holds.
+    """
+  ) {
+    Column("claim", \.claim, "article and number")
+    Column("source", \.source, "file of the article")
+    Column("statement", \.statement, "what it says")
+    Column("metric", \.metric, "what was measured, or why nothing was")
+    Column("expected", \.expected, "what the number was expected to be")
+    Column("measured", \.measured, "the number")
+    Column(.standardError, \.standardError)
+    Column(
+      "holds", \.holds.rawValue, "`yes`, `no`, `undecided`, `by construction`, `not simulated`")
+    Column("finding", \.finding, "the verdict in a sentence")
+    Column("said_by", { $0.isOurs ? "us" : "article" }, "`article`, or `us` for what we added")
+    Column("broken", \.broken, "what was broken on purpose to see the claim fail")
+    Column("broken_measured", \.brokenMeasured, "the number then")
+    Column("broken_holds", \.brokenHolds?.rawValue, "whether the claim holds then")
   }
 }
 

@@ -1,3 +1,4 @@
+import StrictFiles
 import Testing
 
 @testable import Study
@@ -7,7 +8,7 @@ struct ClaimTableTests {
   @Test("a row for every claim, with the columns as promised")
   func shape() async throws {
     let rows = try await ClaimSamples.rows.value
-    let text = String(decoding: rows.claimsTable, as: UTF8.self)
+    let text = String(decoding: ClaimRow.table.bytes(rows), as: UTF8.self)
     let lines = text.split(separator: "\n")
     #expect(lines.count == 87 && text.hasSuffix("\n"))
     #expect(
@@ -33,7 +34,7 @@ struct ClaimTableTests {
   @Test("a claim without a number leaves its fields empty")
   func notSimulated() async throws {
     let row = try #require(try await ClaimSamples.rows.value.first { $0.claim == "0-03" })
-    let text = String(decoding: [row].claimsTable, as: UTF8.self)
+    let text = String(decoding: ClaimRow.table.bytes([row]), as: UTF8.self)
     #expect(text.contains("no swipe shows them,,,,not simulated,"))
   }
 }

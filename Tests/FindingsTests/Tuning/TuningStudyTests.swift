@@ -1,4 +1,5 @@
 import PopGesture
+import StrictFiles
 import SwipeSimulation
 import TestSupport
 import Testing
@@ -98,15 +99,18 @@ struct TuningStudyTests {
       await StudyRun.results(of: read, workers: 1), await StudyRun.results(of: read, workers: 3)
     )
     let (one, three) = (try #require(first.tuning), try #require(second.tuning))
-    #expect(first.sensitivityTable == second.sensitivityTable)
-    #expect(one.tunedTable == three.tunedTable)
-    #expect(one.robustnessTable == three.robustnessTable)
+    #expect(first.sensitivityRows == second.sensitivityRows)
+    #expect(TunedSetting.table.bytes(one.rows) == TunedSetting.table.bytes(three.rows))
+    #expect(
+      TunedSetting.robustnessTable.bytes(one.robustness)
+        == TunedSetting.robustnessTable.bytes(three.robustness))
     let hasRobust = one.settings.contains { $0.isRobust }
     #expect(hasRobust)
     let chosen = one.settings.filter { $0.isBest || $0.isRobust }
     #expect(one.robustness.count == 2 * chosen.count)
     for tuned in chosen { #expect(one.robustness(of: tuned).count == 2) }
-    let lines = String(decoding: one.tunedTable, as: UTF8.self).split(separator: "\n")
+    let lines = String(decoding: TunedSetting.table.bytes(one.rows), as: UTF8.self).split(
+      separator: "\n")
     #expect(lines.count == 1 + one.settings.reduce(0) { $0 + $1.screens.count })
   }
 }

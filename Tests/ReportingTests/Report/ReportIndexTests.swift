@@ -1,4 +1,5 @@
 import Foundation
+import StrictFiles
 import Testing
 
 @testable import Reporting
@@ -42,6 +43,23 @@ struct ReportIndexTests {
     }
     #expect(Set(Self.told.keys) == seen)
     #expect(seen.count > 10)
+  }
+
+  @Test("Every column has its meaning, and one name only one that several tables share")
+  func meanings() {
+    for table in ColumnGuide.tables {
+      #expect(table.meaning.hasSuffix("."), "\(table.fileName)")
+      #expect(Set(table.titles.map(\.name)).count == table.titles.count, "\(table.fileName)")
+      for title in table.titles {
+        #expect(!title.meaning.isEmpty && !title.meaning.contains("\n"), "\(title.name)")
+        let rows = ColumnGuide.text.split(separator: "\n").filter {
+          $0.hasPrefix("| `\(title.name)` ") && $0.contains(" \(title.meaning) ")
+        }
+        #expect(rows.count == 1, "\(table.fileName): \(title.name)")
+      }
+    }
+    let shared = ColumnGuide.shared.map(\.name)
+    #expect(Set(shared).count == shared.count)
   }
 
   /// Set SWIPELAB_UPDATE_SNAPSHOTS=1 to write it anew, then read it.

@@ -1,4 +1,5 @@
 import NavigationModel
+import StrictFiles
 import Testing
 
 @testable import Study
@@ -26,7 +27,7 @@ struct MeasureTableTests {
       w402,plain,system,half,reach-gate-slow,,,,,0.5,0,0.5,0.5
 
       """
-    #expect(String(decoding: MeasureTable.text(rows), as: UTF8.self) == expected)
+    #expect(String(decoding: MeasureRow.table.bytes(rows), as: UTF8.self) == expected)
   }
 
   @Test("measures have names of their own, a sentence and a formula")

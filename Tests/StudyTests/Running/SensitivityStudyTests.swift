@@ -1,3 +1,4 @@
+import StrictFiles
 import SwipeSimulation
 import TestSupport
 import Testing
@@ -46,7 +47,7 @@ struct SensitivityStudyTests {
     #expect(run.contrasts == study.scenarios[1].results.contrasts)
     let again = try await Self.study(
       #"["drags", "touch-rate"]"#, participants: people, workers: 1)
-    #expect(again.sensitivityTable == study.sensitivityTable)
+    #expect(again.sensitivityRows == study.sensitivityRows)
   }
 
   @Test("a change is the difference of both rates, paired by person; what is untouched has none")
@@ -104,7 +105,8 @@ struct SensitivityStudyTests {
   @Test("the table has a row each, and empty fields where people are the experiment's own")
   func table() async throws {
     let study = try await Self.study(#"["left-hands"]"#, participants: 5)
-    let lines = String(decoding: study.sensitivityTable, as: UTF8.self).split(separator: "\n")
+    let lines = String(decoding: SensitivityRow.table.bytes(study.sensitivityRows), as: UTF8.self)
+      .split(separator: "\n")
     #expect(lines.count == study.sensitivityRows.count + 1)
     #expect(lines[1].hasPrefix("iphone-16-pro,list,pan,none,,half-width,success,"))
     #expect(lines[1].hasSuffix(",,,,"))

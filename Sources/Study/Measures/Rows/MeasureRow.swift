@@ -1,3 +1,6 @@
+package import StrictFiles
+import TrialStatistics
+
 /// One row of `measures.csv`.
 public struct MeasureRow: Sendable, Equatable {
   /// The screen's name, or `all` for a measure over screens.
@@ -36,5 +39,25 @@ public struct MeasureRow: Sendable, Equatable {
     unit = measure.unit
     self.intent = intent
     self.estimate = estimate
+  }
+
+  /// `measures.csv`.
+  package static let table = Table<MeasureRow>(
+    "measures.csv",
+    """
+    Effort, times, reach, consistency and gaps: of systems always, of policies with
+    `"measures": true`. `screen` or `context` is `all` for a measure over all of them.
+    """
+  ) {
+    [Column(.screen, \.screen), Column(.context, \.context)]
+    Column(.recognizer, \.recognizer)
+    Column(.policy, \.system)
+    Column("measure", \.measure, "what was measured: `swipelab explain NAME` has the formula")
+    Column("unit", \.unit, "unit of the value; empty for shares and ratios")
+    Column(.intent, \.intent)
+    [Column(.trials, \.estimate.swipes), Column(.participants, \.estimate.participants)]
+    Column("value", \.estimate.value, "the figure, in its unit")
+    Column(.standardError, \.estimate.standardError)
+    [Column(.low, \.estimate.interval?.low), Column(.high, \.estimate.interval?.high)]
   }
 }

@@ -46,7 +46,8 @@ enum TuningSection: ReportSection {
         TuningText.rate(tuned.worstSuccess), percent(tuned.worstTrainingSuccess, 1),
         TuningText.rate(tuned.mostFalseTriggers),
         percent(tuned.screens.map(\.trainingFalseTrigger).max() ?? 0, 2),
-        tuned.abortsHonoured.values.min { $0.rate < $1.rate }.map(RateText.cell) ?? "",
+        tuned.screens.compactMap { tuned.abortsHonoured[$0.screen] }
+          .min { $0.rate < $1.rate }.map(RateText.cell) ?? "",
       ])
     }
     return table.lines

@@ -1,0 +1,61 @@
+import StrictFiles
+import TrialStatistics
+
+extension StoredRates {
+  /// Reads the rows of a stored `batches.csv` that stands on its header, checked against the rates
+  /// of its run: trials and events of each batch of participants.
+  ///
+  /// Participant i belongs to batch i mod 100, so that two runs of the same people put each person
+  /// into the same batch, even where one run has more of them.
+  ///
+  /// - Throws: every problem with its line and column, at most about twenty.
+  func batches(_ table: CSVReader) throws(Diagnostics) -> [RateKey: ClusterSums] {
+    var csv = table
+    var sums: [RateKey: ClusterSums] = [:]
+    let columns = try csv.columns(BatchRow.table.columns)
+    let known = Dictionary(
+      rows.map { ($0.key, $0.rate) }, uniquingKeysWith: { first, _ in first })
+    try csv.readRows { csv throws(Diagnostics) in
+      let key = try RateKey(csv, columns)
+      let found = try Self.sums(csv, trials: columns[6], events: columns[7])
+      guard sums.updateValue(found, forKey: key) == nil else {
+        throw Diagnostics(csv.error(columns[0], "a row of these names was there before"))
+      }
+      if let rate = known[key],
+        rate.trials != found.allTrials || Double(rate.events) != found.amounts.reduce(0, +)
+      {
+        throw Diagnostics(
+          csv.error(
+            columns[6], "the batches do not add up to k = \(rate.events) and n = \(rate.trials)",
+            hint: "take both files from one run"))
+      }
+    }
+    return sums
+  }
+
+  private static func sums(
+    _ csv: CSVReader, trials: Int, events: Int
+  ) throws(Diagnostics) -> ClusterSums {
+    let (tried, happened) = (try counts(csv, trials), try counts(csv, events))
+    guard tried.count == happened.count else {
+      throw Diagnostics(
+        csv.error(events, "\(happened.count) numbers of events, \(tried.count) of trials"))
+    }
+    guard zip(tried, happened).allSatisfy({ $0 >= $1 }) else {
+      throw Diagnostics(csv.error(events, "a batch has more events than trials"))
+    }
+    return ClusterSums(amounts: happened.map { Double($0) }, trials: tried)
+  }
+
+  /// The whole numbers of a field, separated by single spaces.
+  private static func counts(_ csv: CSVReader, _ column: Int) throws(Diagnostics) -> [Int] {
+    var counts: [Int] = []
+    for word in csv.text(column).split(separator: " ", omittingEmptySubsequences: false) {
+      guard let count = Int(word), (0...Int(Int32.max)).contains(count) else {
+        throw Diagnostics(csv.error(column, "\(quoted(word)) among the batches is not a count"))
+      }
+      counts.append(count)
+    }
+    return counts
+  }
+}

@@ -1,0 +1,56 @@
+package import StrictFiles
+import Study
+
+/// A CSV file of a report, made from results.
+package struct ResultTable: Sendable {
+  /// What readers of the file need to know.
+  package let guide: TableGuide
+  /// Whether some results have it.
+  private let isWritten: @Sendable (StudyResults) -> Bool
+  /// The content of the file.
+  package let bytes: @Sendable (StudyResults) -> [UInt8]
+
+  /// Describes a file that is written where there are rows, or on another condition.
+  private init<Rows: Collection & SendableMetatype>(
+    _ table: Table<Rows.Element>, when isWritten: (@Sendable (StudyResults) -> Bool)? = nil,
+    _ rows: @escaping @Sendable (StudyResults) -> Rows
+  ) {
+    guide = table.guide
+    self.isWritten = isWritten ?? { !rows($0).isEmpty }
+    bytes = { table.bytes(rows($0)) }
+  }
+
+  /// Every file, in the order of manifests.
+  package static let all = [
+    // Without rows where only claims are tested.
+    ResultTable(RateRow.table, when: { _ in true }, \.rates),
+    ResultTable(ContrastRow.table, when: { _ in true }, \.contrasts),
+    ResultTable(FrontierRow.table, \.frontier),
+    ResultTable(MatchedRow.table, \.matched),
+    ResultTable(CostRow.table, \.costs),
+    ResultTable(SensitivityRow.table, when: { !$0.scenarios.isEmpty }, \.sensitivityRows),
+    ResultTable(TunedSetting.table, when: { $0.tuning != nil }, { $0.tuning?.rows ?? [] }),
+    ResultTable(TunedSetting.robustnessTable) { $0.tuning?.robustness ?? [] },
+    ResultTable(HeadroomRow.table) { $0.tuning?.headroom ?? [] },
+    ResultTable(BatchRow.table, \.batches),
+    ResultTable(MeasureRow.table, \.measures),
+    ResultTable(ClaimRow.table, \.claims),
+    ResultTable(
+      IntentContrasts.table, when: { !$0.intentContrasts.isEmpty },
+      { $0.intentContrasts.lazy.flatMap { group in group.pairs.lazy.map { (group, $0) } } }),
+    ResultTable(RecognizerContrastRow.table, \.recognizerContrasts),
+    ResultTable(ScreenSummaryRow.table, \.screenSummaries),
+  ]
+
+  /// The files that some results have.
+  package static func all(of results: StudyResults) -> [ResultTable] {
+    all.filter { $0.isWritten(results) }
+  }
+}
+
+extension StudyResults {
+  /// The CSV files of the report by name.
+  public var tables: [(name: String, bytes: [UInt8])] {
+    ResultTable.all(of: self).map { ($0.guide.fileName, $0.bytes(self)) }
+  }
+}

@@ -1,0 +1,30 @@
+extension CSVReader {
+  /// More problems than these are not worth reading.
+  private static let mostProblems = 20
+
+  /// The indices of the columns of a table, in their order.
+  ///
+  /// - Throws: an error for every column that is missing.
+  package func columns<Row>(_ columns: [Column<Row>]) throws(Diagnostics) -> [Int] {
+    try self.columns(columns.map(\.title.name))
+  }
+
+  /// Reads the rows to the end.
+  ///
+  /// - Throws: every problem with its line, of the file and of what is made of its rows; at most
+  ///   about twenty.
+  package mutating func readRows(
+    _ body: (CSVReader) throws(Diagnostics) -> Void
+  ) throws(Diagnostics) {
+    var problems: [Diagnostic] = []
+    while problems.count < Self.mostProblems {
+      do throws(Diagnostics) {
+        guard try next() else { break }
+        try body(self)
+      } catch {
+        problems += error.list
+      }
+    }
+    if let errors = Diagnostics(problems) { throw errors }
+  }
+}

@@ -1,0 +1,96 @@
+/// A CSV file: its name, what it holds, and its columns.
+///
+/// The one place where a file is described: it is written, read again and documented from here.
+/// The first columns are promised; later ones may be added.
+package struct Table<Row>: Sendable {
+  /// The name of the file.
+  package let fileName: String
+  /// What the file holds, in Markdown.
+  package let meaning: String
+  /// Its columns, in order.
+  package let columns: [Column<Row>]
+
+  /// Describes a file by its columns.
+  package init(
+    _ fileName: String, _ meaning: String, @ColumnList<Row> _ columns: () -> [Column<Row>]
+  ) {
+    (self.fileName, self.meaning, self.columns) = (fileName, meaning, columns())
+  }
+
+  /// What readers of the file need to know.
+  package var guide: TableGuide { (fileName, meaning, columns.map(\.title)) }
+
+  /// The file with these rows.
+  package func bytes(_ rows: some Sequence<Row>) -> [UInt8] {
+    var csv = CSVWriter(columns: columns.map(\.title.name))
+    // Without the titles, which would be retained for every cell.
+    let cells = columns.map(\.cell)
+    for row in rows {
+      for cell in cells { csv.append(cell(row)) }
+      csv.endRow()
+    }
+    return csv.bytes
+  }
+
+  /// A row as a JSON object with a member for each column.
+  package func json(_ row: Row) -> JSONText {
+    .object(columns.map { JSONText.Member($0.title.name, JSONText($0.cell(row))) })
+  }
+}
+
+/// What readers of a CSV file need to know, whatever its rows are.
+package typealias TableGuide = (fileName: String, meaning: String, titles: [ColumnTitle])
+
+/// What a column is called and means; those that several files share are constants.
+package struct ColumnTitle: Sendable, Hashable {
+  /// The name in the header.
+  package let name: String
+  /// What it says, with its unit, in Markdown.
+  package let meaning: String
+
+  /// Names a column.
+  package init(_ name: String, _ meaning: String) { (self.name, self.meaning) = (name, meaning) }
+}
+
+/// A column with the cell that it has in a row.
+package struct Column<Row>: Sendable {
+  /// Its name and meaning.
+  package let title: ColumnTitle
+  let cell: @Sendable (Row) -> Cell
+
+  /// A column that other files have too.
+  package init<Value: CellValue>(
+    _ title: ColumnTitle, _ value: @escaping @Sendable (Row) -> Value
+  ) {
+    self.title = title
+    cell = { value($0).cell }
+  }
+
+  /// A column of one file.
+  package init<Value: CellValue>(
+    _ name: String, _ value: @escaping @Sendable (Row) -> Value, _ meaning: String
+  ) {
+    self.init(ColumnTitle(name, meaning), value)
+  }
+}
+
+extension Array {
+  /// The columns of a part as those of rows that have such a part.
+  package func of<Row, Part>(
+    _ part: @escaping @Sendable (Row) -> Part
+  ) -> [Column<Row>] where Element == Column<Part> {
+    map { column in Column(column.title) { column.cell(part($0)) } }
+  }
+}
+
+/// Collects columns, and lists of columns, one a line.
+@resultBuilder
+package enum ColumnList<Row> {
+  package static func buildExpression(_ column: Column<Row>) -> [Column<Row>] { [column] }
+
+  package static func buildExpression(_ columns: [Column<Row>]) -> [Column<Row>] { columns }
+
+  package static func buildBlock(_ columns: [Column<Row>]...) -> [Column<Row>] {
+    columns.flatMap { $0 }
+  }
+}

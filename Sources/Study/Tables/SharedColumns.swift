@@ -1,0 +1,47 @@
+package import StrictFiles
+
+/// Columns that several files have, each described once.
+extension ColumnTitle {
+  package static let screen = Self("screen", "where: names as `swipelab list` prints them")
+  package static let context = Self("context", "the page under the finger")
+  package static let recognizer = Self(
+    "recognizer", "what makes a touch a pop gesture; `system` where whole systems are compared")
+  package static let policy = Self("policy", "name of the policy, or of the system")
+  package static let policyA = Self("policy_a", "what is compared")
+  package static let policyB = Self("policy_b", "what it is compared with")
+  package static let metric = Self(
+    "metric", "what was counted: `swipelab explain NAME` has the formula")
+  package static let intent = Self("intent", "what people wanted; `all` for the pooled rate")
+  package static let trials = Self("n", "swipes that count")
+  package static let participants = Self("participants", "people behind them")
+  package static let standardError = Self(
+    "mc_error", "Monte Carlo standard error over people")
+  package static let low = Self("ci_low", "lower end of the 95 % interval")
+  package static let high = Self("ci_high", "upper end of the 95 % interval")
+  package static let difference = Self("difference", "a minus b, on the same swipes")
+  package static let p = Self("p_raw", "p-value alone")
+  package static let adjustedP = Self("p_holm", "p-value adjusted over its family")
+  package static let verdict = Self(
+    "verdict", "of a against b: `better`, `worse`, `equivalent` or `undetermined`")
+  package static let pairing = Self(
+    "pairing",
+    "where the error is from: `batches` of the same people, the `intervals` of both rates where"
+      + " events are few, as if `independent`, or `identical` events")
+  package static let assumption = Self(
+    "assumption", "what people do otherwise; `none` for the experiment's own people")
+  package static let parameter = Self("parameter", "the parameter that is moved")
+  package static let parameters = Self("parameters", "what was chosen for the family")
+  package static let value = Self("value", "what the parameter or the assumption is set to")
+  package static let success = Self("success", "rate of success")
+  package static let successError = Self("success_mc_error", "its standard error")
+  package static let falseTrigger = Self("false_trigger", "rate of false triggers")
+  package static let falseTriggerError = Self("false_trigger_mc_error", "its standard error")
+}
+
+extension ConditionKey {
+  /// Its columns.
+  package static let columns = [
+    Column(.screen, \ConditionKey.screen), Column(.context, \.context),
+    Column(.recognizer, \.recognizer),
+  ]
+}
