@@ -30,6 +30,11 @@ enum Repository {
     FileManager.default.fileExists(atPath: root + "/" + path)
   }
 
+  /// The size of a file in bytes; nil when it is absent.
+  static func size(_ path: String) -> Int? {
+    (try? FileManager.default.attributesOfItem(atPath: root + "/" + path))?[.size] as? Int
+  }
+
   /// The Swift files below folders.
   static func swiftFiles(_ folders: String...) -> [File] {
     folders.flatMap { folder in

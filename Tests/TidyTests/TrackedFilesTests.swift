@@ -14,7 +14,7 @@ struct TrackedFilesTests {
     #expect(hidden.isSubset(of: [".ci", ".github", ".gitignore", ".swift-format"]))
   }
 
-  @Test("Reports are tracked whole, and nothing half made is")
+  @Test("Of reports everything is tracked but large tables, whose digests the manifest holds")
   func reports() {
     for path in Self.tracked {
       #expect(!path.contains(".partial") && !path.contains(".build/"), "\(path)")
@@ -27,11 +27,22 @@ struct TrackedFilesTests {
       #expect(Self.tracked.contains("Reports/fidelity/\(file)"))
     }
     for report in reports where report != "fidelity" {
-      for file in ["manifest.json", "rates.csv", "contrasts.csv", "report.md"] {
+      for file in ["manifest.json", "report.md"] {
         #expect(Self.tracked.contains("Reports/\(report)/\(file)"))
       }
       #expect(Self.tracked.contains("Experiments/\(report).json"), "\(report) has no experiment")
     }
+  }
+
+  @Test("No tracked file has more than 256 KiB, and all reports together at most 12 MB")
+  func sizes() throws {
+    var reports = 0
+    for path in Self.tracked {
+      let size = try #require(Repository.size(path), "\(path) is not there")
+      #expect(size <= 256 << 10, "add \(path) to .gitignore if a run makes it: \(size) bytes")
+      if path.hasPrefix("Reports/") { reports += size }
+    }
+    #expect(reports <= 12_000_000)
   }
 
   @Test("The project speaks of itself alone: no paths and no habits of whoever worked on it")

@@ -22,6 +22,14 @@ struct StoredRun: Sendable {
       let isThere = PathParts(folder)?.exists == true
       throw refusal(folder, isThere ? "this is no folder" : "there is no such folder")
     }
+    let listed = ReportContents.listed(in: folder) ?? []
+    for name in [RateRow.table.fileName, BatchRow.table.fileName]
+    where listed.contains(name) && !names.contains(name) {
+      throw Diagnostics(
+        Diagnostic(
+          file: folder, "the folder lacks \(name), which its \(Manifest.fileName) lists",
+          hint: "make the report again by the command that stands there"))
+    }
     for name in [Manifest.fileName, RateRow.table.fileName] where !names.contains(name) {
       throw refusal(folder, "the folder has no \(name), so it holds no rates to compare")
     }

@@ -13,7 +13,7 @@ package enum ReportContents {
   private static let largest = 1 << 26
 
   /// What a report's manifest lists, and itself; nil where there is no manifest of this program.
-  static func listed(in folder: String) -> Set<String>? {
+  package static func listed(in folder: String) -> Set<String>? {
     guard let manifest = manifest(at: PathParts.join(folder, marker)),
       case .string("swipelab") = manifest["tool"]?["name"]?.value,
       case .number = manifest["schema_version"]?.value,
