@@ -10,8 +10,16 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-func library(_ name: String, imports dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+/// The program only reads options and prints: optimising that costs a build and gains nothing.
+///
+/// Unsafe flags keep a target out of other packages, so no target of the library has any.
+let cold: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
+func library(
+  _ name: String, imports dependencies: [Target.Dependency] = [],
+  settings: [SwiftSetting] = strict
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
 func tests(
@@ -52,11 +60,11 @@ let package = Package(
     library("Recordings", imports: study),
     library("ArticleClaims", imports: study),
     library("Reporting", imports: found),
-    library("OptionParsing"),
+    library("OptionParsing", settings: cold),
     .executableTarget(
       name: "swipelab",
       dependencies: found + ["OptionParsing", "Reporting"],
-      swiftSettings: strict),
+      swiftSettings: cold),
     .target(
       name: "TestSupport", dependencies: study + ["Findings"], path: "Tests/TestSupport",
       swiftSettings: strict),

@@ -18,21 +18,6 @@ struct PairedClusterSampleOracleTests {
     worst.relative(actual ?? .nan, expected, "\(column) line \(row.line)")
   }
 
-  @Test func intervals() throws {
-    var worst = WorstCase()
-    for row in try OracleTable("i_cluster_one_policy").rows {
-      let rate = ClusteredRate(
-        moments: try ClusterOracleTests.moments(row.text("set")), policy: row.integer("policy"))
-      compare(&worst, rate.tInterval(alpha: 0.05)?.low, row, "t_lo95")
-      compare(&worst, rate.tInterval(alpha: 0.05)?.high, row, "t_hi95")
-      compare(&worst, rate.logitInterval(alpha: 0.05)?.low, row, "logit_t_lo95")
-      compare(&worst, rate.logitInterval(alpha: 0.05)?.high, row, "logit_t_hi95")
-      compare(&worst, rate.wilsonInterval(alpha: 0.05)?.low, row, "wilson_neff_lo95")
-      compare(&worst, rate.wilsonInterval(alpha: 0.05)?.high, row, "wilson_neff_hi95")
-    }
-    #expect(worst.error <= 1e-12, "\(worst)")
-  }
-
   @Test func paired() throws {
     var worst = WorstCase()
     for row in try OracleTable("i_cluster_paired").rows {

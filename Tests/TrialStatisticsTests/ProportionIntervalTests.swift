@@ -5,10 +5,10 @@ import TrialStatistics
 struct ProportionIntervalTests {
   /// Newcombe 1998, Statistics in Medicine 17:857, table I: 95 % limits to four decimals.
   static let newcombe: [(Double, Double, [Double])] = [
-    (81, 263, [0.2553, 0.3662, 0.2535, 0.3682, 0.2527, 0.3676]),
-    (15, 148, [0.0624, 0.1605, 0.0598, 0.1644, 0.0578, 0.1617]),
-    (0, 20, [0, 0.1611, 0, 0.2005, 0, 0.1684]),
-    (1, 29, [0.0061, 0.1718, 0.0018, 0.1963, 0.0009, 0.1776]),
+    (81, 263, [0.2553, 0.3662, 0.2527, 0.3676]),
+    (15, 148, [0.0624, 0.1605, 0.0578, 0.1617]),
+    (0, 20, [0, 0.1611, 0, 0.1684]),
+    (1, 29, [0.0061, 0.1718, 0.0009, 0.1776]),
   ]
 
   @Test
@@ -16,7 +16,6 @@ struct ProportionIntervalTests {
     await each(Self.newcombe) { k, n, expected in
       let intervals = [
         ProportionInterval.wilson(successes: k, trials: n, alpha: 0.05),
-        ProportionInterval.wilsonCorrected(successes: k, trials: n, alpha: 0.05),
         ProportionInterval.clopperPearson(successes: k, trials: n, alpha: 0.05),
       ]
       let limits = intervals.flatMap { [$0.low, $0.high] }
@@ -32,12 +31,7 @@ struct ProportionIntervalTests {
     await each([(0.0, 12.0), (1, 12), (5, 12), (12, 12), (300, 40_000)]) { k, n in
       let methods: [(Double) -> ConfidenceInterval] = [
         { ProportionInterval.wilson(successes: $0, trials: n, alpha: 0.05) },
-        { ProportionInterval.wilsonCorrected(successes: $0, trials: n, alpha: 0.05) },
         { ProportionInterval.clopperPearson(successes: $0, trials: n, alpha: 0.05) },
-        { ProportionInterval.jeffreys(successes: $0, trials: n, alpha: 0.05, ends: .modified) },
-        { ProportionInterval.jeffreys(successes: $0, trials: n, alpha: 0.05, ends: .equalTailed) },
-        { ProportionInterval.agrestiCoull(successes: $0, trials: n, alpha: 0.05) },
-        { ProportionInterval.wald(successes: $0, trials: n, alpha: 0.05) },
       ]
       for method in methods {
         let one = method(k)
@@ -55,8 +49,6 @@ struct ProportionIntervalTests {
     #expect((none.high - 3.688_879_447e-9).magnitude < 1e-17)
     let all = ProportionInterval.clopperPearson(successes: 50, trials: 50, alpha: 0.05)
     #expect(all.high == 1)
-    let ends = ProportionInterval.jeffreys(successes: 0, trials: 9, alpha: 0.05, ends: .modified)
-    #expect(ends.low == 0)
   }
 
   @Test func aZeroAlphaGivesEverything() {

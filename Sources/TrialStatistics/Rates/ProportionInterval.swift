@@ -24,20 +24,6 @@ public enum ProportionInterval {
       low: k == 0 ? 0 : wilsonLower(k, n, z), high: k == n ? 1 : wilsonUpper(k, n, z))
   }
 
-  /// Wilson's interval with continuity correction: Newcombe 1998a, method 4.
-  ///
-  /// The limits are Wilson's at k - 1/2 and k + 1/2, and exactly 0 at k = 0 and 1 at k = n. The
-  /// correction is not shrunk near k = n/2, unlike in R's `prop.test`.
-  public static func wilsonCorrected(
-    successes k: Double, trials n: Double, alpha: Double
-  ) -> ConfidenceInterval {
-    precondition(n > 0 && k >= 0 && k <= n)
-    let z = NormalDistribution.criticalValue(alpha: alpha)
-    return ConfidenceInterval(
-      low: k <= 0.5 ? 0 : wilsonLower(k - 0.5, n, z),
-      high: n - k <= 0.5 ? 1 : wilsonUpper(k + 0.5, n, z))
-  }
-
   /// The larger root of (n + z^2) p^2 - (2k + z^2) p + k^2/n, times n + z^2.
   private static func wilsonCentre(_ k: Double, _ n: Double, _ z: Double) -> Double {
     k + z * z / 2 + z * (k * (n - k) / n + z * z / 4).squareRoot()
@@ -50,32 +36,5 @@ public enum ProportionInterval {
   /// The smaller root from the product of the roots, free of cancellation for small k.
   private static func wilsonLower(_ k: Double, _ n: Double, _ z: Double) -> Double {
     z.isFinite ? k * (k / n) / wilsonCentre(k, n, z) : 0
-  }
-
-  /// Agresti and Coull 1998: Wald's interval about Wilson's centre.
-  ///
-  /// Limits may leave [0, 1].
-  public static func agrestiCoull(
-    successes k: Double, trials n: Double, alpha: Double
-  ) -> ConfidenceInterval {
-    precondition(n > 0 && k >= 0 && k <= n)
-    let z = NormalDistribution.criticalValue(alpha: alpha)
-    let trials = n + z * z
-    let upward = (k + z * z / 2) / trials
-    let downward = (n - k + z * z / 2) / trials
-    let half = z * (upward * downward / trials).squareRoot()
-    return ConfidenceInterval(low: upward - half, high: upward + half)
-  }
-
-  /// Wald's interval k/n +- z sqrt(p q / n): for comparison only, its coverage is poor.
-  ///
-  /// Limits may leave [0, 1]; of no width at k = 0 and k = n.
-  public static func wald(
-    successes k: Double, trials n: Double, alpha: Double
-  ) -> ConfidenceInterval {
-    precondition(n > 0 && k >= 0 && k <= n)
-    let p = k / n
-    let half = NormalDistribution.criticalValue(alpha: alpha) * (p * ((n - k) / n) / n).squareRoot()
-    return ConfidenceInterval(low: p - half, high: p + half)
   }
 }
