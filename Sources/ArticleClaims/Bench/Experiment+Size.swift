@@ -3,12 +3,12 @@ public import Study
 extension Experiment {
   /// Swipes that a run makes, over all conditions and scenarios, for the choice of settings, and
   /// for the articles' claims where they are tested; recognizers and systems judge the same ones.
-  public var swipes: Int { StudyPlan(self).swipes + (ownSwipes - Pass(self).swipes) }
+  public var swipes: Int { StudyPlan(self).swipes + claimSwipes }
 
   /// Those of its own people, claims included.
-  public var ownSwipes: Int {
-    Pass(self).swipes + (testsClaims ? ClaimStudy.swipes(of: self) : 0)
-  }
+  public var ownSwipes: Int { Pass(self).swipes + claimSwipes }
+
+  private var claimSwipes: Int { testsClaims ? ClaimStudy.swipes(of: self) : 0 }
 
   /// How large it is: conditions, and what is compared.
   public var sizeText: String {

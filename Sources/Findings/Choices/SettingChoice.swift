@@ -79,15 +79,8 @@ struct SettingSearch {
     for condition in conditions {
       let line = rates[condition, sweep]
       for (value, rate) in line.falseTrigger.enumerated() { most[value] = max(most[value], rate) }
-      if let place = costPlaces[goal] {
-        for (value, cost) in line.costs[place].enumerated() {
-          merits[value] = min(merits[value], -cost)
-        }
-      } else {
-        for (value, rate) in line.success.enumerated() {
-          merits[value] = min(merits[value], rate)
-        }
-      }
+      let own = costPlaces[goal].map { line.costs[$0].map { -$0 } } ?? line.success
+      for (value, merit) in own.enumerated() { merits[value] = min(merits[value], merit) }
     }
     var limit = Double.infinity
     if case .budget(let budget) = goals[goal] { limit = budget }
