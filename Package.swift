@@ -10,7 +10,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The program only reads options and prints: optimising that costs a build and gains nothing.
+/// What only reads options and tells results: optimising that costs a build and gains nothing.
 ///
 /// Unsafe flags keep a target out of other packages, so no target of the library has any.
 let cold: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
@@ -59,7 +59,8 @@ let package = Package(
     library("Findings", imports: study),
     library("Recordings", imports: study),
     library("ArticleClaims", imports: study),
-    library("Reporting", imports: found),
+    library("Drawing"),
+    library("Reporting", imports: found + ["Drawing"], settings: cold),
     library("OptionParsing", settings: cold),
     .executableTarget(
       name: "swipelab",
@@ -77,7 +78,8 @@ let package = Package(
     tests(of: "Findings", with: study + ["ArticleClaims"]),
     tests(of: "Recordings", with: study + ["Findings"]),
     tests(of: "ArticleClaims", with: study),
-    tests(of: "Reporting", with: found, snapshots: ["Snapshots"]),
+    tests(of: "Drawing"),
+    tests(of: "Reporting", with: found + ["Drawing"], snapshots: ["Snapshots"]),
     tests(of: "OptionParsing"),
     tests(of: "swipelab", with: found + ["OptionParsing", "Reporting"]),
     .testTarget(

@@ -35,7 +35,7 @@ struct RunBatch {
     }
     for ((path, experiment), place) in zip(loaded, places) {
       // What a file asks for anyway needs no other verb, so that both write the same report.
-      let isPlain = experiment.ownTuning == experiment.tuning
+      let isPlain = experiment.ownTuning == (experiment.limits, experiment.tuning)
       let (verb, overrides) = (isPlain ? "run" : verb, overrides)
       let job = RunJob(
         experiment: experiment,

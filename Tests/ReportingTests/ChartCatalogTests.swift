@@ -1,6 +1,8 @@
 import Reporting
 import Testing
 
+@testable import Drawing
+
 @Suite("Chart catalogue")
 struct ChartCatalogTests {
   @Test("Names are unique and in kebab case, captions are one sentence")

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Drawing
 @testable import Reporting
 
 @Suite("Nothing in a chart overlaps or is cut off")

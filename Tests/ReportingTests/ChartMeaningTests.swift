@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Drawing
 @testable import Reporting
 
 @Suite("Charts show what they are given")

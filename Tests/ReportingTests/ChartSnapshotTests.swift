@@ -3,6 +3,8 @@ import Reporting
 import TestSupport
 import Testing
 
+@testable import Drawing
+
 @Suite("Chart snapshots")
 struct ChartSnapshotTests {
   private static func rate(_ rate: Double, _ error: Double) -> ChartRate {

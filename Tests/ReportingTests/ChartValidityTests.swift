@@ -3,6 +3,8 @@ import Reporting
 import TestSupport
 import Testing
 
+@testable import Drawing
+
 #if canImport(FoundationXML)
   import FoundationXML
 #endif

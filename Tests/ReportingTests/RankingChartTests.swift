@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Drawing
 @testable import Reporting
 
 @Suite("Charts of many policies")

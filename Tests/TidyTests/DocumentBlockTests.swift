@@ -22,24 +22,31 @@ struct DocumentBlockTests {
     try check("keys", of: "Experiments/README.md", lines)
   }
 
-  @Test("The headline is the two tables of the stored report")
+  @Test("The headline is the decision of the stored reports")
   func headline() throws {
-    try check(
-      "headline", of: "README.md",
-      [
-        "Completed pops, % of the swipes of people who want to go back (higher is better):", "",
-      ] + table(below: "## Success, % of swipes") + [
-        "", "Completed pops, % of the swipes meant for something else (lower is better):", "",
-      ] + table(below: "## False trigger, % of swipes"))
+    let quickstart = try table("quickstart")
+    try check("headline", of: "README.md", quickstart + [""] + note("quickstart"))
   }
 
-  /// The first table below a heading of the stored report.
-  private func table(below heading: String) throws -> [String] {
-    let report = try #require(Repository.file("Reports/quickstart/report.md")).lines
-    let start = try #require(report.firstIndex(of: heading), "the report has no \(heading)")
-    let table = report[start...].drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }
+  /// The decision of a stored report: its first table.
+  private func table(_ name: String) throws -> [String] {
+    let report = try #require(Repository.file("Reports/\(name)/report.md")).lines
+    let table = report.drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }
     #expect(table.count > 2)
     return Array(table)
+  }
+
+  /// What stands below it.
+  private func note(_ name: String) throws -> [String] {
+    let report = try #require(Repository.file("Reports/\(name)/report.md")).lines
+    let note = try #require(report.first { $0.hasPrefix("x is the travel") })
+    let words = note.replacing("(details.md)", with: "(Reports/\(name)/details.md)").split(
+      separator: " ")
+    return words.reduce(into: [""]) { lines, word in
+      let line = lines[lines.count - 1]
+      if line.count + word.count >= 100 { return lines.append(String(word)) }
+      lines[lines.count - 1] = line.isEmpty ? String(word) : "\(line) \(word)"
+    }
   }
 
   /// Compares what stands between `<!-- name: ... -->` and `<!-- /name -->`.

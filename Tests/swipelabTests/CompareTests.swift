@@ -50,7 +50,8 @@ struct CompareTests {
     }
     let told = try await Program.run("compare", "a/q", "a/q", in: folder)
     #expect(told.status == 0)
-    #expect(told.output.contains("- 4 equivalent, of 4 rates."))
+    // Two policies: success, honoured aborts, and accidents pooled and of three kinds.
+    #expect(told.output.contains("- 12 equivalent, of 12 rates."))
     #expect(told.output.contains("The manifests tell of the same run."))
   }
 
@@ -78,10 +79,13 @@ struct CompareTests {
       $0.hasPrefix("- `rule`: success on iphone-16-pro, plain, `pan`")
     }
     #expect(sentences.count == 1 && sentences.allSatisfy { $0.hasSuffix(": **worse**.") })
-    // The other way round the same change is for the better.
+    // The other way round success is better, and what that costs is named.
     let back = try await Program.run("compare", "b/q", "a/q", "--format", "csv", in: folder)
     let better = Self.rows(back.output).filter { $0["verdict"] == "better" }
-    #expect(back.status == 0 && better.contains { $0["metric"] == "success" })
+    #expect(better.contains { $0["metric"] == "success" })
+    let cost = Self.rows(back.output).filter { $0["verdict"] == "worse" }
+    #expect(back.status == 2 && !cost.isEmpty)
+    #expect(cost.allSatisfy { $0["metric"] != "success" })
     // A margin beyond the change makes it uninteresting.
     let wide = try await Program.run("compare", "a/q", "b/q", "--margin", "0.9", in: folder)
     #expect(wide.status == 0)

@@ -118,7 +118,7 @@ struct DeviceTests {
     #expect(sampled.status == 0)
     for verb in ["run", "tune"] {
       let made = try await Program.shell("$SWIPELAB \(verb) - --quiet < q.json", in: folder)
-      #expect(made.status == (verb == "run" ? 0 : 65), "\(made.errors)")
+      #expect(made.status == 0, "\(made.errors)")
     }
     #expect(folder.text("Reports/standard-input/report.md") != nil)
     let empty = try await Program.shell("$SWIPELAB judge - < /dev/null", in: folder)

@@ -31,7 +31,7 @@ struct ChangeEstimator: Sendable {
   }
 
   /// The batches of both sides; nil where they are not of the same people.
-  private func batches(_ key: RateKey) -> (a: ClusterSums, b: ClusterSums)? {
+  func batches(_ key: RateKey) -> (a: ClusterSums, b: ClusterSums)? {
     guard isSamePeople, let own = a.batches?[key], let other = b.batches?[key] else { return nil }
     return (own, other)
   }

@@ -12,7 +12,7 @@ extension RunComparison {
         "errors_reason": errorsReason.map { .string($0) } ?? .null,
         "differences": .array(differences.map(\.json)),
         "verdicts": Self.counts(rows),
-        "headline_verdicts": Self.counts(rows.filter { $0.key.isHeadline }),
+        "headline_verdicts": Self.counts(rows.filter { $0.key.isDecisive }),
         "policies_only_in_b": .array(policiesOnlyInB.map { .string($0) }),
         "rows_only_in_b": .integer(Int64(rowsOnlyInB)),
         "metrics_left_out": .array(unknownMetrics.map { .string($0) }),

@@ -21,9 +21,15 @@ public struct RunComparison: Sendable {
   /// Metrics without a direction known to this version: not compared.
   public let unknownMetrics: [String]
 
-  /// Whether some pooled rate of success or of false triggers is worse beyond the margin.
-  public var hasRegression: Bool {
-    rows.contains { $0.key.isHeadline && $0.verdict == .worse }
+  /// Whether success, accidents or honoured aborts are worse somewhere beyond their margin.
+  public var hasRegression: Bool { !regressions.isEmpty }
+
+  /// The rows that decide and are worse: accidents first, then honoured aborts, then success.
+  public var regressions: [ComparedRow] {
+    let worse = rows.filter { $0.key.isDecisive && $0.verdict == .worse }
+    return [Metric.falseTrigger, .abortHonoured, .success].flatMap { metric in
+      worse.filter { $0.key.metric == metric.name }
+    }
   }
 
   /// The rows with a verdict, in the order of the table.
@@ -66,7 +72,7 @@ public struct RunComparison: Sendable {
     let estimator = ChangeEstimator(a, b, differences)
     rows = Self.judged(
       match.rows.map { row in (row, estimator.change(row.key, from: row.a, to: row.b)) },
-      margin: margin)
+      margin: margin, estimator)
   }
 
   /// The rows with verdicts; the declared family of Holm's adjustment is all rows of one metric.
@@ -74,7 +80,7 @@ public struct RunComparison: Sendable {
     _ rows: [(
       row: (key: RateKey, a: RateSummary, b: RateSummary),
       estimate: (change: RateDifference, pairing: Pairing)
-    )], margin: Double
+    )], margin: Double, _ estimator: ChangeEstimator
   ) -> [ComparedRow] {
     var adjusted = rows.map(\.estimate.change.p)
     for metric in Metric.all {
@@ -85,10 +91,8 @@ public struct RunComparison: Sendable {
     }
     return zip(rows, adjusted).map { entry, adjustedP in
       let change = entry.estimate.change
-      // The interval against the margin: a family of many rows must not hide a regression.
-      let verdict = Verdict(
-        low: change.low, high: change.high, adjustedP: change.p, margin: margin,
-        higherIsBetter: Metric.isHigherBetter(entry.row.key.metric))
+      let verdict = estimator.verdict(
+        entry.row.key, from: entry.row.a, to: entry.row.b, change, margin: margin)
       return ComparedRow(
         key: entry.row.key, a: entry.row.a, b: entry.row.b, change: change, adjustedP: adjustedP,
         verdict: verdict, pairing: entry.estimate.pairing)

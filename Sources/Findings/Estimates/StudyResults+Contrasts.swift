@@ -69,14 +69,17 @@ extension SweepMoments {
 
   /// The rate with these sums of events; nil without trials.
   func estimate(_ total: SweepStep) -> (rate: Double, standardError: Double)? {
-    let packed = [
-      clusters, trials, total.events, trialsSquared, total.events * trialsEach,
-      total.eventsSquared,
-    ]
-    guard trials > 0, let moments = ClusterMoments(policies: 1, packed: packed) else {
-      return nil
-    }
+    guard let moments = moments(total) else { return nil }
     let estimate = ClusteredRate(moments: moments, policy: 0)
     return (estimate.rate, estimate.standardErrorCR1 ?? .infinity)
+  }
+
+  /// The moments of a single contestant with these sums; nil without trials.
+  func moments(_ total: SweepStep) -> ClusterMoments? {
+    let packed = [
+      clusters, trials, total.events, trialsSquared, total.eventsTimesTrials,
+      total.eventsSquared,
+    ]
+    return trials > 0 ? ClusterMoments(policies: 1, packed: packed) : nil
   }
 }

@@ -11,8 +11,9 @@ extension StudyResults {
     self.experiment = experiment
     (self.rates, self.contrasts, self.frontier) = (rates, contrasts, frontier)
     (self.matched, self.measures, self.claims) = (matched, measures, claims)
-    (self.scenarios, tuning) = (scenarios, nil)
+    (self.scenarios, choices) = (scenarios, nil)
     self.batches = batches
+    releases = []
     intentContrasts = []
     recognizerContrasts = []
     screenSummaries = Self.screenSummaries(experiment, contrasts)

@@ -20,8 +20,8 @@ public struct StudyResults: Sendable {
   public let costs: [CostRow]
   /// What is found on other people; empty where nothing is varied.
   public let scenarios: [ScenarioResults]
-  /// Which settings are best; nil where none are chosen.
-  public let tuning: TuningResults?
+  /// Which policies are best for what; nil where none are compared.
+  public let choices: Choices?
   /// What batches of people came to.
   package let batches: [BatchRow]
   /// The articles' statements put to the test; empty where they are not asked for.
@@ -30,6 +30,8 @@ public struct StudyResults: Sendable {
   public let intentContrasts: [IntentContrasts]
   /// Differences between recognizers behind each policy; empty with a single one.
   public let recognizerContrasts: [RecognizerContrastRow]
+  /// A few releases, for pictures; empty where no policy is chosen.
+  public let releases: [ReleaseRow]
   /// What contrasts come to over the screens; empty with a single one.
   public let screenSummaries: [ScreenSummaryRow]
 
@@ -38,18 +40,21 @@ public struct StudyResults: Sendable {
   /// - Parameters:
   ///   - claims: the rows of the articles' claims, if the experiment asks for them.
   ///   - scenarios: the results on other people, if it asks for them.
-  ///   - tuning: the settings that are best, if it asks for them.
+  ///   - choices: the policies that are best; by default those by the counts alone.
   public init(
     _ experiment: Experiment, _ counts: StudyCounts, claims: [ClaimRow] = [],
-    scenarios: [ScenarioResults] = [], tuning: TuningResults? = nil
+    scenarios: [ScenarioResults] = [], choices: Choices? = nil
   ) {
     self.experiment = experiment
-    (self.claims, self.scenarios, self.tuning) = (claims, scenarios, tuning)
+    (self.claims, self.scenarios, self.choices) = (
+      claims, scenarios, choices ?? Choices(experiment, own: counts)
+    )
     let critical = CriticalValueTable(counts)
     rates = Self.rates(experiment, counts, critical)
     contrasts = Self.contrasts(experiment, counts, critical)
     frontier = Self.frontier(experiment, counts)
     batches = Self.batches(experiment, counts)
+    releases = Self.releases(experiment, counts)
     costs = Self.costs(experiment, rates)
     matched = Self.matched(experiment, counts)
     measures = Self.measures(experiment, counts, critical)

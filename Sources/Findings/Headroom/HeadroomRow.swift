@@ -13,10 +13,10 @@ public struct HeadroomRow: Sendable {
   /// What was chosen for a family; empty for others.
   public let parameters: String
   /// Its rates on people who had no part in any choice.
-  public let success, falseTrigger: TunedSetting.Rate
+  public let success, falseTrigger: Choice.Rate
   /// Success less false triggers of the likelihood-ratio rule, and its standard error; 0 where no
   /// rule can tell the swipes apart.
-  public let headroom: TunedSetting.Rate
+  public let headroom: Choice.Rate
   /// The part of the headroom that the policy reaches; nil where there is none, and for a policy
   /// that exceeds the budget.
   public let share: Double?
@@ -28,12 +28,12 @@ public struct HeadroomRow: Sendable {
   static let table = Table<HeadroomRow>(
     "headroom.csv",
     """
-    With `"tune"` and a rate to keep to: what policies separate, of what `\(bound)`, the
+    With `"tune"`: what policies separate, of what `\(bound)`, the
     best rule on the information of a release, could.
     """
   ) {
     ConditionKey.columns.of(\.condition)
-    Column("max_false_trigger", \.budget, "the rate of false triggers that is allowed")
+    Column("max_false_trigger", \.budget, "the allowed rate, over all page swipes")
     Column(.policy, \.policy)
     Column(.parameters, \.parameters)
     [Column(.success, \.success.rate), Column(.successError, \.success.standardError)]

@@ -18,19 +18,19 @@ public enum StudyRun {
     if let goal {
       let found = await Runner.run(experiment, until: goal, workers: workers, progress: progress)
       grown = found.experiment
-      // Only when all are counted it is known where their halves part.
-      if grown.tuning == nil { own = found.counts }
+      // Only when all are counted it is known where their groups part.
+      if grown.folds.count == 1 { own = found.counts }
     }
     let plan = StudyPlan(grown, ownAreCounted: own != nil)
     let counts = await Runner.run(plan.passes, workers: workers, progress: progress)
-    let crowds = (own.map { [[$0]] } ?? []) + plan.crowds(counts)
-    let tuning = await TuningStudy.results(grown, crowds, workers: workers)
-    let whole = crowds.map { parts in
-      parts.dropFirst().reduce(into: parts[0]) { $0.merge($1) }
-    }
-    let scenarios = zip(grown.scenarios, whole.dropFirst()).map {
+    let crowds = plan.crowds(counts)
+    let groups = own.map { [$0] } ?? crowds.own
+    let choices = await Choices.of(
+      grown, own: groups, scenarios: crowds.scenarios, workers: workers)
+    let scenarios = zip(grown.scenarios, crowds.scenarios).map {
       ScenarioResults($0, of: grown, $1)
     }
-    return StudyResults(grown, whole[0], claims: claims, scenarios: scenarios, tuning: tuning)
+    let whole = ChoiceStudy.sum(groups)
+    return StudyResults(grown, whole, claims: claims, scenarios: scenarios, choices: choices)
   }
 }

@@ -75,6 +75,17 @@ public struct FixedDistance: CompletionPolicy {
     }
   }
 
+  /// The rule without a cap that it does not have: `x > 100 pt`.
+  public var ownRule: String? {
+    let length =
+      switch distance {
+      case .points(let length): "\(plain(length)) pt"
+      case .millimetres(let length): "\(plain(length)) mm"
+      }
+    let cap = fraction < .infinity ? ", or x \(boundary.symbol) \(plain(fraction)) W" : ""
+    return "x \(boundary.symbol) \(length)\(cap)"
+  }
+
   /// Its initializer's call.
   public var swiftSource: String {
     SwiftCall(self, usual: FixedDistance(distance: distance))

@@ -44,6 +44,9 @@ public struct Fraction: CompletionPolicy {
     release.inWidths(release.translation)
   }
 
+  /// The rule with its number: `x > 0.5 W`.
+  public var ownRule: String? { "x \(boundary.symbol) \(plain(fraction)) W" }
+
   /// Its initializer's call.
   public var swiftSource: String {
     SwiftCall(self, usual: Fraction(fraction: fraction))

@@ -1,3 +1,5 @@
+import Drawing
+
 /// A small arrow into the upper left corner of a plot, with the word "better".
 struct BetterHint {
   let plot: Box

@@ -1,3 +1,5 @@
+public import Drawing
+
 /// A kind of chart that a report can hold.
 public struct Chart: Sendable {
   /// Short name in kebab case, unique in the catalogue.

@@ -1,3 +1,5 @@
+import Drawing
+
 /// Chart input made safe to draw: screens in order of width, missing values explicit.
 struct ChartData: Sendable {
   /// A finite proportion from 0 to 1 with its interval, if known.

@@ -1,3 +1,5 @@
+import Drawing
+
 /// What every chart has around its panels: a title above, remarks below.
 enum ChartFrame {
   /// Width of every chart in pixels, which suits a Markdown page.

@@ -1,3 +1,5 @@
+import Drawing
+
 /// The names of policies at the right end of their lines.
 struct EndLabels {
   let tracks: [RateTrack]

@@ -1,3 +1,5 @@
+import Drawing
+
 /// A row of marks with names, for policies that could not be named at their points.
 struct MarkerKey {
   private let entries: [(series: ChartData.Series, name: String, at: Point)]

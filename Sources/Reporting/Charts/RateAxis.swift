@@ -1,3 +1,5 @@
+import Drawing
+
 /// The vertical axis of a panel: grid lines with percentages at the left.
 struct RateAxis {
   let scale: Scale

@@ -1,3 +1,4 @@
+import Drawing
 import Study
 
 /// One article: what of it holds, how strongly, and what does not.

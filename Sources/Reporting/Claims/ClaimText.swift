@@ -1,3 +1,4 @@
+import Drawing
 import Study
 
 /// What the sections about the articles' statements say of a single one.

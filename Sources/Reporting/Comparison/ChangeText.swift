@@ -1,3 +1,4 @@
+import Drawing
 import Findings
 import Study
 import TrialStatistics
@@ -14,8 +15,16 @@ struct ChangeText {
     let place = "\(key.condition.screen), \(key.condition.context), `\(key.condition.recognizer)`"
     let change =
       "\(difference) points (95 % interval \(signed(row.change.low)) to \(signed(row.change.high)))"
-    return "`\(key.policy)`: \(key.metric) on \(place) went from \(rate(row.a)) % to"
+    let intent = key.isPooled ? "" : " of `\(key.intent)`"
+    return "`\(key.policy)`: \(key.metric)\(intent) on \(place) went from \(rate(row.a)) % to"
       + " \(rate(row.b)) %, \(change): **\(row.verdict.rawValue)**."
+  }
+
+  /// From what to what, and where: `0.14 to 0.95 % of contentVertical on ipad-pro-13`.
+  var brief: String {
+    let intent = row.key.intent == "all" ? "" : " of `\(row.key.intent)`"
+    return "\(rate(row.a)) to \(rate(row.b)) %\(intent), `\(row.key.policy)` on"
+      + " `\(row.key.condition.screen)`"
   }
 
   /// The cells of the table, in the order of `ChangeText.columns`.

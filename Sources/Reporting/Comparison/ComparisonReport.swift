@@ -13,7 +13,9 @@ public enum ComparisonReport {
   public static func text(_ comparison: RunComparison) -> String {
     let lines =
       ["# Is B better than A?", ""] + folders(comparison) + [""] + differences(comparison) + [""]
-      + errors(comparison) + leftOut(comparison) + ["", "## Success and false triggers", ""]
+      + errors(comparison) + leftOut(comparison) + [
+        "", "## Accidents, honoured aborts and success", "",
+      ]
       + headline(comparison)
       + ["", "## Every rate", ""] + table(comparison)
     return lines.joined(separator: "\n") + "\n"
@@ -22,14 +24,30 @@ public enum ComparisonReport {
   private static func folders(_ comparison: RunComparison) -> [String] {
     [
       "- A: \(Markdown.code(comparison.folderA))", "- B: \(Markdown.code(comparison.folderB))",
-      "- margin: \(RateText.points(comparison.margin)); *better* and *worse* judge B: the whole"
-        + " 95 % interval lies more than that to one side. *Equivalent*: it lies within."
-        + " *Undetermined*: neither.",
-      comparison.hasRegression
-        ? "- **Something got worse**: success or false triggers, beyond the margin."
-        : "- Nothing got worse beyond the margin in success or false triggers, as far as errors"
-          + " allow to say.",
+      "- margin: \(RateText.points(comparison.margin)), for accidents a ratio of 1.25 (and 0.01"
+        + " points); *better* and *worse* judge B: the whole 95 % interval lies more than that to"
+        + " one side. *Equivalent*: it lies within. *Undetermined*: neither.",
+      verdict(comparison),
     ]
+  }
+
+  /// What got worse of the three numbers that decide, where it changed most.
+  private static func verdict(_ comparison: RunComparison) -> String {
+    let worse = comparison.regressions
+    if worse.isEmpty {
+      return "- Nothing got worse beyond the margins in accidents, honoured aborts or success, as"
+        + " far as errors allow to say."
+    }
+    let names = [
+      ("false-trigger", "accidents"), ("abort-honoured", "honoured aborts"), ("success", "success"),
+    ]
+    let parts = names.compactMap { metric, name -> String? in
+      let most = worse.filter { $0.key.metric == metric }.max {
+        $0.change.difference.magnitude < $1.change.difference.magnitude
+      }
+      return most.map { "\(name) (\(ChangeText($0).brief))" }
+    }
+    return "- **Something got worse**: \(parts.joined(separator: "; "))."
   }
 
   private static func differences(_ comparison: RunComparison) -> [String] {
@@ -91,8 +109,8 @@ public enum ComparisonReport {
 
   /// Worse first, then better; what is equivalent or undetermined is counted.
   private static func headline(_ comparison: RunComparison) -> [String] {
-    let rows = comparison.rows.filter { $0.key.isHeadline }
-    let changed = rows.filter { $0.verdict == .worse } + rows.filter { $0.verdict == .better }
+    let rows = comparison.rows.filter { $0.key.isDecisive }
+    let changed = comparison.regressions + rows.filter { $0.verdict == .better }
     var lines = changed.prefix(mostSentences).map { "- " + ChangeText($0).sentence }
     let more = changed.dropFirst(mostSentences)
     if !more.isEmpty {

@@ -1,3 +1,4 @@
+public import Drawing
 public import Recordings
 
 /// Draws the distributions of one direction's statistics, synthetic over recorded: small multiples

@@ -1,3 +1,4 @@
+import Drawing
 import Recordings
 
 /// One statistic: the synthetic distribution as a line, the recorded one as marks, and as a second

@@ -1,3 +1,4 @@
+import Drawing
 import Findings
 
 /// Rates as people read them: in percent, with as many digits as their error supports.

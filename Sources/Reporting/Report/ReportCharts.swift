@@ -1,3 +1,4 @@
+import Drawing
 import Findings
 import PopGesture
 import Study
@@ -6,7 +7,7 @@ import SwipeSimulation
 /// The charts of a report: what goes into each, and under which file name.
 enum ReportCharts {
   /// A chart that is drawn when its picture is asked for: the text of a report names it only.
-  struct Drawing: Sendable {
+  struct Picture: Sendable {
     /// Path inside the report folder.
     let path: String
     /// Text for those who do not see it.
@@ -22,18 +23,30 @@ enum ReportCharts {
   /// Most panels that a chart of small multiples takes.
   private static let mostPanels = 6
 
-  /// Every chart of policies, then every chart of systems.
-  static func all(_ index: ResultIndex) -> [Drawing] { policies(index) + systems(index) }
+  /// The picture of the answer, every chart of policies, then every chart of systems.
+  static func all(_ index: ResultIndex) -> [Picture] {
+    plane(index) + policies(index) + systems(index)
+  }
+
+  private static func plane(_ index: ResultIndex) -> [Picture] {
+    if DecisionPlane.panels(index).isEmpty { return [] }
+    let picture = Picture(
+      path: "charts/decision.svg", title: DecisionPlane.title, caption: DecisionPlane.caption
+    ) { index in
+      DecisionPlane.scene(index).map { SVGWriter.write($0, theme: .adaptive) } ?? ""
+    }
+    return [picture]
+  }
 
   /// Every chart of systems for every screen.
-  private static func systems(_ index: ResultIndex) -> [Drawing] {
+  private static func systems(_ index: ResultIndex) -> [Picture] {
     if index.systemSettings.isEmpty { return [] }
     let screens = panels(index.screens)
     return SystemChartCatalog.all.flatMap { chart in
       zip(screens, fileNames(screens.map(\.name))).map { screen, name in
         let title =
           index.screens.count > 1 ? "\(chart.title): \(screen.title)" : chart.title
-        return Drawing(
+        return Picture(
           path: "charts/\(chart.name)-\(name).svg", title: title, caption: chart.caption
         ) { index in
           guard let pages = SystemPages(index, on: screen) else { return "" }
@@ -60,9 +73,9 @@ enum ReportCharts {
   }
 
   /// Every chart of the catalogue for every page and recognizer.
-  private static func policies(_ index: ResultIndex) -> [Drawing] {
+  private static func policies(_ index: ResultIndex) -> [Picture] {
     let names = fileNames(index.settings.map { "\($0.context)-\($0.recognizer)" })
-    return zip(index.settings, names).flatMap { setting, name -> [Drawing] in
+    return zip(index.settings, names).flatMap { setting, name -> [Picture] in
       let isOnly = index.settings.count == 1
       let count = index.results.experiment.policies.count
       let isSwept = index.screens.contains { screen in
@@ -78,7 +91,7 @@ enum ReportCharts {
         let rest =
           screens.count < index.screens.count
           ? " Shown are \(screens.count) of the \(index.screens.count) screens." : ""
-        return Drawing(
+        return Picture(
           path: "charts/\(chart.name)\(suffix).svg", title: title, caption: chart.caption + rest
         ) { index in
           let input = screens.map { screen in

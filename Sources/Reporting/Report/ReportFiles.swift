@@ -59,20 +59,19 @@ public enum ReportFiles {
   }
 
   private static func textAndCharts(_ index: ResultIndex, _ command: String) -> [Part] {
-    let text = Part(name: "report.md") {
-      Array(ReportOutline.markdown(index, command: command).utf8)
-    }
+    let text = [
+      Part(name: "report.md") { Array(ReportOutline.report(index, command: command).utf8) },
+      Part(name: "details.md") { Array(ReportOutline.details(index, command: command).utf8) },
+    ]
     let charts = ReportCharts.all(index).map { chart in
       Part(name: chart.path) { Array(chart.svg(index).utf8) }
     }
-    return [text] + charts
+    return text + charts
   }
 
   /// The answer in plain text, for a terminal.
   public static func summary(_ results: StudyResults) -> String {
-    // The heading is the question, which is free text and stands here as it is written.
-    let lines = AnswerSection.lines(ResultIndex(results), command: "").dropFirst()
-      .prefix { !$0.hasPrefix("The rule behind") }
+    let lines = DecisionSummary.lines(ResultIndex(results))
       .map { $0.replacing("**", with: "").replacing("`", with: "") }
     return ([results.experiment.question] + lines).joined(separator: "\n")
   }

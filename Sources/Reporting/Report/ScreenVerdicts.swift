@@ -4,7 +4,7 @@ import Study
 import SwipeSimulation
 
 /// Verdicts over all screens of a page and recognizer: whether policies stand in the same order
-/// everywhere, where they change sides, and how the recommended policy fares.
+/// everywhere, and where they change sides.
 enum ScreenVerdicts {
   /// Pairs that are told with their screens; the others are counted.
   private static let told = 3
@@ -19,7 +19,6 @@ enum ScreenVerdicts {
     }
     if rows.isEmpty { return [] }
     return [ranking(rows, screens: index.screens.count), ""]
-      + recommended(setting, index).flatMap { [$0, ""] }
   }
 
   private static func ranking(_ rows: [ScreenSummaryRow], screens count: Int) -> String {
@@ -47,20 +46,5 @@ enum ScreenVerdicts {
     }
     return "`\(row.policyA)` against `\(row.policyB)`: at best \(text(row.best)), at worst"
       + " \(text(row.worst))"
-  }
-
-  /// The worst and the best screen of the policy that is recommended for all; none where they are
-  /// alike.
-  private static func recommended(
-    _ setting: ResultIndex.Setting, _ index: ResultIndex
-  ) -> [String] {
-    guard let answer = Recommendation(index, setting, .everything) else { return [] }
-    let (worst, best) = answer.success
-    if worst.rate == best.rate { return [] }
-    return [
-      "Recommended for all of them, `\(answer.policy)` completes \(RateText.phrase(worst)) of the"
-        + " wanted pops on its worst screen, `\(worst.condition.screen)`, and"
-        + " \(RateText.phrase(best)) on its best, `\(best.condition.screen)`."
-    ]
   }
 }

@@ -1,3 +1,5 @@
+import Drawing
+
 /// How strongly a cell is tinted for its rate.
 ///
 /// One hue whose lightness changes steadily can be read without telling hues apart. The tint is a

@@ -1,3 +1,5 @@
+import Drawing
+
 /// The shades of a matrix beside each other, with what strong ones mean.
 struct MatrixLegend {
   let higherIsBetter: Bool

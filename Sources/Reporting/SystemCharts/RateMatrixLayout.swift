@@ -1,3 +1,5 @@
+import Drawing
+
 /// Where the cells and names of a matrix of rates stand.
 struct RateMatrixLayout: Sendable {
   /// Left edge of each column of cells, and their width.

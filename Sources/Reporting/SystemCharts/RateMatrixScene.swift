@@ -1,3 +1,5 @@
+import Drawing
+
 /// Draws rates as shaded cells with numbers: one row per system, one column per page.
 enum RateMatrixScene {
   static func scene(title: String, note: String, matrix: RateMatrix, theme: Theme) -> Scene {

@@ -1,3 +1,5 @@
+import Drawing
+
 /// Draws two figures of every system beside each other: marks in rows, names at the left.
 enum SystemTradeOffScene {
   private static let rowHeight = 15.0

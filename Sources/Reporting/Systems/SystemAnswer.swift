@@ -1,3 +1,4 @@
+import Drawing
 import Findings
 import NavigationModel
 
@@ -48,7 +49,12 @@ struct SystemAnswer {
     else {
       return "**\(heading): none.** No system that keeps to the rule works on any page."
     }
-    var text = "**\(heading): `\(first.system.name)`** (\(first.system.summary)). It works on"
+    var text = "**\(heading): `\(first.system.name)`**"
+    let losing = first.wantedPages - first.workingPages - first.unsurePages
+    if losing * 2 > first.wantedPages {
+      text += ", **though on \(losing) of \(first.wantedPages) pages it loses most pops**"
+    }
+    text += " (\(first.system.summary)). It works on"
     text += " \(SystemText.pages(first)) where people want to go back"
     if first.unsurePages > 0 {
       text += " (of \(first.unsurePages) more the error does not tell)"

@@ -24,11 +24,15 @@ struct SeatedCompletions {
   }
 
   /// Adds the steps of one person's count of events, and forgets the person.
-  mutating func flush(_ seat: Int, into steps: UnsafeMutableBufferPointer<SweepStep>) {
+  ///
+  /// - Parameter trials: the person's, by which events are multiplied.
+  mutating func flush(
+    _ seat: Int, trials: Int, into steps: UnsafeMutableBufferPointer<SweepStep>
+  ) {
     var next = 0
     for index in policies.indices.reversed() {
       let count = Int(counts[seat * policies.count + index])
-      steps[index].add(count - next, eventsSquared: count * count - next * next)
+      steps[index].add(count - next, eventsSquared: count * count - next * next, trials: trials)
       next = count
       counts[seat * policies.count + index] = 0
     }

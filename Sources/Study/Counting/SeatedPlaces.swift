@@ -48,13 +48,17 @@ struct SeatedPlaces {
   }
 
   /// Adds the steps of one person's count of events, and forgets the person.
-  mutating func flush(_ seat: Int, into steps: UnsafeMutableBufferPointer<SweepStep>) {
+  ///
+  /// - Parameter trials: the person's, by which events are multiplied.
+  mutating func flush(
+    _ seat: Int, trials: Int, into steps: UnsafeMutableBufferPointer<SweepStep>
+  ) {
     if isCounted[seat] {
       count(seat)
-      walk(seat, into: steps)
+      walk(seat, trials, into: steps)
       isCounted[seat] = false
     } else if lengths[seat] > 0 {
-      rank(seat, into: steps)
+      rank(seat, trials, into: steps)
       lengths[seat] = 0
     }
   }
@@ -89,11 +93,13 @@ struct SeatedPlaces {
   }
 
   /// Adds the steps of a person's counts.
-  private mutating func walk(_ seat: Int, into steps: UnsafeMutableBufferPointer<SweepStep>) {
+  private mutating func walk(
+    _ seat: Int, _ trials: Int, into steps: UnsafeMutableBufferPointer<SweepStep>
+  ) {
     var total = 0
     for place in stride(from: values, through: 1, by: -1) where counts[seat][place] > 0 {
       let events = Int(counts[seat][place])
-      steps[place - 1].add(events, eventsSquared: events * (2 * total + events))
+      steps[place - 1].add(events, eventsSquared: events * (2 * total + events), trials: trials)
       total += events
       counts[seat][place] = 0
     }
@@ -104,7 +110,9 @@ struct SeatedPlaces {
   /// In descending order of places, the event that c others precede raises the square of the count
   /// by (c + 1)^2 - c^2 = c + (c + 1). Summed over equal places, c is the number of greater places
   /// and c + 1 that of places not less, so the list needs no order. Eight are compared at a time.
-  private mutating func rank(_ seat: Int, into steps: UnsafeMutableBufferPointer<SweepStep>) {
+  private mutating func rank(
+    _ seat: Int, _ trials: Int, into steps: UnsafeMutableBufferPointer<SweepStep>
+  ) {
     typealias Lanes = SIMD8<Int16>
     let (list, length) = (seat * room, lengths[seat])
     let end = (length + Lanes.scalarCount - 1) / Lanes.scalarCount * Lanes.scalarCount
@@ -121,7 +129,8 @@ struct SeatedPlaces {
           raise &+= Lanes.zero.replacing(with: 1, where: others .>= own)
           offset &+= 2 &* Lanes.scalarCount
         }
-        steps[Int(place) &- 1].add(1, eventsSquared: Int(raise.wrappedSum()))
+        steps[Int(place) &- 1].add(
+          1, eventsSquared: Int(raise.wrappedSum()), trials: trials)
       }
     }
   }

@@ -11,7 +11,7 @@ public struct StudyCounts: Sendable, Equatable {
   init(_ pass: Pass) {
     let (experiment, listeners) = (pass.experiment, pass.listeners)
     let searches = listeners.contains(.searches) ? experiment.thresholdSearches : []
-    let sweeps = listeners.contains(.sweeps) ? experiment.sweeps : []
+    let sweeps = listeners.contains(.sweeps) ? experiment.lines : []
     conditions = experiment.conditions.map { condition in
       let wholePages = experiment.needsWholePages(condition)
       let contestants = experiment.contestants(in: condition).count
@@ -21,16 +21,18 @@ public struct StudyCounts: Sendable, Equatable {
             contestants: contestants, sharesTrials: !wholePages || $0.metric.trials != .begun,
             isBatched: $0.isBatched)
         },
-        sweeps: sweeps.map { SweepCounts(values: $0.values.count) },
+        sweeps: wholePages
+          ? []
+          : sweeps.map {
+            SweepCounts(values: $0.values.count, others: experiment.otherIntents.count)
+          },
         searches: searches.map { SweepCounts(values: $0.values.count) },
-        intentSweeps: experiment.countsIntents
-          ? sweeps.map { sweep in
-            experiment.intents.map { _ in SweepMoments(values: sweep.values.count) }
-          } : [],
         measures: listeners.contains(.measures) && experiment.isMeasured(condition)
           ? MeasureCounts(contestants: contestants) : nil,
         releases: listeners.contains(.releases) && experiment.tuning != nil && !wholePages
-          ? ReleaseCounts() : nil)
+          ? ReleaseCounts() : nil,
+        samples: listeners.contains(.releases) && experiment.isChosenFrom && !wholePages
+          ? ReleaseSamples() : nil)
     }
   }
 
@@ -44,28 +46,24 @@ public struct StudyCounts: Sendable, Equatable {
 package struct ConditionCounts: Sendable, Equatable {
   /// In the order of `TallyGroup.groups`.
   package var groups: [GroupCounts]
-  /// In the order of the experiment's sweeps.
+  /// In the order of the experiment's lines; empty on whole pages.
   package var sweeps: [SweepCounts]
   /// In the order of the experiment's searches for thresholds.
   package var searches: [SweepCounts]
-  /// Per sweep and intent, for costs; empty where none are asked for.
-  package var intentSweeps: [[SweepMoments]] = []
   /// Effort, times and page mixes; nil where policies are compared that are not measured.
   package var measures: MeasureCounts?
   /// Releases by what they tell; nil where settings are not tuned, or whole pages are played.
   package var releases: ReleaseCounts?
+  /// A few releases as they are; nil where no policy is chosen, or whole pages are played.
+  package var samples: ReleaseSamples?
 
   mutating func merge(_ other: ConditionCounts) {
     for index in groups.indices { groups[index].merge(other.groups[index]) }
     for index in sweeps.indices { sweeps[index].merge(other.sweeps[index]) }
     for index in searches.indices { searches[index].merge(other.searches[index]) }
-    for sweep in intentSweeps.indices {
-      for intent in intentSweeps[sweep].indices {
-        intentSweeps[sweep][intent].merge(other.intentSweeps[sweep][intent])
-      }
-    }
     if let others = other.measures { measures?.merge(others) }
     if let others = other.releases { releases?.merge(others) }
+    if let others = other.samples { samples?.merge(others) }
   }
 }
 
@@ -114,15 +112,19 @@ package struct GroupCounts: Sendable, Equatable {
 package struct SweepCounts: Sendable, Equatable {
   package var success: SweepMoments
   package var falseTrigger: SweepMoments
+  /// Completions of each of `Experiment.otherIntents`; empty where they are not asked for.
+  package var others: [SweepMoments]
 
-  init(values: Int) {
+  init(values: Int, others: Int = 0) {
     success = SweepMoments(values: values)
     falseTrigger = success
+    self.others = Array(repeating: success, count: others)
   }
 
   mutating func merge(_ other: SweepCounts) {
     success.merge(other.success)
     falseTrigger.merge(other.falseTrigger)
+    for place in others.indices { others[place].merge(other.others[place]) }
   }
 }
 

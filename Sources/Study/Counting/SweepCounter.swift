@@ -9,7 +9,7 @@ struct SweepCounter {
   /// What one role's swipes came to.
   private struct Tally {
     /// Trials of each person.
-    var trials = 0
+    var trials: [Int]
     var places: SeatedPlaces
     var completions: SeatedCompletions
   }
@@ -22,50 +22,67 @@ struct SweepCounter {
   private let thresholds: ThresholdPlaces
   private var success: Tally
   private var falseTrigger: Tally
+  /// Intents that are counted on their own.
+  private var others: [Tally]
   private var scores = [Double](repeating: 0, count: ReleaseBatch.capacity)
   private var places = [Int16](repeating: 0, count: ReleaseBatch.capacity)
 
-  init(_ sweep: Sweep, seats: Int) {
-    if sweep.isThreshold, let policy = sweep.policies.first {
-      self.init(policy, thresholds: sweep.policies.map(\.threshold), seats: seats)
-    } else {
-      self.init(policy: nil, thresholds: [], others: sweep.policies, seats: seats)
-    }
+  /// Counts a sweep's events.
+  ///
+  /// - Parameter others: how many intents are counted on their own.
+  init(_ sweep: Sweep, seats: Int, others: Int = 0) {
+    let isThreshold = sweep.isThreshold && !sweep.policies.isEmpty
+    self.init(
+      policy: isThreshold ? sweep.policies.first : nil,
+      thresholds: isThreshold ? sweep.policies.map(\.threshold) : [],
+      values: isThreshold ? [] : sweep.policies, seats: seats, others: others)
   }
 
   /// Counts the events of a policy at other values of its threshold, which must be finite and
   /// ascending (precondition).
   init(_ policy: NamedPolicy, thresholds: [Double], seats: Int) {
-    self.init(policy: policy, thresholds: thresholds, others: [], seats: seats)
+    self.init(policy: policy, thresholds: thresholds, values: [], seats: seats, others: 0)
   }
 
   private init(
-    policy: NamedPolicy?, thresholds: [Double], others: [NamedPolicy], seats: Int
+    policy: NamedPolicy?, thresholds: [Double], values: [NamedPolicy], seats: Int, others: Int
   ) {
     isThreshold = policy != nil
     score = { releases, scores in policy?.score(releases, into: scores) }
     self.thresholds = ThresholdPlaces(thresholds, policy?.boundary ?? .inclusive)
     success = Tally(
+      trials: Array(repeating: 0, count: seats),
       places: SeatedPlaces(values: thresholds.count, seats: isThreshold ? seats : 0),
-      completions: SeatedCompletions(others, seats: seats))
+      completions: SeatedCompletions(values, seats: seats))
     falseTrigger = success
+    self.others = Array(repeating: success, count: others)
   }
 
   /// Adds a batch of one intent: `swipes` trials of each person, of which those in the person's
   /// segment were released.
   ///
-  /// - Parameter segments: per seat, neighbouring bits, in the order of the seats.
+  /// Of pops that are withdrawn only those that began are trials.
+  ///
+  /// - Parameters:
+  ///   - segments: per seat, neighbouring bits, in the order of the seats.
+  ///   - other: the intent's place among those that are counted on their own; nil for others.
   mutating func add(
-    _ releases: ReleaseBatch, _ segments: [UInt64], swipes: Int, role: IntentRole
+    _ releases: ReleaseBatch, _ segments: [UInt64], swipes: Int, role: IntentRole,
+    other: Int? = nil
   ) {
+    if role == .repeated || (role == .withdrawn && other == nil) { return }
+    find(releases)
     switch role {
     case .wanted:
-      find(releases)
       Self.add(releases, segments, places, swipes, isThreshold: isThreshold, to: &success)
     case .unwanted:
-      find(releases)
       Self.add(releases, segments, places, swipes, isThreshold: isThreshold, to: &falseTrigger)
     case .withdrawn, .repeated: break
+    }
+    if let other {
+      Self.add(
+        releases, segments, places, role == .withdrawn ? nil : swipes, isThreshold: isThreshold,
+        to: &others[other])
     }
   }
 
@@ -73,11 +90,9 @@ struct SweepCounter {
   mutating func flush(_ people: Int, into counts: inout SweepCounts) {
     Self.flush(&success, people, isThreshold: isThreshold, into: &counts.success)
     Self.flush(&falseTrigger, people, isThreshold: isThreshold, into: &counts.falseTrigger)
-  }
-
-  /// Hands the counts of wanted swipes alone over and starts anew.
-  mutating func flush(_ people: Int, into moments: inout SweepMoments) {
-    Self.flush(&success, people, isThreshold: isThreshold, into: &moments)
+    for place in others.indices {
+      Self.flush(&others[place], people, isThreshold: isThreshold, into: &counts.others[place])
+    }
   }
 
   /// Finds the releases' places among the thresholds.
@@ -91,11 +106,14 @@ struct SweepCounter {
     }
   }
 
+  /// Adds a batch to a tally; nil trials stand for as many as were released.
   private static func add(
-    _ releases: ReleaseBatch, _ segments: [UInt64], _ places: [Int16], _ swipes: Int,
+    _ releases: ReleaseBatch, _ segments: [UInt64], _ places: [Int16], _ swipes: Int?,
     isThreshold: Bool, to tally: inout Tally
   ) {
-    tally.trials += swipes
+    for seat in segments.indices {
+      tally.trials[seat] += swipes ?? segments[seat].nonzeroBitCount
+    }
     if releases.count == 0 { return }
     if !isThreshold {
       tally.completions.add(releases, segments)
@@ -114,14 +132,15 @@ struct SweepCounter {
     _ tally: inout Tally, _ people: Int, isThreshold: Bool, into moments: inout SweepMoments
   ) {
     for seat in 0..<people {
-      moments.add(trials: tally.trials) { steps in
+      let trials = tally.trials[seat]
+      moments.add(trials: trials) { steps in
         if isThreshold {
-          tally.places.flush(seat, into: steps)
+          tally.places.flush(seat, trials: trials, into: steps)
         } else {
-          tally.completions.flush(seat, into: steps)
+          tally.completions.flush(seat, trials: trials, into: steps)
         }
       }
+      tally.trials[seat] = 0
     }
-    tally.trials = 0
   }
 }

@@ -35,6 +35,17 @@ extension Experiment {
     }
   }
 
+  /// The first condition of policies on a page, which is like those of all screens and recognizers;
+  /// nil without policies.
+  ///
+  /// For whoever need not look at every condition, of which there may be millions.
+  package func firstCondition(on context: PageContext) -> Condition? {
+    guard !policies.isEmpty, let screen = screens.first, let recognizer = recognizers.first else {
+      return nil
+    }
+    return Condition(screen: screen, context: context, recognizer: recognizer)
+  }
+
   /// Names of what is compared in a condition: policies, or systems.
   public func contestants(in condition: Condition) -> [String] {
     condition.recognizer == nil ? systems.map(\.name) : policies.map(\.name)

@@ -20,6 +20,13 @@ extension Experiment {
     if !sensitivity.isEmpty {
       members.append(.init("sensitivity", .array(sensitivity.map(Self.canonical))))
     }
+    if limits != .usual {
+      let values: JSONText = [
+        "accidents": .number(limits.accidents),
+        "aborts_honoured": .number(limits.abortsHonoured),
+      ]
+      members.append(.init("limits", values))
+    }
     if let tuning { members.append(.init("tune", Self.canonical(tuning))) }
     if measuresPolicies { members.append(.init("measures", true)) }
     return .object(members)

@@ -32,6 +32,9 @@ public struct Experiment: Sendable {
   public var testsClaims: Bool
   /// Parameters that are swept.
   public var sweeps: [Sweep]
+  /// Settings of the basic families among which the best is chosen besides what the file names and
+  /// sweeps.
+  public var usualSweeps: [Sweep] = []
   /// Whether effort, travel and times are measured of policies too, as they always are of systems.
   public var measuresPolicies: Bool
   /// Rates of false triggers at which policies are compared, each with its threshold moved to where
@@ -46,10 +49,12 @@ public struct Experiment: Sendable {
   /// What about people is varied, to see what the answer owes to it; none where that is not asked
   /// for.
   public var sensitivity: [Assumption] = []
-  /// What settings are chosen for; nil where none are.
+  /// What a policy keeps to that is recommended.
+  public var limits = Limits.usual
+  /// What else settings are chosen for, and in detail; nil where that is not asked for.
   public var tuning: Tuning?
-  /// What the file itself asks to choose settings for.
-  public var ownTuning: Tuning?
+  /// What the file itself says of both.
+  public var ownTuning: (limits: Limits, tuning: Tuning?) = (.usual, nil)
   /// Smallest difference of interest between two rates, as a proportion.
   public var margin: Double
   /// Which estimates of the velocity policies are told, as the file says: the first is that of all

@@ -70,11 +70,12 @@ public struct ExperimentKey: Sendable, CaseIterable {
         + " first, narrowest and widest phone and the widest tablet of the screens, or of the"
         + " default ones where there is none; contexts, intents and policies play no part"),
     ExperimentKey(
-      "sweeps", "list of objects", "[]",
-      "parameters to vary: family, parameter, from, to, steps and perhaps scale (linear or"
-        + " logarithmic), or values in place of these; fixed values of other parameters; with, a"
-        + " list of further ranges. Or recognizer in place of family: each value makes a"
-        + " recognizer"),
+      "sweeps", "list of objects", "the usual ones, to choose from",
+      "parameters to vary (frontier.csv): family, parameter, from, to, steps and perhaps scale"
+        + " (linear or logarithmic), or values in place of these; fixed values of other parameters;"
+        + " with, a list of further ranges. Or recognizer in place of family: each value makes a"
+        + " recognizer. Choices are also made among usual settings of the basic families that are"
+        + " not swept, unless the list is empty"),
     ExperimentKey(
       "false_trigger_budgets", "list of numbers from 0 to 1", "[]",
       "rates of false triggers at which policies are compared (matched.csv): each with its"
@@ -96,11 +97,15 @@ public struct ExperimentKey: Sendable, CaseIterable {
         + " (sensitivity.csv): `swipelab list assumptions`; an object has assumption or setting,"
         + " and values"),
     ExperimentKey(
+      "limits", "object", "{ \"accidents\": 0.005, \"aborts_honoured\": 0.95 }",
+      "what a recommended policy keeps to on every screen: at most so many completed pops among the"
+        + " page swipes of the worst kind, at least so many cancelled ones among those that people"
+        + " withdrew; of those that do the highest success on its worst screen is recommended"),
+    ExperimentKey(
       "tune", "true, or object", "none",
-      "whether the swept policy and recognizer that do best are chosen, on one half of the people,"
-        + " and reported on the other (tuned.csv): max_false_trigger, a rate or a list of rates"
-        + " that false triggers keep to, the main one first (0.01 unless cost_ratios are given),"
-        + " and cost_ratios, at which the cost by each of the priors is least"),
+      "whether the best setting of every family and recognizer is told (tuned.csv), and what any"
+        + " rule could reach (headroom.csv): max_false_trigger, further limits of accidents, and"
+        + " cost_ratios, at which the cost by each of the priors is least"),
     ExperimentKey(
       "margin", "number from 0 to 1", "0.01",
       "smallest difference of interest between two rates, as a proportion"),

@@ -40,6 +40,9 @@ public struct Metric: Sendable {
     case fact(SwipeFact)
   }
 
+  /// Whether cancelled pops are its events.
+  package var countsCancelled: Bool { events == .cancelled }
+
   init(
     name: String, summary: String, formula: String, higherIsBetter: Bool, roles: Set<IntentRole>,
     isAlsoPerIntent: Bool = false, isContrasted: Bool = true,

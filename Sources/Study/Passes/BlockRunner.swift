@@ -30,8 +30,8 @@ struct BlockRunner: ~Copyable {
   private var sweeps: [[SweepCounter]]
   /// Per condition and search for a threshold.
   private var searches: [[SweepCounter]]
-  /// Per condition, sweep and intent, for costs.
-  private var intentSweeps: [[[SweepCounter]]]
+  /// Per intent: its place among those whose completions are counted on their own.
+  private let others: [Int?]
   private var events: [Int32]
   private let bins = ReleaseBins()
 
@@ -56,17 +56,15 @@ struct BlockRunner: ~Copyable {
     tallies = SeatTallies(
       conditions: conditions.count, seats: seats, intents: entries.count,
       policies: experiment.policies.count)
-    let swept = pass.listeners.contains(.sweeps) ? experiment.sweeps : []
-    sweeps = conditions.map { _ in swept.map { SweepCounter($0, seats: seats) } }
+    let swept = pass.listeners.contains(.sweeps) ? experiment.lines : []
+    let others = experiment.otherIntents
+    self.others = experiment.intents.map { others.firstIndex(of: $0) }
+    sweeps = isMine.map { isMine in
+      isMine ? swept.map { SweepCounter($0, seats: seats, others: others.count) } : []
+    }
     let wanted = pass.listeners.contains(.searches) ? experiment.thresholdSearches : []
     searches = isMine.map { isMine in
       isMine ? wanted.map { SweepCounter($0.policy, thresholds: $0.values, seats: seats) } : []
-    }
-    intentSweeps = isMine.map { isMine in
-      guard isMine, experiment.countsIntents else { return [] }
-      return swept.map { sweep in
-        experiment.intents.map { _ in SweepCounter(sweep, seats: seats) }
-      }
     }
     events = experiment.policies.map { _ in 0 }
   }
@@ -84,7 +82,9 @@ struct BlockRunner: ~Copyable {
       {
         let last = min(swipe + SwipeBatch.capacity, experiment.swipesPerIntent)
         seat(people, swipes: swipe..<last)
-        make(SeatedSwipes(people: people.count, each: last - swipe), from: first, into: &total)
+        make(
+          SeatedSwipes(people: people.count, each: last - swipe), from: first, isFirst: swipe == 0,
+          into: &total)
       }
       flush(people.count, from: first, into: &total)
     }
@@ -98,8 +98,10 @@ struct BlockRunner: ~Copyable {
   }
 
   /// Makes the seated swipes of every intent, and judges them in every condition.
+  ///
+  /// - Parameter isFirst: whether they are the people's first ones.
   private mutating func make(
-    _ seated: SeatedSwipes, from first: Int, into total: inout StudyCounts
+    _ seated: SeatedSwipes, from first: Int, isFirst: Bool, into total: inout StudyCounts
   ) {
     for (intent, entry) in entries.enumerated() {
       batch.draw(entry)
@@ -114,6 +116,10 @@ struct BlockRunner: ~Copyable {
               judge(
                 seated, begun: begun, reading: reading, screen: screen, condition: condition,
                 intent: intent)
+              if reading == 0, first < ReleaseSamples.people, isFirst {
+                total.conditions[condition].samples?.add(
+                  releases[screen], segments, from: first, intent: intent)
+              }
               if readings[reading].bins {
                 total.conditions[condition].releases?.add(
                   releases[screen], segments, from: first, swipes: seated.each,
@@ -141,12 +147,7 @@ struct BlockRunner: ~Copyable {
     let role = entries[intent].intent.role
     for sweep in readings[reading].sweeps {
       sweeps[condition][sweep].add(
-        releases[screen], segments, swipes: seated.each, role: role)
-      if !intentSweeps[condition].isEmpty {
-        // Each intent is the only one of its counter, whatever its role.
-        intentSweeps[condition][sweep][intent].add(
-          releases[screen], segments, swipes: seated.each, role: .wanted)
-      }
+        releases[screen], segments, swipes: seated.each, role: role, other: others[intent])
     }
     for search in readings[reading].searches {
       searches[condition][search].add(
@@ -183,12 +184,6 @@ struct BlockRunner: ~Copyable {
       }
       for sweep in sweeps[condition].indices {
         sweeps[condition][sweep].flush(people, into: &total.conditions[condition].sweeps[sweep])
-      }
-      for sweep in intentSweeps[condition].indices {
-        for intent in intentSweeps[condition][sweep].indices {
-          intentSweeps[condition][sweep][intent].flush(
-            people, into: &total.conditions[condition].intentSweeps[sweep][intent])
-        }
       }
       for search in searches[condition].indices {
         searches[condition][search].flush(

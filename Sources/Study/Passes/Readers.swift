@@ -34,7 +34,7 @@ struct Readers: Sendable {
       all[place(of: policy.reading)].judges.append(
         Judge(policy: index, completions: policy.completions))
     }
-    for (index, sweep) in experiment.sweeps.enumerated() where listeners.contains(.sweeps) {
+    for (index, sweep) in experiment.lines.enumerated() where listeners.contains(.sweeps) {
       guard let policy = sweep.policies.first else { continue }
       all[place(of: policy.reading)].sweeps.append(index)
     }

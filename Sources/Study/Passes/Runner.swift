@@ -46,7 +46,8 @@ public enum Runner {
   ///
   /// - Returns: the results in no order.
   package static func deal<Result: Sendable>(
-    _ people: Int, blockSize: Int, workers: Int, progress: @escaping @Sendable (Double) -> Void,
+    _ people: Int, blockSize: Int, workers: Int,
+    progress: @escaping @Sendable (Double) -> Void = { _ in },
     _ body: @escaping @Sendable (_ queue: BlockQueue, _ done: WorkDone) -> [Result]
   ) async -> [Result] {
     let queue = BlockQueue(0..<people, blockSize: blockSize)

@@ -1,43 +1,44 @@
-/// Every pass that an experiment asks for: its own people first, then those of each scenario; each
-/// in two halves where settings are chosen on one and reported on the other.
+/// Every pass that an experiment asks for: its own people first, in groups where settings are
+/// chosen by some and looked at on others; then those of each scenario.
 public struct StudyPlan: Sendable {
   /// What is planned.
   public let experiment: Experiment
-  /// The passes: of each crowd one, or one for each half of it.
+  /// The passes: of the experiment's own people one for each group, of each scenario's one.
   public let passes: [Pass]
+  /// How many of the passes are of the experiment's own people.
+  private let own: Int
 
   /// Plans an experiment.
   ///
   /// - Parameter ownAreCounted: whether its own people are counted already and have no pass.
   public init(_ experiment: Experiment, ownAreCounted: Bool = false) {
     self.experiment = experiment
+    let own =
+      ownAreCounted ? [] : experiment.folds.map { Pass(experiment, people: $0, .everything) }
     let everybody = 0..<experiment.participants
-    let half = experiment.trainingPeople
-    let parts =
-      experiment.tuning == nil ? [everybody] : [0..<half, half..<experiment.participants]
-    let own = ownAreCounted ? [] : parts.map { Pass(experiment, people: $0, .everything) }
+    self.own = own.count
     passes =
       own
-      + experiment.scenarios.flatMap { scenario in
+      + experiment.scenarios.map { scenario in
         var varied = experiment
         varied.population = scenario.population
-        let listeners: Listeners = experiment.tuning == nil ? .contests : .sweeps
-        return parts.map { Pass(varied, people: $0, listeners) }
+        return Pass(varied, people: everybody, .sweeps)
       }
   }
 
-  /// Swipes that all passes make, and the look at what was chosen: behind each recognizer once more
-  /// those of the people who had no part in the choice.
+  /// Swipes that all passes make, and the look at the bounds of tuning: behind each recognizer once
+  /// more those of half of the people.
   public var swipes: Int {
-    let checks = experiment.tuning == nil ? 0 : experiment.recognizers.count * passes[1].swipes
+    let checks =
+      experiment.tuning == nil
+      ? 0 : experiment.recognizers.count * experiment.folds.count / 2 * passes[0].swipes
     return passes.reduce(checks) { $0 + $1.swipes }
   }
 
-  /// The counts of each crowd, one for each of its parts.
+  /// The counts of the experiment's own people by groups, and those of each scenario.
   ///
   /// - Parameter counts: of every pass, in their order.
-  package func crowds(_ counts: [StudyCounts]) -> [[StudyCounts]] {
-    let parts = experiment.tuning == nil ? 1 : 2
-    return stride(from: 0, to: counts.count, by: parts).map { Array(counts[$0..<$0 + parts]) }
+  package func crowds(_ counts: [StudyCounts]) -> (own: [StudyCounts], scenarios: [StudyCounts]) {
+    (Array(counts[..<own]), Array(counts[own...]))
   }
 }

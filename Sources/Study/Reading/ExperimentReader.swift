@@ -28,9 +28,9 @@ extension Experiment {
     /// What the run may take.
     public var limit = Limit()
 
-    /// Replaces what settings are chosen for.
-    public var tuning: Tuning?
-    /// Whether settings are chosen even where neither this nor the file says for what.
+    /// Replaces the limit of accidents, and the prices of one.
+    public var accidents, costRatio: Double?
+    /// Whether settings are chosen in detail even where the file does not ask for it.
     public var tunesAnyway = false
 
     /// Creates overrides; nil keeps the file's value.
@@ -65,6 +65,8 @@ extension Experiment {
     let swipes = reader.whole("swipes_per_intent", in: 1...1000)
     let margin = reader.number("margin", in: 0...1, unit: "a proportion")
     let choices = reader.velocityEstimators() ?? [.own]
+    // None is left of a list that is empty or holds only unknown names, which is reported.
+    let choice = choices.first ?? .own
     let sweeps = reader.sweeps()
     let intents = reader.intents() ?? IntentCatalog.defaults
     var experiment = Experiment(
@@ -79,9 +81,9 @@ extension Experiment {
       contexts: reader.contexts() ?? [.plain],
       recognizers: reader.recognizers(with: sweeps.recognizers),
       policies: reader.compared(reader.policies() ?? [], choices),
-      systems: (reader.systems() ?? []).map { choices[0].applied(to: $0) },
+      systems: (reader.systems() ?? []).map { choice.applied(to: $0) },
       testsClaims: reader.flag("claims") ?? false,
-      sweeps: sweeps.policies.map { choices[0].applied(to: $0) },
+      sweeps: sweeps.policies.map { choice.applied(to: $0) },
       measuresPolicies: reader.flag("measures") ?? false,
       falseTriggerBudgets: reader.falseTriggerBudgets() ?? [],
       margin: margin ?? 0.01,
@@ -89,9 +91,14 @@ extension Experiment {
     experiment.priors = reader.priors(of: intents) ?? []
     experiment.costRatios = reader.costRatios() ?? Experiment.defaultCostRatios
     experiment.sensitivity = reader.sensitivity() ?? []
-    experiment.ownTuning = reader.tuning()
-    experiment.tuning = overrides.tuning ?? experiment.ownTuning
-    if overrides.tunesAnyway, experiment.tuning == nil { experiment.tuning = .usual }
+    let isNoneWanted = reader.member("sweeps") != nil && sweeps.policies.isEmpty
+    experiment.usualSweeps =
+      isNoneWanted ? [] : UsualSweeps.of(experiment).map { choice.applied(to: $0) }
+    experiment.ownTuning = (reader.limits() ?? .usual, reader.tuning())
+    (experiment.limits, experiment.tuning) = experiment.ownTuning
+    if let limit = overrides.accidents { experiment.limits.accidents = limit }
+    if overrides.tunesAnyway, experiment.tuning == nil { experiment.tuning = Tuning() }
+    if let ratio = overrides.costRatio { experiment.tuning?.costRatios = [ratio] }
     // First: what follows looks at every condition.
     if reader.reportSize(of: experiment, overrides.limit), let excess = Diagnostics(reader.problems)
     {

@@ -5,25 +5,43 @@ import SwipeSimulation
 
 extension ObjectReader {
   /// Reads what settings are chosen for: `true`, or an object with budgets and prices.
-  mutating func tuning() -> Tuning? {
+  package mutating func tuning() -> Tuning? {
     guard let node = member("tune")?.node else { return nil }
     switch node.value {
     case .bool(let isWanted):
-      return isWanted ? .usual : nil
+      return isWanted ? Tuning() : nil
     case .object:
       var reader = ObjectReader(node, file: file, what: "\"tune\"")
       reader.allowOnly(["max_false_trigger", "cost_ratios"])
       let budgets = reader.numbers("max_false_trigger", in: 0...1, unit: "a proportion")
       let ratios = reader.numbers("cost_ratios", in: 0...1000, unit: "a cost ratio")
       report(reader.problems)
-      let usual = (ratios ?? []).isEmpty ? Tuning.usual.budgets : []
-      return Tuning(budgets: budgets ?? usual, costRatios: ratios ?? [])
+      return Tuning(budgets: budgets ?? [], costRatios: ratios ?? [])
     default:
       report(
         at: node.position, "\"tune\" must be true or an object, not \(node.value.kindName)",
         hint: "write { \"max_false_trigger\": 0.01 }")
       return nil
     }
+  }
+
+  /// Reads what a recommended policy keeps to: each of both that is not given is the usual one.
+  mutating func limits() -> Limits? {
+    guard let node = member("limits")?.node else { return nil }
+    guard case .object = node.value else {
+      report(
+        at: node.position, "\"limits\" must be an object, not \(node.value.kindName)",
+        hint: "write { \"accidents\": 0.005, \"aborts_honoured\": 0.95 }")
+      return nil
+    }
+    var reader = ObjectReader(node, file: file, what: "\"limits\"")
+    reader.allowOnly(["accidents", "aborts_honoured"])
+    let accidents = reader.number("accidents", in: 0...1, unit: "a proportion")
+    let aborts = reader.number("aborts_honoured", in: 0...1, unit: "a proportion")
+    report(reader.problems)
+    return Limits(
+      accidents: accidents ?? Limits.usual.accidents,
+      abortsHonoured: aborts ?? Limits.usual.abortsHonoured)
   }
 
   /// A number, or a list of different ones, the most important first.
@@ -57,7 +75,8 @@ extension ObjectReader {
     let place = member("tune")?.node.position ?? node.position
     let needs: [(name: String, has: Bool, hint: String)] = [
       (
-        "\"sweeps\"", !experiment.sweeps.isEmpty || member("sweeps") != nil,
+        "\"sweeps\"",
+        !experiment.lines.isEmpty || !(list("sweeps", allowEmpty: true) ?? []).isEmpty,
         "add the policies among which to choose, such as { \"family\": \"fixed-distance\","
           + " \"parameter\": \"distance_pt\", \"from\": 20, \"to\": 300, \"steps\": 141 }"
       ),
@@ -77,7 +96,7 @@ extension ObjectReader {
       ),
       (
         "four people or more", experiment.participants >= 4,
-        "one half chooses, the other reports"
+        "what some choose is looked at on the others"
       ),
     ]
     for need in needs where !need.has {

@@ -40,23 +40,28 @@ extension RunShape {
 
   /// Lines, values, searches and choices of sweeps.
   var sweepParts: [RunSize.Part] {
-    let values = experiment.sweeps.reduce(0.0) { $0 + Double($1.values.count) }
-    let lines = Double(experiment.sweeps.count)
-    let intents = Double(experiment.countsIntents ? experiment.intents.count : 0)
+    let values = experiment.lines.reduce(0.0) { $0 + Double($1.values.count) }
+    let lines = Double(experiment.lines.count)
+    let intents = Double(experiment.otherIntents.count)
     let place = "in \(count(conditions, "condition"))"
+    let asked = experiment.sweeps.reduce(0.0) { $0 + Double($1.values.count) }
+    let folds = Double(experiment.folds.count)
+    let counters = workers * conditions * lines * 2000 * (2 + intents)
+    let counts = conditions * values * 24 * (2 + intents)
+    // Rates by which settings are chosen: by all people, by all but each group, in each scenario.
+    let choosers = conditions * values * 60 * (1 + folds + scenarios)
     // Policies of values that are no thresholds are counted one by one.
-    let counters = workers * conditions * lines * 4000 * (1 + intents)
-    let counts = conditions * values * (32 + 16 * intents)
     var parts = [
       RunSize.Part(
         what: "\(plain(values)) swept values in \(count(lines, "line")) \(place)", axis: "sweeps",
-        memory: values * 1500 + conditions * values * 450 + counters + counts * copies
+        memory: values * 1500 + conditions * asked * 450 + counters
+          + counts * (folds + scenarios + workers) + choosers
           + workers * conditions * uncounted * 256,
-        disk: conditions * values * 140, seconds: conditions * values * 6e-6)
+        disk: conditions * asked * 140, seconds: conditions * values * 6e-6)
     ]
     if experiment.tuning != nil {
       let releases = conditions * Double(8 * ReleaseCounts.groups * ReleaseBins.count)
-      let goals = Double(experiment.tuningGoals.count)
+      let goals = Double(experiment.goals.count)
       let scopes = Double(experiment.screens.count + 3)
       let settings = goals * scopes * Double(experiment.contexts.count)
       parts.append(
@@ -108,7 +113,7 @@ extension RunShape {
 
   /// Values of sweeps that are no thresholds.
   private var uncounted: Double {
-    experiment.sweeps.reduce(0) { $0 + ($1.isThreshold ? 0 : Double($1.values.count)) }
+    experiment.lines.reduce(0) { $0 + ($1.isThreshold ? 0 : Double($1.values.count)) }
   }
 
   /// The axis of conditions that is longest.

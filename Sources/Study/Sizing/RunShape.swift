@@ -53,8 +53,7 @@ struct RunShape {
     let screens = Double(experiment.screens.count)
     return experiment.contexts.flatMap { context -> [Kind] in
       var kinds: [Kind] = []
-      if !experiment.policies.isEmpty, let preset = experiment.recognizers.first {
-        let condition = Condition(screen: screen, context: context, recognizer: preset)
+      if let condition = experiment.firstCondition(on: context) {
         kinds.append(
           kind(condition, experiment, screens * Double(experiment.recognizers.count)))
       }

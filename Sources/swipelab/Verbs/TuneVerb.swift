@@ -5,13 +5,13 @@ import Study
 enum TuneVerb: Verb {
   static let command = CommandSpec(
     "tune",
-    summary: "choose thresholds on one half of the people and report them on the other",
+    summary: "the best setting of every family and recognizer, and what any rule could reach",
     positionals: [SharedOptions.experiments],
     options: [
       OptionSpec(
         "--max-false-trigger", .number(0...1), placeholder: "P",
-        help: "highest success with false triggers of at most P, a proportion, instead of what the"
-          + " file asks for", defaultText: "0.01 where the file asks for nothing"),
+        help: "highest success with accidents of at most P, a proportion of the page swipes of the"
+          + " worst kind", defaultText: "what the file says, or 0.005"),
       OptionSpec(
         "--cost-ratio", .number(0...1000), placeholder: "R",
         help: "least cost by the file's priors where an unwanted pop is as bad as R missed ones,"
@@ -36,12 +36,9 @@ enum TuneVerb: Verb {
     let (budget, ratio) = (
       arguments.number("--max-false-trigger"), arguments.number("--cost-ratio")
     )
-    if budget != nil || ratio != nil {
-      overrides.tuning = Tuning(
-        budgets: budget.map { [$0] } ?? [], costRatios: ratio.map { [$0] } ?? [])
-      for (name, value) in [("--max-false-trigger", budget), ("--cost-ratio", ratio)] {
-        if let value { options += " \(name) \(value)" }
-      }
+    (overrides.accidents, overrides.costRatio) = (budget, ratio)
+    for (name, value) in [("--max-false-trigger", budget), ("--cost-ratio", ratio)] {
+      if let value { options += " \(name) \(value)" }
     }
     try await RunBatch(arguments, overrides, verb: "tune").run(options: options)
     return .done

@@ -34,8 +34,8 @@ struct RunComparisonTests {
       ("success", "pop", 3000, 3000, .undetermined, false),
       ("false-trigger", "all", 300, 600, .worse, true),
       ("false-trigger", "all", 600, 300, .better, false),
-      ("false-trigger", "contentLeft", 300, 600, .worse, false),
-      ("abort-honoured", "popAbort", 600, 300, .worse, false),
+      ("false-trigger", "contentLeft", 300, 600, .worse, true),
+      ("abort-honoured", "popAbort", 600, 300, .worse, true),
       ("flash", "all", 300, 600, .worse, false),
     ]) { metric, intent, k, other, verdict, isRegression in
       func rows(_ k: Int) -> [String] {
@@ -45,9 +45,51 @@ struct RunComparisonTests {
       #expect(found.rows.map(\.verdict) == [verdict] && found.hasRegression == isRegression)
       #expect(found.rows.map(\.pairing) == [.independent])
       // A margin that covers the difference makes anything but noise equivalent, never a failure.
+      // Accidents matter by their ratio, whatever margin is asked for.
       let wide = try Self.compare(rows(k), rows(other), margin: 0.05)
-      #expect(wide.rows.map(\.verdict) == [.equivalent] && !wide.hasRegression)
+      let isRatio = metric == "false-trigger"
+      #expect(wide.rows.map(\.verdict) == [isRatio ? verdict : .equivalent])
+      #expect(wide.hasRegression == (isRatio && isRegression))
     }
+  }
+
+  @Test("Accidents are worse when they surely are a quarter more, and one more in ten thousand")
+  func accidents() async {
+    await each([
+      // Events of a million swipes with the error of independent ones.
+      (1000, 1500, Verdict.worse), (1500, 1000, .better), (1000, 1200, .undetermined),
+      (100_000, 101_000, .equivalent), (100_000, 120_000, .equivalent), (100, 160, .equivalent),
+      (100, 200, .undetermined),
+      (100, 260, .worse), (20, 90, .equivalent), (0, 0, .equivalent),
+    ]) { k, other, verdict in
+      func rows(_ k: Int) -> [String] {
+        let error = Double(k).squareRoot() / 1e6
+        return [
+          StoredFolder.row(
+            "false-trigger", intent: "contentVertical", k: k, n: 1_000_000, error: error,
+            half: max(1.96 * error, 4e-6))
+        ]
+      }
+      let found = try Self.compare(rows(k), rows(other))
+      #expect(found.rows.map(\.verdict) == [verdict], "\(k) \(other)")
+      #expect(found.hasRegression == (verdict == .worse))
+    }
+  }
+
+  @Test("Accidents and aborts are named first, however much success won")
+  func order() throws {
+    func rows(_ success: Int, _ accidents: Int, _ aborts: Int) -> [String] {
+      [
+        StoredFolder.row(k: success, n: 10_000, error: 0.003),
+        StoredFolder.row(
+          "false-trigger", intent: "contentVertical", k: accidents, n: 10_000, error: 0.001),
+        StoredFolder.row(
+          "abort-honoured", intent: "popAbort", k: aborts, n: 10_000, error: 0.004),
+      ]
+    }
+    let found = try Self.compare(rows(8300, 14, 10_000), rows(9700, 95, 8080))
+    #expect(found.hasRegression)
+    #expect(found.regressions.map(\.key.metric) == ["false-trigger", "abort-honoured"])
   }
 
   @Test("Independent errors add in squares, with the smaller sample's degrees of freedom in view")

@@ -47,8 +47,8 @@ struct RunNoiseTests {
         if try RunComparison(a, b, margin: 0.01).hasRegression { regressions += 1 }
         let found = try RunComparison(a, b, margin: 0)
         if found.hasRegression { strict += 1 }
-        rows += found.rows.count { $0.key.isHeadline }
-        worse += found.rows.count { $0.key.isHeadline && $0.verdict == .worse }
+        rows += found.rows.count { $0.key.isDecisive }
+        worse += found.rows.count { $0.key.isDecisive && $0.verdict == .worse }
       }
     }
     let share = Double(regressions) / Double(pairs)

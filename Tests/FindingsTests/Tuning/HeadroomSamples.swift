@@ -57,7 +57,7 @@ struct HalvedRun {
     var experiment = read
     experiment.tuning = Tuning(budgets: budgets)
     var first = experiment
-    first.participants = experiment.trainingPeople
+    first.participants = experiment.participants / 2
     training = await Runner.run(first, workers: 2)
     var trial = read
     for budget in budgets {
@@ -67,7 +67,7 @@ struct HalvedRun {
       else { continue }
       trial.policies.append(rule.named("headroom \(budget)", in: experiment))
     }
-    held = await Runner.run(trial, from: experiment.trainingPeople, workers: 2)
+    held = await Runner.run(trial, from: experiment.participants / 2, workers: 2)
     (self.experiment, self.trial) = (experiment, trial)
   }
 

@@ -15,43 +15,70 @@ struct TuningReadingTests {
     try experiment(#"{ "policies": ["half-width"], \#(Self.sweep), \#(more) }"#)
   }
 
-  @Test("budgets, prices with priors, or the usual budget")
+  /// A limit of accidents with the usual one of aborts.
+  private func limit(_ accidents: Double) -> Goal {
+    .limits(Limits(accidents: accidents, abortsHonoured: 0.95))
+  }
+
+  @Test("the limits first, then other limits, then prices with priors")
   func goals() throws {
-    #expect(try read(#""tune": true"#).tuning == Tuning(budgets: [0.01]))
+    let usual = [0.005, 0.001, 0.002, 0.01].map(limit)
+    #expect(try read(#""tune": true"#).goals == usual)
+    #expect(try read(#""tune": false"#).goals == usual)
     #expect(try read(#""tune": false"#).tuning == nil)
-    #expect(try read(#""tune": {}"#).tuning == Tuning(budgets: [0.01]))
     #expect(
-      try read(#""tune": { "max_false_trigger": [0.02, 0.001] }"#).tuningGoals
-        == [.budget(0.02), .budget(0.001)])
+      try read(#""tune": { "max_false_trigger": [0.02, 0.005] }"#).goals
+        == [0.005, 0.02].map(limit))
+    let other = try read(#""limits": { "accidents": 0.03, "aborts_honoured": 0.5 }"#)
+    #expect(other.limits == Limits(accidents: 0.03, abortsHonoured: 0.5))
+    #expect(other.goals.first == .limits(other.limits) && other.goals.count == 4)
+    #expect(try read(#""limits": { "accidents": 0.03 }"#).goals.first == limit(0.03))
     let priced = try read(
       #""priors": [{ "name": "a", "pop": 1, "contentLeft": 1 }, { "name": "b", "pop": 2, "contentLeft": 1 }], "tune": { "cost_ratios": [3] }"#
     )
     #expect(
-      priced.tuningGoals == [.cost(prior: "a", ratio: 3), .cost(prior: "b", ratio: 3)])
+      Array(priced.goals.dropFirst(4)) == [
+        .cost(prior: "a", ratio: 3), .cost(prior: "b", ratio: 3),
+      ])
     let (with, without) = (try read(#""tune": true"#).swipes, try read(#""tune": false"#).swipes)
-    // Once for both halves, and the second half again to look at what was chosen.
+    // All once, and half of them again to look at the bounds.
     #expect(2 * with == 3 * without)
   }
 
   @Test("options of the command line replace what the file asks for")
   func overrides() throws {
     let node = try JSONNode.parse(
-      Array(#"{ "policies": ["half-width"], \#(Self.sweep) }"#.utf8), file: "f")
+      Array(
+        #"""
+        { "policies": ["half-width"], \#(Self.sweep),
+          "priors": [{ "name": "a", "pop": 1, "contentLeft": 1 }] }
+        """#.utf8), file: "f")
     var overrides = Experiment.Overrides()
     #expect(try Experiment.read(node, file: "f", name: "f", overrides: overrides).tuning == nil)
     overrides.tunesAnyway = true
     #expect(
-      try Experiment.read(node, file: "f", name: "f", overrides: overrides).tuning == .usual)
-    overrides.tuning = Tuning(budgets: [0.5])
-    #expect(
-      try Experiment.read(node, file: "f", name: "f", overrides: overrides).tuning
-        == Tuning(budgets: [0.5]))
+      try Experiment.read(node, file: "f", name: "f", overrides: overrides).tuning == Tuning())
+    (overrides.accidents, overrides.costRatio) = (0.5, 2)
+    let read = try Experiment.read(node, file: "f", name: "f", overrides: overrides)
+    #expect(read.limits == Limits(accidents: 0.5, abortsHonoured: 0.95))
+    #expect(read.tuning == Tuning(costRatios: [2]) && read.ownTuning == (.usual, nil))
   }
 
   @Test("what is missing is said, with a remedy")
   func missing() async {
     await each([
-      (#"{"policies": ["half-width"], "tune": true}"#, "to tune needs \"sweeps\""),
+      (#"{"policies": ["half-width"], "sweeps": [], "tune": true}"#, "to tune needs \"sweeps\""),
+      (
+        #"{"policies": ["half-width"], "limits": 0.01}"#,
+        "\"limits\" must be an object, not a number"
+      ),
+      (
+        #"{"policies": ["half-width"], "limits": { "accidents": 2 }}"#, "0 to 1"
+      ),
+      (
+        #"{"policies": ["half-width"], "limits": { "accident": 0.1 }}"#,
+        "unknown key \"accident\" in \"limits\""
+      ),
       (
         #"{"policies": ["half-width"], \#(Self.sweep), "tune": true, "intents": ["pop"]}"#,
         "to tune needs an intent that wants no pop"

@@ -48,11 +48,12 @@ struct PolicyTables {
   }
 
   mutating func rate(
-    _ metric: String, _ policy: String, _ screen: String, _ rate: Double, error: Double = 0.001
+    _ metric: String, _ policy: String, _ screen: String, _ rate: Double, error: Double = 0.001,
+    intent: String = "all"
   ) {
     rates.append(
       RateRow(
-        condition: key(screen), policy: policy, metric: metric, intent: "all", events: 1,
+        condition: key(screen), policy: policy, metric: metric, intent: intent, events: 1,
         trials: 100, participants: 20, rate: rate, standardError: error, low: rate - 2 * error,
         high: rate + 2 * error, designEffect: 1, effectiveTrials: 100, interval: "t"))
   }

@@ -23,10 +23,9 @@ struct RegeneratedReportTests {
       .appending(path: "../../..").standardizedFileURL.path(percentEncoded: false)
     let command = "swift run -c release swipelab run Experiments/quickstart.json"
     let experiment = try Experiment.load(path: root + "/Experiments/quickstart.json")
-    let counts = await Runner.run(
-      experiment, workers: ProcessInfo.processInfo.activeProcessorCount)
-    let files = await ReportFiles.all(
-      StudyResults(experiment, counts), command: command, environment: [])
+    let results = await StudyRun.results(
+      of: experiment, workers: ProcessInfo.processInfo.activeProcessorCount)
+    let files = await ReportFiles.all(results, command: command, environment: [])
 
     let folder = root + "/Reports/quickstart"
     let remedy: Comment = "if the change is meant, run `\(command)` and commit its report"

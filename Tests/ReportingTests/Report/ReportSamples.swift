@@ -25,9 +25,12 @@ struct ReportSample {
       uniqueKeysWithValues: bytes.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) })
   }
 
-  /// The lines of the report for people.
-  var lines: [String] {
-    (files["report.md"] ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+  /// The lines of the report for people, and of its details.
+  var lines: [String] { text("report.md") + text("details.md") }
+
+  /// The lines of a file.
+  func text(_ name: String) -> [String] {
+    (files[name] ?? "").split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0) }
   }
 

@@ -18,11 +18,16 @@ struct ReportTests {
   func answer() async throws {
     let sample = try await ReportSample(Self.keys)
     #expect(sample.lines.prefix(2) == ["# Which of three?", ""])
-    let answer = try #require(sample.lines.dropFirst(2).first)
-    let named = try #require(answer.firstMatch(of: /^- \*\*Phone, 402 pt: `([^`]+)`\.\*\* It/))
-    #expect(["half-width", "fixed-distance", "velocity-weighted"].contains(named.1))
-    #expect(sample.lines.contains { $0.hasPrefix("- **Tablet, 1032 pt: `") })
-    #expect(sample.lines.contains { $0.hasPrefix("- **One rule for all, 402 to 1032 pt: `") })
+    let table = ReportSample.table(Array(sample.lines.dropFirst(2)))
+    #expect(
+      table.dropFirst().map { $0[0] }.filter { $0.hasPrefix("**") } == [
+        "**Phone, 402 pt**", "**Tablet, 1032 pt**", "**One rule for all, 402 to 1032 pt**",
+      ])
+    for row in table.dropFirst() {
+      #expect(["`x ", "`v "].contains { row[1].contains($0) } && row[2].hasSuffix(" %"), "\(row)")
+      #expect(row[3].contains(/^(1 in|none in) [0-9.]+ [a-z]/), "\(row)")
+    }
+    #expect(sample.text("report.md").count < 80)
   }
 
   @Test("Every policy and screen appears in the tables of rates")
@@ -51,8 +56,12 @@ struct ReportTests {
     let sample = try await ReportSample(Self.keys)
     let report = try #require(sample.files["report.md"])
     let links = report.matches(of: /\]\(([^)]+)\)/).map { String($0.1) }
-    #expect(links.count == ChartCatalog.all(for: 3, isSwept: true).count)
-    let named = report.matches(of: /`([a-z]+\.(csv|json))`/).map { String($0.1) }
+    #expect(links.contains("details.md") && links.contains { $0.hasPrefix("charts/") })
+    let details = sample.text("details.md").joined(separator: "\n")
+    let charts = details.matches(of: /\]\((charts[^)]+)\)/)
+    // The picture of the answer, and every chart of the catalogue.
+    #expect(charts.count == 1 + ChartCatalog.all(for: 3, isSwept: true).count)
+    let named = (report + details).matches(of: /`([a-z]+\.(csv|json))`/).map { String($0.1) }
     #expect(named.contains("frontier.csv"))
     for name in links + named { #expect(sample.files[name]?.isEmpty == false, "\(name)") }
   }
@@ -90,7 +99,6 @@ struct ReportTests {
       "\"recognizers\": [\"pan\", \"edge\"], \"screens\": [\"iphone-16-pro\"],"
         + " \"policies\": [\"half-width\", \"one-third\"]")
     for name in ["pan", "edge"] {
-      #expect(sample.lines.contains("With `\(name)` on a plain page:"))
       for title in ["## Success, % of swipes", "## False trigger, % of swipes", "### success"] {
         #expect(try !sample.section("\(title) (`\(name)`, plain)").isEmpty)
       }
@@ -106,7 +114,8 @@ struct ReportTests {
       "\"question\": \"Is rule # 1 the best?\", \"policies\": [\"half-width\", \"one-third\"]")
     let summary = ReportFiles.summary(sample.results)
     #expect(summary.hasPrefix("Is rule # 1 the best?\n"))
-    #expect(summary.contains("- Phones, 320 to 440 pt: "))
+    #expect(summary.contains("\nPhones, 320 to 440 pt: x "))
+    #expect(summary.split(separator: "\n").count <= 12)
     for mark in ["**", "`", "\n#", "|", "]("] { #expect(!summary.contains(mark)) }
   }
 }

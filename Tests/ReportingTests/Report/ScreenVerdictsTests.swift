@@ -44,22 +44,6 @@ struct ScreenVerdictsTests {
     }
   }
 
-  @Test("the policy recommended for all screens is told with its worst and its best one")
-  func recommended() throws {
-    var tables = try tables(0.1, "better")
-    tables.rates.removeAll()
-    for (screen, rate) in [("iphone-16-pro", 0.9), ("ipad-pro-13", 0.8)] {
-      tables.rate("success", "half-width", screen, rate)
-      tables.rate("success", "one-third", screen, 0.5)
-    }
-    #expect(
-      try lines(tables).dropFirst().prefix(2) == [
-        "",
-        "Recommended for all of them, `half-width` completes 80.0 ± 0.1 % of the wanted pops on its"
-          + " worst screen, `ipad-pro-13`, and 90.0 ± 0.1 % on its best, `iphone-16-pro`.",
-      ])
-  }
-
   @Test("one screen or one policy has no such sentence")
   func none() throws {
     var one = try PolicyTables(#""screens": ["ipad-pro-13"], "policies": ["half-width", "uikit"]"#)

@@ -27,19 +27,6 @@ struct TravelSectionTests {
     return tables
   }
 
-  @Test("The cheapest rule within each budget is named, and where there is none that is said")
-  func cheapest() throws {
-    let lines = TravelSection.lines(try tables().index, command: "")
-    #expect(lines[0] == "## What the rules ask of the finger")
-    #expect(lines[2].hasPrefix("- No rule pops as shipped on at most 0.01 %"))
-    #expect(
-      lines[3].hasPrefix(
-        "- Of the 2 rules that pop as shipped on at most 0.1 % of the swipes meant for something"
-          + " else, `one-third` asks for least: 22.25 ± 0.05 mm on `iphone-16-pro`. It completes"
-          + " 60.0 ± 0.1 %"))
-    #expect(lines[4].hasPrefix("- Of the 3 rules") && lines[4].contains("`fixed-distance`"))
-  }
-
   @Test("Rows go by travel on the narrowest screen, with rates where they are worst")
   func rows() throws {
     let table = ReportSample.table(TravelSection.lines(try tables().index, command: ""))

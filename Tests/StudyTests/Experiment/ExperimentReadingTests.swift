@@ -79,6 +79,19 @@ struct ExperimentReadingTests {
         + " `swipelab list velocity-estimators` prints them"
     ),
     (
+      #""velocity_estimator": []"#,
+      #"f:2:23: error: "velocity_estimator" is empty; name at least one"#
+    ),
+    (
+      #""velocity_estimator": ["magic"], "sweeps": []"#,
+      #"f:2:24: error: unknown velocity estimator "magic";"#
+        + " `swipelab list velocity-estimators` prints them"
+    ),
+    (
+      #""velocity_estimator": [], "systems": ["fd"]"#,
+      #"f:2:23: error: "velocity_estimator" is empty; name at least one"#
+    ),
+    (
       #""intents": ["pop", "popAbrt"]"#,
       #"f:2:20: error: unknown intent "popAbrt"; did you mean "popAbort"?"#
     ),

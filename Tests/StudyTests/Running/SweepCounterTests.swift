@@ -96,7 +96,7 @@ struct SweepCounterTests {
       return counts.success.totals
     }
     func steps(_ events: [Int]) -> [SweepStep] {
-      events.map { SweepStep(events: $0, eventsSquared: $0 * $0) }
+      events.map { SweepStep(events: $0, eventsSquared: $0 * $0, eventsTimesTrials: $0 * 64) }
     }
     // At 0, 100, 200, 300, 400, 500 pt, strict.
     #expect(totals([150, 150, 150]) == steps([3, 3, 0, 0, 0, 0]))

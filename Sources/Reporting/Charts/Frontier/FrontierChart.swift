@@ -1,3 +1,5 @@
+public import Drawing
+
 /// Draws what swept families reach, success against false triggers: one panel per screen, one
 /// curve with a band of uncertainty per family, and named policies as marks.
 ///

@@ -1,3 +1,5 @@
+import Drawing
+
 /// The names of families, hung from their curves.
 ///
 /// Curves climb to the upper left and leave the lower right free. A thin line runs down from a dot

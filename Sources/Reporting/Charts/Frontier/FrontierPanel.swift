@@ -1,3 +1,5 @@
+import Drawing
+
 /// The families and the named policies on one screen.
 struct FrontierPanel {
   let screen: ChartScreen

@@ -1,3 +1,5 @@
+import Drawing
+
 /// Where a family's curve and its band run through a panel.
 struct FrontierPath {
   /// The curve, thinned to what can be seen.

@@ -1,3 +1,5 @@
+public import Drawing
+
 /// Draws many policies as rows, sorted by success: marks for each screen's success rate in one
 /// panel and its false-trigger rate in another.
 ///

@@ -1,3 +1,5 @@
+import Drawing
+
 /// Where the rows and the two panels of a ranking stand.
 struct RankingLayout: Sendable {
   /// The middle of each row.

@@ -1,3 +1,5 @@
+import Drawing
+
 /// Which mark and colour stand for each screen: a shape for each class of device, filled for its
 /// first screen and open for its second.
 struct RankingMarks {

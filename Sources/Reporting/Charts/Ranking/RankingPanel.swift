@@ -1,3 +1,5 @@
+import Drawing
+
 /// One metric of every ranked policy.
 struct RankingPanel {
   let heading: String

@@ -1,3 +1,5 @@
+import Drawing
+
 /// Neighbouring screens of the same class, set apart by a faint tint.
 struct KindBands {
   /// A run of screens of one class.

@@ -1,3 +1,5 @@
+import Drawing
+
 /// One policy's line through a panel.
 struct RateTrack {
   /// One estimate and where it stands.
@@ -12,9 +14,12 @@ struct RateTrack {
   let scale: Scale
 
   /// The line, broken where a result is missing.
+  ///
+  /// Between two widths nothing is known: dots tell which marks belong together, and no more.
   var lines: [SceneNode] {
-    spots.split(separator: nil).map { run in
-      SceneNode.polyline(run.compactMap { $0?.at }, style: "line")
+    let style = spots.count > 2 ? "line" : "leader"
+    return spots.split(separator: nil).map { run in
+      SceneNode.polyline(run.compactMap { $0?.at }, style: style)
     }
   }
 

@@ -1,3 +1,5 @@
+public import Drawing
+
 /// Draws success rate (above) and false-trigger rate (below) against view width, one line with
 /// error bars per policy.
 ///

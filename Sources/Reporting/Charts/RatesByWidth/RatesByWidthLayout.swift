@@ -1,3 +1,5 @@
+import Drawing
+
 /// Where the parts of the chart of rates against width stand.
 struct RatesByWidthLayout: Sendable {
   /// Plot areas of the two panels, the upper first.

@@ -1,3 +1,5 @@
+import Drawing
+
 /// One metric over view width.
 struct RatesByWidthPanel {
   let heading: String

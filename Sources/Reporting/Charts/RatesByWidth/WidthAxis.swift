@@ -1,3 +1,5 @@
+import Drawing
+
 /// The horizontal axis below both panels: true widths, classes of devices, a title.
 struct WidthAxis {
   let layout: RatesByWidthLayout

@@ -1,3 +1,5 @@
+import Drawing
+
 /// Grid, tick labels and titles of one panel.
 struct TradeOffAxes {
   let layout: TradeOffLayout

@@ -1,3 +1,5 @@
+public import Drawing
+
 /// Draws success rate against false-trigger rate, one panel per screen and one labelled point with
 /// error bars both ways per policy.
 ///

@@ -1,3 +1,5 @@
+import Drawing
+
 /// Where the panels stand, and the axes they share.
 struct TradeOffLayout: Sendable {
   /// More panels would be too small to name their points.

@@ -1,3 +1,5 @@
+import Drawing
+
 /// Places of points, bars and names, known before anything is drawn.
 extension TradeOffPanel {
   static func places(

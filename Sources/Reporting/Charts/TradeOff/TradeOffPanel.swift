@@ -1,3 +1,5 @@
+import Drawing
+
 /// The policies on one screen.
 struct TradeOffPanel {
   let screen: ChartScreen

@@ -1,3 +1,4 @@
+import Drawing
 import PopGesture
 import Study
 import SwipeSimulation

@@ -22,7 +22,7 @@ struct MatchedStandings {
   }
 
   /// The budget, as a proportion.
-  let budget: Double
+  package let budget: Double
   /// All policies that were counted on every screen.
   let standings: [Standing]
 

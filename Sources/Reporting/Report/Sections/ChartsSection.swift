@@ -3,9 +3,20 @@ import Findings
 /// The charts, each with a sentence on how to read it.
 enum ChartsSection: ReportSection {
   static func lines(_ index: ResultIndex, command: String) -> [String] {
-    let drawings = ReportCharts.all(index)
-    guard !drawings.isEmpty else { return [] }
-    return ["## Charts"]
-      + drawings.flatMap { ["", "!" + Markdown.link($0.title, to: $0.path), "", $0.caption] }
+    let pictures = ReportCharts.all(index)
+    guard !pictures.isEmpty else { return [] }
+    return ["## Charts"] + pictures.flatMap { [""] + $0.lines }
   }
+}
+
+/// The chart that belongs to the answer.
+enum FirstChartSection: ReportSection {
+  static func lines(_ index: ResultIndex, command: String) -> [String] {
+    ReportCharts.all(index).first?.lines ?? []
+  }
+}
+
+extension ReportCharts.Picture {
+  /// The picture and how to read it.
+  fileprivate var lines: [String] { ["!" + Markdown.link(title, to: path), "", caption] }
 }

@@ -1,3 +1,4 @@
+import Drawing
 import Findings
 import PopGesture
 import Study

@@ -1,3 +1,4 @@
+import Drawing
 import Findings
 import PopGesture
 import Study
@@ -21,7 +22,7 @@ enum TravelSection: ReportSection {
       if rows.isEmpty { continue }
       let place = index.settings.count > 1 ? " (`\(setting.recognizer)`, \(setting.context))" : ""
       lines += (lines.isEmpty ? [] : [""]) + ["## What the rules ask of the finger\(place)", ""]
-      lines += cheapest(rows, index) + [note, ""] + table(rows, index)
+      lines += [note, ""] + table(rows, index)
     }
     return lines
   }
@@ -42,27 +43,6 @@ enum TravelSection: ReportSection {
     }
     func key(_ row: Row) -> Double { row.travel.first.flatMap { $0?.value } ?? .infinity }
     return rows.sorted { key($0) < key($1) }
-  }
-
-  /// The least travel among the rules within each budget as they ship.
-  private static func cheapest(_ rows: [Row], _ index: ResultIndex) -> [String] {
-    guard let screen = index.screens.first else { return [] }
-    let twins = Set(index.results.experiment.estimatorTwins.map(\.twin))
-    return index.results.experiment.falseTriggerBudgets.sorted().flatMap { budget -> [String] in
-      let within = rows.filter { row in
-        !twins.contains(row.policy.name) && row.falseTrigger.map { $0.rate <= budget } ?? false
-      }
-      let limit = "at most \(MatchedText.percent(budget)) % of the swipes meant for something else"
-      guard let first = within.first, let travel = first.travel.first ?? nil,
-        let success = first.success
-      else { return ["- No rule pops as shipped on \(limit)."] }
-      return [
-        "- Of the \(within.count) rules that pop as shipped on \(limit),"
-          + " `\(first.policy.name)` asks for least: \(cell(travel)) mm on `\(screen.name)`. It"
-          + " completes"
-          + " \(RateText.phrase(success)) of the wanted pops where it completes fewest."
-      ]
-    } + (index.results.experiment.falseTriggerBudgets.isEmpty ? [] : [""])
   }
 
   private static func table(_ rows: [Row], _ index: ResultIndex) -> [String] {

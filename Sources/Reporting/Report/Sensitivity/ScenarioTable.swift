@@ -1,3 +1,4 @@
+import Drawing
 import Findings
 import PopGesture
 import Study
@@ -46,11 +47,9 @@ enum ScenarioTable {
   ) -> [String] {
     let names = index.results.experiment.originalPolicies.map(\.name)
     guard names.count > PolicyLayout.mostColumns else { return names }
-    let groups = ScreenGroup.answered(index)
-    let winners = groups.flatMap { group -> [String] in
-      guard let robustness = Robustness(index, setting, group) else { return [] }
-      return [robustness.recommendation.policy] + robustness.cases.map(\.winner)
-    }
+    let winners = (index.results.choices?.robustness ?? []).filter {
+      $0.choice.context == setting.context
+    }.flatMap { [$0.choice.name, $0.winner.name].compactMap { $0 } }.filter(names.contains)
     let leading = names.sorted {
       success($0, index, setting) > success($1, index, setting)
     }

@@ -1,4 +1,6 @@
+import Drawing
 import Findings
+import PopGesture
 import Study
 import SwipeSimulation
 
@@ -12,7 +14,8 @@ enum SwingTable {
     _ index: ResultIndex, _ setting: ResultIndex.Setting, _ screen: Screen
   ) -> [String] {
     guard let group = ScreenGroup.allCases.first(where: { $0.contains(screen) }),
-      let policy = Recommendation(index, setting, group)?.policy
+      let policy = Decision.all(index, context: setting.context)
+        .first(where: { $0.best.scope.group == group })?.named?.policy.name
     else { return [] }
     let key = setting.on(screen.name)
     var rows: [(swing: Double, cells: [String])] = []

@@ -1,0 +1,109 @@
+/// Writes a scene as SVG text: the same scene and theme always give the same bytes.
+///
+/// No element carries an identifier unless a group asks for one, so several pictures can share an
+/// HTML page. Coordinates keep two decimals, a fiftieth of what a screen shows.
+package struct SVGWriter: Sendable {
+  private var text = ""
+  private var depth = 1
+
+  private init() {}
+
+  /// The SVG document of `scene` with the colours of `theme`.
+  package static func write(_ scene: Scene, theme: Theme) -> String {
+    var writer = SVGWriter()
+    let (width, height) = (number(scene.width), number(scene.height))
+    writer.text += """
+      <svg xmlns="http://www.w3.org/2000/svg" class="\(Theme.rootClass)" role="img" \
+      width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
+      <title>\(XMLEscaping.escaped(scene.title))</title>
+      <desc>\(XMLEscaping.escaped(scene.summary))</desc>
+      <style>
+      \(theme.styleSheet(further: scene.rules))
+      </style>
+
+      """
+    for node in scene.nodes { writer.append(node) }
+    writer.text += "</svg>\n"
+    return writer.text
+  }
+
+  private mutating func append(_ node: SceneNode) {
+    switch node {
+    case .polyline(let points, let style):
+      guard points.count > 1 else { return }
+      line("<path\(attribute("class", style)) d=\"\(pathData(points))\"/>")
+    case .polygon(let points, let style):
+      guard points.count > 2 else { return }
+      line("<path\(attribute("class", style)) d=\"\(pathData(points))Z\"/>")
+    case .segments(let segments, let style):
+      guard !segments.isEmpty else { return }
+      let data = segments.map { pathData([$0.start, $0.end]) }.joined()
+      line("<path\(attribute("class", style)) d=\"\(data)\"/>")
+    case .rectangle(let box, let style):
+      line(
+        """
+        <rect\(attribute("class", style)) x="\(number(box.minX))" y="\(number(box.minY))" \
+        width="\(number(max(0, box.width)))" height="\(number(max(0, box.height)))"/>
+        """)
+    case .marker(let shape, let center, let radius): appendMarker(shape, center, radius)
+    case .text(let text): appendText(text)
+    case .group(let group): appendGroup(group)
+    }
+  }
+
+  private mutating func appendMarker(_ shape: MarkerShape, _ center: Point, _ radius: Double) {
+    let style = attribute("class", shape.isOpen ? "open" : "mark")
+    if shape.corners.isEmpty {
+      let place = "cx=\"\(number(center.x))\" cy=\"\(number(center.y))\""
+      line("<circle\(style) \(place) r=\"\(number(radius))\"/>")
+    } else {
+      let corners = shape.corners.map {
+        Point(center.x + $0.x * radius, center.y + $0.y * radius)
+      }
+      line("<path\(style) d=\"\(pathData(corners))Z\"/>")
+    }
+  }
+
+  private mutating func appendText(_ text: SceneText) {
+    guard !text.string.isEmpty else { return }
+    let anchor = text.anchor == .start ? "" : " text-anchor=\"\(text.anchor.rawValue)\""
+    let (x, y) = (number(text.at.x), number(text.at.y))
+    let turn = text.isUpward ? " transform=\"rotate(-90 \(x) \(y))\"" : ""
+    line(
+      """
+      <text class="\(text.face.rawValue)" x="\(x)" y="\(y)"\
+      \(anchor)\(turn)>\(XMLEscaping.escaped(text.string))</text>
+      """)
+  }
+
+  private mutating func appendGroup(_ group: SceneGroup) {
+    line("<g\(attribute("id", group.identifier))\(attribute("class", group.style))>")
+    depth += 1
+    if let title = group.title { line("<title>\(XMLEscaping.escaped(title))</title>") }
+    for node in group.nodes { append(node) }
+    depth -= 1
+    line("</g>")
+  }
+
+  private mutating func line(_ element: String) {
+    for _ in 1..<depth { text += " " }
+    text += element
+    text += "\n"
+  }
+
+  private func attribute(_ name: String, _ value: String?) -> String {
+    value.map { " \(name)=\"\(XMLEscaping.escaped($0))\"" } ?? ""
+  }
+
+  private func pathData(_ points: [Point]) -> String {
+    var data = ""
+    for (index, point) in points.enumerated() {
+      data += "\(index == 0 ? "M" : "L")\(Self.number(point.x)) \(Self.number(point.y))"
+    }
+    return data
+  }
+
+  private func number(_ value: Double) -> String { Self.number(value) }
+
+  private static func number(_ value: Double) -> String { FixedDecimals.trimmed(value) }
+}

@@ -1,0 +1,51 @@
+/// Maps values to positions in pixels along one axis.
+///
+/// Why a root for rates, not a logarithm. A rate of 0 out of n is an ordinary observation, but a
+/// logarithm sends it to minus infinity, and whoever picks a floor for it picks the look of the
+/// picture. A root has a place for 0, still spreads small rates, and suits them: the standard
+/// error of p = k/n is near sqrt(p/n), so that of sqrt(p) is near 1/(2 sqrt(n)) whatever p is
+/// (Bartlett 1936). The same holds for the distance to 1 of a rate near 1. Equally well measured
+/// rates get error bars of nearly equal length, and equal distances mean nearly equal evidence.
+package struct Scale: Sendable, Equatable {
+  /// How values become lengths: strictly increasing in either case.
+  package enum Transform: Sendable {
+    case linear
+    /// sqrt(p) - sqrt(1 - p) for 0 <= p <= 1, Tukey's folded root (Exploratory Data Analysis,
+    /// 1977): a square root of the rate near 0, of the distance to 1 near 1, and almost straight
+    /// in between. Odd around one half; values outside count as 0 or 1.
+    case foldedRoot
+
+    func callAsFunction(_ value: Double) -> Double {
+      switch self {
+      case .linear: return value
+      case .foldedRoot:
+        let proportion = min(max(value, 0), 1)
+        return proportion.squareRoot() - (1 - proportion).squareRoot()
+      }
+    }
+  }
+
+  var transform: Transform
+  /// The values shown; those outside are drawn at its ends.
+  package var domain: ClosedRange<Double>
+  /// The position of the lower end of the domain, in pixels.
+  package var start: Double
+  /// The position of its upper end; smaller than `start` for an axis that points up.
+  package var end: Double
+
+  /// A scale from the values of a domain to the pixels between two ends.
+  package init(transform: Transform, domain: ClosedRange<Double>, start: Double, end: Double) {
+    (self.transform, self.domain, self.start, self.end) = (transform, domain, start, end)
+  }
+
+  /// The position of `value`, clamped to the domain and strictly monotone inside it.
+  package func position(of value: Double) -> Double {
+    let (low, high) = (transform(domain.lowerBound), transform(domain.upperBound))
+    guard high > low else { return (start + end) / 2 }
+    let clamped = min(max(value, domain.lowerBound), domain.upperBound)
+    return start + (transform(clamped) - low) / (high - low) * (end - start)
+  }
+
+  /// The length of the axis in pixels.
+  var length: Double { abs(end - start) }
+}

@@ -1,0 +1,39 @@
+/// One thing to draw.
+///
+/// Appearance is named by style classes, whose meaning is the theme's.
+package enum SceneNode: Sendable, Equatable {
+  /// An open line through the points.
+  case polyline([Point], style: String)
+  /// A filled area inside a closed line through the points.
+  case polygon([Point], style: String)
+  /// Separate straight lines drawn as one element, for grids and error bars.
+  case segments([Segment], style: String)
+  /// A filled rectangle.
+  case rectangle(Box, style: String)
+  /// A mark of the given radius.
+  case marker(MarkerShape, at: Point, radius: Double)
+  /// A line of text.
+  case text(SceneText)
+  /// Nodes that belong together.
+  indirect case group(SceneGroup)
+}
+
+/// Several nodes with a common style and an optional tooltip.
+package struct SceneGroup: Sendable, Equatable {
+  /// Identifier of the element, or nil: identifiers must be unique in a page, so few need one.
+  var identifier: String?
+  /// Style classes, separated by spaces, inherited by the nodes.
+  package var style: String?
+  /// Shown by browsers when the pointer rests on the group, and read by screen readers.
+  var title: String?
+  var nodes: [SceneNode]
+
+  package init(
+    identifier: String? = nil, style: String? = nil, title: String? = nil, nodes: [SceneNode]
+  ) {
+    self.identifier = identifier
+    self.style = style
+    self.title = title
+    self.nodes = nodes
+  }
+}

@@ -1,0 +1,67 @@
+extension Theme {
+  /// The class of every picture's root; all rules hang on it, so an HTML page is not affected.
+  static let rootClass = "swipelab-chart"
+
+  /// The style class for the series at `index`.
+  package func seriesClass(_ index: Int) -> String {
+    series.isEmpty ? "c0" : "c\(index % series.count)"
+  }
+
+  /// The style sheet inside a picture: shapes and sizes once, colours once per kind of page.
+  var styleSheet: String { styleSheet(further: []) }
+
+  /// The same with rules that only some pictures need.
+  func styleSheet(further: [String]) -> String {
+    var rules = Theme.shapeRules + further + colorRules(standard)
+    rules += series.enumerated().map { ".c\($0) { color: \($1); }" }
+    if series.isEmpty { rules.append(".c0 { color: \(standard.ink); }") }
+    var lines = rules.map { ".\(Theme.rootClass) \($0)" }
+    lines.insert(".\(Theme.rootClass) { font-family: \(Theme.fonts); }", at: 0)
+    if let dark {
+      lines.append("@media (prefers-color-scheme: dark) {")
+      lines += colorRules(dark).map { "  .\(Theme.rootClass) \($0)" }
+      lines.append("}")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static let fonts =
+    "system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, 'DejaVu Sans', sans-serif"
+
+  private static let shapeRules: [String] = {
+    let faces = TextFace.allCases.map { face in
+      let size = FixedDecimals.trimmed(face.size)
+      return ".\(face.rawValue) { font-size: \(size)px;\(face.isBold ? " font-weight: 600;" : "") }"
+    }
+    // Names may lie on lines, and a program may ignore the media query: an outline in the colour
+    // of the page that the text was made for keeps it readable in both cases.
+    let outline = "paint-order: stroke; stroke-width: 2px; stroke-linejoin: round;"
+    return faces + [
+      "text { \(outline) }",
+      ".line { fill: none; stroke: currentColor; stroke-width: 1.4; stroke-linejoin: round; }",
+      ".dense .line { stroke-width: 1.1; opacity: 0.75; }",
+      ".bar { fill: none; stroke: currentColor; stroke-width: 1.3; }",
+      ".leader { fill: none; stroke: currentColor; stroke-width: 0.9; stroke-dasharray: 1.5 1.5; }",
+      ".front { fill: none; stroke-width: 1; stroke-dasharray: 3 2; }",
+      ".grid { fill: none; stroke-width: 1; }",
+      ".axis { fill: none; stroke-width: 1; }",
+      ".mark { fill: currentColor; stroke-width: 0.7; }",
+      ".open { stroke: currentColor; stroke-width: 1.4; }",
+    ]
+  }()
+
+  private func colorRules(_ shades: Shades) -> [String] {
+    [
+      "text { fill: \(shades.ink); stroke: \(shades.paper); }",
+      ".quiet { fill: \(shades.quiet); }",
+      ".tick { fill: \(shades.quiet); }",
+      ".note { fill: \(shades.quiet); }",
+      ".grid { stroke: \(shades.grid); }",
+      ".axis { stroke: \(shades.quiet); }",
+      ".front { stroke: \(shades.quiet); }",
+      ".band { fill: \(shades.band); }",
+      ".mark { stroke: \(shades.paper); }",
+      ".open { fill: \(shades.paper); }",
+    ]
+  }
+}

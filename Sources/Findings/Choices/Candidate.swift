@@ -1,0 +1,123 @@
+import NavigationModel
+import PopGesture
+import Study
+import SwipeSimulation
+import TrialStatistics
+
+/// A policy that may be chosen, behind a recognizer: one that the experiment names, or a setting
+/// that it sweeps.
+public struct Candidate: Sendable, Hashable {
+  /// Place among the experiment's recognizers.
+  let recognizer: Int
+  /// 0 for the policies that the experiment names, from 1 for its lines.
+  let source: Int
+  /// Place in the source.
+  let place: Int
+
+  /// Whether the experiment names it.
+  public var isNamed: Bool { source == 0 }
+}
+
+extension Experiment {
+  /// The policies of a source, named ones first.
+  func candidates(of source: Int) -> [NamedPolicy] {
+    source == 0 ? originalPolicies : lines[source - 1].policies
+  }
+
+  /// The policy of a candidate.
+  func policy(of candidate: Candidate) -> NamedPolicy {
+    candidates(of: candidate.source)[candidate.place]
+  }
+
+  /// Places of the conditions of a recognizer on some screens, in the order of the scope.
+  func conditions(on scope: ChoiceScope, context: Int, recognizer: Int) -> [Int] {
+    scope.places.map { screen in
+      (screen * contexts.count + context) * comparedPerPage + recognizer
+    }
+  }
+
+  /// Conditions of one page on one screen: each recognizer, and all systems.
+  var comparedPerPage: Int { recognizers.count + (systems.isEmpty ? 0 : 1) }
+}
+
+/// What is counted of a candidate.
+enum Counted: Hashable {
+  /// Completed pops among swipes that wanted one, and among those that wanted something else.
+  case success, falseTrigger
+  /// Completed pops of one of `Experiment.otherIntents`.
+  case other(Int)
+}
+
+/// Finds the moments of candidates' completed pops among counts.
+struct CandidateMoments {
+  private let experiment: Experiment
+  /// What is counted of named policies on each page; the same on every screen.
+  private let groups: [[TallyGroup]]
+
+  init(_ experiment: Experiment) {
+    self.experiment = experiment
+    groups = experiment.contexts.map { context in
+      experiment.firstCondition(on: context).map(experiment.groups) ?? []
+    }
+  }
+
+  /// The moments of a candidate in a condition; nil where none were counted.
+  func moments(
+    _ counted: Counted, of candidate: Candidate, in condition: Int, _ counts: StudyCounts
+  ) -> ClusterMoments? {
+    let counts = counts.conditions[condition]
+    if candidate.source > 0 {
+      guard counts.sweeps.indices.contains(candidate.source - 1) else { return nil }
+      let moments = counts.sweeps[candidate.source - 1][counted]
+      return moments.moments(moments.totals[candidate.place])
+    }
+    let wanted = group(counted)
+    let context = condition / experiment.comparedPerPage % experiment.contexts.count
+    guard
+      let group = groups[context].firstIndex(where: {
+        $0.metric.name == wanted.metric.name && (wanted.label == nil || $0.label == wanted.label)
+      })
+    else { return nil }
+    return counts.groups[group].completions(
+      of: candidate.place, areCancelled: wanted.metric.countsCancelled)
+  }
+
+  /// The metric that counts something of named policies, and its label; nil for the first one.
+  private func group(_ counted: Counted) -> (metric: Metric, label: String?) {
+    switch counted {
+    case .success: return (.success, nil)
+    case .falseTrigger: return (.falseTrigger, "all")
+    case .other(let place):
+      let intent = experiment.otherIntents[place]
+      return intent.role == .withdrawn ? (.abortHonoured, nil) : (.falseTrigger, intent.rawValue)
+    }
+  }
+}
+
+extension SweepCounts {
+  /// The moments of what is counted.
+  subscript(counted: Counted) -> SweepMoments {
+    switch counted {
+    case .success: success
+    case .falseTrigger: falseTrigger
+    case .other(let place): others[place]
+    }
+  }
+}
+
+extension GroupCounts {
+  /// The moments of one contestant's completed pops; of cancelled ones those of the rest.
+  fileprivate func completions(
+    of contestant: Int, areCancelled: Bool
+  ) -> ClusterMoments? {
+    let (all, place) = place(of: contestant)
+    var (sum, cross) = (all.successes(place), all.successesTimesTrials(place))
+    var square = all.product(place, place)
+    if areCancelled {
+      square += all.trialsSquared - 2 * cross
+      (sum, cross) = (all.trials - sum, all.trialsSquared - cross)
+    }
+    return ClusterMoments(
+      policies: 1, packed: [all.clusters, all.trials, sum, all.trialsSquared, cross, square])
+  }
+}

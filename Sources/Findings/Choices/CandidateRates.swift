@@ -1,0 +1,135 @@
+import PopGesture
+import Study
+import SwipeSimulation
+import TrialStatistics
+
+/// The rates by which candidates are judged in every condition, by counts of some people.
+struct CandidateRates: Sendable {
+  /// The candidates of one source in one condition, one number for each.
+  struct Line: Sendable {
+    /// Completed among wanted pops.
+    var success: [Double]
+    /// Completed pops among the page swipes of the worst kind, and the most that they may be.
+    var accidents, accidentBound: [Double]
+    /// Cancelled among withdrawn pops, and the fewest that they may be; 1 where none are withdrawn.
+    var aborts, abortBound: [Double]
+    /// Per goal that weighs costs: the cost per hundred swipes.
+    var costs: [[Double]]
+  }
+
+  /// Per condition and source; without lines where none were counted.
+  let lines: [[Line]]
+
+  /// The normal quantile of the 95 % bound by which a limit is kept.
+  static let criticalValue = 1.644_853_626_951_473
+
+  /// The rates of counts of an experiment.
+  ///
+  /// - Parameter share: the part of the people that was counted: bounds are as far from the rates
+  ///   as they would be by all, so that a part chooses as all do.
+  init(_ experiment: Experiment, _ counts: StudyCounts, share: Double = 1) {
+    let critical = Self.criticalValue * share.squareRoot()
+    let others = experiment.otherIntents
+    let conditions = experiment.conditions
+    let count = experiment.originalPolicies.count
+    let moments = CandidateMoments(experiment)
+    let costs = experiment.goals.compactMap(experiment.cost)
+    lines = counts.conditions.indices.map { condition in
+      if conditions[condition].recognizer == nil { return [] }
+      func named(_ counted: Counted) -> [ClusterMoments?] {
+        (0..<count).map { place in
+          moments.moments(
+            counted, of: Candidate(recognizer: 0, source: 0, place: place), in: condition, counts)
+        }
+      }
+      let sets = [Counted.success] + others.indices.map(Counted.other)
+      return [Line(others, sets.map(named), critical, costs)]
+        + counts.conditions[condition].sweeps.map { sweep in
+          Line(
+            others,
+            sets.map { counted in
+              let moments = sweep[counted]
+              return moments.totals.map(moments.moments)
+            }, critical, costs)
+        }
+    }
+  }
+}
+
+extension CandidateRates.Line {
+  /// The rates of candidates from the moments of their completed pops: of wanted swipes first, then
+  /// of each other intent.
+  ///
+  /// - Parameters:
+  ///   - others: the other intents.
+  ///   - critical: the normal quantile of bounds.
+  ///   - costs: what mistakes cost, for each goal that weighs them.
+  fileprivate init(
+    _ others: [Intent], _ moments: [[ClusterMoments?]], _ critical: Double, _ costs: [ChoiceCost]
+  ) {
+    let count = moments[0].count
+    func all(_ value: Double) -> [Double] { Array(repeating: value, count: count) }
+    success = moments[0].map { $0.map(Self.rate) ?? 0 }
+    (accidents, accidentBound, aborts, abortBound) = (all(0), all(0), all(1), all(1))
+    for (intent, moments) in zip(others, moments.dropFirst()) {
+      for (place, moments) in moments.enumerated() {
+        guard let moments else { continue }
+        let bound = moments.oneSidedLimits(policy: 0, criticalValue: critical).high
+        if intent.role == .withdrawn {
+          aborts[place] = min(aborts[place], 1 - Self.rate(moments))
+          abortBound[place] = min(abortBound[place], 1 - bound)
+        } else {
+          accidents[place] = max(accidents[place], Self.rate(moments))
+          accidentBound[place] = max(accidentBound[place], bound)
+        }
+      }
+    }
+    // Who met no wanted pop is no candidate.
+    for place in 0..<count where (moments[0][place]?.trials ?? 0) == 0 {
+      success[place] = -.infinity
+      (accidents[place], accidentBound[place]) = (.infinity, .infinity)
+    }
+    self.costs = costs.map { cost in
+      (0..<count).map { place in cost.per100(moments.map { $0[place] }) }
+    }
+  }
+
+  private static func rate(_ moments: ClusterMoments) -> Double {
+    moments.trials == 0 ? 0 : Double(moments.successes(0)) / Double(moments.trials)
+  }
+}
+
+/// What the mistakes of a candidate cost, by a prior and a price.
+struct ChoiceCost {
+  private let prior: IntentPrior
+  private let ratio: Double
+  private let others: [Intent]
+
+  fileprivate init(_ prior: IntentPrior, _ ratio: Double, _ others: [Intent]) {
+    (self.prior, self.ratio, self.others) = (prior, ratio, others)
+  }
+
+  /// Missed pops per hundred swipes that mistakes are as bad as.
+  ///
+  /// - Parameter moments: of completed pops: of wanted swipes first, then of each other intent.
+  func per100(_ moments: [ClusterMoments?]) -> Double {
+    // As many swipes have each intent; of withdrawn ones moments know those that began alone.
+    guard let wanted = moments.first ?? nil, wanted.trials > 0 else { return .infinity }
+    let swipes = Double(wanted.trials)
+    let missed = prior.share(of: .pop) * (1 - Double(wanted.successes(0)) / swipes)
+    let unwanted = zip(others, moments.dropFirst()).reduce(0.0) { sum, other in
+      sum + prior.share(of: other.0) * Double(other.1?.successes(0) ?? 0) / swipes
+    }
+    return 100 * (missed + ratio * unwanted)
+  }
+}
+
+extension Experiment {
+  /// What mistakes cost by a goal; nil where it weighs none.
+  func cost(by goal: Goal) -> ChoiceCost? {
+    guard case .cost(let name, let ratio) = goal,
+      let prior = priors.first(where: { $0.name == name })
+    else { return nil }
+    return ChoiceCost(prior, ratio, otherIntents)
+  }
+}

@@ -1,0 +1,101 @@
+public import PopGesture
+public import Study
+
+/// A policy that was chosen for a goal on some screens, and what it does.
+public struct Choice: Sendable {
+  /// What it was chosen for.
+  public let goal: Goal
+  /// Where.
+  public let scope: ChoiceScope
+  /// The page.
+  public let context: String
+  /// The recognizer.
+  public let recognizer: RecognizerPreset
+  /// The policy: one that the experiment names, or a setting under its family's name.
+  public let policy: NamedPolicy
+  /// Which one it is.
+  public let candidate: Candidate
+  /// Whether no other does better.
+  public let isBest: Bool
+  /// Whether no other loses less against the best of each scenario, where it loses most; false
+  /// where nothing is varied.
+  public internal(set) var isRobust = false
+  /// Whether it keeps to the limits.
+  public let status: Status
+  /// Its rates on each screen of the scope.
+  public let screens: [OnScreen]
+
+  /// Whether a policy keeps to the limits, the better first.
+  public enum Status: String, Sendable, Comparable {
+    /// The 95 % bounds do, or nothing is limited.
+    case kept
+    /// Its rates do, their bounds do not.
+    case withinNoise = "within-noise"
+    /// It does not.
+    case over
+
+    /// The order of preference.
+    public static func < (one: Status, other: Status) -> Bool { one.rank < other.rank }
+
+    private var rank: Int { self == .kept ? 0 : self == .withinNoise ? 1 : 2 }
+  }
+
+  /// A rate with its clustered standard error.
+  public typealias Rate = (rate: Double, standardError: Double)
+
+  /// What it does on one screen: of a setting, by people who had no part in the choice, each group
+  /// of people in turn; of others, by all.
+  public struct OnScreen: Sendable {
+    /// Name of the screen.
+    public let screen: String
+    /// Success and false triggers of those who chose: flattered by the choice.
+    public let trainingSuccess, trainingFalseTrigger: Double
+    /// Completed pops among wanted ones.
+    public let success: Rate
+    /// Completed pops among all page swipes; nil without such swipes.
+    public let falseTrigger: Rate?
+    /// Completed pops among the page swipes of the worst kind; nil without page swipes.
+    public let accidents: Accidents?
+    /// Cancelled pops among withdrawn ones; nil where nobody withdrew any.
+    public let abortsHonoured: Rate?
+    /// Cost per hundred swipes of those who chose, and of the others; nil where the goal weighs
+    /// none.
+    public let trainingCost, cost: Double?
+  }
+
+  /// Completed pops among page swipes of one kind.
+  public struct Accidents: Sendable {
+    /// The kind.
+    public let intent: String
+    /// How many, of how many.
+    public let events, trials: Int
+    /// The rate with its standard error.
+    public let rate: Rate
+  }
+
+  /// The lowest success over its screens.
+  public var worstSuccess: Rate {
+    screens.map(\.success).min { $0.rate < $1.rate } ?? (0, .infinity)
+  }
+
+  /// The lowest success over its screens, of those who chose.
+  public var worstTrainingSuccess: Double { screens.map(\.trainingSuccess).min() ?? 0 }
+
+  /// The most accidents over its screens; nil without page swipes.
+  public var mostAccidents: Accidents? {
+    screens.compactMap(\.accidents).max { $0.rate.rate < $1.rate.rate }
+  }
+
+  /// The fewest honoured aborts over its screens; nil where nobody withdrew any.
+  public var fewestAborts: Rate? {
+    screens.compactMap(\.abortsHonoured).min { $0.rate < $1.rate }
+  }
+
+  /// The highest cost over its screens; nil where the goal weighs none.
+  public var highestCost: Double? { screens.compactMap(\.cost).max() }
+
+  /// Whether it was chosen for the same goal on the same screens and page as another.
+  public func isSameQuestion(as other: Choice) -> Bool {
+    goal == other.goal && scope == other.scope && context == other.context
+  }
+}

@@ -1,0 +1,212 @@
+import NavigationModel
+import PopGesture
+import Study
+import SwipeSimulation
+
+/// Chooses policies for every goal, page and group of screens.
+///
+/// What is chosen is chosen by all people. How well a chosen setting does is told by people who had
+/// no part in the choice: each group of people in turn judges what all others would have chosen
+/// (cross-fitting), as the best of many settings on the same swipes is partly luck.
+struct ChoiceStudy {
+  let experiment: Experiment
+  /// By all people, by all but each group in turn, and by those of each scenario.
+  let chooser: Chooser
+  private let others: [Chooser]
+  let scenarios: [Chooser]
+  private let figures: Figures
+
+  init(_ experiment: Experiment, own: [StudyCounts], scenarios: [StudyCounts]) {
+    self.experiment = experiment
+    let whole = Self.sum(own)
+    chooser = Chooser(experiment, whole)
+    others =
+      own.count < 2
+      ? []
+      : own.indices.map { group in
+        var rest = own
+        rest.remove(at: group)
+        return Chooser(
+          experiment, Self.sum(rest), share: Double(rest.count) / Double(own.count))
+      }
+    self.scenarios = scenarios.map { Chooser(experiment, $0) }
+    figures = Figures(experiment, groups: own, whole: whole)
+  }
+
+  static func sum(_ counts: [StudyCounts]) -> StudyCounts {
+    counts.dropFirst().reduce(into: counts[0]) { $0.merge($1) }
+  }
+
+  /// A goal, and where it is asked for.
+  struct Question: Sendable {
+    let goal: Int
+    let place: Chooser.Place
+  }
+
+  /// What was chosen, and what becomes of it when people are otherwise.
+  struct Answer: Sendable {
+    var choices: [Choice] = []
+    var robustness: [RobustnessRow] = []
+  }
+
+  /// Every question, page after page, goal after goal.
+  var questions: [Question] {
+    experiment.contexts.indices.flatMap { context in
+      experiment.goals.indices.flatMap { goal in
+        ChoiceScope.all(of: experiment).map {
+          Question(goal: goal, place: Chooser.Place(scope: $0, context: context))
+        }
+      }
+    }
+  }
+
+  /// The choices for one goal and place: the best setting, in detail of each family behind each
+  /// recognizer; the one that loses least whatever is assumed; the best of the policies as they are
+  /// named, and one that is within noise of being better.
+  func answer(_ question: Question) -> Answer {
+    let (goal, place) = (question.goal, question.place)
+    let all = chooser.standings(goal: goal, at: place)
+    guard let best = chooser.best(all, goal: goal) else { return Answer() }
+    let rest = others.map { $0.standings(goal: goal, at: place) }
+    var found: [Choice] = []
+    for pool in pools() {
+      guard let own = chooser.best(all.filter(pool), goal: goal),
+        !found.contains(where: { $0.candidate == own.candidate })
+      else { continue }
+      found.append(choice(own, best, goal, place, byGroup: byGroup(own.candidate, rest, goal)))
+    }
+    let varied =
+      experiment.isToldInScenarios(goal)
+      ? scenarios.map { ScenarioStandings($0, goal: goal, at: place) } : []
+    if !varied.isEmpty {
+      let robust = robust([ScenarioStandings(all, best)] + varied)
+      if let same = found.firstIndex(where: { $0.candidate == robust.candidate }) {
+        found[same].isRobust = true
+      } else {
+        found.append(choice(robust, best, goal, place, byGroup: nil))
+        found[found.count - 1].isRobust = true
+      }
+    }
+    for named in shipped(all, goal: goal)
+    where !found.contains(where: { $0.candidate == named.candidate }) {
+      found.append(choice(named, best, goal, place, byGroup: nil))
+    }
+    return Answer(choices: found, robustness: robustness(of: found, all, varied))
+  }
+
+  /// The best of the policies as they are named, and the one that may be better by more than the
+  /// margin: it is within noise of the limits.
+  private func shipped(_ all: [Standing], goal: Int) -> [Standing] {
+    let named = all.filter(\.candidate.isNamed)
+    guard let best = chooser.best(named, goal: goal) else { return [] }
+    let near = chooser.best(named.filter { $0.status == .withinNoise }, goal: goal)
+    guard let near, near.merit > best.merit + experiment.margin else { return [best] }
+    return [best, near]
+  }
+
+  /// What all but each group would have chosen of a setting's family behind its recognizer; nil for
+  /// a policy that the experiment names, which is the same whoever chose it.
+  private func byGroup(
+    _ candidate: Candidate, _ rest: [[Standing]], _ goal: Int
+  ) -> [Candidate]? {
+    if candidate.isNamed || others.isEmpty { return nil }
+    let pool = family(experiment.lines[candidate.source - 1].family, candidate.recognizer)
+    return zip(others, rest).compactMap { $0.best($1.filter(pool), goal: goal)?.candidate }
+  }
+
+  /// Settings of one family behind one recognizer.
+  private func family(_ family: PolicyFamily, _ recognizer: Int) -> (Standing) -> Bool {
+    let sources = experiment.lines.map { $0.family.name == family.name }
+    return { standing in
+      let candidate = standing.candidate
+      return candidate.recognizer == recognizer && candidate.source > 0
+        && sources[candidate.source - 1]
+    }
+  }
+
+  /// What is chosen from: in detail the settings of each family behind each recognizer; all
+  /// settings; everything.
+  ///
+  /// The best of everything need not be the best of its family: who is within the margin of the
+  /// highest success depends on who is asked.
+  private func pools() -> [(Standing) -> Bool] {
+    var families: [PolicyFamily] = []
+    for family in experiment.lines.map(\.family)
+    where !families.contains(where: { $0.name == family.name }) {
+      families.append(family)
+    }
+    let detail = experiment.recognizers.indices.flatMap { recognizer in
+      families.map { family($0, recognizer) }
+    }
+    return (experiment.tuning == nil ? [] : detail)
+      + [{ !$0.candidate.isNamed }, { _ in true }]
+  }
+
+  private func choice(
+    _ standing: Standing, _ best: Standing, _ goal: Int, _ place: Chooser.Place,
+    byGroup: [Candidate]?
+  ) -> Choice {
+    let candidate = standing.candidate
+    return Choice(
+      goal: experiment.goals[goal], scope: place.scope,
+      context: experiment.contexts[place.context].name,
+      recognizer: experiment.recognizers[candidate.recognizer],
+      policy: experiment.policy(of: candidate), candidate: candidate,
+      isBest: candidate == best.candidate, status: standing.status,
+      screens: figures.onScreens(
+        candidate, byGroup: byGroup, goal: experiment.goals[goal], at: place))
+  }
+
+  /// The candidate that stays closest to the best one whatever is assumed about people: of each the
+  /// loss against the best one of each scenario, where it is largest; of those that keep to the
+  /// limits everywhere the one with the smallest (minimax regret, Savage 1951).
+  ///
+  /// - Parameter people: the standings among the experiment's own people, then in each scenario,
+  ///   all in the same order.
+  private func robust(_ people: [ScenarioStandings]) -> Standing {
+    let own = people[0].all
+    var regrets = own.map { _ in (status: Choice.Status.kept, excess: 0.0, most: -Double.infinity) }
+    for standings in people {
+      for (place, standing) in standings.all.enumerated() {
+        regrets[place].status = max(regrets[place].status, standing.status)
+        regrets[place].excess = max(regrets[place].excess, standing.excess)
+        regrets[place].most = max(regrets[place].most, standings.best.merit - standing.merit)
+      }
+    }
+    var best = 0
+    for place in regrets.indices.dropFirst() {
+      let (one, other) = (regrets[best], regrets[place])
+      if other.status != one.status {
+        if other.status < one.status { best = place }
+      } else if one.status == .over, other.excess != one.excess {
+        if other.excess < one.excess { best = place }
+      } else if other.most <= one.most {
+        best = place
+      }
+    }
+    return own[best]
+  }
+}
+
+/// How every candidate serves a goal on the people of a scenario, and which one best.
+struct ScenarioStandings {
+  let all: [Standing]
+  /// The best of all, and of those that the experiment names.
+  let best, bestNamed: Standing
+
+  init(_ all: [Standing], _ best: Standing) { (self.all, self.best, bestNamed) = (all, best, best) }
+
+  /// Where candidates were counted (precondition).
+  init(_ people: Chooser, goal: Int, at place: Chooser.Place) {
+    all = people.standings(goal: goal, at: place)
+    let none = all[0]
+    best = people.best(all, goal: goal) ?? none
+    bestNamed = people.best(all.filter(\.candidate.isNamed), goal: goal) ?? none
+  }
+}
+
+extension Experiment {
+  /// Whether it is told what becomes of the choices for a goal when people are otherwise: for the
+  /// limits, and for every goal where choices are told in detail.
+  func isToldInScenarios(_ goal: Int) -> Bool { goal == 0 || tuning != nil }
+}

@@ -1,0 +1,121 @@
+import NavigationModel
+public import PopGesture
+import StrictFiles
+import Study
+
+extension Choice {
+  /// The columns that tell what was chosen and what for.
+  private static let columns = [
+    Column("scope", \Choice.scope.name, "the group of screens"), Column(.context, \.context),
+    Column("goal", \.goal.name, "`max_false_trigger` (a limit of accidents) or `cost`"),
+    Column("limit", \.goal.limit, "the limit of accidents, or the cost ratio"),
+    Column("prior", \.goal.prior, "how often people want what"),
+    Column(.recognizer, \.recognizer.name),
+    Column("family", \.policy.family.name, "family of the policy"),
+    Column(.parameters, \.policy.settingText),
+  ]
+
+  /// A choice on one of its screens.
+  struct Row {
+    let choice: Choice
+    let screen: OnScreen
+  }
+
+  /// `tuned.csv`.
+  static let table = Table<Row>(
+    "tuned.csv",
+    """
+    For each goal and each group of screens the best setting and the best of the policies as named;
+    with `"tune"` the best setting of every family behind every recognizer. Columns with `train_`
+    are by the people who chose; the others, for settings, by each quarter of the people of what the
+    other three would have chosen.
+    """
+  ) {
+    columns.of(\.choice)
+    Column("is_best", \.choice.isBest, "whether none does better by those who chose")
+    Column("is_robust", \.choice.isRobust, "whether none loses less where it loses most")
+    Column(
+      "status", \.choice.status.rawValue,
+      "whether it keeps to the limits: `kept` by the 95 % bounds, `within-noise`, or `over`")
+    Column("screen", \.screen.screen, "a screen of the group")
+    Column("train_success", \.screen.trainingSuccess, "rate of success")
+    Column(.success, \.screen.success.rate)
+    Column(.successError, \.screen.success.standardError)
+    Column("train_false_trigger", \.screen.trainingFalseTrigger, "rate of false triggers")
+    Column(.falseTrigger, \.screen.falseTrigger?.rate)
+    Column(.falseTriggerError, \.screen.falseTrigger?.standardError)
+    Column("train_cost_per_100_swipes", \.screen.trainingCost, "the mistakes, in missed pops")
+    Column("cost_per_100_swipes", \.screen.cost, "the mistakes, in missed pops")
+    Column("abort_honoured", \.screen.abortsHonoured?.rate, "rate of honoured aborts")
+    Column("abort_honoured_mc_error", \.screen.abortsHonoured?.standardError, "its standard error")
+    Column("accidents", \.screen.accidents?.rate.rate, "rate of pops among the worst page swipes")
+    Column("accidents_mc_error", \.screen.accidents?.rate.standardError, "its standard error")
+    Column("accidents_intent", \.screen.accidents?.intent, "which page swipes these are")
+    Column("policy", \.choice.name, "the policy as the experiment names it; empty for a setting")
+  }
+
+  /// `robustness.csv`.
+  static let robustnessTable = Table<RobustnessRow>(
+    "robustness.csv",
+    """
+    With `"sensitivity"`: what a choice loses against the best one when people are otherwise; a
+    named policy that is not the best of all against the best of the named ones.
+    """
+  ) {
+    columns.of(\.choice)
+    Column(.assumption, \.scenario.assumption)
+    Column(.value, \.scenario.value)
+    Column(
+      "outcome", \.outcome.rawValue,
+      "`holds` (it loses at most the margin), `loses`, or `exceeds` (a limit)")
+    Column("own", \.own, "its success on the worst screen, or its highest cost")
+    Column("best", \.best, "the same of the best one there")
+    Column("loss", \.loss, "what it loses")
+    Column("accidents", \.accidents, "its most accidents on a screen there")
+    Column("abort_honoured", \.aborts, "its fewest honoured aborts there")
+    Column("winner", \.winner.family.name, "family of the best one there")
+    Column("winner_parameters", \.winner.settingText, "its numbers")
+  }
+
+  /// Its name in the experiment; nil for a setting.
+  public var name: String? { candidate.isNamed ? policy.name : nil }
+}
+
+extension Choices {
+  /// The rows of `tuned.csv`.
+  var rows: [Choice.Row] {
+    all.flatMap { choice in choice.screens.map { Choice.Row(choice: choice, screen: $0) } }
+  }
+}
+
+extension Goal {
+  /// What tables call it.
+  var name: String {
+    switch self {
+    case .limits: "max_false_trigger"
+    case .cost: "cost"
+    }
+  }
+
+  /// The limit of accidents, or the price of an unwanted pop.
+  var limit: Double {
+    switch self {
+    case .limits(let limits): limits.accidents
+    case .cost(_, let ratio): ratio
+    }
+  }
+
+  /// The prior by which costs are weighed; nil for limits.
+  var prior: String? {
+    if case .cost(let prior, _) = self { prior } else { nil }
+  }
+}
+
+extension NamedPolicy {
+  /// Its numbers as `velocity_weight_s=0.3 fraction=0.4`, without comparisons and limits that it
+  /// does not have.
+  public var settingText: String {
+    parameterTexts { plain($0) }.map { $0.replacing(" = ", with: "=") }
+      .joined(separator: " ")
+  }
+}

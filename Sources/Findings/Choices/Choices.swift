@@ -1,0 +1,80 @@
+import PopGesture
+public import Study
+
+/// What was chosen.
+public struct Choices: Sendable {
+  /// Every choice; the first goal is that of the experiment's limits.
+  public let all: [Choice]
+  /// What becomes of the best ones in every scenario; empty where nothing is varied.
+  public let robustness: [RobustnessRow]
+  /// What policies separate, of what any rule could; empty where that is not asked for.
+  public let headroom: [HeadroomRow]
+
+  /// What becomes of one choice in every scenario.
+  public func robustness(of choice: Choice) -> [RobustnessRow] {
+    robustness.filter {
+      $0.choice.isSameQuestion(as: choice) && $0.choice.candidate == choice.candidate
+    }
+  }
+
+  /// Whether no rule at all can tell swipes apart on any screen of a choice.
+  public func isHopeless(_ choice: Choice) -> Bool {
+    let bounds = headroom.filter { row in
+      row.policy == HeadroomRow.bound && row.condition.context == choice.context
+        && row.condition.recognizer == choice.recognizer.name
+        && choice.screens.contains { $0.screen == row.condition.screen }
+    }
+    return !bounds.isEmpty && bounds.allSatisfy { $0.headroom.rate == 0 }
+  }
+
+  /// The choices for one goal and place.
+  public func choices(for goal: Goal, on scope: ChoiceScope, context: String) -> [Choice] {
+    all.filter { $0.goal == goal && $0.scope == scope && $0.context == context }
+  }
+
+  /// Chooses by counts of the experiment's own people alone, who also tell the figures; nil where
+  /// nothing is chosen from.
+  init?(_ experiment: Experiment, own counts: StudyCounts) {
+    guard experiment.isChosenFrom else { return nil }
+    let study = ChoiceStudy(experiment, own: [counts], scenarios: [])
+    self.init(
+      all: study.questions.flatMap { study.answer($0).choices }, robustness: [], headroom: [])
+  }
+
+  private init(all: [Choice], robustness: [RobustnessRow], headroom: [HeadroomRow]) {
+    (self.all, self.robustness, self.headroom) = (all, robustness, headroom)
+  }
+
+  /// Chooses by the counts of people.
+  ///
+  /// - Parameters:
+  ///   - own: counts of each group of the experiment's own people.
+  ///   - scenarios: counts of all people of each scenario.
+  ///   - workers: number of concurrent workers that look at the bounds, at least 1.
+  /// - Returns: nil where nothing is chosen from.
+  static func of(
+    _ experiment: Experiment, own: [StudyCounts], scenarios: [StudyCounts], workers: Int
+  ) async -> Choices? {
+    guard experiment.isChosenFrom, !own.isEmpty else { return nil }
+    let study = ChoiceStudy(experiment, own: own, scenarios: scenarios)
+    let questions = study.questions
+    let answers = await Runner.deal(questions.count, blockSize: 1, workers: workers) {
+      queue, done in
+      var answers: [(place: Int, answer: ChoiceStudy.Answer)] = []
+      while let range = queue.next() {
+        answers += range.map { ($0, study.answer(questions[$0])) }
+        done.add(range.count)
+      }
+      return answers
+    }.sorted { $0.place < $1.place }
+    let all = answers.flatMap(\.answer.choices)
+    var headroom: [HeadroomRow] = []
+    if experiment.tuning != nil, own.count > 1 {
+      headroom = await HeadroomCheck.rows(experiment, own, all, workers: workers)
+    }
+    return Choices(
+      all: all,
+      robustness: answers.flatMap(\.answer.robustness),
+      headroom: headroom)
+  }
+}

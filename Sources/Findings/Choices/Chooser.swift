@@ -1,0 +1,133 @@
+import NavigationModel
+import PopGesture
+import Study
+import SwipeSimulation
+
+/// How a candidate serves a goal on some screens.
+struct Standing: Sendable, Equatable {
+  let candidate: Candidate
+  /// Whether it keeps to the limits.
+  let status: Choice.Status
+  /// What is made as large as possible: success on the worst screen, or minus the cost there.
+  let merit: Double
+  /// The fewest honoured aborts, and the most accidents, on a screen.
+  let aborts, accidents: Double
+  /// How many times as far as a limit allows it goes, by its rates.
+  let excess: Double
+}
+
+/// Chooses among candidates: the only place where one policy is preferred to another.
+///
+/// Of those that keep to the limits the ones with the highest success on their worst screen; of
+/// those within the margin of it the ones that honour most aborts; of those within the margin of
+/// that the simplest rule; then the highest success.
+struct Chooser: Sendable {
+  let experiment: Experiment
+  let rates: CandidateRates
+  private let goals: [Goal]
+  /// Places of goals that weigh costs among those that do.
+  private let costPlaces: [Int?]
+  /// Per source and candidate: how many numbers the rule has.
+  private let numbers: [[Int]]
+
+  /// - Parameter share: the part of the people that was counted.
+  init(_ experiment: Experiment, _ counts: StudyCounts, share: Double = 1) {
+    self.experiment = experiment
+    rates = CandidateRates(experiment, counts, share: share)
+    goals = experiment.goals
+    var next = 0
+    costPlaces = goals.map { goal in
+      guard case .cost = goal else { return nil }
+      defer { next += 1 }
+      return next
+    }
+    numbers = (0...experiment.lines.count).map { source in
+      experiment.candidates(of: source).map { policy in policy.parameterTexts { _ in "" }.count }
+    }
+  }
+
+  /// Where to choose: a page, and a group of screens.
+  struct Place {
+    let scope: ChoiceScope
+    let context: Int
+  }
+
+  /// How every candidate of a source behind a recognizer serves a goal; none where they were not
+  /// counted on every screen.
+  func standings(goal: Int, at place: Place, recognizer: Int, source: Int) -> [Standing] {
+    let conditions = experiment.conditions(
+      on: place.scope, context: place.context, recognizer: recognizer)
+    let lines = conditions.compactMap { condition -> CandidateRates.Line? in
+      rates.lines[condition].indices.contains(source) ? rates.lines[condition][source] : nil
+    }
+    guard let first = lines.first, lines.count == conditions.count else { return [] }
+    return first.success.indices.map { candidate in
+      var (merit, aborts, abortBound) = (Double.infinity, 1.0, 1.0)
+      var (accidents, accidentBound) = (0.0, 0.0)
+      for line in lines {
+        let own = costPlaces[goal].map { -line.costs[$0][candidate] } ?? line.success[candidate]
+        merit = min(merit, own)
+        aborts = min(aborts, line.aborts[candidate])
+        abortBound = min(abortBound, line.abortBound[candidate])
+        accidents = max(accidents, line.accidents[candidate])
+        accidentBound = max(accidentBound, line.accidentBound[candidate])
+      }
+      var (status, excess) = (Choice.Status.kept, 0.0)
+      if case .limits(let limits) = goals[goal] {
+        let isWithin = accidents <= limits.accidents && aborts >= limits.abortsHonoured
+        let isKept = accidentBound <= limits.accidents && abortBound >= limits.abortsHonoured
+        status = isKept ? .kept : isWithin ? .withinNoise : .over
+        excess = max(
+          accidents / max(limits.accidents, .leastNormalMagnitude),
+          (1 - aborts) / max(1 - limits.abortsHonoured, .leastNormalMagnitude))
+      }
+      return Standing(
+        candidate: Candidate(recognizer: recognizer, source: source, place: candidate),
+        status: status, merit: merit, aborts: aborts, accidents: accidents, excess: excess)
+    }
+  }
+
+  /// How every candidate serves a goal.
+  func standings(goal: Int, at place: Place) -> [Standing] {
+    experiment.recognizers.indices.flatMap { recognizer in
+      numbers.indices.flatMap {
+        standings(goal: goal, at: place, recognizer: recognizer, source: $0)
+      }
+    }
+  }
+
+  /// The best of some candidates; nil where there are none.
+  func best(_ standings: [Standing], goal: Int) -> Standing? {
+    guard let status = standings.map(\.status).min() else { return nil }
+    var left = standings.filter { $0.status == status }
+    if status == .over {
+      let least = left.map(\.excess).min() ?? 0
+      left = left.filter { $0.excess == least }
+    }
+    // A cost weighs everything already.
+    if costPlaces[goal] == nil, status != .over {
+      left = Self.best(left, \.merit, within: experiment.margin)
+      left = Self.best(left, \.aborts, within: experiment.margin)
+      let fewest = left.map { numbers(of: $0.candidate) }.min() ?? 0
+      left = left.filter { numbers(of: $0.candidate) == fewest }
+    }
+    // Of equals the more careful one; then the later one, whose threshold is higher.
+    return left.reduce(nil as Standing?) { best, next in
+      guard let best else { return next }
+      if next.merit != best.merit { return next.merit > best.merit ? next : best }
+      return next.accidents <= best.accidents ? next : best
+    }
+  }
+
+  private func numbers(of candidate: Candidate) -> Int {
+    numbers[candidate.source][candidate.place]
+  }
+
+  /// Those that are hardly less than the greatest.
+  private static func best(
+    _ standings: [Standing], _ value: KeyPath<Standing, Double>, within margin: Double
+  ) -> [Standing] {
+    let most = standings.map { $0[keyPath: value] }.max() ?? 0
+    return standings.filter { $0[keyPath: value] >= most - margin }
+  }
+}

@@ -1,0 +1,96 @@
+import PopGesture
+import Study
+import SwipeSimulation
+import TrialStatistics
+
+/// What candidates do on screens, by counts of some people.
+struct Figures {
+  let experiment: Experiment
+  /// Counts of each group of people, and of all.
+  let groups: [StudyCounts]
+  let whole: StudyCounts
+  private let moments: CandidateMoments
+
+  init(_ experiment: Experiment, groups: [StudyCounts], whole: StudyCounts) {
+    (self.experiment, self.groups, self.whole) = (experiment, groups, whole)
+    moments = CandidateMoments(experiment)
+  }
+
+  /// The rates of a choice on each screen.
+  ///
+  /// - Parameters:
+  ///   - chosen: what was chosen by all people.
+  ///   - byGroup: what the others chose for each group of people, on whom it is looked at; nil for
+  ///     a look at what all chose, by all.
+  func onScreens(
+    _ chosen: Candidate, byGroup: [Candidate]?, goal: Goal, at place: Chooser.Place
+  ) -> [Choice.OnScreen] {
+    place.scope.screens.indices.map { screen in
+      let training = sums(of: [chosen], from: [whole], screen, place)
+      let own = byGroup.map { sums(of: $0, from: groups, screen, place) } ?? training
+      let cost = experiment.cost(by: goal)
+      return Choice.OnScreen(
+        screen: place.scope.screens[screen].name,
+        trainingSuccess: training.rate(.success)?.rate ?? 0,
+        trainingFalseTrigger: training.rate(.falseTrigger)?.rate ?? 0,
+        success: own.rate(.success) ?? (0, .infinity), falseTrigger: own.rate(.falseTrigger),
+        accidents: accidents(own), abortsHonoured: aborts(own),
+        trainingCost: cost.map { $0.per100(weighed(training)) },
+        cost: cost.map { $0.per100(weighed(own)) })
+    }
+  }
+
+  /// Moments of everything that is counted on one screen, added up.
+  private struct Sums {
+    var moments: [Counted: ClusterMoments] = [:]
+
+    func rate(_ counted: Counted) -> Choice.Rate? {
+      moments[counted].flatMap { moments in
+        guard moments.trials > 0 else { return nil }
+        let rate = ClusteredRate(moments: moments, policy: 0)
+        return (rate.rate, rate.standardErrorCR1 ?? .infinity)
+      }
+    }
+  }
+
+  /// The sums of one candidate for each group of people.
+  private func sums(
+    of candidates: [Candidate], from counts: [StudyCounts], _ screen: Int, _ place: Chooser.Place
+  ) -> Sums {
+    let sets =
+      [Counted.success, .falseTrigger] + experiment.otherIntents.indices.map(Counted.other)
+    var sums = Sums()
+    for (candidate, counts) in zip(candidates, counts) {
+      let condition = experiment.conditions(
+        on: place.scope, context: place.context, recognizer: candidate.recognizer)[screen]
+      for counted in sets {
+        guard let next = moments.moments(counted, of: candidate, in: condition, counts) else {
+          continue
+        }
+        if sums.moments[counted]?.merge(next) == nil { sums.moments[counted] = next }
+      }
+    }
+    return sums
+  }
+
+  private func accidents(_ sums: Sums) -> Choice.Accidents? {
+    experiment.otherIntents.enumerated().filter { $1.role == .unwanted }
+      .compactMap { place, intent -> Choice.Accidents? in
+        guard let rate = sums.rate(.other(place)), let moments = sums.moments[.other(place)]
+        else { return nil }
+        return Choice.Accidents(
+          intent: intent.rawValue, events: moments.successes(0), trials: moments.trials, rate: rate)
+      }.max { $0.rate.rate < $1.rate.rate }
+  }
+
+  private func aborts(_ sums: Sums) -> Choice.Rate? {
+    experiment.otherIntents.indices.filter { experiment.otherIntents[$0].role == .withdrawn }
+      .compactMap { sums.rate(.other($0)) }
+      .map { (1 - $0.rate, $0.standardError) }.min { $0.0 < $1.0 }
+  }
+
+  private func weighed(_ sums: Sums) -> [ClusterMoments?] {
+    [sums.moments[.success]]
+      + experiment.otherIntents.indices.map { sums.moments[.other($0)] }
+  }
+}

@@ -1,0 +1,85 @@
+import Drawing
+import Findings
+import PopGesture
+import Study
+import SwipeSimulation
+
+/// The picture of the answer: releases by travel and speed, and where the chosen rules divide them.
+enum DecisionPlane {
+  static let title = "What the rules decide: travel against speed at the lift"
+  static let caption =
+    "Each mark is one release. What lies right of a line, or above it, completes: blue circles"
+    + " should, orange triangles (withdrawn pops) and grey crosses (page swipes) should not. Solid:"
+    + " the best rule; dashed: the best as shipped."
+
+  /// One kind of device.
+  struct Panel {
+    let screen: Screen
+    let releases: [ReleaseRow]
+    let best: Choice
+    let named: Choice?
+  }
+
+  /// A panel for each kind of device of which there are releases; at most four.
+  static func panels(_ index: ResultIndex) -> [Panel] {
+    guard let context = Decision.contexts(index).first else { return [] }
+    return Decision.all(index, context: context).compactMap { decision -> Panel? in
+      guard decision.best.scope.group != .everything,
+        let screen = decision.best.scope.screens.first
+      else { return nil }
+      let releases = index.results.releases.filter {
+        $0.condition.screen == screen.name && $0.condition.context == context
+          && $0.condition.recognizer == decision.best.recognizer.name
+      }
+      let other = decision.best.candidate.isNamed ? decision.tuned : decision.named
+      return releases.isEmpty
+        ? nil
+        : Panel(screen: screen, releases: releases, best: decision.best, named: other)
+    }.prefix(4).map { $0 }
+  }
+
+  /// The picture; nil where there are no releases.
+  static func scene(_ index: ResultIndex) -> Scene? {
+    let panels = panels(index)
+    if panels.isEmpty { return nil }
+    let (titleNodes, top) = ChartFrame.title(title)
+    let layout = PlaneLayout(panels: panels.count, top: top)
+    var nodes = titleNodes
+    for (place, panel) in panels.enumerated() {
+      nodes += PlanePanel(panel: panel, plot: layout.plots[place], speeds: layout.speeds).nodes(
+        isLeftmost: place % layout.columns == 0)
+    }
+    let names = panels.map { "\($0.screen.title): \(DecisionText.rule($0.best.policy))" }
+    let (noteNodes, bottom) = ChartFrame.note(
+      "Circles: wanted pops. Triangles: withdrawn pops. Crosses: page swipes. Right of a line the"
+        + " pop completes; solid the best rule, dashed the best as shipped.", top: layout.bottom)
+    return Scene(
+      width: ChartFrame.width, height: bottom + 8, title: title,
+      summary: "Releases by travel and speed. " + names.joined(separator: "; ") + ".",
+      nodes: nodes + noteNodes, rules: PlanePanel.rules)
+  }
+}
+
+/// Where the panels stand.
+struct PlaneLayout {
+  let plots: [Box]
+  let columns: Int
+  /// Speeds that are shown, in pt/s: all but a few releases.
+  let speeds = -1500.0...4500.0
+
+  init(panels: Int, top: Double) {
+    let columns = panels == 1 ? 1 : 2
+    let (left, gutter, height) = (58.0, 48.0, 270.0)
+    let room = ChartFrame.width - ChartFrame.margin - left - gutter * Double(columns - 1)
+    let width = room / Double(columns)
+    plots = (0..<panels).map { place in
+      let minX = left + Double(place % columns) * (width + gutter)
+      let minY = top + 30 + Double(place / columns) * (height + 74)
+      return Box(minX: minX, minY: minY, maxX: minX + width, maxY: minY + height)
+    }
+    self.columns = columns
+  }
+
+  /// The y coordinate below the lowest axis.
+  var bottom: Double { (plots.last?.maxY ?? 0) + 42 }
+}

@@ -1,0 +1,117 @@
+import Drawing
+import Findings
+import PopGesture
+import Study
+import SwipeSimulation
+
+/// One kind of device: its releases, the borders of two rules, axes.
+struct PlanePanel {
+  let panel: DecisionPlane.Panel
+  let plot: Box
+  let speeds: ClosedRange<Double>
+
+  /// Marks are many and small; a rule's line stands out.
+  static let rules = [
+    ".wanted { color: #0072b2; opacity: 0.75; }", ".withdrawn { color: #d55e00; opacity: 0.85; }",
+    ".page { color: #5d666b; opacity: 0.7; }",
+    ".rule { fill: none; stroke-width: 2.4; stroke-linejoin: round; }",
+    ".shipped { stroke-width: 1.6; stroke-dasharray: 6 4; }",
+  ]
+
+  private var across: Scale {
+    Scale(
+      transform: .linear, domain: -40...max(panel.screen.viewWidth, 100), start: plot.minX,
+      end: plot.maxX)
+  }
+
+  private var upward: Scale {
+    Scale(transform: .linear, domain: speeds, start: plot.maxY, end: plot.minY)
+  }
+
+  func nodes(isLeftmost: Bool) -> [SceneNode] {
+    let heading = ChartFrame.heading(
+      panel.screen.title, remark: DecisionText.rule(panel.best.policy),
+      at: Point(plot.minX, plot.minY - 10), width: plot.width)
+    return heading + axes(isLeftmost) + [
+      .segments(places(.unwanted).flatMap(cross), style: "page bar"),
+      marks("wanted", .circle, places(.wanted)),
+      marks("withdrawn", .triangle, places(.withdrawn)),
+    ] + borders
+  }
+
+  private func places(_ role: IntentRole) -> [Point] {
+    // The few that lie outside would pile up at the edge.
+    panel.releases.filter {
+      Intent(rawValue: $0.intent)?.role == role && across.domain.contains($0.translation)
+        && speeds.contains($0.velocity)
+    }
+    .map { place($0.translation, $0.velocity) }
+  }
+
+  private func marks(_ style: String, _ shape: MarkerShape, _ places: [Point]) -> SceneNode {
+    .group(
+      SceneGroup(
+        style: style, nodes: places.map { .marker(shape, at: $0, radius: 2.6) }))
+  }
+
+  /// A small cross, of two lines: there are many.
+  private func cross(_ center: Point) -> [Segment] {
+    let arm = 2.2
+    return [(-1.0, 1.0), (1.0, 1.0)].map { x, y in
+      Segment(
+        Point(center.x - x * arm, center.y - y * arm), Point(center.x + x * arm, center.y + y * arm)
+      )
+    }
+  }
+
+  private func place(_ travel: Double, _ speed: Double) -> Point {
+    Point(across.position(of: travel), upward.position(of: speed))
+  }
+
+  /// The border of the other rule first, so that the best lies above.
+  private var borders: [SceneNode] {
+    let rules =
+      [(panel.named, "front rule shipped")] + [(Optional(panel.best), "axis rule")]
+    return rules.flatMap { choice, style -> [SceneNode] in
+      guard let choice else { return [] }
+      let border = RuleBorder(
+        policy: choice.policy, viewWidth: panel.screen.viewWidth, viewHeight: panel.screen.height,
+        millimetresPerPoint: panel.screen.millimetresPerPoint)
+      return border.points(speeds, steps: 168).map { line in
+        .polyline(line.map { place($0.x, $0.y) }, style: style)
+      }
+    }
+  }
+
+  private func axes(_ isLeftmost: Bool) -> [SceneNode] {
+    let (columns, rows) = (across.ticks(spacing: 48), upward.ticks(spacing: 30))
+    let grid =
+      columns.map { tick in
+        let x = across.position(of: tick)
+        return Segment(Point(x, plot.minY), Point(x, plot.maxY))
+      }
+      + rows.map { tick in
+        let y = upward.position(of: tick)
+        return Segment(Point(plot.minX, y), Point(plot.maxX, y))
+      }
+    let zero = upward.position(of: 0)
+    let base = Segment(Point(plot.minX, zero), Point(plot.maxX, zero))
+    let texts =
+      columns.map { tick in
+        SceneText(
+          FixedDecimals.trimmed(tick), at: Point(across.position(of: tick), plot.maxY + 15),
+          anchor: .middle, face: .tick)
+      }
+      + rows.map { tick in
+        SceneText.centered(
+          FixedDecimals.trimmed(tick), at: Point(plot.minX - 6, upward.position(of: tick)),
+          anchor: .end, face: .tick)
+      }
+    let title = SceneText(
+      "travel, pt", at: Point(plot.center.x, plot.maxY + 31), anchor: .middle, face: .quiet)
+    let side = SceneText.upward(
+      "speed, pt/s", from: Point(plot.minX - 46, plot.center.y + 34), face: .quiet)
+    return [.segments(grid, style: "grid"), .segments([base], style: "axis")]
+      + texts.map { .text($0) } + [.text(title)] + (isLeftmost ? [.text(side)] : [])
+  }
+}

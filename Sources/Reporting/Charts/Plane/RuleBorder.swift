@@ -1,0 +1,40 @@
+import Drawing
+import PopGesture
+
+/// Where a rule begins to complete pops: for each speed at release the least travel that does.
+struct RuleBorder {
+  let policy: NamedPolicy
+  let viewWidth, viewHeight, millimetresPerPoint: Double
+
+  /// Points of travel in pt against speed in pt/s, by rising speed up to where any travel
+  /// completes; without those speeds at which no travel within the view does.
+  func points(_ speeds: ClosedRange<Double>, steps: Int) -> [[Point]] {
+    var lines: [[Point]] = [[]]
+    for step in 0...steps {
+      let speed =
+        speeds.lowerBound + (speeds.upperBound - speeds.lowerBound) * Double(step) / Double(steps)
+      if let travel = travel(at: speed) {
+        lines[lines.count - 1].append(Point(travel, speed))
+        // Where any travel completes there is no border.
+        if travel == 0 { break }
+      } else if lines.last?.isEmpty == false {
+        lines.append([])
+      }
+    }
+    return lines.filter { !$0.isEmpty }
+  }
+
+  /// The least travel in whole pt that completes; nil where none within the view does.
+  private func travel(at speed: Double) -> Double? {
+    stride(from: 0, through: viewWidth, by: 1).first { completes($0, speed) }
+  }
+
+  /// A stroke of a usual duration without acceleration.
+  private func completes(_ travel: Double, _ speed: Double) -> Bool {
+    policy.completes(
+      Release(
+        translation: travel, velocity: speed, crossVelocity: 0, displacement: travel,
+        runTravel: travel, viewWidth: viewWidth, viewHeight: viewHeight, duration: 0.25,
+        millimetresPerPoint: millimetresPerPoint))
+  }
+}

@@ -1,0 +1,76 @@
+import Drawing
+import Findings
+import PopGesture
+import Study
+import SwipeSimulation
+
+/// The price of an unwanted pop at which another of the named policies costs least.
+enum BreakEven {
+  /// A sentence for the narrowest and the widest screen, by the first prior, where the cheapest
+  /// policy changes with the price.
+  static func sentences(_ index: ResultIndex) -> [String] {
+    guard let setting = index.settings.first, let prior = index.results.experiment.priors.first
+    else { return [] }
+    let ends = [index.screens.first, index.screens.last].compactMap { $0 }
+    return (ends.first == ends.last ? Array(ends.prefix(1)) : ends).compactMap { screen in
+      let flips = flips(index, prior, setting.on(screen.name))
+      guard let first = flips.first else { return nil }
+      var text = "On `\(screen.name)`, of the policies as named, for `\(prior.name)`:"
+      text += " `\(first.below)` costs least only while an unwanted pop is worth less than"
+      text += " \(number(first.price)) missed ones, then `\(first.above)`"
+      for flip in flips.dropFirst() { text += ", from \(number(flip.price)) on `\(flip.above)`" }
+      return text + "."
+    }
+  }
+
+  /// A price at which the cheapest policy changes.
+  struct Flip {
+    let below, above: String
+    let price: Double
+  }
+
+  /// A policy's missed pops and unwanted ones per hundred swipes: its cost is the first and price
+  /// times the second.
+  private struct Line {
+    let policy: String
+    let missed, unwanted: Double
+  }
+
+  /// Every change of the cheapest policy as the price rises from 0: the lower hull of straight
+  /// lines.
+  static func flips(_ index: ResultIndex, _ prior: IntentPrior, _ key: ConditionKey) -> [Flip] {
+    let lines = index.results.experiment.originalPolicies.compactMap {
+      line(of: $0.name, prior, key, index)
+    }
+    guard
+      var current = lines.min(by: { ($0.missed, $0.unwanted) < ($1.missed, $1.unwanted) })
+    else { return [] }
+    var flips: [Flip] = []
+    while true {
+      let next = lines.filter { $0.unwanted < current.unwanted }.map { line in
+        (line: line, price: (line.missed - current.missed) / (current.unwanted - line.unwanted))
+      }.min { ($0.price, $0.line.unwanted) < ($1.price, $1.line.unwanted) }
+      // Beyond a thousand missed pops no price is meant.
+      guard let next, next.price <= 1000 else { return flips }
+      flips.append(Flip(below: current.policy, above: next.line.policy, price: next.price))
+      current = next.line
+    }
+  }
+
+  private static func line(
+    of policy: String, _ prior: IntentPrior, _ key: ConditionKey, _ index: ResultIndex
+  ) -> Line? {
+    guard let success = index.rate(Metric.success.name, of: policy, in: key) else { return nil }
+    let rows = index.results.costs.filter {
+      $0.condition == key && $0.policy == policy && $0.prior == prior.name
+    }
+    // A cost is a straight line over the price, so two prices tell it.
+    let missed = 100 * prior.share(of: .pop) * (1 - success.rate)
+    guard let row = rows.first(where: { $0.ratio > 0 }) else { return nil }
+    return Line(policy: policy, missed: missed, unwanted: max(0, row.cost - missed) / row.ratio)
+  }
+
+  private static func number(_ price: Double) -> String {
+    FixedDecimals.string(price, decimals: price < 10 ? 2 : 0)
+  }
+}

@@ -1,0 +1,94 @@
+import Drawing
+import Findings
+import NavigationModel
+import PopGesture
+import Study
+import SwipeSimulation
+
+/// The question and its answer: which rule, on which screens, what it gives and what it costs.
+enum DecisionSection: ReportSection {
+  static func lines(_ index: ResultIndex, command: String) -> [String] {
+    var lines = ["# \(Markdown.text(index.results.experiment.question))", ""]
+    let contexts = Decision.contexts(index)
+    for context in contexts {
+      let decisions = Decision.all(index, context: context)
+      if contexts.count > 1 { lines += ["**On a \(context) page:**", ""] }
+      lines += table(decisions, index) + [""]
+      lines += decisions.compactMap { caveat($0.best, index) }.map { "- \($0)" }.ended
+    }
+    if !contexts.isEmpty { lines += note(index) + [""] }
+    if contexts.isEmpty, !index.settings.isEmpty { lines += [noAnswer, ""] }
+    if let systems = SystemAnswer(index) { lines += systems.lines + [""] }
+    lines += ClaimSummary.sentences(index.results.claims).flatMap { [$0, ""] }
+    return Array(lines.dropLast())
+  }
+
+  /// What must be said of a choice besides its figures.
+  private static func caveat(_ choice: Choice, _ index: ResultIndex) -> String? {
+    guard index.results.choices?.isHopeless(choice) == true else {
+      return DecisionText.caveat(choice)
+    }
+    return "\(DecisionText.place(choice.scope)): nothing to choose. No rule on a release's"
+      + " translation, velocity, duration and start can tell the wanted swipes from the others;"
+      + " whatever is chosen pops by lot."
+  }
+
+  /// As shipped and tuned side by side, for each group of screens.
+  static func table(_ decisions: [Decision], _ index: ResultIndex) -> [String] {
+    let experiment = index.results.experiment
+    var table = MarkdownTable([
+      ("Screens", .left), ("The pop completes when", .left), ("Wanted pops that complete", .right),
+      ("Accidents, at most", .right), ("Withdrawn pops honoured", .right),
+    ])
+    for decision in decisions {
+      let own = decision.best
+      table.append(
+        ["**\(DecisionText.place(own.scope))**"]
+          + cells(own, experiment, isBest: true))
+      let other = own.candidate.isNamed ? decision.tuned : decision.named
+      if let other {
+        table.append(
+          [other.candidate.isNamed ? "as shipped, the best" : "the best setting"]
+            + cells(other, experiment, isBest: false))
+      }
+      if let near = decision.near {
+        table.append(["within noise of the limits"] + cells(near, experiment, isBest: false))
+      }
+    }
+    return table.lines
+  }
+
+  private static func cells(
+    _ choice: Choice, _ experiment: Experiment, isBest: Bool
+  ) -> [String] {
+    let over = choice.status == .over ? ", over the limits" : ""
+    let rule = DecisionText.ruleOrName(choice, in: experiment)
+    return [
+      (isBest ? "**\(rule)**" : rule) + over,
+      DecisionText.percent(choice.worstSuccess.rate),
+      DecisionText.accidents(choice.mostAccidents),
+      choice.fewestAborts.map { DecisionText.percent($0.rate) } ?? "none withdrawn",
+    ]
+  }
+
+  /// Success decides, and only wanted pops can succeed.
+  static let noAnswer =
+    "**No answer.** No swipe of this experiment wants a pop, so nothing tells how often a policy"
+    + " succeeds; add `pop` to its intents."
+
+  private static func note(_ index: ResultIndex) -> [String] {
+    let experiment = index.results.experiment
+    let lines = experiment.lines.isEmpty ? "" : " and the usual settings of the basic families"
+    return [
+      "x is the travel in pt, v the speed at release in pt/s, W the view's width. Of the"
+        + " \(experiment.originalPolicies.count) policies\(lines), the one that completes most"
+        + " wanted pops within the limits: \(DecisionText.limits(experiment.limits)). Figures are"
+        + " those of the worst screen; [how sure they are](details.md)."
+    ]
+  }
+}
+
+extension [String] {
+  /// The lines with an empty one after them, where there are any.
+  fileprivate var ended: [String] { isEmpty ? [] : self + [""] }
+}

@@ -1,0 +1,54 @@
+import Findings
+import Study
+
+/// The decision in a dozen lines of plain text, for a terminal.
+enum DecisionSummary {
+  /// The most lines, without the question.
+  private static let most = 11
+
+  /// A line for each group of screens and what would change it; of systems the answer.
+  static func lines(_ index: ResultIndex) -> [String] {
+    let contexts = Decision.contexts(index)
+    let decisions = contexts.flatMap { context in
+      Decision.all(index, context: context).map {
+        line($0, index, contexts.count > 1 ? context : nil)
+      }
+    }
+    let systems = SystemAnswer(index).map { answer in
+      Array(answer.lines.prefix { !$0.isEmpty })
+    }
+    if decisions.isEmpty, !index.settings.isEmpty { return [DecisionSection.noAnswer] }
+    let rest =
+      ChangeSection.sentences(index) + (systems ?? [])
+      + ClaimSummary.sentences(index.results.claims)
+    return Array((decisions + rest).prefix(most))
+  }
+
+  private static func line(
+    _ decision: Decision, _ index: ResultIndex, _ context: String?
+  ) -> String {
+    let experiment = index.results.experiment
+    let page = context.map { " (\($0) page)" } ?? ""
+    var text = "\(DecisionText.place(decision.best.scope))\(page): "
+    text += figures(decision.best, experiment)
+    if let named = decision.named, !decision.best.candidate.isNamed {
+      text += " As shipped, the best: " + figures(named, experiment)
+    }
+    return text
+  }
+
+  private static func figures(_ choice: Choice, _ experiment: Experiment) -> String {
+    let name = choice.name.map { "\($0), " } ?? ""
+    var text = "\(name)\(DecisionText.rule(choice, in: experiment)):"
+    text += " \(DecisionText.percent(choice.worstSuccess.rate)) complete"
+    text += ", accidents \(DecisionText.accidents(choice.mostAccidents))"
+    if let aborts = choice.fewestAborts {
+      text += ", \(DecisionText.percent(aborts.rate)) of withdrawn pops honoured"
+    }
+    switch choice.status {
+    case .kept: return text + "."
+    case .withinNoise: return text + " (within noise of the limits)."
+    case .over: return text + " (over the limits)."
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Drawing
+import Findings
+import PopGesture
+import Study
+import SwipeSimulation
+
+/// The words of a decision: a rule with its numbers, what it gives, and what it costs.
+enum DecisionText {
+  /// The screens of a scope at the beginning of a sentence: `Phone, 402 pt`.
+  static func place(_ scope: ChoiceScope) -> String {
+    let widths = scope.screens.map(\.viewWidth)
+    let (first, last) = (widths.min() ?? 0, widths.max() ?? 0)
+    let range = first == last ? trimmed(first) : "\(trimmed(first)) to \(trimmed(last))"
+    let name = scope.group.map { $0.name(count: scope.screens.count) } ?? "`\(scope.name)`"
+    return "\(name), \(range) pt"
+  }
+
+  /// When the pop completes: `x + 0.3 v > 0.5 W`.
+  static func rule(_ policy: NamedPolicy) -> String {
+    policy.ruleAndNumbers { trimmed($0) }
+  }
+
+  /// The rule as code, with the recognizer behind which it stands where there are several.
+  static func rule(_ choice: Choice, in experiment: Experiment) -> String {
+    "`\(rule(choice.policy))`" + behind(choice, in: experiment)
+  }
+
+  /// The longest rule that is written beside its figures.
+  private static let longest = 66
+
+  /// The rule and the name of a policy that has one; the name alone where the rule is long.
+  static func ruleOrName(_ choice: Choice, in experiment: Experiment) -> String {
+    let text = rule(choice.policy)
+    let name = choice.name.map { "`\($0)`" }
+    let shown = text.count <= longest || name == nil ? "`\(text)`" : nil
+    let both = [shown, shown == nil ? name : name.map { "(\($0))" }].compactMap { $0 }
+    return both.joined(separator: " ") + behind(choice, in: experiment)
+  }
+
+  private static func behind(_ choice: Choice, in experiment: Experiment) -> String {
+    experiment.recognizers.count > 1 ? " behind `\(choice.recognizer.name)`" : ""
+  }
+
+  /// A share in percent without its error: `97.4 %`.
+  static func percent(_ rate: Double) -> String {
+    let text = FixedDecimals.string(rate * 100, decimals: 1)
+    return (text == "100.0" ? "100" : text) + " %"
+  }
+
+  /// Accidents of the worst kind: `1 in 220 scrolls`.
+  static func accidents(_ accidents: Choice.Accidents?) -> String {
+    guard let accidents else { return "no page swipes" }
+    let kind = kinds(of: accidents.intent)
+    if accidents.events == 0 { return "none in \(accidents.trials) \(kind)" }
+    return "1 in \(rounded(1 / accidents.rate.rate)) \(kind)"
+  }
+
+  /// The same of a rate.
+  static func oneIn(_ rate: Double) -> String { rate > 0 ? "1 in \(rounded(1 / rate))" : "none" }
+
+  /// A number of at least 1 with two digits.
+  private static func rounded(_ number: Double) -> String {
+    var unit = 1.0
+    while number / unit >= 100 { unit *= 10 }
+    let value = (number / unit).rounded() * unit
+    return number < 10 ? FixedDecimals.trimmed(number, decimals: 1) : trimmed(value)
+  }
+
+  /// What people call swipes of an intent.
+  static func kinds(of intent: String) -> String {
+    switch Intent(rawValue: intent) {
+    case .contentVertical: "scrolls"
+    case .contentLeft: "strokes to the left"
+    case .contentRight: "strokes to the right"
+    case .tapSmear: "taps"
+    case .grip: "grips"
+    case .stroke: "strokes"
+    default: "`\(intent)`"
+    }
+  }
+
+  /// The limits in words: `accidents on at most 1 in 200 page swipes of the worst kind, ...`.
+  static func limits(_ limits: Limits) -> String {
+    "accidents on at most \(oneIn(limits.accidents)) page swipes of the worst kind, at least"
+      + " \(trimmed(limits.abortsHonoured * 100)) % of withdrawn pops honoured"
+  }
+
+  /// A goal at the beginning of a row.
+  static func goal(_ goal: Goal) -> String {
+    switch goal {
+    case .limits(let limits): "accidents on at most \(oneIn(limits.accidents))"
+    case .cost(let prior, let ratio):
+      "least cost for `\(prior)`, an unwanted pop as bad as \(trimmed(ratio)) missed"
+    }
+  }
+
+  /// What must be said of a choice that does not keep to the limits; nil where it does.
+  static func caveat(_ choice: Choice) -> String? {
+    guard case .limits(let limits) = choice.goal, choice.status != .kept else { return nil }
+    if choice.status == .withinNoise {
+      return "\(place(choice.scope)): the rule is within noise of the limits"
+        + " (\(told(choice, limits))): more people would tell whether it keeps to them."
+    }
+    return "\(place(choice.scope)): nothing that was tried keeps to the limits; the nearest is over"
+      + " them (\(told(choice, limits)))."
+  }
+
+  /// The figures that touch a limit.
+  private static func told(_ choice: Choice, _ limits: Limits) -> String {
+    var parts: [String] = []
+    if let accidents = choice.mostAccidents,
+      accidents.rate.rate + 1.96 * accidents.rate.standardError > limits.accidents
+    {
+      parts.append(
+        "accidents on \(RateText.plain(accidents.rate.rate, error: accidents.rate.standardError)) %"
+          + " of \(kinds(of: accidents.intent)), limit \(trimmed(limits.accidents * 100)) %")
+    }
+    if let aborts = choice.fewestAborts,
+      aborts.rate - 1.96 * aborts.standardError < limits.abortsHonoured
+    {
+      parts.append(
+        "\(RateText.plain(aborts.rate, error: aborts.standardError)) % of withdrawn pops honoured,"
+          + " limit \(trimmed(limits.abortsHonoured * 100)) %")
+    }
+    return parts.isEmpty ? "by little" : parts.joined(separator: "; ")
+  }
+
+  static func trimmed(_ number: Double) -> String {
+    FixedDecimals.trimmed(number, decimals: 4)
+  }
+}

@@ -1,0 +1,18 @@
+import Findings
+import PopGesture
+import Study
+
+/// The Swift lines to paste, for each group of screens.
+enum ShipSection: ReportSection {
+  static func lines(_ index: ResultIndex, command: String) -> [String] {
+    guard let context = Decision.contexts(index).first else { return [] }
+    let decisions = Decision.all(index, context: context)
+    if decisions.isEmpty { return [] }
+    let code = decisions.map { decision in
+      let place = DecisionText.place(decision.best.scope)
+      return "let policy = \(decision.best.policy.swiftSource)  // \(place)"
+    }
+    return ["For an app that imports `PopGesture` ([a whole type](details.md)):", "", "```swift"]
+      + code + ["```"]
+  }
+}

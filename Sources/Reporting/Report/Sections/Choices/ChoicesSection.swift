@@ -1,0 +1,116 @@
+import Drawing
+import Findings
+import PopGesture
+import Study
+import SwipeSimulation
+
+/// The choices with their errors, what one rule for all screens costs, and, where that is asked
+/// for, the best setting of every family.
+enum ChoicesSection: ReportSection {
+  static func lines(_ index: ResultIndex, command: String) -> [String] {
+    guard let choices = index.results.choices else { return [] }
+    let experiment = index.results.experiment
+    var lines = ["## What was chosen", "", intro(experiment), ""]
+    for context in Decision.contexts(index) {
+      for goal in experiment.goals {
+        let all = choices.all.filter { $0.goal == goal && $0.context == context }
+        if all.isEmpty { continue }
+        let page = experiment.contexts.count > 1 ? ", \(context) page" : ""
+        let title = DecisionText.goal(goal) + page
+        lines += ["### \(title.prefix(1).uppercased() + title.dropFirst())", ""]
+        lines += chosen(all.filter { $0.isBest || $0.isRobust || $0.candidate.isNamed }, experiment)
+        lines += [""] + oneForAll(all.filter(\.isBest))
+        if experiment.tuning != nil { lines += families(all, experiment) + [""] }
+      }
+    }
+    return Array(lines.dropLast())
+  }
+
+  private static func intro(_ experiment: Experiment) -> String {
+    let margin = RateText.points(experiment.margin)
+    return "Chosen by all \(experiment.participants) people among the policies as named and every"
+      + " swept setting, behind every recognizer: of those whose 95 % bounds keep to the limits the"
+      + " ones within \(margin) of the highest success on their worst screen; of these the ones"
+      + " within \(margin) of the most honoured aborts; of these the simplest rule. The best of"
+      + " many settings on the same swipes is partly luck: so their figures are by each quarter of"
+      + " the people of what the other three quarters would have chosen, and *chosen on* shows how"
+      + " much luck it was. Figures are those of the worst screen. *Careful* keeps to the limits in"
+      + " every variation of what is assumed, and loses least against the best of each. All screens"
+      + " are in `tuned.csv`."
+  }
+
+  /// A row for each group of screens.
+  private static func chosen(_ choices: [Choice], _ experiment: Experiment) -> [String] {
+    var table = MarkdownTable([
+      ("Screens", .left), ("Rule", .left), ("Success, %", .right), ("chosen on", .right),
+      ("Accidents, %", .right), ("Aborts honoured, %", .right), ("", .left),
+    ])
+    for choice in choices {
+      var notes = [choice.isBest ? "best" : nil, choice.isRobust ? "careful" : nil].compactMap {
+        $0
+      }
+      if let name = choice.name { notes.append("`\(name)`") }
+      if choice.status != .kept { notes.append(choice.status == .over ? "over" : "within noise") }
+      table.append([
+        DecisionText.place(choice.scope), DecisionText.rule(choice, in: experiment),
+        rate(choice.worstSuccess),
+        FixedDecimals.string(choice.worstTrainingSuccess * 100, decimals: 1),
+        choice.mostAccidents.map { rate($0.rate) } ?? "",
+        choice.fewestAborts.map(rate) ?? "", notes.joined(separator: ", "),
+      ])
+    }
+    return table.lines
+  }
+
+  /// What is lost on each screen by having one rule for several.
+  private static func oneForAll(_ best: [Choice]) -> [String] {
+    let scopes = best.filter { $0.scope.screens.count > 1 }
+    let singles = best.filter { $0.scope.screens.count == 1 }
+    if scopes.isEmpty || singles.count < 2 { return [] }
+    let isCost = best.contains { $0.highestCost != nil }
+    var table = MarkdownTable(
+      [(isCost ? "Cost on" : "Success on, %", .left), ("Its own rule", .right)]
+        + scopes.map { (DecisionText.place($0.scope), .right) })
+    for single in singles {
+      guard let screen = single.scope.screens.first else { continue }
+      let others = scopes.map { choice -> String in
+        choice.screens.first { $0.screen == screen.name }.map(cell) ?? ""
+      }
+      table.append(
+        [
+          "`\(screen.name)`, \(FixedDecimals.trimmed(screen.viewWidth)) pt",
+          single.screens.first.map(cell) ?? "",
+        ] + others)
+    }
+    return ["What one rule for several screens costs:", ""] + table.lines + [""]
+  }
+
+  /// What a choice is for: success in percent, or the cost where that was weighed.
+  private static func cell(_ screen: Choice.OnScreen) -> String {
+    screen.cost.map { FixedDecimals.string($0, decimals: 2) } ?? rate(screen.success)
+  }
+
+  /// The best of every family and recognizer, for the widest group of screens.
+  private static func families(_ choices: [Choice], _ experiment: Experiment) -> [String] {
+    guard let widest = choices.map(\.scope).max(by: { $0.screens.count < $1.screens.count })
+    else { return [] }
+    var table = MarkdownTable([
+      ("Family", .left), ("Rule", .left), ("Success, %", .right), ("Accidents, %", .right),
+      ("Aborts honoured, %", .right), ("", .left),
+    ])
+    for choice in choices where choice.scope == widest && !choice.candidate.isNamed {
+      table.append([
+        "`\(choice.policy.family.name)`", DecisionText.rule(choice, in: experiment),
+        rate(choice.worstSuccess), choice.mostAccidents.map { rate($0.rate) } ?? "",
+        choice.fewestAborts.map(rate) ?? "",
+        choice.isBest ? "best" : choice.status == .over ? "over" : "",
+      ])
+    }
+    return ["The best of every family behind every recognizer, \(DecisionText.place(widest)):", ""]
+      + table.lines
+  }
+
+  private static func rate(_ rate: Choice.Rate) -> String {
+    RateText.plain(rate.rate, error: rate.standardError)
+  }
+}

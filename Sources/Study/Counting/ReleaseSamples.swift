@@ -1,0 +1,50 @@
+import PopGesture
+
+/// One release of each intent of a few people, for pictures of what a rule decides about.
+package struct ReleaseSamples: Sendable, Equatable {
+  /// The first so many people are shown.
+  package static let people = 80
+
+  /// A release.
+  package struct Dot: Sendable, Equatable {
+    /// The person.
+    package let participant: Int
+    /// Place of the intent among the experiment's.
+    package let intent: Int
+    /// Travel in pt, and speed in pt/s as the first policy reads it.
+    package let translation, velocity: Double
+  }
+
+  /// In the order in which they were made.
+  private var made: [Dot] = []
+
+  /// The releases, by person, then by intent.
+  package var dots: [Dot] {
+    made.sorted { ($0.participant, $0.intent) < ($1.participant, $1.intent) }
+  }
+
+  /// Whether they are the same, whoever made them.
+  package static func == (one: ReleaseSamples, other: ReleaseSamples) -> Bool {
+    one.dots == other.dots
+  }
+
+  /// Adds the first release of each seated person.
+  ///
+  /// - Parameters:
+  ///   - segments: per seat, neighbouring bits, in the order of the seats.
+  ///   - first: number of the person in the first seat.
+  mutating func add(
+    _ releases: ReleaseBatch, _ segments: [UInt64], from first: Int, intent: Int
+  ) {
+    for seat in segments.indices where segments[seat] != 0 && first + seat < Self.people {
+      let release = releases[segments[seat].trailingZeroBitCount]
+      made.append(
+        Dot(
+          participant: first + seat, intent: intent, translation: release.translation,
+          velocity: release.velocity))
+    }
+  }
+
+  /// Adds the releases of other people.
+  mutating func merge(_ other: ReleaseSamples) { made += other.made }
+}

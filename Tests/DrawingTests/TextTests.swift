@@ -1,0 +1,80 @@
+import TestSupport
+import Testing
+
+@testable import Drawing
+
+@Suite("Numbers and text")
+struct TextTests {
+  @Test("Fixed decimals")
+  func fixed() async {
+    await each([
+      (0.0, 2, "0.00"), (1.005, 1, "1.0"), (-0.004, 2, "0.00"), (2.5, 0, "3"), (-2.5, 0, "-3"),
+      (0.05, 2, "0.05"), (12.999, 2, "13.00"), (-1.25, 1, "-1.3"), (.nan, 2, "0.00"),
+      (.infinity, 1, "0.0"), (1e300, 0, "1000000000000"), (7, -1, "7"), (0.12345, 9, "0.1235"),
+    ]) { value, decimals, expected in
+      #expect(FixedDecimals.string(value, decimals: decimals) == expected)
+    }
+  }
+
+  @Test("Trimmed decimals")
+  func trimmed() async {
+    await each([
+      (1.0, "1"), (1.5, "1.5"), (1.257, "1.26"), (-0.001, "0"), (100, "100"), (-0.5, "-0.5"),
+    ]) { value, expected in
+      #expect(FixedDecimals.trimmed(value) == expected)
+    }
+  }
+
+  @Test("Percentages")
+  func percent() async {
+    await each([(0.001, "0.1\u{A0}%"), (0.25, "25\u{A0}%"), (0, "0\u{A0}%")]) { value, expected in
+      #expect(PercentText.tick(value) == expected)
+    }
+  }
+
+  @Test("An estimate shows its interval, or that it has none")
+  func estimate() {
+    let known = PercentText.estimate(0.9712, low: 0.965, high: 0.9766)
+    #expect(known.replacing("\u{A0}", with: " ") == "97.12 % (96.50 % to 97.66 %)")
+    #expect(PercentText.estimate(0.5, low: nil, high: 1).hasSuffix("interval unknown"))
+  }
+
+  @Test("Wide letters are wider than narrow ones, bold than plain, sums add up")
+  func metrics() {
+    #expect(TextMetrics.width(of: "", size: 10) == 0)
+    #expect(TextMetrics.width(of: "iiii", size: 10) < TextMetrics.width(of: "mmmm", size: 10) / 2)
+    #expect(
+      TextMetrics.width(of: "pop", size: 10, bold: true) > TextMetrics.width(of: "pop", size: 10))
+    #expect(TextMetrics.width(of: "0123456789", size: 10) == 65)
+    #expect(TextMetrics.width(of: "e\u{301}", size: 10) == TextMetrics.width(of: "e", size: 10))
+    #expect(TextMetrics.width(of: "漢", size: 10) == 10)
+  }
+
+  @Test("Shortened text fits and ends with an ellipsis")
+  func shortened() async {
+    await each([0.0, 9, 20, 50, 80, 1000]) { (width: Double) in
+      let text = "velocity weighted"
+      let short = TextFitting.shortened(text, to: width, size: 11)
+      #expect(TextMetrics.width(of: short, size: 11) <= width)
+      #expect(short == text || short.isEmpty || short.hasSuffix("…"))
+      #expect((short == text) == (width > TextMetrics.width(of: text, size: 11)))
+    }
+  }
+
+  @Test("Lines break at spaces and keep to their limit")
+  func lines() {
+    let text = "one two three four five six seven"
+    #expect(TextFitting.lines(text, width: 1000, size: 10, limit: 2) == [text])
+    #expect(TextFitting.lines("", width: 100, size: 10, limit: 2).isEmpty)
+    let lines = TextFitting.lines(text, width: 80, size: 10, limit: 2)
+    #expect(lines.count == 2)
+    #expect(lines[0] == "one two three")
+    #expect(lines[1].hasPrefix("four five") && lines[1].hasSuffix("…"))
+  }
+
+  @Test("XML escaping")
+  func escaping() {
+    #expect(XMLEscaping.escaped("<a & \"b\">\n") == "&lt;a &amp; &quot;b&quot;&gt; ")
+    #expect(XMLEscaping.escaped("\u{0}é→\u{FFFE}") == "\u{FFFD}é→\u{FFFD}")
+  }
+}

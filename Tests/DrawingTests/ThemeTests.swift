@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Drawing
+
+@Suite("Themes")
+struct ThemeTests {
+  private static let white = "#ffffff"
+  private static let dark = "#0d1117"
+
+  /// Linear light of the three channels (IEC 61966-2-1).
+  private static func linear(_ color: String) throws -> [Double] {
+    let number = try #require(Int(color.dropFirst(), radix: 16))
+    return [16, 8, 0].map { shift in
+      let channel = Double((number >> shift) & 255) / 255
+      return channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4)
+    }
+  }
+
+  /// Contrast ratio of WCAG 2.1, from 1 to 21.
+  private static func contrast(_ first: String, _ second: String) throws -> Double {
+    let lights = try [first, second].map { color in
+      let light = try linear(color)
+      return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2] + 0.05
+    }
+    return try #require(lights.max()) / #require(lights.min())
+  }
+
+  @Test("The contrast formula gives the published extremes")
+  func formula() throws {
+    #expect(abs(try Self.contrast("#ffffff", "#000000") - 21) < 1e-9)
+    #expect(abs(try Self.contrast("#777777", "#ffffff") - 4.48) < 0.005)
+  }
+
+  @Test("Series colours stand out on both pages")
+  func series() async {
+    await each(Theme.seriesColors) { (color: String) throws in
+      #expect(try Self.contrast(color, Self.white) >= 3)
+      #expect(try Self.contrast(color, Self.dark) >= 3)
+    }
+  }
+
+  @Test("Text is readable on its page")
+  func text() async {
+    await each([(Theme.light, Self.white), (Theme.dark, Self.dark)]) { theme, page throws in
+      #expect(theme.standard.paper == page)
+      #expect(try Self.contrast(theme.standard.ink, page) >= 7)
+      #expect(try Self.contrast(theme.standard.quiet, page) >= 4.5)
+    }
+  }
+
+  /// CIE 1976 L*a*b* for a D65 white, from linear light.
+  private static func lab(_ light: [Double]) -> [Double] {
+    let (r, g, b) = (light[0], light[1], light[2])
+    let xyz = [
+      (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505, 0.2126 * r + 0.7152 * g + 0.0722 * b,
+      (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089,
+    ].map { $0 > 0.008856 ? cbrt($0) : 7.787 * $0 + 16.0 / 116 }
+    return [116 * xyz[1] - 16, 500 * (xyz[0] - xyz[1]), 200 * (xyz[1] - xyz[2])]
+  }
+
+  /// Full dichromacy (Machado, Oliveira and Fernandes 2009), and normal vision.
+  private static let visions: [[[Double]]] = [
+    [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
+    [
+      [0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216],
+      [-0.003882, -0.048116, 1.051998],
+    ],
+    [
+      [0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413],
+      [-0.011820, 0.042940, 0.968881],
+    ],
+    [
+      [1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602],
+      [0.004733, 0.691367, 0.303900],
+    ],
+  ]
+
+  @Test("The first eight colours differ for every kind of colour vision")
+  func colorVision() async {
+    await each(Self.visions) { (matrix: [[Double]]) in
+      let seen = try Theme.seriesColors.prefix(8).map { color in
+        let light = try Self.linear(color)
+        return Self.lab(
+          matrix.map { row in min(1, max(0, zip(row, light).map(*).reduce(0, +))) })
+      }
+      for (index, first) in seen.enumerated() {
+        for second in seen[..<index] {
+          // A difference of 2.3 is just noticeable (Mahy et al. 1994).
+          let difference = zip(first, second).map { ($0 - $1) * ($0 - $1) }.reduce(0, +)
+            .squareRoot()
+          #expect(difference > 15)
+        }
+      }
+    }
+  }
+
+  @Test("Only the adaptive theme asks for the reader's setting")
+  func mediaQuery() {
+    #expect(Theme.adaptive.styleSheet.contains("@media (prefers-color-scheme: dark)"))
+    #expect(!Theme.light.styleSheet.contains("@media"))
+    #expect(Theme.dark.styleSheet.contains("fill: #e6edf3"))
+  }
+
+  @Test("Every rule is scoped to the picture")
+  func scope() {
+    for line in Theme.adaptive.styleSheet.split(separator: "\n") where line.contains("{") {
+      let text = line.drop { $0 == " " }
+      #expect(text.hasPrefix(".swipelab-chart") || text.hasPrefix("@media"))
+      #expect(!text.prefix { $0 != "{" }.contains(","))
+    }
+  }
+
+  @Test("Series without colours of their own take the colour of text")
+  func noSeries() {
+    let theme = Theme(standard: .light, dark: nil, series: [])
+    #expect(theme.seriesClass(7) == "c0")
+    #expect(theme.styleSheet.contains(".c0 { color: #1f2328; }"))
+  }
+}

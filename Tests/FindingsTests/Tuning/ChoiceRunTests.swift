@@ -1,0 +1,183 @@
+import PopGesture
+import StrictFiles
+import SwipeSimulation
+import TestSupport
+import Testing
+import TrialStatistics
+
+@testable import Findings
+@testable import Study
+
+/// Choices on whole runs.
+@Suite("Choices of runs")
+struct ChoiceRunTests {
+  private static func read(
+    _ more: String = "", distances: String = #""from": 20, "to": 200, "steps": 91"#
+  ) throws -> Experiment {
+    try experiment(
+      #"""
+      {
+        "seed": 4, "participants": 120, "swipes_per_intent": 10,
+        "screens": ["iphone-16-pro", "iphone-se-1", "ipad-pro-13"],
+        "intents": ["pop", "popAbort", "contentVertical", "tapSmear"],
+        "policies": ["half-width", "one-third"],
+        "recognizers": ["pan", { "recognizer": "pan", "cone_slope": 1 }],
+        "sweeps": [
+          { "family": "fixed-distance", "parameter": "distance_pt", \#(distances) },
+          { "family": "velocity-weighted", "parameter": "fraction", "from": 0.1, "to": 0.8,
+            "steps": 36, "with": [{ "parameter": "velocity_weight_s", "values": [0.1, 0.3] }] }
+        ] \#(more)
+      }
+      """#)
+  }
+
+  @Test("rates are those of plain runs of the policy: all people where it was not chosen by luck")
+  func plainRuns() async throws {
+    let read = try Self.read(#", "tune": true"#, distances: #""values": [60]"#)
+    let choices = try #require(await StudyRun.results(of: read, workers: 2).choices)
+    let found = choices.all.first {
+      $0.goal == read.goals[0] && $0.scope.name == "all" && $0.recognizer.name == "pan"
+        && $0.policy.family.name == "fixed-distance"
+    }
+    let choice = try #require(found)
+    #expect(choice.policy.settingText == "distance_pt=60")
+    var plain = read
+    (plain.sweeps, plain.tuning, plain.policies) = ([], nil, [choice.policy])
+    let rates = StudyResults(plain, await Runner.run(plain, workers: 1)).rates
+    for screen in choice.screens {
+      func row(_ metric: String, _ intent: String) throws -> RateRow {
+        try #require(
+          rates.first {
+            $0.condition.screen == screen.screen && $0.metric == metric && $0.intent == intent
+              && $0.condition.recognizer == "pan"
+          })
+      }
+      let success = try row("success", "pop")
+      #expect(screen.trainingSuccess == success.rate && screen.success.rate == success.rate)
+      #expect(screen.success.standardError == success.standardError)
+      let pooled = try row("false-trigger", "all")
+      #expect(screen.falseTrigger?.rate == pooled.rate)
+      #expect(screen.falseTrigger?.standardError == pooled.standardError)
+      let accidents = try #require(screen.accidents)
+      let worst = try row("false-trigger", accidents.intent)
+      #expect(accidents.rate.rate == worst.rate && accidents.events == worst.events)
+      let other = try row(
+        "false-trigger", accidents.intent == "tapSmear" ? "contentVertical" : "tapSmear")
+      #expect(other.rate <= worst.rate)
+      // Trials are the pops that began, of which people have different numbers.
+      let aborts = try row("abort-honoured", "popAbort")
+      let own = try #require(screen.abortsHonoured)
+      #expect(abs(own.rate - aborts.rate) < 1e-15)
+      #expect(abs(own.standardError - aborts.standardError) < 1e-15)
+    }
+  }
+
+  @Test("settings and named policies have the same rates where they are the same rule")
+  func named() async throws {
+    let read = try experiment(
+      #"""
+      { "participants": 40, "swipes_per_intent": 10, "screens": ["iphone-16-pro"],
+        "policies": [{ "name": "mine", "family": "fraction", "fraction": 0.3 }],
+        "sweeps": [{ "family": "fraction", "parameter": "fraction", "values": [0.3] }] }
+      """#)
+    let counts = await Runner.run(read, workers: 1)
+    let lines = CandidateRates(read, counts).lines[0]
+    #expect(lines[1].success.count == 1)
+    #expect(lines[0].success == lines[1].success && lines[0].accidents == lines[1].accidents)
+    #expect(lines[0].accidentBound == lines[1].accidentBound)
+    #expect(lines[0].aborts == lines[1].aborts && lines[0].abortBound == lines[1].abortBound)
+    #expect(lines[0].accidents[0] > 0 && lines[0].accidentBound[0] > lines[0].accidents[0])
+    #expect(lines[0].abortBound[0] < lines[0].aborts[0])
+  }
+
+  @Test("an intent that never pops changes no choice")
+  func harmless() async throws {
+    func chosen(_ intents: String) async throws -> [String] {
+      let read = try experiment(
+        #"""
+        { "participants": 200, "swipes_per_intent": 10, "screens": ["iphone-16-pro", "ipad-pro-13"],
+          "intents": ["pop", "popAbort", "contentVertical" \#(intents)],
+          "policies": ["half-width", "fixed-distance", "velocity-weighted"] }
+        """#)
+      let choices = try #require(await StudyRun.results(of: read, workers: 2).choices)
+      return choices.all.map {
+        "\($0.scope.name) \($0.goal) \($0.isBest) \($0.status) \($0.policy.rule)"
+          + " \($0.worstSuccess) \($0.mostAccidents.map { "\($0.rate)" } ?? "")"
+      }
+    }
+    #expect(try await chosen("") == chosen(#", "contentLeft""#))
+  }
+
+  @Test("figures of settings are told by people who had no part in the choice")
+  func unbiased() async throws {
+    // Many settings and few people: what chose flatters, what looked does not.
+    var (flattery, bias, squares, count) = (0.0, 0.0, 0.0, 0.0)
+    let truth = await Self.truth
+    for seed in 1...60 {
+      let choices = try #require(
+        await StudyRun.results(of: try Self.few(seed, people: 24), workers: 2).choices)
+      for choice in choices.all where choice.isBest && choice.goal == Self.goal {
+        guard let own = truth[choice.policy.settingText] else { continue }
+        let error = choice.worstSuccess.rate - own
+        flattery += choice.worstTrainingSuccess - own
+        (bias, squares, count) = (bias + error, squares + error * error, count + 1)
+      }
+    }
+    let error = ((squares / count - bias * bias / count / count) / count).squareRoot()
+    #expect(count > 50)
+    #expect(abs(bias / count) < 3 * error, "\(bias / count) ± \(error)")
+    #expect(flattery / count > bias / count)
+  }
+
+  private static let goal = Goal.cost(prior: "mine", ratio: 3)
+
+  private static func few(_ seed: Int, people: Int) throws -> Experiment {
+    try experiment(
+      #"""
+      { "seed": \#(seed), "participants": \#(people), "swipes_per_intent": 5,
+        "screens": ["iphone-16-pro"], "intents": ["pop", "contentVertical"],
+        "policies": ["half-width"], "cost_ratios": [3],
+        "priors": [{ "name": "mine", "pop": 1, "contentVertical": 1 }],
+        "sweeps": [{ "family": "velocity-weighted", "parameter": "fraction", "from": 0.2, "to": 0.6,
+          "steps": 9, "with": [{ "parameter": "velocity_weight_s", "values": [0.1, 0.3, 0.5] }] }] }
+      """#)
+  }
+
+  /// Success of every setting, by many people.
+  private static var truth: [String: Double] {
+    get async {
+      guard let read = try? few(1000, people: 6000) else { return [:] }
+      let counts = await Runner.run(read, workers: 2)
+      let line = CandidateRates(read, counts).lines[0]
+      return Dictionary(
+        uniqueKeysWithValues: read.lines.indices.flatMap { sweep in
+          zip(read.lines[sweep].policies, line[sweep + 1].success).map { ($0.settingText, $1) }
+        })
+    }
+  }
+
+  @Test("the same for any number of workers, scenarios included")
+  func workers() async throws {
+    let read = try Self.read(#", "sensitivity": ["drags"], "tune": true"#)
+    let (first, second) = (
+      await StudyRun.results(of: read, workers: 1), await StudyRun.results(of: read, workers: 3)
+    )
+    let (one, three) = (try #require(first.choices), try #require(second.choices))
+    #expect(first.sensitivityRows == second.sensitivityRows)
+    #expect(Choice.table.bytes(one.rows) == Choice.table.bytes(three.rows))
+    #expect(
+      Choice.robustnessTable.bytes(one.robustness) == Choice.robustnessTable.bytes(three.robustness)
+    )
+    #expect(HeadroomRow.table.bytes(one.headroom) == HeadroomRow.table.bytes(three.headroom))
+    // Every question has one answer.
+    for goal in read.goals {
+      for scope in ChoiceScope.all(of: read) {
+        let best = one.choices(for: goal, on: scope, context: "plain").filter(\.isBest)
+        #expect(best.count == 1, "\(goal) \(scope.name)")
+      }
+    }
+    let told = one.all.filter { $0.isBest || $0.isRobust || $0.candidate.isNamed }
+    #expect(told.contains { $0.isRobust } && one.robustness.count == 2 * told.count)
+    for choice in told { #expect(one.robustness(of: choice).count == 2) }
+  }
+}

@@ -1,0 +1,57 @@
+import TestSupport
+import Testing
+
+@testable import Findings
+@testable import Reporting
+@testable import Study
+
+/// The words of a decision.
+@Suite("Decisions in words")
+struct DecisionTests {
+  @Test("Accidents are told by how rare they are")
+  func accidents() async {
+    await each([
+      (333, 80_000, "contentVertical", "1 in 240 scrolls"),
+      (0, 80_000, "tapSmear", "none in 80000 taps"),
+      (8, 80_000, "contentLeft", "1 in 10000 strokes to the left"),
+      (60_000, 80_000, "grip", "1 in 1.3 grips"),
+    ]) { events, trials, intent, expected in
+      let found = Choice.Accidents(
+        intent: intent, events: events, trials: trials,
+        rate: (Double(events) / Double(trials), 0.001))
+      #expect(DecisionText.accidents(found) == expected)
+    }
+  }
+
+  @Test("A few people tell little, and the terminal says so")
+  func noise() async throws {
+    let sample = try await ReportSample(
+      #""screens": ["iphone-16-pro"], "policies": ["velocity-weighted"], "sweeps": []"#)
+    let line = ReportFiles.summary(sample.results).split(separator: "\n").dropFirst().first ?? ""
+    #expect(line.hasPrefix("Phone, 402 pt: velocity-weighted, x + 0.3 v > 0.5 W: "), "\(line)")
+    #expect(line.hasSuffix("of the limits).") || line.hasSuffix("over the limits)."), "\(line)")
+    let report = sample.text("report.md")
+    #expect(report.contains { $0.hasPrefix("- Phone, 402 pt: ") && $0.contains("limit") })
+  }
+
+  @Test("The price at which another policy costs least is where two straight lines meet")
+  func breakEven() throws {
+    var tables = try PolicyTables(
+      #"""
+      "screens": ["iphone-16-pro"], "policies": ["half-width", "one-third"],
+      "priors": [{ "name": "mine", "pop": 1, "contentVertical": 1 }], "cost_ratios": [1, 10]
+      """#)
+    for (policy, success, wrong) in [("half-width", 0.4, 0.0), ("one-third", 0.8, 0.1)] {
+      tables.rate("success", policy, "iphone-16-pro", success)
+      tables.rate("false-trigger", policy, "iphone-16-pro", wrong)
+      tables.rate("false-trigger", policy, "iphone-16-pro", wrong, intent: "contentVertical")
+    }
+    let index = tables.index
+    let setting = try #require(index.settings.first)
+    let prior = try #require(index.results.experiment.priors.first)
+    let flips = BreakEven.flips(index, prior, setting.on("iphone-16-pro"))
+    // 50 (0.6) = 50 (0.2) + price 50 (0.1).
+    #expect(flips.map(\.below) == ["one-third"] && flips.map(\.above) == ["half-width"])
+    #expect(flips.allSatisfy { abs($0.price - 4) < 1e-9 })
+  }
+}
