@@ -25,6 +25,12 @@ package struct Box: Sendable, Equatable {
   package var height: Double { maxY - minY }
   package var center: Point { Point((minX + maxX) / 2, (minY + maxY) / 2) }
 
+  /// The line across the box from its left to its right side.
+  package func row(at y: Double) -> Segment { Segment(Point(minX, y), Point(maxX, y)) }
+
+  /// The line down the box from its top to its bottom.
+  package func column(at x: Double) -> Segment { Segment(Point(x, minY), Point(x, maxY)) }
+
   /// True if the two boxes share an area; touching sides do not count.
   package func intersects(_ other: Box) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY

@@ -17,6 +17,8 @@ public struct Choice: Sendable {
   public let candidate: Candidate
   /// Whether no other does better.
   public let isBest: Bool
+  /// Whether no other setting does better.
+  public internal(set) var isBestSetting = false
   /// Whether no other loses less against the best of each scenario, where it loses most; false
   /// where nothing is varied.
   public internal(set) var isRobust = false

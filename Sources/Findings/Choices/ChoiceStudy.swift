@@ -68,30 +68,28 @@ struct ChoiceStudy {
     let all = chooser.standings(goal: goal, at: place)
     guard let best = chooser.best(all, goal: goal) else { return Answer() }
     let rest = others.map { $0.standings(goal: goal, at: place) }
-    var found: [Choice] = []
+    var choices: [Choice] = []
+    /// Where a choice stands among those found, to which it is added if it is new.
+    func found(_ standing: Standing, byGroup: @autoclosure () -> [Candidate]?) -> Int {
+      let candidate = standing.candidate
+      if let same = choices.firstIndex(where: { $0.candidate == candidate }) { return same }
+      choices.append(choice(standing, best, goal, place, byGroup: byGroup()))
+      return choices.count - 1
+    }
     for pool in pools() {
-      guard let own = chooser.best(all.filter(pool), goal: goal),
-        !found.contains(where: { $0.candidate == own.candidate })
-      else { continue }
-      found.append(choice(own, best, goal, place, byGroup: byGroup(own.candidate, rest, goal)))
+      guard let own = chooser.best(all.filter(pool.contains), goal: goal) else { continue }
+      let place = found(own, byGroup: byGroup(own.candidate, rest, goal))
+      if pool.isOfAllSettings { choices[place].isBestSetting = true }
     }
     let varied =
       experiment.isToldInScenarios(goal)
-      ? scenarios.map { ScenarioStandings($0, goal: goal, at: place) } : []
+      ? scenarios.map { ScenarioStandings($0.standings(goal: goal, at: place), by: $0, goal) } : []
     if !varied.isEmpty {
-      let robust = robust([ScenarioStandings(all, best)] + varied)
-      if let same = found.firstIndex(where: { $0.candidate == robust.candidate }) {
-        found[same].isRobust = true
-      } else {
-        found.append(choice(robust, best, goal, place, byGroup: nil))
-        found[found.count - 1].isRobust = true
-      }
+      let robust = robust([ScenarioStandings(all, by: chooser, goal)] + varied)
+      choices[found(robust, byGroup: nil)].isRobust = true
     }
-    for named in shipped(all, goal: goal)
-    where !found.contains(where: { $0.candidate == named.candidate }) {
-      found.append(choice(named, best, goal, place, byGroup: nil))
-    }
-    return Answer(choices: found, robustness: robustness(of: found, all, varied))
+    for named in shipped(all, goal: goal) { _ = found(named, byGroup: nil) }
+    return Answer(choices: choices, robustness: robustness(of: choices, all, varied))
   }
 
   /// The best of the policies as they are named, and the one that may be better by more than the
@@ -129,17 +127,25 @@ struct ChoiceStudy {
   ///
   /// The best of everything need not be the best of its family: who is within the margin of the
   /// highest success depends on who is asked.
-  private func pools() -> [(Standing) -> Bool] {
+  private func pools() -> [Pool] {
     var families: [PolicyFamily] = []
     for family in experiment.lines.map(\.family)
     where !families.contains(where: { $0.name == family.name }) {
       families.append(family)
     }
     let detail = experiment.recognizers.indices.flatMap { recognizer in
-      families.map { family($0, recognizer) }
+      families.map { Pool(contains: family($0, recognizer)) }
     }
     return (experiment.tuning == nil ? [] : detail)
-      + [{ !$0.candidate.isNamed }, { _ in true }]
+      + [
+        Pool(isOfAllSettings: true) { !$0.candidate.isNamed }, Pool { _ in true },
+      ]
+  }
+
+  /// Candidates of which the best is told.
+  private struct Pool {
+    var isOfAllSettings = false
+    let contains: (Standing) -> Bool
   }
 
   private func choice(
@@ -194,14 +200,11 @@ struct ScenarioStandings {
   /// The best of all, and of those that the experiment names.
   let best, bestNamed: Standing
 
-  init(_ all: [Standing], _ best: Standing) { (self.all, self.best, bestNamed) = (all, best, best) }
-
-  /// Where candidates were counted (precondition).
-  init(_ people: Chooser, goal: Int, at place: Chooser.Place) {
-    all = people.standings(goal: goal, at: place)
-    let none = all[0]
-    best = people.best(all, goal: goal) ?? none
-    bestNamed = people.best(all.filter(\.candidate.isNamed), goal: goal) ?? none
+  /// - Precondition: there are some.
+  init(_ all: [Standing], by people: Chooser, _ goal: Int) {
+    self.all = all
+    best = people.best(all, goal: goal) ?? all[0]
+    bestNamed = people.best(all.filter(\.candidate.isNamed), goal: goal) ?? all[0]
   }
 }
 

@@ -56,12 +56,18 @@ public struct SteadyTravel: Sendable {
     }
   }
 
-  private func completes(_ policy: NamedPolicy, _ travel: Double, _ speed: Double) -> Bool {
+  /// Whether a straight stroke of this travel in pt, released at this speed in pt/s, completes the
+  /// pop.
+  ///
+  /// - Parameter duration: of the stroke in seconds; nil for one at a steady speed.
+  public func completes(
+    _ policy: NamedPolicy, _ travel: Double, _ speed: Double, duration: Double? = nil
+  ) -> Bool {
     policy.completes(
       Release(
         translation: travel, velocity: speed, crossVelocity: 0, displacement: travel,
         runTravel: travel, viewWidth: viewWidth, viewHeight: viewHeight,
-        duration: speed > 0 ? travel / speed : .infinity,
+        duration: duration ?? (speed > 0 ? travel / speed : .infinity),
         millimetresPerPoint: millimetresPerPoint))
   }
 }

@@ -25,7 +25,7 @@ struct HeadroomCheck {
       experiment: experiment, training: ChoiceStudy.sum(Array(own[..<half])),
       first: experiment.folds[half].lowerBound,
       settings: choices.filter {
-        !$0.candidate.isNamed && $0.limit != nil && $0.scope.screens.count == 1
+        !$0.candidate.isNamed && $0.goal.accidents != nil && $0.scope.screens.count == 1
       })
     var rates: [RateKey: RateRow] = [:]
     for (pass, counts) in zip(check.passes, await Runner.run(check.passes, workers: workers)) {
@@ -37,11 +37,7 @@ struct HeadroomCheck {
   }
 
   /// Limits of accidents, at each of which a bound is learned.
-  private var budgets: [Double] {
-    experiment.goals.compactMap { goal in
-      if case .limits(let limits) = goal { limits.accidents } else { nil }
-    }
-  }
+  private var budgets: [Double] { experiment.goals.compactMap(\.accidents) }
 
   /// A pass for each recognizer: its policies, the bounds, and the settings chosen.
   private var passes: [Pass] {
@@ -109,7 +105,7 @@ struct HeadroomCheck {
           : nil)
     }
     let chosen = settings.filter {
-      $0.limit == budget && $0.context == condition.context
+      $0.goal.accidents == budget && $0.context == condition.context
         && $0.recognizer.name == condition.recognizer && $0.scope.name == condition.screen
     }
     return [row(HeadroomRow.bound, "", best)]
@@ -126,12 +122,5 @@ struct HeadroomCheck {
     RateKey(
       condition: ConditionKey(screen: screen, context: context, recognizer: recognizer),
       policy: policy, metric: metric.name, intent: intent)
-  }
-}
-
-extension Choice {
-  /// The limit of accidents that it was chosen for; nil for a price.
-  var limit: Double? {
-    if case .limits(let limits) = goal { limits.accidents } else { nil }
   }
 }

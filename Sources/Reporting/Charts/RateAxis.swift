@@ -8,10 +8,7 @@ struct RateAxis {
   var nodes: [SceneNode] {
     let face = TextFace.tick
     let ticks = scale.ticks(spacing: 17)
-    let lines = ticks.map { tick in
-      let y = scale.position(of: tick)
-      return Segment(Point(plot.minX, y), Point(plot.maxX, y))
-    }
+    let lines = ticks.map { plot.row(at: scale.position(of: $0)) }
     let labels = ticks.map { tick in
       SceneNode.text(
         .centered(

@@ -65,10 +65,7 @@ struct FidelityPanel {
   private var axes: [SceneNode] {
     let face = TextFace.tick
     let shares = [0.05, 0.25, 0.5, 0.75, 0.95]
-    let rows = shares.map { share in
-      let y = upward.position(of: share)
-      return Segment(Point(plot.minX, y), Point(plot.maxX, y))
-    }
+    let rows = shares.map { plot.row(at: upward.position(of: $0)) }
     let shareLabels = shares.map { share in
       SceneNode.text(
         .centered(
@@ -86,7 +83,7 @@ struct FidelityPanel {
           FixedDecimals.trimmed(tick, decimals: 4),
           at: Point(across.position(of: tick), plot.maxY + 16), anchor: .middle, face: face))
     }
-    let base = Segment(Point(plot.minX, plot.maxY), Point(plot.maxX, plot.maxY))
+    let base = plot.row(at: plot.maxY)
     return [.segments(rows, style: "grid"), .segments([base] + marks, style: "axis")]
       + shareLabels + labels
   }

@@ -83,10 +83,7 @@ enum SystemTradeOffScene {
 
   private static func axis(_ scale: Scale, _ plot: Box, title: String) -> [SceneNode] {
     let ticks = [0, 0.25, 0.5, 0.75, 1]
-    let lines = ticks.map { tick in
-      let x = scale.position(of: tick)
-      return Segment(Point(x, plot.minY), Point(x, plot.maxY))
-    }
+    let lines = ticks.map { plot.column(at: scale.position(of: $0)) }
     let labels = ticks.map { tick in
       SceneNode.text(
         SceneText(

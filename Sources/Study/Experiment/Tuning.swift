@@ -15,37 +15,6 @@ public struct Tuning: Sendable, Equatable {
   }
 }
 
-/// What a recommended rule keeps to, on every screen.
-public struct Limits: Sendable, Equatable {
-  /// The most completed pops among the page swipes of the worst kind, as a proportion.
-  public var accidents: Double
-  /// The fewest cancelled pops among those that people withdrew, as a proportion.
-  public var abortsHonoured: Double
-
-  /// Keeps to an accident in two hundred scrolls, and to nineteen of twenty withdrawn pops.
-  ///
-  /// Chosen by looking at `Reports/quickstart`: behind a plain pan the best rule completes 82 % of
-  /// wanted pops on a phone and 84 % on a tablet at 0.1 % accidents, 88 and 90 % at 0.2 %, 94 and
-  /// 95 % at 0.5 %, 97 and 97 % at 1 %. Half of 1 % is where twice as many accidents stop to buy
-  /// more than a few points. Rules on distance alone honour 70 to 80 % of withdrawn pops where they
-  /// complete most wanted ones, rules that ask which way the finger leaves nearly all: 95 % tells
-  /// them apart.
-  public static let usual = Limits(accidents: 0.005, abortsHonoured: 0.95)
-
-  /// Keeps to both.
-  public init(accidents: Double, abortsHonoured: Double) {
-    (self.accidents, self.abortsHonoured) = (accidents, abortsHonoured)
-  }
-}
-
-/// One thing that a policy is chosen for.
-public enum Goal: Sendable, Equatable {
-  /// The highest success on the worst screen within limits on every screen.
-  case limits(Limits)
-  /// The least cost on the worst screen by a prior and a price.
-  case cost(prior: String, ratio: Double)
-}
-
 extension Experiment {
   /// Everything that policies are chosen for: the limits, then other limits of accidents, then
   /// prices.
@@ -72,7 +41,7 @@ extension Experiment {
     !policies.isEmpty && intents.contains { $0.role == .wanted }
   }
 
-  /// Every line of settings that is counted: those of the file, or the usual ones.
+  /// Every line of settings that is counted: those of the file, and usual ones of other families.
   package var lines: [Sweep] { sweeps + usualSweeps }
 
   /// Intents whose completed pops are counted on their own for every setting.

@@ -17,24 +17,22 @@ enum DecisionPlane {
     let screen: Screen
     let releases: [ReleaseRow]
     let best: Choice
-    let named: Choice?
+    let other: Choice?
   }
 
   /// A panel for each kind of device of which there are releases; at most four.
   static func panels(_ index: ResultIndex) -> [Panel] {
-    guard let context = Decision.contexts(index).first else { return [] }
-    return Decision.all(index, context: context).compactMap { decision -> Panel? in
+    Decision.first(index).compactMap { decision -> Panel? in
       guard decision.best.scope.group != .everything,
         let screen = decision.best.scope.screens.first
       else { return nil }
       let releases = index.results.releases.filter {
-        $0.condition.screen == screen.name && $0.condition.context == context
+        $0.condition.screen == screen.name && $0.condition.context == decision.best.context
           && $0.condition.recognizer == decision.best.recognizer.name
       }
-      let other = decision.best.candidate.isNamed ? decision.tuned : decision.named
       return releases.isEmpty
         ? nil
-        : Panel(screen: screen, releases: releases, best: decision.best, named: other)
+        : Panel(screen: screen, releases: releases, best: decision.best, other: decision.other)
     }.prefix(4).map { $0 }
   }
 

@@ -71,12 +71,14 @@ struct PlanePanel {
   /// The border of the other rule first, so that the best lies above.
   private var borders: [SceneNode] {
     let rules =
-      [(panel.named, "front rule shipped")] + [(Optional(panel.best), "axis rule")]
+      [(panel.other, "front rule shipped")] + [(Optional(panel.best), "axis rule")]
     return rules.flatMap { choice, style -> [SceneNode] in
       guard let choice else { return [] }
-      let border = RuleBorder(
-        policy: choice.policy, viewWidth: panel.screen.viewWidth, viewHeight: panel.screen.height,
-        millimetresPerPoint: panel.screen.millimetresPerPoint)
+      let screen = panel.screen
+      let view = SteadyTravel(
+        viewWidth: screen.viewWidth, viewHeight: screen.height,
+        millimetresPerPoint: screen.millimetresPerPoint)
+      let border = RuleBorder(policy: choice.policy, view: view)
       return border.points(speeds, steps: 168).map { line in
         .polyline(line.map { place($0.x, $0.y) }, style: style)
       }
@@ -86,16 +88,10 @@ struct PlanePanel {
   private func axes(_ isLeftmost: Bool) -> [SceneNode] {
     let (columns, rows) = (across.ticks(spacing: 48), upward.ticks(spacing: 30))
     let grid =
-      columns.map { tick in
-        let x = across.position(of: tick)
-        return Segment(Point(x, plot.minY), Point(x, plot.maxY))
-      }
-      + rows.map { tick in
-        let y = upward.position(of: tick)
-        return Segment(Point(plot.minX, y), Point(plot.maxX, y))
-      }
+      columns.map { plot.column(at: across.position(of: $0)) }
+      + rows.map { plot.row(at: upward.position(of: $0)) }
     let zero = upward.position(of: 0)
-    let base = Segment(Point(plot.minX, zero), Point(plot.maxX, zero))
+    let base = plot.row(at: zero)
     let texts =
       columns.map { tick in
         SceneText(

@@ -1,10 +1,11 @@
 import Drawing
+import Findings
 import PopGesture
 
 /// Where a rule begins to complete pops: for each speed at release the least travel that does.
 struct RuleBorder {
   let policy: NamedPolicy
-  let viewWidth, viewHeight, millimetresPerPoint: Double
+  let view: SteadyTravel
 
   /// Points of travel in pt against speed in pt/s, by rising speed up to where any travel
   /// completes; without those speeds at which no travel within the view does.
@@ -26,15 +27,11 @@ struct RuleBorder {
 
   /// The least travel in whole pt that completes; nil where none within the view does.
   private func travel(at speed: Double) -> Double? {
-    stride(from: 0, through: viewWidth, by: 1).first { completes($0, speed) }
+    stride(from: 0, through: view.viewWidth, by: 1).first {
+      view.completes(policy, $0, speed, duration: Self.duration)
+    }
   }
 
-  /// A stroke of a usual duration without acceleration.
-  private func completes(_ travel: Double, _ speed: Double) -> Bool {
-    policy.completes(
-      Release(
-        translation: travel, velocity: speed, crossVelocity: 0, displacement: travel,
-        runTravel: travel, viewWidth: viewWidth, viewHeight: viewHeight, duration: 0.25,
-        millimetresPerPoint: millimetresPerPoint))
-  }
+  /// A usual one, in seconds: whatever the speed at release, strokes take as long.
+  private static let duration = 0.25
 }

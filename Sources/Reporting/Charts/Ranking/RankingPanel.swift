@@ -42,10 +42,7 @@ struct RankingPanel {
   /// Grid lines with percentages above and below: the panel is taller than a window.
   private var axis: [SceneNode] {
     let ticks = scale.ticks(spacing: 26)
-    let lines = ticks.map { tick in
-      let x = scale.position(of: tick)
-      return Segment(Point(x, plot.minY), Point(x, plot.maxY))
-    }
+    let lines = ticks.map { plot.column(at: scale.position(of: $0)) }
     let texts = ticks.map { tick in
       SceneText(
         PercentText.tick(tick), at: Point(scale.position(of: tick), plot.minY - 7),

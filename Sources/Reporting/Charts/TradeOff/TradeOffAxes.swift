@@ -11,15 +11,9 @@ struct TradeOffAxes {
     let (across, upward) = (layout.falseTriggers(in: plot), layout.successes(in: plot))
     let xTicks = across.ticks(spacing: 40)
     let yTicks = upward.ticks(spacing: 17)
-    let rows = yTicks.map { tick in
-      let y = upward.position(of: tick)
-      return Segment(Point(plot.minX, y), Point(plot.maxX, y))
-    }
-    let columns = xTicks.map { tick in
-      let x = across.position(of: tick)
-      return Segment(Point(x, plot.minY), Point(x, plot.maxY))
-    }
-    let base = Segment(Point(plot.minX, plot.maxY), Point(plot.maxX, plot.maxY))
+    let rows = yTicks.map { plot.row(at: upward.position(of: $0)) }
+    let columns = xTicks.map { plot.column(at: across.position(of: $0)) }
+    let base = plot.row(at: plot.maxY)
     var nodes: [SceneNode] = [
       .segments(rows + columns, style: "grid"), .segments([base], style: "axis"),
     ]

@@ -64,7 +64,7 @@ enum BreakEven {
     let rows = index.results.costs.filter {
       $0.condition == key && $0.policy == policy && $0.prior == prior.name
     }
-    // A cost is a straight line over the price, so two prices tell it.
+    // A cost is a straight line over the price: success tells it at 0, a row at another price.
     let missed = 100 * prior.share(of: .pop) * (1 - success.rate)
     guard let row = rows.first(where: { $0.ratio > 0 }) else { return nil }
     return Line(policy: policy, missed: missed, unwanted: max(0, row.cost - missed) / row.ratio)

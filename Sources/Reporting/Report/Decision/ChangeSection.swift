@@ -14,10 +14,8 @@ enum ChangeSection: ReportSection {
 
   /// A sentence for each thing that would.
   static func sentences(_ index: ResultIndex) -> [String] {
-    guard let context = Decision.contexts(index).first else {
-      return SensitivityText.systems(index)
-    }
-    let decisions = Decision.all(index, context: context)
+    if Decision.contexts(index).isEmpty { return SensitivityText.systems(index) }
+    let decisions = Decision.first(index)
     let found = people(decisions, index) + BreakEven.sentences(index)
     return found.isEmpty ? decisions.compactMap { limit($0, index) } : found
   }
@@ -60,16 +58,16 @@ enum ChangeSection: ReportSection {
   private static func limit(_ decision: Decision, _ index: ResultIndex) -> String? {
     guard let choices = index.results.choices else { return nil }
     let others = choices.all.filter {
-      guard case .limits(let limits) = $0.goal else { return false }
-      return $0.isBest && $0.scope == decision.best.scope && $0.context == decision.best.context
-        && limits != index.results.experiment.limits && $0.status == .kept
+      $0.isBest && $0.scope == decision.best.scope && $0.context == decision.best.context
+        && $0.goal != decision.best.goal && $0.status == .kept
         && $0.candidate != decision.best.candidate
     }
-    let texts = others.compactMap { other -> String? in
-      guard case .limits(let limits) = other.goal else { return nil }
-      return "\(DecisionText.oneIn(limits.accidents)) accidents:"
-        + " \(DecisionText.ruleOrName(other, in: index.results.experiment)),"
-        + " \(DecisionText.percent(other.worstSuccess.rate))"
+    let texts = others.compactMap { other in
+      other.goal.accidents.map { accidents in
+        "\(DecisionText.oneIn(accidents)) accidents:"
+          + " \(DecisionText.ruleOrName(other, in: index.results.experiment)),"
+          + " \(DecisionText.percent(other.worstSuccess.rate))"
+      }
     }
     guard !texts.isEmpty else { return nil }
     return "\(DecisionText.place(decision.best.scope)), other limits: "

@@ -11,6 +11,10 @@ struct Decision {
   /// A policy as named that completes more and is within noise of the limits.
   let near: Choice?
 
+  /// What stands beside the best: the best setting where that is a policy as named, or else the
+  /// best of these.
+  var other: Choice? { best.candidate.isNamed ? tuned : named }
+
   /// The decisions of a page: for each kind of device, then for all together.
   static func all(_ index: ResultIndex, context: String) -> [Decision] {
     let experiment = index.results.experiment
@@ -20,25 +24,19 @@ struct Decision {
       guard let best = all.first(where: \.isBest) else { return nil }
       let named = all.filter(\.candidate.isNamed)
       return Decision(
-        best: best, tuned: all.tuned, named: named.first, near: named.dropFirst().first)
+        best: best, tuned: all.first(where: \.isBestSetting), named: named.first,
+        near: named.dropFirst().first)
     }
+  }
+
+  /// The decisions of the first page, about which a report says most.
+  static func first(_ index: ResultIndex) -> [Decision] {
+    contexts(index).first.map { all(index, context: $0) } ?? []
   }
 
   /// Pages of an experiment for which there is a decision.
   static func contexts(_ index: ResultIndex) -> [String] {
     guard index.results.choices != nil else { return [] }
     return index.results.experiment.contexts.map(\.name)
-  }
-}
-
-extension [Choice] {
-  /// The best setting of those for one goal and place: the best of all, or else the one that the
-  /// chooser would take of the settings, which keeps to the limits and succeeds most.
-  var tuned: Choice? {
-    let settings = filter { !$0.candidate.isNamed }
-    return settings.first(where: \.isBest)
-      ?? settings.min {
-        ($0.status, -$0.worstTrainingSuccess) < ($1.status, -$1.worstTrainingSuccess)
-      }
   }
 }

@@ -45,8 +45,7 @@ enum DecisionSection: ReportSection {
       table.append(
         ["**\(DecisionText.place(own.scope))**"]
           + cells(own, experiment, isBest: true))
-      let other = own.candidate.isNamed ? decision.tuned : decision.named
-      if let other {
+      if let other = decision.other {
         table.append(
           [other.candidate.isNamed ? "as shipped, the best" : "the best setting"]
             + cells(other, experiment, isBest: false))

@@ -9,7 +9,7 @@ enum GoalsSection: ReportSection {
       index.results.experiment.goals.count > 1
     else { return [] }
     let experiment = index.results.experiment
-    let scopes = Decision.all(index, context: context).map(\.best.scope)
+    let scopes = Decision.first(index).map(\.best.scope)
     var table = MarkdownTable(
       [("If you want", .left)] + scopes.map { (DecisionText.place($0), .left) })
     for goal in experiment.goals {

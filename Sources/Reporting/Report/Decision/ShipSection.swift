@@ -5,8 +5,7 @@ import Study
 /// The Swift lines to paste, for each group of screens.
 enum ShipSection: ReportSection {
   static func lines(_ index: ResultIndex, command: String) -> [String] {
-    guard let context = Decision.contexts(index).first else { return [] }
-    let decisions = Decision.all(index, context: context)
+    let decisions = Decision.first(index)
     if decisions.isEmpty { return [] }
     let code = decisions.map { decision in
       let place = DecisionText.place(decision.best.scope)

@@ -12,8 +12,7 @@ enum HeadroomSection: ReportSection {
     var lines = ["## How much is left on the table", "", intro, ""]
     for setting in index.settings {
       for goal in index.results.experiment.goals {
-        guard case .limits(let limits) = goal else { continue }
-        let budget = limits.accidents
+        guard let budget = goal.accidents else { continue }
         let own = rows.filter {
           $0.budget == budget && $0.condition.context == setting.context
             && $0.condition.recognizer == setting.recognizer

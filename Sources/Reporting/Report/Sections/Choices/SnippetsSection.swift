@@ -5,8 +5,7 @@ import Study
 /// The choices as an app writes them, and as an experiment does.
 enum SnippetsSection: ReportSection {
   static func lines(_ index: ResultIndex, command: String) -> [String] {
-    guard let context = Decision.contexts(index).first else { return [] }
-    let shown = Decision.all(index, context: context).map(\.best)
+    let shown = Decision.first(index).map(\.best)
     if shown.isEmpty { return [] }
     let named = shown.map { choice in
       choice.policy.reading(choice.policy.reading.estimator, name: "tuned \(choice.scope.name)")
