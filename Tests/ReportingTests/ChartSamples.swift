@@ -16,7 +16,7 @@ enum ChartSamples {
     }
   }
 
-  /// Policies with successes near 1 and few false triggers, and now and then an extreme one.
+  /// Policies with successes near 1 and few accidents, and now and then an extreme one.
   static func series(_ policies: Int, screens: Int, seed: UInt64 = 1) -> [ChartSeries] {
     var random = TestRandom(seed: seed)
     return (0..<policies).map { policy in
@@ -30,7 +30,7 @@ enum ChartSamples {
       }
       let name = ["half-width", "one-third", "velocity-weighted", "edge"][policy % 4]
       return ChartSeries(
-        policy: "\(name)-\(policy)", success: rates(1 - miss), falseTrigger: rates(trigger))
+        policy: "\(name)-\(policy)", success: rates(1 - miss), accidents: rates(trigger))
     }
   }
 
@@ -48,7 +48,7 @@ enum ChartSamples {
           let success = best * (1 - 0.1 * random.unit())
           return ChartFrontier.Point(
             success: ChartRate(rate: success, low: success - 0.01, high: success + 0.01),
-            falseTrigger: ChartRate(rate: trigger, low: trigger * 0.9, high: trigger * 1.1))
+            accidents: ChartRate(rate: trigger, low: trigger * 0.9, high: trigger * 1.1))
         }
         let name = ["fraction", "distance", "weighted"][family % 3]
         return ChartFrontier(family: "\(name)-family-\(family)", points: points)

@@ -12,13 +12,13 @@ struct ChartSnapshotTests {
   }
 
   private static func frontier(
-    _ family: String, _ settings: [(success: Double, falseTrigger: Double)]
+    _ family: String, _ settings: [(success: Double, accidents: Double)]
   ) -> ChartFrontier {
     ChartFrontier(
       family: family,
       points: settings.map {
         ChartFrontier.Point(
-          success: rate($0.success, 0.015), falseTrigger: rate($0.falseTrigger, 0.002))
+          success: rate($0.success, 0.015), accidents: rate($0.accidents, 0.002))
       })
   }
 
@@ -40,11 +40,11 @@ struct ChartSnapshotTests {
   private static let series = [
     ChartSeries(
       policy: "half-width", family: "fraction", success: [rate(0.91, 0.012), rate(0.63, 0.02)],
-      falseTrigger: [rate(0.016, 0.003), rate(0.004, 0.0015)]),
+      accidents: [rate(0.016, 0.003), rate(0.004, 0.0015)]),
     ChartSeries(
       policy: "velocity-weighted", family: "velocity-weighted",
       success: [rate(0.978, 0.006), rate(0.925, 0.011)],
-      falseTrigger: [rate(0.024, 0.004), rate(0.009, 0.002)]),
+      accidents: [rate(0.024, 0.004), rate(0.009, 0.002)]),
   ]
 
   /// Set SWIPELAB_UPDATE_SNAPSHOTS=1 to rewrite the stored pictures, then look at them.

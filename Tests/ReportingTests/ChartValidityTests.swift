@@ -54,13 +54,13 @@ struct ChartValidityTests {
     let name = "a<b> & \"c\" 'd' \u{1}"
     for chart in ChartCatalog.all {
       let rate = ChartRate(rate: 0.5, low: 0.4, high: 0.6)
-      let point = ChartFrontier.Point(success: rate, falseTrigger: rate)
+      let point = ChartFrontier.Point(success: rate, accidents: rate)
       let screens = [
         ChartScreen(
           name: name, width: 390, kind: "<kind>",
           frontiers: [ChartFrontier(family: name, points: [point])])
       ]
-      let series = [ChartSeries(policy: name, success: [rate], falseTrigger: [rate])]
+      let series = [ChartSeries(policy: name, success: [rate], accidents: [rate])]
       let document = try #require(parse(chart.draw(name, screens, series, .adaptive)))
       #expect(document.text.contains("a<b> & \"c\" 'd' \u{FFFD}"))
     }
@@ -71,8 +71,8 @@ struct ChartValidityTests {
     await each(ChartCatalog.all.map(\.name)) { (name: String) throws in
       let chart = try #require(ChartCatalog.all.first { $0.name == name })
       let missing = ChartRate(rate: .nan, low: .nan, high: .nan)
-      let series = [ChartSeries(policy: "p", success: [missing], falseTrigger: [missing])]
-      let point = ChartFrontier.Point(success: missing, falseTrigger: missing)
+      let series = [ChartSeries(policy: "p", success: [missing], accidents: [missing])]
+      let point = ChartFrontier.Point(success: missing, accidents: missing)
       let unknown = ChartScreen(
         name: "s", width: 390, kind: "", frontiers: [ChartFrontier(family: "f", points: [point])])
       for (screens, series) in [
@@ -90,7 +90,7 @@ struct ChartValidityTests {
     let odd: [Double] = [.nan, .infinity, -.infinity, -3, 7, 0, 1, 0.5, .leastNonzeroMagnitude]
     let rates = odd.flatMap { a in odd.map { b in ChartRate(rate: a, low: b, high: a) } }
     let swept = zip(rates, rates.reversed()).map {
-      ChartFrontier.Point(success: $0, falseTrigger: $1)
+      ChartFrontier.Point(success: $0, accidents: $1)
     }
     let screens = rates.indices.map { index in
       ChartScreen(
@@ -98,8 +98,8 @@ struct ChartValidityTests {
         frontiers: [ChartFrontier(family: "f", points: Array(swept.suffix(index + 1)))])
     }
     let series = [
-      ChartSeries(policy: "first", success: rates, falseTrigger: rates.reversed()),
-      ChartSeries(policy: "short", success: [], falseTrigger: Array(rates.prefix(2))),
+      ChartSeries(policy: "first", success: rates, accidents: rates.reversed()),
+      ChartSeries(policy: "short", success: [], accidents: Array(rates.prefix(2))),
     ]
     for chart in ChartCatalog.all {
       let svg = chart.draw("Odd", screens, series, .adaptive).lowercased()

@@ -68,14 +68,14 @@ struct FrontierChartTests {
     let points = rates.map { success, trigger in
       ChartFrontier.Point(
         success: ChartRate(rate: success, low: success - 0.05, high: success + 0.05),
-        falseTrigger: ChartRate(rate: trigger, low: trigger - 0.01, high: trigger + 0.01))
+        accidents: ChartRate(rate: trigger, low: trigger - 0.01, high: trigger + 0.01))
     }
     let screen = ChartScreen(
       name: "s", width: 390, kind: "", frontiers: [ChartFrontier(family: "f", points: points)])
     let curve = try #require(
       FrontierCurve.all(screen, [FrontierFamily(name: "f", index: 0, place: 0)]).first)
     let layout = TradeOffLayout(
-      panels: 1, columns: 1, height: 300, falseTriggers: [0, 0.05], successes: [0, 1], top: 0)
+      panels: 1, columns: 1, height: 300, accidents: [0, 0.05], successes: [0, 1], top: 0)
     let path = FrontierPath(curve, layout: layout, plot: layout.plots[0])
     #expect(path.line.count == 5)
     for (place, next) in zip(path.line, path.line.dropFirst()) {

@@ -9,7 +9,7 @@ struct FrontierCurveTests {
     let points = rates.map { pair in
       ChartFrontier.Point(
         success: ChartRate(rate: pair.success, low: 0, high: 1),
-        falseTrigger: ChartRate(rate: pair.trigger, low: 0, high: 1))
+        accidents: ChartRate(rate: pair.trigger, low: 0, high: 1))
     }
     // Grids come as many sweeps, so a family may come in pieces.
     let half = points.count / 2
@@ -25,7 +25,7 @@ struct FrontierCurveTests {
 
   typealias Rates = [(Double, Double)]
 
-  /// Settings, and those of them on the curve: success, then false triggers.
+  /// Settings, and those of them on the curve: success, then accidents.
   static let cases: [(Rates, Rates)] = [
     ([(0.9, 0.02)], [(0.9, 0.02)]),
     ([(0.9, 0.02), (0.8, 0.03)], [(0.9, 0.02)]),
@@ -37,12 +37,12 @@ struct FrontierCurveTests {
     ([(.nan, 0.01), (0.5, .nan), (0.4, 0.02)], [(0.4, 0.02)]),
   ]
 
-  @Test("Known curves, from the fewest false triggers on")
+  @Test("Known curves, from the fewest accidents on")
   func known() async {
     await each(Self.cases) { rates, expected throws in
       let curve = try #require(makeCurve(rates))
       #expect(curve.points.map(\.success.rate) == expected.map(\.0))
-      #expect(curve.points.map(\.falseTrigger.rate) == expected.map(\.1))
+      #expect(curve.points.map(\.accidents.rate) == expected.map(\.1))
     }
   }
 
@@ -58,24 +58,24 @@ struct FrontierCurveTests {
       #expect(curve.settings == 40)
       for (left, right) in zip(curve.points, curve.points.dropFirst()) {
         #expect(left.success.rate < right.success.rate)
-        #expect(left.falseTrigger.rate < right.falseTrigger.rate)
+        #expect(left.accidents.rate < right.accidents.rate)
       }
       for (success, trigger) in rates {
         #expect(
           curve.points.contains {
-            $0.success.rate >= success && $0.falseTrigger.rate <= trigger
+            $0.success.rate >= success && $0.accidents.rate <= trigger
           })
       }
       for point in curve.points {
         #expect(
           rates.contains {
-            $0.success == point.success.rate && $0.trigger == point.falseTrigger.rate
+            $0.success == point.success.rate && $0.trigger == point.accidents.rate
           }
         )
         #expect(
           !rates.contains {
-            $0.success > point.success.rate && $0.trigger <= point.falseTrigger.rate
-              || $0.success >= point.success.rate && $0.trigger < point.falseTrigger.rate
+            $0.success > point.success.rate && $0.trigger <= point.accidents.rate
+              || $0.success >= point.success.rate && $0.trigger < point.accidents.rate
           })
       }
     }
@@ -94,7 +94,7 @@ struct FrontierCurveTests {
         name: "s", width: 390, kind: "", frontiers: [ChartFrontier(family: family, points: [])])
     }
     let series = ["x", "c", "a", "c"].map {
-      ChartSeries(policy: "p", family: $0, success: [], falseTrigger: [])
+      ChartSeries(policy: "p", family: $0, success: [], accidents: [])
     }
     let data = ChartData(screens: screens, series: series)
     func indices(colors: Int, isCrowded: Bool = false) -> [Int] {

@@ -64,7 +64,7 @@ struct RankingChartTests {
     }
     let series = ChartSeries(
       policy: "p", success: [rate(0.6), rate(0.7), rate(0.9)],
-      falseTrigger: [rate(0.03), rate(0.02), rate(0.05)])
+      accidents: [rate(0.03), rate(0.02), rate(0.05)])
     let data = ChartData(screens: screens, series: [series])
     let found = marks(Ranking.scene(title: "t", data: data, theme: .light))
     #expect(
@@ -81,7 +81,7 @@ struct RankingChartTests {
       let series = ["a", "b"].map {
         ChartSeries(
           policy: $0, success: [rate($0 == "a" ? 0.5 : 0.9, error)],
-          falseTrigger: [ChartRate(rate: 0.3, low: .nan, high: .nan)])
+          accidents: [ChartRate(rate: 0.3, low: .nan, high: .nan)])
       }
       let data = ChartData(screens: ChartSamples.screens(1), series: series)
       let bars = nodes(Ranking.scene(title: "t", data: data, theme: .light).nodes).filter {

@@ -9,13 +9,13 @@ struct TradeOffPointTests {
     let series = rates.map { pair in
       ChartSeries(
         policy: "", success: [ChartRate(rate: pair.success, low: 0, high: 1)],
-        falseTrigger: [ChartRate(rate: pair.trigger, low: 0, high: 1)])
+        accidents: [ChartRate(rate: pair.trigger, low: 0, high: 1)])
     }
     let data = ChartData(screens: ChartSamples.screens(1), series: series)
     return TradeOffPoint.all(data: data, screen: 0)
   }
 
-  @Test("Known fronts, from the fewest false triggers on")
+  @Test("Known fronts, from the fewest accidents on")
   func known() async {
     await each([
       ([(0.9, 0.02)], [0]),

@@ -1,5 +1,6 @@
 import PopGesture
 public import Study
+import SwipeSimulation
 import TrialStatistics
 
 /// Everything that a report is rendered from: the tables and the experiment they belong to.
@@ -93,13 +94,17 @@ public struct StudyResults: Sendable {
     for (key, condition) in zip(experiment.conditions.map(\.key), counts.conditions) {
       for (sweep, moments) in zip(experiment.sweeps, condition.sweeps) {
         let rates = zip(moments.success.estimates, moments.falseTrigger.estimates)
-        for (value, (success, falseTrigger)) in zip(sweep.values, rates) {
+        let others = zip(experiment.otherIntents, moments.others)
+          .filter { $0.0.role == .unwanted }.map(\.1.estimates)
+        for (place, (value, (success, falseTrigger))) in zip(sweep.values, rates).enumerated() {
+          let accidents = others.compactMap { $0[place] }.max { $0.rate < $1.rate }
           rows.append(
             FrontierRow(
               condition: key, family: sweep.family.name, parameter: sweep.parameter, value: value,
               success: success?.rate, successError: success?.standardError,
               falseTrigger: falseTrigger?.rate, falseTriggerError: falseTrigger?.standardError,
-              policy: sweep.name))
+              policy: sweep.name, accidents: accidents?.rate,
+              accidentsError: accidents?.standardError))
         }
       }
     }

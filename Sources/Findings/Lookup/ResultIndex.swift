@@ -111,6 +111,14 @@ public struct ResultIndex: Sendable {
     }
   }
 
+  /// Completed pops among the page swipes of the worst kind.
+  public func accidents(of policy: String, in condition: ConditionKey) -> RateRow? {
+    let metric = Metric.falseTrigger.name
+    return results.experiment.intents.filter { $0.role == .unwanted }
+      .compactMap { rate(metric, of: policy, intent: $0.rawValue, in: condition) }
+      .max { $0.rate < $1.rate } ?? rate(metric, of: policy, in: condition)
+  }
+
   /// The contrast a minus b of a metric, whichever way round it is stored.
   public func contrast(
     _ metric: String, _ a: String, _ b: String, in condition: ConditionKey

@@ -1,25 +1,26 @@
 import NavigationModel
+public import Study
 
 /// The system to ship on some screens, and why not another.
 ///
-/// The rule, stated in every report: a system must never break navigation; it may block a page's
-/// content, move with it at once, and pop unasked, on no page by more than the allowance above the
-/// most careful system there. Among those left, the one that works on most pages; of equals, the
-/// one whose success on its worst page is highest. No weights are hidden in it.
+/// The rule, stated in every report: a system keeps to the experiment's limits. It breaks no more
+/// sessions than they allow (none, usually), has no more accidents, and on no page blocks the
+/// content or moves with it at once by more than they allow above the most careful system there.
+/// Among those left, the one that works on most pages; of equals, the one whose success on its
+/// worst page is highest. No weights are hidden in it.
+///
+/// Honoured aborts are told, not limited: the completion policy inside a system decides on them.
 public struct SystemChoice: Sendable {
   /// The screens and pages for which it is.
   public let pages: SystemPages
-  /// How much more than the most careful system is allowed on a page, as a proportion.
-  public let allowance: Double
+  /// What was kept to.
+  public let limits: Limits
   /// The admitted systems, the best first.
   public let admitted: [SystemStanding]
   /// The others, by their reasons, with the systems that work on most pages first.
   public let excluded: [Exclusion]
   /// Names of systems of which no swipe tells the first apart.
   public let twins: [String]
-
-  /// What is allowed unless said otherwise: one stroke of the content in twenty.
-  public static let usualAllowance = 0.05
 
   /// A system that the rule does not admit.
   public struct Exclusion: Sendable {
@@ -39,29 +40,29 @@ public struct SystemChoice: Sendable {
     case blocks
     /// It moves together with the page's content too often.
     case moves
-    /// It pops unasked too often.
+    /// It pops unasked too often where nothing of the page's swipes the pop's way.
     case triggers
   }
 
   /// Applies the rule.
-  public init(_ pages: SystemPages, allowance: Double = SystemChoice.usualAllowance) {
-    self.pages = pages
-    self.allowance = allowance
+  ///
+  /// - Parameter limits: what to keep to; nil for what the experiment does.
+  public init(_ pages: SystemPages, within limits: Limits? = nil) {
+    let limits = limits ?? pages.limits
+    (self.pages, self.limits) = (pages, limits)
     let standings = pages.systems.map { SystemStanding($0, on: pages) }
-    let limits: [(reason: Reason, excesses: [(excess: Double, row: RateRow)?])] = [
-      (.blocks, Self.excesses(.blockedContent, standings, pages)),
-      (.moves, Self.excesses(.dualActivation, standings, pages)),
-      (.triggers, Self.excesses(.falseTrigger, standings, pages)),
-    ]
+    let blocks = Self.excesses(.blockedContent, standings, pages, beyond: limits.blockedContent)
+    let moves = Self.excesses(.dualActivation, standings, pages, beyond: limits.dualActivation)
     var admitted: [SystemStanding] = []
     var excluded: [Exclusion] = []
     for (place, standing) in standings.enumerated() {
-      if let row = standing.damage {
-        excluded.append(Exclusion(standing: standing, reason: .damages, row: row))
-      } else if let limit = limits.first(where: { $0.excesses[place]?.excess ?? 0 > allowance }),
-        let row = limit.excesses[place]?.row
-      {
-        excluded.append(Exclusion(standing: standing, reason: limit.reason, row: row))
+      let accidents = standing.accidents.flatMap { $0.rate > limits.accidents ? $0 : nil }
+      let found: [(reason: Reason, row: RateRow?)] = [
+        (.damages, standing.damage(beyond: limits.stuck)), (.blocks, blocks[place]),
+        (.moves, moves[place]), (.triggers, accidents),
+      ]
+      if let (reason, row) = found.first(where: { $0.row != nil }), let row {
+        excluded.append(Exclusion(standing: standing, reason: reason, row: row))
       } else {
         admitted.append(standing)
       }
@@ -93,10 +94,12 @@ public struct SystemChoice: Sendable {
     }.map(\.element)
   }
 
-  /// By how much each system goes beyond the most careful one, on the page where that is most.
+  /// Where each system goes furthest beyond the most careful one; nil where that is no more than
+  /// the allowance.
   private static func excesses(
-    _ figure: SystemFigure, _ standings: [SystemStanding], _ pages: SystemPages
-  ) -> [(excess: Double, row: RateRow)?] {
+    _ figure: SystemFigure, _ standings: [SystemStanding], _ pages: SystemPages,
+    beyond allowance: Double
+  ) -> [RateRow?] {
     var most: [(excess: Double, row: RateRow)?] = standings.map { _ in nil }
     for context in pages.contexts {
       for screen in pages.screens {
@@ -108,7 +111,7 @@ public struct SystemChoice: Sendable {
         }
       }
     }
-    return most
+    return most.map { found in found.flatMap { $0.excess > allowance ? $0.row : nil } }
   }
 
   /// Whether two systems do the same wherever the rule looks.

@@ -1,6 +1,6 @@
 public import NavigationModel
 import PopGesture
-import Study
+public import Study
 public import SwipeSimulation
 
 /// What systems do on the pages of some screens.
@@ -16,6 +16,8 @@ public struct SystemPages: Sendable {
   public let contexts: [PageContext]
   /// The systems, in the order of the experiment.
   public let systems: [System]
+  /// What a system keeps to.
+  public let limits: Limits
   private let index: ResultIndex
 
   /// The pages of a group of screens; nil without systems or such screens.
@@ -34,6 +36,7 @@ public struct SystemPages: Sendable {
     self.screens = screens
     contexts = index.results.experiment.contexts
     systems = index.results.experiment.systems
+    limits = index.results.experiment.limits
     self.index = index
   }
 
@@ -52,6 +55,32 @@ public struct SystemPages: Sendable {
     contexts.flatMap { context in
       screens.compactMap { rate(figure, of: system, on: context, $0) }
     }
+  }
+
+  /// Completed pops among the page swipes of the worst kind, where they are most frequent.
+  ///
+  /// On pages whose content takes no stroke the pop's way: elsewhere such a stroke that pops is one
+  /// that the content lost.
+  public func accidents(of system: String) -> RateRow? {
+    rows { context, key in
+      if context.servedDirections.contains(.rightward) { return [] }
+      return context.mix.shares.compactMap { intent, _ in
+        index.rate(Metric.falseTrigger.name, of: system, intent: intent, in: key)
+      }
+    }.max { $0.rate < $1.rate }
+  }
+
+  /// Cancelled pops among withdrawn ones, where the most that they may be is lowest; nil where
+  /// nobody withdraws one.
+  public func abortsHonoured(of system: String) -> RateRow? {
+    rows { context, key in
+      if context.mix.percent(of: Intent.popAbort.rawValue) == 0 { return [] }
+      return [index.rate(Metric.abortHonoured.name, of: system, in: key)].compactMap { $0 }
+    }.min { $0.high < $1.high }
+  }
+
+  private func rows(_ found: (PageContext, ConditionKey) -> [RateRow]) -> [RateRow] {
+    contexts.flatMap { context in screens.flatMap { found(context, Self.key(context, $0)) } }
   }
 
   /// Completed pops where the app switched going back off, on the screen where they are most

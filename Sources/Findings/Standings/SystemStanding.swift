@@ -15,6 +15,9 @@ public struct SystemStanding: Sendable {
   public let unsurePages: Int
   /// Other figures where they are highest; a figure that no page has is missing.
   public let highest: [SystemFigure: RateRow]
+  /// Accidents where they are most frequent, of the pages on which they are none of the content's
+  /// business; honoured aborts where they are fewest; nil without such pages.
+  public let accidents, abortsHonoured: RateRow?
   /// Means over pages: success where a pop is wanted, blocked content where there is content.
   public let meanSuccess, meanBlocked: PageMean?
   /// Pops where the app switched going back off; nil without such a page.
@@ -45,6 +48,8 @@ public struct SystemStanding: Sendable {
     self.highest = highest
     meanSuccess = PageMean(success)
     meanBlocked = PageMean(pages.rates(.blockedContent, of: system.name))
+    accidents = pages.accidents(of: system.name)
+    abortsHonoured = pages.abortsHonoured(of: system.name)
     popsWhereDisabled = pages.popsWhereDisabled(of: system.name)
   }
 
@@ -53,9 +58,11 @@ public struct SystemStanding: Sendable {
     success.map { 1 - ($0.best.rate - $0.worst.rate) }
   }
 
-  /// Sessions that it breaks where that is most frequent; nil when none was seen.
-  public var damage: RateRow? {
-    [highest[.stuck], highest[.corrupted]].compactMap { $0 }.filter { $0.rate > 0 }
+  /// Sessions that it breaks where that is most frequent; nil when they are no more than a limit.
+  ///
+  /// - Parameter limit: a proportion of sessions.
+  public func damage(beyond limit: Double = 0) -> RateRow? {
+    [highest[.stuck], highest[.corrupted]].compactMap { $0 }.filter { $0.rate > limit }
       .max { $0.rate < $1.rate }
   }
 }

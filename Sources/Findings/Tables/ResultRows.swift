@@ -82,10 +82,12 @@ public struct FrontierRow: Sendable, Equatable {
   public let success, successError, falseTrigger, falseTriggerError: Double?
   /// The sweep's name: the preset or family that it starts from.
   public let policy: String
+  /// Completed pops among the page swipes of the worst kind; nil where there are none.
+  public let accidents, accidentsError: Double?
 
   /// `frontier.csv`.
   static let table = Table<FrontierRow>(
-    "frontier.csv", "With `\"sweeps\"`: both rates at every value."
+    "frontier.csv", "With `\"sweeps\"`: the rates at every value."
   ) {
     ConditionKey.columns.of(\.condition)
     Column("family", \.family, "family of the policy")
@@ -93,5 +95,7 @@ public struct FrontierRow: Sendable, Equatable {
     [Column(.success, \.success), Column(.successError, \.successError)]
     [Column(.falseTrigger, \.falseTrigger), Column(.falseTriggerError, \.falseTriggerError)]
     Column("policy", \.policy, "the preset or family that the sweep starts from")
+    Column("accidents", \.accidents, "rate of pops among the worst page swipes")
+    Column("accidents_mc_error", \.accidentsError, "its standard error")
   }
 }

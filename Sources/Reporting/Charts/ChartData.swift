@@ -33,7 +33,7 @@ struct ChartData: Sendable {
     var policy: String
     var family: String
     var success: [Rate?]
-    var falseTrigger: [Rate?]
+    var accidents: [Rate?]
 
     /// The mark of this policy.
     ///
@@ -58,13 +58,13 @@ struct ChartData: Sendable {
       }
       return Series(
         index: index, policy: item.policy, family: item.family, success: pick(item.success),
-        falseTrigger: pick(item.falseTrigger))
+        accidents: pick(item.accidents))
     }
   }
 
   /// True if there is no value at all to draw.
   var isEmpty: Bool {
-    series.allSatisfy { item in (item.success + item.falseTrigger).allSatisfy { $0 == nil } }
+    series.allSatisfy { item in (item.success + item.accidents).allSatisfy { $0 == nil } }
   }
 
   /// Every number of one metric, for the domain of an axis.

@@ -28,13 +28,19 @@ public struct ChartScreen: Sendable, Equatable {
   public var kind: String
   /// What swept families of policies reach here; for charts of sweeps.
   public var frontiers: [ChartFrontier]
+  /// The limit of accidents as a proportion; nil for none.
+  public var limit: Double?
+  /// The rule that is recommended here; nil where none is, or behind another recognizer.
+  public var best: ChartFrontier.Point?
 
-  /// Makes a screen from its name, its view width in pt, its class and what sweeps reach on it.
-  public init(name: String, width: Double, kind: String, frontiers: [ChartFrontier] = []) {
-    self.name = name
-    self.width = width
-    self.kind = kind
-    self.frontiers = frontiers
+  /// Makes a screen from its name, its view width in pt, its class, what sweeps reach on it, the
+  /// limit of accidents and what the recommended rule does.
+  public init(
+    name: String, width: Double, kind: String, frontiers: [ChartFrontier] = [],
+    limit: Double? = nil, best: ChartFrontier.Point? = nil
+  ) {
+    (self.name, self.width, self.kind, self.frontiers) = (name, width, kind, frontiers)
+    (self.limit, self.best) = (limit, best)
   }
 }
 
@@ -48,16 +54,16 @@ public struct ChartSeries: Sendable, Equatable {
   public var family: String
   /// Completed pops among swipes meant as pop; higher is better.
   public var success: [ChartRate]
-  /// Completed pops among swipes not meant as pop; lower is better.
-  public var falseTrigger: [ChartRate]
+  /// Completed pops among the page swipes of the worst kind; lower is better.
+  public var accidents: [ChartRate]
 
   /// Makes a series from the two rates of each screen.
   public init(
-    policy: String, family: String = "", success: [ChartRate], falseTrigger: [ChartRate]
+    policy: String, family: String = "", success: [ChartRate], accidents: [ChartRate]
   ) {
     self.policy = policy
     self.family = family
     self.success = success
-    self.falseTrigger = falseTrigger
+    self.accidents = accidents
   }
 }

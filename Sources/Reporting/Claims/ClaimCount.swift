@@ -27,9 +27,7 @@ struct ClaimCount {
       let count = self[verdict]
       return count == 0 ? nil : "**\(count)** \(count == 1 ? one : many)"
     }
-    guard let last = texts.last else { return "There is no statement." }
-    let list =
-      texts.count == 1 ? last : texts.dropLast().joined(separator: ", ") + " and " + last
-    return "Of \(SystemText.count(rows.count, "statement")) \(list)."
+    if texts.isEmpty { return "There is no statement." }
+    return "Of \(SystemText.count(rows.count, "statement")) \(texts.listed)."
   }
 }

@@ -80,7 +80,7 @@ enum ReportCharts {
       let count = index.results.experiment.policies.count
       let isSwept = index.screens.contains { screen in
         index.frontier(in: setting.on(screen.name)).contains {
-          $0.success != nil && $0.falseTrigger != nil
+          $0.success != nil && $0.accidents != nil
         }
       }
       return ChartCatalog.all(for: count, isSwept: isSwept).map { chart in
@@ -95,9 +95,11 @@ enum ReportCharts {
           path: "charts/\(chart.name)\(suffix).svg", title: title, caption: chart.caption + rest
         ) { index in
           let input = screens.map { screen in
-            self.input(
-              screen,
-              frontiers: chart.isOfSweeps ? frontiers(index, setting.on(screen.name)) : [])
+            ChartScreen(
+              name: screen.title, width: screen.viewWidth, kind: screen.kind.rawValue,
+              frontiers: chart.isOfSweeps ? frontiers(index, setting.on(screen.name)) : [],
+              limit: index.results.choices.map { _ in index.results.experiment.limits.accidents },
+              best: best(index, setting, on: screen))
           }
           return chart.draw(title, input, series(index, setting, screens), .adaptive)
         }
@@ -111,23 +113,34 @@ enum ReportCharts {
     return (0..<mostPanels).map { screens[$0 * (screens.count - 1) / (mostPanels - 1)] }
   }
 
-  private static func input(_ screen: Screen, frontiers: [ChartFrontier]) -> ChartScreen {
-    ChartScreen(
-      name: screen.title, width: screen.viewWidth, kind: screen.kind.rawValue,
-      frontiers: frontiers)
+  /// What the rule that is recommended for a kind of device does on a screen of it.
+  private static func best(
+    _ index: ResultIndex, _ setting: ResultIndex.Setting, on screen: Screen
+  ) -> ChartFrontier.Point? {
+    let decisions = Decision.all(index, context: setting.context).map(\.best)
+    let own = decisions.first {
+      $0.scope.group != .everything && $0.scope.screens.contains { $0.name == screen.name }
+    }
+    guard let own, own.recognizer.name == setting.recognizer,
+      let figures = own.screens.first(where: { $0.screen == screen.name })
+    else { return nil }
+    return ChartFrontier.Point(
+      success: rate(figures.success.rate, figures.success.standardError),
+      accidents: rate(figures.accidents?.rate.rate, figures.accidents?.rate.standardError))
+  }
+
+  private static func rate(_ rate: Double?, _ error: Double?) -> ChartRate {
+    let (rate, half) = (rate ?? .nan, 1.96 * (error ?? .nan))
+    return ChartRate(rate: rate, low: rate - half, high: rate + half)
   }
 
   /// The swept settings of each family, in the order of the sweeps.
   private static func frontiers(_ index: ResultIndex, _ key: ConditionKey) -> [ChartFrontier] {
-    func rate(_ rate: Double?, _ error: Double?) -> ChartRate {
-      let (rate, half) = (rate ?? .nan, 1.96 * (error ?? .nan))
-      return ChartRate(rate: rate, low: rate - half, high: rate + half)
-    }
     var frontiers: [ChartFrontier] = []
     for row in index.frontier(in: key) {
       let point = ChartFrontier.Point(
         success: rate(row.success, row.successError),
-        falseTrigger: rate(row.falseTrigger, row.falseTriggerError))
+        accidents: rate(row.accidents, row.accidentsError))
       if let place = frontiers.firstIndex(where: { $0.family == row.family }) {
         frontiers[place].points.append(point)
       } else {
@@ -140,9 +153,9 @@ enum ReportCharts {
   private static func series(
     _ index: ResultIndex, _ setting: ResultIndex.Setting, _ screens: [Screen]
   ) -> [ChartSeries] {
-    func rates(_ metric: String, _ policy: String) -> [ChartRate] {
+    func rates(_ row: (ConditionKey) -> RateRow?) -> [ChartRate] {
       screens.map { screen in
-        guard let row = index.rate(metric, of: policy, in: setting.on(screen.name)) else {
+        guard let row = row(setting.on(screen.name)) else {
           return ChartRate(rate: .nan, low: .nan, high: .nan)
         }
         return ChartRate(rate: row.rate, low: row.low, high: row.high)
@@ -151,7 +164,8 @@ enum ReportCharts {
     return index.results.experiment.policies.map { policy in
       ChartSeries(
         policy: policy.name, family: policy.family.name,
-        success: rates("success", policy.name), falseTrigger: rates("false-trigger", policy.name))
+        success: rates { index.rate(Metric.success.name, of: policy.name, in: $0) },
+        accidents: rates { index.accidents(of: policy.name, in: $0) })
     }
   }
 }

@@ -34,6 +34,7 @@ enum ReportOutline {
       HeadroomSection.self,
       SnippetsSection.self,
       ClaimsSection.self,
+      SystemReasonsSection.self,
       SystemAllowanceSection.self,
       CostsSection.self,
       SensitivitySection.self,

@@ -14,11 +14,11 @@ extension SystemChart {
   ) { title, pages, theme in
     let choice = SystemChoice(pages)
     let rows =
-      choice.admitted.map { SystemTradeOffRow($0, group: "Keeps to the rule") }
+      choice.admitted.map { SystemTradeOffRow($0, group: "Within the limits") }
       + choice.excluded.map { exclusion in
         SystemTradeOffRow(
           exclusion.standing,
-          group: SystemTradeOffRow.group(exclusion.reason))
+          group: exclusion.reason.verdict.sentenceCased)
       }
     return SystemTradeOffScene.scene(title: title, rows: rows, theme: theme)
   }
@@ -46,15 +46,6 @@ struct SystemTradeOffRow: Sendable {
       name: standing.system.name, group: group,
       success: Self.figure(standing.meanSuccess, standing.success?.worst),
       blocked: Self.figure(standing.meanBlocked, standing.highest[.blockedContent]))
-  }
-
-  static func group(_ reason: SystemChoice.Reason) -> String {
-    switch reason {
-    case .damages: "Breaks navigation"
-    case .blocks: "Blocks content"
-    case .moves: "Moves both at once"
-    case .triggers: "Pops unasked"
-    }
   }
 
   private static func figure(_ mean: PageMean?, _ worst: RateRow?) -> Figure? {

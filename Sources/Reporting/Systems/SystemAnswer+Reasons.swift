@@ -4,31 +4,6 @@ import NavigationModel
 
 /// Why the answer names no other system.
 extension SystemAnswer {
-  /// What is given up for the page's own gestures: the best system that breaks no navigation.
-  func turnedAway(_ choice: SystemChoice) -> [String] {
-    let those = choice.excluded.filter { $0.reason != .damages }
-    let free = SystemChoice(choice.pages, allowance: 1)
-    guard let best = free.admitted.first, let worst = best.success?.worst,
-      let exclusion = those.first(where: { $0.standing.system.name == best.system.name })
-    else { return [] }
-    return [
-      "**What the rule gives up**: `\(best.system.name)` (\(best.system.summary)) works on"
-        + " \(SystemText.pages(best)) and completes \(RateText.phrase(worst)) of the wanted pops on"
-        + " its worst (\(SystemText.place(worst, on: choice.pages))), but"
-        + " \(Self.fault(exclusion.reason)): \(RateText.phrase(exclusion.row)) on"
-        + " \(SystemText.place(exclusion.row, on: choice.pages))."
-    ]
-  }
-
-  private static func fault(_ reason: SystemChoice.Reason) -> String {
-    switch reason {
-    case .damages: "breaks navigation"
-    case .blocks: "takes strokes from the page's content"
-    case .moves: "moves the page and its content at once"
-    case .triggers: "pops unasked"
-    }
-  }
-
   /// The systems that the rule turns away, by reason, and those that it ranks lower.
   func losers(_ choice: SystemChoice) -> [String] {
     let reasons: [(SystemChoice.Reason, String)] = [

@@ -13,33 +13,18 @@ struct SystemAnswer {
     if choices.isEmpty { return nil }
   }
 
-  /// The sentences, then the rule behind them.
-  var lines: [String] {
-    guard let last = choices.last else { return [] }
-    if last.standings.allSatisfy({ $0.success == nil }) { return ["- " + Self.noAnswer, ""] }
+  /// The answer for each group of screens in words, then why not another.
+  var reasons: [String] {
+    guard let last = choices.last, !isWithoutAnswer else { return [] }
     var lines = choices.dropLast().map { "- " + sentence($0) }
     lines.append("- " + (agreement(last) ?? sentence(last)))
-    let reasons = turnedAway(last) + losers(last) + extremes(last)
-    if !reasons.isEmpty {
+    let others = losers(last) + extremes(last)
+    if !others.isEmpty {
       lines += ["", "Why not another\(choices.count > 1 ? ", on all screens together" : ""):", ""]
-      lines += reasons.map { "- " + $0 }
+      lines += others.map { "- " + $0 }
     }
-    return lines + ["", Self.rule]
+    return lines
   }
-
-  private static let noAnswer =
-    "**No answer.** On no page of this experiment does a swipe want a pop, so nothing tells how"
-    + " often a system succeeds; add `pop` to its intents and a page on which people go back."
-
-  private static let rule =
-    "The rule behind the answer: a system must never break navigation (no stuck and no corrupted"
-    + " session seen); on no page may it block the content's strokes, move with the content at"
-    + " once, or pop unasked, more than \(RateText.points(SystemChoice.usualAllowance)) more"
-    + " often than the most careful system does there; among those left, the system that works on"
-    + " most pages (more than half of the wanted pops complete, beyond the error), and of equals"
-    + " the one that succeeds most often on its worst page. Over several intents, each counts as"
-    + " often as people are assumed to want it on that page. Another allowance may choose another"
-    + " system: see below."
 
   private func sentence(_ choice: SystemChoice) -> String {
     let pages = choice.pages
@@ -50,10 +35,7 @@ struct SystemAnswer {
       return "**\(heading): none.** No system that keeps to the rule works on any page."
     }
     var text = "**\(heading): `\(first.system.name)`**"
-    let losing = first.wantedPages - first.workingPages - first.unsurePages
-    if losing * 2 > first.wantedPages {
-      text += ", **though on \(losing) of \(first.wantedPages) pages it loses most pops**"
-    }
+    text += Self.losing(first).map { ", **though \($0)**" } ?? ""
     text += " (\(first.system.summary)). It works on"
     text += " \(SystemText.pages(first)) where people want to go back"
     if first.unsurePages > 0 {
@@ -109,8 +91,7 @@ struct SystemAnswer {
       let percent = FixedDecimals.string((bound * 1e4).rounded(.up) / 100, decimals: 2)
       parts.append("broke navigation in no session (at most \(percent) % of a page's)")
     }
-    guard let last = parts.popLast() else { return "" }
-    return " It " + (parts.isEmpty ? last : parts.joined(separator: ", ") + " and " + last) + "."
+    return parts.isEmpty ? "" : " It \(parts.listed)."
   }
 
   /// How it stands against the next in the ranking that does something else.

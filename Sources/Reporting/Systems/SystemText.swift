@@ -15,9 +15,7 @@ enum SystemText {
 
   /// Systems by name: `a`, `b` and `c`.
   static func names(_ systems: [String]) -> String {
-    let quoted = systems.map { "`\($0)`" }
-    guard quoted.count > 1, let last = quoted.last else { return quoted.first ?? "" }
-    return quoted.dropLast().joined(separator: ", ") + " and " + last
+    systems.map { "`\($0)`" }.listed
   }
 
   /// The page of a row, with its screen where there are several.

@@ -21,11 +21,7 @@ extension Experiment {
       members.append(.init("sensitivity", .array(sensitivity.map(Self.canonical))))
     }
     if limits != .usual {
-      let values: JSONText = [
-        "accidents": .number(limits.accidents),
-        "aborts_honoured": .number(limits.abortsHonoured),
-      ]
-      members.append(.init("limits", values))
+      members.append(.init("limits", Self.canonical(limits)))
     }
     if let tuning { members.append(.init("tune", Self.canonical(tuning))) }
     if measuresPolicies { members.append(.init("measures", true)) }
@@ -65,6 +61,10 @@ extension Experiment {
       "settings": .array(assumption.settings.map { .string($0) }),
       "values": .array(assumption.values.map { .number($0) }),
     ]
+  }
+
+  private static func canonical(_ limits: Limits) -> JSONText {
+    .object(Limits.keys.map { .init($0.name, .number(limits[keyPath: $0.limit])) })
   }
 
   private static func canonical(_ tuning: Tuning) -> JSONText {

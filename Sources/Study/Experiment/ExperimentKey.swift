@@ -100,7 +100,10 @@ public struct ExperimentKey: Sendable, CaseIterable {
       "limits", "object", "{ \"accidents\": 0.005, \"aborts_honoured\": 0.95 }",
       "what a recommended policy keeps to on every screen: at most so many completed pops among the"
         + " page swipes of the worst kind, at least so many cancelled ones among those that people"
-        + " withdrew; of those that do the highest success on its worst screen is recommended"),
+        + " withdrew; of those that do the highest success on its worst screen is recommended. Of"
+        + " systems accidents count on pages whose content takes no stroke the pop's way, and"
+        + " blocked_content and dual_activation (0.05) limit what others lose beyond the most"
+        + " careful system there, stuck (0) broken sessions"),
     ExperimentKey(
       "tune", "true, or object", "none",
       "whether the best setting of every family and recognizer is told (tuned.csv), and what any"

@@ -1,9 +1,17 @@
-/// What a recommended rule keeps to, on every screen.
+/// What a recommended rule or system keeps to, on every screen.
 public struct Limits: Sendable, Equatable {
   /// The most completed pops among the page swipes of the worst kind, as a proportion.
   public var accidents: Double
   /// The fewest cancelled pops among those that people withdrew, as a proportion.
   public var abortsHonoured: Double
+  /// Of systems: the most strokes of a page's content that are lost, and that move page and content
+  /// at once, beyond those of the system that is most careful there, as proportions.
+  ///
+  /// One stroke in twenty: about as many begin where the system's own edge swipe lies.
+  public var (blockedContent, dualActivation) = (0.05, 0.05)
+  /// Of systems: the most sessions on a page after which nothing can be pushed any more, or stack
+  /// and screen disagree, as a proportion.
+  public var stuck = 0.0
 
   /// Keeps to an accident in two hundred scrolls, and to nineteen of twenty withdrawn pops.
   ///
@@ -31,5 +39,16 @@ public enum Goal: Sendable, Equatable {
   /// The limit of accidents as a proportion; nil where costs are weighed.
   public var accidents: Double? {
     if case .limits(let limits) = self { limits.accidents } else { nil }
+  }
+}
+
+extension Limits {
+  /// What experiments call each.
+  package static var keys: [(name: String, limit: WritableKeyPath<Limits, Double>)] {
+    [
+      ("accidents", \.accidents), ("aborts_honoured", \.abortsHonoured),
+      ("blocked_content", \.blockedContent), ("dual_activation", \.dualActivation),
+      ("stuck", \.stuck),
+    ]
   }
 }

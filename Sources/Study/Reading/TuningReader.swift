@@ -25,7 +25,7 @@ extension ObjectReader {
     }
   }
 
-  /// Reads what a recommended policy keeps to: each of both that is not given is the usual one.
+  /// Reads what a recommendation keeps to: each limit that is not given is the usual one.
   mutating func limits() -> Limits? {
     guard let node = member("limits")?.node else { return nil }
     guard case .object = node.value else {
@@ -35,13 +35,15 @@ extension ObjectReader {
       return nil
     }
     var reader = ObjectReader(node, file: file, what: "\"limits\"")
-    reader.allowOnly(["accidents", "aborts_honoured"])
-    let accidents = reader.number("accidents", in: 0...1, unit: "a proportion")
-    let aborts = reader.number("aborts_honoured", in: 0...1, unit: "a proportion")
+    reader.allowOnly(Limits.keys.map(\.name))
+    var limits = Limits.usual
+    for (name, limit) in Limits.keys {
+      if let value = reader.number(name, in: 0...1, unit: "a proportion") {
+        limits[keyPath: limit] = value
+      }
+    }
     report(reader.problems)
-    return Limits(
-      accidents: accidents ?? Limits.usual.accidents,
-      abortsHonoured: aborts ?? Limits.usual.abortsHonoured)
+    return limits
   }
 
   /// A number, or a list of different ones, the most important first.

@@ -33,4 +33,27 @@ struct ResultIndexTests {
     let elsewhere = ConditionKey(screen: "none", context: "plain", recognizer: "pan")
     #expect(index.frontier(first.policy, first.parameter, first.value, in: elsewhere) == nil)
   }
+
+  @Test("Accidents are those of the worst kind, of named policies and of settings alike")
+  func accidents() async throws {
+    let results = try await results(
+      smallExperiment(
+        participants: 12,
+        sweeps: #"{ "family": "fraction", "parameter": "fraction", "values": [0.02, 0.5] }"#))
+    let index = ResultIndex(results)
+    var pooledIsLess = false
+    for condition in results.experiment.conditions.map(\.key) {
+      let worst = try #require(index.accidents(of: "half-width", in: condition))
+      let kinds = results.rates.filter {
+        $0.condition == condition && $0.policy == "half-width" && $0.metric == "false-trigger"
+      }
+      #expect(kinds.count > 2 && kinds.allSatisfy { $0.rate <= worst.rate })
+      let row = try #require(index.frontier("fraction", "fraction", 0.5, in: condition))
+      #expect(row.accidents == worst.rate)
+      let early = try #require(index.frontier("fraction", "fraction", 0.02, in: condition))
+      #expect(early.accidents ?? 0 >= early.falseTrigger ?? 1)
+      pooledIsLess = pooledIsLess || early.accidents ?? 0 > early.falseTrigger ?? 1
+    }
+    #expect(pooledIsLess)
+  }
 }

@@ -33,6 +33,9 @@ struct TuningReadingTests {
     #expect(other.limits == Limits(accidents: 0.03, abortsHonoured: 0.5))
     #expect(other.goals.first == .limits(other.limits) && other.goals.count == 4)
     #expect(try read(#""limits": { "accidents": 0.03 }"#).goals.first == limit(0.03))
+    let systems = #""limits": { "blocked_content": 0.2, "dual_activation": 0.1, "stuck": 0.01 }"#
+    let all = try read(systems).limits
+    #expect(Limits.keys.map { all[keyPath: $0.limit] } == [0.005, 0.95, 0.2, 0.1, 0.01])
     let priced = try read(
       #""priors": [{ "name": "a", "pop": 1, "contentLeft": 1 }, { "name": "b", "pop": 2, "contentLeft": 1 }], "tune": { "cost_ratios": [3] }"#
     )

@@ -9,7 +9,8 @@ import Testing
 @Suite("Which system to ship")
 struct SystemChoiceTests {
   private func choice(_ allowance: Double) async throws -> SystemChoice {
-    SystemChoice(try SystemSample.pages(try await SystemSample.make()), allowance: allowance)
+    let pages = try SystemSample.pages(try await SystemSample.make())
+    return SystemChoice(pages, within: pages.limits.allowing(allowance))
   }
 
   @Test("A system that breaks navigation is out, whatever is allowed")
@@ -25,20 +26,39 @@ struct SystemChoiceTests {
         #expect(["transition", "root"].contains(exclusion.row.condition.context))
         #expect(exclusion.row.rate > 0)
       }
-      #expect(choice.admitted.allSatisfy { $0.damage == nil })
+      #expect(choice.admitted.allSatisfy { $0.damage() == nil })
     }
   }
 
   @Test("What a system may cost a page decides which one is chosen")
   func allowances() async throws {
-    let strict = try await choice(SystemChoice.usualAllowance)
+    let usual = Limits.usual.blockedContent
+    let strict = try await choice(usual)
     #expect(strict.admitted.first?.system.name == "uikit.edge")
     let blocking = try #require(
       strict.excluded.first { $0.standing.system.name == "uikit.26" })
-    #expect(blocking.reason == .blocks && blocking.row.rate > SystemChoice.usualAllowance)
+    #expect(blocking.reason == .blocks && blocking.row.rate > usual)
     let free = try await choice(1)
     #expect(free.admitted.first?.system.name == "uikit.26")
     #expect(free.excluded.allSatisfy { $0.reason == .damages })
+  }
+
+  @Test("Accidents count where no content takes strokes the pop's way")
+  func accidents() async throws {
+    let pages = try SystemSample.pages(try await SystemSample.make())
+    for standing in SystemChoice(pages).standings {
+      let row = try #require(standing.accidents)
+      #expect(["plain", "list", "root", "transition", "disabled"].contains(row.condition.context))
+    }
+    var limits = pages.limits.allowing(1)
+    (limits.accidents, limits.stuck) = (0.005, 1)
+    let choice = SystemChoice(pages, within: limits)
+    let over = choice.excluded.filter { $0.reason == .triggers }
+    #expect(over.contains { $0.standing.system.name == "alwaysPop" })
+    #expect(over.allSatisfy { $0.row.rate > 0.005 })
+    #expect(choice.admitted.allSatisfy { $0.accidents?.rate ?? 0 <= 0.005 })
+    limits.accidents = 1
+    #expect(SystemChoice(pages, within: limits).excluded.isEmpty)
   }
 
   @Test("More pages come first, then the better worst page")

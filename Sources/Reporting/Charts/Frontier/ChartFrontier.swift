@@ -4,13 +4,13 @@ public struct ChartFrontier: Sendable, Equatable {
   public struct Point: Sendable, Equatable {
     /// Completed pops among swipes meant as pop; higher is better.
     public var success: ChartRate
-    /// Completed pops among swipes not meant as pop; lower is better.
-    public var falseTrigger: ChartRate
+    /// Completed pops among the page swipes of the worst kind; lower is better.
+    public var accidents: ChartRate
 
     /// Makes a point from its two rates.
-    public init(success: ChartRate, falseTrigger: ChartRate) {
+    public init(success: ChartRate, accidents: ChartRate) {
       self.success = success
-      self.falseTrigger = falseTrigger
+      self.accidents = accidents
     }
   }
 

@@ -1,6 +1,6 @@
 public import Drawing
 
-/// Draws what swept families reach, success against false triggers: one panel per screen, one
+/// Draws what swept families reach, success against accidents: one panel per screen, one
 /// curve with a band of uncertainty per family, and named policies as marks.
 ///
 /// - Parameters:
@@ -28,8 +28,8 @@ extension Chart {
     isOfSweeps: true,
     caption: """
       Each curve is the most success that the swept settings of one family reach at a rate of \
-      false triggers, better towards the upper left; bands, and bars at the ends, are 1.96 \
-      standard errors either way of success and of false triggers; marks are the named policies.
+      accidents, better towards the upper left; bands, and bars at the ends, are 1.96 \
+      standard errors either way of success and of accidents; marks are the named policies.
       """,
     draw: frontierChart(title:screens:series:theme:))
 }
@@ -47,12 +47,18 @@ enum Frontier {
     let families = FrontierFamily.all(data, isCrowded: isCrowded, colors: theme.series.count)
     let all = data.screens.indices.map {
       (screen: $0, curves: FrontierCurve.all(data.screens[$0], families))
+    }.filter { !$0.curves.isEmpty }
+    let end = LimitMarks.end(
+      data, all.map { $0.curves.flatMap { curve in curve.points.map(\.accidents.rate) } })
+    let shown = chosen(all).map {
+      (screen: $0.screen, curves: $0.curves.compactMap { $0.until(end ?? 1) })
     }
-    let shown = chosen(all.filter { !$0.curves.isEmpty })
     guard !shown.isEmpty else { return ChartFrame.empty(title: title) }
     let (titleNodes, titleBottom) = ChartFrame.title(title)
-    let policies = shown.map { TradeOffPoint.all(data: data, screen: $0.screen) }
-    let layout = layout(shown.map(\.curves), policies, top: titleBottom)
+    let policies = shown.map { panel in
+      TradeOffPoint.all(data: data, screen: panel.screen).filter { $0.accidents.rate <= end ?? 1 }
+    }
+    let layout = layout(shown.map(\.curves), policies, end: end, top: titleBottom)
     let axisTitle = Point(ChartFrame.margin, titleBottom + 14)
     var nodes = titleNodes + [.text(SceneText("Success rate", at: axisTitle, face: .quiet))]
     for (index, (screen, curves)) in shown.enumerated() {
@@ -72,7 +78,7 @@ enum Frontier {
     return Scene(
       width: ChartFrame.width, height: bottom + 6, title: title,
       summary: summary(data, shown.map(\.screen), families), nodes: nodes + noteNodes,
-      rules: FrontierPanel.rules + FrontierFamily.rules
+      rules: FrontierPanel.rules + FrontierFamily.rules + LimitMarks.rules
         + (isCrowded ? [TradeOffPanel.crowdRule] : []))
   }
 
@@ -85,7 +91,7 @@ enum Frontier {
 
   /// Axes that hold the curves with their bands, and the named policies.
   private static func layout(
-    _ curves: [[FrontierCurve]], _ policies: [[TradeOffPoint]], top: Double
+    _ curves: [[FrontierCurve]], _ policies: [[TradeOffPoint]], end: Double?, top: Double
   ) -> TradeOffLayout {
     let points = curves.joined().flatMap(\.points)
     let named = policies.joined()
@@ -93,7 +99,9 @@ enum Frontier {
     return TradeOffLayout(
       panels: curves.count, columns: curves.count == 1 ? 1 : 2,
       height: curves.count == 1 ? 340 : max(220, Double(most) * 16 + 110),
-      falseTriggers: points.flatMap(\.falseTrigger.values) + named.map(\.falseTrigger.rate),
+      accidents: (points.flatMap(\.accidents.values) + named.map(\.accidents.rate)).map {
+        min($0, end ?? 1)
+      },
       successes: points.flatMap(\.success.values) + named.map(\.success.rate), top: top)
   }
 
@@ -103,7 +111,7 @@ enum Frontier {
       + """
       Curves: the best of each family's swept settings, picked and measured on the same swipes. \
       Bands: success ± 1.96 standard errors; bars at ends: both rates likewise. \
-      Better is the upper left. \
+      Better is the upper left. \(LimitMarks.note)\
       \(isCrowded ? "Grey points: the named policies. " : "")
       """ + ChartFrame.axisNote
   }
@@ -115,7 +123,7 @@ enum Frontier {
     let swept = families.map(\.name).joined(separator: ", ")
     let policies = data.series.map(\.policy).joined(separator: ", ")
     return """
-      The most success that swept families reach against their false-trigger rate; better is the \
+      The most success that swept families reach against their accidents; better is the \
       upper left. Screens: \(names). Families: \(swept). Policies: \(policies).
       """
   }

@@ -29,6 +29,7 @@ struct FrontierPanel {
       screen.name, remark: "\(width) pt\(kind)", at: Point(plot.minX, plot.minY - 11),
       width: plot.width)
     nodes += TradeOffAxes(layout: layout, index: index).nodes
+    let limit = LimitMarks(screen: screen, layout: layout, plot: plot)
     // Curves that run through the corner leave no room for the hint; then the caption says it.
     let hint = BetterHint(plot: plot)
     let isFree = !paths.contains { $0.segments.contains { $0.crosses(hint.box) } }
@@ -46,8 +47,9 @@ struct FrontierPanel {
     }
     let labels = FrontierLabels(
       curves, paths: paths, plot: plot,
-      obstacles: (isFree ? [hint.box] : []) + marks(policies))
-    return nodes + labels.nodes(theme: theme) + policies.map { mark($0, theme: theme) }
+      obstacles: (isFree ? [hint.box] : []) + marks(policies) + limit.obstacles)
+    return nodes + limit.nodes + labels.nodes(theme: theme)
+      + policies.map { mark($0, theme: theme) }
   }
 
   private func group(
@@ -71,8 +73,8 @@ struct FrontierPanel {
       isCrowded ? .circle : point.series.marker, at: spot(point),
       radius: isCrowded ? Self.crowdRadius : Self.markRadius)
     let tooltip = """
-      \(point.series.policy), \(screen.name): success \(point.success.description), false \
-      triggers \(point.falseTrigger.description)
+      \(point.series.policy), \(screen.name): success \(point.success.description), \
+      accidents \(point.accidents.description)
       """
     return .group(
       SceneGroup(
@@ -83,9 +85,9 @@ struct FrontierPanel {
   private func tooltip(_ curve: FrontierCurve) -> String {
     guard let first = curve.points.first, let last = curve.points.last else { return "" }
     return """
-      \(curve.family.name), \(screen.name): success \(first.success.description) at false triggers \
-      \(first.falseTrigger.description), up to \(last.success.description) at \
-      \(last.falseTrigger.description); the best of \(curve.settings) settings
+      \(curve.family.name), \(screen.name): success \(first.success.description) at accidents \
+      \(first.accidents.description), up to \(last.success.description) at \
+      \(last.accidents.description); the best of \(curve.settings) settings
       """
   }
 }

@@ -6,7 +6,7 @@ struct FrontierPath {
   let line: [Point]
   /// The band around it, closed.
   let band: [Point]
-  /// Errors of false triggers at both ends of the curve, and of success at the last.
+  /// Errors of accidents at both ends of the curve, and of success at the last.
   let endBars: [Segment]
 
   /// A third of a pixel: half the width of a hair line.
@@ -17,14 +17,14 @@ struct FrontierPath {
   /// - Parameter corners: the most that the line, and either edge of the band, may have; steps that
   ///   are hardly seen go until they are met.
   init(_ curve: FrontierCurve, layout: TradeOffLayout, plot: Box, corners: Int = .max) {
-    let across = layout.falseTriggers(in: plot)
+    let across = layout.accidents(in: plot)
     let upward = layout.successes(in: plot)
     func steps(_ success: (ChartData.Rate) -> Double) -> [Point] {
-      // With fewer false triggers than the next setting one falls back to the one before: steps.
+      // With fewer accidents than the next setting one falls back to the one before: steps.
       var line: [Point] = []
       for point in curve.points {
         let place = Point(
-          across.position(of: point.falseTrigger.rate), upward.position(of: success(point.success)))
+          across.position(of: point.accidents.rate), upward.position(of: success(point.success)))
         if let last = line.last { line.append(Point(place.x, last.y)) }
         line.append(place)
       }
@@ -42,12 +42,12 @@ struct FrontierPath {
     band = curve.points.count > 1 ? low + high.reversed() : []
     func spot(_ point: FrontierCurve.Point) -> Point {
       Point(
-        across.position(of: point.falseTrigger.rate), upward.position(of: point.success.rate))
+        across.position(of: point.accidents.rate), upward.position(of: point.success.rate))
     }
     let ends = curve.points.prefix(1) + curve.points.dropFirst().suffix(1)
     // The band has no width at the last point, so its error of success is a bar too.
     endBars =
-      ends.compactMap { RateBars.horizontal($0.falseTrigger, at: spot($0), scale: across) }
+      ends.compactMap { RateBars.horizontal($0.accidents, at: spot($0), scale: across) }
       + ends.suffix(1).compactMap { RateBars.vertical($0.success, at: spot($0), scale: upward) }
   }
 

@@ -10,7 +10,7 @@ enum DecisionPlane {
   static let caption =
     "Each mark is one release. What lies right of a line, or above it, completes: blue circles"
     + " should, orange triangles (withdrawn pops) and grey crosses (page swipes) should not. Solid:"
-    + " the best rule; dashed: the best as shipped."
+    + " the recommended rule; dashed: the one below it in the table."
 
   /// One kind of device.
   struct Panel {
@@ -50,7 +50,8 @@ enum DecisionPlane {
     let names = panels.map { "\($0.screen.title): \(DecisionText.rule($0.best.policy))" }
     let (noteNodes, bottom) = ChartFrame.note(
       "Circles: wanted pops. Triangles: withdrawn pops. Crosses: page swipes. Right of a line the"
-        + " pop completes; solid the best rule, dashed the best as shipped.", top: layout.bottom)
+        + " pop completes; solid the recommended rule, dashed the next in the table.",
+      top: layout.bottom)
     return Scene(
       width: ChartFrame.width, height: bottom + 8, title: title,
       summary: "Releases by travel and speed. " + names.joined(separator: "; ") + ".",

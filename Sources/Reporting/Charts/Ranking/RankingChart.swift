@@ -1,7 +1,7 @@
 public import Drawing
 
 /// Draws many policies as rows, sorted by success: marks for each screen's success rate in one
-/// panel and its false-trigger rate in another.
+/// panel and its accidents in another.
 ///
 /// - Parameters:
 ///   - title: heading of the picture; long ones are broken into two lines, then shortened.
@@ -62,12 +62,12 @@ enum Ranking {
     func worst(_ series: ChartData.Series) -> Double {
       series.success.compactMap { $0?.rate }.min() ?? -1
     }
-    return series.filter { item in (item.success + item.falseTrigger).contains { $0 != nil } }
+    return series.filter { item in (item.success + item.accidents).contains { $0 != nil } }
       .sorted { worst($0) > worst($1) }
   }
 
   private static let note =
-    "Success: of swipes meant as pop; false triggers: of swipes not meant so. Bars: 95\u{A0}%"
+    "Success: of swipes meant as pop; accidents: of page swipes of the worst kind. Bars: 95\u{A0}%"
     + " intervals, where they are longer than the mark. " + ChartFrame.axisNote
 
   private static func summary(_ data: ChartData, _ series: [ChartData.Series]) -> String {
@@ -75,7 +75,7 @@ enum Ranking {
     let policies = series.map(\.policy).joined(separator: ", ")
     return """
       Policies in rows, ranked by success on the worst screen, best first: \(policies). Left: \
-      success rate; right: false-trigger rate. Screens: \(screens).
+      success rate; right: accidents. Screens: \(screens).
       """
   }
 }

@@ -4,7 +4,7 @@ import Drawing
 struct RankingLayout: Sendable {
   /// The middle of each row.
   let rows: [Double]
-  /// Plot areas: successes at the left, false triggers at the right.
+  /// Plot areas: successes at the left, accidents at the right.
   let plots: [Box]
   /// Room for names.
   let nameWidth: Double

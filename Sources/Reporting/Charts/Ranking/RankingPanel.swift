@@ -8,7 +8,7 @@ struct RankingPanel {
   let scale: Scale
   let plot: Box
 
-  /// Successes at the left, false triggers at the right.
+  /// Successes at the left, accidents at the right.
   static func both(data: ChartData, layout: RankingLayout) -> [RankingPanel] {
     func panel(
       _ plot: Box, _ heading: String, _ remark: String,
@@ -20,7 +20,7 @@ struct RankingPanel {
     }
     return [
       panel(layout.plots[0], "Success rate", "higher is better", \.success),
-      panel(layout.plots[1], "False-trigger rate", "lower is better", \.falseTrigger),
+      panel(layout.plots[1], "Accidents", "lower is better", \.accidents),
     ]
   }
 

@@ -1,6 +1,6 @@
 public import Drawing
 
-/// Draws success rate (above) and false-trigger rate (below) against view width, one line with
+/// Draws success rate (above) and accidents (below) against view width, one line with
 /// error bars per policy.
 ///
 /// - Parameters:
@@ -21,7 +21,7 @@ extension Chart {
   /// Both rates against view width.
   static let ratesByWidth = Chart(
     name: "rates-by-width",
-    title: "Success and false triggers by view width",
+    title: "Success and accidents by view width",
     isByScreen: false,
     policies: 0...ChartCatalog.mostNamedPolicies,
     caption: """
@@ -60,7 +60,7 @@ enum RatesByWidth {
     let policies = data.series.map(\.policy).joined(separator: ", ")
     return """
       Two panels over view width, with \(data.screens.count) screens. Above: success rate, higher \
-      is better. Below: false-trigger rate, lower is better. Policies: \(policies).
+      is better. Below: accidents, lower is better. Policies: \(policies).
       """
   }
 }

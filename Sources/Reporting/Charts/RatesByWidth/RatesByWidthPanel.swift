@@ -8,18 +8,18 @@ struct RatesByWidthPanel {
   let scale: Scale
   let plot: Box
 
-  /// The panel of successes above the panel of false triggers.
+  /// The panel of successes above the panel of accidents.
   static func both(data: ChartData, layout: RatesByWidthLayout) -> [RatesByWidthPanel] {
     let (upper, lower) = (layout.plots[0], layout.plots[1])
     let successes = Scale.rates(data.values(\.success), start: upper.maxY, end: upper.minY)
-    let triggers = Scale.rates(data.values(\.falseTrigger), start: lower.maxY, end: lower.minY)
+    let triggers = Scale.rates(data.values(\.accidents), start: lower.maxY, end: lower.minY)
     return [
       RatesByWidthPanel(
         heading: "Success rate", remark: "of swipes meant as pop; higher is better",
         metric: \.success, scale: successes, plot: upper),
       RatesByWidthPanel(
-        heading: "False-trigger rate", remark: "of swipes not meant so; lower is better",
-        metric: \.falseTrigger, scale: triggers, plot: lower),
+        heading: "Accidents", remark: "of the page swipes of the worst kind; lower is better",
+        metric: \.accidents, scale: triggers, plot: lower),
     ]
   }
 

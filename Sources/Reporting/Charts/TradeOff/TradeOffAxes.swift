@@ -8,7 +8,7 @@ struct TradeOffAxes {
   private var plot: Box { layout.plots[index] }
 
   var nodes: [SceneNode] {
-    let (across, upward) = (layout.falseTriggers(in: plot), layout.successes(in: plot))
+    let (across, upward) = (layout.accidents(in: plot), layout.successes(in: plot))
     let xTicks = across.ticks(spacing: 40)
     let yTicks = upward.ticks(spacing: 17)
     let rows = yTicks.map { plot.row(at: upward.position(of: $0)) }
@@ -46,7 +46,7 @@ struct TradeOffAxes {
       centers: texts.map(\.at.x), extents: texts.map(\.width), gap: 6,
       firstChoice: texts.isEmpty ? [] : [0] + order)
     let title = SceneText(
-      "False-trigger rate", at: Point(plot.center.x, plot.maxY + 33), anchor: .middle,
+      "Accidents", at: Point(plot.center.x, plot.maxY + 33), anchor: .middle,
       face: .quiet)
     return kept.map { SceneNode.text(texts[$0]) } + [.text(title)]
   }

@@ -1,6 +1,6 @@
 public import Drawing
 
-/// Draws success rate against false-trigger rate, one panel per screen and one labelled point with
+/// Draws success rate against accidents, one panel per screen and one labelled point with
 /// error bars both ways per policy.
 ///
 /// - Parameters:
@@ -22,7 +22,7 @@ extension Chart {
   /// The two rates against each other.
   static let tradeOff = Chart(
     name: "trade-off",
-    title: "Success against false triggers",
+    title: "Success against accidents",
     isByScreen: true,
     policies: 0...Int.max,
     caption: """
@@ -36,13 +36,16 @@ extension Chart {
 enum TradeOff {
   static func scene(title: String, data: ChartData, theme: Theme) -> Scene {
     let shown = chosenScreens(of: data)
-    let points = shown.map { TradeOffPoint.all(data: data, screen: $0) }
+    let all = shown.map { TradeOffPoint.all(data: data, screen: $0) }
     guard !shown.isEmpty else { return ChartFrame.empty(title: title) }
+    let end = LimitMarks.end(data, all.map { $0.map(\.accidents.rate) })
+    let points = all.map { $0.filter { $0.accidents.rate <= end ?? 1 } }
+    let beyond = Set(all.joined().filter { $0.accidents.rate > end ?? 1 }.map(\.series.policy))
     let (titleNodes, titleBottom) = ChartFrame.title(title)
     let isCrowded = data.series.count > ChartCatalog.mostNamedPolicies
     let layout = TradeOffLayout(
       points: points, named: isCrowded ? points.map { TradeOffPoint.front($0).count } : nil,
-      top: titleBottom)
+      end: end, top: titleBottom)
     let axisTitle = Point(ChartFrame.margin, titleBottom + 14)
     var nodes = titleNodes + [.text(SceneText("Success rate", at: axisTitle, face: .quiet))]
     var unnamed: Set<Int> = []
@@ -56,11 +59,14 @@ enum TradeOff {
     let key = MarkerKey(
       series: data.series.filter { unnamed.contains($0.index) }, top: layout.bottom + 4)
     nodes += key.nodes(theme: theme)
-    let text = note(shown: shown.count, of: data.screens.count, isCrowded: isCrowded)
+    let text =
+      LimitMarks.beyond(beyond.count, end)
+      + note(shown: shown.count, of: data.screens.count, isCrowded: isCrowded)
     let (noteNodes, bottom) = ChartFrame.note(text, top: key.bottom + 4)
     return Scene(
       width: ChartFrame.width, height: bottom + 6, title: title, summary: summary(data, shown),
-      nodes: nodes + noteNodes, rules: isCrowded ? [TradeOffPanel.crowdRule] : [])
+      nodes: nodes + noteNodes,
+      rules: LimitMarks.rules + (isCrowded ? [TradeOffPanel.crowdRule] : []))
   }
 
   /// At most six screens that have points, evenly spread over the order of width.
@@ -78,14 +84,14 @@ enum TradeOff {
       + (isCrowded
         ? "grey points lie behind and go without names. Better is the upper left. "
         : "grey names lie behind. ")
-    return scope + "Bars: 95\u{A0}% intervals. " + front + ChartFrame.axisNote
+    return scope + "Bars: 95\u{A0}% intervals. " + front + LimitMarks.note + ChartFrame.axisNote
   }
 
   private static func summary(_ data: ChartData, _ shown: [Int]) -> String {
     let names = shown.map { data.screens[$0].name }.joined(separator: ", ")
     let policies = data.series.map(\.policy).joined(separator: ", ")
     return """
-      Success rate against false-trigger rate; better is the upper left. Screens: \(names). \
+      Success rate against accidents; better is the upper left. Screens: \(names). \
       Policies: \(policies).
       """
   }

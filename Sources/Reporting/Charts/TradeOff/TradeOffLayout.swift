@@ -8,7 +8,7 @@ struct TradeOffLayout: Sendable {
   /// Plot areas in reading order.
   let plots: [Box]
   let columns: Int
-  /// False-trigger rate, placed relative to the left side of a plot.
+  /// Accidents, placed relative to the left side of a plot.
   private let across: Scale
   /// Success rate, placed relative to the top of a plot.
   private let upward: Scale
@@ -20,8 +20,10 @@ struct TradeOffLayout: Sendable {
 
   /// Places panels.
   ///
-  /// - Parameter named: how many points of each panel get names; nil for all of them.
-  init(points: [[TradeOffPoint]], named: [Int]? = nil, top: Double) {
+  /// - Parameters:
+  ///   - named: how many points of each panel get names; nil for all of them.
+  ///   - end: where the axis of accidents ends; nil where it holds all.
+  init(points: [[TradeOffPoint]], named: [Int]? = nil, end: Double? = nil, top: Double) {
     // Where few of many points have names, these need the whole width to stay near their marks.
     let columns = points.count == 1 || named != nil ? 1 : 2
     let most = min((named ?? points.map(\.count)).max() ?? 0, LabelPlacement.most)
@@ -29,13 +31,14 @@ struct TradeOffLayout: Sendable {
     let all = points.joined()
     self.init(
       panels: points.count, columns: columns, height: height,
-      falseTriggers: all.flatMap(\.falseTrigger.values), successes: all.flatMap(\.success.values),
+      accidents: all.flatMap(\.accidents.values).map { min($0, end ?? 1) },
+      successes: all.flatMap(\.success.values),
       top: top)
   }
 
   /// Places panels of a height whose axes hold the rates.
   init(
-    panels: Int, columns: Int, height: Double, falseTriggers: [Double], successes: [Double],
+    panels: Int, columns: Int, height: Double, accidents: [Double], successes: [Double],
     top: Double
   ) {
     self.columns = columns
@@ -49,15 +52,15 @@ struct TradeOffLayout: Sendable {
         top + 22 + Double(index / columns) * (rowHeight + 14) + Self.headingHeight
       return Box(minX: minX, minY: minY, maxX: minX + width, maxY: minY + height)
     }
-    across = Scale.rates(falseTriggers, start: 0, end: width)
+    across = Scale.rates(accidents, start: 0, end: width)
     upward = Scale.rates(successes, start: height, end: 0)
   }
 
   /// The y coordinate below the lowest axis.
   var bottom: Double { (plots.last?.maxY ?? 0) + Self.axisHeight }
 
-  /// The axis of false triggers in one panel.
-  func falseTriggers(in plot: Box) -> Scale {
+  /// The axis of accidents in one panel.
+  func accidents(in plot: Box) -> Scale {
     var scale = across
     scale.start += plot.minX
     scale.end += plot.minX

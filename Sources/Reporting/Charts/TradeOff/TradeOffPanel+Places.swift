@@ -3,8 +3,9 @@ import Drawing
 /// Places of points, bars and names, known before anything is drawn.
 extension TradeOffPanel {
   static func places(
-    _ points: [TradeOffPoint], layout: TradeOffLayout, plot: Box
+    _ points: [TradeOffPoint], _ limit: LimitMarks
   ) -> [LabelPlacement.Place?] {
+    let (layout, plot) = (limit.layout, limit.plot)
     let face = TextFace.label
     let items = points.map { point in
       LabelPlacement.Item(
@@ -15,13 +16,13 @@ extension TradeOffPanel {
     }
     let front = frontLine(points, layout: layout, plot: plot)
     let placement = LabelPlacement(
-      area: plot.grown(by: -1), obstacles: [BetterHint(plot: plot).box],
+      area: plot.grown(by: -1), obstacles: [BetterHint(plot: plot).box] + limit.obstacles,
       bars: points.flatMap { bars($0, layout: layout, plot: plot) },
-      lines: zip(front, front.dropFirst()).map { Segment($0, $1) })
+      lines: zip(front, front.dropFirst()).map { Segment($0, $1) } + limit.line)
     return placement.places(for: items)
   }
 
-  /// The border of what is reachable: with fewer false triggers than the next policy of the front
+  /// The border of what is reachable: with fewer accidents than the next policy of the front
   /// has, one falls back to the success of the one before, hence steps, not slopes.
   static func frontLine(
     _ points: [TradeOffPoint], layout: TradeOffLayout, plot: Box
@@ -41,7 +42,7 @@ extension TradeOffPanel {
 
   static func spot(_ point: TradeOffPoint, layout: TradeOffLayout, plot: Box) -> Point {
     Point(
-      layout.falseTriggers(in: plot).position(of: point.falseTrigger.rate),
+      layout.accidents(in: plot).position(of: point.accidents.rate),
       layout.successes(in: plot).position(of: point.success.rate))
   }
 
@@ -51,7 +52,7 @@ extension TradeOffPanel {
     let center = spot(point, layout: layout, plot: plot)
     return [
       RateBars.vertical(point.success, at: center, scale: layout.successes(in: plot)),
-      RateBars.horizontal(point.falseTrigger, at: center, scale: layout.falseTriggers(in: plot)),
+      RateBars.horizontal(point.accidents, at: center, scale: layout.accidents(in: plot)),
     ].compactMap { $0 }
   }
 }

@@ -15,6 +15,7 @@ struct TradeOffPanel {
   static let crowdRule = ".crowd { color: #7d8590; }"
   private static let crowdRadius = 2.4
   private let front: [Int]
+  private let limit: LimitMarks
   private let isCrowded: Bool
 
   init(
@@ -27,11 +28,12 @@ struct TradeOffPanel {
     self.index = index
     self.isCrowded = isCrowded
     front = TradeOffPoint.front(points)
+    limit = LimitMarks(screen: screen, layout: layout, plot: layout.plots[index])
     guard isCrowded else {
-      places = Self.places(points, layout: layout, plot: layout.plots[index])
+      places = Self.places(points, limit)
       return
     }
-    let named = Self.places(front.map { points[$0] }, layout: layout, plot: layout.plots[index])
+    let named = Self.places(front.map { points[$0] }, limit)
     var places: [LabelPlacement.Place?] = Array(repeating: nil, count: points.count)
     for (position, place) in zip(front, named) { places[position] = place }
     self.places = places
@@ -53,6 +55,7 @@ struct TradeOffPanel {
     nodes += TradeOffAxes(layout: layout, index: index).nodes
     // A crowd stands where the hint would be; then the picture's note says it.
     if !isCrowded { nodes += BetterHint(plot: plot).nodes }
+    nodes += limit.nodes
     let frontLine = Self.frontLine(points, layout: layout, plot: plot)
     nodes.append(.polyline(frontLine, style: "front"))
     // The front lies on top of the crowd.
@@ -114,8 +117,8 @@ struct TradeOffPanel {
 
   private func tooltip(_ point: TradeOffPoint) -> String {
     """
-    \(point.series.policy), \(screen.name): success \(point.success.description), false \
-    triggers \(point.falseTrigger.description)
+    \(point.series.policy), \(screen.name): success \(point.success.description), \
+    accidents \(point.accidents.description)
     """
   }
 }

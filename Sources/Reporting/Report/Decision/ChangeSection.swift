@@ -14,7 +14,9 @@ enum ChangeSection: ReportSection {
 
   /// A sentence for each thing that would.
   static func sentences(_ index: ResultIndex) -> [String] {
-    if Decision.contexts(index).isEmpty { return SensitivityText.systems(index) }
+    if Decision.contexts(index).isEmpty {
+      return SensitivityText.systems(index) + (SystemAnswer(index)?.givenUp ?? [])
+    }
     let decisions = Decision.first(index)
     let found = people(decisions, index) + BreakEven.sentences(index)
     return found.isEmpty ? decisions.compactMap { limit($0, index) } : found

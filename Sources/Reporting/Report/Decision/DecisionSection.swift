@@ -18,7 +18,7 @@ enum DecisionSection: ReportSection {
     }
     if !contexts.isEmpty { lines += note(index) + [""] }
     if contexts.isEmpty, !index.settings.isEmpty { lines += [noAnswer, ""] }
-    if let systems = SystemAnswer(index) { lines += systems.lines + [""] }
+    if let systems = SystemAnswer(index) { lines += systems.decision + [""] }
     lines += ClaimSummary.sentences(index.results.claims).flatMap { [$0, ""] }
     return Array(lines.dropLast())
   }
@@ -77,12 +77,16 @@ enum DecisionSection: ReportSection {
 
   private static func note(_ index: ResultIndex) -> [String] {
     let experiment = index.results.experiment
-    let lines = experiment.lines.isEmpty ? "" : " and the usual settings of the basic families"
+    let candidates = [
+      "the \(experiment.originalPolicies.count) policies",
+      experiment.sweeps.isEmpty ? nil : "every swept setting",
+      experiment.usualSweeps.isEmpty ? nil : "usual settings of the basic families",
+    ].compactMap { $0 }
     return [
-      "x is the travel in pt, v the speed at release in pt/s, W the view's width. Of the"
-        + " \(experiment.originalPolicies.count) policies\(lines), the one that completes most"
-        + " wanted pops within the limits: \(DecisionText.limits(experiment.limits)). Figures are"
-        + " those of the worst screen; [how sure they are](details.md)."
+      "x is the travel in pt, v the speed at release in pt/s, W the view's width. Of"
+        + " \(candidates.listed), the one that completes most wanted pops within the limits:"
+        + " \(DecisionText.limits(experiment.limits)). Figures are those of the"
+        + " worst screen; [how sure they are](details.md)."
     ]
   }
 }

@@ -14,14 +14,10 @@ enum DecisionSummary {
         line($0, index, contexts.count > 1 ? context : nil)
       }
     }
-    let systems = SystemAnswer(index).map { answer in
-      Array(answer.lines.prefix { !$0.isEmpty })
-    }
+    let systems = SystemAnswer(index)?.summary ?? []
     if decisions.isEmpty, !index.settings.isEmpty { return [DecisionSection.noAnswer] }
-    let rest =
-      ChangeSection.sentences(index) + (systems ?? [])
-      + ClaimSummary.sentences(index.results.claims)
-    return Array((decisions + rest).prefix(most))
+    let rest = ChangeSection.sentences(index) + ClaimSummary.sentences(index.results.claims)
+    return Array((decisions + systems + rest).prefix(most))
   }
 
   private static func line(

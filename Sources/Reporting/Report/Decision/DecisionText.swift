@@ -50,9 +50,19 @@ enum DecisionText {
   /// Accidents of the worst kind: `1 in 220 scrolls`.
   static func accidents(_ accidents: Choice.Accidents?) -> String {
     guard let accidents else { return "no page swipes" }
-    let kind = kinds(of: accidents.intent)
-    if accidents.events == 0 { return "none in \(accidents.trials) \(kind)" }
-    return "1 in \(rounded(1 / accidents.rate.rate)) \(kind)"
+    return text(accidents.events, of: accidents.trials, accidents.rate.rate, accidents.intent)
+  }
+
+  /// The same of a system's row.
+  static func accidents(_ row: RateRow?) -> String {
+    row.map { text($0.events, of: $0.trials, $0.rate, $0.intent) } ?? "no page swipes"
+  }
+
+  private static func text(
+    _ events: Int, of trials: Int, _ rate: Double, _ intent: String
+  ) -> String {
+    let kind = kinds(of: intent)
+    return events == 0 ? "none in \(trials) \(kind)" : "1 in \(rounded(1 / rate)) \(kind)"
   }
 
   /// The same of a rate.

@@ -67,8 +67,6 @@ enum PolicyLayout {
       return policies.count == count - 1
         ? "all \(count - 1) others" : "\(policies.count) of the \(count - 1) others"
     }
-    let quoted = policies.map { "`\($0)`" }
-    guard quoted.count > 1, let last = quoted.last else { return quoted.first ?? "" }
-    return quoted.dropLast().joined(separator: ", ") + " and " + last
+    return SystemText.names(policies)
   }
 }

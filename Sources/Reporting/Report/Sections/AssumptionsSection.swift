@@ -80,6 +80,6 @@ enum AssumptionsSection: ReportSection {
     + " width in pt."
 
   private static func sentence(_ text: String) -> String {
-    text.prefix(1).uppercased() + text.dropFirst() + "."
+    text.sentenceCased + "."
   }
 }

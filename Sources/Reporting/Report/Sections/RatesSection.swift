@@ -32,12 +32,12 @@ enum RatesSection: ReportSection {
 
   private static func title(_ metric: Metric) -> String {
     let words = metric.name.replacing("-", with: " ")
-    return words.prefix(1).uppercased() + words.dropFirst() + ", % of swipes"
+    return words.sentenceCased + ", % of swipes"
   }
 
   private static func note(_ metric: Metric) -> String {
     let direction = metric.higherIsBetter ? "Higher is better" : "Lower is better"
-    let summary = metric.summary.prefix(1).uppercased() + metric.summary.dropFirst()
+    let summary = metric.summary.sentenceCased
     return "\(summary): \(metric.formula). \(direction)."
   }
 

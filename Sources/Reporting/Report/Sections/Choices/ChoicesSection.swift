@@ -17,7 +17,7 @@ enum ChoicesSection: ReportSection {
         if all.isEmpty { continue }
         let page = experiment.contexts.count > 1 ? ", \(context) page" : ""
         let title = DecisionText.goal(goal) + page
-        lines += ["### \(title.prefix(1).uppercased() + title.dropFirst())", ""]
+        lines += ["### \(title.sentenceCased)", ""]
         lines += chosen(all.filter { $0.isBest || $0.isRobust || $0.candidate.isNamed }, experiment)
         lines += [""] + oneForAll(all.filter(\.isBest))
         if experiment.tuning != nil { lines += families(all, experiment) + [""] }

@@ -5,7 +5,7 @@ import NavigationModel
 /// How the choice of a system depends on what is allowed.
 enum SystemAllowanceSection: ReportSection {
   /// Allowed beyond the most careful system on a page, as proportions.
-  private static let allowances = [0.01, 0.02, SystemChoice.usualAllowance, 0.25, 0.5, 1]
+  private static let allowances = [0.01, 0.02, 0.05, 0.25, 0.5, 1]
 
   static func lines(_ index: ResultIndex, command: String) -> [String] {
     let groups = SystemText.groups(index)
@@ -16,7 +16,7 @@ enum SystemAllowanceSection: ReportSection {
     for pages in groups {
       table.append(
         [pages.group.name(count: pages.screens.count)]
-          + allowances.map { answer(SystemChoice(pages, allowance: $0)) })
+          + allowances.map { answer(SystemChoice(pages, within: pages.limits.allowing($0))) })
     }
     return ["## If a page's own gestures may suffer more or less", "", note, ""] + table.lines
   }
@@ -30,9 +30,9 @@ enum SystemAllowanceSection: ReportSection {
   }
 
   private static let note =
-    "The answer by the same rule when a system may block content, move with it and pop unasked,"
-    + " on any page, by so many points more than the most careful system there; with the pages on"
-    + " which it works and its success on the worst of them. Navigation must not break in any"
+    "The answer by the same rule when a system may block content, and move with it at once, on any"
+    + " page, by so many points more than the most careful system there; with the pages on"
+    + " which it works and its success on the worst of them. The other limits hold in every"
     + " column. Where the answer changes, it is a choice between the page's gestures and the way"
     + " back, not a finding."
 }

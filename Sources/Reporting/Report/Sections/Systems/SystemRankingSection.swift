@@ -11,14 +11,15 @@ enum SystemRankingSection: ReportSection {
     var table = MarkdownTable([
       ("System", .left), ("Verdict", .left), ("Works on", .right), ("Success, worst page", .left),
       ("Success, best page", .left), ("Consistency", .right), ("Most blocked content", .left),
-      ("False triggers, worst", .left), ("Flashes, worst", .left), ("Both at once, worst", .left),
+      ("Accidents", .left), ("False triggers, worst", .left), ("Flashes, worst", .left),
+      ("Both at once, worst", .left),
       ("Stuck", .left), ("Corrupted", .left), ("Pops where switched off", .right),
     ])
     for standing in choice.admitted {
-      table.append(cells(standing, works(standing) ? "keeps to the rule" : "works nowhere"))
+      table.append(cells(standing, works(standing) ? "within the limits" : "works nowhere"))
     }
     for exclusion in choice.excluded {
-      table.append(cells(exclusion.standing, verdict(exclusion.reason)))
+      table.append(cells(exclusion.standing, exclusion.reason.verdict))
     }
     return ["## The systems, ranked", "", note, ""] + table.lines
   }
@@ -36,12 +37,13 @@ enum SystemRankingSection: ReportSection {
     }
     let consistency = standing.consistency.map { FixedDecimals.string($0, decimals: 2) } ?? ""
     return ["`\(standing.system.name)`", verdict, works] + success + [consistency]
+      + [cell(standing.highest[.blockedContent]), cell(standing.accidents)]
       + costs.map { cell(standing.highest[$0]) }
       + [standing.popsWhereDisabled.map { $0.rate == 0 ? "0" : RateText.cell($0) } ?? ""]
   }
 
   private static let costs: [SystemFigure] = [
-    .blockedContent, .falseTrigger, .flash, .dualActivation, .stuck, .corrupted,
+    .falseTrigger, .flash, .dualActivation, .stuck, .corrupted,
   ]
 
   /// A rate with its page, or a bare 0.
@@ -49,22 +51,15 @@ enum SystemRankingSection: ReportSection {
     row.map { $0.rate == 0 ? "0" : "\(RateText.cell($0)) (`\($0.condition.context)`)" } ?? ""
   }
 
-  private static func verdict(_ reason: SystemChoice.Reason) -> String {
-    switch reason {
-    case .damages: "breaks navigation"
-    case .blocks: "blocks content"
-    case .moves: "moves both at once"
-    case .triggers: "pops unasked"
-    }
-  }
-
   private static let note =
     "In percent of swipes, with standard errors: worst and best are over every page and screen,"
     + " and 0 says that no such swipe was seen. *Works on*: pages on which more than half of the"
     + " wanted pops complete on every screen, beyond the error, of the pages where people want to"
     + " go back and the app lets them; (+2?) says that two more lie so near one half that the"
-    + " error does not tell. *Consistency*: 1 less the difference between the best page and the"
-    + " worst, 1 where all are alike. Blocked content, false triggers and flashes (pops that"
+    + " error does not tell. *Accidents*: pops among the page swipes of the worst kind, on pages"
+    + " whose content takes no stroke the pop's way. *Consistency*: 1 less the difference between"
+    + " the best page and the worst, 1 where all are alike. Blocked content, false"
+    + " triggers and flashes (pops that"
     + " began and came back) weigh each intent as often as people are assumed to want it on that"
     + " page; their errors are upper bounds. *Both at once*, *stuck* and *corrupted* are over all"
     + " sessions alike."

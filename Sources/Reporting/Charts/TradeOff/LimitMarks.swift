@@ -1,0 +1,69 @@
+import Drawing
+
+/// The limit of accidents and the recommended rule in a panel.
+struct LimitMarks {
+  let screen: ChartScreen
+  let layout: TradeOffLayout
+  let plot: Box
+
+  /// A line at the limit, and a ring with a dot for the rule.
+  static let rules = [
+    ".limit { fill: none; stroke: #d1453b; stroke-width: 1.2; stroke-dasharray: 7 3; }",
+    ".best { color: #d1453b; }",
+  ]
+  static let note = "Red line: the limit of accidents; red ring: the recommended rule. "
+
+  /// An axis ends at so many times the limit: what has more accidents is no candidate, and would
+  /// take the room of those that are.
+  private static let reach = 4.0
+
+  /// Where the axis of accidents ends; nil where it holds all.
+  ///
+  /// - Parameter panels: the accidents of what each panel shows, none of which may become empty.
+  static func end(_ data: ChartData, _ panels: [[Double]]) -> Double? {
+    guard let limit = data.screens.compactMap(\.limit).max(), limit > 0 else { return nil }
+    let end = reach * limit
+    let isNeeded = panels.joined().contains { $0 > end }
+    return isNeeded && panels.allSatisfy { $0.contains { $0 <= end } } ? end : nil
+  }
+
+  /// A sentence on how many lie beyond the end of the axis on some screen.
+  static func beyond(_ count: Int, _ end: Double?) -> String {
+    guard let end, count > 0 else { return "" }
+    let policies = count == 1 ? "1 policy" : "\(count) policies"
+    return "Not shown: \(policies) where accidents are more than \(PercentText.tick(end)). "
+  }
+
+  private var limit: Point? {
+    screen.limit.flatMap { limit in
+      let x = layout.accidents(in: plot).position(of: limit)
+      return x < plot.maxX ? Point(x, plot.maxY) : nil
+    }
+  }
+
+  private var best: Point? {
+    guard let best = screen.best, let success = ChartData.Rate(best.success),
+      let accidents = ChartData.Rate(best.accidents)
+    else { return nil }
+    return Point(
+      layout.accidents(in: plot).position(of: accidents.rate),
+      layout.successes(in: plot).position(of: success.rate))
+  }
+
+  /// The line at the limit.
+  var line: [Segment] { limit.map { [plot.column(at: $0.x)] } ?? [] }
+
+  /// What names must not cover.
+  var obstacles: [Box] { best.map { [Box(center: $0, width: 14, height: 14)] } ?? [] }
+
+  var nodes: [SceneNode] {
+    var nodes: [SceneNode] = line.isEmpty ? [] : [.segments(line, style: "limit")]
+    if let best {
+      let marks: [SceneNode] = [
+        .marker(.ring, at: best, radius: 6), .marker(.circle, at: best, radius: 2),
+      ]
+      nodes.append(.group(SceneGroup(style: "best", title: "the recommended rule", nodes: marks)))
+    }
+    return nodes
+  }
+}

@@ -1,0 +1,161 @@
+import Drawing
+import Findings
+import NavigationModel
+import Study
+
+/// The decision between systems, as it stands on the first page.
+extension SystemAnswer {
+  /// Whether nothing tells how often any system succeeds.
+  var isWithoutAnswer: Bool {
+    choices.last?.standings.allSatisfy { $0.success == nil } ?? true
+  }
+
+  /// The table of the answer, then the rule behind it.
+  var decision: [String] {
+    if isWithoutAnswer { return ["- " + Self.noAnswer] }
+    var table = MarkdownTable([
+      ("Screens", .left), ("System", .left), ("Pages where most pops complete", .right),
+      ("Wanted pops that complete, mean", .right), ("Accidents, at most", .right),
+      ("Withdrawn pops honoured, at least", .right), ("Content's strokes lost, at most", .right),
+    ])
+    for choice in choices {
+      let heading = "**\(SystemText.heading(choice.pages))**"
+      guard let best = Self.best(choice) else {
+        table.append([heading, "**none** keeps to the limits and works", "", "", "", "", ""])
+        continue
+      }
+      table.append([heading] + Self.cells(best, isBest: true))
+      if let other = Self.free(choice) {
+        table.append(["if content may lose more"] + Self.cells(other, isBest: false))
+      }
+    }
+    return table.lines + ["", Self.rule(choices)]
+  }
+
+  /// A line for each group of screens.
+  var summary: [String] {
+    if isWithoutAnswer { return [Self.noAnswer] }
+    return choices.map { choice in
+      let heading = SystemText.heading(choice.pages)
+      guard let best = Self.best(choice) else {
+        return "\(heading): no system keeps to the limits and works on any page."
+      }
+      let loss = Self.losing(best).map { ", though \($0)" } ?? ""
+      let cells = Self.figures(best)
+      return
+        "\(heading): `\(best.system.name)`\(loss): \(cells[1]) of wanted pops complete over"
+        + " all pages, accidents \(cells[2]), \(cells[3]) of withdrawn pops honoured, at most"
+        + " \(cells[4]) of the content's strokes lost."
+    }
+  }
+
+  /// What is given up for the page's own gestures: the best system without limits for them.
+  ///
+  /// Said once where it is the same everywhere.
+  var givenUp: [String] {
+    let names = Set(choices.map { Self.free($0)?.system.name })
+    return (names.count == 1 ? choices.suffix(1) : choices[...]).compactMap { choice in
+      guard let other = Self.free(choice), let worst = other.success?.worst,
+        let exclusion = choice.excluded.first(where: {
+          $0.standing.system.name == other.system.name
+        })
+      else { return nil }
+      return "\(SystemText.heading(choice.pages)): if content may lose more,"
+        + " `\(other.system.name)` (\(other.system.summary)) works on \(SystemText.pages(other))"
+        + " and completes \(RateText.phrase(worst)) of the wanted pops on its worst"
+        + " (\(SystemText.place(worst, on: choice.pages))), but \(exclusion.reason.fault):"
+        + " \(RateText.phrase(exclusion.row)) on"
+        + " \(SystemText.place(exclusion.row, on: choice.pages))."
+    }
+  }
+
+  /// The one to ship; nil where none that keeps to the limits works on any page.
+  private static func best(_ choice: SystemChoice) -> SystemStanding? {
+    choice.admitted.first.flatMap { $0.workingPages + $0.unsurePages > 0 ? $0 : nil }
+  }
+
+  /// The one to ship if pages may lose any of their own gestures; nil where that changes nothing.
+  private static func free(_ choice: SystemChoice) -> SystemStanding? {
+    let other = SystemChoice(choice.pages, within: choice.limits.allowing(1)).admitted.first
+    return other?.system.name == choice.admitted.first?.system.name ? nil : other
+  }
+
+  private static func cells(_ standing: SystemStanding, isBest: Bool) -> [String] {
+    let name = "`\(standing.system.name)`"
+    return [(isBest ? "**\(name)**" : name) + (losing(standing).map { ", though \($0)" } ?? "")]
+      + figures(standing)
+  }
+
+  /// Pages, success, accidents, aborts, and blocked content.
+  private static func figures(_ standing: SystemStanding) -> [String] {
+    [
+      SystemText.pages(standing),
+      standing.meanSuccess.map { DecisionText.percent($0.rate) } ?? "",
+      DecisionText.accidents(standing.accidents),
+      standing.abortsHonoured.map { DecisionText.percent($0.rate) } ?? "none withdrawn",
+      standing.highest[.blockedContent].map { DecisionText.percent($0.rate) } ?? "none",
+    ]
+  }
+
+  /// That a system loses most pops on most pages; nil where it does not.
+  static func losing(_ standing: SystemStanding) -> String? {
+    let losing = standing.wantedPages - standing.workingPages - standing.unsurePages
+    return losing * 2 > standing.wantedPages
+      ? "it loses most pops on \(losing) of \(SystemText.count(standing.wantedPages, "page"))" : nil
+  }
+
+  static let noAnswer =
+    "**No answer.** On no page of this experiment does a swipe want a pop, so nothing tells how"
+    + " often a system succeeds; add `pop` to its intents and a page on which people go back."
+
+  private static func rule(_ choices: [SystemChoice]) -> String {
+    guard let limits = choices.first?.limits else { return "" }
+    let sessions =
+      limits.stuck == 0
+      ? "breaks navigation in no session"
+      : "breaks navigation in at most \(DecisionText.percent(limits.stuck)) of a page's sessions"
+    return
+      "Of the systems within the limits the one that works on most pages (more than half of"
+      + " the wanted pops complete, beyond the error), of equals the one that succeeds most on its"
+      + " worst page. Within the limits is what \(sessions), has accidents on at most"
+      + " \(DecisionText.oneIn(limits.accidents)) page swipes of the worst kind where no content"
+      + " takes strokes the pop's way, and on no page loses"
+      + " \(RateText.points(limits.blockedContent)) more of the content's strokes, or moves page"
+      + " and content at once \(RateText.points(limits.dualActivation)) more often, than the most"
+      + " careful system there. Honoured pops are those of the worst page: the completion policy"
+      + " inside a system decides on them. [Why not another, and how sure](details.md)."
+  }
+}
+
+extension SystemChoice.Reason {
+  /// What a system does, behind its name.
+  var fault: String {
+    switch self {
+    case .damages: "breaks navigation"
+    case .blocks: "takes strokes from the page's content"
+    case .moves: "moves the page and its content at once"
+    case .triggers: "pops unasked"
+    }
+  }
+}
+
+extension SystemChoice.Reason {
+  /// The same in a table.
+  var verdict: String {
+    switch self {
+    case .blocks: "blocks content"
+    case .moves: "moves both at once"
+    case .damages, .triggers: fault
+    }
+  }
+}
+
+extension Limits {
+  /// The same with as much loss of content, and as much movement of both, beyond the most careful
+  /// system.
+  func allowing(_ allowance: Double) -> Limits {
+    var limits = self
+    (limits.blockedContent, limits.dualActivation) = (allowance, allowance)
+    return limits
+  }
+}

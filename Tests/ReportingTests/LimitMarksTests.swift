@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Drawing
+@testable import Reporting
+
+@Suite("The limit in charts")
+struct LimitMarksTests {
+  private func data(_ limit: Double?, _ best: Double = 0.004) -> ChartData {
+    func rate(_ value: Double) -> ChartRate { ChartRate(rate: value, low: value, high: value) }
+    let screen = ChartScreen(
+      name: "s", width: 390, kind: "", limit: limit,
+      best: ChartFrontier.Point(success: rate(0.9), accidents: rate(best)))
+    let series = [0.001, 0.01, 0.2].enumerated().map { place, accidents in
+      ChartSeries(policy: "p\(place)", success: [rate(0.5)], accidents: [rate(accidents)])
+    }
+    return ChartData(screens: [screen], series: series)
+  }
+
+  @Test("An axis ends at four times the limit where something lies beyond and no panel is empty")
+  func ends() {
+    #expect(LimitMarks.end(data(0.005), [[0.001, 0.2]]) == 0.02)
+    #expect(LimitMarks.end(data(0.005), [[0.001, 0.02]]) == nil)
+    #expect(LimitMarks.end(data(0.005), [[0.001], [0.2]]) == nil)
+    #expect(LimitMarks.end(data(nil), [[0.001, 0.2]]) == nil)
+    #expect(LimitMarks.end(data(0), [[0.001, 0.2]]) == nil)
+  }
+
+  @Test("The picture says what it leaves out, and draws the line and the ring where they belong")
+  func scene() throws {
+    let scene = TradeOff.scene(title: "t", data: data(0.005), theme: .adaptive)
+    let text = SVGWriter.write(scene, theme: .adaptive)
+    #expect(text.contains("Not shown: 1 policy where accidents are more than 2"))
+    #expect(text.contains("p1") && text.contains("the recommended rule"))
+    let layout = TradeOffLayout(
+      panels: 1, columns: 1, height: 340, accidents: [0, 0.02], successes: [0, 1], top: 0)
+    let marks = LimitMarks(
+      screen: data(0.005).screens[0], layout: layout, plot: layout.plots[0])
+    let line = try #require(marks.line.first)
+    #expect(line.start.x == layout.accidents(in: layout.plots[0]).position(of: 0.005))
+    let ring = try #require(marks.obstacles.first)
+    #expect(ring.center.x < line.start.x && ring.center.y < layout.plots[0].center.y)
+    let over = LimitMarks(
+      screen: data(0.005, 0.006).screens[0], layout: layout, plot: layout.plots[0])
+    #expect(try #require(over.obstacles.first).center.x > line.start.x)
+  }
+}
