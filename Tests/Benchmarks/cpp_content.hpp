@@ -4,16 +4,21 @@
 
 /// A scroll that runs sideways.
 inline Motion scrollAccident(double startX, Random& random) {
-  static constexpr std::array<Random::Knot, 5> lengths{
-      {{0, 16}, {0.46, 32}, {0.75, 64}, {0.87, 96}, {1, 160}}};
-  static constexpr std::array<Random::Knot, 7> durations{{{0, 100}, {0.05, 130}, {0.25, 644},
-      {0.5, 1477}, {0.75, 2488}, {0.95, 6858}, {1, 7500}}};
+  static constexpr std::array<Random::Knot, 6> hastyLengths{
+      {{0, 16}, {0.25, 36}, {0.5, 79}, {0.75, 110}, {0.9, 200}, {1, 280}}};
+  static constexpr std::array<Random::Knot, 6> slowLengths{
+      {{0, 16}, {0.25, 24}, {0.5, 30}, {0.75, 47}, {0.9, 80}, {1, 96}}};
+  static constexpr std::array<Random::Knot, 5> hastyDurations{
+      {{0, 86}, {0.25, 127}, {0.5, 200}, {0.75, 350}, {1, 540}}};
+  static constexpr std::array<Random::Knot, 7> slowDurations{{{0, 86}, {0.05, 260},
+      {0.25, 1070}, {0.5, 1790}, {0.75, 2980}, {0.95, 6960}, {1, 7500}}};
+  const bool isHasty = random.happens(0.5);
   Piece piece;
-  piece.dx = random.quantile(lengths) * referencePoint;
+  piece.dx =
+      (isHasty ? random.quantile(hastyLengths) : random.quantile(slowLengths)) * referencePoint;
   piece.dy = piece.dx * random.uniform(-1, 1);
-  piece.duration = random.quantile(durations);
-  const double lift =
-      piece.duration < 800 ? random.normal(0.58, 0.14) : random.normal(0.83, 0.16);
+  piece.duration = isHasty ? random.quantile(hastyDurations) : random.quantile(slowDurations);
+  const double lift = isHasty ? random.normal(0.52, 0.13) : random.normal(0.83, 0.16);
   piece.profile = {0, std::clamp(lift, 0.35, 1.0)};
   Motion motion;
   motion.start = {startX, 0.62 * height};
@@ -25,8 +30,8 @@ inline Motion contentVertical(const Participant& person, Random& random) {
   static constexpr std::array<Random::Knot, 7> starts{{{0, 0.01}, {0.05, 0.14}, {0.25, 0.37},
       {0.5, 0.64}, {0.75, 0.74}, {0.95, 0.86}, {1, 0.98}}};
   const double startX = random.quantile(starts) * width;
-  if (random.happens(0.0067)) return scrollAccident(startX, random);
-  const bool isFlick = random.happens(0.03);
+  if (random.happens(0.005)) return scrollAccident(startX, random);
+  const bool isFlick = random.happens(0.02);
   const double first = random.normal(), second = random.normal();
   double rise, lift;
   Piece piece;
@@ -35,20 +40,23 @@ inline Motion contentVertical(const Participant& person, Random& random) {
     piece.duration = std::exp(4.981 + person.slowness + 0.357 * second);
     lift = random.normal(0.52, 0.13);
   } else {
-    rise = std::exp(4.575 + person.scrollLength + 0.51 * first);
+    rise = std::exp(4.77 + person.scrollLength + 0.51 * first);
     piece.duration = std::exp(6.849 + person.slowness + person.scrollDuration +
                               0.71 * (0.2 * first + std::sqrt(0.96) * second));
     lift = random.normal(0.83, 0.16);
   }
-  const double angle = person.scrollAngle + 11.9 * random.studentT12();
-  const double held = std::clamp(person.isLeftHanded ? -angle : angle, -85.0, 85.0) * radians;
+  const double noise = random.studentT12();
+  const double lean = 4.3 + person.scrollAngle + noise * (noise > 0 ? 9.57 : 12.43);
+  const double held = std::clamp(lean * std::pow(rise / 97.0, -0.38), -85.0, 85.0) * radians;
   lift = std::clamp(lift, 0.35, 1.0);
   piece.profile = {std::min(std::abs(random.normal(0.05, 0.04)), lift - 0.1), lift};
-  piece.dy = -rise * referencePoint;
-  piece.dx = -piece.dy * std::tan(held);
+  piece.dy = -std::min(rise * referencePoint, 0.9 * height);
+  const double room = (1 - startX / width) * 320 * referencePoint;
+  piece.dx = std::min(-piece.dy * std::tan(held), room);
+  const double middle = person.swipeHeight(random);
   Motion motion;
   motion.start.x = startX;
-  motion.start.y = std::clamp(person.swipeHeight(random) - piece.dy / 2, 0.0, height);
+  motion.start.y = std::clamp(middle - piece.dy * (1 - middle / height), 0.0, height);
   motion.add(piece);
   return motion;
 }

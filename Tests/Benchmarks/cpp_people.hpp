@@ -108,9 +108,9 @@ struct Participant {
     const double sessionLength = random.normal(0, 0.12), sessionDuration = random.normal(0, 0.12);
     strokeScale = std::exp(0.5 * ((usesThumb ? -0.1 : 0.1) + sessionLength));
     const double first = random.normal(), second = random.normal();
-    scrollLength = 0.35 * first;
+    scrollLength = 0.46 * first;
     scrollDuration = 0.56 * (0.5 * first + std::sqrt(0.75) * second);
-    scrollAngle = random.normal(3, 7.8);
+    scrollAngle = random.normal(0, 7.8);
     heightOffset = random.normal(0, 32 * referencePoint);
     const bool isSlowMover = random.happens(0.1);
     slowness = isSlowMover ? random.uniform(0, 0.7) : 0;

@@ -50,7 +50,8 @@ class BlockRunner {
   std::vector<float> scratch = std::vector<float>(place::end * laneCount);
   Int count = 0;
   Population population;
-  ReachFrame view{float(viewWidth * pointSize), float(viewHeight * pointSize), false, 0};
+  ReachFrame view{float(viewWidth * pointSize), float(viewHeight * pointSize), false,
+                 referenceWidth, 0};
   TouchSensor sensor{float(viewWidth), float(viewHeight), float(1 / pointSize), 3,
                      1000 / population.panel.rate, population.panel};
   ReleaseBatch releases{viewWidth, pointSize};

@@ -133,28 +133,29 @@ struct VerticalScroll {
     using elementary::choose;
     const bool isAccident = draws.happens(population.scrollAccidentShare);
     const bool isFlick = draws.happens(population.scrollFlickShare);
-    const float startX = start(draws.uniform()) * frame.width;
+    const float place = start(draws.uniform());
+    const float startX = place * frame.width;
     const Size size(person, isFlick, population, draws);
-    const bool isLeftHanded = person.usesLeftHand(frame.isWide, population);
-    const float lean = person.scrollAngle + 11.9f * distributions::studentT12(draws);
-    const float angle =
-        least(most(choose(isLeftHanded, -lean, lean), -85.0f), 85.0f) * 0.017453293f;
-    const float dx = size.dy * elementary::sin(angle) / elementary::cos(angle);
+    const float noise = distributions::studentT12(draws);
+    const float lean = population.scrollLean + person.scrollAngle;
+    const float wide = lean + noise * choose(noise > 0, 9.57f, 12.43f);
+    const float angle = least(most(wide * size.straightness, -85.0f), 85.0f) * 0.017453293f;
+    const float rise = least(size.dy, 0.9f * frame.height);
+    const float drift = rise * elementary::sin(angle) / elementary::cos(angle);
+    const float dx = least(drift, (1 - place) * frame.driftRoom);
     const Accident accident(draws);
     const float phase = draws.normal();
-    const float slowPhase = 0.83f + 0.16f * phase;
-    const float accidentPhase =
-        choose(accident.duration < 800, 0.58f + 0.14f * phase, slowPhase);
-    const float scrollPhase = choose(isFlick, 0.52f + 0.13f * phase, slowPhase);
-    const float lift = least(most(choose(isAccident, accidentPhase, scrollPhase), 0.35f), 1.0f);
+    const bool isQuick = isAccident ? accident.isHasty : isFlick;
+    const float lifted = choose(isQuick, 0.52f + 0.13f * phase, 0.83f + 0.16f * phase);
+    const float lift = least(most(lifted, 0.35f), 1.0f);
     const float touch = least(absolute(draws.normal(0.05f, 0.04f)), lift - 0.1f);
     const float center = frame.swipeHeight(person, draws);
-    const float startY = least(most(center + size.dy / 2, 0.0f), frame.height);
+    const float startY = least(most(center + rise * (1 - center / frame.height), 0.0f), frame.height);
     const float duration = choose(isAccident, accident.duration, size.duration);
     return {startX, choose(isAccident, 0.62f * frame.height, startY), duration,
             Piece::make(
                 0, duration, choose(isAccident, accident.dx, dx),
-                choose(isAccident, accident.dy, -size.dy), 0,
+                choose(isAccident, accident.dy, -rise), 0,
                 SpeedProfile::window(choose(isAccident, 0, touch), lift))};
   }
 
@@ -166,33 +167,44 @@ struct VerticalScroll {
   }
 
   struct Size {
-    float dy, duration;
+    float dy, duration, straightness;
 
     ALWAYS_INLINE Size(
         const Participant& person, bool isFlick, const Population& population, LaneDraws& draws) {
       const float first = draws.normal(), second = draws.normal();
       const float pace = population.durationShift + person.slowness;
-      const float slowRise = 4.575f + person.scrollLength + 0.51f * first;
+      const float slowRise = 4.77f + person.scrollLength + 0.51f * first;
       const float slowTime = 6.849f + pace + person.scrollDuration +
                              0.71f * (0.2f * first + 0.9797959f * second);
       const float quickRise = 4.723f + 0.324f * first;
       const float quickTime = 4.981f + pace + 0.357f * second;
-      dy = elementary::exp(elementary::choose(isFlick, quickRise, slowRise)) * referencePoint;
+      const float rise = elementary::choose(isFlick, quickRise, slowRise);
+      dy = elementary::exp(rise) * referencePoint;
+      straightness = elementary::exp(-0.38f * (rise - 4.575f));
       duration = elementary::exp(elementary::choose(isFlick, quickTime, slowTime));
     }
   };
 
   struct Accident {
     float dx, dy, duration;
+    bool isHasty;
 
     ALWAYS_INLINE explicit Accident(LaneDraws& draws) {
-      const float length = distributions::quantile(
-          draws.uniform(), {0, 0.46f, 0.75f, 0.87f, 1, 1, 1, 1},
-          {16, 32, 64, 96, 160, 160, 160, 160});
-      duration = distributions::quantile(
-          draws.uniform(), {0, 0.05f, 0.25f, 0.5f, 0.75f, 0.95f, 1, 1},
-          {100, 130, 644, 1477, 2488, 6858, 7500, 7500});
-      dx = length * referencePoint;
+      using elementary::choose;
+      const float extent = draws.uniform(), time = draws.uniform();
+      isHasty = extent >= 0.5f;
+      const float hasty = distributions::quantile(
+          2 * extent - 1, {0, 0.25f, 0.5f, 0.75f, 0.9f, 1, 1, 1},
+          {16, 36, 79, 110, 200, 280, 280, 280});
+      const float slow = distributions::quantile(
+          2 * extent, {0, 0.25f, 0.5f, 0.75f, 0.9f, 1, 1, 1}, {16, 24, 30, 47, 80, 96, 96, 96});
+      const float hastyTime = distributions::quantile(
+          time, {0, 0.25f, 0.5f, 0.75f, 1, 1, 1, 1}, {86, 127, 200, 350, 540, 540, 540, 540});
+      const float slowTime = distributions::quantile(
+          time, {0, 0.05f, 0.25f, 0.5f, 0.75f, 0.95f, 1, 1},
+          {86, 260, 1070, 1790, 2980, 6960, 7500, 7500});
+      duration = choose(isHasty, hastyTime, slowTime);
+      dx = choose(isHasty, hasty * referencePoint, slow * referencePoint);
       dy = dx * draws.uniform(-1, 1);
     }
   };

@@ -70,9 +70,9 @@ struct Participant {
     sessionLength = draws.normal(0, population.sessionSpread);
     sessionDuration = draws.normal(0, population.sessionSpread);
     const float first = draws.normal(), second = draws.normal();
-    scrollLength = 0.35f * first;
+    scrollLength = 0.46f * first;
     scrollDuration = 0.56f * (0.5f * first + 0.8660254f * second);
-    scrollAngle = draws.normal(3, 7.8f);
+    scrollAngle = draws.normal(0, 7.8f);
     height = draws.normal(0, 32 * referencePoint);
     const bool isSlowMover = draws.uniform() < population.slowMoverShare;
     const float slowing = draws.uniform(0, 0.7f);
@@ -155,9 +155,9 @@ struct Participant {
 struct ReachFrame {
   float width, height;
   bool isWide;
-  float reach;
+  float driftRoom, reach;
 
-  ALWAYS_INLINE ReachFrame reaching(float reach) const { return {width, height, isWide, reach}; }
+  ALWAYS_INLINE ReachFrame reaching(float reach) const { return {width, height, isWide, driftRoom, reach}; }
   ALWAYS_INLINE float swipeHeight(const Participant& person, LaneDraws& draws) const {
     const float wanted = 0.62f * height + person.height + draws.normal(0, 46 * referencePoint);
     return least(most(wanted, 0.0f), height);

@@ -127,7 +127,8 @@ struct Population {
   float thumbShare = 0.8992f, wideThumbShare = 0.3f, leftThumbShare = 0.33f;
   float leftFingerShare = 0.1f, digitEffect = 0.1f, sessionSpread = 0.12f;
   float lengthShift = 0, durationShift = 0, slowMoverShare = 0.1f;
-  float scrollFlickShare = 0.03f, scrollAccidentShare = 0.0067f, liftPhaseOffset = 0;
+  float scrollFlickShare = 0.02f, scrollAccidentShare = 0.005f, liftPhaseOffset = 0;
+  float scrollLean = 4.3f;
   Panel panel;
 
   ALWAYS_INLINE float reach(float width, float exponentOffset) const {

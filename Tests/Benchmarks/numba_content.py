@@ -7,14 +7,16 @@ from numba import njit
 
 from numba_motion import add, clip
 from numba_people import (
-    HEIGHT, MIRROR, RADIANS, REFERENCE_POINT, SCROLL_ANGLE, SCROLL_DURATION, SCROLL_LENGTH,
+    HEIGHT, RADIANS, REFERENCE_POINT, SCROLL_ANGLE, SCROLL_DURATION, SCROLL_LENGTH,
     SLOWNESS, WIDTH, normal, swipe_height, uniform)
 
 STARTS = np.array([
     [0, 0.05, 0.25, 0.5, 0.75, 0.95, 1], [0.01, 0.14, 0.37, 0.64, 0.74, 0.86, 0.98]])
-LENGTHS = np.array([[0, 0.46, 0.75, 0.87, 1], [16, 32, 64, 96, 160]])
-DURATIONS = np.array([
-    [0, 0.05, 0.25, 0.5, 0.75, 0.95, 1], [100, 130, 644, 1477, 2488, 6858, 7500]])
+HASTY_LENGTHS = np.array([[0, 0.25, 0.5, 0.75, 0.9, 1], [16, 36, 79, 110, 200, 280]])
+SLOW_LENGTHS = np.array([[0, 0.25, 0.5, 0.75, 0.9, 1], [16, 24, 30, 47, 80, 96]])
+HASTY_DURATIONS = np.array([[0, 0.25, 0.5, 0.75, 1], [86, 127, 200, 350, 540]])
+SLOW_DURATIONS = np.array([
+    [0, 0.05, 0.25, 0.5, 0.75, 0.95, 1], [86, 260, 1070, 1790, 2980, 6960, 7500]])
 
 
 @njit(fastmath=True)
@@ -31,27 +33,32 @@ def quantile(rng, knots):
 def accident(rng, path):
     """A scroll that runs sideways."""
     path[1] = 0.62 * HEIGHT
-    dx = quantile(rng, LENGTHS) * REFERENCE_POINT
+    if uniform(rng) < 0.5:
+        dx, duration = quantile(rng, HASTY_LENGTHS), quantile(rng, HASTY_DURATIONS)
+        lift = normal(rng, 0.52, 0.13)
+    else:
+        dx, duration = quantile(rng, SLOW_LENGTHS), quantile(rng, SLOW_DURATIONS)
+        lift = normal(rng, 0.83, 0.16)
+    dx *= REFERENCE_POINT
     dy = dx * uniform(rng, -1.0, 1.0)
-    duration = quantile(rng, DURATIONS)
-    lift = normal(rng, 0.58, 0.14) if duration < 800 else normal(rng, 0.83, 0.16)
     add(path, duration, dx, dy, 0.0, 0.0, clip(lift, 0.35, 1.0))
 
 
 @njit(fastmath=True)
 def content_vertical(rng, person, path):
     """A reading scroll."""
-    path[0] = quantile(rng, STARTS) * WIDTH
-    if uniform(rng) < 0.0067:
+    place = quantile(rng, STARTS)
+    path[0] = place * WIDTH
+    if uniform(rng) < 0.005:
         accident(rng, path)
         return
     first, second = normal(rng), normal(rng)
-    if uniform(rng) < 0.03:
+    if uniform(rng) < 0.02:
         rise = math.exp(4.723 + 0.324 * first)
         duration = math.exp(4.981 + person[SLOWNESS] + 0.357 * second)
         lift = normal(rng, 0.52, 0.13)
     else:
-        rise = math.exp(4.575 + person[SCROLL_LENGTH] + 0.51 * first)
+        rise = math.exp(4.77 + person[SCROLL_LENGTH] + 0.51 * first)
         duration = math.exp(
             6.849 + person[SLOWNESS] + person[SCROLL_DURATION]
             + 0.71 * (0.2 * first + math.sqrt(0.96) * second))
@@ -61,12 +68,15 @@ def content_vertical(rng, person, path):
     for _ in range(6):
         product *= 1 - uniform(rng)
     student = normal(rng) / math.sqrt(-2 * math.log(product) / 12)
-    angle = clip(person[MIRROR] * (person[SCROLL_ANGLE] + 11.9 * student), -85.0, 85.0) * RADIANS
+    lean = 4.3 + person[SCROLL_ANGLE] + student * (9.57 if student > 0 else 12.43)
+    angle = clip(lean * (rise / 97.0) ** -0.38, -85.0, 85.0) * RADIANS
     lift = clip(lift, 0.35, 1.0)
     touch = min(abs(normal(rng, 0.05, 0.04)), lift - 0.1)
-    dy = rise * REFERENCE_POINT
-    path[1] = clip(swipe_height(rng, person) + dy / 2, 0.0, HEIGHT)
-    add(path, duration, dy * math.tan(angle), -dy, 0.0, touch, lift)
+    dy = min(rise * REFERENCE_POINT, 0.9 * HEIGHT)
+    middle = swipe_height(rng, person)
+    path[1] = clip(middle + dy * (1 - middle / HEIGHT), 0.0, HEIGHT)
+    dx = min(dy * math.tan(angle), (1 - place) * 320 * REFERENCE_POINT)
+    add(path, duration, dx, -dy, 0.0, touch, lift)
 
 
 @njit(fastmath=True)

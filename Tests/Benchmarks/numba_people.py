@@ -103,9 +103,9 @@ def draw_person(rng, person):
     person[TREMOR] = 2.0 if slow_mover else 1.0
     person[LOG_PACE] = normal(rng, 0.0, 0.12) + person[SLOWNESS]
     first, second = normal(rng), normal(rng)
-    person[SCROLL_LENGTH] = 0.35 * first
+    person[SCROLL_LENGTH] = 0.46 * first
     person[SCROLL_DURATION] = 0.56 * (0.5 * first + math.sqrt(0.75) * second)
-    person[SCROLL_ANGLE] = normal(rng, 3.0, 7.8)
+    person[SCROLL_ANGLE] = normal(rng, 0.0, 7.8)
     person[HEIGHT_CENTER] = normal(rng, 0.62 * HEIGHT, 32 * REFERENCE_POINT)
     # Beta by Johnk's method, which suits shapes below 1.
     x, y = 1.0, 1.0

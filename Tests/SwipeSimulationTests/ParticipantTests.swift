@@ -26,9 +26,9 @@ struct ParticipantTests {
       ("bow", 0, 1, { $0.bow }),
       ("session length", 0, 0.12, { $0.sessionLength }),
       ("session duration", 0, 0.12, { $0.sessionDuration }),
-      ("scroll length", 0, 0.35, { $0.scrollLength }),
+      ("scroll length", 0, 0.46, { $0.scrollLength }),
       ("scroll duration", 0, 0.56, { $0.scrollDuration }),
-      ("scroll angle", 3, 7.8, { $0.scrollAngle }),
+      ("scroll angle", 0, 7.8, { $0.scrollAngle }),
       ("height", 0, 32 * 0.1558, { $0.height }),
       ("thumb span", 0, 1, { $0.spanDraw }),
     ]

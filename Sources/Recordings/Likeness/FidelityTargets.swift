@@ -30,9 +30,9 @@ public enum FidelityTargets {
   /// Shares of leaning scrolls: within a factor 1.5.
   public static let leaning = (1 / 1.5)...1.5
 
-  /// Shares accepted of scrolls: inside the recorded interval, made twice as wide about its
-  /// estimate.
+  /// Shares accepted of scrolls: inside the recorded 95 % interval, as differences from the
+  /// recorded share.
   public static func scrollAcceptance(_ share: ScrollSummary.Share) -> ClosedRange<Double> {
-    (2 * (share.low - share.rate))...(2 * (share.high - share.rate))
+    (share.low - share.rate)...(share.high - share.rate)
   }
 }

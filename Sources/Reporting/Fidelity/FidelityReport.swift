@@ -82,7 +82,7 @@ struct FidelityReport {
         + " and .20 in one case of twenty.",
       "- Spread of people is the standard deviation of the ln of their medians; correlations are"
         + " Spearman's. Shares accepted by rules on scrolls should lie inside the recorded 95 %"
-        + " interval, made twice as wide about its estimate.",
+        + " interval.",
     ]
     if case .published = comparison.reference {
       lines.append(

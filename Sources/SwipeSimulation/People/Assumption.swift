@@ -55,6 +55,18 @@ public struct Assumption: Sendable, Equatable {
       "drags", ["drag_share"], [0.05, 0.15, 0.4],
       "share of pops that are slow, deliberate drags"),
     Assumption(
+      "scroll-lean", ["scroll_lean_deg"], [2, 4.3, 6.7],
+      "how far scrolls lean towards the back direction, in degrees"),
+    Assumption(
+      "scroll-flicks", ["scroll_flick_share"], [0, 0.02, 0.1],
+      "share of scrolls that lift at top speed"),
+    Assumption(
+      "sideways-scrolls", ["scroll_accident_share"], [0.002, 0.005, 0.01],
+      "share of scrolls that run sideways altogether"),
+    Assumption(
+      "drift-growth", ["drift_growth"], [0, 0.5, 1],
+      "how the room for sideways drift grows with the width: 1 the same share of it"),
+    Assumption(
       "abort-returns", ["abort_return_share"], [0, 0.5, 1],
       "share of aborted pops that return before the lift; the others stop and lift"),
     Assumption(

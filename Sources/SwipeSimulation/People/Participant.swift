@@ -19,7 +19,7 @@ public struct Participant: Sendable {
   /// This session's ln length and ln duration.
   let sessionLength: Float
   let sessionDuration: Float
-  /// Scrolling: ln length, ln duration and angle to the right of vertical in degrees.
+  /// Scrolling: ln length, ln duration and degrees to the right of the population's lean.
   let scrollLength: Float
   let scrollDuration: Float
   let scrollAngle: Float
@@ -52,12 +52,12 @@ public struct Participant: Sendable {
     (digitDraw, handDraw) = (draws.uniform(), draws.uniform())
     sessionLength = draws.normal(0, population.sessionSpread)
     sessionDuration = draws.normal(0, population.sessionSpread)
-    // Reading scrolls, fitted from touchalytics: ln |dy| sd .35, ln T sd .56, correlation .5.
+    // Reading scrolls, fitted by person: ln |dy| sd .46, ln T sd .56, correlation .5.
     let (first, second) = (draws.normal(), draws.normal())
-    scrollLength = 0.35 * first
+    scrollLength = 0.46 * first
     scrollDuration = 0.56 * (0.5 * first + 0.866_025_4 * second)
-    // Thumbs drift towards the palm: 3 degrees on average, sd 7.8 between people.
-    scrollAngle = draws.normal(3, 7.8)
+    // Beside the population's lean: sd 7.8 between people.
+    scrollAngle = draws.normal(0, 7.8)
     // sd 32 dp between people on panels of 0.1558 mm per dp.
     height = draws.normal(0, 32 * ReachFrame.referencePoint)
     let isSlowMover = draws.happens(population.slowMoverShare)

@@ -57,6 +57,12 @@ public struct PopulationSetting: Sendable {
       "scroll_accident_share", 0...1, \.scrollAccidentShare,
       "share of scrolls that run sideways altogether (fitted)"),
     PopulationSetting(
+      "scroll_lean_deg", -45...45, \.scrollLean,
+      "how far scrolls lean to the right of vertical (fitted)"),
+    PopulationSetting(
+      "drift_growth", 0...1, \.driftGrowth,
+      "exponent of the room for sideways drift over the width (no growth is recorded)"),
+    PopulationSetting(
       "thumb_share", 0...1, \.thumbShare,
       "share of people who swipe with a thumb on a phone (published)"),
     PopulationSetting(

@@ -14,6 +14,8 @@ struct ReachFrame: Sendable {
   let height: Float
   /// Whether the view is too wide for one hand.
   let isWide: Bool
+  /// How far in mm a scroll that starts at the leading edge may drift towards the other one.
+  let driftRoom: Float
   /// The width in mm that this person's strokes take as theirs; never more than the view's.
   var reach: Float
 
@@ -22,6 +24,8 @@ struct ReachFrame: Sendable {
     width = Float(screen.viewWidthInMillimetres)
     height = Float(screen.height * screen.millimetresPerPoint)
     isWide = width > population.wideView
+    let growth = population.driftGrowth * ElementaryMath.log(width / Self.referenceWidth)
+    driftRoom = Self.referenceWidth * ElementaryMath.exp(growth)
     reach = width
   }
 

@@ -77,8 +77,8 @@ struct ChoiceRunTests {
     let read = try experiment(
       #"""
       { "participants": 40, "swipes_per_intent": 10, "screens": ["iphone-16-pro"],
-        "policies": [{ "name": "mine", "family": "fraction", "fraction": 0.3 }],
-        "sweeps": [{ "family": "fraction", "parameter": "fraction", "values": [0.3] }] }
+        "policies": [{ "name": "mine", "family": "fraction", "fraction": 0.1 }],
+        "sweeps": [{ "family": "fraction", "parameter": "fraction", "values": [0.1] }] }
       """#)
     let counts = await Runner.run(read, workers: 1)
     let lines = CandidateRates(read, counts).lines[0]

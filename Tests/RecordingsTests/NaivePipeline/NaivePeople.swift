@@ -4,6 +4,8 @@ import Foundation
 
 /// mm per dp of the recorded panels, which are 320 dp wide.
 let recordedPoint = 0.1558
+/// Their width in mm.
+let recordedWidth = 320 * recordedPoint
 
 /// The stable traits of one naive person.
 struct NaivePerson {
@@ -48,9 +50,9 @@ struct NaivePeople {
       sessionLength: random.normal(0, Double(population.sessionSpread)),
       sessionDuration: random.normal(0, Double(population.sessionSpread)),
       // Two normals with correlation .5.
-      scrollLength: 0.35 * scroll.0,
+      scrollLength: 0.46 * scroll.0,
       scrollDuration: 0.56 * (0.5 * scroll.0 + sqrt(0.75) * scroll.1),
-      scrollAngle: random.normal(3, 7.8),
+      scrollAngle: random.normal(0, 7.8),
       height: random.normal(0, 32 * recordedPoint),
       slowness: isSlowMover ? random.uniform(0, 0.7) : 0,
       tremor: isSlowMover ? 2 : 1,

@@ -17,19 +17,24 @@ func naiveScroll(
   let isFlick = random.happens(Double(people.population.scrollFlickShare))
   let (logRise, logTime) = naiveScrollSize(person, isFlick: isFlick, &random)
   let slowing = Double(people.population.durationShift) + person.slowness
-  let rise = exp(logRise) * recordedPoint
+  let rise = min(exp(logRise) * recordedPoint, 0.9 * view.height)
 
-  let mirror = people.usesLeftHand(person, isWide: view.isWide) ? -1.0 : 1.0
-  let angle = mirror * (person.scrollAngle + 11.9 * random.studentT(degreesOfFreedom: 12))
+  let noise = random.studentT(degreesOfFreedom: 12)
+  let lean = Double(people.population.scrollLean) + person.scrollAngle
+  // 11 degrees at 97 dp, 13 % more to the left and less to the right.
+  let angle = (lean + 11 * noise * (noise > 0 ? 0.87 : 1.13)) * pow(exp(logRise - 4.575), -0.38)
+  let growth = pow(view.width / recordedWidth, Double(people.population.driftGrowth))
+  let room = (view.width - startX) / view.width * recordedWidth * growth
   let lift = held(isFlick ? random.normal(0.52, 0.13) : random.normal(0.83, 0.16), 0.35, 1)
   let touch = min(abs(random.normal(0.05, 0.04)), lift - 0.1)
-  let startY = held(view.swipeHeight(person, &random) + rise / 2, 0, view.height)
+  let middle = view.swipeHeight(person, &random)
+  let startY = held(middle + rise * (view.height - middle) / view.height, 0, view.height)
   return NaivePath(
     startX: startX, startY: startY,
     pieces: [
       NaivePath.Piece(
-        duration: exp(logTime + slowing), dx: rise * tan(radians(held(angle, -85, 85))), dy: -rise,
-        from: touch, to: lift)
+        duration: exp(logTime + slowing),
+        dx: min(rise * tan(radians(held(angle, -85, 85))), room), dy: -rise, from: touch, to: lift)
     ])
 }
 
@@ -42,7 +47,7 @@ private func naiveScrollSize(
   if isFlick { return (4.723 + 0.324 * first, 4.981 + 0.357 * second) }
   let correlated = 0.2 * first + sqrt(1 - 0.04) * second
   return (
-    4.575 + person.scrollLength + 0.51 * first, 6.849 + person.scrollDuration + 0.71 * correlated
+    4.77 + person.scrollLength + 0.51 * first, 6.849 + person.scrollDuration + 0.71 * correlated
   )
 }
 
@@ -50,12 +55,18 @@ private func naiveScrollSize(
 private func naiveScrollAccident(
   startX: Double, _ view: NaiveView, _ random: inout NaiveRandom
 ) -> NaivePath {
+  let isHasty = random.happens(0.5)
   let length =
-    recordedPoint * random.quantile([(0, 16), (0.46, 32), (0.75, 64), (0.87, 96), (1, 160)])
-  let duration = random.quantile([
-    (0, 100), (0.05, 130), (0.25, 644), (0.5, 1477), (0.75, 2488), (0.95, 6858), (1, 7500),
-  ])
-  let lift = held(duration < 800 ? random.normal(0.58, 0.14) : random.normal(0.83, 0.16), 0.35, 1)
+    recordedPoint
+    * random.quantile(
+      isHasty
+        ? [(0, 16), (0.25, 36), (0.5, 79), (0.75, 110), (0.9, 200), (1, 280)]
+        : [(0, 16), (0.25, 24), (0.5, 30), (0.75, 47), (0.9, 80), (1, 96)])
+  let duration = random.quantile(
+    isHasty
+      ? [(0, 86), (0.25, 127), (0.5, 200), (0.75, 350), (1, 540)]
+      : [(0, 86), (0.05, 260), (0.25, 1070), (0.5, 1790), (0.75, 2980), (0.95, 6960), (1, 7500)])
+  let lift = held(isHasty ? random.normal(0.52, 0.13) : random.normal(0.83, 0.16), 0.35, 1)
   return NaivePath(
     startX: startX, startY: 0.62 * view.height,
     pieces: [

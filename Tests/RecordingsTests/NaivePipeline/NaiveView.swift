@@ -18,7 +18,6 @@ struct NaiveView {
     isWide = width > Double(population.wideView)
     let common = Double(isWide ? population.wideWidthExponent : population.widthExponent)
     let own = common + Double(population.widthExponentSpread) * person.reachScore
-    let recordedWidth = 320 * recordedPoint
     reach = min(width, recordedWidth * pow(width / recordedWidth, held(own, 0, 1)))
   }
 

@@ -10,13 +10,12 @@ enum DecisionSection: ReportSection {
   static func lines(_ index: ResultIndex, command: String) -> [String] {
     var lines = ["# \(Markdown.text(index.results.experiment.question))", ""]
     let contexts = Decision.contexts(index)
-    for context in contexts {
-      let decisions = Decision.all(index, context: context)
-      if contexts.count > 1 { lines += ["**On a \(context) page:**", ""] }
+    if !contexts.isEmpty {
+      let decisions = contexts.flatMap { Decision.all(index, context: $0) }
       lines += table(decisions, index) + [""]
       lines += decisions.compactMap { caveat($0.best, index) }.map { "- \($0)" }.ended
+      lines += note(index) + [""]
     }
-    if !contexts.isEmpty { lines += note(index) + [""] }
     if contexts.isEmpty, !index.settings.isEmpty { lines += [noAnswer, ""] }
     if let systems = SystemAnswer(index) { lines += systems.decision + [""] }
     lines += ClaimSummary.sentences(index.results.claims).flatMap { [$0, ""] }
@@ -42,8 +41,9 @@ enum DecisionSection: ReportSection {
     ])
     for decision in decisions {
       let own = decision.best
+      let page = experiment.contexts.count > 1 ? ", \(own.context) page" : ""
       table.append(
-        ["**\(DecisionText.place(own.scope))**"]
+        ["**\(DecisionText.place(own.scope))\(page)**"]
           + cells(own, experiment, isBest: true))
       if let other = decision.other {
         table.append(
