@@ -7,7 +7,7 @@ public struct Choices: Sendable {
   public let all: [Choice]
   /// What becomes of the best ones in every scenario; empty where nothing is varied.
   public let robustness: [RobustnessRow]
-  /// What policies separate, of what any rule could; empty where that is not asked for.
+  /// What policies separate, of what a learned rule does; empty where that is not asked for.
   public let headroom: [HeadroomRow]
 
   /// What becomes of one choice in every scenario.
@@ -17,10 +17,10 @@ public struct Choices: Sendable {
     }
   }
 
-  /// Whether no rule at all can tell swipes apart on any screen of a choice.
+  /// Whether not even a learned rule tells swipes apart on any screen of a choice.
   public func isHopeless(_ choice: Choice) -> Bool {
     let bounds = headroom.filter { row in
-      row.policy == HeadroomRow.bound && row.condition.context == choice.context
+      row.policy == HeadroomRow.reference && row.condition.context == choice.context
         && row.condition.recognizer == choice.recognizer.name
         && choice.screens.contains { $0.screen == row.condition.screen }
     }

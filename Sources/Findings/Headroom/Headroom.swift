@@ -3,8 +3,8 @@
 ///
 /// A rule separates as much as its success exceeds its rate of false triggers: popping by lot
 /// separates nothing, never failing everything. The headroom is what the likelihood-ratio rule
-/// within a budget separates on people from whom it was not learned: no rule within that budget
-/// separates more, but for errors.
+/// within a budget separates on people from whom it was not learned: a learned reference, not a
+/// bound: with more people, or a better learner, more is learned.
 struct Headroom: Sendable, Equatable {
   /// Rates of the likelihood-ratio rule on people from whom it was not learned.
   let success, falseTrigger: Double
@@ -25,18 +25,17 @@ struct Headroom: Sendable, Equatable {
       (successError * successError + falseTriggerError * falseTriggerError).squareRoot()
   }
 
-  /// Whether any rule can tell the swipes apart: the difference exceeds 0 by more than
+  /// Whether the reference can tell the swipes apart: the difference exceeds 0 by more than
   /// `leastErrors` standard errors.
   var isSeparable: Bool { success - falseTrigger > Self.leastErrors * standardError }
 
-  /// What a rule can separate, 0 to 1; 0 where no rule can tell the swipes apart.
+  /// What a rule can separate, 0 to 1; 0 where the reference cannot tell the swipes apart.
   var value: Double { isSeparable ? success - falseTrigger : 0 }
 
   /// The part of the headroom that a policy with these rates reaches; nil where there is none.
   ///
-  /// Below 0 for a policy that pops rather where it is not wanted. Above 1 by error, for one that
-  /// exceeds the budget, or where the budget allows so few false triggers among the training
-  /// people, a few dozen, that the rule cannot be learned well.
+  /// Below 0 for a policy that pops rather where it is not wanted. Above 1 for one that does better
+  /// than what was learned.
   func share(success: Double, falseTrigger: Double) -> Double? {
     isSeparable ? (success - falseTrigger) / value : nil
   }

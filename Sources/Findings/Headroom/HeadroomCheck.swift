@@ -57,7 +57,7 @@ struct HeadroomCheck {
     }
   }
 
-  private func bound(_ budget: Double) -> String { "\(HeadroomRow.bound) \(budget)" }
+  private func bound(_ budget: Double) -> String { "\(HeadroomRow.reference) \(budget)" }
 
   private func name(_ tuned: Choice) -> String {
     "\(tuned.policy.family.name) \(tuned.policy.settingText)"
@@ -108,7 +108,7 @@ struct HeadroomCheck {
       $0.goal.accidents == budget && $0.context == condition.context
         && $0.recognizer.name == condition.recognizer && $0.scope.name == condition.screen
     }
-    return [row(HeadroomRow.bound, "", best)]
+    return [row(HeadroomRow.reference, "", best)]
       + chosen.compactMap { tuned in
         both(name(tuned)).map { row(tuned.policy.family.name, tuned.policy.settingText, $0) }
       }

@@ -1,35 +1,35 @@
 import StrictFiles
 public import Study
 
-/// A row of `headroom.csv`: what a policy separates on a screen, of what any rule could.
+/// A row of `headroom.csv`: what a policy separates on a screen, of what a learned rule does.
 public struct HeadroomRow: Sendable {
   /// Where.
   public let condition: ConditionKey
   /// The rate of false triggers that is allowed.
   public let budget: Double
   /// The policy: one of the experiment's, a family with what was chosen for it, or
-  /// `likelihood-ratio`, the best that the information of a release allows.
+  /// `likelihood-ratio`, the learned reference.
   public let policy: String
   /// What was chosen for a family; empty for others.
   public let parameters: String
   /// Its rates on people who had no part in any choice.
   public let success, falseTrigger: Choice.Rate
-  /// Success less false triggers of the likelihood-ratio rule, and its standard error; 0 where no
-  /// rule can tell the swipes apart.
+  /// Success less false triggers of the likelihood-ratio rule, and its standard error; 0 where
+  /// it cannot tell the swipes apart.
   public let headroom: Choice.Rate
   /// The part of the headroom that the policy reaches; nil where there is none, and for a policy
   /// that exceeds the budget.
   public let share: Double?
 
-  /// What the likelihood-ratio rule is called.
-  public static let bound = "likelihood-ratio"
+  /// What the likelihood-ratio rule is called, the learned reference.
+  public static let reference = "likelihood-ratio"
 
   /// `headroom.csv`.
   static let table = Table<HeadroomRow>(
     "headroom.csv",
     """
-    With `"tune"`: what policies separate, of what `\(bound)`, the
-    best rule on the information of a release, could.
+    With `"tune"`: what policies separate, of what `\(reference)` does, a
+    reference that is learned from the swipes of the first half of the people.
     """
   ) {
     ConditionKey.columns.of(\.condition)
@@ -39,7 +39,7 @@ public struct HeadroomRow: Sendable {
     [Column(.success, \.success.rate), Column(.successError, \.success.standardError)]
     Column(.falseTrigger, \.falseTrigger.rate)
     Column(.falseTriggerError, \.falseTrigger.standardError)
-    Column("headroom", \.headroom.rate, "success of `\(bound)` less its false triggers")
+    Column("headroom", \.headroom.rate, "success of `\(reference)` less its false triggers")
     Column("headroom_mc_error", \.headroom.standardError, "its standard error")
     Column("share", \.share, "the part that the policy reaches")
   }

@@ -2,10 +2,10 @@ import PopGesture
 import Study
 
 /// Completes where a pop is likelier wanted, by the likelihood ratios of a release's translation,
-/// velocity, duration and start on its screen: as well as any rule can with what they tell.
+/// velocity, duration and start on its screen.
 ///
 /// It is learned from the people on whom settings are chosen and is no rule that anybody would
-/// ship: it shows how much is left to be won.
+/// ship: it shows what of the swipes can be learned.
 struct HeadroomRule: CompletionPolicy {
   /// What is learned of one kind of screen.
   struct Table: Sendable, Equatable {

@@ -5,7 +5,7 @@ import Study
 enum TuneVerb: Verb {
   static let command = CommandSpec(
     "tune",
-    summary: "the best setting of every family and recognizer, and what any rule could reach",
+    summary: "the best setting of every family and recognizer, and what a learned rule reaches",
     positionals: [SharedOptions.experiments],
     options: [
       OptionSpec(

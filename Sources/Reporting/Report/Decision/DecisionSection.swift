@@ -27,9 +27,9 @@ enum DecisionSection: ReportSection {
     guard index.results.choices?.isHopeless(choice) == true else {
       return DecisionText.caveat(choice)
     }
-    return "\(DecisionText.place(choice.scope)): nothing to choose. No rule on a release's"
-      + " translation, velocity, duration and start can tell the wanted swipes from the others;"
-      + " whatever is chosen pops by lot."
+    return "\(DecisionText.place(choice.scope)): nothing to choose. Not even a rule learned"
+      + " from the swipes can tell the wanted ones from the others by translation, velocity,"
+      + " duration and start; whatever is chosen pops by lot."
   }
 
   /// As shipped and tuned side by side, for each group of screens.

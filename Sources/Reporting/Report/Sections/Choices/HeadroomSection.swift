@@ -4,7 +4,7 @@ import PopGesture
 import Study
 import SwipeSimulation
 
-/// How much of what any rule could separate each policy reaches.
+/// How much of what a learned reference separates each policy reaches.
 enum HeadroomSection: ReportSection {
   static func lines(_ index: ResultIndex, command: String) -> [String] {
     guard let choices = index.results.choices, !choices.headroom.isEmpty else { return [] }
@@ -32,14 +32,13 @@ enum HeadroomSection: ReportSection {
   }
 
   private static let intro =
-    "A rule separates as much as its success exceeds its false triggers. No rule that sees a"
-    + " release's translation, velocity, duration and start separates more than the one that pops"
-    + " where the release is likeliest to be a wanted pop (the likelihood ratio, of densities in"
-    + " bins, learned from one half of the people). Its rates on the other half are the headroom;"
-    + " the table"
-    + " gives each policy's share of it, in percent. A few percent over 100 are noise, or a rule"
-    + " that was learned from few false triggers. Empty: false triggers exceed what is allowed."
-    + " All rates, also behind recognizers that were not chosen, are in `headroom.csv`."
+    "A rule separates as much as its success exceeds its false triggers. The reference sees a"
+    + " release's translation, velocity, duration and start, and pops where that is likeliest to be"
+    + " a wanted pop (the likelihood ratio, of densities in bins, learned from one half of the"
+    + " people); its rates are those on the other half. It is no bound: what learns better"
+    + " separates more. The table gives each policy's share of what it separates, in percent; 100:"
+    + " as much, or more. Empty: false triggers exceed what is allowed. All rates, also"
+    + " behind recognizers that were not chosen, are in `headroom.csv`."
 
   /// Rows are policies, columns screens.
   private static func table(_ rows: [HeadroomRow], _ screens: [Screen]) -> [String] {
@@ -58,17 +57,17 @@ enum HeadroomSection: ReportSection {
     table.append(
       ["success of the likelihood ratio"]
         + shown.map { screen in
-          row(HeadroomRow.bound, isTuned: false, screen).map { rate($0.success) } ?? ""
+          row(HeadroomRow.reference, isTuned: false, screen).map { rate($0.success) } ?? ""
         })
     table.append(
       ["its false triggers"]
         + shown.map { screen in
-          row(HeadroomRow.bound, isTuned: false, screen).map {
+          row(HeadroomRow.reference, isTuned: false, screen).map {
             rate($0.falseTrigger)
           } ?? ""
         })
     var names: [(policy: String, isTuned: Bool)] = []
-    for row in rows where row.policy != HeadroomRow.bound {
+    for row in rows where row.policy != HeadroomRow.reference {
       let isTuned = !row.parameters.isEmpty
       if !names.contains(where: { $0 == (row.policy, isTuned) }) {
         names.append((row.policy, isTuned))
@@ -88,7 +87,7 @@ enum HeadroomSection: ReportSection {
 
   private static func share(_ row: HeadroomRow?) -> String {
     guard let row else { return "" }
-    if row.headroom.rate == 0 { return "no rule can separate them" }
-    return row.share.map { FixedDecimals.string($0 * 100, decimals: 1) } ?? ""
+    if row.headroom.rate == 0 { return "the reference cannot separate them" }
+    return row.share.map { FixedDecimals.string(min($0, 1) * 100, decimals: 1) } ?? ""
   }
 }
