@@ -81,6 +81,9 @@ public struct SystemChoice: Sendable {
       } ?? []
   }
 
+  /// The system to ship; nil where none that is admitted works on any page.
+  public var best: SystemStanding? { admitted.first.flatMap { $0.works ? $0 : nil } }
+
   /// Every system, in the order of the ranking.
   public var standings: [SystemStanding] { admitted + excluded.map(\.standing) }
 

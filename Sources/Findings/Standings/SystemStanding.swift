@@ -53,6 +53,9 @@ public struct SystemStanding: Sendable {
     popsWhereDisabled = pages.popsWhereDisabled(of: system.name)
   }
 
+  /// Whether it works on any page, or may.
+  public var works: Bool { workingPages + unsurePages > 0 }
+
   /// How alike pages are: 1 less the difference between the success of the best and of the worst.
   public var consistency: Double? {
     success.map { 1 - ($0.best.rate - $0.worst.rate) }

@@ -94,12 +94,13 @@ enum ReportCharts {
         return Picture(
           path: "charts/\(chart.name)\(suffix).svg", title: title, caption: chart.caption + rest
         ) { index in
+          let decisions = Decision.all(index, context: setting.context).map(\.best)
           let input = screens.map { screen in
             ChartScreen(
               name: screen.title, width: screen.viewWidth, kind: screen.kind.rawValue,
               frontiers: chart.isOfSweeps ? frontiers(index, setting.on(screen.name)) : [],
               limit: index.results.choices.map { _ in index.results.experiment.limits.accidents },
-              best: best(index, setting, on: screen))
+              best: best(decisions, setting, on: screen))
           }
           return chart.draw(title, input, series(index, setting, screens), .adaptive)
         }
@@ -115,9 +116,8 @@ enum ReportCharts {
 
   /// What the rule that is recommended for a kind of device does on a screen of it.
   private static func best(
-    _ index: ResultIndex, _ setting: ResultIndex.Setting, on screen: Screen
+    _ decisions: [Choice], _ setting: ResultIndex.Setting, on screen: Screen
   ) -> ChartFrontier.Point? {
-    let decisions = Decision.all(index, context: setting.context).map(\.best)
     let own = decisions.first {
       $0.scope.group != .everything && $0.scope.screens.contains { $0.name == screen.name }
     }

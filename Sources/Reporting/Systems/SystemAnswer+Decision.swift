@@ -18,14 +18,14 @@ extension SystemAnswer {
       ("Wanted pops that complete, mean", .right), ("Accidents, at most", .right),
       ("Withdrawn pops honoured, at least", .right), ("Content's strokes lost, at most", .right),
     ])
-    for choice in choices {
+    for (choice, other) in zip(choices, free) {
       let heading = "**\(SystemText.heading(choice.pages))**"
-      guard let best = Self.best(choice) else {
+      guard let best = choice.best else {
         table.append([heading, "**none** keeps to the limits and works", "", "", "", "", ""])
         continue
       }
       table.append([heading] + Self.cells(best, isBest: true))
-      if let other = Self.free(choice) {
+      if let other {
         table.append(["if content may lose more"] + Self.cells(other, isBest: false))
       }
     }
@@ -37,7 +37,7 @@ extension SystemAnswer {
     if isWithoutAnswer { return [Self.noAnswer] }
     return choices.map { choice in
       let heading = SystemText.heading(choice.pages)
-      guard let best = Self.best(choice) else {
+      guard let best = choice.best else {
         return "\(heading): no system keeps to the limits and works on any page."
       }
       let loss = Self.losing(best).map { ", though \($0)" } ?? ""
@@ -53,9 +53,10 @@ extension SystemAnswer {
   ///
   /// Said once where it is the same everywhere.
   var givenUp: [String] {
-    let names = Set(choices.map { Self.free($0)?.system.name })
-    return (names.count == 1 ? choices.suffix(1) : choices[...]).compactMap { choice in
-      guard let other = Self.free(choice), let worst = other.success?.worst,
+    let isSame = Set(free.map { $0?.system.name }).count == 1
+    return zip(choices, free).dropFirst(isSame ? choices.count - 1 : 0).compactMap {
+      choice, other in
+      guard let other, let worst = other.success?.worst,
         let exclusion = choice.excluded.first(where: {
           $0.standing.system.name == other.system.name
         })
@@ -67,17 +68,6 @@ extension SystemAnswer {
         + " \(RateText.phrase(exclusion.row)) on"
         + " \(SystemText.place(exclusion.row, on: choice.pages))."
     }
-  }
-
-  /// The one to ship; nil where none that keeps to the limits works on any page.
-  private static func best(_ choice: SystemChoice) -> SystemStanding? {
-    choice.admitted.first.flatMap { $0.workingPages + $0.unsurePages > 0 ? $0 : nil }
-  }
-
-  /// The one to ship if pages may lose any of their own gestures; nil where that changes nothing.
-  private static func free(_ choice: SystemChoice) -> SystemStanding? {
-    let other = SystemChoice(choice.pages, within: choice.limits.allowing(1)).admitted.first
-    return other?.system.name == choice.admitted.first?.system.name ? nil : other
   }
 
   private static func cells(_ standing: SystemStanding, isBest: Bool) -> [String] {
@@ -137,9 +127,7 @@ extension SystemChoice.Reason {
     case .triggers: "pops unasked"
     }
   }
-}
 
-extension SystemChoice.Reason {
   /// The same in a table.
   var verdict: String {
     switch self {

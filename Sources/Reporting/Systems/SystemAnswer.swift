@@ -6,11 +6,18 @@ import NavigationModel
 /// sure, and why not another.
 struct SystemAnswer {
   let choices: [SystemChoice]
+  /// For each the one to ship if pages may lose any of their own gestures; nil where that changes
+  /// nothing.
+  let free: [SystemStanding?]
 
   /// Applies the rule; nil where no systems are compared.
   init?(_ index: ResultIndex) {
     choices = SystemText.groups(index).map { SystemChoice($0) }
     if choices.isEmpty { return nil }
+    free = choices.map { choice in
+      let other = SystemChoice(choice.pages, within: choice.limits.allowing(1)).admitted.first
+      return other?.system.name == choice.admitted.first?.system.name ? nil : other
+    }
   }
 
   /// The answer for each group of screens in words, then why not another.
@@ -29,9 +36,7 @@ struct SystemAnswer {
   private func sentence(_ choice: SystemChoice) -> String {
     let pages = choice.pages
     let heading = SystemText.heading(pages)
-    guard let first = choice.admitted.first, let success = first.success,
-      first.workingPages + first.unsurePages > 0
-    else {
+    guard let first = choice.best, let success = first.success else {
       return "**\(heading): none.** No system that keeps to the rule works on any page."
     }
     var text = "**\(heading): `\(first.system.name)`**"
@@ -54,8 +59,7 @@ struct SystemAnswer {
 
   /// The answer for all screens in short, where each kind of screen has the same.
   private func agreement(_ all: SystemChoice) -> String? {
-    guard choices.count > 1, let first = all.admitted.first, let worst = first.success?.worst,
-      first.workingPages + first.unsurePages > 0,
+    guard choices.count > 1, let first = all.best, let worst = first.success?.worst,
       choices.allSatisfy({ $0.admitted.first?.system.name == first.system.name })
     else { return nil }
     return

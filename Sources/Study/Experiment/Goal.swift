@@ -15,10 +15,10 @@ public struct Limits: Sendable, Equatable {
 
   /// Keeps to an accident in two hundred scrolls, and to nineteen of twenty withdrawn pops.
   ///
-  /// Chosen by looking at `Reports/quickstart`: behind a plain pan the best rule completes 82 % of
-  /// wanted pops on a phone and 84 % on a tablet at 0.1 % accidents, 88 and 90 % at 0.2 %, 94 and
-  /// 95 % at 0.5 %, 97 and 97 % at 1 %. Half of 1 % is where twice as many accidents stop to buy
-  /// more than a few points. Rules on distance alone honour 70 to 80 % of withdrawn pops where they
+  /// Chosen by looking at `Reports/quickstart`: behind a plain pan the best rule completes 88 % of
+  /// wanted pops on a phone and 92 % on a tablet at 0.1 % accidents, 94 and 95 % at 0.2 %, 96 and
+  /// 97 % at 0.5 %, 97 and 97 % at 1 %. Half of 1 % is where twice as many accidents stop to buy
+  /// more than a point. Rules on distance alone honour 70 to 80 % of withdrawn pops where they
   /// complete most wanted ones, rules that ask which way the finger leaves nearly all: 95 % tells
   /// them apart.
   public static let usual = Limits(accidents: 0.005, abortsHonoured: 0.95)

@@ -165,16 +165,17 @@ struct ChooserTests {
     for (cost, expected) in zip(costs, [2.0, 15, 35]) { #expect(abs(cost - expected) < 1e-9) }
   }
 
+  /// The answer to the first question where one assumption is varied.
+  private static func answer(varied lines: [Line]) throws -> ChoiceStudy.Answer {
+    let read = try read(more: #", "sensitivity": [{ "assumption": "drags", "values": [0.4] }]"#)
+    return try #require(best(read, [[fraction, weighted]], varied: [[lines]]).first?.answer)
+  }
+
   @Test("the careful one loses least against the best of every scenario")
   func robust() throws {
-    let read = try Self.read(
-      more: #", "sensitivity": [{ "assumption": "drags", "values": [0.4] }]"#)
     // There speed misleads; a third of the width loses little in both.
     let other = Line(success: [9, 2, 1, 0], scrolls: [4, 1, 1, 1])
-    let answer = try #require(
-      Self.best(
-        read, [[Self.fraction, Self.weighted]], varied: [[[Self.fraction, other]]]
-      ).first?.answer)
+    let answer = try Self.answer(varied: [Self.fraction, other])
     let robust = answer.choices.filter(\.isRobust)
     #expect(robust.map(\.policy.settingText) == ["fraction=0.3"])
     #expect(robust.allSatisfy { !$0.isBest && $0.status == .kept })
@@ -187,13 +188,8 @@ struct ChooserTests {
 
   @Test("accidents over the limit and more than among the own people exceed it")
   func exceeds() throws {
-    let read = try Self.read(
-      more: #", "sensitivity": [{ "assumption": "drags", "values": [0.4] }]"#)
     let careless = Line(success: [10, 9, 9, 9], scrolls: [9, 8, 8, 8])
-    let answer = try #require(
-      Self.best(
-        read, [[Self.fraction, Self.weighted]], varied: [[[careless, careless]]]
-      ).first?.answer)
+    let answer = try Self.answer(varied: [careless, careless])
     let rows = answer.robustness.filter(\.choice.isBest)
     #expect(rows.map(\.outcome) == [.exceeds] && rows.map(\.accidents) == [0.8])
   }

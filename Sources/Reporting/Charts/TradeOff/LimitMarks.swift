@@ -34,13 +34,6 @@ struct LimitMarks {
     return "Not shown: \(policies) where accidents are more than \(PercentText.tick(end)). "
   }
 
-  private var limit: Point? {
-    screen.limit.flatMap { limit in
-      let x = layout.accidents(in: plot).position(of: limit)
-      return x < plot.maxX ? Point(x, plot.maxY) : nil
-    }
-  }
-
   private var best: Point? {
     guard let best = screen.best, let success = ChartData.Rate(best.success),
       let accidents = ChartData.Rate(best.accidents)
@@ -51,7 +44,11 @@ struct LimitMarks {
   }
 
   /// The line at the limit.
-  var line: [Segment] { limit.map { [plot.column(at: $0.x)] } ?? [] }
+  var line: [Segment] {
+    guard let limit = screen.limit else { return [] }
+    let x = layout.accidents(in: plot).position(of: limit)
+    return x < plot.maxX ? [plot.column(at: x)] : []
+  }
 
   /// What names must not cover.
   var obstacles: [Box] { best.map { [Box(center: $0, width: 14, height: 14)] } ?? [] }

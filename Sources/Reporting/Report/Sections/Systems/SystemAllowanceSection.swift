@@ -1,11 +1,12 @@
 import Drawing
 import Findings
 import NavigationModel
+import Study
 
 /// How the choice of a system depends on what is allowed.
 enum SystemAllowanceSection: ReportSection {
   /// Allowed beyond the most careful system on a page, as proportions.
-  private static let allowances = [0.01, 0.02, 0.05, 0.25, 0.5, 1]
+  private static let allowances = [0.01, 0.02, Limits.usual.blockedContent, 0.25, 0.5, 1]
 
   static func lines(_ index: ResultIndex, command: String) -> [String] {
     let groups = SystemText.groups(index)

@@ -16,16 +16,12 @@ enum SystemRankingSection: ReportSection {
       ("Stuck", .left), ("Corrupted", .left), ("Pops where switched off", .right),
     ])
     for standing in choice.admitted {
-      table.append(cells(standing, works(standing) ? "within the limits" : "works nowhere"))
+      table.append(cells(standing, standing.works ? "within the limits" : "works nowhere"))
     }
     for exclusion in choice.excluded {
       table.append(cells(exclusion.standing, exclusion.reason.verdict))
     }
     return ["## The systems, ranked", "", note, ""] + table.lines
-  }
-
-  private static func works(_ standing: SystemStanding) -> Bool {
-    standing.workingPages + standing.unsurePages > 0
   }
 
   private static func cells(_ standing: SystemStanding, _ verdict: String) -> [String] {
