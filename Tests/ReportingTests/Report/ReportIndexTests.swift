@@ -33,6 +33,15 @@ struct ReportIndexTests {
     }
   }
 
+  /// The tables that manifests list: the largest are written by runs and not stored.
+  private static func listed() throws -> Set<String> {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: reports).sorted()
+    let texts = try paths.filter { $0.hasSuffix("manifest.json") }.map {
+      try String(contentsOfFile: reports + "/" + $0, encoding: .utf8)
+    }
+    return Set(texts.flatMap { $0.matches(of: /"([a-z-]+\.csv)": "/).map { String($0.output.1) } })
+  }
+
   @Test("It names the columns of every stored table as they are, and no other table")
   func columns() throws {
     var seen: Set<String> = []
@@ -41,7 +50,7 @@ struct ReportIndexTests {
       #expect(Self.told[name] == header, "\(path)")
       seen.insert(name)
     }
-    #expect(Set(Self.told.keys) == seen)
+    #expect(Set(Self.told.keys) == seen.union(try Self.listed()))
     #expect(seen.count > 10)
   }
 
