@@ -8,18 +8,25 @@ inline Motion scrollAccident(double startX, Random& random) {
       {{0, 16}, {0.25, 36}, {0.5, 79}, {0.75, 110}, {0.9, 200}, {1, 280}}};
   static constexpr std::array<Random::Knot, 6> slowLengths{
       {{0, 16}, {0.25, 24}, {0.5, 30}, {0.75, 47}, {0.9, 80}, {1, 96}}};
-  static constexpr std::array<Random::Knot, 5> hastyDurations{
-      {{0, 86}, {0.25, 127}, {0.5, 200}, {0.75, 350}, {1, 540}}};
+  static constexpr std::array<Random::Knot, 6> hastySpeeds{
+      {{0, 300}, {0.25, 400}, {0.45, 600}, {0.55, 1000}, {0.75, 1500}, {1, 2600}}};
   static constexpr std::array<Random::Knot, 7> slowDurations{{{0, 86}, {0.05, 260},
       {0.25, 1070}, {0.5, 1790}, {0.75, 2980}, {0.95, 6960}, {1, 7500}}};
-  const bool isHasty = random.happens(0.5);
+  const bool isHasty = random.happens(0.35);
+  const double rank = random.uniform(0, 1);
   Piece piece;
   piece.dx =
-      (isHasty ? random.quantile(hastyLengths) : random.quantile(slowLengths)) * referencePoint;
+      (isHasty ? Random::at(rank, hastyLengths) : Random::at(rank, slowLengths)) * referencePoint;
   piece.dy = piece.dx * random.uniform(-1, 1);
-  piece.duration = isHasty ? random.quantile(hastyDurations) : random.quantile(slowDurations);
   const double lift = isHasty ? random.normal(0.52, 0.13) : random.normal(0.83, 0.16);
   piece.profile = {0, std::clamp(lift, 0.35, 1.0)};
+  if (isHasty) {
+    const double speed =
+        Random::at((rank + random.uniform(0, 1)) / 2, hastySpeeds) * referencePoint;
+    piece.duration = 1000 * piece.dx * std::max(piece.profile.liftOverMean(), 0.5) / speed;
+  } else {
+    piece.duration = random.quantile(slowDurations);
+  }
   Motion motion;
   motion.start = {startX, 0.62 * height};
   motion.add(piece);

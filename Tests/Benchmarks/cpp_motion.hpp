@@ -59,7 +59,7 @@ struct Motion {
 inline Motion stroke(bool goesRight, const Participant& person, Random& random,
                      bool isDrag = false, double wantedStart = -1) {
   const StrokeModel& model = goesRight ? rightward : leftward;
-  const Vector5& personal = goesRight ? person.rightward : person.leftward;
+  Vector5 personal = goesRight ? person.rightward : person.leftward;
   Motion motion;
   motion.start.y = person.swipeHeight(random);
   const double bow = model.bowMean + model.bowBetween * person.bow +
@@ -67,6 +67,8 @@ inline Motion stroke(bool goesRight, const Participant& person, Random& random,
   Vector5 center, z;
   for (int i = 0; i < 5; ++i) center[i] = model.mean[i] + personal[i];
   double root = 0;
+  const double inset = wantedStart >= 0 ? 0 : person.inset(goesRight);
+  const double room = (width - inset) / person.reach;
   for (int attempt = 0; attempt < 200; ++attempt) {
     z = correlated(model.within, random);
     for (int i = 0; i < 5; ++i) z[i] += center[i];
@@ -82,11 +84,14 @@ inline Motion stroke(bool goesRight, const Participant& person, Random& random,
     root = z[Length] * person.strokeScale;
     const bool isFlick = z[Duration] >= 3.688879 && z[Duration] <= 5.799093;
     const bool isInside = root > 0.22 && z[Start] >= 0 && z[Start] <= 0.95 &&
-                          z[Start] + root * root <= width / person.reach;
+                          z[Start] + root * root <= room;
     if (isInside && (isFlick || isDrag) && z[Lift] >= 0.2 && z[Lift] <= 1.1) break;
-    for (int i = 0; i < 5; ++i) center[i] = 0.98 * center[i] + 0.02 * model.mean[i];
+    for (int i = 0; i < 5; ++i) {
+      center[i] = 0.98 * center[i] + 0.02 * model.mean[i];
+      personal[i] *= 0.98;
+    }
   }
-  const double start = std::clamp(z[Start], 0.0, 0.95) * person.reach;
+  const double start = inset + std::clamp(z[Start], 0.0, 0.95) * person.reach;
   root = std::max(root, 0.22);
   const double length = std::min(root * root * person.reach, width - start);
   Piece piece;
@@ -140,7 +145,8 @@ inline Motion popAbort(const Participant& person, Random& random) {
       random.normal(rightward.mean[Start] + person.rightward[Start], 0.115);
   Motion motion;
   motion.start.x = random.happens(0.5) ? person.edgeAim(random)
-                                       : std::clamp(freeStart, 0.0, 1 - length) * person.reach;
+                                       : person.inset(true) +
+                                             std::clamp(freeStart, 0.0, 1 - length) * person.reach;
   length = std::min(length, (width - motion.start.x) / person.reach);
   motion.start.y = person.swipeHeight(random);
   const double tilt = (rightward.mean[Tilt] + person.rightward[Tilt]) * radians;

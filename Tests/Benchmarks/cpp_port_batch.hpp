@@ -51,7 +51,8 @@ struct MotionBatch {
       const Participant person(lanes, lane);
       const Wish wish = Model::wish(person, frame, population, draws);
       const Vector5& personal = isRight ? person.rightward : person.leftward;
-      StrokeAim::make(strokes, personal, person, frame, population, wish).store(lanes, lane);
+      StrokeAim::make(strokes, personal, person, frame, Model::direction, population, wish)
+          .store(lanes, lane);
       lanes(place::drag, lane) = wish.isDrag ? 1 : 0;
       lanes.setWord(place::aimKeys, lane, lanes.word(place::key, lane));
       lanes.setWord(place::aimKeys + 1, lane, lanes.word(place::key + 1, lane));
@@ -93,6 +94,8 @@ struct MotionBatch {
         lanes(column, refused) = lanes(column, place);
       const Vector5 center = Vector5::load(lanes, place::aim, refused);
       Vector5::between(center, mean, 0.02f).store(lanes, place::aim, refused);
+      lanes(place::aim + 7, refused) *= 0.98f;
+      lanes(place::aim + 8, refused) *= 0.98f;
       ++refused;
     }
     return refused;

@@ -68,6 +68,7 @@ struct AbortedPop {
     const StrokeModel& model = population.rightGoing;
     const float freeStart = model.mean.start + person.rightward.start + draws.normal(0, 0.115f);
     const float far = draws.uniform();
+    const float inset = frame.inset(person, Direction::right, population) / frame.reach;
     const float startY = frame.swipeHeight(person, draws);
     const float tilt = (model.mean.tilt + person.rightward.tilt) * 0.017453293f;
     const float pace = person.pace(population);
@@ -78,7 +79,7 @@ struct AbortedPop {
     const WayBack back(returns, pace, population, draws);
     const float wanted = length(far, returns, back.isLate);
     const float start =
-        choose(startsAtEdge, edgeStart, least(most(freeStart, 0.0f), 1 - wanted));
+        choose(startsAtEdge, edgeStart, least(most(freeStart, 0.0f), 1 - wanted) + inset);
     const float room = choose(startsAtEdge, frame.width / frame.reach - start, 1);
     const float dx = least(wanted, room) * frame.reach;
     const float dy = -dx * elementary::sin(least(most(tilt, -1.2f), 1.2f));
@@ -151,12 +152,12 @@ struct VerticalScroll {
     const float touch = least(absolute(draws.normal(0.05f, 0.04f)), lift - 0.1f);
     const float center = frame.swipeHeight(person, draws);
     const float startY = least(most(center + rise * (1 - center / frame.height), 0.0f), frame.height);
-    const float duration = choose(isAccident, accident.duration, size.duration);
+    const SpeedProfile profile = SpeedProfile::window(choose(isAccident, 0, touch), lift);
+    const float duration = choose(isAccident, accident.duration(profile), size.duration);
     return {startX, choose(isAccident, 0.62f * frame.height, startY), duration,
             Piece::make(
                 0, duration, choose(isAccident, accident.dx, dx),
-                choose(isAccident, accident.dy, -rise), 0,
-                SpeedProfile::window(choose(isAccident, 0, touch), lift))};
+                choose(isAccident, accident.dy, -rise), 0, profile)};
   }
 
  private:
@@ -186,26 +187,32 @@ struct VerticalScroll {
   };
 
   struct Accident {
-    float dx, dy, duration;
+    float dx, dy, speed, slow;
     bool isHasty;
 
     ALWAYS_INLINE explicit Accident(LaneDraws& draws) {
       using elementary::choose;
       const float extent = draws.uniform(), time = draws.uniform();
-      isHasty = extent >= 0.5f;
+      isHasty = extent >= 0.65f;
+      const float rank = choose(isHasty, (extent - 0.65f) / 0.35f, extent / 0.65f);
       const float hasty = distributions::quantile(
-          2 * extent - 1, {0, 0.25f, 0.5f, 0.75f, 0.9f, 1, 1, 1},
+          rank, {0, 0.25f, 0.5f, 0.75f, 0.9f, 1, 1, 1},
           {16, 36, 79, 110, 200, 280, 280, 280});
-      const float slow = distributions::quantile(
-          2 * extent, {0, 0.25f, 0.5f, 0.75f, 0.9f, 1, 1, 1}, {16, 24, 30, 47, 80, 96, 96, 96});
-      const float hastyTime = distributions::quantile(
-          time, {0, 0.25f, 0.5f, 0.75f, 1, 1, 1, 1}, {86, 127, 200, 350, 540, 540, 540, 540});
-      const float slowTime = distributions::quantile(
+      const float usual = distributions::quantile(
+          rank, {0, 0.25f, 0.5f, 0.75f, 0.9f, 1, 1, 1}, {16, 24, 30, 47, 80, 96, 96, 96});
+      slow = distributions::quantile(
           time, {0, 0.05f, 0.25f, 0.5f, 0.75f, 0.95f, 1, 1},
           {86, 260, 1070, 1790, 2980, 6960, 7500, 7500});
-      duration = choose(isHasty, hastyTime, slowTime);
-      dx = choose(isHasty, hasty * referencePoint, slow * referencePoint);
+      dx = choose(isHasty, hasty * referencePoint, usual * referencePoint);
       dy = dx * draws.uniform(-1, 1);
+      speed = referencePoint *
+              distributions::quantile(
+                  0.5f * (rank + time), {0, 0.25f, 0.45f, 0.55f, 0.75f, 1, 1, 1},
+                  {300, 400, 600, 1000, 1500, 2600, 2600, 2600});
+    }
+    ALWAYS_INLINE float duration(const SpeedProfile& profile) const {
+      const float hasty = 1000 * dx * most(profile.liftOverMean(), 0.5f) / speed;
+      return elementary::choose(isHasty, hasty, slow);
     }
   };
 };

@@ -95,8 +95,6 @@ struct Motion {
   }
 };
 
-enum class Direction { right, left };
-
 /// What a caller wants instead of the fitted values.
 struct Wish {
   bool hasStart = false;
@@ -123,22 +121,24 @@ struct StrokeAim {
   static constexpr Word attempts = 200;
   static constexpr Plan plan{7, 0};
   Vector5 center;
-  float rootScale, room, personalLength, personalDuration;
+  float rootScale, room, inset, personalLength, personalDuration;
   Wish wish;
 
   ALWAYS_INLINE static StrokeAim make(
       const StrokeModel& model, const Vector5& personal, const Participant& person,
-      const ReachFrame& frame, const Population& population, Wish wish) {
+      const ReachFrame& frame, Direction direction, const Population& population, Wish wish) {
     const bool usesThumb = person.usesThumb(frame.isWide, population);
     const float digit = usesThumb ? -population.digitEffect : population.digitEffect;
     return {model.mean + personal,
             elementary::exp(0.5f * (digit + person.sessionLength + population.lengthShift)),
-            frame.width / frame.reach, personal.length, personal.duration, wish};
+            frame.width / frame.reach,
+            wish.hasStart ? 0 : frame.inset(person, direction, population) / frame.reach,
+            personal.length, personal.duration, wish};
   }
   ALWAYS_INLINE static StrokeAim load(Lanes lanes, Int lane) {
     constexpr Int p = place::aim;
     return {Vector5::load(lanes, p, lane), lanes(p + 5, lane), lanes(p + 6, lane),
-            lanes(p + 7, lane), lanes(p + 8, lane),
+            lanes(p + 12, lane), lanes(p + 7, lane), lanes(p + 8, lane),
             {lanes(p + 9, lane) != 0, lanes(p + 10, lane), lanes(p + 11, lane) != 0}};
   }
   ALWAYS_INLINE void store(Lanes lanes, Int lane) const {
@@ -151,6 +151,7 @@ struct StrokeAim {
     lanes(p + 9, lane) = wish.hasStart ? 1 : 0;
     lanes(p + 10, lane) = wish.start;
     lanes(p + 11, lane) = wish.isDrag ? 1 : 0;
+    lanes(p + 12, lane) = inset;
   }
 
   ALWAYS_INLINE Outcome outcome(
@@ -159,7 +160,7 @@ struct StrokeAim {
     const float shift = wish.hasStart ? wish.start - z.start : 0;
     z.length += model.lengthPerStart * shift;
     z.duration += model.durationPerStart * shift;
-    z.start = wish.hasStart ? wish.start : z.start;
+    z.start = wish.hasStart ? wish.start : z.start + inset;
     const float dragLength = 0.77f + personalLength + 0.1f * forLength;
     const float dragDuration = 6.13f + personalDuration + 0.45f * forDuration;
     z.length = wish.isDrag ? dragLength : z.length;
@@ -171,7 +172,8 @@ struct StrokeAim {
     const Vector5& z = stroke.z;
     const float root = stroke.root;
     const float pace = least(z.duration - 3.688879f, 5.799093f - z.duration);
-    const float place = least(least(z.start, 0.95f - z.start), room - (z.start + root * root));
+    const float start = z.start - inset;
+    const float place = least(least(start, 0.95f - start), room - (z.start + root * root));
     const float lift = least(z.lift - 0.2f, 1.1f - z.lift);
     return least(least(wish.isDrag ? 0 : pace, place), least(lift, root - 0.22f));
   }

@@ -151,6 +151,8 @@ struct Participant {
   }
 };
 
+enum class Direction { right, left };
+
 /// A view as one person's hand sees it.
 struct ReachFrame {
   float width, height;
@@ -158,6 +160,14 @@ struct ReachFrame {
   float driftRoom, reach;
 
   ALWAYS_INLINE ReachFrame reaching(float reach) const { return {width, height, isWide, driftRoom, reach}; }
+  /// How far in mm from the edge that they leave the strip of strokes without a start begins.
+  ALWAYS_INLINE float inset(
+      const Participant& person, Direction direction, const Population& population) const {
+    const bool isLeft = person.usesLeftHand(isWide, population);
+    const float share = isLeft == (direction == Direction::left) ? population.handSide
+                                                                 : 1 - population.handSide;
+    return isWide ? 0 : share * (width - reach);
+  }
   ALWAYS_INLINE float swipeHeight(const Participant& person, LaneDraws& draws) const {
     const float wanted = 0.62f * height + person.height + draws.normal(0, 46 * referencePoint);
     return least(most(wanted, 0.0f), height);

@@ -19,8 +19,9 @@ struct StrokeDraw {
     const Slow slow(person, pace, draws);
     const float dragTouch = absolute(draws.normal(0.12f, 0.06f));
     const float dragLift = least(draws.normal(0.93f, 0.07f), 1.0f);
-    start = least(most(z.start, 0.0f), 0.95f);
-    length = least(root * root, frame.width / frame.reach - start);
+    const float room = frame.width / frame.reach;
+    start = least(most(z.start, 0.0f), room - 0.05f);
+    length = least(root * root, room - start);
     tilt = z.tilt;
     const float lift = model.mean.lift + model.liftShift + population.liftPhaseOffset;
     const float flickLift =

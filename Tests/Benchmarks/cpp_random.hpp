@@ -64,7 +64,10 @@ class Random {
   using Knot = std::pair<double, double>;
   template <std::size_t N>
   double quantile(const std::array<Knot, N>& knots) {
-    const double u = uniform();
+    return at(uniform(), knots);
+  }
+  template <std::size_t N>
+  static double at(double u, const std::array<Knot, N>& knots) {
     for (std::size_t i = 1; i < N; ++i) {
       const auto [p, low] = knots[i - 1];
       const auto [q, high] = knots[i];

@@ -5,7 +5,7 @@ import math
 import numpy as np
 from numba import njit
 
-from numba_motion import add, clip
+from numba_motion import add, clip, lift_over_mean
 from numba_people import (
     HEIGHT, RADIANS, REFERENCE_POINT, SCROLL_ANGLE, SCROLL_DURATION, SCROLL_LENGTH,
     SLOWNESS, WIDTH, normal, swipe_height, uniform)
@@ -14,7 +14,7 @@ STARTS = np.array([
     [0, 0.05, 0.25, 0.5, 0.75, 0.95, 1], [0.01, 0.14, 0.37, 0.64, 0.74, 0.86, 0.98]])
 HASTY_LENGTHS = np.array([[0, 0.25, 0.5, 0.75, 0.9, 1], [16, 36, 79, 110, 200, 280]])
 SLOW_LENGTHS = np.array([[0, 0.25, 0.5, 0.75, 0.9, 1], [16, 24, 30, 47, 80, 96]])
-HASTY_DURATIONS = np.array([[0, 0.25, 0.5, 0.75, 1], [86, 127, 200, 350, 540]])
+HASTY_SPEEDS = np.array([[0, 0.25, 0.45, 0.55, 0.75, 1], [300, 400, 600, 1000, 1500, 2600]])
 SLOW_DURATIONS = np.array([
     [0, 0.05, 0.25, 0.5, 0.75, 0.95, 1], [86, 260, 1070, 1790, 2980, 6960, 7500]])
 
@@ -22,7 +22,13 @@ SLOW_DURATIONS = np.array([
 @njit(fastmath=True)
 def quantile(rng, knots):
     """A variable known by quantiles, with straight lines between them."""
-    u, i = uniform(rng), 1
+    return at_rank(uniform(rng), knots)
+
+
+@njit(fastmath=True)
+def at_rank(u, knots):
+    """The value of such a variable at a rank from 0 to 1."""
+    i = 1
     while u > knots[0, i]:
         i += 1
     share = (u - knots[0, i - 1]) / (knots[0, i] - knots[0, i - 1])
@@ -33,9 +39,11 @@ def quantile(rng, knots):
 def accident(rng, path):
     """A scroll that runs sideways."""
     path[1] = 0.62 * HEIGHT
-    if uniform(rng) < 0.5:
-        dx, duration = quantile(rng, HASTY_LENGTHS), quantile(rng, HASTY_DURATIONS)
-        lift = normal(rng, 0.52, 0.13)
+    if uniform(rng) < 0.35:
+        rank = uniform(rng)
+        dx, lift = at_rank(rank, HASTY_LENGTHS), clip(normal(rng, 0.52, 0.13), 0.35, 1.0)
+        speed = at_rank((rank + uniform(rng)) / 2, HASTY_SPEEDS)
+        duration = 1000 * dx * max(lift_over_mean(lift), 0.5) / speed
     else:
         dx, duration = quantile(rng, SLOW_LENGTHS), quantile(rng, SLOW_DURATIONS)
         lift = normal(rng, 0.83, 0.16)

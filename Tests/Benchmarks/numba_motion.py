@@ -11,7 +11,8 @@ from numba_people import (
     BOW, BOW_SCORE, DURATION, DURATION_PER_START, HEIGHT, HEIGHT_CENTER, LENGTH,
     LENGTH_PER_START, LIFT, LIFT_SHIFT, LOG_PACE, MEAN, MIRROR, RADIANS, REACH, REFERENCE_POINT,
     ROOT_SCALE, SCROLL_ANGLE, SCROLL_DURATION, SCROLL_LENGTH, SLOW_SHARE, SLOWNESS, START, TILT,
-    WIDTH, WITHIN_FACTOR, correlated, edge_aim, normal, swipe_height, uniform)
+    WIDTH, WITHIN_FACTOR, correlated, edge_aim, inset_of, normal, swipe_height,
+    uniform)
 
 # Duration in ms, displacement and bow in mm, and the window on the reach.
 SPAN, DX, DY, BULGE, BEGIN, RATE, LOW, SCALE = range(8)
@@ -27,6 +28,12 @@ def clip(value, low, high):
 @njit(inline="always")
 def reach_shape(u):
     return u * u * u * (10 + u * (6 * u - 15))
+
+
+@njit(inline="always")
+def lift_over_mean(phase):
+    """Speed at the lift over the mean speed, of a window that begins at rest."""
+    return 30 * phase * phase * phase * (1 - phase) * (1 - phase) / reach_shape(phase)
 
 
 @njit(inline="always")
@@ -51,6 +58,7 @@ def stroke(rng, person, path, z, center, side, is_drag, wanted_start):
     bow = normal(rng) * within_bow * (2.5 if uniform(rng) < 0.15 else 1.0)
     bow += mean_bow + between_bow * person[BOW_SCORE]
     reach, root = person[REACH], 0.0
+    inset = 0.0 if wanted_start >= 0 else inset_of(person, side == 0)
     for i in range(5):
         center[i] = MEAN[side, i] + person[5 * side + i]
     for attempt in range(200):
@@ -61,16 +69,17 @@ def stroke(rng, person, path, z, center, side, is_drag, wanted_start):
             z[DURATION] += DURATION_PER_START[side] * (wanted_start - z[START])
             z[START] = wanted_start
         if is_drag:
-            z[LENGTH] = normal(rng, 0.77 + person[5 * side + LENGTH], 0.1)
-            z[DURATION] = normal(rng, 6.13 + person[5 * side + DURATION], 0.45)
+            own = 0.98 ** attempt
+            z[LENGTH] = normal(rng, 0.77 + own * person[5 * side + LENGTH], 0.1)
+            z[DURATION] = normal(rng, 6.13 + own * person[5 * side + DURATION], 0.45)
         root = z[LENGTH] * person[ROOT_SCALE]
         is_flick = 3.688879 <= z[DURATION] <= 5.799093
-        is_inside = 0 <= z[START] <= 0.95 and z[START] + root * root <= WIDTH / reach
+        is_inside = 0 <= z[START] <= 0.95 and z[START] + root * root <= (WIDTH - inset) / reach
         if root > 0.22 and is_inside and (is_flick or is_drag) and 0.2 <= z[LIFT] <= 1.1:
             break
         for i in range(5):
             center[i] = 0.98 * center[i] + 0.02 * MEAN[side, i]
-    start = clip(z[START], 0.0, 0.95) * reach
+    start = inset + clip(z[START], 0.0, 0.95) * reach
     root = max(root, 0.22)
     length = min(root * root * reach, WIDTH - start)
     duration, hold = math.exp(z[DURATION] + person[LOG_PACE]), 0.0
@@ -109,7 +118,7 @@ def pop_abort(rng, person, path):
         path[0] = edge_aim(rng, person)
     else:
         free = normal(rng, MEAN[0, START] + person[START], 0.115)
-        path[0] = clip(free, 0.0, 1 - length) * person[REACH]
+        path[0] = inset_of(person, True) + clip(free, 0.0, 1 - length) * person[REACH]
     length = min(length, (WIDTH - path[0]) / person[REACH])
     path[1] = swipe_height(rng, person)
     tilt = clip((MEAN[0, TILT] + person[TILT]) * RADIANS, -1.2, 1.2)

@@ -3,7 +3,7 @@
 import numpy as np
 
 from numpy_motion import (
-    SWIPES, edge_aim, motion, normal, per_swipe, piece, stroke, swipe_height, uniform)
+    SWIPES, edge_aim, insets, motion, normal, per_swipe, piece, stroke, swipe_height, uniform)
 from numpy_people import (
     F, HEIGHT, LEFTWARD, RADIANS, REFERENCE_POINT, RIGHTWARD, START, TILT, WIDTH)
 
@@ -38,6 +38,7 @@ def pop_abort(rng, people):
         late = np.flatnonzero(rng.random(n, dtype=F) < 0.2) if comes_back else np.arange(0)
         length[late] = uniform(rng, len(late), 0.6, 0.95)
         x = np.clip(normal(rng, n, mean_start[who], 0.115), F(0), 1 - length) * reach
+        x += insets(people, 1)[who]
         edge = np.flatnonzero(rng.random(n, dtype=F) < 0.5)
         x[edge] = edge_aim(rng, people, who[edge])
         length = np.minimum(length, (F(WIDTH) - x) / reach)
@@ -75,22 +76,26 @@ def content_vertical(rng, people):
         (0.01, 0.14, 0.37, 0.64, 0.74, 0.86, 0.98)).astype(F) * F(WIDTH)
     first, second = rng.standard_normal((2, n), dtype=F)
     slowness = per_swipe(people.slowness)
-    log_rise = F(0.51) * first + per_swipe(people.scroll_length) + F(4.575)
+    log_rise = F(0.51) * first + per_swipe(people.scroll_length) + F(4.77)
     log_duration = (F(0.2) * first + F(np.sqrt(0.96)) * second) * F(0.71)
     log_duration += slowness + per_swipe(people.scroll_duration) + F(6.849)
     end = normal(rng, n, 0.83, 0.16)
-    flick = np.flatnonzero(rng.random(n, dtype=F) < 0.03)
+    flick = np.flatnonzero(rng.random(n, dtype=F) < 0.02)
     log_rise[flick] = F(4.723) + F(0.324) * first[flick]
     log_duration[flick] = F(4.981) + slowness[flick] + F(0.357) * second[flick]
     end[flick] = normal(rng, len(flick), 0.52, 0.13)
     student = rng.standard_normal(n, dtype=F) / np.sqrt(rng.standard_gamma(6, n, dtype=F) / F(6))
-    angle = (per_swipe(people.scroll_angle) + F(11.9) * student) * per_swipe(people.mirror)
-    dy = np.exp(log_rise) * F(-REFERENCE_POINT)
+    angle = per_swipe(people.scroll_angle) + F(4.3)
+    angle += np.where(student > 0, F(9.57), F(12.43)) * student
+    angle *= np.exp(F(-0.38) * (log_rise - F(4.575)))
+    dy = -np.minimum(np.exp(log_rise) * F(REFERENCE_POINT), F(0.9 * HEIGHT))
     dx = -dy * np.tan(np.clip(angle, F(-85), F(85)) * F(RADIANS))
-    y = np.clip(swipe_height(rng, per_swipe(people.height)) - dy * F(0.5), F(0), F(HEIGHT))
+    dx = np.minimum(dx, (1 - x / F(WIDTH)) * F(320 * REFERENCE_POINT))
+    middle = swipe_height(rng, per_swipe(people.height))
+    y = np.clip(middle - dy * (1 - middle / F(HEIGHT)), F(0), F(HEIGHT))
     begin = np.abs(normal(rng, n, 0.05, 0.04))
     duration = np.exp(log_duration)
-    accident = np.flatnonzero(rng.random(n, dtype=F) < 0.0067)
+    accident = np.flatnonzero(rng.random(n, dtype=F) < 0.005)
     accidents(rng, accident, y, duration, dx, dy, begin, end)
     end = np.clip(end, F(0.35), F(1))
     part = piece(duration, dx, dy, np.minimum(begin, end - F(0.1)), end)
@@ -101,15 +106,25 @@ def accidents(rng, at, y, duration, dx, dy, begin, end):
     """Turns the scrolls at these places into sideways ones."""
     n = len(at)
     y[at] = F(0.62 * HEIGHT)
-    dx[at] = REFERENCE_POINT * np.interp(
-        rng.random(n), (0, 0.46, 0.75, 0.87, 1), (16, 32, 64, 96, 160))
+    is_hasty, rank = rng.random(n) < 0.35, rng.random(n)
+    places = (0, 0.25, 0.5, 0.75, 0.9, 1)
+    dx[at] = REFERENCE_POINT * np.where(
+        is_hasty, np.interp(rank, places, (16, 36, 79, 110, 200, 280)),
+        np.interp(rank, places, (16, 24, 30, 47, 80, 96)))
     dy[at] = dx[at] * uniform(rng, n, -1, 1)
-    duration[at] = np.interp(
+    lift = np.where(is_hasty, normal(rng, n, 0.52, 0.13), normal(rng, n, 0.83, 0.16))
+    lift = np.clip(lift, 0.35, 1)
+    reach = lift ** 3 * (10 + lift * (6 * lift - 15))
+    ratio = np.maximum(30 * lift ** 3 * (1 - lift) ** 2 / reach, 0.5)
+    speed = REFERENCE_POINT * np.interp(
+        (rank + rng.random(n)) / 2, (0, 0.25, 0.45, 0.55, 0.75, 1),
+        (300, 400, 600, 1000, 1500, 2600))
+    slow = np.interp(
         rng.random(n), (0, 0.05, 0.25, 0.5, 0.75, 0.95, 1),
-        (100, 130, 644, 1477, 2488, 6858, 7500))
+        (86, 260, 1070, 1790, 2980, 6960, 7500))
+    duration[at] = np.where(is_hasty, 1000 * dx[at] * ratio / speed, slow)
     begin[at] = 0
-    end[at] = np.where(
-        duration[at] < 800, normal(rng, n, 0.58, 0.14), normal(rng, n, 0.83, 0.16))
+    end[at] = lift
 
 
 def tap_smear(rng, people):

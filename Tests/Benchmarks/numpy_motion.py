@@ -65,6 +65,12 @@ def edge_aim(rng, people, who):
     return np.minimum(np.maximum(aimed, people.nearest_start[who]), F(0.5) * people.reach[who])
 
 
+def insets(people, sign):
+    """How far in mm from the edge that they leave the strip of strokes without a start begins."""
+    share = np.where(sign * people.mirror > 0, F(0.9), F(0.1))
+    return share * (F(WIDTH) - people.reach)
+
+
 def accepted(rng, model, personal, root_scale, room, start=None, is_drag=None):
     """The five quantities of strokes, drawn again while they leave the view or are no flicks."""
     n = len(root_scale)
@@ -97,7 +103,7 @@ def accepted(rng, model, personal, root_scale, room, start=None, is_drag=None):
         if not len(again):
             break
         waiting = waiting[again]
-        personal, root_scale, room = personal[:, again], root_scale[again], room[again]
+        personal, root_scale, room = personal[:, again] * F(0.98), root_scale[again], room[again]
         center = center[:, again] * F(0.98) + model.mean * F(0.02)
         start = None if start is None else start[again]
         is_drag = None if is_drag is None else is_drag[again]
@@ -113,9 +119,13 @@ def stroke(rng, people, model, sign, personal, start=None, is_drag=None):
     bow = normal(rng, n, 0, within_bow)
     bow[rng.random(n, dtype=F) < 0.15] *= F(2.5)
     bow += per_swipe(people.bow * F(between_bow) + F(mean_bow))
+    inset = per_swipe(insets(people, sign))
+    if start is not None:
+        inset = np.where(start >= 0, F(0), inset)
     z, root = accepted(
-        rng, model, personal, per_swipe(people.root_scale), F(WIDTH) / reach, start, is_drag)
-    x = np.clip(z[START], F(0), F(0.95)) * reach
+        rng, model, personal, per_swipe(people.root_scale), (F(WIDTH) - inset) / reach, start,
+        is_drag)
+    x = inset + np.clip(z[START], F(0), F(0.95)) * reach
     root = np.maximum(root, F(0.22))
     length = np.minimum(root * root * reach, F(WIDTH) - x)
     pace = per_swipe(people.log_pace)

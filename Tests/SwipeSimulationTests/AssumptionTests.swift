@@ -24,7 +24,10 @@ struct AssumptionTests {
     let wanted: [(String, [String], [Double])] = [
       // Mean lift phases of .76, .65 and .55: offsets from the fitted .76.
       ("lift-phase", ["lift_phase_offset"], [-0.21, -0.11, 0]),
-      ("reach-growth", ["width_exponent", "wide_width_exponent"], [0, 0.25, 0.5, 1]),
+      // The recorded interval, and .5, which was assumed before phones were held sideways.
+      ("reach-growth", ["width_exponent"], [-0.19, 0, 0.15, 0.5]),
+      ("hand-side", ["hand_side"], [0, 0.73, 0.9, 1]),
+      ("tablet-reach", ["wide_width_exponent"], [0, 0.25, 0.5, 1]),
       ("pace", ["duration_shift"], [-0.3, 0, 0.3]),
       ("drags", ["drag_share"], [0.05, 0.15, 0.4]),
       ("abort-late", ["abort_late_share"], [0, 0.2, 0.5]),

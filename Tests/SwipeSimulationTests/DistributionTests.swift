@@ -96,8 +96,8 @@ struct DistributionTests {
       xy += Double(z.length * z.start)
       yy += Double(z.start * z.start)
     }
-    #expect(abs(xx / Double(n) / 0.008_904_485 - 1) < 0.03)
-    #expect(abs(yy / Double(n) / 0.013_219_426 - 1) < 0.03)
-    #expect(abs(xy / Double(n) / -0.006_521_418 - 1) < 0.03)
+    #expect(abs(xx / Double(n) / 0.008_819_38 - 1) < 0.03)
+    #expect(abs(yy / Double(n) / 0.013_740_5 - 1) < 0.03)
+    #expect(abs(xy / Double(n) / -0.006_616_84 - 1) < 0.03)
   }
 }

@@ -113,7 +113,7 @@ struct DrawPlanTests {
       let person = Participant(index: index, seed: 21, population: population)
       let frame = draws.frame(person)
       var aim = StrokeAim(
-        model, person.rightward, person, on: frame, in: population, FreeStroke.wish)
+        model, person.rightward, person, on: frame, .right, in: population, FreeStroke.wish)
       var (outcome, attempt) = (StrokeAim.Outcome(z: aim.center, root: -1), UInt32(0))
       repeat {
         let normals = ([0, 1] as [UInt32]).flatMap { block in
@@ -125,14 +125,19 @@ struct DrawPlanTests {
           )
           return [a.0, a.1, b.0, b.1]
         }
-        if attempt > 0 { aim.center = .between(aim.center, model.mean, share: 0.02) }
+        if attempt > 0 {
+          aim.center = .between(aim.center, model.mean, share: 0.02)
+          (aim.personalLength, aim.personalDuration) = (
+            0.98 * aim.personalLength, 0.98 * aim.personalDuration
+          )
+        }
         outcome = aim.outcome(
           model, (Vector5(Array(normals[..<5])), length: normals[5], duration: normals[6]))
         attempt += 1
       } while aim.slack(outcome) < 0 && attempt < 200
       if attempt > 1 { repeated += 1 }
       #expect(stroke.tilt == outcome.z.tilt)
-      #expect(stroke.start == min(max(outcome.z.start, 0), 0.95))
+      #expect(stroke.start == min(max(outcome.z.start, 0), frame.width / frame.reach - 0.05))
     }
     // About one in five.
     #expect((200...700).contains(repeated))

@@ -13,13 +13,13 @@ struct ParticipantTests {
   @Test("normal traits have the fitted means and standard deviations")
   func moments() {
     let traits: [(name: String, mean: Double, deviation: Double, value: (Participant) -> Float)] = [
-      ("root of length, right", 0, 0.0715, { $0.rightward.length }),
-      ("ln duration, right", 0, 0.1925, { $0.rightward.duration }),
+      ("root of length, right", 0, 0.0928, { $0.rightward.length }),
+      ("ln duration, right", 0, 0.2097, { $0.rightward.duration }),
       ("start, right", 0, 0.0778, { $0.rightward.start }),
       ("tilt, right", 0, 9.106, { $0.rightward.tilt }),
       ("lift, right", 0, 0.0437, { $0.rightward.lift }),
-      ("root of length, left", 0, 0.0839, { $0.leftward.length }),
-      ("ln duration, left", 0, 0.2291, { $0.leftward.duration }),
+      ("root of length, left", 0, 0.0959, { $0.leftward.length }),
+      ("ln duration, left", 0, 0.2768, { $0.leftward.duration }),
       ("start, left", 0, 0.0620, { $0.leftward.start }),
       ("tilt, left", 0, 10.423, { $0.leftward.tilt }),
       ("lift, left", 0, 0.0579, { $0.leftward.lift }),

@@ -45,7 +45,7 @@ struct StrokeLimitTests {
         let frame = draws.frame(person)
         let room = frame.width / frame.reach
         if stroke.length >= room - stroke.start || stroke.length <= 0.22 * 0.22 { cut += 1 }
-        if !wanted.wish.hasStart, stroke.start <= 0 || stroke.start >= 0.95 { cut += 1 }
+        if !wanted.wish.hasStart, stroke.start <= 0 || stroke.start >= room - 0.05 { cut += 1 }
         let duration = stroke.duration / person.pace(in: population)
         if !wanted.wish.isDrag, stroke.hold == 0, duration < 39.9 { unpaced += 1 }
       }

@@ -103,8 +103,8 @@ struct ThumbReachTests {
     // The middle: far spans end at the aim, near ones at half a reach.
     #expect(abs(spans.median - 50) < 0.6)
     #expect(abs(spans.quantile(0.75) - spans.median - 6 * 0.674_5) < 0.7)
-    // A person's span is their own: 45 to 55 mm are neither near the aim nor half a reach.
-    let middle = both.filter { $0.own < 55 && $0.own > 45 }
+    // A person's span is their own: 48 to 55 mm are neither near the aim nor half a reach.
+    let middle = both.filter { $0.own < 55 && $0.own > 48 }
     #expect(middle.allSatisfy { abs($0.reached - $0.own) < 1e-4 })
     let none = Self.population { ($0.thumbSpan, $0.thumbSpanSpread) = (0, 100) }
     let view = draws.frame(Participant(index: 0, seed: 21, population: none))

@@ -111,13 +111,15 @@ struct VerticalScrollTests {
     #expect(motions.allSatisfy { (15.9...280.1).contains($0.shift.x) })
     #expect(motions.allSatisfy { abs($0.shift.y) <= $0.shift.x * 1.0001 })
     let duration = Sample(motions.map(\.duration))
-    // Half are hasty: of 86 to 540 ms, and 16 to 280 dp instead of 96.
-    let hasty = Sample(motions.filter { $0.shift.x > 96.1 }.map(\.duration))
-    #expect(hasty.share { $0 <= 540.1 } == 1)
-    for (share, value) in [(0.25, 127.0), (0.5, 200), (0.75, 350)] {
-      #expect(abs(hasty.share { $0 <= value } - share) < hasty.tolerance(of: share))
-    }
-    #expect(abs(duration.share { $0 > 1790 } - 0.25) < duration.tolerance(of: 0.25))
+    // One of three is hasty: up to 280 dp instead of 96, most of them in 267 ms, as the four
+    // recorded ones that go as far; lifting at 300 dp/s or more, two of five at 1000 (recorded:
+    // 4 of 10).
+    let far = Sample(motions.filter { $0.shift.x > 96.1 }.map(\.duration))
+    #expect(far.share { $0 <= 267 } > 0.5)
+    let speeds = Sample(motions.map(\.liftSpeed.x))
+    #expect(abs(speeds.share { $0 >= 299 } - 0.35) < 0.04)
+    #expect(abs(speeds.share { $0 >= 1000 } - 0.35 * 0.4) < 0.02)
+    #expect(abs(duration.share { $0 > 1790 } - 0.325) < duration.tolerance(of: 0.325))
     let mixed = Sample(
       try Self.motions(accidents: 0.3).map { motion in
         abs(motion.shift.y) <= motion.shift.x * 1.0001 ? 1.0 : 0.0

@@ -65,7 +65,7 @@ enum CustomTransitionClaims {
     Claim(
       "0-10",
       "Progress is the translation over the width of the navigating view, kept from 0 to 1.",
-      .above(0.3),
+      .above(0.1),
       ClaimQuantity(ClaimCell(.completed, "half", on: "window", .tablet))
         - ClaimCell(.completed, "half", on: "plain", .tablet),
       refutedBy: .distance(of: "half", 516),

@@ -72,9 +72,14 @@ extension CandidateRates.Line {
     success = moments[0].map { $0.map(Self.rate) ?? 0 }
     (accidents, accidentBound, aborts, abortBound) = (all(0), all(0), all(1), all(1))
     for (intent, moments) in zip(others, moments.dropFirst()) {
+      // Candidates judge the same swipes: what those with many events show holds for the others.
+      let correlation = moments.lazy.compactMap { $0?.shownCorrelation(policy: 0) }.max()
+      let assumed = IntervalMethod.assumed(shown: correlation)
       for (place, moments) in moments.enumerated() {
         guard let moments else { continue }
-        let bound = moments.oneSidedLimits(policy: 0, criticalValue: critical).high
+        let bound = moments.oneSidedLimits(
+          policy: 0, criticalValue: critical, correlation: assumed
+        ).high
         if intent.role == .withdrawn {
           aborts[place] = min(aborts[place], 1 - Self.rate(moments))
           abortBound[place] = min(abortBound[place], 1 - bound)

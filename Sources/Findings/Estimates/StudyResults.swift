@@ -69,11 +69,15 @@ public struct StudyResults: Sendable {
   ) -> [RateRow] {
     zip(experiment.conditions, counts.conditions).flatMap { condition, counts in
       let groups = experiment.groups(in: condition)
-      return experiment.contestants(in: condition).enumerated().flatMap { contestant, name in
-        zip(groups, counts.groups).map { group, counts in
+      let contestants = experiment.contestants(in: condition)
+      let correlations = counts.groups.map { $0.correlations(of: contestants.count) }
+      return contestants.enumerated().flatMap { contestant, name in
+        zip(groups, zip(counts.groups, correlations)).map { group, counted in
+          let (counts, correlations) = counted
           let (moments, policy) = counts.place(of: contestant)
           let estimate = RateEstimate(
-            moments: moments, policy: policy, critical: critical(moments))
+            moments: moments, policy: policy, critical: critical(moments),
+            correlation: correlations[contestant])
           return RateRow(
             condition: condition.key, policy: name, metric: group.metric.name,
             intent: group.label, events: estimate.successes, trials: estimate.trials,

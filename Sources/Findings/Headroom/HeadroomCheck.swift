@@ -4,34 +4,31 @@ import Study
 import SwipeSimulation
 
 /// Looks at chosen settings, the experiment's own policies and the likelihood-ratio rules side by
-/// side, on people from whom no rule was learned.
+/// side, on people from whom no rule was learned: for each group of people in turn, rules are
+/// learned from all others.
 struct HeadroomCheck {
   let experiment: Experiment
-  /// Counts of the people from whom rules are learned: the first half.
-  let training: StudyCounts
-  /// The number of the first person of the other half.
-  let first: Int
+  /// Counts of each group of people.
+  let groups: [StudyCounts]
   /// The settings that are looked at.
   let settings: [Choice]
 
   /// The rows of `headroom.csv`.
   ///
-  /// - Parameter own: counts of the groups of people.
+  /// - Parameter own: counts of the groups of people, at least two.
   static func rows(
     _ experiment: Experiment, _ own: [StudyCounts], _ choices: [Choice], workers: Int
   ) async -> [HeadroomRow] {
-    let half = own.count / 2
     let check = HeadroomCheck(
-      experiment: experiment, training: ChoiceStudy.sum(Array(own[..<half])),
-      first: experiment.folds[half].lowerBound,
+      experiment: experiment, groups: own,
       settings: choices.filter {
         !$0.candidate.isNamed && $0.goal.accidents != nil && $0.scope.screens.count == 1
       })
+    let passes = check.passes
+    let counts = ChoiceStudy.sum(await Runner.run(passes, workers: workers))
     var rates: [RateKey: RateRow] = [:]
-    for (pass, counts) in zip(check.passes, await Runner.run(check.passes, workers: workers)) {
-      for row in StudyResults.rates(pass.experiment, counts, CriticalValueTable(counts)) {
-        rates[row.key] = row
-      }
+    for row in StudyResults.rates(passes[0].experiment, counts, CriticalValueTable(counts)) {
+      rates[row.key] = row
     }
     return check.rows(rates)
   }
@@ -39,25 +36,44 @@ struct HeadroomCheck {
   /// Limits of accidents, at each of which a bound is learned.
   private var budgets: [Double] { experiment.goals.compactMap(\.accidents) }
 
-  /// A pass for each recognizer: its policies, the bounds, and the settings chosen.
+  /// A pass over each group of people: the experiment's policies, the bounds learned from the
+  /// others, and the settings chosen, all behind every recognizer, as swipes cost more than judges.
   private var passes: [Pass] {
-    experiment.recognizers.map { recognizer in
-      var check = experiment
-      (check.recognizers, check.systems) = ([recognizer], [])
-      var seen: Set<String> = Set(experiment.policies.map(\.name))
-      for budget in budgets {
-        let rule = HeadroomRule(training, of: experiment, behind: recognizer.name, budget: budget)
-        if let rule { check.policies.append(rule.named(bound(budget), in: experiment)) }
+    var check = experiment
+    check.systems = []
+    var seen = Set(experiment.policies.map(\.name))
+    for choice in settings {
+      let policy = choice.policy.reading(choice.policy.reading.estimator, name: name(choice))
+      if seen.insert(policy.name).inserted { check.policies.append(policy) }
+    }
+    let learned = groups.indices.map(rules)
+    // What some groups have no releases to learn from is looked at in none.
+    let known = learned[0].indices.filter { place in learned.allSatisfy { $0[place].rule != nil } }
+    return groups.indices.map { group in
+      var tried = check
+      tried.policies += known.compactMap { place in
+        learned[group][place].rule?.named(learned[group][place].name, in: experiment)
       }
-      for choice in settings where choice.recognizer.name == recognizer.name {
-        let policy = choice.policy.reading(choice.policy.reading.estimator, name: name(choice))
-        if seen.insert(policy.name).inserted { check.policies.append(policy) }
-      }
-      return Pass(check, people: first..<experiment.participants, .contests)
+      return Pass(tried, people: experiment.folds[group], .contests)
     }
   }
 
-  private func bound(_ budget: Double) -> String { "\(HeadroomRow.reference) \(budget)" }
+  /// The rule of each recognizer and budget, learned from all people but one group.
+  private func rules(without group: Int) -> [(name: String, rule: HeadroomRule?)] {
+    let training = ChoiceStudy.sum(groups.indices.filter { $0 != group }.map { groups[$0] })
+    return experiment.recognizers.map(\.name).flatMap { recognizer in
+      budgets.map { budget in
+        (
+          bound(budget, recognizer),
+          HeadroomRule(training, of: experiment, behind: recognizer, budget: budget)
+        )
+      }
+    }
+  }
+
+  private func bound(_ budget: Double, _ recognizer: String) -> String {
+    "\(HeadroomRow.reference) \(budget) \(recognizer)"
+  }
 
   private func name(_ tuned: Choice) -> String {
     "\(tuned.policy.family.name) \(tuned.policy.settingText)"
@@ -86,7 +102,7 @@ struct HeadroomCheck {
       else { return nil }
       return (success, falseTrigger)
     }
-    guard let best = both(bound(budget)) else { return [] }
+    guard let best = both(bound(budget, condition.recognizer)) else { return [] }
     let headroom = Headroom(
       success: best.success.rate, successError: best.success.standardError,
       falseTrigger: best.falseTrigger.rate, falseTriggerError: best.falseTrigger.standardError)

@@ -29,7 +29,7 @@ public struct HeadroomRow: Sendable {
     "headroom.csv",
     """
     With `"tune"`: what policies separate, of what `\(reference)` does, a
-    reference that is learned from the swipes of the first half of the people.
+    reference that is learned for each group of people from the swipes of all others.
     """
   ) {
     ConditionKey.columns.of(\.condition)

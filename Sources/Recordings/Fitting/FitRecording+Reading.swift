@@ -2,13 +2,19 @@ import PopGesture
 public import StrictFiles
 
 extension FitRecording {
-  /// Reads a touch file, or a table of strokes with the columns of `RecordedStroke`.
+  /// Reads a touch file, a table of strokes with the columns of `RecordedStroke`, or a file in
+  /// pixels.
   ///
+  /// - Parameter panel: what its pixels are, for such a file.
   /// - Throws: every problem of the file, with its line.
-  public static func load(path: String) throws(Diagnostics) -> FitRecording {
+  public static func load(
+    path: String, panel: PixelPanel? = nil
+  ) throws(Diagnostics) -> FitRecording {
     let csv = try CSVReader.load(path: path)
     var recording = FitRecording()
-    if csv.header.contains("dx_pt") {
+    if csv.header.contains("x_px") {
+      try recording.addPixels(csv, panel)
+    } else if csv.header.contains("dx_pt") {
       try recording.addStrokes(csv)
     } else {
       try recording.addTouches(TouchFileReader(csv, names: .fitted))
@@ -39,7 +45,7 @@ extension FitRecording {
   ///
   /// The mean of the intervals near the median, which leaves out those in which nothing moved, and
   /// evens out noisy time stamps.
-  private static func rate(of intervals: [Double]) -> Double? {
+  static func rate(of intervals: [Double]) -> Double? {
     guard intervals.count >= 100 else { return nil }
     let median = intervals.sorted()[intervals.count / 2]
     let near = intervals.filter { $0 > 0.5 * median && $0 < 1.5 * median }

@@ -6,6 +6,10 @@ public struct AcceptanceRule: Sendable, Hashable {
   public let fraction: Double?
   /// Accepts from this release speed in pt/s on; nil asks for no speed.
   public let speed: Double?
+  /// Accepts from this distance in pt on; nil asks for no such distance.
+  public var distance: Double?
+  /// Seconds of the release speed that are added to the distance before it is compared.
+  public var weight = 0.0
 
   /// The six rules on right-going strokes.
   public static let pops = [
@@ -17,13 +21,15 @@ public struct AcceptanceRule: Sendable, Hashable {
     AcceptanceRule(name: "v>=500", fraction: nil, speed: 500),
   ]
 
-  /// The five rules on scrolls, whose speed is the sideways part of the release speed.
+  /// The seven rules on scrolls, whose speed is the sideways part of the release speed.
   public static let scrolls = [
     AcceptanceRule(name: "dx>=W/2", fraction: 1.0 / 2, speed: nil),
     AcceptanceRule(name: "dx>=W/3", fraction: 1.0 / 3, speed: nil),
     AcceptanceRule(name: "vx>=300", fraction: nil, speed: 300),
     AcceptanceRule(name: "vx>=500", fraction: nil, speed: 500),
     AcceptanceRule(name: "vx>=1000", fraction: nil, speed: 1000),
+    AcceptanceRule(name: "dx>=100", fraction: nil, speed: nil, distance: 100),
+    AcceptanceRule(name: "dx+0.2vx>=W/2", fraction: 1.0 / 2, speed: nil, weight: 0.2),
   ]
 
   /// Whether a sideways stroke is accepted, by its length and its whole release speed.
@@ -38,8 +44,11 @@ public struct AcceptanceRule: Sendable, Hashable {
   public func acceptsDrift(of stroke: RecordedStroke) -> Bool {
     let features = stroke.features
     if reaches(features.dx, in: stroke.viewWidth) { return true }
-    guard let speed, features.dx >= 10 else { return false }
-    return features.releaseSpeed * features.dx / max(features.distance, 1) >= speed
+    if let distance { return features.dx >= distance }
+    guard features.dx >= 10 else { return false }
+    let release = features.releaseSpeed * features.dx / max(features.distance, 1)
+    if weight > 0 { return reaches(features.dx + weight * release, in: stroke.viewWidth) }
+    return speed.map { release >= $0 } ?? false
   }
 
   private func reaches(_ dx: Double, in width: Double) -> Bool {

@@ -29,10 +29,16 @@ public struct FidelityFinding: Sendable, Equatable {
     case quantile95 = "q95"
     /// Standard deviation over people of the ln of their medians.
     case personSpread = "person_spread"
+    /// Intraclass correlation of a yes or no: how alike strokes of one person are.
+    case personLikeness = "person_likeness"
+    /// Correlation over people of the ln of their medians.
+    case personCorrelation = "person_correlation"
     /// Spearman's rank correlation.
     case rankCorrelation = "rank_correlation"
     /// Share of strokes that a rule accepts.
     case acceptance
+    /// How many times the share that one rule accepts is that of another.
+    case acceptanceRatio = "acceptance_ratio"
     /// Share of scrolls that lean further than an angle.
     case leaning
 

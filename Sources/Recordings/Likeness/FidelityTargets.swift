@@ -30,9 +30,9 @@ public enum FidelityTargets {
   /// Shares of leaning scrolls: within a factor 1.5.
   public static let leaning = (1 / 1.5)...1.5
 
-  /// Shares accepted of scrolls: inside the recorded 95 % interval, as differences from the
-  /// recorded share.
-  public static func scrollAcceptance(_ share: ScrollSummary.Share) -> ClosedRange<Double> {
-    (share.low - share.rate)...(share.high - share.rate)
+  /// Inside the recorded 95 % interval, as differences from the recorded number: shares accepted
+  /// of scrolls, and how people differ.
+  public static func interval(of figure: RecordedFigure) -> ClosedRange<Double> {
+    (figure.low - figure.value)...(figure.high - figure.value)
   }
 }

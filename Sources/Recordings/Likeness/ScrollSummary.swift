@@ -38,25 +38,25 @@ public struct ScrollSummary: Sendable, Equatable {
     }
   }
 
-  /// A share with its 95 % interval over people.
-  public struct Share: Sendable, Equatable {
-    /// The share and the ends of its interval, 0 to 1.
-    public var rate, low, high: Double
-
-    /// Creates a share that was published.
-    public init(rate: Double, low: Double, high: Double) {
-      (self.rate, self.low, self.high) = (rate, low, high)
-    }
+  /// A rule on speed and one on distance, behind the same lock: which of them scrolls meet more
+  /// often is what a choice between the two hangs on.
+  public static let rivals = ["vx>=300", "dx>=100"].compactMap { name in
+    Gate.all.first { $0.rule.name == name && $0.lock == .degrees45 }
   }
 
   /// The share of all scrolls that passes each gate.
-  public var acceptance: [Gate: Share]
+  public var acceptance: [Gate: RecordedFigure]
+  /// How many times the share of the first of `rivals` is that of the second; nil when unknown.
+  public var rivalry: RecordedFigure?
   /// The share of moving scrolls that leans further from vertical than each of `angles`.
   public var leaning: [Double: Double]
 
   /// Creates a summary that was published.
-  public init(acceptance: [Gate: Share], leaning: [Double: Double]) {
+  public init(
+    acceptance: [Gate: RecordedFigure], rivalry: RecordedFigure, leaning: [Double: Double]
+  ) {
     self.acceptance = acceptance
+    self.rivalry = rivalry
     self.leaning = leaning
   }
 
@@ -68,15 +68,17 @@ public struct ScrollSummary: Sendable, Equatable {
     let scrolls = StrokeSample(strokes.filter { $0.intent == Self.intent.rawValue })
     guard !scrolls.strokes.isEmpty else { return nil }
     acceptance = [:]
+    let sizes = scrolls.people.map { Double($0.count) }
+    var accepted: [Gate: [Double]] = [:]
     for gate in Gate.all {
-      var moments = ClusterMoments(policies: 1)
-      for person in scrolls.people {
-        let count = scrolls.strokes[person].count { gate.accepts($0) }
-        moments.add(trials: person.count, successes: [count])
+      let counts = scrolls.people.map { person in
+        Double(scrolls.strokes[person].count { gate.accepts($0) })
       }
-      let estimate = RateEstimate(moments: moments, policy: 0)
-      acceptance[gate] = Share(rate: estimate.rate, low: estimate.low, high: estimate.high)
+      accepted[gate] = counts
+      acceptance[gate] = Self.share(of: counts, among: sizes)
     }
+    let rivals = Self.rivals.compactMap { accepted[$0] }
+    if rivals.count == 2 { rivalry = Self.share(of: rivals[0], among: rivals[1]) }
     let moving = scrolls.strokes.map(\.features).filter {
       $0.distance >= StrokeDirection.shortest
     }
@@ -87,5 +89,14 @@ public struct ScrollSummary: Sendable, Equatable {
       }
       leaning[angle] = Double(leaningScrolls) / Double(moving.count)
     }
+  }
+
+  /// The sum of some counts, one a person, over that of others; without an interval, nothing at all
+  /// is ruled out.
+  private static func share(of counts: [Double], among others: [Double]) -> RecordedFigure {
+    let (sum, total) = (counts.reduce(0, +), others.reduce(0, +))
+    let shares = zip(counts, others).map { (sum - $0) / (total - $1) }
+    return RecordedFigure(share: sum / total, leavingOut: shares)
+      ?? RecordedFigure(sum / total, 0, .infinity)
   }
 }

@@ -81,14 +81,14 @@ struct FidelityReport {
       "- For scale: two random halves of the recorded people differ by a KS of .10 in the median"
         + " and .20 in one case of twenty.",
       "- Spread of people is the standard deviation of the ln of their medians; correlations are"
-        + " Spearman's. Shares accepted by rules on scrolls should lie inside the recorded 95 %"
+        + " Spearman's. Shares accepted by rules on scrolls, how alike one person's strokes are"
+        + " (intraclass correlation) and how people differ should lie inside the recorded 95 %"
         + " interval.",
     ]
     if case .published = comparison.reference {
       lines.append(
         "- The published tables hold five quantiles, so KS is the largest difference at these"
-          + " alone: |share of synthetic strokes at or below the quantile - its probability|. Their"
-          + " \(PublishedStrokes.caveat) (`--recordings`).")
+          + " alone: |share of synthetic strokes at or below the quantile - its probability|.")
     }
     lines.append("- All numbers are in `fidelity.csv`, the curves in `quantiles.csv`.")
     return lines

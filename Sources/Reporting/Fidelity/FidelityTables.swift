@@ -41,7 +41,9 @@ enum FidelityTables {
   private static func relations(
     _ subject: FidelityFinding.Subject, _ findings: [FidelityFinding]
   ) -> FidelityTable {
-    let wanted: [FidelityFinding.Measure] = [.personSpread, .rankCorrelation, .acceptance]
+    let wanted: [FidelityFinding.Measure] = [
+      .personSpread, .rankCorrelation, .personLikeness, .personCorrelation, .acceptance,
+    ]
     let rows = findings.filter { wanted.contains($0.measure) }.map(FidelityText.row)
     return FidelityTable(
       title: "\(title(subject)): people, correlations, rules",

@@ -16,10 +16,11 @@ enum FidelityText {
   static func name(_ finding: FidelityFinding) -> String {
     switch finding.measure {
     case .personSpread: return "Spread of people: \(title(finding.statistic))"
-    case .rankCorrelation:
-      let parts = finding.statistic.split(separator: ":").map { title(String($0)) }
-      return "Correlation: " + parts.joined(separator: " and ")
+    case .rankCorrelation: return "Correlation: \(pair(finding.statistic))"
+    case .personCorrelation: return "Between people: \(pair(finding.statistic))"
+    case .personLikeness: return "How alike one person's are: \(finding.statistic)"
     case .acceptance: return "Accepted by \(finding.statistic)"
+    case .acceptanceRatio: return finding.statistic
     case .leaning: return "From vertical, \(finding.statistic)"
     case .distance: return "KS of \(title(finding.statistic))"
     case .quantile05, .quantile25, .quantile50, .quantile75, .quantile95:
@@ -64,7 +65,8 @@ enum FidelityText {
     switch finding.measure {
     case .acceptance:
       return sign + FixedDecimals.string(value * 100, decimals: shareDecimals(finding))
-    case .rankCorrelation: return sign + FixedDecimals.string(value, decimals: 2)
+    case .rankCorrelation, .personLikeness, .personCorrelation:
+      return sign + FixedDecimals.string(value, decimals: 2)
     default: return sign + FixedDecimals.string(value, decimals: 1) + "°"
     }
   }
@@ -72,6 +74,10 @@ enum FidelityText {
   /// Scrolls that rules accept are rare.
   private static func shareDecimals(_ finding: FidelityFinding) -> Int {
     finding.subject == .scroll && finding.measure == .acceptance ? 2 : 1
+  }
+
+  private static func pair(_ statistics: String) -> String {
+    statistics.split(separator: ":").map { title(String($0)) }.joined(separator: " and ")
   }
 
   private static func title(_ statistic: String) -> String {

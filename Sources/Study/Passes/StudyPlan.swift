@@ -26,12 +26,13 @@ public struct StudyPlan: Sendable {
       }
   }
 
-  /// Swipes that all passes make, and the look at the bounds of tuning: behind each recognizer once
-  /// more those of half of the people.
+  /// Swipes that all passes make, and the look at the bounds of tuning: once more those of
+  /// everybody.
   public var swipes: Int {
+    let groups = experiment.folds.count
     let checks =
-      experiment.tuning == nil
-      ? 0 : experiment.recognizers.count * experiment.folds.count / 2 * passes[0].swipes
+      experiment.tuning == nil || groups == 1
+      ? 0 : groups * passes[0].swipes
     return passes.reduce(checks) { $0 + $1.swipes }
   }
 

@@ -37,7 +37,7 @@ struct MotionBatch {
       let person = Participant(lanes, lane)
       let wish = Model.wish(of: person, on: frame, in: population, &draws)
       let personal = Model.direction == .right ? person.rightward : person.leftward
-      StrokeAim(strokes, personal, person, on: frame, in: population, wish)
+      StrokeAim(strokes, personal, person, on: frame, Model.direction, in: population, wish)
         .store(in: lanes, lane)
       lanes[ColumnPlace.drag, lane] = wish.isDrag ? 1 : 0
       lanes.setWord(MotionBatch.keys, lane, lanes.word(ColumnPlace.key, lane))
@@ -91,7 +91,9 @@ struct MotionBatch {
       }
       var aim = StrokeAim(lanes, refused)
       aim.center = .between(aim.center, mean, share: 0.02)
-      aim.center.store(in: lanes, at: ColumnPlace.aim, refused)
+      aim.personalLength *= 0.98
+      aim.personalDuration *= 0.98
+      aim.store(in: lanes, refused)
       refused += 1
     }
     return refused

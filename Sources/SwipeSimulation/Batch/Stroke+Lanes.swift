@@ -1,6 +1,6 @@
 extension StrokeAim {
   /// Columns that an aim takes.
-  static var columns: Int { 12 }
+  static var columns: Int { 13 }
   /// Columns that an outcome takes.
   static var outcomes: Int { 6 }
 
@@ -15,6 +15,7 @@ extension StrokeAim {
     lanes[place + 9, lane] = wish.hasStart ? 1 : 0
     lanes[place + 10, lane] = wish.start
     lanes[place + 11, lane] = wish.isDrag ? 1 : 0
+    lanes[place + 12, lane] = inset
   }
 
   @inline(__always)
@@ -28,6 +29,7 @@ extension StrokeAim {
     wish = StrokeDraw.Wish(
       hasStart: lanes[place + 9, lane] != 0, start: lanes[place + 10, lane],
       isDrag: lanes[place + 11, lane] != 0)
+    inset = lanes[place + 12, lane]
   }
 }
 

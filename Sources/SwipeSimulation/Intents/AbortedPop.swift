@@ -24,6 +24,7 @@ enum AbortedPop: PathModel {
     let edgeStart = frame.edgeStart(of: person, in: population, &draws)
     let model = population.rightGoing
     let freeStart = model.mean.start + person.rightward.start + draws.normal(0, 0.115)
+    let inset = frame.inset(of: person, .right, in: population) / frame.reach
     let far = draws.uniform()
     let startY = frame.swipeHeight(of: person, &draws)
     let tilt = (model.mean.tilt + person.rightward.tilt) * 0.017_453_293
@@ -36,7 +37,7 @@ enum AbortedPop: PathModel {
     let back = WayBack(returns: returns, pace, in: population, &draws)
     let wanted = length(far, returns: returns, isLate: back.isLate)
     let start = ElementaryMath.choose(
-      startsAtEdge, edgeStart, min(max(freeStart, 0), 1 - wanted))
+      startsAtEdge, edgeStart, min(max(freeStart, 0), 1 - wanted) + inset)
     // A late one would leave a view that is hardly wider than the reach, or that the thumb does not
     // reach across.
     let room = ElementaryMath.choose(startsAtEdge, frame.width / frame.reach - start, 1)

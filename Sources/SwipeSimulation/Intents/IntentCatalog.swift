@@ -36,6 +36,8 @@ public enum IntentCatalog {
     public let summary: String
     /// Where the numbers come from.
     public let provenance: String
+    /// How much was recorded of the swipes that the numbers are fitted from; nil for assumed ones.
+    public let recorded: RecordedBasis?
     /// Touches of one swipe: 1, or 2 where the person swipes twice.
     ///
     /// A `SwipeBatch` takes intents of one touch alone; a `SwipeGenerator` takes all.
@@ -53,6 +55,7 @@ public enum IntentCatalog {
       intent = Model.intent
       summary = Model.summary
       provenance = Model.provenance
+      recorded = Model.recorded
       touches = Model.touches
       pauses = Model.pauses
       plan = Model.plan

@@ -8,6 +8,7 @@ enum PopSwipe: StrokeIntent {
     + " drags, reach and share assumed; edge starts: aim, share and span of a one-handed thumb"
     + " assumed, landing error fitted"
 
+  static var recorded: RecordedBasis? { .paging }
   static var direction: StrokeDraw.Direction { .right }
   static var plan: DrawPlan { StrokeDraw.plan + DrawPlan(normals: 1, uniforms: 3) }
 

@@ -1,5 +1,5 @@
 /// Somebody who reads and scrolls: an upward stroke that leans to one side, now and then far, and
-/// once in two hundred runs sideways altogether, half of the time in haste.
+/// once in two hundred runs sideways altogether, one time of three in haste.
 ///
 /// Fitted to people, not to pooled strokes: who makes long scrolls made fewer of them. A scroll
 /// leans the less the longer it is (the spread of angles falls from 12.8 degrees at 60 dp to 8.7 at
@@ -13,6 +13,7 @@ enum VerticalScroll: PathModel {
     "fitted by person from 6,270 reading scrolls of 21 people (touchalytics); sideways"
     + " ones from 47 strokes"
 
+  static var recorded: RecordedBasis? { RecordedBasis(people: 21, swipes: 7125) }
   static var plan: DrawPlan { DrawPlan(normals: 6, uniforms: 12) }
   static var pieces: Int { 1 }
 
@@ -35,18 +36,10 @@ enum VerticalScroll: PathModel {
     let rise = min(size.dy, 0.9 * frame.height)
     let drift = rise * ElementaryMath.sin(angle) / ElementaryMath.cos(angle)
     let dx = min(drift, (1 - place) * frame.driftRoom)
-    // Their angles spread evenly over the half that is sideways.
-    let (extent, time) = (draws.uniform(), draws.uniform())
-    let isHasty = extent >= 0.5
-    let across = ElementaryMath.choose(
-      isHasty, hastyLength(2 * extent - 1), slowLength(2 * extent))
-    let accident = (
-      dx: across, dy: across * draws.uniform(-1, 1),
-      duration: ElementaryMath.choose(isHasty, hastyDuration(time), slowDuration(time))
-    )
+    let sideways = Sideways(&draws)
     // The quick lift in motion; the others come to rest.
     let phase = draws.normal()
-    let isQuick = isAccident ? isHasty : isFlick
+    let isQuick = isAccident ? sideways.isHasty : isFlick
     let lifted = ElementaryMath.choose(isQuick, 0.52 + 0.13 * phase, 0.83 + 0.16 * phase)
     let lift = min(max(lifted, 0.35), 1)
     let touch = min(abs(draws.normal(0.05, 0.04)), lift - 0.1)
@@ -54,14 +47,15 @@ enum VerticalScroll: PathModel {
     let center = frame.swipeHeight(of: person, &draws)
     // A scroll takes of the room above and below it alike, so none that fits leaves the glass.
     let startY = min(max(center + rise * (1 - center / frame.height), 0), frame.height)
-    let duration = ElementaryMath.choose(isAccident, accident.duration, size.duration)
+    let profile = SpeedProfile(from: ElementaryMath.choose(isAccident, 0, touch), to: lift)
+    let duration = ElementaryMath.choose(
+      isAccident, sideways.duration(profile), size.duration)
     return Motion(
       startX: startX, startY: ElementaryMath.choose(isAccident, 0.62 * frame.height, startY),
       duration: duration,
       Motion.Piece(
-        duration: duration, dx: ElementaryMath.choose(isAccident, accident.dx, dx),
-        dy: ElementaryMath.choose(isAccident, accident.dy, -rise),
-        profile: SpeedProfile(from: ElementaryMath.choose(isAccident, 0, touch), to: lift)))
+        duration: duration, dx: ElementaryMath.choose(isAccident, sideways.dx, dx),
+        dy: ElementaryMath.choose(isAccident, sideways.dy, -rise), profile: profile))
   }
 
   /// Touch-down in widths from the leading edge; quantiles of the recordings, ends assumed.
@@ -97,10 +91,38 @@ enum VerticalScroll: PathModel {
     }
   }
 
+  /// A scroll that runs sideways: one of three in haste.
+  private struct Sideways {
+    let isHasty: Bool
+    /// Motion in mm; angles spread evenly over the half that is sideways.
+    let dx, dy: Float
+    /// Speed across in mm/s at which a hasty one lifts, and duration in ms of the others.
+    private let speed, slow: Float
+
+    @inline(__always)
+    init(_ draws: inout LaneDraws) {
+      let (extent, time) = (draws.uniform(), draws.uniform())
+      isHasty = extent >= 0.65
+      let rank = ElementaryMath.choose(isHasty, (extent - 0.65) / 0.35, extent / 0.65)
+      let hasty = VerticalScroll.hastyLength(rank)
+      dx = ElementaryMath.choose(isHasty, hasty, VerticalScroll.slowLength(rank))
+      dy = dx * draws.uniform(-1, 1)
+      // Who goes far is the faster; the mean of two ranks crowds towards the middle.
+      speed = VerticalScroll.hastySpeed(0.5 * (rank + time))
+      slow = VerticalScroll.slowDuration(time)
+    }
+
+    /// Hasty ones take what their release speed leaves them.
+    @inline(__always)
+    func duration(_ profile: SpeedProfile) -> Float {
+      ElementaryMath.choose(isHasty, 1000 * dx * max(profile.liftOverMean, 0.5) / speed, slow)
+    }
+  }
+
   /// How far to the right, in mm, a hasty sideways stroke goes: the 13 of the recorded ones that
   /// leave sideways at 300 dp/s or more.
   @inline(__always)
-  private static func hastyLength(_ u: Float) -> Float {
+  static func hastyLength(_ u: Float) -> Float {
     ReachFrame.referencePoint
       * Distributions.quantile(
         u, probabilities: SIMD8(0, 0.25, 0.5, 0.75, 0.9, 1, 1, 1),
@@ -109,24 +131,26 @@ enum VerticalScroll: PathModel {
 
   /// The same of the 34 others.
   @inline(__always)
-  private static func slowLength(_ u: Float) -> Float {
+  static func slowLength(_ u: Float) -> Float {
     ReachFrame.referencePoint
       * Distributions.quantile(
         u, probabilities: SIMD8(0, 0.25, 0.5, 0.75, 0.9, 1, 1, 1),
         values: SIMD8(16, 24, 30, 47, 80, 96, 96, 96))
   }
 
-  /// How long hasty ones take, in ms; recorded where the whole stroke is hasty, not only its end.
+  /// How fast, in mm/s sideways, hasty ones lift: quantiles of the same 13, for the mean of two
+  /// evenly spread ranks.
   @inline(__always)
-  private static func hastyDuration(_ u: Float) -> Float {
-    Distributions.quantile(
-      u, probabilities: SIMD8(0, 0.25, 0.5, 0.75, 1, 1, 1, 1),
-      values: SIMD8(86, 127, 200, 350, 540, 540, 540, 540))
+  static func hastySpeed(_ u: Float) -> Float {
+    ReachFrame.referencePoint
+      * Distributions.quantile(
+        u, probabilities: SIMD8(0, 0.25, 0.45, 0.55, 0.75, 1, 1, 1),
+        values: SIMD8(300, 400, 600, 1000, 1500, 2600, 2600, 2600))
   }
 
-  /// The same of others: recorded quantiles.
+  /// How long others take, in ms: recorded quantiles.
   @inline(__always)
-  private static func slowDuration(_ u: Float) -> Float {
+  static func slowDuration(_ u: Float) -> Float {
     Distributions.quantile(
       u, probabilities: SIMD8(0, 0.05, 0.25, 0.5, 0.75, 0.95, 1, 1),
       values: SIMD8(86, 260, 1070, 1790, 2980, 6960, 7500, 7500))

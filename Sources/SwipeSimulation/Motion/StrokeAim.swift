@@ -16,8 +16,10 @@ struct StrokeAim {
   let rootScale: Float
   /// The view's width in reaches.
   let room: Float
-  /// Personal difference of root length and of ln duration.
-  let personalLength, personalDuration: Float
+  /// Where the strip begins in which strokes lie, in reaches; 0 where the start is given.
+  let inset: Float
+  /// Personal difference of root length and of ln duration, for the next attempt at a drag.
+  var personalLength, personalDuration: Float
   /// What the caller wants instead of the fitted values.
   let wish: StrokeDraw.Wish
 
@@ -30,7 +32,7 @@ struct StrokeAim {
   @inline(__always)
   init(
     _ model: StrokeModel, _ personal: Vector5, _ person: Participant, on frame: ReachFrame,
-    in population: Population, _ wish: StrokeDraw.Wish
+    _ direction: StrokeDraw.Direction, in population: Population, _ wish: StrokeDraw.Wish
   ) {
     center = model.mean + personal
     (personalLength, personalDuration) = (personal.length, personal.duration)
@@ -38,6 +40,8 @@ struct StrokeAim {
     let digit = usesThumb ? -population.digitEffect : population.digitEffect
     rootScale = ElementaryMath.exp(0.5 * (digit + person.sessionLength + population.lengthShift))
     room = frame.width / frame.reach
+    let inset = frame.inset(of: person, direction, in: population) / frame.reach
+    self.inset = ElementaryMath.choose(wish.hasStart, 0, inset)
     self.wish = wish
   }
 
@@ -51,7 +55,7 @@ struct StrokeAim {
     let shift = wish.hasStart ? wish.start - z.start : 0
     z.length += model.lengthPerStart * shift
     z.duration += model.durationPerStart * shift
-    z.start = wish.hasStart ? wish.start : z.start
+    z.start = wish.hasStart ? wish.start : z.start + inset
     // Deliberate drags: reach assumed; ln T 6.13, sd .45, from iPad drags.
     let drag = (
       length: 0.77 + personalLength + 0.1 * normals.length,
@@ -70,7 +74,8 @@ struct StrokeAim {
   func slack(_ stroke: Outcome) -> Float {
     let (z, root) = (stroke.z, stroke.root)
     let pace = min(z.duration - 3.688_879, 5.799_093 - z.duration)
-    let place = min(min(z.start, 0.95 - z.start), room - (z.start + root * root))
+    let start = z.start - inset
+    let place = min(min(start, 0.95 - start), room - (z.start + root * root))
     let lift = min(z.lift - 0.2, 1.1 - z.lift)
     return min(min(wish.isDrag ? 0 : pace, place), min(lift, root - 0.22))
   }

@@ -47,10 +47,10 @@ struct StrokeDraw: Sendable {
       + model.bow.withinPerson * draws.normal() * (draws.happens(0.15) ? 2.5 : 1)
     let slow = Slow(person, pace, &draws)
     let drag = (touch: abs(draws.normal(0.12, 0.06)), lift: min(draws.normal(0.93, 0.07), 1))
-    // What was never possible is cut to the view: three drags in 100,000 on a 320 pt phone, and
-    // none of a million flicks and drags elsewhere.
-    start = min(max(z.start, 0), 0.95)
-    length = min(root * root, frame.width / frame.reach - start)
+    // What was never possible is cut to the view: nobody's of 4,000 people.
+    let room = frame.width / frame.reach
+    start = min(max(z.start, 0), room - 0.05)
+    length = min(root * root, room - start)
     tilt = z.tilt
     let lift = model.mean.lift + model.liftShift + population.liftPhaseOffset
     // The fit's second step: with this spread the release ratio measured from noisy events is the

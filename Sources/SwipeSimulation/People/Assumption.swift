@@ -32,10 +32,11 @@ public struct Assumption: Sendable, Equatable {
   /// Every assumption that a recommendation has to survive, in the order of tables.
   ///
   /// What must be varied is in the motion model's notes: the lift phase of flicks over the three
-  /// values that recordings suggest, the growth of reach with the width over all that is possible,
-  /// pace by half as much again as studies differ, length by twice as much, shares of habits over
-  /// all that is plausible. How often people abort a pop weighs no rate, for each intent is counted
-  /// apart; how they abort does.
+  /// values that recordings suggest, the growth of reach with a phone's width and the hand's side
+  /// over what recordings leave open and what was assumed before, a tablet's reach over all that is
+  /// possible, pace by half as much again as studies differ, length by twice as much, shares of
+  /// habits over all that is plausible. How often people abort a pop weighs no rate, for each
+  /// intent is counted apart; how they abort does.
   ///
   /// Adding one is a line here.
   public static let all: [Assumption] = [
@@ -43,8 +44,14 @@ public struct Assumption: Sendable, Equatable {
       "lift-phase", ["lift_phase_offset"], [-0.21, -0.11, 0],
       "how fast the finger still moves when it leaves: lower lifts faster"),
     Assumption(
-      "reach-growth", ["width_exponent", "wide_width_exponent"], [0, 0.25, 0.5, 1],
-      "how strokes grow with the width: 0 the same mm everywhere, 1 the same share of the width"),
+      "reach-growth", ["width_exponent"], [-0.19, 0, 0.15, 0.5],
+      "how strokes grow with a phone's width: 0 the same mm everywhere, 1 the same share of it"),
+    Assumption(
+      "tablet-reach", ["wide_width_exponent"], [0, 0.25, 0.5, 1],
+      "the same on tablets"),
+    Assumption(
+      "hand-side", ["hand_side"], [0, 0.73, 0.9, 1],
+      "where strokes lie on wider phones: 1 at the hand's edge, 0 at the other"),
     Assumption(
       "pace", ["duration_shift"], [-0.3, 0, 0.3],
       "how long strokes take: ln of the factor on durations"),

@@ -13,15 +13,25 @@ public struct Population: Sendable, Equatable {
   /// Sideways strokes towards the leading edge.
   public var leftGoing = StrokeModel.fittedLeft
 
-  /// Stroke length grows as the view's width in mm to this power, up to `wideView`.
+  /// Stroke length grows as the view's width in mm to this power, up to `wideView`: 0 is the same
+  /// length in mm everywhere, 1 the same share of the width.
   ///
-  /// Assumed: 0 would be constant mm, 1 a constant share of the width.
-  public var widthExponent: Float = 0.5
+  /// Fitted by person from sideways strokes on one phone, held upright by 69 people (50 mm wide)
+  /// and sideways by 28 others (83 mm): -.02, 95 % of -.19 to .15 (Serwadda, Phoha and Wang 2013).
+  public var widthExponent: Float = 0
+  /// Where strokes without a chosen start lie on views that are wider than the reach, up to
+  /// `wideView`: 1 as far from the hand's edge as on a phone of that reach, 0 as far from the other
+  /// edge.
+  ///
+  /// Fitted with `widthExponent`, by the median starts of the same people: .90, 95 % of .73 to 1,
+  /// right-going .94, left-going .87. Strokes that start as far from the trailing edge are as long
+  /// on either width.
+  public var handSide: Float = 0.9
   /// The same on views wider than `wideView`, where reach is bodily.
   ///
   /// Assumed.
   public var wideWidthExponent: Float = 0.25
-  /// Standard deviation of either exponent between people, held within 0 to 1: on a tablet some
+  /// Standard deviation of either exponent between people, held within -.5 to 1: on a tablet some
   /// swipe from the wrist and others from the shoulder.
   ///
   /// Assumed; without it a rule that asks for more than the common reach would fail for everybody
@@ -111,7 +121,7 @@ public struct Population: Sendable, Equatable {
   /// Calibrated so that rules on speed alone accept as many scrolls as they do of the recorded
   /// ones; shape fitted from one person's 185 Hz log.
   public var scrollFlickShare: Float = 0.02
-  /// Share of scrolls that run sideways beside those that lean so far: half of them in haste.
+  /// Share of scrolls that run sideways beside those that lean so far: one of three in haste.
   ///
   /// Fitted from touchalytics: of 7,003 scrolls 47 run rightward 16 dp or further and more sideways
   /// than up, of which 13 leave sideways at 300 dp/s or more.
@@ -135,6 +145,11 @@ public struct Population: Sendable, Equatable {
 
   /// What turns fingers into touch events.
   public var panel = TouchPanel.current
+
+  /// Whether its sideways strokes are those that the presets are fitted to.
+  public var isFittedToPresets: Bool {
+    rightGoing == .fittedRight && leftGoing == .fittedLeft
+  }
 
   /// Creates a population with the default settings.
   public init(name: String, summary: String) {

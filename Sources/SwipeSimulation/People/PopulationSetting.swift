@@ -31,10 +31,13 @@ public struct PopulationSetting: Sendable {
   /// Adding one is a line here.
   public static let all: [PopulationSetting] = [
     PopulationSetting(
-      "width_exponent", 0...1, \.widthExponent,
-      "stroke length grows as the view's width in mm to this power (assumed)"),
+      "width_exponent", -0.5...1, \.widthExponent,
+      "stroke length grows as the view's width in mm to this power (fitted)"),
     PopulationSetting(
-      "wide_width_exponent", 0...1, \.wideWidthExponent,
+      "hand_side", 0...1, \.handSide,
+      "where strokes lie on wider phones: 1 at the hand's edge, 0 at the other (fitted)"),
+    PopulationSetting(
+      "wide_width_exponent", -0.5...1, \.wideWidthExponent,
       "the same on views wider than 100 mm (assumed)"),
     PopulationSetting(
       "width_exponent_spread", 0...1, \.widthExponentSpread,

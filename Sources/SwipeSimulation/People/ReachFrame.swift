@@ -29,6 +29,18 @@ struct ReachFrame: Sendable {
     reach = width
   }
 
+  /// How far in mm from the edge that they leave the strip of one reach begins in which strokes
+  /// without a chosen start lie: on a phone next to the edge of the hand, or nearly.
+  @inline(__always)
+  func inset(
+    of person: Participant, _ direction: StrokeDraw.Direction, in population: Population
+  ) -> Float {
+    let isLeft = person.usesLeftHand(onWideView: isWide, in: population)
+    let share = ElementaryMath.choose(
+      isLeft == (direction == .left), population.handSide, 1 - population.handSide)
+    return ElementaryMath.choose(isWide, 0, share * (width - reach))
+  }
+
   /// The same view under a hand with this reach.
   @inline(__always)
   func reaching(_ reach: Float) -> ReachFrame {
@@ -44,7 +56,7 @@ extension Population {
   @inline(__always)
   func reach(onViewOf width: Float, exponentOffset: Float) -> Float {
     let common = width > wideView ? wideWidthExponent : widthExponent
-    let exponent = min(max(common + exponentOffset, 0), 1)
+    let exponent = min(max(common + exponentOffset, -0.5), 1)
     let growth = ElementaryMath.exp(
       exponent * ElementaryMath.log(width / ReachFrame.referenceWidth))
     return min(width, ReachFrame.referenceWidth * growth)

@@ -2,10 +2,11 @@
 ///
 /// A design effect estimated from a handful of events is hardly known: one event, or none, always
 /// says 1, and few say too little more often than too much. So its excess over 1, d - 1, is
-/// averaged with the excess x = r (sum n^2 / N - 1) of an assumed correlation r between the trials
-/// of a cluster (Kish 1965). The weights are e = k / d, the effective number of events (of the
-/// rarer outcome), and 2 x: with less, the upper limit would fall as the first events are seen. The
-/// assumption may widen an interval and never narrows it.
+/// averaged with the excess x = r (sum n^2 / N - 1) of a correlation r between the trials of a
+/// cluster (Kish 1965) that other contestants show on the same trials, or that is assumed. The
+/// weights are e = k / d, the effective number of events (of the rarer outcome), and 2 x: with less,
+/// the upper limit would fall as the first events are seen. The assumption may widen an interval and
+/// never narrows it.
 ///
 /// Where clusters differ in size, G* = N^2 / sum n^2 stands for their number, in the variance and
 /// in its degrees of freedom (Potthoff, Woodbury and Manton 1992; Carter, Schnepel and Steigerwald
@@ -17,8 +18,12 @@ struct EffectiveSample: Sendable, Equatable {
   /// The degrees of freedom of the variance: from 1 to the number of clusters - 1.
   let degreesOfFreedom: Double
 
-  /// What a rate of at least two clusters (precondition) is worth; `trialsSquared` is sum n^2.
-  init(_ clustered: ClusteredRate, trialsSquared: Int) {
+  /// What a rate of at least two clusters (precondition) is worth; `trialsSquared` is sum n^2, and
+  /// `correlation` what few events are taken to have.
+  init(
+    _ clustered: ClusteredRate, trialsSquared: Int,
+    correlation: Double = IntervalMethod.assumedCorrelation
+  ) {
     precondition(clustered.clusters >= 2, "two clusters are needed")
     let (size, events) = (clustered.trials, clustered.successes)
     let total = Double(size)
@@ -26,7 +31,7 @@ struct EffectiveSample: Sendable, Equatable {
     let estimated = Self.designEffect(clustered, groups)
     let rarer = Double(min(events, size - events))
     let effectiveEvents = rarer / estimated
-    let excess = IntervalMethod.assumedCorrelation * (Double(trialsSquared) / total - 1)
+    let excess = correlation * (Double(trialsSquared) / total - 1)
     let weight = Self.assumptionWeight * excess
     // No excess is assumed for clusters of one trial each, whose trials are independent.
     let averaged =
@@ -56,6 +61,16 @@ struct EffectiveSample: Sendable, Equatable {
     }
     let size = Double(trials)
     return min(max(2, size / Double(trialsSquared) * size), Double(clusters))
+  }
+
+  /// The correlation between trials of a cluster that a rate shows, at least 0; nil where fewer
+  /// than 20 effective events tell it, or clusters have one trial each.
+  static func correlation(_ clustered: ClusteredRate, trialsSquared: Int) -> Double? {
+    guard clustered.clusters >= 2, trialsSquared > clustered.trials else { return nil }
+    let estimated = designEffect(clustered, groups(clustered, trialsSquared))
+    let rarer = min(clustered.successes, clustered.trials - clustered.successes)
+    guard Double(rarer) / estimated >= 20 else { return nil }
+    return (estimated - 1) / (Double(trialsSquared) / Double(clustered.trials) - 1)
   }
 
   /// The variance of the rate over the binomial variance, at least 1; 1 if all trials are alike.

@@ -28,5 +28,17 @@ public enum IntervalMethod: String, Sendable, CaseIterable {
   /// Where rates are beta distributed that bound holds up to a correlation of 0.18, because clumps
   /// raise the variance of a count faster than its chance to be 0. It does not hold for clusters
   /// that always or never succeed: those are worth one trial each.
+  ///
+  /// Where other policies have events enough on the same swipes, the largest correlation that they
+  /// show stands in its place, but no less than `leastCorrelation` and no more than this.
   public static let assumedCorrelation = 0.1
+
+  /// What is assumed at least of events so few that they tell nothing: about what is predicted for
+  /// outcomes of 1 % (Gulliford and others 2005).
+  public static let leastCorrelation = 0.01
+
+  /// The correlation to be assumed of few events where others show one, or none.
+  package static func assumed(shown: Double?) -> Double {
+    shown.map { min(max($0, leastCorrelation), assumedCorrelation) } ?? assumedCorrelation
+  }
 }

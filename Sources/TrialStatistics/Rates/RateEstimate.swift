@@ -34,8 +34,8 @@ public struct RateEstimate: Sendable, Equatable {
   ///
   /// n_eff is at most `effectiveTrials`, and t has at most G - 1 degrees of freedom. Both are less
   /// with few events, and with clusters of unequal size, where the design effect is an uncertain
-  /// estimate: then it is averaged with that of `IntervalMethod.assumedCorrelation`. Without any
-  /// event, or any failure, only that assumption is left. The limits are never further from the
+  /// estimate: then it is averaged with that of the correlation that is assumed. Without any event,
+  /// or any failure, only that assumption is left. The limits are never further from the
   /// rate than those that hold for any clusters: alpha / 2 times the rate, and likewise for
   /// failures.
   ///
@@ -48,7 +48,12 @@ public struct RateEstimate: Sendable, Equatable {
 
   /// The same with critical values made before, which must be those of `moments.clusters`
   /// (precondition).
-  public init(moments: ClusterMoments, policy: Int, critical: CriticalValues) {
+  ///
+  /// - Parameter correlation: what few events are taken to have.
+  public init(
+    moments: ClusterMoments, policy: Int, critical: CriticalValues,
+    correlation: Double = IntervalMethod.assumedCorrelation
+  ) {
     precondition(critical.clusters == moments.clusters, "critical values of other clusters")
     let clustered = ClusteredRate(moments: moments, policy: policy)
     successes = clustered.successes
@@ -62,7 +67,9 @@ public struct RateEstimate: Sendable, Equatable {
       (low, high, method) = (0, 1, .uninformative)
       return
     }
-    let sample = EffectiveSample(clustered, trialsSquared: moments.trialsSquared)
+    let sample = EffectiveSample(
+      clustered, trialsSquared: moments.trialsSquared,
+      correlation: correlation)
     let t = critical.student(degreesOfFreedom: sample.degreesOfFreedom)
     let failureRate = Double(trials - successes) / Double(trials)
     let interval: ConfidenceInterval

@@ -18,6 +18,12 @@ public struct RateSummary: Sendable, Equatable {
     (self.standardError, self.low, self.high) = (standardError, low, high)
   }
 
+  /// Whether counts and error are those of another.
+  public func tellsTheSame(as other: RateSummary) -> Bool {
+    events == other.events && trials == other.trials && clusters == other.clusters
+      && standardError == other.standardError
+  }
+
   /// events / trials, and 0 without trials.
   public var rate: Double { trials == 0 ? 0 : Double(events) / Double(trials) }
 

@@ -8,7 +8,8 @@ enum FitVerb: Verb {
   static let command = CommandSpec(
     "fit", summary: "estimate a population from recorded touches or strokes",
     positionals: [
-      PositionalSpec("FILE", help: "a touch file, such as touches.csv, or a table of strokes")
+      PositionalSpec(
+        "FILE", help: "a touch file, such as touches.csv, a table of strokes, or touches in pixels")
     ],
     options: [
       OptionSpec(
@@ -16,6 +17,12 @@ enum FitVerb: Verb {
       OptionSpec(
         "--base", .string, placeholder: "NAME",
         help: "preset that stands where the recording says nothing", defaultText: "everyday"),
+      OptionSpec(
+        "--ppi", .number(20...2000), placeholder: "N",
+        help: "pixels per inch of the panel, for touches in pixels"),
+      OptionSpec(
+        "--width-px", .number(50...20_000), placeholder: "N",
+        help: "width of its view in pixels"),
       SharedOptions.quiet,
       .help,
     ],
@@ -27,9 +34,12 @@ enum FitVerb: Verb {
       throw Failure(.wrongUsage, "error: --out: needs the name of the population file to write")
     }
     let base = try base(arguments.string("--base"))
+    let panel = arguments.number("--ppi").flatMap { density in
+      arguments.number("--width-px").map { PixelPanel(density: density, width: $0) }
+    }
     let recording: FitRecording
     do throws(Diagnostics) {
-      recording = try FitRecording.load(path: path)
+      recording = try FitRecording.load(path: path, panel: panel)
     } catch {
       throw Failure(error)
     }

@@ -36,8 +36,9 @@ struct FidelityStudyTests {
     let strokes = await study.strokes(workers: 2)
     let folder = RecordingFolder(strokes: strokes, files: [], ignored: [], warnings: [])
     let comparison = FidelityComparison(study, strokes: strokes, reference: .recordings(folder))
-    #expect(comparison.findings.count == 162)
-    #expect(comparison.met == 162)
+    // All but shares that one person alone made, which say nothing about others.
+    #expect(comparison.findings.count > 150)
+    #expect(comparison.met == comparison.findings.count)
   }
 }
 

@@ -59,12 +59,13 @@ struct RecordedFidelityTests {
   func relations() async throws {
     let comparison = try await FidelitySamples.recorded()
     expectMet(comparison.findings([.personSpread, .rankCorrelation]), count: 18)
+    expectMet(comparison.findings([.personLikeness, .personCorrelation]), count: 4)
   }
 
   @Test("Shares accepted by rules, of strokes and of scrolls")
   func acceptance() async throws {
     let comparison = try await FidelitySamples.recorded()
-    expectMet(comparison.findings([.acceptance, .leaning]), count: 24)
+    expectMet(comparison.findings([.acceptance, .acceptanceRatio, .leaning]), count: 31)
   }
 
   @Test("The published tables are those of the recordings")

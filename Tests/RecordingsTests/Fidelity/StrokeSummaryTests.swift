@@ -79,7 +79,7 @@ struct StrokeSummaryTests {
     ]
     let summary = try #require(ScrollSummary(strokes))
     func share(_ rule: Int, _ lock: DirectionLock) -> Double? {
-      summary.acceptance[.init(rule: AcceptanceRule.scrolls[rule], lock: lock)]?.rate
+      summary.acceptance[.init(rule: AcceptanceRule.scrolls[rule], lock: lock)]?.value
     }
     // vx of the first two: 360 and 537 pt/s; they lean 37 and 63 degrees from vertical.
     #expect([2, 3, 4].map { share($0, .none) } == [0.5, 0.25, 0])

@@ -31,6 +31,32 @@ struct FitRecordingTests {
     }
   }
 
+  @Test("touches in pixels are those in points, once it is said how large a pixel is")
+  func pixels() throws {
+    let folder = try ScratchFolder()
+    let rows = (0...10).map { "u,1,\($0 == 0 ? "down" : "move"),\(10 * $0),\(30 + 15 * $0),300" }
+    let text = (["user,stroke,phase,time_ms,x_px,y_px"] + rows + ["u,1,up,104,180,300"])
+      .joined(separator: "\n")
+    try folder.write(text + "\n", to: "pixels.csv")
+    // 1.5 pixels to a pt of the paging recordings.
+    let panel = PixelPanel(density: 25.4 / 0.1558 * 1.5, width: 480)
+    let path = folder.path + "/pixels.csv"
+    let recording = try FitRecording.load(path: path, panel: panel)
+    let stroke = try #require(recording.people.first?.first)
+    #expect(abs(stroke.features.dx - 100) < 1e-9 && abs(stroke.features.start - 20) < 1e-9)
+    #expect(abs(stroke.features.duration - 100) < 1e-9 && stroke.isRightGoing)
+    #expect(abs(recording.screens[0].viewWidth - 320) < 1e-9)
+    #expect(throws: Diagnostics.self) { try FitRecording.load(path: path) }
+    try folder.write(text.replacing(",up,", with: ",lift,") + "\n", to: "wrong.csv")
+    #expect(throws: Diagnostics.self) {
+      try FitRecording.load(path: folder.path + "/wrong.csv", panel: panel)
+    }
+    try folder.write(text.replacing(",down,", with: ",move,") + "\n", to: "begun.csv")
+    #expect(throws: Diagnostics.self) {
+      try FitRecording.load(path: folder.path + "/begun.csv", panel: panel)
+    }
+  }
+
   private static func recording(_ intent: String, _ dx: Double, _ dy: Double) -> FitRecording {
     var recording = FitRecording()
     recording.add(

@@ -40,6 +40,7 @@ private func naiveAbortStart(
   }
   let usual = people.right.mean[Quantity.start] + person.rightward[Quantity.start]
   return held(usual + random.normal(0, 0.115), 0, 1 - length)
+    + view.inset(people, person, .right) / view.reach
 }
 
 /// Back to at most half of the way out; half end at rest, half lift at 200 to 1500 dp/s.

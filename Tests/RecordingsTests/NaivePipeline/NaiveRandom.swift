@@ -70,8 +70,10 @@ struct NaiveRandom {
   }
 
   /// A variable known by its quantiles: straight lines between (probability, value) knots.
-  mutating func quantile(_ knots: [(probability: Double, value: Double)]) -> Double {
-    let u = uniform()
+  mutating func quantile(
+    _ knots: [(probability: Double, value: Double)], at rank: Double? = nil
+  ) -> Double {
+    let u = rank ?? uniform()
     for (low, high) in zip(knots, knots.dropFirst()) where u <= high.probability {
       let share = (u - low.probability) / (high.probability - low.probability)
       return low.value + share * (high.value - low.value)

@@ -55,18 +55,27 @@ private func naiveScrollSize(
 private func naiveScrollAccident(
   startX: Double, _ view: NaiveView, _ random: inout NaiveRandom
 ) -> NaivePath {
-  let isHasty = random.happens(0.5)
+  let isHasty = random.happens(0.35)
+  let rank = random.uniform(0, 1)
   let length =
     recordedPoint
     * random.quantile(
       isHasty
         ? [(0, 16), (0.25, 36), (0.5, 79), (0.75, 110), (0.9, 200), (1, 280)]
-        : [(0, 16), (0.25, 24), (0.5, 30), (0.75, 47), (0.9, 80), (1, 96)])
-  let duration = random.quantile(
-    isHasty
-      ? [(0, 86), (0.25, 127), (0.5, 200), (0.75, 350), (1, 540)]
-      : [(0, 86), (0.05, 260), (0.25, 1070), (0.5, 1790), (0.75, 2980), (0.95, 6960), (1, 7500)])
+        : [(0, 16), (0.25, 24), (0.5, 30), (0.75, 47), (0.9, 80), (1, 96)], at: rank)
   let lift = held(isHasty ? random.normal(0.52, 0.13) : random.normal(0.83, 0.16), 0.35, 1)
+  var duration = random.quantile([
+    (0, 86), (0.05, 260), (0.25, 1070), (0.5, 1790), (0.75, 2980), (0.95, 6960), (1, 7500),
+  ])
+  if isHasty {
+    let speed =
+      recordedPoint / 1000
+      * random.quantile(
+        [(0, 300), (0.25, 400), (0.45, 600), (0.55, 1000), (0.75, 1500), (1, 2600)],
+        at: (rank + random.uniform(0, 1)) / 2)
+    let ratio = NaivePath.Piece(duration: 1, from: 0, to: lift).liftOverMean
+    duration = length * max(ratio, 0.5) / speed
+  }
   return NaivePath(
     startX: startX, startY: 0.62 * view.height,
     pieces: [

@@ -17,11 +17,16 @@ struct NaiveStroke {
   private var numbers: NaiveStrokeNumbers { direction == .right ? people.right : people.left }
   private var personal: [Double] { direction == .right ? person.rightward : person.leftward }
 
+  /// Where strokes begin to lie, in reaches from the edge that they leave.
+  private var inset: Double {
+    wishedStart == nil ? view.inset(people, person, direction) / view.reach : 0
+  }
+
   /// The whole swipe as a path.
   func path(_ random: inout NaiveRandom) -> NaivePath {
     let startY = view.swipeHeight(person, &random)
     let drawn = acceptedQuantities(&random)
-    let start = held(drawn.quantities[Quantity.start], 0, 0.95)
+    let start = held(drawn.quantities[Quantity.start], 0, 0.95) + inset
     let wanted = pow(max(drawn.root, 0.22), 2)
     let length = min(wanted, view.width / view.reach - start) * view.reach
     let timing = timing(of: drawn.quantities, &random)
@@ -55,13 +60,13 @@ struct NaiveStroke {
     let usesThumb = people.usesThumb(person, isWide: view.isWide)
     let logFactor =
       (usesThumb ? -digit : digit) + person.sessionLength + Double(people.population.lengthShift)
-    let room = view.width / view.reach
+    let room = view.width / view.reach - inset
     var center = zip(numbers.mean, personal).map(+)
     var quantities = center
     var root = 0.0
-    for _ in 0..<200 {
+    for attempt in 0..<200 {
       quantities = zip(center, numbers.drawStroke(&random)).map(+)
-      applyWishes(to: &quantities, &random)
+      applyWishes(to: &quantities, own: pow(0.98, Double(attempt)), &random)
       root = quantities[Quantity.rootLength] * exp(logFactor / 2)
       if isPossible(quantities, root: root, room: room) { break }
       center = zip(center, numbers.mean).map { 0.98 * $0 + 0.02 * $1 }
@@ -71,7 +76,9 @@ struct NaiveStroke {
 
   /// A chosen start shifts length and duration by their regression on the start; a deliberate drag
   /// has a length and a duration of its own.
-  private func applyWishes(to quantities: inout [Double], _ random: inout NaiveRandom) {
+  private func applyWishes(
+    to quantities: inout [Double], own: Double, _ random: inout NaiveRandom
+  ) {
     if let wishedStart {
       let shift = wishedStart - quantities[Quantity.start]
       quantities[Quantity.rootLength] += numbers.rootLengthPerStart * shift
@@ -80,9 +87,9 @@ struct NaiveStroke {
     }
     if isDrag {
       quantities[Quantity.rootLength] =
-        0.77 + personal[Quantity.rootLength] + random.normal(0, 0.1)
+        0.77 + own * personal[Quantity.rootLength] + random.normal(0, 0.1)
       quantities[Quantity.logDuration] =
-        6.13 + personal[Quantity.logDuration] + random.normal(0, 0.45)
+        6.13 + own * personal[Quantity.logDuration] + random.normal(0, 0.45)
     }
   }
 

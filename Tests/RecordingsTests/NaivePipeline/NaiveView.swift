@@ -11,14 +11,26 @@ struct NaiveView {
   let reach: Double
 
   /// Reach grows from the recorded 320 dp as a power of the width; the power differs between people
-  /// and is held within 0 to 1; reach never exceeds the view.
+  /// and is held within -.5 to 1; reach never exceeds the view.
   init(_ screen: Screen, _ person: NaivePerson, _ population: Population) {
     width = screen.viewWidth * screen.millimetresPerPoint
     height = screen.height * screen.millimetresPerPoint
     isWide = width > Double(population.wideView)
     let common = Double(isWide ? population.wideWidthExponent : population.widthExponent)
     let own = common + Double(population.widthExponentSpread) * person.reachScore
-    reach = min(width, recordedWidth * pow(width / recordedWidth, held(own, 0, 1)))
+    reach = min(width, recordedWidth * pow(width / recordedWidth, held(own, -0.5, 1)))
+  }
+
+  /// Where the strip of one reach begins in which strokes lie whose start is not chosen, in mm from
+  /// the edge that they leave: on phones most of the width that is left over lies away from the
+  /// hand.
+  func inset(
+    _ people: NaivePeople, _ person: NaivePerson, _ direction: NaiveStroke.Direction
+  ) -> Double {
+    if isWide { return 0 }
+    let awayFromHand = Double(people.population.handSide)
+    let leavesHand = people.usesLeftHand(person, isWide: false) != (direction == .left)
+    return (width - reach) * (leavesHand ? 1 - awayFromHand : awayFromHand)
   }
 
   /// Where a sideways swipe touches down: .62 of the height, different between people and by 46 dp

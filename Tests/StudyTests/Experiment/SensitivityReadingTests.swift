@@ -18,11 +18,11 @@ struct SensitivityReadingTests {
     let read = try read(#""all""#)
     #expect(read.sensitivity == Assumption.all)
     let scenarios = read.scenarios
-    // Of each assumption one value, but for reach, which differs by width.
+    // Of each assumption one value.
     let values = Assumption.all.reduce(0) { $0 + $1.values.count }
-    #expect(scenarios.count == values - (Assumption.all.count - 1))
+    #expect(scenarios.count == values - Assumption.all.count)
     #expect(scenarios.allSatisfy { $0.population != read.population })
-    #expect(scenarios.filter { $0.assumption == "reach-growth" }.count == 4)
+    #expect(scenarios.filter { $0.assumption == "reach-growth" }.count == 3)
     #expect(scenarios.filter { $0.assumption == "drags" }.map(\.value) == [0.05, 0.4])
     #expect(read.swipes == read.ownSwipes * (scenarios.count + 1))
   }

@@ -14,7 +14,7 @@ enum DecisionSection: ReportSection {
       let decisions = contexts.flatMap { Decision.all(index, context: $0) }
       lines += table(decisions, index) + [""]
       lines += decisions.compactMap { caveat($0.best, index) }.map { "- \($0)" }.ended
-      lines += note(index) + [""]
+      lines += [note(decisions.map(\.best), index), ""]
     }
     if contexts.isEmpty, !index.settings.isEmpty { lines += [noAnswer, ""] }
     if let systems = SystemAnswer(index) { lines += systems.decision + [""] }
@@ -75,19 +75,34 @@ enum DecisionSection: ReportSection {
     "**No answer.** No swipe of this experiment wants a pop, so nothing tells how often a policy"
     + " succeeds; add `pop` to its intents."
 
-  private static func note(_ index: ResultIndex) -> [String] {
+  private static func note(_ choices: [Choice], _ index: ResultIndex) -> String {
     let experiment = index.results.experiment
     let candidates = [
       "the \(experiment.originalPolicies.count) policies",
       experiment.sweeps.isEmpty ? nil : "every swept setting",
       experiment.usualSweeps.isEmpty ? nil : "usual settings of the basic families",
     ].compactMap { $0 }
-    return [
+    return
       "x is the travel in pt, v the speed at release in pt/s, W the view's width. Of"
-        + " \(candidates.listed), the one that completes most wanted pops within the limits:"
-        + " \(DecisionText.limits(experiment.limits)). Figures are those of the"
-        + " worst screen; [how sure they are](details.md)."
-    ]
+      + " \(candidates.listed), the one that completes most wanted pops within the limits:"
+      + " \(DecisionText.limits(experiment.limits)). Figures are those of the"
+      + " worst screen. " + sureness(choices, experiment)
+  }
+
+  /// The two errors of the figures: what more swipes would cure, and what only recordings would.
+  private static func sureness(_ choices: [Choice], _ experiment: Experiment) -> String {
+    let errors = choices.compactMap { $0.errors(in: experiment) }
+    guard let people = errors.map(\.people).min() else { return "[How sure](details.md)." }
+    func most(_ path: KeyPath<Choice.Errors, Double>) -> String {
+      let largest = errors.map { 1.96 * 100 * $0[keyPath: path] }.max() ?? 0
+      return "±\u{a0}\(FixedDecimals.string(largest, decimals: largest < 1 ? 2 : 1))"
+    }
+    let isLarger = errors.allSatisfy { $0.recordedSuccess > $0.success }
+    return "The swipes drawn leave success open by \(most(\.success)) points and accidents by"
+      + " \(most(\.accidents)) (95 %, at most); that only \(people) people were recorded, by"
+      + " \(most(\.recordedSuccess)) and \(most(\.recordedAccidents))"
+      + (isLarger ? ", the larger error, which no number of swipes cures" : "")
+      + "; [how sure](details.md)."
   }
 }
 

@@ -34,8 +34,8 @@ enum HeadroomSection: ReportSection {
   private static let intro =
     "A rule separates as much as its success exceeds its false triggers. The reference sees a"
     + " release's translation, velocity, duration and start, and pops where that is likeliest to be"
-    + " a wanted pop (the likelihood ratio, of densities in bins, learned from one half of the"
-    + " people); its rates are those on the other half. It is no bound: what learns better"
+    + " a wanted pop (the likelihood ratio, of densities in bins; each quarter of the people"
+    + " is tried with what the others taught). It is no bound: what learns better"
     + " separates more. The table gives each policy's share of what it separates, in percent; 100:"
     + " as much, or more. Empty: false triggers exceed what is allowed. All rates, also"
     + " behind recognizers that were not chosen, are in `headroom.csv`."

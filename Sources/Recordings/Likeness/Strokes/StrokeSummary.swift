@@ -13,16 +13,20 @@ public struct StrokeSummary: Sendable, Equatable {
   public var correlations: [StatisticPair: Double]
   /// The share of strokes that a rule accepts.
   public var acceptance: [AcceptanceRule: Double]
+  /// How people differ, with intervals over people.
+  public var people: [PersonFigure: RecordedFigure]
 
   /// Creates a summary that was published.
   public init(
     quantiles: [StrokeStatistic: [Double]], personSpreads: [StrokeStatistic: Double],
-    correlations: [StatisticPair: Double], acceptance: [AcceptanceRule: Double]
+    correlations: [StatisticPair: Double], acceptance: [AcceptanceRule: Double],
+    people: [PersonFigure: RecordedFigure]
   ) {
     self.quantiles = quantiles
     self.personSpreads = personSpreads
     self.correlations = correlations
     self.acceptance = acceptance
+    self.people = people
   }
 
   /// Computes the summary of strokes, people weighted equally.
@@ -38,6 +42,7 @@ public struct StrokeSummary: Sendable, Equatable {
         weights: sample.weights)
     }
     acceptance = Self.table(AcceptanceRule.pops) { sample.share(accepting: $0.accepts) }
+    people = Self.table(PersonFigure.allCases) { $0.figure(of: sample) }.compactMapValues { $0 }
   }
 
   private static func table<Key: Hashable, Value>(

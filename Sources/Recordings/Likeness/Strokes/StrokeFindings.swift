@@ -21,11 +21,12 @@ struct StrokeFindings {
     self.recordings = recordings
   }
 
-  /// Distances, quantiles, spreads between people, correlations, and shares accepted by rules.
+  /// Distances, quantiles, correlations, how people differ, and shares accepted by rules.
   var all: [FidelityFinding] {
     let statistics = StrokeStatistic.allCases
     return statistics.compactMap(distance) + statistics.flatMap(quantiles)
       + StrokeStatistic.personal.compactMap(spread) + StatisticPair.all.compactMap(correlation)
+      + PersonFigure.allCases.compactMap(person)
       + (direction == .right ? AcceptanceRule.pops.compactMap(acceptance) : [])
   }
 
@@ -63,6 +64,13 @@ struct StrokeFindings {
     finding(
       pair.name, .rankCorrelation, recorded.correlations[pair], simulated.correlations[pair],
       .difference, FidelityTargets.rankCorrelation)
+  }
+
+  private func person(_ figure: PersonFigure) -> FidelityFinding? {
+    guard let other = recorded.people[figure] else { return nil }
+    return finding(
+      figure.rawValue, figure.measure, other.value, simulated.people[figure]?.value, .difference,
+      FidelityTargets.interval(of: other))
   }
 
   private func acceptance(_ rule: AcceptanceRule) -> FidelityFinding? {
