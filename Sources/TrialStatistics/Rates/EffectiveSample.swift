@@ -4,9 +4,9 @@
 /// says 1, and few say too little more often than too much. So its excess over 1, d - 1, is
 /// averaged with the excess x = r (sum n^2 / N - 1) of a correlation r between the trials of a
 /// cluster (Kish 1965) that other contestants show on the same trials, or that is assumed. The
-/// weights are e = k / d, the effective number of events (of the rarer outcome), and 2 x: with less,
-/// the upper limit would fall as the first events are seen. The assumption may widen an interval and
-/// never narrows it.
+/// weights are e = k / d, the effective number of events (of the rarer outcome), and 2 x: with
+/// less, the upper limit would fall as the first events are seen. The assumption may widen an
+/// interval and never narrows it.
 ///
 /// Where clusters differ in size, G* = N^2 / sum n^2 stands for their number, in the variance and
 /// in its degrees of freedom (Potthoff, Woodbury and Manton 1992; Carter, Schnepel and Steigerwald
