@@ -51,14 +51,15 @@ enum HowToReadSection: ReportSection {
   private static let signFlip =
     "- With so few people, `p_sign_flip` in `contrasts.csv` is the p-value to read before `p_raw`:"
     + " the exact sign-flip test over people, which supposes only that without a difference each"
-    + " person is as likely to favour either side. It is not adjusted for the number of contrasts."
+    + " person is as likely to favour either side. It is not adjusted for the number of contrasts,"
+    + " and 95 % intervals of rare differences between so few may hold in 85 of 100 runs only."
 
   private static func errors(_ experiment: Experiment) -> String {
     "- `92.6 ± 0.3` is a rate of 92.6 % with a Monte Carlo standard error of 0.3 points. Swipes"
       + " of one person are alike, so errors are computed over the \(experiment.participants)"
       + " people, not over swipes. `0 (< 0.09)` means no event was seen, and the 95 % interval"
-      + " ends at 0.09 %: nothing then tells how much people differ, so a correlation of 0.1"
-      + " between the swipes of a person is assumed."
+      + " ends at 0.09 %: nothing then tells how much people differ, so the correlation between the"
+      + " swipes of a person is taken from other policies, or 0.1 where none shows it."
   }
 
   private static func policies(_ index: ResultIndex) -> [String] {

@@ -1,0 +1,39 @@
+import SwipeSimulation
+import Testing
+
+@testable import Findings
+
+/// What few recorded people leave open.
+@Suite("Errors by recordings")
+struct DataErrorTests {
+  private static let basis = RecordedBasis(people: 21, swipes: 2241)
+
+  /// Recorded: of 21 people a flick reaches half of 320 dp in 50 %, intraclass correlation .22, with
+  /// a standard error of 5 points by resampling them.
+  @Test("half of the width, as the recorded people tell it")
+  func recorded() throws {
+    let between = 0.22 * 0.25
+    let simulated = ((between + (0.25 - between) / 20) / 4000).squareRoot()
+    let error = try #require(
+      DataError.standardError(
+        of: (0.5, simulated), people: 4000, swipes: 20, basis: Self.basis))
+    #expect(abs(error - 0.052) < 0.001)
+  }
+
+  @Test("of people who are all the same only their swipes tell, and one swipe each tells nothing")
+  func alike() throws {
+    let simulated = (0.01 * 0.99 / 80_000).squareRoot()
+    let error = try #require(
+      DataError.standardError(of: (0.01, simulated), people: 4000, swipes: 20, basis: Self.basis))
+    #expect(abs(error - (0.01 * 0.99 / 2241).squareRoot()) < 1e-6)
+    #expect(
+      DataError.standardError(of: (0.5, 0.01), people: 4000, swipes: 1, basis: Self.basis) == nil)
+  }
+
+  @Test("every intent says what was recorded of it, or that it is assumed")
+  func intents() {
+    let recorded = IntentCatalog.entries.filter { $0.recorded != nil }.map(\.intent)
+    #expect(
+      recorded == [.pop, .contentRight, .contentLeft, .contentVertical, .tapSmear, .doublePop])
+  }
+}
