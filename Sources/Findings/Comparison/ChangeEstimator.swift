@@ -39,8 +39,8 @@ struct ChangeEstimator: Sendable {
   /// Whether the same people met the same rule on both sides, and so did the same.
   ///
   /// Counts and errors must be equal too; intervals of few events also tell what other policies
-  /// show. Equal numbers alone are no proof: a changed
-  /// policy may have moved no swipe of these people and move one of others.
+  /// show. Equal numbers alone are no proof: a changed policy may have moved no swipe of these
+  /// people and move one of others.
   private func isIdentical(_ key: RateKey, _ rateA: RateSummary, _ rateB: RateSummary) -> Bool {
     guard isSamePeople, rateA.tellsTheSame(as: rateB) else { return false }
     return differences.allSatisfy { difference in

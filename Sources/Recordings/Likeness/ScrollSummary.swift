@@ -1,5 +1,4 @@
 public import SwipeSimulation
-import TrialStatistics
 
 /// What is known of reading scrolls: how often completion rules would accept them, and how far they
 /// lean.

@@ -122,7 +122,7 @@ enum VerticalScroll: PathModel {
   /// How far to the right, in mm, a hasty sideways stroke goes: the 13 of the recorded ones that
   /// leave sideways at 300 dp/s or more.
   @inline(__always)
-  static func hastyLength(_ u: Float) -> Float {
+  private static func hastyLength(_ u: Float) -> Float {
     ReachFrame.referencePoint
       * Distributions.quantile(
         u, probabilities: SIMD8(0, 0.25, 0.5, 0.75, 0.9, 1, 1, 1),
@@ -131,7 +131,7 @@ enum VerticalScroll: PathModel {
 
   /// The same of the 34 others.
   @inline(__always)
-  static func slowLength(_ u: Float) -> Float {
+  private static func slowLength(_ u: Float) -> Float {
     ReachFrame.referencePoint
       * Distributions.quantile(
         u, probabilities: SIMD8(0, 0.25, 0.5, 0.75, 0.9, 1, 1, 1),
@@ -141,7 +141,7 @@ enum VerticalScroll: PathModel {
   /// How fast, in mm/s sideways, hasty ones lift: quantiles of the same 13, for the mean of two
   /// evenly spread ranks.
   @inline(__always)
-  static func hastySpeed(_ u: Float) -> Float {
+  private static func hastySpeed(_ u: Float) -> Float {
     ReachFrame.referencePoint
       * Distributions.quantile(
         u, probabilities: SIMD8(0, 0.25, 0.45, 0.55, 0.75, 1, 1, 1),
@@ -150,7 +150,7 @@ enum VerticalScroll: PathModel {
 
   /// How long others take, in ms: recorded quantiles.
   @inline(__always)
-  static func slowDuration(_ u: Float) -> Float {
+  private static func slowDuration(_ u: Float) -> Float {
     Distributions.quantile(
       u, probabilities: SIMD8(0, 0.05, 0.25, 0.5, 0.75, 0.95, 1, 1),
       values: SIMD8(86, 260, 1070, 1790, 2980, 6960, 7500, 7500))

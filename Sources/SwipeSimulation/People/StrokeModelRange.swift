@@ -3,7 +3,7 @@
 ///
 /// Several times beyond any preset, study and assumption (the motion model's notes: medians of
 /// studies differ by .24 in ln duration and .14 in ln length; the presets' standard deviations are
-/// .1 roots, .3 ln ms, .14 reaches, 10 degrees and .12 phases, between people and within one).
+/// .1 roots, .3 ln ms, .16 reaches, 11 degrees and .12 phases, between people and within one).
 public struct StrokeModelRange: Sendable {
   /// Name of the quantity, with its unit.
   public let name: String
