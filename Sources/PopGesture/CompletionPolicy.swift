@@ -40,6 +40,9 @@ public protocol CompletionPolicy: Sendable, Equatable {
   /// What the rule must remember of the drag while it goes on, before its first event; nil where a
   /// release tells everything.
   var reversalRule: ReversalRule? { get }
+  /// How the rule's travel is counted while the finger is down (`Release.countedTravel`); nil where
+  /// a release tells it.
+  var travelRule: TravelRule? { get }
   /// Whether the rule's x counts from touch-down, slop included (`Release.displacement`).
   var countsFromTouchDown: Bool { get }
   /// The rule with the policy's own numbers, where its family's has clauses that it does not use;
@@ -57,6 +60,9 @@ extension CompletionPolicy {
   /// Nothing: most rules read the release alone.
   @inlinable
   public var reversalRule: ReversalRule? { nil }
+  /// None: most rules take the net translation.
+  @inlinable
+  public var travelRule: TravelRule? { nil }
   /// Not: most rules take a recognizer's translation.
   public var countsFromTouchDown: Bool { false }
   /// None: the family's rule tells it.

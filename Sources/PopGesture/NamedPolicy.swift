@@ -37,7 +37,7 @@ public struct NamedPolicy: Sendable {
     self.name = name
     reading = ReleaseReading(
       estimator: estimator ?? Policy.family.estimator, readsPath: Policy.family.readsPath,
-      reversalRule: policy.reversalRule)
+      reversalRule: policy.reversalRule, travelRule: policy.travelRule)
     self.family = Policy.family
     self.parameters = parameters
     self.threshold = policy.threshold
@@ -69,7 +69,8 @@ public struct NamedPolicy: Sendable {
     var other = self
     other.name = name ?? self.name
     other.reading = ReleaseReading(
-      estimator: estimator, readsPath: reading.readsPath, reversalRule: reading.reversalRule)
+      estimator: estimator, readsPath: reading.readsPath, reversalRule: reading.reversalRule,
+      travelRule: reading.travelRule)
     return other
   }
 

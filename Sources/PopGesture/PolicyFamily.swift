@@ -14,7 +14,7 @@ public struct PolicyFamily: Sendable {
   public let thresholdParameters: [String]
   /// Where the rule was found.
   public let source: String
-  /// Whether the rule reads what only the whole path tells: `Release.peakTranslation`, `changes`,
+  /// Whether the rule reads what only the whole path tells: how many `Release.changes`,
   /// `crossVelocity`, `reversal` or `runTravel`.
   ///
   /// For such a policy a run makes whole traces, several times slower; without the word it sees

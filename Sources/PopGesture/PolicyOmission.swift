@@ -41,14 +41,6 @@ public struct PolicyOmission: Sendable {
       reason: "defaults only: React Navigation's gestureVelocityImpact, Framework7's threshold,"
         + " Onsen's swipe-threshold, Swiper's short and long swipes, row and drawer thresholds"),
     PolicyOmission(
-      name: "onsen-direction",
-      reason: "Onsen asks for the direction of the last 25 ms, not for a velocity; the sign of its"
-        + " estimator's velocity stands for it"),
-    PolicyOmission(
-      name: "swiper-last-direction",
-      reason: "of a quick swipe the original takes the direction of the last move; here it is the"
-        + " side on which the drag ended"),
-    PolicyOmission(
       name: "hero-paging-and-media",
       reason:
         "the paging example also asks that the projected direction agrees with the dragged one,"
@@ -69,8 +61,9 @@ public struct PolicyOmission: Sendable {
       reason: "going forward it completes at 0.6 of the width itself; a pop goes back"),
     PolicyOmission(
       name: "webkitgtk-pinned-progress",
-      reason: "the original pins progress at 0 before it takes the last difference; here a finger"
-        + " behind its start has a velocity too"),
+      reason: "the original pins progress at every event, and takes its velocity from the raw"
+        + " difference; here progress is the net translation, which differs where a finger went"
+        + " behind its start or beyond the end and came back"),
     PolicyOmission(
       name: "libadwaita-parabola",
       reason: "it changes how far a fast swipe is projected, never which page it ends on"),

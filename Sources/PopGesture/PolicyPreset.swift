@@ -14,7 +14,7 @@ public enum Confidence: String, Sendable, CaseIterable {
 public struct PolicyPreset: Sendable {
   /// Name in experiments.
   public let name: String
-  /// Number of the rule in the catalogue of shipped rules, 1 to 42; nil for baselines of articles.
+  /// Number of the rule in the catalogue of shipped rules, from 1; nil for baselines of articles.
   public let number: Int?
   /// Name of the family.
   public let family: String

@@ -14,10 +14,15 @@ public struct Release: Sendable, Equatable {
   public var acceleration: Double
   /// Events after the one at which the gesture began; those that scrub the transition.
   ///
-  /// Rules ask whether there were none, one or more; 2 where nobody counted.
+  /// Rules ask whether there were none, which every tracker tells, or whether there was one, which
+  /// only the whole path tells; 2 where nobody counted.
   public var changes: Int
   /// Travel from touch-down to lift in pt, slop included.
   public var displacement: Double
+  /// Travel in pt as a `TravelRule` counts it; NaN where nobody did.
+  ///
+  /// A rule that asks for it takes the net travel in its place.
+  public var countedTravel: Double
   /// Where a rule with memory stands at release, for rules that have one; `.entry` elsewhere.
   public var reversal: ReversalState
   /// Travel since the finger last changed direction in pt, negative when it moved back; NaN where
@@ -29,8 +34,6 @@ public struct Release: Sendable, Equatable {
   public var viewHeight: Double
   /// Touch-down to lift, in seconds.
   public var duration: Double
-  /// Largest translation since the gesture began, in pt.
-  public var peakTranslation: Double
   /// Location of touch-down from the leading edge, in pt.
   public var start: Double
   /// Physical size of one pt in mm, or NaN where the screen is unknown.
@@ -47,12 +50,12 @@ public struct Release: Sendable, Equatable {
     acceleration: Double = 0,
     changes: Int = 2,
     displacement: Double? = nil,
+    countedTravel: Double = .nan,
     reversal: ReversalState = .entry,
     runTravel: Double = .nan,
     viewWidth: Double,
     viewHeight: Double = .nan,
     duration: Double = .nan,
-    peakTranslation: Double? = nil,
     start: Double = .nan,
     millimetresPerPoint: Double = .nan
   ) {
@@ -62,12 +65,12 @@ public struct Release: Sendable, Equatable {
     self.acceleration = acceleration
     self.changes = changes
     self.displacement = displacement ?? translation
+    self.countedTravel = countedTravel
     self.reversal = reversal
     self.runTravel = runTravel
     self.viewWidth = viewWidth
     self.viewHeight = viewHeight
     self.duration = duration
-    self.peakTranslation = peakTranslation ?? max(translation, 0)
     self.start = start
     self.millimetresPerPoint = millimetresPerPoint
   }
@@ -78,6 +81,15 @@ public struct Release: Sendable, Equatable {
   public func inWidths(_ length: Double) -> Double {
     viewWidth > 0 ? length / viewWidth : .nan
   }
+
+  /// Travel since the gesture began in pt as frameworks know it that set a progress at changes
+  /// alone: 0 where there was none.
+  @inlinable
+  public var changedTranslation: Double { changes < 1 ? 0 : translation }
+
+  /// The counted travel in pt, or `net` where nobody counted.
+  @inlinable
+  public func countedTravel(or net: Double) -> Double { countedTravel.isNaN ? net : countedTravel }
 
   /// Whether there is a drag to judge: a view with a width and a translation that is a number.
   ///

@@ -18,7 +18,7 @@ public struct ReleaseBatch: Sendable {
     static let translation = 0
     static let velocity = 1
     static let duration = 2
-    static let peak = 3
+    static let counted = 3
     static let start = 4
     static let acceleration = 5
     /// Whole numbers are kept as the bits of a number, so that reading them cannot fail and is
@@ -57,7 +57,7 @@ public struct ReleaseBatch: Sendable {
       set(Column.translation, release.translation)
       set(Column.velocity, release.velocity)
       set(Column.duration, release.duration)
-      set(Column.peak, release.peakTranslation)
+      set(Column.counted, release.countedTravel)
       set(Column.start, release.start)
       set(Column.acceleration, release.acceleration)
       set(Column.changes, Double(bitPattern: UInt64(truncatingIfNeeded: release.changes)))
@@ -119,9 +119,10 @@ public struct ReleaseBatch: Sendable {
         crossVelocity: value(Column.crossVelocity, index),
         acceleration: value(Column.acceleration, index), changes: whole(Column.changes, index),
         displacement: value(Column.displacement, index),
+        countedTravel: value(Column.counted, index),
         reversal: ReversalState(rawValue: whole(Column.reversal, index)) ?? .entry,
         runTravel: value(Column.runTravel, index), viewWidth: viewWidth, viewHeight: viewHeight,
-        duration: value(Column.duration, index), peakTranslation: value(Column.peak, index),
+        duration: value(Column.duration, index),
         start: value(Column.start, index), millimetresPerPoint: millimetresPerPoint)
     }
   }

@@ -7,18 +7,22 @@ public struct ReleaseReading: Sendable, Equatable {
   public let readsPath: Bool
   /// What is remembered of reversals.
   public let reversalRule: ReversalRule?
+  /// How travel is counted while the finger is down.
+  public let travelRule: TravelRule?
 
   /// Describes a reading.
   public init(
-    estimator: VelocityEstimatorKind, readsPath: Bool = false, reversalRule: ReversalRule? = nil
+    estimator: VelocityEstimatorKind, readsPath: Bool = false, reversalRule: ReversalRule? = nil,
+    travelRule: TravelRule? = nil
   ) {
-    (self.estimator, self.readsPath, self.reversalRule) = (estimator, readsPath, reversalRule)
+    (self.estimator, self.readsPath) = (estimator, readsPath)
+    (self.reversalRule, self.travelRule) = (reversalRule, travelRule)
   }
 
   /// Whether every event must be made, not only those that a recognizer can act upon and the last
   /// ones.
   public var needsWholePath: Bool {
-    readsPath || reversalRule != nil || estimator.memory.isWholePath
+    readsPath || reversalRule != nil || travelRule != nil || estimator.memory.isWholePath
   }
 
   /// A tracker of touches that reads all this, for an estimator's type.

@@ -141,12 +141,10 @@ public struct SwipeBatch: ~Copyable {
       tracker.reset()
       guard panel.play(lane, sight, to: &tracker) else { continue }
       begun |= 1 &<< UInt64(truncatingIfNeeded: lane)
-      var release = tracker.release(
-        viewWidth: releases.viewWidth, viewHeight: releases.viewHeight,
-        millimetresPerPoint: releases.millimetresPerPoint)
-      // The peak of a path that was not seen whole is not known.
-      release.peakTranslation = .nan
-      releases.append(release)
+      releases.append(
+        tracker.release(
+          viewWidth: releases.viewWidth, viewHeight: releases.viewHeight,
+          millimetresPerPoint: releases.millimetresPerPoint))
     }
     return begun
   }

@@ -36,12 +36,6 @@ struct RecognizerTests {
     #expect(TouchPlay().moved((14, 0), (64, 0)).translation == 54)
   }
 
-  @Test("the largest translation is kept, and is never negative")
-  func peak() {
-    #expect(TouchPlay().moved((50, 0), (90, 0), (30, 0)).peakTranslation == 80)
-    #expect(TouchPlay().moved((-50, 0), (-90, 0)).peakTranslation == 0)
-  }
-
   @Test("the gate is asked once, at recognition, and its answer is final")
   func gate() {
     let towards = Recognizer(

@@ -88,8 +88,10 @@ struct ReleaseBatchTests {
       for _ in 0..<Self.batches / 4 {
         for release in generator.batch().releases {
           var blind = release
-          (blind.peakTranslation, blind.crossVelocity, blind.runTravel) = (.nan, .nan, .nan)
-          (blind.changes, blind.reversal) = (2, .entry)
+          (blind.crossVelocity, blind.runTravel) = (.nan, .nan)
+          // Whether there was a change is always told, and so is what a travel rule counts.
+          (blind.changes, blind.reversal) = (release.changes < 1 ? 0 : 2, .entry)
+          if policy.reading.travelRule == nil { blind.countedTravel = .nan }
           if !policy.score(blind).isSame(as: policy.score(release)) { differing += 1 }
         }
       }
@@ -145,7 +147,7 @@ extension ReleaseGenerator {
       release.velocity *= scale.isFinite ? scale : 1
       if next() % 8 == 0 { release.translation = tie(width, density) }
       if next() % 16 == 0 { release.velocity = tie(width, density) }
-      if next() % 16 == 0 { release.peakTranslation = value(in: 0...2000) }
+      if next() % 16 == 0 { release.countedTravel = value(in: 0...2000) }
       (release.viewWidth, release.viewHeight) = (width, height)
       release.millimetresPerPoint = density
       if next() % 16 == 0 { release.displacement = tie(width, density) }

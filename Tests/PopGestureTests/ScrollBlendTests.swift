@@ -50,11 +50,11 @@ struct ScrollBlendTests {
     #expect(kind.tells(80, of: [(0, 0), (0.25, 25), (0.25, 75), (0.5, 175)]))
   }
 
-  @Test("a rest of 40 ms before the lift changes nothing, more leaves no speed")
+  @Test("a rest of less than 41 ms before the lift changes nothing, more leaves no speed")
   func rest() {
     let kind = VelocityEstimatorKind.flutterScroll
-    #expect(kind.tells(150, of: Self.events, lift: 0.04))
-    #expect(kind.velocity(Self.events, lift: 0.040_001) == 0)
+    #expect(kind.tells(150, of: Self.events, lift: 0.040_999))
+    #expect(kind.velocity(Self.events, lift: 0.041) == 0)
     #expect(kind.velocity([], lift: 1) == 0)
   }
 }

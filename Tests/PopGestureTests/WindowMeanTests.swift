@@ -4,31 +4,25 @@ import Testing
 /// Means over a window of time: Onsen's direction and libadwaita's velocity.
 @Suite("Means over a window")
 struct WindowMeanTests {
-  @Test("Onsen looks back to the newest event of more than 25 ms, or to touch-down")
+  @Test("Onsen: windows longer than 25 ms follow one another, the lift ends one too")
   func onsen() {
     let kind = VelocityEstimatorKind.onsen
-    func events(_ middle: Double) -> [TouchEvent] {
-      [(-0.2, 900), (-0.05, 0), (-middle, 30), (-0.01, 12), (0, 10)]
-    }
-    #expect(kind.tells(200, of: events(0.025)))
-    #expect(kind.tells(-20 / 0.025_001, of: events(0.025_001)))
-    #expect(kind.tells(200, of: [(-0.01, 5), (-0.005, 90), (0, 7)]))
-    // However long ago it was.
-    #expect(kind.tells(-2, of: [(-9, 50), (-4, 15), (0, 7)]))
-    #expect(kind.velocity([(1, 5)]) == 0)
+    // The first windows begin at touch-down.
+    #expect(kind.velocity([(0, 0), (0.025, 10)]) == 0)
+    #expect(kind.tells(10 / 0.025_001, of: [(0, 0), (0.025_001, 10)]))
+    #expect(kind.tells(500, of: [(0, 0), (0.03, 10), (0.04, 20)]))
+    // The third begins at the event that ended the first: 25 ms later it has not ended.
+    let two: [TouchEvent] = [(0, 0), (0.03, 10), (0.04, 20)]
+    #expect(kind.tells(500, of: two + [(0.055, 90)]))
+    #expect(kind.tells(-400, of: two + [(0.055, 90), (0.06, -2)]))
+    // The fourth begins at the event that ended the second.
+    #expect(kind.tells(-400, of: two + [(0.055, 90), (0.06, -2), (0.065, 300)]))
+    #expect(kind.tells(10, of: two + [(0.055, 90), (0.06, -2), (0.07, 20.3)]))
+    // A rest ends a window in which nothing may have moved.
+    #expect(kind.tells(500, of: two, lift: 0.055))
+    #expect(kind.tells(200, of: two, lift: 0.08))
     #expect(kind.velocity([(1, 5), (1, 9)]) == 0)
     #expect(kind.velocity([]) == 0)
-  }
-
-  @Test("of more events than Onsen's ring holds, the newest 32 count")
-  func crowded() {
-    // 2048 Hz: 51 events in 25 ms.
-    let line = (-63...0).map { TouchEvent(Double($0) / 2048, Double($0) / 2) }
-    func events(spoiled: Int) -> [TouchEvent] {
-      line.prefix(64 - spoiled).map { ($0.time, 900) } + line.suffix(spoiled)
-    }
-    #expect(VelocityEstimatorKind.onsen.velocity(events(spoiled: 32)) == 1024)
-    #expect(VelocityEstimatorKind.onsen.velocity(events(spoiled: 31)) < 0)
   }
 
   @Test("libadwaita: records of the last 150 ms, of which the first only has a time")

@@ -131,7 +131,7 @@ struct BatchCheck {
               }
               compare(
                 releases.lanes(begun), expected,
-                seesPeak: isWhole || reading.needsWholePath || recognizer.sight.seesVelocity,
+                seesChanges: isWhole || reading.needsWholePath || recognizer.sight.seesVelocity,
                 "\(entry.intent), \(screens[screen].name), \(name), \(reading.estimator), batch of \(first)"
               )
             }
@@ -143,13 +143,13 @@ struct BatchCheck {
 
   /// Compares releases lane by lane; the mask must hold nothing beyond them.
   private mutating func compare(
-    _ batched: [Release?], _ expected: [Release?], seesPeak: Bool, _ place: String
+    _ batched: [Release?], _ expected: [Release?], seesChanges: Bool, _ place: String
   ) {
     for lane in batched.indices {
       let truth = lane < expected.count ? expected[lane] : nil
       if lane < expected.count { compared += 1 }
       if truth != nil { released += 1 }
-      if batched[lane].isSame(as: truth, seesPeak: seesPeak) { continue }
+      if batched[lane].isSame(as: truth, seesChanges: seesChanges) { continue }
       differing += 1
       if notes.count < 6 {
         notes.append("\(place), lane \(lane): \(batched[lane].text), not \(truth.text)")
@@ -176,17 +176,17 @@ extension ReleaseBatch {
 extension Release? {
   /// Whether two releases have the same bits, or both are none.
   ///
-  /// - Parameter seesPeak: whether the largest translation must agree too, or else be unknown.
-  func isSame(as other: Release?, seesPeak: Bool) -> Bool {
+  /// - Parameter seesChanges: whether the number of changes must agree too; whether there were any
+  ///   must always.
+  func isSame(as other: Release?, seesChanges: Bool = false) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
-    let peak =
-      seesPeak
-      ? self.peakTranslation.bitPattern == other.peakTranslation.bitPattern
-      : self.peakTranslation.isNaN
-    return peak && self.reversal == other.reversal && (!seesPeak || self.changes == other.changes)
+    let hasChanges = (self.changes < 1) == (other.changes < 1)
+    return hasChanges && self.reversal == other.reversal
+      && (!seesChanges || self.changes == other.changes)
       && [
         \Release.translation, \.velocity, \.duration, \.start, \.viewWidth, \.millimetresPerPoint,
         \.displacement, \.crossVelocity, \.runTravel, \.acceleration, \.viewHeight,
+        \.countedTravel,
       ]
       .allSatisfy { self[keyPath: $0].bitPattern == other[keyPath: $0].bitPattern }
   }
@@ -194,7 +194,7 @@ extension Release? {
   fileprivate var text: String {
     map {
       "x \($0.translation) v \($0.velocity) T \($0.duration) start \($0.start)"
-        + " peak \($0.peakTranslation)"
+        + " changes \($0.changes)"
     } ?? "none"
   }
 }

@@ -156,7 +156,7 @@ struct CanvasStrokeTests {
     let alone = releases([screens[1]])
     #expect(alone.compactMap { $0 }.count > 5)
     let among = releases([screens[3], screens[0], screens[2], screens[1]])
-    #expect(zip(alone, among).allSatisfy { $0.isSame(as: $1, seesPeak: false) })
+    #expect(zip(alone, among).allSatisfy { $0.isSame(as: $1) })
   }
 }
 

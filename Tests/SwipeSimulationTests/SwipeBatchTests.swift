@@ -81,8 +81,8 @@ struct SwipeBatchTests {
     }
   }
 
-  @Test("where the whole path is seen, the largest translation is that of the whole trace")
-  func peaks() {
+  @Test("where the whole path is seen, the changes are those of the whole trace")
+  func changes() {
     var check = BatchCheck(.everyday)
     check.seesWholePath = true
     check.people = 0..<(Self.isLong ? 64 : 3)

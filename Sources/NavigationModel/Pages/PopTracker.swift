@@ -59,15 +59,15 @@ struct PopTracker<Velocity: VelocityEstimator>: Sendable {
 }
 
 extension Release {
-  /// The same motion told the other way round, but for what is known of its way: the farthest it
-  /// came the other way is where it is.
+  /// The same motion told the other way round, but for what is known of its way, which is
+  /// forgotten.
   fileprivate var turned: Release {
     var turned = self
     turned.translation = -translation
     turned.velocity = -velocity
     turned.acceleration = -acceleration
     turned.displacement = -displacement
-    turned.peakTranslation = max(-translation, 0)
+    turned.countedTravel = .nan
     turned.start = viewWidth - start
     return turned
   }

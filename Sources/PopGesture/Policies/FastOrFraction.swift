@@ -1,7 +1,7 @@
 /// Completes when the finger is fast in any direction, or past a share of the width.
 ///
-/// A rule of media viewers, which are thrown away: the speed is that of the finger in the plane, so
-/// that a fast return completes too.
+/// A rule of media viewers, which are thrown away either way: the speed is that of the finger in
+/// the plane, and travel counts behind the start as well.
 public struct FastOrFraction: CompletionPolicy {
   /// Speed in the plane in pt/s beyond which any release completes.
   public let fastVelocity: Double
@@ -14,12 +14,12 @@ public struct FastOrFraction: CompletionPolicy {
   public static let family = PolicyFamily(
     name: "fast-or-fraction",
     summary: "completes when the finger is fast in any direction, or past a share of the width",
-    rule: "v^2 + vy^2 > fast^2, or x / W {boundary} fraction",
+    rule: "v^2 + vy^2 > fast^2, or |x| / W {boundary} fraction",
     parameters: [
       .speedLimit(
         "fast_pt_per_s", default: 1200, "speed in the plane beyond which any release completes"),
       .fraction(
-        default: 0.33, "share of the view's width that slower releases must exceed"),
+        default: 0.165, "share of the view's width that slower releases must exceed, either way"),
       .boundary(default: .exclusive, "whether the share itself completes"),
     ],
     thresholdParameters: ["fraction"],
@@ -28,7 +28,7 @@ public struct FastOrFraction: CompletionPolicy {
 
   /// Creates the policy; the defaults are Mastodon's.
   public init(
-    fastVelocity: Double = 1200, fraction: Double = 0.33, boundary: ThresholdBoundary = .exclusive
+    fastVelocity: Double = 1200, fraction: Double = 0.165, boundary: ThresholdBoundary = .exclusive
   ) {
     (self.fastVelocity, self.fraction, self.boundary) = (fastVelocity, fraction, boundary)
   }
@@ -50,7 +50,7 @@ public struct FastOrFraction: CompletionPolicy {
     guard release.tellsOfDrag, !along.isNaN, !across.isNaN else { return .nan }
     // Squares compare as the speeds do, and need no root.
     let isFast = along * along + across * across > fastVelocity * fastVelocity
-    return isFast ? .infinity : release.inWidths(release.translation)
+    return isFast ? .infinity : release.inWidths(abs(release.translation))
   }
 
   /// Its initializer's call.

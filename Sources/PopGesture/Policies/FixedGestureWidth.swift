@@ -19,7 +19,8 @@ public struct FixedGestureWidth: CompletionPolicy {
     name: "fixed-gesture-width",
     summary: "completes past a share of a gesture of fixed length, helped by speed; any return"
       + " cancels",
-    rule: "v / G >= -1e-7, and clamp(x / G, 0, 1) + velocity_weight * v / G {boundary} fraction",
+    rule: "v / G >= -1e-7, and x / G + velocity_weight * v / G {boundary} fraction; x held in"
+      + " 0...G",
     parameters: [
       PolicyParameter(
         "gesture_width_pt", unit: "pt", range: 1...5000, default: 1100,
@@ -52,6 +53,8 @@ public struct FixedGestureWidth: CompletionPolicy {
       fraction: parameters.value("fraction"), boundary: parameters.boundary())
   }
 
+  /// Within a gesture.
+  public var travelRule: TravelRule? { .within(gestureWidth) }
   /// The share of the gesture.
   public var threshold: Double { fraction }
 
@@ -61,7 +64,8 @@ public struct FixedGestureWidth: CompletionPolicy {
     guard release.tellsOfDrag, !release.velocity.isNaN else { return .nan }
     let speed = release.velocity / gestureWidth
     if speed < Self.leastReturn { return -.infinity }
-    return min(max(release.translation / gestureWidth, 0), 1) + velocityWeight * speed
+    let travel = release.countedTravel(or: release.translation)
+    return min(max(travel / gestureWidth, 0), 1) + velocityWeight * speed
   }
 
   /// Its initializer's call.

@@ -19,6 +19,9 @@ extension FlingOverride {
       PolicyParameter(
         "fling_distance_pt", unit: "pt", range: 0...2000, default: -.infinity,
         words: [PolicyParameter.Word("none", -.infinity)], "travel that a flick must exceed"),
+      .choice(
+        "fling_travel", of: FlingTravel.allCases.map(\.rawValue), default: 0,
+        "from where that travel counts: the begin of the drag, or the finger's touch-down"),
       .speedLimit(
         "return_pt_per_s", default: nil,
         "speed back at which a release cancels; the fling's own speed unless given"),
@@ -32,6 +35,13 @@ extension FlingOverride {
         "a length in its place; give this or fraction"),
       .boundary(
         default: .inclusive, "whether the share or length itself completes"),
+      .choice(
+        "progress", of: Progress.allCases.map(\.rawValue), default: 0,
+        "x of slower releases: net, 0 before the first change, or held in 0...W at every event"),
+      PolicyParameter(
+        "most_fraction", unit: "share of width", range: 0...10, default: .infinity,
+        words: [PolicyParameter.Word("none", .infinity)],
+        "share of the view's width beyond which a slower release cancels"),
     ],
     thresholdParameters: ["fraction", "distance_pt"],
     source: "Flutter CupertinoPageRoute, route.dart (BSD-3): |v| >= 1 W/s decides, else p >= 0.5,"
@@ -47,10 +57,13 @@ extension FlingOverride {
       fling: fling.name == "fling_pt_per_s"
         ? .pointsPerSecond(fling.value) : .widthsPerSecond(fling.value),
       flingBoundary: side, flingDistance: parameters.value("fling_distance_pt"),
+      flingTravel: FlingTravel.allCases[Int(parameters.value("fling_travel"))],
       returnVelocity: back,
       returnBoundary: parameters.given["return_boundary"] == nil
         ? side : parameters.boundary("return_boundary"),
       travel: travel.name == "distance_pt" ? .points(travel.value) : .fraction(travel.value),
-      boundary: parameters.boundary())
+      boundary: parameters.boundary(),
+      progress: Progress.allCases[Int(parameters.value("progress"))],
+      mostFraction: parameters.value("most_fraction"))
   }
 }

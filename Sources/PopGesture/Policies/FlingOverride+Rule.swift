@@ -8,7 +8,8 @@ extension FlingOverride {
       case .widthsPerSecond(let value): ("v / W", value)
       }
     if limit < .infinity {
-      let far = flingDistance > -.infinity ? " and x > \(plain(flingDistance))" : ""
+      let from = flingTravel == .finger ? " from touch-down" : ""
+      let far = flingDistance > -.infinity ? " and x > \(plain(flingDistance))\(from)" : ""
       clauses.append("\(speed) \(flingBoundary.symbol) \(plain(limit))\(far): complete")
     }
     let back = returnVelocity.map { ("v", $0) } ?? (speed, limit)
@@ -16,10 +17,17 @@ extension FlingOverride {
       let symbol = returnBoundary == .exclusive || back.1 == 0 ? "<" : "<="
       clauses.append("\(back.0) \(symbol) \(plain(-back.1)): cancel")
     }
+    if mostFraction < .infinity { clauses.append("x / W > \(plain(mostFraction)): cancel") }
+    let within =
+      switch progress {
+      case .net: ""
+      case .changed: ", x = 0 before the first change"
+      case .held: ", x held in 0...W"
+      }
     let otherwise =
       switch travel {
-      case .fraction(let value): "x / W \(boundary.symbol) \(plain(value))"
-      case .points(let value): "x \(boundary.symbol) \(plain(value))"
+      case .fraction(let value): "x / W \(boundary.symbol) \(plain(value))\(within)"
+      case .points(let value): "x \(boundary.symbol) \(plain(value))\(within)"
       }
     if clauses.isEmpty { return otherwise }
     return "\(clauses.joined(separator: "; ")); otherwise \(otherwise)"

@@ -5,11 +5,24 @@ extension FlingOverride {
       .required("fling", \.fling)
       .argument("flingBoundary", \.flingBoundary)
       .argument("flingDistance", \.flingDistance)
+      .argument(
+        "flingTravel", \.flingTravel, default: flingDistance > -.infinity ? .drag : flingTravel
+      )
       .argument("returnVelocity", \.returnVelocity)
       .argument("returnBoundary", \.returnBoundary, default: flingBoundary)
       .required("travel", \.travel)
-      .argument("boundary", \.boundary).text
+      .argument("boundary", \.boundary)
+      .argument("progress", \.progress)
+      .argument("mostFraction", \.mostFraction).text
   }
+}
+
+extension FlingOverride.FlingTravel: SwiftWritable {
+  var swiftText: String { ".\(rawValue)" }
+}
+
+extension FlingOverride.Progress: SwiftWritable {
+  var swiftText: String { ".\(rawValue)" }
 }
 
 extension FlingOverride.Fling: SwiftWritable {

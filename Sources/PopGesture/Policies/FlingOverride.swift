@@ -20,12 +20,32 @@ public struct FlingOverride: CompletionPolicy {
     case points(Double)
   }
 
+  /// From where the travel of a flick counts.
+  public enum FlingTravel: String, Sendable, CaseIterable {
+    /// From the begin of the gesture: slop removed (`Release.translation`).
+    case drag
+    /// From touch-down (`Release.displacement`).
+    case finger
+  }
+
+  /// What the travel of slower releases is.
+  public enum Progress: String, Sendable, CaseIterable {
+    /// Where the finger is.
+    case net
+    /// The same, 0 where no event came after the one at which the gesture began.
+    case changed
+    /// Held within 0 and the width at every event (`TravelRule.withinWidth`).
+    case held
+  }
+
   /// The speed from which on a flick completes.
   public let fling: Fling
   /// Whether that speed itself does.
   public let flingBoundary: ThresholdBoundary
   /// Travel in pt that a flick must exceed.
   public let flingDistance: Double
+  /// From where that counts.
+  public let flingTravel: FlingTravel
   /// The speed back in pt/s from which on a release cancels, infinite for never; nil for the
   /// fling's own speed.
   public let returnVelocity: Double?
@@ -35,22 +55,34 @@ public struct FlingOverride: CompletionPolicy {
   public let travel: Travel
   /// Which side the threshold of slower releases falls on.
   public let boundary: ThresholdBoundary
+  /// What their travel is.
+  public let progress: Progress
+  /// Share of the width beyond which slower releases cancel: a page that was pulled beyond its end
+  /// bounces back.
+  public let mostFraction: Double
 
   /// Creates the policy; by default symmetric and with all limits inclusive, as Flutter's is.
   public init(
     fling: Fling, flingBoundary: ThresholdBoundary = .inclusive,
-    flingDistance: Double = -.infinity, returnVelocity: Double? = nil,
-    returnBoundary: ThresholdBoundary? = nil, travel: Travel,
-    boundary: ThresholdBoundary = .inclusive
+    flingDistance: Double = -.infinity, flingTravel: FlingTravel = .drag,
+    returnVelocity: Double? = nil, returnBoundary: ThresholdBoundary? = nil, travel: Travel,
+    boundary: ThresholdBoundary = .inclusive, progress: Progress = .net,
+    mostFraction: Double = .infinity
   ) {
     self.fling = fling
     self.flingBoundary = flingBoundary
     self.flingDistance = flingDistance
+    self.flingTravel = flingTravel
     self.returnVelocity = returnVelocity
     self.returnBoundary = returnBoundary ?? flingBoundary
     self.travel = travel
     self.boundary = boundary
+    self.progress = progress
+    self.mostFraction = mostFraction
   }
+
+  /// Within the width, where progress is held.
+  public var travelRule: TravelRule? { progress == .held ? .withinWidth : nil }
 
   /// The share or length that slower releases must reach or exceed.
   public var threshold: Double {
@@ -63,18 +95,22 @@ public struct FlingOverride: CompletionPolicy {
   @inlinable
   public func score(_ release: Release) -> Double {
     let velocity = release.velocity
-    let progress = release.inWidths(release.translation)
-    // Not a number on either input must not turn into a decision of the other.
-    if progress.isNaN || velocity.isNaN { return .nan }
+    let reach =
+      switch progress {
+      case .net: release.translation
+      case .changed: release.changedTranslation
+      case .held: release.countedTravel(or: release.translation)
+      }
+    let flick = flingTravel == .drag ? release.translation : release.displacement
+    // Not a number on one input must not turn into a decision of another.
+    guard release.tellsOfDrag, !velocity.isNaN, !flick.isNaN else { return .nan }
     let (speed, limit) =
       switch fling {
       case .pointsPerSecond(let value): (velocity, value)
       case .widthsPerSecond(let value): (release.inWidths(velocity), value)
       }
     // At a limit of 0 a standstill is no flick either way.
-    if speed > 0, flingBoundary.accepts(speed, threshold: limit),
-      release.translation > flingDistance
-    {
+    if speed > 0, flingBoundary.accepts(speed, threshold: limit), flick > flingDistance {
       return .infinity
     }
     if speed < 0 {
@@ -83,7 +119,9 @@ public struct FlingOverride: CompletionPolicy {
         ?? returnBoundary.accepts(-speed, threshold: limit)
       if isBack { return -.infinity }
     }
-    if case .points = travel { return release.translation }
-    return progress
+    let share = release.inWidths(reach)
+    if share > mostFraction { return -.infinity }
+    if case .points = travel { return reach }
+    return share
   }
 }

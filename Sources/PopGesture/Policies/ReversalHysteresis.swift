@@ -29,7 +29,8 @@ public struct ReversalHysteresis: CompletionPolicy {
       length("arm_distance_pt", 16, "travel from touch-down beyond which the drag is armed"),
       time("arm_hold_s", 0.01, "seconds that this must last"),
       length("reverse_distance_pt", 32, "travel back without a turn that disarms it"),
-      length("rearm_distance_pt", 32, "travel forward without a turn that arms it again"),
+      length("rearm_distance_pt", 32, "net travel forward that arms it again"),
+      length("slack_pt", 8, "how far below 0 that net travel begins, and may fall"),
       time("rearm_hold_s", 0.16, "seconds that this must last"),
       time("settle_s", 0.3, "seconds from the begin before which nothing disarms it"),
       PolicyParameter(
@@ -40,8 +41,8 @@ public struct ReversalHysteresis: CompletionPolicy {
         "fling_pt_per_s", default: 50, "speed that a flick must exceed"),
     ],
     thresholdParameters: [],
-    source: "AOSP SystemUI, BackPanelController.kt (Apache-2.0), state machine read in an older"
-      + " version; 16 and 32 dp from a secondary source",
+    source: "AOSP SystemUI, BackPanelController.kt (Apache-2.0); 16 and 32 dp from a secondary"
+      + " source",
     readsPath: true)
 
   private static func length(_ name: String, _ value: Double, _ summary: String) -> PolicyParameter
@@ -63,7 +64,7 @@ public struct ReversalHysteresis: CompletionPolicy {
         armDistance: parameters.value("arm_distance_pt"),
         armHold: parameters.value("arm_hold_s"),
         reverseDistance: parameters.value("reverse_distance_pt"),
-        rearmDistance: parameters.value("rearm_distance_pt"),
+        rearmDistance: parameters.value("rearm_distance_pt"), slack: parameters.value("slack_pt"),
         rearmHold: parameters.value("rearm_hold_s"), settleTime: parameters.value("settle_s"),
         steepness: parameters.value("steepness")),
       flingDistance: parameters.value("fling_distance_pt"),
@@ -109,6 +110,7 @@ extension ReversalRule: SwiftWritable {
       .argument("armHold", \.armHold)
       .argument("reverseDistance", \.reverseDistance)
       .argument("rearmDistance", \.rearmDistance)
+      .argument("slack", \.slack)
       .argument("rearmHold", \.rearmHold)
       .argument("settleTime", \.settleTime)
       .argument("steepness", \.steepness).text

@@ -23,7 +23,8 @@ public struct SnapProjection: CompletionPolicy {
   public static let family = PolicyFamily(
     name: "snap-projection",
     summary: "slow releases snap to the nearer page, fast ones go on, fast returns are projected",
-    rule: "|v| < slow: x / W {boundary} fraction; v >= slow: complete; v <= -slow: x / W"
+    rule: "x held in 0...W; |v| < slow: x / W {boundary} fraction; v >= slow: complete;"
+      + " v <= -slow: x / W"
       + " + v / 1000 * d / (1 - d) / 1000 {boundary} fraction",
     parameters: [
       PolicyParameter(
@@ -59,13 +60,15 @@ public struct SnapProjection: CompletionPolicy {
       boundary: parameters.boundary())
   }
 
+  /// Within the width.
+  public var travelRule: TravelRule? { .withinWidth }
   /// The share of the width.
   public var threshold: Double { fraction }
 
   /// Where the release ends, in pages; infinite where it goes on forwards.
   @inlinable
   public func score(_ release: Release) -> Double {
-    let progress = release.inWidths(release.translation)
+    let progress = release.inWidths(release.countedTravel(or: release.translation))
     let velocity = release.velocity
     if progress.isNaN || velocity.isNaN { return .nan }
     let page = min(max(progress, 0), 1)

@@ -27,8 +27,8 @@ extension PolicyPreset {
     PolicyPreset(
       31, name: "view-pager", family: "fling-override",
       values: [
-        "fling_pt_per_s": 400, "fling_boundary": .beyond, "fling_distance_pt": 25, "fraction": 0.6,
-        "boundary": .beyond,
+        "fling_pt_per_s": 400, "fling_boundary": .beyond, "fling_distance_pt": 25,
+        "fling_travel": 1, "fraction": 0.6, "boundary": .beyond,
       ],
       estimator: .android, source: "androidx, ViewPager.java, in several copies",
       licence: "Apache-2.0", confidence: .olderVersion,
@@ -65,8 +65,8 @@ extension PolicyPreset {
       source: "AOSP platform_frameworks_base, SystemUI, BackPanelController.kt and"
         + " EdgePanelParams.kt",
       licence: "Apache-2.0", confidence: .secondary,
-      note: "its state machine was read in an older version, 16 and 32 dp come from comments in"
-        + " third-party builds; it is armed after 10 ms, where the original takes 10 to 100 ms"
-        + " depending on speed; the fling's 24 dp are 3 touch slops of 8"),
+      note: "16 and 32 dp come from comments in third-party builds; it is armed after 10 ms, where"
+        + " the original takes 10 to 100 ms depending on speed; the fling's 24 dp are 3 touch slops"
+        + " of 8"),
   ]
 }

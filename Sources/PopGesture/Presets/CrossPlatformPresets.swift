@@ -2,7 +2,7 @@ extension PolicyPreset {
   /// Frameworks for several platforms, and the web.
   static let crossPlatform: [PolicyPreset] = [
     PolicyPreset(
-      3, name: "flutter", family: "fling-override", values: [:],
+      3, name: "flutter", family: "fling-override", values: ["progress": 2],
       estimator: .flutter,
       source: "flutter/flutter, packages/flutter/lib/src/cupertino/route.dart",
       licence: "BSD-3", confidence: .olderVersion,
@@ -39,17 +39,10 @@ extension PolicyPreset {
       licence: "MIT", confidence: .verified,
       note: "x counts from touch-down; its optional threshold (0) is left out"),
     PolicyPreset(
-      8, name: "onsen", family: "fling-override",
-      values: [
-        "fling_pt_per_s": .infinity, "return_pt_per_s": 0, "return_boundary": .beyond,
-        "fraction": 0.2, "boundary": .beyond,
-      ],
-      estimator: .onsen,
+      8, name: "onsen", family: "direction-veto", values: [:],
       source: "OnsenUI/OnsenUI, onsenui/esm/ons/internal/swipe-reveal.js,"
         + " commit 9c5fc90 (2024, 2.12.8)",
-      licence: "Apache-2.0", confidence: .verified,
-      note: "the sign of the velocity stands for the direction of the last 25 ms, which is all that"
-        + " the original asks"),
+      licence: "Apache-2.0", confidence: .verified),
     PolicyPreset(
       26, name: "rn-drawer-layout", family: "armed-direction", values: [:],
       source: "react-navigation/react-navigation, react-native-drawer-layout,"
@@ -69,7 +62,27 @@ extension PolicyPreset {
         "boundary": .from, "travel": 0,
       ],
       source: "nolimits4web/swiper, src/core/events/onTouchEnd.ts, commit 865dba4 (14.0.6)",
+      licence: "MIT", confidence: .verified),
+    PolicyPreset(
+      49, name: "vaul", family: "mean-speed", values: [:],
+      source: "emilkowalski/vaul, src/index.tsx, commit 995e36a",
+      licence: "MIT", confidence: .verified, note: "closes a drawer in the original"),
+    PolicyPreset(
+      50, name: "mui-drawer", family: "fling-override",
+      values: [
+        "fling_pt_per_s": 450, "fling_boundary": .beyond, "return_pt_per_s": .infinity,
+        "fraction": 0.52, "boundary": .beyond,
+      ],
+      estimator: .lowPass,
+      source: "mui/material-ui, SwipeableDrawer.js, commit ca37450",
       licence: "MIT", confidence: .verified,
-      note: "the last direction of a quick swipe is taken from the side on which it ended"),
+      note: "closes a drawer; the share is of its width in the original, of the view's here"),
+    PolicyPreset(
+      51, name: "hammer", family: "mean-speed",
+      values: ["speed_pt_per_s": 300, "fast_distance_pt": 10, "fraction": .infinity],
+      source: "hammerjs/hammer.js, src/recognizers/swipe.js (2.0.8)",
+      licence: "MIT", confidence: .olderVersion,
+      note: "a swipe that it recognizes; the original's distance is that in the plane, and a swipe"
+        + " that went farther across than along has another direction"),
   ]
 }

@@ -37,11 +37,11 @@ extension PolicyPreset {
       note: "macOS; an older release is said to have had 0.5 for 0.25"),
     PolicyPreset(
       40, name: "chromium-overscroll", family: "long-side-overscroll", values: [:],
-      estimator: .android,
+      estimator: .chromium,
       source: "chromium/chromium, content/browser/renderer_host/overscroll_controller.cc,"
         + " commit 03ab469",
       licence: "BSD-3", confidence: .verified,
-      note: "touch; Aura's own fling velocity was not read, Android's stands in for it; where the"
-        + " height is unknown, as of a screen that no catalogue has, the width is taken"),
+      note: "touch; a fling is one of more than 50 dip/s along; where the height is unknown, as of"
+        + " a screen that no catalogue has, the width is taken"),
   ]
 }

@@ -5,7 +5,7 @@ extension PolicyPreset {
       9, name: "telegram", family: "fling-override",
       values: [
         "fling_pt_per_s": 1000, "fling_boundary": .beyond, "return_pt_per_s": .infinity,
-        "fraction": 0.2, "boundary": .beyond,
+        "fraction": 0.2, "boundary": .beyond, "progress": 1,
       ],
       source: "TelegramMessenger/Telegram-iOS, NavigationContainer.swift, commit 0305d6c",
       licence: "GPL-2", confidence: .olderVersion,
@@ -25,7 +25,7 @@ extension PolicyPreset {
       16, name: "simplenote", family: "fling-override",
       values: [
         "fling_pt_per_s": 100, "fling_boundary": .beyond, "return_pt_per_s": .infinity,
-        "fraction": 0.5, "boundary": .beyond,
+        "fraction": 0.5, "boundary": .beyond, "progress": 1,
       ],
       source: "Automattic/simplenote-ios, SPInteractivePushPopAnimationController.m,"
         + " commit d3e2599 (2024)",
@@ -39,7 +39,8 @@ extension PolicyPreset {
       22, name: "mastodon", family: "fast-or-fraction", values: [:],
       source: "mastodon/mastodon-ios, media viewer, commit a9e088a (2024)",
       licence: "GPL-3", confidence: .verified,
-      note: "dismisses media, up or down, in the original; its navigation is UIKit's"),
+      note: "dismisses media, up or down, past 0.33 of half the height in the original; its"
+        + " navigation is UIKit's"),
     PolicyPreset(
       23, name: "nextcloud-talk", family: "fling-override",
       values: [

@@ -50,9 +50,6 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
   /// Travel since the gesture began, slop removed, in pt; 0 before.
   @inlinable
   public var translation: Double { progress.translation }
-  /// Largest translation since the gesture began, in pt.
-  @inlinable
-  public var peakTranslation: Double { progress.peakTranslation }
   /// Seconds from touch-down to the newest event.
   @inlinable
   public var age: Double { TouchSample.elapsed(from: progress.startTime, to: progress.time) }
@@ -74,7 +71,6 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
     @usableFromInline var state = State.possible
     @usableFromInline var translation = 0.0
     @usableFromInline var displacement = 0.0
-    @usableFromInline var peakTranslation = 0.0
     @usableFromInline var start = 0.0
     @usableFromInline var startY = 0.0
     /// NaN before touch-down.
@@ -175,8 +171,7 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
       translation: translation, velocity: velocity,
       acceleration: estimator.acceleration, changes: estimator.countedChanges(of: changes),
       displacement: progress.displacement, viewWidth: viewWidth, viewHeight: viewHeight,
-      duration: age, peakTranslation: peakTranslation, start: start,
-      millimetresPerPoint: millimetresPerPoint)
+      duration: age, start: start, millimetresPerPoint: millimetresPerPoint)
   }
 
   /// Whether a finger has touched down.
@@ -220,7 +215,6 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
     if state.hasBegun {
       progress.displacement = dx
       progress.translation = dx - progress.swallowed
-      progress.peakTranslation = max(peakTranslation, translation)
     }
   }
 

@@ -1,5 +1,5 @@
 /// A `GestureTracker` that also keeps what some policies ask of the whole path: the speed across,
-/// and the memory of reversals.
+/// the memory of reversals, and travel that is counted event by event.
 ///
 /// Apart, so that the common tracker stays small and fast.
 public struct PathTracker<Velocity: VelocityEstimator>: Sendable {
@@ -9,6 +9,7 @@ public struct PathTracker<Velocity: VelocityEstimator>: Sendable {
   @usableFromInline var tracker: GestureTracker<Velocity>
   @usableFromInline var across: Velocity?
   @usableFromInline var history: ReversalHistory?
+  @usableFromInline var counted: TravelCount?
   @usableFromInline let viewWidth: Double
   @usableFromInline var startY = 0.0
 
@@ -26,6 +27,7 @@ public struct PathTracker<Velocity: VelocityEstimator>: Sendable {
       recognizer: recognizer, navigation: navigation, viewWidth: viewWidth)
     across = reading.readsPath ? Velocity(viewWidth: viewWidth) : nil
     history = reading.reversalRule.map(ReversalHistory.init)
+    counted = reading.travelRule.map { TravelCount($0, viewWidth: viewWidth) }
     self.viewWidth = viewWidth
   }
 
@@ -46,6 +48,7 @@ public struct PathTracker<Velocity: VelocityEstimator>: Sendable {
     tracker.reset()
     if across != nil { across = Velocity(viewWidth: viewWidth) }
     history?.reset()
+    counted?.reset()
   }
 
   /// Fails a gesture that has not begun, because another recognizer has.
@@ -55,7 +58,7 @@ public struct PathTracker<Velocity: VelocityEstimator>: Sendable {
   /// Takes in the next event of the touch; see `GestureTracker`.
   @inlinable
   public mutating func receive(_ sample: TouchSample, isHeld: Bool = false) {
-    if across == nil, history == nil {
+    if across == nil, history == nil, counted == nil {
       tracker.receive(sample, isHeld: isHeld)
       return
     }
@@ -74,9 +77,10 @@ public struct PathTracker<Velocity: VelocityEstimator>: Sendable {
       }
       let (dx, dy) = (sample.x - tracker.start, sample.y - startY)
       history?.move(dx: dx, dy: dy, time: sample.time)
-    case .ended:
-      across?.lift(at: sample.time)
-      history?.lift(at: sample.time)
+      if tracker.state.hasBegun {
+        counted?.move(translation: tracker.translation, displacement: dx)
+      }
+    case .ended: across?.lift(at: sample.time)
     case .cancelled: break
     }
   }
@@ -93,6 +97,7 @@ public struct PathTracker<Velocity: VelocityEstimator>: Sendable {
       release.reversal = history.state
       release.runTravel = history.runTravel
     }
+    if let counted { release.countedTravel = counted.travel }
     return release
   }
 }

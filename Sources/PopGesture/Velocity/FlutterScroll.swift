@@ -3,8 +3,8 @@
 ///
 /// `0.6 * oldest + 0.35 * middle + 0.05 * newest`, each a difference of neighbouring events. A
 /// difference that is missing, or over no time, counts as 0: after two events the estimate is 0.05
-/// of the speed, after three 0.4. A finger that lifts more than 40 ms after its last event has no
-/// speed (just 40 ms changes nothing); pauses between events only lower their difference.
+/// of the speed, after three 0.4. A finger that lifts 41 ms or more after its last event has no
+/// speed (more than 40 whole ms); pauses between events only lower their difference.
 ///
 /// Source: flutter/flutter, packages/flutter/lib/src/gestures/velocity_tracker.dart
 /// (`IOSScrollViewFlingVelocityTracker`), BSD-3-Clause; the rule as read, missing differences from
@@ -44,7 +44,7 @@ public struct FlutterScroll: VelocityEstimator {
 
   /// The estimate in pt/s; 0 before there is motion.
   public var velocity: Double {
-    if rest > FittedWindow.pause { return 0 }
+    if rest >= 0.041 { return 0 }
     return 0.6 * difference(2) + 0.35 * difference(1) + 0.05 * difference(0)
   }
 

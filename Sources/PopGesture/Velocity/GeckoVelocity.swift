@@ -1,8 +1,9 @@
 /// The difference of the last two events over no less than 8 ms: Gecko's swipe tracker.
 ///
 /// Events less than 8 ms apart, as of panels above 125 a second, make it slower than the finger.
-/// Nothing decays while a finger rests without events; the lift does not update it. Here in pt/s:
-/// Gecko's rule divides by the width of its gesture.
+/// The event at which the gesture begins is the first: alone it has no velocity. Nothing decays
+/// while a finger rests without events; the lift does not update it. Here in pt/s: Gecko's rule
+/// divides by the width of its gesture.
 ///
 /// Source: mozilla/gecko-dev, widget/SwipeTracker.cpp, MPL-2.0; the rule as read, restated.
 public struct GeckoVelocity: VelocityEstimator {
@@ -14,20 +15,21 @@ public struct GeckoVelocity: VelocityEstimator {
     "difference of the last two touch events over at least 8 ms, stale while a finger rests"
     + " (Gecko, read in its code)"
 
-  @usableFromInline
-  var last: LastEvent
+  /// The estimate in pt/s; 0 before there is motion.
+  public private(set) var velocity = 0.0
+  private var newest = (position: Double.nan, time: Double.nan)
 
   /// Creates an estimator that has seen nothing.
-  @inlinable
-  public init(viewWidth: Double) { last = LastEvent(viewWidth: viewWidth) }
+  public init(viewWidth: Double) {}
 
   /// Takes in one delivered location in pt and its time in s.
-  @inlinable
   public mutating func add(position: Double, time: Double) {
-    last.add(position: position, time: time)
+    let elapsed = max(TouchSample.elapsed(from: newest.time, to: time), 0.008)
+    // Touch-down has no event before it.
+    if !newest.time.isNaN { velocity = (position - newest.position) / elapsed }
+    newest = (position, time)
   }
 
-  /// The estimate in pt/s; 0 before there is motion.
-  @inlinable
-  public var velocity: Double { last.velocity(overAtLeast: 0.008) }
+  /// Forgets what was before: the event at which the gesture begins is Gecko's first.
+  public mutating func begin() { velocity = 0 }
 }

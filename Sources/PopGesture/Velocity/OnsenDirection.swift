@@ -1,45 +1,45 @@
-/// The direction of the last motion, over a little more than 25 ms: Onsen UI.
+/// The direction of the last motion, over windows of more than 25 ms: Onsen UI.
 ///
-/// Net motion from the newest event that is more than 25 ms older than the newest of all (just
-/// 25 ms is not enough), or from touch-down where there is none, over the time between. Onsen asks
-/// for the direction alone: only the sign counts, and 0 is no direction. The lift adds nothing, so
-/// the sign of the last motion stays while a finger rests without events.
+/// At an event more than 25 ms after the mark, the motion from the mark to it is the newest, and
+/// the mark moves to the event at which that happened before: at first it is touch-down, twice. The
+/// lift is an event too, at the last location, after which the mark would be it. In between the
+/// motion stays. Onsen asks for the direction alone: only the signs along and across and which is
+/// greater count.
 ///
-/// Of more than 32 events within 25 ms, which no panel sends, the newest 32 count. Source:
-/// OnsenUI/OnsenUI, onsenui/esm/ons/internal/swipe-reveal.js and its gesture detector, Apache-2.0;
-/// restated. The detector's windows follow one another; here the last one ends at the last event.
+/// Source: OnsenUI/OnsenUI, onsenui/esm/ons/gesture-detector.js (`getCalculatedData`), commit
+/// 4b0bbf2, Apache-2.0; restated, without its shift of touch-down by the slop.
 public struct OnsenDirection: VelocityEstimator {
-  /// As many events as are kept: the one before the window may be of any age.
+  /// All events: where windows begin depends on the windows before.
   @inlinable
-  public static var memory: EventMemory { EventMemory(events: EventRing<SIMD32<Double>>.capacity) }
+  public static var memory: EventMemory { .wholePath }
   /// What it computes and whose it is.
   public static let summary =
-    "net motion over the last window longer than 25 ms, of which the sign counts"
+    "motion over the last window longer than 25 ms, of which the direction counts"
     + " (Onsen UI, read in its code)"
 
-  @usableFromInline
-  var events = EventRing<SIMD32<Double>>()
+  /// The estimate in pt/s; 0 before the first window has ended.
+  public private(set) var velocity = 0.0
+  private typealias Event = (position: Double, time: Double)
+  private var mark: Event?
+  private var next: Event = (.nan, .nan)
+  private var newest: Event = (.nan, .nan)
 
   /// Creates an estimator that has seen nothing.
-  @inlinable
   public init(viewWidth: Double) {}
 
   /// Takes in one delivered location in pt and its time in s.
-  @inlinable
   public mutating func add(position: Double, time: Double) {
-    events.add(position: position, time: time)
+    newest = (position, time)
+    guard let mark else {
+      (mark, next) = (newest, newest)
+      return
+    }
+    let elapsed = TouchSample.elapsed(from: mark.time, to: time)
+    guard elapsed > 0.025 else { return }
+    velocity = (position - mark.position) / elapsed
+    (self.mark, next) = (next, newest)
   }
 
-  /// The estimate in pt/s; 0 before there is motion.
-  public var velocity: Double {
-    guard events.count >= 2 else { return 0 }
-    let newest = events.event(0)
-    var first = newest
-    for back in 1..<events.count {
-      first = events.event(back)
-      if TouchSample.elapsed(from: first.time, to: newest.time) > 0.025 { break }
-    }
-    let elapsed = TouchSample.elapsed(from: first.time, to: newest.time)
-    return elapsed > 0 ? (newest.position - first.position) / elapsed : 0
-  }
+  /// Takes in the lift as an event at the last location.
+  public mutating func lift(at time: Double) { add(position: newest.position, time: time) }
 }

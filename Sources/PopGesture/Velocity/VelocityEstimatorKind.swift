@@ -24,8 +24,12 @@ public enum VelocityEstimatorKind: String, Sendable, CaseIterable {
   case android
   /// `DragHelperVelocity`: what `ViewDragHelper` makes of that.
   case androidDragHelper = "android-drag-helper"
+  /// `ChromiumFit`: Chromium's `VelocityTracker`.
+  case chromium
   /// `LibadwaitaMean`: the mean over the last 150 ms.
   case libadwaita
+  /// `LowPassVelocity`: an exponential mean since the begin, as in MUI's drawer.
+  case lowPass = "low-pass"
   /// `LastEvent`: the last difference, as in WebKitGTK.
   case lastEvent = "last-event"
   /// `GeckoVelocity`: the last difference, over no less than 8 ms.
@@ -49,7 +53,9 @@ public enum VelocityEstimatorKind: String, Sendable, CaseIterable {
     case .onsen: visitor.visit(OnsenDirection.self)
     case .android: visitor.visit(AndroidFit.self)
     case .androidDragHelper: visitor.visit(DragHelperVelocity.self)
+    case .chromium: visitor.visit(ChromiumFit.self)
     case .libadwaita: visitor.visit(LibadwaitaMean.self)
+    case .lowPass: visitor.visit(LowPassVelocity.self)
     case .lastEvent: visitor.visit(LastEvent.self)
     case .gecko: visitor.visit(GeckoVelocity.self)
     }

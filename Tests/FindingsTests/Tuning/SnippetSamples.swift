@@ -49,7 +49,7 @@ enum SnippetSamples {
   /// Releases that tell policies apart: slow and fast, short and long, both ways, and on limits.
   static let releases: [Release] = {
     let travels = [-60, -1, 4.5, 16, 30, 42.5] + Array(stride(from: 52.5, to: 400, by: 20.5))
-    let speeds = [-700, -560, -393, -40, 0, 25, 45, 260, 393, 450, 1000, 1300.0]
+    let speeds = [-700, -560, -393, -45, -40, 0, 25, 45, 260, 393, 450, 1000, 1300.0]
     let durations = [0.05, 0.1, 0.2, 0.27, 0.3, 0.35, 0.4, 0.5, 0.6, 0.7, 0.8]
     var releases: [Release] = []
     for (row, travel) in travels.enumerated() {
@@ -59,6 +59,7 @@ enum SnippetSamples {
           Release(
             translation: travel, velocity: velocity, crossVelocity: Double(place % 5) * 150,
             acceleration: Double(place % 3) * 400, changes: place % 7, displacement: travel + 10,
+            countedTravel: place % 5 == 0 ? travel + 7 : .nan,
             reversal: ReversalState(rawValue: (row + column) % 3) ?? .entry, runTravel: travel / 2,
             viewWidth: (row + column) % 2 == 0 ? 393 : 1024, viewHeight: 852,
             duration: durations[place % 11], millimetresPerPoint: 0.16))
@@ -73,6 +74,7 @@ extension Release {
   var source: String {
     "Release(translation: \(translation), velocity: \(velocity), crossVelocity: \(crossVelocity),"
       + " acceleration: \(acceleration), changes: \(changes), displacement: \(displacement),"
+      + " countedTravel: \(countedTravel.isNaN ? ".nan" : "\(countedTravel)"),"
       + " reversal: .\(reversal), runTravel: \(runTravel), viewWidth: \(viewWidth),"
       + " viewHeight: \(viewHeight), duration: \(duration),"
       + " millimetresPerPoint: \(millimetresPerPoint))"

@@ -19,7 +19,7 @@ struct SwiftSourceTests {
         let scores = releases.map { policy.score($0) }
         print(
           Policy.family.name, policy.swiftSource, policy.threshold, policy.boundary,
-          policy.countsFromTouchDown, policy.reversalRule as Any, scores)
+          policy.countsFromTouchDown, policy.reversalRule as Any, policy.travelRule as Any, scores)
       }
       @MainActor func tell(_ recognizer: Recognizer) {
         print(
@@ -43,8 +43,8 @@ struct SwiftSourceTests {
     var line = ""
     print(
       policy.family.name, policy.swiftSource, policy.threshold, policy.boundary,
-      policy.countsFromTouchDown, policy.reading.reversalRule as Any, scores, terminator: "",
-      to: &line)
+      policy.countsFromTouchDown, policy.reading.reversalRule as Any,
+      policy.reading.travelRule as Any, scores, terminator: "", to: &line)
     return line
   }
 
@@ -80,7 +80,12 @@ struct SwiftSourceTests {
       for policy in group.dropFirst() {
         // Given as what its absence says, the side of a speed back changes nothing.
         let sides = policy.parameters.filter { $0.name.hasSuffix("_boundary") }.map(\.value)
-        let isUsual = policy.family.name == "fling-override" && sides == [1, 1]
+        let speeds = policy.family.name == "fling-override" && sides == [1, 1]
+        // Where a flick needs no travel, it counts from nowhere.
+        let from =
+          policy.parameters.contains { $0 == ("fling_travel", 1) }
+          && policy.parameters.contains { $0 == ("fling_distance_pt", -.infinity) }
+        let isUsual = speeds || from
         #expect((policy.swiftSource == usual.swiftSource) == isUsual, "\(policy.parameters)")
         #expect((facts(policy) == facts(usual)) == isUsual, "\(policy.parameters)")
       }

@@ -82,7 +82,10 @@ struct PolicyCatalogTests {
     let others = ["fraction", "boundary"]
     #expect(try names("fixed-distance", ["distance_mm": 16]) == ["distance_mm"] + others)
     #expect(try names("fixed-distance", [:]) == ["distance_pt"] + others)
-    let fling = ["fling_boundary", "fling_distance_pt", "fraction", "boundary"]
+    let fling = [
+      "fling_boundary", "fling_distance_pt", "fling_travel", "fraction", "boundary", "progress",
+      "most_fraction",
+    ]
     #expect(
       try names("fling-override", ["fling_pt_per_s": 800]) == ["fling_pt_per_s"] + fling)
   }

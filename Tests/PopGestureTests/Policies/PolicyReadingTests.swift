@@ -23,6 +23,8 @@ struct PolicyReadingTests {
         for reading in PolicySamples.Reading.allCases {
           var blind = release
           blind[keyPath: reading.path] = .nan
+          // Where nobody counted, the net travel stands in.
+          if reading == .counted, policy.reading.travelRule != nil { continue }
           let isRead = reads.contains(reading)
           #expect(policy.completes(blind) == !isRead, "\(reading) \(release)")
           if !isRead { #expect(policy.score(blind).isSame(as: policy.score(release))) }
@@ -33,7 +35,8 @@ struct PolicyReadingTests {
           #expect(!policy.completes(blind), "\(path) \(release)")
         }
       }
-      #expect(completed > 20)
+      // The drawn releases are slower than the 5.5 widths/s that remove a sheet.
+      #expect(completed > 20 || name == "floating-panel-removal")
     }
   }
 
@@ -49,7 +52,7 @@ struct PolicyReadingTests {
   func path() async {
     await each(Self.presets) { (name: String) in
       let policy = try policy(name)
-      let path: [PolicySamples.Reading] = [.crossVelocity, .runTravel, .peak]
+      let path: [PolicySamples.Reading] = [.crossVelocity, .runTravel]
       let reads = PolicySamples.reads(policy).contains(where: path.contains)
       // UIKit's rule counts changes.
       #expect(policy.family.readsPath == reads || name == "uikit")
@@ -78,6 +81,7 @@ struct PolicyReadingTests {
     "react-navigation", "react-native-screens", "onsen", "chrome-ios-snapshot", "sloppy-swiper",
     "adguard", "hbd-navigation-bar", "hero", "gesture-handler-drawer", "swiper",
     "wwdc-projection", "wwdc-projection-fast",
+    "ja-side-panels", "floating-panel", "floating-panel-removal",
   ]
 
   @Test("rules relative to the width, and only they, see no difference when all lengths grow")
@@ -105,7 +109,7 @@ extension Release {
     var scaled = self
     for path in [
       \Release.translation, \.velocity, \.crossVelocity, \.acceleration, \.displacement,
-      \.runTravel, \.viewWidth, \.viewHeight, \.peakTranslation, \.start,
+      \.runTravel, \.viewWidth, \.viewHeight, \.countedTravel, \.start,
     ] {
       scaled[keyPath: path] *= factor
     }

@@ -22,17 +22,22 @@ enum PolicySamples {
       "fling-override",
       ["fling_pt_per_s": 300, "fling_distance_pt": 30, "return_pt_per_s": .infinity, "boundary": 0]
     ),
-    ("fling-override", ["distance_pt": 56]),
+    ("fling-override", ["distance_pt": 56]), ("fling-override", ["progress": 1]),
+    ("fling-override", ["progress": 2]),
+    ("fling-override", ["fling_pt_per_s": 300, "fling_distance_pt": 25, "fling_travel": 1]),
     ("navigation-projection", [:]), ("navigation-projection", ["duration_s": 0, "cap_pt": 0]),
     ("velocity-sign", [:]), ("velocity-sign", ["velocity_pt_per_s": -100]),
     ("decay-projection", [:]), ("decay-projection", ["deceleration": 0, "fraction": 0]),
     ("quick-swipe", [:]), ("quick-swipe", ["quick_boundary": 1, "travel": 0, "boundary": 1]),
     ("reversal-hysteresis", [:]),
-    ("snap-projection", [:]), ("snap-projection", ["slow_pt_per_s": 0, "fraction": 0]),
+    ("decay-projection", ["distance_pt": 20]), ("snap-projection", [:]),
+    ("snap-projection", ["slow_pt_per_s": 0, "fraction": 0]),
     ("fixed-gesture-width", [:]), ("fixed-gesture-width", ["gesture_width_pt": 550]),
     ("armed-direction", [:]), ("armed-direction", ["distance_pt": 0]),
     ("fast-or-fraction", [:]), ("fast-or-fraction", ["fast_pt_per_s": .infinity]),
     ("straight-fling", [:]), ("straight-fling", ["fling_pt_per_s": 0, "fraction": 0]),
+    ("mean-speed", [:]), ("mean-speed", ["fast_distance_pt": 10, "fraction": .infinity]),
+    ("direction-veto", [:]), ("direction-veto", ["fraction": 0]),
     ("long-side-overscroll", [:]), ("long-side-overscroll", ["fraction": 0]),
   ]
 
@@ -42,19 +47,22 @@ enum PolicySamples {
     let inMillimetres = policy.parameters.contains { $0.name == "distance_mm" }
     return switch policy.family.name {
     case "fraction": []
+    case "fling-override" where policy.parameters.contains { $0 == ("fling_travel", 1) }:
+      [.velocity, .displacement]
     case "fixed-distance": inMillimetres ? [.density] : []
     case "quick-swipe": finger ? [.duration, .displacement] : [.duration]
+    case "mean-speed": [.duration, .displacement]
     case "navigation-projection": [.velocity, .acceleration]
     case "reversal-hysteresis": [.velocity, .displacement, .runTravel]
     case "long-side-overscroll": [.velocity, .displacement]
-    case "fast-or-fraction", "straight-fling": [.velocity, .crossVelocity]
+    case "direction-veto", "fast-or-fraction", "straight-fling": [.velocity, .crossVelocity]
     default: [.velocity]
     }
   }
 
   /// A figure of a release that may be no number.
   enum Reading: CaseIterable {
-    case velocity, crossVelocity, acceleration, displacement, runTravel, duration, peak, start
+    case velocity, crossVelocity, acceleration, displacement, runTravel, duration, counted, start
     case density
 
     var path: WritableKeyPath<Release, Double> {
@@ -65,7 +73,7 @@ enum PolicySamples {
       case .displacement: \.displacement
       case .runTravel: \.runTravel
       case .duration: \.duration
-      case .peak: \.peakTranslation
+      case .counted: \.countedTravel
       case .start: \.start
       case .density: \.millimetresPerPoint
       }

@@ -61,8 +61,24 @@ extension PresetBoundaryTests {
     Row("side-menu", .velocity(travel: 0), 100, "cFF"),
     Row("side-menu", .velocity(travel: 1), -50, "cFF"),
     Row("sw-reveal", .travel(), 0.5, "ccF"),
+    Row("sw-reveal", .travel(), 1, "FFc"),
     Row("sw-reveal", .velocity(travel: 0), 250, "ccF"),
     Row("sw-reveal", .velocity(travel: 1), -250, "cFF"),
+    Row("lazy-pop", .travel(), 0.5, "ccF"),
+    Row("lazy-pop", .velocity(travel: 0), 100, "ccF"),
+    Row("swipeable-tab-bar", .travel(), 0.4, "cFF"),
+    Row("swipeable-tab-bar", .velocity(travel: 0), 200, "ccF"),
+    Row("swipeable-tab-bar", .velocity(travel: 1), -30, "ccF"),
+    Row("mm-drawer", .travel(), 0.5, "cFF"),
+    Row("mm-drawer", .velocity(travel: 0), 200, "ccF"),
+    Row("mm-drawer", .velocity(travel: 1), -200, "cFF"),
+    Row("ja-side-panels", .travel(), 0.15, "cFF"),
+    Row("floating-panel", .travel(), 0.5, "ccF"),
+    Row("floating-panel-removal", .velocity(travel: 0), 5.5, "cFF"),
+    Row("floating-panel-removal", .travel(), 1, "ccF"),
+    Row("pulley", .travel(width: 402), 20, "ccF"),
+    // A share of 0.5 per ms is carried on for 1 ms: 16,000 pt/s go 16 pt.
+    Row("pulley", .velocity(travel: 4, width: 402), 16_000, "ccF", ["deceleration": 0.5]),
   ]
 
   static let iOSApps: [Row] = [
@@ -75,7 +91,9 @@ extension PresetBoundaryTests {
     Row("simplenote", .travel(), 0.5, "ccF"),
     Row("simplenote", .velocity(travel: 0), 100, "ccF"),
     Row("adguard", .travel(), 0.3, "ccF"),
-    Row("mastodon", .travel(), 0.33, "ccF"),
+    // 0.33 of half the height, either way.
+    Row("mastodon", .travel(), 0.165, "ccF"),
+    Row("mastodon", .travel(), -0.165, "Fcc"),
     Row("mastodon", .velocity(travel: 0), 1200, "ccF"),
     Row("mastodon", .velocity(travel: 0), -1200, "Fcc"),
     Row("mastodon", .crossVelocity(velocity: 0), 1200, "ccF"),
@@ -105,6 +123,9 @@ extension PresetBoundaryTests {
     Row("framework7", .duration(travel: 11), 0.3, "Fcc"),
     Row("onsen", .travel(), 0.2, "ccF"),
     Row("onsen", .velocity(travel: 1), 0, "cFF"),
+    // A diagonal is the pop's axis.
+    Row("onsen", .crossVelocity(velocity: -8, travel: 1), 8, "ccF"),
+    Row("onsen", .crossVelocity(velocity: -8, travel: 1), -8, "Fcc"),
     Row("rn-drawer-layout", .travel(velocity: 1, width: 402), 60, "ccF"),
     Row("rn-drawer-layout", .travel(velocity: 501, width: 402), 5, "ccF"),
     Row("rn-drawer-layout", .velocity(travel: 6, width: 402), 500, "ccF"),
@@ -115,6 +136,15 @@ extension PresetBoundaryTests {
     Row("swiper", .travel(), 0.5, "cFF"),
     Row("swiper", .duration(travel: 1), 0.3, "FFc"),
     Row("swiper", .travel(width: 402), 0, "ccF", ["quick_s": 2]),
+    // 1 pt is a share of 1 / 402; times are 1 s unless varied.
+    Row("vaul", .displacement(), 0.25, "cFF"),
+    Row("vaul", .displacement(width: 4020), 400, "ccF"),
+    Row("vaul", .duration(travel: 50), 0.125, "Fcc"),
+    Row("mui-drawer", .travel(), 0.52, "ccF"),
+    Row("mui-drawer", .velocity(travel: 0), 450, "ccF"),
+    Row("hammer", .displacement(width: 402), 300, "ccF"),
+    Row("hammer", .displacement(duration: 0.001, width: 402), 10, "ccF"),
+    Row("hammer", .duration(travel: 37.5), 0.125, "Fcc"),
   ]
 
   static let android: [Row] = [
@@ -130,7 +160,7 @@ extension PresetBoundaryTests {
     Row("slidr", .crossVelocity(velocity: 400), 400, "Fcc"),
     Row("slidr", .crossVelocity(velocity: 400), -400, "ccF"),
     Row("view-pager", .travel(), 0.6, "ccF"),
-    Row("view-pager", .travel(velocity: 401, width: 402), 25, "ccF"),
+    Row("view-pager", .displacement(velocity: 401, width: 402), 25, "ccF"),
     Row("view-pager", .velocity(travel: 26, width: 402), 400, "ccF"),
     Row("view-pager", .velocity(travel: 300, width: 402), -400, "cFF"),
     Row("pager-snap", .travel(), 0.5, "ccF"),
@@ -169,9 +199,9 @@ extension PresetBoundaryTests {
         "gecko", .velocity(travel: 0), 4096, "cFF",
         ["gesture_width_pt": 1024, "velocity_weight_s": 0.0625]),
       Row("chromium-overscroll", .displacement(), 0.25, "cFF"),
-      Row("chromium-overscroll", .velocity(travel: 0.125), 1100, "ccF"),
-      Row("chromium-overscroll", .displacement(velocity: 1200), 0, "ccF"),
-      Row("chromium-overscroll", .displacement(velocity: -1100), 0.25, "cFF"),
-      Row("chromium-overscroll", .velocity(travel: 0.5), -1100, "cFF"),
+      // No fling completes by itself.
+      Row("chromium-overscroll", .displacement(velocity: 9000), 0.25, "cFF"),
+      Row("chromium-overscroll", .displacement(velocity: -50), 0.25, "cFF"),
+      Row("chromium-overscroll", .velocity(travel: 0.5), -50, "cFF"),
     ]
 }

@@ -11,7 +11,7 @@ struct PresetBoundaryTests {
   enum Varied: Sendable {
     case travel(velocity: Double = 0, width: Double = 1)
     case velocity(travel: Double, width: Double = 1)
-    case crossVelocity(velocity: Double)
+    case crossVelocity(velocity: Double, travel: Double = 0)
     case duration(travel: Double)
     /// For rules that count from touch-down.
     case displacement(duration: Double = 1, velocity: Double = 0, width: Double = 1)
@@ -23,7 +23,8 @@ struct PresetBoundaryTests {
       switch self {
       case .travel(let velocity, let width): Self.release(value, velocity, width)
       case .velocity(let travel, let width): Self.release(travel, value, width)
-      case .crossVelocity(let velocity): Self.release(0, velocity, 1) { $0.crossVelocity = value }
+      case .crossVelocity(let velocity, let travel):
+        Self.release(travel, velocity, 1) { $0.crossVelocity = value }
       case .duration(let travel): Self.release(travel, 0, 402) { $0.duration = value }
       case .displacement(let duration, let velocity, let width):
         Self.release(0, velocity, width) { ($0.displacement, $0.duration) = (value, duration) }

@@ -17,7 +17,7 @@ struct ReversalMemoryTests {
     }
   }
 
-  @Test("Android: forward again for 32 pt and 160 ms arms, and a flick needs no arms")
+  @Test("Android: 40 pt forward again and 160 ms arm, at a move, and a flick needs no arms")
   func rearming() throws {
     func completes(_ pieces: ReversalTrace.Piece...) throws -> Bool {
       var trace = ReversalTrace((340, 0.5), (-100, 0.2))
@@ -26,13 +26,13 @@ struct ReversalMemoryTests {
     }
     #expect(try !completes())
     // At 40 pt/s, too slow for a flick.
-    #expect(try !completes((33, 0.825)))
-    #expect(try !completes((33, 0.825), (0, 0.1)))
-    #expect(try completes((33, 0.825), (0, 0.2)))
-    #expect(try !completes((31, 0.775), (0, 2)))
-    // At 100 pt/s: more than 24 pt since the turn are flung.
-    #expect(try completes((24.5, 0.245)))
-    #expect(try !completes((23.5, 0.235)))
+    #expect(try !completes((41, 1.025)))
+    #expect(try !completes((41, 1.025), (1, 0.1)))
+    #expect(try completes((41, 1.025), (1, 0.2)))
+    #expect(try !completes((39, 0.975), (0, 2)))
+    // At 100 pt/s: more than 24 pt since the step that turned (0.83 pt) are flung.
+    #expect(try completes((25, 0.25)))
+    #expect(try !completes((24.5, 0.245)))
   }
 
   @Test("Android: nothing disarms within 300 ms of the begin, 16 pt do before it is armed")

@@ -8,7 +8,7 @@ struct ReversalTaxonomyTests {
   static let ignored = [
     "half-width", "one-third", "fixed-distance", "swipe-transition", "hbd-navigation-bar",
     "telegram", "chrome-ios-snapshot", "simplenote", "adguard", "mastodon", "brave", "damus",
-    "framework7", "swiper",
+    "framework7", "swiper", "lazy-pop", "ja-side-panels", "vaul", "mui-drawer", "hammer",
   ]
 
   @Test("ignored past the threshold")
@@ -36,7 +36,7 @@ struct ReversalTaxonomyTests {
   /// The speed in pt/s beyond which a return cancels.
   static let deadBands: [(name: String, speed: Double)] = [
     ("navigation-transitions", 200), ("nextcloud-talk", 300), ("side-menu", 50),
-    ("webkit-gtk", 400),
+    ("webkit-gtk", 400), ("chromium-overscroll", 50), ("swipeable-tab-bar", 30),
   ]
 
   /// The same where a flick forward has the same limit.
@@ -44,7 +44,8 @@ struct ReversalTaxonomyTests {
     ("fling-override", 402), ("flutter", 402), ("androidx-drawer", 400),
     ("swipe-back-layout", 400), ("slidr", 400), ("view-pager", 400), ("sw-reveal", 250),
     ("compose-anchored", 125), ("compose-dismiss", 125), ("pager-snap", 50),
-    ("chromium-overscroll", 1100), ("flick-or-fraction", 300),
+    ("mm-drawer", 200),
+    ("flick-or-fraction", 300),
   ]
 
   @Test("a small return is tolerated, a faster one cancels")
@@ -75,7 +76,8 @@ struct ReversalTaxonomyTests {
     ("velocity-weighted", 0.3, 0.5), ("react-navigation", 0.3, 0.5),
     ("react-native-screens", 0.3, 0.5), ("hero", 1, 0.5), ("chrome-ios", 0.1, 0.53),
     ("gesture-handler-drawer", 0.05, 0.5), ("wwdc-projection", 0.499, 0.5),
-    ("wwdc-projection-fast", 0.099, 0.5),
+    ("wwdc-projection-fast", 0.099, 0.5), ("floating-panel", 0.499, 0.5),
+    ("pulley", 0.099, 20 / ReversalTrace.width),
   ]
 
   @Test("a return costs distance: the further the drag, the faster it may be")
@@ -104,6 +106,8 @@ struct ReversalTaxonomyTests {
     let classes =
       Self.ignored + Self.vetoed + (Self.deadBands + Self.symmetric).map(\.name)
       + Self.linear.map(\.name) + ["uikit", "android-back", "libadwaita", "gnome-shell"]
+      // By speed alone, whatever the way.
+      + ["floating-panel-removal"]
     #expect(classes.sorted() == PolicyPreset.all.map(\.name).sorted())
   }
 }

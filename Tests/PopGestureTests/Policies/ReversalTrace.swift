@@ -52,7 +52,7 @@ struct ReversalTrace {
   ) -> Release? {
     let reading = ReleaseReading(
       estimator: policy.reading.estimator, readsPath: true,
-      reversalRule: policy.reading.reversalRule)
+      reversalRule: policy.reading.reversalRule, travelRule: policy.reading.travelRule)
     var tracker = reading.tracker(type, .pan, viewWidth: Self.width)
     tracker.receive(TouchSample(time: 0, x: 10, y: 300, phase: .began))
     for move in moves {

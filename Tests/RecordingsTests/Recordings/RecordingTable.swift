@@ -7,8 +7,10 @@ struct RecordingTable {
   private let rows: [[Substring]]
 
   /// Unpacks a file below the folder of recordings.
-  init(_ name: String) throws {
-    let path = try #require(Self.folder) + "/" + name
+  init(_ name: String) throws { try self.init(path: #require(Self.folder) + "/" + name) }
+
+  /// Unpacks a file.
+  init(path: String) throws {
     let unpack = Process()
     unpack.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     unpack.arguments = ["gunzip", "-c", path]
@@ -35,6 +37,12 @@ struct RecordingTable {
   private func place(_ name: Substring) -> Int {
     guard let place = column[name] else { preconditionFailure("no column \(name)") }
     return place
+  }
+
+  /// The rows by what a column says.
+  func groups(of name: Substring) -> [String: [Int]] {
+    let place = place(name)
+    return Dictionary(grouping: rows.indices) { String(rows[$0][place]) }
   }
 
   /// Ranges of neighbouring rows that agree in these columns.

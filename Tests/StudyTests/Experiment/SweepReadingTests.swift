@@ -101,7 +101,8 @@ struct SweepReadingTests {
     #expect(read.sweeps[2].values == [800])
     #expect(
       read.sweeps[2].policies[0].parameters.map(\.name) == [
-        "fling_pt_per_s", "fling_boundary", "fling_distance_pt", "fraction", "boundary",
+        "fling_pt_per_s", "fling_boundary", "fling_distance_pt", "fling_travel", "fraction",
+        "boundary", "progress", "most_fraction",
       ])
   }
 

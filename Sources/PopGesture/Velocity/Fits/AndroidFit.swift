@@ -2,12 +2,12 @@
 /// strategy for X and Y (`LSQ2`).
 ///
 /// Least squares of degree 2 over the newest samples, at most 20 and at most 100 ms older than the
-/// newest (100 ms is inside); the slope at the newest. A sample that comes 40 ms or more after the
-/// one before clears what was before it. Two samples give the line through them, one gives 0. 0
-/// where the finger lifts more than 40 ms after the last sample (just 40 ms keeps the speed).
+/// newest (100 ms is inside); the slope at the newest. A sample that comes more than 40 ms after
+/// the one before clears what was before it (40 ms and more until June 2022), one at the time of
+/// the one before takes its place. Two samples give the line through them, one gives 0. 0 where the
+/// finger lifts more than 40 ms after the last sample (just 40 ms keeps the speed).
 ///
-/// Source: AOSP, frameworks/native, libs/input/VelocityTracker.cpp, Apache-2.0; the strategy and
-/// the 40 ms as read, the horizon of 100 ms from memory, restated.
+/// Source: AOSP, frameworks/native, libs/input/VelocityTracker.cpp, Apache-2.0, restated.
 public struct AndroidFit: VelocityEstimator {
   /// The window.
   @inlinable
@@ -15,7 +15,7 @@ public struct AndroidFit: VelocityEstimator {
   /// What it computes and whose it is.
   public static let summary =
     "slope of a parabola through the last 100 ms, of fewer events a line, 0 after 40 ms of rest"
-    + " (Android's VelocityTracker, read in its code, the 100 ms from memory)"
+    + " (Android's VelocityTracker, read in its code)"
 
   @usableFromInline
   var window = FittedWindow()
@@ -35,7 +35,7 @@ public struct AndroidFit: VelocityEstimator {
 
   /// The estimate in pt/s; 0 before there is motion.
   public var velocity: Double {
-    // A gap of just 40 ms is a pause here.
-    window.hasStopped ? 0 : window.fit(longestGap: FittedWindow.pause.nextDown).slope
+    window.hasStopped
+      ? 0 : window.fit(longestGap: FittedWindow.pause, replaces: true).slope
   }
 }

@@ -42,14 +42,17 @@ struct FittedWindow: Sendable {
 
   /// The parabola through the newest events, back to the first gap of more than `longestGap` s
   /// between neighbours.
+  ///
+  /// - Parameter replaces: whether of events at one time only the last is there.
   @usableFromInline
-  func fit(longestGap: Double) -> QuadraticFit {
+  func fit(longestGap: Double, replaces: Bool = false) -> QuadraticFit {
     var fit = QuadraticFit()
     guard events.count > 0 else { return fit }
     let newest = events.event(0)
     var later = newest.time
-    for back in 0..<min(events.count, Self.most) {
+    for back in 0..<events.count where fit.count < Double(Self.most) {
       let event = events.event(back)
+      if replaces, back > 0, event.time == later { continue }
       let age = TouchSample.elapsed(from: event.time, to: newest.time)
       let gap = TouchSample.elapsed(from: event.time, to: later)
       if age > Self.horizon || gap > longestGap { break }

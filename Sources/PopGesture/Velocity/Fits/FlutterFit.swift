@@ -3,11 +3,12 @@
 /// Least squares of degree 2 over the newest samples, at most 20, at most 100 ms older than the
 /// newest (100 ms is inside), back to the first gap of more than 40 ms between neighbours (40 ms is
 /// none); the slope at the newest. 0 with fewer than three samples, and 0 where the finger lifts
-/// more than 40 ms after the last one: nothing stays of the speed of a finger that rested. While
-/// the finger is down only samples tell that time has passed.
+/// 41 ms or more after the last one (more than 40 on a stopwatch that counts whole ms): nothing
+/// stays of the speed of a finger that rested. While the finger is down only samples tell that time
+/// has passed.
 ///
 /// Source: flutter/flutter, packages/flutter/lib/src/gestures/velocity_tracker.dart, BSD-3-Clause;
-/// the rule as read, restated. Flutter's stopwatch counts whole ms; here time is not rounded.
+/// the rule as read, restated.
 public struct FlutterFit: VelocityEstimator {
   /// The window.
   @inlinable
@@ -38,7 +39,7 @@ public struct FlutterFit: VelocityEstimator {
 
   /// The estimate, and the way in pt from the oldest event of the window to the newest.
   var estimate: (velocity: Double, displacement: Double) {
-    if window.hasStopped { return (0, 0) }
+    if window.rest >= 0.041 { return (0, 0) }
     let fit = window.fit(longestGap: FittedWindow.pause)
     return (fit.count < 3 ? 0 : fit.slope, fit.displacement)
   }
