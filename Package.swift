@@ -34,7 +34,8 @@ func tests(
 
 /// What experiments are made of.
 let parts: [Target.Dependency] = [
-  "NavigationModel", "PopGesture", "StrictFiles", "SwipeSimulation", "TrialStatistics",
+  "NavigationModel", "PolicyLibrary", "PopGesture", "StrictFiles", "SwipeSimulation",
+  "TrialStatistics",
 ]
 /// Experiments with their parts: what every target above them may import.
 let study = parts + ["Study"]
@@ -51,8 +52,9 @@ let package = Package(
   targets: [
     library("PopGesture"),
     .systemLibrary(name: "SquareRoot"),
-    library("SwipeSimulation", imports: ["PopGesture", "SquareRoot"]),
-    library("NavigationModel", imports: ["PopGesture"]),
+    library("PolicyLibrary", imports: ["PopGesture"]),
+    library("SwipeSimulation", imports: ["PolicyLibrary", "PopGesture", "SquareRoot"]),
+    library("NavigationModel", imports: ["PolicyLibrary", "PopGesture"]),
     library("TrialStatistics"),
     library("StrictFiles"),
     library("Study", imports: parts),
@@ -69,9 +71,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: study + ["Findings"], path: "Tests/TestSupport",
       swiftSettings: strict),
-    tests(of: "PopGesture"),
-    tests(of: "SwipeSimulation", with: ["PopGesture"]),
-    tests(of: "NavigationModel", with: ["PopGesture"]),
+    tests(of: "PopGesture", with: ["PolicyLibrary"]),
+    tests(of: "SwipeSimulation", with: ["PolicyLibrary", "PopGesture"]),
+    tests(of: "NavigationModel", with: ["PolicyLibrary", "PopGesture"]),
     tests(of: "TrialStatistics"),
     tests(of: "StrictFiles"),
     tests(of: "Study", with: parts + ["ArticleClaims", "Findings"]),

@@ -75,11 +75,11 @@ public struct Release: Sendable, Equatable {
     self.millimetresPerPoint = millimetresPerPoint
   }
 
-  /// A length in widths of the view; NaN unless the width is positive, so that a view without
-  /// width never completes a pop.
+  /// A length in widths of the view; NaN unless the width is positive and the length finite, so
+  /// that neither a view without width nor a place at infinity ever completes a pop.
   @inlinable
   public func inWidths(_ length: Double) -> Double {
-    viewWidth > 0 ? length / viewWidth : .nan
+    viewWidth > 0 && abs(length) < .infinity ? length / viewWidth : .nan
   }
 
   /// Travel since the gesture began in pt as frameworks know it that set a progress at changes
@@ -91,9 +91,40 @@ public struct Release: Sendable, Equatable {
   @inlinable
   public func countedTravel(or net: Double) -> Double { countedTravel.isNaN ? net : countedTravel }
 
-  /// Whether there is a drag to judge: a view with a width and a translation that is a number.
+  /// Whether there is a drag to judge: a view with a width and a translation that is finite.
   ///
   /// Rules that divide nothing by the width ask this, so that no rule completes on such a release.
   @inlinable
-  public var tellsOfDrag: Bool { viewWidth > 0 && !translation.isNaN }
+  public var tellsOfDrag: Bool { viewWidth > 0 && abs(translation) < .infinity }
+
+  /// The same motion seen in a mirror: what points the other way has the other sign, and touch-down
+  /// is as far from the other edge.
+  ///
+  /// What a `TravelRule` or a `ReversalRule` kept of the way is forgotten: it was kept of the
+  /// other.
+  public var mirrored: Release {
+    var other = self
+    other.translation = -translation
+    other.velocity = -velocity
+    other.acceleration = -acceleration
+    other.displacement = -displacement
+    other.start = viewWidth - start
+    (other.countedTravel, other.runTravel, other.reversal) = (.nan, .nan, .entry)
+    return other
+  }
+
+  /// Creates a release from what a recognizer says in the view's own coordinates, x to the right.
+  ///
+  /// - Parameters:
+  ///   - translation: `translation(in: view).x` in pt.
+  ///   - velocity: `velocity(in: view).x` in pt/s.
+  ///   - viewWidth: the view's width in pt.
+  ///   - isRightToLeft: whether the layout runs from right to left, where a pop goes to the left.
+  @inlinable
+  public init(
+    translation: Double, velocity: Double, viewWidth: Double, isRightToLeft: Bool
+  ) {
+    let sign: Double = isRightToLeft ? -1 : 1
+    self.init(translation: sign * translation, velocity: sign * velocity, viewWidth: viewWidth)
+  }
 }

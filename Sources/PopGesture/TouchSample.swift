@@ -30,6 +30,19 @@ public struct TouchSample: Sendable, Equatable {
     self.phase = phase
   }
 
+  /// Creates a sample from a location in the view's own coordinates, x to the right.
+  ///
+  /// - Parameters:
+  ///   - viewWidth: the view's width in pt.
+  ///   - isRightToLeft: whether the layout runs from right to left, where the leading edge, from
+  ///     which a sample counts, is the right one.
+  @inlinable
+  public init(
+    time: Double, x: Double, y: Double, phase: TouchPhase, viewWidth: Double, isRightToLeft: Bool
+  ) {
+    self.init(time: time, x: isRightToLeft ? viewWidth - x : x, y: y, phase: phase)
+  }
+
   /// Seconds from one time to another, the same wherever they start.
   ///
   /// Times count from any moment, and a plain difference takes its last digits from that moment:

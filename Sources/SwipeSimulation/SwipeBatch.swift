@@ -1,3 +1,4 @@
+public import PolicyLibrary
 public import PopGesture
 
 /// Makes swipes of many people on many screens, up to 64 side by side, as far as decisions see
@@ -113,14 +114,14 @@ public struct SwipeBatch: ~Copyable {
     typealias Function = (inout SwipeBatch, Recognizer, ReleaseReading, inout ReleaseBatch) ->
       UInt64
 
-    func visit<Velocity: VelocityEstimator>(_ type: Velocity.Type) -> Function {
+    func visit<Velocity: CatalogEstimator>(_ type: Velocity.Type) -> Function {
       { batch, recognizer, reading, releases in
         batch.recognize(by: recognizer, type, reading, &releases)
       }
     }
   }
 
-  private mutating func recognize<Velocity: VelocityEstimator>(
+  private mutating func recognize<Velocity: CatalogEstimator>(
     by recognizer: Recognizer, _ estimator: Velocity.Type, _ reading: ReleaseReading,
     _ releases: inout ReleaseBatch
   ) -> UInt64 {
@@ -210,7 +211,7 @@ public struct SwipeBatch: ~Copyable {
   }
 
   /// Plays the whole traces of all lanes, one after the other, to a tracker.
-  private mutating func playWhole<Velocity: VelocityEstimator>(
+  private mutating func playWhole<Velocity: CatalogEstimator>(
     _ fresh: PathTracker<Velocity>, _ panel: PanelBatch, into releases: inout ReleaseBatch
   ) -> UInt64 {
     makeTraces(panel)

@@ -1,3 +1,4 @@
+import PolicyLibrary
 public import PopGesture
 
 /// Makes whole traces of the swipes of a population on one screen.

@@ -1,5 +1,6 @@
 import NavigationModel
 import OptionParsing
+import PolicyLibrary
 import PopGesture
 import Recordings
 import StrictFiles

@@ -1,4 +1,5 @@
 import Findings
+import PolicyLibrary
 import PopGesture
 
 /// A policy in words.
@@ -13,7 +14,7 @@ enum PolicyText {
   static func lines(ofPolicy name: String) -> [String]? {
     let parts = name.split(separator: "@", omittingEmptySubsequences: false).map(String.init)
     let told = parts.count == 2 ? VelocityEstimatorKind(rawValue: parts[1]) : nil
-    let preset = PolicyPreset.all.first { $0.name == parts[0] }
+    let preset = PolicyPreset.named(parts[0])
     guard told != nil || (parts.count == 1 && preset != nil),
       let policy = PolicyCatalog.start(named: parts[0]).flatMap({ try? $0.policy(named: name) })
     else { return nil }

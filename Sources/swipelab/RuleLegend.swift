@@ -1,3 +1,4 @@
+import PolicyLibrary
 import PopGesture
 
 /// What the letters of a rule stand for.

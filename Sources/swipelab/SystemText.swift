@@ -1,4 +1,5 @@
 import NavigationModel
+import PolicyLibrary
 import PopGesture
 
 /// A system in words.
@@ -89,7 +90,7 @@ enum SystemText {
 
   /// Where the policy's rule comes from, which may be less sure than the rest of a system.
   private static func provenance(of policy: NamedPolicy) -> String {
-    guard let preset = PolicyPreset.all.first(where: { $0.name == policy.name }) else {
+    guard let preset = PolicyPreset.named(policy.name) else {
       return "source: \(policy.family.source)"
     }
     return "source: \(preset.source); confidence: \(preset.confidence.rawValue)"

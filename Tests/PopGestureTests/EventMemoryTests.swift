@@ -1,3 +1,4 @@
+import PolicyLibrary
 import PopGesture
 import TestSupport
 import Testing
@@ -29,7 +30,7 @@ struct EventMemoryTests {
     return events.suffix(memory.events).filter { newest.time - $0.time <= memory.duration }
   }
 
-  func check<Velocity: VelocityEstimator>(_ type: Velocity.Type, least: Int) {
+  func check<Velocity: CatalogEstimator>(_ type: Velocity.Type, least: Int) {
     var generator = ReleaseGenerator(seed: 6)
     var (differing, left, moving) = (0, 0, 0)
     for _ in 0..<20_000 {

@@ -1,4 +1,5 @@
 import Foundation
+import PolicyLibrary
 import PopGesture
 import TestSupport
 import Testing
@@ -24,7 +25,7 @@ struct ReleaseBatchTests {
     }
   }
 
-  func check<Policy: CompletionPolicy>(_ policy: Policy) {
+  func check<Policy: CatalogPolicy>(_ policy: Policy) {
     var generator = ReleaseGenerator(seed: 3)
     let named = NamedPolicy(name: "name", policy, parameters: [])
     #expect(named.threshold == policy.threshold)
@@ -37,10 +38,11 @@ struct ReleaseBatchTests {
       var expected: UInt64 = 0
       for (index, release) in releases.enumerated() {
         let score = policy.score(release)
-        if policy.completes(release) { expected |= 1 << UInt64(index) }
+        let completes = policy.boundary.accepts(score, threshold: policy.threshold)
+        if completes { expected |= 1 << UInt64(index) }
         if score == policy.threshold { ties += 1 }
         if !scores[index].isSame(as: score) || !named.score(release).isSame(as: score)
-          || named.completes(release) != policy.completes(release)
+          || named.completes(release) != completes
         {
           differing += 1
         }

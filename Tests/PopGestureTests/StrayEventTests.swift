@@ -52,11 +52,9 @@ struct StrayEventTests {
 
   @Test("a tracker that sees the whole path does the same")
   func path() {
-    let reading = ReleaseReading(
-      estimator: .uikitBlend, readsPath: true, reversalRule: ReversalRule())
     func path(_ samples: [TouchSample]) -> PathTracker<TwoSampleBlend> {
       var tracker = PathTracker<TwoSampleBlend>(
-        recognizer: .pan, reading: reading, viewWidth: 402)
+        recognizer: .pan, readsAcross: true, reversalRule: ReversalRule(), viewWidth: 402)
       for sample in samples { tracker.receive(sample) }
       return tracker
     }

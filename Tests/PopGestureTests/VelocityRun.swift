@@ -1,3 +1,4 @@
+import PolicyLibrary
 import PopGesture
 
 /// A location along the axis in pt and its time in s.

@@ -1,3 +1,4 @@
+import PolicyLibrary
 import PopGesture
 import TestSupport
 import Testing
@@ -11,7 +12,7 @@ import Testing
 struct DecisionPlaneTests {
   @Test("A rule's border is where its formula says")
   func borders() throws {
-    func border(_ policy: some CompletionPolicy) -> [[Point]] {
+    func border(_ policy: some CatalogPolicy) -> [[Point]] {
       let named = NamedPolicy(name: "x", policy, parameters: [])
       let view = SteadyTravel(viewWidth: 400, viewHeight: 800, millimetresPerPoint: 0.16)
       return RuleBorder(policy: named, view: view).points(-1000...2000, steps: 30)

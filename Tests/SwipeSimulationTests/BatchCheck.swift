@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import PolicyLibrary
 @testable import PopGesture
 @testable import SwipeSimulation
 

@@ -1,4 +1,5 @@
 import Foundation
+import PolicyLibrary
 import PopGesture
 import TestSupport
 import Testing

@@ -31,7 +31,10 @@ public struct Document: Sendable, CustomStringConvertible {
     "Sources/Recordings/Recordings.docc/Recordings.md",
     "Sources/Findings/Findings.docc/ComparingRuns.md",
     "Sources/TrialStatistics/TrialStatistics.docc/Statistics.md",
-    "Sources/PopGesture/PopGesture.docc/InAnApp.md",
+    "Sources/PopGesture/PopGesture.docc/PopGesture.md",
+    "Sources/PopGesture/PopGesture.docc/FromAPan.md",
+    "Sources/PopGesture/PopGesture.docc/AsAGestureRecognizer.md",
+    "Sources/PopGesture/PopGesture.docc/WithSwiftUI.md",
     "Tests/Benchmarks/README.md",
   ]
 

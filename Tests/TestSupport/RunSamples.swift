@@ -1,5 +1,6 @@
 package import Findings
-package import PopGesture
+package import PolicyLibrary
+import PopGesture
 package import Study
 package import SwipeSimulation
 

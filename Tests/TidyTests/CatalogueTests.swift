@@ -28,18 +28,13 @@ struct CatalogueTests {
     Catalogue(
       folder: "Sources/PopGesture/Policies", ending: ".swift",
       declaration: (" struct ", [": CompletionPolicy"]),
-      list: "Sources/PopGesture/PolicyCatalog.swift", line: ("Entry(", ".self),"),
-      others: [
-        "FlingOverride+Parameters.swift", "FlingOverride+Rule.swift",
-        "FlingOverride+SwiftSource.swift",
-      ]),
+      list: "Sources/PolicyLibrary/PolicyCatalog.swift", line: ("Entry(", ".self),"), others: []),
     Catalogue(
       folder: "Sources/PopGesture/Gates", ending: ".swift",
       declaration: ("public static let ", [" = "]),
-      list: "Sources/PopGesture/Gates/GateRule.swift", line: (".", ","),
+      list: "Sources/PolicyLibrary/Recognizers/GateRule+Catalog.swift", line: (".", ","),
       others: [
-        "BeginGate.swift", "BeginRequest.swift", "GateRule.swift", "GateRule+SwiftSource.swift",
-        "NavigationState.swift",
+        "BeginGate.swift", "BeginRequest.swift", "GateRule.swift", "NavigationState.swift",
       ]),
     Catalogue(
       folder: "Sources/NavigationModel/Contexts", ending: ".swift",

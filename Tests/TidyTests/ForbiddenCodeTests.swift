@@ -67,10 +67,10 @@ struct ForbiddenCodeTests {
     }
   }
 
-  @Test("PopGesture stores no function with typed throws: reflecting one needs iOS 18")
+  @Test("Policies store no function with typed throws: reflecting one needs iOS 18")
   func typedThrows() {
     let declaration = /\b(?:func|init)\b.*\) throws\(|^ *\) throws\(|\bdo throws\(/
-    for file in Repository.swiftFiles("Sources/PopGesture") {
+    for file in Repository.swiftFiles("Sources/PopGesture", "Sources/PolicyLibrary") {
       for (index, line) in file.lines.enumerated()
       where line.contains("throws(") && !line.contains(declaration) {
         Issue.record("\(file.path):\(index + 1): return a Result: \(line)")

@@ -11,7 +11,8 @@ struct ImportTests {
 
   /// What experiments are made of, and everything that reports are made of.
   private static let parts: Set<String> = [
-    "NavigationModel", "PopGesture", "StrictFiles", "SwipeSimulation", "TrialStatistics",
+    "NavigationModel", "PolicyLibrary", "PopGesture", "StrictFiles", "SwipeSimulation",
+    "TrialStatistics",
   ]
   private static let found = parts.union(["ArticleClaims", "Findings", "Recordings", "Study"])
 
@@ -21,8 +22,9 @@ struct ImportTests {
     "Drawing": [],
     "OptionParsing": [],
     "TrialStatistics": [],
-    "SwipeSimulation": ["PopGesture", "SquareRoot"],
-    "NavigationModel": ["PopGesture"],
+    "PolicyLibrary": ["PopGesture"],
+    "SwipeSimulation": ["PolicyLibrary", "PopGesture", "SquareRoot"],
+    "NavigationModel": ["PolicyLibrary", "PopGesture"],
     "StrictFiles": system.union(["Synchronization"]),
     "Study": parts.union(["Synchronization"]).union(system),
     "Findings": parts.union(["Study"]),

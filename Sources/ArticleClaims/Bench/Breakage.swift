@@ -1,4 +1,5 @@
 import NavigationModel
+import PolicyLibrary
 import PopGesture
 
 /// A mechanism broken on purpose: what would refute a claim, in words and as a change of the world.

@@ -1,4 +1,5 @@
 import NavigationModel
+import PolicyLibrary
 import PopGesture
 
 /// When a swipe back that need not start at the edge should complete: the first article's advice.

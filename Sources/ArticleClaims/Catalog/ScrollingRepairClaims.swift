@@ -1,4 +1,5 @@
 import NavigationModel
+import PolicyLibrary
 import PopGesture
 
 /// The repaired edge swipe on scroll views.

@@ -1,4 +1,5 @@
-public import PopGesture
+public import PolicyLibrary
+import PopGesture
 public import Study
 
 /// A policy that was chosen for a goal on some screens, and what it does.

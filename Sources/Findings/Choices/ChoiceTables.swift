@@ -1,5 +1,6 @@
 import NavigationModel
-public import PopGesture
+public import PolicyLibrary
+import PopGesture
 import StrictFiles
 import Study
 

@@ -1,4 +1,5 @@
-public import PopGesture
+public import PolicyLibrary
+import PopGesture
 
 /// How far a finger must go, at a steady speed, before a release completes the pop: what a rule
 /// asks for, without people.

@@ -1,3 +1,4 @@
+import PolicyLibrary
 import PopGesture
 import Study
 
@@ -6,7 +7,7 @@ import Study
 ///
 /// It is learned from the people on whom settings are chosen and is no rule that anybody would
 /// ship: it shows what of the swipes can be learned.
-struct HeadroomRule: CompletionPolicy {
+struct HeadroomRule: CatalogPolicy {
   /// What is learned of one kind of screen.
   struct Table: Sendable, Equatable {
     /// The screen: width of its view in pt, and size of a pt in mm.

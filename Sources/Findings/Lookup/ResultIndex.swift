@@ -1,4 +1,5 @@
 import NavigationModel
+import PolicyLibrary
 import PopGesture
 public import Study
 public import SwipeSimulation

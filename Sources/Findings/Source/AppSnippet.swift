@@ -1,4 +1,5 @@
-public import PopGesture
+public import PolicyLibrary
+import PopGesture
 
 /// Swift source with chosen policies for an app that uses `PopGesture`, ready to paste.
 ///

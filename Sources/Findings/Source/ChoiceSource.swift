@@ -1,4 +1,5 @@
 import NavigationModel
+import PolicyLibrary
 import PopGesture
 import StrictFiles
 import Study
@@ -7,12 +8,12 @@ import Study
 struct ChoiceSource {
   private let typeName: String
   private let choice: AppSnippet.Choice
-  private let needs: ReleaseNeeds
 
   init(typeName: String, choice: AppSnippet.Choice) {
     (self.typeName, self.choice) = (typeName, choice)
-    needs = ReleaseNeeds(choice.policy)
   }
+
+  private var needs: ReleaseNeeds { choice.policy.needs }
 
   /// The type, with what it was chosen for.
   var text: String {
@@ -42,15 +43,16 @@ struct ChoiceSource {
 
   /// What is measured once, under the names that releases give it.
   private var sizes: [String] {
-    ["viewWidth"] + (needs.height ? ["viewHeight"] : [])
-      + (needs.density ? ["millimetresPerPoint"] : [])
+    ["viewWidth"] + (needs.contains(.viewHeight) ? ["viewHeight"] : [])
+      + (needs.contains(.millimetresPerPoint) ? ["millimetresPerPoint"] : [])
   }
 
   private var parameters: String { sizes.map { "\($0): Double" }.joined(separator: ", ") }
   private var arguments: String { sizes.map { "\($0): \($0)" }.joined(separator: ", ") }
 
   private var followsPath: Bool {
-    choice.policy.reading.readsPath || choice.policy.reading.reversalRule != nil
+    let reading = choice.policy.reading
+    return reading.readsPath || reading.reversalRule != nil || reading.travelRule != nil
   }
 
   private var state: String {
@@ -62,19 +64,13 @@ struct ChoiceSource {
   }
 
   private var initializer: String {
-    let reading = choice.policy.reading
-    let path = """
-      reading: ReleaseReading(
-              estimator: .\(reading.estimator), readsPath: \(reading.readsPath),
-              reversalRule: Self.policy.reversalRule),
-            viewWidth: viewWidth)
-      """
-    let rest = followsPath ? "\n      \(path)" : " viewWidth: viewWidth)"
+    let policy = followsPath ? "for: Self.policy, " : ""
     let stored = sizes.map { "    self.\($0) = \($0)\n" }.joined()
     return """
         init(navigation: NavigationState, \(parameters)) {
           tracker = \(tracker)(
-            recognizer: Self.recognizer, navigation: navigation,\(rest)
+            \(policy)recognizer: Self.recognizer, navigation: navigation,
+            viewWidth: viewWidth)
       \(stored)  }
 
       """
@@ -105,7 +101,10 @@ struct ChoiceSource {
 
   /// The decision from UIKit's own recognizer, where that tells enough.
   private var shortcut: [String] {
-    guard needs.areThoseOfPan, let pan = uikitTwin else { return [] }
+    let told: ReleaseNeeds = [.velocity, .viewHeight, .millimetresPerPoint]
+    let isVelocityOfPan =
+      choice.policy.reading.estimator == .uikitBlend || !needs.contains(.velocity)
+    guard needs.isSubset(of: told), isVelocityOfPan, let pan = uikitTwin else { return [] }
     return [
       """
         // Or from a \(pan), whose delegate asks what the gate does:

@@ -1,4 +1,5 @@
-public import PopGesture
+public import PolicyLibrary
+import PopGesture
 import StrictFiles
 import Study
 

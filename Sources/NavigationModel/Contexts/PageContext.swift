@@ -1,3 +1,4 @@
+import PolicyLibrary
 public import PopGesture
 
 /// A page under the finger: what its content does with touches, where navigation stands, and how

@@ -1,3 +1,4 @@
+import PolicyLibrary
 import PopGesture
 
 /// What the code around a pop recognizer says of it and the recognizers of the page's content: who

@@ -1,7 +1,8 @@
+import PolicyLibrary
 import PopGesture
 
 /// A page session for one type of estimator; see `PageSession`.
-struct PageEngine<Velocity: VelocityEstimator>: Sendable {
+struct PageEngine<Velocity: CatalogEstimator>: Sendable {
   private let transition: System.Transition
   private let context: PageContext
   private var arbiter: TouchArbiter<Velocity>

@@ -1,3 +1,4 @@
+import PolicyLibrary
 public import PopGesture
 
 /// One page with one system: plays swipes and tells what became of them.
@@ -56,7 +57,7 @@ private struct PlayerMaker: VelocityVisitor {
   let visit: Visit
   let view: PageView
 
-  func visit<Velocity: VelocityEstimator>(_ type: Velocity.Type) -> PagePlayer {
+  func visit<Velocity: CatalogEstimator>(_ type: Velocity.Type) -> PagePlayer {
     PagePlayer(PageEngine<Velocity>(system, on: context, visit, view))
   }
 }

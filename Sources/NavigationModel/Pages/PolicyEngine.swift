@@ -1,10 +1,11 @@
+import PolicyLibrary
 import PopGesture
 
 /// A policy session for one type of estimator; see `PolicySession`.
 ///
 /// What a release at each event would be is collected, and each policy judges as many of them at
 /// once as a batch holds: one call instead of one per event.
-struct PolicyEngine<Velocity: VelocityEstimator>: Sendable {
+struct PolicyEngine<Velocity: CatalogEstimator>: Sendable {
   private let completions: [@Sendable (ReleaseBatch) -> UInt64]
   private let view: PageView
   private var tracker: PathTracker<Velocity>

@@ -1,3 +1,4 @@
+public import PolicyLibrary
 public import PopGesture
 
 /// One recognizer on a page without gestures of its own, with several policies that read the same
@@ -49,7 +50,7 @@ private struct PlayerMaker: VelocityVisitor {
   let reading: ReleaseReading
   let view: PageView
 
-  func visit<Velocity: VelocityEstimator>(_ type: Velocity.Type) -> PolicyPlayer {
+  func visit<Velocity: CatalogEstimator>(_ type: Velocity.Type) -> PolicyPlayer {
     PolicyPlayer(PolicyEngine<Velocity>(recognizer, policies, reading, on: view))
   }
 }

@@ -1,3 +1,4 @@
+public import PolicyLibrary
 public import PopGesture
 
 /// A pop recognizer as it is installed on a page: whose it is, and how it stands to the page's own

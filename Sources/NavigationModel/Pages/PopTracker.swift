@@ -1,7 +1,8 @@
+import PolicyLibrary
 import PopGesture
 
 /// Follows one touch for one pop recognizer of a system.
-struct PopTracker<Velocity: VelocityEstimator>: Sendable {
+struct PopTracker<Velocity: CatalogEstimator>: Sendable {
   let installed: PopRecognizer
   private let policy: NamedPolicy
   private let view: PageView
@@ -51,24 +52,9 @@ struct PopTracker<Velocity: VelocityEstimator>: Sendable {
     let release = path.release(
       viewWidth: view.width, viewHeight: view.height,
       millimetresPerPoint: view.millimetresPerPoint)
-    return seesMirrored && installed.target == .system ? release.turned : release
+    return seesMirrored && installed.target == .system ? release.mirrored : release
   }
 
   /// Whether a release now would complete the pop.
   var completes: Bool { policy.completes(release) }
-}
-
-extension Release {
-  /// The same motion told the other way round, but for what is known of its way, which is
-  /// forgotten.
-  fileprivate var turned: Release {
-    var turned = self
-    turned.translation = -translation
-    turned.velocity = -velocity
-    turned.acceleration = -acceleration
-    turned.displacement = -displacement
-    turned.countedTravel = .nan
-    turned.start = viewWidth - start
-    return turned
-  }
 }

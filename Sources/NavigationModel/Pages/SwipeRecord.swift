@@ -1,3 +1,4 @@
+public import PolicyLibrary
 public import PopGesture
 
 /// Everything that is counted of one swipe under one system.

@@ -1,3 +1,4 @@
+import PolicyLibrary
 import PopGesture
 
 /// Own pan and own transition, with the completion ideas of the first article.

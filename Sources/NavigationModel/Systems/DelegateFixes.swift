@@ -1,3 +1,4 @@
+import PolicyLibrary
 import PopGesture
 
 /// The repairs of the edge pan since iOS 7.

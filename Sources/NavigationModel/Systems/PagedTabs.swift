@@ -1,3 +1,4 @@
+import PolicyLibrary
 import PopGesture
 
 /// The pager of SwiftUI's tab view and its repair.

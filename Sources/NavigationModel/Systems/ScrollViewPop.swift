@@ -1,3 +1,4 @@
+import PolicyLibrary
 import PopGesture
 
 /// TZScrollViewPopGesture, and what its article starts from.

@@ -1,3 +1,4 @@
+import PolicyLibrary
 import PopGesture
 
 /// A second pan that calls the system's own target, and where that leads.

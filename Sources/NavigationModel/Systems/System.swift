@@ -1,4 +1,5 @@
-public import PopGesture
+public import PolicyLibrary
+import PopGesture
 
 /// A named, citable way to go back by swiping: recognizers, arbitration, policy and bookkeeping.
 ///

@@ -1,3 +1,4 @@
+import PolicyLibrary
 import PopGesture
 
 /// What UIKit does by itself, as far as known.

@@ -1,3 +1,4 @@
+import PolicyLibrary
 import PopGesture
 
 /// Parts that several systems share.

@@ -11,7 +11,7 @@ public struct BeginGate: Sendable, Equatable, ExpressibleByArrayLiteral {
   /// Composes a gate of rules; without rules it lets everything through.
   public init(_ rules: [GateRule]) {
     self.rules = rules
-    readsVelocity = rules.contains(where: \.readsVelocity)
+    readsVelocity = rules.contains { $0.readsVelocity }
   }
 
   /// Composes a gate of rules.

@@ -34,33 +34,8 @@ public struct GateRule: Sendable, Equatable {
   @inlinable
   public func passes(_ request: BeginRequest) -> Bool { test(request, limit) }
 
-  /// Name and limit, as in lists.
-  public var text: String {
-    if limit.isNaN { return name }
-    return "\(name)(\(plain(limit)))"
-  }
-
   /// Rules are the same when their names and limits are.
   public static func == (one: GateRule, other: GateRule) -> Bool {
     one.name == other.name && (one.limit == other.limit || one.limit.isNaN && other.limit.isNaN)
   }
-
-  /// Every rule, those with a limit with its default.
-  public static let all: [GateRule] = [
-    .previousPage,
-    .shownPreviousPage,
-    .notTransitioning,
-    .shownIsTop,
-    .popEnabled,
-    .standardBackButton,
-    .standardBar,
-    .conditionMet,
-    .startLimit,
-    .touchDownLimit,
-    .towards,
-    .notAway,
-    .rightward,
-    .rightwardOrMoving,
-    .cone,
-  ]
 }

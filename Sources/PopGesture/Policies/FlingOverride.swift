@@ -3,7 +3,7 @@
 /// The most common shape among shipped rules. They differ in what a flick back does: it may cancel
 /// from the same speed on (symmetric: Flutter, AndroidX), from another one (a dead band:
 /// swiftui-navigation-transitions), at any speed (Ionic), or never (Telegram).
-public struct FlingOverride: CompletionPolicy {
+public struct FlingOverride: CompletionPolicy, Equatable {
   /// The speed from which on a flick decides.
   public enum Fling: Sendable, Equatable {
     /// In pt/s, the same on every screen.
@@ -91,6 +91,18 @@ public struct FlingOverride: CompletionPolicy {
     }
   }
 
+  /// What it reads.
+  public var needs: ReleaseNeeds {
+    let travel: ReleaseNeeds =
+      switch progress {
+      case .net: []
+      case .changed: .changes
+      case .held: .countedTravel
+      }
+    let fromTouchDown = flingTravel == .finger && flingDistance > -.infinity
+    return travel.union(fromTouchDown ? [.velocity, .displacement] : .velocity)
+  }
+
   /// How far the release reaches, in the unit of the threshold; an infinity where speed decides.
   @inlinable
   public func score(_ release: Release) -> Double {
@@ -103,7 +115,7 @@ public struct FlingOverride: CompletionPolicy {
       }
     let flick = flingTravel == .drag ? release.translation : release.displacement
     // Not a number on one input must not turn into a decision of another.
-    guard release.tellsOfDrag, !velocity.isNaN, !flick.isNaN else { return .nan }
+    guard release.tellsOfDrag, velocity.isFinite, flick.isFinite else { return .nan }
     let (speed, limit) =
       switch fling {
       case .pointsPerSecond(let value): (velocity, value)

@@ -1,73 +1,97 @@
-extension PolicyPreset {
-  /// Apps for iOS that decide themselves.
-  static let iOSApps: [PolicyPreset] = [
-    PolicyPreset(
-      9, name: "telegram", family: "fling-override",
-      values: [
-        "fling_pt_per_s": 1000, "fling_boundary": .beyond, "return_pt_per_s": .infinity,
-        "fraction": 0.2, "boundary": .beyond, "progress": 1,
-      ],
-      source: "TelegramMessenger/Telegram-iOS, NavigationContainer.swift, commit 0305d6c",
-      licence: "GPL-2", confidence: .olderVersion,
-      note: "the original decides a cancelled touch like a lift; its licence is from memory"),
-    PolicyPreset(
-      10, name: "chrome-ios", family: "velocity-weighted",
-      values: ["velocity_weight_s": 0.1, "fraction": 0.53, "least_distance_pt": 32],
-      source: "chromium/chromium, ios/chrome/browser/side_swipe, side_swipe_navigation_view.mm",
-      licence: "BSD-3", confidence: .verified,
-      note: "web pages; x from where the gesture began"),
-    PolicyPreset(
-      11, name: "chrome-ios-snapshot", family: "fraction", values: ["fraction": 0.53],
-      source: "chromium/chromium, ios/chrome/browser/side_swipe,"
-        + " side_swipe_snapshot_navigation_view.mm",
-      licence: "BSD-3", confidence: .verified, note: "native pages"),
-    PolicyPreset(
-      16, name: "simplenote", family: "fling-override",
-      values: [
-        "fling_pt_per_s": 100, "fling_boundary": .beyond, "return_pt_per_s": .infinity,
-        "fraction": 0.5, "boundary": .beyond, "progress": 1,
-      ],
-      source: "Automattic/simplenote-ios, SPInteractivePushPopAnimationController.m,"
-        + " commit d3e2599 (2024)",
-      licence: "GPL-2", confidence: .verified,
-      note: "decides an interactive push in the original; its pop is UIKit's"),
-    PolicyPreset(
-      17, name: "adguard", family: "fraction", values: ["fraction": 0.3],
-      source: "AdguardTeam/AdguardForiOS, MainNavigationController.swift, commit 25f8f10 (2024)",
-      licence: "GPL-3", confidence: .verified),
-    PolicyPreset(
-      22, name: "mastodon", family: "fast-or-fraction", values: [:],
-      source: "mastodon/mastodon-ios, media viewer, commit a9e088a (2024)",
-      licence: "GPL-3", confidence: .verified,
-      note: "dismisses media, up or down, past 0.33 of half the height in the original; its"
-        + " navigation is UIKit's"),
-    PolicyPreset(
-      23, name: "nextcloud-talk", family: "fling-override",
-      values: [
-        "fling_pt_per_s": 300, "fling_boundary": .beyond, "return_pt_per_s": 300,
-        "return_boundary": .from,
-        "fraction": 0.5, "boundary": .beyond,
-      ],
-      source: "nextcloud/talk-ios, Media Viewer/StandardInteractionController.swift,"
-        + " commit 2d31eda (2026)",
-      licence: "GPL-3", confidence: .verified,
-      note: "dismisses a sheet downwards, by its height, in the original; its navigation is UIKit's"
-    ),
-    PolicyPreset(
-      24, name: "brave", family: "fling-override",
-      values: [
-        "fling_pt_per_s": 500, "fling_boundary": .beyond, "return_pt_per_s": .infinity,
-        "fraction": 0.5, "boundary": .beyond,
-      ],
-      source: "brave/browser-ios, pull request 1186, as described there",
-      confidence: .secondary, note: "boundaries as the description has them"),
-    PolicyPreset(
-      25, name: "damus", family: "fling-override",
-      values: [
-        "fling_pt_per_s": 300, "fling_boundary": .beyond, "return_pt_per_s": .infinity,
-        "distance_pt": 100, "boundary": .beyond,
-      ],
-      source: "Damus, a pull request that was not merged as read",
-      confidence: .secondary, note: "boundaries as the description has them"),
-  ]
+// Written from the catalogue of `PolicyLibrary` by PresetValueTests.
+
+extension CompletionPolicy where Self == FlingOverride {
+  /// `v > 1000: complete; otherwise x / W > 0.2, x = 0 before the first change`.
+  ///
+  /// From TelegramMessenger/Telegram-iOS, NavigationContainer.swift, commit 0305d6c; older version.
+  public static var telegram: FlingOverride {
+    FlingOverride(
+      fling: .pointsPerSecond(1000), flingBoundary: .exclusive, returnVelocity: .infinity,
+      travel: .fraction(0.2), boundary: .exclusive, progress: .changed)
+  }
+}
+
+extension CompletionPolicy where Self == VelocityWeighted {
+  /// `x + 0.1 v > 0.53 W, and x > 32`.
+  ///
+  /// From chromium/chromium, ios/chrome/browser/side_swipe, side_swipe_navigation_view.mm;
+  /// verified.
+  public static var chromeIos: VelocityWeighted {
+    VelocityWeighted(velocityWeight: 0.1, fraction: 0.53, leastDistance: 32)
+  }
+}
+
+extension CompletionPolicy where Self == Fraction {
+  /// `x > 0.53 W`.
+  ///
+  /// From chromium/chromium, ios/chrome/browser/side_swipe, side_swipe_snapshot_navigation_view.mm;
+  /// verified.
+  public static var chromeIosSnapshot: Fraction {
+    Fraction(fraction: 0.53)
+  }
+}
+
+extension CompletionPolicy where Self == FlingOverride {
+  /// `v > 100: complete; otherwise x / W > 0.5, x = 0 before the first change`.
+  ///
+  /// From Automattic/simplenote-ios, SPInteractivePushPopAnimationController.m, commit d3e2599
+  /// (2024); verified.
+  public static var simplenote: FlingOverride {
+    FlingOverride(
+      fling: .pointsPerSecond(100), flingBoundary: .exclusive, returnVelocity: .infinity,
+      travel: .fraction(0.5), boundary: .exclusive, progress: .changed)
+  }
+}
+
+extension CompletionPolicy where Self == Fraction {
+  /// `x > 0.3 W`.
+  ///
+  /// From AdguardTeam/AdguardForiOS, MainNavigationController.swift, commit 25f8f10 (2024);
+  /// verified.
+  public static var adguard: Fraction {
+    Fraction(fraction: 0.3)
+  }
+}
+
+extension CompletionPolicy where Self == FastOrFraction {
+  /// `v^2 + vy^2 > fast^2, or |x| / W > fraction`.
+  ///
+  /// From mastodon/mastodon-ios, media viewer, commit a9e088a (2024); verified.
+  public static var mastodon: FastOrFraction {
+    FastOrFraction()
+  }
+}
+
+extension CompletionPolicy where Self == FlingOverride {
+  /// `v > 300: complete; v <= -300: cancel; otherwise x / W > 0.5`.
+  ///
+  /// From nextcloud/talk-ios, Media Viewer/StandardInteractionController.swift, commit 2d31eda
+  /// (2026); verified.
+  public static var nextcloudTalk: FlingOverride {
+    FlingOverride(
+      fling: .pointsPerSecond(300), flingBoundary: .exclusive, returnVelocity: 300,
+      returnBoundary: .inclusive, travel: .fraction(0.5), boundary: .exclusive)
+  }
+}
+
+extension CompletionPolicy where Self == FlingOverride {
+  /// `v > 500: complete; otherwise x / W > 0.5`.
+  ///
+  /// From brave/browser-ios, pull request 1186, as described there; secondary.
+  public static var brave: FlingOverride {
+    FlingOverride(
+      fling: .pointsPerSecond(500), flingBoundary: .exclusive, returnVelocity: .infinity,
+      travel: .fraction(0.5), boundary: .exclusive)
+  }
+}
+
+extension CompletionPolicy where Self == FlingOverride {
+  /// `v > 300: complete; otherwise x > 100`.
+  ///
+  /// From Damus, a pull request that was not merged as read; secondary.
+  public static var damus: FlingOverride {
+    FlingOverride(
+      fling: .pointsPerSecond(300), flingBoundary: .exclusive, returnVelocity: .infinity,
+      travel: .points(100), boundary: .exclusive)
+  }
 }

@@ -30,6 +30,5 @@ public struct EdgeRegion: Sendable, Equatable {
   }
 
   /// The smallest of these limits, in pt.
-  @usableFromInline
-  static let leastCrossLimit = 20.0
+  public static let leastCrossLimit = 20.0
 }

@@ -4,7 +4,7 @@
 /// One value per touch; no allocation; feed it every delivered event in order. Events before a
 /// touch-down or after the end are ignored. A second touch-down fails the gesture, or cancels it
 /// when it has begun: the events of two fingers cannot be told apart, and their distance is no
-/// motion.
+/// motion. So does a location that is no finite number.
 ///
 /// ```swift
 /// var tracker = GestureTracker<TwoSampleBlend>(recognizer: .pan)
@@ -203,6 +203,7 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
     guard state.isPossible || state.hasBegun || state.isWaiting else { return }
     estimator.add(position: sample.x, time: sample.time)
     let dx = sample.x - start
+    guard abs(dx) < .infinity else { return stray() }
     if state.hasBegun {
       progress.changes += 1
     } else if state.isPossible {
@@ -228,6 +229,7 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
   /// One step of the hysteresis test and, when it is passed, the gate: asked once, then final.
   @inlinable
   mutating func recognize(_ sample: TouchSample, dx: Double, dy: Double, isHeld: Bool) {
+    guard abs(dy) < .infinity else { return stray() }
     let passed = recognizer.slop.isPassed(dx: dx, dy: dy)
     if let reason = failure(dx: dx, dy: dy, passed: passed) {
       progress.state = .failed(reason)

@@ -13,21 +13,38 @@ public struct PathTracker<Velocity: VelocityEstimator>: Sendable {
   @usableFromInline let viewWidth: Double
   @usableFromInline var startY = 0.0
 
+  /// Creates a tracker for one touch that reads all that a policy needs.
+  ///
+  /// - Parameter viewWidth: width of the view in pt.
+  @inlinable
+  public init<Policy: CompletionPolicy>(
+    for policy: Policy, recognizer: Recognizer, navigation: NavigationState = NavigationState(),
+    viewWidth: Double
+  ) {
+    self.init(
+      recognizer: recognizer, navigation: navigation,
+      readsAcross: policy.needs.contains(.crossVelocity), reversalRule: policy.reversalRule,
+      travelRule: policy.travelRule, viewWidth: viewWidth)
+  }
+
   /// Creates a tracker for one touch.
   ///
   /// - Parameters:
-  ///   - reading: what has to be read.
+  ///   - readsAcross: whether to estimate the speed across.
+  ///   - reversalRule: what to remember of reversals.
+  ///   - travelRule: how to count travel.
   ///   - viewWidth: width of the view in pt.
   @inlinable
   public init(
     recognizer: Recognizer, navigation: NavigationState = NavigationState(),
-    reading: ReleaseReading, viewWidth: Double
+    readsAcross: Bool = false, reversalRule: ReversalRule? = nil, travelRule: TravelRule? = nil,
+    viewWidth: Double
   ) {
     tracker = GestureTracker(
       recognizer: recognizer, navigation: navigation, viewWidth: viewWidth)
-    across = reading.readsPath ? Velocity(viewWidth: viewWidth) : nil
-    history = reading.reversalRule.map(ReversalHistory.init)
-    counted = reading.travelRule.map { TravelCount($0, viewWidth: viewWidth) }
+    across = readsAcross ? Velocity(viewWidth: viewWidth) : nil
+    history = reversalRule.map(ReversalHistory.init)
+    counted = travelRule.map { TravelCount($0, viewWidth: viewWidth) }
     self.viewWidth = viewWidth
   }
 

@@ -7,14 +7,6 @@
 /// Source: AndroidX, customview, ViewDragHelper.java, Apache-2.0; the filter as read, the 400 dp/s
 /// in copies of the files that set it, the 8000 dp/s from memory, restated.
 public struct DragHelperVelocity: VelocityEstimator {
-  /// The window.
-  @inlinable
-  public static var memory: EventMemory { FittedWindow.memory }
-  /// What it computes and whose it is.
-  public static let summary =
-    "android, 0 below 400 pt/s, at most 8000 pt/s"
-    + " (Android's ViewDragHelper, read in its code, the limits in copies and from memory)"
-
   @usableFromInline
   var tracker: AndroidFit
 

@@ -7,14 +7,6 @@
 /// Source: flutter/flutter, packages/flutter/lib/src/gestures/monodrag.dart and constants.dart,
 /// BSD-3-Clause; the rule as read, restated. A device's own touch slop can replace the 18 pt there.
 public struct FlutterDrag: VelocityEstimator {
-  /// The window.
-  @inlinable
-  public static var memory: EventMemory { FittedWindow.memory }
-  /// What it computes and whose it is.
-  public static let summary =
-    "flutter-fit, 0 up to 50 pt/s or 18 pt, at most 8000 pt/s"
-    + " (Flutter's drag recognizer and back gesture, read in its code)"
-
   @usableFromInline
   var tracker: FlutterFit
 

@@ -10,14 +10,6 @@
 /// (`IOSScrollViewFlingVelocityTracker`), BSD-3-Clause; the rule as read, missing differences from
 /// memory. Scrollables and sheets use it, the back gesture does not.
 public struct FlutterScroll: VelocityEstimator {
-  /// Three differences are four events.
-  @inlinable
-  public static var memory: EventMemory { EventMemory(events: 4) }
-  /// What it computes and whose it is.
-  public static let summary =
-    "0.05 x newest + 0.35 x previous + 0.6 x second previous difference, 0 after 40 ms of rest"
-    + " (Flutter's scrollables on iOS, read in its code)"
-
   // Newest first; divisions wait until somebody asks for the velocity.
   @usableFromInline
   var positions = SIMD4(repeating: Double.nan)

@@ -7,14 +7,6 @@
 ///
 /// Source: mozilla/gecko-dev, widget/SwipeTracker.cpp, MPL-2.0; the rule as read, restated.
 public struct GeckoVelocity: VelocityEstimator {
-  /// A difference is two events.
-  @inlinable
-  public static var memory: EventMemory { LastEvent.memory }
-  /// What it computes and whose it is.
-  public static let summary =
-    "difference of the last two touch events over at least 8 ms, stale while a finger rests"
-    + " (Gecko, read in its code)"
-
   /// The estimate in pt/s; 0 before there is motion.
   public private(set) var velocity = 0.0
   private var newest = (position: Double.nan, time: Double.nan)

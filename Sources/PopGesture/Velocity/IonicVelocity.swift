@@ -8,14 +8,6 @@
 /// Source: ionic-team/ionic-framework, core/src/utils/gesture/index.ts, MIT; the rule as read,
 /// restated; what it means for the lift is derived from it.
 public struct IonicVelocity: VelocityEstimator {
-  /// All events: an exponential mean forgets none.
-  @inlinable
-  public static var memory: EventMemory { .wholePath }
-  /// What it computes and whose it is.
-  public static let summary =
-    "0.7 x difference + 0.3 x previous, the lift as one more event, stale after 100 ms"
-    + " (Ionic, read in its code)"
-
   /// The estimate in pt/s; 0 before there is motion.
   public private(set) var velocity = 0.0
   private var newest = (position: Double.nan, time: Double.nan)

@@ -7,14 +7,6 @@
 /// Source: WebKit/WebKit, Source/WebKit/UIProcess/gtk/ViewGestureControllerGtk.cpp, BSD-2-Clause;
 /// the rule as read, restated.
 public struct LastEvent: VelocityEstimator {
-  /// A difference is two events, at two times.
-  @inlinable
-  public static var memory: EventMemory { EventMemory(events: 2) }
-  /// What it computes and whose it is.
-  public static let summary =
-    "difference of the last two touch events, stale while a finger rests"
-    + " (WebKitGTK, read in its code)"
-
   @usableFromInline
   var newest = (position: Double.nan, time: Double.nan)
   /// The estimate in pt/s; 0 before there is motion.

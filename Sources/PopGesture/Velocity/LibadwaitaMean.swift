@@ -11,14 +11,6 @@
 /// also set to 0 there when the page already stands at the end it is pushed against: a rule knows
 /// where its page is, an estimator does not.
 public struct LibadwaitaMean: VelocityEstimator {
-  /// The window, and never more records than are kept.
-  @inlinable
-  public static var memory: EventMemory {
-    EventMemory(events: EventRing<SIMD64<Double>>.capacity, duration: window)
-  }
-  /// What it computes and whose it is.
-  public static let summary =
-    "mean over the last 150 ms before the lift (libadwaita's touch swipes, read in its code)"
   /// Length of the window in s.
   @inlinable
   static var window: Double { 0.15 }

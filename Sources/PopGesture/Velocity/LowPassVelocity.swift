@@ -8,14 +8,6 @@
 /// Source: mui/material-ui, packages/mui-material/src/SwipeableDrawer/SwipeableDrawer.js, commit
 /// ca37450, MIT; restated. There the differences are those of a place held within the drawer.
 public struct LowPassVelocity: VelocityEstimator {
-  /// All events: an exponential mean forgets none.
-  @inlinable
-  public static var memory: EventMemory { .wholePath }
-  /// What it computes and whose it is.
-  public static let summary =
-    "0.6 x difference + 0.4 x previous since the begin, stale while a finger rests"
-    + " (MUI's drawer, read in its code)"
-
   /// The estimate in pt/s; 0 before there is motion.
   public private(set) var velocity = 0.0
   private var newest = (position: Double.nan, time: Double.nan)

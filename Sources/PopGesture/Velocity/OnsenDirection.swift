@@ -9,14 +9,6 @@
 /// Source: OnsenUI/OnsenUI, onsenui/esm/ons/gesture-detector.js (`getCalculatedData`), commit
 /// 4b0bbf2, Apache-2.0; restated, without its shift of touch-down by the slop.
 public struct OnsenDirection: VelocityEstimator {
-  /// All events: where windows begin depends on the windows before.
-  @inlinable
-  public static var memory: EventMemory { .wholePath }
-  /// What it computes and whose it is.
-  public static let summary =
-    "motion over the last window longer than 25 ms, of which the direction counts"
-    + " (Onsen UI, read in its code)"
-
   /// The estimate in pt/s; 0 before the first window has ended.
   public private(set) var velocity = 0.0
   private typealias Event = (position: Double, time: Double)

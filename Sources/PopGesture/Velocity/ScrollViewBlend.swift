@@ -7,13 +7,6 @@
 /// Source: public reverse-engineered descriptions of `UIScrollView`, unconfirmed. They call the
 /// blend guarded; against what is not known, and nothing is guarded here.
 public struct ScrollViewBlend: VelocityEstimator {
-  /// Two blends are three differences and four events.
-  @inlinable
-  public static var memory: EventMemory { EventMemory(events: 4) }
-  /// What it computes and whose it is.
-  public static let summary =
-    "0.75 x current + 0.25 x previous uikit-blend (UIKit's scroll views, unconfirmed)"
-
   @usableFromInline
   var current: TwoSampleBlend
   @usableFromInline

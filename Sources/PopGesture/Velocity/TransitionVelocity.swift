@@ -1,14 +1,6 @@
 /// What UIKit's navigation transition makes of a pan: `TransitionMeans` of what a `TwoSampleBlend`
 /// tells from the begin of the gesture on.
 public struct TransitionVelocity: VelocityEstimator {
-  /// All events: what an acceleration may be depends on the one before.
-  @inlinable
-  public static var memory: EventMemory { .wholePath }
-  /// What it computes and whose it is.
-  public static let summary =
-    "means of the last three velocities and accelerations since the begin, of uikit-blend"
-    + " (UIKit's navigation transition, unconfirmed)"
-
   private var pan: TwoSampleBlend
   private var means: TransitionMeans
   private var hasBegun = false

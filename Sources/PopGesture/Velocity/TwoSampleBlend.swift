@@ -7,10 +7,6 @@
 /// keep an old speed. Source: public reverse-engineered descriptions of `UIPanGestureRecognizer`,
 /// unconfirmed.
 public struct TwoSampleBlend: VelocityEstimator {
-  /// Two differences are three events.
-  @inlinable
-  public static var memory: EventMemory { EventMemory(events: 3) }
-
   // Newest first; divisions wait until somebody asks for the velocity.
   @usableFromInline
   var positions = (Double.nan, Double.nan, Double.nan)
@@ -18,10 +14,6 @@ public struct TwoSampleBlend: VelocityEstimator {
   var times = (Double.nan, Double.nan, Double.nan)
   @usableFromInline
   var touchDown = Double.nan
-
-  /// What it computes and whose it is.
-  public static let summary =
-    "0.2 x newest + 0.8 x previous difference of touch events (UIKit, unconfirmed)"
 
   /// Creates an estimator that has seen nothing.
   @inlinable

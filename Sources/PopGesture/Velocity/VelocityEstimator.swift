@@ -2,11 +2,6 @@
 ///
 /// Velocity is never given to the experiment: like an app, it must be read from touch events.
 public protocol VelocityEstimator: Sendable {
-  /// Which events the estimate depends on; older ones may be left out without changing a bit of
-  /// what it says afterwards.
-  static var memory: EventMemory { get }
-  /// What it computes and whose it is, in one sentence for lists.
-  static var summary: String { get }
   /// Creates an estimator that has seen nothing, for a view of this width in pt.
   init(viewWidth: Double)
   /// Takes in one delivered location.
@@ -48,28 +43,4 @@ extension VelocityEstimator {
   /// All.
   @inlinable
   public func countedChanges(of delivered: Int) -> Int { delivered }
-}
-
-/// How far back an estimator looks: the newest `events` events, as far as they are at most
-/// `duration` older than the newest.
-///
-/// Touch-down is always told, however old: an estimator may know it as the first event.
-public struct EventMemory: Sendable, Equatable {
-  /// Number of delivered events, the newest included.
-  public let events: Int
-  /// Age in s, against the newest event.
-  public let duration: Double
-
-  /// Looks back by a number of events, and by no more than `duration` s.
-  @inlinable
-  public init(events: Int, duration: Double = .infinity) {
-    (self.events, self.duration) = (max(events, 1), max(duration, 0))
-  }
-
-  /// Looks back to touch-down: every event must be made.
-  @inlinable
-  public static var wholePath: EventMemory { EventMemory(events: .max) }
-  /// Whether every event must be made.
-  @inlinable
-  public var isWholePath: Bool { events == .max }
 }

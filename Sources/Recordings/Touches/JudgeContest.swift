@@ -1,5 +1,6 @@
 public import NavigationModel
-public import PopGesture
+public import PolicyLibrary
+import PopGesture
 import Study
 
 /// What a judge compares under one name in the `recognizer` column.

@@ -1,4 +1,6 @@
 import NavigationModel
+import PolicyLibrary
+import PopGesture
 import StrictFiles
 import Study
 import SwipeSimulation
@@ -34,10 +36,13 @@ public struct TouchNames: Sendable {
 
   /// Where touches are judged, on screens of the catalogue or of the experiment.
   init(judging contests: [JudgeContest], screens: [Screen]) {
-    let needs = contests.flatMap(\.systems).map { ($0.name, ReleaseNeeds($0.policy)) }
+    let systems = contests.flatMap(\.systems)
+    func readers(of need: ReleaseNeeds) -> [String] {
+      systems.filter { $0.policy.needs.contains(need) }.map(\.name)
+    }
     self.init(
-      screens: screens.map(\.name), density: needs.filter(\.1.density).map(\.0),
-      height: needs.filter(\.1.height).map(\.0),
+      screens: screens.map(\.name), density: readers(of: .millimetresPerPoint),
+      height: readers(of: .viewHeight),
       elsewhere: ", an experiment can describe others (--experiment)", asksForPops: true)
   }
 

@@ -1,3 +1,4 @@
+import PolicyLibrary
 public import PopGesture
 
 /// What became of one touch under one recognizer, before any policy is asked.
@@ -28,7 +29,7 @@ public enum TouchResult: Sendable {
     let reading: ReleaseReading
     let view: View
 
-    func visit<Velocity: VelocityEstimator>(_ type: Velocity.Type) -> TouchResult {
+    func visit<Velocity: CatalogEstimator>(_ type: Velocity.Type) -> TouchResult {
       var tracker = reading.tracker(type, recognizer, viewWidth: view.width)
       for sample in samples { tracker.receive(sample) }
       switch tracker.state {

@@ -1,6 +1,7 @@
 import ArticleClaims
 import Findings
 import NavigationModel
+import PolicyLibrary
 import PopGesture
 public import Study
 import SwipeSimulation

@@ -1,3 +1,4 @@
+import PolicyLibrary
 import PopGesture
 
 /// One release of each intent of a few people, for pictures of what a rule decides about.

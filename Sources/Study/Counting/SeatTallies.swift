@@ -1,3 +1,4 @@
+import PolicyLibrary
 import PopGesture
 
 /// Who sits where in a batch: people one after the other, each with as many swipes.

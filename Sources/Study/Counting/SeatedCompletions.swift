@@ -1,3 +1,4 @@
+import PolicyLibrary
 import PopGesture
 
 /// The seated people's completions under each of several policies, one after the other.

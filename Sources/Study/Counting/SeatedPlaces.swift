@@ -1,3 +1,4 @@
+import PolicyLibrary
 import PopGesture
 
 /// The places of the seated people's scores among a sweep's thresholds.

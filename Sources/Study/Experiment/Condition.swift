@@ -1,5 +1,6 @@
 public import NavigationModel
-public import PopGesture
+public import PolicyLibrary
+import PopGesture
 public import SwipeSimulation
 
 /// One cell of the design: where and on what page people swipe, and what is compared there.

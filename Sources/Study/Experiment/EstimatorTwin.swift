@@ -1,4 +1,5 @@
-public import PopGesture
+public import PolicyLibrary
+import PopGesture
 
 /// A policy that is compared twice: told its own estimate of the velocity, and another.
 public struct EstimatorTwin: Sendable, Equatable {

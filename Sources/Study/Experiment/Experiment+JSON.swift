@@ -1,5 +1,6 @@
 package import NavigationModel
-package import PopGesture
+package import PolicyLibrary
+import PopGesture
 public import StrictFiles
 package import SwipeSimulation
 

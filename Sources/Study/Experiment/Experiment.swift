@@ -1,5 +1,6 @@
 public import NavigationModel
-public import PopGesture
+public import PolicyLibrary
+import PopGesture
 public import SwipeSimulation
 
 /// A validated experiment: everything that decides the result, and nothing else.

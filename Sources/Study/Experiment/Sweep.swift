@@ -1,4 +1,5 @@
-public import PopGesture
+public import PolicyLibrary
+import PopGesture
 
 /// One parameter of one policy family, varied over a grid while the others keep their values.
 public struct Sweep: Sendable {

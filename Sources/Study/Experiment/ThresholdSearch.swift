@@ -1,4 +1,5 @@
-package import PopGesture
+package import PolicyLibrary
+import PopGesture
 
 /// The values that one policy's threshold is given in search of those that keep within a budget of
 /// false triggers.

@@ -1,4 +1,5 @@
-package import PopGesture
+package import PolicyLibrary
+import PopGesture
 package import SwipeSimulation
 
 /// What settings are chosen for besides the limits, among everything that an experiment sweeps.

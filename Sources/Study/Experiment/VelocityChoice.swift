@@ -1,5 +1,6 @@
 public import NavigationModel
-public import PopGesture
+public import PolicyLibrary
+import PopGesture
 
 /// Which estimate of the velocity policies are told.
 public enum VelocityChoice: Sendable, Equatable {

@@ -1,4 +1,5 @@
 package import NavigationModel
+import PolicyLibrary
 package import PopGesture
 package import SwipeSimulation
 

@@ -1,3 +1,4 @@
+import PolicyLibrary
 import PopGesture
 
 /// The policies, sweeps, searches and bins of an experiment that judge the same releases.

@@ -1,3 +1,4 @@
+import PolicyLibrary
 import PopGesture
 import StrictFiles
 

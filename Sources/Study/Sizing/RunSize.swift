@@ -1,4 +1,5 @@
 import NavigationModel
+import PolicyLibrary
 import PopGesture
 
 /// What a run with its report takes, told from the experiment before anything of it is made.

@@ -1,3 +1,4 @@
+import PolicyLibrary
 import PopGesture
 
 /// Playing the touch of one lane to a recognizer, reading only where it or its estimator looks.
@@ -7,7 +8,7 @@ import PopGesture
 extension PanelBatch {
   /// Plays a lane's touch; true when the gesture ended as a release.
   @inline(__always)
-  func play<Velocity: VelocityEstimator>(
+  func play<Velocity: CatalogEstimator>(
     _ lane: Int, _ sight: RecognizerSight, to tracker: inout GestureTracker<Velocity>
   ) -> Bool {
     let count = Int(ElementaryMath.integer(lanes[PanelReading.count, lane]))
@@ -57,7 +58,7 @@ extension PanelBatch {
 
   /// Plays a touch to a tracker whose estimator looks back over a time: all events from the oldest
   /// that it remembers on, and those that the recognizer could act upon before.
-  private func playOnce<Velocity: VelocityEstimator>(
+  private func playOnce<Velocity: CatalogEstimator>(
     _ lane: Int, _ first: Int, _ count: Int, _ sight: RecognizerSight,
     to tracker: inout GestureTracker<Velocity>
   ) -> Bool {
@@ -91,7 +92,7 @@ extension PanelBatch {
   ///
   /// Some readings were not sent, or the touch was short. Gives the time of the last event.
   @inline(never)
-  private func playLast<Velocity: VelocityEstimator>(
+  private func playLast<Velocity: CatalogEstimator>(
     _ lane: Int, after index: Int, _ first: Int, _ count: Int,
     to tracker: inout GestureTracker<Velocity>
   ) -> Float {

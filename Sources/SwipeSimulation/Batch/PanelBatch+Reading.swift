@@ -1,10 +1,11 @@
+import PolicyLibrary
 import PopGesture
 
 /// The readings of one lane: those that were made for all lanes, and others as they are asked for.
 extension PanelBatch {
   /// The oldest delivered event on which an estimator's value at the lift depends; 0 for
   /// touch-down, which is an event too, and always the tracker's first.
-  func oldest<Velocity: VelocityEstimator>(
+  func oldest<Velocity: CatalogEstimator>(
     _ lane: Int, _ count: Int, _ estimator: Velocity.Type
   ) -> Int {
     let memory = Velocity.memory

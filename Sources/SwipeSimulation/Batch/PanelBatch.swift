@@ -1,3 +1,4 @@
+import PolicyLibrary
 import PopGesture
 
 /// A batch of motions under a touch panel: what of their touches a recognizer and an estimator can

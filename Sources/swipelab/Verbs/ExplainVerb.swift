@@ -1,4 +1,5 @@
 import OptionParsing
+import PolicyLibrary
 import PopGesture
 import StrictFiles
 

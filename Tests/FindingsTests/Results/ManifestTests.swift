@@ -1,4 +1,5 @@
 import ArticleClaims
+import PolicyLibrary
 import PopGesture
 import SwipeSimulation
 import TestSupport

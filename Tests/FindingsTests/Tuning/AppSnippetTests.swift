@@ -1,3 +1,4 @@
+import PolicyLibrary
 import PopGesture
 import Testing
 
@@ -48,14 +49,14 @@ struct AppSnippetTests {
   func run() throws {
     let names = ["velocity-weighted", "uikit", "android-back", "chromium-overscroll", "flutter"]
     let policies = try names.map { name in
-      try #require(PolicyPreset.all.first { $0.name == name }?.policy)
+      try #require(PolicyPreset.named(name)?.policy)
     }
     let pan = RecognizerPreset.all[0]
     let text = AppSnippet.text(
       for: policies.map { (comment: "", name: $0.name, policy: $0, recognizer: pan) })
     let ends = [20, 60, 90, 130, 200, 300]
     let calls = zip(AppSnippet.typeNames(for: names), policies).map { name, policy in
-      let height = ReleaseNeeds(policy).height ? ", viewHeight: 852" : ""
+      let height = policy.needs.contains(.viewHeight) ? ", viewHeight: 852" : ""
       return """
         for end in \(ends) {
           var pop = \(name)(navigation: NavigationState(), viewWidth: 393\(height))
@@ -119,7 +120,7 @@ struct AppSnippetTests {
   func shortcut() throws {
     let (pan, edge) = (RecognizerPreset.all[0], RecognizerPreset.all[1])
     func offers(_ name: String, _ recognizer: RecognizerPreset) throws -> Bool {
-      let policy = try #require(PolicyPreset.all.first { $0.name == name }?.policy)
+      let policy = try #require(PolicyPreset.named(name)?.policy)
       let text = AppSnippet.text(
         for: [(comment: "", name: name, policy: policy, recognizer: recognizer)])
       return text.contains("static func completes(")
@@ -137,8 +138,8 @@ struct AppSnippetTests {
   func needs() throws {
     func needs(_ family: String, _ values: [String: Double]) throws -> [Bool] {
       let start = try #require(PolicyCatalog.start(named: family))
-      let needs = ReleaseNeeds(try start.policy(named: family, values))
-      return [needs.height, needs.density]
+      let needs = try start.policy(named: family, values).needs
+      return [needs.contains(.viewHeight), needs.contains(.millimetresPerPoint)]
     }
     #expect(try needs("fixed-distance", [:]) == [false, false])
     for length in [0.0, 12, 300] {

@@ -1,3 +1,4 @@
+import PolicyLibrary
 import PopGesture
 import TestSupport
 import Testing
@@ -18,13 +19,13 @@ struct SwiftSourceTests {
       @MainActor func tell<Policy: CompletionPolicy>(_ policy: Policy) {
         let scores = releases.map { policy.score($0) }
         print(
-          Policy.family.name, policy.swiftSource, policy.threshold, policy.boundary,
-          policy.countsFromTouchDown, policy.reversalRule as Any, policy.travelRule as Any, scores)
+          Policy.self, policy.threshold, policy.boundary, policy.needs.rawValue,
+          policy.reversalRule as Any, policy.travelRule as Any, scores)
       }
       @MainActor func tell(_ recognizer: Recognizer) {
         print(
-          recognizer.swiftSource, recognizer.slop, recognizer.edgeRegion as Any,
-          recognizer.driftLimit as Any, recognizer.gate.rules.map(\\.text))
+          recognizer.slop, recognizer.edgeRegion as Any, recognizer.driftLimit as Any,
+          recognizer.gate.rules.map(\\.name), recognizer.gate.rules.map(\\.limit))
       }
       \(policies.map { "tell(\($0.swiftSource))" }.joined(separator: "\n"))
       \(recognizers.map { "tell(\($0.swiftSource))" }.joined(separator: "\n"))
@@ -42,21 +43,22 @@ struct SwiftSourceTests {
     let scores = SnippetSamples.releases.map { policy.score($0) }
     var line = ""
     print(
-      policy.family.name, policy.swiftSource, policy.threshold, policy.boundary,
-      policy.countsFromTouchDown, policy.reading.reversalRule as Any,
+      policy.swiftSource.prefix { $0 != "(" }, policy.threshold, policy.boundary,
+      policy.needs.rawValue, policy.reading.reversalRule as Any,
       policy.reading.travelRule as Any, scores, terminator: "", to: &line)
     return line
   }
 
   private func facts(_ policy: NamedPolicy) -> String {
-    line(policy).replacing(policy.swiftSource, with: "")
+    line(policy)
   }
 
   private func line(_ recognizer: Recognizer) -> String {
     var line = ""
     print(
-      recognizer.swiftSource, recognizer.slop, recognizer.edgeRegion as Any,
-      recognizer.driftLimit as Any, recognizer.gate.rules.map(\.text), terminator: "", to: &line)
+      recognizer.slop, recognizer.edgeRegion as Any, recognizer.driftLimit as Any,
+      recognizer.gate.rules.map(\.name), recognizer.gate.rules.map(\.limit), terminator: "",
+      to: &line)
     return line
   }
 
@@ -106,7 +108,7 @@ struct SwiftSourceTests {
       ),
       ("uikit", "NavigationProjection()"), ("uikit-legacy", "VelocitySign()"),
     ]) { name, source throws in
-      let preset = try #require(PolicyPreset.all.first { $0.name == name })
+      let preset = try #require(PolicyPreset.named(name))
       #expect(preset.policy?.swiftSource == source)
     }
   }

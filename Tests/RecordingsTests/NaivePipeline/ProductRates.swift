@@ -1,3 +1,4 @@
+import PolicyLibrary
 import PopGesture
 import SwipeSimulation
 import TestSupport
@@ -27,7 +28,7 @@ struct ProductRates {
   private(set) var rates: [Key: Rate] = [:]
 
   /// Completes every pop, so that its rates are the shares of swipes that began one.
-  private struct Always: CompletionPolicy {
+  private struct Always: CatalogPolicy {
     let boundary = ThresholdBoundary.inclusive
     static let family = PolicyFamily(
       name: "always", summary: "", rule: "", parameters: [], thresholdParameters: [], source: "")

@@ -1,4 +1,5 @@
 import Foundation
+import PolicyLibrary
 import PopGesture
 import SwipeSimulation
 import TestSupport
@@ -45,7 +46,7 @@ struct FrameworkVerdictTests {
     let presets = verdicts.groups(of: "preset")
     #expect(presets.count >= 35)
     await each(presets.keys.sorted()) { (preset: String) in
-      let policy = try #require(PolicyPreset.all.first { $0.name == preset }?.policy)
+      let policy = try #require(PolicyPreset.named(preset)?.policy)
       var (compared, differing) = (0, [String]())
       for row in presets[preset] ?? [] where Self.isAsked(verdicts, row) {
         let swipe = verdicts.text("swipe", row)

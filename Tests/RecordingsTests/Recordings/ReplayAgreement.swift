@@ -1,3 +1,4 @@
+import PolicyLibrary
 import PopGesture
 
 /// How often policies say the same of recorded strokes and of their copies.

@@ -1,6 +1,7 @@
 import ArticleClaims
 import Foundation
 import NavigationModel
+import PolicyLibrary
 import PopGesture
 import SwipeSimulation
 import TestSupport

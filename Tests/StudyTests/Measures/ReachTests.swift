@@ -1,4 +1,5 @@
 import NavigationModel
+import PolicyLibrary
 import PopGesture
 import SwipeSimulation
 import TestSupport
@@ -15,7 +16,7 @@ struct ReachTests {
   }
 
   /// A pan anywhere with this slop and policy.
-  static func pan<Policy: CompletionPolicy>(_ policy: Policy, slop: Double = 10) -> System {
+  static func pan<Policy: CatalogPolicy>(_ policy: Policy, slop: Double = 10) -> System {
     System(
       "test", "a pan anywhere",
       [PopRecognizer(Recognizer(slop: .eitherAxis(slop), gate: [.previousPage]), .exclusive)],

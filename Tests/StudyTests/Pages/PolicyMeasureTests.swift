@@ -1,4 +1,5 @@
 import NavigationModel
+import PolicyLibrary
 import PopGesture
 import SwipeSimulation
 import TestSupport
@@ -27,7 +28,7 @@ struct PolicyMeasureTests {
     read.policies = PolicyPreset.all.compactMap(\.policy)
     // Other estimators too, one of which knows of the lift.
     read.policies += VelocityEstimatorKind.allCases.compactMap { kind in
-      PolicyPreset.all.first { $0.name == "velocity-weighted" }?.policy?
+      PolicyPreset.named("velocity-weighted")?.policy?
         .reading(kind, name: "velocity-weighted@\(kind.rawValue)")
     }
     return read

@@ -9,14 +9,6 @@
 ///
 /// Source: AOSP, frameworks/native, libs/input/VelocityTracker.cpp, Apache-2.0, restated.
 public struct AndroidFit: VelocityEstimator {
-  /// The window.
-  @inlinable
-  public static var memory: EventMemory { FittedWindow.memory }
-  /// What it computes and whose it is.
-  public static let summary =
-    "slope of a parabola through the last 100 ms, of fewer events a line, 0 after 40 ms of rest"
-    + " (Android's VelocityTracker, read in its code)"
-
   @usableFromInline
   var window = FittedWindow()
 

@@ -8,14 +8,6 @@
 /// Source: chromium/chromium, ui/events/gesture_detection/velocity_tracker.cc, commit 3e1a26c,
 /// BSD-3-Clause; restated, without its refusal of a slope against the way of the window.
 public struct ChromiumFit: VelocityEstimator {
-  /// The window.
-  @inlinable
-  public static var memory: EventMemory { FittedWindow.memory }
-  /// What it computes and whose it is.
-  public static let summary =
-    "slope of a parabola through the last 100 ms, 0 after 80 ms of rest"
-    + " (Chromium's VelocityTracker, read in its code)"
-
   @usableFromInline
   var window = FittedWindow()
 

@@ -11,10 +11,6 @@ struct FittedWindow: Sendable {
   /// After so many s without an event a finger is taken to have stopped.
   @usableFromInline
   static let pause = 0.04
-  /// Events beyond the window change nothing.
-  @usableFromInline
-  static let memory = EventMemory(events: most, duration: horizon)
-
   @usableFromInline
   var events = EventRing<SIMD32<Double>>()
   /// Seconds from the newest event to the lift; 0 before.

@@ -10,14 +10,6 @@
 /// Source: flutter/flutter, packages/flutter/lib/src/gestures/velocity_tracker.dart, BSD-3-Clause;
 /// the rule as read, restated.
 public struct FlutterFit: VelocityEstimator {
-  /// The window.
-  @inlinable
-  public static var memory: EventMemory { FittedWindow.memory }
-  /// What it computes and whose it is.
-  public static let summary =
-    "slope of a parabola through the last 100 ms, 0 after 40 ms of rest"
-    + " (Flutter's VelocityTracker, read in its code)"
-
   @usableFromInline
   var window = FittedWindow()
 

@@ -7,19 +7,12 @@ public struct LeastSquaresSlope: VelocityEstimator {
   /// Length of the window in s.
   @inlinable
   public static var window: Double { 0.1 }
-  /// The window, and never more events than are kept.
-  @inlinable
-  public static var memory: EventMemory { EventMemory(events: capacity, duration: window) }
   /// Events kept: 100 ms at 240 Hz and a few to spare; older ones leave first.
   @inlinable
   static var capacity: Int { EventRing<SIMD32<Double>>.capacity }
 
   @usableFromInline
   var events = EventRing<SIMD32<Double>>()
-
-  /// What it computes and whose it is.
-  public static let summary =
-    "slope of the least-squares line through the last 100 ms of events (nobody's: for comparison)"
 
   /// Creates an estimator that has seen nothing.
   @inlinable

@@ -1,5 +1,6 @@
 import Drawing
 import Findings
+import PolicyLibrary
 import PopGesture
 import Study
 import SwipeSimulation

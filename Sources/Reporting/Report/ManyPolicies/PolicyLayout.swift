@@ -1,4 +1,5 @@
 import Drawing
+import PolicyLibrary
 import PopGesture
 import Study
 import SwipeSimulation

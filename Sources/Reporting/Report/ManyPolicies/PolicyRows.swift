@@ -1,4 +1,5 @@
 import Drawing
+import PolicyLibrary
 import PopGesture
 import Study
 
@@ -17,7 +18,7 @@ enum PolicyRows {
       ("How sure", .left),
     ])
     for policy in policies {
-      let preset = PolicyPreset.all.first { $0.name == policy.name }
+      let preset = PolicyPreset.named(policy.name)
       table.append([
         "`\(policy.name)`", "`\(policy.family.name)`", parameters(policy),
         policy.family.readsVelocity ? "`\(policy.reading.estimator.rawValue)`" : "not asked",

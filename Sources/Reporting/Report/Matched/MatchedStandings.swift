@@ -1,4 +1,5 @@
 import Findings
+import PolicyLibrary
 import PopGesture
 import Study
 import SwipeSimulation

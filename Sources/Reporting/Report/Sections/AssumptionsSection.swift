@@ -1,6 +1,7 @@
 import Drawing
 import Findings
 import NavigationModel
+import PolicyLibrary
 import PopGesture
 import Study
 import SwipeSimulation

@@ -1,4 +1,5 @@
 public import NavigationModel
+import PolicyLibrary
 import PopGesture
 public import SwipeSimulation
 

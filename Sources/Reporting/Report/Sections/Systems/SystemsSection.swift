@@ -1,5 +1,6 @@
 import Findings
 import NavigationModel
+import PolicyLibrary
 import PopGesture
 import Study
 

@@ -1,0 +1,131 @@
+public import PopGesture
+
+/// A policy under the name it has in an experiment, ready to judge many releases at once.
+///
+/// Judging goes through one closure per batch, made where the concrete type is known, so that the
+/// loop over releases is specialised and nothing is dispatched per swipe.
+public struct NamedPolicy: Sendable {
+  /// Name in experiments, tables and charts.
+  public private(set) var name: String
+  /// The family to which it belongs.
+  public let family: PolicyFamily
+  /// Every parameter in force, in the family's order; alternatives that are unset are left out.
+  public let parameters: [(name: String, value: Double)]
+  /// The score that must be exceeded or reached.
+  public let threshold: Double
+  /// Whether a score equal to the threshold completes.
+  public let boundary: ThresholdBoundary
+  /// What it must be told of a touch: by default the velocity for which the family is made.
+  public private(set) var reading: ReleaseReading
+
+  /// Tells which of the releases of a batch complete the pop: bit i is release i.
+  public let completions: @Sendable (_ releases: ReleaseBatch) -> UInt64
+
+  /// What it reads of a release beside the translation and the view's width.
+  public let needs: ReleaseNeeds
+  /// Whether the rule's x counts from touch-down, slop included.
+  public let countsFromTouchDown: Bool
+  private let ownRule: String?
+  // Made when asked for: sweeps make thousands of policies, and few are written down.
+  private let writeSource: @Sendable () -> String
+  private let scoreOne: @Sendable (Release) -> Double
+  private let scoreBatch: @Sendable (ReleaseBatch, UnsafeMutableBufferPointer<Double>) -> Void
+
+  /// Names a policy.
+  ///
+  /// - Parameter estimator: how its velocity is read; nil for the family's own.
+  public init<Policy: CatalogPolicy>(
+    name: String, _ policy: Policy, parameters: [(name: String, value: Double)],
+    estimator: VelocityEstimatorKind? = nil
+  ) {
+    self.name = name
+    reading = ReleaseReading(
+      estimator: estimator ?? Policy.family.estimator, readsPath: Policy.family.readsPath,
+      reversalRule: policy.reversalRule, travelRule: policy.travelRule)
+    self.family = Policy.family
+    self.parameters = parameters
+    self.threshold = policy.threshold
+    ownRule = policy.ownRule
+    writeSource = { policy.swiftSource }
+    needs = policy.needs
+    countsFromTouchDown = policy.countsFromTouchDown
+    self.boundary = policy.boundary
+    self.scoreOne = { policy.score($0) }
+    self.scoreBatch = { releases, scores in
+      releases.withReader { reader in
+        for index in 0..<min(reader.count, scores.count) {
+          scores[index] = policy.score(reader[index])
+        }
+      }
+    }
+    self.completions = { releases in
+      releases.withReader { reader in
+        var completed: UInt64 = 0
+        for index in 0..<reader.count {
+          // What a release was not told cancels here, without the assertion that apps meet.
+          let score = policy.score(reader[index])
+          completed |= reader.bit(
+            index, policy.boundary.accepts(score, threshold: policy.threshold))
+        }
+        return completed
+      }
+    }
+  }
+
+  /// The same rule, told another estimate of the velocity, and perhaps under another name.
+  public func reading(_ estimator: VelocityEstimatorKind, name: String? = nil) -> NamedPolicy {
+    var other = self
+    other.name = name ?? self.name
+    other.reading = ReleaseReading(
+      estimator: estimator, readsPath: reading.readsPath, reversalRule: reading.reversalRule,
+      travelRule: reading.travelRule)
+    return other
+  }
+
+  /// Swift source that makes the policy: the call of its type's initializer.
+  ///
+  /// How velocity is read is no part of it; see `VelocityEstimatorKind.swiftType`.
+  public var swiftSource: String { writeSource() }
+
+  /// Its rule, with its own comparisons.
+  public var rule: String { ownRule ?? family.rule(with: parameters) }
+
+  /// Its rule and its numbers on one line.
+  ///
+  /// - Parameter number: writes numbers beside the rule.
+  public func ruleAndNumbers(_ number: (Double) -> String) -> String {
+    // A rule of its own has its numbers in it.
+    let texts = ownRule == nil ? parameterTexts(number) : []
+    return ([rule] + texts).joined(separator: ", ")
+  }
+
+  /// Its parameters as experiments write them, such as `fraction = 0.5`, without comparisons, which
+  /// the rule tells, and those that are left at a default of `none`.
+  ///
+  /// - Parameter number: writes values for which there is no word.
+  public func parameterTexts(_ number: (Double) -> String) -> [String] {
+    parameters.compactMap { given in
+      guard let parameter = family.parameters.first(where: { $0.name == given.name }),
+        !parameter.isChoice
+      else { return nil }
+      let word = parameter.word(for: given.value)
+      if word == "none", given.value == parameter.defaultValue { return nil }
+      return "\(given.name) = \(word ?? number(given.value))"
+    }
+  }
+
+  /// Whether the pop completes on this release.
+  public func completes(_ release: Release) -> Bool {
+    boundary.accepts(score(release), threshold: threshold)
+  }
+
+  /// The score of one release.
+  public func score(_ release: Release) -> Double { scoreOne(release) }
+
+  /// Writes the score of each release to the same place in `scores`.
+  public func score(
+    _ releases: ReleaseBatch, into scores: UnsafeMutableBufferPointer<Double>
+  ) {
+    scoreBatch(releases, scores)
+  }
+}

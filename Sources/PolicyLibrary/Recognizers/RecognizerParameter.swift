@@ -1,0 +1,96 @@
+public import PopGesture
+
+/// A number of a recognizer that experiments can set, described once.
+public struct RecognizerParameter: Sendable {
+  /// Name in experiment files, unit last.
+  public let name: String
+  /// Unit: `pt`, or `times` for a ratio.
+  public let unit: String
+  /// Values that make sense; others are refused.
+  public let range: ClosedRange<Double>
+  /// One sentence on what the number does.
+  public let summary: String
+  private let change: @Sendable (Recognizer, Double) -> Recognizer?
+
+  private init(
+    _ name: String, unit: String, range: ClosedRange<Double>, _ summary: String,
+    _ change: @escaping @Sendable (Recognizer, Double) -> Recognizer?
+  ) {
+    (self.name, self.unit, self.range, self.summary) = (name, unit, range, summary)
+    self.change = change
+  }
+
+  /// The recognizer with this number; nil where it has no such part.
+  public func set(_ value: Double, in recognizer: Recognizer) -> Recognizer? {
+    change(recognizer, value)
+  }
+
+  /// Every parameter.
+  ///
+  /// Adding one is a line here.
+  public static let all: [RecognizerParameter] = [
+    RecognizerParameter(
+      "slop_pt", unit: "pt", range: 0...200, "how far a touch moves before it is a drag"
+    ) { recognizer, value in
+      var other = recognizer
+      other.slop =
+        switch recognizer.slop {
+        case .eitherAxis: .eitherAxis(value)
+        case .alongPop: .alongPop(value)
+        case .towardsPop: .towardsPop(value)
+        }
+      return other
+    },
+    RecognizerParameter(
+      "region_pt", unit: "pt", range: 1...400,
+      "width of the strip at the leading edge where touches start; of recognizers that have one"
+    ) { recognizer, value in
+      guard let region = recognizer.edgeRegion else { return nil }
+      var other = recognizer
+      other.edgeRegion = EdgeRegion(
+        width: value, backProjection: region.backProjection, coneSlope: region.coneSlope)
+      return other
+    },
+    RecognizerParameter(
+      "start_limit_pt", unit: "pt", range: 1...2000,
+      "gate: at recognition the finger is at most so far from the leading edge"
+    ) { recognizer, value in recognizer.asking(.startLimit(value)) },
+    RecognizerParameter(
+      "cone_slope", unit: "times", range: 0.01...100,
+      "gate: from touch-down, travel across is at most so many times that along"
+    ) { recognizer, value in recognizer.asking(.cone(value)) },
+  ]
+}
+
+extension Recognizer {
+  /// The same with one more question in its gate, or with another limit of a question that it asks.
+  fileprivate func asking(_ rule: GateRule) -> Recognizer {
+    var other = self
+    let isAsked = gate.rules.contains { $0.name == rule.name }
+    other.gate = BeginGate(
+      isAsked
+        ? gate.rules.map { $0.name == rule.name ? rule : $0 } : gate.rules + [rule])
+    return other
+  }
+}
+
+extension RecognizerPreset {
+  /// The preset with other numbers, named after what is changed unless a name is given.
+  ///
+  /// - Returns: nil where the recognizer has no part that one of the numbers belongs to.
+  public func changing(
+    _ values: [(parameter: RecognizerParameter, value: Double)], name: String? = nil
+  ) -> RecognizerPreset? {
+    var changed = recognizer
+    for (parameter, value) in values {
+      guard let next = parameter.set(value, in: changed) else { return nil }
+      changed = next
+    }
+    let texts = values.map { "\($0.parameter.name)=\(plain($0.value))" }
+    return RecognizerPreset(
+      name: name ?? "\(self.name)(\(texts.joined(separator: " ")))", recognizer: changed,
+      summary: "\(self.name) with \(texts.joined(separator: ", "))", source: source,
+      confidence: confidence, base: self.name,
+      changes: values.map { ($0.parameter.name, $0.value) })
+  }
+}

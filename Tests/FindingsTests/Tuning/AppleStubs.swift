@@ -1,0 +1,48 @@
+/// As much of UIKit and SwiftUI as the articles of `PopGesture` use, for machines without them.
+///
+/// On Apple's systems lengths are `CGFloat`, which Swift converts to `Double` by itself.
+enum AppleStubs {
+  static let source = """
+    typealias CGFloat = Double
+    struct CGPoint { var x = 0.0, y = 0.0 }
+    struct CGSize { var width = 0.0, height = 0.0 }
+    struct CGRect { var width = 0.0, height = 0.0 }
+    enum UIUserInterfaceLayoutDirection { case leftToRight, rightToLeft }
+    @MainActor class UIView {
+      var bounds = CGRect()
+      var effectiveUserInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+    }
+    @MainActor class UITouch: Hashable {
+      nonisolated static func == (one: UITouch, other: UITouch) -> Bool { one === other }
+      nonisolated func hash(into hasher: inout Hasher) {}
+      var timestamp = 0.0
+      func location(in view: UIView?) -> CGPoint { CGPoint() }
+    }
+    @MainActor class UIEvent {}
+    @MainActor class UIGestureRecognizer {
+      enum State { case possible, began, changed, ended, cancelled, failed }
+      var state = State.possible
+      var view: UIView?
+      func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+      func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+      func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+      func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+    }
+    class UIPanGestureRecognizer: UIGestureRecognizer {
+      func translation(in view: UIView?) -> CGPoint { CGPoint() }
+      func velocity(in view: UIView?) -> CGPoint { CGPoint() }
+    }
+    @MainActor class UIPercentDrivenInteractiveTransition {
+      func finish() {}
+      func cancel() {}
+    }
+    enum LayoutDirection { case leftToRight, rightToLeft }
+    protocol Gesture {}
+    struct Ended: Gesture {}
+    struct DragGesture: Gesture {
+      struct Value { var translation = CGSize(), velocity = CGSize() }
+      var minimumDistance = 10.0
+      func onEnded(_ action: @escaping (Value) -> Void) -> Ended { Ended() }
+    }
+    """
+}
