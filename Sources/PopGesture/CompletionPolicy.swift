@@ -32,7 +32,10 @@ public protocol CompletionPolicy: Sendable {
   var boundary: ThresholdBoundary { get }
   /// How strongly this release speaks for completing; not a number means cancel.
   func score(_ release: Release) -> Double
-  /// What the rule reads of a release beside the translation and the view's width.
+  /// What the rule reads of a release beside the translation and the view's width: the velocity
+  /// unless it says otherwise.
+  ///
+  /// A tracker made for the policy (`PathTracker`) reads no more than that.
   var needs: ReleaseNeeds { get }
   /// What the rule must remember of the drag while it goes on, before its first event; nil where a
   /// release tells everything.
@@ -56,12 +59,13 @@ extension CompletionPolicy {
   /// Whether the pop completes on this release.
   ///
   /// A release that was not told what the rule reads (`Release.lacks`) is a mistake of the caller:
-  /// debug builds stop, others cancel.
+  /// where the library is built for debugging it stops, elsewhere the release cancels. So does one
+  /// without a width, or at infinity.
   @inlinable
   public func completes(_ release: Release) -> Bool {
-    assert(
-      release.lacks(needs).isEmpty,
-      "the release was not told what the policy reads; see `needs` of the policy")
-    return boundary.accepts(score(release), threshold: threshold)
+    let isTold = release.lacks(needs).isEmpty
+    assert(isTold, "the release was not told what the policy reads; see `needs` of the policy")
+    return isTold && release.tellsOfDrag
+      && boundary.accepts(score(release), threshold: threshold)
   }
 }

@@ -97,6 +97,21 @@ struct ReleaseNeedsTests {
     }
   }
 
+  @Test("a policy asked by an app completes at no infinity nor without a width")
+  func everywhere() {
+    struct Anything: CompletionPolicy {
+      let threshold = 0.0
+      let boundary = ThresholdBoundary.inclusive
+      func score(_ release: Release) -> Double { 1 }
+    }
+    #expect(Anything().completes(Release(translation: 1, velocity: 0, viewWidth: 402)))
+    for (place, width) in [(Double.infinity, 402.0), (-.infinity, 402), (.nan, 402), (1, 0)] {
+      let release = Release(translation: place, velocity: 0, viewWidth: width)
+      #expect(!Anything().completes(release))
+    }
+    #expect(DecayProjection() == DecayProjection() && DecayProjection().distance == nil)
+  }
+
   @Test("right to left nobody negates by hand")
   func mirror() {
     let told = Release(translation: -250, velocity: -30, viewWidth: 402, isRightToLeft: true)

@@ -29,14 +29,14 @@ extension DecayProjection: CatalogPolicy {
     let hasDistance = travel.name == "distance_pt"
     self.init(
       deceleration: parameters.value("deceleration"), fraction: hasDistance ? 0.5 : travel.value,
-      distance: hasDistance ? travel.value : .nan, boundary: parameters.boundary())
+      distance: hasDistance ? travel.value : nil, boundary: parameters.boundary())
   }
 
   /// The rule with its own threshold, a share or a length.
   public var ownRule: String? {
     let end =
-      distance.isNaN
-      ? "/ W \(boundary.symbol) \(plain(fraction))" : "\(boundary.symbol) \(plain(distance))"
+      distance.map { "\(boundary.symbol) \(plain($0))" }
+      ?? "/ W \(boundary.symbol) \(plain(fraction))"
     return "(x + v / 1000 * d / (1 - d)) \(end), d = \(plain(deceleration))"
   }
 

@@ -1,7 +1,7 @@
 /// One question of a begin gate.
 ///
 /// A rule is a value: a test without memory over what a gate can see, and perhaps a limit. Adding
-/// one is its entry in a table of this folder and its line in `all`.
+/// one is its entry in a table of this folder and its line in the catalogue's `all`.
 public struct GateRule: Sendable, Equatable {
   /// Name, such as `start-limit`; with the limit it identifies the rule.
   public let name: String

@@ -10,14 +10,14 @@ public struct DecayProjection: CompletionPolicy, Equatable {
   public let deceleration: Double
   /// Share of the view's width, 0 to 1.
   public let fraction: Double
-  /// Length in pt that takes its place, the same on every view; NaN for none.
-  public let distance: Double
+  /// Length in pt that takes its place, the same on every view; nil for none.
+  public let distance: Double?
   /// Which side the threshold itself falls on.
   public let boundary: ThresholdBoundary
 
   /// Creates the policy from the share of the velocity kept per ms and a share of the width.
   public init(
-    deceleration: Double = 0.998, fraction: Double = 0.5, distance: Double = .nan,
+    deceleration: Double = 0.998, fraction: Double = 0.5, distance: Double? = nil,
     boundary: ThresholdBoundary = .exclusive
   ) {
     (self.deceleration, self.fraction) = (deceleration, fraction)
@@ -25,7 +25,7 @@ public struct DecayProjection: CompletionPolicy, Equatable {
   }
 
   /// The share of the width, or the length in pt.
-  public var threshold: Double { distance.isNaN ? fraction : distance }
+  public var threshold: Double { distance ?? fraction }
 
   /// Where the motion would come to rest, in the unit of the threshold.
   @inlinable
@@ -33,6 +33,6 @@ public struct DecayProjection: CompletionPolicy, Equatable {
     let carried = release.velocity / 1000 * deceleration / (1 - deceleration)
     let place = release.translation + carried
     let widths = release.inWidths(place)
-    return distance.isNaN || widths.isNaN ? widths : place
+    return distance == nil || widths.isNaN ? widths : place
   }
 }

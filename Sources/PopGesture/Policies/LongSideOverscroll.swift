@@ -30,11 +30,11 @@ public struct LongSideOverscroll: CompletionPolicy, Equatable {
   /// The share of the longer side.
   public var threshold: Double { fraction }
 
-  /// How far the finger has gone, in longer sides; minus infinity where a fling cancels.
-  ///
   /// What it reads.
   public var needs: ReleaseNeeds { [.velocity, .displacement, .countedTravel, .viewHeight] }
 
+  /// How far the finger has gone, in longer sides; minus infinity where a fling cancels.
+  ///
   /// Where the height is unknown the width alone is known, and stands for the longer side.
   @inlinable
   public func score(_ release: Release) -> Double {

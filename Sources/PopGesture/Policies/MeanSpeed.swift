@@ -8,7 +8,7 @@ public struct MeanSpeed: CompletionPolicy, Equatable {
   public let speed: Double
   /// Travel in pt that a fast touch must exceed.
   public let fastDistance: Double
-  /// Share of the view's width for other touches, infinite for never.
+  /// Share of the view's width for other touches; infinite, with an inclusive boundary, for never.
   public let fraction: Double
   /// Which side that share itself falls on.
   public let boundary: ThresholdBoundary
@@ -25,10 +25,10 @@ public struct MeanSpeed: CompletionPolicy, Equatable {
   /// The share of the width.
   public var threshold: Double { fraction }
 
-  /// How far the finger went in widths; infinite where it was fast, minus infinity behind its
   /// What it reads.
   public var needs: ReleaseNeeds { [.duration, .displacement] }
 
+  /// How far the finger went in widths; infinite where it was fast, minus infinity behind its
   /// start.
   @inlinable
   public func score(_ release: Release) -> Double {

@@ -24,10 +24,10 @@ public struct NavigationProjection: CompletionPolicy, Equatable {
   /// How many times the distance must be exceeded.
   public var threshold: Double { scale }
 
-  /// Where the finger would be after the duration, in multiples of the distance; infinite where the
   /// What it reads.
   public var needs: ReleaseNeeds { [.velocity, .acceleration, .changes] }
 
+  /// Where the finger would be after the duration, in multiples of the distance; infinite where the
   /// direction alone decides; minus infinity when nothing scrubbed the transition.
   @inlinable
   public func score(_ release: Release) -> Double {

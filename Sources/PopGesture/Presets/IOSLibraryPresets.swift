@@ -133,7 +133,7 @@ extension CompletionPolicy where Self == DecayProjection {
   /// From scenee/FloatingPanel, Sources/Core.swift and Behavior.swift, commit de34fda; older
   /// version.
   public static var floatingPanel: DecayProjection {
-    DecayProjection(distance: .nan)
+    DecayProjection()
   }
 }
 

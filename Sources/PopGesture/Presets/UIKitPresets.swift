@@ -25,7 +25,7 @@ extension CompletionPolicy where Self == DecayProjection {
   ///
   /// From Apple, WWDC 2018 session 803, Designing Fluid Interfaces, normal rate; secondary.
   public static var wwdcProjection: DecayProjection {
-    DecayProjection(distance: .nan)
+    DecayProjection()
   }
 }
 
@@ -34,6 +34,6 @@ extension CompletionPolicy where Self == DecayProjection {
   ///
   /// From Apple, WWDC 2018 session 803, Designing Fluid Interfaces, fast rate; secondary.
   public static var wwdcProjectionFast: DecayProjection {
-    DecayProjection(deceleration: 0.99, distance: .nan)
+    DecayProjection(deceleration: 0.99)
   }
 }

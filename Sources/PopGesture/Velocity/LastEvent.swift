@@ -7,13 +7,11 @@
 /// Source: WebKit/WebKit, Source/WebKit/UIProcess/gtk/ViewGestureControllerGtk.cpp, BSD-2-Clause;
 /// the rule as read, restated.
 public struct LastEvent: VelocityEstimator {
-  @usableFromInline
-  var newest = (position: Double.nan, time: Double.nan)
+  private var newest = (position: Double.nan, time: Double.nan)
   /// The estimate in pt/s; 0 before there is motion.
   public private(set) var velocity = 0.0
 
   /// Creates an estimator that has seen nothing.
-  @inlinable
   public init(viewWidth: Double) {}
 
   /// Takes in one delivered location in pt and its time in s.

@@ -12,7 +12,7 @@ public protocol VelocityEstimator: Sendable {
   mutating func add(position: Double, time: Double)
   /// The gesture begins at the location taken in last.
   mutating func begin()
-  /// The finger lifts, or is taken away, at this time in s; it adds no location.
+  /// The finger lifts at this time in s; it adds no location.
   mutating func lift(at time: Double)
   /// The estimate in pt/s after the locations seen so far; 0 before there is motion.
   var velocity: Double { get }

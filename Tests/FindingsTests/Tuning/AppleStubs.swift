@@ -23,6 +23,7 @@ enum AppleStubs {
       enum State { case possible, began, changed, ended, cancelled, failed }
       var state = State.possible
       var view: UIView?
+      func reset() {}
       func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
       func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
       func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}

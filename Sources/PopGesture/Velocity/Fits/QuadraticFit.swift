@@ -1,7 +1,7 @@
 /// The least-squares parabola through events that are told relative to the newest.
 ///
-/// Solves the normal equations for the slope at time 0, the newest event; one division. Sums are
-/// centred on the means, which keeps digits when the events are far from time 0.
+/// Solves the normal equations for the slope at time 0, the newest event; one division. Times are
+/// within 0.1 s of it, so that plain sums keep enough digits.
 @usableFromInline
 struct QuadraticFit: Sendable {
   /// Events taken in.
