@@ -2,7 +2,7 @@ import PolicyLibrary
 import PopGesture
 
 /// A page session for one type of estimator; see `PageSession`.
-struct PageEngine<Velocity: CatalogEstimator>: Sendable {
+struct PageEngine<Velocity: VelocityEstimator>: Sendable {
   private let transition: System.Transition
   private let context: PageContext
   private var arbiter: TouchArbiter<Velocity>

@@ -12,7 +12,7 @@ final class PagePlayer: @unchecked Sendable {
   let play: (_ samples: [TouchSample], _ isOnContent: Bool) -> SwipeRecord
   let copy: () -> PagePlayer
 
-  init<Velocity: CatalogEstimator>(_ engine: PageEngine<Velocity>) {
+  init<Velocity: VelocityEstimator>(_ engine: PageEngine<Velocity>) {
     // Captured as a variable, which the three closures share.
     var engine = engine
     start = { engine.start(depth: $0, at: $1) }

@@ -5,7 +5,7 @@ import PopGesture
 ///
 /// What a release at each event would be is collected, and each policy judges as many of them at
 /// once as a batch holds: one call instead of one per event.
-struct PolicyEngine<Velocity: CatalogEstimator>: Sendable {
+struct PolicyEngine<Velocity: VelocityEstimator>: Sendable {
   private let completions: [@Sendable (ReleaseBatch) -> UInt64]
   private let view: PageView
   private var tracker: PathTracker<Velocity>

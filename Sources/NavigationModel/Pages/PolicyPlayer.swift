@@ -9,7 +9,7 @@ final class PolicyPlayer: @unchecked Sendable {
   let play: Play
   let copy: () -> PolicyPlayer
 
-  init<Velocity: CatalogEstimator>(_ engine: PolicyEngine<Velocity>) {
+  init<Velocity: VelocityEstimator>(_ engine: PolicyEngine<Velocity>) {
     var engine = engine
     play = { engine.play($0, notesArming: $1, into: &$2) }
     copy = { PolicyPlayer(engine) }

@@ -2,7 +2,7 @@ import PolicyLibrary
 import PopGesture
 
 /// Follows one touch for one pop recognizer of a system.
-struct PopTracker<Velocity: CatalogEstimator>: Sendable {
+struct PopTracker<Velocity: VelocityEstimator>: Sendable {
   let installed: PopRecognizer
   private let policy: NamedPolicy
   private let view: PageView

@@ -7,7 +7,7 @@ import PopGesture
 /// For each event: before each pop recognizer, content that waits for nobody, as the deeper view;
 /// at the end, content that waits for a pop to fail. Whoever begins makes the others fail, unless
 /// both may act at once. The buffers are used again from touch to touch.
-struct TouchArbiter<Velocity: CatalogEstimator>: Sendable {
+struct TouchArbiter<Velocity: VelocityEstimator>: Sendable {
   var pops: [PopTracker<Velocity>]
   private(set) var contents: [ContentTracker]
   /// Whether pop and content have acted at once; raw touches lose the finger to any pop.

@@ -2,7 +2,7 @@
 ///
 /// `FlutterFit`, but 0 unless it is more than 50 pt/s either way and the way from the oldest event
 /// of the fit to the newest is more than 18 pt; then limited to 8000 pt/s either way. Just 50 pt/s
-/// and just 18 pt are too little. A rest of more than 40 ms before the lift gives 0.
+/// and just 18 pt are too little. A rest of 41 ms or more before the lift gives 0.
 ///
 /// Source: flutter/flutter, packages/flutter/lib/src/gestures/monodrag.dart and constants.dart,
 /// BSD-3-Clause; the rule as read, restated. A device's own touch slop can replace the 18 pt there.

@@ -36,7 +36,7 @@ public struct FlutterScroll: VelocityEstimator {
 
   /// The estimate in pt/s; 0 before there is motion.
   public var velocity: Double {
-    if rest >= 0.041 { return 0 }
+    if rest >= FittedWindow.stopwatchPause { return 0 }
     return 0.6 * difference(2) + 0.35 * difference(1) + 0.05 * difference(0)
   }
 

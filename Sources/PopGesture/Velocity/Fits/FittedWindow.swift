@@ -11,6 +11,10 @@ struct FittedWindow: Sendable {
   /// After so many s without an event a finger is taken to have stopped.
   @usableFromInline
   static let pause = 0.04
+  /// The same on Flutter's stopwatch, which counts whole ms and has to show more than 40.
+  @usableFromInline
+  static let stopwatchPause = 0.041
+
   @usableFromInline
   var events = EventRing<SIMD32<Double>>()
   /// Seconds from the newest event to the lift; 0 before.

@@ -31,7 +31,7 @@ public struct FlutterFit: VelocityEstimator {
 
   /// The estimate, and the way in pt from the oldest event of the window to the newest.
   var estimate: (velocity: Double, displacement: Double) {
-    if window.rest >= 0.041 { return (0, 0) }
+    if window.rest >= FittedWindow.stopwatchPause { return (0, 0) }
     let fit = window.fit(longestGap: FittedWindow.pause)
     return (fit.count < 3 ? 0 : fit.slope, fit.displacement)
   }
