@@ -29,6 +29,7 @@ enum CommandLineTool {
       CheckVerb.self,
       SampleVerb.self,
       JudgeVerb.self,
+      ReplayVerb.self,
       CompareVerb.self,
       FidelityVerb.self,
       FitVerb.self,

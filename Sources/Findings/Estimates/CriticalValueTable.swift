@@ -8,10 +8,15 @@ struct CriticalValueTable {
 
   /// Finds the values for all counts of a study.
   init(_ counts: StudyCounts) {
-    for condition in counts.conditions {
-      for moments in condition.groups.flatMap(\.moments) where values[moments.clusters] == nil {
-        values[moments.clusters] = CriticalValues(clusters: moments.clusters)
-      }
+    for condition in counts.conditions { add(condition.groups) }
+  }
+
+  /// Finds the values for some counts.
+  init(_ groups: [GroupCounts]) { add(groups) }
+
+  private mutating func add(_ groups: [GroupCounts]) {
+    for moments in groups.flatMap(\.moments) where values[moments.clusters] == nil {
+      values[moments.clusters] = CriticalValues(clusters: moments.clusters)
     }
   }
 

@@ -69,25 +69,9 @@ public struct StudyResults: Sendable {
     _ experiment: Experiment, _ counts: StudyCounts, _ critical: CriticalValueTable
   ) -> [RateRow] {
     zip(experiment.conditions, counts.conditions).flatMap { condition, counts in
-      let groups = experiment.groups(in: condition)
-      let contestants = experiment.contestants(in: condition)
-      let correlations = counts.groups.map { $0.correlations(of: contestants.count) }
-      return contestants.enumerated().flatMap { contestant, name in
-        zip(groups, zip(counts.groups, correlations)).map { group, counted in
-          let (counts, correlations) = counted
-          let (moments, policy) = counts.place(of: contestant)
-          let estimate = RateEstimate(
-            moments: moments, policy: policy, critical: critical(moments),
-            correlation: correlations[contestant])
-          return RateRow(
-            condition: condition.key, policy: name, metric: group.metric.name,
-            intent: group.label, events: estimate.successes, trials: estimate.trials,
-            participants: estimate.clusters, rate: estimate.rate,
-            standardError: estimate.standardError, low: estimate.low, high: estimate.high,
-            designEffect: estimate.designEffect, effectiveTrials: estimate.effectiveTrials,
-            interval: estimate.method.rawValue)
-        }
-      }
+      RateRow.rows(
+        in: condition.key, of: experiment.contestants(in: condition),
+        Array(zip(experiment.groups(in: condition), counts.groups)), critical)
     }
   }
 

@@ -6,9 +6,9 @@ import Study
 /// What a judge compares under one name in the `recognizer` column.
 public struct JudgeContest: Sendable {
   /// The name in the `recognizer` column.
-  let recognizer: String
+  public let recognizer: String
   /// What is compared: each is a row per swipe.
-  let systems: [System]
+  public let systems: [System]
   /// On a plain page, the one recognizer of all systems, which alone decides when a gesture begins;
   /// nil where systems are compared whole.
   let preset: RecognizerPreset?

@@ -1,13 +1,14 @@
-import NavigationModel
+public import NavigationModel
 import PolicyLibrary
 import PopGesture
 public import StrictFiles
-import Study
+public import Study
 public import SwipeSimulation
 
 /// Judges the swipes of a touch file: the same code path as a run.
 public struct SwipeJudge: Sendable {
-  private let contests: [JudgeContest]
+  /// What is compared.
+  public let contests: [JudgeContest]
   private let ownScreens: [Screen]
   /// Per contest, the sessions of the page that was touched last.
   private var pages: [JudgedPage?]
@@ -29,27 +30,67 @@ public struct SwipeJudge: Sendable {
     pages = contests.map { _ in nil }
   }
 
+  /// A judge by everything that an experiment compares, on its screens: policies behind each of its
+  /// recognizers, then its systems.
+  public init(of experiment: Experiment) {
+    let policies =
+      experiment.policies.isEmpty
+      ? [] : experiment.recognizers.map { JudgeContest($0, experiment.policies) }
+    let systems = experiment.systems.isEmpty ? [] : [JudgeContest(experiment.systems)]
+    self.init(policies + systems, screens: experiment.screens)
+  }
+
   /// What touch files may name, and what is asked of it.
   var names: TouchNames { TouchNames(judging: contests, screens: ownScreens) }
 
   /// A writer of decision files, with the header written.
   public static func decisions() -> CSVWriter { CSVWriter(columns: columns) }
 
-  /// Appends one row per policy or system.
+  /// Appends one row per policy or system whose outcome is meant.
   ///
   /// Translation and velocity are empty where no pop was released.
-  public mutating func append(_ swipe: RecordedSwipe, to csv: inout CSVWriter) {
-    let screen =
+  public mutating func append(
+    _ swipe: RecordedSwipe, where filter: SwipeFilter = SwipeFilter(), to csv: inout CSVWriter
+  ) {
+    let hasContent = !page(of: swipe).contents.isEmpty
+    // Apart, as judging changes the judge.
+    let contests = contests
+    var (contest, shared) = (-1, CSVWriter())
+    judge(swipe) { place, system, record in
+      if place != contest {
+        contest = place
+        shared = CSVWriter(fields: [
+          swipe.identifier, swipe.intent, swipe.screen, swipe.context, contests[place].recognizer,
+        ])
+      }
+      guard filter.allows(record.outcome) else { return }
+      csv.append(record, of: contests[place].systems[system].name, shared, hasContent: hasContent)
+    }
+  }
+
+  /// The page under the finger: a plain one where the recording does not say.
+  func page(of swipe: RecordedSwipe) -> PageContext { PageContext.named(swipe.context) ?? .plain }
+
+  /// Where a swipe was made, as far as is known.
+  func view(of swipe: RecordedSwipe) -> TouchResult.View {
+    let whole =
       ownScreens.first { $0.name == swipe.screen } ?? ScreenCatalog.named(swipe.screen)
-    let view = TouchResult.View(
+    let screen = whole?.arranged(page(of: swipe).arrangement)
+    return TouchResult.View(
       width: swipe.viewWidth, height: screen?.height ?? .nan,
       millimetresPerPoint: screen?.millimetresPerPoint ?? .nan)
-    let context = PageContext.named(swipe.context) ?? .plain
+  }
+
+  /// Tells what became of a swipe under every policy and system.
+  ///
+  /// - Parameter body: is given the place of a contest, that of a policy or system in it, and what
+  ///   became of the swipe.
+  public mutating func judge(
+    _ swipe: RecordedSwipe, _ body: (_ contest: Int, _ system: Int, SwipeRecord) -> Void
+  ) {
+    let (view, context) = (view(of: swipe), page(of: swipe))
     for index in contests.indices {
       let contest = contests[index]
-      let shared = CSVWriter(fields: [
-        swipe.identifier, swipe.intent, swipe.screen, swipe.context, contest.recognizer,
-      ])
       let isAlone = context.isOrdinary && swipe.touches == 1
       let preset = isAlone ? contest.preset : nil
       // What a recognizer alone decides needs no page; policies with one reading share the touches.
@@ -66,9 +107,8 @@ public struct SwipeJudge: Sendable {
         ) { place, record in records[place] = record }
         pages[index] = page
       }
-      for (system, record) in zip(contest.systems, records) {
-        guard let record else { continue }
-        csv.append(record, of: system.name, shared, hasContent: !context.contents.isEmpty)
+      for (system, record) in records.enumerated() {
+        if let record { body(index, system, record) }
       }
     }
   }

@@ -1,5 +1,5 @@
-import NavigationModel
-import SwipeSimulation
+package import NavigationModel
+package import SwipeSimulation
 
 /// One set of trials that is counted: a metric over some of an experiment's intents.
 package struct TallyGroup: Sendable {
@@ -22,7 +22,7 @@ package struct TallyGroup: Sendable {
   /// for each intent.
   ///
   /// A metric without swipes in the condition has none.
-  static func groups(of intents: [Intent], on context: PageContext, wholePages: Bool)
+  package static func groups(of intents: [Intent], on context: PageContext, wholePages: Bool)
     -> [TallyGroup]
   {
     Metric.all.flatMap { metric in

@@ -1,5 +1,7 @@
+import Findings
 import OptionParsing
 import Recordings
+import Reporting
 import StrictFiles
 
 /// `judge`: every policy on recorded touches.
@@ -28,11 +30,20 @@ enum JudgeVerb: Verb {
       OptionSpec(
         "--out", .path, placeholder: "FILE", help: "the decision file to write",
         defaultText: "standard output"),
+      SwipeChoice.intent,
+      SwipeChoice.screen,
+      SwipeChoice.context,
+      SwipeChoice.outcome,
+      OptionSpec(
+        "--summary", .flag,
+        help: "tell success, accidents and aborts honoured with their errors, and what misses"
+          + " lacked; with --out every rate, in the columns of rates.csv"),
       .help,
     ],
     examples: [
       "swipelab judge touches.csv --policies half-width,one-third --out decisions.csv",
       "swipelab judge touches.csv --systems fd,uikit.edge",
+      "swipelab judge touches.csv --policies one-third --summary",
     ])
 
   /// Bytes collected before they are handed over: few enough to stay in the processor's cache.
@@ -40,13 +51,16 @@ enum JudgeVerb: Verb {
 
   static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
     var choice = try JudgeChoice(arguments)
-    let judge = try choice.judge()
+    let (judge, filter) = (try choice.judge(), try SwipeChoice.filter(arguments))
     guard let path = arguments.argument("TOUCHES") else { return .wrongUsage }
     let reader: TouchFileReader
     do throws(Diagnostics) {
       reader = try TouchFileReader.load(path: path, for: judge)
     } catch {
       throw Failure(error)
+    }
+    if arguments.has("--summary") {
+      return try summarize(reader, JudgeSummary(judge, where: filter), arguments)
     }
     let out = try Output(arguments)
     if out.isStream {
@@ -58,27 +72,46 @@ enum JudgeVerb: Verb {
         throw Failure(error)
       }
     }
-    try decide(reader, judge, into: out)
+    try decide(reader, judge, where: filter, into: out)
     try out.commit()
     return .done
   }
 
+  /// Tells the rates: as tables to read, or as a file.
+  private static func summarize(
+    _ source: TouchFileReader, _ empty: JudgeSummary, _ arguments: ParsedArguments
+  ) throws(Failure) -> ExitStatus {
+    var (reader, summary) = (source, empty)
+    let out = arguments.string("--out") == nil ? nil : try Output(arguments)
+    while let swipe = try next(&reader) { summary.add(swipe) }
+    for warning in reader.warnings { Console.note(warning.description) }
+    if let out {
+      try out.write(RateRow.table.bytes(summary.parts.flatMap { RateRow.rows($0.counts) }))
+      try out.commit()
+    } else {
+      Console.print(JudgeSummaryText.lines(summary).joined(separator: "\n"))
+    }
+    return .done
+  }
+
+  private static func next(_ reader: inout TouchFileReader) throws(Failure) -> RecordedSwipe? {
+    do throws(Diagnostics) {
+      return try reader.next()
+    } catch {
+      throw Failure(error)
+    }
+  }
+
   /// Hands the decisions over piece by piece.
   private static func decide(
-    _ source: TouchFileReader, _ first: SwipeJudge, into out: Output
+    _ source: TouchFileReader, _ first: SwipeJudge, where filter: SwipeFilter, into out: Output
   ) throws(Failure) {
     var reader = source
     var judge = first
     var csv = SwipeJudge.decisions()
-    while true {
-      let swipe: RecordedSwipe?
-      do throws(Diagnostics) {
-        swipe = try reader.next()
-      } catch {
-        throw Failure(error)
-      }
-      guard let swipe else { break }
-      judge.append(swipe, to: &csv)
+    while let swipe = try next(&reader) {
+      guard filter.allows(swipe) else { continue }
+      judge.append(swipe, where: filter, to: &csv)
       guard csv.bytes.count >= chunk else { continue }
       try out.write(csv.bytes)
       csv.removeWritten()

@@ -13,9 +13,19 @@ enum SampleVerb: Verb {
         "--out", .path, placeholder: "FILE", help: "the touch file to write (needed)"),
       SharedOptions.seed,
       SharedOptions.participants,
+      SwipeChoice.intent,
+      SwipeChoice.screen,
+      SwipeChoice.context,
+      SwipeChoice.policy,
+      SwipeChoice.outcome,
+      SwipeChoice.recognizer,
+      SwipeChoice.first,
       .help,
     ],
-    examples: ["swipelab sample Experiments/quickstart.json --participants 20 --out t.csv"])
+    examples: [
+      "swipelab sample Experiments/quickstart.json --participants 20 --out t.csv",
+      "swipelab sample e.json --policy mine --outcome popCancelled --out missed.csv",
+    ])
 
   /// Bytes collected before they are written: few enough to stay in the processor's cache.
   private static let chunk = 1 << 17
@@ -27,9 +37,10 @@ enum SampleVerb: Verb {
     let loaded = try SharedOptions.load(
       arguments.arguments("EXPERIMENT"), SharedOptions.overrides(arguments))
     guard let experiment = loaded.first?.experiment else { return .failed }
+    var swipes = try ExperimentSwipes(experiment, arguments, limit: .max)
     let out = try Output(arguments)
     var csv = CSVWriter.touches()
-    try SwipeSampler(experiment).visit { swipe throws(Failure) in
+    let count = try swipes.visit(.byPerson) { swipe throws(Failure) in
       csv.append(swipe)
       guard csv.bytes.count >= chunk else { return }
       try out.write(csv.bytes)
@@ -37,7 +48,7 @@ enum SampleVerb: Verb {
     }
     try out.write(csv.bytes)
     try out.commit()
-    Console.note("wrote \(experiment.sampledSwipes) swipes to \(out.name)")
+    Console.note("wrote \(count) swipes to \(out.name)")
     return .done
   }
 }

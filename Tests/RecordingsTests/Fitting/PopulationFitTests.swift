@@ -30,8 +30,8 @@ struct PopulationFitTests {
         "screens": ["iphone-16-pro"], "policies": ["half-width"] }
       """, to: "source.json")
     var touches = CSVWriter.touches()
-    try SwipeSampler(Experiment.load(path: folder("source.json"))).visit {
-      (swipe) throws(Diagnostics) in touches.append(swipe)
+    for swipe in SwipeSampler(try Experiment.load(path: folder("source.json"))).swipes() {
+      touches.append(swipe)
     }
     try folder.write(String(decoding: touches.bytes, as: UTF8.self), to: "touches.csv")
     let recording = try FitRecording.load(path: folder("touches.csv"))

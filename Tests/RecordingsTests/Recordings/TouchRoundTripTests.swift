@@ -16,7 +16,7 @@ struct TouchRoundTripTests {
         participants: 8, screens: [screen], intents: SampleJudgeTests.intents)
       var written: [RecordedSwipe] = []
       var csv = CSVWriter.touches()
-      SwipeSampler(read).visit { swipe in
+      for swipe in SwipeSampler(read).swipes() {
         written.append(swipe)
         csv.append(swipe)
       }

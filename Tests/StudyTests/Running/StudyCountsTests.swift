@@ -65,8 +65,7 @@ struct StudyCountsTests {
       let recognizer = try #require(
         RecognizerPreset.all.first { $0.name == row.condition.recognizer })
       var begun = 0
-      SwipeSampler(read).visit { swipe in
-        guard swipe.screen == row.condition.screen else { return }
+      for swipe in SwipeSampler(read).swipes() where swipe.screen == row.condition.screen {
         var tracker = GestureTracker<TwoSampleBlend>(recognizer: recognizer.recognizer)
         for sample in swipe.samples { tracker.receive(sample) }
         if tracker.state == .ended { begun += 1 }

@@ -1,0 +1,57 @@
+public import PolicyLibrary
+import PopGesture
+
+/// Which swipes are meant, by what they are and by what became of them.
+public struct SwipeFilter: Sendable {
+  /// Names that are meant; all when none is given.
+  public struct Names: Sendable, ExpressibleByArrayLiteral {
+    private let names: Set<String>
+
+    /// These names, or all.
+    public init(_ names: [String]) { self.names = Set(names) }
+
+    /// These names, or all.
+    public init(arrayLiteral elements: String...) { self.init(elements) }
+
+    /// Whether every name is meant.
+    public var isAll: Bool { names.isEmpty }
+
+    /// Whether a name is meant.
+    public func allows(_ name: String) -> Bool { isAll || names.contains(name) }
+  }
+
+  /// Names of screens, pages under the finger, and intents.
+  public var screens, contexts, intents: Names
+  /// Outcomes as `decisions.csv` has them; `notBegun` stands for every reason.
+  public var outcomes: Names
+
+  /// Swipes by what they are and by what became of them.
+  public init(
+    screens: Names = [], contexts: Names = [], intents: Names = [], outcomes: Names = []
+  ) {
+    (self.screens, self.contexts, self.intents) = (screens, contexts, intents)
+    self.outcomes = outcomes
+  }
+
+  /// Whether a swipe is meant by what it is.
+  public func allows(_ swipe: RecordedSwipe) -> Bool {
+    screens.allows(swipe.screen) && contexts.allows(swipe.context) && intents.allows(swipe.intent)
+  }
+
+  /// Whether an outcome is meant.
+  public func allows(_ outcome: Outcome) -> Bool {
+    if outcomes.allows(outcome.description) { return true }
+    if case .notBegun = outcome { return outcomes.allows(Self.anyReason) }
+    return false
+  }
+
+  private static let anyReason = "notBegun"
+
+  /// Every name that `outcomes` may have, for messages.
+  public static let outcomeNames =
+    named([.popCompleted, .popCancelled]) + [anyReason]
+    + named(NotBegunReason.allCases.map { Outcome(notBegun: $0) })
+    + named([.raced, .stuck, .corrupted, .systemCancelled])
+
+  private static func named(_ outcomes: [Outcome]) -> [String] { outcomes.map(\.description) }
+}

@@ -1,0 +1,95 @@
+public import NavigationModel
+import StrictFiles
+public import Study
+public import SwipeSimulation
+
+/// Which of an experiment's swipes: with the seed and the population all that a swipe depends on.
+public struct SwipeKey: Sendable {
+  /// Where.
+  public let screen: Screen
+  /// The page under the finger.
+  public let context: PageContext
+  /// What the person wants.
+  public let intent: Intent
+  /// Number of the person, from 0.
+  public let participant: Int
+  /// Number among the person's swipes of this intent there, from 0.
+  public let swipe: Int
+
+  /// Why an identifier names no swipe of an experiment.
+  public struct Unknown: Error, Sendable, Equatable {
+    /// What is wrong with it, every part, and what to do.
+    public let problems: [String]
+  }
+
+  /// What stands in touch files: the parts of the key, `screen/context/intent/person/number`.
+  public var identifier: String {
+    "\(screen.name)/\(context.name)/\(intent.rawValue)/\(participant)/\(swipe)"
+  }
+
+  /// Names a swipe by its place.
+  init(
+    screen: Screen, context: PageContext, intent: Intent, participant: Int, swipe: Int
+  ) {
+    (self.screen, self.context, self.intent) = (screen, context, intent)
+    (self.participant, self.swipe) = (participant, swipe)
+  }
+
+  /// Finds a swipe of an experiment by its identifier.
+  ///
+  /// - Throws: everything that the experiment does not have.
+  public init(_ identifier: String, in experiment: Experiment) throws(Unknown) {
+    // From the end, as a screen's name may have slashes in it.
+    let parts = identifier.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count >= 5 else {
+      throw Unknown(problems: [
+        "\(quoted(identifier)) is no swipe; its identifier is screen/context/intent/person/number,"
+          + " such as \"\(Self.example(in: experiment))\""
+      ])
+    }
+    let last = Array(parts.suffix(4))
+    let screenName = parts.dropLast(4).joined(separator: "/")
+    var problems: [String] = []
+    let screen = Self.find(
+      "screen", screenName, among: experiment.screens, \.name, &problems)
+    let context = Self.find("context", last[0], among: experiment.contexts, \.name, &problems)
+    let intent = Self.find("intent", last[1], among: experiment.intents, \.rawValue, &problems)
+    let participant = Self.number(
+      "person", last[2], below: experiment.participants, &problems)
+    let swipe = Self.number("swipe", last[3], below: experiment.swipesPerIntent, &problems)
+    guard let screen, let context, let intent, let participant, let swipe else {
+      throw Unknown(problems: problems)
+    }
+    self.init(
+      screen: screen, context: context, intent: intent, participant: participant, swipe: swipe)
+  }
+
+  private static func find<Value>(
+    _ kind: String, _ name: String, among values: [Value], _ names: (Value) -> String,
+    _ problems: inout [String]
+  ) -> Value? {
+    if let value = values.first(where: { names($0) == name }) { return value }
+    let known = values.map(names)
+    let shown = known.prefix(12).joined(separator: ", ") + (known.count > 12 ? ", ..." : "")
+    problems.append(
+      "the experiment has no \(kind) \(quoted(name)); "
+        + (nearestName(to: name, among: known).map { "did you mean \"\($0)\"?" }
+          ?? "it has \(shown)"))
+    return nil
+  }
+
+  private static func number(
+    _ kind: String, _ text: String, below limit: Int, _ problems: inout [String]
+  ) -> Int? {
+    if let number = Int(text), (0..<limit).contains(number), text == "\(number)" { return number }
+    problems.append(
+      "the experiment has no \(kind) \(quoted(text)); they are numbered from 0 to \(limit - 1)")
+    return nil
+  }
+
+  private static func example(in experiment: Experiment) -> String {
+    let screen = experiment.screens.first?.name ?? "iphone-16-pro"
+    let context = experiment.contexts.first?.name ?? "plain"
+    return "\(screen)/\(context)/\(experiment.intents.first?.rawValue ?? "pop")/0/0"
+  }
+}

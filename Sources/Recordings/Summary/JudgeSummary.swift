@@ -1,0 +1,70 @@
+import NavigationModel
+import PolicyLibrary
+package import Study
+import SwipeSimulation
+
+/// What became of many judged swipes, counted per screen, page and recognizer.
+public struct JudgeSummary: Sendable {
+  /// One screen and page under one recognizer.
+  public struct Part: Sendable {
+    /// The counts from which rates are made.
+    package var counts: DecisionCounts
+    /// Per policy or system, what the wanted pops that it missed came to.
+    package var misses: [MissTally]
+    /// Who swiped.
+    public fileprivate(set) var people: Set<String> = []
+    /// How many swipes.
+    public fileprivate(set) var swipes = 0
+  }
+
+  private var judge: SwipeJudge
+  private let filter: SwipeFilter
+  /// In the order in which they came.
+  private var places: [ConditionKey: Int] = [:]
+  /// Every screen and page, recognizer by recognizer.
+  public private(set) var parts: [Part] = []
+  /// Swipes left out, as their intent is not known.
+  public private(set) var unknown = 0
+
+  /// Counts nothing yet.
+  ///
+  /// - Parameter filter: which swipes count; of those with another outcome under a policy none is a
+  ///   miss of it, but rates are of all.
+  public init(_ judge: SwipeJudge, where filter: SwipeFilter = SwipeFilter()) {
+    (self.judge, self.filter) = (judge, filter)
+  }
+
+  /// Judges a swipe and counts what became of it, unless the filter leaves it out.
+  public mutating func add(_ swipe: RecordedSwipe) {
+    guard filter.allows(swipe) else { return }
+    guard let intent = Intent(rawValue: swipe.intent) else {
+      unknown += 1
+      return
+    }
+    var records = judge.contests.map { _ in [SwipeRecord]() }
+    judge.judge(swipe) { contest, _, record in records[contest].append(record) }
+    for (contest, records) in zip(judge.contests, records) {
+      let part = part(of: swipe, contest)
+      parts[part].swipes += 1
+      parts[part].people.insert(swipe.participant)
+      parts[part].counts.add(records, of: swipe.participant, intent)
+      guard intent.role == .wanted else { continue }
+      for (place, (system, record)) in zip(contest.systems, records).enumerated()
+      where filter.allows(record.outcome) {
+        parts[part].misses[place].add(record, under: system.policy)
+      }
+    }
+  }
+
+  private mutating func part(of swipe: RecordedSwipe, _ contest: JudgeContest) -> Int {
+    let page = judge.page(of: swipe)
+    let key = ConditionKey(
+      screen: swipe.screen, context: page.name, recognizer: contest.recognizer)
+    if let place = places[key] { return place }
+    places[key] = parts.count
+    let counts = DecisionCounts(
+      key, on: page, of: contest.systems.map(\.name), comparesSystems: contest.preset == nil)
+    parts.append(Part(counts: counts, misses: contest.systems.map { _ in MissTally() }))
+    return parts.count - 1
+  }
+}

@@ -1,0 +1,98 @@
+import Drawing
+import Findings
+import NavigationModel
+import PolicyLibrary
+public import Recordings
+import Study
+
+/// What became of judged swipes, as tables for a terminal.
+public enum JudgeSummaryText {
+  /// Success, accidents and aborts honoured of each policy, and what its misses lacked.
+  public static func lines(_ summary: JudgeSummary) -> [String] {
+    var lines = summary.parts.flatMap { part in
+      let rows = RateRow.rows(part.counts)
+      return table(part, rows) + [""] + misses(part, rows) + [""]
+    }
+    if lines.isEmpty { lines = ["no swipe is like that", ""] }
+    if summary.unknown > 0 {
+      lines += ["\(summary.unknown) swipes whose intent is not known are left out", ""]
+    }
+    return lines.dropLast()
+  }
+
+  private static func table(_ part: JudgeSummary.Part, _ rows: [RateRow]) -> [String] {
+    let key = part.counts.condition
+    let screen = key.screen.isEmpty ? "no screen" : key.screen
+    let title =
+      "\(screen), page \(key.context), recognizer \(key.recognizer): \(part.people.count) people,"
+      + " \(part.swipes) swipes"
+    let metrics: [(title: String, row: (String) -> RateRow?)] = [
+      ("success, %", { name in rows.first { $0.policy == name && $0.metric == "success" } }),
+      ("accidents, %", { name in worst(rows, name) }),
+      (
+        "aborts honoured, %",
+        { name in rows.first { $0.policy == name && $0.metric == Metric.abortHonoured.name } }
+      ),
+    ]
+    let shown = metrics.filter { metric in
+      part.counts.contestants.contains { metric.row($0) != nil }
+    }
+    var table = MarkdownTable(
+      [("policy", .left)] + shown.map { ($0.title, .right) })
+    for name in part.counts.contestants {
+      table.append([name] + shown.map { $0.row(name).map(RateText.cell) ?? "" })
+    }
+    let intents = Set(part.counts.contestants.compactMap { worst(rows, $0)?.intent }).sorted()
+    let note =
+      intents.isEmpty
+      ? []
+      : [
+        "",
+        "accidents: pops on the page swipes of the worst kind (\(intents.joined(separator: ", ")))",
+      ]
+    return [title, ""] + table.lines + note
+  }
+
+  /// The rate of accidents: of the intent with most.
+  private static func worst(_ rows: [RateRow], _ name: String) -> RateRow? {
+    rows.filter {
+      $0.policy == name && $0.metric == Metric.falseTrigger.name && $0.intent != "all"
+    }.max { $0.rate < $1.rate }
+  }
+
+  private static func misses(_ part: JudgeSummary.Part, _ rows: [RateRow]) -> [String] {
+    zip(part.counts.contestants, part.misses).compactMap { name, misses in
+      guard misses.missed > 0,
+        let row = rows.first(where: { $0.policy == name && $0.metric == "success" })
+      else { return nil }
+      let reasons = misses.outcomes.sorted { $0.count > $1.count }.map { outcome, count in
+        let lack = outcome == .popCancelled ? lack(misses) : ""
+        return "\(count) \(past(outcome))\(lack)"
+      }
+      return "\(name) missed \(misses.missed) of \(row.trials) wanted pops: "
+        + reasons.joined(separator: "; ")
+    }
+  }
+
+  private static func past(_ outcome: Outcome) -> String {
+    switch outcome {
+    case .popCancelled: "cancelled"
+    case .notBegun(let reason): "never began (\(OutcomeText.phrase(reason)))"
+    default: "came to \(outcome)"
+    }
+  }
+
+  /// What half of the cancelled ones lacked at most.
+  private static func lack(_ misses: MissTally) -> String {
+    let ways = [
+      median(misses.travels).map { "\(VerdictReason.length($0, up: true)) further" },
+      median(misses.speeds).map { "\(FixedDecimals.string($0, decimals: 0)) pt/s faster" },
+    ].compactMap { $0 }
+    let which = misses.travels.count + misses.speeds.count > 2 ? "for half of which" : "for which"
+    return ways.isEmpty ? "" : ", \(which) \(ways.joined(separator: " or ")) would do"
+  }
+
+  private static func median(_ values: [Double]) -> Double? {
+    values.isEmpty ? nil : values.sorted()[(values.count - 1) / 2]
+  }
+}

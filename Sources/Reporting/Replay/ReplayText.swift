@@ -1,0 +1,145 @@
+import Drawing
+import NavigationModel
+import PolicyLibrary
+import PopGesture
+public import Recordings
+import Study
+import SwipeSimulation
+
+/// One swipe step by step, as lines for a terminal.
+public enum ReplayText {
+  /// The touch, what each recognizer made of it, and what each policy decided, and why.
+  ///
+  /// - Parameter samples: whether every event is listed, with the speed as the first policy reads
+  ///   it.
+  public static func lines(_ replay: SwipeReplay, samples: Bool = false) -> [String] {
+    [replay.swipe.identifier] + touch(replay.swipe)
+      + replay.contests.flatMap { contest in
+        [""] + gesture(contest) + verdicts(contest)
+          + (samples ? contest.trace.map(events) ?? [] : [])
+      }
+  }
+
+  private static func touch(_ swipe: RecordedSwipe) -> [String] {
+    let wanted = Intent(rawValue: swipe.intent).flatMap(IntentCatalog.entry)?.summary
+    let screen = ScreenCatalog.named(swipe.screen)?.title ?? swipe.screen
+    var lines = [
+      row("wanted", "\(swipe.intent): \(wanted ?? "unknown")"),
+      row("where", "\(screen), view \(plain(swipe.viewWidth)) pt wide, page \(swipe.context)"),
+    ]
+    for touch in touches(swipe.samples) {
+      guard let first = touch.first, let last = touch.last else { continue }
+      let time = TouchSample.elapsed(from: first.time, to: last.time)
+      lines.append(
+        row(
+          "touch",
+          "\(touch.count) events in \(milliseconds(time)), \(place(first)) to \(place(last)) pt"
+        ))
+    }
+    return lines
+  }
+
+  /// The touches of a swipe: two for a double one.
+  private static func touches(_ samples: [TouchSample]) -> [[TouchSample]] {
+    samples.reduce(into: []) { touches, sample in
+      if sample.phase == .began || touches.isEmpty { touches.append([]) }
+      touches[touches.count - 1].append(sample)
+    }
+  }
+
+  private static func gesture(_ contest: SwipeReplay.Contest) -> [String] {
+    guard let trace = contest.trace else { return ["whole systems"] }
+    var lines = ["recognizer \(contest.recognizer)"]
+    if let begin = trace.begin {
+      let (moment, first) = (trace.moments[begin], trace.moments[0])
+      let age = TouchSample.elapsed(from: first.sample.time, to: moment.sample.time)
+      let moved = length(moment.sample.x - first.sample.x)
+      lines.append(
+        row(
+          "began",
+          "at event \(begin + 1), after \(milliseconds(age)) and \(moved) along,"
+            + " \(length(moment.sample.y - first.sample.y)) across"))
+    }
+    switch trace.result {
+    case .released(let release):
+      let share = FixedDecimals.trimmed(100 * release.translation / release.viewWidth, decimals: 1)
+      lines.append(
+        row(
+          "released",
+          "after \(length(release.translation)) of travel, \(share) % of the view,"
+            + " in \(milliseconds(release.duration))"))
+    case .notBegun(let reason): lines.append(row("never begun", OutcomeText.phrase(reason)))
+    case .systemCancelled: lines.append(row("cancelled", "the system took the touch away"))
+    }
+    return lines
+  }
+
+  private static func verdicts(_ contest: SwipeReplay.Contest) -> [String] {
+    let names = contest.verdicts.map(\.system.name.count).max() ?? 0
+    return contest.verdicts.map { verdict in
+      let name = verdict.system.name.padded(to: names)
+      var text = "  \(name)  \(OutcomeText.phrase(verdict.record.outcome))"
+      if let reason = VerdictReason.phrase(verdict) { text += ": \(reason)" }
+      if let release = verdict.record.release, verdict.system.policy.needs.contains(.velocity) {
+        text +=
+          " (\(speed(release.velocity)) by \(verdict.system.policy.reading.estimator.rawValue))"
+      }
+      if verdict.record.contentRecognized {
+        text +=
+          verdict.record.contentCancelled
+          ? "; the content lost the touch" : "; the content followed the finger"
+      }
+      return text
+    }
+  }
+
+  private static func events(_ trace: GestureTrace) -> [String] {
+    let start = trace.moments.first?.sample.time ?? 0
+    let cells = trace.moments.enumerated().map { place, moment in
+      [
+        FixedDecimals.string(
+          1000 * TouchSample.elapsed(from: start, to: moment.sample.time), decimals: 1),
+        FixedDecimals.string(moment.sample.x, decimals: 1),
+        FixedDecimals.string(moment.sample.y, decimals: 1),
+        FixedDecimals.string(moment.translation, decimals: 1),
+        moment.velocity.isFinite ? FixedDecimals.string(moment.velocity, decimals: 0) : "",
+        moment.sample.phase.rawValue + (place == trace.begin ? ", the pop begins" : ""),
+      ]
+    }
+    let titles = ["ms", "x_pt", "y_pt", "translation_pt", "velocity_pt_per_s"]
+    let header = "  " + titles.map { $0.padded(to: 9, right: true) }.joined(separator: " ")
+    return [header + " event"]
+      + cells.map { cells in
+        "  "
+          + zip(titles, cells).map { $1.padded(to: max($0.count, 9), right: true) }
+          .joined(separator: " ") + " " + (cells.last ?? "")
+      }
+  }
+
+  private static func row(_ title: String, _ text: String) -> String {
+    "  \(title.padded(to: 11))  \(text)"
+  }
+
+  private static func place(_ sample: TouchSample) -> String {
+    "(\(FixedDecimals.trimmed(sample.x, decimals: 1)),"
+      + " \(FixedDecimals.trimmed(sample.y, decimals: 1)))"
+  }
+
+  private static func length(_ points: Double) -> String { VerdictReason.length(points) }
+
+  private static func milliseconds(_ time: Double) -> String {
+    FixedDecimals.trimmed(1000 * time, decimals: 0) + " ms"
+  }
+
+  private static func speed(_ speed: Double) -> String {
+    FixedDecimals.string(speed, decimals: 0) + " pt/s"
+  }
+}
+
+extension String {
+  /// The text with spaces after it, or before it, up to a width.
+  fileprivate func padded(to width: Int, right: Bool = false) -> String {
+    let space = String(repeating: " ", count: Swift.max(0, width - count))
+    return right ? space + self : self + space
+  }
+}

@@ -1,0 +1,156 @@
+import NavigationModel
+import OptionParsing
+import PolicyLibrary
+import Recordings
+import StrictFiles
+import Study
+import SwipeSimulation
+
+/// Options that say which swipes are meant, the same for every verb that has them.
+enum SwipeChoice {
+  static let intent = OptionSpec(
+    "--intent", .list, placeholder: "A,B", help: "only swipes of these intents")
+  static let screen = OptionSpec(
+    "--screen", .list, placeholder: "A,B", help: "only swipes on these screens")
+  static let context = OptionSpec(
+    "--context", .list, placeholder: "A,B", help: "only swipes on these pages")
+  static let outcome = OptionSpec(
+    "--outcome", .list, placeholder: "A,B",
+    help: "only swipes that came to this, such as popCancelled, popCompleted or notBegun")
+  static let policy = OptionSpec(
+    "--policy", .list, placeholder: "A,B",
+    help: "policies or systems of the experiment whose outcome is meant",
+    defaultText: "the only one there is")
+  static let recognizer = OptionSpec(
+    "--recognizer", .string, placeholder: "NAME",
+    help: "the recognizer, of several, behind which the policies are meant",
+    defaultText: "the experiment's first")
+  static let first = OptionSpec(
+    "--first", .integer(1...1_000_000), placeholder: "N", help: "no more than so many swipes")
+
+  /// Reads the filter of a touch file, whose names are its own.
+  static func filter(_ arguments: ParsedArguments) throws(Failure) -> SwipeFilter {
+    var problems: [String] = []
+    let filter = filter(
+      arguments, intents: IntentCatalog.entries.map(\.intent.rawValue), &problems)
+    if !problems.isEmpty { throw Failure(.wrongUsage, problems.joined(separator: "\n")) }
+    return filter
+  }
+
+  /// Reads a filter; names that nothing has are told.
+  static func filter(
+    _ arguments: ParsedArguments, intents: [String], screens: [String]? = nil,
+    contexts: [String]? = nil, _ problems: inout [String]
+  ) -> SwipeFilter {
+    func names(_ option: OptionSpec, _ known: [String]?) -> SwipeFilter.Names {
+      let given = arguments.list(option.name) ?? []
+      for name in given where !(known?.contains(name) ?? true) {
+        problems.append(unknown(option, name, known ?? []))
+      }
+      return SwipeFilter.Names(given)
+    }
+    return SwipeFilter(
+      screens: names(screen, screens), contexts: names(context, contexts),
+      intents: names(intent, intents), outcomes: names(outcome, SwipeFilter.outcomeNames))
+  }
+
+  static func unknown(_ option: OptionSpec, _ name: String, _ known: [String]) -> String {
+    let remedy =
+      nearestName(to: name, among: known).map { "did you mean \"\($0)\"?" }
+      ?? "known: \(known.joined(separator: ", "))"
+    return "error: \(option.name): unknown name \"\(name)\"; \(remedy)"
+  }
+}
+
+/// Swipes of an experiment that are meant by what they are and by what became of them.
+struct ExperimentSwipes {
+  private let sampler: SwipeSampler
+  private let filter: SwipeFilter
+  private let first: Int
+  /// Places of the contest and of the contestants whose outcome is meant; nil where none is.
+  private let meant: (contest: Int, systems: Set<Int>)?
+  /// Everything that the experiment compares.
+  private(set) var judge: SwipeJudge
+
+  /// Reads the options; every unknown name at once.
+  ///
+  /// - Parameter limit: how many swipes are meant where the options do not say.
+  init(_ experiment: Experiment, _ arguments: ParsedArguments, limit: Int) throws(Failure) {
+    sampler = SwipeSampler(experiment)
+    first = arguments.integer(SwipeChoice.first.name).map { Int($0) } ?? limit
+    let judge = SwipeJudge(of: experiment)
+    self.judge = judge
+    var problems: [String] = []
+    filter = SwipeChoice.filter(
+      arguments, intents: experiment.intents.map(\.rawValue),
+      screens: experiment.screens.map(\.name), contexts: experiment.contexts.map(\.name), &problems)
+    let contests = Self.contests(judge, arguments, &problems)
+    let names = arguments.list(SwipeChoice.policy.name)
+    let known = contests.flatMap { judge.contests[$0].systems.map(\.name) }
+    for name in names ?? [] where !known.contains(name) {
+      problems.append(SwipeChoice.unknown(SwipeChoice.policy, name, known))
+    }
+    let isAsked = names != nil || !filter.outcomes.isAll
+    if isAsked, names == nil, known.count > 1 {
+      problems.append(
+        "error: --outcome: whose? Add --policy with one of \(known.joined(separator: ", "))")
+    }
+    if names != nil, filter.outcomes.isAll {
+      problems.append(
+        "error: --policy: came to what? Add --outcome with one of"
+          + " \(SwipeFilter.outcomeNames.joined(separator: ", "))")
+    }
+    if !problems.isEmpty { throw Failure(.wrongUsage, problems.joined(separator: "\n")) }
+    let place = contests.first { contest in
+      names.map { names in
+        judge.contests[contest].systems.contains { names.contains($0.name) }
+      } ?? true
+    }
+    meant =
+      isAsked
+      ? place.map { contest in
+        let systems = judge.contests[contest].systems
+        return (
+          contest, Set(systems.indices.filter { names?.contains(systems[$0].name) ?? true })
+        )
+      } : nil
+  }
+
+  /// Calls `body` with the swipes that are meant, until there are as many as are wanted.
+  mutating func visit(
+    _ order: SwipeSampler.Order, _ body: (RecordedSwipe) throws(Failure) -> Void
+  ) throws(Failure) -> Int {
+    var found = 0
+    for swipe in sampler.swipes(where: filter, order: order) {
+      guard found < first else { break }
+      guard isMeant(swipe) else { continue }
+      found += 1
+      try body(swipe)
+    }
+    return found
+  }
+
+  private mutating func isMeant(_ swipe: RecordedSwipe) -> Bool {
+    guard let meant else { return true }
+    var isMeant = false
+    judge.judge(swipe) { contest, system, record in
+      if contest == meant.contest, meant.systems.contains(system), filter.allows(record.outcome) {
+        isMeant = true
+      }
+    }
+    return isMeant
+  }
+
+  /// Places of the contests that are meant: of the recognizer that is named, or all.
+  private static func contests(
+    _ judge: SwipeJudge, _ arguments: ParsedArguments, _ problems: inout [String]
+  ) -> [Int] {
+    guard let name = arguments.string(SwipeChoice.recognizer.name) else {
+      return Array(judge.contests.indices)
+    }
+    let known = judge.contests.map(\.recognizer)
+    let places = known.indices.filter { known[$0] == name }
+    if places.isEmpty { problems.append(SwipeChoice.unknown(SwipeChoice.recognizer, name, known)) }
+    return places
+  }
+}

@@ -1,0 +1,99 @@
+import OptionParsing
+import Recordings
+import Reporting
+import StrictFiles
+import Study
+
+/// `replay`: single swipes of an experiment, step by step.
+enum ReplayVerb: Verb {
+  static let command = CommandSpec(
+    "replay", summary: "show swipes of an experiment step by step: every stage, every policy",
+    positionals: [SharedOptions.experiment],
+    options: [
+      OptionSpec(
+        "--swipe", .string, placeholder: "ID",
+        help: "the swipe screen/context/intent/person/number, as in touch and decision files"),
+      SwipeChoice.intent,
+      SwipeChoice.screen,
+      SwipeChoice.context,
+      SwipeChoice.policy,
+      SwipeChoice.outcome,
+      SwipeChoice.recognizer,
+      OptionSpec(
+        SwipeChoice.first.name, SwipeChoice.first.value, placeholder: "N",
+        help: "no more than so many swipes, each of another person", defaultText: "1"),
+      OptionSpec("--samples", .flag, help: "list every touch event"),
+      OptionSpec(
+        "--svg", .path, placeholder: "FILE",
+        help: "also draw path, travel and speed; of several swipes into FILE-1, FILE-2, ..."),
+      SharedOptions.seed,
+      SharedOptions.participants,
+      .help,
+    ],
+    examples: [
+      "swipelab replay e.json --swipe iphone-16-pro/plain/pop/12/3 --svg swipe.svg",
+      "swipelab replay e.json --policy one-third --outcome popCancelled --first 3",
+    ])
+
+  static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
+    let loaded = try SharedOptions.load(
+      arguments.arguments("EXPERIMENT"), SharedOptions.overrides(arguments))
+    guard let experiment = loaded.first?.experiment else { return .failed }
+    let swipes = try swipes(of: experiment, arguments)
+    var judge = SwipeJudge(of: experiment)
+    for (place, swipe) in swipes.enumerated() {
+      let replay = SwipeReplay(swipe, &judge)
+      let text = ReplayText.lines(replay, samples: arguments.has("--samples"))
+      Console.print(((place > 0 ? [""] : []) + text).joined(separator: "\n"))
+      if let path = arguments.string("--svg") {
+        let name = swipes.count > 1 ? numbered(path, place + 1) : path
+        try draw(replay, to: name)
+        Console.note("wrote \(name)")
+      }
+    }
+    return .done
+  }
+
+  private static func swipes(
+    of experiment: Experiment, _ arguments: ParsedArguments
+  ) throws(Failure) -> [RecordedSwipe] {
+    if let identifier = arguments.string("--swipe") {
+      let filters = [
+        SwipeChoice.intent, SwipeChoice.screen, SwipeChoice.context, SwipeChoice.policy,
+        SwipeChoice.outcome, SwipeChoice.recognizer, SwipeChoice.first,
+      ].map(\.name).filter(arguments.has)
+      if !filters.isEmpty {
+        throw Failure(
+          .wrongUsage,
+          "error: --swipe: names one swipe; leave out \(filters.joined(separator: ", "))")
+      }
+      do throws(SwipeKey.Unknown) {
+        return [SwipeSampler(experiment).swipe(try SwipeKey(identifier, in: experiment))]
+      } catch {
+        let lines = error.problems.map { "error: --swipe: \($0)" }
+        throw Failure(.wrongUsage, lines.joined(separator: "\n"))
+      }
+    }
+    var chosen = try ExperimentSwipes(experiment, arguments, limit: 1)
+    var swipes: [RecordedSwipe] = []
+    let count = try chosen.visit(.bySwipe) { swipe throws(Failure) in swipes.append(swipe) }
+    if count == 0 {
+      throw Failure(
+        .failed, "no swipe of the experiment is like that; leave out some of the filters")
+    }
+    return swipes
+  }
+
+  /// `out.svg` with a number: `out-2.svg`.
+  private static func numbered(_ path: String, _ number: Int) -> String {
+    path.hasSuffix(".svg") ? "\(path.dropLast(4))-\(number).svg" : "\(path)-\(number)"
+  }
+
+  private static func draw(_ replay: SwipeReplay, to path: String) throws(Failure) {
+    do throws(FileFailure) {
+      try OutputFile.write(Array(ReplayChart.svg(replay).utf8), to: path)
+    } catch {
+      throw Failure(error, option: "--svg")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import PolicyLibrary
+import PopGesture
+import SwipeSimulation
+import TestSupport
+import Testing
+
+@testable import Findings
+@testable import Recordings
+@testable import StrictFiles
+@testable import Study
+
+/// Sampling an experiment and judging the touches gives the run's table of rates, row by row.
+@Suite("Summaries of judged swipes")
+struct JudgeSummaryTests {
+  @Test("a summary has the very rows of rates.csv")
+  func rates() async throws {
+    for experiment in [
+      try ReplayTests.experiment(),
+      try smallExperiment(participants: 9, swipes: 4, recognizers: ["edge", "pan"]),
+    ] {
+      var summary = JudgeSummary(SwipeJudge(of: experiment))
+      for swipe in SwipeSampler(experiment).swipes() { summary.add(swipe) }
+      let rows = summary.parts.flatMap { RateRow.rows($0.counts) }
+      // As text, because two people have intervals that are no numbers.
+      let expected = try await results(experiment).rates
+      #expect(RateRow.table.bytes(rows) == RateRow.table.bytes(expected))
+      #expect(rows.count > 20)
+    }
+  }
+
+  @Test("a filter counts what is left, and misses are told by what they came to")
+  func misses() throws {
+    let experiment = try smallExperiment(participants: 20, recognizers: ["edge"])
+    let filter = SwipeFilter(screens: ["ipad-pro-13"], intents: ["pop"])
+    var summary = JudgeSummary(SwipeJudge(of: experiment), where: filter)
+    for swipe in SwipeSampler(experiment).swipes() { summary.add(swipe) }
+    #expect(summary.parts.map(\.swipes) == [60])
+    #expect(summary.parts.first?.people.count == 20)
+    let rows = summary.parts.flatMap { RateRow.rows($0.counts) }
+    let success = try #require(rows.first { $0.metric == "success" && $0.policy == "half-width" })
+    let misses = try #require(summary.parts.first?.misses.first)
+    #expect(success.events + misses.missed == 60)
+    let cancelled = misses.outcomes.filter { $0.outcome == .popCancelled }.map(\.count)
+    #expect(cancelled == [misses.travels.count])
+    #expect(misses.outcomes.contains { $0.outcome == .notBegun(.region) })
+  }
+
+  @Test("swipes of an unknown intent are left out and told")
+  func unknown() throws {
+    let experiment = try smallExperiment(participants: 2)
+    var summary = JudgeSummary(SwipeJudge(of: experiment))
+    for swipe in SwipeSampler(experiment).swipes() {
+      var other = swipe
+      other.intent = ""
+      summary.add(other)
+    }
+    #expect(summary.parts.isEmpty)
+    #expect(summary.unknown == experiment.sampledSwipes)
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Replayed and filtered swipes")
+struct ReplayTests {
+  private static let experiment = """
+    {
+      "participants": 60, "swipes_per_intent": 5, "screens": ["iphone-16-pro", "ipad-pro-13"],
+      "policies": ["half-width", "one-third"]
+    }
+    """
+
+  @Test("Filters of a replay find swipes that the policy cancelled, each of another person")
+  func filters() async throws {
+    let folder = try TestFolder(experiment: Self.experiment)
+    let told = try await Program.run(
+      "replay", "q.json", "--intent", "pop", "--screen", "iphone-16-pro", "--policy", "one-third",
+      "--outcome", "popCancelled", "--first", "3", "--svg", "miss.svg", in: folder)
+    #expect(told.status == 0)
+    #expect(told.errors == "wrote miss-1.svg\nwrote miss-2.svg\nwrote miss-3.svg\n")
+    let names = told.outputLines.filter { $0.hasPrefix("iphone-16-pro/plain/pop/") }
+    #expect(Set(names.map { $0.split(separator: "/")[3] }).count == 3)
+    let reasons = told.outputLines.filter { $0.contains("one-third") }
+    #expect(reasons.count == 3)
+    #expect(reasons.allSatisfy { $0.contains("cancels: needed 134 pt, had ") })
+    #expect(try #require(folder.text("miss-2.svg")).contains("one-third 134"))
+    // The same swipe by its identifier.
+    let first = try #require(names.first)
+    let alone = try await Program.run("replay", "q.json", "--swipe", String(first), in: folder)
+    #expect(told.output.hasPrefix(alone.output))
+    let listed = try await Program.run(
+      "replay", "q.json", "--swipe", String(first), "--samples", in: folder)
+    #expect(listed.outputLines.contains { $0.hasSuffix("moved, the pop begins") })
+  }
+
+  @Test("Samples by outcome hold those swipes alone, and judging filters them as well")
+  func samples() async throws {
+    let folder = try TestFolder(experiment: Self.experiment)
+    try await Program.run("sample", "q.json", "--out", "all.csv", in: folder)
+    let some = try await Program.run(
+      "sample", "q.json", "--intent", "pop", "--policy", "one-third", "--outcome", "popCancelled",
+      "--out", "missed.csv", in: folder)
+    #expect(some.status == 0)
+    let judged = try await Program.run(
+      "judge", "missed.csv", "--policies", "one-third", in: folder)
+    let filtered = try await Program.run(
+      "judge", "all.csv", "--policies", "one-third", "--intent", "pop", "--outcome", "popCancelled",
+      in: folder)
+    #expect(judged.output == filtered.output)
+    #expect(judged.outputLines.count > 50)
+    #expect(some.errors == "wrote \(judged.outputLines.count - 1) swipes to missed.csv\n")
+  }
+
+  @Test("A summary to a file is the run's table of rates")
+  func summary() async throws {
+    let folder = try TestFolder(experiment: Self.experiment)
+    try await Program.run("run", "q.json", in: folder)
+    try await Program.run("sample", "q.json", "--out", "t.csv", in: folder)
+    try await Program.run(
+      "judge", "t.csv", "--experiment", "q.json", "--summary", "--out", "s.csv", in: folder)
+    let rates = try #require(folder.text("Reports/q/rates.csv"))
+    #expect(folder.text("s.csv") == rates)
+    let told = try await Program.run(
+      "judge", "t.csv", "--experiment", "q.json", "--summary", "--screen", "ipad-pro-13",
+      in: folder)
+    #expect(told.outputLines.first?.hasSuffix("recognizer pan: 60 people, 1500 swipes") == true)
+    #expect(told.outputLines.contains { $0.hasPrefix("one-third missed ") })
+  }
+
+  @Test(
+    "Wrong questions are answered all at once",
+    arguments: [
+      (["--swipe", "iphone-16-pr/plain/pop/0/9"], ["did you mean \"iphone-16-pro\"?", "0 to 4"]),
+      (["--swipe", "a/b/c/0/0", "--first", "2"], ["leave out --first"]),
+      (["--outcome", "popCanceled"], ["did you mean \"popCancelled\"?", "--outcome: whose?"]),
+      (["--policy", "one-thirds"], ["did you mean \"one-third\"?", "--policy: came to what?"]),
+      (["--intent", "popp", "--context", "plane"], ["\"pop\"?", "\"plain\"?"]),
+      (["--recognizer", "edge"], ["--recognizer: unknown name \"edge\""]),
+    ])
+  func wrong(options: [String], expected: [String]) async throws {
+    let folder = try TestFolder(experiment: Self.experiment)
+    let result = try await Program.run(all: ["replay", "q.json"] + options, in: folder)
+    #expect(result.status == 64)
+    for text in expected { #expect(result.errors.contains(text), "\(result.errors)") }
+  }
+
+  @Test("Nothing found is a failure that says so")
+  func nothing() async throws {
+    let folder = try TestFolder(experiment: Self.experiment)
+    let result = try await Program.run(
+      "replay", "q.json", "--policy", "one-third", "--outcome", "corrupted", in: folder)
+    #expect(result.status == 1)
+    #expect(result.errors.contains("no swipe of the experiment is like that"))
+  }
+}
