@@ -31,6 +31,7 @@ enum CommandLineTool {
       JudgeVerb.self,
       ReplayVerb.self,
       CompareVerb.self,
+      ReportVerb.self,
       FidelityVerb.self,
       FitVerb.self,
       ListVerb.self,

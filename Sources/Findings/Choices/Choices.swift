@@ -51,10 +51,12 @@ public struct Choices: Sendable {
   /// - Parameters:
   ///   - own: counts of each group of the experiment's own people.
   ///   - scenarios: counts of all people of each scenario.
-  ///   - workers: number of concurrent workers that look at the bounds, at least 1.
+  ///   - counter: who counts the look at the bounds.
+  ///   - workers: number of concurrent workers that choose, at least 1.
   /// - Returns: nil where nothing is chosen from.
   static func of(
-    _ experiment: Experiment, own: [StudyCounts], scenarios: [StudyCounts], workers: Int
+    _ experiment: Experiment, own: [StudyCounts], scenarios: [StudyCounts],
+    by counter: PassCounter, workers: Int
   ) async -> Choices? {
     guard experiment.isChosenFrom, !own.isEmpty else { return nil }
     let study = ChoiceStudy(experiment, own: own, scenarios: scenarios)
@@ -71,7 +73,7 @@ public struct Choices: Sendable {
     let all = answers.flatMap(\.answer.choices)
     var headroom: [HeadroomRow] = []
     if experiment.tuning != nil, own.count > 1 {
-      headroom = await HeadroomCheck.rows(experiment, own, all, workers: workers)
+      headroom = await HeadroomCheck.rows(experiment, own, all, by: counter)
     }
     return Choices(
       all: all,

@@ -18,7 +18,7 @@ struct HeadroomCheck {
   ///
   /// - Parameter own: counts of the groups of people, at least two.
   static func rows(
-    _ experiment: Experiment, _ own: [StudyCounts], _ choices: [Choice], workers: Int
+    _ experiment: Experiment, _ own: [StudyCounts], _ choices: [Choice], by counter: PassCounter
   ) async -> [HeadroomRow] {
     let check = HeadroomCheck(
       experiment: experiment, groups: own,
@@ -26,7 +26,7 @@ struct HeadroomCheck {
         !$0.candidate.isNamed && $0.goal.accidents != nil && $0.scope.screens.count == 1
       })
     let passes = check.passes
-    let counts = ChoiceStudy.sum(await Runner.run(passes, workers: workers))
+    let counts = ChoiceStudy.sum(await counter.counts(passes, isTold: false))
     var rates: [RateKey: RateRow] = [:]
     for row in StudyResults.rates(passes[0].experiment, counts, CriticalValueTable(counts)) {
       rates[row.key] = row

@@ -14,19 +14,31 @@ public enum StudyRun {
     of experiment: Experiment, until goal: PrecisionGoal? = nil, claims: [ClaimRow] = [],
     workers: Int, progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async -> StudyResults {
+    await results(
+      of: experiment, until: goal, claims: claims,
+      by: PassCounter(workers: workers, progress: progress), workers: workers)
+  }
+
+  /// The same with somebody who counts, or remembers counts.
+  ///
+  /// - Parameter counter: who counts every pass.
+  public static func results(
+    of experiment: Experiment, until goal: PrecisionGoal? = nil, claims: [ClaimRow] = [],
+    by counter: PassCounter, workers: Int
+  ) async -> StudyResults {
     var (grown, own) = (experiment, nil as StudyCounts?)
     if let goal {
-      let found = await Runner.run(experiment, until: goal, workers: workers, progress: progress)
+      let found = await counter.counts(experiment, until: goal)
       grown = found.experiment
       // Only when all are counted it is known where their groups part.
       if grown.folds.count == 1 { own = found.counts }
     }
     let plan = StudyPlan(grown, ownAreCounted: own != nil)
-    let counts = await Runner.run(plan.passes, workers: workers, progress: progress)
+    let counts = await counter.counts(plan.passes)
     let crowds = plan.crowds(counts)
     let groups = own.map { [$0] } ?? crowds.own
     let choices = await Choices.of(
-      grown, own: groups, scenarios: crowds.scenarios, workers: workers)
+      grown, own: groups, scenarios: crowds.scenarios, by: counter, workers: workers)
     let scenarios = zip(grown.scenarios, crowds.scenarios).map {
       ScenarioResults($0, of: grown, $1)
     }

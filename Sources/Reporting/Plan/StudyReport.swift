@@ -1,5 +1,6 @@
 import ArticleClaims
 public import Findings
+public import StrictFiles
 public import Study
 
 /// An experiment from its file to the files of its report.
@@ -25,9 +26,24 @@ public struct StudyReport: Sendable {
     let claims =
       experiment.testsClaims
       ? await ClaimStudy.run(experiment: experiment, workers: workers, progress: progress) : []
+    let counter = PassCounter(workers: workers, progress: progress)
     results = await StudyRun.results(
-      of: experiment, until: goal, claims: claims, workers: workers, progress: progress)
+      of: experiment, until: goal, claims: claims, by: counter, workers: workers)
     files = await ReportFiles.all(
-      results, command: command(results.experiment.participants), environment: environment)
+      results, counts: await counter.bytes, command: command(results.experiment.participants),
+      environment: environment)
+  }
+
+  /// Renders a stored report again, from its counts alone: no swipe is made.
+  ///
+  /// - Parameter workers: number of concurrent workers, at least 1; changes nothing in the result.
+  /// - Throws: what is missing, was changed, or is of another version than this program reads.
+  public init(stored: StoredStudy, workers: Int) async throws(Diagnostics) {
+    let counter = PassCounter(stored: stored.counts, workers: workers)
+    results = await StudyRun.results(
+      of: stored.experiment, claims: stored.claims, by: counter, workers: workers)
+    guard await counter.isReadWhole else { throw stored.otherCounts }
+    files = await ReportFiles.all(
+      results, counts: stored.counts, command: stored.command, environment: stored.environment)
   }
 }

@@ -27,15 +27,17 @@ public enum ReportFiles {
   /// Renders a report, on several cores: the bytes are the same for any number of them.
   ///
   /// - Parameters:
+  ///   - counts: the bytes of all counts, from which the report can be rendered again.
   ///   - command: what to type to repeat the run.
   ///   - environment: what made it, for the manifest's block of that name.
   /// - Returns: paths inside the folder with their bytes; the manifest, with digests of the others,
   ///   comes last.
   public static func all(
-    _ results: StudyResults, command: String, environment: [(name: String, value: String)]
+    _ results: StudyResults, counts: [UInt8], command: String,
+    environment: [(name: String, value: String)]
   ) async -> [(name: String, bytes: [UInt8])] {
     let rendered = await withTaskGroup(of: (Int, File).self) { group in
-      let tables = tables(of: results)
+      let tables = tables(of: results) + sources(of: results, counts)
       for (place, part) in tables.enumerated() { group.addTask { (place, File(part)) } }
       // The index is made while the tables, which need none, are under way.
       let rest = textAndCharts(ResultIndex(results), command)
@@ -50,6 +52,14 @@ public enum ReportFiles {
       digests: files.map { ($0.name, $0.digest) }, command: command,
       environment: environment)
     return files.map { ($0.name, $0.bytes) } + [(Manifest.fileName, manifest.bytes)]
+  }
+
+  /// What the report is rendered from: the experiment on its own, and its counts.
+  private static func sources(of results: StudyResults, _ counts: [UInt8]) -> [Part] {
+    [
+      Part(name: StoredStudy.experimentName) { results.experiment.standalone.bytes },
+      Part(name: StoredStudy.countsName) { counts },
+    ]
   }
 
   private static func tables(of results: StudyResults) -> [Part] {

@@ -10,7 +10,7 @@ package enum ReportContents {
   }
 
   /// The largest manifest read, in bytes: a thousandfold of what experiments of today make.
-  private static let largest = 1 << 26
+  package static let largest = 1 << 26
 
   /// What a report's manifest lists, and itself; nil where there is no manifest of this program.
   package static func listed(in folder: String) -> Set<String>? {

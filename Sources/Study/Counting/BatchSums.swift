@@ -37,6 +37,11 @@ package struct BatchSums: Sendable, Equatable {
     events[place] += Int(found)
   }
 
+  mutating func exchange(with archive: inout CountArchive) {
+    archive.exchange(&trials)
+    archive.exchange(&events)
+  }
+
   mutating func merge(_ other: BatchSums) {
     for place in trials.indices { trials[place] += other.trials[place] }
     for place in events.indices { events[place] += other.events[place] }

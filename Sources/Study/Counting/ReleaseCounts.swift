@@ -25,6 +25,11 @@ package struct ReleaseCounts: Sendable, Equatable {
       releases[group * ReleaseBins.count..<(group + 1) * ReleaseBins.count]
     }
 
+    fileprivate mutating func exchange(with archive: inout CountArchive) {
+      archive.exchange(&trials)
+      archive.exchange(&releases)
+    }
+
     fileprivate mutating func merge(_ other: Side) {
       trials += other.trials
       for index in releases.indices { releases[index] += other.releases[index] }
@@ -68,6 +73,11 @@ package struct ReleaseCounts: Sendable, Equatable {
   }
 
   /// Adds the people of another part.
+  mutating func exchange(with archive: inout CountArchive) {
+    wanted.exchange(with: &archive)
+    unwanted.exchange(with: &archive)
+  }
+
   package mutating func merge(_ other: ReleaseCounts) {
     wanted.merge(other.wanted)
     unwanted.merge(other.unwanted)

@@ -47,5 +47,17 @@ package struct ReleaseSamples: Sendable, Equatable {
   }
 
   /// Adds the releases of other people.
+  mutating func exchange(with archive: inout CountArchive) {
+    var numbers = dots.flatMap { dot in
+      [dot.participant, dot.intent] + [dot.translation, dot.velocity].map(Int.init(bits:))
+    }
+    archive.exchange(list: &numbers)
+    made = stride(from: 0, to: numbers.count - numbers.count % 4, by: 4).map { place in
+      Dot(
+        participant: numbers[place], intent: numbers[place + 1],
+        translation: Double(bits: numbers[place + 2]), velocity: Double(bits: numbers[place + 3]))
+    }
+  }
+
   mutating func merge(_ other: ReleaseSamples) { made += other.made }
 }

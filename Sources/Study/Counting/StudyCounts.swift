@@ -8,7 +8,7 @@ public struct StudyCounts: Sendable, Equatable {
   package var conditions: [ConditionCounts]
 
   /// The counts of nobody.
-  init(_ pass: Pass) {
+  package init(_ pass: Pass) {
     let (experiment, listeners) = (pass.experiment, pass.listeners)
     let searches = listeners.contains(.searches) ? experiment.thresholdSearches : []
     let sweeps = listeners.contains(.sweeps) ? experiment.lines : []

@@ -35,6 +35,13 @@ package struct SweepMoments: Sendable, Equatable {
   }
 
   /// Adds the participants of `other`, of the same sweep (precondition).
+  mutating func exchange(with archive: inout CountArchive) {
+    archive.exchange(&clusters)
+    archive.exchange(&trials)
+    archive.exchange(&trialsSquared)
+    for place in steps.indices { steps[place].exchange(with: &archive) }
+  }
+
   mutating func merge(_ other: SweepMoments) {
     if other.clusters == 0 { return }
     precondition(steps.count == other.steps.count, "moments of different sweeps")
@@ -57,6 +64,12 @@ package struct SweepStep: Sendable, Equatable {
     self.events += events
     self.eventsSquared += eventsSquared
     eventsTimesTrials += events * trials
+  }
+
+  mutating func exchange(with archive: inout CountArchive) {
+    archive.exchange(&events)
+    archive.exchange(&eventsSquared)
+    archive.exchange(&eventsTimesTrials)
   }
 
   mutating func add(_ other: SweepStep) {

@@ -1,6 +1,7 @@
 public import NavigationModel
 public import PolicyLibrary
 import PopGesture
+import StrictFiles
 public import SwipeSimulation
 
 /// A validated experiment: everything that decides the result, and nothing else.
@@ -62,6 +63,9 @@ public struct Experiment: Sendable {
   /// policies, sweeps and systems, for each further one `policies` has copies of those to which it
   /// makes a difference.
   public var velocityEstimators: [VelocityChoice]
+
+  /// The file as it was read, so that it can be read again without it; see `standalone`.
+  var source = JSONText.object([])
 
   /// Swipes of every intent on every page and screen.
   public var sampledSwipes: Int { participants * swipesPerParticipant }

@@ -110,6 +110,7 @@ extension Experiment {
     reader.reportSensitivity(of: experiment)
     reader.reportTuning(of: experiment)
     if let problems = Diagnostics(reader.problems) { throw problems }
+    experiment.source = source(of: node, population: reader.populationFile, experiment, overrides)
     return experiment
   }
 

@@ -12,6 +12,8 @@ struct ObjectReader {
   /// What the object is, for messages: `this file`, `this screen`.
   let what: String
   private(set) var problems: [Diagnostic] = []
+  /// The content of the population file that was read, if one was.
+  private(set) var populationFile: JSONText?
   private let members: [JSONMember]
   /// Known keys that an unknown one most likely meant, and which are therefore not missing.
   private var misspelt: Set<String> = []
@@ -27,6 +29,9 @@ struct ObjectReader {
     }
     self.members = members
   }
+
+  /// Keeps the content of a population file.
+  mutating func keep(populationFile node: JSONNode) { populationFile = JSONText(node) }
 
   /// Reports keys that are not known, each with the nearest one that is.
   mutating func allowOnly(_ known: [String]) {

@@ -31,6 +31,7 @@ extension ObjectReader {
       var reader = ObjectReader(document, file: path, what: "the population")
       let population = reader.describedPopulation()
       report(reader.problems)
+      keep(populationFile: document)
       return population
     } catch {
       report(

@@ -23,9 +23,10 @@ struct RegeneratedReportTests {
       .appending(path: "../../..").standardizedFileURL.path(percentEncoded: false)
     let command = "swift run -c release swipelab run Experiments/quickstart.json"
     let experiment = try Experiment.load(path: root + "/Experiments/quickstart.json")
-    let results = await StudyRun.results(
-      of: experiment, workers: ProcessInfo.processInfo.activeProcessorCount)
-    let files = await ReportFiles.all(results, command: command, environment: [])
+    let files = await StudyReport(
+      of: experiment, until: nil, workers: ProcessInfo.processInfo.activeProcessorCount,
+      environment: [], progress: { _ in }, command: { _ in command }
+    ).files
 
     let folder = root + "/Reports/quickstart"
     let remedy: Comment = "if the change is meant, run `\(command)` and commit its report"

@@ -20,7 +20,7 @@ struct ReportSample {
     let experiment = try Experiment.read(
       JSONNode.parse(Array(text.utf8), file: "tiny.json"), file: "tiny.json", name: "tiny")
     results = StudyResults(experiment, await Runner.run(experiment, workers: 1))
-    let bytes = await ReportFiles.all(results, command: Self.command, environment: [])
+    let bytes = await ReportFiles.all(results, counts: [], command: Self.command, environment: [])
     files = Dictionary(
       uniqueKeysWithValues: bytes.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) })
   }

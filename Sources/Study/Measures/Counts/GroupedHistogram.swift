@@ -17,6 +17,11 @@ struct GroupedHistogram: Sendable, Equatable {
   }
 
   /// Adds all values of another histogram.
+  mutating func exchange(with archive: inout CountArchive) {
+    archive.exchange(list: &bins)
+    archive.exchange(list: &counts)
+  }
+
   mutating func merge(_ other: GroupedHistogram) {
     for (place, bin) in other.bins.enumerated() {
       let row = row(of: bin) * Self.groups

@@ -36,6 +36,17 @@ package struct MeasureCounts: Sendable, Equatable {
   }
 
   /// Adds the people of other sums of the same condition (precondition: as many systems).
+  mutating func exchange(with archive: inout CountArchive) {
+    for slot in quantities.indices {
+      archive.exchange(&quantities[slot], quantities[slot].packed, RatioMoments.init)
+      histograms[slot].exchange(with: &archive)
+    }
+    for slot in events.indices {
+      archive.exchange(&events[slot], events[slot].packed, RatioMoments.init)
+    }
+    archive.exchange(&swipes)
+  }
+
   mutating func merge(_ other: MeasureCounts) {
     precondition(contestants == other.contestants, "sums of different numbers of systems")
     for slot in quantities.indices {

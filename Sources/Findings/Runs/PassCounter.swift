@@ -1,0 +1,71 @@
+import Study
+
+/// Counts passes: by making every swipe, or from what an earlier run stored.
+///
+/// Whatever asks for counts asks here, so that a report can be made again from stored counts by the
+/// very code that made it.
+public actor PassCounter {
+  private let workers: Int
+  private let progress: @Sendable (Double) -> Void
+  private var archive: CountArchive
+  private let isStored: Bool
+
+  /// Counts by making swipes.
+  ///
+  /// - Parameters:
+  ///   - workers: number of concurrent workers, at least 1; changes nothing in the result.
+  ///   - progress: called now and then with the share done, from any worker.
+  public init(workers: Int, progress: @escaping @Sendable (Double) -> Void = { _ in }) {
+    (self.workers, self.progress) = (workers, progress)
+    (archive, isStored) = (CountArchive(), false)
+  }
+
+  /// Hands out the counts that a run of the same experiment stored.
+  public init(stored bytes: [UInt8], workers: Int) {
+    (self.workers, progress) = (workers, { _ in })
+    (archive, isStored) = (CountArchive(reading: bytes), true)
+  }
+
+  /// The bytes of all counts so far, for storing.
+  public var bytes: [UInt8] {
+    var archive = archive
+    archive.finish()
+    return archive.bytes
+  }
+
+  /// Whether what was stored were the counts that were asked for, all of them.
+  public var isReadWhole: Bool { archive.isReadWhole }
+
+  /// The counts of passes, in their order.
+  func counts(_ passes: [Pass], isTold: Bool = true) async -> [StudyCounts] {
+    if isStored {
+      return passes.map { pass in
+        var counts = StudyCounts(pass)
+        counts.exchange(with: &archive)
+        return counts
+      }
+    }
+    let silence: @Sendable (Double) -> Void = { _ in }
+    let counts = await Runner.run(
+      passes, workers: workers, progress: isTold ? progress : silence)
+    keep(counts)
+    return counts
+  }
+
+  /// The counts of an experiment's own people, with as many of them as a precision takes.
+  func counts(
+    _ experiment: Experiment, until goal: PrecisionGoal
+  ) async -> (experiment: Experiment, counts: StudyCounts) {
+    let found = await Runner.run(experiment, until: goal, workers: workers, progress: progress)
+    // Those of several groups are counted again, group by group.
+    if found.experiment.folds.count == 1 { keep([found.counts]) }
+    return found
+  }
+
+  private func keep(_ counts: [StudyCounts]) {
+    for one in counts {
+      var copy = one
+      copy.exchange(with: &archive)
+    }
+  }
+}

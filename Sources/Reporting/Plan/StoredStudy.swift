@@ -1,0 +1,81 @@
+import Findings
+public import StrictFiles
+public import Study
+
+/// A report folder as what its report is rendered from: the experiment and its counts.
+public struct StoredStudy: Sendable {
+  /// The experiment, which reads the same wherever it lies.
+  static let experimentName = "experiment.json"
+  /// Every count, as `CountArchive` writes them.
+  static let countsName = "counts.bin"
+  /// Larger than any that was ever made.
+  private static let largest = 1 << 32
+
+  /// What was run.
+  public let experiment: Experiment
+  /// What to type to repeat it.
+  let command: String
+  /// What made it.
+  let environment: [(name: String, value: String)]
+  let counts: [UInt8]
+  /// The articles' claims; empty where they were not tested.
+  let claims: [ClaimRow]
+  private let folder: String
+
+  /// Reads a report folder, and checks every file that is used against the manifest's digest.
+  ///
+  /// - Throws: what is missing, was changed, or is of another version than this program reads.
+  public init(_ folder: String) throws(Diagnostics) {
+    self.folder = folder
+    let manifest = try Manifest.Stored(folder)
+    (command, environment) = (manifest.command, manifest.environment)
+    let bytes = try Self.read(Self.experimentName, in: folder, manifest)
+    let path = PathParts.join(folder, Self.experimentName)
+    experiment = try Experiment.read(
+      try JSONNode.parse(bytes, file: path), file: path, name: manifest.name)
+    guard SHA256.hexDigest(experiment.canonical.bytes) == manifest.experimentDigest else {
+      throw Self.remark(
+        path, "this version of swipelab reads the experiment otherwise than the one that ran it",
+        "run it again: \(manifest.command)")
+    }
+    counts = try Self.read(Self.countsName, in: folder, manifest)
+    claims =
+      experiment.testsClaims
+      ? try ClaimRow.read(
+        try Self.read(ClaimRow.table.fileName, in: folder, manifest),
+        file: PathParts.join(folder, ClaimRow.table.fileName)) : []
+  }
+
+  /// What is said where the counts are not those that the experiment has.
+  var otherCounts: Diagnostics {
+    Self.remark(
+      PathParts.join(folder, Self.countsName),
+      "these are no counts of this experiment, or another version of swipelab counts otherwise",
+      "run it again: \(command)")
+  }
+
+  /// A file of the folder that is what the manifest says.
+  private static func read(
+    _ name: String, in folder: String, _ manifest: Manifest.Stored
+  ) throws(Diagnostics) -> [UInt8] {
+    let path = PathParts.join(folder, name)
+    let bytes: [UInt8]
+    do throws(FileFailure) {
+      bytes = try FileBytes.read(path: path, limit: largest)
+    } catch {
+      throw remark(
+        path, "there is none that can be read",
+        "a run writes it beside the tables (too large ones are left out of version control); run"
+          + " it again: \(manifest.command)")
+    }
+    guard SHA256.hexDigest(bytes) == manifest.digests[name] else {
+      throw remark(
+        path, "it is not the file that the manifest lists", "run it again: \(manifest.command)")
+    }
+    return bytes
+  }
+
+  private static func remark(_ path: String, _ message: String, _ hint: String) -> Diagnostics {
+    Diagnostics(Diagnostic(file: path, message, hint: hint))
+  }
+}

@@ -1,0 +1,132 @@
+/// The integers of counts in a row: written as they come, or put back in the same order.
+///
+/// One function per type hands out its integers, for writing and for reading, so that the two
+/// cannot differ. Their number follows from the experiment; only lists that grow tell theirs. The
+/// bytes depend on the integers alone: each takes seven bits a byte, the lowest first, its sign in
+/// the lowest bit, and a run of zeros is a zero and its length less one.
+package struct CountArchive: Sendable {
+  /// What was written, or is read.
+  package private(set) var bytes: [UInt8]
+  /// Whether more was asked for than there is, or something that no archive holds.
+  package private(set) var isDamaged = false
+  private let isReading: Bool
+  private var place = 0
+  /// Zeros that are still to be written, or to be handed out.
+  private var zeros = 0
+
+  /// Starts to write.
+  package init() { (bytes, isReading) = ([], false) }
+
+  /// Starts to read.
+  package init(reading bytes: [UInt8]) { (self.bytes, isReading) = (bytes, true) }
+
+  /// Ends writing: what still waits is written.
+  package mutating func finish() { if !isReading { writeZeros() } }
+
+  /// Whether everything that was written has been read, and nothing else.
+  package var isReadWhole: Bool { !isDamaged && place == bytes.count && zeros == 0 }
+
+  /// Writes an integer, or puts the next one in its place.
+  package mutating func exchange(_ integer: inout Int) {
+    if isReading { integer = next() } else { write(integer) }
+  }
+
+  /// Exchanges integers of a known number.
+  package mutating func exchange<Integer: FixedWidthInteger>(_ integers: inout [Integer]) {
+    for index in integers.indices {
+      if isReading {
+        let value = next()
+        integers[index] = Integer(exactly: value) ?? 0
+        if Integer(exactly: value) == nil { isDamaged = true }
+      } else {
+        write(Int(truncatingIfNeeded: integers[index]))
+      }
+    }
+  }
+
+  /// Exchanges integers whose number differs from run to run.
+  package mutating func exchange<Integer: FixedWidthInteger>(list integers: inout [Integer]) {
+    var count = integers.count
+    exchange(&count)
+    if isReading {
+      // A zero can stand for many, but no list of counts is nearly as long as memory.
+      guard (0...(1 << 24)).contains(count), !isDamaged else {
+        isDamaged = true
+        return
+      }
+      integers = Array(repeating: 0, count: count)
+    }
+    exchange(&integers)
+  }
+
+  /// Exchanges a value that packs its integers itself.
+  package mutating func exchange<Value>(
+    _ value: inout Value, _ packed: [Int], _ unpack: ([Int]) -> Value?
+  ) {
+    var integers = packed
+    exchange(&integers)
+    guard isReading else { return }
+    if let read = unpack(integers) { value = read } else { isDamaged = true }
+  }
+
+  private mutating func write(_ integer: Int) {
+    if integer == 0 {
+      zeros += 1
+      return
+    }
+    writeZeros()
+    write(bits: UInt(bitPattern: (integer << 1) ^ (integer >> (Int.bitWidth - 1))))
+  }
+
+  private mutating func writeZeros() {
+    guard zeros > 0 else { return }
+    bytes.append(0)
+    write(bits: UInt(zeros - 1))
+    zeros = 0
+  }
+
+  private mutating func write(bits: UInt) {
+    var rest = bits
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  private mutating func next() -> Int {
+    if zeros > 0 {
+      zeros -= 1
+      return 0
+    }
+    let bits = nextBits()
+    if bits == 0 {
+      zeros = Int(clamping: nextBits())
+      return 0
+    }
+    return Int(bitPattern: bits >> 1) ^ -Int(bits & 1)
+  }
+
+  private mutating func nextBits() -> UInt {
+    var (bits, shift) = (0 as UInt, 0 as UInt)
+    while place < bytes.count, shift < 64 {
+      let byte = bytes[place]
+      place += 1
+      bits |= UInt(byte & 0x7f) << shift
+      if byte < 0x80 { return bits }
+      shift += 7
+    }
+    isDamaged = true
+    return 0
+  }
+}
+
+extension Int {
+  /// The bits of a number, so that it can stand among integers.
+  init(bits number: Double) { self.init(truncatingIfNeeded: number.bitPattern) }
+}
+
+extension Double {
+  /// The number whose bits stood among integers.
+  init(bits integer: Int) { self.init(bitPattern: UInt64(truncatingIfNeeded: integer)) }
+}

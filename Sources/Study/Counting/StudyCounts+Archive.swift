@@ -1,0 +1,39 @@
+import TrialStatistics
+
+extension StudyCounts {
+  /// Writes all counts, or puts stored ones in place of those of nobody.
+  package mutating func exchange(with archive: inout CountArchive) {
+    for index in conditions.indices { conditions[index].exchange(with: &archive) }
+  }
+}
+
+extension ConditionCounts {
+  fileprivate mutating func exchange(with archive: inout CountArchive) {
+    for index in groups.indices { groups[index].exchange(with: &archive) }
+    for index in sweeps.indices { sweeps[index].exchange(with: &archive) }
+    for index in searches.indices { searches[index].exchange(with: &archive) }
+    measures?.exchange(with: &archive)
+    releases?.exchange(with: &archive)
+    samples?.exchange(with: &archive)
+  }
+}
+
+extension GroupCounts {
+  fileprivate mutating func exchange(with archive: inout CountArchive) {
+    for index in moments.indices {
+      let policies = moments[index].policies
+      archive.exchange(&moments[index], moments[index].packed) {
+        ClusterMoments(policies: policies, packed: $0)
+      }
+    }
+    batches?.exchange(with: &archive)
+  }
+}
+
+extension SweepCounts {
+  fileprivate mutating func exchange(with archive: inout CountArchive) {
+    success.exchange(with: &archive)
+    falseTrigger.exchange(with: &archive)
+    for place in others.indices { others[place].exchange(with: &archive) }
+  }
+}

@@ -1,0 +1,44 @@
+public import StrictFiles
+
+extension Experiment {
+  /// An experiment file that reads as this experiment wherever it lies: the file's own keys without
+  /// comments, what the command line replaced, and the content of a population file in place of its
+  /// name.
+  public var standalone: JSONText {
+    source.setting("participants", .integer(Int64(participants)))
+  }
+
+  /// What was read, with everything that came from elsewhere.
+  static func source(
+    of node: JSONNode, population: JSONText?, _ experiment: Experiment, _ overrides: Overrides
+  ) -> JSONText {
+    var text = JSONText(node)
+    if let population { text = text.setting("population", population) }
+    if let seed = overrides.seed { text = text.setting("seed", .unsigned(seed)) }
+    if overrides.accidents != nil {
+      text = text.setting(
+        "limits",
+        .object(Limits.keys.map { .init($0.name, .number(experiment.limits[keyPath: $0.limit])) }))
+    }
+    if overrides.tunesAnyway, let tuning = experiment.tuning {
+      let lists = [("max_false_trigger", tuning.budgets), ("cost_ratios", tuning.costRatios)]
+        .filter { !$0.1.isEmpty }
+        .map { JSONText.Member($0.0, .array($0.1.map { .number($0) })) }
+      text = text.setting("tune", lists.isEmpty ? true : .object(lists))
+    }
+    return text
+  }
+}
+
+extension JSONText {
+  /// An object with a member set: in its place where there is one, else at the end.
+  fileprivate func setting(_ key: String, _ value: JSONText) -> JSONText {
+    guard case .object(var members) = self else { return self }
+    if let place = members.firstIndex(where: { $0.key == key }) {
+      members[place] = Member(key, value)
+    } else {
+      members.append(Member(key, value))
+    }
+    return .object(members)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Reports rendered again")
+struct ReportVerbTests {
+  private static let policies = #""policies": ["half-width", "velocity-weighted"]"#
+
+  /// The files of a report folder by name.
+  private static func files(_ folder: String) throws -> [String: Data] {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
+    return Dictionary(
+      uniqueKeysWithValues: names.compactMap { name in
+        FileManager.default.contents(atPath: folder + "/" + name).map { (name, $0) }
+      })
+  }
+
+  @Test(
+    "What is stored gives the same bytes again",
+    arguments: [
+      (policies, [String]()),
+      (#""claims": true"#, []),
+      (
+        policies
+          + #", "sensitivity": ["reach-growth"], "measures": true, "contexts": ["carousel"]"#, []
+      ),
+      (policies + #", "systems": ["fd"]"#, ["--seed", "7"]),
+      (policies + #", "population": "people.json""#, ["--until-error", "0.05"]),
+    ])
+  func same(keys: String, options: [String]) async throws {
+    let folder = try TestFolder(
+      experiment: """
+        { "participants": 16, "swipes_per_intent": 2, "screens": ["iphone-16-pro"], \(keys) }
+        """)
+    try folder.write(#"{ "base": "everyday", "drag_share": 0.3 }"#, to: "people.json")
+    let ran = try await Program.run(all: ["run", "q.json"] + options, in: folder)
+    #expect(ran.status == 0, "\(ran.errors)")
+    let again = try await Program.run("report", "Reports/q", "--out", "again", in: folder)
+    #expect(again.status == 0, "\(again.errors)")
+    let (stored, made) = (
+      try Self.files(folder("Reports/q")), try Self.files(folder("again/q"))
+    )
+    #expect(stored.count > 5)
+    #expect(stored == made)
+    // In place nothing changes, and what was lost comes back.
+    try FileManager.default.removeItem(atPath: folder("Reports/q/report.md"))
+    let mended = try await Program.run("report", "Reports/q", in: folder)
+    #expect(mended.errors == "wrote Reports/q/report.md\n")
+    #expect(try Self.files(folder("Reports/q")) == stored)
+    let same = try await Program.run("report", "Reports/q", in: folder)
+    #expect(same.errors == "unchanged: Reports/q/report.md\n")
+  }
+
+  @Test("A tuned report comes back too, the look at its bounds included")
+  func tuned() async throws {
+    let folder = try TestFolder(
+      experiment: """
+        {
+          "participants": 24, "swipes_per_intent": 2, "screens": ["iphone-16-pro"],
+          \(Self.policies),
+          "sweeps": [{
+            "family": "fixed-distance", "parameter": "distance_pt", "from": 10, "to": 300, "steps": 9
+          }]
+        }
+        """)
+    try await Program.run(
+      "tune", "q.json", "--max-false-trigger", "0.02", "--out", "Reports", in: folder)
+    try await Program.run("report", "Reports/q", "--out", "again", in: folder)
+    let stored = try Self.files(folder("Reports/q"))
+    #expect(stored["headroom.csv"] != nil)
+    #expect(try Self.files(folder("again/q")) == stored)
+  }
+
+  @Test("What was changed, is missing or no report is refused with its place")
+  func refused() async throws {
+    let folder = try TestFolder(
+      experiment: #"{ "participants": 4, "screens": ["iphone-16-pro"], "policies": ["one-third"] }"#
+    )
+    try await Program.run("run", "q.json", in: folder)
+    func errors() async throws -> String {
+      let result = try await Program.run("report", "Reports/q", in: folder)
+      #expect(result.status == 65)
+      return result.errors
+    }
+    let counts = try #require(
+      FileManager.default.contents(atPath: folder("Reports/q/counts.bin")))
+    try folder.write(Data(counts.dropLast()), to: "Reports/q/counts.bin")
+    #expect(try await errors().contains("counts.bin: error: it is not the file that the manifest"))
+    try FileManager.default.removeItem(atPath: folder("Reports/q/counts.bin"))
+    #expect(try await errors().contains("run it again: swift run -c release swipelab run q.json"))
+    try FileManager.default.removeItem(atPath: folder("Reports/q/manifest.json"))
+    #expect(try await errors().contains("there is no manifest that can be read"))
+  }
+}
