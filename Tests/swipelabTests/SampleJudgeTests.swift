@@ -52,16 +52,17 @@ struct SampleJudgeTests {
     #expect(counts.values.contains { $0.events > 0 })
   }
 
-  @Test("An experiment's own policies and screens are judged as it ran them")
-  func ownPolicies() async throws {
+  @Test(
+    "An experiment's own policies and screens are judged as it ran them",
+    arguments: [
+      #"{ "name": "mine", "width_pt": 390, "height_pt": 844, "mm_per_pt": 0.2, "class": "phone" }"#,
+      #"{ "screen": "ipad-pro-11", "view_width_pt": 507 }"#,
+    ])
+  func ownPolicies(screen: String) async throws {
     let experiment = """
       {
         "participants": 40, "swipes_per_intent": 5, "intents": ["pop", "contentVertical"],
-        "screens": [
-          {
-            "name": "mine", "width_pt": 390, "height_pt": 844, "mm_per_pt": 0.2, "class": "phone"
-          }
-        ],
+        "screens": [\(screen)],
         "policies": [
           { "name": "far", "family": "fixed-distance", "distance_mm": 30 },
           { "name": "near", "family": "fixed-distance", "distance_pt": 60 }

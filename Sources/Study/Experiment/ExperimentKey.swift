@@ -40,9 +40,10 @@ public struct ExperimentKey: Sendable, CaseIterable {
       "what people want: `swipelab list intents`"),
     ExperimentKey(
       "screens", "list of names or objects", "12 from 320 to 1376 pt",
-      "where people swipe: `swipelab list screens`; an object has name, width_pt, height_pt,"
-        + " mm_per_pt, class and perhaps view_width_pt and touch_rate_hz, or screen, touch_rate_hz"
-        + " and perhaps name"),
+      "where people swipe: `swipelab list screens`; an object has screen, with view_width_pt (a"
+        + " split view or window), touch_rate_hz or both and perhaps name, or for a screen of your"
+        + " own name, width_pt, height_pt, mm_per_pt, class and perhaps view_width_pt and"
+        + " touch_rate_hz"),
     ExperimentKey(
       "contexts", "list of names", "[\"plain\"]",
       "the page under the finger: `swipelab list contexts`"),

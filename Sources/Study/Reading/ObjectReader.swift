@@ -67,10 +67,16 @@ struct ObjectReader {
 
   /// Reports a required key that is missing, unless a misspelt one was reported in its place.
   mutating func require(_ key: String, _ form: String) {
-    if member(key) == nil, !misspelt.contains(key) {
-      report(at: node.position, "\(what) has no \"\(key)\"", hint: "add \"\(key)\": \(form)")
-    }
+    require(key, hint: "add \"\(key)\": \(form)")
   }
+
+  /// The same with a remedy in words, where no value would be right for everybody.
+  mutating func require(_ key: String, hint: String) {
+    if lacks(key) { report(at: node.position, "\(what) has no \"\(key)\"", hint: hint) }
+  }
+
+  /// Whether a key is missing, and no misspelt one was reported in its place.
+  func lacks(_ key: String) -> Bool { member(key) == nil && !misspelt.contains(key) }
 
   /// Text; nil when the key is absent or its value is something else (which is reported).
   mutating func text(_ key: String) -> String? {

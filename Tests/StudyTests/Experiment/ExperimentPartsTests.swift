@@ -53,7 +53,10 @@ struct ExperimentPartsTests {
       ),
       (
         #""screens": [{ "name": "w", "width_pt": 402, "mm_per_pt": 0.17, "class": "phone" }]"#,
-        [#"f:2:13: error: this screen has no "height_pt"; add "height_pt": 874"#]
+        [
+          #"f:2:13: error: this screen has no "height_pt"; add the height of the screen in pt, which"#
+            + " is pixels / scale factor, or start from a screen of the catalogue: \"iphone-16-pro\""
+        ]
       ),
       (
         #""screens": [{ "name": "w", "width_pt": 402, "height_pt": 874, "mm_per_pt": 0.17,"#

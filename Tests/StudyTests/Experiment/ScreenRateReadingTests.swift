@@ -58,7 +58,10 @@ struct ScreenRateReadingTests {
       ),
       (
         #"{ "screen": "iphone-14" }"#,
-        [#"f:2:13: error: this screen has no "touch_rate_hz"; add "touch_rate_hz": 120"#]
+        [
+          "f:2:13: error: this screen changes nothing of iphone-14; write \"iphone-14\" alone, or"
+            + " give it a \"view_width_pt\", as in a split view, or a \"touch_rate_hz\""
+        ]
       ),
       (
         #"{ "screen": "iphone-14", "touch_rate_hz": "120" }"#,
@@ -67,8 +70,7 @@ struct ScreenRateReadingTests {
       (
         #"{ "screen": "iphone-14", "touch_rate_hz": 120, "width_pt": 402 }"#,
         [
-          #"f:2:60: error: unknown key "width_pt" in this screen;"#
-            + " known keys: name, screen, touch_rate_hz"
+          #"f:2:60: error: unknown key "width_pt" in this screen; did you mean "view_width_pt"?"#
         ]
       ),
       (

@@ -26,7 +26,7 @@ extension ObjectReader {
     case .object:
       var reader = ObjectReader(element, file: file, what: "this screen")
       defer { report(reader.problems) }
-      return reader.member("screen") == nil ? reader.describedScreen() : reader.ratedScreen()
+      return reader.member("screen") == nil ? reader.describedScreen() : reader.changedScreen()
     default:
       report(
         at: element.position,
@@ -35,23 +35,53 @@ extension ObjectReader {
     }
   }
 
-  /// A screen of the catalogue with a touch rate, and perhaps a name, of the file's own.
-  private mutating func ratedScreen() -> Screen? {
+  /// A screen of the catalogue with a view width, a touch rate and perhaps a name of the file's own.
+  private mutating func changedScreen() -> Screen? {
     let before = problems.count
-    allowOnly(["name", "screen", "touch_rate_hz"])
-    require("touch_rate_hz", "120")
+    allowOnly(["name", "screen", "view_width_pt", "touch_rate_hz"])
     let base = text("screen").flatMap { base in
       lookUp(
         base, kind: "screen", among: ScreenCatalog.all.map(\.name),
         at: member("screen")?.node.position ?? node.position, find: ScreenCatalog.named)
     }
     // Every member is read before any is needed, so that all problems are reported at once.
-    let (name, rate) = (newName(), touchRate())
-    guard var screen = base, let rate, problems.count == before else { return nil }
-    screen.name = name ?? "\(screen.name)-\(plain(rate))hz"
-    screen.title += ", \(plain(rate)) Hz"
-    screen.touchRate = rate
+    let (name, rate, view) = (newName(), touchRate(), viewWidth(within: base?.width ?? 5000))
+    if let base, view != nil { reportWindow(base) }
+    guard var screen = base, problems.count == before else { return nil }
+    guard rate != nil || view != nil else {
+      report(
+        at: node.position, "this screen changes nothing of \(screen.name)",
+        hint: "write \"\(screen.name)\" alone, or give it a \"view_width_pt\", as in a split"
+          + " view, or a \"touch_rate_hz\"")
+      return nil
+    }
+    if let view {
+      screen.name += "-\(plain(view))pt"
+      screen.title += ", \(plain(view)) pt wide view"
+      screen.viewWidth = view
+    }
+    if let rate {
+      screen.name += "-\(plain(rate))hz"
+      screen.title += ", \(plain(rate)) Hz"
+      screen.touchRate = rate
+    }
+    if let name { screen.name = name }
     return screen
+  }
+
+  /// Reports a window of the catalogue that is given another width: its name tells its own.
+  private mutating func reportWindow(_ base: Screen) {
+    guard base.viewWidth < base.width, let key = member("view_width_pt") else { return }
+    let whole = ScreenCatalog.all.first { other in
+      other.viewWidth == base.width && base.name.hasPrefix(other.name + "-window")
+    }
+    report(
+      at: key.keyPosition, "\(base.name) is a window of \(plain(base.viewWidth)) pt already",
+      hint: "start from \(whole.map { "\"\($0.name)\"" } ?? "the whole screen")")
+  }
+
+  private mutating func viewWidth(within width: Double) -> Double? {
+    number("view_width_pt", in: 50...width, unit: "a width in pt")
   }
 
   private mutating func touchRate() -> Double? {
@@ -76,10 +106,7 @@ extension ObjectReader {
       "name", "width_pt", "height_pt", "mm_per_pt", "class", "view_width_pt", "touch_rate_hz",
     ])
     require("name", "\"my-phone\"")
-    require("width_pt", "402")
-    require("height_pt", "874")
-    require("mm_per_pt", "0.1657")
-    require("class", "\"phone\"")
+    requireSizes()
     let kinds = ScreenKind.allCases.map(\.rawValue)
     let kind = text("class").flatMap { name in
       lookUp(
@@ -93,7 +120,7 @@ extension ObjectReader {
     let point = number("mm_per_pt", in: 0.02...2, unit: "mm per pt")
     let rate = touchRate()
     guard let name, let width, let height, let point, let kind else { return nil }
-    let view = number("view_width_pt", in: 50...width, unit: "a width in pt")
+    let view = viewWidth(within: width)
     guard problems.count == before else { return nil }
     return Screen(
       name: name, title: name, width: width, height: height, millimetresPerPoint: point,

@@ -1,0 +1,130 @@
+import SwipeSimulation
+import TestSupport
+import Testing
+
+@testable import Findings
+@testable import StrictFiles
+@testable import Study
+
+private let point =
+  "add the size of a pt in mm, which is 25.4 / points per inch; points per inch are pixels per"
+  + " inch / scale factor"
+private let alike = ", or start from a screen of the catalogue: "
+
+/// Screens of the catalogue with a view of their own, and what is said of screens that lack sizes.
+@Suite("Views and sizes of screens in experiment files")
+struct ScreenViewReadingTests {
+  @Test("A view of a device has its own width and name; all else is the device's")
+  func views() throws {
+    let read = try ScreenRateReadingTests.screens(
+      #"""
+      { "screen": "ipad-pro-11", "view_width_pt": 507 },
+      { "screen": "ipad-pro-11", "view_width_pt": 507.5, "touch_rate_hz": 120 },
+      { "screen": "ipad-pro-11-landscape", "view_width_pt": 595, "name": "half" },
+      { "screen": "galaxy-fold", "view_width_pt": 50 },
+      { "screen": "iphone-14", "view_width_pt": 390 }
+      """#)
+    #expect(
+      read.map(\.name) == [
+        "ipad-pro-11-507pt", "ipad-pro-11-507.5pt-120hz", "half", "galaxy-fold-50pt",
+        "iphone-14-390pt",
+      ])
+    #expect(read.map(\.viewWidth) == [507, 507.5, 595, 50, 390])
+    #expect(read.map(\.touchRate) == [nil, 120, nil, nil, nil])
+    #expect(read[0].title == "iPad Pro 11\" (M4, M5), 507 pt wide view")
+    #expect(read[1].title == "iPad Pro 11\" (M4, M5), 507.5 pt wide view, 120 Hz")
+    let bases = [
+      "ipad-pro-11", "ipad-pro-11", "ipad-pro-11-landscape", "galaxy-fold", "iphone-14",
+    ]
+    for (screen, name) in zip(read, bases) {
+      let base = try #require(ScreenCatalog.named(name))
+      var same = screen
+      (same.name, same.title) = (base.name, base.title)
+      (same.viewWidth, same.touchRate) = (base.viewWidth, nil)
+      #expect(same == base)
+      for group in ScreenGroup.allCases { #expect(group.contains(screen) == group.contains(base)) }
+    }
+  }
+
+  @Test
+  func mistakes() async {
+    await each([
+      (
+        #"{ "screen": "ipad-pro-11", "view_width_pt": 835 }"#,
+        [#"f:2:57: error: "view_width_pt" is 835; give a width in pt from 50 to 834"#]
+      ),
+      (
+        #"{ "screen": "ipad-pro-11", "view_width_pt": 49 }"#,
+        [#"f:2:57: error: "view_width_pt" is 49; give a width in pt from 50 to 834"#]
+      ),
+      (
+        #"{ "screen": "ipad-9.7-landscape-window-507", "view_width_pt": 400 }"#,
+        [
+          #"f:2:58: error: ipad-9.7-landscape-window-507 is a window of 507 pt already;"#
+            + #" start from "ipad-9.7-landscape""#
+        ]
+      ),
+      (
+        #"{ "screen": "ipad-pro-11", "view_width_pt": 507 }, { "screen": "ipad-pro-11", "view_width_pt": 507.0 }"#,
+        [
+          #"f:2:64: error: screen "ipad-pro-11-507pt" is already named at 2:13;"#
+            + #" remove it, or give one of them another "name""#
+        ]
+      ),
+      (
+        #"{ "screen": "ipad-pro-11", "view_width_pt": 507, "name": "ipad-9.7" }"#,
+        [
+          #"f:2:70: error: "ipad-9.7" is a screen of the catalogue;"#
+            + " use it by its name alone, or choose another name"
+        ]
+      ),
+      (
+        #"{ "name": "split", "width_pt": 507, "height_pt": 1210, "class": "tablet" }"#,
+        [
+          "f:2:13: error: this screen has no \"mm_per_pt\"; " + point + alike
+            + #"{ "screen": "ipad-pro-11", "view_width_pt": 507 }"#
+        ]
+      ),
+      (
+        #"{ "name": "split", "width_pt": 1376, "height_pt": 1032, "view_width_pt": 688, "class": "tablet" }"#,
+        [
+          "f:2:13: error: this screen has no \"mm_per_pt\"; " + point + alike
+            + #"{ "screen": "ipad-pro-13-landscape", "view_width_pt": 688 }"#
+        ]
+      ),
+      (
+        #"{ "name": "wall", "width_pt": 3000, "height_pt": 3000, "class": "tablet" }"#,
+        ["f:2:13: error: this screen has no \"mm_per_pt\"; " + point]
+      ),
+      (
+        #"{ "name": "ipad-pro-11", "view_width_pt": 507 }"#,
+        [
+          #"f:2:13: error: this screen has no "class"; add what kind of device it is: "phone","#
+            + #" "foldable", "tablet""#,
+          #"f:2:13: error: this screen has no "height_pt"; add the height of the screen in pt, which"#
+            + " is pixels / scale factor",
+          #"f:2:13: error: this screen has no "mm_per_pt"; "# + point,
+          #"f:2:13: error: this screen has no "width_pt"; add the width of the screen in pt, which"#
+            + " is pixels / scale factor" + alike
+            + #"{ "screen": "ipad-pro-11", "view_width_pt": 507 }"#,
+          #"f:2:23: error: "ipad-pro-11" is a screen of the catalogue;"#
+            + " use it by its name alone, or choose another name",
+        ]
+      ),
+    ]) { list, expected in
+      #expect(keyErrors(#""screens": [\#(list)]"#).sorted() == expected.sorted())
+    }
+  }
+
+  @Test("A screen is found by its own size, whatever else is like it")
+  func nearest() {
+    for screen in ScreenCatalog.all where screen.viewWidth == screen.width {
+      let found = ScreenCatalog.nearest(
+        width: screen.width, height: screen.height, kind: screen.kind)
+      #expect(found?.width == screen.width && found?.height == screen.height, "\(screen.name)")
+    }
+    #expect(ScreenCatalog.nearest(width: nil, height: nil, kind: .phone) == nil)
+    #expect(ScreenCatalog.nearest(width: 402, height: nil, kind: nil)?.name == "iphone-16-pro")
+    #expect(ScreenCatalog.nearest(width: 402, height: 874, kind: .tablet) == nil)
+  }
+}
