@@ -36,6 +36,7 @@ enum CommandLineTool {
       FitVerb.self,
       ListVerb.self,
       ExplainVerb.self,
+      SchemaVerb.self,
     ]
   }
 

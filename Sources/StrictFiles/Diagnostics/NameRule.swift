@@ -8,7 +8,7 @@
 /// the rule.
 public enum NameRule {
   /// The most Unicode scalars of a name.
-  static let longest = 80
+  package static let longest = 80
   private static let marks = "-_.,:'+/%@()=>"
 
   /// What to do about a name that breaks the rule.
@@ -28,6 +28,33 @@ public enum NameRule {
     if name.unicodeScalars.last == " " { return "ends with a space" }
     let wrong = name.unicodeScalars.first { !isAllowed($0) && !further.unicodeScalars.contains($0) }
     return wrong.map { "has \(quoted(String($0))) in it" }
+  }
+
+  /// A regular expression that names keep, as JSON Schemas write one: no class of Unicode in it, so
+  /// that of other writing only the length is checked.
+  package static let pattern = {
+    let ascii = (0..<128 as Range<UInt8>).map { Unicode.Scalar($0) }
+    let (first, later) = (ascii.filter { !isLetterOrDigit($0) }, ascii.filter { !isAllowed($0) })
+    return "^[^\(range(first))]([^\(range(later))]*[^ \(range(later))])?$"
+  }()
+
+  /// Scalars as a class of a regular expression writes them, neighbours as a range.
+  private static func range(_ scalars: [Unicode.Scalar]) -> String {
+    var runs: [ClosedRange<UInt32>] = []
+    for scalar in scalars {
+      if let last = runs.last, last.upperBound + 1 == scalar.value {
+        runs[runs.count - 1] = last.lowerBound...scalar.value
+      } else {
+        runs.append(scalar.value...scalar.value)
+      }
+    }
+    func text(_ value: UInt32) -> String {
+      let digits = String(value, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+    return runs.map { run in
+      run.count == 1 ? text(run.lowerBound) : "\(text(run.lowerBound))-\(text(run.upperBound))"
+    }.joined()
   }
 
   private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,104 +1,123 @@
+import NavigationModel
+import SwipeSimulation
+
 /// A key of an experiment file, described once: reading, messages and documents use this table.
 public struct ExperimentKey: Sendable, CaseIterable {
   /// The key.
   public let name: String
-  /// What its value looks like.
-  public let form: String
+  /// What its value may be.
+  let value: ValueForm
+  /// What its value looks like, where that is not said by its parts.
+  private let words: String?
   /// The default, as written in a file; nil when the key must be given.
   public let defaultText: String?
   /// One sentence on what it does.
   public let summary: String
 
-  private init(_ name: String, _ form: String, _ defaultText: String?, _ summary: String) {
-    self.name = name
-    self.form = form
+  private init(
+    _ name: String, _ value: ValueForm, words: String? = nil, _ defaultText: String?,
+    _ summary: String
+  ) {
+    (self.name, self.value, self.words) = (name, value, words)
     self.defaultText = defaultText
     self.summary = summary
   }
+
+  /// What its value looks like.
+  public var form: String { words ?? value.words }
+
+  /// The key that tells editors where the schema is: no part of the experiment.
+  static let schemaKey = "$schema"
 
   /// Every key, in the order of the documents.
   ///
   /// Adding one is its line here and its reader.
   public static let allCases: [ExperimentKey] = [
     ExperimentKey(
-      "question", "text", "\"Which completion policy should this app use?\"",
+      "question", .line, "\"Which completion policy should this app use?\"",
       "the question that the report answers"),
-    ExperimentKey("seed", "whole number from 0", "1", "seed of every random draw"),
+    ExperimentKey("seed", .whole(ExperimentRange.seed), "1", "seed of every random draw"),
     ExperimentKey(
-      "participants", "whole number from 2 to 10000000", "400",
+      "participants", .whole(ExperimentRange.participants), "400",
       "synthetic people; errors shrink with their square root"),
     ExperimentKey(
-      "swipes_per_intent", "whole number from 1 to 1000", "20",
+      "swipes_per_intent", .whole(ExperimentRange.swipesPerIntent), "20",
       "swipes per participant, screen and intent"),
     ExperimentKey(
-      "population", "name, file or object", "\"everyday\"",
+      "population", PeopleForms.people, "\"everyday\"",
       "who swipes: a preset (`swipelab list populations`), a file made by `swipelab fit`, or an"
         + " object with base and settings (`swipelab list population-settings`)"),
     ExperimentKey(
-      "intents", "list of names",
+      "intents", .names(IntentCatalog.entries.map(\.intent.rawValue)),
       "[\"pop\", \"popAbort\", \"contentLeft\", \"contentVertical\", \"tapSmear\"]",
       "what people want: `swipelab list intents`"),
     ExperimentKey(
-      "screens", "list of names or objects", "12 from 320 to 1376 pt",
+      "screens", .list(ScreenForms.screen), "12 from 320 to 1376 pt",
       "where people swipe: `swipelab list screens`; an object has screen, with view_width_pt (a"
         + " split view or window), touch_rate_hz or both and perhaps name, or for a screen of your"
         + " own name, width_pt, height_pt, mm_per_pt, class and perhaps view_width_pt and"
         + " touch_rate_hz"),
     ExperimentKey(
-      "contexts", "list of names", "[\"plain\"]",
+      "contexts", .names(PageContext.all.map(\.name)), "[\"plain\"]",
       "the page under the finger: `swipelab list contexts`"),
     ExperimentKey(
-      "recognizers", "list of names or objects", "[\"pan\"]",
+      "recognizers", .list(RecognizerForms.recognizer), "[\"pan\"]",
       "when a touch becomes a pop gesture: `swipelab list recognizers`; an object has recognizer,"
         + " numbers of it (`swipelab list recognizer-parameters`) and perhaps name"),
     ExperimentKey(
-      "velocity_estimator", "name or list of names", "\"own\"",
+      "velocity_estimator",
+      .either([.name(VelocityChoice.names), .names(VelocityChoice.names)]), "\"own\"",
       "which estimate of the velocity policies are told: own (each its own) or one for all"
         + " (`swipelab list velocity-estimators`); with a list, policies to which a further choice"
         + " makes a difference are compared once more, as `policy@estimator`"),
     ExperimentKey(
-      "policies", "list of names or objects", nil,
+      "policies", .list(PolicyForms.policy), nil,
       "the rules that are compared: `swipelab list policies`; an object has family (or a preset to"
         + " start from), its parameters and perhaps velocity_estimator and name; not needed where"
         + " systems or claims are given"),
     ExperimentKey(
-      "systems", "list of names or objects", "[]",
+      "systems", .list(ExperimentForms.systemOrName), "[]",
       "whole systems that are compared: `swipelab list systems`; an object has system and perhaps"
         + " policy and name"),
     ExperimentKey(
-      "claims", "true or false", "false",
+      "claims", .flag, "false",
       "whether the statements of the five articles are put to the test (claims.csv), on the"
         + " first, narrowest and widest phone and the widest tablet of the screens, or of the"
         + " default ones where there is none; contexts, intents and policies play no part"),
     ExperimentKey(
-      "sweeps", "list of objects", "the usual ones, to choose from",
+      "sweeps",
+      .list(SweepForms.sweep, count: 0...ObjectReader.mostElements, repeats: true),
+      "the usual ones, to choose from",
       "parameters to vary (frontier.csv): family, parameter, from, to, steps and perhaps scale"
         + " (linear or logarithmic), or values in place of these; fixed values of other parameters;"
         + " with, a list of further ranges. Or recognizer in place of family: each value makes a"
         + " recognizer. Choices are also made among usual settings of the basic families that are"
         + " not swept, unless the list is empty"),
     ExperimentKey(
-      "false_trigger_budgets", "list of numbers from 0 to 1", "[]",
+      "false_trigger_budgets", .list(.number(.proportion)), "[]",
       "rates of false triggers at which policies are compared (matched.csv): each with its"
         + " threshold moved to the least one that keeps within"),
     ExperimentKey(
-      "priors", "list of objects", "[]",
+      "priors",
+      .list(.object(PeopleForms.prior(of: PeopleForms.weighed(Intent.allCases)))), "[]",
       "how often people want what, several times: each a name and a weight for some of the intents;"
         + " then mistakes are weighed into a cost per hundred swipes (costs.csv)"),
     ExperimentKey(
-      "cost_ratios", "list of numbers from 0 to 1000", "[0.1, 0.3, 1, 3, 10]",
+      "cost_ratios", .list(.number(.costRatio)), "[0.1, 0.3, 1, 3, 10]",
       "how many missed pops an unwanted one is as bad as, in turn"),
     ExperimentKey(
-      "measures", "true or false", "false",
+      "measures", .flag, "false",
       "whether effort, travel and times are measured of policies too (measures.csv), as they always"
         + " are of systems; this makes whole swipes"),
     ExperimentKey(
-      "sensitivity", "\"all\", or list of names or objects", "[]",
+      "sensitivity", PeopleForms.sensitivity, words: "\"all\", or list of names or objects",
+      "[]",
       "what about people is varied, one thing at a time, to see whether the answer stays"
         + " (sensitivity.csv): `swipelab list assumptions`; an object has assumption or setting,"
         + " and values"),
     ExperimentKey(
-      "limits", "object", "{ \"accidents\": 0.005, \"aborts_honoured\": 0.95 }",
+      "limits", .object(ExperimentForms.limits),
+      "{ \"accidents\": 0.005, \"aborts_honoured\": 0.95 }",
       "what a recommended policy keeps to on every screen: at most so many completed pops among the"
         + " page swipes of the worst kind, at least so many cancelled ones among those that people"
         + " withdrew; of those that do the highest success on its worst screen is recommended. Of"
@@ -106,12 +125,12 @@ public struct ExperimentKey: Sendable, CaseIterable {
         + " blocked_content and dual_activation (0.05) limit what others lose beyond the most"
         + " careful system there, stuck (0) broken sessions"),
     ExperimentKey(
-      "tune", "true, or object", "none",
+      "tune", .either([.flag, .object(ExperimentForms.tuning)]), words: "true, or object", "none",
       "whether the best setting of every family and recognizer is told (tuned.csv), and what a"
         + " learned rule reaches (headroom.csv): max_false_trigger, further limits of accidents,"
         + " and cost_ratios, at which the cost by each of the priors is least"),
     ExperimentKey(
-      "margin", "number from 0 to 1", "0.01",
+      "margin", .number(.proportion), "0.01",
       "smallest difference of interest between two rates, as a proportion"),
   ]
 }

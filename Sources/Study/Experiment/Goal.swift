@@ -44,11 +44,26 @@ public enum Goal: Sendable, Equatable {
 
 extension Limits {
   /// What experiments call each.
-  package static var keys: [(name: String, limit: WritableKeyPath<Limits, Double>)] {
+  package static var keys: [(name: String, limit: WritableKeyPath<Limits, Double>, summary: String)]
+  {
     [
-      ("accidents", \.accidents), ("aborts_honoured", \.abortsHonoured),
-      ("blocked_content", \.blockedContent), ("dual_activation", \.dualActivation),
-      ("stuck", \.stuck),
+      (
+        "accidents", \.accidents,
+        "at most so many completed pops among the page swipes of the worst kind"
+      ),
+      (
+        "aborts_honoured", \.abortsHonoured,
+        "at least so many cancelled pops among those that people withdrew"
+      ),
+      (
+        "blocked_content", \.blockedContent,
+        "of systems: what the content's gestures lose beyond the most careful system"
+      ),
+      (
+        "dual_activation", \.dualActivation,
+        "of systems: strokes that pop and move content, beyond the most careful system"
+      ),
+      ("stuck", \.stuck, "of systems: sessions that a broken navigation ends"),
     ]
   }
 }

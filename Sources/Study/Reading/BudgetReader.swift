@@ -14,9 +14,10 @@ extension ObjectReader {
         report(at: element.position, "each budget is a number, not \(element.value.kindName)")
         return nil
       }
-      guard (0...1).contains(budget) else {
+      guard NumberForm.proportion.range.contains(budget) else {
         report(
-          at: element.position, "a budget is \(plain(budget)); give a proportion from 0 to 1")
+          at: element.position,
+          "a budget is \(plain(budget)); give a proportion \(NumberForm.proportion.words)")
         return nil
       }
       return isNew(plain(budget), kind: "budget", at: element.position, in: &seen) ? budget : nil

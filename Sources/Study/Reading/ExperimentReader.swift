@@ -55,16 +55,17 @@ extension Experiment {
   ) throws(Diagnostics) -> Experiment {
     var reader = ObjectReader(node, file: file, what: "the experiment")
     if case .object = node.value {
-      reader.allowOnly(ExperimentKey.allCases.map(\.name))
+      reader.allowOnly([ExperimentKey.schemaKey] + ExperimentKey.allCases.map(\.name))
+      _ = reader.text(ExperimentKey.schemaKey)
       if reader.member("systems") == nil, reader.flag("claims") != true {
         reader.require("policies", "[\"half-width\", \"one-third\"]")
       }
     }
     let question = reader.line("question")
-    let seed = reader.whole("seed", in: 0...UInt64.max)
-    let participants = reader.whole("participants", in: 2...10_000_000)
-    let swipes = reader.whole("swipes_per_intent", in: 1...1000)
-    let margin = reader.number("margin", in: 0...1, unit: "a proportion")
+    let seed = reader.whole("seed", in: ExperimentRange.seed)
+    let participants = reader.whole("participants", in: ExperimentRange.participants)
+    let swipes = reader.whole("swipes_per_intent", in: ExperimentRange.swipesPerIntent)
+    let margin = reader.number("margin", .proportion)
     let choices = reader.velocityEstimators() ?? [.own]
     // None is left of a list that is empty or holds only unknown names, which is reported.
     let choice = choices.first ?? .own

@@ -88,8 +88,11 @@ struct ObjectReader {
     return text
   }
 
+  /// The most characters of a line of text.
+  static let longestLine = 500
+
   /// Text that reads as one line of a report: a heading, a row of a table.
-  mutating func line(_ key: String, upTo limit: Int = 500) -> String? {
+  mutating func line(_ key: String, upTo limit: Int = longestLine) -> String? {
     guard let text = text(key), let node = member(key)?.node else { return nil }
     if text.allSatisfy(\.isWhitespace) || printable(text) != text
       || text.unicodeScalars.count > limit

@@ -41,8 +41,7 @@ extension ObjectReader {
   private mutating func describedPolicy() -> NamedPolicy? {
     guard let (familyName, start) = family() else { return nil }
     let before = problems.count
-    let parameters = start.entry.family.parameters
-    allowOnly(["name", "family", "velocity_estimator"] + parameters.map(\.name))
+    allowOnly(PolicyForms.described(start.entry.family).names)
     let values = parameterValues(start, except: [])
     let given = name("name")
     let estimator = velocityEstimator()
@@ -63,7 +62,7 @@ extension ObjectReader {
         hint: "write \"family\", which may name a family or a preset to start from")
       return nil
     }
-    require("family", "\"fixed-distance\"")
+    require(PolicyForms.family)
     guard let name = text("family"), let place = member("family")?.node.position,
       let start = lookUp(
         name, kind: "policy family", among: PolicyCatalog.names, at: place,

@@ -55,12 +55,7 @@ extension ObjectReader {
   fileprivate mutating func describedPopulation() -> Population? {
     let before = problems.count
     let settings = PopulationSetting.all
-    allowOnly(
-      [
-        "name", "base", "source", "slow_share_mean", "slow_share_persons", "right_going",
-        "left_going",
-      ]
-        + settings.map(\.name))
+    keep(to: PeopleForms.population)
     var population = Population.everyday
     if let base = text("base"), let place = member("base")?.node.position {
       guard let found = populationPreset(base, at: place) else { return nil }
@@ -87,8 +82,8 @@ extension ObjectReader {
   /// Mean and weight of the beta distribution of slow shares over people.
   private mutating func slowShare(_ population: inout Population) {
     let (a, b) = (Double(population.slowShapeA), Double(population.slowShapeB))
-    let mean = number("slow_share_mean", in: 0.000_1...0.999, unit: "a share")
-    let weight = number("slow_share_persons", in: 0.05...1000, unit: "a number")
+    let mean = number("slow_share_mean", .slowShareMean)
+    let weight = number("slow_share_persons", .slowSharePersons)
     guard mean != nil || weight != nil else { return }
     let (share, total) = (mean ?? a / (a + b), weight ?? a + b)
     population.slowShapeA = Float(share * total)

@@ -7,8 +7,7 @@ extension ObjectReader {
   /// Reads the list of priors: objects with a name and a weight for each of some intents.
   mutating func priors(of intents: [Intent]) -> [IntentPrior]? {
     guard let elements = list("priors") else { return nil }
-    // Of two pops wanted at once it is not clear which one missed costs what.
-    let weighed = intents.filter { $0.role != .repeated }
+    let weighed = PeopleForms.weighed(intents)
     var seen: [String: SourcePosition] = [:]
     return elements.compactMap { element in
       guard case .object = element.value else {
@@ -29,11 +28,10 @@ extension ObjectReader {
 
   private mutating func prior(of intents: [Intent]) -> IntentPrior? {
     let before = problems.count
-    allowOnly(["name"] + intents.map(\.rawValue))
-    require("name", "\"reading\"")
+    keep(to: PeopleForms.prior(of: intents))
     let given = name("name")
     let weights = intents.compactMap { intent in
-      number(intent.rawValue, in: 0...1_000_000, unit: "a weight").map {
+      number(intent.rawValue, .weight).map {
         (intent: intent, weight: $0)
       }
     }
@@ -55,9 +53,10 @@ extension ObjectReader {
     guard let elements = list("cost_ratios") else { return nil }
     var seen: [String: SourcePosition] = [:]
     return elements.compactMap { element in
-      guard case .number(let ratio, _) = element.value, (0...1000).contains(ratio) else {
+      guard case .number(let ratio, _) = element.value, ExperimentRange.costRatio.contains(ratio)
+      else {
         report(
-          at: element.position, "a cost ratio is a number from 0 to 1000",
+          at: element.position, "a cost ratio is a number \(NumberForm.costRatio.words)",
           hint: "3 says that an unwanted pop is as bad as three missed ones")
         return nil
       }

@@ -40,7 +40,7 @@ extension ObjectReader {
 
   private mutating func describedRecognizer() -> RecognizerPreset? {
     let before = problems.count
-    allowOnly(["name", "recognizer"] + RecognizerParameter.all.map(\.name))
+    allowOnly(RecognizerForms.described.names)
     let base = baseRecognizer()
     let given = name("name")
     let values = RecognizerParameter.all.compactMap { parameter in
@@ -60,7 +60,7 @@ extension ObjectReader {
   /// A sweep over a number of a recognizer: one recognizer for each value.
   mutating func recognizerSweep(_ size: inout SweepSize) -> [RecognizerPreset]? {
     let before = problems.count
-    allowOnly(["recognizer"] + Self.rangeKeys)
+    allowOnly(SweepForms.recognizers.names)
     let base = baseRecognizer()
     require("parameter", "\"start_limit_pt\"")
     let known = RecognizerParameter.all
@@ -74,11 +74,11 @@ extension ObjectReader {
       let values = sweptValues(in: parameter.range, unit: parameter.unit),
       problems.count == before
     else { return nil }
-    guard values.count <= 100 else {
+    guard values.count <= SweepForms.mostRecognizers else {
       report(
         at: member("steps")?.node.position ?? node.position,
         "each value is a recognizer of its own, and \(values.count) are too many",
-        hint: "take at most 100 steps")
+        hint: "take at most \(SweepForms.mostRecognizers) steps")
       return nil
     }
     if let excess = size.add(recognizers: values.count) {
@@ -93,7 +93,7 @@ extension ObjectReader {
   }
 
   private mutating func baseRecognizer() -> RecognizerPreset? {
-    require("recognizer", "\"pan\"")
+    require(RecognizerForms.base)
     guard let name = text("recognizer"), let node = member("recognizer")?.node else { return nil }
     return lookUp(
       name, kind: "recognizer", among: RecognizerPreset.all.map(\.name), at: node.position

@@ -56,8 +56,7 @@ extension ObjectReader {
 
   /// An object with an assumption or a setting, and the values to try.
   private mutating func variation() -> Assumption? {
-    allowOnly(["assumption", "setting", "values"])
-    require("values", "[0, 0.5, 1]")
+    keep(to: PeopleForms.variation)
     let given = (assumption: member("assumption")?.node, setting: member("setting")?.node)
     guard (given.assumption == nil) != (given.setting == nil) else {
       report(
@@ -85,16 +84,13 @@ extension ObjectReader {
   /// The values to try, each in the range of every setting that takes it.
   private mutating func settingValues(of assumption: Assumption) -> [Double]? {
     guard let elements = list("values") else { return nil }
-    let ranges = PopulationSetting.all.filter { assumption.settings.contains($0.name) }
-      .map(\.range)
-    let low = ranges.map(\.lowerBound).max() ?? 0
-    let high = ranges.map(\.upperBound).min() ?? 0
+    let range = PeopleForms.range(of: assumption.settings)
     var seen: [String: SourcePosition] = [:]
     let values = elements.compactMap { element -> Double? in
-      guard case .number(let value, _) = element.value, value >= low, value <= high else {
+      guard case .number(let value, _) = element.value, range.contains(value) else {
         report(
           at: element.position,
-          "a value of \(assumption.name) is a number from \(plain(low)) to \(plain(high))")
+          "a value of \(assumption.name) is a number \(NumberForm(range, "").words)")
         return nil
       }
       return isNew(plain(value), kind: "value", at: element.position, in: &seen) ? value : nil

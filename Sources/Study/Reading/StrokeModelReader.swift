@@ -15,11 +15,7 @@ extension ObjectReader {
 
   private mutating func describedStrokeModel(_ fallback: StrokeModel) -> StrokeModel? {
     let before = problems.count
-    allowOnly([
-      "mean", "between_people", "within_person", "bow_mean", "bow_between_people",
-      "bow_within_person", "lift_shift",
-    ])
-    for key in ["mean", "between_people", "within_person"] { require(key, "[ ... ]") }
+    keep(to: PeopleForms.strokeModel)
     let mean = list("mean").flatMap { means($0) }
     let between = covariance("between_people")
     let within = covariance("within_person")

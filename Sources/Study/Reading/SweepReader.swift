@@ -52,14 +52,14 @@ extension ObjectReader {
     guard case .object = node.value, let (family, start) = family() else { return nil }
     let before = problems.count
     let parameters = start.entry.family.parameters
-    allowOnly(["family", "with"] + Self.rangeKeys + parameters.map(\.name))
+    allowOnly(SweepForms.policies(start.entry.family).names)
     var ranges = [range(of: parameters)]
     ranges +=
       list("with")?.map { element in
         var reader = ObjectReader(element, file: file, what: "this range")
         defer { report(reader.problems) }
         guard case .object = element.value else { return nil }
-        reader.allowOnly(Self.rangeKeys)
+        reader.allowOnly(SweepForms.further(start.entry.family).names)
         return reader.range(of: parameters)
       } ?? []
     let names = ranges.compactMap { $0?.parameter.name }
@@ -73,7 +73,7 @@ extension ObjectReader {
         report(at: node.position, "\"\(name)\" is swept twice", hint: "remove one of its ranges")
       }
     }
-    let values = parameterValues(start, except: Set(names))
+    let values = parameterValues(start, except: SweepForms.rangeKeys.union(names))
     let known = ranges.compactMap { $0 }
     guard problems.count == before, known.count == ranges.count else { return nil }
     let inner = Self.inner(known, of: start.entry.family)

@@ -3,9 +3,6 @@ import PopGesture
 import StrictFiles
 
 extension ObjectReader {
-  /// The keys that say which values a parameter takes.
-  static let rangeKeys = ["parameter", "from", "to", "steps", "scale", "values"]
-
   /// The values that a parameter takes: from one to another in steps, or a list.
   mutating func sweptValues(in range: ClosedRange<Double>, unit: String) -> [Double]? {
     if member("values") != nil { return listedValues(in: range, unit: unit) }

@@ -39,8 +39,7 @@ extension ObjectReader {
 
   /// A system with a policy, and perhaps a name, of the file's own.
   private mutating func describedSystem() -> System? {
-    allowOnly(["name", "system", "policy"])
-    require("system", "\"fd\"")
+    keep(to: ExperimentForms.system)
     let before = problems.count
     guard let base = text("system"), let place = member("system")?.node.position,
       let system = namedSystem(base, at: place)

@@ -12,9 +12,9 @@ extension ObjectReader {
       return isWanted ? Tuning() : nil
     case .object:
       var reader = ObjectReader(node, file: file, what: "\"tune\"")
-      reader.allowOnly(["max_false_trigger", "cost_ratios"])
-      let budgets = reader.numbers("max_false_trigger", in: 0...1, unit: "a proportion")
-      let ratios = reader.numbers("cost_ratios", in: 0...1000, unit: "a cost ratio")
+      reader.keep(to: ExperimentForms.tuning)
+      let budgets = reader.numbers("max_false_trigger", .proportion)
+      let ratios = reader.numbers("cost_ratios", .costRatio)
       report(reader.problems)
       return Tuning(budgets: budgets ?? [], costRatios: ratios ?? [])
     default:
@@ -35,10 +35,10 @@ extension ObjectReader {
       return nil
     }
     var reader = ObjectReader(node, file: file, what: "\"limits\"")
-    reader.allowOnly(Limits.keys.map(\.name))
+    reader.keep(to: ExperimentForms.limits)
     var limits = Limits.usual
-    for (name, limit) in Limits.keys {
-      if let value = reader.number(name, in: 0...1, unit: "a proportion") {
+    for (name, limit, _) in Limits.keys {
+      if let value = reader.number(name, .proportion) {
         limits[keyPath: limit] = value
       }
     }
@@ -48,23 +48,21 @@ extension ObjectReader {
 
   /// A number, or a list of different ones, the most important first.
   private mutating func numbers(
-    _ key: String, in range: ClosedRange<Double>, unit: String
+    _ key: String, _ form: NumberForm
   ) -> [Double]? {
     guard let node = member(key)?.node else { return nil }
-    if case .number = node.value { return number(key, in: range, unit: unit).map { [$0] } }
+    if case .number = node.value { return number(key, form).map { [$0] } }
     if case .string = node.value {
       report(
         at: node.position, "\"\(key)\" must be a number or a list of numbers, not text",
-        hint: "write \(unit) without quotes, such as 0.005")
+        hint: "write \(form.unit) without quotes, such as 0.005")
       return nil
     }
     guard let elements = list(key) else { return nil }
     var seen: [String: SourcePosition] = [:]
     return elements.compactMap { element -> Double? in
-      guard case .number(let value, _) = element.value, range.contains(value) else {
-        report(
-          at: element.position,
-          "each is \(unit) from \(plain(range.lowerBound)) to \(plain(range.upperBound))")
+      guard case .number(let value, _) = element.value, form.range.contains(value) else {
+        report(at: element.position, "each is \(form.unit) \(form.words)")
         return nil
       }
       return isNew(plain(value), kind: "value", at: element.position, in: &seen) ? value : nil

@@ -10,10 +10,10 @@ enum SharedOptions {
     "EXPERIMENT", count: 1...1000,
     help: "experiment files, such as Experiments/quickstart.json")
   static let seed = OptionSpec(
-    "--seed", .integer(0...UInt64.max), placeholder: "N",
+    "--seed", .integer(ExperimentRange.seed), placeholder: "N",
     help: "seed of every random draw, instead of the file's")
   static let participants = OptionSpec(
-    "--participants", .integer(2...10_000_000), placeholder: "N",
+    "--participants", .integer(ExperimentRange.participants), placeholder: "N",
     help: "number of synthetic people, instead of the file's")
   static let out = OptionSpec(
     "--out", .path, placeholder: "DIR",

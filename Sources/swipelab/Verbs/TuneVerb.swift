@@ -13,7 +13,7 @@ enum TuneVerb: Verb {
         help: "highest success with accidents of at most P, a proportion of the page swipes of the"
           + " worst kind", defaultText: "what the file says, or 0.005"),
       OptionSpec(
-        "--cost-ratio", .number(0...1000), placeholder: "R",
+        "--cost-ratio", .number(ExperimentRange.costRatio), placeholder: "R",
         help: "least cost by the file's priors where an unwanted pop is as bad as R missed ones,"
           + " instead of what the file asks for"),
       SharedOptions.out,

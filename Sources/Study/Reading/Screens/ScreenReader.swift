@@ -35,17 +35,17 @@ extension ObjectReader {
     }
   }
 
-  /// A screen of the catalogue with a view width, a touch rate and perhaps a name of the file's own.
+  /// A screen of the catalogue with a view width, a touch rate and a name of the file's own.
   private mutating func changedScreen() -> Screen? {
     let before = problems.count
-    allowOnly(["name", "screen", "view_width_pt", "touch_rate_hz"])
+    keep(to: ScreenForms.changed)
     let base = text("screen").flatMap { base in
       lookUp(
         base, kind: "screen", among: ScreenCatalog.all.map(\.name),
         at: member("screen")?.node.position ?? node.position, find: ScreenCatalog.named)
     }
     // Every member is read before any is needed, so that all problems are reported at once.
-    let (name, rate, view) = (newName(), touchRate(), viewWidth(within: base?.width ?? 5000))
+    let (name, rate, view) = (newName(), touchRate(), viewWidth(within: base?.width))
     if let base, view != nil { reportWindow(base) }
     guard var screen = base, problems.count == before else { return nil }
     guard rate != nil || view != nil else {
@@ -80,12 +80,13 @@ extension ObjectReader {
       hint: "start from \(whole.map { "\"\($0.name)\"" } ?? "the whole screen")")
   }
 
-  private mutating func viewWidth(within width: Double) -> Double? {
-    number("view_width_pt", in: 50...width, unit: "a width in pt")
+  private mutating func viewWidth(within width: Double?) -> Double? {
+    number(
+      "view_width_pt", ScreenForms.view(within: width ?? ScreenForms.width.range.upperBound))
   }
 
   private mutating func touchRate() -> Double? {
-    number("touch_rate_hz", in: 10...1000, unit: "touch events per second")
+    number("touch_rate_hz", ScreenForms.rate)
   }
 
   /// The screen's name, unless the catalogue has it.
@@ -102,22 +103,19 @@ extension ObjectReader {
 
   private mutating func describedScreen() -> Screen? {
     let before = problems.count
-    allowOnly([
-      "name", "width_pt", "height_pt", "mm_per_pt", "class", "view_width_pt", "touch_rate_hz",
-    ])
-    require("name", "\"my-phone\"")
-    requireSizes()
-    let kinds = ScreenKind.allCases.map(\.rawValue)
+    allowOnly(ScreenForms.described.names)
+    requireKeys()
     let kind = text("class").flatMap { name in
       lookUp(
-        name, kind: "class", among: kinds, at: member("class")?.node.position ?? node.position
+        name, kind: "class", among: ScreenForms.kinds,
+        at: member("class")?.node.position ?? node.position
       ) { ScreenKind(rawValue: $0) }
     }
     // Every member is read before any is needed, so that all problems are reported at once.
     let name = newName()
-    let width = number("width_pt", in: 100...5000, unit: "a width in pt")
-    let height = number("height_pt", in: 100...5000, unit: "a height in pt")
-    let point = number("mm_per_pt", in: 0.02...2, unit: "mm per pt")
+    let width = number("width_pt", ScreenForms.width)
+    let height = number("height_pt", ScreenForms.height)
+    let point = number("mm_per_pt", ScreenForms.point)
     let rate = touchRate()
     guard let name, let width, let height, let point, let kind else { return nil }
     let view = viewWidth(within: width)

@@ -4,28 +4,18 @@ import StrictFiles
 import SwipeSimulation
 
 extension ObjectReader {
-  /// Reports the sizes that a described screen lacks: what each is and how to find it.
+  /// Reports what a described screen lacks: what each size is and how to find it.
   ///
   /// Numbers of some other device would look right and make every length in mm wrong. Where the
   /// object looks like a device of the catalogue, that one is offered, with its own numbers.
-  mutating func requireSizes() {
-    let alike = catalogueScreen.map { ", or start from a screen of the catalogue: \($0)" } ?? ""
-    let kinds = ScreenKind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-    let sizes = [
-      ("width_pt", "add the width of the screen in pt, which is pixels / scale factor"),
-      ("height_pt", "add the height of the screen in pt, which is pixels / scale factor"),
-      (
-        "mm_per_pt",
-        "add the size of a pt in mm, which is 25.4 / points per inch; points per inch are pixels"
-          + " per inch / scale factor"
-      ),
-      ("class", "add what kind of device it is: \(kinds)"),
-    ]
-    var rest = alike
-    for (key, remedy) in sizes where lacks(key) {
-      // Offered once, however much is missing.
-      require(key, hint: remedy + rest)
-      rest = ""
+  mutating func requireKeys() {
+    var alike = catalogueScreen.map { ", or start from a screen of the catalogue: \($0)" } ?? ""
+    for key in ScreenForms.described.keys where lacks(key.name) {
+      guard let remedy = key.remedy else { continue }
+      // Offered once, however many sizes are missing.
+      let isSize = key.name != "name"
+      require(key.name, hint: remedy + (isSize ? alike : ""))
+      if isSize { alike = "" }
     }
   }
 
@@ -46,7 +36,8 @@ extension ObjectReader {
         ?? ScreenCatalog.nearest(width: width, height: height, kind: kind)
     else { return nil }
     let view = number("view_width_pt") ?? width ?? screen.width
-    guard view >= 50, view < screen.width - 1 else { return "\"\(screen.name)\"" }
+    guard ScreenForms.view(within: screen.width).range.contains(view), view < screen.width - 1
+    else { return "\"\(screen.name)\"" }
     return "{ \"screen\": \"\(screen.name)\", \"view_width_pt\": \(plain(view)) }"
   }
 }

@@ -1,0 +1,52 @@
+import StrictFiles
+import SwipeSimulation
+
+/// The JSON Schema of experiment files, made from the descriptions that the reader keeps to.
+///
+/// What several keys say together, such as names that are given twice, no schema can tell.
+public enum ExperimentSchema {
+  /// The schema, draft 2020-12, without a final line end.
+  public static var text: String { json.lines() }
+
+  private static var json: JSONText {
+    var writer = SchemaText()
+    let note: JSONText = [
+      "type": "string", "description": "where editors find this schema; no part of the experiment",
+    ]
+    let keys = ExperimentKey.allCases.map { writer.property($0.keyForm) }
+    return .object([
+      .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
+      .init("title", "swipelab experiment"),
+      .init("description", "Which completion policy is best, on which screens, for whom."),
+      .init("type", "object"),
+      .init("properties", .object([.init(ExperimentKey.schemaKey, note)] + keys)),
+      .init("additionalProperties", false),
+      .init(
+        "if",
+        [
+          "anyOf": [
+            ["required": ["systems"]],
+            ["required": ["claims"], "properties": ["claims": ["const": true]]],
+          ]
+        ]),
+      .init("else", ["required": ["policies"]]),
+      .init("$defs", .object(writer.definitions)),
+    ])
+  }
+}
+
+extension ExperimentKey {
+  /// The key with its default as a value, or in words where these say more.
+  fileprivate var keyForm: KeyForm {
+    guard let defaultText else { return KeyForm(name, value, plainSummary) }
+    let screens = ScreenCatalog.defaults.map { JSONText.string($0.name) }
+    if name == "screens" { return KeyForm(name, value, plainSummary, default: .array(screens)) }
+    if let node = try? JSONNode.parse(Array(defaultText.utf8), file: name) {
+      return KeyForm(name, value, plainSummary, default: JSONText(node))
+    }
+    return KeyForm(name, value, "\(plainSummary) (default: \(defaultText))")
+  }
+
+  /// The summary without the marks of documents.
+  private var plainSummary: String { summary.replacing("`", with: "") }
+}

@@ -1,0 +1,130 @@
+import StrictFiles
+
+/// What a value of an experiment file may be, described once: messages, documents and the schema
+/// follow from it.
+indirect enum ValueForm: Sendable {
+  /// One line of text.
+  case line
+  /// A name of the file's own.
+  case ownName
+  /// True or false.
+  case flag
+  case number(NumberForm)
+  case whole(ClosedRange<UInt64>)
+  /// One of the known names.
+  case name([String])
+  /// Text of a form that a pattern tells, such as the name of a file.
+  case text(pattern: String, words: String)
+  /// A list; elements that are alike are refused unless they may repeat.
+  case list(
+    ValueForm, count: ClosedRange<Int> = 1...ObjectReader.mostElements, repeats: Bool = false)
+  /// A list of so many elements, each of its own form.
+  case row([ValueForm])
+  case object(ObjectForm)
+  /// An object of one form or another, by whether it has a key.
+  case objectWith(String, ValueForm, otherwise: ValueForm)
+  /// An object whose form follows from what is at one of its keys.
+  case objectBy(KeyForm, [(names: [String], form: ValueForm)])
+  /// Values of different kinds.
+  case either([ValueForm])
+  /// What occurs in several places, or is long: the schema describes it once, under this name.
+  case shared(String, ValueForm)
+
+  /// A list of at least one known name.
+  static func names(_ known: [String]) -> ValueForm { .list(.name(known)) }
+
+  /// What it is, for documents.
+  var words: String { words(isPlural: false) }
+
+  private func words(isPlural: Bool) -> String {
+    let ending = isPlural ? "s" : ""
+    return switch self {
+    case .line: "text\(ending)"
+    case .ownName, .name: "name\(ending)"
+    case .flag: "true or false"
+    case .number(let form): "number\(ending) \(form.words)"
+    case .whole(let range):
+      range.upperBound == .max
+        ? "whole number\(ending) from \(range.lowerBound)"
+        : "whole number\(ending) from \(range.lowerBound) to \(range.upperBound)"
+    case .text(_, let words): words + ending
+    case .list(let element, _, _): "list of \(element.words(isPlural: true))"
+    case .row(let elements): "list of \(elements.count) numbers"
+    case .object, .objectWith, .objectBy: "object\(ending)"
+    case .either(let forms):
+      Self.alternatives(forms.map { $0.words(isPlural: isPlural) })
+    case .shared(_, let form): form.words(isPlural: isPlural)
+    }
+  }
+  /// `a, b or c`, each once.
+  private static func alternatives(_ words: [String]) -> String {
+    var seen: Set<String> = []
+    let different = words.filter { seen.insert($0).inserted }
+    guard different.count > 1, let last = different.last else { return different.joined() }
+    return "\(different.dropLast().joined(separator: ", ")) or \(last)"
+  }
+}
+
+/// A key of an object in an experiment file.
+struct KeyForm: Sendable {
+  let name: String
+  let value: ValueForm
+  /// One sentence on what it does.
+  let summary: String
+  /// What stands where it is left out; nil where that is another thing for each object.
+  let fallback: JSONText?
+  /// What to do where it is missing; nil where it need not be there.
+  let remedy: String?
+
+  init(
+    _ name: String, _ value: ValueForm, _ summary: String, default fallback: JSONText? = nil,
+    remedy: String? = nil
+  ) {
+    (self.name, self.value, self.summary) = (name, value, summary)
+    (self.fallback, self.remedy) = (fallback, remedy)
+  }
+
+  /// A key that must be given, with an example of its value.
+  static func needed(
+    _ name: String, _ value: ValueForm, _ summary: String, such example: String
+  ) -> KeyForm {
+    KeyForm(name, value, summary, remedy: "add \"\(name)\": \(example)")
+  }
+}
+
+/// An object in an experiment file: the keys that it may have.
+struct ObjectForm: Sendable {
+  let keys: [KeyForm]
+  /// What it is, for editors.
+  let summary: String?
+  /// Keys of which it has at least one; none where that does not matter.
+  let anyOf: [String]
+  /// What else the schema asks of it.
+  let rules: [JSONText]
+
+  init(
+    _ keys: [KeyForm], summary: String? = nil, anyOf: [String] = [], rules: [JSONText] = []
+  ) {
+    (self.keys, self.summary, self.anyOf, self.rules) = (keys, summary, anyOf, rules)
+  }
+
+  var names: [String] { keys.map(\.name) }
+}
+
+extension ObjectReader {
+  /// Reports keys that the form does not have, and those that it needs and the object lacks.
+  mutating func keep(to form: ObjectForm) {
+    allowOnly(form.names)
+    for key in form.keys { require(key) }
+  }
+
+  /// Reports a key that is needed and missing.
+  mutating func require(_ key: KeyForm) {
+    if let remedy = key.remedy { require(key.name, hint: remedy) }
+  }
+
+  /// A number as its form describes it.
+  mutating func number(_ key: String, _ form: NumberForm) -> Double? {
+    number(key, in: form.range, unit: form.unit)
+  }
+}
