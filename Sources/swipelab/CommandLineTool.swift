@@ -23,6 +23,7 @@ enum CommandLineTool {
   /// Adding one is its file and its line here.
   static var verbs: [any Verb.Type] {
     [
+      InitVerb.self,
       RunVerb.self,
       TuneVerb.self,
       PlanVerb.self,

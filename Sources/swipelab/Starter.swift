@@ -1,0 +1,95 @@
+/// The experiment that `init` writes: a rule of one's own against the basic ones, with remarks on
+/// what else there is to ask.
+///
+/// A remark that is a key or an element, such as `// "tune": true,`, is right as it stands once its
+/// two strokes are removed; a key takes the place of the one above it.
+enum Starter {
+  /// The text.
+  ///
+  /// - Parameter file: the file's name, for the commands in its remarks.
+  static func text(_ file: String) -> String {
+    "\(people)\n\n\(rules)\n".replacing("FILE", with: file)
+  }
+}
+
+/// Who swipes, and where.
+private let people = """
+  {
+    // Which rule should complete a swipe back in your app? Change this file, then:
+    //   swipelab check FILE
+    //   swipelab run FILE --out out
+    // Your own touches, recorded as `swipelab sample` writes its own, swipe by swipe:
+    //   swipelab judge touches.csv --experiment FILE
+    // Editors complete and explain keys with the next line and `swipelab schema --out
+    // experiment.schema.json`.
+    // "$schema": "experiment.schema.json",
+    "question": "When should a swipe back complete in our app?",
+
+    // Another seed draws other swipes; more people make errors smaller.
+    "seed": 1,
+    "participants": 1000,
+
+    // Who swipes: `swipelab list populations`, `swipelab list population-settings`.
+    "population": "everyday",
+    // The same with strokes longer by a quarter (0.24 is the ln of the factor).
+    // "population": { "base": "everyday", "length_shift": 0.24 },
+    // People recorded by you: "population.json", after `swipelab fit touches.csv --out
+    // population.json`.
+
+    // Where they swipe: `swipelab list screens`.
+    "screens": [
+      // A split view; an unfolded foldable, and a view on half of it.
+      // { "screen": "ipad-pro-11", "view_width_pt": 507 },
+      // "galaxy-fold",
+      // { "screen": "galaxy-fold", "view_width_pt": 353 },
+      // The phone with 120 touch events a second.
+      // { "screen": "iphone-16-pro", "touch_rate_hz": 120 },
+      // A screen that is not in the list: mm_per_pt is 25.4 / points per inch.
+      // { "name": "bar", "width_pt": 800, "height_pt": 900, "mm_per_pt": 0.2, "class": "tablet" },
+      "iphone-16-pro", "ipad-pro-13"
+    ],
+  """
+
+/// What is compared, and by what.
+private let rules = """
+    // Where a pop may start: `swipelab list recognizers`; "pan" is anywhere.
+    "recognizers": ["pan"],
+    // "recognizers": ["pan", "edge"],
+
+    "policies": [
+      // Yours: take the family that is like it (`swipelab list families`), and your numbers
+      // (`swipelab explain velocity-weighted`).
+      { "name": "ours", "family": "velocity-weighted", "velocity_weight_s": 0.2, "fraction": 0.4 },
+      // The next release of it, to compare both.
+      // { "name": "v2", "family": "velocity-weighted", "velocity_weight_s": 0.2, "fraction": 0.3 },
+      // Rules that are made otherwise.
+      // { "name": "60-pt", "family": "fixed-distance", "distance_pt": 60 },
+      // { "name": "flick", "family": "fling-override", "fling_pt_per_s": 500, "fraction": 0.4 },
+      // Rules of frameworks and apps: `swipelab list policies`.
+      // "ionic", "react-navigation", "telegram", "flutter", "uikit",
+      "half-width", "one-third", "fixed-distance", "velocity-weighted"
+    ],
+
+    // Your own rule with other thresholds; usual settings of other families are tried anyway.
+    "sweeps": [
+      { "family": "velocity-weighted", "parameter": "fraction", "from": 0.1, "to": 0.7, "steps": 61,
+        "velocity_weight_s": 0.2 }
+    ],
+
+    // What a rule has to keep to: accidents on at most so many scrolls (0.005 is 1 in 200), and so
+    // many withdrawn pops honoured.
+    "limits": { "accidents": 0.005, "aborts_honoured": 0.95 },
+    // One accident in 500 scrolls.
+    // "limits": { "accidents": 0.002, "aborts_honoured": 0.95 },
+
+    // How often people want what, to weigh an accident against a missed pop.
+    // "priors": [{ "name": "reading", "pop": 5, "contentVertical": 95 }],
+    // Whether the answer stays if people do otherwise than assumed (takes 30 times as long).
+    // "sensitivity": "all",
+    // The best setting of every family, and how much a learned rule could still gain.
+    // "tune": true,
+
+    // The smallest difference between two rules that matters to you: a point.
+    "margin": 0.01
+  }
+  """

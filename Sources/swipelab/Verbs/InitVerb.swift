@@ -1,0 +1,36 @@
+import OptionParsing
+import StrictFiles
+
+/// `init`: an experiment to start from.
+enum InitVerb: Verb {
+  static let command = CommandSpec(
+    "init", summary: "write a commented experiment to start from: your rule against others",
+    positionals: [
+      PositionalSpec(
+        "FILE", count: 0...1,
+        help: "the file to write, which must not be there; - for standard output; \(usual) if left"
+          + " out")
+    ],
+    options: [.help],
+    examples: ["swipelab init", "swipelab init phones.json"])
+
+  private static let usual = "experiment.json"
+
+  static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
+    let path = arguments.argument("FILE") ?? usual
+    if path == FileBytes.standardStream {
+      // The last line ends as every line that is printed.
+      Console.print(String(Starter.text(usual).dropLast()))
+      return .done
+    }
+    do throws(FileFailure) {
+      try OutputFile.create(Array(Starter.text(shellWord(path)).utf8), at: path)
+    } catch {
+      throw Failure(error)
+    }
+    Console.note(
+      "wrote \(path); change it, then `swipelab check \(shellWord(path))` and"
+        + " `swipelab run \(shellWord(path))`")
+    return .done
+  }
+}
