@@ -26,17 +26,20 @@ public struct OptionSpec: Sendable, Hashable {
   public let help: String
   /// The value in force when the option is absent, as help shows it; `nil` shows none.
   public let defaultText: String?
+  /// What shells offer as its value.
+  public let completes: Completion
 
   /// Creates the description of an option.
   public init(
     _ name: String, _ value: Value, placeholder: String = "VALUE", help: String,
-    defaultText: String? = nil
+    defaultText: String? = nil, completes: Completion? = nil
   ) {
     self.name = name
     self.value = value
     self.placeholder = placeholder
     self.help = help
     self.defaultText = defaultText
+    self.completes = completes ?? (value == .path ? .files : .nothing)
   }
 
   /// The option `--help`, which wins over every problem of the other arguments.

@@ -7,12 +7,17 @@ public struct PositionalSpec: Sendable, Hashable {
   public let count: ClosedRange<Int>
   /// What the argument is, as a phrase without full stop.
   public let help: String
+  /// What shells offer in its place.
+  public let completes: Completion
 
   /// Creates the description of one kind of argument.
-  public init(_ name: String, count: ClosedRange<Int> = 1...1, help: String) {
+  public init(
+    _ name: String, count: ClosedRange<Int> = 1...1, help: String, completes: Completion = .files
+  ) {
     self.name = name
     self.count = count
     self.help = help
+    self.completes = completes
   }
 
   /// The argument as usage shows it: `NAME`, `NAME...`, `[NAME]` or `[NAME...]`.

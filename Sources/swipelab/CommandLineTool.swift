@@ -38,6 +38,7 @@ enum CommandLineTool {
       ListVerb.self,
       ExplainVerb.self,
       SchemaVerb.self,
+      CompletionsVerb.self,
     ]
   }
 

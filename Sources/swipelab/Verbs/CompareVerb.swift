@@ -18,7 +18,8 @@ enum CompareVerb: Verb {
           + " accidents count by a ratio of 1.25", defaultText: "0.01"),
       OptionSpec(
         "--format", .string, placeholder: "NAME", help: "markdown, csv or json",
-        defaultText: Format.markdown.rawValue),
+        defaultText: Format.markdown.rawValue,
+        completes: .words(Format.allCases.map(\.rawValue))),
       OptionSpec(
         "--out", .path, placeholder: "FILE", help: "the file to write",
         defaultText: "standard output"),

@@ -11,7 +11,8 @@ enum ExplainVerb: Verb {
     positionals: [
       PositionalSpec(
         "NAME",
-        help: "any name that `swipelab list` prints")
+        help: "any name that `swipelab list` prints",
+        completes: .names(ofAll: Explanation.all.map(\.kind)))
     ],
     options: [.help],
     examples: ["swipelab explain telegram", "swipelab explain fd"])

@@ -17,7 +17,8 @@ enum FidelityVerb: Verb {
       OptionSpec(
         "--population", .string, placeholder: "NAME|FILE",
         help: "who swipes: a preset, or a population file",
-        defaultText: Population.recordedPaging.name),
+        defaultText: Population.recordedPaging.name,
+        completes: .names("populations", orFiles: true)),
       OptionSpec(
         "--participants", .integer(2...20_000), placeholder: "N",
         help: "number of synthetic people", defaultText: String(FidelityStudy().participants)),

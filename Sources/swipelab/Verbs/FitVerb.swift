@@ -16,7 +16,8 @@ enum FitVerb: Verb {
         "--out", .path, placeholder: "FILE", help: "the population file to write (needed)"),
       OptionSpec(
         "--base", .string, placeholder: "NAME",
-        help: "preset that stands where the recording says nothing", defaultText: "everyday"),
+        help: "preset that stands where the recording says nothing", defaultText: "everyday",
+        completes: .names("populations")),
       OptionSpec(
         "--ppi", .number(20...2000), placeholder: "N",
         help: "pixels per inch of the panel, for touches in pixels"),

@@ -15,18 +15,20 @@ enum JudgeVerb: Verb {
         help: "an experiment whose policies, recognizer, estimator and screens to take"),
       OptionSpec(
         "--policies", .list, placeholder: "A,B", help: "names of policies",
-        defaultText: "those of the experiment, else all presets"),
+        defaultText: "those of the experiment, else all presets",
+        completes: .names("policies", "families")),
       OptionSpec(
         "--systems", .list, placeholder: "A,B", help: "names of whole systems",
-        defaultText: "those of the experiment, else none"),
+        defaultText: "those of the experiment, else none", completes: .names("systems")),
       OptionSpec(
         "--recognizer", .string, placeholder: "NAME",
         help: "a recognizer, or a system whose recognizers the policies get",
-        defaultText: "the experiment's first, else pan"),
+        defaultText: "the experiment's first, else pan",
+        completes: .names("recognizers", "systems")),
       OptionSpec(
         "--velocity-estimator", .string, placeholder: "NAME",
         help: "how velocity is read from touches, the same for all policies; own: each its own",
-        defaultText: "the experiment's, else own"),
+        defaultText: "the experiment's, else own", completes: .names("velocity-estimators")),
       OptionSpec(
         "--out", .path, placeholder: "FILE", help: "the decision file to write",
         defaultText: "standard output"),

@@ -8,7 +8,8 @@ enum ListVerb: Verb {
     positionals: [
       PositionalSpec(
         "KIND", count: 0...1,
-        help: Explanation.all.map(\.kind).joined(separator: ", ") + "; all if left out")
+        help: Explanation.all.map(\.kind).joined(separator: ", ") + "; all if left out",
+        completes: .words(Explanation.all.map(\.kind)))
     ],
     options: [.help],
     examples: ["swipelab list policies", "swipelab list screens"])

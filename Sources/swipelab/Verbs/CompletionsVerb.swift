@@ -1,0 +1,32 @@
+import OptionParsing
+import StrictFiles
+
+/// `completions`: what makes a shell complete command lines.
+enum CompletionsVerb: Verb {
+  private static let shells = Shell.allCases.map(\.rawValue)
+
+  static let command = CommandSpec(
+    "completions", summary: "print what makes a shell complete verbs, options and names",
+    positionals: [
+      PositionalSpec("SHELL", help: shells.joined(separator: ", "), completes: .words(shells))
+    ],
+    options: [.help],
+    examples: ["swipelab completions fish"])
+
+  static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
+    guard let name = arguments.argument("SHELL") else { return .wrongUsage }
+    guard let shell = Shell(rawValue: name) else {
+      let remedy =
+        nearestName(to: name, among: shells).map { "did you mean \"\($0)\"?" }
+        ?? "known: \(shells.joined(separator: ", "))"
+      throw Failure(.wrongUsage, "error: no completions for \"\(name)\"; \(remedy)")
+    }
+    let script = completionScript(
+      for: CommandLineTool.verbs.map { $0.command }, program: CommandLineTool.name, shell: shell
+    ) { kind in
+      Explanation.all.first { $0.kind == kind }?.rows().map(\.name) ?? []
+    }
+    Console.print(String(script.dropLast()))
+    return .done
+  }
+}
