@@ -73,6 +73,7 @@ struct DeviceTests {
       "A full standard output is an error of every verb",
       arguments: [
         "--help", "--version", "run --help", "list", "explain fd", "check q.json", "plan q.json",
+        "init -", "schema", "completions zsh",
         "judge t.csv", "judge t.csv --out -", "sample q.json --out /dev/stdout",
         "compare Reports/q Reports/q", "run q.json --seed 2",
       ])

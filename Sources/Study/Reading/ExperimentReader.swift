@@ -14,7 +14,7 @@ extension Experiment {
   public static func load(
     path: String, overrides: Overrides = Overrides()
   ) throws(Diagnostics) -> Experiment {
-    let name = try experimentName(ofFile: path)
+    let name = try name(ofFile: path)
     let node = try JSONNode.load(path: path)
     return try read(node, file: path, name: name, overrides: overrides)
   }
@@ -115,8 +115,10 @@ extension Experiment {
     return experiment
   }
 
-  /// The file's name without its folder and its ending.
-  private static func experimentName(ofFile path: String) throws(Diagnostics) -> String {
+  /// The file's name without its folder and its ending: that of the experiment.
+  ///
+  /// - Throws: why no experiment can have it.
+  public static func name(ofFile path: String) throws(Diagnostics) -> String {
     let last = path == FileBytes.standardStream ? "standard-input" : PathParts(path)?.name ?? ""
     let stem = last.hasSuffix(".json") ? String(last.dropLast(5)) : last
     guard !stem.isEmpty, !stem.hasPrefix(".") else {

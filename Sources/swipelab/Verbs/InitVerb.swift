@@ -1,5 +1,6 @@
 import OptionParsing
 import StrictFiles
+import Study
 
 /// `init`: an experiment to start from.
 enum InitVerb: Verb {
@@ -22,6 +23,11 @@ enum InitVerb: Verb {
       // The last line ends as every line that is printed.
       Console.print(String(Starter.text(usual).dropLast()))
       return .done
+    }
+    do throws(Diagnostics) {
+      _ = try Experiment.name(ofFile: path)
+    } catch {
+      throw Failure(.wrongUsage, error.description)
     }
     do throws(FileFailure) {
       try OutputFile.create(Array(Starter.text(shellWord(path)).utf8), at: path)
