@@ -17,12 +17,16 @@ enum SweepForms {
         such: "\"\(parameters.first?.name ?? "")\""),
       KeyForm("from", .number(.any), "its first value"),
       KeyForm("to", .number(.any), "its last value"),
-      KeyForm("steps", .whole(1...UInt64(most)), "how many values, both ends included"),
       KeyForm(
-        "scale", .name(SweptRange.Scale.allCases.map(\.rawValue)), "how they are spaced",
+        "steps", .shared("steps-\(most)", .whole(1...UInt64(most))),
+        "how many values, both ends included"),
+      KeyForm(
+        "scale", .shared("scale-name", .name(SweptRange.Scale.allCases.map(\.rawValue))),
+        "how they are spaced",
         default: .string(SweptRange.Scale.linear.rawValue)),
       KeyForm(
-        "values", .list(.number(.any), count: 1...most), "a list in place of from, to and steps"),
+        "values", .shared("values-\(most)", .list(.number(.any), count: 1...most)),
+        "a list in place of from, to and steps"),
     ]
   }
 
