@@ -9,22 +9,26 @@ import SwipeSimulation
 /// Options that say which swipes are meant, the same for every verb that has them.
 enum SwipeChoice {
   static let intent = OptionSpec(
-    "--intent", .list, placeholder: "A,B", help: "only swipes of these intents")
+    "--intent", .list, placeholder: "A,B", help: "only swipes of these intents",
+    completes: .names("intents"))
   static let screen = OptionSpec(
-    "--screen", .list, placeholder: "A,B", help: "only swipes on these screens")
+    "--screen", .list, placeholder: "A,B", help: "only swipes on these screens",
+    completes: .names("screens"))
   static let context = OptionSpec(
-    "--context", .list, placeholder: "A,B", help: "only swipes on these pages")
+    "--context", .list, placeholder: "A,B", help: "only swipes on these pages",
+    completes: .names("contexts"))
   static let outcome = OptionSpec(
     "--outcome", .list, placeholder: "A,B",
-    help: "only swipes that came to this, such as popCancelled, popCompleted or notBegun")
+    help: "only swipes that came to this, such as popCancelled, popCompleted or notBegun",
+    completes: .words(SwipeFilter.outcomeNames.filter { !$0.contains("(") }))
   static let policy = OptionSpec(
     "--policy", .list, placeholder: "A,B",
     help: "policies or systems of the experiment whose outcome is meant",
-    defaultText: "the only one there is")
+    defaultText: "the only one there is", completes: .names("policies", "systems"))
   static let recognizer = OptionSpec(
     "--recognizer", .string, placeholder: "NAME",
     help: "the recognizer, of several, behind which the policies are meant",
-    defaultText: "the experiment's first")
+    defaultText: "the experiment's first", completes: .names("recognizers"))
   static let first = OptionSpec(
     "--first", .integer(1...1_000_000), placeholder: "N", help: "no more than so many swipes")
 

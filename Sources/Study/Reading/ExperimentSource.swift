@@ -12,7 +12,8 @@ extension Experiment {
   static func source(
     of node: JSONNode, population: JSONText?, _ experiment: Experiment, _ overrides: Overrides
   ) -> JSONText {
-    var text = JSONText(node)
+    // Where the schema lies is no part of it.
+    var text = JSONText(node).without(ExperimentKey.schemaKey)
     if let population { text = text.setting("population", population) }
     if let seed = overrides.seed { text = text.setting("seed", .unsigned(seed)) }
     if overrides.accidents != nil {
@@ -31,6 +32,12 @@ extension Experiment {
 }
 
 extension JSONText {
+  /// An object without a member.
+  fileprivate func without(_ key: String) -> JSONText {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { $0.key != key })
+  }
+
   /// An object with a member set: in its place where there is one, else at the end.
   fileprivate func setting(_ key: String, _ value: JSONText) -> JSONText {
     guard case .object(var members) = self else { return self }

@@ -10,7 +10,8 @@ enum ReportVerb: Verb {
     positionals: [
       PositionalSpec(
         "RESULTS", count: 1...1000,
-        help: "report folders of experiments, such as Reports/quickstart")
+        help: "report folders of experiments, such as Reports/quickstart",
+        completes: .files)
     ],
     options: [
       OptionSpec(

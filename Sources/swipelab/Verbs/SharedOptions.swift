@@ -49,7 +49,9 @@ enum SharedOptions {
   ) throws(Failure) -> [(path: String, experiment: Experiment)] {
     var loaded: [(path: String, experiment: Experiment)] = []
     var problems: [String] = []
-    for path in paths {
+    // A schema that lies beside experiments is named by `*.json` too.
+    let experiments = paths.filter { !$0.hasSuffix(".schema.json") }
+    for path in experiments.isEmpty ? paths : experiments {
       do throws(Diagnostics) {
         loaded.append((path, try Experiment.load(path: path, overrides: overrides)))
       } catch {

@@ -11,7 +11,7 @@ private let hasValidator = Python.has("jsonschema")
 /// that is not ours reads the former.
 @Suite("The schema of experiment files")
 struct ExperimentSchemaTests {
-  static let path = Document.root + "/Experiments/schema/experiment.schema.json"
+  static let path = Document.root + "/Experiments/experiment.schema.json"
 
   /// Set SWIPELAB_UPDATE_SNAPSHOTS=1 to write the stored schema anew, then read it.
   @Test("The stored schema is that of the code")
@@ -86,9 +86,9 @@ struct ExperimentSchemaTests {
     "A validator accepts every stored experiment and refuses every mutant",
     .enabled(if: hasValidator, "python3 has no module jsonschema: pip install jsonschema"))
   func validator() throws {
-    let folder = URL(filePath: Self.path).deletingLastPathComponent().deletingLastPathComponent()
+    let folder = URL(filePath: Self.path).deletingLastPathComponent()
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    let stored = try names.filter { $0.hasSuffix(".json") }.map {
+    let stored = try names.filter { $0.hasSuffix(".json") && !$0.hasSuffix(".schema.json") }.map {
       try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
     }
     let shown = Document.all.flatMap(\.blocks).filter { $0.language == "jsonc" }.map {

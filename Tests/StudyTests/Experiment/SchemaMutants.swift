@@ -9,7 +9,7 @@ enum SchemaMutants {
   }
 
   static let valid = [
-    #""$schema": "schema/experiment.schema.json""#,
+    #""$schema": "experiment.schema.json""#,
     #""question": "Why?", "seed": 18446744073709551615, "participants": 2"#,
     #""participants": 10000000, "swipes_per_intent": 1, "screens": ["iphone-14"]"#,
     #""population": { "base": "everyday", "edge_start_share": 1, "slow_share_mean": 0.5 }"#,

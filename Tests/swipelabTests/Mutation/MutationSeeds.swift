@@ -37,7 +37,9 @@ struct MutationSeeds: Sendable {
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Experiments")
     let files = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)
-    return try files.filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }.map {
+    return try files.filter {
+      $0.pathExtension == "json" && !$0.path.hasSuffix(".schema.json")
+    }.sorted { $0.path < $1.path }.map {
       small(JSONText(try JSONNode.load(path: $0.path)))
     }
   }
