@@ -1,30 +1,56 @@
 /// Writes a scene as SVG text: the same scene and theme always give the same bytes.
 ///
+/// A document stands for itself, with its style sheet. An element inside an HTML page leaves the
+/// style sheet to the page (`Theme.styleSheet(for:)`), which can look different for a policy: what
+/// is about one carries its name in the attribute `data-policy`.
+///
 /// No element carries an identifier unless a group asks for one, so several pictures can share an
 /// HTML page. Coordinates keep two decimals, a fiftieth of what a screen shows.
 package struct SVGWriter: Sendable {
   private var text = ""
   private var depth = 1
+  private let isInline: Bool
 
-  private init() {}
+  private init(isInline: Bool) { self.isInline = isInline }
 
   /// The SVG document of `scene` with the colours of `theme`.
   package static func write(_ scene: Scene, theme: Theme) -> String {
-    var writer = SVGWriter()
-    let (width, height) = (number(scene.width), number(scene.height))
+    var writer = SVGWriter(isInline: false)
+    writer.appendHead(scene)
     writer.text += """
-      <svg xmlns="http://www.w3.org/2000/svg" class="\(Theme.rootClass)" role="img" \
-      width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
-      <title>\(XMLEscaping.escaped(scene.title))</title>
-      <desc>\(XMLEscaping.escaped(scene.summary))</desc>
       <style>
       \(theme.styleSheet(further: scene.rules))
       </style>
 
       """
-    for node in scene.nodes { writer.append(node) }
-    writer.text += "</svg>\n"
+    writer.appendBody(scene)
     return writer.text
+  }
+
+  /// The SVG element of `scene` for an HTML page that has the style sheet.
+  package static func inline(_ scene: Scene) -> String {
+    var writer = SVGWriter(isInline: true)
+    writer.appendHead(scene)
+    writer.appendBody(scene)
+    return writer.text
+  }
+
+  private mutating func appendHead(_ scene: Scene) {
+    let (width, height) = (number(scene.width), number(scene.height))
+    // HTML knows the element by its name.
+    let namespace = isInline ? "" : " xmlns=\"http://www.w3.org/2000/svg\""
+    text += """
+      <svg\(namespace) class="\(Theme.rootClass)" role="img" \
+      width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
+      <title>\(XMLEscaping.escaped(scene.title))</title>
+      <desc>\(XMLEscaping.escaped(scene.summary))</desc>
+
+      """
+  }
+
+  private mutating func appendBody(_ scene: Scene) {
+    for node in scene.nodes { append(node) }
+    text += "</svg>\n"
   }
 
   private mutating func append(_ node: SceneNode) {
@@ -77,7 +103,12 @@ package struct SVGWriter: Sendable {
   }
 
   private mutating func appendGroup(_ group: SceneGroup) {
-    line("<g\(attribute("id", group.identifier))\(attribute("class", group.style))>")
+    if !isInline && group.isOnlyAboutPolicy {
+      for node in group.nodes { append(node) }
+      return
+    }
+    let policy = attribute("data-policy", isInline ? group.policy : nil)
+    line("<g\(attribute("id", group.identifier))\(attribute("class", group.style))\(policy)>")
     depth += 1
     if let title = group.title { line("<title>\(XMLEscaping.escaped(title))</title>") }
     for node in group.nodes { append(node) }

@@ -18,6 +18,13 @@ package enum SceneNode: Sendable, Equatable {
   indirect case group(SceneGroup)
 }
 
+extension SceneNode {
+  /// This node alone in a group about a policy or system.
+  package func about(_ policy: String) -> SceneNode {
+    .group(SceneGroup(policy: policy, nodes: [self]))
+  }
+}
+
 /// Several nodes with a common style and an optional tooltip.
 package struct SceneGroup: Sendable, Equatable {
   /// Identifier of the element, or nil: identifiers must be unique in a page, so few need one.
@@ -26,14 +33,23 @@ package struct SceneGroup: Sendable, Equatable {
   package var style: String?
   /// Shown by browsers when the pointer rests on the group, and read by screen readers.
   var title: String?
+  /// The policy or system that everything inside is about, for pages that highlight one.
+  package var policy: String?
   var nodes: [SceneNode]
 
   package init(
-    identifier: String? = nil, style: String? = nil, title: String? = nil, nodes: [SceneNode]
+    identifier: String? = nil, style: String? = nil, title: String? = nil,
+    policy: String? = nil, nodes: [SceneNode]
   ) {
     self.identifier = identifier
     self.style = style
     self.title = title
+    self.policy = policy
     self.nodes = nodes
+  }
+
+  /// Whether it groups its nodes for the sake of its policy alone.
+  var isOnlyAboutPolicy: Bool {
+    policy != nil && identifier == nil && style == nil && title == nil
   }
 }

@@ -10,6 +10,13 @@ extension Theme {
   /// The style sheet inside a picture: shapes and sizes once, colours once per kind of page.
   var styleSheet: String { styleSheet(further: []) }
 
+  /// The style sheet of a page that holds the pictures inline, each rule once.
+  package func styleSheet(for scenes: [Scene]) -> String {
+    var further: [String] = []
+    for rule in scenes.flatMap(\.rules) where !further.contains(rule) { further.append(rule) }
+    return styleSheet(further: further)
+  }
+
   /// The same with rules that only some pictures need.
   func styleSheet(further: [String]) -> String {
     var rules = Theme.shapeRules + further + colorRules(standard)

@@ -14,12 +14,17 @@ public struct Chart: Sendable {
   public var isOfSweeps = false
   /// One sentence on how to read the chart.
   public let caption: String
-  /// Draws the chart as SVG text from a title, the screens, the series and a theme.
-  public let draw:
-    @Sendable (
-      _ title: String, _ screens: [ChartScreen], _ series: [ChartSeries], _ theme: Theme
-    ) -> String
+  /// The picture from a title, the screens with their series, and a theme.
+  let scene: @Sendable (_ title: String, _ data: ChartData, _ theme: Theme) -> Scene
 
   /// The name of its file in a report's `charts` folder.
   public var fileName: String { name + ".svg" }
+
+  /// Draws the chart as SVG text from a title, the screens, the series and a theme.
+  public func draw(
+    _ title: String, _ screens: [ChartScreen], _ series: [ChartSeries], _ theme: Theme
+  ) -> String {
+    SVGWriter.write(
+      scene(title, ChartData(screens: screens, series: series), theme), theme: theme)
+  }
 }

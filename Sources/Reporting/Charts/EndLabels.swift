@@ -28,10 +28,9 @@ struct EndLabels {
         nodes: [
           .polyline(path, style: "leader"), .marker(track.series.marker, at: key, radius: 3.4),
         ])
-      return [
-        .group(sign),
-        .text(.centered(name, at: Point(layout.labelX, y), face: .label)),
-      ]
+      let text = SceneText.centered(name, at: Point(layout.labelX, y), face: .label)
+      let policy = track.series.policy
+      return [.group(SceneGroup(policy: policy, nodes: [.group(sign), .text(text)]))]
     }
   }
 }

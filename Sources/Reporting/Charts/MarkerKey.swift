@@ -23,13 +23,14 @@ struct MarkerKey {
   }
 
   func nodes(theme: Theme) -> [SceneNode] {
-    entries.flatMap { entry -> [SceneNode] in
+    entries.map { entry in
       let mark = SceneNode.marker(
         entry.series.marker, at: Point(entry.at.x + 5, entry.at.y), radius: 3.6)
-      return [
-        .group(SceneGroup(style: theme.seriesClass(entry.series.index), nodes: [mark])),
-        .text(.centered(entry.name, at: Point(entry.at.x + 14, entry.at.y), face: .label)),
-      ]
+      let sign = SceneGroup(style: theme.seriesClass(entry.series.index), nodes: [mark])
+      let text = SceneText.centered(
+        entry.name, at: Point(entry.at.x + 14, entry.at.y), face: .label)
+      return .group(
+        SceneGroup(policy: entry.series.policy, nodes: [.group(sign), .text(text)]))
     }
   }
 }

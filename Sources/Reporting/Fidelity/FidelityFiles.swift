@@ -1,3 +1,4 @@
+import Drawing
 public import Recordings
 import StrictFiles
 import Study
@@ -19,7 +20,9 @@ public enum FidelityFiles {
     var files = comparison.tables
     let report = FidelityReport(comparison, command: command).markdown
     files.append((name: "report.md", bytes: Array(report.utf8)))
-    files += charts(comparison).map { (name: $0.path, bytes: Array($0.svg.utf8)) }
+    files += charts(comparison).map { chart in
+      (name: chart.path, bytes: Array(SVGWriter.write(chart.scene, theme: .adaptive).utf8))
+    }
     let manifest = comparison.manifest(
       files: files, command: command, environment: environment)
     return files + [(name: Manifest.fileName, bytes: manifest.bytes)]
@@ -34,7 +37,7 @@ public enum FidelityFiles {
   /// One picture per direction.
   static func charts(
     _ comparison: FidelityComparison
-  ) -> [(path: String, title: String, svg: String)] {
+  ) -> [(path: String, title: String, scene: Scene)] {
     StrokeDirection.allCases.compactMap { direction in
       let curves = comparison.curves.filter { $0.direction == direction }
       guard !curves.isEmpty else { return nil }
@@ -48,7 +51,7 @@ public enum FidelityFiles {
       let title = "Synthetic and recorded strokes, \(direction.rawValue)-going"
       return (
         path: "charts/distributions-\(direction.rawValue).svg", title: title,
-        svg: fidelityChart(title: title, curves: curves, distances: distances)
+        scene: FidelityChart(curves, distances, .adaptive).scene(title: title)
       )
     }
   }

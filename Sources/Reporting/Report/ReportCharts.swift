@@ -15,11 +15,19 @@ enum ReportCharts {
     let title: String
     /// How to read it.
     let caption: String
-    fileprivate let draw: @Sendable (ResultIndex) -> String
+    fileprivate let draw: @Sendable (ResultIndex) -> Scene?
 
-    /// Draws the picture.
-    func svg(_ index: ResultIndex) -> String { draw(index) }
+    /// The picture for a page that holds it inline; nil where there is nothing to draw.
+    func scene(_ index: ResultIndex) -> Scene? { draw(index) }
+
+    /// The picture as a file.
+    func svg(_ index: ResultIndex) -> String {
+      scene(index).map { SVGWriter.write($0, theme: ReportCharts.theme) } ?? ""
+    }
   }
+
+  /// The colours of every picture, and of the pages that hold them.
+  static let theme = Theme.adaptive
 
   /// Most panels that a chart of small multiples takes.
   private static let mostPanels = 6
@@ -33,9 +41,7 @@ enum ReportCharts {
     if DecisionPlane.panels(index).isEmpty { return [] }
     let picture = Picture(
       path: "charts/decision.svg", title: DecisionPlane.title, caption: DecisionPlane.caption
-    ) { index in
-      DecisionPlane.scene(index).map { SVGWriter.write($0, theme: .adaptive) } ?? ""
-    }
+    ) { DecisionPlane.scene($0) }
     return [picture]
   }
 
@@ -50,8 +56,7 @@ enum ReportCharts {
         return Picture(
           path: "charts/\(chart.name)-\(name).svg", title: title, caption: chart.caption
         ) { index in
-          guard let pages = SystemPages(index, on: screen) else { return "" }
-          return SVGWriter.write(chart.scene(title, pages, .adaptive), theme: .adaptive)
+          SystemPages(index, on: screen).map { chart.scene(title, $0, theme) }
         }
       }
     }
@@ -103,7 +108,8 @@ enum ReportCharts {
               limit: index.results.choices.map { _ in index.results.experiment.limits.accidents },
               best: best(decisions, setting, on: screen))
           }
-          return chart.draw(title, input, series(index, setting, screens), .adaptive)
+          let data = ChartData(screens: input, series: series(index, setting, screens))
+          return chart.scene(title, data, theme)
         }
       }
     }

@@ -7,9 +7,7 @@ enum RateMatrixScene {
     let (titleNodes, titleBottom) = ChartFrame.title(title)
     let layout = RateMatrixLayout(matrix, top: titleBottom)
     var nodes = titleNodes + columnNames(matrix, layout) + groupNames(layout)
-    for (row, item) in matrix.rows.enumerated() {
-      nodes += rowNodes(item, row, matrix, layout, theme)
-    }
+    nodes += matrix.rows.enumerated().map { rowNode($1, $0, matrix, layout, theme) }
     let legend = MatrixLegend(higherIsBetter: matrix.higherIsBetter, top: layout.bottom + 8)
     nodes += legend.nodes(theme: theme)
     let (noteNodes, bottom) = ChartFrame.note(note, top: legend.bottom + 6)
@@ -47,10 +45,10 @@ enum RateMatrixScene {
     }
   }
 
-  private static func rowNodes(
+  private static func rowNode(
     _ item: RateMatrix.Row, _ row: Int, _ matrix: RateMatrix, _ layout: RateMatrixLayout,
     _ theme: Theme
-  ) -> [SceneNode] {
+  ) -> SceneNode {
     let middle = layout.rows[row] + RateMatrixLayout.cellHeight / 2
     let name = TextFitting.shortened(
       item.name, to: layout.rowNameWidth + 0.5, size: TextFace.label.size)
@@ -61,11 +59,9 @@ enum RateMatrixScene {
       rate.map { HeatCell.nodes($0, in: box, higherIsBetter: matrix.higherIsBetter) } ?? []
     }
     let style = HeatCell.groupStyle(matrix.higherIsBetter, theme)
-    return [
-      .text(.centered(name, at: Point(ChartFrame.margin, middle), face: .label)),
-      .group(
-        SceneGroup(style: style, nodes: papers + cells)),
-    ]
+    let text = SceneText.centered(name, at: Point(ChartFrame.margin, middle), face: .label)
+    let heat = SceneGroup(style: style, nodes: papers + cells)
+    return .group(SceneGroup(policy: item.name, nodes: [.text(text), .group(heat)]))
   }
 }
 

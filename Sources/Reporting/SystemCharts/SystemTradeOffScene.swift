@@ -72,7 +72,8 @@ enum SystemTradeOffScene {
   ) -> [SceneNode] {
     zip(rows, places).map { row, y in
       let name = TextFitting.shortened(row.name, to: width + 0.5, size: TextFace.label.size)
-      return .text(.centered(name, at: Point(ChartFrame.margin, y), face: .label))
+      let text = SceneText.centered(name, at: Point(ChartFrame.margin, y), face: .label)
+      return SceneNode.text(text).about(row.name)
     }
       + groups.map { group in
         let face = TextFace.heading
@@ -109,7 +110,7 @@ enum SystemTradeOffScene {
       + " \(PercentText.string(figure.worst, decimals: 2))"
     return .group(
       SceneGroup(
-        title: tooltip,
+        title: tooltip, policy: name,
         nodes: [
           .segments([Segment(worst, mean)], style: "leader"),
           .marker(.ring, at: worst, radius: 3.2),

@@ -14,8 +14,7 @@ public import Drawing
 public func frontierChart(
   title: String, screens: [ChartScreen], series: [ChartSeries], theme: Theme = .adaptive
 ) -> String {
-  let data = ChartData(screens: screens, series: series)
-  return SVGWriter.write(Frontier.scene(title: title, data: data, theme: theme), theme: theme)
+  Chart.frontier.draw(title, screens, series, theme)
 }
 
 extension Chart {
@@ -31,7 +30,7 @@ extension Chart {
       accidents, better towards the upper left; bands, and bars at the ends, are 1.96 \
       standard errors either way of success and of accidents; marks are the named policies.
       """,
-    draw: frontierChart(title:screens:series:theme:))
+    scene: Frontier.scene(title:data:theme:))
 }
 
 /// The parts of the chart of what families reach.

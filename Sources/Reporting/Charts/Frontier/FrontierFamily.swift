@@ -5,6 +5,8 @@ struct FrontierFamily: Sendable, Equatable {
   let index: Int
   /// Chooses the dashes.
   let place: Int
+  /// The policy that bears the same name; nil where none does.
+  var policy: String?
 
   /// Dashes and gaps in pixels, so that colour is never the only cue; the first family has none.
   private static let dashes = ["8 2.5", "2.5 2", "9 2 2 2", "5 4", "1.2 2.2"]
@@ -35,8 +37,11 @@ struct FrontierFamily: Sendable, Equatable {
     }
     var taken = Set(own.compactMap { $0 })
     var next = isCrowded ? 0 : data.series.count
+    let policies = Set(data.series.map(\.policy))
     return zip(names, own).enumerated().map { place, family in
-      if let index = family.1 { return FrontierFamily(name: family.0, index: index, place: place) }
+      let (name, own) = family
+      let policy = policies.contains(name) ? name : nil
+      if let own { return FrontierFamily(name: name, index: own, place: place, policy: policy) }
       // Past the last colour they start again: those that other families have are passed over.
       for _ in 0..<(colors > 1 ? colors : 0)
       where taken.contains(where: { ($0 - next) % colors == 0 }) {
@@ -44,7 +49,7 @@ struct FrontierFamily: Sendable, Equatable {
       }
       taken.insert(next)
       defer { next += 1 }
-      return FrontierFamily(name: family.0, index: next, place: place)
+      return FrontierFamily(name: name, index: next, place: place, policy: policy)
     }
   }
 }

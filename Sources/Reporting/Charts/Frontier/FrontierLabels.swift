@@ -139,10 +139,12 @@ struct FrontierLabels {
       ]
       let name = SceneText.centered(
         Self.name(item.curve), at: Point(left + Self.sample + Self.air, y), face: .label)
-      return [
+      let nodes: [SceneNode] = [
         .group(SceneGroup(style: theme.seriesClass(item.curve.family.index), nodes: signs)),
         .text(name),
       ]
+      guard let policy = item.curve.family.policy else { return nodes }
+      return [.group(SceneGroup(policy: policy, nodes: nodes))]
     }
   }
 }

@@ -56,7 +56,9 @@ struct FrontierPanel {
     _ curve: FrontierCurve, _ nodes: [SceneNode], _ theme: Theme, tooltip: String? = nil
   ) -> SceneNode {
     .group(
-      SceneGroup(style: theme.seriesClass(curve.family.index), title: tooltip, nodes: nodes))
+      SceneGroup(
+        style: theme.seriesClass(curve.family.index), title: tooltip,
+        policy: curve.family.policy, nodes: nodes))
   }
 
   private func spot(_ point: TradeOffPoint) -> Point {
@@ -79,7 +81,7 @@ struct FrontierPanel {
     return .group(
       SceneGroup(
         style: isCrowded ? "crowd" : theme.seriesClass(point.series.index), title: tooltip,
-        nodes: [mark]))
+        policy: point.series.policy, nodes: [mark]))
   }
 
   private func tooltip(_ curve: FrontierCurve) -> String {

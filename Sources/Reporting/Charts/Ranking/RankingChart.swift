@@ -13,8 +13,7 @@ public import Drawing
 public func rankingChart(
   title: String, screens: [ChartScreen], series: [ChartSeries], theme: Theme = .adaptive
 ) -> String {
-  let data = ChartData(screens: screens, series: series)
-  return SVGWriter.write(Ranking.scene(title: title, data: data, theme: theme), theme: theme)
+  Chart.ranking.draw(title, screens, series, theme)
 }
 
 extension Chart {
@@ -28,7 +27,7 @@ extension Chart {
       Each row is one policy, a mark for each screen, ranked by success on its worst screen; at \
       the left, further right is better, at the right, further left.
       """,
-    draw: rankingChart(title:screens:series:theme:))
+    scene: Ranking.scene(title:data:theme:))
 }
 
 /// The parts of the chart of ranked policies.
@@ -48,7 +47,8 @@ enum Ranking {
     nodes += zip(series, layout.rows).map { series, y in
       let name = TextFitting.shortened(
         series.policy, to: layout.nameWidth + 0.5, size: TextFace.label.size)
-      return .text(.centered(name, at: Point(ChartFrame.margin, y), face: .label))
+      let text = SceneText.centered(name, at: Point(ChartFrame.margin, y), face: .label)
+      return SceneNode.text(text).about(series.policy)
     }
     let (noteNodes, bottom) = ChartFrame.note(note, top: layout.bottom + 24)
     return Scene(

@@ -73,7 +73,7 @@ struct RankingPanel {
     return [
       .group(
         SceneGroup(
-          title: "\(series.policy), \(name): \(rate.description)",
+          title: "\(series.policy), \(name): \(rate.description)", policy: series.policy,
           nodes: (bar.map { [.segments([$0], style: "bar")] } ?? []) + [
             .marker(marks.shapes[screen], at: center, radius: RankingMarks.radius)
           ]))

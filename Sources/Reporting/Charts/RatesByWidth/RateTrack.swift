@@ -34,7 +34,7 @@ struct RateTrack {
       let width = FixedDecimals.trimmed(screen.width, decimals: 1)
       let tooltip = "\(series.policy), \(screen.name), \(width) pt: \(spot.rate.description)"
       let mark = SceneNode.marker(series.marker, at: spot.at, radius: radius)
-      nodes.append(.group(SceneGroup(title: tooltip, nodes: [mark])))
+      nodes.append(.group(SceneGroup(title: tooltip, policy: series.policy, nodes: [mark])))
     }
     return nodes
   }

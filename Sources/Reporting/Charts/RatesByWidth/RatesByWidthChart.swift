@@ -13,8 +13,7 @@ public import Drawing
 public func ratesByWidthChart(
   title: String, screens: [ChartScreen], series: [ChartSeries], theme: Theme = .adaptive
 ) -> String {
-  let data = ChartData(screens: screens, series: series)
-  return SVGWriter.write(RatesByWidth.scene(title: title, data: data, theme: theme), theme: theme)
+  Chart.ratesByWidth.draw(title, screens, series, theme)
 }
 
 extension Chart {
@@ -28,7 +27,7 @@ extension Chart {
       Each line is one policy followed over view widths, with 95 % intervals; a good policy stays \
       high in the upper panel, low in the lower one, and level in both.
       """,
-    draw: ratesByWidthChart(title:screens:series:theme:))
+    scene: RatesByWidth.scene(title:data:theme:))
 }
 
 /// The parts of the chart of both rates against view width.

@@ -32,16 +32,19 @@ struct RatesByWidthPanel {
     let tracks = data.series.map { track($0, layout: layout, data: data) }
     let density = layout.dodge < 4 && data.series.count > 1 ? "dense" : nil
     let lines = tracks.map { track in
-      SceneNode.group(
-        SceneGroup(style: theme.seriesClass(track.series.index), nodes: track.lines))
+      group(track, track.lines, theme)
     }
     nodes.append(.group(SceneGroup(style: density, nodes: lines)))
     for track in tracks {
       let marks = track.marks(radius: layout.markRadius, screens: data.screens)
-      nodes.append(
-        .group(SceneGroup(style: theme.seriesClass(track.series.index), nodes: marks)))
+      nodes.append(group(track, marks, theme))
     }
     return nodes + EndLabels(tracks: tracks, layout: layout, plot: plot).nodes(theme: theme)
+  }
+
+  private func group(_ track: RateTrack, _ nodes: [SceneNode], _ theme: Theme) -> SceneNode {
+    let style = theme.seriesClass(track.series.index)
+    return .group(SceneGroup(style: style, policy: track.series.policy, nodes: nodes))
   }
 
   private func track(

@@ -14,8 +14,7 @@ public import Drawing
 public func tradeOffChart(
   title: String, screens: [ChartScreen], series: [ChartSeries], theme: Theme = .adaptive
 ) -> String {
-  let data = ChartData(screens: screens, series: series)
-  return SVGWriter.write(TradeOff.scene(title: title, data: data, theme: theme), theme: theme)
+  Chart.tradeOff.draw(title, screens, series, theme)
 }
 
 extension Chart {
@@ -29,7 +28,7 @@ extension Chart {
       Each point is one policy, better towards the upper left; no policy beats those joined by \
       the dashed line in both rates at once.
       """,
-    draw: tradeOffChart(title:screens:series:theme:))
+    scene: TradeOff.scene(title:data:theme:))
 }
 
 /// The parts of the chart of the two rates against each other.

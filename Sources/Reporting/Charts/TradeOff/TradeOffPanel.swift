@@ -87,8 +87,9 @@ struct TradeOffPanel {
       } else {
         (box.center.x, .middle)
       }
-    return .text(
-      .centered(Self.name(point), at: Point(x, box.center.y), anchor: anchor, face: face))
+    let text = SceneText.centered(
+      Self.name(point), at: Point(x, box.center.y), anchor: anchor, face: face)
+    return SceneNode.text(text).about(point.series.policy)
   }
 
   private func spot(_ point: TradeOffPoint) -> Point {
@@ -104,6 +105,7 @@ struct TradeOffPanel {
     return .group(
       SceneGroup(
         style: theme.seriesClass(point.series.index), title: tooltip(point),
+        policy: point.series.policy,
         nodes: [
           .segments(leaders, style: "leader"), .segments(bars, style: "bar"),
           .marker(point.series.marker, at: center, radius: Self.markRadius),
@@ -112,7 +114,9 @@ struct TradeOffPanel {
 
   private func crowdMark(_ point: TradeOffPoint) -> SceneNode {
     let mark = SceneNode.marker(.circle, at: spot(point), radius: Self.crowdRadius)
-    return .group(SceneGroup(style: "crowd", title: tooltip(point), nodes: [mark]))
+    return .group(
+      SceneGroup(
+        style: "crowd", title: tooltip(point), policy: point.series.policy, nodes: [mark]))
   }
 
   private func tooltip(_ point: TradeOffPoint) -> String {

@@ -1,0 +1,174 @@
+import Foundation
+import NavigationModel
+import SwipeSimulation
+import TestSupport
+import Testing
+
+@testable import Drawing
+@testable import Findings
+@testable import Reporting
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("Charts inside HTML pages")
+struct InlineChartTests {
+  private struct Sample {
+    let name: String
+    let scene: Scene
+    /// The policies or systems that it shows.
+    let policies: [String]
+  }
+
+  private static func charts(_ screens: Int, _ policies: Int) -> [Sample] {
+    let series = ChartSamples.series(policies, screens: screens)
+    let data = ChartData(
+      screens: ChartSamples.swept(screens, families: 3, settings: 20), series: series)
+    return ChartCatalog.all.map { chart in
+      Sample(
+        name: "\(chart.name), \(screens) screens, \(policies) policies",
+        scene: chart.scene("Swipes", data, .adaptive), policies: series.map(\.policy))
+    }
+  }
+
+  private static func systems() async throws -> [Sample] {
+    let index = ResultIndex(try await SystemSample.make().results)
+    return try SystemChartCatalog.all.flatMap { chart in
+      try index.screens.map { screen in
+        let pages = try #require(SystemPages(index, on: screen))
+        return Sample(
+          name: "\(chart.name), \(screen.name)", scene: chart.scene("Swipes", pages, .adaptive),
+          policies: pages.systems.map(\.name))
+      }
+    }
+  }
+
+  private static func samples() async throws -> [Sample] {
+    try await [(1, 1), (2, 4), (6, 12), (3, 30)].flatMap { charts($0.0, $0.1) } + systems()
+  }
+
+  /// An inline picture without what it has for highlighting.
+  private static func stripped(_ inline: String) -> String {
+    var lines: [Substring] = []
+    // Whether each open group stays.
+    var groups: [Bool] = []
+    let all = inline.split(separator: "\n", omittingEmptySubsequences: false)
+    for (line, next) in zip(all, all.dropFirst() + [""]) {
+      let element = line.drop { $0 == " " }
+      let depth = groups.count { !$0 }
+      // A group with a tooltip is not for highlighting alone.
+      if element.hasPrefix("<g data-policy="), !next.contains("<title>") {
+        groups.append(false)
+        continue
+      }
+      if element.hasPrefix("<g") { groups.append(true) }
+      if element == "</g>", groups.popLast() == false { continue }
+      lines.append(line.dropFirst(depth))
+    }
+    return lines.joined(separator: "\n").replacing(/\ data-policy="[^"]*"/, with: "")
+  }
+
+  /// A document without what an element of a page leaves to the page.
+  private static func bare(_ document: String) throws -> String {
+    let start = try #require(document.firstRange(of: "<style>\n"))
+    let end = try #require(document.firstRange(of: "</style>\n"))
+    return String(document[..<start.lowerBound] + document[end.upperBound...])
+      .replacing(" xmlns=\"http://www.w3.org/2000/svg\"", with: "")
+  }
+
+  /// Texts and tooltips, each with the policy of the innermost group around it that has one.
+  private static func words(
+    _ nodes: [SceneNode], _ policy: String? = nil
+  ) -> [(text: String, policy: String?)] {
+    nodes.flatMap { node -> [(text: String, policy: String?)] in
+      switch node {
+      case .text(let text): return [(text.string, policy)]
+      case .group(let group):
+        let own = group.policy ?? policy
+        return (group.title.map { [($0, own)] } ?? []) + words(group.nodes, own)
+      default: return []
+      }
+    }
+  }
+
+  @Test("Every policy and system of every chart can be highlighted")
+  func everyName() async throws {
+    for sample in try await Self.samples() {
+      let inline = SVGWriter.inline(sample.scene)
+      for policy in sample.policies {
+        #expect(inline.contains(" data-policy=\"\(policy)\""), "\(policy) in \(sample.name)")
+      }
+      #expect(XMLParser(data: Data(inline.utf8)).parse(), "\(sample.name)")
+    }
+  }
+
+  @Test("Names and tooltips are inside the groups of their policies")
+  func words() async throws {
+    for sample in try await Self.samples() {
+      let names = Set(sample.policies)
+      for (text, policy) in Self.words(sample.scene.nodes) {
+        // Tooltips begin with the name.
+        let name = String(text.prefix { $0 != "," && $0 != ":" })
+        guard names.contains(name) else { continue }
+        #expect(policy == name, "\(text) in \(sample.name)")
+      }
+    }
+  }
+
+  @Test("But for what highlights, the drawing is that of the file")
+  func sameDrawing() async throws {
+    for sample in try await Self.samples() {
+      let document = SVGWriter.write(sample.scene, theme: .adaptive)
+      #expect(!document.contains("data-policy"))
+      #expect(
+        try Self.stripped(SVGWriter.inline(sample.scene)) == Self.bare(document),
+        "\(sample.name)")
+    }
+  }
+
+  @Test("A family's curve is about the policy of the same name, and about none without one")
+  func families() throws {
+    let rate = ChartRate(rate: 0.5, low: 0.4, high: 0.6)
+    let points = [ChartFrontier.Point(success: rate, accidents: rate)]
+    let screen = ChartScreen(
+      name: "s", width: 390, kind: "",
+      frontiers: ["weighted", "fraction"].map { ChartFrontier(family: $0, points: points) })
+    let series = [
+      ChartSeries(policy: "weighted", family: "weighted", success: [rate], accidents: [rate]),
+      ChartSeries(policy: "half", family: "fraction", success: [rate], accidents: [rate]),
+    ]
+    let data = ChartData(screens: [screen], series: series)
+    let words = Self.words(Frontier.scene(title: "t", data: data, theme: .light).nodes)
+    for (family, policy) in [("weighted", "weighted"), ("fraction", nil)] {
+      let own = words.filter { $0.text == family || $0.text.hasPrefix("\(family), ") }
+      #expect(own.count > 1)
+      #expect(own.allSatisfy { $0.policy == policy }, "\(family)")
+    }
+  }
+
+  @Test("Charts on one page do not change each other's looks")
+  func rules() async throws {
+    let scenes = try await Self.samples().map(\.scene)
+    let rules = Set(scenes.flatMap(\.rules) + PlanePanel.rules)
+    let selectors = rules.map { $0.prefix { $0 != "{" } }
+    #expect(selectors.count > 20)
+    #expect(Set(selectors).count == selectors.count)
+  }
+
+  @Test("A report's pictures are its files, and name policies as its tables do")
+  func report() async throws {
+    let sample = try await SystemSample.make()
+    let index = ResultIndex(sample.results)
+    let names = Set(try sample.rows("rates.csv").compactMap { $0["policy"] })
+    let pictures = ReportCharts.all(index)
+    #expect(!pictures.isEmpty)
+    for picture in pictures {
+      let scene = try #require(picture.scene(index))
+      #expect(sample.files[picture.path] == SVGWriter.write(scene, theme: .adaptive))
+      for match in SVGWriter.inline(scene).matches(of: /\ data-policy="([^"]*)"/) {
+        #expect(names.contains(String(match.1)), "\(match.1) in \(picture.path)")
+      }
+    }
+  }
+}
