@@ -60,9 +60,9 @@ struct RunJob {
 
   private func conclude(_ results: StudyResults, elapsed: Double, changed: Bool) {
     Console.print(ReportFiles.summary(results))
-    let rate = Double(results.experiment.swipes) / max(elapsed, 1e-6) / 1e6
+    let speed = Progress.speed(swipes: results.experiment.swipes, seconds: elapsed)
     Console.note(
       "\(changed ? "wrote" : "unchanged:") \(place.destination)/report.md"
-        + " (\(Progress.text(elapsed)), \(Double(Int(rate * 100)) / 100) million swipes/s)")
+        + " (\(Progress.text(elapsed)), \(speed))")
   }
 }
