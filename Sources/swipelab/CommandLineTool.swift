@@ -70,7 +70,7 @@ enum CommandLineTool {
         Console.print(helpText(for: verb.command, program: name))
         return .done
       }
-      return await attempt(verb, parsed)
+      return await attempt(verb, parsed, StandardInput(verb, arguments))
     } catch {
       for problem in error.problems { Console.note("error: \(problem)") }
       Console.note("`\(name) \(verb.command.name) --help` shows how it is used")
@@ -78,9 +78,12 @@ enum CommandLineTool {
     }
   }
 
-  private static func attempt(_ verb: any Verb.Type, _ parsed: ParsedArguments) async -> ExitStatus
-  {
+  private static func attempt(
+    _ verb: any Verb.Type, _ parsed: ParsedArguments, _ input: StandardInput
+  ) async -> ExitStatus {
     do throws(Failure) {
+      try input.check()
+      if let note = input.note() { Console.note(note) }
       return try await verb.run(parsed)
     } catch {
       Console.note(error.message)

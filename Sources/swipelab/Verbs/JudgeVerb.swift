@@ -8,7 +8,9 @@ import StrictFiles
 enum JudgeVerb: Verb {
   static let command = CommandSpec(
     "judge", summary: "judge recorded touches by every policy",
-    positionals: [PositionalSpec("TOUCHES", help: "a touch file, such as touches.csv")],
+    positionals: [
+      PositionalSpec("TOUCHES", help: "a touch file, such as touches.csv; - for standard input")
+    ],
     options: [
       OptionSpec(
         "--experiment", .path, placeholder: "FILE",

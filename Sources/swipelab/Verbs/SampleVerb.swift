@@ -10,7 +10,8 @@ enum SampleVerb: Verb {
     positionals: [SharedOptions.experiment],
     options: [
       OptionSpec(
-        "--out", .path, placeholder: "FILE", help: "the touch file to write (needed)"),
+        "--out", .path, placeholder: "FILE",
+        help: "the touch file to write (needed); - for standard output"),
       SharedOptions.seed,
       SharedOptions.participants,
       SwipeChoice.intent,
