@@ -17,9 +17,11 @@ let cold: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"], .when(configuratio
 
 func library(
   _ name: String, imports dependencies: [Target.Dependency] = [],
-  settings: [SwiftSetting] = strict
+  embedding files: [String] = [], settings: [SwiftSetting] = strict
 ) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+  .target(
+    name: name, dependencies: dependencies, resources: files.map { .embedInCode($0) },
+    swiftSettings: settings)
 }
 
 func tests(
@@ -62,7 +64,10 @@ let package = Package(
     library("Recordings", imports: study),
     library("ArticleClaims", imports: study),
     library("Drawing"),
-    library("Reporting", imports: found + ["Drawing"], settings: cold),
+    library("Charts", imports: ["Drawing"], settings: cold),
+    library(
+      "Reporting", imports: found + ["Charts", "Drawing"],
+      embedding: ["Page/report.css", "Page/report.js", "Page/panels.html"], settings: cold),
     library("OptionParsing", settings: cold),
     .executableTarget(
       name: "swipelab",
@@ -81,7 +86,7 @@ let package = Package(
     tests(of: "Recordings", with: study + ["Findings"]),
     tests(of: "ArticleClaims", with: study),
     tests(of: "Drawing"),
-    tests(of: "Reporting", with: found + ["Drawing"], snapshots: ["Snapshots"]),
+    tests(of: "Reporting", with: found + ["Charts", "Drawing"], snapshots: ["Snapshots"]),
     tests(of: "OptionParsing"),
     tests(of: "swipelab", with: found + ["OptionParsing", "Reporting"]),
     .testTarget(

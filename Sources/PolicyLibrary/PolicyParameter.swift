@@ -44,10 +44,13 @@ public struct PolicyParameter: Sendable, Equatable {
 }
 
 extension PolicyParameter {
+  /// The unit of shares of the view's width.
+  public static let shareOfWidth = "share of width"
+
   /// The share of the view's width under the name that families give it.
   static func fraction(default value: Double, _ summary: String) -> PolicyParameter {
     PolicyParameter(
-      "fraction", unit: "share of width", range: 0...1, default: value, summary)
+      "fraction", unit: shareOfWidth, range: 0...1, default: value, summary)
   }
 
   /// A speed limit in pt/s, which experiments may set to `none`.

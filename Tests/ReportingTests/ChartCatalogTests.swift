@@ -1,6 +1,7 @@
 import Reporting
 import Testing
 
+@testable import Charts
 @testable import Drawing
 
 @Suite("Chart catalogue")

@@ -1,5 +1,6 @@
 import TestSupport
 
+@testable import Charts
 @testable import Reporting
 
 /// Input for chart tests.

@@ -3,6 +3,7 @@ import Reporting
 import TestSupport
 import Testing
 
+@testable import Charts
 @testable import Drawing
 
 @Suite("Chart snapshots")

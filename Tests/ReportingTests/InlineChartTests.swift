@@ -4,6 +4,7 @@ import SwipeSimulation
 import TestSupport
 import Testing
 
+@testable import Charts
 @testable import Drawing
 @testable import Findings
 @testable import Reporting

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Charts
 @testable import Drawing
 @testable import Reporting
 

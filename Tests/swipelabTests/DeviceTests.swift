@@ -84,7 +84,8 @@ struct DeviceTests {
       #expect(result.status == 74)
       #expect(result.errors.contains(": cannot write: No space left on device"))
       #expect(
-        result.errors.contains("written before that: Reports/q\n") == command.hasPrefix("run q"))
+        result.errors.contains("written before that: Reports/q, Reports/index.html\n")
+          == command.hasPrefix("run q"))
       let closed = try await Program.shell("$SWIPELAB \(command) >&-", in: folder)
       #expect(closed.status == 74 && closed.errors.contains("cannot write: Bad file descriptor"))
     }

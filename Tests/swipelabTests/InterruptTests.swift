@@ -138,7 +138,8 @@ struct InterruptTests {
     #expect(result.status == 130)
     #expect(
       result.errors.hasSuffix(
-        "interrupted; written before that: Reports/q, Reports/README.md\n"), "\(result.errors)")
+        "interrupted; written before that: Reports/q, Reports/README.md, Reports/index.html\n"),
+      "\(result.errors)")
     #expect(folder.text("Reports/q/manifest.json") != nil)
     #expect(try !folder.entries().keys.contains { $0.contains("partial") })
 

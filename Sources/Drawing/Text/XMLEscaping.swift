@@ -1,10 +1,10 @@
 /// Makes any string safe inside XML text and attribute values.
-enum XMLEscaping {
+package enum XMLEscaping {
   /// `string` with markup characters escaped and characters that XML 1.0 forbids replaced.
   ///
   /// Forbidden are the control characters other than tab, line feed and carriage return, and the
   /// two non-characters U+FFFE and U+FFFF (XML 1.0, production 2). They become U+FFFD.
-  static func escaped(_ string: String) -> String {
+  package static func escaped(_ string: String) -> String {
     if !string.utf8.contains(where: mayNeedEscape) { return string }
     var result = ""
     result.reserveCapacity(string.utf8.count)

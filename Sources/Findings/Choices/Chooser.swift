@@ -17,6 +17,17 @@ struct Standing: Sendable, Equatable {
   let excess: Double
 }
 
+extension Limits {
+  /// Whether rates and their 95 % bounds keep to the limits.
+  func status(
+    accidents: (rate: Double, bound: Double), aborts: (rate: Double, bound: Double)
+  ) -> Choice.Status {
+    if accidents.bound <= self.accidents, aborts.bound >= abortsHonoured { return .kept }
+    let isWithin = accidents.rate <= self.accidents && aborts.rate >= abortsHonoured
+    return isWithin ? .withinNoise : .over
+  }
+}
+
 /// Chooses among candidates: the only place where one policy is preferred to another.
 ///
 /// Of those that keep to the limits the ones with the highest success on their worst screen; of
@@ -75,9 +86,8 @@ struct Chooser: Sendable {
       }
       var (status, excess) = (Choice.Status.kept, 0.0)
       if case .limits(let limits) = goals[goal] {
-        let isWithin = accidents <= limits.accidents && aborts >= limits.abortsHonoured
-        let isKept = accidentBound <= limits.accidents && abortBound >= limits.abortsHonoured
-        status = isKept ? .kept : isWithin ? .withinNoise : .over
+        status = limits.status(
+          accidents: (accidents, accidentBound), aborts: (aborts, abortBound))
         excess = max(
           accidents / max(limits.accidents, .leastNormalMagnitude),
           (1 - aborts) / max(1 - limits.abortsHonoured, .leastNormalMagnitude))

@@ -41,11 +41,3 @@ struct StoredManifest: Sendable {
   /// A member of the experiment; nil where it is not there.
   subscript(key: String) -> JSONText? { experiment[key] }
 }
-
-extension JSONText {
-  /// The value of a member of an object; nil where there is no such key or no object.
-  subscript(key: String) -> JSONText? {
-    guard case .object(let members) = self else { return nil }
-    return members.first { $0.key == key }?.value
-  }
-}

@@ -1,5 +1,5 @@
-import Study
-import SwipeSimulation
+package import Study
+package import SwipeSimulation
 
 extension StudyResults {
   /// Costs in every condition, for every prior, ratio and policy; none without priors.
@@ -28,11 +28,14 @@ extension StudyResults {
 }
 
 /// How often a policy errs on each intent, with standard errors.
-private struct Mistakes {
-  private var missed = (rate: 0.0, error: 0.0)
-  private var unwanted: [(intent: Intent, rate: Double, error: Double)] = []
+package struct Mistakes {
+  /// Wanted pops that do not complete.
+  package private(set) var missed = (rate: 0.0, error: 0.0)
+  /// Completed pops that are not wanted, in the order in which costs are added up.
+  package private(set) var unwanted: [(intent: Intent, rate: Double, error: Double)] = []
 
-  init(_ rows: [RateRow], _ experiment: Experiment) {
+  /// Reads the mistakes from the rates of one policy in one condition.
+  package init(_ rows: [RateRow], _ experiment: Experiment) {
     for row in rows where row.metric == Metric.success.name {
       missed = (1 - row.rate, row.standardError)
     }

@@ -14,6 +14,7 @@ extension StudyResults {
     (self.scenarios, choices) = (scenarios, nil)
     self.batches = batches
     releases = []
+    usualFrontier = []
     intentContrasts = []
     recognizerContrasts = []
     screenSummaries = Self.screenSummaries(experiment, contrasts)

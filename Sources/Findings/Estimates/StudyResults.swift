@@ -14,6 +14,8 @@ public struct StudyResults: Sendable {
   public let contrasts: [ContrastRow]
   /// Rates along sweeps; empty where none was asked for.
   public let frontier: [FrontierRow]
+  /// The same along the usual sweeps, from which policies are chosen too.
+  public let usualFrontier: [FrontierRow]
   /// Policies at the same rate of false triggers; empty where no budget was given.
   public let matched: [MatchedRow]
   /// What is no plain rate, of systems, and of policies where the experiment asks for it.
@@ -54,7 +56,7 @@ public struct StudyResults: Sendable {
     let critical = CriticalValueTable(counts)
     rates = Self.rates(experiment, counts, critical)
     contrasts = Self.contrasts(experiment, counts, critical)
-    frontier = Self.frontier(experiment, counts)
+    (frontier, usualFrontier) = Self.frontiers(experiment, counts)
     batches = Self.batches(experiment, counts)
     releases = Self.releases(experiment, counts)
     costs = Self.costs(experiment, rates)
@@ -73,30 +75,5 @@ public struct StudyResults: Sendable {
         in: condition.key, of: experiment.contestants(in: condition),
         Array(zip(experiment.groups(in: condition), counts.groups)), critical)
     }
-  }
-
-  static func frontier(_ experiment: Experiment, _ counts: StudyCounts) -> [FrontierRow] {
-    var rows: [FrontierRow] = []
-    // Fine sweeps on many screens are a hundred thousand rows: room for them once, not thrice.
-    rows.reserveCapacity(
-      experiment.conditions.count * experiment.sweeps.reduce(0) { $0 + $1.values.count })
-    for (key, condition) in zip(experiment.conditions.map(\.key), counts.conditions) {
-      for (sweep, moments) in zip(experiment.sweeps, condition.sweeps) {
-        let rates = zip(moments.success.estimates, moments.falseTrigger.estimates)
-        let others = zip(experiment.otherIntents, moments.others)
-          .filter { $0.0.role == .unwanted }.map(\.1.estimates)
-        for (place, (value, (success, falseTrigger))) in zip(sweep.values, rates).enumerated() {
-          let accidents = others.compactMap { $0[place] }.max { $0.rate < $1.rate }
-          rows.append(
-            FrontierRow(
-              condition: key, family: sweep.family.name, parameter: sweep.parameter, value: value,
-              success: success?.rate, successError: success?.standardError,
-              falseTrigger: falseTrigger?.rate, falseTriggerError: falseTrigger?.standardError,
-              policy: sweep.name, accidents: accidents?.rate,
-              accidentsError: accidents?.standardError))
-        }
-      }
-    }
-    return rows
   }
 }

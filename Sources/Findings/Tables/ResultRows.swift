@@ -84,6 +84,10 @@ public struct FrontierRow: Sendable, Equatable {
   public let policy: String
   /// Completed pops among the page swipes of the worst kind; nil where there are none.
   public let accidents, accidentsError: Double?
+  /// Cancelled pops among withdrawn ones; nil where there are none.
+  public var abortsHonoured, abortsHonouredError: Double?
+  /// Whether the experiment's limits are kept here; nil where nothing is chosen.
+  public var status: Choice.Status?
 
   /// `frontier.csv`.
   static let table = Table<FrontierRow>(
@@ -97,5 +101,9 @@ public struct FrontierRow: Sendable, Equatable {
     Column("policy", \.policy, "the preset or family that the sweep starts from")
     Column("accidents", \.accidents, "rate of pops among the worst page swipes")
     Column("accidents_mc_error", \.accidentsError, "its standard error")
+    Column("aborts_honoured", \.abortsHonoured, "rate of withdrawn pops that are cancelled")
+    Column("aborts_honoured_mc_error", \.abortsHonouredError, "its standard error")
+    Column(
+      "status", \.status?.rawValue, "`kept`, `within noise` or `over`: the limits, there alone")
   }
 }

@@ -15,7 +15,7 @@ extension FixedDistance: CatalogPolicy {
         "distance_mm", unit: "mm", range: 0...400, default: nil,
         alternativeTo: "distance_pt", "the same in mm of glass; give this or distance_pt"),
       PolicyParameter(
-        "fraction", unit: "share of width", range: 0...1, default: .infinity,
+        "fraction", unit: PolicyParameter.shareOfWidth, range: 0...1, default: .infinity,
         words: [PolicyParameter.Word("none", .infinity)],
         "share of the view's width beyond which any drag completes"),
       .boundary(default: .exclusive, "whether the length itself completes"),

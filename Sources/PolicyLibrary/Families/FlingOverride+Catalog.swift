@@ -42,7 +42,7 @@ extension FlingOverride: CatalogPolicy {
         "progress", of: Progress.allCases.map(\.rawValue), default: 0,
         "x of slower releases: net, 0 before the first change, or held in 0...W at every event"),
       PolicyParameter(
-        "most_fraction", unit: "share of width", range: 0...10, default: .infinity,
+        "most_fraction", unit: PolicyParameter.shareOfWidth, range: 0...10, default: .infinity,
         words: [PolicyParameter.Word("none", .infinity)],
         "share of the view's width beyond which a slower release cancels"),
     ],

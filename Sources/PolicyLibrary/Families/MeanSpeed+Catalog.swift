@@ -14,7 +14,7 @@ extension MeanSpeed: CatalogPolicy {
         "fast_distance_pt", unit: "pt", range: 0...2000, default: 0,
         "travel that a fast touch must exceed"),
       PolicyParameter(
-        "fraction", unit: "share of width", range: 0...1, default: 0.25,
+        "fraction", unit: PolicyParameter.shareOfWidth, range: 0...1, default: 0.25,
         words: [PolicyParameter.Word("none", .infinity)],
         "share of the view's width that other touches must reach"),
       .boundary(default: .inclusive, "whether the share itself completes"),

@@ -37,7 +37,9 @@ public struct SwipeReplay: Sendable {
   public let contests: [Contest]
 
   /// Plays a swipe once more, to everything that a judge compares.
-  public init(_ swipe: RecordedSwipe, _ judge: inout SwipeJudge) {
+  ///
+  /// - Parameter isTraced: whether it is told event by event, too.
+  public init(_ swipe: RecordedSwipe, _ judge: inout SwipeJudge, isTraced: Bool = true) {
     self.swipe = swipe
     context = judge.page(of: swipe)
     let view = judge.view(of: swipe)
@@ -49,7 +51,7 @@ public struct SwipeReplay: Sendable {
         recognizer: contest.recognizer,
         trace: contest.preset.flatMap { preset in
           let asking = contest.systems.firstIndex { $0.policy.needs.contains(.velocity) } ?? 0
-          return contest.systems.isEmpty
+          return contest.systems.isEmpty || !isTraced
             ? nil
             : GestureTrace(
               swipe.samples, preset.recognizer,

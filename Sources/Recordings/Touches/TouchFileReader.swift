@@ -55,6 +55,16 @@ public struct TouchFileReader: Sendable {
     try TouchFileReader(CSVReader.load(path: path), names: judge?.names ?? .unasked)
   }
 
+  /// Every swipe of a touch file.
+  public static func swipes(
+    in bytes: [UInt8], file: String
+  ) throws(Diagnostics) -> [RecordedSwipe] {
+    var reader = try TouchFileReader(CSVReader(bytes, file: file))
+    var swipes: [RecordedSwipe] = []
+    while let swipe = try reader.next() { swipes.append(swipe) }
+    return swipes
+  }
+
   /// Reads the whole file without keeping it.
   ///
   /// - Returns: the number of swipes.

@@ -1,3 +1,4 @@
+import Charts
 public import Drawing
 public import Recordings
 

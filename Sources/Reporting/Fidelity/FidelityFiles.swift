@@ -20,7 +20,13 @@ public enum FidelityFiles {
     var files = comparison.tables
     let report = FidelityReport(comparison, command: command).markdown
     files.append((name: "report.md", bytes: Array(report.utf8)))
-    files += charts(comparison).map { chart in
+    let charts = charts(comparison)
+    let page = ReportPage(
+      report: report, details: "",
+      pictures: Dictionary(charts.map { ($0.path, $0.scene) }) { first, _ in first },
+      data: ["policies": []], files: ReportFiles.linked(files.map(\.name)))
+    files.append((name: ReportPage.fileName, bytes: Array(page.html.utf8)))
+    files += charts.map { chart in
       (name: chart.path, bytes: Array(SVGWriter.write(chart.scene, theme: .adaptive).utf8))
     }
     let manifest = comparison.manifest(

@@ -1,4 +1,5 @@
 import Findings
+import Recordings
 public import StrictFiles
 public import Study
 
@@ -8,6 +9,14 @@ public struct StoredStudy: Sendable {
   static let experimentName = "experiment.json"
   /// Every count, as `CountArchive` writes them.
   static let countsName = "counts.bin"
+  /// What the two hold.
+  static let meanings = [
+    (name: experimentName, meaning: "The experiment on its own: `run` takes it anywhere."),
+    (
+      name: countsName,
+      meaning: "Every count, from which `swipelab report` renders the folder again."
+    ),
+  ]
   /// Larger than any that was ever made.
   private static let largest = 1 << 32
 
@@ -20,6 +29,8 @@ public struct StoredStudy: Sendable {
   let counts: [UInt8]
   /// The articles' claims; empty where they were not tested.
   let claims: [ClaimRow]
+  /// Swipes that are shown; nil where none are.
+  let examples: [RecordedSwipe]?
   private let folder: String
 
   /// Reads a report folder, and checks every file that is used against the manifest's digest.
@@ -44,6 +55,12 @@ public struct StoredStudy: Sendable {
       ? try ClaimRow.read(
         try Self.read(ClaimRow.table.fileName, in: folder, manifest),
         file: PathParts.join(folder, ClaimRow.table.fileName)) : []
+    examples =
+      manifest.digests[Examples.fileName] == nil
+      ? nil
+      : try TouchFileReader.swipes(
+        in: try Self.read(Examples.fileName, in: folder, manifest),
+        file: PathParts.join(folder, Examples.fileName))
   }
 
   /// What is said where the counts are not those that the experiment has.

@@ -44,6 +44,7 @@ public struct StudyReport: Sendable {
       of: stored.experiment, claims: stored.claims, by: counter, workers: workers)
     guard await counter.isReadWhole else { throw stored.otherCounts }
     files = await ReportFiles.all(
-      results, counts: stored.counts, command: stored.command, environment: stored.environment)
+      results, examples: stored.examples ?? [], counts: stored.counts, command: stored.command,
+      environment: stored.environment)
   }
 }

@@ -1,3 +1,4 @@
+import Charts
 import Drawing
 import NavigationModel
 import PolicyLibrary
@@ -17,8 +18,9 @@ public enum ReplayChart {
   /// Space for names at the right of the travel.
   private static let names = 150.0
 
-  static func scene(_ replay: SwipeReplay) -> Scene {
-    let title = title(replay)
+  /// - Parameter heading: the title in place of the swipe's identifier.
+  static func scene(_ replay: SwipeReplay, title heading: String? = nil) -> Scene {
+    let title = heading ?? title(replay)
     let (titleNodes, top) = ChartFrame.title(title)
     let contest = replay.contests.first { $0.trace != nil }
     guard let trace = contest?.trace, let contest else {

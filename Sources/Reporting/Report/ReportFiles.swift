@@ -1,5 +1,7 @@
 import ArticleClaims
+import Drawing
 public import Findings
+public import Recordings
 import StrictFiles
 import Study
 
@@ -27,20 +29,23 @@ public enum ReportFiles {
   /// Renders a report, on several cores: the bytes are the same for any number of them.
   ///
   /// - Parameters:
+  ///   - examples: swipes to show, if they were found before.
   ///   - counts: the bytes of all counts, from which the report can be rendered again.
   ///   - command: what to type to repeat the run.
   ///   - environment: what made it, for the manifest's block of that name.
   /// - Returns: paths inside the folder with their bytes; the manifest, with digests of the others,
   ///   comes last.
   public static func all(
-    _ results: StudyResults, counts: [UInt8], command: String,
+    _ results: StudyResults, examples: [RecordedSwipe]? = nil, counts: [UInt8], command: String,
     environment: [(name: String, value: String)]
   ) async -> [(name: String, bytes: [UInt8])] {
     let rendered = await withTaskGroup(of: (Int, File).self) { group in
       let tables = tables(of: results) + sources(of: results, counts)
       for (place, part) in tables.enumerated() { group.addTask { (place, File(part)) } }
       // The index is made while the tables, which need none, are under way.
-      let rest = textAndCharts(ResultIndex(results), command)
+      let index = ResultIndex(results)
+      let examples = Examples(index, stored: examples)
+      let rest = await textAndCharts(index, examples, command, tables.map(\.name))
       for (place, part) in rest.enumerated() {
         group.addTask { (tables.count + place, File(part)) }
       }
@@ -68,15 +73,60 @@ public enum ReportFiles {
     }
   }
 
-  private static func textAndCharts(_ index: ResultIndex, _ command: String) -> [Part] {
-    let text = [
-      Part(name: "report.md") { Array(ReportOutline.report(index, command: command).utf8) },
-      Part(name: "details.md") { Array(ReportOutline.details(index, command: command).utf8) },
-    ]
-    let charts = ReportCharts.all(index).map { chart in
-      Part(name: chart.path) { Array(chart.svg(index).utf8) }
+  /// Text and pictures are made side by side, and once, for themselves and for the page.
+  private static func textAndCharts(
+    _ index: ResultIndex, _ examples: Examples?, _ command: String, _ tables: [String]
+  ) async -> [Part] {
+    async let drawn = scenes(index)
+    async let report = ReportOutline.report(index, command: command, link: examples?.link ?? [])
+    let swipes = examples?.pictures ?? []
+    async let details = ReportOutline.details(
+      index, command: command, examples: examples?.lines(swipes, command: command) ?? [])
+    async let data = PageData.json(index)
+    let pictures = await drawn + swipes.map { ($0.path, $0.scene) }
+    let charts = pictures.map { path, scene in
+      Part(name: path) { Array(SVGWriter.write(scene, theme: .adaptive).utf8) }
     }
-    return text + charts
+    let page = ReportPage(
+      report: await report, details: await details,
+      pictures: Dictionary(pictures) { first, _ in first }, data: await data,
+      files: linked(
+        ["report.md", "details.md"] + tables
+          + (examples == nil ? [] : [Examples.fileName])))
+    let touches = examples.map { examples in Part(name: Examples.fileName) { examples.csv } }
+    return (touches.map { [$0] } ?? []) + [
+      Part(name: "report.md") { Array(page.report.utf8) },
+      Part(name: "details.md") { Array(page.details.utf8) },
+      Part(name: ReportPage.fileName) { Array(page.html.utf8) },
+    ] + charts
+  }
+
+  /// Every picture, drawn.
+  private static func scenes(_ index: ResultIndex) async -> [(path: String, scene: Scene)] {
+    let pictures = ReportCharts.all(index)
+    let drawn = await withTaskGroup(of: (Int, Scene?).self) { group in
+      for (place, picture) in pictures.enumerated() {
+        group.addTask { (place, picture.scene(index)) }
+      }
+      return await group.reduce(into: [Int: Scene]()) { $0[$1.0] = $1.1 }
+    }
+    return pictures.enumerated().compactMap { place, picture in
+      drawn[place].map { (picture.path, $0) }
+    }
+  }
+
+  /// What a page links: the text, tables with what they hold, and the manifest.
+  static func linked(_ names: [String]) -> [(name: String, meaning: String)] {
+    let texts = [
+      (Examples.fileName, Examples.meaning), ("report.md", "The answer as text."),
+      ("details.md", "The details as text."),
+    ]
+    let meanings = Dictionary(
+      ColumnGuide.tables.map { ($0.fileName, $0.meaning) }
+        + StoredStudy.meanings.map { ($0.name, $0.meaning) } + texts
+    ) { first, _ in first }
+    return names.map { ($0, meanings[$0] ?? "") }
+      + [(Manifest.fileName, "The experiment in full, and the digest of every file.")]
   }
 
   /// The answer in plain text, for a terminal.

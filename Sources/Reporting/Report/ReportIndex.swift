@@ -2,19 +2,28 @@ import Findings
 public import StrictFiles
 
 /// The index of a folder of reports: one line per report, rebuilt from what is stored, and what the
-/// files of a report hold.
+/// files of a report hold; as Markdown and as a page.
 public enum ReportIndex {
   private static let fileName = "README.md"
   private static let mark = "<!-- made by swipelab; do not edit -->"
 
   /// Writes the index of a folder of reports.
   ///
-  /// An existing README that swipelab did not write is left alone.
+  /// What is there under its names and was not written by swipelab is left alone.
   public static func update(folder: String) throws(FileFailure) {
-    let path = folder + "/" + fileName
+    try update(folder + "/" + fileName, with: text(folder: folder)) { $0.starts(with: mark.utf8) }
+    try update(folder + "/" + IndexPage.fileName, with: IndexPage.html(folder: folder)) {
+      String(decoding: $0, as: UTF8.self).contains(PageFrame.mark)
+    }
+  }
+
+  /// Writes a file that is not there, or that this program wrote.
+  private static func update(
+    _ path: String, with text: String, ifOurs isOurs: ([UInt8]) -> Bool
+  ) throws(FileFailure) {
     let stored = try? FileBytes.read(path: path, limit: 1 << 24)
-    if let stored, !stored.starts(with: mark.utf8) { return }
-    let bytes = Array(text(folder: folder).utf8)
+    if let stored, !isOurs(stored) { return }
+    let bytes = Array(text.utf8)
     if bytes == stored { return }
     try OutputFile.write(bytes, to: path)
   }

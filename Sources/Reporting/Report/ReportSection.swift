@@ -55,21 +55,32 @@ enum ReportOutline {
   }
 
   /// The page that decides.
-  static func report(_ index: ResultIndex, command: String) -> String {
-    joined(sections, index, command)
+  ///
+  /// - Parameter link: a sentence after the first chart, of more pictures.
+  static func report(_ index: ResultIndex, command: String, link: [String] = []) -> String {
+    joined(sections, index, command) { $0 == FirstChartSection.self ? link : [] }
   }
 
   /// Everything behind it.
-  static func details(_ index: ResultIndex, command: String) -> String {
+  ///
+  /// - Parameter examples: a section of single swipes, after what was chosen.
+  static func details(
+    _ index: ResultIndex, command: String, examples: [String] = []
+  ) -> String {
     let title = "# Details: \(Markdown.text(index.results.experiment.question))"
     let back = "The answer is in [report.md](report.md); all numbers are in the CSV files."
-    return "\(title)\n\n\(back)\n\n" + joined(details, index, command)
+    return "\(title)\n\n\(back)\n\n"
+      + joined(details, index, command) {
+        $0 == ChoicesSection.self ? examples : []
+      }
   }
 
   private static func joined(
-    _ sections: [any ReportSection.Type], _ index: ResultIndex, _ command: String
+    _ sections: [any ReportSection.Type], _ index: ResultIndex, _ command: String,
+    after: (any ReportSection.Type) -> [String]
   ) -> String {
-    let parts = sections.map { $0.lines(index, command: command) }.filter { !$0.isEmpty }
+    let parts = sections.flatMap { [$0.lines(index, command: command), after($0)] }
+      .filter { !$0.isEmpty }
     return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 }

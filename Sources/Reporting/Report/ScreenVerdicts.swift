@@ -1,3 +1,4 @@
+import Charts
 import Findings
 import PolicyLibrary
 import PopGesture

@@ -1,3 +1,4 @@
+import Charts
 import Drawing
 
 /// The shades of a matrix beside each other, with what strong ones mean.

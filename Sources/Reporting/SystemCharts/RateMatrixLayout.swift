@@ -1,3 +1,4 @@
+import Charts
 import Drawing
 
 /// Where the cells and names of a matrix of rates stand.

@@ -1,3 +1,4 @@
+import Charts
 import Drawing
 
 /// Draws rates as shaded cells with numbers: one row per system, one column per page.

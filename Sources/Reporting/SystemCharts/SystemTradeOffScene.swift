@@ -1,3 +1,4 @@
+import Charts
 import Drawing
 
 /// Draws two figures of every system beside each other: marks in rows, names at the left.

@@ -11,6 +11,22 @@ public enum SHA256 {
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// The digest in Base64, as content security policies have it.
+  public static func base64Digest(_ bytes: [UInt8]) -> String {
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var (text, rest) = ([UInt8](), digest(bytes)[...])
+    while !rest.isEmpty {
+      let three = rest.prefix(3)
+      rest = rest.dropFirst(3)
+      let word = three.reduce(0) { $0 << 8 | UInt32($1) } << (8 * UInt32(3 - three.count))
+      text += (0..<4).map { place in
+        place > three.count
+          ? UInt8(ascii: "=") : letters[Int(word >> UInt32(18 - 6 * place) & 63)]
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
   /// The digest as 32 bytes.
   public static func digest(_ bytes: [UInt8]) -> [UInt8] {
     var state = initialState

@@ -7,6 +7,21 @@ extension JSONText {
     return bytes
   }
 
+  /// The text on one line without spaces, for a script inside a page: nothing in it can end the
+  /// element that holds it.
+  package var inScript: String {
+    switch self {
+    case .array(let elements): return "[\(elements.map(\.inScript).joined(separator: ","))]"
+    case .object(let members):
+      let texts = members.map { "\(JSONText.string($0.key).inScript):\($0.value.inScript)" }
+      return "{\(texts.joined(separator: ","))}"
+    default:
+      var bytes: [UInt8] = []
+      append(to: &bytes, indentation: 0)
+      return String(decoding: bytes, as: UTF8.self).replacing("<", with: "\\u003c")
+    }
+  }
+
   private func append(to bytes: inout [UInt8], indentation: Int) {
     switch self {
     case .null: bytes.append(contentsOf: "null".utf8)

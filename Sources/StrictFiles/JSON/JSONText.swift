@@ -84,3 +84,11 @@ extension JSONText {
     return UInt64(literal).map { .unsigned($0) } ?? .number(number)
   }
 }
+
+extension JSONText {
+  /// The value of a member of an object; nil where there is no such key or no object.
+  package subscript(key: String) -> JSONText? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+}

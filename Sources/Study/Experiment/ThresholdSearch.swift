@@ -37,7 +37,7 @@ package struct ThresholdSearch: Sendable {
   static func range(of parameter: PolicyParameter) -> ClosedRange<Double> {
     let wanted: ClosedRange<Double> =
       switch parameter.unit {
-      case "share of width": 0...1
+      case PolicyParameter.shareOfWidth: 0...1
       case "pt": 0...1000
       case "mm": 0...160
       case "pt/s": -1000...3000

@@ -4,6 +4,7 @@ import SwipeSimulation
 import TestSupport
 import Testing
 
+@testable import Charts
 @testable import Findings
 @testable import Reporting
 @testable import Study

@@ -2,6 +2,7 @@ import Reporting
 import TestSupport
 import Testing
 
+@testable import Charts
 @testable import StrictFiles
 
 @Suite("Report of a tiny experiment")
@@ -55,12 +56,15 @@ struct ReportTests {
   func links() async throws {
     let sample = try await ReportSample(Self.keys)
     let report = try #require(sample.files["report.md"])
-    let links = report.matches(of: /\]\(([^)]+)\)/).map { String($0.1) }
+    let links = report.matches(of: /\]\(([^)#]+)[^)]*\)/).map { String($0.1) }
     #expect(links.contains("details.md") && links.contains { $0.hasPrefix("charts/") })
     let details = sample.text("details.md").joined(separator: "\n")
-    let charts = details.matches(of: /\]\((charts[^)]+)\)/)
-    // The picture of the answer, and every chart of the catalogue.
-    #expect(charts.count == 1 + ChartCatalog.all(for: 3, isSwept: true).count)
+    let charts = details.matches(of: /\]\((charts[^)]+)\)/).map { String($0.1) }
+    // The picture of the answer, every chart of the catalogue, and drawn mistakes.
+    let mistakes = charts.filter { $0.contains("/miss-") || $0.contains("/accident-") }
+    #expect((1...6).contains(mistakes.count))
+    #expect(charts.count - mistakes.count == 1 + ChartCatalog.all(for: 3, isSwept: true).count)
+    for path in mistakes { #expect(sample.files[path]?.hasPrefix("<svg") == true) }
     let named = (report + details).matches(of: /`([a-z]+\.(csv|json))`/).map { String($0.1) }
     #expect(named.contains("frontier.csv"))
     for name in links + named { #expect(sample.files[name]?.isEmpty == false, "\(name)") }

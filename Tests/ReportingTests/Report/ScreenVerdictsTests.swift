@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Charts
 @testable import Findings
 @testable import Reporting
 

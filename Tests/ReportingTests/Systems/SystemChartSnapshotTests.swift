@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Charts
 @testable import Drawing
 @testable import Reporting
 

@@ -1,6 +1,7 @@
 import NavigationModel
 import Testing
 
+@testable import Charts
 @testable import Findings
 @testable import Reporting
 @testable import Study

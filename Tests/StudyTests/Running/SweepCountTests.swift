@@ -47,7 +47,7 @@ struct SweepCountTests {
       let counts = await Runner.run(read, workers: 2)
       let rates = Dictionary(
         grouping: StudyResults.rates(read, counts, CriticalValueTable(counts)), by: \.policy)
-      let frontier = StudyResults.frontier(read, counts)
+      let frontier = StudyResults.frontiers(read, counts).asked
       #expect(frontier.count == sweep.steps)
       var (differing, previous) = (0, -1.0)
       for (index, row) in frontier.enumerated() {

@@ -1,14 +1,14 @@
-import Drawing
+package import Drawing
 
 /// Chart input made safe to draw: screens in order of width, missing values explicit.
-struct ChartData: Sendable {
+package struct ChartData: Sendable {
   /// A finite proportion from 0 to 1 with its interval, if known.
-  struct Rate: Sendable, Equatable {
-    var rate: Double
-    var interval: ClosedRange<Double>?
+  package struct Rate: Sendable, Equatable {
+    package var rate: Double
+    package var interval: ClosedRange<Double>?
 
     /// Nil if the estimate is not finite.
-    init?(_ input: ChartRate?) {
+    package init?(_ input: ChartRate?) {
       guard let input, input.rate.isFinite else { return nil }
       let unit = { (value: Double) in min(max(value, 0), 1) }
       rate = unit(input.rate)
@@ -19,36 +19,38 @@ struct ChartData: Sendable {
     }
 
     /// The estimate and the ends of its interval.
-    var values: [Double] { [rate] + (interval.map { [$0.lowerBound, $0.upperBound] } ?? []) }
+    package var values: [Double] {
+      [rate] + (interval.map { [$0.lowerBound, $0.upperBound] } ?? [])
+    }
 
     /// For a tooltip.
-    var description: String {
+    package var description: String {
       PercentText.estimate(rate, low: interval?.lowerBound, high: interval?.upperBound)
     }
   }
 
   /// One policy; the index chooses colour and mark, the same in every chart.
-  struct Series: Sendable {
-    var index: Int
-    var policy: String
-    var family: String
-    var success: [Rate?]
-    var accidents: [Rate?]
+  package struct Series: Sendable {
+    package var index: Int
+    package var policy: String
+    package var family: String
+    package var success: [Rate?]
+    package var accidents: [Rate?]
 
     /// The mark of this policy.
     ///
     /// With more policies than marks, each round starts one mark later,
     /// so that colour and mark together stay unique for 144 policies.
-    var marker: MarkerShape {
+    package var marker: MarkerShape {
       let shapes = MarkerShape.allCases
       return shapes[(index + index / shapes.count) % shapes.count]
     }
   }
 
-  var screens: [ChartScreen]
-  var series: [Series]
+  package var screens: [ChartScreen]
+  package var series: [Series]
 
-  init(screens input: [ChartScreen], series: [ChartSeries]) {
+  package init(screens input: [ChartScreen], series: [ChartSeries]) {
     let order = input.indices.filter { input[$0].width > 0 && input[$0].width <= 1e6 }
       .sorted { (input[$0].width, $0) < (input[$1].width, $1) }
     screens = order.map { input[$0] }
@@ -63,12 +65,12 @@ struct ChartData: Sendable {
   }
 
   /// True if there is no value at all to draw.
-  var isEmpty: Bool {
+  package var isEmpty: Bool {
     series.allSatisfy { item in (item.success + item.accidents).allSatisfy { $0 == nil } }
   }
 
   /// Every number of one metric, for the domain of an axis.
-  func values(_ metric: KeyPath<Series, [Rate?]>) -> [Double] {
+  package func values(_ metric: KeyPath<Series, [Rate?]>) -> [Double] {
     series.flatMap { $0[keyPath: metric].compactMap { $0?.values }.joined() }
   }
 }

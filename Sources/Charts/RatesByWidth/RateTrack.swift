@@ -1,4 +1,4 @@
-import Drawing
+package import Drawing
 
 /// One policy's line through a panel.
 struct RateTrack {
@@ -46,8 +46,8 @@ struct RateTrack {
 extension RateTrack.Spot: Equatable {}
 
 /// Error bars as lines.
-enum RateBars {
-  static func vertical(_ rate: ChartData.Rate, at point: Point, scale: Scale) -> Segment? {
+package enum RateBars {
+  package static func vertical(_ rate: ChartData.Rate, at point: Point, scale: Scale) -> Segment? {
     rate.interval.map { interval in
       Segment(
         Point(point.x, scale.position(of: interval.lowerBound)),
@@ -55,7 +55,8 @@ enum RateBars {
     }
   }
 
-  static func horizontal(_ rate: ChartData.Rate, at point: Point, scale: Scale) -> Segment? {
+  package static func horizontal(_ rate: ChartData.Rate, at point: Point, scale: Scale) -> Segment?
+  {
     rate.interval.map { interval in
       Segment(
         Point(scale.position(of: interval.lowerBound), point.y),

@@ -15,7 +15,7 @@ public struct Chart: Sendable {
   /// One sentence on how to read the chart.
   public let caption: String
   /// The picture from a title, the screens with their series, and a theme.
-  let scene: @Sendable (_ title: String, _ data: ChartData, _ theme: Theme) -> Scene
+  package let scene: @Sendable (_ title: String, _ data: ChartData, _ theme: Theme) -> Scene
 
   /// The name of its file in a report's `charts` folder.
   public var fileName: String { name + ".svg" }

@@ -1,19 +1,19 @@
-import Drawing
+package import Drawing
 
 /// What every chart has around its panels: a title above, remarks below.
-enum ChartFrame {
+package enum ChartFrame {
   /// Width of every chart in pixels, which suits a Markdown page.
-  static let width = 760.0
+  package static let width = 760.0
   /// Space at the left and right edge.
-  static let margin = 12.0
+  package static let margin = 12.0
 
   /// How to read the axes of rates.
-  static let axisNote = """
+  package static let axisNote = """
     Axes are folded square roots, which spread rates near 0\u{A0}% and near 100\u{A0}%.
     """
 
   /// The title's lines and the y coordinate where the panels may start.
-  static func title(_ title: String) -> (nodes: [SceneNode], bottom: Double) {
+  package static func title(_ title: String) -> (nodes: [SceneNode], bottom: Double) {
     let face = TextFace.title
     let lines = TextFitting.lines(
       title, width: width - 2 * margin, size: face.size, bold: face.isBold, limit: 2)
@@ -21,7 +21,7 @@ enum ChartFrame {
   }
 
   /// A remark's lines below `top` and the y coordinate where the picture may end.
-  static func note(_ note: String, top: Double) -> (nodes: [SceneNode], bottom: Double) {
+  package static func note(_ note: String, top: Double) -> (nodes: [SceneNode], bottom: Double) {
     let face = TextFace.note
     let lines = TextFitting.lines(note, width: width - 2 * margin, size: face.size, limit: 3)
     return text(lines, face: face, top: top)
@@ -39,7 +39,7 @@ enum ChartFrame {
   }
 
   /// A small picture that says that there is nothing to show.
-  static func empty(title heading: String) -> Scene {
+  package static func empty(title heading: String) -> Scene {
     let (titleNodes, titleBottom) = title(heading)
     let (noteNodes, bottom) = note("No results to draw.", top: titleBottom + 4)
     return Scene(
@@ -48,7 +48,8 @@ enum ChartFrame {
   }
 
   /// A bold heading with a remark beside it, shortened to the width.
-  static func heading(_ text: String, remark: String, at point: Point, width: Double) -> [SceneNode]
+  package static func heading(_ text: String, remark: String, at point: Point, width: Double)
+    -> [SceneNode]
   {
     let face = TextFace.heading
     // The remark holds the width, which must not be lost: the name gives way.

@@ -1,0 +1,152 @@
+import Drawing
+import Findings
+import NavigationModel
+import PolicyLibrary
+import PopGesture
+import Recordings
+import StrictFiles
+import Study
+import SwipeSimulation
+
+/// The recommended rule's mistakes to look at: three pops that it misses, and three accidents that
+/// it lets through, each drawn.
+struct Examples: Sendable {
+  /// What the swipes are stored in, as `judge` reads them.
+  static let fileName = "examples.csv"
+  /// What the file holds.
+  static let meaning = "The touches of the mistakes that are drawn, as `judge` reads them."
+
+  /// One swipe with what was made of it.
+  struct Example {
+    let path, title, identifier: String
+    let scene: Scene
+  }
+
+  private let mistakes: TypicalMistakes
+  private let subject: Subject
+
+  /// Whose mistakes, and where.
+  struct Subject {
+    let choice: Choice
+    let policy: NamedPolicy
+    let screen: Screen
+    let context: PageContext
+    let accidents: Intent?
+
+    /// The recommended rule of the first decision, where it completes least; nil without one.
+    init?(_ index: ResultIndex) {
+      let experiment = index.results.experiment
+      guard let best = Decision.first(index).first?.best,
+        let worst = best.screens.min(by: { $0.success.rate < $1.success.rate }),
+        let screen = experiment.screens.first(where: { $0.name == worst.screen }),
+        let context = experiment.contexts.first(where: { $0.name == best.context })
+      else { return nil }
+      (choice, policy, self.screen, self.context) = (best, best.policy, screen, context)
+      accidents =
+        (worst.accidents?.events ?? 0) > 0
+        ? worst.accidents.flatMap { Intent(rawValue: $0.intent) } : nil
+    }
+  }
+
+  /// Finds the mistakes, or takes those that were found before; nil where nothing is recommended.
+  init?(_ index: ResultIndex, stored: [RecordedSwipe]?) {
+    guard let subject = Subject(index) else { return nil }
+    self.subject = subject
+    mistakes =
+      stored.map(TypicalMistakes.init(stored:))
+      ?? TypicalMistakes(
+        of: subject.policy, behind: subject.choice.recognizer, in: index.results.experiment,
+        on: subject.screen, subject.context, accidentsOn: subject.accidents)
+    if mistakes.misses.isEmpty, mistakes.accidents.isEmpty { return nil }
+    experiment = index.results.experiment
+  }
+
+  private let experiment: Experiment
+
+  /// The touches.
+  var csv: [UInt8] {
+    var csv = CSVWriter.touches()
+    for swipe in mistakes.misses + mistakes.accidents { csv.append(swipe) }
+    return csv.bytes
+  }
+
+  /// Every picture, the misses first.
+  var pictures: [Example] {
+    // Beside it the policies as they are named, which people know.
+    let own = subject.policy.reading(subject.policy.reading.estimator, name: "recommended")
+    let others = experiment.policies.prefix(6).filter {
+      $0.swiftSource != own.swiftSource
+    }
+    var judge = SwipeJudge(
+      [JudgeContest(subject.choice.recognizer, [own] + others)], screens: experiment.screens)
+    func drawn(_ swipes: [RecordedSwipe], _ kind: String) -> [Example] {
+      swipes.enumerated().map { place, swipe in
+        let replay = SwipeReplay(swipe, &judge)
+        let title = Self.title(replay)
+        return Example(
+          path: "charts/\(kind)-\(place + 1).svg", title: title, identifier: swipe.identifier,
+          scene: ReplayChart.scene(replay, title: title))
+      }
+    }
+    return drawn(mistakes.misses, "miss") + drawn(mistakes.accidents, "accident")
+  }
+
+  /// What happened, in words.
+  private static func title(_ replay: SwipeReplay) -> String {
+    guard let verdict = replay.contests.first?.verdicts.first else {
+      return replay.swipe.identifier
+    }
+    let reason = VerdictReason.phrase(verdict).map { ": \($0)" } ?? ""
+    let wanted = Intent(rawValue: replay.swipe.intent)?.role == .wanted
+    return (wanted ? "A wanted pop is cancelled" : "A page swipe (\(replay.swipe.intent)) pops")
+      + reason
+  }
+
+  /// The command that shows swipes of a run: with its file, seed and number of people.
+  private static func replay(_ command: String) -> String {
+    let words = command.split(separator: " ")
+    let options = zip(words, words.dropFirst()).filter { option, _ in
+      ["--seed", "--participants"].contains(option)
+    }
+    let file = words.first { $0.contains(".json") } ?? "EXPERIMENT"
+    return (["swipelab replay \(file)"] + options.map { "\($0) \($1)" }).joined(separator: " ")
+  }
+
+  /// The section of the details.
+  func lines(_ pictures: [Example], command: String) -> [String] {
+    let replay = Self.replay(command)
+    let screen = subject.screen.title
+    func part(_ title: String, _ kind: String) -> [String] {
+      let own = pictures.filter { $0.path.hasPrefix("charts/\(kind)-") }
+      if own.isEmpty { return [] }
+      return ["### \(title)", ""]
+        + own.flatMap { example in
+          [
+            "![\(Markdown.text(example.title))](\(example.path))", "",
+            "`\(replay) --swipe \(example.identifier)`", "",
+          ]
+        }
+    }
+    return [
+      "## Typical mistakes", "",
+      "Of `\(subject.policy.ruleAndNumbers(plain))`, the first recommendation, on"
+        + " \(Markdown.text(screen)): of each kind one small, one middling and one large. Their"
+        + " touches are in [\(Self.fileName)](\(Self.fileName)).",
+      "",
+    ] + part("Wanted pops that it misses", "miss")
+      + part("Accidents that it lets through", "accident")
+  }
+
+  /// The sentence of the report that leads there.
+  var link: [String] {
+    let parts = [
+      mistakes.misses.isEmpty
+        ? nil : "[pops that it misses](details.md#wanted-pops-that-it-misses)",
+      mistakes.accidents.isEmpty
+        ? nil : "[accidents that it lets through](details.md#accidents-that-it-lets-through)",
+    ].compactMap { $0 }
+    return [
+      "Typical mistakes of the first rule, drawn: \(parts.joined(separator: " and "))."
+    ]
+  }
+}

@@ -1,0 +1,66 @@
+import Drawing
+import Findings
+import StrictFiles
+
+/// What every page has around its content: one file that asks for nothing, with or without a
+/// script.
+struct PageFrame {
+  /// What tells a page of this program.
+  static let mark = "<meta name=\"generator\" content=\"swipelab\">"
+
+  /// The question, as plain text.
+  let title: String
+  /// Rules of charts, each once.
+  var chartStyle = ""
+  /// The header before the content, and what follows it.
+  let body: String
+  /// The data and the script; nil for a page without.
+  var data: JSONText?
+
+  /// The whole page.
+  var html: String {
+    let script = "\n" + PageAssets.script
+    let source =
+      data == nil
+      ? "" : " script-src 'sha256-\(SHA256.base64Digest(Array(script.utf8)))';"
+    let policy =
+      "default-src 'none';\(source) style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      \(Self.mark)
+      <title>\(XMLEscaping.escaped(title))</title>
+      <style>
+      \(PageAssets.style)\(chartStyle)
+      </style>
+      </head>
+      <body>
+      \(body)
+      \(data.map { Self.scripts($0, script) } ?? "")</body>
+      </html>
+
+      """
+  }
+
+  /// A module, so that it has a scope of its own; the digest covers it from the first line end on.
+  private static func scripts(_ data: JSONText, _ script: String) -> String {
+    """
+    <script type="application/json" id="data">\(data.inScript)</script>
+    <script type="module">\(script)</script>
+
+    """
+  }
+}
+
+/// The files that pages are made with, as they lie beside this one.
+enum PageAssets {
+  static let script = String(decoding: PackageResources.report_js, as: UTF8.self)
+  static let style = String(decoding: PackageResources.report_css, as: UTF8.self)
+  /// The panels, with comments where one begins.
+  static let panels = String(decoding: PackageResources.panels_html, as: UTF8.self)
+}

@@ -1,0 +1,177 @@
+import Charts
+import Findings
+import NavigationModel
+import PolicyLibrary
+import StrictFiles
+import Study
+import SwipeSimulation
+
+/// Swept settings for the page's slider: the rates at every value on every screen, thinned where
+/// there are too many to look at.
+struct PageSweeps {
+  private static let (mostLines, mostValues, mostScreens) = (24, 60, 16)
+
+  /// One swept rule behind one recognizer on one page.
+  private struct Line {
+    let sweep: Sweep
+    let key, place: String
+    /// Rows of each screen that has them, in the order of the values.
+    var screens: [(screen: Int, rows: [FrontierRow])]
+
+    /// The least success on a screen at the best value that keeps the limits on all; nil where none
+    /// does.
+    func reach(on screens: [(screen: Int, rows: [FrontierRow])]) -> (value: Int, least: Double)? {
+      let kept = (screens.first?.rows ?? []).indices.filter { value in
+        screens.allSatisfy { $0.rows[value].status == .kept }
+      }
+      func least(_ value: Int) -> Double {
+        screens.map { $0.rows[value].success ?? 0 }.min() ?? 0
+      }
+      // The first of equals, as the page itself chooses.
+      return kept.map { ($0, least($0)) }.reduce(nil) { best, next in
+        best.map { next.1 > $0.least ? next : $0 } ?? next
+      }
+    }
+  }
+
+  private let screens: [Screen]
+  private let lines: [Line]
+
+  /// Nil where nothing was swept, or not everything that decides is known.
+  init?(_ index: ResultIndex) {
+    let (experiment, results) = (index.results.experiment, index.results)
+    guard experiment.isChosenFrom, experiment.intents.contains(where: { $0.role == .withdrawn })
+    else { return nil }
+    screens = Array(index.screens.prefix(Self.mostScreens))
+    let rows = Dictionary(grouping: results.frontier + results.usualFrontier) {
+      Self.key($0.policy, $0.parameter, $0.condition)
+    }
+    let settings = index.settings
+    var found: [Line] = []
+    for sweep in experiment.lines {
+      for setting in settings {
+        let screens = screens.enumerated().compactMap { place, screen in
+          rows[Self.key(sweep.name, sweep.parameter, setting.on(screen.name))].map { (place, $0) }
+        }
+        let isKnown = screens.allSatisfy { line in
+          line.1.allSatisfy { $0.accidents != nil && $0.abortsHonoured != nil && $0.status != nil }
+        }
+        if screens.isEmpty || !isKnown { continue }
+        let place = settings.count > 1 ? "\(setting.recognizer), \(setting.context)" : ""
+        found.append(
+          Line(
+            sweep: sweep, key: sweep.name + (place.isEmpty ? "" : "~\(place)"), place: place,
+            screens: screens))
+      }
+    }
+    let ranked = found.indices.sorted { one, other in
+      let reaches = [one, other].map { found[$0].reach(on: found[$0].screens)?.least ?? 0 }
+      return (-reaches[0], one) < (-reaches[1], other)
+    }
+    lines = ranked.prefix(Self.mostLines).sorted().map { found[$0] }
+    if lines.isEmpty { return nil }
+  }
+
+  private static func key(_ sweep: String, _ parameter: String, _ key: ConditionKey) -> [String] {
+    [sweep, parameter, key.screen, key.context, key.recognizer]
+  }
+
+  var json: JSONText? {
+    let lines = lines.compactMap(line)
+    if lines.isEmpty { return nil }
+    return [
+      "screens": .array(screens.map { .string($0.title) }), "lines": .array(lines),
+    ]
+  }
+
+  /// A line; nil where its source cannot be written with the value left open.
+  private func line(_ line: Line) -> JSONText? {
+    let policies = line.sweep.policies
+    let values = line.sweep.values.map { plain($0) }
+    guard let swift = ValueTemplate(policies.map(\.swiftSource), values),
+      let rule = ValueTemplate(policies.map { $0.ruleAndNumbers(plain) }, values)
+    else { return nil }
+    let kept = places(line)
+    let unit = line.sweep.family.parameters.first { $0.name == line.sweep.parameter }?.unit ?? ""
+    return [
+      "key": .string(line.key),
+      // The rule and the Swift source that makes it, with {} for the value.
+      "rule": .string(rule.text), "swift": .string(swift.text),
+      "unit": .string(unit == PolicyParameter.shareOfWidth ? " W" : " \(unit)"),
+      "where": .string(line.place),
+      "values": .array(kept.map { .number(line.sweep.values[$0]) }),
+      "screens": .array(
+        line.screens.map { screen, rows in
+          Self.rates(kept.map { rows[$0] }, on: screen)
+        }),
+    ]
+  }
+
+  /// The values that are kept: all, or every second (third, ...) one with the last, the best on all
+  /// screens and the best on each.
+  private func places(_ line: Line) -> [Int] {
+    let count = line.sweep.values.count
+    if count <= Self.mostValues { return Array(0..<count) }
+    let step = (count + Self.mostValues - 3) / (Self.mostValues - 2)
+    var places = Set(stride(from: 0, to: count, by: step))
+    places.insert(count - 1)
+    for screens in [line.screens] + line.screens.map({ [$0] }) {
+      if let best = line.reach(on: screens) { places.insert(best.value) }
+    }
+    return places.sorted()
+  }
+
+  /// Success, accidents and honoured aborts with their errors, and a letter for the limits.
+  private static func rates(_ rows: [FrontierRow], on screen: Int) -> JSONText {
+    func list(_ value: (FrontierRow) -> Double?, _ digits: Int) -> JSONText {
+      .array(rows.map { .number(rounded(value($0) ?? 0, to: digits)) })
+    }
+    let letters = rows.map { row in
+      switch row.status {
+      case .kept: "k"
+      case .withinNoise: "n"
+      case .over, nil: "o"
+      }
+    }
+    return [
+      "screen": .integer(Int64(screen)),
+      "s": list(\.success, 5), "se": list(\.successError, 2),
+      "a": list(\.accidents, 5), "ae": list(\.accidentsError, 2),
+      "h": list(\.abortsHonoured, 5), "he": list(\.abortsHonouredError, 2),
+      "k": .string(letters.joined()),
+    ]
+  }
+
+  /// A number to so many significant digits, by decimal powers that are exact.
+  static func rounded(_ number: Double, to digits: Int) -> Double {
+    guard number != 0, number.isFinite else { return 0 }
+    var (power, places) = (1.0, digits)
+    var size = abs(number)
+    while size < 1 { (size, places) = (size * 10, places + 1) }
+    while size >= 10 { (size, places) = (size / 10, places - 1) }
+    for _ in 0..<max(places - 1, 0) { power *= 10 }
+    return (number * power).rounded() / power
+  }
+}
+
+/// A text in which one number varies, with that number left open.
+struct ValueTemplate {
+  /// The text, with `{}` for the number.
+  let text: String
+
+  /// Finds what the texts of several values have in common; nil where it is not just the value in
+  /// which they differ.
+  init?(_ texts: [String], _ values: [String]) {
+    guard let first = texts.first, let value = values.first, texts.count == values.count else {
+      return nil
+    }
+    // The value may occur elsewhere by chance: the place that serves all texts is the right one.
+    let found = first.ranges(of: value).lazy.map { range in
+      (String(first[..<range.lowerBound]), String(first[range.upperBound...]))
+    }.first { before, after in
+      zip(texts, values).allSatisfy { $0 == before + $1 + after }
+    }
+    guard let (before, after) = found else { return nil }
+    text = before + "{}" + after
+  }
+}

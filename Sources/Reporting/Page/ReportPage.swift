@@ -1,0 +1,159 @@
+import Drawing
+import Findings
+import NavigationModel
+import StrictFiles
+import Study
+
+/// `report.html`: the report and its details on one page, with what moves.
+///
+/// Everything is there without the script; what a panel of it shows is in tables and files too.
+struct ReportPage {
+  /// Name of the file.
+  static let fileName = "report.html"
+  /// Names of the frame and of the panels, which no heading may get.
+  static let reserved: Set<String> = [
+    "main", "data", "details", "files", "reproduce", "tools", "policy", "tip", "unfold", "what-if",
+    "what-if-title", "threshold", "threshold-title", "rule", "at", "at-value", "best", "swift",
+    "copy", "threshold-says", "curves", "price", "price-title", "ratio", "ratio-value", "prior",
+    "screen", "shares", "price-says",
+  ]
+
+  /// The Markdown of the report, and of its details; empty without.
+  let report, details: String
+  /// Charts by their paths.
+  let pictures: [String: Scene]
+  /// What the script knows.
+  let data: JSONText
+  /// The other files of the folder, and what each holds, in Markdown.
+  let files: [(name: String, meaning: String)]
+
+  var html: String {
+    var blocks = PageBlocks(pictures: pictures, reserved: Self.reserved)
+    let (answer, parts) = Self.sections(report)
+    let reproduce = parts.filter { $0.title == "Reproduce" }.flatMap(\.lines)
+    let head =
+      [blocks.html(answer)]
+      + parts.filter { $0.title != "Reproduce" }.map {
+        blocks.html(["## \($0.title)"] + $0.lines)
+      }
+    let (_, folded) = Self.sections(details)
+    let folds = folded.map { part in
+      // The section's own name is the fold's: a link to it opens it.
+      let name = blocks.identifier(of: InlineHTML.plain(part.title))
+      let content = blocks.html(part.lines, deeper: 1)
+      return
+        "<details id=\"\(name)\">\n<summary><h3>\(InlineHTML.html(part.title))</h3></summary>\n"
+        + "\(content)\n</details>"
+    }
+    let panels = panels
+    let main =
+      head + (panels.isEmpty ? [] : [panels])
+      + (folds.isEmpty ? [] : [Self.unfold] + folds)
+      + [
+        "<h2 id=\"files\">Files</h2>", fileList, "<h2 id=\"reproduce\">Reproduce</h2>",
+        blocks.html(reproduce),
+      ]
+    let title = answer.first { $0.hasPrefix("# ") }.map {
+      InlineHTML.plain(String($0.dropFirst(2)))
+    }
+    let body =
+      header(isPanelled: !panels.isEmpty, isDetailed: !folds.isEmpty)
+      + "<main id=\"main\">\n" + main.joined(separator: "\n") + "\n</main>"
+    return PageFrame(
+      title: title ?? "swipelab",
+      chartStyle: Theme.adaptive.styleSheet(for: blocks.drawn.map(\.scene)), body: body, data: data
+    ).html
+  }
+
+  /// Lines before the first section, then each with its title.
+  private static func sections(
+    _ text: String
+  ) -> (before: [String], parts: [(title: String, lines: [String])]) {
+    var (before, parts, isCode) = ([String](), [(title: String, lines: [String])](), false)
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if line.hasPrefix("```") { isCode.toggle() }
+      if line.hasPrefix("## "), !isCode {
+        parts.append((String(line.dropFirst(3)), []))
+      } else if parts.isEmpty {
+        before.append(line)
+      } else {
+        parts[parts.count - 1].lines.append(line)
+      }
+    }
+    return (before, parts)
+  }
+
+  private static let unfold = """
+    <h2 id="details">Details</h2>
+    <p class="tools" data-script hidden><button type="button" id="unfold">Open or close all \
+    sections</button></p>
+    """
+
+  private func header(isPanelled: Bool, isDetailed: Bool) -> String {
+    let names = data.texts("policies")
+    let options = names.map {
+      "<option value=\"\(XMLEscaping.escaped($0))\">\(XMLEscaping.escaped($0))</option>"
+    }
+    let tools =
+      names.isEmpty
+      ? ""
+      : """
+      <div id="tools" data-script hidden><label for="policy">Highlight policy</label>\
+      <select id="policy"><option value="">none</option>\(options.joined())</select></div>
+
+      """
+    return """
+      <a class="skip" href="#main">Skip to the answer</a>
+      <header class="top">
+      <nav aria-label="This page">
+      <a href="../index.html">All reports</a>
+      <a href="#main">Answer</a>
+      \(isPanelled ? "<a href=\"#what-if\" data-script hidden>What if</a>\n" : "")\
+      \(isDetailed ? "<a href=\"#details\">Details</a>\n" : "")<a href="#files">Files</a>
+      </nav>
+      \(tools)</header>
+
+      """
+  }
+
+  /// The panels for which there are data.
+  private var panels: String {
+    let (sweeps, costs) = (data["sweeps"] != nil, data["costs"] != nil)
+    if !sweeps && !costs { return "" }
+    var (lines, isLeft) = ([String](), true)
+    for line in PageAssets.panels.split(separator: "\n") {
+      switch line {
+      case "<!-- threshold -->": isLeft = sweeps
+      case "<!-- price -->": isLeft = costs
+      case "<!-- end -->": isLeft = true
+      default: if isLeft { lines.append(String(line)) }
+      }
+    }
+    let limits = data["limits"]
+    let accidents = limits?.number("accidents").map { "1 in \(plain((1 / $0).rounded()))" } ?? ""
+    let aborts = limits?.number("aborts").map { "\(plain((1000 * $0).rounded() / 10)) %" } ?? ""
+    return lines.joined(separator: "\n").replacing("{accidents}", with: accidents)
+      .replacing("{aborts}", with: aborts)
+  }
+
+  private var fileList: String {
+    let rows = files.map { name, meaning in
+      "<li><a href=\"\(name)\">\(name)</a>: \(InlineHTML.html(meaning))</li>"
+    }
+    return "<ul>\n\(rows.joined(separator: "\n"))\n</ul>"
+  }
+}
+
+extension JSONText {
+  /// The strings of a list among the members of an object.
+  fileprivate func texts(_ key: String) -> [String] {
+    guard case .array(let elements) = self[key] else { return [] }
+    return elements.compactMap { if case .string(let text) = $0 { text } else { nil } }
+  }
+
+  /// A number among the members of an object.
+  fileprivate func number(_ key: String) -> Double? {
+    guard case .number(let number) = self[key] else { return nil }
+    return number
+  }
+}
