@@ -58,8 +58,9 @@ private let rules = """
 
     "policies": [
       // Yours: take the family that is like it (`swipelab list families`), and your numbers
-      // (`swipelab explain velocity-weighted`).
-      { "name": "ours", "family": "velocity-weighted", "velocity_weight_s": 0.2, "fraction": 0.4 },
+      // (`swipelab explain velocity-weighted`). The report is about the subject.
+      { "name": "ours", "family": "velocity-weighted", "velocity_weight_s": 0.2, "fraction": 0.4,
+        "subject": true },
       // The next release of it, to compare both.
       // { "name": "v2", "family": "velocity-weighted", "velocity_weight_s": 0.2, "fraction": 0.3 },
       // Rules that are made otherwise.

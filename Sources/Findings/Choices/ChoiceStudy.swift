@@ -48,6 +48,7 @@ struct ChoiceStudy {
   struct Answer: Sendable {
     var choices: [Choice] = []
     var robustness: [RobustnessRow] = []
+    var subject: SubjectChoice?
   }
 
   /// Every question, page after page, goal after goal.
@@ -90,7 +91,9 @@ struct ChoiceStudy {
       choices[found(robust, byGroup: nil)].isRobust = true
     }
     for named in shipped(all, goal: goal) { _ = found(named, byGroup: nil) }
-    return Answer(choices: choices, robustness: robustness(of: choices, all, varied))
+    return Answer(
+      choices: choices, robustness: robustness(of: choices, all, varied),
+      subject: subject(all, rest, best, question))
   }
 
   /// The best of the policies as they are named, and the one that may be better by more than the
@@ -105,7 +108,7 @@ struct ChoiceStudy {
 
   /// What all but each group would have chosen of a setting's family behind its recognizer; nil for
   /// a policy that the experiment names, which is the same whoever chose it.
-  private func byGroup(
+  func byGroup(
     _ candidate: Candidate, _ rest: [[Standing]], _ goal: Int
   ) -> [Candidate]? {
     if candidate.isNamed || others.isEmpty { return nil }
@@ -114,7 +117,7 @@ struct ChoiceStudy {
   }
 
   /// Settings of one family behind one recognizer.
-  private func family(_ family: PolicyFamily, _ recognizer: Int) -> (Standing) -> Bool {
+  func family(_ family: PolicyFamily, _ recognizer: Int) -> (Standing) -> Bool {
     let sources = experiment.lines.map { $0.family.name == family.name }
     return { standing in
       let candidate = standing.candidate
@@ -149,7 +152,7 @@ struct ChoiceStudy {
     let contains: (Standing) -> Bool
   }
 
-  private func choice(
+  func choice(
     _ standing: Standing, _ best: Standing, _ goal: Int, _ place: Chooser.Place,
     byGroup: [Candidate]?
   ) -> Choice {

@@ -10,6 +10,9 @@ public struct Choices: Sendable {
   public let robustness: [RobustnessRow]
   /// What policies separate, of what a learned rule does; empty where that is not asked for.
   public let headroom: [HeadroomRow]
+  /// How the policy that the experiment is about stands on each group of screens; empty where it is
+  /// about none.
+  let subjects: [SubjectChoice]
 
   /// What becomes of one choice in every scenario.
   public func robustness(of choice: Choice) -> [RobustnessRow] {
@@ -38,12 +41,15 @@ public struct Choices: Sendable {
   init?(_ experiment: Experiment, own counts: StudyCounts) {
     guard experiment.isChosenFrom else { return nil }
     let study = ChoiceStudy(experiment, own: [counts], scenarios: [])
-    self.init(
-      all: study.questions.flatMap { study.answer($0).choices }, robustness: [], headroom: [])
+    self.init(study.questions.map(study.answer), isTold: false)
   }
 
-  private init(all: [Choice], robustness: [RobustnessRow], headroom: [HeadroomRow]) {
-    (self.all, self.robustness, self.headroom) = (all, robustness, headroom)
+  /// - Parameter isTold: whether it is told what becomes of choices when people are otherwise.
+  private init(_ answers: [ChoiceStudy.Answer], isTold: Bool, headroom: [HeadroomRow] = []) {
+    all = answers.flatMap(\.choices)
+    robustness = isTold ? answers.flatMap(\.robustness) : []
+    subjects = answers.compactMap(\.subject)
+    self.headroom = headroom
   }
 
   /// Chooses by the counts of people.
@@ -69,15 +75,12 @@ public struct Choices: Sendable {
         done.add(range.count)
       }
       return answers
-    }.sorted { $0.place < $1.place }
-    let all = answers.flatMap(\.answer.choices)
+    }.sorted { $0.place < $1.place }.map(\.answer)
+    let all = answers.flatMap(\.choices)
     var headroom: [HeadroomRow] = []
     if experiment.tuning != nil, own.count > 1 {
       headroom = await HeadroomCheck.rows(experiment, own, all, by: counter)
     }
-    return Choices(
-      all: all,
-      robustness: answers.flatMap(\.answer.robustness),
-      headroom: headroom)
+    return Choices(answers, isTold: true, headroom: headroom)
   }
 }

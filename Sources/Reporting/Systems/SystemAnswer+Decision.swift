@@ -19,23 +19,28 @@ extension SystemAnswer {
       ("Withdrawn pops honoured, at least", .right), ("Content's strokes lost, at most", .right),
     ])
     for (choice, other) in zip(choices, free) {
-      let heading = "**\(SystemText.heading(choice.pages))**"
+      let subject = subject(of: choice)
+      let place = SystemText.heading(choice.pages)
+      let heading = "**\(subject?.heading(place) ?? place)**"
       guard let best = choice.best else {
         table.append([heading, "**none** keeps to the limits and works", "", "", "", "", ""])
+        for row in subject?.rows ?? [] { table.append([row.label] + Self.cells(row.standing)) }
         continue
       }
       table.append([heading] + Self.cells(best, isBest: true))
+      for row in subject?.rows ?? [] { table.append([row.label] + Self.cells(row.standing)) }
       if let other {
-        table.append(["if content may lose more"] + Self.cells(other, isBest: false))
+        table.append(["if content may lose more"] + Self.cells(other))
       }
     }
-    return table.lines + ["", Self.rule(choices)]
+    let subjects = choices.compactMap { subject(of: $0)?.sentences }.map { "- \($0)" }
+    return subjects + (subjects.isEmpty ? [] : [""]) + table.lines + ["", Self.rule(choices)]
   }
 
   /// A line for each group of screens.
   var summary: [String] {
     if isWithoutAnswer { return [Self.noAnswer] }
-    return choices.map { choice in
+    let lines = choices.map { choice in
       let heading = SystemText.heading(choice.pages)
       guard let best = choice.best else {
         return "\(heading): no system keeps to the limits and works on any page."
@@ -47,6 +52,7 @@ extension SystemAnswer {
         + " all pages, accidents \(cells[2]), \(cells[3]) of withdrawn pops honoured, at most"
         + " \(cells[4]) of the content's strokes lost."
     }
+    return choices.compactMap { subject(of: $0)?.sentences } + lines
   }
 
   /// What is given up for the page's own gestures: the best system without limits for them.
@@ -70,7 +76,7 @@ extension SystemAnswer {
     }
   }
 
-  private static func cells(_ standing: SystemStanding, isBest: Bool) -> [String] {
+  private static func cells(_ standing: SystemStanding, isBest: Bool = false) -> [String] {
     let name = "`\(standing.system.name)`"
     return [(isBest ? "**\(name)**" : name) + (losing(standing).map { ", though \($0)" } ?? "")]
       + figures(standing)

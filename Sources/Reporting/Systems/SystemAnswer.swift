@@ -10,11 +10,13 @@ struct SystemAnswer {
   /// For each the one to ship if pages may lose any of their own gestures; nil where that changes
   /// nothing.
   let free: [SystemStanding?]
+  let index: ResultIndex
 
   /// Applies the rule; nil where no systems are compared.
   init?(_ index: ResultIndex) {
     choices = SystemText.groups(index).map { SystemChoice($0) }
     if choices.isEmpty { return nil }
+    self.index = index
     free = choices.map { choice in
       let other = SystemChoice(choice.pages, within: choice.limits.allowing(1)).admitted.first
       return other?.system.name == choice.admitted.first?.system.name ? nil : other

@@ -42,12 +42,19 @@ extension Experiment {
       "contexts": .array(contexts.map { .string($0.name) }),
       "recognizers": .array(recognizers.map(Self.canonical)),
       "velocity_estimator": .array(velocityEstimators.map { .string($0.name) }),
-      "policies": .array(policies.map(Self.canonical)),
-      "systems": .array(systems.map(Self.canonical)),
+      "policies": .array(
+        policies.map { marked(Self.canonical($0), as: .policy($0.name)) }),
+      "systems": .array(systems.map { marked(Self.canonical($0), as: .system($0.name)) }),
       "claims": .bool(testsClaims),
       "sweeps": .array(sweeps.map(Self.canonical)),
       "margin": .number(margin),
     ]
+  }
+
+  /// What the experiment is about says so; nothing else has the key.
+  private func marked(_ text: JSONText, as one: Subject) -> JSONText {
+    guard subject == one, case .object(let members) = text else { return text }
+    return .object(members + [.init(SubjectForm.key.name, true)])
   }
 
   private static func canonical(_ prior: IntentPrior) -> JSONText {

@@ -30,6 +30,8 @@ public struct Experiment: Sendable {
   public var policies: [NamedPolicy]
   /// Whole systems that are compared with each other.
   public var systems: [System]
+  /// Which of them the report is about, the first of its kind; nil where it is about none.
+  public var subject: Subject?
   /// Whether the statements of the articles are put to the test.
   public var testsClaims: Bool
   /// Parameters that are swept.

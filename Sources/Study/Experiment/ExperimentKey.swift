@@ -73,12 +73,12 @@ public struct ExperimentKey: Sendable, CaseIterable {
     ExperimentKey(
       "policies", .list(PolicyForms.policy), nil,
       "the rules that are compared: `swipelab list policies`; an object has family (or a preset to"
-        + " start from), its parameters and perhaps velocity_estimator and name; not needed where"
-        + " systems or claims are given"),
+        + " start from), its parameters and perhaps velocity_estimator, name and subject (true:"
+        + " the report is about it); not needed where systems or claims are given"),
     ExperimentKey(
       "systems", .list(ExperimentForms.systemOrName), "[]",
       "whole systems that are compared: `swipelab list systems`; an object has system and perhaps"
-        + " policy and name"),
+        + " policy, name and subject"),
     ExperimentKey(
       "claims", .flag, "false",
       "whether the statements of the five articles are put to the test (claims.csv), on the"

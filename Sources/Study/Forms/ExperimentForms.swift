@@ -40,6 +40,7 @@ enum ExperimentForms {
       KeyForm("name", .ownName, "its name in tables; the system's with its policy"),
       KeyForm.needed("system", systemName, "the system to start from", such: "\"fd\""),
       KeyForm("policy", PolicyForms.policy, "the policy in place of its own"),
+      SubjectForm.key,
     ], summary: "a system with another policy or name")
 
   static let systemOrName = ValueForm.either([systemName, .object(system)])

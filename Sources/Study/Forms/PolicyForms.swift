@@ -17,6 +17,7 @@ enum PolicyForms {
     KeyForm(
       "velocity_estimator", .shared("estimator-name", .name(VelocityChoice.names)),
       "which estimate of the velocity this policy alone is told"),
+    SubjectForm.key,
   ]
 
   /// Everything but a name: the parameters of its family.

@@ -90,6 +90,7 @@ extension Experiment {
       falseTriggerBudgets: reader.falseTriggerBudgets() ?? [],
       margin: margin ?? 0.01,
       velocityEstimators: choices)
+    experiment.subject = reader.subject?.what
     experiment.priors = reader.priors(of: intents) ?? []
     experiment.costRatios = reader.costRatios() ?? Experiment.defaultCostRatios
     experiment.sensitivity = reader.sensitivity() ?? []

@@ -14,6 +14,8 @@ struct ObjectReader {
   private(set) var problems: [Diagnostic] = []
   /// The content of the population file that was read, if one was.
   private(set) var populationFile: JSONText?
+  /// What the experiment is about, and where the file says so.
+  private(set) var subject: (what: Subject?, position: SourcePosition)?
   private let members: [JSONMember]
   /// Known keys that an unknown one most likely meant, and which are therefore not missing.
   private var misspelt: Set<String> = []
@@ -32,6 +34,11 @@ struct ObjectReader {
 
   /// Keeps the content of a population file.
   mutating func keep(populationFile node: JSONNode) { populationFile = JSONText(node) }
+
+  /// Keeps what the experiment is about.
+  mutating func keep(subject: Subject?, at position: SourcePosition) {
+    self.subject = (subject, position)
+  }
 
   /// Reports keys that are not known, each with the nearest one that is.
   mutating func allowOnly(_ known: [String]) {

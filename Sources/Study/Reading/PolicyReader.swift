@@ -7,13 +7,16 @@ extension ObjectReader {
   mutating func policies() -> [NamedPolicy]? {
     guard let elements = list("policies") else { return nil }
     var seen: [String: SourcePosition] = [:]
-    return elements.compactMap { element in
-      guard let policy = policy(element),
+    let policies = elements.compactMap { element -> NamedPolicy? in
+      let policy = policy(element)
+      note(subject: policy.map { .policy($0.name) }, of: element)
+      guard let policy,
         isNew(
           policy.name, kind: "policy", at: element.position, in: &seen, canBeRenamed: true)
       else { return nil }
       return policy
     }
+    return policies.leading { .policy($0.name) == subject?.what }
   }
 
   /// One policy: a preset's name, or an object with a family and its parameters.
@@ -45,6 +48,7 @@ extension ObjectReader {
     let values = parameterValues(start, except: [])
     let given = name("name")
     let estimator = velocityEstimator()
+    _ = flag(SubjectForm.key.name)
     guard problems.count == before else { return nil }
     var label = given ?? Self.label(familyName, start, values)
     if given == nil, let estimator { label += "@\(estimator.rawValue)" }

@@ -8,12 +8,15 @@ extension ObjectReader {
   mutating func systems() -> [System]? {
     guard let elements = list("systems") else { return nil }
     var seen: [String: SourcePosition] = [:]
-    return elements.compactMap { element in
-      guard let system = system(element),
+    let systems = elements.compactMap { element -> System? in
+      let system = system(element)
+      note(subject: system.map { .system($0.name) }, of: element)
+      guard let system,
         isNew(system.name, kind: "system", at: element.position, in: &seen, canBeRenamed: true)
       else { return nil }
       return system
     }
+    return systems.leading { .system($0.name) == subject?.what }
   }
 
   private mutating func system(_ element: JSONNode) -> System? {
@@ -44,6 +47,8 @@ extension ObjectReader {
     guard let base = text("system"), let place = member("system")?.node.position,
       let system = namedSystem(base, at: place)
     else { return nil }
+    _ = flag(SubjectForm.key.name)
+    if let part = member("policy")?.node { refuseSubject(in: part) }
     let policy = member("policy").flatMap { self.policy($0.node) }
     let name = name("name") ?? policy.map { "\(base) with \($0.name)" } ?? base
     guard problems.count == before else { return nil }

@@ -1,3 +1,4 @@
+import Findings
 import OptionParsing
 import Reporting
 import StrictFiles

@@ -13,6 +13,7 @@ enum DecisionSection: ReportSection {
     let contexts = Decision.contexts(index)
     if !contexts.isEmpty {
       let decisions = contexts.flatMap { Decision.all(index, context: $0) }
+      lines += decisions.compactMap { subject($0, index) }.map { "- \($0)" }.ended
       lines += table(decisions, index) + [""]
       lines += decisions.compactMap { caveat($0.best, index) }.map { "- \($0)" }.ended
       lines += [note(decisions.map(\.best), index), ""]
@@ -21,6 +22,17 @@ enum DecisionSection: ReportSection {
     if let systems = SystemAnswer(index) { lines += systems.decision + [""] }
     lines += ClaimSummary.sentences(index.results.claims).flatMap { [$0, ""] }
     return Array(lines.dropLast())
+  }
+
+  /// How the policy that the experiment is about stands; nil where it is about none.
+  private static func subject(_ decision: Decision, _ index: ResultIndex) -> String? {
+    SubjectText(decision, index)?.sentences(place(of: decision.best, index))
+  }
+
+  /// The screens of a choice, and its page where there are several.
+  static func place(of choice: Choice, _ index: ResultIndex) -> String {
+    let page = index.results.experiment.contexts.count > 1 ? ", \(choice.context) page" : ""
+    return DecisionText.place(choice.scope) + page
   }
 
   /// What must be said of a choice besides its figures.
@@ -42,17 +54,16 @@ enum DecisionSection: ReportSection {
     ])
     for decision in decisions {
       let own = decision.best
-      let page = experiment.contexts.count > 1 ? ", \(own.context) page" : ""
+      let place = place(of: own, index)
+      let subject = SubjectText(decision, index)
       table.append(
-        ["**\(DecisionText.place(own.scope))\(page)**"]
-          + cells(own, experiment, isBest: true))
-      if let other = decision.other {
-        table.append(
-          [other.candidate.isNamed ? "as shipped, the best" : "the best setting"]
-            + cells(other, experiment, isBest: false))
+        ["**\(subject?.heading(place) ?? place)**"] + cells(own, experiment, isBest: true))
+      let others = decision.others
+      let near = decision.near.flatMap { near in
+        others.contains { $0.choice.candidate == near.candidate } ? nil : near
       }
-      if let near = decision.near {
-        table.append(["within noise of the limits"] + cells(near, experiment, isBest: false))
+      for (label, choice) in others + (near.map { [("within noise of the limits", $0)] } ?? []) {
+        table.append([label] + cells(choice, experiment, isBest: false))
       }
     }
     return table.lines

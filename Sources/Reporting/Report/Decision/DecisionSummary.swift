@@ -9,6 +9,11 @@ enum DecisionSummary {
   /// A line for each group of screens and what would change it; of systems the answer.
   static func lines(_ index: ResultIndex) -> [String] {
     let contexts = Decision.contexts(index)
+    let subjects = contexts.flatMap { context in
+      Decision.all(index, context: context).compactMap {
+        SubjectText($0, index)?.brief(DecisionSection.place(of: $0.best, index))
+      }
+    }
     let decisions = contexts.flatMap { context in
       Decision.all(index, context: context).map {
         line($0, index, contexts.count > 1 ? context : nil)
@@ -17,7 +22,7 @@ enum DecisionSummary {
     let systems = SystemAnswer(index)?.summary ?? []
     if decisions.isEmpty, !index.settings.isEmpty { return [DecisionSection.noAnswer] }
     let rest = ChangeSection.sentences(index) + ClaimSummary.sentences(index.results.claims)
-    return Array((decisions + systems + rest).prefix(most))
+    return Array((subjects + decisions + systems + rest).prefix(most))
   }
 
   private static func line(

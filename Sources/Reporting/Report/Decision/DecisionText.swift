@@ -117,7 +117,7 @@ enum DecisionText {
   }
 
   /// The figures that touch a limit.
-  private static func told(_ choice: Choice, _ limits: Limits) -> String {
+  static func told(_ choice: Choice, _ limits: Limits) -> String {
     var parts: [String] = []
     if let accidents = choice.mostAccidents,
       accidents.rate.rate + 1.96 * accidents.rate.standardError > limits.accidents

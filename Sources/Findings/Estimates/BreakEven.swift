@@ -1,33 +1,17 @@
-import Drawing
-import Findings
+import NavigationModel
 import PolicyLibrary
 import PopGesture
-import Study
+public import Study
 import SwipeSimulation
 
 /// The price of an unwanted pop at which another of the named policies costs least.
-enum BreakEven {
-  /// A sentence for the narrowest and the widest screen, by the first prior, where the cheapest
-  /// policy changes with the price.
-  static func sentences(_ index: ResultIndex) -> [String] {
-    guard let setting = index.settings.first, let prior = index.results.experiment.priors.first
-    else { return [] }
-    let ends = [index.screens.first, index.screens.last].compactMap { $0 }
-    return (ends.first == ends.last ? Array(ends.prefix(1)) : ends).compactMap { screen in
-      let flips = flips(index, prior, setting.on(screen.name))
-      guard let first = flips.first else { return nil }
-      var text = "On `\(screen.name)`, of the policies as named, for `\(prior.name)`:"
-      text += " `\(first.below)` costs least only while an unwanted pop is worth less than"
-      text += " \(number(first.price)) missed ones, then `\(first.above)`"
-      for flip in flips.dropFirst() { text += ", from \(number(flip.price)) on `\(flip.above)`" }
-      return text + "."
-    }
-  }
-
+public enum BreakEven {
   /// A price at which the cheapest policy changes.
-  struct Flip {
-    let below, above: String
-    let price: Double
+  public struct Flip: Sendable {
+    /// The cheapest policy below the price, and above it.
+    public let below, above: String
+    /// How many missed pops an unwanted one is as bad as there.
+    public let price: Double
   }
 
   /// A policy's missed pops and unwanted ones per hundred swipes: its cost is the first and price
@@ -39,7 +23,9 @@ enum BreakEven {
 
   /// Every change of the cheapest policy as the price rises from 0: the lower hull of straight
   /// lines.
-  static func flips(_ index: ResultIndex, _ prior: IntentPrior, _ key: ConditionKey) -> [Flip] {
+  public static func flips(_ index: ResultIndex, _ prior: IntentPrior, _ key: ConditionKey)
+    -> [Flip]
+  {
     let lines = index.results.experiment.originalPolicies.compactMap {
       line(of: $0.name, prior, key, index)
     }
@@ -69,9 +55,5 @@ enum BreakEven {
     let missed = 100 * prior.share(of: .pop) * (1 - success.rate)
     guard let row = rows.first(where: { $0.ratio > 0 }) else { return nil }
     return Line(policy: policy, missed: missed, unwanted: max(0, row.cost - missed) / row.ratio)
-  }
-
-  private static func number(_ price: Double) -> String {
-    FixedDecimals.string(price, decimals: price < 10 ? 2 : 0)
   }
 }

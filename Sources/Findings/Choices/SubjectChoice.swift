@@ -1,0 +1,53 @@
+import PolicyLibrary
+import PopGesture
+import Study
+
+/// The policy that an experiment is about on some screens, and what stands against it.
+public struct SubjectChoice: Sendable {
+  /// The subject, behind the recognizer that suits it best.
+  public let own: Choice
+  /// The best of the other policies as named; nil where there is none.
+  public let rival: Choice?
+  /// The best setting of its family behind the same recognizer; nil where none was tried.
+  public let setting: Choice?
+}
+
+extension ChoiceStudy {
+  /// How the policy that the experiment is about stands; nil where it is about none.
+  ///
+  /// - Parameters:
+  ///   - all: every candidate by all people, `rest` by all but each group of them in turn.
+  ///   - best: the best of all.
+  func subject(
+    _ all: [Standing], _ rest: [[Standing]], _ best: Standing, _ question: Question
+  ) -> SubjectChoice? {
+    let (goal, place) = (question.goal, question.place)
+    guard goal == 0, case .policy(let name) = experiment.subject else { return nil }
+    func isOwn(_ standing: Standing) -> Bool {
+      standing.candidate.isNamed && experiment.policy(of: standing.candidate).name == name
+    }
+    guard let own = isOwn(best) ? best : chooser.best(all.filter(isOwn), goal: goal) else {
+      return nil
+    }
+    func told(_ standing: Standing?) -> Choice? {
+      standing.map {
+        choice($0, best, goal, place, byGroup: byGroup($0.candidate, rest, goal))
+      }
+    }
+    let others = all.filter { $0.candidate.isNamed && !isOwn($0) }
+    let settings = all.filter(
+      family(experiment.policy(of: own.candidate).family, own.candidate.recognizer))
+    return told(own).map {
+      SubjectChoice(
+        own: $0, rival: told(chooser.best(others, goal: goal)),
+        setting: told(chooser.best(settings, goal: goal)))
+    }
+  }
+}
+
+extension Choices {
+  /// How the policy that the experiment is about stands on some screens; nil where there is none.
+  public func subject(on scope: ChoiceScope, context: String) -> SubjectChoice? {
+    subjects.first { $0.own.scope == scope && $0.own.context == context }
+  }
+}

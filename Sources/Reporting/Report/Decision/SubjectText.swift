@@ -1,0 +1,139 @@
+import Drawing
+import Findings
+import PolicyLibrary
+import PopGesture
+import Study
+
+/// The words on the policy that an experiment is about: how it does, against the recommended rule
+/// and against the best of the others, and what it would take to do better.
+struct SubjectText {
+  let subject: SubjectChoice
+  /// The recommended rule.
+  let best: Choice
+  let index: ResultIndex
+
+  /// The words of a decision; nil where the experiment is not about a policy.
+  init?(_ decision: Decision, _ index: ResultIndex) {
+    guard let subject = decision.subject else { return nil }
+    (self.subject, best, self.index) = (subject, decision.best, index)
+  }
+
+  private var own: Choice { subject.own }
+  private var isBest: Bool { own.candidate == best.candidate }
+  private var name: String { "`\(own.policy.name)`" }
+
+  /// What stands before the recommended rule: that it is the subject, where it is.
+  func heading(_ place: String) -> String { isBest ? "\(place): \(name)" : place }
+
+  /// How it does and whether that is within the limits, then the comparisons.
+  func sentences(_ place: String) -> String {
+    let parts = ["**\(place): \(figures)\(limits).**", against(), rival(), remedy]
+    return parts.compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// The same in a line: how it does, and against the recommendation.
+  func brief(_ place: String) -> String { "\(place): \(figures)\(limits). \(against())" }
+
+  private var figures: String {
+    [
+      "\(name) completes \(DecisionText.percent(own.worstSuccess.rate)) of wanted pops",
+      own.mostAccidents.map { accidents in
+        let text = DecisionText.accidents(accidents)
+        return accidents.events == 0
+          ? "has no accident\(text.dropFirst(4))" : "has accidents on \(text)"
+      },
+      own.fewestAborts.map { "honours \(DecisionText.percent($0.rate)) of withdrawn pops" },
+    ].compactMap { $0 }.joined(separator: ", ")
+  }
+
+  private var limits: String {
+    guard case .limits(let limits) = own.goal else { return "" }
+    return switch own.status {
+    case .kept: ", and keeps the limits"
+    case .withinNoise: ", and is within noise of the limits (\(DecisionText.told(own, limits)))"
+    case .over: ", and is over the limits (\(DecisionText.told(own, limits)))"
+    }
+  }
+
+  /// Against the recommendation.
+  private func against() -> String {
+    if isBest { return "It is the recommended rule." }
+    let rule = DecisionText.ruleOrName(best, in: index.results.experiment)
+    return comparison("Against the recommended \(rule)", with: best)
+  }
+
+  /// Against the best of the others, where that is not the recommendation.
+  private func rival() -> String? {
+    guard let rival = subject.rival else { return "There is no other policy to set it against." }
+    if rival.candidate == best.candidate { return nil }
+    return comparison("Against `\(rival.policy.name)`, the best of the others", with: rival)
+  }
+
+  /// The differences of the table's figures; verdicts are those of the paired contrasts.
+  private func comparison(_ words: String, with other: Choice) -> String {
+    let accidents = own.mostAccidents.flatMap { one in
+      other.mostAccidents.map { one.rate.rate - $0.rate.rate }
+    }
+    let aborts = own.fewestAborts.flatMap { one in other.fewestAborts.map { one.rate - $0.rate } }
+    let success = Self.points(own.worstSuccess.rate - other.worstSuccess.rate, decimals: 1)
+    let figures = [
+      "success \(success) points", accidents.map { "accidents \(Self.points($0, decimals: 2))" },
+      aborts.map { "aborts honoured \(Self.points($0, decimals: 1))" },
+    ].compactMap { $0 }.joined(separator: ", ")
+    return "\(words): \(figures)\(verdicts(on: other))."
+  }
+
+  /// What the same swipes say of both, where both were contrasted.
+  private func verdicts(on other: Choice) -> String {
+    let setting = index.settings.first {
+      $0.context == own.context && $0.recognizer == own.recognizer.name
+    }
+    guard other.candidate.isNamed else { return " (a setting, of which there is no verdict)" }
+    guard let setting, other.recognizer.name == setting.recognizer else {
+      return " (behind another recognizer, for which there is no verdict)"
+    }
+    let verdicts = Self.metrics.compactMap { metric, title -> String? in
+      let found = own.screens.compactMap { screen in
+        index.contrast(metric, own.policy.name, other.policy.name, in: setting.on(screen.screen))?
+          .verdict
+      }
+      return found.isEmpty ? nil : "\(title) \(VerdictText.cell(found))"
+    }
+    return verdicts.isEmpty ? "" : "; verdict: \(verdicts.joined(separator: ", "))"
+  }
+
+  /// What is contrasted, and what it is called.
+  static let metrics = [
+    ("success", "success"), ("false-trigger", "false triggers"),
+    ("abort-honoured", "aborts honoured"),
+  ]
+
+  /// What it would take, as far as its family is known.
+  private var remedy: String? {
+    if isBest { return nil }
+    guard let setting = subject.setting else {
+      return "None of its family's settings was tried; `sweeps` tell what it would take."
+    }
+    if setting.candidate == best.candidate {
+      return "What it takes are other numbers: the recommended rule is of its own family."
+    }
+    let margin = index.results.experiment.margin
+    let gain = setting.worstSuccess.rate - own.worstSuccess.rate
+    guard setting.status < own.status || setting.status == own.status && gain > margin else {
+      return "No setting of its family that was tried does better by more than"
+        + " \(RateText.points(margin)): more takes another family."
+    }
+    let rule = DecisionText.rule(setting, in: index.results.experiment)
+    let within = setting.status == .over ? "nearest to the limits, though over them" : "the best"
+    return "With other numbers its family does better; \(within): \(rule),"
+      + " \(DecisionText.percent(setting.worstSuccess.rate)) complete, accidents"
+      + " \(DecisionText.accidents(setting.mostAccidents))."
+  }
+
+  /// A difference of proportions in points, with its sign.
+  static func points(_ difference: Double, decimals: Int) -> String {
+    let text = FixedDecimals.string(difference.magnitude * 100, decimals: decimals)
+    if text.allSatisfy({ $0 == "0" || $0 == "." }) { return "0" }
+    return (difference < 0 ? "-" : "+") + text
+  }
+}

@@ -1,0 +1,110 @@
+import Findings
+import NavigationModel
+import Study
+import SwipeSimulation
+
+/// The system that an experiment is about on some screens: how it does, against the system to ship
+/// or, where it is that one, against the best of the others.
+struct SystemSubject {
+  let own: SystemStanding
+  let choice: SystemChoice
+  let index: ResultIndex
+
+  private var name: String { "`\(own.system.name)`" }
+  private var isBest: Bool { choice.best?.system.name == own.system.name }
+
+  /// The system to ship, or the best of the others within the limits; nil where there is none.
+  private var rival: SystemStanding? {
+    isBest ? choice.admitted.first { $0.system.name != own.system.name } : choice.best
+  }
+
+  /// What stands before the recommended system: that it is the subject, where it is.
+  func heading(_ place: String) -> String { isBest ? "\(place): \(name)" : place }
+
+  /// The row below the recommended system's, by what stands before it.
+  var rows: [(label: String, standing: SystemStanding)] {
+    if !isBest { return [("**\(name)**", own)] }
+    return rival.map { [("the best of the others", $0)] } ?? []
+  }
+
+  /// How it does and whether that is within the limits, then the comparison.
+  var sentences: String {
+    let place = SystemText.heading(choice.pages)
+    return "**\(place): \(name) \(figures.joined(separator: ", ")), and \(limits).** \(comparison)"
+  }
+
+  private var figures: [String] {
+    [
+      own.meanSuccess.map {
+        "completes \(DecisionText.percent($0.rate)) of wanted pops over all pages"
+      },
+      own.accidents.map {
+        $0.events == 0
+          ? "has no accident\(DecisionText.accidents($0).dropFirst(4))"
+          : "has accidents on \(DecisionText.accidents($0))"
+      },
+      own.abortsHonoured.map { "honours \(DecisionText.percent($0.rate)) of withdrawn pops" },
+      own.highest[.blockedContent].map {
+        "loses at most \(DecisionText.percent($0.rate)) of the content's strokes"
+      },
+    ].compactMap { $0 }
+  }
+
+  /// Whether it keeps to the limits; of one that does not, what it would have to leave.
+  private var limits: String {
+    let exclusion = choice.excluded.first { $0.standing.system.name == own.system.name }
+    guard let exclusion else { return "keeps the limits" }
+    return "is over the limits: it \(exclusion.reason.fault)"
+      + " (\(RateText.phrase(exclusion.row)) on"
+      + " \(SystemText.place(exclusion.row, on: choice.pages)))"
+  }
+
+  private var comparison: String {
+    guard let rival else {
+      return isBest
+        ? "It is the recommended system. No other keeps to the limits."
+        : "No other system keeps to the limits and works."
+    }
+    let words =
+      isBest
+      ? "It is the recommended system. Against `\(rival.system.name)`, the best of the others"
+      : "Against the recommended `\(rival.system.name)`"
+    var figures: [String] = []
+    if let one = own.meanSuccess, let other = rival.meanSuccess {
+      figures.append(
+        "success \(SubjectText.points(one.rate - other.rate, decimals: 1)) points in the mean")
+    }
+    if let one = own.accidents, let other = rival.accidents {
+      figures.append("accidents \(SubjectText.points(one.rate - other.rate, decimals: 2))")
+    }
+    if let one = own.abortsHonoured, let other = rival.abortsHonoured {
+      figures.append("aborts honoured \(SubjectText.points(one.rate - other.rate, decimals: 1))")
+    }
+    let verdicts = verdicts(on: rival)
+    return "\(words): \(figures.joined(separator: ", "))"
+      + (verdicts.isEmpty ? "" : "; verdict by page: \(verdicts.joined(separator: "; "))") + "."
+  }
+
+  /// What the same swipes say of both on each page and screen.
+  private func verdicts(on other: SystemStanding) -> [String] {
+    SubjectText.metrics.compactMap { metric, title in
+      let found = index.systemSettings.flatMap { setting in
+        choice.pages.screens.compactMap { screen in
+          index.contrast(metric, own.system.name, other.system.name, in: setting.on(screen.name))?
+            .verdict
+        }
+      }
+      return found.isEmpty ? nil : "\(title) \(VerdictText.cell(found))"
+    }
+  }
+}
+
+extension SystemAnswer {
+  /// The system that the experiment is about; nil where it is about none.
+  func subject(of choice: SystemChoice) -> SystemSubject? {
+    guard case .system(let name) = index.results.experiment.subject else { return nil }
+    return choice.standings.first { $0.system.name == name }.map {
+      SystemSubject(own: $0, choice: choice, index: index)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import StrictFiles
+
+extension ObjectReader {
+  /// Notes that a policy or a system is what the experiment is about, where its object says so.
+  ///
+  /// - Parameter subject: what the object describes; nil where it is wrong, which is reported.
+  mutating func note(subject: Subject?, of object: JSONNode) {
+    guard let position = object.subjectMark else { return }
+    guard let first = self.subject?.position else {
+      keep(subject: subject, at: position)
+      return
+    }
+    report(
+      at: position, "a \"subject\" is already marked at \(first)",
+      hint: "a report is about one policy or one system: remove one of them")
+  }
+
+  /// Reports a mark on what is only a part of a system.
+  mutating func refuseSubject(in part: JSONNode) {
+    guard let position = part.subjectMark else { return }
+    report(
+      at: position, "the policy of a system is no \"subject\" of its own",
+      hint: "write it beside \"system\"")
+  }
+}
+
+extension JSONNode {
+  /// Where an object says that it is the subject; nil where it does not.
+  fileprivate var subjectMark: SourcePosition? {
+    guard case .object(let members) = value,
+      let mark = members.first(where: { $0.key == SubjectForm.key.name }),
+      case .bool(true) = mark.node.value
+    else { return nil }
+    return mark.keyPosition
+  }
+}
+
+extension Array {
+  /// The elements with some of them first: what an experiment is about leads every table.
+  func leading(_ isFirst: (Element) -> Bool) -> [Element] {
+    filter(isFirst) + filter { !isFirst($0) }
+  }
+}
