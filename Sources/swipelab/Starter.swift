@@ -31,8 +31,8 @@ private let people = """
 
     // Who swipes: `swipelab list populations`, `swipelab list population-settings`.
     "population": "everyday",
-    // The same with strokes longer by a quarter (0.24 is the ln of the factor).
-    // "population": { "base": "everyday", "length_shift": 0.24 },
+    // The same with strokes longer by a quarter (0.22 is the ln of 1.25).
+    // "population": { "base": "everyday", "length_shift": 0.22 },
     // People recorded by you: "population.json", after `swipelab fit touches.csv --out
     // population.json`.
 

@@ -42,14 +42,14 @@ struct FidelityReportTests {
       await Self.comparison.value, command: "swipelab fidelity", environment: [])
     #expect(
       files.map(\.name) == [
-        "fidelity.csv", "quantiles.csv", "report.md", "charts/distributions-right.svg",
-        "charts/distributions-left.svg", "manifest.json",
+        "fidelity.csv", "quantiles.csv", "report.md", "report.html",
+        "charts/distributions-right.svg", "charts/distributions-left.svg", "manifest.json",
       ])
     let report = String(decoding: files[2].bytes, as: UTF8.self)
     #expect(report.contains("](charts/distributions-right.svg)"))
     #expect(report.contains("](charts/distributions-left.svg)"))
     #expect(report.contains("swipelab fidelity\n"))
-    let manifest = String(decoding: files[5].bytes, as: UTF8.self)
+    let manifest = String(decoding: files[6].bytes, as: UTF8.self)
     #expect(manifest.contains("\"swipes\": 1200"))
   }
 

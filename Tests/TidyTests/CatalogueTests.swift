@@ -65,9 +65,9 @@ struct CatalogueTests {
         "StartShare.swift", "StrokePace.swift",
       ]),
     Catalogue(
-      folder: "Sources/Reporting/Charts", ending: "Chart.swift",
+      folder: "Sources/Charts", ending: "Chart.swift",
       declaration: ("static let ", [" = Chart("]),
-      list: "Sources/Reporting/Charts/ChartCatalog.swift", line: (".", ","),
+      list: "Sources/Charts/ChartCatalog.swift", line: (".", ","),
       others: ["Chart.swift"]),
     Catalogue(
       folder: "Sources/Reporting/SystemCharts", ending: "Chart.swift",

@@ -34,15 +34,18 @@ struct TrackedFilesTests {
     }
   }
 
-  @Test("No tracked file has more than 256 KiB, and all reports together at most 12 MB")
+  @Test("No tracked file but a page has more than 256 KiB, all reports at most 15 MB")
   func sizes() throws {
     var reports = 0
     for path in Self.tracked {
       let size = try #require(Repository.size(path), "\(path) is not there")
-      #expect(size <= 256 << 10, "add \(path) to .gitignore if a run makes it: \(size) bytes")
+      // One page holds a whole report with its charts.
+      let most = path.hasSuffix("/report.html") ? 1 << 20 : 256 << 10
+      #expect(size <= most, "add \(path) to .gitignore if a run makes it: \(size) bytes")
       if path.hasPrefix("Reports/") { reports += size }
     }
-    #expect(reports <= 12_000_000)
+    // A third of it are pages.
+    #expect(reports <= 15_000_000)
   }
 
   @Test("The project speaks of itself alone: no paths and no habits of whoever worked on it")

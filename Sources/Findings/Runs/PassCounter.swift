@@ -52,13 +52,15 @@ public actor PassCounter {
     return counts
   }
 
-  /// The counts of an experiment's own people, with as many of them as a precision takes.
+  /// How many people a precision takes, and the counts of all of them.
   func counts(
     _ experiment: Experiment, until goal: PrecisionGoal
-  ) async -> (experiment: Experiment, counts: StudyCounts) {
+  ) async -> (people: Int, counts: StudyCounts) {
     let found = await Runner.run(experiment, until: goal, workers: workers, progress: progress)
+    var grown = experiment
+    grown.participants = found.people
     // Those of several groups are counted again, group by group.
-    if found.experiment.folds.count == 1 { keep([found.counts]) }
+    if grown.folds.count == 1 { keep([found.counts]) }
     return found
   }
 

@@ -49,19 +49,19 @@ extension RateRow {
 extension Runner {
   /// Runs an experiment with as many people as a precision takes.
   ///
-  /// - Returns: the experiment with the final number of people, and its counts; whether they are
-  ///   precise enough is for `PrecisionGoal.worst` to say.
+  /// - Returns: the final number of people, and the counts of all of them; whether they are precise
+  ///   enough is for `PrecisionGoal.worst` to say.
   public static func run(
     _ experiment: Experiment, until goal: PrecisionGoal, workers: Int,
     progress: @escaping @Sendable (Double) -> Void = { _ in }
-  ) async -> (experiment: Experiment, counts: StudyCounts) {
+  ) async -> (people: Int, counts: StudyCounts) {
     let limit = experiment.participants * PrecisionGoal.patience
     var grown = experiment
     var counts = await run(grown, workers: workers, progress: progress)
     while true {
       let rates = StudyResults.rates(grown, counts, CriticalValueTable(counts))
       guard let people = goal.next(after: grown.participants, rates, limit: limit) else {
-        return (grown, counts)
+        return (grown.participants, counts)
       }
       let first = grown.participants
       grown.participants = people

@@ -29,7 +29,7 @@ public enum StudyRun {
     var (grown, own) = (experiment, nil as StudyCounts?)
     if let goal {
       let found = await counter.counts(experiment, until: goal)
-      grown = found.experiment
+      grown.participants = found.people
       // Only when all are counted it is known where their groups part.
       if grown.folds.count == 1 { own = found.counts }
     }

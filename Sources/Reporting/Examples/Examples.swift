@@ -16,6 +16,21 @@ struct Examples: Sendable {
   /// What the file holds.
   static let meaning = "The touches of the mistakes that are drawn, as `judge` reads them."
 
+  /// What readers of the file need to know.
+  static let guide: TableGuide = (
+    fileName, meaning,
+    [
+      ColumnTitle("swipe", "the swipe's identifier, which `replay` takes"),
+      ColumnTitle("participant", "number of the person"),
+      ColumnTitle.screen, ColumnTitle("view_width_pt", "width of the view that navigates"),
+      ColumnTitle.context, ColumnTitle("intent", "what the person wanted"),
+      ColumnTitle("time_s", "time since touch-down"),
+      ColumnTitle("x_pt", "place from the view's leading edge"),
+      ColumnTitle("y_pt", "place from its top"),
+      ColumnTitle("phase", "`began`, `moved`, `ended` or `cancelled`"),
+    ]
+  )
+
   /// One swipe with what was made of it.
   struct Example {
     let path, title, identifier: String
@@ -29,11 +44,14 @@ struct Examples: Sendable {
   struct Subject {
     let choice: Choice
     let policy: NamedPolicy
+    /// Whether it is the experiment's subject.
+    let isOwn: Bool
     let screen: Screen
     let context: PageContext
     let accidents: Intent?
 
-    /// The recommended rule of the first decision, where it completes least; nil without one.
+    /// The experiment's subject, or else the recommended rule of the first decision, on the screen
+    /// where that completes least; nil without one.
     init?(_ index: ResultIndex) {
       let experiment = index.results.experiment
       guard let best = Decision.first(index).first?.best,
@@ -41,7 +59,9 @@ struct Examples: Sendable {
         let screen = experiment.screens.first(where: { $0.name == worst.screen }),
         let context = experiment.contexts.first(where: { $0.name == best.context })
       else { return nil }
-      (choice, policy, self.screen, self.context) = (best, best.policy, screen, context)
+      let own = experiment.policies.first { experiment.subject == .policy($0.name) }
+      isOwn = own != nil
+      (choice, policy, self.screen, self.context) = (best, own ?? best.policy, screen, context)
       accidents =
         (worst.accidents?.events ?? 0) > 0
         ? worst.accidents.flatMap { Intent(rawValue: $0.intent) } : nil
@@ -73,7 +93,8 @@ struct Examples: Sendable {
   /// Every picture, the misses first.
   var pictures: [Example] {
     // Beside it the policies as they are named, which people know.
-    let own = subject.policy.reading(subject.policy.reading.estimator, name: "recommended")
+    let own = subject.policy.reading(
+      subject.policy.reading.estimator, name: subject.isOwn ? subject.policy.name : "recommended")
     let others = experiment.policies.prefix(6).filter {
       $0.swiftSource != own.swiftSource
     }
@@ -129,7 +150,7 @@ struct Examples: Sendable {
     }
     return [
       "## Typical mistakes", "",
-      "Of `\(subject.policy.ruleAndNumbers(plain))`, the first recommendation, on"
+      "Of `\(subject.policy.ruleAndNumbers(plain))`, \(subject.isOwn ? "the subject" : "the first recommendation"), on"
         + " \(Markdown.text(screen)): of each kind one small, one middling and one large. Their"
         + " touches are in [\(Self.fileName)](\(Self.fileName)).",
       "",
@@ -146,7 +167,7 @@ struct Examples: Sendable {
         ? nil : "[accidents that it lets through](details.md#accidents-that-it-lets-through)",
     ].compactMap { $0 }
     return [
-      "Typical mistakes of the first rule, drawn: \(parts.joined(separator: " and "))."
+      "Typical mistakes of \(subject.isOwn ? "`\(subject.policy.name)`" : "the first rule"), drawn: \(parts.joined(separator: " and "))."
     ]
   }
 }

@@ -64,10 +64,8 @@ struct PageSweeps {
             screens: screens))
       }
     }
-    let ranked = found.indices.sorted { one, other in
-      let reaches = [one, other].map { found[$0].reach(on: found[$0].screens)?.least ?? 0 }
-      return (-reaches[0], one) < (-reaches[1], other)
-    }
+    let reaches = found.map { $0.reach(on: $0.screens)?.least ?? 0 }
+    let ranked = found.indices.sorted { (-reaches[$0], $0) < (-reaches[$1], $1) }
     lines = ranked.prefix(Self.mostLines).sorted().map { found[$0] }
     if lines.isEmpty { return nil }
   }

@@ -1,5 +1,4 @@
-// What report.html does beyond being read: without this script it is complete, as every number that
-// a panel shows is in a table or a CSV file too.
+// What report.html does beyond being read: without this script it is complete.
 //
 // All state (highlighted policy, sorted tables, open sections, sliders) is in the URL's hash, so
 // that a link shows what its sender saw: #section&key=value&key=value (see SPEC.md).
@@ -11,7 +10,7 @@ const data = JSON.parse($("data").textContent);
 
 function fill(node, attributes, ...children) {
   for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
-  // As text, never as HTML: names come from experiment files.
+  // As text, never as HTML.
   node.append(...children);
   return node;
 }
@@ -29,7 +28,7 @@ function later(action, delay = 250) {
     timer = setTimeout(action, delay, ...values);
   };
 }
-const speaker = (id) => later((text) => ($(id).textContent = text), 400);
+const speaker = (id) => later((text) => ($(id).textContent = text), 150);
 
 // MARK: State
 
@@ -80,7 +79,7 @@ on("hashchange", () => follow(state.section), window);
 
 // MARK: One tab stop for many
 
-// In a chart of a hundred marks Tab stops once; arrows, Home and End go on.
+// Tab stops once; arrows, Home and End go on.
 function rove(root, selector) {
   all(selector, root).forEach((item, place) => fill(item, { tabindex: place ? -1 : 0 }));
   const press = (event) => {
@@ -271,8 +270,7 @@ const nearest = (values, wanted) => {
 
 const least = (rows, at) => Math.min(...rows.map((row) => row.s[at]));
 
-// Of the values that keep the limits on all these screens the one with most success where it has
-// least; -1 for none.
+// The place with most success where it has least, of those that keep all limits; -1 for none.
 function best(line, rows = line.screens) {
   const kept = [...line.values.keys()].filter((at) => rows.every((row) => row.k[at] === "k"));
   return kept.reduce((a, b) => (a < 0 || least(rows, b) > least(rows, a) ? b : a), -1);
@@ -334,7 +332,8 @@ function thresholds({ screens, lines }) {
     shows.forEach((action) => action(at));
     const kept = line.screens.filter((row) => row.k[at] === "k").length;
     const words = `limits kept on ${kept} of ${line.screens.length} screens`;
-    say(`${amount}: ${words}, lowest success ${percent(least(line.screens, at), 0)}.`);
+    const low = line.screens.reduce((a, b) => (b.s[at] < a.s[at] ? b : a));
+    say(`${amount}: ${words}, lowest success ${percent(low.s[at], low.se[at])}.`);
   }
 
   const jump = (place) => [show(place), keep(true)];
@@ -499,3 +498,4 @@ if ($("unfold")) folds();
 regions();
 for (const node of all("[data-script]")) node.hidden = false;
 follow();
+if (!state.section && state.at) $("threshold")?.scrollIntoView();

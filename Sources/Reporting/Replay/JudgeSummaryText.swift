@@ -50,7 +50,10 @@ public enum JudgeSummaryText {
         "",
         "accidents: pops on the page swipes of the worst kind (\(intents.joined(separator: ", ")))",
       ]
-    return [title, ""] + table.lines + note
+    let few =
+      part.people.count < 10
+      ? ["", "Of so few people the errors (±, standard errors over people) are hardly known."] : []
+    return [title, ""] + table.lines + note + few
   }
 
   /// The rate of accidents: of the intent with most.

@@ -8,7 +8,7 @@ import StrictFiles
 /// then what those mean that no other table has.
 enum ColumnGuide {
   /// The tables, in order.
-  static let tables = ResultTable.all.map(\.guide) + FidelityComparison.guides
+  static let tables = ResultTable.all.map(\.guide) + [Examples.guide] + FidelityComparison.guides
 
   /// The guide in Markdown.
   static let text =
@@ -24,10 +24,13 @@ enum ColumnGuide {
   private static let introduction = """
     ## What a report folder holds
 
-    `report.md` and `charts/` are for people; the CSV files are for programs. A file is there only
-    where the experiment asks for it. Its first columns stay as they are; later versions may add
-    columns at the end. `manifest.json` has the whole experiment with its defaults, the digests of
-    the other files, and the command that makes them again.
+    `report.html` is the whole report on one page, and `index.html` beside the folders leads to all;
+    `report.md`, `details.md` and `charts/` say the same apart. The CSV files are for programs. A
+    file is there only where the experiment asks for it. Its first columns stay as they are; later
+    versions may add columns at the end. `manifest.json` has the whole experiment with its
+    defaults, the digests of the other files, and the command that makes them again. From
+    `experiment.json`, the experiment on its own, and `counts.bin`, every count,
+    `swipelab report FOLDER` renders the folder again.
 
     Rates are proportions, not percentages. An empty field says that there is no such number. What
     several files have in common:

@@ -41,7 +41,8 @@ enum JudgeVerb: Verb {
       OptionSpec(
         "--summary", .flag,
         help: "tell success, accidents and aborts honoured with their errors, and what misses"
-          + " lacked; with --out every rate, in the columns of rates.csv"),
+          + " lacked (with --outcome, misses of that kind alone); with --out every rate, in the"
+          + " columns of rates.csv"),
       .help,
     ],
     examples: [

@@ -36,6 +36,12 @@ enum ReplayVerb: Verb {
     ])
 
   static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
+    if let path = arguments.argument("EXPERIMENT"), path.hasSuffix(".csv") {
+      throw Failure(
+        .wrongUsage,
+        "error: \(path) is a file of touches; replay takes the experiment that makes them, and"
+          + " `swipelab judge \(path) --summary` tells what recorded ones lacked")
+    }
     let loaded = try SharedOptions.load(
       arguments.arguments("EXPERIMENT"), SharedOptions.overrides(arguments))
     guard let experiment = loaded.first?.experiment else { return .failed }

@@ -11,7 +11,9 @@ struct PrecisionGoalTests {
   func reached() async throws {
     let start = try smallExperiment(participants: 40)
     let goal = PrecisionGoal(error: 0.01)
-    let (grown, counts) = await Runner.run(start, until: goal, workers: 1)
+    let (people, counts) = await Runner.run(start, until: goal, workers: 1)
+    var grown = start
+    grown.participants = people
     #expect(grown.participants > 40 && grown.participants % PrecisionGoal.step == 0)
     let results = StudyResults(grown, counts)
     let worst = try #require(PrecisionGoal.worst(results.rates))
@@ -22,23 +24,25 @@ struct PrecisionGoalTests {
     plain.participants = grown.participants
     #expect(await Runner.run(plain, workers: 2) == counts)
     let again = await Runner.run(start, until: goal, workers: 3)
-    #expect(again.counts == counts && again.experiment.participants == grown.participants)
+    #expect(again.counts == counts && again.people == grown.participants)
   }
 
   @Test("a run that is precise enough adds nobody")
   func enough() async throws {
     let start = try smallExperiment(participants: 40)
-    let (grown, counts) = await Runner.run(
+    let (people, counts) = await Runner.run(
       start, until: PrecisionGoal(error: 0.5), workers: 1)
-    #expect(grown.participants == 40)
+    #expect(people == 40)
     #expect(await Runner.run(start, workers: 1) == counts)
   }
 
   @Test("a run gives up at a hundred times its people, and says so by its worst rate")
   func givesUp() async throws {
     let start = try smallExperiment(participants: 2, swipes: 1, screens: ["iphone-16-pro"])
-    let (grown, counts) = await Runner.run(
+    let (people, counts) = await Runner.run(
       start, until: PrecisionGoal(error: 0.000_1), workers: 1)
+    var grown = start
+    grown.participants = people
     #expect(grown.participants == 200)
     let worst = try #require(PrecisionGoal.worst(StudyResults(grown, counts).rates))
     #expect(worst.error > 0.000_1)

@@ -114,18 +114,22 @@ struct SubjectText {
     guard let setting = subject.setting else {
       return "None of its family's settings was tried; `sweeps` tell what it would take."
     }
+    let gain = setting.worstSuccess.rate - own.worstSuccess.rate
     if setting.candidate == best.candidate {
-      return "What it takes are other numbers: the recommended rule is of its own family."
+      return gain < 0
+        ? "The recommended rule is of its own family: it completes less and is surer to keep the"
+          + " limits."
+        : "What it takes are other numbers: the recommended rule is of its own family."
     }
     let margin = index.results.experiment.margin
-    let gain = setting.worstSuccess.rate - own.worstSuccess.rate
     guard setting.status < own.status || setting.status == own.status && gain > margin else {
       return "No setting of its family that was tried does better by more than"
         + " \(RateText.points(margin)): more takes another family."
     }
     let rule = DecisionText.rule(setting, in: index.results.experiment)
     let within = setting.status == .over ? "nearest to the limits, though over them" : "the best"
-    return "With other numbers its family does better; \(within): \(rule),"
+    let merit = gain < 0 ? "is surer to keep the limits, though it completes less" : "does better"
+    return "With other numbers its family \(merit); \(within): \(rule),"
       + " \(DecisionText.percent(setting.worstSuccess.rate)) complete, accidents"
       + " \(DecisionText.accidents(setting.mostAccidents))."
   }
