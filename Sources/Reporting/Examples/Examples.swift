@@ -148,9 +148,10 @@ struct Examples: Sendable {
           ]
         }
     }
+    let role = subject.isOwn ? "the subject" : "the first recommendation"
     return [
       "## Typical mistakes", "",
-      "Of `\(subject.policy.ruleAndNumbers(plain))`, \(subject.isOwn ? "the subject" : "the first recommendation"), on"
+      "Of `\(subject.policy.ruleAndNumbers(plain))`, \(role), on"
         + " \(Markdown.text(screen)): of each kind one small, one middling and one large. Their"
         + " touches are in [\(Self.fileName)](\(Self.fileName)).",
       "",
@@ -166,8 +167,7 @@ struct Examples: Sendable {
       mistakes.accidents.isEmpty
         ? nil : "[accidents that it lets through](details.md#accidents-that-it-lets-through)",
     ].compactMap { $0 }
-    return [
-      "Typical mistakes of \(subject.isOwn ? "`\(subject.policy.name)`" : "the first rule"), drawn: \(parts.joined(separator: " and "))."
-    ]
+    let rule = subject.isOwn ? "`\(subject.policy.name)`" : "the first rule"
+    return ["Typical mistakes of \(rule), drawn: \(parts.joined(separator: " and "))."]
   }
 }

@@ -128,7 +128,14 @@ struct SubjectText {
     }
     let rule = DecisionText.rule(setting, in: index.results.experiment)
     let within = setting.status == .over ? "nearest to the limits, though over them" : "the best"
-    let merit = gain < 0 ? "is surer to keep the limits, though it completes less" : "does better"
+    let merit =
+      if gain >= 0 {
+        "does better"
+      } else if own.status == .over {
+        setting.status == .kept ? "keeps the limits" : "comes nearer to the limits"
+      } else {
+        "is surer to keep the limits, though it completes less"
+      }
     return "With other numbers its family \(merit); \(within): \(rule),"
       + " \(DecisionText.percent(setting.worstSuccess.rate)) complete, accidents"
       + " \(DecisionText.accidents(setting.mostAccidents))."
