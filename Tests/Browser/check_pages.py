@@ -462,10 +462,13 @@ def main():
         options.screenshots.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        for place, path in enumerate(options.pages):
+        is_tried = False
+        for path in options.pages:
             path = path.resolve()
-            if place == 0 and '<table id="t1">' in path.read_text():
+            # Once, in a page whose first table lies open.
+            if not is_tried and '<table id="t1">' in path.read_text().split("<details")[0]:
                 awkward(browser, path)
+                is_tried = True
             name, url = (path.parent.name if path.stem == "report" else path.stem), path.as_uri()
             sizes(name, path)
             layout(name, browser, url, options.screenshots)

@@ -7,11 +7,15 @@
 #endif
 
 extension OutputFile {
-  /// Writes a file where there is none yet; what is there stays, whatever it is.
+  /// Writes a file where there is none yet, in folders that need not be there; what is there stays,
+  /// whatever it is.
   ///
   /// - Throws: a refusal where something has the name, a failure where the file cannot be written;
   ///   then nothing is left behind.
   public static func create(_ bytes: [UInt8], at path: String) throws(FileFailure) {
+    if let place = PathParts(path) {
+      try StagedFolder.createFolders(place.parent, shown: path)
+    }
     // The name is taken in one step with the question whether it is free.
     let (descriptor, failure) = FileWork.step { work in
       let opened = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)

@@ -45,7 +45,7 @@ struct SubjectReportTests {
     #expect(line.contains(/Against `half-width`, the best of the others: success \+\d/))
     #expect(
       line.contains(/; verdict: success better, false triggers worse, aborts honoured worse\./))
-    #expect(line.contains("With other numbers its family comes nearer to the limits; the best: `x > "))
+    #expect(line.contains("With other numbers its family comes nearer to the limits; the best: `x"))
     let table = Self.table(sample)
     #expect(
       table.map { $0[0] } == ["Screens", "**Phone, 402 pt**", "**`ours`**", "as shipped, the best"])
