@@ -76,7 +76,7 @@ struct InitTests {
     #expect(folder.text("my rule.json")?.contains("run 'my rule.json' --out") == true)
   }
 
-  @Test("Nothing that is there is touched, and no folder is made")
+  @Test("Nothing that is there is touched, and folders are made where they are missing")
   func refused() async throws {
     let folder = try TestFolder(experiment: "mine")
     _ = try await Program.shell("ln -s nowhere link; mkdir sub", in: folder)
@@ -89,11 +89,13 @@ struct InitTests {
           == "error: \(name): is already there and stays as it is; name another file, or remove this"
           + " one first\n")
     }
-    let missing = try await Program.run("init", "no/q.json", in: folder)
-    #expect(missing.status == 74 && missing.errors.contains("no/q.json: cannot create a file here"))
     let full = try await Program.shell(
       "ulimit -f 1; $SWIPELAB init big.json; echo $?", in: folder)
     #expect(full.output == "74\n" && full.errors.contains("cannot write"), "\(full.errors)")
     #expect(try folder.entries() == before)
+    let nested = try await Program.run("init", "new/folder/q.json", in: folder)
+    #expect(nested.status == 0 && folder.text("new/folder/q.json") != nil)
+    let blocked = try await Program.run("init", "q.json/below.json", in: folder)
+    #expect(blocked.status == 74 && blocked.errors.contains("q.json/below.json: cannot create"))
   }
 }
