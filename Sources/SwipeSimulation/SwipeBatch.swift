@@ -46,14 +46,19 @@ public struct SwipeBatch: ~Copyable {
   /// - Parameter seesWholePath: whether policies look at more than the release itself, such as the
   ///   largest translation; then whole traces are made.
   public init(
-    screens: [Screen], population: Population, seed: UInt64, seesWholePath: Bool
+    screens: [Screen], population: Population, seed: UInt64, design: DrawDesign = .plain,
+    seesWholePath: Bool
   ) {
-    batch = LaneBatch(lanes: scratch.lanes, count: 0, population: population, seed: seed)
+    batch = LaneBatch(
+      lanes: scratch.lanes, count: 0, population: population, seed: seed, design: design)
     views = screens.map { ReachFrame(screen: $0, population: population) }
     sensors = screens.map { TouchSensor(screen: $0, panel: population.panel) }
     // Where noise could swap neighbouring time stamps, each time depends on all before it.
     isWhole = seesWholePath || sensors.contains { !$0.keepsOrder }
   }
+
+  /// Swipes that are seated.
+  public var count: Int { batch.count }
 
   /// Empties all lanes.
   public mutating func removeAll() {
@@ -68,6 +73,18 @@ public struct SwipeBatch: ~Copyable {
     precondition(batch.count < Self.capacity, "a batch holds no more than 64 swipes")
     batch.seat(person, swipe: swipe, lane: batch.count)
     batch.count += 1
+  }
+
+  /// Adds the swipes that are made of an intent for `count` of each seated person, and empties all
+  /// lanes.
+  ///
+  /// - Precondition: draws are balanced and the intent is a rare one.
+  public mutating func choose(
+    _ entry: IntentCatalog.Entry, count: Int, into chosen: inout [ChosenSwipe]
+  ) {
+    precondition(batch.design == .balanced && entry.isChosen, "all swipes are made")
+    batch.choose(entry, count: count, into: &chosen)
+    removeAll()
   }
 
   /// Draws what the people do with an intent; the same on every screen.

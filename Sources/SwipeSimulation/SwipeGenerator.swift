@@ -13,14 +13,19 @@ public struct SwipeGenerator: Sendable {
   /// The experiment's seed.
   public let seed: UInt64
 
+  /// How swipes are drawn.
+  public let design: DrawDesign
   private let view: ReachFrame
   private let sensor: TouchSensor
 
   /// Prepares a generator.
-  public init(screen: Screen, population: Population, seed: UInt64) {
+  public init(
+    screen: Screen, population: Population, seed: UInt64, design: DrawDesign = .plain
+  ) {
     self.screen = screen
     self.population = population
     self.seed = seed
+    self.design = design
     view = ReachFrame(screen: screen, population: population)
     sensor = TouchSensor(screen: screen, panel: population.panel)
   }
@@ -63,13 +68,32 @@ public struct SwipeGenerator: Sendable {
     return max(Double(sensor.microseconds(time)), 1)
   }
 
+  /// The swipes of a person that are made for `count` of an intent, by their numbers.
+  public func choice(
+    _ entry: IntentCatalog.Entry, of person: Participant, count: Int
+  ) -> [ChosenSwipe] {
+    guard design == .balanced, entry.isRare != nil else {
+      return (0..<count).map {
+        ChosenSwipe(participant: person.index, swipe: $0, weight: design.weight, isByTurn: true)
+      }
+    }
+    let scratch = LaneScratch()
+    let batch = LaneBatch(
+      lanes: scratch.lanes, count: 1, population: population, seed: seed, design: design)
+    batch.seat(person, swipe: 0, lane: 0)
+    var chosen: [ChosenSwipe] = []
+    batch.choose(entry, count: count, into: &chosen)
+    return chosen
+  }
+
   /// What the finger does in one touch: a batch of one.
   ///
   /// - Parameter touch: number among the person's touches of this intent, from 0; that of the swipe
   ///   where swipes are one touch.
   func motion(_ entry: IntentCatalog.Entry, of person: Participant, touch: Int) -> Motion {
     let scratch = LaneScratch()
-    let batch = LaneBatch(lanes: scratch.lanes, count: 1, population: population, seed: seed)
+    let batch = LaneBatch(
+      lanes: scratch.lanes, count: 1, population: population, seed: seed, design: design)
     batch.seat(person, swipe: touch, lane: 0)
     batch.draw(entry)
     batch.move(entry, on: view)

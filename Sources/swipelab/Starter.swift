@@ -27,8 +27,7 @@ private let people = """
 
     // Another seed draws other swipes; more people make errors smaller.
     "seed": 1,
-    "participants": 1000,
-    "swipes_per_intent": 20,
+    "participants": 8000,
 
     // Who swipes: `swipelab list populations`, `swipelab list population-settings`.
     "population": "everyday",

@@ -21,6 +21,8 @@ struct BatchCheck {
   var each = 3
   var seed: UInt64 = 5
   var seesWholePath = false
+  /// Where draws are balanced, people fill whole blocks with one swipe of each.
+  var design = DrawDesign.plain
   /// One of so many combinations of intent, screen, recognizer and reading is compared.
   ///
   /// With a step that shares no factor with the numbers of either, each meets all of the others.
@@ -92,7 +94,9 @@ struct BatchCheck {
   /// Makes and compares everything.
   mutating func run() {
     var batch = SwipeBatch(
-      screens: screens, population: population, seed: seed, seesWholePath: seesWholePath)
+      screens: screens, population: population, seed: seed, design: design,
+      seesWholePath: seesWholePath)
+    var crowd = Crowd(of: population, seed: seed, design: design)
     // Where times depend on those before them, all events are made as well.
     let isWhole =
       seesWholePath
@@ -101,7 +105,7 @@ struct BatchCheck {
     let seats = people.flatMap { person in (0..<each).map { (person, $0) } }
     for first in stride(from: 0, to: seats.count, by: SwipeBatch.capacity) {
       let seated = seats[first..<min(first + SwipeBatch.capacity, seats.count)].map {
-        (Participant(index: $0, seed: seed, population: population), $1)
+        (crowd.person($0), $1)
       }
       batch.removeAll()
       for (person, swipe) in seated { batch.append(person, swipe: swipe) }
@@ -110,7 +114,7 @@ struct BatchCheck {
         for screen in screens.indices {
           batch.move(entry, on: screen)
           let generator = SwipeGenerator(
-            screen: screens[screen], population: population, seed: seed)
+            screen: screens[screen], population: population, seed: seed, design: design)
           let traces = seated.map { person, swipe in
             var samples: [TouchSample] = []
             generator.swipe(entry, of: person, index: swipe, into: &samples)

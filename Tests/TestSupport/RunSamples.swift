@@ -10,13 +10,14 @@ package func smallExperiment(
   screens: [String] = ["iphone-16-pro", "ipad-pro-13"],
   intents: [Intent] = [.pop, .popAbort, .contentLeft, .contentVertical, .tapSmear],
   recognizers: [String] = ["pan", "edge"], policies: String = #""half-width", "fling-override""#,
-  sweeps: String = "", estimator: VelocityEstimatorKind = .uikitBlend
+  sweeps: String = "", estimator: VelocityEstimatorKind = .uikitBlend,
+  design: DrawDesign = .plain
 ) throws -> Experiment {
   func list(_ names: [String]) -> String { names.map { "\"\($0)\"" }.joined(separator: ", ") }
   return try experiment(
     """
     {
-      "seed": \(seed), "participants": \(participants), "swipes_per_intent": \(swipes),
+      "seed": \(seed), "participants": \(participants), "swipes_per_intent": \(swipes), "design": "\(design.rawValue)",
       "screens": [\(list(screens))], "intents": [\(list(intents.map(\.rawValue)))],
       "recognizers": [\(list(recognizers))], "policies": [\(policies)], "sweeps": [\(sweeps)],
       "velocity_estimator": "\(estimator.rawValue)"

@@ -112,7 +112,9 @@ struct InquiryTests {
 
   @Test("The error to expect shrinks with the square root of the people")
   func planScales() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try TestFolder(
+      experiment: SmallExperiments.plain.replacing(
+        "{", with: "{ \"design\": \"plain\", ", maxReplacements: 1))
     var errors: [Double] = []
     for people in ["60", "6000"] {
       let plan = try await Program.run("plan", "q.json", "--participants", people, in: folder)

@@ -119,6 +119,7 @@ extension GroupCounts {
       (sum, cross) = (all.trials - sum, all.trialsSquared - cross)
     }
     return ClusterMoments(
-      policies: 1, packed: [all.clusters, all.trials, sum, all.trialsSquared, cross, square])
+      policies: 1, design: all.design,
+      packed: [all.clusters, all.trials, sum, all.trialsSquared, cross, square])
   }
 }

@@ -64,6 +64,8 @@ public struct Choice: Sendable {
     /// Cost per hundred swipes of those who chose, and of the others; nil where the goal weighs
     /// none.
     public let trainingCost, cost: Double?
+    /// Variance of people's own rates of success and of those accidents; nil where it is not known.
+    let personalSuccess, personalAccidents: Double?
   }
 
   /// Completed pops among page swipes of one kind.
@@ -79,6 +81,17 @@ public struct Choice: Sendable {
   /// The lowest success over its screens.
   public var worstSuccess: Rate {
     screens.map(\.success).min { $0.rate < $1.rate } ?? (0, .infinity)
+  }
+
+  /// The variance of people's own success there; nil where it is not known.
+  var personalSuccess: Double? {
+    screens.min { $0.success.rate < $1.success.rate }?.personalSuccess
+  }
+
+  /// The same of the most accidents.
+  var personalAccidents: Double? {
+    screens.max { ($0.accidents?.rate.rate ?? -1) < ($1.accidents?.rate.rate ?? -1) }?
+      .personalAccidents
   }
 
   /// The lowest success over its screens, of those who chose.

@@ -17,7 +17,10 @@ struct ChoiceStudy {
   let scenarios: [Chooser]
   private let figures: Figures
 
-  init(_ experiment: Experiment, own: [StudyCounts], scenarios: [StudyCounts]) {
+  init(
+    _ experiment: Experiment, own: [StudyCounts], persons: StudyCounts? = nil,
+    scenarios: [StudyCounts]
+  ) {
     self.experiment = experiment
     let whole = Self.sum(own)
     chooser = Chooser(experiment, whole)
@@ -31,7 +34,7 @@ struct ChoiceStudy {
           experiment, Self.sum(rest), share: Double(rest.count) / Double(own.count))
       }
     self.scenarios = scenarios.map { Chooser(experiment, $0) }
-    figures = Figures(experiment, groups: own, whole: whole)
+    figures = Figures(experiment, groups: own, whole: whole, persons: persons)
   }
 
   static func sum(_ counts: [StudyCounts]) -> StudyCounts {

@@ -56,16 +56,17 @@ public struct Choices: Sendable {
   ///
   /// - Parameters:
   ///   - own: counts of each group of the experiment's own people.
+  ///   - persons: counts of `Experiment.persons`.
   ///   - scenarios: counts of all people of each scenario.
   ///   - counter: who counts the look at the bounds.
   ///   - workers: number of concurrent workers that choose, at least 1.
   /// - Returns: nil where nothing is chosen from.
   static func of(
-    _ experiment: Experiment, own: [StudyCounts], scenarios: [StudyCounts],
-    by counter: PassCounter, workers: Int
+    _ experiment: Experiment, own: [StudyCounts], persons: StudyCounts? = nil,
+    scenarios: [StudyCounts], by counter: PassCounter, workers: Int
   ) async -> Choices? {
     guard experiment.isChosenFrom, !own.isEmpty else { return nil }
-    let study = ChoiceStudy(experiment, own: own, scenarios: scenarios)
+    let study = ChoiceStudy(experiment, own: own, persons: persons, scenarios: scenarios)
     let questions = study.questions
     let answers = await Runner.deal(questions.count, blockSize: 1, workers: workers) {
       queue, done in

@@ -1,5 +1,5 @@
 public import Study
-public import SwipeSimulation
+import SwipeSimulation
 
 /// What only more recordings would cure: how far a rate may be off because few people were recorded
 /// and fitted.
@@ -8,21 +8,26 @@ public import SwipeSimulation
 /// people are few, and the part that their swipes are. How much of a swipe's outcome is the
 /// person's comes from the simulated people.
 public enum DataError {
-  /// The standard error of a rate, by the people and swipes that were recorded.
+  /// The variance of people's own rates, beside the chance of their few swipes.
   ///
   /// - Parameters:
   ///   - rate: with its error by the simulated people.
   ///   - people, swipes: how many were simulated, and swipes of each.
   /// - Returns: nil where one swipe each cannot tell people from chance.
-  public static func standardError(
-    of rate: Choice.Rate, people: Int, swipes: Int, basis: RecordedBasis
-  ) -> Double? {
+  static func variance(of rate: Choice.Rate, people: Int, swipes: Int) -> Double? {
     guard swipes > 1, rate.standardError.isFinite else { return nil }
     let single = rate.rate * (1 - rate.rate)
     let each = Double(swipes)
-    // Of the people's own rates: what they differ by, and the chance of so many swipes.
     let variance = rate.standardError * rate.standardError * Double(people)
-    let between = min(max(0, (variance - single / each) / (1 - 1 / each)), single)
+    return max(0, (variance - single / each) / (1 - 1 / each))
+  }
+
+  /// The standard error of a rate, by the people and swipes that were recorded.
+  ///
+  /// - Parameter between: the variance of people's own rates.
+  static func standardError(of rate: Double, between: Double, basis: RecordedBasis) -> Double {
+    let single = rate * (1 - rate)
+    let between = min(between, single)
     let squared = between / Double(basis.people) + (single - between) / Double(basis.swipes)
     return squared.squareRoot()
   }
@@ -46,14 +51,11 @@ extension Choice {
       let pops = IntentCatalog.entry(.pop)?.recorded,
       let others = Intent(rawValue: most.intent).flatMap(IntentCatalog.entry)?.recorded
     else { return nil }
-    func error(_ rate: Rate, _ basis: RecordedBasis) -> Double? {
-      DataError.standardError(
-        of: rate, people: experiment.participants, swipes: experiment.swipesPerIntent,
-        basis: basis)
-    }
-    guard let success = error(worstSuccess, pops), let accidents = error(most.rate, others) else {
-      return nil
-    }
+    guard let personalSuccess, let personalAccidents else { return nil }
+    let success = DataError.standardError(
+      of: worstSuccess.rate, between: personalSuccess, basis: pops)
+    let accidents = DataError.standardError(
+      of: most.rate.rate, between: personalAccidents, basis: others)
     return Errors(
       success: worstSuccess.standardError, accidents: most.rate.standardError,
       recordedSuccess: success, recordedAccidents: accidents,

@@ -6,13 +6,17 @@ import TrialStatistics
 /// What candidates do on screens, by counts of some people.
 struct Figures {
   let experiment: Experiment
-  /// Counts of each group of people, and of all.
+  /// Counts of each group of people, of all, and of those who tell how people differ.
   let groups: [StudyCounts]
   let whole: StudyCounts
+  let persons: StudyCounts?
   private let moments: CandidateMoments
 
-  init(_ experiment: Experiment, groups: [StudyCounts], whole: StudyCounts) {
+  init(
+    _ experiment: Experiment, groups: [StudyCounts], whole: StudyCounts, persons: StudyCounts?
+  ) {
     (self.experiment, self.groups, self.whole) = (experiment, groups, whole)
+    self.persons = persons
     moments = CandidateMoments(experiment)
   }
 
@@ -29,14 +33,22 @@ struct Figures {
       let training = sums(of: [chosen], from: [whole], screen, place)
       let own = byGroup.map { sums(of: $0, from: groups, screen, place) } ?? training
       let cost = experiment.cost(by: goal)
+      let accidents = accidents(own)
+      // Who swipes enough to tell people apart: the experiment's own people, or others.
+      let persons = persons.map { sums(of: [chosen], from: [$0], screen, place) } ?? own
       return Choice.OnScreen(
         screen: place.scope.screens[screen].name,
         trainingSuccess: training.rate(.success)?.rate ?? 0,
         trainingFalseTrigger: training.rate(.falseTrigger)?.rate ?? 0,
         success: own.rate(.success) ?? (0, .infinity), falseTrigger: own.rate(.falseTrigger),
-        accidents: accidents(own), abortsHonoured: aborts(own),
+        accidents: accidents, abortsHonoured: aborts(own),
         trainingCost: cost.map { $0.per100(weighed(training)) },
-        cost: cost.map { $0.per100(weighed(own)) })
+        cost: cost.map { $0.per100(weighed(own)) },
+        personalSuccess: personal(.success, persons),
+        personalAccidents: accidents.flatMap { accidents in
+          experiment.otherIntents.firstIndex { $0.rawValue == accidents.intent }
+            .flatMap { personal(.other($0), persons) }
+        })
     }
   }
 
@@ -73,13 +85,21 @@ struct Figures {
     return sums
   }
 
+  /// How much people differ in a rate.
+  private func personal(_ counted: Counted, _ sums: Sums) -> Double? {
+    guard let moments = sums.moments[counted], let rate = sums.rate(counted) else { return nil }
+    let swipes = experiment.persons?.swipesPerIntent ?? experiment.swipesPerIntent
+    return DataError.variance(of: rate, people: moments.clusters, swipes: swipes)
+  }
+
   private func accidents(_ sums: Sums) -> Choice.Accidents? {
     experiment.otherIntents.enumerated().filter { $1.role == .unwanted }
       .compactMap { place, intent -> Choice.Accidents? in
         guard let rate = sums.rate(.other(place)), let moments = sums.moments[.other(place)]
         else { return nil }
         return Choice.Accidents(
-          intent: intent.rawValue, events: moments.successes(0), trials: moments.trials, rate: rate)
+          intent: intent.rawValue, events: moments.successes(0),
+          trials: moments.trials / moments.design.weight, rate: rate)
       }.max { $0.rate.rate < $1.rate.rate }
   }
 

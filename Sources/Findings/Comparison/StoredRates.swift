@@ -12,6 +12,10 @@ struct StoredRates: Sendable {
   init(_ table: CSVReader) throws(Diagnostics) {
     var csv = table
     let columns = try csv.columns(RateKey.columns.of(\RateRow.key) + RateRow.figures)
+    // Files from before swipes had weights have no such columns.
+    let weights =
+      RateRow.weights.allSatisfy { csv.header.contains($0.title.name) }
+      ? try csv.columns(RateRow.weights) : []
     var lines: [RateKey: Int] = [:]
     try csv.readRows { csv throws(Diagnostics) in
       let key = try RateKey(csv, columns)
@@ -19,20 +23,28 @@ struct StoredRates: Sendable {
         throw Diagnostics(
           csv.error(columns[0], "the row of line \(line) again", hint: "keep one of the two rows"))
       }
-      rows.append((key, try csv.rate(columns.suffix(RateRow.figures.count))))
+      rows.append((key, try csv.rate(columns.suffix(RateRow.figures.count), weights)))
     }
   }
 }
 
 extension CSVReader {
   /// The rate of the current row, from the columns of `RateRow.figures`.
-  fileprivate func rate(_ columns: ArraySlice<Int>) throws(Diagnostics) -> RateSummary {
+  ///
+  /// - Parameter weights: the columns of `RateRow.weights`; none where all swipes weigh the same.
+  fileprivate func rate(
+    _ columns: ArraySlice<Int>, _ weights: [Int]
+  ) throws(Diagnostics) -> RateSummary {
     let at = Array(columns)
-    let (events, trials, participants) = (try count(at[0]), try count(at[1]), try count(at[2]))
-    if events > trials { throw wrong(at[0], "\(events), more than n, \(trials)") }
+    let sums = weights.isEmpty ? [at[0], at[1], at[2]] : weights
+    let (events, trials, clusters) = (try count(sums[0]), try count(sums[1]), try count(sums[2]))
+    if events > trials {
+      throw wrong(sums[0], "\(events), more than \(header[sums[1]]), \(trials)")
+    }
     let rate = try proportion(at[3])
     guard (rate * Double(trials) - Double(events)).magnitude <= 1e-6 else {
-      throw wrong(at[3], "\(text(at[3])), not k / n = \(events) / \(trials)")
+      let names = "\(header[sums[0]]) / \(header[sums[1]])"
+      throw wrong(at[3], "\(text(at[3])), not \(names) = \(events) / \(trials)")
     }
     // An error that is not known, such as that of one person, is an empty field.
     let error = isEmpty(at[4]) ? .infinity : number(at[4])
@@ -42,7 +54,7 @@ extension CSVReader {
       throw problem(at[5], "the interval \(low) to \(high) leaves out the rate")
     }
     return RateSummary(
-      events: events, trials: trials, clusters: participants, standardError: error, low: low,
+      events: events, trials: trials, clusters: clusters, standardError: error, low: low,
       high: high)
   }
 

@@ -4,9 +4,11 @@ import TrialStatistics
 extension RateRow {
   /// The rates of every contestant of a condition.
   ///
-  /// - Parameter counted: the sets of trials with their counts, in the order of the rows.
+  /// - Parameters:
+  ///   - people: how many there are at most.
+  ///   - counted: the sets of trials with their counts, in the order of the rows.
   static func rows(
-    in condition: ConditionKey, of contestants: [String],
+    in condition: ConditionKey, of contestants: [String], people: Int,
     _ counted: [(group: TallyGroup, counts: GroupCounts)], _ critical: CriticalValueTable
   ) -> [RateRow] {
     let correlations = counted.map { $0.counts.correlations(of: contestants.count) }
@@ -16,13 +18,20 @@ extension RateRow {
         let estimate = RateEstimate(
           moments: moments, policy: policy, critical: critical(moments),
           correlation: correlations[contestant])
-        return RateRow(
+        let made = counted.counts.made(by: contestant)
+        // Relative to the swipes that were made.
+        let share = estimate.trials == 0 ? 1 : Double(made.trials) / Double(estimate.trials)
+        var row = RateRow(
           condition: condition, policy: name, metric: counted.group.metric.name,
-          intent: counted.group.label, events: estimate.successes, trials: estimate.trials,
-          participants: estimate.clusters, rate: estimate.rate,
+          intent: counted.group.label, events: made.events, trials: made.trials,
+          participants: min(people, estimate.clusters * moments.design.members),
+          rate: estimate.rate,
           standardError: estimate.standardError, low: estimate.low, high: estimate.high,
-          designEffect: estimate.designEffect, effectiveTrials: estimate.effectiveTrials,
+          designEffect: estimate.designEffect * share, effectiveTrials: estimate.effectiveTrials,
           interval: estimate.method.rawValue)
+        row.weighted = RateRow.Weighted(
+          events: estimate.successes, trials: estimate.trials, clusters: estimate.clusters)
+        return row
       }
     }
   }
@@ -31,7 +40,7 @@ extension RateRow {
   package static func rows(_ counts: DecisionCounts) -> [RateRow] {
     let counted = counts.counted
     return rows(
-      in: counts.condition, of: counts.contestants, counted,
+      in: counts.condition, of: counts.contestants, people: counts.people, counted,
       CriticalValueTable(counted.map(\.counts)))
   }
 }

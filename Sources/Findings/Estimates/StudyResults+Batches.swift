@@ -12,12 +12,14 @@ package struct BatchRow: Sendable {
     "batches.csv",
     """
     Success, false triggers and honoured aborts in up to 100 batches of people, so that stored runs
-    can be compared as pairs. Participant i is in batch i mod their number.
+    can be compared as pairs. Person i, or block of people i, is in batch i mod their number.
     """
   ) {
     RateKey.columns.of(\.key)
-    Column("trials", { text($0.trials) }, "swipes that count in each batch, separated by spaces")
-    Column("events", { text($0.events) }, "events in each batch")
+    Column(
+      "trials", { text($0.trials) },
+      "weights of the swipes that count in each batch, separated by spaces")
+    Column("events", { text($0.events) }, "weights of the events in each batch")
   }
 
   private static func text(_ counts: [Int]) -> String {
@@ -28,7 +30,7 @@ package struct BatchRow: Sendable {
 extension StudyResults {
   /// The rows of all conditions; as many batches as people, at most 100.
   static func batches(_ experiment: Experiment, _ counts: StudyCounts) -> [BatchRow] {
-    let number = min(experiment.participants, BatchSums.most)
+    let number = min(experiment.clusters, BatchSums.most)
     return zip(experiment.conditions, counts.conditions).flatMap { condition, counts in
       let groups = zip(experiment.groups(in: condition), counts.groups)
       return experiment.contestants(in: condition).enumerated().flatMap { contestant, name in

@@ -38,7 +38,7 @@ extension StudyResults {
           (
             index, names[$0.a], names[$0.b],
             contrast($0.a, $0.b),
-            group.signFlipP($0.a, $0.b, participants: experiment.participants)
+            group.signFlipP($0.a, $0.b, clusters: experiment.clusters)
           )
         }
       }
@@ -80,6 +80,6 @@ extension SweepMoments {
       clusters, trials, total.events, trialsSquared, total.eventsTimesTrials,
       total.eventsSquared,
     ]
-    return trials > 0 ? ClusterMoments(policies: 1, packed: packed) : nil
+    return trials > 0 ? ClusterMoments(policies: 1, design: design, packed: packed) : nil
   }
 }

@@ -46,7 +46,12 @@ extension StudyResults {
             isDisabled: condition.context.navigation.isPopDisabled))
       }
     }
-    return rows + ConditionRates.rows(overview)
+    return (rows + ConditionRates.rows(overview)).map { row in
+      var row = row
+      row.peoplePerCluster = experiment.peoplePerCluster
+      row.mostPeople = experiment.participants
+      return row
+    }
   }
 
   /// Where strokes may start: told of systems on an experiment's first page, as it asks hundreds of

@@ -94,8 +94,8 @@ extension RateRow {
   /// The rate as a comparison takes it.
   var summary: RateSummary {
     RateSummary(
-      events: events, trials: trials, clusters: participants, standardError: standardError,
-      low: low, high: high)
+      events: weightedEvents, trials: weightedTrials, clusters: clusters,
+      standardError: standardError, low: low, high: high)
   }
 }
 

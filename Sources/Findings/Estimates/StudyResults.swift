@@ -73,6 +73,7 @@ public struct StudyResults: Sendable {
     zip(experiment.conditions, counts.conditions).flatMap { condition, counts in
       RateRow.rows(
         in: condition.key, of: experiment.contestants(in: condition),
+        people: experiment.participants,
         Array(zip(experiment.groups(in: condition), counts.groups)), critical)
     }
   }

@@ -5,7 +5,7 @@ public import Study
 /// The numbers of people follow from integer counts alone, and more people only append, so the
 /// result is that of a plain run with the final number, for any number of workers.
 public struct PrecisionGoal: Sendable {
-  /// People are added in multiples of this.
+  /// People are added in multiples of this, of balanced draws in whole blocks.
   static let step = 100
   /// A run gives up at this many times the experiment's own number of people.
   public static let patience = 100
@@ -25,13 +25,15 @@ public struct PrecisionGoal: Sendable {
   ///
   /// Errors shrink with the square root of the number of people; a twentieth more, so that it
   /// rarely takes another round.
-  func next(after people: Int, _ rates: [RateRow], limit: Int) -> Int? {
+  func next(
+    after people: Int, _ rates: [RateRow], step: Int = PrecisionGoal.step, limit: Int
+  ) -> Int? {
     guard let worst = Self.worst(rates), worst.error > error, people < limit else { return nil }
     let ratio = worst.error / error
     // Never more than sixteenfold at a time: small runs tell little of rare events.
     let wanted = Double(people) * min(ratio * ratio * 1.05, 16)
-    let rounded = (Int(wanted) / Self.step + 1) * Self.step
-    return min(max(rounded, people + Self.step), limit)
+    let rounded = (Int(wanted) / step + 1) * step
+    return min(max(rounded, people + step), limit)
   }
 }
 
@@ -55,12 +57,17 @@ extension Runner {
     _ experiment: Experiment, until goal: PrecisionGoal, workers: Int,
     progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async -> (people: Int, counts: StudyCounts) {
-    let limit = experiment.participants * PrecisionGoal.patience
     var grown = experiment
+    // Whole clusters, so that more people only append.
+    grown.participants = experiment.clusters * experiment.peoplePerCluster
+    let limit = grown.participants * PrecisionGoal.patience
+    let step = experiment.peoplePerCluster > 1 ? experiment.peoplePerCluster : PrecisionGoal.step
     var counts = await run(grown, workers: workers, progress: progress)
     while true {
       let rates = StudyResults.rates(grown, counts, CriticalValueTable(counts))
-      guard let people = goal.next(after: grown.participants, rates, limit: limit) else {
+      guard
+        let people = goal.next(after: grown.participants, rates, step: step, limit: limit)
+      else {
         return (grown.participants, counts)
       }
       let first = grown.participants

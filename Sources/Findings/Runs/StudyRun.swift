@@ -38,7 +38,8 @@ public enum StudyRun {
     let crowds = plan.crowds(counts)
     let groups = own.map { [$0] } ?? crowds.own
     let choices = await Choices.of(
-      grown, own: groups, scenarios: crowds.scenarios, by: counter, workers: workers)
+      grown, own: groups, persons: crowds.persons, scenarios: crowds.scenarios, by: counter,
+      workers: workers)
     let scenarios = zip(grown.scenarios, crowds.scenarios).map {
       ScenarioResults($0, of: grown, $1)
     }

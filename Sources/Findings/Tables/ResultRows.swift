@@ -15,11 +15,25 @@ public struct RateRow: Sendable, Equatable {
   public let designEffect, effectiveTrials: Double
   /// How the interval was made.
   public let interval: String
+  /// What the rate is of; nil where that is `events` of `trials`, and people are the clusters.
+  var weighted: Weighted?
+
+  /// Sums of the weights of events and trials, and the number of clusters.
+  struct Weighted: Sendable, Equatable {
+    let events, trials, clusters: Int
+  }
+
+  /// The sum of the weights of the events, and of the trials.
+  var weightedEvents: Int { weighted?.events ?? events }
+  var weightedTrials: Int { weighted?.trials ?? trials }
+  /// The number of clusters with trials.
+  var clusters: Int { weighted?.clusters ?? participants }
 
   /// The columns of the rate itself.
   static let figures = [
     Column("k", \RateRow.events, "events"), Column(.trials, \.trials),
-    Column(.participants, \.participants), Column("rate", \.rate, "k / n"),
+    Column(.participants, \.participants),
+    Column("rate", \.rate, "weighted_k / weighted_n; where all swipes weigh the same, k / n"),
     Column(.standardError, \.standardError), Column(.low, \.low), Column(.high, \.high),
   ]
 
@@ -33,7 +47,15 @@ public struct RateRow: Sendable, Equatable {
     Column(
       "interval", \.interval,
       "how the interval was made: `wilson-neff`, `exact-neff`, or `none` with a single person")
+    weights
   }
+
+  /// The columns of weights, which older files do not have.
+  static let weights = [
+    Column("weighted_k", \RateRow.weightedEvents, "sum of the weights of the events"),
+    Column("weighted_n", \.weightedTrials, "sum of the weights of the swipes that count"),
+    Column("clusters", \.clusters, "people, or blocks of people, over whom the error is"),
+  ]
 }
 
 /// A row of `contrasts.csv`: the paired difference between two policies, a minus b.
@@ -65,7 +87,7 @@ public struct ContrastRow: Sendable, Equatable {
     Column(.metric, \.metric)
     Column.estimate { $0 }
     [Column(.adjustedP, \.adjustedP), Column(.verdict, \.verdict)]
-    Column("p_sign_flip", \.signFlipP, "p-value of the exact test over people, where at most 100")
+    Column("p_sign_flip", \.signFlipP, "p-value of the exact test over clusters, where at most 100")
   }
 }
 

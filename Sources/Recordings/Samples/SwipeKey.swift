@@ -56,7 +56,12 @@ public struct SwipeKey: Sendable {
     let intent = Self.find("intent", last[1], among: experiment.intents, \.rawValue, &problems)
     let participant = Self.number(
       "person", last[2], below: experiment.participants, &problems)
-    let swipe = Self.number("swipe", last[3], below: experiment.swipesPerIntent, &problems)
+    let isChosen =
+      experiment.design == .balanced
+      && intent.flatMap(IntentCatalog.entry).map(\.isChosen) ?? false
+    let swipe = Self.number(
+      "swipe", last[3],
+      below: experiment.swipesPerIntent * (isChosen ? SwipeChoice.candidates : 1), &problems)
     guard let screen, let context, let intent, let participant, let swipe else {
       throw Unknown(problems: problems)
     }

@@ -20,7 +20,7 @@ public struct SwipeSampler: Sendable {
   /// One swipe alone, however late in the experiment it comes.
   public func swipe(_ key: SwipeKey) -> RecordedSwipe {
     var swipes = Swipes(experiment, [key.screen], [key.context], [key.intent], .byPerson)
-    return swipes.make(key)
+    return swipes.make(key, weight: swipes.weight(of: key))
   }
 
   /// Every swipe of some screens, contexts and intents, one after the other.
@@ -39,10 +39,15 @@ public struct SwipeSampler: Sendable {
     private let order: Order
     private let pages: [(screen: Screen, context: PageContext)]
     private let entries: [IntentCatalog.Entry]
-    private var place = 0
-    /// What is kept from swipe to swipe: the page and the person of the last one.
+    /// Number of the page and intent, of the person, and of the swipe among the person's.
+    private var (group, index, round) = (0, 0, 0)
+    /// Whether anybody had a swipe of this number.
+    private var isFound = false
+    /// What is kept from swipe to swipe: the page and the person of the last one, and their swipes.
     private var player: (key: ConditionKey, player: SessionPlayer)?
+    private var crowd: Crowd
     private var person: Participant?
+    private var choice: (entry: Int, person: Int, swipes: [ChosenSwipe])?
 
     init(
       _ experiment: Experiment, _ screens: [Screen], _ contexts: [PageContext],
@@ -51,32 +56,87 @@ public struct SwipeSampler: Sendable {
       (self.experiment, self.order) = (experiment, order)
       pages = screens.flatMap { screen in contexts.map { (screen, $0) } }
       entries = intents.compactMap(IntentCatalog.entry)
+      crowd = Crowd(
+        of: experiment.population, seed: experiment.seed, design: experiment.design)
     }
 
-    /// How many there are.
+    /// How many there are at least.
     public var underestimatedCount: Int {
       pages.count * entries.count * experiment.participants * experiment.swipesPerIntent
     }
 
     /// The next swipe.
     public mutating func next() -> RecordedSwipe? {
-      guard self.place < underestimatedCount else { return nil }
-      let (people, each) = (experiment.participants, experiment.swipesPerIntent)
-      let (group, place) = self.place.quotientAndRemainder(dividingBy: people * each)
-      let (page, entry) = group.quotientAndRemainder(dividingBy: entries.count)
-      let (person, swipe) =
-        switch order {
-        case .byPerson: (place / each, place % each)
-        case .bySwipe: (place % people, place / people)
+      while group < pages.count * entries.count {
+        let (page, entry) = group.quotientAndRemainder(dividingBy: entries.count)
+        if let swipe = order == .byPerson ? nextOfPerson(entry) : nextOfRound(entry) {
+          return make(
+            SwipeKey(
+              screen: pages[page].screen, context: pages[page].context,
+              intent: entries[entry].intent, participant: swipe.participant, swipe: swipe.swipe),
+            weight: swipe.weight)
         }
-      self.place += 1
-      return make(
-        SwipeKey(
-          screen: pages[page].screen, context: pages[page].context, intent: entries[entry].intent,
-          participant: person, swipe: swipe))
+        group += 1
+        (index, round, isFound) = (0, 0, false)
+      }
+      return nil
     }
 
-    fileprivate mutating func make(_ key: SwipeKey) -> RecordedSwipe {
+    private mutating func nextOfPerson(_ entry: Int) -> ChosenSwipe? {
+      while index < experiment.participants {
+        let swipes = swipes(of: index, entry)
+        if round < swipes.count {
+          defer { round += 1 }
+          return swipes[round]
+        }
+        (index, round) = (index + 1, 0)
+      }
+      return nil
+    }
+
+    private mutating func nextOfRound(_ entry: Int) -> ChosenSwipe? {
+      while true {
+        while index < experiment.participants {
+          let swipes = swipes(of: index, entry)
+          index += 1
+          if round < swipes.count {
+            isFound = true
+            return swipes[round]
+          }
+        }
+        if !isFound { return nil }
+        (index, round, isFound) = (0, round + 1, false)
+      }
+    }
+
+    /// The swipes that are made of a person; the same on every page.
+    private mutating func swipes(of index: Int, _ entry: Int) -> [ChosenSwipe] {
+      if let choice, choice.entry == entry, choice.person == index { return choice.swipes }
+      let swipes =
+        experiment.screens.first.map { screen in
+          SwipeGenerator(
+            screen: screen, population: experiment.population, seed: experiment.seed,
+            design: experiment.design
+          ).choice(entries[entry], of: person(index), count: experiment.swipesPerIntent)
+        } ?? []
+      choice = (entry, index, swipes)
+      return swipes
+    }
+
+    private mutating func person(_ index: Int) -> Participant {
+      if let person, person.index == index { return person }
+      let made = crowd.person(index)
+      person = made
+      return made
+    }
+
+    /// For how many swipes one stands that is named, whether or not a run makes it.
+    fileprivate mutating func weight(of key: SwipeKey) -> Int {
+      guard let entry = entries.firstIndex(where: { $0.intent == key.intent }) else { return 1 }
+      return swipes(of: key.participant, entry).first { $0.swipe == key.swipe }?.weight ?? 1
+    }
+
+    fileprivate mutating func make(_ key: SwipeKey, weight: Int) -> RecordedSwipe {
       let page = ConditionKey(
         screen: key.screen.name, context: key.context.name, recognizer: "")
       if player?.key != page {
@@ -84,18 +144,17 @@ public struct SwipeSampler: Sendable {
           page,
           SessionPlayer(
             screen: key.screen, context: key.context, systems: [],
-            population: experiment.population, seed: experiment.seed)
+            population: experiment.population, seed: experiment.seed,
+            design: experiment.design)
         )
-      }
-      if person?.index != key.participant {
-        person = Participant(
-          index: key.participant, seed: experiment.seed, population: experiment.population)
       }
       var swipe = RecordedSwipe(
         identifier: key.identifier, participant: String(key.participant), screen: key.screen.name,
         viewWidth: player?.player.screen.viewWidth ?? key.screen.viewWidth,
         context: key.context.name, intent: key.intent.rawValue, samples: [])
-      if let entry = IntentCatalog.entry(key.intent), let person {
+      if experiment.design == .balanced { swipe.weight = weight }
+      if let entry = IntentCatalog.entry(key.intent) {
+        let person = person(key.participant)
         swipe.samples = player?.player.touches(entry, of: person, swipe: key.swipe) ?? []
       }
       return swipe

@@ -47,7 +47,8 @@ public struct JudgeSummary: Sendable {
       let part = part(of: swipe, contest)
       parts[part].swipes += 1
       parts[part].people.insert(swipe.participant)
-      parts[part].counts.add(records, of: swipe.participant, intent)
+      parts[part].counts.add(
+        records, of: swipe.participant, intent, weight: swipe.weight ?? 1)
       guard intent.role == .wanted else { continue }
       for (place, (system, record)) in zip(contest.systems, records).enumerated()
       where filter.allows(record.outcome) {
@@ -63,7 +64,8 @@ public struct JudgeSummary: Sendable {
     if let place = places[key] { return place }
     places[key] = parts.count
     let counts = DecisionCounts(
-      key, on: page, of: contest.systems.map(\.name), comparesSystems: contest.preset == nil)
+      key, on: page, of: contest.systems.map(\.name), comparesSystems: contest.preset == nil,
+      design: swipe.weight == nil ? .plain : .balanced)
     parts.append(Part(counts: counts, misses: contest.systems.map { _ in MissTally() }))
     return parts.count - 1
   }

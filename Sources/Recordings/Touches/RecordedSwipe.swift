@@ -15,6 +15,8 @@ public struct RecordedSwipe: Sendable, Equatable {
   public var context: String
   /// What the person wanted, as far as known.
   public var intent: String
+  /// For how many swipes of its kind it stands, where draws are balanced; nil elsewhere.
+  public var weight: Int?
   /// The touch events; x and y from the view's leading and top edge.
   public var samples: [TouchSample]
 
@@ -23,11 +25,17 @@ public struct RecordedSwipe: Sendable, Equatable {
     "swipe", "participant", "screen", "view_width_pt", "context", "intent", "time_s", "x_pt",
     "y_pt", "phase",
   ]
+  /// The column that files of balanced draws have besides.
+  static let weightColumn = "weight"
 }
 
 extension CSVWriter {
   /// A writer of touch files, with the header written.
-  public static func touches() -> CSVWriter { CSVWriter(columns: RecordedSwipe.columns) }
+  ///
+  /// - Parameter weighted: whether swipes have weights, all or none.
+  public static func touches(weighted: Bool = false) -> CSVWriter {
+    CSVWriter(columns: RecordedSwipe.columns + (weighted ? [RecordedSwipe.weightColumn] : []))
+  }
 
   /// Appends the rows of a swipe.
   public mutating func append(_ swipe: RecordedSwipe) {
@@ -41,6 +49,7 @@ extension CSVWriter {
       append(sample.x)
       append(sample.y)
       append(sample.phase.rawValue)
+      if let weight = swipe.weight { append(weight) }
       endRow()
     }
   }

@@ -19,6 +19,8 @@ public struct TouchFileReader: Sendable {
   private let names: TouchNames
   private var times = TouchTimes()
   private let column: [Int]
+  /// The column of weights, if there is one.
+  private let weight: Int?
   /// Those whose fields are the same in all rows of a swipe.
   private let sharedColumns: [Int]
   /// The swipe whose rows are being read, without its samples.
@@ -45,6 +47,7 @@ public struct TouchFileReader: Sendable {
     self.csv = csv
     self.names = names
     column = try csv.columns(RecordedSwipe.columns)
+    weight = csv.header.firstIndex(of: RecordedSwipe.weightColumn)
     sharedColumns = Array(column[...5])
   }
 
@@ -192,10 +195,22 @@ public struct TouchFileReader: Sendable {
         "its first row must have phase began")
       return
     }
-    let swipe = RecordedSwipe(
+    var swipe = RecordedSwipe(
       identifier: identifier, participant: csv.text(column[1]), screen: csv.text(column[2]),
       viewWidth: width, context: csv.text(column[4]), intent: csv.text(column[5]),
       samples: [])
+    if let weight {
+      swipe.weight = Int(csv.text(weight)).flatMap { (1...1000).contains($0) ? $0 : nil }
+      guard swipe.weight != nil else {
+        problems.append(
+          csv.error(
+            weight, "weight is \(quoted(csv.text(weight))), not a whole number from 1 to 1000",
+            hint: "leave the column out, or keep what `swipelab sample` wrote"))
+        (broken, pending) = (identifier, nil)
+        finished.insert(identifier)
+        return
+      }
+    }
     let page = swipe.context.isEmpty ? .plain : PageContext.named(swipe.context)
     guard let page else {
       let nearest = Diagnostic.didYouMean(swipe.context, among: PageContext.all.map(\.name))

@@ -9,9 +9,13 @@ import TrialStatistics
 
 /// A small run that tells what a large one will cost and how precise it will be.
 public struct Pilot: Sendable {
-  /// People in a pilot, unless the experiment has fewer, and swipes that it makes at most, unless
-  /// a dozen people make more; on whole pages a swipe counts as ten.
-  private static let size = (people: 60, dozen: 12, swipes: 400_000)
+  /// People in a pilot, unless the experiment has fewer, and swipes that it makes at most.
+  ///
+  /// A dozen people may make more; on whole pages a swipe counts as ten. Where draws are balanced,
+  /// blocks of people.
+  private static let size = (
+    people: 60, dozen: 12, swipes: 400_000, blocks: 12, wholeBlocks: 5
+  )
 
   private let experiment: Experiment
   private let people: Int
@@ -27,7 +31,10 @@ public struct Pilot: Sendable {
     let isWhole = experiment.conditions.contains(where: experiment.needsWholePages)
     let each = max(experiment.ownSwipes / experiment.participants * (isWhole ? 10 : 1), 1)
     small.participants = min(
-      experiment.participants, size.people, max(size.dozen, size.swipes / each))
+      experiment.participants,
+      experiment.design == .balanced
+        ? DrawDesign.people * (isWhole ? size.wholeBlocks : size.blocks)
+        : min(size.people, max(size.dozen, size.swipes / each)))
     (small.sensitivity, small.tuning) = ([], nil)
     let start = ProcessorTime.seconds
     let counts = await Runner.run(small, workers: 1, progress: progress)

@@ -52,7 +52,10 @@ public enum JudgeSummaryText {
       ]
     let few =
       part.people.count < 10
-      ? ["", "Of so few people the errors (±, standard errors over people) are hardly known."] : []
+      ? [
+        "",
+        "Of so few people the errors (±, standard errors over people or blocks) are hardly known.",
+      ] : []
     return [title, ""] + table.lines + note + few
   }
 

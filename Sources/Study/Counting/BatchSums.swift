@@ -1,7 +1,8 @@
 /// Trials and events summed over batches of participants, so that two stored runs of the same
 /// people can be compared as pairs.
 ///
-/// Participant i belongs to batch i mod 100. People are independent, so batches are; the error of a
+/// Cluster i, a person or a block of people, belongs to batch i mod 100. Clusters are independent,
+/// so batches are; the error of a
 /// difference is estimated from how it varies between them (batch means, Law, Simulation Modeling
 /// and Analysis), without storing anybody's counts.
 package struct BatchSums: Sendable, Equatable {
@@ -21,18 +22,18 @@ package struct BatchSums: Sendable, Equatable {
     events = Array(repeating: 0, count: contestants * Self.most)
   }
 
-  /// Adds a participant whose trials all contestants have in common.
-  mutating func add(_ participant: Int, trials count: Int, events found: [Int32]) {
-    let batch = participant % Self.most
+  /// Adds a cluster whose trials all contestants have in common.
+  mutating func add(_ cluster: Int, trials count: Int, events found: [Int32]) {
+    let batch = cluster % Self.most
     trials[batch] += count
     for (contestant, event) in found.enumerated() where event != 0 {
       events[contestant * Self.most + batch] += Int(event)
     }
   }
 
-  /// Adds a participant's own trials for one contestant.
-  mutating func add(_ participant: Int, contestant: Int, trials count: Int, events found: Int32) {
-    let place = contestant * Self.most + participant % Self.most
+  /// Adds a cluster's own trials for one contestant.
+  mutating func add(_ cluster: Int, contestant: Int, trials count: Int, events found: Int32) {
+    let place = contestant * Self.most + cluster % Self.most
     trials[place] += count
     events[place] += Int(found)
   }

@@ -5,10 +5,24 @@ import TrialStatistics
 
 /// Swipes of one condition that were judged one by one, counted as a run counts its own.
 package struct DecisionCounts: Sendable {
-  /// Whose swipes of which intent.
+  /// Whose swipes of which intent: a person's, or those of a block of people.
   private struct Trials: Hashable {
-    let participant: String
+    let cluster: String
     let intent: Intent
+  }
+  /// Swipes, and per contestant how many of each fact.
+  private struct Sums {
+    var swipes = 0
+    var facts: [Int32]
+
+    mutating func add(_ records: [SwipeRecord], _ weight: Int) {
+      swipes += weight
+      for (contestant, record) in records.enumerated() {
+        for (place, fact) in SwipeFact.all.enumerated() where fact.holds(of: record) {
+          facts[contestant * SwipeFact.all.count + place] += Int32(weight)
+        }
+      }
+    }
   }
 
   /// Where.
@@ -17,35 +31,49 @@ package struct DecisionCounts: Sendable {
   package let contestants: [String]
   private let context: PageContext
   private let comparesSystems: Bool
-  /// Swipes, and per contestant how many of each fact.
-  private var trials: [Trials: (swipes: Int, facts: [Int32])] = [:]
+  private let design: DrawDesign
+  /// By weights, and of those alone that stand for themselves while others stand for more.
+  private var trials: [Trials: Sums] = [:]
+  private var light: [Trials: Sums] = [:]
+  private var names: Set<String> = []
 
   /// Counts nothing yet.
   ///
-  /// - Parameter comparesSystems: whether whole systems are compared, or recognizers of one.
+  /// - Parameters:
+  ///   - comparesSystems: whether whole systems are compared, or recognizers of one.
+  ///   - design: how the swipes were drawn; people are numbers where draws are balanced.
   package init(
     _ condition: ConditionKey, on context: PageContext, of contestants: [String],
-    comparesSystems: Bool
+    comparesSystems: Bool, design: DrawDesign = .plain
   ) {
+    self.design = design
     (self.condition, self.context, self.contestants) = (condition, context, contestants)
     self.comparesSystems = comparesSystems
   }
 
   /// Adds a swipe of a person, and what became of it under every contestant.
-  package mutating func add(_ records: [SwipeRecord], of participant: String, _ intent: Intent) {
-    let width = SwipeFact.all.count
-    let nothing = (swipes: 0, facts: [Int32](repeating: 0, count: contestants.count * width))
-    // In place, as copies of every person's counts would cost more than counting.
-    func add(to sums: inout (swipes: Int, facts: [Int32])) {
-      sums.swipes += 1
-      for (contestant, record) in records.enumerated() {
-        for (place, fact) in SwipeFact.all.enumerated() where fact.holds(of: record) {
-          sums.facts[contestant * width + place] += 1
-        }
-      }
-    }
-    add(to: &trials[Trials(participant: participant, intent: intent), default: nothing])
+  ///
+  /// - Parameter weight: for how many swipes it stands.
+  package mutating func add(
+    _ records: [SwipeRecord], of participant: String, _ intent: Intent, weight: Int = 1
+  ) {
+    names.insert(participant)
+    let cluster =
+      design == .balanced
+      ? Int(participant).map { String(DrawDesign.block(of: $0)) } ?? participant : participant
+    let key = Trials(cluster: cluster, intent: intent)
+    // In place, as copies of every cluster's counts would cost more than counting.
+    let nothing = nothing
+    trials[key, default: nothing].add(records, weight)
+    if weight < design.weight { light[key, default: nothing].add(records, 1) }
   }
+
+  private var nothing: Sums {
+    Sums(facts: Array(repeating: 0, count: contestants.count * SwipeFact.all.count))
+  }
+
+  /// How many people there are.
+  package var people: Int { names.count }
 
   /// The sets of trials that there are, with their counts.
   package var counted: [(group: TallyGroup, counts: GroupCounts)] {
@@ -55,32 +83,44 @@ package struct DecisionCounts: Sendable {
     let wholePages =
       comparesSystems || !context.isOrdinary
       || intents.contains { IntentCatalog.entry($0)?.touches != 1 }
-    let people = Set(trials.keys.map(\.participant))
+    let clusters = Set(trials.keys.map(\.cluster))
+    let members = design == .balanced ? DrawDesign.people : 1
     return TallyGroup.groups(of: intents, on: context, wholePages: wholePages).map { group in
       var counts = GroupCounts(
         contestants: contestants.count,
-        sharesTrials: !wholePages || group.metric.trials != .begun)
-      for person in people {
-        let own = group.intents.compactMap {
-          trials[Trials(participant: person, intent: intents[$0])]
-        }
+        sharesTrials: !wholePages || group.metric.trials != .begun,
+        design: ClusterDesign(weight: design.weight, members: members))
+      for cluster in clusters {
+        let keys = group.intents.map { Trials(cluster: cluster, intent: intents[$0]) }
+        let own = keys.compactMap { trials[$0] }
         if !own.isEmpty { add(own, of: group.metric, to: &counts) }
+        note(keys.compactMap { light[$0] }, of: group.metric, in: &counts)
       }
       return (group, counts)
     }
   }
 
-  /// Adds one person's swipes; the order of people is none of the sums' business.
-  private func add(
-    _ own: [(swipes: Int, facts: [Int32])], of metric: Metric, to counts: inout GroupCounts
-  ) {
-    func sums(_ fact: SwipeFact) -> [Int] {
-      contestants.indices.map { contestant in
-        own.reduce(0) { $0 + Int($1.facts[contestant * SwipeFact.all.count + fact.place]) }
-      }
+  /// What contestants count of a fact.
+  private func sums(_ fact: SwipeFact, _ own: [Sums]) -> [Int] {
+    contestants.indices.map { contestant in
+      own.reduce(0) { $0 + Int($1.facts[contestant * SwipeFact.all.count + fact.place]) }
     }
-    let events = sums(metric.fact)
-    let begun = metric.trials == .begun ? sums(.released) : nil
+  }
+
+  /// Notes swipes that stand for themselves alone.
+  private func note(_ own: [Sums], of metric: Metric, in counts: inout GroupCounts) {
+    if own.isEmpty { return }
+    let begun = metric.trials == .begun ? sums(.released, own) : nil
+    let swipes = own.reduce(0) { $0 + $1.swipes }
+    for (contestant, events) in sums(metric.fact, own).enumerated() {
+      counts.made.add(trials: begun?[contestant] ?? swipes, events: events, of: contestant)
+    }
+  }
+
+  /// Adds one cluster's swipes; the order of clusters is none of the sums' business.
+  private func add(_ own: [Sums], of metric: Metric, to counts: inout GroupCounts) {
+    let events = sums(metric.fact, own)
+    let begun = metric.trials == .begun ? sums(.released, own) : nil
     if counts.moments.count == 1 {
       // A recognizer alone decides what begins, so that it is the same for every policy.
       let swipes = own.reduce(0) { $0 + $1.swipes }

@@ -41,33 +41,34 @@ package struct ReleaseCounts: Sendable, Equatable {
   /// Swipes that wanted something else, pooled over intents.
   package private(set) var unwanted = Side()
 
-  /// Adds a batch of one intent: `swipes` trials of each person, of which those in the person's
-  /// segment were released.
+  /// Adds a batch of one intent: trials of which those in the segments were released.
   ///
   /// - Parameters:
   ///   - segments: per seat, neighbouring bits, in the order of the seats.
-  ///   - first: number of the person in the first seat.
+  ///   - first: number of the cluster in the first seat.
+  ///   - trials: the sum of the weights of all swipes, and `weights` those of the releases.
   mutating func add(
-    _ releases: ReleaseBatch, _ segments: [UInt64], from first: Int, swipes: Int,
-    role: IntentRole, bins: ReleaseBins
+    _ releases: ReleaseBatch, _ segments: [UInt64], from first: Int, trials: Int,
+    _ weights: SwipeWeights = SwipeWeights(unit: 1), role: IntentRole, bins: ReleaseBins
   ) {
     switch role {
-    case .wanted: Self.add(releases, segments, first, swipes, bins, to: &wanted)
-    case .unwanted: Self.add(releases, segments, first, swipes, bins, to: &unwanted)
+    case .wanted: Self.add(releases, segments, first, trials, weights, bins, to: &wanted)
+    case .unwanted: Self.add(releases, segments, first, trials, weights, bins, to: &unwanted)
     case .withdrawn, .repeated: break
     }
   }
 
   private static func add(
-    _ releases: ReleaseBatch, _ segments: [UInt64], _ first: Int, _ swipes: Int,
-    _ bins: ReleaseBins, to side: inout Side
+    _ releases: ReleaseBatch, _ segments: [UInt64], _ first: Int, _ trials: Int,
+    _ weights: SwipeWeights, _ bins: ReleaseBins, to side: inout Side
   ) {
-    side.trials += swipes * segments.count
+    side.trials += trials
     for (seat, segment) in segments.enumerated() where segment != 0 {
       let group = (first + seat) % groups * ReleaseBins.count
       let start = segment.trailingZeroBitCount
       for index in start..<start + segment.nonzeroBitCount {
-        side.releases[group + bins.cell(of: releases[index])] += 1
+        side.releases[group + bins.cell(of: releases[index])] +=
+          UInt32(truncatingIfNeeded: weights[index])
       }
     }
   }

@@ -31,18 +31,16 @@ package struct ReleaseSamples: Sendable, Equatable {
 
   /// Adds the first release of each seated person.
   ///
-  /// - Parameters:
-  ///   - segments: per seat, neighbouring bits, in the order of the seats.
-  ///   - first: number of the person in the first seat.
-  mutating func add(
-    _ releases: ReleaseBatch, _ segments: [UInt64], from first: Int, intent: Int
-  ) {
-    for seat in segments.indices where segments[seat] != 0 && first + seat < Self.people {
-      let release = releases[segments[seat].trailingZeroBitCount]
+  /// - Parameter owners: numbers of the people of the releases; nil for one that is not as all are.
+  mutating func add(_ releases: ReleaseBatch, of owners: [Int?], intent: Int) {
+    var last: Int?
+    for (place, owner) in owners.enumerated() {
+      guard let owner, owner != last, owner < Self.people else { continue }
+      last = owner
       made.append(
         Dot(
-          participant: first + seat, intent: intent, translation: release.translation,
-          velocity: release.velocity))
+          participant: owner, intent: intent, translation: releases[place].translation,
+          velocity: releases[place].velocity))
     }
   }
 

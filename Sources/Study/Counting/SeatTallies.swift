@@ -1,12 +1,33 @@
 import PolicyLibrary
 import PopGesture
+import SwipeSimulation
 
-/// Who sits where in a batch: people one after the other, each with as many swipes.
+/// Who sits where in a batch: clusters of errors one after the other, each with as many swipes, and
+/// the weights of these.
 struct SeatedSwipes {
-  let people: Int
+  let clusters: Int
   let each: Int
+  let weights: SwipeWeights
 
-  /// For each person, which releases of a batch are theirs: bit i is release i.
+  /// Ordinary swipes, unless weights are given.
+  init(clusters: Int, each: Int, weights: SwipeWeights = SwipeWeights(unit: 1)) {
+    (self.clusters, self.each, self.weights) = (clusters, each, weights)
+  }
+
+  /// The sum of all weights.
+  var trials: Int { (0..<clusters).reduce(0) { $0 + trials(of: $1) } }
+
+  /// The sum of one cluster's.
+  func trials(of seat: Int) -> Int {
+    weights.areEqual ? each * weights.unit : weights.sum(lanes(of: seat))
+  }
+
+  /// The lanes of one cluster.
+  func lanes(of seat: Int) -> UInt64 {
+    Self.bits(each) &<< UInt64(truncatingIfNeeded: seat * each)
+  }
+
+  /// For each cluster, which releases of a batch are theirs: bit i is release i.
   ///
   /// - Parameter begun: the lanes that were released, in whose order the releases are.
   func segments(begun: UInt64) -> [UInt64] {
@@ -19,9 +40,8 @@ struct SeatedSwipes {
   func split(_ begun: UInt64, into segments: inout [UInt64]) {
     segments.removeAll(keepingCapacity: true)
     var first = 0
-    for seat in 0..<people {
-      let lanes = Self.bits(each) &<< UInt64(truncatingIfNeeded: seat * each)
-      let count = (begun & lanes).nonzeroBitCount
+    for seat in 0..<clusters {
+      let count = (begun & lanes(of: seat)).nonzeroBitCount
       segments.append(
         count == 0 ? 0 : Self.bits(count) &<< UInt64(truncatingIfNeeded: first))
       first += count
@@ -34,34 +54,47 @@ struct SeatedSwipes {
   }
 }
 
-/// What the seated people's swipes came to, in every condition, for every intent and policy.
+/// What the seated clusters' swipes came to, in every condition, for every intent and policy.
 struct SeatTallies {
   private let seats, intents, width: Int
-  /// Per condition, seat and intent: swipes, gestures begun, completions of each policy.
+  /// Per condition, seat and intent: swipes, gestures begun, completions of each policy, all by
+  /// their weights.
   private var counts: [Int32]
+  /// The same of those alone that stand for themselves while others stand for more; empty where all
+  /// weigh the same.
+  private var light: [Int32]
 
-  init(conditions: Int, seats: Int, intents: Int, policies: Int) {
+  init(conditions: Int, seats: Int, intents: Int, policies: Int, isWeighted: Bool) {
     (self.seats, self.intents, width) = (seats, intents, policies + 2)
     counts = Array(repeating: 0, count: conditions * seats * intents * width)
+    light = isWeighted ? counts : []
   }
 
   mutating func removeAll() {
     for index in counts.indices { counts[index] = 0 }
+    for index in light.indices { light[index] = 0 }
   }
 
   /// Adds the swipes of one batch of an intent in a condition, of which `begun` were released.
-  mutating func add(_ seated: SeatedSwipes, begun: [UInt64], condition: Int, intent: Int) {
-    for seat in 0..<seated.people {
+  ///
+  /// - Parameter released: weights of the releases.
+  mutating func add(
+    _ seated: SeatedSwipes, begun: [UInt64], _ released: SwipeWeights, condition: Int, intent: Int
+  ) {
+    for seat in 0..<seated.clusters {
       let place = place(condition, seat, intent)
-      counts[place] += Int32(seated.each)
-      counts[place + 1] += Int32(begun[seat].nonzeroBitCount)
+      counts[place] += Int32(seated.trials(of: seat))
+      counts[place + 1] += Int32(released.sum(begun[seat]))
+      if light.isEmpty { continue }
+      light[place] += Int32(seated.weights.light(seated.lanes(of: seat)))
+      light[place + 1] += Int32(released.light(begun[seat]))
     }
   }
 
   /// Adds what policies make of the releases of such a batch; `begun` tells whose they are.
   mutating func add(
-    _ releases: ReleaseBatch, _ judges: [Readers.Judge], of begun: [UInt64], condition: Int,
-    intent: Int
+    _ releases: ReleaseBatch, _ judges: [Readers.Judge], of begun: [UInt64],
+    _ weights: SwipeWeights, condition: Int, intent: Int
   ) {
     if releases.count == 0 { return }
     for index in judges.indices {
@@ -69,13 +102,22 @@ struct SeatTallies {
       if completed == 0 { continue }
       var next = place(condition, 0, intent) + 2 + judges[index].policy
       for seat in begun.indices {
-        counts[next] &+= Int32(truncatingIfNeeded: (completed & begun[seat]).nonzeroBitCount)
+        let own = completed & begun[seat]
+        counts[next] &+= Int32(truncatingIfNeeded: weights.sum(own))
+        if !light.isEmpty { light[next] &+= Int32(truncatingIfNeeded: weights.light(own)) }
         next += intents * width
       }
     }
   }
 
-  /// Swipes and gestures begun of one person's intent in a condition.
+  /// Swipes and gestures begun, and completed pops of each policy, that stand for themselves alone.
+  func light(_ condition: Int, _ seat: Int, _ intent: Int) -> ArraySlice<Int32> {
+    if light.isEmpty { return [] }
+    let place = place(condition, seat, intent)
+    return light[place..<place + width]
+  }
+
+  /// Swipes and gestures begun of one cluster's intent in a condition.
   func intent(_ condition: Int, _ seat: Int, _ intent: Int) -> IntentCounts {
     let place = place(condition, seat, intent)
     return IntentCounts(swipes: Int(counts[place]), begun: Int(counts[place + 1]))

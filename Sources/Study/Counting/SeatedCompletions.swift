@@ -1,5 +1,6 @@
 import PolicyLibrary
 import PopGesture
+import SwipeSimulation
 
 /// The seated people's completions under each of several policies, one after the other.
 struct SeatedCompletions {
@@ -13,13 +14,14 @@ struct SeatedCompletions {
   }
 
   /// Adds a batch; a segment says which releases are the person's.
-  mutating func add(_ releases: ReleaseBatch, _ segments: [UInt64]) {
+  mutating func add(_ releases: ReleaseBatch, _ segments: [UInt64], _ weights: SwipeWeights) {
     if releases.count == 0 { return }
     for index in policies.indices {
       let completed = policies[index].completions(releases)
       if completed == 0 { continue }
       for seat in segments.indices {
-        counts[seat * policies.count + index] += Int32((completed & segments[seat]).nonzeroBitCount)
+        counts[seat * policies.count + index] += Int32(
+          weights.sum(completed & segments[seat]))
       }
     }
   }

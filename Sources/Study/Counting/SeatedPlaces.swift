@@ -1,5 +1,6 @@
 import PolicyLibrary
 import PopGesture
+import SwipeSimulation
 
 /// The places of the seated people's scores among a sweep's thresholds.
 ///
@@ -18,6 +19,8 @@ struct SeatedPlaces {
   private var lengths: [Int]
   /// Per seat: places above 0, in the order of the swipes.
   private var lists: [Int16]
+  /// The weight of each.
+  private var weights: [Int16]
   /// Per seat: whether the list has overflowed into counts.
   private var isCounted: [Bool]
   /// Per seat: how many scores have each place; without room until a list overflows.
@@ -31,18 +34,19 @@ struct SeatedPlaces {
     room = min(max(wanted, lanes), Self.longest)
     lengths = Array(repeating: 0, count: seats)
     lists = Array(repeating: 0, count: seats * room)
+    weights = lists
     isCounted = Array(repeating: false, count: seats)
     counts = Array(repeating: [], count: seats)
   }
 
   /// Adds the places of one person's scores: those of `places` in a range.
   mutating func append(
-    _ range: Range<Int>, of places: UnsafeBufferPointer<Int16>, seat: Int
+    _ range: Range<Int>, of places: UnsafeBufferPointer<Int16>, _ weights: SwipeWeights, seat: Int
   ) {
     var next = range.lowerBound
     while next < range.upperBound {
       let end = min(range.upperBound, next + room - lengths[seat])
-      extend(next..<end, of: places, seat)
+      extend(next..<end, of: places, weights, seat)
       if lengths[seat] == room { count(seat) }
       next = end
     }
@@ -68,7 +72,7 @@ struct SeatedPlaces {
   ///
   /// A place of 0 is no event anywhere: it is overwritten.
   private mutating func extend(
-    _ range: Range<Int>, of places: UnsafeBufferPointer<Int16>, _ seat: Int
+    _ range: Range<Int>, of places: UnsafeBufferPointer<Int16>, _ given: SwipeWeights, _ seat: Int
   ) {
     let list = seat * room
     var length = lengths[seat]
@@ -76,10 +80,13 @@ struct SeatedPlaces {
       length + range.count <= room && range.upperBound <= places.count && list + room <= lists.count
     )
     lists.withUnsafeMutableBufferPointer { lists in
-      for index in range {
-        let place = places[index]
-        lists[list &+ length] = place
-        length &+= place > 0 ? 1 : 0
+      weights.withUnsafeMutableBufferPointer { weights in
+        for index in range {
+          let place = places[index]
+          lists[list &+ length] = place
+          weights[list &+ length] = Int16(truncatingIfNeeded: given[index])
+          length &+= place > 0 ? 1 : 0
+        }
       }
     }
     lengths[seat] = length
@@ -88,7 +95,9 @@ struct SeatedPlaces {
   /// Moves a list to the person's counts.
   private mutating func count(_ seat: Int) {
     if counts[seat].isEmpty { counts[seat] = Array(repeating: 0, count: values + 1) }
-    for index in seat * room..<seat * room + lengths[seat] { counts[seat][Int(lists[index])] += 1 }
+    for index in seat * room..<seat * room + lengths[seat] {
+      counts[seat][Int(lists[index])] += Int32(weights[index])
+    }
     lengths[seat] = 0
     isCounted[seat] = true
   }
@@ -110,7 +119,8 @@ struct SeatedPlaces {
   ///
   /// In descending order of places, the event that c others precede raises the square of the count
   /// by (c + 1)^2 - c^2 = c + (c + 1). Summed over equal places, c is the number of greater places
-  /// and c + 1 that of places not less, so the list needs no order. Eight are compared at a time.
+  /// and c + 1 that of places not less, so the list needs no order. An event of weight w raises it
+  /// by w times such a sum of weights. Eight are compared at a time; weights of up to 100 fit.
   private mutating func rank(
     _ seat: Int, _ trials: Int, into steps: UnsafeMutableBufferPointer<SweepStep>
   ) {
@@ -119,19 +129,23 @@ struct SeatedPlaces {
     let end = (length + Lanes.scalarCount - 1) / Lanes.scalarCount * Lanes.scalarCount
     for index in length..<end { lists[list + index] = 0 }
     lists.withUnsafeBytes { bytes in
-      for index in 0..<length {
-        let place = bytes.load(fromByteOffset: 2 &* (list &+ index), as: Int16.self)
-        let own = Lanes(repeating: place)
-        var raise = Lanes.zero
-        var offset = 2 &* list
-        while offset < 2 &* (list &+ end) {
-          let others = bytes.loadUnaligned(fromByteOffset: offset, as: Lanes.self)
-          raise &+= Lanes.zero.replacing(with: 1, where: others .> own)
-          raise &+= Lanes.zero.replacing(with: 1, where: others .>= own)
-          offset &+= 2 &* Lanes.scalarCount
+      weights.withUnsafeBytes { weighing in
+        for index in 0..<length {
+          let place = bytes.load(fromByteOffset: 2 &* (list &+ index), as: Int16.self)
+          let weight = weighing.load(fromByteOffset: 2 &* (list &+ index), as: Int16.self)
+          let own = Lanes(repeating: place)
+          var raise = Lanes.zero
+          var offset = 2 &* list
+          while offset < 2 &* (list &+ end) {
+            let others = bytes.loadUnaligned(fromByteOffset: offset, as: Lanes.self)
+            let added = weighing.loadUnaligned(fromByteOffset: offset, as: Lanes.self)
+            raise &+= Lanes.zero.replacing(with: added, where: others .> own)
+            raise &+= Lanes.zero.replacing(with: added, where: others .>= own)
+            offset &+= 2 &* Lanes.scalarCount
+          }
+          steps[Int(place) &- 1].add(
+            Int(weight), eventsSquared: Int(weight) &* Int(raise.wrappedSum()), trials: trials)
         }
-        steps[Int(place) &- 1].add(
-          1, eventsSquared: Int(raise.wrappedSum()), trials: trials)
       }
     }
   }

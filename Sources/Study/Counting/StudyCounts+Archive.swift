@@ -21,12 +21,13 @@ extension ConditionCounts {
 extension GroupCounts {
   fileprivate mutating func exchange(with archive: inout CountArchive) {
     for index in moments.indices {
-      let policies = moments[index].policies
+      let (policies, design) = (moments[index].policies, moments[index].design)
       archive.exchange(&moments[index], moments[index].packed) {
-        ClusterMoments(policies: policies, packed: $0)
+        ClusterMoments(policies: policies, design: design, packed: $0)
       }
     }
     batches?.exchange(with: &archive)
+    made.exchange(with: &archive)
   }
 }
 

@@ -1,3 +1,4 @@
+import SwipeSimulation
 package import TrialStatistics
 
 /// The integer result of a pass: per condition and set of trials, moments over participants.
@@ -19,14 +20,18 @@ public struct StudyCounts: Sendable, Equatable {
         groups: experiment.groups(in: condition).map {
           GroupCounts(
             contestants: contestants, sharesTrials: !wholePages || $0.metric.trials != .begun,
-            isBatched: $0.isBatched)
+            isBatched: $0.isBatched, design: experiment.clusterDesign)
         },
         sweeps: wholePages
           ? []
           : sweeps.map {
-            SweepCounts(values: $0.values.count, others: experiment.otherIntents.count)
+            SweepCounts(
+              values: $0.values.count, others: experiment.otherIntents.count,
+              design: experiment.clusterDesign)
           },
-        searches: searches.map { SweepCounts(values: $0.values.count) },
+        searches: searches.map {
+          SweepCounts(values: $0.values.count, design: experiment.clusterDesign)
+        },
         measures: listeners.contains(.measures) && experiment.isMeasured(condition)
           ? MeasureCounts(contestants: contestants) : nil,
         releases: listeners.contains(.releases) && experiment.tuning != nil && !wholePages
@@ -68,12 +73,12 @@ package struct ConditionCounts: Sendable, Equatable {
 }
 
 extension ConditionCounts {
-  /// Adds what one person's swipes measured, and empties the tally.
-  mutating func add(_ tally: inout MeasureTally?, of participant: Int) {
+  /// Adds what a cluster's swipes measured, and empties the tally.
+  mutating func add(_ tally: inout MeasureTally?, of cluster: Int) {
     guard var sums = measures else { return }
     // Moved out and back, so that nothing is copied.
     measures = nil
-    tally?.flush(of: participant, into: &sums)
+    tally?.flush(of: cluster, into: &sums)
     measures = sums
   }
 }
@@ -84,14 +89,21 @@ package struct GroupCounts: Sendable, Equatable {
   package var moments: [ClusterMoments]
   /// The same by batches of people, for comparing runs; nil for what is not compared so.
   package var batches: BatchSums?
+  /// What was made, without weights.
+  package var made: MadeSwipes
 
   /// The counts of nobody.
-  init(contestants: Int, sharesTrials: Bool, isBatched: Bool = false) {
+  ///
+  /// - Parameter design: how the clusters were drawn.
+  init(
+    contestants: Int, sharesTrials: Bool, isBatched: Bool = false, design: ClusterDesign = .plain
+  ) {
+    made = MadeSwipes(contestants: contestants, unit: design.weight)
     batches = isBatched ? BatchSums(contestants: contestants, sharesTrials: sharesTrials) : nil
     moments =
       sharesTrials
-      ? [ClusterMoments(policies: contestants)]
-      : (0..<contestants).map { _ in ClusterMoments(policies: 1) }
+      ? [ClusterMoments(policies: contestants, design: design)]
+      : (0..<contestants).map { _ in ClusterMoments(policies: 1, design: design) }
   }
 
   /// The moments of all contestants together; nil where their trials differ.
@@ -105,6 +117,51 @@ package struct GroupCounts: Sendable, Equatable {
   mutating func merge(_ other: GroupCounts) {
     for index in moments.indices { moments[index].merge(other.moments[index]) }
     if let others = other.batches { batches?.merge(others) }
+    made.merge(other.made)
+  }
+
+  /// Swipes that were made for a contestant's trials, and those of them that were events.
+  package func made(by contestant: Int) -> (trials: Int, events: Int) {
+    let (moments, policy) = place(of: contestant)
+    return made.counts(moments.trials, moments.successes(policy), contestant)
+  }
+}
+
+/// How many of a set of trials stand for themselves alone: what it takes to tell the number of
+/// swipes that were made from the sum of their weights.
+package struct MadeSwipes: Sendable, Equatable {
+  /// Weight of every other.
+  private let unit: Int
+  /// Trials and events of each contestant, two numbers each; empty where all weigh the same.
+  private var light: [Int]
+
+  init(contestants: Int, unit: Int) {
+    self.unit = unit
+    light = Array(repeating: 0, count: unit == 1 ? 0 : 2 * contestants)
+  }
+
+  /// Adds a contestant's.
+  mutating func add(trials: Int, events: Int, of contestant: Int) {
+    if light.isEmpty { return }
+    light[2 * contestant] += trials
+    light[2 * contestant + 1] += events
+  }
+
+  mutating func exchange(with archive: inout CountArchive) { archive.exchange(&light) }
+
+  mutating func merge(_ other: MadeSwipes) {
+    for place in light.indices { light[place] += other.light[place] }
+  }
+
+  /// Numbers of swipes whose weights have these sums.
+  fileprivate func counts(_ trials: Int, _ events: Int, _ contestant: Int) -> (
+    trials: Int, events: Int
+  ) {
+    if light.isEmpty { return (trials / unit, events / unit) }
+    let own = (trials: light[2 * contestant], events: light[2 * contestant + 1])
+    return (
+      (trials - own.trials) / unit + own.trials, (events - own.events) / unit + own.events
+    )
   }
 }
 
@@ -115,8 +172,8 @@ package struct SweepCounts: Sendable, Equatable {
   /// Completions of each of `Experiment.otherIntents`; empty where they are not asked for.
   package var others: [SweepMoments]
 
-  init(values: Int, others: Int = 0) {
-    success = SweepMoments(values: values)
+  init(values: Int, others: Int = 0, design: ClusterDesign = .plain) {
+    success = SweepMoments(values: values, design: design)
     falseTrigger = success
     self.others = Array(repeating: success, count: others)
   }

@@ -59,31 +59,34 @@ struct SweepCounter {
     self.others = Array(repeating: success, count: others)
   }
 
-  /// Adds a batch of one intent: `swipes` trials of each person, of which those in the person's
-  /// segment were released.
+  /// Adds a batch of one intent: the trials of each person, of which those in the person's segment
+  /// were released.
   ///
   /// Of pops that are withdrawn only those that began are trials.
   ///
   /// - Parameters:
   ///   - segments: per seat, neighbouring bits, in the order of the seats.
+  ///   - weights: those of the releases.
   ///   - other: the intent's place among those that are counted on their own; nil for others.
   mutating func add(
-    _ releases: ReleaseBatch, _ segments: [UInt64], swipes: Int, role: IntentRole,
-    other: Int? = nil
+    _ releases: ReleaseBatch, _ segments: [UInt64], _ seated: SeatedSwipes,
+    _ weights: SwipeWeights, role: IntentRole, other: Int? = nil
   ) {
     if role == .repeated || (role == .withdrawn && other == nil) { return }
     find(releases)
     switch role {
     case .wanted:
-      Self.add(releases, segments, places, swipes, isThreshold: isThreshold, to: &success)
+      Self.add(
+        releases, segments, places, seated, weights, isThreshold: isThreshold, to: &success)
     case .unwanted:
-      Self.add(releases, segments, places, swipes, isThreshold: isThreshold, to: &falseTrigger)
+      Self.add(
+        releases, segments, places, seated, weights, isThreshold: isThreshold, to: &falseTrigger)
     case .withdrawn, .repeated: break
     }
     if let other {
       Self.add(
-        releases, segments, places, role == .withdrawn ? nil : swipes, isThreshold: isThreshold,
-        to: &others[other])
+        releases, segments, places, role == .withdrawn ? nil : seated, weights,
+        isThreshold: isThreshold, to: &others[other])
     }
   }
 
@@ -109,22 +112,23 @@ struct SweepCounter {
 
   /// Adds a batch to a tally; nil trials stand for as many as were released.
   private static func add(
-    _ releases: ReleaseBatch, _ segments: [UInt64], _ places: [Int16], _ swipes: Int?,
-    isThreshold: Bool, to tally: inout Tally
+    _ releases: ReleaseBatch, _ segments: [UInt64], _ places: [Int16], _ seated: SeatedSwipes?,
+    _ weights: SwipeWeights, isThreshold: Bool, to tally: inout Tally
   ) {
     for seat in segments.indices {
-      tally.trials[seat] += swipes ?? segments[seat].nonzeroBitCount
+      tally.trials[seat] +=
+        seated?.trials(of: seat) ?? weights.sum(segments[seat])
     }
     if releases.count == 0 { return }
     if !isThreshold {
-      tally.completions.add(releases, segments)
+      tally.completions.add(releases, segments, weights)
       return
     }
     places.withUnsafeBufferPointer { places in
       for seat in segments.indices where segments[seat] != 0 {
         let first = segments[seat].trailingZeroBitCount
         tally.places.append(
-          first..<first + segments[seat].nonzeroBitCount, of: places, seat: seat)
+          first..<first + segments[seat].nonzeroBitCount, of: places, weights, seat: seat)
       }
     }
   }

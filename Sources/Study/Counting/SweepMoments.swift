@@ -1,3 +1,5 @@
+package import TrialStatistics
+
 /// Integer moments over participants at every value of a swept parameter, for one set of trials:
 /// enough for each rate and its clustered error.
 ///
@@ -8,10 +10,13 @@ package struct SweepMoments: Sendable, Equatable {
   package private(set) var clusters = 0
   package private(set) var trials = 0
   package private(set) var trialsSquared = 0
+  /// How the clusters were drawn.
+  package let design: ClusterDesign
   /// Per value: what its sums have more than those of the next.
   private var steps: [SweepStep]
 
-  init(values: Int) {
+  init(values: Int, design: ClusterDesign = .plain) {
+    self.design = design
     steps = Array(repeating: SweepStep(), count: values)
   }
 

@@ -26,6 +26,7 @@ extension Experiment {
     }
     if let tuning { members.append(.init("tune", Self.canonical(tuning))) }
     if measuresPolicies { members.append(.init("measures", true)) }
+    if design != .plain { members.append(.init("design", .string(design.rawValue))) }
     return .object(members)
   }
 

@@ -3,6 +3,7 @@ public import PolicyLibrary
 import PopGesture
 import StrictFiles
 public import SwipeSimulation
+package import TrialStatistics
 
 /// A validated experiment: everything that decides the result, and nothing else.
 public struct Experiment: Sendable {
@@ -12,10 +13,12 @@ public struct Experiment: Sendable {
   public var question: String
   /// Seed of every random draw.
   public var seed: UInt64
-  /// Number of synthetic people; they are the clusters of every error.
+  /// Number of synthetic people.
   public var participants: Int
   /// Swipes per participant, screen and intent.
   public var swipesPerIntent: Int
+  /// How people and swipes are drawn.
+  public var design = DrawDesign.plain
   /// Who swipes.
   public var population: Population
   /// What they want.
@@ -75,5 +78,22 @@ public struct Experiment: Sendable {
   /// The same of one participant.
   var swipesPerParticipant: Int {
     swipesPerIntent * intents.count * screens.count * contexts.count
+  }
+}
+
+extension Experiment {
+  /// People of one cluster of every error: those of a block where draws are balanced over it.
+  package var peoplePerCluster: Int { design == .balanced ? DrawDesign.people : 1 }
+  /// How the clusters are drawn.
+  package var clusterDesign: ClusterDesign {
+    ClusterDesign(weight: design.weight, members: peoplePerCluster)
+  }
+  /// Number of the cluster of a person.
+  package func cluster(of participant: Int) -> Int { participant / peoplePerCluster }
+  /// Number of clusters.
+  package var clusters: Int { (participants + peoplePerCluster - 1) / peoplePerCluster }
+  /// People of some of the clusters.
+  package func people(ofClusters count: Int) -> Int {
+    min(participants, count * peoplePerCluster)
   }
 }

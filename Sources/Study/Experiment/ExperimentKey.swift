@@ -38,11 +38,16 @@ public struct ExperimentKey: Sendable, CaseIterable {
       "the question that the report answers"),
     ExperimentKey("seed", .whole(ExperimentRange.seed), "1", "seed of every random draw"),
     ExperimentKey(
-      "participants", .whole(ExperimentRange.participants), "400",
+      "participants", .whole(ExperimentRange.participants), "8000",
       "synthetic people; errors shrink with their square root"),
     ExperimentKey(
-      "swipes_per_intent", .whole(ExperimentRange.swipesPerIntent), "20",
-      "swipes per participant, screen and intent"),
+      "swipes_per_intent", .whole(ExperimentRange.swipesPerIntent), words: "whole number",
+      "1; 20 of plain draws", "swipes per participant, screen and intent"),
+    ExperimentKey(
+      "design", .name(DrawDesign.allCases.map(\.rawValue)), "balanced from 640 people on",
+      "how people and swipes are drawn: balanced (people in blocks of 64 whose draws are spread"
+        + " evenly, and of swipes that seldom pop by accident more of those that might, with"
+        + " weights) or plain (each on its own); both have the same expectation"),
     ExperimentKey(
       "population", PeopleForms.people, "\"everyday\"",
       "who swipes: a preset (`swipelab list populations`), a file made by `swipelab fit`, or an"

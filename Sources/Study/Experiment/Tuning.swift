@@ -53,12 +53,11 @@ extension Experiment {
   /// Groups of people, neighbours in number: what is chosen by all but one group is looked at on
   /// that one, each in turn.
   package var folds: [Range<Int>] {
-    guard isChosenFrom, !lines.isEmpty, participants >= Self.foldCount else {
+    guard isChosenFrom, !lines.isEmpty, clusters >= Self.foldCount else {
       return [0..<participants]
     }
-    return (0..<Self.foldCount).map { fold in
-      participants * fold / Self.foldCount..<participants * (fold + 1) / Self.foldCount
-    }
+    func end(_ fold: Int) -> Int { people(ofClusters: clusters * fold / Self.foldCount) }
+    return (0..<Self.foldCount).map { end($0)..<end($0 + 1) }
   }
 
   private static let foldCount = 4

@@ -29,14 +29,21 @@ struct PageRunner {
   private let experiment: Experiment
   private let entries: [IntentCatalog.Entry]
   private var pages: [Page] = []
-  /// Of one person on one page: per intent, system and fact.
+  private var swipes: ClusterSwipes
+  /// Of one cluster on one page: per intent, system and fact, by weights, and of those alone that
+  /// stand for themselves while others stand for more.
   private var facts: [Int32] = []
+  private var light: [Int32] = []
+  /// The same of the swipes of each intent.
+  private var trials: [(weight: Int, light: Int)] = []
   private var events: [Int32] = []
 
   init(_ pass: Pass) {
     let experiment = pass.experiment
     self.experiment = experiment
     entries = experiment.intents.compactMap(IntentCatalog.entry)
+    swipes = ClusterSwipes(experiment)
+    if pass.listeners.contains(.noPages) { return }
     let conditions = experiment.conditions
     let mine = conditions.indices.filter { experiment.needsWholePages(conditions[$0]) }
     let perPage = max(conditions.count / (experiment.screens.count * experiment.contexts.count), 1)
@@ -57,7 +64,8 @@ struct PageRunner {
         Page(
           player: SessionPlayer(
             screen: condition.screen, context: condition.context, systems: systems,
-            population: experiment.population, seed: experiment.seed),
+            population: experiment.population, seed: experiment.seed,
+            design: experiment.design),
           groups: places.map { experiment.groups(in: conditions[$0]) }, conditions: ranges,
           measured: measured.map {
             Measured(
@@ -70,40 +78,53 @@ struct PageRunner {
   /// Adds the participants of a range to `total`.
   mutating func run(_ range: Range<Int>, into total: inout StudyCounts) {
     if pages.isEmpty { return }
-    for index in range {
-      let person = Participant(
-        index: index, seed: experiment.seed, population: experiment.population)
+    var swipes = swipes
+    swipes.clusters(of: range) { cluster, members in
       for page in pages.indices {
-        play(person, on: page)
-        flush(page, of: index, into: &total)
+        clear(page)
+        for member in members { play(member, on: page) }
+        flush(page, of: cluster, into: &total)
         for condition in pages[page].measured.indices {
           let place = pages[page].measured[condition].place
-          total.conditions[place].add(&pages[page].measured[condition].tally, of: index)
+          total.conditions[place].add(&pages[page].measured[condition].tally, of: cluster)
         }
       }
     }
   }
 
+  /// Empties the counts for a page.
+  private mutating func clear(_ page: Int) {
+    let systems = pages[page].conditions.last?.systems.upperBound ?? 0
+    facts = Array(repeating: 0, count: entries.count * systems * SwipeFact.all.count)
+    light = experiment.design.weight > 1 ? facts : []
+    trials = Array(repeating: (0, 0), count: entries.count)
+  }
+
   /// Counts everything that a person does on a page.
-  private mutating func play(_ person: Participant, on page: Int) {
+  private mutating func play(_ member: ClusterSwipes.Member, on page: Int) {
     let systems = pages[page].conditions.last?.systems.upperBound ?? 0
     let width = SwipeFact.all.count
-    facts = Array(repeating: 0, count: entries.count * systems * width)
     let density = pages[page].player.screen.millimetresPerPoint
     // Moved out and back, so that the player's closure can add to it.
     var measured: [Measured] = []
     swap(&measured, &pages[page].measured)
     for (intent, entry) in entries.enumerated() {
-      for swipe in 0..<experiment.swipesPerIntent {
-        pages[page].player.play(entry, of: person, swipe: swipe) { system, record in
+      for swipe in member.swipes[intent] {
+        let weight = Int32(swipe.weight)
+        let isLight = !light.isEmpty && weight == 1
+        trials[intent].weight += swipe.weight
+        if isLight { trials[intent].light += 1 }
+        pages[page].player.play(entry, of: member.person, swipe: swipe.swipe) { system, record in
           for condition in measured.indices where measured[condition].systems.contains(system) {
             let contestant = system - measured[condition].systems.lowerBound
             measured[condition].tally?.add(
-              record, contestant: contestant, intent: entry.intent, millimetresPerPoint: density)
+              record, contestant: contestant, intent: entry.intent, weight: swipe.weight,
+              millimetresPerPoint: density)
           }
           let first = (intent * systems + system) * width
           for (place, fact) in SwipeFact.all.enumerated() where fact.holds(of: record) {
-            facts[first + place] += 1
+            facts[first + place] += weight
+            if isLight { light[first + place] += 1 }
           }
         }
       }
@@ -111,25 +132,26 @@ struct PageRunner {
     swap(&measured, &pages[page].measured)
   }
 
-  /// Adds the person's counts to the conditions of a page.
-  private mutating func flush(_ page: Int, of participant: Int, into total: inout StudyCounts) {
+  /// Adds the cluster's counts to the conditions of a page.
+  private mutating func flush(_ page: Int, of cluster: Int, into total: inout StudyCounts) {
     let systems = pages[page].conditions.last?.systems.upperBound ?? 0
     for (condition, groups) in zip(pages[page].conditions, pages[page].groups) {
       for (index, group) in groups.enumerated() {
-        let swipes = group.intents.count * experiment.swipesPerIntent
+        let swipes = group.intents.reduce(0) { $0 + trials[$1].weight }
         events.removeAll(keepingCapacity: true)
         for system in condition.systems {
-          events.append(count(group.metric.fact, group.intents, system, of: systems))
+          events.append(count(facts, group.metric.fact, group.intents, system, of: systems))
         }
-        if group.metric.trials == .begun {
+        let isOfBegun = group.metric.trials == .begun
+        if isOfBegun {
           for (contestant, system) in condition.systems.enumerated() {
-            let begun = count(.released, group.intents, system, of: systems)
+            let begun = count(facts, .released, group.intents, system, of: systems)
             withUnsafePointer(to: events[contestant]) {
               total.conditions[condition.place].groups[index].moments[contestant].add(
                 trials: Int(begun), successes: UnsafeBufferPointer(start: $0, count: 1))
             }
             total.conditions[condition.place].groups[index].batches?.add(
-              participant, contestant: contestant, trials: Int(begun), events: events[contestant])
+              cluster, contestant: contestant, trials: Int(begun), events: events[contestant])
           }
         } else {
           events.withUnsafeBufferPointer {
@@ -137,14 +159,23 @@ struct PageRunner {
               trials: swipes, successes: $0)
           }
           total.conditions[condition.place].groups[index].batches?.add(
-            participant, trials: swipes, events: events)
+            cluster, trials: swipes, events: events)
+        }
+        if light.isEmpty { continue }
+        let lightSwipes = group.intents.reduce(0) { $0 + trials[$1].light }
+        for (contestant, system) in condition.systems.enumerated() {
+          let begun = Int(count(light, .released, group.intents, system, of: systems))
+          total.conditions[condition.place].groups[index].made.add(
+            trials: isOfBegun ? begun : lightSwipes,
+            events: Int(count(light, group.metric.fact, group.intents, system, of: systems)),
+            of: contestant)
         }
       }
     }
   }
 
   private func count(
-    _ fact: SwipeFact, _ intents: [Int], _ system: Int, of systems: Int
+    _ facts: [Int32], _ fact: SwipeFact, _ intents: [Int], _ system: Int, of systems: Int
   ) -> Int32 {
     intents.reduce(0) { sum, intent in
       sum + facts[(intent * systems + system) * SwipeFact.all.count + fact.place]

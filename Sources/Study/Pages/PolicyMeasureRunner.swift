@@ -26,11 +26,13 @@ struct PolicyMeasureRunner {
   private let entries: [IntentCatalog.Entry]
   private var pages: [Page] = []
   private var records: [SwipeRecord] = []
+  private var swipes: ClusterSwipes
 
   init(_ pass: Pass) {
     let experiment = pass.experiment
     self.experiment = experiment
     entries = experiment.intents.compactMap(IntentCatalog.entry)
+    swipes = ClusterSwipes(experiment)
     guard pass.listeners.contains(.measures) else { return }
     let conditions = experiment.conditions
     let perPage = max(conditions.count / (experiment.screens.count * experiment.contexts.count), 1)
@@ -42,7 +44,8 @@ struct PolicyMeasureRunner {
       guard let condition = places.first.map({ conditions[$0] }) else { continue }
       let player = SessionPlayer(
         screen: condition.screen, context: condition.context, systems: [],
-        population: experiment.population, seed: experiment.seed)
+        population: experiment.population, seed: experiment.seed,
+        design: experiment.design)
       let measured = places.compactMap { place in
         conditions[place].recognizer.map { preset in
           Measured(
@@ -72,26 +75,25 @@ struct PolicyMeasureRunner {
   /// Adds the participants of a range to `total`.
   mutating func run(_ range: Range<Int>, into total: inout StudyCounts) {
     if pages.isEmpty { return }
-    for index in range {
-      let person = Participant(
-        index: index, seed: experiment.seed, population: experiment.population)
+    var swipes = swipes
+    swipes.clusters(of: range) { cluster, members in
       for page in pages.indices {
-        play(person, on: page)
+        for member in members { play(member, on: page) }
         for condition in pages[page].conditions.indices {
           let place = pages[page].conditions[condition].place
-          total.conditions[place].add(&pages[page].conditions[condition].tally, of: index)
+          total.conditions[place].add(&pages[page].conditions[condition].tally, of: cluster)
         }
       }
     }
   }
 
   /// Measures everything that a person does on a page.
-  private mutating func play(_ person: Participant, on page: Int) {
+  private mutating func play(_ member: ClusterSwipes.Member, on page: Int) {
     let density = pages[page].player.screen.millimetresPerPoint
-    for entry in entries {
+    for (intent, entry) in entries.enumerated() {
       let notesArming = MeasureTally.isMeasured(entry.intent)
-      for swipe in 0..<experiment.swipesPerIntent {
-        let samples = pages[page].player.touches(entry, of: person, swipe: swipe)
+      for swipe in member.swipes[intent] {
+        let samples = pages[page].player.touches(entry, of: member.person, swipe: swipe.swipe)
         for condition in pages[page].conditions.indices {
           for reading in pages[page].conditions[condition].sessions.indices {
             pages[page].conditions[condition].sessions[reading].session.play(
@@ -99,7 +101,8 @@ struct PolicyMeasureRunner {
             let places = pages[page].conditions[condition].sessions[reading].policies
             for (record, policy) in zip(records, places) {
               pages[page].conditions[condition].tally?.add(
-                record, contestant: policy, intent: entry.intent, millimetresPerPoint: density)
+                record, contestant: policy, intent: entry.intent, weight: swipe.weight,
+                millimetresPerPoint: density)
             }
           }
         }

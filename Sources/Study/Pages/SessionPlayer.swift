@@ -20,15 +20,18 @@ package struct SessionPlayer {
 
   /// Prepares a page.
   package init(
-    screen: Screen, context: PageContext, systems: [System], population: Population, seed: UInt64
+    screen: Screen, context: PageContext, systems: [System], population: Population,
+    seed: UInt64, design: DrawDesign = .plain
   ) {
     let part = screen.arranged(context.arrangement)
     self.screen = part
     self.context = context
-    generator = SwipeGenerator(screen: part, population: population, seed: seed)
+    generator = SwipeGenerator(
+      screen: part, population: population, seed: seed, design: design)
     var atEdge = population
     atEdge.edgeStartShare = 1
-    edgeGenerator = SwipeGenerator(screen: part, population: atEdge, seed: seed)
+    edgeGenerator = SwipeGenerator(
+      screen: part, population: atEdge, seed: seed, design: design)
     sessions = systems.map {
       PageSession(
         $0, on: context, viewWidth: part.viewWidth, viewHeight: part.height,

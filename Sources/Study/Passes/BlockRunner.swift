@@ -20,8 +20,12 @@ struct BlockRunner: ~Copyable {
   /// Who judges the same releases.
   private let readings: [Readers]
   private var batch: SwipeBatch
-  /// People who are seated together, each with all swipes or a part of them.
+  private var crowd: Crowd
+  /// Clusters of errors that are seated together: people with all swipes or a part of them, or one
+  /// block of people with one swipe of each.
   private let seats: Int
+  /// The swipes of rare intents that were chosen.
+  private var chosen: [ChosenSwipe] = []
   /// Per screen.
   private var releases: [ReleaseBatch]
   private var tallies: SeatTallies
@@ -46,8 +50,12 @@ struct BlockRunner: ~Copyable {
     readings = Readers.all(in: pass)
     batch = SwipeBatch(
       screens: experiment.screens, population: experiment.population, seed: experiment.seed,
-      seesWholePath: false)
-    let seats = max(1, SwipeBatch.capacity / experiment.swipesPerIntent)
+      design: experiment.design, seesWholePath: false)
+    crowd = Crowd(
+      of: experiment.population, seed: experiment.seed, design: experiment.design)
+    let seats =
+      experiment.design == .balanced
+      ? 1 : max(1, SwipeBatch.capacity / experiment.swipesPerIntent)
     self.seats = seats
     releases = experiment.screens.map {
       ReleaseBatch(
@@ -56,7 +64,7 @@ struct BlockRunner: ~Copyable {
     }
     tallies = SeatTallies(
       conditions: conditions.count, seats: seats, intents: entries.count,
-      policies: experiment.policies.count)
+      policies: experiment.policies.count, isWeighted: experiment.design.weight > 1)
     let swept = pass.listeners.contains(.sweeps) ? experiment.lines : []
     let others = experiment.otherIntents
     self.others = experiment.intents.map { others.firstIndex(of: $0) }
@@ -73,97 +81,158 @@ struct BlockRunner: ~Copyable {
   /// Adds the participants of a range to `total`.
   mutating func run(_ range: Range<Int>, into total: inout StudyCounts) {
     guard isMine.contains(true) else { return }
-    for first in stride(from: range.lowerBound, to: range.upperBound, by: seats) {
-      let people = (first..<min(first + seats, range.upperBound)).map {
-        Participant(index: $0, seed: experiment.seed, population: experiment.population)
-      }
+    var first = range.lowerBound
+    while first < range.upperBound {
+      // A block ends where its number changes, wherever the range begins.
+      let end =
+        experiment.design == .balanced
+        ? (experiment.cluster(of: first) + 1) * experiment.peoplePerCluster : first + seats
+      let people = (first..<min(end, range.upperBound)).map { crowd.person($0) }
       tallies.removeAll()
-      for swipe in stride(
-        from: 0, to: experiment.swipesPerIntent, by: SwipeBatch.capacity)
-      {
-        let last = min(swipe + SwipeBatch.capacity, experiment.swipesPerIntent)
-        seat(people, swipes: swipe..<last)
-        make(
-          SeatedSwipes(people: people.count, each: last - swipe), from: first, isFirst: swipe == 0,
-          into: &total)
+      if experiment.design == .balanced {
+        runBlock(people, into: &total)
+      } else {
+        runPeople(people, into: &total)
       }
-      flush(people.count, from: first, into: &total)
+      let clusters = experiment.design == .balanced ? 1 : people.count
+      flush(clusters, from: experiment.cluster(of: first), into: &total)
+      first = end
     }
   }
 
-  private mutating func seat(_ people: [Participant], swipes: Range<Int>) {
+  /// Makes all swipes of a few people, as many at a time as fit.
+  private mutating func runPeople(_ people: [Participant], into total: inout StudyCounts) {
+    for swipe in stride(from: 0, to: experiment.swipesPerIntent, by: SwipeBatch.capacity) {
+      let last = min(swipe + SwipeBatch.capacity, experiment.swipesPerIntent)
+      batch.removeAll()
+      for person in people {
+        for swipe in swipe..<last { batch.append(person, swipe: swipe) }
+      }
+      let seated = SeatedSwipes(clusters: people.count, each: last - swipe)
+      for intent in entries.indices {
+        make(seated, of: people, isFirst: swipe == 0, intent, into: &total)
+      }
+    }
+  }
+
+  /// Makes all swipes of a block of people: of everybody one at a time, or the chosen ones.
+  private mutating func runBlock(_ people: [Participant], into total: inout StudyCounts) {
+    let unit = experiment.design.weight
+    for swipe in 0..<experiment.swipesPerIntent {
+      seat(people, swipe)
+      let seated = SeatedSwipes(
+        clusters: 1, each: people.count, weights: SwipeWeights(unit: unit))
+      for intent in entries.indices where !entries[intent].isChosen {
+        make(seated, of: people, isFirst: swipe == 0, intent, into: &total)
+      }
+    }
+    for intent in entries.indices where entries[intent].isChosen {
+      seat(people, 0)
+      chosen.removeAll(keepingCapacity: true)
+      batch.choose(entries[intent], count: experiment.swipesPerIntent, into: &chosen)
+      for start in stride(from: 0, to: chosen.count, by: SwipeBatch.capacity) {
+        let part = chosen[start..<min(start + SwipeBatch.capacity, chosen.count)]
+        batch.removeAll()
+        for swipe in part {
+          batch.append(people[swipe.participant - people[0].index], swipe: swipe.swipe)
+        }
+        let seated = SeatedSwipes(
+          clusters: 1, each: part.count, weights: SwipeWeights(part, unit: unit))
+        make(seated, of: people, part, isFirst: true, intent, into: &total)
+      }
+    }
+  }
+
+  private mutating func seat(_ people: [Participant], _ swipe: Int) {
     batch.removeAll()
-    for person in people {
-      for swipe in swipes { batch.append(person, swipe: swipe) }
-    }
+    for person in people { batch.append(person, swipe: swipe) }
   }
 
-  /// Makes the seated swipes of every intent, and judges them in every condition.
+  /// Makes the seated swipes of an intent, and judges them in every condition.
   ///
-  /// - Parameter isFirst: whether they are the people's first ones.
+  /// - Parameters:
+  ///   - part: which swipes they are, where they were chosen.
+  ///   - isFirst: whether people's first ones are among them.
   private mutating func make(
-    _ seated: SeatedSwipes, from first: Int, isFirst: Bool, into total: inout StudyCounts
+    _ seated: SeatedSwipes, of people: [Participant], _ part: ArraySlice<ChosenSwipe> = [],
+    isFirst: Bool, _ intent: Int, into total: inout StudyCounts
   ) {
-    for (intent, entry) in entries.enumerated() {
-      batch.draw(entry)
-      var condition = 0
-      for screen in experiment.screens.indices {
-        batch.move(entry, on: screen)
-        for _ in 0..<conditions.count / experiment.screens.count {
-          if isMine[condition], let preset = conditions[condition].recognizer {
-            for reading in readings.indices {
-              let begun = batch.recognize(
-                by: preset.recognizer, readings[reading].reading, into: &releases[screen])
-              judge(
-                seated, begun: begun, reading: reading, screen: screen, condition: condition,
-                intent: intent)
-              if reading == 0, first < ReleaseSamples.people, isFirst {
-                total.conditions[condition].samples?.add(
-                  releases[screen], segments, from: first, intent: intent)
-              }
-              if readings[reading].bins {
-                total.conditions[condition].releases?.add(
-                  releases[screen], segments, from: first, swipes: seated.each,
-                  role: entry.intent.role, bins: bins)
-              }
+    let (entry, first) = (entries[intent], people[0].index)
+    batch.draw(entry)
+    var condition = 0
+    for screen in experiment.screens.indices {
+      batch.move(entry, on: screen)
+      for _ in 0..<conditions.count / experiment.screens.count {
+        if isMine[condition], let preset = conditions[condition].recognizer {
+          for reading in readings.indices {
+            let begun = batch.recognize(
+              by: preset.recognizer, readings[reading].reading, into: &releases[screen])
+            seated.split(begun, into: &segments)
+            let weights = seated.weights.of(begun)
+            judge(
+              seated, begun: begun, weights, reading: reading, screen: screen,
+              condition: condition, intent: intent)
+            if reading == 0, first < ReleaseSamples.people, isFirst {
+              total.conditions[condition].samples?.add(
+                releases[screen], of: owners(of: begun, people, part), intent: intent)
+            }
+            if readings[reading].bins {
+              total.conditions[condition].releases?.add(
+                releases[screen], segments, from: experiment.cluster(of: first),
+                trials: seated.trials, weights,
+                role: entry.intent.role, bins: bins)
             }
           }
-          condition += 1
         }
+        condition += 1
       }
+    }
+  }
+
+  /// Whose the releases are; nil for swipes that were not chosen by their turn.
+  private func owners(
+    of begun: UInt64, _ people: [Participant], _ part: ArraySlice<ChosenSwipe>
+  ) -> [Int?] {
+    (0..<SwipeBatch.capacity).filter { begun &>> UInt64($0) & 1 == 1 }.map { lane in
+      if !part.isEmpty {
+        let swipe = part[part.startIndex + lane]
+        return swipe.isByTurn ? swipe.participant : nil
+      }
+      let each = experiment.design == .balanced ? 1 : batch.count / people.count
+      return people[lane / each].index
     }
   }
 
   /// Lets the policies and sweeps of one reading judge the releases of one batch.
   private mutating func judge(
-    _ seated: SeatedSwipes, begun: UInt64, reading: Int, screen: Int, condition: Int, intent: Int
+    _ seated: SeatedSwipes, begun: UInt64, _ weights: SwipeWeights, reading: Int, screen: Int,
+    condition: Int, intent: Int
   ) {
-    seated.split(begun, into: &segments)
     if reading == 0 {
-      tallies.add(seated, begun: segments, condition: condition, intent: intent)
+      tallies.add(seated, begun: segments, weights, condition: condition, intent: intent)
     }
     tallies.add(
-      releases[screen], readings[reading].judges, of: segments, condition: condition,
+      releases[screen], readings[reading].judges, of: segments, weights, condition: condition,
       intent: intent)
     let role = entries[intent].intent.role
     for sweep in readings[reading].sweeps {
       sweeps[condition][sweep].add(
-        releases[screen], segments, swipes: seated.each, role: role, other: others[intent])
+        releases[screen], segments, seated, weights, role: role, other: others[intent])
     }
     for search in readings[reading].searches {
       searches[condition][search].add(
-        releases[screen], segments, swipes: seated.each, role: role)
+        releases[screen], segments, seated, weights, role: role)
     }
   }
 
-  /// Adds the counts of the seated people to every condition.
-  private mutating func flush(_ people: Int, from first: Int, into total: inout StudyCounts) {
+  /// Adds the counts of the seated clusters to every condition.
+  private mutating func flush(_ clusters: Int, from first: Int, into total: inout StudyCounts) {
     for condition in total.conditions.indices where isMine[condition] {
       for index in groups.indices {
         // Taken out of the loops, where copying the group would cost more than counting.
         let (intents, trials) = (groups[index].intents, groups[index].metric.trials)
         let isCancelled = groups[index].metric.events == .cancelled
-        for seat in 0..<people {
+        for seat in 0..<clusters {
           var count = 0
           for place in events.indices { events[place] = 0 }
           for intent in intents {
@@ -181,14 +250,35 @@ struct BlockRunner: ~Copyable {
           }
           total.conditions[condition].groups[index].batches?.add(
             first + seat, trials: count, events: events)
+          if experiment.design.weight > 1 {
+            noteMade(of: index, intents, trials, isCancelled, condition, seat, into: &total)
+          }
         }
       }
       for sweep in sweeps[condition].indices {
-        sweeps[condition][sweep].flush(people, into: &total.conditions[condition].sweeps[sweep])
+        sweeps[condition][sweep].flush(clusters, into: &total.conditions[condition].sweeps[sweep])
       }
       for search in searches[condition].indices {
         searches[condition][search].flush(
-          people, into: &total.conditions[condition].searches[search])
+          clusters, into: &total.conditions[condition].searches[search])
+      }
+    }
+  }
+
+  /// Notes how many of a cluster's swipes stand for themselves alone.
+  private func noteMade(
+    of group: Int, _ intents: [Int], _ trials: Metric.Trials, _ isCancelled: Bool, _ condition: Int,
+    _ seat: Int, into total: inout StudyCounts
+  ) {
+    for intent in intents where entries[intent].isChosen {
+      let light = tallies.light(condition, seat, intent)
+      guard let swipes = light.first, swipes > 0 else { continue }
+      let begun = light[light.startIndex + 1]
+      for policy in events.indices {
+        let completed = light[light.startIndex + 2 + policy]
+        total.conditions[condition].groups[group].made.add(
+          trials: Int(trials == .begun ? begun : swipes),
+          events: Int(isCancelled ? begun - completed : completed), of: policy)
       }
     }
   }

@@ -40,6 +40,8 @@ package struct Listeners: OptionSet, Sendable {
   package static let measures = Listeners(rawValue: 4)
   /// Releases by what they tell.
   package static let releases = Listeners(rawValue: 8)
+  /// Nothing of whole pages, not even contests.
+  package static let noPages = Listeners(rawValue: 16)
   /// All of it.
   package static let everything: Listeners = [.sweeps, .searches, .measures, .releases]
 }

@@ -1,10 +1,14 @@
+import SwipeSimulation
 import Synchronization
 
 /// Makes and judges the swipes of passes on several workers.
 public enum Runner {
   /// Participants that a worker takes at a time: enough that taking them costs nothing, few enough
-  /// that workers finish together; groups of three, whose default swipes nearly fill a batch.
-  private static let blockSize = 24
+  /// that workers finish together; groups of three, whose 20 swipes nearly fill a batch, or whole
+  /// blocks.
+  private static func blockSize(_ experiment: Experiment) -> Int {
+    experiment.design == .balanced ? DrawDesign.people : 24
+  }
 
   /// Counts every pass, in their order.
   ///
@@ -18,7 +22,9 @@ public enum Runner {
   public static func run(
     _ passes: [Pass], workers: Int, progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async -> [StudyCounts] {
-    let queues = passes.map { BlockQueue($0.people, blockSize: blockSize) }
+    let queues = passes.map {
+      BlockQueue($0.people, blockSize: blockSize($0.experiment))
+    }
     let done = WorkDone(of: passes.reduce(0) { $0 + $1.people.count }, progress)
     let totals = Mutex(passes.map { StudyCounts($0) })
     await concurrently(workers) {

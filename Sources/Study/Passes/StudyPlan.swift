@@ -1,12 +1,17 @@
+import SwipeSimulation
+
 /// Every pass that an experiment asks for: its own people first, in groups where settings are
-/// chosen by some and looked at on others; then those of each scenario.
+/// chosen by some and looked at on others; then a few people with many swipes each, where its own
+/// have too few to tell people apart; then those of each scenario.
 public struct StudyPlan: Sendable {
   /// What is planned.
   public let experiment: Experiment
-  /// The passes: of the experiment's own people one for each group, of each scenario's one.
+  /// The passes: of the experiment's own people one for each group, of a few persons perhaps one,
+  /// of each scenario's one.
   public let passes: [Pass]
   /// How many of the passes are of the experiment's own people.
   private let own: Int
+  private let persons: Int
 
   /// Plans an experiment.
   ///
@@ -16,9 +21,13 @@ public struct StudyPlan: Sendable {
     let own =
       ownAreCounted ? [] : experiment.folds.map { Pass(experiment, people: $0, .everything) }
     let everybody = 0..<experiment.participants
+    let persons = experiment.persons.map {
+      [Pass($0, people: 0..<$0.participants, [.sweeps, .noPages])]
+    }
     self.own = own.count
+    self.persons = persons?.count ?? 0
     passes =
-      own
+      own + (persons ?? [])
       + experiment.scenarios.map { scenario in
         var varied = experiment
         varied.population = scenario.population
@@ -29,17 +38,29 @@ public struct StudyPlan: Sendable {
   /// Swipes that all passes make, and the look at the bounds of tuning: once more those of
   /// everybody.
   public var swipes: Int {
-    let groups = experiment.folds.count
     let checks =
-      experiment.tuning == nil || groups == 1
-      ? 0 : groups * passes[0].swipes
+      experiment.tuning == nil || experiment.folds.count == 1 ? 0 : Pass(experiment).swipes
     return passes.reduce(checks) { $0 + $1.swipes }
   }
 
-  /// The counts of the experiment's own people by groups, and those of each scenario.
+  /// The counts of the experiment's own people by groups, of a few persons, and of each scenario.
   ///
   /// - Parameter counts: of every pass, in their order.
-  package func crowds(_ counts: [StudyCounts]) -> (own: [StudyCounts], scenarios: [StudyCounts]) {
-    (Array(counts[..<own]), Array(counts[own...]))
+  package func crowds(_ counts: [StudyCounts]) -> (
+    own: [StudyCounts], persons: StudyCounts?, scenarios: [StudyCounts]
+  ) {
+    let rest = counts[own...]
+    return (Array(counts[..<own]), persons > 0 ? rest.first : nil, Array(rest.dropFirst(persons)))
+  }
+}
+
+extension Experiment {
+  /// The same with few people and many swipes of each, drawn plainly: what tells how much people
+  /// differ; nil where the experiment's own people do, or nothing is chosen.
+  package var persons: Experiment? {
+    guard design == .balanced, isChosenFrom else { return nil }
+    var few = self
+    (few.design, few.participants, few.swipesPerIntent) = (.plain, 200, 10)
+    return few
   }
 }

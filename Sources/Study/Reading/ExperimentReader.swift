@@ -65,6 +65,8 @@ extension Experiment {
     let seed = reader.whole("seed", in: ExperimentRange.seed)
     let participants = reader.whole("participants", in: ExperimentRange.participants)
     let swipes = reader.whole("swipes_per_intent", in: ExperimentRange.swipesPerIntent)
+    let people = overrides.participants ?? participants.map { Int($0) } ?? 8000
+    let design = reader.design(for: people)
     let margin = reader.number("margin", .proportion)
     let choices = reader.velocityEstimators() ?? [.own]
     // None is left of a list that is empty or holds only unknown names, which is reported.
@@ -75,8 +77,9 @@ extension Experiment {
       name: name,
       question: question ?? "Which completion policy should this app use?",
       seed: overrides.seed ?? seed ?? 1,
-      participants: overrides.participants ?? participants.map { Int($0) } ?? 400,
-      swipesPerIntent: swipes.map { Int($0) } ?? 20,
+      participants: people,
+      swipesPerIntent: swipes.map { Int($0) } ?? (design == .balanced ? 1 : 20),
+      design: design,
       population: reader.population() ?? .everyday,
       intents: intents,
       screens: reader.screens() ?? ScreenCatalog.defaults,

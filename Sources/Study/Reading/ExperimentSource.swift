@@ -1,11 +1,15 @@
 public import StrictFiles
+import SwipeSimulation
 
 extension Experiment {
   /// An experiment file that reads as this experiment wherever it lies: the file's own keys without
   /// comments, what the command line replaced, and the content of a population file in place of its
   /// name.
   public var standalone: JSONText {
+    // All three, as defaults depend on the number of people.
     source.setting("participants", .integer(Int64(participants)))
+      .setting("swipes_per_intent", .integer(Int64(swipesPerIntent)))
+      .setting("design", .string(design.rawValue))
   }
 
   /// What was read, with everything that came from elsewhere.

@@ -12,10 +12,10 @@ extension ColumnTitle {
   package static let metric = Self(
     "metric", "what was counted: `swipelab explain NAME` has the formula")
   package static let intent = Self("intent", "what people wanted; `all` for the pooled rate")
-  package static let trials = Self("n", "swipes that count")
+  package static let trials = Self("n", "swipes that were made and count")
   package static let participants = Self("participants", "people behind them")
   package static let standardError = Self(
-    "mc_error", "Monte Carlo standard error over people")
+    "mc_error", "Monte Carlo standard error over people, or blocks of people")
   package static let low = Self("ci_low", "lower end of the 95 % interval")
   package static let high = Self("ci_high", "upper end of the 95 % interval")
   package static let difference = Self("difference", "a minus b, on the same swipes")

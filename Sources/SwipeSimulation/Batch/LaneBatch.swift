@@ -5,6 +5,7 @@ struct LaneBatch {
   var count: Int
   let population: Population
   let seed: UInt64
+  var design = DrawDesign.plain
 
   /// Puts one swipe of a person in a lane.
   @inline(__always)
@@ -18,12 +19,25 @@ struct LaneBatch {
   func draw(_ entry: IntentCatalog.Entry) {
     lanes.draw(
       entry.plan, into: ColumnPlace.draws, keys: ColumnPlace.key, from: 0, motionKey(entry),
-      count: count)
+      count: count, spread: spread(entry, ofAttempt: false))
     if entry.isStroke {
       lanes.draw(
         StrokeAim.plan, into: ColumnPlace.firstAttempt, keys: ColumnPlace.key,
-        from: MotionBatch.firstAttempt, motionKey(entry), count: count)
+        from: MotionBatch.firstAttempt, motionKey(entry), count: count,
+        spread: spread(entry, ofAttempt: true))
     }
+  }
+
+  /// How an intent's draws are spread over people: those of a first attempt at a stroke most
+  /// evenly, then those that the intent names.
+  private func spread(_ entry: IntentCatalog.Entry, ofAttempt isAttempt: Bool) -> NetSpread? {
+    guard design == .balanced, entry.isRare == nil else { return nil }
+    let ofStroke = entry.isStroke ? StrokeAim.decisiveWords : []
+    let first = ScrambledNet.dimensionsOfPeople
+    return NetSpread(
+      key: DrawKey(seed: seed, intent: entry.intent.streamCode, purpose: .net),
+      first: isAttempt ? DrawPlan.most : 0, decisive: isAttempt ? ofStroke : entry.decisive,
+      dimension: isAttempt ? first : first + ofStroke.count)
   }
 
   /// Draws when a panel reads their touches, on any view.

@@ -53,8 +53,11 @@ extension Lanes {
 
   /// Draws the normals and uniforms of a plan for `count` lanes whose keys are at `keys`: normals
   /// first, then uniforms, from block `first` on.
+  ///
+  /// - Parameter spread: how the words are spread over the people; nil where each is free.
   func draw(
-    _ plan: DrawPlan, into column: Int, keys: Int, from first: UInt32, _ key: DrawKey, count: Int
+    _ plan: DrawPlan, into column: Int, keys: Int, from first: UInt32, _ key: DrawKey, count: Int,
+    spread: NetSpread? = nil
   ) {
     for index in 0..<plan.blocks {
       let place = column + 4 * index
@@ -62,6 +65,10 @@ extension Lanes {
         setWords(
           place, lane, block(first &+ UInt32(truncatingIfNeeded: index), key, lane, keys: keys))
       }
+    }
+    if let spread, count > 0 {
+      spread.apply(
+        column..<column + 2 * plan.pairs + plan.uniforms, self, keys: keys, count: count)
     }
     for pair in 0..<plan.pairs { makeNormals(column + 2 * pair, count: count) }
     for uniform in 0..<plan.uniforms {

@@ -13,6 +13,8 @@ enum AbortedPop: PathModel {
 
   static var plan: DrawPlan { DrawPlan(normals: 6, uniforms: 9) }
   static var pieces: Int { 2 }
+  // How far out, whether late, whether back at all, how far back, at rest or how fast.
+  static var decisive: [Int] { [9, 14, 6, 11, 12, 13] }
 
   @inline(__always)
   static func motion(

@@ -10,6 +10,7 @@ enum DoublePop: StrokeIntent {
   static var recorded: RecordedBasis? { .paging }
   static var direction: StrokeDraw.Direction { PopSwipe.direction }
   static var plan: DrawPlan { PopSwipe.plan }
+  static var decisive: [Int] { PopSwipe.decisive }
   static var touches: Int { 2 }
   static var pauses: ClosedRange<Float> { 0...600 }
 

@@ -42,9 +42,14 @@ public enum IntentCatalog {
     ///
     /// A `SwipeBatch` takes intents of one touch alone; a `SwipeGenerator` takes all.
     public let touches: Int
+    /// Whether balanced draws choose its swipes (`SwipeChoice`).
+    public var isChosen: Bool { isRare != nil }
     /// Bounds in ms of the time between touches.
     let pauses: ClosedRange<Float>
     let plan: DrawPlan
+    let decisive: [Int]
+    /// Which lanes have swipes that might pop by accident; nil where all swipes are alike.
+    let isRare: (@Sendable (LaneBatch) -> UInt64)?
     let pieces: Int
     /// Whether its motions are strokes, which are drawn until they are possible.
     let isStroke: Bool
@@ -59,6 +64,8 @@ public enum IntentCatalog {
       touches = Model.touches
       pauses = Model.pauses
       plan = Model.plan
+      decisive = Model.decisive
+      isRare = (Model.self as? any RareIntent.Type)?.choice
       pieces = Model.pieces
       isStroke = Model.self is any StrokeIntent.Type
       precondition((1...2).contains(touches), "\(intent) needs one touch or two")

@@ -22,6 +22,9 @@ protocol IntentModel: Sendable {
   /// The draws must not depend on the view, so that everybody keeps their intentions when only the
   /// screen changes.
   static var plan: DrawPlan { get }
+  /// Words of the plan that decide most about a pop, the most decisive first: pairs of those of
+  /// normals, then those of uniforms.
+  static var decisive: [Int] { get }
   /// Most pieces of a motion: 1 or 2; one after the other, each within its bulge and monotone.
   static var pieces: Int { get }
   /// Makes the motions of a batch whose draws are made.
@@ -31,6 +34,7 @@ protocol IntentModel: Sendable {
 extension IntentModel {
   static var recorded: RecordedBasis? { nil }
   static var touches: Int { 1 }
+  static var decisive: [Int] { [] }
   static var pauses: ClosedRange<Float> { 0...0 }
 }
 

@@ -11,6 +11,8 @@ enum PopSwipe: StrokeIntent {
   static var recorded: RecordedBasis? { .paging }
   static var direction: StrokeDraw.Direction { .right }
   static var plan: DrawPlan { StrokeDraw.plan + DrawPlan(normals: 1, uniforms: 3) }
+  // Whether a drag, whether slow, whether from the edge.
+  static var decisive: [Int] { [15, 11, 13] }
 
   @inline(__always)
   static func wish(

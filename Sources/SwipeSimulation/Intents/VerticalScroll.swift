@@ -26,7 +26,8 @@ enum VerticalScroll: PathModel {
     let isFlick = draws.happens(population.scrollFlickShare)
     let place = start(draws.uniform())
     let startX = place * frame.width
-    let size = Size(person, isFlick: isFlick, in: population, &draws)
+    let (first, second) = (draws.normal(), draws.normal())
+    let size = Size(person, isFlick: isFlick, in: population, first, second)
     // Hands are in the fit: nobody noted which one a recorded scroll was made with.
     let noise = Distributions.studentT12(&draws)
     let lean = population.scrollLean + person.scrollAngle
@@ -67,15 +68,15 @@ enum VerticalScroll: PathModel {
   }
 
   /// How far up a scroll goes, in mm, how long it takes, in ms, and the factor on its lean.
-  private struct Size {
+  fileprivate struct Size {
     let dy, duration, straightness: Float
 
     @inline(__always)
     init(
-      _ person: Participant, isFlick: Bool, in population: Population, _ draws: inout LaneDraws
+      _ person: Participant, isFlick: Bool, in population: Population, _ first: Float,
+      _ second: Float
     ) {
       // ln |dy| and ln T: sd .51 and .71 within a person, correlation .2.
-      let (first, second) = (draws.normal(), draws.normal())
       let pace = population.durationShift + person.slowness
       let slow = (
         rise: 4.77 + person.scrollLength + 0.51 * first,
@@ -154,5 +155,24 @@ enum VerticalScroll: PathModel {
     Distributions.quantile(
       u, probabilities: SIMD8(0, 0.05, 0.25, 0.5, 0.75, 0.95, 1, 1),
       values: SIMD8(86, 260, 1070, 1790, 2980, 6960, 7500, 7500))
+  }
+}
+
+extension VerticalScroll: RareIntent {
+  /// Sideways ones, and those that drift far, or fast, towards the other edge; the heavy tails of
+  /// the lean, which take more draws, are left out.
+  @inline(__always)
+  static func mightPop(
+    _ person: Participant, in population: Population, normals: SIMD4<Float>, uniforms: SIMD2<Float>
+  ) -> Bool {
+    let isFlick = uniforms[1] < population.scrollFlickShare
+    let size = Size(person, isFlick: isFlick, in: population, normals[0], normals[1])
+    let lean = population.scrollLean + person.scrollAngle
+    let wide = lean + normals[2] * ElementaryMath.choose(normals[2] > 0, 9.57, 12.43)
+    let angle = min(max(wide * size.straightness, -60), 60) * 0.017_453_293
+    // Close to the tangent, and rising with it.
+    let drift = size.dy * angle * (1 + 0.4 * angle * angle)
+    let ahead = drift + drift * 300 / size.duration
+    return uniforms[0] < population.scrollAccidentShare || ahead > 11
   }
 }

@@ -32,12 +32,22 @@ public struct Participant: Sendable {
   /// Standard normal: how far this person's thumb reaches while the hand holds the phone.
   let spanDraw: Float
 
+  /// Words that every person takes, before those of which some are refused.
+  static var netWords: Int { 22 }
+  /// Those that decide most about strokes: of length, lift and session.
+  static let decisiveWords = [0, 1, 4, 5, 14, 15]
+
   /// Draws participant `index`: a pure function of seed, population and index.
   public init(index: Int, seed: UInt64, population: Population) {
+    self.init(index: index, seed: seed, population: population, digits: nil)
+  }
+
+  /// The same with the top digits of the first words given.
+  init(index: Int, seed: UInt64, population: Population, digits: SIMD32<UInt8>?) {
     self.index = index
     var draws = DrawStream(
       seed: seed, purpose: .traits, participant: UInt32(truncatingIfNeeded: index), intent: 0,
-      swipe: 0)
+      swipe: 0, digits: digits)
     var right = population.rightGoing.betweenPeople.draw(&draws)
     var left = population.leftGoing.betweenPeople.draw(&draws)
     // Reach, pace and lift belong to the person, not to the direction: one standard score each,

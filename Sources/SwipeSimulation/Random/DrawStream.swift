@@ -8,6 +8,10 @@ enum DrawPurpose: UInt32 {
   case sensor = 2
   /// How long a person pauses between the touches of one swipe.
   case pause = 3
+  /// How the draws of a block of people are spread.
+  case net = 4
+  /// Which of several swipes is made whatever it is like.
+  case turn = 5
 }
 
 /// The draws of one purpose of one swipe of one participant: a pure function of its key.
@@ -22,10 +26,19 @@ struct DrawStream {
   private var words = SIMD4<UInt32>(repeating: 0)
   private var used = 4
   private var spareNormal = Float.nan
+  /// Words taken, while some are left that are spread over a block of people, and their digits.
+  private var netWord: Int
+  private let netDigits: SIMD32<UInt8>
 
   /// - Parameters:
   ///   - intent: stable code of the intent; 0 for traits.
-  init(seed: UInt64, purpose: DrawPurpose, participant: UInt32, intent: UInt32, swipe: UInt32) {
+  ///   - digits: the top digits of the first words; nil where all are drawn freely.
+  init(
+    seed: UInt64, purpose: DrawPurpose, participant: UInt32, intent: UInt32, swipe: UInt32,
+    digits: SIMD32<UInt8>? = nil
+  ) {
+    netWord = digits == nil ? Participant.netWords : 0
+    netDigits = digits ?? SIMD32(repeating: 0)
     key = SIMD2(UInt32(truncatingIfNeeded: seed), UInt32(truncatingIfNeeded: seed &>> 32))
     counter = SIMD4(0, swipe, participant, intent &<< 8 | purpose.rawValue)
   }
@@ -39,7 +52,9 @@ struct DrawStream {
       used = 0
     }
     defer { used += 1 }
-    return words[used]
+    guard netWord < Participant.netWords else { return words[used] }
+    defer { netWord += 1 }
+    return ScrambledNet.word(words[used], digits: UInt32(netDigits[netWord]))
   }
 
   /// Uniform on the open interval (0, 1).

@@ -9,7 +9,9 @@
 /// the two rates, which tells how lumpy events are; but not as more than sum d^2 / |sum d|, the
 /// size that the differences d_g show themselves. In lumps, b - c = sum d / s and b + c =
 /// sum d^2 / s^2. A few people who always disagree, none of whom was seen, no such count can bound:
-/// without events, or with few, swipes are taken to be no lumpier than they showed.
+/// without events, or with few, swipes are taken to be no lumpier than they showed. Where ordinary
+/// trials stand for several, few disagreements are counted in lumps of that size at least: one that
+/// was not seen would have been as large.
 struct DiscordantCounts: Sendable, Equatable {
   /// The lumps on which only the first or only the second policy succeeded; at least 0, and whole
   /// numbers only where lumps are single trials.
@@ -33,14 +35,18 @@ struct DiscordantCounts: Sendable, Equatable {
   init(moments: ClusterMoments, _ a: Int, _ b: Int) {
     let total = Double(moments.successes(a) - moments.successes(b))
     let squares = Double(moments.differenceSquared(a, b))
-    let effects = [a, b].map { ClusteredRate(moments: moments, policy: $0).designEffect ?? 1 }
+    let weight = Double(moments.design.weight)
+    let effects = [a, b].map {
+      ClusteredRate(moments: moments, policy: $0).designEffect ?? weight
+    }
     var size = max(1, effects[0], effects[1])
     let spread = min(Self.clustersWithEvents(moments, a), Self.clustersWithEvents(moments, b))
     let isSpread = spread >= Self.few && squares >= spread * size
     if total != 0 { size = min(size, squares / total.magnitude) }
+    if squares / (size * size) < Self.few, !isSpread { size = max(size, weight) }
     self.init(
-      sum: squares / (size * size), difference: total / size, lumps: Double(moments.trials) / size,
-      isSpread: isSpread)
+      sum: max(squares / (size * size), total.magnitude / size), difference: total / size,
+      lumps: Double(moments.trials) / size, isSpread: isSpread)
   }
 
   /// The clusters that hold the rarer outcome of a policy, by Kish's count (sum x)^2 / sum x^2: all

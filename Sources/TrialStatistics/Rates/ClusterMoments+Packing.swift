@@ -8,13 +8,13 @@ extension ClusterMoments {
   /// Restores moments from `packed`; nil when the count is wrong or a value is negative.
   ///
   /// Negative counts cannot come from `add`, so they mean a damaged record.
-  public init?(policies: Int, packed: [Int]) {
+  public init?(policies: Int, design: ClusterDesign = .plain, packed: [Int]) {
     guard policies >= 0 else { return nil }
     let variables = policies + 1
     let expected = 1 + variables + variables * (variables + 1) / 2
     guard packed.count == expected, packed.allSatisfy({ $0 >= 0 }) else { return nil }
     self.init(
-      policies: policies, clusters: packed[0], sums: Array(packed[1...variables]),
+      policies: policies, design: design, clusters: packed[0], sums: Array(packed[1...variables]),
       products: Array(packed[(variables + 1)...]))
   }
 }

@@ -8,6 +8,8 @@
 public struct ClusterMoments: Sendable, Equatable {
   /// The number of policies k, each with its own success counts.
   public let policies: Int
+  /// How the clusters were drawn; sums and products are of weights.
+  public let design: ClusterDesign
   /// The number of clusters with at least one trial.
   public private(set) var clusters: Int
   /// The sums of variables 0...policies.
@@ -16,16 +18,20 @@ public struct ClusterMoments: Sendable, Equatable {
   private(set) var products: [Int]
 
   /// Creates the moments of no clusters for `policies` >= 0 policies.
-  public init(policies: Int) {
+  public init(policies: Int, design: ClusterDesign = .plain) {
     precondition(policies >= 0, "the number of policies is negative")
     self.policies = policies
+    self.design = design
     clusters = 0
     sums = Array(repeating: 0, count: policies + 1)
     products = Array(repeating: 0, count: (policies + 1) * (policies + 2) / 2)
   }
 
-  init(policies: Int, clusters: Int, sums: [Int], products: [Int]) {
+  init(
+    policies: Int, design: ClusterDesign = .plain, clusters: Int, sums: [Int], products: [Int]
+  ) {
     self.policies = policies
+    self.design = design
     self.clusters = clusters
     self.sums = sums
     self.products = products
@@ -78,6 +84,7 @@ public struct ClusterMoments: Sendable, Equatable {
   /// Adds the clusters of `other`, which must have the same number of policies (precondition).
   public mutating func merge(_ other: ClusterMoments) {
     precondition(policies == other.policies, "moments of different numbers of policies")
+    precondition(design == other.design, "moments of different designs")
     clusters += other.clusters
     for i in sums.indices { sums[i] += other.sums[i] }
     for i in products.indices { products[i] += other.products[i] }

@@ -6,12 +6,15 @@ public struct ClusteredRate: Sendable, Equatable {
   public let successes, trials, clusters: Int
   /// The sum over clusters of squared residuals (y_g - p n_g)^2.
   public let residualSquares: Double
+  /// How the clusters were drawn.
+  let design: ClusterDesign
 
   /// Computes the quantities of a policy in 0..<moments.policies.
   public init(moments: ClusterMoments, policy: Int) {
     successes = moments.successes(policy)
     trials = moments.trials
     clusters = moments.clusters
+    design = moments.design
     residualSquares =
       trials == 0
       ? 0

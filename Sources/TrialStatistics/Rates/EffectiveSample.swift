@@ -8,6 +8,9 @@
 /// less, the upper limit would fall as the first events are seen. The assumption may widen an
 /// interval and never narrows it.
 ///
+/// Where an ordinary trial stands for several, that many take the place of 1, as of a design effect
+/// that needs no estimate.
+///
 /// Where clusters differ in size, G* = N^2 / sum n^2 stands for their number, in the variance and
 /// in its degrees of freedom (Potthoff, Woodbury and Manton 1992; Carter, Schnepel and Steigerwald
 /// 2017). Few events leave fewer degrees of freedom than G* - 1: those of Satterthwaite (1946) for
@@ -31,7 +34,10 @@ struct EffectiveSample: Sendable, Equatable {
     let estimated = Self.designEffect(clustered, groups)
     let rarer = Double(min(events, size - events))
     let effectiveEvents = rarer / estimated
-    let excess = correlation * (Double(trialsSquared) / total - 1)
+    let known = Double(clustered.design.weight)
+    let excess =
+      clustered.design.excess(
+        correlation: correlation, trials: size, trialsSquared: trialsSquared)
     let weight = Self.assumptionWeight * excess
     // No excess is assumed for clusters of one trial each, whose trials are independent.
     let averaged =
@@ -40,7 +46,7 @@ struct EffectiveSample: Sendable, Equatable {
       : 1
     let designEffect = max(estimated, averaged)
     trials = total / designEffect
-    let uncertainty = (estimated - 1) / designEffect
+    let uncertainty = (estimated - known).magnitude / designEffect
     let freedom = effectiveEvents / (uncertainty * uncertainty)
     // Without an excess it is 0 / 0 or infinite, and the clusters alone decide.
     degreesOfFreedom =
@@ -66,11 +72,12 @@ struct EffectiveSample: Sendable, Equatable {
   /// The correlation between trials of a cluster that a rate shows, at least 0; nil where fewer
   /// than 20 effective events tell it, or clusters have one trial each.
   static func correlation(_ clustered: ClusteredRate, trialsSquared: Int) -> Double? {
-    guard clustered.clusters >= 2, trialsSquared > clustered.trials else { return nil }
+    guard clustered.clusters >= 2 else { return nil }
     let estimated = designEffect(clustered, groups(clustered, trialsSquared))
     let rarer = min(clustered.successes, clustered.trials - clustered.successes)
     guard Double(rarer) / estimated >= 20 else { return nil }
-    return (estimated - 1) / (Double(trialsSquared) / Double(clustered.trials) - 1)
+    return clustered.design.correlation(
+      effect: estimated, trials: clustered.trials, trialsSquared: trialsSquared)
   }
 
   /// The variance of the rate over the binomial variance, at least 1; 1 if all trials are alike.

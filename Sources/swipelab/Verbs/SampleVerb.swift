@@ -2,6 +2,7 @@ import OptionParsing
 import Recordings
 import StrictFiles
 import Study
+import SwipeSimulation
 
 /// `sample`: the touches of the very swipes that a run judges.
 enum SampleVerb: Verb {
@@ -40,7 +41,7 @@ enum SampleVerb: Verb {
     guard let experiment = loaded.first?.experiment else { return .failed }
     var swipes = try ExperimentSwipes(experiment, arguments, limit: .max)
     let out = try Output(arguments)
-    var csv = CSVWriter.touches()
+    var csv = CSVWriter.touches(weighted: experiment.design == .balanced)
     let count = try swipes.visit(.byPerson) { swipe throws(Failure) in
       csv.append(swipe)
       guard csv.bytes.count >= chunk else { return }

@@ -23,7 +23,7 @@ extension ReleaseCounts {
     func flush(_ counts: inout ReleaseCounts, swipes: Int) {
       let segment = batch.count == 0 ? 0 : UInt64.max >> UInt64(64 - batch.count)
       counts.add(
-        batch, [segment], from: person, swipes: swipes, role: role, bins: ReleaseBins())
+        batch, [segment], from: person, trials: swipes, role: role, bins: ReleaseBins())
       batch.removeAll()
     }
     for (translation, releases) in places {

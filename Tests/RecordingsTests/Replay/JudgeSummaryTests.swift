@@ -17,6 +17,10 @@ struct JudgeSummaryTests {
     for experiment in [
       try ReplayTests.experiment(),
       try smallExperiment(participants: 9, swipes: 4, recognizers: ["edge", "pan"]),
+      // The last block is not full, and a scroll stands for sixteen or for itself.
+      try smallExperiment(participants: 150, swipes: 1, design: .balanced),
+      try smallExperiment(participants: 130, swipes: 2, recognizers: ["pan"], design: .balanced),
+      try balancedPages(),
     ] {
       var summary = JudgeSummary(SwipeJudge(of: experiment))
       for swipe in SwipeSampler(experiment).swipes() { summary.add(swipe) }
@@ -26,6 +30,19 @@ struct JudgeSummaryTests {
       #expect(RateRow.table.bytes(rows) == RateRow.table.bytes(expected))
       #expect(rows.count > 20)
     }
+  }
+
+  /// Whole pages with systems, on which scrolls are chosen too.
+  private func balancedPages() throws -> Experiment {
+    try experiment(
+      """
+      {
+        "participants": 130, "swipes_per_intent": 1, "design": "balanced",
+        "screens": ["iphone-16-pro"], "contexts": ["plain", "map"],
+        "intents": ["pop", "doublePop", "contentVertical", "stroke"],
+        "policies": ["one-third"], "systems": ["fd", "uikit.edge"]
+      }
+      """)
   }
 
   @Test("a filter counts what is left, and misses are told by what they came to")

@@ -88,6 +88,6 @@ struct PolicyTables {
         recognizer: experiment.recognizers[0].name, system: policy,
         intent: "pop",
         MeasureEstimate(
-          value, standardError: error, critical: 2, swipes: 80, participants: 20)))
+          value, standardError: error, critical: 2, swipes: 80, clusters: 20)))
   }
 }

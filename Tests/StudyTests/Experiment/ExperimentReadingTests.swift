@@ -154,7 +154,8 @@ struct ExperimentReadingTests {
   func defaults() throws {
     let read = try experiment(#"{"policies": ["half-width", "one-third"]}"#)
     #expect(read.question == "Which completion policy should this app use?")
-    #expect((read.seed, read.participants, read.swipesPerIntent) == (1, 400, 20))
+    #expect((read.seed, read.participants, read.swipesPerIntent) == (1, 8000, 1))
+    #expect(read.design == .balanced)
     #expect(read.population.name == "everyday")
     #expect(read.intents == [.pop, .popAbort, .contentLeft, .contentVertical, .tapSmear])
     #expect(read.screens == ScreenCatalog.defaults)
@@ -164,7 +165,8 @@ struct ExperimentReadingTests {
     #expect(read.sweeps.isEmpty)
     #expect(read.margin == 0.01)
     #expect(read.velocityEstimators == [.own])
-    #expect(read.swipes == 400 * 20 * 5 * 12)
+    // Those of 200 people besides, ten each, who tell how people differ.
+    #expect(read.swipes == (8000 + 200 * 10) * 5 * 12)
   }
 
   @Test("values from the command line replace those of the file")

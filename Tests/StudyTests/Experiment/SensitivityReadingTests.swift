@@ -24,7 +24,8 @@ struct SensitivityReadingTests {
     #expect(scenarios.allSatisfy { $0.population != read.population })
     #expect(scenarios.filter { $0.assumption == "reach-growth" }.count == 3)
     #expect(scenarios.filter { $0.assumption == "drags" }.map(\.value) == [0.05, 0.4])
-    #expect(read.swipes == read.ownSwipes * (scenarios.count + 1))
+    let persons = try #require(read.persons)
+    #expect(read.swipes == read.ownSwipes * (scenarios.count + 1) + persons.ownSwipes)
   }
 
   @Test("names, own values and any setting, in the order given")
@@ -42,7 +43,7 @@ struct SensitivityReadingTests {
   func none() throws {
     let plain = try experiment(#"{ "policies": ["half-width"] }"#)
     #expect(plain.scenarios.isEmpty)
-    #expect(plain.swipes == plain.ownSwipes)
+    #expect(plain.swipes == plain.ownSwipes + (plain.persons?.ownSwipes ?? 0))
     var varied = plain
     varied.sensitivity = [Assumption.all[0]]
     #expect(varied.canonical.bytes != plain.canonical.bytes)

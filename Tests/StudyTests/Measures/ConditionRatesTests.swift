@@ -8,7 +8,7 @@ struct ConditionRatesTests {
   /// A rate with an error, of 100 people with 20 swipes each.
   static func rate(_ value: Double, _ error: Double = 0.01) -> MeasureEstimate {
     MeasureEstimate(
-      value, standardError: error, critical: 2, swipes: 2000, participants: 100)
+      value, standardError: error, critical: 2, swipes: 2000, clusters: 100)
   }
 
   static func condition(
@@ -43,7 +43,7 @@ struct ConditionRatesTests {
     #expect(agree(try #require(row.estimate.standardError), 0.05))
     let half = 0.05 * CriticalValues(clusters: 100).student
     #expect(agree(try #require(row.estimate.interval).low, 0.5 - half))
-    #expect(row.estimate.participants == 100 && row.estimate.swipes == 6000)
+    #expect(row.estimate.clusters == 100 && row.estimate.swipes == 6000)
   }
 
   @Test("effort ratio: relative errors add up in squares, screens without a length are left out")

@@ -45,7 +45,7 @@ struct MeasureCountsTests {
       #expect(agree(found.value, expected.value))
       #expect(agree(try #require(found.standardError), expected.error, 1e-10))
       #expect(found.swipes == Int(people.reduce(0) { $0 + $1.count }))
-      #expect(found.participants == people.count { $0.count > 0 })
+      #expect(found.clusters == people.count { $0.count > 0 })
       let interval = try #require(found.interval)
       #expect(interval.low < found.value && found.value < interval.high)
     }
@@ -80,7 +80,7 @@ struct MeasureCountsTests {
     // Mean 15 mm; residuals 30 - 2 x 15 = 0 and 15 - 15 = 0.
     let effort = try #require(counts.estimate(.effort, .mean, contestant: 0))
     #expect(effort.value == 15 && effort.standardError == 0)
-    #expect(effort.swipes == 3 && effort.participants == 2)
+    #expect(effort.swipes == 3 && effort.clusters == 2)
     #expect(counts.estimate(.decisionTime, .mean, contestant: 0)?.value == 150)
     // Nothing was armed.
     #expect(counts.estimate(.armTime, .mean, contestant: 0) == nil)

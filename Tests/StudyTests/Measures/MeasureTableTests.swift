@@ -11,11 +11,11 @@ struct MeasureTableTests {
     let rows = [
       MeasureRow(
         .effortMean, screen: "w402", context: "plain", system: "half", intent: "pop",
-        MeasureEstimate(31.25, standardError: 0.5, critical: 2, swipes: 80, participants: 40)),
+        MeasureEstimate(31.25, standardError: 0.5, critical: 2, swipes: 80, clusters: 40)),
       MeasureRow(
         .effortMean, screen: "w402", context: "plain", system: "velocity(30,300,0.5,300)",
         intent: "pop",
-        MeasureEstimate(31.25, standardError: nil, critical: 2, swipes: 1, participants: 1)),
+        MeasureEstimate(31.25, standardError: nil, critical: 2, swipes: 1, clusters: 1)),
       MeasureRow(
         .slowGateReach, screen: "w402", context: "plain", system: "half", intent: "",
         MeasureEstimate(exactly: 0.5)),

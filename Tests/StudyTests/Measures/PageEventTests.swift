@@ -46,7 +46,7 @@ struct PageEventTests {
       #expect(agree(found.value, expected.value))
       #expect(agree(try #require(found.standardError), expected.error, 1e-10))
       // Taps have no share, so they are no swipes of this page.
-      #expect(found.swipes == 25 * 5 * 5 && found.participants == 25)
+      #expect(found.swipes == 25 * 5 * 5 && found.clusters == 25)
       #expect(found.value > 0 && found.value < 100)
     }
   }

@@ -56,7 +56,7 @@ struct PeopleSample {
             batch.append(release)
           }
         }
-        let seated = SeatedSwipes(people: people, each: last - first)
+        let seated = SeatedSwipes(clusters: people, each: last - first)
         counter.add(batch, seated.segments(begun: begun), swipes: last - first, role: role)
       }
     }

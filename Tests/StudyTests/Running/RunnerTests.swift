@@ -107,7 +107,7 @@ struct RunnerTests {
           policies: #""one-third", "velocity-weighted", "fixed-distance""#)
       ).rates.map(\.standardError)
     }
-    let (few, many) = (try await errors(500), try await errors(1000))
+    let (few, many) = (try await errors(300), try await errors(600))
     #expect(few.count == 6)
     for (before, after) in zip(few, many) {
       #expect((0.75...1.25).contains(2 * after * after / (before * before)))

@@ -19,7 +19,7 @@ struct SeatedSwipesTests {
   @Test
   func table() async {
     await each(Self.rows) { (row: (people: Int, each: Int, begun: UInt64, segments: [UInt64])) in
-      let seated = SeatedSwipes(people: row.people, each: row.each)
+      let seated = SeatedSwipes(clusters: row.people, each: row.each)
       #expect(seated.segments(begun: row.begun) == row.segments)
     }
   }
@@ -37,7 +37,7 @@ struct SeatedSwipesTests {
           expected[lane / each] |= 1 << release
           release += 1
         }
-        #expect(SeatedSwipes(people: people, each: each).segments(begun: begun) == expected)
+        #expect(SeatedSwipes(clusters: people, each: each).segments(begun: begun) == expected)
       }
     }
   }

@@ -10,13 +10,40 @@ enum ScopeSection: ReportSection {
     [text(index.results.experiment)]
   }
 
+  /// What balanced draws are.
+  private static func design(_ experiment: Experiment) -> String {
+    guard experiment.design == .balanced, !experiment.conditions.isEmpty else { return "" }
+    let chosen = experiment.intents.compactMap(IntentCatalog.entry).filter(\.isChosen)
+    let names = chosen.map { "`\($0.intent.rawValue)`" }.joined(separator: ", ")
+    return " Draws are balanced: people come in blocks whose draws are spread evenly"
+      + (chosen.isEmpty
+        ? ""
+        : "; of \(names) those swipes are made that might pop, out of \(SwipeChoice.candidates) for"
+          + " every one of another kind, and one that stands for the rest")
+      + ". Plain draws have the same expectation and larger errors."
+  }
+
+  private static func swipes(_ experiment: Experiment) -> String {
+    if experiment.design == .plain { return "\(experiment.ownSwipes) swipes" }
+    let each = experiment.swipesPerIntent
+    return each == 1
+      ? "one swipe of each kind on every screen and page"
+      : "\(each) swipes of each kind on every screen and page"
+  }
+
+  private static func cluster(_ experiment: Experiment) -> String {
+    experiment.design == .balanced ? "block of \(DrawDesign.people) people" : "person"
+  }
+
   private static func text(_ experiment: Experiment) -> String {
     var text =
       "\(experiment.participants) synthetic people of the population"
-      + " `\(experiment.population.name)` made \(experiment.ownSwipes) swipes; every"
+      + " `\(experiment.population.name)` made \(swipes(experiment)); every"
       + " \(experiment.policies.isEmpty ? "system" : "policy") judged the same ones. Errors (±)"
-      + " are Monte Carlo standard errors clustered by person: they say how well the simulation"
-      + " is known, not how well it resembles your users."
+      + " are Monte Carlo standard errors clustered by"
+      + " \(cluster(experiment)): they"
+      + " say how well the simulation is known, not how well it resembles your users."
+      + design(experiment)
     // Nobody misses strokes for a canvas where no page has one.
     let hasCanvas = experiment.contexts.contains {
       $0.mix.percent(of: Intent.stroke.rawValue) > 0

@@ -1,5 +1,6 @@
 import Findings
 import Study
+import SwipeSimulation
 
 /// What the numbers mean, for somebody who meets such a report for the first time.
 enum HowToReadSection: ReportSection {
@@ -49,15 +50,21 @@ enum HowToReadSection: ReportSection {
   }
 
   private static let signFlip =
-    "- With so few people, `p_sign_flip` in `contrasts.csv` is the p-value to read before `p_raw`:"
-    + " the exact sign-flip test over people, which supposes only that without a difference each"
-    + " person is as likely to favour either side. It is not adjusted for the number of contrasts,"
-    + " and 95 % intervals of rare differences between so few may hold in 85 of 100 runs only."
+    "- With so few clusters (people, or blocks of people), `p_sign_flip` in `contrasts.csv` is the"
+    + " p-value to read before `p_raw`: the exact sign-flip test over clusters, which supposes only"
+    + " that without a difference each of them is as likely to favour either side. It is not"
+    + " adjusted for the number of contrasts, and 95 % intervals of rare differences between so few"
+    + " may hold in 85 of 100 runs only."
 
   private static func errors(_ experiment: Experiment) -> String {
-    "- `92.6 ± 0.3` is a rate of 92.6 % with a Monte Carlo standard error of 0.3 points. Swipes"
-      + " of one person are alike, so errors are computed over the \(experiment.participants)"
-      + " people, not over swipes. `0 (< 0.09)` means no event was seen, and the 95 % interval"
+    let units =
+      experiment.design == .balanced
+      ? "Draws are spread evenly over blocks of \(DrawDesign.people) people, so errors are computed"
+        + " over the \(experiment.clusters) blocks"
+      : "Swipes of one person are alike, so errors are computed over the"
+        + " \(experiment.participants) people"
+    return "- `92.6 ± 0.3` is a rate of 92.6 % with a Monte Carlo standard error of 0.3 points."
+      + " \(units), not over swipes. `0 (< 0.09)` means no event was seen, and the 95 % interval"
       + " ends at 0.09 %: nothing then tells how much people differ, so the correlation between the"
       + " swipes of a person is taken from other policies, or 0.1 where none shows it."
   }

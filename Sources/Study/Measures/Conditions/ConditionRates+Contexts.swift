@@ -51,11 +51,11 @@ extension ConditionRates {
         return variance.map { $0 + both }
       }
     }
-    let participants = conditions.compactMap(\.success.participants).min()
+    let clusters = conditions.compactMap(\.success.clusters).min()
     return MeasureEstimate(
       Double(reliable) / number, standardError: variance.map { $0.squareRoot() / number },
-      critical: MeasureEstimate.critical(clusters: participants),
-      swipes: conditions.reduce(0) { $0 + ($1.success.swipes ?? 0) }, participants: participants,
+      critical: MeasureEstimate.critical(clusters: clusters),
+      swipes: conditions.reduce(0) { $0 + ($1.success.swipes ?? 0) }, clusters: clusters,
       within: 0...1)
   }
 }

@@ -38,11 +38,11 @@ extension ConditionRates {
         variance.map { $0 + weight * weight * error * error }
       }
     }
-    let participants = terms.compactMap(\.0.participants).min()
+    let clusters = terms.compactMap(\.0.clusters).min()
     return MeasureEstimate(
       value, standardError: variance.map { $0.squareRoot() },
-      critical: MeasureEstimate.critical(clusters: participants),
-      swipes: terms.reduce(0) { $0 + ($1.0.swipes ?? 0) }, participants: participants,
+      critical: MeasureEstimate.critical(clusters: clusters),
+      swipes: terms.reduce(0) { $0 + ($1.0.swipes ?? 0) }, clusters: clusters,
       within: (-lambda - mu)...1)
   }
 }

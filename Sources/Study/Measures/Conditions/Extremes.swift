@@ -5,7 +5,7 @@
 /// extremes among many estimates also makes them differ a little more than the truth does.
 struct Extremes {
   let least, most: MeasureEstimate
-  private let swipes, participants: Int?
+  private let swipes, clusters: Int?
 
   /// Finds the extremes; nil with fewer than two estimates.
   init?(_ estimates: [MeasureEstimate]) {
@@ -15,7 +15,7 @@ struct Extremes {
     else { return nil }
     (self.least, self.most) = (least, most)
     swipes = estimates.reduce(0) { $0 + ($1.swipes ?? 0) }
-    participants = estimates.compactMap(\.participants).min()
+    clusters = estimates.compactMap(\.clusters).min()
   }
 
   /// Largest less smallest, of estimates between 0 and 1.
@@ -40,8 +40,8 @@ struct Extremes {
     _ value: Double, error: Double?, within range: ClosedRange<Double>
   ) -> MeasureEstimate {
     MeasureEstimate(
-      value, standardError: error, critical: MeasureEstimate.critical(clusters: participants),
-      swipes: swipes, participants: participants, within: range)
+      value, standardError: error, critical: MeasureEstimate.critical(clusters: clusters),
+      swipes: swipes, clusters: clusters, within: range)
   }
 
   /// The root of the sum of squares, of two errors that are both known.

@@ -22,7 +22,7 @@ extension MeasureCounts {
       found.value / quantity.unitsPerOne,
       standardError: found.error.map { $0 / quantity.unitsPerOne },
       critical: MeasureEstimate.critical(clusters: found.groups), swipes: moments.count,
-      participants: moments.clusters, within: 0...(.infinity))
+      clusters: moments.clusters, within: 0...(.infinity))
   }
 
   /// How often an event happens to one system, per 100 swipes as people make them on the page; nil
@@ -46,6 +46,6 @@ extension MeasureCounts {
     MeasureEstimate(
       ratio * factor, standardError: moments.standardError.map { $0 * factor },
       critical: MeasureEstimate.critical(clusters: moments.clusters), swipes: swipes,
-      participants: moments.clusters, within: range)
+      clusters: moments.clusters, within: range)
   }
 }

@@ -60,13 +60,13 @@ package struct MeasureCounts: Sendable, Equatable {
   /// Bytes that the histograms take, which is nearly all.
   var footprint: Int { histograms.reduce(0) { $0 + $1.footprint } }
 
-  /// Adds what one person did.
-  mutating func add(_ tally: MeasureTally, participant: Int) {
+  /// Adds what one cluster of people did.
+  mutating func add(_ tally: MeasureTally, cluster: Int) {
     precondition(contestants == tally.contestants, "a tally of another number of systems")
     for slot in quantities.indices {
       quantities[slot].add(count: tally.numbers[slot], total: tally.totals[slot])
     }
-    let group = participant % GroupedHistogram.groups
+    let group = cluster % GroupedHistogram.groups
     for value in tally.values {
       histograms[Int(value.slot)].add(bin: value.bin, group: group)
     }

@@ -2,9 +2,9 @@ import NavigationModel
 import PopGesture
 import SwipeSimulation
 
-/// What one person did on one page with each of its systems, up to the end of the person.
+/// What a cluster of people did on one page with each of its systems, up to the end of it.
 ///
-/// One value per worker and condition; its buffers serve person after person.
+/// One value per worker and condition; its buffers serve cluster after cluster.
 struct MeasureTally: Sendable {
   /// The number of systems, or of policies.
   let contestants: Int
@@ -12,7 +12,7 @@ struct MeasureTally: Sendable {
   private(set) var numbers, totals: [Int]
   /// The values themselves, by the bin of their histogram.
   private(set) var values: [(slot: Int32, bin: Int32)] = []
-  /// Swipes of each system: how many, and the sum of their intents' percentages.
+  /// Swipes of each system: how many, and the sum of their intents' percentages, by weights.
   private(set) var swipes, weights: [Int]
   /// Events of each system, each counted with the percentage of its intent.
   private(set) var eventWeights: [Int]
@@ -49,16 +49,17 @@ struct MeasureTally: Sendable {
 
   /// Counts one swipe under one system.
   mutating func add(
-    _ record: SwipeRecord, contestant: Int, intent: Intent, millimetresPerPoint: Double
+    _ record: SwipeRecord, contestant: Int, intent: Intent, weight: Int = 1,
+    millimetresPerPoint: Double
   ) {
     // Swipes come intent after intent.
     if current?.intent != intent { current = kinds.first { $0.intent == intent } }
     guard let kind = current else { return }
     if kind.percent > 0 {
       swipes[contestant] += 1
-      weights[contestant] += kind.percent
+      weights[contestant] += kind.percent * weight
       for event in kind.events where event.happened(record) {
-        eventWeights[MeasureCounts.slot(contestant, event)] += kind.percent
+        eventWeights[MeasureCounts.slot(contestant, event)] += kind.percent * weight
       }
     }
     guard kind.isMeasured else { return }
@@ -73,11 +74,11 @@ struct MeasureTally: Sendable {
     }
   }
 
-  /// Ends a person: adds what they did to the sums, and is empty for the next.
+  /// Ends a cluster of people: adds what they did to the sums, and is empty for the next.
   ///
-  /// - Parameter participant: the person's number, 0 or above, which tells their group.
-  mutating func flush(of participant: Int, into counts: inout MeasureCounts) {
-    counts.add(self, participant: participant)
+  /// - Parameter cluster: its number, 0 or above, which tells its group.
+  mutating func flush(of cluster: Int, into counts: inout MeasureCounts) {
+    counts.add(self, cluster: cluster)
     for slot in numbers.indices { (numbers[slot], totals[slot]) = (0, 0) }
     for contestant in swipes.indices { (swipes[contestant], weights[contestant]) = (0, 0) }
     for slot in eventWeights.indices { eventWeights[slot] = 0 }

@@ -10,8 +10,8 @@ public struct MeasureEstimate: Sendable, Equatable {
   public var interval: ConfidenceInterval?
   /// Swipes behind it; nil for what is no figure of swipes.
   public var swipes: Int?
-  /// People behind it; nil for what is no figure of people.
-  public var participants: Int?
+  /// Clusters of people behind it; nil for what is no figure of people.
+  public var clusters: Int?
 
   /// Describes a figure; the interval is value +- critical x error inside `range`.
   ///
@@ -19,13 +19,13 @@ public struct MeasureEstimate: Sendable, Equatable {
   ///   - critical: quantile of the error's distribution, such as that of t.
   ///   - range: the values that can occur.
   public init(
-    _ value: Double, standardError: Double?, critical: Double, swipes: Int?, participants: Int?,
+    _ value: Double, standardError: Double?, critical: Double, swipes: Int?, clusters: Int?,
     within range: ClosedRange<Double> = -.infinity...(.infinity)
   ) {
     self.value = value
     self.standardError = standardError
     self.swipes = swipes
-    self.participants = participants
+    self.clusters = clusters
     interval =
       critical.isFinite
       ? standardError.map {
@@ -41,12 +41,12 @@ public struct MeasureEstimate: Sendable, Equatable {
     interval =
       rate.standardError.isFinite ? ConfidenceInterval(low: rate.low, high: rate.high) : nil
     swipes = rate.trials
-    participants = rate.clusters
+    clusters = rate.clusters
   }
 
   /// A figure computed without chance.
   public init(exactly value: Double) {
-    self.init(value, standardError: 0, critical: 0, swipes: nil, participants: nil)
+    self.init(value, standardError: 0, critical: 0, swipes: nil, clusters: nil)
   }
 
   /// The two-sided quantile of t at 95 % for this many clusters, and of the normal distribution

@@ -19,6 +19,11 @@ public struct MeasureRow: Sendable, Equatable {
   public var intent: String
   /// The figure.
   public var estimate: MeasureEstimate
+  /// People of a cluster, and how many there are at most.
+  package var peoplePerCluster = 1
+  package var mostPeople = Int.max
+  /// People behind it; nil for what is no figure of people.
+  var participants: Int? { estimate.clusters.map { min($0 * peoplePerCluster, mostPeople) } }
 
   /// What stands for every screen or page.
   public static let all = "all"
@@ -55,7 +60,7 @@ public struct MeasureRow: Sendable, Equatable {
     Column("measure", \.measure, "what was measured: `swipelab explain NAME` has the formula")
     Column("unit", \.unit, "unit of the value; empty for shares and ratios")
     Column(.intent, \.intent)
-    [Column(.trials, \.estimate.swipes), Column(.participants, \.estimate.participants)]
+    [Column(.trials, \.estimate.swipes), Column(.participants, \.participants)]
     Column("value", \.estimate.value, "the figure, in its unit")
     Column(.standardError, \.estimate.standardError)
     [Column(.low, \.estimate.interval?.low), Column(.high, \.estimate.interval?.high)]
