@@ -91,7 +91,7 @@ struct DistributionTests {
     var (xx, xy, yy) = (0.0, 0.0, 0.0)
     let n = 100_000
     for _ in 0..<n {
-      let z = StrokeModel.fittedRight.withinPerson.draw(&draws)
+      let z = StrokeModel.fittedRight.withinPerson.product(LowerTriangle5.normals(&draws))
       xx += Double(z.length * z.length)
       xy += Double(z.length * z.start)
       yy += Double(z.start * z.start)

@@ -72,4 +72,19 @@ struct ElementaryMathTests {
     #expect(abs(products / Double(n / 2)) < 5 * 2.0.squareRoot() / root)
     #expect(abs(beyond3 / Double(n) - 0.0027) < 5 * 0.0027.squareRoot() / root)
   }
+
+  @Test("a word's normal has the word as its probability, and rises with it")
+  func normalQuantile() {
+    var last = -Float.infinity
+    for step in 0...20_000 {
+      let word = UInt32(min(UInt64(step) * (1 << 32) / 20_000, (1 << 32) - 1))
+      let normal = ElementaryMath.normalQuantile(word)
+      #expect(normal >= last && abs(normal) < 5.5)
+      last = normal
+      let probability = Double(ElementaryMath.unitInterval(word))
+      let tail = min(probability, 1 - probability)
+      let found = 0.5 * erfc(abs(Double(normal)) / 2.0.squareRoot())
+      #expect(abs(found / tail - 1) < 3e-4, "\(word)")
+    }
+  }
 }

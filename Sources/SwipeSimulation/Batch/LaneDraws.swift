@@ -70,7 +70,9 @@ extension Lanes {
       spread.apply(
         column..<column + 2 * plan.pairs + plan.uniforms, self, keys: keys, count: count)
     }
-    for pair in 0..<plan.pairs { makeNormals(column + 2 * pair, count: count) }
+    for pair in 0..<plan.pairs {
+      makeNormals(column + 2 * pair, count: count, areSpread: spread != nil)
+    }
     for uniform in 0..<plan.uniforms {
       let place = column + 2 * plan.pairs + uniform
       for lane in 0..<count { self[place, lane] = ElementaryMath.unitInterval(word(place, lane)) }
@@ -78,8 +80,18 @@ extension Lanes {
   }
 
   /// Turns two columns of words into two of standard normals.
+  ///
+  /// Of words that are spread each makes its own, which keeps them spread.
   @inline(__always)
-  func makeNormals(_ column: Int, count: Int) {
+  func makeNormals(_ column: Int, count: Int, areSpread: Bool = false) {
+    if areSpread {
+      for place in column...column + 1 {
+        for lane in 0..<count {
+          self[place, lane] = ElementaryMath.normalQuantile(word(place, lane))
+        }
+      }
+      return
+    }
     for lane in 0..<count {
       let pair = ElementaryMath.normalPair(word(column, lane), word(column + 1, lane))
       self[column, lane] = pair.0

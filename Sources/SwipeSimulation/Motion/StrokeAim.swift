@@ -9,8 +9,8 @@ struct StrokeAim {
   static var attempts: Int { 200 }
   /// Draws of one attempt: five quantities, and two for deliberate drags.
   static var plan: DrawPlan { DrawPlan(normals: 7, uniforms: 0) }
-  /// Words that decide most: those of length, duration, start and tilt.
-  static var decisiveWords: [Int] { [0, 1, 2, 3] }
+  /// Words that decide most: those of length, duration, lift and start.
+  static var decisiveWords: [Int] { [0, 1, 4, 2] }
 
   /// Mean of the five quantities, for the next attempt.
   var center: Vector5

@@ -40,11 +40,11 @@ struct LowerTriangle5: Sendable, Equatable {
     return (factor, pivots)
   }
 
-  /// The product with five independent standard normals, drawn in order.
-  func draw(_ draws: inout DrawStream) -> Vector5 {
+  /// Five independent standard normals, drawn in order.
+  static func normals(_ draws: inout DrawStream) -> Vector5 {
     let (z0, z1, z2) = (draws.normal(), draws.normal(), draws.normal())
     let (z3, z4) = (draws.normal(), draws.normal())
-    return product(Vector5(length: z0, duration: z1, start: z2, tilt: z3, lift: z4))
+    return Vector5(length: z0, duration: z1, start: z2, tilt: z3, lift: z4)
   }
 
   /// The product with a vector.

@@ -34,8 +34,9 @@ public struct Participant: Sendable {
 
   /// Words that every person takes, before those of which some are refused.
   static var netWords: Int { 22 }
-  /// Those that decide most about strokes: of length, lift and session.
-  static let decisiveWords = [0, 1, 4, 5, 14, 15]
+  /// Those that decide most about strokes: length, that of the session, duration, that of the
+  /// session, lift and start.
+  static let decisiveWords = [0, 14, 1, 15, 4, 2]
 
   /// Draws participant `index`: a pure function of seed, population and index.
   public init(index: Int, seed: UInt64, population: Population) {
@@ -48,8 +49,10 @@ public struct Participant: Sendable {
     var draws = DrawStream(
       seed: seed, purpose: .traits, participant: UInt32(truncatingIfNeeded: index), intent: 0,
       swipe: 0, digits: digits)
-    var right = population.rightGoing.betweenPeople.draw(&draws)
-    var left = population.leftGoing.betweenPeople.draw(&draws)
+    var normals = (LowerTriangle5.normals(&draws), LowerTriangle5.normals(&draws))
+    if digits != nil { normals = Self.turned(normals.0, normals.1) }
+    var right = population.rightGoing.betweenPeople.product(normals.0)
+    var left = population.leftGoing.betweenPeople.product(normals.1)
     // Reach, pace and lift belong to the person, not to the direction: one standard score each,
     // scaled to the spread of either direction.
     let rightSpread = population.rightGoing.spreadBetweenPeople
@@ -75,6 +78,20 @@ public struct Participant: Sendable {
     (slowness, tremor) = isSlowMover ? (slowing, 2) : (0, 1)
     slowShare = Distributions.beta(population.slowShapeA, population.slowShapeB, &draws)
     spanDraw = draws.normal()
+  }
+
+  /// Two vectors of independent normals turned by an eighth: what people share, their sum, then
+  /// comes from the first alone, so that it is spread as its words are.
+  private static func turned(_ sum: Vector5, _ difference: Vector5) -> (Vector5, Vector5) {
+    func half(_ sign: Float) -> Vector5 {
+      Vector5(
+        length: (sum.length + sign * difference.length) * 0.707_106_77,
+        duration: (sum.duration + sign * difference.duration) * 0.707_106_77,
+        start: (sum.start + sign * difference.start) * 0.707_106_77,
+        tilt: (sum.tilt + sign * difference.tilt) * 0.707_106_77,
+        lift: (sum.lift + sign * difference.lift) * 0.707_106_77)
+    }
+    return (half(1), half(-1))
   }
 
   /// Gives two independent quantities of the given spreads one score.

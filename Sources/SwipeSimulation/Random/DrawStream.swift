@@ -72,6 +72,7 @@ struct DrawStream {
   /// Standard normal (Box and Muller 1958; both of a pair are used).
   @inline(__always)
   mutating func normal() -> Float {
+    if netWord < Participant.netWords { return ElementaryMath.normalQuantile(word()) }
     if !spareNormal.isNaN {
       defer { spareNormal = .nan }
       return spareNormal

@@ -80,6 +80,37 @@ enum ElementaryMath {
     return 1 + square * sum
   }
 
+  /// The standard normal with this word as its probability: rises with the word, so that words that
+  /// are spread evenly make normals that are; within +-5.3.
+  ///
+  /// Inverse error function of Giles (2010, GPU Computing Gems 10); error below 3e-6 of the result.
+  @inline(__always)
+  static func normalQuantile(_ word: UInt32) -> Float {
+    let x = 2 * unitInterval(word) - 1
+    let w = -log((1 - x) * (1 + x))
+    let center = w - 2.5
+    var near: Float = 2.810_226_4e-8
+    near = near * center + 3.432_739_4e-7
+    near = near * center - 3.523_387_7e-6
+    near = near * center - 4.391_506_5e-6
+    near = near * center + 2.185_808_7e-4
+    near = near * center - 1.253_725e-3
+    near = near * center - 4.177_681_6e-3
+    near = near * center + 0.246_640_73
+    near = near * center + 1.501_409_4
+    let tail = squareRoot(max(w, 5)) - 3
+    var far: Float = -2.002_142_6e-4
+    far = far * tail + 1.009_505_6e-4
+    far = far * tail + 1.349_343_2e-3
+    far = far * tail - 3.673_428_4e-3
+    far = far * tail + 5.739_507_7e-3
+    far = far * tail - 7.622_461_3e-3
+    far = far * tail + 9.438_870_5e-3
+    far = far * tail + 1.001_674_1
+    far = far * tail + 2.832_976_8
+    return 1.414_213_6 * x * choose(w < 5, near, far)
+  }
+
   /// Largest absolute value of a normal made of two words; a little more.
   static var largestNormal: Float { 5.78 }
 
