@@ -33,6 +33,8 @@ enum CommandLineTool {
       ReplayVerb.self,
       CompareVerb.self,
       ReportVerb.self,
+      MergeVerb.self,
+      MissingVerb.self,
       FidelityVerb.self,
       FitVerb.self,
       ListVerb.self,

@@ -34,6 +34,17 @@ struct Failure: Error {
     self.init(.wrongInput, diagnostics.description)
   }
 
+  /// Does what may find problems of input files.
+  static func of<Result>(
+    _ work: () async throws(Diagnostics) -> Result
+  ) async throws(Failure) -> Result {
+    do throws(Diagnostics) {
+      return try await work()
+    } catch {
+      throw Failure(error)
+    }
+  }
+
   /// A file that cannot be written: an input/output error unless nothing but caution forbids it.
   init(_ failure: FileFailure, option: String? = nil) {
     let place = option.map { "\($0): " } ?? ""

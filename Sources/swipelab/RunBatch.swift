@@ -66,7 +66,7 @@ struct RunBatch {
   }
 
   /// What to type to repeat the run; the same wherever the file was when it ran.
-  private static func command(
+  static func command(
     _ verb: String, _ path: String, _ overrides: Experiment.Overrides
   ) -> String {
     let parts = path.split(separator: "/").suffix(2)

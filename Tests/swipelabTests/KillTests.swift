@@ -7,16 +7,19 @@ struct KillTests {
   /// One way of writing.
   enum Writing: String, CaseIterable, Sendable {
     case firstReport, replacedReport, replacedReportWithoutExchange, newFile, replacedFile
+    case part, partsAndReport
 
     /// The command of a seed; the seed tells the old result from the new one.
     func command(seed: Int) -> String {
       switch self {
       case .newFile, .replacedFile: "sample q.json --out t.csv --seed \(seed)"
+      case .part: "run q.json --quiet --shard 1/2 --out parts"
+      case .partsAndReport: "run q.json --quiet --seed \(seed) --parts parts\(seed) --shards 2"
       default: "run q.json --quiet --seed \(seed)"
       }
     }
 
-    var hasOld: Bool { self != .firstReport && self != .newFile }
+    var hasOld: Bool { ![.firstReport, .newFile, .part].contains(self) }
 
     /// What else is done to the program's calls.
     var further: String {
@@ -68,7 +71,10 @@ struct KillTests {
         try check(folder, "\(call)\(number).killed", writing, old: old, new: results[1], what)
         let next = "\(call)\(number)"
         #expect(try folder.files(below: next) == results[1], "the run after \(what)")
-        #expect(try !folder.entries(below: next).keys.contains { $0.contains(".p") }, "\(what)")
+        let left = try folder.entries(below: next).keys.filter {
+          $0.contains(".partial-") || $0.contains(".previous-")
+        }
+        #expect(left.isEmpty, "\(what)")
       }
       kills += count
     }
@@ -116,6 +122,15 @@ struct KillTests {
     if writing == .replacedReportWithoutExchange, !aside.isEmpty {
       // Nothing can exchange folders here: the old report waits for the next run.
       states.append(old.filter { !$0.key.hasPrefix("Reports/") })
+    }
+    if writing == .partsAndReport {
+      // Parts come before the report, each whole.
+      for part in seen.filter({ $0.key.hasPrefix("parts2/") }) {
+        #expect(new[part.key] == part.value, "\(what)")
+      }
+      seen = seen.filter { !$0.key.hasPrefix("parts2/") }
+      states = states.map { state in state.filter { !$0.key.hasPrefix("parts2/") } }
+      states[1].merge(old.filter { $0.key.hasPrefix("parts1/") }) { $1 }
     }
     #expect(states.contains(seen), "\(what) left \(seen.keys.sorted())")
     let folders = Set(try folder.entries(below: place).keys.filter { !isHidden($0) })

@@ -26,6 +26,7 @@ struct ReportVerbTests {
       ),
       (policies + #", "systems": ["fd"]"#, ["--seed", "7"]),
       (policies + #", "population": "people.json""#, ["--until-error", "0.05"]),
+      (policies + #", "design": "balanced""#, ["--participants", "192"]),
     ])
   func same(keys: String, options: [String]) async throws {
     let folder = try TestFolder(

@@ -65,10 +65,27 @@ public struct Choices: Sendable {
     _ experiment: Experiment, own: [StudyCounts], persons: StudyCounts? = nil,
     scenarios: [StudyCounts], by counter: PassCounter, workers: Int
   ) async -> Choices? {
+    guard
+      let answers = await Self.all(
+        experiment, own: own, persons: persons, scenarios: scenarios, workers: workers)
+    else { return nil }
+    let all = answers.flatMap(\.choices)
+    var headroom: [HeadroomRow] = []
+    if experiment.tuning != nil, own.count > 1 {
+      headroom = await HeadroomCheck.rows(experiment, own, all, by: counter)
+    }
+    return Choices(answers, isTold: true, headroom: headroom)
+  }
+
+  /// The answers to every question, by the counts of people; nil where nothing is chosen from.
+  static func all(
+    _ experiment: Experiment, own: [StudyCounts], persons: StudyCounts?,
+    scenarios: [StudyCounts], workers: Int
+  ) async -> [ChoiceStudy.Answer]? {
     guard experiment.isChosenFrom, !own.isEmpty else { return nil }
     let study = ChoiceStudy(experiment, own: own, persons: persons, scenarios: scenarios)
     let questions = study.questions
-    let answers = await Runner.deal(questions.count, blockSize: 1, workers: workers) {
+    return await Runner.deal(questions.count, blockSize: 1, workers: workers) {
       queue, done in
       var answers: [(place: Int, answer: ChoiceStudy.Answer)] = []
       while let range = queue.next() {
@@ -77,11 +94,5 @@ public struct Choices: Sendable {
       }
       return answers
     }.sorted { $0.place < $1.place }.map(\.answer)
-    let all = answers.flatMap(\.choices)
-    var headroom: [HeadroomRow] = []
-    if experiment.tuning != nil, own.count > 1 {
-      headroom = await HeadroomCheck.rows(experiment, own, all, by: counter)
-    }
-    return Choices(answers, isTold: true, headroom: headroom)
   }
 }

@@ -20,11 +20,7 @@ struct HeadroomCheck {
   static func rows(
     _ experiment: Experiment, _ own: [StudyCounts], _ choices: [Choice], by counter: PassCounter
   ) async -> [HeadroomRow] {
-    let check = HeadroomCheck(
-      experiment: experiment, groups: own,
-      settings: choices.filter {
-        !$0.candidate.isNamed && $0.goal.accidents != nil && $0.scope.screens.count == 1
-      })
+    let check = HeadroomCheck(experiment, own, choices)
     let passes = check.passes
     let counts = ChoiceStudy.sum(await counter.counts(passes, isTold: false))
     var rates: [RateKey: RateRow] = [:]
@@ -32,6 +28,18 @@ struct HeadroomCheck {
       rates[row.key] = row
     }
     return check.rows(rates)
+  }
+
+  /// What is counted for a look at the bounds.
+  static func passes(
+    _ experiment: Experiment, _ own: [StudyCounts], _ choices: [Choice]
+  ) -> [Pass] { HeadroomCheck(experiment, own, choices).passes }
+
+  private init(_ experiment: Experiment, _ own: [StudyCounts], _ choices: [Choice]) {
+    (self.experiment, groups) = (experiment, own)
+    settings = choices.filter {
+      !$0.candidate.isNamed && $0.goal.accidents != nil && $0.scope.screens.count == 1
+    }
   }
 
   /// Limits of accidents, at each of which a bound is learned.

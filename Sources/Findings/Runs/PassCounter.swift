@@ -9,6 +9,8 @@ public actor PassCounter {
   private let progress: @Sendable (Double) -> Void
   private var archive: CountArchive
   private let isStored: Bool
+  /// Counts that were merged of parts, stage by stage, those that are still to be handed out.
+  private var merged: [[StudyCounts]]
 
   /// Counts by making swipes.
   ///
@@ -17,13 +19,19 @@ public actor PassCounter {
   ///   - progress: called now and then with the share done, from any worker.
   public init(workers: Int, progress: @escaping @Sendable (Double) -> Void = { _ in }) {
     (self.workers, self.progress) = (workers, progress)
-    (archive, isStored) = (CountArchive(), false)
+    (archive, isStored, merged) = (CountArchive(), false, [])
   }
 
   /// Hands out the counts that a run of the same experiment stored.
   public init(stored bytes: [UInt8], workers: Int) {
     (self.workers, progress) = (workers, { _ in })
-    (archive, isStored) = (CountArchive(reading: bytes), true)
+    (archive, isStored, merged) = (CountArchive(reading: bytes), true, [])
+  }
+
+  /// Hands out counts that were merged of parts, stage by stage.
+  init(merged: [[StudyCounts]], workers: Int) {
+    (self.workers, progress, self.merged) = (workers, { _ in }, merged)
+    (archive, isStored) = (CountArchive(), false)
   }
 
   /// The bytes of all counts so far, for storing.
@@ -44,6 +52,11 @@ public actor PassCounter {
         counts.exchange(with: &archive)
         return counts
       }
+    }
+    if !merged.isEmpty {
+      let counts = merged.removeFirst()
+      keep(counts)
+      return counts
     }
     let silence: @Sendable (Double) -> Void = { _ in }
     let counts = await Runner.run(

@@ -28,6 +28,7 @@ struct Examples: Sendable {
       ColumnTitle("x_pt", "place from the view's leading edge"),
       ColumnTitle("y_pt", "place from its top"),
       ColumnTitle("phase", "`began`, `moved`, `ended` or `cancelled`"),
+      ColumnTitle("weight", "for how many swipes it stands; plain draws have no such column"),
     ]
   )
 
@@ -85,7 +86,7 @@ struct Examples: Sendable {
 
   /// The touches.
   var csv: [UInt8] {
-    var csv = CSVWriter.touches()
+    var csv = CSVWriter.touches(weighted: experiment.design == .balanced)
     for swipe in mistakes.misses + mistakes.accidents { csv.append(swipe) }
     return csv.bytes
   }

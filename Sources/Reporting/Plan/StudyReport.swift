@@ -34,6 +34,30 @@ public struct StudyReport: Sendable {
       environment: environment)
   }
 
+  /// Renders what the parts of a run add up to: the very report of a run in one.
+  ///
+  /// - Parameters:
+  ///   - workers: number of concurrent workers, at least 1; changes nothing in the result.
+  ///   - environment: what makes it, for the manifest's block of that name.
+  /// - Throws: which part is not one of its run.
+  public init(
+    merging parts: PartFolder, of experiment: Experiment, command: String, workers: Int,
+    environment: [(name: String, value: String)],
+    progress: @escaping @Sendable (Double) -> Void
+  ) async throws(Diagnostics) {
+    let claims =
+      experiment.testsClaims
+      ? await ClaimStudy.run(experiment: experiment, workers: workers, progress: progress) : []
+    let counter = try await parts.counter(of: experiment, workers: workers)
+    var results = await StudyRun.results(
+      of: experiment, claims: claims, by: counter, workers: workers)
+    results.missingShards = parts.missing(experiment)
+    results.shards = parts.run?.shard.count ?? 1
+    self.results = results
+    files = await ReportFiles.all(
+      results, counts: await counter.bytes, command: command, environment: environment)
+  }
+
   /// Renders a stored report again, from its counts alone: no swipe is made.
   ///
   /// - Parameter workers: number of concurrent workers, at least 1; changes nothing in the result.

@@ -62,6 +62,16 @@ public struct OutputFile: Sendable {
     try file.commit()
   }
 
+  /// Writes a whole file, in folders that need not be there.
+  public static func writeMakingFolders(
+    _ bytes: [UInt8], to destination: String
+  ) throws(FileFailure) {
+    if let place = PathParts(destination) {
+      try StagedFolder.createFolders(place.parent, shown: destination)
+    }
+    try write(bytes, to: destination)
+  }
+
   /// Appends bytes.
   ///
   /// A reader that went away (a pipe into `head`) is no failure.

@@ -4,7 +4,7 @@ public enum ToolVersion {
   public static let tool = "0.1.0"
   /// Version of everything that decides the numbers: raised whenever the same experiment gives
   /// other counts.
-  public static let algorithm = 1
+  public static let algorithm = 2
   /// Version of the files in a report folder.
   public static let schema = 1
 }

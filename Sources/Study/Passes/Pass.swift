@@ -18,6 +18,11 @@ public struct Pass: Sendable {
     (self.experiment, self.people, self.listeners) = (experiment, people, listeners)
   }
 
+  /// A pass over other people of the same experiment that counts the same.
+  package init(_ pass: Pass, people: Range<Int>) {
+    self.init(pass.experiment, people: people, pass.listeners)
+  }
+
   /// Swipes that it makes.
   public var swipes: Int {
     experiment.conditions.isEmpty ? 0 : people.count * experiment.swipesPerParticipant

@@ -16,6 +16,17 @@ enum RunVerb: Verb {
         "--until-error", .number(0.00001...0.5), placeholder: "E",
         help: "add people, up to \(PrecisionGoal.patience) times the file's number, until every"
           + " success and false-trigger rate has an error of at most E, a proportion"),
+      OptionSpec(
+        "--shard", .string, placeholder: "I/N",
+        help: "count share I, from 0, of N shares of the people, and write its part into --out;"
+          + " `merge` makes the report"),
+      OptionSpec(
+        "--parts", .path, placeholder: "DIR",
+        help: "work through the parts that are absent in DIR, then merge: carries on after an"
+          + " interruption"),
+      OptionSpec(
+        "--shards", .integer(1...UInt64(Shard.most)), placeholder: "N",
+        help: "with --parts: how many shares", defaultText: "as in DIR, or 8"),
       SharedOptions.memory,
       SharedOptions.quiet,
       .help,
@@ -24,9 +35,34 @@ enum RunVerb: Verb {
       "swipelab run Experiments/quickstart.json",
       "swipelab run Experiments/quickstart.json --until-error 0.002",
       "swipelab run Experiments/*.json --out /tmp/reports --participants 200",
+      "swipelab run Experiments/widths.json --shard 3/8 --out out/parts",
     ])
 
   static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
+    if let folder = arguments.string("--parts") {
+      if arguments.string("--shard") != nil {
+        throw Failure(.wrongUsage, "error: --parts: works through all shards; leave out --shard")
+      }
+      try await PartRun(arguments, folder: folder, option: "--parts").finish(
+        shards: arguments.integer("--shards").map { Int($0) },
+        out: arguments.string("--out") ?? "Reports")
+      return .done
+    }
+    if let text = arguments.string("--shard") {
+      guard let shard = Shard(text) else {
+        throw Failure(
+          .wrongUsage, "error: --shard: \(text) is no share; write I/N with 0 <= I < N, such as 3/8"
+        )
+      }
+      guard let folder = arguments.string("--out") else {
+        throw Failure(.wrongUsage, "error: --shard: --out has to name the folder of the parts")
+      }
+      try await PartRun(arguments, folder: folder, option: "--shard").run(shard)
+      return .done
+    }
+    if arguments.integer("--shards") != nil {
+      throw Failure(.wrongUsage, "error: --shards: goes with --parts DIR")
+    }
     try await RunBatch(arguments, SharedOptions.overrides(arguments), verb: "run").run(
       until: arguments.number("--until-error").map(PrecisionGoal.init))
     return .done

@@ -7,7 +7,17 @@ import SwipeSimulation
 /// Whose swipes the figures are about, and which are not among them.
 enum ScopeSection: ReportSection {
   static func lines(_ index: ResultIndex, command: String) -> [String] {
-    [text(index.results.experiment)]
+    missing(index.results) + [text(index.results.experiment)]
+  }
+
+  /// That a merged run is not whole.
+  private static func missing(_ results: StudyResults) -> [String] {
+    if results.missingShards.isEmpty { return [] }
+    return [
+      "**Not whole.** Of \(results.shards) shards of the run these are missing:"
+        + " \(PartFolder.expression(results.missingShards)). Figures are of the people of the others.",
+      "",
+    ]
   }
 
   /// What balanced draws are.

@@ -1,0 +1,182 @@
+public import StrictFiles
+public import Study
+
+/// A folder of parts of one run: which there are, which are missing, and what they add up to.
+///
+/// Nothing but the parts themselves says how far a run is, so any number of programs on any number
+/// of machines may write into the folder.
+public struct PartFolder: Sendable {
+  /// How the names of parts end.
+  private static let ending = ".part"
+  /// Larger than any part that was ever made.
+  private static let largest = 1 << 32
+
+  /// The folder.
+  public let path: String
+  /// What every part says of the run but its stage and share; nil in an empty folder.
+  public private(set) var run: RunPart.Header?
+  /// Files that are no parts, or cut or changed ones, where these are left out.
+  public private(set) var broken: [Diagnostic] = []
+  /// Per stage, the file of each share.
+  private var files: [[Int: String]] = [[], []].map { (_: [Int]) in [:] }
+
+  /// Looks at the parts of a folder; all problems at once.
+  ///
+  /// Every part is read and checked. One that is not there yet is none.
+  ///
+  /// - Parameter leavesOutBroken: whether a file that is cut or was changed counts as missing, as
+  ///   its shard can be run again.
+  /// - Throws: which file is no part, was cut or changed, is of another run, or is there twice.
+  public init(_ path: String, leavesOutBroken: Bool = false) throws(Diagnostics) {
+    self.path = path
+    var problems: [Diagnostic] = []
+    for name in FolderListing.names(in: path) ?? [] where Self.isPart(name) {
+      let file = PathParts.join(path, name)
+      let header: RunPart.Header
+      do throws(Diagnostics) {
+        header = try Self.part(file).header
+      } catch {
+        if leavesOutBroken { broken += error.list } else { problems += error.list }
+        continue
+      }
+      do throws(Diagnostics) {
+        try add(header, name)
+      } catch {
+        problems += error.list
+      }
+    }
+    if let problems = Diagnostics(problems) { throw problems }
+  }
+
+  private static func isPart(_ name: String) -> Bool {
+    name.hasSuffix(ending) && !name.hasPrefix(".")
+  }
+
+  private mutating func add(_ header: RunPart.Header, _ name: String) throws(Diagnostics) {
+    let file = PathParts.join(path, name)
+    func wrong(_ message: String, _ hint: String) -> Diagnostics {
+      Diagnostics(Diagnostic(file: file, message, hint: hint))
+    }
+    guard header.schema == ToolVersion.schema, header.algorithm == ToolVersion.algorithm,
+      header.tool == ToolVersion.tool
+    else {
+      throw wrong(
+        "swipelab \(header.tool) made it, which counts otherwise than this one,"
+          + " \(ToolVersion.tool)", "run its shard again with this version")
+    }
+    if let run, let difference = header.difference(from: run) {
+      throw wrong(
+        "it is of another run than the parts before it: \(difference)",
+        "keep the parts of each run in a folder of their own")
+    }
+    guard files.indices.contains(header.stage) else {
+      throw wrong("it is of stage \(header.stage + 1), which no run has", "remove it")
+    }
+    if let first = files[header.stage][header.shard.index] {
+      let isSame = try Self.part(PathParts.join(path, first)).bytes == Self.part(file).bytes
+      throw wrong(
+        "shard \(header.shard.index) is there twice: \(first) is "
+          + (isSame ? "the same" : "another, so that one of the two is wrong"),
+        "keep one of them" + (isSame ? "" : ", or remove both and run the shard again"))
+    }
+    files[header.stage][header.shard.index] = name
+    if run == nil { run = header }
+  }
+
+  private static func part(_ file: String) throws(Diagnostics) -> RunPart {
+    let bytes: [UInt8]
+    do throws(FileFailure) {
+      bytes = try FileBytes.read(path: file, limit: largest)
+    } catch {
+      throw Diagnostics(Diagnostic(file: file, "\(error)"))
+    }
+    return try RunPart(bytes, file: file)
+  }
+
+  /// The experiment of the parts; nil in an empty folder.
+  public func experiment() throws(Diagnostics) -> Experiment? {
+    guard let run else { return nil }
+    let node = try JSONNode.parse(run.experimentBytes, file: path)
+    let experiment = try Experiment.read(node, file: path, name: run.name)
+    guard SHA256.hexDigest(experiment.canonical.bytes) == run.digest else {
+      throw Diagnostics(
+        Diagnostic(
+          file: path,
+          "this version of swipelab reads the experiment otherwise than the one that ran it",
+          hint: "run the shards again: \(run.command)"))
+    }
+    return experiment
+  }
+
+  /// Shares of a stage that no part has.
+  public func missing(stage: Int, of shards: Int) -> [Int] {
+    (0..<shards).filter { files[stage][$0] == nil }
+  }
+
+  /// The first stage with missing shares, and these; nil where none is missing.
+  public func due(
+    _ experiment: Experiment, shards: Int
+  ) -> (stage: Int, missing: [Int])? {
+    for stage in 0..<RunStages.count(of: experiment) {
+      let missing = missing(stage: stage, of: shards)
+      if !missing.isEmpty { return (stage, missing) }
+    }
+    return nil
+  }
+
+  /// The counts of all passes of the stages before one, each the sum of its parts.
+  ///
+  /// - Throws: which part has other counts than its experiment.
+  func counts(
+    _ experiment: Experiment, before stage: Int, workers: Int
+  ) async throws(Diagnostics) -> [[StudyCounts]] {
+    var counts: [[StudyCounts]] = []
+    while counts.count < stage {
+      let passes = await RunStages.passes(of: experiment, after: counts, workers: workers)
+      var sums = passes.map { StudyCounts($0) }
+      for (_, name) in files[counts.count].sorted(by: { $0.key < $1.key }) {
+        let file = PathParts.join(path, name)
+        // One at a time: a run of many shards needs no more memory than one of few.
+        guard try Self.part(file).merge(into: &sums, of: passes) else {
+          throw Diagnostics(
+            Diagnostic(
+              file: file, "these are no counts of its experiment",
+              hint: "remove it and run its shard again"))
+        }
+      }
+      counts.append(sums)
+    }
+    return counts
+  }
+
+  /// Indices as an array of jobs takes them: `1,5-7`.
+  public static func expression(_ indices: [Int]) -> String {
+    var ranges: [ClosedRange<Int>] = []
+    for index in indices.sorted() {
+      if let last = ranges.last, last.upperBound + 1 == index {
+        ranges[ranges.count - 1] = last.lowerBound...index
+      } else {
+        ranges.append(index...index)
+      }
+    }
+    return ranges.map {
+      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)"
+    }.joined(separator: ",")
+  }
+}
+
+extension RunPart.Header {
+  /// The experiment as a file that stands on its own.
+  var experimentBytes: [UInt8] { experiment.bytes }
+
+  /// How the run of a part differs from that of another; nil where it is the same.
+  func difference(from other: RunPart.Header) -> String? {
+    if name != other.name { return "the experiment \(quoted(name)), not \(quoted(other.name))" }
+    if seed != other.seed { return "seed \(seed), not \(other.seed)" }
+    if shard.count != other.shard.count {
+      return "one of \(shard.count) shards, not of \(other.shard.count)"
+    }
+    if digest != other.digest { return "an experiment of that name with other keys" }
+    return nil
+  }
+}

@@ -1,0 +1,147 @@
+public import StrictFiles
+import Study
+
+/// What one shard of a run counted, as a file that says itself what it is.
+///
+/// A line that names the format, a line of JSON, the counts (`CountArchive`), and the digest of all
+/// that. The same shard of the same experiment always has the same bytes.
+public struct RunPart: Sendable {
+  /// What a part says of itself.
+  public struct Header: Sendable, Equatable {
+    /// The experiment's name and digest, and what to type to repeat the whole run.
+    public let name, digest, command: String
+    /// The tool that made it: version for people, of what decides counts, and of files.
+    let tool: String
+    let algorithm, schema: Int
+    /// Its seed, told apart for messages.
+    let seed: UInt64
+    /// Which stage, from 0, and which share of it.
+    public let stage: Int
+    public let shard: Shard
+    /// The experiment as a file that stands on its own.
+    let experiment: JSONText
+  }
+
+  public let header: Header
+  let counts: [UInt8]
+
+  /// The first line of the file.
+  private static let format = "swipelab part 1\n"
+  /// Hexadecimal digits at the end.
+  private static let digestLength = 64
+
+  /// What a shard counted.
+  ///
+  /// - Parameter command: what to type to repeat the whole run.
+  init(
+    _ experiment: Experiment, command: String, stage: Int, _ shard: Shard, _ counts: [StudyCounts]
+  ) {
+    header = Header(of: experiment, command: command, stage: stage, shard)
+    var archive = CountArchive()
+    for one in counts {
+      var copy = one
+      copy.exchange(with: &archive)
+    }
+    archive.finish()
+    self.counts = archive.bytes
+  }
+
+  /// The bytes of the file.
+  public var bytes: [UInt8] {
+    var bytes = Array(Self.format.utf8)
+    bytes += Array(header.text.inScript.utf8) + [UInt8(ascii: "\n")]
+    bytes += counts
+    return bytes + Array(SHA256.hexDigest(bytes).utf8) + [UInt8(ascii: "\n")]
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: what is wrong with it: cut, changed, or no part at all.
+  public init(_ bytes: [UInt8], file: String) throws(Diagnostics) {
+    func wrong(_ message: String) -> Diagnostics {
+      Diagnostics(
+        Diagnostic(
+          file: file, message,
+          hint: "remove it and run its shard again, or take it out of the folder"))
+    }
+    let format = Array(Self.format.utf8)
+    guard bytes.starts(with: format) else { throw wrong("this is no part of a run") }
+    let end = bytes.count - Self.digestLength - 1
+    guard end > format.count,
+      Array(bytes[end...]) == Array(SHA256.hexDigest(Array(bytes[..<end])).utf8) + [10]
+    else { throw wrong("the part is cut off or was changed: its digest is another") }
+    guard let line = bytes[format.count..<end].firstIndex(of: 10) else {
+      throw wrong("the part has no header")
+    }
+    let node = try JSONNode.parse(Array(bytes[format.count..<line]), file: file)
+    guard let header = Header(node) else { throw wrong("the header is not that of a part") }
+    self.header = header
+    counts = Array(bytes[(line + 1)..<end])
+  }
+
+  /// Adds its counts to those of the passes of its stage; false where they are others.
+  func merge(into sums: inout [StudyCounts], of passes: [Pass]) -> Bool {
+    var archive = CountArchive(reading: counts)
+    for (place, pass) in passes.enumerated() {
+      var counts = StudyCounts(pass)
+      counts.exchange(with: &archive)
+      if archive.isDamaged { return false }
+      sums[place].merge(counts)
+    }
+    return archive.isReadWhole
+  }
+}
+
+extension RunPart.Header {
+  /// What a shard of an experiment says.
+  init(of experiment: Experiment, command: String, stage: Int, _ shard: Shard) {
+    name = experiment.name
+    digest = SHA256.hexDigest(experiment.canonical.bytes)
+    self.command = command
+    (tool, algorithm, schema) = (
+      ToolVersion.tool, ToolVersion.algorithm, ToolVersion.schema
+    )
+    seed = experiment.seed
+    (self.stage, self.shard) = (stage, shard)
+    self.experiment = experiment.standalone
+  }
+
+  /// Its name in a folder of parts: by what it is of, so that nobody writes another under it.
+  public var fileName: String {
+    "\(name)-\(digest.prefix(12))-stage\(stage + 1)-\(shard.index)-of-\(shard.count).part"
+  }
+
+  fileprivate var text: JSONText {
+    [
+      "name": .string(name), "experiment_sha256": .string(digest), "command": .string(command),
+      "tool": .string(tool), "algorithm_version": .integer(Int64(algorithm)),
+      "schema_version": .integer(Int64(schema)), "seed": .unsigned(seed),
+      "stage": .integer(Int64(stage)), "shard": .integer(Int64(shard.index)),
+      "shards": .integer(Int64(shard.count)), "experiment": experiment,
+    ]
+  }
+
+  fileprivate init?(_ node: JSONNode) {
+    guard case .object(let members) = node.value else { return nil }
+    func member(_ key: String) -> JSONNode? { members.first { $0.key == key }?.node }
+    func text(_ key: String) -> String? {
+      if case .string(let text)? = member(key)?.value { text } else { nil }
+    }
+    func whole(_ key: String) -> UInt64? {
+      member(key).flatMap { node in
+        if case .number(_, let literal) = node.value { UInt64(literal) } else { nil }
+      }
+    }
+    guard let name = text("name"), let digest = text("experiment_sha256"),
+      let command = text("command"), let tool = text("tool"),
+      let algorithm = whole("algorithm_version"), let schema = whole("schema_version"),
+      let seed = whole("seed"), let stage = whole("stage"), let index = whole("shard"),
+      let count = whole("shards"), let experiment = member("experiment"),
+      let shard = Shard(Int(clamping: index), of: Int(clamping: count))
+    else { return nil }
+    (self.name, self.digest, self.command, self.tool) = (name, digest, command, tool)
+    (self.algorithm, self.schema) = (Int(clamping: algorithm), Int(clamping: schema))
+    (self.seed, self.stage, self.shard) = (seed, Int(clamping: stage), shard)
+    self.experiment = JSONText(experiment)
+  }
+}

@@ -1,0 +1,47 @@
+public import Study
+
+/// The stages of a run: what has to be counted before the next can be planned.
+///
+/// The first is the plan of the experiment. Where settings are tuned, a second looks at what was
+/// chosen by the counts of the first.
+public enum RunStages {
+  /// How many stages a run has.
+  public static func count(of experiment: Experiment) -> Int {
+    experiment.isChosenFrom && experiment.tuning != nil && experiment.folds.count > 1 ? 2 : 1
+  }
+
+  /// What is counted in the stage that follows others; none after the last.
+  ///
+  /// - Parameter counts: those of every pass of each stage before.
+  static func passes(
+    of experiment: Experiment, after counts: [[StudyCounts]], workers: Int
+  ) async -> [Pass] {
+    let plan = StudyPlan(experiment)
+    guard let first = counts.first else { return plan.passes }
+    guard counts.count < count(of: experiment) else { return [] }
+    let crowds = plan.crowds(first)
+    guard
+      let chosen = await Choices.all(
+        experiment, own: crowds.own, persons: crowds.persons, scenarios: crowds.scenarios,
+        workers: workers)
+    else { return [] }
+    return HeadroomCheck.passes(experiment, crowds.own, chosen.flatMap(\.choices))
+  }
+
+  /// Counts a shard of a stage.
+  ///
+  /// - Parameters:
+  ///   - counts: those of every pass of each stage before.
+  ///   - command: what to type to repeat the whole run.
+  ///   - workers: number of concurrent workers, at least 1; changes nothing in the result.
+  ///   - progress: called now and then with the share done, from any worker.
+  static func part(
+    _ shard: Shard, of experiment: Experiment, after counts: [[StudyCounts]], command: String,
+    workers: Int, progress: @escaping @Sendable (Double) -> Void
+  ) async -> RunPart {
+    let passes = await passes(of: experiment, after: counts, workers: workers)
+    let found = await Runner.run(
+      passes.map(shard.share), workers: workers, progress: progress)
+    return RunPart(experiment, command: command, stage: counts.count, shard, found)
+  }
+}

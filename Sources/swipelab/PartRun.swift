@@ -1,0 +1,131 @@
+import Findings
+import OptionParsing
+import Reporting
+import StrictFiles
+import Study
+
+/// A run by shares: each writes a part into a folder, from which the report is merged.
+struct PartRun {
+  private let experiment: Experiment
+  private let command: String
+  private let path: String
+  private let workers: Int
+  private let isQuiet: Bool
+
+  /// Reads the experiment of a command that works by parts.
+  ///
+  /// - Parameter option: the option that asks for it.
+  init(_ arguments: ParsedArguments, folder: String, option: String) throws(Failure) {
+    let paths = arguments.arguments("EXPERIMENT")
+    guard paths.count == 1, arguments.number("--until-error") == nil else {
+      throw Failure(
+        .wrongUsage,
+        paths.count == 1
+          ? "error: \(option): --until-error adds people as it goes, which shares of a run cannot"
+            + " know; ask `swipelab plan` how many it takes and give --participants"
+          : "error: \(option): takes one experiment, and these are \(paths.count)")
+    }
+    let overrides = SharedOptions.overrides(arguments)
+    let loaded = try SharedOptions.load(paths, overrides)
+    guard let (file, experiment) = loaded.first else { throw Failure(.failed, "no experiment") }
+    self.experiment = experiment
+    path = folder
+    command = RunBatch.command("run", file, overrides)
+    (workers, isQuiet) = (SharedOptions.workers(arguments), arguments.has("--quiet"))
+  }
+
+  /// Counts one share and writes its part; one that is there stays as it is.
+  func run(_ shard: Shard) async throws(Failure) {
+    let parts = try await folder()
+    let progress = Progress(
+      "\(experiment.name) \(shard.index)/\(shard.count)", isQuiet: isQuiet)
+    let part = try await Failure.of { () async throws(Diagnostics) in
+      try await parts.run(
+        shard, of: experiment, command: command, workers: workers, progress: progress.show)
+    }
+    progress.finish()
+    if let part {
+      try write(part)
+    } else if !isQuiet {
+      Console.note("unchanged: shard \(shard.index)/\(shard.count) is there")
+    }
+  }
+
+  /// The parts that are there, without broken ones, which are told.
+  private func folder() async throws(Failure) -> PartFolder {
+    let path = path
+    let parts = try await Failure.of { () async throws(Diagnostics) in
+      try PartFolder(path, leavesOutBroken: true)
+    }
+    for broken in parts.broken {
+      Console.note("warning: \(broken.file): \(broken.message); it counts as missing")
+    }
+    return parts
+  }
+
+  private func write(_ part: RunPart) throws(Failure) {
+    let path = PathParts.join(path, part.header.fileName)
+    do throws(FileFailure) {
+      try OutputFile.writeMakingFolders(part.bytes, to: path)
+    } catch {
+      throw Failure(error)
+    }
+    if !isQuiet { Console.note("wrote \(path)") }
+  }
+
+  /// Works through the absent parts, stage by stage, and merges them into a report.
+  ///
+  /// - Parameters:
+  ///   - shards: how many there are; those of the parts that are there unless it is given.
+  ///   - out: the folder that takes the report folder.
+  func finish(shards: Int?, out: String) async throws(Failure) {
+    var parts = try await folder()
+    let count = shards ?? parts.run?.shard.count ?? 8
+    while let due = parts.due(experiment, shards: count), let next = due.missing.first,
+      let shard = Shard(next, of: count)
+    {
+      try await run(shard)
+      parts = try await folder()
+    }
+    try await Self.merge(
+      path, into: out, allowsMissing: false, workers: workers, isQuiet: isQuiet)
+  }
+
+  /// Merges the parts of a folder into a report.
+  static func merge(
+    _ folder: String, into out: String, allowsMissing: Bool, workers: Int, isQuiet: Bool
+  ) async throws(Failure) {
+    let parts = try await Failure.of { () async throws(Diagnostics) in try PartFolder(folder) }
+    let found = try await Failure.of { () async throws(Diagnostics) in try parts.experiment() }
+    guard let experiment = found, let run = parts.run else {
+      throw Failure(.wrongInput, "error: \(folder): there are no parts in it")
+    }
+    if let due = parts.due(experiment, shards: run.shard.count), !allowsMissing {
+      throw Failure(.wrongInput, lack(folder, due, experiment, run.shard.count))
+    }
+    let place = try ReportFolder(experiment.name, in: out)
+    let progress = Progress(experiment.name, isQuiet: isQuiet)
+    let report = try await Failure.of { () async throws(Diagnostics) in
+      try await StudyReport(
+        merging: parts, of: experiment, command: run.command, workers: workers,
+        environment: Environment.description, progress: progress.show)
+    }
+    progress.finish()
+    let changed = try place.publish(report.files)
+    if !isQuiet {
+      Console.print(ReportFiles.summary(report.results))
+      Console.note("\(changed ? "wrote" : "unchanged:") \(place.destination)/report.md")
+    }
+  }
+
+  private static func lack(
+    _ folder: String, _ due: (stage: Int, missing: [Int]), _ experiment: Experiment, _ shards: Int
+  ) -> String {
+    let stages = RunStages.count(of: experiment)
+    let stage = stages > 1 ? " of stage \(due.stage + 1) of \(stages)" : ""
+    return
+      "error: \(folder): shards \(PartFolder.expression(due.missing)) of \(shards)\(stage) are"
+      + " missing; run them (`swipelab run EXPERIMENT --shard I/\(shards) --out \(folder)`), or"
+      + " merge the others with --allow-missing, which the report says"
+  }
+}

@@ -1,0 +1,26 @@
+import OptionParsing
+
+/// `merge`: the parts of a run in, its report out.
+enum MergeVerb: Verb {
+  static let command = CommandSpec(
+    "merge", summary: "merge the parts of a run into its report, the same as that of one run",
+    positionals: [SharedOptions.parts],
+    options: [
+      SharedOptions.out,
+      OptionSpec(
+        "--allow-missing", .flag,
+        help: "merge the parts that there are; the report says which are missing"),
+      SharedOptions.threads,
+      SharedOptions.quiet,
+      .help,
+    ],
+    examples: ["swipelab merge out/parts --out out"])
+
+  static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
+    try await PartRun.merge(
+      arguments.arguments("PARTS").first ?? ".", into: arguments.string("--out") ?? "Reports",
+      allowsMissing: arguments.has("--allow-missing"),
+      workers: SharedOptions.workers(arguments), isQuiet: arguments.has("--quiet"))
+    return .done
+  }
+}
