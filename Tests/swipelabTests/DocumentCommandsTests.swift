@@ -18,7 +18,9 @@ private let hasGit =
 struct DocumentCommandsTests {
   private static let release = ProcessInfo.processInfo.environment["SWIPELAB_PROGRAM"]
   /// Verbs that make many swipes, and those that need what these wrote.
-  private static let slow: Set = ["report", "run", "tune", "fidelity", "fit", "compare", "missing", "merge"]
+  private static let slow: Set = [
+    "report", "run", "tune", "fidelity", "fit", "compare", "missing", "merge",
+  ]
 
   /// A repository with what git tracks here, as it is on disk.
   private static func copy() async throws -> TestFolder {

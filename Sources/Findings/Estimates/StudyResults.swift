@@ -6,8 +6,9 @@ import TrialStatistics
 
 /// Everything that a report is rendered from: the tables and the experiment they belong to.
 public struct StudyResults: Sendable {
-  /// Shares of a merged run whose people are left out, and how many shares there were.
+  /// Shares of a merged run whose people are left out.
   public var missingShards: [Int] = []
+  /// How many shares there were.
   public var shards = 1
   /// What was run.
   public let experiment: Experiment

@@ -15,13 +15,15 @@ public struct RunPart: Sendable {
     let algorithm, schema: Int
     /// Its seed, told apart for messages.
     let seed: UInt64
-    /// Which stage, from 0, and which share of it.
+    /// Which stage, from 0.
     public let stage: Int
+    /// Which share of it.
     public let shard: Shard
     /// The experiment as a file that stands on its own.
     let experiment: JSONText
   }
 
+  /// What it says of itself.
   public let header: Header
   let counts: [UInt8]
 
