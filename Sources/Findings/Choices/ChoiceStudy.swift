@@ -19,7 +19,7 @@ struct ChoiceStudy {
 
   init(
     _ experiment: Experiment, own: [StudyCounts], persons: StudyCounts? = nil,
-    scenarios: [StudyCounts]
+    scenarios: [Chooser]
   ) {
     self.experiment = experiment
     let whole = Self.sum(own)
@@ -33,7 +33,7 @@ struct ChoiceStudy {
         return Chooser(
           experiment, Self.sum(rest), share: Double(rest.count) / Double(own.count))
       }
-    self.scenarios = scenarios.map { Chooser(experiment, $0) }
+    self.scenarios = scenarios
     figures = Figures(experiment, groups: own, whole: whole, persons: persons)
   }
 

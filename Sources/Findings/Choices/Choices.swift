@@ -57,13 +57,13 @@ public struct Choices: Sendable {
   /// - Parameters:
   ///   - own: counts of each group of the experiment's own people.
   ///   - persons: counts of `Experiment.persons`.
-  ///   - scenarios: counts of all people of each scenario.
+  ///   - scenarios: who chooses by all people of each scenario.
   ///   - counter: who counts the look at the bounds.
   ///   - workers: number of concurrent workers that choose, at least 1.
   /// - Returns: nil where nothing is chosen from.
   static func of(
     _ experiment: Experiment, own: [StudyCounts], persons: StudyCounts? = nil,
-    scenarios: [StudyCounts], by counter: PassCounter, workers: Int
+    scenarios: [Chooser], by counter: PassCounter, workers: Int
   ) async -> Choices? {
     guard
       let answers = await Self.all(
@@ -80,7 +80,7 @@ public struct Choices: Sendable {
   /// The answers to every question, by the counts of people; nil where nothing is chosen from.
   static func all(
     _ experiment: Experiment, own: [StudyCounts], persons: StudyCounts?,
-    scenarios: [StudyCounts], workers: Int
+    scenarios: [Chooser], workers: Int
   ) async -> [ChoiceStudy.Answer]? {
     guard experiment.isChosenFrom, !own.isEmpty else { return nil }
     let study = ChoiceStudy(experiment, own: own, persons: persons, scenarios: scenarios)

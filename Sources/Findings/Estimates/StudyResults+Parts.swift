@@ -21,12 +21,14 @@ extension StudyResults {
     costs = Self.costs(experiment, rates)
   }
 
-  /// Rates and contrasts alone, of counts of a pass that counted no more.
+  /// The rates of a scenario, of which reports tell: all of systems, of policies those that are
+  /// compared by batches of people. There are many scenarios.
   init(ratesOf experiment: Experiment, _ counts: StudyCounts) {
-    let critical = CriticalValueTable(counts)
-    self.init(
-      experiment, rates: Self.rates(experiment, counts, critical),
-      contrasts: Self.contrasts(experiment, counts, critical),
-      batches: Self.batches(experiment, counts))
+    let batches = Self.batches(experiment, counts)
+    let compared = Set(batches.map(\.key))
+    let rates = Self.rates(experiment, counts, CriticalValueTable(counts)).filter {
+      $0.condition.recognizer == Condition.systemsName || compared.contains($0.key)
+    }
+    self.init(experiment, rates: rates, batches: batches)
   }
 }

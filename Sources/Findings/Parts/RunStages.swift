@@ -22,8 +22,8 @@ public enum RunStages {
     let crowds = plan.crowds(first)
     guard
       let chosen = await Choices.all(
-        experiment, own: crowds.own, persons: crowds.persons, scenarios: crowds.scenarios,
-        workers: workers)
+        experiment, own: crowds.own, persons: crowds.persons,
+        scenarios: crowds.scenarios.map { Chooser(experiment, $0) }, workers: workers)
     else { return [] }
     return HeadroomCheck.passes(experiment, crowds.own, chosen.flatMap(\.choices))
   }

@@ -9,8 +9,8 @@ public actor PassCounter {
   private let progress: @Sendable (Double) -> Void
   private var archive: CountArchive
   private let isStored: Bool
-  /// Counts that were merged of parts, stage by stage, those that are still to be handed out.
-  private var merged: [[StudyCounts]]
+  /// Counts that were merged of parts, those that are still to be handed out.
+  private var merged: [StudyCounts]
 
   /// Counts by making swipes.
   ///
@@ -30,7 +30,7 @@ public actor PassCounter {
 
   /// Hands out counts that were merged of parts, stage by stage.
   init(merged: [[StudyCounts]], workers: Int) {
-    (self.workers, progress, self.merged) = (workers, { _ in }, merged)
+    (self.workers, progress, self.merged) = (workers, { _ in }, merged.flatMap { $0 })
     (archive, isStored) = (CountArchive(), false)
   }
 
@@ -45,7 +45,13 @@ public actor PassCounter {
   public var isReadWhole: Bool { archive.isReadWhole }
 
   /// The counts of passes, in their order.
-  func counts(_ passes: [Pass], isTold: Bool = true) async -> [StudyCounts] {
+  ///
+  /// - Parameters:
+  ///   - isTold: whether progress is told.
+  ///   - from: the share of all that is done before, and `to` that with these passes.
+  func counts(
+    _ passes: [Pass], isTold: Bool = true, from: Double = 0, to: Double = 1
+  ) async -> [StudyCounts] {
     if isStored {
       return passes.map { pass in
         var counts = StudyCounts(pass)
@@ -54,13 +60,16 @@ public actor PassCounter {
       }
     }
     if !merged.isEmpty {
-      let counts = merged.removeFirst()
+      let counts = Array(merged.prefix(passes.count))
+      merged.removeFirst(counts.count)
       keep(counts)
       return counts
     }
+    let progress = progress
+    let share: @Sendable (Double) -> Void = { progress(from + (to - from) * $0) }
     let silence: @Sendable (Double) -> Void = { _ in }
     let counts = await Runner.run(
-      passes, workers: workers, progress: isTold ? progress : silence)
+      passes, workers: workers, progress: isTold ? share : silence)
     keep(counts)
     return counts
   }

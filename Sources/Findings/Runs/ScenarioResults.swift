@@ -7,12 +7,12 @@ public import Study
 public struct ScenarioResults: Sendable {
   /// Which people.
   public let scenario: Scenario
-  /// Rates and contrasts on them.
+  /// Rates on them.
   public let results: StudyResults
 }
 
 extension ScenarioResults {
-  /// Turns the counts of a scenario's people into rates and contrasts.
+  /// Turns the counts of a scenario's people into rates.
   init(_ scenario: Scenario, of experiment: Experiment, _ counts: StudyCounts) {
     self.scenario = scenario
     var varied = experiment

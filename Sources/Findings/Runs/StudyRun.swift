@@ -34,15 +34,24 @@ public enum StudyRun {
       if grown.folds.count == 1 { own = found.counts }
     }
     let plan = StudyPlan(grown, ownAreCounted: own != nil)
-    let counts = await counter.counts(plan.passes)
-    let crowds = plan.crowds(counts)
+    let all = Double(plan.passes.reduce(0) { $0 + $1.people.count })
+    let first = plan.ownPasses
+    var done = Double(first.reduce(0) { $0 + $1.people.count }) / all
+    let crowds = plan.crowds(await counter.counts(first, to: done))
     let groups = own.map { [$0] } ?? crowds.own
-    let choices = await Choices.of(
-      grown, own: groups, persons: crowds.persons, scenarios: crowds.scenarios, by: counter,
-      workers: workers)
-    let scenarios = zip(grown.scenarios, crowds.scenarios).map {
-      ScenarioResults($0, of: grown, $1)
+    // One after the other, so that many scenarios take no more memory than one.
+    var choosers: [Chooser] = []
+    var scenarios: [ScenarioResults] = []
+    for (scenario, pass) in zip(grown.scenarios, plan.scenarioPasses) {
+      let next = done + Double(pass.people.count) / all
+      let counts = await counter.counts([pass], from: done, to: next)
+      done = next
+      if grown.isChosenFrom { choosers += counts.map { Chooser(grown, $0) } }
+      scenarios += counts.map { ScenarioResults(scenario, of: grown, $0) }
     }
+    let choices = await Choices.of(
+      grown, own: groups, persons: crowds.persons, scenarios: choosers, by: counter,
+      workers: workers)
     let whole = ChoiceStudy.sum(groups)
     return StudyResults(grown, whole, claims: claims, scenarios: scenarios, choices: choices)
   }

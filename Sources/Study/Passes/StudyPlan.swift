@@ -43,6 +43,10 @@ public struct StudyPlan: Sendable {
     return passes.reduce(checks) { $0 + $1.swipes }
   }
 
+  /// The passes before those of scenarios, and these.
+  package var ownPasses: [Pass] { Array(passes[..<(own + persons)]) }
+  package var scenarioPasses: [Pass] { Array(passes[(own + persons)...]) }
+
   /// The counts of the experiment's own people by groups, of a few persons, and of each scenario.
   ///
   /// - Parameter counts: of every pass, in their order.

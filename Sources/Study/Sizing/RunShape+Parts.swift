@@ -25,11 +25,11 @@ extension RunShape {
       return [
         RunSize.Part(
           what: "\(kind.pairs < 2 ? "differences" : "pairs") of \(names) \(place)", axis: widest,
-          memory: kind.contrasts * (420 + 230 * scenarios) + pairSums,
-          disk: kind.contrasts * 150, seconds: kind.contrasts * (1 + scenarios) * 12e-6),
+          memory: kind.contrasts * 420 + pairSums, disk: kind.contrasts * 150,
+          seconds: kind.contrasts * 12e-6),
         RunSize.Part(
           what: "rates of \(names) \(place)", axis: widest,
-          memory: kind.rates * (600 + 250 * scenarios) + ownSums + batches + measures
+          memory: kind.rates * (600 + 270 * scenarios) + ownSums + batches + measures
             + kind.conditions * 30_000 * workers,
           disk: kind.rates * 180 + kind.conditions * kind.contestants
             * (kind.batched * 600 + (kind.isMeasured ? 4000 : 0) + 500 * scenarios)

@@ -15,7 +15,7 @@ enum ScopeSection: ReportSection {
     if results.missingShards.isEmpty { return [] }
     return [
       "**Not whole.** Of \(results.shards) shards of the run these are missing:"
-        + " \(PartFolder.expression(results.missingShards)). Figures are of the people of the others.",
+        + " \(PartFolder.expression(results.missingShards)). Figures are of the others' people.",
       "",
     ]
   }
