@@ -123,6 +123,18 @@ struct CompareTests {
     }
   }
 
+  @Test("Plain and balanced draws are of other people")
+  func designs() async throws {
+    let folder = try await Self.runs(
+      Self.experiment(fraction: 0.3).replacing(
+        "{", with: #"{ "design": "balanced", "#, maxReplacements: 1),
+      options: ["--participants", "128"])
+    let result = try await Program.run("compare", "a/q", "b/q", in: folder)
+    #expect(
+      result.output.contains(
+        "Errors as if the runs were independent: the runs have another design."))
+  }
+
   @Test("JSON holds the rows of the CSV table and a summary")
   func json() async throws {
     let folder = try await Self.runs(Self.experiment(fraction: 0.5))

@@ -9,7 +9,7 @@ public enum ErrorBasis: Sendable, Equatable {
   case independent(reason: String)
 
   /// What decides whether two runs show the same swipes, by the names of the experiment file.
-  static let people = ["seed", "population", "swipes_per_intent"]
+  static let people = ["seed", "population", "swipes_per_intent", "design"]
 
   init(_ a: StoredRun, _ b: StoredRun) {
     let other = Self.people.filter { a.manifest[$0] != b.manifest[$0] }

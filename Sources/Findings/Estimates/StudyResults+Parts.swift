@@ -21,8 +21,9 @@ extension StudyResults {
     costs = Self.costs(experiment, rates)
   }
 
-  /// The rates of a scenario, of which reports tell: all of systems, of policies those that are
-  /// compared by batches of people. There are many scenarios.
+  /// The rates of a scenario of which reports tell, as there may be many scenarios.
+  ///
+  /// Of systems these are all, of policies those that are compared by batches of people.
   init(ratesOf experiment: Experiment, _ counts: StudyCounts) {
     let batches = Self.batches(experiment, counts)
     let compared = Set(batches.map(\.key))
