@@ -36,7 +36,7 @@ struct PartRun {
 
   /// Counts one share and writes its part; one that is there stays as it is.
   func run(_ shard: Shard) async throws(Failure) {
-    let parts = try await folder()
+    let parts = try await folder(checking: shard)
     let progress = Progress(
       "\(experiment.name) \(shard.index)/\(shard.count)", isQuiet: isQuiet)
     let part = try await Failure.of { () async throws(Diagnostics) in
@@ -52,10 +52,12 @@ struct PartRun {
   }
 
   /// The parts that are there, without broken ones, which are told.
-  private func folder() async throws(Failure) -> PartFolder {
+  ///
+  /// - Parameter checked: the only shard whose digest is looked at; nil for all.
+  private func folder(checking checked: Shard? = nil) async throws(Failure) -> PartFolder {
     let path = path
     let parts = try await Failure.of { () async throws(Diagnostics) in
-      try PartFolder(path, leavesOutBroken: true)
+      try PartFolder(path, leavesOutBroken: true, checking: checked)
     }
     for broken in parts.broken {
       Console.note("warning: \(broken.file): \(broken.message); it counts as missing")
@@ -81,6 +83,10 @@ struct PartRun {
   func finish(shards: Int?, out: String) async throws(Failure) {
     var parts = try await folder()
     let count = shards ?? parts.run?.shard.count ?? 8
+    let (found, experiment, command) = (parts, experiment, command)
+    try await Failure.of { () async throws(Diagnostics) in
+      try found.check(experiment, command: command, shards: count)
+    }
     while let due = parts.due(experiment, shards: count), let next = due.missing.first,
       let shard = Shard(next, of: count)
     {

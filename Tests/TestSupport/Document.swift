@@ -26,6 +26,8 @@ public struct Document: Sendable, CustomStringConvertible {
   public static let paths = [
     "README.md",
     "Experiments/README.md",
+    "Experiments/cluster/README.md",
+    "Experiments/cluster/kubernetes.md",
     "Reports/README.md",
     "Sources/NavigationModel/NavigationModel.docc/PagesAndSystems.md",
     "Sources/Recordings/Recordings.docc/Recordings.md",

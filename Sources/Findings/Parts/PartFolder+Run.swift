@@ -14,13 +14,7 @@ extension PartFolder {
     _ shard: Shard, of experiment: Experiment, command: String, workers: Int,
     progress: @escaping @Sendable (Double) -> Void
   ) async throws(Diagnostics) -> RunPart? {
-    let own = RunPart.Header(of: experiment, command: command, stage: 0, shard)
-    if let run, let difference = own.difference(from: run) {
-      throw Diagnostics(
-        Diagnostic(
-          file: path, "it holds parts of another run: this one is of \(difference)",
-          hint: "name another folder, or remove the parts in this one"))
-    }
+    try check(experiment, command: command, shards: shard.count)
     guard let due = due(experiment, shards: shard.count), due.missing.contains(shard.index) else {
       return nil
     }
@@ -38,10 +32,11 @@ extension PartFolder {
   /// - Throws: which part has other counts than its experiment.
   public func counter(
     of experiment: Experiment, workers: Int
-  ) async throws(Diagnostics) -> PassCounter {
-    let counts = try await counts(
-      experiment, before: RunStages.count(of: experiment), workers: workers)
-    return PassCounter(merged: counts, workers: workers)
+  ) throws(Diagnostics) -> PassCounter {
+    let stages = 0..<RunStages.count(of: experiment)
+    var parts: [[RunPart]] = []
+    for stage in stages { parts.append(try self.parts(stage: stage)) }
+    return PassCounter(merging: parts, workers: workers)
   }
 
   /// Shares that are missing of any stage.

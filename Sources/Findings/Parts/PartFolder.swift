@@ -24,17 +24,23 @@ public struct PartFolder: Sendable {
   ///
   /// Every part is read and checked. One that is not there yet is none.
   ///
-  /// - Parameter leavesOutBroken: whether a file that is cut or was changed counts as missing, as
-  ///   its shard can be run again.
+  /// - Parameters:
+  ///   - leavesOutBroken: whether a file that is cut or was changed counts as missing, as its shard
+  ///     can be run again.
+  ///   - checked: the only shard whose digest is looked at; nil for all. Every digest is before
+  ///     counts are added up.
   /// - Throws: which file is no part, was cut or changed, is of another run, or is there twice.
-  public init(_ path: String, leavesOutBroken: Bool = false) throws(Diagnostics) {
+  public init(
+    _ path: String, leavesOutBroken: Bool = false, checking checked: Shard? = nil
+  ) throws(Diagnostics) {
     self.path = path
     var problems: [Diagnostic] = []
     for name in FolderListing.names(in: path) ?? [] where Self.isPart(name) {
       let file = PathParts.join(path, name)
       let header: RunPart.Header
       do throws(Diagnostics) {
-        header = try Self.part(file).header
+        let isTrusted = checked.map { !name.hasSuffix(RunPart.Header.ending(of: $0)) } ?? false
+        header = try Self.part(file, isTrusted: isTrusted).header
       } catch {
         if leavesOutBroken { broken += error.list } else { problems += error.list }
         continue
@@ -83,14 +89,30 @@ public struct PartFolder: Sendable {
     if run == nil { run = header }
   }
 
-  private static func part(_ file: String) throws(Diagnostics) -> RunPart {
+  private static func part(
+    _ file: String, isTrusted: Bool = false
+  ) throws(Diagnostics) -> RunPart {
     let bytes: [UInt8]
     do throws(FileFailure) {
       bytes = try FileBytes.read(path: file, limit: largest)
     } catch {
       throw Diagnostics(Diagnostic(file: file, "\(error)"))
     }
-    return try RunPart(bytes, file: file)
+    return try RunPart(bytes, file: file, isTrusted: isTrusted)
+  }
+
+  /// Refuses parts of another run than this one.
+  public func check(
+    _ experiment: Experiment, command: String, shards: Int
+  ) throws(Diagnostics) {
+    guard let run, let shard = Shard(0, of: shards) else { return }
+    let own = RunPart.Header(of: experiment, command: command, stage: 0, shard)
+    if let difference = own.difference(from: run) {
+      throw Diagnostics(
+        Diagnostic(
+          file: path, "it holds parts of another run: this one is of \(difference)",
+          hint: "name another folder, or remove the parts in this one"))
+    }
   }
 
   /// The experiment of the parts; nil in an empty folder.
@@ -133,20 +155,32 @@ public struct PartFolder: Sendable {
     var counts: [[StudyCounts]] = []
     while counts.count < stage {
       let passes = await RunStages.passes(of: experiment, after: counts, workers: workers)
-      var sums = passes.map { StudyCounts($0) }
-      for (_, name) in files[counts.count].sorted(by: { $0.key < $1.key }) {
-        let file = PathParts.join(path, name)
-        // One at a time: a run of many shards needs no more memory than one of few.
-        guard try Self.part(file).merge(into: &sums, of: passes) else {
-          throw Diagnostics(
-            Diagnostic(
-              file: file, "these are no counts of its experiment",
-              hint: "remove it and run its shard again"))
-        }
+      let parts = try parts(stage: counts.count)
+      var sums: [StudyCounts] = []
+      for (place, pass) in passes.enumerated() {
+        guard let sum = parts.sum(pass: place, of: pass) else { throw others }
+        sums.append(sum)
       }
       counts.append(sums)
     }
     return counts
+  }
+
+  /// The parts of a stage, whole and checked.
+  func parts(stage: Int) throws(Diagnostics) -> [RunPart] {
+    var parts: [RunPart] = []
+    for (_, name) in files[stage].sorted(by: { $0.key < $1.key }) {
+      parts.append(try Self.part(PathParts.join(path, name)))
+    }
+    return parts
+  }
+
+  /// What is said where the counts are not those that the experiment has.
+  public var others: Diagnostics {
+    Diagnostics(
+      Diagnostic(
+        file: path, "there are counts that are none of the experiment",
+        hint: "remove the parts and run the shards again"))
   }
 
   /// Indices as an array of jobs takes them: `1,5-7`.
@@ -165,7 +199,19 @@ public struct PartFolder: Sendable {
   }
 }
 
+extension [RunPart] {
+  /// What they add up to in a pass of their stage; nil where one has no such counts.
+  func sum(pass place: Int, of pass: Pass) -> StudyCounts? {
+    var sum = StudyCounts(pass)
+    for part in self where !part.merge(pass: place, into: &sum, of: pass) { return nil }
+    return sum
+  }
+}
+
 extension RunPart.Header {
+  /// How the name of a shard's part ends.
+  static func ending(of shard: Shard) -> String { "-\(shard.index)-of-\(shard.count).part" }
+
   /// The experiment as a file that stands on its own.
   var experimentBytes: [UInt8] { experiment.bytes }
 

@@ -3,8 +3,9 @@ import Study
 
 /// What one shard of a run counted, as a file that says itself what it is.
 ///
-/// A line that names the format, a line of JSON, the counts (`CountArchive`), and the digest of all
-/// that. The same shard of the same experiment always has the same bytes.
+/// A line that names the format, a line of JSON, the counts of one pass after the other, each a
+/// `CountArchive`, and the digest of all that. The same shard of the same experiment always has the
+/// same bytes.
 public struct RunPart: Sendable {
   /// What a part says of itself.
   public struct Header: Sendable, Equatable {
@@ -21,11 +22,13 @@ public struct RunPart: Sendable {
     public let shard: Shard
     /// The experiment as a file that stands on its own.
     let experiment: JSONText
+    /// Bytes of the counts of each pass.
+    let lengths: [Int]
   }
 
   /// What it says of itself.
   public let header: Header
-  let counts: [UInt8]
+  private let counts: [UInt8]
 
   /// The first line of the file.
   private static let format = "swipelab part 1\n"
@@ -34,18 +37,23 @@ public struct RunPart: Sendable {
 
   /// What a shard counted.
   ///
-  /// - Parameter command: what to type to repeat the whole run.
+  /// - Parameters:
+  ///   - command: what to type to repeat the whole run.
+  ///   - counts: the bytes of each pass.
   init(
-    _ experiment: Experiment, command: String, stage: Int, _ shard: Shard, _ counts: [StudyCounts]
+    _ experiment: Experiment, command: String, stage: Int, _ shard: Shard, _ counts: [[UInt8]]
   ) {
-    header = Header(of: experiment, command: command, stage: stage, shard)
-    var archive = CountArchive()
-    for one in counts {
-      var copy = one
-      copy.exchange(with: &archive)
-    }
+    header = Header(
+      of: experiment, command: command, stage: stage, shard, lengths: counts.map(\.count))
+    self.counts = Array(counts.joined())
+  }
+
+  /// The bytes of the counts of a pass.
+  static func bytes(of counts: StudyCounts) -> [UInt8] {
+    var (archive, copy) = (CountArchive(), counts)
+    copy.exchange(with: &archive)
     archive.finish()
-    self.counts = archive.bytes
+    return archive.bytes
   }
 
   /// The bytes of the file.
@@ -58,8 +66,9 @@ public struct RunPart: Sendable {
 
   /// Reads a file.
   ///
+  /// - Parameter isTrusted: whether its digest is not looked at, as it will be or has been.
   /// - Throws: what is wrong with it: cut, changed, or no part at all.
-  public init(_ bytes: [UInt8], file: String) throws(Diagnostics) {
+  public init(_ bytes: [UInt8], file: String, isTrusted: Bool = false) throws(Diagnostics) {
     func wrong(_ message: String) -> Diagnostics {
       Diagnostics(
         Diagnostic(
@@ -69,8 +78,9 @@ public struct RunPart: Sendable {
     let format = Array(Self.format.utf8)
     guard bytes.starts(with: format) else { throw wrong("this is no part of a run") }
     let end = bytes.count - Self.digestLength - 1
-    guard end > format.count,
-      Array(bytes[end...]) == Array(SHA256.hexDigest(Array(bytes[..<end])).utf8) + [10]
+    guard end > format.count, bytes.last == 10,
+      isTrusted
+        || Array(bytes[end...]) == Array(SHA256.hexDigest(Array(bytes[..<end])).utf8) + [10]
     else { throw wrong("the part is cut off or was changed: its digest is another") }
     guard let line = bytes[format.count..<end].firstIndex(of: 10) else {
       throw wrong("the part has no header")
@@ -79,24 +89,30 @@ public struct RunPart: Sendable {
     guard let header = Header(node) else { throw wrong("the header is not that of a part") }
     self.header = header
     counts = Array(bytes[(line + 1)..<end])
+    guard header.lengths.allSatisfy({ $0 >= 0 }), header.lengths.reduce(0, +) == counts.count
+    else { throw wrong("the part is cut off or was changed: its counts are of another length") }
   }
 
-  /// Adds its counts to those of the passes of its stage; false where they are others.
-  func merge(into sums: inout [StudyCounts], of passes: [Pass]) -> Bool {
-    var archive = CountArchive(reading: counts)
-    for (place, pass) in passes.enumerated() {
-      var counts = StudyCounts(pass)
-      counts.exchange(with: &archive)
-      if archive.isDamaged { return false }
-      sums[place].merge(counts)
-    }
-    return archive.isReadWhole
+  /// Adds its counts of a pass to others; false where it has no such counts.
+  func merge(pass place: Int, into sum: inout StudyCounts, of pass: Pass) -> Bool {
+    guard header.lengths.indices.contains(place) else { return false }
+    let start = header.lengths[..<place].reduce(0, +)
+    var archive = CountArchive(
+      reading: Array(counts[start..<(start + header.lengths[place])]))
+    var own = StudyCounts(pass)
+    own.exchange(with: &archive)
+    guard archive.isReadWhole else { return false }
+    sum.merge(own)
+    return true
   }
 }
 
 extension RunPart.Header {
   /// What a shard of an experiment says.
-  init(of experiment: Experiment, command: String, stage: Int, _ shard: Shard) {
+  init(
+    of experiment: Experiment, command: String, stage: Int, _ shard: Shard, lengths: [Int] = []
+  ) {
+    self.lengths = lengths
     name = experiment.name
     digest = SHA256.hexDigest(experiment.canonical.bytes)
     self.command = command
@@ -110,7 +126,8 @@ extension RunPart.Header {
 
   /// Its name in a folder of parts: by what it is of, so that nobody writes another under it.
   public var fileName: String {
-    "\(name)-\(digest.prefix(12))-stage\(stage + 1)-\(shard.index)-of-\(shard.count).part"
+    "\(name)-\(digest.prefix(12))-stage\(stage + 1)"
+      + Self.ending(of: shard)
   }
 
   fileprivate var text: JSONText {
@@ -120,6 +137,7 @@ extension RunPart.Header {
       "schema_version": .integer(Int64(schema)), "seed": .unsigned(seed),
       "stage": .integer(Int64(stage)), "shard": .integer(Int64(shard.index)),
       "shards": .integer(Int64(shard.count)), "experiment": experiment,
+      "lengths": .array(lengths.map { .integer(Int64($0)) }),
     ]
   }
 
@@ -145,5 +163,10 @@ extension RunPart.Header {
     (self.algorithm, self.schema) = (Int(clamping: algorithm), Int(clamping: schema))
     (self.seed, self.stage, self.shard) = (seed, Int(clamping: stage), shard)
     self.experiment = JSONText(experiment)
+    guard case .array(let lengths)? = member("lengths")?.value else { return nil }
+    self.lengths = lengths.compactMap { node in
+      if case .number(_, let literal) = node.value { Int(literal) } else { nil }
+    }
+    if self.lengths.count != lengths.count { return nil }
   }
 }

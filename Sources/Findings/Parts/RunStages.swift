@@ -40,8 +40,17 @@ public enum RunStages {
     workers: Int, progress: @escaping @Sendable (Double) -> Void
   ) async -> RunPart {
     let passes = await passes(of: experiment, after: counts, workers: workers)
-    let found = await Runner.run(
-      passes.map(shard.share), workers: workers, progress: progress)
+    // As a run does: its own people at once, scenarios one after the other.
+    let own = counts.isEmpty ? StudyPlan(experiment).ownPasses.count : passes.count
+    let groups = [passes[..<own]] + passes[own...].indices.map { passes[$0...$0] }
+    var found: [[UInt8]] = []
+    for (place, group) in groups.enumerated() {
+      let total = Double(groups.count)
+      let counts = await Runner.run(group.map(shard.share), workers: workers) {
+        progress((Double(place) + $0) / total)
+      }
+      found += counts.map(RunPart.bytes)
+    }
     return RunPart(experiment, command: command, stage: counts.count, shard, found)
   }
 }

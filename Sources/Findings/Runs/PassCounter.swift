@@ -9,8 +9,12 @@ public actor PassCounter {
   private let progress: @Sendable (Double) -> Void
   private var archive: CountArchive
   private let isStored: Bool
-  /// Counts that were merged of parts, those that are still to be handed out.
-  private var merged: [StudyCounts]
+  /// Parts of a run, stage by stage, whose sums are handed out.
+  private var parts: [[RunPart]]
+  /// Passes that were handed out of the first stage of them.
+  private var taken = 0
+  /// Whether something was asked for that they do not have.
+  private var isOther = false
 
   /// Counts by making swipes.
   ///
@@ -19,18 +23,18 @@ public actor PassCounter {
   ///   - progress: called now and then with the share done, from any worker.
   public init(workers: Int, progress: @escaping @Sendable (Double) -> Void = { _ in }) {
     (self.workers, self.progress) = (workers, progress)
-    (archive, isStored, merged) = (CountArchive(), false, [])
+    (archive, isStored, parts) = (CountArchive(), false, [])
   }
 
   /// Hands out the counts that a run of the same experiment stored.
   public init(stored bytes: [UInt8], workers: Int) {
     (self.workers, progress) = (workers, { _ in })
-    (archive, isStored, merged) = (CountArchive(reading: bytes), true, [])
+    (archive, isStored, parts) = (CountArchive(reading: bytes), true, [])
   }
 
-  /// Hands out counts that were merged of parts, stage by stage.
-  init(merged: [[StudyCounts]], workers: Int) {
-    (self.workers, progress, self.merged) = (workers, { _ in }, merged.flatMap { $0 })
+  /// Hands out what parts add up to, one pass at a time.
+  init(merging parts: [[RunPart]], workers: Int) {
+    (self.workers, progress, self.parts) = (workers, { _ in }, parts)
     (archive, isStored) = (CountArchive(), false)
   }
 
@@ -42,7 +46,7 @@ public actor PassCounter {
   }
 
   /// Whether what was stored were the counts that were asked for, all of them.
-  public var isReadWhole: Bool { archive.isReadWhole }
+  public var isReadWhole: Bool { isStored ? archive.isReadWhole : !isOther }
 
   /// The counts of passes, in their order.
   ///
@@ -59,9 +63,8 @@ public actor PassCounter {
         return counts
       }
     }
-    if !merged.isEmpty {
-      let counts = Array(merged.prefix(passes.count))
-      merged.removeFirst(counts.count)
+    if !parts.isEmpty {
+      let counts = passes.map(sum)
       keep(counts)
       return counts
     }
@@ -84,6 +87,18 @@ public actor PassCounter {
     // Those of several groups are counted again, group by group.
     if grown.folds.count == 1 { keep([found.counts]) }
     return found
+  }
+
+  /// What the parts add up to in the next pass; nobody's where they have none, which is noted.
+  private func sum(of pass: Pass) -> StudyCounts {
+    let passes = parts.first?.first?.header.lengths.count ?? 0
+    if taken == passes, parts.count > 1 { (taken, parts) = (0, Array(parts.dropFirst())) }
+    defer { taken += 1 }
+    guard let sum = parts.first?.sum(pass: taken, of: pass) else {
+      isOther = true
+      return StudyCounts(pass)
+    }
+    return sum
   }
 
   private func keep(_ counts: [StudyCounts]) {

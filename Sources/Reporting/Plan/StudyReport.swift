@@ -48,9 +48,10 @@ public struct StudyReport: Sendable {
     let claims =
       experiment.testsClaims
       ? await ClaimStudy.run(experiment: experiment, workers: workers, progress: progress) : []
-    let counter = try await parts.counter(of: experiment, workers: workers)
+    let counter = try parts.counter(of: experiment, workers: workers)
     var results = await StudyRun.results(
       of: experiment, claims: claims, by: counter, workers: workers)
+    guard await counter.isReadWhole else { throw parts.others }
     results.missingShards = parts.missing(experiment)
     results.shards = parts.run?.shard.count ?? 1
     self.results = results
