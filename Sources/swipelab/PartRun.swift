@@ -66,6 +66,10 @@ struct PartRun {
   }
 
   private func write(_ part: RunPart) throws(Failure) {
+    if ReportContents.manifest(at: PathParts.join(path, Manifest.fileName)) != nil {
+      throw Failure(
+        .wrongUsage, "error: \(path) is a report folder; name a folder of its own for the parts")
+    }
     let path = PathParts.join(path, part.header.fileName)
     do throws(FileFailure) {
       try OutputFile.writeMakingFolders(part.bytes, to: path)
@@ -106,7 +110,9 @@ struct PartRun {
     guard let experiment = found, let run = parts.run else {
       throw Failure(.wrongInput, "error: \(folder): there are no parts in it")
     }
-    if let due = parts.due(experiment, shards: run.shard.count), !allowsMissing {
+    // What is tuned is chosen by everybody.
+    let isStaged = RunStages.count(of: experiment) > 1
+    if let due = parts.due(experiment, shards: run.shard.count), !allowsMissing || isStaged {
       throw Failure(.wrongInput, lack(folder, due, experiment, run.shard.count))
     }
     let place = try ReportFolder(experiment.name, in: out)
@@ -131,7 +137,7 @@ struct PartRun {
     let stage = stages > 1 ? " of stage \(due.stage + 1) of \(stages)" : ""
     return
       "error: \(folder): shards \(PartFolder.expression(due.missing)) of \(shards)\(stage) are"
-      + " missing; run them (`swipelab run EXPERIMENT --shard I/\(shards) --out \(folder)`), or"
-      + " merge the others with --allow-missing, which the report says"
+      + " missing; run them (`swipelab run EXPERIMENT --shard I/\(shards) --out \(folder)`)"
+      + (stages > 1 ? "" : ", or merge the others with --allow-missing, which the report says")
   }
 }

@@ -22,7 +22,7 @@ struct RunJob {
     let report = await StudyReport(
       of: experiment, until: goal, workers: workers, environment: Environment.description,
       progress: progress.show
-    ) { command($0 == experiment.participants ? nil : $0) }
+    ) { command(goal == nil && $0 == experiment.participants ? nil : $0) }
     progress.finish()
     let changed = try place.publish(report.files)
     if !isQuiet { conclude(report.results, elapsed: progress.elapsed, changed: changed) }

@@ -91,7 +91,7 @@ struct PartsTests {
       try FileManager.default.removeItem(at: URL(fileURLWithPath: folder("else")))
     }
     let more = try await run("run q.json --shard 0/3 --out parts", in: folder)
-    #expect(more.status == 65 && more.errors.contains("one of 3 shards, not of 2"))
+    #expect(more.status == 65 && more.errors.contains("this one is of 3 shards, not 2"))
     #expect(try await run("merge parts --out out", in: folder).status == 0)
     let other = try await run("run q.json --parts parts --out out --seed 3", in: folder)
     #expect(other.status == 65 && other.errors.contains("this one is of seed 3, not 1"))

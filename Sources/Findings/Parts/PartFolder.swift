@@ -220,7 +220,7 @@ extension RunPart.Header {
     if name != other.name { return "the experiment \(quoted(name)), not \(quoted(other.name))" }
     if seed != other.seed { return "seed \(seed), not \(other.seed)" }
     if shard.count != other.shard.count {
-      return "one of \(shard.count) shards, not of \(other.shard.count)"
+      return "\(shard.count) shards, not \(other.shard.count)"
     }
     if digest != other.digest { return "an experiment of that name with other keys" }
     return nil

@@ -48,7 +48,7 @@ public struct TouchFileReader: Sendable {
     self.names = names
     column = try csv.columns(RecordedSwipe.columns)
     weight = csv.header.firstIndex(of: RecordedSwipe.weightColumn)
-    sharedColumns = Array(column[...5])
+    sharedColumns = Array(column[...5]) + (weight.map { [$0] } ?? [])
   }
 
   /// Opens a touch file; one to be judged may not leave open what the judge asks of screens.
@@ -201,6 +201,12 @@ public struct TouchFileReader: Sendable {
       samples: [])
     if let weight {
       swipe.weight = Int(csv.text(weight)).flatMap { (1...1000).contains($0) ? $0 : nil }
+      if swipe.weight != nil, Int(swipe.participant) == nil {
+        reject(
+          1, "participant \(quoted(swipe.participant)) is no number, and swipes have weights",
+          "number people from 0: those of a block of \(DrawDesign.people) are one cluster")
+        return
+      }
       guard swipe.weight != nil else {
         problems.append(
           csv.error(
@@ -250,7 +256,9 @@ public struct TouchFileReader: Sendable {
         "put the rows of a swipe in time order")
     } else if !sharesFields, !matchesPending {
       reject(
-        1, "participant, screen, width, context or intent changes within a swipe",
+        1,
+        "participant, screen, width, context\(weight == nil ? " or intent" : ", intent or weight")"
+          + " changes within a swipe",
         "repeat them in every row of the swipe")
     } else {
       samples.append(sample)
@@ -264,6 +272,7 @@ public struct TouchFileReader: Sendable {
     return csv.text(column[1]) == swipe.participant && csv.text(column[2]) == swipe.screen
       && csv.number(column[3]) == swipe.viewWidth && csv.text(column[4]) == swipe.context
       && csv.text(column[5]) == swipe.intent
+      && (weight.map { Int(csv.text($0)) == swipe.weight } ?? true)
   }
 
   /// The touch event of the current row; nil, with the problem noted, when it is none.

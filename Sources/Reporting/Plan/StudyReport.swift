@@ -52,6 +52,12 @@ public struct StudyReport: Sendable {
     var results = await StudyRun.results(
       of: experiment, claims: claims, by: counter, workers: workers)
     guard await counter.isReadWhole else { throw parts.others }
+    if !results.rates.isEmpty, results.rates.allSatisfy({ $0.trials == 0 }) {
+      throw Diagnostics(
+        Diagnostic(
+          file: parts.path, "nobody is in these parts",
+          hint: "there are more shards than blocks of people; run the others too"))
+    }
     results.missingShards = parts.missing(experiment)
     results.shards = parts.run?.shard.count ?? 1
     self.results = results

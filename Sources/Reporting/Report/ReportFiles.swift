@@ -55,13 +55,16 @@ public enum ReportFiles {
     let manifest = Manifest.text(
       of: results.experiment, swipes: results.experiment.swipes,
       digests: files.map { ($0.name, $0.digest) }, command: command,
-      environment: environment)
+      environment: environment, missingShards: PartFolder.expression(results.missingShards))
     return files.map { ($0.name, $0.bytes) } + [(Manifest.fileName, manifest.bytes)]
   }
 
   /// What the report is rendered from: the experiment on its own, and its counts.
+  ///
+  /// None of a run that is not whole, as a report that is rendered again would not say so.
   private static func sources(of results: StudyResults, _ counts: [UInt8]) -> [Part] {
-    [
+    if !results.missingShards.isEmpty { return [] }
+    return [
       Part(name: StoredStudy.experimentName) { results.experiment.standalone.bytes },
       Part(name: StoredStudy.countsName) { counts },
     ]

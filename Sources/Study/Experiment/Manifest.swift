@@ -17,14 +17,14 @@ public struct Manifest: Sendable {
   ///   - digests: the other files of the folder with their SHA-256 digests.
   ///   - command: what to type to repeat the run.
   ///   - environment: what made it, such as the compiler; apart from the rest.
+  ///   - missingShards: shares of the run that are left out; empty where it is whole.
   public static func text(
     of experiment: Experiment, swipes: Int, digests: [(name: String, digest: String)],
-    command: String,
-    environment: [(name: String, value: String)]
+    command: String, environment: [(name: String, value: String)], missingShards: String = ""
   ) -> JSONText {
     text(
       name: experiment.name, experiment: experiment.canonical,
-      plan: plan(of: experiment, swipes: swipes),
+      plan: plan(of: experiment, swipes: swipes, missingShards),
       digests: digests, command: command, environment: environment)
   }
 
@@ -70,14 +70,19 @@ public struct Manifest: Sendable {
     return members.filter { $0.key != "environment" }
   }
 
-  private static func plan(of experiment: Experiment, swipes: Int) -> JSONText {
+  private static func plan(
+    of experiment: Experiment, swipes: Int, _ missingShards: String
+  ) -> JSONText {
     let pairs = experiment.policies.count * (experiment.policies.count - 1) / 2
-    return [
-      "conditions": .integer(Int64(experiment.conditions.count)),
-      "policies": .integer(Int64(experiment.policies.count)),
-      "policy_pairs": .integer(Int64(pairs)),
-      "systems": .integer(Int64(experiment.systems.count)),
-      "swipes": .integer(Int64(swipes)),
+    let missing: [JSONText.Member] =
+      missingShards.isEmpty ? [] : [.init("missing_shards", .string(missingShards))]
+    let sizes: [JSONText.Member] = [
+      .init("conditions", .integer(Int64(experiment.conditions.count))),
+      .init("policies", .integer(Int64(experiment.policies.count))),
+      .init("policy_pairs", .integer(Int64(pairs))),
+      .init("systems", .integer(Int64(experiment.systems.count))),
+      .init("swipes", .integer(Int64(swipes))),
     ]
+    return .object(sizes + missing)
   }
 }

@@ -26,6 +26,11 @@ extension ObjectReader {
     return design
   }
 
+  /// How many people there are at first, where some may be added.
+  func people(_ asked: Int, areAdded: Bool) -> Int {
+    areAdded && member("design") == nil ? max(asked, Self.fewestBlocks * DrawDesign.people) : asked
+  }
+
   /// Blocks from which on draws are balanced unless a file says otherwise.
   private static let fewestBlocks = 10
 }

@@ -33,6 +33,9 @@ extension Experiment {
     public var accidents, costRatio: Double?
     /// Whether settings are chosen in detail even where the file does not ask for it.
     public var tunesAnyway = false
+    /// Whether people are added until rates are precise: then there are enough for balanced draws
+    /// from the start, so that the draws do not change on the way.
+    public var addsPeople = false
 
     /// Creates overrides; nil keeps the file's value.
     public init(seed: UInt64? = nil, participants: Int? = nil) {
@@ -65,7 +68,8 @@ extension Experiment {
     let seed = reader.whole("seed", in: ExperimentRange.seed)
     let participants = reader.whole("participants", in: ExperimentRange.participants)
     let swipes = reader.whole("swipes_per_intent", in: ExperimentRange.swipesPerIntent)
-    let people = overrides.participants ?? participants.map { Int($0) } ?? 8000
+    let asked = overrides.participants ?? participants.map { Int($0) } ?? 8000
+    let people = reader.people(asked, areAdded: overrides.addsPeople)
     let design = reader.design(for: people)
     let margin = reader.number("margin", .proportion)
     let choices = reader.velocityEstimators() ?? [.own]

@@ -13,7 +13,7 @@ extension ColumnTitle {
     "metric", "what was counted: `swipelab explain NAME` has the formula")
   package static let intent = Self("intent", "what people wanted; `all` for the pooled rate")
   package static let trials = Self("n", "swipes that were made and count")
-  package static let participants = Self("participants", "people behind them")
+  package static let participants = Self("participants", "people of the clusters behind them")
   package static let standardError = Self(
     "mc_error", "Monte Carlo standard error over people, or blocks of people")
   package static let low = Self("ci_low", "lower end of the 95 % interval")

@@ -1,6 +1,7 @@
 import Findings
 import OptionParsing
 import Reporting
+import Study
 
 /// `run`: experiments in, report folders out.
 enum RunVerb: Verb {
@@ -48,10 +49,15 @@ enum RunVerb: Verb {
         out: arguments.string("--out") ?? "Reports")
       return .done
     }
+    if arguments.string("--parts") == nil, arguments.integer("--shards") != nil {
+      throw Failure(.wrongUsage, "error: --shards: goes with --parts DIR")
+    }
     if let text = arguments.string("--shard") {
       guard let shard = Shard(text) else {
         throw Failure(
-          .wrongUsage, "error: --shard: \(text) is no share; write I/N with 0 <= I < N, such as 3/8"
+          .wrongUsage,
+          "error: --shard: \(text) is no share; write I/N with 0 <= I < N <="
+            + " \(Shard.most), such as 3/8"
         )
       }
       guard let folder = arguments.string("--out") else {
@@ -60,10 +66,9 @@ enum RunVerb: Verb {
       try await PartRun(arguments, folder: folder, option: "--shard").run(shard)
       return .done
     }
-    if arguments.integer("--shards") != nil {
-      throw Failure(.wrongUsage, "error: --shards: goes with --parts DIR")
-    }
-    try await RunBatch(arguments, SharedOptions.overrides(arguments), verb: "run").run(
+    var overrides = SharedOptions.overrides(arguments)
+    overrides.addsPeople = arguments.number("--until-error") != nil
+    try await RunBatch(arguments, overrides, verb: "run").run(
       until: arguments.number("--until-error").map(PrecisionGoal.init))
     return .done
   }

@@ -1,4 +1,6 @@
 import PopGesture
+import Recordings
+import StrictFiles
 import TestSupport
 import Testing
 
@@ -88,6 +90,32 @@ struct TouchFileTests {
           "f:3:3: error: participant, screen, width, context or intent changes within a swipe;"
             + " repeat them in every row of the swipe"
         ])
+    }
+  }
+
+  @Test("a weight is a whole number, the same in all rows, of people who are numbers")
+  func weights() throws {
+    func read(_ participant: String, _ weights: [String]) throws(Diagnostics) -> [RecordedSwipe] {
+      let header =
+        "swipe,participant,screen,view_width_pt,context,intent,time_s,x_pt,y_pt,phase,weight"
+      let phases = ["began", "moved", "ended"]
+      let rows = zip(phases, weights).enumerated().map { place, row in
+        "a,\(participant),s,402,plain,pop,0.0\(place),\(place),2,\(row.0),\(row.1)"
+      }
+      return try TouchFileReader.swipes(
+        in: Array(([header] + rows).joined(separator: "\n").utf8), file: "f")
+    }
+    #expect(try read("7", ["16", "16", "16"]).map(\.weight) == [16])
+    for (participant, weights, place) in [
+      ("7", ["x", "x", "x"], "f:2:36"), ("7", ["0", "0", "0"], "f:2:36"),
+      ("7", ["1", "1", "16"], "f:4:3"), ("u7", ["1", "1", "1"], "f:2:3"),
+    ] {
+      do throws(Diagnostics) {
+        _ = try read(participant, weights)
+        Issue.record("\(weights) was read")
+      } catch {
+        #expect(error.list.first?.description.hasPrefix(place) == true, "\(error)")
+      }
     }
   }
 

@@ -30,7 +30,7 @@ enum ScopeSection: ReportSection {
         ? ""
         : "; of \(names) those swipes are made that might pop, out of \(SwipeChoice.candidates) for"
           + " every one of another kind, and one that stands for the rest")
-      + ". Plain draws have the same expectation and larger errors."
+      + ". Plain draws have the same expectation and, of as many swipes, larger errors."
   }
 
   private static func swipes(_ experiment: Experiment) -> String {
