@@ -91,10 +91,9 @@ struct PartRun {
     try await Failure.of { () async throws(Diagnostics) in
       try found.check(experiment, command: command, shards: count)
     }
-    while let due = parts.due(experiment, shards: count), let next = due.missing.first,
-      let shard = Shard(next, of: count)
-    {
-      try await run(shard)
+    // Every part is checked once a stage, not once a shard.
+    while let due = parts.due(experiment, shards: count) {
+      for shard in due.missing.compactMap({ Shard($0, of: count) }) { try await run(shard) }
       parts = try await folder()
     }
     try await Self.merge(

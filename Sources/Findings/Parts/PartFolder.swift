@@ -18,7 +18,7 @@ public struct PartFolder: Sendable {
   /// Files that are no parts, or cut or changed ones, where these are left out.
   public private(set) var broken: [Diagnostic] = []
   /// Per stage, the file of each share.
-  private var files: [[Int: String]] = [[], []].map { (_: [Int]) in [:] }
+  private var files: [[Int: String]] = [[:], [:]]
 
   /// Looks at the parts of a folder; all problems at once.
   ///

@@ -142,13 +142,11 @@ extension RunPart.Header {
   }
 
   fileprivate init?(_ node: JSONNode) {
-    guard case .object(let members) = node.value else { return nil }
-    func member(_ key: String) -> JSONNode? { members.first { $0.key == key }?.node }
     func text(_ key: String) -> String? {
-      if case .string(let text)? = member(key)?.value { text } else { nil }
+      if case .string(let text)? = node[key]?.value { text } else { nil }
     }
     func whole(_ key: String) -> UInt64? {
-      member(key).flatMap { node in
+      node[key].flatMap { node in
         if case .number(_, let literal) = node.value { UInt64(literal) } else { nil }
       }
     }
@@ -156,14 +154,14 @@ extension RunPart.Header {
       let command = text("command"), let tool = text("tool"),
       let algorithm = whole("algorithm_version"), let schema = whole("schema_version"),
       let seed = whole("seed"), let stage = whole("stage"), let index = whole("shard"),
-      let count = whole("shards"), let experiment = member("experiment"),
+      let count = whole("shards"), let experiment = node["experiment"],
       let shard = Shard(Int(clamping: index), of: Int(clamping: count))
     else { return nil }
     (self.name, self.digest, self.command, self.tool) = (name, digest, command, tool)
     (self.algorithm, self.schema) = (Int(clamping: algorithm), Int(clamping: schema))
     (self.seed, self.stage, self.shard) = (seed, Int(clamping: stage), shard)
     self.experiment = JSONText(experiment)
-    guard case .array(let lengths)? = member("lengths")?.value else { return nil }
+    guard case .array(let lengths)? = node["lengths"]?.value else { return nil }
     self.lengths = lengths.compactMap { node in
       if case .number(_, let literal) = node.value { Int(literal) } else { nil }
     }

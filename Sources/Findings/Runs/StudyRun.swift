@@ -34,7 +34,7 @@ public enum StudyRun {
       if grown.folds.count == 1 { own = found.counts }
     }
     let plan = StudyPlan(grown, ownAreCounted: own != nil)
-    let all = Double(plan.passes.reduce(0) { $0 + $1.people.count })
+    let all = max(Double(plan.passes.reduce(0) { $0 + $1.people.count }), 1)
     let first = plan.ownPasses
     var done = Double(first.reduce(0) { $0 + $1.people.count }) / all
     let crowds = plan.crowds(await counter.counts(first, to: done))

@@ -2,9 +2,8 @@
 /// people can be compared as pairs.
 ///
 /// Cluster i, a person or a block of people, belongs to batch i mod 100. Clusters are independent,
-/// so batches are; the error of a
-/// difference is estimated from how it varies between them (batch means, Law, Simulation Modeling
-/// and Analysis), without storing anybody's counts.
+/// so batches are; the error of a difference is estimated from how it varies between them (batch
+/// means, Law, Simulation Modeling and Analysis), without storing anybody's counts.
 package struct BatchSums: Sendable, Equatable {
   /// Batches that there are at most.
   package static let most = 100

@@ -84,12 +84,11 @@ package struct DecisionCounts: Sendable {
       comparesSystems || !context.isOrdinary
       || intents.contains { IntentCatalog.entry($0)?.touches != 1 }
     let clusters = Set(trials.keys.map(\.cluster))
-    let members = design == .balanced ? DrawDesign.people : 1
     return TallyGroup.groups(of: intents, on: context, wholePages: wholePages).map { group in
       var counts = GroupCounts(
         contestants: contestants.count,
         sharesTrials: !wholePages || group.metric.trials != .begun,
-        design: ClusterDesign(weight: design.weight, members: members))
+        design: design.clusters)
       for cluster in clusters {
         let keys = group.intents.map { Trials(cluster: cluster, intent: intents[$0]) }
         let own = keys.compactMap { trials[$0] }

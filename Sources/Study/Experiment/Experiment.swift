@@ -83,11 +83,9 @@ public struct Experiment: Sendable {
 
 extension Experiment {
   /// People of one cluster of every error: those of a block where draws are balanced over it.
-  package var peoplePerCluster: Int { design == .balanced ? DrawDesign.people : 1 }
+  package var peoplePerCluster: Int { clusterDesign.members }
   /// How the clusters are drawn.
-  package var clusterDesign: ClusterDesign {
-    ClusterDesign(weight: design.weight, members: peoplePerCluster)
-  }
+  package var clusterDesign: ClusterDesign { design.clusters }
   /// Number of the cluster of a person.
   package func cluster(of participant: Int) -> Int { participant / peoplePerCluster }
   /// Number of clusters.
@@ -95,5 +93,12 @@ extension Experiment {
   /// People of some of the clusters.
   package func people(ofClusters count: Int) -> Int {
     min(participants, count * peoplePerCluster)
+  }
+}
+
+extension DrawDesign {
+  /// The clusters of every error: blocks of people where draws are balanced over them.
+  package var clusters: ClusterDesign {
+    ClusterDesign(weight: weight, members: self == .balanced ? DrawDesign.people : 1)
   }
 }
