@@ -36,7 +36,16 @@ struct PartRun {
 
   /// Counts one share and writes its part; one that is there stays as it is.
   func run(_ shard: Shard) async throws(Failure) {
-    let parts = try await folder(checking: shard)
+    var parts = try await folder(checking: shard)
+    if try await count(shard, in: parts) == nil, !isQuiet {
+      Console.note("unchanged: shard \(shard.index)/\(shard.count) is there")
+    }
+    parts = try await folder(checking: shard)
+    try await plan(after: parts)
+  }
+
+  /// Counts one share of what is due after some parts; nil where its part is there already.
+  private func count(_ shard: Shard, in parts: PartFolder) async throws(Failure) -> RunPart? {
     let progress = Progress(
       "\(experiment.name) \(shard.index)/\(shard.count)", isQuiet: isQuiet)
     let part = try await Failure.of { () async throws(Diagnostics) in
@@ -44,11 +53,21 @@ struct PartRun {
         shard, of: experiment, command: command, workers: workers, progress: progress.show)
     }
     progress.finish()
-    if let part {
-      try write(part)
-    } else if !isQuiet {
-      Console.note("unchanged: shard \(shard.index)/\(shard.count) is there")
+    guard let part else { return nil }
+    if ReportContents.manifest(at: PathParts.join(path, Manifest.fileName)) != nil {
+      throw Failure(
+        .wrongUsage, "error: \(path) is a report folder; name a folder of its own for the parts")
     }
+    try write(part.bytes, to: part.header.fileName)
+    return part
+  }
+
+  /// Writes the plan of a stage that is due and has none, so that not every share makes it.
+  private func plan(after parts: PartFolder) async throws(Failure) {
+    let plan = try await Failure.of { () async throws(Diagnostics) in
+      try await parts.missingPlan(of: experiment, workers: workers)
+    }
+    if let plan { try write(plan.bytes, to: plan.name) }
   }
 
   /// The parts that are there, without broken ones, which are told.
@@ -65,14 +84,10 @@ struct PartRun {
     return parts
   }
 
-  private func write(_ part: RunPart) throws(Failure) {
-    if ReportContents.manifest(at: PathParts.join(path, Manifest.fileName)) != nil {
-      throw Failure(
-        .wrongUsage, "error: \(path) is a report folder; name a folder of its own for the parts")
-    }
-    let path = PathParts.join(path, part.header.fileName)
+  private func write(_ bytes: [UInt8], to name: String) throws(Failure) {
+    let path = PathParts.join(path, name)
     do throws(FileFailure) {
-      try OutputFile.writeMakingFolders(part.bytes, to: path)
+      try OutputFile.writeMakingFolders(bytes, to: path)
     } catch {
       throw Failure(error)
     }
@@ -91,28 +106,54 @@ struct PartRun {
     try await Failure.of { () async throws(Diagnostics) in
       try found.check(experiment, command: command, shards: count)
     }
-    // Every part is checked once a stage, not once a shard.
     while let due = parts.due(experiment, shards: count) {
-      for shard in due.missing.compactMap({ Shard($0, of: count) }) { try await run(shard) }
-      parts = try await folder()
+      try await plan(after: parts)
+      for shard in due.missing.compactMap({ Shard($0, of: count) })
+      where !parts.hasSince(shard, stage: due.stage, of: experiment) {
+        guard let part = try await self.count(shard, in: parts) else { continue }
+        try await Failure.of { () async throws(Diagnostics) in try parts.add(part) }
+      }
+      // What somebody else wrote is read; every other part is known.
+      if !parts.missing(stage: due.stage, of: count).isEmpty { parts = try await folder() }
     }
-    try await Self.merge(
-      path, into: out, allowsMissing: false, workers: workers, isQuiet: isQuiet)
+    try await Self.merge(parts, into: out, allowsMissing: false, workers: workers, isQuiet: isQuiet)
+  }
+
+  /// What the parts of a folder are of.
+  struct StoredRun {
+    let experiment: Experiment
+    let header: RunPart.Header
+
+    /// Asks the parts.
+    init(_ parts: PartFolder) async throws(Failure) {
+      let found = try await Failure.of { () async throws(Diagnostics) in try parts.experiment() }
+      guard let found, let header = parts.run else {
+        let isThere = FolderListing.isFolder(parts.path)
+        throw Failure(
+          .wrongInput,
+          "error: \(parts.path): there \(isThere ? "are no parts in it" : "is no such folder")")
+      }
+      (experiment, self.header) = (found, header)
+    }
+
+    /// Which of its stages that is, where it has several: ` of stage 1 of 2`.
+    func name(ofStage stage: Int) -> String {
+      let stages = RunStages.count(of: experiment)
+      return stages > 1 ? " of stage \(stage + 1) of \(stages)" : ""
+    }
   }
 
   /// Merges the parts of a folder into a report.
   static func merge(
-    _ folder: String, into out: String, allowsMissing: Bool, workers: Int, isQuiet: Bool
+    _ parts: PartFolder, into out: String, allowsMissing: Bool, workers: Int, isQuiet: Bool
   ) async throws(Failure) {
-    let parts = try await Failure.of { () async throws(Diagnostics) in try PartFolder(folder) }
-    let found = try await Failure.of { () async throws(Diagnostics) in try parts.experiment() }
-    guard let experiment = found, let run = parts.run else {
-      throw Failure(.wrongInput, "error: \(folder): there are no parts in it")
-    }
+    let folder = parts.path
+    let stored = try await StoredRun(parts)
+    let (experiment, run) = (stored.experiment, stored.header)
     // What is tuned is chosen by everybody.
     let isStaged = RunStages.count(of: experiment) > 1
     if let due = parts.due(experiment, shards: run.shard.count), !allowsMissing || isStaged {
-      throw Failure(.wrongInput, lack(folder, due, experiment, run.shard.count))
+      throw Failure(.wrongInput, stored.lack(folder, due))
     }
     let place = try ReportFolder(experiment.name, in: out)
     let progress = Progress(experiment.name, isQuiet: isQuiet)
@@ -128,15 +169,19 @@ struct PartRun {
       Console.note("\(changed ? "wrote" : "unchanged:") \(place.destination)/report.md")
     }
   }
+}
 
-  private static func lack(
-    _ folder: String, _ due: (stage: Int, missing: [Int]), _ experiment: Experiment, _ shards: Int
-  ) -> String {
-    let stages = RunStages.count(of: experiment)
-    let stage = stages > 1 ? " of stage \(due.stage + 1) of \(stages)" : ""
+extension PartRun.StoredRun {
+  /// What is said where shares are missing.
+  fileprivate func lack(_ folder: String, _ due: (stage: Int, missing: [Int])) -> String {
+    let shards = header.shard.count
+    let isStaged = RunStages.count(of: experiment) > 1
     return
-      "error: \(folder): shards \(PartFolder.expression(due.missing)) of \(shards)\(stage) are"
-      + " missing; run them (`swipelab run EXPERIMENT --shard I/\(shards) --out \(folder)`)"
-      + (stages > 1 ? "" : ", or merge the others with --allow-missing, which the report says")
+      "error: \(folder): shards \(PartFolder.expression(due.missing)) of \(shards)"
+      + "\(name(ofStage: due.stage)) are missing; run them (`swipelab run EXPERIMENT --shard"
+      + " I/\(shards) --out \(folder)`)"
+      + (isStaged
+        ? "; all are needed, as what is tuned is chosen by everybody"
+        : ", or merge the others with --allow-missing, which the report says")
   }
 }

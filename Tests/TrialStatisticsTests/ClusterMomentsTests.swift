@@ -46,6 +46,38 @@ struct ClusterMomentsTests {
     }
   }
 
+  @Test func withoutAllPairsWhatIsKnownIsTheSame() {
+    let clusters = Self.clusters(50, seed: 3)
+    let all = Self.moments(clusters)
+    for pairs in ClusterMoments.Pairs.allCases {
+      var moments = ClusterMoments(policies: Self.policies, pairs: pairs)
+      for cluster in clusters.dropFirst(20) {
+        moments.add(trials: cluster.trials, successes: cluster.successes)
+      }
+      var rest = ClusterMoments(policies: Self.policies, pairs: pairs)
+      for cluster in clusters.prefix(20) {
+        rest.add(trials: cluster.trials, successes: cluster.successes)
+      }
+      moments.merge(rest)
+      #expect(moments.trialsSquared == all.trialsSquared && moments.clusters == all.clusters)
+      for policy in 0..<Self.policies {
+        #expect(moments.successes(policy) == all.successes(policy))
+        #expect(moments.successesTimesTrials(policy) == all.successesTimesTrials(policy))
+        #expect(moments.product(policy, policy) == all.product(policy, policy))
+        if pairs != .none {
+          #expect(moments.product(0, policy) == all.product(0, policy))
+          #expect(moments.product(policy, 0) == all.product(0, policy))
+          #expect(moments.differenceSquared(policy, 0) == all.differenceSquared(policy, 0))
+        }
+      }
+      let packed = moments.packed
+      #expect(ClusterMoments(policies: Self.policies, pairs: pairs, packed: packed) == moments)
+      for other in ClusterMoments.Pairs.allCases where other != pairs {
+        #expect(ClusterMoments(policies: Self.policies, pairs: other, packed: packed) == nil)
+      }
+    }
+  }
+
   @Test
   func anyShardingAndOrderEqualsTheSinglePass() async {
     await each([1, 2, 7, 64]) { (shards: Int) in

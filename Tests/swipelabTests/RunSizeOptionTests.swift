@@ -12,11 +12,11 @@ struct RunSizeOptionTests {
   func refused() async throws {
     let folder = try TestFolder(experiment: "{ \"policies\": [\(Self.policies)] }")
     for verb in ["check", "plan", "run", "tune"] {
-      let result = try await Program.run(verb, "q.json", "--max-memory", "0.2", in: folder)
+      let result = try await Program.run(verb, "q.json", "--max-memory", "0.03", in: folder)
       #expect(result.status == 65 && result.output.isEmpty)
       #expect(
-        result.errors.hasPrefix("q.json:1:15: error: pairs of 120 policies in 12 conditions take"))
-      #expect(result.errors.contains("shorten \"policies\", or allow more than 200 MB"))
+        result.errors.hasPrefix("q.json:1:15: error: rates of 120 policies in 12 conditions take"))
+      #expect(result.errors.contains("shorten \"policies\", or allow more than 30 MB"))
     }
     #expect(try folder.entries().count == 1)
     #expect(try await Program.run("check", "q.json", in: folder).status == 0)

@@ -94,8 +94,14 @@ extension CandidateRates.Line {
       success[place] = -.infinity
       (accidents[place], accidentBound[place]) = (.infinity, .infinity)
     }
+    if costs.isEmpty {
+      self.costs = []
+      return
+    }
+    // As numbers: moments hold arrays, and each is looked at for every price.
+    let sums = moments.map { $0.map { $0.map(ChoiceCost.Sum.init) } }
     self.costs = costs.map { cost in
-      (0..<count).map { place in cost.per100(moments.map { $0[place] }) }
+      (0..<count).map { place in cost.per100 { sums[$0][place] } }
     }
   }
 
@@ -116,16 +122,26 @@ struct ChoiceCost {
 
   /// Missed pops per hundred swipes that mistakes are as bad as.
   ///
-  /// - Parameter moments: of completed pops: of wanted swipes first, then of each other intent.
-  func per100(_ moments: [ClusterMoments?]) -> Double {
+  /// - Parameter sum: of completed pops: of wanted swipes at 0, then of each other intent.
+  func per100(_ sum: (Int) -> Sum?) -> Double {
     // As many swipes have each intent; of withdrawn ones moments know those that began alone.
-    guard let wanted = moments.first ?? nil, wanted.trials > 0 else { return .infinity }
+    guard let wanted = sum(0), wanted.trials > 0 else { return .infinity }
     let swipes = Double(wanted.trials)
-    let missed = prior.share(of: .pop) * (1 - Double(wanted.successes(0)) / swipes)
-    let unwanted = zip(others, moments.dropFirst()).reduce(0.0) { sum, other in
-      sum + prior.share(of: other.0) * Double(other.1?.successes(0) ?? 0) / swipes
+    let missed = prior.share(of: .pop) * (1 - Double(wanted.events) / swipes)
+    var unwanted = 0.0
+    for (place, intent) in others.enumerated() {
+      unwanted += prior.share(of: intent) * Double(sum(place + 1)?.events ?? 0) / swipes
     }
     return 100 * (missed + ratio * unwanted)
+  }
+
+  /// What moments of one candidate add up to.
+  struct Sum {
+    let trials, events: Int
+
+    init(_ moments: ClusterMoments) {
+      (trials, events) = (moments.trials, moments.successes(0))
+    }
   }
 }
 

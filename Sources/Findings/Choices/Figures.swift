@@ -42,8 +42,8 @@ struct Figures {
         trainingFalseTrigger: training.rate(.falseTrigger)?.rate ?? 0,
         success: own.rate(.success) ?? (0, .infinity), falseTrigger: own.rate(.falseTrigger),
         accidents: accidents, abortsHonoured: aborts(own),
-        trainingCost: cost.map { $0.per100(weighed(training)) },
-        cost: cost.map { $0.per100(weighed(own)) },
+        trainingCost: cost.map { $0.per100(training.events) },
+        cost: cost.map { $0.per100(own.events) },
         personalSuccess: personal(.success, persons),
         personalAccidents: accidents.flatMap { accidents in
           experiment.otherIntents.firstIndex { $0.rawValue == accidents.intent }
@@ -55,6 +55,11 @@ struct Figures {
   /// Moments of everything that is counted on one screen, added up.
   private struct Sums {
     var moments: [Counted: ClusterMoments] = [:]
+
+    /// Completed pops: of wanted swipes at 0, then of each other intent.
+    func events(_ place: Int) -> ChoiceCost.Sum? {
+      moments[place == 0 ? .success : .other(place - 1)].map(ChoiceCost.Sum.init)
+    }
 
     func rate(_ counted: Counted) -> Choice.Rate? {
       moments[counted].flatMap { moments in
@@ -107,10 +112,5 @@ struct Figures {
     experiment.otherIntents.indices.filter { experiment.otherIntents[$0].role == .withdrawn }
       .compactMap { sums.rate(.other($0)) }
       .map { (1 - $0.rate, $0.standardError) }.min { $0.0 < $1.0 }
-  }
-
-  private func weighed(_ sums: Sums) -> [ClusterMoments?] {
-    [sums.moments[.success]]
-      + experiment.otherIntents.indices.map { sums.moments[.other($0)] }
   }
 }

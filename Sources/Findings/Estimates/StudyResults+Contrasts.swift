@@ -6,6 +6,8 @@ extension StudyResults {
   /// Every pair of policies in every condition for every pooled metric with trials in common, on
   /// the same swipes; every pair of systems for the headline metrics, else each with the first.
   ///
+  /// In a wide grid each is compared with the first alone.
+  ///
   /// The declared family of Holm's adjustment is all contrasts of one metric in the experiment.
   static func contrasts(
     _ experiment: Experiment, _ counts: StudyCounts, _ critical: CriticalValueTable
@@ -33,7 +35,7 @@ extension StudyResults {
         let pairs =
           areSystems && !metric.isHeadline
           ? ContestantPairs.withFirst(of: names.count)
-          : ContestantPairs.all(of: names.count, areSystems: areSystems)
+          : ContestantPairs.some(of: names.count, in: condition, experiment)
         found += pairs.map {
           (
             index, names[$0.a], names[$0.b],

@@ -3,8 +3,8 @@ import SwipeSimulation
 import TrialStatistics
 
 extension StudyResults {
-  /// Every pair of policies, and of systems, in every condition for false triggers on each intent
-  /// of its own; the pooled rate is among `contrasts`.
+  /// The same pairs of policies, and of systems, in every condition for false triggers on each
+  /// intent of its own; the pooled rate is among `contrasts`.
   ///
   /// The declared family of Holm's adjustment is all contrasts of one metric and one intent in the
   /// experiment: of all screens, pages, recognizers and pairs. Pairs of systems of which neither
@@ -16,7 +16,7 @@ extension StudyResults {
     let cells = zip(experiment.conditions, counts.conditions).flatMap { condition, counts in
       zip(experiment.groups(in: condition), counts.groups).compactMap { group, counts in
         group.metric.name == metric.name && !group.isHeadline
-          ? Cell(condition, group, counts, experiment.contestants(in: condition)) : nil
+          ? Cell(condition, group, counts, experiment) : nil
       }
     }
     let found = cells.flatMap { cell in
@@ -50,13 +50,13 @@ extension StudyResults {
 
     /// Nil where there is nothing to compare.
     init?(
-      _ condition: Condition, _ group: TallyGroup, _ counts: GroupCounts, _ contestants: [String]
+      _ condition: Condition, _ group: TallyGroup, _ counts: GroupCounts, _ experiment: Experiment
     ) {
+      let contestants = experiment.contestants(in: condition)
       guard let moments = counts.shared, contestants.count > 1 else { return nil }
       (self.condition, intent) = (condition, group.label)
       (self.contestants, self.moments) = (contestants, moments)
-      pairs = ContestantPairs.all(
-        of: contestants.count, areSystems: condition.recognizer == nil)
+      pairs = ContestantPairs.some(of: contestants.count, in: condition, experiment)
     }
 
     /// The pairs that are rows, with what was found of each.

@@ -20,16 +20,4 @@ extension StudyResults {
     screenSummaries = Self.screenSummaries(experiment, contrasts)
     costs = Self.costs(experiment, rates)
   }
-
-  /// The rates of a scenario of which reports tell, as there may be many scenarios.
-  ///
-  /// Of systems these are all, of policies those that are compared by batches of people.
-  init(ratesOf experiment: Experiment, _ counts: StudyCounts) {
-    let batches = Self.batches(experiment, counts)
-    let compared = Set(batches.map(\.key))
-    let rates = Self.rates(experiment, counts, CriticalValueTable(counts)).filter {
-      $0.condition.recognizer == Condition.systemsName || compared.contains($0.key)
-    }
-    self.init(experiment, rates: rates, batches: batches)
-  }
 }

@@ -34,11 +34,24 @@ struct HeadroomRule: CatalogPolicy {
       scores = ratios.map { $0 / cut.ratio }
     }
 
+    /// A table of what was learned elsewhere: of each cell whether releases there complete.
+    init(viewWidth: Double, millimetresPerPoint: Double, completions: [Bool]) {
+      (self.viewWidth, self.millimetresPerPoint) = (viewWidth, millimetresPerPoint)
+      cut = LikelihoodCut(ratio: 1)
+      ratios = completions.map { $0 ? 2 : 0 }
+      scores = ratios
+    }
+
+    /// Whether releases in a cell complete.
+    func completes(in cell: Int) -> Bool { scores[cell] > HeadroomRule.cutScore }
+
     fileprivate func isOf(_ release: Release) -> Bool {
       viewWidth == release.viewWidth && millimetresPerPoint == release.millimetresPerPoint
     }
   }
 
+  /// The score that must be exceeded.
+  private static let cutScore = 1.0
   /// Every kind of screen once.
   let tables: [Table]
   private let bins = ReleaseBins()
@@ -59,7 +72,7 @@ struct HeadroomRule: CatalogPolicy {
     source: "Neyman and Pearson 1933: the most powerful test; learned from the training people")
 
   /// The ratio that must be exceeded, as the score counts in such ratios.
-  var threshold: Double { 1 }
+  var threshold: Double { Self.cutScore }
   /// The ratio itself does not complete.
   var boundary: ThresholdBoundary { .exclusive }
 

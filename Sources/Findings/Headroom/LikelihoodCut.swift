@@ -26,6 +26,9 @@ struct LikelihoodCut: Sendable, Equatable {
     let wanted, unwanted: Int
   }
 
+  /// A cut of which nothing else is known.
+  init(ratio: Double) { (self.ratio, success, falseTrigger, caution) = (ratio, 0, 0, 1) }
+
   /// Finds the cut with the caution that does best on those from whom was not learned.
   ///
   /// What is best is the greatest success less `least` times the false triggers.

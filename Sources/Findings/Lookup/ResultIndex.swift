@@ -34,16 +34,26 @@ public struct ResultIndex: Sendable {
   private let frontier: [FrontierKey: Range<Int>]
 
   /// Indexes results.
-  public init(_ results: StudyResults) {
+  public init(_ results: StudyResults) { self.init(results, like: nil) }
+
+  /// - Parameter other: an index whose places are taken where they are the same: many scenarios
+  ///   have the rates of the first, in its order.
+  private init(_ results: StudyResults, like other: ResultIndex?) {
     self.results = results
-    scenarios = results.scenarios.map { ($0.scenario, ResultIndex($0.results)) }
+    var scenarios: [(scenario: Scenario, index: ResultIndex)] = []
+    for scenario in results.scenarios {
+      let index = ResultIndex(scenario.results, like: scenarios.first?.index)
+      scenarios.append((scenario.scenario, index))
+    }
+    self.scenarios = scenarios
     screens = results.experiment.screensByWidth
-    rates = Dictionary(
-      results.rates.enumerated().map {
-        ($1.key, $0)
-      },
-      uniquingKeysWith: { first, _ in first })
-    pooled = Self.pooled(results.rates)
+    if let other, results.rates.elementsEqual(other.results.rates, by: { $0.key == $1.key }) {
+      (rates, pooled) = (other.rates, other.pooled)
+    } else {
+      rates = Dictionary(
+        results.rates.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+      pooled = Self.pooled(results.rates)
+    }
     contrasts = ContrastIndex(results.contrasts)
     matched = Dictionary(
       results.matched.enumerated().map {

@@ -18,10 +18,67 @@ extension PartFolder {
     guard let due = due(experiment, shards: shard.count), due.missing.contains(shard.index) else {
       return nil
     }
-    let counts = try await counts(experiment, before: due.stage, workers: workers)
+    var plan: HeadroomPlan?
+    if due.stage > 0 {
+      plan = storedPlan(of: experiment)
+      if plan == nil { plan = try await self.plan(of: experiment, workers: workers) }
+    }
     return await RunStages.part(
-      shard, of: experiment, after: counts, command: command, workers: workers,
-      progress: progress)
+      shard, of: experiment, by: plan, command: command, workers: workers, progress: progress)
+  }
+
+  /// Whether somebody else has written the part of a missing share meanwhile.
+  public func hasSince(_ shard: Shard, stage: Int, of experiment: Experiment) -> Bool {
+    let name = RunPart.Header(of: experiment, command: "", stage: stage, shard).fileName
+    let isBroken = broken.contains { $0.file == PathParts.join(path, name) }
+    return !isBroken && FolderListing.names(in: path)?.contains(name) ?? false
+  }
+
+  /// The plan of the second stage as a file, where it is due and there is none: made once, it need
+  /// not be by every shard.
+  ///
+  /// Whoever finds it missing makes it, and always the same.
+  ///
+  /// - Parameter workers: number of concurrent workers, at least 1; changes nothing in the result.
+  /// - Throws: which part has other counts than its experiment.
+  public func missingPlan(
+    of experiment: Experiment, workers: Int
+  ) async throws(Diagnostics) -> (name: String, bytes: [UInt8])? {
+    guard let run, let due = due(experiment, shards: run.shard.count), due.stage > 0,
+      storedPlan(of: experiment) == nil,
+      let plan = try await plan(of: experiment, workers: workers)
+    else { return nil }
+    var archive = CountArchive()
+    var integers = plan.integers
+    archive.exchange(list: &integers)
+    archive.finish()
+    let part = RunPart(
+      experiment, command: run.command, stage: due.stage, run.shard, [archive.bytes])
+    return (part.header.planName, part.bytes)
+  }
+
+  /// Plans the second stage by the counts of the first.
+  private func plan(
+    of experiment: Experiment, workers: Int
+  ) async throws(Diagnostics) -> HeadroomPlan? {
+    let parts = try parts(stage: 0)
+    var sums: [StudyCounts] = []
+    for (place, pass) in StudyPlan(experiment).passes.enumerated() {
+      guard let sum = parts.sum(pass: place, of: pass) else { throw others }
+      sums.append(sum)
+    }
+    return await RunStages.plan(of: experiment, after: sums, workers: workers)
+  }
+
+  /// The plan that somebody made; nil where there is none of this run that is whole.
+  private func storedPlan(of experiment: Experiment) -> HeadroomPlan? {
+    guard let run, let bytes = plan(named: run.planName),
+      let part = try? RunPart(bytes, file: run.planName), part.header.isOfThisVersion,
+      part.header.difference(from: run) == nil
+    else { return nil }
+    var (archive, integers) = (CountArchive(reading: part.counts), [Int]())
+    archive.exchange(list: &integers)
+    return archive.isReadWhole ? HeadroomPlan(integers, of: experiment) : nil
   }
 
   /// Hands out what all parts add up to, for the results of an experiment.

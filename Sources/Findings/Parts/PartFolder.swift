@@ -8,8 +8,9 @@ public import Study
 public struct PartFolder: Sendable {
   /// How the names of parts end.
   private static let ending = ".part"
-  /// Larger than any part that was ever made.
+  /// Larger than any part that was ever made, and than what one says of itself.
   private static let largest = 1 << 32
+  private static let longestHeader = 1 << 20
 
   /// The folder.
   public let path: String
@@ -19,16 +20,18 @@ public struct PartFolder: Sendable {
   public private(set) var broken: [Diagnostic] = []
   /// Per stage, the file of each share.
   private var files: [[Int: String]] = [[:], [:]]
+  /// Parts by their files, as far as all of them was read.
+  private var known: [String: RunPart] = [:]
 
   /// Looks at the parts of a folder; all problems at once.
   ///
-  /// Every part is read and checked. One that is not there yet is none.
+  /// Every part is read and checked, once. One that is not there yet is none.
   ///
   /// - Parameters:
   ///   - leavesOutBroken: whether a file that is cut or was changed counts as missing, as its shard
   ///     can be run again.
-  ///   - checked: the only shard whose digest is looked at; nil for all. Every digest is before
-  ///     counts are added up.
+  ///   - checked: the only shard of which more is read than what it says of itself; nil for all.
+  ///     Every digest is looked at before counts are added up.
   /// - Throws: which file is no part, was cut or changed, is of another run, or is there twice.
   public init(
     _ path: String, leavesOutBroken: Bool = false, checking checked: Shard? = nil
@@ -39,8 +42,13 @@ public struct PartFolder: Sendable {
       let file = PathParts.join(path, name)
       let header: RunPart.Header
       do throws(Diagnostics) {
-        let isTrusted = checked.map { !name.hasSuffix(RunPart.Header.ending(of: $0)) } ?? false
-        header = try Self.part(file, isTrusted: isTrusted).header
+        if let checked, !name.hasSuffix(RunPart.Header.ending(of: checked)) {
+          header = try Self.header(file)
+        } else {
+          let part = try Self.part(file)
+          header = part.header
+          known[name] = part
+        }
       } catch {
         if leavesOutBroken { broken += error.list } else { problems += error.list }
         continue
@@ -63,9 +71,7 @@ public struct PartFolder: Sendable {
     func wrong(_ message: String, _ hint: String) -> Diagnostics {
       Diagnostics(Diagnostic(file: file, message, hint: hint))
     }
-    guard header.schema == ToolVersion.schema, header.algorithm == ToolVersion.algorithm,
-      header.tool == ToolVersion.tool
-    else {
+    guard header.isOfThisVersion else {
       throw wrong(
         "swipelab \(header.tool) made it, which counts otherwise than this one,"
           + " \(ToolVersion.tool)", "run its shard again with this version")
@@ -89,17 +95,35 @@ public struct PartFolder: Sendable {
     if run == nil { run = header }
   }
 
-  private static func part(
-    _ file: String, isTrusted: Bool = false
-  ) throws(Diagnostics) -> RunPart {
-    let bytes: [UInt8]
+  /// Adds a part that was just written, which is not read again.
+  public mutating func add(_ part: RunPart) throws(Diagnostics) {
+    known[part.header.fileName] = part
+    try add(part.header, part.header.fileName)
+  }
+
+  private static func part(_ file: String) throws(Diagnostics) -> RunPart {
+    try RunPart(try bytes(file), file: file)
+  }
+
+  /// What a part says of itself, of its start alone: folders may hold gigabytes.
+  private static func header(_ file: String) throws(Diagnostics) -> RunPart.Header {
+    let start = try bytes(file, limit: longestHeader, isCut: true)
+    if !start.contains(10) { return try part(file).header }
+    return try RunPart.header(of: start[...], file: file).header
+  }
+
+  private static func bytes(
+    _ file: String, limit: Int = largest, isCut: Bool = false
+  ) throws(Diagnostics) -> [UInt8] {
     do throws(FileFailure) {
-      bytes = try FileBytes.read(path: file, limit: largest)
+      return try FileBytes.read(path: file, limit: limit, isCut: isCut)
     } catch {
       throw Diagnostics(Diagnostic(file: file, "\(error)"))
     }
-    return try RunPart(bytes, file: file, isTrusted: isTrusted)
   }
+
+  /// The bytes of a plan; nil where there is none that can be read.
+  func plan(named name: String) -> [UInt8]? { try? Self.bytes(PathParts.join(path, name)) }
 
   /// Refuses parts of another run than this one.
   public func check(
@@ -146,31 +170,15 @@ public struct PartFolder: Sendable {
     return nil
   }
 
-  /// The counts of all passes of the stages before one, each the sum of its parts.
-  ///
-  /// - Throws: which part has other counts than its experiment.
-  func counts(
-    _ experiment: Experiment, before stage: Int, workers: Int
-  ) async throws(Diagnostics) -> [[StudyCounts]] {
-    var counts: [[StudyCounts]] = []
-    while counts.count < stage {
-      let passes = await RunStages.passes(of: experiment, after: counts, workers: workers)
-      let parts = try parts(stage: counts.count)
-      var sums: [StudyCounts] = []
-      for (place, pass) in passes.enumerated() {
-        guard let sum = parts.sum(pass: place, of: pass) else { throw others }
-        sums.append(sum)
-      }
-      counts.append(sums)
-    }
-    return counts
-  }
-
   /// The parts of a stage, whole and checked.
   func parts(stage: Int) throws(Diagnostics) -> [RunPart] {
     var parts: [RunPart] = []
     for (_, name) in files[stage].sorted(by: { $0.key < $1.key }) {
-      parts.append(try Self.part(PathParts.join(path, name)))
+      if let part = known[name] {
+        parts.append(part)
+      } else {
+        parts.append(try Self.part(PathParts.join(path, name)))
+      }
     }
     return parts
   }
@@ -203,12 +211,18 @@ extension [RunPart] {
   /// What they add up to in a pass of their stage; nil where one has no such counts.
   func sum(pass place: Int, of pass: Pass) -> StudyCounts? {
     var sum = StudyCounts(pass)
-    for part in self where !part.merge(pass: place, into: &sum, of: pass) { return nil }
+    let nobody = (sum, RunPart.bytes(of: sum))
+    for part in self where !part.merge(pass: place, into: &sum, nobody: nobody) { return nil }
     return sum
   }
 }
 
 extension RunPart.Header {
+  /// Whether this very program could have made it.
+  var isOfThisVersion: Bool {
+    schema == ToolVersion.schema && algorithm == ToolVersion.algorithm && tool == ToolVersion.tool
+  }
+
   /// How the name of a shard's part ends.
   static func ending(of shard: Shard) -> String { "-\(shard.index)-of-\(shard.count).part" }
 

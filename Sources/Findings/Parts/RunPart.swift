@@ -28,10 +28,10 @@ public struct RunPart: Sendable {
 
   /// What it says of itself.
   public let header: Header
-  private let counts: [UInt8]
+  let counts: [UInt8]
 
   /// The first line of the file.
-  private static let format = "swipelab part 1\n"
+  private static let format = "swipelab part 2\n"
   /// Hexadecimal digits at the end.
   private static let digestLength = 64
 
@@ -66,40 +66,62 @@ public struct RunPart: Sendable {
 
   /// Reads a file.
   ///
-  /// - Parameter isTrusted: whether its digest is not looked at, as it will be or has been.
   /// - Throws: what is wrong with it: cut, changed, or no part at all.
-  public init(_ bytes: [UInt8], file: String, isTrusted: Bool = false) throws(Diagnostics) {
-    func wrong(_ message: String) -> Diagnostics {
-      Diagnostics(
-        Diagnostic(
-          file: file, message,
-          hint: "remove it and run its shard again, or take it out of the folder"))
-    }
-    let format = Array(Self.format.utf8)
-    guard bytes.starts(with: format) else { throw wrong("this is no part of a run") }
+  public init(_ bytes: [UInt8], file: String) throws(Diagnostics) {
     let end = bytes.count - Self.digestLength - 1
-    guard end > format.count, bytes.last == 10,
-      isTrusted
-        || Array(bytes[end...]) == Array(SHA256.hexDigest(Array(bytes[..<end])).utf8) + [10]
-    else { throw wrong("the part is cut off or was changed: its digest is another") }
-    guard let line = bytes[format.count..<end].firstIndex(of: 10) else {
-      throw wrong("the part has no header")
+    let format = Self.format.utf8
+    // A digest is looked at only where there may be one.
+    guard
+      !bytes.starts(with: format)
+        || end > format.count && bytes.last == 10
+          && Array(bytes[end...]) == Array(SHA256.hexDigest(Array(bytes[..<end])).utf8) + [10]
+    else { throw Self.wrong(file, "the part is cut off or was changed: its digest is another") }
+    let start: Int
+    (header, start) = try Self.header(of: bytes[..<max(end, 0)], file: file)
+    counts = Array(bytes[start..<end])
+    guard header.lengths.allSatisfy({ $0 >= 0 }), header.lengths.reduce(0, +) == counts.count
+    else {
+      throw Self.wrong(file, "the part is cut off or was changed: its counts are of another length")
+    }
+  }
+
+  /// Reads what a file says of itself, of its start alone.
+  ///
+  /// - Returns: the header, and where the counts begin.
+  /// - Throws: that it is no part.
+  static func header(
+    of bytes: ArraySlice<UInt8>, file: String
+  ) throws(Diagnostics) -> (header: Header, end: Int) {
+    let format = Self.format.utf8
+    guard bytes.starts(with: format) else { throw wrong(file, "this is no part of a run") }
+    guard let line = bytes[format.count...].firstIndex(of: 10) else {
+      throw wrong(file, "the part has no header")
     }
     let node = try JSONNode.parse(Array(bytes[format.count..<line]), file: file)
-    guard let header = Header(node) else { throw wrong("the header is not that of a part") }
-    self.header = header
-    counts = Array(bytes[(line + 1)..<end])
-    guard header.lengths.allSatisfy({ $0 >= 0 }), header.lengths.reduce(0, +) == counts.count
-    else { throw wrong("the part is cut off or was changed: its counts are of another length") }
+    guard let header = Header(node) else { throw wrong(file, "the header is not that of a part") }
+    return (header, line + 1)
+  }
+
+  private static func wrong(_ file: String, _ message: String) -> Diagnostics {
+    Diagnostics(
+      Diagnostic(
+        file: file, message,
+        hint: "remove it and run its shard again, or take it out of the folder"))
   }
 
   /// Adds its counts of a pass to others; false where it has no such counts.
-  func merge(pass place: Int, into sum: inout StudyCounts, of pass: Pass) -> Bool {
+  ///
+  /// - Parameter nobody: the counts of nobody in the pass, and their bytes.
+  func merge(
+    pass place: Int, into sum: inout StudyCounts, nobody: (counts: StudyCounts, bytes: [UInt8])
+  ) -> Bool {
     guard header.lengths.indices.contains(place) else { return false }
     let start = header.lengths[..<place].reduce(0, +)
-    var archive = CountArchive(
-      reading: Array(counts[start..<(start + header.lengths[place])]))
-    var own = StudyCounts(pass)
+    let bytes = Array(counts[start..<(start + header.lengths[place])])
+    // Of many shards of few people most are of nobody.
+    if bytes == nobody.bytes { return true }
+    var archive = CountArchive(reading: bytes)
+    var own = nobody.counts
     own.exchange(with: &archive)
     guard archive.isReadWhole else { return false }
     sum.merge(own)
@@ -126,9 +148,11 @@ extension RunPart.Header {
 
   /// Its name in a folder of parts: by what it is of, so that nobody writes another under it.
   public var fileName: String {
-    "\(name)-\(digest.prefix(12))-stage\(stage + 1)"
-      + Self.ending(of: shard)
+    "\(name)-\(digest.prefix(12))-stage\(stage + 1)" + Self.ending(of: shard)
   }
+
+  /// The name of the plan of the second stage.
+  var planName: String { "\(name)-\(digest.prefix(12))-stage2-of-\(shard.count).plan" }
 
   fileprivate var text: JSONText {
     [

@@ -10,38 +10,36 @@ public enum RunStages {
     experiment.isChosenFrom && experiment.tuning != nil && experiment.folds.count > 1 ? 2 : 1
   }
 
-  /// What is counted in the stage that follows others; none after the last.
+  /// Plans the second stage.
   ///
-  /// - Parameter counts: those of every pass of each stage before.
-  static func passes(
-    of experiment: Experiment, after counts: [[StudyCounts]], workers: Int
-  ) async -> [Pass] {
-    let plan = StudyPlan(experiment)
-    guard let first = counts.first else { return plan.passes }
-    guard counts.count < count(of: experiment) else { return [] }
-    let crowds = plan.crowds(first)
+  /// - Parameter counts: of every pass of the first.
+  static func plan(
+    of experiment: Experiment, after counts: [StudyCounts], workers: Int
+  ) async -> HeadroomPlan? {
+    let crowds = StudyPlan(experiment).crowds(counts)
     guard
       let chosen = await Choices.all(
         experiment, own: crowds.own, persons: crowds.persons,
         scenarios: crowds.scenarios.map { Chooser(experiment, $0) }, workers: workers)
-    else { return [] }
-    return HeadroomCheck.passes(experiment, crowds.own, chosen.flatMap(\.choices))
+    else { return nil }
+    return HeadroomPlan(experiment, crowds.own, chosen.flatMap(\.choices))
   }
 
   /// Counts a shard of a stage.
   ///
   /// - Parameters:
-  ///   - counts: those of every pass of each stage before.
+  ///   - plan: that of the second stage; nil for the first.
   ///   - command: what to type to repeat the whole run.
   ///   - workers: number of concurrent workers, at least 1; changes nothing in the result.
   ///   - progress: called now and then with the share done, from any worker.
   static func part(
-    _ shard: Shard, of experiment: Experiment, after counts: [[StudyCounts]], command: String,
+    _ shard: Shard, of experiment: Experiment, by plan: HeadroomPlan? = nil, command: String,
     workers: Int, progress: @escaping @Sendable (Double) -> Void
   ) async -> RunPart {
-    let passes = await passes(of: experiment, after: counts, workers: workers)
+    let first = StudyPlan(experiment)
+    let passes = plan?.passes(of: experiment) ?? first.passes
     // As a run does: its own people at once, scenarios one after the other.
-    let own = counts.isEmpty ? StudyPlan(experiment).ownPasses.count : passes.count
+    let own = plan == nil ? first.ownPasses.count : passes.count
     let groups = [passes[..<own]] + passes[own...].indices.map { passes[$0...$0] }
     var found: [[UInt8]] = []
     for (place, group) in groups.enumerated() {
@@ -51,6 +49,6 @@ public enum RunStages {
       }
       found += counts.map(RunPart.bytes)
     }
-    return RunPart(experiment, command: command, stage: counts.count, shard, found)
+    return RunPart(experiment, command: command, stage: plan == nil ? 0 : 1, shard, found)
   }
 }

@@ -8,6 +8,8 @@ public actor PassCounter {
   private let workers: Int
   private let progress: @Sendable (Double) -> Void
   private var archive: CountArchive
+  /// What stored counts begin with, so that those of older versions are not taken for others.
+  private static let format = Array("swipelab counts 2\n".utf8)
   private let isStored: Bool
   /// Parts of a run, stage by stage, whose sums are handed out.
   private var parts: [[RunPart]]
@@ -29,7 +31,9 @@ public actor PassCounter {
   /// Hands out the counts that a run of the same experiment stored.
   public init(stored bytes: [UInt8], workers: Int) {
     (self.workers, progress) = (workers, { _ in })
-    (archive, isStored, parts) = (CountArchive(reading: bytes), true, [])
+    let isOther = !bytes.starts(with: Self.format)
+    archive = CountArchive(reading: isOther ? [] : Array(bytes.dropFirst(Self.format.count)))
+    (isStored, parts, self.isOther) = (true, [], isOther)
   }
 
   /// Hands out what parts add up to, one pass at a time.
@@ -42,11 +46,11 @@ public actor PassCounter {
   public var bytes: [UInt8] {
     var archive = archive
     archive.finish()
-    return archive.bytes
+    return Self.format + archive.bytes
   }
 
   /// Whether what was stored were the counts that were asked for, all of them.
-  public var isReadWhole: Bool { isStored ? archive.isReadWhole : !isOther }
+  public var isReadWhole: Bool { !isOther && (!isStored || archive.isReadWhole) }
 
   /// The counts of passes, in their order.
   ///

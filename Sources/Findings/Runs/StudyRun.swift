@@ -39,20 +39,23 @@ public enum StudyRun {
     var done = Double(first.reduce(0) { $0 + $1.people.count }) / all
     let crowds = plan.crowds(await counter.counts(first, to: done))
     let groups = own.map { [$0] } ?? crowds.own
+    let whole = ChoiceStudy.sum(groups)
     // One after the other, so that many scenarios take no more memory than one.
     var choosers: [Chooser] = []
     var scenarios: [ScenarioResults] = []
+    let rates = grown.scenarios.isEmpty ? nil : RankedRates(grown, whole)
     for (scenario, pass) in zip(grown.scenarios, plan.scenarioPasses) {
       let next = done + Double(pass.people.count) / all
       let counts = await counter.counts([pass], from: done, to: next)
       done = next
       if grown.isChosenFrom { choosers += counts.map { Chooser(grown, $0) } }
-      scenarios += counts.map { ScenarioResults(scenario, of: grown, $0) }
+      scenarios += counts.compactMap { counts in
+        rates.map { ScenarioResults(scenario, of: grown, counts, own: $0) }
+      }
     }
     let choices = await Choices.of(
       grown, own: groups, persons: crowds.persons, scenarios: choosers, by: counter,
       workers: workers)
-    let whole = ChoiceStudy.sum(groups)
     return StudyResults(grown, whole, claims: claims, scenarios: scenarios, choices: choices)
   }
 }

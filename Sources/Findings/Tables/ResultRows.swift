@@ -79,7 +79,8 @@ public struct ContrastRow: Sendable, Equatable {
     "contrasts.csv",
     """
     Pooled rates of two policies on the same swipes. Every pair of policies is there; of systems
-    every pair for success and false triggers, and for other metrics each with the first.
+    every pair for success and false triggers, and for other metrics each with the first. With more
+    than 50,000 pairs over all conditions each is compared with the first alone.
     """
   ) {
     ConditionKey.columns.of(\.condition)

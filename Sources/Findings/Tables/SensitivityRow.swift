@@ -20,7 +20,8 @@ struct SensitivityRow: Sendable, Equatable {
     "sensitivity.csv",
     """
     With `"sensitivity"`: success, false triggers and honoured aborts on the experiment's own people
-    and in every variation.
+    and in every variation. With more than 100,000 policies or systems over all conditions and
+    variations, what came out as on the own people, rank included, has no row.
     """
   ) {
     ConditionKey.columns.of(\.rate.condition)
@@ -38,49 +39,28 @@ struct SensitivityRow: Sendable, Equatable {
 
 extension StudyResults {
   /// Pooled rates of everything that is compared, on the experiment's own people and in every
-  /// scenario; none without scenarios.
-  var sensitivityRows: [SensitivityRow] {
-    if scenarios.isEmpty { return [] }
-    let own = Dictionary(
-      rates.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-    let ownBatches = batchSums
-    let varied = scenarios.flatMap { scenario in
-      let batches = scenario.results.batchSums
-      return scenario.results.ranked.map { row, rank in
-        SensitivityRow(
-          assumption: scenario.scenario.assumption, value: scenario.scenario.value, rate: row,
-          rank: rank,
-          change: own[row.key].map { rate in
-            let both = ownBatches[row.key].flatMap { own in
-              batches[row.key].map { (a: own, b: $0) }
-            }
-            return Pairing.change(from: rate.summary, to: row.summary, batches: both).change
-          })
-      }
-    }
-    return ranked.map { row, rank in
+  /// scenario, one after the other; none without scenarios.
+  ///
+  /// In a wide grid only those that a scenario changes.
+  var sensitivityRows: some Collection<SensitivityRow> & Sendable {
+    let scenarios: [ScenarioResults?] = scenarios.isEmpty ? [] : [nil] + scenarios
+    return scenarios.lazy.flatMap { $0.map(rows) ?? ownRows }
+  }
+
+  private var ownRows: [SensitivityRow] {
+    RankedRates(rates, batches).ranked.map {
       SensitivityRow(
-        assumption: SensitivityRow.ownPeople, value: nil, rate: row, rank: rank, change: nil)
-    } + varied
-  }
-
-  /// Rows of the batched metrics over all their intents, each with its rank in its condition.
-  private var ranked: [(row: RateRow, rank: Int)] {
-    let wanted = batchSums
-    let rows = rates.filter { wanted[$0.key] != nil }
-    let groups = Dictionary(grouping: rows) {
-      RateKey(condition: $0.condition, policy: "", metric: $0.metric, intent: $0.intent)
-    }
-    return rows.map { row in
-      let key = RateKey(
-        condition: row.condition, policy: "", metric: row.metric, intent: row.intent)
-      let rates = (groups[key] ?? []).map(\.rate)
-      return (row, Metric.rank(of: row.rate, among: rates, by: row.metric))
+        assumption: SensitivityRow.ownPeople, value: nil, rate: rates[$0.place], rank: $0.rank,
+        change: nil)
     }
   }
 
-  /// The batches of people behind each rate that has them.
-  private var batchSums: [RateKey: ClusterSums] {
-    Dictionary(batches.map { ($0.key, $0.sums) }, uniquingKeysWith: { first, _ in first })
+  private func rows(_ scenario: ScenarioResults) -> [SensitivityRow] {
+    let all = experiment.tellsUnchanged
+    return scenario.standings.filter { all || !$0.isUnchanged }.map {
+      SensitivityRow(
+        assumption: scenario.scenario.assumption, value: scenario.scenario.value,
+        rate: scenario.results.rates[Int($0.place)], rank: Int($0.rank), change: $0.change)
+    }
   }
 }

@@ -38,7 +38,7 @@ public struct StoredStudy: Sendable {
   /// - Throws: what is missing, was changed, or is of another version than this program reads.
   public init(_ folder: String) throws(Diagnostics) {
     self.folder = folder
-    let manifest = try Manifest.Stored(folder)
+    let manifest = try StoredManifest(of: folder)
     (command, environment) = (manifest.command, manifest.environment)
     let bytes = try Self.read(Self.experimentName, in: folder, manifest)
     let path = PathParts.join(folder, Self.experimentName)
@@ -73,7 +73,7 @@ public struct StoredStudy: Sendable {
 
   /// A file of the folder that is what the manifest says.
   private static func read(
-    _ name: String, in folder: String, _ manifest: Manifest.Stored
+    _ name: String, in folder: String, _ manifest: StoredManifest
   ) throws(Diagnostics) -> [UInt8] {
     let path = PathParts.join(folder, name)
     let bytes: [UInt8]

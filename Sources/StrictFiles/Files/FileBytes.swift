@@ -19,8 +19,11 @@ public enum FileBytes {
   ///   - path: the file, or `-` for standard input; relative paths are taken from the current
   ///     folder.
   ///   - limit: the largest size accepted, in bytes.
+  ///   - isCut: whether of a larger file that many bytes are read, from its start.
   /// - Throws: a failure that tells missing, forbidden, folder, too large and broken apart.
-  public static func read(path: String, limit: Int) throws(FileFailure) -> [UInt8] {
+  public static func read(
+    path: String, limit: Int, isCut: Bool = false
+  ) throws(FileFailure) -> [UInt8] {
     // A C string ends at its first zero byte, so such a path would silently name another file.
     guard !path.utf8.contains(0) else { throw .reading(path, code: ENOENT) }
     let descriptor =
@@ -32,9 +35,13 @@ public enum FileBytes {
     guard fstat(descriptor, &status) == 0 else { throw .reading(path, code: errno) }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw .reading(path, code: EISDIR) }
     let expected = Int(status.st_size)
-    guard expected <= limit else { throw tooLarge(path, size: "\(expected) bytes", limit: limit) }
+    guard isCut || expected <= limit else {
+      throw tooLarge(path, size: "\(expected) bytes", limit: limit)
+    }
 
-    let bytes = try readAll(descriptor, path: path, expected: expected, limit: limit)
+    let bytes = try readAll(
+      descriptor, path: path, expected: min(expected, limit), limit: limit)
+    if isCut { return Array(bytes.prefix(limit)) }
     guard bytes.count <= limit else { throw tooLarge(path, size: "larger", limit: limit) }
     return bytes
   }

@@ -39,7 +39,7 @@ package struct BatchSums: Sendable, Equatable {
 
   mutating func exchange(with archive: inout CountArchive) {
     archive.exchange(&trials)
-    archive.exchange(&events)
+    archive.exchange(&events, step: Self.most)
   }
 
   mutating func merge(_ other: BatchSums) {

@@ -3,7 +3,8 @@
 /// One function per type hands out its integers, for writing and for reading, so that the two
 /// cannot differ. Their number follows from the experiment; only lists that grow tell theirs. The
 /// bytes depend on the integers alone: each takes seven bits a byte, the lowest first, its sign in
-/// the lowest bit, and a run of zeros is a zero and its length less one.
+/// the lowest bit, and a run of zeros is a zero and its length less one. Where neighbours are
+/// alike, as policies are, it is the difference from one before that is written.
 package struct CountArchive: Sendable {
   /// What was written, or is read.
   package private(set) var bytes: [UInt8]
@@ -32,14 +33,19 @@ package struct CountArchive: Sendable {
   }
 
   /// Exchanges integers of a known number.
-  package mutating func exchange<Integer: FixedWidthInteger>(_ integers: inout [Integer]) {
+  ///
+  /// - Parameter step: how far before each the one stands that it is like; 0 for none.
+  package mutating func exchange<Integer: FixedWidthInteger>(
+    _ integers: inout [Integer], step: Int = 0
+  ) {
     for index in integers.indices {
+      let like = step > 0 && index >= step ? Int(truncatingIfNeeded: integers[index - step]) : 0
       if isReading {
-        let value = next()
+        let value = like &+ next()
         integers[index] = Integer(exactly: value) ?? 0
         if Integer(exactly: value) == nil { isDamaged = true }
       } else {
-        write(Int(truncatingIfNeeded: integers[index]))
+        write(Int(truncatingIfNeeded: integers[index]) &- like)
       }
     }
   }
@@ -59,12 +65,12 @@ package struct CountArchive: Sendable {
     exchange(&integers)
   }
 
-  /// Exchanges a value that packs its integers itself.
+  /// Exchanges a value that packs its integers itself, with a step as above.
   package mutating func exchange<Value>(
-    _ value: inout Value, _ packed: [Int], _ unpack: ([Int]) -> Value?
+    _ value: inout Value, _ packed: [Int], step: Int = 0, _ unpack: ([Int]) -> Value?
   ) {
     var integers = packed
-    exchange(&integers)
+    exchange(&integers, step: step)
     guard isReading else { return }
     if let read = unpack(integers) { value = read } else { isDamaged = true }
   }
@@ -123,10 +129,10 @@ package struct CountArchive: Sendable {
 
 extension Int {
   /// The bits of a number, so that it can stand among integers.
-  init(bits number: Double) { self.init(truncatingIfNeeded: number.bitPattern) }
+  package init(bits number: Double) { self.init(truncatingIfNeeded: number.bitPattern) }
 }
 
 extension Double {
   /// The number whose bits stood among integers.
-  init(bits integer: Int) { self.init(bitPattern: UInt64(truncatingIfNeeded: integer)) }
+  package init(bits integer: Int) { self.init(bitPattern: UInt64(truncatingIfNeeded: integer)) }
 }

@@ -21,9 +21,10 @@ extension ConditionCounts {
 extension GroupCounts {
   fileprivate mutating func exchange(with archive: inout CountArchive) {
     for index in moments.indices {
-      let (policies, design) = (moments[index].policies, moments[index].design)
-      archive.exchange(&moments[index], moments[index].packed) {
-        ClusterMoments(policies: policies, design: design, packed: $0)
+      let empty = moments[index]
+      archive.exchange(&moments[index], empty.packed, step: 1) {
+        ClusterMoments(
+          policies: empty.policies, pairs: empty.pairs, design: empty.design, packed: $0)
       }
     }
     batches?.exchange(with: &archive)

@@ -13,6 +13,8 @@ public struct StudyCounts: Sendable, Equatable {
     let (experiment, listeners) = (pass.experiment, pass.listeners)
     let searches = listeners.contains(.searches) ? experiment.thresholdSearches : []
     let sweeps = listeners.contains(.sweeps) ? experiment.lines : []
+    let pairs: ClusterMoments.Pairs =
+      !listeners.contains(.pairs) ? .none : experiment.comparesAllPairs ? .all : .withFirst
     conditions = experiment.conditions.map { condition in
       let wholePages = experiment.needsWholePages(condition)
       let contestants = experiment.contestants(in: condition).count
@@ -20,7 +22,8 @@ public struct StudyCounts: Sendable, Equatable {
         groups: experiment.groups(in: condition).map {
           GroupCounts(
             contestants: contestants, sharesTrials: !wholePages || $0.metric.trials != .begun,
-            isBatched: $0.isBatched, design: experiment.clusterDesign)
+            pairs: pairs, isBatched: $0.isBatched,
+            design: experiment.clusterDesign)
         },
         sweeps: wholePages
           ? []
@@ -94,20 +97,26 @@ package struct GroupCounts: Sendable, Equatable {
 
   /// The counts of nobody.
   ///
-  /// - Parameter design: how the clusters were drawn.
+  /// - Parameters:
+  ///   - pairs: which contestants are to be compared.
+  ///   - design: how the clusters were drawn.
   init(
-    contestants: Int, sharesTrials: Bool, isBatched: Bool = false, design: ClusterDesign = .plain
+    contestants: Int, sharesTrials: Bool, pairs: ClusterMoments.Pairs = .all,
+    isBatched: Bool = false,
+    design: ClusterDesign = .plain
   ) {
     made = MadeSwipes(contestants: contestants, unit: design.weight)
     batches = isBatched ? BatchSums(contestants: contestants, sharesTrials: sharesTrials) : nil
     moments =
       sharesTrials
-      ? [ClusterMoments(policies: contestants, design: design)]
+      ? [ClusterMoments(policies: contestants, pairs: pairs, design: design)]
       : (0..<contestants).map { _ in ClusterMoments(policies: 1, design: design) }
   }
 
-  /// The moments of all contestants together; nil where their trials differ.
-  package var shared: ClusterMoments? { moments.count == 1 ? moments[0] : nil }
+  /// The moments by which contestants are compared; nil where their trials differ, or none are.
+  package var shared: ClusterMoments? {
+    moments.count == 1 && moments[0].pairs != .none ? moments[0] : nil
+  }
 
   /// Moments that hold a contestant's counts, and its place in them.
   package func place(of contestant: Int) -> (moments: ClusterMoments, policy: Int) {

@@ -45,8 +45,10 @@ package struct Listeners: OptionSet, Sendable {
   package static let measures = Listeners(rawValue: 4)
   /// Releases by what they tell.
   package static let releases = Listeners(rawValue: 8)
+  /// Every pair of policies, or of systems: what it takes to compare them.
+  package static let pairs = Listeners(rawValue: 32)
   /// Nothing of whole pages, not even contests.
   package static let noPages = Listeners(rawValue: 16)
   /// All of it.
-  package static let everything: Listeners = [.sweeps, .searches, .measures, .releases]
+  package static let everything: Listeners = [.sweeps, .searches, .measures, .releases, .pairs]
 }

@@ -26,15 +26,15 @@ public enum Runner {
       BlockQueue($0.people, blockSize: blockSize($0.experiment))
     }
     let done = WorkDone(of: passes.reduce(0) { $0 + $1.people.count }, progress)
-    let totals = Mutex(passes.map { StudyCounts($0) })
+    let totals = Mutex([StudyCounts?](repeating: nil, count: passes.count))
     await concurrently(workers) {
       for (place, pass) in passes.enumerated() {
         guard let first = queues[place].next() else { continue }
         let counts = Self.count(pass, from: first, of: queues[place], done)
-        totals.withLock { $0[place].merge(counts) }
+        totals.withLock { if $0[place]?.merge(counts) == nil { $0[place] = counts } }
       }
     }
-    return totals.withLock { $0 }
+    return zip(passes, totals.withLock { $0 }).map { $1 ?? StudyCounts($0) }
   }
 
   /// Counts some people of an experiment, by default all.

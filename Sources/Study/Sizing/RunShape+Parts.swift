@@ -15,28 +15,41 @@ extension RunShape {
       // Few contestants in many conditions: the conditions are to be fewer.
       let widest = kind.contestants >= kind.conditions ? axis : widestAxis
       let sums = kind.conditions * copies
-      let pairSums =
-        sums * kind.sharedGroups * 4 * (kind.contestants + 1) * (kind.contestants + 2)
+      let products =
+        kind.sharedGroups
+        * (kind.comparesAll
+          ? (kind.contestants + 1) * (kind.contestants + 2) / 2 : 4 * kind.contestants)
       let ownSums = sums * kind.ownGroups * kind.contestants * 150
       // Sums of 100 batches, of events and where they differ of trials, and their rows.
       let batches = kind.conditions * kind.batched * kind.contestants * (1600 * copies + 2000)
+      // Of scenarios reports keep the rates that have batches, of systems all.
+      let compared = kind.conditions * kind.contestants * kind.batched
+      let varied = scenarios * (kind.areSystems ? kind.rates : compared) * 320
       // An eighth of a thousand bins are in use, more with more people.
       let measures = kind.isMeasured ? sums * kind.contestants * 24_000 : 0
       return [
         RunSize.Part(
           what: "\(kind.pairs < 2 ? "differences" : "pairs") of \(names) \(place)", axis: widest,
-          memory: kind.contrasts * 420 + pairSums, disk: kind.contrasts * 150,
+          memory: kind.contrasts * 420 + sums * products * 8,
+          disk: kind.contrasts * 180 + kind.conditions * products * 2.5,
           seconds: kind.contrasts * 12e-6),
         RunSize.Part(
           what: "rates of \(names) \(place)", axis: widest,
-          memory: kind.rates * (600 + 270 * scenarios) + ownSums + batches + measures
+          memory: kind.rates * 600 + varied + ownSums + batches + measures
             + kind.conditions * 30_000 * workers,
           disk: kind.rates * 180 + kind.conditions * kind.contestants
-            * (kind.batched * 600 + (kind.isMeasured ? 4000 : 0) + 500 * scenarios)
-            + kind.conditions * 2000,
+            * (kind.batched * 600 + (kind.isMeasured ? 4000 : 0)) + scenarios * compared * toldShare
+            * 120 + kind.conditions * 2000,
           seconds: kind.rates * (1 + scenarios) * 8e-6),
       ]
     }
+  }
+
+  /// The share of a scenario's rates that have rows: in a wide grid those that it changes, which
+  /// few swipes seldom do.
+  private var toldShare: Double {
+    let swipes = Double(experiment.participants) * Double(experiment.swipesPerIntent)
+    return experiment.tellsUnchanged ? 1 : min(1, swipes / 100)
   }
 
   /// Lines, values, searches and choices of sweeps.

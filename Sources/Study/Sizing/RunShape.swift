@@ -19,13 +19,15 @@ struct RunShape {
     /// Rows of contrasts of all pairs of contestants, and of each with the first.
     let paired, withFirst: Double
     let isMeasured: Bool
-    let isWhole: Bool
 
     /// Pairs of contestants.
     var pairs: Double { contestants * max(contestants - 1, 0) / 2 }
+    /// Whether every pair is compared.
+    let comparesAll: Bool
     /// Rows of contrasts in all of its conditions.
     var contrasts: Double {
-      conditions * (pairs * paired + max(contestants - 1, 0) * withFirst)
+      let first = max(contestants - 1, 0)
+      return conditions * ((comparesAll ? pairs : first) * paired + first * withFirst)
     }
     /// Rates in all of its conditions.
     var rates: Double { conditions * contestants * (sharedGroups + ownGroups) }
@@ -83,6 +85,6 @@ struct RunShape {
       areSystems: areSystems, sharedGroups: Double(groups.count - own), ownGroups: Double(own),
       batched: Double(groups.count(where: \.isBatched)), paired: Double(headlines + intents),
       withFirst: Double(pooled.count - headlines),
-      isMeasured: experiment.isMeasured(condition), isWhole: isWhole)
+      isMeasured: experiment.isMeasured(condition), comparesAll: experiment.comparesAllPairs)
   }
 }

@@ -18,9 +18,17 @@ extension ClusterMoments {
   }
 
   /// The sum of y_ag y_bg of two policies in 0..<policies; symmetric.
+  ///
+  /// Of two that are not compared it is not known (precondition).
   public func product(_ a: Int, _ b: Int) -> Int {
     checkPolicy(a)
     checkPolicy(b)
+    if pairs != .all {
+      if a == b { return products[policies + 1 + a] }
+      precondition(
+        pairs == .withFirst && min(a, b) == 0, "these policies are not compared with each other")
+      return products[2 * policies + 1 + max(a, b)]
+    }
     let row = min(a, b) + 1
     let column = max(a, b) + 1
     return products[row * (policies + 1) - row * (row + 1) / 2 + column]

@@ -3,38 +3,54 @@
 /// Clusters are participants. Variable 0 is the number of trials n_g of a cluster; variables
 /// 1...policies are its success counts y_1g ... y_kg, all on the same trials. Integer sums make
 /// merging exact, commutative and associative: any sharding of the same clusters gives equal
-/// moments. Every sum must fit in an `Int`, which holds up to a sum of n_g^2 of 9.2e18; beyond it
+/// moments. Products of two policies take most of the room, so that only those are summed that are
+/// compared. Every sum must fit in an `Int`, which holds up to a sum of n_g^2 of 9.2e18; beyond it
 /// the addition traps rather than wrap silently.
 public struct ClusterMoments: Sendable, Equatable {
   /// The number of policies k, each with its own success counts.
   public let policies: Int
+  /// Which policies can be compared with each other.
+  public enum Pairs: Sendable, CaseIterable {
+    /// None, each with the first, or all.
+    case none, withFirst, all
+  }
+
+  /// Which products of two policies there are.
+  public let pairs: Pairs
   /// How the clusters were drawn; sums and products are of weights.
   public let design: ClusterDesign
   /// The number of clusters with at least one trial.
   public private(set) var clusters: Int
   /// The sums of variables 0...policies.
   private(set) var sums: [Int]
-  /// The sums of products of variables i <= j, the upper triangle row by row.
+  /// The sums of products of variables i <= j, the upper triangle row by row; without all pairs
+  /// those with variable 0, then the squares of the others, then those with the first policy.
   private(set) var products: [Int]
 
   /// Creates the moments of no clusters for `policies` >= 0 policies.
-  public init(policies: Int, design: ClusterDesign = .plain) {
+  public init(policies: Int, pairs: Pairs = .all, design: ClusterDesign = .plain) {
     precondition(policies >= 0, "the number of policies is negative")
-    self.policies = policies
-    self.design = design
-    clusters = 0
-    sums = Array(repeating: 0, count: policies + 1)
-    products = Array(repeating: 0, count: (policies + 1) * (policies + 2) / 2)
+    self.init(
+      policies: policies, pairs: pairs, design: design, clusters: 0,
+      sums: Array(repeating: 0, count: policies + 1),
+      products: Array(repeating: 0, count: Self.products(of: policies, pairs)))
   }
 
   init(
-    policies: Int, design: ClusterDesign = .plain, clusters: Int, sums: [Int], products: [Int]
+    policies: Int, pairs: Pairs = .all, design: ClusterDesign = .plain, clusters: Int,
+    sums: [Int], products: [Int]
   ) {
-    self.policies = policies
-    self.design = design
-    self.clusters = clusters
-    self.sums = sums
-    self.products = products
+    (self.policies, self.pairs, self.design) = (policies, pairs, design)
+    (self.clusters, self.sums, self.products) = (clusters, sums, products)
+  }
+
+  /// How many sums of products there are.
+  static func products(of policies: Int, _ pairs: Pairs) -> Int {
+    switch pairs {
+    case .none: 2 * policies + 1
+    case .withFirst: 3 * policies + 1
+    case .all: (policies + 1) * (policies + 2) / 2
+    }
   }
 
   /// Adds one cluster; one without trials is not counted.
@@ -60,6 +76,18 @@ public struct ClusterMoments: Sendable, Equatable {
         products[i + 1] &+= trials &* Int(successes[i])
       }
       var row = successes.count + 1
+      if pairs != .all {
+        let first = pairs == .withFirst ? successes.first ?? 0 : 0
+        for i in 0..<successes.count {
+          products[row + i] &+= Int(successes[i]) &* Int(successes[i])
+        }
+        if first > 0 {
+          for i in 0..<successes.count {
+            products[row + successes.count + i] &+= Int(first) &* Int(successes[i])
+          }
+        }
+        return
+      }
       for i in 0..<successes.count {
         // Counts are positive and below 2^32: so multiplied, several fit into one instruction.
         let left = UInt64(UInt32(bitPattern: successes[i]))
@@ -81,9 +109,11 @@ public struct ClusterMoments: Sendable, Equatable {
     counts.withUnsafeBufferPointer { add(trials: trials, successes: $0) }
   }
 
-  /// Adds the clusters of `other`, which must have the same number of policies (precondition).
+  /// Adds the clusters of `other`, which must have the same policies and pairs (precondition).
   public mutating func merge(_ other: ClusterMoments) {
-    precondition(policies == other.policies, "moments of different numbers of policies")
+    precondition(
+      policies == other.policies && pairs == other.pairs,
+      "moments of different numbers of policies")
     precondition(design == other.design, "moments of different designs")
     clusters += other.clusters
     for i in sums.indices { sums[i] += other.sums[i] }

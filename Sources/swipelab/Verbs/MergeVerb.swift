@@ -1,4 +1,6 @@
+import Findings
 import OptionParsing
+import StrictFiles
 
 /// `merge`: the parts of a run in, its report out.
 enum MergeVerb: Verb {
@@ -17,8 +19,10 @@ enum MergeVerb: Verb {
     examples: ["swipelab merge out/parts --out out"])
 
   static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
+    let folder = arguments.arguments("PARTS").first ?? "."
+    let parts = try await Failure.of { () async throws(Diagnostics) in try PartFolder(folder) }
     try await PartRun.merge(
-      arguments.arguments("PARTS").first ?? ".", into: arguments.string("--out") ?? "Reports",
+      parts, into: arguments.string("--out") ?? "Reports",
       allowsMissing: arguments.has("--allow-missing"),
       workers: SharedOptions.workers(arguments), isQuiet: arguments.has("--quiet"))
     return .done

@@ -15,11 +15,10 @@ enum MissingVerb: Verb {
       try PartFolder(folder, leavesOutBroken: true)
     }
     for broken in parts.broken { Console.note("warning: \(broken.file): \(broken.message)") }
-    let found = try await Failure.of { () async throws(Diagnostics) in try parts.experiment() }
-    guard let experiment = found, let run = parts.run else {
-      throw Failure(.wrongInput, "error: \(folder): there are no parts in it")
-    }
-    if let due = parts.due(experiment, shards: run.shard.count) {
+    let stored = try await PartRun.StoredRun(parts)
+    if let due = parts.due(stored.experiment, shards: stored.header.shard.count) {
+      let stage = stored.name(ofStage: due.stage)
+      if !stage.isEmpty { Console.note("shards\(stage):") }
       Console.print(PartFolder.expression(due.missing))
     }
     return .done

@@ -164,7 +164,7 @@ struct ChoiceRunTests {
       await StudyRun.results(of: read, workers: 1), await StudyRun.results(of: read, workers: 3)
     )
     let (one, three) = (try #require(first.choices), try #require(second.choices))
-    #expect(first.sensitivityRows == second.sensitivityRows)
+    #expect(Array(first.sensitivityRows) == Array(second.sensitivityRows))
     #expect(Choice.table.bytes(one.rows) == Choice.table.bytes(three.rows))
     #expect(
       Choice.robustnessTable.bytes(one.robustness) == Choice.robustnessTable.bytes(three.robustness)

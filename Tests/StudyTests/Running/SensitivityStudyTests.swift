@@ -52,13 +52,13 @@ struct SensitivityStudyTests {
     #expect(rates.count < run.rates.count)
     let again = try await Self.study(
       #"["drags", "touch-rate"]"#, participants: people, workers: 1)
-    #expect(again.sensitivityRows == study.sensitivityRows)
+    #expect(Array(again.sensitivityRows) == Array(study.sensitivityRows))
   }
 
   @Test("a change is the difference of both rates, paired by person; what is untouched has none")
   func changes() async throws {
     let study = try await Self.drags.value
-    let rows = study.sensitivityRows
+    let rows = Array(study.sensitivityRows)
     let policies = 3 * 2
     let systems = 2 * 2
     // Of three metrics, on the experiment's own people and in two scenarios.
@@ -87,7 +87,7 @@ struct SensitivityStudyTests {
 
   @Test("ranks are within a condition, 1 is best, and equals share one")
   func ranks() async throws {
-    let rows = try await Self.drags.value.sensitivityRows
+    let rows = Array(try await Self.drags.value.sensitivityRows)
     let groups = Dictionary(grouping: rows) {
       "\($0.rate.condition) \($0.rate.metric) \($0.assumption) \($0.value ?? .infinity)"
     }

@@ -36,13 +36,15 @@ struct RunSizeTests {
   @Test("estimates are near what runs took")
   func estimates() async {
     await each([
-      Measured(policies: 100, screens: 1, memory: 43, disk: 5.7),
-      Measured(policies: 300, screens: 1, memory: 222, disk: 48.5),
-      Measured(policies: 100, screens: 12, memory: 286, disk: 68),
-      Measured(policies: 300, screens: 3, memory: 504, disk: 156),
-      Measured(policies: 300, screens: 12, memory: 1350, disk: 564),
-      Measured(policies: 20, screens: 40, memory: 90, disk: 10),
-      Measured(policies: 2, screens: 100, memory: 96, disk: 1.35),
+      Measured(policies: 100, screens: 1, memory: 43, disk: 7),
+      Measured(policies: 300, screens: 1, memory: 179, disk: 48),
+      // From here on each is compared with the first alone, but for two.
+      Measured(policies: 100, screens: 12, memory: 72, disk: 7),
+      Measured(policies: 300, screens: 3, memory: 51, disk: 6),
+      Measured(policies: 300, screens: 12, memory: 120, disk: 17),
+      Measured(policies: 1500, screens: 12, memory: 458, disk: 73),
+      Measured(policies: 60, screens: 200, memory: 606, disk: 54),
+      Measured(policies: 20, screens: 40, memory: 116, disk: 13),
     ]) { (measured: Measured) in
       let size = try Self.size(
         Self.policies(measured.policies), Self.screens(measured.screens), #""participants": 48"#)
@@ -61,11 +63,11 @@ struct RunSizeTests {
 
   static let excessive = [
     TooLarge(
-      testDescription: "policies", keys: policies(1500), key: "policies",
-      message: "pairs of 1500 policies in 12 conditions take about"),
+      testDescription: "policies", keys: policies(2000) + ", " + screens(100), key: "policies",
+      message: "rates of 2000 policies in 100 conditions take about"),
     TooLarge(
       testDescription: "screens", keys: policies(60) + ", " + screens(2000), key: "screens",
-      message: "pairs of 60 policies in 2000 conditions take about"),
+      message: "rates of 60 policies in 2000 conditions take about"),
     TooLarge(
       testDescription: "sweeps",
       keys: #""policies": ["half-width"], "sweeps": ["#
@@ -101,12 +103,21 @@ struct RunSizeTests {
     let text = "{ \(Self.policies(100)) }"
     let node = try JSONNode.parse(Array(text.utf8), file: "f")
     var overrides = Experiment.Overrides()
-    overrides.limit.memory = 1e8
+    overrides.limit.memory = 3e7
     #expect(throws: Diagnostics.self) {
       try Experiment.read(node, file: "f", name: "f", overrides: overrides)
     }
     overrides.limit.memory = 1e12
     _ = try Experiment.read(node, file: "f", name: "f", overrides: overrides)
+  }
+
+  @Test("a wide grid compares each with the first, and does not grow with pairs")
+  func wide() throws {
+    func size(_ policies: Int) throws -> RunSize {
+      try Self.size(Self.policies(policies), Self.screens(1), #""participants": 48"#)
+    }
+    #expect(try size(300).memory > 4 * size(100).memory)
+    #expect(try size(320).memory < size(300).memory)
   }
 
   @Test("more workers and more of anything take no less")

@@ -1,4 +1,5 @@
 import Charts
+import Drawing
 import Findings
 import PolicyLibrary
 import PopGesture
@@ -11,7 +12,8 @@ enum ContrastsSection: ReportSection {
     let results = index.results
     // Systems are hundreds of pairs on each page: the ranking says more.
     guard !results.contrasts.isEmpty, !index.settings.isEmpty else { return [] }
-    if PolicyLayout.isLong(results.experiment) { return ContrastCounts.lines(index) }
+    let comparesAll = results.experiment.comparesAllPairs
+    if comparesAll, PolicyLayout.isLong(results.experiment) { return ContrastCounts.lines(index) }
     let margin = RateText.points(results.experiment.margin)
     var lines = [
       "## Policies against each other", "",
@@ -19,7 +21,8 @@ enum ContrastsSection: ReportSection {
         + " smallest and the largest over the screens. *Better* and *worse* judge a: the whole 95 %"
         + " interval lies more than \(margin) to that side, and p, adjusted (Holm) over all"
         + " contrasts of the metric here, is below .05. *Equivalent*: the whole interval lies"
-        + " within \(margin). *Undetermined*: neither.",
+        + " within \(margin). *Undetermined*: neither."
+        + (comparesAll ? "" : " " + withFirst(results.experiment)),
     ]
     for setting in index.settings {
       for metric in Metric.all {
@@ -30,6 +33,12 @@ enum ContrastsSection: ReportSection {
       }
     }
     return lines
+  }
+
+  private static func withFirst(_ experiment: Experiment) -> String {
+    let pairs = FixedDecimals.trimmed(experiment.pairs)
+    return "There would be \(pairs) pairs here, so each policy is compared with the first alone:"
+      + " put the one that matters first, or compare fewer."
   }
 
   private static func table(
