@@ -13,10 +13,21 @@ enum ClusterResiduals {
   ) -> Double {
     let size = Double(n)
     if let scaled = exact(Int128(n), Int128(c), Int128(cc), Int128(cn), Int128(nn)) {
-      return max(0, Double(scaled)) / size / size
+      return scaled > 0 ? double(scaled.magnitude) / size / size : 0
     }
     let ratio = Double(c) / size
     return max(0, Double(cc) - 2 * ratio * Double(cn) + ratio * ratio * Double(nn))
+  }
+
+  /// The nearest number, ties to even, as `Double(integer)` has it, which takes a hundred times as
+  /// long: the highest 64 bits, the lowest of them set where one below is, round the same.
+  static func double(_ integer: UInt128) -> Double {
+    let excess = UInt64.bitWidth - integer.leadingZeroBitCount
+    guard excess > 0 else { return Double(UInt64(truncatingIfNeeded: integer)) }
+    let top = integer &>> UInt128(excess)
+    let isCut = top &<< UInt128(excess) != integer
+    let rounded = Double(UInt64(truncatingIfNeeded: top) | (isCut ? 1 : 0))
+    return rounded * Double(sign: .plus, exponent: excess, significand: 1)
   }
 
   private static func exact(
