@@ -47,7 +47,7 @@ public enum BreakEven {
   private static func line(
     of policy: String, _ prior: IntentPrior, _ key: ConditionKey, _ index: ResultIndex
   ) -> Line? {
-    guard let success = index.rate(Metric.success.name, of: policy, in: key) else { return nil }
+    guard let success = index.rate(.success, of: policy, in: key) else { return nil }
     let rows = index.results.costs.filter {
       $0.condition == key && $0.policy == policy && $0.prior == prior.name
     }

@@ -38,6 +38,15 @@ public struct JudgedDifference: Sendable, Equatable {
   }
 }
 
+extension JudgedDifference {
+  /// The difference b minus a.
+  var swapped: JudgedDifference {
+    JudgedDifference(
+      difference: -difference, standardError: standardError, low: -high, high: -low, p: p,
+      adjustedP: adjustedP, verdict: verdict.swapped)
+  }
+}
+
 /// What every estimate of a difference tells, however its error was found.
 protocol EstimatedDifference: Sendable {
   var difference: Double { get }
@@ -47,7 +56,6 @@ protocol EstimatedDifference: Sendable {
   var p: Double { get }
 }
 
-extension ContrastRow: EstimatedDifference {}
 extension PairedContrast: EstimatedDifference {}
 extension RateDifference: EstimatedDifference {}
 

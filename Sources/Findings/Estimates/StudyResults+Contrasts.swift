@@ -12,54 +12,38 @@ extension StudyResults {
   static func contrasts(
     _ experiment: Experiment, _ counts: StudyCounts, _ critical: CriticalValueTable
   ) -> [ContrastRow] {
-    let conditions = experiment.conditions
     let rules = SameRules(experiment)
-    var byCondition = conditions.map { _ in [ContrastRow]() }
-    for metric in Metric.all where metric.isContrasted {
-      var found:
-        [(condition: Int, a: String, b: String, contrast: PairedContrast, signFlipP: Double?)] = []
-      for (index, condition) in conditions.enumerated() {
-        let names = experiment.contestants(in: condition)
-        let groups = experiment.groups(in: condition)
-        guard
-          let place = groups.firstIndex(where: { $0.isHeadline && $0.metric.name == metric.name }),
-          let moments = counts.conditions[index].groups[place].shared
-        else { continue }
-        let group = counts.conditions[index].groups[place]
+    var found: [(family: String, difference: PairedContrast)] = []
+    var names: [(condition: ConditionKey, a: String, b: String, signFlipP: Double?)] = []
+    for (condition, counts) in zip(experiment.conditions, counts.conditions) {
+      let (key, contestants) = (condition.key, experiment.contestants(in: condition))
+      for (group, counts) in zip(experiment.groups(in: condition), counts.groups)
+      where group.isHeadline && group.metric.isContrasted {
+        guard let moments = counts.shared else { continue }
         let values = critical(moments)
-        func contrast(_ a: Int, _ b: Int) -> PairedContrast {
-          let isSame = rules.isSame(a, b, in: condition) && moments.differenceSquared(a, b) == 0
-          return PairedContrast(moments: moments, a, isSame ? a : b, critical: values)
-        }
-        let areSystems = condition.recognizer == nil
         let pairs =
-          areSystems && !metric.isHeadline
-          ? ContestantPairs.withFirst(of: names.count)
-          : ContestantPairs.some(of: names.count, in: condition, experiment)
-        found += pairs.map {
-          (
-            index, names[$0.a], names[$0.b],
-            contrast($0.a, $0.b),
-            group.signFlipP($0.a, $0.b, clusters: experiment.clusters)
-          )
+          condition.recognizer == nil && !group.metric.isHeadline
+          ? ContestantPairs.withFirst(of: contestants.count)
+          : ContestantPairs.some(of: contestants.count, in: condition, experiment)
+        for (a, b) in pairs {
+          let isSame = rules.isSame(a, b, in: condition) && moments.differenceSquared(a, b) == 0
+          found.append(
+            (
+              group.metric.name,
+              PairedContrast(moments: moments, a, isSame ? a : b, critical: values)
+            ))
+          let signFlipP = counts.signFlipP(a, b, clusters: experiment.clusters)
+          names.append((key, contestants[a], contestants[b], signFlipP))
         }
-      }
-      let adjusted = holmAdjusted(found.map(\.contrast.p))
-      for (row, adjustedP) in zip(found, adjusted) {
-        let contrast = row.contrast
-        let verdict = Verdict(
-          low: contrast.low, high: contrast.high, adjustedP: adjustedP,
-          margin: experiment.margin, higherIsBetter: metric.higherIsBetter)
-        byCondition[row.condition].append(
-          ContrastRow(
-            condition: conditions[row.condition].key, policyA: row.a, policyB: row.b,
-            metric: metric.name, difference: contrast.difference,
-            standardError: contrast.standardError, low: contrast.low, high: contrast.high,
-            p: contrast.p, adjustedP: adjustedP, verdict: verdict.rawValue,
-            signFlipP: row.signFlipP))
       }
     }
-    return byCondition.flatMap { $0 }
+    let judged = JudgedDifference.all(
+      found, margin: experiment.margin, higherIsBetter: Metric.isHigherBetter)
+    return zip(zip(names, found), judged).map { row, judged in
+      ContrastRow(
+        condition: row.0.condition, policyA: row.0.a, policyB: row.0.b, metric: row.1.family,
+        judged: judged, signFlipP: row.0.signFlipP)
+    }
   }
 }
 

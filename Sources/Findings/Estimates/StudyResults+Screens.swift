@@ -54,7 +54,7 @@ extension ScreenSummaryRow {
         screen: row.condition.screen, difference: row.difference,
         standardError: row.standardError)
     }
-    let verdicts = rows.compactMap { Verdict(rawValue: $0.verdict) }
+    let verdicts = rows.map(\.verdict)
     func count(_ verdict: Verdict) -> Int { verdicts.count { $0 == verdict } }
     self.init(
       context: key.context, recognizer: key.recognizer, policyA: key.a, policyB: key.b,

@@ -93,8 +93,8 @@ public struct ResultIndex: Sendable {
   }
 
   /// The pooled rate of a metric.
-  public func rate(_ metric: String, of policy: String, in condition: ConditionKey) -> RateRow? {
-    pooled[RateKey(condition: condition, policy: policy, metric: metric, intent: "")].map {
+  public func rate(_ metric: Metric, of policy: String, in condition: ConditionKey) -> RateRow? {
+    pooled[RateKey(condition: condition, policy: policy, metric: metric.name, intent: "")].map {
       results.rates[$0]
     }
   }
@@ -115,16 +115,16 @@ public struct ResultIndex: Sendable {
 
   /// The rate of a metric over one intent.
   public func rate(
-    _ metric: String, of policy: String, intent: String, in condition: ConditionKey
+    _ metric: Metric, of policy: String, intent: String, in condition: ConditionKey
   ) -> RateRow? {
-    rates[RateKey(condition: condition, policy: policy, metric: metric, intent: intent)].map {
+    rates[RateKey(condition: condition, policy: policy, metric: metric.name, intent: intent)].map {
       results.rates[$0]
     }
   }
 
   /// Completed pops among the page swipes of the worst kind.
   public func accidents(of policy: String, in condition: ConditionKey) -> RateRow? {
-    let metric = Metric.falseTrigger.name
+    let metric = Metric.falseTrigger
     return results.experiment.intents.filter { $0.role == .unwanted }
       .compactMap { rate(metric, of: policy, intent: $0.rawValue, in: condition) }
       .max { $0.rate < $1.rate } ?? rate(metric, of: policy, in: condition)
@@ -132,9 +132,9 @@ public struct ResultIndex: Sendable {
 
   /// The contrast a minus b of a metric, whichever way round it is stored.
   public func contrast(
-    _ metric: String, _ a: String, _ b: String, in condition: ConditionKey
+    _ metric: Metric, _ a: String, _ b: String, in condition: ConditionKey
   ) -> ContrastRow? {
-    contrasts(metric, a, b, in: condition)
+    contrasts(metric.name, a, b, in: condition)
   }
 
   /// A policy at one of the experiment's budgets of false triggers.
@@ -189,10 +189,8 @@ public struct ResultIndex: Sendable {
 extension ContrastRow {
   /// The same contrast as b minus a.
   var swapped: ContrastRow {
-    let opposite = ["better": "worse", "worse": "better"]
-    return ContrastRow(
+    ContrastRow(
       condition: condition, policyA: policyB, policyB: policyA, metric: metric,
-      difference: -difference, standardError: standardError, low: -high, high: -low, p: p,
-      adjustedP: adjustedP, verdict: opposite[verdict] ?? verdict, signFlipP: signFlipP)
+      judged: judged.swapped, signFlipP: signFlipP)
   }
 }

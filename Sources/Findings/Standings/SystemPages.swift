@@ -45,9 +45,9 @@ public struct SystemPages: Sendable {
     _ figure: SystemFigure, of system: String, on context: PageContext, _ screen: Screen
   ) -> RateRow? {
     let key = Self.key(context, screen)
-    if figure.isWeighedByMix { return weighed(figure.rawValue, system, context, key) }
+    if figure.isWeighedByMix { return weighed(figure.metric, system, context, key) }
     if figure == .success, !context.expectsPop { return nil }
-    return index.rate(figure.rawValue, of: system, in: key)
+    return index.rate(figure.metric, of: system, in: key)
   }
 
   /// A figure of a system on every page of every screen that has it, pages first.
@@ -65,7 +65,7 @@ public struct SystemPages: Sendable {
     rows { context, key in
       if context.servedDirections.contains(.rightward) { return [] }
       return context.mix.shares.compactMap { intent, _ in
-        index.rate(Metric.falseTrigger.name, of: system, intent: intent, in: key)
+        index.rate(.falseTrigger, of: system, intent: intent, in: key)
       }
     }.max { $0.rate < $1.rate }
   }
@@ -75,7 +75,7 @@ public struct SystemPages: Sendable {
   public func abortsHonoured(of system: String) -> RateRow? {
     rows { context, key in
       if context.mix.percent(of: Intent.popAbort.rawValue) == 0 { return [] }
-      return [index.rate(Metric.abortHonoured.name, of: system, in: key)].compactMap { $0 }
+      return [index.rate(.abortHonoured, of: system, in: key)].compactMap { $0 }
     }.min { $0.high < $1.high }
   }
 
@@ -88,7 +88,7 @@ public struct SystemPages: Sendable {
   public func popsWhereDisabled(of system: String) -> RateRow? {
     contexts.filter { $0.navigation.isPopDisabled }
       .flatMap { context in
-        screens.compactMap { index.rate("success", of: system, in: Self.key(context, $0)) }
+        screens.compactMap { index.rate(.success, of: system, in: Self.key(context, $0)) }
       }
       .max { $0.rate < $1.rate }
   }
@@ -97,7 +97,7 @@ public struct SystemPages: Sendable {
   /// without such pages.
   ///
   /// Every page counts the same.
-  public func missed(at metric: String, by system: String) -> PageMean? {
+  public func missed(at metric: Metric, by system: String) -> PageMean? {
     PageMean(
       contexts.filter(\.expectsPop).flatMap { context in
         screens.compactMap { index.rate(metric, of: system, in: Self.key(context, $0)) }
@@ -114,7 +114,7 @@ public struct SystemPages: Sendable {
   /// The same people make all of them, and how alike their errors are is not stored: error and
   /// interval are those of perfect likeness, the largest possible.
   private func weighed(
-    _ metric: String, _ system: String, _ context: PageContext, _ key: ConditionKey
+    _ metric: Metric, _ system: String, _ context: PageContext, _ key: ConditionKey
   ) -> RateRow? {
     let parts = context.mix.shares.compactMap { intent, percent in
       index.rate(metric, of: system, intent: intent, in: key).map { (Double(percent), $0) }
@@ -128,7 +128,7 @@ public struct SystemPages: Sendable {
       parts.reduce(0) { $0 + $1.1[keyPath: value] }
     }
     return RateRow(
-      condition: key, policy: system, metric: metric, intent: "mix", events: sum(\.events),
+      condition: key, policy: system, metric: metric.name, intent: "mix", events: sum(\.events),
       trials: sum(\.trials), participants: parts.map(\.1.participants).max() ?? 0,
       rate: mean(\.rate), standardError: mean(\.standardError), low: mean(\.low),
       high: mean(\.high), designEffect: .nan, effectiveTrials: .nan, interval: "mix")

@@ -59,20 +59,22 @@ public struct RateRow: Sendable, Equatable {
 }
 
 /// A row of `contrasts.csv`: the paired difference between two policies, a minus b.
+@dynamicMemberLookup
 public struct ContrastRow: Sendable, Equatable {
   /// Where.
   public let condition: ConditionKey
   /// The policies and the metric.
   public let policyA, policyB, metric: String
-  /// The difference of rates, its standard error over participants, and its 95 % interval.
-  public let difference, standardError, low, high: Double
-  /// The p-value alone, and adjusted (Holm) over all contrasts of the metric in the experiment.
-  public let p, adjustedP: Double
-  /// Whether a is better than, worse than, or equivalent to b, or undetermined.
-  public let verdict: String
+  /// The difference, adjusted over all contrasts of the metric in the experiment.
+  public let judged: JudgedDifference
   /// The p-value alone of the exact sign-flip test over people; nil with more than 100 people, and
   /// for metrics that are not counted by person.
   public internal(set) var signFlipP: Double?
+
+  /// What is known of the difference.
+  public subscript<Value>(dynamicMember part: KeyPath<JudgedDifference, Value>) -> Value {
+    judged[keyPath: part]
+  }
 
   /// `contrasts.csv`.
   static let table = Table<ContrastRow>(
@@ -86,8 +88,7 @@ public struct ContrastRow: Sendable, Equatable {
     ConditionKey.columns.of(\.condition)
     [Column(.policyA, \.policyA), Column(.policyB, \.policyB)]
     Column(.metric, \.metric)
-    Column.estimate { $0 }
-    [Column(.adjustedP, \.adjustedP), Column(.verdict, \.verdict)]
+    JudgedDifference.columns.of(\.judged)
     Column("p_sign_flip", \.signFlipP, "p-value of the exact test over clusters, where at most 100")
   }
 }

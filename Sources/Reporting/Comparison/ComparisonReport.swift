@@ -1,4 +1,5 @@
 public import Findings
+import Study
 import TrialStatistics
 
 /// A comparison of two runs in Markdown: what differs, how errors were computed, one sentence a
@@ -39,10 +40,11 @@ public enum ComparisonReport {
         + " far as errors allow to say."
     }
     let names = [
-      ("false-trigger", "accidents"), ("abort-honoured", "honoured aborts"), ("success", "success"),
+      (Metric.falseTrigger, "accidents"), (.abortHonoured, "honoured aborts"),
+      (.success, "success"),
     ]
     let parts = names.compactMap { metric, name -> String? in
-      let most = worse.filter { $0.key.metric == metric }.max {
+      let most = worse.filter { $0.key.metric == metric.name }.max {
         $0.change.difference.magnitude < $1.change.difference.magnitude
       }
       return most.map { "\(name) (\(ChangeText($0).brief))" }

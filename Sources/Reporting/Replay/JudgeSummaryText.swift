@@ -27,7 +27,10 @@ public enum JudgeSummaryText {
       "\(screen), page \(key.context), recognizer \(key.recognizer): \(part.people.count) people,"
       + " \(part.swipes) swipes"
     let metrics: [(title: String, row: (String) -> RateRow?)] = [
-      ("success, %", { name in rows.first { $0.policy == name && $0.metric == "success" } }),
+      (
+        "success, %",
+        { name in rows.first { $0.policy == name && $0.metric == Metric.success.name } }
+      ),
       ("accidents, %", { name in worst(rows, name) }),
       (
         "aborts honoured, %",
@@ -69,7 +72,7 @@ public enum JudgeSummaryText {
   private static func misses(_ part: JudgeSummary.Part, _ rows: [RateRow]) -> [String] {
     zip(part.counts.contestants, part.misses).compactMap { name, misses in
       guard misses.missed > 0,
-        let row = rows.first(where: { $0.policy == name && $0.metric == "success" })
+        let row = rows.first(where: { $0.policy == name && $0.metric == Metric.success.name })
       else { return nil }
       let reasons = misses.outcomes.sorted { $0.count > $1.count }.map { outcome, count in
         let lack = outcome == .popCancelled ? lack(misses) : ""

@@ -172,7 +172,7 @@ enum ReportCharts {
     return index.results.experiment.policies.map { policy in
       ChartSeries(
         policy: policy.name, family: policy.family.name,
-        success: rates { index.rate(Metric.success.name, of: policy.name, in: $0) },
+        success: rates { index.rate(.success, of: policy.name, in: $0) },
         accidents: rates { index.accidents(of: policy.name, in: $0) })
     }
   }

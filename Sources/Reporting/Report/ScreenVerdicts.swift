@@ -16,7 +16,7 @@ enum ScreenVerdicts {
     let policies = Set(index.results.experiment.originalPolicies.map(\.name))
     let rows = index.results.screenSummaries.filter {
       $0.context == setting.context && $0.recognizer == setting.recognizer
-        && $0.metric == "success" && policies.contains($0.policyA)
+        && $0.metric == Metric.success.name && policies.contains($0.policyA)
         && policies.contains($0.policyB)
     }
     if rows.isEmpty { return [] }

@@ -7,10 +7,10 @@ import SwipeSimulation
 /// Words that every section about systems uses.
 enum SystemText {
   /// The stages at which wanted pops end, in the order of the pipeline.
-  static let stages: [(metric: String, title: String)] = [
-    ("missed-slop", "Slop"), ("missed-gate", "Gate"), ("missed-arbitration", "Content took it"),
-    ("missed-decision", "Decision"), ("missed-race", "Race"), ("missed-navigation", "Navigation"),
-    ("missed-system", "Taken away"),
+  static let stages: [(metric: Metric, title: String)] = [
+    (.missedBySlop, "Slop"), (.missedByGate, "Gate"), (.missedByArbitration, "Content took it"),
+    (.missedByDecision, "Decision"), (.missedByRace, "Race"),
+    (.missedByNavigation, "Navigation"), (.missedBySystem, "Taken away"),
   ]
 
   /// Systems by name: `a`, `b` and `c`.

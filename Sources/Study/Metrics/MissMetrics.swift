@@ -5,7 +5,7 @@ import SwipeSimulation
 /// Where wanted pops are lost.
 extension Metric {
   /// Wanted pops that lifted before they had moved far enough.
-  static let missedBySlop = Metric(
+  package static let missedBySlop = Metric(
     name: "missed-slop",
     summary: "wanted pops that lifted before they had moved far enough",
     formula: stageFormula,
@@ -15,7 +15,7 @@ extension Metric {
     events: .fact(.missed(.slop)))
 
   /// Wanted pops that a region, an angle or a rule of the gate refused.
-  static let missedByGate = Metric(
+  package static let missedByGate = Metric(
     name: "missed-gate",
     summary: "wanted pops that a region, an angle or a rule of the gate refused",
     formula: stageFormula,
@@ -25,7 +25,7 @@ extension Metric {
     events: .fact(.missed(.gate)))
 
   /// Wanted pops that the page's content had, or that were held for it.
-  static let missedByArbitration = Metric(
+  package static let missedByArbitration = Metric(
     name: "missed-arbitration",
     summary: "wanted pops that the page's content had, or that were held for it",
     formula: stageFormula,
@@ -35,7 +35,7 @@ extension Metric {
     events: .fact(.missed(.arbitration)))
 
   /// Wanted pops that the policy cancelled at release.
-  static let missedByDecision = Metric(
+  package static let missedByDecision = Metric(
     name: "missed-decision",
     summary: "wanted pops that the policy cancelled at release",
     formula: stageFormula,
@@ -45,7 +45,7 @@ extension Metric {
     events: .fact(.missed(.decision)))
 
   /// Wanted pops whose transition ran to its end while it was being cancelled.
-  static let missedByRace = Metric(
+  package static let missedByRace = Metric(
     name: "missed-race",
     summary: "wanted pops whose transition ran to its end while it was being cancelled",
     formula: stageFormula,
@@ -55,7 +55,7 @@ extension Metric {
     events: .fact(.missed(.race)))
 
   /// Wanted pops that broke navigation.
-  static let missedByNavigation = Metric(
+  package static let missedByNavigation = Metric(
     name: "missed-navigation",
     summary: "wanted pops that broke navigation",
     formula: stageFormula,
@@ -65,7 +65,7 @@ extension Metric {
     events: .fact(.missed(.navigation)))
 
   /// Wanted pops that the system took away.
-  static let missedBySystem = Metric(
+  package static let missedBySystem = Metric(
     name: "missed-system",
     summary: "wanted pops that the system took away",
     formula: stageFormula,

@@ -15,7 +15,7 @@ extension Metric {
     trials: .served, events: .fact(.blocked))
 
   /// Swipes that moved the page and its content at once.
-  static let dualActivation = Metric(
+  package static let dualActivation = Metric(
     name: "dual-activation",
     summary: "swipes that moved the page and its content at once",
     formula: "swipes during which a pop and the content acted at once / swipes",
@@ -25,7 +25,7 @@ extension Metric {
     events: .fact(.dual))
 
   /// Sessions in which a pop began on the first page.
-  static let stuck = Metric(
+  package static let stuck = Metric(
     name: "stuck",
     summary:
       "sessions in which a pop began on the first page, so that nothing can be pushed any more",
@@ -36,7 +36,7 @@ extension Metric {
     events: .fact(.stuck))
 
   /// Sessions in which a pop began while a transition ran.
-  static let corrupted = Metric(
+  package static let corrupted = Metric(
     name: "corrupted",
     summary: "sessions in which a pop began during a transition, so that stack and screen disagree",
     formula: "sessions corrupted / sessions",

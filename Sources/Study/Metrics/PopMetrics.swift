@@ -11,7 +11,7 @@ extension Metric {
     roles: [.wanted])
 
   /// Double swipes that went two pages back.
-  static let twoPagesBack = Metric(
+  package static let twoPagesBack = Metric(
     name: "two-pages-back",
     summary: "double swipes that went two pages back",
     formula: "double swipes both of whose pops completed / swipes with intent doublePop",
@@ -37,7 +37,7 @@ extension Metric {
     isAlsoPerIntent: true)
 
   /// Completed pops among the swipes of people who, at release, did not want one.
-  static let falseTriggerWithAbort = Metric(
+  package static let falseTriggerWithAbort = Metric(
     name: "false-trigger-with-abort",
     summary: "pops that completed when the person did not want one at release",
     formula: "completed pops / swipes whose intent is not a pop, aborted pops included",
@@ -45,7 +45,7 @@ extension Metric {
     roles: [.unwanted, .withdrawn])
 
   /// Pops that nobody wanted, that began and came back: the screen jumped.
-  static let flash = Metric(
+  package static let flash = Metric(
     name: "flash",
     summary: "pops that began and were cancelled when the person wanted something else",
     formula: "pops begun and cancelled / swipes whose intent is neither a pop nor an aborted pop",

@@ -9,6 +9,15 @@ public enum Verdict: String, Sendable, CaseIterable {
   /// The data do not settle it.
   case undetermined
 
+  /// What is said of the second policy where this is said of the first.
+  public var swapped: Verdict {
+    switch self {
+    case .better: .worse
+    case .worse: .better
+    case .equivalent, .undetermined: self
+    }
+  }
+
   /// Judges the interval [low, high] of a difference.
   ///
   /// `better` or `worse` when the whole interval lies strictly beyond the margin on that side and

@@ -85,7 +85,7 @@ struct IntentContrastTests {
         #expect(
           [judged.difference, judged.standardError, judged.low, judged.high, judged.p]
             == [other.difference, other.standardError, other.low, other.high, other.p])
-        #expect((judged.adjustedP, judged.verdict.rawValue) == (other.adjustedP, other.verdict))
+        #expect((judged.adjustedP, judged.verdict) == (other.adjustedP, other.verdict))
       }
     }
   }

@@ -32,8 +32,9 @@ struct ScreenSummaryTests {
       ContrastRow(
         condition: ConditionKey(screen: $0.screen, context: "plain", recognizer: "pan"),
         policyA: "half-width", policyB: "fling-override", metric: metric,
-        difference: $0.difference, standardError: 0.01, low: -1, high: 1, p: 0.1, adjustedP: 0.2,
-        verdict: $0.verdict.rawValue)
+        judged: JudgedDifference(
+          difference: $0.difference, standardError: 0.01, low: -1, high: 1, p: 0.1, adjustedP: 0.2,
+          verdict: $0.verdict))
     }
     let rows = StudyResults(read, rates: [], contrasts: contrasts).screenSummaries
     #expect(rows.count == 1)
@@ -77,7 +78,7 @@ struct ScreenSummaryTests {
         (row.metric == "success") == (row.worst.difference <= row.best.difference)
           || row.worst.difference == row.best.difference)
       #expect(row.better + row.worse + row.equivalent + row.undetermined == 3)
-      #expect(row.worse == own.count { $0.verdict == "worse" })
+      #expect(row.worse == own.count { $0.verdict == .worse })
     }
     let bytes = try #require(found.tables.first { $0.name == "screens.csv" }).bytes
     let rows = try csvRows(String(decoding: bytes, as: UTF8.self))

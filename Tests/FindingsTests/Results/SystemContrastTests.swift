@@ -47,7 +47,7 @@ struct SystemContrastTests {
 
   @Test("a contrast is found either way round, with its sign")
   func eitherWay() async {
-    await each(["success", "false-trigger"]) { (metric: String) throws in
+    await each([Metric.success, .falseTrigger]) { (metric: Metric) throws in
       let results = try await Self.made.value
       let index = ResultIndex(results)
       var differing = 0
@@ -60,7 +60,7 @@ struct SystemContrastTests {
             #expect((row.policyA, row.policyB, back.policyA) == (a, b, b))
             #expect(
               (back.difference, back.low, back.high) == (-row.difference, -row.high, -row.low))
-            #expect(row.verdict != "better" || back.verdict == "worse")
+            #expect(back.verdict == row.verdict.swapped)
             let rates = try [a, b].map { try #require(index.rate(metric, of: $0, in: key)).rate }
             #expect((row.difference - (rates[0] - rates[1])).magnitude < 1e-12)
             if row.difference != 0 { differing += 1 }

@@ -38,7 +38,8 @@ struct WideGridTests {
     #expect(Set(found.contrasts.map(\.policyA)).count == 319)
     var same = 0
     for row in found.contrasts {
-      guard let other = all.contrast(row.metric, row.policyA, "p0", in: row.condition) else {
+      let metric = try #require(Metric.all.first { $0.name == row.metric })
+      guard let other = all.contrast(metric, row.policyA, "p0", in: row.condition) else {
         continue
       }
       same += 1

@@ -1,4 +1,5 @@
 import Testing
+import TrialStatistics
 
 @testable import Reporting
 @testable import Study
@@ -20,7 +21,7 @@ struct EstimatorSectionTests {
         tables.rate("success", "\(policy)@uikit-blend", screen, 0.6 + gain)
         tables.contrast(
           "success", policy, "\(policy)@uikit-blend", screen, -gain,
-          abs(gain) > 0.1 ? "better" : gain < 0.01 ? "equivalent" : "undetermined")
+          abs(gain) > 0.1 ? .better : gain < 0.01 ? .equivalent : .undetermined)
       }
     }
     return tables

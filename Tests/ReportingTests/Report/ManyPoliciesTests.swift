@@ -58,7 +58,7 @@ struct ManyPoliciesTests {
     let means = try table.dropFirst().map { cells in
       let policy = String(cells[0].dropFirst().dropLast())
       return try index.screens.map {
-        try #require(index.rate("success", of: policy, in: setting.on($0.name))).rate
+        try #require(index.rate(.success, of: policy, in: setting.on($0.name))).rate
       }.reduce(0, +)
     }
     #expect(means == means.sorted(by: >))

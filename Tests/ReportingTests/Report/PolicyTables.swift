@@ -2,6 +2,7 @@ import NavigationModel
 import PolicyLibrary
 import PopGesture
 import Testing
+import TrialStatistics
 
 @testable import Findings
 @testable import Reporting
@@ -61,13 +62,14 @@ struct PolicyTables {
 
   mutating func contrast(
     _ metric: String, _ a: String, _ b: String, _ screen: String, _ difference: Double,
-    _ verdict: String
+    _ verdict: Verdict
   ) {
     contrasts.append(
       ContrastRow(
-        condition: key(screen), policyA: a, policyB: b, metric: metric, difference: difference,
-        standardError: 0.002, low: difference - 0.004, high: difference + 0.004, p: 0.5,
-        adjustedP: 0.5, verdict: verdict))
+        condition: key(screen), policyA: a, policyB: b, metric: metric,
+        judged: JudgedDifference(
+          difference: difference, standardError: 0.002, low: difference - 0.004,
+          high: difference + 0.004, p: 0.5, adjustedP: 0.5, verdict: verdict)))
   }
 
   mutating func match(

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TrialStatistics
 
 @testable import Findings
 @testable import Reporting
@@ -20,8 +21,10 @@ struct RateTextTests {
 
   private static func contrast(_ difference: Double, _ error: Double) -> ContrastRow {
     ContrastRow(
-      condition: condition, policyA: "a", policyB: "b", metric: "success", difference: difference,
-      standardError: error, low: -1, high: 1, p: 1, adjustedP: 1, verdict: "undetermined")
+      condition: condition, policyA: "a", policyB: "b", metric: "success",
+      judged: JudgedDifference(
+        difference: difference, standardError: error, low: -1, high: 1, p: 1, adjustedP: 1,
+        verdict: .undetermined))
   }
 
   @Test("The error keeps its first digit, the rate as many decimals")

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TrialStatistics
 
 @testable import Charts
 @testable import Findings
@@ -7,7 +8,7 @@ import Testing
 
 @Suite("Verdicts over screens")
 struct ScreenVerdictsTests {
-  private func tables(_ second: Double, _ verdict: String) throws -> PolicyTables {
+  private func tables(_ second: Double, _ verdict: Verdict) throws -> PolicyTables {
     var tables = try PolicyTables(
       """
       "screens": ["iphone-16-pro", "ipad-pro-13"], "policies": ["half-width", "one-third"]
@@ -15,7 +16,7 @@ struct ScreenVerdictsTests {
     for policy in ["half-width", "one-third"] {
       for screen in ["iphone-16-pro", "ipad-pro-13"] { tables.rate("success", policy, screen, 0.5) }
     }
-    tables.contrast("success", "half-width", "one-third", "iphone-16-pro", 0.05, "better")
+    tables.contrast("success", "half-width", "one-third", "iphone-16-pro", 0.05, .better)
     tables.contrast("success", "half-width", "one-third", "ipad-pro-13", second, verdict)
     return tables
   }
@@ -27,7 +28,7 @@ struct ScreenVerdictsTests {
 
   @Test("a pair that changes sides is told with its best and its worst screen")
   func changes() throws {
-    let lines = try lines(tables(-0.1, "worse"))
+    let lines = try lines(tables(-0.1, .worse))
     #expect(
       lines.first
         == "**The ranking by success is not the same on all 2 screens:** 1 of the 1 pairs change"
@@ -37,8 +38,8 @@ struct ScreenVerdictsTests {
 
   @Test("a pair that is better here and undetermined there keeps its order")
   func keeps() async {
-    await each([(0.001, "equivalent"), (-0.02, "undetermined"), (0.3, "better")]) {
-      (row: (difference: Double, verdict: String)) in
+    await each([(0.001, .equivalent), (-0.02, .undetermined), (0.3, .better)]) {
+      (row: (difference: Double, verdict: Verdict)) in
       let lines = try lines(tables(row.difference, row.verdict))
       #expect(
         lines.first?.hasPrefix("**The ranking by success is the same on all 2 screens") == true)

@@ -21,7 +21,7 @@ struct SystemPagesTests {
             var (sum, total) = (0.0, 0.0)
             for row in rows
             where row["screen"] == screen.name && row["context"] == context.name
-              && row["policy"] == system.name && row["metric"] == figure.rawValue
+              && row["policy"] == system.name && row["metric"] == figure.metric.name
             {
               let share = Double(context.mix.percent(of: row["intent"]!))
               (sum, total) = (sum + share * Double(row["rate"]!)!, total + share)
@@ -68,7 +68,7 @@ struct SystemPagesTests {
   func stages() async throws {
     let pages = try SystemSample.pages(try await SystemSample.make())
     for system in pages.systems {
-      let metrics = ["success"] + Metric.all.map(\.name).filter { $0.hasPrefix("missed-") }
+      let metrics = [Metric.success] + Metric.all.filter { $0.name.hasPrefix("missed-") }
       let shares = metrics.compactMap { pages.missed(at: $0, by: system.name)?.rate }
       #expect(shares.count == metrics.count)
       #expect(abs(shares.reduce(0, +) - 1) < 1e-9, "\(system.name)")

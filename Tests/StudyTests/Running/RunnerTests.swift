@@ -3,6 +3,7 @@ import PopGesture
 import SwipeSimulation
 import TestSupport
 import Testing
+import TrialStatistics
 
 @testable import Findings
 @testable import Study
@@ -79,7 +80,7 @@ struct RunnerTests {
     #expect(rows.count == 4 * 4)
     for row in rows {
       #expect((row.difference, row.standardError, row.low, row.high) == (0, 0, 0, 0))
-      #expect((row.p, row.adjustedP, row.verdict) == (1, 1, "equivalent"))
+      #expect((row.p, row.adjustedP, row.verdict) == (1, 1, .equivalent))
     }
   }
 
@@ -91,7 +92,7 @@ struct RunnerTests {
     let index = ResultIndex(try await results(read))
     let setting = try #require(index.settings.first)
     let rates = index.screens.compactMap {
-      index.rate("success", of: "half-width", in: setting.on($0.name))?.rate
+      index.rate(.success, of: "half-width", in: setting.on($0.name))?.rate
     }
     #expect(rates.count == 12)
     for (narrower, wider) in zip(rates, rates.dropFirst()) { #expect(narrower > wider) }

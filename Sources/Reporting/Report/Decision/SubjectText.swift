@@ -104,8 +104,8 @@ struct SubjectText {
 
   /// What is contrasted, and what it is called.
   static let metrics = [
-    ("success", "success"), ("false-trigger", "false triggers"),
-    ("abort-honoured", "aborts honoured"),
+    (Metric.success, "success"), (.falseTrigger, "false triggers"),
+    (.abortHonoured, "aborts honoured"),
   ]
 
   /// What it would take, as far as its family is known.

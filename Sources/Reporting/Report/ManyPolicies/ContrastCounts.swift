@@ -3,6 +3,7 @@ import PolicyLibrary
 import PopGesture
 import Study
 import SwipeSimulation
+import TrialStatistics
 
 /// Many policies against each other: for each, how many others it is better and worse than.
 enum ContrastCounts {
@@ -23,7 +24,7 @@ enum ContrastCounts {
     ]
     for setting in index.settings {
       for metric in Metric.all {
-        let isEssential = metric.name == "success"
+        let isEssential = metric.name == Metric.success.name
         guard let (table, rows) = table(metric, setting, index, isEssential) else { continue }
         let place = index.settings.count > 1 ? " (`\(setting.recognizer)`, \(setting.context))" : ""
         let remark = PolicyLayout.remark(
@@ -46,10 +47,10 @@ enum ContrastCounts {
       var (lead, compared) = (0, 0)
       let cells = screens.map { screen in
         let verdicts = policies.compactMap {
-          index.contrast(metric.name, policy, $0, in: setting.on(screen.name))?.verdict
+          index.contrast(metric, policy, $0, in: setting.on(screen.name))?.verdict
         }
-        let better = verdicts.count { $0 == "better" }
-        let worse = verdicts.count { $0 == "worse" }
+        let better = verdicts.count { $0 == .better }
+        let worse = verdicts.count { $0 == .worse }
         lead += better - worse
         compared += verdicts.count
         return "\(better) / \(worse) / \(verdicts.count - better - worse)"

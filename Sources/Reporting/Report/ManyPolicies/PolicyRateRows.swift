@@ -21,18 +21,18 @@ struct PolicyRateRows {
     var rows: [(mean: Double, cells: [String])] = []
     for policy in experiment.policies.map(\.name) {
       let rates = index.screens.compactMap {
-        index.rate(metric.name, of: policy, in: setting.on($0.name))?.rate
+        index.rate(metric, of: policy, in: setting.on($0.name))?.rate
       }
       if rates.isEmpty { continue }
       let cells =
         screens.map { screen in
-          index.rate(metric.name, of: policy, in: setting.on(screen.name)).map(RateText.cell) ?? ""
+          index.rate(metric, of: policy, in: setting.on(screen.name)).map(RateText.cell) ?? ""
         }
         + intents.map { Self.highest(metric, policy, $0, setting, index) }
       rows.append((rates.reduce(0, +) / Double(rates.count), ["`\(policy)`"] + cells))
     }
     if rows.isEmpty { return nil }
-    let isEssential = Self.essential.contains(metric.name)
+    let isEssential = metric.isHeadline
     // Sorting is stable: equal policies stay in the order of the experiment.
     let sorted = rows.sorted { metric.higherIsBetter ? $0.mean > $1.mean : $0.mean < $1.mean }
     var table = MarkdownTable(
@@ -51,15 +51,12 @@ struct PolicyRateRows {
       + PolicyLayout.remark(rows: rows.count, isEssential: isEssential, file: "rates.csv")
   }
 
-  /// Metrics that are printed for every policy, however many there are.
-  private static let essential: Set<String> = ["success", "false-trigger"]
-
   private static func highest(
     _ metric: Metric, _ policy: String, _ intent: Intent, _ setting: ResultIndex.Setting,
     _ index: ResultIndex
   ) -> String {
     let rows = index.screens.compactMap {
-      index.rate(metric.name, of: policy, intent: intent.rawValue, in: setting.on($0.name))
+      index.rate(metric, of: policy, intent: intent.rawValue, in: setting.on($0.name))
     }
     return rows.max { ($0.rate, $0.high) < ($1.rate, $1.high) }.map(RateText.cell) ?? ""
   }

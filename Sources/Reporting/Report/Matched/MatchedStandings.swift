@@ -40,7 +40,7 @@ struct MatchedStandings {
     let twins = Set(index.results.experiment.estimatorTwins.map(\.twin))
     let all = index.results.experiment.policies.map(\.name).compactMap { policy -> Standing? in
       let rows = keys.compactMap { index.matched(policy, budget: budget, in: $0) }
-      let shipped = keys.compactMap { index.rate("success", of: policy, in: $0)?.rate }
+      let shipped = keys.compactMap { index.rate(.success, of: policy, in: $0)?.rate }
       guard rows.count == keys.count, shipped.count == keys.count,
         let worst = rows.map(\.success).min(), let own = shipped.min()
       else { return nil }

@@ -29,7 +29,8 @@ enum ContrastsSection: ReportSection {
         guard let table = table(metric, setting, index) else { continue }
         let place = index.settings.count > 1 ? " (`\(setting.recognizer)`, \(setting.context))" : ""
         lines += ["", "### \(metric.name)\(place)", ""]
-        lines += (metric.name == "success" ? ScreenVerdicts.lines(setting, index) : []) + table
+        lines +=
+          (metric.name == Metric.success.name ? ScreenVerdicts.lines(setting, index) : []) + table
       }
     }
     return lines
@@ -53,7 +54,7 @@ enum ContrastsSection: ReportSection {
     for a in policies.indices {
       for b in (a + 1)..<max(policies.count, a + 1) {
         let rows = index.screens.compactMap {
-          index.contrast(metric.name, policies[a], policies[b], in: setting.on($0.name))
+          index.contrast(metric, policies[a], policies[b], in: setting.on($0.name))
         }
         guard let least = rows.min(by: { $0.difference < $1.difference }),
           let most = rows.max(by: { $0.difference < $1.difference })

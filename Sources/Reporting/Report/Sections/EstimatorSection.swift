@@ -4,10 +4,11 @@ import PolicyLibrary
 import PopGesture
 import Study
 import SwipeSimulation
+import TrialStatistics
 
 /// The same rules told two estimates of the velocity: each its own, and a common one.
 enum EstimatorSection: ReportSection {
-  private static let metrics = ["success", "false-trigger"]
+  private static let metrics: [Metric] = [.success, .falseTrigger]
 
   static func lines(_ index: ResultIndex, command: String) -> [String] {
     let twins = index.results.experiment.estimatorTwins
@@ -28,8 +29,8 @@ enum EstimatorSection: ReportSection {
     return lines
   }
 
-  private static func title(_ metric: String) -> String {
-    metric == metrics[0]
+  private static func title(_ metric: Metric) -> String {
+    metric.name == metrics[0].name
       ? "Success, own estimator → common one" : "False triggers, own estimator → common one"
   }
 
@@ -46,10 +47,10 @@ enum EstimatorSection: ReportSection {
       return rows.isEmpty ? nil : (twin.policy, rows)
     }
     if found.isEmpty { return [] }
-    func differs(_ row: ContrastRow) -> Bool { ["better", "worse"].contains(row.verdict) }
+    func differs(_ row: ContrastRow) -> Bool { [.better, .worse].contains(row.verdict) }
     let changed = found.filter { $0.rows.contains(where: differs) }
       .sorted { largest($0.rows) > largest($1.rows) }
-    let same = found.count { $0.rows.allSatisfy { $0.verdict == "equivalent" } }
+    let same = found.count { $0.rows.allSatisfy { $0.verdict == .equivalent } }
     let margin = RateText.points(index.results.experiment.margin)
     let rate = PolicyLayout.rate(of: screen, in: index.results.experiment)
     var text =
@@ -72,7 +73,7 @@ enum EstimatorSection: ReportSection {
 
   /// Rules by their largest difference, largest first.
   private static func table(
-    _ metric: String, _ twins: [EstimatorTwin], _ setting: ResultIndex.Setting,
+    _ metric: Metric, _ twins: [EstimatorTwin], _ setting: ResultIndex.Setting,
     _ index: ResultIndex
   ) -> [String]? {
     let screens = ReportCharts.panels(index.screens)
@@ -96,7 +97,7 @@ enum EstimatorSection: ReportSection {
   }
 
   private static func cell(
-    _ metric: String, _ twin: EstimatorTwin, _ key: ConditionKey, _ index: ResultIndex
+    _ metric: Metric, _ twin: EstimatorTwin, _ key: ConditionKey, _ index: ResultIndex
   ) -> String {
     guard let own = index.rate(metric, of: twin.policy, in: key),
       let other = index.rate(metric, of: twin.twin, in: key),

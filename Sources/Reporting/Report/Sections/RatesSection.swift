@@ -52,7 +52,7 @@ enum RatesSection: ReportSection {
     var isEmpty = true
     for screen in index.screens {
       let cells = policies.map { policy -> String in
-        guard let row = index.rate(metric.name, of: policy, in: setting.on(screen.name)) else {
+        guard let row = index.rate(metric, of: policy, in: setting.on(screen.name)) else {
           return ""
         }
         isEmpty = false
@@ -77,7 +77,7 @@ enum RatesSection: ReportSection {
     for intent in index.results.experiment.intents where metric.roles.contains(intent.role) {
       let cells = policies.map { policy in
         let rows = index.screens.compactMap {
-          index.rate(metric.name, of: policy, intent: intent.rawValue, in: setting.on($0.name))
+          index.rate(metric, of: policy, intent: intent.rawValue, in: setting.on($0.name))
         }
         return rows.max { ($0.rate, $0.high) < ($1.rate, $1.high) }.map(RateText.cell) ?? ""
       }

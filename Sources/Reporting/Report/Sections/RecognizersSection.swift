@@ -10,8 +10,8 @@ enum RecognizersSection: ReportSection {
   private static let file = "recognizer-contrasts.csv"
   /// The metrics that are printed, and what sentences say of them; the file has more.
   private static let metrics = [
-    (name: "success", title: "Success", phrase: "success is"),
-    (name: "false-trigger", title: "False triggers", phrase: "false triggers are"),
+    (name: Metric.success.name, title: "Success", phrase: "success is"),
+    (name: Metric.falseTrigger.name, title: "False triggers", phrase: "false triggers are"),
   ]
 
   static func lines(_ index: ResultIndex, command: String) -> [String] {
@@ -108,6 +108,6 @@ enum RecognizersSection: ReportSection {
   }
 
   private static func verdict(_ judged: [JudgedDifference]) -> String {
-    VerdictText.cell(judged.map(\.verdict.rawValue))
+    VerdictText.cell(judged.map(\.verdict))
   }
 }

@@ -35,12 +35,12 @@ enum TravelSection: ReportSection {
     let rows = index.results.experiment.policies.compactMap { policy -> Row? in
       let own = travel.map { $0[policy.name] }
       if own.allSatisfy({ $0 == nil }) { return nil }
-      func rates(_ metric: String) -> [RateRow] {
+      func rates(_ metric: Metric) -> [RateRow] {
         keys.compactMap { index.rate(metric, of: policy.name, in: $0) }
       }
       return Row(
-        policy: policy, success: rates("success").min { $0.rate < $1.rate },
-        falseTrigger: rates("false-trigger").max { $0.rate < $1.rate }, travel: own)
+        policy: policy, success: rates(.success).min { $0.rate < $1.rate },
+        falseTrigger: rates(.falseTrigger).max { $0.rate < $1.rate }, travel: own)
     }
     func key(_ row: Row) -> Double { row.travel.first.flatMap { $0?.value } ?? .infinity }
     return rows.sorted { key($0) < key($1) }

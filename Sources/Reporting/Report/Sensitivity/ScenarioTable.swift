@@ -14,7 +14,8 @@ enum ScenarioTable {
     let policies = columns(index, setting)
     let count = index.results.experiment.originalPolicies.count
     let rest = policies.count < count ? " The \(policies.count) policies that lead are shown." : ""
-    return [("success", "Success"), ("false-trigger", "False triggers")].flatMap { metric, title in
+    return [(Metric.success, "Success"), (.falseTrigger, "False triggers")].flatMap {
+      metric, title in
       guard index.rate(metric, of: policies.first ?? "", in: key) != nil else { return [String]() }
       var table = MarkdownTable(
         [("People", .left)] + policies.map { ("`\($0)`", .right) })
@@ -29,14 +30,14 @@ enum ScenarioTable {
   }
 
   private static func cells(
-    _ metric: String, _ policies: [String], _ key: ConditionKey, _ index: ResultIndex
+    _ metric: Metric, _ policies: [String], _ key: ConditionKey, _ index: ResultIndex
   ) -> [String] {
     let all = index.results.experiment.originalPolicies.compactMap {
       index.rate(metric, of: $0.name, in: key)?.rate
     }
     return policies.map { policy in
       guard let row = index.rate(metric, of: policy, in: key) else { return "" }
-      let rank = Metric.rank(of: row.rate, among: all, by: metric)
+      let rank = Metric.rank(of: row.rate, among: all, by: metric.name)
       return "\(RateText.cell(row)) (\(rank))"
     }
   }
@@ -67,7 +68,7 @@ enum ScenarioTable {
     _ policy: String, _ index: ResultIndex, _ setting: ResultIndex.Setting
   ) -> Double {
     index.screens.compactMap {
-      index.rate("success", of: policy, in: setting.on($0.name))?.rate
+      index.rate(.success, of: policy, in: setting.on($0.name))?.rate
     }.min() ?? -1
   }
 }

@@ -21,8 +21,8 @@ enum SwingTable {
     let key = setting.on(screen.name)
     var rows: [(swing: Double, cells: [String])] = []
     for assumption in index.results.experiment.sensitivity {
-      let success = points("success", policy, assumption.name, key, index)
-      let triggers = points("false-trigger", policy, assumption.name, key, index)
+      let success = points(.success, policy, assumption.name, key, index)
+      let triggers = points(.falseTrigger, policy, assumption.name, key, index)
       rows.append(
         (
           swing(success),
@@ -58,7 +58,7 @@ enum SwingTable {
 
   /// A policy's rates as assumed and at every value of one assumption.
   private static func points(
-    _ metric: String, _ policy: String, _ assumption: String, _ key: ConditionKey,
+    _ metric: Metric, _ policy: String, _ assumption: String, _ key: ConditionKey,
     _ index: ResultIndex
   ) -> [Point] {
     let own: [Point] = index.rate(metric, of: policy, in: key).map { [($0, nil)] } ?? []
