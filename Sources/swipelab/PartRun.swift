@@ -128,7 +128,7 @@ struct PartRun {
     init(_ parts: PartFolder) async throws(Failure) {
       let found = try await Failure.of { () async throws(Diagnostics) in try parts.experiment() }
       guard let found, let header = parts.run else {
-        let isThere = FolderListing.isFolder(parts.path)
+        let isThere = FolderListing.names(in: parts.path) != nil
         throw Failure(
           .wrongInput,
           "error: \(parts.path): there \(isThere ? "are no parts in it" : "is no such folder")")
@@ -163,10 +163,10 @@ struct PartRun {
         environment: Environment.description, progress: progress.show)
     }
     progress.finish()
-    let changed = try place.publish(report.files)
+    let note = try place.publish(report.files)
     if !isQuiet {
       Console.print(ReportFiles.summary(report.results))
-      Console.note("\(changed ? "wrote" : "unchanged:") \(place.destination)/report.md")
+      Console.note(note)
     }
   }
 }

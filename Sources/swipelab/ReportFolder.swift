@@ -30,12 +30,12 @@ struct ReportFolder {
   /// differs at most in what made it is left untouched.
   ///
   /// - Parameter files: the files by name; the manifest comes last.
-  /// - Returns: whether the folder changed.
-  func publish(_ files: [(name: String, bytes: [UInt8])]) throws(Failure) -> Bool {
+  /// - Returns: what to say of it: `wrote out/quickstart/report.md`.
+  func publish(_ files: [(name: String, bytes: [UInt8])]) throws(Failure) -> String {
     do throws(FileFailure) {
       let changed = try write(files)
       try ReportIndex.update(folder: folder)
-      return changed
+      return "\(changed ? "wrote" : "unchanged:") \(destination)/report.md"
     } catch {
       throw Failure(error, option: "--out")
     }

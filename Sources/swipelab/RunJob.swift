@@ -24,8 +24,8 @@ struct RunJob {
       progress: progress.show
     ) { command(goal == nil && $0 == experiment.participants ? nil : $0) }
     progress.finish()
-    let changed = try place.publish(report.files)
-    if !isQuiet { conclude(report.results, elapsed: progress.elapsed, changed: changed) }
+    let note = try place.publish(report.files)
+    if !isQuiet { conclude(report.results, elapsed: progress.elapsed, note) }
     if let goal { tell(goal, report.results, isPrecise: !isQuiet) }
   }
 
@@ -58,11 +58,9 @@ struct RunJob {
     }
   }
 
-  private func conclude(_ results: StudyResults, elapsed: Double, changed: Bool) {
+  private func conclude(_ results: StudyResults, elapsed: Double, _ note: String) {
     Console.print(ReportFiles.summary(results))
     let speed = Progress.speed(swipes: results.experiment.swipes, seconds: elapsed)
-    Console.note(
-      "\(changed ? "wrote" : "unchanged:") \(place.destination)/report.md"
-        + " (\(Progress.text(elapsed)), \(speed))")
+    Console.note("\(note) (\(Progress.text(elapsed)), \(speed))")
   }
 }

@@ -80,10 +80,13 @@ struct HeadroomPlan: Sendable {
 extension HeadroomPlan {
   /// The plan as integers; of the rules what they decide.
   var integers: [Int] {
-    [settings.count] + settings.flatMap { [$0.recognizer, $0.source, $0.place] }
-      + rules.joined().flatMap { rule in
-        rule.map { [$0.tables.count] + $0.tables.flatMap(\.integers) } ?? [-1]
-      }
+    var integers = [settings.count]
+    for setting in settings { integers += [setting.recognizer, setting.source, setting.place] }
+    for rule in rules.joined() {
+      integers.append(rule?.tables.count ?? -1)
+      for table in rule?.tables ?? [] { integers += table.integers }
+    }
+    return integers
   }
 
   /// Restores a plan; nil where the integers are none of the experiment's.

@@ -142,16 +142,8 @@ public struct PartFolder: Sendable {
   /// The experiment of the parts; nil in an empty folder.
   public func experiment() throws(Diagnostics) -> Experiment? {
     guard let run else { return nil }
-    let node = try JSONNode.parse(run.experimentBytes, file: path)
-    let experiment = try Experiment.read(node, file: path, name: run.name)
-    guard SHA256.hexDigest(experiment.canonical.bytes) == run.digest else {
-      throw Diagnostics(
-        Diagnostic(
-          file: path,
-          "this version of swipelab reads the experiment otherwise than the one that ran it",
-          hint: "run the shards again: \(run.command)"))
-    }
-    return experiment
+    return try Experiment.stored(
+      run.experimentBytes, file: path, name: run.name, digest: run.digest, command: run.command)
   }
 
   /// Shares of a stage that no part has.

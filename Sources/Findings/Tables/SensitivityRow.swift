@@ -43,8 +43,15 @@ extension StudyResults {
   ///
   /// In a wide grid only those that a scenario changes.
   var sensitivityRows: some Collection<SensitivityRow> & Sendable {
+    sensitivityRows(tellingUnchanged: experiment.tellsUnchanged)
+  }
+
+  /// The same with or without what a scenario leaves as it is.
+  func sensitivityRows(
+    tellingUnchanged all: Bool
+  ) -> some Collection<SensitivityRow> & Sendable {
     let scenarios: [ScenarioResults?] = scenarios.isEmpty ? [] : [nil] + scenarios
-    return scenarios.lazy.flatMap { $0.map(rows) ?? ownRows }
+    return scenarios.lazy.flatMap { $0.map { rows($0, all) } ?? ownRows }
   }
 
   private var ownRows: [SensitivityRow] {
@@ -55,9 +62,8 @@ extension StudyResults {
     }
   }
 
-  private func rows(_ scenario: ScenarioResults) -> [SensitivityRow] {
-    let all = experiment.tellsUnchanged
-    return scenario.standings.filter { all || !$0.isUnchanged }.map {
+  private func rows(_ scenario: ScenarioResults, _ all: Bool) -> [SensitivityRow] {
+    scenario.standings.filter { all || !$0.isUnchanged }.map {
       SensitivityRow(
         assumption: scenario.scenario.assumption, value: scenario.scenario.value,
         rate: scenario.results.rates[Int($0.place)], rank: Int($0.rank), change: $0.change)

@@ -42,13 +42,9 @@ public struct StoredStudy: Sendable {
     (command, environment) = (manifest.command, manifest.environment)
     let bytes = try Self.read(Self.experimentName, in: folder, manifest)
     let path = PathParts.join(folder, Self.experimentName)
-    experiment = try Experiment.read(
-      try JSONNode.parse(bytes, file: path), file: path, name: manifest.name)
-    guard SHA256.hexDigest(experiment.canonical.bytes) == manifest.experimentDigest else {
-      throw Self.remark(
-        path, "this version of swipelab reads the experiment otherwise than the one that ran it",
-        "run it again: \(manifest.command)")
-    }
+    experiment = try Experiment.stored(
+      bytes, file: path, name: manifest.name, digest: manifest.experimentDigest,
+      command: manifest.command)
     counts = try Self.read(Self.countsName, in: folder, manifest)
     claims =
       experiment.testsClaims

@@ -42,9 +42,9 @@ enum FidelityVerb: Verb {
     let comparison = try await compare(study, reference)
     let files = FidelityFiles.all(
       comparison, command: repeatCommand(arguments), environment: Environment.description)
-    let changed = try place.publish(files)
+    let note = try place.publish(files)
     Console.print(FidelityFiles.summary(comparison))
-    Console.note("\(changed ? "wrote" : "unchanged:") \(place.destination)/report.md")
+    Console.note(note)
     return .done
   }
 

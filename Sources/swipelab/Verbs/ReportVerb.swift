@@ -51,10 +51,8 @@ enum ReportVerb: Verb {
       } catch {
         throw Failure(error)
       }
-      let changed = try place.publish(files)
-      if !arguments.has("--quiet") {
-        Console.note("\(changed ? "wrote" : "unchanged:") \(place.destination)/report.md")
-      }
+      let note = try place.publish(files)
+      if !arguments.has("--quiet") { Console.note(note) }
     }
     return .done
   }
