@@ -9,9 +9,12 @@ extension GroupCounts {
       let (moments, policy) = place(of: contestant)
       return moments.shownCorrelation(policy: policy)
     }
+    // The largest of the others: the second for the one that has the first.
+    let order = shown.indices.filter { shown[$0] != nil }
+      .sorted { (shown[$0] ?? 0) > (shown[$1] ?? 0) }
     return (0..<contestants).map { contestant in
-      let others = shown.enumerated().filter { $0.offset != contestant }
-      return IntervalMethod.assumed(shown: others.compactMap(\.element).max())
+      let largest = order.first == contestant ? order.dropFirst().first : order.first
+      return IntervalMethod.assumed(shown: largest.flatMap { shown[$0] })
     }
   }
 }

@@ -51,7 +51,8 @@ enum ContrastsSection: ReportSection {
       [("a", .left), ("b", .left), (isOneScreen ? "Difference" : "Smallest", .right)]
         + (isOneScreen ? [] : [("Largest", .right)]) + [("Verdict on a", .left)])
     var isEmpty = true
-    for a in policies.indices {
+    // In a wide grid the first alone is compared with the others.
+    for a in index.results.experiment.comparesAllPairs ? policies.indices : 0..<1 {
       for b in (a + 1)..<max(policies.count, a + 1) {
         let rows = index.screens.compactMap {
           index.contrast(metric, policies[a], policies[b], in: setting.on($0.name))
