@@ -31,7 +31,7 @@ func tests(
     name: "\(name)Tests",
     dependencies: [.byName(name: name), "TestSupport"] + others,
     exclude: snapshots,
-    swiftSettings: strict)
+    swiftSettings: cold)
 }
 
 /// What experiments are made of.
@@ -92,6 +92,6 @@ let package = Package(
     .testTarget(
       name: "TidyTests",
       dependencies: found + ["OptionParsing", "Reporting", "TestSupport", "swipelab"],
-      swiftSettings: strict),
+      swiftSettings: cold),
   ]
 )

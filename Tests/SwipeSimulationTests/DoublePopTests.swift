@@ -122,17 +122,13 @@ struct DoublePopTests {
     #expect(tablet.samples != swipe.samples && abs(tablet.gap - swipe.gap) < 1e-9)
   }
 
-  @Test("a batch of one-touch swipes refuses it and says where to go")
-  func refused() async throws {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+  @Test("a batch of one-touch swipes refuses it")
+  func refused() async {
+    await #expect(processExitsWith: .failure) {
       var batch = SwipeBatch(
         screens: ScreenCatalog.defaults, population: .everyday, seed: 1, seesWholePath: false)
       if let entry = IntentCatalog.entry(.doublePop) { batch.draw(entry) }
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("a batch holds swipes of one touch"))
   }
 }
 

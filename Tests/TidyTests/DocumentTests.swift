@@ -24,14 +24,14 @@ struct DocumentTests {
     #expect(
       try #require(Self.readme).commands.filter { $0.hasPrefix("swift ") } == [
         "swift run -c release swipelab run Experiments/quickstart.json",
-        "swift test --quiet",
+        Document.testCommand,
       ])
   }
 
   @Test("Every command line parses", arguments: Document.all)
   func commandLines(document: Document) throws {
     let start = "swift run -c release "
-    for line in document.commands where line != "swift test --quiet" {
+    for line in document.commands where line != Document.testCommand {
       let words = (line.hasPrefix(start) ? line.dropFirst(start.count) : line[...])
         .prefix { $0 != "#" }.split(separator: " ").map { String($0) }
       #expect(words.first == "swipelab", "mark other code with its language: \(line)")

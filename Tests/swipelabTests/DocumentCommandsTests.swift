@@ -48,7 +48,7 @@ struct DocumentCommandsTests {
     let program = Self.release ?? Program.path ?? ""
     if Self.release == nil { _ = try await Program.shell("mkdir out", in: folder) }
     var skipped: [String] = []
-    for command in commands where command != "swift test --quiet" {
+    for command in commands where command != Document.testCommand {
       let plain = command.replacing("swift run -c release ", with: "")
       let words = plain.split(separator: " ")
       #expect(words.first == "swipelab", "\(command)")

@@ -87,7 +87,7 @@ struct InterruptTests {
     ], [SIGINT, SIGTERM])
   func verbs(command: String, number: Int32) async throws {
     let folder = try TestFolder(experiment: SmallExperiments.plain)
-    let policies = (1...60).map { "{ \"family\": \"fixed-distance\", \"distance_pt\": \($0) }" }
+    let policies = (1...200).map { "{ \"family\": \"fixed-distance\", \"distance_pt\": \($0) }" }
     let many = SmallExperiments.plain.replacing(
       "\"half-width\", \"fixed-distance\"", with: policies.joined(separator: ", "))
     try folder.write(
@@ -100,7 +100,7 @@ struct InterruptTests {
     let (result, after) = try await stop(command, number, in: folder) { _, _ in
       let isBegun = try folder.entries().count > before.count
       // Beyond the counting of what is few.
-      if isBegun { usleep(command == "run many.json" ? 700_000 : 50_000) }
+      if isBegun { usleep(command == "run many.json" ? 400_000 : 50_000) }
       return isBegun
     }
     #expect(result.status == 130 && after < Self.soon, "\(after)")
