@@ -40,7 +40,7 @@ let parts: [Target.Dependency] = [
   "TrialStatistics",
 ]
 /// Experiments with their parts: what every target above them may import.
-let study = parts + ["Study"]
+let study = parts + ["ExperimentFiles", "Study"]
 /// Everything that reports are made of.
 let found = study + ["ArticleClaims", "Findings", "Recordings"]
 
@@ -59,7 +59,8 @@ let package = Package(
     library("NavigationModel", imports: ["PolicyLibrary", "PopGesture"]),
     library("TrialStatistics"),
     library("StrictFiles"),
-    library("Study", imports: parts),
+    library("ExperimentFiles", imports: parts, settings: cold),
+    library("Study", imports: parts + ["ExperimentFiles"]),
     library("Findings", imports: study),
     library("Recordings", imports: study),
     library("ArticleClaims", imports: study),
@@ -81,7 +82,8 @@ let package = Package(
     tests(of: "NavigationModel", with: ["PolicyLibrary", "PopGesture"]),
     tests(of: "TrialStatistics"),
     tests(of: "StrictFiles"),
-    tests(of: "Study", with: parts + ["ArticleClaims", "Findings"]),
+    tests(of: "ExperimentFiles", with: parts + ["ArticleClaims", "Study"]),
+    tests(of: "Study", with: parts + ["ArticleClaims", "ExperimentFiles", "Findings"]),
     tests(of: "Findings", with: study + ["ArticleClaims"]),
     tests(of: "Recordings", with: study + ["Findings"]),
     tests(of: "ArticleClaims", with: study),

@@ -1,6 +1,6 @@
+import ExperimentFiles
 import OptionParsing
 import StrictFiles
-import Study
 
 /// One verb of the program: its description and what it does.
 ///

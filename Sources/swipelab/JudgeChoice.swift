@@ -1,10 +1,10 @@
+import ExperimentFiles
 import NavigationModel
 import OptionParsing
 import PolicyLibrary
 import PopGesture
 import Recordings
 import StrictFiles
-import Study
 
 /// What the options of `judge` choose: policies, a recognizer and an estimator, by name, from an
 /// experiment or from the presets.

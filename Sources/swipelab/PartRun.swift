@@ -1,8 +1,8 @@
+import ExperimentFiles
 import Findings
 import OptionParsing
 import Reporting
 import StrictFiles
-import Study
 
 /// A run by shares: each writes a part into a folder, from which the report is merged.
 struct PartRun {

@@ -1,7 +1,7 @@
+import ExperimentFiles
 import Findings
 import Reporting
 import StrictFiles
-import Study
 
 /// One report folder in the making: its place is found before the work, and the report put there
 /// whole after it.

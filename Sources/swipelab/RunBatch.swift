@@ -1,6 +1,6 @@
+import ExperimentFiles
 import Findings
 import OptionParsing
-import Study
 
 /// Experiments of one command, run one after the other.
 struct RunBatch {

@@ -1,7 +1,7 @@
 import ArticleClaims
+import ExperimentFiles
 import Findings
 import Reporting
-import Study
 
 /// One experiment from start to report folder.
 struct RunJob {

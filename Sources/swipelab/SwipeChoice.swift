@@ -1,9 +1,9 @@
+import ExperimentFiles
 import NavigationModel
 import OptionParsing
 import PolicyLibrary
 import Recordings
 import StrictFiles
-import Study
 import SwipeSimulation
 
 /// Options that say which swipes are meant, the same for every verb that has them.

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Drawing
+@testable import ExperimentFiles
 @testable import Findings
 @testable import Reporting
 @testable import Study

@@ -1,7 +1,8 @@
+package import ExperimentFiles
 package import Findings
 package import PolicyLibrary
 import PopGesture
-package import Study
+import Study
 package import SwipeSimulation
 
 /// A small experiment to run; a few keys can be replaced.

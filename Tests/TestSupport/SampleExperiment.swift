@@ -1,5 +1,5 @@
+package import ExperimentFiles
 import StrictFiles
-package import Study
 
 /// The experiment in a JSON text, under the name `f`.
 package func experiment(_ text: String) throws -> Experiment {

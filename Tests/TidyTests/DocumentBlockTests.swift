@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Study
+@testable import ExperimentFiles
 
 /// Parts of documents that follow from the code and the stored report.
 ///

@@ -14,7 +14,8 @@ struct ImportTests {
     "NavigationModel", "PolicyLibrary", "PopGesture", "StrictFiles", "SwipeSimulation",
     "TrialStatistics",
   ]
-  private static let found = parts.union(["ArticleClaims", "Findings", "Recordings", "Study"])
+  private static let study = parts.union(["ExperimentFiles", "Study"])
+  private static let found = study.union(["ArticleClaims", "Findings", "Recordings"])
 
   /// What each target may import; data only flows towards `swipelab`.
   private static let allowed: [String: Set<String>] = [
@@ -26,10 +27,11 @@ struct ImportTests {
     "SwipeSimulation": ["PolicyLibrary", "PopGesture", "SquareRoot"],
     "NavigationModel": ["PolicyLibrary", "PopGesture"],
     "StrictFiles": system.union(["Synchronization"]),
-    "Study": parts.union(["Synchronization"]).union(system),
-    "Findings": parts.union(["Study"]),
-    "Recordings": parts.union(["Study", "Synchronization"]),
-    "ArticleClaims": parts.union(["Study"]),
+    "ExperimentFiles": parts,
+    "Study": parts.union(["ExperimentFiles", "Synchronization"]).union(system),
+    "Findings": study,
+    "Recordings": study.union(["Synchronization"]),
+    "ArticleClaims": study,
     "Reporting": found.union(["Charts", "Drawing"]),
     "swipelab": found.union(system).union(["OptionParsing", "Reporting", "Synchronization"]),
   ]

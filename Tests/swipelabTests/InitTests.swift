@@ -1,5 +1,5 @@
+import ExperimentFiles
 import StrictFiles
-import Study
 import TestSupport
 import Testing
 

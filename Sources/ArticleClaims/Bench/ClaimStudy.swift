@@ -1,3 +1,4 @@
+public import ExperimentFiles
 public import Study
 
 /// Puts the statements of the articles to the test.

@@ -1,4 +1,5 @@
-public import Study
+public import ExperimentFiles
+import Study
 
 extension Experiment {
   /// Swipes that a run makes, over all conditions and scenarios, for the choice of settings, and

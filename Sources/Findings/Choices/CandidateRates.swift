@@ -1,3 +1,4 @@
+import ExperimentFiles
 import PopGesture
 import Study
 import SwipeSimulation
@@ -112,12 +113,13 @@ extension CandidateRates.Line {
 
 /// What the mistakes of a candidate cost, by a prior and a price.
 struct ChoiceCost {
-  private let prior: IntentPrior
+  /// Shares of swipes that want a pop, and each of the other intents.
+  private let pop: Double
+  private let others: [Double]
   private let ratio: Double
-  private let others: [Intent]
 
   fileprivate init(_ prior: IntentPrior, _ ratio: Double, _ others: [Intent]) {
-    (self.prior, self.ratio, self.others) = (prior, ratio, others)
+    (pop, self.others, self.ratio) = (prior.share(of: .pop), others.map(prior.share), ratio)
   }
 
   /// Missed pops per hundred swipes that mistakes are as bad as.
@@ -127,10 +129,10 @@ struct ChoiceCost {
     // As many swipes have each intent; of withdrawn ones moments know those that began alone.
     guard let wanted = sum(0), wanted.trials > 0 else { return .infinity }
     let swipes = Double(wanted.trials)
-    let missed = prior.share(of: .pop) * (1 - Double(wanted.events) / swipes)
+    let missed = pop * (1 - Double(wanted.events) / swipes)
     var unwanted = 0.0
-    for (place, intent) in others.enumerated() {
-      unwanted += prior.share(of: intent) * Double(sum(place + 1)?.events ?? 0) / swipes
+    for (place, share) in others.enumerated() {
+      unwanted += share * Double(sum(place + 1)?.events ?? 0) / swipes
     }
     return 100 * (missed + ratio * unwanted)
   }

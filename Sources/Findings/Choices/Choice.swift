@@ -1,6 +1,6 @@
+public import ExperimentFiles
 public import PolicyLibrary
 import PopGesture
-public import Study
 
 /// A policy that was chosen for a goal on some screens, and what it does.
 public struct Choice: Sendable {

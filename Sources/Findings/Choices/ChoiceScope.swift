@@ -1,4 +1,4 @@
-public import Study
+public import ExperimentFiles
 public import SwipeSimulation
 
 /// Screens that one policy serves: a single screen, a kind of device, or all.

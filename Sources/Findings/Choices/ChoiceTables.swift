@@ -1,3 +1,4 @@
+import ExperimentFiles
 import NavigationModel
 public import PolicyLibrary
 import PopGesture

@@ -1,6 +1,7 @@
+public import ExperimentFiles
 import PolicyLibrary
 import PopGesture
-public import Study
+import Study
 
 /// What was chosen.
 public struct Choices: Sendable {

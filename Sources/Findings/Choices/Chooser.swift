@@ -1,3 +1,4 @@
+import ExperimentFiles
 import NavigationModel
 import PolicyLibrary
 import PopGesture

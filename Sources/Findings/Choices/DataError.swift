@@ -1,4 +1,4 @@
-public import Study
+public import ExperimentFiles
 import SwipeSimulation
 
 /// What only more recordings would cure: how far a rate may be off because few people were recorded

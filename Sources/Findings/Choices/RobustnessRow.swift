@@ -1,7 +1,7 @@
+public import ExperimentFiles
 import NavigationModel
 public import PolicyLibrary
 import PopGesture
-public import Study
 import SwipeSimulation
 
 /// What becomes of a choice in a scenario: how far it is from what would be chosen there.

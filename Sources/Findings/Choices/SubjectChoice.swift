@@ -1,6 +1,6 @@
+import ExperimentFiles
 import PolicyLibrary
 import PopGesture
-import Study
 
 /// The policy that an experiment is about on some screens, and what stands against it.
 public struct SubjectChoice: Sendable {

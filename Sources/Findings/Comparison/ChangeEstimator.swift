@@ -1,4 +1,4 @@
-import Study
+import ExperimentFiles
 import TrialStatistics
 
 /// Finds the error of each change by the way that its rate allows.

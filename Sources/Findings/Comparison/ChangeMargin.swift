@@ -1,4 +1,4 @@
-import Study
+import ExperimentFiles
 import TrialStatistics
 
 /// The smallest change of a rate that matters, which differs from metric to metric.

@@ -1,5 +1,5 @@
+import ExperimentFiles
 import StrictFiles
-import Study
 import TrialStatistics
 
 /// A report folder as a comparison reads it.

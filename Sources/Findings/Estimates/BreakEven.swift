@@ -1,7 +1,7 @@
+public import ExperimentFiles
 import NavigationModel
 import PolicyLibrary
 import PopGesture
-public import Study
 import SwipeSimulation
 
 /// The price of an unwanted pop at which another of the named policies costs least.

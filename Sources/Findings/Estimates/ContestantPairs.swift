@@ -1,4 +1,4 @@
-import Study
+import ExperimentFiles
 
 /// Which contestants of a condition are contrasted with each other, a minus b, in the order of the
 /// tables.

@@ -1,4 +1,4 @@
-package import Study
+package import ExperimentFiles
 package import SwipeSimulation
 
 extension StudyResults {

@@ -1,3 +1,4 @@
+import ExperimentFiles
 import PolicyLibrary
 import Study
 import SwipeSimulation

@@ -1,6 +1,6 @@
+import ExperimentFiles
 import PolicyLibrary
 import PopGesture
-import Study
 import SwipeSimulation
 import TrialStatistics
 

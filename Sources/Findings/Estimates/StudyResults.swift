@@ -1,3 +1,4 @@
+public import ExperimentFiles
 import PolicyLibrary
 import PopGesture
 public import Study

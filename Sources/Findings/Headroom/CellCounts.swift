@@ -1,3 +1,4 @@
+import ExperimentFiles
 import Study
 
 /// Wanted and unwanted releases in each of some cells.
@@ -13,8 +14,8 @@ struct CellCounts: Sendable, Equatable {
 
   /// The releases of a condition's people, but for one group of them.
   init(_ counts: ReleaseCounts, without left: Int? = nil) {
-    self.init(cells: ReleaseBins.count)
-    for group in 0..<ReleaseCounts.groups where group != left {
+    self.init(cells: ReleaseCells.count)
+    for group in 0..<ReleaseCells.groups where group != left {
       Self.add(counts.wanted.cells(of: group), to: &wanted)
       Self.add(counts.unwanted.cells(of: group), to: &unwanted)
     }

@@ -1,3 +1,4 @@
+import ExperimentFiles
 import PolicyLibrary
 import PopGesture
 import Study
@@ -129,11 +130,11 @@ extension HeadroomPlan {
 
 extension HeadroomRule.Table {
   /// Integers of a table: its screen, and a bit for each cell.
-  fileprivate static let packedCount = 2 + ReleaseBins.count / Int.bitWidth
+  fileprivate static let packedCount = 2 + ReleaseCells.count / Int.bitWidth
 
   fileprivate var integers: [Int] {
-    var bits = Array(repeating: 0, count: ReleaseBins.count / Int.bitWidth)
-    for cell in 0..<ReleaseBins.count where completes(in: cell) {
+    var bits = Array(repeating: 0, count: ReleaseCells.count / Int.bitWidth)
+    for cell in 0..<ReleaseCells.count where completes(in: cell) {
       bits[cell / Int.bitWidth] |= 1 << (cell % Int.bitWidth)
     }
     return [Int(bits: viewWidth), Int(bits: millimetresPerPoint)] + bits
@@ -142,7 +143,7 @@ extension HeadroomRule.Table {
   fileprivate init(_ integers: [Int]) {
     self.init(
       viewWidth: Double(bits: integers[0]), millimetresPerPoint: Double(bits: integers[1]),
-      completions: (0..<ReleaseBins.count).map { cell in
+      completions: (0..<ReleaseCells.count).map { cell in
         integers[2 + cell / Int.bitWidth] >> (cell % Int.bitWidth) & 1 == 1
       })
   }

@@ -1,5 +1,6 @@
+public import ExperimentFiles
 import StrictFiles
-public import Study
+import Study
 
 /// A row of `headroom.csv`: what a policy separates on a screen, of what a learned rule does.
 public struct HeadroomRow: Sendable {

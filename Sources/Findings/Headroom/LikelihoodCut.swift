@@ -1,3 +1,4 @@
+import ExperimentFiles
 import Study
 
 /// The likelihood ratio above which a release pops, for a rate of false triggers.
@@ -53,7 +54,7 @@ struct LikelihoodCut: Sendable, Equatable {
     _ counts: ReleaseCounts, bins: ReleaseBins, viewWidth: Double, budget: Double, least: Double,
     caution: Double
   ) {
-    let places = (0..<ReleaseCounts.groups).flatMap { group in
+    let places = (0..<ReleaseCells.groups).flatMap { group in
       Self.places(of: group, counts, bins, viewWidth, caution)
     }.sorted { $0.ratio > $1.ratio }
     var cut = least

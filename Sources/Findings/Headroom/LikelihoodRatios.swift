@@ -1,3 +1,4 @@
+import ExperimentFiles
 import Study
 
 /// How many times likelier each cell of a release is for a wanted swipe than for an unwanted one.
@@ -30,7 +31,7 @@ struct LikelihoodRatios {
   ///   - caution: how many times more than usually expectations weigh; more is better for few
   ///     people.
   init(_ counts: CellCounts, bins: ReleaseBins, viewWidth: Double, caution: Double = 1) {
-    let circumstances = ReleaseBins.circumstances
+    let circumstances = ReleaseCells.circumstances
     let all = counts.wantedShare
     let motion = Self.motionOdds(counts, bins, viewWidth, caution)
     let change = Self.changes(counts, share: all, caution)
@@ -45,8 +46,8 @@ struct LikelihoodRatios {
   private static func motionOdds(
     _ counts: CellCounts, _ bins: ReleaseBins, _ viewWidth: Double, _ caution: Double
   ) -> [Double] {
-    let cells = ReleaseBins.translations * ReleaseBins.velocities
-    let motion = counts.merged(into: cells) { $0 / ReleaseBins.circumstances }
+    let cells = ReleaseCells.translations * ReleaseCells.velocities
+    let motion = counts.merged(into: cells) { $0 / ReleaseCells.circumstances }
     let translations = ReleaseBins.centres(of: bins.translationEdges)
     let velocities = ReleaseBins.centres(of: bins.velocityEdges)
     var sums = [Double](repeating: 0, count: cells)
@@ -71,8 +72,8 @@ struct LikelihoodRatios {
   private static func changes(
     _ counts: CellCounts, share all: Double, _ caution: Double
   ) -> [Double] {
-    let (durations, starts) = (ReleaseBins.durations, ReleaseBins.starts)
-    let circumstances = ReleaseBins.circumstances
+    let (durations, starts) = (ReleaseCells.durations, ReleaseCells.starts)
+    let circumstances = ReleaseCells.circumstances
     let together = counts.merged(into: regions * circumstances) {
       region(of: $0) * circumstances + $0 % circumstances
     }
@@ -97,14 +98,14 @@ struct LikelihoodRatios {
     }
   }
 
-  private static let regionsAcross = ReleaseBins.velocities / regionSide
-  private static let regions = ReleaseBins.translations / regionSide * regionsAcross
+  private static let regionsAcross = ReleaseCells.velocities / regionSide
+  private static let regions = ReleaseCells.translations / regionSide * regionsAcross
 
   /// The region of translation and velocity in which a cell lies.
   private static func region(of cell: Int) -> Int {
-    let motion = cell / ReleaseBins.circumstances
+    let motion = cell / ReleaseCells.circumstances
     let (translation, velocity) = (
-      motion / ReleaseBins.velocities, motion % ReleaseBins.velocities
+      motion / ReleaseCells.velocities, motion % ReleaseCells.velocities
     )
     return translation / regionSide * regionsAcross + velocity / regionSide
   }

@@ -1,4 +1,4 @@
-import Study
+import ExperimentFiles
 
 /// Looks contrasts up by name, whichever way round they are stored.
 struct ContrastIndex: Sendable {

@@ -1,5 +1,6 @@
+public import ExperimentFiles
 import StrictFiles
-public import Study
+import Study
 
 /// What a row of `rates.csv` is about; rows of two runs belong together when all of it is the same.
 public struct RateKey: Sendable, Hashable {

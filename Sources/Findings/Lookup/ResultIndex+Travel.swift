@@ -1,3 +1,4 @@
+public import ExperimentFiles
 public import Study
 
 extension ResultIndex {

@@ -1,5 +1,6 @@
+public import ExperimentFiles
 public import StrictFiles
-public import Study
+import Study
 
 extension PartFolder {
   /// Counts one share of the stage that is due; nil where its part is there already.

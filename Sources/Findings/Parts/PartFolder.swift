@@ -1,5 +1,6 @@
+public import ExperimentFiles
 public import StrictFiles
-public import Study
+import Study
 
 /// A folder of parts of one run: which there are, which are missing, and what they add up to.
 ///

@@ -1,4 +1,5 @@
-public import Study
+public import ExperimentFiles
+import Study
 
 /// The stages of a run: what has to be counted before the next can be planned.
 ///

@@ -1,3 +1,4 @@
+import ExperimentFiles
 import Study
 
 /// Counts passes: by making every swipe, or from what an earlier run stored.

@@ -1,3 +1,4 @@
+public import ExperimentFiles
 public import Study
 
 /// A precision that a run is to reach by adding people.

@@ -1,4 +1,5 @@
-public import Study
+public import ExperimentFiles
+import Study
 import TrialStatistics
 
 /// What an experiment finds in one scenario.

@@ -1,3 +1,4 @@
+public import ExperimentFiles
 public import Study
 
 /// An experiment from its passes to its results.

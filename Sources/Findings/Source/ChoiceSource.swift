@@ -2,7 +2,6 @@ import NavigationModel
 import PolicyLibrary
 import PopGesture
 import StrictFiles
-import Study
 
 /// The Swift source of a type that applies one chosen policy.
 struct ChoiceSource {

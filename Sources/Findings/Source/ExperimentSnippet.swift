@@ -1,3 +1,4 @@
+import ExperimentFiles
 public import PolicyLibrary
 import PopGesture
 import StrictFiles

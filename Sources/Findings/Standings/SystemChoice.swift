@@ -1,5 +1,5 @@
+public import ExperimentFiles
 import NavigationModel
-public import Study
 
 /// The system to ship on some screens, and why not another.
 ///

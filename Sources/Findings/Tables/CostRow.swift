@@ -1,5 +1,6 @@
+public import ExperimentFiles
 import StrictFiles
-public import Study
+import Study
 
 /// A row of `costs.csv`: what a policy's mistakes cost per hundred swipes, if people want what a
 /// prior says and an unwanted pop is as bad as so many missed ones.

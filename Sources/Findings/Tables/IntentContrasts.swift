@@ -1,5 +1,6 @@
+public import ExperimentFiles
 import StrictFiles
-public import Study
+import Study
 
 /// The rows of `intent-contrasts.csv` of one condition and intent: what pairs of policies, or of
 /// systems, differ in on the same swipes.

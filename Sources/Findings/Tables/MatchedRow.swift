@@ -1,5 +1,6 @@
+public import ExperimentFiles
 import StrictFiles
-public import Study
+import Study
 
 /// A row of `matched.csv`: a policy with its threshold moved to where its false triggers keep
 /// within a budget.

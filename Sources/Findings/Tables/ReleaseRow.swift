@@ -1,5 +1,6 @@
+public import ExperimentFiles
 import StrictFiles
-public import Study
+import Study
 import SwipeSimulation
 
 /// A row of `releases.csv`: one release, for pictures.

@@ -1,5 +1,6 @@
+public import ExperimentFiles
 package import StrictFiles
-public import Study
+import Study
 
 /// A row of `rates.csv`: one rate of one policy, with its error.
 public struct RateRow: Sendable, Equatable {

@@ -1,3 +1,4 @@
+import ExperimentFiles
 import StrictFiles
 import Study
 import TrialStatistics

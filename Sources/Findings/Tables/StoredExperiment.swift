@@ -1,5 +1,5 @@
+package import ExperimentFiles
 package import StrictFiles
-package import Study
 
 extension Experiment {
   /// Reads an experiment that a run stored beside what it counted.

@@ -1,5 +1,5 @@
+import ExperimentFiles
 package import StrictFiles
-import Study
 
 /// The manifest of a report folder, as far as other reports are made of it.
 package struct StoredManifest: Sendable {

@@ -1,5 +1,5 @@
+import ExperimentFiles
 import StrictFiles
-import Study
 
 /// What is stored in a folder of reports.
 public enum StoredReports {

@@ -1,4 +1,4 @@
-import Study
+import ExperimentFiles
 import TrialStatistics
 
 /// Angles, and numbers rounded for people, of `fit` and `fidelity`.

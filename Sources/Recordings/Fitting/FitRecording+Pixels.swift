@@ -1,7 +1,6 @@
 import PolicyLibrary
 import PopGesture
 import StrictFiles
-import Study
 
 /// A panel whose touches were recorded in pixels.
 public struct PixelPanel: Sendable, Equatable {

@@ -1,3 +1,4 @@
+import ExperimentFiles
 public import StrictFiles
 import Study
 import SwipeSimulation

@@ -1,3 +1,4 @@
+import ExperimentFiles
 import Study
 
 /// One number of the synthetic people beside that of the recorded ones, and whether it is close

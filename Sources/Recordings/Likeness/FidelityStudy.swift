@@ -1,3 +1,4 @@
+import ExperimentFiles
 import PopGesture
 import Study
 public import SwipeSimulation

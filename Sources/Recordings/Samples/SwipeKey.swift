@@ -1,6 +1,6 @@
+public import ExperimentFiles
 public import NavigationModel
 import StrictFiles
-public import Study
 public import SwipeSimulation
 
 /// Which of an experiment's swipes: with the seed and the population all that a swipe depends on.

@@ -1,5 +1,6 @@
+public import ExperimentFiles
 import NavigationModel
-public import Study
+import Study
 import SwipeSimulation
 
 /// Makes the very swipes that a run judges, each of which can be made alone.

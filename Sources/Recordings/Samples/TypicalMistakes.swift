@@ -1,7 +1,7 @@
+public import ExperimentFiles
 public import NavigationModel
 public import PolicyLibrary
 import PopGesture
-public import Study
 public import SwipeSimulation
 
 /// A few swipes on which a policy errs, as most of its mistakes are: neither the nearest misses nor

@@ -1,7 +1,7 @@
+import ExperimentFiles
 public import NavigationModel
 public import PolicyLibrary
 import PopGesture
-import Study
 
 /// What a judge compares under one name in the `recognizer` column.
 public struct JudgeContest: Sendable {

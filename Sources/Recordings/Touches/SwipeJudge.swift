@@ -1,8 +1,9 @@
+public import ExperimentFiles
 public import NavigationModel
 import PolicyLibrary
 import PopGesture
 public import StrictFiles
-public import Study
+import Study
 public import SwipeSimulation
 
 /// Judges the swipes of a touch file: the same code path as a run.

@@ -2,7 +2,6 @@ import NavigationModel
 import PolicyLibrary
 import PopGesture
 import StrictFiles
-import Study
 import SwipeSimulation
 
 /// The names that touch files may use, and what follows where they use others.

@@ -1,4 +1,5 @@
 import Drawing
+import ExperimentFiles
 import Findings
 import Study
 import TrialStatistics

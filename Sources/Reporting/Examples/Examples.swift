@@ -1,4 +1,5 @@
 import Drawing
+import ExperimentFiles
 import Findings
 import NavigationModel
 import PolicyLibrary

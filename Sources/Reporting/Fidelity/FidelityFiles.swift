@@ -1,7 +1,7 @@
 import Drawing
+import ExperimentFiles
 public import Recordings
 import StrictFiles
-import Study
 
 /// Every file of a report about synthetic and recorded people, as bytes: a function of the
 /// comparison and the command alone.

@@ -1,5 +1,5 @@
+import ExperimentFiles
 import Recordings
-import Study
 import SwipeSimulation
 
 /// The report for people.

@@ -1,9 +1,9 @@
 import Charts
+import ExperimentFiles
 import Findings
 import NavigationModel
 import PolicyLibrary
 import StrictFiles
-import Study
 import SwipeSimulation
 
 /// Swept settings for the page's slider: the rates at every value on every screen, thinned where

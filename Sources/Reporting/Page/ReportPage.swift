@@ -2,7 +2,6 @@ import Drawing
 import Findings
 import NavigationModel
 import StrictFiles
-import Study
 
 /// `report.html`: the report and its details on one page, with what moves.
 ///

@@ -1,9 +1,10 @@
 import ArticleClaims
+public import ExperimentFiles
 import Findings
 import NavigationModel
 import PolicyLibrary
 import PopGesture
-public import Study
+import Study
 import SwipeSimulation
 import TrialStatistics
 

@@ -1,7 +1,8 @@
+public import ExperimentFiles
 import Findings
 import Recordings
 public import StrictFiles
-public import Study
+import Study
 
 /// A report folder as what its report is rendered from: the experiment and its counts.
 public struct StoredStudy: Sendable {

@@ -1,7 +1,7 @@
 import ArticleClaims
+public import ExperimentFiles
 public import Findings
 public import StrictFiles
-public import Study
 
 /// An experiment from its file to the files of its report.
 public struct StudyReport: Sendable {

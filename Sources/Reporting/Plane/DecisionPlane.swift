@@ -1,9 +1,9 @@
 import Charts
 import Drawing
+import ExperimentFiles
 import Findings
 import PolicyLibrary
 import PopGesture
-import Study
 import SwipeSimulation
 
 /// The picture of the answer: releases by travel and speed, and where the chosen rules divide them.

@@ -1,9 +1,9 @@
 import Charts
 import Drawing
+import ExperimentFiles
 import Findings
 import PolicyLibrary
 import PopGesture
-import Study
 import SwipeSimulation
 
 /// One kind of device: its releases, the borders of two rules, axes.

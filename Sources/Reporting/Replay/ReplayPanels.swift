@@ -1,9 +1,9 @@
 import Drawing
+import ExperimentFiles
 import NavigationModel
 import PolicyLibrary
 import PopGesture
 import Recordings
-import Study
 
 /// The finger's path on the screen, to scale.
 struct PathPanel {

@@ -3,7 +3,6 @@ import NavigationModel
 import PolicyLibrary
 import PopGesture
 public import Recordings
-import Study
 import SwipeSimulation
 
 /// One swipe step by step, as lines for a terminal.

@@ -1,9 +1,9 @@
 import Charts
 import Drawing
+import ExperimentFiles
 import Findings
 import PolicyLibrary
 import PopGesture
-import Study
 import SwipeSimulation
 
 /// The charts of a report: what goes into each, and under which file name.

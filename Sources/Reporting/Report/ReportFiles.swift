@@ -1,9 +1,9 @@
 import ArticleClaims
 import Drawing
+import ExperimentFiles
 public import Findings
 public import Recordings
 import StrictFiles
-import Study
 
 /// Every file of a report folder, as bytes: a function of the results and the command alone.
 public enum ReportFiles {

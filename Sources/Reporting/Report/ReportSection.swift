@@ -1,5 +1,5 @@
+import ExperimentFiles
 import Findings
-import Study
 
 /// One part of a report.
 ///

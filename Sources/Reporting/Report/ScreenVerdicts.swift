@@ -1,8 +1,8 @@
 import Charts
+import ExperimentFiles
 import Findings
 import PolicyLibrary
 import PopGesture
-import Study
 import SwipeSimulation
 
 /// Verdicts over all screens of a page and recognizer: whether policies stand in the same order

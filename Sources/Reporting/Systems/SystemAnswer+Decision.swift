@@ -1,7 +1,7 @@
 import Drawing
+import ExperimentFiles
 import Findings
 import NavigationModel
-import Study
 
 /// The decision between systems, as it stands on the first page.
 extension SystemAnswer {

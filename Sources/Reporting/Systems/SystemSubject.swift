@@ -1,6 +1,6 @@
+import ExperimentFiles
 import Findings
 import NavigationModel
-import Study
 import SwipeSimulation
 
 /// The system that an experiment is about on some screens: how it does, against the system to ship

@@ -1,3 +1,4 @@
+package import ExperimentFiles
 package import NavigationModel
 import PolicyLibrary
 package import SwipeSimulation

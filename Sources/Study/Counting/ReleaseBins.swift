@@ -1,3 +1,4 @@
+import ExperimentFiles
 package import PopGesture
 
 /// Cells into which releases are sorted by translation, velocity, duration and start.
@@ -27,16 +28,6 @@ package struct ReleaseBins: Sendable {
   /// The cells, which are the same everywhere.
   package init() {}
 
-  /// Bins of each figure.
-  package static let translations = 32
-  package static let velocities = 24
-  package static let durations = 4
-  package static let starts = 4
-  /// Bins of duration and start together.
-  package static let circumstances = durations * starts
-  /// Cells altogether.
-  package static let count = translations * velocities * circumstances
-
   /// The cell of a release.
   ///
   /// Cells are ordered by translation, then velocity, then duration, then start.
@@ -45,8 +36,8 @@ package struct ReleaseBins: Sendable {
     let velocity = Self.bin(of: release.velocity, velocityEdges)
     let duration = Self.bin(of: release.duration, durationEdges)
     let start = Self.bin(of: release.inWidths(release.start), startEdges)
-    let motion = translation * Self.velocities + velocity
-    return (motion * Self.durations + duration) * Self.starts + start
+    let motion = translation * ReleaseCells.velocities + velocity
+    return (motion * ReleaseCells.durations + duration) * ReleaseCells.starts + start
   }
 
   /// The number of ascending edges that a value reaches.

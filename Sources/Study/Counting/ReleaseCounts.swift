@@ -1,3 +1,4 @@
+import ExperimentFiles
 import PolicyLibrary
 import PopGesture
 import SwipeSimulation
@@ -8,9 +9,6 @@ import SwipeSimulation
 /// Groups let a rule that is learned from some people be tried on the others. Integers add up
 /// exactly, in any order.
 package struct ReleaseCounts: Sendable, Equatable {
-  /// Groups of people: those whose numbers leave the same remainder.
-  package static let groups = 4
-
   /// The two sides that a rule has to tell apart.
   package struct Side: Sendable, Equatable {
     /// Swipes, those that never began a gesture included: these pop under no rule.
@@ -18,11 +16,12 @@ package struct ReleaseCounts: Sendable, Equatable {
     /// Releases in the cells of one group after the other.
     ///
     /// Half as wide as other counts, as there are many; one beyond 4.2e9 traps.
-    fileprivate var releases = [UInt32](repeating: 0, count: groups * ReleaseBins.count)
+    fileprivate var releases = [UInt32](
+      repeating: 0, count: ReleaseCells.groups * ReleaseCells.count)
 
     /// Releases of a group in each cell.
     package func cells(of group: Int) -> ArraySlice<UInt32> {
-      releases[group * ReleaseBins.count..<(group + 1) * ReleaseBins.count]
+      releases[group * ReleaseCells.count..<(group + 1) * ReleaseCells.count]
     }
 
     fileprivate mutating func exchange(with archive: inout CountArchive) {
@@ -64,7 +63,7 @@ package struct ReleaseCounts: Sendable, Equatable {
   ) {
     side.trials += trials
     for (seat, segment) in segments.enumerated() where segment != 0 {
-      let group = (first + seat) % groups * ReleaseBins.count
+      let group = (first + seat) % ReleaseCells.groups * ReleaseCells.count
       let start = segment.trailingZeroBitCount
       for index in start..<start + segment.nonzeroBitCount {
         side.releases[group + bins.cell(of: releases[index])] +=

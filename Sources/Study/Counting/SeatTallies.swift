@@ -132,3 +132,11 @@ struct SeatTallies {
     ((condition * seats + seat) * intents + intent) * width
   }
 }
+
+/// What one participant did with one intent under one recognizer, before policies differ.
+public struct IntentCounts: Sendable {
+  /// Swipes made.
+  public var swipes: Int
+  /// Swipes that became a pop gesture and were released by the finger.
+  public var begun: Int
+}

@@ -1,3 +1,4 @@
+import ExperimentFiles
 import PolicyLibrary
 import PopGesture
 import SwipeSimulation

@@ -1,3 +1,4 @@
+import ExperimentFiles
 import SwipeSimulation
 package import TrialStatistics
 
@@ -191,13 +192,5 @@ package struct SweepCounts: Sendable, Equatable {
     success.merge(other.success)
     falseTrigger.merge(other.falseTrigger)
     for place in others.indices { others[place].merge(other.others[place]) }
-  }
-}
-
-extension Experiment {
-  /// What is counted in a condition.
-  package func groups(in condition: Condition) -> [TallyGroup] {
-    TallyGroup.groups(
-      of: intents, on: condition.context, wholePages: needsWholePages(condition))
   }
 }

@@ -1,3 +1,4 @@
+import ExperimentFiles
 import Synchronization
 
 /// Hands out ranges of participants to whichever worker asks, each once.

@@ -1,3 +1,4 @@
+import ExperimentFiles
 import SwipeSimulation
 
 /// The swipes that are made of a cluster of people, whole ones, on any page.

@@ -1,3 +1,5 @@
+public import ExperimentFiles
+
 /// One way through people's swipes: who swipes, and what is counted of it.
 ///
 /// Everything that counts in a pass listens to the same swipes, each of which is made once.

@@ -1,3 +1,4 @@
+public import ExperimentFiles
 import SwipeSimulation
 import Synchronization
 

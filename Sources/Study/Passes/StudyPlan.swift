@@ -1,3 +1,4 @@
+public import ExperimentFiles
 import SwipeSimulation
 
 /// Every pass that an experiment asks for: its own people first, in groups where settings are

@@ -1,3 +1,4 @@
+package import ExperimentFiles
 package import StrictFiles
 
 /// Columns that several files have, each described once.

@@ -1,3 +1,4 @@
+import ExperimentFiles
 import Study
 
 /// What is counted and measured, in words.

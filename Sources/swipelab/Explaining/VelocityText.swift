@@ -1,6 +1,6 @@
+import ExperimentFiles
 import PolicyLibrary
 import PopGesture
-import Study
 
 /// A choice of the velocity that policies are told, in words.
 enum VelocityText {

@@ -1,8 +1,8 @@
+import ExperimentFiles
 import OptionParsing
 import Recordings
 import Reporting
 import StrictFiles
-import Study
 import SwipeSimulation
 
 /// `fidelity`: how like recorded people the synthetic ones swipe.

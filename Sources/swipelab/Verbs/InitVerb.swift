@@ -1,6 +1,6 @@
+import ExperimentFiles
 import OptionParsing
 import StrictFiles
-import Study
 
 /// `init`: an experiment to start from.
 enum InitVerb: Verb {

@@ -1,8 +1,8 @@
+import ExperimentFiles
 import OptionParsing
 import Recordings
 import Reporting
 import StrictFiles
-import Study
 
 /// `replay`: single swipes of an experiment, step by step.
 enum ReplayVerb: Verb {

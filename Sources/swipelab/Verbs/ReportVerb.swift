@@ -2,7 +2,6 @@ import Findings
 import OptionParsing
 import Reporting
 import StrictFiles
-import Study
 
 /// `report`: a stored report rendered again.
 enum ReportVerb: Verb {

@@ -1,7 +1,7 @@
+import ExperimentFiles
 import Findings
 import OptionParsing
 import Reporting
-import Study
 
 /// `run`: experiments in, report folders out.
 enum RunVerb: Verb {

@@ -1,7 +1,7 @@
+import ExperimentFiles
 import OptionParsing
 import Recordings
 import StrictFiles
-import Study
 import SwipeSimulation
 
 /// `sample`: the touches of the very swipes that a run judges.

@@ -1,5 +1,5 @@
+import ExperimentFiles
 import OptionParsing
-import Study
 
 /// `schema`: what experiment files may hold, for editors and validators.
 enum SchemaVerb: Verb {

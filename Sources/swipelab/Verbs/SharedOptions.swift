@@ -1,6 +1,6 @@
+import ExperimentFiles
 import OptionParsing
 import StrictFiles
-import Study
 
 /// Options and arguments that several verbs share, described once.
 enum SharedOptions {

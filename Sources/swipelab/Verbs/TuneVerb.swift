@@ -1,5 +1,5 @@
+import ExperimentFiles
 import OptionParsing
-import Study
 
 /// `tune`: the settings that do best among those that experiments sweep.
 enum TuneVerb: Verb {

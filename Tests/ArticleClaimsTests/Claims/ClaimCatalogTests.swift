@@ -5,7 +5,7 @@ import SwipeSimulation
 import Testing
 
 @testable import ArticleClaims
-@testable import Study
+@testable import ExperimentFiles
 
 @Suite("Catalogue of claims")
 struct ClaimCatalogTests {

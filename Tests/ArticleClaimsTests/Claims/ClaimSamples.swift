@@ -2,7 +2,7 @@ import SwipeSimulation
 import TestSupport
 
 @testable import ArticleClaims
-@testable import Study
+@testable import ExperimentFiles
 
 /// Rows of small studies, played once for all tests.
 enum ClaimSamples {

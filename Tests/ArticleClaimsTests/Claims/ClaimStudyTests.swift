@@ -6,6 +6,7 @@ import Testing
 import TrialStatistics
 
 @testable import ArticleClaims
+@testable import ExperimentFiles
 @testable import Study
 
 @Suite("Claims on a small run")

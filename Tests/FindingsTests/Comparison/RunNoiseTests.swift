@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 import TrialStatistics
 
+@testable import ExperimentFiles
 @testable import Findings
 @testable import StrictFiles
-@testable import Study
 
 /// The same experiment with other seeds: what is called a regression though nothing changed.
 @Suite("Comparing runs that differ by chance only")

@@ -2,8 +2,8 @@ import SwipeSimulation
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import Findings
-@testable import Study
 
 /// Costs of mistakes, from rates and priors.
 @Suite("Costs")

@@ -5,8 +5,8 @@ import SwipeSimulation
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import StrictFiles
-@testable import Study
 
 /// What a stored manifest says, and when another one says the same.
 @Suite("Manifest")

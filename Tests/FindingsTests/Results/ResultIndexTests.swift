@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import Findings
-@testable import Study
 
 /// Rows of sweeps by name and value.
 @Suite("Result index")

@@ -4,8 +4,8 @@ import SwipeSimulation
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import Findings
-@testable import Study
 
 /// The CSV files of a report: promised columns, one row per promised thing, the same bytes again.
 @Suite("Result tables")

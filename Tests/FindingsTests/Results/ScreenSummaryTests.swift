@@ -2,8 +2,8 @@ import TestSupport
 import Testing
 import TrialStatistics
 
+@testable import ExperimentFiles
 @testable import Findings
-@testable import Study
 
 /// Contrasts of policies summed up over screens.
 @Suite("Summaries over screens")

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import Findings
-@testable import Study
 
 @Suite("The exact test over people in contrasts.csv")
 struct SignFlipColumnTests {

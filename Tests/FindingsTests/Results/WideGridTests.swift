@@ -2,8 +2,8 @@ import SwipeSimulation
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import Findings
-@testable import Study
 
 /// What is left out of a grid so wide that its tables would be longer than anybody reads.
 @Suite("Wide grids")

@@ -3,7 +3,6 @@ import PopGesture
 import Testing
 
 @testable import Findings
-@testable import Study
 
 @Suite("Snippets for apps")
 struct AppSnippetTests {

@@ -4,6 +4,7 @@ import SwipeSimulation
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import Findings
 @testable import Study
 

@@ -3,8 +3,8 @@ import PopGesture
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import Findings
-@testable import Study
 
 @Suite("Snippets for experiment files")
 struct ExperimentSnippetTests {

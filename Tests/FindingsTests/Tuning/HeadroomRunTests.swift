@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import TrialStatistics
 
+@testable import ExperimentFiles
 @testable import Findings
 @testable import Study
 

@@ -2,6 +2,7 @@ import PolicyLibrary
 import PopGesture
 import SwipeSimulation
 
+@testable import ExperimentFiles
 @testable import Findings
 @testable import Study
 

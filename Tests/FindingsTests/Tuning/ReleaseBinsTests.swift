@@ -1,6 +1,7 @@
 import PopGesture
 import Testing
 
+@testable import ExperimentFiles
 @testable import Study
 
 /// Cells of releases: every release has one, and edges are where they are said to be.
@@ -17,9 +18,9 @@ struct ReleaseBinsTests {
   @Test("edges ascend, one fewer than bins")
   func edges() {
     for (edges, count) in [
-      (bins.translationEdges, ReleaseBins.translations),
-      (bins.velocityEdges, ReleaseBins.velocities),
-      (bins.durationEdges, ReleaseBins.durations), (bins.startEdges, ReleaseBins.starts),
+      (bins.translationEdges, ReleaseCells.translations),
+      (bins.velocityEdges, ReleaseCells.velocities),
+      (bins.durationEdges, ReleaseCells.durations), (bins.startEdges, ReleaseCells.starts),
     ] {
       #expect(edges.count + 1 == count)
       #expect(zip(edges, edges.dropFirst()).allSatisfy { $0 < $1 })
@@ -28,13 +29,13 @@ struct ReleaseBinsTests {
 
   @Test("a figure on an edge belongs to the bin above, one that is no number to the lowest")
   func boundaries() {
-    let speed = ReleaseBins.circumstances
+    let speed = ReleaseCells.circumstances
     for (place, edge) in bins.velocityEdges.enumerated() {
       let below = cell { $0.velocity = edge.nextDown }
       #expect(cell { $0.velocity = edge } == below + speed)
-      #expect(below % (ReleaseBins.velocities * speed) / speed == place)
+      #expect(below % (ReleaseCells.velocities * speed) / speed == place)
     }
-    let move = speed * ReleaseBins.velocities
+    let move = speed * ReleaseCells.velocities
     for (place, edge) in bins.translationEdges.enumerated() {
       #expect(cell { $0.translation = 400 * edge + 1e-9 } / move == place + 1)
       #expect(cell { $0.translation = 400 * edge - 1e-9 } / move == place)
@@ -62,6 +63,6 @@ struct ReleaseBinsTests {
         }
       }
     }
-    #expect(cells == Set(0..<ReleaseBins.count))
+    #expect(cells == Set(0..<ReleaseCells.count))
   }
 }

@@ -4,6 +4,7 @@ import SwipeSimulation
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import Findings
 @testable import Study
 
@@ -47,7 +48,7 @@ struct ReleaseCountsTests {
       // At the edge hardly anything but a pop begins.
       let isEdge = read.conditions[place].recognizer?.name == "edge"
       #expect(unwanted < 360 && (unwanted > 0 || isEdge))
-      for group in 0..<ReleaseCounts.groups {
+      for group in 0..<ReleaseCells.groups {
         let others = CellCounts(releases, without: group)
         let left = releases.wanted.cells(of: group).reduce(0) { $0 + Int($1) }
         #expect(others.wanted.reduce(0, +) == wanted - Double(left))

@@ -2,8 +2,8 @@ import ArticleClaims
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import StrictFiles
-@testable import Study
 
 /// What settings are chosen for, as files say it.
 @Suite("Reading what to tune for")

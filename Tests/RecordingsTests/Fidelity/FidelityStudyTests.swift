@@ -3,9 +3,9 @@ import SwipeSimulation
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import Recordings
 @testable import StrictFiles
-@testable import Study
 
 @Suite("Studies of fidelity")
 struct FidelityStudyTests {

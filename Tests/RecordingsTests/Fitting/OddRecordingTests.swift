@@ -2,9 +2,9 @@ import SwipeSimulation
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import Recordings
 @testable import StrictFiles
-@testable import Study
 
 /// Whatever a recording holds, a fit refuses it or writes a population that runs accept.
 @Suite("Fits of odd recordings")

@@ -4,9 +4,9 @@ import SwipeSimulation
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import Recordings
 @testable import StrictFiles
-@testable import Study
 
 @Suite("Fit")
 struct PopulationFitTests {

@@ -2,7 +2,6 @@ import PolicyLibrary
 import PopGesture
 
 @testable import Recordings
-@testable import Study
 @testable import SwipeSimulation
 
 /// The product's swipes as plain numbers: the only file of these tests that knows how it makes them.

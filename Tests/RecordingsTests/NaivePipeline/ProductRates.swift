@@ -3,8 +3,8 @@ import PopGesture
 import SwipeSimulation
 import TestSupport
 
+@testable import ExperimentFiles
 @testable import Findings
-@testable import Study
 
 /// The rates of a real run of the product, by name.
 struct ProductRates {

@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 
 @testable import Recordings
-@testable import Study
 
 /// What the frameworks' own programs decided about 2,200 touches, most of them adversarial.
 ///

@@ -3,7 +3,6 @@ import PopGesture
 import TrialStatistics
 
 @testable import Recordings
-@testable import Study
 
 /// What the policies of length and speed say about recorded swipes under the plain pan.
 struct PolicyVerdicts {

@@ -4,10 +4,10 @@ import SwipeSimulation
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import Findings
 @testable import Recordings
 @testable import StrictFiles
-@testable import Study
 
 /// Sampling an experiment's swipes and judging the file gives the counts of the run.
 @Suite("Sample and judge")

@@ -4,10 +4,10 @@ import SwipeSimulation
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import Findings
 @testable import Recordings
 @testable import StrictFiles
-@testable import Study
 
 /// Sampling an experiment and judging the touches gives the run's table of rates, row by row.
 @Suite("Summaries of judged swipes")

@@ -5,9 +5,9 @@ import SwipeSimulation
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import Recordings
 @testable import StrictFiles
-@testable import Study
 
 /// One swipe made and judged alone is the swipe that sampling everything writes, and judging
 /// everything decides.

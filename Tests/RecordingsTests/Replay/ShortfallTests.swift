@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 
 @testable import Recordings
-@testable import Study
 
 /// What a cancelled release lacked is what would have completed it, and hardly anything less.
 @Suite("Shortfalls")

@@ -3,10 +3,10 @@ import PolicyLibrary
 import Testing
 
 @testable import Charts
+@testable import ExperimentFiles
 @testable import Findings
 @testable import Reporting
 @testable import StrictFiles
-@testable import Study
 
 /// `report.html` asks for nothing, says everything that the report says, and knows the numbers of
 /// the tables.

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import Findings
 @testable import Reporting
-@testable import Study
 
 /// The words of a decision.
 @Suite("Decisions in words")

@@ -1,8 +1,8 @@
 import Testing
 import TrialStatistics
 
+@testable import ExperimentFiles
 @testable import Reporting
-@testable import Study
 
 @Suite("Own estimator against a common one")
 struct EstimatorSectionTests {

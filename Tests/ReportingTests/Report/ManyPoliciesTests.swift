@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 @testable import Charts
+@testable import ExperimentFiles
 @testable import Findings
 @testable import Reporting
-@testable import Study
 
 @Suite("Reports of many policies")
 struct ManyPoliciesTests {

@@ -4,6 +4,7 @@ import PopGesture
 import Testing
 import TrialStatistics
 
+@testable import ExperimentFiles
 @testable import Findings
 @testable import Reporting
 @testable import StrictFiles

@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 import TrialStatistics
 
+@testable import ExperimentFiles
 @testable import Findings
 @testable import Reporting
-@testable import Study
 
 @Suite("Rates as text")
 struct RateTextTests {

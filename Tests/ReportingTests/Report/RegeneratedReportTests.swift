@@ -2,9 +2,9 @@ import Foundation
 import Reporting
 import Testing
 
+@testable import ExperimentFiles
 @testable import Findings
 @testable import StrictFiles
-@testable import Study
 
 @Suite("Stored reports")
 struct RegeneratedReportTests {

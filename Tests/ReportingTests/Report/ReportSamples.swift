@@ -2,6 +2,7 @@ import Foundation
 import Reporting
 import Testing
 
+@testable import ExperimentFiles
 @testable import Findings
 @testable import StrictFiles
 @testable import Study

@@ -1,8 +1,8 @@
 import Testing
 
+@testable import ExperimentFiles
 @testable import Findings
 @testable import Reporting
-@testable import Study
 
 /// What a report says of systems when people are otherwise.
 @Suite("If people are otherwise")

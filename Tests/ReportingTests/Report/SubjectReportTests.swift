@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 @testable import Reporting
-@testable import Study
 
 @Suite("Reports on one policy or system")
 struct SubjectReportTests {

@@ -2,9 +2,9 @@ import NavigationModel
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import Findings
 @testable import Reporting
-@testable import Study
 
 @Suite("Which system to ship")
 struct SystemChoiceTests {

@@ -2,9 +2,9 @@ import NavigationModel
 import SwipeSimulation
 import Testing
 
+@testable import ExperimentFiles
 @testable import Findings
 @testable import Reporting
-@testable import Study
 
 @Suite("Systems from page to page")
 struct SystemPagesTests {

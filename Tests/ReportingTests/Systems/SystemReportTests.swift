@@ -2,9 +2,9 @@ import NavigationModel
 import Testing
 
 @testable import Charts
+@testable import ExperimentFiles
 @testable import Findings
 @testable import Reporting
-@testable import Study
 
 @Suite("A report that compares systems")
 struct SystemReportTests {

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import StrictFiles
-@testable import Study
 
 /// Stages a report with a manifest and one chart, in which the text stands.
 func stageReport(_ text: String, to destination: String) throws -> StagedFolder {

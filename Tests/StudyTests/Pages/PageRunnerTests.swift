@@ -5,6 +5,7 @@ import SwipeSimulation
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import Findings
 @testable import Recordings
 @testable import StrictFiles

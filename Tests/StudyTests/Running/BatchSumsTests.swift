@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import Findings
 @testable import Study
 

@@ -3,6 +3,7 @@ import PopGesture
 import SwipeSimulation
 import TestSupport
 
+@testable import ExperimentFiles
 @testable import Study
 
 /// Random releases of people who sit together, and what every policy of a sweep makes of them when

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import TrialStatistics
 
+@testable import ExperimentFiles
 @testable import Findings
-@testable import Study
 
 /// Runs on other people.
 @Suite("Sensitivity")

@@ -4,6 +4,7 @@ import SwipeSimulation
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import Study
 
 /// Moments over people along a sweep equal those of a policy at each value, count for count.

@@ -2,6 +2,7 @@ import PopGesture
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import Study
 
 /// A score's place is the number of thresholds that accept it, whatever the grid.

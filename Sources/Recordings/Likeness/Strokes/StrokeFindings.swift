@@ -1,3 +1,4 @@
+import ExperimentFiles
 import Study
 import TrialStatistics
 

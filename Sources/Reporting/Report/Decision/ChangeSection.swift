@@ -1,8 +1,8 @@
 import Drawing
+import ExperimentFiles
 import Findings
 import PolicyLibrary
 import PopGesture
-import Study
 import SwipeSimulation
 
 /// What would change the answer: other people, another limit, another price.

@@ -1,7 +1,7 @@
+import ExperimentFiles
 import Findings
 import NavigationModel
 import PolicyLibrary
-import Study
 import SwipeSimulation
 
 /// What to ship on some screens: the best policy, and the best of those that the experiment names.

@@ -1,9 +1,9 @@
 import Drawing
+import ExperimentFiles
 import Findings
 import NavigationModel
 import PolicyLibrary
 import PopGesture
-import Study
 import SwipeSimulation
 
 /// The question and its answer: which rule, on which screens, what it gives and what it costs.

@@ -1,5 +1,5 @@
+import ExperimentFiles
 import Findings
-import Study
 
 /// The decision in a dozen lines of plain text, for a terminal.
 enum DecisionSummary {

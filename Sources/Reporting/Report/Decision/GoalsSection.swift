@@ -1,6 +1,6 @@
 import Drawing
+import ExperimentFiles
 import Findings
-import Study
 
 /// What other goals would choose: one table.
 enum GoalsSection: ReportSection {

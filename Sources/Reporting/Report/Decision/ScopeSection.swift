@@ -1,7 +1,7 @@
 import ArticleClaims
+import ExperimentFiles
 import Findings
 import NavigationModel
-import Study
 import SwipeSimulation
 
 /// Whose swipes the figures are about, and which are not among them.

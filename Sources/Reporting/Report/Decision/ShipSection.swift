@@ -1,7 +1,6 @@
 import Findings
 import PolicyLibrary
 import PopGesture
-import Study
 
 /// The Swift lines to paste, for each group of screens.
 enum ShipSection: ReportSection {

@@ -1,7 +1,7 @@
+import ExperimentFiles
 import Findings
 import PolicyLibrary
 import PopGesture
-import Study
 import SwipeSimulation
 import TrialStatistics
 

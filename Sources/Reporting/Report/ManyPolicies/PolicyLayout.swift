@@ -1,7 +1,7 @@
 import Drawing
+import ExperimentFiles
 import PolicyLibrary
 import PopGesture
-import Study
 import SwipeSimulation
 
 /// How a report lists the policies of an experiment: as columns and by name while they are few, as

@@ -1,7 +1,7 @@
+import ExperimentFiles
 import Findings
 import PolicyLibrary
 import PopGesture
-import Study
 import SwipeSimulation
 
 /// One metric of many policies: policies as rows, best first, screens as columns, and behind them

@@ -1,7 +1,7 @@
 import Drawing
+import ExperimentFiles
 import PolicyLibrary
 import PopGesture
-import Study
 
 /// Many policies as an assumption: rules once per family, and what each policy makes of them.
 enum PolicyRows {

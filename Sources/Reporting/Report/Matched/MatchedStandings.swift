@@ -1,7 +1,7 @@
+import ExperimentFiles
 import Findings
 import PolicyLibrary
 import PopGesture
-import Study
 import SwipeSimulation
 
 /// Policies at one budget of false triggers: those that keep within it on every screen first, each

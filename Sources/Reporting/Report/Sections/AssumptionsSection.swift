@@ -1,9 +1,9 @@
 import Drawing
+import ExperimentFiles
 import Findings
 import NavigationModel
 import PolicyLibrary
 import PopGesture
-import Study
 import SwipeSimulation
 
 /// What the result rests on: people, touches, recognizers and rules, each with its provenance.

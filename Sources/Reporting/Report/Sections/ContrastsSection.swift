@@ -1,9 +1,9 @@
 import Charts
 import Drawing
+import ExperimentFiles
 import Findings
 import PolicyLibrary
 import PopGesture
-import Study
 import SwipeSimulation
 
 /// Every pair of policies on the same swipes: differences with errors and verdicts.

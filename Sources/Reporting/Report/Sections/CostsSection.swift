@@ -1,6 +1,6 @@
 import Drawing
+import ExperimentFiles
 import Findings
-import Study
 import SwipeSimulation
 
 /// Which policy's mistakes cost least, over priors and prices: never a single hidden pair.

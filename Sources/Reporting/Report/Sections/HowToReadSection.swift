@@ -1,5 +1,5 @@
+import ExperimentFiles
 import Findings
-import Study
 import SwipeSimulation
 
 /// What the numbers mean, for somebody who meets such a report for the first time.

@@ -1,8 +1,8 @@
 import Drawing
+import ExperimentFiles
 import Findings
 import PolicyLibrary
 import PopGesture
-import Study
 import SwipeSimulation
 
 /// Policies with their thresholds moved to the same rate of false triggers: the middle budget in

@@ -1,8 +1,8 @@
+import ExperimentFiles
 import Findings
 import NavigationModel
 import PolicyLibrary
 import PopGesture
-import Study
 import TrialStatistics
 
 /// What another recognizer changes: each policy behind two of them, on the same swipes.

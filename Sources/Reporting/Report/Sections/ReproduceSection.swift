@@ -1,5 +1,5 @@
+import ExperimentFiles
 import Findings
-import Study
 
 /// How to get the same bytes again.
 enum ReproduceSection: ReportSection {

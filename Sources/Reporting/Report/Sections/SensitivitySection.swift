@@ -1,6 +1,6 @@
 import Drawing
+import ExperimentFiles
 import Findings
-import Study
 import SwipeSimulation
 
 /// Whether the winner stays the winner when people are otherwise than assumed, and which assumption

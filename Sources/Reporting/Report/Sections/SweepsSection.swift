@@ -1,8 +1,8 @@
 import Drawing
+import ExperimentFiles
 import Findings
 import PolicyLibrary
 import PopGesture
-import Study
 
 /// Where the swept parameters lead: how far each curve reaches, and where all its points are.
 enum SweepsSection: ReportSection {

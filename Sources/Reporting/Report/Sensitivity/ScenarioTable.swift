@@ -1,8 +1,8 @@
 import Drawing
+import ExperimentFiles
 import Findings
 import PolicyLibrary
 import PopGesture
-import Study
 import SwipeSimulation
 
 /// Rates and ranks of the policies of one screen in every scenario.

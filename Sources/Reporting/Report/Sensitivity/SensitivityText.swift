@@ -1,7 +1,7 @@
 import Drawing
+import ExperimentFiles
 import Findings
 import NavigationModel
-import Study
 
 /// One sentence for each answer about systems: whether the winner stays the winner.
 enum SensitivityText {

@@ -1,3 +1,5 @@
+public import ExperimentFiles
+
 /// What is known of one system on one page of one screen, for measures over several of them.
 public struct ConditionRates: Sendable, Equatable {
   /// Names of the screen, the page, the recognizer and the system, or the policy behind it.

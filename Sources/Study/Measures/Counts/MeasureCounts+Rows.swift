@@ -1,3 +1,4 @@
+import ExperimentFiles
 package import NavigationModel
 package import SwipeSimulation
 

@@ -1,3 +1,4 @@
+public import ExperimentFiles
 public import NavigationModel
 public import SwipeSimulation
 

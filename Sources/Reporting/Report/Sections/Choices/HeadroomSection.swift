@@ -1,8 +1,8 @@
 import Drawing
+import ExperimentFiles
 import Findings
 import PolicyLibrary
 import PopGesture
-import Study
 import SwipeSimulation
 
 /// How much of what a learned reference separates each policy reaches.

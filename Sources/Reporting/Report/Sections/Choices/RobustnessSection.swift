@@ -1,6 +1,6 @@
 import Drawing
+import ExperimentFiles
 import Findings
-import Study
 import SwipeSimulation
 
 /// What becomes of the choices when people are otherwise than assumed.

@@ -1,7 +1,6 @@
 import Findings
 import PolicyLibrary
 import PopGesture
-import Study
 
 /// The choices as an app writes them, and as an experiment does.
 enum SnippetsSection: ReportSection {

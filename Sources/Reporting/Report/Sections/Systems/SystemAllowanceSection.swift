@@ -1,7 +1,7 @@
 import Drawing
+import ExperimentFiles
 import Findings
 import NavigationModel
-import Study
 
 /// How the choice of a system depends on what is allowed.
 enum SystemAllowanceSection: ReportSection {

@@ -1,7 +1,7 @@
 import Drawing
+import ExperimentFiles
 import Findings
 import NavigationModel
-import Study
 
 /// Every system in one table, in the order of the rule behind the answer.
 enum SystemRankingSection: ReportSection {

@@ -1,9 +1,9 @@
 import NavigationModel
-import PolicyLibrary
+package import PolicyLibrary
 import PopGesture
 
 /// Something that can be counted of one swipe under one system.
-enum SwipeFact: Sendable, Hashable {
+package enum SwipeFact: Sendable, Hashable {
   /// The pop completed.
   case completed
   /// A pop gesture began and the finger released it.
@@ -20,12 +20,12 @@ enum SwipeFact: Sendable, Hashable {
   case blocked
 
   /// Every fact.
-  static let all: [SwipeFact] =
+  package static let all: [SwipeFact] =
     [.completed, .released, .cancelled, .stuck, .corrupted, .dual, .blocked]
     + PipelineStage.allCases.map { .missed($0) }
 
   /// Its place in `all`.
-  var place: Int {
+  package var place: Int {
     switch self {
     case .completed: 0
     case .released: 1
@@ -44,24 +44,6 @@ enum SwipeFact: Sendable, Hashable {
       case .navigation: 12
       case .system: 13
       }
-    }
-  }
-
-  /// Whether it is so of a swipe.
-  func holds(of record: SwipeRecord) -> Bool {
-    switch self {
-    case .completed: record.outcome == .popCompleted
-    case .released:
-      switch record.outcome {
-      case .popCompleted, .popCancelled, .raced: true
-      case .notBegun, .lostToContent, .stuck, .corrupted, .systemCancelled: false
-      }
-    case .cancelled: record.outcome == .popCancelled
-    case .missed(let stage): record.outcome.stage == stage
-    case .stuck: record.outcome == .stuck
-    case .corrupted: record.outcome == .corrupted
-    case .dual: record.isDual
-    case .blocked: !record.contentRecognized || record.contentCancelled
     }
   }
 }

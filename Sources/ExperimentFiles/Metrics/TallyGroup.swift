@@ -7,7 +7,7 @@ package struct TallyGroup: Sendable {
   /// Name in the `intent` column: the intent, or `all` for several pooled.
   package let label: String
   /// Places of its intents in the experiment's list.
-  let intents: [Int]
+  package let intents: [Int]
   /// Whether contrasts are made for it.
   package let isHeadline: Bool
 
@@ -16,7 +16,7 @@ package struct TallyGroup: Sendable {
     Metric.success.name, Metric.falseTrigger.name, Metric.abortHonoured.name,
   ]
   /// Whether it is counted by batches of people, too.
-  var isBatched: Bool { isHeadline && Self.batched.contains(metric.name) }
+  package var isBatched: Bool { isHeadline && Self.batched.contains(metric.name) }
 
   /// The groups of a condition: for each metric its pooled group and, where the metric says so, one
   /// for each intent.
@@ -49,7 +49,7 @@ package struct TallyGroup: Sendable {
 
 extension PageContext {
   /// Whether the page's content takes the strokes of an intent.
-  func serves(_ intent: Intent) -> Bool {
+  package func serves(_ intent: Intent) -> Bool {
     switch intent {
     case .contentRight: servedDirections.contains(.rightward)
     case .contentLeft: servedDirections.contains(.leftward)
@@ -60,5 +60,13 @@ extension PageContext {
       }
     case .pop, .popAbort, .doublePop, .tapSmear, .grip: false
     }
+  }
+}
+
+extension Experiment {
+  /// What is counted in a condition.
+  package func groups(in condition: Condition) -> [TallyGroup] {
+    TallyGroup.groups(
+      of: intents, on: condition.context, wholePages: needsWholePages(condition))
   }
 }

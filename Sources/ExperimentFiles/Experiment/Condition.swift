@@ -62,7 +62,7 @@ extension Experiment {
   }
 
   /// Whether effort, travel and times are measured in a condition.
-  func isMeasured(_ condition: Condition) -> Bool {
+  package func isMeasured(_ condition: Condition) -> Bool {
     condition.recognizer == nil || measuresPolicies
   }
 

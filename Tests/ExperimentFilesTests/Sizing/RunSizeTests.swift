@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import StrictFiles
 @testable import Study
 

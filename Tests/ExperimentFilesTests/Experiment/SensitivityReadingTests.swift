@@ -3,6 +3,7 @@ import SwipeSimulation
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import StrictFiles
 @testable import Study
 

@@ -74,7 +74,7 @@ extension RunShape {
         disk: conditions * asked * 140, seconds: conditions * values * 6e-6)
     ]
     if experiment.tuning != nil {
-      let releases = conditions * Double(8 * ReleaseCounts.groups * ReleaseBins.count)
+      let releases = conditions * Double(8 * ReleaseCells.groups * ReleaseCells.count)
       let goals = Double(experiment.goals.count)
       let scopes = Double(experiment.screens.count + 3)
       let settings = goals * scopes * Double(experiment.contexts.count)

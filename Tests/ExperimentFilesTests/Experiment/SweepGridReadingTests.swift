@@ -3,8 +3,8 @@ import PopGesture
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import StrictFiles
-@testable import Study
 
 /// Sweeps over several parameters at once, on either scale, and over recognizers.
 @Suite("Grids in experiment files")

@@ -17,11 +17,11 @@ public struct Metric: Sendable {
   /// Whether contrasts between contestants are made for it.
   package let isContrasted: Bool
   /// Which of a participant's swipes count at all, and which of those count as events.
-  let trials: Trials
-  let events: Events
+  package let trials: Trials
+  package let events: Events
 
   /// Swipes that count.
-  enum Trials: Sendable {
+  package enum Trials: Sendable {
     /// All of them.
     case swipes
     /// Those that became a pop gesture and were released: others under each system.
@@ -31,7 +31,7 @@ public struct Metric: Sendable {
   }
 
   /// Swipes that count as events.
-  enum Events: Sendable, Equatable {
+  package enum Events: Sendable, Equatable {
     /// Completed pops.
     case completed
     /// Pops that began and were cancelled.
@@ -96,25 +96,4 @@ public struct Metric: Sendable {
     .missedByNavigation,
     .missedBySystem,
   ]
-}
-
-/// What one participant did with one intent under one recognizer, before policies differ.
-public struct IntentCounts: Sendable {
-  /// Swipes made.
-  public var swipes: Int
-  /// Swipes that became a pop gesture and were released by the finger.
-  public var begun: Int
-}
-
-extension Metric {
-  /// Whether more is better in the metric of a name; so it is of names that no metric has.
-  package static func isHigherBetter(_ name: String) -> Bool {
-    all.first { $0.name == name }?.higherIsBetter ?? true
-  }
-
-  /// The rank of a rate among others by the metric of a name: 1 for the best, the same for equals.
-  public static func rank(of rate: Double, among rates: [Double], by name: String) -> Int {
-    let isHigher = isHigherBetter(name)
-    return 1 + rates.count { isHigher ? $0 > rate : $0 < rate }
-  }
 }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Study
+@testable import ExperimentFiles
 
 /// Files of a few hundred bytes that ask for millions of policies.
 @Suite("Sizes of sweeps in experiment files")

@@ -3,7 +3,7 @@ import PopGesture
 import TestSupport
 import Testing
 
-@testable import Study
+@testable import ExperimentFiles
 
 /// Budgets of false triggers in experiment files, and where thresholds are searched for.
 @Suite("Budgets in experiment files")

@@ -7,8 +7,8 @@ import SwipeSimulation
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import StrictFiles
-@testable import Study
 
 /// Mistakes in the plain keys of an experiment, and the experiments that are right.
 @Suite("Experiment files")

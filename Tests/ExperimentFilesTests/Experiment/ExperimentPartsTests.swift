@@ -4,7 +4,7 @@ import SwipeSimulation
 import TestSupport
 import Testing
 
-@testable import Study
+@testable import ExperimentFiles
 
 private let nameRemedy =
   "start it with a letter or digit; go on with up to 80 letters, digits, spaces, signs such as ≥ and"

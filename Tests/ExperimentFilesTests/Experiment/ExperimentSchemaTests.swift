@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import StrictFiles
-@testable import Study
 
 private let hasValidator = Python.has("jsonschema")
 

@@ -2,8 +2,8 @@ import SwipeSimulation
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import StrictFiles
-@testable import Study
 
 /// Stroke models in population files: each number has a range, and what is within all of them makes
 /// strokes that end.

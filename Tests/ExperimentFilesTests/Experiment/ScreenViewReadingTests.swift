@@ -2,9 +2,9 @@ import SwipeSimulation
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import Findings
 @testable import StrictFiles
-@testable import Study
 
 private let point =
   "add the size of a pt in mm, which is 25.4 / points per inch; points per inch are pixels per"

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import StrictFiles
-@testable import Study
 
 /// The experiments that documents show.
 @Suite("Experiments in the documents")

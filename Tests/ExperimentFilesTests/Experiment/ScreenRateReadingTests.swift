@@ -2,8 +2,8 @@ import SwipeSimulation
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import StrictFiles
-@testable import Study
 
 /// Screens with a touch rate of their own in experiment files.
 @Suite("Touch rates in experiment files")

@@ -76,7 +76,7 @@ public struct Experiment: Sendable {
   public var sampledSwipes: Int { participants * swipesPerParticipant }
 
   /// The same of one participant.
-  var swipesPerParticipant: Int {
+  package var swipesPerParticipant: Int {
     swipesPerIntent * intents.count * screens.count * contexts.count
   }
 }

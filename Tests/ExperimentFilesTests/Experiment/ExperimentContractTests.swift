@@ -5,7 +5,7 @@ import SwipeSimulation
 import TestSupport
 import Testing
 
-@testable import Study
+@testable import ExperimentFiles
 
 /// The experiment that the documentation promises to read, and those that are shipped.
 @Suite("Experiment contract")

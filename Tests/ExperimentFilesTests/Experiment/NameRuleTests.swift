@@ -5,8 +5,8 @@ import SwipeSimulation
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import StrictFiles
-@testable import Study
 
 @Suite("What names may be made of")
 struct NameRuleTests {

@@ -4,8 +4,8 @@ import SwipeSimulation
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import StrictFiles
-@testable import Study
 
 /// Mistakes in sweeps, and the grid of those that are right.
 @Suite("Sweeps in experiment files")

@@ -3,9 +3,9 @@ import SwipeSimulation
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import Findings
 @testable import StrictFiles
-@testable import Study
 
 /// Populations in experiments: a preset's name, a file, or an object that changes settings.
 @Suite("Populations in experiment files")

@@ -4,8 +4,8 @@ import PopGesture
 import TestSupport
 import Testing
 
+@testable import ExperimentFiles
 @testable import StrictFiles
-@testable import Study
 
 @Suite("What an experiment is about")
 struct SubjectReadingTests {
