@@ -50,6 +50,7 @@ let package = Package(
   products: [
     .executable(name: "swipelab", targets: ["swipelab"]),
     .library(name: "PopGesture", targets: ["PopGesture"]),
+    .library(name: "PolicyLibrary", targets: ["PolicyLibrary"]),
   ],
   targets: [
     library("PopGesture"),

@@ -46,8 +46,8 @@ struct ReleaseNeedsTests {
 
   @Test("a tracker made for a policy tells all that it needs")
   func tracker() throws {
-    var path = PathTracker<AndroidFit>(for: .androidBack, recognizer: .pan, viewWidth: 402)
-    var across = PathTracker<AndroidFit>(for: .slidr, recognizer: .pan, viewWidth: 402)
+    var path = PathTracker<AndroidFit>(for: ReversalHysteresis(), recognizer: .pan, viewWidth: 402)
+    var across = PathTracker<AndroidFit>(for: StraightFling(), recognizer: .pan, viewWidth: 402)
     for (step, phase) in [TouchPhase.began, .moved, .moved, .moved, .ended].enumerated() {
       let sample = TouchSample(
         time: Double(step) / 64, x: 50 + 40 * Double(min(step, 3)), y: 300, phase: phase)
@@ -55,9 +55,9 @@ struct ReleaseNeedsTests {
       across.receive(sample)
     }
     let release = path.release(viewWidth: 402)
-    #expect(release.lacks(ReversalHysteresis.androidBack.needs).isEmpty)
-    #expect(ReversalHysteresis.androidBack.completes(release))
-    #expect(across.release(viewWidth: 402).lacks(StraightFling.slidr.needs).isEmpty)
+    #expect(release.lacks(ReversalHysteresis().needs).isEmpty)
+    #expect(ReversalHysteresis().completes(release))
+    #expect(across.release(viewWidth: 402).lacks(StraightFling().needs).isEmpty)
   }
 
   @Test("no policy completes a pop at infinity")

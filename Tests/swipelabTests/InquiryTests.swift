@@ -67,6 +67,8 @@ struct InquiryTests {
       #expect(result.outputLines.contains("source: \(preset.source)"))
       let number = preset.number.map { "number: \($0) in the catalogue of rules" }
       #expect(number.map { result.outputLines.contains($0) } ?? true)
+      let swift = try #require(preset.policy?.swiftSource)
+      #expect(result.outputLines.contains { $0.hasPrefix("swift: \(swift)") }, "\(preset.name)")
       // Six speeds on two views.
       for width in ["390", "1024"] {
         let row = result.outputLines.first { $0.hasPrefix("  W = \(width) ") }

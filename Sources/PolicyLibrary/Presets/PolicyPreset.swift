@@ -58,13 +58,8 @@ public struct PolicyPreset: Sendable {
   /// All presets, in the order of `list policies`.
   ///
   /// Adding one is an entry in a file of `Presets`.
-  public static let all: [PolicyPreset] = tables.flatMap(\.presets)
-
-  /// The tables of which `all` is made, under the names of their files.
-  public static let tables: [(title: String, presets: [PolicyPreset])] = [
-    ("Baseline", baselines), ("UIKit", uikit), ("IOSLibrary", iOSLibraries), ("IOSApp", iOSApps),
-    ("CrossPlatform", crossPlatform), ("Android", androidRules), ("Desktop", desktop),
-  ]
+  public static let all: [PolicyPreset] =
+    baselines + uikit + iOSLibraries + iOSApps + crossPlatform + androidRules + desktop
 
   /// The preset of this name.
   public static func named(_ name: String) -> PolicyPreset? { all.first { $0.name == name } }

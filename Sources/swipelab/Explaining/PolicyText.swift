@@ -30,7 +30,7 @@ enum PolicyText {
     return lines(policy, nil)
   }
 
-  /// Rule, parameters, estimator, provenance, and the travel that it asks for.
+  /// Rule, parameters, estimator, Swift source, provenance, and the travel that it asks for.
   private static func lines(_ policy: NamedPolicy, _ preset: PolicyPreset?) -> [String] {
     let family = policy.family
     var lines = [
@@ -42,6 +42,7 @@ enum PolicyText {
     ]
     lines += family.parameters.map { text(of: $0, in: policy) }
     lines.append("velocity: \(velocity(of: policy))")
+    lines.append("swift: \(swift(of: policy))")
     lines.append("source: \(preset?.source ?? family.source)")
     if let preset {
       if let number = preset.number { lines.append("number: \(number) in the catalogue of rules") }
@@ -62,6 +63,13 @@ enum PolicyText {
         + " \(number(parameter.range.upperBound))"
     let text = value.map { parameter.word(for: $0) ?? number($0) } ?? "unset"
     return "  \(parameter.name) = \(text) (\(range)): \(parameter.summary)"
+  }
+
+  /// The call that makes it, with the type whose velocity it reads.
+  private static func swift(of policy: NamedPolicy) -> String {
+    let reads = policy.family.readsVelocity
+    return policy.swiftSource
+      + (reads ? "  // velocity: \(policy.reading.estimator.swiftType)" : "")
   }
 
   private static func velocity(of policy: NamedPolicy) -> String {

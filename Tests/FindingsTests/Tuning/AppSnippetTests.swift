@@ -1,5 +1,6 @@
 import PolicyLibrary
 import PopGesture
+import TestSupport
 import Testing
 
 @testable import Findings

@@ -44,6 +44,32 @@ struct ReportTests {
     }
   }
 
+  @Test(
+    "Its Swift compiles as it stands, with one policy for each group of screens",
+    .enabled(if: SwiftCompiler.path != nil, "there is no swiftc"))
+  func swift() async throws {
+    let screens = """
+      "screens": [
+        "iphone-16-pro", "galaxy-fold", "ipad-pro-13",
+        { "name": "sideways", "width_pt": 874, "height_pt": 402, "mm_per_pt": 0.1657,
+          "class": "phone" }
+      ],
+      """
+    let sample = try await ReportSample(screens + #" "policies": ["half-width", "flutter"]"#)
+    for (name, imports) in [("report.md", "import PopGesture\n"), ("details.md", "")] {
+      let block = sample.text(name).drop { $0 != "```swift" }.dropFirst().prefix { $0 != "```" }
+      let code = block.joined(separator: "\n")
+      #expect(
+        code.split(separator: "let ").filter {
+          $0.prefix { $0 != " " }.lowercased().contains("policy")
+        }.count == 5)
+      let result = try SwiftCompiler().check(imports + code)
+      #expect(result.succeeded, "\(name): \(result.errors.prefix(2000))")
+    }
+    let alone = try await ReportSample(#""screens": ["ipad-mini-7"], "policies": ["one-third"]"#)
+    #expect(alone.text("report.md").contains { $0.hasPrefix("let policy = ") })
+  }
+
   @Test("It ends with the command that makes it again")
   func reproduce() async throws {
     let sample = try await ReportSample(Self.keys)

@@ -1,28 +1,26 @@
 import Foundation
-import TestSupport
 import Testing
 
 /// The Swift compiler and `PopGesture`, compiled from its sources alone, as an app has it.
-struct SwiftCompiler: ~Copyable {
+package struct SwiftCompiler: ~Copyable {
   private let folder: ScratchFolder
 
   /// What a process said.
-  struct Result {
-    let succeeded: Bool
-    let output: String
-    let errors: String
+  package struct Result {
+    package let succeeded: Bool
+    package let output: String
+    package let errors: String
   }
 
-  static let path: String? = {
+  package static let path: String? = {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     return folders.map { "\($0)/swiftc" }.first(where: FileManager.default.isExecutableFile)
   }()
 
   /// Compiles the module.
-  init() throws {
+  package init() throws {
     let folder = try ScratchFolder()
-    let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent()
-    }
+    let root = URL(filePath: Document.root)
     let sources = root.appending(path: "Sources/PopGesture").path(percentEncoded: false)
     let names = try FileManager.default.subpathsOfDirectory(atPath: sources)
     let result = try Self.compile(
@@ -34,7 +32,7 @@ struct SwiftCompiler: ~Copyable {
   }
 
   /// Whether source is accepted, and why not.
-  func check(_ source: String) throws -> Result {
+  package func check(_ source: String) throws -> Result {
     try folder.write(source, to: "snippet.swift")
     return try Self.compile(
       ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-I", ".", "snippet.swift"],
@@ -42,7 +40,7 @@ struct SwiftCompiler: ~Copyable {
   }
 
   /// Compiles a program and runs it.
-  func run(_ source: String) throws -> Result {
+  package func run(_ source: String) throws -> Result {
     try folder.write(source, to: "main.swift")
     let result = try Self.compile(
       ["-I", ".", "main.swift", "PopGesture.o", "-o", "program"], in: folder)
