@@ -25,6 +25,13 @@ struct PartRun {
             + " know; ask `swipelab plan` how many it takes and give --participants"
           : "error: \(option): takes one experiment, and these are \(paths.count)")
     }
+    // Before the work; the part itself will be refused too.
+    if let place = PathParts(folder + "/a"), let report = ReportContents.folder(around: place) {
+      throw Failure(
+        .wrongUsage,
+        "error: \(option): \(folder) lies in the report folder \(report); name a folder of its own for"
+          + " the parts")
+    }
     let overrides = SharedOptions.overrides(arguments)
     let loaded = try SharedOptions.load(paths, overrides)
     guard let (file, experiment) = loaded.first else { throw Failure(.failed, "no experiment") }
@@ -54,10 +61,6 @@ struct PartRun {
     }
     progress.finish()
     guard let part else { return nil }
-    if ReportContents.manifest(at: PathParts.join(path, Manifest.fileName)) != nil {
-      throw Failure(
-        .wrongUsage, "error: \(path) is a report folder; name a folder of its own for the parts")
-    }
     try write(part.bytes, to: part.header.fileName)
     return part
   }

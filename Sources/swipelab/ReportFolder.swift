@@ -26,22 +26,40 @@ struct ReportFolder {
     }
   }
 
+  /// SHA-256 of the manifest of the report that is there; nil where there is none.
+  var manifestDigest: String? { Manifest.digest(in: destination) }
+
   /// Puts a report in place, and its line into the index; a report that is there already and
   /// differs at most in what made it is left untouched.
   ///
-  /// - Parameter files: the files by name; the manifest comes last.
+  /// - Parameters:
+  ///   - files: the files by name; the manifest comes last.
+  ///   - source: SHA-256 of the manifest of the report here from which they were made; nil where
+  ///     they were made of another.
   /// - Returns: what to say of it: `wrote out/quickstart/report.md`.
-  func publish(_ files: [(name: String, bytes: [UInt8])]) throws(Failure) -> String {
+  func publish(
+    _ files: [(name: String, bytes: [UInt8])], of source: String? = nil
+  ) throws(Failure) -> String {
+    let note: String
     do throws(FileFailure) {
-      let changed = try write(files)
-      try ReportIndex.update(folder: folder)
-      return "\(changed ? "wrote" : "unchanged:") \(destination)/report.md"
+      let changed = try write(files, of: source)
+      note = "\(changed ? "wrote" : "unchanged:") \(destination)/report.md"
     } catch {
       throw Failure(error, option: "--out")
     }
+    do throws(FileFailure) {
+      try ReportIndex.update(folder: folder)
+    } catch {
+      let failure = Failure(error, option: "--out")
+      throw Failure(
+        failure.status, "\(note)\n\(failure.message)\nthe index does not have the report")
+    }
+    return note
   }
 
-  private func write(_ files: [(name: String, bytes: [UInt8])]) throws(FileFailure) -> Bool {
+  private func write(
+    _ files: [(name: String, bytes: [UInt8])], of source: String?
+  ) throws(FileFailure) -> Bool {
     if StoredReports.holds(files, in: destination, ignoring: [Manifest.fileName]),
       Manifest.sameResult(
         at: destination + "/" + Manifest.fileName, as: files.last?.bytes ?? [])
@@ -50,6 +68,12 @@ struct ReportFolder {
       return false
     }
     for file in files { try staged.write(file.bytes, to: file.name) }
+    // Whoever has run the experiment again meanwhile is right.
+    if let source, source != manifestDigest {
+      throw FileFailure(
+        .refused, path: destination, reason: "another report was put here meanwhile, which stays",
+        remedy: "render it again")
+    }
     try staged.commit()
     return true
   }

@@ -17,7 +17,7 @@ struct RunBatch {
   ) throws(Failure) {
     (self.arguments, self.overrides, self.verb) = (arguments, overrides, verb)
     loaded = try SharedOptions.load(arguments.arguments("EXPERIMENT"), overrides)
-    try Self.refuseRepeatedNames(loaded)
+    try Self.refuseRepeatedNames(loaded.map { ($0.experiment.name, $0.path) })
   }
 
   /// Runs them all, and writes their reports.
@@ -50,17 +50,15 @@ struct RunBatch {
 
   /// Two files of one name would write one report folder; where names differ in case only, on many
   /// file systems.
-  private static func refuseRepeatedNames(
-    _ loaded: [(path: String, experiment: Experiment)]
-  ) throws(Failure) {
+  static func refuseRepeatedNames(_ reports: [(name: String, path: String)]) throws(Failure) {
     var seen: [String: String] = [:]
-    for (path, experiment) in loaded {
-      if let first = seen.updateValue(path, forKey: experiment.name.lowercased()) {
+    for (name, path) in reports {
+      if let first = seen.updateValue(path, forKey: name.lowercased()) {
         throw Failure(
           .wrongUsage,
-          "error: \(first) and \(path) would both write the report \"\(experiment.name)\""
+          "error: \(first) and \(path) would both write the report \"\(name)\""
             + " (upper and lower case are one to many file systems);"
-            + " rename one of them or run them with different --out")
+            + " rename one of them or give them different --out")
       }
     }
   }

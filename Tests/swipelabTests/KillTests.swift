@@ -102,6 +102,40 @@ struct KillTests {
     """
   }
 
+  @Test(
+    "A report whose index cannot follow is in place, which is said",
+    .enabled("strace is not installed, or may not trace") { await Self.canTrace() })
+  func indexFails() async throws {
+    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let result = try await Program.shell(
+      "strace -f -o /dev/null -e inject=?rename:error=EIO:when=2+ $SWIPELAB run q.json", in: folder)
+    #expect(result.status == 74 && folder.text("Reports/q/report.md") != nil)
+    #expect(result.errors.contains("wrote Reports/q/report.md\nerror: --out: Reports/README.md: "))
+    #expect(result.errors.hasSuffix("the index does not have the report\n"))
+  }
+
+  @Test(
+    "What init writes is there whole or not at all",
+    .enabled("strace is not installed, or may not trace") { await Self.canTrace() })
+  func initKilled() async throws {
+    let folder = try TestFolder()
+    var kills = 0
+    for call in ["write", "fsync", "close", "link", "unlink"] {
+      for number in 1...9 {
+        let name = "\(call)\(number)/new.json"
+        let result = try await Program.shell(
+          "mkdir \(call)\(number); exec strace -f -o /dev/null"
+            + " -e inject=?\(call):signal=SIGKILL:when=\(number) $SWIPELAB init \(name)", in: folder
+        )
+        if result.status == 0 { break }
+        kills += 1
+        let text = folder.text(name)
+        #expect(text == nil || text?.hasSuffix("}\n") == true, "\(call) \(number)")
+      }
+    }
+    #expect(kills >= 4)
+  }
+
   private func check(
     _ folder: TestFolder, _ place: String, _ writing: Writing, old: [String: Data],
     new: [String: Data], _ what: String

@@ -136,6 +136,34 @@ struct OutputPlaceTests {
     #expect(folder.text("d")?.hasPrefix("swipe,intent,") == true)
   }
 
+  @Test("Nothing is put into a report, where it would keep a new one from its place")
+  func insideReports() async throws {
+    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    try await Program.run("run", "q.json", "--out", "r", "--quiet", in: folder)
+    let before = try folder.entries()
+    for command in [
+      "run q.json --out r/q", "run q.json --out r/q/deep", "sample q.json --out r/q/t.csv",
+      "report r/q --out r/q", "run q.json --shard 0/2 --out r/q",
+      "run q.json --parts r/q/parts --out s",
+    ] {
+      let result = try await Program.shell("$SWIPELAB \(command)", in: folder)
+      #expect(result.status == 64 && result.output.isEmpty, "\(command): \(result.errors)")
+      #expect(result.errors.contains("the report folder "), "\(command): \(result.errors)")
+      #expect(try folder.entries() == before, "\(command)")
+    }
+  }
+
+  @Test("What bears the index's name and is none stays")
+  func indexPlaces() async throws {
+    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    try folder.write("precious", to: "out/index.html/f")
+    let result = try await Program.run("run", "q.json", "--out", "out", in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(folder.text("out/index.html/f") == "precious" && folder.text("out/README.md") != nil)
+    let other = try await Program.shell("$SWIPELAB sample q.json --out out/index.html", in: folder)
+    #expect(other.errors.hasPrefix("error: --out: out/index.html: is a folder; name a file"))
+  }
+
   @Test("An index lists the reports; a README of somebody else is left alone")
   func index() async throws {
     let folder = try TestFolder(experiment: SmallExperiments.plain)

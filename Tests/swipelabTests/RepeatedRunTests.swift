@@ -64,7 +64,7 @@ struct RepeatedRunTests {
   func leftovers() async throws {
     let folder = try TestFolder(experiment: SmallExperiments.plain)
     // Whoever is called so has not been heard of for a day.
-    let left = "Reports/.q.partial-elsewhere-1-abc"
+    let left = "Reports/.q.partial-elsewhere-abc"
     try folder.write("half a report", to: left + "/rates.csv")
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -100_000)], ofItemAtPath: folder(left))

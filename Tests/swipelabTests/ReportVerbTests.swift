@@ -1,6 +1,9 @@
 import Foundation
+import Reporting
 import TestSupport
 import Testing
+
+@testable import swipelab
 
 @Suite("Reports rendered again")
 struct ReportVerbTests {
@@ -91,5 +94,32 @@ struct ReportVerbTests {
     #expect(try await errors().contains("run it again: swift run -c release swipelab run q.json"))
     try FileManager.default.removeItem(atPath: folder("Reports/q/manifest.json"))
     #expect(try await errors().contains("there is no manifest that can be read"))
+  }
+
+  @Test("A report is not rendered over one of a later run")
+  func later() async throws {
+    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    try await Program.run("run", "q.json", in: folder)
+    let study = try StoredStudy(folder("Reports/q"))
+    try await Program.run("run", "q.json", "--seed", "7", in: folder)
+    let before = try folder.files(below: "Reports")
+    let place = try ReportFolder("q", in: folder("Reports"))
+    let files = try await StudyReport(stored: study, workers: 1).files
+    let failure = #expect(throws: Failure.self) { try place.publish(files, of: study.digest) }
+    #expect(failure?.message.contains("another report was put here meanwhile") == true)
+    let visible = try folder.files(below: "Reports").filter { !$0.key.contains("partial-") }
+    #expect(visible == before)
+  }
+
+  @Test("Reports of one name are not rendered into one folder")
+  func names() async throws {
+    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    for place in ["a", "b"] {
+      try await Program.run("run", "q.json", "--out", place, "--quiet", in: folder)
+    }
+    let both = try await Program.run("report", "a/q", "b/q", "--out", "c", in: folder)
+    #expect(both.status == 64)
+    #expect(both.errors.hasPrefix("error: a/q and b/q would both write the report \"c/q\""))
+    #expect(try await Program.run("report", "a/q", "b/q", in: folder).status == 0)
   }
 }

@@ -59,9 +59,16 @@ public struct Manifest: Sendable {
   /// Whether a stored manifest says the same as `bytes` in everything but its environment block.
   public static func sameResult(at path: String, as bytes: [UInt8]) -> Bool {
     guard let own = try? JSONNode.parse(bytes, file: fileName) else { return false }
-    if (try? FileBytes.read(path: path, limit: bytes.count)) == bytes { return true }
+    if (try? FileBytes.read(path: path, limit: bytes.count, isFound: true)) == bytes { return true }
     guard let stored = ReportContents.manifest(at: path) else { return false }
     return result(stored) == result(own)
+  }
+
+  /// SHA-256 of the manifest of a report folder; nil where none can be read.
+  public static func digest(in folder: String) -> String? {
+    let path = PathParts.join(folder, fileName)
+    return (try? FileBytes.read(path: path, limit: ReportContents.largest, isFound: true))
+      .map(SHA256.hexDigest)
   }
 
   /// A manifest's members but for its environment block.

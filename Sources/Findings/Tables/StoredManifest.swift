@@ -14,6 +14,8 @@ package struct StoredManifest: Sendable {
   package let digests: [String: String]
   /// What made it.
   package let environment: [(name: String, value: String)]
+  /// SHA-256 of its own bytes; empty where it was not read as what may be replaced.
+  package private(set) var digest = ""
 
   /// Reads a manifest.
   ///
@@ -64,7 +66,7 @@ package struct StoredManifest: Sendable {
     let path = PathParts.join(folder, Manifest.fileName)
     let bytes: [UInt8]
     do throws(FileFailure) {
-      bytes = try FileBytes.read(path: path, limit: ReportContents.largest)
+      bytes = try FileBytes.read(path: path, limit: ReportContents.largest, isFound: true)
     } catch {
       throw Diagnostics(
         Diagnostic(
@@ -72,6 +74,7 @@ package struct StoredManifest: Sendable {
           hint: "name a report folder that `swipelab run` wrote, such as Reports/quickstart"))
     }
     try self.init(try JSONNode.parse(bytes, file: path), file: path)
+    digest = SHA256.hexDigest(bytes)
     guard ![name, command, experimentDigest].contains(""), experiment["policies"] != nil else {
       throw Diagnostics(
         Diagnostic(

@@ -26,7 +26,7 @@ public enum StoredReports {
     else { return false }
     return counted.allSatisfy { file in
       let path = PathParts.join(folder, file.name)
-      return (try? FileBytes.read(path: path, limit: file.bytes.count)) == file.bytes
+      return (try? FileBytes.read(path: path, limit: file.bytes.count, isFound: true)) == file.bytes
     }
   }
 

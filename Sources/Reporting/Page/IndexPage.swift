@@ -39,7 +39,9 @@ enum IndexPage {
 
   /// The answer of a report: each place with its rule, or its first sentence.
   private static func answer(in path: String) -> String {
-    guard let bytes = try? FileBytes.read(path: path, limit: 1 << 24) else { return "" }
+    guard let bytes = try? FileBytes.read(path: path, limit: 1 << 24, isFound: true) else {
+      return ""
+    }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     let rows = lines.drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }.dropFirst(2)
     let chosen = rows.map(PageBlocks.cells).filter { cells in

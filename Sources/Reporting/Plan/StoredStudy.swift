@@ -25,6 +25,8 @@ public struct StoredStudy: Sendable {
   public let experiment: Experiment
   /// What to type to repeat it.
   let command: String
+  /// SHA-256 of the manifest.
+  public let digest: String
   /// What made it.
   let environment: [(name: String, value: String)]
   let counts: [UInt8]
@@ -40,7 +42,7 @@ public struct StoredStudy: Sendable {
   public init(_ folder: String) throws(Diagnostics) {
     self.folder = folder
     let manifest = try StoredManifest(of: folder)
-    (command, environment) = (manifest.command, manifest.environment)
+    (command, environment, digest) = (manifest.command, manifest.environment, manifest.digest)
     let bytes = try Self.read(Self.experimentName, in: folder, manifest)
     let path = PathParts.join(folder, Self.experimentName)
     experiment = try Experiment.stored(
@@ -75,7 +77,7 @@ public struct StoredStudy: Sendable {
     let path = PathParts.join(folder, name)
     let bytes: [UInt8]
     do throws(FileFailure) {
-      bytes = try FileBytes.read(path: path, limit: largest)
+      bytes = try FileBytes.read(path: path, limit: largest, isFound: true)
     } catch {
       throw remark(
         path, "there is none that can be read",

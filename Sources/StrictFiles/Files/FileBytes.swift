@@ -20,20 +20,28 @@ public enum FileBytes {
   ///     folder.
   ///   - limit: the largest size accepted, in bytes.
   ///   - isCut: whether of a larger file that many bytes are read, from its start.
+  ///   - isFound: whether nobody named it, but a folder holds it: then it has to be a regular file,
+  ///     and what would wait for a writer or never end is refused.
   /// - Throws: a failure that tells missing, forbidden, folder, too large and broken apart.
   public static func read(
-    path: String, limit: Int, isCut: Bool = false
+    path: String, limit: Int, isCut: Bool = false, isFound: Bool = false
   ) throws(FileFailure) -> [UInt8] {
     // A C string ends at its first zero byte, so such a path would silently name another file.
     guard !path.utf8.contains(0) else { throw .reading(path, code: ENOENT) }
     let descriptor =
-      path == standardStream ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
+      path == standardStream
+      ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC | (isFound ? O_NONBLOCK : 0))
     guard descriptor >= 0 else { throw .reading(path, code: errno) }
     defer { close(descriptor) }
 
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .reading(path, code: errno) }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw .reading(path, code: EISDIR) }
+    guard !isFound || status.st_mode & S_IFMT == S_IFREG else {
+      throw FileFailure(
+        .cannotRead, path: path, reason: "this is a pipe or a device, not a file",
+        remedy: "take it out of the folder")
+    }
     let expected = Int(status.st_size)
     guard isCut || expected <= limit else {
       throw tooLarge(path, size: "\(expected) bytes", limit: limit)

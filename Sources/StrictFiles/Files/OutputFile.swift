@@ -34,24 +34,26 @@ public struct OutputFile: Sendable {
     case .stream(let open):
       (replacement, descriptor) = (nil, open)
     case .file(let place, let replaced):
-      for name in TemporaryName.leftovers(.partial, of: place) { unlink(place.sibling(name)) }
-      let partial = place.sibling(TemporaryName.make(.partial, of: place.name))
-      replacement = (partial, place)
+      TemporaryName.leftovers(.partial, of: place) { unlink($0) }
       // Readable by nobody else before it has the mode of what it replaces.
-      let (opened, code) = FileWork.step { work in
+      let begun = FileWork.begin(beside: place) { partial in
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-        let descriptor = open(partial, flags, replaced == nil ? 0o666 : 0o600)
-        if descriptor >= 0 { work.unfinished.insert(partial) }
-        return (descriptor, errno)
+        return open(partial, flags, replaced == nil ? 0o666 : 0o600)
       }
-      descriptor = opened
-      if descriptor < 0 { throw .writing("create a file here", destination, code: code) }
+      (replacement, descriptor) = ((begun.path, place), begun.descriptor)
+      if descriptor < 0 { throw .writing("create a file here", destination, code: begun.code) }
       if let replaced { Self.copyOwnerAndMode(of: replaced, to: descriptor) }
     }
   }
 
   /// Writes a whole file; on any failure what was there before stays.
   public static func write(_ bytes: [UInt8], to destination: String) throws(FileFailure) {
+    try write(bytes, to: destination, isNew: false)
+  }
+
+  private static func write(
+    _ bytes: [UInt8], to destination: String, isNew: Bool
+  ) throws(FileFailure) {
     let file = try OutputFile(replacing: destination)
     do throws(FileFailure) {
       try file.append(bytes)
@@ -59,17 +61,33 @@ public struct OutputFile: Sendable {
       file.discard()
       throw error
     }
-    try file.commit()
+    try file.commit(isNew: isNew)
   }
 
   /// Writes a whole file, in folders that need not be there.
   public static func writeMakingFolders(
     _ bytes: [UInt8], to destination: String
   ) throws(FileFailure) {
+    try writeMakingFolders(bytes, to: destination, isNew: false)
+  }
+
+  private static func writeMakingFolders(
+    _ bytes: [UInt8], to destination: String, isNew: Bool
+  ) throws(FileFailure) {
     if let place = PathParts(destination) {
       try StagedFolder.createFolders(place.parent, shown: destination)
     }
-    try write(bytes, to: destination)
+    try write(bytes, to: destination, isNew: isNew)
+  }
+
+  /// Writes a file where there is none yet, in folders that need not be there; what is there stays,
+  /// whatever it is.
+  ///
+  /// - Throws: a refusal where something has the name, a failure where the file cannot be written;
+  ///   then nothing is left behind.
+  public static func create(_ bytes: [UInt8], at path: String) throws(FileFailure) {
+    guard PathParts(path)?.exists != true else { throw isThere(path) }
+    try writeMakingFolders(bytes, to: path, isNew: true)
   }
 
   /// Appends bytes.
@@ -84,25 +102,46 @@ public struct OutputFile: Sendable {
   }
 
   /// Puts the file at its destination, replacing what was there.
-  public func commit() throws(FileFailure) {
+  public func commit() throws(FileFailure) { try commit(isNew: false) }
+
+  private func commit(isNew: Bool) throws(FileFailure) {
     var code = isStream ? 0 : FileBytes.synchronize(descriptor)
     // Network file systems report a full disk only when the file is closed.
     if close(descriptor) != 0, code == 0 { code = errno }
     let failure = code
     code = FileWork.step { work in
-      guard let replacement else {
+      guard let (partial, place) = replacement else {
         work.begun = nil
         return failure
       }
-      let code =
-        failure != 0
-        ? failure : rename(replacement.partial, replacement.place.path) == 0 ? 0 : errno
-      if code == 0 { work.written.append(destination) } else { unlink(replacement.partial) }
-      work.unfinished.remove(replacement.partial)
+      let code = failure != 0 ? failure : Self.put(partial, at: place.path, isNew: isNew)
+      if code == 0 { work.written.append(destination) } else { unlink(partial) }
+      work.finish(partial)
       return code
     }
+    if isNew, code == EEXIST { throw Self.isThere(destination) }
     if code != 0 { throw .writing("put the file in place", destination, code: code) }
     if let replacement { FileBytes.synchronizeFolder(replacement.place.parent) }
+  }
+
+  /// Gives a file its name, in one step with the question whether the name is free where it must
+  /// be.
+  ///
+  /// - Returns: the error number; 0 for success.
+  private static func put(_ partial: String, at path: String, isNew: Bool) -> Int32 {
+    if isNew {
+      if link(partial, path) == 0 { return unlink(partial) == 0 ? 0 : errno }
+      // Some file systems know one name a file.
+      guard [EPERM, ENOSYS, ENOTSUP, EOPNOTSUPP].contains(errno) else { return errno }
+      if PathParts(path)?.exists == true { return EEXIST }
+    }
+    return rename(partial, path) == 0 ? 0 : errno
+  }
+
+  private static func isThere(_ path: String) -> FileFailure {
+    FileFailure(
+      .refused, path: path, reason: "is already there and stays as it is",
+      remedy: "name another file, or remove this one first")
   }
 
   /// Removes what was written.
@@ -111,7 +150,7 @@ public struct OutputFile: Sendable {
     guard let partial = replacement?.partial else { return }
     FileWork.step { work in
       unlink(partial)
-      work.unfinished.remove(partial)
+      work.finish(partial)
     }
   }
 

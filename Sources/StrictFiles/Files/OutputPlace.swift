@@ -31,14 +31,14 @@ enum OutputPlace {
     var status = stat()
     guard stat(name, &status) == 0 else {
       if errno != ENOENT { throw .writing("create a file here", name, code: errno) }
-      try Self.refuseInputFolder(place, name)
+      try Self.refuseFolder(place, name)
       self = .file(place, replaced: nil)
       return
     }
-    if status.st_mode & S_IFMT == S_IFDIR { throw Self.noFile(name) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw Self.noFile(name, isFolder: true) }
     if Self.isRegular(status) {
       try Self.refuseInput(status, name)
-      try Self.refuseInputFolder(place, name)
+      try Self.refuseFolder(place, name)
       if access(name, W_OK) != 0 { throw .writing("replace this file", name, code: errno) }
       self = .file(place, replaced: status)
     } else {
@@ -73,18 +73,25 @@ enum OutputPlace {
       remedy: "name another file")
   }
 
-  private static func refuseInputFolder(
+  private static func refuseFolder(
     _ place: PathParts, _ name: String
   ) throws(FileFailure) {
-    guard let folder = InputFiles.folder(around: place) else { return }
-    throw FileFailure(
-      .refused, path: name, reason: "lies in the folder \(folder), which is read",
-      remedy: "name a file elsewhere")
+    if let folder = InputFiles.folder(around: place) {
+      throw FileFailure(
+        .refused, path: name, reason: "lies in the folder \(folder), which is read",
+        remedy: "name a file elsewhere")
+    }
+    // With a file that no report made in it a report could not be replaced.
+    if let report = ReportContents.folder(around: place) {
+      throw FileFailure(
+        .refused, path: name, reason: "lies in the report folder \(report)",
+        remedy: "name a file elsewhere")
+    }
   }
 
-  private static func noFile(_ name: String) -> FileFailure {
+  private static func noFile(_ name: String, isFolder: Bool = false) -> FileFailure {
     FileFailure(
-      .refused, path: name, reason: "is not the name of a file",
+      .refused, path: name, reason: isFolder ? "is a folder" : "is not the name of a file",
       remedy: "name a file, such as touches.csv")
   }
 }

@@ -5,7 +5,9 @@ package enum ReportContents {
 
   /// Reads the manifest of a report folder that is no input but may be replaced.
   package static func manifest(at path: String) -> JSONNode? {
-    guard let bytes = try? FileBytes.read(path: path, limit: largest) else { return nil }
+    guard let bytes = try? FileBytes.read(path: path, limit: largest, isFound: true) else {
+      return nil
+    }
     return try? JSONNode.parse(bytes, file: path)
   }
 
@@ -20,6 +22,15 @@ package enum ReportContents {
       case .object(let files) = manifest["files_sha256"]?.value
     else { return nil }
     return Set(files.map(\.key) + [marker])
+  }
+
+  /// The report folder in which a place lies, however deep; nil for others.
+  package static func folder(around place: PathParts) -> String? {
+    // Folders of the place need not be there.
+    guard let parent = place.parents.reversed().lazy.compactMap(PathParts.resolved).first else {
+      return nil
+    }
+    return ((PathParts(parent)?.parents ?? []) + [parent]).first { listed(in: $0) != nil }
   }
 
   /// Files inside by path, links among them; folders without any file end in `/`.

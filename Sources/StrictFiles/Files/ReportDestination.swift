@@ -49,6 +49,11 @@ struct ReportDestination: Sendable {
     if let input = inputAbove {
       throw refusal("it would lie in the input \(input)", remedy: "name a folder")
     }
+    if let report = ReportContents.folder(around: place) {
+      throw refusal(
+        "it would lie in the report folder \(report)",
+        remedy: "name the folder that holds the reports")
+    }
     guard place.exists else { return }
     guard FolderListing.isFolder(place.path) else {
       throw refusal("a file of this name exists", remedy: "choose another name or remove the file")

@@ -12,7 +12,7 @@ extension StagedFolder {
   ///
   /// The old report is removed afterwards. Only where the file system cannot exchange two folders
   /// (NFS cannot) is there a moment with neither, for no other call replaces a folder that is not
-  /// empty: the old one steps aside as `.NAME.previous-<host>-<process>-<random>`. It returns if
+  /// empty: the old one steps aside as `.NAME.previous-<host>-<random>`. It returns if
   /// the new one cannot take its place, and after a kill in that moment with the next `recover`.
   /// Files replaced one by one would leave a report in place that is neither old nor new.
   ///
@@ -27,10 +27,18 @@ extension StagedFolder {
     try target.checkReplaceable()
     synchronizeFolders(below: root.path)
     try FileWork.step { work throws(FileFailure) in
+      // Half a report must not replace a whole one.
+      let files = work.unfinished[root.path]?.files ?? []
+      guard files.isSubset(of: FolderListing.files(below: path) ?? []) else {
+        throw FileFailure(
+          .inputOutput, path: destination,
+          reason: "files of the new folder were removed before it was put here",
+          remedy: "check what else works in this place and try again")
+      }
       try put(in: target.place.path, exchanging: exchange)
       // What is left holds the old report, or nothing.
       FolderListing.remove(root.path)
-      work.unfinished.remove(root.path)
+      work.finish(root.path)
       work.written.append(destination)
     }
     FileBytes.synchronizeFolder(root.place.parent)
@@ -59,6 +67,9 @@ extension StagedFolder {
   /// Replaces the old folder in two steps, and takes the first back if the second fails.
   private func stepAside(_ place: String) throws(FileFailure) {
     let aside = target.place.sibling(TemporaryName.make(.previous, of: target.place.name))
+    // As long as nothing stands in its place nobody else puts it back.
+    let lock = WorkLock.take(place)
+    defer { if case .taken(let descriptor) = lock { close(descriptor) } }
     guard rename(place, aside) == 0 else { throw cannotReplace(errno) }
     guard rename(path, place) == 0 else {
       let code = errno

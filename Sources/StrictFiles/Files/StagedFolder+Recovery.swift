@@ -10,32 +10,25 @@ extension StagedFolder {
   /// Puts right what runs left at a destination that were killed.
   ///
   /// What was in the making goes. An earlier report that had stepped aside goes if a report stands
-  /// in its place; else it is the last copy, and returns. What another run may still be working on
-  /// stays.
+  /// in its place; else it is the last copy, and returns. What another run is working on stays.
   ///
   /// - Parameter destination: the destination the runs had, as the user names it.
   public static func recover(_ destination: String) {
     guard let place = PathParts.target(of: destination) else { return }
-    removePartials(of: place)
+    TemporaryName.leftovers(.partial, of: place) { FolderListing.remove($0) }
     // A report that brought folders with it was in the making beside the outermost of them.
     var above = PathParts(destination).flatMap { PathParts($0.parent) }
     while let parts = above {
-      removePartials(of: parts)
+      TemporaryName.leftovers(.partial, of: parts) { FolderListing.remove($0) }
       above = PathParts(parts.parent)
     }
     let report = PathParts(PathParts.join(place.path, ReportContents.marker))
-    for name in TemporaryName.leftovers(.previous, of: place) {
+    TemporaryName.leftovers(.previous, of: place) { previous in
       if report?.exists == true {
-        FolderListing.remove(place.sibling(name))
+        FolderListing.remove(previous)
       } else {
-        rename(place.sibling(name), place.path)
+        rename(previous, place.path)
       }
-    }
-  }
-
-  private static func removePartials(of place: PathParts) {
-    for name in TemporaryName.leftovers(.partial, of: place) {
-      FolderListing.remove(place.sibling(name))
     }
   }
 }

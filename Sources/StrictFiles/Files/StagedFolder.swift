@@ -8,11 +8,11 @@
 
 /// A report folder in the making: invisible until it is complete, then put in place in one step.
 ///
-/// It lives beside its destination as `.NAME.partial-<host>-<process>-<random>`; where folders
-/// above the destination are missing too, beside the outermost of them, which appears together with
-/// the report. It is made at once, so an unwritable place shows before the long work rather than
-/// after it. End it with `commit()` or `discard()`; one left behind by a crash is swept up by
-/// `recover`.
+/// It lives beside its destination as `.NAME.partial-<host>-<random>`; where folders above the
+/// destination are missing too, beside the outermost of them, which appears together with the
+/// report. It is made at once, so an unwritable place shows before the long work rather than after
+/// it. End it with `commit()` or `discard()`; one left behind by a crash, which nobody holds locked,
+/// is swept up by `recover`.
 public struct StagedFolder: Sendable {
   /// The place the folder will take, as the user named it.
   public let destination: String
@@ -37,18 +37,19 @@ public struct StagedFolder: Sendable {
       inner.insert(outermost.name, at: 0)
       outermost = above
     }
-    let hidden = outermost.sibling(TemporaryName.make(.partial, of: outermost.name))
-    let path = inner.reduce(hidden) { PathParts.join($0, $1) }
+    let begun = FileWork.begin(beside: outermost) { hidden in
+      mkdir(hidden, 0o777) == 0 ? open(hidden, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1
+    }
+    if begun.descriptor < 0 {
+      throw .writing("create a folder here", destination, code: begun.code)
+    }
+    // The lock is held by another descriptor.
+    close(begun.descriptor)
+    let path = inner.reduce(begun.path) { PathParts.join($0, $1) }
     self.target = target
     self.destination = destination
     self.path = path
-    root = (hidden, outermost)
-    let code = FileWork.step { work in
-      if mkdir(hidden, 0o777) != 0 { return errno }
-      work.unfinished.insert(hidden)
-      return 0
-    }
-    if code != 0 { throw .writing("create a folder here", destination, code: code) }
+    root = (begun.path, outermost)
     do throws(FileFailure) {
       try Self.createFolders(path, shown: destination)
       try checkMovable()
@@ -75,7 +76,7 @@ public struct StagedFolder: Sendable {
         .refused, path: shown, reason: "not a plain path inside the folder",
         remedy: "name the file without .. or double slashes")
     }
-    guard FileWork.step({ $0.unfinished.contains(root.path) }) else {
+    guard FileWork.step({ $0.note(relativePath, in: root.path) }) else {
       throw FileFailure(
         .refused, path: shown, reason: "the folder was already put in place or discarded",
         remedy: "write before that")
@@ -92,7 +93,7 @@ public struct StagedFolder: Sendable {
   public func discard() {
     FileWork.step { work in
       FolderListing.remove(root.path)
-      work.unfinished.remove(root.path)
+      work.finish(root.path)
     }
   }
 

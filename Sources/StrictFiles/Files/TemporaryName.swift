@@ -6,8 +6,8 @@
   import Musl
 #endif
 
-/// Names of what is not yet, or no longer, a result: `.NAME.MARK-<host>-<process>-<random>`, hidden
-/// beside what it becomes or was.
+/// Names of what is not yet, or no longer, a result: `.NAME.MARK-<host>-<random>`, hidden beside
+/// what it becomes or was, and locked as long as somebody works on it.
 enum TemporaryName {
   /// What such a name says of what it names.
   enum Mark: String {
@@ -17,7 +17,7 @@ enum TemporaryName {
     case previous
   }
 
-  /// This machine: in a folder that several share, process numbers mean something on one only.
+  /// This machine: some file systems that several share keep locks on each of them.
   static let host: String = {
     var buffer = [CChar](repeating: 0, count: 256)
     gethostname(&buffer, buffer.count - 1)
@@ -31,32 +31,28 @@ enum TemporaryName {
 
   /// A new name that nobody can foresee.
   static func make(_ mark: Mark, of name: String) -> String {
-    ".\(name).\(mark.rawValue)-\(host)-\(getpid())-"
+    ".\(name).\(mark.rawValue)-\(host)-"
       + String(UInt64.random(in: .min ... .max), radix: 16)
   }
 
-  /// Names beside `place` of what surely nobody works on any more, sorted.
+  /// Hands over the paths of what surely nobody works on any more beside `place`, one by one.
   ///
-  /// Sure is: the process ran on this machine and is gone, or nothing was done for a day.
-  static func leftovers(_ mark: Mark, of place: PathParts) -> [String] {
-    (FolderListing.names(in: place.parent) ?? []).filter { entry in
-      guard let owner = owner(of: entry, mark, place.name) else { return false }
-      let isGone = owner.host == host && kill(owner.process, 0) != 0 && errno == ESRCH
-      return isGone || isOld(place.sibling(entry))
+  /// Sure is: nobody holds its lock, and it was made on this machine or not touched for a day.
+  static func leftovers(_ mark: Mark, of place: PathParts, _ body: (String) -> Void) {
+    let prefix = ".\(place.name).\(mark.rawValue)-"
+    for entry in FileWork.hidden(in: place.parent) where entry.hasPrefix(prefix) {
+      let parts = entry.dropFirst(prefix.count).split(
+        separator: "-", omittingEmptySubsequences: false)
+      guard parts.count == 2, UInt64(parts[1], radix: 16) != nil else { continue }
+      let path = place.sibling(entry)
+      switch WorkLock.take(path) {
+      case .held: continue
+      case .unknown: if isOld(path) { body(path) }
+      case .taken(let lock):
+        if parts[0] == host || isOld(path) { body(path) }
+        close(lock)
+      }
     }
-  }
-
-  private static func owner(
-    of entry: String, _ mark: Mark, _ name: String
-  ) -> (host: String, process: pid_t)? {
-    let prefix = ".\(name).\(mark.rawValue)-"
-    guard entry.hasPrefix(prefix) else { return nil }
-    let parts = entry.dropFirst(prefix.count).split(
-      separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, let process = pid_t(parts[1]), process > 0,
-      UInt64(parts[2], radix: 16) != nil
-    else { return nil }
-    return (String(parts[0]), process)
   }
 
   private static func isOld(_ path: String) -> Bool {

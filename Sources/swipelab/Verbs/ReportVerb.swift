@@ -27,13 +27,14 @@ enum ReportVerb: Verb {
     ])
 
   static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
-    var (stored, problems) = ([(name: String, folder: String, study: StoredStudy)](), [String]())
+    var stored: [(name: String, folder: String, path: String, study: StoredStudy)] = []
+    var problems: [String] = []
     for path in arguments.arguments("RESULTS") {
       do throws(Diagnostics) {
         let parts = PathParts(path)
         stored.append(
           (
-            parts?.name ?? path, arguments.string("--out") ?? parts?.parent ?? ".",
+            parts?.name ?? path, arguments.string("--out") ?? parts?.parent ?? ".", path,
             try StoredStudy(path)
           ))
       } catch {
@@ -41,8 +42,11 @@ enum ReportVerb: Verb {
       }
     }
     if !problems.isEmpty { throw Failure(.wrongInput, problems.joined(separator: "\n")) }
-    for (name, folder, study) in stored {
+    try RunBatch.refuseRepeatedNames(stored.map { ("\($0.folder)/\($0.name)", $0.path) })
+    for (name, folder, _, study) in stored {
       let place = try ReportFolder(name, in: folder)
+      let isInPlace =
+        arguments.string("--out") == nil || place.manifestDigest == study.digest
       let files: [(name: String, bytes: [UInt8])]
       do throws(Diagnostics) {
         files = try await StudyReport(stored: study, workers: SharedOptions.workers(arguments))
@@ -50,7 +54,7 @@ enum ReportVerb: Verb {
       } catch {
         throw Failure(error)
       }
-      let note = try place.publish(files)
+      let note = try place.publish(files, of: isInPlace ? study.digest : nil)
       if !arguments.has("--quiet") { Console.note(note) }
     }
     return .done

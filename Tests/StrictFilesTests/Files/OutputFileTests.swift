@@ -64,11 +64,43 @@ struct OutputFileTests {
 
   @Test func sweepsUpWhatKilledProcessesLeft() throws {
     let scratch = try ScratchFolder()
-    let gone = 999_999_999
-    try scratch.write("dead", to: ".f.partial-\(TemporaryName.host)-\(gone)-1")
-    try scratch.write("alive", to: ".f.partial-elsewhere-\(gone)-1")
-    try OutputFile.write([], to: scratch("f"))
-    #expect(scratch.names == [".f.partial-elsewhere-\(gone)-1", "f"])
+    try scratch.write("dead", to: ".f.partial-\(TemporaryName.host)-1")
+    try scratch.write("perhaps alive", to: ".f.partial-elsewhere-1")
+    let alive = try OutputFile(replacing: scratch("f"))
+    try OutputFile.write([1], to: scratch("f"))
+    #expect(scratch.names.count == 3 && scratch.names.contains(".f.partial-elsewhere-1"))
+    try alive.append([2])
+    try alive.commit()
+    #expect(scratch.names == [".f.partial-elsewhere-1", "f"] && scratch.text("f") == "\u{2}")
+  }
+
+  @Test func aNewFileAppearsWholeAndReplacesNothing() throws {
+    let scratch = try ScratchFolder()
+    try OutputFile.create([65], at: scratch("deep/f"))
+    #expect(scratch.text("deep/f") == "A" && scratch.files == ["deep/f"])
+    let refusal = #expect(throws: FileFailure.self) {
+      try OutputFile.create([66], at: scratch("deep/f"))
+    }
+    #expect(refusal?.kind == .refused && scratch.files == ["deep/f"])
+    #expect(scratch.text("deep/f") == "A")
+  }
+
+  @Test func nothingIsPutIntoAReport() throws {
+    let scratch = try ScratchFolder()
+    try commitReport("one", to: scratch("r"))
+    for name in ["r/f", "r/charts/f", "r/manifest.json"] {
+      let refusal = #expect(throws: FileFailure.self) {
+        try OutputFile.write([1], to: scratch(name))
+      }
+      #expect(refusal?.reason.hasPrefix("lies in the report folder ") == true)
+    }
+    for name in ["r/q", "r/deep/er/q"] {
+      let refusal = #expect(throws: FileFailure.self) {
+        try StagedFolder(replacing: scratch(name)).discard()
+      }
+      #expect(refusal?.reason.hasPrefix("it would lie in the report folder ") == true)
+    }
+    #expect(scratch.files == ["r/charts/a.svg", "r/manifest.json"])
   }
 
   @Test func refusesWhatWasRead() throws {
