@@ -74,11 +74,11 @@ extension System {
 extension Stroke {
   /// What becomes of it under a system on a page.
   func played(
-    by system: System, on page: PageContext = .plain, viewWidth: Double = 402, at time: Double = 0,
-    isOnContent: Bool = true
+    by system: System, on page: PageContext = .plain, after visit: Visit = .usual,
+    viewWidth: Double = 402, at time: Double = 0, isOnContent: Bool = true
   ) -> SwipeRecord {
     var session = PageSession(
-      system, on: page, viewWidth: viewWidth, millimetresPerPoint: 0.1657)
+      system, on: page, visit, viewWidth: viewWidth, millimetresPerPoint: 0.1657)
     session.start(at: time)
     return session.play(samples(at: time), isOnContent: isOnContent)
   }

@@ -1,7 +1,8 @@
 import Drawing
+import StrictFiles
 import Study
 
-/// One article: what of it holds, how strongly, and what does not.
+/// One article: what of it holds, and what does not.
 struct ClaimArticle {
   /// File of the article.
   let source: String
@@ -20,69 +21,73 @@ struct ClaimArticle {
   /// Its number and what it is about.
   var title: String { ArticleTitle.of(source) }
 
-  /// A heading, a paragraph and the table of its statements.
+  /// A heading, a paragraph, and its statements: what was put to the test, and below what was not.
   var lines: [String] {
-    ["## \(title)", "", "From `\(source)`. " + paragraph, ""] + table
+    ["## \(title)", "", "From `\(source)`. " + paragraph, ""] + tested + others
   }
 
-  /// The most statements that are named for being sure.
-  private static let surest = 3
-
   private var paragraph: String {
-    var parts = [ClaimCount(claims).sentence]
-    let holding = claims.filter { $0.holds == .yes }
-    let exact = holding.filter { $0.standardError == 0 }.count
-    if exact > 0 {
-      let have = exact == 1 ? "has" : "have"
-      parts.append(
-        "Of those that hold, \(exact) \(have) no error: straight strokes are exact, or all swipes"
-          + " agree.")
-    }
-    let sure = holding.compactMap { row in ClaimText.sureness(row).map { (row, $0) } }
-      .sorted { ($1.1, $0.0.claim) < ($0.1, $1.0.claim) }.prefix(Self.surest)
-    if !sure.isEmpty {
-      let texts = sure.map { row, errors in
-        "\(ClaimText.mention(row)), \(FixedDecimals.string(errors, decimals: 0)) standard errors"
-          + " clear"
-      }
-      parts.append("Surest of all: " + texts.joined(separator: "; ") + ".")
-    }
+    var parts = [ClaimSummary.counts(claims)]
     for row in claims where row.holds == .no {
-      parts.append("Against \(ClaimText.name(row)): \(Self.lowered(row.finding))")
+      let finding = row.finding.prefix(1).lowercased() + row.finding.dropFirst()
+      parts.append("Against \(Self.name(row)): \(finding)")
     }
     let ours = claims.filter(\.isOurs).map { "`\($0.claim)`" }
     if !ours.isEmpty {
-      parts.append("Not said by the article but read in its code, or added: \(list(ours)).")
+      let names = ours.joined(separator: ", ")
+      parts.append("Not said by the article but read in its code, or added: \(names).")
     }
     return parts.joined(separator: " ")
   }
 
-  /// What was put to the test, and below what was not and why.
-  private var table: [String] {
-    var tested = MarkdownTable([
+  private var tested: [String] {
+    var table = MarkdownTable([
       ("No.", .left), ("What is said", .left), ("Verdict", .left), ("Expected", .left),
       ("Measured", .right), ("What was measured", .left), ("Broken on purpose", .left),
     ])
-    var others = MarkdownTable([
-      ("No.", .left), ("What is said", .left), ("Verdict", .left), ("Why", .left),
-    ])
-    for row in claims {
-      let start = ["`\(row.claim)`", row.statement, ClaimText.verdict(row)]
-      switch row.holds {
-      case .byConstruction, .notSimulated: others.append(start + [row.metric])
-      case .yes, .no, .undecided:
-        tested.append(
-          start + [row.expected, ClaimText.measured(row), row.metric, ClaimText.broken(row)])
-      }
+    for row in claims where row.holds.isTested {
+      let verdict = row.holds == .yes ? "holds" : row.holds == .no ? "**does not**" : "undecided"
+      table.append([
+        "`\(row.claim)`", row.statement, verdict, row.expected, Self.measured(row), row.metric,
+        Self.broken(row),
+      ])
     }
-    let hasOthers = claims.contains { $0.expected.isEmpty }
-    return tested.lines + (hasOthers ? ["", "Not put to the test:", ""] + others.lines : [])
+    return table.lines
   }
 
-  private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+  private var others: [String] {
+    let rows = claims.filter { !$0.holds.isTested }
+    if rows.isEmpty { return [] }
+    return ["", "Not put to the test:", ""]
+      + rows.map { row in
+        "- `\(row.claim)` \(printable(row.statement)) \(printable(row.finding))"
+      }
+  }
 
-  /// A sentence that goes on after a colon.
-  private static func lowered(_ sentence: String) -> String {
-    sentence.prefix(1).lowercased() + sentence.dropFirst()
+  /// The number of a statement in code, and its words.
+  static func name(_ row: ClaimRow) -> String {
+    let words = row.statement.hasSuffix(".") ? String(row.statement.dropLast()) : row.statement
+    return "`\(row.claim)` “\(words)”"
+  }
+
+  /// The number with its error, where it has one.
+  static func measured(_ row: ClaimRow) -> String {
+    guard let value = row.measured else { return "" }
+    guard let error = row.standardError else { return number(value) + " (error unknown)" }
+    return "\(number(value)) ± \(number(error))"
+  }
+
+  /// What was broken on purpose, and what became of the number and of the verdict.
+  private static func broken(_ row: ClaimRow) -> String {
+    guard let verdict = row.brokenHolds else { return "" }
+    let value = row.brokenMeasured.map { number($0) } ?? "no number"
+    let word =
+      verdict == .no ? "fails" : verdict == .yes ? "**still holds**" : "undecided"
+    return "\(row.broken): \(value), \(word)"
+  }
+
+  /// Three decimals, without zeros at the end; small numbers keep a digit.
+  private static func number(_ value: Double) -> String {
+    FixedDecimals.trimmed(value, decimals: value != 0 && abs(value) < 0.001 ? 4 : 3)
   }
 }

@@ -14,7 +14,7 @@ public struct ClaimRow: Sendable, Equatable {
   public let expected: String
   /// The number; nil where nothing was measured.
   public let measured: Double?
-  /// Its standard error, clustered by participant; 0 for exact numbers, nil without a number.
+  /// Its standard error, clustered by participant; nil without a number.
   public let standardError: Double?
   /// Whether the claim holds.
   public let holds: ClaimVerdict
@@ -57,7 +57,8 @@ public struct ClaimRow: Sendable, Equatable {
     Column("measured", \.measured, "the number")
     Column(.standardError, \.standardError)
     Column(
-      "holds", \.holds.rawValue, "`yes`, `no`, `undecided`, `by construction`, `not simulated`")
+      "holds", \.holds.rawValue,
+      "`yes`, `no`, `undecided`, `follows from the code`, `not simulated`")
     Column("finding", \.finding, "the verdict in a sentence")
     Column("said_by", { $0.isOurs ? "us" : "article" }, "`article`, or `us` for what we added")
     Column("broken", \.broken, "what was broken on purpose to see the claim fail")
@@ -74,8 +75,11 @@ public enum ClaimVerdict: String, Sendable, CaseIterable {
   case no
   /// The error does not allow a verdict at 95 %.
   case undecided
-  /// It can only be read off what the system is declared to be, so nothing could refute it.
-  case byConstruction = "by construction"
+  /// It follows from the code of a system, so that no swipe of people could refute it.
+  case code = "follows from the code"
   /// The claim is about something that no swipe shows.
   case notSimulated = "not simulated"
+
+  /// Whether people's swipes put it to the test.
+  package var isTested: Bool { self != .code && self != .notSimulated }
 }

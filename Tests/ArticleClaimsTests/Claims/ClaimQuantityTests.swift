@@ -1,3 +1,4 @@
+import SwipeSimulation
 import Testing
 import TrialStatistics
 
@@ -5,64 +6,59 @@ import TrialStatistics
 
 @Suite("Quantities of claims")
 struct ClaimQuantityTests {
-  private let cells = ["plain", "list", "map"].map { ClaimCell(.completed, "fd", on: $0) }
   private let sums = [[1.0, 3, 2], [4, 3, 3], [0, 1, 0]].map {
     ClusterSums(amounts: $0, trials: [4, 4, 4])
   }
-  private var counts: ClaimCounts {
-    ClaimCounts(Dictionary(uniqueKeysWithValues: zip(cells, sums)))
+  private let pages = ["plain", "list", "map"]
+
+  private var counts: [ClaimCell: ClusterSums] {
+    Dictionary(
+      uniqueKeysWithValues: zip(
+        ClaimQuantity.rate(.completed, "fd", on: pages).cells.map { $0.inside(2) }, sums))
   }
 
-  @Test("a spread is the difference between the largest and the smallest rate")
-  func spread() throws {
-    let spread = try #require(ClaimQuantity(spreadOf: cells).estimate(in: counts))
-    #expect(spread == RatioContrast([(1, sums[1]), (-1, sums[2])]))
-    #expect(abs(spread.value - 0.75) < 1e-15)
-    let alone = try #require(ClaimQuantity(spreadOf: [cells[0]]).estimate(in: counts))
-    #expect(alone.value == 0 && alone.standardError == 0)
-  }
-
-  @Test("means and differences weigh their cells")
+  @Test("means and differences weigh their cells, in their world alone")
   func weights() throws {
-    let mean = try #require(ClaimQuantity(meanOf: cells).estimate(in: counts))
-    #expect(abs(mean.value - 17.0 / 36) < 1e-15)
-    let difference = ClaimQuantity(cells[0]) - ClaimQuantity(cells[1])
-    let estimate = try #require(difference.estimate(in: counts))
+    let mean = ClaimQuantity.rate(.completed, "fd", on: pages)
+    #expect(abs(try #require(mean.estimate(in: counts, world: 2)).value - 17.0 / 36) < 1e-15)
+    #expect(mean.estimate(in: counts, world: 0) == nil)
+    let difference: ClaimQuantity =
+      .rate(.completed, "fd", on: "plain") - .rate(.completed, "fd", on: "list")
+    let estimate = try #require(difference.estimate(in: counts, world: 2))
+    #expect(estimate == RatioContrast([(1, sums[0]), (-1, sums[1])]))
     #expect(abs(estimate.value + 1.0 / 3) < 1e-15)
-    let twice = try #require((difference - ClaimQuantity(spreadOf: cells)).estimate(in: counts))
-    #expect(abs(twice.value + 1.0 / 3 + 0.75) < 1e-15)
+    // What is taken away of what is taken away is added.
+    let back = try #require((mean - (mean - difference)).estimate(in: counts, world: 2))
+    #expect(abs(back.value + 1.0 / 3) < 1e-15)
   }
 
   @Test("a cell that was not counted leaves the quantity open")
   func missing() {
-    let other = ClaimCell(.begun, "fd")
-    #expect(ClaimQuantity(other).estimate(in: counts) == nil)
-    #expect((ClaimQuantity(cells[0]) - ClaimQuantity(other)).estimate(in: counts) == nil)
-    #expect(ClaimQuantity(spreadOf: cells + [other]).estimate(in: counts) == nil)
+    let other = ClaimQuantity.rate(.begun, "fd")
+    #expect(other.estimate(in: counts, world: 2) == nil)
+    let known = ClaimQuantity.rate(.completed, "fd", on: "map")
+    #expect((known - other).estimate(in: counts, world: 2) == nil)
+    #expect(known.estimate(in: counts, world: 2) != nil)
   }
 
   @Test("words say what is counted once, and who does it where")
-  func words() {
-    let screens = ClaimScreens([])
+  func words() throws {
+    let screens = ScreenRole.screens(of: [])
     let fact = "share of swipes that complete a pop"
+    let plain = ClaimQuantity.rate(.completed, "fd")
     #expect(
-      (ClaimQuantity(cells[0]) - ClaimQuantity(cells[1])).words(on: screens)
+      (plain - .rate(.completed, "fd", on: "list")).words(on: screens)
         == "\(fact): pop under fd on plain, iphone-se-1 minus pop under fd on list, iphone-se-1")
     #expect(
-      ClaimQuantity(spreadOf: cells).words(on: screens)
-        == "\(fact): pop under fd on plain, list, map (largest minus smallest), iphone-se-1")
-    #expect(
-      ClaimQuantity(meanOf: cells).words(on: screens)
+      ClaimQuantity.rate(.completed, "fd", on: pages).words(on: screens)
         == "\(fact): pop under fd on plain, list, map (mean), iphone-se-1")
-    // Everybody in the sum is named, with what is counted where that differs, and with the weight.
-    let other = ClaimCell(.dual, of: "popAbort", "tz40")
+    // What is counted is said again where it differs.
     #expect(
-      (ClaimQuantity(meanOf: [cells[0], other]) - cells[1]).words(on: screens)
-        == "0.5 of \(fact): pop under fd on plain, iphone-se-1 plus 0.5 of share of swipes with pop"
-        + " and content active at once: popAbort under tz40 on plain, iphone-se-1 minus \(fact):"
-        + " pop under fd on list, iphone-se-1")
+      (plain - .rate(.dual, of: .abort, "tz40")).words(on: screens)
+        == "\(fact): pop under fd on plain, iphone-se-1 minus share of swipes with pop and content"
+        + " active at once: popAbort under tz40 on plain, iphone-se-1")
     #expect(
-      ClaimQuantity(ClaimCell(.begun, "fd", fromEdge: true)).words(on: screens)
+      ClaimQuantity.rate(.begun, of: .edgePop, "fd").words(on: screens)
         == "share of swipes with which a pop begins:"
         + " pop from the edge under fd on plain, iphone-se-1")
   }

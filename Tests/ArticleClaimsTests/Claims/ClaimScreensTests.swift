@@ -7,8 +7,8 @@ import Testing
 struct ClaimScreensTests {
   /// The names of the roles in their order, for the screens of these names.
   private func names(_ screens: [String]) -> [String] {
-    let chosen = ClaimScreens(screens.compactMap(ScreenCatalog.named))
-    return ScreenRole.allCases.map { chosen[$0].name }
+    let chosen = ScreenRole.screens(of: screens.compactMap(ScreenCatalog.named))
+    return ScreenRole.allCases.map { chosen[$0]?.name ?? "none" }
   }
 
   @Test("an experiment's own screens serve")

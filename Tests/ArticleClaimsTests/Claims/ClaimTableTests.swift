@@ -23,7 +23,7 @@ struct ClaimTableTests {
   @Test("numbers are there unless nothing was simulated")
   func numbers() async throws {
     for row in try await ClaimSamples.rows.value {
-      let isSimulated = row.holds != .notSimulated && row.holds != .byConstruction
+      let isSimulated = row.holds.isTested
       #expect((row.measured != nil) == isSimulated, "\(row.claim)")
       #expect((row.standardError != nil) == isSimulated && row.expected.isEmpty != isSimulated)
       #expect(!row.metric.isEmpty && row.finding.hasSuffix("."))

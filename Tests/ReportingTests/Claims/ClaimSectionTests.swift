@@ -20,11 +20,11 @@ struct ClaimSectionTests {
   }
 
   private static let rows = [
-    row("0-01", .yes, 0.5, 0.01), row("0-02", .yes, 0.25, 0),
+    row("0-01", .yes, 0.5, 0.01), row("0-02", .yes, 0.25, 0.1),
     row("0-03", .notSimulated, finding: "Not simulated: private API."),
     row("0-04", .no, -0.2, 0.02, finding: "Does not hold: -0.2 ± 0.02, expected > 0."),
     row("0-05", .yes, 0.5, 0.001, isOurs: true),
-    row("0-06", .byConstruction, finding: "By construction: declared so."),
+    row("0-06", .code, finding: "Follows from the code: declared so."),
     row("3-01", .undecided, 0.01, 0.02, source: "003_1ba0b46c9f9f2ac7.txt"),
   ]
 
@@ -34,8 +34,8 @@ struct ClaimSectionTests {
     #expect(lines[0] == "## What the articles say, and what the swipes say")
     #expect(
       ClaimSummary.sentences(Self.rows)[0]
-        == "Of 7 statements **3** hold, **1** does not, **1** is undecided, **1** can only be read"
-        + " off a declaration and **1** is about something that no swipe shows.")
+        == "Of 7 statements **3** hold, **1** does not, **1** is undecided, **1** follows from"
+        + " the code, whoever swipes and **1** is about something that no swipe shows.")
     let table = ReportSample.table(lines)
     #expect(
       table.dropFirst().map { Array($0.dropFirst()) } == [
@@ -56,17 +56,12 @@ struct ClaimSectionTests {
     #expect(ClaimSummary.sentences([Self.rows[0]]).count == 1)
   }
 
-  @Test("An article has a paragraph, the surest first, and a row per statement")
+  @Test("An article has a paragraph, a row for what was tested, and a line for all else")
   func article() throws {
     let articles = ClaimArticle.all(Self.rows)
     #expect(articles.map(\.source.first) == ["0", "0"] && articles.count == 2)
     let lines = articles[0].lines
     #expect(lines[0] == "## Article 1: a back swipe from anywhere")
-    #expect(lines[2].contains("Of those that hold, 1 has no error"))
-    let surest = try #require(lines[2].firstRange(of: "`0-05`"))
-    let next = try #require(lines[2].firstRange(of: "`0-01`"))
-    #expect(surest.lowerBound < next.lowerBound)
-    #expect(lines[2].contains("500 standard errors clear"))
     #expect(lines[2].contains("Against `0-04`") && lines[2].contains("does not hold: -0.2 ± 0.02"))
     #expect(lines[2].hasSuffix("Not said by the article but read in its code, or added: `0-05`."))
     let end = try #require(lines.firstIndex(of: "Not put to the test:"))
@@ -77,22 +72,12 @@ struct ClaimSectionTests {
         "`0-01`", "Statement 0-01 | says it.", "holds", "> 0", "0.5 ± 0.01", "pops: 0-01",
         "`fd` without its gate: 0, fails",
       ])
-    #expect(table[3][2] == "**does not hold**" && table[3][6].isEmpty)
-    let others = ReportSample.table(Array(lines[end...])).dropFirst()
-    #expect(others.map { $0[2] } == ["not simulated", "by construction"])
-  }
-
-  @Test("Sureness is the distance from the bound in standard errors")
-  func sureness() async {
-    await each(
-      [
-        ("> 0", 0.5, 0.01, 50), ("< 0.05", 0.03, 0.01, 2), ("= 0", 0, 0.01, nil),
-        ("> 0", 0.5, 0, nil), ("about 0 (below 0.05)", 0.01, 0.01, nil),
-      ] as [(String, Double, Double, Double?)]
-    ) { expected, measured, error, errors in
-      let found = ClaimText.sureness(Self.row("0-01", .yes, measured, error, expected: expected))
-      #expect(found.map { ($0 * 1e9).rounded() } == errors.map { ($0 * 1e9).rounded() })
-    }
+    #expect(table[3][2] == "**does not**" && table[3][6].isEmpty)
+    #expect(
+      lines[(end + 2)...] == [
+        "- `0-03` Statement 0-03 | says it. Not simulated: private API.",
+        "- `0-06` Statement 0-06 | says it. Follows from the code: declared so.",
+      ])
   }
 
   @Test("Without statements nothing is said")

@@ -9,14 +9,15 @@ import TrialStatistics
 /// Cells of one screen, page and intent share their touches: each swipe is made once and judged by
 /// every system that is asked for there.
 struct ClaimBench: Sendable {
-  private let participants, swipes: Int
-  private let seed: UInt64
-  private let groups: [Group]
+  private let experiment: Experiment
+  private var groups: [Group] = []
+  /// Every cell once; a cell's place is its column.
+  private var cells: [ClaimCell] = []
 
   /// Swipes that it makes.
-  var swipesMade: Int { groups.count * participants * swipes }
-  /// Every cell once; a cell's place is its column.
-  private let cells: [ClaimCell]
+  var swipesMade: Int {
+    groups.count * experiment.participants * experiment.swipesPerIntent
+  }
 
   /// Cells that share their touches.
   private struct Group: Sendable {
@@ -29,6 +30,16 @@ struct ClaimBench: Sendable {
     var keys: [String] = []
     /// Columns by the place of their system, with what they count.
     var columns: [(system: Int, column: Int, fact: ClaimFact)] = []
+
+    /// The group to which a cell belongs; nil where a name does not exist.
+    init?(_ cell: ClaimCell, in world: ClaimWorld) {
+      guard let context = world.page(cell.page), let screen = world.screens[cell.screen],
+        let entry = IntentCatalog.entry(cell.swipers.intent)
+      else { return nil }
+      var people = world.people
+      if cell.swipers.aimAtEdge { people.edgeStartShare = 1 }
+      (self.screen, self.context, self.entry, self.people) = (screen, context, entry, people)
+    }
 
     /// Whether the touches are the same.
     func sharesTouches(with other: Group) -> Bool {
@@ -47,86 +58,77 @@ struct ClaimBench: Sendable {
     }
   }
 
+  /// What some participants in a row did, by column.
+  private struct Block: Sendable {
+    let people: Range<Int>
+    var columns: [(amounts: [Double], trials: [Int])]
+  }
+
   /// Prepares the cells; those with a name that does not exist are left out.
   init(_ experiment: Experiment, worlds: [ClaimWorld], cells wanted: [ClaimCell]) {
-    participants = experiment.participants
-    swipes = experiment.swipesPerIntent
-    seed = experiment.seed
-    var (groups, cells, seen) = ([Group](), [ClaimCell](), Set<ClaimCell>())
+    self.experiment = experiment
+    var seen: Set<ClaimCell> = []
     for cell in wanted where seen.insert(cell).inserted {
       let world = worlds[cell.world]
-      guard let system = world.system(cell.system), let group = Self.group(of: cell, in: world)
-      else { continue }
+      guard let system = world.system(cell.system), let group = Group(cell, in: world) else {
+        continue
+      }
       let place = groups.firstIndex { $0.sharesTouches(with: group) } ?? groups.count
       if place == groups.count { groups.append(group) }
       groups[place].add(system, of: cell, in: world, column: cells.count)
       cells.append(cell)
     }
-    (self.groups, self.cells) = (groups, cells)
   }
 
-  private static func group(of cell: ClaimCell, in world: ClaimWorld) -> Group? {
-    guard let context = world.page(cell.context),
-      let entry = IntentCatalog.entries.first(where: { $0.intent.rawValue == cell.intent })
-    else { return nil }
-    var people = world.people
-    if cell.fromEdge { people.edgeStartShare = 1 }
-    return Group(
-      screen: world.screens[cell.screen], context: context, entry: entry, people: people)
-  }
-
-  /// Plays everything.
+  /// Plays everything: what every cell counted of every participant.
   func run(
     workers: Int, progress: @escaping @Sendable (Double) -> Void = { _ in }
-  ) async -> ClaimCounts {
+  ) async -> [ClaimCell: ClusterSums] {
     let blocks = await Runner.deal(
-      participants, blockSize: 8, workers: workers, progress: progress
+      experiment.participants, blockSize: 8, workers: workers, progress: progress
     ) { queue, done in
-      var players = groups.map(player)
-      var blocks: [ClaimBlock] = []
+      var players = groups.map { group in
+        SessionPlayer(
+          screen: group.screen, context: group.context, systems: group.systems,
+          population: group.people, seed: experiment.seed)
+      }
+      var blocks: [Block] = []
       while let range = queue.next() {
         blocks.append(play(range, &players))
         done.add(range.count)
       }
       return blocks
+    }.sorted { $0.people.lowerBound < $1.people.lowerBound }
+    let sums = cells.indices.map { place in
+      ClusterSums(
+        amounts: blocks.flatMap { $0.columns[place].amounts },
+        trials: blocks.flatMap { $0.columns[place].trials })
     }
-    return counts(blocks.sorted { $0.first < $1.first })
+    return Dictionary(uniqueKeysWithValues: zip(cells, sums))
   }
 
-  private func player(of group: Group) -> SessionPlayer {
-    SessionPlayer(
-      screen: group.screen, context: group.context, systems: group.systems,
-      population: group.people, seed: seed)
-  }
-
-  private func play(_ range: Range<Int>, _ players: inout [SessionPlayer]) -> ClaimBlock {
-    var block = ClaimBlock(range, columns: cells.count)
+  private func play(_ people: Range<Int>, _ players: inout [SessionPlayer]) -> Block {
+    let zeros = (
+      amounts: [Double](repeating: 0, count: people.count),
+      trials: [Int](repeating: 0, count: people.count)
+    )
+    var columns = Array(repeating: zeros, count: cells.count)
     for (place, group) in groups.enumerated() {
       let density = players[place].screen.millimetresPerPoint
-      for index in range {
-        let person = Participant(index: index, seed: seed, population: group.people)
-        for swipe in 0..<swipes {
+      for index in people {
+        let person = Participant(index: index, seed: experiment.seed, population: group.people)
+        for swipe in 0..<experiment.swipesPerIntent {
           players[place].play(group.entry, of: person, swipe: swipe) { system, record in
             for entry in group.columns where entry.system == system {
               guard let amount = entry.fact.amount(of: record, millimetresPerPoint: density)
               else { continue }
-              block.add(amount, column: entry.column, person: person.index)
+              columns[entry.column].amounts[index - people.lowerBound] += amount
+              columns[entry.column].trials[index - people.lowerBound] += 1
             }
           }
         }
       }
     }
-    return block
-  }
-
-  /// Puts blocks together, in the order of participants.
-  private func counts(_ blocks: [ClaimBlock]) -> ClaimCounts {
-    var columns: [ClaimCell: ClusterSums] = [:]
-    for (place, cell) in cells.enumerated() {
-      columns[cell] = ClusterSums(
-        amounts: blocks.flatMap { $0.column(place).amounts },
-        trials: blocks.flatMap { $0.column(place).trials })
-    }
-    return ClaimCounts(columns)
+    return Block(people: people, columns: columns)
   }
 }

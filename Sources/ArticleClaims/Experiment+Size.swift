@@ -16,7 +16,7 @@ extension Experiment {
     var parts = ["\(conditions.count) conditions"]
     if !policies.isEmpty { parts.append("\(policies.count) policies") }
     if !systems.isEmpty { parts.append("\(systems.count) systems") }
-    if testsClaims { parts.append("\(ClaimCatalog.all.count) claims") }
+    if testsClaims { parts.append("\(ClaimTable.all.count) claims") }
     return parts.joined(separator: ", ")
   }
 }

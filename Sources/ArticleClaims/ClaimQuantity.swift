@@ -1,0 +1,73 @@
+import SwipeSimulation
+import TrialStatistics
+
+/// A sum of rates: one rate, a difference, or a difference of differences.
+struct ClaimQuantity: Sendable {
+  /// A rate or a mean, over pages that all count the same, added or taken away.
+  private struct Term: Sendable {
+    var sign = 1.0
+    /// They differ in their page alone.
+    var cells: [ClaimCell]
+  }
+
+  private var terms: [Term]
+
+  /// A rate, or a mean.
+  static func rate(
+    _ fact: ClaimFact, of swipers: Swipers = .pop, _ system: String, on pages: String...,
+    at screen: ScreenRole = .phone
+  ) -> ClaimQuantity {
+    rate(fact, of: swipers, system, on: pages.isEmpty ? ["plain"] : pages, at: screen)
+  }
+
+  /// The mean of a rate over pages.
+  static func rate(
+    _ fact: ClaimFact, of swipers: Swipers = .pop, _ system: String, on pages: [String],
+    at screen: ScreenRole = .phone
+  ) -> ClaimQuantity {
+    let cells = pages.map {
+      ClaimCell(fact: fact, swipers: swipers, system: system, page: $0, screen: screen)
+    }
+    return ClaimQuantity(terms: [Term(cells: cells)])
+  }
+
+  /// What a system does for people who want to go back, less what it does to those who change
+  /// their mind.
+  static func useful(_ system: String, at screen: ScreenRole = .phone) -> ClaimQuantity {
+    .rate(.completed, system, at: screen) - .rate(.completed, of: .abort, system, at: screen)
+  }
+
+  /// A difference.
+  static func - (one: ClaimQuantity, other: ClaimQuantity) -> ClaimQuantity {
+    let taken = other.terms.map { Term(sign: -$0.sign, cells: $0.cells) }
+    return ClaimQuantity(terms: one.terms + taken)
+  }
+
+  /// Every cell that is asked for.
+  var cells: [ClaimCell] { terms.flatMap(\.cells) }
+
+  /// What is measured, in words: what is counted, once where it is always the same, and where.
+  func words(on screens: [ScreenRole: Screen]) -> String {
+    let isShared = Set(cells.map(\.fact)).count == 1
+    return terms.enumerated().compactMap { place, term -> String? in
+      guard let first = term.cells.first else { return nil }
+      let sign = place == 0 ? "" : term.sign < 0 ? " minus " : " plus "
+      let fact = place > 0 && isShared ? "" : "\(first.fact.rawValue): "
+      let pages = term.cells.map(\.page).joined(separator: ", ")
+      return sign + fact + "\(first.swipers.words) under \(first.system) on \(pages)"
+        + (term.cells.count > 1 ? " (mean)" : "") + ", \(screens[first.screen]?.name ?? "")"
+    }.joined()
+  }
+
+  /// The value with its error in a world; nil when a cell has no trials.
+  func estimate(in counts: [ClaimCell: ClusterSums], world: Int) -> RatioContrast? {
+    var parts: [(weight: Double, sums: ClusterSums)] = []
+    for term in terms {
+      for cell in term.cells {
+        guard let sums = counts[cell.inside(world)] else { return nil }
+        parts.append((term.sign / Double(term.cells.count), sums))
+      }
+    }
+    return RatioContrast(parts)
+  }
+}

@@ -1,0 +1,194 @@
+import NavigationModel
+import PopGesture
+
+/// The statements of the articles that repair what the system has.
+extension ClaimTable {
+  // The edge swipe and the pager of SwiftUI's tab view.
+  static let pagedTab: [Claim] = [
+    .code(
+      "2-01", "On the first page of a paged tab view the edge swipe never goes back.",
+      "the pager's 10 pt are before the edge pan's 15, and nothing waits"),
+    .people(
+      "2-02", "Both recognize sideways drags, and the pager takes them first.",
+      .rate(.lostToContent, of: .edgePop, "tabviewBroken", on: "pagedFirst"), .above(0.5),
+      broken: .page("pagedFirst", "with a slop of 60 pt, beyond that of the edge pan") {
+        $0.contents[0].slop = 60
+      }),
+    .unseen(
+      "2-03", "SwiftUI has no means of its own to arrange between the two.",
+      "what a framework offers; no swipe shows it"),
+    .people(
+      "2-04",
+      "On the first page both should be live: to the right goes back, to the left turns on.",
+      .rate(.completed, of: .edgePop, "rickey", on: "pagedFirst")
+        - .rate(.contentBlocked, of: .left, "rickey", on: "pagedFirst"),
+      .above(0.5), broken: .relation(of: "rickey", .exclusive),
+      "pops that complete less turns that are blocked"),
+    .code(
+      "2-05", "The repair manages the system's edge gesture and the scroll view's pan.",
+      "it stays an edge gesture"),
+    .code(
+      "2-06", "Only the two managed gestures may act at once.",
+      "the relation names scroll views alone"),
+    .people(
+      "2-07", "The pop begins only to the right, by translation or by velocity.",
+      .rate(.begun, of: .left, "rickeyFullScreen"), .below(0.05),
+      broken: .gate(of: "rickeyFullScreen", without: .rightwardOrMoving),
+      "with a pan anywhere, as an edge pan never begins to the left"),
+    .people(
+      "2-08", "The condition is asked when the gesture begins, so that it knows the page shown.",
+      .rate(.begun, of: .edgePop, "rickey", on: "pagedSettling"), .above(0.01),
+      broken: .page("pagedSettling", "whose condition stays that of touch-down") {
+        $0.conditionRemaining = nil
+      }, "pages that come to rest between touch-down and recognition"),
+    .people(
+      "2-09", "Leaving the page must give the gesture its delegate back.",
+      .rate(.stuck, of: .edgePop, "rickeyStale", on: "root")
+        - .rate(.stuck, of: .edgePop, "rickey", on: "root"),
+      .above(0.3),
+      broken: .system("rickeyStale", "with the system's delegate elsewhere") {
+        $0.installation.elsewhere = System.uikitEdge.recognizers
+      },
+      "without that the gesture has no delegate once the page has gone, and begins on the first"
+        + " page"),
+    .people(
+      "2-10", "After the repair the edge swipe goes back on the first page, and there alone.",
+      .rate(.completed, of: .edgePop, "rickey", on: "pagedFirst")
+        - .rate(.completed, of: .edgePop, "rickey", on: "pagedOther"),
+      .above(0.5), broken: .gate(of: "rickey", without: .conditionMet)),
+    .people(
+      "2-11", "The test of velocity lets scrolls through that a test of translation refuses.",
+      .rate(.begun, of: .scroll, "rickeyFullScreen") - .rate(.begun, of: .scroll, "fd"),
+      .above(0.1),
+      broken: .gate(of: "rickeyFullScreen", without: .rightwardOrMoving, but: .rightward),
+      "both with a pan anywhere", by: .us),
+    .code(
+      "2-12", "The test is for the right of the screen, so right-to-left layouts lose the swipe.",
+      "its gate has the rule `rightward-or-moving`, which is not mirrored", by: .us),
+  ]
+
+  // FDFullscreenPopGesture: its five tests, and where its pan sits.
+  static let fullscreenPop: [Claim] = [
+    .people(
+      "3-01", "The system's swipe must start near the left edge.",
+      .rate(.begun, of: .right, "uikit.edge"), .below(0.2), broken: .noEdge(of: "uikit.edge"),
+      "strokes to the right from anywhere"),
+    .code(
+      "3-02", "Moving the page oneself is much work, so the library calls the system's target.",
+      "both are declared with the system's decision"),
+    .code(
+      "3-03", "Nothing begins with a single page on the stack.",
+      "its gate has the rule `previous-page`"),
+    .code(
+      "3-04", "Nothing begins on a page that has switched it off.",
+      "its gate has the rule `pop-enabled`"),
+    .people(
+      "3-05", "Nothing begins farther from the edge than the page allows.",
+      .rate(.begun, of: .right, "fd(40)"), .below(0.3),
+      broken: .gate(of: "fd(40)", without: .startLimit(40)), "strokes to the right from anywhere"),
+    .code(
+      "3-06", "Nothing begins while a transition runs.", "its gate has the rule `not-transitioning`"
+    ),
+    .code("3-07", "Nothing begins from right to left.", "its gate has the rule `towards`"),
+    .code(
+      "3-08", "Without a limit the whole screen serves.",
+      "it begins wherever 10 pt are left of the width"),
+    .people(
+      "3-09", "The pan sits on the view of the system's gesture, below the content.",
+      .rate(.contentBlocked, of: .right, "fd", on: "slider")
+        - .rate(.contentBlocked, of: .right, "fd", on: "carousel"),
+      .above(0.5), broken: .relation(of: "fd", .requiredToFail(by: .everything)),
+      "deeper recognizers go first, raw touches are taken away; that it is below the content is"
+        + " ours", by: .us),
+    .code(
+      "3-10", "No rules for acting at once or for failing are set.",
+      "whoever is ready first has the stroke, and nobody shares it"),
+    .people(
+      "3-11", "Pages can hide the navigation bar, and keep the swipe.",
+      .rate(.completed, "fd", on: "customBar") - .rate(.completed, "uikit.edge", on: "customBar"),
+      .above(0.5), broken: .gate(of: "fd", with: .standardBar),
+      "the system's own refuses there, as the fifth article says"),
+    .code(
+      "3-12", "The file tests for motion to the right, whatever the direction of the layout.",
+      "its direction is not mirrored", by: .us),
+    .code(
+      "3-13", "What the code calls the beginning location is where the gesture is recognized.",
+      "the rule `start-limit` asks at recognition, so a start at 32 pt is refused under 40 pt",
+      by: .us),
+  ]
+
+  // The edge swipe of iOS 7: how it fails, its first repairs, and the same on scroll views.
+  static let edgeRepair: [Claim] = [
+    .people(
+      "4-01", "Since iOS 7 pages go back by a swipe from the edge, by default.",
+      .rate(.completed, of: .edgePop, "iOS7default"), .above(0.6),
+      broken: .page("plain", "with the gesture disabled by default") {
+        $0.navigation.isPopDisabled = true
+      }),
+    .code(
+      "4-02", "A navigation bar or back button of the app's own switches it off.",
+      "its gate has the rules `standard-bar` and `standard-back-button`"),
+    .people(
+      "4-03", "Making oneself the delegate switches it on again.",
+      .rate(.completed, of: .edgePop, "delegateSelf", on: "customBackButton")
+        - .rate(.completed, of: .edgePop, "iOS7default", on: "customBackButton"),
+      .above(0.5), broken: .gate(of: "delegateSelf", with: .standardBackButton)),
+    .people(
+      "4-04", "Then it also fires on the first page, and the app no longer responds.",
+      .rate(.stuck, of: .edgePop, "delegateSelf", on: "root"), .above(0.3),
+      broken: .gate(of: "delegateSelf", with: .previousPage),
+      "people who swipe back there out of habit"),
+    .people(
+      "4-05", "Then two quick swipes leave the pages in disorder.",
+      .rate(.corrupted, of: .edgeDoublePop, "delegateSelf"), .above(0.1),
+      broken: .gate(of: "delegateSelf", with: .notTransitioning)),
+    .code(
+      "4-06", "Letting it begin only while the page last shown is the top one cures both.",
+      "its gate has the rule `shown-is-top`"),
+    .unseen(
+      "4-07", "Making the visible page the delegate crashes once that page is gone.",
+      "the lifetime of a delegate, a crash; no swipe shows it"),
+    .code(
+      "4-08", "On a scroll view the swipe does nothing, because of the scroll view's own pan.",
+      "10 pt are before the edge pan's 15, sideways; a list is 4-15"),
+    .people(
+      "4-09", "The scroll view's delegate may allow its pan and the edge pan at once.",
+      .rate(.dual, of: .edgePop, "scrollSimultaneous", on: "carousel"), .above(0.5),
+      broken: .relation(of: "scrollSimultaneous", .exclusive), "both move at once"),
+    .code(
+      "4-10", "Yes from either delegate lets both act at once, while no forbids nothing.",
+      "a relation is declared once, whichever delegate answers"),
+    .code(
+      "4-11",
+      "The order in which recognizers receive touches follows the view tree, and who responds is"
+        + " arranged apart from it.",
+      "both are ready at one event: the deeper view has it, unless a relation says otherwise"),
+    .code(
+      "4-12",
+      "A recognizer that requires another to fail waits for that, and fails itself when the other"
+        + " begins.", "so does content that waits for the edge pan"),
+    .people(
+      "4-13",
+      "The scroll view's pan that requires the edge pan to fail gives the edge to the swipe.",
+      .rate(.completed, of: .edgePop, "scrollRequireFail", on: "carousel")
+        - .rate(.completed, of: .edgePop, "currentShow", on: "carousel"),
+      .above(0.5), broken: .relation(of: "scrollRequireFail", .exclusive),
+      "elsewhere the content goes on: 4-12"),
+    .code(
+      "4-14", "The helper looks for the edge pan on the page's own view, and may find none.",
+      "without the relation the class is the second fix again, currentShow", by: .us),
+    .people(
+      "4-15", "A list that scrolls up and down alone loses the edge swipe too.",
+      .rate(.completed, of: .edgePop, "currentShow", on: "list"), .within(0.05), broken: nil,
+      "the article does not tell one scroll view from another; a list leaves sideways strokes to"
+        + " the edge pan", by: .us),
+    .people(
+      "4-16", "Nothing but the scroll view's own pan waits, no map and no row action.",
+      .rate(.completed, of: .edgePop, "scrollRequireFail", on: ["map", "leadingActions"]),
+      .within(0.05),
+      broken: .system("scrollRequireFail", "with every recognizer waiting, on every page") {
+        $0.installation = .everywhere
+        $0.recognizers[0].arbitration = .requiredToFail(by: .everything)
+      }, by: .us),
+  ]
+}

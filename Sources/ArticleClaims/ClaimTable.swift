@@ -1,0 +1,268 @@
+import NavigationModel
+import PolicyLibrary
+import PopGesture
+
+/// Every statement of the articles in its order: statement, quantity, bound, what breaks it.
+///
+/// A claim is tested only if people could swipe otherwise and a mechanism can be broken that
+/// refutes it; the study plays it broken as well. The others follow from the code of a system.
+enum ClaimTable {
+  static let all = customTransition + scrollViewPop + pagedTab + fullscreenPop + edgeRepair
+
+  /// The files of the articles, by number.
+  static let sources = [
+    "000_6ac4bca9e81b6826.txt", "001_fe9f11e05b6a4110.txt", "002_12e0240b2aa67924.txt",
+    "003_1ba0b46c9f9f2ac7.txt", "004_5755b0f140a8ccdd.txt",
+  ]
+
+  // A swipe back that need not start at the edge: the system's target, a transition of one's own,
+  // when it completes, what it takes from pages.
+  private static let customTransition: [Claim] = [
+    .people(
+      "0-01",
+      "A swipe back that need not start at the edge makes going back easier on large phones.",
+      .rate(.completed, of: .edgePop, "sharedTarget", at: .widePhone)
+        - .rate(.completed, of: .edgePop, "uikit.edge", at: .widePhone)
+        - (.rate(.completed, of: .edgePop, "sharedTarget", at: .narrowPhone)
+          - .rate(.completed, of: .edgePop, "uikit.edge", at: .narrowPhone)),
+      .above(0), broken: .people("thumbs that reach every edge", ("thumb_span_mm", 300)),
+      "what people who aim at the edge gain on the widest phone, less what they gain on the"
+        + " narrowest; how far thumbs reach is assumed"),
+    .code(
+      "0-02",
+      "A second pan that calls the target of the system's edge gesture swipes back from anywhere"
+        + " with the system's own decision.",
+      "the second pan has no edge region and the same policy"),
+    .unseen(
+      "0-03", "Reaching that target takes a private key, with a considerable risk in review.",
+      "private API and review risk; no swipe shows them"),
+    .people(
+      "0-04",
+      "The new pan's gate asks whether the system's gesture is enabled and a page is there to go"
+        + " back to, and nothing else.",
+      .rate(.flashed, of: .left, "sharedTarget") - .rate(.flashed, of: .left, "fd"), .above(0.5),
+      broken: .gate(of: "sharedTarget", with: .towards),
+      "without a test of direction leftward strokes move the page; fd has one"),
+    .code(
+      "0-05",
+      "Calling the target with a single page on the stack leaves navigation unable to push.",
+      "whatever begins on the first page leaves navigation stuck, and a gate can forbid it"),
+    .code(
+      "0-06", "Where an app has disabled the edge gesture, the new pan had better be off as well.",
+      "its gate has the rule `pop-enabled`"),
+    .code(
+      "0-07", "A pan tied to a pop transition of the app's own makes the page follow the finger.",
+      "a pan anywhere is declared, and every change moves the page"),
+    .unseen(
+      "0-08",
+      "An interactive transition object goes before the plain animator, which is not asked.",
+      "taps on the back button and the order of delegate calls are no swipes"),
+    .unseen(
+      "0-09", "Each update stops the running animation and puts both pages where the finger is.",
+      "where views are drawn; swipes are judged, not drawn"),
+    .people(
+      "0-10",
+      "Progress is the translation over the width of the navigating view, kept from 0 to 1.",
+      .rate(.completed, "half", on: "window", at: .tablet)
+        - .rate(.completed, "half", at: .tablet),
+      .above(0.1),
+      broken: .rule(
+        of: "half", "with a fixed distance of 516 pt", FixedDistance(distance: .points(516))),
+      "so a narrow window asks for less than a screen of 1032 pt, half of which is 516 pt"),
+    .code(
+      "0-11", "On release the pop finishes past half of the width and is cancelled otherwise.",
+      "the rule is declared with the half"),
+    .code(
+      "0-12", "A gesture that the system takes away cancels the pop.",
+      "the model has no way from a cancelled touch to a finished pop"),
+    .code(
+      "0-13", "The page settles within a quarter of a second after the release.",
+      "the transition is declared with .25 s"),
+    .people(
+      "0-14",
+      "The animation that starts with the pop is stopped only by an update, so a gesture without"
+        + " one runs on while it is cancelled.",
+      .rate(.raced, of: .smear, "half"), .above(0.005),
+      broken: .system("half", "with an animation that starts with the first update") {
+        $0.transition.races = false
+      }, by: .us),
+    .code(
+      "0-15",
+      "With a threshold at half of the width, a swipe from the right half can never complete.",
+      "from there less than half of the width is left"),
+    .people(
+      "0-16", "Even from the left, the threshold at half of the width asks for a long swipe.",
+      .rate(.requiredTravel, "half") - .rate(.requiredTravel, "sharedTarget"), .above(5),
+      broken: .rule(of: "half", "with a tenth of the width", Fraction(fraction: 0.1)),
+      "in mm, against the system's own decision"),
+    .people(
+      "0-17", "On an iPad the threshold at half of the width is a disaster.",
+      .rate(.completed, "half", at: .tablet), .below(0.1),
+      broken: .people(
+        "people whose strokes grow as the screen does", ("width_exponent", 1),
+        ("wide_width_exponent", 1), ("width_exponent_spread", 0))),
+    .people(
+      "0-18", "A small fixed distance is a better threshold than half of the width.",
+      .useful("fixed", at: .tablet) - .useful("half", at: .tablet), .above(0.3),
+      broken: .rule(
+        of: "fixed", "with a fixed distance of 5 pt", FixedDistance(distance: .points(5))),
+      "wanted pops less pops of those who changed their mind; the article gives no distance,"
+        + " 100 pt"),
+    .people(
+      "0-19", "A smaller share of the width, such as a third, is a better threshold than a half.",
+      .useful("third", at: .tablet) - .useful("half", at: .tablet), .above(0.05),
+      broken: .rule(of: "third", "with a share of .49", Fraction(fraction: 0.49)),
+      "wanted pops less pops of those who changed their mind"),
+    .people(
+      "0-20",
+      "A smaller distance means more unwanted pops, a larger one makes going back harder; only"
+        + " careful experiments can tell the best.",
+      .rate(.completed, of: .scroll, "fixed(30)") - .rate(.completed, of: .scroll, "fixed(200)"),
+      .above(0.05),
+      broken: .rule(
+        of: "fixed(30)", "with a fixed distance of 180 pt", FixedDistance(distance: .points(180))),
+      "unwanted pops; going back is 0-27, experiments are what this tool is for"),
+    .people(
+      "0-21", "A short swipe with a high speed to the right should complete.",
+      .useful("velocity") - .useful("half"), .above(0.1),
+      broken: .rule(
+        of: "velocity", "with a speed that nobody reaches", velocity(flick: 50_000, back: 300)),
+      "wanted pops less pops of those who changed their mind"),
+    .people(
+      "0-22", "A long swipe with a high speed to the left should be cancelled.",
+      .rate(.completed, of: .abort, "velocity")
+        - .rate(.completed, of: .abort, "velocity(30,300,0.5,50000)"),
+      .below(-0.005),
+      broken: .rule(
+        of: "velocity", "with a speed back that nobody has", velocity(flick: 300, back: 50_000)),
+      "the rule against the same without the second half; people who change their mind late"),
+    .code(
+      "0-23",
+      "A swipe back everywhere conflicts with own pans, row actions, scroll views and pagers.",
+      "the content is deeper, as early, and no relation is declared"),
+    .people(
+      "0-24", "Do not let the swipe back take away what the page's own gestures do.",
+      .rate(.contentBlocked, of: .right, "alwaysPop", on: conflicting)
+        - .rate(.contentBlocked, of: .right, "uikit.edge", on: conflicting),
+      .above(0.5), broken: .relation(of: "alwaysPop", .exclusive)),
+    .people(
+      "0-25", "Pages with a swipe back beside pages without tear the app apart.",
+      .rate(.completed, "disableOnConflict", on: "plain")
+        - .rate(.completed, "disableOnConflict", on: "list"),
+      .above(0.2),
+      broken: .system("disableOnConflict", "on every page, and first on each") {
+        $0.installation = .everywhere
+        $0.recognizers[1].arbitration = .requiredToFail(by: .everything)
+      }, "how much success differs; whether none is better is a judgement"),
+    .people(
+      "0-26", "Nor switch it off on every page on which a conflict is possible.",
+      .rate(.completed, "sharedTarget", on: "list")
+        - .rate(.completed, "disableOnConflict", on: "list"),
+      .above(0.2),
+      broken: .system("disableOnConflict", "on every page") { $0.installation = .everywhere },
+      "the other extreme of 0-24; pops lost on a list, where there is no conflict"),
+    .people(
+      "0-27", "That is, a larger distance makes going back harder for people as they swipe.",
+      .rate(.completed, "fixed(30)") - .rate(.completed, "fixed(200)"), .above(0.3),
+      broken: .people("people whose strokes are three times as long", ("length_shift", 1.1))),
+  ]
+
+  /// Own pans, row actions, scroll views and pagers.
+  private static let conflicting = ["map", "leadingActions", "carousel", "pagedOther"]
+
+  private static func velocity(flick: Double, back: Double) -> FlingOverride {
+    FlingOverride(
+      fling: .pointsPerSecond(flick), flingBoundary: .exclusive, flingDistance: 30,
+      returnVelocity: back, travel: .fraction(0.5), boundary: .exclusive)
+  }
+
+  // An edge swipe that lives with scroll views: what fails, what other apps do, a pan that goes
+  // first, two libraries together.
+  private static let scrollViewPop: [Claim] = [
+    .people(
+      "1-01",
+      "A left bar button item of the app's own switches the built-in swipe off, until the delegate"
+        + " is replaced.",
+      .rate(.completed, of: .edgePop, "delegateSwap", on: "customBackButton")
+        - .rate(.completed, of: .edgePop, "uikit.edge", on: "customBackButton"),
+      .above(0.5), broken: .gate(of: "uikit.edge", without: .standardBackButton)),
+    .code(
+      "1-02",
+      "In didShow the delegate is kept on the first page, where nothing begins then, and removed on"
+        + " every other.", "its gate has the rule `shown-previous-page`; every other is 1-01"),
+    .code(
+      "1-03", "A scroll view that scrolls sideways takes the edge swipe, which never arrives.",
+      "10 pt are before the edge pan's 15, and without the system's delegate nothing waits"),
+    .code(
+      "1-04", "Six apps lose the edge swipe on map pages, and three keep both gestures.",
+      "10 pt are before the edge pan's 15, without a relation; how many apps is not simulated"),
+    .code(
+      "1-05", "In the apps that keep both, the map stands still while the page goes back.",
+      "everything waits for the edge pan, so the two never act at once"),
+    .people(
+      "1-06", "A swipe back needs a start at the left edge and motion to the right.",
+      .rate(.begun, of: .right, "mapEdgeFirst", on: "map"), .below(0.2),
+      broken: .noEdge(of: "mapEdgeFirst"), "strokes to the right that mostly start elsewhere"),
+    .code(
+      "1-07",
+      "An own pan for one finger on the scroll view calls the system's target, with the system's"
+        + " gesture disabled.",
+      "its zone is that of recognition, so a quick stroke that the system's would take is lost"),
+    .code(
+      "1-08",
+      "The pan begins only without a running transition, with a page to go back to, towards the"
+        + " right, and within 40 pt of the edge.", "its gate has these four rules"),
+    .people(
+      "1-09", "Every other recognizer waits for the pan to fail, and then scrolls as ever.",
+      .rate(.completed, of: .edgePop, "tz40", on: "carousel")
+        - .rate(.contentBlocked, of: .left, "tz40", on: "carousel"),
+      .above(0.5), broken: .relation(of: "tz40", .exclusive)),
+    .people(
+      "1-10", "Each page with such a scroll view has to ask for it in a line of its own.",
+      .rate(.completed, of: .edgePop, "tz40+delegateSwap", on: "carousel")
+        - .rate(.completed, of: .edgePop, "delegateSwap", on: "carousel"),
+      .above(0.5),
+      broken: .relation(of: "delegateSwap", .requiredToFail(by: .everything)),
+      "a page that asks against one that does not, in an app that swaps the delegate"),
+    .code(
+      "1-11", "It lives in harmony with FDFullscreenPopGesture.",
+      "a second pop recognizer begins only once the first has failed"),
+    .people(
+      "1-12", "On pages without a delegate a swipe begins while they are still being pushed.",
+      .rate(.corrupted, of: .edgePop, "delegateSwap", on: "transition"), .above(0.3),
+      broken: .gate(of: "delegateSwap", with: .notTransitioning), by: .us),
+    .code(
+      "1-13", "The 40 pt are those of recognition, so a quick finger must touch down nearer.",
+      "the rule `start-limit(40)` asks at recognition", by: .us),
+    .code(
+      "1-14", "There is one pan, so a page loses it to a later page that asks.",
+      "the installation moves on", by: .us),
+    .people(
+      "1-15", "What it does is the same as in WeChat and Lianjia.",
+      .rate(.completed, of: .edgePop, "tz40", on: meetings)
+        - .rate(.completed, of: .edgePop, "mapEdgeFirst", on: meetings),
+      .within(0.05), broken: .gate(of: "tz40", without: .startLimit(40), but: .startLimit(15)),
+      "on the pages that ask"),
+    .people(
+      "1-16", "With FDFullscreenPopGesture every page has a swipe back, whatever its back button.",
+      .rate(.completed, "fd", on: "customBackButton")
+        - .rate(.completed, "uikit.edge", on: "customBackButton"),
+      .above(0.5), broken: .gate(of: "fd", with: .standardBackButton)),
+    .code(
+      "1-17", "The system's gesture stays disabled on pages that do not ask, once one has.",
+      "nothing is installed elsewhere", by: .us),
+    .people(
+      "1-18", "On pages that do not ask for its pan it is the same as in WeChat, too.",
+      .rate(.completed, of: .edgePop, "tz40", on: others)
+        - .rate(.completed, of: .edgePop, "mapEdgeFirst", on: others),
+      .within(0.05), broken: nil, "once another page has asked", by: .us),
+  ]
+
+  /// The pages on which content and edge swipe meet.
+  private static let meetings = [
+    "map", "carousel", "carouselStart", "pagedFirst", "pagedOther", "zoomedImage",
+  ]
+
+  /// Pages that have no reason to ask.
+  private static let others = ["plain", "list", "leadingActions", "slider"]
+}

@@ -1,0 +1,122 @@
+import NavigationModel
+import PolicyLibrary
+import PopGesture
+import SwipeSimulation
+
+/// What claims are put to the test with: systems, pages and people, as they are or with a mechanism
+/// broken on purpose.
+struct ClaimWorld: Sendable {
+  /// The screens that claims speak of.
+  let screens: [ScreenRole: Screen]
+  /// Who swipes.
+  private(set) var people: Population
+  private var systems: [String: System] = [:]
+  private var pages: [String: PageContext] = [:]
+
+  init(_ screens: [Screen], people: Population) {
+    (self.screens, self.people) = (ScreenRole.screens(of: screens), people)
+  }
+
+  /// The system of this name.
+  func system(_ name: String) -> System? { systems[name] ?? SystemCatalog.named(name) }
+
+  /// The page of this name.
+  func page(_ name: String) -> PageContext? { pages[name] ?? PageContext.named(name) }
+
+  /// Whether the system of this name is another here than everywhere.
+  func changes(system name: String) -> Bool { systems[name] != nil }
+
+  /// Changes a system; a name that does not exist changes nothing.
+  mutating func changeSystem(_ name: String, _ change: (inout System) -> Void) {
+    guard var system = system(name) else { return }
+    change(&system)
+    systems[name] = system
+  }
+
+  /// Changes a page; a name that does not exist changes nothing.
+  mutating func changePage(_ name: String, _ change: (inout PageContext) -> Void) {
+    guard var page = page(name) else { return }
+    change(&page)
+    pages[name] = page
+  }
+
+  /// Changes a setting of everybody; a name that does not exist changes nothing.
+  mutating func setPeople(_ setting: String, to value: Double) {
+    PopulationSetting.all.first { $0.name == setting }?.set(value, in: &people)
+  }
+}
+
+/// A mechanism broken on purpose: what would refute a claim, in words and as a change of the world.
+struct Breakage: Sendable {
+  /// What is broken.
+  let words: String
+  /// Breaks it.
+  let apply: @Sendable (inout ClaimWorld) -> Void
+
+  /// Changes a system.
+  static func system(
+    _ name: String, _ words: String, _ change: @escaping @Sendable (inout System) -> Void
+  ) -> Breakage {
+    Breakage(words: "`\(name)` \(words)") { $0.changeSystem(name, change) }
+  }
+
+  /// Gives a system another rule.
+  static func rule<Policy: CatalogPolicy>(
+    of name: String, _ words: String, _ policy: Policy
+  ) -> Breakage {
+    system(name, words) { $0.policy = NamedPolicy(name: "broken", policy, parameters: []) }
+  }
+
+  /// Changes a page.
+  static func page(
+    _ name: String, _ words: String, _ change: @escaping @Sendable (inout PageContext) -> Void
+  ) -> Breakage {
+    Breakage(words: "page `\(name)` \(words)") { $0.changePage(name, change) }
+  }
+
+  /// Changes people.
+  static func people(_ words: String, _ settings: (name: String, value: Double)...) -> Breakage {
+    Breakage(words: words) { world in
+      for (name, value) in settings { world.setPeople(name, to: value) }
+    }
+  }
+
+  /// Changes the last recognizer of a system, which is the app's own where there are two.
+  private static func recognizer(
+    of name: String, _ words: String,
+    _ change: @escaping @Sendable (inout PopRecognizer) -> Void
+  ) -> Breakage {
+    system(name, words) { system in
+      guard let last = system.recognizers.indices.last else { return }
+      change(&system.recognizers[last])
+    }
+  }
+
+  /// Gives a recognizer another relation to the page's own.
+  static func relation(of name: String, _ relation: Arbitration) -> Breakage {
+    recognizer(of: name, "with the arbitration `\(relation.name)`") { $0.arbitration = relation }
+  }
+
+  /// Lets an edge pan start anywhere.
+  static func noEdge(of name: String) -> Breakage {
+    recognizer(of: name, "without its edge region") { $0.recognizer.edgeRegion = nil }
+  }
+
+  /// Takes a rule from a gate, or puts another in its place.
+  static func gate(
+    of name: String, without old: GateRule, but rule: GateRule? = nil
+  ) -> Breakage {
+    let words = rule.map { "with `\($0.text)` instead of `\(old.text)`" }
+    return recognizer(of: name, words ?? "without the rule `\(old.text)`") { pop in
+      pop.recognizer.gate = BeginGate(
+        pop.recognizer.gate.rules.compactMap { $0 == old ? rule : $0 })
+    }
+  }
+
+  /// Gives a gate a further rule.
+  static func gate(of name: String, with rule: GateRule) -> Breakage {
+    recognizer(of: name, "with the rule `\(rule.text)`") { pop in
+      pop.recognizer.gate = BeginGate([rule] + pop.recognizer.gate.rules)
+    }
+  }
+}
