@@ -141,7 +141,7 @@ struct PartRun {
 
     /// Which of its stages that is, where it has several: ` of stage 1 of 2`.
     func name(ofStage stage: Int) -> String {
-      let stages = RunStages.count(of: experiment)
+      let stages = RunStages(of: experiment).count
       return stages > 1 ? " of stage \(stage + 1) of \(stages)" : ""
     }
   }
@@ -153,8 +153,8 @@ struct PartRun {
     let folder = parts.path
     let stored = try await StoredRun(parts)
     let (experiment, run) = (stored.experiment, stored.header)
-    // What is tuned is chosen by everybody.
-    let isStaged = RunStages.count(of: experiment) > 1
+    // A second stage is planned by everybody.
+    let isStaged = RunStages(of: experiment).count > 1
     if let due = parts.due(experiment, shards: run.shard.count), !allowsMissing || isStaged {
       throw Failure(.wrongInput, stored.lack(folder, due))
     }
@@ -178,13 +178,13 @@ extension PartRun.StoredRun {
   /// What is said where shares are missing.
   fileprivate func lack(_ folder: String, _ due: (stage: Int, missing: [Int])) -> String {
     let shards = header.shard.count
-    let isStaged = RunStages.count(of: experiment) > 1
+    let isStaged = RunStages(of: experiment).count > 1
     return
       "error: \(folder): shards \(PartFolder.expression(due.missing)) of \(shards)"
       + "\(name(ofStage: due.stage)) are missing; run them (`swipelab run EXPERIMENT --shard"
       + " I/\(shards) --out \(folder)`)"
       + (isStaged
-        ? "; all are needed, as what is tuned is chosen by everybody"
+        ? "; all are needed, as a second stage is planned by what everybody did"
         : ", or merge the others with --allow-missing, which the report says")
   }
 }

@@ -87,7 +87,7 @@ private let rules = """
     // "priors": [{ "name": "reading", "pop": 5, "contentVertical": 95 }],
     // Whether the answer stays if people do otherwise than assumed (takes 30 times as long).
     // "sensitivity": "all",
-    // The best setting of every family, and how much a learned rule could still gain.
+    // The best setting of every family behind every recognizer.
     // "tune": true,
 
     // The smallest difference between two rules that matters to you: a point.

@@ -71,7 +71,7 @@ struct ReportVerbTests {
       "tune", "q.json", "--max-false-trigger", "0.02", "--out", "Reports", in: folder)
     try await Program.run("report", "Reports/q", "--out", "again", in: folder)
     let stored = try Self.files(folder("Reports/q"))
-    #expect(stored["headroom.csv"] != nil)
+    #expect(stored["tuned.csv"] != nil)
     #expect(try Self.files(folder("again/q")) == stored)
   }
 

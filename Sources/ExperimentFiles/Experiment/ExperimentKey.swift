@@ -131,9 +131,9 @@ public struct ExperimentKey: Sendable, CaseIterable {
         + " careful system there, stuck (0) broken sessions"),
     ExperimentKey(
       "tune", .either([.flag, .object(ExperimentForms.tuning)]), words: "true, or object", "none",
-      "whether the best setting of every family and recognizer is told (tuned.csv), and what a"
-        + " learned rule reaches (headroom.csv): max_false_trigger, further limits of accidents,"
-        + " and cost_ratios, at which the cost by each of the priors is least"),
+      "whether the best setting of every family and recognizer is told (tuned.csv):"
+        + " max_false_trigger, further limits of accidents, and cost_ratios, at which the cost by"
+        + " each of the priors is least"),
     ExperimentKey(
       "margin", .number(.proportion), "0.01",
       "smallest difference of interest between two rates, as a proportion"),

@@ -62,12 +62,3 @@ extension Experiment {
 
   private static let foldCount = 4
 }
-
-extension Experiment {
-  /// The velocity that the headroom rule reads: that of all policies, or what UIKit's recognizer
-  /// tells where each has its own.
-  package var headroomEstimator: VelocityEstimatorKind {
-    guard case .common(let kind)? = velocityEstimators.first else { return .uikitBlend }
-    return kind
-  }
-}

@@ -74,7 +74,6 @@ extension RunShape {
         disk: conditions * asked * 140, seconds: conditions * values * 6e-6)
     ]
     if experiment.tuning != nil {
-      let releases = conditions * Double(8 * ReleaseCells.groups * ReleaseCells.count)
       let goals = Double(experiment.goals.count)
       let scopes = Double(experiment.screens.count + 3)
       let settings = goals * scopes * Double(experiment.contexts.count)
@@ -83,8 +82,8 @@ extension RunShape {
           what: "choices among \(plain(values)) swept values \(place), for"
             + " \(count(goals, "goal")) and \(plain(scenarios + 1)) kinds of people",
           axis: goals > 100 ? "tune" : "sweeps",
-          memory: (1 + scenarios) * (conditions * values * 480 + counts + releases)
-            + releases * copies + settings * lines * 2000,
+          memory: (1 + scenarios) * (conditions * values * 480 + counts)
+            + settings * lines * 2000,
           disk: settings * lines * 300,
           seconds: (1 + scenarios) * settings * values * 1e-6))
     }

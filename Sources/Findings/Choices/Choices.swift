@@ -9,8 +9,6 @@ public struct Choices: Sendable {
   public let all: [Choice]
   /// What becomes of the best ones in every scenario; empty where nothing is varied.
   public let robustness: [RobustnessRow]
-  /// What policies separate, of what a learned rule does; empty where that is not asked for.
-  public let headroom: [HeadroomRow]
   /// How the policy that the experiment is about stands on each group of screens; empty where it is
   /// about none.
   let subjects: [SubjectChoice]
@@ -20,16 +18,6 @@ public struct Choices: Sendable {
     robustness.filter {
       $0.choice.isSameQuestion(as: choice) && $0.choice.candidate == choice.candidate
     }
-  }
-
-  /// Whether not even a learned rule tells swipes apart on any screen of a choice.
-  public func isHopeless(_ choice: Choice) -> Bool {
-    let bounds = headroom.filter { row in
-      row.policy == HeadroomRow.reference && row.condition.context == choice.context
-        && row.condition.recognizer == choice.recognizer.name
-        && choice.screens.contains { $0.screen == row.condition.screen }
-    }
-    return !bounds.isEmpty && bounds.allSatisfy { $0.headroom.rate == 0 }
   }
 
   /// The choices for one goal and place.
@@ -46,11 +34,10 @@ public struct Choices: Sendable {
   }
 
   /// - Parameter isTold: whether it is told what becomes of choices when people are otherwise.
-  private init(_ answers: [ChoiceStudy.Answer], isTold: Bool, headroom: [HeadroomRow] = []) {
+  private init(_ answers: [ChoiceStudy.Answer], isTold: Bool) {
     all = answers.flatMap(\.choices)
     robustness = isTold ? answers.flatMap(\.robustness) : []
     subjects = answers.compactMap(\.subject)
-    self.headroom = headroom
   }
 
   /// Chooses by the counts of people.
@@ -59,23 +46,17 @@ public struct Choices: Sendable {
   ///   - own: counts of each group of the experiment's own people.
   ///   - persons: counts of `Experiment.persons`.
   ///   - scenarios: who chooses by all people of each scenario.
-  ///   - counter: who counts the look at the bounds.
   ///   - workers: number of concurrent workers that choose, at least 1.
   /// - Returns: nil where nothing is chosen from.
   static func of(
     _ experiment: Experiment, own: [StudyCounts], persons: StudyCounts? = nil,
-    scenarios: [Chooser], by counter: PassCounter, workers: Int
+    scenarios: [Chooser], workers: Int
   ) async -> Choices? {
     guard
       let answers = await Self.all(
         experiment, own: own, persons: persons, scenarios: scenarios, workers: workers)
     else { return nil }
-    let all = answers.flatMap(\.choices)
-    var headroom: [HeadroomRow] = []
-    if experiment.tuning != nil, own.count > 1 {
-      headroom = await HeadroomCheck.rows(experiment, own, all, by: counter)
-    }
-    return Choices(answers, isTold: true, headroom: headroom)
+    return Choices(answers, isTold: true)
   }
 
   /// The answers to every question, by the counts of people; nil where nothing is chosen from.

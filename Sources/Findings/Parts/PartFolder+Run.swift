@@ -19,13 +19,16 @@ extension PartFolder {
     guard let due = due(experiment, shards: shard.count), due.missing.contains(shard.index) else {
       return nil
     }
-    var plan: HeadroomPlan?
-    if due.stage > 0 {
-      plan = storedPlan(of: experiment)
-      if plan == nil { plan = try await self.plan(of: experiment, workers: workers) }
+    let stages = stages(experiment)
+    var later: [Pass]?
+    if due.stage > 0, let second = stages.second {
+      later = storedPasses(of: second)
+      if later == nil {
+        later = second.passes(try await plan(second, of: experiment, workers: workers))
+      }
     }
-    return await RunStages.part(
-      shard, of: experiment, by: plan, command: command, workers: workers, progress: progress)
+    return await stages.part(
+      shard, of: later, command: command, workers: workers, progress: progress)
   }
 
   /// Whether somebody else has written the part of a missing share meanwhile.
@@ -46,11 +49,10 @@ extension PartFolder {
     of experiment: Experiment, workers: Int
   ) async throws(Diagnostics) -> (name: String, bytes: [UInt8])? {
     guard let run, let due = due(experiment, shards: run.shard.count), due.stage > 0,
-      storedPlan(of: experiment) == nil,
-      let plan = try await plan(of: experiment, workers: workers)
+      let second = stages(experiment).second, storedPasses(of: second) == nil
     else { return nil }
+    var integers = try await plan(second, of: experiment, workers: workers)
     var archive = CountArchive()
-    var integers = plan.integers
     archive.exchange(list: &integers)
     archive.finish()
     let part = RunPart(
@@ -60,26 +62,26 @@ extension PartFolder {
 
   /// Plans the second stage by the counts of the first.
   private func plan(
-    of experiment: Experiment, workers: Int
-  ) async throws(Diagnostics) -> HeadroomPlan? {
+    _ second: RunStages.Second, of experiment: Experiment, workers: Int
+  ) async throws(Diagnostics) -> [Int] {
     let parts = try parts(stage: 0)
     var sums: [StudyCounts] = []
     for (place, pass) in StudyPlan(experiment).passes.enumerated() {
       guard let sum = parts.sum(pass: place, of: pass) else { throw others }
       sums.append(sum)
     }
-    return await RunStages.plan(of: experiment, after: sums, workers: workers)
+    return await second.plan(sums, workers)
   }
 
-  /// The plan that somebody made; nil where there is none of this run that is whole.
-  private func storedPlan(of experiment: Experiment) -> HeadroomPlan? {
+  /// The passes of the plan that somebody made; nil where there is none of this run that is whole.
+  private func storedPasses(of second: RunStages.Second) -> [Pass]? {
     guard let run, let bytes = plan(named: run.planName),
       let part = try? RunPart(bytes, file: run.planName), part.header.isOfThisVersion,
       part.header.difference(from: run) == nil
     else { return nil }
     var (archive, integers) = (CountArchive(reading: part.counts), [Int]())
     archive.exchange(list: &integers)
-    return archive.isReadWhole ? HeadroomPlan(integers, of: experiment) : nil
+    return archive.isReadWhole ? second.passes(integers) : nil
   }
 
   /// Hands out what all parts add up to, for the results of an experiment.
@@ -91,16 +93,15 @@ extension PartFolder {
   public func counter(
     of experiment: Experiment, workers: Int
   ) throws(Diagnostics) -> PassCounter {
-    let stages = 0..<RunStages.count(of: experiment)
     var parts: [[RunPart]] = []
-    for stage in stages { parts.append(try self.parts(stage: stage)) }
+    for stage in 0..<stages(experiment).count { parts.append(try self.parts(stage: stage)) }
     return PassCounter(merging: parts, workers: workers)
   }
 
   /// Shares that are missing of any stage.
   public func missing(_ experiment: Experiment) -> [Int] {
     guard let run else { return [] }
-    let all = (0..<RunStages.count(of: experiment)).flatMap {
+    let all = (0..<stages(experiment).count).flatMap {
       missing(stage: $0, of: run.shard.count)
     }
     return Set(all).sorted()

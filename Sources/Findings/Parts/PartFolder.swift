@@ -17,6 +17,8 @@ public struct PartFolder: Sendable {
   public let path: String
   /// What every part says of the run but its stage and share; nil in an empty folder.
   public private(set) var run: RunPart.Header?
+  /// The stages of an experiment's run.
+  var stages: @Sendable (Experiment) -> RunStages = { RunStages(of: $0) }
   /// Files that are no parts, or cut or changed ones, where these are left out.
   public private(set) var broken: [Diagnostic] = []
   /// Per stage, the file of each share.
@@ -156,7 +158,7 @@ public struct PartFolder: Sendable {
   public func due(
     _ experiment: Experiment, shards: Int
   ) -> (stage: Int, missing: [Int])? {
-    for stage in 0..<RunStages.count(of: experiment) {
+    for stage in 0..<stages(experiment).count {
       let missing = missing(stage: stage, of: shards)
       if !missing.isEmpty { return (stage, missing) }
     }

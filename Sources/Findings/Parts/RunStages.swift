@@ -3,44 +3,46 @@ import Study
 
 /// The stages of a run: what has to be counted before the next can be planned.
 ///
-/// The first is the plan of the experiment. Where settings are tuned, a second looks at what was
-/// chosen by the counts of the first.
-public enum RunStages {
-  /// How many stages a run has.
-  public static func count(of experiment: Experiment) -> Int {
-    experiment.isChosenFrom && experiment.tuning != nil && experiment.folds.count > 1 ? 2 : 1
+/// The first is the plan of the experiment. A second is planned by what the first counted: whoever
+/// comes first stores its plan as integers beside the parts, and every shard counts its share of
+/// the same passes. No experiment asks for a second one yet.
+public struct RunStages: Sendable {
+  /// A stage that the counts of the first decide.
+  struct Second: Sendable {
+    /// Plans it by the counts of every pass of the first, always the same.
+    let plan: @Sendable (_ first: [StudyCounts], _ workers: Int) async -> [Int]
+    /// The passes of a plan, at least one; nil where the integers are no plan of the experiment's.
+    let passes: @Sendable (_ plan: [Int]) -> [Pass]?
   }
 
-  /// Plans the second stage.
-  ///
-  /// - Parameter counts: of every pass of the first.
-  static func plan(
-    of experiment: Experiment, after counts: [StudyCounts], workers: Int
-  ) async -> HeadroomPlan? {
-    let crowds = StudyPlan(experiment).crowds(counts)
-    guard
-      let chosen = await Choices.all(
-        experiment, own: crowds.own, persons: crowds.persons,
-        scenarios: crowds.scenarios.map { Chooser(experiment, $0) }, workers: workers)
-    else { return nil }
-    return HeadroomPlan(experiment, crowds.own, chosen.flatMap(\.choices))
+  let experiment: Experiment
+  let second: Second?
+
+  /// The stages of an experiment.
+  public init(of experiment: Experiment) { self.init(of: experiment, second: nil) }
+
+  init(of experiment: Experiment, second: Second?) {
+    (self.experiment, self.second) = (experiment, second)
   }
+
+  /// How many stages a run has.
+  public var count: Int { second == nil ? 1 : 2 }
 
   /// Counts a shard of a stage.
   ///
   /// - Parameters:
-  ///   - plan: that of the second stage; nil for the first.
+  ///   - later: the passes of the second stage; nil for the first.
   ///   - command: what to type to repeat the whole run.
   ///   - workers: number of concurrent workers, at least 1; changes nothing in the result.
   ///   - progress: called now and then with the share done, from any worker.
-  static func part(
-    _ shard: Shard, of experiment: Experiment, by plan: HeadroomPlan? = nil, command: String,
-    workers: Int, progress: @escaping @Sendable (Double) -> Void
+  func part(
+    _ shard: Shard, of later: [Pass]? = nil, command: String, workers: Int,
+    progress: @escaping @Sendable (Double) -> Void
   ) async -> RunPart {
     let first = StudyPlan(experiment)
-    let passes = plan?.passes(of: experiment) ?? first.passes
+    let passes = later ?? first.passes
     // As a run does: its own people at once, scenarios one after the other.
-    let own = plan == nil ? first.ownPasses.count : passes.count
+    let own = later == nil ? first.ownPasses.count : passes.count
     let groups = [passes[..<own]] + passes[own...].indices.map { passes[$0...$0] }
     var found: [[UInt8]] = []
     for (place, group) in groups.enumerated() {
@@ -50,6 +52,6 @@ public enum RunStages {
       }
       found += counts.map(RunPart.bytes)
     }
-    return RunPart(experiment, command: command, stage: plan == nil ? 0 : 1, shard, found)
+    return RunPart(experiment, command: command, stage: later == nil ? 0 : 1, shard, found)
   }
 }

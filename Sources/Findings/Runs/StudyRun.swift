@@ -55,8 +55,7 @@ public enum StudyRun {
       }
     }
     let choices = await Choices.of(
-      grown, own: groups, persons: crowds.persons, scenarios: choosers, by: counter,
-      workers: workers)
+      grown, own: groups, persons: crowds.persons, scenarios: choosers, workers: workers)
     return StudyResults(grown, whole, claims: claims, scenarios: scenarios, choices: choices)
   }
 }

@@ -31,7 +31,6 @@ package struct ResultTable: Sendable {
     ResultTable(SensitivityRow.table, when: { !$0.scenarios.isEmpty }, \.sensitivityRows),
     ResultTable(Choice.table) { $0.choices?.rows ?? [] },
     ResultTable(Choice.robustnessTable) { $0.choices?.robustness ?? [] },
-    ResultTable(HeadroomRow.table) { $0.choices?.headroom ?? [] },
     ResultTable(ReleaseRow.table, \.releases),
     ResultTable(BatchRow.table, \.batches),
     ResultTable(MeasureRow.table, \.measures),

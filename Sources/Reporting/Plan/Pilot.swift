@@ -55,8 +55,7 @@ public struct Pilot: Sendable {
   public func lines(workers: Int) -> [String] {
     let size = RunSize(experiment, workers: workers)
     let scale = Double(experiment.participants) / Double(people)
-    // The pilot leaves scenarios out, each of which takes as long as the experiment itself, and
-    // the look at what was chosen.
+    // The pilot leaves scenarios out, each of which takes as long as the experiment itself.
     let times = Double(StudyPlan(experiment).swipes) / Double(max(Pass(experiment).swipes, 1))
     let counting = scale * (seconds.swipes * times + seconds.claims)
     var lines = [

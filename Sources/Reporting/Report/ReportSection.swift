@@ -31,7 +31,6 @@ enum ReportOutline {
     [
       ChoicesSection.self,
       RobustnessSection.self,
-      HeadroomSection.self,
       SnippetsSection.self,
       ClaimsSection.self,
       SystemReasonsSection.self,

@@ -13,7 +13,6 @@ extension ConditionCounts {
     for index in sweeps.indices { sweeps[index].exchange(with: &archive) }
     for index in searches.indices { searches[index].exchange(with: &archive) }
     measures?.exchange(with: &archive)
-    releases?.exchange(with: &archive)
     samples?.exchange(with: &archive)
   }
 }

@@ -38,8 +38,6 @@ public struct StudyCounts: Sendable, Equatable {
         },
         measures: listeners.contains(.measures) && experiment.isMeasured(condition)
           ? MeasureCounts(contestants: contestants) : nil,
-        releases: listeners.contains(.releases) && experiment.tuning != nil && !wholePages
-          ? ReleaseCounts() : nil,
         samples: listeners.contains(.releases) && experiment.isChosenFrom && !wholePages
           ? ReleaseSamples() : nil)
     }
@@ -61,8 +59,6 @@ package struct ConditionCounts: Sendable, Equatable {
   package var searches: [SweepCounts]
   /// Effort, times and page mixes; nil where policies are compared that are not measured.
   package var measures: MeasureCounts?
-  /// Releases by what they tell; nil where settings are not tuned, or whole pages are played.
-  package var releases: ReleaseCounts?
   /// A few releases as they are; nil where no policy is chosen, or whole pages are played.
   package var samples: ReleaseSamples?
 
@@ -71,7 +67,6 @@ package struct ConditionCounts: Sendable, Equatable {
     for index in sweeps.indices { sweeps[index].merge(other.sweeps[index]) }
     for index in searches.indices { searches[index].merge(other.searches[index]) }
     if let others = other.measures { measures?.merge(others) }
-    if let others = other.releases { releases?.merge(others) }
     if let others = other.samples { samples?.merge(others) }
   }
 }

@@ -39,7 +39,6 @@ struct BlockRunner: ~Copyable {
   /// Per intent: its place among those whose completions are counted on their own.
   private let others: [Int?]
   private var events: [Int32]
-  private let bins = ReleaseBins()
 
   init(_ pass: Pass) {
     let experiment = pass.experiment
@@ -176,12 +175,6 @@ struct BlockRunner: ~Copyable {
             if reading == 0, first < ReleaseSamples.people, isFirst {
               total.conditions[condition].samples?.add(
                 releases[screen], of: owners(of: begun, people, part), intent: intent)
-            }
-            if readings[reading].bins {
-              total.conditions[condition].releases?.add(
-                releases[screen], segments, from: experiment.cluster(of: first),
-                trials: seated.trials, weights,
-                role: entry.intent.role, bins: bins)
             }
           }
         }

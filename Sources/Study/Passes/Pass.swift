@@ -45,7 +45,7 @@ package struct Listeners: OptionSet, Sendable {
   package static let searches = Listeners(rawValue: 2)
   /// Effort, times and what pages see.
   package static let measures = Listeners(rawValue: 4)
-  /// Releases by what they tell.
+  /// A few releases as they are.
   package static let releases = Listeners(rawValue: 8)
   /// Every pair of policies, or of systems: what it takes to compare them.
   package static let pairs = Listeners(rawValue: 32)

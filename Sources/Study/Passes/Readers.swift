@@ -2,7 +2,7 @@ import ExperimentFiles
 import PolicyLibrary
 import PopGesture
 
-/// The policies, sweeps, searches and bins of an experiment that judge the same releases.
+/// The policies, sweeps and searches of an experiment that judge the same releases.
 struct Readers: Sendable {
   /// What the releases are read for.
   let reading: ReleaseReading
@@ -12,8 +12,6 @@ struct Readers: Sendable {
   private(set) var sweeps: [Int] = []
   /// Places of the searches for thresholds among the experiment's.
   private(set) var searches: [Int] = []
-  /// Whether releases are counted by what they tell, for the headroom of tuning.
-  private(set) var bins = false
 
   /// A policy at its place.
   struct Judge: Sendable {
@@ -43,9 +41,6 @@ struct Readers: Sendable {
     let searches = listeners.contains(.searches) ? experiment.thresholdSearches : []
     for (index, search) in searches.enumerated() {
       all[place(of: search.policy.reading)].searches.append(index)
-    }
-    if listeners.contains(.releases), experiment.tuning != nil {
-      all[place(of: ReleaseReading(estimator: experiment.headroomEstimator))].bins = true
     }
     return all
   }

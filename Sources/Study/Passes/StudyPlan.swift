@@ -36,13 +36,8 @@ public struct StudyPlan: Sendable {
       }
   }
 
-  /// Swipes that all passes make, and the look at the bounds of tuning: once more those of
-  /// everybody.
-  public var swipes: Int {
-    let checks =
-      experiment.tuning == nil || experiment.folds.count == 1 ? 0 : Pass(experiment).swipes
-    return passes.reduce(checks) { $0 + $1.swipes }
-  }
+  /// Swipes that all passes make.
+  public var swipes: Int { passes.reduce(0) { $0 + $1.swipes } }
 
   /// The passes before those of scenarios, and these.
   package var ownPasses: [Pass] { Array(passes[..<(own + persons)]) }

@@ -5,7 +5,7 @@ import OptionParsing
 enum TuneVerb: Verb {
   static let command = CommandSpec(
     "tune",
-    summary: "the best setting of every family and recognizer, and what a learned rule reaches",
+    summary: "the best setting of every family and recognizer within the limits",
     positionals: [SharedOptions.experiments],
     options: [
       OptionSpec(

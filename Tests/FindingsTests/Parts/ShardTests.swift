@@ -55,8 +55,8 @@ struct ShardTests {
       var parts: [RunPart] = []
       for index in (0..<count).reversed() {
         let shard = try #require(Shard(index, of: count))
-        let part = await RunStages.part(
-          shard, of: experiment, command: "", workers: 1 + index % 3
+        let part = await RunStages(of: experiment).part(
+          shard, command: "", workers: 1 + index % 3
         ) { _ in }
         let read = try RunPart(part.bytes, file: "f")
         #expect(read.header.shard == shard && read.bytes == part.bytes)
@@ -73,8 +73,8 @@ struct ShardTests {
   func damage() async throws {
     let experiment = try smallExperiment(
       participants: 20, screens: ["iphone-16-pro"], recognizers: ["pan"])
-    let part = await RunStages.part(
-      try #require(Shard(0, of: 2)), of: experiment, command: "", workers: 1
+    let part = await RunStages(of: experiment).part(
+      try #require(Shard(0, of: 2)), command: "", workers: 1
     ) { _ in }
     let bytes = part.bytes
     #expect(throws: Never.self) { try RunPart(bytes, file: "f") }
@@ -89,32 +89,5 @@ struct ShardTests {
       #expect(throws: Diagnostics.self) { try RunPart(Array(bytes[..<count]), file: "f") }
     }
     #expect(throws: Diagnostics.self) { try RunPart(bytes + [10], file: "f") }
-  }
-
-  @Test("the plan of the second stage reads back as what it decides, and nothing else reads")
-  func plan() async throws {
-    let tuned = try experiment(
-      #"""
-      {
-        "seed": 4, "participants": 24, "swipes_per_intent": 6, "screens": ["iphone-16-pro"],
-        "intents": ["pop", "contentVertical"], "policies": ["half-width"], "tune": true,
-        "sweeps": [{ "family": "fixed-distance", "parameter": "distance_pt", "values": [40, 90] }]
-      }
-      """#)
-    let first = await Runner.run(StudyPlan(tuned).passes, workers: 2)
-    let plan = try #require(await RunStages.plan(of: tuned, after: first, workers: 2))
-    #expect(!plan.settings.isEmpty && plan.rules.joined().contains { $0 != nil })
-    let integers = plan.integers
-    let again = try #require(HeadroomPlan(integers, of: tuned))
-    #expect(again.settings == plan.settings && again.integers == integers)
-    let counts = await Runner.run(plan.passes(of: tuned), workers: 2)
-    #expect(await Runner.run(again.passes(of: tuned), workers: 2) == counts)
-    #expect(HeadroomPlan(integers + [0], of: tuned) == nil)
-    for count in stride(from: 0, to: integers.count, by: integers.count / 12) {
-      #expect(HeadroomPlan(Array(integers[..<count]), of: tuned) == nil)
-    }
-    // A setting that the experiment does not have.
-    #expect(HeadroomPlan([1, 0, 99, 0] + integers.dropFirst(), of: tuned) == nil)
-    #expect(HeadroomPlan([.max] + integers.dropFirst(), of: tuned) == nil)
   }
 }

@@ -170,7 +170,6 @@ struct ChoiceRunTests {
     #expect(
       Choice.robustnessTable.bytes(one.robustness) == Choice.robustnessTable.bytes(three.robustness)
     )
-    #expect(HeadroomRow.table.bytes(one.headroom) == HeadroomRow.table.bytes(three.headroom))
     // Every question has one answer.
     for goal in read.goals {
       for scope in ChoiceScope.all(of: read) {

@@ -15,7 +15,7 @@ enum DecisionSection: ReportSection {
       let decisions = contexts.flatMap { Decision.all(index, context: $0) }
       lines += decisions.compactMap { subject($0, index) }.map { "- \($0)" }.ended
       lines += table(decisions, index) + [""]
-      lines += decisions.compactMap { caveat($0.best, index) }.map { "- \($0)" }.ended
+      lines += decisions.compactMap { DecisionText.caveat($0.best) }.map { "- \($0)" }.ended
       lines += [note(decisions.map(\.best), index), ""]
     }
     if contexts.isEmpty, !index.settings.isEmpty { lines += [noAnswer, ""] }
@@ -33,16 +33,6 @@ enum DecisionSection: ReportSection {
   static func place(of choice: Choice, _ index: ResultIndex) -> String {
     let page = index.results.experiment.contexts.count > 1 ? ", \(choice.context) page" : ""
     return DecisionText.place(choice.scope) + page
-  }
-
-  /// What must be said of a choice besides its figures.
-  private static func caveat(_ choice: Choice, _ index: ResultIndex) -> String? {
-    guard index.results.choices?.isHopeless(choice) == true else {
-      return DecisionText.caveat(choice)
-    }
-    return "\(DecisionText.place(choice.scope)): nothing to choose. Not even a rule learned"
-      + " from the swipes can tell the wanted ones from the others by translation, velocity,"
-      + " duration and start; whatever is chosen pops by lot."
   }
 
   /// As shipped and tuned side by side, for each group of screens.
