@@ -17,11 +17,11 @@ struct JudgingTests {
 
   /// Recognition at exactly the slop, with nothing left of the translation.
   static let exactSlop: [(system: System, from: Double, dx: Double, outcome: Outcome)] = [
-    (.fd, 64, 10, .notBegun(.direction)), (.fd, 64, 10.5, .popCompleted),
-    (.tz40.everywhere, 8, 10, .notBegun(.direction)), (.half, 64, 10, .popCompleted),
+    (.fd, 64, 10, .popCompleted), (.fd, 64, 10.5, .popCompleted),
+    (.tz40.everywhere, 8, 10, .popCompleted), (.half, 64, 10, .popCompleted),
     (.sharedTarget, 64, 10, .popCompleted), (.fd, 64, -10, .notBegun(.direction)),
     (.rickeyFullScreen, 64, 10, .popCompleted), (.uikitEdge, 4, 15, .popCompleted),
-    (.uikitEdge, 4, 14, .popCompleted), (.rickeyAnd.everywhere, 4, 15, .notBegun(.direction)),
+    (.uikitEdge, 4, 14, .popCompleted), (.rickeyAnd.everywhere, 4, 15, .popCompleted),
     (.rickey.everywhere, 4, 15, .popCompleted), (.uikitContent26, 64, 30, .popCompleted),
   ]
 

@@ -31,7 +31,7 @@ struct GateRuleTests {
     row(.startLimit, x: 40.0.nextDown, true), row(.startLimit, x: -3, true),
     row(.startLimit(80), x: 80, true), row(.startLimit(80), x: 80.0.nextUp, false),
     row(.startLimit(0), x: 0, true), row(.startLimit(0), x: 0.0.nextUp, false),
-    // Strictly towards; inclusively not away.
+    // Strictly towards, where the slop is not told; inclusively not away.
     row(.towards, tx: 0, false), row(.towards, tx: -0.0, false),
     row(.towards, tx: 0.0.nextUp, true), row(.towards, tx: -1, v: 900, false),
     row(.notAway, dx: 0, true), row(.notAway, dx: -0.0, true),
@@ -56,11 +56,11 @@ struct GateRuleTests {
     row(.touchDownLimit, x: 55, dx: 15, true), row(.touchDownLimit, x: 55.25, dx: 15, false),
     row(.touchDownLimit(8), x: 40, dx: 32, true), row(.touchDownLimit(8), x: 40, dx: 31, false),
     // 45 degrees either way, the border included; a limit of its own.
-    row(.cone, dx: 15, dy: 15, true), row(.cone, dx: 15, dy: 15.0.nextUp, false),
-    row(.cone, dx: 15, dy: -15, true), row(.cone, dx: 15, dy: (-15.0).nextUp, true),
-    row(.cone, dx: 15, dy: (-15.0).nextDown, false), row(.cone, dx: -15, dy: 15, true),
+    row(.cone, dx: 15, dy: 15, true), row(.cone, dx: 15, dy: 15.000_001, false),
+    row(.cone, dx: 15, dy: -15, true), row(.cone, dx: 15, dy: -14.999_999, true),
+    row(.cone, dx: 15, dy: -15.000_001, false), row(.cone, dx: -15, dy: 15, true),
     row(.cone, dx: 0, dy: 0, false), row(.cone, dx: 0, dy: 10, false),
-    row(.cone(0.5), dx: 14, dy: 7, true), row(.cone(0.5), dx: 14, dy: 7.0.nextUp, false),
+    row(.cone(0.5), dx: 14, dy: 7, true), row(.cone(0.5), dx: 14, dy: 7.000_001, false),
     // A finger that has moved by just the slop across: no translation either way.
     row(.cone, tx: 0, dx: 9.75, dy: 10, false), row(.cone, tx: 0, dx: 10, dy: -10, true),
     // Within the slop it is motion, too: 11 along and 9 across are not within a tenth.

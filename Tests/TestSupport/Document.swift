@@ -42,6 +42,7 @@ public struct Document: Sendable, CustomStringConvertible {
     "Sources/PopGesture/PopGesture.docc/PopGesture.md",
     "Sources/PopGesture/PopGesture.docc/FromAPan.md",
     "Sources/PopGesture/PopGesture.docc/AsAGestureRecognizer.md",
+    "Sources/PopGesture/PopGesture.docc/TiesOnADevice.md",
     "Sources/PopGesture/PopGesture.docc/WithSwiftUI.md",
     "Tests/Benchmarks/README.md",
   ]

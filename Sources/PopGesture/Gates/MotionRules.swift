@@ -21,7 +21,9 @@ extension GateRule {
     GateRule(
       "touch-down-limit", "touch-down was within the limit (pt) of the leading edge",
       refusing: .startLimit, limit: limit
-    ) { request, limit in request.location - request.displacement <= limit }
+    ) { request, limit in
+      request.location - request.displacement <= limit + BeginRequest.rounding
+    }
   }
 
   /// The limit of TZScrollViewPopGesture taken from touch-down, 40 pt.
@@ -30,10 +32,10 @@ extension GateRule {
   /// The slop-free translation must point towards popping (`translation.x > 0`).
   ///
   /// After slop removal this is an angle filter: a drag whose x is still inside the slop is
-  /// refused.
+  /// refused. A straight drag that has moved by just the slop passes, which is unconfirmed.
   public static let towards = GateRule(
-    "towards", "the slop-free translation points towards popping", refusing: .direction
-  ) { request, _ in request.translation > 0 }
+    "towards", "the finger has passed the slop towards popping", refusing: .direction
+  ) { request, _ in request.passesSlop(1) }
 
   /// The displacement must not point away from popping.
   ///
@@ -50,20 +52,18 @@ extension GateRule {
   ///
   /// In a right-to-left layout it refuses every pop that keeps to its way, as its source does.
   public static let rightwardOrMoving = GateRule(
-    "rightward-or-moving", "translation or velocity points right on the screen",
-    refusing: .direction,
-    readsVelocity: true
+    "rightward-or-moving",
+    "the finger has passed the slop to the right on the screen, or moves so",
+    refusing: .direction, readsVelocity: true
   ) { request, _ in
     let sign: Double = request.navigation.popsLeftward ? -1 : 1
-    return sign * request.translation > 0 || sign * request.velocity > 0
+    return request.passesSlop(sign) || sign * request.velocity > 0
   }
 
   /// The slop-free translation must point to the right on the screen, whatever the layout.
   public static let rightward = GateRule(
-    "rightward", "the slop-free translation points right on the screen", refusing: .direction
-  ) { request, _ in
-    request.navigation.popsLeftward ? request.translation < 0 : request.translation > 0
-  }
+    "rightward", "the finger has passed the slop to the right on the screen", refusing: .direction
+  ) { request, _ in request.passesSlop(request.navigation.popsLeftward ? -1 : 1) }
 
   /// The displacement across must be at most `limit` times that along, slop included.
   ///
@@ -77,7 +77,8 @@ extension GateRule {
       refusing: .angle, limit: limit
     ) { request, limit in
       let along = abs(request.displacement)
-      return along > 0 && abs(request.crossDisplacement) <= limit * along
+      return along > 0
+        && abs(request.crossDisplacement) <= limit * along + BeginRequest.rounding
     }
   }
 

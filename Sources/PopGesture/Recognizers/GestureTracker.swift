@@ -242,7 +242,7 @@ public struct GestureTracker<Velocity: VelocityEstimator>: Sendable {
       location: sample.x, translation: dx - progress.swallowed, displacement: dx,
       crossDisplacement: dy,
       velocity: recognizer.gate.readsVelocity ? estimator.gateVelocity : .nan,
-      navigation: navigation)
+      slop: recognizer.slop, navigation: navigation)
     if let reason = recognizer.gate.refusal(of: request) {
       progress.state = .failed(reason)
     } else if isHeld {

@@ -29,6 +29,10 @@ public struct Recognizer: Sendable, Equatable {
   /// Slop: reverse-engineered `UIPanGestureRecognizer`, unconfirmed.
   public static let pan = Recognizer(slop: .eitherAxis(10), gate: [.previousPage])
 
+  /// The same pan, begun only within 45 degrees of the horizontal: when the slop is passed the
+  /// finger has moved across at most as far as along.
+  public static let panCone = Recognizer(slop: .eitherAxis(10), gate: [.previousPage, .cone])
+
   /// An edge pan: starts within 13 pt of the leading edge, 15 pt of slop along the pop direction,
   /// fails early when it runs across, and never begins towards the edge by more than the slop.
   ///

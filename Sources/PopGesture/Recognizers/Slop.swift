@@ -25,6 +25,13 @@ public enum Slop: Sendable, Equatable {
     }
   }
 
+  /// Whether it is the motion along, in pt, that has reached the slop, if only just.
+  func isReached(along: Double, across: Double) -> Bool {
+    guard along > 0, along >= size - BeginRequest.rounding else { return false }
+    guard case .eitherAxis(let size) = self else { return true }
+    return abs(across) <= size + BeginRequest.rounding
+  }
+
   /// Whether a displacement along, in pt, rules the gesture out.
   @inlinable
   public func isRefused(dx: Double) -> Bool {

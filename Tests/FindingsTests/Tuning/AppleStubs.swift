@@ -33,6 +33,9 @@ enum AppleStubs {
       func translation(in view: UIView?) -> CGPoint { CGPoint() }
       func velocity(in view: UIView?) -> CGPoint { CGPoint() }
     }
+    @MainActor class UIScrollView: UIView {
+      let panGestureRecognizer = UIPanGestureRecognizer()
+    }
     @MainActor class UIPercentDrivenInteractiveTransition {
       func finish() {}
       func cancel() {}

@@ -25,8 +25,7 @@ public enum StrokePace: Sendable, Equatable {
   func moves(length: Double, _ body: (_ distance: Double, _ time: Double) -> Void) {
     switch self {
     case .vanishing:
-      // Off the whole pt: a move of just the slop would begin with a translation of 0, which
-      // direction tests refuse.
+      // Off the whole pt: what UIKit makes of a move of just the slop is not known.
       var distance = 0.25
       while distance < length {
         body(distance, distance / Self.vanishingSpeed)
