@@ -21,7 +21,8 @@ struct SystemOnPageTests {
   static let edge = Stroke(from: 5, 300)
   static let middle = Stroke(from: 100, 250)
   static let leftward = Stroke(from: 300, -200)
-  static let steep = Stroke(from: 5, 300, 150)
+  /// Of which the list's 10 pt are passed in both axes before the edge pan's 15.
+  static let steep = Stroke(from: 5, 300, 250, in: 0.6)
 
   /// Content and pop on the same strokes, as the articles tell it.
   static let contents: [Row] =

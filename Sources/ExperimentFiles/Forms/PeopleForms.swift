@@ -77,7 +77,7 @@ enum PeopleForms {
   /// Intents that priors weigh.
   static func weighed(_ intents: [Intent]) -> [Intent] { intents.filter { $0.role != .repeated } }
 
-  /// What about people is varied, with values of the file's own.
+  /// What about people or pages is varied, with values of the file's own.
   static let variation = ObjectForm(
     [
       KeyForm("assumption", .name(Assumption.all.map(\.name)), "an assumption by its name"),
@@ -94,8 +94,9 @@ enum PeopleForms {
         ["values": ["items": $0]]
       })
 
-  /// What each of several settings may be.
+  /// What each of several settings may be; without one, about pages, a share.
   static func range(of settings: [String]) -> ClosedRange<Double> {
+    if settings.isEmpty { return Assumption.shares }
     let ranges = PopulationSetting.all.filter { settings.contains($0.name) }.map(\.range)
     let low = ranges.map(\.lowerBound).max() ?? 0
     return low...max(low, ranges.map(\.upperBound).min() ?? 0)

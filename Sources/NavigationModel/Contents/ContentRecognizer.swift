@@ -25,6 +25,9 @@ public struct ContentRecognizer: Sendable, Equatable {
   public var isAtLeadingLimit: Bool
   /// Whether it still moves from an earlier stroke: decelerating or bouncing.
   public var isMoving: Bool
+  /// Of a scroll view that only scrolls up and down: the share of the motion across that the motion
+  /// along must reach for it to take a tie with a pop recognizer; see `ScrollTie`.
+  public var tieShare = ScrollTie.usual.share
 
   /// Describes a recognizer of the content.
   public init(
@@ -56,6 +59,15 @@ public struct ContentRecognizer: Sendable, Equatable {
       // just the slop, which has none either way.
       return abs(dx) >= abs(dy) && directions.contains(dx > 0 ? .rightward : .leftward)
     }
+  }
+
+  /// Whether it leaves a stroke, by its displacement in pt, to a pop recognizer that is ready for
+  /// it at the same event: where only the motion across has passed the slop, or a tie is not its.
+  ///
+  /// A scroll view that also scrolls sideways has the axis of the pop, and is the deeper view.
+  func yields(dx: Double, dy: Double) -> Bool {
+    guard kind == .scroll, directions.isDisjoint(with: .sideways) else { return false }
+    return abs(dy) < max(slop, tieShare * abs(dx)) - ScrollTie.rounding
   }
 
   /// Whether one of its directions is not clearly across the stroke.

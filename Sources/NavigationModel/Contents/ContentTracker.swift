@@ -63,6 +63,11 @@ struct ContentTracker: Sendable {
     }
   }
 
+  /// Whether a pop recognizer that is ready at this event comes before it.
+  func yields(at sample: TouchSample) -> Bool {
+    state == .possible && content.yields(dx: sample.x - start.x, dy: sample.y - start.y)
+  }
+
   /// A pop has begun and shares the touch with nobody.
   mutating func giveWay() {
     switch state {

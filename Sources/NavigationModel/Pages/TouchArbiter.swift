@@ -4,9 +4,10 @@ import PopGesture
 /// Plays the touches of one page to a system's pop recognizers and to the page's own recognizers,
 /// in the order in which UIKit asks them.
 ///
-/// For each event: before each pop recognizer, content that waits for nobody, as the deeper view;
-/// at the end, content that waits for a pop to fail. Whoever begins makes the others fail, unless
-/// both may act at once. The buffers are used again from touch to touch.
+/// For each event: before each pop recognizer, content that waits for nobody, as the deeper view,
+/// unless it leaves the stroke to a pop (`ScrollTie`); at the end, all other content. Whoever
+/// begins makes the others fail, unless both may act at once. The buffers are used again from touch
+/// to touch.
 struct TouchArbiter<Velocity: VelocityEstimator>: Sendable {
   var pops: [PopTracker<Velocity>]
   private(set) var contents: [ContentTracker]
@@ -47,7 +48,8 @@ struct TouchArbiter<Velocity: VelocityEstimator>: Sendable {
     for index in pops.indices {
       // Also before the second: what waited only for the first comes before it.
       if sample.phase != .cancelled {
-        for content in contents.indices where !isHeld(content) {
+        for content in contents.indices
+        where !isHeld(content) && !yields(content, at: sample) {
           step(content, sample, isHeld: false)
         }
       }
@@ -100,6 +102,16 @@ struct TouchArbiter<Velocity: VelocityEstimator>: Sendable {
   private func isHeld(_ content: Int) -> Bool {
     for pop in pops.indices {
       if case .contentWaits = relations[pop][content], pops[pop].isOpen { return true }
+    }
+    return false
+  }
+
+  /// Whether content comes after the pop recognizers at this event, as it leaves the stroke to one
+  /// that has no relation to it.
+  private func yields(_ content: Int, at sample: TouchSample) -> Bool {
+    guard contents[content].yields(at: sample) else { return false }
+    for pop in pops.indices {
+      if case .none = relations[pop][content], pops[pop].isOpen { return true }
     }
     return false
   }

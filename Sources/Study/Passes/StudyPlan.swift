@@ -31,7 +31,7 @@ public struct StudyPlan: Sendable {
       own + (persons ?? [])
       + experiment.scenarios.map { scenario in
         var varied = experiment
-        varied.population = scenario.population
+        (varied.population, varied.contexts) = (scenario.population, scenario.contexts)
         return Pass(varied, people: everybody, .sweeps)
       }
   }

@@ -1,11 +1,11 @@
-/// Something that is assumed about people, and what else it may be.
+/// Something that is assumed about people or pages, and what else it may be.
 ///
 /// Nobody has recorded it for swipes back, so a recommendation is worth what is left of it when the
 /// assumption is another.
 public struct Assumption: Sendable, Equatable {
   /// Name in experiments and tables.
   public let name: String
-  /// Names of the population's settings that all take the same value.
+  /// Names of the population's settings that all take the same value; none where it is about pages.
   public let settings: [String]
   /// The values to try, ascending.
   public let values: [Double]
@@ -19,6 +19,16 @@ public struct Assumption: Sendable, Equatable {
       "no such setting")
     (self.name, self.settings, self.values, self.summary) = (name, settings, values, summary)
   }
+
+  /// Who takes a drag of which both axes pass the slop at one event, over a vertical scroll view:
+  /// about pages, whose model gives the values their meaning.
+  public static let scrollTie = Assumption(
+    "scroll-tie", [], [0, 1],
+    "whose a drag is that passes the slop in both axes at one event: 1 the farther axis', 0 always"
+      + " the vertical scroll view's")
+
+  /// Values that make sense where it is no setting of a population.
+  public static let shares = 0.0...1
 
   /// The people of `base` if the assumption were this value.
   public func population(_ value: Double, from base: Population) -> Population {
@@ -92,5 +102,6 @@ public struct Assumption: Sendable, Equatable {
     Assumption(
       "slow-movers", ["slow_mover_share"], [0, 0.1, 1],
       "share of people who move slowly and tremble"),
+    scrollTie,
   ]
 }

@@ -9,6 +9,12 @@ enum ContextText {
     let mix = context.mix.shares.map { "\($0.intent) \($0.percent)" }
     var lines = context.contents.map { "content: \(text(of: $0))" }
     if context.contents.isEmpty { lines.append("content: no gestures of its own") }
+    if context.hasVerticalScroll {
+      lines.append(
+        "ties: to a pan without relation the scroll view is itself a gate of 45 degrees:"
+          + " \(ScrollTie.usual.summary) (\(ScrollTie.usual.rawValue), unconfirmed; otherwise"
+          + " \(ScrollTie.deeperView.rawValue))")
+    }
     lines.append("pages on the stack: \(context.navigation.stackDepth)")
     lines += states(of: context)
     if context.popStartsAtEdge {

@@ -49,6 +49,9 @@ struct Explanation: Sendable {
     of(
       "arbitrations", "arbitration", { Arbitration.all }, \.name, \.summary,
       SystemText.lines(ofArbitration:)),
+    of(
+      "scroll-ties", "reading of a tie", { ScrollTie.allCases }, \.rawValue, \.summary,
+      SettingText.more(ofTie:)),
     of("contexts", "context", { PageContext.all }, \.name, \.summary, ContextText.more),
     of(
       "intents", "intent", { IntentCatalog.entries }, \.intent.rawValue, \.summary,

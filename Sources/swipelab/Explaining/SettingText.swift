@@ -1,3 +1,4 @@
+import NavigationModel
 import PolicyLibrary
 import PopGesture
 import SwipeSimulation
@@ -36,16 +37,31 @@ enum SettingText {
 
   static func line(ofAssumption assumption: Assumption) -> String {
     let values = assumption.values.map(number).joined(separator: ", ")
-    return "\(assumption.summary) (\(assumption.settings.joined(separator: ", ")): \(values))"
+    let settings = assumption.settings.joined(separator: ", ")
+    return "\(assumption.summary) (\(settings.isEmpty ? "" : settings + ": ")\(values))"
   }
 
-  /// The settings that take each value in turn.
+  /// The settings that take each value in turn, or what the values mean for pages.
   static func more(ofAssumption assumption: Assumption) -> [String] {
+    let values = "values in turn: \(assumption.values.map(number).joined(separator: ", "))"
+    if assumption.settings.isEmpty {
+      return [values] + ScrollTie.allCases.flatMap { ["reading: \($0.rawValue)"] + more(ofTie: $0) }
+    }
     let settings = PopulationSetting.all.filter { assumption.settings.contains($0.name) }
+    return [values, "settings:"] + settings.map { "  \($0.name): \(line(ofSetting: $0))" }
+  }
+
+  /// Who takes a drag that a scroll view and a pop are ready for at once, and how sure that is.
+  static func more(ofTie tie: ScrollTie) -> [String] {
+    let pages = PageContext.all.filter(\.hasVerticalScroll).map(\.name)
     return [
-      "values in turn: \(assumption.values.map(number).joined(separator: ", "))", "settings:",
+      "value of the assumption \(Assumption.scrollTie.name): \(number(tie.share))",
+      "used: " + (tie == .usual ? "by default" : "only where an experiment varies it"),
+      "matters on the pages: \(pages.joined(separator: ", "))",
+      "source: \(tie.source)",
+      "confidence: \(Confidence.unconfirmed.rawValue); a probe for a device is in the documents of"
+        + " PopGesture",
     ]
-      + settings.map { "  \($0.name): \(line(ofSetting: $0))" }
   }
 
   private static let number = ExplainVerb.number

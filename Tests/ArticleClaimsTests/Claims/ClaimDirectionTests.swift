@@ -22,7 +22,7 @@ struct ClaimDirectionTests {
   ]
 
   /// Near its border, so more people decide it; they are asked for it alone.
-  private static let close: (claim: String, range: ClosedRange<Double>) = ("1-15", -0.05...0)
+  private static let close: (claim: String, range: ClosedRange<Double>) = ("1-15", 0...0.05)
 
   private static let code = [
     "0-02", "0-05", "0-06", "0-07", "0-11", "0-12", "0-13", "0-15", "0-23", "1-02", "1-03", "1-04",

@@ -1,4 +1,5 @@
 import ArticleClaims
+import NavigationModel
 import SwipeSimulation
 import TestSupport
 import Testing
@@ -19,14 +20,31 @@ struct SensitivityReadingTests {
     let read = try read(#""all""#)
     #expect(read.sensitivity == Assumption.all)
     let scenarios = read.scenarios
-    // Of each assumption one value.
-    let values = Assumption.all.reduce(0) { $0 + $1.values.count }
-    #expect(scenarios.count == values - Assumption.all.count)
+    // Of each assumption one value; where nothing scrolls nothing ties.
+    let people = Assumption.all.filter { $0.name != "scroll-tie" }
+    #expect(scenarios.count == people.reduce(0) { $0 + $1.values.count - 1 })
+    #expect(read.variedAssumptions == people)
     #expect(scenarios.allSatisfy { $0.population != read.population })
     #expect(scenarios.filter { $0.assumption == "reach-growth" }.count == 3)
     #expect(scenarios.filter { $0.assumption == "drags" }.map(\.value) == [0.05, 0.4])
     let persons = try #require(read.persons)
     #expect(read.swipes == read.ownSwipes * (scenarios.count + 1) + persons.ownSwipes)
+  }
+
+  @Test("what is assumed of pages varies pages, and the people stay")
+  func pages() throws {
+    let read = try read(
+      #"["scroll-tie"]"#, #", "contexts": ["plain", "list", "carousel", "textSelection"]"#)
+    let scenario = try #require(read.scenarios.first)
+    #expect(read.scenarios.count == 1 && scenario.value == 0)
+    #expect(scenario.population == read.population)
+    #expect(scenario.contexts.map(\.name) == read.contexts.map(\.name))
+    #expect(zip(scenario.contexts, read.contexts).map { $0 != $1 } == [false, true, true, true])
+    #expect(scenario.contexts[1].contents.map(\.tieShare) == [0])
+    #expect(StudyPlan(read).scenarioPasses.first?.experiment.contexts == scenario.contexts)
+    let own = try self.read(
+      #"[{ "assumption": "scroll-tie", "values": [0.5, 1] }]"#, #", "contexts": ["list"]"#)
+    #expect(own.scenarios.map(\.value) == [0.5])
   }
 
   @Test("names, own values and any setting, in the order given")

@@ -47,11 +47,14 @@ enum SensitivitySection: ReportSection {
 
   private static func meanings(_ index: ResultIndex) -> [String] {
     let experiment = index.results.experiment
-    return experiment.sensitivity.map { assumption in
+    return experiment.variedAssumptions.map { assumption in
       let own = Set(
         PopulationSetting.all.filter { assumption.settings.contains($0.name) }
           .map { FixedDecimals.trimmed($0.value(in: experiment.population), decimals: 4) })
       let values = assumption.values.map { FixedDecimals.trimmed($0, decimals: 4) }
+      if assumption.settings.isEmpty {
+        return "- `\(assumption.name)`: \(assumption.summary) (\(values.joined(separator: ", ")))"
+      }
       let settings = assumption.settings.map { "`\($0)`" }.joined(separator: ", ")
       return "- `\(assumption.name)`: \(assumption.summary) (\(settings);"
         + " \(values.joined(separator: ", ")); otherwise"

@@ -20,7 +20,7 @@ enum SwingTable {
     else { return [] }
     let key = setting.on(screen.name)
     var rows: [(swing: Double, cells: [String])] = []
-    for assumption in index.results.experiment.sensitivity {
+    for assumption in index.results.experiment.variedAssumptions {
       let success = points(.success, policy, assumption.name, key, index)
       let triggers = points(.falseTrigger, policy, assumption.name, key, index)
       rows.append(
