@@ -104,6 +104,7 @@ struct ChoiceSource {
     let isVelocityOfPan =
       choice.policy.reading.estimator == .uikitBlend || !needs.contains(.velocity)
     guard needs.isSubset(of: told), isVelocityOfPan, let pan = uikitTwin else { return [] }
+    let cone = DelegateSource.hasCone(choice.recognizer.recognizer) ? [DelegateSource.cone] : []
     return [
       """
         // Or from a \(pan), whose delegate asks what the gate does:
@@ -118,7 +119,7 @@ struct ChoiceSource {
         }
 
       """
-    ]
+    ] + cone
   }
 
   /// UIKit's recognizer with the same slop and region, as far as known.

@@ -3,7 +3,9 @@ public import PopGesture
 extension Recognizer {
   /// Swift source that makes this recognizer: `Recognizer.pan`, or the call of its initializer.
   public var swiftSource: String {
-    let presets = [("pan", Recognizer.pan), ("edge", .edge), ("contentPan", .contentPan)]
+    let presets = [
+      ("pan", Recognizer.pan), ("panCone", .panCone), ("edge", .edge), ("contentPan", .contentPan),
+    ]
     if let preset = presets.first(where: { $0.1 == self }) { return "Recognizer.\(preset.0)" }
     return SwiftCall(self, usual: Recognizer(slop: slop, gate: gate))
       .required("slop", \.slop)

@@ -38,6 +38,12 @@ public struct RecognizerPreset: Sendable {
         + " reverse-engineered UIKit",
       confidence: .unconfirmed),
     RecognizerPreset(
+      name: "pan-cone", recognizer: .panCone,
+      summary: "the same as pan, begun only within 45 degrees of the horizontal at recognition",
+      source: "the gate of Signal-iOS (pull request 5498: |translation.x| > |translation.y|) and of"
+        + " many apps, on the pan above; that the border itself begins is ours",
+      confidence: .unconfirmed),
+    RecognizerPreset(
       name: "edge", recognizer: .edge,
       summary: "a pan from the leading edge: 13 pt region, 15 pt slop, cone of 77.5 degrees",
       source: "reverse-engineered UIScreenEdgePanGestureRecognizer",

@@ -1,3 +1,4 @@
+import Findings
 import NavigationModel
 import PolicyLibrary
 import PopGesture
@@ -127,9 +128,15 @@ extension SystemText {
   /// A recognizer alone.
   static func lines(ofPreset preset: RecognizerPreset) -> [String] {
     let rules = preset.recognizer.gate.rules.map(\.text)
+    let uikit =
+      DelegateSource.line(for: preset.recognizer).map {
+        ["with a UIPanGestureRecognizer, gestureRecognizerShouldBegin: \($0)"]
+      } ?? []
     return [
       "recognizer: \(text(of: preset.recognizer))",
       "gate: \(rules.isEmpty ? "none" : rules.joined(separator: ", "))",
+      "in an app: \(preset.recognizer.swiftSource)",
+    ] + uikit + [
       "source: \(preset.source)", "confidence: \(preset.confidence.rawValue)",
     ]
   }

@@ -104,6 +104,70 @@ struct AppSnippetTests {
     return policy.reading.estimator.open(Play(policy: policy, end: end))
   }
 
+  /// Straight strokes in steps of whole thirds and halves of a pt, so that many land at the slop.
+  private static let lattice = """
+    func stroke(_ dx: Int, _ dy: Int, _ grid: Int) -> [TouchSample] {
+      (0...60).map { step in
+        let (x, y) = (Double(dx * step) / Double(grid), Double(dy * step) / Double(grid))
+        return TouchSample(
+          time: Double(step) / 60, x: x, y: y, phase: step == 0 ? .began : .moved)
+      }
+    }
+    func strokes() -> [[TouchSample]] {
+      var all: [[TouchSample]] = []
+      for grid in [2, 3] {
+        for dx in -12 * grid...12 * grid {
+          for dy in -12 * grid...12 * grid { all.append(stroke(dx, dy, grid)) }
+        }
+      }
+      return all
+    }
+    /// Whether UIKit's pan, as far as known, begins: what it tells once its slop is passed.
+    func begins(_ stroke: [TouchSample]) -> Bool {
+      for (index, touch) in stroke.enumerated() where abs(touch.x) >= 10 || abs(touch.y) >= 10 {
+        func left(_ way: Double) -> Double { max(abs(way) - 10, 0) * (way < 0 ? -1 : 1) }
+        let before = stroke[index - 1]
+        return DragPop.begins(
+          translation: (left(touch.x), left(touch.y)),
+          velocity: ((touch.x - before.x) * 60, (touch.y - before.y) * 60))
+      }
+      return false
+    }
+    """
+
+  @Test(
+    "the cone's type and its line for UIKit begin as the evaluated recognizer does",
+    .enabled(if: SwiftCompiler.path != nil, "there is no swiftc"))
+  func cone() throws {
+    let policy = try #require(PolicyPreset.named("velocity-weighted")?.policy)
+    let preset = try #require(RecognizerPreset.all.first { $0.name == "pan-cone" })
+    let text = AppSnippet.text(
+      for: [(comment: "", name: "drag", policy: policy, recognizer: preset)])
+    #expect(text.contains("static let recognizer = Recognizer.panCone\n"))
+    let result = try SwiftCompiler().run(
+      text + Self.lattice + """
+
+        var (own, delegate) = ("", "")
+        for stroke in strokes() {
+          var pop = DragPop(navigation: NavigationState(), viewWidth: 393)
+          for touch in stroke { pop.receive(touch) }
+          own += pop.hasBegun ? "1" : "0"
+          delegate += begins(stroke) ? "1" : "0"
+        }
+        print(own)
+        print(delegate)
+        """)
+    #expect(result.succeeded, "\(result.errors.prefix(2000))")
+    let lines = result.output.split(separator: "\n").map { String($0) }
+    // From whole numbers of steps: across at most as far as along.
+    let expected = [2, 3].flatMap { grid in
+      (-12 * grid...12 * grid).flatMap { dx in
+        (-12 * grid...12 * grid).map { dy in dx != 0 && abs(dy) <= abs(dx) ? "1" : "0" }
+      }
+    }.joined()
+    #expect(lines == [expected, expected])
+  }
+
   @Test("names become identifiers, each once")
   func names() {
     #expect(
@@ -118,7 +182,7 @@ struct AppSnippetTests {
 
   @Test("UIKit's own figures are offered where they are what the policy reads")
   func shortcut() throws {
-    let (pan, edge) = (RecognizerPreset.all[0], RecognizerPreset.all[1])
+    let (pan, edge) = (RecognizerPreset.all[0], RecognizerPreset.all[2])
     func offers(_ name: String, _ recognizer: RecognizerPreset) throws -> Bool {
       let policy = try #require(PolicyPreset.named(name)?.policy)
       let text = AppSnippet.text(
@@ -127,7 +191,7 @@ struct AppSnippetTests {
     }
     for name in ["half-width", "fixed-distance", "velocity-weighted"] {
       #expect(try offers(name, pan) && offers(name, edge), "\(name)")
-      #expect(try !offers(name, RecognizerPreset.all[2]))
+      #expect(try !offers(name, RecognizerPreset.all[3]))
     }
     for name in ["uikit", "flutter", "android-back", "chromium-overscroll", "framework7"] {
       #expect(try !offers(name, pan), "\(name)")

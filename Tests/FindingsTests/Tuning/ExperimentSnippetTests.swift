@@ -47,7 +47,7 @@ struct ExperimentSnippetTests {
     let start = try #require(PolicyCatalog.start(named: "velocity-weighted"))
     let policy = try start.policy(named: "tuned", ["fraction": 0.4, "velocity_weight_s": 0.3])
     let edge = try #require(
-      RecognizerPreset.all[1].changing([(RecognizerParameter.all[1], 24)], name: "wide"))
+      RecognizerPreset.all[2].changing([(RecognizerParameter.all[1], 24)], name: "wide"))
     let text = ExperimentSnippet.text(
       policies: [policy, policy, policy.reading(.leastSquares, name: "fitted")],
       recognizers: [RecognizerPreset.all[0], edge, edge])
@@ -81,7 +81,7 @@ struct ExperimentSnippetTests {
 
   @Test("a list without elements is left out")
   func empty() throws {
-    let text = ExperimentSnippet.text(policies: [], recognizers: [RecognizerPreset.all[1]])
+    let text = ExperimentSnippet.text(policies: [], recognizers: [RecognizerPreset.all[2]])
     #expect(text == "  \"recognizers\": [\n    \"edge\"\n  ]\n")
   }
 }
