@@ -45,7 +45,6 @@ struct BookkeepingTests {
       #expect(abs(record.duration - 0.6) < 1e-9)
       #expect(record.travel > 580 && record.travel <= 600)
       #expect(record.requiredTravel > 0 && record.requiredTravel <= 300)
-      #expect(record.armTime > 0 && record.armTime <= 0.3)
     }
   }
 

@@ -52,19 +52,6 @@ struct CatalogueTests {
       list: "Sources/ExperimentFiles/Metrics/Metric.swift", line: (".", ","),
       others: ["Metric.swift", "SwipeFact.swift", "TallyGroup.swift"]),
     Catalogue(
-      folder: "Sources/Study/Measures", ending: ".swift",
-      declaration: ("static let ", [" = Measure("]),
-      list: "Sources/Study/Measures/Measure.swift", line: (".", ","),
-      others: [
-        "Measure.swift", "BinScale.swift", "ConditionRates.swift", "ConditionRates+Contexts.swift",
-        "ConditionRates+Screens.swift", "ConditionRates+Utility.swift", "Extremes.swift",
-        "GroupedHistogram.swift", "GroupedHistogram+Quantile.swift", "MeasureCounts.swift",
-        "MeasureCounts+Estimates.swift", "MeasureCounts+Rows.swift", "MeasureEstimate.swift",
-        "MeasureRow.swift", "MeasureTally.swift", "MeasuredQuantity.swift",
-        "PageEvent.swift", "QuantityStatistic.swift", "ReachProbe.swift", "ReachProbe+Rows.swift",
-        "StartShare.swift", "StrokePace.swift",
-      ]),
-    Catalogue(
       folder: "Sources/Charts", ending: "Chart.swift",
       declaration: ("static let ", [" = Chart("]),
       list: "Sources/Charts/ChartCatalog.swift", line: (".", ","),

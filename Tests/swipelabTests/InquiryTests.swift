@@ -14,7 +14,7 @@ struct InquiryTests {
       ("recognizers", "pan"), ("contexts", "plain"), ("intents", "popAbort"),
       ("metrics", "false-trigger"), ("populations", "everyday"),
       ("velocity-estimators", "uikit-blend"), ("systems", "tz40+fd"), ("gates", "start-limit"),
-      ("arbitrations", "native-26"), ("measures", "consistency"),
+      ("arbitrations", "native-26"),
     ]) { kind, known throws in
       let folder = try TestFolder()
       let result = try await Program.run("list", kind, in: folder)

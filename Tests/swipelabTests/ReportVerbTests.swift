@@ -24,8 +24,7 @@ struct ReportVerbTests {
       (policies, [String]()),
       (#""claims": true"#, []),
       (
-        policies
-          + #", "sensitivity": ["reach-growth"], "measures": true, "contexts": ["carousel"]"#, []
+        policies + #", "sensitivity": ["reach-growth"], "contexts": ["carousel"]"#, []
       ),
       (policies + #", "systems": ["fd"]"#, ["--seed", "7"]),
       (policies + #", "population": "people.json""#, ["--until-error", "0.05"]),

@@ -61,11 +61,6 @@ extension Experiment {
       || intents.contains { IntentCatalog.entry($0)?.touches != 1 }
   }
 
-  /// Whether effort, travel and times are measured in a condition.
-  package func isMeasured(_ condition: Condition) -> Bool {
-    condition.recognizer == nil || measuresPolicies
-  }
-
   /// What is compared in a condition as systems: a recognizer with each policy has no bookkeeping
   /// beyond UIKit's.
   package func systems(in condition: Condition) -> [System] {

@@ -25,7 +25,6 @@ extension Experiment {
       members.append(.init("limits", Self.canonical(limits)))
     }
     if let tuning { members.append(.init("tune", Self.canonical(tuning))) }
-    if measuresPolicies { members.append(.init("measures", true)) }
     if design != .plain { members.append(.init("design", .string(design.rawValue))) }
     return .object(members)
   }
@@ -42,7 +41,7 @@ extension Experiment {
       "screens": .array(screens.map(Self.canonical)),
       "contexts": .array(contexts.map { .string($0.name) }),
       "recognizers": .array(recognizers.map(Self.canonical)),
-      "velocity_estimator": .array(velocityEstimators.map { .string($0.name) }),
+      "velocity_estimator": .string(velocityEstimator.name),
       "policies": .array(
         policies.map { marked(Self.canonical($0), as: .policy($0.name)) }),
       "systems": .array(systems.map { marked(Self.canonical($0), as: .system($0.name)) }),

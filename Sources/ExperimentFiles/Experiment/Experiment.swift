@@ -42,8 +42,6 @@ public struct Experiment: Sendable {
   /// Settings of the basic families among which the best is chosen besides what the file names and
   /// sweeps.
   public var usualSweeps: [Sweep] = []
-  /// Whether effort, travel and times are measured of policies too, as they always are of systems.
-  public var measuresPolicies: Bool
   /// Rates of false triggers at which policies are compared, each with its threshold moved to where
   /// it keeps within; none where that is not asked for.
   public var falseTriggerBudgets: [Double]
@@ -64,10 +62,8 @@ public struct Experiment: Sendable {
   public var ownTuning: (limits: Limits, tuning: Tuning?) = (.usual, nil)
   /// Smallest difference of interest between two rates, as a proportion.
   public var margin: Double
-  /// Which estimates of the velocity policies are told, as the file says: the first is that of all
-  /// policies, sweeps and systems, for each further one `policies` has copies of those to which it
-  /// makes a difference.
-  public var velocityEstimators: [VelocityChoice]
+  /// Which estimate of the velocity all policies, sweeps and systems are told.
+  public var velocityEstimator: VelocityChoice
 
   /// The file as it was read, so that it can be read again without it; see `standalone`.
   var source = JSONText.object([])

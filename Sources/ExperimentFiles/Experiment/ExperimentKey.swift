@@ -29,6 +29,13 @@ public struct ExperimentKey: Sendable, CaseIterable {
   /// The key that tells editors where the schema is: no part of the experiment.
   static let schemaKey = "$schema"
 
+  /// Keys of earlier versions, each with what there is in its place.
+  static let retired = [
+    "measures":
+      "leave it out: the last columns of rates.csv always have the travel that a rule asks for and"
+      + " the travel that people made"
+  ]
+
   /// Every key, in the order of the documents.
   ///
   /// Adding one is its line here and its reader.
@@ -71,10 +78,9 @@ public struct ExperimentKey: Sendable, CaseIterable {
         + " numbers of it (`swipelab list recognizer-parameters`) and perhaps name"),
     ExperimentKey(
       "velocity_estimator",
-      .either([.name(VelocityChoice.names), .names(VelocityChoice.names)]), "\"own\"",
+      .name(VelocityChoice.names), "\"own\"",
       "which estimate of the velocity policies are told: own (each its own) or one for all"
-        + " (`swipelab list velocity-estimators`); with a list, policies to which a further choice"
-        + " makes a difference are compared once more, as `policy@estimator`"),
+        + " (`swipelab list velocity-estimators`)"),
     ExperimentKey(
       "policies", .list(PolicyForms.policy), nil,
       "the rules that are compared: `swipelab list policies`; an object has family (or a preset to"
@@ -110,10 +116,6 @@ public struct ExperimentKey: Sendable, CaseIterable {
     ExperimentKey(
       "cost_ratios", .list(.number(.costRatio)), "[0.1, 0.3, 1, 3, 10]",
       "how many missed pops an unwanted one is as bad as, in turn"),
-    ExperimentKey(
-      "measures", .flag, "false",
-      "whether effort, travel and times are measured of policies too (measures.csv), as they always"
-        + " are of systems; this makes whole swipes"),
     ExperimentKey(
       "sensitivity", PeopleForms.sensitivity, words: "\"all\", or list of names or objects",
       "[]",

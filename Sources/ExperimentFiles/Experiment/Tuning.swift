@@ -1,4 +1,4 @@
-package import PolicyLibrary
+import PolicyLibrary
 import PopGesture
 package import SwipeSimulation
 

@@ -56,21 +56,3 @@ public enum VelocityChoice: Sendable, Equatable {
     system.named(system.name, policy: applied(to: system.policy))
   }
 }
-
-extension [VelocityChoice] {
-  /// The policies that are compared: each with the first choice, then once more with every other
-  /// one that makes a difference to it, under the name `policy@estimator`.
-  func compared(_ policies: [NamedPolicy]) -> [NamedPolicy] {
-    guard let first else { return policies }
-    return policies.map { first.applied(to: $0) }
-      + policies.flatMap { policy in
-        dropFirst().compactMap { choice -> NamedPolicy? in
-          let other = choice.applied(to: policy)
-          let isNew = other.reading.estimator != first.applied(to: policy).reading.estimator
-          guard policy.family.readsVelocity, isNew else { return nil }
-          return other.reading(
-            other.reading.estimator, name: "\(policy.name)@\(other.reading.estimator.rawValue)")
-        }
-      }
-  }
-}

@@ -58,7 +58,9 @@ extension Experiment {
   ) throws(Diagnostics) -> Experiment {
     var reader = ObjectReader(node, file: file, what: "the experiment")
     if case .object = node.value {
-      reader.allowOnly([ExperimentKey.schemaKey] + ExperimentKey.allCases.map(\.name))
+      reader.allowOnly(
+        [ExperimentKey.schemaKey] + ExperimentKey.allCases.map(\.name),
+        retired: ExperimentKey.retired)
       _ = reader.text(ExperimentKey.schemaKey)
       if reader.member("systems") == nil, reader.flag("claims") != true {
         reader.require("policies", "[\"half-width\", \"one-third\"]")
@@ -72,9 +74,7 @@ extension Experiment {
     let people = reader.people(asked, areAdded: overrides.addsPeople)
     let design = reader.design(for: people)
     let margin = reader.number("margin", .proportion)
-    let choices = reader.velocityEstimators() ?? [.own]
-    // None is left of a list that is empty or holds only unknown names, which is reported.
-    let choice = choices.first ?? .own
+    let choice = reader.velocityEstimator() ?? .own
     let sweeps = reader.sweeps()
     let intents = reader.intents() ?? IntentCatalog.defaults
     var experiment = Experiment(
@@ -89,14 +89,13 @@ extension Experiment {
       screens: reader.screens() ?? ScreenCatalog.defaults,
       contexts: reader.contexts() ?? [.plain],
       recognizers: reader.recognizers(with: sweeps.recognizers),
-      policies: reader.compared(reader.policies() ?? [], choices),
+      policies: (reader.policies() ?? []).map { choice.applied(to: $0) },
       systems: (reader.systems() ?? []).map { choice.applied(to: $0) },
       testsClaims: reader.flag("claims") ?? false,
       sweeps: sweeps.policies.map { choice.applied(to: $0) },
-      measuresPolicies: reader.flag("measures") ?? false,
       falseTriggerBudgets: reader.falseTriggerBudgets() ?? [],
       margin: margin ?? 0.01,
-      velocityEstimators: choices)
+      velocityEstimator: choice)
     experiment.subject = reader.subject?.what
     experiment.priors = reader.priors(of: intents) ?? []
     experiment.costRatios = reader.costRatios() ?? Experiment.defaultCostRatios
@@ -183,32 +182,20 @@ extension ObjectReader {
     }
   }
 
-  /// Policies with the copies of them that read other estimators.
-  fileprivate mutating func compared(
-    _ policies: [NamedPolicy], _ choices: [VelocityChoice]
-  ) -> [NamedPolicy] {
-    let most = 10_000
-    guard let key = member("velocity_estimator"), policies.count * choices.count > most else {
-      return choices.compared(policies)
-    }
-    report(
-      at: key.node.position,
-      "\(choices.count) estimators for \(policies.count) policies make more than \(most)",
-      hint: "shorten either list")
-    return policies
-  }
-
-  /// One name, or a list of different ones.
-  fileprivate mutating func velocityEstimators() -> [VelocityChoice]? {
+  /// The name of one estimate for all.
+  fileprivate mutating func velocityEstimator() -> VelocityChoice? {
     let key = "velocity_estimator"
-    if case .array = member(key)?.node.value {
-      return names(
-        key, kind: "velocity estimator", known: VelocityChoice.names, find: VelocityChoice.init)
+    guard let node = member(key)?.node else { return nil }
+    if case .array = node.value {
+      report(
+        at: node.position, "\"\(key)\" is one name for all policies, not a list",
+        hint: "to compare a rule with another estimate, add it to \"policies\" once more:"
+          + " { \"family\": \"telegram\", \"\(key)\": \"uikit-blend\" }")
+      return nil
     }
-    guard let name = text(key), let node = member(key)?.node else { return nil }
+    guard let name = text(key) else { return nil }
     return lookUp(
       name, kind: "velocity estimator", among: VelocityChoice.names, at: node.position,
-      find: VelocityChoice.init
-    ).map { [$0] }
+      find: VelocityChoice.init)
   }
 }

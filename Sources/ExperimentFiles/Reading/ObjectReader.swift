@@ -40,8 +40,9 @@ struct ObjectReader {
     self.subject = (subject, position)
   }
 
-  /// Reports keys that are not known, each with the nearest one that is.
-  mutating func allowOnly(_ known: [String]) {
+  /// Reports keys that are not known, each with the nearest one that is, or with what there is in
+  /// its place where it was a key once.
+  mutating func allowOnly(_ known: [String], retired: [String: String] = [:]) {
     let unknown = members.filter { !known.contains($0.key) }
     for (place, member) in unknown.enumerated() {
       // Whoever has a hundred unknown keys has another file in mind: no use in going on.
@@ -50,6 +51,10 @@ struct ObjectReader {
           at: member.keyPosition, "\(unknown.count - place) more unknown keys in \(what)",
           hint: "remove the unknown ones above first")
         break
+      }
+      if let instead = retired[member.key] {
+        report(at: member.keyPosition, "\"\(member.key)\" is no key any more", hint: instead)
+        continue
       }
       let nearest = nearestName(to: member.key, among: known)
       if let nearest { misspelt.insert(nearest) }

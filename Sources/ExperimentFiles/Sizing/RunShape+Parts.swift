@@ -6,7 +6,7 @@ import SwipeSimulation
 /// The parts of a run that grow with what is compared, each a product of axes and of what one of
 /// its rows was measured to take.
 extension RunShape {
-  /// Rows of contrasts, sums over pairs, rates and measures of policies and systems.
+  /// Rows of contrasts, sums over pairs, and rates of policies and systems.
   var contestantParts: [RunSize.Part] {
     kinds.flatMap { kind -> [RunSize.Part] in
       let axis = kind.areSystems ? "systems" : "policies"
@@ -25,8 +25,6 @@ extension RunShape {
       // Of scenarios reports keep the rates that have batches, of systems all.
       let compared = kind.conditions * kind.contestants * kind.batched
       let varied = scenarios * (kind.areSystems ? kind.rates : compared) * 320
-      // An eighth of a thousand bins are in use, more with more people.
-      let measures = kind.isMeasured ? sums * kind.contestants * 24_000 : 0
       return [
         RunSize.Part(
           what: "\(kind.pairs < 2 ? "differences" : "pairs") of \(names) \(place)", axis: widest,
@@ -35,10 +33,10 @@ extension RunShape {
           seconds: kind.contrasts * 12e-6),
         RunSize.Part(
           what: "rates of \(names) \(place)", axis: widest,
-          memory: kind.rates * 600 + varied + ownSums + batches + measures
+          memory: kind.rates * 600 + varied + ownSums + batches
             + kind.conditions * 30_000 * workers,
           disk: kind.rates * 180 + kind.conditions * kind.contestants
-            * (kind.batched * 600 + (kind.isMeasured ? 4000 : 0)) + scenarios * compared * toldShare
+            * kind.batched * 600 + scenarios * compared * toldShare
             * 120 + kind.conditions * 2000,
           seconds: kind.rates * (1 + scenarios) * 8e-6),
       ]

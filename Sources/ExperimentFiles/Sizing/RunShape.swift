@@ -18,7 +18,6 @@ struct RunShape {
     let sharedGroups, ownGroups, batched: Double
     /// Rows of contrasts of all pairs of contestants, and of each with the first.
     let paired, withFirst: Double
-    let isMeasured: Bool
 
     /// Pairs of contestants.
     var pairs: Double { contestants * max(contestants - 1, 0) / 2 }
@@ -85,6 +84,6 @@ struct RunShape {
       areSystems: areSystems, sharedGroups: Double(groups.count - own), ownGroups: Double(own),
       batched: Double(groups.count(where: \.isBatched)), paired: Double(headlines + intents),
       withFirst: Double(pooled.count - headlines),
-      isMeasured: experiment.isMeasured(condition), comparesAll: experiment.comparesAllPairs)
+      comparesAll: experiment.comparesAllPairs)
   }
 }

@@ -23,7 +23,7 @@ public struct Candidate: Sendable, Hashable {
 extension Experiment {
   /// The policies of a source, named ones first.
   func candidates(of source: Int) -> [NamedPolicy] {
-    source == 0 ? originalPolicies : lines[source - 1].policies
+    source == 0 ? policies : lines[source - 1].policies
   }
 
   /// The policy of a candidate.

@@ -32,7 +32,7 @@ struct CandidateRates: Sendable {
     let critical = Self.criticalValue * share.squareRoot()
     let others = experiment.otherIntents
     let conditions = experiment.conditions
-    let count = experiment.originalPolicies.count
+    let count = experiment.policies.count
     let moments = CandidateMoments(experiment)
     let costs = experiment.goals.compactMap(experiment.cost)
     lines = counts.conditions.indices.map { condition in

@@ -10,6 +10,10 @@ public struct SteadyTravel: Sendable {
   /// Speeds at which rules are compared, in pt/s: from a finger that has stopped to a quick flick.
   public static let speeds: [Double] = [0, 100, 250, 500, 800, 1200]
 
+  /// The speed in pt/s at which tables tell what a rule asks for: a slow finger, that flings
+  /// nothing.
+  public static let usualSpeed = 250.0
+
   /// Views on which rules are compared: a phone and a tablet.
   public static let views: [SteadyTravel] = [
     SteadyTravel(viewWidth: 390, viewHeight: 844, millimetresPerPoint: 25.4 * 3 / 460),

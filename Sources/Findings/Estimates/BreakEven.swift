@@ -26,7 +26,7 @@ public enum BreakEven {
   public static func flips(_ index: ResultIndex, _ prior: IntentPrior, _ key: ConditionKey)
     -> [Flip]
   {
-    let lines = index.results.experiment.originalPolicies.compactMap {
+    let lines = index.results.experiment.policies.compactMap {
       line(of: $0.name, prior, key, index)
     }
     guard

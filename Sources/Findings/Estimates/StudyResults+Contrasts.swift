@@ -15,7 +15,7 @@ extension StudyResults {
   ) -> [ContrastRow] {
     let rules = SameRules(experiment)
     var found: [(family: String, difference: PairedContrast)] = []
-    var names: [(condition: ConditionKey, a: String, b: String, signFlipP: Double?)] = []
+    var names: [(condition: ConditionKey, a: String, b: String, intent: String)] = []
     for (condition, counts) in zip(experiment.conditions, counts.conditions) {
       let (key, contestants) = (condition.key, experiment.contestants(in: condition))
       for (group, counts) in zip(experiment.groups(in: condition), counts.groups)
@@ -33,8 +33,7 @@ extension StudyResults {
               group.metric.name,
               PairedContrast(moments: moments, a, isSame ? a : b, critical: values)
             ))
-          let signFlipP = counts.signFlipP(a, b, clusters: experiment.clusters)
-          names.append((key, contestants[a], contestants[b], signFlipP))
+          names.append((key, contestants[a], contestants[b], group.label))
         }
       }
     }
@@ -43,7 +42,7 @@ extension StudyResults {
     return zip(zip(names, found), judged).map { row, judged in
       ContrastRow(
         condition: row.0.condition, policyA: row.0.a, policyB: row.0.b, metric: row.1.family,
-        judged: judged, signFlipP: row.0.signFlipP)
+        judged: judged, intent: row.0.intent)
     }
   }
 }

@@ -4,69 +4,57 @@ import SwipeSimulation
 import TrialStatistics
 
 extension StudyResults {
-  /// The same pairs of policies, and of systems, in every condition for false triggers on each
-  /// intent of its own; the pooled rate is among `contrasts`.
+  /// False triggers of single intents, of the same pairs of policies and of systems.
   ///
-  /// The declared family of Holm's adjustment is all contrasts of one metric and one intent in the
-  /// experiment: of all screens, pages, recognizers and pairs. Pairs of systems of which neither
-  /// popped are counted in it, but are no rows: many systems never do, and 0 less 0 says nothing.
+  /// Each pair has the intent that is the worst kind of either side in the condition, which decides
+  /// whether a limit is kept. Where neither side popped there is no row: 0 less 0 says nothing.
+  ///
+  /// The declared family of Holm's adjustment is all pairs for one intent in the experiment: of all
+  /// screens, pages and recognizers, those without a row too.
   static func intentContrasts(
     _ experiment: Experiment, _ counts: StudyCounts, _ critical: CriticalValueTable
-  ) -> [IntentContrasts] {
+  ) -> [ContrastRow] {
     let metric = Metric.falseTrigger
-    let cells = zip(experiment.conditions, counts.conditions).flatMap { condition, counts in
-      zip(experiment.groups(in: condition), counts.groups).compactMap { group, counts in
+    var found: [(family: String, difference: PairedContrast)] = []
+    var rows: [(place: Int, condition: ConditionKey, a: String, b: String)] = []
+    for (condition, counts) in zip(experiment.conditions, counts.conditions) {
+      let (key, contestants) = (condition.key, experiment.contestants(in: condition))
+      let kinds = zip(experiment.groups(in: condition), counts.groups).compactMap { group, counts in
         group.metric.name == metric.name && !group.isHeadline
-          ? Cell(condition, group, counts, experiment) : nil
+          ? counts.shared.map { (intent: group.label, moments: $0) } : nil
       }
-    }
-    let found = cells.flatMap { cell in
-      let values = critical(cell.moments)
-      return cell.pairs.map {
-        (
-          family: cell.intent,
-          difference: PairedContrast(moments: cell.moments, $0.a, $0.b, critical: values)
-        )
+      let worst = worstKinds(kinds.map(\.moments), of: contestants.count)
+      let pairs = ContestantPairs.some(of: contestants.count, in: condition, experiment)
+      for (kind, (intent, moments)) in kinds.enumerated() {
+        let values = critical(moments)
+        for (a, b) in pairs {
+          if worst[a] == kind || worst[b] == kind {
+            rows.append((found.count, key, contestants[a], contestants[b]))
+          }
+          found.append((intent, PairedContrast(moments: moments, a, b, critical: values)))
+        }
       }
     }
     let judged = JudgedDifference.all(found, margin: experiment.margin) { _ in
       metric.higherIsBetter
     }
-    var next = 0
-    return cells.map { cell in
-      defer { next += cell.pairs.count }
-      return IntentContrasts(
-        condition: cell.condition.key, metric: metric.name, intent: cell.intent,
-        contestants: cell.contestants, pairs: cell.rows(judged[next...]))
+    return rows.map {
+      ContrastRow(
+        condition: $0.condition, policyA: $0.a, policyB: $0.b, metric: metric.name,
+        judged: judged[$0.place], intent: found[$0.place].family)
     }
   }
 
-  /// What all contestants of a condition did with one intent, on the same swipes.
-  private struct Cell {
-    let condition: Condition
-    let intent: String
-    let contestants: [String]
-    let moments: ClusterMoments
-    let pairs: [(a: Int, b: Int)]
-
-    /// Nil where there is nothing to compare.
-    init?(
-      _ condition: Condition, _ group: TallyGroup, _ counts: GroupCounts, _ experiment: Experiment
-    ) {
-      let contestants = experiment.contestants(in: condition)
-      guard let moments = counts.shared, contestants.count > 1 else { return nil }
-      (self.condition, intent) = (condition, group.label)
-      (self.contestants, self.moments) = (contestants, moments)
-      pairs = ContestantPairs.some(of: contestants.count, in: condition, experiment)
-    }
-
-    /// The pairs that are rows, with what was found of each.
-    func rows(_ judged: ArraySlice<JudgedDifference>) -> [IntentContrasts.Pair] {
-      zip(pairs, judged).compactMap { pair, judged in
-        let isSilent = moments.successes(pair.a) + moments.successes(pair.b) == 0
-        return isSilent && condition.recognizer == nil
-          ? nil : IntentContrasts.Pair(judged: judged, a: Int16(pair.a), b: Int16(pair.b))
+  /// For each contestant the place of the intent whose swipes pop most often, the first of equals;
+  /// nil where none pops.
+  private static func worstKinds(_ kinds: [ClusterMoments], of contestants: Int) -> [Int?] {
+    (0..<contestants).map { contestant in
+      var worst: (kind: Int, rate: Double)?
+      for (kind, moments) in kinds.enumerated() where moments.successes(contestant) > 0 {
+        let rate = Double(moments.successes(contestant)) / Double(moments.trials)
+        if rate > worst?.rate ?? 0 { worst = (kind, rate) }
       }
+      return worst?.kind
     }
   }
 }

@@ -6,19 +6,18 @@ extension StudyResults {
   /// of a test.
   init(
     _ experiment: Experiment, rates: [RateRow], contrasts: [ContrastRow] = [],
-    frontier: [FrontierRow] = [], matched: [MatchedRow] = [], measures: [MeasureRow] = [],
-    claims: [ClaimRow] = [], scenarios: [ScenarioResults] = [], batches: [BatchRow] = []
+    frontier: [FrontierRow] = [], matched: [MatchedRow] = [], claims: [ClaimRow] = [],
+    scenarios: [ScenarioResults] = [], batches: [BatchRow] = []
   ) {
     self.experiment = experiment
     (self.rates, self.contrasts, self.frontier) = (rates, contrasts, frontier)
-    (self.matched, self.measures, self.claims) = (matched, measures, claims)
+    (self.matched, self.claims) = (matched, claims)
     (self.scenarios, choices) = (scenarios, nil)
     self.batches = batches
     releases = []
     usualFrontier = []
     intentContrasts = []
     recognizerContrasts = []
-    screenSummaries = Self.screenSummaries(experiment, contrasts)
     costs = Self.costs(experiment, rates)
   }
 }

@@ -1,39 +1,8 @@
 import ExperimentFiles
 import PolicyLibrary
 import PopGesture
-import StrictFiles
 import Study
 import TrialStatistics
-
-/// A row of `recognizer-contrasts.csv`: what a policy's rate is behind one recognizer, less what it
-/// is behind another.
-public struct RecognizerContrastRow: Sendable, Equatable {
-  /// Names of the screen and the page.
-  public let screen, context: String
-  /// The policy behind both recognizers, the recognizers, and the metric.
-  public let policy, recognizerA, recognizerB, metric: String
-  /// The difference a minus b.
-  public let judged: JudgedDifference
-  /// How its error was found.
-  public let pairing: Pairing
-
-  /// `recognizer-contrasts.csv`.
-  static let table = Table<RecognizerContrastRow>(
-    "recognizer-contrasts.csv",
-    """
-    With several recognizers: success, false triggers and honoured aborts of a policy behind a minus
-    behind b.
-    """
-  ) {
-    [Column(.screen, \.screen), Column(.context, \.context)]
-    Column(.policy, \.policy)
-    Column("recognizer_a", \.recognizerA, "what is compared")
-    Column("recognizer_b", \.recognizerB, "what it is compared with")
-    Column(.metric, \.metric)
-    JudgedDifference.columns.of(\.judged)
-    Column(.pairing, \.pairing.rawValue)
-  }
-}
 
 extension StudyResults {
   /// Every pair of recognizers behind every policy, for the pooled rates that are kept by batches
@@ -44,7 +13,7 @@ extension StudyResults {
   /// adjustment is all these contrasts of one metric in the experiment.
   static func recognizerContrasts(
     _ experiment: Experiment, _ rates: [RateRow], _ batches: [BatchRow]
-  ) -> [RecognizerContrastRow] {
+  ) -> [ContrastRow] {
     let recognizers = experiment.recognizers.map(\.name)
     if recognizers.count < 2 || experiment.policies.isEmpty { return [] }
     let batched = Dictionary(
@@ -72,11 +41,10 @@ extension StudyResults {
     let judged = JudgedDifference.all(
       found, margin: experiment.margin, higherIsBetter: Metric.isHigherBetter)
     return zip(names, judged).map { names, judged in
-      RecognizerContrastRow(
-        screen: names.a.condition.screen, context: names.a.condition.context,
-        policy: names.a.policy, recognizerA: names.a.condition.recognizer,
-        recognizerB: names.b.condition.recognizer, metric: names.a.metric, judged: judged,
-        pairing: names.pairing)
+      ContrastRow(
+        condition: names.a.condition, policyA: names.a.policy, policyB: names.b.policy,
+        metric: names.a.metric, judged: judged, intent: names.a.intent,
+        otherRecognizer: names.b.condition.recognizer, pairing: names.pairing)
     }
   }
 }

@@ -23,8 +23,6 @@ public struct StudyResults: Sendable {
   public let usualFrontier: [FrontierRow]
   /// Policies at the same rate of false triggers; empty where no budget was given.
   public let matched: [MatchedRow]
-  /// What is no plain rate, of systems, and of policies where the experiment asks for it.
-  public let measures: [MeasureRow]
   /// What mistakes cost; empty where no priors were given.
   public let costs: [CostRow]
   /// What is found on other people; empty where nothing is varied.
@@ -35,14 +33,12 @@ public struct StudyResults: Sendable {
   package let batches: [BatchRow]
   /// The articles' statements put to the test; empty where they are not asked for.
   public let claims: [ClaimRow]
-  /// Differences of false triggers on each intent of its own.
-  public let intentContrasts: [IntentContrasts]
-  /// Differences between recognizers behind each policy; empty with a single one.
-  public let recognizerContrasts: [RecognizerContrastRow]
+  /// The same of false triggers of single intents.
+  public let intentContrasts: [ContrastRow]
+  /// Paired differences between recognizers, of each policy; empty with a single one.
+  public let recognizerContrasts: [ContrastRow]
   /// A few releases, for pictures; empty where no policy is chosen.
   public let releases: [ReleaseRow]
-  /// What contrasts come to over the screens; empty with a single one.
-  public let screenSummaries: [ScreenSummaryRow]
 
   /// Turns counts into rates, contrasts and verdicts.
   ///
@@ -59,17 +55,15 @@ public struct StudyResults: Sendable {
       claims, scenarios, choices ?? Choices(experiment, own: counts)
     )
     let critical = CriticalValueTable(counts)
-    rates = Self.rates(experiment, counts, critical)
+    rates = RateRow.withTravel(Self.rates(experiment, counts, critical), experiment, counts)
     contrasts = Self.contrasts(experiment, counts, critical)
     (frontier, usualFrontier) = Self.frontiers(experiment, counts)
     batches = Self.batches(experiment, counts)
     releases = Self.releases(experiment, counts)
     costs = Self.costs(experiment, rates)
     matched = Self.matched(experiment, counts)
-    measures = Self.measures(experiment, counts, critical)
     intentContrasts = Self.intentContrasts(experiment, counts, critical)
     recognizerContrasts = Self.recognizerContrasts(experiment, rates, batches)
-    screenSummaries = Self.screenSummaries(experiment, contrasts)
   }
 
   static func rates(

@@ -186,11 +186,20 @@ public struct ResultIndex: Sendable {
   }
 }
 
+extension Experiment {
+  /// All screens, narrowest view first by width in mm.
+  var screensByWidth: [Screen] {
+    screens.sorted {
+      ($0.viewWidthInMillimetres, $0.name) < ($1.viewWidthInMillimetres, $1.name)
+    }
+  }
+}
+
 extension ContrastRow {
   /// The same contrast as b minus a.
   var swapped: ContrastRow {
     ContrastRow(
       condition: condition, policyA: policyB, policyB: policyA, metric: metric,
-      judged: judged.swapped, signFlipP: signFlipP)
+      judged: judged.swapped, intent: intent)
   }
 }

@@ -18,6 +18,8 @@ public struct RateRow: Sendable, Equatable {
   public let interval: String
   /// What the rate is of; nil where that is `events` of `trials`, and people are the clusters.
   var weighted: Weighted?
+  /// How far a finger goes; nil where the rate is not that of wanted pops.
+  package var travel: Travel?
 
   /// Sums of the weights of events and trials, and the number of clusters.
   struct Weighted: Sendable, Equatable {
@@ -29,6 +31,26 @@ public struct RateRow: Sendable, Equatable {
   var weightedTrials: Int { weighted?.trials ?? trials }
   /// The number of clusters with trials.
   var clusters: Int { weighted?.clusters ?? participants }
+
+  /// How far a finger goes before a pop completes, in pt and in mm.
+  package struct Travel: Sendable, Equatable {
+    /// What the rule asks of a finger at `SteadyTravel.usualSpeed`; nil where it never completes.
+    package let asked: Double?
+    /// What people did: the mean over completed pops from touch-down to lift, with its error.
+    package let made, madeError: Double?
+    /// Physical size of one pt in mm.
+    let millimetresPerPoint: Double
+
+    /// What the rule asks in mm; nil on screens of unknown density too.
+    package var askedLength: Double? { asked.flatMap(length) }
+    /// What people did in mm, and its error.
+    package var madeLength: Double? { made.flatMap(length) }
+    package var madeLengthError: Double? { madeError.flatMap(length) }
+
+    private func length(_ points: Double) -> Double? {
+      millimetresPerPoint > 0 ? points * millimetresPerPoint : nil
+    }
+  }
 
   /// The columns of the rate itself.
   static let figures = [
@@ -49,7 +71,21 @@ public struct RateRow: Sendable, Equatable {
       "interval", \.interval,
       "how the interval was made: `wilson-neff`, `exact-neff`, or `none` with a single person")
     weights
+    travels
   }
+
+  /// The columns of travel, which only rows of success have.
+  private static let travels = [
+    Column(
+      "travel_asked_pt", \RateRow.travel?.asked,
+      "of success: the least travel after which a finger at a steady 250 pt/s completes the pop,"
+        + " slop aside; empty where none within twice the view's width does"),
+    Column("travel_asked_mm", \.travel?.askedLength, "the same in mm"),
+    Column(
+      "travel_made_mm", \.travel?.madeLength,
+      "of success: mean travel along the pop from touch-down to lift over the completed ones"),
+    Column("travel_made_mc_error", \.travel?.madeLengthError, "its standard error"),
+  ]
 
   /// The columns of weights, which older files do not have.
   static let weights = [
@@ -59,18 +95,23 @@ public struct RateRow: Sendable, Equatable {
   ]
 }
 
-/// A row of `contrasts.csv`: the paired difference between two policies, a minus b.
+/// A row of `contrasts.csv`: the paired difference between two policies, or between two recognizers
+/// of one policy, a minus b.
 @dynamicMemberLookup
 public struct ContrastRow: Sendable, Equatable {
   /// Where.
   public let condition: ConditionKey
   /// The policies and the metric.
   public let policyA, policyB, metric: String
-  /// The difference, adjusted over all contrasts of the metric in the experiment.
+  /// The difference, adjusted over all contrasts in the experiment of the same metric and intent,
+  /// between policies or between recognizers.
   public let judged: JudgedDifference
-  /// The p-value alone of the exact sign-flip test over people; nil with more than 100 people, and
-  /// for metrics that are not counted by person.
-  public internal(set) var signFlipP: Double?
+  /// Over which intent (`all` when pooled).
+  public internal(set) var intent = "all"
+  /// The recognizer of b where that is another than a's: then both sides are one policy.
+  public internal(set) var otherRecognizer: String?
+  /// How the error between recognizers was found.
+  public internal(set) var pairing: Pairing?
 
   /// What is known of the difference.
   public subscript<Value>(dynamicMember part: KeyPath<JudgedDifference, Value>) -> Value {
@@ -81,16 +122,22 @@ public struct ContrastRow: Sendable, Equatable {
   static let table = Table<ContrastRow>(
     "contrasts.csv",
     """
-    Pooled rates of two policies on the same swipes. Every pair of policies is there; of systems
-    every pair for success and false triggers, and for other metrics each with the first. With more
-    than 50,000 pairs over all conditions each is compared with the first alone.
+    Rates of two policies on the same swipes, a minus b. Pooled rates come first, of every pair of
+    policies; of systems of every pair for success and false triggers, and for other metrics of each
+    with the first. Then come false triggers of single intents: of each pair the worst kind of
+    either, unless neither popped. Then, with several recognizers, those of the same policy
+    (`policy_a` is `policy_b`) by what is in `batches.csv`. With more than 50,000 pairs over all
+    conditions each policy is compared with the first alone. P-values are adjusted within each part,
+    metric and intent.
     """
   ) {
     ConditionKey.columns.of(\.condition)
     [Column(.policyA, \.policyA), Column(.policyB, \.policyB)]
     Column(.metric, \.metric)
     JudgedDifference.columns.of(\.judged)
-    Column("p_sign_flip", \.signFlipP, "p-value of the exact test over clusters, where at most 100")
+    Column(.intent, \.intent)
+    Column("recognizer_b", { $0.otherRecognizer ?? $0.condition.recognizer }, "recognizer of b")
+    Column(.pairing, \.pairing?.rawValue)
   }
 }
 

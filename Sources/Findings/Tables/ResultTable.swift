@@ -24,7 +24,7 @@ package struct ResultTable: Sendable {
   package static let all = [
     // Without rows where only claims are tested.
     ResultTable(RateRow.table, when: { _ in true }, \.rates),
-    ResultTable(ContrastRow.table, when: { _ in true }, \.contrasts),
+    ResultTable(ContrastRow.table, when: { _ in true }, \.allContrasts),
     ResultTable(FrontierRow.table, \.frontier),
     ResultTable(MatchedRow.table, \.matched),
     ResultTable(CostRow.table, \.costs),
@@ -33,13 +33,7 @@ package struct ResultTable: Sendable {
     ResultTable(Choice.robustnessTable) { $0.choices?.robustness ?? [] },
     ResultTable(ReleaseRow.table, \.releases),
     ResultTable(BatchRow.table, \.batches),
-    ResultTable(MeasureRow.table, \.measures),
     ResultTable(ClaimRow.table, \.claims),
-    ResultTable(
-      IntentContrasts.table, when: { !$0.intentContrasts.isEmpty },
-      { $0.intentContrasts.lazy.flatMap { group in group.pairs.lazy.map { (group, $0) } } }),
-    ResultTable(RecognizerContrastRow.table, \.recognizerContrasts),
-    ResultTable(ScreenSummaryRow.table, \.screenSummaries),
   ]
 
   /// The files that some results have.
@@ -49,6 +43,11 @@ package struct ResultTable: Sendable {
 }
 
 extension StudyResults {
+  /// Every row of `contrasts.csv`, without a copy.
+  fileprivate var allContrasts: some Collection<ContrastRow> & SendableMetatype {
+    [contrasts, intentContrasts, recognizerContrasts].joined()
+  }
+
   /// The CSV files of the report by name.
   public var tables: [(name: String, bytes: [UInt8])] {
     ResultTable.all(of: self).map { ($0.guide.fileName, $0.bytes(self)) }

@@ -60,7 +60,7 @@ struct PageEngine<Velocity: VelocityEstimator>: Sendable {
     arbiter.receive(sample, navigation)
     if let begun = arbiter.begun {
       if !hadBegun { begin() }
-      if sample.phase == .moved { arm(begun, at: sample.time) }
+      if sample.phase == .moved { arm(begun) }
     }
     guard sample.phase == .ended || sample.phase == .cancelled else { return false }
     end(sample)
@@ -73,9 +73,8 @@ struct PageEngine<Velocity: VelocityEstimator>: Sendable {
   }
 
   /// Notes the first moment at which a release would complete the pop.
-  private mutating func arm(_ begun: Int, at time: Double) {
-    guard record.armTime.isNaN, arbiter.pops[begun].completes else { return }
-    record.armTime = TouchSample.elapsed(from: downTime, to: time)
+  private mutating func arm(_ begun: Int) {
+    guard record.requiredTravel.isNaN, arbiter.pops[begun].completes else { return }
     record.requiredTravel = record.travel
   }
 
@@ -121,7 +120,6 @@ extension SwipeRecord {
     both.contentCancelled = contentCancelled || next.contentCancelled
     both.isDual = isDual || next.isDual
     both.requiredTravel = requiredTravel.isNaN ? travel + next.requiredTravel : requiredTravel
-    both.armTime = armTime.isNaN ? duration + next.armTime : armTime
     both.travel += travel
     both.duration += duration
     both.pops += pops

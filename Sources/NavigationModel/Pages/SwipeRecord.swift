@@ -22,8 +22,6 @@ public struct SwipeRecord: Sendable, Equatable {
   public var requiredTravel = Double.nan
   /// Seconds from touch-down to release.
   public var duration = 0.0
-  /// Seconds from touch-down to that first moment; NaN without one.
-  public var armTime = Double.nan
   /// Pages popped.
   public var pops = 0
 

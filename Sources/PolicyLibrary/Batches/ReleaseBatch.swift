@@ -78,6 +78,12 @@ public struct ReleaseBatch: Sendable {
     return withReader { $0[index] }
   }
 
+  /// Travel in pt from touch-down to lift, slop included, of the release at a place below `count`.
+  public func displacement(_ index: Int) -> Double {
+    precondition(index < count, "a batch has no such release")
+    return columns[Column.displacement &* Self.capacity &+ index]
+  }
+
   /// Calls `body` with a reader of the columns.
   @inline(__always)
   func withReader<Result>(_ body: (Reader) -> Result) -> Result {

@@ -40,7 +40,6 @@ enum ReportOutline {
       SystemRankingSection.self,
       MatchedSection.self,
       TravelSection.self,
-      EstimatorSection.self,
       RatesSection.self,
       ChartsSection.self,
       SystemLossesSection.self,

@@ -1,4 +1,3 @@
-import Charts
 import ExperimentFiles
 import Findings
 import PolicyLibrary
@@ -11,42 +10,62 @@ enum ScreenVerdicts {
   /// Pairs that are told with their screens; the others are counted.
   private static let told = 3
 
-  /// Sentences on success; none for one screen or one policy.
-  static func lines(_ setting: ResultIndex.Setting, _ index: ResultIndex) -> [String] {
-    let policies = Set(index.results.experiment.originalPolicies.map(\.name))
-    let rows = index.results.screenSummaries.filter {
-      $0.context == setting.context && $0.recognizer == setting.recognizer
-        && $0.metric == Metric.success.name && policies.contains($0.policyA)
-        && policies.contains($0.policyB)
-    }
-    if rows.isEmpty { return [] }
-    return [ranking(rows, screens: index.screens.count), ""]
+  /// A pair with the screens on which the first stands worst and best.
+  private struct Change {
+    let worst, best: ContrastRow
+    var spread: Double { best.difference - worst.difference }
   }
 
-  private static func ranking(_ rows: [ScreenSummaryRow], screens count: Int) -> String {
-    let changing = rows.filter { $0.verdict == .mixed }
-    guard !changing.isEmpty else {
-      return "**The ranking by success is the same on all \(count) screens:** none of the"
-        + " \(rows.count) pairs is better on one and worse on another."
+  /// Sentences on success; none for one screen or one policy.
+  static func lines(_ setting: ResultIndex.Setting, _ index: ResultIndex) -> [String] {
+    let order = Dictionary(
+      uniqueKeysWithValues: index.screens.enumerated().map { ($1.name, $0) })
+    let pairs = Dictionary(
+      grouping: index.results.contrasts.indices.filter {
+        let row = index.results.contrasts[$0]
+        return row.metric == Metric.success.name && row.condition.context == setting.context
+          && row.condition.recognizer == setting.recognizer
+      }
+    ) { [index.results.contrasts[$0].policyA, index.results.contrasts[$0].policyB] }
+    if pairs.isEmpty || index.screens.count < 2 { return [] }
+    // In the order of the table.
+    let changes = pairs.values.sorted { $0[0] < $1[0] }.compactMap { places in
+      change(
+        places.map { index.results.contrasts[$0] }.sorted {
+          order[$0.condition.screen] ?? 0 < order[$1.condition.screen] ?? 0
+        })
+    }
+    return [ranking(changes, of: pairs.count, screens: index.screens.count), ""]
+  }
+
+  /// A pair that is better on one screen and worse on another; of equals the narrowest is named.
+  private static func change(_ rows: [ContrastRow]) -> Change? {
+    guard ScreensVerdict(rows.map(\.verdict)) == .mixed,
+      let worst = rows.min(by: { $0.difference < $1.difference }),
+      let best = rows.max(by: { $0.difference < $1.difference })
+    else { return nil }
+    return Change(worst: worst, best: best)
+  }
+
+  private static func ranking(_ changes: [Change], of pairs: Int, screens: Int) -> String {
+    guard !changes.isEmpty else {
+      return "**The ranking by success is the same on all \(screens) screens:** none of the"
+        + " \(pairs) pairs is better on one and worse on another."
     }
     // Those first that change most.
-    let order = changing.sorted { spread($0) > spread($1) }
+    let order = changes.sorted { $0.spread > $1.spread }
     let examples = order.prefix(told).map(example).joined(separator: "; ")
     let rest = order.count > told ? "; and \(order.count - told) more" : ""
-    return "**The ranking by success is not the same on all \(count) screens:**"
-      + " \(changing.count) of the \(rows.count) pairs change sides beyond the margin."
+    return "**The ranking by success is not the same on all \(screens) screens:**"
+      + " \(changes.count) of the \(pairs) pairs change sides beyond the margin."
       + " \(examples)\(rest)."
   }
 
-  private static func spread(_ row: ScreenSummaryRow) -> Double {
-    (row.best.difference - row.worst.difference).magnitude
-  }
-
-  private static func example(_ row: ScreenSummaryRow) -> String {
-    func text(_ end: ScreenSummaryRow.End) -> String {
-      "\(RateText.difference(end.difference, error: end.standardError)) on `\(end.screen)`"
+  private static func example(_ change: Change) -> String {
+    func text(_ row: ContrastRow) -> String {
+      "\(RateText.difference(row)) on `\(row.condition.screen)`"
     }
-    return "`\(row.policyA)` against `\(row.policyB)`: at best \(text(row.best)), at worst"
-      + " \(text(row.worst))"
+    return "`\(change.best.policyA)` against `\(change.best.policyB)`: at best"
+      + " \(text(change.best)), at worst \(text(change.worst))"
   }
 }

@@ -63,16 +63,21 @@ struct SeatTallies {
   /// The same of those alone that stand for themselves while others stand for more; empty where all
   /// weigh the same.
   private var light: [Int32]
+  /// Per condition, seat and policy: how far fingers went in all completed pops that were wanted,
+  /// in units of `TravelCounts`.
+  private var travel: [Int]
 
   init(conditions: Int, seats: Int, intents: Int, policies: Int, isWeighted: Bool) {
     (self.seats, self.intents, width) = (seats, intents, policies + 2)
     counts = Array(repeating: 0, count: conditions * seats * intents * width)
     light = isWeighted ? counts : []
+    travel = Array(repeating: 0, count: conditions * seats * policies)
   }
 
   mutating func removeAll() {
     for index in counts.indices { counts[index] = 0 }
     for index in light.indices { light[index] = 0 }
+    for index in travel.indices { travel[index] = 0 }
   }
 
   /// Adds the swipes of one batch of an intent in a condition, of which `begun` were released.
@@ -92,9 +97,11 @@ struct SeatTallies {
   }
 
   /// Adds what policies make of the releases of such a batch; `begun` tells whose they are.
+  ///
+  /// - Parameter lengths: how far the finger went before each release, where that is counted.
   mutating func add(
     _ releases: ReleaseBatch, _ judges: [Readers.Judge], of begun: [UInt64],
-    _ weights: SwipeWeights, condition: Int, intent: Int
+    _ weights: SwipeWeights, lengths: [Int32] = [], condition: Int, intent: Int
   ) {
     if releases.count == 0 { return }
     for index in judges.indices {
@@ -106,6 +113,9 @@ struct SeatTallies {
         counts[next] &+= Int32(truncatingIfNeeded: weights.sum(own))
         if !light.isEmpty { light[next] &+= Int32(truncatingIfNeeded: weights.light(own)) }
         next += intents * width
+        if !lengths.isEmpty {
+          travel[place(condition, seat, policy: judges[index].policy)] += lengths.sum(own)
+        }
       }
     }
   }
@@ -128,8 +138,29 @@ struct SeatTallies {
     counts[place(condition, seat, intent) + 2 + policy]
   }
 
+  /// How far fingers went in one cluster's completed pops under a policy, as far as it was counted.
+  func travel(_ condition: Int, _ seat: Int, policy: Int) -> Int {
+    travel[place(condition, seat, policy: policy)]
+  }
+
   private func place(_ condition: Int, _ seat: Int, _ intent: Int) -> Int {
     ((condition * seats + seat) * intents + intent) * width
+  }
+
+  private func place(_ condition: Int, _ seat: Int, policy: Int) -> Int {
+    (condition * seats + seat) * (width - 2) + policy
+  }
+}
+
+extension [Int32] {
+  /// The sum of the elements whose bits are set.
+  fileprivate func sum(_ some: UInt64) -> Int {
+    var (sum, rest) = (0, some)
+    while rest != 0 {
+      sum += Int(self[rest.trailingZeroBitCount])
+      rest &= rest &- 1
+    }
+    return sum
   }
 }
 

@@ -12,7 +12,7 @@ extension ConditionCounts {
     for index in groups.indices { groups[index].exchange(with: &archive) }
     for index in sweeps.indices { sweeps[index].exchange(with: &archive) }
     for index in searches.indices { searches[index].exchange(with: &archive) }
-    measures?.exchange(with: &archive)
+    travel?.exchange(with: &archive)
     samples?.exchange(with: &archive)
   }
 }

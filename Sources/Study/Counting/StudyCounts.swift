@@ -36,8 +36,8 @@ public struct StudyCounts: Sendable, Equatable {
         searches: searches.map {
           SweepCounts(values: $0.values.count, design: experiment.clusterDesign)
         },
-        measures: listeners.contains(.measures) && experiment.isMeasured(condition)
-          ? MeasureCounts(contestants: contestants) : nil,
+        travel: listeners.contains(.travel) && experiment.intents.contains(.pop)
+          ? TravelCounts(contestants: contestants) : nil,
         samples: listeners.contains(.releases) && experiment.isChosenFrom && !wholePages
           ? ReleaseSamples() : nil)
     }
@@ -57,8 +57,8 @@ package struct ConditionCounts: Sendable, Equatable {
   package var sweeps: [SweepCounts]
   /// In the order of the experiment's searches for thresholds.
   package var searches: [SweepCounts]
-  /// Effort, times and page mixes; nil where policies are compared that are not measured.
-  package var measures: MeasureCounts?
+  /// How far fingers went in completed pops; nil where nobody wants one, or it is not counted.
+  package var travel: TravelCounts?
   /// A few releases as they are; nil where no policy is chosen, or whole pages are played.
   package var samples: ReleaseSamples?
 
@@ -66,19 +66,8 @@ package struct ConditionCounts: Sendable, Equatable {
     for index in groups.indices { groups[index].merge(other.groups[index]) }
     for index in sweeps.indices { sweeps[index].merge(other.sweeps[index]) }
     for index in searches.indices { searches[index].merge(other.searches[index]) }
-    if let others = other.measures { measures?.merge(others) }
+    if let others = other.travel { travel?.merge(others) }
     if let others = other.samples { samples?.merge(others) }
-  }
-}
-
-extension ConditionCounts {
-  /// Adds what a cluster's swipes measured, and empties the tally.
-  mutating func add(_ tally: inout MeasureTally?, of cluster: Int) {
-    guard var sums = measures else { return }
-    // Moved out and back, so that nothing is copied.
-    measures = nil
-    tally?.flush(of: cluster, into: &sums)
-    measures = sums
   }
 }
 

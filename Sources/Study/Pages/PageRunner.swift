@@ -16,15 +16,6 @@ struct PageRunner {
     let groups: [[TallyGroup]]
     /// Places of the conditions, and of their systems among all of the page.
     let conditions: [(place: Int, systems: Range<Int>)]
-    /// Of the conditions that are measured: always of the one that compares whole systems.
-    var measured: [Measured]
-  }
-
-  /// A condition that is measured.
-  private struct Measured {
-    let place: Int
-    let systems: Range<Int>
-    var tally: MeasureTally?
   }
 
   private let experiment: Experiment
@@ -38,6 +29,9 @@ struct PageRunner {
   /// The same of the swipes of each intent.
   private var trials: [(weight: Int, light: Int)] = []
   private var events: [Int32] = []
+  /// The wanted pops of a cluster on one page that completed under each system, and how far the
+  /// fingers went in them, in units of `TravelCounts`.
+  private var travel: [(pops: Int, units: Int)] = []
 
   init(_ pass: Pass) {
     let experiment = pass.experiment
@@ -58,21 +52,13 @@ struct PageRunner {
         ranges.append((place, systems.count..<systems.count + own.count))
         systems += own
       }
-      let measured = ranges.filter {
-        pass.listeners.contains(.measures) && experiment.isMeasured(conditions[$0.place])
-      }
       pages.append(
         Page(
           player: SessionPlayer(
             screen: condition.screen, context: condition.context, systems: systems,
             population: experiment.population, seed: experiment.seed,
             design: experiment.design),
-          groups: places.map { experiment.groups(in: conditions[$0]) }, conditions: ranges,
-          measured: measured.map {
-            Measured(
-              place: $0.place, systems: $0.systems,
-              tally: MeasureTally(context: condition.context, contestants: $0.systems.count))
-          }))
+          groups: places.map { experiment.groups(in: conditions[$0]) }, conditions: ranges))
     }
   }
 
@@ -85,10 +71,6 @@ struct PageRunner {
         clear(page)
         for member in members { play(member, on: page) }
         flush(page, of: cluster, into: &total)
-        for condition in pages[page].measured.indices {
-          let place = pages[page].measured[condition].place
-          total.conditions[place].add(&pages[page].measured[condition].tally, of: cluster)
-        }
       }
     }
   }
@@ -99,16 +81,13 @@ struct PageRunner {
     facts = Array(repeating: 0, count: entries.count * systems * SwipeFact.all.count)
     light = experiment.design.weight > 1 ? facts : []
     trials = Array(repeating: (0, 0), count: entries.count)
+    travel = Array(repeating: (0, 0), count: systems)
   }
 
   /// Counts everything that a person does on a page.
   private mutating func play(_ member: ClusterSwipes.Member, on page: Int) {
     let systems = pages[page].conditions.last?.systems.upperBound ?? 0
     let width = SwipeFact.all.count
-    let density = pages[page].player.screen.millimetresPerPoint
-    // Moved out and back, so that the player's closure can add to it.
-    var measured: [Measured] = []
-    swap(&measured, &pages[page].measured)
     for (intent, entry) in entries.enumerated() {
       for swipe in member.swipes[intent] {
         let weight = Int32(swipe.weight)
@@ -116,11 +95,9 @@ struct PageRunner {
         trials[intent].weight += swipe.weight
         if isLight { trials[intent].light += 1 }
         pages[page].player.play(entry, of: member.person, swipe: swipe.swipe) { system, record in
-          for condition in measured.indices where measured[condition].systems.contains(system) {
-            let contestant = system - measured[condition].systems.lowerBound
-            measured[condition].tally?.add(
-              record, contestant: contestant, intent: entry.intent, weight: swipe.weight,
-              millimetresPerPoint: density)
+          if entry.intent == .pop, record.outcome == .popCompleted, let release = record.release {
+            travel[system].pops += 1
+            travel[system].units += Int(TravelCounts.units(release.displacement))
           }
           let first = (intent * systems + system) * width
           for (place, fact) in SwipeFact.all.enumerated() where fact.holds(of: record) {
@@ -130,13 +107,16 @@ struct PageRunner {
         }
       }
     }
-    swap(&measured, &pages[page].measured)
   }
 
   /// Adds the cluster's counts to the conditions of a page.
   private mutating func flush(_ page: Int, of cluster: Int, into total: inout StudyCounts) {
     let systems = pages[page].conditions.last?.systems.upperBound ?? 0
     for (condition, groups) in zip(pages[page].conditions, pages[page].groups) {
+      for (contestant, system) in condition.systems.enumerated() {
+        total.conditions[condition.place].travel?.add(
+          pops: travel[system].pops, units: travel[system].units, of: contestant)
+      }
       for (index, group) in groups.enumerated() {
         let swipes = group.intents.reduce(0) { $0 + trials[$1].weight }
         events.removeAll(keepingCapacity: true)

@@ -39,6 +39,11 @@ struct BlockRunner: ~Copyable {
   /// Per intent: its place among those whose completions are counted on their own.
   private let others: [Int?]
   private var events: [Int32]
+  /// The place of the intent whose completed pops tell how far fingers go; nil without it, or where
+  /// that is not counted.
+  private let wanted: Int?
+  /// How far the finger went before each release of the batch.
+  private var lengths: [Int32] = []
 
   init(_ pass: Pass) {
     let experiment = pass.experiment
@@ -71,11 +76,12 @@ struct BlockRunner: ~Copyable {
     sweeps = isMine.map { isMine in
       isMine ? swept.map { SweepCounter($0, seats: seats, others: others.count) } : []
     }
-    let wanted = pass.listeners.contains(.searches) ? experiment.thresholdSearches : []
+    let searched = pass.listeners.contains(.searches) ? experiment.thresholdSearches : []
     searches = isMine.map { isMine in
-      isMine ? wanted.map { SweepCounter($0.policy, thresholds: $0.values, seats: seats) } : []
+      isMine ? searched.map { SweepCounter($0.policy, thresholds: $0.values, seats: seats) } : []
     }
     events = experiment.policies.map { _ in 0 }
+    wanted = pass.listeners.contains(.travel) ? experiment.intents.firstIndex(of: .pop) : nil
   }
 
   /// Adds the participants of a range to `total`.
@@ -205,9 +211,15 @@ struct BlockRunner: ~Copyable {
     if reading == 0 {
       tallies.add(seated, begun: segments, weights, condition: condition, intent: intent)
     }
+    lengths.removeAll(keepingCapacity: true)
+    if intent == wanted {
+      for place in 0..<releases[screen].count {
+        lengths.append(TravelCounts.units(releases[screen].displacement(place)))
+      }
+    }
     tallies.add(
-      releases[screen], readings[reading].judges, of: segments, weights, condition: condition,
-      intent: intent)
+      releases[screen], readings[reading].judges, of: segments, weights, lengths: lengths,
+      condition: condition, intent: intent)
     let role = entries[intent].intent.role
     for sweep in readings[reading].sweeps {
       sweeps[condition][sweep].add(
@@ -249,12 +261,27 @@ struct BlockRunner: ~Copyable {
           }
         }
       }
+      flushTravel(clusters, condition, into: &total)
       for sweep in sweeps[condition].indices {
         sweeps[condition][sweep].flush(clusters, into: &total.conditions[condition].sweeps[sweep])
       }
       for search in searches[condition].indices {
         searches[condition][search].flush(
           clusters, into: &total.conditions[condition].searches[search])
+      }
+    }
+  }
+
+  /// Adds how far the fingers of the seated clusters went in completed pops.
+  private func flushTravel(_ clusters: Int, _ condition: Int, into total: inout StudyCounts) {
+    guard let wanted else { return }
+    for seat in 0..<clusters {
+      for policy in events.indices {
+        // Wanted pops weigh the same, one and all.
+        let pops = tallies.completions(condition, seat, wanted, policy: policy)
+        total.conditions[condition].travel?.add(
+          pops: Int(pops) / experiment.design.weight,
+          units: tallies.travel(condition, seat, policy: policy), of: policy)
       }
     }
   }

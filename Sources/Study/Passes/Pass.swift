@@ -43,8 +43,8 @@ package struct Listeners: OptionSet, Sendable {
   package static let sweeps = Listeners(rawValue: 1)
   /// Thresholds in search of those that keep within a budget.
   package static let searches = Listeners(rawValue: 2)
-  /// Effort, times and what pages see.
-  package static let measures = Listeners(rawValue: 4)
+  /// How far fingers go in completed pops.
+  package static let travel = Listeners(rawValue: 4)
   /// A few releases as they are.
   package static let releases = Listeners(rawValue: 8)
   /// Every pair of policies, or of systems: what it takes to compare them.
@@ -52,5 +52,5 @@ package struct Listeners: OptionSet, Sendable {
   /// Nothing of whole pages, not even contests.
   package static let noPages = Listeners(rawValue: 16)
   /// All of it.
-  package static let everything: Listeners = [.sweeps, .searches, .measures, .releases, .pairs]
+  package static let everything: Listeners = [.sweeps, .searches, .travel, .releases, .pairs]
 }

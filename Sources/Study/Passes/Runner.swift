@@ -74,12 +74,10 @@ public enum Runner {
     var counts = StudyCounts(pass)
     var runner = BlockRunner(pass)
     var pages = PageRunner(pass)
-    var measures = PolicyMeasureRunner(pass)
     var next: Range<Int>? = first
     while let range = next {
       runner.run(range, into: &counts)
       pages.run(range, into: &counts)
-      measures.run(range, into: &counts)
       done.add(range.count)
       next = queue.next()
     }

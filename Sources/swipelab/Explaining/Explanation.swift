@@ -57,7 +57,6 @@ struct Explanation: Sendable {
       "intents", "intent", { IntentCatalog.entries }, \.intent.rawValue, \.summary,
       PeopleText.more(ofIntent:)),
     of("metrics", "metric", { Metric.all }, \.name, \.summary, MetricText.more(of:)),
-    of("measures", "measure", { Measure.all }, \.name, \.summary, MetricText.more(ofMeasure:)),
     of(
       "populations", "population", { Population.all }, \.name, \.summary,
       PeopleText.more(ofPopulation:)),

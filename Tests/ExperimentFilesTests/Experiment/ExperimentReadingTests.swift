@@ -80,17 +80,15 @@ struct ExperimentReadingTests {
         + " `swipelab list velocity-estimators` prints them"
     ),
     (
-      #""velocity_estimator": []"#,
-      #"f:2:23: error: "velocity_estimator" is empty; name at least one"#
+      #""velocity_estimator": ["own", "uikit-blend"]"#,
+      #"f:2:23: error: "velocity_estimator" is one name for all policies, not a list; to compare a"#
+        + #" rule with another estimate, add it to "policies" once more:"#
+        + #" { "family": "telegram", "velocity_estimator": "uikit-blend" }"#
     ),
     (
-      #""velocity_estimator": ["magic"], "sweeps": []"#,
-      #"f:2:24: error: unknown velocity estimator "magic";"#
-        + " `swipelab list velocity-estimators` prints them"
-    ),
-    (
-      #""velocity_estimator": [], "systems": ["fd"]"#,
-      #"f:2:23: error: "velocity_estimator" is empty; name at least one"#
+      #""measures": true"#,
+      #"f:2:1: error: "measures" is no key any more; leave it out: the last columns of rates.csv"#
+        + " always have the travel that a rule asks for and the travel that people made"
     ),
     (
       #""intents": ["pop", "popAbrt"]"#,
@@ -164,7 +162,7 @@ struct ExperimentReadingTests {
     #expect(read.policies.map(\.name) == ["half-width", "one-third"])
     #expect(read.sweeps.isEmpty)
     #expect(read.margin == 0.01)
-    #expect(read.velocityEstimators == [.own])
+    #expect(read.velocityEstimator == .own)
     // Those of 200 people besides, ten each, who tell how people differ.
     #expect(read.swipes == (8000 + 200 * 10) * 5 * 12)
   }

@@ -17,7 +17,6 @@ enum SchemaMutants {
     #""screens": [{ "name": "über-phone ≥ 1", "width_pt": 402, "height_pt": 874, "mm_per_pt": 0.17, "class": "phone" }]"#,
     #""recognizers": ["edge", { "recognizer": "pan", "cone_slope": 1 }]"#,
     #""velocity_estimator": "uikit-blend""#,
-    #""velocity_estimator": ["own", "uikit-blend"]"#,
     #""policies": [{ "family": "telegram", "fraction": 0.3, "boundary": ">=", "velocity_estimator": "own" }]"#,
     #""policies": [{ "family": "fling-override", "fling_distance_pt": "none" }]"#,
     #""policies": [{ "family": "fixed-distance", "distance_mm": 12, "name": "ours" }]"#,
@@ -34,7 +33,7 @@ enum SchemaMutants {
     #""sensitivity": ["drags", { "setting": "thumb_span_mm", "values": [60, 80] }]"#,
     #""limits": { "accidents": 0.002 }, "tune": { "max_false_trigger": 0.01, "cost_ratios": [1] }, "priors": [{ "name": "reading", "pop": 5, "contentVertical": 95 }]"#,
     #""tune": true"#,
-    #""measures": true, "margin": 0, "false_trigger_budgets": [0, 1]"#,
+    #""margin": 0, "false_trigger_budgets": [0, 1]"#,
   ]
 
   static let wrong = plain + parts + judged
@@ -47,7 +46,7 @@ enum SchemaMutants {
     #""swipes_per_intent": 0"#, #""swipes_per_intent": 1001"#, #""margin": 1.5"#,
     #""margin": null"#, #""particpants": 40"#, #""intents": []"#, #""intents": ["popp"]"#,
     #""intents": "pop""#, #""contexts": ["lst"]"#, #""contexts": [1]"#, #""claims": "yes""#,
-    #""measures": 1"#, #""velocity_estimator": "magic""#, #""velocity_estimator": []"#,
+    #""measures": true"#, #""velocity_estimator": "magic""#, #""velocity_estimator": ["own"]"#,
     #""velocity_estimator": 7"#, #""false_trigger_budgets": [2]"#,
     #""false_trigger_budgets": []"#, #""false_trigger_budgets": 0.1"#, #""cost_ratios": [1001]"#,
     #""cost_ratios": ["1"]"#, #""sweeps": {}"#,

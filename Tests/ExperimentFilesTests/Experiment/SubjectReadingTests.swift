@@ -22,11 +22,6 @@ struct SubjectReadingTests {
     #expect(systems.subject == .system("half-width"))
     #expect(systems.systems.map(\.name) == ["half-width", "half"])
     #expect(systems.policies.map(\.name) == ["half-width", "one-third"])
-    let twins = try experiment(
-      #"{ "policies": ["telegram", { "family": "velocity-weighted", "subject": true }], "velocity_estimator": ["own", "android"] }"#
-    )
-    #expect(twins.subject == .policy("velocity-weighted"))
-    #expect(twins.originalPolicies.map(\.name) == ["velocity-weighted", "telegram"])
   }
 
   @Test("The canonical form has the key where it is true, and else is what it was")

@@ -126,7 +126,7 @@ struct RunSizeTests {
     let small = try experiment("{ \(Self.policies(10)) }")
     #expect(RunSize(small, workers: 8).memory > RunSize(small, workers: 1).memory)
     for keys in [
-      #""measures": true"#, #""sensitivity": "all""#, #""false_trigger_budgets": [0.1]"#,
+      #""sensitivity": "all""#, #""false_trigger_budgets": [0.1]"#,
       #""contexts": ["plain", "list"]"#, #""recognizers": ["pan", "edge"]"#,
       #""sweeps": [{ "family": "fraction", "parameter": "fraction", "from": 0.1, "to": 0.5, "steps": 99 }]"#,
     ] {

@@ -1,3 +1,4 @@
+import PolicyLibrary
 import SwipeSimulation
 import TestSupport
 import Testing
@@ -24,10 +25,9 @@ struct IntentContrastTests {
       counts.conditions[0].groups[place].moments[0].add(trials: 400, successes: events)
     }
     let found = StudyResults(read, counts).intentContrasts
-    #expect(found.map(\.intent) == ["tapSmear"] && found.map(\.metric) == ["false-trigger"])
-    let rows = try #require(found.first).rows
-    let row = try #require(rows.first)
-    #expect(rows.count == 1 && (row.a, row.b) == ("half-width", "fling-override"))
+    let row = try #require(found.first)
+    #expect(found.count == 1 && (row.intent, row.metric) == ("tapSmear", "false-trigger"))
+    #expect((row.policyA, row.policyB) == ("half-width", "fling-override"))
     // Differences 200, 0, 200 of 400: 1/3; in hundreds residuals 2/3, -4/3, 2/3 of 12 trials.
     #expect((row.judged.difference - 1 / 3.0).magnitude < 1e-15)
     #expect((row.judged.standardError - 1 / 6.0).magnitude < 1e-15)
@@ -38,77 +38,85 @@ struct IntentContrastTests {
     #expect(row.judged.adjustedP == row.judged.p && row.judged.verdict == .undetermined)
   }
 
-  @Test("every pair on every intent, with the rates' difference and a family for each intent")
-  func families() async throws {
-    let read = try smallExperiment(
-      participants: 120, policies: #""half-width", "one-third", "fixed-distance", "uikit""#)
+  /// What a policy does on one intent in a condition.
+  private static func rate(
+    _ policy: String, _ intent: String, _ condition: ConditionKey, _ results: StudyResults
+  ) throws -> RateRow {
+    try #require(
+      results.rates.first {
+        $0.condition == condition && $0.policy == policy && $0.metric == "false-trigger"
+          && $0.intent == intent
+      })
+  }
+
+  private static let four = #""half-width", "one-third", "fixed-distance", "uikit""#
+
+  @Test("each pair has the worst kind of either side, with the rates' difference")
+  func worstKinds() async throws {
+    let read = try smallExperiment(participants: 120, policies: Self.four)
     let results = try await results(read)
     let unwanted = read.intents.filter { $0.role == .unwanted }.map(\.rawValue)
-    #expect(results.intentContrasts.count == 4 * unwanted.count && unwanted.count == 3)
-    for group in results.intentContrasts {
-      #expect(group.rows.count == 6)
-      for (a, b, judged) in group.rows {
-        let rates = try [a, b].map { policy in
-          try #require(
-            results.rates.first {
-              $0.condition == group.condition && $0.policy == policy
-                && $0.metric == "false-trigger" && $0.intent == group.intent
-            })
+    #expect(unwanted.count == 3)
+    var expected: Set<[String]> = []
+    for key in read.conditions.map(\.key) {
+      for (place, a) in read.policies.map(\.name).enumerated() {
+        for b in read.policies.map(\.name)[(place + 1)...] {
+          for policy in [a, b] {
+            let rates = try unwanted.map { try Self.rate(policy, $0, key, results).rate }
+            guard let worst = rates.max(), worst > 0 else { continue }
+            let intent = unwanted[rates.firstIndex(of: worst) ?? 0]
+            expected.insert([key.screen, key.recognizer, a, b, intent])
+          }
         }
-        #expect((judged.difference - (rates[0].rate - rates[1].rate)).magnitude < 1e-12)
-        #expect(judged.low <= judged.difference && judged.difference <= judged.high)
-        let verdict = Verdict(
-          low: judged.low, high: judged.high, adjustedP: judged.adjustedP, margin: read.margin,
-          higherIsBetter: false)
-        #expect(judged.verdict == verdict)
       }
     }
-    var sizes: [Int] = []
-    for intent in unwanted {
-      let family = results.intentContrasts.filter { $0.intent == intent }.flatMap(\.rows)
-      #expect(holmAdjusted(family.map(\.judged.p)) == family.map(\.judged.adjustedP))
-      sizes.append(family.count)
+    let found = results.intentContrasts.map {
+      [$0.condition.screen, $0.condition.recognizer, $0.policyA, $0.policyB, $0.intent]
     }
-    #expect(sizes == [24, 24, 24])
-  }
-
-  @Test("of one intent alone they are the pooled ones")
-  func single() async {
-    await each([Intent.contentLeft, .tapSmear]) { (intent: Intent) in
-      let results = try await results(
-        smallExperiment(intents: [.pop, intent], policies: #""half-width", "uikit", "telegram""#))
-      let pooled = results.contrasts.filter { $0.metric == "false-trigger" }
-      let own = results.intentContrasts.flatMap { group in group.rows.map { (group, $0) } }
-      #expect(own.count == pooled.count && own.count == 4 * 3)
-      for ((group, row), other) in zip(own, pooled) {
-        #expect((group.condition, row.a, row.b) == (other.condition, other.policyA, other.policyB))
-        let judged = row.judged
-        #expect(
-          [judged.difference, judged.standardError, judged.low, judged.high, judged.p]
-            == [other.difference, other.standardError, other.low, other.high, other.p])
-        #expect((judged.adjustedP, judged.verdict) == (other.adjustedP, other.verdict))
+    #expect(found.count == Set(found).count && Set(found) == expected && !expected.isEmpty)
+    for row in results.intentContrasts {
+      let rates = try [row.policyA, row.policyB].map {
+        try Self.rate($0, row.intent, row.condition, results).rate
       }
+      #expect((row.difference - (rates[0] - rates[1])).magnitude < 1e-12)
+      #expect(row.low <= row.difference && row.difference <= row.high)
     }
   }
 
-  @Test("the file has a row for each, and is not written without unwanted swipes")
+  @Test("p-values are adjusted over every pair of an intent, those without a row too")
+  func families() async throws {
+    let read = try smallExperiment(participants: 120, policies: Self.four)
+    let found = try await results(read)
+    for intent in read.intents.filter({ $0.role == .unwanted }) {
+      // Alone, the intent is what is pooled, and every pair has a row.
+      let alone = try await results(
+        smallExperiment(participants: 120, intents: [.pop, intent], policies: Self.four))
+      let family = alone.contrasts.filter { $0.metric == "false-trigger" }
+      #expect(family.count == 24)
+      for row in found.intentContrasts where row.intent == intent.rawValue {
+        let other = try #require(
+          family.first {
+            ($0.condition, $0.policyA, $0.policyB) == (row.condition, row.policyA, row.policyB)
+          })
+        #expect(row.judged == other.judged)
+      }
+    }
+  }
+
+  @Test("contrasts.csv has them after the pooled rates; none without unwanted swipes")
   func table() async throws {
-    let found = try await results(smallExperiment(participants: 10))
-    let bytes = try #require(found.tables.first { $0.name == "intent-contrasts.csv" }).bytes
+    let found = try await results(smallExperiment(participants: 40, recognizers: ["pan"]))
+    let bytes = try #require(found.tables.first { $0.name == "contrasts.csv" }).bytes
     let rows = try csvRows(String(decoding: bytes, as: UTF8.self))
-    #expect(
-      rows[0].joined(separator: ",")
-        == "screen,context,recognizer,policy_a,policy_b,metric,intent,difference,mc_error,ci_low,"
-        + "ci_high,p_raw,p_holm,verdict")
-    #expect(rows.count == 1 + 4 * 3)
-    let first = try #require(found.intentContrasts.first)
-    #expect(
-      rows[1].prefix(7) == [
-        first.condition.screen, "plain", "pan", "half-width", "fling-override", "false-trigger",
-        "contentLeft",
-      ])
-    #expect(Double(rows[1][8]) == first.rows[0].judged.standardError)
+    let own = rows.suffix(found.intentContrasts.count)
+    #expect(!own.isEmpty && rows.count == 1 + found.contrasts.count + own.count)
+    for (text, row) in zip(own, found.intentContrasts) {
+      #expect(text[5] == "false-trigger" && text[13] == row.intent && row.intent != "all")
+      #expect(Double(text[7]) == row.standardError)
+    }
+    let pooled = rows.dropFirst().prefix(found.contrasts.count)
+    #expect(Set(pooled.map { $0[13] }).isSuperset(of: ["pop", "all"]))
     let none = try await results(smallExperiment(participants: 5, intents: [.pop]))
-    #expect(!none.tables.contains { $0.name == "intent-contrasts.csv" })
+    #expect(none.intentContrasts.isEmpty)
   }
 }

@@ -19,7 +19,7 @@ struct RecognizerContrastTests {
   /// What is found of three people with twenty trials each behind a pan and behind an edge pan.
   private static func rows(
     _ pan: [Int], _ edge: [Int], edgeTrials: [Int] = [20, 20, 20]
-  ) throws -> [RecognizerContrastRow] {
+  ) throws -> [ContrastRow] {
     let read = try smallExperiment(screens: ["iphone-16-pro"], policies: #""half-width""#)
     let sides = [("pan", pan), ("edge", edge)]
     let rates = sides.map { recognizer, events in
@@ -41,7 +41,8 @@ struct RecognizerContrastTests {
     let found = try Self.rows([10, 12, 14], [10, 8, 12])
     let row = try #require(found.first)
     #expect(found.count == 1 && row.pairing == .batches)
-    #expect((row.recognizerA, row.recognizerB, row.policy) == ("pan", "edge", "half-width"))
+    #expect(row.condition.recognizer == "pan" && row.otherRecognizer == "edge")
+    #expect((row.policyA, row.policyB, row.intent) == ("half-width", "half-width", "pop"))
     // Differences 0, 4, 2 of 20 trials each: 0.1; residuals -2, 2, 0; sqrt(3/2 x 8) / 60.
     #expect((row.judged.difference - 0.1).magnitude < 1e-15)
     #expect((row.judged.standardError - 12.0.squareRoot() / 60).magnitude < 1e-15)
@@ -123,8 +124,10 @@ struct RecognizerContrastTests {
     for row in found {
       let other = try #require(
         back.first {
-          ($0.screen, $0.policy, $0.metric) == (row.screen, row.policy, row.metric)
-            && ($0.recognizerA, $0.recognizerB) == (row.recognizerB, row.recognizerA)
+          ($0.condition.screen, $0.policyA, $0.metric)
+            == (row.condition.screen, row.policyA, row.metric)
+            && $0.condition.recognizer == row.otherRecognizer
+            && $0.otherRecognizer == row.condition.recognizer
         })
       #expect(other.judged.difference == -row.judged.difference)
       #expect(
@@ -134,27 +137,26 @@ struct RecognizerContrastTests {
     }
   }
 
-  @Test("the file has promised columns, and is not written for one recognizer or for systems alone")
+  @Test("contrasts.csv has them last, with one policy on both sides; none for one recognizer")
   func table() async throws {
     let found = try await results(smallExperiment(participants: 20))
-    let bytes = try #require(
-      found.tables.first { $0.name == "recognizer-contrasts.csv" }
-    ).bytes
-    let rows = try csvRows(String(decoding: bytes, as: UTF8.self))
-    #expect(
-      rows[0].joined(separator: ",")
-        == "screen,context,policy,recognizer_a,recognizer_b,metric,difference,mc_error,ci_low,"
-        + "ci_high,p_raw,p_holm,verdict,pairing")
-    #expect(rows.count == 1 + 2 * 2 * 3)
-    for (text, row) in zip(rows.dropFirst(), found.recognizerContrasts) {
+    let bytes = try #require(found.tables.first { $0.name == "contrasts.csv" }).bytes
+    let all = try csvRows(String(decoding: bytes, as: UTF8.self))
+    #expect(all[0].suffix(4) == ["verdict", "intent", "recognizer_b", "pairing"])
+    let rows = all.filter { $0[3] == $0[4] }
+    #expect(rows.count == 2 * 2 * 3 && rows == Array(all.suffix(rows.count)))
+    for (text, row) in zip(rows, found.recognizerContrasts) {
       #expect(
         text.prefix(6) == [
-          row.screen, row.context, row.policy, row.recognizerA, row.recognizerB, row.metric,
+          row.condition.screen, row.condition.context, "pan", row.policyA, row.policyA, row.metric,
         ])
-      #expect(text[13] == row.pairing.rawValue && Double(text[6]) == row.judged.difference)
+      #expect(text[14] == "edge" && text[15] == row.pairing?.rawValue)
+      #expect(Double(text[6]) == row.judged.difference)
     }
+    // Elsewhere both sides have one recognizer.
+    #expect(all.dropFirst().allSatisfy { $0[3] == $0[4] || ($0[2] == $0[14] && $0[15].isEmpty) })
     let one = try await results(smallExperiment(participants: 5, recognizers: ["pan"]))
-    #expect(!one.tables.contains { $0.name == "recognizer-contrasts.csv" })
+    #expect(one.recognizerContrasts.isEmpty)
     let systems = try experiment(
       #"{ "participants": 5, "screens": ["iphone-16-pro"], "systems": ["half", "uikit.edge"] }"#)
     #expect(try await results(systems).recognizerContrasts.isEmpty)

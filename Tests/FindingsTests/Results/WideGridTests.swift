@@ -47,7 +47,7 @@ struct WideGridTests {
       #expect(row.low == other.low && row.high == other.high && row.p == other.p)
     }
     #expect(same >= 2 * 39)
-    #expect(found.intentContrasts.flatMap(\.rows).allSatisfy { $0.b == "p0" })
+    #expect(found.intentContrasts.allSatisfy { $0.policyB == "p0" })
   }
 
   @Test("a scenario has rows of what it changes, and what has none came out as on the own people")

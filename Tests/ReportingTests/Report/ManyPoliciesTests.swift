@@ -21,7 +21,7 @@ struct ManyPoliciesTests {
     return try await ReportSample(
       """
       "screens": ["iphone-14", "iphone-se-3", "ipad-9.7", "ipad-pro-12.9"],
-      "velocity_estimator": ["own", "uikit-blend"], "policies": [\(names)],
+      "policies": [\(names)],
       "false_trigger_budgets": [0.001, 0.003, 0.01]
       """)
   }
@@ -98,7 +98,6 @@ struct ManyPoliciesTests {
     let fraction = try #require(table.first { $0[0] == "`f-0`" })
     #expect(fraction[1...] == ["`fraction`", "fraction = 0.1", "not asked", ""])
     #expect(lines.filter { $0.hasPrefix("- `fling-override`: ") }.count == 1)
-    #expect(!table.contains { $0[0].contains("@") })
   }
 
   @Test("Many policies get a ranking and no lines by width")

@@ -16,7 +16,6 @@ struct PolicyTables {
   var rates: [RateRow] = []
   var contrasts: [ContrastRow] = []
   var matched: [MatchedRow] = []
-  var measures: [MeasureRow] = []
   var scenarios: [ScenarioResults] = []
 
   /// Reads the experiment from the keys of its file.
@@ -29,7 +28,7 @@ struct PolicyTables {
   var index: ResultIndex {
     ResultIndex(
       StudyResults(
-        experiment, rates: rates, contrasts: contrasts, matched: matched, measures: measures,
+        experiment, rates: rates, contrasts: contrasts, matched: matched,
         scenarios: scenarios))
   }
 
@@ -84,13 +83,9 @@ struct PolicyTables {
         successError: 0.001, falseTrigger: falseTrigger, falseTriggerError: 0.0002))
   }
 
-  mutating func travel(_ policy: String, _ screen: String, _ value: Double, error: Double) {
-    measures.append(
-      MeasureRow(
-        .requiredTravelMean, screen: screen, context: experiment.contexts[0].name,
-        recognizer: experiment.recognizers[0].name, system: policy,
-        intent: "pop",
-        MeasureEstimate(
-          value, standardError: error, critical: 2, swipes: 80, clusters: 20)))
+  /// Says how far a finger goes under the policy whose rate was added last.
+  mutating func travel(asked: Double?, made: Double?, error: Double? = nil, mmPerPt: Double) {
+    rates[rates.count - 1].travel = RateRow.Travel(
+      asked: asked, made: made, madeError: error, millimetresPerPoint: mmPerPt)
   }
 }

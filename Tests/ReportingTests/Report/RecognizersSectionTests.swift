@@ -28,7 +28,7 @@ struct RecognizersSectionTests {
     for cells in table.dropFirst() {
       for (column, metric) in [(1, "success"), (3, "false-trigger")] {
         let rows = sample.results.recognizerContrasts.filter {
-          "`\($0.policy)`" == cells[0] && $0.metric == metric
+          "`\($0.policyA)`" == cells[0] && $0.metric == metric
         }.sorted { $0.judged.difference < $1.judged.difference }
         #expect(rows.count == 2)
         let texts = rows.map {
@@ -38,7 +38,7 @@ struct RecognizersSectionTests {
         for row in rows { #expect(cells[column + 1].contains("\(row.judged.verdict)")) }
       }
     }
-    #expect(section.contains { $0.contains("`recognizer-contrasts.csv`") })
+    #expect(section.contains { $0.contains("`contrasts.csv`") })
     let sentence = try #require(part.first { $0.hasPrefix("Behind `pan` instead of `edge`, ") })
     #expect(sentence.contains("success is better for all 3 policies; false triggers are "))
   }
@@ -48,7 +48,7 @@ struct RecognizersSectionTests {
     let sample = try await Self.sample(22, screens: "\"iphone-16-pro\"")
     let part = try sample.section("### `pan` against `edge`")
     #expect(ReportSample.table(part).count == 1 + 11)
-    #expect(part.contains { $0.contains("the 12 between are in `recognizer-contrasts.csv`") })
+    #expect(part.contains { $0.contains("the 12 between are in `contrasts.csv`") })
     #expect(part.contains { $0.contains("of the 22 policies") || $0.contains("all 22 policies") })
   }
 

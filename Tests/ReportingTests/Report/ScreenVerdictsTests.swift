@@ -36,6 +36,28 @@ struct ScreenVerdictsTests {
         + " `iphone-16-pro`, at worst -10.0 ± 0.2 on `ipad-pro-13`.")
   }
 
+  @Test("the ends go by the difference, and of equal screens the narrowest is named")
+  func ends() throws {
+    var tables = try PolicyTables(
+      """
+      "screens": ["ipad-pro-13", "iphone-16-pro", "iphone-se-1"],
+      "policies": ["half-width", "uikit", "one-third"]
+      """)
+    for (screen, difference, verdict) in [
+      ("ipad-pro-13", -0.1, .worse), ("iphone-16-pro", 0.2, .better), ("iphone-se-1", 0.2, .better),
+    ] as [(String, Double, Verdict)] {
+      tables.contrast("success", "half-width", "uikit", screen, difference, verdict)
+      tables.contrast("success", "half-width", "one-third", screen, -0.3, .worse)
+      tables.contrast("false-trigger", "half-width", "one-third", screen, difference, verdict)
+    }
+    let text = try lines(tables).joined()
+    #expect(text.contains("not the same on all 3 screens:** 1 of the 2 pairs change sides"))
+    #expect(
+      text.contains(
+        "`half-width` against `uikit`: at best +20.0 ± 0.2 on `iphone-se-1`, at worst -10.0 ± 0.2"
+          + " on `ipad-pro-13`."))
+  }
+
   @Test("a pair that is better here and undetermined there keeps its order")
   func keeps() async {
     await each([(0.001, .equivalent), (-0.02, .undetermined), (0.3, .better)]) {

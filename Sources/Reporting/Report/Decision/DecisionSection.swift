@@ -80,7 +80,7 @@ enum DecisionSection: ReportSection {
   private static func note(_ choices: [Choice], _ index: ResultIndex) -> String {
     let experiment = index.results.experiment
     let candidates = [
-      "the \(experiment.originalPolicies.count) policies",
+      "the \(experiment.policies.count) policies",
       experiment.sweeps.isEmpty ? nil : "every swept setting",
       experiment.usualSweeps.isEmpty ? nil : "usual settings of the basic families",
     ].compactMap { $0 }

@@ -7,8 +7,7 @@ import PopGesture
 enum PolicyRows {
   /// The list of rules, the table of policies and what letters mean.
   static func lines(_ experiment: Experiment) -> [String] {
-    let twins = Set(experiment.estimatorTwins.map(\.twin))
-    let policies = experiment.policies.filter { !twins.contains($0.name) }
+    let policies = experiment.policies
     var families: [PolicyFamily] = []
     for policy in policies where !families.contains(where: { $0.name == policy.family.name }) {
       families.append(policy.family)
@@ -25,15 +24,10 @@ enum PolicyRows {
         preset?.confidence.rawValue ?? "",
       ])
     }
-    let again =
-      twins.isEmpty
-      ? ""
-      : " \(twins.count) of them are compared once more, told another velocity, under names such as"
-        + " `\(experiment.estimatorTwins[0].twin)`."
     return table.lines + [
       "",
       "*How sure* says how well a rule that ships is known; rules without it are this experiment's."
-        + " `swipelab list policies` names the sources.\(again)", "",
+        + " `swipelab list policies` names the sources.", "",
       "The families, each with the comparisons of its defaults:", "",
     ] + families.map { "- `\($0.name)`: `\($0.rule)`" } + ["", AssumptionsSection.symbols]
   }

@@ -37,7 +37,6 @@ struct MatchedStandings {
   init(_ index: ResultIndex, _ setting: ResultIndex.Setting, budget: Double) {
     self.budget = budget
     let keys = index.screens.map { setting.on($0.name) }
-    let twins = Set(index.results.experiment.estimatorTwins.map(\.twin))
     let all = index.results.experiment.policies.map(\.name).compactMap { policy -> Standing? in
       let rows = keys.compactMap { index.matched(policy, budget: budget, in: $0) }
       let shipped = keys.compactMap { index.rate(.success, of: policy, in: $0)?.rate }
@@ -45,7 +44,7 @@ struct MatchedStandings {
         let worst = rows.map(\.success).min(), let own = shipped.min()
       else { return nil }
       return Standing(
-        policy: policy, rows: rows, isTwin: twins.contains(policy), worst: worst, shipped: own)
+        policy: policy, rows: rows, isTwin: false, worst: worst, shipped: own)
     }
     standings = [true, false].flatMap { isWithin in
       all.filter { $0.isWithin == isWithin }.sorted { $0.worst > $1.worst }

@@ -9,23 +9,14 @@ enum HowToReadSection: ReportSection {
     if experiment.conditions.isEmpty { return [] }
     return ["## How to read this", ""]
       + (experiment.policies.isEmpty ? systems(index) : policies(index))
-      + (index.results.contrasts.contains { $0.signFlipP != nil } ? [signFlip] : [])
   }
 
-  /// What further files tell, and over which family their p-values are adjusted.
-  private static func files(_ results: StudyResults) -> String {
-    var text = ""
-    if !results.intentContrasts.isEmpty {
-      text +=
-        " False triggers on each intent are contrasted in `intent-contrasts.csv`, their p-values"
-        + " adjusted (Holm) over all contrasts of one intent here."
-    }
-    if !results.screenSummaries.isEmpty {
-      text +=
-        " `screens.csv` has the worst and the best screen of every pair of policies, and a verdict"
-        + " over all screens."
-    }
-    return text
+  /// What else contrasts tell, and over which family their p-values are adjusted.
+  private static func more(_ results: StudyResults) -> String {
+    results.intentContrasts.isEmpty
+      ? ""
+      : " False triggers of single intents follow there, of each pair those of the worst kind of"
+        + " either, their p-values adjusted (Holm) over all contrasts of one intent here."
   }
 
   private static func systems(_ index: ResultIndex) -> [String] {
@@ -45,16 +36,9 @@ enum HowToReadSection: ReportSection {
       "- All numbers, with 95 % intervals and for every intent, are in `rates.csv`; `contrasts.csv`"
         + " compares all systems with each other on the same swipes (by metrics other than success"
         + " and false triggers: each with the first)."
-        + files(index.results),
+        + more(index.results),
     ]
   }
-
-  private static let signFlip =
-    "- With so few clusters (people, or blocks of people), `p_sign_flip` in `contrasts.csv` is the"
-    + " p-value to read before `p_raw`: the exact sign-flip test over clusters, which supposes only"
-    + " that without a difference each of them is as likely to favour either side. It is not"
-    + " adjusted for the number of contrasts, and 95 % intervals of rare differences between so few"
-    + " may hold in 85 of 100 runs only."
 
   private static func errors(_ experiment: Experiment) -> String {
     let units =
@@ -84,7 +68,7 @@ enum HowToReadSection: ReportSection {
         + " the rates themselves. Overlapping errors do not mean that two policies are alike: look"
         + " at the contrasts.",
       "- All numbers, with 95 % intervals, are in `rates.csv` and `contrasts.csv`."
-        + files(index.results),
+        + more(index.results),
     ]
   }
 }

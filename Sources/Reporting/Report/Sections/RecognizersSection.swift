@@ -7,7 +7,7 @@ import TrialStatistics
 
 /// What another recognizer changes: each policy behind two of them, on the same swipes.
 enum RecognizersSection: ReportSection {
-  private static let file = "recognizer-contrasts.csv"
+  private static let file = "contrasts.csv"
   /// The metrics that are printed, and what sentences say of them; the file has more.
   private static let metrics = [
     (name: Metric.success.name, title: "Success", phrase: "success is"),
@@ -25,7 +25,8 @@ enum RecognizersSection: ReportSection {
       for (place, a) in experiment.recognizers.map(\.name).enumerated() {
         for b in experiment.recognizers.dropFirst(place + 1).map(\.name) {
           let rows = all.filter {
-            $0.context == context && $0.recognizerA == a && $0.recognizerB == b
+            $0.condition.context == context && $0.condition.recognizer == a
+              && $0.otherRecognizer == b
           }
           if rows.isEmpty { continue }
           let page = experiment.contexts.count > 1 ? " (\(context))" : ""
@@ -51,7 +52,7 @@ enum RecognizersSection: ReportSection {
   }
 
   private static func part(
-    _ rows: [RecognizerContrastRow], _ experiment: Experiment, _ a: String, _ b: String
+    _ rows: [ContrastRow], _ experiment: Experiment, _ a: String, _ b: String
   ) -> [String] {
     let present = metrics.filter { metric in rows.contains { $0.metric == metric.name } }
     var table = MarkdownTable(
@@ -61,7 +62,7 @@ enum RecognizersSection: ReportSection {
     var verdicts = present.map { _ in [ScreensVerdict]() }
     for policy in experiment.policies.map(\.name) {
       let own = present.map { metric in
-        rows.filter { $0.policy == policy && $0.metric == metric.name }.map(\.judged)
+        rows.filter { $0.policyA == policy && $0.metric == metric.name }.map(\.judged)
       }
       if own.allSatisfy(\.isEmpty) { continue }
       for (place, judged) in own.enumerated() where !judged.isEmpty {

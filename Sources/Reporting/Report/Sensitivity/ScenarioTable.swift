@@ -12,7 +12,7 @@ enum ScenarioTable {
   ) -> [String] {
     let key = setting.on(screen.name)
     let policies = columns(index, setting)
-    let count = index.results.experiment.originalPolicies.count
+    let count = index.results.experiment.policies.count
     let rest = policies.count < count ? " The \(policies.count) policies that lead are shown." : ""
     return [(Metric.success, "Success"), (.falseTrigger, "False triggers")].flatMap {
       metric, title in
@@ -32,7 +32,7 @@ enum ScenarioTable {
   private static func cells(
     _ metric: Metric, _ policies: [String], _ key: ConditionKey, _ index: ResultIndex
   ) -> [String] {
-    let all = index.results.experiment.originalPolicies.compactMap {
+    let all = index.results.experiment.policies.compactMap {
       index.rate(metric, of: $0.name, in: key)?.rate
     }
     return policies.map { policy in
@@ -47,7 +47,7 @@ enum ScenarioTable {
   private static func columns(
     _ index: ResultIndex, _ setting: ResultIndex.Setting
   ) -> [String] {
-    let names = index.results.experiment.originalPolicies.map(\.name)
+    let names = index.results.experiment.policies.map(\.name)
     guard names.count > PolicyLayout.mostColumns else { return names }
     let winners = (index.results.choices?.robustness ?? []).filter {
       $0.choice.context == setting.context
