@@ -1,4 +1,4 @@
-public import Drawing
+package import Drawing
 
 /// A kind of chart that a report can hold.
 public struct Chart: Sendable {
@@ -10,21 +10,8 @@ public struct Chart: Sendable {
   public let isByScreen: Bool
   /// For how many policies it is made; a report of more or fewer goes without it.
   public let policies: ClosedRange<Int>
-  /// Whether it shows what swept families reach; a report without sweeps goes without it.
-  public var isOfSweeps = false
   /// One sentence on how to read the chart.
   public let caption: String
   /// The picture from a title, the screens with their series, and a theme.
   package let scene: @Sendable (_ title: String, _ data: ChartData, _ theme: Theme) -> Scene
-
-  /// The name of its file in a report's `charts` folder.
-  public var fileName: String { name + ".svg" }
-
-  /// Draws the chart as SVG text from a title, the screens, the series and a theme.
-  public func draw(
-    _ title: String, _ screens: [ChartScreen], _ series: [ChartSeries], _ theme: Theme
-  ) -> String {
-    SVGWriter.write(
-      scene(title, ChartData(screens: screens, series: series), theme), theme: theme)
-  }
 }

@@ -33,7 +33,6 @@ package struct ChartData: Sendable {
   package struct Series: Sendable {
     package var index: Int
     package var policy: String
-    package var family: String
     package var success: [Rate?]
     package var accidents: [Rate?]
 
@@ -59,7 +58,7 @@ package struct ChartData: Sendable {
         order.map { Rate($0 < rates.count ? rates[$0] : nil) }
       }
       return Series(
-        index: index, policy: item.policy, family: item.family, success: pick(item.success),
+        index: index, policy: item.policy, success: pick(item.success),
         accidents: pick(item.accidents))
     }
   }

@@ -18,6 +18,19 @@ public struct ChartRate: Sendable, Equatable {
   }
 }
 
+/// Both rates of a rule on a screen; without both it is not drawn.
+public struct ChartPoint: Sendable, Equatable {
+  /// Completed pops among swipes meant as pop; higher is better.
+  public var success: ChartRate
+  /// Completed pops among the page swipes of the worst kind; lower is better.
+  public var accidents: ChartRate
+
+  /// Makes a point from its two rates.
+  public init(success: ChartRate, accidents: ChartRate) {
+    (self.success, self.accidents) = (success, accidents)
+  }
+}
+
 /// A screen as charts see it.
 public struct ChartScreen: Sendable, Equatable {
   /// Name for readers.
@@ -26,43 +39,35 @@ public struct ChartScreen: Sendable, Equatable {
   public var width: Double
   /// Class of device, such as `phone`, `foldable` or `tablet`; may be empty.
   public var kind: String
-  /// What swept families of policies reach here; for charts of sweeps.
-  public var frontiers: [ChartFrontier]
   /// The limit of accidents as a proportion; nil for none.
   public var limit: Double?
   /// The rule that is recommended here; nil where none is, or behind another recognizer.
-  public var best: ChartFrontier.Point?
+  public var best: ChartPoint?
 
-  /// Makes a screen from its name, its view width in pt, its class, what sweeps reach on it, the
-  /// limit of accidents and what the recommended rule does.
+  /// Makes a screen from its name, its view width in pt, its class, the limit of accidents and what
+  /// the recommended rule does.
   public init(
-    name: String, width: Double, kind: String, frontiers: [ChartFrontier] = [],
-    limit: Double? = nil, best: ChartFrontier.Point? = nil
+    name: String, width: Double, kind: String, limit: Double? = nil, best: ChartPoint? = nil
   ) {
-    (self.name, self.width, self.kind, self.frontiers) = (name, width, kind, frontiers)
+    (self.name, self.width, self.kind) = (name, width, kind)
     (self.limit, self.best) = (limit, best)
   }
 }
 
-/// The results of one policy, one rate per screen in the order of the chart's screens.
+/// The results of one policy or system, one rate per screen in the order of the chart's screens.
 ///
 /// Missing entries at the end count as missing results; extra entries are not used.
 public struct ChartSeries: Sendable, Equatable {
-  /// Name of the policy.
+  /// Its name.
   public var policy: String
-  /// Name of its family, whose swept curve takes the policy's colour; may be empty.
-  public var family: String
   /// Completed pops among swipes meant as pop; higher is better.
   public var success: [ChartRate]
   /// Completed pops among the page swipes of the worst kind; lower is better.
   public var accidents: [ChartRate]
 
   /// Makes a series from the two rates of each screen.
-  public init(
-    policy: String, family: String = "", success: [ChartRate], accidents: [ChartRate]
-  ) {
+  public init(policy: String, success: [ChartRate], accidents: [ChartRate]) {
     self.policy = policy
-    self.family = family
     self.success = success
     self.accidents = accidents
   }

@@ -13,15 +13,6 @@ package struct Segment: Sendable, Equatable {
     Point(start.x + share * (end.x - start.x), start.y + share * (end.y - start.y))
   }
 
-  /// From a point to the nearest one of the segment, in pixels.
-  package func distance(to point: Point) -> Double {
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
-    let square = dx * dx + dy * dy
-    guard square > 0 else { return point.distance(to: start) }
-    let along = ((point.x - start.x) * dx + (point.y - start.y) * dy) / square
-    return point.distance(to: self.point(at: min(max(along, 0), 1)))
-  }
-
   /// True if some part of the segment lies strictly inside `box`.
   ///
   /// Liang and Barsky (1984): clip the parameter range against each side in turn; the segment

@@ -13,7 +13,6 @@ struct ChartGeometryTests {
     return [
       RatesByWidth.scene(title: title, data: data, theme: .adaptive),
       TradeOff.scene(title: title, data: data, theme: .adaptive),
-      Frontier.scene(title: title, data: data, theme: .adaptive),
     ]
   }
 
@@ -33,9 +32,7 @@ struct ChartGeometryTests {
   func tidy() async {
     await each([1, 2, 3, 4, 6, 12, 25], [1, 2, 4, 9, 12]) { (screens: Int, policies: Int) in
       let series = ChartSamples.series(policies, screens: screens, seed: UInt64(screens))
-      let swept = ChartSamples.swept(
-        screens, families: policies % 5 + 1, settings: 100, seed: UInt64(policies))
-      for scene in scenes(swept, series) {
+      for scene in scenes(ChartSamples.screens(screens), series) {
         expectTidy(scene, "\(screens) screens, \(policies) policies")
       }
     }
@@ -54,11 +51,7 @@ struct ChartGeometryTests {
     var series = ChartSamples.series(3, screens: 3)
     series[0].policy = long
     series[1].policy = ""
-    let frontiers = ChartSamples.swept(1, families: 2, settings: 30)[0].frontiers
-      .map { ChartFrontier(family: long + $0.family, points: $0.points) }
-    let screens = [long, "", "c"].map {
-      ChartScreen(name: $0, width: 390, kind: long, frontiers: frontiers)
-    }
+    let screens = [long, "", "c"].map { ChartScreen(name: $0, width: 390, kind: long) }
     for scene in scenes(screens, series) { expectTidy(scene, "odd names") }
   }
 
@@ -66,7 +59,7 @@ struct ChartGeometryTests {
   func everyPolicyIsNamed() async {
     await each([4, 12]) { (policies: Int) in
       let series = ChartSamples.series(policies, screens: 1)
-      for scene in scenes(ChartSamples.swept(1, families: 3, settings: 30), series) {
+      for scene in scenes(ChartSamples.screens(1), series) {
         let names = scene.texts.map(\.string)
         for item in series { #expect(names.contains(item.policy)) }
       }

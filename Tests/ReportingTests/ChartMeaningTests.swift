@@ -80,6 +80,25 @@ struct ChartMeaningTests {
     #expect(found[0].at.x < found[1].at.x && found[0].at.y < found[1].at.y)
   }
 
+  @Test("With many policies those that no other beats are named, and all are drawn")
+  func crowd() {
+    let data = ChartData(
+      screens: ChartSamples.screens(1), series: ChartSamples.series(60, screens: 1))
+    let points = TradeOffPoint.all(data: data, screen: 0)
+    let front = TradeOffPoint.front(points)
+    let scene = TradeOff.scene(title: "t", data: data, theme: .light)
+    let texts = Set(scene.texts.map(\.string))
+    for (place, point) in points.enumerated() {
+      #expect(texts.contains(point.series.policy) == front.contains(place))
+    }
+    let grey = scene.nodes.filter {
+      if case .group(let group) = $0 { return group.style == "crowd" }
+      return false
+    }
+    #expect(grey.count == 60 - front.count && front.count < 60)
+    #expect(SVGWriter.write(scene, theme: .light).contains(".crowd { color:"))
+  }
+
   @Test("Six of many screens, the narrowest and the widest among them")
   func chosen() async {
     await each([(5, [0, 1, 2, 3, 4]), (6, [0, 1, 2, 3, 4, 5]), (12, [0, 2, 4, 7, 9, 11])]) {

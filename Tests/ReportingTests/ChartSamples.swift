@@ -1,6 +1,7 @@
 import TestSupport
 
 @testable import Charts
+@testable import Drawing
 @testable import Reporting
 
 /// Input for chart tests.
@@ -35,32 +36,18 @@ enum ChartSamples {
     }
   }
 
-  /// Screens on which families were swept: settings below a curve of each family's own.
-  static func swept(_ screens: Int, families: Int, settings: Int, seed: UInt64 = 1) -> [ChartScreen]
-  {
-    var random = TestRandom(seed: seed)
-    return self.screens(screens).map { screen in
-      var screen = screen
-      screen.frontiers = (0..<families).map { family in
-        let bend = 0.003 + random.unit() * 0.02
-        let points = (0..<settings).map { _ in
-          let trigger = random.unit() * random.unit() * 0.2
-          let best = trigger / (trigger + bend)
-          let success = best * (1 - 0.1 * random.unit())
-          return ChartFrontier.Point(
-            success: ChartRate(rate: success, low: success - 0.01, high: success + 0.01),
-            accidents: ChartRate(rate: trigger, low: trigger * 0.9, high: trigger * 1.1))
-        }
-        let name = ["fraction", "distance", "weighted"][family % 3]
-        return ChartFrontier(family: "\(name)-family-\(family)", points: points)
-      }
-      return screen
-    }
-  }
-
   /// The same policies twice: every point has a twin at the same place.
   static func twins(_ policies: Int, screens: Int) -> [ChartSeries] {
     let series = series(policies, screens: screens)
     return series + series
+  }
+}
+
+extension Chart {
+  /// The chart as SVG text.
+  func draw(
+    _ title: String, _ screens: [ChartScreen], _ series: [ChartSeries], _ theme: Theme
+  ) -> String {
+    SVGWriter.write(scene(title, ChartData(screens: screens, series: series), theme), theme: theme)
   }
 }

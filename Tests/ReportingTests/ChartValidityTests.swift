@@ -38,7 +38,7 @@ struct ChartValidityTests {
       screens, policies throws in
       for chart in ChartCatalog.all {
         for theme in [Theme.adaptive, .light, .dark] {
-          let input = ChartSamples.swept(screens, families: policies % 5, settings: 20)
+          let input = ChartSamples.screens(screens)
           let series = ChartSamples.series(policies, screens: screens)
           let svg = chart.draw("Swipes", input, series, theme)
           let document = try #require(parse(svg))
@@ -55,12 +55,7 @@ struct ChartValidityTests {
     let name = "a<b> & \"c\" 'd' \u{1}"
     for chart in ChartCatalog.all {
       let rate = ChartRate(rate: 0.5, low: 0.4, high: 0.6)
-      let point = ChartFrontier.Point(success: rate, accidents: rate)
-      let screens = [
-        ChartScreen(
-          name: name, width: 390, kind: "<kind>",
-          frontiers: [ChartFrontier(family: name, points: [point])])
-      ]
+      let screens = [ChartScreen(name: name, width: 390, kind: "<kind>")]
       let series = [ChartSeries(policy: name, success: [rate], accidents: [rate])]
       let document = try #require(parse(chart.draw(name, screens, series, .adaptive)))
       #expect(document.text.contains("a<b> & \"c\" 'd' \u{FFFD}"))
@@ -73,11 +68,8 @@ struct ChartValidityTests {
       let chart = try #require(ChartCatalog.all.first { $0.name == name })
       let missing = ChartRate(rate: .nan, low: .nan, high: .nan)
       let series = [ChartSeries(policy: "p", success: [missing], accidents: [missing])]
-      let point = ChartFrontier.Point(success: missing, accidents: missing)
-      let unknown = ChartScreen(
-        name: "s", width: 390, kind: "", frontiers: [ChartFrontier(family: "f", points: [point])])
       for (screens, series) in [
-        ([], []), (ChartSamples.screens(1), series), ([unknown], series), ([], series),
+        ([], []), (ChartSamples.screens(1), series), ([], series),
       ] {
         let svg = chart.draw("Title", screens, series, .adaptive)
         #expect(svg.contains(">No results to draw.</text>"))
@@ -90,13 +82,10 @@ struct ChartValidityTests {
   func notFinite() throws {
     let odd: [Double] = [.nan, .infinity, -.infinity, -3, 7, 0, 1, 0.5, .leastNonzeroMagnitude]
     let rates = odd.flatMap { a in odd.map { b in ChartRate(rate: a, low: b, high: a) } }
-    let swept = zip(rates, rates.reversed()).map {
-      ChartFrontier.Point(success: $0, accidents: $1)
-    }
     let screens = rates.indices.map { index in
       ChartScreen(
         name: "s\(index)", width: index % 9 == 8 ? .nan : 300 + Double(index), kind: "",
-        frontiers: [ChartFrontier(family: "f", points: Array(swept.suffix(index + 1)))])
+        limit: rates[index].low, best: ChartPoint(success: rates[index], accidents: rates[index]))
     }
     let series = [
       ChartSeries(policy: "first", success: rates, accidents: rates.reversed()),
@@ -114,8 +103,7 @@ struct ChartValidityTests {
   func decimals() {
     for chart in ChartCatalog.all {
       let svg = chart.draw(
-        "Swipes", ChartSamples.swept(6, families: 3, settings: 50),
-        ChartSamples.series(5, screens: 6), .adaptive)
+        "Swipes", ChartSamples.screens(6), ChartSamples.series(5, screens: 6), .adaptive)
       #expect(svg.firstMatch(of: /[0-9]\.[0-9]{3}/) == nil)
     }
   }

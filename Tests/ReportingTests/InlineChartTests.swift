@@ -24,8 +24,7 @@ struct InlineChartTests {
 
   private static func charts(_ screens: Int, _ policies: Int) -> [Sample] {
     let series = ChartSamples.series(policies, screens: screens)
-    let data = ChartData(
-      screens: ChartSamples.swept(screens, families: 3, settings: 20), series: series)
+    let data = ChartData(screens: ChartSamples.screens(screens), series: series)
     return ChartCatalog.all.map { chart in
       Sample(
         name: "\(chart.name), \(screens) screens, \(policies) policies",
@@ -35,7 +34,7 @@ struct InlineChartTests {
 
   private static func systems() async throws -> [Sample] {
     let index = ResultIndex(try await SystemSample.make().results)
-    return try SystemChartCatalog.all.flatMap { chart in
+    return try SystemChart.all.flatMap { chart in
       try index.screens.map { screen in
         let pages = try #require(SystemPages(index, on: screen))
         return Sample(
@@ -125,26 +124,6 @@ struct InlineChartTests {
       #expect(
         try Self.stripped(SVGWriter.inline(sample.scene)) == Self.bare(document),
         "\(sample.name)")
-    }
-  }
-
-  @Test("A family's curve is about the policy of the same name, and about none without one")
-  func families() throws {
-    let rate = ChartRate(rate: 0.5, low: 0.4, high: 0.6)
-    let points = [ChartFrontier.Point(success: rate, accidents: rate)]
-    let screen = ChartScreen(
-      name: "s", width: 390, kind: "",
-      frontiers: ["weighted", "fraction"].map { ChartFrontier(family: $0, points: points) })
-    let series = [
-      ChartSeries(policy: "weighted", family: "weighted", success: [rate], accidents: [rate]),
-      ChartSeries(policy: "half", family: "fraction", success: [rate], accidents: [rate]),
-    ]
-    let data = ChartData(screens: [screen], series: series)
-    let words = Self.words(Frontier.scene(title: "t", data: data, theme: .light).nodes)
-    for (family, policy) in [("weighted", "weighted"), ("fraction", nil)] {
-      let own = words.filter { $0.text == family || $0.text.hasPrefix("\(family), ") }
-      #expect(own.count > 1)
-      #expect(own.allSatisfy { $0.policy == policy }, "\(family)")
     }
   }
 

@@ -10,7 +10,7 @@ struct LimitMarksTests {
     func rate(_ value: Double) -> ChartRate { ChartRate(rate: value, low: value, high: value) }
     let screen = ChartScreen(
       name: "s", width: 390, kind: "", limit: limit,
-      best: ChartFrontier.Point(success: rate(0.9), accidents: rate(best)))
+      best: ChartPoint(success: rate(0.9), accidents: rate(best)))
     let series = [0.001, 0.01, 0.2].enumerated().map { place, accidents in
       ChartSeries(policy: "p\(place)", success: [rate(0.5)], accidents: [rate(accidents)])
     }
@@ -26,12 +26,24 @@ struct LimitMarksTests {
     #expect(LimitMarks.end(data(0), [[0.001, 0.2]]) == nil)
   }
 
+  @Test("What is not drawn is not explained")
+  func note() {
+    for (limit, best, line, ring) in [
+      (0.005, 0.004, true, true), (nil, 0.004, false, true), (0.005, .nan, true, false),
+      (nil, .nan, false, false), (0.9, 0.004, false, true),
+    ] as [(Double?, Double, Bool, Bool)] {
+      let scene = TradeOff.scene(title: "t", data: data(limit, best), theme: .adaptive)
+      let text = scene.texts.map(\.string).joined(separator: " ")
+      #expect(text.contains("Red line") == line && text.contains("Red ring") == ring)
+    }
+  }
+
   @Test("The picture says what it leaves out, and draws the line and the ring where they belong")
   func scene() throws {
     let scene = TradeOff.scene(title: "t", data: data(0.005), theme: .adaptive)
     let text = SVGWriter.write(scene, theme: .adaptive)
-    #expect(text.contains("Not shown: 1 policy where accidents are more than 2"))
-    #expect(text.contains("p1") && text.contains("the recommended rule"))
+    #expect(text.contains("Not shown: 1 with more than 2"))
+    #expect(text.contains("p1") && text.contains("what is recommended"))
     let layout = TradeOffLayout(
       panels: 1, columns: 1, height: 340, accidents: [0, 0.02], successes: [0, 1], top: 0)
     let marks = LimitMarks(

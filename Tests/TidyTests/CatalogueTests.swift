@@ -57,11 +57,6 @@ struct CatalogueTests {
       list: "Sources/Charts/ChartCatalog.swift", line: (".", ","),
       others: ["Chart.swift"]),
     Catalogue(
-      folder: "Sources/Reporting/SystemCharts", ending: "Chart.swift",
-      declaration: ("static let ", [" = SystemChart("]),
-      list: "Sources/Reporting/SystemCharts/SystemChart.swift", line: (".", ","),
-      others: ["SystemChart.swift"]),
-    Catalogue(
       folder: "Sources/Reporting/Report/Sections", ending: ".swift",
       declaration: ("enum ", [": ReportSection {"]),
       list: "Sources/Reporting/Report/ReportSection.swift", line: ("", ".self,"), others: []),

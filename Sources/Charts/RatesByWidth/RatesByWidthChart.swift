@@ -1,26 +1,10 @@
-public import Drawing
-
-/// Draws success rate (above) and accidents (below) against view width, one line with
-/// error bars per policy.
-///
-/// - Parameters:
-///   - title: heading of the picture; long ones are broken into two lines, then shortened.
-///   - screens: any number, in any order; drawn in order of width.
-///   - series: one per policy, with one rate per screen in the order of `screens`.
-///   - theme: colours.
-/// - Returns: SVG text, the same bytes for the same input. Without any finite rate, a small
-///   picture that says so.
-public func ratesByWidthChart(
-  title: String, screens: [ChartScreen], series: [ChartSeries], theme: Theme = .adaptive
-) -> String {
-  Chart.ratesByWidth.draw(title, screens, series, theme)
-}
+import Drawing
 
 extension Chart {
   /// Both rates against view width.
   static let ratesByWidth = Chart(
     name: "rates-by-width",
-    title: "Success and accidents by view width",
+    title: "Success and false triggers by view width",
     isByScreen: false,
     policies: 0...ChartCatalog.mostNamedPolicies,
     caption: """
@@ -59,7 +43,7 @@ enum RatesByWidth {
     let policies = data.series.map(\.policy).joined(separator: ", ")
     return """
       Two panels over view width, with \(data.screens.count) screens. Above: success rate, higher \
-      is better. Below: accidents, lower is better. Policies: \(policies).
+      is better. Below: false triggers, lower is better. Policies: \(policies).
       """
   }
 }

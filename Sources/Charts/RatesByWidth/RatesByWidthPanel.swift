@@ -18,7 +18,7 @@ struct RatesByWidthPanel {
         heading: "Success rate", remark: "of swipes meant as pop; higher is better",
         metric: \.success, scale: successes, plot: upper),
       RatesByWidthPanel(
-        heading: "Accidents", remark: "of the page swipes of the worst kind; lower is better",
+        heading: "False triggers", remark: "content gestures of the worst kind; lower is better",
         metric: \.accidents, scale: triggers, plot: lower),
     ]
   }

@@ -11,7 +11,12 @@ struct LimitMarks {
     ".limit { fill: none; stroke: #d1453b; stroke-width: 1.2; stroke-dasharray: 7 3; }",
     ".best { color: #d1453b; }",
   ]
-  static let note = "Red line: the limit of accidents; red ring: the recommended rule. "
+
+  /// What the marks of some panels mean; empty where none has any.
+  static func note(_ marks: [(line: Bool, ring: Bool)]) -> String {
+    let line = marks.contains(where: \.line) ? "Red line: the limit of false triggers. " : ""
+    return line + (marks.contains(where: \.ring) ? "Red ring: what is recommended. " : "")
+  }
 
   /// An axis ends at so many times the limit: what has more accidents is no candidate, and would
   /// take the room of those that are.
@@ -27,11 +32,10 @@ struct LimitMarks {
     return isNeeded && panels.allSatisfy { $0.contains { $0 <= end } } ? end : nil
   }
 
-  /// A sentence on how many lie beyond the end of the axis on some screen.
+  /// A sentence on how many policies or systems lie beyond the end of the axis on some screen.
   static func beyond(_ count: Int, _ end: Double?) -> String {
     guard let end, count > 0 else { return "" }
-    let policies = count == 1 ? "1 policy" : "\(count) policies"
-    return "Not shown: \(policies) where accidents are more than \(PercentText.tick(end)). "
+    return "Not shown: \(count) with more than \(PercentText.tick(end)) of false triggers. "
   }
 
   private var best: Point? {
@@ -59,7 +63,7 @@ struct LimitMarks {
       let marks: [SceneNode] = [
         .marker(.ring, at: best, radius: 6), .marker(.circle, at: best, radius: 2),
       ]
-      nodes.append(.group(SceneGroup(style: "best", title: "the recommended rule", nodes: marks)))
+      nodes.append(.group(SceneGroup(style: "best", title: "what is recommended", nodes: marks)))
     }
     return nodes
   }

@@ -46,7 +46,7 @@ struct TradeOffAxes {
       centers: texts.map(\.at.x), extents: texts.map(\.width), gap: 6,
       firstChoice: texts.isEmpty ? [] : [0] + order)
     let title = SceneText(
-      "Accidents", at: Point(plot.center.x, plot.maxY + 33), anchor: .middle,
+      "False triggers, worst kind", at: Point(plot.center.x, plot.maxY + 33), anchor: .middle,
       face: .quiet)
     return kept.map { SceneNode.text(texts[$0]) } + [.text(title)]
   }

@@ -1,32 +1,15 @@
-public import Drawing
-
-/// Draws success rate against accidents, one panel per screen and one labelled point with
-/// error bars both ways per policy.
-///
-/// - Parameters:
-///   - title: heading of the picture; long ones are broken into two lines, then shortened.
-///   - screens: up to six get a panel each, in order of width. Out of more, six are chosen evenly
-///     from the narrowest to the widest, and the picture says so.
-///   - series: one per policy, with one rate per screen in the order of `screens`.
-///   - theme: colours.
-/// - Returns: SVG text, the same bytes for the same input. Without a policy that has both rates
-///   on some screen, a small picture that says so.
-public func tradeOffChart(
-  title: String, screens: [ChartScreen], series: [ChartSeries], theme: Theme = .adaptive
-) -> String {
-  Chart.tradeOff.draw(title, screens, series, theme)
-}
+import Drawing
 
 extension Chart {
   /// The two rates against each other.
-  static let tradeOff = Chart(
+  public static let tradeOff = Chart(
     name: "trade-off",
-    title: "Success against accidents",
+    title: "Success against false triggers",
     isByScreen: true,
     policies: 0...Int.max,
     caption: """
-      Each point is one policy, better towards the upper left; no policy beats those joined by \
-      the dashed line in both rates at once.
+      Each point is one policy or system, better towards the upper left; none beats those joined \
+      by the dashed line in both rates at once.
       """,
     scene: TradeOff.scene(title:data:theme:))
 }
@@ -48,19 +31,21 @@ enum TradeOff {
     let axisTitle = Point(ChartFrame.margin, titleBottom + 14)
     var nodes = titleNodes + [.text(SceneText("Success rate", at: axisTitle, face: .quiet))]
     var unnamed: Set<Int> = []
+    var marks: [(line: Bool, ring: Bool)] = []
     for (index, screen) in shown.enumerated() {
       let panel = TradeOffPanel(
         screen: data.screens[screen], points: points[index], layout: layout, index: index,
         isCrowded: isCrowded)
       nodes += panel.nodes(theme: theme)
       unnamed.formUnion(panel.unnamed)
+      marks.append(panel.marks)
     }
     let key = MarkerKey(
       series: data.series.filter { unnamed.contains($0.index) }, top: layout.bottom + 4)
     nodes += key.nodes(theme: theme)
     let text =
       LimitMarks.beyond(beyond.count, end)
-      + note(shown: shown.count, of: data.screens.count, isCrowded: isCrowded)
+      + note(shown: shown.count, of: data.screens.count, marks, isCrowded: isCrowded)
     let (noteNodes, bottom) = ChartFrame.note(text, top: key.bottom + 4)
     return Scene(
       width: ChartFrame.width, height: bottom + 6, title: title, summary: summary(data, shown),
@@ -76,22 +61,25 @@ enum TradeOff {
     return (0..<limit).map { usable[($0 * (count - 1) + (limit - 1) / 2) / (limit - 1)] }
   }
 
-  private static func note(shown: Int, of count: Int, isCrowded: Bool) -> String {
+  private static func note(
+    shown: Int, of count: Int, _ marks: [(line: Bool, ring: Bool)], isCrowded: Bool
+  ) -> String {
     let scope = shown < count ? "\(shown) of \(count) screens, narrowest to widest. " : ""
     let front =
-      "Dashed: the border that no policy passes in both rates; "
+      "Dashed: the border that none passes in both rates; "
       + (isCrowded
         ? "grey points lie behind and go without names. Better is the upper left. "
         : "grey names lie behind. ")
-    return scope + "Bars: 95\u{A0}% intervals. " + front + LimitMarks.note + ChartFrame.axisNote
+    return scope + "Bars: 95\u{A0}% intervals. " + front + LimitMarks.note(marks)
+      + ChartFrame.axisNote
   }
 
   private static func summary(_ data: ChartData, _ shown: [Int]) -> String {
     let names = shown.map { data.screens[$0].name }.joined(separator: ", ")
     let policies = data.series.map(\.policy).joined(separator: ", ")
     return """
-      Success rate against accidents; better is the upper left. Screens: \(names). \
-      Policies: \(policies).
+      Success rate against false triggers; better is the upper left. Screens: \(names). \
+      Shown: \(policies).
       """
   }
 }

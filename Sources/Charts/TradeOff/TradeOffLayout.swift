@@ -5,6 +5,9 @@ struct TradeOffLayout: Sendable {
   /// More panels would be too small to name their points.
   static let mostPanels = 6
 
+  /// More names in one panel are not worth its height.
+  private static let mostNames = 64
+
   /// Plot areas in reading order.
   let plots: [Box]
   let columns: Int
@@ -26,7 +29,7 @@ struct TradeOffLayout: Sendable {
   init(points: [[TradeOffPoint]], named: [Int]? = nil, end: Double? = nil, top: Double) {
     // Where few of many points have names, these need the whole width to stay near their marks.
     let columns = points.count == 1 || named != nil ? 1 : 2
-    let most = min((named ?? points.map(\.count)).max() ?? 0, LabelPlacement.most)
+    let most = min((named ?? points.map(\.count)).max() ?? 0, Self.mostNames)
     let height = points.count == 1 ? 340 : max(named == nil ? 190 : 230, Double(most) * 16 + 80)
     let all = points.joined()
     self.init(

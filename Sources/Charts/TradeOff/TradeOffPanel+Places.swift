@@ -17,8 +17,8 @@ extension TradeOffPanel {
     let front = frontLine(points, layout: layout, plot: plot)
     let placement = LabelPlacement(
       area: plot.grown(by: -1), obstacles: [BetterHint(plot: plot).box] + limit.obstacles,
-      bars: points.flatMap { bars($0, layout: layout, plot: plot) },
-      lines: zip(front, front.dropFirst()).map { Segment($0, $1) } + limit.line)
+      lines: zip(front, front.dropFirst()).map { Segment($0, $1) } + limit.line
+        + points.flatMap { bars($0, layout: layout, plot: plot) })
     return placement.places(for: items)
   }
 

@@ -39,6 +39,9 @@ struct TradeOffPanel {
     self.places = places
   }
 
+  /// Whether the limit is drawn, and whether a recommended rule is.
+  var marks: (line: Bool, ring: Bool) { (!limit.line.isEmpty, !limit.obstacles.isEmpty) }
+
   /// The policies whose names found no room.
   var unnamed: Set<Int> {
     let wanted = isCrowded ? front : Array(points.indices)
@@ -122,7 +125,7 @@ struct TradeOffPanel {
   private func tooltip(_ point: TradeOffPoint) -> String {
     """
     \(point.series.policy), \(screen.name): success \(point.success.description), \
-    accidents \(point.accidents.description)
+    false triggers \(point.accidents.description)
     """
   }
 }

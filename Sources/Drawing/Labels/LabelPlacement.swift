@@ -1,8 +1,7 @@
 /// Finds places for the names of points: no name covers another, a mark, or leaves the area.
 ///
-/// Deterministic: one name after the other takes its cheapest place among fixed candidates; then
-/// each may move again, given all others, for a few rounds. A name with no room near its point
-/// goes to the cheapest free place of the whole area.
+/// One name after the other takes a free place around its mark, those nearby first. A name without
+/// a free place gets none: the picture names it elsewhere.
 package struct LabelPlacement: Sendable {
   /// A point and the size of its name, in pixels.
   package struct Item: Sendable, Equatable {
@@ -24,7 +23,7 @@ package struct LabelPlacement: Sendable {
   /// Where a name goes.
   package struct Place: Sendable, Equatable {
     package var box: Box
-    /// From the mark to the name if they are apart or could be mistaken, else nil.
+    /// From the mark to the name if they are apart, else nil.
     package var leader: Segment?
   }
 
@@ -32,104 +31,80 @@ package struct LabelPlacement: Sendable {
   var area: Box
   /// Places that names must not cover, besides the marks.
   var obstacles: [Box]
-  /// Thin lines that names should rather not cover, such as error bars.
-  var bars: [Segment]
-  /// Lines that would strike a name through.
+  /// Lines that names and their leaders should rather not cross, such as error bars.
   var lines: [Segment]
-  /// Air between names, in pixels.
-  var gap: Double
 
   /// An area with what names must not cover.
-  package init(
-    area: Box, obstacles: [Box] = [], bars: [Segment] = [], lines: [Segment] = [],
-    gap: Double = 1.5
-  ) {
-    (self.area, self.obstacles, self.bars, self.lines) = (area, obstacles, bars, lines)
-    self.gap = gap
+  package init(area: Box, obstacles: [Box] = [], lines: [Segment] = []) {
+    (self.area, self.obstacles, self.lines) = (area, obstacles, lines)
   }
 
-  /// One place per item, or nil for a name that fits nowhere.
-  ///
-  /// Several orders are tried and the best result kept: first the fewest names without a place,
-  /// then the lowest cost. Then those that fared worst go first, as long as that helps.
-  ///
-  /// Of more items than `most` every n-th gets a name: a thousand names would take hours, and
-  /// nobody could read them.
+  /// Directions in order of preference: beside, then above and below, then askew.
+  private static let directions: [(x: Double, y: Double)] = [
+    (1, 0), (-1, 0), (1, -0.6), (1, 0.6), (-1, -0.6), (-1, 0.6), (0, -1), (0, 1), (1, -1),
+    (1, 1), (-1, -1), (-1, 1), (0.5, -1), (0.5, 1), (-0.5, -1), (-0.5, 1),
+  ]
+  /// Distances between mark and name in pixels; further off nobody would find it.
+  private static let distances: [Double] = [3, 6, 11, 17, 24, 32, 42, 54, 68]
+  /// A name this near needs no leader.
+  private static let beside = 6.0
+  /// Air between names, in pixels.
+  private static let gap = 1.5
+
+  /// One place per item, or nil for a name that has no room near its mark.
   package func places(for items: [Item]) -> [Place?] {
-    guard items.count <= Self.most else {
-      let every = (items.count + Self.most - 1) / Self.most
-      let kept = Array(stride(from: 0, to: items.count, by: every))
-      var places = [Place?](repeating: nil, count: items.count)
-      for (index, place) in zip(kept, self.places(for: kept.map { items[$0] })) {
-        places[index] = place
+    let marks = items.map { $0.mark.grown(by: 1) }
+    var places: [Place] = []
+    return items.map { item in
+      let free = candidates(for: item).filter { place in
+        isFree(place, item, marks, places)
       }
-      return places
-    }
-    var solver = LabelSolver(items, self)
-    var best = LabelSolver.Layout(
-      boxes: items.map { _ in nil }, costs: items.map { _ in LabelChoices.missing })
-    // A great many names need much time and gain little from another order.
-    let attempts =
-      items.count <= LabelPlacement.many ? orders(items) : Array(orders(items).prefix(1))
-    for order in attempts { best = better(best, solver.solve(order)) }
-    for _ in 0..<min(items.count, LabelPlacement.many) where attempts.count > 1 {
-      let worst = items.indices.sorted { (-best.costs[$0], $0) < (-best.costs[$1], $1) }
-      let attempt = better(best, solver.solve(worst))
-      guard attempt.cost < best.cost else { break }
-      best = attempt
-    }
-    return best.boxes.enumerated().map { index, box in
-      box.map { Place(box: $0, leader: leader(from: items[index], to: $0, among: items)) }
+      // The first of those that cross fewest lines: a name over an error bar can still be read.
+      let crossings = free.map { place in
+        lines.count { $0.crosses(place.box) || place.leader.map($0.crosses) == true }
+      }
+      guard let fewest = crossings.min(), let choice = crossings.firstIndex(of: fewest) else {
+        return nil
+      }
+      let place = free[choice]
+      places.append(place)
+      return place
     }
   }
 
-  /// The most names in one area.
-  package static let most = 64
-
-  /// The most names for which several orders are tried.
-  private static let many = 16
-
-  /// How many arbitrary orders are tried; more find slightly better places, in more time.
-  private static let shuffles = 12
-
-  private func better(
-    _ first: LabelSolver.Layout, _ second: LabelSolver.Layout
-  ) -> LabelSolver.Layout {
-    second.cost < first.cost ? second : first
+  /// Places around a mark, the preferred ones first.
+  private func candidates(for item: Item) -> [Place] {
+    Self.distances.flatMap { distance in
+      Self.directions.map { direction in
+        let out = item.radius + distance
+        let center = Point(
+          item.anchor.x + direction.x * (item.width / 2 + out),
+          item.anchor.y + direction.y * (item.height / 2 + out))
+        let box = Box(center: center, width: item.width, height: item.height)
+        let path = Segment(item.anchor, box.nearest(to: item.anchor))
+        let length = path.start.distance(to: path.end)
+        let isApart = length > item.radius + Self.beside
+        let leader = isApart ? Segment(path.point(at: item.radius / length), path.end) : nil
+        return Place(box: box, leader: leader)
+      }
+    }
   }
 
-  /// The most crowded first, then by the four directions, then shuffles that are always the same.
-  private func orders(_ items: [Item]) -> [[Int]] {
-    let crowd = items.map { item in
-      -Double(items.count { $0.anchor.distance(to: item.anchor) < item.width })
+  /// Whether a place covers no mark and no name, and its leader none either.
+  private func isFree(
+    _ place: Place, _ item: Item, _ marks: [Box], _ others: [Place]
+  ) -> Bool {
+    let (box, leader) = (place.box, place.leader)
+    guard area.contains(box), !marks.contains(where: { $0.intersects(box) }),
+      !obstacles.contains(where: { $0.intersects(box) })
+    else { return false }
+    let isInTheWay = others.contains { other in
+      other.box.grown(by: Self.gap).intersects(box) || other.leader?.crosses(box) == true
+        || leader?.crosses(other.box) == true
+        || other.leader.flatMap { leader?.crosses($0) } == true
     }
-    var keys = [
-      crowd, items.map(\.anchor.x), items.map { -$0.anchor.x }, items.map(\.anchor.y),
-      items.map { -$0.anchor.y },
-    ]
-    for round in 1...LabelPlacement.shuffles {
-      // Weyl's sequence: multiples of an irrational number, taken modulo 1, look shuffled.
-      keys.append(
-        items.indices.map { index in
-          let angle = Double((index + 1) * round) * 0.618_033_988_749_895
-          return angle - angle.rounded(.down)
-        })
-    }
-    return keys.map { key in items.indices.sorted { (key[$0], $0) < (key[$1], $1) } }
-  }
-
-  private func leader(from item: Item, to box: Box, among items: [Item]) -> Segment? {
-    let end = box.nearest(to: item.anchor)
-    let length = item.anchor.distance(to: end)
-    let isApart = length > item.radius + 5
-    let isAmbiguous = items.contains { other in
-      other != item && other.anchor.distance(to: box.nearest(to: other.anchor)) < length + 3
-    }
-    guard (isApart || isAmbiguous) && length > item.radius + 1 else { return nil }
-    let share = item.radius / length
-    let start = Point(
-      item.anchor.x + (end.x - item.anchor.x) * share,
-      item.anchor.y + (end.y - item.anchor.y) * share)
-    return Segment(start, end)
+    let own = item.mark.grown(by: 1)
+    return !isInTheWay
+      && !marks.contains { mark in mark != own && leader?.crosses(mark) == true }
   }
 }

@@ -2,6 +2,7 @@ import Charts
 import Drawing
 import ExperimentFiles
 import Findings
+import NavigationModel
 import PolicyLibrary
 import PopGesture
 import SwipeSimulation
@@ -33,7 +34,7 @@ enum ReportCharts {
   /// Most panels that a chart of small multiples takes.
   private static let mostPanels = 6
 
-  /// The picture of the answer, every chart of policies, then every chart of systems.
+  /// The picture of the answer, every chart of policies, then those of systems.
   static func all(_ index: ResultIndex) -> [Picture] {
     plane(index) + policies(index) + systems(index)
   }
@@ -50,17 +51,58 @@ enum ReportCharts {
   private static func systems(_ index: ResultIndex) -> [Picture] {
     if index.systemSettings.isEmpty { return [] }
     let screens = panels(index.screens)
-    return SystemChartCatalog.all.flatMap { chart in
-      zip(screens, fileNames(screens.map(\.name))).map { screen, name in
-        let title =
-          index.screens.count > 1 ? "\(chart.title): \(screen.title)" : chart.title
-        return Picture(
-          path: "charts/\(chart.name)-\(name).svg", title: title, caption: chart.caption
-        ) { index in
-          SystemPages(index, on: screen).map { chart.scene(title, $0, theme) }
+    return [systemTradeOff(screens)]
+      + SystemChart.all.flatMap { chart in
+        zip(screens, fileNames(screens.map(\.name))).map { screen, name in
+          let title =
+            index.screens.count > 1 ? "\(chart.title): \(screen.title)" : chart.title
+          return Picture(
+            path: "charts/\(chart.name)-\(name).svg", title: title, caption: chart.caption
+          ) { index in
+            SystemPages(index, on: screen).map { chart.scene(title, $0, theme) }
+          }
         }
       }
+  }
+
+  /// Both rates of every system against each other: the same chart as that of the policies.
+  private static func systemTradeOff(_ screens: [Screen]) -> Picture {
+    let chart = Chart.tradeOff
+    let title = "\(chart.title) (systems)"
+    let caption =
+      "\(chart.caption) Success is the mean over pages, each counting the same; false triggers are"
+      + " those of the page and kind where they are most."
+    return Picture(
+      path: "charts/\(chart.name)-systems.svg", title: title, caption: caption
+    ) { index in
+      let recommended = SystemText.groups(index).map { ($0.group, SystemChoice($0).best) }
+      var input: [ChartScreen] = []
+      var points: [[String: ChartPoint]] = []
+      for screen in screens {
+        guard let pages = SystemPages(index, on: screen) else { continue }
+        let found = SystemChoice(pages).standings.map { ($0.system.name, point($0)) }
+        points.append(Dictionary(found) { first, _ in first })
+        let best = recommended.first { $0.0.contains(screen) }?.1
+        input.append(
+          ChartScreen(
+            name: screen.title, width: screen.viewWidth, kind: screen.kind.rawValue,
+            limit: pages.limits.accidents, best: best.flatMap { points.last?[$0.system.name] }))
+      }
+      let series = index.results.experiment.systems.map { system in
+        let own = points.map { $0[system.name] ?? point(nil) }
+        return ChartSeries(
+          policy: system.name, success: own.map(\.success), accidents: own.map(\.accidents))
+      }
+      return chart.scene(title, ChartData(screens: input, series: series), theme)
     }
+  }
+
+  /// Both rates of a system over the pages of a screen; missing ones are not drawn.
+  private static func point(_ standing: SystemStanding?) -> ChartPoint {
+    let accidents = standing?.accidents.map { ChartRate(rate: $0.rate, low: $0.low, high: $0.high) }
+    return ChartPoint(
+      success: rate(standing?.meanSuccess?.rate, standing?.meanSuccess?.standardError),
+      accidents: accidents ?? rate(nil, nil))
   }
 
   /// Names as parts of file names: what is not a letter or digit becomes a dash, and names that
@@ -85,12 +127,7 @@ enum ReportCharts {
     return zip(index.settings, names).flatMap { setting, name -> [Picture] in
       let isOnly = index.settings.count == 1
       let count = index.results.experiment.policies.count
-      let isSwept = index.screens.contains { screen in
-        index.frontier(in: setting.on(screen.name)).contains {
-          $0.success != nil && $0.accidents != nil
-        }
-      }
-      return ChartCatalog.all(for: count, isSwept: isSwept).map { chart in
+      return ChartCatalog.all(for: count).map { chart in
         let screens = chart.isByScreen ? panels(index.screens) : index.screens
         let suffix = isOnly ? "" : "-\(name)"
         let place = isOnly ? "" : " (\(setting.recognizer), \(setting.context) page)"
@@ -105,7 +142,6 @@ enum ReportCharts {
           let input = screens.map { screen in
             ChartScreen(
               name: screen.title, width: screen.viewWidth, kind: screen.kind.rawValue,
-              frontiers: chart.isOfSweeps ? frontiers(index, setting.on(screen.name)) : [],
               limit: index.results.choices.map { _ in index.results.experiment.limits.accidents },
               best: best(decisions, setting, on: screen))
           }
@@ -125,14 +161,14 @@ enum ReportCharts {
   /// What the rule that is recommended for a kind of device does on a screen of it.
   private static func best(
     _ decisions: [Choice], _ setting: ResultIndex.Setting, on screen: Screen
-  ) -> ChartFrontier.Point? {
+  ) -> ChartPoint? {
     let own = decisions.first {
       $0.scope.group != .everything && $0.scope.screens.contains { $0.name == screen.name }
     }
     guard let own, own.recognizer.name == setting.recognizer,
       let figures = own.screens.first(where: { $0.screen == screen.name })
     else { return nil }
-    return ChartFrontier.Point(
+    return ChartPoint(
       success: rate(figures.success.rate, figures.success.standardError),
       accidents: rate(figures.accidents?.rate.rate, figures.accidents?.rate.standardError))
   }
@@ -140,22 +176,6 @@ enum ReportCharts {
   private static func rate(_ rate: Double?, _ error: Double?) -> ChartRate {
     let (rate, half) = (rate ?? .nan, 1.96 * (error ?? .nan))
     return ChartRate(rate: rate, low: rate - half, high: rate + half)
-  }
-
-  /// The swept settings of each family, in the order of the sweeps.
-  private static func frontiers(_ index: ResultIndex, _ key: ConditionKey) -> [ChartFrontier] {
-    var frontiers: [ChartFrontier] = []
-    for row in index.frontier(in: key) {
-      let point = ChartFrontier.Point(
-        success: rate(row.success, row.successError),
-        accidents: rate(row.accidents, row.accidentsError))
-      if let place = frontiers.firstIndex(where: { $0.family == row.family }) {
-        frontiers[place].points.append(point)
-      } else {
-        frontiers.append(ChartFrontier(family: row.family, points: [point]))
-      }
-    }
-    return frontiers
   }
 
   private static func series(
@@ -171,7 +191,7 @@ enum ReportCharts {
     }
     return index.results.experiment.policies.map { policy in
       ChartSeries(
-        policy: policy.name, family: policy.family.name,
+        policy: policy.name,
         success: rates { index.rate(.success, of: policy.name, in: $0) },
         accidents: rates { index.accidents(of: policy.name, in: $0) })
     }

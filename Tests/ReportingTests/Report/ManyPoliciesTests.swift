@@ -100,11 +100,10 @@ struct ManyPoliciesTests {
     #expect(lines.filter { $0.hasPrefix("- `fling-override`: ") }.count == 1)
   }
 
-  @Test("Many policies get a ranking and no lines by width")
+  @Test("Many policies get no lines by width")
   func charts() async throws {
     let sample = try await Self.report.value
-    #expect(
-      sample.files["charts/ranking.svg"] != nil && sample.files["charts/trade-off.svg"] != nil)
+    #expect(sample.files["charts/trade-off.svg"] != nil)
     #expect(sample.files["charts/rates-by-width.svg"] == nil)
   }
 

@@ -89,21 +89,11 @@ struct ReportTests {
     // The picture of the answer, every chart of the catalogue, and drawn mistakes.
     let mistakes = charts.filter { $0.contains("/miss-") || $0.contains("/accident-") }
     #expect((1...6).contains(mistakes.count))
-    #expect(charts.count - mistakes.count == 1 + ChartCatalog.all(for: 3, isSwept: true).count)
+    #expect(charts.count - mistakes.count == 1 + ChartCatalog.all(for: 3).count)
     for path in mistakes { #expect(sample.files[path]?.hasPrefix("<svg") == true) }
     let named = (report + details).matches(of: /`([a-z]+\.(csv|json))`/).map { String($0.1) }
     #expect(named.contains("frontier.csv"))
     for name in links + named { #expect(sample.files[name]?.isEmpty == false, "\(name)") }
-  }
-
-  @Test("Sweeps have a chart with its caption where they have both rates")
-  func sweptChart() async throws {
-    let section = try await ReportSample(Self.keys).section("## Charts")
-    let place = try #require(section.firstIndex { $0.hasSuffix("](charts/frontier.svg)") })
-    #expect(section[place + 2] == ChartCatalog.all.first { $0.name == "frontier" }?.caption)
-    let onlyPops = try await ReportSample("\"intents\": [\"pop\"], " + Self.keys)
-    #expect(onlyPops.files["frontier.csv"] != nil)
-    #expect(onlyPops.files["charts/frontier.svg"] == nil)
   }
 
   @Test("The manifest names every other file with its digest")

@@ -17,38 +17,19 @@ struct SystemChartSnapshotTests {
         name: "alwaysPop", group: "Article 1: a back swipe", rates: [0.999, 1, 0.003]),
     ], higherIsBetter: true)
 
-  private static func figure(_ mean: Double, _ worst: Double) -> SystemTradeOffRow.Figure? {
-    ChartData.Rate(ChartRate(rate: mean, low: mean - 0.02, high: mean + 0.02)).map {
-      SystemTradeOffRow.Figure(mean: $0, worst: worst)
-    }
-  }
-
-  private static let rows = [
-    SystemTradeOffRow(
-      name: "uikit.edge", group: "Keeps to the rule", success: figure(0.6, 0.485),
-      blocked: figure(0.02, 0.035)),
-    SystemTradeOffRow(
-      name: "alwaysPop", group: "Breaks navigation", success: figure(0.999, 0.998),
-      blocked: figure(1, 1)),
-  ]
-
   private static let scenes: [(name: String, scene: Scene)] = [
     (
       "rate-matrix",
       RateMatrixScene.scene(
         title: "Wanted pops that complete", note: "Some pages are left out.", matrix: matrix,
         theme: .adaptive)
-    ),
-    (
-      "reach-and-cost",
-      SystemTradeOffScene.scene(title: "Going back", rows: rows, theme: .adaptive)
-    ),
+    )
   ]
 
   /// Set SWIPELAB_UPDATE_SNAPSHOTS=1 to rewrite the stored pictures, then look at them.
   @Test("Pictures are as stored")
   func stored() async {
-    await each(["rate-matrix", "reach-and-cost"]) { (name: String) throws in
+    await each(["rate-matrix"]) { (name: String) throws in
       let scene = try #require(Self.scenes.first { $0.name == name }).scene
       SystemChartTests.expectTidy(scene, "\(name)")
       let drawn = SVGWriter.write(scene, theme: .adaptive)

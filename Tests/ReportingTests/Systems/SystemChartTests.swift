@@ -16,7 +16,7 @@ import Testing
 struct SystemChartTests {
   private func scenes() async throws -> [Scene] {
     let index = ResultIndex(try await SystemSample.make().results)
-    return try SystemChartCatalog.all.flatMap { chart in
+    return try SystemChart.all.flatMap { chart in
       try index.screens.map { screen in
         let pages = try #require(SystemPages(index, on: screen))
         return chart.scene("\(chart.title): \(screen.title)", pages, .adaptive)
@@ -116,33 +116,18 @@ struct SystemChartTests {
     #expect(turned.box.minX < 100 && turned.box.maxX > 100)
   }
 
-  @Test("In the trade-off, more pops stand further right and more lost strokes too")
-  func tradeOff() throws {
-    func figure(_ mean: Double, _ worst: Double) throws -> SystemTradeOffRow.Figure {
-      let rate = ChartData.Rate(ChartRate(rate: mean, low: mean - 0.01, high: mean + 0.01))
-      return SystemTradeOffRow.Figure(mean: try #require(rate), worst: worst)
-    }
-    let rows = [
-      SystemTradeOffRow(
-        name: "a", group: "g", success: try figure(0.9, 0.5), blocked: try figure(0.1, 0.4)),
-      SystemTradeOffRow(name: "b", group: "g", success: try figure(0.6, 0.2), blocked: nil),
-    ]
-    let scene = SystemTradeOffScene.scene(title: "t", rows: rows, theme: .light)
-    Self.expectTidy(scene, "two rows")
-    let marks = Self.marks(in: scene.nodes)
-    #expect(marks.map(\.shape) == [.ring, .circle, .ring, .circle, .ring, .circle])
-    let xs = marks.map(\.at.x)
-    #expect(xs[0] < xs[1] && xs[2] < xs[0] && xs[3] < xs[1] && xs[4] > xs[5])
-    #expect(marks[0].at.y < marks[2].at.y && marks[0].at.y == marks[4].at.y)
-  }
-
-  private static func marks(in nodes: [SceneNode]) -> [(shape: MarkerShape, at: Point)] {
-    nodes.flatMap { node -> [(shape: MarkerShape, at: Point)] in
-      switch node {
-      case .marker(let shape, let point, _): [(shape, point)]
-      case .group(let group): marks(in: group.nodes)
-      default: []
-      }
-    }
+  @Test("Systems are set against each other as policies are, with the recommended one in a ring")
+  func tradeOff() async throws {
+    let index = ResultIndex(try await SystemSample.make().results)
+    let picture = try #require(
+      ReportCharts.all(index).first { $0.path == "charts/trade-off-systems.svg" })
+    let scene = try #require(picture.scene(index))
+    Self.expectTidy(scene, "systems")
+    let texts = scene.texts.map(\.string)
+    for system in ["half", "alwaysPop", "uikit.edge"] { #expect(texts.contains(system)) }
+    #expect(texts.contains("False triggers, worst kind"))
+    let best = SystemText.groups(index).compactMap { SystemChoice($0).best }
+    // The note runs over several lines.
+    #expect(texts.joined(separator: " ").contains("Red ring") == !best.isEmpty)
   }
 }
