@@ -30,6 +30,25 @@ struct TuneTests {
     #expect(tuned.contains(",max_false_trigger,0.05,,pan,"))
   }
 
+  @Test("a gate that the rule was chosen with stands beside it, wherever its Swift is printed")
+  func gate() async throws {
+    let folder = try TestFolder()
+    for (recognizer, gate) in [("pan-cone", "panCone"), ("edge", "edge")] {
+      try folder.write(
+        Self.experiment.replacing("MORE", with: #", "recognizers": ["\#(recognizer)"]"#)
+          .replacing(#""contentVertical""#, with: #""contentVertical", "popAbort""#), to: "t.json")
+      let result = try await Program.run(
+        all: ["tune", "t.json", "--out", recognizer], in: folder)
+      #expect(result.status == 0)
+      let report = try #require(folder.text("\(recognizer)/t/report.md"))
+      #expect(report.contains("\nlet recognizer = Recognizer.\(gate)\n"))
+      let details = try #require(folder.text("\(recognizer)/t/details.md"))
+      #expect(details.contains("  static let recognizer = Recognizer.\(gate)\n"))
+      let page = try #require(folder.text("\(recognizer)/t/report.html"))
+      #expect(page.contains(#"\nlet recognizer = Recognizer.\#(gate)""#))
+    }
+  }
+
   @Test("a file that asks for it comes out the same by run and by tune, for any threads")
   func same() async throws {
     let folder = try TestFolder()

@@ -3,6 +3,7 @@ import ExperimentFiles
 import Findings
 import NavigationModel
 import PolicyLibrary
+import PopGesture
 import StrictFiles
 import SwipeSimulation
 
@@ -15,6 +16,8 @@ struct PageSweeps {
   private struct Line {
     let sweep: Sweep
     let key, place: String
+    /// Nil for whole systems.
+    let recognizer: RecognizerPreset?
     /// Rows of each screen that has them, in the order of the values.
     var screens: [(screen: Int, rows: [FrontierRow])]
 
@@ -61,6 +64,7 @@ struct PageSweeps {
         found.append(
           Line(
             sweep: sweep, key: sweep.name + (place.isEmpty ? "" : "~\(place)"), place: place,
+            recognizer: experiment.recognizers.first { $0.name == setting.recognizer },
             screens: screens))
       }
     }
@@ -89,12 +93,15 @@ struct PageSweeps {
     guard let swift = ValueTemplate(policies.map(\.swiftSource), values),
       let rule = ValueTemplate(policies.map { $0.ruleAndNumbers(plain) }, values)
     else { return nil }
+    // On a line of its own, where the recognizer is not the plain pan.
+    let recognizer = line.recognizer?.recognizer ?? .pan
+    let gate = recognizer == .pan ? "" : "\nlet recognizer = \(recognizer.swiftSource)"
     let kept = places(line)
     let unit = line.sweep.family.parameters.first { $0.name == line.sweep.parameter }?.unit ?? ""
     return [
       "key": .string(line.key),
       // The rule and the Swift source that makes it, with {} for the value.
-      "rule": .string(rule.text), "swift": .string(swift.text),
+      "rule": .string(rule.text), "swift": .string(swift.text + gate),
       "unit": .string(unit == PolicyParameter.shareOfWidth ? " W" : " \(unit)"),
       "where": .string(line.place),
       "values": .array(kept.map { .number(line.sweep.values[$0]) }),

@@ -2,29 +2,34 @@ import Findings
 import PolicyLibrary
 import PopGesture
 
-/// The Swift lines to paste, for each group of screens.
+/// The Swift lines to paste, for each group of screens; a plain pan needs none of its own.
 enum ShipSection: ReportSection {
   static func lines(_ index: ResultIndex, command: String) -> [String] {
     let decisions = Decision.first(index)
     if decisions.isEmpty { return [] }
-    let code = decisions.map { decision in
-      let place = DecisionText.place(decision.best.scope)
-      let name = name(decision.best.scope, isOnly: decisions.count == 1)
-      return "let \(name) = \(decision.best.policy.swiftSource)  // \(place)"
+    let code = decisions.flatMap { decision in
+      let (scope, choice) = (decision.best.scope, decision.best)
+      let names = names(scope, isOnly: decisions.count == 1)
+      let policy = "let \(names.policy) = \(choice.policy.swiftSource)"
+      let gate = choice.recognizer.recognizer
+      return ["\(policy)  // \(DecisionText.place(scope))"]
+        + (gate == .pan ? [] : ["let \(names.recognizer) = \(gate.swiftSource)"])
     }
     return ["For an app that imports `PopGesture` ([a whole type](details.md)):", "", "```swift"]
       + code + ["```"]
   }
 
-  /// A name of its own for each group of screens, so that all lines can be pasted together.
-  private static func name(_ scope: ChoiceScope, isOnly: Bool) -> String {
-    guard !isOnly, let group = scope.group else { return "policy" }
+  /// Names of their own for each group of screens, so that all lines can be pasted together.
+  private static func names(
+    _ scope: ChoiceScope, isOnly: Bool
+  ) -> (policy: String, recognizer: String) {
+    guard !isOnly, let group = scope.group else { return ("policy", "recognizer") }
     return switch group {
-    case .phones: "phonePolicy"
-    case .sidewaysPhones: "sidewaysPhonePolicy"
-    case .foldables: "foldablePolicy"
-    case .tablets: "tabletPolicy"
-    case .everything: "policyForAll"
+    case .phones: ("phonePolicy", "phoneRecognizer")
+    case .sidewaysPhones: ("sidewaysPhonePolicy", "sidewaysPhoneRecognizer")
+    case .foldables: ("foldablePolicy", "foldableRecognizer")
+    case .tablets: ("tabletPolicy", "tabletRecognizer")
+    case .everything: ("policyForAll", "recognizerForAll")
     }
   }
 }
