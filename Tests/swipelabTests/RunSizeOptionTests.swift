@@ -15,7 +15,7 @@ struct RunSizeOptionTests {
       let result = try await Program.run(verb, "q.json", "--max-memory", "0.03", in: folder)
       #expect(result.status == 65 && result.output.isEmpty)
       #expect(
-        result.errors.hasPrefix("q.json:1:15: error: rates of 120 policies in 12 conditions take"))
+        result.errors.hasPrefix("q.json:1:15: error: 120 policies in 12 conditions take"))
       #expect(result.errors.contains("shorten \"policies\", or allow more than 30 MB"))
     }
     #expect(try folder.entries().count == 1)
@@ -35,7 +35,7 @@ struct RunSizeOptionTests {
       #"{ "claims": true, "participants": 20, "swipes_per_intent": 2 }"#, to: "c.json")
     func seconds(_ file: String) async throws -> Double {
       let result = try await Program.run("plan", file, in: folder)
-      #expect(result.outputLines.contains { $0.hasPrefix("memory: about 1") })
+      #expect(result.outputLines.contains { $0.hasPrefix("memory: about 2") })
       #expect(result.outputLines.contains { $0.hasPrefix("disk: about ") && $0.hasSuffix(" kB") })
       let line = try #require(result.outputLines.first { $0.hasPrefix("time: about ") })
       return try #require(Double(line.split(separator: " ")[2]))

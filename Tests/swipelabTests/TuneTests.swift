@@ -49,6 +49,44 @@ struct TuneTests {
     }
   }
 
+  @Test("the terminal says the best setting of every family, or the limit that none keeps")
+  func families() async throws {
+    let folder = try TestFolder()
+    try folder.write(
+      #"""
+      {
+        "participants": 128, "screens": ["iphone-16-pro", "ipad-pro-13"],
+        "intents": ["pop", "popAbort", "contentVertical"], "policies": ["half-width"], "sweeps": [
+          { "family": "fixed-distance", "parameter": "distance_pt", "values": [1, 2] },
+          { "family": "fraction", "parameter": "fraction", "values": [0.3, 0.99] }]
+      }
+      """#, to: "t.json")
+    let result = try await Program.run(
+      all: ["tune", "t.json", "--max-false-trigger", "0.05", "--out", "out"], in: folder)
+    #expect(result.status == 0)
+    // One that pops nearly always cannot keep the limits; one that pops nearly never does.
+    let heading = "The best setting of every family, One rule for all, 402 to 1032 pt:"
+    let lines = result.outputLines
+    let place = try #require(lines.firstIndex(of: heading))
+    let own = lines[(place + 1)...].prefix { $0.hasPrefix("  ") }
+    for family in ["fixed-distance", "fraction", "velocity-weighted", "fling-override"] {
+      #expect(own.filter { $0.hasPrefix("  \(family): ") }.count == 1, "\(family)")
+    }
+    let loose = try #require(own.first { $0.hasPrefix("  fixed-distance: ") })
+    #expect(loose.hasPrefix("  fixed-distance: no setting keeps them: accidents on "))
+    #expect(loose.contains(", limit 5 %; nearest: x > 2 pt: "))
+    let strict = try #require(own.first { $0.hasPrefix("  fraction: ") })
+    #expect(strict.hasPrefix("  fraction: x > 0.99 W: ") && !strict.contains("limit"))
+    for part in [" % success, false triggers on 0.00 % of scrolls, ", " % of aborts honoured"] {
+      #expect(strict.contains(part), "\(strict)")
+    }
+    let details = try #require(folder.text("out/t/details.md"))
+    #expect(details.contains("\n\(heading)\n\n| Family "))
+    for scope in ["Phone, 402 pt", "Tablet, 1032 pt"] {
+      #expect(details.contains("\nThe best setting of every family, \(scope):\n"))
+    }
+  }
+
   @Test("a file that asks for it comes out the same by run and by tune, for any threads")
   func same() async throws {
     let folder = try TestFolder()

@@ -10,10 +10,6 @@ extension Experiment {
   /// Keys of later versions are there only where they are given, so that older digests stay.
   public var canonical: JSONText {
     guard case .object(var members) = described else { return described }
-    if !falseTriggerBudgets.isEmpty {
-      let budgets = JSONText.array(falseTriggerBudgets.map { .number($0) })
-      members.append(.init("false_trigger_budgets", budgets))
-    }
     if !priors.isEmpty {
       members.append(.init("priors", .array(priors.map(Self.canonical))))
       members.append(.init("cost_ratios", .array(costRatios.map { .number($0) })))

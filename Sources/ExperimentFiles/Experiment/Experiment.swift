@@ -42,9 +42,6 @@ public struct Experiment: Sendable {
   /// Settings of the basic families among which the best is chosen besides what the file names and
   /// sweeps.
   public var usualSweeps: [Sweep] = []
-  /// Rates of false triggers at which policies are compared, each with its threshold moved to where
-  /// it keeps within; none where that is not asked for.
-  public var falseTriggerBudgets: [Double]
   /// How often people want what, by which mistakes are weighed; none where costs are not asked for.
   public var priors: [IntentPrior] = []
   /// How many missed pops an unwanted one is as bad as, in turn.

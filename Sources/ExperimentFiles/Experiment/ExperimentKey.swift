@@ -33,7 +33,10 @@ public struct ExperimentKey: Sendable, CaseIterable {
   static let retired = [
     "measures":
       "leave it out: the last columns of rates.csv always have the travel that a rule asks for and"
-      + " the travel that people made"
+      + " the travel that people made",
+    "false_trigger_budgets":
+      "leave it out: `swipelab tune EXPERIMENT --max-false-trigger P` prints the best setting of"
+      + " every family within a rate of false triggers",
   ]
 
   /// Every key, in the order of the documents.
@@ -104,10 +107,6 @@ public struct ExperimentKey: Sendable, CaseIterable {
         + " with, a list of further ranges. Or recognizer in place of family: each value makes a"
         + " recognizer. Choices are also made among usual settings of the basic families that are"
         + " not swept, unless the list is empty"),
-    ExperimentKey(
-      "false_trigger_budgets", .list(.number(.proportion)), "[]",
-      "rates of false triggers at which policies are compared (matched.csv): each with its"
-        + " threshold moved to the least one that keeps within"),
     ExperimentKey(
       "priors",
       .list(.object(PeopleForms.prior(of: PeopleForms.weighed(Intent.allCases)))), "[]",

@@ -93,7 +93,6 @@ extension Experiment {
       systems: (reader.systems() ?? []).map { choice.applied(to: $0) },
       testsClaims: reader.flag("claims") ?? false,
       sweeps: sweeps.policies.map { choice.applied(to: $0) },
-      falseTriggerBudgets: reader.falseTriggerBudgets() ?? [],
       margin: margin ?? 0.01,
       velocityEstimator: choice)
     experiment.subject = reader.subject?.what
@@ -114,7 +113,6 @@ extension Experiment {
       throw excess
     }
     reader.reportWholePages(of: experiment)
-    reader.reportBudgets(of: experiment)
     reader.reportSensitivity(of: experiment)
     reader.reportTuning(of: experiment)
     if let problems = Diagnostics(reader.problems) { throw problems }
@@ -156,7 +154,7 @@ extension ObjectReader {
     names("contexts", kind: "context", known: PageContext.all.map(\.name), find: PageContext.named)
   }
 
-  /// Reports what whole pages do not know: sweeps and budgets.
+  /// Reports what whole pages do not know: sweeps.
   fileprivate mutating func reportWholePages(of experiment: Experiment) {
     guard let condition = experiment.conditions.first(where: experiment.needsWholePages) else {
       return
@@ -169,17 +167,10 @@ extension ObjectReader {
       } else {
         "with intents of two touches"
       }
-    let asked = [
-      ("sweeps", !experiment.sweeps.isEmpty),
-      ("false_trigger_budgets", !experiment.falseTriggerBudgets.isEmpty),
-    ]
-    for (name, isAsked) in asked where isAsked {
-      guard let key = member(name) else { continue }
-      let what = name.replacing("_", with: " ")
-      report(
-        at: key.node.position, "\(what) are counted on plain pages only, not \(cause)",
-        hint: "put them into an experiment of their own")
-    }
+    guard let key = member("sweeps"), !experiment.sweeps.isEmpty else { return }
+    report(
+      at: key.node.position, "sweeps are counted on plain pages only, not \(cause)",
+      hint: "put them into an experiment of their own")
   }
 
   /// The name of one estimate for all.

@@ -1,25 +1,21 @@
 import NavigationModel
 import PolicyLibrary
-import PopGesture
 
 /// What a run with its report takes, told from the experiment before anything of it is made.
 ///
 /// A file of a few hundred bytes can ask for more than a machine has, because what is compared is
-/// compared pair by pair and in every condition. So the products are added up here, part by part,
-/// each with the axis that is to be shortened.
-///
-/// Bytes and times per row are measured: runs of a release build on x86-64 Linux with two workers,
-/// of 2 to 1500 policies in 1 to 200 conditions, 1000 to 40,000 swept values in 1 to 500 lines,
-/// pages, budgets, 37 scenarios and tuning. Of 17 such runs between 40 and 810 MB the estimate of
-/// the peak was .7 to 1.5 of it where policies are compared, and up to 1.9 for systems; that of
-/// disk .6 to 1.4 of it from 5 MB on.
+/// compared pair by pair and in every condition. So cells are counted, each a policy, a pair or a
+/// swept value in a condition, and each kind takes so much: enough to refuse what no machine has,
+/// and within a factor of two of the peak of runs.
 public struct RunSize: Sendable {
-  /// One reason for the size, with what would make it smaller.
+  /// Cells of one kind, with what would make them fewer.
   public struct Part: Sendable {
-    /// What it is, with the numbers that multiply: `pairs of 300 policies in 12 conditions`.
+    /// What they are, with the numbers that multiply: `300 policies in 12 conditions`.
     public let what: String
     /// The key of the experiment file to shorten.
     public let axis: String
+    /// How many: as a floating-point number, as products may be beyond any integer.
+    public let cells: Double
     /// Bytes at the peak, bytes of files, and seconds on one core besides those of the swipes.
     public let memory, disk, seconds: Double
   }
@@ -27,25 +23,73 @@ public struct RunSize: Sendable {
   /// Memory and disk, in bytes, that a run may take unless somebody allows more: 4 GB.
   public static let usualBudget = 4e9
 
-  /// Everything that takes much, in no order.
+  /// Policies, systems, pairs, swept values and costs.
   public let parts: [Part]
   /// Bytes of memory at the peak, bytes of the report's files, and seconds on one core for making
   /// it of counts.
   public let memory, disk, seconds: Double
 
   /// Bytes of a program that does next to nothing, and of its report.
-  private static let least = (memory: 16e6, disk: 20e3)
+  private static let least = (memory: 20e6, disk: 300e3)
 
   /// Adds up what an experiment takes.
   ///
   /// - Parameter workers: concurrent workers, each of which has counts of its own.
   public init(_ experiment: Experiment, workers: Int) {
-    let shape = RunShape(experiment, workers: workers)
-    parts = shape.contestantParts + shape.sweepParts + shape.otherParts
+    let workers = Double(max(1, min(workers, experiment.participants)))
+    // A scenario is counted alone, and keeps rates.
+    let runs = Double(1 + experiment.scenarios.count)
+    let pages = Double(experiment.screens.count) * Double(experiment.contexts.count)
+    let behind = pages * Double(experiment.recognizers.count)
+    let (policies, systems) = (
+      Double(experiment.policies.count), Double(experiment.systems.count)
+    )
+    let values = experiment.lines.reduce(0.0) { $0 + Double($1.values.count) }
+    let recognizers = Double(experiment.recognizers.count)
+    let recognizerPairs = recognizers * (recognizers - 1) / 2 * policies * pages
+    let prices = Double(experiment.priors.count) * Double(experiment.costRatios.count)
+    let contestants = behind * policies + pages * systems
+
+    func compared(_ number: Double, _ key: String, in conditions: Double) -> Part {
+      Part(
+        what: "\(plain(number)) \(key) in \(Self.count(conditions, "condition"))",
+        axis: number >= conditions ? key : Self.widestAxis(experiment),
+        cells: number * conditions,
+        each: (22_000 + 3000 * workers + 2000 * runs, 3500 + 500 * runs, 64e-6 * runs))
+    }
+    let pairs = experiment.comparesAllPairs ? experiment.pairs : contestants
+    parts = [
+      compared(policies, "policies", in: behind), compared(systems, "systems", in: pages),
+      Part(
+        what: "\(plain(pairs)) differences between policies or systems",
+        axis: systems > policies ? "systems" : "policies", cells: pairs,
+        each: (3600, 1100, 100e-6)),
+      Part(
+        what: "\(plain(recognizerPairs)) differences between recognizers", axis: "recognizers",
+        cells: recognizerPairs, each: (1500, 650, 45e-6)),
+      Part(
+        what: "\(plain(values)) swept values in \(Self.count(behind, "condition"))",
+        axis: "sweeps", cells: values * behind,
+        each: (1800 + 100 * workers + 200 * runs, 200 + 40 * runs, 6e-6 * runs)),
+      Part(
+        what: "costs at \(Self.count(prices, "price"))",
+        axis: experiment.priors.count > experiment.costRatios.count ? "priors" : "cost_ratios",
+        cells: prices * contestants, each: (500, 140, 5e-6)),
+      Self.choices(experiment, values: values),
+    ]
     disk = parts.reduce(Self.least.disk) { $0 + $1.disk }
-    // Files are put into place when all are made.
-    memory = parts.reduce(Self.least.memory + disk) { $0 + $1.memory }
+    memory = parts.reduce(Self.least.memory) { $0 + $1.memory }
     seconds = parts.reduce(0) { $0 + $1.seconds }
+  }
+
+  /// Choices of the best setting: for each goal, group of screens and page one of each line.
+  private static func choices(_ experiment: Experiment, values: Double) -> Part {
+    let goals = Double(experiment.goals.count)
+    let places = Double(experiment.screens.count + 3) * Double(experiment.contexts.count)
+    let lines = experiment.tuning == nil ? 1 : Double(experiment.lines.count)
+    return Part(
+      what: "choices for \(count(goals, "goal"))", axis: "tune", cells: goals * places * lines,
+      each: (2000, 300, 1e-6 * values))
   }
 
   /// What goes beyond a budget in bytes, the axis to shorten, and the remedy; nil where nothing
@@ -74,5 +118,29 @@ public struct RunSize: Sendable {
       return "\(plain(value < 10 ? (value * 10).rounded() / 10 : value.rounded())) \(unit)"
     }
     return "\(plain((bytes / 1000).rounded(.up))) kB"
+  }
+
+  private static func count(_ number: Double, _ name: String) -> String {
+    "\(plain(number)) \(name)\(number == 1 ? "" : "s")"
+  }
+
+  /// The axis of conditions that is longest.
+  private static func widestAxis(_ experiment: Experiment) -> String {
+    let axes = [
+      ("screens", experiment.screens.count), ("contexts", experiment.contexts.count),
+      ("recognizers", experiment.recognizers.count),
+    ]
+    return axes.max { $0.1 < $1.1 }?.0 ?? "screens"
+  }
+}
+
+extension RunSize.Part {
+  fileprivate init(
+    what: String, axis: String, cells: Double,
+    each: (memory: Double, disk: Double, seconds: Double)
+  ) {
+    self.init(
+      what: what, axis: axis, cells: cells, memory: cells * each.memory, disk: cells * each.disk,
+      seconds: cells * each.seconds)
   }
 }

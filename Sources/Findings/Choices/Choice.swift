@@ -20,6 +20,9 @@ public struct Choice: Sendable {
   public let isBest: Bool
   /// Whether no other setting does better.
   public internal(set) var isBestSetting = false
+  /// Whether no other setting of its family does better, behind any recognizer; false where
+  /// settings are not tuned.
+  public internal(set) var isBestOfFamily = false
   /// Whether no other loses less against the best of each scenario, where it loses most; false
   /// where nothing is varied.
   public internal(set) var isRobust = false

@@ -86,6 +86,7 @@ struct ChoiceStudy {
       guard let own = chooser.best(all.filter(pool.contains), goal: goal) else { continue }
       let place = found(own, byGroup: byGroup(own.candidate, rest, goal))
       if pool.isOfAllSettings { choices[place].isBestSetting = true }
+      if pool.isOfFamily { choices[place].isBestOfFamily = true }
     }
     let varied =
       experiment.isToldInScenarios(goal)
@@ -120,18 +121,18 @@ struct ChoiceStudy {
     return zip(others, rest).compactMap { $0.best($1.filter(pool), goal: goal)?.candidate }
   }
 
-  /// Settings of one family behind one recognizer.
-  func family(_ family: PolicyFamily, _ recognizer: Int) -> (Standing) -> Bool {
+  /// Settings of one family, behind one recognizer or any.
+  func family(_ family: PolicyFamily, _ recognizer: Int? = nil) -> (Standing) -> Bool {
     let sources = experiment.lines.map { $0.family.name == family.name }
     return { standing in
       let candidate = standing.candidate
-      return candidate.recognizer == recognizer && candidate.source > 0
-        && sources[candidate.source - 1]
+      return candidate.source > 0 && sources[candidate.source - 1]
+        && (recognizer ?? candidate.recognizer) == candidate.recognizer
     }
   }
 
-  /// What is chosen from: in detail the settings of each family behind each recognizer; all
-  /// settings; everything.
+  /// What is chosen from: in detail the settings of each family, behind each recognizer and behind
+  /// any; all settings; everything.
   ///
   /// The best of everything need not be the best of its family: who is within the margin of the
   /// highest success depends on who is asked.
@@ -144,7 +145,8 @@ struct ChoiceStudy {
     let detail = experiment.recognizers.indices.flatMap { recognizer in
       families.map { Pool(contains: family($0, recognizer)) }
     }
-    return (experiment.tuning == nil ? [] : detail)
+    let whole = families.map { Pool(isOfFamily: true, contains: family($0)) }
+    return (experiment.tuning == nil ? [] : detail + whole)
       + [
         Pool(isOfAllSettings: true) { !$0.candidate.isNamed }, Pool { _ in true },
       ]
@@ -153,6 +155,7 @@ struct ChoiceStudy {
   /// Candidates of which the best is told.
   private struct Pool {
     var isOfAllSettings = false
+    var isOfFamily = false
     let contains: (Standing) -> Bool
   }
 

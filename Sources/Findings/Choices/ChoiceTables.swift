@@ -28,9 +28,9 @@ extension Choice {
     "tuned.csv",
     """
     For each goal and each group of screens the best setting and the best of the policies as named;
-    with `"tune"` the best setting of every family behind every recognizer. Columns with `train_`
-    are by the people who chose; the others, for settings, by each quarter of the people of what the
-    other three would have chosen.
+    with `"tune"` the best setting of every family behind every recognizer, and behind any. Columns
+    with `train_` are by the people who chose; the others, for settings, by each quarter of the
+    people of what the other three would have chosen.
     """
   ) {
     columns.of(\.choice)

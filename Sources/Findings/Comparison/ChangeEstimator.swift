@@ -9,7 +9,7 @@ struct ChangeEstimator: Sendable {
 
   /// Parts of an experiment that change no rate by themselves.
   private static let harmless: Set<String> = [
-    "question", "margin", "sweeps", "claims", "measures", "false_trigger_budgets", "policies",
+    "question", "margin", "sweeps", "claims", "measures", "policies",
     "systems", "sensitivity", "priors", "cost_ratios",
   ]
 

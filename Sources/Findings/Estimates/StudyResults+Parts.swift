@@ -6,12 +6,12 @@ extension StudyResults {
   /// of a test.
   init(
     _ experiment: Experiment, rates: [RateRow], contrasts: [ContrastRow] = [],
-    frontier: [FrontierRow] = [], matched: [MatchedRow] = [], claims: [ClaimRow] = [],
+    frontier: [FrontierRow] = [], claims: [ClaimRow] = [],
     scenarios: [ScenarioResults] = [], batches: [BatchRow] = []
   ) {
     self.experiment = experiment
     (self.rates, self.contrasts, self.frontier) = (rates, contrasts, frontier)
-    (self.matched, self.claims) = (matched, claims)
+    self.claims = claims
     (self.scenarios, choices) = (scenarios, nil)
     self.batches = batches
     releases = []

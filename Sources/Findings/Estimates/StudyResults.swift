@@ -21,8 +21,6 @@ public struct StudyResults: Sendable {
   public let frontier: [FrontierRow]
   /// The same along the usual sweeps, from which policies are chosen too.
   public let usualFrontier: [FrontierRow]
-  /// Policies at the same rate of false triggers; empty where no budget was given.
-  public let matched: [MatchedRow]
   /// What mistakes cost; empty where no priors were given.
   public let costs: [CostRow]
   /// What is found on other people; empty where nothing is varied.
@@ -61,7 +59,6 @@ public struct StudyResults: Sendable {
     batches = Self.batches(experiment, counts)
     releases = Self.releases(experiment, counts)
     costs = Self.costs(experiment, rates)
-    matched = Self.matched(experiment, counts)
     intentContrasts = Self.intentContrasts(experiment, counts, critical)
     recognizerContrasts = Self.recognizerContrasts(experiment, rates, batches)
   }

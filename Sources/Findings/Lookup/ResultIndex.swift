@@ -28,7 +28,6 @@ public struct ResultIndex: Sendable {
   /// The rate of a metric over all its intents, by the key of no intent.
   private let pooled: [RateKey: Int]
   private let contrasts: ContrastIndex
-  private let matched: [MatchedKey: Int]
   /// Where the rows of a sweep in a condition stand, by ascending value: a row each in a dictionary
   /// would take more room than the whole run.
   private let frontier: [FrontierKey: Range<Int>]
@@ -55,11 +54,6 @@ public struct ResultIndex: Sendable {
       pooled = Self.pooled(results.rates)
     }
     contrasts = ContrastIndex(results.contrasts)
-    matched = Dictionary(
-      results.matched.enumerated().map {
-        (MatchedKey(condition: $1.condition, policy: $1.policy, budget: $1.budget), $0)
-      },
-      uniquingKeysWith: { first, _ in first })
     var frontier: [FrontierKey: Range<Int>] = [:]
     var start = 0
     // On the people of a scenario no swept value has rows.
@@ -137,14 +131,6 @@ public struct ResultIndex: Sendable {
     contrasts(metric.name, a, b, in: condition)
   }
 
-  /// A policy at one of the experiment's budgets of false triggers.
-  public func matched(
-    _ policy: String, budget: Double, in condition: ConditionKey
-  ) -> MatchedRow? {
-    matched[MatchedKey(condition: condition, policy: policy, budget: budget)]
-      .map { results.matched[$0] }
-  }
-
   /// Both rates at one value of a swept parameter.
   ///
   /// - Parameter sweep: the sweep's name.
@@ -172,12 +158,6 @@ public struct ResultIndex: Sendable {
     }
     guard let first = rows.first, let last = rows.last else { return [] }
     return results.frontier[first.lowerBound..<last.upperBound]
-  }
-
-  private struct MatchedKey: Hashable {
-    let condition: ConditionKey
-    let policy: String
-    let budget: Double
   }
 
   private struct FrontierKey: Hashable {

@@ -26,7 +26,6 @@ package struct ResultTable: Sendable {
     ResultTable(RateRow.table, when: { _ in true }, \.rates),
     ResultTable(ContrastRow.table, when: { _ in true }, \.allContrasts),
     ResultTable(FrontierRow.table, \.frontier),
-    ResultTable(MatchedRow.table, \.matched),
     ResultTable(CostRow.table, \.costs),
     ResultTable(SensitivityRow.table, when: { !$0.scenarios.isEmpty }, \.sensitivityRows),
     ResultTable(Choice.table) { $0.choices?.rows ?? [] },

@@ -134,7 +134,8 @@ public enum ReportFiles {
 
   /// The answer in plain text, for a terminal.
   public static func summary(_ results: StudyResults) -> String {
-    let lines = DecisionSummary.lines(ResultIndex(results))
+    let index = ResultIndex(results)
+    let lines = (DecisionSummary.lines(index) + FamilySettings.lines(index))
       .map { $0.replacing("**", with: "").replacing("`", with: "") }
     return ([results.experiment.question] + lines).joined(separator: "\n")
   }

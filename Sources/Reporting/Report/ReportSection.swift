@@ -38,7 +38,6 @@ enum ReportOutline {
       CostsSection.self,
       SensitivitySection.self,
       SystemRankingSection.self,
-      MatchedSection.self,
       TravelSection.self,
       RatesSection.self,
       ChartsSection.self,

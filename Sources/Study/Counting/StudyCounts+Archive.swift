@@ -11,7 +11,6 @@ extension ConditionCounts {
   fileprivate mutating func exchange(with archive: inout CountArchive) {
     for index in groups.indices { groups[index].exchange(with: &archive) }
     for index in sweeps.indices { sweeps[index].exchange(with: &archive) }
-    for index in searches.indices { searches[index].exchange(with: &archive) }
     travel?.exchange(with: &archive)
     samples?.exchange(with: &archive)
   }

@@ -12,7 +12,6 @@ public struct StudyCounts: Sendable, Equatable {
   /// The counts of nobody.
   package init(_ pass: Pass) {
     let (experiment, listeners) = (pass.experiment, pass.listeners)
-    let searches = listeners.contains(.searches) ? experiment.thresholdSearches : []
     let sweeps = listeners.contains(.sweeps) ? experiment.lines : []
     let pairs: ClusterMoments.Pairs =
       !listeners.contains(.pairs) ? .none : experiment.comparesAllPairs ? .all : .withFirst
@@ -33,9 +32,6 @@ public struct StudyCounts: Sendable, Equatable {
               values: $0.values.count, others: experiment.otherIntents.count,
               design: experiment.clusterDesign)
           },
-        searches: searches.map {
-          SweepCounts(values: $0.values.count, design: experiment.clusterDesign)
-        },
         travel: listeners.contains(.travel) && experiment.intents.contains(.pop)
           ? TravelCounts(contestants: contestants) : nil,
         samples: listeners.contains(.releases) && experiment.isChosenFrom && !wholePages
@@ -55,8 +51,6 @@ package struct ConditionCounts: Sendable, Equatable {
   package var groups: [GroupCounts]
   /// In the order of the experiment's lines; empty on whole pages.
   package var sweeps: [SweepCounts]
-  /// In the order of the experiment's searches for thresholds.
-  package var searches: [SweepCounts]
   /// How far fingers went in completed pops; nil where nobody wants one, or it is not counted.
   package var travel: TravelCounts?
   /// A few releases as they are; nil where no policy is chosen, or whole pages are played.
@@ -65,7 +59,6 @@ package struct ConditionCounts: Sendable, Equatable {
   mutating func merge(_ other: ConditionCounts) {
     for index in groups.indices { groups[index].merge(other.groups[index]) }
     for index in sweeps.indices { sweeps[index].merge(other.sweeps[index]) }
-    for index in searches.indices { searches[index].merge(other.searches[index]) }
     if let others = other.travel { travel?.merge(others) }
     if let others = other.samples { samples?.merge(others) }
   }

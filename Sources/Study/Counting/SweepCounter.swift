@@ -33,29 +33,15 @@ struct SweepCounter {
   ///
   /// - Parameter others: how many intents are counted on their own.
   init(_ sweep: Sweep, seats: Int, others: Int = 0) {
-    let isThreshold = sweep.isThreshold && !sweep.policies.isEmpty
-    self.init(
-      policy: isThreshold ? sweep.policies.first : nil,
-      thresholds: isThreshold ? sweep.policies.map(\.threshold) : [],
-      values: isThreshold ? [] : sweep.policies, seats: seats, others: others)
-  }
-
-  /// Counts the events of a policy at other values of its threshold, which must be finite and
-  /// ascending (precondition).
-  init(_ policy: NamedPolicy, thresholds: [Double], seats: Int) {
-    self.init(policy: policy, thresholds: thresholds, values: [], seats: seats, others: 0)
-  }
-
-  private init(
-    policy: NamedPolicy?, thresholds: [Double], values: [NamedPolicy], seats: Int, others: Int
-  ) {
-    isThreshold = policy != nil
+    isThreshold = sweep.isThreshold && !sweep.policies.isEmpty
+    let policy = isThreshold ? sweep.policies.first : nil
+    let thresholds = isThreshold ? sweep.policies.map(\.threshold) : []
     score = { releases, scores in policy?.score(releases, into: scores) }
     self.thresholds = ThresholdPlaces(thresholds, policy?.boundary ?? .inclusive)
     success = Tally(
       trials: Array(repeating: 0, count: seats),
       places: SeatedPlaces(values: thresholds.count, seats: isThreshold ? seats : 0),
-      completions: SeatedCompletions(values, seats: seats))
+      completions: SeatedCompletions(isThreshold ? [] : sweep.policies, seats: seats))
     falseTrigger = success
     self.others = Array(repeating: success, count: others)
   }

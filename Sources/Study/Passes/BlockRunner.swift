@@ -34,8 +34,6 @@ struct BlockRunner: ~Copyable {
   private var segments: [UInt64] = []
   /// Per condition and sweep.
   private var sweeps: [[SweepCounter]]
-  /// Per condition and search for a threshold.
-  private var searches: [[SweepCounter]]
   /// Per intent: its place among those whose completions are counted on their own.
   private let others: [Int?]
   private var events: [Int32]
@@ -75,10 +73,6 @@ struct BlockRunner: ~Copyable {
     self.others = experiment.intents.map { others.firstIndex(of: $0) }
     sweeps = isMine.map { isMine in
       isMine ? swept.map { SweepCounter($0, seats: seats, others: others.count) } : []
-    }
-    let searched = pass.listeners.contains(.searches) ? experiment.thresholdSearches : []
-    searches = isMine.map { isMine in
-      isMine ? searched.map { SweepCounter($0.policy, thresholds: $0.values, seats: seats) } : []
     }
     events = experiment.policies.map { _ in 0 }
     wanted = pass.listeners.contains(.travel) ? experiment.intents.firstIndex(of: .pop) : nil
@@ -225,10 +219,6 @@ struct BlockRunner: ~Copyable {
       sweeps[condition][sweep].add(
         releases[screen], segments, seated, weights, role: role, other: others[intent])
     }
-    for search in readings[reading].searches {
-      searches[condition][search].add(
-        releases[screen], segments, seated, weights, role: role)
-    }
   }
 
   /// Adds the counts of the seated clusters to every condition.
@@ -264,10 +254,6 @@ struct BlockRunner: ~Copyable {
       flushTravel(clusters, condition, into: &total)
       for sweep in sweeps[condition].indices {
         sweeps[condition][sweep].flush(clusters, into: &total.conditions[condition].sweeps[sweep])
-      }
-      for search in searches[condition].indices {
-        searches[condition][search].flush(
-          clusters, into: &total.conditions[condition].searches[search])
       }
     }
   }

@@ -37,12 +37,8 @@ package struct Listeners: OptionSet, Sendable {
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Policies and systems by their names: always.
-  package static let contests: Listeners = []
   /// Every swept value.
   package static let sweeps = Listeners(rawValue: 1)
-  /// Thresholds in search of those that keep within a budget.
-  package static let searches = Listeners(rawValue: 2)
   /// How far fingers go in completed pops.
   package static let travel = Listeners(rawValue: 4)
   /// A few releases as they are.
@@ -52,5 +48,5 @@ package struct Listeners: OptionSet, Sendable {
   /// Nothing of whole pages, not even contests.
   package static let noPages = Listeners(rawValue: 16)
   /// All of it.
-  package static let everything: Listeners = [.sweeps, .searches, .travel, .releases, .pairs]
+  package static let everything: Listeners = [.sweeps, .travel, .releases, .pairs]
 }

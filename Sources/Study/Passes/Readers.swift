@@ -2,7 +2,7 @@ import ExperimentFiles
 import PolicyLibrary
 import PopGesture
 
-/// The policies, sweeps and searches of an experiment that judge the same releases.
+/// The policies and sweeps of an experiment that judge the same releases.
 struct Readers: Sendable {
   /// What the releases are read for.
   let reading: ReleaseReading
@@ -10,8 +10,6 @@ struct Readers: Sendable {
   private(set) var judges: [Judge] = []
   /// Places of the sweeps among the experiment's.
   private(set) var sweeps: [Int] = []
-  /// Places of the searches for thresholds among the experiment's.
-  private(set) var searches: [Int] = []
 
   /// A policy at its place.
   struct Judge: Sendable {
@@ -37,10 +35,6 @@ struct Readers: Sendable {
     for (index, sweep) in experiment.lines.enumerated() where listeners.contains(.sweeps) {
       guard let policy = sweep.policies.first else { continue }
       all[place(of: policy.reading)].sweeps.append(index)
-    }
-    let searches = listeners.contains(.searches) ? experiment.thresholdSearches : []
-    for (index, search) in searches.enumerated() {
-      all[place(of: search.policy.reading)].searches.append(index)
     }
     return all
   }

@@ -41,6 +41,12 @@ struct ExperimentReadingTests {
       #"f:2:1: error: unknown key "swipes-per-intent" in the experiment;"#
         + #" did you mean "swipes_per_intent"?"#
     ),
+    (
+      #""false_trigger_budgets": [0.01]"#,
+      #"f:2:1: error: "false_trigger_budgets" is no key any more; leave it out: `swipelab tune"#
+        + " EXPERIMENT --max-false-trigger P` prints the best setting of every family within a rate"
+        + " of false triggers"
+    ),
     (#""question": 3"#, #"f:2:13: error: "question" must be text in quotes, not a number"#),
     (#""seed": "1""#, #"f:2:9: error: "seed" must be a whole number, not text"#),
     (

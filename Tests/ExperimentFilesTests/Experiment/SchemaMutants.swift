@@ -33,7 +33,7 @@ enum SchemaMutants {
     #""sensitivity": ["drags", { "setting": "thumb_span_mm", "values": [60, 80] }]"#,
     #""limits": { "accidents": 0.002 }, "tune": { "max_false_trigger": 0.01, "cost_ratios": [1] }, "priors": [{ "name": "reading", "pop": 5, "contentVertical": 95 }]"#,
     #""tune": true"#,
-    #""margin": 0, "false_trigger_budgets": [0, 1]"#,
+    #""margin": 0"#,
   ]
 
   static let wrong = plain + parts + judged
@@ -47,8 +47,8 @@ enum SchemaMutants {
     #""margin": null"#, #""particpants": 40"#, #""intents": []"#, #""intents": ["popp"]"#,
     #""intents": "pop""#, #""contexts": ["lst"]"#, #""contexts": [1]"#, #""claims": "yes""#,
     #""measures": true"#, #""velocity_estimator": "magic""#, #""velocity_estimator": ["own"]"#,
-    #""velocity_estimator": 7"#, #""false_trigger_budgets": [2]"#,
-    #""false_trigger_budgets": []"#, #""false_trigger_budgets": 0.1"#, #""cost_ratios": [1001]"#,
+    #""velocity_estimator": 7"#, #""false_trigger_budgets": [0.1]"#,
+    #""cost_ratios": [1001]"#,
     #""cost_ratios": ["1"]"#, #""sweeps": {}"#,
   ]
 

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TrialStatistics
 
 @testable import ExperimentFiles
 @testable import StrictFiles
@@ -28,29 +29,33 @@ struct RunSizeTests {
     RunSize(try experiment("{ \(keys.joined(separator: ",")) }"), workers: 2)
   }
 
-  /// Peak memory in MB and report in MB, as measured with two workers and 48 people.
-  struct Measured: Sendable {
-    let policies, screens: Int
-    let memory, disk: Double
-  }
-
-  @Test("estimates are near what runs took")
-  func estimates() async {
+  @Test("cells are those that a run counts")
+  func cells() async {
+    let sweep =
+      #"[{ "family": "fraction", "parameter": "fraction", "from": 0.1, "to": 0.5, "steps": 9 }]"#
     await each([
-      Measured(policies: 100, screens: 1, memory: 43, disk: 7),
-      Measured(policies: 300, screens: 1, memory: 179, disk: 48),
-      // From here on each is compared with the first alone, but for two.
-      Measured(policies: 100, screens: 12, memory: 72, disk: 7),
-      Measured(policies: 300, screens: 3, memory: 51, disk: 6),
-      Measured(policies: 300, screens: 12, memory: 120, disk: 17),
-      Measured(policies: 1500, screens: 12, memory: 458, disk: 73),
-      Measured(policies: 60, screens: 200, memory: 606, disk: 54),
-      Measured(policies: 20, screens: 40, memory: 116, disk: 13),
-    ]) { (measured: Measured) in
-      let size = try Self.size(
-        Self.policies(measured.policies), Self.screens(measured.screens), #""participants": 48"#)
-      #expect((0.7...1.5).contains(size.memory / 1e6 / measured.memory), "\(size.memory)")
-      #expect((0.7...1.7).contains(size.disk / 1e6 / measured.disk), "\(size.disk)")
+      "\(Self.policies(20)), \(Self.screens(3))",
+      "\(Self.policies(3)), \(Self.screens(30)), \"recognizers\": [\"pan\", \"edge\"]",
+      "\(Self.policies(200)), \(Self.screens(4))",
+      "\(Self.policies(2)), \(Self.screens(2)), \"sweeps\": \(sweep)",
+      "\(Self.policies(2)), \(Self.screens(2)), \"sweeps\": []",
+      #""systems": ["fd", "half", "third"], "screens": ["iphone-14"], "contexts": ["plain", "list"]"#,
+    ]) { (keys: String) in
+      let experiment = try experiment("{ \(keys), \"participants\": 2 }")
+      let counts = StudyCounts(Pass(experiment)).conditions
+      let size = RunSize(experiment, workers: 2)
+      func cells(in words: String) -> Double {
+        size.parts.filter { $0.what.contains(words) }.reduce(0) { $0 + $1.cells }
+      }
+      let contestants = counts.map { $0.groups[0].moments[0].policies }
+      #expect(
+        cells(in: " policies in ") + cells(in: " systems in ")
+          == contestants.reduce(0) { $0 + Double($1) })
+      let values = counts.flatMap(\.sweeps).reduce(0) { $0 + $1.success.events.count }
+      #expect(cells(in: "swept values") == Double(values))
+      let all = contestants.reduce(0) { $0 + $1 * ($1 - 1) / 2 }
+      let pairs = cells(in: "between policies")
+      #expect(pairs == Double(experiment.comparesAllPairs ? all : contestants.reduce(0, +)))
     }
   }
 
@@ -65,10 +70,10 @@ struct RunSizeTests {
   static let excessive = [
     TooLarge(
       testDescription: "policies", keys: policies(2000) + ", " + screens(100), key: "policies",
-      message: "rates of 2000 policies in 100 conditions take about"),
+      message: "2000 policies in 100 conditions take about"),
     TooLarge(
       testDescription: "screens", keys: policies(60) + ", " + screens(2000), key: "screens",
-      message: "rates of 60 policies in 2000 conditions take about"),
+      message: "60 policies in 2000 conditions take about"),
     TooLarge(
       testDescription: "sweeps",
       keys: #""policies": ["half-width"], "sweeps": ["#
@@ -76,7 +81,7 @@ struct RunSizeTests {
           #"{ "family": "velocity-weighted", "velocity_weight_s": 0.\#($0)1, "parameter": "#
             + #""fraction", "from": 0, "to": 1, "steps": 10000 }"#
         }.joined(separator: ",") + "], " + screens(100), key: "sweeps",
-      message: "100298 swept values in 18 lines in 100 conditions take about"),
+      message: "100298 swept values in 100 conditions take about"),
     TooLarge(
       testDescription: "prices",
       keys: #""policies": ["half-width"], "priors": ["#
@@ -126,7 +131,7 @@ struct RunSizeTests {
     let small = try experiment("{ \(Self.policies(10)) }")
     #expect(RunSize(small, workers: 8).memory > RunSize(small, workers: 1).memory)
     for keys in [
-      #""sensitivity": "all""#, #""false_trigger_budgets": [0.1]"#,
+      #""sensitivity": "all""#,
       #""contexts": ["plain", "list"]"#, #""recognizers": ["pan", "edge"]"#,
       #""sweeps": [{ "family": "fraction", "parameter": "fraction", "from": 0.1, "to": 0.5, "steps": 99 }]"#,
     ] {

@@ -22,7 +22,7 @@ struct EveryFamilySweepTests {
       PolicyCatalog.families.first { $0.family.name == family }?.family.parameters.first {
         $0.name == parameter
       })
-    let range = ThresholdSearch.range(of: described)
+    let range = range(of: described)
     return try experiment(
       """
       {
@@ -34,6 +34,20 @@ struct EveryFamilySweepTests {
         }]
       }
       """)
+  }
+
+  /// By unit the values that decide about strokes on any screen, as far as they are allowed.
+  static func range(of parameter: PolicyParameter) -> ClosedRange<Double> {
+    let wanted: ClosedRange<Double> =
+      switch parameter.unit {
+      case PolicyParameter.shareOfWidth: 0...1
+      case "pt": 0...1000
+      case "mm": 0...160
+      case "pt/s": -1000...3000
+      case "widths/s": 0...10
+      default: parameter.range
+      }
+    return wanted.clamped(to: parameter.range)
   }
 
   @Test("a sweep's counts are those of plain runs with each value")

@@ -21,8 +21,7 @@ struct ManyPoliciesTests {
     return try await ReportSample(
       """
       "screens": ["iphone-14", "iphone-se-3", "ipad-9.7", "ipad-pro-12.9"],
-      "policies": [\(names)],
-      "false_trigger_budgets": [0.001, 0.003, 0.01]
+      "policies": [\(names)]
       """)
   }
 

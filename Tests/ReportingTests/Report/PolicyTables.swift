@@ -15,7 +15,6 @@ struct PolicyTables {
   var experiment: Experiment
   var rates: [RateRow] = []
   var contrasts: [ContrastRow] = []
-  var matched: [MatchedRow] = []
   var scenarios: [ScenarioResults] = []
 
   /// Reads the experiment from the keys of its file.
@@ -28,7 +27,7 @@ struct PolicyTables {
   var index: ResultIndex {
     ResultIndex(
       StudyResults(
-        experiment, rates: rates, contrasts: contrasts, matched: matched,
+        experiment, rates: rates, contrasts: contrasts,
         scenarios: scenarios))
   }
 
@@ -70,17 +69,6 @@ struct PolicyTables {
         judged: JudgedDifference(
           difference: difference, standardError: 0.002, low: difference - 0.004,
           high: difference + 0.004, p: 0.5, adjustedP: 0.5, verdict: verdict)))
-  }
-
-  mutating func match(
-    _ policy: String, _ screen: String, budget: Double, _ status: MatchedRow.Status,
-    value: Double?, success: Double, falseTrigger: Double
-  ) {
-    matched.append(
-      MatchedRow(
-        condition: key(screen), policy: policy, budget: budget, status: status,
-        parameter: value.map { _ in "fraction" }, value: value, success: success,
-        successError: 0.001, falseTrigger: falseTrigger, falseTriggerError: 0.0002))
   }
 
   /// Says how far a finger goes under the policy whose rate was added last.

@@ -69,7 +69,6 @@ struct CountArchiveTests {
       {
         "participants": 30, "swipes_per_intent": 2, "screens": ["iphone-16-pro"],
         "policies": ["half-width", "velocity-weighted"], "tune": true,
-        "false_trigger_budgets": [0.01],
         "sweeps": [{
           "family": "fixed-distance", "parameter": "distance_pt", "from": 10, "to": 300, "steps": 30
         }]

@@ -72,7 +72,7 @@ struct MutationSeeds: Sendable {
     "swipes_per_intent": 2, "contexts": ["plain", "list"],
     "intents": ["pop", "doublePop", "contentRight", "stroke", "grip"],
     "recognizers": ["edge", ["recognizer": "pan", "start_limit_pt": 40]],
-    "velocity_estimator": "uikit-blend", "false_trigger_budgets": [0.01],
+    "velocity_estimator": "uikit-blend",
     "population": [
       "base": "everyday", "duration_shift": 0.1, "touch_rate_hz": 120, "session_spread": 0.2,
       "slow_share_mean": 0.05, "slow_share_persons": 7, "right_going": model, "left_going": model,

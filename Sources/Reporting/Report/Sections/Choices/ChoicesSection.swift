@@ -21,7 +21,7 @@ enum ChoicesSection: ReportSection {
         lines += ["### \(title.sentenceCased)", ""]
         lines += chosen(all.filter { $0.isBest || $0.isRobust || $0.candidate.isNamed }, experiment)
         lines += [""] + oneForAll(all.filter(\.isBest))
-        if experiment.tuning != nil { lines += families(all, experiment) + [""] }
+        lines += FamilySettings.tables(all, experiment)
       }
     }
     return Array(lines.dropLast())
@@ -89,26 +89,6 @@ enum ChoicesSection: ReportSection {
   /// What a choice is for: success in percent, or the cost where that was weighed.
   private static func cell(_ screen: Choice.OnScreen) -> String {
     screen.cost.map { FixedDecimals.string($0, decimals: 2) } ?? rate(screen.success)
-  }
-
-  /// The best of every family and recognizer, for the widest group of screens.
-  private static func families(_ choices: [Choice], _ experiment: Experiment) -> [String] {
-    guard let widest = choices.map(\.scope).max(by: { $0.screens.count < $1.screens.count })
-    else { return [] }
-    var table = MarkdownTable([
-      ("Family", .left), ("Rule", .left), ("Success, %", .right), ("Accidents, %", .right),
-      ("Aborts honoured, %", .right), ("", .left),
-    ])
-    for choice in choices where choice.scope == widest && !choice.candidate.isNamed {
-      table.append([
-        "`\(choice.policy.family.name)`", DecisionText.rule(choice, in: experiment),
-        rate(choice.worstSuccess), choice.mostAccidents.map { rate($0.rate) } ?? "",
-        choice.fewestAborts.map(rate) ?? "",
-        choice.isBest ? "best" : choice.status == .over ? "over" : "",
-      ])
-    }
-    return ["The best of every family behind every recognizer, \(DecisionText.place(widest)):", ""]
-      + table.lines
   }
 
   private static func rate(_ rate: Choice.Rate) -> String {

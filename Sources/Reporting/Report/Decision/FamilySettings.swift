@@ -1,0 +1,82 @@
+import Drawing
+import ExperimentFiles
+import Findings
+import PolicyLibrary
+import PopGesture
+
+/// The best setting of every family within the limits, or that none keeps them: where settings are
+/// tuned, a table for each group of screens, and the same as lines for a terminal.
+enum FamilySettings {
+  /// A table for each group of screens among the choices for one goal on one page.
+  static func tables(_ choices: [Choice], _ experiment: Experiment) -> [String] {
+    groups(choices).flatMap { scope, choices -> [String] in
+      var table = MarkdownTable([
+        ("Family", .left), ("Best setting", .left), ("Success, %", .right),
+        ("False triggers, worst kind, %", .right), ("Aborts honoured, %", .right),
+        ("Limits", .left),
+      ])
+      for choice in choices {
+        table.append([
+          "`\(choice.policy.family.name)`", DecisionText.rule(choice, in: experiment),
+          percent(choice.worstSuccess.rate, 1),
+          choice.mostAccidents.map { percent($0.rate.rate, 2) } ?? "",
+          choice.fewestAborts.map { percent($0.rate, 1) } ?? "", limits(choice),
+        ])
+      }
+      return ["The best setting of every family, \(DecisionText.place(scope)):", ""] + table.lines
+        + [""]
+    }
+  }
+
+  /// The same for the limits of the experiment; empty where nothing is tuned.
+  static func lines(_ index: ResultIndex) -> [String] {
+    let experiment = index.results.experiment
+    guard experiment.tuning != nil, let all = index.results.choices?.all else { return [] }
+    let contexts = Decision.contexts(index)
+    return contexts.flatMap { context -> [String] in
+      let page = contexts.count > 1 ? " (\(context) page)" : ""
+      let own = all.filter { $0.goal == experiment.goals.first && $0.context == context }
+      return groups(own).flatMap { scope, choices in
+        ["The best setting of every family, \(DecisionText.place(scope))\(page):"]
+          + choices.map { "  \($0.policy.family.name): \(figures($0, experiment))" }
+      }
+    }
+  }
+
+  /// The best of each family for each kind of device, and for all together.
+  private static func groups(_ choices: [Choice]) -> [(scope: ChoiceScope, choices: [Choice])] {
+    let best = choices.filter { $0.isBestOfFamily && $0.scope.group != nil }
+    var scopes: [ChoiceScope] = []
+    for choice in best where !scopes.contains(choice.scope) { scopes.append(choice.scope) }
+    return scopes.map { scope in (scope, best.filter { $0.scope == scope }) }
+  }
+
+  private static func figures(_ choice: Choice, _ experiment: Experiment) -> String {
+    let accidents = choice.mostAccidents.map {
+      "false triggers on \(percent($0.rate.rate, 2)) % of \(DecisionText.kinds(of: $0.intent))"
+    }
+    let aborts = choice.fewestAborts.map { "\(percent($0.rate, 1)) % of aborts honoured" }
+    let parts = ["\(percent(choice.worstSuccess.rate, 1)) % success", accidents, aborts]
+    let rule = DecisionText.rule(choice, in: experiment)
+    let text = "\(rule): \(parts.compactMap { $0 }.joined(separator: ", "))"
+    switch choice.status {
+    case .kept: return text
+    case .withinNoise: return "\(text) (\(limits(choice)))"
+    case .over: return "\(limits(choice)); nearest: \(text)"
+    }
+  }
+
+  /// Whether the limits are kept, and which is not; empty for a goal without any.
+  private static func limits(_ choice: Choice) -> String {
+    guard case .limits(let limits) = choice.goal else { return "" }
+    return switch choice.status {
+    case .kept: "kept"
+    case .withinNoise: "within noise: \(DecisionText.told(choice, limits))"
+    case .over: "no setting keeps them: \(DecisionText.told(choice, limits))"
+    }
+  }
+
+  private static func percent(_ rate: Double, _ decimals: Int) -> String {
+    FixedDecimals.string(rate * 100, decimals: decimals)
+  }
+}
