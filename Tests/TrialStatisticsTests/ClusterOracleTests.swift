@@ -30,8 +30,6 @@ struct ClusterOracleTests {
       let rate = ClusteredRate(
         moments: try Self.moments(row.text("set")), policy: row.integer("policy"))
       compare(&worst, rate.rate, row, "p_hat")
-      compare(&worst, rate.standardErrorNaive, row, "se_naive")
-      compare(&worst, rate.standardErrorCR0, row, "se_cr0")
       compare(&worst, rate.standardErrorCR1, row, "se_cr1")
       compare(&worst, rate.designEffect, row, "deff_cr1")
       compare(&worst, rate.effectiveTrials, row, "n_eff")

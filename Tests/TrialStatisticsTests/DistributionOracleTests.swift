@@ -28,7 +28,6 @@ struct DistributionOracleTests {
         logs.relative(NormalDistribution.cumulative(x), row.number("cdf"), "cdf \(x)")
         logs.relative(NormalDistribution.upperTail(x), row.number("sf"), "sf \(x)")
       }
-      logs.relative(NormalDistribution.logCumulative(x), row.number("log_cdf"), "log \(x)")
     }
     #expect(tails.error <= 8e-15, "\(tails)")
     #expect(logs.error <= 1e-12, "\(logs)")

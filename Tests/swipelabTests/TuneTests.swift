@@ -74,7 +74,8 @@ struct TuneTests {
     }
     let loose = try #require(own.first { $0.hasPrefix("  fixed-distance: ") })
     #expect(loose.hasPrefix("  fixed-distance: no setting keeps them: accidents on "))
-    #expect(loose.contains(", limit 5 %; nearest: x > 2 pt: "))
+    #expect(loose.contains(" of scrolls, limit 5 %; "))
+    #expect(loose.contains(", limit 95 %; nearest: x > 2 pt: "))
     let strict = try #require(own.first { $0.hasPrefix("  fraction: ") })
     #expect(strict.hasPrefix("  fraction: x > 0.99 W: ") && !strict.contains("limit"))
     for part in [" % success, false triggers on 0.00 % of scrolls, ", " % of aborts honoured"] {

@@ -65,10 +65,7 @@ public struct Experiment: Sendable {
   /// The file as it was read, so that it can be read again without it; see `standalone`.
   var source = JSONText.object([])
 
-  /// Swipes of every intent on every page and screen.
-  public var sampledSwipes: Int { participants * swipesPerParticipant }
-
-  /// The same of one participant.
+  /// Swipes of one participant: of every intent on every page and screen.
   package var swipesPerParticipant: Int {
     swipesPerIntent * intents.count * screens.count * contexts.count
   }

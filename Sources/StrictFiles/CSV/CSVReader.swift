@@ -77,7 +77,4 @@ public struct CSVReader: Sendable {
     guard fields.count == header.count else { throw wrongNumberOfFields() }
     return true
   }
-
-  /// The number of data bytes already passed, for showing progress.
-  public var bytesRead: Int { offset }
 }

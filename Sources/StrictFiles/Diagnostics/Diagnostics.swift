@@ -17,9 +17,6 @@ public struct Diagnostics: Error, Sendable, Hashable {
     self.list = Self.sorted(list)
   }
 
-  /// Whether at least one remark is an error rather than a warning.
-  public var containsError: Bool { list.contains { $0.severity == .error } }
-
   /// Sorts stably, which `sort` does not promise, hence the offset as the last key.
   private static func sorted(_ list: [Diagnostic]) -> [Diagnostic] {
     let beforeAll = SourcePosition(line: 0, column: 0)

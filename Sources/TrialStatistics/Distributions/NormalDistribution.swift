@@ -23,22 +23,4 @@ public enum NormalDistribution {
 
   /// The probability of a value above `x`, accurate where it is small.
   public static func upperTail(_ x: Double) -> Double { cumulative(-x) }
-
-  /// The natural logarithm of `cumulative(x)`, finite for every finite `x` above about -1e154.
-  ///
-  /// Above 0 it is log1p of minus the upper tail; below -20 the asymptotic series of Mills' ratio
-  /// (Abramowitz and Stegun 26.2.12), because the probability itself underflows near -38.
-  public static func logCumulative(_ x: Double) -> Double {
-    if x > 0 { return PortableMath.logarithmOnePlus(-upperTail(x)) }
-    if x > -20 { return PortableMath.logarithm(cumulative(x)) }
-    let w = 1 / (x * x)
-    var sum = 1.0
-    var term = 1.0
-    for j in 1...12 {
-      term *= -Double(2 * j - 1) * w
-      sum += term
-    }
-    return -0.5 * x * x - SaddlePoint.halfLogTwoPi - PortableMath.logarithm(-x)
-      + PortableMath.logarithm(sum)
-  }
 }

@@ -36,24 +36,6 @@ enum SaddlePoint {
     return sum
   }
 
-  /// log of the binomial probability of k successes in n trials, real arguments 0 <= k <= n.
-  ///
-  /// `complement` is 1 - probability, given apart so that it keeps its digits near 0.
-  static func logBinomial(k: Double, n: Double, probability: Double, complement: Double) -> Double {
-    if k == 0 {
-      return n
-        * (probability < 0.5
-          ? PortableMath.logarithmOnePlus(-probability) : PortableMath.logarithm(complement))
-    }
-    if k == n {
-      return n
-        * (complement < 0.5
-          ? PortableMath.logarithmOnePlus(-complement) : PortableMath.logarithm(probability))
-    }
-    let core = logCore(k, n - k, probability, complement)
-    return core + 0.5 * PortableMath.logarithm(n / k / (n - k)) - halfLogTwoPi
-  }
-
   /// log of gamma(a + b + 1) x^a y^b / (gamma(a + 1) gamma(b + 1)) without its square-root factor.
   static func logCore(_ a: Double, _ b: Double, _ x: Double, _ y: Double) -> Double {
     let n = a + b

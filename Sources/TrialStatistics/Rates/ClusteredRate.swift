@@ -26,18 +26,8 @@ public struct ClusteredRate: Sendable, Equatable {
   /// successes / trials, and 0 when there are no trials.
   public var rate: Double { trials == 0 ? 0 : Double(successes) / Double(trials) }
 
-  /// sqrt(p (1 - p) / N): the standard error if all trials were independent; nil without trials.
-  public var standardErrorNaive: Double? {
-    guard trials > 0 else { return nil }
-    return (rate * (Double(trials - successes) / Double(trials)) / Double(trials)).squareRoot()
-  }
-
-  /// sqrt(sum e_g^2) / N (Liang and Zeger 1986): biased low with few clusters; nil without trials.
-  public var standardErrorCR0: Double? {
-    trials == 0 ? nil : residualSquares.squareRoot() / Double(trials)
-  }
-
-  /// The CR0 error times sqrt(G / (G - 1)); nil with fewer than two clusters.
+  /// sqrt(G / (G - 1) sum e_g^2) / N (Liang and Zeger 1986, corrected for few clusters); nil with
+  /// fewer than two clusters.
   public var standardErrorCR1: Double? {
     guard clusters >= 2 else { return nil }
     let groups = Double(clusters)

@@ -63,7 +63,7 @@ struct SampleJudgeTests {
           "swipe", "intent", "screen", "context", "recognizer", "policy", "outcome",
           "translation_pt", "velocity_pt_per_s", "duration_s", "stage", "content", "dual",
         ])
-      #expect(rows.count == 1 + read.sampledSwipes * 5)
+      #expect(rows.count == 1 + read.participants * read.swipesPerParticipant * 5)
       var (completed, released) = ([Key: Int](), [Key: Int]())
       for row in rows.dropFirst() {
         let key = Key(screen: row[2], intent: row[1], policy: row[5])

@@ -72,6 +72,6 @@ struct JudgeSummaryTests {
       summary.add(other)
     }
     #expect(summary.parts.isEmpty)
-    #expect(summary.unknown == experiment.sampledSwipes)
+    #expect(summary.unknown == experiment.participants * experiment.swipesPerParticipant)
   }
 }

@@ -33,7 +33,7 @@ struct ReplayTests {
     let experiment = try Self.experiment()
     let sampler = SwipeSampler(experiment)
     let all = Array(sampler.swipes())
-    #expect(all.count == experiment.sampledSwipes)
+    #expect(all.count == experiment.participants * experiment.swipesPerParticipant)
     var generator = TestGenerator(seed: 21)
     var judge = SwipeJudge(of: experiment)
     var replaying = SwipeJudge(of: experiment)

@@ -44,10 +44,4 @@ struct DiagnosticTests {
     #expect(sorted.list.map(\.message) == ["all", "second", "after", "a9", "b1"])
     #expect(Diagnostics([]) == nil)
   }
-
-  @Test func knowsWhetherItIsOnlyWarnings() {
-    let warning = Diagnostic(.warning, file: "a", "odd")
-    #expect(!Diagnostics(warning).containsError)
-    #expect(Diagnostics(warning, [Diagnostic(file: "a", "wrong")]).containsError)
-  }
 }
