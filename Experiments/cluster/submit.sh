@@ -33,8 +33,8 @@ if [ -z "$due" ]; then
   "$program" run "$experiment" --shard "0/$shards" --out "$parts" --quiet
 else
   shards "$due"
-  # "tune" has two stages. A shard that has none left takes no time.
-  if grep -q '"tune"' "$experiment"; then shards "$all"; fi
+  # There are two stages. A shard that has none left takes no time.
+  shards "$all"
 fi
 submit "merge" --job-name=swipelab-merge --output="$parts/slurm-%j.log" \
   --wrap "$(printf '%q ' "$program" merge "$parts" --out "$folder")"

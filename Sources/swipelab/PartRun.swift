@@ -153,9 +153,7 @@ struct PartRun {
     let folder = parts.path
     let stored = try await StoredRun(parts)
     let (experiment, run) = (stored.experiment, stored.header)
-    // A second stage is planned by everybody.
-    let isStaged = RunStages(of: experiment).count > 1
-    if let due = parts.due(experiment, shards: run.shard.count), !allowsMissing || isStaged {
+    if let due = parts.due(experiment, shards: run.shard.count), !allowsMissing {
       throw Failure(.wrongInput, stored.lack(folder, due))
     }
     let place = try ReportFolder(experiment.name, in: out)
@@ -178,13 +176,10 @@ extension PartRun.StoredRun {
   /// What is said where shares are missing.
   fileprivate func lack(_ folder: String, _ due: (stage: Int, missing: [Int])) -> String {
     let shards = header.shard.count
-    let isStaged = RunStages(of: experiment).count > 1
     return
       "error: \(folder): shards \(PartFolder.expression(due.missing)) of \(shards)"
       + "\(name(ofStage: due.stage)) are missing; run them (`swipelab run EXPERIMENT --shard"
-      + " I/\(shards) --out \(folder)`)"
-      + (isStaged
-        ? "; all are needed, as a second stage is planned by what everybody did"
-        : ", or merge the others with --allow-missing, which the report says")
+      + " I/\(shards) --out \(folder)`), or merge the others with --allow-missing, which the report"
+      + " says"
   }
 }

@@ -301,13 +301,16 @@ def thresholds(name, page, data, browser, url):
         kept = sum(own["k"][at] == "k" for own in line["screens"])
         check(name, "the summary counts screens", f"{kept} of {len(line['screens'])}" in says, says)
     check(name, "the place is in the hash", f"at={line['values'][-1]}" in page.url)
-    # The best value, found here by other means.
+    # The best value keeps the limits, and no other that keeps them succeeds more by over the margin.
     for line in lines[:3]:
         page.select_option("#rule", line["key"])
-        kept = [(min(o["s"][i] for o in line["screens"]), -i) for i in range(len(line["values"]))
-                if all(o["k"][i] == "k" for o in line["screens"])]
+        kept = {i: min(o["s"][i] for o in line["screens"]) for i in range(len(line["values"]))
+                if all(o["k"][i] == "k" for o in line["screens"])}
         if kept:
-            best = line["values"][-max(kept)[1]]
+            check(name, "the best value keeps the limits", line["best"] in kept, line["best"])
+            check(name, "none succeeds more by over the margin",
+                  max(kept.values()) - kept.get(line["best"], -1) <= data["limits"]["margin"] + 1e-9)
+            best = line["values"][line["best"]]
             check(name, "the button names the best", page.inner_text("#best") == f"Best within the limits: {best}")
             page.click("#best")
             check(name, "and goes there", page.inner_text("#at-value") == f"{best}{line['unit']}")

@@ -1,4 +1,3 @@
-import PolicyLibrary
 import PopGesture
 package import SwipeSimulation
 
@@ -49,16 +48,4 @@ extension Experiment {
   package var otherIntents: [Intent] {
     intents.filter { $0.role == .unwanted || $0.role == .withdrawn }
   }
-
-  /// Groups of people, neighbours in number: what is chosen by all but one group is looked at on
-  /// that one, each in turn.
-  package var folds: [Range<Int>] {
-    guard isChosenFrom, !lines.isEmpty, clusters >= Self.foldCount else {
-      return [0..<participants]
-    }
-    func end(_ fold: Int) -> Int { people(ofClusters: clusters * fold / Self.foldCount) }
-    return (0..<Self.foldCount).map { end($0)..<end($0 + 1) }
-  }
-
-  private static let foldCount = 4
 }

@@ -29,7 +29,7 @@ public struct Choice: Sendable {
   /// Whether it keeps to the limits.
   public let status: Status
   /// Its rates on each screen of the scope.
-  public let screens: [OnScreen]
+  public internal(set) var screens: [OnScreen]
 
   /// Whether a policy keeps to the limits, the better first.
   public enum Status: String, Sendable, Comparable {
@@ -49,13 +49,11 @@ public struct Choice: Sendable {
   /// A rate with its clustered standard error.
   public typealias Rate = (rate: Double, standardError: Double)
 
-  /// What it does on one screen: of a setting, by people who had no part in the choice, each group
-  /// of people in turn; of others, by all.
+  /// What it does on one screen: by people who had no part in the choice (`FreshPeople`), or by
+  /// those who chose where no others were counted.
   public struct OnScreen: Sendable {
     /// Name of the screen.
     public let screen: String
-    /// Success and false triggers of those who chose: flattered by the choice.
-    public let trainingSuccess, trainingFalseTrigger: Double
     /// Completed pops among wanted ones.
     public let success: Rate
     /// Completed pops among all page swipes; nil without such swipes.
@@ -64,9 +62,8 @@ public struct Choice: Sendable {
     public let accidents: Accidents?
     /// Cancelled pops among withdrawn ones; nil where nobody withdrew any.
     public let abortsHonoured: Rate?
-    /// Cost per hundred swipes of those who chose, and of the others; nil where the goal weighs
-    /// none.
-    public let trainingCost, cost: Double?
+    /// Cost per hundred swipes; nil where the goal weighs none.
+    public let cost: Double?
     /// Variance of people's own rates of success and of those accidents; nil where it is not known.
     let personalSuccess, personalAccidents: Double?
   }
@@ -96,9 +93,6 @@ public struct Choice: Sendable {
     screens.max { ($0.accidents?.rate.rate ?? -1) < ($1.accidents?.rate.rate ?? -1) }?
       .personalAccidents
   }
-
-  /// The lowest success over its screens, of those who chose.
-  public var worstTrainingSuccess: Double { screens.map(\.trainingSuccess).min() ?? 0 }
 
   /// The most accidents over its screens; nil without page swipes.
   public var mostAccidents: Accidents? {

@@ -7,39 +7,22 @@ import SwipeSimulation
 
 /// Chooses policies for every goal, page and group of screens.
 ///
-/// What is chosen is chosen by all people. How well a chosen setting does is told by people who had
-/// no part in the choice: each group of people in turn judges what all others would have chosen
-/// (cross-fitting), as the best of many settings on the same swipes is partly luck.
+/// What is chosen is chosen by all people; what it does is told by others (`FreshPeople`).
 struct ChoiceStudy {
   let experiment: Experiment
-  /// By all people, by all but each group in turn, and by those of each scenario.
+  /// By the experiment's own people, and by those of each scenario.
   let chooser: Chooser
-  private let others: [Chooser]
   let scenarios: [Chooser]
   private let figures: Figures
 
   init(
-    _ experiment: Experiment, own: [StudyCounts], persons: StudyCounts? = nil,
+    _ experiment: Experiment, own: StudyCounts, persons: StudyCounts? = nil,
     scenarios: [Chooser]
   ) {
     self.experiment = experiment
-    let whole = Self.sum(own)
-    chooser = Chooser(experiment, whole)
-    others =
-      own.count < 2
-      ? []
-      : own.indices.map { group in
-        var rest = own
-        rest.remove(at: group)
-        return Chooser(
-          experiment, Self.sum(rest), share: Double(rest.count) / Double(own.count))
-      }
+    chooser = Chooser(experiment, own)
     self.scenarios = scenarios
-    figures = Figures(experiment, groups: own, whole: whole, persons: persons)
-  }
-
-  static func sum(_ counts: [StudyCounts]) -> StudyCounts {
-    counts.dropFirst().reduce(into: counts[0]) { $0.merge($1) }
+    figures = Figures(experiment, own: own, persons: persons)
   }
 
   /// A goal, and where it is asked for.
@@ -73,18 +56,17 @@ struct ChoiceStudy {
     let (goal, place) = (question.goal, question.place)
     let all = chooser.standings(goal: goal, at: place)
     guard let best = chooser.best(all, goal: goal) else { return Answer() }
-    let rest = others.map { $0.standings(goal: goal, at: place) }
     var choices: [Choice] = []
     /// Where a choice stands among those found, to which it is added if it is new.
-    func found(_ standing: Standing, byGroup: @autoclosure () -> [Candidate]?) -> Int {
+    func found(_ standing: Standing) -> Int {
       let candidate = standing.candidate
       if let same = choices.firstIndex(where: { $0.candidate == candidate }) { return same }
-      choices.append(choice(standing, best, goal, place, byGroup: byGroup()))
+      choices.append(choice(standing, best, goal, place))
       return choices.count - 1
     }
     for pool in pools() {
       guard let own = chooser.best(all.filter(pool.contains), goal: goal) else { continue }
-      let place = found(own, byGroup: byGroup(own.candidate, rest, goal))
+      let place = found(own)
       if pool.isOfAllSettings { choices[place].isBestSetting = true }
       if pool.isOfFamily { choices[place].isBestOfFamily = true }
     }
@@ -93,12 +75,12 @@ struct ChoiceStudy {
       ? scenarios.map { ScenarioStandings($0.standings(goal: goal, at: place), by: $0, goal) } : []
     if !varied.isEmpty {
       let robust = robust([ScenarioStandings(all, by: chooser, goal)] + varied)
-      choices[found(robust, byGroup: nil)].isRobust = true
+      choices[found(robust)].isRobust = true
     }
-    for named in shipped(all, goal: goal) { _ = found(named, byGroup: nil) }
+    for named in shipped(all, goal: goal) { _ = found(named) }
     return Answer(
       choices: choices, robustness: robustness(of: choices, all, varied),
-      subject: subject(all, rest, best, question))
+      subject: subject(all, best, question))
   }
 
   /// The best of the policies as they are named, and the one that may be better by more than the
@@ -109,16 +91,6 @@ struct ChoiceStudy {
     let near = chooser.best(named.filter { $0.status == .withinNoise }, goal: goal)
     guard let near, near.merit > best.merit + experiment.margin else { return [best] }
     return [best, near]
-  }
-
-  /// What all but each group would have chosen of a setting's family behind its recognizer; nil for
-  /// a policy that the experiment names, which is the same whoever chose it.
-  func byGroup(
-    _ candidate: Candidate, _ rest: [[Standing]], _ goal: Int
-  ) -> [Candidate]? {
-    if candidate.isNamed || others.isEmpty { return nil }
-    let pool = family(experiment.lines[candidate.source - 1].family, candidate.recognizer)
-    return zip(others, rest).compactMap { $0.best($1.filter(pool), goal: goal)?.candidate }
   }
 
   /// Settings of one family, behind one recognizer or any.
@@ -160,8 +132,7 @@ struct ChoiceStudy {
   }
 
   func choice(
-    _ standing: Standing, _ best: Standing, _ goal: Int, _ place: Chooser.Place,
-    byGroup: [Candidate]?
+    _ standing: Standing, _ best: Standing, _ goal: Int, _ place: Chooser.Place
   ) -> Choice {
     let candidate = standing.candidate
     return Choice(
@@ -170,8 +141,7 @@ struct ChoiceStudy {
       recognizer: experiment.recognizers[candidate.recognizer],
       policy: experiment.policy(of: candidate), candidate: candidate,
       isBest: candidate == best.candidate, status: standing.status,
-      screens: figures.onScreens(
-        candidate, byGroup: byGroup, goal: experiment.goals[goal], at: place))
+      screens: figures.onScreens(candidate, goal: experiment.goals[goal], at: place))
   }
 
   /// The candidate that stays closest to the best one whatever is assumed about people: of each the

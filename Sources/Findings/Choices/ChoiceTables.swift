@@ -28,25 +28,21 @@ extension Choice {
     "tuned.csv",
     """
     For each goal and each group of screens the best setting and the best of the policies as named;
-    with `"tune"` the best setting of every family behind every recognizer, and behind any. Columns
-    with `train_` are by the people who chose; the others, for settings, by each quarter of the
-    people of what the other three would have chosen.
+    with `"tune"` the best setting of every family behind every recognizer, and behind any. Rates
+    are by people who had no part in the choice.
     """
   ) {
     columns.of(\.choice)
-    Column("is_best", \.choice.isBest, "whether none does better by those who chose")
+    Column("is_best", \.choice.isBest, "whether those who chose found none better")
     Column("is_robust", \.choice.isRobust, "whether none loses less where it loses most")
     Column(
       "status", \.choice.status.rawValue,
       "whether it keeps to the limits: `kept` by the 95 % bounds, `within-noise`, or `over`")
     Column("screen", \.screen.screen, "a screen of the group")
-    Column("train_success", \.screen.trainingSuccess, "rate of success")
     Column(.success, \.screen.success.rate)
     Column(.successError, \.screen.success.standardError)
-    Column("train_false_trigger", \.screen.trainingFalseTrigger, "rate of false triggers")
     Column(.falseTrigger, \.screen.falseTrigger?.rate)
     Column(.falseTriggerError, \.screen.falseTrigger?.standardError)
-    Column("train_cost_per_100_swipes", \.screen.trainingCost, "the mistakes, in missed pops")
     Column("cost_per_100_swipes", \.screen.cost, "the mistakes, in missed pops")
     Column("abort_honoured", \.screen.abortsHonoured?.rate, "rate of honoured aborts")
     Column("abort_honoured_mc_error", \.screen.abortsHonoured?.standardError, "its standard error")

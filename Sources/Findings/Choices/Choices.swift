@@ -29,7 +29,7 @@ public struct Choices: Sendable {
   /// nothing is chosen from.
   init?(_ experiment: Experiment, own counts: StudyCounts) {
     guard experiment.isChosenFrom else { return nil }
-    let study = ChoiceStudy(experiment, own: [counts], scenarios: [])
+    let study = ChoiceStudy(experiment, own: counts, scenarios: [])
     self.init(study.questions.map(study.answer), isTold: false)
   }
 
@@ -40,31 +40,38 @@ public struct Choices: Sendable {
     subjects = answers.compactMap(\.subject)
   }
 
-  /// Chooses by the counts of people.
+  /// Chooses by the counts of people, and has what was chosen judged by others.
   ///
   /// - Parameters:
-  ///   - own: counts of each group of the experiment's own people.
+  ///   - own: counts of the experiment's own people.
   ///   - persons: counts of `Experiment.persons`.
   ///   - scenarios: who chooses by all people of each scenario.
+  ///   - counter: who counts what other people do.
+  ///   - done: the share of the run that is done before.
   ///   - workers: number of concurrent workers that choose, at least 1.
   /// - Returns: nil where nothing is chosen from.
   static func of(
-    _ experiment: Experiment, own: [StudyCounts], persons: StudyCounts? = nil,
-    scenarios: [Chooser], workers: Int
+    _ experiment: Experiment, own: StudyCounts, persons: StudyCounts? = nil,
+    scenarios: [Chooser], by counter: PassCounter, from done: Double = 0, workers: Int
   ) async -> Choices? {
     guard
-      let answers = await Self.all(
+      let answers = await answers(
         experiment, own: own, persons: persons, scenarios: scenarios, workers: workers)
     else { return nil }
-    return Choices(answers, isTold: true)
+    let fresh = FreshPeople(experiment, answers)
+    let counts = await counter.counts([fresh.pass], from: done)[0]
+    // Where parts of a run are missing, nobody may have been counted.
+    let figures = Figures(
+      experiment, own: own, persons: persons, fresh: counts.isOfNobody ? nil : (fresh, counts))
+    return Choices(answers.map { $0.judged(by: figures) }, isTold: true)
   }
 
   /// The answers to every question, by the counts of people; nil where nothing is chosen from.
-  static func all(
-    _ experiment: Experiment, own: [StudyCounts], persons: StudyCounts?,
+  static func answers(
+    _ experiment: Experiment, own: StudyCounts, persons: StudyCounts? = nil,
     scenarios: [Chooser], workers: Int
   ) async -> [ChoiceStudy.Answer]? {
-    guard experiment.isChosenFrom, !own.isEmpty else { return nil }
+    guard experiment.isChosenFrom else { return nil }
     let study = ChoiceStudy(experiment, own: own, persons: persons, scenarios: scenarios)
     let questions = study.questions
     return await Runner.deal(questions.count, blockSize: 1, workers: workers) {

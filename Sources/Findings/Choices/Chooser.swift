@@ -110,18 +110,30 @@ struct Chooser: Sendable {
 
   /// The best of some candidates; nil where there are none.
   func best(_ standings: [Standing], goal: Int) -> Standing? {
+    // A cost weighs everything already.
+    let margin = costPlaces[goal] == nil ? experiment.margin : nil
+    return Self.best(standings, margin: margin, numbers: numbers)
+  }
+
+  /// The best of some candidates; nil where there are none.
+  ///
+  /// - Parameters:
+  ///   - margin: how much success and honoured aborts may be given up for more honoured aborts and
+  ///     for a simpler rule; nil where merit decides alone.
+  ///   - numbers: how many numbers the rule of a candidate has.
+  static func best(
+    _ standings: [Standing], margin: Double?, numbers: (Candidate) -> Int
+  ) -> Standing? {
     guard let status = standings.map(\.status).min() else { return nil }
     var left = standings.filter { $0.status == status }
     if status == .over {
       let least = left.map(\.excess).min() ?? 0
       left = left.filter { $0.excess == least }
-    }
-    // A cost weighs everything already.
-    if costPlaces[goal] == nil, status != .over {
-      left = Self.best(left, \.merit, within: experiment.margin)
-      left = Self.best(left, \.aborts, within: experiment.margin)
-      let fewest = left.map { numbers(of: $0.candidate) }.min() ?? 0
-      left = left.filter { numbers(of: $0.candidate) == fewest }
+    } else if let margin {
+      left = Self.best(left, \.merit, within: margin)
+      left = Self.best(left, \.aborts, within: margin)
+      let fewest = left.map { numbers($0.candidate) }.min() ?? 0
+      left = left.filter { numbers($0.candidate) == fewest }
     }
     // Of equals the more careful one; then the later one, whose threshold is higher.
     return left.reduce(nil as Standing?) { best, next in

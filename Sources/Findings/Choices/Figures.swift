@@ -1,4 +1,5 @@
 import ExperimentFiles
+import NavigationModel
 import PopGesture
 import Study
 import SwipeSimulation
@@ -7,44 +8,48 @@ import TrialStatistics
 /// What candidates do on screens, by counts of some people.
 struct Figures {
   let experiment: Experiment
-  /// Counts of each group of people, of all, and of those who tell how people differ.
-  let groups: [StudyCounts]
-  let whole: StudyCounts
-  let persons: StudyCounts?
-  private let moments: CandidateMoments
+  private let judges: Judges
+  /// Who swipes enough to tell people apart: the same, or others.
+  private let persons: Judges
 
+  /// - Parameters:
+  ///   - own: counts of the experiment's own people.
+  ///   - persons: counts of `Experiment.persons`.
+  ///   - fresh: who judges in place of the experiment's own people, and what they counted.
   init(
-    _ experiment: Experiment, groups: [StudyCounts], whole: StudyCounts, persons: StudyCounts?
+    _ experiment: Experiment, own: StudyCounts, persons: StudyCounts?,
+    fresh: (people: FreshPeople, counts: StudyCounts)? = nil
   ) {
-    (self.experiment, self.groups, self.whole) = (experiment, groups, whole)
-    self.persons = persons
-    moments = CandidateMoments(experiment)
+    self.experiment = experiment
+    let judges = Judges(experiment, own)
+    self.persons = persons.map { Judges(experiment, $0) } ?? judges
+    self.judges = fresh.map { Judges($0.people, $0.counts) } ?? judges
   }
 
-  /// The rates of a choice on each screen.
-  ///
-  /// - Parameters:
-  ///   - chosen: what was chosen by all people.
-  ///   - byGroup: what the others chose for each group of people, on whom it is looked at; nil for
-  ///     a look at what all chose, by all.
+  /// A choice with the figures of these people.
+  func judged(_ choice: Choice) -> Choice {
+    var judged = choice
+    if let context = experiment.contexts.firstIndex(where: { $0.name == choice.context }) {
+      judged.screens = onScreens(
+        choice.candidate, goal: choice.goal,
+        at: Chooser.Place(scope: choice.scope, context: context))
+    }
+    return judged
+  }
+
+  /// The rates of a candidate on each screen.
   func onScreens(
-    _ chosen: Candidate, byGroup: [Candidate]?, goal: Goal, at place: Chooser.Place
+    _ chosen: Candidate, goal: Goal, at place: Chooser.Place
   ) -> [Choice.OnScreen] {
     place.scope.screens.indices.map { screen in
-      let training = sums(of: [chosen], from: [whole], screen, place)
-      let own = byGroup.map { sums(of: $0, from: groups, screen, place) } ?? training
-      let cost = experiment.cost(by: goal)
-      let accidents = accidents(own)
-      // Who swipes enough to tell people apart: the experiment's own people, or others.
-      let persons = persons.map { sums(of: [chosen], from: [$0], screen, place) } ?? own
+      let sums = judges.sums(of: chosen, screen, place)
+      let accidents = accidents(sums)
+      let persons = persons.sums(of: chosen, screen, place)
       return Choice.OnScreen(
         screen: place.scope.screens[screen].name,
-        trainingSuccess: training.rate(.success)?.rate ?? 0,
-        trainingFalseTrigger: training.rate(.falseTrigger)?.rate ?? 0,
-        success: own.rate(.success) ?? (0, .infinity), falseTrigger: own.rate(.falseTrigger),
-        accidents: accidents, abortsHonoured: aborts(own),
-        trainingCost: cost.map { $0.per100(training.events) },
-        cost: cost.map { $0.per100(own.events) },
+        success: sums.rate(.success) ?? (0, .infinity), falseTrigger: sums.rate(.falseTrigger),
+        accidents: accidents, abortsHonoured: aborts(sums),
+        cost: experiment.cost(by: goal).map { $0.per100(sums.events) },
         personalSuccess: personal(.success, persons),
         personalAccidents: accidents.flatMap { accidents in
           experiment.otherIntents.firstIndex { $0.rawValue == accidents.intent }
@@ -53,7 +58,7 @@ struct Figures {
     }
   }
 
-  /// Moments of everything that is counted on one screen, added up.
+  /// Moments of everything that is counted of one candidate on one screen.
   private struct Sums {
     var moments: [Counted: ClusterMoments] = [:]
 
@@ -71,24 +76,40 @@ struct Figures {
     }
   }
 
-  /// The sums of one candidate for each group of people.
-  private func sums(
-    of candidates: [Candidate], from counts: [StudyCounts], _ screen: Int, _ place: Chooser.Place
-  ) -> Sums {
-    let sets =
-      [Counted.success, .falseTrigger] + experiment.otherIntents.indices.map(Counted.other)
-    var sums = Sums()
-    for (candidate, counts) in zip(candidates, counts) {
-      let condition = experiment.conditions(
-        on: place.scope, context: place.context, recognizer: candidate.recognizer)[screen]
-      for counted in sets {
-        guard let next = moments.moments(counted, of: candidate, in: condition, counts) else {
-          continue
-        }
-        if sums.moments[counted]?.merge(next) == nil { sums.moments[counted] = next }
-      }
+  /// Some people, with what they judged.
+  private struct Judges {
+    private let experiment: Experiment
+    private let counts: StudyCounts
+    private let moments: CandidateMoments
+    /// Nil where they judged every candidate.
+    private let fresh: FreshPeople?
+
+    init(_ experiment: Experiment, _ counts: StudyCounts) {
+      (self.experiment, self.counts, fresh) = (experiment, counts, nil)
+      moments = CandidateMoments(experiment)
     }
-    return sums
+
+    init(_ fresh: FreshPeople, _ counts: StudyCounts) {
+      (experiment, self.counts, self.fresh) = (fresh.judged, counts, fresh)
+      moments = CandidateMoments(experiment)
+    }
+
+    func sums(of candidate: Candidate, _ screen: Int, _ place: Chooser.Place) -> Sums {
+      var sums = Sums()
+      var own = candidate
+      if let fresh {
+        guard let named = fresh.place(of: candidate) else { return sums }
+        own = Candidate(recognizer: candidate.recognizer, source: 0, place: named)
+      }
+      let condition = experiment.conditions(
+        on: place.scope, context: place.context, recognizer: own.recognizer)[screen]
+      let sets =
+        [Counted.success, .falseTrigger] + experiment.otherIntents.indices.map(Counted.other)
+      for counted in sets {
+        sums.moments[counted] = moments.moments(counted, of: own, in: condition, counts)
+      }
+      return sums
+    }
   }
 
   /// How much people differ in a rate.

@@ -16,10 +16,10 @@ extension ChoiceStudy {
   /// How the policy that the experiment is about stands; nil where it is about none.
   ///
   /// - Parameters:
-  ///   - all: every candidate by all people, `rest` by all but each group of them in turn.
+  ///   - all: every candidate.
   ///   - best: the best of all.
   func subject(
-    _ all: [Standing], _ rest: [[Standing]], _ best: Standing, _ question: Question
+    _ all: [Standing], _ best: Standing, _ question: Question
   ) -> SubjectChoice? {
     let (goal, place) = (question.goal, question.place)
     guard goal == 0, case .policy(let name) = experiment.subject else { return nil }
@@ -30,9 +30,7 @@ extension ChoiceStudy {
       return nil
     }
     func told(_ standing: Standing?) -> Choice? {
-      standing.map {
-        choice($0, best, goal, place, byGroup: byGroup($0.candidate, rest, goal))
-      }
+      standing.map { choice($0, best, goal, place) }
     }
     let others = all.filter { $0.candidate.isNamed && !isOwn($0) }
     let settings = all.filter(

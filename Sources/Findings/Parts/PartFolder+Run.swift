@@ -94,16 +94,16 @@ extension PartFolder {
     of experiment: Experiment, workers: Int
   ) throws(Diagnostics) -> PassCounter {
     var parts: [[RunPart]] = []
-    for stage in 0..<stages(experiment).count { parts.append(try self.parts(stage: stage)) }
+    for stage in 0..<stages(experiment).count {
+      // What is there of a later stage was planned by all of the first.
+      let isPlanned = stage == 0 || missing(stage: 0, of: run?.shard.count ?? 1).isEmpty
+      parts.append(isPlanned ? try self.parts(stage: stage) : [])
+    }
     return PassCounter(merging: parts, workers: workers)
   }
 
-  /// Shares that are missing of any stage.
+  /// Shares that are missing of the first stage that is not whole.
   public func missing(_ experiment: Experiment) -> [Int] {
-    guard let run else { return [] }
-    let all = (0..<stages(experiment).count).flatMap {
-      missing(stage: $0, of: run.shard.count)
-    }
-    return Set(all).sorted()
+    run.flatMap { due(experiment, shards: $0.shard.count) }?.missing ?? []
   }
 }

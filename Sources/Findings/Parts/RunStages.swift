@@ -5,7 +5,7 @@ import Study
 ///
 /// The first is the plan of the experiment. A second is planned by what the first counted: whoever
 /// comes first stores its plan as integers beside the parts, and every shard counts its share of
-/// the same passes. No experiment asks for a second one yet.
+/// the same passes.
 public struct RunStages: Sendable {
   /// A stage that the counts of the first decide.
   struct Second: Sendable {
@@ -19,7 +19,9 @@ public struct RunStages: Sendable {
   let second: Second?
 
   /// The stages of an experiment.
-  public init(of experiment: Experiment) { self.init(of: experiment, second: nil) }
+  public init(of experiment: Experiment) {
+    self.init(of: experiment, second: experiment.isChosenFrom ? .judging(experiment) : nil)
+  }
 
   init(of experiment: Experiment, second: Second?) {
     (self.experiment, self.second) = (experiment, second)

@@ -10,7 +10,7 @@ public actor PassCounter {
   private let progress: @Sendable (Double) -> Void
   private var archive: CountArchive
   /// What stored counts begin with, so that those of older versions are not taken for others.
-  private static let format = Array("swipelab counts 2\n".utf8)
+  private static let format = Array("swipelab counts 3\n".utf8)
   private let isStored: Bool
   /// Parts of a run, stage by stage, whose sums are handed out.
   private var parts: [[RunPart]]
@@ -56,10 +56,9 @@ public actor PassCounter {
   /// The counts of passes, in their order.
   ///
   /// - Parameters:
-  ///   - isTold: whether progress is told.
   ///   - from: the share of all that is done before, and `to` that with these passes.
   func counts(
-    _ passes: [Pass], isTold: Bool = true, from: Double = 0, to: Double = 1
+    _ passes: [Pass], from: Double = 0, to: Double = 1
   ) async -> [StudyCounts] {
     if isStored {
       return passes.map { pass in
@@ -74,10 +73,9 @@ public actor PassCounter {
       return counts
     }
     let progress = progress
-    let share: @Sendable (Double) -> Void = { progress(from + (to - from) * $0) }
-    let silence: @Sendable (Double) -> Void = { _ in }
-    let counts = await Runner.run(
-      passes, workers: workers, progress: isTold ? share : silence)
+    let counts = await Runner.run(passes, workers: workers) {
+      progress(from + (to - from) * $0)
+    }
     keep(counts)
     return counts
   }
@@ -87,10 +85,7 @@ public actor PassCounter {
     _ experiment: Experiment, until goal: PrecisionGoal
   ) async -> (people: Int, counts: StudyCounts) {
     let found = await Runner.run(experiment, until: goal, workers: workers, progress: progress)
-    var grown = experiment
-    grown.participants = found.people
-    // Those of several groups are counted again, group by group.
-    if grown.folds.count == 1 { keep([found.counts]) }
+    keep([found.counts])
     return found
   }
 

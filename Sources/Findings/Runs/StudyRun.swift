@@ -27,24 +27,21 @@ public enum StudyRun {
     of experiment: Experiment, until goal: PrecisionGoal? = nil, claims: [ClaimRow] = [],
     by counter: PassCounter, workers: Int
   ) async -> StudyResults {
-    var (grown, own) = (experiment, nil as StudyCounts?)
+    var (grown, counted) = (experiment, nil as StudyCounts?)
     if let goal {
       let found = await counter.counts(experiment, until: goal)
-      grown.participants = found.people
-      // Only when all are counted it is known where their groups part.
-      if grown.folds.count == 1 { own = found.counts }
+      (grown.participants, counted) = (found.people, found.counts)
     }
-    let plan = StudyPlan(grown, ownAreCounted: own != nil)
-    let all = max(Double(plan.passes.reduce(0) { $0 + $1.people.count }), 1)
+    let plan = StudyPlan(grown, ownAreCounted: counted != nil)
+    let all = max(Double(plan.people), 1)
     let first = plan.ownPasses
     var done = Double(first.reduce(0) { $0 + $1.people.count }) / all
     let crowds = plan.crowds(await counter.counts(first, to: done))
-    let groups = own.map { [$0] } ?? crowds.own
-    let whole = ChoiceStudy.sum(groups)
+    let own = counted ?? crowds.own
     // One after the other, so that many scenarios take no more memory than one.
     var choosers: [Chooser] = []
     var scenarios: [ScenarioResults] = []
-    let rates = grown.scenarios.isEmpty ? nil : RankedRates(grown, whole)
+    let rates = grown.scenarios.isEmpty ? nil : RankedRates(grown, own)
     for (scenario, pass) in zip(grown.scenarios, plan.scenarioPasses) {
       let next = done + Double(pass.people.count) / all
       let counts = await counter.counts([pass], from: done, to: next)
@@ -55,7 +52,8 @@ public enum StudyRun {
       }
     }
     let choices = await Choices.of(
-      grown, own: groups, persons: crowds.persons, scenarios: choosers, workers: workers)
-    return StudyResults(grown, whole, claims: claims, scenarios: scenarios, choices: choices)
+      grown, own: own, persons: crowds.persons, scenarios: choosers, by: counter, from: done,
+      workers: workers)
+    return StudyResults(grown, own, claims: claims, scenarios: scenarios, choices: choices)
   }
 }

@@ -176,6 +176,6 @@ public struct FrontierRow: Sendable, Equatable {
     Column("aborts_honoured", \.abortsHonoured, "rate of withdrawn pops that are cancelled")
     Column("aborts_honoured_mc_error", \.abortsHonouredError, "its standard error")
     Column(
-      "status", \.status?.rawValue, "`kept`, `within noise` or `over`: the limits, there alone")
+      "status", \.status?.rawValue, "`kept`, `within-noise` or `over`: the limits, there alone")
   }
 }

@@ -20,7 +20,10 @@ enum PageData {
       .init("policies", .array(names(index).map { .string($0) })),
       .init(
         "limits",
-        ["accidents": .number(limits.accidents), "aborts": .number(limits.abortsHonoured)]),
+        [
+          "accidents": .number(limits.accidents), "aborts": .number(limits.abortsHonoured),
+          "margin": .number(index.results.experiment.margin),
+        ]),
     ]
     if let sweeps = PageSweeps(index)?.json { members.append(.init("sweeps", sweeps)) }
     if let costs = PageCosts(index)?.json { members.append(.init("costs", costs)) }

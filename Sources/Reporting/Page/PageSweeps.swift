@@ -19,21 +19,16 @@ struct PageSweeps {
     /// Nil for whole systems.
     let recognizer: RecognizerPreset?
     /// Rows of each screen that has them, in the order of the values.
-    var screens: [(screen: Int, rows: [FrontierRow])]
+    let screens: [(screen: Int, rows: [FrontierRow])]
+    /// The best value on all screens, and on each, by the order in which the report chooses; nil
+    /// where none keeps the limits.
+    let best: Int?, bestOnEach: [Int?]
+    /// Whether the report recommends the best value on all screens.
+    let isRecommended: Bool
 
-    /// The least success on a screen at the best value that keeps the limits on all; nil where none
-    /// does.
-    func reach(on screens: [(screen: Int, rows: [FrontierRow])]) -> (value: Int, least: Double)? {
-      let kept = (screens.first?.rows ?? []).indices.filter { value in
-        screens.allSatisfy { $0.rows[value].status == .kept }
-      }
-      func least(_ value: Int) -> Double {
-        screens.map { $0.rows[value].success ?? 0 }.min() ?? 0
-      }
-      // The first of equals, as the page itself chooses.
-      return kept.map { ($0, least($0)) }.reduce(nil) { best, next in
-        best.map { next.1 > $0.least ? next : $0 } ?? next
-      }
+    /// The least success on a screen at the best value.
+    var reach: Double {
+      best.map { best in screens.map { $0.rows[best].success ?? 0 }.min() ?? 0 } ?? 0
     }
   }
 
@@ -45,32 +40,48 @@ struct PageSweeps {
     let (experiment, results) = (index.results.experiment, index.results)
     guard experiment.isChosenFrom, experiment.intents.contains(where: { $0.role == .withdrawn })
     else { return nil }
-    screens = Array(index.screens.prefix(Self.mostScreens))
+    let screens = Array(index.screens.prefix(Self.mostScreens))
+    self.screens = screens
     let rows = Dictionary(grouping: results.frontier + results.usualFrontier) {
       Self.key($0.policy, $0.parameter, $0.condition)
     }
     let settings = index.settings
+    let order = SettingOrder(experiment, results.choices)
     var found: [Line] = []
-    for sweep in experiment.lines {
+    for (number, sweep) in experiment.lines.enumerated() {
       for setting in settings {
-        let screens = screens.enumerated().compactMap { place, screen in
-          rows[Self.key(sweep.name, sweep.parameter, setting.on(screen.name))].map { (place, $0) }
+        let swept = screens.enumerated().compactMap { place, screen in
+          rows[Self.key(sweep.name, sweep.parameter, setting.on(screen.name))].map {
+            (screen: place, rows: $0)
+          }
         }
-        let isKnown = screens.allSatisfy { line in
-          line.1.allSatisfy { $0.accidents != nil && $0.abortsHonoured != nil && $0.status != nil }
+        let isKnown = swept.allSatisfy { line in
+          line.rows.allSatisfy { $0.accidents != nil && $0.abortsHonoured != nil && $0.status != nil }
         }
-        if screens.isEmpty || !isKnown { continue }
+        if swept.isEmpty || !isKnown { continue }
         let place = settings.count > 1 ? "\(setting.recognizer), \(setting.context)" : ""
+        // One choice has one answer: what the report recommends is the best here too.
+        func recommended(_ rows: [(screen: Int, rows: [FrontierRow])]) -> Int? {
+          order.recommended(
+            line: number, on: rows.map { screens[$0.screen].name }, context: setting.context,
+            recognizer: setting.recognizer)
+        }
+        func best(_ rows: [(screen: Int, rows: [FrontierRow])]) -> Int? {
+          recommended(rows) ?? order.best(rows.map(\.rows))
+        }
         found.append(
           Line(
             sweep: sweep, key: sweep.name + (place.isEmpty ? "" : "~\(place)"), place: place,
             recognizer: experiment.recognizers.first { $0.name == setting.recognizer },
-            screens: screens))
+            screens: swept, best: best(swept), bestOnEach: swept.map { best([$0]) },
+            isRecommended: recommended(swept) != nil))
       }
     }
-    let reaches = found.map { $0.reach(on: $0.screens)?.least ?? 0 }
-    let ranked = found.indices.sorted { (-reaches[$0], $0) < (-reaches[$1], $1) }
-    lines = ranked.prefix(Self.mostLines).sorted().map { found[$0] }
+    // The recommended one first: the slider begins there.
+    let ranks = found.indices.map { place in
+      (found[place].isRecommended ? 0 : 1, -found[place].reach, place)
+    }
+    lines = ranks.sorted(by: <).prefix(Self.mostLines).map { found[$0.2] }
     if lines.isEmpty { return nil }
   }
 
@@ -105,11 +116,17 @@ struct PageSweeps {
       "unit": .string(unit == PolicyParameter.shareOfWidth ? " W" : " \(unit)"),
       "where": .string(line.place),
       "values": .array(kept.map { .number(line.sweep.values[$0]) }),
+      // Places of the best values among these, on all screens and on each; -1 for none.
+      "best": Self.place(line.best, among: kept),
       "screens": .array(
-        line.screens.map { screen, rows in
-          Self.rates(kept.map { rows[$0] }, on: screen)
+        zip(line.screens, line.bestOnEach).map { item, best in
+          Self.rates(kept.map { item.rows[$0] }, on: item.screen, Self.place(best, among: kept))
         }),
     ]
+  }
+
+  private static func place(_ best: Int?, among kept: [Int]) -> JSONText {
+    .integer(Int64(best.flatMap(kept.firstIndex) ?? -1))
   }
 
   /// The values that are kept: all, or every second (third, ...) one with the last, the best on all
@@ -120,14 +137,14 @@ struct PageSweeps {
     let step = (count + Self.mostValues - 3) / (Self.mostValues - 2)
     var places = Set(stride(from: 0, to: count, by: step))
     places.insert(count - 1)
-    for screens in [line.screens] + line.screens.map({ [$0] }) {
-      if let best = line.reach(on: screens) { places.insert(best.value) }
-    }
+    places.formUnion([line.best].compactMap(\.self) + line.bestOnEach.compactMap(\.self))
     return places.sorted()
   }
 
   /// Success, accidents and honoured aborts with their errors, and a letter for the limits.
-  private static func rates(_ rows: [FrontierRow], on screen: Int) -> JSONText {
+  private static func rates(
+    _ rows: [FrontierRow], on screen: Int, _ best: JSONText
+  ) -> JSONText {
     func list(_ value: (FrontierRow) -> Double?, _ digits: Int) -> JSONText {
       .array(rows.map { .number(rounded(value($0) ?? 0, to: digits)) })
     }
@@ -143,7 +160,7 @@ struct PageSweeps {
       "s": list(\.success, 5), "se": list(\.successError, 2),
       "a": list(\.accidents, 5), "ae": list(\.accidentsError, 2),
       "h": list(\.abortsHonoured, 5), "he": list(\.abortsHonouredError, 2),
-      "k": .string(letters.joined()),
+      "k": .string(letters.joined()), "best": best,
     ]
   }
 

@@ -1,7 +1,7 @@
 // What report.html does beyond being read: without this script it is complete.
 //
 // All state (highlighted policy, sorted tables, open sections, sliders) is in the URL's hash, so
-// that a link shows what its sender saw: #section&key=value&key=value (see SPEC.md).
+// that a link shows what its sender saw: #section&key=value&key=value.
 
 const $ = (id) => document.getElementById(id);
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -268,14 +268,6 @@ const nearest = (values, wanted) => {
 
 // MARK: What if the threshold were another?
 
-const least = (rows, at) => Math.min(...rows.map((row) => row.s[at]));
-
-// The place with most success where it has least, of those that keep all limits; -1 for none.
-function best(line, rows = line.screens) {
-  const kept = [...line.values.keys()].filter((at) => rows.every((row) => row.k[at] === "k"));
-  return kept.reduce((a, b) => (a < 0 || least(rows, b) > least(rows, a) ? b : a), -1);
-}
-
 // In words, not by colour alone. k: kept by the 95 % bounds, n: within noise.
 function verdict(row, at) {
   if (row.k[at] === "k") return "kept";
@@ -318,8 +310,6 @@ function thresholds({ screens, lines }) {
   const [rule, range, toBest, swift] = ["rule", "at", "best", "swift"].map($);
   let [line, at, shows] = [lines[0], 0, []];
   const named = (key) => lines.find((other) => other.key === key);
-  const reach = (other) => least(other.screens, best(other)) || 0;
-  const first = lines.reduce((a, b) => (reach(b) > reach(a) ? b : a));
   const say = speaker("threshold-says");
   const keep = (isPushed) => write({ rule: line.key, at: `${line.values[at]}` }, isPushed);
   const keepSoon = later(keep);
@@ -341,7 +331,7 @@ function thresholds({ screens, lines }) {
   function tableRow(row) {
     const title = screens[row.screen];
     const cells = ["r", "r", "r", "", "r"].map((kind) => el("td", { class: kind }));
-    const own = best(line, [row]);
+    const own = row.best;
     const text = `${line.values[own] ?? "none"}`;
     const button = el("button", { type: "button", "aria-label": `${text}: ${title}` }, text);
     on("click", () => jump(own), button);
@@ -363,7 +353,7 @@ function thresholds({ screens, lines }) {
     line = next;
     rule.value = line.key;
     range.max = line.values.length - 1;
-    const found = best(line);
+    const found = line.best;
     toBest.disabled = found < 0;
     toBest.textContent = `Best within the limits: ${line.values[found] ?? "none on all screens"}`;
     const curves = line.screens.map((row) => curve(line, row, screens[row.screen]));
@@ -388,9 +378,9 @@ function thresholds({ screens, lines }) {
   options(rule, lines.map((other) => [other.key, title(other)]));
   on("change", () => [pick(named(rule.value)), keep(true)], rule);
   on("input", () => [show(+range.value), keepSoon()], range);
-  on("click", () => jump(best(line)), toBest);
+  on("click", () => jump(line.best), toBest);
   on("click", copy, $("copy"));
-  views.push(() => pick(named(state.rule) ?? first, parseFloat(state.at)));
+  views.push(() => pick(named(state.rule) ?? lines[0], parseFloat(state.at)));
 }
 
 // MARK: What does a mistake cost?

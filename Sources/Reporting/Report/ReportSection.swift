@@ -65,7 +65,9 @@ enum ReportOutline {
     _ index: ResultIndex, command: String, examples: [String] = []
   ) -> String {
     let title = "# Details: \(Markdown.text(index.results.experiment.question))"
-    let back = "The answer is in [report.md](report.md); all numbers are in the CSV files."
+    let back =
+      "The answer is in [report.md](report.md); all numbers are in the CSV files that the run"
+      + " writes. A repository may leave out those above 256 KiB."
     return "\(title)\n\n\(back)\n\n"
       + joined(details, index, command) {
         $0 == ChoicesSection.self ? examples : []

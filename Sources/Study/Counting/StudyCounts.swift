@@ -39,6 +39,13 @@ public struct StudyCounts: Sendable, Equatable {
     }
   }
 
+  /// Whether no swipe was counted.
+  package var isOfNobody: Bool {
+    conditions.allSatisfy { condition in
+      condition.groups.allSatisfy { $0.moments.allSatisfy { $0.trials == 0 } }
+    }
+  }
+
   /// Adds the participants of another part of the same experiment.
   package mutating func merge(_ other: StudyCounts) {
     for index in conditions.indices { conditions[index].merge(other.conditions[index]) }

@@ -1,5 +1,6 @@
 import Foundation
 import StrictFiles
+import SwipeSimulation
 import TestSupport
 import Testing
 import TrialStatistics
@@ -58,7 +59,7 @@ struct RunStagesTests {
   func second() async throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     for shard in [2, 0] { #expect(try await count(shard, of: 3)?.header.stage == 0) }
-    #expect(try parts().missing(experiment) == [0, 1, 2])
+    #expect(try parts().missing(experiment) == [1])
     #expect(try parts().due(experiment, shards: 3)?.missing == [1])
     #expect(try await parts().missingPlan(of: experiment, workers: 2) == nil)
     #expect(try await count(1, of: 3)?.header.stage == 0)
@@ -87,8 +88,28 @@ struct RunStagesTests {
     #expect(await counter.isReadWhole)
   }
 
-  @Test("an experiment has one stage")
-  func one() { #expect(RunStages(of: experiment).count == 1) }
+  @Test("what is chosen is judged in a second stage; where nobody wants a pop there is none")
+  func count() throws {
+    #expect(RunStages(of: experiment).count == 2)
+    var other = experiment
+    other.intents = [.contentVertical]
+    #expect(RunStages(of: other).count == 1)
+  }
+
+  @Test("the plan of the second is what was chosen, and no other integers are one")
+  func judging() async throws {
+    let first = await Runner.run(StudyPlan(experiment).passes, workers: 2)
+    let second = try #require(RunStages(of: experiment).second)
+    let plan = await second.plan(first, 2)
+    let pass = try #require(second.passes(plan)?.first)
+    #expect(pass.people.lowerBound == 1 << 31 && pass.people.count == experiment.participants)
+    #expect(pass.experiment.policies.count == experiment.policies.count + plan.count / 2)
+    let setting = try #require(second.passes([0, 3])?.first?.experiment.policies.last)
+    #expect(setting.settingText == experiment.lines[0].policies[3].settingText)
+    for wrong in [[0], [-1, 0], [0, -1], [experiment.lines.count, 0], [0, 1 << 40]] {
+      #expect(second.passes(wrong) == nil, "\(wrong)")
+    }
+  }
 }
 
 extension StudyCounts {

@@ -32,8 +32,7 @@ struct ResultTablesTests {
     (
       "tuned.csv",
       "scope,context,goal,limit,prior,recognizer,family,parameters,is_best,is_robust,status,screen,"
-        + "train_success,success,success_mc_error,train_false_trigger,false_trigger,"
-        + "false_trigger_mc_error"
+        + "success,success_mc_error,false_trigger,false_trigger_mc_error"
     ),
     ("releases.csv", "screen,context,recognizer,intent,translation_pt,velocity_pt_per_s"),
     ("batches.csv", "screen,context,recognizer,policy,metric,intent,trials,events"),

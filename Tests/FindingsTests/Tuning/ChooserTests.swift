@@ -69,7 +69,7 @@ struct ChooserTests {
     _ read: Experiment, _ lines: [[Line]], goal: Int = 0, varied: [[[Line]]] = []
   ) -> [(choice: Choice, answer: ChoiceStudy.Answer)] {
     let study = ChoiceStudy(
-      read, own: [counts(read, lines)], scenarios: varied.map { Chooser(read, counts(read, $0)) })
+      read, own: counts(read, lines), scenarios: varied.map { Chooser(read, counts(read, $0)) })
     return study.questions.filter { $0.goal == goal }.compactMap { question in
       let answer = study.answer(question)
       return answer.choices.first(where: \.isBest).map { ($0, answer) }

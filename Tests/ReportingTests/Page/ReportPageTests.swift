@@ -135,6 +135,39 @@ struct ReportPageTests {
     #expect(abs((half.abortsHonoured ?? .nan) - aborts.rate) < 1e-12)
   }
 
+  @Test("The best value of the slider is the one that the report recommends")
+  func best() async throws {
+    let (sample, page) = try await Self.page(
+      Self.keys.replacing(
+        "\"screens\"",
+        with: "\"limits\": { \"accidents\": 0.2, \"aborts_honoured\": 0.5 }, \"screens\""))
+    guard case .array(let lines) = try Self.data(page)["sweeps"]?["lines"]?.value else {
+      Issue.record("no lines")
+      return
+    }
+    let experiment = sample.results.experiment
+    var compared = 0
+    for choice in try #require(sample.results.choices).all
+    where choice.isBest && choice.goal == experiment.goals[0] && !choice.candidate.isNamed
+      && choice.status == .kept
+    {
+      let sweep = experiment.lines[choice.candidate.source - 1]
+      let line = try #require(
+        lines.first { if case .string(sweep.name)? = $0["key"]?.value { true } else { false } })
+      guard case .array(let screens)? = line["screens"]?.value else { continue }
+      let isOfAll = choice.screens.count == 2
+      let own = isOfAll ? line : screens[choice.scope.name == "iphone-16-pro" ? 0 : 1]
+      guard case .number(let place, _)? = own["best"]?.value else { continue }
+      #expect(
+        Self.numbers(line["values"])[Int(place)] == sweep.values[choice.candidate.place],
+        "\(choice.scope.name)")
+      // The slider begins there.
+      if isOfAll, case .string(let first)? = lines[0]["key"]?.value { #expect(first == sweep.name) }
+      compared += 1
+    }
+    #expect(compared > 0)
+  }
+
   @Test("Costs add up to those of costs.csv")
   func costs() async throws {
     let (sample, page) = try await Self.page()

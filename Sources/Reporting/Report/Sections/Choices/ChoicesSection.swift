@@ -33,9 +33,8 @@ enum ChoicesSection: ReportSection {
       + " swept setting, behind every recognizer: of those whose 95 % bounds keep to the limits the"
       + " ones within \(margin) of the highest success on their worst screen; of these the ones"
       + " within \(margin) of the most honoured aborts; of these the simplest rule. The best of"
-      + " many settings on the same swipes is partly luck: so their figures are by each quarter of"
-      + " the people of what the other three quarters would have chosen, and *chosen on* shows how"
-      + " much luck it was. Figures are those of the worst screen. *Careful* keeps to the limits in"
+      + " many settings on the same swipes is partly luck, so the figures are by as many other"
+      + " people, who had no part in the choice. Figures are those of the worst screen. *Careful* keeps to the limits in"
       + " every variation of what is assumed, and loses least against the best of each. All screens"
       + " are in `tuned.csv`."
   }
@@ -43,8 +42,8 @@ enum ChoicesSection: ReportSection {
   /// A row for each group of screens.
   private static func chosen(_ choices: [Choice], _ experiment: Experiment) -> [String] {
     var table = MarkdownTable([
-      ("Screens", .left), ("Rule", .left), ("Success, %", .right), ("chosen on", .right),
-      ("Accidents, %", .right), ("Aborts honoured, %", .right), ("", .left),
+      ("Screens", .left), ("Rule", .left), ("Success, %", .right), ("Accidents, %", .right),
+      ("Aborts honoured, %", .right), ("", .left),
     ])
     for choice in choices {
       var notes = [choice.isBest ? "best" : nil, choice.isRobust ? "careful" : nil].compactMap {
@@ -55,7 +54,6 @@ enum ChoicesSection: ReportSection {
       table.append([
         DecisionText.place(choice.scope), DecisionText.rule(choice, in: experiment),
         rate(choice.worstSuccess),
-        FixedDecimals.string(choice.worstTrainingSuccess * 100, decimals: 1),
         choice.mostAccidents.map { rate($0.rate) } ?? "",
         choice.fewestAborts.map(rate) ?? "", notes.joined(separator: ", "),
       ])
