@@ -10,6 +10,7 @@ struct PartRun {
   private let command: String
   private let path: String
   private let workers: Int
+  private let limit: Experiment.Limit
   private let isQuiet: Bool
 
   /// Reads the experiment of a command that works by parts.
@@ -29,8 +30,8 @@ struct PartRun {
     if let place = PathParts(folder + "/a"), let report = ReportContents.folder(around: place) {
       throw Failure(
         .wrongUsage,
-        "error: \(option): \(folder) lies in the report folder \(report); name a folder of its own for"
-          + " the parts")
+        "error: \(option): \(folder) lies in the report folder \(report); name a folder of its own"
+          + " for the parts")
     }
     let overrides = SharedOptions.overrides(arguments)
     let loaded = try SharedOptions.load(paths, overrides)
@@ -38,7 +39,8 @@ struct PartRun {
     self.experiment = experiment
     path = folder
     command = RunBatch.command("run", file, overrides)
-    (workers, isQuiet) = (SharedOptions.workers(arguments), arguments.has("--quiet"))
+    (workers, limit) = (overrides.limit.workers, overrides.limit)
+    isQuiet = arguments.has("--quiet")
   }
 
   /// Counts one share and writes its part; one that is there stays as it is.
@@ -77,9 +79,9 @@ struct PartRun {
   ///
   /// - Parameter checked: the only shard whose digest is looked at; nil for all.
   private func folder(checking checked: Shard? = nil) async throws(Failure) -> PartFolder {
-    let path = path
+    let (path, limit) = (path, limit)
     let parts = try await Failure.of { () async throws(Diagnostics) in
-      try PartFolder(path, leavesOutBroken: true, checking: checked)
+      try PartFolder(path, leavesOutBroken: true, checking: checked, limit: limit)
     }
     for broken in parts.broken {
       Console.note("warning: \(broken.file): \(broken.message); it counts as missing")
@@ -103,6 +105,7 @@ struct PartRun {
   ///   - shards: how many there are; those of the parts that are there unless it is given.
   ///   - out: the folder that takes the report folder.
   func finish(shards: Int?, out: String) async throws(Failure) {
+    try Self.refuse(out, for: path)
     var parts = try await folder()
     let count = shards ?? parts.run?.shard.count ?? 8
     let (found, experiment, command) = (parts, experiment, command)
@@ -146,6 +149,14 @@ struct PartRun {
     }
   }
 
+  /// Refuses to put a report among parts.
+  private static func refuse(_ out: String, for parts: String) throws(Failure) {
+    if out == parts || PathParts.areSame(out, parts) {
+      throw Failure(
+        .wrongUsage, "error: --out: \(out) is the folder of the parts; name another one")
+    }
+  }
+
   /// Merges the parts of a folder into a report.
   static func merge(
     _ parts: PartFolder, into out: String, allowsMissing: Bool, workers: Int, isQuiet: Bool
@@ -156,6 +167,7 @@ struct PartRun {
     if let due = parts.due(experiment, shards: run.shard.count), !allowsMissing {
       throw Failure(.wrongInput, stored.lack(folder, due))
     }
+    try refuse(out, for: folder)
     let place = try ReportFolder(experiment.name, in: out)
     let progress = Progress(experiment.name, isQuiet: isQuiet)
     let report = try await Failure.of { () async throws(Diagnostics) in
@@ -177,7 +189,7 @@ extension PartRun.StoredRun {
   fileprivate func lack(_ folder: String, _ due: (stage: Int, missing: [Int])) -> String {
     let shards = header.shard.count
     return
-      "error: \(folder): shards \(PartFolder.expression(due.missing)) of \(shards)"
+      "error: \(folder): shards \(PartFolder.expression(due.missing, most: 20)) of \(shards)"
       + "\(name(ofStage: due.stage)) are missing; run them (`swipelab run EXPERIMENT --shard"
       + " I/\(shards) --out \(folder)`), or merge the others with --allow-missing, which the report"
       + " says"

@@ -26,7 +26,7 @@ struct RunBatch {
   ///   - goal: a precision to reach by adding people.
   ///   - options: further words that repeat the run.
   func run(until goal: PrecisionGoal? = nil, options: String = "") async throws(Failure) {
-    let folder = arguments.string("--out") ?? "Reports"
+    let folder = SharedOptions.folder(arguments)
     let workers = SharedOptions.workers(arguments)
     // All places before all work.
     var places: [ReportFolder] = []

@@ -50,6 +50,9 @@ extension Experiment {
     public var memory = RunSize.usualBudget
     /// Concurrent workers, each of which takes memory.
     public var workers = 1
+
+    /// What is usual.
+    public init() {}
   }
 
   /// Validates a document that was read as JSON.
@@ -132,14 +135,21 @@ extension Experiment {
           file: path, "an experiment file needs a name, which its report folder takes over",
           hint: "call it something like widths.json"))
     }
-    // Brackets are frequent in names of files; where links are made of them they are escaped.
-    if let problem = NameRule.problem(with: stem, allowing: "[]") {
+    if let problem = problem(withName: stem) {
       throw Diagnostics(
         Diagnostic(
           file: path, "the file's name, which its report takes over, \(problem)",
           hint: "rename the file: \(NameRule.remedy)"))
     }
     return stem
+  }
+
+  /// What is wrong with a name that files and folders are called by, to follow it in a sentence;
+  /// nil where nothing is.
+  package static func problem(withName name: String) -> String? {
+    // Brackets are frequent in names of files; where links are made of them they are escaped.
+    name.utf8.contains(UInt8(ascii: "/"))
+      ? "has a slash in it" : NameRule.problem(with: name, allowing: "[]")
   }
 }
 

@@ -12,7 +12,7 @@ public enum ErrorBasis: Sendable, Equatable {
   static let people = ["seed", "population", "swipes_per_intent", "design"]
 
   init(_ a: StoredRun, _ b: StoredRun) {
-    let other = Self.people.filter { a.manifest[$0] != b.manifest[$0] }
+    let other = Self.other(a, b)
     guard other.isEmpty else {
       self = .independent(reason: "the runs have another \(other.joined(separator: " and "))")
       return
@@ -28,6 +28,12 @@ public enum ErrorBasis: Sendable, Equatable {
 
   /// Whether two runs show the same people, as far as both have them.
   static func isSamePeople(_ a: StoredRun, _ b: StoredRun) -> Bool {
-    people.allSatisfy { a.manifest[$0] == b.manifest[$0] }
+    other(a, b).isEmpty
+  }
+
+  /// In what that decides whose swipes they show two runs differ.
+  private static func other(_ a: StoredRun, _ b: StoredRun) -> [String] {
+    people.filter { a.manifest[$0] != b.manifest[$0] }
+      + (a.manifest.missingShards == b.manifest.missingShards ? [] : ["set of missing shards"])
   }
 }

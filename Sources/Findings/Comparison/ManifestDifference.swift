@@ -11,6 +11,17 @@ public struct ManifestDifference: Sendable, Equatable {
   /// The path with points between.
   public var name: String { path.joined(separator: ".") }
 
+  /// That other shares of the people are left out.
+  static func missingShards(_ a: StoredManifest, _ b: StoredManifest) -> [ManifestDifference] {
+    let (left, right) = (a.missingShards, b.missingShards)
+    if left == right { return [] }
+    return [
+      ManifestDifference(
+        path: ["missing_shards"], a: left.isEmpty ? nil : String(left.prefix(60)),
+        b: right.isEmpty ? nil : String(right.prefix(60)))
+    ]
+  }
+
   /// Everything in which two values differ, in the order of the first.
   static func all(_ a: JSONText?, _ b: JSONText?, path: [String] = []) -> [ManifestDifference] {
     if a == b { return [] }

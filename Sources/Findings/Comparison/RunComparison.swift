@@ -65,6 +65,7 @@ public struct RunComparison: Sendable {
       ManifestDifference.all(a.manifest.tool, b.manifest.tool, path: ["tool"])
       + ManifestDifference.all(a.manifest.experiment, b.manifest.experiment)
       .filter { $0.path != ["question"] }
+      + ManifestDifference.missingShards(a.manifest, b.manifest)
     basis = ErrorBasis(a, b)
     policiesOnlyInB = match.policiesOnlyInB
     rowsOnlyInB = match.rowsOnlyInB

@@ -18,9 +18,15 @@ struct StoredRun: Sendable {
   /// - Throws: why it is no report folder, or everything wrong in its files.
   static func load(_ folder: String) throws(Diagnostics) -> StoredRun {
     InputFiles.note(folder)
-    guard let names = FolderListing.names(in: folder) else {
+    let names: [String]
+    do throws(FileFailure) {
+      names = try FolderListing.all(in: folder)
+    } catch {
       let isThere = PathParts(folder)?.exists == true
-      throw refusal(folder, isThere ? "this is no folder" : "there is no such folder")
+      throw refusal(
+        folder,
+        FolderListing.isFolder(folder)
+          ? error.reason : isThere ? "this is no folder" : "there is no such folder")
     }
     let listed = ReportContents.listed(in: folder) ?? []
     for name in [RateRow.table.fileName, BatchRow.table.fileName]
@@ -46,10 +52,10 @@ struct StoredRun: Sendable {
     }
     let manifest = reading { () throws(Diagnostics) in
       let path = PathParts.join(folder, Manifest.fileName)
-      return try StoredManifest(JSONNode.load(path: path), file: path)
+      return try StoredManifest(JSONNode.load(path: path, isFound: true), file: path)
     }
     func table(_ name: String) throws(Diagnostics) -> CSVReader {
-      try CSVReader.load(path: PathParts.join(folder, name))
+      try CSVReader.load(path: PathParts.join(folder, name), isFound: true)
     }
     let rates = reading { () throws(Diagnostics) in
       try StoredRates(table(RateRow.table.fileName))

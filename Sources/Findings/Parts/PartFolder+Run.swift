@@ -35,7 +35,7 @@ extension PartFolder {
   public func hasSince(_ shard: Shard, stage: Int, of experiment: Experiment) -> Bool {
     let name = RunPart.Header(of: experiment, command: "", stage: stage, shard).fileName
     let isBroken = broken.contains { $0.file == PathParts.join(path, name) }
-    return !isBroken && FolderListing.names(in: path)?.contains(name) ?? false
+    return !isBroken && PathParts(PathParts.join(path, name))?.exists == true
   }
 
   /// The plan of the second stage as a file, where it is due and there is none: made once, it need

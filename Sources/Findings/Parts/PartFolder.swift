@@ -9,8 +9,7 @@ import Study
 public struct PartFolder: Sendable {
   /// How the names of parts end.
   private static let ending = ".part"
-  /// Larger than any part that was ever made, and than what one says of itself.
-  private static let largest = 1 << 32
+  /// Longer than what any part says of itself.
   private static let longestHeader = 1 << 20
 
   /// The folder.
@@ -25,6 +24,10 @@ public struct PartFolder: Sendable {
   private var files: [[Int: String]] = [[:], [:]]
   /// Parts by their files, as far as all of them was read.
   private var known: [String: RunPart] = [:]
+  /// What the run may take.
+  private let limit: Experiment.Limit
+  /// Bytes of the largest part that an experiment can have, by its digest.
+  private var largest: [String: Int] = [:]
 
   /// Looks at the parts of a folder; all problems at once.
   ///
@@ -35,20 +38,22 @@ public struct PartFolder: Sendable {
   ///     can be run again.
   ///   - checked: the only shard of which more is read than what it says of itself; nil for all.
   ///     Every digest is looked at before counts are added up.
-  /// - Throws: which file is no part, was cut or changed, is of another run, or is there twice.
+  ///   - limit: what the run may take; parts that could only be of a larger one are refused.
+  /// - Throws: which file is no part, was cut or changed, is of another run, is there twice or
+  ///   bears the name of another; or that the folder cannot be read.
   public init(
-    _ path: String, leavesOutBroken: Bool = false, checking checked: Shard? = nil
+    _ path: String, leavesOutBroken: Bool = false, checking checked: Shard? = nil,
+    limit: Experiment.Limit
   ) throws(Diagnostics) {
-    self.path = path
+    (self.path, self.limit) = (path, limit)
     var problems: [Diagnostic] = []
-    for name in FolderListing.names(in: path) ?? [] where Self.isPart(name) {
-      let file = PathParts.join(path, name)
-      let header: RunPart.Header
+    for name in try Self.names(in: path) where Self.isPart(name) {
+      var header: RunPart.Header
       do throws(Diagnostics) {
-        if let checked, !name.hasSuffix(RunPart.Header.ending(of: checked)) {
-          header = try Self.header(file)
-        } else {
-          let part = try Self.part(file)
+        header = try self.header(name)
+        let isChecked = checked.map { name.hasSuffix(RunPart.Header.ending(of: $0)) } ?? true
+        if isChecked, header.isOfThisVersion {
+          let part = try part(name, header)
           header = part.header
           known[name] = part
         }
@@ -63,6 +68,15 @@ public struct PartFolder: Sendable {
       }
     }
     if let problems = Diagnostics(problems) { throw problems }
+  }
+
+  /// The names in the folder, which need not be there yet.
+  private static func names(in folder: String) throws(Diagnostics) -> [String] {
+    do throws(FileFailure) {
+      return PathParts(folder)?.exists == false ? [] : try FolderListing.all(in: folder)
+    } catch {
+      throw Diagnostics(Diagnostic(file: folder, error.reason, hint: error.remedy))
+    }
   }
 
   private static func isPart(_ name: String) -> Bool {
@@ -88,11 +102,16 @@ public struct PartFolder: Sendable {
       throw wrong("it is of stage \(header.stage + 1), which no run has", "remove it")
     }
     if let first = files[header.stage][header.shard.index] {
-      let isSame = try Self.part(PathParts.join(path, first)).bytes == Self.part(file).bytes
+      let isSame = try part(first, header).bytes == part(name, header).bytes
       throw wrong(
         "shard \(header.shard.index) is there twice: \(first) is "
           + (isSame ? "the same" : "another, so that one of the two is wrong"),
         "keep one of them" + (isSame ? "" : ", or remove both and run the shard again"))
+    }
+    // What is written under its name would be taken for it, or take its place.
+    guard name == header.fileName else {
+      throw wrong(
+        "it is the part \(header.fileName) by what it says of itself", "rename it, or remove it")
     }
     files[header.stage][header.shard.index] = name
     if run == nil { run = header }
@@ -104,29 +123,42 @@ public struct PartFolder: Sendable {
     try add(part.header, part.header.fileName)
   }
 
-  private static func part(_ file: String) throws(Diagnostics) -> RunPart {
-    try RunPart(try bytes(file), file: file)
+  /// A whole part; no larger one than its experiment can have is read.
+  private mutating func part(
+    _ name: String, _ header: RunPart.Header
+  ) throws(Diagnostics) -> RunPart {
+    let file = PathParts.join(path, name)
+    if largest[header.digest] == nil {
+      largest[header.digest] = Experiment.Limit.counts(of: try experiment(header, file: file))
+    }
+    return try Self.part(file, limit: largest[header.digest] ?? 0)
+  }
+
+  private static func part(_ file: String, limit: Int) throws(Diagnostics) -> RunPart {
+    try RunPart(try bytes(file, limit: limit + longestHeader), file: file)
   }
 
   /// What a part says of itself, of its start alone: folders may hold gigabytes.
-  private static func header(_ file: String) throws(Diagnostics) -> RunPart.Header {
-    let start = try bytes(file, limit: longestHeader, isCut: true)
-    if !start.contains(10) { return try part(file).header }
+  private func header(_ name: String) throws(Diagnostics) -> RunPart.Header {
+    let file = PathParts.join(path, name)
+    let start = try Self.bytes(file, limit: Self.longestHeader, isCut: true)
     return try RunPart.header(of: start[...], file: file).header
   }
 
   private static func bytes(
-    _ file: String, limit: Int = largest, isCut: Bool = false
+    _ file: String, limit: Int, isCut: Bool = false
   ) throws(Diagnostics) -> [UInt8] {
     do throws(FileFailure) {
-      return try FileBytes.read(path: file, limit: limit, isCut: isCut)
+      return try FileBytes.read(path: file, limit: limit, isCut: isCut, isFound: true)
     } catch {
-      throw Diagnostics(Diagnostic(file: file, "\(error)"))
+      throw Diagnostics(Diagnostic(file: file, error.reason, hint: error.remedy))
     }
   }
 
   /// The bytes of a plan; nil where there is none that can be read.
-  func plan(named name: String) -> [UInt8]? { try? Self.bytes(PathParts.join(path, name)) }
+  func plan(named name: String) -> [UInt8]? {
+    try? Self.bytes(PathParts.join(path, name), limit: Int(min(limit.memory, 1e18)))
+  }
 
   /// Refuses parts of another run than this one.
   public func check(
@@ -144,9 +176,15 @@ public struct PartFolder: Sendable {
 
   /// The experiment of the parts; nil in an empty folder.
   public func experiment() throws(Diagnostics) -> Experiment? {
-    guard let run else { return nil }
-    return try Experiment.stored(
-      run.experimentBytes, file: path, name: run.name, digest: run.digest, command: run.command)
+    try run.map { run throws(Diagnostics) in try experiment(run, file: path) }
+  }
+
+  private func experiment(
+    _ header: RunPart.Header, file: String
+  ) throws(Diagnostics) -> Experiment {
+    try Experiment.stored(
+      header.experimentBytes, file: file, name: header.name, digest: header.digest,
+      command: header.command, limit: limit)
   }
 
   /// Shares of a stage that no part has.
@@ -168,11 +206,12 @@ public struct PartFolder: Sendable {
   /// The parts of a stage, whole and checked.
   func parts(stage: Int) throws(Diagnostics) -> [RunPart] {
     var parts: [RunPart] = []
+    let limit = try experiment().map(Experiment.Limit.counts) ?? 0
     for (_, name) in files[stage].sorted(by: { $0.key < $1.key }) {
       if let part = known[name] {
         parts.append(part)
       } else {
-        parts.append(try Self.part(PathParts.join(path, name)))
+        parts.append(try Self.part(PathParts.join(path, name), limit: limit))
       }
     }
     return parts
@@ -187,7 +226,9 @@ public struct PartFolder: Sendable {
   }
 
   /// Indices as an array of jobs takes them: `1,5-7`.
-  public static func expression(_ indices: [Int]) -> String {
+  ///
+  /// - Parameter most: ranges that are told, for people; the indices after them are counted.
+  public static func expression(_ indices: [Int], most: Int = .max) -> String {
     var ranges: [ClosedRange<Int>] = []
     for index in indices.sorted() {
       if let last = ranges.last, last.upperBound + 1 == index {
@@ -196,9 +237,10 @@ public struct PartFolder: Sendable {
         ranges.append(index...index)
       }
     }
-    return ranges.map {
+    let rest = ranges.dropFirst(most).reduce(0) { $0 + $1.count }
+    return ranges.prefix(most).map {
       $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)"
-    }.joined(separator: ",")
+    }.joined(separator: ",") + (rest > 0 ? " and \(rest) more" : "")
   }
 }
 
@@ -207,7 +249,9 @@ extension [RunPart] {
   func sum(pass place: Int, of pass: Pass) -> StudyCounts? {
     var sum = StudyCounts(pass)
     let nobody = (sum, RunPart.bytes(of: sum))
-    for part in self where !part.merge(pass: place, into: &sum, nobody: nobody) { return nil }
+    let bounds = CountArchive.Bounds(pass, parts: count)
+    for part in self
+    where !part.merge(pass: place, into: &sum, bounds: bounds, nobody: nobody) { return nil }
     return sum
   }
 }

@@ -80,7 +80,8 @@ public struct RunPart: Sendable {
     let start: Int
     (header, start) = try Self.header(of: bytes[..<max(end, 0)], file: file)
     counts = Array(bytes[start..<end])
-    guard header.lengths.allSatisfy({ $0 >= 0 }), header.lengths.reduce(0, +) == counts.count
+    guard header.lengths.allSatisfy((0...counts.count).contains),
+      header.lengths.reduce(0, +) == counts.count
     else {
       throw Self.wrong(file, "the part is cut off or was changed: its counts are of another length")
     }
@@ -100,6 +101,8 @@ public struct RunPart: Sendable {
     }
     let node = try JSONNode.parse(Array(bytes[format.count..<line]), file: file)
     guard let header = Header(node) else { throw wrong(file, "the header is not that of a part") }
+    try Experiment.checkStored(
+      name: header.name, digest: header.digest, command: header.command, file: file)
     return (header, line + 1)
   }
 
@@ -112,9 +115,12 @@ public struct RunPart: Sendable {
 
   /// Adds its counts of a pass to others; false where it has no such counts.
   ///
-  /// - Parameter nobody: the counts of nobody in the pass, and their bytes.
+  /// - Parameters:
+  ///   - bounds: how large counts of the pass can be.
+  ///   - nobody: the counts of nobody in the pass, and their bytes.
   func merge(
-    pass place: Int, into sum: inout StudyCounts, nobody: (counts: StudyCounts, bytes: [UInt8])
+    pass place: Int, into sum: inout StudyCounts, bounds: CountArchive.Bounds,
+    nobody: (counts: StudyCounts, bytes: [UInt8])
   ) -> Bool {
     guard header.lengths.indices.contains(place) else { return false }
     let start = header.lengths[..<place].reduce(0, +)
@@ -122,6 +128,7 @@ public struct RunPart: Sendable {
     // Of many shards of few people most are of nobody.
     if bytes == nobody.bytes { return true }
     var archive = CountArchive(reading: bytes)
+    archive.bounds = bounds
     var own = nobody.counts
     own.exchange(with: &archive)
     guard archive.isReadWhole else { return false }

@@ -63,8 +63,10 @@ public actor PassCounter {
     if isStored {
       return passes.map { pass in
         var counts = StudyCounts(pass)
+        archive.bounds = CountArchive.Bounds(pass, parts: 1)
         counts.exchange(with: &archive)
-        return counts
+        // What is no count must not be reckoned with.
+        return archive.isDamaged ? StudyCounts(pass) : counts
       }
     }
     if !parts.isEmpty {

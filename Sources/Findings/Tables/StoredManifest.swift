@@ -10,6 +10,8 @@ package struct StoredManifest: Sendable {
   /// Name of the experiment, what to type to repeat it, and the SHA-256 digest of its canonical
   /// form; empty where the manifest has none.
   package let name, command, experimentDigest: String
+  /// Shares of the run that are left out; empty where it is whole.
+  let missingShards: String
   /// SHA-256 digests of the other files by name.
   package let digests: [String: String]
   /// What made it.
@@ -54,6 +56,7 @@ package struct StoredManifest: Sendable {
     self.experiment = JSONText(experiment)
     tool = root["tool"].map { JSONText($0) } ?? .object([])
     (name, command, experimentDigest) = (text("name"), text("command"), text("experiment_sha256"))
+    missingShards = StoredReports.missingShards(root) ?? ""
     digests = Dictionary(texts("files_sha256").map { ($0, $1) }) { $1 }
     environment = texts("environment")
   }
@@ -70,11 +73,19 @@ package struct StoredManifest: Sendable {
     } catch {
       throw Diagnostics(
         Diagnostic(
-          file: path, "there is no manifest that can be read",
+          file: path, "there is no manifest that can be read: \(error.reason)",
           hint: "name a report folder that `swipelab run` wrote, such as Reports/quickstart"))
     }
     try self.init(try JSONNode.parse(bytes, file: path), file: path)
     digest = SHA256.hexDigest(bytes)
+    guard missingShards.isEmpty else {
+      throw Diagnostics(
+        Diagnostic(
+          file: path,
+          "shards \(missingShards.prefix(100)) of the run are missing in it, and what it was"
+            + " rendered from is stored of whole runs only",
+          hint: "run the shards, then `swipelab merge` their parts again"))
+    }
     guard ![name, command, experimentDigest].contains(""), experiment["policies"] != nil else {
       throw Diagnostics(
         Diagnostic(

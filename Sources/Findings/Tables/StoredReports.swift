@@ -30,16 +30,25 @@ public enum StoredReports {
     }
   }
 
+  /// Shares of a run that are left out of its report; nil where it is whole.
+  static func missingShards(_ manifest: JSONNode) -> String? {
+    guard case .string(let shards) = manifest["plan"]?["missing_shards"]?.value else { return nil }
+    return printable(shards)
+  }
+
   /// The question and size of a stored report; nil when its manifest cannot be read.
+  ///
+  /// - Returns: also a remark, empty where there is none: that shards of the run are missing.
   public static func summary(
     folder: String, name: String
-  ) -> (question: String, swipes: Int)? {
+  ) -> (question: String, remark: String, swipes: Int)? {
     let path = "\(folder)/\(name)/\(Manifest.fileName)"
     guard let manifest = ReportContents.manifest(at: path),
       case .string(let question) = manifest["experiment"]?["question"]?.value,
       case .number(let number, _) = manifest["plan"]?["swipes"]?.value,
       let swipes = Int(exactly: number)
     else { return nil }
-    return (question, swipes)
+    let remark = missingShards(manifest).map { "Shards \($0.prefix(100)) are missing." }
+    return (question, remark ?? "", swipes)
   }
 }

@@ -20,10 +20,12 @@ public struct RecordingFolder: Sendable {
   /// - Throws: every problem of every file; also a folder that cannot be read or holds no such
   ///   file.
   public static func load(path: String) throws(Diagnostics) -> RecordingFolder {
-    guard let names = FolderListing.names(in: path) else {
+    let names: [String]
+    do throws(FileFailure) {
+      names = try FolderListing.all(in: path)
+    } catch {
       throw Diagnostics(
-        Diagnostic(
-          file: path, "the folder cannot be read", hint: "name a folder of recordings"))
+        Diagnostic(file: path, error.reason, hint: "name a folder of recordings"))
     }
     var strokes: [RecordedStroke] = []
     var files: [(name: String, digest: String)] = []
@@ -32,7 +34,8 @@ public struct RecordingFolder: Sendable {
     for name in names where name.hasSuffix(".csv") {
       let file = PathParts.join(path, name)
       do throws(Diagnostics) {
-        let bytes = try TextInput.read(path: file, limit: CSVReader.defaultSizeLimit)
+        let bytes = try TextInput.read(
+          path: file, limit: CSVReader.defaultSizeLimit, isFound: true)
         guard let more = try read(CSVReader(bytes, file: file)) else {
           ignored.append(name)
           continue

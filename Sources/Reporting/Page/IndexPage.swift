@@ -12,13 +12,15 @@ enum IndexPage {
   static func html(folder: String) -> String {
     let rows = StoredReports.names(in: folder).compactMap { name -> String? in
       guard let summary = StoredReports.summary(folder: folder, name: name) else { return nil }
-      let link = XMLEscaping.escaped("\(name)/\(ReportPage.fileName)")
-      let answer = answer(in: "\(folder)/\(name)/report.md")
+      let link = XMLEscaping.escaped(Markdown.target("\(name)/\(ReportPage.fileName)"))
+      let parts = [summary.remark, answer(in: "\(folder)/\(name)/report.md")]
+      let answer = parts.filter { !$0.isEmpty }.joined(separator: " ")
       return
         "<tr><th scope=\"row\">"
         + "<a href=\"\(link)\">\(XMLEscaping.escaped(summary.question))</a>"
         + "<br><code>\(XMLEscaping.escaped(name))</code></th>"
-        + "<td>\(InlineHTML.html(answer))</td><td class=\"r\">\(grouped(summary.swipes))</td></tr>"
+        + "<td>\(InlineHTML.html(answer, hasLinks: false))</td>"
+        + "<td class=\"r\">\(grouped(summary.swipes))</td></tr>"
     }
     let body = """
       <main id="main" class="index">

@@ -8,8 +8,10 @@ struct InlineHTML {
   private var html = ""
 
   /// The HTML of a text.
-  static func html(_ text: String) -> String {
-    var reader = InlineHTML(Array(text.utf8))
+  ///
+  /// - Parameter hasLinks: whether its links are kept; else their titles alone.
+  static func html(_ text: String, hasLinks: Bool = true) -> String {
+    var reader = InlineHTML(Array(text.utf8), hasLinks: hasLinks)
     return reader.read()
   }
 
@@ -19,10 +21,10 @@ struct InlineHTML {
     return reader.read()
   }
 
-  private let isPlain: Bool
+  private let isPlain, hasLinks: Bool
 
-  private init(_ bytes: [UInt8], isPlain: Bool = false) {
-    (self.bytes, self.isPlain) = (bytes, isPlain)
+  private init(_ bytes: [UInt8], isPlain: Bool = false, hasLinks: Bool = true) {
+    (self.bytes, self.isPlain, self.hasLinks) = (bytes, isPlain, hasLinks)
   }
 
   private mutating func read() -> String {
@@ -83,7 +85,7 @@ struct InlineHTML {
     if target.contains(where: \.isWhitespace) { return nil }
     let title = inner(place + 1..<middle)
     return (
-      isPlain
+      isPlain || !hasLinks
         ? title : "<a href=\"\(XMLEscaping.escaped(Self.target(target)))\">\(title)</a>", last + 1
     )
   }
@@ -105,7 +107,7 @@ struct InlineHTML {
   }
 
   private func inner(_ range: Range<Int>) -> String {
-    var reader = InlineHTML(Array(bytes[range]), isPlain: isPlain)
+    var reader = InlineHTML(Array(bytes[range]), isPlain: isPlain, hasLinks: hasLinks)
     return reader.read()
   }
 

@@ -18,8 +18,8 @@ public struct StoredStudy: Sendable {
       meaning: "Every count, from which `swipelab report` renders the folder again."
     ),
   ]
-  /// Larger than any that was ever made.
-  private static let largest = 1 << 32
+  /// Larger than any file but the counts that was ever made.
+  private static let largest = 1 << 26
 
   /// What was run.
   public let experiment: Experiment
@@ -38,8 +38,12 @@ public struct StoredStudy: Sendable {
 
   /// Reads a report folder, and checks every file that is used against the manifest's digest.
   ///
+  /// - Parameter limit: what the run may take; counts that could only be of a larger one are
+  ///   refused.
   /// - Throws: what is missing, was changed, or is of another version than this program reads.
-  public init(_ folder: String) throws(Diagnostics) {
+  public init(
+    _ folder: String, limit: Experiment.Limit = Experiment.Limit()
+  ) throws(Diagnostics) {
     self.folder = folder
     let manifest = try StoredManifest(of: folder)
     (command, environment, digest) = (manifest.command, manifest.environment, manifest.digest)
@@ -47,8 +51,9 @@ public struct StoredStudy: Sendable {
     let path = PathParts.join(folder, Self.experimentName)
     experiment = try Experiment.stored(
       bytes, file: path, name: manifest.name, digest: manifest.experimentDigest,
-      command: manifest.command)
-    counts = try Self.read(Self.countsName, in: folder, manifest)
+      command: manifest.command, limit: limit)
+    counts = try Self.read(
+      Self.countsName, in: folder, manifest, limit: Experiment.Limit.counts(of: experiment))
     claims =
       experiment.testsClaims
       ? try ClaimRow.read(
@@ -72,15 +77,15 @@ public struct StoredStudy: Sendable {
 
   /// A file of the folder that is what the manifest says.
   private static func read(
-    _ name: String, in folder: String, _ manifest: StoredManifest
+    _ name: String, in folder: String, _ manifest: StoredManifest, limit: Int = largest
   ) throws(Diagnostics) -> [UInt8] {
     let path = PathParts.join(folder, name)
     let bytes: [UInt8]
     do throws(FileFailure) {
-      bytes = try FileBytes.read(path: path, limit: largest, isFound: true)
+      bytes = try FileBytes.read(path: path, limit: limit, isFound: true)
     } catch {
       throw remark(
-        path, "there is none that can be read",
+        path, "there is none that can be read: \(error.reason)",
         "a run writes it beside the tables (too large ones are left out of version control); run"
           + " it again: \(manifest.command)")
     }

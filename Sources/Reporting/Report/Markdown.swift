@@ -26,8 +26,14 @@ enum Markdown {
     return fence + space + text + space + fence
   }
 
-  /// A link to a path, of which all but letters, digits and a few marks is percent-encoded.
+  /// A link to a path.
   static func link(_ title: String, to path: String) -> String {
+    "[\(text(title))](\(target(path)))"
+  }
+
+  /// A path as a link leads to it: all but letters, digits and a few marks is percent-encoded, so
+  /// that it is never the address of another place.
+  static func target(_ path: String) -> String {
     var target = ""
     for byte in path.utf8 {
       let scalar = Unicode.Scalar(byte)
@@ -39,7 +45,7 @@ enum Markdown {
         target += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
       }
     }
-    return "[\(text(title))](\(target))"
+    return target
   }
 
   private static func isMarkup(

@@ -35,7 +35,9 @@ public enum ReportIndex {
     for name in StoredReports.names(in: folder) {
       guard let summary = StoredReports.summary(folder: folder, name: name) else { continue }
       table.append([
-        Markdown.link(name, to: name + "/report.md"), Markdown.text(summary.question),
+        Markdown.link(name, to: name + "/report.md"),
+        Markdown.text(
+          [summary.question, summary.remark].filter { !$0.isEmpty }.joined(separator: " ")),
         String(summary.swipes),
       ])
     }

@@ -56,11 +56,12 @@ public struct CSVReader: Sendable {
   /// - Parameters:
   ///   - path: the file, also used in messages.
   ///   - limit: the largest size accepted, in bytes; a larger file is refused unread.
+  ///   - isFound: whether nobody named it, but a folder holds it.
   /// - Throws: why the file cannot be read, or what is wrong with its header.
   public static func load(
-    path: String, limit: Int = defaultSizeLimit
+    path: String, limit: Int = defaultSizeLimit, isFound: Bool = false
   ) throws(Diagnostics) -> CSVReader {
-    try CSVReader(TextInput.read(path: path, limit: limit), file: path)
+    try CSVReader(TextInput.read(path: path, limit: limit, isFound: isFound), file: path)
   }
 
   /// Moves to the next row.

@@ -11,8 +11,13 @@ package enum FolderListing {
   /// The names of the entries of one folder, sorted, without `.` and `..`.
   ///
   /// - Returns: `nil` when the folder cannot be read.
-  package static func names(in folder: String) -> [String]? {
-    guard let stream = opendir(folder) else { return nil }
+  package static func names(in folder: String) -> [String]? { try? all(in: folder) }
+
+  /// The same names.
+  ///
+  /// - Throws: why the folder cannot be read.
+  package static func all(in folder: String) throws(FileFailure) -> [String] {
+    guard let stream = opendir(folder) else { throw .reading(folder, code: errno) }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {

@@ -55,6 +55,11 @@ package struct PathParts: Sendable, Hashable {
     path == folder || path.hasPrefix(folder == "/" ? folder : folder + "/")
   }
 
+  /// Whether two paths lead to one thing that is there.
+  package static func areSame(_ one: String, _ other: String) -> Bool {
+    resolved(one).map { $0 == resolved(other) } ?? false
+  }
+
   /// Where a path leads once its links are followed, even to something that is not there.
   ///
   /// - Returns: `nil` for names that cannot be a file, and for links without end.

@@ -11,8 +11,8 @@
 /// It lives beside its destination as `.NAME.partial-<host>-<random>`; where folders above the
 /// destination are missing too, beside the outermost of them, which appears together with the
 /// report. It is made at once, so an unwritable place shows before the long work rather than after
-/// it. End it with `commit()` or `discard()`; one left behind by a crash, which nobody holds locked,
-/// is swept up by `recover`.
+/// it. End it with `commit()` or `discard()`; one left behind by a crash, which nobody holds
+/// locked, is swept up by `recover`.
 public struct StagedFolder: Sendable {
   /// The place the folder will take, as the user named it.
   public let destination: String

@@ -41,11 +41,14 @@ package enum TextInput {
 
   /// Reads an input for parsing, turning failures into diagnostics; no output may replace it.
   ///
+  /// - Parameter isFound: whether nobody named it, but a folder holds it.
   /// - Throws: one error; for a missing file it offers the closest name in the same folder.
-  package static func read(path: String, limit: Int) throws(Diagnostics) -> [UInt8] {
+  package static func read(
+    path: String, limit: Int, isFound: Bool = false
+  ) throws(Diagnostics) -> [UInt8] {
     InputFiles.note(path)
     do {
-      return try FileBytes.read(path: path, limit: limit)
+      return try FileBytes.read(path: path, limit: limit, isFound: isFound)
     } catch {
       throw Diagnostics(
         Diagnostic(file: path, error.reason, hint: Self.neighbour(of: path) ?? error.remedy))

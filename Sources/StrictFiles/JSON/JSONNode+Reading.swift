@@ -26,10 +26,11 @@ extension JSONNode {
   /// - Parameters:
   ///   - path: the file, also used in messages.
   ///   - limit: the largest size accepted, in bytes; a larger file is refused unread.
+  ///   - isFound: whether nobody named it, but a folder holds it.
   /// - Throws: why the file cannot be read, or everything wrong in it.
   public static func load(
-    path: String, limit: Int = defaultSizeLimit
+    path: String, limit: Int = defaultSizeLimit, isFound: Bool = false
   ) throws(Diagnostics) -> JSONNode {
-    try parse(TextInput.read(path: path, limit: limit), file: path)
+    try parse(TextInput.read(path: path, limit: limit, isFound: isFound), file: path)
   }
 }

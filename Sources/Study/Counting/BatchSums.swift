@@ -40,6 +40,12 @@ package struct BatchSums: Sendable, Equatable {
   mutating func exchange(with archive: inout CountArchive) {
     archive.exchange(&trials)
     archive.exchange(&events, step: Self.most)
+    let most = archive.bounds.trials
+    archive.check(
+      trials.allSatisfy((0...most).contains)
+        && events.indices.allSatisfy { place in
+          (0...trials[sharesTrials ? place % Self.most : place]).contains(events[place])
+        })
   }
 
   mutating func merge(_ other: BatchSums) {

@@ -1,3 +1,5 @@
+import ExperimentFiles
+
 /// The integers of counts in a row: written as they come, or put back in the same order.
 ///
 /// One function per type hands out its integers, for writing and for reading, so that the two
@@ -15,6 +17,9 @@ package struct CountArchive: Sendable {
   /// Zeros that are still to be written, or to be handed out.
   private var zeros = 0
 
+  /// How large what is read can be.
+  package var bounds = Bounds()
+
   /// Starts to write.
   package init() { (bytes, isReading) = ([], false) }
 
@@ -29,19 +34,21 @@ package struct CountArchive: Sendable {
 
   /// Writes an integer, or puts the next one in its place.
   package mutating func exchange(_ integer: inout Int) {
-    if isReading { integer = next() } else { write(integer) }
+    if isReading { integer = bounded(next()) } else { write(integer) }
   }
 
   /// Exchanges integers of a known number.
   ///
-  /// - Parameter step: how far before each the one stands that it is like; 0 for none.
+  /// - Parameters:
+  ///   - step: how far before each the one stands that it is like; 0 for none.
+  ///   - isBounded: whether they are counts, which have bounds.
   package mutating func exchange<Integer: FixedWidthInteger>(
-    _ integers: inout [Integer], step: Int = 0
+    _ integers: inout [Integer], step: Int = 0, isBounded: Bool = true
   ) {
     for index in integers.indices {
       let like = step > 0 && index >= step ? Int(truncatingIfNeeded: integers[index - step]) : 0
       if isReading {
-        let value = like &+ next()
+        let value = isBounded ? bounded(like &+ next()) : like &+ next()
         integers[index] = Integer(exactly: value) ?? 0
         if Integer(exactly: value) == nil { isDamaged = true }
       } else {
@@ -51,18 +58,32 @@ package struct CountArchive: Sendable {
   }
 
   /// Exchanges integers whose number differs from run to run.
-  package mutating func exchange<Integer: FixedWidthInteger>(list integers: inout [Integer]) {
+  ///
+  /// - Parameter most: the largest number there can be: a zero can stand for many.
+  package mutating func exchange<Integer: FixedWidthInteger>(
+    list integers: inout [Integer], most: Int = 1 << 20
+  ) {
     var count = integers.count
     exchange(&count)
     if isReading {
-      // A zero can stand for many, but no list of counts is nearly as long as memory.
-      guard (0...(1 << 24)).contains(count), !isDamaged else {
+      guard (0...most).contains(count), !isDamaged else {
         isDamaged = true
         return
       }
       integers = Array(repeating: 0, count: count)
     }
-    exchange(&integers)
+    exchange(&integers, isBounded: false)
+  }
+
+  /// Whoever reads has found what no run counts.
+  package mutating func check(_ isPossible: @autoclosure () -> Bool) {
+    if isReading, !isDamaged, !isPossible() { isDamaged = true }
+  }
+
+  private mutating func bounded(_ integer: Int) -> Int {
+    if integer.magnitude <= UInt(bounds.integer) { return integer }
+    isDamaged = true
+    return 0
   }
 
   /// Exchanges a value that packs its integers itself, with a step as above.
@@ -124,6 +145,34 @@ package struct CountArchive: Sendable {
     }
     isDamaged = true
     return 0
+  }
+}
+
+extension CountArchive {
+  /// How large counts of a pass can be: what was forged must not overflow where it is added up.
+  package struct Bounds: Sendable {
+    /// Trials of one set, each with its weight.
+    package private(set) var trials = Int.max
+    /// Any sum or sum of products in one of several parts.
+    fileprivate var integer = Int.max
+    /// Intents of the experiment, and trials of one person.
+    package private(set) var intents = Int.max
+    package private(set) var each = Int.max
+
+    /// Those of nothing known.
+    fileprivate init() {}
+
+    /// The bounds of a pass.
+    ///
+    /// - Parameter parts: how many are added up.
+    package init(_ pass: Pass, parts: Int) {
+      // Swipes that stand for others weigh 16; some intents make more than one trial of a swipe.
+      let (most, isTooLarge) = max(pass.swipes, 1).multipliedReportingOverflow(by: 64)
+      integer = Int.max / 8 / max(parts, 1)
+      trials = isTooLarge ? integer : min(most, integer)
+      intents = pass.experiment.intents.count
+      each = trials / max(pass.people.count, 1)
+    }
   }
 }
 

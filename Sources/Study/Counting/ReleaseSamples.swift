@@ -49,12 +49,20 @@ package struct ReleaseSamples: Sendable, Equatable {
     var numbers = dots.flatMap { dot in
       [dot.participant, dot.intent] + [dot.translation, dot.velocity].map(Int.init(bits:))
     }
-    archive.exchange(list: &numbers)
+    let intents = archive.bounds.intents
+    // Four numbers a release.
+    archive.exchange(
+      list: &numbers, most: 4 * Self.people * min(archive.bounds.each, 1 << 12))
     made = stride(from: 0, to: numbers.count - numbers.count % 4, by: 4).map { place in
       Dot(
         participant: numbers[place], intent: numbers[place + 1],
         translation: Double(bits: numbers[place + 2]), velocity: Double(bits: numbers[place + 3]))
     }
+    archive.check(
+      made.allSatisfy { dot in
+        (0..<Self.people).contains(dot.participant) && (0..<intents).contains(dot.intent)
+          && dot.translation.magnitude < 1e6 && dot.velocity.magnitude < 1e9
+      })
   }
 
   mutating func merge(_ other: ReleaseSamples) { made += other.made }

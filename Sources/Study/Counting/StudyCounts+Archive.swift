@@ -18,6 +18,7 @@ extension ConditionCounts {
 
 extension GroupCounts {
   fileprivate mutating func exchange(with archive: inout CountArchive) {
+    let most = archive.bounds.trials
     for index in moments.indices {
       let empty = moments[index]
       archive.exchange(&moments[index], empty.packed, step: 1) {
@@ -27,6 +28,12 @@ extension GroupCounts {
     }
     batches?.exchange(with: &archive)
     made.exchange(with: &archive)
+    archive.check(
+      moments.allSatisfy { $0.trials <= most }
+        && (0..<(moments.first?.policies ?? 0) * moments.count).allSatisfy { contestant in
+          let made = made(by: contestant)
+          return 0 <= made.events && made.events <= made.trials
+        })
   }
 }
 

@@ -45,6 +45,22 @@ package struct SweepMoments: Sendable, Equatable {
     archive.exchange(&trials)
     archive.exchange(&trialsSquared)
     for place in steps.indices { steps[place].exchange(with: &archive) }
+    let most = archive.bounds.trials
+    archive.check(isPossible(most))
+  }
+
+  /// Whether there are no more events than trials at any value, and no more trials than `most`.
+  private func isPossible(_ most: Int) -> Bool {
+    guard (0...most).contains(trials), (0...trials).contains(clusters), trialsSquared >= 0 else {
+      return false
+    }
+    var total = SweepStep()
+    return steps.reversed().allSatisfy { step in
+      total.add(step)
+      return (0...trials).contains(total.events)
+        && (0...trialsSquared).contains(total.eventsSquared)
+        && (0...trialsSquared).contains(total.eventsTimesTrials)
+    }
   }
 
   mutating func merge(_ other: SweepMoments) {

@@ -6,9 +6,10 @@ extension ClusterMoments {
   /// Without all pairs the products are fewer.
   public var packed: [Int] { [clusters] + sums + products }
 
-  /// Restores moments from `packed`; nil when the count is wrong or a value is negative.
+  /// Restores moments from `packed`; nil when the count is wrong or a value is negative, or
+  /// there are more events than trials.
   ///
-  /// Negative counts cannot come from `add`, so they mean a damaged record.
+  /// Such counts cannot come from `add`, so they mean a damaged record.
   public init?(
     policies: Int, pairs: Pairs = .all, design: ClusterDesign = .plain, packed: [Int]
   ) {
@@ -16,6 +17,9 @@ extension ClusterMoments {
     let variables = policies + 1
     let expected = 1 + variables + Self.products(of: policies, pairs)
     guard packed.count == expected, packed.allSatisfy({ $0 >= 0 }) else { return nil }
+    guard packed[0] <= packed[1], packed[1...variables].allSatisfy({ $0 <= packed[1] }),
+      packed[(variables + 1)...].allSatisfy({ $0 <= packed[variables + 1] })
+    else { return nil }
     self.init(
       policies: policies, pairs: pairs, design: design, clusters: packed[0],
       sums: Array(packed[1...variables]), products: Array(packed[(variables + 1)...]))

@@ -9,7 +9,9 @@ enum FitVerb: Verb {
     "fit", summary: "estimate a population from recorded touches or strokes",
     positionals: [
       PositionalSpec(
-        "FILE", help: "a touch file, such as touches.csv, a table of strokes, or touches in pixels")
+        "FILE",
+        help: "a touch file, such as touches.csv, a table of strokes, or touches in pixels; up to"
+          + " 1 GiB")
     ],
     options: [
       OptionSpec(

@@ -9,7 +9,8 @@ enum JudgeVerb: Verb {
   static let command = CommandSpec(
     "judge", summary: "judge recorded touches by every policy",
     positionals: [
-      PositionalSpec("TOUCHES", help: "a touch file, such as touches.csv; - for standard input")
+      PositionalSpec(
+        "TOUCHES", help: "a touch file of up to 1 GiB, such as touches.csv; - for standard input")
     ],
     options: [
       OptionSpec(

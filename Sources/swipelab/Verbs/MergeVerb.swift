@@ -13,6 +13,7 @@ enum MergeVerb: Verb {
         "--allow-missing", .flag,
         help: "merge the parts that there are; the report says which are missing"),
       SharedOptions.threads,
+      SharedOptions.memory,
       SharedOptions.quiet,
       .help,
     ],
@@ -20,9 +21,12 @@ enum MergeVerb: Verb {
 
   static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
     let folder = arguments.arguments("PARTS").first ?? "."
-    let parts = try await Failure.of { () async throws(Diagnostics) in try PartFolder(folder) }
+    let limit = SharedOptions.limit(arguments)
+    let parts = try await Failure.of { () async throws(Diagnostics) in
+      try PartFolder(folder, limit: limit)
+    }
     try await PartRun.merge(
-      parts, into: arguments.string("--out") ?? "Reports",
+      parts, into: SharedOptions.folder(arguments),
       allowsMissing: arguments.has("--allow-missing"),
       workers: SharedOptions.workers(arguments), isQuiet: arguments.has("--quiet"))
     return .done

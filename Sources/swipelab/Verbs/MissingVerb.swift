@@ -6,13 +6,14 @@ import StrictFiles
 enum MissingVerb: Verb {
   static let command = CommandSpec(
     "missing", summary: "print the shards without a part, as an array of jobs takes them: 1,5-7",
-    positionals: [SharedOptions.parts], options: [.help],
+    positionals: [SharedOptions.parts], options: [SharedOptions.memory, .help],
     examples: ["swipelab missing out/parts"])
 
   static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
     let folder = arguments.arguments("PARTS").first ?? "."
+    let limit = SharedOptions.limit(arguments)
     let parts = try await Failure.of { () async throws(Diagnostics) in
-      try PartFolder(folder, leavesOutBroken: true)
+      try PartFolder(folder, leavesOutBroken: true, limit: limit)
     }
     for broken in parts.broken { Console.note("warning: \(broken.file): \(broken.message)") }
     let stored = try await PartRun.StoredRun(parts)

@@ -19,6 +19,7 @@ enum ReportVerb: Verb {
         help: "folder that takes the report folders; the stored ones then stay as they are",
         defaultText: "where they are"),
       SharedOptions.threads,
+      SharedOptions.memory,
       SharedOptions.quiet,
       .help,
     ],
@@ -35,7 +36,7 @@ enum ReportVerb: Verb {
         stored.append(
           (
             parts?.name ?? path, arguments.string("--out") ?? parts?.parent ?? ".", path,
-            try StoredStudy(path)
+            try StoredStudy(path, limit: SharedOptions.limit(arguments))
           ))
       } catch {
         problems.append(error.description)

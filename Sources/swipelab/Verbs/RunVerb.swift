@@ -46,7 +46,7 @@ enum RunVerb: Verb {
       }
       try await PartRun(arguments, folder: folder, option: "--parts").finish(
         shards: arguments.integer("--shards").map { Int($0) },
-        out: arguments.string("--out") ?? "Reports")
+        out: SharedOptions.folder(arguments))
       return .done
     }
     if arguments.string("--parts") == nil, arguments.integer("--shards") != nil {

@@ -35,9 +35,30 @@ enum SharedOptions {
     var overrides = Experiment.Overrides(
       seed: arguments.integer("--seed"),
       participants: arguments.integer("--participants").map { Int($0) })
-    overrides.limit.workers = workers(arguments)
-    if let memory = arguments.number("--max-memory") { overrides.limit.memory = memory * 1e9 }
+    overrides.limit = limit(arguments)
     return overrides
+  }
+
+  /// What a run may take.
+  static func limit(_ arguments: ParsedArguments) -> Experiment.Limit {
+    var limit = Experiment.Limit()
+    limit.workers = workers(arguments)
+    if let memory = arguments.number("--max-memory") { limit.memory = memory * 1e9 }
+    return limit
+  }
+
+  /// The folder that takes report folders.
+  ///
+  /// In a checkout reports are under version control, so that nobody replaces them unawares.
+  static func folder(_ arguments: ParsedArguments) -> String {
+    if let folder = arguments.string("--out") { return folder }
+    let reports = out.defaultText ?? "Reports"
+    if [".git", reports].allSatisfy({ PathParts($0)?.exists == true }) {
+      Console.note(
+        "warning: without --out what is under version control in \(reports) is replaced;"
+          + " `git checkout \(reports)` brings it back")
+    }
+    return reports
   }
 
   /// How many workers there are.

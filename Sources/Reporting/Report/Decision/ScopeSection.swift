@@ -15,7 +15,8 @@ enum ScopeSection: ReportSection {
     if results.missingShards.isEmpty { return [] }
     return [
       "**Not whole.** Of \(results.shards) shards of the run these are missing:"
-        + " \(PartFolder.expression(results.missingShards)). Figures are of the others' people.",
+        + " \(PartFolder.expression(results.missingShards, most: 20)). Figures are of the others'"
+        + " people.",
       "",
     ]
   }
