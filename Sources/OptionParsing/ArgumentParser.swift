@@ -52,7 +52,9 @@ struct ArgumentParser {
     if let value = option.read(text) {
       values[name] = value
     } else {
-      problems.append("\(name): needs \(option.need), not \(quoted(text))")
+      problems.append(
+        "\(name): needs \(option.need), not \(quoted(text))"
+          + (option.remedy(for: text).map { "; \($0)" } ?? ""))
     }
   }
 

@@ -22,6 +22,13 @@ extension OptionSpec {
     }
   }
 
+  /// The remedy for a number in percent: nil for any other text.
+  func remedy(for text: String) -> String? {
+    guard case .number = value, text.last == "%", let share = Double("\(text.dropLast())e-2")
+    else { return nil }
+    return "write \(share)"
+  }
+
   /// What the option needs, for messages: "a whole number from 1 to 9".
   var need: String {
     switch value {

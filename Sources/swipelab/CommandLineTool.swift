@@ -95,7 +95,7 @@ enum CommandLineTool {
 
   private static func unknown(_ word: String) -> ExitStatus {
     let names = verbs.map { $0.command.name }
-    let nearest = nearestName(to: word, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+    let nearest = didYouMean(word, among: names).map { "; \($0)" } ?? ""
     Console.note("error: unknown verb \"\(word)\"\(nearest)")
     Console.note("`\(name) --help` lists the verbs")
     return .wrongUsage

@@ -95,7 +95,7 @@ struct JudgeChoice {
   ) -> Value? {
     if value == nil {
       let remedy =
-        nearestName(to: name, among: known).map { "did you mean \"\($0)\"?" }
+        didYouMean(name, among: known)
         ?? (known.count > 12
           ? "`swipelab list` prints every name" : "known: \(known.joined(separator: ", "))")
       problems.append("error: \(option): unknown name \"\(name)\"; \(remedy)")

@@ -60,7 +60,7 @@ enum SwipeChoice {
 
   static func unknown(_ option: OptionSpec, _ name: String, _ known: [String]) -> String {
     let remedy =
-      nearestName(to: name, among: known).map { "did you mean \"\($0)\"?" }
+      didYouMean(name, among: known)
       ?? "known: \(known.joined(separator: ", "))"
     return "error: \(option.name): unknown name \"\(name)\"; \(remedy)"
   }

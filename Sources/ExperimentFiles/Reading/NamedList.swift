@@ -35,7 +35,7 @@ extension ObjectReader {
     if let value = find(name) { return value }
     report(
       at: position, "unknown \(kind) \"\(name)\"",
-      hint: Diagnostic.didYouMean(name, among: known) ?? knownNames(known, kind: kind))
+      hint: didYouMean(name, among: known) ?? knownNames(known, kind: kind))
     return nil
   }
 

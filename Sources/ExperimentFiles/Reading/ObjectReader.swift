@@ -56,11 +56,10 @@ struct ObjectReader {
         report(at: member.keyPosition, "\"\(member.key)\" is no key any more", hint: instead)
         continue
       }
-      let nearest = nearestName(to: member.key, among: known)
-      if let nearest { misspelt.insert(nearest) }
+      misspelt.formUnion(nearestNames(to: member.key, among: known))
       report(
         at: member.keyPosition, "unknown key \"\(member.key)\" in \(what)",
-        hint: nearest.map { "did you mean \"\($0)\"?" }
+        hint: didYouMean(member.key, among: known)
           ?? "known keys: \(known.joined(separator: ", "))")
     }
   }

@@ -59,11 +59,12 @@ extension ObjectReader {
   mutating func family() -> (
     name: String, start: PolicyCatalog.Start
   )? {
-    for slip in ["preset", "base", "policy"] where member("family") == nil {
+    for slip in ["preset", "base", "policy", "rule", "type", "kind"] where member("family") == nil {
       guard let wrong = member(slip) else { continue }
       report(
         at: wrong.keyPosition, "unknown key \"\(slip)\"",
-        hint: "write \"family\", which may name a family or a preset to start from")
+        hint: "write \"family\", which may name a preset to start from or a family: "
+          + PolicyCatalog.families.map(\.family.name).joined(separator: ", "))
       return nil
     }
     require(PolicyForms.family)

@@ -119,7 +119,7 @@ extension Population {
     throw Diagnostics(
       Diagnostic(
         file: name, "no population has this name",
-        hint: Diagnostic.didYouMean(name, among: names)
+        hint: didYouMean(name, among: names)
           ?? "known: \(names.joined(separator: ", ")), or a .json file"))
   }
 }

@@ -78,7 +78,7 @@ public struct SwipeKey: Sendable {
     let shown = known.prefix(12).joined(separator: ", ") + (known.count > 12 ? ", ..." : "")
     problems.append(
       "the experiment has no \(kind) \(quoted(name)); "
-        + (nearestName(to: name, among: known).map { "did you mean \"\($0)\"?" }
+        + (didYouMean(name, among: known)
           ?? "it has \(shown)"))
     return nil
   }

@@ -9,9 +9,6 @@ import SwipeSimulation
 /// Rows of one swipe stand together and in time order; a swipe starts with `began` and ends with
 /// `ended` or `cancelled`. Every violation is reported with its line, an unknown name once.
 public struct TouchFileReader: Sendable {
-  /// Problems after which reading stops: more would only hide the first.
-  private static let mostProblems = 20
-
   /// What can be used but probably does not say what was meant, as far as was read.
   public private(set) var warnings: [Diagnostic] = []
 
@@ -32,7 +29,7 @@ public struct TouchFileReader: Sendable {
   /// Where the fields that all rows of the pending swipe share lie in its first row.
   private var shared: [Range<Int>] = []
   private var finished: Set<String> = []
-  private var problems: [Diagnostic] = []
+  private var problems = RowProblems()
   /// Remarks on names that were made.
   private var told: Set<String> = []
   /// Whether the end of the file was reached.
@@ -83,25 +80,25 @@ public struct TouchFileReader: Sendable {
   ///
   /// - Throws: at the end of the file, or after twenty of them, every problem found.
   public mutating func next() throws(Diagnostics) -> RecordedSwipe? {
-    while problems.count < Self.mostProblems {
+    while !problems.isFull {
       let hasRow: Bool
       do {
         hasRow = try csv.next()
       } catch {
-        problems += error.list
+        problems.add(error.list)
         giveUp()
         continue
       }
       if !hasRow {
         let last = finish()
         conclude()
-        if let errors = Diagnostics(problems) { throw errors }
+        if let errors = problems.all { throw errors }
         return last
       }
       if let complete = take() { return complete }
     }
     // A row can both leave a swipe without end and start a wrong one.
-    throw Diagnostics(Array(problems.prefix(Self.mostProblems)))
+    throw problems.all
       ?? Diagnostics(Diagnostic(file: csv.file, "unreadable"))
   }
 
@@ -109,12 +106,12 @@ public struct TouchFileReader: Sendable {
   private mutating func conclude() {
     guard !isConcluded else { return }
     isConcluded = true
-    if finished.isEmpty, problems.isEmpty { problems.append(csv.noRows) }
+    if finished.isEmpty, problems.isEmpty { problems.add([csv.noRows]) }
     if let remark = times.remark(file: csv.file) { note(remark) }
   }
 
   private mutating func note(_ remark: Diagnostic) {
-    if remark.severity == .error { problems.append(remark) } else { warnings.append(remark) }
+    if remark.severity == .error { problems.add([remark]) } else { warnings.append(remark) }
   }
 
   /// Notes a remark on a name of the current row, the first time that it is made.
@@ -160,11 +157,12 @@ public struct TouchFileReader: Sendable {
     finished.insert(swipe.identifier)
     swipe.samples = samples
     guard swipe.samples.last?.phase == .ended || swipe.samples.last?.phase == .cancelled else {
-      problems.append(
+      problems.add([
         Diagnostic(
           file: csv.file, at: SourcePosition(line: pendingLine, column: 1),
           "swipe \"\(swipe.identifier)\" has no end",
-          hint: "its last row must have phase ended or cancelled"))
+          hint: "its last row must have phase ended or cancelled")
+      ])
       return nil
     }
     times.add(samples)
@@ -208,10 +206,11 @@ public struct TouchFileReader: Sendable {
         return
       }
       guard swipe.weight != nil else {
-        problems.append(
+        problems.add([
           csv.error(
             weight, "weight is \(quoted(csv.text(weight))), not a whole number from 1 to 1000",
-            hint: "leave the column out, or keep what `swipelab sample` wrote"))
+            hint: "leave the column out, or keep what `swipelab sample` wrote")
+        ])
         (broken, pending) = (identifier, nil)
         finished.insert(identifier)
         return
@@ -219,7 +218,7 @@ public struct TouchFileReader: Sendable {
     }
     let page = swipe.context.isEmpty ? .plain : PageContext.named(swipe.context)
     guard let page else {
-      let nearest = Diagnostic.didYouMean(swipe.context, among: PageContext.all.map(\.name))
+      let nearest = didYouMean(swipe.context, among: PageContext.all.map(\.name))
       reject(
         4, "unknown context \(quoted(swipe.context))",
         (nearest.map { $0 + " " } ?? "") + "`swipelab list contexts` prints the known ones")
@@ -285,7 +284,7 @@ public struct TouchFileReader: Sendable {
       let known = TouchPhase.allCases.map(\.rawValue)
       reject(
         9, "unknown phase \"\(name)\"",
-        Diagnostic.didYouMean(name, among: known) ?? "known: \(known.joined(separator: ", "))")
+        didYouMean(name, among: known) ?? "known: \(known.joined(separator: ", "))")
       return nil
     }
     return TouchSample(time: time, x: x, y: y, phase: phase)
@@ -317,8 +316,7 @@ public struct TouchFileReader: Sendable {
     _ index: Int, _ message: String, _ hint: String
   ) {
     let identifier = csv.text(column[0])
-    problems.append(
-      Diagnostic(file: csv.file, at: csv.position(column[index]), message, hint: hint))
+    problems.add([Diagnostic(file: csv.file, at: csv.position(column[index]), message, hint: hint)])
     pending = nil
     broken = identifier
     finished.insert(identifier)

@@ -61,7 +61,7 @@ public struct TouchNames: Sendable {
     let readers = densityReaders + heightReaders
     let hint =
       [
-        Diagnostic.didYouMean(name, among: screens),
+        didYouMean(name, among: screens),
         "`swipelab list screens` prints the known ones",
       ].compactMap { $0 }.joined(separator: " ") + elsewhere + (standIn.map { "; \($0)" } ?? "")
     return unknown("screen", name)
@@ -97,7 +97,7 @@ public struct TouchNames: Sendable {
         message: "unknown intent \(quoted(name))"
           + (page.map { ", and on the page \($0) it matters whether a pop is wanted" } ?? ""),
         hint: [
-          Diagnostic.didYouMean(name, among: known),
+          didYouMean(name, among: known),
           "`swipelab list intents` prints the known ones",
         ].compactMap { $0 }.joined(separator: " "))
   }

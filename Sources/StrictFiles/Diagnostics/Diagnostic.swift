@@ -33,16 +33,6 @@ public struct Diagnostic: Sendable, Hashable {
     self.message = message
     self.hint = hint
   }
-
-  /// The hint that offers the name closest to a misspelt one.
-  ///
-  /// - Parameters:
-  ///   - name: the name that is not known.
-  ///   - known: the names that would be.
-  /// - Returns: `did you mean "x"?`, or `nil` when no known name is close enough.
-  public static func didYouMean(_ name: String, among known: [String]) -> String? {
-    nearestName(to: name, among: known).map { "did you mean \(quoted($0))?" }
-  }
 }
 
 extension Diagnostic: CustomStringConvertible {

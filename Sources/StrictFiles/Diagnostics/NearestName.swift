@@ -30,6 +30,41 @@ public func nearestName(to name: String, among candidates: [String]) -> String? 
   return best?.name
 }
 
+/// Finds the known names that an unknown one may have meant: those that begin with it, or else have
+/// it among their words; failing these the closest one, if one is close.
+///
+/// Whoever writes `iphone-se` has not mistyped `iphone-11`. Names shorter than three letters begin
+/// too many. The names come in Unicode order, so the answer does not depend on the order of the
+/// candidates.
+public func nearestNames(to name: String, among candidates: [String]) -> [String] {
+  let written = foldedScalars(name)
+  if written.count >= 3 {
+    let known = Set(candidates).sorted().map { (name: $0, folded: foldedScalars($0)) }
+    if let same = known.first(where: { $0.folded == written }) { return [same.name] }
+    let longer = known.filter { $0.folded.starts(with: written) }
+    if !longer.isEmpty { return longer.map(\.name) }
+    let parts = known.filter {
+      $0.folded.split(separator: "-").contains { $0.elementsEqual(written) }
+    }
+    if !parts.isEmpty { return parts.map(\.name) }
+  }
+  return nearestName(to: name, among: candidates).map { [$0] } ?? []
+}
+
+/// The question that offers what an unknown name may have meant: `did you mean "x" or "y"?`; nil
+/// where nothing is close.
+public func didYouMean(_ name: String, among known: [String]) -> String? {
+  let most = 8
+  let found = nearestNames(to: name, among: known)
+  guard let last = found.last else { return nil }
+  var names = found.prefix(most).map { quoted($0) }
+  if found.count > most {
+    names.append("another of \(found.count) such names")
+  }
+  let all = names.dropLast().joined(separator: ", ")
+  return "did you mean \(all.isEmpty ? quoted(last) : "\(all) or \(names[names.count - 1])")?"
+}
+
 private func foldedScalars(_ name: String) -> [Unicode.Scalar] {
   name.lowercased().unicodeScalars.map { $0 == "_" ? "-" : $0 }
 }

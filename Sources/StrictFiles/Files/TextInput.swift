@@ -58,6 +58,6 @@ package enum TextInput {
   /// The hint that names an existing file with nearly the same name, when the path leads nowhere.
   private static func neighbour(of path: String) -> String? {
     guard let parts = PathParts(path), !parts.exists else { return nil }
-    return Diagnostic.didYouMean(parts.name, among: FolderListing.names(in: parts.parent) ?? [])
+    return didYouMean(parts.name, among: FolderListing.names(in: parts.parent) ?? [])
   }
 }

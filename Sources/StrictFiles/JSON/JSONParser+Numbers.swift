@@ -2,7 +2,7 @@ extension JSONParser {
   /// Reads a number, and explains every form JSON does not have.
   mutating func number() -> JSONValue {
     let place = cursor.position
-    let text = bareText(also: "+-.")
+    let text = bareText(also: "+-.%")
     if let problem = Self.problem(withNumber: text) {
       report(
         "\(quoted(text)) is not a JSON number: \(problem.message)", at: place, hint: problem.hint)
@@ -28,6 +28,9 @@ extension JSONParser {
   /// What keeps a text from being a number of RFC 8259, section 6; `nil` when nothing does.
   private static func problem(withNumber text: String) -> (message: String, hint: String)? {
     var rest = Substring(text)
+    if rest.last == "%", let share = Double("\(rest.dropLast())e-2") {
+      return ("it is a percentage", "write \(share)")
+    }
     if rest.first == "+" { return ("it starts with a plus", "remove the \"+\"") }
     if rest.first == "-" { rest.removeFirst() }
     if rest.hasPrefix("Inf") || rest.hasPrefix("inf") || rest.hasPrefix("NaN") {

@@ -1,7 +1,4 @@
 extension CSVReader {
-  /// More problems than these are not worth reading.
-  private static let mostProblems = 20
-
   /// The indices of the columns of a table, in their order.
   ///
   /// - Throws: an error for every column that is missing.
@@ -11,20 +8,20 @@ extension CSVReader {
 
   /// Reads the rows to the end.
   ///
-  /// - Throws: every problem with its line, of the file and of what is made of its rows; at most
-  ///   about twenty.
+  /// - Throws: every problem with its line, of the file and of what is made of its rows; each
+  ///   kind once, at most about twenty.
   package mutating func readRows(
     _ body: (CSVReader) throws(Diagnostics) -> Void
   ) throws(Diagnostics) {
-    var problems: [Diagnostic] = []
-    while problems.count < Self.mostProblems {
+    var problems = RowProblems()
+    while !problems.isFull {
       do throws(Diagnostics) {
         guard try next() else { break }
         try body(self)
       } catch {
-        problems += error.list
+        problems.add(error.list)
       }
     }
-    if let errors = Diagnostics(problems) { throw errors }
+    if let errors = problems.all { throw errors }
   }
 }

@@ -65,7 +65,7 @@ enum CompareVerb: Verb {
     if let format = Format(rawValue: name) { return format }
     let names = Format.allCases.map(\.rawValue)
     let remedy =
-      nearestName(to: name, among: names).map { "did you mean \"\($0)\"?" }
+      didYouMean(name, among: names)
       ?? "known: \(names.joined(separator: ", "))"
     throw Failure(.wrongUsage, "error: --format: unknown format \"\(name)\"; \(remedy)")
   }

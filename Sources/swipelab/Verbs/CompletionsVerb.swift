@@ -17,7 +17,7 @@ enum CompletionsVerb: Verb {
     guard let name = arguments.argument("SHELL") else { return .wrongUsage }
     guard let shell = Shell(rawValue: name) else {
       let remedy =
-        nearestName(to: name, among: shells).map { "did you mean \"\($0)\"?" }
+        didYouMean(name, among: shells)
         ?? "known: \(shells.joined(separator: ", "))"
       throw Failure(.wrongUsage, "error: no completions for \"\(name)\"; \(remedy)")
     }

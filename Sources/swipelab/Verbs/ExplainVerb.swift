@@ -26,7 +26,7 @@ enum ExplainVerb: Verb {
       return .done
     }
     let known = Explanation.all.flatMap { $0.rows().map(\.name) }
-    let nearest = nearestName(to: name, among: known).map { "; did you mean \"\($0)\"?" }
+    let nearest = didYouMean(name, among: known).map { "; \($0)" }
     throw Failure(
       .wrongUsage,
       "error: nothing is called \"\(name)\"\(nearest ?? "; `swipelab list` prints every name")")

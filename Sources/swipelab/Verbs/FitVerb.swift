@@ -68,7 +68,7 @@ enum FitVerb: Verb {
     guard let name else { return .everyday }
     if let found = Population.all.first(where: { $0.name == name }) { return found }
     let known = Population.all.map(\.name)
-    let nearest = nearestName(to: name, among: known).map { "; did you mean \"\($0)\"?" }
+    let nearest = didYouMean(name, among: known).map { "; \($0)" }
     throw Failure(
       .wrongUsage,
       "error: --base: unknown population \"\(name)\""

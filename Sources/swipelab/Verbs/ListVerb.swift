@@ -24,7 +24,7 @@ enum ListVerb: Verb {
     }
     guard let entry = Explanation.all.first(where: { $0.kind == wanted }) else {
       let names = Explanation.all.map(\.kind)
-      let nearest = nearestName(to: wanted, among: names).map { "; did you mean \"\($0)\"?" }
+      let nearest = didYouMean(wanted, among: names).map { "; \($0)" }
       throw Failure(
         .wrongUsage,
         "error: nothing of kind \"\(wanted)\""

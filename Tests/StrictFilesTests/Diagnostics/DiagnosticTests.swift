@@ -7,7 +7,7 @@ struct DiagnosticTests {
   @Test func readsLikeACompilerMessage() {
     let remark = Diagnostic(
       file: "a.json", at: SourcePosition(line: 3, column: 7), "unknown key \"sed\"",
-      hint: Diagnostic.didYouMean("sed", among: ["participants", "seed"]))
+      hint: didYouMean("sed", among: ["participants", "seed"]))
     #expect(
       "\(remark)" == "a.json:3:7: error: unknown key \"sed\"; did you mean \"seed\"?")
   }
