@@ -78,18 +78,34 @@ public struct Pilot: Sendable {
     for metric in Metric.all {
       let rates = results.rates
         .filter { $0.metric == metric.name && (!metric.isAlsoPerIntent || $0.intent == "all") }
-        .map(\.precision)
+        .map(\.pilotError)
       let contrasts = results.contrasts.filter { $0.metric == metric.name }.map(\.standardError)
       guard let rate = rates.max(), let contrast = contrasts.max() ?? rates.max() else { continue }
       lines.append(
         "  \(metric.name): error of a rate at most \(points(rate, scale)), of a difference at most"
           + " \(points(contrast, scale))")
+      if metric.name == Metric.falseTrigger.name { lines += decisive(scale) }
     }
     lines += peopleNeeded
     lines.append(
       "margin: \(rounded(experiment.margin * 100)) points; to call two like policies equivalent,"
         + " the error of their difference must be below \(rounded(experiment.margin * 51))")
     return lines
+  }
+
+  /// The error that decides: that of the worst kind of false triggers, of the policy for which it
+  /// is nearest the limit.
+  private func decisive(_ scale: Double) -> [String] {
+    let limit = experiment.limits.accidents
+    guard limit > 0, let (row, error) = PilotError.nearest(to: limit, results.rates) else {
+      return []
+    }
+    let place = [row.condition.screen, row.condition.recognizer].joined(separator: ", ")
+    return [
+      "    of the worst kind, by which the limit of \(rounded(100 * limit)) points is kept:"
+        + " \(points(error, scale)), where \(row.policy) (\(place)) has"
+        + " \(rounded(100 * row.rate)) of \(row.intent)"
+    ]
   }
 
   private var scenarioText: String {
