@@ -13,11 +13,15 @@ public struct ExperimentKey: Sendable, CaseIterable {
   public let defaultText: String?
   /// One sentence on what it does.
   public let summary: String
+  /// Whether another value gives the same policy other rates. What names the policies themselves
+  /// does not.
+  package let changesRates: Bool
 
   private init(
     _ name: String, _ value: ValueForm, words: String? = nil, _ defaultText: String?,
-    _ summary: String
+    _ summary: String, changesRates: Bool = true
   ) {
+    self.changesRates = changesRates
     (self.name, self.value, self.words) = (name, value, words)
     self.defaultText = defaultText
     self.summary = summary
@@ -45,7 +49,7 @@ public struct ExperimentKey: Sendable, CaseIterable {
   public static let allCases: [ExperimentKey] = [
     ExperimentKey(
       "question", .line, "\"Which completion policy should this app use?\"",
-      "the question that the report answers"),
+      "the question that the report answers", changesRates: false),
     ExperimentKey("seed", .whole(ExperimentRange.seed), "1", "seed of every random draw"),
     ExperimentKey(
       "participants", .whole(ExperimentRange.participants), "8000",
@@ -88,16 +92,18 @@ public struct ExperimentKey: Sendable, CaseIterable {
       "policies", .list(PolicyForms.policy), nil,
       "the rules that are compared: `swipelab list policies`; an object has family (or a preset to"
         + " start from), its parameters and perhaps velocity_estimator, name and subject (true:"
-        + " the report is about it); not needed where systems or claims are given"),
+        + " the report is about it); not needed where systems or claims are given",
+      changesRates: false),
     ExperimentKey(
       "systems", .list(ExperimentForms.systemOrName), "[]",
       "whole systems that are compared: `swipelab list systems`; an object has system and perhaps"
-        + " policy, name and subject"),
+        + " policy, name and subject", changesRates: false),
     ExperimentKey(
       "claims", .flag, "false",
       "whether the statements of the five articles are put to the test (claims.csv), on the"
         + " first, narrowest and widest phone and the widest tablet of the screens, or of the"
-        + " default ones where there is none; contexts, intents and policies play no part"),
+        + " default ones where there is none; contexts, intents and policies play no part",
+      changesRates: false),
     ExperimentKey(
       "sweeps",
       .list(SweepForms.sweep, count: 0...ObjectReader.mostElements, repeats: true),
@@ -106,21 +112,22 @@ public struct ExperimentKey: Sendable, CaseIterable {
         + " (linear or logarithmic), or values in place of these; fixed values of other parameters;"
         + " with, a list of further ranges. Or recognizer in place of family: each value makes a"
         + " recognizer. Choices are also made among usual settings of the basic families that are"
-        + " not swept, unless the list is empty"),
+        + " not swept, unless the list is empty", changesRates: false),
     ExperimentKey(
       "priors",
       .list(.object(PeopleForms.prior(of: PeopleForms.weighed(Intent.allCases)))), "[]",
       "how often people want what, several times: each a name and a weight for some of the intents;"
-        + " then mistakes are weighed into a cost per hundred swipes (costs.csv)"),
+        + " then mistakes are weighed into a cost per hundred swipes (costs.csv)",
+      changesRates: false),
     ExperimentKey(
       "cost_ratios", .list(.number(.costRatio)), "[0.1, 0.3, 1, 3, 10]",
-      "how many missed pops an unwanted one is as bad as, in turn"),
+      "how many missed pops an unwanted one is as bad as, in turn", changesRates: false),
     ExperimentKey(
       "sensitivity", PeopleForms.sensitivity, words: "\"all\", or list of names or objects",
       "[]",
       "what about people is varied, one thing at a time, to see whether the answer stays"
         + " (sensitivity.csv): `swipelab list assumptions`; an object has assumption or setting,"
-        + " and values"),
+        + " and values", changesRates: false),
     ExperimentKey(
       "limits", .object(ExperimentForms.limits),
       "{ \"accidents\": 0.005, \"aborts_honoured\": 0.95 }",
@@ -129,14 +136,14 @@ public struct ExperimentKey: Sendable, CaseIterable {
         + " withdrew; of those that do the highest success on its worst screen is recommended. Of"
         + " systems accidents count on pages whose content takes no stroke the pop's way, and"
         + " blocked_content and dual_activation (0.05) limit what others lose beyond the most"
-        + " careful system there, stuck (0) broken sessions"),
+        + " careful system there, stuck (0) broken sessions", changesRates: false),
     ExperimentKey(
       "tune", .either([.flag, .object(ExperimentForms.tuning)]), words: "true, or object", "none",
       "whether the best setting of every family and recognizer is told (tuned.csv):"
         + " max_false_trigger, further limits of accidents, and cost_ratios, at which the cost by"
-        + " each of the priors is least"),
+        + " each of the priors is least", changesRates: false),
     ExperimentKey(
       "margin", .number(.proportion), "0.01",
-      "smallest difference of interest between two rates, as a proportion"),
+      "smallest difference of interest between two rates, as a proportion", changesRates: false),
   ]
 }

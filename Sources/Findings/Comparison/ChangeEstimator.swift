@@ -8,10 +8,8 @@ struct ChangeEstimator: Sendable {
   private let differences: [ManifestDifference]
 
   /// Parts of an experiment that change no rate by themselves.
-  private static let harmless: Set<String> = [
-    "question", "margin", "sweeps", "claims", "measures", "policies",
-    "systems", "sensitivity", "priors", "cost_ratios",
-  ]
+  private static let harmless = Set(
+    ExperimentKey.allCases.filter { !$0.changesRates }.map(\.name))
 
   init(_ a: StoredRun, _ b: StoredRun, _ differences: [ManifestDifference]) {
     (self.a, self.b) = (a, b)
@@ -34,6 +32,13 @@ struct ChangeEstimator: Sendable {
   func batches(_ key: RateKey) -> (a: ClusterSums, b: ClusterSums)? {
     guard isSamePeople, let own = a.batches?[key], let other = b.batches?[key] else { return nil }
     return (own, other)
+  }
+
+  /// Whether all of the same swipes came to the same, as nothing else can be when either none or
+  /// every one of them was an event.
+  func isSameThroughout(_ rateA: RateSummary, _ rateB: RateSummary) -> Bool {
+    isSamePeople && rateA.trials == rateB.trials && rateA.trials > 0
+      && rateA.events == rateB.events && (rateA.events == 0 || rateA.events == rateA.trials)
   }
 
   /// Whether the same people met the same rule on both sides, and so did the same.

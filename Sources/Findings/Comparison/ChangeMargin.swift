@@ -29,6 +29,7 @@ extension ChangeEstimator {
     margin: Double
   ) -> Verdict {
     let higherIsBetter = Metric.isHigherBetter(key.metric)
+    if isSameThroughout(a, b) { return .equivalent }
     switch ChangeMargin(key.metric, margin) {
     case .difference(let margin):
       // The interval against the margin: a family of many rows must not hide a regression.

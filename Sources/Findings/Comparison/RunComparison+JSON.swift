@@ -13,6 +13,8 @@ extension RunComparison {
         "differences": .array(differences.map(\.json)),
         "verdicts": Self.counts(rows),
         "headline_verdicts": Self.counts(rows.filter { $0.key.isDecisive }),
+        "policies_only_in_a": .array(policiesOnlyInA.map { .string($0) }),
+        "rows_only_in_a": .integer(Int64(rowsOnlyInA)),
         "policies_only_in_b": .array(policiesOnlyInB.map { .string($0) }),
         "rows_only_in_b": .integer(Int64(rowsOnlyInB)),
         "metrics_left_out": .array(unknownMetrics.map { .string($0) }),

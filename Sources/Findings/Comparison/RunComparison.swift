@@ -12,12 +12,12 @@ public struct RunComparison: Sendable {
   public let differences: [ManifestDifference]
   /// How the errors come about, but for rows that say otherwise.
   public let basis: ErrorBasis
-  /// Every rate of A, in its order.
+  /// Every rate that both have, in the order of A.
   public let rows: [ComparedRow]
-  /// Policies that only B has, and the number of its rows that A has not: not compared.
-  public let policiesOnlyInB: [String]
-  /// The number of rows that only B has.
-  public let rowsOnlyInB: Int
+  /// Policies that only one run has: not compared.
+  public let policiesOnlyInA, policiesOnlyInB: [String]
+  /// The numbers of rows that only one run has.
+  public let rowsOnlyInA, rowsOnlyInB: Int
   /// Metrics without a direction known to this version: not compared.
   public let unknownMetrics: [String]
 
@@ -67,8 +67,8 @@ public struct RunComparison: Sendable {
       .filter { $0.path != ["question"] }
       + ManifestDifference.missingShards(a.manifest, b.manifest)
     basis = ErrorBasis(a, b)
-    policiesOnlyInB = match.policiesOnlyInB
-    rowsOnlyInB = match.rowsOnlyInB
+    (policiesOnlyInA, policiesOnlyInB) = (match.policiesOnlyInA, match.policiesOnlyInB)
+    (rowsOnlyInA, rowsOnlyInB) = (match.rowsOnlyInA, match.rowsOnlyInB)
     unknownMetrics = match.unknownMetrics
     let estimator = ChangeEstimator(a, b, differences)
     rows = Self.judged(

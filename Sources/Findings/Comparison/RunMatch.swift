@@ -7,9 +7,9 @@ import TrialStatistics
 struct RunMatch: Sendable {
   /// The rates of A with those of B, in the order of A.
   private(set) var rows: [(key: RateKey, a: RateSummary, b: RateSummary)] = []
-  /// Policies that only B has, and the number of rows that only B has.
-  let policiesOnlyInB: [String]
-  let rowsOnlyInB: Int
+  /// Policies that only one run has, and the number of their rows in A and of all that only B has.
+  let policiesOnlyInA, policiesOnlyInB: [String]
+  let rowsOnlyInA, rowsOnlyInB: Int
   /// Metrics of A that this version of the program does not know: no direction, no verdict.
   let unknownMetrics: [String]
 
@@ -18,8 +18,8 @@ struct RunMatch: Sendable {
 
   /// Matches the rows.
   ///
-  /// - Throws: why the runs do not belong together: nothing in common, rows of A missing in B,
-  ///   rates pooled over other intents.
+  /// - Throws: why the runs do not belong together: nothing in common, rows of a policy of both
+  ///   missing in B, rates pooled over other intents.
   init(_ a: StoredRun, _ b: StoredRun) throws(Diagnostics) {
     let known = Set(Metric.all.map(\.name))
     let own = a.rates.rows.filter { known.contains($0.key.metric) }
@@ -34,12 +34,15 @@ struct RunMatch: Sendable {
     let policies = (
       a: Self.distinct(own.map(\.key.policy)), b: Self.distinct(b.rates.rows.map(\.key.policy))
     )
+    let onlyInA = policies.a.filter { !policies.b.contains($0) }
+    policiesOnlyInA = onlyInA
     policiesOnlyInB = policies.b.filter { !policies.a.contains($0) }
+    let unexplained = missing.filter { !onlyInA.contains($0.policy) }
+    rowsOnlyInA = missing.count - unexplained.count
     rowsOnlyInB = other.keys.count { known.contains($0.metric) && !shared.contains($0) }
-    guard missing.isEmpty, !rows.isEmpty else {
+    guard unexplained.isEmpty, !rows.isEmpty else {
       throw Self.refusal(
-        a, b, missing, isDisjoint: rows.isEmpty,
-        onlyInA: policies.a.filter { !policies.b.contains($0) }, onlyInB: policiesOnlyInB)
+        a, b, unexplained, isDisjoint: rows.isEmpty, onlyInA: onlyInA, onlyInB: policiesOnlyInB)
     }
     if let problem = Self.otherIntents(a, b, rows.map(\.key)) { throw Diagnostics(problem) }
   }

@@ -90,13 +90,16 @@ public enum ComparisonReport {
   /// What only one side has, or this version does not know.
   private static func leftOut(_ comparison: RunComparison) -> [String] {
     var lines: [String] = []
-    if comparison.rowsOnlyInB > 0 {
-      let policies = comparison.policiesOnlyInB.map { "`\($0)`" }.joined(separator: ", ")
+    let sides = [
+      ("A", comparison.rowsOnlyInA, comparison.policiesOnlyInA),
+      ("B", comparison.rowsOnlyInB, comparison.policiesOnlyInB),
+    ]
+    for (side, rows, policies) in sides where rows > 0 {
+      let names = policies.map { "`\($0)`" }.joined(separator: ", ")
       lines += [
         "",
-        "Only in B, not compared: \(comparison.rowsOnlyInB)"
-          + " \(comparison.rowsOnlyInB == 1 ? "row" : "rows")"
-          + (policies.isEmpty ? "." : "; policies \(policies)."),
+        "Only in \(side), not compared: \(rows) \(rows == 1 ? "row" : "rows")"
+          + (names.isEmpty ? "." : "; policies \(names)."),
       ]
     }
     if !comparison.unknownMetrics.isEmpty {
@@ -125,17 +128,24 @@ public enum ComparisonReport {
 
   private static func table(_ comparison: RunComparison) -> [String] {
     var table = MarkdownTable(ChangeText.columns)
-    var isEmpty = true
+    var (isEmpty, silent) = (true, 0)
     for verdict in [Verdict.worse, .better, .undetermined] {
       for row in comparison.rows(verdict) {
+        if verdict == .undetermined, row.change.difference.magnitude < 0.000_05 {
+          silent += 1
+          continue
+        }
         table.append(ChangeText(row).cells)
         isEmpty = false
       }
     }
     let count =
       "\(counts(comparison.rows, [.worse, .better, .undetermined, .equivalent])), of"
-      + " \(comparison.rows.count) rates; equivalent ones are not listed. Differences in"
-      + " percentage points."
+      + " \(comparison.rows.count) rates; equivalent ones are not listed"
+      + (silent == 0
+        ? ""
+        : ", nor \(silent) undetermined \(silent == 1 ? "one" : "ones") that changed by less than 0.005 points")
+      + ". Differences in percentage points."
     return isEmpty ? [count] : [count, ""] + table.lines
   }
 
