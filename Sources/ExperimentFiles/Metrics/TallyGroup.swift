@@ -11,12 +11,12 @@ package struct TallyGroup: Sendable {
   /// Whether contrasts are made for it.
   package let isHeadline: Bool
 
-  /// Metrics whose pooled rates are stored by batches of people.
+  /// Metrics whose rates are stored by batches of people.
   private static let batched = [
     Metric.success.name, Metric.falseTrigger.name, Metric.abortHonoured.name,
   ]
   /// Whether it is counted by batches of people, too.
-  package var isBatched: Bool { isHeadline && Self.batched.contains(metric.name) }
+  package var isBatched: Bool { Self.batched.contains(metric.name) }
 
   /// The groups of a condition: for each metric its pooled group and, where the metric says so, one
   /// for each intent.

@@ -74,8 +74,8 @@ extension CandidateRates.Line {
     (accidents, accidentBound, aborts, abortBound) = (all(0), all(0), all(1), all(1))
     for (intent, moments) in zip(others, moments.dropFirst()) {
       // Candidates judge the same swipes: what those with many events show holds for the others.
-      let correlation = moments.lazy.compactMap { $0?.shownCorrelation(policy: 0) }.max()
-      let assumed = IntervalMethod.assumed(shown: correlation)
+      let assumed = IntervalMethod.assumed(
+        shown: moments.lazy.map { $0?.shownCorrelation(policy: 0) })
       for (place, moments) in moments.enumerated() {
         guard let moments else { continue }
         let bound = moments.oneSidedLimits(

@@ -12,13 +12,18 @@ extension RateRow {
     in condition: ConditionKey, of contestants: [String], people: Int,
     _ counted: [(group: TallyGroup, counts: GroupCounts)], _ critical: CriticalValueTable
   ) -> [RateRow] {
-    let correlations = counted.map { $0.counts.correlations(of: contestants.count) }
+    let correlations = counted.map { $0.counts.correlation(of: contestants.count) }
+    // One of all contestants, but where their trials differ.
+    let strata = counted.map { counted in
+      counted.counts.moments.indices.map { counted.counts.strata(of: $0) }
+    }
     return contestants.enumerated().flatMap { contestant, name in
-      zip(counted, correlations).map { counted, correlations in
+      counted.indices.map { place in
+        let (counted, strata) = (counted[place], strata[place])
         let (moments, policy) = counted.counts.place(of: contestant)
         let estimate = RateEstimate(
-          moments: moments, policy: policy, critical: critical(moments),
-          correlation: correlations[contestant])
+          moments: moments, strata: strata.count == 1 ? strata[0] : strata[contestant],
+          policy: policy, critical: critical(moments), correlation: correlations[place])
         let made = counted.counts.made(by: contestant)
         // Relative to the swipes that were made.
         let share = estimate.trials == 0 ? 1 : Double(made.trials) / Double(estimate.trials)

@@ -7,21 +7,45 @@ package struct BatchRow: Sendable {
   package let key: RateKey
   /// Per batch, the batch of participant 0 first.
   package let trials, events: [Int]
+  /// Events that count once, per batch; empty where all swipes weigh the same.
+  package let light: [Int]
+  /// Swipes that were made and count more than once, or all where all weigh the same, and what one
+  /// counts.
+  package let heavyTrials: Int
+  package let heavyWeight: Double
 
   /// `batches.csv`.
   static let table = Table<BatchRow>(
     "batches.csv",
     """
-    Success, false triggers and honoured aborts in up to 100 batches of people, so that stored runs
+    Success, false triggers (also of each intent) and honoured aborts in up to 100 batches of people, so that stored runs
     can be compared as pairs. Person i, or block of people i, is in batch i mod their number.
     """
   ) {
-    RateKey.columns.of(\.key)
-    Column(
-      "trials", { text($0.trials) },
-      "weights of the swipes that count in each batch, separated by spaces")
-    Column("events", { text($0.events) }, "weights of the events in each batch")
+    sums
+    weights
   }
+
+  /// The columns of all files.
+  static let sums =
+    RateKey.columns.of(\BatchRow.key) + [
+      Column(
+        "trials", { (row: BatchRow) in text(row.trials) },
+        "weights of the swipes that count in each batch, separated by spaces"),
+      Column(
+        "events", { (row: BatchRow) in text(row.events) }, "weights of the events in each batch"),
+    ]
+
+  /// The columns of weights, which older files do not have.
+  static let weights = [
+    Column(
+      "light_events", { (row: BatchRow) in text(row.light) },
+      "events in each batch that count once; empty where all swipes weigh the same"),
+    Column(
+      "heavy_n", \.heavyTrials, "swipes that were made and count more, or all where all count alike"
+    ),
+    Column("heavy_weight", \.heavyWeight, "what one of them counts, on average"),
+  ]
 
   private static func text(_ counts: [Int]) -> String {
     counts.map(String.init).joined(separator: " ")
@@ -35,13 +59,15 @@ extension StudyResults {
     return zip(experiment.conditions, counts.conditions).flatMap { condition, counts in
       let groups = zip(experiment.groups(in: condition), counts.groups)
       return experiment.contestants(in: condition).enumerated().flatMap { contestant, name in
-        groups.compactMap { group, counts in
+        groups.compactMap { group, counts -> BatchRow? in
           counts.batches.map { batches in
-            let (trials, events) = batches.sums(of: contestant, batches: number)
+            let (trials, events, light) = batches.sums(of: contestant, batches: number)
+            let heavy = counts.heavy(of: contestant)
             return BatchRow(
               key: RateKey(
                 condition: condition.key, policy: name, metric: group.metric.name,
-                intent: group.label), trials: trials, events: events)
+                intent: group.label), trials: trials, events: events, light: light,
+              heavyTrials: heavy.trials, heavyWeight: heavy.weight)
           }
         }
       }

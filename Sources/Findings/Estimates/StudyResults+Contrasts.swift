@@ -21,7 +21,8 @@ extension StudyResults {
       for (group, counts) in zip(experiment.groups(in: condition), counts.groups)
       where group.isHeadline && group.metric.isContrasted {
         guard let moments = counts.shared else { continue }
-        let values = critical(moments)
+        let (values, strata) = (critical(moments), counts.strata(of: 0))
+        let correlation = counts.correlation(of: contestants.count)
         let pairs =
           condition.recognizer == nil && !group.metric.isHeadline
           ? ContestantPairs.withFirst(of: contestants.count)
@@ -31,7 +32,9 @@ extension StudyResults {
           found.append(
             (
               group.metric.name,
-              PairedContrast(moments: moments, a, isSame ? a : b, critical: values)
+              PairedContrast(
+                moments: moments, strata: strata, a, isSame ? a : b, critical: values,
+                correlation: correlation)
             ))
           names.append((key, contestants[a], contestants[b], group.label))
         }

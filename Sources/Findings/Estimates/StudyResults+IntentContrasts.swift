@@ -21,17 +21,23 @@ extension StudyResults {
       let (key, contestants) = (condition.key, experiment.contestants(in: condition))
       let kinds = zip(experiment.groups(in: condition), counts.groups).compactMap { group, counts in
         group.metric.name == metric.name && !group.isHeadline
-          ? counts.shared.map { (intent: group.label, moments: $0) } : nil
+          ? counts.shared.map { (intent: group.label, moments: $0, counts: counts) } : nil
       }
       let worst = worstKinds(kinds.map(\.moments), of: contestants.count)
       let pairs = ContestantPairs.some(of: contestants.count, in: condition, experiment)
-      for (kind, (intent, moments)) in kinds.enumerated() {
-        let values = critical(moments)
+      for (kind, (intent, moments, counts)) in kinds.enumerated() {
+        let (values, strata) = (critical(moments), counts.strata(of: 0))
+        let correlation = counts.correlation(of: contestants.count)
         for (a, b) in pairs {
           if worst[a] == kind || worst[b] == kind {
             rows.append((found.count, key, contestants[a], contestants[b]))
           }
-          found.append((intent, PairedContrast(moments: moments, a, b, critical: values)))
+          found.append(
+            (
+              intent,
+              PairedContrast(
+                moments: moments, strata: strata, a, b, critical: values, correlation: correlation)
+            ))
         }
       }
     }

@@ -26,7 +26,7 @@ extension StudyResults {
     var names: [(a: RateKey, b: RateKey, pairing: Pairing)] = []
     let places = Dictionary(
       zip(recognizers, recognizers.indices), uniquingKeysWith: { first, _ in first })
-    for a in batches.map(\.key) {
+    for a in batches.map(\.key) where a.isPooled {
       // Rows of the first recognizer of a pair lead to those of the second.
       let later = places[a.condition.recognizer].map { recognizers[($0 + 1)...] } ?? []
       for name in later {
@@ -70,5 +70,10 @@ extension RateRow {
 
 extension BatchRow {
   /// The batches as clusters.
-  var sums: ClusterSums { ClusterSums(amounts: events.map { Double($0) }, trials: trials) }
+  var sums: ClusterSums {
+    ClusterSums(
+      amounts: events.map { Double($0) }, trials: trials,
+      weights: ClusterSums.Weights(
+        heavyTrials: heavyTrials, heavyWeight: heavyWeight, light: light))
+  }
 }

@@ -32,7 +32,7 @@ public struct RunPart: Sendable {
   let counts: [UInt8]
 
   /// The first line of the file.
-  private static let format = "swipelab part 2\n"
+  private static let format = "swipelab part 3\n"
   /// Hexadecimal digits at the end.
   private static let digestLength = 64
 

@@ -69,7 +69,8 @@ public struct RateRow: Sendable, Equatable {
     Column("n_effective", \.effectiveTrials, "independent swipes that would tell as much")
     Column(
       "interval", \.interval,
-      "how the interval was made: `wilson-neff`, `exact-neff`, or `none` with a single person")
+      "how the interval was made: `wilson-neff`, `exact-neff`, `strata` (those of swipes that count"
+        + " once and of heavier ones, squared and added) or `none` with a single person")
     weights
     travels
   }

@@ -89,12 +89,26 @@ package struct DecisionCounts: Sendable {
       var counts = GroupCounts(
         contestants: contestants.count,
         sharesTrials: !wholePages || group.metric.trials != .begun,
-        design: design.clusters)
+        design: design.clusters,
+        chosen: GroupCounts.Chosen(group.intents.map { intents[$0] }, design))
       for cluster in clusters {
         let keys = group.intents.map { Trials(cluster: cluster, intent: intents[$0]) }
         let own = keys.compactMap { trials[$0] }
-        if !own.isEmpty { add(own, of: group.metric, to: &counts) }
-        note(keys.compactMap { light[$0] }, of: group.metric, in: &counts)
+        if own.isEmpty { continue }
+        let all = add(own, of: group.metric, to: &counts.moments)
+        guard var lightMoments = counts.light else { continue }
+        let single = add(
+          keys.compactMap { light[$0] }, of: group.metric, trials: all.trials, to: &lightMoments)
+        counts.light = lightMoments
+        for contestant in contestants.indices {
+          let (swipes, events) = (single.trials[contestant], single.events[contestant])
+          counts.made.add(
+            light: (swipes, events),
+            heavy: (
+              (all.trials[contestant] - swipes) / design.weight,
+              (all.events[contestant] - events) / design.weight
+            ), of: contestant)
+        }
       }
       return (group, counts)
     }
@@ -107,28 +121,26 @@ package struct DecisionCounts: Sendable {
     }
   }
 
-  /// Notes swipes that stand for themselves alone.
-  private func note(_ own: [Sums], of metric: Metric, in counts: inout GroupCounts) {
-    if own.isEmpty { return }
-    let begun = metric.trials == .begun ? sums(.released, own) : nil
-    let swipes = own.reduce(0) { $0 + $1.swipes }
-    for (contestant, events) in sums(metric.fact, own).enumerated() {
-      counts.made.add(trials: begun?[contestant] ?? swipes, events: events, of: contestant)
-    }
-  }
-
   /// Adds one cluster's swipes; the order of clusters is none of the sums' business.
-  private func add(_ own: [Sums], of metric: Metric, to counts: inout GroupCounts) {
+  ///
+  /// - Parameter trials: what to add as trials in place of those of `own`.
+  /// - Returns: trials and events of each contestant in `own`.
+  private func add(
+    _ own: [Sums], of metric: Metric, trials: [Int]? = nil, to moments: inout [ClusterMoments]
+  ) -> (trials: [Int], events: [Int]) {
     let events = sums(metric.fact, own)
-    let begun = metric.trials == .begun ? sums(.released, own) : nil
-    if counts.moments.count == 1 {
+    let swipes = own.reduce(0) { $0 + $1.swipes }
+    let found =
+      metric.trials == .begun ? sums(.released, own) : contestants.map { _ in swipes }
+    let counted = trials ?? found
+    if moments.count == 1 {
       // A recognizer alone decides what begins, so that it is the same for every policy.
-      let swipes = own.reduce(0) { $0 + $1.swipes }
-      counts.moments[0].add(trials: begun?.max() ?? swipes, successes: events)
+      moments[0].add(trials: counted.max() ?? swipes, successes: events)
     } else {
-      for (place, (trials, events)) in zip(begun ?? [], events).enumerated() {
-        counts.moments[place].add(trials: trials, successes: [events])
+      for (place, (trials, events)) in zip(counted, events).enumerated() {
+        moments[place].add(trials: trials, successes: [events])
       }
     }
+    return (found, events)
   }
 }

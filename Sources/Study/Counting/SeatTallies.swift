@@ -120,11 +120,16 @@ struct SeatTallies {
     }
   }
 
-  /// Swipes and gestures begun, and completed pops of each policy, that stand for themselves alone.
-  func light(_ condition: Int, _ seat: Int, _ intent: Int) -> ArraySlice<Int32> {
-    if light.isEmpty { return [] }
+  /// Swipes and gestures begun that stand for themselves alone while others stand for more.
+  func light(_ condition: Int, _ seat: Int, _ intent: Int) -> IntentCounts {
+    if light.isEmpty { return IntentCounts(swipes: 0, begun: 0) }
     let place = place(condition, seat, intent)
-    return light[place..<place + width]
+    return IntentCounts(swipes: Int(light[place]), begun: Int(light[place + 1]))
+  }
+
+  /// Completed pops among them under a policy.
+  func light(_ condition: Int, _ seat: Int, _ intent: Int, policy: Int) -> Int {
+    light.isEmpty ? 0 : Int(light[place(condition, seat, intent) + 2 + policy])
   }
 
   /// Swipes and gestures begun of one cluster's intent in a condition.

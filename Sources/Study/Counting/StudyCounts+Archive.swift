@@ -26,6 +26,7 @@ extension GroupCounts {
           policies: empty.policies, pairs: empty.pairs, design: empty.design, packed: $0)
       }
     }
+    for index in light?.indices ?? 0..<0 { exchangeLight(index, with: &archive) }
     batches?.exchange(with: &archive)
     made.exchange(with: &archive)
     archive.check(
@@ -34,6 +35,21 @@ extension GroupCounts {
           let made = made(by: contestant)
           return 0 <= made.events && made.events <= made.trials
         })
+  }
+}
+
+extension GroupCounts {
+  /// What light events have less than all: mostly nothing, for heavier ones are few.
+  private mutating func exchangeLight(_ index: Int, with archive: inout CountArchive) {
+    guard let empty = light?[index] else { return }
+    let all = moments[index].packed
+    var own = empty
+    archive.exchange(&own, zip(all, empty.packed).map { $0 &- $1 }, step: 1) { less in
+      ClusterMoments(
+        policies: empty.policies, pairs: empty.pairs, design: empty.design,
+        packed: zip(all, less).map { $0 &- $1 })
+    }
+    light?[index] = own
   }
 }
 

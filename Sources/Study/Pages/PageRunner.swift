@@ -142,15 +142,49 @@ struct PageRunner {
           total.conditions[condition.place].groups[index].batches?.add(
             cluster, trials: swipes, events: events)
         }
-        if light.isEmpty { continue }
-        let lightSwipes = group.intents.reduce(0) { $0 + trials[$1].light }
-        for (contestant, system) in condition.systems.enumerated() {
-          let begun = Int(count(light, .released, group.intents, system, of: systems))
-          total.conditions[condition.place].groups[index].made.add(
-            trials: isOfBegun ? begun : lightSwipes,
-            events: Int(count(light, group.metric.fact, group.intents, system, of: systems)),
-            of: contestant)
+        if total.conditions[condition.place].groups[index].light != nil {
+          noteLight(of: index, group, in: condition, cluster, systems, into: &total)
         }
+      }
+    }
+  }
+
+  /// Adds those of the cluster's events that stand for themselves alone, and what was made of
+  /// either kind; `events` are those of all by their weights.
+  private mutating func noteLight(
+    of index: Int, _ group: TallyGroup, in condition: (place: Int, systems: Range<Int>),
+    _ cluster: Int, _ systems: Int, into total: inout StudyCounts
+  ) {
+    let unit = experiment.design.weight
+    let swipes = group.intents.reduce((weight: 0, light: 0)) {
+      ($0.weight + trials[$1].weight, $0.light + trials[$1].light)
+    }
+    let isOfBegun = group.metric.trials == .begun
+    for (contestant, system) in condition.systems.enumerated() {
+      func sum(_ facts: [Int32], _ fact: SwipeFact) -> Int {
+        Int(count(facts, fact, group.intents, system, of: systems))
+      }
+      let (all, own) =
+        isOfBegun
+        ? (sum(facts, .released), sum(light, .released)) : (swipes.weight, swipes.light)
+      let found = sum(light, group.metric.fact)
+      let heavier = (Int(events[contestant]) - found) / unit
+      total.conditions[condition.place].groups[index].made.add(
+        light: (own, found), heavy: ((all - own) / unit, heavier), of: contestant)
+      total.conditions[condition.place].groups[index].batches?.add(
+        cluster, contestant: contestant, light: found)
+      events[contestant] = Int32(found)
+      if isOfBegun {
+        withUnsafePointer(to: events[contestant]) {
+          total.conditions[condition.place].groups[index].light?[contestant].add(
+            trials: all, successes: UnsafeBufferPointer(start: $0, count: 1))
+        }
+      }
+    }
+    if !isOfBegun {
+      events.withUnsafeBufferPointer {
+        total.conditions[condition.place].groups[index].light?[0].add(
+          trials: swipes.weight, successes: $0)
       }
     }
   }

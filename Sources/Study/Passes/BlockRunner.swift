@@ -246,8 +246,10 @@ struct BlockRunner: ~Copyable {
           }
           total.conditions[condition].groups[index].batches?.add(
             first + seat, trials: count, events: events)
-          if experiment.design.weight > 1 {
-            noteMade(of: index, intents, trials, isCancelled, condition, seat, into: &total)
+          if total.conditions[condition].groups[index].light != nil {
+            noteLight(
+              of: index, (intents, trials, isCancelled), in: condition, seat, first + seat,
+              weights: count, into: &total)
           }
         }
       }
@@ -272,21 +274,40 @@ struct BlockRunner: ~Copyable {
     }
   }
 
-  /// Notes how many of a cluster's swipes stand for themselves alone.
-  private func noteMade(
-    of group: Int, _ intents: [Int], _ trials: Metric.Trials, _ isCancelled: Bool, _ condition: Int,
-    _ seat: Int, into total: inout StudyCounts
+  /// Adds those of a cluster's events that stand for themselves alone, and what was made of either
+  /// kind.
+  ///
+  /// - Parameter weights: of all trials.
+  private mutating func noteLight(
+    of index: Int, _ group: (intents: [Int], trials: Metric.Trials, isCancelled: Bool),
+    in condition: Int, _ seat: Int, _ cluster: Int, weights: Int, into total: inout StudyCounts
   ) {
-    for intent in intents where entries[intent].isChosen {
-      let light = tallies.light(condition, seat, intent)
-      guard let swipes = light.first, swipes > 0 else { continue }
-      let begun = light[light.startIndex + 1]
-      for policy in events.indices {
-        let completed = light[light.startIndex + 2 + policy]
-        total.conditions[condition].groups[group].made.add(
-          trials: Int(trials == .begun ? begun : swipes),
-          events: Int(isCancelled ? begun - completed : completed), of: policy)
+    let unit = experiment.design.weight
+    for place in events.indices {
+      var (light, all) = (0, 0)
+      var made = (light: 0, heavy: 0)
+      for intent in group.intents {
+        let swipes = tallies.intent(condition, seat, intent)
+        let own = tallies.light(condition, seat, intent)
+        let trials =
+          group.trials == .begun ? (own.begun, swipes.begun) : (own.swipes, swipes.swipes)
+        made.light += trials.0
+        made.heavy += (trials.1 - trials.0) / unit
+        let popped = (
+          tallies.light(condition, seat, intent, policy: place),
+          Int(tallies.completions(condition, seat, intent, policy: place))
+        )
+        light += group.isCancelled ? own.begun - popped.0 : popped.0
+        all += group.isCancelled ? swipes.begun - popped.1 : popped.1
       }
+      events[place] = Int32(light)
+      total.conditions[condition].groups[index].made.add(
+        light: (made.light, light), heavy: (made.heavy, (all - light) / unit), of: place)
+      total.conditions[condition].groups[index].batches?.add(
+        cluster, contestant: place, light: light)
+    }
+    events.withUnsafeBufferPointer {
+      total.conditions[condition].groups[index].light?[0].add(trials: weights, successes: $0)
     }
   }
 }

@@ -11,10 +11,10 @@ public struct PairedContrast: Sendable, Equatable {
   /// infinity with fewer than two clusters.
   public let standardError: Double
   /// The limits of the interval, in [-1, 1]; [-1, 1] itself with fewer than two clusters.
-  public let low, high: Double
+  public private(set) var low, high: Double
   /// Whether the interval and p come from the few trials on which the policies disagree, or from
   /// a difference that all clusters share, and not from the error.
-  public let isSparse: Bool
+  public private(set) var isSparse: Bool
   /// difference / standardError; infinite where only the error is 0, 0 where both are.
   public let t: Double
   /// The two-sided p-value of no difference.
@@ -22,7 +22,7 @@ public struct PairedContrast: Sendable, Equatable {
   /// 1 with fewer than two clusters and where the difference is 0. Where the error is 0 but the
   /// difference is not, it is at least the smallest p-value of the exact sign-flip test of G
   /// clusters, 2^(1 - G).
-  public let p: Double
+  public private(set) var p: Double
   /// The number of clusters with trials, and of trials.
   public let clusters, trials: Int
 
@@ -73,5 +73,24 @@ public struct PairedContrast: Sendable, Equatable {
       (low, high) = (interval.low, interval.high)
       p = classical.p ?? 1
     }
+  }
+
+  /// Takes for limits the squares of the distances of light events and of heavier ones that favour
+  /// either policy, added (MOVER), and the p-value that belongs to them.
+  mutating func combine(
+    _ light: PairedContrast, down: (Double, Double), up: (Double, Double), critical: Double
+  ) {
+    func root(_ first: Double, _ others: (Double, Double)) -> Double {
+      (first * first + others.0 * others.0 + others.1 * others.1).squareRoot()
+    }
+    let (down, up) = (
+      root(light.difference - light.low, down), root(light.high - light.difference, up)
+    )
+    (low, high) = (max(-1, difference - down), min(1, difference + up))
+    isSparse = true
+    let half = difference > 0 ? down : up
+    p =
+      difference == 0 || half == 0
+      ? 1 : 2 * NormalDistribution.upperTail(critical * difference.magnitude / half)
   }
 }

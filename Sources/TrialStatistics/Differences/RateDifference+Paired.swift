@@ -32,14 +32,40 @@ extension RateDifference {
   private static func sameTrials(
     _ a: ClusterSums, _ b: ClusterSums, _ confidence: Double
   ) -> PairedContrast? {
-    guard a.trials == b.trials else { return nil }
-    var moments = ClusterMoments(policies: 2)
-    for (cluster, trials) in a.trials.enumerated() {
-      guard let eventsA = Int32(exactly: a.amounts[cluster]), 0 <= eventsA, eventsA <= trials,
-        let eventsB = Int32(exactly: b.amounts[cluster]), 0 <= eventsB, eventsB <= trials
-      else { return nil }
-      moments.add(trials: trials, successes: [Int(eventsA), Int(eventsB)])
+    let (own, other) = (a.weights, b.weights)
+    guard a.trials == b.trials, own.light.count == other.light.count,
+      own.heavyTrials == other.heavyTrials,
+      let unit = Int(exactly: own.heavyWeight.rounded()), unit >= 1,
+      let moments = moments([a.amounts, b.amounts], of: a.trials, weight: unit)
+    else { return nil }
+    let critical = CriticalValues(clusters: moments.clusters, confidence: confidence)
+    var strata: WeightStrata?
+    if !own.light.isEmpty {
+      let singles = [own.light, other.light].map { $0.map { Double($0) } }
+      guard let light = Self.moments(singles, of: a.trials, weight: 1) else { return nil }
+      let heavier = zip([a, b], [own, other]).map { sums, weights in
+        let count = sums.amounts.reduce(0, +) - Double(weights.light.reduce(0, +))
+        return Int((count / weights.heavyWeight).rounded())
+      }
+      strata = WeightStrata(
+        light: light, heavyTrials: own.heavyTrials, heavyWeight: own.heavyWeight,
+        heavyEvents: heavier, isScreened: false)
     }
-    return PairedContrast(moments: moments, 1, 0, confidence: confidence)
+    // Clusters are batches of many people, whose heavier events are hardly one person's.
+    return PairedContrast(
+      moments: moments, strata: strata, 1, 0, critical: critical, correlation: 0)
+  }
+
+  /// The moments of two counts of events; nil where they are none.
+  private static func moments(
+    _ amounts: [[Double]], of trials: [Int], weight: Int
+  ) -> ClusterMoments? {
+    var moments = ClusterMoments(policies: 2, design: ClusterDesign(weight: weight, members: 1))
+    for (cluster, trials) in trials.enumerated() {
+      let events = amounts.map { Int32(exactly: $0[cluster]) ?? -1 }
+      guard events.allSatisfy({ (0...trials).contains(Int($0)) }) else { return nil }
+      moments.add(trials: trials, successes: events.map { Int($0) })
+    }
+    return moments
   }
 }

@@ -22,10 +22,11 @@ struct EffectiveSample: Sendable, Equatable {
   let degreesOfFreedom: Double
 
   /// What a rate of at least two clusters (precondition) is worth; `trialsSquared` is sum n^2, and
-  /// `correlation` what few events are taken to have.
+  /// `correlation` what few events are taken to have, `eventWeight` what independent ones weigh
+  /// where that is not the design's weight.
   init(
     _ clustered: ClusteredRate, trialsSquared: Int,
-    correlation: Double = IntervalMethod.assumedCorrelation
+    correlation: Double = IntervalMethod.assumedCorrelation, eventWeight: Double? = nil
   ) {
     precondition(clustered.clusters >= 2, "two clusters are needed")
     let (size, events) = (clustered.trials, clustered.successes)
@@ -34,10 +35,11 @@ struct EffectiveSample: Sendable, Equatable {
     let estimated = Self.designEffect(clustered, groups)
     let rarer = Double(min(events, size - events))
     let effectiveEvents = rarer / estimated
-    let known = Double(clustered.design.weight)
+    let known = eventWeight ?? Double(clustered.design.weight)
     let excess =
       clustered.design.excess(
-        correlation: correlation, trials: size, trialsSquared: trialsSquared)
+        correlation: correlation, trials: size, trialsSquared: trialsSquared) + known
+      - Double(clustered.design.weight)
     let weight = Self.assumptionWeight * excess
     // No excess is assumed for clusters of one trial each, whose trials are independent.
     let averaged =

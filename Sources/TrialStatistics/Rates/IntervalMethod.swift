@@ -13,6 +13,9 @@ public enum IntervalMethod: String, Sendable, CaseIterable {
   /// Clopper and Pearson's interval with the effective number of trials, reduced further for few
   /// degrees of freedom (Korn and Graubard 1998): at k = 0, k = n, and below `exactCut`.
   case exactEffective = "exact-neff"
+  /// The intervals of light and of heavier trials, squared and added: few of the latter are events
+  /// (`WeightStrata`).
+  case strata = "strata"
   /// [0, 1], because fewer than two clusters say nothing about the spread between clusters.
   case uninformative = "none"
 
@@ -37,8 +40,12 @@ public enum IntervalMethod: String, Sendable, CaseIterable {
   /// outcomes of 1 % (Gulliford and others 2005).
   public static let leastCorrelation = 0.01
 
-  /// The correlation to be assumed of few events where others show one, or none.
-  package static func assumed(shown: Double?) -> Double {
-    shown.map { min(max($0, leastCorrelation), assumedCorrelation) } ?? assumedCorrelation
+  /// The correlation to be assumed of few events, of all contestants alike: the largest that any of
+  /// them shows on the same swipes.
+  ///
+  /// One that shows the largest itself has events enough to need no assumption.
+  package static func assumed(shown: some Sequence<Double?>) -> Double {
+    shown.lazy.compactMap { $0 }.max().map { min(max($0, leastCorrelation), assumedCorrelation) }
+      ?? assumedCorrelation
   }
 }

@@ -12,7 +12,7 @@ public struct RateEstimate: Sendable, Equatable {
   /// The CR1 standard error of the rate; infinity with fewer than two clusters.
   public let standardError: Double
   /// The limits of the interval at the confidence asked for: in [0, 1], around the rate.
-  public let low, high: Double
+  public private(set) var low, high: Double
   /// The CR1 variance over the binomial variance p (1 - p) / N; may be below 1.
   ///
   /// 1 where it is undefined: fewer than two clusters, or all trials alike.
@@ -20,7 +20,7 @@ public struct RateEstimate: Sendable, Equatable {
   /// trials / max(1, designEffect): the independent trials that would be as informative.
   public let effectiveTrials: Double
   /// How the interval was made.
-  public let method: IntervalMethod
+  public private(set) var method: IntervalMethod
 
   /// Estimates the rate of a policy in 0..<moments.policies.
   ///
@@ -54,6 +54,16 @@ public struct RateEstimate: Sendable, Equatable {
     moments: ClusterMoments, policy: Int, critical: CriticalValues,
     correlation: Double = IntervalMethod.assumedCorrelation
   ) {
+    self.init(
+      moments: moments, policy: policy, critical: critical, correlation: correlation,
+      eventWeight: nil)
+  }
+
+  /// - Parameter eventWeight: what independent events weigh; nil where that is the design's weight.
+  init(
+    moments: ClusterMoments, policy: Int, critical: CriticalValues, correlation: Double,
+    eventWeight: Double?
+  ) {
     precondition(critical.clusters == moments.clusters, "critical values of other clusters")
     let clustered = ClusteredRate(moments: moments, policy: policy)
     successes = clustered.successes
@@ -68,8 +78,8 @@ public struct RateEstimate: Sendable, Equatable {
       return
     }
     let sample = EffectiveSample(
-      clustered, trialsSquared: moments.trialsSquared,
-      correlation: correlation)
+      clustered, trialsSquared: moments.trialsSquared, correlation: correlation,
+      eventWeight: eventWeight)
     let t = critical.student(degreesOfFreedom: sample.degreesOfFreedom)
     let failureRate = Double(trials - successes) / Double(trials)
     let interval: ConfidenceInterval
@@ -90,5 +100,12 @@ public struct RateEstimate: Sendable, Equatable {
     let tail = (1 - critical.confidence) / 2
     low = max(tail * rate, min(interval.low, rate))
     high = min(1 - tail * failureRate, max(interval.high, rate))
+  }
+
+  /// Takes for limits the squares of two strata's distances, added (MOVER).
+  mutating func combine(down: (Double, Double), up: (Double, Double)) {
+    method = .strata
+    low = max(0, rate - (down.0 * down.0 + down.1 * down.1).squareRoot())
+    high = min(1, rate + (up.0 * up.0 + up.1 * up.1).squareRoot())
   }
 }

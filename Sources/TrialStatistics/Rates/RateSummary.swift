@@ -43,11 +43,17 @@ public struct RateSummary: Sendable, Equatable {
   /// With no error at all (every cluster alike, most often because nothing happened) or with fewer
   /// than ten events, or ten trials without one, the error is itself hardly known and the rate is
   /// far from normal; its interval was made for such rates. Events that come in lumps count as so
-  /// many fewer: they are divided by the design effect.
+  /// many fewer: they are divided by the design effect. Nor does it tell of heavy events that might
+  /// have been seen, where the interval does and is longer.
   public var isSparse: Bool {
     standardError == 0
       || Double(min(events, trials - events)) < RateSummary.fewEvents * designEffect
+      || high - low > 2 * Self.longer * NormalDistribution.criticalValue(alpha: 0.05)
+        * standardError
   }
+
+  /// By what factor an interval is longer than the error says, that knows more than the error.
+  private static let longer = 1.5
 
   /// Fewer events than this, or fewer trials without one, are few.
   public static let fewEvents = 10.0

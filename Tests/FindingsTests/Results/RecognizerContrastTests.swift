@@ -31,7 +31,9 @@ struct RecognizerContrastTests {
         low: rate - 0.03, high: rate + 0.04, designEffect: 1, effectiveTrials: 60, interval: "")
     }
     let batches = sides.map {
-      BatchRow(key: key($0), trials: $0 == "edge" ? edgeTrials : [20, 20, 20], events: $1)
+      BatchRow(
+        key: key($0), trials: $0 == "edge" ? edgeTrials : [20, 20, 20], events: $1, light: [],
+        heavyTrials: 60, heavyWeight: 1)
     }
     return StudyResults.recognizerContrasts(read, rates, batches)
   }
