@@ -32,6 +32,9 @@ struct UsageErrorTests {
         problems(["a", "--margin=\(value)"])
           == ["--margin: needs a number from -1 to 1, not \"\(value)\""])
     }
+    #expect(
+      problems(["a", "--margin=0.3%"])
+        == ["--margin: needs a number from -1 to 1, not \"0.3%\"; write 0.003"])
   }
 
   @Test

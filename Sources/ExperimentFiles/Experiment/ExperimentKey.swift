@@ -13,8 +13,9 @@ public struct ExperimentKey: Sendable, CaseIterable {
   public let defaultText: String?
   /// One sentence on what it does.
   public let summary: String
-  /// Whether another value gives the same policy other rates. What names the policies themselves
-  /// does not.
+  /// Whether another value gives the same policy other rates.
+  ///
+  /// What names the policies themselves does not.
   package let changesRates: Bool
 
   private init(

@@ -18,8 +18,9 @@ package struct BatchRow: Sendable {
   static let table = Table<BatchRow>(
     "batches.csv",
     """
-    Success, false triggers (also of each intent) and honoured aborts in up to 100 batches of people, so that stored runs
-    can be compared as pairs. Person i, or block of people i, is in batch i mod their number.
+    Success, false triggers (also of each intent) and honoured aborts in up to 100 batches of
+    people, so that stored runs can be compared as pairs. Person i, or block of people i, is in
+    batch i mod their number.
     """
   ) {
     sums

@@ -52,7 +52,7 @@ struct RankedRates {
   /// The rates of which reports tell, by the counts of some people.
   init(_ experiment: Experiment, _ counts: StudyCounts) {
     let batches = StudyResults.batches(experiment, counts)
-    let compared = Set(batches.map(\.key))
+    let compared = Set(batches.map(\.key).filter(\.isPooled))
     let rates = StudyResults.rates(experiment, counts, CriticalValueTable(counts)).filter {
       $0.condition.recognizer == Condition.systemsName || compared.contains($0.key)
     }
@@ -61,7 +61,8 @@ struct RankedRates {
 
   init(_ rates: [RateRow], _ batches: [BatchRow]) {
     self.rates = rates
-    let sums = Dictionary(batches.map { ($0.key, $0.sums) }, uniquingKeysWith: { one, _ in one })
+    let pooled = batches.filter(\.key.isPooled)
+    let sums = Dictionary(pooled.map { ($0.key, $0.sums) }, uniquingKeysWith: { one, _ in one })
     let compared = rates.indices.compactMap { place in
       sums[rates[place].key].map { (place: place, sums: $0) }
     }

@@ -144,7 +144,8 @@ public enum ComparisonReport {
       + " \(comparison.rows.count) rates; equivalent ones are not listed"
       + (silent == 0
         ? ""
-        : ", nor \(silent) undetermined \(silent == 1 ? "one" : "ones") that changed by less than 0.005 points")
+        : ", nor \(silent) undetermined \(silent == 1 ? "one" : "ones") that changed by less than"
+          + " 0.005 points")
       + ". Differences in percentage points."
     return isEmpty ? [count] : [count, ""] + table.lines
   }

@@ -13,9 +13,9 @@ public struct Pilot: Sendable {
   /// People in a pilot, unless the experiment has fewer, and swipes that it makes at most.
   ///
   /// A dozen people may make more; on whole pages a swipe counts as ten. Where draws are balanced,
-  /// blocks of people.
+  /// blocks of people: as many as so many swipes take, for few tell errors badly.
   private static let size = (
-    people: 60, dozen: 12, swipes: 400_000, blocks: 12, wholeBlocks: 5
+    people: 60, dozen: 12, swipes: 400_000, blocks: 12...48, wholeBlocks: 5
   )
 
   private let experiment: Experiment
@@ -34,7 +34,12 @@ public struct Pilot: Sendable {
     small.participants = min(
       experiment.participants,
       experiment.design == .balanced
-        ? DrawDesign.people * (isWhole ? size.wholeBlocks : size.blocks)
+        ? DrawDesign.people
+          * (isWhole
+            ? size.wholeBlocks
+            : min(
+              max(size.swipes / each / DrawDesign.people, size.blocks.lowerBound),
+              size.blocks.upperBound))
         : min(size.people, max(size.dozen, size.swipes / each)))
     (small.sensitivity, small.tuning) = ([], nil)
     let start = ProcessorTime.seconds

@@ -61,7 +61,7 @@ package struct GroupCounts: Sendable, Equatable {
     moments.place(of: contestant)
   }
 
-  /// The strata of the moments that hold a contestant's counts; nil where all swipes weigh the same.
+  /// The strata of the moments that hold a contestant's counts; nil where all swipes weigh alike.
   package func strata(of contestant: Int) -> WeightStrata? {
     guard let light else { return nil }
     let members = moments.count == 1 ? 0..<moments[0].policies : contestant..<contestant + 1
@@ -132,6 +132,9 @@ package struct MadeSwipes: Sendable, Equatable {
   mutating func exchange(with archive: inout CountArchive) {
     archive.exchange(&numbers, step: 4)
   }
+
+  /// Whether there are no more swipes of either kind than `most`.
+  func isPossible(_ most: Int) -> Bool { numbers.allSatisfy((0...most).contains) }
 
   mutating func merge(_ other: MadeSwipes) {
     for place in numbers.indices { numbers[place] += other.numbers[place] }

@@ -30,7 +30,7 @@ extension GroupCounts {
     batches?.exchange(with: &archive)
     made.exchange(with: &archive)
     archive.check(
-      moments.allSatisfy { $0.trials <= most }
+      moments.allSatisfy { $0.trials <= most } && made.isPossible(most)
         && (0..<(moments.first?.policies ?? 0) * moments.count).allSatisfy { contestant in
           let made = made(by: contestant)
           return 0 <= made.events && made.events <= made.trials
@@ -50,6 +50,7 @@ extension GroupCounts {
         packed: zip(all, less).map { $0 &- $1 })
     }
     light?[index] = own
+    archive.check(zip(all, own.packed).allSatisfy { 0 <= $1 && $1 <= $0 })
   }
 }
 

@@ -88,7 +88,8 @@ struct ExperimentPartsTests {
       ),
       (
         #"{ "family": "fixed-distance", "distance": 80 }"#,
-        #"f:2:31: error: unknown key "distance" in this policy; did you mean "distance_mm"?"#
+        #"f:2:31: error: unknown key "distance" in this policy;"#
+          + #" did you mean "distance_mm" or "distance_pt"?"#
       ),
       (
         #"{ "family": "fixed-distance", "distance_pt": -80 }"#,

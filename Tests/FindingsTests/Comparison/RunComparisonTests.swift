@@ -145,7 +145,7 @@ struct RunComparisonTests {
   }
 
   @Test(
-    "No events say nothing about a changed policy, and all about another version of the program")
+    "No events of the same swipes are alike under a changed policy, and under another version too")
   func nothingHappened() throws {
     let rows = [
       StoredFolder.row("false-trigger", intent: "all", k: 0, n: 40, people: 20, error: 0, half: 0.1)
@@ -153,7 +153,9 @@ struct RunComparisonTests {
     let changed = try Self.compare(
       rows, rows, manifestB: StoredFolder.manifest(fraction: 0.5))
     #expect(changed.rows.map(\.pairing) == [.intervals])
-    #expect(changed.rows.map(\.verdict) == [.undetermined] && !changed.hasRegression)
+    #expect(changed.rows.map(\.verdict) == [.equivalent] && !changed.hasRegression)
+    let others = try Self.compare(rows, rows, manifestB: StoredFolder.manifest(seed: 2))
+    #expect(others.rows.map(\.verdict) == [.undetermined])
     #expect(changed.differences.map(\.name) == ["policies.far.fraction"])
     let newer = try Self.compare(
       rows, rows, manifestB: StoredFolder.manifest(version: "0.2.0"))
@@ -173,6 +175,33 @@ struct RunComparisonTests {
     let renamed = Self.message([rows[0]], [other])
     #expect(renamed.contains("no row in common with "))
     #expect(renamed.contains(": policy far; only in ") && renamed.contains(": policy near; give a"))
+  }
+
+  @Test("Other limits, tuning or margins change no rate; another kind of draws or screen may")
+  func limitsAlone() async {
+    await each([
+      ("\"limits\": { \"aborts_honoured\": 0.9 },", true), ("\"tune\": true,", true),
+      ("\"margin\": 0.02,", true), ("\"priors\": [],", true), ("\"contexts\": [\"list\"],", false),
+      ("\"velocity_estimator\": [\"uikit\"],", false), ("\"nobody_knows\": 1,", false),
+    ]) { more, isIdentical in
+      let rows = [StoredFolder.row(k: 300, n: 1000, error: 0.02)]
+      let found = try Self.compare(rows, rows, manifestB: StoredFolder.manifest(more: more))
+      #expect(found.rows.map { $0.pairing == .identical } == [isIdentical], "\(more)")
+    }
+  }
+
+  @Test("Runs whose policies differ are compared by those of both")
+  func otherPolicies() throws {
+    func row(_ policy: String) -> String {
+      StoredFolder.row(policy: policy, k: 300, n: 1000, error: 0.02)
+    }
+    let found = try Self.compare([row("far"), row("old")], [row("far"), row("near"), row("new")])
+    #expect(found.rows.map(\.key.policy) == ["far"])
+    #expect(found.policiesOnlyInA == ["old"] && found.policiesOnlyInB == ["near", "new"])
+    #expect((found.rowsOnlyInA, found.rowsOnlyInB) == (1, 2))
+    // A rate that is missing of a policy of both is still refused.
+    let screen = StoredFolder.row(k: 300, n: 1000, error: 0.02, screen: "tablet")
+    #expect(Self.message([row("far"), screen], [row("far")]).contains("1 row is missing of "))
   }
 
   @Test("What only B has is counted, not compared; metrics without a direction are left out")

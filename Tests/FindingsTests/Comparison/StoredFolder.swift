@@ -22,7 +22,7 @@ enum StoredFolder {
   /// A manifest with what decides whether people are the same.
   static func manifest(
     seed: Int = 1, fraction: Double = 0.3, people: Int = 200, width: Double = 0.5, schema: Int = 1,
-    intents: String = "\"pop\", \"contentLeft\"", version: String = "0.1.0"
+    intents: String = "\"pop\", \"contentLeft\"", version: String = "0.1.0", more: String = ""
   ) -> String {
     """
     {
@@ -31,7 +31,7 @@ enum StoredFolder {
       "experiment": {
         "question": "q", "seed": \(seed), "participants": \(people), "swipes_per_intent": 10,
         "population": { "name": "everyday", "width_exponent": \(width) },
-        "intents": [\(intents)],
+        "intents": [\(intents)],\(more)
         "policies": [{ "name": "far", "family": "fraction", "fraction": \(fraction) }]
       }
     }

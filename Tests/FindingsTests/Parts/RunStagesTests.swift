@@ -38,7 +38,7 @@ struct RunStagesTests {
   }
 
   private func parts() throws -> PartFolder {
-    var parts = try PartFolder(folder)
+    var parts = try PartFolder(folder, limit: Experiment.Limit())
     parts.stages = Self.stages
     return parts
   }

@@ -48,14 +48,15 @@ struct ResultTablesTests {
       #expect(Array(rows[0].prefix(names.count)) == names)
     }
     // Conditions x policies x (five metrics, two of them for three unwanted intents too), x values;
-    // goals x kinds of choices x screens of scopes; x three metrics by batches. Of releases there
-    // are as many as begin, and of contrasts by intent as many as pop falsely, which chance decides.
+    // goals x kinds of choices x screens of scopes; x three metrics and three unwanted intents by
+    // batches. Of releases there are as many as begin, and of contrasts by intent as many as pop
+    // falsely, which chance decides.
     let counts = try tables.filter { !["releases.csv", "contrasts.csv"].contains($0.name) }.map {
       try csvRows(String(decoding: $0.bytes, as: UTF8.self)).count - 1
     }
     #expect(
       counts == [
-        4 * 2 * (5 + 2 * 3), 4 * 3, 4 * 2 * 4, 4 * 2 * 3,
+        4 * 2 * (5 + 2 * 3), 4 * 3, 4 * 2 * 4, 4 * 2 * (3 + 3),
       ])
   }
 

@@ -51,6 +51,30 @@ struct NearestNameTests {
     }
   }
 
+  /// A name that others begin with, or that is one of their words, is no slip of the pen.
+  @Test func namesThatBeginWithIt() async {
+    let known = [
+      "iphone-11", "iphone-se-3", "iphone-se-1", "velocity-weighted", "velocity-sign",
+      "fixed-distance", "distance_pt", "distance_mm", "edge",
+    ]
+    await each([
+      ("iphone-se", ["iphone-se-1", "iphone-se-3"]),
+      ("velocity", ["velocity-sign", "velocity-weighted"]),
+      ("distance", ["distance_mm", "distance_pt"]), ("weighted", ["velocity-weighted"]),
+      ("Edge", ["edge"]), ("iphone-12", ["iphone-11"]), ("edeg", ["edge"]), ("ip", []),
+    ]) { (written: String, meant: [String]) in
+      #expect(nearestNames(to: written, among: known) == meant)
+      #expect(nearestNames(to: written, among: known.reversed()) == meant)
+    }
+    #expect(
+      didYouMean("iphone-se", among: known) == "did you mean \"iphone-se-1\" or \"iphone-se-3\"?")
+    #expect(didYouMean("x", among: known) == nil)
+    let many = (0..<20).map { "name-\(10 + $0)" }
+    #expect(
+      didYouMean("name", among: many)?.hasSuffix("\"name-17\" or another of 20 such names?") == true
+    )
+  }
+
   @Test func tiesDoNotDependOnTheOrder() {
     #expect(nearestName(to: "pan", among: ["pat", "pad", "paw"]) == "pad")
     #expect(nearestName(to: "pan", among: ["paw", "pad", "pat"]) == "pad")

@@ -80,6 +80,7 @@ struct JSONMistakeTests {
       ("1_000", "it contains \"_\"; remove the \"_\""),
       ("-Infinity", "it is not finite; write a finite number"),
       ("12pt", "\"p\" does not belong in it; write units in the key, not here"),
+      ("0.3%", "it is a percentage; write 0.003"), ("-5%", "it is a percentage; write -0.05"),
       ("1.2.3", "\".\" does not belong in it; write units in the key, not here"),
     ]) { text, expected in
       #expect(

@@ -1,3 +1,4 @@
+import SwipeSimulation
 import TestSupport
 import Testing
 
@@ -21,7 +22,9 @@ struct BatchSumsTests {
           }
           """)
         let results = try await results(read)
-        #expect(results.batches.count == read.contestantCount * 3)
+        // Success, honoured aborts, and false triggers pooled and of each unwanted intent.
+        let unwanted = read.intents.count { $0.role == .unwanted }
+        #expect(results.batches.count == read.contestantCount * (3 + unwanted))
         for row in results.batches {
           let rate = results.rates.first { $0.key == row.key }
           #expect(row.trials.count == min(people, 100) && row.events.count == row.trials.count)

@@ -43,8 +43,8 @@ struct SensitivityStudyTests {
     plain.sensitivity = []
     plain.population.dragShare = 0.4
     let run = try await results(plain)
-    // Of policies those that are compared by batches, of systems all.
-    let compared = Set(run.batches.map(\.key))
+    // Of policies those that are compared, pooled, by batches, of systems all.
+    let compared = Set(run.batches.map(\.key).filter(\.isPooled))
     let rates = run.rates.filter {
       compared.contains($0.key) || $0.condition.recognizer == "system"
     }

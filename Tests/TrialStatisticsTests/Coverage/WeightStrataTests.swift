@@ -79,12 +79,14 @@ struct WeightStrataTests {
     CoverageFigures.report(
       "weight \(weight), \(mean) heavy events expected: rates \(shares[0]), differences"
         + " \(shares[1]), by clusters alone \(shares[2])")
-    #expect((0.925...0.99).contains(shares[0]), "rates \(shares[0])")
-    #expect((0.925...0.99).contains(shares[1]), "differences \(shares[1])")
+    // Where heavy events are seldom seen nothing tells that there are so few.
+    let required = 0.925...(mean < 3 ? 1 : 0.98)
+    #expect(required.contains(shares[0]), "rates \(shares[0])")
+    #expect(required.contains(shares[1]), "differences \(shares[1])")
   }
 
-  /// Without one of 900 heavy events, at most 2.50774 are expected: 900 times the upper 2.5 % quantile
-  /// of beta(1/2, 900.5), by SciPy.
+  /// Without one of 900 heavy events, at most 2.50774 are expected: 900 times the upper 2.5 %
+  /// quantile of beta(1/2, 900.5), by SciPy.
   @Test("Distances to the limits of light and of heavy events are squared and added")
   func byHand() {
     let critical = CriticalValues(clusters: 2)
