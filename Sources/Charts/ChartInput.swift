@@ -22,7 +22,7 @@ public struct ChartRate: Sendable, Equatable {
 public struct ChartPoint: Sendable, Equatable {
   /// Completed pops among swipes meant as pop; higher is better.
   public var success: ChartRate
-  /// Completed pops among the page swipes of the worst kind; lower is better.
+  /// Completed pops among the content gestures of the worst kind; lower is better.
   public var accidents: ChartRate
 
   /// Makes a point from its two rates.
@@ -39,13 +39,13 @@ public struct ChartScreen: Sendable, Equatable {
   public var width: Double
   /// Class of device, such as `phone`, `foldable` or `tablet`; may be empty.
   public var kind: String
-  /// The limit of accidents as a proportion; nil for none.
+  /// The limit of false triggers as a proportion; nil for none.
   public var limit: Double?
   /// The rule that is recommended here; nil where none is, or behind another recognizer.
   public var best: ChartPoint?
 
-  /// Makes a screen from its name, its view width in pt, its class, the limit of accidents and what
-  /// the recommended rule does.
+  /// Makes a screen from its name, its view width in pt, its class, the limit of false triggers and
+  /// what the recommended rule does.
   public init(
     name: String, width: Double, kind: String, limit: Double? = nil, best: ChartPoint? = nil
   ) {
@@ -62,7 +62,7 @@ public struct ChartSeries: Sendable, Equatable {
   public var policy: String
   /// Completed pops among swipes meant as pop; higher is better.
   public var success: [ChartRate]
-  /// Completed pops among the page swipes of the worst kind; lower is better.
+  /// Completed pops among the content gestures of the worst kind; lower is better.
   public var accidents: [ChartRate]
 
   /// Makes a series from the two rates of each screen.

@@ -77,13 +77,13 @@ private let rules = """
         "velocity_weight_s": 0.2 }
     ],
 
-    // What a rule has to keep to: accidents on at most so many scrolls (0.005 is 1 in 200), and so
-    // many withdrawn pops honoured.
-    "limits": { "accidents": 0.005, "aborts_honoured": 0.95 },
-    // One accident in 500 scrolls.
-    // "limits": { "accidents": 0.002, "aborts_honoured": 0.95 },
+    // What a rule has to keep to: false triggers on at most so many scrolls (0.005 is 1 in 200),
+    // and so many withdrawn pops honoured.
+    "limits": { "false_triggers": 0.005, "aborts_honoured": 0.95 },
+    // One false trigger in 500 scrolls.
+    // "limits": { "false_triggers": 0.002, "aborts_honoured": 0.95 },
 
-    // How often people want what, to weigh an accident against a missed pop.
+    // How often people want what, to weigh a false trigger against a missed pop.
     // "priors": [{ "name": "reading", "pop": 5, "contentVertical": 95 }],
     // Whether the answer stays if people do otherwise than assumed (takes 30 times as long).
     // "sensitivity": "all",

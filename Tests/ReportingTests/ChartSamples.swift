@@ -18,7 +18,7 @@ enum ChartSamples {
     }
   }
 
-  /// Policies with successes near 1 and few accidents, and now and then an extreme one.
+  /// Policies with successes near 1 and few false triggers, and now and then an extreme one.
   static func series(_ policies: Int, screens: Int, seed: UInt64 = 1) -> [ChartSeries] {
     var random = TestRandom(seed: seed)
     return (0..<policies).map { policy in

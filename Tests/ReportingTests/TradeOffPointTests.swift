@@ -16,7 +16,7 @@ struct TradeOffPointTests {
     return TradeOffPoint.all(data: data, screen: 0)
   }
 
-  @Test("Known fronts, from the fewest accidents on")
+  @Test("Known fronts, from the fewest false triggers on")
   func known() async {
     await each([
       ([(0.9, 0.02)], [0]),

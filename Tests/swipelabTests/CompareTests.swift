@@ -50,7 +50,7 @@ struct CompareTests {
     }
     let told = try await Program.run("compare", "a/q", "a/q", in: folder)
     #expect(told.status == 0)
-    // Two policies: success, honoured aborts, and accidents pooled and of three kinds.
+    // Two policies: success, honoured aborts, and false triggers pooled and of three kinds.
     #expect(told.output.contains("- 12 equivalent, of 12 rates."))
     #expect(told.output.contains("The manifests tell of the same run."))
   }

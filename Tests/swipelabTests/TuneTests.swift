@@ -73,7 +73,7 @@ struct TuneTests {
       #expect(own.filter { $0.hasPrefix("  \(family): ") }.count == 1, "\(family)")
     }
     let loose = try #require(own.first { $0.hasPrefix("  fixed-distance: ") })
-    #expect(loose.hasPrefix("  fixed-distance: no setting keeps them: accidents on "))
+    #expect(loose.hasPrefix("  fixed-distance: no setting keeps them: false triggers on "))
     #expect(loose.contains(" of scrolls, limit 5 %; "))
     #expect(loose.contains(", limit 95 %; nearest: x > 2 pt: "))
     let strict = try #require(own.first { $0.hasPrefix("  fraction: ") })

@@ -8,7 +8,7 @@ struct RatesByWidthPanel {
   let scale: Scale
   let plot: Box
 
-  /// The panel of successes above the panel of accidents.
+  /// The panel of successes above the panel of false triggers.
   static func both(data: ChartData, layout: RatesByWidthLayout) -> [RatesByWidthPanel] {
     let (upper, lower) = (layout.plots[0], layout.plots[1])
     let successes = Scale.rates(data.values(\.success), start: upper.maxY, end: upper.minY)

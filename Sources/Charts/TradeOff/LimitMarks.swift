@@ -1,6 +1,6 @@
 import Drawing
 
-/// The limit of accidents and the recommended rule in a panel.
+/// The limit of false triggers and the recommended rule in a panel.
 struct LimitMarks {
   let screen: ChartScreen
   let layout: TradeOffLayout
@@ -18,13 +18,14 @@ struct LimitMarks {
     return line + (marks.contains(where: \.ring) ? "Red ring: what is recommended. " : "")
   }
 
-  /// An axis ends at so many times the limit: what has more accidents is no candidate, and would
-  /// take the room of those that are.
+  /// An axis ends at so many times the limit: what has more false triggers is no candidate, and
+  /// would take the room of those that are.
   private static let reach = 4.0
 
-  /// Where the axis of accidents ends; nil where it holds all.
+  /// Where the axis of false triggers ends; nil where it holds all.
   ///
-  /// - Parameter panels: the accidents of what each panel shows, none of which may become empty.
+  /// - Parameter panels: the false triggers of what each panel shows, none of which may become
+  ///   empty.
   static func end(_ data: ChartData, _ panels: [[Double]]) -> Double? {
     guard let limit = data.screens.compactMap(\.limit).max(), limit > 0 else { return nil }
     let end = reach * limit

@@ -11,7 +11,7 @@ struct TradeOffLayout: Sendable {
   /// Plot areas in reading order.
   let plots: [Box]
   let columns: Int
-  /// Accidents, placed relative to the left side of a plot.
+  /// False triggers, placed relative to the left side of a plot.
   private let across: Scale
   /// Success rate, placed relative to the top of a plot.
   private let upward: Scale
@@ -25,7 +25,7 @@ struct TradeOffLayout: Sendable {
   ///
   /// - Parameters:
   ///   - named: how many points of each panel get names; nil for all of them.
-  ///   - end: where the axis of accidents ends; nil where it holds all.
+  ///   - end: where the axis of false triggers ends; nil where it holds all.
   init(points: [[TradeOffPoint]], named: [Int]? = nil, end: Double? = nil, top: Double) {
     // Where few of many points have names, these need the whole width to stay near their marks.
     let columns = points.count == 1 || named != nil ? 1 : 2
@@ -62,7 +62,7 @@ struct TradeOffLayout: Sendable {
   /// The y coordinate below the lowest axis.
   var bottom: Double { (plots.last?.maxY ?? 0) + Self.axisHeight }
 
-  /// The axis of accidents in one panel.
+  /// The axis of false triggers in one panel.
   func accidents(in plot: Box) -> Scale {
     var scale = across
     scale.start += plot.minX

@@ -22,7 +22,7 @@ extension TradeOffPanel {
     return placement.places(for: items)
   }
 
-  /// The border of what is reachable: with fewer accidents than the next policy of the front
+  /// The border of what is reachable: with fewer false triggers than the next policy of the front
   /// has, one falls back to the success of the one before, hence steps, not slopes.
   static func frontLine(
     _ points: [TradeOffPoint], layout: TradeOffLayout, plot: Box

@@ -20,7 +20,7 @@ struct TradeOffPoint: Sendable {
       && (up > success.rate || down < accidents.rate)
   }
 
-  /// The indices of points that no other dominates (Pareto front), from the fewest accidents
+  /// The indices of points that no other dominates (Pareto front), from the fewest false triggers
   /// to the most; equal points are all kept.
   static func front(_ points: [TradeOffPoint]) -> [Int] {
     points.indices

@@ -131,18 +131,19 @@ public struct ExperimentKey: Sendable, CaseIterable {
         + " and values", changesRates: false),
     ExperimentKey(
       "limits", .object(ExperimentForms.limits),
-      "{ \"accidents\": 0.005, \"aborts_honoured\": 0.95 }",
+      "{ \"false_triggers\": 0.005, \"aborts_honoured\": 0.95 }",
       "what a recommended policy keeps to on every screen: at most so many completed pops among the"
-        + " page swipes of the worst kind, at least so many cancelled ones among those that people"
-        + " withdrew; of those that do the highest success on its worst screen is recommended. Of"
-        + " systems accidents count on pages whose content takes no stroke the pop's way, and"
+        + " content gestures of the worst kind, at least so many cancelled ones among those that"
+        + " people withdrew; of those that do the highest success on its worst screen is"
+        + " recommended. Of systems false triggers count on pages whose content takes no stroke"
+        + " the pop's way, and"
         + " blocked_content and dual_activation (0.05) limit what others lose beyond the most"
         + " careful system there, stuck (0) broken sessions", changesRates: false),
     ExperimentKey(
       "tune", .either([.flag, .object(ExperimentForms.tuning)]), words: "true, or object", "none",
       "whether the best setting of every family and recognizer is told (tuned.csv):"
-        + " max_false_trigger, further limits of accidents, and cost_ratios, at which the cost by"
-        + " each of the priors is least", changesRates: false),
+        + " max_false_trigger, further limits of false triggers, and cost_ratios, at which the"
+        + " cost by each of the priors is least", changesRates: false),
     ExperimentKey(
       "margin", .number(.proportion), "0.01",
       "smallest difference of interest between two rates, as a proportion", changesRates: false),

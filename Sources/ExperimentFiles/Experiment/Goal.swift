@@ -1,6 +1,6 @@
 /// What a recommended rule or system keeps to, on every screen.
 public struct Limits: Sendable, Equatable {
-  /// The most completed pops among the page swipes of the worst kind, as a proportion.
+  /// The most completed pops among the content gestures of the worst kind, as a proportion.
   public var accidents: Double
   /// The fewest cancelled pops among those that people withdrew, as a proportion.
   public var abortsHonoured: Double
@@ -13,14 +13,14 @@ public struct Limits: Sendable, Equatable {
   /// and screen disagree, as a proportion.
   public var stuck = 0.0
 
-  /// Keeps to an accident in two hundred scrolls, and to nineteen of twenty withdrawn pops.
+  /// Keeps to a false trigger in two hundred scrolls, and to nineteen of twenty withdrawn pops.
   ///
   /// Chosen by looking at `Reports/quickstart`: behind a plain pan the best rule completes 88 % of
-  /// wanted pops on a phone and 92 % on a tablet at 0.1 % accidents, 94 and 95 % at 0.2 %, 96 and
-  /// 97 % at 0.5 %, 97 and 97 % at 1 %. Half of 1 % is where twice as many accidents stop to buy
-  /// more than a point. Rules on distance alone honour 70 to 80 % of withdrawn pops where they
-  /// complete most wanted ones, rules that ask which way the finger leaves nearly all: 95 % tells
-  /// them apart.
+  /// wanted pops on a phone and 92 % on a tablet at 0.1 % false triggers, 94 and 95 % at 0.2 %, 96
+  /// and 97 % at 0.5 %, 97 and 97 % at 1 %. Half of 1 % is where twice as many false triggers stop
+  /// to buy more than a point. Rules on distance alone honour 70 to 80 % of withdrawn pops where
+  /// they complete most wanted ones, rules that ask which way the finger leaves nearly all: 95 %
+  /// tells them apart.
   public static let usual = Limits(accidents: 0.005, abortsHonoured: 0.95)
 
   /// Keeps to both.
@@ -36,7 +36,7 @@ public enum Goal: Sendable, Equatable {
   /// The least cost on the worst screen by a prior and a price.
   case cost(prior: String, ratio: Double)
 
-  /// The limit of accidents as a proportion; nil where costs are weighed.
+  /// The limit of false triggers as a proportion; nil where costs are weighed.
   public var accidents: Double? {
     if case .limits(let limits) = self { limits.accidents } else { nil }
   }
@@ -48,8 +48,8 @@ extension Limits {
   {
     [
       (
-        "accidents", \.accidents,
-        "at most so many completed pops among the page swipes of the worst kind"
+        "false_triggers", \.accidents,
+        "at most so many completed pops among the content gestures of the worst kind"
       ),
       (
         "aborts_honoured", \.abortsHonoured,

@@ -3,7 +3,7 @@ package import SwipeSimulation
 
 /// What settings are chosen for besides the limits, among everything that an experiment sweeps.
 public struct Tuning: Sendable, Equatable {
-  /// Rates of accidents to keep to in place of the limit, in turn.
+  /// Rates of false triggers to keep to in place of the limit, in turn.
   public var budgets: [Double]
   /// How many missed pops an unwanted one is as bad as, in turn; by each of the experiment's
   /// priors the cost shall be least.
@@ -16,7 +16,7 @@ public struct Tuning: Sendable, Equatable {
 }
 
 extension Experiment {
-  /// Everything that policies are chosen for: the limits, then other limits of accidents, then
+  /// Everything that policies are chosen for: the limits, then other limits of false triggers, then
   /// prices.
   public var goals: [Goal] {
     let asked = tuning?.budgets ?? []
@@ -33,7 +33,7 @@ extension Experiment {
   /// for which: costs themselves are told for all.
   private static let (mostPrices, mostPriors) = (3, 2)
 
-  /// Limits of accidents that reports tell of besides the experiment's own.
+  /// Limits of false triggers that reports tell of besides the experiment's own.
   private static let otherBudgets = [0.001, 0.002, 0.01]
 
   /// Whether a policy is chosen: there are some, and somebody wants a pop.

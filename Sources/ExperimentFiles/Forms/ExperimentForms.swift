@@ -15,10 +15,10 @@ enum ExperimentForms {
   static let tuning = ObjectForm([
     KeyForm(
       "max_false_trigger", .either([.number(.proportion), .list(.number(.proportion))]),
-      "further limits of accidents, in turn"),
+      "further limits of false triggers, in turn"),
     KeyForm(
       "cost_ratios", .either([.number(.costRatio), .list(.number(.costRatio))]),
-      "prices of an accident at which the cost by each of the priors is least"),
+      "prices of a false trigger at which the cost by each of the priors is least"),
   ])
 
   /// A system by its name, with its numbers where it takes some.

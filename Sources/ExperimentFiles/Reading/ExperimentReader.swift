@@ -29,7 +29,7 @@ extension Experiment {
     /// What the run may take.
     public var limit = Limit()
 
-    /// Replaces the limit of accidents, and the prices of one.
+    /// Replaces the limit of false triggers, and the prices of one.
     public var accidents, costRatio: Double?
     /// Whether settings are chosen in detail even where the file does not ask for it.
     public var tunesAnyway = false

@@ -31,11 +31,13 @@ extension ObjectReader {
     guard case .object = node.value else {
       report(
         at: node.position, "\"limits\" must be an object, not \(node.value.kindName)",
-        hint: "write { \"accidents\": 0.005, \"aborts_honoured\": 0.95 }")
+        hint: "write { \"false_triggers\": 0.005, \"aborts_honoured\": 0.95 }")
       return nil
     }
     var reader = ObjectReader(node, file: file, what: "\"limits\"")
-    reader.keep(to: ExperimentForms.limits)
+    reader.keep(
+      to: ExperimentForms.limits,
+      retired: ["false triggers": "write \"false_triggers\", which limits the same"])
     var limits = Limits.usual
     for (name, limit, _) in Limits.keys {
       if let value = reader.number(name, .proportion) {

@@ -10,7 +10,7 @@ struct CandidateRates: Sendable {
   struct Line: Sendable {
     /// Completed among wanted pops.
     var success: [Double]
-    /// Completed pops among the page swipes of the worst kind, and the most that they may be.
+    /// Completed pops among the content gestures of the worst kind, and the most that they may be.
     var accidents, accidentBound: [Double]
     /// Cancelled among withdrawn pops, and the fewest that they may be; 1 where none are withdrawn.
     var aborts, abortBound: [Double]

@@ -56,19 +56,20 @@ public struct Choice: Sendable {
     public let screen: String
     /// Completed pops among wanted ones.
     public let success: Rate
-    /// Completed pops among all page swipes; nil without such swipes.
+    /// Completed pops among all content gestures; nil without such swipes.
     public let falseTrigger: Rate?
-    /// Completed pops among the page swipes of the worst kind; nil without page swipes.
+    /// Completed pops among the content gestures of the worst kind; nil without content gestures.
     public let accidents: Accidents?
     /// Cancelled pops among withdrawn ones; nil where nobody withdrew any.
     public let abortsHonoured: Rate?
     /// Cost per hundred swipes; nil where the goal weighs none.
     public let cost: Double?
-    /// Variance of people's own rates of success and of those accidents; nil where it is not known.
+    /// Variance of people's own rates of success and of those false triggers; nil where it is not
+    /// known.
     let personalSuccess, personalAccidents: Double?
   }
 
-  /// Completed pops among page swipes of one kind.
+  /// Completed pops among content gestures of one kind.
   public struct Accidents: Sendable {
     /// The kind.
     public let intent: String
@@ -88,13 +89,13 @@ public struct Choice: Sendable {
     screens.min { $0.success.rate < $1.success.rate }?.personalSuccess
   }
 
-  /// The same of the most accidents.
+  /// The same of the most false triggers.
   var personalAccidents: Double? {
     screens.max { ($0.accidents?.rate.rate ?? -1) < ($1.accidents?.rate.rate ?? -1) }?
       .personalAccidents
   }
 
-  /// The most accidents over its screens; nil without page swipes.
+  /// The most false triggers over its screens; nil without content gestures.
   public var mostAccidents: Accidents? {
     screens.compactMap(\.accidents).max { $0.rate.rate < $1.rate.rate }
   }

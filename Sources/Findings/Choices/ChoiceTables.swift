@@ -9,8 +9,8 @@ extension Choice {
   /// The columns that tell what was chosen and what for.
   private static let columns = [
     Column("scope", \Choice.scope.name, "the group of screens"), Column(.context, \.context),
-    Column("goal", \.goal.name, "`max_false_trigger` (a limit of accidents) or `cost`"),
-    Column("limit", \.goal.limit, "the limit of accidents, or the cost ratio"),
+    Column("goal", \.goal.name, "`max_false_trigger` (a limit of false triggers) or `cost`"),
+    Column("limit", \.goal.limit, "the limit of false triggers, or the cost ratio"),
     Column("prior", \.goal.prior, "how often people want what"),
     Column(.recognizer, \.recognizer.name),
     Column("family", \.policy.family.name, "family of the policy"),
@@ -46,9 +46,15 @@ extension Choice {
     Column("cost_per_100_swipes", \.screen.cost, "the mistakes, in missed pops")
     Column("abort_honoured", \.screen.abortsHonoured?.rate, "rate of honoured aborts")
     Column("abort_honoured_mc_error", \.screen.abortsHonoured?.standardError, "its standard error")
-    Column("accidents", \.screen.accidents?.rate.rate, "rate of pops among the worst page swipes")
-    Column("accidents_mc_error", \.screen.accidents?.rate.standardError, "its standard error")
-    Column("accidents_intent", \.screen.accidents?.intent, "which page swipes these are")
+    Column(
+      "worst_false_trigger", \.screen.accidents?.rate.rate,
+      "rate of pops among the worst content gestures")
+    Column(
+      "worst_false_trigger_mc_error", \.screen.accidents?.rate.standardError,
+      "its standard error")
+    Column(
+      "worst_false_trigger_intent", \.screen.accidents?.intent,
+      "which content gestures these are")
     Column("policy", \.choice.name, "the policy as the experiment names it; empty for a setting")
   }
 
@@ -69,7 +75,7 @@ extension Choice {
     Column("own", \.own, "its success on the worst screen, or its highest cost")
     Column("best", \.best, "the same of the best one there")
     Column("loss", \.loss, "what it loses")
-    Column("accidents", \.accidents, "its most accidents on a screen there")
+    Column("worst_false_trigger", \.accidents, "its most false triggers on a screen there")
     Column("abort_honoured", \.aborts, "its fewest honoured aborts there")
     Column("winner", \.winner.family.name, "family of the best one there")
     Column("winner_parameters", \.winner.settingText, "its numbers")
@@ -95,7 +101,7 @@ extension Goal {
     }
   }
 
-  /// The limit of accidents, or the price of an unwanted pop.
+  /// The limit of false triggers, or the price of an unwanted pop.
   var limit: Double {
     switch self {
     case .limits(let limits): limits.accidents

@@ -12,7 +12,7 @@ struct Standing: Sendable, Equatable {
   let status: Choice.Status
   /// What is made as large as possible: success on the worst screen, or minus the cost there.
   let merit: Double
-  /// The fewest honoured aborts, and the most accidents, on a screen.
+  /// The fewest honoured aborts, and the most false triggers, on a screen.
   let aborts, accidents: Double
   /// How many times as far as a limit allows it goes, by its rates.
   let excess: Double

@@ -34,7 +34,7 @@ public enum DataError {
 }
 
 extension Choice {
-  /// The errors of its success and of its most accidents: by the swipes drawn, and by what was
+  /// The errors of its success and of its most false triggers: by the swipes drawn, and by what was
   /// recorded.
   public struct Errors: Sendable, Equatable {
     /// Standard errors by the swipes drawn.

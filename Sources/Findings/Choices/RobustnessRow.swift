@@ -17,7 +17,7 @@ public struct RobustnessRow: Sendable {
   public let winner: NamedPolicy
   /// How much the choice loses there; in the goal's unit.
   public let loss: Double
-  /// The most accidents of the choice on a screen there, and the fewest honoured aborts.
+  /// The most false triggers of the choice on a screen there, and the fewest honoured aborts.
   public let accidents, aborts: Double
   /// What becomes of it.
   public let outcome: Outcome

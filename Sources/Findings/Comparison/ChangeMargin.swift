@@ -3,7 +3,7 @@ import TrialStatistics
 
 /// The smallest change of a rate that matters, which differs from metric to metric.
 ///
-/// Success and honoured aborts matter by the point. Accidents are rare: from 0.2 to 0.4 % is a
+/// Success and honoured aborts matter by the point. False triggers are rare: from 0.2 to 0.4 % is a
 /// fifth of a point, and twice as many pages lost; so they matter by their ratio.
 enum ChangeMargin {
   /// A difference, as a proportion.
@@ -18,7 +18,7 @@ enum ChangeMargin {
       ? .ratio(Self.accidentRatio, floor: Self.accidentFloor) : .difference(margin)
   }
 
-  /// A quarter more accidents, and one more in ten thousand.
+  /// A quarter more false triggers, and one more in ten thousand.
   static let (accidentRatio, accidentFloor) = (1.25, 0.0001)
 }
 
@@ -76,8 +76,8 @@ private struct Excess {
 }
 
 extension RateKey {
-  /// Whether a change for the worse is a regression: success and honoured aborts pooled, accidents
-  /// of every kind and pooled.
+  /// Whether a change for the worse is a regression: success and honoured aborts pooled, false
+  /// triggers of every kind and pooled.
   public var isDecisive: Bool {
     if metric == Metric.falseTrigger.name { return true }
     return isPooled && [Metric.success.name, Metric.abortHonoured.name].contains(metric)

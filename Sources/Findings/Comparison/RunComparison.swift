@@ -21,10 +21,10 @@ public struct RunComparison: Sendable {
   /// Metrics without a direction known to this version: not compared.
   public let unknownMetrics: [String]
 
-  /// Whether success, accidents or honoured aborts are worse somewhere beyond their margin.
+  /// Whether success, false triggers or honoured aborts are worse somewhere beyond their margin.
   public var hasRegression: Bool { !regressions.isEmpty }
 
-  /// The rows that decide and are worse: accidents first, then honoured aborts, then success.
+  /// The rows that decide and are worse: false triggers first, then honoured aborts, then success.
   public var regressions: [ComparedRow] {
     let worse = rows.filter { $0.key.isDecisive && $0.verdict == .worse }
     return [Metric.falseTrigger, .abortHonoured, .success].flatMap { metric in

@@ -116,7 +116,7 @@ public struct ResultIndex: Sendable {
     }
   }
 
-  /// Completed pops among the page swipes of the worst kind.
+  /// Completed pops among the content gestures of the worst kind.
   public func accidents(of policy: String, in condition: ConditionKey) -> RateRow? {
     let metric = Metric.falseTrigger
     return results.experiment.intents.filter { $0.role == .unwanted }

@@ -4,7 +4,7 @@ import NavigationModel
 /// The system to ship on some screens, and why not another.
 ///
 /// The rule, stated in every report: a system keeps to the experiment's limits. It breaks no more
-/// sessions than they allow (none, usually), has no more accidents, and on no page blocks the
+/// sessions than they allow (none, usually), has no more false triggers, and on no page blocks the
 /// content or moves with it at once by more than they allow above the most careful system there.
 /// Among those left, the one that works on most pages; of equals, the one whose success on its
 /// worst page is highest. No weights are hidden in it.

@@ -57,7 +57,7 @@ public struct SystemPages: Sendable {
     }
   }
 
-  /// Completed pops among the page swipes of the worst kind, where they are most frequent.
+  /// Completed pops among the content gestures of the worst kind, where they are most frequent.
   ///
   /// On pages whose content takes no stroke the pop's way: elsewhere such a stroke that pops is one
   /// that the content lost.

@@ -15,8 +15,8 @@ public struct SystemStanding: Sendable {
   public let unsurePages: Int
   /// Other figures where they are highest; a figure that no page has is missing.
   public let highest: [SystemFigure: RateRow]
-  /// Accidents where they are most frequent, of the pages on which they are none of the content's
-  /// business; honoured aborts where they are fewest; nil without such pages.
+  /// False triggers where they are most frequent, of the pages on which they are none of the
+  /// content's business; honoured aborts where they are fewest; nil without such pages.
   public let accidents, abortsHonoured: RateRow?
   /// Means over pages: success where a pop is wanted, blocked content where there is content.
   public let meanSuccess, meanBlocked: PageMean?

@@ -155,7 +155,7 @@ public struct FrontierRow: Sendable, Equatable {
   public let success, successError, falseTrigger, falseTriggerError: Double?
   /// The sweep's name: the preset or family that it starts from.
   public let policy: String
-  /// Completed pops among the page swipes of the worst kind; nil where there are none.
+  /// Completed pops among the content gestures of the worst kind; nil where there are none.
   public let accidents, accidentsError: Double?
   /// Cancelled pops among withdrawn ones; nil where there are none.
   public var abortsHonoured, abortsHonouredError: Double?
@@ -172,8 +172,8 @@ public struct FrontierRow: Sendable, Equatable {
     [Column(.success, \.success), Column(.successError, \.successError)]
     [Column(.falseTrigger, \.falseTrigger), Column(.falseTriggerError, \.falseTriggerError)]
     Column("policy", \.policy, "the preset or family that the sweep starts from")
-    Column("accidents", \.accidents, "rate of pops among the worst page swipes")
-    Column("accidents_mc_error", \.accidentsError, "its standard error")
+    Column("worst_false_trigger", \.accidents, "rate of pops among the worst content gestures")
+    Column("worst_false_trigger_mc_error", \.accidentsError, "its standard error")
     Column("aborts_honoured", \.abortsHonoured, "rate of withdrawn pops that are cancelled")
     Column("aborts_honoured_mc_error", \.abortsHonouredError, "its standard error")
     Column(

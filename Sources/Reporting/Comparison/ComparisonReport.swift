@@ -15,7 +15,7 @@ public enum ComparisonReport {
     let lines =
       ["# Is B better than A?", ""] + folders(comparison) + [""] + differences(comparison) + [""]
       + errors(comparison) + leftOut(comparison) + [
-        "", "## Accidents, honoured aborts and success", "",
+        "", "## False triggers, honoured aborts and success", "",
       ]
       + headline(comparison)
       + ["", "## Every rate", ""] + table(comparison)
@@ -25,7 +25,8 @@ public enum ComparisonReport {
   private static func folders(_ comparison: RunComparison) -> [String] {
     [
       "- A: \(Markdown.code(comparison.folderA))", "- B: \(Markdown.code(comparison.folderB))",
-      "- margin: \(RateText.points(comparison.margin)), for accidents a ratio of 1.25 (and 0.01"
+      "- margin: \(RateText.points(comparison.margin)), for false triggers a ratio of 1.25 (and"
+        + " 0.01"
         + " points); *better* and *worse* judge B: the whole 95 % interval lies more than that to"
         + " one side. *Equivalent*: it lies within. *Undetermined*: neither.",
       verdict(comparison),
@@ -36,11 +37,12 @@ public enum ComparisonReport {
   private static func verdict(_ comparison: RunComparison) -> String {
     let worse = comparison.regressions
     if worse.isEmpty {
-      return "- Nothing got worse beyond the margins in accidents, honoured aborts or success, as"
+      return "- Nothing got worse beyond the margins in false triggers, honoured aborts or"
+        + " success, as"
         + " far as errors allow to say."
     }
     let names = [
-      (Metric.falseTrigger, "accidents"), (.abortHonoured, "honoured aborts"),
+      (Metric.falseTrigger, "false triggers"), (.abortHonoured, "honoured aborts"),
       (.success, "success"),
     ]
     let parts = names.compactMap { metric, name -> String? in

@@ -9,8 +9,8 @@ import StrictFiles
 import Study
 import SwipeSimulation
 
-/// The recommended rule's mistakes to look at: three pops that it misses, and three accidents that
-/// it lets through, each drawn.
+/// The recommended rule's mistakes to look at: three pops that it misses, and three false triggers
+/// that it lets through, each drawn.
 struct Examples: Sendable {
   /// What the swipes are stored in, as `judge` reads them.
   static let fileName = "examples.csv"
@@ -111,7 +111,7 @@ struct Examples: Sendable {
           scene: ReplayChart.scene(replay, title: title))
       }
     }
-    return drawn(mistakes.misses, "miss") + drawn(mistakes.accidents, "accident")
+    return drawn(mistakes.misses, "miss") + drawn(mistakes.accidents, "false-trigger")
   }
 
   /// What happened, in words.
@@ -158,7 +158,7 @@ struct Examples: Sendable {
         + " touches are in [\(Self.fileName)](\(Self.fileName)).",
       "",
     ] + part("Wanted pops that it misses", "miss")
-      + part("Accidents that it lets through", "accident")
+      + part("False triggers that it lets through", "false-trigger")
   }
 
   /// The sentence of the report that leads there.
@@ -167,7 +167,9 @@ struct Examples: Sendable {
       mistakes.misses.isEmpty
         ? nil : "[pops that it misses](details.md#wanted-pops-that-it-misses)",
       mistakes.accidents.isEmpty
-        ? nil : "[accidents that it lets through](details.md#accidents-that-it-lets-through)",
+        ? nil
+        : "[false triggers that it lets through]"
+          + "(details.md#false-triggers-that-it-lets-through)",
     ].compactMap { $0 }
     let rule = subject.isOwn ? "`\(subject.policy.name)`" : "the first rule"
     return ["Typical mistakes of \(rule), drawn: \(parts.joined(separator: " and "))."]

@@ -56,7 +56,9 @@ struct PageSweeps {
           }
         }
         let isKnown = swept.allSatisfy { line in
-          line.rows.allSatisfy { $0.accidents != nil && $0.abortsHonoured != nil && $0.status != nil }
+          line.rows.allSatisfy {
+            $0.accidents != nil && $0.abortsHonoured != nil && $0.status != nil
+          }
         }
         if swept.isEmpty || !isKnown { continue }
         let place = settings.count > 1 ? "\(setting.recognizer), \(setting.context)" : ""
@@ -141,7 +143,7 @@ struct PageSweeps {
     return places.sorted()
   }
 
-  /// Success, accidents and honoured aborts with their errors, and a letter for the limits.
+  /// Success, false triggers and honoured aborts with their errors, and a letter for the limits.
   private static func rates(
     _ rows: [FrontierRow], on screen: Int, _ best: JSONText
   ) -> JSONText {

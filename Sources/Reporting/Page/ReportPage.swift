@@ -129,9 +129,9 @@ struct ReportPage {
       }
     }
     let limits = data["limits"]
-    let accidents = limits?.number("accidents").map { "1 in \(plain((1 / $0).rounded()))" } ?? ""
+    let limit = limits?.number("falseTriggers").map { "1 in \(plain((1 / $0).rounded()))" } ?? ""
     let aborts = limits?.number("aborts").map { "\(plain((1000 * $0).rounded() / 10)) %" } ?? ""
-    return lines.joined(separator: "\n").replacing("{accidents}", with: accidents)
+    return lines.joined(separator: "\n").replacing("{falseTriggers}", with: limit)
       .replacing("{aborts}", with: aborts)
   }
 

@@ -271,21 +271,21 @@ const nearest = (values, wanted) => {
 // In words, not by colour alone. k: kept by the 95 % bounds, n: within noise.
 function verdict(row, at) {
   if (row.k[at] === "k") return "kept";
-  const many = row.a[at] > data.limits.accidents ? "too many accidents" : "";
+  const many = row.a[at] > data.limits.falseTriggers ? "too many false triggers" : "";
   const few = row.h[at] < data.limits.aborts ? "too few honoured" : "";
   return [many, few, row.k[at] === "n" ? "within noise" : ""].filter(Boolean).join(", ");
 }
 
-// Success over accidents on one screen, with a ring at the slider's value.
+// Success over false triggers on one screen, with a ring at the slider's value.
 function curve({ values }, row, title) {
-  const { accidents, aborts } = data.limits;
-  const x = (at) => 8 + 204 * Math.min(1, Math.sqrt(row.a[at] / accidents) / 2);
+  const { falseTriggers, aborts } = data.limits;
+  const x = (at) => 8 + 204 * Math.min(1, Math.sqrt(row.a[at] / falseTriggers) / 2);
   // A folded root, as in the charts: it spreads rates near 0 and near 1.
   const y = (at) => 65 - 57 * (Math.sqrt(row.s[at]) - Math.sqrt(1 - row.s[at]));
   const path = (name, isShown) => {
     let [d, last] = ["", -2];
     for (const at of values.keys()) {
-      if (row.a[at] > 4 * accidents || !isShown(at)) continue;
+      if (row.a[at] > 4 * falseTriggers || !isShown(at)) continue;
       d += `${at === last + 1 ? "L" : "M"}${x(at).toFixed(1)} ${y(at).toFixed(1)}`;
       last = at;
     }
@@ -294,10 +294,10 @@ function curve({ values }, row, title) {
   const ring = draw("circle", { class: "ring", r: 5 });
   const svg = draw(
     "svg",
-    { role: "img", "aria-label": `Success over accidents: ${title}`, viewBox: "0 0 220 130" },
+    { role: "img", "aria-label": `Success over false triggers: ${title}`, viewBox: "0 0 220 130" },
     draw("path", { class: "frame", d: "M8 8V122H212M8 65H212" }),
     draw("path", { class: "limit", d: "M110 8V122" }),
-    draw("text", { x: 115, y: 117 }, oneIn(accidents)),
+    draw("text", { x: 115, y: 117 }, oneIn(falseTriggers)),
     path("faint", () => true),
     path("firm", (at) => row.h[at] >= aborts),
     ring,

@@ -8,7 +8,7 @@ import Study
 
 /// What became of judged swipes, as tables for a terminal.
 public enum JudgeSummaryText {
-  /// Success, accidents and aborts honoured of each policy, and what its misses lacked.
+  /// Success, false triggers and aborts honoured of each policy, and what its misses lacked.
   public static func lines(_ summary: JudgeSummary) -> [String] {
     var lines = summary.parts.flatMap { part in
       let rows = RateRow.rows(part.counts)
@@ -32,7 +32,7 @@ public enum JudgeSummaryText {
         "success, %",
         { name in rows.first { $0.policy == name && $0.metric == Metric.success.name } }
       ),
-      ("accidents, %", { name in worst(rows, name) }),
+      ("false triggers, %", { name in worst(rows, name) }),
       (
         "aborts honoured, %",
         { name in rows.first { $0.policy == name && $0.metric == Metric.abortHonoured.name } }
@@ -52,7 +52,8 @@ public enum JudgeSummaryText {
       ? []
       : [
         "",
-        "accidents: pops on the page swipes of the worst kind (\(intents.joined(separator: ", ")))",
+        "false triggers: pops on the content gestures of the worst kind"
+          + " (\(intents.joined(separator: ", ")))",
       ]
     let few =
       part.people.count < 10
@@ -63,7 +64,7 @@ public enum JudgeSummaryText {
     return [title, ""] + table.lines + note + few
   }
 
-  /// The rate of accidents: of the intent with most.
+  /// The rate of false triggers: of the intent with most.
   private static func worst(_ rows: [RateRow], _ name: String) -> RateRow? {
     rows.filter {
       $0.policy == name && $0.metric == Metric.falseTrigger.name && $0.intent != "all"

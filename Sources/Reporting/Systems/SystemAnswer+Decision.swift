@@ -15,7 +15,7 @@ extension SystemAnswer {
     if isWithoutAnswer { return ["- " + Self.noAnswer] }
     var table = MarkdownTable([
       ("Screens", .left), ("System", .left), ("Pages where most pops complete", .right),
-      ("Wanted pops that complete, mean", .right), ("Accidents, at most", .right),
+      ("Wanted pops that complete, mean", .right), ("False triggers, at most", .right),
       ("Withdrawn pops honoured, at least", .right), ("Content's strokes lost, at most", .right),
     ])
     for (choice, other) in zip(choices, free) {
@@ -49,7 +49,7 @@ extension SystemAnswer {
       let cells = Self.figures(best)
       return
         "\(heading): `\(best.system.name)`\(loss): \(cells[1]) of wanted pops complete over"
-        + " all pages, accidents \(cells[2]), \(cells[3]) of withdrawn pops honoured, at most"
+        + " all pages, false triggers \(cells[2]), \(cells[3]) of withdrawn pops honoured, at most"
         + " \(cells[4]) of the content's strokes lost."
     }
     return choices.compactMap { subject(of: $0)?.sentences } + lines
@@ -82,7 +82,7 @@ extension SystemAnswer {
       + figures(standing)
   }
 
-  /// Pages, success, accidents, aborts, and blocked content.
+  /// Pages, success, false triggers, aborts, and blocked content.
   private static func figures(_ standing: SystemStanding) -> [String] {
     [
       SystemText.pages(standing),
@@ -113,8 +113,9 @@ extension SystemAnswer {
     return
       "Of the systems within the limits the one that works on most pages (more than half of"
       + " the wanted pops complete, beyond the error), of equals the one that succeeds most on its"
-      + " worst page. Within the limits is what \(sessions), has accidents on at most"
-      + " \(DecisionText.oneIn(limits.accidents)) page swipes of the worst kind where no content"
+      + " worst page. Within the limits is what \(sessions), has false triggers on at most"
+      + " \(DecisionText.oneIn(limits.accidents)) content gestures of the worst kind where no"
+      + " content"
       + " takes strokes the pop's way, and on no page loses"
       + " \(RateText.points(limits.blockedContent)) more of the content's strokes, or moves page"
       + " and content at once \(RateText.points(limits.dualActivation)) more often, than the most"

@@ -40,8 +40,8 @@ struct SystemSubject {
       },
       own.accidents.map {
         $0.events == 0
-          ? "has no accident\(DecisionText.accidents($0).dropFirst(4))"
-          : "has accidents on \(DecisionText.accidents($0))"
+          ? "has no false trigger\(DecisionText.accidents($0).dropFirst(4))"
+          : "has false triggers on \(DecisionText.accidents($0))"
       },
       own.abortsHonoured.map { "honours \(DecisionText.percent($0.rate)) of withdrawn pops" },
       own.highest[.blockedContent].map {
@@ -75,7 +75,7 @@ struct SystemSubject {
         "success \(SubjectText.points(one.rate - other.rate, decimals: 1)) points in the mean")
     }
     if let one = own.accidents, let other = rival.accidents {
-      figures.append("accidents \(SubjectText.points(one.rate - other.rate, decimals: 2))")
+      figures.append("false triggers \(SubjectText.points(one.rate - other.rate, decimals: 2))")
     }
     if let one = own.abortsHonoured, let other = rival.abortsHonoured {
       figures.append("aborts honoured \(SubjectText.points(one.rate - other.rate, decimals: 1))")

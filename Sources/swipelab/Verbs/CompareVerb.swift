@@ -15,7 +15,7 @@ enum CompareVerb: Verb {
       OptionSpec(
         "--margin", .number(0...1), placeholder: "SHARE",
         help: "smallest difference of interest of success and honoured aborts, as a proportion;"
-          + " accidents count by a ratio of 1.25", defaultText: "0.01"),
+          + " false triggers count by a ratio of 1.25", defaultText: "0.01"),
       OptionSpec(
         "--format", .string, placeholder: "NAME", help: "markdown, csv or json",
         defaultText: Format.markdown.rawValue,
@@ -42,7 +42,7 @@ enum CompareVerb: Verb {
     }
   }
 
-  /// Ends with `regression` when accidents, honoured aborts or success got worse.
+  /// Ends with `regression` when false triggers, honoured aborts or success got worse.
   static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
     let format = try format(arguments.string("--format"))
     guard let a = arguments.argument("RESULTS_A"), let b = arguments.argument("RESULTS_B") else {

@@ -41,7 +41,7 @@ enum JudgeVerb: Verb {
       SwipeChoice.outcome,
       OptionSpec(
         "--summary", .flag,
-        help: "tell success, accidents and aborts honoured with their errors, and what misses"
+        help: "tell success, false triggers and aborts honoured with their errors, and what misses"
           + " lacked (with --outcome, misses of that kind alone); with --out every rate, in the"
           + " columns of rates.csv"),
       .help,

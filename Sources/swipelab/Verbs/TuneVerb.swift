@@ -10,8 +10,8 @@ enum TuneVerb: Verb {
     options: [
       OptionSpec(
         "--max-false-trigger", .number(0...1), placeholder: "P",
-        help: "highest success with accidents of at most P, a proportion of the page swipes of the"
-          + " worst kind", defaultText: "what the file says, or 0.005"),
+        help: "highest success with false triggers of at most P, a proportion of the content"
+          + " gestures of the worst kind", defaultText: "what the file says, or 0.005"),
       OptionSpec(
         "--cost-ratio", .number(ExperimentRange.costRatio), placeholder: "R",
         help: "least cost by the file's priors where an unwanted pop is as bad as R missed ones,"

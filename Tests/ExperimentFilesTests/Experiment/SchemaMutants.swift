@@ -31,7 +31,7 @@ enum SchemaMutants {
     #""priors": [{ "name": "reading", "pop": 5, "contentVertical": 95 }], "cost_ratios": [0, 1000]"#,
     #""sensitivity": "all""#,
     #""sensitivity": ["drags", { "setting": "thumb_span_mm", "values": [60, 80] }]"#,
-    #""limits": { "accidents": 0.002 }, "tune": { "max_false_trigger": 0.01, "cost_ratios": [1] }, "priors": [{ "name": "reading", "pop": 5, "contentVertical": 95 }]"#,
+    #""limits": { "false_triggers": 0.002 }, "tune": { "max_false_trigger": 0.01, "cost_ratios": [1] }, "priors": [{ "name": "reading", "pop": 5, "contentVertical": 95 }]"#,
     #""tune": true"#,
     #""margin": 0"#,
   ]
@@ -80,7 +80,7 @@ enum SchemaMutants {
     #""sensitivity": [{ "setting": "thumb_span_mm", "values": [301] }]"#,
     #""sensitivity": [{ "assumption": "drags", "values": [1.5] }]"#,
     #""sensitivity": [{ "assumption": "drags" }]"#, #""limits": 0.002"#,
-    #""limits": { "accident": 0.1 }"#, #""limits": { "accidents": 1.1 }"#,
+    #""limits": { "false trigger": 0.1 }"#, #""limits": { "false_triggers": 1.1 }"#,
     #""tune": "yes""#, #""tune": { "max_false_trigger": "0.1" }"#, #""tune": { "budgets": [1] }"#,
   ]
 

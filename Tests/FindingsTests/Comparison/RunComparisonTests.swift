@@ -45,7 +45,7 @@ struct RunComparisonTests {
       #expect(found.rows.map(\.verdict) == [verdict] && found.hasRegression == isRegression)
       #expect(found.rows.map(\.pairing) == [.independent])
       // A margin that covers the difference makes anything but noise equivalent, never a failure.
-      // Accidents matter by their ratio, whatever margin is asked for.
+      // False triggers matter by their ratio, whatever margin is asked for.
       let wide = try Self.compare(rows(k), rows(other), margin: 0.05)
       let isRatio = metric == "false-trigger"
       #expect(wide.rows.map(\.verdict) == [isRatio ? verdict : .equivalent])
@@ -53,7 +53,7 @@ struct RunComparisonTests {
     }
   }
 
-  @Test("Accidents are worse when they surely are a quarter more, and one more in ten thousand")
+  @Test("False triggers are worse when they surely are a quarter more, and one more in ten thousand")
   func accidents() async {
     await each([
       // Events of a million swipes with the error of independent ones.
@@ -76,7 +76,7 @@ struct RunComparisonTests {
     }
   }
 
-  @Test("Accidents and aborts are named first, however much success won")
+  @Test("False triggers and aborts are named first, however much success won")
   func order() throws {
     func rows(_ success: Int, _ accidents: Int, _ aborts: Int) -> [String] {
       [

@@ -34,7 +34,7 @@ struct ResultIndexTests {
     #expect(index.frontier(first.policy, first.parameter, first.value, in: elsewhere) == nil)
   }
 
-  @Test("Accidents are those of the worst kind, of named policies and of settings alike")
+  @Test("False triggers are those of the worst kind, of named policies and of settings alike")
   func accidents() async throws {
     let results = try await results(
       smallExperiment(

@@ -27,7 +27,7 @@ struct ChooserTests {
       {
         "participants": 400, "swipes_per_intent": 10, "screens": [\#(screens)],
         "intents": ["pop", "popAbort", "contentVertical"], "policies": ["half-width"],
-        "limits": { "accidents": \#(limit), "aborts_honoured": 0.8 },
+        "limits": { "false_triggers": \#(limit), "aborts_honoured": 0.8 },
         "sweeps": [
           { "family": "fraction", "parameter": "fraction", "from": 0.1, "to": 0.4, "steps": 4 },
           { "family": "velocity-weighted", "parameter": "fraction", "from": 0.1, "to": 0.4,
@@ -92,7 +92,7 @@ struct ChooserTests {
   @Test("a rate that keeps to a limit when its bound does not is within noise, and comes second")
   func noise() throws {
     let found = Self.best(try Self.read(limit: 0.1), [[Self.fraction, Self.weighted]])
-    // Its four thousand scrolls are without accidents, so it alone is sure to keep to a tenth.
+    // Its four thousand scrolls are without false triggers, so it alone is sure to keep to a tenth.
     #expect(found.map(\.choice.policy.settingText) == ["fraction=0.4"])
     let all = Line(success: [10, 9, 7, 3], scrolls: [5, 2, 1, 1])
     let noisy = Self.best(try Self.read(limit: 0.1), [[all, Self.weighted]])
@@ -188,7 +188,7 @@ struct ChooserTests {
     #expect(answer.robustness.first { $0.choice.isRobust }?.outcome == .holds)
   }
 
-  @Test("accidents over the limit and more than among the own people exceed it")
+  @Test("false triggers over the limit and more than among the own people exceed it")
   func exceeds() throws {
     let careless = Line(success: [10, 9, 9, 9], scrolls: [9, 8, 8, 8])
     let answer = try Self.answer(varied: [careless, careless])

@@ -15,7 +15,7 @@ struct TuningReadingTests {
     try experiment(#"{ "policies": ["half-width"], \#(Self.sweep), \#(more) }"#)
   }
 
-  /// A limit of accidents with the usual one of aborts.
+  /// A limit of false triggers with the usual one of aborts.
   private func limit(_ accidents: Double) -> Goal {
     .limits(Limits(accidents: accidents, abortsHonoured: 0.95))
   }
@@ -29,10 +29,10 @@ struct TuningReadingTests {
     #expect(
       try read(#""tune": { "max_false_trigger": [0.02, 0.005] }"#).goals
         == [0.005, 0.02].map(limit))
-    let other = try read(#""limits": { "accidents": 0.03, "aborts_honoured": 0.5 }"#)
+    let other = try read(#""limits": { "false_triggers": 0.03, "aborts_honoured": 0.5 }"#)
     #expect(other.limits == Limits(accidents: 0.03, abortsHonoured: 0.5))
     #expect(other.goals.first == .limits(other.limits) && other.goals.count == 4)
-    #expect(try read(#""limits": { "accidents": 0.03 }"#).goals.first == limit(0.03))
+    #expect(try read(#""limits": { "false_triggers": 0.03 }"#).goals.first == limit(0.03))
     let systems = #""limits": { "blocked_content": 0.2, "dual_activation": 0.1, "stuck": 0.01 }"#
     let all = try read(systems).limits
     #expect(Limits.keys.map { all[keyPath: $0.limit] } == [0.005, 0.95, 0.2, 0.1, 0.01])
@@ -76,11 +76,11 @@ struct TuningReadingTests {
         "\"limits\" must be an object, not a number"
       ),
       (
-        #"{"policies": ["half-width"], "limits": { "accidents": 2 }}"#, "0 to 1"
+        #"{"policies": ["half-width"], "limits": { "false_triggers": 2 }}"#, "0 to 1"
       ),
       (
-        #"{"policies": ["half-width"], "limits": { "accident": 0.1 }}"#,
-        "unknown key \"accident\" in \"limits\""
+        #"{"policies": ["half-width"], "limits": { "false_triggers": 0.1 }}"#,
+        "\"false triggers\" is no key any more; write \"false_triggers\", which limits the same"
       ),
       (
         #"{"policies": ["half-width"], \#(Self.sweep), "tune": true, "intents": ["pop"]}"#,

@@ -140,7 +140,7 @@ struct ReportPageTests {
     let (sample, page) = try await Self.page(
       Self.keys.replacing(
         "\"screens\"",
-        with: "\"limits\": { \"accidents\": 0.2, \"aborts_honoured\": 0.5 }, \"screens\""))
+        with: "\"limits\": { \"false_triggers\": 0.2, \"aborts_honoured\": 0.5 }, \"screens\""))
     guard case .array(let lines) = try Self.data(page)["sweeps"]?["lines"]?.value else {
       Issue.record("no lines")
       return

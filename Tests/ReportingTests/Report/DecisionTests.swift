@@ -8,7 +8,7 @@ import Testing
 /// The words of a decision.
 @Suite("Decisions in words")
 struct DecisionTests {
-  @Test("Accidents are told by how rare they are")
+  @Test("False triggers are told by how rare they are")
   func accidents() async {
     await each([
       (333, 80_000, "contentVertical", "1 in 240 scrolls"),

@@ -17,7 +17,7 @@ struct UnusualReportTests {
     let sample = try await ReportSample(
       "\"intents\": [\"pop\"], \"policies\": [\"half-width\", \"one-third\"]")
     let answer = try #require(sample.lines.first { $0.hasPrefix("| **Phones") })
-    #expect(answer.contains("no page swipes") && answer.contains("none withdrawn"))
+    #expect(answer.contains("no content gestures") && answer.contains("none withdrawn"))
     #expect(!sample.lines.contains { $0.hasPrefix("## False trigger") })
   }
 

@@ -43,7 +43,7 @@ struct SystemChoiceTests {
     #expect(free.excluded.allSatisfy { $0.reason == .damages })
   }
 
-  @Test("Accidents count where no content takes strokes the pop's way")
+  @Test("False triggers count where no content takes strokes the pop's way")
   func accidents() async throws {
     let pages = try SystemSample.pages(try await SystemSample.make())
     for standing in SystemChoice(pages).standings {

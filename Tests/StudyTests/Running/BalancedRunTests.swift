@@ -105,7 +105,7 @@ struct BalancedRunTests {
     #expect(compared > 60)
   }
 
-  @Test("success and accidents are known better than by as many plain swipes")
+  @Test("success and false triggers are known better than by as many plain swipes")
   func precision() async throws {
     func errors(_ participants: Int, _ swipes: Int, _ design: DrawDesign) async throws -> [Double] {
       try await results(

@@ -50,14 +50,15 @@ enum ChangeSection: ReportSection {
     let numbers =
       "\(DecisionText.percent(row.best)) to \(DecisionText.percent(row.own)) of wanted pops"
     if row.outcome == .exceeds {
-      return people + ", it has accidents on \(DecisionText.oneIn(row.accidents)) page swipes and"
-        + " honours \(DecisionText.percent(row.aborts)) of withdrawn pops;"
+      return people
+        + ", it has false triggers on \(DecisionText.oneIn(row.accidents)) content gestures"
+        + " and honours \(DecisionText.percent(row.aborts)) of withdrawn pops;"
         + " `\(DecisionText.rule(row.winner))` is better there."
     }
     return people + ", `\(DecisionText.rule(row.winner))` wins, \(numbers)."
   }
 
-  /// What another limit of accidents would choose.
+  /// What another limit of false triggers would choose.
   private static func limit(_ decision: Decision, _ index: ResultIndex) -> String? {
     guard let choices = index.results.choices else { return nil }
     let others = choices.all.filter {
@@ -67,7 +68,7 @@ enum ChangeSection: ReportSection {
     }
     let texts = others.compactMap { other in
       other.goal.accidents.map { accidents in
-        "\(DecisionText.oneIn(accidents)) accidents:"
+        "\(DecisionText.oneIn(accidents)) false triggers:"
           + " \(DecisionText.ruleOrName(other, in: index.results.experiment)),"
           + " \(DecisionText.percent(other.worstSuccess.rate))"
       }

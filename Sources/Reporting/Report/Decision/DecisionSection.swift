@@ -40,7 +40,7 @@ enum DecisionSection: ReportSection {
     let experiment = index.results.experiment
     var table = MarkdownTable([
       ("Screens", .left), ("The pop completes when", .left), ("Wanted pops that complete", .right),
-      ("Accidents, at most", .right), ("Withdrawn pops honoured", .right),
+      ("False triggers, at most", .right), ("Withdrawn pops honoured", .right),
     ])
     for decision in decisions {
       let own = decision.best
@@ -100,7 +100,7 @@ enum DecisionSection: ReportSection {
       return "±\u{a0}\(FixedDecimals.string(largest, decimals: largest < 1 ? 2 : 1))"
     }
     let isLarger = errors.allSatisfy { $0.recordedSuccess > $0.success }
-    return "The swipes drawn leave success open by \(most(\.success)) points and accidents by"
+    return "The swipes drawn leave success open by \(most(\.success)) points and false triggers by"
       + " \(most(\.accidents)) (95 %, at most); that only \(people) people were recorded, by"
       + " \(most(\.recordedSuccess)) and \(most(\.recordedAccidents))"
       + (isLarger ? ", the larger error, which no number of swipes cures" : "")

@@ -42,7 +42,7 @@ enum DecisionSummary {
     let name = choice.name.map { "\($0), " } ?? ""
     var text = "\(name)\(DecisionText.rule(choice, in: experiment)):"
     text += " \(DecisionText.percent(choice.worstSuccess.rate)) complete"
-    text += ", accidents \(DecisionText.accidents(choice.mostAccidents))"
+    text += ", false triggers \(DecisionText.accidents(choice.mostAccidents))"
     if let aborts = choice.fewestAborts {
       text += ", \(DecisionText.percent(aborts.rate)) of withdrawn pops honoured"
     }

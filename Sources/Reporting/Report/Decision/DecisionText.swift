@@ -48,15 +48,15 @@ enum DecisionText {
     return (text == "100.0" ? "100" : text) + " %"
   }
 
-  /// Accidents of the worst kind: `1 in 220 scrolls`.
+  /// False triggers of the worst kind: `1 in 220 scrolls`.
   static func accidents(_ accidents: Choice.Accidents?) -> String {
-    guard let accidents else { return "no page swipes" }
+    guard let accidents else { return "no content gestures" }
     return text(accidents.events, of: accidents.trials, accidents.rate.rate, accidents.intent)
   }
 
   /// The same of a system's row.
   static func accidents(_ row: RateRow?) -> String {
-    row.map { text($0.events, of: $0.trials, $0.rate, $0.intent) } ?? "no page swipes"
+    row.map { text($0.events, of: $0.trials, $0.rate, $0.intent) } ?? "no content gestures"
   }
 
   private static func text(
@@ -90,16 +90,18 @@ enum DecisionText {
     }
   }
 
-  /// The limits in words: `accidents on at most 1 in 200 page swipes of the worst kind, ...`.
+  /// The limits in words: `false triggers on at most 1 in 200 content gestures of the worst kind,
+  /// ...`.
   static func limits(_ limits: Limits) -> String {
-    "accidents on at most \(oneIn(limits.accidents)) page swipes of the worst kind, at least"
+    "false triggers on at most \(oneIn(limits.accidents)) content gestures of the worst kind, at"
+      + " least"
       + " \(trimmed(limits.abortsHonoured * 100)) % of withdrawn pops honoured"
   }
 
   /// A goal at the beginning of a row.
   static func goal(_ goal: Goal) -> String {
     switch goal {
-    case .limits(let limits): "accidents on at most \(oneIn(limits.accidents))"
+    case .limits(let limits): "false triggers on at most \(oneIn(limits.accidents))"
     case .cost(let prior, let ratio):
       "least cost for `\(prior)`, an unwanted pop as bad as \(trimmed(ratio)) missed"
     }
@@ -123,7 +125,8 @@ enum DecisionText {
       accidents.rate.rate + 1.96 * accidents.rate.standardError > limits.accidents
     {
       parts.append(
-        "accidents on \(RateText.plain(accidents.rate.rate, error: accidents.rate.standardError)) %"
+        "false triggers on"
+          + " \(RateText.plain(accidents.rate.rate, error: accidents.rate.standardError)) %"
           + " of \(kinds(of: accidents.intent)), limit \(trimmed(limits.accidents * 100)) %")
     }
     if let aborts = choice.fewestAborts,

@@ -40,7 +40,7 @@ struct SubjectText {
       own.mostAccidents.map { accidents in
         let text = DecisionText.accidents(accidents)
         return accidents.events == 0
-          ? "has no accident\(text.dropFirst(4))" : "has accidents on \(text)"
+          ? "has no false trigger\(text.dropFirst(4))" : "has false triggers on \(text)"
       },
       own.fewestAborts.map { "honours \(DecisionText.percent($0.rate)) of withdrawn pops" },
     ].compactMap { $0 }.joined(separator: ", ")
@@ -77,7 +77,8 @@ struct SubjectText {
     let aborts = own.fewestAborts.flatMap { one in other.fewestAborts.map { one.rate - $0.rate } }
     let success = Self.points(own.worstSuccess.rate - other.worstSuccess.rate, decimals: 1)
     let figures = [
-      "success \(success) points", accidents.map { "accidents \(Self.points($0, decimals: 2))" },
+      "success \(success) points", accidents.map { "false triggers"
+        + " \(Self.points($0, decimals: 2))" },
       aborts.map { "aborts honoured \(Self.points($0, decimals: 1))" },
     ].compactMap { $0 }.joined(separator: ", ")
     return "\(words): \(figures)\(verdicts(on: other))."
@@ -137,7 +138,7 @@ struct SubjectText {
         "is surer to keep the limits, though it completes less"
       }
     return "With other numbers its family \(merit); \(within): \(rule),"
-      + " \(DecisionText.percent(setting.worstSuccess.rate)) complete, accidents"
+      + " \(DecisionText.percent(setting.worstSuccess.rate)) complete, false triggers"
       + " \(DecisionText.accidents(setting.mostAccidents))."
   }
 

@@ -59,7 +59,7 @@ enum CostsSection: ReportSection {
     return
       "**No policy costs least everywhere.** Of \(places.count) combinations of screen, prior and"
       + " price, most are won by \(names)\(others): the answer depends on what people want and"
-      + " on what an accident costs."
+      + " on what a false trigger costs."
   }
 
   private static func note(_ experiment: Experiment) -> String {

@@ -34,7 +34,8 @@ enum ChoicesSection: ReportSection {
       + " ones within \(margin) of the highest success on their worst screen; of these the ones"
       + " within \(margin) of the most honoured aborts; of these the simplest rule. The best of"
       + " many settings on the same swipes is partly luck, so the figures are by as many other"
-      + " people, who had no part in the choice. Figures are those of the worst screen. *Careful* keeps to the limits in"
+      + " people, who had no part in the choice. Figures are those of the worst screen."
+      + " *Careful* keeps to the limits in"
       + " every variation of what is assumed, and loses least against the best of each. All screens"
       + " are in `tuned.csv`."
   }
@@ -42,7 +43,7 @@ enum ChoicesSection: ReportSection {
   /// A row for each group of screens.
   private static func chosen(_ choices: [Choice], _ experiment: Experiment) -> [String] {
     var table = MarkdownTable([
-      ("Screens", .left), ("Rule", .left), ("Success, %", .right), ("Accidents, %", .right),
+      ("Screens", .left), ("Rule", .left), ("Success, %", .right), ("False triggers, %", .right),
       ("Aborts honoured, %", .right), ("", .left),
     ])
     for choice in choices {

@@ -11,7 +11,7 @@ enum SystemRankingSection: ReportSection {
     var table = MarkdownTable([
       ("System", .left), ("Verdict", .left), ("Works on", .right), ("Success, worst page", .left),
       ("Success, best page", .left), ("Consistency", .right), ("Most blocked content", .left),
-      ("Accidents", .left), ("False triggers, worst", .left), ("Flashes, worst", .left),
+      ("False triggers", .left), ("False triggers, worst", .left), ("Flashes, worst", .left),
       ("Both at once, worst", .left),
       ("Stuck", .left), ("Corrupted", .left), ("Pops where switched off", .right),
     ])
@@ -52,7 +52,8 @@ enum SystemRankingSection: ReportSection {
     + " and 0 says that no such swipe was seen. *Works on*: pages on which more than half of the"
     + " wanted pops complete on every screen, beyond the error, of the pages where people want to"
     + " go back and the app lets them; (+2?) says that two more lie so near one half that the"
-    + " error does not tell. *Accidents*: pops among the page swipes of the worst kind, on pages"
+    + " error does not tell. *False triggers*: pops among the content gestures of the worst"
+    + " kind, on pages"
     + " whose content takes no stroke the pop's way. *Consistency*: 1 less the difference between"
     + " the best page and the worst, 1 where all are alike. Blocked content, false"
     + " triggers and flashes (pops that"
