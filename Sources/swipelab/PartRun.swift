@@ -84,9 +84,14 @@ struct PartRun {
       try PartFolder(path, leavesOutBroken: true, checking: checked, limit: limit)
     }
     for broken in parts.broken {
-      Console.note("warning: \(broken.file): \(broken.message); it counts as missing")
+      Console.note("warning: \(Self.text(broken)); it counts as missing")
     }
     return parts
+  }
+
+  /// What is wrong with a part, and what to do about it.
+  static func text(_ broken: Diagnostic) -> String {
+    "\(broken.file): \(broken.message)" + (broken.hint.map { "; \($0)" } ?? "")
   }
 
   private func write(_ bytes: [UInt8], to name: String) throws(Failure) {

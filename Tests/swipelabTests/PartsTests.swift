@@ -85,7 +85,7 @@ struct PartsTests {
       #expect(
         try await run("run q.json --shard 0/2 --out else --quiet \(options)", in: folder).status
           == 0)
-      let other = try #require(try folder.files(below: "else").first)
+      let other = try #require(try folder.files(below: "else").first { $0.key.hasSuffix(".part") })
       try await refused("zz.part", other.value, reason)
       try FileManager.default.removeItem(at: URL(fileURLWithPath: folder("else")))
     }

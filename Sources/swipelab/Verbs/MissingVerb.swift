@@ -15,7 +15,7 @@ enum MissingVerb: Verb {
     let parts = try await Failure.of { () async throws(Diagnostics) in
       try PartFolder(folder, leavesOutBroken: true, limit: limit)
     }
-    for broken in parts.broken { Console.note("warning: \(broken.file): \(broken.message)") }
+    for broken in parts.broken { Console.note("warning: \(PartRun.text(broken))") }
     let stored = try await PartRun.StoredRun(parts)
     if let due = parts.due(stored.experiment, shards: stored.header.shard.count) {
       let stage = stored.name(ofStage: due.stage)

@@ -98,6 +98,11 @@ struct RunStagesTests {
 
   @Test("the plan of the second is what was chosen, and no other integers are one")
   func judging() async throws {
+    let experiment = try smallExperiment(
+      participants: 200, swipes: 1, screens: ["iphone-16-pro"], recognizers: ["pan"],
+      sweeps: """
+        { "family": "fixed-distance", "parameter": "distance_pt", "from": 20, "to": 140, "steps": 7 }
+        """)
     let first = await Runner.run(StudyPlan(experiment).passes, workers: 2)
     let second = try #require(RunStages(of: experiment).second)
     let plan = await second.plan(first, 2)

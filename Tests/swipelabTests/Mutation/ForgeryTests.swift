@@ -30,7 +30,7 @@ struct ForgeryTests {
     try await Program.shell(
       "$SWIPELAB run q.json --shard 0/1 --out good --quiet; $SWIPELAB run q.json --out a --quiet",
       in: folder)
-    let part = try #require(try folder.files(below: "good").first)
+    let part = try #require(try Self.part(in: "good", folder))
     let report = try folder.files(below: "a/q")
     var isSeenWhole = false
     for number in stride(from: lane, to: Self.inputs, by: Self.lanes) {
@@ -117,6 +117,13 @@ struct ForgeryTests {
     return bytes
   }
 
+  /// The only part of a folder, beside which a plan may lie.
+  private static func part(
+    in name: String, _ folder: TestFolder
+  ) throws -> (key: String, value: Data)? {
+    try folder.files(below: name).first { $0.key.hasSuffix(".part") }
+  }
+
   /// A part with texts in its header replaced, its digest mended.
   private static func forge(
     part bytes: Data, _ old: String, _ new: String
@@ -133,9 +140,9 @@ struct ForgeryTests {
   func headers() async throws {
     let folder = try TestFolder(experiment: SmallExperiments.plain)
     try await Program.shell("$SWIPELAB run q.json --shard 0/1 --out good --quiet", in: folder)
-    let part = try #require(try folder.files(below: "good").first)
+    let part = try #require(try Self.part(in: "good", folder))
     for (old, new, reason) in [
-      (#""name":"q""#, #""name":"../evil""#, "its name \"../evil\" starts with"),
+      (#""name":"q""#, #""name":"../evil""#, "its name \"../evil\" has a slash in it"),
       (#""name":"q""#, #""name":"a/../../evil""#, "has a slash in it"),
       ("run q.json", #"run q.json\n\n# A heading"#, "its command"),
       (#""lengths":["#, #""lengths":[9223372036854775807,"#, "counts are of another length"),
@@ -157,7 +164,7 @@ struct ForgeryTests {
     try await Program.shell(
       "$SWIPELAB run q.json --shard 0/1 --out good --quiet; $SWIPELAB run q.json --out a --quiet",
       in: folder)
-    let part = try #require(try folder.files(below: "good").first)
+    let part = try #require(try Self.part(in: "good", folder))
     for (spoil, command) in [
       ("rm w/a.part; mkfifo w/a.part", "merge w --out o"),
       ("rm w/a.part; ln -s /dev/zero w/a.part", "missing w"),
@@ -178,7 +185,7 @@ struct ForgeryTests {
   func misnamed() async throws {
     let folder = try TestFolder(experiment: SmallExperiments.plain)
     try await Program.shell("$SWIPELAB run q.json --shard 0/2 --out w --quiet", in: folder)
-    let part = try #require(try folder.files(below: "w").first)
+    let part = try #require(try Self.part(in: "w", folder))
     let other = part.key.replacing("-0-of-2", with: "-1-of-2")
     try await Program.shell("mv 'w/\(part.key)' 'w/\(other)'", in: folder)
     for command in [
@@ -201,7 +208,8 @@ struct ForgeryTests {
           "sweeps": [{ "family": "fixed-distance", "parameter": "distance_pt", "from": 10, "to": 400,
             "steps": 4000 }], "policies":
           """#))
-    try await Program.shell("$SWIPELAB run q.json --shard 0/1 --out w --quiet", in: folder)
+    try await Program.shell(
+      "$SWIPELAB run q.json --parts w --shards 1 --out first --quiet", in: folder)
     for command in ["merge w --out o", "missing w", "run q.json --parts w --out o"] {
       let little = try await Program.shell("$SWIPELAB \(command) --max-memory 0.02", in: folder)
       let much = try await Program.shell("$SWIPELAB \(command) --max-memory 100", in: folder)
