@@ -59,7 +59,7 @@ struct BadInputTests {
     await each(Self.files) { (file: BadFile) in
       let folder = try TestFolder()
       try folder.write(file.content, to: "bad.json")
-      try folder.write("kept", to: "Reports/bad/manifest.json")
+      try folder.write("kept", to: "out/bad/manifest.json")
       for verb in ["run", "check", "plan"] { try await refuses(verb, file.message, in: folder) }
       try await refuses("sample", "--out", "t.csv", file.message, in: folder)
     }

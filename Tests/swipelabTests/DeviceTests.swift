@@ -52,7 +52,7 @@ struct DeviceTests {
       "A device stays what it is; a full one is an error",
       .enabled(if: geteuid() == 0, "only the administrator makes devices, or can harm them"))
     func devices() async {
-      await each(Self.verbs + ["compare Reports/q Reports/q"]) { (verb: String) throws in
+      await each(Self.verbs + ["compare out/q out/q"]) { (verb: String) throws in
         let folder = try await Self.folder()
         try await Program.run("run", "q.json", in: folder)
         let made = try await Program.shell("mknod null c 1 3 && mknod full c 1 7", in: folder)
@@ -75,7 +75,7 @@ struct DeviceTests {
         "--help", "--version", "run --help", "list", "explain fd", "check q.json", "plan q.json",
         "init -", "schema", "completions zsh",
         "judge t.csv", "judge t.csv --out -", "sample q.json --out /dev/stdout",
-        "compare Reports/q Reports/q", "run q.json --seed 2",
+        "compare out/q out/q", "run q.json --seed 2",
       ])
     func fullOutput(command: String) async throws {
       let folder = try await Self.folder()
@@ -84,7 +84,7 @@ struct DeviceTests {
       #expect(result.status == 74)
       #expect(result.errors.contains(": cannot write: No space left on device"))
       #expect(
-        result.errors.contains("written before that: Reports/q, Reports/index.html\n")
+        result.errors.contains("written before that: out/q, out/index.html\n")
           == command.hasPrefix("run q"))
       let closed = try await Program.shell("$SWIPELAB \(command) >&-", in: folder)
       #expect(closed.status == 74 && closed.errors.contains("cannot write: Bad file descriptor"))
@@ -122,7 +122,7 @@ struct DeviceTests {
       let made = try await Program.shell("$SWIPELAB \(verb) - --quiet < q.json", in: folder)
       #expect(made.status == 0, "\(made.errors)")
     }
-    #expect(folder.text("Reports/standard-input/report.md") != nil)
+    #expect(folder.text("out/standard-input/report.md") != nil)
     let empty = try await Program.shell("$SWIPELAB judge - < /dev/null", in: folder)
     #expect(empty.status == 65 && empty.errors.hasPrefix("-: error: the file is empty"))
   }

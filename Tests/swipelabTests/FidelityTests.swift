@@ -21,14 +21,14 @@ struct FidelityTests {
     #expect(first.status == 0)
     let last = try #require(first.outputLines.last)
     #expect(last.wholeMatch(of: /\d+ of 17\d targets met/) != nil)
-    let report = try #require(folder.text("Reports/fidelity/report.md"))
+    let report = try #require(folder.text("out/fidelity/report.md"))
     #expect(report.contains("**\(last).**"))
     #expect(report.contains("\nswift run -c release swipelab fidelity --participants 20\n"))
-    let index = try #require(folder.text("Reports/README.md"))
+    let index = try #require(folder.text("out/README.md"))
     #expect(index.contains("[fidelity](fidelity/report.md)"))
     let again = try await Program.run("fidelity", "--participants", "20", in: folder)
     #expect(again.output == first.output)
-    #expect(again.errorLines.last == "unchanged: Reports/fidelity/report.md")
+    #expect(again.errorLines.last == "unchanged: out/fidelity/report.md")
   }
 
   @Test("Recordings in a folder; what they do not hold is left out")
@@ -60,7 +60,7 @@ struct FidelityTests {
       #expect(result.status == Int32(status), "\(option) \(value)")
       #expect(result.output.isEmpty && !result.errors.isEmpty)
     }
-    #expect(folder.text("Reports/README.md") == nil)
-    #expect(folder.text("Reports/fidelity/report.md") == nil)
+    #expect(folder.text("out/README.md") == nil)
+    #expect(folder.text("out/fidelity/report.md") == nil)
   }
 }

@@ -12,11 +12,11 @@ struct HostileNamesTests {
       to: "a [b] (1) it's.json")
     let result = try await Program.run("run", "a [b] (1) it's.json", in: folder)
     #expect(result.status == 0 && result.outputLines.first == question)
-    let index = try #require(folder.text("Reports/README.md"))
+    let index = try #require(folder.text("out/README.md"))
     #expect(index.contains(#"[a \[b\] (1) it's](a%20%5Bb%5D%20%281%29%20it%27s/report.md)"#))
     let cell = #"Is \<script\>alert(1)\</script\> \| \`a\` = \[b\](c) \& \*d\*?"#
     #expect(index.contains("| \(cell)"), "\(index)")
-    let report = try #require(folder.text("Reports/a [b] (1) it's/report.md"))
+    let report = try #require(folder.text("out/a [b] (1) it's/report.md"))
     #expect(report.hasPrefix("# " + cell.replacing(#"\|"#, with: "|") + "\n"))
     #expect(report.contains(#"swipelab run 'a [b] (1) it'\''s.json'"#))
   }
@@ -37,10 +37,10 @@ struct HostileNamesTests {
   func compare() async throws {
     let folder = try TestFolder(experiment: SmallExperiments.plain)
     try await Program.run("run", "q.json", in: folder)
-    let rates = try #require(folder.text("Reports/q/rates.csv"))
+    let rates = try #require(folder.text("out/q/rates.csv"))
     for name in ["<script>", "=1+1", "a`b"] {
-      try folder.write(rates.replacing("half-width", with: name), to: "Reports/q/rates.csv")
-      let result = try await Program.run("compare", "Reports/q", "Reports/q", in: folder)
+      try folder.write(rates.replacing("half-width", with: name), to: "out/q/rates.csv")
+      let result = try await Program.run("compare", "out/q", "out/q", in: folder)
       #expect(result.status == 65 && result.errors.contains(", which no run writes"), "\(name)")
     }
   }

@@ -68,7 +68,7 @@ struct InitTests {
     let run = try await Program.run(
       "run", "experiment.json", "--participants", "8", "--quiet", in: folder)
     #expect(run.status == 0, "\(run.errors)")
-    #expect(folder.text("Reports/experiment/rates.csv")?.contains(",ours,") == true)
+    #expect(folder.text("out/experiment/rates.csv")?.contains(",ours,") == true)
     let printed = try await Program.run("init", "-", in: folder)
     #expect(printed.status == 0 && printed.output == Starter.text("experiment.json"))
     let named = try await Program.run("init", "my rule.json", in: folder)

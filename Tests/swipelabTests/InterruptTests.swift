@@ -138,9 +138,9 @@ struct InterruptTests {
     #expect(result.status == 130)
     #expect(
       result.errors.hasSuffix(
-        "interrupted; written before that: Reports/q, Reports/README.md, Reports/index.html\n"),
+        "interrupted; written before that: out/q, out/README.md, out/index.html\n"),
       "\(result.errors)")
-    #expect(folder.text("Reports/q/manifest.json") != nil)
+    #expect(folder.text("out/q/manifest.json") != nil)
     #expect(try !folder.entries().keys.contains { $0.contains("partial") })
 
     mkfifo(folder("pipe"), 0o600)

@@ -109,8 +109,8 @@ struct KillTests {
     let folder = try TestFolder(experiment: SmallExperiments.plain)
     let result = try await Program.shell(
       "strace -f -o /dev/null -e inject=?rename:error=EIO:when=2+ $SWIPELAB run q.json", in: folder)
-    #expect(result.status == 74 && folder.text("Reports/q/report.md") != nil)
-    #expect(result.errors.contains("wrote Reports/q/report.md\nerror: --out: Reports/README.md: "))
+    #expect(result.status == 74 && folder.text("out/q/report.md") != nil)
+    #expect(result.errors.contains("wrote out/q/report.md\nerror: --out: out/README.md: "))
     #expect(result.errors.hasSuffix("the index does not have the report\n"))
   }
 
@@ -144,7 +144,7 @@ struct KillTests {
       path.split(separator: "/").contains { $0.hasPrefix(".") }
     }
     let all = try folder.files(below: place)
-    let indices = ["Reports/README.md", "Reports/index.html"]
+    let indices = ["out/README.md", "out/index.html"]
     var seen = all.filter { !isHidden($0.key) }
     // The index follows the report, whole too.
     for index in indices {
@@ -152,10 +152,10 @@ struct KillTests {
       #expect(text == new[index] || text == old[index], "\(what)")
     }
     var states = [old, new].map { $0.filter { !indices.contains($0.key) } }
-    let aside = all.filter { $0.key.hasPrefix("Reports/.q.previous-") }
+    let aside = all.filter { $0.key.hasPrefix("out/.q.previous-") }
     if writing == .replacedReportWithoutExchange, !aside.isEmpty {
       // Nothing can exchange folders here: the old report waits for the next run.
-      states.append(old.filter { !$0.key.hasPrefix("Reports/") })
+      states.append(old.filter { !$0.key.hasPrefix("out/") })
     }
     if writing == .partsAndReport {
       // Parts come before the report, each whole.
@@ -168,7 +168,7 @@ struct KillTests {
     }
     #expect(states.contains(seen), "\(what) left \(seen.keys.sorted())")
     let folders = Set(try folder.entries(below: place).keys.filter { !isHidden($0) })
-    let isBare = !seen.keys.contains { $0.hasPrefix("Reports/") } && aside.isEmpty
-    if isBare { #expect(!folders.contains("Reports"), "\(what) left an empty folder") }
+    let isBare = !seen.keys.contains { $0.hasPrefix("out/") } && aside.isEmpty
+    if isBare { #expect(!folders.contains("out"), "\(what) left an empty folder") }
   }
 }

@@ -97,23 +97,23 @@ struct OutputPlaceTests {
   func placesFirst() async throws {
     let folder = try TestFolder(experiment: SmallExperiments.plain)
     try folder.write(SmallExperiments.plain, to: "r.json")
-    try folder.write("precious", to: "Reports/r/notes.txt")
+    try folder.write("precious", to: "out/r/notes.txt")
     let before = try folder.entries().keys
     let result = try await Program.run("run", "q.json", "r.json", in: folder)
-    #expect(result.status == 64 && result.errors.hasPrefix("error: --out: Reports/r: "))
+    #expect(result.status == 64 && result.errors.hasPrefix("error: --out: out/r: "))
     #expect(try folder.entries().keys == before)
   }
 
   @Test("What file managers drop makes no report of a folder, nor a changed one of a report")
   func droppings() async throws {
     let folder = try TestFolder(experiment: SmallExperiments.plain)
-    try folder.write("", to: "Reports/q/.DS_Store")
+    try folder.write("", to: "out/q/.DS_Store")
     #expect(try await Program.run("run", "q.json", in: folder).status == 0)
-    try folder.write("", to: "Reports/q/charts/.DS_Store")
+    try folder.write("", to: "out/q/charts/.DS_Store")
     let again = try await Program.run("run", "q.json", in: folder)
-    #expect(again.status == 0 && again.errors.contains("unchanged: Reports/q"))
+    #expect(again.status == 0 && again.errors.contains("unchanged: out/q"))
     let other = try await Program.run("run", "q.json", "--seed", "2", in: folder)
-    #expect(other.status == 0 && other.errors.contains("wrote Reports/q"))
+    #expect(other.status == 0 && other.errors.contains("wrote out/q"))
   }
 
   @Test("Short, nested and dotted names work")

@@ -7,14 +7,14 @@ struct RepeatedRunTests {
   func unchanged() async throws {
     let folder = try TestFolder(experiment: SmallExperiments.divisible)
     let first = try await Program.run("run", "q.json", in: folder)
-    #expect(first.status == 0 && first.errors.contains("wrote Reports/q/report.md"))
+    #expect(first.status == 0 && first.errors.contains("wrote out/q/report.md"))
     let before = try folder.entries().filter { $0.value.bytes != nil }
-    #expect(before.keys.contains("Reports/q/manifest.json"))
+    #expect(before.keys.contains("out/q/manifest.json"))
     // Times are told apart even by a file system that counts in hundredths of a second.
     try await Task.sleep(for: .milliseconds(50))
     let second = try await Program.run("run", "q.json", in: folder)
     #expect(second.status == 0 && second.output == first.output)
-    #expect(second.errors.contains("unchanged: Reports/q/report.md"))
+    #expect(second.errors.contains("unchanged: out/q/report.md"))
     #expect(!second.errors.contains("wrote"))
     #expect(try folder.entries().filter { $0.value.bytes != nil } == before)
   }
@@ -23,13 +23,13 @@ struct RepeatedRunTests {
   func otherSeed() async throws {
     let folder = try TestFolder(experiment: SmallExperiments.plain)
     try await Program.run("run", "q.json", in: folder)
-    let before = try folder.files(below: "Reports")
+    let before = try folder.files(below: "out")
     let other = try await Program.run("run", "q.json", "--seed", "2", in: folder)
-    #expect(other.errors.contains("wrote Reports/q/report.md"))
-    #expect(folder.text("Reports/q/report.md")?.contains("run q.json --seed 2\n") == true)
-    #expect(try folder.files(below: "Reports")["q/rates.csv"] != before["q/rates.csv"])
+    #expect(other.errors.contains("wrote out/q/report.md"))
+    #expect(folder.text("out/q/report.md")?.contains("run q.json --seed 2\n") == true)
+    #expect(try folder.files(below: "out")["q/rates.csv"] != before["q/rates.csv"])
     try await Program.run("run", "q.json", in: folder)
-    #expect(try folder.files(below: "Reports") == before)
+    #expect(try folder.files(below: "out") == before)
   }
 
   @Test("The number of workers changes no byte")
@@ -64,12 +64,12 @@ struct RepeatedRunTests {
   func leftovers() async throws {
     let folder = try TestFolder(experiment: SmallExperiments.plain)
     // Whoever is called so has not been heard of for a day.
-    let left = "Reports/.q.partial-elsewhere-abc"
+    let left = "out/.q.partial-elsewhere-abc"
     try folder.write("half a report", to: left + "/rates.csv")
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -100_000)], ofItemAtPath: folder(left))
     try await Program.run("run", "q.json", in: folder)
     let hidden = try folder.entries().keys.filter { $0.contains("partial") }
-    #expect(hidden == [] && folder.text("Reports/q/rates.csv") != nil)
+    #expect(hidden == [] && folder.text("out/q/rates.csv") != nil)
   }
 }

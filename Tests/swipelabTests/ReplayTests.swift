@@ -59,7 +59,7 @@ struct ReplayTests {
     try await Program.run("sample", "q.json", "--out", "t.csv", in: folder)
     try await Program.run(
       "judge", "t.csv", "--experiment", "q.json", "--summary", "--out", "s.csv", in: folder)
-    let rates = try #require(folder.text("Reports/q/rates.csv"))
+    let rates = try #require(folder.text("out/q/rates.csv"))
     #expect(folder.text("s.csv") == rates)
     let told = try await Program.run(
       "judge", "t.csv", "--experiment", "q.json", "--summary", "--screen", "ipad-pro-13",

@@ -38,20 +38,20 @@ struct ReportVerbTests {
     try folder.write(#"{ "base": "everyday", "drag_share": 0.3 }"#, to: "people.json")
     let ran = try await Program.run(all: ["run", "q.json"] + options, in: folder)
     #expect(ran.status == 0, "\(ran.errors)")
-    let again = try await Program.run("report", "Reports/q", "--out", "again", in: folder)
+    let again = try await Program.run("report", "out/q", "--out", "again", in: folder)
     #expect(again.status == 0, "\(again.errors)")
     let (stored, made) = (
-      try Self.files(folder("Reports/q")), try Self.files(folder("again/q"))
+      try Self.files(folder("out/q")), try Self.files(folder("again/q"))
     )
     #expect(stored.count > 5)
     #expect(stored == made)
     // In place nothing changes, and what was lost comes back.
-    try FileManager.default.removeItem(atPath: folder("Reports/q/report.md"))
-    let mended = try await Program.run("report", "Reports/q", in: folder)
-    #expect(mended.errors == "wrote Reports/q/report.md\n")
-    #expect(try Self.files(folder("Reports/q")) == stored)
-    let same = try await Program.run("report", "Reports/q", in: folder)
-    #expect(same.errors == "unchanged: Reports/q/report.md\n")
+    try FileManager.default.removeItem(atPath: folder("out/q/report.md"))
+    let mended = try await Program.run("report", "out/q", in: folder)
+    #expect(mended.errors == "wrote out/q/report.md\n")
+    #expect(try Self.files(folder("out/q")) == stored)
+    let same = try await Program.run("report", "out/q", in: folder)
+    #expect(same.errors == "unchanged: out/q/report.md\n")
   }
 
   @Test("A tuned report comes back too, the look at its bounds included")
@@ -67,9 +67,9 @@ struct ReportVerbTests {
         }
         """)
     try await Program.run(
-      "tune", "q.json", "--max-false-trigger", "0.02", "--out", "Reports", in: folder)
-    try await Program.run("report", "Reports/q", "--out", "again", in: folder)
-    let stored = try Self.files(folder("Reports/q"))
+      "tune", "q.json", "--max-false-trigger", "0.02", "--out", "out", in: folder)
+    try await Program.run("report", "out/q", "--out", "again", in: folder)
+    let stored = try Self.files(folder("out/q"))
     #expect(stored["tuned.csv"] != nil)
     #expect(try Self.files(folder("again/q")) == stored)
   }
@@ -81,17 +81,17 @@ struct ReportVerbTests {
     )
     try await Program.run("run", "q.json", in: folder)
     func errors() async throws -> String {
-      let result = try await Program.run("report", "Reports/q", in: folder)
+      let result = try await Program.run("report", "out/q", in: folder)
       #expect(result.status == 65)
       return result.errors
     }
     let counts = try #require(
-      FileManager.default.contents(atPath: folder("Reports/q/counts.bin")))
-    try folder.write(Data(counts.dropLast()), to: "Reports/q/counts.bin")
+      FileManager.default.contents(atPath: folder("out/q/counts.bin")))
+    try folder.write(Data(counts.dropLast()), to: "out/q/counts.bin")
     #expect(try await errors().contains("counts.bin: error: it is not the file that the manifest"))
-    try FileManager.default.removeItem(atPath: folder("Reports/q/counts.bin"))
+    try FileManager.default.removeItem(atPath: folder("out/q/counts.bin"))
     #expect(try await errors().contains("run it again: swift run -c release swipelab run q.json"))
-    try FileManager.default.removeItem(atPath: folder("Reports/q/manifest.json"))
+    try FileManager.default.removeItem(atPath: folder("out/q/manifest.json"))
     #expect(try await errors().contains("there is no manifest that can be read"))
   }
 
@@ -99,14 +99,14 @@ struct ReportVerbTests {
   func later() async throws {
     let folder = try TestFolder(experiment: SmallExperiments.plain)
     try await Program.run("run", "q.json", in: folder)
-    let study = try StoredStudy(folder("Reports/q"))
+    let study = try StoredStudy(folder("out/q"))
     try await Program.run("run", "q.json", "--seed", "7", in: folder)
-    let before = try folder.files(below: "Reports")
-    let place = try ReportFolder("q", in: folder("Reports"))
+    let before = try folder.files(below: "out")
+    let place = try ReportFolder("q", in: folder("out"))
     let files = try await StudyReport(stored: study, workers: 1).files
     let failure = #expect(throws: Failure.self) { try place.publish(files, of: study.digest) }
     #expect(failure?.message.contains("another report was put here meanwhile") == true)
-    let visible = try folder.files(below: "Reports").filter { !$0.key.contains("partial-") }
+    let visible = try folder.files(below: "out").filter { !$0.key.contains("partial-") }
     #expect(visible == before)
   }
 

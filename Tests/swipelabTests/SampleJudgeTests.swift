@@ -39,7 +39,7 @@ struct SampleJudgeTests {
     #expect(judged.status == 0 && judged.errors.isEmpty)
     let counts = try Self.completions(judged.output)
 
-    let rates = try #require(folder.text("Reports/q/rates.csv")).split(separator: "\n")
+    let rates = try #require(folder.text("out/q/rates.csv")).split(separator: "\n")
     var compared = 0
     for row in rates.dropFirst().map({ $0.split(separator: ",").map { String($0) } }) {
       guard row[4] == "success" || (row[4] == "false-trigger" && row[5] != "all") else { continue }
@@ -75,7 +75,7 @@ struct SampleJudgeTests {
     let judged = try await Program.run("judge", "t.csv", "--experiment", "q.json", in: folder)
     #expect(judged.status == 0 && judged.errors.isEmpty)
     let counts = try Self.completions(judged.output)
-    let rates = try #require(folder.text("Reports/q/rates.csv")).split(separator: "\n")
+    let rates = try #require(folder.text("out/q/rates.csv")).split(separator: "\n")
     for row in rates.dropFirst().map({ $0.split(separator: ",").map { String($0) } })
     where row[4] == "success" {
       #expect(counts[row[3] + " pop"]?.events == Int(row[6]), "\(row)")

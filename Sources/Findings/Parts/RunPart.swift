@@ -187,7 +187,7 @@ extension RunPart.Header {
       let algorithm = whole("algorithm_version"), let schema = whole("schema_version"),
       let seed = whole("seed"), let stage = whole("stage"), let index = whole("shard"),
       let count = whole("shards"), let experiment = node["experiment"],
-      let shard = Shard(Int(clamping: index), of: Int(clamping: count))
+      let shard = Shard(Int(clamping: index), of: Int(clamping: count)), stage < 1000
     else { return nil }
     (self.name, self.digest, self.command, self.tool) = (name, digest, command, tool)
     (self.algorithm, self.schema) = (Int(clamping: algorithm), Int(clamping: schema))

@@ -28,7 +28,7 @@ enum FidelityVerb: Verb {
       OptionSpec(
         "--out", .path, placeholder: "DIR",
         help: "folder that takes the report folder \(FidelityComparison.name)",
-        defaultText: "Reports"),
+        defaultText: SharedOptions.usualFolder),
       .help,
     ],
     examples: [

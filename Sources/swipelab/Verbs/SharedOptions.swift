@@ -20,7 +20,9 @@ enum SharedOptions {
   static let out = OptionSpec(
     "--out", .path, placeholder: "DIR",
     help: "folder that takes a report folder for each experiment, named after its file",
-    defaultText: "Reports")
+    defaultText: usualFolder)
+  /// Where reports go unless somebody says where.
+  static let usualFolder = "out; in a checkout of swipelab Reports"
   static let threads = OptionSpec(
     "--threads", .integer(1...1024), placeholder: "N",
     help: "concurrent workers; changes no byte of the result", defaultText: "all cores")
@@ -49,16 +51,12 @@ enum SharedOptions {
 
   /// The folder that takes report folders.
   ///
-  /// In a checkout reports are under version control, so that nobody replaces them unawares.
+  /// Reports are under version control in a checkout of this program, and nowhere else.
   static func folder(_ arguments: ParsedArguments) -> String {
-    if let folder = arguments.string("--out") { return folder }
-    let reports = out.defaultText ?? "Reports"
-    if [".git", reports].allSatisfy({ PathParts($0)?.exists == true }) {
-      Console.note(
-        "warning: without --out what is under version control in \(reports) is replaced;"
-          + " `git checkout \(reports)` brings it back")
+    let isCheckout = ["Package.swift", "Sources/swipelab/main.swift"].allSatisfy {
+      PathParts($0)?.exists == true
     }
-    return reports
+    return arguments.string("--out") ?? (isCheckout ? "Reports" : "out")
   }
 
   /// How many workers there are.

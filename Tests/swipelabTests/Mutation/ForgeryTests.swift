@@ -146,6 +146,7 @@ struct ForgeryTests {
       (#""name":"q""#, #""name":"a/../../evil""#, "has a slash in it"),
       ("run q.json", #"run q.json\n\n# A heading"#, "its command"),
       (#""lengths":["#, #""lengths":[9223372036854775807,"#, "counts are of another length"),
+      (#""stage":0"#, #""stage":9223372036854775807"#, "the header is not that of a part"),
       (#""experiment_sha256":""#, #""experiment_sha256":"../"#, "its digest"),
     ] {
       try folder.write(try Self.forge(part: part.value, old, new), to: "w/\(part.key)")
