@@ -169,7 +169,6 @@ struct CompareTests {
     let folder = try await Self.runs(Self.experiment(fraction: 0.3, other: "one-third"))
     try folder.write("old", to: "out.md")
     for (b, message) in [
-      ("b/q", "only in a/q: policy fixed-distance; only in b/q: policy one-third; give a changed"),
       ("b", "b: error: the folder has no manifest.json"),
       ("c", "c: error: there is no such folder"),
     ] {

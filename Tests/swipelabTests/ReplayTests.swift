@@ -60,7 +60,14 @@ struct ReplayTests {
     try await Program.run(
       "judge", "t.csv", "--experiment", "q.json", "--summary", "--out", "s.csv", in: folder)
     let rates = try #require(folder.text("out/q/rates.csv"))
-    #expect(folder.text("s.csv") == rates)
+    // But for the four columns of travel at its end, which touches alone do not tell.
+    func withoutTravel(_ csv: String?) throws -> [Substring] {
+      try #require(csv).split(separator: "\n").map { line in
+        line.split(separator: ",", omittingEmptySubsequences: false).dropLast(4)
+          .joined(separator: ",")[...]
+      }
+    }
+    #expect(try withoutTravel(folder.text("s.csv")) == withoutTravel(rates))
     let told = try await Program.run(
       "judge", "t.csv", "--experiment", "q.json", "--summary", "--screen", "ipad-pro-13",
       in: folder)

@@ -12,7 +12,7 @@ struct StreamTests {
     #expect(result.output.contains("Phone, 402 pt: "))
     #expect(!result.output.contains("wrote") && !result.output.contains("seed 1"))
     #expect(
-      result.errors.hasPrefix("q: 1 conditions, 2 policies, 20 people, 300 swipes, seed 1\n"))
+      result.errors.hasPrefix("q: 1 conditions, 2 policies, 20 people, 600 swipes, seed 1\n"))
     #expect(result.errors.contains("wrote out/q/report.md"))
     for text in [result.output, result.errors] {
       #expect(!text.contains("\u{1B}") && !text.contains("\r"))
@@ -24,7 +24,7 @@ struct StreamTests {
     let folder = try TestFolder(experiment: SmallExperiments.plain)
     let result = try await Program.run("run", "q.json", "--quiet", in: folder)
     #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty)
-    #expect(folder.text("out/q/report.md") != nil)
+    #expect(folder.text("Reports/q/report.md") != nil)
     let failed = try await Program.run("run", "none.json", "--quiet", in: folder)
     #expect(failed.status == 65 && failed.errors.hasPrefix("none.json: error: "))
   }
@@ -55,7 +55,7 @@ struct StreamTests {
     _ = try await Program.shell(script, in: folder)
     #expect(folder.text("status") == "0\n")
     let files = try folder.entries().keys
-    #expect(files.contains("out/q/manifest.json"))
+    #expect(files.contains("Reports/q/manifest.json"))
     #expect(!files.contains { $0.contains("partial") })
   }
 }

@@ -37,7 +37,7 @@ extension ObjectReader {
     var reader = ObjectReader(node, file: file, what: "\"limits\"")
     reader.keep(
       to: ExperimentForms.limits,
-      retired: ["false triggers": "write \"false_triggers\", which limits the same"])
+      retired: ["accidents": "write \"false_triggers\", which limits the same"])
     var limits = Limits.usual
     for (name, limit, _) in Limits.keys {
       if let value = reader.number(name, .proportion) {

@@ -169,8 +169,9 @@ struct ExperimentReadingTests {
     #expect(read.sweeps.isEmpty)
     #expect(read.margin == 0.01)
     #expect(read.velocityEstimator == .own)
-    // Those of 200 people besides, ten each, who tell how people differ.
-    #expect(read.swipes == (8000 + 200 * 10) * 5 * 12)
+    // Twice, as other people judge what was chosen, and those of 200 people besides, ten each, who
+    // tell how people differ.
+    #expect(read.swipes == (2 * 8000 + 200 * 10) * 5 * 12)
   }
 
   @Test("values from the command line replace those of the file")

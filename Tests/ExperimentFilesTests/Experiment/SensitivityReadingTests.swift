@@ -28,7 +28,8 @@ struct SensitivityReadingTests {
     #expect(scenarios.filter { $0.assumption == "reach-growth" }.count == 3)
     #expect(scenarios.filter { $0.assumption == "drags" }.map(\.value) == [0.05, 0.4])
     let persons = try #require(read.persons)
-    #expect(read.swipes == read.ownSwipes * (scenarios.count + 1) + persons.ownSwipes)
+    // Once more by the people who judge what was chosen.
+    #expect(read.swipes == read.ownSwipes * (scenarios.count + 2) + persons.ownSwipes)
   }
 
   @Test("what is assumed of pages varies pages, and the people stay")
@@ -62,7 +63,7 @@ struct SensitivityReadingTests {
   func none() throws {
     let plain = try experiment(#"{ "policies": ["half-width"] }"#)
     #expect(plain.scenarios.isEmpty)
-    #expect(plain.swipes == plain.ownSwipes + (plain.persons?.ownSwipes ?? 0))
+    #expect(plain.swipes == 2 * plain.ownSwipes + (plain.persons?.ownSwipes ?? 0))
     var varied = plain
     varied.sensitivity = [Assumption.all[0]]
     #expect(varied.canonical.bytes != plain.canonical.bytes)

@@ -53,7 +53,7 @@ struct RunComparisonTests {
     }
   }
 
-  @Test("False triggers are worse when they surely are a quarter more, and one more in ten thousand")
+  @Test("False triggers are worse when surely a quarter more, and one more in ten thousand")
   func accidents() async {
     await each([
       // Events of a million swipes with the error of independent ones.

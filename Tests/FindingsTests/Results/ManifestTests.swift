@@ -70,8 +70,9 @@ struct ManifestTests {
       return
     }
     #expect(seed == "18446744073709551615")
-    // 2 screens x 40 people x 3 swipes x 5 intents; 2 policies make 1 pair.
-    let plan = ["conditions": 4, "policies": 2, "policy_pairs": 1, "swipes": 1200]
+    // 2 screens x 40 people x 3 swipes x 5 intents, twice, as other people judge what was chosen;
+    // 2 policies make 1 pair.
+    let plan = ["conditions": 4, "policies": 2, "policy_pairs": 1, "swipes": 2400]
     for (name, count) in plan {
       #expect(node["plan"]?[name]?.value == .number(Double(count), literal: String(count)))
     }

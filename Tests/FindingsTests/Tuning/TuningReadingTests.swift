@@ -79,8 +79,8 @@ struct TuningReadingTests {
         #"{"policies": ["half-width"], "limits": { "false_triggers": 2 }}"#, "0 to 1"
       ),
       (
-        #"{"policies": ["half-width"], "limits": { "false_triggers": 0.1 }}"#,
-        "\"false triggers\" is no key any more; write \"false_triggers\", which limits the same"
+        #"{"policies": ["half-width"], "limits": { "accidents": 0.1 }}"#,
+        "\"accidents\" is no key any more; write \"false_triggers\", which limits the same"
       ),
       (
         #"{"policies": ["half-width"], \#(Self.sweep), "tune": true, "intents": ["pop"]}"#,

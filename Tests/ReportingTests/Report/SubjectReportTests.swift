@@ -37,7 +37,8 @@ struct SubjectReportTests {
     #expect(line.hasPrefix("- **Phone, 402 pt: `ours` completes "))
     #expect(
       line.contains(
-        /has accidents on 1 in \S+ [a-z ]+, honours .* is over the limits \(accidents on .*, limit/)
+        /has false triggers on 1 in \S+ [a-z ]+, honours .* is over the limits \(false triggers on .*, limit/
+      )
     )
     #expect(line.contains("Against the recommended `x + 0.2 v >"))
     #expect(line.contains("(a setting, of which there is no verdict)."))

@@ -47,6 +47,11 @@ struct SensitivityStudyTests {
     let compared = Set(run.batches.map(\.key).filter(\.isPooled))
     let rates = run.rates.filter {
       compared.contains($0.key) || $0.condition.recognizer == "system"
+    }.map { row in
+      // Reports tell the travel of an experiment's own people alone.
+      var row = row
+      row.travel = nil
+      return row
     }
     #expect(rates == study.scenarios[1].results.rates)
     #expect(rates.count < run.rates.count)

@@ -77,8 +77,11 @@ struct SubjectText {
     let aborts = own.fewestAborts.flatMap { one in other.fewestAborts.map { one.rate - $0.rate } }
     let success = Self.points(own.worstSuccess.rate - other.worstSuccess.rate, decimals: 1)
     let figures = [
-      "success \(success) points", accidents.map { "false triggers"
-        + " \(Self.points($0, decimals: 2))" },
+      "success \(success) points",
+      accidents.map {
+        "false triggers"
+          + " \(Self.points($0, decimals: 2))"
+      },
       aborts.map { "aborts honoured \(Self.points($0, decimals: 1))" },
     ].compactMap { $0 }.joined(separator: ", ")
     return "\(words): \(figures)\(verdicts(on: other))."
