@@ -24,7 +24,7 @@ struct StreamTests {
     let folder = try TestFolder(experiment: SmallExperiments.plain)
     let result = try await Program.run("run", "q.json", "--quiet", in: folder)
     #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty)
-    #expect(folder.text("Reports/q/report.md") != nil)
+    #expect(folder.text("out/q/report.md") != nil)
     let failed = try await Program.run("run", "none.json", "--quiet", in: folder)
     #expect(failed.status == 65 && failed.errors.hasPrefix("none.json: error: "))
   }
@@ -55,7 +55,7 @@ struct StreamTests {
     _ = try await Program.shell(script, in: folder)
     #expect(folder.text("status") == "0\n")
     let files = try folder.entries().keys
-    #expect(files.contains("Reports/q/manifest.json"))
+    #expect(files.contains("out/q/manifest.json"))
     #expect(!files.contains { $0.contains("partial") })
   }
 }
