@@ -34,7 +34,7 @@ package struct ChartData: Sendable {
     package var index: Int
     package var policy: String
     package var success: [Rate?]
-    package var accidents: [Rate?]
+    package var falseTriggers: [Rate?]
 
     /// The mark of this policy.
     ///
@@ -59,13 +59,13 @@ package struct ChartData: Sendable {
       }
       return Series(
         index: index, policy: item.policy, success: pick(item.success),
-        accidents: pick(item.accidents))
+        falseTriggers: pick(item.falseTriggers))
     }
   }
 
   /// True if there is no value at all to draw.
   package var isEmpty: Bool {
-    series.allSatisfy { item in (item.success + item.accidents).allSatisfy { $0 == nil } }
+    series.allSatisfy { item in (item.success + item.falseTriggers).allSatisfy { $0 == nil } }
   }
 
   /// Every number of one metric, for the domain of an axis.

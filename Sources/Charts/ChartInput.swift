@@ -23,11 +23,11 @@ public struct ChartPoint: Sendable, Equatable {
   /// Completed pops among swipes meant as pop; higher is better.
   public var success: ChartRate
   /// Completed pops among the content gestures of the worst kind; lower is better.
-  public var accidents: ChartRate
+  public var falseTriggers: ChartRate
 
   /// Makes a point from its two rates.
-  public init(success: ChartRate, accidents: ChartRate) {
-    (self.success, self.accidents) = (success, accidents)
+  public init(success: ChartRate, falseTriggers: ChartRate) {
+    (self.success, self.falseTriggers) = (success, falseTriggers)
   }
 }
 
@@ -63,12 +63,12 @@ public struct ChartSeries: Sendable, Equatable {
   /// Completed pops among swipes meant as pop; higher is better.
   public var success: [ChartRate]
   /// Completed pops among the content gestures of the worst kind; lower is better.
-  public var accidents: [ChartRate]
+  public var falseTriggers: [ChartRate]
 
   /// Makes a series from the two rates of each screen.
-  public init(policy: String, success: [ChartRate], accidents: [ChartRate]) {
+  public init(policy: String, success: [ChartRate], falseTriggers: [ChartRate]) {
     self.policy = policy
     self.success = success
-    self.accidents = accidents
+    self.falseTriggers = falseTriggers
   }
 }

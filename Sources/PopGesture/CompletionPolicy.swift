@@ -64,7 +64,7 @@ extension CompletionPolicy {
   @inlinable
   public func completes(_ release: Release) -> Bool {
     let isTold = release.lacks(needs).isEmpty
-    assert(isTold, "the release was not told what the policy reads; see `needs` of the policy")
+    assert(isTold, "the release lacks what the policy reads; see `needs` of the policy")
     return isTold && release.tellsOfDrag
       && boundary.accepts(score(release), threshold: threshold)
   }

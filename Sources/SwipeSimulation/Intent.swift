@@ -8,8 +8,10 @@ public enum Intent: String, Sendable, CaseIterable {
   case contentRight
   /// A leftward stroke for the page's content, such as turning to the next page.
   case contentLeft
-  /// A vertical scroll, with its sideways drift.
+  /// A scroll up by somebody who reads, with its sideways drift.
   case contentVertical
+  /// A quick scroll up by somebody who browses a feed or pages.
+  case contentBrowse
   /// Free drawing, a drag that selects text, or drag and drop: a stroke anywhere, in any direction.
   case stroke
   /// A tap whose finger slips a little.
@@ -24,7 +26,9 @@ public enum Intent: String, Sendable, CaseIterable {
     switch self {
     case .pop: .wanted
     case .popAbort: .withdrawn
-    case .contentRight, .contentLeft, .contentVertical, .stroke, .tapSmear, .grip: .unwanted
+    case .contentRight, .contentLeft, .contentVertical, .contentBrowse, .stroke, .tapSmear,
+      .grip:
+      .unwanted
     case .doublePop: .repeated
     }
   }
@@ -41,6 +45,7 @@ public enum Intent: String, Sendable, CaseIterable {
     case .grip: 7
     case .stroke: 8
     case .doublePop: 9
+    case .contentBrowse: 10
     }
   }
 }

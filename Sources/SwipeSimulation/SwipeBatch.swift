@@ -10,7 +10,7 @@ public import PopGesture
 /// 1. `append` seats people and their swipes in lanes (`LaneBatch.seat`).
 /// 2. `draw` draws what they do with an intent (`LaneDraws`); the same on every screen.
 /// 3. `move` makes motions on a screen (`MotionBatch`); strokes that do not fit are drawn again. It
-///    draws when the panel reads them, unless a screen of the same touch rate came before.
+///    draws when the panel tells of their lifts, unless a screen of the same rate came before.
 /// 4. `recognize` finds the first reading that a recognizer could act upon (`PanelBatch.see`),
 ///    makes it and the last ones with their noise (`PanelBatch+Noise`), and then, swipe by swipe,
 ///    plays them to the tracker that apps use (`PanelBatch+Play`).
@@ -33,7 +33,7 @@ public struct SwipeBatch: ~Copyable {
   /// Whether every event is made, seen or not.
   private let isWhole: Bool
   private var current: Motions?
-  /// Touch events per second for which it was drawn when the panel reads; nil before.
+  /// Touch events per second for which it was drawn when touches lift; nil before.
   private var drawnRate: Float?
   private var window: Window?
   /// The whole traces of the motions that were made, lane after lane, and where each ends; empty
@@ -102,7 +102,7 @@ public struct SwipeBatch: ~Copyable {
   public mutating func move(_ entry: IntentCatalog.Entry, on screen: Int) {
     let panel = sensors[screen].panel
     if drawnRate != panel.rate {
-      batch.drawPhases(entry, of: panel)
+      batch.drawLifts(entry, of: panel)
       (window, drawnRate) = (nil, panel.rate)
     }
     batch.move(entry, on: views[screen])

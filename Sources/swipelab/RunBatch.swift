@@ -73,6 +73,8 @@ struct RunBatch {
     var command = "swift run -c release swipelab \(verb) \(shellWord(file))"
     if let seed = overrides.seed { command += " --seed \(seed)" }
     if let people = overrides.participants { command += " --participants \(people)" }
+    if let worlds = overrides.worlds { command += " --worlds \(worlds)" }
+    if let seed = overrides.worldSeed { command += " --world-seed \(seed)" }
     return command
   }
 }

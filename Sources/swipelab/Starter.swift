@@ -78,7 +78,7 @@ private let rules = """
     ],
 
     // What a rule has to keep to: false triggers on at most so many scrolls (0.005 is 1 in 200),
-    // and so many withdrawn pops honoured.
+    // and so many aborts honoured.
     "limits": { "false_triggers": 0.005, "aborts_honoured": 0.95 },
     // One false trigger in 500 scrolls.
     // "limits": { "false_triggers": 0.002, "aborts_honoured": 0.95 },
@@ -87,7 +87,7 @@ private let rules = """
     // "priors": [{ "name": "reading", "pop": 5, "contentVertical": 95 }],
     // Whether the answer stays if people do otherwise than assumed (takes 30 times as long).
     // "sensitivity": "all",
-    // The best setting of every family behind every recognizer.
+    // The best setting of every family with every recognizer.
     // "tune": true,
 
     // The smallest difference between two rules that matters to you: a point.

@@ -27,7 +27,7 @@ enum SwipeChoice {
     defaultText: "the only one there is", completes: .names("policies", "systems"))
   static let recognizer = OptionSpec(
     "--recognizer", .string, placeholder: "NAME",
-    help: "the recognizer, of several, behind which the policies are meant",
+    help: "the recognizer, of several, with which the policies are meant",
     defaultText: "the experiment's first", completes: .names("recognizers"))
   static let first = OptionSpec(
     "--first", .integer(1...1_000_000), placeholder: "N", help: "no more than so many swipes")

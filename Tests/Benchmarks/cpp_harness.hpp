@@ -14,9 +14,9 @@
 
 namespace harness {
 
-constexpr int intents = 5, policies = 10, swipesPerIntent = 20;
+constexpr int intents = 6, policies = 10, swipesPerIntent = 20;
 inline const char* const intentNames[] = {
-    "pop", "popAbort", "contentLeft", "contentVertical", "tapSmear"};
+    "pop", "popAbort", "contentLeft", "contentVertical", "contentBrowse", "tapSmear"};
 inline const char* const policyNames[] = {
     "begun", "half-width", "one-third", "fixed-50", "fixed-100", "fixed-150",
     "velocity-0.1", "velocity-0.3", "fling-override", "fixed-16-mm", "fraction-0.25"};

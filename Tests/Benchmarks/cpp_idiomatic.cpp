@@ -29,14 +29,15 @@ void sense(const Motion& motion, double tremor, Random& random, std::vector<Samp
   };
   const auto microseconds = [](double time) { return std::rint(time * 1000); };
   samples.clear();
-  samples.push_back({0, onGrid(motion.start.x, 0, screenWidth),
-                     onGrid(motion.start.y, 0, screenHeight), Phase::began});
+  const Point touchDown = motion.touchDown();
+  samples.push_back({0, onGrid(touchDown.x, 0, screenWidth),
+                     onGrid(touchDown.y, 0, screenHeight), Phase::began});
   double last = 0;
   const double lift = motion.duration();
-  const double phase = (1 + random.uniform()) * interval;
-  for (int k = 0;; ++k) {
-    const double time = phase + k * interval;
-    if (time >= lift) break;
+  // The last reading falls at the motion's end, the first not before one interval.
+  const int count = static_cast<int>(lift / interval);
+  for (int k = 1; k <= count; ++k) {
+    const double time = lift - (count - k) * interval;
     const Point place = motion.location(time);
     const double x = onGrid(place.x, random.normal(0, noise), screenWidth);
     const double y = onGrid(place.y, random.normal(0, noise), screenHeight);
@@ -96,7 +97,8 @@ void judge(const Release& release, std::array<std::int64_t, policies + 1>& count
 }
 
 using Intent = Motion (*)(const Participant&, Random&);
-constexpr Intent intentModels[] = {pop, popAbort, contentLeft, contentVertical, tapSmear};
+constexpr Intent intentModels[] = {pop,           popAbort,      contentLeft,
+                                   contentVertical, contentBrowse, tapSmear};
 
 /// One participant after the other, in blocks that workers take.
 void work(std::int64_t participants, std::atomic<std::int64_t>& next, Counts& counts) {

@@ -1,4 +1,4 @@
-// What fingers do: the five intents of the idiomatic C++ peer.
+// What fingers do: the sideways intents of the idiomatic C++ peer.
 #pragma once
 #include <vector>
 
@@ -24,6 +24,7 @@ struct Profile {
 struct Piece {
   double duration = 0, dx = 0, dy = 0, bow = 0;
   Profile profile{};
+  double sway = 0;
 };
 
 struct Point {
@@ -33,6 +34,8 @@ struct Point {
 /// The path of one finger in mm over ms.
 struct Motion {
   Point start{};
+  /// Where the finger is first seen, beside that; gone soon after it began to move.
+  Point landing{};
   std::array<Piece, 3> pieces;
   int count = 0;
 
@@ -42,18 +45,32 @@ struct Motion {
     for (int i = 0; i < count; ++i) sum += pieces[i].duration;
     return sum;
   }
+  Point touchDown() const { return {start.x + landing.x, start.y + landing.y}; }
   Point location(double time) const {
     Point place = start;
+    double toCome = 1;
     for (int i = 0; i < count && time > 0; ++i) {
       const Piece& piece = pieces[i];
       const double p = piece.profile.progress(std::min(time / piece.duration, 1.0));
-      place.x += piece.dx * p;
-      place.y += piece.dy * p - piece.bow * 4 * p * (1 - p);
+      const double bulge = 4 * p * (1 - p);
+      place.x += piece.dx * p + piece.sway * bulge;
+      place.y += piece.dy * p - piece.bow * bulge;
       time -= piece.duration;
+      if (piece.dx != 0) toCome = std::min(toCome, 1 - p);
     }
+    const double second = toCome * toCome, fourth = second * second, eighth = fourth * fourth;
+    place.x += landing.x * eighth * eighth;
+    place.y += landing.y * eighth * eighth;
     return place;
   }
 };
+
+/// The touched area grows while a finger lands; one of twenty lands far off.
+inline Point landing(Random& random) {
+  const double spread = 0.34 * (random.happens(0.05) ? 5 : 1);
+  const double x = random.normal(0, spread);
+  return {x, random.normal(0, spread)};
+}
 
 /// A sideways stroke; strokes that leave the view, or are no flicks, are drawn again.
 inline Motion stroke(bool goesRight, const Participant& person, Random& random,
@@ -61,6 +78,7 @@ inline Motion stroke(bool goesRight, const Participant& person, Random& random,
   const StrokeModel& model = goesRight ? rightward : leftward;
   Vector5 personal = goesRight ? person.rightward : person.leftward;
   Motion motion;
+  motion.landing = landing(random);
   motion.start.y = person.swipeHeight(random);
   const double bow = model.bowMean + model.bowBetween * person.bow +
                      model.bowWithin * random.normal() * (random.happens(0.15) ? 2.5 : 1);
@@ -128,7 +146,7 @@ inline Motion stroke(bool goesRight, const Participant& person, Random& random,
 }
 
 inline Motion pop(const Participant& person, Random& random) {
-  const bool isDrag = random.happens(0.15);
+  const bool isDrag = random.happens(0.07);
   const double start = random.happens(0.5) ? person.edgeAim(random) / person.reach : -1;
   return stroke(true, person, random, isDrag, start);
 }
@@ -137,13 +155,14 @@ inline Motion contentLeft(const Participant& person, Random& random) {
   return stroke(false, person, random);
 }
 
-/// A pop withdrawn: out and back again, sometimes late, or a slow drag that stops.
+/// An aborted pop: out and back again, sometimes late, or a slow drag that stops.
 inline Motion popAbort(const Participant& person, Random& random) {
   const bool returns = random.happens(0.5), isLate = returns && random.happens(0.2);
   double length = isLate ? random.uniform(0.6, 0.95) : random.uniform(0.1, returns ? 0.6 : 0.45);
   const double freeStart =
       random.normal(rightward.mean[Start] + person.rightward[Start], 0.115);
   Motion motion;
+  motion.landing = landing(random);
   motion.start.x = random.happens(0.5) ? person.edgeAim(random)
                                        : person.inset(true) +
                                              std::clamp(freeStart, 0.0, 1 - length) * person.reach;

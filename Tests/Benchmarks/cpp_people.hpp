@@ -51,38 +51,40 @@ struct StrokeModel {
 };
 
 inline const StrokeModel rightward(
-    {0.72781, 4.84134, 0.279456, 7.72562, 0.641923146},
-    {{{0.00861603, 0.00809637, -0.00382152, -0.0654641, 0.00125818},
-      {0.00809637, 0.0439662, -0.00638825, 0.337551, 0.00035077},
+    {0.7255, 4.862, 0.279456, 7.5, 0.641923146},
+    {{{0.0094, 0.00809637, -0.00382152, -0.0654641, 0.00125818},
+      {0.00809637, 0.046, -0.00638825, 0.337551, 0.00035077},
       {-0.00382152, -0.00638825, 0.00604534098, 0.0477564212, -0.000193155768},
-      {-0.0654641, 0.337551, 0.0477564212, 82.9206748, 0.0362312962},
-      {0.00125818, 0.00035077, -0.000193155768, 0.0362312962, 0.00191385738}}},
+      {-0.0654641, 0.337551, 0.0477564212, 132, 0.0362312962},
+      {0.00125818, 0.00035077, -0.000193155768, 0.0362312962, 0.0035}}},
     {{{0.00881938, 0.00912127, -0.00661684, 0.0307676, 0.00213915},
       {0.00912127, 0.0460074, -0.0110999, 0.0978488, 0.00192884},
       {-0.00661684, -0.0110999, 0.0137405, -0.08504, -0.00150999},
-      {0.0307676, 0.0978488, -0.08504, 46.5778, -0.00773746},
+      {0.0307676, 0.0978488, -0.08504, 54, -0.00773746},
       {0.00213915, 0.00192884, -0.00150999, -0.00773746, 0.0128659728}}},
-    0.0345, 0.016, 0.023, 0.1184455);
+    0.035, 0.024, 0.028, 0.145);
 
 inline const StrokeModel leftward(
-    {0.714556, 4.85492, 0.191302, -14.7111, 0.651317875},
+    {0.71, 4.875, 0.191302, -14.7111, 0.651317875},
     {{{0.00920175, 0.0130291, -0.00133554, 0.14671, 0.00251246},
       {0.0130291, 0.0766237, -0.00200576, 0.435947, 0.0066091},
       {-0.00133554, -0.00200576, 0.00383985279, -0.0462586278, -0.000807200273},
       {0.14671, 0.435947, -0.0462586278, 108.64041, 0.0963923604},
-      {0.00251246, 0.0066091, -0.000807200273, 0.0963923604, 0.00334757174}}},
+      {0.00251246, 0.0066091, -0.000807200273, 0.0963923604, 0.004}}},
     {{{0.0122603, 0.0135478, -0.0110388, 0.033672, 0.00294161},
       {0.0135478, 0.0575118, -0.016767, 0.232989, 0.00362926},
       {-0.0110388, -0.016767, 0.025624, -0.333318, -0.0021654},
       {0.033672, 0.232989, -0.333318, 126.958, 0.0429442},
       {0.00294161, 0.00362926, -0.0021654, 0.0429442, 0.0152827277}}},
-    0.053, 0.016, 0.025, 0.1424455);
+    0.053, 0.016, 0.025, 0.158);
 
 /// One person: traits that last, and how far this person reaches on this screen.
 struct Participant {
   Vector5 rightward, leftward;
-  double slowShare, bow, logPace, strokeScale, scrollLength, scrollDuration, scrollAngle;
-  double slowness, tremor, heightOffset, reach;
+  double slowShare, bow, logPace, strokeScale, slowness, tremor;
+  double heightOffset, reach;
+  /// Standard scores of scrolls.
+  double scrollLength, scrollDuration, scrollLean, scrollSway;
   double nearestStart = 0;
   bool isLeftHanded;
 
@@ -106,11 +108,9 @@ struct Participant {
     if (digit < 0.49 && !isLeftHanded)
       nearestStart = std::max(0.0, width - std::max(0.0, random.normal(75, 6)));
     const double sessionLength = random.normal(0, 0.12), sessionDuration = random.normal(0, 0.12);
-    strokeScale = std::exp(0.5 * ((usesThumb ? -0.1 : 0.1) + sessionLength));
-    const double first = random.normal(), second = random.normal();
-    scrollLength = 0.46 * first;
-    scrollDuration = 0.56 * (0.5 * first + std::sqrt(0.75) * second);
-    scrollAngle = random.normal(0, 7.8);
+    strokeScale = std::exp(0.5 * ((usesThumb ? -0.02016 : 0.17984) + sessionLength));
+    for (double* score : {&scrollLength, &scrollDuration, &scrollLean, &scrollSway})
+      *score = random.normal();
     heightOffset = random.normal(0, 32 * referencePoint);
     const bool isSlowMover = random.happens(0.1);
     slowness = isSlowMover ? random.uniform(0, 0.7) : 0;
@@ -121,7 +121,8 @@ struct Participant {
 
   /// How far in mm from the edge that they leave the strip of strokes without a start begins.
   double inset(bool goesRight) const {
-    return (goesRight != isLeftHanded ? 0.9 : 0.1) * (width - reach);
+    const double side = goesRight ? 0.9 : 0.59;
+    return (goesRight != isLeftHanded ? side : 1 - side) * (width - reach);
   }
 
   /// Where this person's finger lands that aims at the edge, in mm from it.

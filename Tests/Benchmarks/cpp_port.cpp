@@ -36,15 +36,16 @@ class BlockRunner {
       make<PopSwipe>(people, 0);
       make<AbortedPop>(people, 1);
       make<LeftwardSwipe>(people, 2);
-      make<VerticalScroll>(people, 3);
-      make<SmearedTap>(people, 4);
+      make<ReadingScroll>(people, 3);
+      make<BrowsingScroll>(people, 4);
+      make<SmearedTap>(people, 5);
       for (Int seat = 0; seat < people; ++seat) flush(seat);
     }
   }
 
   Counts counts{};
   /// Pops, aborted pops, each kind of other swipes, all of those, these with aborted pops.
-  Moments moments[7];
+  Moments moments[intents + 2];
 
  private:
   std::vector<float> scratch = std::vector<float>(place::end * laneCount);
@@ -136,9 +137,9 @@ class BlockRunner {
       if (intent >= 2)
         for (Int p = 0; p < policies; ++p) unwanted[p] += tally[p + 1];
     }
-    moments[5].add(3 * swipesPerIntent, unwanted);
+    moments[intents].add((intents - 2) * swipesPerIntent, unwanted);
     for (Int p = 0; p < policies; ++p) wrong[p] = unwanted[p] + tallies[seat][1][p + 1];
-    moments[6].add(4 * swipesPerIntent, wrong);
+    moments[intents + 1].add((intents - 1) * swipesPerIntent, wrong);
   }
 };
 

@@ -136,7 +136,7 @@ struct LaneBatch {
     person.store(lanes, lane);
   }
 
-  /// Draws what the people do with an intent, and when the panel reads their touches.
+  /// Draws what the people do with an intent, and when the panel tells of their lifts.
   template <typename Model>
   void draw() const {
     const Lanes lanes = this->lanes;
@@ -150,12 +150,10 @@ struct LaneBatch {
     }
     for (Int lane = 0; lane < count; ++lane) {
       const auto word = [&](Int part) { return lanes.word(place::words + part, lane); };
-      lanes(place::phase, lane) =
-          (elementary::unitInterval(word(0)) + panel.firstMoveInterval) * 1000 / panel.rate;
       const float spread = panel.mostLiftDelay - panel.leastLiftDelay;
-      const float delay = panel.leastLiftDelay + spread * elementary::unitInterval(word(1));
       lanes(place::late, lane) =
-          delay + panel.timeNoise * elementary::normalPair(word(2), word(3)).first;
+          panel.leastLiftDelay + spread * elementary::unitInterval(word(1)) +
+          panel.timeNoise * elementary::normalPair(word(2), word(3)).first;
     }
   }
 

@@ -2,7 +2,7 @@
 #pragma once
 #include "cpp_port_gesture.hpp"
 
-constexpr Int intents = 5, policies = 10;
+constexpr Int intents = 6, policies = 10;
 
 /// Per intent: gestures begun, completions of each policy.
 using Counts = std::array<std::array<std::int64_t, policies + 1>, intents>;

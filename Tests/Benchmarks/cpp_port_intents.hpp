@@ -1,30 +1,7 @@
 // Intents of the port: Sources/SwipeSimulation/Intents.
 #pragma once
+#include "cpp_port_scroll.hpp"
 #include "cpp_port_stroke.hpp"
-
-using Knots = std::array<float, 8>;
-
-namespace distributions {
-
-ALWAYS_INLINE float studentT12(LaneDraws& draws) {
-  const float normal = draws.normal();
-  const float u0 = draws.uniform(), u1 = draws.uniform(), u2 = draws.uniform();
-  const float u3 = draws.uniform(), u4 = draws.uniform(), u5 = draws.uniform();
-  const float logarithms = elementary::log(u0 * u1 * u2) + elementary::log(u3 * u4 * u5);
-  return normal / elementary::squareRoot(-2 * logarithms / 12);
-}
-
-ALWAYS_INLINE float quantile(float u, const Knots& probabilities, const Knots& values) {
-  float value = values[0];
-  for (Int index = 1; index < 8; ++index) {
-    const float width = probabilities[index] - probabilities[index - 1];
-    const float share = (u - probabilities[index - 1]) / (width > 0 ? width : 1);
-    value += (values[index] - values[index - 1]) * least(most(share, 0.0f), 1.0f);
-  }
-  return value;
-}
-
-}  // namespace distributions
 
 struct PopSwipe {
   static constexpr Word code = 1;
@@ -55,7 +32,7 @@ struct LeftwardSwipe {
 
 struct AbortedPop {
   static constexpr Word code = 2;
-  static constexpr Plan plan{6, 9};
+  static constexpr Plan plan = Plan{6, 9} + Landing::plan;
   static constexpr Int pieces = 2;
 
   ALWAYS_INLINE static Motion motion(
@@ -86,9 +63,10 @@ struct AbortedPop {
     const float rest = choose(returns, peek, thought);
     const float taken = choose(returns, back.share, 0);
     const float duration = back.duration(dx);
-    return {start * frame.reach, startY, out + rest + choose(returns, duration, 0),
+    return {start * frame.reach, startY, Landing::draw(population, draws),
+            out + rest + choose(returns, duration, 0),
             Piece::make(0, out, dx, dy),
-            Piece::make(out + rest, duration, -taken * dx, -taken * dy, 0, back.profile)};
+            Piece::make(out + rest, duration, -taken * dx, -taken * dy, 0, 0, back.profile)};
   }
 
  private:
@@ -123,98 +101,30 @@ struct AbortedPop {
   };
 };
 
-struct VerticalScroll {
+struct ReadingScroll {
   static constexpr Word code = 4;
-  static constexpr Plan plan{6, 12};
+  static constexpr Plan plan = ScrollDraw::plan;
   static constexpr Int pieces = 1;
 
   ALWAYS_INLINE static Motion motion(
       const Participant& person, const ReachFrame& frame, const Population& population,
       LaneDraws& draws) {
-    using elementary::choose;
-    const bool isAccident = draws.happens(population.scrollAccidentShare);
-    const bool isFlick = draws.happens(population.scrollFlickShare);
-    const float place = start(draws.uniform());
-    const float startX = place * frame.width;
-    const Size size(person, isFlick, population, draws);
-    const float noise = distributions::studentT12(draws);
-    const float lean = population.scrollLean + person.scrollAngle;
-    const float wide = lean + noise * choose(noise > 0, 9.57f, 12.43f);
-    const float angle = least(most(wide * size.straightness, -85.0f), 85.0f) * 0.017453293f;
-    const float rise = least(size.dy, 0.9f * frame.height);
-    const float drift = rise * elementary::sin(angle) / elementary::cos(angle);
-    const float dx = least(drift, (1 - place) * frame.driftRoom);
-    const Accident accident(draws);
-    const float phase = draws.normal();
-    const bool isQuick = isAccident ? accident.isHasty : isFlick;
-    const float lifted = choose(isQuick, 0.52f + 0.13f * phase, 0.83f + 0.16f * phase);
-    const float lift = least(most(lifted, 0.35f), 1.0f);
-    const float touch = least(absolute(draws.normal(0.05f, 0.04f)), lift - 0.1f);
-    const float center = frame.swipeHeight(person, draws);
-    const float startY = least(most(center + rise * (1 - center / frame.height), 0.0f), frame.height);
-    const SpeedProfile profile = SpeedProfile::window(choose(isAccident, 0, touch), lift);
-    const float duration = choose(isAccident, accident.duration(profile), size.duration);
-    return {startX, choose(isAccident, 0.62f * frame.height, startY), duration,
-            Piece::make(
-                0, duration, choose(isAccident, accident.dx, dx),
-                choose(isAccident, accident.dy, -rise), 0, profile)};
+    return ScrollDraw::motion(population.reading, {}, person, frame, population, draws);
   }
+};
 
- private:
-  ALWAYS_INLINE static float start(float u) {
-    return distributions::quantile(
-        u, {0, 0.05f, 0.25f, 0.5f, 0.75f, 0.95f, 1, 1},
-        {0.01f, 0.14f, 0.37f, 0.64f, 0.74f, 0.86f, 0.98f, 0.98f});
+struct BrowsingScroll {
+  static constexpr Word code = 10;
+  static constexpr Plan plan = ScrollDraw::plan;
+  static constexpr Int pieces = 1;
+
+  ALWAYS_INLINE static Motion motion(
+      const Participant& person, const ReachFrame& frame, const Population& population,
+      LaneDraws& draws) {
+    return ScrollDraw::motion(
+        population.browsing, {population.browseDurationShift, population.browseFirstEvents},
+        person, frame, population, draws);
   }
-
-  struct Size {
-    float dy, duration, straightness;
-
-    ALWAYS_INLINE Size(
-        const Participant& person, bool isFlick, const Population& population, LaneDraws& draws) {
-      const float first = draws.normal(), second = draws.normal();
-      const float pace = population.durationShift + person.slowness;
-      const float slowRise = 4.77f + person.scrollLength + 0.51f * first;
-      const float slowTime = 6.849f + pace + person.scrollDuration +
-                             0.71f * (0.2f * first + 0.9797959f * second);
-      const float quickRise = 4.723f + 0.324f * first;
-      const float quickTime = 4.981f + pace + 0.357f * second;
-      const float rise = elementary::choose(isFlick, quickRise, slowRise);
-      dy = elementary::exp(rise) * referencePoint;
-      straightness = elementary::exp(-0.38f * (rise - 4.575f));
-      duration = elementary::exp(elementary::choose(isFlick, quickTime, slowTime));
-    }
-  };
-
-  struct Accident {
-    float dx, dy, speed, slow;
-    bool isHasty;
-
-    ALWAYS_INLINE explicit Accident(LaneDraws& draws) {
-      using elementary::choose;
-      const float extent = draws.uniform(), time = draws.uniform();
-      isHasty = extent >= 0.65f;
-      const float rank = choose(isHasty, (extent - 0.65f) / 0.35f, extent / 0.65f);
-      const float hasty = distributions::quantile(
-          rank, {0, 0.25f, 0.5f, 0.75f, 0.9f, 1, 1, 1},
-          {16, 36, 79, 110, 200, 280, 280, 280});
-      const float usual = distributions::quantile(
-          rank, {0, 0.25f, 0.5f, 0.75f, 0.9f, 1, 1, 1}, {16, 24, 30, 47, 80, 96, 96, 96});
-      slow = distributions::quantile(
-          time, {0, 0.05f, 0.25f, 0.5f, 0.75f, 0.95f, 1, 1},
-          {86, 260, 1070, 1790, 2980, 6960, 7500, 7500});
-      dx = choose(isHasty, hasty * referencePoint, usual * referencePoint);
-      dy = dx * draws.uniform(-1, 1);
-      speed = referencePoint *
-              distributions::quantile(
-                  0.5f * (rank + time), {0, 0.25f, 0.45f, 0.55f, 0.75f, 1, 1, 1},
-                  {300, 400, 600, 1000, 1500, 2600, 2600, 2600});
-    }
-    ALWAYS_INLINE float duration(const SpeedProfile& profile) const {
-      const float hasty = 1000 * dx * most(profile.liftOverMean(), 0.5f) / speed;
-      return elementary::choose(isHasty, hasty, slow);
-    }
-  };
 };
 
 struct SmearedTap {
@@ -232,7 +142,7 @@ struct SmearedTap {
     const float half = direction(drift, draws) * 0.5f;
     const float length = slips ? drift * 0.1924f : 0;
     const float s = elementary::sin(half), c = elementary::cos(half);
-    return {startX, startY, duration,
+    return {startX, startY, Landing::exact(), duration,
             Piece::make(0, duration, length * (c * c - s * s), length * 2 * s * c)};
   }
 

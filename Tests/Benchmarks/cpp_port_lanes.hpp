@@ -6,10 +6,10 @@ constexpr Int laneCount = 64;
 
 /// Where each group of columns starts.
 namespace place {
-constexpr Int key = 0, person = key + 2, reach = person + 24, draws = reach + 1, aim = draws + 28,
+constexpr Int key = 0, person = key + 2, reach = person + 25, draws = reach + 1, aim = draws + 28,
               aimKeys = aim + 13, attempt = aimKeys + 3, stroke = attempt + 14, drag = stroke + 6,
-              motion = drag + 1, piece = 9, reading = motion + 3 + 2 * piece;
-constexpr Int phase = reading, late = reading + 1, count = reading + 2, noise = reading + 3,
+              motion = drag + 1, piece = 10, reading = motion + 5 + 2 * piece;
+constexpr Int first = reading, late = reading + 1, count = reading + 2, noise = reading + 3,
               startX = reading + 4, startY = reading + 5, firstSeen = reading + 6,
               areSent = reading + 7;
 constexpr Int mostLast = 16, mostGate = 4, window = reading + 8,

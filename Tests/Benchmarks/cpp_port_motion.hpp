@@ -39,21 +39,21 @@ struct SpeedProfile {
 };
 
 struct Piece {
-  float begin, rate, dx, dy, bow;
+  float begin, rate, dx, dy, bow, sway;
   SpeedProfile profile;
 
   ALWAYS_INLINE static Piece make(
-      float after, float duration, float dx, float dy, float bow = 0,
+      float after, float duration, float dx, float dy, float bow = 0, float sway = 0,
       SpeedProfile profile = SpeedProfile::bell()) {
-    return {after, 1 / duration, dx, dy, bow, profile};
+    return {after, 1 / duration, dx, dy, bow, sway, profile};
   }
-  ALWAYS_INLINE static Piece none() { return {0, 0, 0, 0, 0, SpeedProfile::bell()}; }
+  ALWAYS_INLINE static Piece none() { return {0, 0, 0, 0, 0, 0, SpeedProfile::bell()}; }
 
   ALWAYS_INLINE static Piece load(Lanes lanes, Int place, Int lane) {
     return {lanes(place, lane), lanes(place + 1, lane), lanes(place + 2, lane),
-            lanes(place + 3, lane), lanes(place + 4, lane),
-            {lanes(place + 5, lane), lanes(place + 6, lane), lanes(place + 7, lane),
-             lanes(place + 8, lane)}};
+            lanes(place + 3, lane), lanes(place + 4, lane), lanes(place + 5, lane),
+            {lanes(place + 6, lane), lanes(place + 7, lane), lanes(place + 8, lane),
+             lanes(place + 9, lane)}};
   }
   ALWAYS_INLINE void store(Lanes lanes, Int place, Int lane) const {
     lanes(place, lane) = begin;
@@ -61,37 +61,75 @@ struct Piece {
     lanes(place + 2, lane) = dx;
     lanes(place + 3, lane) = dy;
     lanes(place + 4, lane) = bow;
-    lanes(place + 5, lane) = profile.begin;
-    lanes(place + 6, lane) = profile.span;
-    lanes(place + 7, lane) = profile.offset;
-    lanes(place + 8, lane) = profile.scale;
+    lanes(place + 5, lane) = sway;
+    lanes(place + 6, lane) = profile.begin;
+    lanes(place + 7, lane) = profile.span;
+    lanes(place + 8, lane) = profile.offset;
+    lanes(place + 9, lane) = profile.scale;
   }
 
-  ALWAYS_INLINE Pair shift(float time) const {
-    const float progress = profile.progress(least(most((time - begin) * rate, 0.0f), 1.0f));
-    return {dx * progress, dy * progress - bow * 4 * progress * (1 - progress)};
+  ALWAYS_INLINE float progress(float time) const {
+    return profile.progress(least(most((time - begin) * rate, 0.0f), 1.0f));
+  }
+  ALWAYS_INLINE Pair shift(float progress) const {
+    const float bulge = 4 * progress * (1 - progress);
+    return {dx * progress + sway * bulge, dy * progress - bow * bulge};
+  }
+};
+
+/// Where a finger is first seen, beside the place where its motion begins, in mm.
+struct Landing {
+  static constexpr Plan plan{2, 1};
+  float x, y;
+
+  ALWAYS_INLINE static Landing exact() { return {0, 0}; }
+  ALWAYS_INLINE static Landing draw(const Population& population, LaneDraws& draws) {
+    const float spread =
+        population.landingSpread * elementary::choose(draws.happens(0.05f), 5, 1);
+    return {spread * draws.normal(), spread * draws.normal()};
+  }
+  /// What is left of it at a share of the stroke.
+  ALWAYS_INLINE static float rest(float progress) {
+    const float second = (1 - progress) * (1 - progress);
+    const float fourth = second * second;
+    const float eighth = fourth * fourth;
+    return eighth * eighth;
   }
 };
 
 struct Motion {
-  float startX, startY, duration;
+  static constexpr float longest = 300000;
+  float startX, startY;
+  Landing landing;
+  float duration;
   Piece first, second = Piece::none();
 
   ALWAYS_INLINE static Motion load(Lanes lanes, Int lane) {
     return {lanes(place::motion, lane), lanes(place::motion + 1, lane),
-            lanes(place::motion + 2, lane), Piece::load(lanes, place::motion + 3, lane),
-            Piece::load(lanes, place::motion + 3 + place::piece, lane)};
+            {lanes(place::motion + 3, lane), lanes(place::motion + 4, lane)},
+            lanes(place::motion + 2, lane), Piece::load(lanes, place::motion + 5, lane),
+            Piece::load(lanes, place::motion + 5 + place::piece, lane)};
   }
   ALWAYS_INLINE void store(Lanes lanes, Int lane) const {
     lanes(place::motion, lane) = startX;
     lanes(place::motion + 1, lane) = startY;
-    lanes(place::motion + 2, lane) = duration;
-    first.store(lanes, place::motion + 3, lane);
-    second.store(lanes, place::motion + 3 + place::piece, lane);
+    lanes(place::motion + 2, lane) = least(longest, duration);
+    lanes(place::motion + 3, lane) = landing.x;
+    lanes(place::motion + 4, lane) = landing.y;
+    first.store(lanes, place::motion + 5, lane);
+    second.store(lanes, place::motion + 5 + place::piece, lane);
   }
+  ALWAYS_INLINE Pair touchDown() const { return {startX + landing.x, startY + landing.y}; }
+  ALWAYS_INLINE Pair firstLocation(float time) const {
+    const float progress = first.progress(time);
+    const Pair shift = first.shift(progress);
+    const float rest = Landing::rest(progress);
+    return {startX + shift.first + landing.x * rest, startY + shift.second + landing.y * rest};
+  }
+  ALWAYS_INLINE Pair secondShift(float time) const { return second.shift(second.progress(time)); }
   ALWAYS_INLINE Pair location(float time) const {
-    const Pair a = first.shift(time), b = second.shift(time);
-    return {startX + a.first + b.first, startY + a.second + b.second};
+    const Pair a = firstLocation(time), b = secondShift(time);
+    return {a.first + b.first, a.second + b.second};
   }
 };
 
@@ -128,7 +166,8 @@ struct StrokeAim {
       const StrokeModel& model, const Vector5& personal, const Participant& person,
       const ReachFrame& frame, Direction direction, const Population& population, Wish wish) {
     const bool usesThumb = person.usesThumb(frame.isWide, population);
-    const float digit = usesThumb ? -population.digitEffect : population.digitEffect;
+    const float digit =
+        2 * population.digitEffect * (usesThumb ? 0.8992f - 1 : 0.8992f);
     return {model.mean + personal,
             elementary::exp(0.5f * (digit + person.sessionLength + population.lengthShift)),
             frame.width / frame.reach,

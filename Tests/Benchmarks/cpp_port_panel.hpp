@@ -22,8 +22,14 @@ struct TouchSensor {
   float width, height, pointsPerMillimetre, stepsPerPoint, interval;
   Panel panel;
 
-  ALWAYS_INLINE float time(float index, float phase) const {
-    return phase + (index - 1) * interval;
+  ALWAYS_INLINE float time(float index, float first) const {
+    return first + (index - 1) * interval;
+  }
+  /// How often the panel reads a motion, and when first.
+  ALWAYS_INLINE Pair readings(float duration) const {
+    const float before = elementary::roundedDown(duration / interval - panel.firstMoveInterval);
+    const float count = most(before + 1, 0.0f);
+    return {count, duration - (count - 1) * interval};
   }
   ALWAYS_INLINE Reading reading(
       Pair place, float time, float noise, float forX, float forY, float forTime) const {
@@ -54,6 +60,7 @@ struct PanelBatch {
   TouchSensor sensor;
   DrawKey key;
   Int lastReadings, timedReadings, gateReadings = 0;
+  static constexpr Int remembered = TwoSampleBlend::events;
 
   void begin() const {
     const Lanes lanes = this->lanes;
@@ -61,8 +68,10 @@ struct PanelBatch {
     for (Int lane = 0; lane < count; ++lane) {
       const Motion motion = Motion::load(lanes, lane);
       const float noise = sensor.panel.noise * Participant(lanes, lane).tremor;
-      const Reading start = sensor.reading({motion.startX, motion.startY}, 0, 0, 0, 0, 0);
-      lanes(place::count, lane) = readings(sensor, motion.duration, lanes(place::phase, lane));
+      const Reading start = sensor.reading(motion.touchDown(), 0, 0, 0, 0, 0);
+      const Pair readings = sensor.readings(motion.duration);
+      lanes(place::count, lane) = readings.first;
+      lanes(place::first, lane) = readings.second;
       lanes(place::noise, lane) = noise;
       lanes(place::startX, lane) = start.x;
       lanes(place::startY, lane) = start.y;
@@ -78,11 +87,15 @@ struct PanelBatch {
     const float quietX = float(sight.quietX), quietY = float(sight.quietY);
     const float rounding = 1 / sensor.stepsPerPoint + 0.02f;
     for (Int lane = 0; lane < count; ++lane) {
-      const Piece piece = Motion::load(lanes, lane).first;
+      const Motion motion = Motion::load(lanes, lane);
+      const Piece piece = motion.first;
+      const Landing landing = motion.landing;
+      const float scale = sensor.pointsPerMillimetre;
       const float blur = elementary::largestNormal * lanes(place::noise, lane) + rounding;
-      const float alongX = (quietX - blur) / (absolute(piece.dx) * sensor.pointsPerMillimetre);
-      const float alongY = (quietY - blur) / ((absolute(piece.dy) + 4 * absolute(piece.bow)) *
-                                              sensor.pointsPerMillimetre);
+      const float alongX = (quietX - blur - absolute(landing.x) * scale) /
+                           ((absolute(piece.dx) + 4 * absolute(piece.sway)) * scale);
+      const float alongY = (quietY - blur - absolute(landing.y) * scale) /
+                           ((absolute(piece.dy) + 4 * absolute(piece.bow)) * scale);
       lanes(limits, lane) = least(alongX, alongY);
     }
     for (Int lane = 0; lane < count; ++lane) {
@@ -94,9 +107,9 @@ struct PanelBatch {
     for (Int lane = 0; lane < count; ++lane) {
       const float end = choose(isOne, 4e6f, Motion::load(lanes, lane).second.begin);
       const float limit = lanes(limits, lane);
-      const float inside = choose(limit > 1.001f, end, lanes(quiet, lane));
+      const float inside = choose(limit > 1.001f, end, least(lanes(quiet, lane), end));
       const float until = least(choose(limit > 0, inside, 0), 4e6f);
-      const float first = (until - lanes(place::phase, lane)) / sensor.interval;
+      const float first = (until - lanes(place::first, lane)) / sensor.interval;
       lanes(place::firstSeen, lane) = most(elementary::roundedDown(first) + 2, 1.0f);
     }
     Int seen = 0;
@@ -105,13 +118,25 @@ struct PanelBatch {
     return seen;
   }
 
-  void makeLast() const {
-    const Lanes lanes = this->lanes;
+  /// Makes the last readings, and two more where many fingers rested.
+  void makeLast() {
     for (Int back = 0; back < lastReadings; ++back)
       make(place::last(back), place::count, -float(back), back < timedReadings);
-    const bool isTold = timedReadings < lastReadings;
+    if (noteSent() * 4 > count && lastReadings == remembered + 1) {
+      const Int from = timedReadings;
+      lastReadings += 2;
+      timedReadings = lastReadings;
+      for (Int back = from; back < lastReadings; ++back)
+        make(place::last(back), place::count, -float(back), true);
+    }
+  }
+
+  /// Notes of which swipes all remembered readings were sent; how many of the others there are.
+  Int noteSent() const {
+    const Lanes lanes = this->lanes;
+    const bool isTold = remembered < lastReadings;
     for (Int lane = 0; lane < count; ++lane) lanes(place::areSent, lane) = isTold ? 1 : 0;
-    for (Int back = 0; back < (isTold ? timedReadings : 0); ++back) {
+    for (Int back = 0; back < (isTold ? remembered : 0); ++back) {
       const Int here = place::last(back), before = place::last(back + 1);
       for (Int lane = 0; lane < count; ++lane) {
         const float moved = absolute(lanes(here, lane) - lanes(before, lane)) +
@@ -119,6 +144,9 @@ struct PanelBatch {
         lanes(place::areSent, lane) = least(lanes(place::areSent, lane), moved);
       }
     }
+    Int resting = 0;
+    for (Int lane = 0; lane < count; ++lane) resting += lanes(place::areSent, lane) > 0 ? 0 : 1;
+    return resting;
   }
 
   /// Makes the first readings that a recognizer could act upon; how many were made.
@@ -146,15 +174,6 @@ struct PanelBatch {
   ALWAYS_INLINE bool isSeen(Int lane) const { return firstSeen(lane) <= readings(lane); }
 
  private:
-  ALWAYS_INLINE static float readings(const TouchSensor& sensor, float duration, float phase) {
-    const float near =
-        most(elementary::roundedDown((duration - phase) / sensor.interval) - 1, 0.0f);
-    float count = near;
-    for (Int ahead = 1; ahead <= 3; ++ahead)
-      count += sensor.time(near + float(ahead), phase) < duration ? 1 : 0;
-    return count;
-  }
-
   /// Makes one reading of every swipe, at the number in a column plus `offset`.
   void make(Int place, Int column, float offset, bool withTime) const {
     const Lanes lanes = this->lanes;
@@ -174,15 +193,15 @@ struct PanelBatch {
     for (Int lane = 0; lane < count; ++lane) {
       const Motion motion = Motion::load(lanes, lane);
       const float time =
-          sensor.time(most(lanes(column, lane) + offset, 1.0f), lanes(place::phase, lane));
-      const Pair shift = motion.first.shift(time);
-      lanes(place, lane) = motion.startX + shift.first;
-      lanes(place + 1, lane) = motion.startY + shift.second;
+          sensor.time(most(lanes(column, lane) + offset, 1.0f), lanes(place::first, lane));
+      const Pair location = motion.firstLocation(time);
+      lanes(place, lane) = location.first;
+      lanes(place + 1, lane) = location.second;
       lanes(place + 2, lane) = time;
     }
     if (pieces == 2)
       for (Int lane = 0; lane < count; ++lane) {
-        const Pair shift = Motion::load(lanes, lane).second.shift(lanes(place + 2, lane));
+        const Pair shift = Motion::load(lanes, lane).secondShift(lanes(place + 2, lane));
         lanes(place, lane) += shift.first;
         lanes(place + 1, lane) += shift.second;
       }

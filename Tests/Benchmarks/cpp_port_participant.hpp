@@ -53,7 +53,7 @@ struct Participant {
   Word index;
   Vector5 rightward, leftward;
   float slowShare, bow, digitDraw, handDraw, reachDraw, sessionLength, sessionDuration;
-  float scrollLength, scrollDuration, scrollAngle, slowness, tremor, height, spanDraw;
+  float scrollLength, scrollDuration, scrollLean, scrollSway, slowness, tremor, height, spanDraw;
 
   Participant(Word index, std::uint64_t seed, const Population& population) : index(index) {
     DrawStream draws(seed, index);
@@ -69,10 +69,10 @@ struct Participant {
     handDraw = draws.uniform();
     sessionLength = draws.normal(0, population.sessionSpread);
     sessionDuration = draws.normal(0, population.sessionSpread);
-    const float first = draws.normal(), second = draws.normal();
-    scrollLength = 0.46f * first;
-    scrollDuration = 0.56f * (0.5f * first + 0.8660254f * second);
-    scrollAngle = draws.normal(0, 7.8f);
+    scrollLength = draws.normal();
+    scrollDuration = draws.normal();
+    scrollLean = draws.normal();
+    scrollSway = draws.normal();
     height = draws.normal(0, 32 * referencePoint);
     const bool isSlowMover = draws.uniform() < population.slowMoverShare;
     const float slowing = draws.uniform(0, 0.7f);
@@ -96,11 +96,12 @@ struct Participant {
         sessionDuration(lanes(place::person + 16, lane)),
         scrollLength(lanes(place::person + 17, lane)),
         scrollDuration(lanes(place::person + 18, lane)),
-        scrollAngle(lanes(place::person + 19, lane)),
-        slowness(lanes(place::person + 20, lane)),
-        tremor(lanes(place::person + 21, lane)),
-        height(lanes(place::person + 22, lane)),
-        spanDraw(lanes(place::person + 23, lane)) {}
+        scrollLean(lanes(place::person + 19, lane)),
+        scrollSway(lanes(place::person + 20, lane)),
+        slowness(lanes(place::person + 21, lane)),
+        tremor(lanes(place::person + 22, lane)),
+        height(lanes(place::person + 23, lane)),
+        spanDraw(lanes(place::person + 24, lane)) {}
 
   ALWAYS_INLINE void store(Lanes lanes, Int lane) const {
     rightward.store(lanes, place::person, lane);
@@ -114,11 +115,12 @@ struct Participant {
     lanes(place::person + 16, lane) = sessionDuration;
     lanes(place::person + 17, lane) = scrollLength;
     lanes(place::person + 18, lane) = scrollDuration;
-    lanes(place::person + 19, lane) = scrollAngle;
-    lanes(place::person + 20, lane) = slowness;
-    lanes(place::person + 21, lane) = tremor;
-    lanes(place::person + 22, lane) = height;
-    lanes(place::person + 23, lane) = spanDraw;
+    lanes(place::person + 19, lane) = scrollLean;
+    lanes(place::person + 20, lane) = scrollSway;
+    lanes(place::person + 21, lane) = slowness;
+    lanes(place::person + 22, lane) = tremor;
+    lanes(place::person + 23, lane) = height;
+    lanes(place::person + 24, lane) = spanDraw;
   }
 
   ALWAYS_INLINE bool usesThumb(bool isWide, const Population& population) const {
@@ -159,14 +161,18 @@ struct ReachFrame {
   bool isWide;
   float driftRoom, reach;
 
-  ALWAYS_INLINE ReachFrame reaching(float reach) const { return {width, height, isWide, driftRoom, reach}; }
+  ALWAYS_INLINE ReachFrame reaching(float reach) const {
+    return {width, height, isWide, driftRoom, reach};
+  }
   /// How far in mm from the edge that they leave the strip of strokes without a start begins.
   ALWAYS_INLINE float inset(
       const Participant& person, Direction direction, const Population& population) const {
     const bool isLeft = person.usesLeftHand(isWide, population);
-    const float share = isLeft == (direction == Direction::left) ? population.handSide
-                                                                 : 1 - population.handSide;
-    return isWide ? 0 : share * (width - reach);
+    const float side =
+        direction == Direction::right ? population.handSide : population.leftwardHandSide;
+    const float share =
+        elementary::choose(isLeft == (direction == Direction::left), side, 1 - side);
+    return elementary::choose(isWide, 0, share * (width - reach));
   }
   ALWAYS_INLINE float swipeHeight(const Participant& person, LaneDraws& draws) const {
     const float wanted = 0.62f * height + person.height + draws.normal(0, 46 * referencePoint);

@@ -1,8 +1,6 @@
 // People of the port: Sources/SwipeSimulation/People.
 #pragma once
-#include "cpp_port_lanes.hpp"
-
-constexpr float referencePoint = 0.1558f, referenceWidth = 320 * 0.1558f;
+#include "cpp_port_scroll_model.hpp"
 
 struct Vector5 {
   float length, duration, start, tilt, lift;
@@ -84,33 +82,33 @@ struct StrokeModel {
 };
 
 inline StrokeModel fittedRight() {
-  return {{0.72781, 4.84134, 0.279456, 7.72562, 0.641923146},
-          {{{0.00861603, 0.00809637, -0.00382152, -0.0654641, 0.00125818},
-            {0.00809637, 0.0439662, -0.00638825, 0.337551, 0.00035077},
+  return {{0.7255, 4.862, 0.279456, 7.5, 0.641923146},
+          {{{0.0094, 0.00809637, -0.00382152, -0.0654641, 0.00125818},
+            {0.00809637, 0.046, -0.00638825, 0.337551, 0.00035077},
             {-0.00382152, -0.00638825, 0.00604534098, 0.0477564212, -0.000193155768},
-            {-0.0654641, 0.337551, 0.0477564212, 82.9206748, 0.0362312962},
-            {0.00125818, 0.00035077, -0.000193155768, 0.0362312962, 0.00191385738}}},
+            {-0.0654641, 0.337551, 0.0477564212, 132, 0.0362312962},
+            {0.00125818, 0.00035077, -0.000193155768, 0.0362312962, 0.0035}}},
           {{{0.00881938, 0.00912127, -0.00661684, 0.0307676, 0.00213915},
             {0.00912127, 0.0460074, -0.0110999, 0.0978488, 0.00192884},
             {-0.00661684, -0.0110999, 0.0137405, -0.08504, -0.00150999},
-            {0.0307676, 0.0978488, -0.08504, 46.5778, -0.00773746},
+            {0.0307676, 0.0978488, -0.08504, 54, -0.00773746},
             {0.00213915, 0.00192884, -0.00150999, -0.00773746, 0.0128659728}}},
-          0.0345f, 0.016f, 0.023f, 0.1184455f};
+          0.035f, 0.024f, 0.028f, 0.145f};
 }
 
 inline StrokeModel fittedLeft() {
-  return {{0.714556, 4.85492, 0.191302, -14.7111, 0.651317875},
+  return {{0.71, 4.875, 0.191302, -14.7111, 0.651317875},
           {{{0.00920175, 0.0130291, -0.00133554, 0.14671, 0.00251246},
             {0.0130291, 0.0766237, -0.00200576, 0.435947, 0.0066091},
             {-0.00133554, -0.00200576, 0.00383985279, -0.0462586278, -0.000807200273},
             {0.14671, 0.435947, -0.0462586278, 108.64041, 0.0963923604},
-            {0.00251246, 0.0066091, -0.000807200273, 0.0963923604, 0.00334757174}}},
+            {0.00251246, 0.0066091, -0.000807200273, 0.0963923604, 0.004}}},
           {{{0.0122603, 0.0135478, -0.0110388, 0.033672, 0.00294161},
             {0.0135478, 0.0575118, -0.016767, 0.232989, 0.00362926},
             {-0.0110388, -0.016767, 0.025624, -0.333318, -0.0021654},
             {0.033672, 0.232989, -0.333318, 126.958, 0.0429442},
             {0.00294161, 0.00362926, -0.0021654, 0.0429442, 0.0152827277}}},
-          0.053f, 0.016f, 0.025f, 0.1424455f};
+          0.053f, 0.016f, 0.025f, 0.158f};
 }
 
 struct Panel {
@@ -120,15 +118,17 @@ struct Panel {
 
 struct Population {
   StrokeModel rightGoing = fittedRight(), leftGoing = fittedLeft();
-  float widthExponent = 0, handSide = 0.9f, wideWidthExponent = 0.25f, widthExponentSpread = 0.15f;
-  float wideView = 100, dragShare = 0.15f, edgeStartShare = 0.5f, abortReturnShare = 0.5f;
-  float abortLateShare = 0.2f, oneHandShare = 0.49f, thumbSpan = 75, thumbSpanSpread = 6;
+  ScrollModel reading = readingScrolls(), browsing = browsingScrolls();
+  float widthExponent = 0, handSide = 0.9f, leftwardHandSide = 0.59f, wideWidthExponent = 0.25f;
+  float widthExponentSpread = 0.15f, wideView = 100, dragShare = 0.07f, edgeStartShare = 0.5f;
+  float abortReturnShare = 0.5f, abortLateShare = 0.2f, oneHandShare = 0.49f;
+  float thumbSpan = 75, thumbSpanSpread = 6;
   float slowShapeA = 0.2227495f, slowShapeB = 3.436251f;
   float thumbShare = 0.8992f, wideThumbShare = 0.3f, leftThumbShare = 0.33f;
   float leftFingerShare = 0.1f, digitEffect = 0.1f, sessionSpread = 0.12f;
   float lengthShift = 0, durationShift = 0, slowMoverShare = 0.1f;
-  float scrollFlickShare = 0.02f, scrollAccidentShare = 0.005f, liftPhaseOffset = 0;
-  float scrollLean = 4.3f;
+  float scrollSidewaysShare = 0.003f, scrollLeanShift = 0, browseDurationShift = 0;
+  float browseFirstEvents = 0, landingSpread = 0.34f, liftPhaseOffset = 0;
   Panel panel;
 
   ALWAYS_INLINE float reach(float width, float exponentOffset) const {

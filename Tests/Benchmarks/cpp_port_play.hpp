@@ -9,7 +9,7 @@ __attribute__((noinline)) inline Reading PanelBatch::made(
       static_cast<Word>(index), lanes.word(place::key, lane), lanes.word(place::key + 1, lane));
   const Pair noise = elementary::normalPair(words[0], words[1]);
   const float forTime = withTime ? elementary::normalPair(words[2], words[3]).first : 0;
-  const float time = sensor.time(float(index), lanes(place::phase, lane));
+  const float time = sensor.time(float(index), lanes(place::first, lane));
   return sensor.reading(
       Motion::load(lanes, lane).location(time), time, lanes(place::noise, lane), noise.first,
       noise.second, forTime);
@@ -40,7 +40,7 @@ ALWAYS_INLINE bool PanelBatch::play(Int lane, GestureTracker& tracker) const {
   float last = 0;
   while (index <= count) {
     const Reading here = placeOnly(index, lane, count);
-    if (index == first || !here.isAtPlace(before)) {
+    if ((index == first && first > 1) || !here.isAtPlace(before)) {
       last = here.time;
       tracker.receive(sensor.sample(here, double(last), Touch::moved));
     }

@@ -3,8 +3,9 @@
 #include "cpp_port_motion.hpp"
 
 struct StrokeDraw {
-  static constexpr Plan plan{8, 3};
+  static constexpr Plan plan = Plan{8, 3} + Landing::plan;
   float length, start, duration, hold, tilt, touchPhase, liftPhase, bow;
+  Landing landing;
 
   ALWAYS_INLINE StrokeDraw(
       const Outcome& outcome, const StrokeModel& model, const Participant& person,
@@ -19,6 +20,7 @@ struct StrokeDraw {
     const Slow slow(person, pace, draws);
     const float dragTouch = absolute(draws.normal(0.12f, 0.06f));
     const float dragLift = least(draws.normal(0.93f, 0.07f), 1.0f);
+    landing = Landing::draw(population, draws);
     const float room = frame.width / frame.reach;
     start = least(most(z.start, 0.0f), room - 0.05f);
     length = least(root * root, room - start);
@@ -47,10 +49,10 @@ struct StrokeDraw {
     const float path = elementary::squareRoot(length * length + rise * rise);
     const float fromEdge = start * frame.reach;
     return {direction == Direction::right ? fromEdge : frame.width - fromEdge, startY,
-            hold + duration,
+            landing, hold + duration,
             Piece::make(
                 hold, duration, direction == Direction::right ? length : -length, -rise,
-                bow * path,
+                bow * path, 0,
                 SpeedProfile::window(least(touchPhase, liftPhase - 0.1f), liftPhase))};
   }
 

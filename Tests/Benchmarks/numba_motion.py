@@ -1,6 +1,7 @@
-"""What fingers do: the five intents of the Numba peer.
+"""What fingers do: the sideways strokes of the Numba peer.
 
-A path is an array: start x and y in mm, number of pieces, then eight numbers for each piece.
+A path is an array: start x and y in mm, number of pieces, where the finger is first seen beside the
+start, then nine numbers for each piece.
 """
 
 import math
@@ -8,16 +9,15 @@ import math
 from numba import njit
 
 from numba_people import (
-    BOW, BOW_SCORE, DURATION, DURATION_PER_START, HEIGHT, HEIGHT_CENTER, LENGTH,
-    LENGTH_PER_START, LIFT, LIFT_SHIFT, LOG_PACE, MEAN, MIRROR, RADIANS, REACH, REFERENCE_POINT,
-    ROOT_SCALE, SCROLL_ANGLE, SCROLL_DURATION, SCROLL_LENGTH, SLOW_SHARE, SLOWNESS, START, TILT,
-    WIDTH, WITHIN_FACTOR, correlated, edge_aim, inset_of, normal, swipe_height,
-    uniform)
+    BOW, BOW_SCORE, DURATION, DURATION_PER_START, LENGTH, LENGTH_PER_START, LIFT, LIFT_SHIFT,
+    LOG_PACE, MEAN, MIRROR, RADIANS, REACH, REFERENCE_POINT, ROOT_SCALE, SLOW_SHARE, START, TILT,
+    WIDTH, WITHIN_FACTOR, correlated, edge_aim, inset_of, normal, swipe_height, uniform)
 
-# Duration in ms, displacement and bow in mm, and the window on the reach.
-SPAN, DX, DY, BULGE, BEGIN, RATE, LOW, SCALE = range(8)
-PIECE = 8
-PATH = 3 + 3 * PIECE
+# Duration in ms, displacement, bow and sway in mm, and the window on the reach.
+SPAN, DX, DY, BULGE, BEGIN, RATE, LOW, SCALE, SWAY = range(9)
+PIECE = 9
+HEAD = 5
+PATH = HEAD + 3 * PIECE
 
 
 @njit(inline="always")
@@ -37,8 +37,8 @@ def lift_over_mean(phase):
 
 
 @njit(inline="always")
-def add(path, duration, dx, dy, bow=0.0, begin=0.0, end=1.0):
-    at = 3 + PIECE * int(path[2])
+def add(path, duration, dx, dy, bow=0.0, begin=0.0, end=1.0, sway=0.0):
+    at = HEAD + PIECE * int(path[2])
     path[at + SPAN] = duration
     path[at + DX] = dx
     path[at + DY] = dy
@@ -47,13 +47,23 @@ def add(path, duration, dx, dy, bow=0.0, begin=0.0, end=1.0):
     path[at + RATE] = (end - begin) / duration
     path[at + LOW] = reach_shape(begin)
     path[at + SCALE] = 1 / (reach_shape(end) - reach_shape(begin))
+    path[at + SWAY] = sway
     path[2] += 1
+
+
+@njit(inline="always")
+def land(rng, path):
+    """The touched area grows while a finger lands; one of twenty lands far off."""
+    spread = 5 * 0.34 if uniform(rng) < 0.05 else 0.34
+    path[3] = normal(rng, 0.0, spread)
+    path[4] = normal(rng, 0.0, spread)
 
 
 @njit(fastmath=True)
 def stroke(rng, person, path, z, center, side, is_drag, wanted_start):
     """A sideways stroke; those that leave the view, or are no flicks, are drawn again."""
     path[1] = swipe_height(rng, person)
+    land(rng, path)
     mean_bow, between_bow, within_bow = BOW[side]
     bow = normal(rng) * within_bow * (2.5 if uniform(rng) < 0.15 else 1.0)
     bow += mean_bow + between_bow * person[BOW_SCORE]
@@ -108,7 +118,7 @@ def stroke(rng, person, path, z, center, side, is_drag, wanted_start):
 
 @njit(fastmath=True)
 def pop_abort(rng, person, path):
-    """A pop withdrawn: out and back again, sometimes late, or a slow drag that stops."""
+    """An aborted pop: out and back again, sometimes late, or a slow drag that stops."""
     returns = uniform(rng) < 0.5
     late = returns and uniform(rng) < 0.2
     length = uniform(rng, 0.1, 0.6 if returns else 0.45)
@@ -121,6 +131,7 @@ def pop_abort(rng, person, path):
         path[0] = inset_of(person, True) + clip(free, 0.0, 1 - length) * person[REACH]
     length = min(length, (WIDTH - path[0]) / person[REACH])
     path[1] = swipe_height(rng, person)
+    land(rng, path)
     tilt = clip((MEAN[0, TILT] + person[TILT]) * RADIANS, -1.2, 1.2)
     dx = length * person[REACH]
     dy = -dx * math.sin(tilt)

@@ -12,15 +12,17 @@ import time
 import numpy as np
 from numba import njit
 
-from numba_content import content_vertical, tap_smear
+from numba_content import (
+    BROWSING, BROWSING_STARTS, READING, READING_STARTS, scroll, tap_smear)
 from numba_motion import (
-    BEGIN, BULGE, DX, DY, LOW, PATH, PIECE, RATE, SCALE, SPAN, clip, pop_abort, reach_shape, stroke)
+    BEGIN, BULGE, DX, DY, HEAD, LOW, PATH, PIECE, RATE, SCALE, SPAN, SWAY, clip, pop_abort,
+    reach_shape, stroke)
 from numba_people import (
     MM_PER_POINT, POINTS_HIGH, POINTS_WIDE, REACH, TRAITS, TREMOR, draw_person, edge_aim, normal,
     uniform)
 from peer_harness import measure
 
-INTENTS = "pop", "popAbort", "contentLeft", "contentVertical", "tapSmear"
+INTENTS = "pop", "popAbort", "contentLeft", "contentVertical", "contentBrowse", "tapSmear"
 POLICIES = (
     "half-width", "one-third", "fixed-50", "fixed-100", "fixed-150", "velocity-0.1",
     "velocity-0.3", "fling-override", "fixed-16-mm", "fraction-0.25", "begun")
@@ -39,23 +41,37 @@ def sense(rng, path, tremor, samples):
     pieces = int(path[2])
     lift = 0.0
     for i in range(pieces):
-        lift += path[3 + PIECE * i + SPAN]
+        lift += path[HEAD + PIECE * i + SPAN]
     noise, interval = 0.15 * tremor, 1000 / 60
     samples[0, 0] = 0.0
-    samples[0, 1] = on_grid(path[0], 0.0, POINTS_WIDE)
-    samples[0, 2] = on_grid(path[1], 0.0, POINTS_HIGH)
+    samples[0, 1] = on_grid(path[0] + path[3], 0.0, POINTS_WIDE)
+    samples[0, 2] = on_grid(path[1] + path[4], 0.0, POINTS_HIGH)
     count, last = 1, 0.0
-    time_now = (1 + uniform(rng)) * interval
-    while time_now < lift and count < SAMPLES - 1:
-        x, y, rest = path[0], path[1], time_now
+    # The last reading falls at the motion's end, the first not before one interval.
+    readings = int(lift / interval)
+    for k in range(readings):
+        if count == SAMPLES - 1:
+            break
+        time_now = lift - (readings - 1 - k) * interval
+        x, y, rest, left = path[0], path[1], time_now, 1.0
         for i in range(pieces):
             if rest > 0:
-                at = 3 + PIECE * i
+                at = HEAD + PIECE * i
                 u = path[at + BEGIN] + path[at + RATE] * min(rest, path[at + SPAN])
                 done = (reach_shape(u) - path[at + LOW]) * path[at + SCALE]
-                x += path[at + DX] * done
-                y += path[at + DY] * done - path[at + BULGE] * 4 * done * (1 - done)
+                bulge = 4 * done * (1 - done)
+                x += path[at + DX] * done + path[at + SWAY] * bulge
+                y += path[at + DY] * done - path[at + BULGE] * bulge
                 rest -= path[at + SPAN]
+                if path[at + DX] != 0:
+                    left = min(left, 1 - done)
+        # What is left of the landing: gone soon after the finger began to move.
+        left *= left
+        left *= left
+        left *= left
+        left *= left
+        x += path[3] * left
+        y += path[4] * left
         x = on_grid(x, normal(rng, 0.0, noise), POINTS_WIDE)
         y = on_grid(y, normal(rng, 0.0, noise), POINTS_HIGH)
         # A place that has not changed sends no event.
@@ -65,7 +81,6 @@ def sense(rng, path, tremor, samples):
             samples[count, 1] = x
             samples[count, 2] = y
             count += 1
-        time_now += interval
     end_time = normal(rng, lift + uniform(rng, 4.0, 10.0), 0.3)
     samples[count, 0] = max(np.rint(end_time * 1000), last + 1) * 1e-6
     samples[count, 1] = samples[count - 1, 1]
@@ -113,11 +128,11 @@ def run(rng, participants, counts):
     z, center = np.zeros(5), np.zeros(5)
     for _ in range(participants):
         draw_person(rng, person)
-        for intent in range(5):
+        for intent in range(6):
             for _ in range(SWIPES):
                 path[2] = 0
                 if intent == 0:
-                    is_drag, start = uniform(rng) < 0.15, -1.0
+                    is_drag, start = uniform(rng) < 0.07, -1.0
                     if uniform(rng) < 0.5:
                         start = edge_aim(rng, person) / person[REACH]
                     stroke(rng, person, path, z, center, 0, is_drag, start)
@@ -126,7 +141,9 @@ def run(rng, participants, counts):
                 elif intent == 2:
                     stroke(rng, person, path, z, center, 1, False, -1.0)
                 elif intent == 3:
-                    content_vertical(rng, person, path)
+                    scroll(rng, person, path, READING, READING_STARTS)
+                elif intent == 4:
+                    scroll(rng, person, path, BROWSING, BROWSING_STARTS)
                 else:
                     tap_smear(rng, path)
                 count = sense(rng, path, person[TREMOR], samples)

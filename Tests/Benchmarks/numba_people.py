@@ -16,26 +16,26 @@ LENGTH, DURATION, START, TILT, LIFT = range(5)
 
 # Right-going strokes first, then left-going ones.
 MEAN = np.array([
-    [0.72781, 4.84134, 0.279456, 7.72562, 0.641923146],
-    [0.714556, 4.85492, 0.191302, -14.7111, 0.651317875],
+    [0.7255, 4.862, 0.279456, 7.5, 0.641923146],
+    [0.71, 4.875, 0.191302, -14.7111, 0.651317875],
 ])
 BETWEEN = np.array([
-    [[0.00861603, 0.00809637, -0.00382152, -0.0654641, 0.00125818],
-     [0.00809637, 0.0439662, -0.00638825, 0.337551, 0.00035077],
+    [[0.0094, 0.00809637, -0.00382152, -0.0654641, 0.00125818],
+     [0.00809637, 0.046, -0.00638825, 0.337551, 0.00035077],
      [-0.00382152, -0.00638825, 0.00604534098, 0.0477564212, -0.000193155768],
-     [-0.0654641, 0.337551, 0.0477564212, 82.9206748, 0.0362312962],
-     [0.00125818, 0.00035077, -0.000193155768, 0.0362312962, 0.00191385738]],
+     [-0.0654641, 0.337551, 0.0477564212, 132, 0.0362312962],
+     [0.00125818, 0.00035077, -0.000193155768, 0.0362312962, 0.0035]],
     [[0.00920175, 0.0130291, -0.00133554, 0.14671, 0.00251246],
      [0.0130291, 0.0766237, -0.00200576, 0.435947, 0.0066091],
      [-0.00133554, -0.00200576, 0.00383985279, -0.0462586278, -0.000807200273],
      [0.14671, 0.435947, -0.0462586278, 108.64041, 0.0963923604],
-     [0.00251246, 0.0066091, -0.000807200273, 0.0963923604, 0.00334757174]],
+     [0.00251246, 0.0066091, -0.000807200273, 0.0963923604, 0.004]],
 ])
 WITHIN = np.array([
     [[0.00881938, 0.00912127, -0.00661684, 0.0307676, 0.00213915],
      [0.00912127, 0.0460074, -0.0110999, 0.0978488, 0.00192884],
      [-0.00661684, -0.0110999, 0.0137405, -0.08504, -0.00150999],
-     [0.0307676, 0.0978488, -0.08504, 46.5778, -0.00773746],
+     [0.0307676, 0.0978488, -0.08504, 54, -0.00773746],
      [0.00213915, 0.00192884, -0.00150999, -0.00773746, 0.0128659728]],
     [[0.0122603, 0.0135478, -0.0110388, 0.033672, 0.00294161],
      [0.0135478, 0.0575118, -0.016767, 0.232989, 0.00362926],
@@ -43,8 +43,8 @@ WITHIN = np.array([
      [0.033672, 0.232989, -0.333318, 126.958, 0.0429442],
      [0.00294161, 0.00362926, -0.0021654, 0.0429442, 0.0152827277]],
 ])
-BOW = (0.0345, 0.016, 0.023), (0.053, 0.016, 0.025)
-LIFT_SHIFT = 0.1184455, 0.1424455
+BOW = (0.035, 0.024, 0.028), (0.053, 0.016, 0.025)
+LIFT_SHIFT = 0.145, 0.158
 
 SPREAD = np.sqrt(np.array([np.diag(matrix) for matrix in BETWEEN]))
 BETWEEN_FACTOR = np.linalg.cholesky(BETWEEN)
@@ -53,9 +53,9 @@ LENGTH_PER_START = WITHIN[:, LENGTH, START] / WITHIN[:, START, START]
 DURATION_PER_START = WITHIN[:, DURATION, START] / WITHIN[:, START, START]
 
 # Places of the other traits behind the ten personal differences of strokes.
-(SLOW_SHARE, BOW_SCORE, LOG_PACE, ROOT_SCALE, SCROLL_LENGTH, SCROLL_DURATION, SCROLL_ANGLE,
- SLOWNESS, TREMOR, HEIGHT_CENTER, REACH, MIRROR, NEAREST_START) = range(10, 23)
-TRAITS = 23
+(SLOW_SHARE, BOW_SCORE, LOG_PACE, ROOT_SCALE, SCROLL_LENGTH, SCROLL_DURATION, SCROLL_LEAN,
+ SCROLL_SWAY, SLOWNESS, TREMOR, HEIGHT_CENTER, REACH, MIRROR, NEAREST_START) = range(10, 24)
+TRAITS = 24
 
 
 @njit(inline="always")
@@ -97,15 +97,14 @@ def draw_person(rng, person):
     person[NEAREST_START] = 0.0
     if digit < 0.49 and person[MIRROR] > 0:
         person[NEAREST_START] = max(WIDTH - max(normal(rng, 75.0, 6.0), 0.0), 0.0)
-    person[ROOT_SCALE] = math.exp(0.5 * ((-0.1 if thumb else 0.1) + normal(rng, 0.0, 0.12)))
+    person[ROOT_SCALE] = math.exp(0.5 * ((-0.02016 if thumb else 0.17984) + normal(rng, 0.0, 0.12)))
     slow_mover = uniform(rng) < 0.1
     person[SLOWNESS] = uniform(rng, 0.0, 0.7) if slow_mover else 0.0
     person[TREMOR] = 2.0 if slow_mover else 1.0
     person[LOG_PACE] = normal(rng, 0.0, 0.12) + person[SLOWNESS]
-    first, second = normal(rng), normal(rng)
-    person[SCROLL_LENGTH] = 0.46 * first
-    person[SCROLL_DURATION] = 0.56 * (0.5 * first + math.sqrt(0.75) * second)
-    person[SCROLL_ANGLE] = normal(rng, 0.0, 7.8)
+    # Standard scores of scrolls.
+    for score in (SCROLL_LENGTH, SCROLL_DURATION, SCROLL_LEAN, SCROLL_SWAY):
+        person[score] = normal(rng)
     person[HEIGHT_CENTER] = normal(rng, 0.62 * HEIGHT, 32 * REFERENCE_POINT)
     # Beta by Johnk's method, which suits shapes below 1.
     x, y = 1.0, 1.0
@@ -118,7 +117,8 @@ def draw_person(rng, person):
 @njit(fastmath=True)
 def inset_of(person, goes_right):
     """How far in mm from the edge that they leave the strip of strokes without a start begins."""
-    share = 0.9 if goes_right == (person[MIRROR] > 0) else 0.1
+    side = 0.9 if goes_right else 0.59
+    share = side if goes_right == (person[MIRROR] > 0) else 1 - side
     return share * (WIDTH - person[REACH])
 
 

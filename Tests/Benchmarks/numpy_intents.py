@@ -1,17 +1,19 @@
-"""The five intents of the NumPy peer: each yields motions of all its swipes, in groups."""
+"""The six intents of the NumPy peer: each yields motions of all its swipes, in groups."""
 
 import numpy as np
 
 from numpy_motion import (
-    SWIPES, edge_aim, insets, motion, normal, per_swipe, piece, stroke, swipe_height, uniform)
+    SWIPES, edge_aim, insets, landings, motion, normal, per_swipe, piece, stroke, swipe_height,
+    uniform)
 from numpy_people import (
     F, HEIGHT, LEFTWARD, RADIANS, REFERENCE_POINT, RIGHTWARD, START, TILT, WIDTH)
+from numpy_scrolls import BROWSING, READING, scroll
 
 
 def pop(rng, people):
     """Flicks, slow strokes and drags to the right; half of them start at the edge."""
     n = SWIPES * len(people.reach)
-    is_drag = rng.random(n, dtype=F) < 0.15
+    is_drag = rng.random(n, dtype=F) < 0.07
     start = np.full(n, -1, F)
     edge = np.flatnonzero(rng.random(n, dtype=F) < 0.5)
     who = np.tile(np.arange(len(people.reach)), SWIPES)[edge]
@@ -25,7 +27,7 @@ def content_left(rng, people):
 
 
 def pop_abort(rng, people):
-    """Pops withdrawn: out and back again, sometimes late, or a slow drag that stops."""
+    """Aborted pops: out and back again, sometimes late, or a slow drag that stops."""
     everybody = np.tile(np.arange(len(people.reach)), SWIPES)
     returns = rng.random(len(everybody), dtype=F) < 0.5
     mean_start = people.right[START] + RIGHTWARD.mean[START]
@@ -50,7 +52,8 @@ def pop_abort(rng, people):
         out = piece(duration, dx, dy, np.zeros(n, F), np.ones(n, F))
         tremor = people.tremor[who]
         if not comes_back:
-            yield motion(tremor, x, y, duration + uniform(rng, n, 100, 600), out)
+            yield motion(
+                tremor, x, y, duration + uniform(rng, n, 100, 600), out, landing=landings(rng, n))
             continue
         delay = duration + np.exp(normal(rng, n, 5.010635, 0.6))
         share = uniform(rng, n, 0.5, 1)
@@ -65,66 +68,18 @@ def pop_abort(rng, people):
         end[moving] = F(0.6)
         back_duration[moving] = F(1518.9873) * share[moving] * dx[moving] / speed
         back = piece(back_duration, -share * dx, -share * dy, np.zeros(n, F), end, delay=delay)
-        yield motion(tremor, x, y, delay + back_duration, out, back)
+        yield motion(
+            tremor, x, y, delay + back_duration, out, back, landing=landings(rng, n))
 
 
 def content_vertical(rng, people):
-    """Reading scrolls, and now and then one that runs sideways."""
-    n = SWIPES * len(people.reach)
-    x = np.interp(
-        rng.random(n, dtype=F), (0, 0.05, 0.25, 0.5, 0.75, 0.95, 1),
-        (0.01, 0.14, 0.37, 0.64, 0.74, 0.86, 0.98)).astype(F) * F(WIDTH)
-    first, second = rng.standard_normal((2, n), dtype=F)
-    slowness = per_swipe(people.slowness)
-    log_rise = F(0.51) * first + per_swipe(people.scroll_length) + F(4.77)
-    log_duration = (F(0.2) * first + F(np.sqrt(0.96)) * second) * F(0.71)
-    log_duration += slowness + per_swipe(people.scroll_duration) + F(6.849)
-    end = normal(rng, n, 0.83, 0.16)
-    flick = np.flatnonzero(rng.random(n, dtype=F) < 0.02)
-    log_rise[flick] = F(4.723) + F(0.324) * first[flick]
-    log_duration[flick] = F(4.981) + slowness[flick] + F(0.357) * second[flick]
-    end[flick] = normal(rng, len(flick), 0.52, 0.13)
-    student = rng.standard_normal(n, dtype=F) / np.sqrt(rng.standard_gamma(6, n, dtype=F) / F(6))
-    angle = per_swipe(people.scroll_angle) + F(4.3)
-    angle += np.where(student > 0, F(9.57), F(12.43)) * student
-    angle *= np.exp(F(-0.38) * (log_rise - F(4.575)))
-    dy = -np.minimum(np.exp(log_rise) * F(REFERENCE_POINT), F(0.9 * HEIGHT))
-    dx = -dy * np.tan(np.clip(angle, F(-85), F(85)) * F(RADIANS))
-    dx = np.minimum(dx, (1 - x / F(WIDTH)) * F(320 * REFERENCE_POINT))
-    middle = swipe_height(rng, per_swipe(people.height))
-    y = np.clip(middle - dy * (1 - middle / F(HEIGHT)), F(0), F(HEIGHT))
-    begin = np.abs(normal(rng, n, 0.05, 0.04))
-    duration = np.exp(log_duration)
-    accident = np.flatnonzero(rng.random(n, dtype=F) < 0.005)
-    accidents(rng, accident, y, duration, dx, dy, begin, end)
-    end = np.clip(end, F(0.35), F(1))
-    part = piece(duration, dx, dy, np.minimum(begin, end - F(0.1)), end)
-    yield motion(per_swipe(people.tremor), x, y, duration, part)
+    """Scrolls of people who read."""
+    return scroll(rng, people, READING)
 
 
-def accidents(rng, at, y, duration, dx, dy, begin, end):
-    """Turns the scrolls at these places into sideways ones."""
-    n = len(at)
-    y[at] = F(0.62 * HEIGHT)
-    is_hasty, rank = rng.random(n) < 0.35, rng.random(n)
-    places = (0, 0.25, 0.5, 0.75, 0.9, 1)
-    dx[at] = REFERENCE_POINT * np.where(
-        is_hasty, np.interp(rank, places, (16, 36, 79, 110, 200, 280)),
-        np.interp(rank, places, (16, 24, 30, 47, 80, 96)))
-    dy[at] = dx[at] * uniform(rng, n, -1, 1)
-    lift = np.where(is_hasty, normal(rng, n, 0.52, 0.13), normal(rng, n, 0.83, 0.16))
-    lift = np.clip(lift, 0.35, 1)
-    reach = lift ** 3 * (10 + lift * (6 * lift - 15))
-    ratio = np.maximum(30 * lift ** 3 * (1 - lift) ** 2 / reach, 0.5)
-    speed = REFERENCE_POINT * np.interp(
-        (rank + rng.random(n)) / 2, (0, 0.25, 0.45, 0.55, 0.75, 1),
-        (300, 400, 600, 1000, 1500, 2600))
-    slow = np.interp(
-        rng.random(n), (0, 0.05, 0.25, 0.5, 0.75, 0.95, 1),
-        (86, 260, 1070, 1790, 2980, 6960, 7500))
-    duration[at] = np.where(is_hasty, 1000 * dx[at] * ratio / speed, slow)
-    begin[at] = 0
-    end[at] = lift
+def content_browse(rng, people):
+    """Quick scrolls of people who browse."""
+    return scroll(rng, people, BROWSING)
 
 
 def tap_smear(rng, people):
@@ -149,5 +104,5 @@ def tap_smear(rng, people):
 
 INTENTS = {
     "pop": pop, "popAbort": pop_abort, "contentLeft": content_left,
-    "contentVertical": content_vertical, "tapSmear": tap_smear,
+    "contentVertical": content_vertical, "contentBrowse": content_browse, "tapSmear": tap_smear,
 }

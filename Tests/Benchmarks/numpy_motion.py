@@ -1,4 +1,4 @@
-"""What fingers do: the five intents of the NumPy peer, one array entry per swipe.
+"""What fingers do: the strokes of the NumPy peer, one array entry per swipe.
 
 Times are in ms; places are in steps of the touch panel's grid, which is how samples are made.
 """
@@ -20,21 +20,30 @@ def per_swipe(trait):
     return np.tile(trait, SWIPES)
 
 
-def piece(duration, dx, dy, begin, end, bow=None, delay=None):
-    """A windowed minimum-jerk reach, after a delay."""
+def piece(duration, dx, dy, begin, end, bow=None, delay=None, sway=None):
+    """A windowed minimum-jerk reach, after a delay, bulging upwards and to the right."""
     return SimpleNamespace(
-        duration=duration, dx=dx, dy=dy, begin=begin, end=end, bow=bow, delay=delay)
+        duration=duration, dx=dx, dy=dy, begin=begin, end=end, bow=bow, delay=delay, sway=sway)
 
 
-def motion(person, x, y, duration, *pieces):
-    """Paths on the grid from lengths in mm; `person` is the participants' tremor, per swipe."""
+def motion(person, x, y, duration, *pieces, landing=None):
+    """Paths on the grid from lengths in mm; `person` is the participants' tremor, per swipe.
+
+    `landing` is where fingers are first seen beside their paths, x and y.
+    """
     for part in pieces:
-        part.dx = part.dx * STEPS_PER_MM
-        part.dy = part.dy * STEPS_PER_MM
-        if part.bow is not None:
-            part.bow = part.bow * STEPS_PER_MM
+        for name in ("dx", "dy", "bow", "sway"):
+            if getattr(part, name) is not None:
+                setattr(part, name, getattr(part, name) * STEPS_PER_MM)
     return SimpleNamespace(
-        x=x * STEPS_PER_MM, y=y * STEPS_PER_MM, duration=duration, pieces=pieces, tremor=person)
+        x=x * STEPS_PER_MM, y=y * STEPS_PER_MM, duration=duration, pieces=pieces, tremor=person,
+        landing=None if landing is None else landing * STEPS_PER_MM)
+
+
+def landings(rng, n):
+    """Where fingers are first seen, in mm beside their paths; one of twenty is far off."""
+    spread = np.where(rng.random(n, dtype=F) < 0.05, F(5 * 0.34), F(0.34))
+    return rng.standard_normal((2, n), dtype=F) * spread
 
 
 def normal(rng, n, mean=0, spread=1):
@@ -67,7 +76,8 @@ def edge_aim(rng, people, who):
 
 def insets(people, sign):
     """How far in mm from the edge that they leave the strip of strokes without a start begins."""
-    share = np.where(sign * people.mirror > 0, F(0.9), F(0.1))
+    side = 0.9 if sign > 0 else 0.59
+    share = np.where(sign * people.mirror > 0, F(side), F(1 - side))
     return share * (F(WIDTH) - people.reach)
 
 
@@ -155,4 +165,5 @@ def stroke(rng, people, model, sign, personal, start=None, is_drag=None):
     part = piece(
         duration, length * F(sign), -rise, np.minimum(begin, end - F(0.1)), end, bow * path, hold)
     return motion(
-        per_swipe(people.tremor), x if sign > 0 else F(WIDTH) - x, y, hold + duration, part)
+        per_swipe(people.tremor), x if sign > 0 else F(WIDTH) - x, y, hold + duration, part,
+        landing=landings(rng, n))

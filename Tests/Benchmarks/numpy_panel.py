@@ -55,32 +55,39 @@ def reach(u):
     return result
 
 
-def add_piece(x, y, part, phase, rows):
-    """Adds what a piece moves to the places of every sample."""
+def add_piece(x, y, part, first, rows, landing):
+    """Adds what a piece moves to the places of every sample, and what is left of the landing."""
     rate = (part.end - part.begin) / part.duration
     u = rows * (rate * INTERVAL)
-    u += part.begin + rate * (phase if part.delay is None else phase - part.delay)
+    u += part.begin + rate * (first if part.delay is None else first - part.delay)
     if part.delay is not None:
         np.maximum(u, part.begin, out=u)
     np.minimum(u, part.end, out=u)
-    share = reach(u)
-    # Constants of the window go into factors per swipe: progress is scale * (share - low).
+    done = reach(u)
     low = reach(part.begin)
-    scale = 1 / (reach(part.end) - low)
-    np.multiply(share, scale * part.dx, out=u)
-    u -= low * scale * part.dx
-    x += u
-    if part.bow is None:
-        np.multiply(share, scale * part.dy, out=u)
-        u -= low * scale * part.dy
+    done -= low
+    done *= 1 / (reach(part.end) - low)
+    add_path(x, done, part.dx, part.sway, u)
+    add_path(y, done, part.dy, None if part.bow is None else -part.bow, u)
+    if landing is None:
+        return
+    rest = np.subtract(F(1), done, out=done)
+    for _ in range(4):
+        rest *= rest
+    for places, shift in zip((x, y), landing):
+        places += np.multiply(rest, shift, out=u)
+
+
+def add_path(places, done, straight, bulge, scratch):
+    """Adds a shift at these shares of it, and a bulge that is largest half-way."""
+    if bulge is None:
+        np.multiply(done, straight, out=scratch)
     else:
-        share -= low
-        share *= scale
-        bow = 4 * part.bow
-        np.multiply(share, bow, out=u)
-        u += part.dy - bow
-        u *= share
-    y += u
+        bulge = 4 * bulge
+        np.multiply(done, -bulge, out=scratch)
+        scratch += straight + bulge
+        scratch *= done
+    places += scratch
 
 
 def on_grid(places, start, limit):
@@ -92,7 +99,7 @@ def on_grid(places, start, limit):
     return np.rint(result, out=result)
 
 
-def trace(rng, path, phase, longest, take):
+def trace(rng, path, first, longest, take):
     """Places on the grid and times in ms of the touch-down and every sample of these swipes."""
     rows = np.arange(longest, dtype=F)[:, None]
     noise = normals(rng, (3, longest, len(take)))
@@ -101,11 +108,15 @@ def trace(rng, path, phase, longest, take):
     start_x, start_y = path.x[take], path.y[take]
     x += start_x
     y += start_y
+    landing = None if path.landing is None else path.landing[:, take]
     for part in path.pieces:
-        add_piece(x, y, select(part, take), phase, rows)
+        is_first = part is path.pieces[0]
+        add_piece(x, y, select(part, take), first, rows, landing if is_first else None)
+    if landing is not None:
+        start_x, start_y = start_x + landing[0], start_y + landing[1]
     time *= TIME_NOISE
     time += rows * INTERVAL
-    time += phase
+    time += first
     return on_grid(x, start_x, LIMITS[0]), on_grid(y, start_y, LIMITS[1]), time
 
 
@@ -118,13 +129,15 @@ def walk_back(changed, row, column):
         row[silent] -= 1
 
 
-def releases(rng, path, phase, count, take):
+def releases(rng, path, count, take):
     """Translations and velocities in pt and s of the swipes `take` that a pan recognizes."""
     longest = int(count[take].max())
     if longest == 0:
         return np.empty((2, 0), F)
-    count, phase = count[take], phase[take]
-    x, y, time = trace(rng, path, phase, longest, take)
+    count = count[take]
+    # The last reading falls at the motion's end.
+    begin = (path.duration[take] - (count - 1) * INTERVAL).astype(F)
+    x, y, time = trace(rng, path, begin, longest, take)
     changed = np.ones(x.shape, bool)
     np.not_equal(x[1:], x[:-1], out=changed[1:])
     changed[1:] |= y[1:] != y[:-1]
@@ -163,11 +176,7 @@ def select(part, take):
 def sense(rng, path, group):
     """Yields the releases of all swipes of these motions, at most `group` swipes at a time."""
     n = len(path.x)
-    phase = rng.random(n, dtype=F)
-    phase += F(1)
-    phase *= INTERVAL
-    count = np.ceil((path.duration - phase) / INTERVAL)
-    count = np.maximum(count, F(0)).astype(np.uint16)
+    count = np.floor(path.duration / INTERVAL).astype(np.uint16)
     order = count.argsort(kind="stable")
     count = count.astype(np.intp)
     ordered, at = count[order], 0
@@ -175,5 +184,5 @@ def sense(rng, path, group):
         # A group ends where its columns would be much longer than its first one.
         limit = np.searchsorted(ordered, int(1.25 * ordered[at]) + 4)
         end = min(at + group, int(limit))
-        yield releases(rng, path, phase, count, order[at:end])
+        yield releases(rng, path, count, order[at:end])
         at = end

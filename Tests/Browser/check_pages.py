@@ -14,7 +14,8 @@ from playwright.sync_api import sync_playwright
 AXE = Path(axe_playwright_python.__file__).parent / "axe.min.js"
 WIDTHS = (360, 768, 1440)
 SCRIPT_BYTES, STYLE_BYTES, PAGE_BYTES = 20_000, 8_000, 2 * 1024 * 1024
-SMALLER = {"quickstart": 300 * 1024, "frameworks": 1024 * 1024}
+# Six screens of two kinds, where there were two.
+SMALLER = {"quickstart": 512 * 1024, "frameworks": 1024 * 1024}
 SETTLE = 900  # ms: longer than any delay of the script
 
 results = []
@@ -301,15 +302,16 @@ def thresholds(name, page, data, browser, url):
         kept = sum(own["k"][at] == "k" for own in line["screens"])
         check(name, "the summary counts screens", f"{kept} of {len(line['screens'])}" in says, says)
     check(name, "the place is in the hash", f"at={line['values'][-1]}" in page.url)
-    # The best value keeps the limits, and no other that keeps them succeeds more by over the margin.
+    # The best value keeps the limits, and no other that keeps them succeeds more by over the margin,
+    # unless it was chosen for other people, whose rates the page does not have.
     for line in lines[:3]:
         page.select_option("#rule", line["key"])
         kept = {i: min(o["s"][i] for o in line["screens"]) for i in range(len(line["values"]))
                 if all(o["k"][i] == "k" for o in line["screens"])}
         if kept:
             check(name, "the best value keeps the limits", line["best"] in kept, line["best"])
-            check(name, "none succeeds more by over the margin",
-                  max(kept.values()) - kept.get(line["best"], -1) <= data["limits"]["margin"] + 1e-9)
+            check(name, "none succeeds more by over the margin", line["inWorlds"]
+                  or max(kept.values()) - kept.get(line["best"], -1) <= data["limits"]["margin"] + 1e-9)
             best = line["values"][line["best"]]
             check(name, "the button names the best", page.inner_text("#best") == f"Best within the limits: {best}")
             page.click("#best")

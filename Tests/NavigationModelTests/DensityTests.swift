@@ -11,7 +11,7 @@ struct DensityTests {
   @Test("no system decides otherwise on a screen of another density")
   func unchanged() async {
     await each(SystemCatalog.all) { (system: System) in
-      var random = StrokeGenerator(seed: 11)
+      var random = TestGenerator(seed: 11)
       var completed = 0
       for context in [PageContext.plain, .list, .carouselStart, .slider] {
         var small = PageSession(system, on: context, viewWidth: 402, millimetresPerPoint: 0.15)

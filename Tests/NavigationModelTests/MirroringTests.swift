@@ -1,13 +1,14 @@
 import NavigationModel
 import PolicyLibrary
 import PopGesture
+import TestSupport
 import Testing
 
 /// Right-to-left pages: places are told from the leading edge, which is the right one.
 @Suite("Right-to-left pages")
 struct MirroringTests {
   static let strokes: [Stroke] = {
-    var generator = StrokeGenerator(seed: 2)
+    var generator = TestGenerator(seed: 2)
     return (0..<200).map { _ in generator.stroke(width: 402) }
   }()
 
@@ -80,23 +81,6 @@ struct MirroringTests {
     }
     // "Forward" pops, and those that come to nothing.
     #expect(completed > 20 && cancelled > 20)
-  }
-
-  @Test("without the patch a stroke to go back is refused; with it, it pops")
-  func patch() {
-    for x in [5.0, 60, 150] {
-      let stroke = Stroke(from: x, 240)
-      #expect(stroke.played(by: .fd, on: .rightToLeft).outcome == .notBegun(.direction))
-      #expect(stroke.played(by: .fdMirrored, on: .rightToLeft).outcome == .popCompleted)
-      #expect(stroke.played(by: .fdMirrored, on: .plain).outcome == .popCompleted)
-      #expect(stroke.played(by: .uikit26, on: .rightToLeft).outcome == .popCompleted)
-      // Own transitions begin, and move the page the wrong way.
-      #expect(stroke.played(by: .half, on: .rightToLeft).outcome == .popCancelled)
-    }
-    let tz = Stroke(from: 5, 240)
-    let (tz40, both) = (System.tz40.everywhere, System.tz40WithFD.everywhere)
-    #expect(tz.played(by: tz40, on: .rightToLeft).outcome == .notBegun(.direction))
-    #expect(tz.played(by: both, on: .rightToLeft).outcome == .notBegun(.direction))
   }
 }
 

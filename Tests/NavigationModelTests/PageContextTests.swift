@@ -29,7 +29,7 @@ struct PageContextTests {
     }
   }
 
-  /// Published shares: pop, abort, right, left, vertical, other.
+  /// Published shares: pop, abort, right, left, vertical (to read or to browse), other.
   static let published: [(page: PageContext, shares: [Int])] = [
     (.plain, [55, 10, 0, 10, 15, 10]), (.list, [30, 5, 0, 5, 57, 3]),
     (.carousel, [25, 5, 30, 35, 5, 0]), (.carouselStart, [25, 5, 30, 35, 5, 0]),
@@ -48,7 +48,8 @@ struct PageContextTests {
   func shares() async {
     await each(Self.published) { (row: (page: PageContext, shares: [Int])) in
       let names = ["pop", "popAbort", "contentRight", "contentLeft", "contentVertical"]
-      let shares = names.map(row.page.mix.percent)
+      var shares = names.map(row.page.mix.percent)
+      shares[4] += row.page.mix.percent(of: "contentBrowse")
       #expect(shares + [100 - shares.reduce(0, +)] == row.shares)
     }
   }

@@ -1,5 +1,6 @@
 import NavigationModel
 import PopGesture
+import TestSupport
 
 /// A touch that runs straight from piece to piece: touch-down at once, moves every `1 / rate` s.
 struct Stroke {
@@ -101,24 +102,7 @@ func touch(
   return samples
 }
 
-/// A small generator (SplitMix64, Steele 2014) that makes strokes repeat exactly.
-struct StrokeGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func value(in range: ClosedRange<Double>) -> Double {
-    Double.random(in: range, using: &self)
-  }
-
+extension TestGenerator {
   /// A straight stroke any way, with a rest or a second way after it now and then.
   mutating func stroke(width: Double) -> Stroke {
     var stroke = Stroke(

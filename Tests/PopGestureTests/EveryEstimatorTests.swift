@@ -52,7 +52,7 @@ struct EveryEstimatorTests {
   @Test("the other way round is the same speed the other way")
   func mirror() async {
     await each(VelocityEstimatorKind.allCases) { (kind: VelocityEstimatorKind) in
-      var generator = ReleaseGenerator(seed: 8)
+      var generator = TestGenerator(seed: 8)
       var moving = 0
       for _ in 0..<1000 {
         let events = EventMemoryTests.events(&generator)
@@ -68,7 +68,7 @@ struct EveryEstimatorTests {
   @Test("time and place are relative")
   func shift() async {
     await each(VelocityEstimatorKind.allCases) { (kind: VelocityEstimatorKind) in
-      var generator = ReleaseGenerator(seed: 9)
+      var generator = TestGenerator(seed: 9)
       var moving = 0
       for _ in 0..<200 {
         // Whole milliseconds, as many clocks tell: as seconds no two of them differ by just so many.

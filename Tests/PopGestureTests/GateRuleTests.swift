@@ -65,6 +65,9 @@ struct GateRuleTests {
     row(.cone, tx: 0, dx: 9.75, dy: 10, false), row(.cone, tx: 0, dx: 10, dy: -10, true),
     // Within the slop it is motion, too: 11 along and 9 across are not within a tenth.
     row(.cone(0.1), tx: 1, dx: 11, dy: 9, false),
+    // The same towards popping alone.
+    row(.coneTowards, dx: 15, dy: 15, true), row(.coneTowards, dx: 15, dy: -15.000_001, false),
+    row(.coneTowards, dx: -15, dy: 1, false), row(.coneTowards(2), dx: 5, dy: -10, true),
   ]
 
   static let navigation: [Row] = [
@@ -113,6 +116,7 @@ struct GateRuleTests {
     (.standardBar, .customBar), (.conditionMet, .condition), (.startLimit, .startLimit),
     (.touchDownLimit, .startLimit), (.towards, .direction), (.notAway, .direction),
     (.rightward, .direction), (.rightwardOrMoving, .direction), (.cone, .angle),
+    (.coneTowards, .angle), (.aheadOfScroll, .lostToContent),
   ]
 
   @Test("every rule refuses with its reason, and only one reads the velocity")

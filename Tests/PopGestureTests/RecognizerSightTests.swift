@@ -1,5 +1,6 @@
 import PolicyLibrary
 import PopGesture
+import TestSupport
 import Testing
 
 /// What a recognizer does not act upon: events within its quiet extent.
@@ -8,7 +9,7 @@ struct RecognizerSightTests {
   typealias Tracker = GestureTracker<TwoSampleBlend>
 
   /// The presets, and random slops, gates and regions.
-  static func recognizer(_ generator: inout ReleaseGenerator) -> Recognizer {
+  static func recognizer(_ generator: inout TestGenerator) -> Recognizer {
     switch generator.next() % 5 {
     case 0: return .pan
     case 1: return .edge
@@ -27,7 +28,7 @@ struct RecognizerSightTests {
   }
 
   /// A displacement inside the quiet extent, often at its border.
-  static func quiet(_ limit: Double, _ generator: inout ReleaseGenerator) -> Double {
+  static func quiet(_ limit: Double, _ generator: inout TestGenerator) -> Double {
     let most = min(limit, 1e4)
     if generator.next() % 4 == 0 {
       return generator.next() % 2 == 0 ? most.nextDown : -most.nextDown
@@ -37,7 +38,7 @@ struct RecognizerSightTests {
 
   @Test("events inside the quiet extent change no state, and leave the next event's effect alone")
   func quietEvents() {
-    var generator = ReleaseGenerator(seed: 7)
+    var generator = TestGenerator(seed: 7)
     var (loud, differing) = (0, 0)
     for _ in 0..<20_000 {
       let recognizer = Self.recognizer(&generator)

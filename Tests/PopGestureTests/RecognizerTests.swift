@@ -53,21 +53,6 @@ struct RecognizerTests {
     #expect(play.moved((9.5, 10)).state == .failed(.direction))
   }
 
-  @Test("which directions a gate lets through")
-  func directions() async {
-    await each([-1.0, 0, 1]) { (translation: Double) in
-      let request = BeginRequest(
-        location: 100, translation: translation, displacement: 11 * translation, velocity: -500)
-      let passes = [GateRule.previousPage, .notAway, .towards].filter {
-        BeginGate([$0]).refusal(of: request) == nil
-      }
-      let expected: [Double: [GateRule]] = [
-        -1: [.previousPage], 0: [.previousPage, .notAway], 1: [.previousPage, .notAway, .towards],
-      ]
-      #expect(passes == expected[translation])
-    }
-  }
-
   @Test("a page with nothing to go back to refuses")
   func rootPage() async {
     await each([(-1, false), (0, false), (1, false), (2, true), (9, true)]) { depth, begins in

@@ -68,14 +68,6 @@ struct VelocityEstimatorTests {
     }
   }
 
-  @Test("a line has its slope at the rates of touch panels, from few events and from many")
-  func line() async {
-    await each([60.0, 120, 240], [2, 3, 7, 25, 26, 33, 200]) { (rate: Double, count: Int) in
-      let events = (0..<count).map { (Double($0) / rate, 37.5 - 812.5 * Double($0) / rate) }
-      #expect(abs(Self.velocity(LeastSquaresSlope.self, events) / -812.5 - 1) < 1e-11)
-    }
-  }
-
   @Test("all events of the last 100 ms count and no other")
   func window() async {
     await each([60.0, 120, 240]) { (rate: Double) in

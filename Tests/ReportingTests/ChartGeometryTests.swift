@@ -16,18 +16,6 @@ struct ChartGeometryTests {
     ]
   }
 
-  private func expectTidy(_ scene: Scene, _ note: Comment) {
-    let texts = scene.texts
-    for (index, text) in texts.enumerated() {
-      #expect(scene.bounds.contains(text.box), "\(text.string) is cut off; \(note)")
-      for other in texts[..<index] {
-        #expect(
-          !other.box.grown(by: -0.5).intersects(text.box),
-          "\(text.string) covers \(other.string); \(note)")
-      }
-    }
-  }
-
   @Test("Texts stay inside the picture and apart")
   func tidy() async {
     await each([1, 2, 3, 4, 6, 12, 25], [1, 2, 4, 9, 12]) { (screens: Int, policies: Int) in

@@ -26,7 +26,7 @@ struct ChartMeaningTests {
     let screens = [1000.0, 400, 600].map { ChartScreen(name: "s", width: $0, kind: "phone") }
     let series = ChartSeries(
       policy: "p", success: [rate(0.6), rate(0.9), rate(0.7)],
-      accidents: [rate(0.03), rate(0.01), rate(0.02)])
+      falseTriggers: [rate(0.03), rate(0.01), rate(0.02)])
     let data = ChartData(screens: screens, series: [series])
     let found = marks(in: RatesByWidth.scene(title: "t", data: data, theme: .light).nodes)
       .map(\.at)
@@ -62,7 +62,7 @@ struct ChartMeaningTests {
     let screens = ChartSamples.screens(4)
     let none = ChartRate(rate: .nan, low: 0, high: 1)
     let series = ChartSeries(
-      policy: "p", success: [rate(0.9), rate(0.8), none, rate(0.7)], accidents: [rate(0.01)])
+      policy: "p", success: [rate(0.9), rate(0.8), none, rate(0.7)], falseTriggers: [rate(0.01)])
     let data = ChartData(screens: screens, series: [series])
     let found = marks(in: RatesByWidth.scene(title: "t", data: data, theme: .light).nodes)
     #expect(found.count == 3 + 1 + 2)
@@ -72,7 +72,7 @@ struct ChartMeaningTests {
   @Test("In the trade-off, better policies stand to the upper left")
   func tradeOff() {
     let series = [(0.9, 0.01), (0.8, 0.05)].map { success, trigger in
-      ChartSeries(policy: "p", success: [rate(success)], accidents: [rate(trigger)])
+      ChartSeries(policy: "p", success: [rate(success)], falseTriggers: [rate(trigger)])
     }
     let data = ChartData(screens: ChartSamples.screens(1), series: series)
     let found = marks(in: TradeOff.scene(title: "t", data: data, theme: .light).nodes)
@@ -112,7 +112,7 @@ struct ChartMeaningTests {
   @Test("Colour and mark together are unique for 144 policies")
   func cues() {
     let series = (0..<144).map { _ in
-      ChartSeries(policy: "", success: [rate(0.5)], accidents: [])
+      ChartSeries(policy: "", success: [rate(0.5)], falseTriggers: [])
     }
     let data = ChartData(screens: ChartSamples.screens(1), series: series)
     let cues = Set(data.series.map { Theme.light.seriesClass($0.index) + $0.marker.rawValue })

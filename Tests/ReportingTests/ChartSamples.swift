@@ -1,4 +1,5 @@
 import TestSupport
+import Testing
 
 @testable import Charts
 @testable import Drawing
@@ -32,7 +33,7 @@ enum ChartSamples {
       }
       let name = ["half-width", "one-third", "velocity-weighted", "edge"][policy % 4]
       return ChartSeries(
-        policy: "\(name)-\(policy)", success: rates(1 - miss), accidents: rates(trigger))
+        policy: "\(name)-\(policy)", success: rates(1 - miss), falseTriggers: rates(trigger))
     }
   }
 
@@ -49,5 +50,18 @@ extension Chart {
     _ title: String, _ screens: [ChartScreen], _ series: [ChartSeries], _ theme: Theme
   ) -> String {
     SVGWriter.write(scene(title, ChartData(screens: screens, series: series), theme), theme: theme)
+  }
+}
+
+/// Expects every text of a picture to stay inside it and apart from the others.
+func expectTidy(_ scene: Scene, _ note: Comment) {
+  let texts = scene.texts
+  for (index, text) in texts.enumerated() {
+    #expect(scene.bounds.contains(text.box), "\(text.string) is cut off; \(note)")
+    for other in texts[..<index] {
+      #expect(
+        !other.box.grown(by: -0.5).intersects(text.box),
+        "\(text.string) covers \(other.string); \(note)")
+    }
   }
 }

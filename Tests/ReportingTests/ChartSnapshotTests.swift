@@ -22,11 +22,11 @@ struct ChartSnapshotTests {
   private static let series = [
     ChartSeries(
       policy: "half-width", success: [rate(0.91, 0.012), rate(0.63, 0.02)],
-      accidents: [rate(0.016, 0.003), rate(0.004, 0.0015)]),
+      falseTriggers: [rate(0.016, 0.003), rate(0.004, 0.0015)]),
     ChartSeries(
       policy: "velocity-weighted",
       success: [rate(0.978, 0.006), rate(0.925, 0.011)],
-      accidents: [rate(0.024, 0.004), rate(0.009, 0.002)]),
+      falseTriggers: [rate(0.024, 0.004), rate(0.009, 0.002)]),
   ]
 
   /// Set SWIPELAB_UPDATE_SNAPSHOTS=1 to rewrite the stored pictures, then look at them.

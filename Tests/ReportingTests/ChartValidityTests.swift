@@ -56,7 +56,7 @@ struct ChartValidityTests {
     for chart in ChartCatalog.all {
       let rate = ChartRate(rate: 0.5, low: 0.4, high: 0.6)
       let screens = [ChartScreen(name: name, width: 390, kind: "<kind>")]
-      let series = [ChartSeries(policy: name, success: [rate], accidents: [rate])]
+      let series = [ChartSeries(policy: name, success: [rate], falseTriggers: [rate])]
       let document = try #require(parse(chart.draw(name, screens, series, .adaptive)))
       #expect(document.text.contains("a<b> & \"c\" 'd' \u{FFFD}"))
     }
@@ -67,7 +67,7 @@ struct ChartValidityTests {
     await each(ChartCatalog.all.map(\.name)) { (name: String) throws in
       let chart = try #require(ChartCatalog.all.first { $0.name == name })
       let missing = ChartRate(rate: .nan, low: .nan, high: .nan)
-      let series = [ChartSeries(policy: "p", success: [missing], accidents: [missing])]
+      let series = [ChartSeries(policy: "p", success: [missing], falseTriggers: [missing])]
       for (screens, series) in [
         ([], []), (ChartSamples.screens(1), series), ([], series),
       ] {
@@ -85,11 +85,12 @@ struct ChartValidityTests {
     let screens = rates.indices.map { index in
       ChartScreen(
         name: "s\(index)", width: index % 9 == 8 ? .nan : 300 + Double(index), kind: "",
-        limit: rates[index].low, best: ChartPoint(success: rates[index], accidents: rates[index]))
+        limit: rates[index].low,
+        best: ChartPoint(success: rates[index], falseTriggers: rates[index]))
     }
     let series = [
-      ChartSeries(policy: "first", success: rates, accidents: rates.reversed()),
-      ChartSeries(policy: "short", success: [], accidents: Array(rates.prefix(2))),
+      ChartSeries(policy: "first", success: rates, falseTriggers: rates.reversed()),
+      ChartSeries(policy: "short", success: [], falseTriggers: Array(rates.prefix(2))),
     ]
     for chart in ChartCatalog.all {
       let svg = chart.draw("Odd", screens, series, .adaptive).lowercased()

@@ -7,59 +7,51 @@ import Testing
 @Suite("Report about synthetic and recorded people")
 struct FidelityReportTests {
   private static let comparison = Task {
-    let study = FidelityStudy(participants: 40, swipesPerIntent: 10)
-    return FidelityComparison(
-      study, strokes: await study.strokes(workers: 2), reference: .published)
+    let study = FidelityStudy(participants: 40, swipesPerIntent: 12)
+    let synthetic = await study.run(
+      crowds: FidelityComparison.crowds(of: .published), workers: 2)
+    return FidelityComparison(study, synthetic, reference: .published)
   }
 
-  @Test("Texts of the pictures stay inside and apart")
-  func tidy() async throws {
-    let comparison = await Self.comparison.value
-    for direction in StrokeDirection.allCases {
-      let curves = comparison.curves.filter { $0.direction == direction }
-      #expect(curves.count == StrokeStatistic.allCases.count)
-      let scene = FidelityChart(curves, [.length: 0.04], .adaptive).scene(title: "Title")
-      let texts = scene.texts
-      for (index, text) in texts.enumerated() {
-        #expect(scene.bounds.contains(text.box), "\(text.string) is cut off")
-        for other in texts[..<index] {
-          #expect(
-            !other.box.grown(by: -0.5).intersects(text.box), "\(text.string) covers \(other.string)"
-          )
-        }
+  @Test("Texts of the picture stay inside and apart")
+  func tidy() async {
+    let scene = FidelityChart(await Self.comparison.value).scene(title: "Title")
+    let texts = scene.texts
+    #expect(texts.count { $0.string.hasPrefix("synthetic") } == 9)
+    for (index, text) in texts.enumerated() {
+      #expect(scene.bounds.contains(text.box), "\(text.string) is cut off")
+      for other in texts[..<index] {
+        #expect(
+          !other.box.grown(by: -0.5).intersects(text.box), "\(text.string) covers \(other.string)")
       }
     }
   }
 
-  @Test("Nothing to draw is said in words")
-  func empty() {
-    #expect(fidelityChart(title: "t", curves: [], distances: [:]).contains("No results to draw."))
-  }
-
-  @Test("Files, digests last, and every picture that the report shows")
+  @Test("Files, digests last, and a page that shows the picture and names every miss")
   func files() async throws {
-    let files = FidelityFiles.all(
-      await Self.comparison.value, command: "swipelab fidelity", environment: [])
+    let comparison = await Self.comparison.value
+    let files = FidelityFiles.all(comparison, command: "swipelab fidelity", environment: [])
     #expect(
       files.map(\.name) == [
-        "fidelity.csv", "quantiles.csv", "report.md", "report.html",
-        "charts/distributions-right.svg", "charts/distributions-left.svg", "manifest.json",
+        "fidelity.csv", "targets.csv", "report.md", "report.html", "charts/people.svg",
+        "manifest.json",
       ])
     let report = String(decoding: files[2].bytes, as: UTF8.self)
-    #expect(report.contains("](charts/distributions-right.svg)"))
-    #expect(report.contains("](charts/distributions-left.svg)"))
-    #expect(report.contains("swipelab fidelity\n"))
-    let manifest = String(decoding: files[6].bytes, as: UTF8.self)
-    #expect(manifest.contains("\"swipes\": 1200"))
+    let lines = report.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 120)
+    #expect(report.contains("](charts/people.svg)") && report.contains("swipelab fidelity\n"))
+    #expect(lines.count { $0.hasPrefix("- `") } >= 4)
+    let manifest = String(decoding: files[5].bytes, as: UTF8.self)
+    #expect(manifest.contains("\"swipes\": 1440"))
   }
 
   @Test("The summary ends with the verdict and marks as many misses as it counts")
-  func verdict() async throws {
+  func verdict() async {
     let comparison = await Self.comparison.value
     let summary = FidelityFiles.summary(comparison)
-    let (met, all) = (comparison.met, comparison.findings.count)
+    let (met, all) = (comparison.met, comparison.targets.count)
+    #expect(all == 45)
     #expect(summary.hasSuffix("\n\(met) of \(all) targets met"))
-    #expect(summary.count { $0 == "!" } == all - met)
-    #expect(met < all, "forty people never fit by chance in all of \(all) ways")
+    #expect(summary.count { $0 == "*" } == 4 * (all - met) + summary.matches(of: /\)\*/).count)
   }
 }

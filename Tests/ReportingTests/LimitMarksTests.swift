@@ -10,9 +10,9 @@ struct LimitMarksTests {
     func rate(_ value: Double) -> ChartRate { ChartRate(rate: value, low: value, high: value) }
     let screen = ChartScreen(
       name: "s", width: 390, kind: "", limit: limit,
-      best: ChartPoint(success: rate(0.9), accidents: rate(best)))
-    let series = [0.001, 0.01, 0.2].enumerated().map { place, accidents in
-      ChartSeries(policy: "p\(place)", success: [rate(0.5)], accidents: [rate(accidents)])
+      best: ChartPoint(success: rate(0.9), falseTriggers: rate(best)))
+    let series = [0.001, 0.01, 0.2].enumerated().map { place, falseTriggers in
+      ChartSeries(policy: "p\(place)", success: [rate(0.5)], falseTriggers: [rate(falseTriggers)])
     }
     return ChartData(screens: [screen], series: series)
   }
@@ -45,11 +45,11 @@ struct LimitMarksTests {
     #expect(text.contains("Not shown: 1 with more than 2"))
     #expect(text.contains("p1") && text.contains("what is recommended"))
     let layout = TradeOffLayout(
-      panels: 1, columns: 1, height: 340, accidents: [0, 0.02], successes: [0, 1], top: 0)
+      panels: 1, columns: 1, height: 340, falseTriggers: [0, 0.02], successes: [0, 1], top: 0)
     let marks = LimitMarks(
       screen: data(0.005).screens[0], layout: layout, plot: layout.plots[0])
     let line = try #require(marks.line.first)
-    #expect(line.start.x == layout.accidents(in: layout.plots[0]).position(of: 0.005))
+    #expect(line.start.x == layout.falseTriggers(in: layout.plots[0]).position(of: 0.005))
     let ring = try #require(marks.obstacles.first)
     #expect(ring.center.x < line.start.x && ring.center.y < layout.plots[0].center.y)
     let over = LimitMarks(

@@ -10,7 +10,7 @@ struct TradeOffPointTests {
     let series = rates.map { pair in
       ChartSeries(
         policy: "", success: [ChartRate(rate: pair.success, low: 0, high: 1)],
-        accidents: [ChartRate(rate: pair.trigger, low: 0, high: 1)])
+        falseTriggers: [ChartRate(rate: pair.trigger, low: 0, high: 1)])
     }
     let data = ChartData(screens: ChartSamples.screens(1), series: series)
     return TradeOffPoint.all(data: data, screen: 0)

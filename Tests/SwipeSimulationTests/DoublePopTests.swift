@@ -162,9 +162,9 @@ struct DoubleSwipe {
 extension Motion {
   /// All of its numbers, to compare.
   var numbers: [Float] {
-    [startX, startY, duration]
+    [startX, startY, landing.x, landing.y, duration]
       + [first, second].flatMap { piece in
-        [piece.begin, piece.rate, piece.dx, piece.dy, piece.bow]
+        [piece.begin, piece.rate, piece.dx, piece.dy, piece.bow, piece.sway]
           + [piece.profile.begin, piece.profile.span]
       }
   }

@@ -26,8 +26,8 @@ struct DrawPlanTests {
       var population = Population.everyday
       for path in [
         \Population.abortReturnShare, \.abortLateShare, \.edgeStartShare, \.dragShare,
-        \.scrollFlickShare, \.scrollAccidentShare, \.slowMoverShare, \.thumbShare,
-        \.oneHandShare,
+        \.scrollSidewaysShare, \.reading.downShare, \.reading.heldShare, \.browsing.downShare,
+        \.browsing.heldShare, \.slowMoverShare, \.thumbShare, \.oneHandShare,
       ] {
         population[keyPath: path] = share
       }
@@ -68,8 +68,8 @@ struct DrawPlanTests {
   @Test("every intent takes exactly the draws of its plan")
   func exact() {
     let models: [any IntentModel.Type] = [
-      PopSwipe.self, AbortedPop.self, RightwardSwipe.self, LeftwardSwipe.self, VerticalScroll.self,
-      CanvasStroke.self, SmearedTap.self, GripTouch.self, DoublePop.self,
+      PopSwipe.self, AbortedPop.self, RightwardSwipe.self, LeftwardSwipe.self, ReadingScroll.self,
+      BrowsingScroll.self, CanvasStroke.self, SmearedTap.self, GripTouch.self, DoublePop.self,
     ]
     #expect(models.map { $0.intent } == IntentCatalog.entries.map(\.intent))
     for model in models {

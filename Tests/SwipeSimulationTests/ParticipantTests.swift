@@ -13,22 +13,23 @@ struct ParticipantTests {
   @Test("normal traits have the fitted means and standard deviations")
   func moments() {
     let traits: [(name: String, mean: Double, deviation: Double, value: (Participant) -> Float)] = [
-      ("root of length, right", 0, 0.0928, { $0.rightward.length }),
-      ("ln duration, right", 0, 0.2097, { $0.rightward.duration }),
+      ("root of length, right", 0, 0.0970, { $0.rightward.length }),
+      ("ln duration, right", 0, 0.2145, { $0.rightward.duration }),
       ("start, right", 0, 0.0778, { $0.rightward.start }),
-      ("tilt, right", 0, 9.106, { $0.rightward.tilt }),
-      ("lift, right", 0, 0.0437, { $0.rightward.lift }),
+      ("tilt, right", 0, 11.489, { $0.rightward.tilt }),
+      ("lift, right", 0, 0.0592, { $0.rightward.lift }),
       ("root of length, left", 0, 0.0959, { $0.leftward.length }),
       ("ln duration, left", 0, 0.2768, { $0.leftward.duration }),
       ("start, left", 0, 0.0620, { $0.leftward.start }),
       ("tilt, left", 0, 10.423, { $0.leftward.tilt }),
-      ("lift, left", 0, 0.0579, { $0.leftward.lift }),
+      ("lift, left", 0, 0.0632, { $0.leftward.lift }),
       ("bow", 0, 1, { $0.bow }),
       ("session length", 0, 0.12, { $0.sessionLength }),
       ("session duration", 0, 0.12, { $0.sessionDuration }),
-      ("scroll length", 0, 0.46, { $0.scrollLength }),
-      ("scroll duration", 0, 0.56, { $0.scrollDuration }),
-      ("scroll angle", 0, 7.8, { $0.scrollAngle }),
+      ("scroll length", 0, 1, { $0.scrollLength }),
+      ("scroll duration", 0, 1, { $0.scrollDuration }),
+      ("scroll lean", 0, 1, { $0.scrollLean }),
+      ("scroll sway", 0, 1, { $0.scrollSway }),
       ("height", 0, 32 * 0.1558, { $0.height }),
       ("thumb span", 0, 1, { $0.spanDraw }),
     ]
@@ -52,9 +53,11 @@ struct ParticipantTests {
     #expect(correlation({ $0.rightward.length }, { $0.leftward.length }) > 0.999_9)
     #expect(correlation({ $0.rightward.duration }, { $0.leftward.duration }) > 0.999_9)
     #expect(correlation({ $0.rightward.lift }, { $0.leftward.lift }) > 0.999_9)
-    #expect(abs(correlation({ $0.scrollLength }, { $0.scrollDuration }) - 0.5) < 0.03)
-    // Start and tilt to the right: .0477564 / (.07775 x 9.1060).
-    #expect(abs(correlation({ $0.rightward.start }, { $0.rightward.tilt }) - 0.0674) < 0.03)
+    // Scores beside each other; a scroll model makes them go together.
+    #expect(abs(correlation({ $0.scrollLength }, { $0.scrollDuration })) < 0.03)
+    #expect(abs(correlation({ $0.scrollLean }, { $0.scrollSway })) < 0.03)
+    // Start and tilt to the right: .0477564 / (.07775 x 12.0416).
+    #expect(abs(correlation({ $0.rightward.start }, { $0.rightward.tilt }) - 0.0510) < 0.03)
     #expect(abs(correlation({ $0.bow }, { $0.rightward.length })) < 0.03)
     #expect(abs(correlation({ $0.sessionLength }, { $0.sessionDuration })) < 0.03)
     for other in [\Participant.digitDraw, \.handDraw, \.reachDraw, \.height, \.slowShare] {

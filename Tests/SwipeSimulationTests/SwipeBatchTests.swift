@@ -53,7 +53,21 @@ struct SwipeBatchTests {
       People("silent panel, all from the edge, 240 Hz") {
         ($0.panel.noise, $0.panel.rate, $0.edgeStartShare) = (0, 240, 1)
       },
-      People("lift carries its place") { $0.panel.liftCarriesLocation = true },
+      People("fingers land where their motions begin") { $0.landingSpread = 0 },
+      People("fingers land far off, silent panel at 240 Hz") {
+        ($0.landingSpread, $0.panel.noise, $0.panel.rate) = (5, 0, 240)
+      },
+      People("all scrolls run sideways") { $0.scrollSidewaysShare = 1 },
+      People("all scrolls rest before they flick") {
+        ($0.reading.heldShare, $0.browsing.heldShare) = (1, 1)
+      },
+      People("scrolls that bend far") {
+        ($0.reading.sway.withinPerson, $0.browsing.sway.withinPerson) = (0.5, 0.5)
+      },
+      People("very quick scrolls") {
+        ($0.browseDurationShift, $0.scrollLeanShift) = (-2, 30)
+      },
+      People("slow beginnings of scrolls") { $0.browseFirstEvents = 500 },
       People("lift at once") { $0.panel.liftDelay = 0...0 },
       People("slow movers at 120 Hz", .slowMovers) { $0.panel.rate = 120 },
       People("short strokes") { $0.lengthShift = -2 },

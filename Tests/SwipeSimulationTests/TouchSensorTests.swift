@@ -7,15 +7,20 @@ import Testing
 /// The touch panel: rates, delays, noise and grid.
 @Suite("Touch panels")
 struct TouchSensorTests {
-  /// A second of a finger that moves along, or that rests.
+  /// ms of a touch: a second, and spread evenly over a whole number of any panel's intervals.
+  static func duration(_ touch: Int) -> Float { 1000 + Float(touch % 200) / 4 }
+
+  /// A second or so of fingers that move along, or that rest.
   static func touches(
     _ panel: TouchPanel, length: Float = 40, tremor: Float = 1, count: UInt32 = 200
   ) -> [[TouchSample]] {
     let sensor = TouchSensor(screen: SwipeDraws.recordedScreen, panel: panel)
-    let motion = Motion(
-      startX: 5, startY: 30, duration: 1000,
-      Motion.Piece(duration: 1000, dx: length, dy: 0, profile: SpeedProfile(from: 0.3, to: 0.7)))
     return (0..<count).map { swipe in
+      let duration = Self.duration(Int(swipe))
+      let motion = Motion(
+        startX: 5, startY: 30, duration: duration,
+        Motion.Piece(
+          duration: duration, dx: length, dy: 0, profile: SpeedProfile(from: 0.3, to: 0.7)))
       var samples: [TouchSample] = []
       let key = DrawKey(seed: 3, intent: 1, purpose: .sensor)
       sensor.sense(motion, tremor: tremor, key, participant: 0, swipe: swipe, into: &samples)
@@ -29,7 +34,7 @@ struct TouchSensorTests {
     return panel
   }
 
-  @Test("events come at the panel's rate, from a random moment on")
+  @Test("events come at the panel's rate, back from the motion's end, where the lift stays")
   func rate() async {
     await each([60, 120, 240]) { (rate: Float) in
       var panel = Self.silent
@@ -37,10 +42,15 @@ struct TouchSensorTests {
       panel.stepsPerPoint = 100
       let touches = Self.touches(panel)
       let interval = 1000 / Double(rate)
-      for samples in touches {
+      for (touch, samples) in touches.enumerated() {
         let moves = samples.filter { $0.phase == .moved }
-        // A second holds `rate` readings; the first interval sends none.
-        #expect(abs(Double(moves.count) - Double(rate) + 1.5) <= 1)
+        let intervals = Double(Self.duration(touch)) / interval
+        // The first interval sends none.
+        #expect(abs(Double(moves.count) - intervals + 0.5) <= 0.501)
+        #expect(abs((moves.last?.time ?? 0) * 1000 - Double(Self.duration(touch))) < 0.001)
+        // 45 mm, and the grid's hundredth of a point.
+        #expect(abs((moves.last?.x ?? 0) - 45 / 0.1558) < 0.006)
+        #expect(samples.last?.x == moves.last?.x && samples.last?.y == moves.last?.y)
         for (before, after) in zip(moves, moves.dropFirst()) {
           #expect(abs((after.time - before.time) * 1000 - interval) < 0.01)
         }
@@ -63,7 +73,10 @@ struct TouchSensorTests {
       let first = Sample(touches.map { $0[1].time * 60 })
       #expect(first.values.allSatisfy { $0 >= Double(intervals) - 1e-3 })
       #expect(first.values.allSatisfy { $0 <= Double(intervals) + 1.07 })
-      let delay = Sample(touches.map { ($0.last?.time ?? 0) * 1000 - 1000 })
+      let delay = Sample(
+        touches.enumerated().map { touch, samples in
+          (samples.last?.time ?? 0) * 1000 - Double(Self.duration(touch))
+        })
       #expect(delay.values.allSatisfy { (3.99...10.01).contains($0) })
       #expect(abs(delay.mean - 7) < 4 * delay.error)
     }

@@ -38,6 +38,7 @@ public struct Document: Sendable, CustomStringConvertible {
     "Sources/NavigationModel/NavigationModel.docc/PagesAndSystems.md",
     "Sources/Recordings/Recordings.docc/Recordings.md",
     "Sources/Findings/Findings.docc/ComparingRuns.md",
+    "Sources/Findings/Findings.docc/Worlds.md",
     "Sources/TrialStatistics/TrialStatistics.docc/Statistics.md",
     "Sources/PopGesture/PopGesture.docc/PopGesture.md",
     "Sources/PopGesture/PopGesture.docc/FromAPan.md",

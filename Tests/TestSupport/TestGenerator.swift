@@ -1,4 +1,4 @@
-/// A small generator (SplitMix64, Steele 2014) that makes fuzz tests repeat exactly.
+/// A small generator (SplitMix64, Steele 2014) that makes tests with drawn input repeat exactly.
 package struct TestGenerator: RandomNumberGenerator {
   package var state: UInt64
 
@@ -10,6 +10,13 @@ package struct TestGenerator: RandomNumberGenerator {
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
+  }
+
+  /// Uniform on [0, 1).
+  package mutating func uniform() -> Double { Double(next() >> 11) * 0x1p-53 }
+
+  package mutating func value(in range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &self)
   }
 
   /// Bytes drawn from an alphabet.

@@ -23,7 +23,7 @@ struct TrackedFilesTests {
       Self.tracked.filter { $0.hasPrefix("Reports/") }.map { $0.split(separator: "/") }
         .filter { $0.count > 2 }.map { $0[1] })
     // The comparison with recorded people has no experiment file, and tables of its own.
-    for file in ["manifest.json", "fidelity.csv", "quantiles.csv", "report.md"] {
+    for file in ["manifest.json", "fidelity.csv", "targets.csv", "report.md"] {
       #expect(Self.tracked.contains("Reports/fidelity/\(file)"))
     }
     for report in reports where report != "fidelity" {

@@ -4,13 +4,13 @@ import TrialStatistics
 
 struct BetaPropertyTests {
   /// A value spread evenly over decades.
-  private func spread(_ from: Double, _ decades: Int, _ generator: inout SplitMix) -> Double {
+  private func spread(_ from: Double, _ decades: Int, _ generator: inout TestGenerator) -> Double {
     let decade = Int(generator.next() % UInt64(decades))
     return (0..<decade).reduce(from * (1 + 9 * generator.uniform())) { value, _ in value * 10 }
   }
 
   @Test func quantilesInvertTails() {
-    var generator = SplitMix(seed: 31)
+    var generator = TestGenerator(seed: 31)
     var worst = WorstCase()
     for _ in 0..<3000 {
       let beta = BetaDistribution(
@@ -30,7 +30,7 @@ struct BetaPropertyTests {
   }
 
   @Test func tailsAddUpAndReflect() {
-    var generator = SplitMix(seed: 32)
+    var generator = TestGenerator(seed: 32)
     for _ in 0..<2000 {
       let beta = BetaDistribution(
         alpha: spread(0.02, 8, &generator), beta: spread(0.02, 8, &generator))

@@ -6,7 +6,7 @@ struct ClusterMomentsTests {
   static let policies = 4
 
   static func clusters(_ count: Int, seed: UInt64) -> [(trials: Int, successes: [Int])] {
-    var generator = SplitMix(seed: seed)
+    var generator = TestGenerator(seed: seed)
     return (0..<count).map { _ in
       let trials = Int(generator.next() % 40)
       return (trials, (0..<policies).map { _ in Int(generator.next() % UInt64(trials + 1)) })
@@ -83,7 +83,7 @@ struct ClusterMomentsTests {
     await each([1, 2, 7, 64]) { (shards: Int) in
       let clusters = Self.clusters(200, seed: 11)
       let whole = Self.moments(clusters)
-      var generator = SplitMix(seed: UInt64(shards))
+      var generator = TestGenerator(seed: UInt64(shards))
       var parts = Array(repeating: ClusterMoments(policies: Self.policies), count: shards)
       for cluster in clusters.shuffled(using: &generator) {
         parts[Int(generator.next() % UInt64(shards))].add(

@@ -5,7 +5,7 @@ import Testing
 
 struct ClusterResidualsRoundingTests {
   @Test func integersRoundAsTheLibraryRoundsThem() {
-    var generator = SplitMix(seed: 9)
+    var generator = TestGenerator(seed: 9)
     func check(_ integer: UInt128) {
       #expect(ClusterResiduals.double(integer) == Double(integer), "\(integer)")
     }

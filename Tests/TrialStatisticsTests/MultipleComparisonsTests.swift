@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrialStatistics
 
@@ -15,7 +16,7 @@ struct MultipleComparisonsTests {
   }
 
   @Test func orderAndBounds() {
-    var generator = SplitMix(seed: 7)
+    var generator = TestGenerator(seed: 7)
     for size in [1, 2, 5, 40] {
       let p = (0..<size).map { _ in generator.uniform() * generator.uniform() }
       let holm = holmAdjusted(p)

@@ -72,7 +72,7 @@ struct RateDifferenceTests {
   @Test("Paired batches: variance of linearised residuals, t with batches - 1")
   func batches() async {
     await each(0..<20) { (seed: Int) throws in
-      var random = SplitMix(seed: UInt64(seed))
+      var random = TestGenerator(seed: UInt64(seed))
       let trials = (0..<100).map { _ in Int(random.next() % 40) + 60 }
       let eventsA = trials.map { Int(random.next() % UInt64($0)) }
       let eventsB = zip(trials, eventsA).map { min($0, $1 + Int(random.next() % 5)) }

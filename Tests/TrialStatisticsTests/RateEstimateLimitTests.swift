@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrialStatistics
 
@@ -9,7 +10,7 @@ struct RateEstimateLimitTests {
   }
 
   @Test func neverNaNAndAlwaysOrdered() {
-    var generator = SplitMix(seed: 99)
+    var generator = TestGenerator(seed: 99)
     for _ in 0..<400 {
       let clusters = (0..<Int(generator.next() % 6)).map { _ in
         let trials = Int(generator.next() % 5)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TrialStatistics
@@ -40,7 +41,7 @@ struct RatioMomentsTests {
 
   @Test("moments merge exactly in any order and survive packing")
   func merging() throws {
-    var generator = SplitMix(seed: 7)
+    var generator = TestGenerator(seed: 7)
     let people = (0..<60).map { _ in
       (Int(generator.next() % 21), Int(generator.next() % 100_000))
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TrialStatistics
@@ -7,7 +8,7 @@ import Testing
 struct SharedCorrelationTests {
   /// 200 people with 40 swipes each, of whom half never err and a quarter errs thrice as often as
   /// another: a frequent mistake, and a rare one that is always the frequent one too.
-  private static func moments(_ generator: inout SplitMix) -> ClusterMoments {
+  private static func moments(_ generator: inout TestGenerator) -> ClusterMoments {
     var moments = ClusterMoments(policies: 2)
     for person in 0..<200 {
       let factor = [0.0, 0, 1, 3][person % 4]
@@ -26,7 +27,7 @@ struct SharedCorrelationTests {
 
   @Test("the rare mistake's interval is at least half as narrow again, and covers as it says")
   func coverage() {
-    var generator = SplitMix(seed: 5)
+    var generator = TestGenerator(seed: 5)
     var (covered, width, assumed, shown) = (0, 0.0, 0.0, 0.0)
     let critical = CriticalValues(clusters: 200, confidence: 0.95)
     for _ in 0..<300 {

@@ -24,7 +24,7 @@ struct SymmetricEigenTests {
 
   @Test("eigenvectors are orthonormal and give the matrix back")
   func reconstruction() {
-    var generator = SplitMix(seed: 3)
+    var generator = TestGenerator(seed: 3)
     for size in 1...6 {
       var rows = [[Double]](repeating: [Double](repeating: 0, count: size), count: size)
       for row in 0..<size {

@@ -77,45 +77,4 @@ struct WeightedDistanceTests {
       to: WeightedSample(b.map { $0 * $0 * $0 }))
     #expect(WeightedSample(a).distance(to: WeightedSample(b)) == cubes)
   }
-
-  @Test("Against quantiles, only their places count")
-  func quantiles() {
-    let sample = WeightedSample([1, 2, 3, 4])
-    #expect(sample.distance(toQuantiles: [(0.25, 1), (0.5, 2), (0.75, 3)]) == 0)
-    #expect(sample.distance(toQuantiles: [(0.25, 2), (0.75, 3)]) == 0.25)
-    #expect(sample.distance(toQuantiles: []).isNaN)
-  }
-}
-
-@Suite("Weighted rank correlation")
-struct RankCorrelationTests {
-  private func spearman(_ x: [Double], _ y: [Double], _ weights: [Double]? = nil) -> Double {
-    RankCorrelation.spearman(x, y, weights: weights ?? x.map { _ in 1 })
-  }
-
-  @Test("Worked examples with equal weights")
-  func worked() {
-    // 1 - 6 * (1 + 1 + 0 + 0) / (4 * 15) = 0.8
-    #expect(abs(spearman([1, 2, 3, 4], [2, 1, 3, 4]) - 0.8) < 1e-15)
-    // Ranks 1, 2.5, 2.5, 4 against 1, 2, 3, 4: 4.5 / sqrt(4.5 * 5).
-    #expect(
-      abs(spearman([1, 5, 5, 9], [1, 2, 3, 4]) - 4.5 / (4.5 * 5).squareRoot()) < 1e-15)
-    #expect(spearman([1, 2, 3], [10, 100, 1000]) == 1)
-    #expect(spearman([1, 2, 3], [3, 2, 1]) == -1)
-    #expect(spearman([1, 1, 1], [3, 2, 1]).isNaN)
-    #expect(spearman([], []).isNaN)
-  }
-
-  @Test("A weight of 2 is the value twice")
-  func repetition() {
-    let weighted = spearman([1, 2, 3, 4], [2, 4, 1, 3], [2, 1, 3, 1])
-    let repeated = spearman([1, 1, 2, 3, 3, 3, 4], [2, 2, 4, 1, 1, 1, 3])
-    #expect(abs(weighted - repeated) < 1e-14)
-  }
-
-  @Test("Pairs without number are left out")
-  func leftOut() {
-    #expect(
-      spearman([1, 2, 3, .nan, 9], [1, 3, 2, 0, .infinity]) == spearman([1, 2, 3], [1, 3, 2]))
-  }
 }

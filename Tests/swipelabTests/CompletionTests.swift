@@ -128,11 +128,4 @@ struct CompletionTests {
       """
     }
   }
-
-  @Test("A shell that nobody asked for before is told with those that are known")
-  func unknown() async throws {
-    let result = try await Program.run("completions", "fsh", in: TestFolder())
-    #expect(result.status == 64 && result.output.isEmpty)
-    #expect(result.errors == "error: no completions for \"fsh\"; did you mean \"fish\"?\n")
-  }
 }

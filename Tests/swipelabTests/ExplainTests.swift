@@ -46,7 +46,7 @@ struct ExplainTests {
       ("pace", "values in turn: -0.3, 0, 0.3"), ("duration_shift", "range: -2 to 2"),
       ("duration_shift", "varied by the assumptions: pace"), ("start_limit_pt", "unit: pt"),
       ("region_pt", "of the recognizers: edge"),
-      ("slow-movers", "drag_share = 0.4 (everyday 0.15)"),
+      ("slow-movers", "drag_share = 0.4 (everyday 0.07)"),
       ("pop", "counted: a completed pop is a success"), ("grip", "source: "),
       ("start-limit", "outcome where it refuses: notBegun(start-limit)"),
       ("flutter", "policies whose own it is: "), ("iphone-16-pro", "mm per pt: 0.1657"),

@@ -90,8 +90,8 @@ struct InquiryTests {
     #expect(result.status == 0 && result.errors.isEmpty)
     #expect(
       result.outputLines == [
-        "q.json: ok: 1 conditions, 2 policies, 600 swipes",
-        "r.json: ok: 4 conditions, 3 policies, 3320 swipes",
+        "q.json: ok: 1 conditions, 2 policies, 720 swipes",
+        "r.json: ok: 4 conditions, 3 policies, 3984 swipes",
       ])
     #expect(try folder.entries() == before)
   }
@@ -103,7 +103,7 @@ struct InquiryTests {
     let result = try await Program.run("plan", "q.json", "--participants", "500", in: folder)
     #expect(result.status == 0 && result.errors.isEmpty)
     #expect(result.outputLines.contains("people: 500, seed 1"))
-    #expect(result.outputLines.contains("swipes: 20000"))
+    #expect(result.outputLines.contains("swipes: 24000"))
     #expect(result.outputLines.contains("policies: one-third, velocity-weighted, fling-override"))
     #expect(result.outputLines.contains { $0.hasPrefix("time: about ") })
     let success = try #require(result.outputLines.first { $0.hasPrefix("  success: ") })

@@ -30,7 +30,7 @@ struct PipeTests {
         in: folder)
       #expect(named.status == 0 && piped.status == 0, "\(verb): \(piped.errors)")
       #expect(named.output.count > 100 && piped.output == named.output, "\(verb)")
-      #expect(piped.errors == "wrote 1200 swipes to standard output\n", "\(verb)")
+      #expect(piped.errors == "wrote 1440 swipes to standard output\n", "\(verb)")
     }
     let same = try await Program.shell(
       "$SWIPELAB sample - --out - < q.json | cmp - t.csv", in: folder)

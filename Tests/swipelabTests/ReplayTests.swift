@@ -71,7 +71,7 @@ struct ReplayTests {
     let told = try await Program.run(
       "judge", "t.csv", "--experiment", "q.json", "--summary", "--screen", "ipad-pro-13",
       in: folder)
-    #expect(told.outputLines.first?.hasSuffix("recognizer pan: 60 people, 1500 swipes") == true)
+    #expect(told.outputLines.first?.hasSuffix("recognizer pan: 60 people, 1800 swipes") == true)
     #expect(told.outputLines.contains { $0.hasPrefix("one-third missed ") })
   }
 

@@ -23,9 +23,7 @@ struct ReportVerbTests {
     arguments: [
       (policies, [String]()),
       (#""claims": true"#, []),
-      (
-        policies + #", "sensitivity": ["reach-growth"], "contexts": ["carousel"]"#, []
-      ),
+      (policies + #", "sensitivity": ["reach-growth"], "contexts": ["carousel"]"#, []),
       (policies + #", "systems": ["fd"]"#, ["--seed", "7"]),
       (policies + #", "population": "people.json""#, ["--until-error", "0.05"]),
       (policies + #", "design": "balanced""#, ["--participants", "192"]),

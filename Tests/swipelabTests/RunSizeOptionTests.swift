@@ -42,8 +42,8 @@ struct RunSizeOptionTests {
       let line = try #require(result.outputLines.first { $0.hasPrefix("swipes: ") })
       return try #require(Double(line.split(separator: " ")[1]))
     }
-    // Twenty people with five intents swipe twice, and others once more; claims alone swipe more.
-    #expect(try await swipes("q.json") == 400)
-    #expect(try await swipes("c.json") > 4 * swipes("q.json"))
+    // Twenty people with six intents swipe twice, and others once more; claims alone swipe more.
+    #expect(try await swipes("q.json") == 480)
+    #expect(try await swipes("c.json") > 3 * swipes("q.json"))
   }
 }

@@ -32,7 +32,7 @@ struct SampleJudgeTests {
     let folder = try TestFolder(experiment: experiment)
     try await Program.run("run", "q.json", in: folder)
     let sampled = try await Program.run("sample", "q.json", "--out", "t.csv", in: folder)
-    #expect(sampled.status == 0 && sampled.errors == "wrote 1500 swipes to t.csv\n")
+    #expect(sampled.status == 0 && sampled.errors == "wrote 1800 swipes to t.csv\n")
     let judged = try await Program.run(
       "judge", "t.csv", "--recognizer", recognizer, "--policies",
       "half-width,one-third,fixed-distance,velocity-weighted", in: folder)
@@ -47,8 +47,8 @@ struct SampleJudgeTests {
       #expect(count.events == Int(row[6]) && count.trials == Int(row[7]), "\(row)")
       compared += 1
     }
-    // Success and three kinds of false triggers of four policies.
-    #expect(compared == 16)
+    // Success and four kinds of false triggers of four policies.
+    #expect(compared == 20)
     #expect(counts.values.contains { $0.events > 0 })
   }
 

@@ -9,10 +9,10 @@ struct StreamTests {
     let result = try await Program.run("run", "q.json", in: folder)
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("Which of two rules?\n"))
-    #expect(result.output.contains("Phone, 402 pt: "))
+    #expect(result.output.contains("Phone, 402 pt only: "))
     #expect(!result.output.contains("wrote") && !result.output.contains("seed 1"))
     #expect(
-      result.errors.hasPrefix("q: 1 conditions, 2 policies, 20 people, 600 swipes, seed 1\n"))
+      result.errors.hasPrefix("q: 1 conditions, 2 policies, 20 people, 720 swipes, seed 1\n"))
     #expect(result.errors.contains("wrote out/q/report.md"))
     for text in [result.output, result.errors] {
       #expect(!text.contains("\u{1B}") && !text.contains("\r"))

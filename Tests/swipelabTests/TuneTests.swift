@@ -19,7 +19,7 @@ struct TuneTests {
     let result = try await Program.run(
       all: ["tune", "t.json", "--max-false-trigger", "0.05", "--out", "out"], in: folder)
     #expect(result.status == 0)
-    #expect(result.output.contains("\nPhone, 402 pt: x > "))
+    #expect(result.output.contains(#/\nPhone, 402 pt only: x (\+ \S+ v )?> /#))
     let report = try #require(folder.text("out/t/report.md"))
     let details = try #require(folder.text("out/t/details.md"))
     #expect(details.contains("## What was chosen"))
@@ -74,16 +74,18 @@ struct TuneTests {
     }
     let loose = try #require(own.first { $0.hasPrefix("  fixed-distance: ") })
     #expect(loose.hasPrefix("  fixed-distance: no setting keeps them: false triggers on "))
-    #expect(loose.contains(" of scrolls, limit 5 %; "))
+    #expect(loose.contains(" of reading scrolls, limit 5 %; "))
     #expect(loose.contains(", limit 95 %; nearest: x > 2 pt: "))
     let strict = try #require(own.first { $0.hasPrefix("  fraction: ") })
     #expect(strict.hasPrefix("  fraction: x > 0.99 W: ") && !strict.contains("limit"))
-    for part in [" % success, false triggers on 0.00 % of scrolls, ", " % of aborts honoured"] {
+    for part in [
+      " % success, false triggers on 0.00 % of reading scrolls, ", " % of aborts honoured",
+    ] {
       #expect(strict.contains(part), "\(strict)")
     }
     let details = try #require(folder.text("out/t/details.md"))
     #expect(details.contains("\n\(heading)\n\n| Family "))
-    for scope in ["Phone, 402 pt", "Tablet, 1032 pt"] {
+    for scope in ["Phone, 402 pt only", "Tablet, 1032 pt only"] {
       #expect(details.contains("\nThe best setting of every family, \(scope):\n"))
     }
   }

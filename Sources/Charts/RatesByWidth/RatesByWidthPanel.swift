@@ -12,14 +12,14 @@ struct RatesByWidthPanel {
   static func both(data: ChartData, layout: RatesByWidthLayout) -> [RatesByWidthPanel] {
     let (upper, lower) = (layout.plots[0], layout.plots[1])
     let successes = Scale.rates(data.values(\.success), start: upper.maxY, end: upper.minY)
-    let triggers = Scale.rates(data.values(\.accidents), start: lower.maxY, end: lower.minY)
+    let triggers = Scale.rates(data.values(\.falseTriggers), start: lower.maxY, end: lower.minY)
     return [
       RatesByWidthPanel(
         heading: "Success rate", remark: "of swipes meant as pop; higher is better",
         metric: \.success, scale: successes, plot: upper),
       RatesByWidthPanel(
         heading: "False triggers", remark: "content gestures of the worst kind; lower is better",
-        metric: \.accidents, scale: triggers, plot: lower),
+        metric: \.falseTriggers, scale: triggers, plot: lower),
     ]
   }
 

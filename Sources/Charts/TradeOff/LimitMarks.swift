@@ -41,17 +41,17 @@ struct LimitMarks {
 
   private var best: Point? {
     guard let best = screen.best, let success = ChartData.Rate(best.success),
-      let accidents = ChartData.Rate(best.accidents)
+      let falseTriggers = ChartData.Rate(best.falseTriggers)
     else { return nil }
     return Point(
-      layout.accidents(in: plot).position(of: accidents.rate),
+      layout.falseTriggers(in: plot).position(of: falseTriggers.rate),
       layout.successes(in: plot).position(of: success.rate))
   }
 
   /// The line at the limit.
   var line: [Segment] {
     guard let limit = screen.limit else { return [] }
-    let x = layout.accidents(in: plot).position(of: limit)
+    let x = layout.falseTriggers(in: plot).position(of: limit)
     return x < plot.maxX ? [plot.column(at: x)] : []
   }
 

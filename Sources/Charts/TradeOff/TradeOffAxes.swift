@@ -8,7 +8,7 @@ struct TradeOffAxes {
   private var plot: Box { layout.plots[index] }
 
   var nodes: [SceneNode] {
-    let (across, upward) = (layout.accidents(in: plot), layout.successes(in: plot))
+    let (across, upward) = (layout.falseTriggers(in: plot), layout.successes(in: plot))
     let xTicks = across.ticks(spacing: 40)
     let yTicks = upward.ticks(spacing: 17)
     let rows = yTicks.map { plot.row(at: upward.position(of: $0)) }

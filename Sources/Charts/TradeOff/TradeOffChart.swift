@@ -20,9 +20,9 @@ enum TradeOff {
     let shown = chosenScreens(of: data)
     let all = shown.map { TradeOffPoint.all(data: data, screen: $0) }
     guard !shown.isEmpty else { return ChartFrame.empty(title: title) }
-    let end = LimitMarks.end(data, all.map { $0.map(\.accidents.rate) })
-    let points = all.map { $0.filter { $0.accidents.rate <= end ?? 1 } }
-    let beyond = Set(all.joined().filter { $0.accidents.rate > end ?? 1 }.map(\.series.policy))
+    let end = LimitMarks.end(data, all.map { $0.map(\.falseTriggers.rate) })
+    let points = all.map { $0.filter { $0.falseTriggers.rate <= end ?? 1 } }
+    let beyond = Set(all.joined().filter { $0.falseTriggers.rate > end ?? 1 }.map(\.series.policy))
     let (titleNodes, titleBottom) = ChartFrame.title(title)
     let isCrowded = data.series.count > ChartCatalog.mostNamedPolicies
     let layout = TradeOffLayout(

@@ -34,14 +34,14 @@ struct TradeOffLayout: Sendable {
     let all = points.joined()
     self.init(
       panels: points.count, columns: columns, height: height,
-      accidents: all.flatMap(\.accidents.values).map { min($0, end ?? 1) },
+      falseTriggers: all.flatMap(\.falseTriggers.values).map { min($0, end ?? 1) },
       successes: all.flatMap(\.success.values),
       top: top)
   }
 
   /// Places panels of a height whose axes hold the rates.
   init(
-    panels: Int, columns: Int, height: Double, accidents: [Double], successes: [Double],
+    panels: Int, columns: Int, height: Double, falseTriggers: [Double], successes: [Double],
     top: Double
   ) {
     self.columns = columns
@@ -55,7 +55,7 @@ struct TradeOffLayout: Sendable {
         top + 22 + Double(index / columns) * (rowHeight + 14) + Self.headingHeight
       return Box(minX: minX, minY: minY, maxX: minX + width, maxY: minY + height)
     }
-    across = Scale.rates(accidents, start: 0, end: width)
+    across = Scale.rates(falseTriggers, start: 0, end: width)
     upward = Scale.rates(successes, start: height, end: 0)
   }
 
@@ -63,7 +63,7 @@ struct TradeOffLayout: Sendable {
   var bottom: Double { (plots.last?.maxY ?? 0) + Self.axisHeight }
 
   /// The axis of false triggers in one panel.
-  func accidents(in plot: Box) -> Scale {
+  func falseTriggers(in plot: Box) -> Scale {
     var scale = across
     scale.start += plot.minX
     scale.end += plot.minX

@@ -42,7 +42,7 @@ extension TradeOffPanel {
 
   static func spot(_ point: TradeOffPoint, layout: TradeOffLayout, plot: Box) -> Point {
     Point(
-      layout.accidents(in: plot).position(of: point.accidents.rate),
+      layout.falseTriggers(in: plot).position(of: point.falseTriggers.rate),
       layout.successes(in: plot).position(of: point.success.rate))
   }
 
@@ -52,7 +52,7 @@ extension TradeOffPanel {
     let center = spot(point, layout: layout, plot: plot)
     return [
       RateBars.vertical(point.success, at: center, scale: layout.successes(in: plot)),
-      RateBars.horizontal(point.accidents, at: center, scale: layout.accidents(in: plot)),
+      RateBars.horizontal(point.falseTriggers, at: center, scale: layout.falseTriggers(in: plot)),
     ].compactMap { $0 }
   }
 }

@@ -125,7 +125,7 @@ struct TradeOffPanel {
   private func tooltip(_ point: TradeOffPoint) -> String {
     """
     \(point.series.policy), \(screen.name): success \(point.success.description), \
-    false triggers \(point.accidents.description)
+    false triggers \(point.falseTriggers.description)
     """
   }
 }

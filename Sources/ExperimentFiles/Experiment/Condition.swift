@@ -1,6 +1,6 @@
 public import NavigationModel
 public import PolicyLibrary
-import PopGesture
+package import PopGesture
 public import SwipeSimulation
 
 /// One cell of the design: where and on what page people swipe, and what is compared there.
@@ -23,6 +23,27 @@ public struct Condition: Sendable {
   }
 }
 
+extension Condition {
+  /// What alone decides when a gesture begins on the page; nil where whole pages must be played.
+  ///
+  /// Where the page's one scroll view waits for the pop, or shares the touch with it, that is the
+  /// recognizer itself. Where nothing is arranged, it is the recognizer with what the contest at
+  /// the slop leaves it, as far as both have the same slop.
+  package var decidingRecognizer: Recognizer? {
+    guard let recognizer else { return nil }
+    if context.isOrdinary { return recognizer.recognizer }
+    guard let scroll = context.onlyScroll else { return nil }
+    switch PopRecognizer(recognizer).arbitration {
+    case .requiredToFail, .simultaneous: return recognizer.recognizer
+    case .exclusive where recognizer.recognizer.slop == .eitherAxis(scroll.slop):
+      var deciding = recognizer.recognizer
+      deciding.gate = BeginGate(deciding.gate.rules + [.aheadOfScroll(scroll.tieShare)])
+      return deciding
+    case .exclusive, .requiresFailure, .native26: return nil
+    }
+  }
+}
+
 extension Experiment {
   /// Every condition, screens first, then contexts, then recognizers, systems last: the order of
   /// all tables.
@@ -34,6 +55,11 @@ extension Experiment {
         compared.map { Condition(screen: screen, context: context, recognizer: $0) }
       }
     }
+  }
+
+  /// Conditions of one page on one screen: each recognizer, and all systems.
+  package var comparedPerPage: Int {
+    (policies.isEmpty ? 0 : recognizers.count) + (systems.isEmpty ? 0 : 1)
   }
 
   /// The first condition of policies on a page, which is like those of all screens and recognizers;
@@ -54,10 +80,10 @@ extension Experiment {
 
   /// Whether a condition needs whole swipes played to whole pages.
   ///
-  /// On a plain page a recognizer alone decides when a gesture begins; then only what it sees is
-  /// made, many swipes side by side.
+  /// On a plain page, and on one that only scrolls up and down, a recognizer alone decides when a
+  /// gesture begins; then only what it sees is made, many swipes side by side.
   package func needsWholePages(_ condition: Condition) -> Bool {
-    condition.recognizer == nil || !condition.context.isOrdinary
+    condition.decidingRecognizer == nil
       || intents.contains { IntentCatalog.entry($0)?.touches != 1 }
   }
 

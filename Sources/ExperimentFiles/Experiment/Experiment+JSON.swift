@@ -21,6 +21,10 @@ extension Experiment {
       members.append(.init("limits", Self.canonical(limits)))
     }
     if let tuning { members.append(.init("tune", Self.canonical(tuning))) }
+    if worlds > 0 {
+      members.append(.init("worlds", .integer(Int64(worlds))))
+      members.append(.init("world_seed", .unsigned(worldSeed)))
+    }
     if design != .plain { members.append(.init("design", .string(design.rawValue))) }
     return .object(members)
   }
@@ -91,6 +95,8 @@ extension Experiment {
         .init("panel", canonical(population.panel)),
         .init("right_going", canonical(population.rightGoing)),
         .init("left_going", canonical(population.leftGoing)),
+        .init("reading", canonical(population.reading)),
+        .init("browsing", canonical(population.browsing)),
       ])
   }
 
@@ -100,8 +106,12 @@ extension Experiment {
       "steps_per_pt": .number(panel.stepsPerPoint.map { Double($0) } ?? .nan),
       "lift_delay_min_ms": .number(Double(panel.liftDelay.lowerBound)),
       "lift_delay_max_ms": .number(Double(panel.liftDelay.upperBound)),
-      "lift_carries_location": .bool(panel.liftCarriesLocation),
     ]
+  }
+
+  /// A scroll model as population files describe it.
+  package static func canonical(_ model: ScrollModel) -> JSONText {
+    .object(ScrollModelNumber.all.map { .init($0.name, .number($0.value(in: model))) })
   }
 
   /// A stroke model as population files describe it.
@@ -208,6 +218,7 @@ extension Experiment {
     guard let base = preset.base else { return .string(preset.name) }
     return .object(
       [JSONText.Member("name", .string(preset.name)), .init("recognizer", .string(base))]
-        + preset.changes.map { .init($0.name, .number($0.value)) })
+        + preset.changes.map { .init($0.name, .number($0.value)) }
+        + (preset.content.map { [.init("content", .string($0.rawValue))] } ?? []))
   }
 }

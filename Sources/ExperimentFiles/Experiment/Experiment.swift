@@ -57,9 +57,13 @@ public struct Experiment: Sendable {
   public var tuning: Tuning?
   /// What the file itself says of both.
   public var ownTuning: (limits: Limits, tuning: Tuning?) = (.usual, nil)
+  /// Plausible populations in which a decision is to hold; 0 where that is not looked at.
+  public var worlds = 0
+  /// Seed of their draws, so that another seed of the run moves sampling error alone.
+  public var worldSeed: UInt64 = 1
   /// Smallest difference of interest between two rates, as a proportion.
   public var margin: Double
-  /// Which estimate of the velocity all policies, sweeps and systems are told.
+  /// Which estimate of the velocity all policies, sweeps and systems read.
   public var velocityEstimator: VelocityChoice
 
   /// The file as it was read, so that it can be read again without it; see `standalone`.
@@ -72,6 +76,21 @@ public struct Experiment: Sendable {
 }
 
 extension Experiment {
+  /// Worlds of experiments that do not say how many.
+  public static let usualWorlds = 48
+  /// Worlds that tell how often what was chosen holds, which had no part in the choice.
+  public var judgingWorlds: Int { min(4 * worlds, 200) }
+  /// People of one world: eight blocks.
+  public static let peoplePerWorld = 8 * DrawDesign.people
+
+  /// Whether a decision can be looked at in worlds: settings are chosen from and counted, there are
+  /// content gestures, and draws are balanced, without which few people tell little.
+  package var canHaveWorlds: Bool {
+    isChosenFrom && design == .balanced && !lines.isEmpty
+      && intents.contains { $0.role == .unwanted }
+      && contexts.compactMap(firstCondition).contains { !needsWholePages($0) }
+  }
+
   /// People of one cluster of every error: those of a block where draws are balanced over it.
   package var peoplePerCluster: Int { clusterDesign.members }
   /// How the clusters are drawn.

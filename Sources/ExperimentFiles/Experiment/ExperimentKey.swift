@@ -61,7 +61,7 @@ public struct ExperimentKey: Sendable, CaseIterable {
     ExperimentKey(
       "design", .name(DrawDesign.allCases.map(\.rawValue)), "balanced from 640 people on",
       "how people and swipes are drawn: balanced (people in blocks of 64 whose draws are spread"
-        + " evenly, and of swipes that seldom pop by accident more of those that might, with"
+        + " evenly, and of swipes that seldom trigger falsely more of those that might, with"
         + " weights) or plain (each on its own); both have the same expectation"),
     ExperimentKey(
       "population", PeopleForms.people, "\"everyday\"",
@@ -69,7 +69,8 @@ public struct ExperimentKey: Sendable, CaseIterable {
         + " object with base and settings (`swipelab list population-settings`)"),
     ExperimentKey(
       "intents", .names(IntentCatalog.entries.map(\.intent.rawValue)),
-      "[\"pop\", \"popAbort\", \"contentLeft\", \"contentVertical\", \"tapSmear\"]",
+      "[\"pop\", \"popAbort\", \"contentLeft\", \"contentVertical\", \"contentBrowse\","
+        + " \"tapSmear\"]",
       "what people want: `swipelab list intents`"),
     ExperimentKey(
       "screens", .list(ScreenForms.screen), "12 from 320 to 1376 pt",
@@ -87,7 +88,7 @@ public struct ExperimentKey: Sendable, CaseIterable {
     ExperimentKey(
       "velocity_estimator",
       .name(VelocityChoice.names), "\"own\"",
-      "which estimate of the velocity policies are told: own (each its own) or one for all"
+      "which estimate of the velocity policies read: own (each its own) or one for all"
         + " (`swipelab list velocity-estimators`)"),
     ExperimentKey(
       "policies", .list(PolicyForms.policy), nil,
@@ -131,19 +132,28 @@ public struct ExperimentKey: Sendable, CaseIterable {
         + " and values", changesRates: false),
     ExperimentKey(
       "limits", .object(ExperimentForms.limits),
-      "{ \"false_triggers\": 0.005, \"aborts_honoured\": 0.95 }",
+      "{ \"false_triggers\": 0.005, \"aborts_honoured\": 0.95, \"content_lost\": 0.05 }",
       "what a recommended policy keeps to on every screen: at most so many completed pops among the"
-        + " content gestures of the worst kind, at least so many cancelled ones among those that"
-        + " people withdrew; of those that do the highest success on its worst screen is"
-        + " recommended. Of systems false triggers count on pages whose content takes no stroke"
-        + " the pop's way, and"
-        + " blocked_content and dual_activation (0.05) limit what others lose beyond the most"
-        + " careful system there, stuck (0) broken sessions", changesRates: false),
+        + " content gestures of the worst kind, at least so many cancelled ones among aborts, at"
+        + " most so many content gestures of the worst kind that a pop takes or moves with. Of"
+        + " systems false triggers count on pages whose content takes no stroke the pop's way,"
+        + " content_lost is beyond the system that loses least there, and stuck (0) limits broken"
+        + " sessions",
+      changesRates: false),
     ExperimentKey(
       "tune", .either([.flag, .object(ExperimentForms.tuning)]), words: "true, or object", "none",
-      "whether the best setting of every family and recognizer is told (tuned.csv):"
+      "whether the best setting of every family and recognizer is listed (tuned.csv):"
         + " max_false_trigger, further limits of false triggers, and cost_ratios, at which the"
         + " cost by each of the priors is least", changesRates: false),
+    ExperimentKey(
+      "worlds", .whole(ExperimentRange.worlds), "48 where draws are balanced, else 0",
+      "plausible populations, each one app's people, in nine of ten of which a recommendation keeps"
+        + " the limits; four times as many others, at most 200, tell how often it does; 0 asks the"
+        + " experiment's own people alone", changesRates: false),
+    ExperimentKey(
+      "world_seed", .whole(ExperimentRange.seed), "1",
+      "seed of the worlds, so that another seed of the run moves sampling error alone",
+      changesRates: false),
     ExperimentKey(
       "margin", .number(.proportion), "0.01",
       "smallest difference of interest between two rates, as a proportion", changesRates: false),

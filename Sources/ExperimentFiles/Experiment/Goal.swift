@@ -1,31 +1,31 @@
 /// What a recommended rule or system keeps to, on every screen.
 public struct Limits: Sendable, Equatable {
   /// The most completed pops among the content gestures of the worst kind, as a proportion.
-  public var accidents: Double
-  /// The fewest cancelled pops among those that people withdrew, as a proportion.
+  public var falseTriggers: Double
+  /// The fewest cancelled pops among aborts, as a proportion.
   public var abortsHonoured: Double
-  /// Of systems: the most strokes of a page's content that are lost, and that move page and content
-  /// at once, beyond those of the system that is most careful there, as proportions.
+  /// The most strokes of a page's content that it loses to a pop, or that move both at once, as a
+  /// proportion of those of the worst kind; of systems beyond those of the system with fewest.
   ///
   /// One stroke in twenty: about as many begin where the system's own edge swipe lies.
-  public var (blockedContent, dualActivation) = (0.05, 0.05)
+  public var contentLost = 0.05
   /// Of systems: the most sessions on a page after which nothing can be pushed any more, or stack
   /// and screen disagree, as a proportion.
   public var stuck = 0.0
 
-  /// Keeps to a false trigger in two hundred scrolls, and to nineteen of twenty withdrawn pops.
+  /// Keeps to a false trigger in two hundred scrolls, and to nineteen of twenty aborts.
   ///
   /// Chosen by looking at `Reports/quickstart`: behind a plain pan the best rule completes 88 % of
   /// wanted pops on a phone and 92 % on a tablet at 0.1 % false triggers, 94 and 95 % at 0.2 %, 96
   /// and 97 % at 0.5 %, 97 and 97 % at 1 %. Half of 1 % is where twice as many false triggers stop
-  /// to buy more than a point. Rules on distance alone honour 70 to 80 % of withdrawn pops where
+  /// to buy more than a point. Rules on distance alone honour 70 to 80 % of aborts where
   /// they complete most wanted ones, rules that ask which way the finger leaves nearly all: 95 %
   /// tells them apart.
-  public static let usual = Limits(accidents: 0.005, abortsHonoured: 0.95)
+  public static let usual = Limits(falseTriggers: 0.005, abortsHonoured: 0.95)
 
-  /// Keeps to both.
-  public init(accidents: Double, abortsHonoured: Double) {
-    (self.accidents, self.abortsHonoured) = (accidents, abortsHonoured)
+  /// Keeps to both, and to what is usual of content.
+  public init(falseTriggers: Double, abortsHonoured: Double) {
+    (self.falseTriggers, self.abortsHonoured) = (falseTriggers, abortsHonoured)
   }
 }
 
@@ -37,8 +37,8 @@ public enum Goal: Sendable, Equatable {
   case cost(prior: String, ratio: Double)
 
   /// The limit of false triggers as a proportion; nil where costs are weighed.
-  public var accidents: Double? {
-    if case .limits(let limits) = self { limits.accidents } else { nil }
+  public var falseTriggers: Double? {
+    if case .limits(let limits) = self { limits.falseTriggers } else { nil }
   }
 }
 
@@ -48,20 +48,17 @@ extension Limits {
   {
     [
       (
-        "false_triggers", \.accidents,
+        "false_triggers", \.falseTriggers,
         "at most so many completed pops among the content gestures of the worst kind"
       ),
       (
         "aborts_honoured", \.abortsHonoured,
-        "at least so many cancelled pops among those that people withdrew"
+        "at least so many cancelled pops among aborts"
       ),
       (
-        "blocked_content", \.blockedContent,
-        "of systems: what the content's gestures lose beyond the most careful system"
-      ),
-      (
-        "dual_activation", \.dualActivation,
-        "of systems: strokes that pop and move content, beyond the most careful system"
+        "content_lost", \.contentLost,
+        "at most so many strokes for the page's content that a pop takes or moves with, of the"
+          + " worst kind; of systems beyond the system with fewest"
       ),
       ("stuck", \.stuck, "of systems: sessions that a broken navigation ends"),
     ]

@@ -20,9 +20,12 @@ extension Experiment {
   /// prices.
   public var goals: [Goal] {
     let asked = tuning?.budgets ?? []
-    let others = (asked.isEmpty ? Self.otherBudgets : asked).filter { $0 != limits.accidents }.map {
-      Goal.limits(Limits(accidents: $0, abortsHonoured: limits.abortsHonoured))
-    }
+    let others = (asked.isEmpty ? Self.otherBudgets : asked).filter { $0 != limits.falseTriggers }
+      .map { limit in
+        var other = limits
+        other.falseTriggers = limit
+        return Goal.limits(other)
+      }
     let ratios = tuning.map(\.costRatios) ?? costRatios.suffix(Self.mostPrices)
     let weighed = tuning == nil ? Array(priors.prefix(Self.mostPriors)) : priors
     return [.limits(limits)] + others

@@ -2,7 +2,7 @@ public import NavigationModel
 public import PolicyLibrary
 import PopGesture
 
-/// Which estimate of the velocity policies are told.
+/// Which estimate of the velocity policies read.
 public enum VelocityChoice: Sendable, Equatable {
   /// Each its own, as in the framework that it comes from.
   case own

@@ -30,6 +30,8 @@ public enum ExperimentRange {
   public static let participants: ClosedRange<UInt64> = 2...10_000_000
   /// Swipes per participant, screen and intent.
   static let swipesPerIntent: ClosedRange<UInt64> = 1...1000
+  /// Plausible populations in which a decision is to hold.
+  public static let worlds: ClosedRange<UInt64> = 0...1000
   /// How many missed pops an unwanted one is as bad as.
   public static let costRatio: ClosedRange<Double> = 0...1000
 }

@@ -35,6 +35,12 @@ enum PeopleForms {
       KeyForm("lift_shift", share(StrokeModelRange.liftShift), "what is added to the lift phase"),
     ], summary: "how strokes of one direction are drawn, as `swipelab fit` writes it")
 
+  /// How scrolls of one kind are drawn.
+  static let scrollModel = ObjectForm(
+    ScrollModelNumber.all.map {
+      KeyForm($0.name, .number(NumberForm($0.range, "a number")), $0.summary)
+    }, summary: "what is changed of how scrolls of one kind are drawn")
+
   private static func share(_ range: ClosedRange<Double>) -> ValueForm {
     .number(NumberForm(range, "a share"))
   }
@@ -53,6 +59,10 @@ enum PeopleForms {
       KeyForm(
         "right_going", .shared("stroke-model", .object(strokeModel)), "strokes to the right"),
       KeyForm("left_going", .shared("stroke-model", .object(strokeModel)), "strokes to the left"),
+      KeyForm(
+        "reading", .shared("scroll-model", .object(scrollModel)), "scrolls of people who read"),
+      KeyForm(
+        "browsing", .shared("scroll-model", .object(scrollModel)), "scrolls of people who browse"),
     ]
       + PopulationSetting.all.map { setting in
         KeyForm(

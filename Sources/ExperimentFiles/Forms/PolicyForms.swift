@@ -16,7 +16,7 @@ enum PolicyForms {
     KeyForm("name", .ownName, "its name in tables; its family with what is changed of it"),
     KeyForm(
       "velocity_estimator", .shared("estimator-name", .name(VelocityChoice.names)),
-      "which estimate of the velocity this policy alone is told"),
+      "which estimate of the velocity this policy alone reads"),
     SubjectForm.key,
   ]
 

@@ -54,9 +54,12 @@ enum ScreenForms {
 
   static let kinds = ScreenKind.allCases.map(\.rawValue)
 
+  /// Names of groups and of screens.
+  static let known = ScreenCatalog.groups.map(\.name) + ScreenCatalog.all.map(\.name)
+
   /// A name or either kind of object.
   static let screen = ValueForm.either([
-    names,
+    .name(known),
     .objectWith("screen", .object(changed), otherwise: .object(described)),
   ])
 }

@@ -78,7 +78,8 @@ enum SweepForms {
 
   /// A sweep that makes recognizers.
   static let recognizers = ObjectForm(
-    [RecognizerForms.base] + range(over: recognizerParameters, most: mostRecognizers),
+    [RecognizerForms.base, RecognizerForms.content]
+      + range(over: recognizerParameters, most: mostRecognizers),
     summary: "a number of a recognizer: each value makes one",
     rules: rules(over: recognizerParameters))
 
@@ -103,7 +104,16 @@ enum RecognizerForms {
         KeyForm(
           parameter.name, .number(NumberForm(parameter.range, parameter.unit)),
           "\(parameter.summary); \(parameter.unit)")
-      }, summary: "a recognizer with other numbers", anyOf: RecognizerParameter.all.map(\.name))
+      } + [content], summary: "a recognizer with other numbers or relations", anyOf: changes)
+
+  /// How it stands to the page's scroll views.
+  static let content = KeyForm(
+    "content", .name(ContentRelation.allCases.map(\.rawValue)),
+    "how it stands to the page's scroll views: competes (no relation), shares (both may act),"
+      + " waits (they wait until it has failed); what UIKit does unless given")
+
+  /// Keys of which one must be there.
+  static let changes = RecognizerParameter.all.map(\.name) + [content.name]
 
   /// A name or an object.
   static let recognizer = ValueForm.either([

@@ -36,6 +36,8 @@ public struct Metric: Sendable {
     case completed
     /// Pops that began and were cancelled.
     case cancelled
+    /// Pops that began, whatever became of them.
+    case begun
     /// What only whole pages tell.
     case fact(SwipeFact)
   }
@@ -66,7 +68,7 @@ public struct Metric: Sendable {
 
   /// Whether it is counted only where whole swipes are played to whole pages.
   var needsWholePages: Bool {
-    if case .fact = events { true } else { trials == .served }
+    if case .fact = events { true } else { false }
   }
 
   /// Names of the metrics on which answers rest: success and false triggers.
@@ -83,6 +85,7 @@ public struct Metric: Sendable {
     .falseTriggerWithAbort,
     .abortHonoured,
     .flash,
+    .contentLost,
     .blockedContent,
     .dualActivation,
     .twoPagesBack,

@@ -2,6 +2,19 @@ import SwipeSimulation
 
 /// What becomes of the page's content and of navigation.
 extension Metric {
+  /// Strokes for the content during which a pop began.
+  ///
+  /// It takes the stroke away from the content, or moves with it where both may act.
+  package static let contentLost = Metric(
+    name: "content-lost",
+    summary: "strokes for the page's content that a pop took, or moved with",
+    formula:
+      "swipes that the content takes during which a pop began / swipes that the content takes",
+    higherIsBetter: false,
+    roles: [.unwanted],
+    isAlsoPerIntent: true, isContrasted: false,
+    trials: .served, events: .begun)
+
   /// Strokes for the content that it did not get, or lost on their way.
   package static let blockedContent = Metric(
     name: "blocked-content",

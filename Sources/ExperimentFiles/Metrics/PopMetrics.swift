@@ -18,10 +18,10 @@ extension Metric {
     higherIsBetter: true,
     roles: [.repeated])
 
-  /// Cancelled pops among those that people had begun and then withdrew.
+  /// Cancelled pops among aborts that had begun.
   package static let abortHonoured = Metric(
     name: "abort-honoured",
-    summary: "pops that were cancelled when the person had begun one and withdrew it",
+    summary: "begun aborts that were cancelled, as the person wanted",
     formula: "cancelled pops / begun pops with intent popAbort",
     higherIsBetter: true,
     roles: [.withdrawn],

@@ -18,11 +18,13 @@ package enum SwipeFact: Sendable, Hashable {
   case dual
   /// The content did not get the stroke, or lost it.
   case blocked
+  /// A pop gesture began, whatever became of it.
+  case begun
 
   /// Every fact.
   package static let all: [SwipeFact] =
     [.completed, .released, .cancelled, .stuck, .corrupted, .dual, .blocked]
-    + PipelineStage.allCases.map { .missed($0) }
+    + PipelineStage.allCases.map { .missed($0) } + [.begun]
 
   /// Its place in `all`.
   package var place: Int {
@@ -44,6 +46,7 @@ package enum SwipeFact: Sendable, Hashable {
       case .navigation: 12
       case .system: 13
       }
+    case .begun: 14
     }
   }
 }

@@ -53,7 +53,7 @@ extension PageContext {
     switch intent {
     case .contentRight: servedDirections.contains(.rightward)
     case .contentLeft: servedDirections.contains(.leftward)
-    case .contentVertical: servedDirections.contains(.vertical)
+    case .contentVertical, .contentBrowse: servedDirections.contains(.vertical)
     case .stroke:
       contents.contains {
         $0.directions == .all && ($0.kind == .touchTracking || $0.kind == .longPress)

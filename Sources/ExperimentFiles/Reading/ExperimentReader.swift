@@ -30,7 +30,11 @@ extension Experiment {
     public var limit = Limit()
 
     /// Replaces the limit of false triggers, and the prices of one.
-    public var accidents, costRatio: Double?
+    public var falseTriggers, costRatio: Double?
+    /// Replaces the number of worlds.
+    public var worlds: Int?
+    /// Replaces the seed of the worlds.
+    public var worldSeed: UInt64?
     /// Whether settings are chosen in detail even where the file does not ask for it.
     public var tunesAnyway = false
     /// Whether people are added until rates are precise: then there are enough for balanced draws
@@ -107,7 +111,8 @@ extension Experiment {
       isNoneWanted ? [] : UsualSweeps.of(experiment).map { choice.applied(to: $0) }
     experiment.ownTuning = (reader.limits() ?? .usual, reader.tuning())
     (experiment.limits, experiment.tuning) = experiment.ownTuning
-    if let limit = overrides.accidents { experiment.limits.accidents = limit }
+    reader.readWorlds(of: &experiment, overrides)
+    if let limit = overrides.falseTriggers { experiment.limits.falseTriggers = limit }
     if overrides.tunesAnyway, experiment.tuning == nil { experiment.tuning = Tuning() }
     if let ratio = overrides.costRatio { experiment.tuning?.costRatios = [ratio] }
     // First: what follows looks at every condition.
@@ -154,6 +159,18 @@ extension Experiment {
 }
 
 extension ObjectReader {
+  /// In how many worlds the decision is to hold, and their seed.
+  fileprivate mutating func readWorlds(
+    of experiment: inout Experiment, _ overrides: Experiment.Overrides
+  ) {
+    let worlds = whole("worlds", in: ExperimentRange.worlds).map { Int($0) }
+    let seed = whole("world_seed", in: ExperimentRange.seed)
+    experiment.worldSeed = overrides.worldSeed ?? seed ?? 1
+    if experiment.canHaveWorlds {
+      experiment.worlds = overrides.worlds ?? worlds ?? Experiment.usualWorlds
+    }
+  }
+
   fileprivate mutating func intents() -> [Intent]? {
     names("intents", kind: "intent", known: IntentCatalog.entries.map(\.intent.rawValue)) {
       Intent(rawValue: $0)

@@ -20,7 +20,9 @@ extension Experiment {
     var text = JSONText(node).without(ExperimentKey.schemaKey)
     if let population { text = text.setting("population", population) }
     if let seed = overrides.seed { text = text.setting("seed", .unsigned(seed)) }
-    if overrides.accidents != nil {
+    if let worlds = overrides.worlds { text = text.setting("worlds", .integer(Int64(worlds))) }
+    if let seed = overrides.worldSeed { text = text.setting("world_seed", .unsigned(seed)) }
+    if overrides.falseTriggers != nil {
       text = text.setting(
         "limits",
         .object(Limits.keys.map { .init($0.name, .number(experiment.limits[keyPath: $0.limit])) }))

@@ -73,10 +73,25 @@ extension ObjectReader {
     if let model = strokeModel("left_going", fallback: population.leftGoing) {
       population.leftGoing = model
     }
+    scrollModel("reading", &population.reading)
+    scrollModel("browsing", &population.browsing)
     population.name = name("name") ?? label(base: population.name)
     population.summary =
       line("source") ?? "as described in the experiment; see manifest.json"
     return problems.count == before ? population : nil
+  }
+
+  /// Reads what is changed of a scroll model.
+  private mutating func scrollModel(_ key: String, _ model: inout ScrollModel) {
+    guard let node = member(key)?.node else { return }
+    var reader = ObjectReader(node, file: file, what: "\"\(key)\"")
+    reader.keep(to: PeopleForms.scrollModel)
+    for number in ScrollModelNumber.all {
+      if let value = reader.number(number.name, in: number.range, unit: "a number") {
+        number.set(value, in: &model)
+      }
+    }
+    report(reader.problems)
   }
 
   /// Mean and weight of the beta distribution of slow shares over people.

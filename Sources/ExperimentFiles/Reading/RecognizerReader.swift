@@ -46,15 +46,26 @@ extension ObjectReader {
     let values = RecognizerParameter.all.compactMap { parameter in
       number(parameter.name, in: parameter.range, unit: parameter.unit).map { (parameter, $0) }
     }
+    let content = contentRelation()
     guard problems.count == before, let base else { return nil }
-    if values.isEmpty {
+    if values.isEmpty, content == nil {
       report(
         at: node.position, "this recognizer changes nothing of \(base.name)",
         hint: "write \"\(base.name)\" alone, or give it"
-          + " \(RecognizerParameter.all.map { "\"\($0.name)\"" }.joined(separator: ", "))")
+          + " \(RecognizerForms.changes.map { "\"\($0)\"" }.joined(separator: ", "))")
       return nil
     }
-    return changing(base, values, name: given)
+    return changing(base, values, content, name: given)
+  }
+
+  /// How it stands to the page's scroll views; nil where nothing is said.
+  private mutating func contentRelation() -> ContentRelation? {
+    let key = RecognizerForms.content.name
+    return text(key).flatMap { name in
+      lookUp(
+        name, kind: "relation to the content", among: ContentRelation.allCases.map(\.rawValue),
+        at: member(key)?.node.position ?? node.position, find: ContentRelation.init)
+    }
   }
 
   /// A sweep over a number of a recognizer: one recognizer for each value.
@@ -70,6 +81,7 @@ extension ObjectReader {
         at: member("parameter")?.node.position ?? node.position,
         find: { wanted in known.first { $0.name == wanted } })
     }
+    let content = contentRelation()
     guard let parameter, let base,
       let values = sweptValues(in: parameter.range, unit: parameter.unit),
       problems.count == before
@@ -86,10 +98,12 @@ extension ObjectReader {
       return nil
     }
     // What the recognizer has no part for is said once.
-    guard let first = values.first, changing(base, [(parameter, first)], name: nil) != nil else {
+    guard let first = values.first,
+      changing(base, [(parameter, first)], content, name: nil) != nil
+    else {
       return nil
     }
-    return values.compactMap { changing(base, [(parameter, $0)], name: nil) }
+    return values.compactMap { changing(base, [(parameter, $0)], content, name: nil) }
   }
 
   private mutating func baseRecognizer() -> RecognizerPreset? {
@@ -102,9 +116,9 @@ extension ObjectReader {
 
   private mutating func changing(
     _ base: RecognizerPreset, _ values: [(parameter: RecognizerParameter, value: Double)],
-    name: String?
+    _ content: ContentRelation?, name: String?
   ) -> RecognizerPreset? {
-    if let changed = base.changing(values, name: name) { return changed }
+    if let changed = base.changing(values, content: content, name: name) { return changed }
     for (parameter, _) in values where parameter.set(1, in: base.recognizer) == nil {
       report(
         at: member(parameter.name)?.keyPosition ?? member("parameter")?.node.position

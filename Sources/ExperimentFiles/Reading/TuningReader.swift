@@ -37,7 +37,11 @@ extension ObjectReader {
     var reader = ObjectReader(node, file: file, what: "\"limits\"")
     reader.keep(
       to: ExperimentForms.limits,
-      retired: ["accidents": "write \"false_triggers\", which limits the same"])
+      retired: [
+        "accidents": "write \"false_triggers\", which limits the same",
+        "blocked_content": "write \"content_lost\", which limits this and dual activation",
+        "dual_activation": "write \"content_lost\", which limits this and blocked content",
+      ])
     var limits = Limits.usual
     for (name, limit, _) in Limits.keys {
       if let value = reader.number(name, .proportion) {

@@ -7,7 +7,7 @@ import SwipeSimulation
 ///
 /// The limits depend on the experiment alone, so that its report is the same however it is run.
 extension Experiment {
-  /// Most differences that are told of every pair: each has up to eight rows, one a metric and
+  /// most differences that are listed of every pair: each has up to eight rows, one a metric and
   /// intent.
   package static let mostPairs = 50_000.0
   /// Most rates of which an assumption's row is there even where it changes nothing.

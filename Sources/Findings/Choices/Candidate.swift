@@ -37,9 +37,6 @@ extension Experiment {
       (screen * contexts.count + context) * comparedPerPage + recognizer
     }
   }
-
-  /// Conditions of one page on one screen: each recognizer, and all systems.
-  var comparedPerPage: Int { recognizers.count + (systems.isEmpty ? 0 : 1) }
 }
 
 /// What is counted of a candidate.
@@ -74,14 +71,31 @@ struct CandidateMoments {
       return moments.moments(moments.totals[candidate.place])
     }
     let wanted = group(counted)
-    let context = condition / experiment.comparedPerPage % experiment.contexts.count
     guard
-      let group = groups[context].firstIndex(where: {
+      let group = groups[page(of: condition)].firstIndex(where: {
         $0.metric.name == wanted.metric.name && (wanted.label == nil || $0.label == wanted.label)
       })
     else { return nil }
     return counts.groups[group].completions(
       of: candidate.place, areCancelled: wanted.metric.countsCancelled)
+  }
+
+  /// Strokes of the worst kind for the page's content during which a pop began, and the most that
+  /// they may be by the 95 % bound; 0 where the content takes none.
+  func contentLost(in condition: Int, _ counts: StudyCounts) -> (rate: Double, bound: Double) {
+    let groups = groups[page(of: condition)]
+    let lost = zip(groups, counts.conditions[condition].groups).compactMap { group, counts in
+      group.metric.name == Metric.contentLost.name && group.label != "all"
+        ? counts.completions(of: 0, areCancelled: false) : nil
+    }.filter { $0.trials > 0 }
+    let bounds = CandidateRates.bounds(lost).compactMap(\.self)
+    return (
+      lost.map { Double($0.successes(0)) / Double($0.trials) }.max() ?? 0, bounds.max() ?? 0
+    )
+  }
+
+  private func page(of condition: Int) -> Int {
+    condition / experiment.comparedPerPage % experiment.contexts.count
   }
 
   /// The metric that counts something of named policies, and its label; nil for the first one.
@@ -109,9 +123,7 @@ extension SweepCounts {
 
 extension GroupCounts {
   /// The moments of one contestant's completed pops; of cancelled ones those of the rest.
-  fileprivate func completions(
-    of contestant: Int, areCancelled: Bool
-  ) -> ClusterMoments? {
+  func completions(of contestant: Int, areCancelled: Bool) -> ClusterMoments? {
     let (all, place) = place(of: contestant)
     var (sum, cross) = (all.successes(place), all.successesTimesTrials(place))
     var square = all.product(place, place)

@@ -11,9 +11,12 @@ struct CandidateRates: Sendable {
     /// Completed among wanted pops.
     var success: [Double]
     /// Completed pops among the content gestures of the worst kind, and the most that they may be.
-    var accidents, accidentBound: [Double]
-    /// Cancelled among withdrawn pops, and the fewest that they may be; 1 where none are withdrawn.
+    var falseTriggers, falseTriggerBound: [Double]
+    /// Cancelled among aborts, and the fewest that they may be; 1 without aborts.
     var aborts, abortBound: [Double]
+    /// Strokes of the worst kind for the page's content that a pop takes or moves with, and the
+    /// most that they may be; the same for all, as the recognizer decides it.
+    var contentLost = (rate: 0.0, bound: 0.0)
     /// Per goal that weighs costs: the cost per hundred swipes.
     var costs: [[Double]]
   }
@@ -22,14 +25,23 @@ struct CandidateRates: Sendable {
   let lines: [[Line]]
 
   /// The normal quantile of the 95 % bound by which a limit is kept.
-  static let criticalValue = 1.644_853_626_951_473
+  private static let criticalValue = 1.644_853_626_951_473
+
+  /// The most that rates may be, by their one-sided 95 % bounds: what keeps a limit, of policies
+  /// and of systems.
+  ///
+  /// - Parameter moments: those of the contestants that judge the same swipes, of which what those
+  ///   with many events show holds for the others; nil where none were counted.
+  static func bounds(_ moments: [ClusterMoments?]) -> [Double?] {
+    let assumed = IntervalMethod.assumed(
+      shown: moments.lazy.map { $0?.shownCorrelation(policy: 0) })
+    return moments.map { moments in
+      moments?.oneSidedLimits(policy: 0, criticalValue: criticalValue, correlation: assumed).high
+    }
+  }
 
   /// The rates of counts of an experiment.
-  ///
-  /// - Parameter share: the part of the people that was counted: bounds are as far from the rates
-  ///   as they would be by all, so that a part chooses as all do.
-  init(_ experiment: Experiment, _ counts: StudyCounts, share: Double = 1) {
-    let critical = Self.criticalValue * share.squareRoot()
+  init(_ experiment: Experiment, _ counts: StudyCounts) {
     let others = experiment.otherIntents
     let conditions = experiment.conditions
     let count = experiment.policies.count
@@ -44,15 +56,19 @@ struct CandidateRates: Sendable {
         }
       }
       let sets = [Counted.success] + others.indices.map(Counted.other)
-      return [Line(others, sets.map(named), critical, costs)]
+      var lines =
+        [Line(others, sets.map(named), costs)]
         + counts.conditions[condition].sweeps.map { sweep in
           Line(
             others,
             sets.map { counted in
               let moments = sweep[counted]
               return moments.totals.map(moments.moments)
-            }, critical, costs)
+            }, costs)
         }
+      let lost = moments.contentLost(in: condition, counts)
+      for place in lines.indices { lines[place].contentLost = lost }
+      return lines
     }
   }
 }
@@ -63,37 +79,30 @@ extension CandidateRates.Line {
   ///
   /// - Parameters:
   ///   - others: the other intents.
-  ///   - critical: the normal quantile of bounds.
   ///   - costs: what mistakes cost, for each goal that weighs them.
   fileprivate init(
-    _ others: [Intent], _ moments: [[ClusterMoments?]], _ critical: Double, _ costs: [ChoiceCost]
+    _ others: [Intent], _ moments: [[ClusterMoments?]], _ costs: [ChoiceCost]
   ) {
     let count = moments[0].count
     func all(_ value: Double) -> [Double] { Array(repeating: value, count: count) }
     success = moments[0].map { $0.map(Self.rate) ?? 0 }
-    (accidents, accidentBound, aborts, abortBound) = (all(0), all(0), all(1), all(1))
+    (falseTriggers, falseTriggerBound, aborts, abortBound) = (all(0), all(0), all(1), all(1))
     for (intent, moments) in zip(others, moments.dropFirst()) {
-      // Candidates judge the same swipes: what those with many events show holds for the others.
-      let assumed = IntervalMethod.assumed(
-        shown: moments.lazy.map { $0?.shownCorrelation(policy: 0) })
-      for (place, moments) in moments.enumerated() {
-        guard let moments else { continue }
-        let bound = moments.oneSidedLimits(
-          policy: 0, criticalValue: critical, correlation: assumed
-        ).high
+      for (place, (moments, bound)) in zip(moments, CandidateRates.bounds(moments)).enumerated() {
+        guard let moments, let bound else { continue }
         if intent.role == .withdrawn {
           aborts[place] = min(aborts[place], 1 - Self.rate(moments))
           abortBound[place] = min(abortBound[place], 1 - bound)
         } else {
-          accidents[place] = max(accidents[place], Self.rate(moments))
-          accidentBound[place] = max(accidentBound[place], bound)
+          falseTriggers[place] = max(falseTriggers[place], Self.rate(moments))
+          falseTriggerBound[place] = max(falseTriggerBound[place], bound)
         }
       }
     }
     // Who met no wanted pop is no candidate.
     for place in 0..<count where (moments[0][place]?.trials ?? 0) == 0 {
       success[place] = -.infinity
-      (accidents[place], accidentBound[place]) = (.infinity, .infinity)
+      (falseTriggers[place], falseTriggerBound[place]) = (.infinity, .infinity)
     }
     if costs.isEmpty {
       self.costs = []
@@ -126,7 +135,7 @@ struct ChoiceCost {
   ///
   /// - Parameter sum: of completed pops: of wanted swipes at 0, then of each other intent.
   func per100(_ sum: (Int) -> Sum?) -> Double {
-    // As many swipes have each intent; of withdrawn ones moments know those that began alone.
+    // As many swipes have each intent; of aborts moments know those that began alone.
     guard let wanted = sum(0), wanted.trials > 0 else { return .infinity }
     let swipes = Double(wanted.trials)
     let missed = pop * (1 - Double(wanted.events) / swipes)

@@ -23,6 +23,8 @@ public struct Choice: Sendable {
   /// Whether no other setting of its family does better, behind any recognizer; false where
   /// settings are not tuned.
   public internal(set) var isBestOfFamily = false
+  /// Whether nothing else with its recognizer does better; false with a single one.
+  public internal(set) var isBestOfRecognizer = false
   /// Whether no other loses less against the best of each scenario, where it loses most; false
   /// where nothing is varied.
   public internal(set) var isRobust = false
@@ -30,6 +32,12 @@ public struct Choice: Sendable {
   public let status: Status
   /// Its rates on each screen of the scope.
   public internal(set) var screens: [OnScreen]
+  /// What it does for other people; nil where that was not looked at.
+  public internal(set) var prospect: Prospect?
+  /// How often worlds drawn again would choose it; nil where that was not looked at, or never.
+  public internal(set) var stability: Double?
+  /// Whether they often choose it in place of the best.
+  public internal(set) var isEqual = false
 
   /// Whether a policy keeps to the limits, the better first.
   public enum Status: String, Sendable, Comparable {
@@ -59,18 +67,15 @@ public struct Choice: Sendable {
     /// Completed pops among all content gestures; nil without such swipes.
     public let falseTrigger: Rate?
     /// Completed pops among the content gestures of the worst kind; nil without content gestures.
-    public let accidents: Accidents?
-    /// Cancelled pops among withdrawn ones; nil where nobody withdrew any.
+    public let falseTriggers: FalseTriggers?
+    /// Cancelled pops among aborts; nil without aborts.
     public let abortsHonoured: Rate?
     /// Cost per hundred swipes; nil where the goal weighs none.
     public let cost: Double?
-    /// Variance of people's own rates of success and of those false triggers; nil where it is not
-    /// known.
-    let personalSuccess, personalAccidents: Double?
   }
 
   /// Completed pops among content gestures of one kind.
-  public struct Accidents: Sendable {
+  public struct FalseTriggers: Sendable {
     /// The kind.
     public let intent: String
     /// How many, of how many.
@@ -84,23 +89,12 @@ public struct Choice: Sendable {
     screens.map(\.success).min { $0.rate < $1.rate } ?? (0, .infinity)
   }
 
-  /// The variance of people's own success there; nil where it is not known.
-  var personalSuccess: Double? {
-    screens.min { $0.success.rate < $1.success.rate }?.personalSuccess
-  }
-
-  /// The same of the most false triggers.
-  var personalAccidents: Double? {
-    screens.max { ($0.accidents?.rate.rate ?? -1) < ($1.accidents?.rate.rate ?? -1) }?
-      .personalAccidents
-  }
-
   /// The most false triggers over its screens; nil without content gestures.
-  public var mostAccidents: Accidents? {
-    screens.compactMap(\.accidents).max { $0.rate.rate < $1.rate.rate }
+  public var mostFalseTriggers: FalseTriggers? {
+    screens.compactMap(\.falseTriggers).max { $0.rate.rate < $1.rate.rate }
   }
 
-  /// The fewest honoured aborts over its screens; nil where nobody withdrew any.
+  /// The fewest honoured aborts over its screens; nil without aborts.
   public var fewestAborts: Rate? {
     screens.compactMap(\.abortsHonoured).min { $0.rate < $1.rate }
   }

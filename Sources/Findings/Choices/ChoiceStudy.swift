@@ -7,22 +7,21 @@ import SwipeSimulation
 
 /// Chooses policies for every goal, page and group of screens.
 ///
-/// What is chosen is chosen by all people; what it does is told by others (`FreshPeople`).
+/// What is chosen is chosen by all people; what it does is measured by others (`FreshPeople`).
 struct ChoiceStudy {
   let experiment: Experiment
   /// By the experiment's own people, and by those of each scenario.
   let chooser: Chooser
   let scenarios: [Chooser]
+  /// Who chooses within limits, by what candidates do in many worlds; nil for the own people.
+  var worlds: WorldJudges?
   private let figures: Figures
 
-  init(
-    _ experiment: Experiment, own: StudyCounts, persons: StudyCounts? = nil,
-    scenarios: [Chooser]
-  ) {
+  init(_ experiment: Experiment, own: StudyCounts, scenarios: [Chooser]) {
     self.experiment = experiment
     chooser = Chooser(experiment, own)
     self.scenarios = scenarios
-    figures = Figures(experiment, own: own, persons: persons)
+    figures = Figures(experiment, own: own)
   }
 
   /// A goal, and where it is asked for.
@@ -55,7 +54,14 @@ struct ChoiceStudy {
   func answer(_ question: Question) -> Answer {
     let (goal, place) = (question.goal, question.place)
     let all = chooser.standings(goal: goal, at: place)
-    guard let best = chooser.best(all, goal: goal) else { return Answer() }
+    let judged = worlds?.standings(goal: goal, at: place)
+    let pool = judged ?? all
+    func ownBest(_ standings: [Standing]) -> Standing? { chooser.best(standings, goal: goal) }
+    func pick(_ standings: [Standing]) -> Standing? {
+      if judged == nil { return ownBest(standings) }
+      return Chooser.best(standings, margin: nil, numbers: { _ in 0 })
+    }
+    guard let best = pick(pool) else { return Answer() }
     var choices: [Choice] = []
     /// Where a choice stands among those found, to which it is added if it is new.
     func found(_ standing: Standing) -> Int {
@@ -64,11 +70,13 @@ struct ChoiceStudy {
       choices.append(choice(standing, best, goal, place))
       return choices.count - 1
     }
-    for pool in pools() {
-      guard let own = chooser.best(all.filter(pool.contains), goal: goal) else { continue }
+    let isHeadline = goal == 0 && question.place.scope.group != nil
+    for set in pools() where isHeadline || !set.isOfRecognizer {
+      guard let own = pick(pool.filter(set.contains)) else { continue }
       let place = found(own)
-      if pool.isOfAllSettings { choices[place].isBestSetting = true }
-      if pool.isOfFamily { choices[place].isBestOfFamily = true }
+      if set.isOfAllSettings { choices[place].isBestSetting = true }
+      if set.isOfFamily { choices[place].isBestOfFamily = true }
+      if set.isOfRecognizer { choices[place].isBestOfRecognizer = true }
     }
     let varied =
       experiment.isToldInScenarios(goal)
@@ -77,18 +85,44 @@ struct ChoiceStudy {
       let robust = robust([ScenarioStandings(all, by: chooser, goal)] + varied)
       choices[found(robust)].isRobust = true
     }
-    for named in shipped(all, goal: goal) { _ = found(named) }
+    let named = shipped(pool, pick)
+    // In worlds named policies that are far from the limits are not judged.
+    for standing in named.isEmpty ? shipped(all, ownBest) : named {
+      _ = found(standing)
+    }
+    let subject =
+      subject(pool, best, question, pick)
+      ?? subject(all, best, question, ownBest)
+    if judged != nil, goal == 0 {
+      for rival in worlds?.rivals(goal: goal, at: place) ?? [] {
+        let isBest = rival.candidate == best.candidate
+        guard isBest || rival.share >= Self.equalShare,
+          let standing = pool.first(where: { $0.candidate == rival.candidate })
+        else { continue }
+        let place = found(standing)
+        choices[place].isEqual = !isBest
+        choices[place].stability = rival.share
+      }
+    }
+    for place in choices.indices {
+      choices[place].prospect = worlds?.prospect(
+        of: choices[place].candidate, goal: goal, at: question.place)
+    }
     return Answer(
-      choices: choices, robustness: robustness(of: choices, all, varied),
-      subject: subject(all, best, question))
+      choices: choices, robustness: robustness(of: choices, all, varied), subject: subject)
   }
+
+  /// The share of draws of other worlds that choose a rule from which on it is as good as the best.
+  private static let equalShare = 0.1
 
   /// The best of the policies as they are named, and the one that may be better by more than the
   /// margin: it is within noise of the limits.
-  private func shipped(_ all: [Standing], goal: Int) -> [Standing] {
+  private func shipped(
+    _ all: [Standing], _ pick: ([Standing]) -> Standing?
+  ) -> [Standing] {
     let named = all.filter(\.candidate.isNamed)
-    guard let best = chooser.best(named, goal: goal) else { return [] }
-    let near = chooser.best(named.filter { $0.status == .withinNoise }, goal: goal)
+    guard let best = pick(named) else { return [] }
+    let near = pick(named.filter { $0.status == .withinNoise })
     guard let near, near.merit > best.merit + experiment.margin else { return [best] }
     return [best, near]
   }
@@ -118,16 +152,21 @@ struct ChoiceStudy {
       families.map { Pool(contains: family($0, recognizer)) }
     }
     let whole = families.map { Pool(isOfFamily: true, contains: family($0)) }
+    let several = experiment.recognizers.count > 1 ? experiment.recognizers.indices : 0..<0
     return (experiment.tuning == nil ? [] : detail + whole)
+      + several.map { recognizer in
+        Pool(isOfRecognizer: true) { $0.candidate.recognizer == recognizer }
+      }
       + [
         Pool(isOfAllSettings: true) { !$0.candidate.isNamed }, Pool { _ in true },
       ]
   }
 
-  /// Candidates of which the best is told.
+  /// Candidates of which the best is named.
   private struct Pool {
     var isOfAllSettings = false
     var isOfFamily = false
+    var isOfRecognizer = false
     let contains: (Standing) -> Bool
   }
 
@@ -190,7 +229,7 @@ struct ScenarioStandings {
 }
 
 extension Experiment {
-  /// Whether it is told what becomes of the choices for a goal when people are otherwise: for the
-  /// limits, and for every goal where choices are told in detail.
+  /// Whether it is said what becomes of the choices for a goal when people are otherwise: for the
+  /// limits, and for every goal where choices stand in detail.
   func isToldInScenarios(_ goal: Int) -> Bool { goal == 0 || tuning != nil }
 }

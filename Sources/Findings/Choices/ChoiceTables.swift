@@ -28,7 +28,7 @@ extension Choice {
     "tuned.csv",
     """
     For each goal and each group of screens the best setting and the best of the policies as named;
-    with `"tune"` the best setting of every family behind every recognizer, and behind any. Rates
+    with `"tune"` the best setting of every family with every recognizer, and with any. Rates
     are by people who had no part in the choice.
     """
   ) {
@@ -47,13 +47,13 @@ extension Choice {
     Column("abort_honoured", \.screen.abortsHonoured?.rate, "rate of honoured aborts")
     Column("abort_honoured_mc_error", \.screen.abortsHonoured?.standardError, "its standard error")
     Column(
-      "worst_false_trigger", \.screen.accidents?.rate.rate,
+      "worst_false_trigger", \.screen.falseTriggers?.rate.rate,
       "rate of pops among the worst content gestures")
     Column(
-      "worst_false_trigger_mc_error", \.screen.accidents?.rate.standardError,
+      "worst_false_trigger_mc_error", \.screen.falseTriggers?.rate.standardError,
       "its standard error")
     Column(
-      "worst_false_trigger_intent", \.screen.accidents?.intent,
+      "worst_false_trigger_intent", \.screen.falseTriggers?.intent,
       "which content gestures these are")
     Column("policy", \.choice.name, "the policy as the experiment names it; empty for a setting")
   }
@@ -75,7 +75,7 @@ extension Choice {
     Column("own", \.own, "its success on the worst screen, or its highest cost")
     Column("best", \.best, "the same of the best one there")
     Column("loss", \.loss, "what it loses")
-    Column("worst_false_trigger", \.accidents, "its most false triggers on a screen there")
+    Column("worst_false_trigger", \.falseTriggers, "its most false triggers on a screen there")
     Column("abort_honoured", \.aborts, "its fewest honoured aborts there")
     Column("winner", \.winner.family.name, "family of the best one there")
     Column("winner_parameters", \.winner.settingText, "its numbers")
@@ -85,7 +85,69 @@ extension Choice {
   public var name: String? { candidate.isNamed ? policy.name : nil }
 }
 
+extension Prospect {
+  /// A figure of a choice over worlds.
+  struct Row {
+    let choice: Choice
+    let prospect: Prospect
+    let metric: Metric
+    let range: Range
+    let intent: String
+  }
+
+  /// `worlds.csv`.
+  static let table = Table<Row>(
+    "worlds.csv",
+    """
+    What choices within limits do in plausible populations that had no part in the choice, each one
+    app's people: on the screen of the range where each figure is worst.
+    """
+  ) {
+    Column("range", \Row.choice.scope.name, "the group of screens")
+    Column("gate", \.choice.recognizer.name, "the recognizer")
+    Column(
+      "arrangement", \.choice.recognizer.content?.rawValue,
+      "how it stands to the page's scroll views; empty for what UIKit does")
+    Column("policy", \.choice.policyText, "the policy's name, or family and numbers of a setting")
+    Column(.metric, \.metric.name)
+    Column(.intent, \.intent)
+    Column("chance", \.prospect.chance, "share of worlds in which all limits are kept")
+    Column("median", \.range.median, "the figure's median over worlds")
+    Column("p05", \.range.low, "its 5 % quantile")
+    Column("p95", \.range.high, "its 95 % quantile")
+    Column("worlds", \.prospect.worlds, "how many worlds")
+    Column(.context, \.choice.context)
+    Column("limit", \.choice.goal.limit, "the limit of false triggers that it was chosen for")
+    Column("is_best", \.choice.isBest, "whether it is the recommendation")
+    Column(
+      "stability", \.choice.stability,
+      "share of draws of other worlds that would choose it; empty where none did")
+  }
+}
+
+extension Choice {
+  /// A policy's name, or a setting's family and numbers.
+  var policyText: String { name ?? "\(policy.family.name) \(policy.settingText)" }
+
+  /// The rows of `worlds.csv`; none where worlds were not looked at.
+  fileprivate var worldRows: [Prospect.Row] {
+    guard let prospect, case .limits = goal else { return [] }
+    let figures: [(Metric, Prospect.Range, String)] = [
+      (.success, prospect.success, "pop"),
+      (.falseTrigger, prospect.falseTriggers, prospect.worstIntent ?? "all"),
+      (.abortHonoured, prospect.abortsHonoured, "popAbort"),
+      (.contentLost, prospect.contentLost, "all"),
+    ]
+    return figures.map {
+      Prospect.Row(choice: self, prospect: prospect, metric: $0, range: $1, intent: $2)
+    }
+  }
+}
+
 extension Choices {
+  /// The rows of `worlds.csv`.
+  var worldRows: [Prospect.Row] { all.flatMap(\.worldRows) }
+
   /// The rows of `tuned.csv`.
   var rows: [Choice.Row] {
     all.flatMap { choice in choice.screens.map { Choice.Row(choice: choice, screen: $0) } }
@@ -104,7 +166,7 @@ extension Goal {
   /// The limit of false triggers, or the price of an unwanted pop.
   var limit: Double {
     switch self {
-    case .limits(let limits): limits.accidents
+    case .limits(let limits): limits.falseTriggers
     case .cost(_, let ratio): ratio
     }
   }

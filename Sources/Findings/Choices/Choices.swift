@@ -40,45 +40,61 @@ public struct Choices: Sendable {
     subjects = answers.compactMap(\.subject)
   }
 
-  /// Chooses by the counts of people, and has what was chosen judged by others.
+  /// Chooses by the counts of people, and has what was chosen judged by others, and in many worlds.
   ///
   /// - Parameters:
   ///   - own: counts of the experiment's own people.
-  ///   - persons: counts of `Experiment.persons`.
   ///   - scenarios: who chooses by all people of each scenario.
   ///   - counter: who counts what other people do.
   ///   - done: the share of the run that is done before.
   ///   - workers: number of concurrent workers that choose, at least 1.
   /// - Returns: nil where nothing is chosen from.
   static func of(
-    _ experiment: Experiment, own: StudyCounts, persons: StudyCounts? = nil,
-    scenarios: [Chooser], by counter: PassCounter, from done: Double = 0, workers: Int
+    _ experiment: Experiment, own: StudyCounts, scenarios: [Chooser], by counter: PassCounter,
+    from done: Double = 0, workers: Int
   ) async -> Choices? {
-    guard
-      let answers = await answers(
-        experiment, own: own, persons: persons, scenarios: scenarios, workers: workers)
-    else { return nil }
-    let fresh = FreshPeople(experiment, answers)
-    let counts = await counter.counts([fresh.pass], from: done)[0]
+    guard experiment.isChosenFrom else { return nil }
+    var study = ChoiceStudy(experiment, own: own, scenarios: scenarios)
+    let first = await answers(study, workers: workers)
+    let fresh = fresh(study, first)
+    let counts = await counter.counts(fresh.passes, from: done)
     // Where parts of a run are missing, nobody may have been counted.
     let figures = Figures(
-      experiment, own: own, persons: persons, fresh: counts.isOfNobody ? nil : (fresh, counts))
-    return Choices(answers.map { $0.judged(by: figures) }, isTold: true)
+      experiment, own: own, fresh: counts[0].isOfNobody ? nil : (fresh, counts[0]))
+    var last = first
+    if experiment.worlds > 0, !counts.contains(where: \.isOfNobody) {
+      study.worlds = WorldJudges(
+        experiment, fresh, own: counts[0], worlds: Array(counts.dropFirst()))
+      last = await answers(study, but: first, workers: workers)
+    }
+    return Choices(last.map { $0.judged(by: figures) }, isTold: true)
   }
 
-  /// The answers to every question, by the counts of people; nil where nothing is chosen from.
+  /// Who judges what was chosen by the counts of the experiment's own people.
+  static func fresh(_ study: ChoiceStudy, _ answers: [ChoiceStudy.Answer]) -> FreshPeople {
+    let experiment = study.experiment
+    let shortlist =
+      experiment.worlds == 0
+      ? [] : Shortlist(experiment, study.chooser, study.questions).candidates
+    return FreshPeople(experiment, answers, shortlist)
+  }
+
+  /// The answers to every question.
+  ///
+  /// - Parameter known: answers that stand where the question is of no limits; nil for none.
   static func answers(
-    _ experiment: Experiment, own: StudyCounts, persons: StudyCounts? = nil,
-    scenarios: [Chooser], workers: Int
-  ) async -> [ChoiceStudy.Answer]? {
-    guard experiment.isChosenFrom else { return nil }
-    let study = ChoiceStudy(experiment, own: own, persons: persons, scenarios: scenarios)
-    let questions = study.questions
+    _ study: ChoiceStudy, but known: [ChoiceStudy.Answer]? = nil, workers: Int
+  ) async -> [ChoiceStudy.Answer] {
+    let (questions, goals) = (study.questions, study.experiment.goals)
     return await Runner.deal(questions.count, blockSize: 1, workers: workers) {
       queue, done in
       var answers: [(place: Int, answer: ChoiceStudy.Answer)] = []
       while let range = queue.next() {
-        answers += range.map { ($0, study.answer(questions[$0])) }
+        answers += range.map { place in
+          let question = questions[place]
+          let standing = goals[question.goal].falseTriggers == nil ? known?[place] : nil
+          return (place, standing ?? study.answer(question))
+        }
         done.add(range.count)
       }
       return answers

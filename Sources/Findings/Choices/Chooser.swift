@@ -12,20 +12,36 @@ struct Standing: Sendable, Equatable {
   let status: Choice.Status
   /// What is made as large as possible: success on the worst screen, or minus the cost there.
   let merit: Double
-  /// The fewest honoured aborts, and the most false triggers, on a screen.
-  let aborts, accidents: Double
+  /// The fewest honoured aborts, the most false triggers, and the most content lost, on a screen.
+  let aborts, falseTriggers, contentLost: Double
   /// How many times as far as a limit allows it goes, by its rates.
   let excess: Double
 }
 
 extension Limits {
+  /// Whether false triggers keep to their limit, by the most that they may be.
+  func keeps(_ bound: Double) -> Bool { bound <= falseTriggers }
+
   /// Whether rates and their 95 % bounds keep to the limits.
   func status(
-    accidents: (rate: Double, bound: Double), aborts: (rate: Double, bound: Double)
+    falseTriggers: (rate: Double, bound: Double), aborts: (rate: Double, bound: Double),
+    contentLost: (rate: Double, bound: Double)
   ) -> Choice.Status {
-    if accidents.bound <= self.accidents, aborts.bound >= abortsHonoured { return .kept }
-    let isWithin = accidents.rate <= self.accidents && aborts.rate >= abortsHonoured
-    return isWithin ? .withinNoise : .over
+    func keeps(_ triggers: Double, _ aborts: Double, _ lost: Double) -> Bool {
+      self.keeps(triggers) && aborts >= abortsHonoured && lost <= self.contentLost
+    }
+    if keeps(falseTriggers.bound, aborts.bound, contentLost.bound) { return .kept }
+    return keeps(falseTriggers.rate, aborts.rate, contentLost.rate) ? .withinNoise : .over
+  }
+
+  /// How many times as far as one of them allows rates go, where that is most.
+  func excess(falseTriggers: Double, aborts: Double, contentLost: Double) -> Double {
+    func ratio(_ rate: Double, _ limit: Double) -> Double {
+      rate / max(limit, .leastNormalMagnitude)
+    }
+    return max(
+      ratio(falseTriggers, self.falseTriggers), ratio(1 - aborts, 1 - abortsHonoured),
+      ratio(contentLost, self.contentLost))
   }
 }
 
@@ -43,10 +59,10 @@ struct Chooser: Sendable {
   /// Per source and candidate: how many numbers the rule has.
   private let numbers: [[Int]]
 
-  /// - Parameter share: the part of the people that was counted.
-  init(_ experiment: Experiment, _ counts: StudyCounts, share: Double = 1) {
+  /// Chooses by the counts of some people.
+  init(_ experiment: Experiment, _ counts: StudyCounts) {
     self.experiment = experiment
-    rates = CandidateRates(experiment, counts, share: share)
+    rates = CandidateRates(experiment, counts)
     goals = experiment.goals
     var next = 0
     costPlaces = goals.map { goal in
@@ -76,26 +92,31 @@ struct Chooser: Sendable {
     guard let first = lines.first, lines.count == conditions.count else { return [] }
     return first.success.indices.map { candidate in
       var (merit, aborts, abortBound) = (Double.infinity, 1.0, 1.0)
-      var (accidents, accidentBound) = (0.0, 0.0)
+      var (falseTriggers, falseTriggerBound) = (0.0, 0.0)
+      var lost = (rate: 0.0, bound: 0.0)
       for line in lines {
+        lost = (
+          max(lost.rate, line.contentLost.rate), max(lost.bound, line.contentLost.bound)
+        )
         let own = costPlaces[goal].map { -line.costs[$0][candidate] } ?? line.success[candidate]
         merit = min(merit, own)
         aborts = min(aborts, line.aborts[candidate])
         abortBound = min(abortBound, line.abortBound[candidate])
-        accidents = max(accidents, line.accidents[candidate])
-        accidentBound = max(accidentBound, line.accidentBound[candidate])
+        falseTriggers = max(falseTriggers, line.falseTriggers[candidate])
+        falseTriggerBound = max(falseTriggerBound, line.falseTriggerBound[candidate])
       }
       var (status, excess) = (Choice.Status.kept, 0.0)
       if case .limits(let limits) = goals[goal] {
         status = limits.status(
-          accidents: (accidents, accidentBound), aborts: (aborts, abortBound))
-        excess = max(
-          accidents / max(limits.accidents, .leastNormalMagnitude),
-          (1 - aborts) / max(1 - limits.abortsHonoured, .leastNormalMagnitude))
+          falseTriggers: (falseTriggers, falseTriggerBound), aborts: (aborts, abortBound),
+          contentLost: lost)
+        excess = limits.excess(
+          falseTriggers: falseTriggers, aborts: aborts, contentLost: lost.rate)
       }
       return Standing(
         candidate: Candidate(recognizer: recognizer, source: source, place: candidate),
-        status: status, merit: merit, aborts: aborts, accidents: accidents, excess: excess)
+        status: status, merit: merit, aborts: aborts, falseTriggers: falseTriggers,
+        contentLost: lost.rate, excess: excess)
     }
   }
 
@@ -139,7 +160,7 @@ struct Chooser: Sendable {
     return left.reduce(nil as Standing?) { best, next in
       guard let best else { return next }
       if next.merit != best.merit { return next.merit > best.merit ? next : best }
-      return next.accidents <= best.accidents ? next : best
+      return next.falseTriggers <= best.falseTriggers ? next : best
     }
   }
 

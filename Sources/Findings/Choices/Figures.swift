@@ -9,21 +9,16 @@ import TrialStatistics
 struct Figures {
   let experiment: Experiment
   private let judges: Judges
-  /// Who swipes enough to tell people apart: the same, or others.
-  private let persons: Judges
 
   /// - Parameters:
   ///   - own: counts of the experiment's own people.
-  ///   - persons: counts of `Experiment.persons`.
   ///   - fresh: who judges in place of the experiment's own people, and what they counted.
   init(
-    _ experiment: Experiment, own: StudyCounts, persons: StudyCounts?,
+    _ experiment: Experiment, own: StudyCounts,
     fresh: (people: FreshPeople, counts: StudyCounts)? = nil
   ) {
     self.experiment = experiment
-    let judges = Judges(experiment, own)
-    self.persons = persons.map { Judges(experiment, $0) } ?? judges
-    self.judges = fresh.map { Judges($0.people, $0.counts) } ?? judges
+    judges = fresh.map { Judges($0.people, $0.counts) } ?? Judges(experiment, own)
   }
 
   /// A choice with the figures of these people.
@@ -43,18 +38,12 @@ struct Figures {
   ) -> [Choice.OnScreen] {
     place.scope.screens.indices.map { screen in
       let sums = judges.sums(of: chosen, screen, place)
-      let accidents = accidents(sums)
-      let persons = persons.sums(of: chosen, screen, place)
+      let falseTriggers = falseTriggers(sums)
       return Choice.OnScreen(
         screen: place.scope.screens[screen].name,
         success: sums.rate(.success) ?? (0, .infinity), falseTrigger: sums.rate(.falseTrigger),
-        accidents: accidents, abortsHonoured: aborts(sums),
-        cost: experiment.cost(by: goal).map { $0.per100(sums.events) },
-        personalSuccess: personal(.success, persons),
-        personalAccidents: accidents.flatMap { accidents in
-          experiment.otherIntents.firstIndex { $0.rawValue == accidents.intent }
-            .flatMap { personal(.other($0), persons) }
-        })
+        falseTriggers: falseTriggers, abortsHonoured: aborts(sums),
+        cost: experiment.cost(by: goal).map { $0.per100(sums.events) })
     }
   }
 
@@ -112,19 +101,12 @@ struct Figures {
     }
   }
 
-  /// How much people differ in a rate.
-  private func personal(_ counted: Counted, _ sums: Sums) -> Double? {
-    guard let moments = sums.moments[counted], let rate = sums.rate(counted) else { return nil }
-    let swipes = experiment.persons?.swipesPerIntent ?? experiment.swipesPerIntent
-    return DataError.variance(of: rate, people: moments.clusters, swipes: swipes)
-  }
-
-  private func accidents(_ sums: Sums) -> Choice.Accidents? {
+  private func falseTriggers(_ sums: Sums) -> Choice.FalseTriggers? {
     experiment.otherIntents.enumerated().filter { $1.role == .unwanted }
-      .compactMap { place, intent -> Choice.Accidents? in
+      .compactMap { place, intent -> Choice.FalseTriggers? in
         guard let rate = sums.rate(.other(place)), let moments = sums.moments[.other(place)]
         else { return nil }
-        return Choice.Accidents(
+        return Choice.FalseTriggers(
           intent: intent.rawValue, events: moments.successes(0),
           trials: moments.trials / moments.design.weight, rate: rate)
       }.max { $0.rate.rate < $1.rate.rate }

@@ -1,4 +1,5 @@
 import ExperimentFiles
+import NavigationModel
 import PolicyLibrary
 import Study
 
@@ -14,32 +15,49 @@ struct FreshPeople: Sendable {
   private let experiment: Experiment
   /// Settings that are judged beside the named policies: their lines, and places on them.
   let settings: [Setting]
+  /// Places of the recognizers and of the named policies that are judged in worlds: those that have
+  /// a chance there, as many estimates of the velocity take long.
+  let recognizers, named: [Int]
 
   /// One value of one line of settings.
   struct Setting: Sendable, Hashable {
     let line, place: Int
   }
 
-  /// Judges all settings among some answers.
-  init(_ experiment: Experiment, _ answers: [ChoiceStudy.Answer]) {
+  /// Judges all settings among some answers, and a list of others.
+  init(_ experiment: Experiment, _ answers: [ChoiceStudy.Answer], _ shortlist: [Candidate]) {
     var seen = Set<Setting>()
     self.experiment = experiment
-    settings = answers.flatMap(\.candidates).filter { !$0.isNamed }
+    let candidates = answers.flatMap(\.candidates) + shortlist
+    settings = candidates.filter { !$0.isNamed }
       .map { Setting(line: $0.source - 1, place: $0.place) }.filter { seen.insert($0).inserted }
+    let listed = Set(shortlist.map(\.recognizer))
+    recognizers = experiment.recognizers.indices.filter { listed.isEmpty || listed.contains($0) }
+    named = Set(shortlist.filter(\.isNamed).map(\.place)).sorted()
   }
 
-  /// The settings as integers, for a file.
-  var integers: [Int] { settings.flatMap { [$0.line, $0.place] } }
+  /// The plan as integers, for a file.
+  var integers: [Int] {
+    [recognizers.count, named.count] + recognizers + named
+      + settings.flatMap { [$0.line, $0.place] }
+  }
 
-  /// Restores settings; nil where the integers are none of the experiment's.
+  /// Restores a plan; nil where the integers are none of the experiment's.
   init?(_ experiment: Experiment, integers: [Int]) {
-    guard integers.count.isMultiple(of: 2) else { return nil }
+    guard integers.count >= 2, (0...experiment.recognizers.count).contains(integers[0]),
+      (0...experiment.policies.count).contains(integers[1])
+    else { return nil }
+    let (first, second) = (2 + integers[0], 2 + integers[0] + integers[1])
+    guard integers.count >= second, (integers.count - second).isMultiple(of: 2) else { return nil }
     self.experiment = experiment
-    settings = stride(from: 0, to: integers.count, by: 2).map {
+    recognizers = Array(integers[2..<first])
+    named = Array(integers[first..<second])
+    settings = stride(from: second, to: integers.count, by: 2).map {
       Setting(line: integers[$0], place: integers[$0 + 1])
     }
     let lines = experiment.lines
-    guard
+    guard recognizers.allSatisfy(experiment.recognizers.indices.contains),
+      named.allSatisfy(experiment.policies.indices.contains),
       settings.allSatisfy({
         lines.indices.contains($0.line) && lines[$0.line].values.indices.contains($0.place)
       })
@@ -61,10 +79,56 @@ struct FreshPeople: Sendable {
     return judged
   }
 
-  /// As many people as the experiment has.
-  var pass: Pass {
+  /// As many people as the experiment has, then a few in every world: other ones in each, so that
+  /// what is luck in one is not in the next.
+  var passes: [Pass] {
     let people = Self.firstNumber..<(Self.firstNumber + experiment.participants)
-    return Pass(judged, people: people, .noPages)
+    return [Pass(judged, people: people, [])] + worldPasses
+  }
+
+  private var worldPasses: [Pass] {
+    if experiment.worlds == 0 { return [] }
+    let (base, seed) = (experiment.population, experiment.worldSeed)
+    let designs = [
+      Worlds(experiment.worlds, around: base, seed: seed, .choosing),
+      Worlds(experiment.judgingWorlds, around: base, seed: seed, .judging),
+    ]
+    let worlds = designs.flatMap { Array(zip($0.populations, $0.tieShares)) }
+    return worlds.enumerated().map { world, people in
+      var varied = inWorlds
+      varied.population = people.0
+      varied.contexts = varied.contexts.map { $0.withTieShare(people.1) }
+      let first = Self.firstInWorlds + world * Experiment.peoplePerWorld
+      return Pass(varied, people: first..<(first + Experiment.peoplePerWorld), .sums)
+    }
+  }
+
+  /// Where the numbers of people in worlds begin: nobody else's come so far.
+  private static let firstInWorlds = 3 << 30
+
+  /// What is judged in worlds, behind the recognizers that have a chance there.
+  var inWorlds: Experiment {
+    var judged = judged
+    judged.recognizers = recognizers.map { experiment.recognizers[$0] }
+    judged.policies =
+      named.map { judged.policies[$0] } + judged.policies.dropFirst(experiment.policies.count)
+    return judged
+  }
+
+  /// What is judged behind a recognizer in worlds, in the order of the policies there.
+  func candidates(behind recognizer: Int) -> [Candidate] {
+    named.map {
+      Candidate(recognizer: recognizer, source: 0, place: $0)
+    }
+      + settings.map {
+        Candidate(recognizer: recognizer, source: $0.line + 1, place: $0.place)
+      }
+  }
+
+  /// The place of a condition of the experiment among those that are judged, which have no systems.
+  func condition(_ place: Int) -> Int {
+    let (all, own) = (experiment.comparedPerPage, experiment.recognizers.count)
+    return place / all * own + place % all
   }
 
   /// The place of a candidate among what they judge.
@@ -76,7 +140,7 @@ struct FreshPeople: Sendable {
 }
 
 extension ChoiceStudy.Answer {
-  /// Everything whose figures are told.
+  /// Everything whose figures are printed.
   fileprivate var candidates: [Candidate] {
     let subjects = [subject?.own, subject?.rival, subject?.setting].compactMap(\.self)
     return (choices + subjects).map(\.candidate)
@@ -101,11 +165,11 @@ extension RunStages.Second {
     Self(
       plan: { first, workers in
         let crowds = StudyPlan(experiment).crowds(first)
-        let answers = await Choices.answers(
+        let study = ChoiceStudy(
           experiment, own: crowds.own,
-          scenarios: crowds.scenarios.map { Chooser(experiment, $0) }, workers: workers)
-        return FreshPeople(experiment, answers ?? []).integers
+          scenarios: crowds.scenarios.map { Chooser(experiment, $0) })
+        return Choices.fresh(study, await Choices.answers(study, workers: workers)).integers
       },
-      passes: { FreshPeople(experiment, integers: $0).map { [$0.pass] } })
+      passes: { FreshPeople(experiment, integers: $0)?.passes })
   }
 }

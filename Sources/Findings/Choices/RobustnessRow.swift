@@ -18,7 +18,7 @@ public struct RobustnessRow: Sendable {
   /// How much the choice loses there; in the goal's unit.
   public let loss: Double
   /// The most false triggers of the choice on a screen there, and the fewest honoured aborts.
-  public let accidents, aborts: Double
+  public let falseTriggers, aborts: Double
   /// What becomes of it.
   public let outcome: Outcome
 
@@ -67,7 +67,7 @@ extension ChoiceStudy {
     if own.status == .over, own.excess > before.excess { outcome = .exceeds }
     return RobustnessRow(
       choice: choice, scenario: scenario, own: sign * own.merit, best: sign * best.merit,
-      winner: experiment.policy(of: best.candidate), loss: loss, accidents: own.accidents,
+      winner: experiment.policy(of: best.candidate), loss: loss, falseTriggers: own.falseTriggers,
       aborts: own.aborts, outcome: outcome)
   }
 }

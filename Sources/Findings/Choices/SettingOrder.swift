@@ -38,7 +38,7 @@ public struct SettingOrder: Sendable {
         status: rows.map { $0.status ?? .over }.max() ?? .over,
         merit: rows.map { $0.success ?? 0 }.min() ?? 0,
         aborts: rows.map { $0.abortsHonoured ?? 1 }.min() ?? 1,
-        accidents: rows.map { $0.accidents ?? 0 }.max() ?? 0, excess: 0)
+        falseTriggers: rows.map { $0.worstFalseTrigger ?? 0 }.max() ?? 0, contentLost: 0, excess: 0)
     }
     return Chooser.best(
       standings.filter { $0.status == .kept }, margin: experiment.margin, numbers: { _ in 0 }

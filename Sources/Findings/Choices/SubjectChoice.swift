@@ -18,15 +18,17 @@ extension ChoiceStudy {
   /// - Parameters:
   ///   - all: every candidate.
   ///   - best: the best of all.
+  ///   - pick: finds the best of some.
   func subject(
-    _ all: [Standing], _ best: Standing, _ question: Question
+    _ all: [Standing], _ best: Standing, _ question: Question,
+    _ pick: ([Standing]) -> Standing?
   ) -> SubjectChoice? {
     let (goal, place) = (question.goal, question.place)
     guard goal == 0, case .policy(let name) = experiment.subject else { return nil }
     func isOwn(_ standing: Standing) -> Bool {
       standing.candidate.isNamed && experiment.policy(of: standing.candidate).name == name
     }
-    guard let own = isOwn(best) ? best : chooser.best(all.filter(isOwn), goal: goal) else {
+    guard let own = isOwn(best) ? best : pick(all.filter(isOwn)) else {
       return nil
     }
     func told(_ standing: Standing?) -> Choice? {
@@ -37,8 +39,8 @@ extension ChoiceStudy {
       family(experiment.policy(of: own.candidate).family, own.candidate.recognizer))
     return told(own).map {
       SubjectChoice(
-        own: $0, rival: told(chooser.best(others, goal: goal)),
-        setting: told(chooser.best(settings, goal: goal)))
+        own: $0, rival: told(pick(others)),
+        setting: told(pick(settings)))
     }
   }
 }

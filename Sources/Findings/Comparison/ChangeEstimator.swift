@@ -34,11 +34,9 @@ struct ChangeEstimator: Sendable {
     return (own, other)
   }
 
-  /// Whether all of the same swipes came to the same, as nothing else can be when either none or
-  /// every one of them was an event.
+  /// Whether all of the same swipes came to the same.
   func isSameThroughout(_ rateA: RateSummary, _ rateB: RateSummary) -> Bool {
-    isSamePeople && rateA.trials == rateB.trials && rateA.trials > 0
-      && rateA.events == rateB.events && (rateA.events == 0 || rateA.events == rateA.trials)
+    isSamePeople && rateA.isSameThroughout(as: rateB)
   }
 
   /// Whether the same people met the same rule on both sides, and so did the same.

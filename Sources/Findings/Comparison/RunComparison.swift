@@ -8,6 +8,8 @@ public struct RunComparison: Sendable {
   public let folderA, folderB: String
   /// The smallest difference of interest, a proportion.
   public let margin: Double
+  /// The limit of false triggers by which theirs is found, a proportion: the smaller of both runs.
+  package let falseTriggerLimit: Double
   /// In what the manifests differ, but for the question's wording.
   public let differences: [ManifestDifference]
   /// How the errors come about, but for rows that say otherwise.
@@ -61,6 +63,7 @@ public struct RunComparison: Sendable {
   init(_ a: StoredRun, _ b: StoredRun, margin: Double) throws(Diagnostics) {
     let match = try RunMatch(a, b)
     (folderA, folderB, self.margin) = (a.folder, b.folder, margin)
+    falseTriggerLimit = min(a.manifest.falseTriggerLimit, b.manifest.falseTriggerLimit)
     differences =
       ManifestDifference.all(a.manifest.tool, b.manifest.tool, path: ["tool"])
       + ManifestDifference.all(a.manifest.experiment, b.manifest.experiment)
@@ -73,7 +76,8 @@ public struct RunComparison: Sendable {
     let estimator = ChangeEstimator(a, b, differences)
     rows = Self.judged(
       match.rows.map { row in (row, estimator.change(row.key, from: row.a, to: row.b)) },
-      margin: margin, estimator)
+      estimator
+    ) { [falseTriggerLimit] in ChangeMargin($0, margin, limit: falseTriggerLimit) }
   }
 
   /// The rows with verdicts; the declared family of Holm's adjustment is all rows of one metric.
@@ -81,7 +85,7 @@ public struct RunComparison: Sendable {
     _ rows: [(
       row: (key: RateKey, a: RateSummary, b: RateSummary),
       estimate: (change: RateDifference, pairing: Pairing)
-    )], margin: Double, _ estimator: ChangeEstimator
+    )], _ estimator: ChangeEstimator, margin: (String) -> ChangeMargin
   ) -> [ComparedRow] {
     var adjusted = rows.map(\.estimate.change.p)
     for metric in Metric.all {
@@ -93,7 +97,8 @@ public struct RunComparison: Sendable {
     return zip(rows, adjusted).map { entry, adjustedP in
       let change = entry.estimate.change
       let verdict = estimator.verdict(
-        entry.row.key, from: entry.row.a, to: entry.row.b, change, margin: margin)
+        entry.row.key, from: entry.row.a, to: entry.row.b, change,
+        by: margin(entry.row.key.metric))
       return ComparedRow(
         key: entry.row.key, a: entry.row.a, b: entry.row.b, change: change, adjustedP: adjustedP,
         verdict: verdict, pairing: entry.estimate.pairing)

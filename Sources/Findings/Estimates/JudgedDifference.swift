@@ -11,13 +11,18 @@ public struct JudgedDifference: Sendable, Equatable {
   public let p, adjustedP: Double
   /// What the interval says of the first side against the margin.
   public let verdict: Verdict
+  /// Of false triggers, which are judged by it: the first rate over the second; nil of other
+  /// metrics and where neither has an event.
+  public internal(set) var ratio: RateRatio?
 
   /// Judges differences; `family` says which of them belong together.
   ///
-  /// - Parameter higherIsBetter: whether more is better in a family.
+  /// - Parameters:
+  ///   - margin: the smallest difference of interest in a family.
+  ///   - higherIsBetter: whether more is better in a family.
   /// - Returns: one for each difference, in their order.
   static func all<Family: Hashable, Difference: EstimatedDifference>(
-    _ differences: [(family: Family, difference: Difference)], margin: Double,
+    _ differences: [RatedDifference<Family, Difference>], margin: (Family) -> ChangeMargin,
     higherIsBetter: (Family) -> Bool
   ) -> [JudgedDifference] {
     var adjusted = differences.map(\.difference.p)
@@ -28,12 +33,15 @@ public struct JudgedDifference: Sendable, Equatable {
     }
     return zip(differences, adjusted).map { entry, adjustedP in
       let found = entry.difference
+      let verdict =
+        entry.isSameThroughout
+        ? .equivalent
+        : margin(entry.family).verdict(
+          found, ratio: entry.ratio, p: adjustedP, higherIsBetter: higherIsBetter(entry.family))
       return JudgedDifference(
         difference: found.difference, standardError: found.standardError, low: found.low,
         high: found.high, p: found.p, adjustedP: adjustedP,
-        verdict: Verdict(
-          low: found.low, high: found.high, adjustedP: adjustedP, margin: margin,
-          higherIsBetter: higherIsBetter(entry.family)))
+        verdict: verdict, ratio: entry.ratio)
     }
   }
 }
@@ -43,7 +51,7 @@ extension JudgedDifference {
   var swapped: JudgedDifference {
     JudgedDifference(
       difference: -difference, standardError: standardError, low: -high, high: -low, p: p,
-      adjustedP: adjustedP, verdict: verdict.swapped)
+      adjustedP: adjustedP, verdict: verdict.swapped, ratio: ratio?.swapped)
   }
 }
 

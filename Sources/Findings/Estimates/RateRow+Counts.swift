@@ -13,6 +13,11 @@ extension RateRow {
     _ counted: [(group: TallyGroup, counts: GroupCounts)], _ critical: CriticalValueTable
   ) -> [RateRow] {
     let correlations = counted.map { $0.counts.correlation(of: contestants.count) }
+    let bounds = counted.map { counted in
+      counted.group.metric.name == Metric.falseTrigger.name
+        ? CandidateRates.bounds(
+          contestants.indices.map { counted.counts.completions(of: $0, areCancelled: false) }) : []
+    }
     // One of all contestants, but where their trials differ.
     let strata = counted.map { counted in
       counted.counts.moments.indices.map { counted.counts.strata(of: $0) }
@@ -37,6 +42,7 @@ extension RateRow {
           interval: estimate.method.rawValue)
         row.weighted = RateRow.Weighted(
           events: estimate.successes, trials: estimate.trials, clusters: estimate.clusters)
+        row.bound = bounds[place].isEmpty ? nil : bounds[place][contestant]
         return row
       }
     }

@@ -11,10 +11,11 @@ extension StudyResults {
   ///
   /// The declared family of Holm's adjustment is all contrasts of one metric in the experiment.
   static func contrasts(
-    _ experiment: Experiment, _ counts: StudyCounts, _ critical: CriticalValueTable
+    _ experiment: Experiment, _ counts: StudyCounts, _ critical: CriticalValueTable,
+    _ falseTriggers: FalseTriggerRates
   ) -> [ContrastRow] {
     let rules = SameRules(experiment)
-    var found: [(family: String, difference: PairedContrast)] = []
+    var found: [RatedDifference<String, PairedContrast>] = []
     var names: [(condition: ConditionKey, a: String, b: String, intent: String)] = []
     for (condition, counts) in zip(experiment.conditions, counts.conditions) {
       let (key, contestants) = (condition.key, experiment.contestants(in: condition))
@@ -23,25 +24,26 @@ extension StudyResults {
         guard let moments = counts.shared else { continue }
         let (values, strata) = (critical(moments), counts.strata(of: 0))
         let correlation = counts.correlation(of: contestants.count)
+        let rates = falseTriggers(contestants, group.metric.name, group.label, in: key)
         let pairs =
           condition.recognizer == nil && !group.metric.isHeadline
           ? ContestantPairs.withFirst(of: contestants.count)
           : ContestantPairs.some(of: contestants.count, in: condition, experiment)
         for (a, b) in pairs {
           let isSame = rules.isSame(a, b, in: condition) && moments.differenceSquared(a, b) == 0
+          let difference = PairedContrast(
+            moments: moments, strata: strata, a, isSame ? a : b, critical: values,
+            correlation: correlation)
           found.append(
-            (
-              group.metric.name,
-              PairedContrast(
-                moments: moments, strata: strata, a, isSame ? a : b, critical: values,
-                correlation: correlation)
-            ))
+            RatedDifference(
+              family: group.metric.name, difference, rates.pair(a, b), isSame: isSame,
+              shared: SharedErrors(moments: moments, a, b, critical: values)))
           names.append((key, contestants[a], contestants[b], group.label))
         }
       }
     }
     let judged = JudgedDifference.all(
-      found, margin: experiment.margin, higherIsBetter: Metric.isHigherBetter)
+      found, margin: { ChangeMargin($0, of: experiment) }, higherIsBetter: Metric.isHigherBetter)
     return zip(zip(names, found), judged).map { row, judged in
       ContrastRow(
         condition: row.0.condition, policyA: row.0.a, policyB: row.0.b, metric: row.1.family,

@@ -36,19 +36,21 @@ extension StudyResults {
     let others = zip(experiment.otherIntents, counts.others).map { ($0.role, $1.estimates) }
     return zip(sweep.values, headlines).enumerated().map { place, item in
       let (value, (success, falseTrigger)) = item
-      let accidents = others.lazy.filter { $0.0 == .unwanted }.compactMap { $0.1[place] }
+      let worst = others.lazy.filter { $0.0 == .unwanted }.compactMap { $0.1[place] }
         .max { $0.rate < $1.rate }
       let aborted = others.lazy.filter { $0.0 == .withdrawn }.compactMap { $0.1[place] }.first
       return FrontierRow(
         condition: condition, family: sweep.family.name, parameter: sweep.parameter, value: value,
         success: success?.rate, successError: success?.standardError,
         falseTrigger: falseTrigger?.rate, falseTriggerError: falseTrigger?.standardError,
-        policy: sweep.name, accidents: accidents?.rate, accidentsError: accidents?.standardError,
+        policy: sweep.name, worstFalseTrigger: worst?.rate,
+        worstFalseTriggerError: worst?.standardError,
         abortsHonoured: aborted.map { 1 - $0.rate }, abortsHonouredError: aborted?.standardError,
         status: rates.map { rates in
           experiment.limits.status(
-            accidents: (rates.accidents[place], rates.accidentBound[place]),
-            aborts: (rates.aborts[place], rates.abortBound[place]))
+            falseTriggers: (rates.falseTriggers[place], rates.falseTriggerBound[place]),
+            aborts: (rates.aborts[place], rates.abortBound[place]),
+            contentLost: rates.contentLost)
         })
     }
   }

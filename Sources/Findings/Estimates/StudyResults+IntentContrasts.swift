@@ -12,10 +12,11 @@ extension StudyResults {
   /// The declared family of Holm's adjustment is all pairs for one intent in the experiment: of all
   /// screens, pages and recognizers, those without a row too.
   static func intentContrasts(
-    _ experiment: Experiment, _ counts: StudyCounts, _ critical: CriticalValueTable
+    _ experiment: Experiment, _ counts: StudyCounts, _ critical: CriticalValueTable,
+    _ falseTriggers: FalseTriggerRates
   ) -> [ContrastRow] {
     let metric = Metric.falseTrigger
-    var found: [(family: String, difference: PairedContrast)] = []
+    var found: [RatedDifference<String, PairedContrast>] = []
     var rows: [(place: Int, condition: ConditionKey, a: String, b: String)] = []
     for (condition, counts) in zip(experiment.conditions, counts.conditions) {
       let (key, contestants) = (condition.key, experiment.contestants(in: condition))
@@ -28,22 +29,23 @@ extension StudyResults {
       for (kind, (intent, moments, counts)) in kinds.enumerated() {
         let (values, strata) = (critical(moments), counts.strata(of: 0))
         let correlation = counts.correlation(of: contestants.count)
+        let rates = falseTriggers(contestants, metric.name, intent, in: key)
         for (a, b) in pairs {
           if worst[a] == kind || worst[b] == kind {
             rows.append((found.count, key, contestants[a], contestants[b]))
           }
+          let difference = PairedContrast(
+            moments: moments, strata: strata, a, b, critical: values, correlation: correlation)
           found.append(
-            (
-              intent,
-              PairedContrast(
-                moments: moments, strata: strata, a, b, critical: values, correlation: correlation)
-            ))
+            RatedDifference(
+              family: intent, difference, rates.pair(a, b),
+              shared: SharedErrors(moments: moments, a, b, critical: values)))
         }
       }
     }
-    let judged = JudgedDifference.all(found, margin: experiment.margin) { _ in
-      metric.higherIsBetter
-    }
+    let margin = ChangeMargin(metric.name, of: experiment)
+    let judged = JudgedDifference.all(
+      found, margin: { _ in margin }, higherIsBetter: { _ in metric.higherIsBetter })
     return rows.map {
       ContrastRow(
         condition: $0.condition, policyA: $0.a, policyB: $0.b, metric: metric.name,

@@ -22,7 +22,7 @@ extension StudyResults {
       rates.compactMap { row in
         batched[row.key].map { (row.key, (rate: row.summary, batches: $0)) }
       }, uniquingKeysWith: { first, _ in first })
-    var found: [(family: String, difference: RateDifference)] = []
+    var found: [RatedDifference<String, RateDifference>] = []
     var names: [(a: RateKey, b: RateKey, pairing: Pairing)] = []
     let places = Dictionary(
       zip(recognizers, recognizers.indices), uniquingKeysWith: { first, _ in first })
@@ -34,12 +34,16 @@ extension StudyResults {
         guard let own = sides[a], let other = sides[b] else { continue }
         let (change, pairing) = Pairing.change(
           from: other.rate, to: own.rate, batches: (other.batches, own.batches))
-        found.append((a.metric, change))
+        found.append(
+          RatedDifference(
+            family: a.metric, change,
+            a.metric == Metric.falseTrigger.name ? (own.rate, other.rate) : nil,
+            shared: SharedErrors(own.batches, other.batches)))
         names.append((a, b, pairing))
       }
     }
     let judged = JudgedDifference.all(
-      found, margin: experiment.margin, higherIsBetter: Metric.isHigherBetter)
+      found, margin: { ChangeMargin($0, of: experiment) }, higherIsBetter: Metric.isHigherBetter)
     return zip(names, judged).map { names, judged in
       ContrastRow(
         condition: names.a.condition, policyA: names.a.policy, policyB: names.b.policy,

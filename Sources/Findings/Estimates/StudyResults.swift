@@ -54,12 +54,13 @@ public struct StudyResults: Sendable {
     )
     let critical = CriticalValueTable(counts)
     rates = RateRow.withTravel(Self.rates(experiment, counts, critical), experiment, counts)
-    contrasts = Self.contrasts(experiment, counts, critical)
+    let falseTriggers = FalseTriggerRates(rates)
+    contrasts = Self.contrasts(experiment, counts, critical, falseTriggers)
     (frontier, usualFrontier) = Self.frontiers(experiment, counts)
     batches = Self.batches(experiment, counts)
     releases = Self.releases(experiment, counts)
     costs = Self.costs(experiment, rates)
-    intentContrasts = Self.intentContrasts(experiment, counts, critical)
+    intentContrasts = Self.intentContrasts(experiment, counts, critical, falseTriggers)
     recognizerContrasts = Self.recognizerContrasts(experiment, rates, batches)
   }
 

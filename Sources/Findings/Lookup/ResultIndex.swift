@@ -78,6 +78,22 @@ public struct ResultIndex: Sendable {
     }
   }
 
+  /// The pages and recognizers that tables and charts show: all of a few; of many those that are
+  /// recommended and the first, as files have the others.
+  public var shownSettings: [Setting] {
+    let settings = settings
+    if settings.count <= Self.mostSettings { return settings }
+    let goal = results.experiment.goals.first
+    let best = results.choices?.all.filter {
+      $0.isBest && $0.goal == goal && $0.scope.group != nil && $0.scope.group != .everything
+    }
+    let recommended = Set(
+      (best ?? []).map { Setting(context: $0.context, recognizer: $0.recognizer.name) })
+    return settings.enumerated().filter { $0 == 0 || recommended.contains($1) }.map(\.element)
+  }
+
+  private static let mostSettings = 3
+
   /// Every page on which systems are compared, in the order of the experiment.
   public var systemSettings: [Setting] {
     if results.experiment.systems.isEmpty { return [] }
@@ -117,11 +133,30 @@ public struct ResultIndex: Sendable {
   }
 
   /// Completed pops among the content gestures of the worst kind.
-  public func accidents(of policy: String, in condition: ConditionKey) -> RateRow? {
+  public func falseTriggers(of policy: String, in condition: ConditionKey) -> RateRow? {
     let metric = Metric.falseTrigger
     return results.experiment.intents.filter { $0.role == .unwanted }
       .compactMap { rate(metric, of: policy, intent: $0.rawValue, in: condition) }
       .max { $0.rate < $1.rate } ?? rate(metric, of: policy, in: condition)
+  }
+
+  /// On which side of their limit a policy's false triggers are on all screens together: those of
+  /// the worst kind on the worst screen; nil without content gestures, or where nothing is chosen.
+  package func limitStatus(of policy: String, _ setting: Setting) -> Choice.Status? {
+    guard results.choices != nil else { return nil }
+    let metric = Metric.falseTrigger
+    let kinds = results.experiment.intents.filter { $0.role == .unwanted }
+    let rows = screens.flatMap { screen in
+      kinds.compactMap {
+        rate(metric, of: policy, intent: $0.rawValue, in: setting.on(screen.name))
+      }
+    }
+    guard let rate = rows.map(\.rate).max(), let bound = rows.map({ $0.bound ?? 1 }).max() else {
+      return nil
+    }
+    // Aborts and content have limits of their own.
+    return results.experiment.limits.status(
+      falseTriggers: (rate, bound), aborts: (1, 1), contentLost: (0, 0))
   }
 
   /// The contrast a minus b of a metric, whichever way round it is stored.

@@ -52,8 +52,7 @@ public enum StudyRun {
       }
     }
     let choices = await Choices.of(
-      grown, own: own, persons: crowds.persons, scenarios: choosers, by: counter, from: done,
-      workers: workers)
+      grown, own: own, scenarios: choosers, by: counter, from: done, workers: workers)
     return StudyResults(grown, own, claims: claims, scenarios: scenarios, choices: choices)
   }
 }

@@ -1,3 +1,5 @@
+import NavigationModel
+public import PolicyLibrary
 public import PopGesture
 
 /// What `gestureRecognizerShouldBegin` of a plain `UIPanGestureRecognizer` asks, so that it begins
@@ -30,4 +32,35 @@ public enum DelegateSource {
       }
 
     """
+
+  /// Members of a pan's delegate with a cone towards popping, and how its page's scroll views are
+  /// arranged; nil for recognizers without such a cone.
+  ///
+  /// UIKit takes the slop off both axes of a translation, which spoils the angle; so it is that of
+  /// locations.
+  public static func gate(of preset: RecognizerPreset) -> [String]? {
+    let cone = preset.recognizer.gate.rules.first { $0.name == GateRule.coneTowards.name }
+    guard let cone, preset.recognizer.slop == Recognizer.pan.slop else { return nil }
+    let waits =
+      preset.content == .waits
+      ? [
+        "",
+        "// Of every page: its scroll view waits until the gate has decided.",
+        "scrollView.panGestureRecognizer.require(toFail: pan)",
+      ] : []
+    return [
+      "var start = CGPoint.zero",
+      "func gestureRecognizer(",
+      "  _ pan: UIGestureRecognizer, shouldReceive touch: UITouch",
+      ") -> Bool {",
+      "  start = touch.location(in: view)",
+      "  return viewControllers.count > 1",
+      "}",
+      "func gestureRecognizerShouldBegin(_ pan: UIGestureRecognizer) -> Bool {",
+      "  let now = pan.location(in: view)",
+      "  let x = now.x - start.x  // right to left: start.x - now.x",
+      "  return x > 0 && abs(now.y - start.y) <= \(plain(cone.limit)) * x",
+      "}",
+    ] + waits
+  }
 }

@@ -4,12 +4,13 @@ import NavigationModel
 /// The system to ship on some screens, and why not another.
 ///
 /// The rule, stated in every report: a system keeps to the experiment's limits. It breaks no more
-/// sessions than they allow (none, usually), has no more false triggers, and on no page blocks the
-/// content or moves with it at once by more than they allow above the most careful system there.
+/// sessions than they allow (none, usually), has no more false triggers by the 95 % bound that
+/// policies keep to as well, and on no page blocks the content or moves with it at once by more
+/// than they allow above the system that does so least there.
 /// Among those left, the one that works on most pages; of equals, the one whose success on its
 /// worst page is highest. No weights are hidden in it.
 ///
-/// Honoured aborts are told, not limited: the completion policy inside a system decides on them.
+/// Aborts honoured are printed, not limited: the completion policy inside a system decides on them.
 public struct SystemChoice: Sendable {
   /// The screens and pages for which it is.
   public let pages: SystemPages
@@ -40,7 +41,8 @@ public struct SystemChoice: Sendable {
     case blocks
     /// It moves together with the page's content too often.
     case moves
-    /// It pops unasked too often where nothing of the page's swipes the pop's way.
+    /// It has, or by the 95 % bound may have, too many false triggers where nothing of the page's
+    /// swipes the pop's way.
     case triggers
   }
 
@@ -51,15 +53,17 @@ public struct SystemChoice: Sendable {
     let limits = limits ?? pages.limits
     (self.pages, self.limits) = (pages, limits)
     let standings = pages.systems.map { SystemStanding($0, on: pages) }
-    let blocks = Self.excesses(.blockedContent, standings, pages, beyond: limits.blockedContent)
-    let moves = Self.excesses(.dualActivation, standings, pages, beyond: limits.dualActivation)
+    let blocks = Self.excesses(.blockedContent, standings, pages, beyond: limits.contentLost)
+    let moves = Self.excesses(.dualActivation, standings, pages, beyond: limits.contentLost)
     var admitted: [SystemStanding] = []
     var excluded: [Exclusion] = []
     for (place, standing) in standings.enumerated() {
-      let accidents = standing.accidents.flatMap { $0.rate > limits.accidents ? $0 : nil }
+      let falseTriggers = standing.falseTriggerBound.flatMap {
+        limits.keeps($0.bound ?? 1) ? nil : $0
+      }
       let found: [(reason: Reason, row: RateRow?)] = [
         (.damages, standing.damage(beyond: limits.stuck)), (.blocks, blocks[place]),
-        (.moves, moves[place]), (.triggers, accidents),
+        (.moves, moves[place]), (.triggers, falseTriggers),
       ]
       if let (reason, row) = found.first(where: { $0.row != nil }), let row {
         excluded.append(Exclusion(standing: standing, reason: reason, row: row))
@@ -97,7 +101,7 @@ public struct SystemChoice: Sendable {
     }.map(\.element)
   }
 
-  /// Where each system goes furthest beyond the most careful one; nil where that is no more than
+  /// Where each system goes furthest beyond the one that does least; nil where that is no more than
   /// the allowance.
   private static func excesses(
     _ figure: SystemFigure, _ standings: [SystemStanding], _ pages: SystemPages,

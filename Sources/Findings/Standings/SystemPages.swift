@@ -57,21 +57,21 @@ public struct SystemPages: Sendable {
     }
   }
 
-  /// Completed pops among the content gestures of the worst kind, where they are most frequent.
+  /// Completed pops among the content gestures of each kind.
   ///
   /// On pages whose content takes no stroke the pop's way: elsewhere such a stroke that pops is one
   /// that the content lost.
-  public func accidents(of system: String) -> RateRow? {
+  func falseTriggers(of system: String) -> [RateRow] {
     rows { context, key in
       if context.servedDirections.contains(.rightward) { return [] }
       return context.mix.shares.compactMap { intent, _ in
         index.rate(.falseTrigger, of: system, intent: intent, in: key)
       }
-    }.max { $0.rate < $1.rate }
+    }
   }
 
-  /// Cancelled pops among withdrawn ones, where the most that they may be is lowest; nil where
-  /// nobody withdraws one.
+  /// Cancelled pops among aborts, where the most that they may be is lowest; nil where
+  /// there are none.
   public func abortsHonoured(of system: String) -> RateRow? {
     rows { context, key in
       if context.mix.percent(of: Intent.popAbort.rawValue) == 0 { return [] }

@@ -16,8 +16,9 @@ public struct SystemStanding: Sendable {
   /// Other figures where they are highest; a figure that no page has is missing.
   public let highest: [SystemFigure: RateRow]
   /// False triggers where they are most frequent, of the pages on which they are none of the
-  /// content's business; honoured aborts where they are fewest; nil without such pages.
-  public let accidents, abortsHonoured: RateRow?
+  /// content's business; where the most that they may be is highest; honoured aborts where they are
+  /// fewest; nil without such pages.
+  public let falseTriggers, falseTriggerBound, abortsHonoured: RateRow?
   /// Means over pages: success where a pop is wanted, blocked content where there is content.
   public let meanSuccess, meanBlocked: PageMean?
   /// Pops where the app switched going back off; nil without such a page.
@@ -48,7 +49,9 @@ public struct SystemStanding: Sendable {
     self.highest = highest
     meanSuccess = PageMean(success)
     meanBlocked = PageMean(pages.rates(.blockedContent, of: system.name))
-    accidents = pages.accidents(of: system.name)
+    let falseTriggers = pages.falseTriggers(of: system.name)
+    self.falseTriggers = falseTriggers.max { $0.rate < $1.rate }
+    falseTriggerBound = falseTriggers.max { $0.bound ?? 1 < $1.bound ?? 1 }
     abortsHonoured = pages.abortsHonoured(of: system.name)
     popsWhereDisabled = pages.popsWhereDisabled(of: system.name)
   }

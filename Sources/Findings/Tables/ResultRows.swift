@@ -1,6 +1,7 @@
 public import ExperimentFiles
 package import StrictFiles
 import Study
+import TrialStatistics
 
 /// A row of `rates.csv`: one rate of one policy, with its error.
 public struct RateRow: Sendable, Equatable {
@@ -18,6 +19,8 @@ public struct RateRow: Sendable, Equatable {
   public let interval: String
   /// What the rate is of; nil where that is `events` of `trials`, and people are the clusters.
   var weighted: Weighted?
+  /// Of false triggers: the most that the rate may be, by the bound that limits are kept by.
+  package internal(set) var bound: Double?
   /// How far a finger goes; nil where the rate is not that of wanted pops.
   package var travel: Travel?
 
@@ -129,7 +132,7 @@ public struct ContrastRow: Sendable, Equatable {
     either, unless neither popped. Then, with several recognizers, those of the same policy
     (`policy_a` is `policy_b`) by what is in `batches.csv`. With more than 50,000 pairs over all
     conditions each policy is compared with the first alone. P-values are adjusted within each part,
-    metric and intent.
+    metric and intent. False triggers are judged by their ratio, other metrics by the difference.
     """
   ) {
     ConditionKey.columns.of(\.condition)
@@ -139,7 +142,22 @@ public struct ContrastRow: Sendable, Equatable {
     Column(.intent, \.intent)
     Column("recognizer_b", { $0.otherRecognizer ?? $0.condition.recognizer }, "recognizer of b")
     Column(.pairing, \.pairing?.rawValue)
+    ratios
   }
+}
+
+extension ContrastRow {
+  /// The columns of what false triggers are judged by.
+  private static let ratios = [
+    Column(
+      "ratio", \ContrastRow.judged.ratio?.value,
+      "of false triggers, which are judged by it: the rate of a over that of b; empty of other"
+        + " metrics and where b has no event"),
+    Column("ratio_low", \.judged.ratio?.low, "lower end of its 95 % interval"),
+    Column(
+      "ratio_high", \.judged.ratio?.high,
+      "upper end of its 95 % interval; empty where nothing bounds it"),
+  ]
 }
 
 /// A row of `frontier.csv`: both rates at one value of a swept parameter.
@@ -156,8 +174,8 @@ public struct FrontierRow: Sendable, Equatable {
   /// The sweep's name: the preset or family that it starts from.
   public let policy: String
   /// Completed pops among the content gestures of the worst kind; nil where there are none.
-  public let accidents, accidentsError: Double?
-  /// Cancelled pops among withdrawn ones; nil where there are none.
+  public let worstFalseTrigger, worstFalseTriggerError: Double?
+  /// Cancelled pops among aborts; nil where there are none.
   public var abortsHonoured, abortsHonouredError: Double?
   /// Whether the experiment's limits are kept here; nil where nothing is chosen.
   public var status: Choice.Status?
@@ -172,9 +190,10 @@ public struct FrontierRow: Sendable, Equatable {
     [Column(.success, \.success), Column(.successError, \.successError)]
     [Column(.falseTrigger, \.falseTrigger), Column(.falseTriggerError, \.falseTriggerError)]
     Column("policy", \.policy, "the preset or family that the sweep starts from")
-    Column("worst_false_trigger", \.accidents, "rate of pops among the worst content gestures")
-    Column("worst_false_trigger_mc_error", \.accidentsError, "its standard error")
-    Column("aborts_honoured", \.abortsHonoured, "rate of withdrawn pops that are cancelled")
+    Column(
+      "worst_false_trigger", \.worstFalseTrigger, "rate of pops among the worst content gestures")
+    Column("worst_false_trigger_mc_error", \.worstFalseTriggerError, "its standard error")
+    Column("aborts_honoured", \.abortsHonoured, "rate of aborts that are cancelled")
     Column("aborts_honoured_mc_error", \.abortsHonouredError, "its standard error")
     Column(
       "status", \.status?.rawValue, "`kept`, `within-noise` or `over`: the limits, there alone")

@@ -30,6 +30,7 @@ package struct ResultTable: Sendable {
     ResultTable(SensitivityRow.table, when: { !$0.scenarios.isEmpty }, \.sensitivityRows),
     ResultTable(Choice.table) { $0.choices?.rows ?? [] },
     ResultTable(Choice.robustnessTable) { $0.choices?.robustness ?? [] },
+    ResultTable(Prospect.table) { $0.choices?.worldRows ?? [] },
     ResultTable(ReleaseRow.table, \.releases),
     ResultTable(BatchRow.table, \.batches),
     ResultTable(ClaimRow.table, \.claims),

@@ -5,6 +5,8 @@ package import StrictFiles
 package struct StoredManifest: Sendable {
   /// What the run was: seed, people, policies and the rest, as the run resolved it.
   let experiment: JSONText
+  /// The limit of false triggers, a proportion: the usual one where the run names no other.
+  let falseTriggerLimit: Double
   /// The versions of the program and of its algorithm, for people and for comparing.
   let tool: JSONText
   /// Name of the experiment, what to type to repeat it, and the SHA-256 digest of its canonical
@@ -54,6 +56,11 @@ package struct StoredManifest: Sendable {
       }
     }
     self.experiment = JSONText(experiment)
+    if case .number(let limit, _) = experiment["limits"]?["false_triggers"]?.value {
+      falseTriggerLimit = limit
+    } else {
+      falseTriggerLimit = Limits.usual.falseTriggers
+    }
     tool = root["tool"].map { JSONText($0) } ?? .object([])
     (name, command, experimentDigest) = (text("name"), text("command"), text("experiment_sha256"))
     missingShards = StoredReports.missingShards(root) ?? ""

@@ -1,3 +1,5 @@
+import PopGesture
+
 /// What the page's own content does with a touch.
 public struct ContentRecognizer: Sendable, Equatable {
   /// How it follows touches.
@@ -44,16 +46,12 @@ public struct ContentRecognizer: Sendable, Equatable {
   /// Seconds that a finger must rest for a long press (from memory).
   public static let pressDuration = 0.5
 
-  /// tan 20 degrees: nearer to an axis than this, a stroke belongs to that axis alone
-  /// (reverse-engineered scroll views, unconfirmed).
-  static let axisSlope = 0.363_970_234_266_202
-
   /// Whether it takes a stroke that has just passed the slop, by its displacement in pt.
   func takes(dx: Double, dy: Double) -> Bool {
     switch kind {
     case .touchTracking, .longPress: return true
     case .pan: return isServed(dx: dx, dy: dy, slope: 1)
-    case .scroll: return isServed(dx: dx, dy: dy, slope: Self.axisSlope)
+    case .scroll: return isServed(dx: dx, dy: dy, slope: BeginRequest.scrollAxisSlope)
     case .swipeAction:
       // As the cell asks the slop-free translation of its pan, but for a stroke that has moved by
       // just the slop, which has none either way.

@@ -8,12 +8,14 @@ public struct IntentMix: Sendable, Equatable {
   /// Names the shares.
   public init(
     pop: Int = 0, popAbort: Int = 0, contentRight: Int = 0, contentLeft: Int = 0,
-    contentVertical: Int = 0, stroke: Int = 0, tapSmear: Int = 0, grip: Int = 0, doublePop: Int = 0
+    contentVertical: Int = 0, contentBrowse: Int = 0, stroke: Int = 0, tapSmear: Int = 0,
+    grip: Int = 0, doublePop: Int = 0
   ) {
     let all = [
       ("pop", pop), ("popAbort", popAbort), ("contentRight", contentRight),
-      ("contentLeft", contentLeft), ("contentVertical", contentVertical), ("stroke", stroke),
-      ("tapSmear", tapSmear), ("grip", grip), ("doublePop", doublePop),
+      ("contentLeft", contentLeft), ("contentVertical", contentVertical),
+      ("contentBrowse", contentBrowse), ("stroke", stroke), ("tapSmear", tapSmear), ("grip", grip),
+      ("doublePop", doublePop),
     ]
     shares = all.filter { $0.1 != 0 }
   }

@@ -47,9 +47,22 @@ public struct PageContext: Sendable, Equatable {
   }
 
   /// Whether a pop recognizer alone decides what becomes of a touch.
-  public var isOrdinary: Bool {
-    contents.isEmpty && pushRemaining == nil && !isRightToLeft && arrangement == .fullScreen
-      && !popStartsAtEdge && navigation == NavigationState()
+  public var isOrdinary: Bool { contents.isEmpty && isUsual }
+
+  /// The one scroll view of an otherwise ordinary page that only scrolls up and down; nil on any
+  /// other page.
+  package var onlyScroll: ContentRecognizer? {
+    guard isUsual, contents.count == 1, let scroll = contents.first, scroll.kind == .scroll,
+      scroll.directions == .vertical, scroll.slop == 10, !scroll.isMoving
+    else { return nil }
+    return scroll
+  }
+
+  /// Whether layout, navigation and people's ways are as everywhere.
+  private var isUsual: Bool {
+    pushRemaining == nil && !isRightToLeft && arrangement == .fullScreen
+      && !popStartsAtEdge && !popAvoidsContent && conditionRemaining == nil
+      && navigation == NavigationState()
   }
 
   /// The strokes that the content takes.

@@ -6,12 +6,14 @@ extension PageContext {
   public static let plain = PageContext(
     "plain", "a page without gestures of its own, with one page to go back to",
     mix: IntentMix(
-      pop: 55, popAbort: 10, contentLeft: 10, contentVertical: 15, tapSmear: 8, grip: 2))
+      pop: 55, popAbort: 10, contentLeft: 10, contentVertical: 7, contentBrowse: 8, tapSmear: 8,
+      grip: 2))
 
   /// The first page, with nothing to go back to.
   public static let root = PageContext(
     "root", "the first page, with nothing to go back to",
-    mix: IntentMix(contentRight: 30, contentLeft: 30, contentVertical: 35, tapSmear: 5)
+    mix: IntentMix(
+      contentRight: 30, contentLeft: 30, contentVertical: 15, contentBrowse: 20, tapSmear: 5)
   ).with { $0.navigation = NavigationState(stackDepth: 1) }
 
   /// A page that is still being pushed when the finger touches down.
@@ -26,7 +28,7 @@ extension PageContext {
   /// A page on which the app switched going back off.
   public static let disabled = PageContext(
     "disabled", "a page on which the app switched going back off",
-    mix: IntentMix(pop: 50, contentVertical: 50)
+    mix: IntentMix(pop: 50, contentVertical: 25, contentBrowse: 25)
   ).with { $0.navigation.isPopDisabled = true }
 
   /// A plain page with a back button of the app's own.

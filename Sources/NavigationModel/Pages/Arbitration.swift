@@ -17,6 +17,15 @@ public enum Arbitration: Sendable, Hashable {
   /// What iOS 26 arranges for its content pop.
   case native26
 
+  /// What an experiment's recognizer arranges.
+  init(_ relation: ContentRelation) {
+    switch relation {
+    case .competes: self = .exclusive
+    case .shares: self = .simultaneous(with: .scrollViews)
+    case .waits: self = .requiredToFail(by: .scrollViews)
+    }
+  }
+
   /// Recognizers of the content that an answer speaks of.
   public enum Target: Sendable {
     /// Every one.

@@ -47,10 +47,12 @@ public struct PopRecognizer: Sendable, Equatable {
   }
 
   /// Installs a preset as UIKit does: content waits for an edge recognizer, iOS 26 has rules of its
-  /// own for its content pan, and any other pan has no relations.
+  /// own for its content pan, and any other pan has no relations unless it is arranged.
   public init(_ preset: RecognizerPreset) {
     let recognizer = preset.recognizer
-    if recognizer.edgeRegion != nil {
+    if let content = preset.content {
+      self.init(recognizer, Arbitration(content))
+    } else if recognizer.edgeRegion != nil {
       self.init(recognizer, .requiredToFail(by: .everything), owner: .system, target: .system)
     } else {
       self.init(recognizer, recognizer == .contentPan ? .native26 : .exclusive)

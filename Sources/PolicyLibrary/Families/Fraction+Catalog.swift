@@ -22,8 +22,11 @@ extension Fraction: CatalogPolicy {
     self.init(fraction: parameters.value("fraction"), boundary: parameters.boundary())
   }
 
-  /// The rule with its number: `x > 0.5 W`.
-  public var ownRule: String? { "x \(boundary.symbol) \(plain(fraction)) W" }
+  /// The rule with its number: `x > 0.5 W`, or `x > W/3`.
+  public var ownRule: String? {
+    let share = fraction == 1.0 / 3 ? "W/3" : "\(plain(fraction)) W"
+    return "x \(boundary.symbol) \(share)"
+  }
 
   /// Its initializer's call.
   public var swiftSource: String {

@@ -34,5 +34,7 @@ extension GateRule {
     .rightward,
     .rightwardOrMoving,
     .cone,
+    .coneTowards,
+    .aheadOfScroll,
   ]
 }

@@ -59,7 +59,26 @@ public struct RecognizerParameter: Sendable {
       "cone_slope", unit: "times", range: 0.01...100,
       "gate: from touch-down, travel across is at most so many times that along"
     ) { recognizer, value in recognizer.asking(.cone(value)) },
+    RecognizerParameter(
+      "cone_deg", unit: "degrees", range: 1...89,
+      "gate: from touch-down, the drag points towards popping within so many degrees"
+    ) { recognizer, value in recognizer.asking(.coneTowards(tangent(ofDegrees: value))) },
   ]
+
+  /// The tangent to six decimals, so that 45 degrees are 1 and Swift lines are short.
+  ///
+  /// By the series of sine and cosine: the mathematics libraries of platforms differ in last
+  /// digits.
+  private static func tangent(ofDegrees degrees: Double) -> Double {
+    let angle = degrees * (Double.pi / 180)
+    var (sine, cosine, term) = (0.0, 0.0, 1.0)
+    for power in 0..<40 {
+      let sign: Double = power % 4 < 2 ? 1 : -1
+      if power.isMultiple(of: 2) { cosine += sign * term } else { sine += sign * term }
+      term *= angle / Double(power + 1)
+    }
+    return (sine / cosine * 1e6).rounded() / 1e6
+  }
 }
 
 extension Recognizer {
@@ -75,22 +94,26 @@ extension Recognizer {
 }
 
 extension RecognizerPreset {
-  /// The preset with other numbers, named after what is changed unless a name is given.
+  /// The preset with other numbers, or another relation to the content, named after what is changed
+  /// unless a name is given.
   ///
   /// - Returns: nil where the recognizer has no part that one of the numbers belongs to.
   public func changing(
-    _ values: [(parameter: RecognizerParameter, value: Double)], name: String? = nil
+    _ values: [(parameter: RecognizerParameter, value: Double)], content: ContentRelation? = nil,
+    name: String? = nil
   ) -> RecognizerPreset? {
     var changed = recognizer
     for (parameter, value) in values {
       guard let next = parameter.set(value, in: changed) else { return nil }
       changed = next
     }
-    let texts = values.map { "\($0.parameter.name)=\(plain($0.value))" }
+    let texts =
+      values.map { "\($0.parameter.name)=\(plain($0.value))" }
+      + (content.map { ["content=\($0.rawValue)"] } ?? [])
     return RecognizerPreset(
       name: name ?? "\(self.name)(\(texts.joined(separator: " ")))", recognizer: changed,
       summary: "\(self.name) with \(texts.joined(separator: ", "))", source: source,
-      confidence: confidence, base: self.name,
+      confidence: confidence, content: content ?? self.content, base: self.name,
       changes: values.map { ($0.parameter.name, $0.value) })
   }
 }

@@ -14,19 +14,22 @@ public struct RecognizerPreset: Sendable {
   public let source: String
   /// How sure that is.
   public let confidence: Confidence
-  /// The preset from which an experiment made it, and the numbers that it changed; a preset itself
-  /// has none.
+  /// How it stands to the page's scroll views; nil for what UIKit arranges for such a recognizer.
+  public private(set) var content: ContentRelation?
+  /// The preset from which an experiment made it, and the numbers that it changed; a preset
+  /// itself has none.
   public private(set) var base: String?
   /// The parameters that were changed, and their values.
   public private(set) var changes: [(name: String, value: Double)] = []
 
   init(
     name: String, recognizer: Recognizer, summary: String, source: String,
-    confidence: Confidence, base: String? = nil, changes: [(name: String, value: Double)] = []
+    confidence: Confidence, content: ContentRelation? = nil, base: String? = nil,
+    changes: [(name: String, value: Double)] = []
   ) {
     (self.name, self.recognizer, self.summary) = (name, recognizer, summary)
     (self.source, self.confidence, self.base) = (source, confidence, base)
-    self.changes = changes
+    (self.content, self.changes) = (content, changes)
   }
 
   /// All presets, in the order of `list recognizers`.

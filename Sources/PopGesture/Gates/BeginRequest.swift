@@ -48,4 +48,8 @@ public struct BeginRequest: Sendable, Equatable {
 
   /// Differences of places are exact to this many pt: two of thirds of a pt may miss a whole one.
   static let rounding = 1e-9
+
+  /// tan 20 degrees: nearer to the horizontal than this, a vertical scroll view takes no drag
+  /// (reverse-engineered scroll views, unconfirmed).
+  public static let scrollAxisSlope = 0.363_970_234_266_202
 }

@@ -84,4 +84,47 @@ extension GateRule {
 
   /// A cone of 45 degrees to either side.
   public static let cone = cone(1)
+
+  /// The displacement must point towards popping, and across be at most `limit` times that, slop
+  /// included: a direction gate.
+  ///
+  /// A drag the other way is refused, so that content which waits for the pop keeps it; mirrored
+  /// right to left, as displacements along the pop are.
+  public static func coneTowards(_ limit: Double) -> GateRule {
+    GateRule(
+      "cone-towards",
+      "the displacement points towards popping, and across is at most the limit times that",
+      refusing: .angle, limit: limit
+    ) { request, limit in
+      request.displacement > 0
+        && abs(request.crossDisplacement) <= limit * request.displacement + BeginRequest.rounding
+    }
+  }
+
+  /// A cone of 45 degrees towards popping.
+  public static let coneTowards = coneTowards(1)
+
+  /// What is left of a drag where the page scrolls up and down and nothing is said of who waits:
+  /// not a question of a delegate but the outcome of the contest, for recognizers with the slop of
+  /// a scroll view (10 pt in either axis).
+  ///
+  /// The scroll view takes what has passed the slop across, unless the motion along is the farther
+  /// one; it leaves alone what runs within 20 degrees of the pop's way.
+  ///
+  /// - Parameter tieShare: the share of the motion along that the motion across must reach for the
+  ///   scroll view to take a drag that has passed the slop both ways: 1 where the farther axis
+  ///   decides, 0 where the scroll view is first.
+  public static func aheadOfScroll(_ tieShare: Double) -> GateRule {
+    GateRule(
+      "ahead-of-scroll", "the page's vertical scroll view leaves the drag to the pop",
+      refusing: .lostToContent, limit: tieShare
+    ) { request, tieShare in
+      let (along, across) = (abs(request.displacement), abs(request.crossDisplacement))
+      return across < max(10, tieShare * along) - BeginRequest.rounding
+        || across < BeginRequest.scrollAxisSlope * along
+    }
+  }
+
+  /// The same where the farther axis decides.
+  public static let aheadOfScroll = aheadOfScroll(1)
 }

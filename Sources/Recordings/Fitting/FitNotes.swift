@@ -82,7 +82,7 @@ struct FitNotes {
     let panel =
       recording.touchRate == nil ? "touch rate and noise of the panel" : "noise of the panel"
     return [
-      "scrolls, taps and grips are not fitted: those of \(name) stand",
+      "taps and grips are not fitted: those of \(name) stand",
       "left hands are not told apart: the recorded tilts hold them, so left_thumb_share and"
         + " left_finger_share are 0",
       "width exponents, digits, sessions and slow movers are not told apart: those of \(name)"

@@ -12,6 +12,8 @@ extension FitRecording {
   ) throws(Diagnostics) -> FitRecording {
     let csv = try CSVReader.load(path: path)
     var recording = FitRecording()
+    recording.name =
+      path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
     if csv.header.contains("x_px") {
       try recording.addPixels(csv, panel)
     } else if csv.header.contains("dx_pt") {

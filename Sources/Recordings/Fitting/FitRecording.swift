@@ -18,6 +18,10 @@ public struct FitRecording: Sendable {
   private(set) var people: [[Stroke]] = []
   /// The screens, each with its view.
   private(set) var screens: [Screen] = []
+  /// Scrolls by what the person wanted.
+  private(set) var scrolls: [Intent: ScrollRecording] = [:]
+  /// Name of the file, without its folder and ending.
+  var name = ""
   /// Touch events per second; nil when the recording holds no touches.
   var touchRate: Double?
   /// Remarks on the file, with their places.
@@ -49,6 +53,11 @@ public struct FitRecording: Sendable {
   mutating func add(
     _ features: StrokeFeatures, intent: Intent?, of participant: String, on screen: Int
   ) {
+    if let intent, ScrollFit.kinds.contains(where: { $0.intent == intent }) {
+      scrolls[intent, default: ScrollRecording()].add(
+        features, of: participant, on: screens[screen])
+      return
+    }
     guard features.isSideways, features.distance >= 16 else { return }
     let isRightGoing = features.dx > 0
     switch intent {

@@ -19,6 +19,9 @@ extension PopulationFit {
     members.append(.init("slow_share_persons", .number(FitMath.rounded(a + b))))
     members.append(.init("right_going", Experiment.canonical(population.rightGoing)))
     if fitsLeft { members.append(.init("left_going", Experiment.canonical(population.leftGoing))) }
+    for scroll in scrolls {
+      members.append(.init(scroll.key, Experiment.canonical(scroll.model)))
+    }
     return .object(members)
   }
 }

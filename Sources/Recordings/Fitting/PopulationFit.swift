@@ -12,8 +12,12 @@ public struct PopulationFit: Sendable {
   public private(set) var estimates: [String] = []
   /// What could not be estimated, why, and what stands instead.
   public private(set) var warnings: [String] = []
+  /// Every number of scrolls that was estimated, with its interval.
+  public private(set) var figures: [FittedFigure] = []
   /// Whether left-going strokes were fitted.
   let fitsLeft: Bool
+  /// The models of scrolls that were fitted, by their keys in population files.
+  private(set) var scrolls: [(key: String, model: ScrollModel)] = []
   /// The base whose settings stand where nothing was estimated.
   let base: Population
 
@@ -32,10 +36,29 @@ public struct PopulationFit: Sendable {
 
   /// Fits a population.
   ///
+  /// Of several recordings sideways strokes are those of the one with most people who made quick
+  /// ones; scrolls as `ScrollFit` says.
+  ///
   /// - Throws: what is needed, when there are too few right-going strokes or people.
-  public init(_ recording: FitRecording, base: Population) throws(TooLittle) {
-    try self.init(
-      recording, base: base, simulation: .sized(forRate: recording.touchRate))
+  public init(_ recordings: [FitRecording], base: Population) throws(TooLittle) {
+    let main = recordings.max {
+      $0.flicks(rightGoing: true).people < $1.flicks(rightGoing: true).people
+    }
+    guard let main else { throw TooLittle(description: "no recording") }
+    try self.init(main, base: base, simulation: .sized(forRate: main.touchRate))
+    for (intent, key, path) in ScrollFit.kinds {
+      guard let fit = ScrollFit(intent, at: path, key: key, recordings, in: population) else {
+        warnings.append(
+          "scrolls of intent \(intent.rawValue): too few; those of `\(base.name)` stand")
+        continue
+      }
+      population[keyPath: path] = fit.model
+      scrolls.append((key, fit.model))
+      figures += fit.figures
+      estimates.append(
+        "scrolls of intent \(intent.rawValue): \(fit.figures.count) numbers from"
+          + " \(fit.figures.map(\.people).max() ?? 0) people")
+    }
   }
 
   init(

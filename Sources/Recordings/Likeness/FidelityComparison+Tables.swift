@@ -11,46 +11,81 @@ extension FidelityComparison {
 
   /// The CSV files of the report by name.
   public var tables: [(name: String, bytes: [UInt8])] {
-    let knots = curves.flatMap { curve in curve.knots.map { (curve: curve, knot: $0) } }
-    return [
-      (Self.findingsTable.fileName, Self.findingsTable.bytes(findings)),
-      (Self.curvesTable.fileName, Self.curvesTable.bytes(knots)),
+    [
+      (Self.figuresTable.fileName, Self.figuresTable.bytes(rows)),
+      (Self.targetsTable.fileName, Self.targetsTable.bytes(targets)),
     ]
   }
 
   /// What readers of these files need to know.
-  package static let guides = [findingsTable.guide, curvesTable.guide]
+  package static let guides = [figuresTable.guide, targetsTable.guide]
 
-  private static let findingsTable = Table<FidelityFinding>(
-    "fidelity.csv", "Of `swipelab fidelity`: numbers of recorded and of synthetic strokes."
+  /// A figure of a set, with that of the synthetic people, and of these its range.
+  private typealias Row = (set: String, figure: Figure, own: Double?, range: ClosedRange<Double>?)
+
+  private var rows: [Row] {
+    ([synthetic.figures] + sets).enumerated().flatMap { place, set in
+      set.figures.map { figure in
+        (
+          set.name, figure, synthetic.figures[figure.key]?.value,
+          place == 0 && figure.spread.isEmpty ? synthetic.range(figure.key) : nil
+        )
+      }
+    }
+  }
+
+  private static let figuresTable = Table<Row>(
+    "fidelity.csv",
+    "Of `swipelab fidelity`: figures of each set of people, the synthetic ones first."
   ) {
-    Column(.subject, \.subject.rawValue)
-    Column(.statistic, \.statistic)
-    Column("measure", \.measure.rawValue, "which number of the statistic")
-    Column(.recorded) { rounded($0.recorded) }
-    Column(.simulated) { rounded($0.simulated) }
-    Column("comparison", \.comparison.rawValue, "`distance`, `ratio` or `difference` of both")
-    Column("value", { rounded($0.value) }, "what the comparison gives")
-    Column("target_low", { rounded($0.target.lowerBound) }, "the least that was aimed at")
-    Column("target_high", { rounded($0.target.upperBound) }, "the most that was aimed at")
+    Column(.set, \.set)
+    Column(.kind, \.figure.key.kind.rawValue)
+    Column(.quantity, \.figure.key.name)
+    Column(.recognizer, \.figure.key.recognizer)
+    Column("people", \.figure.people, "number of people")
+    Column("strokes", \.figure.strokes, "number of their strokes")
+    Column(
+      "value", \.figure.value, "mean over people: of their medians, or of the shares that pop")
+    Column("low", \.figure.low, "lower end of its 95 % interval")
+    Column("high", \.figure.high, "upper end of that")
+    Column(
+      "distance", { row in row.own.map { SetFigures.rounded($0 - row.figure.value, 1e5) } },
+      "the synthetic value minus this one")
+    Column("spread", { $0.figure.spread.first }, "standard deviation between people")
+    Column("spread_low", { $0.figure.spread.dropFirst().first }, "lower end of its 95 % interval")
+    Column("spread_high", { $0.figure.spread.last }, "upper end of that")
+    Column("q05", { quantile($0, 0) }, "below it lie 5 % of people")
+    Column("q25", { quantile($0, 1) }, "below it lie 25 % of people")
+    Column("q50", { quantile($0, 2) }, "below it lie half of the people")
+    Column("q75", { quantile($0, 3) }, "below it lie 75 % of people")
+    Column("q95", { quantile($0, 4) }, "below it lie 95 % of people")
+    Column("range_low", \.range?.lowerBound, "5 % of sets of other people have less")
+    Column("range_high", \.range?.upperBound, "5 % of sets of other people have more")
+  }
+
+  private static func quantile(_ row: Row, _ place: Int) -> Double? {
+    row.figure.quantiles.isEmpty ? nil : row.figure.quantiles[place]
+  }
+
+  private static let targetsTable = Table<FidelityTarget>(
+    "targets.csv", "Of `swipelab fidelity`: what was aimed at, and whether it is met."
+  ) {
+    Column(.kind, \.key.kind.rawValue)
+    Column(.quantity, \.key.name)
+    Column(.recognizer, \.key.recognizer)
+    Column(
+      "measure", \.measure.rawValue,
+      "`mean` over people, `spread` between them, `success` of a plain rule, `gate` that refuses"
+        + " pops, or `range` of a recommended rule for other people")
+    Column(.set, \.set)
+    Column("recorded", \.recorded, "of recorded people")
+    Column("synthetic", \.synthetic, "of synthetic people")
+    Column(
+      "target_low", \.allowed.lowerBound,
+      "the least that the synthetic number may be; of a `range`"
+        + " the recorded one")
+    Column("target_high", \.allowed.upperBound, "the most that it may be")
     Column("met", { $0.isMet ? "pass" : "fail" }, "`pass` or `fail`")
-  }
-
-  private static let curvesTable = Table<(curve: QuantileCurve, knot: QuantileCurve.Knot)>(
-    "quantiles.csv", "Of `swipelab fidelity`: the curves behind its charts."
-  ) {
-    Column(.subject, \.curve.direction.rawValue)
-    Column(.statistic, \.curve.statistic.rawValue)
-    Column("probability", \.knot.probability, "the part of the strokes that have less")
-    Column(.recorded) { rounded($0.knot.recorded) }
-    Column(.simulated) { rounded($0.knot.simulated) }
-  }
-
-  /// Millionths: more than the recordings know, and free of the last bits in which platforms'
-  /// mathematics libraries differ.
-  private static func rounded(_ value: Double?) -> Double? {
-    // Adding 0 turns a negative zero into a plain one.
-    value.flatMap { $0.isFinite ? ($0 * 1e6).rounded() / 1e6 + 0 : nil }
   }
 
   /// The manifest of the report.
@@ -68,16 +103,16 @@ extension FidelityComparison {
       "seed": .unsigned(study.seed),
       "participants": .integer(Int64(study.participants)),
       "swipes_per_intent": .integer(Int64(study.swipesPerIntent)),
-      "population": Experiment.canonical(study.population),
-      "intents": .array(FidelityStudy.intents.map { .string($0.rawValue) }),
+      "worlds": .integer(Int64(study.worlds)),
+      "population": Experiment.canonical(study.people),
+      "intents": .array(SwipeKind.allCases.map { .string($0.intent.rawValue) }),
       "screens": .array([Experiment.canonical(FidelityStudy.screen)]),
       "reference": referenceText,
     ]
+    let swipes = study.participants * study.swipesPerIntent * SwipeKind.allCases.count
     return Manifest.text(
       name: Self.name, experiment: experiment,
-      plan: [
-        "swipes": .integer(Int64(study.swipes)), "targets": .integer(Int64(findings.count)),
-      ],
+      plan: ["swipes": .integer(Int64(swipes)), "targets": .integer(Int64(targets.count))],
       digests: files.map { (name: $0.name, digest: SHA256.hexDigest($0.bytes)) }, command: command,
       environment: environment)
   }
@@ -85,7 +120,7 @@ extension FidelityComparison {
   /// What the synthetic people are compared with; recordings by the digests of their files.
   private var referenceText: JSONText {
     switch reference {
-    case .published: return ["kind": "published", "source": .string(PublishedStrokes.source)]
+    case .published: return ["kind": "published"]
     case .recordings(let folder):
       let files = folder.files.map { JSONText.Member($0.name, .string($0.digest)) }
       return ["kind": "recordings", "files_sha256": .object(files)]
@@ -94,9 +129,12 @@ extension FidelityComparison {
 }
 
 extension ColumnTitle {
-  fileprivate static let subject = ColumnTitle(
-    "subject", "strokes to the `right` or `left`, or `scroll`")
-  fileprivate static let statistic = ColumnTitle("statistic", "what is measured of strokes")
-  fileprivate static let recorded = ColumnTitle("recorded", "of recorded strokes")
-  fileprivate static let simulated = ColumnTitle("simulated", "of synthetic strokes")
+  fileprivate static let kind = ColumnTitle(
+    "kind", "`pops`, `reading` (scrolls of a text) or `browsing` (quick scrolls)")
+  fileprivate static let quantity = ColumnTitle(
+    "quantity",
+    "what is measured by person, with pt, ms and pt/s in logarithms, or the rule that judges")
+  fileprivate static let recognizer = ColumnTitle(
+    "recognizer", "what makes a touch a pop gesture; `system` where whole systems are compared")
+  fileprivate static let set = ColumnTitle("set", "the population, or the set of recorded people")
 }

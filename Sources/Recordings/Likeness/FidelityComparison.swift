@@ -1,75 +1,169 @@
 import SwipeSimulation
-import TrialStatistics
+
+/// One figure of synthetic people that should be that of recorded ones.
+public struct FidelityTarget: Sendable, Equatable {
+  /// What is asked.
+  public enum Measure: String, Sendable, CaseIterable {
+    /// The synthetic mean over people lies in the recorded 95 % interval.
+    case mean
+    /// So does the standard deviation between people.
+    case spread
+    /// The synthetic share of pops that a plain rule completes is within 3 points of the recorded.
+    case success
+    /// The recorded share that a recommended rule completes lies in the synthetic range.
+    case range
+    /// The synthetic share of pops that a gate refuses lies in the recorded 95 % interval.
+    case gate
+  }
+
+  /// What is asked.
+  public let measure: Measure
+  /// Of what.
+  public let key: FigureKey
+  /// For people: what the name stands for.
+  public let title: String
+  /// The recorded set.
+  public let set: String
+  /// Both numbers.
+  public let recorded, synthetic: Double
+  /// What the synthetic number may be; of a range, the recorded one.
+  public let allowed: ClosedRange<Double>
+
+  /// Whether it is; rounding must not decide.
+  public var isMet: Bool {
+    let value = measure == .range ? recorded : synthetic
+    return value >= allowed.lowerBound - 1e-9 && value <= allowed.upperBound + 1e-9
+  }
+}
 
 /// Synthetic people beside recorded ones: everything that a report of their likeness shows.
 public struct FidelityComparison: Sendable {
   /// What the synthetic people are compared with.
   public enum Reference: Sendable {
-    /// The published tables of `PublishedStrokes`.
+    /// The figures of `PublishedFigures`.
     case published
     /// Recordings in a folder.
     case recordings(RecordingFolder)
+
+    /// The figures of each set.
+    public var sets: [SetFigures] {
+      switch self {
+      case .published: PublishedFigures.sets
+      case .recordings(let folder): folder.sets
+      }
+    }
   }
 
   /// The synthetic people.
   public let study: FidelityStudy
+  /// What they do.
+  public let synthetic: SyntheticPeople
   /// What they are compared with.
   public let reference: Reference
-  /// Every comparison, subjects in order.
-  public let findings: [FidelityFinding]
-  /// The distributions, for drawing.
-  public let curves: [QuantileCurve]
-  /// How many recorded strokes and people stand behind each subject; empty for published tables.
-  public let sizes: [(subject: FidelityFinding.Subject, strokes: Int, people: Int)]
+  /// Every target, kind by kind.
+  public let targets: [FidelityTarget]
 
-  /// The subjects that could be compared, in order.
-  public var subjects: [FidelityFinding.Subject] {
-    FidelityFinding.Subject.allCases.filter { subject in
-      findings.contains { $0.subject == subject }
-    }
-  }
+  /// The recorded sets.
+  public var sets: [SetFigures] { reference.sets }
+  /// How many targets are met.
+  public var met: Int { targets.count { $0.isMet } }
 
-  /// How many findings meet their target.
-  public var met: Int { findings.count { $0.isMet } }
-
-  /// Compares the strokes that a study made with a reference.
-  ///
-  /// What the reference does not hold (a direction, scrolls, people enough for a spread) is left
-  /// out.
-  public init(_ study: FidelityStudy, strokes: [RecordedStroke], reference: Reference) {
+  /// Compares what the people of a study do with a reference; what that does not hold is left out.
+  public init(_ study: FidelityStudy, _ synthetic: SyntheticPeople, reference: Reference) {
     self.study = study
+    self.synthetic = synthetic
     self.reference = reference
-    var findings: [FidelityFinding] = []
-    var curves: [QuantileCurve] = []
-    var sizes: [(subject: FidelityFinding.Subject, strokes: Int, people: Int)] = []
-    for direction in StrokeDirection.allCases {
-      let simulated = StrokeSample(strokes, direction)
-      var recorded: StrokeSample?
-      var summary = PublishedStrokes.strokes(direction)
-      if case .recordings(let folder) = reference {
-        let sample = StrokeSample(folder.strokes, direction)
-        if sample.strokes.isEmpty { continue }
-        recorded = sample
-        summary = StrokeSummary(sample)
-        sizes.append((direction.subject, sample.strokes.count, sample.people.count))
-      }
-      findings += StrokeFindings(direction, simulated, summary, recorded).all
-      curves += StrokeStatistic.allCases.map {
-        QuantileCurve(direction, $0, simulated, summary, recorded)
-      }
+    targets = SwipeKind.allCases.flatMap { kind -> [FidelityTarget] in
+      guard let set = Self.fitted(kind, among: reference.sets) else { return [] }
+      return Self.persons(kind, set, synthetic)
+        + Self.rules(kind, [set] + reference.sets, synthetic)
     }
-    var scrolls: ScrollSummary? = PublishedStrokes.scrolls
-    if case .recordings(let folder) = reference { scrolls = ScrollSummary(folder.strokes) }
-    if let scrolls, let simulated = ScrollSummary(strokes) {
-      findings += ScrollFindings.all(simulated: simulated, recorded: scrolls)
-    }
-    self.findings = findings
-    self.curves = curves
-    self.sizes = sizes
   }
-}
 
-extension StrokeDirection {
-  /// The subject of its findings.
-  var subject: FidelityFinding.Subject { self == .right ? .right : .left }
+  /// The recorded set whose figures are the targets of a kind: that to which the population is
+  /// fitted, or else the one with most people; nil where nobody made such strokes.
+  public static func fitted(_ kind: SwipeKind, among sets: [SetFigures]) -> SetFigures? {
+    let having = sets.filter { $0.people(of: kind) > 0 }
+    return having.first { $0.name == kind.fittedSet }
+      ?? having.max { $0.people(of: kind) < $1.people(of: kind) }
+  }
+
+  /// The sets with strokes of a kind, the one with the targets first.
+  public func sets(of kind: SwipeKind) -> [SetFigures] {
+    let first = Self.fitted(kind, among: sets)
+    return sets.filter { $0.name == first?.name }
+      + sets.filter { $0.people(of: kind) > 0 && $0.name != first?.name }
+  }
+
+  /// How many people of each kind were recorded in the set that is the target.
+  public static func crowds(of reference: Reference) -> [SwipeKind: Int] {
+    var crowds: [SwipeKind: Int] = [:]
+    for kind in SwipeKind.allCases {
+      guard let set = fitted(kind, among: reference.sets) else { continue }
+      crowds[kind] = min(set.people(of: kind), 200)
+    }
+    return crowds
+  }
+
+  /// Of the recommended rules on every recorded set: how many shares there are, and how many lie in
+  /// the range for other people.
+  public var inRange: (count: Int, all: Int) {
+    var (count, all) = (0, 0)
+    for kind in SwipeKind.allCases {
+      for trial in RuleTrial.all(of: kind) where trial.isRecommended {
+        guard let range = synthetic.range(trial.key(kind)) else { continue }
+        let shares = sets.compactMap { $0[trial.key(kind)]?.value }
+        all += shares.count
+        count += shares.count { range.contains($0) }
+      }
+    }
+    return (count, all)
+  }
+
+  private static func persons(
+    _ kind: SwipeKind, _ set: SetFigures, _ synthetic: SyntheticPeople
+  ) -> [FidelityTarget] {
+    [FidelityTarget.Measure.mean, .spread].flatMap { measure in
+      kind.quantities.compactMap { quantity in
+        // Of scrolls rules read no length, and shares spread as their mean lets them.
+        if measure == .spread, kind != .pops, [.length, .quickShare].contains(quantity) {
+          return nil
+        }
+        guard let other = set[quantity.key(kind)], let own = synthetic.figures[other.key]
+        else { return nil }
+        let isMean = measure == .mean
+        return FidelityTarget(
+          measure: measure, key: other.key, title: quantity.title, set: set.name,
+          recorded: isMean ? other.value : other.spread[0],
+          synthetic: isMean ? own.value : own.spread[0],
+          allowed: isMean ? other.low...other.high : other.spread[1]...other.spread[2])
+      }
+    }
+  }
+
+  /// The targets of rules, each of the first set that tells of it.
+  private static func rules(
+    _ kind: SwipeKind, _ sets: [SetFigures], _ synthetic: SyntheticPeople
+  ) -> [FidelityTarget] {
+    RuleTrial.all(of: kind).compactMap { trial in
+      let key = trial.key(kind)
+      guard let set = sets.first(where: { $0[key] != nil }), let other = set[key],
+        let own = synthetic.figures[key]
+      else { return nil }
+      let asked: (measure: FidelityTarget.Measure, allowed: ClosedRange<Double>)
+      if trial.isGate {
+        asked = (.gate, other.low...other.high)
+      } else if trial.isRecommended, let range = synthetic.range(key) {
+        asked = (.range, range)
+      } else if kind == .pops, trial.recognizer == "pan" {
+        asked = (.success, other.value - 0.03...other.value + 0.03)
+      } else {
+        return nil
+      }
+      return FidelityTarget(
+        measure: asked.measure, key: key, title: trial.title, set: set.name, recorded: other.value,
+        synthetic: own.value,
+        allowed: asked.allowed)
+    }
+  }
 }

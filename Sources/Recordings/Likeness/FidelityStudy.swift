@@ -2,6 +2,7 @@ import ExperimentFiles
 import PopGesture
 import Study
 public import SwipeSimulation
+import TrialStatistics
 
 /// The synthetic side of a comparison: who swipes, how often, and on what.
 public struct FidelityStudy: Sendable {
@@ -9,14 +10,17 @@ public struct FidelityStudy: Sendable {
   public var population: Population
   /// Number of synthetic people.
   public var participants: Int
-  /// Swipes of each of them with each intent.
+  /// Swipes of each of them of each kind.
   public var swipesPerIntent: Int
   /// Seed of every random draw.
   public var seed: UInt64
 
   /// Describes a study.
+  ///
+  /// - Parameter population: whose pops are compared without their assumed habits, if it is a
+  ///   preset: recorded people paged, and neither dragged on purpose nor aimed at the edge.
   public init(
-    population: Population = .recordedPaging, participants: Int = 600, swipesPerIntent: Int = 60,
+    population: Population = .everyday, participants: Int = 600, swipesPerIntent: Int = 120,
     seed: UInt64 = 1
   ) {
     self.population = population
@@ -31,52 +35,100 @@ public struct FidelityStudy: Sendable {
     millimetresPerPoint: 0.155_8, kind: .phone,
     source: "Touchalytics: five phones of 2010 to 2012 with 233 or 252 ppi in 1.5 px per pt")
 
-  /// What the synthetic people want: the two kinds of sideways stroke, and scrolls.
-  public static let intents = StrokeDirection.allCases.map(\.intent) + [ScrollSummary.intent]
+  /// Whether pops are compared without habits that are assumed: slow drags and starts at the edge.
+  ///
+  /// A population that a file describes may have them from its own recordings.
+  public var leavesHabitsOut: Bool { Population.all.contains(population) }
 
-  /// Swipes that are made.
-  public var swipes: Int { participants * swipesPerIntent * Self.intents.count }
+  /// Number of other populations of which the ranges are made; few people need no good ranges.
+  public var worlds: Int { min(max(participants / 15, 2), 40) }
 
-  /// Makes every swipe and measures it by the code that measures recorded touches.
+  /// The people who swipe.
+  var people: Population {
+    guard leavesHabitsOut else { return population }
+    var people = population
+    (people.dragShare, people.edgeStartShare) = (0, 0)
+    return people
+  }
+
+  /// Makes every swipe and measures and judges it by the code that does so with recorded ones.
   ///
   /// - Parameters:
+  ///   - crowds: how many people make a share of each kind that a range is to hold: as many as
+  ///     were recorded.
   ///   - workers: number of concurrent workers, at least 1; changes nothing in the result.
-  /// - Returns: the strokes of the first person, then of the next; touches without any motion in
-  ///   time are left out.
-  public func strokes(
-    workers: Int, progress: @escaping @Sendable (Double) -> Void = { _ in }
-  ) async -> [RecordedStroke] {
+  public func run(
+    crowds: [SwipeKind: Int], workers: Int,
+    progress: @escaping @Sendable (Double) -> Void = { _ in }
+  ) async -> SyntheticPeople {
+    let crowd = crowds.values.max() ?? 0
     let parts = await Runner.deal(
-      participants, blockSize: 16, workers: workers, progress: progress
+      participants + worlds * crowd, blockSize: 8, workers: workers, progress: progress
     ) { queue, done in
-      var parts: [(Int, [RecordedStroke])] = []
+      var parts: [(place: Int, tallies: [SwipeKind: PersonTally])] = []
       while let range = queue.next() {
-        parts.append((range.lowerBound, strokes(of: range)))
+        for place in range { parts.append((place, tallies(place, crowds, crowd))) }
         done.add(range.count)
       }
       return parts
-    }
-    return parts.sorted { $0.0 < $1.0 }.flatMap(\.1)
-  }
-
-  private func strokes(of people: Range<Int>) -> [RecordedStroke] {
-    let generator = SwipeGenerator(screen: Self.screen, population: population, seed: seed)
-    let entries = Self.intents.compactMap(IntentCatalog.entry)
-    var samples: [TouchSample] = []
-    var strokes: [RecordedStroke] = []
-    for index in people {
-      let person = Participant(index: index, seed: seed, population: population)
-      for entry in entries {
-        for swipe in 0..<swipesPerIntent {
-          generator.swipe(entry, of: person, index: swipe, into: &samples)
-          guard let features = StrokeFeatures(samples) else { continue }
-          strokes.append(
-            RecordedStroke(
-              participant: String(index), viewWidth: Self.screen.viewWidth,
-              intent: entry.intent.rawValue, features: features))
+    }.sorted { $0.place < $1.place }
+    var own = SetTally()
+    var others = [SetTally](repeating: SetTally(), count: worlds)
+    for (place, tallies) in parts {
+      for (kind, tally) in tallies {
+        if place < participants {
+          own.append([tally], of: kind)
+        } else {
+          others[(place - participants) / crowd].append([tally], of: kind)
         }
       }
     }
-    return strokes
+    return SyntheticPeople(
+      figures: SetFigures(name: population.name, own),
+      others: others.map { SetFigures(name: "", $0) })
+  }
+
+  /// What the swipes of one person add up to: first the people of the study, then those of one
+  /// world after the other.
+  private func tallies(
+    _ place: Int, _ crowds: [SwipeKind: Int], _ crowd: Int
+  ) -> [SwipeKind: PersonTally] {
+    var (index, seed, population, kinds) = (place, seed, people, SwipeKind.allCases)
+    if place >= participants {
+      let world = (place - participants) / crowd
+      index = (place - participants) % crowd
+      population = OtherPeople.population(world, from: people, seed: seed)
+      // Other people, not the same ones in another mood.
+      seed &+= UInt64(world + 1) &* 0x1_0000_0001
+      kinds = kinds.filter { index < crowds[$0] ?? 0 }
+    }
+    let generator = SwipeGenerator(screen: Self.screen, population: population, seed: seed)
+    let person = Participant(index: index, seed: seed, population: population)
+    var samples: [TouchSample] = []
+    var tallies: [SwipeKind: PersonTally] = [:]
+    for kind in kinds {
+      guard let entry = IntentCatalog.entry(kind.intent) else { continue }
+      var tally = PersonTally(kind)
+      for swipe in 0..<swipesPerIntent {
+        generator.swipe(entry, of: person, index: swipe, into: &samples)
+        tally.add(samples)
+      }
+      tallies[kind] = tally
+    }
+    return tallies
+  }
+}
+
+/// What the synthetic people of a study do.
+public struct SyntheticPeople: Sendable, Equatable {
+  /// The figures of the population itself.
+  public let figures: SetFigures
+  /// Those of other populations, as many people each as were recorded.
+  let others: [SetFigures]
+
+  /// Where the share of a rule lies for 90 of 100 sets of other people; nil without any.
+  public func range(_ key: FigureKey) -> ClosedRange<Double>? {
+    let shares = WeightedSample(others.compactMap { $0[key]?.value })
+    return shares.isEmpty ? nil : shares.quantile(0.05)...shares.quantile(0.95)
   }
 }

@@ -25,10 +25,9 @@ public enum ComparisonReport {
   private static func folders(_ comparison: RunComparison) -> [String] {
     [
       "- A: \(Markdown.code(comparison.folderA))", "- B: \(Markdown.code(comparison.folderB))",
-      "- margin: \(RateText.points(comparison.margin)), for false triggers a ratio of 1.25 (and"
-        + " 0.01"
-        + " points); *better* and *worse* judge B: the whole 95 % interval lies more than that to"
-        + " one side. *Equivalent*: it lies within. *Undetermined*: neither.",
+      "- *better* and *worse* judge B: the whole 95 % interval lies beyond the margin on one side."
+        + " *Equivalent*: it lies within. *Undetermined*: neither. "
+        + VerdictText.margins(comparison.margin, limit: comparison.falseTriggerLimit),
       verdict(comparison),
     ]
   }

@@ -50,7 +50,7 @@ struct Examples: Sendable {
     let isOwn: Bool
     let screen: Screen
     let context: PageContext
-    let accidents: Intent?
+    let falseTriggers: Intent?
 
     /// The experiment's subject, or else the recommended rule of the first decision, on the screen
     /// where that completes least; nil without one.
@@ -64,9 +64,9 @@ struct Examples: Sendable {
       let own = experiment.policies.first { experiment.subject == .policy($0.name) }
       isOwn = own != nil
       (choice, policy, self.screen, self.context) = (best, own ?? best.policy, screen, context)
-      accidents =
-        (worst.accidents?.events ?? 0) > 0
-        ? worst.accidents.flatMap { Intent(rawValue: $0.intent) } : nil
+      falseTriggers =
+        (worst.falseTriggers?.events ?? 0) > 0
+        ? worst.falseTriggers.flatMap { Intent(rawValue: $0.intent) } : nil
     }
   }
 
@@ -78,7 +78,7 @@ struct Examples: Sendable {
       stored.map(TypicalMistakes.init(stored:))
       ?? TypicalMistakes(
         of: subject.policy, behind: subject.choice.recognizer, in: index.results.experiment,
-        on: subject.screen, subject.context, accidentsOn: subject.accidents)
+        on: subject.screen, subject.context, accidentsOn: subject.falseTriggers)
     if mistakes.misses.isEmpty, mistakes.accidents.isEmpty { return nil }
     experiment = index.results.experiment
   }
@@ -121,7 +121,8 @@ struct Examples: Sendable {
     }
     let reason = VerdictReason.phrase(verdict).map { ": \($0)" } ?? ""
     let wanted = Intent(rawValue: replay.swipe.intent)?.role == .wanted
-    return (wanted ? "A wanted pop is cancelled" : "A page swipe (\(replay.swipe.intent)) pops")
+    return
+      (wanted ? "A wanted pop is cancelled" : "A content gesture (\(replay.swipe.intent)) pops")
       + reason
   }
 

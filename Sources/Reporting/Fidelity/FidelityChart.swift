@@ -1,96 +1,210 @@
 import Charts
-public import Drawing
-public import Recordings
+import Drawing
+import Recordings
+import TrialStatistics
 
-/// Draws the distributions of one direction's statistics, synthetic over recorded: small multiples
-/// of the share of strokes at or below each value.
-///
-/// - Parameters:
-///   - title: heading of the picture.
-///   - curves: the statistics, one panel each, in order.
-///   - distances: the Kolmogorov-Smirnov distance of each statistic, where it is known.
-///   - theme: colours.
-/// - Returns: SVG text, the same bytes for the same input.
-public func fidelityChart(
-  title: String, curves: [QuantileCurve], distances: [StrokeStatistic: Double],
-  theme: Theme = .adaptive
-) -> String {
-  SVGWriter.write(FidelityChart(curves, distances, theme).scene(title: title), theme: theme)
-}
-
-/// The parts of that picture.
+/// The people of each set in one picture: per quantity a panel, per set a row with the band in
+/// which its people's medians lie, synthetic people first.
 struct FidelityChart {
-  /// Series of the palette: the synthetic line and the recorded marks.
+  /// Series of the palette.
   static let (synthetic, recorded) = (0, 1)
 
-  private let curves: [QuantileCurve]
-  private let distances: [StrokeStatistic: Double]
+  private let comparison: FidelityComparison
   private let theme: Theme
 
-  private static let columns = 2
-  private static let plotHeight = 108.0
-  private static let rowHeight = 164.0
-  private static let gutter = 42.0
+  private static let columnGap = 24.0
 
-  init(_ curves: [QuantileCurve], _ distances: [StrokeStatistic: Double], _ theme: Theme) {
-    self.curves = curves
-    self.distances = distances
+  init(_ comparison: FidelityComparison, _ theme: Theme = .adaptive) {
+    self.comparison = comparison
     self.theme = theme
   }
 
-  func scene(title heading: String) -> Scene {
-    guard !curves.isEmpty else { return ChartFrame.empty(title: heading) }
-    let (titleNodes, titleBottom) = ChartFrame.title(heading)
-    var nodes = titleNodes + key(baseline: titleBottom + 12)
-    let top = titleBottom + 20
-    for (index, curve) in curves.enumerated() {
-      let panel = FidelityPanel(
-        curve: curve, distance: distances[curve.statistic], plot: plot(index, top: top))
-      nodes += panel.nodes(theme: theme)
+  /// The panels: those of pops on the left, those of both kinds of scroll on the right.
+  private var columns: [[FidelityPanel]] {
+    let pops = [PersonQuantity.length, .duration, .releaseSpeed].map { panel("Pops", [.pops], $0) }
+    let scrolls = [PersonQuantity.duration, .lean, .meanSpeed].map {
+      panel("Scrolls", [.reading, .browsing], $0)
     }
-    let rows = (curves.count + Self.columns - 1) / Self.columns
-    let (noteNodes, bottom) = ChartFrame.note(
-      Self.note, top: top + Double(rows) * Self.rowHeight + 4)
-    nodes += noteNodes
+    return [pops, scrolls].map { $0.filter { !$0.groups.isEmpty } }.filter { !$0.isEmpty }
+  }
+
+  private func panel(
+    _ title: String, _ kinds: [SwipeKind], _ quantity: PersonQuantity
+  ) -> FidelityPanel {
+    let groups = kinds.compactMap { kind -> [FidelityPanel.Row]? in
+      let sets = comparison.sets(of: kind).compactMap { set in
+        set[quantity.key(kind)].map { (name: set.name, figure: $0) }
+      }
+      guard let own = comparison.synthetic.figures[quantity.key(kind)], !sets.isEmpty
+      else { return nil }
+      let people =
+        switch kind {
+        case .pops: "synthetic"
+        case .reading: "synthetic readers"
+        case .browsing: "synthetic browsers"
+        }
+      return [FidelityPanel.Row(label: people, quantiles: own.quantiles, isSynthetic: true)]
+        + sets.map { set in
+          FidelityPanel.Row(
+            label: "\(set.name) (\(set.figure.people))", quantiles: set.figure.quantiles,
+            isSynthetic: false)
+        }
+    }
+    return FidelityPanel(
+      title: "\(title): \(quantity.title)", groups: groups, isLogarithm: quantity.isLogarithm)
+  }
+
+  func scene(title heading: String) -> Scene {
+    let columns = columns
+    guard !columns.isEmpty else { return ChartFrame.empty(title: heading) }
+    let (titleNodes, titleBottom) = ChartFrame.title(heading)
+    var nodes = titleNodes
+    let width =
+      (ChartFrame.width - 2 * ChartFrame.margin - Self.columnGap) / 2
+    var bottom = titleBottom
+    for (place, panels) in columns.enumerated() {
+      var top = titleBottom + 6
+      let left = ChartFrame.margin + Double(place) * (width + Self.columnGap)
+      for panel in panels {
+        nodes += panel.nodes(left: left, top: top, width: width, theme: theme)
+        top += panel.height
+      }
+      bottom = max(bottom, top)
+    }
+    let (noteNodes, end) = ChartFrame.note(Self.note, top: bottom + 2)
     return Scene(
-      width: ChartFrame.width, height: bottom + 6, title: heading, summary: summary, nodes: nodes)
-  }
-
-  private func plot(_ index: Int, top: Double) -> Box {
-    let step = (ChartFrame.width - 2 * ChartFrame.margin + 20) / Double(Self.columns)
-    let left = ChartFrame.margin + Double(index % Self.columns) * step + Self.gutter
-    let y = top + Double(index / Self.columns) * Self.rowHeight + 30
-    return Box(
-      minX: left, minY: y, maxX: left + step - Self.gutter - 20, maxY: y + Self.plotHeight)
-  }
-
-  /// What line and marks stand for.
-  private func key(baseline y: Double) -> [SceneNode] {
-    let left = ChartFrame.margin
-    let words = SceneText("synthetic", at: Point(left + 28, y), face: .label)
-    let second = left + 28 + words.width + 22
-    let line = SceneNode.polyline([Point(left, y - 4), Point(left + 22, y - 4)], style: "line")
-    let mark = SceneNode.marker(.circle, at: Point(second, y - 4), radius: 3.4)
-    return [
-      .group(SceneGroup(style: theme.seriesClass(Self.synthetic), nodes: [line])), .text(words),
-      .group(SceneGroup(style: theme.seriesClass(Self.recorded), nodes: [mark])),
-      .text(
-        SceneText("recorded, at 5, 25, 50, 75 and 95 %", at: Point(second + 10, y), face: .label)),
-    ]
+      width: ChartFrame.width, height: end + 6, title: heading, summary: summary,
+      nodes: nodes + noteNodes)
   }
 
   private static let note = """
-    Each panel: share of strokes at or below a value. KS: largest vertical distance between the \
-    two, at the marks alone where nothing else is known (0 is the same distribution). Axes end \
-    near the 3\u{A0}% and 97\u{A0}% quantiles.
+    One row for each set, with the number of its people; each person counts with the median of \
+    their swipes. Thin line: 90\u{A0}% of people; thick: the middle half; ring: the middle person, \
+    of synthetic people with a dashed line down to the recorded ones, of which the first are those \
+    that the synthetic are fitted to. Scales are logarithmic, but for the lean.
     """
 
   private var summary: String {
-    let parts = curves.map { curve in
-      let distance = distances[curve.statistic].map { FixedDecimals.string($0, decimals: 3) }
-      return "\(curve.statistic.title): \(distance ?? "unknown")"
+    let misses = comparison.targets.count - comparison.met
+    return "Bands of people's medians, synthetic and recorded; \(misses) targets are missed."
+  }
+}
+
+/// One quantity of some sets.
+struct FidelityPanel {
+  /// One set of people.
+  struct Row {
+    let label: String
+    /// The values below which 5, 25, 50, 75 and 95 % of people lie.
+    let quantiles: [Double]
+    let isSynthetic: Bool
+  }
+
+  let title: String
+  /// Rows that belong together, synthetic people first.
+  let groups: [[Row]]
+  /// Whether values are logarithms, whose numbers stand at the axis.
+  let isLogarithm: Bool
+
+  private static let (rowHeight, groupGap, head, foot) = (17.0, 7.0, 22.0, 30.0)
+  private static let labelWidth = 128.0
+
+  var height: Double { Self.head + bodyHeight + Self.foot }
+
+  private var bodyHeight: Double {
+    Double(groups.joined().count) * Self.rowHeight + Double(groups.count - 1) * Self.groupGap
+  }
+
+  private var domain: ClosedRange<Double> {
+    let values = groups.joined().flatMap(\.quantiles)
+    let (low, high) = (values.min() ?? 0, values.max() ?? 1)
+    let room = max((high - low) * 0.04, 1e-6)
+    return low - room...high + room
+  }
+
+  func nodes(left: Double, top: Double, width: Double, theme: Theme) -> [SceneNode] {
+    let plot = Box(
+      minX: left + Self.labelWidth, minY: top + Self.head, maxX: left + width,
+      maxY: top + Self.head + bodyHeight)
+    let scale = Scale(transform: .linear, domain: domain, start: plot.minX, end: plot.maxX)
+    var nodes = ChartFrame.heading(
+      title, remark: "", at: Point(left, top + 14), width: width)
+    nodes += axis(scale, plot)
+    var y = plot.minY
+    for group in groups {
+      let bottom = y + Double(group.count) * Self.rowHeight
+      if let median = group.first?.quantiles[2] {
+        let x = scale.position(of: median)
+        let guide = SceneNode.segments(
+          [Segment(Point(x, y + Self.rowHeight / 2), Point(x, bottom))], style: "leader")
+        nodes.append(
+          .group(SceneGroup(style: theme.seriesClass(FidelityChart.synthetic), nodes: [guide])))
+      }
+      for row in group {
+        nodes += self.row(row, at: y + Self.rowHeight / 2, left: left, scale, theme)
+        y += Self.rowHeight
+      }
+      y += Self.groupGap
     }
-    return "Distributions of synthetic and recorded strokes. KS distances: "
-      + parts.joined(separator: "; ") + "."
+    return nodes
+  }
+
+  private func row(
+    _ row: Row, at y: Double, left: Double, _ scale: Scale, _ theme: Theme
+  ) -> [SceneNode] {
+    let x = row.quantiles.map(scale.position)
+    let series = row.isSynthetic ? FidelityChart.synthetic : FidelityChart.recorded
+    let label = TextFitting.shortened(
+      row.label, to: Self.labelWidth - 8, size: TextFace.label.size)
+    let band = Box(minX: x[1], minY: y - 3, maxX: x[3], maxY: y + 3)
+    return [
+      .text(.centered(label, at: Point(left, y), face: .label)),
+      .group(
+        SceneGroup(
+          style: theme.seriesClass(series),
+          nodes: [
+            .segments([Segment(Point(x[0], y), Point(x[4], y))], style: "bar"),
+            .rectangle(band, style: "mark"),
+            .marker(.ring, at: Point(x[2], y), radius: 3.6),
+          ])),
+    ]
+  }
+
+  private func axis(_ scale: Scale, _ plot: Box) -> [SceneNode] {
+    let ticks = ticks(scale)
+    let lines = ticks.map { tick in
+      Segment(Point(tick.x, plot.minY), Point(tick.x, plot.maxY + 4))
+    }
+    let labels = ticks.map { tick in
+      SceneNode.text(
+        SceneText(tick.text, at: Point(tick.x, plot.maxY + 15), anchor: .middle, face: .tick))
+    }
+    return [
+      .segments(lines, style: "grid"), .segments([plot.row(at: plot.maxY)], style: "axis"),
+    ] + labels
+  }
+
+  /// Round numbers of the axis with their places: of logarithms 1, 2 and 5 times powers of ten, or
+  /// closer ones where those are too few.
+  private func ticks(_ scale: Scale) -> [(x: Double, text: String)] {
+    guard isLogarithm else {
+      return scale.ticks(spacing: 36).map {
+        (scale.position(of: $0), FixedDecimals.trimmed($0, decimals: 4))
+      }
+    }
+    var found: [(x: Double, text: String)] = []
+    for digits in [[1.0, 2, 5], [1.5, 3, 7], [1.2, 4, 2.5]] where found.count < 3 {
+      for power in [1.0, 10, 100, 1000, 10_000] {
+        for digit in digits {
+          let value = PortableMath.logarithm(digit * power)
+          guard domain.contains(value) else { continue }
+          let x = scale.position(of: value)
+          if found.allSatisfy({ abs($0.x - x) >= 32 }) {
+            found.append((x, FixedDecimals.trimmed(digit * power)))
+          }
+        }
+      }
+    }
+    return found.sorted { $0.x < $1.x }
   }
 }

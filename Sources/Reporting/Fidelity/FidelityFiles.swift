@@ -6,6 +6,9 @@ import StrictFiles
 /// Every file of a report about synthetic and recorded people, as bytes: a function of the
 /// comparison and the command alone.
 public enum FidelityFiles {
+  /// Where the picture lies, and its title.
+  static let picture = (path: "charts/people.svg", title: "Synthetic and recorded people")
+
   /// Renders the report.
   ///
   /// - Parameters:
@@ -20,45 +23,21 @@ public enum FidelityFiles {
     var files = comparison.tables
     let report = FidelityReport(comparison, command: command).markdown
     files.append((name: "report.md", bytes: Array(report.utf8)))
-    let charts = charts(comparison)
+    let scene = FidelityChart(comparison).scene(title: picture.title)
     let page = ReportPage(
-      report: report, details: "",
-      pictures: Dictionary(charts.map { ($0.path, $0.scene) }) { first, _ in first },
-      data: ["policies": []], files: ReportFiles.linked(files.map(\.name)))
+      report: report, details: "", pictures: [picture.path: scene], data: ["policies": []],
+      files: ReportFiles.linked(files.map(\.name)))
     files.append((name: ReportPage.fileName, bytes: Array(page.html.utf8)))
-    files += charts.map { chart in
-      (name: chart.path, bytes: Array(SVGWriter.write(chart.scene, theme: .adaptive).utf8))
-    }
+    files.append(
+      (name: picture.path, bytes: Array(SVGWriter.write(scene, theme: .adaptive).utf8)))
     let manifest = comparison.manifest(
       files: files, command: command, environment: environment)
     return files + [(name: Manifest.fileName, bytes: manifest.bytes)]
   }
 
-  /// The tables and the verdict in plain text, for a terminal.
+  /// The tables and the verdict, for a terminal.
   public static func summary(_ comparison: FidelityComparison) -> String {
-    let tables = FidelityTables.all(comparison).flatMap { [$0.title, ""] + $0.plain + [""] }
+    let tables = FidelityTables(comparison).all.flatMap { $0 + [""] }
     return (tables + [FidelityReport.verdict(comparison)]).joined(separator: "\n")
-  }
-
-  /// One picture per direction.
-  static func charts(
-    _ comparison: FidelityComparison
-  ) -> [(path: String, title: String, scene: Scene)] {
-    StrokeDirection.allCases.compactMap { direction in
-      let curves = comparison.curves.filter { $0.direction == direction }
-      guard !curves.isEmpty else { return nil }
-      var distances: [StrokeStatistic: Double] = [:]
-      for finding in comparison.findings
-      where finding.measure == .distance && finding.subject.rawValue == direction.rawValue {
-        if let statistic = StrokeStatistic(rawValue: finding.statistic) {
-          distances[statistic] = finding.value
-        }
-      }
-      let title = "Synthetic and recorded strokes, \(direction.rawValue)-going"
-      return (
-        path: "charts/distributions-\(direction.rawValue).svg", title: title,
-        scene: FidelityChart(curves, distances, .adaptive).scene(title: title)
-      )
-    }
   }
 }

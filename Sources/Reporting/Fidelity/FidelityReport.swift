@@ -1,5 +1,7 @@
+import Drawing
 import ExperimentFiles
 import Recordings
+import Study
 import SwipeSimulation
 
 /// The report for people.
@@ -14,91 +16,126 @@ struct FidelityReport {
 
   /// How many targets are met, such as `27 of 30 targets met`.
   static func verdict(_ comparison: FidelityComparison) -> String {
-    "\(comparison.met) of \(comparison.findings.count) targets met"
+    "\(comparison.met) of \(comparison.targets.count) targets met"
   }
 
   /// The whole report.
   var markdown: String {
-    let parts = [answer] + tables + [charts, howToRead, reproduce]
+    let parts =
+      [answer, picture] + FidelityTables(comparison).all + [howToRead, limits, reproduce]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
       .joined(separator: "\n\n") + "\n"
   }
 
+  // MARK: - Answer
+
   private var answer: [String] {
-    let missed = comparison.findings.filter { !$0.isMet }
+    let (count, all) = comparison.inRange
     var lines = [
       "# \(FidelityComparison.question)", "",
-      "**\(Self.verdict(comparison)).** \(study) were compared with \(reference).",
+      "**\(Self.verdict(comparison)).** \(people) Of the recommended rules, on every recorded set,"
+        + " \(count) of \(all) shares lie in the range that is to be expected of other people.",
     ]
-    if missed.isEmpty { return lines }
-    lines += ["", "Missed:", ""]
-    lines += missed.map { finding in
-      "- \(FidelityTables.title(finding.subject)), \(FidelityText.name(finding)):"
-        + " \(FidelityText.value(finding)), target \(FidelityText.target(finding))"
+    let misses = SwipeKind.allCases.compactMap { kind -> String? in
+      let missed = comparison.targets.filter { $0.key.kind == kind && !$0.isMet }
+      if missed.isEmpty { return nil }
+      return "- \(kind.title): \(missed.map(Self.miss).joined(separator: "; "))."
     }
+    if !misses.isEmpty { lines += ["", "Missed:", ""] + misses }
     return lines
   }
 
-  private var study: String {
+  private var people: String {
     let study = comparison.study
-    return "\(study.participants) synthetic people of the population `\(study.population.name)`,"
-      + " with \(study.swipesPerIntent) swipes per intent on a 320 x 533 pt phone,"
+    return "\(study.participants) synthetic people of the population `\(study.population.name)`"
+      + " swiped \(study.swipesPerIntent) times of each kind on a phone like the recorded ones, 320"
+      + " x 533 pt. They were measured and judged beside recorded people."
   }
 
-  private var reference: String {
-    switch comparison.reference {
-    case .published: return "published tables: \(PublishedStrokes.source)"
-    case .recordings(let folder):
-      let files = folder.files.map { Markdown.code($0.name) }.joined(separator: ", ")
-      let sizes = comparison.sizes.map { size in
-        "\(size.strokes) \(size.subject.rawValue)-going strokes of \(size.people) people"
+  private static func miss(_ target: FidelityTarget) -> String {
+    let quantity = PersonQuantity(rawValue: target.key.name)
+    func text(_ value: Double) -> String {
+      if let quantity, target.measure == .mean {
+        return FidelityTables.number(value, of: quantity)
       }
-      return "recordings (\(files)): \(sizes.joined(separator: ", "))"
+      // A miss by little must not look like a hit.
+      if quantity != nil { return FixedDecimals.string(value, decimals: 3) }
+      return FixedDecimals.string(value * 100, decimals: target.key.kind == .pops ? 1 : 2) + " %"
+    }
+    let (low, high) = (text(target.allowed.lowerBound), text(target.allowed.upperBound))
+    let value = text(target.measure == .range ? target.recorded : target.synthetic)
+    let gate = target.key.recognizer == "pan-cone" ? " behind 45°" : ""
+    switch target.measure {
+    case .mean: return "\(target.title) \(value), recorded \(low) to \(high)"
+    case .spread:
+      return "people differ in \(target.title.prefix { $0 != "," }) by \(value)"
+        + " (standard deviation), recorded \(low) to \(high)"
+    case .success, .gate: return "\(target.title) \(value), recorded \(low) to \(high)"
+    case .range:
+      return "recorded `\(target.title)`\(gate) \(value), synthetic range \(low) to"
+        + " \(high)"
     }
   }
 
-  private var tables: [[String]] {
-    FidelityTables.all(comparison).map { ["## \($0.title)", ""] + $0.markdown }
+  private var picture: [String] {
+    ["!" + Markdown.link(FidelityFiles.picture.title, to: FidelityFiles.picture.path)]
   }
 
-  private var charts: [String] {
-    let pictures = FidelityFiles.charts(comparison)
-    guard !pictures.isEmpty else { return [] }
-    return ["## Distributions"]
-      + pictures.flatMap { ["", "!" + Markdown.link($0.title, to: $0.path)] }
-  }
+  // MARK: - What it is worth
 
   private var howToRead: [String] {
-    var lines = [
+    [
       "## How to read this", "",
-      "- Synthetic touches go through the very code that measures recorded touches. Strokes shorter"
-        + " than 16 pt, and strokes that run more up or down than sideways, are left out of the"
-        + " directions on both sides.",
-      "- Every synthetic person counts the same: a stroke weighs one over the number of that"
-        + " person's strokes; nothing is resampled.",
-      "- **KS** is the Kolmogorov-Smirnov distance, 0 for equal distributions. Quantiles are ratios"
-        + " of synthetic to recorded; of the tilt, differences in degrees. A miss is in bold.",
-      "- For scale: two random halves of the recorded people differ by a KS of .10 in the median"
-        + " and .20 in one case of twenty.",
-      "- Spread of people is the standard deviation of the ln of their medians; correlations are"
-        + " Spearman's. Shares accepted by rules on scrolls, how alike one person's strokes are"
-        + " (intraclass correlation) and how people differ should lie inside the recorded 95 %"
-        + " interval.",
+      "- Each person counts the same: with the median of their strokes, or the share of their"
+        + " strokes that pop. Brackets hold 95 % over people. A miss is in bold.",
+      "- x is the travel in pt, v the speed at release in pt/s, W the view's width: 402 pt, for"
+        + " plain rules on pops 320 pt. `pan` begins in any direction, `pan-cone` within 45° of the"
+        + " horizontal. Recorded and synthetic touches go through one code, with 10 pt of slop and"
+        + " the speed of `uikit-blend`. A set with * has no touches: the slop comes off its way,"
+        + " and its mean speed stands for that at release.",
+      "- **Other people**: 90 of 100 sets of as many other people lie in this range. The rules ran"
+        + " again on \(comparison.study.worlds) populations of other people, whose means differ as"
+        + " recorded sets do: \(Self.laws).",
+      "- **Targets**: synthetic means and spreads between people lie in the 95 % interval of the"
+        + " first recorded set; plain rules on pops are within 3 points of it; a gate refuses as"
+        + " many pops as its interval says; its share under a recommended rule lies in the range."
+        + " Spreads of lengths, times and speeds are those of logarithms.",
     ]
-    if case .published = comparison.reference {
-      lines.append(
-        "- The published tables hold five quantiles, so KS is the largest difference at these"
-          + " alone: |share of synthetic strokes at or below the quantile - its probability|.")
-    }
-    lines.append("- All numbers are in `fidelity.csv`, the curves in `quantiles.csv`.")
-    return lines
+      + habits
+  }
+
+  /// How far other people's means lie from those of the population.
+  private static var laws: String {
+    OtherPeople.all.map { other in
+      switch other.law {
+      case .normal(let spread): "`\(other.setting)` by \(FixedDecimals.trimmed(spread)) (sd)"
+      case .uniform(let range), .logUniform(let range):
+        "`\(other.setting)` \(FixedDecimals.trimmed(range.lowerBound, decimals: 4)) to"
+          + " \(FixedDecimals.trimmed(range.upperBound, decimals: 4))"
+      }
+    }.joined(separator: ", ")
+  }
+
+  private var habits: [String] {
+    guard comparison.study.leavesHabitsOut else { return [] }
+    return [
+      "- Synthetic pops are without the habits that the population assumes, slow drags and starts"
+        + " at the edge: recorded people turned pages and had neither."
+    ]
+  }
+
+  private var limits: [String] {
+    guard case .published = comparison.reference else { return [] }
+    return ["## What the recordings are, and what they lack", ""]
+      + PublishedFigures.remarks.map { "- \($0)" }
   }
 
   private var reproduce: [String] {
     [
       "## Reproduce", "", "```", command, "```", "",
-      "Made by swipelab \(ToolVersion.tool) with seed \(comparison.study.seed); any number of"
-        + " threads gives the same bytes.",
+      "All figures are in `fidelity.csv`, all targets in `targets.csv`. Made by swipelab"
+        + " \(ToolVersion.tool) with seed \(comparison.study.seed); any number of threads gives the"
+        + " same bytes.",
     ]
   }
 }

@@ -1,64 +1,126 @@
-import ExperimentFiles
+import Drawing
 import Recordings
-import Study
+import TrialStatistics
 
 /// The tables of a comparison, in reading order.
-enum FidelityTables {
-  static func all(_ comparison: FidelityComparison) -> [FidelityTable] {
-    comparison.subjects.flatMap { subject -> [FidelityTable] in
-      let findings = comparison.findings.filter { $0.subject == subject }
-      if subject == .scroll { return [scrolls(findings)] }
-      return [distributions(subject, findings), relations(subject, findings)]
-    }
+struct FidelityTables {
+  private let comparison: FidelityComparison
+  private var synthetic: SetFigures { comparison.synthetic.figures }
+
+  init(_ comparison: FidelityComparison) { self.comparison = comparison }
+
+  /// Rules of each kind, the price of gates, then people of each kind: Markdown under headings.
+  var all: [[String]] {
+    (SwipeKind.allCases.map(rules) + [gates] + SwipeKind.allCases.map(people)).compactMap { $0 }
   }
 
-  /// Name of a subject for people.
-  static func title(_ subject: FidelityFinding.Subject) -> String {
-    switch subject {
-    case .right: "Right-going strokes"
-    case .left: "Left-going strokes"
-    case .scroll: "Reading scrolls"
-    }
+  private func table(_ title: String, _ columns: [String], _ rows: [[String]]) -> [String]? {
+    if rows.isEmpty { return nil }
+    var table = MarkdownTable(
+      columns.enumerated().map { ($0.element, $0.offset == 0 ? .left : .right) })
+    for row in rows { table.append(row) }
+    return ["## \(title)", ""] + table.lines
   }
 
-  /// One row per statistic: distance and quantiles.
-  private static func distributions(
-    _ subject: FidelityFinding.Subject, _ findings: [FidelityFinding]
-  ) -> FidelityTable {
-    let measures = [FidelityFinding.Measure.distance] + FidelityFinding.Measure.quantiles
-    let rows = StrokeStatistic.allCases.map { statistic -> [FidelityTable.Cell] in
-      let own = findings.filter { $0.statistic == statistic.rawValue }
-      return [.init(text: statistic.title)]
-        + measures.map { measure in
-          own.first { $0.measure == measure }.map(cell) ?? .init(text: "")
+  /// A cell that stands for targets, bold where one is missed.
+  private func cell(
+    _ text: String, _ key: FigureKey, _ measures: FidelityTarget.Measure...
+  ) -> String {
+    let isMissed = comparison.targets.contains {
+      !$0.isMet && $0.key == key && measures.contains($0.measure)
+    }
+    return isMissed ? "**\(text)**" : text
+  }
+
+  // MARK: - Rules
+
+  private func rules(_ kind: SwipeKind) -> [String]? {
+    let trials = RuleTrial.all(of: kind).filter { trial in
+      // What a gate does to a rule that no report recommends is in the CSV file.
+      !trial.isGate && (trial.recognizer == "pan" || trial.isRecommended)
+    }
+    let title =
+      kind == .pops
+      ? "Pops that complete, %" : "\(kind.title) that pop: false triggers, % (limit 0.5)"
+    return shares(title, kind, comparison.sets(of: kind), trials) { "`\($0)`" }
+  }
+
+  private var gates: [String]? {
+    shares(
+      "The price of a gate: pops that are too steep at recognition, %", .pops,
+      comparison.sets(of: .pops).filter(\.hasTouches), RuleTrial.all(of: .pops).filter(\.isGate)
+    ) { $0 }
+  }
+
+  private func heading(_ set: SetFigures, _ kind: SwipeKind) -> String {
+    "\(set.name) (\(set.people(of: kind)))\(set.hasTouches ? "" : "*")"
+  }
+
+  private func shares(
+    _ title: String, _ kind: SwipeKind, _ sets: [SetFigures], _ trials: [RuleTrial],
+    name: (String) -> String
+  ) -> [String]? {
+    func percent(_ share: Double) -> String {
+      FixedDecimals.string(share * 100, decimals: kind == .pops ? 1 : 2)
+    }
+    let rows = trials.map { trial -> [String] in
+      let key = trial.key(kind)
+      let own = synthetic[key].map { percent($0.value) } ?? ""
+      let range = comparison.synthetic.range(key).map {
+        "\(percent($0.lowerBound)) to \(percent($0.upperBound))"
+      }
+      return [
+        name(trial.title), trial.recognizer, cell(own, key, .success, .gate),
+        cell(range ?? "", key, .range),
+      ]
+        + sets.map { set in
+          set[key].map { "\(percent($0.value)) [\(percent($0.low)), \(percent($0.high))]" } ?? ""
         }
     }
-    return FidelityTable(
-      title: "\(title(subject)): distributions (KS distance; quantiles as synthetic / recorded)",
-      columns: ["Statistic", "KS", "5 %", "25 %", "50 %", "75 %", "95 %"], rows: rows)
+    return table(
+      title,
+      ["Rule", "Recognizer", "Synthetic", "Other people"] + sets.map { heading($0, kind) },
+      sets.isEmpty ? [] : rows)
   }
 
-  /// Spreads, correlations and accepted shares, with both numbers.
-  private static func relations(
-    _ subject: FidelityFinding.Subject, _ findings: [FidelityFinding]
-  ) -> FidelityTable {
-    let wanted: [FidelityFinding.Measure] = [
-      .personSpread, .rankCorrelation, .personLikeness, .personCorrelation, .acceptance,
-    ]
-    let rows = findings.filter { wanted.contains($0.measure) }.map(FidelityText.row)
-    return FidelityTable(
-      title: "\(title(subject)): people, correlations, rules",
-      columns: ["Quantity", "Recorded", "Synthetic", "Compared", "Target"], rows: rows)
+  // MARK: - People
+
+  private func people(_ kind: SwipeKind) -> [String]? {
+    let sets = comparison.sets(of: kind)
+    let rows = kind.quantities.compactMap { quantity -> [String]? in
+      let key = quantity.key(kind)
+      guard let own = synthetic[key], sets.contains(where: { $0[key] != nil }) else { return nil }
+      return [quantity.title, cell(Self.number(own.value, of: quantity), key, .mean)]
+        + sets.map { set in set[key].map { Self.mean($0, of: quantity) } ?? "" }
+        + [
+          cell(FixedDecimals.string(own.spread[0], decimals: 2), key, .spread),
+          sets.first?[key].map(Self.spread) ?? "",
+        ]
+    }
+    return table(
+      "\(kind.title), by person",
+      ["Mean", "Synthetic"] + sets.map { heading($0, kind) } + ["Spread, synthetic", "recorded"],
+      rows)
   }
 
-  private static func scrolls(_ findings: [FidelityFinding]) -> FidelityTable {
-    FidelityTable(
-      title: "\(title(.scroll)): share that a rule accepts, and share that leans",
-      columns: ["Rule", "Recorded", "Synthetic", "Compared", "Target"],
-      rows: findings.map(FidelityText.row))
+  private static func mean(_ figure: Figure, of quantity: PersonQuantity) -> String {
+    "\(number(figure.value, of: quantity)) [\(number(figure.low, of: quantity)),"
+      + " \(number(figure.high, of: quantity))]"
   }
 
-  private static func cell(_ finding: FidelityFinding) -> FidelityTable.Cell {
-    .init(text: FidelityText.value(finding), isMiss: !finding.isMet)
+  private static func spread(_ figure: Figure) -> String {
+    let numbers = figure.spread.map {
+      FixedDecimals.string($0, decimals: 2)
+    }
+    return "\(numbers[0]) [\(numbers[1]), \(numbers[2])]"
+  }
+
+  /// A number as people know it: of a logarithm the number itself, of a share per cent.
+  static func number(_ value: Double, of quantity: PersonQuantity) -> String {
+    if quantity == .quickShare { return FixedDecimals.string(value * 100, decimals: 0) + " %" }
+    if quantity.isLogarithm {
+      return FixedDecimals.string(PortableMath.exponential(value), decimals: 0)
+    }
+    return FixedDecimals.string(value, decimals: 1)
   }
 }

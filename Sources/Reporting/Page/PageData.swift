@@ -21,7 +21,7 @@ enum PageData {
       .init(
         "limits",
         [
-          "falseTriggers": .number(limits.accidents), "aborts": .number(limits.abortsHonoured),
+          "falseTriggers": .number(limits.falseTriggers), "aborts": .number(limits.abortsHonoured),
           "margin": .number(index.results.experiment.margin),
         ]),
     ]

@@ -10,7 +10,9 @@ import SwipeSimulation
 /// Swept settings for the page's slider: the rates at every value on every screen, thinned where
 /// there are too many to look at.
 struct PageSweeps {
-  private static let (mostLines, mostValues, mostScreens) = (24, 60, 16)
+  private static let (mostLines, mostValues, mostScreens) = (12, 60, 16)
+  /// Lines times screens.
+  private static let mostTables = 36
 
   /// One swept rule behind one recognizer on one page.
   private struct Line {
@@ -25,6 +27,8 @@ struct PageSweeps {
     let best: Int?, bestOnEach: [Int?]
     /// Whether the report recommends the best value on all screens.
     let isRecommended: Bool
+    /// Whether that was chosen in worlds.
+    let isInWorlds: Bool
 
     /// The least success on a screen at the best value.
     var reach: Double {
@@ -45,7 +49,7 @@ struct PageSweeps {
     let rows = Dictionary(grouping: results.frontier + results.usualFrontier) {
       Self.key($0.policy, $0.parameter, $0.condition)
     }
-    let settings = index.settings
+    let settings = index.shownSettings
     let order = SettingOrder(experiment, results.choices)
     var found: [Line] = []
     for (number, sweep) in experiment.lines.enumerated() {
@@ -57,7 +61,7 @@ struct PageSweeps {
         }
         let isKnown = swept.allSatisfy { line in
           line.rows.allSatisfy {
-            $0.accidents != nil && $0.abortsHonoured != nil && $0.status != nil
+            $0.worstFalseTrigger != nil && $0.abortsHonoured != nil && $0.status != nil
           }
         }
         if swept.isEmpty || !isKnown { continue }
@@ -76,14 +80,16 @@ struct PageSweeps {
             sweep: sweep, key: sweep.name + (place.isEmpty ? "" : "~\(place)"), place: place,
             recognizer: experiment.recognizers.first { $0.name == setting.recognizer },
             screens: swept, best: best(swept), bestOnEach: swept.map { best([$0]) },
-            isRecommended: recommended(swept) != nil))
+            isRecommended: recommended(swept) != nil,
+            isInWorlds: recommended(swept) != nil && experiment.worlds > 0))
       }
     }
     // The recommended one first: the slider begins there.
     let ranks = found.indices.map { place in
       (found[place].isRecommended ? 0 : 1, -found[place].reach, place)
     }
-    lines = ranks.sorted(by: <).prefix(Self.mostLines).map { found[$0.2] }
+    let most = max(4, min(Self.mostLines, Self.mostTables / max(screens.count, 1)))
+    lines = ranks.sorted(by: <).prefix(most).map { found[$0.2] }
     if lines.isEmpty { return nil }
   }
 
@@ -120,6 +126,8 @@ struct PageSweeps {
       "values": .array(kept.map { .number(line.sweep.values[$0]) }),
       // Places of the best values among these, on all screens and on each; -1 for none.
       "best": Self.place(line.best, among: kept),
+      // Chosen by what holds for other people, of whom the rates of the values tell nothing.
+      "inWorlds": .bool(line.isInWorlds),
       "screens": .array(
         zip(line.screens, line.bestOnEach).map { item, best in
           Self.rates(kept.map { item.rows[$0] }, on: item.screen, Self.place(best, among: kept))
@@ -160,7 +168,7 @@ struct PageSweeps {
     return [
       "screen": .integer(Int64(screen)),
       "s": list(\.success, 5), "se": list(\.successError, 2),
-      "a": list(\.accidents, 5), "ae": list(\.accidentsError, 2),
+      "a": list(\.worstFalseTrigger, 5), "ae": list(\.worstFalseTriggerError, 2),
       "h": list(\.abortsHonoured, 5), "he": list(\.abortsHonouredError, 2),
       "k": .string(letters.joined()), "best": best,
     ]

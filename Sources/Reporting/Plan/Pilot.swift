@@ -101,7 +101,7 @@ public struct Pilot: Sendable {
   /// The error that decides: that of the worst kind of false triggers, of the policy for which it
   /// is nearest the limit.
   private func decisive(_ scale: Double) -> [String] {
-    let limit = experiment.limits.accidents
+    let limit = experiment.limits.falseTriggers
     guard limit > 0, let (row, error) = PilotError.nearest(to: limit, results.rates) else {
       return []
     }

@@ -11,7 +11,7 @@ enum DecisionPlane {
   static let title = "What the rules decide: travel against speed at the lift"
   static let caption =
     "Each mark is one release. What lies right of a line, or above it, completes: blue circles"
-    + " should, orange triangles (withdrawn pops) and grey crosses (content gestures) should"
+    + " should, orange triangles (aborts) and grey crosses (content gestures) should"
     + " not. Solid:"
     + " the recommended rule; dashed: the one below it in the table."
 
@@ -52,7 +52,7 @@ enum DecisionPlane {
     }
     let names = panels.map { "\($0.screen.title): \(DecisionText.rule($0.best.policy))" }
     let (noteNodes, bottom) = ChartFrame.note(
-      "Circles: wanted pops. Triangles: withdrawn pops. Crosses: content gestures. Right of a"
+      "Circles: wanted pops. Triangles: aborts. Crosses: content gestures. Right of a"
         + " line the"
         + " pop completes; solid the recommended rule, dashed the next in the table.",
       top: layout.bottom)

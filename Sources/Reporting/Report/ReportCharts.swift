@@ -86,12 +86,12 @@ enum ReportCharts {
         input.append(
           ChartScreen(
             name: screen.title, width: screen.viewWidth, kind: screen.kind.rawValue,
-            limit: pages.limits.accidents, best: best.flatMap { points.last?[$0.system.name] }))
+            limit: pages.limits.falseTriggers, best: best.flatMap { points.last?[$0.system.name] }))
       }
       let series = index.results.experiment.systems.map { system in
         let own = points.map { $0[system.name] ?? point(nil) }
         return ChartSeries(
-          policy: system.name, success: own.map(\.success), accidents: own.map(\.accidents))
+          policy: system.name, success: own.map(\.success), falseTriggers: own.map(\.falseTriggers))
       }
       return chart.scene(title, ChartData(screens: input, series: series), theme)
     }
@@ -99,10 +99,12 @@ enum ReportCharts {
 
   /// Both rates of a system over the pages of a screen; missing ones are not drawn.
   private static func point(_ standing: SystemStanding?) -> ChartPoint {
-    let accidents = standing?.accidents.map { ChartRate(rate: $0.rate, low: $0.low, high: $0.high) }
+    let falseTriggers = standing?.falseTriggers.map {
+      ChartRate(rate: $0.rate, low: $0.low, high: $0.high)
+    }
     return ChartPoint(
       success: rate(standing?.meanSuccess?.rate, standing?.meanSuccess?.standardError),
-      accidents: accidents ?? rate(nil, nil))
+      falseTriggers: falseTriggers ?? rate(nil, nil))
   }
 
   /// Names as parts of file names: what is not a letter or digit becomes a dash, and names that
@@ -123,9 +125,9 @@ enum ReportCharts {
 
   /// Every chart of the catalogue for every page and recognizer.
   private static func policies(_ index: ResultIndex) -> [Picture] {
-    let names = fileNames(index.settings.map { "\($0.context)-\($0.recognizer)" })
-    return zip(index.settings, names).flatMap { setting, name -> [Picture] in
-      let isOnly = index.settings.count == 1
+    let names = fileNames(index.shownSettings.map { "\($0.context)-\($0.recognizer)" })
+    return zip(index.shownSettings, names).flatMap { setting, name -> [Picture] in
+      let isOnly = index.shownSettings.count == 1
       let count = index.results.experiment.policies.count
       return ChartCatalog.all(for: count).map { chart in
         let screens = chart.isByScreen ? panels(index.screens) : index.screens
@@ -142,7 +144,8 @@ enum ReportCharts {
           let input = screens.map { screen in
             ChartScreen(
               name: screen.title, width: screen.viewWidth, kind: screen.kind.rawValue,
-              limit: index.results.choices.map { _ in index.results.experiment.limits.accidents },
+              limit: index.results.choices.map { _ in index.results.experiment.limits.falseTriggers
+              },
               best: best(decisions, setting, on: screen))
           }
           let data = ChartData(screens: input, series: series(index, setting, screens))
@@ -170,7 +173,8 @@ enum ReportCharts {
     else { return nil }
     return ChartPoint(
       success: rate(figures.success.rate, figures.success.standardError),
-      accidents: rate(figures.accidents?.rate.rate, figures.accidents?.rate.standardError))
+      falseTriggers: rate(
+        figures.falseTriggers?.rate.rate, figures.falseTriggers?.rate.standardError))
   }
 
   private static func rate(_ rate: Double?, _ error: Double?) -> ChartRate {
@@ -193,7 +197,7 @@ enum ReportCharts {
       ChartSeries(
         policy: policy.name,
         success: rates { index.rate(.success, of: policy.name, in: $0) },
-        accidents: rates { index.accidents(of: policy.name, in: $0) })
+        falseTriggers: rates { index.falseTriggers(of: policy.name, in: $0) })
     }
   }
 }

@@ -20,6 +20,7 @@ enum ReportOutline {
       FirstChartSection.self,
       ChangeSection.self,
       ShipSection.self,
+      GateSection.self,
       GoalsSection.self,
       ScopeSection.self,
       ReproduceSection.self,

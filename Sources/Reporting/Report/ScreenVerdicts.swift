@@ -7,8 +7,8 @@ import SwipeSimulation
 /// Verdicts over all screens of a page and recognizer: whether policies stand in the same order
 /// everywhere, and where they change sides.
 enum ScreenVerdicts {
-  /// Pairs that are told with their screens; the others are counted.
-  private static let told = 3
+  /// Pairs that are named with their screens; the others are counted.
+  private static let named = 3
 
   /// A pair with the screens on which the first stands worst and best.
   private struct Change {
@@ -54,8 +54,8 @@ enum ScreenVerdicts {
     }
     // Those first that change most.
     let order = changes.sorted { $0.spread > $1.spread }
-    let examples = order.prefix(told).map(example).joined(separator: "; ")
-    let rest = order.count > told ? "; and \(order.count - told) more" : ""
+    let examples = order.prefix(named).map(example).joined(separator: "; ")
+    let rest = order.count > named ? "; and \(order.count - named) more" : ""
     return "**The ranking by success is not the same on all \(screens) screens:**"
       + " \(changes.count) of the \(pairs) pairs change sides beyond the margin."
       + " \(examples)\(rest)."

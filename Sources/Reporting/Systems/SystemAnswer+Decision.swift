@@ -16,7 +16,7 @@ extension SystemAnswer {
     var table = MarkdownTable([
       ("Screens", .left), ("System", .left), ("Pages where most pops complete", .right),
       ("Wanted pops that complete, mean", .right), ("False triggers, at most", .right),
-      ("Withdrawn pops honoured, at least", .right), ("Content's strokes lost, at most", .right),
+      ("Aborts honoured, at least", .right), ("Content's strokes lost, at most", .right),
     ])
     for (choice, other) in zip(choices, free) {
       let subject = subject(of: choice)
@@ -49,7 +49,7 @@ extension SystemAnswer {
       let cells = Self.figures(best)
       return
         "\(heading): `\(best.system.name)`\(loss): \(cells[1]) of wanted pops complete over"
-        + " all pages, false triggers \(cells[2]), \(cells[3]) of withdrawn pops honoured, at most"
+        + " all pages, false triggers \(cells[2]), \(cells[3]) of aborts honoured, at most"
         + " \(cells[4]) of the content's strokes lost."
     }
     return choices.compactMap { subject(of: $0)?.sentences } + lines
@@ -71,7 +71,7 @@ extension SystemAnswer {
         + " `\(other.system.name)` (\(other.system.summary)) works on \(SystemText.pages(other))"
         + " and completes \(RateText.phrase(worst)) of the wanted pops on its worst"
         + " (\(SystemText.place(worst, on: choice.pages))), but \(exclusion.reason.fault):"
-        + " \(RateText.phrase(exclusion.row)) on"
+        + " \(RateText.phrase(exclusion.row))\(exclusion.bound) on"
         + " \(SystemText.place(exclusion.row, on: choice.pages))."
     }
   }
@@ -87,8 +87,8 @@ extension SystemAnswer {
     [
       SystemText.pages(standing),
       standing.meanSuccess.map { DecisionText.percent($0.rate) } ?? "",
-      DecisionText.accidents(standing.accidents),
-      standing.abortsHonoured.map { DecisionText.percent($0.rate) } ?? "none withdrawn",
+      DecisionText.falseTriggers(standing.falseTriggers),
+      standing.abortsHonoured.map { DecisionText.percent($0.rate) } ?? "no aborts",
       standing.highest[.blockedContent].map { DecisionText.percent($0.rate) } ?? "none",
     ]
   }
@@ -114,13 +114,12 @@ extension SystemAnswer {
       "Of the systems within the limits the one that works on most pages (more than half of"
       + " the wanted pops complete, beyond the error), of equals the one that succeeds most on its"
       + " worst page. Within the limits is what \(sessions), has false triggers on at most"
-      + " \(DecisionText.oneIn(limits.accidents)) content gestures of the worst kind where no"
-      + " content"
-      + " takes strokes the pop's way, and on no page loses"
-      + " \(RateText.points(limits.blockedContent)) more of the content's strokes, or moves page"
-      + " and content at once \(RateText.points(limits.dualActivation)) more often, than the most"
-      + " careful system there. Honoured pops are those of the worst page: the completion policy"
-      + " inside a system decides on them. [Why not another, and how sure](details.md)."
+      + " \(DecisionText.oneIn(limits.falseTriggers)) content gestures of the worst kind where no"
+      + " content takes strokes the pop's way (by the 95 % bound), and on no page loses"
+      + " \(RateText.points(limits.contentLost)) more of the content's strokes, or moves page"
+      + " and content at once so much more often, than the system"
+      + " there that does so least. Aborts honoured are those of the worst page: the completion"
+      + " policy inside a system decides on them. [Why not another, and how sure](details.md)."
   }
 }
 
@@ -131,7 +130,7 @@ extension SystemChoice.Reason {
     case .damages: "breaks navigation"
     case .blocks: "takes strokes from the page's content"
     case .moves: "moves the page and its content at once"
-    case .triggers: "pops unasked"
+    case .triggers: "may have too many false triggers"
     }
   }
 
@@ -140,17 +139,26 @@ extension SystemChoice.Reason {
     switch self {
     case .blocks: "blocks content"
     case .moves: "moves both at once"
-    case .damages, .triggers: fault
+    case .damages: fault
+    case .triggers: "false triggers"
     }
   }
 }
 
+extension SystemChoice.Exclusion {
+  /// What stands behind the rate: the bound that is over the limit; empty where the rate is.
+  var bound: String {
+    guard reason == .triggers, let bound = row.bound else { return "" }
+    return ", at most \(SystemText.atMost(bound)) %,"
+  }
+}
+
 extension Limits {
-  /// The same with as much loss of content, and as much movement of both, beyond the most careful
-  /// system.
+  /// The same with as much loss of content, and as much movement of both, beyond the system that
+  /// does so least.
   func allowing(_ allowance: Double) -> Limits {
     var limits = self
-    (limits.blockedContent, limits.dualActivation) = (allowance, allowance)
+    limits.contentLost = allowance
     return limits
   }
 }

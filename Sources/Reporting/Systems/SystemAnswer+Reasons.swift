@@ -10,7 +10,7 @@ extension SystemAnswer {
       (.damages, "**They break navigation**"),
       (.blocks, "**They take strokes from the page's content**"),
       (.moves, "**They move the page and its content at once**"),
-      (.triggers, "**They pop unasked**"),
+      (.triggers, "**They may have too many false triggers**"),
     ]
     var lines = reasons.compactMap { reason, title -> String? in
       let those = choice.excluded.filter { $0.reason == reason }
@@ -39,7 +39,7 @@ extension SystemAnswer {
   private func worst(_ exclusion: SystemChoice.Exclusion, _ choice: SystemChoice) -> String {
     let what =
       exclusion.reason == .damages ? " of sessions \(exclusion.row.metric)" : ""
-    return percent(exclusion.row) + what
+    return percent(exclusion.row) + what + exclusion.bound
       + " on \(SystemText.place(exclusion.row, on: choice.pages))"
   }
 

@@ -95,8 +95,8 @@ struct SystemAnswer {
     }
     let sessions = [standing.highest[.stuck], standing.highest[.corrupted]].compactMap { $0?.high }
     if let bound = sessions.max() {
-      let percent = FixedDecimals.string((bound * 1e4).rounded(.up) / 100, decimals: 2)
-      parts.append("broke navigation in no session (at most \(percent) % of a page's)")
+      parts.append(
+        "broke navigation in no session (at most \(SystemText.atMost(bound)) % of a page's)")
     }
     return parts.isEmpty ? "" : " It \(parts.listed)."
   }

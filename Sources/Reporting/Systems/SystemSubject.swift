@@ -38,12 +38,12 @@ struct SystemSubject {
       own.meanSuccess.map {
         "completes \(DecisionText.percent($0.rate)) of wanted pops over all pages"
       },
-      own.accidents.map {
+      own.falseTriggers.map {
         $0.events == 0
-          ? "has no false trigger\(DecisionText.accidents($0).dropFirst(4))"
-          : "has false triggers on \(DecisionText.accidents($0))"
+          ? "has no false trigger\(DecisionText.falseTriggers($0).dropFirst(4))"
+          : "has false triggers on \(DecisionText.falseTriggers($0))"
       },
-      own.abortsHonoured.map { "honours \(DecisionText.percent($0.rate)) of withdrawn pops" },
+      own.abortsHonoured.map { "honours \(DecisionText.percent($0.rate)) of aborts" },
       own.highest[.blockedContent].map {
         "loses at most \(DecisionText.percent($0.rate)) of the content's strokes"
       },
@@ -55,7 +55,7 @@ struct SystemSubject {
     let exclusion = choice.excluded.first { $0.standing.system.name == own.system.name }
     guard let exclusion else { return "keeps the limits" }
     return "is over the limits: it \(exclusion.reason.fault)"
-      + " (\(RateText.phrase(exclusion.row)) on"
+      + " (\(RateText.phrase(exclusion.row))\(exclusion.bound) on"
       + " \(SystemText.place(exclusion.row, on: choice.pages)))"
   }
 
@@ -74,7 +74,7 @@ struct SystemSubject {
       figures.append(
         "success \(SubjectText.points(one.rate - other.rate, decimals: 1)) points in the mean")
     }
-    if let one = own.accidents, let other = rival.accidents {
+    if let one = own.falseTriggers, let other = rival.falseTriggers {
       figures.append("false triggers \(SubjectText.points(one.rate - other.rate, decimals: 2))")
     }
     if let one = own.abortsHonoured, let other = rival.abortsHonoured {

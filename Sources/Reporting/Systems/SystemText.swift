@@ -32,6 +32,11 @@ enum SystemText {
       + FixedDecimals.string(mean.standardError * 100, decimals: 1)
   }
 
+  /// A bound in percent, rounded up.
+  static func atMost(_ bound: Double) -> String {
+    FixedDecimals.string((bound * 1e4).rounded(.up) / 100, decimals: 2)
+  }
+
   /// `7 of 17 pages`.
   static func pages(_ standing: SystemStanding) -> String {
     "\(standing.workingPages) of \(count(standing.wantedPages, "page"))"

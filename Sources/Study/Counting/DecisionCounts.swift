@@ -90,7 +90,8 @@ package struct DecisionCounts: Sendable {
         contestants: contestants.count,
         sharesTrials: !wholePages || group.metric.trials != .begun,
         design: design.clusters,
-        chosen: GroupCounts.Chosen(group.intents.map { intents[$0] }, design))
+        chosen: GroupCounts.Chosen(
+          group.intents.map { intents[$0] }, design, isScreened: group.metric.events != .begun))
       for cluster in clusters {
         let keys = group.intents.map { Trials(cluster: cluster, intent: intents[$0]) }
         let own = keys.compactMap { trials[$0] }

@@ -20,10 +20,12 @@ package struct GroupCounts: Sendable, Equatable {
   package enum Chosen: Sendable {
     case none, some, all
 
-    init(_ intents: [Intent], _ design: DrawDesign) {
+    /// - Parameter isScreened: whether they are chosen for what is counted: those that might pop.
+    init(_ intents: [Intent], _ design: DrawDesign, isScreened: Bool) {
       let chosen = intents.count { IntentCatalog.entry($0)?.isChosen == true }
       self =
-        design.weight == 1 || chosen == 0 ? .none : chosen == intents.count ? .all : .some
+        design.weight == 1 || chosen == 0
+        ? .none : chosen == intents.count && isScreened ? .all : .some
     }
   }
 

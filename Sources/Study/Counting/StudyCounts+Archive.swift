@@ -13,6 +13,10 @@ extension ConditionCounts {
     for index in sweeps.indices { sweeps[index].exchange(with: &archive) }
     travel?.exchange(with: &archive)
     samples?.exchange(with: &archive)
+    if sums.isEmpty { return }
+    archive.exchange(&sums, step: 1)
+    let most = archive.bounds.trials
+    archive.check(sums.allSatisfy { (0...most).contains($0) })
   }
 }
 

@@ -18,6 +18,12 @@ public struct StudyCounts: Sendable, Equatable {
     conditions = experiment.conditions.map { condition in
       let wholePages = experiment.needsWholePages(condition)
       let contestants = experiment.contestants(in: condition).count
+      if listeners.contains(.sums) {
+        return ConditionCounts(
+          groups: [], sweeps: [],
+          sums: wholePages
+            ? [] : Array(repeating: 0, count: experiment.intents.count * (contestants + 2)))
+      }
       return ConditionCounts(
         groups: experiment.groups(in: condition).map {
           group in
@@ -26,7 +32,8 @@ public struct StudyCounts: Sendable, Equatable {
             sharesTrials: !wholePages || group.metric.trials != .begun, pairs: pairs,
             isBatched: group.isBatched, design: experiment.clusterDesign,
             chosen: GroupCounts.Chosen(
-              group.intents.map { experiment.intents[$0] }, experiment.design))
+              group.intents.map { experiment.intents[$0] }, experiment.design,
+              isScreened: group.metric.events != .begun))
         },
         sweeps: wholePages
           ? []
@@ -46,6 +53,7 @@ public struct StudyCounts: Sendable, Equatable {
   package var isOfNobody: Bool {
     conditions.allSatisfy { condition in
       condition.groups.allSatisfy { $0.moments.allSatisfy { $0.trials == 0 } }
+        && condition.sums.allSatisfy { $0 == 0 }
     }
   }
 
@@ -65,8 +73,12 @@ package struct ConditionCounts: Sendable, Equatable {
   package var travel: TravelCounts?
   /// A few releases as they are; nil where no policy is chosen, or whole pages are played.
   package var samples: ReleaseSamples?
+  /// Per intent: swipes, begun pops, and completed pops of each policy, all by their weights; empty
+  /// where moments are counted.
+  package var sums: [Int] = []
 
   mutating func merge(_ other: ConditionCounts) {
+    for index in sums.indices { sums[index] += other.sums[index] }
     for index in groups.indices { groups[index].merge(other.groups[index]) }
     for index in sweeps.indices { sweeps[index].merge(other.sweeps[index]) }
     if let others = other.travel { travel?.merge(others) }

@@ -49,7 +49,7 @@ struct SweepCounter {
   /// Adds a batch of one intent: the trials of each person, of which those in the person's segment
   /// were released.
   ///
-  /// Of pops that are withdrawn only those that began are trials.
+  /// Of aborts only those that began are trials.
   ///
   /// - Parameters:
   ///   - segments: per seat, neighbouring bits, in the order of the seats.

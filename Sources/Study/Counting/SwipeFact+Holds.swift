@@ -17,6 +17,7 @@ extension SwipeFact {
     case .missed(let stage): record.outcome.stage == stage
     case .stuck: record.outcome == .stuck
     case .corrupted: record.outcome == .corrupted
+    case .begun: record.hasBegun
     case .dual: record.isDual
     case .blocked: !record.contentRecognized || record.contentCancelled
     }

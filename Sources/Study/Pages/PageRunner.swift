@@ -38,7 +38,7 @@ struct PageRunner {
     self.experiment = experiment
     entries = experiment.intents.compactMap(IntentCatalog.entry)
     swipes = ClusterSwipes(experiment)
-    if pass.listeners.contains(.noPages) { return }
+    if pass.listeners.contains(.sums) { return }
     let conditions = experiment.conditions
     let mine = conditions.indices.filter { experiment.needsWholePages(conditions[$0]) }
     let perPage = max(conditions.count / (experiment.screens.count * experiment.contexts.count), 1)
@@ -204,6 +204,7 @@ extension Metric {
     switch events {
     case .completed: .completed
     case .cancelled: .cancelled
+    case .begun: .begun
     case .fact(let fact): fact
     }
   }

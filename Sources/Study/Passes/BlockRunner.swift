@@ -14,9 +14,12 @@ struct BlockRunner: ~Copyable {
   private let experiment: Experiment
   /// Per condition; those that need whole pages are left out below.
   private let conditions: [Condition]
-  private let isMine: [Bool]
-  /// The same in every condition.
-  private let groups: [TallyGroup]
+  /// What decides when a gesture begins; nil in the conditions of others.
+  private let deciding: [Recognizer?]
+  /// Per page, the same on every screen and with every recognizer.
+  private let groups: [[TallyGroup]]
+  /// Conditions of one page on one screen.
+  private let perPage: Int
   private let entries: [IntentCatalog.Entry]
   /// Who judges the same releases.
   private let readings: [Readers]
@@ -40,6 +43,8 @@ struct BlockRunner: ~Copyable {
   /// The place of the intent whose completed pops tell how far fingers go; nil without it, or where
   /// that is not counted.
   private let wanted: Int?
+  /// Whether sums alone are counted.
+  private let countsSums: Bool
   /// How far the finger went before each release of the batch.
   private var lengths: [Int32] = []
 
@@ -47,8 +52,13 @@ struct BlockRunner: ~Copyable {
     let experiment = pass.experiment
     self.experiment = experiment
     conditions = experiment.conditions
-    isMine = conditions.map { !experiment.needsWholePages($0) }
-    groups = TallyGroup.groups(of: experiment.intents, on: .plain, wholePages: false)
+    deciding = conditions.map {
+      experiment.needsWholePages($0) ? nil : $0.decidingRecognizer
+    }
+    groups = experiment.contexts.map {
+      TallyGroup.groups(of: experiment.intents, on: $0, wholePages: false)
+    }
+    perPage = experiment.comparedPerPage
     entries = experiment.intents.compactMap(IntentCatalog.entry)
     readings = Readers.all(in: pass)
     batch = SwipeBatch(
@@ -71,16 +81,17 @@ struct BlockRunner: ~Copyable {
     let swept = pass.listeners.contains(.sweeps) ? experiment.lines : []
     let others = experiment.otherIntents
     self.others = experiment.intents.map { others.firstIndex(of: $0) }
-    sweeps = isMine.map { isMine in
-      isMine ? swept.map { SweepCounter($0, seats: seats, others: others.count) } : []
+    sweeps = deciding.map { deciding in
+      deciding != nil ? swept.map { SweepCounter($0, seats: seats, others: others.count) } : []
     }
     events = experiment.policies.map { _ in 0 }
+    countsSums = pass.listeners.contains(.sums)
     wanted = pass.listeners.contains(.travel) ? experiment.intents.firstIndex(of: .pop) : nil
   }
 
   /// Adds the participants of a range to `total`.
   mutating func run(_ range: Range<Int>, into total: inout StudyCounts) {
-    guard isMine.contains(true) else { return }
+    guard deciding.contains(where: { $0 != nil }) else { return }
     var first = range.lowerBound
     while first < range.upperBound {
       // A block ends where its number changes, wherever the range begins.
@@ -163,10 +174,10 @@ struct BlockRunner: ~Copyable {
     for screen in experiment.screens.indices {
       batch.move(entry, on: screen)
       for _ in 0..<conditions.count / experiment.screens.count {
-        if isMine[condition], let preset = conditions[condition].recognizer {
+        if let recognizer = deciding[condition] {
           for reading in readings.indices {
             let begun = batch.recognize(
-              by: preset.recognizer, readings[reading].reading, into: &releases[screen])
+              by: recognizer, readings[reading].reading, into: &releases[screen])
             seated.split(begun, into: &segments)
             let weights = seated.weights.of(begun)
             judge(
@@ -223,21 +234,23 @@ struct BlockRunner: ~Copyable {
 
   /// Adds the counts of the seated clusters to every condition.
   private mutating func flush(_ clusters: Int, from first: Int, into total: inout StudyCounts) {
-    for condition in total.conditions.indices where isMine[condition] {
-      for index in groups.indices {
+    if countsSums { return flushSums(clusters, into: &total) }
+    for condition in total.conditions.indices where deciding[condition] != nil {
+      let page = condition / perPage % groups.count
+      for index in groups[page].indices {
         // Taken out of the loops, where copying the group would cost more than counting.
-        let (intents, trials) = (groups[index].intents, groups[index].metric.trials)
-        let isCancelled = groups[index].metric.events == .cancelled
+        let (intents, metric) = (groups[page][index].intents, groups[page][index].metric)
+        let (trials, weights) = (metric.trials, EventWeights(metric.events))
         for seat in 0..<clusters {
           var count = 0
           for place in events.indices { events[place] = 0 }
           for intent in intents {
             let swipes = tallies.intent(condition, seat, intent)
             count += trials == .begun ? swipes.begun : swipes.swipes
-            let (begun, sign) = isCancelled ? (Int32(swipes.begun), -1 as Int32) : (0, 1)
+            let begun = weights.begun * Int32(swipes.begun)
             for place in events.indices {
-              events[place] +=
-                begun + sign * tallies.completions(condition, seat, intent, policy: place)
+              let pops = tallies.completions(condition, seat, intent, policy: place)
+              events[place] += begun + weights.completed * pops
             }
           }
           events.withUnsafeBufferPointer {
@@ -248,14 +261,33 @@ struct BlockRunner: ~Copyable {
             first + seat, trials: count, events: events)
           if total.conditions[condition].groups[index].light != nil {
             noteLight(
-              of: index, (intents, trials, isCancelled), in: condition, seat, first + seat,
-              weights: count, into: &total)
+              of: index, (intents, trials, weights), in: condition, seat, first + seat,
+              trials: count, into: &total)
           }
         }
       }
       flushTravel(clusters, condition, into: &total)
       for sweep in sweeps[condition].indices {
         sweeps[condition][sweep].flush(clusters, into: &total.conditions[condition].sweeps[sweep])
+      }
+    }
+  }
+
+  /// Adds what the seated clusters' swipes of each intent came to.
+  private func flushSums(_ clusters: Int, into total: inout StudyCounts) {
+    let width = experiment.policies.count + 2
+    for condition in total.conditions.indices where deciding[condition] != nil {
+      for seat in 0..<clusters {
+        for intent in entries.indices {
+          let swipes = tallies.intent(condition, seat, intent)
+          let first = intent * width
+          total.conditions[condition].sums[first] += swipes.swipes
+          total.conditions[condition].sums[first + 1] += swipes.begun
+          for policy in events.indices {
+            total.conditions[condition].sums[first + 2 + policy] += Int(
+              tallies.completions(condition, seat, intent, policy: policy))
+          }
+        }
       }
     }
   }
@@ -277,10 +309,10 @@ struct BlockRunner: ~Copyable {
   /// Adds those of a cluster's events that stand for themselves alone, and what was made of either
   /// kind.
   ///
-  /// - Parameter weights: of all trials.
+  /// - Parameter trials: the weights of all trials.
   private mutating func noteLight(
-    of index: Int, _ group: (intents: [Int], trials: Metric.Trials, isCancelled: Bool),
-    in condition: Int, _ seat: Int, _ cluster: Int, weights: Int, into total: inout StudyCounts
+    of index: Int, _ group: (intents: [Int], trials: Metric.Trials, events: EventWeights),
+    in condition: Int, _ seat: Int, _ cluster: Int, trials: Int, into total: inout StudyCounts
   ) {
     let unit = experiment.design.weight
     for place in events.indices {
@@ -289,16 +321,16 @@ struct BlockRunner: ~Copyable {
       for intent in group.intents {
         let swipes = tallies.intent(condition, seat, intent)
         let own = tallies.light(condition, seat, intent)
-        let trials =
+        let counted =
           group.trials == .begun ? (own.begun, swipes.begun) : (own.swipes, swipes.swipes)
-        made.light += trials.0
-        made.heavy += (trials.1 - trials.0) / unit
+        made.light += counted.0
+        made.heavy += (counted.1 - counted.0) / unit
         let popped = (
           tallies.light(condition, seat, intent, policy: place),
           Int(tallies.completions(condition, seat, intent, policy: place))
         )
-        light += group.isCancelled ? own.begun - popped.0 : popped.0
-        all += group.isCancelled ? swipes.begun - popped.1 : popped.1
+        light += group.events.count(begun: own.begun, completed: popped.0)
+        all += group.events.count(begun: swipes.begun, completed: popped.1)
       }
       events[place] = Int32(light)
       total.conditions[condition].groups[index].made.add(
@@ -307,7 +339,27 @@ struct BlockRunner: ~Copyable {
         cluster, contestant: place, light: light)
     }
     events.withUnsafeBufferPointer {
-      total.conditions[condition].groups[index].light?[0].add(trials: weights, successes: $0)
+      total.conditions[condition].groups[index].light?[0].add(trials: trials, successes: $0)
     }
+  }
+}
+
+/// What of a swipe's begun and completed pops are events of a metric.
+private struct EventWeights {
+  let begun, completed: Int32
+
+  init(_ events: Metric.Events) {
+    (begun, completed) =
+      switch events {
+      case .completed: (0, 1)
+      case .cancelled: (1, -1)
+      case .begun: (1, 0)
+      // Only whole pages tell.
+      case .fact: (0, 0)
+      }
+  }
+
+  func count(begun: Int, completed: Int) -> Int {
+    Int(self.begun) * begun + Int(self.completed) * completed
   }
 }

@@ -45,8 +45,10 @@ package struct Listeners: OptionSet, Sendable {
   package static let releases = Listeners(rawValue: 8)
   /// Every pair of policies, or of systems: what it takes to compare them.
   package static let pairs = Listeners(rawValue: 32)
-  /// Nothing of whole pages, not even contests.
-  package static let noPages = Listeners(rawValue: 16)
+  /// Swipes, begun and completed pops of each intent alone, and nothing else.
+  ///
+  /// Many populations take little room so. Whole pages are not played.
+  package static let sums = Listeners(rawValue: 64)
   /// All of it.
   package static let everything: Listeners = [.sweeps, .travel, .releases, .pairs]
 }

@@ -40,8 +40,8 @@ struct LaneBatch {
       dimension: isAttempt ? first : first + ofStroke.count)
   }
 
-  /// Draws when a panel reads their touches, on any view.
-  func drawPhases(_ entry: IntentCatalog.Entry, of panel: TouchPanel) {
+  /// Draws when a panel tells of their lifts, on any view.
+  func drawLifts(_ entry: IntentCatalog.Entry, of panel: TouchPanel) {
     let (lanes, key) = (lanes, sensorKey(entry))
     for lane in 0..<count {
       lanes.setWords(EventWindow.words, lane, lanes.block(0, key, lane))
@@ -50,9 +50,7 @@ struct LaneBatch {
       let words = SIMD4(
         lanes.word(EventWindow.words, lane), lanes.word(EventWindow.words + 1, lane),
         lanes.word(EventWindow.words + 2, lane), lanes.word(EventWindow.words + 3, lane))
-      let phase = PanelPhase(words, of: panel)
-      lanes[PanelReading.phase, lane] = phase.first
-      lanes[PanelReading.late, lane] = phase.late
+      lanes[PanelReading.late, lane] = panel.liftTime(words)
     }
   }
 

@@ -66,15 +66,15 @@ extension PanelBatch {
     for lane in 0..<count {
       let motion = Motion(lanes, lane)
       let time = sensor.time(
-        of: max(lanes[column, lane] + offset, 1), phase: lanes[PanelReading.phase, lane])
-      let shift = motion.first.shift(at: time)
-      lanes[place, lane] = motion.startX + shift.x
-      lanes[place + 1, lane] = motion.startY + shift.y
+        of: max(lanes[column, lane] + offset, 1), first: lanes[PanelReading.first, lane])
+      let location = motion.firstLocation(at: time)
+      lanes[place, lane] = location.x
+      lanes[place + 1, lane] = location.y
       lanes[place + 2, lane] = time
     }
     if pieces == 2 {
       for lane in 0..<count {
-        let shift = Motion(lanes, lane).second.shift(at: lanes[place + 2, lane])
+        let shift = Motion(lanes, lane).secondShift(at: lanes[place + 2, lane])
         lanes[place, lane] += shift.x
         lanes[place + 1, lane] += shift.y
       }

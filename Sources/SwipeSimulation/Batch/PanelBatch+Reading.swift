@@ -84,7 +84,7 @@ extension PanelBatch {
   func made(_ index: Int, _ lane: Int, withTime: Bool) -> TouchSensor.Reading {
     return sensor.reading(
       of: Motion(lanes, lane),
-      at: sensor.time(of: Float(index), phase: lanes[PanelReading.phase, lane]),
+      at: sensor.time(of: Float(index), first: lanes[PanelReading.first, lane]),
       noise: lanes[PanelReading.noise, lane], normals(index, lane, withTime: withTime))
   }
 }

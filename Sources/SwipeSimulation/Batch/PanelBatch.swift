@@ -31,25 +31,14 @@ struct PanelBatch {
     for lane in 0..<count {
       let motion = Motion(lanes, lane)
       let noise = sensor.panel.noise * Participant(lanes, lane).tremor
-      let start = sensor.reading((motion.startX, motion.startY), at: 0, noise: 0, (0, 0, 0))
-      lanes[PanelReading.count, lane] = readings(
-        until: motion.duration, lanes[PanelReading.phase, lane])
+      let start = sensor.reading(motion.touchDown, at: 0, noise: 0, (0, 0, 0))
+      let readings = sensor.readings(until: motion.duration)
+      lanes[PanelReading.count, lane] = readings.count
+      lanes[PanelReading.first, lane] = readings.first
       lanes[PanelReading.noise, lane] = noise
       lanes[PanelReading.startX, lane] = start.x
       lanes[PanelReading.startY, lane] = start.y
     }
-  }
-
-  /// How many readings come before the lift: their times are below the duration.
-  @inline(__always)
-  private func readings(until duration: Float, _ phase: Float) -> Float {
-    // Near the answer first, then exactly, by the comparison that a whole trace makes.
-    let near = max(ElementaryMath.roundedDown((duration - phase) / sensor.interval) - 1, 0)
-    var count = near
-    for ahead in 1...3 {
-      count += sensor.time(of: near + Float(ahead), phase: phase) < duration ? 1 : 0
-    }
-    return count
   }
 
   /// Finds the first reading that a recognizer could act upon.
@@ -65,12 +54,17 @@ struct PanelBatch {
     let (quietX, quietY) = (Float(sight.quietX), Float(sight.quietY))
     let rounding = 1 / sensor.stepsPerPoint + 0.02
     for lane in 0..<count {
-      let piece = Motion(lanes, lane).first
+      let motion = Motion(lanes, lane)
+      let (piece, landing) = (motion.first, motion.landing)
+      let scale = sensor.pointsPerMillimetre
       let blur = ElementaryMath.largestNormal * lanes[PanelReading.noise, lane] + rounding
       // The largest share of the stroke at which neither coordinate can have left the extent.
-      let alongX = (quietX - blur) / (abs(piece.dx) * sensor.pointsPerMillimetre)
+      let alongX =
+        (quietX - blur - abs(landing.x) * scale)
+        / ((abs(piece.dx) + 4 * abs(piece.sway)) * scale)
       let alongY =
-        (quietY - blur) / ((abs(piece.dy) + 4 * abs(piece.bow)) * sensor.pointsPerMillimetre)
+        (quietY - blur - abs(landing.y) * scale)
+        / ((abs(piece.dy) + 4 * abs(piece.bow)) * scale)
       lanes[limit, lane] = min(alongX, alongY)
     }
     for lane in 0..<count {
@@ -85,7 +79,7 @@ struct PanelBatch {
       let limit = lanes[limit, lane]
       let inside = ElementaryMath.choose(limit > 1.001, end, min(lanes[quiet, lane], end))
       let until = min(ElementaryMath.choose(limit > 0, inside, 0), 4e6)
-      let first = (until - lanes[PanelReading.phase, lane]) / sensor.interval
+      let first = (until - lanes[PanelReading.first, lane]) / sensor.interval
       lanes[PanelReading.firstSeen, lane] = max(ElementaryMath.roundedDown(first) + 2, 1)
     }
     // Signs counted as integers: a comparison would become a branch.

@@ -3,7 +3,7 @@ enum PanelReading {
   /// Columns.
   static var columns: Int { 9 }
   /// Time of the first reading, and of the lift event after the lift, in ms.
-  static var phase: Int { ColumnPlace.reading }
+  static var first: Int { ColumnPlace.reading }
   static var late: Int { ColumnPlace.reading + 1 }
   /// Number of readings between touch-down and lift, as a number.
   static var count: Int { ColumnPlace.reading + 2 }

@@ -1,6 +1,6 @@
 extension Participant {
   /// Columns that the traits take.
-  static var columns: Int { 24 }
+  static var columns: Int { 25 }
 
   /// Writes the traits to a lane.
   @inline(__always)
@@ -17,11 +17,12 @@ extension Participant {
     lanes[place + 16, lane] = sessionDuration
     lanes[place + 17, lane] = scrollLength
     lanes[place + 18, lane] = scrollDuration
-    lanes[place + 19, lane] = scrollAngle
-    lanes[place + 20, lane] = slowness
-    lanes[place + 21, lane] = tremor
-    lanes[place + 22, lane] = height
-    lanes[place + 23, lane] = spanDraw
+    lanes[place + 19, lane] = scrollLean
+    lanes[place + 20, lane] = scrollSway
+    lanes[place + 21, lane] = slowness
+    lanes[place + 22, lane] = tremor
+    lanes[place + 23, lane] = height
+    lanes[place + 24, lane] = spanDraw
   }
 
   /// The traits in a lane; only those that are used are read.
@@ -40,11 +41,12 @@ extension Participant {
     sessionDuration = lanes[place + 16, lane]
     scrollLength = lanes[place + 17, lane]
     scrollDuration = lanes[place + 18, lane]
-    scrollAngle = lanes[place + 19, lane]
-    slowness = lanes[place + 20, lane]
-    tremor = lanes[place + 21, lane]
-    height = lanes[place + 22, lane]
-    spanDraw = lanes[place + 23, lane]
+    scrollLean = lanes[place + 19, lane]
+    scrollSway = lanes[place + 20, lane]
+    slowness = lanes[place + 21, lane]
+    tremor = lanes[place + 22, lane]
+    height = lanes[place + 23, lane]
+    spanDraw = lanes[place + 24, lane]
   }
 }
 

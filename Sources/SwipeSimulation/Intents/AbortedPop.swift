@@ -11,10 +11,10 @@ enum AbortedPop: PathModel {
     + " of their reach and half of the way back or more, late ones out to .6 to .95 and back by .05"
     + " to .5 of it, lifting at 200 to 1500 dp/s"
 
-  static var plan: DrawPlan { DrawPlan(normals: 6, uniforms: 9) }
+  static var plan: DrawPlan { DrawPlan(normals: 6, uniforms: 9) + Landing.plan }
   static var pieces: Int { 2 }
   // How far out, whether late, whether back at all, how far back, at rest or how fast.
-  static var decisive: [Int] { [9, 14, 6, 11, 12, 13] }
+  static var decisive: [Int] { [11, 16, 8, 13, 14, 15] }
 
   @inline(__always)
   static func motion(
@@ -49,7 +49,7 @@ enum AbortedPop: PathModel {
     let taken = ElementaryMath.choose(returns, back.share, 0)
     let duration = back.duration(over: dx)
     return Motion(
-      startX: start * frame.reach, startY: startY,
+      startX: start * frame.reach, startY: startY, landing: Landing(in: population, &draws),
       duration: out + rest + ElementaryMath.choose(returns, duration, 0),
       Motion.Piece(duration: out, dx: dx, dy: dy),
       Motion.Piece(

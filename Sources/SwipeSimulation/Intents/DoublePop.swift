@@ -7,7 +7,6 @@ enum DoublePop: StrokeIntent {
   static let provenance =
     "each stroke as that of a pop; between lift and next touch-down 0 to .6 s, evenly (assumed)"
 
-  static var recorded: RecordedBasis? { .paging }
   static var direction: StrokeDraw.Direction { PopSwipe.direction }
   static var plan: DrawPlan { PopSwipe.plan }
   static var decisive: [Int] { PopSwipe.decisive }

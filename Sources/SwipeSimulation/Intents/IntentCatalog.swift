@@ -8,7 +8,8 @@ public enum IntentCatalog {
     Entry(AbortedPop.self),
     Entry(RightwardSwipe.self),
     Entry(LeftwardSwipe.self),
-    Entry(VerticalScroll.self),
+    Entry(ReadingScroll.self),
+    Entry(BrowsingScroll.self),
     Entry(CanvasStroke.self),
     Entry(SmearedTap.self),
     Entry(GripTouch.self),
@@ -20,7 +21,7 @@ public enum IntentCatalog {
   /// A rightward stroke for the content is the same stroke as a pop, which only content and
   /// recognizers can tell apart, so a plain page says nothing about it.
   public static let defaults: [Intent] = [
-    .pop, .popAbort, .contentLeft, .contentVertical, .tapSmear,
+    .pop, .popAbort, .contentLeft, .contentVertical, .contentBrowse, .tapSmear,
   ]
 
   /// The entry of an intent.
@@ -36,8 +37,6 @@ public enum IntentCatalog {
     public let summary: String
     /// Where the numbers come from.
     public let provenance: String
-    /// How much was recorded of the swipes that the numbers are fitted from; nil for assumed ones.
-    public let recorded: RecordedBasis?
     /// Touches of one swipe: 1, or 2 where the person swipes twice.
     ///
     /// A `SwipeBatch` takes intents of one touch alone; a `SwipeGenerator` takes all.
@@ -60,7 +59,6 @@ public enum IntentCatalog {
       intent = Model.intent
       summary = Model.summary
       provenance = Model.provenance
-      recorded = Model.recorded
       touches = Model.touches
       pauses = Model.pauses
       plan = Model.plan

@@ -10,9 +10,6 @@ protocol IntentModel: Sendable {
   static var summary: String { get }
   /// Where the numbers come from.
   static var provenance: String { get }
-  /// How much was recorded of the swipes that its numbers are fitted from; nil where they are
-  /// assumed.
-  static var recorded: RecordedBasis? { get }
   /// Touches of one swipe, 1 or 2; each is a motion of this model with draws of its own.
   static var touches: Int { get }
   /// Bounds in ms of the time from a lift event to the next touch-down; uniform between them.
@@ -32,22 +29,9 @@ protocol IntentModel: Sendable {
 }
 
 extension IntentModel {
-  static var recorded: RecordedBasis? { nil }
   static var touches: Int { 1 }
   static var decisive: [Int] { [] }
   static var pauses: ClosedRange<Float> { 0...0 }
-}
-
-/// How much was recorded of one kind of swipe.
-public struct RecordedBasis: Sendable, Equatable {
-  /// People and their swipes of this kind.
-  public let people, swipes: Int
-
-  /// Creates a basis.
-  public init(people: Int, swipes: Int) { (self.people, self.swipes) = (people, swipes) }
-
-  /// Paging strokes on phones (touchalytics), of either direction.
-  static let paging = RecordedBasis(people: 21, swipes: 2241)
 }
 
 /// An intent whose motions are drawn outright.

@@ -4,7 +4,6 @@ enum LeftwardSwipe: StrokeIntent {
   static let summary = "a leftward stroke for the content, such as turning to the next page"
   static let provenance = "fitted from leftward paging strokes"
 
-  static var recorded: RecordedBasis? { .paging }
   static var direction: StrokeDraw.Direction { .left }
   static var plan: DrawPlan { StrokeDraw.plan }
 

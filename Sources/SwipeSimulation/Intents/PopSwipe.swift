@@ -8,11 +8,10 @@ enum PopSwipe: StrokeIntent {
     + " drags, reach and share assumed; edge starts: aim, share and span of a one-handed thumb"
     + " assumed, landing error fitted"
 
-  static var recorded: RecordedBasis? { .paging }
   static var direction: StrokeDraw.Direction { .right }
   static var plan: DrawPlan { StrokeDraw.plan + DrawPlan(normals: 1, uniforms: 3) }
   // Whether a drag, whether slow, whether from the edge.
-  static var decisive: [Int] { [15, 11, 13] }
+  static var decisive: [Int] { [18, 13, 16] }
 
   @inline(__always)
   static func wish(

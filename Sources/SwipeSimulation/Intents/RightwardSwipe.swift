@@ -7,7 +7,6 @@ enum RightwardSwipe: StrokeIntent {
   static let summary = "a rightward stroke for the content, such as turning to the previous page"
   static let provenance = "fitted from rightward paging strokes"
 
-  static var recorded: RecordedBasis? { .paging }
   static var direction: StrokeDraw.Direction { .right }
   static var plan: DrawPlan { StrokeDraw.plan }
 

@@ -4,7 +4,6 @@ enum SmearedTap: PathModel {
   static let summary = "a tap whose finger slips by a few points"
   static let provenance = "fitted from 24,364 taps of 10 people on an iPad"
 
-  static var recorded: RecordedBasis? { RecordedBasis(people: 10, swipes: 24_364) }
   static var plan: DrawPlan { DrawPlan(normals: 2, uniforms: 5) }
   static var pieces: Int { 1 }
 

@@ -39,7 +39,7 @@ struct StrokeAim {
     center = model.mean + personal
     (personalLength, personalDuration) = (personal.length, personal.duration)
     let usesThumb = person.usesThumb(onWideView: frame.isWide, in: population)
-    let digit = usesThumb ? -population.digitEffect : population.digitEffect
+    let digit = population.digitEffect(ofThumb: usesThumb)
     rootScale = ElementaryMath.exp(0.5 * (digit + person.sessionLength + population.lengthShift))
     room = frame.width / frame.reach
     let inset = frame.inset(of: person, direction, in: population) / frame.reach

@@ -15,6 +15,8 @@ struct StrokeDraw: Sendable {
   var liftPhase: Float
   /// Largest upward deviation from the straight line, over the stroke's length.
   var bow: Float
+  /// Where the finger is first seen.
+  var landing: Landing
 
   /// Which way a stroke goes.
   enum Direction: Sendable { case right, left }
@@ -30,7 +32,7 @@ struct StrokeDraw: Sendable {
   }
 
   /// Draws of a stroke besides its attempts.
-  static var plan: DrawPlan { DrawPlan(normals: 8, uniforms: 3) }
+  static var plan: DrawPlan { DrawPlan(normals: 8, uniforms: 3) + Landing.plan }
 
   /// Makes a stroke of the outcome of its attempts and of its other draws.
   @inline(__always)
@@ -47,6 +49,7 @@ struct StrokeDraw: Sendable {
       + model.bow.withinPerson * draws.normal() * (draws.happens(0.15) ? 2.5 : 1)
     let slow = Slow(person, pace, &draws)
     let drag = (touch: abs(draws.normal(0.12, 0.06)), lift: min(draws.normal(0.93, 0.07), 1))
+    landing = Landing(in: population, &draws)
     // What was never possible is cut to the view: nobody's of 4,000 people.
     let room = frame.width / frame.reach
     start = min(max(z.start, 0), room - 0.05)
@@ -101,7 +104,7 @@ struct StrokeDraw: Sendable {
     let fromEdge = start * frame.reach
     return Motion(
       startX: direction == .right ? fromEdge : frame.width - fromEdge, startY: startY,
-      duration: hold + duration,
+      landing: landing, duration: hold + duration,
       Motion.Piece(
         after: hold, duration: duration, dx: direction == .right ? length : -length, dy: -rise,
         bow: bow * path,

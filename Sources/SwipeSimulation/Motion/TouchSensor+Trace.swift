@@ -12,16 +12,17 @@ extension TouchSensor {
     _ motion: Motion, tremor: Float, _ key: DrawKey, participant: UInt32, swipe: UInt32,
     from begin: Double = 0, into samples: inout [TouchSample]
   ) -> Double {
-    let phase = PanelPhase(key.block(0, participant: participant, swipe: swipe), of: panel)
+    let late = panel.liftTime(key.block(0, participant: participant, swipe: swipe))
+    let readings = readings(until: motion.duration)
     let noise = panel.noise * tremor
-    var last = reading(of: motion, at: 0, noise: 0, (0, 0, 0))
+    var last = reading(motion.touchDown, at: 0, noise: 0, (0, 0, 0))
     samples.append(sample(last, microseconds: begin, .began))
     var lastTime = 0.0
     var index: UInt32 = 1
-    while time(of: Float(index), phase: phase.first) < motion.duration {
+    while Float(index) <= readings.count {
       let words = key.block(index, participant: participant, swipe: swipe)
       let next = reading(
-        of: motion, at: time(of: Float(index), phase: phase.first), noise: noise,
+        of: motion, at: time(of: Float(index), first: readings.first), noise: noise,
         Self.normals(words))
       index += 1
       if next.isAtPlace(of: last) { continue }
@@ -29,11 +30,7 @@ extension TouchSensor {
       samples.append(sample(next, microseconds: begin + lastTime, .moved))
       last = next
     }
-    if panel.liftCarriesLocation {
-      let words = key.block(index, participant: participant, swipe: swipe)
-      last = reading(of: motion, at: motion.duration, noise: noise, Self.normals(words))
-    }
-    let lift = max(Double(microseconds(motion.duration + phase.late)), lastTime + 1)
+    let lift = max(Double(microseconds(motion.duration + late)), lastTime + 1)
     samples.append(sample(last, microseconds: begin + lift, .ended))
     return begin + lift
   }

@@ -69,17 +69,23 @@ public struct Assumption: Sendable, Equatable {
       "stroke-length", ["length_shift"], [-0.24, 0, 0.24],
       "how long strokes are: ln of the factor on lengths"),
     Assumption(
-      "drags", ["drag_share"], [0.05, 0.15, 0.4],
+      "drags", ["drag_share"], [0.03, 0.07, 0.15],
       "share of pops that are slow, deliberate drags"),
     Assumption(
-      "scroll-lean", ["scroll_lean_deg"], [2, 4.3, 6.7],
-      "how far scrolls lean towards the back direction, in degrees"),
+      "scroll-lean", ["scroll_lean_shift_deg"], [-2.4, 0, 2.4],
+      "added to how far scrolls lean towards the back direction, in degrees"),
     Assumption(
-      "scroll-flicks", ["scroll_flick_share"], [0, 0.02, 0.1],
-      "share of scrolls that lift at top speed"),
-    Assumption(
-      "sideways-scrolls", ["scroll_accident_share"], [0.002, 0.005, 0.01],
+      "sideways-scrolls", ["scroll_sideways_share"], [0.001, 0.003, 0.006],
       "share of scrolls that run sideways altogether"),
+    Assumption(
+      "browsing-pace", ["browse_duration_shift"], [-0.4, 0, 0.4, 0.87],
+      "how long scrolls of people who browse take: ln of the factor on durations"),
+    Assumption(
+      "browsing-first-events", ["browse_first_events_ms"], [0, 40, 80],
+      "ms that recordings of people who browse lack at the beginning of each scroll"),
+    Assumption(
+      "landing", ["landing_spread_mm"], [0, 0.34, 0.6],
+      "how far from the beginning of its motion a finger is first seen, in mm (sd)"),
     Assumption(
       "drift-growth", ["drift_growth"], [0, 0.5, 1],
       "how the room for sideways drift grows with the width: 1 the same share of it"),
@@ -90,7 +96,8 @@ public struct Assumption: Sendable, Equatable {
       "abort-late", ["abort_late_share"], [0, 0.2, 0.5],
       "share of returning aborted pops that turn far out and lift soon after, moving back"),
     Assumption(
-      "edge-starts", ["edge_start_share"], [0, 0.5, 1], "share of pops that start at the edge"),
+      "edge-starts", ["edge_start_share"], [0.05, 0.5, 0.95], "share of pops that start at the edge"
+    ),
     Assumption(
       "left-hands", ["left_thumb_share"], [0.1, 0.33], "share of left hands among thumbs"),
     Assumption(

@@ -19,10 +19,12 @@ public struct Participant: Sendable {
   /// This session's ln length and ln duration.
   let sessionLength: Float
   let sessionDuration: Float
-  /// Scrolling: ln length, ln duration and degrees to the right of the population's lean.
+  /// Standard normals: how far this person's scrolls are from everybody's in length, in duration
+  /// and lean beside what length says, and in sway beside what lean says (`ScrollModel`).
   let scrollLength: Float
   let scrollDuration: Float
-  let scrollAngle: Float
+  let scrollLean: Float
+  let scrollSway: Float
   /// Added to the ln duration of strokes and scrolls because this person moves slowly, and how many
   /// times the panel's noise their tremor makes of it.
   let slowness: Float
@@ -33,7 +35,7 @@ public struct Participant: Sendable {
   let spanDraw: Float
 
   /// Words that every person takes, before those of which some are refused.
-  static var netWords: Int { 22 }
+  static var netWords: Int { 23 }
   /// Those that decide most about strokes: length, that of the session, duration, that of the
   /// session, lift and start.
   static let decisiveWords = [0, 14, 1, 15, 4, 2]
@@ -65,12 +67,8 @@ public struct Participant: Sendable {
     (digitDraw, handDraw) = (draws.uniform(), draws.uniform())
     sessionLength = draws.normal(0, population.sessionSpread)
     sessionDuration = draws.normal(0, population.sessionSpread)
-    // Reading scrolls, fitted by person: ln |dy| sd .46, ln T sd .56, correlation .5.
-    let (first, second) = (draws.normal(), draws.normal())
-    scrollLength = 0.46 * first
-    scrollDuration = 0.56 * (0.5 * first + 0.866_025_4 * second)
-    // Beside the population's lean: sd 7.8 between people.
-    scrollAngle = draws.normal(0, 7.8)
+    (scrollLength, scrollDuration) = (draws.normal(), draws.normal())
+    (scrollLean, scrollSway) = (draws.normal(), draws.normal())
     // sd 32 dp between people on panels of 0.1558 mm per dp.
     height = draws.normal(0, 32 * ReachFrame.referencePoint)
     let isSlowMover = draws.happens(population.slowMoverShare)

@@ -12,6 +12,10 @@ public struct Population: Sendable, Equatable {
   public var rightGoing = StrokeModel.fittedRight
   /// Sideways strokes towards the leading edge.
   public var leftGoing = StrokeModel.fittedLeft
+  /// Scrolls up of people who read.
+  public var reading = ScrollModel.reading
+  /// Scrolls up of people who browse.
+  public var browsing = ScrollModel.browsing
 
   /// Stroke length grows as the view's width in mm to this power, up to `wideView`: 0 is the same
   /// length in mm everywhere, 1 the same share of the width.
@@ -23,10 +27,12 @@ public struct Population: Sendable, Equatable {
   /// `wideView`: 1 as far from the hand's edge as on a phone of that reach, 0 as far from the other
   /// edge.
   ///
-  /// Fitted with `widthExponent`, by the median starts of the same people: .90, 95 % of .73 to 1,
-  /// right-going .94, left-going .87. Strokes that start as far from the trailing edge are as long
-  /// on either width.
+  /// Of strokes to the right. Fitted with `widthExponent`, by the median starts of the same people:
+  /// .90, 95 % of .73 to 1. Strokes that start as far from the trailing edge are as long on either
+  /// width.
   public var handSide: Float = 0.9
+  /// The same of strokes to the left, which lie at the hand's side less: .59, 95 % of .41 to .75.
+  public var leftwardHandSide: Float = 0.59
   /// The same on views wider than `wideView`, where reach is bodily.
   ///
   /// Assumed.
@@ -45,12 +51,14 @@ public struct Population: Sendable, Equatable {
 
   /// Share of pops that are slow, deliberate drags.
   ///
-  /// Assumed; to be varied over .05, .15, .40.
-  public var dragShare: Float = 0.15
+  /// Assumed; to be varied over .03, .07, .15. Of the recorded sideways strokes 5 to 9 % are slow,
+  /// whichever set they are from.
+  public var dragShare: Float = 0.07
   /// Share of pops that start at the edge strip out of habit, or as near to it as the thumb reaches
   /// (`thumbSpan`).
   ///
-  /// Assumed; to be varied from 0 to 1.
+  /// Assumed for people who know an edge gesture; to be varied from .05 to .95. Of people who turn
+  /// pages, whom nobody told, 1 to 6 % of the strokes start there.
   public var edgeStartShare: Float = 0.5
   /// Share of aborted pops that return before the lift; the others stop and lift.
   ///
@@ -95,9 +103,10 @@ public struct Population: Sendable, Equatable {
   public var leftThumbShare: Float = 0.33
   /// Share of left hands among other fingers.
   public var leftFingerShare: Float = 0.1
-  /// ln of the length of a finger's stroke over its pooled mean, and of a thumb's below it.
+  /// Half of the ln by which a finger's strokes are longer than a thumb's.
   ///
-  /// Fitted from scsu (contrast .20, split evenly).
+  /// Fitted from scsu (contrast .20). The recorded people of the stroke models are taken to use
+  /// thumbs as often as is published, so that their mean is that of everyday people on a phone.
   public var digitEffect: Float = 0.1
   /// Standard deviation of a session's ln length and ln duration.
   ///
@@ -115,21 +124,31 @@ public struct Population: Sendable, Equatable {
   ///
   /// Assumed, for age and motor impairment.
   public var slowMoverShare: Float = 0.1
-  /// Share of scrolls that are flicks lifting at top speed, besides the quick ones that the fitted
-  /// durations hold.
-  ///
-  /// Calibrated so that rules on speed alone accept as many scrolls as they do of the recorded
-  /// ones; shape fitted from one person's 185 Hz log.
-  public var scrollFlickShare: Float = 0.02
   /// Share of scrolls that run sideways beside those that lean so far: one of three in haste.
   ///
   /// Fitted from touchalytics: of 7,003 scrolls 47 run rightward 16 dp or further and more sideways
-  /// than up, of which 13 leave sideways at 300 dp/s or more.
-  public var scrollAccidentShare: Float = 0.005
-  /// How far scrolls of 97 dp lean to the right of vertical, in degrees.
+  /// than up, of which 13 leave sideways at 300 dp/s or more; leaning ones make the others. Of
+  /// people who browse assumed: their recordings do not tell these from strokes that turn pages.
+  public var scrollSidewaysShare: Float = 0.003
+  /// Degrees added to the lean of scrolls up, of either kind.
   ///
-  /// Fitted by person from touchalytics, left and right hands together; 95 % of 2 to 6.7.
-  public var scrollLean: Float = 4.3
+  /// 0 as fitted; 95 % of -2.4 to 2.4 by the number of people who were recorded.
+  public var scrollLeanShift: Float = 0
+  /// Added to the ln duration of scrolls of people who browse.
+  ///
+  /// 0 as of the 69 people whose scrolls are fitted; .87 as of 36 others, whose durations hold the
+  /// rests before the first move and before the lift.
+  public var browseDurationShift: Float = 0
+  /// ms added to the duration of scrolls of people who browse: what their recordings may lack.
+  ///
+  /// Assumed 0. Sideways strokes of the same recordings last 76 ms in the median and those of
+  /// others 129, so that the first 50 to 80 ms of a touch may be missing.
+  public var browseFirstEvents: Float = 0
+  /// Standard deviation in mm per axis of the place where a finger is first seen beside the one
+  /// where its motion begins (`Landing`).
+  ///
+  /// Fitted from the raw points of 21 people (touchalytics).
+  public var landingSpread: Float = 0.34
   /// Exponent of the room that sideways drift has, over the width: 0 the same mm everywhere, 1 the
   /// same share of the width.
   ///
@@ -145,6 +164,17 @@ public struct Population: Sendable, Equatable {
 
   /// What turns fingers into touch events.
   public var panel = TouchPanel.current
+
+  /// Share of thumbs among the people to whom stroke models are fitted: published for phones
+  /// (Hoober 2013); nobody noted theirs.
+  static let recordedThumbShare: Float = 0.899_2
+
+  /// ln of the length of a thumb's or a finger's strokes over the mean of recorded people.
+  @inline(__always)
+  func digitEffect(ofThumb isThumb: Bool) -> Float {
+    2 * digitEffect
+      * ElementaryMath.choose(isThumb, Self.recordedThumbShare - 1, Self.recordedThumbShare)
+  }
 
   /// Whether its sideways strokes are those that the presets are fitted to.
   public var isFittedToPresets: Bool {

@@ -6,13 +6,17 @@ public struct PopulationSetting: Sendable {
   public let range: ClosedRange<Double>
   /// One sentence, with where the default comes from.
   public let summary: String
+  /// What stands behind the value of everyday people.
+  public let evidence: Evidence
   private let path: any WritableKeyPath<Population, Float> & Sendable
 
   private init(
     _ name: String, _ range: ClosedRange<Double>,
-    _ path: any WritableKeyPath<Population, Float> & Sendable, _ summary: String
+    _ path: any WritableKeyPath<Population, Float> & Sendable, _ summary: String,
+    evidence: Evidence = .assumed
   ) {
     (self.name, self.range, self.path, self.summary) = (name, range, path, summary)
+    self.evidence = evidence
   }
 
   /// The value in a population.
@@ -32,13 +36,20 @@ public struct PopulationSetting: Sendable {
   public static let all: [PopulationSetting] = [
     PopulationSetting(
       "width_exponent", -0.5...1, \.widthExponent,
-      "stroke length grows as the view's width in mm to this power (fitted)"),
+      "stroke length grows as the view's width in mm to this power (fitted)",
+      evidence: .fitted(people: 97, set: RecordedSet.wideStrokes, -0.19...0.15)),
     PopulationSetting(
       "hand_side", 0...1, \.handSide,
-      "where strokes lie on wider phones: 1 at the hand's edge, 0 at the other (fitted)"),
+      "where strokes to the right lie on wider phones: 1 at the hand's edge, 0 at the other"
+        + " (fitted)",
+      evidence: .fitted(people: 97, set: RecordedSet.wideStrokes, 0.73...1)),
+    PopulationSetting(
+      "leftward_hand_side", 0...1, \.leftwardHandSide,
+      "the same of strokes to the left (fitted)",
+      evidence: .fitted(people: 97, set: RecordedSet.wideStrokes, 0.41...0.75)),
     PopulationSetting(
       "wide_width_exponent", -0.5...1, \.wideWidthExponent,
-      "the same on views wider than 100 mm (assumed)"),
+      "how strokes grow with the width on views wider than 100 mm (assumed)"),
     PopulationSetting(
       "width_exponent_spread", 0...1, \.widthExponentSpread,
       "standard deviation of both between people (assumed)"),
@@ -54,25 +65,38 @@ public struct PopulationSetting: Sendable {
       "abort_late_share", 0...1, \.abortLateShare,
       "share of these returns that come late, from far out, and lift moving back (assumed)"),
     PopulationSetting(
-      "scroll_flick_share", 0...1, \.scrollFlickShare,
-      "share of scrolls that are flicks lifting at top speed (calibrated)"),
+      "scroll_sideways_share", 0...1, \.scrollSidewaysShare,
+      "share of scrolls that run sideways altogether (fitted; of people who browse assumed)",
+      evidence: .fitted(people: 21, set: RecordedSet.touchalytics, 0.001...0.006)),
     PopulationSetting(
-      "scroll_accident_share", 0...1, \.scrollAccidentShare,
-      "share of scrolls that run sideways altogether (fitted)"),
+      "scroll_lean_shift_deg", -45...45, \.scrollLeanShift,
+      "added to how far scrolls lean to the right of vertical (0 as fitted)",
+      evidence: .fitted(people: 21, set: RecordedSet.touchalytics, -2.4...2.4)),
     PopulationSetting(
-      "scroll_lean_deg", -45...45, \.scrollLean,
-      "how far scrolls lean to the right of vertical (fitted)"),
+      "browse_duration_shift", -2...2, \.browseDurationShift,
+      "added to the ln duration of scrolls of people who browse (0 as fitted)",
+      evidence: .fitted(people: 69, set: RecordedSet.wideStrokes, -0.4...0.87)),
+    PopulationSetting(
+      "browse_first_events_ms", 0...500, \.browseFirstEvents,
+      "ms that recordings of people who browse may lack of each scroll (assumed)"),
+    PopulationSetting(
+      "landing_spread_mm", 0...5, \.landingSpread,
+      "standard deviation of the place where a finger is first seen (fitted)",
+      evidence: .fitted(people: 21, set: RecordedSet.touchalytics, nil)),
     PopulationSetting(
       "drift_growth", 0...1, \.driftGrowth,
-      "exponent of the room for sideways drift over the width (no growth is recorded)"),
+      "exponent of the room for sideways drift over the width (no growth is recorded)",
+      evidence: .fitted(people: 98, set: RecordedSet.wideStrokes, nil)),
     PopulationSetting(
       "thumb_share", 0...1, \.thumbShare,
-      "share of people who swipe with a thumb on a phone (published)"),
+      "share of people who swipe with a thumb on a phone (published)",
+      evidence: .published("Hoober 2013")),
     PopulationSetting(
       "wide_thumb_share", 0...1, \.wideThumbShare, "the same on wide views (assumed)"),
     PopulationSetting(
       "one_hand_share", 0...1, \.oneHandShare,
-      "share of people who hold a phone in one hand and swipe with its thumb (published)"),
+      "share of people who hold a phone in one hand and swipe with its thumb (published)",
+      evidence: .published("Hoober 2013")),
     PopulationSetting(
       "thumb_span_mm", 0...300, \.thumbSpan,
       "how far a right thumb of one hand reaches from the trailing edge of a phone (assumed)"),
@@ -80,16 +104,19 @@ public struct PopulationSetting: Sendable {
       "thumb_span_spread_mm", 0...100, \.thumbSpanSpread,
       "standard deviation of that between people (assumed)"),
     PopulationSetting(
-      "left_thumb_share", 0...1, \.leftThumbShare, "share of left thumbs (published)"),
+      "left_thumb_share", 0...1, \.leftThumbShare, "share of left thumbs (published)",
+      evidence: .published("Hoober 2013")),
     PopulationSetting(
       "left_finger_share", 0...1, \.leftFingerShare,
       "share of left hands among other fingers (assumed)"),
     PopulationSetting(
       "digit_effect", 0...1, \.digitEffect,
-      "ln length of a finger's stroke above the mean, and of a thumb's below it (fitted)"),
+      "half of the ln by which a finger's strokes are longer than a thumb's (fitted)",
+      evidence: .fitted(people: 18, set: "scsu_swipes", nil)),
     PopulationSetting(
       "session_spread", 0...1, \.sessionSpread,
-      "standard deviation of a session's ln length and ln duration (fitted)"),
+      "standard deviation of a session's ln length and ln duration (fitted)",
+      evidence: .fitted(people: 18, set: "scsu_swipes", nil)),
     PopulationSetting(
       "length_shift", -2...2, \.lengthShift,
       "added to the ln length of sideways strokes (assumed)"),
@@ -101,16 +128,20 @@ public struct PopulationSetting: Sendable {
       "share of people who move slowly and tremble (assumed)"),
     PopulationSetting(
       "lift_phase_offset", -0.5...0.5, \.liftPhaseOffset,
-      "added to the phase at which flicks lift; lower lifts faster (fitted mean .76)"),
+      "added to the phase at which flicks lift; lower lifts faster (fitted mean .76)",
+      evidence: .fitted(people: 21, set: RecordedSet.touchalytics, -0.21...0)),
     PopulationSetting(
-      "touch_rate_hz", 10...1000, \.panel.rate, "touch events per second (documented)"),
+      "touch_rate_hz", 10...1000, \.panel.rate, "touch events per second (documented)",
+      evidence: .published("makers' documents")),
     PopulationSetting(
-      "touch_noise_pt", 0...20, \.panel.noise, "standard deviation of a location (fitted)"),
+      "touch_noise_pt", 0...20, \.panel.noise, "standard deviation of a location (fitted)",
+      evidence: .fitted(people: 10, set: "ipad_touch", nil)),
     PopulationSetting(
       "time_noise_ms", 0...20, \.panel.timeNoise,
       "standard deviation of an event's time stamp (assumed)"),
     PopulationSetting(
       "first_move_interval", 0...20, \.panel.firstMoveInterval,
-      "intervals after touch-down before the first reading, which follows within one (fitted)"),
+      "intervals after touch-down before the first reading, which follows within one (fitted)",
+      evidence: .fitted(people: 10, set: "ipad_touch", nil)),
   ]
 }

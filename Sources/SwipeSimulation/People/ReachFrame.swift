@@ -36,8 +36,8 @@ struct ReachFrame: Sendable {
     of person: Participant, _ direction: StrokeDraw.Direction, in population: Population
   ) -> Float {
     let isLeft = person.usesLeftHand(onWideView: isWide, in: population)
-    let share = ElementaryMath.choose(
-      isLeft == (direction == .left), population.handSide, 1 - population.handSide)
+    let side = direction == .right ? population.handSide : population.leftwardHandSide
+    let share = ElementaryMath.choose(isLeft == (direction == .left), side, 1 - side)
     return ElementaryMath.choose(isWide, 0, share * (width - reach))
   }
 

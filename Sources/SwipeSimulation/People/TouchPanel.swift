@@ -19,9 +19,6 @@ public struct TouchPanel: Sendable, Equatable {
   ///
   /// Fitted: 4 to 8 ms on iPads, 8 on Android, 10 in a kernel log.
   public var liftDelay: ClosedRange<Float> = 4...10
-  /// Whether the lift event carries the place where the finger left; otherwise it repeats the last
-  /// one, as recorded in three of four lifts.
-  public var liftCarriesLocation = false
 
   /// Creates a panel as of today's devices.
   public init() {}
@@ -39,7 +36,6 @@ public struct TouchPanel: Sendable, Equatable {
     panel.stepsPerPoint = 1
     panel.firstMoveInterval = 0
     panel.liftDelay = 0...0
-    panel.liftCarriesLocation = true
     return panel
   }()
 }

@@ -17,6 +17,22 @@ public enum ScreenCatalog {
     "ipad-pro-13", "ipad-pro-13-landscape",
   ].compactMap(named)
 
+  /// Screens that stand for a kind of device as people have it today: the narrowest, a usual one
+  /// and the widest.
+  ///
+  /// Phones are those of makers' current systems held upright (375 to 440 pt, 58 to 73 mm), tablets
+  /// all iPads (744 to 1032 pt). Adding one is a line here.
+  public static let groups: [(name: String, summary: String, screens: [Screen])] = [
+    (
+      "phones", "phones held upright, 375 to 440 pt wide",
+      ["iphone-se-3", "iphone-16-pro", "iphone-16-pro-max"].compactMap(named)
+    ),
+    (
+      "tablets", "tablets, 744 to 1032 pt wide",
+      ["ipad-mini-7", "ipad-pro-11", "ipad-pro-13"].compactMap(named)
+    ),
+  ]
+
   /// The screen of this name.
   public static func named(_ name: String) -> Screen? { byName[name] }
 

@@ -20,14 +20,4 @@ extension WeightedSample {
     }
     return largest
   }
-
-  /// The largest difference between the share at or below a known quantile and its probability.
-  ///
-  /// A lower bound of the Kolmogorov-Smirnov distance to the distribution that the quantiles come
-  /// from, as far as their probabilities are exact: between the quantiles it sees nothing. nan for
-  /// an empty sample or no quantiles.
-  public func distance(toQuantiles knots: [(probability: Double, value: Double)]) -> Double {
-    guard !isEmpty, !knots.isEmpty else { return .nan }
-    return knots.map { abs(share(atMost: $0.value) - $0.probability) }.max() ?? .nan
-  }
 }

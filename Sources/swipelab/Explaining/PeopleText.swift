@@ -22,14 +22,37 @@ enum PeopleText {
     ]
   }
 
-  /// Its settings, with those of everyday people where they differ.
+  /// Its numbers with what stands behind each, or with those of everyday people where they differ.
   static func more(ofPopulation population: Population) -> [String] {
-    ["settings:"]
-      + PopulationSetting.all.map { setting in
-        let (own, usual) = (setting.value(in: population), setting.value(in: .everyday))
-        return "  \(setting.name) = \(ExplainVerb.number(own))"
-          + (own == usual ? "" : " (everyday \(ExplainVerb.number(usual)))")
+    let usual = Dictionary(
+      uniqueKeysWithValues: PopulationFigure.all(of: .everyday).map { ($0.name, $0.value) })
+    return [
+      "numbers, with the 95 % interval over people where it was measured, and who was recorded:"
+    ]
+      + PopulationFigure.all(of: population).map { figure in
+        let other = usual[figure.name].flatMap { $0 == figure.value ? nil : $0 }
+        return "  \(figure.name) = \(short(figure.value))"
+          + (other.map { " (everyday \(short($0)))" } ?? evidence(figure))
       }
+  }
+
+  /// What stands behind a number, in brackets.
+  private static func evidence(_ figure: PopulationFigure) -> String {
+    switch figure.evidence {
+    case .fitted(let people, let set, let interval):
+      let bounds = interval.map { " [\(short($0.lowerBound)), \(short($0.upperBound))]" } ?? ""
+      return "\(bounds) \(set), \(people) people"
+    case .published(let source): return " published: \(source)"
+    case .assumed:
+      let varied = Assumption.all.first { $0.settings.contains(figure.name) }
+      let values = varied.map { "; varied over \($0.values.map(short).joined(separator: ", "))" }
+      return " assumed\(values ?? "")"
+    }
+  }
+
+  /// Three digits after the point at most.
+  private static func short(_ value: Double) -> String {
+    ExplainVerb.number((value * 1000).rounded() / 1000)
   }
 }
 

@@ -2,7 +2,7 @@ import ExperimentFiles
 import PolicyLibrary
 import PopGesture
 
-/// A choice of the velocity that policies are told, in words.
+/// A choice of the velocity that policies read, in words.
 enum VelocityText {
   static func line(of choice: VelocityChoice) -> String {
     switch choice {

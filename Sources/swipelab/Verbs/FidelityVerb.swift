@@ -12,12 +12,12 @@ enum FidelityVerb: Verb {
     options: [
       OptionSpec(
         "--recordings", .path, placeholder: "DIR",
-        help: "folder of .csv files with the columns of strokes.csv or touches.csv",
-        defaultText: "published tables"),
+        help: "folder of .csv files, each a set of people, as strokes or touches",
+        defaultText: "published figures"),
       OptionSpec(
         "--population", .string, placeholder: "NAME|FILE",
         help: "who swipes: a preset, or a population file",
-        defaultText: Population.recordedPaging.name,
+        defaultText: FidelityStudy().population.name,
         completes: .names("populations", orFiles: true)),
       OptionSpec(
         "--participants", .integer(2...20_000), placeholder: "N",
@@ -32,7 +32,7 @@ enum FidelityVerb: Verb {
       .help,
     ],
     examples: [
-      "swipelab fidelity", "swipelab fidelity --recordings recordings --population everyday",
+      "swipelab fidelity", "swipelab fidelity --recordings recordings --population recorded-paging",
     ])
 
   static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
@@ -85,18 +85,20 @@ enum FidelityVerb: Verb {
   private static func compare(
     _ study: FidelityStudy, _ reference: FidelityComparison.Reference
   ) async throws(Failure) -> FidelityComparison {
-    let progress = Progress(FidelityComparison.name, isQuiet: false)
-    let strokes = await study.strokes(workers: Environment.processors) { progress.show($0) }
-    progress.finish()
-    let comparison = FidelityComparison(study, strokes: strokes, reference: reference)
-    guard !comparison.findings.isEmpty else {
-      let intents = FidelityStudy.intents.map(\.rawValue).joined(separator: ", ")
+    let crowds = FidelityComparison.crowds(of: reference)
+    guard !crowds.isEmpty else {
+      let intents = SwipeKind.allCases.map(\.intent.rawValue).joined(separator: ", ")
       throw Failure(
         .wrongInput,
-        "error: --recordings: no stroke to compare with; intents must be named \(intents), and"
-          + " sideways strokes be 16 pt or longer")
+        "error: --recordings: no strokes to compare with; at least two people must have"
+          + " \(SwipeKind.leastStrokes) of 16 pt or more, of an intent named \(intents)")
     }
-    return comparison
+    let progress = Progress(FidelityComparison.name, isQuiet: false)
+    let synthetic = await study.run(crowds: crowds, workers: Environment.processors) {
+      progress.show($0)
+    }
+    progress.finish()
+    return FidelityComparison(study, synthetic, reference: reference)
   }
 
   /// What to type to repeat the comparison, wherever its files were and its report went.

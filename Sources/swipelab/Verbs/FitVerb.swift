@@ -9,9 +9,9 @@ enum FitVerb: Verb {
     "fit", summary: "estimate a population from recorded touches or strokes",
     positionals: [
       PositionalSpec(
-        "FILE",
+        "FILE", count: 1...20,
         help: "a touch file, such as touches.csv, a table of strokes, or touches in pixels; up to"
-          + " 1 GiB")
+          + " 1 GiB; of several each kind of stroke is fitted to the one with most people")
     ],
     options: [
       OptionSpec(
@@ -32,7 +32,7 @@ enum FitVerb: Verb {
     examples: ["swipelab fit touches.csv --out population.json"])
 
   static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
-    guard let path = arguments.argument("FILE") else { return .wrongUsage }
+    let paths = arguments.arguments("FILE")
     guard arguments.string("--out") != nil else {
       throw Failure(.wrongUsage, "error: --out: needs the name of the population file to write")
     }
@@ -40,24 +40,28 @@ enum FitVerb: Verb {
     let panel = arguments.number("--ppi").flatMap { density in
       arguments.number("--width-px").map { PixelPanel(density: density, width: $0) }
     }
-    let recording: FitRecording
+    var recordings: [FitRecording] = []
     do throws(Diagnostics) {
-      recording = try FitRecording.load(path: path, panel: panel)
+      for path in paths { recordings.append(try FitRecording.load(path: path, panel: panel)) }
     } catch {
       throw Failure(error)
     }
     let out = try Output(arguments)
     let fit: PopulationFit
     do throws(PopulationFit.TooLittle) {
-      fit = try PopulationFit(recording, base: base)
+      fit = try PopulationFit(recordings, base: base)
     } catch {
-      throw Failure(.wrongInput, "\(path): error: \(error)")
+      throw Failure(.wrongInput, "\(paths.joined(separator: ", ")): error: \(error)")
     }
     try out.write(fit.json.bytes)
     try out.commit()
+    if !fit.figures.isEmpty {
+      Console.print(
+        String(decoding: FittedFigure.table.bytes(fit.figures).dropLast(), as: UTF8.self))
+    }
     if !arguments.has("--quiet") {
       for line in fit.estimates { Console.note(line) }
-      for warning in recording.warnings { Console.note(warning.description) }
+      for warning in recordings.flatMap(\.warnings) { Console.note(warning.description) }
       for line in fit.warnings { Console.note("warning: \(line)") }
       Console.note("wrote \(out.name)")
     }

@@ -6,7 +6,11 @@ enum PlanVerb: Verb {
   static let command = CommandSpec(
     "plan", summary: "show what a run would do, what it takes, and the precision to expect",
     positionals: [SharedOptions.experiment],
-    options: [SharedOptions.seed, SharedOptions.participants, SharedOptions.memory, .help],
+    options: [
+      SharedOptions.seed, SharedOptions.participants,
+      SharedOptions.worlds,
+      SharedOptions.worldSeed, SharedOptions.memory, .help,
+    ],
     examples: ["swipelab plan Experiments/widths.json"])
 
   static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {

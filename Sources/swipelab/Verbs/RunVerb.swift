@@ -12,6 +12,8 @@ enum RunVerb: Verb {
       SharedOptions.out,
       SharedOptions.seed,
       SharedOptions.participants,
+      SharedOptions.worlds,
+      SharedOptions.worldSeed,
       SharedOptions.threads,
       OptionSpec(
         "--until-error", .number(0.00001...0.5), placeholder: "E",

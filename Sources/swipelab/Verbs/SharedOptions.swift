@@ -14,6 +14,12 @@ enum SharedOptions {
   static let seed = OptionSpec(
     "--seed", .integer(ExperimentRange.seed), placeholder: "N",
     help: "seed of every random draw, instead of the file's")
+  static let worlds = OptionSpec(
+    "--worlds", .integer(ExperimentRange.worlds), placeholder: "N",
+    help: "plausible populations in which a recommendation is to hold, instead of the file's")
+  static let worldSeed = OptionSpec(
+    "--world-seed", .integer(ExperimentRange.seed), placeholder: "N",
+    help: "seed of these populations, instead of the file's")
   static let participants = OptionSpec(
     "--participants", .integer(ExperimentRange.participants), placeholder: "N",
     help: "number of synthetic people, instead of the file's")
@@ -37,6 +43,8 @@ enum SharedOptions {
     var overrides = Experiment.Overrides(
       seed: arguments.integer("--seed"),
       participants: arguments.integer("--participants").map { Int($0) })
+    overrides.worlds = arguments.integer("--worlds").map { Int($0) }
+    overrides.worldSeed = arguments.integer("--world-seed")
     overrides.limit = limit(arguments)
     return overrides
   }

@@ -19,6 +19,8 @@ enum TuneVerb: Verb {
       SharedOptions.out,
       SharedOptions.seed,
       SharedOptions.participants,
+      SharedOptions.worlds,
+      SharedOptions.worldSeed,
       SharedOptions.threads,
       SharedOptions.memory,
       SharedOptions.quiet,
@@ -36,7 +38,7 @@ enum TuneVerb: Verb {
     let (budget, ratio) = (
       arguments.number("--max-false-trigger"), arguments.number("--cost-ratio")
     )
-    (overrides.accidents, overrides.costRatio) = (budget, ratio)
+    (overrides.falseTriggers, overrides.costRatio) = (budget, ratio)
     for (name, value) in [("--max-false-trigger", budget), ("--cost-ratio", ratio)] {
       if let value { options += " \(name) \(value)" }
     }

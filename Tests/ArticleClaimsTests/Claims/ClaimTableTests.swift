@@ -30,11 +30,4 @@ struct ClaimTableTests {
       #expect(!row.metric.contains("\n") && !row.finding.contains("\n"))
     }
   }
-
-  @Test("a claim without a number leaves its fields empty")
-  func notSimulated() async throws {
-    let row = try #require(try await ClaimSamples.rows.value.first { $0.claim == "0-03" })
-    let text = String(decoding: ClaimRow.table.bytes([row]), as: UTF8.self)
-    #expect(text.contains("no swipe shows them,,,,not simulated,"))
-  }
 }

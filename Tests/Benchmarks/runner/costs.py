@@ -1,7 +1,7 @@
 """c. What more policies, screens, thresholds, recognizers and a costlier estimator cost."""
 
 from .tables import at_most, ratios, spread, table
-from .workshop import note
+from .workshop import SWIPES, note
 
 SCREENS = [
     "iphone-se-1", "iphone-se-3", "iphone-16-pro", "iphone-16-pro-max", "galaxy-fold",
@@ -72,7 +72,7 @@ def section(workshop):
     for text, more, less, target in comparisons:
         quotient = ratios(took[more], took[less])
         rows.append([text, spread(quotient), at_most(quotient, target) if target else ""])
-    swipes = people * 100
+    swipes = people * SWIPES
     return "\n\n".join([
         table(["", "ratio of CPU time", "target"], rows),
         f"Whole processes with {swipes} swipes, one worker. A further context is not measured:"

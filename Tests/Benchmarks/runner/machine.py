@@ -37,6 +37,6 @@ def header(workshop):
         f"- peers: {first_line([workshop.compiler, '--version'])}; {versions}",
         f"- throughput by {clock}: of the product, whole processes, a large run minus a small one;"
         " of the peers, inside the process after warm-up and compilation",
-        "- workload: `throughput.json` (everyday people, iphone-16-pro, five intents x 20 swipes,"
+        "- workload: `throughput.json` (everyday people, iphone-16-pro, six intents x 20 swipes,"
         " pan, uikit-blend, ten policies)",
     ])

@@ -7,6 +7,9 @@ from functools import cached_property
 
 from .process import Meter, build
 
+# Swipes of one participant: six intents, twenty each.
+SWIPES = 120
+
 
 @dataclass
 class Peer:
@@ -30,7 +33,8 @@ class Peer:
         output = self.run(participants).output
         if not by_cpu:
             return float(re.search(r"Mps=([\d.]+)$", output.strip()).group(1))
-        return participants / 1e4 / float(re.search(r"cpu_seconds=([\d.]+)", output).group(1))
+        seconds = float(re.search(r"cpu_seconds=([\d.]+)", output).group(1))
+        return participants * SWIPES / 1e6 / seconds
 
 
 class Peers:
@@ -51,8 +55,8 @@ class Peers:
             Peer("Numba", meter, [python, home / "numba_peer.py"], (20, None)),
             Peer("C++, mt19937_64", meter, [self.native("cpp_idiomatic", [])], (8, None)),
             Peer(
-                "C++, xoshiro256++", meter, [self.native("cpp_idiomatic", ["-DFAST_RNG"])], (8, None),
-                [], False),
+                "C++, xoshiro256++", meter, [self.native("cpp_idiomatic", ["-DFAST_RNG"])],
+                (8, None), [], False),
         ] + self.ports
 
     @property

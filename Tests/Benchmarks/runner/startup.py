@@ -2,9 +2,10 @@
 
 from .costs import SCREENS
 from .tables import at_most, ratios, spread, table
-from .workshop import note
+from .workshop import SWIPES, note
 
-PEOPLE = 1000
+# 1e5 swipes.
+PEOPLE = 1e5 / SWIPES
 
 
 def section(workshop):

@@ -6,11 +6,10 @@ import shutil
 import sys
 from functools import cached_property
 
-from .peers import Peers
+from .peers import SWIPES, Peers  # noqa: F401
 from .process import Meter, build
 
 AVX2 = ["-Xcc", "-march=x86-64-v3"]
-SWIPES = 100
 
 
 class Workshop:

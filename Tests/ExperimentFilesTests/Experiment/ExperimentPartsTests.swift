@@ -72,12 +72,8 @@ struct ExperimentPartsTests {
   @Test
   func policies() async {
     await each([
-      (
-        #""one-thrid""#, #"f:2:1: error: unknown policy "one-thrid"; did you mean "one-third"?"#
-      ),
-      (
-        "3", "f:2:1: error: a policy is a name in quotes or an object, not a number"
-      ),
+      (#""one-thrid""#, #"f:2:1: error: unknown policy "one-thrid"; did you mean "one-third"?"#),
+      ("3", "f:2:1: error: a policy is a name in quotes or an object, not a number"),
       (
         #"{ "fraction": 0.5 }"#,
         #"f:2:1: error: this policy has no "family"; add "family": "fixed-distance""#

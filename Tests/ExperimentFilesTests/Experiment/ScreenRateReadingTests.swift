@@ -69,9 +69,7 @@ struct ScreenRateReadingTests {
       ),
       (
         #"{ "screen": "iphone-14", "touch_rate_hz": 120, "width_pt": 402 }"#,
-        [
-          #"f:2:60: error: unknown key "width_pt" in this screen; did you mean "view_width_pt"?"#
-        ]
+        [#"f:2:60: error: unknown key "width_pt" in this screen; did you mean "view_width_pt"?"#]
       ),
       (
         #"{ "name": "iphone-14", "screen": "iphone-14", "touch_rate_hz": 120 }"#,

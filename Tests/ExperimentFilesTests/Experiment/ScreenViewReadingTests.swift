@@ -65,20 +65,6 @@ struct ScreenViewReadingTests {
         ]
       ),
       (
-        #"{ "screen": "ipad-pro-11", "view_width_pt": 507 }, { "screen": "ipad-pro-11", "view_width_pt": 507.0 }"#,
-        [
-          #"f:2:64: error: screen "ipad-pro-11-507pt" is already named at 2:13;"#
-            + #" remove it, or give one of them another "name""#
-        ]
-      ),
-      (
-        #"{ "screen": "ipad-pro-11", "view_width_pt": 507, "name": "ipad-9.7" }"#,
-        [
-          #"f:2:70: error: "ipad-9.7" is a screen of the catalogue;"#
-            + " use it by its name alone, or choose another name"
-        ]
-      ),
-      (
         #"{ "name": "split", "width_pt": 507, "height_pt": 1210, "class": "tablet" }"#,
         [
           "f:2:13: error: this screen has no \"mm_per_pt\"; " + point + alike

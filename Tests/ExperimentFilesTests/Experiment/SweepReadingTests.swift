@@ -63,17 +63,13 @@ struct SweepReadingTests {
       ),
       (
         #"{ "family": "fraction", "parameter": "fraction", "from": 0, "to": 1, "step": 2 }"#,
-        [
-          #"f:3:70: error: unknown key "step" in this sweep; did you mean "steps"?"#
-        ]
+        [#"f:3:70: error: unknown key "step" in this sweep; did you mean "steps"?"#]
       ),
       (
         #"{ "family": "fraction", "parameter": "fraction", "from": 0, "to": 1, "steps": 2 },"#
           + "\n" + #"{ "family": "fraction", "parameter": "fraction", "from": 0.2, "to": 1,"#
           + #" "steps": 3, "boundary": ">" }"#,
-        [
-          #"f:4:1: error: sweep "fraction fraction" is already named at 3:1; remove it"#
-        ]
+        [#"f:4:1: error: sweep "fraction fraction" is already named at 3:1; remove it"#]
       ),
     ]) { sweeps, expected in
       #expect(Self.errors(sweeps) == expected)

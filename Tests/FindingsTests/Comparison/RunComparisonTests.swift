@@ -8,11 +8,12 @@ import TrialStatistics
 struct RunComparisonTests {
   /// Compares two folders of one row each, or more.
   private static func compare(
-    _ a: [String], _ b: [String], manifestB: String = StoredFolder.manifest(seed: 2),
+    _ a: [String], _ b: [String], manifestA: String = StoredFolder.manifest(),
+    manifestB: String = StoredFolder.manifest(seed: 2),
     batchesA: [String]? = nil, batchesB: [String]? = nil, margin: Double = 0.01
   ) throws -> RunComparison {
     let folder = try ScratchFolder()
-    try StoredFolder.write(a, batches: batchesA, to: "a", in: folder)
+    try StoredFolder.write(a, manifest: manifestA, batches: batchesA, to: "a", in: folder)
     try StoredFolder.write(b, manifest: manifestB, batches: batchesB, to: "b", in: folder)
     return try RunComparison.load(folder("a"), folder("b"), margin: margin)
   }
@@ -54,7 +55,7 @@ struct RunComparisonTests {
   }
 
   @Test("False triggers are worse when surely a quarter more, and one more in ten thousand")
-  func accidents() async {
+  func falseTriggers() async {
     await each([
       // Events of a million swipes with the error of independent ones.
       (1000, 1500, Verdict.worse), (1500, 1000, .better), (1000, 1200, .undetermined),
@@ -76,13 +77,35 @@ struct RunComparisonTests {
     }
   }
 
+  /// A limit of 5 % has a floor of one in a thousand.
+  @Test("The floor is 2 % of the limit, of two runs that of the smaller")
+  func floors() async {
+    let wide = "\"limits\": { \"false_triggers\": 0.05, \"aborts_honoured\": 0.95 },"
+    await each([
+      ("", "", Verdict.worse), (wide, "", .worse), ("", wide, .worse), (wide, wide, .equivalent),
+      (wide, "\"limits\": { \"false_triggers\": 1 },", .equivalent),
+    ]) { limitsA, limitsB, verdict in
+      func rows(_ k: Int) -> [String] {
+        let error = Double(k).squareRoot() / 1e6
+        return [
+          StoredFolder.row(
+            "false-trigger", intent: "contentVertical", k: k, n: 1_000_000, error: error)
+        ]
+      }
+      let found = try Self.compare(
+        rows(100), rows(300), manifestA: StoredFolder.manifest(more: limitsA),
+        manifestB: StoredFolder.manifest(seed: 2, more: limitsB))
+      #expect(found.rows.map(\.verdict) == [verdict])
+    }
+  }
+
   @Test("False triggers and aborts are named first, however much success won")
   func order() throws {
-    func rows(_ success: Int, _ accidents: Int, _ aborts: Int) -> [String] {
+    func rows(_ success: Int, _ falseTriggers: Int, _ aborts: Int) -> [String] {
       [
         StoredFolder.row(k: success, n: 10_000, error: 0.003),
         StoredFolder.row(
-          "false-trigger", intent: "contentVertical", k: accidents, n: 10_000, error: 0.001),
+          "false-trigger", intent: "contentVertical", k: falseTriggers, n: 10_000, error: 0.001),
         StoredFolder.row(
           "abort-honoured", intent: "popAbort", k: aborts, n: 10_000, error: 0.004),
       ]

@@ -108,10 +108,13 @@ struct RunStagesTests {
     let plan = await second.plan(first, 2)
     let pass = try #require(second.passes(plan)?.first)
     #expect(pass.people.lowerBound == 1 << 31 && pass.people.count == experiment.participants)
-    #expect(pass.experiment.policies.count == experiment.policies.count + plan.count / 2)
-    let setting = try #require(second.passes([0, 3])?.first?.experiment.policies.last)
+    #expect(pass.experiment.policies.count == experiment.policies.count + (plan.count - 3) / 2)
+    // Numbers of recognizers and of named policies in worlds, these, then settings.
+    #expect(plan.prefix(3) == [1, 0, 0])
+    let setting = try #require(second.passes([0, 0, 0, 3])?.first?.experiment.policies.last)
     #expect(setting.settingText == experiment.lines[0].policies[3].settingText)
-    for wrong in [[0], [-1, 0], [0, -1], [experiment.lines.count, 0], [0, 1 << 40]] {
+    let settings = [[0], [-1, 0], [0, -1], [experiment.lines.count, 0], [0, 1 << 40]]
+    for wrong in settings.map({ [0, 0] + $0 }) + [[], [1], [2, 0, 0, 1], [1, 0, 5], [0, 9]] {
       #expect(second.passes(wrong) == nil, "\(wrong)")
     }
   }

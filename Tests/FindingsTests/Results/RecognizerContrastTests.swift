@@ -144,7 +144,7 @@ struct RecognizerContrastTests {
     let found = try await results(smallExperiment(participants: 20))
     let bytes = try #require(found.tables.first { $0.name == "contrasts.csv" }).bytes
     let all = try csvRows(String(decoding: bytes, as: UTF8.self))
-    #expect(all[0].suffix(4) == ["verdict", "intent", "recognizer_b", "pairing"])
+    #expect(all[0][12...15] == ["verdict", "intent", "recognizer_b", "pairing"])
     let rows = all.filter { $0[3] == $0[4] }
     #expect(rows.count == 2 * 2 * 3 && rows == Array(all.suffix(rows.count)))
     for (text, row) in zip(rows, found.recognizerContrasts) {

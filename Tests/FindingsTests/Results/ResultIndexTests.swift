@@ -35,7 +35,7 @@ struct ResultIndexTests {
   }
 
   @Test("False triggers are those of the worst kind, of named policies and of settings alike")
-  func accidents() async throws {
+  func falseTriggers() async throws {
     let results = try await results(
       smallExperiment(
         participants: 12,
@@ -43,16 +43,16 @@ struct ResultIndexTests {
     let index = ResultIndex(results)
     var pooledIsLess = false
     for condition in results.experiment.conditions.map(\.key) {
-      let worst = try #require(index.accidents(of: "half-width", in: condition))
+      let worst = try #require(index.falseTriggers(of: "half-width", in: condition))
       let kinds = results.rates.filter {
         $0.condition == condition && $0.policy == "half-width" && $0.metric == "false-trigger"
       }
       #expect(kinds.count > 2 && kinds.allSatisfy { $0.rate <= worst.rate })
       let row = try #require(index.frontier("fraction", "fraction", 0.5, in: condition))
-      #expect(row.accidents == worst.rate)
+      #expect(row.worstFalseTrigger == worst.rate)
       let early = try #require(index.frontier("fraction", "fraction", 0.02, in: condition))
-      #expect(early.accidents ?? 0 >= early.falseTrigger ?? 1)
-      pooledIsLess = pooledIsLess || early.accidents ?? 0 > early.falseTrigger ?? 1
+      #expect(early.worstFalseTrigger ?? 0 >= early.falseTrigger ?? 1)
+      pooledIsLess = pooledIsLess || early.worstFalseTrigger ?? 0 > early.falseTrigger ?? 1
     }
     #expect(pooledIsLess)
   }

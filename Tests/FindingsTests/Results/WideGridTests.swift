@@ -54,7 +54,7 @@ struct WideGridTests {
   func sensitivity() async throws {
     let wide = try Self.grid(400, people: 3, screens: 7, more: #", "sensitivity": "all""#)
     let few = try Self.grid(
-      30, people: 10, screens: 2, more: #", "sensitivity": ["drags", "touch-rate"]"#)
+      30, people: 60, screens: 2, more: #", "sensitivity": ["drags", "touch-rate"]"#)
     #expect(!wide.tellsUnchanged && few.tellsUnchanged)
     let study = await StudyRun.results(of: few, workers: 2)
     let all = Array(study.sensitivityRows)

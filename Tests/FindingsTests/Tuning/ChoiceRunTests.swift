@@ -33,6 +33,27 @@ struct ChoiceRunTests {
       """#)
   }
 
+  @Test("what is chosen on a page with gestures of its own is judged on that page")
+  func wholePages() async throws {
+    let read = try experiment(
+      #"""
+      {
+        "seed": 4, "participants": 120, "swipes_per_intent": 10, "screens": ["iphone-16-pro"],
+        "intents": ["pop", "popAbort", "contentVertical"], "contexts": ["plain", "list"],
+        "policies": ["half-width", "one-third"]
+      }
+      """#)
+    let choices = try #require(await StudyRun.results(of: read, workers: 2).choices)
+    let onList = choices.all.filter { $0.scope.name.contains("list") || $0.context == "list" }
+    #expect(!onList.isEmpty)
+    for choice in onList {
+      for screen in choice.screens {
+        #expect(screen.success.rate > 0, "\(choice.policy.name) on \(screen.screen)")
+        #expect(screen.falseTriggers != nil)
+      }
+    }
+  }
+
   @Test("rates are those of plain runs of the policy: all people where it was not chosen by luck")
   func plainRuns() async throws {
     let read = try Self.read(#", "tune": true"#, distances: #""values": [60]"#)
@@ -63,11 +84,11 @@ struct ChoiceRunTests {
       let pooled = try row("false-trigger", "all")
       #expect(screen.falseTrigger?.rate == pooled.rate)
       #expect(screen.falseTrigger?.standardError == pooled.standardError)
-      let accidents = try #require(screen.accidents)
-      let worst = try row("false-trigger", accidents.intent)
-      #expect(accidents.rate.rate == worst.rate && accidents.events == worst.events)
+      let falseTriggers = try #require(screen.falseTriggers)
+      let worst = try row("false-trigger", falseTriggers.intent)
+      #expect(falseTriggers.rate.rate == worst.rate && falseTriggers.events == worst.events)
       let other = try row(
-        "false-trigger", accidents.intent == "tapSmear" ? "contentVertical" : "tapSmear")
+        "false-trigger", falseTriggers.intent == "tapSmear" ? "contentVertical" : "tapSmear")
       #expect(other.rate <= worst.rate)
       // Trials are the pops that began, of which people have different numbers.
       let aborts = try row("abort-honoured", "popAbort")
@@ -88,10 +109,12 @@ struct ChoiceRunTests {
     let counts = await Runner.run(read, workers: 1)
     let lines = CandidateRates(read, counts).lines[0]
     #expect(lines[1].success.count == 1)
-    #expect(lines[0].success == lines[1].success && lines[0].accidents == lines[1].accidents)
-    #expect(lines[0].accidentBound == lines[1].accidentBound)
+    #expect(
+      lines[0].success == lines[1].success && lines[0].falseTriggers == lines[1].falseTriggers)
+    #expect(lines[0].falseTriggerBound == lines[1].falseTriggerBound)
     #expect(lines[0].aborts == lines[1].aborts && lines[0].abortBound == lines[1].abortBound)
-    #expect(lines[0].accidents[0] > 0 && lines[0].accidentBound[0] > lines[0].accidents[0])
+    #expect(
+      lines[0].falseTriggers[0] > 0 && lines[0].falseTriggerBound[0] > lines[0].falseTriggers[0])
     #expect(lines[0].abortBound[0] < lines[0].aborts[0])
   }
 
@@ -107,7 +130,7 @@ struct ChoiceRunTests {
       let choices = try #require(await StudyRun.results(of: read, workers: 2).choices)
       return choices.all.map {
         "\($0.scope.name) \($0.goal) \($0.isBest) \($0.status) \($0.policy.rule)"
-          + " \($0.worstSuccess) \($0.mostAccidents.map { "\($0.rate)" } ?? "")"
+          + " \($0.worstSuccess) \($0.mostFalseTriggers.map { "\($0.rate)" } ?? "")"
       }
     }
     #expect(try await chosen("") == chosen(#", "contentLeft""#))

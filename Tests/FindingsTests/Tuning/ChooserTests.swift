@@ -12,7 +12,7 @@ import Testing
 @Suite("Choosing")
 struct ChooserTests {
   /// Completed pops among ten swipes of each person, at each of four values: wanted, of scrolls, and
-  /// of withdrawn pops.
+  /// of aborts.
   struct Line: Sendable {
     var success: [Int]
     var scrolls: [Int]
@@ -85,8 +85,8 @@ struct ChooserTests {
     #expect(found.map(\.choice.policy.settingText) == ["velocity_weight_s=0.3 fraction=0.3"])
     let choice = try #require(found.first?.choice)
     #expect(choice.status == .kept && choice.name == nil)
-    #expect(choice.worstSuccess.rate == 0.8 && choice.mostAccidents?.rate.rate == 0.1)
-    #expect(choice.mostAccidents?.intent == "contentVertical" && choice.fewestAborts?.rate == 1)
+    #expect(choice.worstSuccess.rate == 0.8 && choice.mostFalseTriggers?.rate.rate == 0.1)
+    #expect(choice.mostFalseTriggers?.intent == "contentVertical" && choice.fewestAborts?.rate == 1)
   }
 
   @Test("a rate that keeps to a limit when its bound does not is within noise, and comes second")
@@ -193,6 +193,6 @@ struct ChooserTests {
     let careless = Line(success: [10, 9, 9, 9], scrolls: [9, 8, 8, 8])
     let answer = try Self.answer(varied: [careless, careless])
     let rows = answer.robustness.filter(\.choice.isBest)
-    #expect(rows.map(\.outcome) == [.exceeds] && rows.map(\.accidents) == [0.8])
+    #expect(rows.map(\.outcome) == [.exceeds] && rows.map(\.falseTriggers) == [0.8])
   }
 }

@@ -16,8 +16,8 @@ struct TuningReadingTests {
   }
 
   /// A limit of false triggers with the usual one of aborts.
-  private func limit(_ accidents: Double) -> Goal {
-    .limits(Limits(accidents: accidents, abortsHonoured: 0.95))
+  private func limit(_ falseTriggers: Double) -> Goal {
+    .limits(Limits(falseTriggers: falseTriggers, abortsHonoured: 0.95))
   }
 
   @Test("the limits first, then other limits, then prices with priors")
@@ -30,12 +30,12 @@ struct TuningReadingTests {
       try read(#""tune": { "max_false_trigger": [0.02, 0.005] }"#).goals
         == [0.005, 0.02].map(limit))
     let other = try read(#""limits": { "false_triggers": 0.03, "aborts_honoured": 0.5 }"#)
-    #expect(other.limits == Limits(accidents: 0.03, abortsHonoured: 0.5))
+    #expect(other.limits == Limits(falseTriggers: 0.03, abortsHonoured: 0.5))
     #expect(other.goals.first == .limits(other.limits) && other.goals.count == 4)
     #expect(try read(#""limits": { "false_triggers": 0.03 }"#).goals.first == limit(0.03))
-    let systems = #""limits": { "blocked_content": 0.2, "dual_activation": 0.1, "stuck": 0.01 }"#
+    let systems = #""limits": { "content_lost": 0.2, "stuck": 0.01 }"#
     let all = try read(systems).limits
-    #expect(Limits.keys.map { all[keyPath: $0.limit] } == [0.005, 0.95, 0.2, 0.1, 0.01])
+    #expect(Limits.keys.map { all[keyPath: $0.limit] } == [0.005, 0.95, 0.2, 0.01])
     let priced = try read(
       #""priors": [{ "name": "a", "pop": 1, "contentLeft": 1 }, { "name": "b", "pop": 2, "contentLeft": 1 }], "tune": { "cost_ratios": [3] }"#
     )
@@ -61,9 +61,9 @@ struct TuningReadingTests {
     overrides.tunesAnyway = true
     #expect(
       try Experiment.read(node, file: "f", name: "f", overrides: overrides).tuning == Tuning())
-    (overrides.accidents, overrides.costRatio) = (0.5, 2)
+    (overrides.falseTriggers, overrides.costRatio) = (0.5, 2)
     let read = try Experiment.read(node, file: "f", name: "f", overrides: overrides)
-    #expect(read.limits == Limits(accidents: 0.5, abortsHonoured: 0.95))
+    #expect(read.limits == Limits(falseTriggers: 0.5, abortsHonoured: 0.95))
     #expect(read.tuning == Tuning(costRatios: [2]) && read.ownTuning == (.usual, nil))
   }
 
@@ -75,9 +75,7 @@ struct TuningReadingTests {
         #"{"policies": ["half-width"], "limits": 0.01}"#,
         "\"limits\" must be an object, not a number"
       ),
-      (
-        #"{"policies": ["half-width"], "limits": { "false_triggers": 2 }}"#, "0 to 1"
-      ),
+      (#"{"policies": ["half-width"], "limits": { "false_triggers": 2 }}"#, "0 to 1"),
       (
         #"{"policies": ["half-width"], "limits": { "accidents": 0.1 }}"#,
         "\"accidents\" is no key any more; write \"false_triggers\", which limits the same"

@@ -1,4 +1,3 @@
-import Foundation
 import PolicyLibrary
 import PopGesture
 import TestSupport
@@ -137,27 +136,6 @@ struct PolicyCatalogTests {
       }
       #expect(error.description == row.message)
       #expect(row.message.contains("\"\(error.parameter)\""))
-    }
-  }
-
-  @Test("every file of a family is in the catalogue")
-  func files() throws {
-    let sources = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-      .appendingPathComponent("Sources/PopGesture")
-    let catalogue = try String(
-      contentsOf: sources.deletingLastPathComponent()
-        .appendingPathComponent("PolicyLibrary/PolicyCatalog.swift"), encoding: .utf8)
-    let files = try FileManager.default.contentsOfDirectory(
-      atPath: sources.appendingPathComponent("Policies").path
-    ).filter { $0.hasSuffix(".swift") }
-    #expect(files.count == Self.families.count)
-    for file in files.sorted() {
-      let line = "Entry(\(file.dropLast(6)).self),"
-      #expect(
-        catalogue.contains(line),
-        "Policies/\(file) is not in the catalogue: add \"\(line)\" to PolicyCatalog.families")
     }
   }
 }

@@ -13,7 +13,7 @@ struct PolicyPropertyTests {
   @Test("raising a threshold never turns a cancel into a completion")
   func monotone() async {
     await each(Self.thresholds) { (swept: (family: String, parameter: String)) throws in
-      var generator = ReleaseGenerator(seed: 1)
+      var generator = TestGenerator(seed: 1)
       let parameters = try policy(swept.family).family.parameters
       let range = try #require(parameters.first { $0.name == swept.parameter }).range
       var cancelled = 0
@@ -45,7 +45,7 @@ struct PolicyPropertyTests {
   @Test("the score is the same whatever the threshold")
   func thresholdFree() async {
     await each(Self.thresholds) { (swept: (family: String, parameter: String)) throws in
-      var generator = ReleaseGenerator(seed: 7)
+      var generator = TestGenerator(seed: 7)
       let range = try #require(
         policy(swept.family).family.parameters.first { $0.name == swept.parameter }
       ).range
@@ -60,15 +60,6 @@ struct PolicyPropertyTests {
     }
   }
 
-  @Test("a length in pt does see a difference: most of all on the widest view")
-  func absoluteLength() throws {
-    let policy = try policy("fixed-distance")
-    let narrow = Release(translation: 80, velocity: 0, viewWidth: 320)
-    let wide = Release(translation: 320, velocity: 0, viewWidth: 1280)
-    #expect(!policy.completes(narrow))
-    #expect(policy.completes(wide))
-  }
-
   /// Whether two parameters are two ways to say one thing: `distance_pt` and `distance_mm`, or
   /// `fraction` where `distance_pt` takes its place.
   private func isAlternative(
@@ -80,7 +71,7 @@ struct PolicyPropertyTests {
   }
 }
 
-extension ReleaseGenerator {
+extension TestGenerator {
   /// A value of a parameter: its default, one of its words, or one from the lower fifth of its
   /// range, which covers what fingers do.
   fileprivate mutating func value(of parameter: PolicyParameter) -> Double {

@@ -13,7 +13,7 @@ struct PolicyReadingTests {
     await each(Self.presets) { (name: String) in
       let policy = try policy(name)
       let reads = PolicySamples.reads(policy)
-      var generator = ReleaseGenerator(seed: 8)
+      var generator = TestGenerator(seed: 8)
       var completed = 0
       for release in generator.releases(400) {
         var release = release
@@ -89,7 +89,7 @@ struct PolicyReadingTests {
   func scale() async {
     await each(Self.presets) { (name: String) in
       let policy = try policy(name)
-      var generator = ReleaseGenerator(seed: 2)
+      var generator = TestGenerator(seed: 2)
       var differing = 0
       for release in generator.releases(4000) {
         // Powers of two: exact, so that verdicts at a threshold are the same too.

@@ -1,5 +1,6 @@
 import PolicyLibrary
 import PopGesture
+import TestSupport
 import Testing
 
 /// A policy of the catalogue under its family's name.
@@ -82,24 +83,7 @@ enum PolicySamples {
   }
 }
 
-/// A small generator (SplitMix64, Steele 2014) that makes property tests repeat exactly.
-struct ReleaseGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func value(in range: ClosedRange<Double>) -> Double {
-    Double.random(in: range, using: &self)
-  }
-
+extension TestGenerator {
   /// Ordinary releases, some of them standing still, and one in sixteen with an odd number in it.
   mutating func releases(_ count: Int) -> [Release] {
     (0..<count).map { _ in

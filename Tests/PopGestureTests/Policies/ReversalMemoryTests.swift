@@ -70,21 +70,4 @@ struct ReversalMemoryTests {
     #expect(try ReversalTrace((110, 0.15), (-99, 0.1)).completes("swiper"))
     #expect(try !ReversalTrace((110, 0.15), (-101, 0.1)).completes("swiper"))
   }
-
-  @Test("Mastodon: a fast return completes too")
-  func thrown() throws {
-    #expect(try ReversalTrace(out: 100, backAt: 1250).completes("mastodon"))
-    #expect(try !ReversalTrace(out: 100, backAt: 1150).completes("mastodon"))
-  }
-
-  @Test("the drawer: no verdict before it is armed, the direction afterwards")
-  func drawer() throws {
-    let name = "rn-drawer-layout"
-    #expect(try !ReversalTrace(out: 65, backAt: -50).completes(name))
-    #expect(try ReversalTrace(out: 71, backAt: -50).completes(name))
-    #expect(try !ReversalTrace(out: 100, backAt: 50).completes(name))
-    #expect(try ReversalTrace((40, 0.07)).completes(name))
-    // At rest with events, past the length.
-    #expect(try ReversalTrace((100, 0.5), (0, 0.1)).completes(name))
-  }
 }

@@ -1,39 +1,28 @@
 import TestSupport
 
 @testable import Recordings
-@testable import Study
 
-/// The default study, made once for all tests.
+/// A small study beside the published figures, made once for all tests.
 enum FidelitySamples {
-  static let study = FidelityStudy()
+  static let study = FidelityStudy(participants: 60, swipesPerIntent: 20)
 
-  private static let strokes = Task { await study.strokes(workers: 2) }
-  private static let againstTables = Task {
-    FidelityComparison(study, strokes: await strokes.value, reference: .published)
+  private static let task = Task { await compare(study) }
+
+  static func published() async -> FidelityComparison { await task.value }
+
+  static func compare(_ study: FidelityStudy, workers: Int = 2) async -> FidelityComparison {
+    let synthetic = await study.run(
+      crowds: FidelityComparison.crowds(of: .published), workers: workers)
+    return FidelityComparison(study, synthetic, reference: .published)
   }
-  private static let againstRecordings = Task {
-    let folder = try ScratchFolder()
-    try RecordedStrokeTable.convert(into: folder)
-    let recordings = try RecordingFolder.load(path: folder.path)
-    return FidelityComparison(
-      study, strokes: await strokes.value, reference: .recordings(recordings))
-  }
-
-  /// The study beside the published tables.
-  static func published() async throws -> FidelityComparison { await againstTables.value }
-
-  /// The study beside the recordings.
-  static func recorded() async throws -> FidelityComparison { try await againstRecordings.value }
 }
 
-extension FidelityComparison {
-  /// The findings of some measures, about some statistics or all.
-  func findings(
-    _ measures: [FidelityFinding.Measure], of statistics: [StrokeStatistic]? = nil
-  ) -> [FidelityFinding] {
-    findings.filter { finding in
-      let isWanted = statistics?.contains { $0.rawValue == finding.statistic } ?? true
-      return measures.contains(finding.measure) && isWanted
-    }
-  }
+/// Features of a stroke: only what a test names differs from a level one of 160 pt in 100 ms.
+func testStroke(
+  dx: Double = 160, dy: Double = 0, duration: Double = 100, release: Double = 1000
+) -> StrokeFeatures {
+  StrokeFeatures(
+    start: 32, dx: dx, dy: dy, duration: duration,
+    meanSpeed: (dx * dx + dy * dy).squareRoot() / duration * 1000, releaseSpeed: release,
+    straightness: 1, deviation: 0)
 }

@@ -111,7 +111,7 @@ struct PopulationFitRecoveryTests {
   @Test("quartiles of length, duration, mean and release speed as in the data")
   func quantiles() throws {
     let data = FitSamples.recording(of: FitSamples.changed, people: 400, strokes: 20, seed: 7)
-    let fit = try PopulationFit(data, base: .recordedPaging)
+    let fit = try PopulationFit([data], base: .recordedPaging)
     let again = FitSamples.recording(of: fit.population, people: 600, strokes: 12, seed: 9)
     for direction in [true, false] {
       for (name, feature) in Self.features {

@@ -23,11 +23,15 @@ func naiveAbortedPop(
     way.duration = random.logNormal(median: 300, 0.4) * pace
     let rest = NaivePath.Piece(duration: random.logNormal(median: 150, 0.6))
     let back = naiveWayBack(of: way, isLate: isLate, pace: pace, &random)
-    return NaivePath(startX: start * view.reach, startY: startY, pieces: [way, rest, back])
+    return NaivePath(
+      startX: start * view.reach, startY: startY, landing: people.landing(&random),
+      pieces: [way, rest, back])
   }
   way.duration = random.logNormal(median: exp(6.13), 0.45) * pace
   let thought = NaivePath.Piece(duration: random.uniform(100, 600))
-  return NaivePath(startX: start * view.reach, startY: startY, pieces: [way, thought])
+  return NaivePath(
+    startX: start * view.reach, startY: startY, landing: people.landing(&random),
+    pieces: [way, thought])
 }
 
 /// Start in reaches: at the edge out of habit, or where the person usually starts.

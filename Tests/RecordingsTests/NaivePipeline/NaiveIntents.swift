@@ -14,7 +14,15 @@ func naivePath(
     NaiveStroke(people: people, person: person, view: view, direction: .right).path(&random)
   case .contentLeft:
     NaiveStroke(people: people, person: person, view: view, direction: .left).path(&random)
-  case .contentVertical: naiveScroll(people, person, view, &random)
+  case .contentVertical:
+    NaiveScroll(model: people.population.reading, people: people, person: person, view: view)
+      .path(&random)
+  case .contentBrowse:
+    NaiveScroll(
+      model: people.population.browsing, people: people, person: person, view: view,
+      slowing: Double(people.population.browseDurationShift),
+      unseen: Double(people.population.browseFirstEvents)
+    ).path(&random)
   case .tapSmear: naiveTap(view, &random)
   case .grip: naiveGrip(view, &random)
   case .stroke, .doublePop: preconditionFailure("\(intent) has no naive model")

@@ -11,7 +11,7 @@ struct NaiveTouch {
   var y: Double
 }
 
-/// The touch panel: reads a path at a fixed rate and a random phase.
+/// The touch panel: reads a path at a fixed rate, last where the motion ends.
 struct NaivePanel {
   let screen: Screen
   let panel: TouchPanel
@@ -26,25 +26,32 @@ struct NaivePanel {
     let down = place(path.location(at: 0), noise: 0, &random)
     var touches = [NaiveTouch(kind: .down, time: 0, x: down.x, y: down.y)]
     var microseconds = 0
-    var time = (Double(panel.firstMoveInterval) + random.uniform()) * interval
-    while time < path.duration {
+    for time in readings(of: path, interval) {
       let now = place(path.location(at: time), noise: noise, &random)
       if now != (touches[touches.count - 1].x, touches[touches.count - 1].y) {
         microseconds = stamp(time, after: microseconds, &random)
         touches.append(
           NaiveTouch(kind: .move, time: Double(microseconds) / 1e6, x: now.x, y: now.y))
       }
-      time += interval
     }
-    var last = (x: touches[touches.count - 1].x, y: touches[touches.count - 1].y)
-    if panel.liftCarriesLocation {
-      last = place(path.location(at: path.duration), noise: noise, &random)
-    }
+    // The lift repeats the last place.
+    let last = (x: touches[touches.count - 1].x, y: touches[touches.count - 1].y)
     let delay = random.uniform(
       Double(panel.liftDelay.lowerBound), Double(panel.liftDelay.upperBound))
     let lifted = stamp(path.duration + delay, after: microseconds, &random)
     touches.append(NaiveTouch(kind: .lift, time: Double(lifted) / 1e6, x: last.x, y: last.y))
     return touches
+  }
+
+  /// When the panel reads, in ms: back from the motion's end, no earlier than a move may come.
+  private func readings(of path: NaivePath, _ interval: Double) -> [Double] {
+    var times: [Double] = []
+    var time = path.duration
+    while time >= Double(panel.firstMoveInterval) * interval {
+      times.append(time)
+      time = path.duration - Double(times.count) * interval
+    }
+    return times.reversed()
   }
 
   /// A blurred time in whole microseconds, later than the one before.

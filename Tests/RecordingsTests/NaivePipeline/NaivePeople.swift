@@ -17,9 +17,12 @@ struct NaivePerson {
   var handPlace: Double
   var sessionLength: Double
   var sessionDuration: Double
+  /// Standard scores: of a scroll's length, of what length does not say of its duration, of its
+  /// lean, and of what lean does not say of its sway.
   var scrollLength: Double
   var scrollDuration: Double
-  var scrollAngle: Double
+  var scrollLean: Double
+  var scrollSway: Double
   var height: Double
   var slowness: Double
   var tremor: Double
@@ -41,7 +44,6 @@ struct NaivePeople {
 
   func person(_ random: inout NaiveRandom) -> NaivePerson {
     let (rightward, leftward) = bothDirections(&random)
-    let scroll = (random.normal(), random.normal())
     let isSlowMover = random.happens(Double(population.slowMoverShare))
     return NaivePerson(
       rightward: rightward, leftward: leftward,
@@ -49,10 +51,8 @@ struct NaivePeople {
       digitPlace: random.uniform(), handPlace: random.uniform(),
       sessionLength: random.normal(0, Double(population.sessionSpread)),
       sessionDuration: random.normal(0, Double(population.sessionSpread)),
-      // Two normals with correlation .5.
-      scrollLength: 0.46 * scroll.0,
-      scrollDuration: 0.56 * (0.5 * scroll.0 + sqrt(0.75) * scroll.1),
-      scrollAngle: random.normal(0, 7.8),
+      scrollLength: random.normal(), scrollDuration: random.normal(),
+      scrollLean: random.normal(), scrollSway: random.normal(),
       height: random.normal(0, 32 * recordedPoint),
       slowness: isSlowMover ? random.uniform(0, 0.7) : 0,
       tremor: isSlowMover ? 2 : 1,
@@ -100,6 +100,13 @@ struct NaivePeople {
       place = max(place, view.width - max(span, 0))
     }
     return min(place, view.reach / 2)
+  }
+
+  /// Where a finger is first seen, beside the place where its motion begins, in mm: one of twenty
+  /// five times as far.
+  func landing(_ random: inout NaiveRandom) -> (x: Double, y: Double) {
+    let spread = Double(population.landingSpread) * (random.happens(0.05) ? 5 : 1)
+    return (random.normal(0, spread), random.normal(0, spread))
   }
 
   /// ln of the factor on the durations of this person's sideways strokes.

@@ -41,6 +41,7 @@ struct NaiveStroke {
     let fromEdge = start * view.reach
     return NaivePath(
       startX: direction == .right ? fromEdge : view.width - fromEdge, startY: startY,
+      landing: people.landing(&random),
       pieces: (timing.hold > 0 ? [NaivePath.Piece(duration: timing.hold)] : []) + [stroke])
   }
 
@@ -56,10 +57,13 @@ struct NaiveStroke {
   private func acceptedQuantities(
     _ random: inout NaiveRandom
   ) -> (quantities: [Double], root: Double) {
-    let digit = Double(people.population.digitEffect)
+    // Thumbs and fingers differ by twice the effect, around a mean of people of whom .8992 use
+    // thumbs.
+    let contrast = 2 * Double(people.population.digitEffect)
     let usesThumb = people.usesThumb(person, isWide: view.isWide)
     let logFactor =
-      (usesThumb ? -digit : digit) + person.sessionLength + Double(people.population.lengthShift)
+      (usesThumb ? -0.1008 * contrast : 0.8992 * contrast) + person.sessionLength
+      + Double(people.population.lengthShift)
     let room = view.width / view.reach - inset
     var center = zip(numbers.mean, personal).map(+)
     var quantities = center

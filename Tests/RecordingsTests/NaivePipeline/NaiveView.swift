@@ -28,7 +28,9 @@ struct NaiveView {
     _ people: NaivePeople, _ person: NaivePerson, _ direction: NaiveStroke.Direction
   ) -> Double {
     if isWide { return 0 }
-    let awayFromHand = Double(people.population.handSide)
+    let population = people.population
+    let awayFromHand = Double(
+      direction == .right ? population.handSide : population.leftwardHandSide)
     let leavesHand = people.usesLeftHand(person, isWide: false) != (direction == .left)
     return (width - reach) * (leavesHand ? 1 - awayFromHand : awayFromHand)
   }

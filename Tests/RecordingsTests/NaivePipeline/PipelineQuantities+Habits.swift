@@ -32,7 +32,7 @@ extension PipelineQuantity {
     let places = Dictionary(uniqueKeysWithValues: intents.map { ($0.element, $0.offset) })
     let pairs: [(Intent, Intent)] = [
       (.contentRight, .contentLeft), (.contentRight, .pop), (.contentRight, .contentVertical),
-      (.contentLeft, .popAbort),
+      (.contentVertical, .contentBrowse), (.contentLeft, .popAbort),
     ]
     return pairs.flatMap { first, second in
       parts.map { name, part in

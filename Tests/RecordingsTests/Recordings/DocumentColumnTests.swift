@@ -25,7 +25,7 @@ struct DocumentColumnTests {
 
   @Test("Comparisons of runs")
   func comparison() throws {
-    let run = Document.root + "/Reports/quickstart"
+    let run = Document.root + "/Reports/first-article"
     let comparison = try RunComparison.load(run, run, margin: 0.01)
     #expect(Self.told.contains(Self.header(comparison.csv)))
   }

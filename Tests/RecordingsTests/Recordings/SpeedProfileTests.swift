@@ -49,24 +49,15 @@ struct SpeedProfileTests {
     }
   }
 
-  @Test("scroll flicks of the 185 Hz log lift at top speed, and so do synthetic ones")
+  /// One person's, of whom no synthetic scrolls are made any more: those of 69 others lift more slowly.
+  @Test("scroll flicks of the 185 Hz log lift at top speed")
   func flicks() throws {
     let recorded = Medians(try SharedRecordings.scrollLog().compactMap { Self.flick($0.samples) })
-    var population = Population.everyday
-    (population.scrollFlickShare, population.scrollAccidentShare) = (1, 0)
-    population.panel.rate = 185
-    population.panel.stepsPerPoint = 2.75
-    let screen = try #require(ScreenCatalog.named("galaxy-s24"))
-    let synthetic = Medians(
-      try Self.simulated(.contentVertical, population, on: screen).compactMap(Self.flick))
     print(recorded.line("185 Hz scroll flicks"))
-    print(synthetic.line("synthetic scroll flicks"))
     #expect(recorded.count == 79)
     // The published medians, from another program.
     #expect(abs(recorded.liftPhase - 0.52) < 0.02)
     #expect(abs(recorded.peakTime - 0.87) < 0.005)
-    #expect(abs(synthetic.liftPhase - recorded.liftPhase) <= 0.1)
-    #expect(abs(synthetic.peakTime - recorded.peakTime) <= 0.1)
   }
 
   @Test("lines drawn on an iPad come to rest, and so do synthetic deliberate drags")

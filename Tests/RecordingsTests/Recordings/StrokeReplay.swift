@@ -56,23 +56,24 @@ struct StrokeReplay {
       after: Float(fit.hold), duration: Float(fit.duration), dx: Float(track.dx),
       dy: Float(track.dy), bow: Float(fit.bow),
       profile: SpeedProfile(from: Float(fit.a), to: Float(fit.b)))
-    // The finger stays until the lift; a place that does not change sends no event.
-    let rest = max(lift - track.duration, 0.5)
     let motion = Motion(
       startX: Float(track.x[0] + margin), startY: Float(track.y[0] + margin),
-      duration: Float(fit.hold + fit.duration + rest), reach)
-    // Moves come when the recorded ones came: in step with the last, from the first one on.
+      duration: Float(fit.hold + fit.duration), reach)
+    // Moves come when the recorded ones came: in step with the last, from the first one on. The
+    // thousandth keeps single precision from losing that one.
     let moves = ((track.duration - track.times[1]) / sampling.interval).rounded()
-    let first = max((track.duration - moves * sampling.interval) / sampling.interval, 0)
+    let first = track.duration / sampling.interval - moves
+    // The finger stays until the lift.
+    let rest = Float(max(lift - track.duration, 0.5))
     var panel = TouchPanel()
     panel.rate = Float(1000 / sampling.interval)
-    (panel.noise, panel.timeNoise, panel.liftDelay) = (0, 0, 0...0)
+    (panel.noise, panel.timeNoise, panel.liftDelay) = (0, 0, rest...rest)
     panel.stepsPerPoint = sampling.stepsPerPoint
-    panel.firstMoveInterval = Float(first.rounded(.down))
+    panel.firstMoveInterval = Float(max(first - 0.001, 0))
     var samples: [TouchSample] = []
     TouchSensor(screen: screen, panel: panel).sense(
-      motion, tremor: 1, SensorPhases.key, participant: 0,
-      swipe: SensorPhases.swipe(closestTo: Float(first - first.rounded(.down))), into: &samples)
+      motion, tremor: 1, DrawKey(seed: 1, intent: 0, purpose: .sensor), participant: 0, swipe: 0,
+      into: &samples)
     return samples.map {
       TouchSample(time: $0.time, x: $0.x - margin, y: $0.y - margin, phase: $0.phase)
     }
@@ -88,20 +89,6 @@ struct StrokeReplay {
         viewWidth: recorded.viewWidth)
     }
     return zip(verdicts[0], verdicts[1]).map { ($0, $1) }
-  }
-}
-
-/// Numbers of swipes by the phase at which their draws let the panel be read.
-enum SensorPhases {
-  static let key = DrawKey(seed: 1, intent: 0, purpose: .sensor)
-
-  private static let phases: [(phase: Float, swipe: UInt32)] = (0..<1000 as Range<UInt32>).map {
-    (ElementaryMath.unitInterval(key.block(0, participant: 0, swipe: $0)[0]), $0)
-  }
-
-  static func swipe(closestTo phase: Float) -> UInt32 {
-    let best = phases.min { abs($0.phase - phase) < abs($1.phase - phase) }
-    return best?.swipe ?? 0
   }
 }
 

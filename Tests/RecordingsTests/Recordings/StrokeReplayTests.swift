@@ -54,7 +54,7 @@ struct StrokeReplayTests {
     #expect(all.share >= 0.97)
     #expect(bowed.share >= 0.97)
     // Rules on speed complete 13 of 540 cases, where a vertical flick hooks sideways at the lift. A
-    // motion bows along y alone, so that its copies never do; bowed across, most do.
+    // copy is fitted with a bow along y alone, so that it never does; bowed across, most do.
     #expect(bowed.shareOfCompleted > all.shareOfCompleted)
     #expect(bowed.shareOfCompleted >= 0.5)
   }

@@ -109,7 +109,7 @@ struct ReportPageTests {
         }
         #expect(rows.count == values.count)
         for (name, figure) in [
-          ("s", \FrontierRow.success), ("a", \.accidents), ("h", \.abortsHonoured),
+          ("s", \FrontierRow.success), ("a", \.worstFalseTrigger), ("h", \.abortsHonoured),
         ] {
           for (shown, row) in zip(Self.numbers(rates[name]), rows) {
             #expect(abs(shown - (row[keyPath: figure] ?? .nan)) <= 5e-6)

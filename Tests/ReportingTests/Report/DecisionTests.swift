@@ -9,17 +9,17 @@ import Testing
 @Suite("Decisions in words")
 struct DecisionTests {
   @Test("False triggers are told by how rare they are")
-  func accidents() async {
+  func falseTriggers() async {
     await each([
-      (333, 80_000, "contentVertical", "1 in 240 scrolls"),
+      (333, 80_000, "contentVertical", "1 in 240 reading scrolls"),
       (0, 80_000, "tapSmear", "none in 80000 taps"),
       (8, 80_000, "contentLeft", "1 in 10000 strokes to the left"),
       (60_000, 80_000, "grip", "1 in 1.3 grips"),
     ]) { events, trials, intent, expected in
-      let found = Choice.Accidents(
+      let found = Choice.FalseTriggers(
         intent: intent, events: events, trials: trials,
         rate: (Double(events) / Double(trials), 0.001))
-      #expect(DecisionText.accidents(found) == expected)
+      #expect(DecisionText.falseTriggers(found) == expected)
     }
   }
 
@@ -28,10 +28,10 @@ struct DecisionTests {
     let sample = try await ReportSample(
       #""screens": ["iphone-16-pro"], "policies": ["velocity-weighted"], "sweeps": []"#)
     let line = ReportFiles.summary(sample.results).split(separator: "\n").dropFirst().first ?? ""
-    #expect(line.hasPrefix("Phone, 402 pt: velocity-weighted, x + 0.3 v > 0.5 W: "), "\(line)")
+    #expect(line.hasPrefix("Phone, 402 pt only: velocity-weighted, x + 0.3 v > 0.5 W: "), "\(line)")
     #expect(line.hasSuffix("of the limits).") || line.hasSuffix("over the limits)."), "\(line)")
     let report = sample.text("report.md")
-    #expect(report.contains { $0.hasPrefix("- Phone, 402 pt: ") && $0.contains("limit") })
+    #expect(report.contains { $0.hasPrefix("- Phone, 402 pt only: ") && $0.contains("limit") })
   }
 
   @Test("The price at which another policy costs least is where two straight lines meet")

@@ -22,7 +22,8 @@ struct ReportTests {
     let table = ReportSample.table(Array(sample.lines.dropFirst(2)))
     #expect(
       table.dropFirst().map { $0[0] }.filter { $0.hasPrefix("**") } == [
-        "**Phone, 402 pt**", "**Tablet, 1032 pt**", "**One rule for all, 402 to 1032 pt**",
+        "**Phone, 402 pt only**", "**Tablet, 1032 pt only**",
+        "**One rule for all, 402 to 1032 pt**",
       ])
     for row in table.dropFirst() {
       #expect(["`x ", "`v "].contains { row[1].contains($0) } && row[2].hasSuffix(" %"), "\(row)")
@@ -87,7 +88,7 @@ struct ReportTests {
     let details = sample.text("details.md").joined(separator: "\n")
     let charts = details.matches(of: /\]\((charts[^)]+)\)/).map { String($0.1) }
     // The picture of the answer, every chart of the catalogue, and drawn mistakes.
-    let mistakes = charts.filter { $0.contains("/miss-") || $0.contains("/accident-") }
+    let mistakes = charts.filter { $0.contains("/miss-") || $0.contains("/false-trigger-") }
     #expect((1...6).contains(mistakes.count))
     #expect(charts.count - mistakes.count == 1 + ChartCatalog.all(for: 3).count)
     for path in mistakes { #expect(sample.files[path]?.hasPrefix("<svg") == true) }

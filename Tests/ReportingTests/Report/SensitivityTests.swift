@@ -10,7 +10,8 @@ struct SensitivityTests {
   @Test("systems have a sentence for each kind of screen, and none where nothing is varied")
   func systems() async throws {
     var read = try PolicyTables(
-      #""screens": ["iphone-16-pro"], "systems": ["fd", "uikit.edge"], "sensitivity": ["drags"]"#
+      #""screens": ["iphone-16-pro"], "systems": ["fd", "uikit.edge"], "sensitivity": ["drags"],"#
+        + #" "limits": { "false_triggers": 0.5 }"#
     ).experiment
     read.participants = 6
     let varied = ResultIndex(await StudyRun.results(of: read, workers: 1))

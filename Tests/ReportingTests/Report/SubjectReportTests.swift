@@ -19,7 +19,8 @@ struct SubjectReportTests {
   }
 
   private static let near = #""family": "fixed-distance", "distance_pt": 5"#
-  private static let third = #""family": "velocity-weighted", "fraction": 0.35"#
+  private static let third =
+    #""family": "fraction", "fraction": 0.4"#
 
   /// The cells of the table of the answer.
   private static func table(_ sample: ReportSample) -> [[String]] {
@@ -34,13 +35,13 @@ struct SubjectReportTests {
         { "family": "fixed-distance", "parameter": "distance_pt", "from": 5, "to": 305, "steps": 7 }
         """)
     let line = sample.text("report.md")[2]
-    #expect(line.hasPrefix("- **Phone, 402 pt: `ours` completes "))
+    #expect(line.hasPrefix("- **Phone, 402 pt only: `ours` completes "))
     #expect(
       line.contains(
         /has false triggers on 1 in \S+ [a-z ]+, honours .* is over the limits \(false triggers on .*, limit/
       )
     )
-    #expect(line.contains("Against the recommended `x + 0.2 v >"))
+    #expect(line.contains("Against the recommended `x"))
     #expect(line.contains("(a setting, of which there is no verdict)."))
     #expect(line.contains(/Against `half-width`, the best of the others: success \+\d/))
     #expect(
@@ -48,12 +49,14 @@ struct SubjectReportTests {
     #expect(line.contains("With other numbers its family comes nearer to the limits; the best: `x"))
     let table = Self.table(sample)
     #expect(
-      table.map { $0[0] } == ["Screens", "**Phone, 402 pt**", "**`ours`**", "as shipped, the best"])
+      table.map { $0[0] } == [
+        "Screens", "**Phone, 402 pt only**", "**`ours`**", "untuned, the best",
+      ])
     #expect(table[2][1] == "`x > 5 pt` (`ours`), over the limits")
     #expect(table[3][1] == "`x > 0.5 W` (`half-width`)")
     #expect(
       ReportFiles.summary(sample.results).split(separator: "\n")[1]
-        .hasPrefix("Phone, 402 pt: ours completes "))
+        .hasPrefix("Phone, 402 pt only: ours completes "))
   }
 
   @Test("One that is the best says so, and stands against the best of the others")
@@ -68,8 +71,8 @@ struct SubjectReportTests {
     let table = Self.table(sample)
     #expect(
       table.map { $0[0] }
-        == ["Screens", "**Phone, 402 pt: `ours`**", "as shipped, the best of the others"])
-    #expect(table[1][1].hasPrefix("**`x + 0.3 v > 0.35 W` (`ours`)**"))
+        == ["Screens", "**Phone, 402 pt only: `ours`**", "untuned, the best of the others"])
+    #expect(table[1][1].hasPrefix("**`x > 0.4 W` (`ours`)**"))
   }
 
   @Test("Each group of screens has its line and its row; one policy alone has no rival")
@@ -77,7 +80,7 @@ struct SubjectReportTests {
     let sample = try await Self.sample(
       Self.near, screens: #""iphone-16-pro", "iphone-14", "ipad-pro-13""#)
     let lines = sample.text("report.md")
-    #expect(lines[2].hasPrefix("- **Tablet, 1032 pt: `ours` "))
+    #expect(lines[2].hasPrefix("- **Tablet, 1032 pt only: `ours` "))
     #expect(lines[3].hasPrefix("- **Phones, 390 to 402 pt: `ours` "))
     #expect(lines[4].contains(": `ours` ") && lines[5].isEmpty)
     #expect(lines[2].contains("None of its family's settings was tried"))
@@ -113,7 +116,8 @@ struct SubjectReportTests {
       """
       "screens": ["iphone-16-pro"], "contexts": ["plain", "slider"],
       "intents": ["pop", "popAbort", "contentRight", "contentLeft", "contentVertical"],
-      "systems": ["uikit.edge", { "system": "fd", "name": "ours", "subject": true }]
+      "systems": ["uikit.edge", { "system": "fd", "name": "ours", "subject": true }],
+      "limits": { "false_triggers": 0.2 }
       """)
     let lines = sample.text("report.md")
     #expect(lines[2].hasPrefix("- **Phone, 402 pt: `ours` completes "))
@@ -132,7 +136,8 @@ struct SubjectReportTests {
       "systems": [
         { "system": "uikit.edge", "name": "careful", "policy": "half-width" },
         { "system": "uikit.edge", "name": "ours", "subject": true }
-      ]
+      ],
+      "limits": { "false_triggers": 0.2 }
       """)
     let line = sample.text("report.md")[2]
     #expect(

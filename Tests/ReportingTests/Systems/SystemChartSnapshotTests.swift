@@ -31,7 +31,7 @@ struct SystemChartSnapshotTests {
   func stored() async {
     await each(["rate-matrix"]) { (name: String) throws in
       let scene = try #require(Self.scenes.first { $0.name == name }).scene
-      SystemChartTests.expectTidy(scene, "\(name)")
+      expectTidy(scene, "\(name)")
       let drawn = SVGWriter.write(scene, theme: .adaptive)
       let file = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../Snapshots/\(name).svg").standardizedFileURL

@@ -32,7 +32,7 @@ struct SystemChoiceTests {
 
   @Test("What a system may cost a page decides which one is chosen")
   func allowances() async throws {
-    let usual = Limits.usual.blockedContent
+    let usual = Limits.usual.contentLost
     let strict = try await choice(usual)
     #expect(strict.admitted.first?.system.name == "uikit.edge")
     let blocking = try #require(
@@ -44,21 +44,51 @@ struct SystemChoiceTests {
   }
 
   @Test("False triggers count where no content takes strokes the pop's way")
-  func accidents() async throws {
+  func falseTriggers() async throws {
     let pages = try SystemSample.pages(try await SystemSample.make())
     for standing in SystemChoice(pages).standings {
-      let row = try #require(standing.accidents)
-      #expect(["plain", "list", "root", "transition", "disabled"].contains(row.condition.context))
+      for row in [standing.falseTriggers, standing.falseTriggerBound] {
+        let row = try #require(row)
+        #expect(
+          ["plain", "list", "root", "transition", "disabled"].contains(row.condition.context))
+      }
     }
     var limits = pages.limits.allowing(1)
-    (limits.accidents, limits.stuck) = (0.005, 1)
+    (limits.falseTriggers, limits.stuck) = (0.005, 1)
     let choice = SystemChoice(pages, within: limits)
     let over = choice.excluded.filter { $0.reason == .triggers }
     #expect(over.contains { $0.standing.system.name == "alwaysPop" })
-    #expect(over.allSatisfy { $0.row.rate > 0.005 })
-    #expect(choice.admitted.allSatisfy { $0.accidents?.rate ?? 0 <= 0.005 })
-    limits.accidents = 1
+    #expect(over.allSatisfy { $0.row.bound ?? 0 > 0.005 })
+    #expect(choice.admitted.allSatisfy { $0.falseTriggerBound?.bound ?? 1 <= 0.005 })
+    limits.falseTriggers = 1
     #expect(SystemChoice(pages, within: limits).excluded.isEmpty)
+  }
+
+  @Test("A limit of false triggers is kept by the bound, as policies keep it")
+  func bound() async throws {
+    let sample = try await ReportSample(
+      """
+      "screens": ["iphone-16-pro"], "intents": ["pop", "contentVertical"], "contexts": ["plain"],
+      "systems": ["fd", "alwaysPop"], "policies": ["half-width"], "recognizers": ["pan"]
+      """)
+    let pages = try SystemSample.pages(sample)
+    for standing in SystemChoice(pages).standings {
+      let row = try #require(standing.falseTriggerBound)
+      let bound = try #require(row.bound)
+      // Wilson's bound at the effective number of swipes, of which 80 have at least 80 / 1.3.
+      #expect(bound > row.rate && bound - row.rate > 0.03)
+      var limits = pages.limits.allowing(1)
+      limits.falseTriggers = (row.rate + bound) / 2
+      let between = SystemChoice(pages, within: limits).excluded.first {
+        $0.standing.system.name == standing.system.name
+      }
+      #expect(between?.reason == .triggers && between?.row.bound == bound)
+      limits.falseTriggers = bound
+      #expect(
+        SystemChoice(pages, within: limits).admitted.contains {
+          $0.system.name == standing.system.name
+        })
+    }
   }
 
   @Test("More pages come first, then the better worst page")
@@ -80,7 +110,8 @@ struct SystemChoiceTests {
     let keys = """
       "screens": ["iphone-16-pro"], "intents": ["pop", "contentRight", "contentLeft"],
       "contexts": ["plain", "carousel"],
-      "systems": ["uikit.edge", "mapEdgeFirst", "tabviewBroken"]
+      "systems": ["uikit.edge", "mapEdgeFirst", "tabviewBroken"],
+      "limits": { "false_triggers": 0.2 }
       """
     let sample = try await ReportSample(keys)
     let choice = SystemChoice(try SystemSample.pages(sample))

@@ -11,7 +11,8 @@ enum SystemSample {
     "systems": [
       "half", "sharedTargetUngated", "alwaysPop", "disableOnConflict", "currentShow", "uikit.edge",
       "uikit.26"
-    ]
+    ],
+    "limits": { "false_triggers": 0.2 }
     """
 
   /// Made once for all tests, as it takes some seconds unoptimised.

@@ -18,54 +18,24 @@ private let notUTF8 = "is not valid UTF-8; save the file as UTF-8"
 struct CSVMistakeTests {
   private static let mistakes: [(String, [String])] = [
     ("", ["f: error: the file is empty; it should hold a header line of column names"]),
-    (
-      "a,b\n1\n",
-      ["f:2:2: error: the row has 1 field, the header 2; " + tooNarrow]
-    ),
-    (
-      "a\n1,2,3",
-      [
-        "f:2:3: error: the row has 3 fields, the header 1; " + tooWide
-      ]
-    ),
+    ("a,b\n1\n", ["f:2:2: error: the row has 1 field, the header 2; " + tooNarrow]),
+    ("a\n1,2,3", ["f:2:3: error: the row has 3 fields, the header 1; " + tooWide]),
     ("a,b\n1,2\n\n", ["f:3:1: error: the line is blank; remove it"]),
     (
       "a,b\n1,\"x\ny\n",
-      [
-        "f:2:3: error: the quotation mark that opens here is never closed; " + unclosed
-      ]
+      ["f:2:3: error: the quotation mark that opens here is never closed; " + unclosed]
     ),
     (
       "a,b\n1,\"",
-      [
-        "f:2:3: error: the quotation mark that opens here is never closed; " + unclosed
-      ]
+      ["f:2:3: error: the quotation mark that opens here is never closed; " + unclosed]
     ),
     (
       "a,b\né,x\"y\n",
-      [
-        "f:2:4: error: a quotation mark inside a field that does not start with one; "
-          + strayQuote
-      ]
+      ["f:2:4: error: a quotation mark inside a field that does not start with one; " + strayQuote]
     ),
-    (
-      "a,b\n1,\"x\"y\n",
-      [
-        "f:2:6: error: " + textAfter
-      ]
-    ),
-    (
-      "a,b\n1,\"x\"\r",
-      [
-        "f:2:6: error: " + textAfter
-      ]
-    ),
-    (
-      "a,b\r1,2\r",
-      [
-        "f:1:4: error: " + loneReturn
-      ]
-    ),
+    ("a,b\n1,\"x\"y\n", ["f:2:6: error: " + textAfter]),
+    ("a,b\n1,\"x\"\r", ["f:2:6: error: " + textAfter]),
+    ("a,b\r1,2\r", ["f:1:4: error: " + loneReturn]),
     (
       "a,,\n",
       [
@@ -77,12 +47,7 @@ struct CSVMistakeTests {
       "a,b,\"a\"\n",
       ["f:1:5: error: the column \"a\" is already column 1; give each column its own name"]
     ),
-    (
-      "a\n\0",
-      [
-        "f:2:1: error: a zero byte at offset 2: " + binary
-      ]
-    ),
+    ("a\n\0", ["f:2:1: error: a zero byte at offset 2: " + binary]),
   ]
 
   @Test

@@ -15,10 +15,7 @@ struct JSONMistakeTests {
     await each([
       ("", "f: error: the file is empty; it should hold a JSON object, { ... }"),
       ("\u{FEFF}", "f: error: the file is empty; it should hold a JSON object, { ... }"),
-      (
-        " // x\n",
-        "f:2:1: error: the file holds only space and comments; add an object, { ... }"
-      ),
+      (" // x\n", "f:2:1: error: the file holds only space and comments; add an object, { ... }"),
       ("[1,]", "f:1:3: error: a comma before \"]\", with nothing after it; remove the comma"),
       (
         "{\"a\":1,\n}",
@@ -37,19 +34,10 @@ struct JSONMistakeTests {
         "f:1:6: error: expected a value, found \"}\"; write a number, \"text\", [ ] or { }"
       ),
       ("{1:2}", "f:1:2: error: the key \"1\" lacks quotation marks; write \"key\": value"),
-      (
-        "{} x",
-        "f:1:4: error: \"x\" after the end of the document; " + junkHint
-      ),
-      (
-        "{}}",
-        "f:1:3: error: \"}\" after the end of the document; " + junkHint
-      ),
+      ("{} x", "f:1:4: error: \"x\" after the end of the document; " + junkHint),
+      ("{}}", "f:1:3: error: \"}\" after the end of the document; " + junkHint),
       ("/* x", "f:1:1: error: the comment that starts here never ends; add */ after it"),
-      (
-        "[] /",
-        "f:1:4: error: \"/\" after the end of the document; " + junkHint
-      ),
+      ("[] /", "f:1:4: error: \"/\" after the end of the document; " + junkHint),
       ("['a']", "f:1:2: error: text must stand between double quotation marks; write \"...\""),
       ("# x\n1", "f:1:1: error: \"#\" does not start a comment; write // before it instead"),
       (
@@ -103,33 +91,15 @@ struct JSONMistakeTests {
   @Test
   func explainsStrings() async {
     await each([
-      (
-        "\"a",
-        "1:1: error: " + unterminated
-      ),
-      (
-        "\"a\n\"",
-        "1:1: error: " + unterminated
-      ),
-      (
-        "\"a\\",
-        "1:1: error: " + unterminated
-      ),
+      ("\"a", "1:1: error: " + unterminated),
+      ("\"a\n\"", "1:1: error: " + unterminated),
+      ("\"a\\", "1:1: error: " + unterminated),
       (#""\x""#, #"1:2: error: "\x" is not an escape; write \\ for a backslash"#),
       (#""é\é""#, #"1:3: error: "\é" is not an escape; write \\ for a backslash"#),
       (#""\u12G4""#, #"1:2: error: \u needs four hexadecimal digits; write it as in \u00E9"#),
-      (
-        #""\uD800""#,
-        #"1:2: error: "# + halfPair
-      ),
-      (
-        #""\uDC00""#,
-        #"1:2: error: "# + halfPair
-      ),
-      (
-        #""\uD800\u0041""#,
-        #"1:2: error: "# + halfPair
-      ),
+      (#""\uD800""#, #"1:2: error: "# + halfPair),
+      (#""\uDC00""#, #"1:2: error: "# + halfPair),
+      (#""\uD800\u0041""#, #"1:2: error: "# + halfPair),
       ("\"a\tb\"", #"1:3: error: an unprintable character in text; write it as \t"#),
       ("\"\u{1}\"", #"1:2: error: an unprintable character in text; write it as \u0001"#),
     ]) { text, expected in

@@ -38,10 +38,10 @@ struct SensitivityStudyTests {
   func plainRun() async throws {
     let people = 25
     let study = try await Self.study(#"["drags", "touch-rate"]"#, participants: people)
-    #expect(study.scenarios.map(\.scenario.value) == [0.05, 0.4, 120])
+    #expect(study.scenarios.map(\.scenario.value) == [0.03, 0.15, 120])
     var plain = try Self.read(#"["drags"]"#, participants: people)
     plain.sensitivity = []
-    plain.population.dragShare = 0.4
+    plain.population.dragShare = 0.15
     let run = try await results(plain)
     // Of policies those that are compared, pooled, by batches, of systems all.
     let compared = Set(run.batches.map(\.key).filter(\.isPooled))

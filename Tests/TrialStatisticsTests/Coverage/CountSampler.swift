@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Draws counts from 0 with given probabilities, by inversion with a table of where to begin.
 struct CountSampler {
   /// The share of draws at most at each count, of 2^64.
@@ -18,7 +20,7 @@ struct CountSampler {
     }
   }
 
-  func next(_ generator: inout SplitMix) -> Int {
+  func next(_ generator: inout TestGenerator) -> Int {
     let draw = generator.next()
     var count = starts[Int(truncatingIfNeeded: draw >> 56)]
     while draw > limits[count] { count += 1 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrialStatistics
 
@@ -11,7 +12,7 @@ struct FamilyErrorTests {
   /// A person's policies have one of two rates each; those of one
   /// rate agree on all swipes, so that what both come to says all.
   private func moments(
-    _ population: PairedPopulation, people: Int, _ generator: inout SplitMix
+    _ population: PairedPopulation, people: Int, _ generator: inout TestGenerator
   ) -> ClusterMoments {
     var moments = ClusterMoments(policies: Self.policies)
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.policies) { counts in
@@ -38,7 +39,7 @@ struct FamilyErrorTests {
       let population = PairedPopulation(
         rate: rate, ratio: 1, clustering: cell.clustering, signs: [2])
       let critical = CriticalValues(clusters: cell.people)
-      var generator = SplitMix(seed: 23)
+      var generator = TestGenerator(seed: 23)
       var (family, raw) = (0, 0)
       for _ in 0..<experiments {
         let moments = moments(population, people: cell.people, &generator)

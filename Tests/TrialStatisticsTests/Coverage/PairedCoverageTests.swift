@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrialStatistics
 
@@ -9,7 +10,7 @@ struct PairedCoverageTests {
     let population = PairedPopulation(
       rate: cell.rate, ratio: ratio, clustering: cell.clustering)
     let critical = CriticalValues(clusters: cell.people)
-    var generator = SplitMix(seed: 7)
+    var generator = TestGenerator(seed: 7)
     var figures = CoverageFigures(truth: population.difference)
     for _ in 0..<CoverageFigures.experiments(people: cell.people) {
       let moments = population.moments(people: cell.people, &generator)

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import TrialStatistics
 
 /// People on whose swipes two policies are compared, with rates and a difference known exactly.
@@ -100,7 +102,7 @@ struct PairedPopulation {
   }
 
   /// The successes of both policies on one more person's swipes.
-  func person(_ generator: inout SplitMix) -> (a: Int32, b: Int32) {
+  func person(_ generator: inout TestGenerator) -> (a: Int32, b: Int32) {
     let u = generator.uniform()
     var place = Int(guide[Int(u * 4096)])
     while place < cumulated.count - 1, cumulated[place] <= u { place += 1 }
@@ -108,7 +110,7 @@ struct PairedPopulation {
   }
 
   /// The moments of one experiment.
-  func moments(people: Int, _ generator: inout SplitMix) -> ClusterMoments {
+  func moments(people: Int, _ generator: inout TestGenerator) -> ClusterMoments {
     var tally = PairTally()
     for _ in 0..<people {
       let (a, b) = person(&generator)

@@ -36,7 +36,7 @@ struct PersonRatesTests {
   func draws() {
     let shares = PersonRates.beta(correlation: 0.2).counts(mean: 0.3, trials: 5)
     let sampler = CountSampler(probabilities: shares)
-    var generator = SplitMix(seed: 7)
+    var generator = TestGenerator(seed: 7)
     var counts = Array(repeating: 0, count: 6)
     for _ in 0..<100_000 { counts[sampler.next(&generator)] += 1 }
     for (count, share) in zip(counts, shares) {

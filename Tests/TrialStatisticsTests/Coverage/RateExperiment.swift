@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import TrialStatistics
 
 /// One simulated experiment, repeated: people with their own rates, and the interval of the mean.
@@ -26,7 +28,7 @@ struct RateExperiment: Sendable, CustomStringConvertible {
     }
     let each = participants / sizes.count
     let critical = CriticalValues(clusters: participants, confidence: confidence)
-    var generator = SplitMix(seed: seed)
+    var generator = TestGenerator(seed: seed)
     var coverage = RateCoverage()
     for _ in 0..<replicates {
       var (sum, square, cross) = (0, 0, 0)

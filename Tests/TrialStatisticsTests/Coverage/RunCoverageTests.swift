@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TrialStatistics
@@ -24,7 +25,7 @@ struct RunCoverageTests {
     let population = PairedPopulation(
       rate: cell.rate, ratio: ratio, clustering: cell.clustering)
     let critical = CriticalValues(clusters: cell.people)
-    var generator = SplitMix(seed: 11)
+    var generator = TestGenerator(seed: 11)
     let blank = CoverageFigures(truth: population.difference)
     var figures = Figures(independent: blank, batches: blank, people: blank)
     for _ in 0..<CoverageFigures.experiments(people: cell.people) / Self.share {
@@ -87,7 +88,7 @@ private struct BatchedRun {
   private let trials: [Int]
   let moments: ClusterMoments
 
-  init(_ population: PairedPopulation, people: Int, _ generator: inout SplitMix) {
+  init(_ population: PairedPopulation, people: Int, _ generator: inout TestGenerator) {
     let count = min(100, people)
     var events = [[Double](repeating: 0, count: count), [Double](repeating: 0, count: count)]
     var trials = [Int](repeating: 0, count: count)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TrialStatistics
@@ -24,7 +25,9 @@ struct WeightStrataTests {
     let all: ClusterMoments
     let strata: WeightStrata?
 
-    init(_ light: [CountSampler], _ heavy: CountSampler, weight: Int, _ generator: inout SplitMix) {
+    init(
+      _ light: [CountSampler], _ heavy: CountSampler, weight: Int, _ generator: inout TestGenerator
+    ) {
       let trials = 100 * heavyTrials * weight / clusters
       var all = ClusterMoments(
         policies: 2, design: ClusterDesign(weight: weight, members: 64))
@@ -54,7 +57,7 @@ struct WeightStrataTests {
     let samplers = light.map { Self.poisson($0 / Double(Self.clusters)) }
     let heavy = Self.poisson(mean / Double(Self.clusters))
     let critical = CriticalValues(clusters: Self.clusters)
-    var generator = SplitMix(seed: 3)
+    var generator = TestGenerator(seed: 3)
     let count = CoverageFigures.isLong ? 4000 : 1000
     var (rates, differences, plain) = (0, 0, 0)
     for _ in 0..<count {

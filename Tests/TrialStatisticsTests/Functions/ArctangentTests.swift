@@ -16,7 +16,7 @@ struct ArctangentTests {
 
   @Test("The C library agrees but for the last digit, all the way round")
   func agreement() {
-    var generator = SplitMix(seed: 4)
+    var generator = TestGenerator(seed: 4)
     for _ in 0..<50_000 {
       let (y, x) = (generator.uniform() - 0.5, generator.uniform() - 0.5)
       let expected = Foundation.atan2(y, x)

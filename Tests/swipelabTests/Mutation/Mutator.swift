@@ -1,17 +1,12 @@
+import TestSupport
+
 /// Makes broken inputs of good ones; the same ones for the same seed, on any machine.
 struct Mutator: RandomNumberGenerator {
-  private var state: UInt64
+  private var generator: TestGenerator
 
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+  init(seed: UInt64) { generator = TestGenerator(seed: seed &* 0x9E37_79B9_7F4A_7C15) }
 
-  /// SplitMix64 (Steele 2014).
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  mutating func next() -> UInt64 { generator.next() }
 
   mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<max(limit, 1), using: &self) }
 

@@ -8,20 +8,28 @@ extension ObjectReader {
   mutating func screens() -> [Screen]? {
     guard let elements = list("screens") else { return nil }
     var seen: [String: SourcePosition] = [:]
-    return elements.compactMap { element in
-      guard let screen = screen(element),
-        isNew(
-          screen.name, kind: "screen", at: element.position, in: &seen, canBeRenamed: true)
-      else { return nil }
-      return screen
+    return elements.flatMap { element in
+      screens(element).filter {
+        isNew($0.name, kind: "screen", at: element.position, in: &seen, canBeRenamed: true)
+      }
     }
+  }
+
+  /// The screens of a group, or the one that is named or described.
+  private mutating func screens(_ element: JSONNode) -> [Screen] {
+    if case .string(let name) = element.value,
+      let group = ScreenCatalog.groups.first(where: { $0.name == name })
+    {
+      return group.screens
+    }
+    return screen(element).map { [$0] } ?? []
   }
 
   private mutating func screen(_ element: JSONNode) -> Screen? {
     switch element.value {
     case .string(let name):
       return lookUp(
-        name, kind: "screen", among: ScreenCatalog.all.map(\.name), at: element.position,
+        name, kind: "screen", among: ScreenForms.known, at: element.position,
         find: ScreenCatalog.named)
     case .object:
       var reader = ObjectReader(element, file: file, what: "this screen")

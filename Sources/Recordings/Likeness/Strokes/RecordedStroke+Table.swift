@@ -1,16 +1,9 @@
 import NavigationModel
 import PolicyLibrary
 import PopGesture
-public import StrictFiles
+import StrictFiles
 
 extension RecordedStroke {
-  /// Reads a table of strokes.
-  ///
-  /// - Throws: every problem, with its line; at most about twenty.
-  public static func load(path: String) throws(Diagnostics) -> [RecordedStroke] {
-    try read(CSVReader.load(path: path)).strokes
-  }
-
   /// Reads the rows of a table of strokes that stands on its header; unknown intents are told once
   /// each.
   static func read(
@@ -45,6 +38,10 @@ extension RecordedStroke {
     var problems: [Diagnostic] = []
     for index in [1] + Array(3..<columns.count) {
       let place = column[index]
+      if csv.isEmpty(place), mayLack.contains(columns[index]) {
+        numbers.append(.nan)
+        continue
+      }
       guard let number = csv.number(place) else {
         problems.append(
           csv.error(place, "\(columns[index]) is \"\(csv.text(place))\", not a finite number"))

@@ -15,6 +15,9 @@ public struct RecordedStroke: Sendable, Equatable {
     "mean_speed_pt_per_s", "release_speed_pt_per_s", "straightness", "deviation",
   ]
 
+  /// Those of the columns that are empty where nobody recorded them.
+  static let mayLack: Set<String> = ["start_x_pt", "release_speed_pt_per_s", "deviation"]
+
   /// Creates a stroke.
   public init(participant: String, viewWidth: Double, intent: String, features: StrokeFeatures) {
     self.participant = participant

@@ -51,8 +51,8 @@ enum ChangeSection: ReportSection {
       "\(DecisionText.percent(row.best)) to \(DecisionText.percent(row.own)) of wanted pops"
     if row.outcome == .exceeds {
       return people
-        + ", it has false triggers on \(DecisionText.oneIn(row.accidents)) content gestures"
-        + " and honours \(DecisionText.percent(row.aborts)) of withdrawn pops;"
+        + ", it has false triggers on \(DecisionText.oneIn(row.falseTriggers)) content gestures"
+        + " and honours \(DecisionText.percent(row.aborts)) of aborts;"
         + " `\(DecisionText.rule(row.winner))` is better there."
     }
     return people + ", `\(DecisionText.rule(row.winner))` wins, \(numbers)."
@@ -67,8 +67,8 @@ enum ChangeSection: ReportSection {
         && $0.candidate != decision.best.candidate
     }
     let texts = others.compactMap { other in
-      other.goal.accidents.map { accidents in
-        "\(DecisionText.oneIn(accidents)) false triggers:"
+      other.goal.falseTriggers.map { falseTriggers in
+        "\(DecisionText.oneIn(falseTriggers)) false triggers:"
           + " \(DecisionText.ruleOrName(other, in: index.results.experiment)),"
           + " \(DecisionText.percent(other.worstSuccess.rate))"
       }

@@ -23,14 +23,14 @@ struct Decision {
   var others: [(label: String, choice: Choice)] {
     let setting = best.candidate.isNamed ? tuned.map { ("the best setting", $0) } : nil
     guard let subject else {
-      let named = best.candidate.isNamed ? nil : named.map { ("as shipped, the best", $0) }
+      let named = best.candidate.isNamed ? nil : named.map { ("untuned, the best", $0) }
       return [setting ?? named].compactMap { $0 }
     }
     let isBest = subject.own.candidate == best.candidate
     let own = isBest ? nil : ("**`\(subject.own.policy.name)`**", subject.own)
     let rival = subject.rival.flatMap { rival in
       rival.candidate == best.candidate
-        ? nil : ("as shipped, the best\(isBest ? " of the others" : "")", rival)
+        ? nil : ("untuned, the best\(isBest ? " of the others" : "")", rival)
     }
     return [own, rival, setting].compactMap { $0 }
   }

@@ -15,6 +15,10 @@ enum DecisionSection: ReportSection {
       let decisions = contexts.flatMap { Decision.all(index, context: $0) }
       lines += decisions.compactMap { subject($0, index) }.map { "- \($0)" }.ended
       lines += table(decisions, index) + [""]
+      // Of the other pages worlds.csv tells.
+      lines +=
+        Decision.first(index).flatMap { ProspectText.sentences($0, index) }
+        .map { "- \($0)" }.ended
       lines += decisions.compactMap { DecisionText.caveat($0.best) }.map { "- \($0)" }.ended
       lines += [note(decisions.map(\.best), index), ""]
     }
@@ -35,12 +39,13 @@ enum DecisionSection: ReportSection {
     return DecisionText.place(choice.scope) + page
   }
 
-  /// As shipped and tuned side by side, for each group of screens.
+  /// Untuned and tuned side by side, for each group of screens.
   static func table(_ decisions: [Decision], _ index: ResultIndex) -> [String] {
     let experiment = index.results.experiment
     var table = MarkdownTable([
       ("Screens", .left), ("The pop completes when", .left), ("Wanted pops that complete", .right),
-      ("False triggers, at most", .right), ("Withdrawn pops honoured", .right),
+      ("False triggers, at most", .right), ("Aborts honoured", .right),
+      ("Keeps the limits", .right),
     ])
     for decision in decisions {
       let own = decision.best
@@ -67,8 +72,9 @@ enum DecisionSection: ReportSection {
     return [
       (isBest ? "**\(rule)**" : rule) + over,
       DecisionText.percent(choice.worstSuccess.rate),
-      DecisionText.accidents(choice.mostAccidents),
-      choice.fewestAborts.map { DecisionText.percent($0.rate) } ?? "none withdrawn",
+      DecisionText.falseTriggers(choice.mostFalseTriggers),
+      choice.fewestAborts.map { DecisionText.percent($0.rate) } ?? "no aborts",
+      ProspectText.chance(choice),
     ]
   }
 
@@ -85,26 +91,8 @@ enum DecisionSection: ReportSection {
       experiment.usualSweeps.isEmpty ? nil : "usual settings of the basic families",
     ].compactMap { $0 }
     return
-      "x is the travel in pt, v the speed at release in pt/s, W the view's width. Of"
-      + " \(candidates.listed), the one that completes most wanted pops within the limits:"
-      + " \(DecisionText.limits(experiment.limits)). Figures are those of the"
-      + " worst screen. " + sureness(choices, experiment)
-  }
-
-  /// The two errors of the figures: what more swipes would cure, and what only recordings would.
-  private static func sureness(_ choices: [Choice], _ experiment: Experiment) -> String {
-    let errors = choices.compactMap { $0.errors(in: experiment) }
-    guard let people = errors.map(\.people).min() else { return "[How sure](details.md)." }
-    func most(_ path: KeyPath<Choice.Errors, Double>) -> String {
-      let largest = errors.map { 1.96 * 100 * $0[keyPath: path] }.max() ?? 0
-      return "±\u{a0}\(FixedDecimals.string(largest, decimals: largest < 1 ? 2 : 1))"
-    }
-    let isLarger = errors.allSatisfy { $0.recordedSuccess > $0.success }
-    return "The swipes drawn leave success open by \(most(\.success)) points and false triggers by"
-      + " \(most(\.accidents)) (95 %, at most); that only \(people) people were recorded, by"
-      + " \(most(\.recordedSuccess)) and \(most(\.recordedAccidents))"
-      + (isLarger ? ", the larger error, which no number of swipes cures" : "")
-      + "; [how sure](details.md)."
+      "x is the travel in pt, v the speed at release in pt/s, W the view's width. "
+      + ProspectText.method(choices, of: candidates.listed, experiment)
   }
 }
 

@@ -33,7 +33,7 @@ enum DecisionSummary {
     var text = "\(DecisionText.place(decision.best.scope))\(page): "
     text += figures(decision.best, experiment)
     if let named = decision.named, !decision.best.candidate.isNamed {
-      text += " As shipped, the best: " + figures(named, experiment)
+      text += " Untuned, the best: " + figures(named, experiment)
     }
     return text
   }
@@ -42,9 +42,9 @@ enum DecisionSummary {
     let name = choice.name.map { "\($0), " } ?? ""
     var text = "\(name)\(DecisionText.rule(choice, in: experiment)):"
     text += " \(DecisionText.percent(choice.worstSuccess.rate)) complete"
-    text += ", false triggers \(DecisionText.accidents(choice.mostAccidents))"
+    text += ", false triggers \(DecisionText.falseTriggers(choice.mostFalseTriggers))"
     if let aborts = choice.fewestAborts {
-      text += ", \(DecisionText.percent(aborts.rate)) of withdrawn pops honoured"
+      text += ", \(DecisionText.percent(aborts.rate)) of aborts honoured"
     }
     switch choice.status {
     case .kept: return text + "."

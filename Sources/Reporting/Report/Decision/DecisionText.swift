@@ -13,7 +13,8 @@ enum DecisionText {
     let (first, last) = (widths.min() ?? 0, widths.max() ?? 0)
     let range = first == last ? trimmed(first) : "\(trimmed(first)) to \(trimmed(last))"
     let name = scope.group.map { $0.name(count: scope.screens.count) } ?? "`\(scope.name)`"
-    return "\(name), \(range) pt"
+    // One screen is not its kind.
+    return "\(name), \(range) pt" + (scope.screens.count == 1 && scope.group != nil ? " only" : "")
   }
 
   /// When the pop completes: `x + 0.3 v > 0.5 W`.
@@ -23,7 +24,7 @@ enum DecisionText {
 
   /// The rule as code, with the recognizer behind which it stands where there are several.
   static func rule(_ choice: Choice, in experiment: Experiment) -> String {
-    "`\(rule(choice.policy))`" + behind(choice, in: experiment)
+    "`\(rule(choice.policy))`" + gate(of: choice, in: experiment)
   }
 
   /// The longest rule that is written beside its figures.
@@ -35,11 +36,11 @@ enum DecisionText {
     let name = choice.name.map { "`\($0)`" }
     let shown = text.count <= longest || name == nil ? "`\(text)`" : nil
     let both = [shown, shown == nil ? name : name.map { "(\($0))" }].compactMap { $0 }
-    return both.joined(separator: " ") + behind(choice, in: experiment)
+    return both.joined(separator: " ") + gate(of: choice, in: experiment)
   }
 
-  private static func behind(_ choice: Choice, in experiment: Experiment) -> String {
-    experiment.recognizers.count > 1 ? " behind `\(choice.recognizer.name)`" : ""
+  private static func gate(of choice: Choice, in experiment: Experiment) -> String {
+    experiment.recognizers.count > 1 ? " with `\(choice.recognizer.name)`" : ""
   }
 
   /// A share in percent without its error: `97.4 %`.
@@ -48,14 +49,20 @@ enum DecisionText {
     return (text == "100.0" ? "100" : text) + " %"
   }
 
+  /// A share in whole percent: `93 %`.
+  static func whole(_ rate: Double) -> String {
+    "\(FixedDecimals.string(rate * 100, decimals: 0)) %"
+  }
+
   /// False triggers of the worst kind: `1 in 220 scrolls`.
-  static func accidents(_ accidents: Choice.Accidents?) -> String {
-    guard let accidents else { return "no content gestures" }
-    return text(accidents.events, of: accidents.trials, accidents.rate.rate, accidents.intent)
+  static func falseTriggers(_ falseTriggers: Choice.FalseTriggers?) -> String {
+    guard let falseTriggers else { return "no content gestures" }
+    return text(
+      falseTriggers.events, of: falseTriggers.trials, falseTriggers.rate.rate, falseTriggers.intent)
   }
 
   /// The same of a system's row.
-  static func accidents(_ row: RateRow?) -> String {
+  static func falseTriggers(_ row: RateRow?) -> String {
     row.map { text($0.events, of: $0.trials, $0.rate, $0.intent) } ?? "no content gestures"
   }
 
@@ -80,7 +87,8 @@ enum DecisionText {
   /// What people call swipes of an intent.
   static func kinds(of intent: String) -> String {
     switch Intent(rawValue: intent) {
-    case .contentVertical: "scrolls"
+    case .contentVertical: "reading scrolls"
+    case .contentBrowse: "quick scrolls"
     case .contentLeft: "strokes to the left"
     case .contentRight: "strokes to the right"
     case .tapSmear: "taps"
@@ -93,15 +101,14 @@ enum DecisionText {
   /// The limits in words: `false triggers on at most 1 in 200 content gestures of the worst kind,
   /// ...`.
   static func limits(_ limits: Limits) -> String {
-    "false triggers on at most \(oneIn(limits.accidents)) content gestures of the worst kind, at"
-      + " least"
-      + " \(trimmed(limits.abortsHonoured * 100)) % of withdrawn pops honoured"
+    "false triggers on at most \(oneIn(limits.falseTriggers)) content gestures of the worst kind,"
+      + " at least \(trimmed(limits.abortsHonoured * 100)) % of aborts honoured"
   }
 
   /// A goal at the beginning of a row.
   static func goal(_ goal: Goal) -> String {
     switch goal {
-    case .limits(let limits): "false triggers on at most \(oneIn(limits.accidents))"
+    case .limits(let limits): "false triggers on at most \(oneIn(limits.falseTriggers))"
     case .cost(let prior, let ratio):
       "least cost for `\(prior)`, an unwanted pop as bad as \(trimmed(ratio)) missed"
     }
@@ -112,28 +119,29 @@ enum DecisionText {
     guard case .limits(let limits) = choice.goal, choice.status != .kept else { return nil }
     if choice.status == .withinNoise {
       return "\(place(choice.scope)): the rule is within noise of the limits"
-        + " (\(told(choice, limits))): more people would tell whether it keeps to them."
+        + " (\(atLimits(choice, limits))): more people would tell whether it keeps to them."
     }
     return "\(place(choice.scope)): nothing that was tried keeps to the limits; the nearest is over"
-      + " them (\(told(choice, limits)))."
+      + " them (\(atLimits(choice, limits)))."
   }
 
   /// The figures that touch a limit.
-  static func told(_ choice: Choice, _ limits: Limits) -> String {
+  static func atLimits(_ choice: Choice, _ limits: Limits) -> String {
     var parts: [String] = []
-    if let accidents = choice.mostAccidents,
-      accidents.rate.rate + 1.96 * accidents.rate.standardError > limits.accidents
+    if let falseTriggers = choice.mostFalseTriggers,
+      falseTriggers.rate.rate + 1.96 * falseTriggers.rate.standardError > limits.falseTriggers
     {
       parts.append(
         "false triggers on"
-          + " \(RateText.plain(accidents.rate.rate, error: accidents.rate.standardError)) %"
-          + " of \(kinds(of: accidents.intent)), limit \(trimmed(limits.accidents * 100)) %")
+          + " \(RateText.plain(falseTriggers.rate.rate, error: falseTriggers.rate.standardError)) %"
+          + " of \(kinds(of: falseTriggers.intent)), limit \(trimmed(limits.falseTriggers * 100)) %"
+      )
     }
     if let aborts = choice.fewestAborts,
       aborts.rate - 1.96 * aborts.standardError < limits.abortsHonoured
     {
       parts.append(
-        "\(RateText.plain(aborts.rate, error: aborts.standardError)) % of withdrawn pops honoured,"
+        "\(RateText.plain(aborts.rate, error: aborts.standardError)) % of aborts honoured,"
           + " limit \(trimmed(limits.abortsHonoured * 100)) %")
     }
     return parts.isEmpty ? "by little" : parts.joined(separator: "; ")

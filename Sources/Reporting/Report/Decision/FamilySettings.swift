@@ -19,7 +19,7 @@ enum FamilySettings {
         table.append([
           "`\(choice.policy.family.name)`", DecisionText.rule(choice, in: experiment),
           percent(choice.worstSuccess.rate, 1),
-          choice.mostAccidents.map { percent($0.rate.rate, 2) } ?? "",
+          choice.mostFalseTriggers.map { percent($0.rate.rate, 2) } ?? "",
           choice.fewestAborts.map { percent($0.rate, 1) } ?? "", limits(choice),
         ])
       }
@@ -52,11 +52,11 @@ enum FamilySettings {
   }
 
   private static func figures(_ choice: Choice, _ experiment: Experiment) -> String {
-    let accidents = choice.mostAccidents.map {
+    let falseTriggers = choice.mostFalseTriggers.map {
       "false triggers on \(percent($0.rate.rate, 2)) % of \(DecisionText.kinds(of: $0.intent))"
     }
     let aborts = choice.fewestAborts.map { "\(percent($0.rate, 1)) % of aborts honoured" }
-    let parts = ["\(percent(choice.worstSuccess.rate, 1)) % success", accidents, aborts]
+    let parts = ["\(percent(choice.worstSuccess.rate, 1)) % success", falseTriggers, aborts]
     let rule = DecisionText.rule(choice, in: experiment)
     let text = "\(rule): \(parts.compactMap { $0 }.joined(separator: ", "))"
     switch choice.status {
@@ -71,8 +71,8 @@ enum FamilySettings {
     guard case .limits(let limits) = choice.goal else { return "" }
     return switch choice.status {
     case .kept: "kept"
-    case .withinNoise: "within noise: \(DecisionText.told(choice, limits))"
-    case .over: "no setting keeps them: \(DecisionText.told(choice, limits))"
+    case .withinNoise: "within noise: \(DecisionText.atLimits(choice, limits))"
+    case .over: "no setting keeps them: \(DecisionText.atLimits(choice, limits))"
     }
   }
 

@@ -16,7 +16,14 @@ enum ShipSection: ReportSection {
         + (gate == .pan ? [] : ["let \(names.recognizer) = \(gate.swiftSource)"])
     }
     return ["For an app that imports `PopGesture` ([a whole type](details.md)):", "", "```swift"]
-      + code + ["```"]
+      + code + ["```"] + uikit(decisions.map(\.best.recognizer))
+  }
+
+  /// Gate and arrangement in plain UIKit; none where the first recommendation has neither.
+  private static func uikit(_ recognizers: [RecognizerPreset]) -> [String] {
+    guard let gate = recognizers.first.flatMap(DelegateSource.gate) else { return [] }
+    return ["", "The first gate and its arrangement in plain UIKit:", "", "```swift"] + gate
+      + ["```"]
   }
 
   /// Names of their own for each group of screens, so that all lines can be pasted together.

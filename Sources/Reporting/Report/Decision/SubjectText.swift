@@ -37,12 +37,12 @@ struct SubjectText {
   private var figures: String {
     [
       "\(name) completes \(DecisionText.percent(own.worstSuccess.rate)) of wanted pops",
-      own.mostAccidents.map { accidents in
-        let text = DecisionText.accidents(accidents)
-        return accidents.events == 0
+      own.mostFalseTriggers.map { falseTriggers in
+        let text = DecisionText.falseTriggers(falseTriggers)
+        return falseTriggers.events == 0
           ? "has no false trigger\(text.dropFirst(4))" : "has false triggers on \(text)"
       },
-      own.fewestAborts.map { "honours \(DecisionText.percent($0.rate)) of withdrawn pops" },
+      own.fewestAborts.map { "honours \(DecisionText.percent($0.rate)) of aborts" },
     ].compactMap { $0 }.joined(separator: ", ")
   }
 
@@ -50,8 +50,8 @@ struct SubjectText {
     guard case .limits(let limits) = own.goal else { return "" }
     return switch own.status {
     case .kept: ", and keeps the limits"
-    case .withinNoise: ", and is within noise of the limits (\(DecisionText.told(own, limits)))"
-    case .over: ", and is over the limits (\(DecisionText.told(own, limits)))"
+    case .withinNoise: ", and is within noise of the limits (\(DecisionText.atLimits(own, limits)))"
+    case .over: ", and is over the limits (\(DecisionText.atLimits(own, limits)))"
     }
   }
 
@@ -71,14 +71,14 @@ struct SubjectText {
 
   /// The differences of the table's figures; verdicts are those of the paired contrasts.
   private func comparison(_ words: String, with other: Choice) -> String {
-    let accidents = own.mostAccidents.flatMap { one in
-      other.mostAccidents.map { one.rate.rate - $0.rate.rate }
+    let falseTriggers = own.mostFalseTriggers.flatMap { one in
+      other.mostFalseTriggers.map { one.rate.rate - $0.rate.rate }
     }
     let aborts = own.fewestAborts.flatMap { one in other.fewestAborts.map { one.rate - $0.rate } }
     let success = Self.points(own.worstSuccess.rate - other.worstSuccess.rate, decimals: 1)
     let figures = [
       "success \(success) points",
-      accidents.map {
+      falseTriggers.map {
         "false triggers"
           + " \(Self.points($0, decimals: 2))"
       },
@@ -94,7 +94,7 @@ struct SubjectText {
     }
     guard other.candidate.isNamed else { return " (a setting, of which there is no verdict)" }
     guard let setting, other.recognizer.name == setting.recognizer else {
-      return " (behind another recognizer, for which there is no verdict)"
+      return " (with another recognizer, for which there is no verdict)"
     }
     let verdicts = Self.metrics.compactMap { metric, title -> String? in
       let found = own.screens.compactMap { screen in
@@ -142,7 +142,7 @@ struct SubjectText {
       }
     return "With other numbers its family \(merit); \(within): \(rule),"
       + " \(DecisionText.percent(setting.worstSuccess.rate)) complete, false triggers"
-      + " \(DecisionText.accidents(setting.mostAccidents))."
+      + " \(DecisionText.falseTriggers(setting.mostFalseTriggers))."
   }
 
   /// A difference of proportions in points, with its sign.

@@ -10,15 +10,15 @@ enum ContrastCounts {
   /// The section's lines.
   static func lines(_ index: ResultIndex) -> [String] {
     let experiment = index.results.experiment
-    let margin = RateText.points(experiment.margin)
     let count = experiment.policies.count
     var lines = [
       "## Policies against each other", "",
       "Of the \(count - 1) others, on the same swipes: how many a policy is better than, how many"
         + " it is worse than, and how many are left, which are equivalent or undetermined."
-        + " *Better* and *worse*: the whole 95 % interval of the difference lies more than"
-        + " \(margin) to that side, and p, adjusted (Holm) over all contrasts of the metric here,"
-        + " is below .05. Sorted by better less worse over all screens."
+        + " *Better* and *worse*: the whole 95 % interval lies beyond the margin on that side, and"
+        + " p, adjusted (Holm) over all contrasts of the metric here, is below .05. "
+        + VerdictText.margins(experiment.margin, limit: experiment.limits.falseTriggers)
+        + " Sorted by better less worse over all screens."
         + " The \(count * (count - 1) / 2)"
         + " differences on each screen, with errors and verdicts, are in `contrasts.csv`.",
     ]

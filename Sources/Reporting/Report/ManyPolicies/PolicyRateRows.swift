@@ -18,8 +18,10 @@ struct PolicyRateRows {
     let screens = ReportCharts.panels(index.screens)
     let intents =
       metric.isAlsoPerIntent ? experiment.intents.filter { metric.roles.contains($0.role) } : []
+    let policies = experiment.policies.map(\.name)
+    let statuses = LimitText.cells(metric, policies, setting, index)
     var rows: [(mean: Double, cells: [String])] = []
-    for policy in experiment.policies.map(\.name) {
+    for (place, policy) in policies.enumerated() {
       let rates = index.screens.compactMap {
         index.rate(metric, of: policy, in: setting.on($0.name))?.rate
       }
@@ -29,6 +31,7 @@ struct PolicyRateRows {
           index.rate(metric, of: policy, in: setting.on(screen.name)).map(RateText.cell) ?? ""
         }
         + intents.map { Self.highest(metric, policy, $0, setting, index) }
+        + (statuses.isEmpty ? [] : [statuses[place]])
       rows.append((rates.reduce(0, +) / Double(rates.count), ["`\(policy)`"] + cells))
     }
     if rows.isEmpty { return nil }
@@ -37,7 +40,8 @@ struct PolicyRateRows {
     let sorted = rows.sorted { metric.higherIsBetter ? $0.mean > $1.mean : $0.mean < $1.mean }
     var table = MarkdownTable(
       [("Policy", .left)] + PolicyLayout.columns(screens, of: index.results.experiment)
-        + intents.map { ("`\($0.rawValue)`", .right) })
+        + intents.map { ("`\($0.rawValue)`", .right) }
+        + (statuses.isEmpty ? [] : [("Limit", .left)]))
     for row in PolicyLayout.rows(sorted.map(\.cells), isEssential: isEssential) {
       table.append(row)
     }
@@ -46,6 +50,7 @@ struct PolicyRateRows {
     remark =
       " Sorted\(mean), best first."
       + (intents.isEmpty ? "" : " Intents: where they are highest over the screens.")
+      + (statuses.isEmpty ? "" : " " + LimitText.remark(experiment))
       + (screens.count < index.screens.count
         ? " Shown are \(screens.count) of the \(index.screens.count) screens." : "")
       + PolicyLayout.remark(rows: rows.count, isEssential: isEssential, file: "rates.csv")

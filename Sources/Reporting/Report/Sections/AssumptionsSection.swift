@@ -45,7 +45,7 @@ enum AssumptionsSection: ReportSection {
       PolicyPreset.all.contains { $0.name == policy.name && $0.number != nil }
     }) {
       lines.append(
-        "- Shipped rules stand behind these recognizers, not behind their own gates and slops;"
+        "- Shipped rules are given these recognizers, not their own gates and slops;"
           + " those for drawers, sheets, rows and media go along the pop"
           + " (`swipelab list omissions`).")
     }

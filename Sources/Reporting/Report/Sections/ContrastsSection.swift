@@ -14,17 +14,18 @@ enum ContrastsSection: ReportSection {
     guard !results.contrasts.isEmpty, !index.settings.isEmpty else { return [] }
     let comparesAll = results.experiment.comparesAllPairs
     if comparesAll, PolicyLayout.isLong(results.experiment) { return ContrastCounts.lines(index) }
-    let margin = RateText.points(results.experiment.margin)
+    let experiment = results.experiment
     var lines = [
       "## Policies against each other", "",
       "Differences a − b in percentage points on the same swipes, with their standard errors; the"
         + " smallest and the largest over the screens. *Better* and *worse* judge a: the whole 95 %"
-        + " interval lies more than \(margin) to that side, and p, adjusted (Holm) over all"
-        + " contrasts of the metric here, is below .05. *Equivalent*: the whole interval lies"
-        + " within \(margin). *Undetermined*: neither."
-        + (comparesAll ? "" : " " + withFirst(results.experiment)),
+        + " interval lies beyond the margin on that side, and p, adjusted (Holm) over all contrasts"
+        + " of the metric here, is below .05. *Equivalent*: the whole interval lies within it."
+        + " *Undetermined*: neither. "
+        + VerdictText.margins(experiment.margin, limit: experiment.limits.falseTriggers)
+        + (comparesAll ? "" : " " + withFirst(experiment)),
     ]
-    for setting in index.settings {
+    for setting in index.shownSettings {
       for metric in Metric.all {
         guard let table = table(metric, setting, index) else { continue }
         let place = index.settings.count > 1 ? " (`\(setting.recognizer)`, \(setting.context))" : ""

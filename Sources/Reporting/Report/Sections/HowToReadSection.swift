@@ -60,7 +60,7 @@ enum HowToReadSection: ReportSection {
         + " tapping), how many"
         + " went back all the same? One number alone says little: a rule that always completes has"
         + " perfect success.",
-      "- Pops that people began and then withdrew are counted apart (**abort honoured**), because"
+      "- Pops that people began and then took back are counted apart (**abort honoured**), because"
         + " policies differ most there and no recording tells how common they are. **False trigger"
         + " with abort** counts them in.",
       errors(index.results.experiment),

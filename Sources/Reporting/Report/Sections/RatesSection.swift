@@ -10,7 +10,7 @@ enum RatesSection: ReportSection {
   static func lines(_ index: ResultIndex, command: String) -> [String] {
     var lines: [String] = []
     let isLong = PolicyLayout.isLong(index.results.experiment)
-    for setting in index.settings {
+    for setting in index.shownSettings {
       for metric in Metric.all {
         if isLong {
           guard let rows = PolicyRateRows(metric, setting, index) else { continue }
@@ -83,7 +83,10 @@ enum RatesSection: ReportSection {
       }
       table.append(["`\(intent.rawValue)`"] + cells)
     }
+    let statuses = LimitText.cells(metric, policies, setting, index)
+    if !statuses.isEmpty { table.append(["Limit"] + statuses) }
     let place = index.screens.count > 1 ? ", where it is highest over the screens" : ""
-    return ["", "The same by intent\(place):", ""] + table.lines
+    let remark = statuses.isEmpty ? "" : " " + LimitText.remark(index.results.experiment)
+    return ["", "The same by intent\(place).\(remark)", ""] + table.lines
   }
 }

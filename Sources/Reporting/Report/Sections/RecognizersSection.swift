@@ -16,14 +16,16 @@ enum RecognizersSection: ReportSection {
 
   static func lines(_ index: ResultIndex, command: String) -> [String] {
     let experiment = index.results.experiment
+    let shown = Set(index.shownSettings.map(\.recognizer))
+    let recognizers = experiment.recognizers.map(\.name).filter(shown.contains)
     let all = index.results.recognizerContrasts.filter { row in
       metrics.contains { $0.name == row.metric }
     }
     if all.isEmpty { return [] }
     var lines = ["## Recognizers against each other", "", introduction(index)]
     for context in experiment.contexts.map(\.name) {
-      for (place, a) in experiment.recognizers.map(\.name).enumerated() {
-        for b in experiment.recognizers.dropFirst(place + 1).map(\.name) {
+      for (place, a) in recognizers.enumerated() {
+        for b in recognizers.dropFirst(place + 1) {
           let rows = all.filter {
             $0.condition.context == context && $0.condition.recognizer == a
               && $0.otherRecognizer == b
@@ -43,7 +45,7 @@ enum RecognizersSection: ReportSection {
       index.screens.count > 1
       ? "; the smallest and the largest over the screens. A policy counts as *better* that is so on"
         + " at least one screen and worse on none, and as *mixed* that is both" : ""
-    return "The rate of a policy behind recognizer a minus its rate behind b, in percentage points,"
+    return "The rate of a policy with recognizer a minus its rate with b, in percentage points,"
       + " on the same swipes, with standard errors\(screens). Verdicts judge a, as between"
       + " policies, with p adjusted (Holm) over all contrasts of recognizers by the metric here."
       + " Each screen and how its error was found are in `\(file)`: from batches of the same"

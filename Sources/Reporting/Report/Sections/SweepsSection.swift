@@ -6,8 +6,8 @@ import PopGesture
 
 /// Where the swept parameters lead: how far each curve reaches, and where all its points are.
 enum SweepsSection: ReportSection {
-  /// Lines of one grid that are told one by one.
-  private static let told = 6
+  /// Lines of one grid that are named one by one.
+  private static let named = 6
 
   static func lines(_ index: ResultIndex, command: String) -> [String] {
     let sweeps = index.results.experiment.sweeps
@@ -26,7 +26,7 @@ enum SweepsSection: ReportSection {
       "Success and false triggers at every value, with errors, are in `frontier.csv`.", "",
     ]
       + groups.flatMap { group in
-        group.sweeps.count > told ? [grid(group.sweeps)] : group.sweeps.map(line)
+        group.sweeps.count > named ? [grid(group.sweeps)] : group.sweeps.map(line)
       }
   }
 

@@ -20,7 +20,7 @@ enum TravelSection: ReportSection {
 
   static func lines(_ index: ResultIndex, command: String) -> [String] {
     var lines: [String] = []
-    for setting in index.settings {
+    for setting in index.shownSettings {
       let rows = rows(setting, index)
       if rows.isEmpty { continue }
       let place = index.settings.count > 1 ? " (`\(setting.recognizer)`, \(setting.context))" : ""

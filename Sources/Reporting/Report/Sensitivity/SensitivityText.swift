@@ -5,8 +5,8 @@ import NavigationModel
 
 /// One sentence for each answer about systems: whether the winner stays the winner.
 enum SensitivityText {
-  /// Cases that are told one by one.
-  private static let told = 5
+  /// Cases that are named one by one.
+  private static let named = 5
 
   /// A scenario within a sentence.
   private static func name(_ scenario: Scenario) -> String {
@@ -14,8 +14,8 @@ enum SensitivityText {
   }
 
   private static func list(_ texts: [String]) -> String {
-    let rest = texts.count - told
-    return texts.prefix(told).joined(separator: "; ") + (rest > 0 ? "; and \(rest) more" : "")
+    let rest = texts.count - named
+    return texts.prefix(named).joined(separator: "; ") + (rest > 0 ? "; and \(rest) more" : "")
   }
 
   /// The sentences, for each group of screens.

@@ -5,8 +5,8 @@ import NavigationModel
 
 /// How the choice of a system depends on what is allowed.
 enum SystemAllowanceSection: ReportSection {
-  /// Allowed beyond the most careful system on a page, as proportions.
-  private static let allowances = [0.01, 0.02, Limits.usual.blockedContent, 0.25, 0.5, 1]
+  /// Allowed beyond the system that does so least on a page, as proportions.
+  private static let allowances = [0.01, 0.02, Limits.usual.contentLost, 0.25, 0.5, 1]
 
   static func lines(_ index: ResultIndex, command: String) -> [String] {
     let groups = SystemText.groups(index)
@@ -32,7 +32,7 @@ enum SystemAllowanceSection: ReportSection {
 
   private static let note =
     "The answer by the same rule when a system may block content, and move with it at once, on any"
-    + " page, by so many points more than the most careful system there; with the pages on"
+    + " page, by so many points more than the system there that does so least; with the pages on"
     + " which it works and its success on the worst of them. The other limits hold in every"
     + " column. Where the answer changes, it is a choice between the page's gestures and the way"
     + " back, not a finding."

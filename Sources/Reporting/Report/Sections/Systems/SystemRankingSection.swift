@@ -33,7 +33,7 @@ enum SystemRankingSection: ReportSection {
     }
     let consistency = standing.consistency.map { FixedDecimals.string($0, decimals: 2) } ?? ""
     return ["`\(standing.system.name)`", verdict, works] + success + [consistency]
-      + [cell(standing.highest[.blockedContent]), cell(standing.accidents)]
+      + [cell(standing.highest[.blockedContent]), cell(standing.falseTriggers)]
       + costs.map { cell(standing.highest[$0]) }
       + [standing.popsWhereDisabled.map { $0.rate == 0 ? "0" : RateText.cell($0) } ?? ""]
   }

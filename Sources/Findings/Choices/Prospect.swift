@@ -1,0 +1,41 @@
+/// What a recommendation does for other people: its figures over many worlds, each one app's
+/// people.
+public struct Prospect: Sendable, Equatable {
+  /// The range of a figure over worlds: its median, and the bounds of nine worlds of ten.
+  public struct Range: Sendable, Equatable {
+    /// The median, and the 5 and 95 % quantiles.
+    public let median, low, high: Double
+
+    /// - Precondition: there is a value.
+    init(_ values: [Double]) {
+      let sorted = values.sorted()
+      func quantile(_ share: Double) -> Double {
+        let place = share * Double(sorted.count - 1)
+        let (below, rest) = (Int(place), place - Double(Int(place)))
+        return rest == 0
+          ? sorted[below] : sorted[below] + rest * (sorted[below + 1] - sorted[below])
+      }
+      (median, low, high) = (quantile(0.5), quantile(0.05), quantile(0.95))
+    }
+  }
+
+  /// The share of worlds in which it keeps all limits on every screen.
+  public let chance: Double
+  /// Worlds.
+  public let worlds: Int
+  /// Success on the worst screen; false triggers of the worst kind, honoured aborts and content
+  /// lost on the screen where each is worst.
+  public let success, falseTriggers, abortsHonoured, contentLost: Range
+  /// The content gesture that most often triggers falsely most; nil without any.
+  public let worstIntent: String?
+}
+
+/// What one candidate does in one world on some screens, where each figure is worst.
+struct WorldFigures {
+  var success = Double.infinity
+  var falseTriggers = 0.0
+  var aborts = 1.0
+  var contentLost = 0.0
+  /// Place of the intent of those false triggers.
+  var worst: Int?
+}

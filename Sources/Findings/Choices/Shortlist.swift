@@ -1,0 +1,74 @@
+import ExperimentFiles
+import PolicyLibrary
+import PopGesture
+
+/// Candidates that are worth being judged in many worlds: of each recognizer and each family the
+/// best at the limits and at stricter ones, by the counts of the experiment's own people.
+///
+/// What holds for other people keeps more than the limit among these, and how much more nobody
+/// knows before; so the list goes down to a twentieth of each limit. The counts of the first stage
+/// are the same for every shard, and so is the list.
+struct Shortlist {
+  /// Shares of a limit of false triggers, and of what aborts may be dishonoured.
+  private static let shares = [1, 0.8, 0.65, 0.5, 0.4, 0.3, 0.22, 0.15, 0.1, 0.05]
+  private static let abortShares = [1, 0.4]
+
+  /// Named policies that are judged for one question.
+  private static let mostNamed = 4
+
+  /// The candidates, each once.
+  let candidates: [Candidate]
+
+  /// Looks at every goal that has limits, on every group of screens and page.
+  init(_ experiment: Experiment, _ chooser: Chooser, _ questions: [ChoiceStudy.Question]) {
+    var seen = Set<Candidate>()
+    var found: [Candidate] = []
+    for question in questions {
+      guard case .limits(let limits) = experiment.goals[question.goal] else { continue }
+      let named = experiment.recognizers.indices.flatMap {
+        chooser.standings(goal: question.goal, at: question.place, recognizer: $0, source: 0)
+      }
+      let promising = named.filter { $0.status != .over }.sorted { $0.merit > $1.merit }
+      for standing in promising.prefix(Self.mostNamed)
+      where seen.insert(standing.candidate).inserted {
+        found.append(standing.candidate)
+      }
+      for group in Self.groups(experiment, chooser, question) {
+        for abortShare in Self.abortShares {
+          let aborts = 1 - (1 - limits.abortsHonoured) * abortShare
+          let usable = group.filter {
+            $0.aborts >= aborts && $0.contentLost <= limits.contentLost
+              && $0.falseTriggers <= limits.falseTriggers
+          }
+          for share in Self.shares {
+            let most = limits.falseTriggers * share
+            let best = usable.filter { $0.falseTriggers <= most }
+              .max { ($0.merit, -$0.falseTriggers) < ($1.merit, -$1.falseTriggers) }
+            if let best, seen.insert(best.candidate).inserted { found.append(best.candidate) }
+          }
+        }
+      }
+    }
+    candidates = found
+  }
+
+  /// Settings of each family behind each recognizer.
+  private static func groups(
+    _ experiment: Experiment, _ chooser: Chooser, _ question: ChoiceStudy.Question
+  ) -> [[Standing]] {
+    var places: [String: Int] = [:]
+    var groups: [[Standing]] = []
+    for recognizer in experiment.recognizers.indices {
+      for (line, sweep) in experiment.lines.enumerated() {
+        let standings = chooser.standings(
+          goal: question.goal, at: question.place, recognizer: recognizer, source: line + 1)
+        let key = "\(recognizer) \(sweep.family.name)"
+        let place = places[key] ?? groups.count
+        if place == groups.count { groups.append([]) }
+        places[key] = place
+        groups[place] += standings
+      }
+    }
+    return groups
+  }
+}

@@ -1,0 +1,194 @@
+import ExperimentFiles
+import PopGesture
+import Study
+import SwipeSimulation
+
+/// Judges candidates in many worlds: some choose, others tell how often what was chosen holds.
+///
+/// The best of many at a boundary is partly lucky, so the worlds that chose it say too much of it.
+struct WorldJudges: Sendable {
+  /// The share of worlds in which a recommendation is to keep its limits.
+  static let least = 0.9
+
+  private let experiment: Experiment
+  private let fresh: FreshPeople
+  private let choosing, judging: [StudyCounts]
+  /// Rates of the fresh people, by which limits are kept as well.
+  private let central: CandidateRates
+  /// What worlds count: in its order are their conditions and policies.
+  private let judged: Experiment
+
+  /// - Parameters:
+  ///   - own: counts of the fresh people.
+  ///   - worlds: counts of every world, those that choose first.
+  init(_ experiment: Experiment, _ fresh: FreshPeople, own: StudyCounts, worlds: [StudyCounts]) {
+    (self.experiment, self.fresh) = (experiment, fresh)
+    choosing = Array(worlds.prefix(experiment.worlds))
+    judging = Array(worlds.dropFirst(experiment.worlds))
+    central = CandidateRates(fresh.judged, own)
+    judged = fresh.inWorlds
+  }
+
+  /// How every judged candidate serves limits; nil where the goal has none, or the page was not
+  /// counted.
+  ///
+  /// What is made as large as possible is the median success; kept are limits that hold in nine of
+  /// ten worlds and, by the 95 % bound, among the fresh people.
+  func standings(goal: Int, at place: Chooser.Place) -> [Standing]? {
+    guard case .limits(let limits) = experiment.goals[goal] else { return nil }
+    var found: [Standing] = []
+    for recognizer in fresh.recognizers {
+      for (policy, candidate) in fresh.candidates(behind: recognizer).enumerated() {
+        let figures = figures(recognizer, policy, place, in: choosing)
+        if figures.isEmpty { return nil }
+        let prospect = Prospect(figures, limits, experiment)
+        let own = centralStatus(candidate, place, limits)
+        let holds = prospect.chance >= Self.least
+        found.append(
+          Standing(
+            candidate: candidate,
+            status: holds ? own.status : .over,
+            merit: prospect.success.median, aborts: prospect.abortsHonoured.low,
+            falseTriggers: prospect.falseTriggers.high, contentLost: prospect.contentLost.high,
+            excess: holds ? own.excess : 1 - prospect.chance))
+      }
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  /// How a candidate does in the other worlds.
+  func prospect(of candidate: Candidate, goal: Int, at place: Chooser.Place) -> Prospect? {
+    guard case .limits(let limits) = experiment.goals[goal],
+      fresh.recognizers.contains(candidate.recognizer),
+      let policy = fresh.candidates(behind: candidate.recognizer).firstIndex(of: candidate)
+    else { return nil }
+    let figures = figures(candidate.recognizer, policy, place, in: judging)
+    return figures.isEmpty ? nil : Prospect(figures, limits, experiment)
+  }
+
+  /// What would be chosen if other worlds had been drawn: for each that ever is, how often, the
+  /// most frequent first.
+  func rivals(goal: Int, at place: Chooser.Place) -> [(candidate: Candidate, share: Double)] {
+    guard case .limits(let limits) = experiment.goals[goal] else { return [] }
+    var pool: [(candidate: Candidate, keeps: [Bool], success: [Double])] = []
+    for recognizer in fresh.recognizers {
+      for (policy, candidate) in fresh.candidates(behind: recognizer).enumerated() {
+        let figures = figures(recognizer, policy, place, in: choosing)
+        let keeps = figures.map { $0.keeps(limits) }
+        // Whoever is far from nine of ten is never chosen.
+        guard Double(keeps.count { $0 }) >= 0.75 * Double(max(keeps.count, 1)),
+          centralStatus(candidate, place, limits).status == .kept
+        else { continue }
+        pool.append((candidate, keeps, figures.map(\.success)))
+      }
+    }
+    let count = choosing.count
+    if pool.isEmpty || count == 0 { return [] }
+    var random = SplitMix(seed: experiment.worldSeed)
+    var times = [Int](repeating: 0, count: pool.count)
+    for _ in 0..<Self.redraws {
+      let drawn = (0..<count).map { _ in random.next(below: count) }
+      var best: (place: Int, success: Double)?
+      for (place, one) in pool.enumerated() {
+        guard Double(drawn.count { one.keeps[$0] }) >= Self.least * Double(count) else { continue }
+        let median = Prospect.Range(drawn.map { one.success[$0] }).median
+        if median > best?.success ?? -1 { best = (place, median) }
+      }
+      if let best { times[best.place] += 1 }
+    }
+    return times.indices.filter { times[$0] > 0 }.sorted { times[$0] > times[$1] }.map {
+      (pool[$0].candidate, Double(times[$0]) / Double(Self.redraws))
+    }
+  }
+
+  private static let redraws = 200
+
+  /// Whether it keeps limits among the fresh people, on every screen.
+  private func centralStatus(
+    _ candidate: Candidate, _ place: Chooser.Place, _ limits: Limits
+  ) -> (status: Choice.Status, excess: Double) {
+    guard let policy = fresh.place(of: candidate) else { return (.over, .infinity) }
+    let recognizer = candidate.recognizer
+    var (status, excess) = (Choice.Status.kept, 0.0)
+    for condition in experiment.conditions(
+      on: place.scope, context: place.context, recognizer: recognizer)
+    {
+      let own = fresh.condition(condition)
+      guard let line = central.lines[own].first else { return (.over, .infinity) }
+      status = max(
+        status,
+        limits.status(
+          falseTriggers: (line.falseTriggers[policy], line.falseTriggerBound[policy]),
+          aborts: (line.aborts[policy], line.abortBound[policy]), contentLost: line.contentLost))
+      excess = max(
+        excess,
+        limits.excess(
+          falseTriggers: line.falseTriggers[policy], aborts: line.aborts[policy],
+          contentLost: line.contentLost.rate))
+    }
+    return (status, excess)
+  }
+
+  /// What a policy does in each world, on the worst of the screens; none where it was not counted.
+  private func figures(
+    _ recognizer: Int, _ policy: Int, _ place: Chooser.Place, in worlds: [StudyCounts]
+  ) -> [WorldFigures] {
+    guard let own = fresh.recognizers.firstIndex(of: recognizer) else { return [] }
+    let context = judged.contexts[place.context]
+    let conditions = judged.conditions(on: place.scope, context: place.context, recognizer: own)
+    let width = judged.policies.count + 2
+    let wanted = judged.intents.firstIndex { $0.role == .wanted }
+    guard let wanted else { return [] }
+    return worlds.compactMap { world in
+      var figures = WorldFigures()
+      for condition in conditions {
+        let sums = world.conditions[condition].sums
+        guard !sums.isEmpty, sums[wanted * width] > 0 else { return nil }
+        func rate(_ intent: Int, _ offset: Int, of trials: Int) -> Double {
+          let all = sums[intent * width + trials]
+          return all == 0 ? 0 : Double(sums[intent * width + offset]) / Double(all)
+        }
+        figures.success = min(figures.success, rate(wanted, 2 + policy, of: 0))
+        for (place, intent) in judged.intents.enumerated() {
+          switch intent.role {
+          case .wanted, .repeated: break
+          case .withdrawn:
+            figures.aborts = min(figures.aborts, 1 - rate(place, 2 + policy, of: 1))
+          case .unwanted:
+            let popped = rate(place, 2 + policy, of: 0)
+            if popped > figures.falseTriggers || figures.worst == nil {
+              (figures.falseTriggers, figures.worst) = (popped, place)
+            }
+            if context.serves(intent) {
+              figures.contentLost = max(figures.contentLost, rate(place, 1, of: 0))
+            }
+          }
+        }
+      }
+      return figures
+    }
+  }
+}
+
+extension WorldFigures {
+  /// Whether plain rates keep all limits.
+  func keeps(_ limits: Limits) -> Bool {
+    falseTriggers <= limits.falseTriggers && aborts >= limits.abortsHonoured
+      && contentLost <= limits.contentLost
+  }
+}
+
+extension Prospect {
+  /// - Precondition: there is a world.
+  init(_ figures: [WorldFigures], _ limits: Limits, _ experiment: Experiment) {
+    chance = Double(figures.count { $0.keeps(limits) }) / Double(figures.count)
+    worlds = figures.count
+    success = Range(figures.map(\.success))
+    falseTriggers = Range(figures.map(\.falseTriggers))
+    abortsHonoured = Range(figures.map(\.aborts))
+    contentLost = Range(figures.map(\.contentLost))
+    let worst = Dictionary(grouping: figures.compactMap(\.worst)) { $0 }
+      .max { ($0.value.count, -$0.key) < ($1.value.count, -$1.key) }
+    worstIntent = worst.map { experiment.intents[$0.key].rawValue }
+  }
+}

@@ -1,0 +1,110 @@
+import PopGesture
+import SwipeSimulation
+import TrialStatistics
+
+/// The scrolls of one kind that a population makes, fitted to recorded ones by indirect inference
+/// (Gouriéroux, Monfort and Renault 1993): simulated scrolls are measured as the recorded ones are,
+/// and the model moves by what is left of the differences.
+struct ScrollFit {
+  /// Which scrolls: those of people who read, or of people who browse.
+  let intent: Intent
+  /// The fitted model.
+  private(set) var model: ScrollModel
+  /// What was estimated.
+  private(set) var figures: [FittedFigure] = []
+
+  private let path: ModelPath
+  private static let rounds = 8
+  private static let (simulatedPeople, simulatedScrolls) = (400, 60)
+
+  /// The kinds of scrolls, and where a population has their models.
+  static let kinds: [(intent: Intent, key: String, path: ModelPath)] = [
+    (.contentVertical, "reading", \.reading), (.contentBrowse, "browsing", \.browsing),
+  ]
+
+  /// Where a population has a model of scrolls.
+  typealias ModelPath = any WritableKeyPath<Population, ScrollModel> & Sendable
+
+  /// Fits the scrolls of a kind; nil where no recording has enough of them.
+  ///
+  /// Of several recordings lengths, durations and leans are those of the one with most people;
+  /// bulges those of the one with most people whose paths are known. Phases of the reach, and the
+  /// share of scrolls that rest first, stand.
+  init?(
+    _ intent: Intent, at path: ModelPath, key: String,
+    _ recordings: [FitRecording], in population: Population
+  ) {
+    (self.intent, self.path, model) = (intent, path, population[keyPath: path])
+    let scrolls = recordings.compactMap { recording in
+      recording.scrolls[intent].map { (name: recording.name, scrolls: $0) }
+    }
+    let longest = scrolls.max { $0.scrolls.frequentPeople < $1.scrolls.frequentPeople }
+    guard let longest, let screen = longest.scrolls.screen,
+      let lengths = ScrollStatistics(lengths: longest.scrolls)
+    else { return nil }
+    let shaped = scrolls.filter(\.scrolls.hasShapes).max {
+      $0.scrolls.frequentPeople < $1.scrolls.frequentPeople
+    }
+    let shapes = shaped.flatMap { ScrollStatistics(shapes: $0.scrolls) }
+    for _ in 0..<Self.rounds {
+      let simulated = simulation(population, on: screen)
+      if let got = ScrollStatistics(lengths: simulated) {
+        approach(lengths.values, from: got.values)
+      }
+      if let shapes, let got = ScrollStatistics(shapes: simulated) {
+        approach(shapes.values, from: got.values)
+      }
+    }
+    for number in ScrollModelNumber.all {
+      for (set, statistics) in [(longest.name, lengths), (shaped?.name ?? "", shapes)] {
+        guard let statistics, statistics.values[number.name] != nil else { continue }
+        figures.append(
+          FittedFigure(
+            "\(key).\(number.name)", number.value(in: model), people: statistics.people, set: set,
+            spread: number.name.contains("_mean")
+              ? statistics.values[number.name.replacing("_mean", with: "_between_people")] : nil))
+      }
+    }
+  }
+
+  /// Scrolls of the model as it stands.
+  private func simulation(_ population: Population, on screen: Screen) -> ScrollRecording {
+    var people = population
+    people[keyPath: path] = model
+    var result = ScrollRecording()
+    guard let entry = IntentCatalog.entry(intent) else { return result }
+    let generator = SwipeGenerator(screen: screen, population: people, seed: 40)
+    var samples: [TouchSample] = []
+    for index in 0..<Self.simulatedPeople {
+      let person = Participant(index: index, seed: 40, population: people)
+      for swipe in 0..<Self.simulatedScrolls {
+        generator.swipe(entry, of: person, index: swipe, into: &samples)
+        if let features = StrokeFeatures(samples) {
+          result.add(features, of: String(index), on: screen)
+        }
+      }
+    }
+    return result
+  }
+
+  /// Moves each measured number: spreads by the ratio, at most twice, others by the difference.
+  private mutating func approach(_ wanted: [String: Double], from got: [String: Double]) {
+    for number in ScrollModelNumber.all {
+      guard let aim = wanted[number.name], let seen = got[number.name] else { continue }
+      let value = number.value(in: model)
+      let isSpread = number.isSpread
+      let moved =
+        isSpread && seen > 0 ? value * min(max(aim / seen, 0.5), 2) : value + (aim - seen)
+      let inRange = min(max(moved, number.range.lowerBound), number.range.upperBound)
+      number.set(FitMath.rounded((inRange * 1e4).rounded() / 1e4), in: &model)
+    }
+  }
+}
+
+extension ScrollModelNumber {
+  /// Whether it is a standard deviation.
+  fileprivate var isSpread: Bool {
+    (name.contains("_between_people") || name.contains("_within_person"))
+      && !name.contains("_with_")
+  }
+}

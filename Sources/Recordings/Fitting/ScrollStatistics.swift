@@ -1,0 +1,102 @@
+import SwipeSimulation
+import TrialStatistics
+
+/// What `fit` compares between recorded and simulated scrolls: the quantities of a scroll model as
+/// they are measured, by the names of its numbers.
+///
+/// Each person counts the same. A place is the mean over people of their medians, which a few odd
+/// strokes do not move; a spread between people the standard deviation of these medians; a spread
+/// within a person the root of the mean variance.
+struct ScrollStatistics: Sendable {
+  /// What was measured, by the names of `ScrollModelNumber`.
+  private(set) var values: [String: Double] = [:]
+  /// Number of people behind it.
+  let people: Int
+  /// Number of their scrolls.
+  let scrolls: Int
+
+  /// People with fewer scrolls up say too little about themselves.
+  static let leastScrolls = 20
+
+  /// Measures lengths, durations, leans and the share that goes down.
+  init?(lengths recording: ScrollRecording) {
+    let all = recording.people.filter { $0.count { !$0.goesDown } >= Self.leastScrolls }
+    guard all.count >= PopulationFit.leastPeople else { return nil }
+    let up = all.map { $0.filter { !$0.goesDown } }
+    (people, scrolls) = (all.count, all.reduce(0) { $0 + $1.count })
+    let lean = Self.meanOfMedians(up.map { $0.map(\.lean) })
+    let lengths = up.map { $0.map { PortableMath.logarithm($0.rise) } }
+    let durations = up.map { $0.map { PortableMath.logarithm($0.duration) } }
+    add("length", "", lengths)
+    add("duration", "", durations)
+    // As far from everybody's lean as a scroll of 97 dp would be.
+    add(
+      "lean", "_deg",
+      up.map { $0.map { lean + ($0.lean - lean) * Self.growth($0.rise) } })
+    add("length_with_duration", lengths, durations)
+    let down = all.map { $0.filter(\.goesDown) }
+    values["down_share"] =
+      zip(down, all).reduce(0) { $0 + Double($1.0.count) / Double($1.1.count) } / Double(people)
+    let frequent = down.filter { $0.count >= 3 }
+    if !frequent.isEmpty {
+      values["down_lean_deg"] = Self.meanOfMedians(frequent.map { $0.map(\.lean) })
+    }
+  }
+
+  /// Measures bulges.
+  init?(shapes recording: ScrollRecording) {
+    let all = recording.people.map { $0.filter { !$0.goesDown && $0.isArc } }
+      .filter { $0.count >= Self.leastScrolls }
+    guard all.count >= PopulationFit.leastPeople else { return nil }
+    (people, scrolls) = (all.count, all.reduce(0) { $0 + $1.count })
+    let sways = all.map { $0.map { $0.sway ?? 0 } }
+    add("sway", "", sways)
+    add("lean_with_sway", all.map { $0.map(\.lean) }, sways)
+  }
+
+  /// A quantity's place and both spreads.
+  private mutating func add(_ name: String, _ unit: String, _ groups: [[Double]]) {
+    values[name + "_mean" + unit] = Self.meanOfMedians(groups)
+    values[name + "_between_people" + unit] = Self.deviation(groups.map(StrokeFeatures.median))
+    values[name + "_within_person" + unit] = Self.mean(
+      groups.map { group in
+        let deviation = Self.deviation(group)
+        return deviation * deviation
+      }
+    ).squareRoot()
+  }
+
+  /// Two quantities' correlations.
+  private mutating func add(_ name: String, _ first: [[Double]], _ second: [[Double]]) {
+    values[name + "_between_people"] = Self.correlation(
+      first.map(StrokeFeatures.median), second.map(StrokeFeatures.median))
+    values[name + "_within_person"] = Self.mean(zip(first, second).map(Self.correlation))
+  }
+
+  /// How much further a scroll of 97 dp leans from everybody's lean than one of so many dp: the
+  /// inverse of the model's straightening.
+  private static func growth(_ rise: Double) -> Double {
+    PortableMath.exponential(0.38 * (PortableMath.logarithm(rise) - 4.575))
+  }
+
+  private static func mean(_ values: [Double]) -> Double {
+    values.reduce(0, +) / Double(max(values.count, 1))
+  }
+
+  private static func meanOfMedians(_ groups: [[Double]]) -> Double {
+    mean(groups.map(StrokeFeatures.median))
+  }
+
+  private static func deviation(_ values: [Double]) -> Double {
+    let center = mean(values)
+    let squares = values.reduce(0) { $0 + ($1 - center) * ($1 - center) }
+    return (squares / Double(max(values.count - 1, 1))).squareRoot()
+  }
+
+  private static func correlation(_ first: [Double], _ second: [Double]) -> Double {
+    let (a, b) = (mean(first), mean(second))
+    let products = zip(first, second).reduce(0) { $0 + ($1.0 - a) * ($1.1 - b) }
+    let scale = deviation(first) * deviation(second) * Double(max(first.count - 1, 1))
+    return scale > 0 ? products / scale : 0
+  }
+}

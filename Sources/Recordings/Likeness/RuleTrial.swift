@@ -1,0 +1,131 @@
+import ExperimentFiles
+import PolicyLibrary
+import PopGesture
+
+/// A completion rule behind a recognizer that recorded and synthetic swipes go through, or a gate
+/// whose price is asked.
+public struct RuleTrial: Sendable {
+  /// Name in tables, without spaces.
+  public let name: String
+  /// Name for people.
+  public let title: String
+  /// The recognizer's name.
+  public let recognizer: String
+  /// Width in pt of the view in which the rule judges.
+  public let width: Double
+  /// Whether it is a rule that reports recommend.
+  public let isRecommended: Bool
+  /// Whether it counts the swipes that the gate refuses.
+  public let isGate: Bool
+
+  /// Whether it judges the direction at recognition, which features of a stroke do not tell.
+  var asksForTouches: Bool { begins != .pan }
+
+  private let begins: Recognizer
+  private let policy: NamedPolicy?
+
+  /// The speed that all rules are told.
+  static let estimator = VelocityEstimatorKind.uikitBlend
+
+  private init(
+    _ name: String, _ title: String, width: Double, isCone: Bool, isRecommended: Bool = false,
+    _ policy: some CatalogPolicy
+  ) {
+    (self.name, self.title, self.width) = (name, title, width)
+    recognizer = isCone ? "pan-cone" : "pan"
+    begins = isCone ? .panCone : .pan
+    self.isRecommended = isRecommended
+    isGate = false
+    self.policy = NamedPolicy(name: name, policy, parameters: [], estimator: Self.estimator)
+  }
+
+  /// A gate of so many degrees from the horizontal, and their tangent.
+  private init(gate degrees: Int, tangent: Double) {
+    name = "steeper-than-\(degrees)"
+    title = "steeper than \(degrees)°"
+    recognizer = "pan"
+    width = 402
+    isRecommended = false
+    isGate = true
+    begins = Recognizer(slop: Recognizer.pan.slop, gate: [.previousPage, .cone(tangent)])
+    policy = nil
+  }
+
+  /// The width of the view for scrolls and for rules that were tuned on phones; that of the
+  /// recorded phones for the plain rules on pops.
+  private static let (usual, recorded) = (402.0, 320.0)
+
+  private static func rules(_ width: Double, isCone: Bool) -> [RuleTrial] {
+    [
+      RuleTrial("x>W/2", "x > W/2", width: width, isCone: isCone, Fraction(fraction: 0.5)),
+      RuleTrial("x>W/3", "x > W/3", width: width, isCone: isCone, Fraction(fraction: 1 / 3.0)),
+      RuleTrial(
+        "x>100", "x > 100 pt", width: width, isCone: isCone, FixedDistance(distance: .points(100))),
+      RuleTrial(
+        "x+0.2v>0.36W", "x + 0.2 v > 0.36 W", width: usual, isCone: isCone, isRecommended: true,
+        VelocityWeighted(velocityWeight: 0.2, fraction: 0.36)),
+      RuleTrial(
+        "x+0.3v>0.32W", "x + 0.3 v > 0.32 W", width: usual, isCone: isCone, isRecommended: true,
+        VelocityWeighted(velocityWeight: 0.3, fraction: 0.32)),
+    ]
+  }
+
+  private static let gates = [
+    RuleTrial(gate: 30, tangent: 0.577_350_269_189_625_8),
+    RuleTrial(gate: 45, tangent: 1),
+    RuleTrial(gate: 50, tangent: 1.191_753_592_594_209_9),
+    RuleTrial(gate: 55, tangent: 1.428_148_006_742_114_6),
+    RuleTrial(gate: 60, tangent: 1.732_050_807_568_877_2),
+    RuleTrial(gate: 70, tangent: 2.747_477_419_454_621_6),
+  ]
+  private static let ofPops =
+    rules(recorded, isCone: false) + rules(recorded, isCone: true) + gates
+  private static let ofScrolls = rules(usual, isCone: false) + rules(usual, isCone: true)
+
+  /// What its figures of a kind tell of.
+  public func key(_ kind: SwipeKind) -> FigureKey {
+    FigureKey(kind: kind, name: name, recognizer: recognizer)
+  }
+
+  /// Every trial of a kind, in the order of tables.
+  public static func all(of kind: SwipeKind) -> [RuleTrial] {
+    kind == .pops ? ofPops : ofScrolls
+  }
+
+  /// Tells of each trial of a kind whether these touches pop, or whether the gate refuses them.
+  static func verdicts(_ samples: [TouchSample], of kind: SwipeKind) -> [Bool] {
+    let reading = ReleaseReading(estimator: estimator)
+    var known: [String: TouchResult] = [:]
+    return all(of: kind).map { trial in
+      let key = trial.isGate ? trial.name : trial.recognizer
+      let result =
+        known[key]
+        ?? TouchResult.of(
+          samples, trial.begins, reading,
+          TouchResult.View(width: trial.width, height: .nan, millimetresPerPoint: .nan))
+      known[key] = result
+      guard case .released(var release) = result else { return trial.isGate }
+      release.viewWidth = trial.width
+      return trial.policy?.completes(release) ?? false
+    }
+  }
+
+  /// The same of a stroke of which only features are known: the slop comes off its way, and its
+  /// mean speed is that at release where that was not recorded; false for trials that ask for
+  /// touches.
+  static func verdicts(_ features: StrokeFeatures, of kind: SwipeKind) -> [Bool] {
+    let slop = Recognizer.pan.slop.size
+    let (dx, dy) = (features.dx, features.dy)
+    let speed =
+      features.releaseSpeed.isNaN
+      ? dx / features.duration * 1000
+      : features.releaseSpeed * dx / max(features.distance, 1)
+    return all(of: kind).map { trial in
+      guard let policy = trial.policy, !trial.asksForTouches, max(abs(dx), abs(dy)) >= slop
+      else { return false }
+      return policy.completes(
+        Release(
+          translation: dx - min(max(dx, -slop), slop), velocity: speed, viewWidth: trial.width))
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Study
+import TrialStatistics
+
+/// What a figure tells of.
+public struct FigureKey: Sendable, Hashable {
+  /// Which strokes.
+  public let kind: SwipeKind
+  /// The name of the quantity or of the rule, in tables.
+  public let name: String
+  /// The recognizer before the rule; empty for a quantity.
+  public let recognizer: String
+}
+
+/// A number of the people of one set, who count alike.
+public struct Figure: Sendable, Equatable {
+  /// What it tells of.
+  public let key: FigureKey
+  /// Number of people and of their strokes.
+  public let people, strokes: Int
+  /// Mean over people, of their medians or of the shares that pop, with its 95 % interval.
+  public let value, low, high: Double
+  /// Of a quantity, the standard deviation between people with its 95 % interval; else empty.
+  public let spread: [Double]
+  /// Of a quantity, the values below which 5, 25, 50, 75 and 95 % of people lie; else empty.
+  public let quantiles: [Double]
+}
+
+/// Every figure of one set of people.
+public struct SetFigures: Sendable, Equatable {
+  /// Its name: of recordings, that of the file.
+  public let name: String
+  /// Whether it has touches; else rules judge features of strokes, and gates cannot be asked.
+  public let hasTouches: Bool
+  /// The figures, kind by kind: quantities, then rules.
+  public internal(set) var figures: [Figure]
+
+  static let probabilities = [0.05, 0.25, 0.5, 0.75, 0.95]
+
+  /// Takes figures that were published.
+  init(name: String, hasTouches: Bool, figures: [Figure] = []) {
+    (self.name, self.hasTouches, self.figures) = (name, hasTouches, figures)
+  }
+
+  /// Computes the figures of a set; kinds of fewer than two people are left out.
+  init(name: String, _ tally: SetTally) {
+    let hasTouches = !tally.people.values.joined().contains(where: \.lacksTouches)
+    self.init(name: name, hasTouches: hasTouches)
+    for kind in SwipeKind.allCases {
+      let people = tally.people[kind] ?? []
+      let judged = people.filter { $0.judged >= SwipeKind.leastStrokes }
+      for (place, quantity) in kind.quantities.enumerated() {
+        let values = people.map { $0.values[place] }.filter { $0.count >= SwipeKind.leastStrokes }
+        if values.count >= 2 { figures.append(Self.figure(quantity.key(kind), quantity, values)) }
+      }
+      for (place, trial) in RuleTrial.all(of: kind).enumerated()
+      where judged.count >= 2 && (hasTouches || !trial.asksForTouches) {
+        figures.append(Self.figure(trial.key(kind), place, judged))
+      }
+    }
+  }
+
+  /// The figure of a quantity or rule; nil where it was not recorded.
+  public subscript(_ key: FigureKey) -> Figure? { figures.first { $0.key == key } }
+
+  /// The number of people with strokes of a kind that rules judge.
+  public func people(of kind: SwipeKind) -> Int {
+    figures.first { $0.key.kind == kind && !$0.key.recognizer.isEmpty }?.people ?? 0
+  }
+
+  private static func figure(
+    _ key: FigureKey, _ quantity: PersonQuantity, _ values: [[Double]]
+  ) -> Figure {
+    let people = values.map(quantity.ofPerson)
+    let (mean, spread) = moments(people)
+    let error = 2 * spread / Double(people.count).squareRoot()
+    let others = people.indices.map { left in
+      moments(people.indices.filter { $0 != left }.map { people[$0] }).spread
+    }
+    let ends = logarithmicInterval(spread, leavingOut: others) ?? (spread, spread)
+    let sample = WeightedSample(people)
+    func round(_ value: Double) -> Double { rounded(value, 1e3) }
+    return Figure(
+      key: key, people: people.count, strokes: values.joined().count, value: round(mean),
+      low: round(mean - error), high: round(mean + error),
+      spread: [spread, ends.low, ends.high].map(round),
+      quantiles: probabilities.map { round(sample.quantile($0)) })
+  }
+
+  private static func figure(_ key: FigureKey, _ place: Int, _ people: [PersonTally]) -> Figure {
+    let shares = people.map { Double($0.popped[place]) / Double($0.judged) }
+    let strokes = people.reduce(0) { $0 + $1.judged }
+    let ends = interval(of: shares, strokes: strokes)
+    return Figure(
+      key: key, people: people.count, strokes: strokes, value: rounded(moments(shares).mean, 1e5),
+      low: rounded(ends.low, 1e5), high: rounded(ends.high, 1e5), spread: [], quantiles: [])
+  }
+
+  /// The 95 % interval of a mean of shares over people, by the bootstrap over people; where nobody
+  /// did it, or everybody always, by the rule of three over all strokes.
+  static func interval(of shares: [Double], strokes: Int) -> (low: Double, high: Double) {
+    let mean = moments(shares).mean
+    let three = min(3 / Double(max(strokes, 1)), 1)
+    if mean == 0 { return (0, three) }
+    if mean == 1 { return (1 - three, 1) }
+    var random = SplitMix(seed: 1)
+    var means = (0..<resamples).map { _ in
+      var sum = 0.0
+      for _ in shares.indices { sum += shares[random.next(below: shares.count)] }
+      return sum / Double(shares.count)
+    }
+    means.sort()
+    return (means[resamples / 40], means[resamples - 1 - resamples / 40])
+  }
+
+  private static let resamples = 1000
+
+  /// The 95 % interval of a number above 0 by the jackknife of its logarithm over people (Efron and
+  /// Stein 1981); nil where it has no ends.
+  private static func logarithmicInterval(
+    _ value: Double, leavingOut others: [Double]
+  ) -> (low: Double, high: Double)? {
+    let logarithms = others.map(PortableMath.logarithm)
+    let count = Double(logarithms.count)
+    let mean = logarithms.reduce(0, +) / count
+    let squares = logarithms.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    let error = 2 * (squares * (count - 1) / count).squareRoot()
+    guard value > 0, error.isFinite else { return nil }
+    let factor = PortableMath.exponential(error)
+    return (value / factor, value * factor)
+  }
+
+  /// Mean and standard deviation (denominator n - 1).
+  private static func moments(_ values: [Double]) -> (mean: Double, spread: Double) {
+    let count = Double(values.count)
+    let mean = values.reduce(0, +) / count
+    let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    return (mean, (squares / max(count - 1, 1)).squareRoot())
+  }
+
+  /// As many digits as tables hold; free of the last bits in which platforms differ.
+  static func rounded(_ value: Double, _ scale: Double) -> Double {
+    // Adding 0 turns a negative zero into a plain one.
+    (value * scale).rounded() / scale + 0
+  }
+}

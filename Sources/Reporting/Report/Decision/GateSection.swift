@@ -1,0 +1,56 @@
+import Drawing
+import ExperimentFiles
+import Findings
+import PolicyLibrary
+
+/// What a gate, and an arrangement with the page's scroll views, are worth: the best rule with each
+/// recognizer of an experiment.
+enum GateSection: ReportSection {
+  static func lines(_ index: ResultIndex, command: String) -> [String] {
+    let experiment = index.results.experiment
+    guard experiment.recognizers.count > 1, let goal = experiment.goals.first,
+      let choices = index.results.choices
+    else { return [] }
+    let decisions = Decision.first(index).filter { $0.best.scope.group != .everything }
+    var table = MarkdownTable(
+      [("Recognizer", .left)]
+        + decisions.flatMap { decision -> [(String, MarkdownTable.Alignment)] in
+          [
+            (DecisionText.place(decision.best.scope), .left), ("Success, middle app", .right),
+            ("Keeps the limits", .right),
+          ]
+        })
+    for recognizer in experiment.recognizers {
+      let cells = decisions.flatMap { decision -> [String] in
+        let best = choices.choices(
+          for: goal, on: decision.best.scope, context: decision.best.context
+        ).first { $0.isBestOfRecognizer && $0.recognizer.name == recognizer.name }
+        guard let best, best.status != .over else { return ["no rule keeps the limits", "", ""] }
+        return [
+          "`\(DecisionText.rule(best.policy))`",
+          DecisionText.percent(best.prospect?.success.median ?? best.worstSuccess.rate),
+          ProspectText.chance(best),
+        ]
+      }
+      table.append(["`\(recognizer.name)`: \(text(recognizer))"] + cells)
+    }
+    if decisions.isEmpty { return [] }
+    let note =
+      decisions.contains { $0.best.prospect != nil }
+      ? [
+        "The best rule with each, and its success in the app that is in the middle. Where nothing"
+          + " is arranged, half of the apps have a scroll view that takes every drag which passes"
+          + " the slop in both axes at once: what UIKit does then is not known.", "",
+      ] : []
+    return ["## What the gate and the arrangement are worth", ""] + note + table.lines
+  }
+
+  /// What begins, and who waits.
+  private static func text(_ recognizer: RecognizerPreset) -> String {
+    let cone = recognizer.changes.first { $0.name == "cone_deg" }.map {
+      "within \(DecisionText.trimmed($0.value))° towards popping"
+    }
+    let own = cone ?? (recognizer.base == nil ? recognizer.summary : "any direction")
+    return own + (recognizer.content.map { "; \($0.summary)" } ?? "")
+  }
+}

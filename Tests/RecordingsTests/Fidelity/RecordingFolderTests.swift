@@ -1,0 +1,104 @@
+import Foundation
+import PopGesture
+import TestSupport
+import Testing
+
+@testable import Recordings
+@testable import StrictFiles
+
+@Suite("Folders of recordings")
+struct RecordingFolderTests {
+  private static let header = RecordedStroke.columns.joined(separator: ",")
+
+  /// Six strokes of each of two people.
+  private static let rows = ["a", "b"].flatMap { person in
+    (0..<6).map { "\(person),320,pop,,\(150 + 10 * $0),-20,120,1300,,0.99,\n" }
+  }.joined()
+
+  @Test("Each file of strokes or touches is a set, other tables are passed over")
+  func both() throws {
+    let folder = try ScratchFolder()
+    try folder.write(Self.header + "\n" + Self.rows, to: "strokes.csv")
+    try folder.write("x,y\n1,2\n", to: "other.csv")
+    try folder.write("nothing", to: "notes.txt")
+    var touches = CSVWriter.touches()
+    for swipe in 0..<12 {
+      let samples = [(0.0, 10.0), (0.1, 90), (0.2, 170)].enumerated().map { place, event in
+        TouchSample(
+          time: event.0, x: event.1, y: 20, phase: [.began, .moved, .ended][place])
+      }
+      touches.append(
+        RecordedSwipe(
+          identifier: "\(swipe)", participant: "p\(swipe % 2)", screen: "", viewWidth: 400,
+          context: "plain", intent: "pop", samples: samples))
+    }
+    try folder.write(String(decoding: touches.bytes, as: UTF8.self), to: "mine.csv")
+    let loaded = try RecordingFolder.load(path: folder.path)
+    #expect(loaded.files.map(\.name) == ["mine.csv", "strokes.csv"])
+    #expect(loaded.ignored == ["other.csv"])
+    #expect(loaded.sets.map(\.name) == ["mine", "strokes"])
+    #expect(loaded.sets.map(\.hasTouches) == [true, false])
+    #expect(loaded.sets.map { $0.people(of: .pops) } == [2, 2])
+    #expect(loaded.sets[0][PersonQuantity.releaseSpeed.key(.pops)]?.value == 6.685)
+    // An empty field was not recorded.
+    #expect(loaded.sets[1][PersonQuantity.releaseSpeed.key(.pops)] == nil)
+    #expect(loaded.sets[1][PersonQuantity.duration.key(.pops)]?.strokes == 12)
+  }
+
+  @Test("Every wrong number is named with its line; only some may be missing")
+  func mistakes() throws {
+    let folder = try ScratchFolder()
+    try folder.write(
+      Self.header + """
+
+        a,0,pop,30,160,-20,120,1300,1500,0.99,0.03
+        a,320,pop,30,x,-20,-1,1300,1500,0.99,0.03
+        a,320,pop
+        a,320,pop,,160,-20,,1300,,0.99,
+        """, to: "strokes.csv")
+    let error = #expect(throws: Diagnostics.self) { try RecordingFolder.load(path: folder.path) }
+    let lines = error?.list.compactMap { $0.position?.line }
+    #expect(lines == [2, 3, 3, 4, 5])
+  }
+
+  @Test("A folder that is missing or holds no recordings is refused")
+  func empty() throws {
+    let folder = try ScratchFolder()
+    #expect(throws: Diagnostics.self) { try RecordingFolder.load(path: folder("missing")) }
+    #expect(throws: Diagnostics.self) { try RecordingFolder.load(path: folder.path) }
+  }
+}
+
+@Suite("Published figures")
+struct PublishedFiguresTests {
+  @Test("The table is read whole, and written as it is")
+  func table() {
+    let sets = PublishedFigures.sets
+    #expect(
+      sets.map(\.name) == [
+        "scsu_index", "scsu_thumb", "touchalytics", "wide_strokes", "wide_traces",
+      ])
+    #expect(sets.map(\.figures.count) == [8, 8, 35, 18, 15])
+    #expect(PublishedFigures.text(of: sets) == PublishedFigures.text)
+  }
+
+  @Test(
+    "It is what the recordings say",
+    .enabled(if: RecordingTable.isAvailable, RecordingTable.howToRun))
+  func recordings() throws {
+    let folder = try ScratchFolder()
+    let convert = Process()
+    convert.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    convert.arguments = [
+      "python3", Document.root + "/Tests/Recordings/convert_recordings.py",
+      try #require(RecordingTable.folder), folder.path,
+    ]
+    try convert.run()
+    convert.waitUntilExit()
+    try #require(convert.terminationStatus == 0)
+    let sets = try RecordingFolder.load(path: folder.path).sets
+    if sets != PublishedFigures.sets {
+      Issue.record("the recordings say\n\(PublishedFigures.text(of: sets))")
+    }
+  }
+}
