@@ -34,7 +34,7 @@ struct CandidateRates: Sendable {
   ///   with many events show holds for the others; nil where none were counted.
   static func bounds(_ moments: [ClusterMoments?]) -> [Double?] {
     let assumed = IntervalMethod.assumed(
-      shown: moments.lazy.map { $0?.shownCorrelation(policy: 0) })
+      shown: moments.compactMap { $0?.shownCorrelation(policy: 0) })
     return moments.map { moments in
       moments?.oneSidedLimits(policy: 0, criticalValue: criticalValue, correlation: assumed).high
     }

@@ -12,6 +12,8 @@ public struct Choices: Sendable {
   /// How the policy that the experiment is about stands on each group of screens; empty where it is
   /// about none.
   let subjects: [SubjectChoice]
+  /// The rates of every candidate by the experiment's own people.
+  let rates: CandidateRates
 
   /// What becomes of one choice in every scenario.
   public func robustness(of choice: Choice) -> [RobustnessRow] {
@@ -30,11 +32,12 @@ public struct Choices: Sendable {
   init?(_ experiment: Experiment, own counts: StudyCounts) {
     guard experiment.isChosenFrom else { return nil }
     let study = ChoiceStudy(experiment, own: counts, scenarios: [])
-    self.init(study.questions.map(study.answer), isTold: false)
+    self.init(study.questions.map(study.answer), study.chooser.rates, isTold: false)
   }
 
   /// - Parameter isTold: whether it is told what becomes of choices when people are otherwise.
-  private init(_ answers: [ChoiceStudy.Answer], isTold: Bool) {
+  private init(_ answers: [ChoiceStudy.Answer], _ rates: CandidateRates, isTold: Bool) {
+    self.rates = rates
     all = answers.flatMap(\.choices)
     robustness = isTold ? answers.flatMap(\.robustness) : []
     subjects = answers.compactMap(\.subject)
@@ -67,7 +70,7 @@ public struct Choices: Sendable {
         experiment, fresh, own: counts[0], worlds: Array(counts.dropFirst()))
       last = await answers(study, but: first, workers: workers)
     }
-    return Choices(last.map { $0.judged(by: figures) }, isTold: true)
+    return Choices(last.map { $0.judged(by: figures) }, study.chooser.rates, isTold: true)
   }
 
   /// Who judges what was chosen by the counts of the experiment's own people.

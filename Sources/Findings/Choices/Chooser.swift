@@ -151,8 +151,8 @@ struct Chooser: Sendable {
       let least = left.map(\.excess).min() ?? 0
       left = left.filter { $0.excess == least }
     } else if let margin {
-      left = Self.best(left, \.merit, within: margin)
-      left = Self.best(left, \.aborts, within: margin)
+      left = Self.best(left, within: margin) { $0.merit }
+      left = Self.best(left, within: margin) { $0.aborts }
       let fewest = left.map { numbers($0.candidate) }.min() ?? 0
       left = left.filter { numbers($0.candidate) == fewest }
     }
@@ -170,9 +170,9 @@ struct Chooser: Sendable {
 
   /// Those that are hardly less than the greatest.
   private static func best(
-    _ standings: [Standing], _ value: KeyPath<Standing, Double>, within margin: Double
+    _ standings: [Standing], within margin: Double, _ value: (Standing) -> Double
   ) -> [Standing] {
-    let most = standings.map { $0[keyPath: value] }.max() ?? 0
-    return standings.filter { $0[keyPath: value] >= most - margin }
+    let most = standings.map(value).max() ?? 0
+    return standings.filter { value($0) >= most - margin }
   }
 }

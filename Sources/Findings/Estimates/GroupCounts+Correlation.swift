@@ -6,7 +6,7 @@ extension GroupCounts {
   /// person.
   func correlation(of contestants: Int) -> Double {
     IntervalMethod.assumed(
-      shown: (0..<contestants).lazy.map { contestant in
+      shown: (0..<contestants).compactMap { contestant in
         let (moments, policy) = (light ?? moments).place(of: contestant)
         return moments.shownCorrelation(policy: policy)
       })

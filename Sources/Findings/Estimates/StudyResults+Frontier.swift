@@ -6,14 +6,15 @@ import TrialStatistics
 
 extension StudyResults {
   /// Rates at every value of the sweeps that an experiment asks for, and of the usual ones.
+  ///
+  /// - Parameter rates: by which candidates were judged; nil where nothing is chosen from.
   static func frontiers(
-    _ experiment: Experiment, _ counts: StudyCounts
+    _ experiment: Experiment, _ counts: StudyCounts, _ rates: CandidateRates?
   ) -> (asked: [FrontierRow], usual: [FrontierRow]) {
     var (asked, usual) = ([FrontierRow](), [FrontierRow]())
     // Fine sweeps on many screens are a hundred thousand rows: room for them once, not thrice.
     asked.reserveCapacity(
       experiment.conditions.count * experiment.sweeps.reduce(0) { $0 + $1.values.count })
-    let rates = experiment.isChosenFrom ? CandidateRates(experiment, counts) : nil
     for (place, condition) in experiment.conditions.enumerated() {
       for (line, sweep) in experiment.lines.enumerated() {
         guard counts.conditions[place].sweeps.indices.contains(line) else { continue }

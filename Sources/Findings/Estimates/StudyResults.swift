@@ -56,7 +56,7 @@ public struct StudyResults: Sendable {
     rates = RateRow.withTravel(Self.rates(experiment, counts, critical), experiment, counts)
     let falseTriggers = FalseTriggerRates(rates)
     contrasts = Self.contrasts(experiment, counts, critical, falseTriggers)
-    (frontier, usualFrontier) = Self.frontiers(experiment, counts)
+    (frontier, usualFrontier) = Self.frontiers(experiment, counts, self.choices?.rates)
     batches = Self.batches(experiment, counts)
     releases = Self.releases(experiment, counts)
     costs = Self.costs(experiment, rates)

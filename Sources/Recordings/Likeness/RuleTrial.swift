@@ -95,19 +95,31 @@ public struct RuleTrial: Sendable {
   /// Tells of each trial of a kind whether these touches pop, or whether the gate refuses them.
   static func verdicts(_ samples: [TouchSample], of kind: SwipeKind) -> [Bool] {
     let reading = ReleaseReading(estimator: estimator)
-    var known: [String: TouchResult] = [:]
-    return all(of: kind).map { trial in
-      let key = trial.isGate ? trial.name : trial.recognizer
-      let result =
-        known[key]
-        ?? TouchResult.of(
-          samples, trial.begins, reading,
-          TouchResult.View(width: trial.width, height: .nan, millimetresPerPoint: .nan))
-      known[key] = result
-      guard case .released(var release) = result else { return trial.isGate }
-      release.viewWidth = trial.width
-      return trial.policy?.completes(release) ?? false
+    let trials = all(of: kind)
+    let alike = kind == .pops ? alikeOfPops : alikeOfScrolls
+    var results: [TouchResult] = []
+    results.reserveCapacity(trials.count)
+    for (place, first) in alike.enumerated() {
+      results.append(
+        first < place
+          ? results[first]
+          : TouchResult.of(
+            samples, trials[place].begins, reading,
+            TouchResult.View(width: trials[place].width, height: .nan, millimetresPerPoint: .nan)))
     }
+    return trials.indices.map { place in
+      guard case .released(var release) = results[place] else { return trials[place].isGate }
+      release.viewWidth = trials[place].width
+      return trials[place].policy?.completes(release) ?? false
+    }
+  }
+
+  /// For each trial the first one that begins like it, whose touches need no playing again.
+  private static let alikeOfPops = alike(ofPops)
+  private static let alikeOfScrolls = alike(ofScrolls)
+
+  private static func alike(_ trials: [RuleTrial]) -> [Int] {
+    trials.map { trial in trials.firstIndex { $0.begins == trial.begins } ?? 0 }
   }
 
   /// The same of a stroke of which only features are known: the slop comes off its way, and its

@@ -44,8 +44,8 @@ public enum IntervalMethod: String, Sendable, CaseIterable {
   /// them shows on the same swipes.
   ///
   /// One that shows the largest itself has events enough to need no assumption.
-  package static func assumed(shown: some Sequence<Double?>) -> Double {
-    shown.lazy.compactMap { $0 }.max().map { min(max($0, leastCorrelation), assumedCorrelation) }
+  package static func assumed(shown: [Double]) -> Double {
+    shown.max().map { min(max($0, leastCorrelation), assumedCorrelation) }
       ?? assumedCorrelation
   }
 }

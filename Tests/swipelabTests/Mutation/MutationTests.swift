@@ -83,7 +83,8 @@ struct MutationTests {
         try folder.write(
           #"{ "policies": ["half-width"], "population": "population.json" }"#, to: "fitted.json")
         return ["fit", "recorded/m.csv", "--out", "population.json", "--quiet"]
-      default: return ["fidelity", "--recordings", "recorded", "--out", "o"]
+      default:
+        return ["fidelity", "--recordings", "recorded", "--participants", "100", "--out", "o"]
       }
     case "compare":
       let place = mutator.below(seeds.report.count)
