@@ -1,3 +1,5 @@
+import Drawing
+
 /// An estimated proportion with its 95 % interval, all from 0 to 1.
 ///
 /// A rate that is not finite counts as missing: nothing is drawn. A bound that is not finite
@@ -39,17 +41,22 @@ public struct ChartScreen: Sendable, Equatable {
   public var width: Double
   /// Class of device, such as `phone`, `foldable` or `tablet`; may be empty.
   public var kind: String
+  /// What stands beside the name: the width and the class of a single screen.
+  public var remark: String
   /// The limit of false triggers as a proportion; nil for none.
   public var limit: Double?
   /// The rule that is recommended here; nil where none is, or behind another recognizer.
   public var best: ChartPoint?
 
-  /// Makes a screen from its name, its view width in pt, its class, the limit of false triggers and
-  /// what the recommended rule does.
+  /// Makes a screen from its name, its view width in pt, its class, what stands beside the name if
+  /// that is not both, the limit of false triggers and what the recommended rule does.
   public init(
-    name: String, width: Double, kind: String, limit: Double? = nil, best: ChartPoint? = nil
+    name: String, width: Double, kind: String = "", remark: String? = nil, limit: Double? = nil,
+    best: ChartPoint? = nil
   ) {
     (self.name, self.width, self.kind) = (name, width, kind)
+    let own = "\(FixedDecimals.trimmed(width, decimals: 1)) pt"
+    self.remark = remark ?? (kind.isEmpty ? own : "\(own) · \(kind)")
     (self.limit, self.best) = (limit, best)
   }
 }

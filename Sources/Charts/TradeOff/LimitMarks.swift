@@ -8,13 +8,16 @@ struct LimitMarks {
 
   /// A line at the limit, and a ring with a dot for the rule.
   static let rules = [
+    ".allowed { fill: #2e7d4f; fill-opacity: 0.1; }",
     ".limit { fill: none; stroke: #d1453b; stroke-width: 1.2; stroke-dasharray: 7 3; }",
     ".best { color: #d1453b; }",
   ]
 
   /// What the marks of some panels mean; empty where none has any.
   static func note(_ marks: [(line: Bool, ring: Bool)]) -> String {
-    let line = marks.contains(where: \.line) ? "Red line: the limit of false triggers. " : ""
+    let line =
+      marks.contains(where: \.line)
+      ? "Shaded, up to the red line: what keeps the limit of false triggers. " : ""
     return line + (marks.contains(where: \.ring) ? "Red ring: what is recommended. " : "")
   }
 
@@ -59,7 +62,11 @@ struct LimitMarks {
   var obstacles: [Box] { best.map { [Box(center: $0, width: 14, height: 14)] } ?? [] }
 
   var nodes: [SceneNode] {
-    var nodes: [SceneNode] = line.isEmpty ? [] : [.segments(line, style: "limit")]
+    var nodes: [SceneNode] = []
+    if let border = line.first {
+      let allowed = Box(minX: plot.minX, minY: plot.minY, maxX: border.start.x, maxY: plot.maxY)
+      nodes = [.rectangle(allowed, style: "allowed"), .segments(line, style: "limit")]
+    }
     if let best {
       let marks: [SceneNode] = [
         .marker(.ring, at: best, radius: 6), .marker(.circle, at: best, radius: 2),

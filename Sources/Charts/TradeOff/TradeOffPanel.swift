@@ -50,10 +50,8 @@ struct TradeOffPanel {
 
   func nodes(theme: Theme) -> [SceneNode] {
     let plot = layout.plots[index]
-    let width = FixedDecimals.trimmed(screen.width, decimals: 1)
-    let kind = screen.kind.isEmpty ? "" : " · \(screen.kind)"
     var nodes = ChartFrame.heading(
-      screen.name, remark: "\(width) pt\(kind)", at: Point(plot.minX, plot.minY - 11),
+      screen.name, remark: screen.remark, at: Point(plot.minX, plot.minY - 11),
       width: plot.width)
     nodes += TradeOffAxes(layout: layout, index: index).nodes
     // A crowd stands where the hint would be; then the picture's note says it.

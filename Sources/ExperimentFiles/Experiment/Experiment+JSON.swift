@@ -21,6 +21,7 @@ extension Experiment {
       members.append(.init("limits", Self.canonical(limits)))
     }
     if let tuning { members.append(.init("tune", Self.canonical(tuning))) }
+    if hasOneRule { members.append(.init("one_rule", true)) }
     if worlds > 0 {
       members.append(.init("worlds", .integer(Int64(worlds))))
       members.append(.init("world_seed", .unsigned(worldSeed)))

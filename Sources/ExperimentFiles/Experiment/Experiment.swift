@@ -57,6 +57,8 @@ public struct Experiment: Sendable {
   public var tuning: Tuning?
   /// What the file itself says of both.
   public var ownTuning: (limits: Limits, tuning: Tuning?) = (.usual, nil)
+  /// Whether one rule for all screens is looked for beside one for each kind of device.
+  public var hasOneRule = false
   /// Plausible populations in which a decision is to hold; 0 where that is not looked at.
   public var worlds = 0
   /// Seed of their draws, so that another seed of the run moves sampling error alone.
@@ -77,9 +79,12 @@ public struct Experiment: Sendable {
 
 extension Experiment {
   /// Worlds of experiments that do not say how many.
-  public static let usualWorlds = 48
+  public static let usualWorlds = 120
   /// Worlds that tell how often what was chosen holds, which had no part in the choice.
-  public var judgingWorlds: Int { min(4 * worlds, 200) }
+  ///
+  /// As many as choose: fewer would choose what is lucky among them, and fewer judges would tell its
+  /// chance too vaguely (of 120, with a standard error of 0.03).
+  public var judgingWorlds: Int { worlds }
   /// People of one world: eight blocks.
   public static let peoplePerWorld = 8 * DrawDesign.people
 

@@ -146,10 +146,14 @@ public struct ExperimentKey: Sendable, CaseIterable {
         + " max_false_trigger, further limits of false triggers, and cost_ratios, at which the"
         + " cost by each of the priors is least", changesRates: false),
     ExperimentKey(
-      "worlds", .whole(ExperimentRange.worlds), "48 where draws are balanced, else 0",
+      "one_rule", .flag, "false",
+      "whether one rule for all screens is looked for, beside one for each kind of device",
+      changesRates: false),
+    ExperimentKey(
+      "worlds", .whole(ExperimentRange.worlds), "120 where draws are balanced, else 0",
       "plausible populations, each one app's people, in nine of ten of which a recommendation keeps"
-        + " the limits; four times as many others, at most 200, tell how often it does; 0 asks the"
-        + " experiment's own people alone", changesRates: false),
+        + " the limits; as many others tell how often it does; 0 asks the experiment's own people"
+        + " alone", changesRates: false),
     ExperimentKey(
       "world_seed", .whole(ExperimentRange.seed), "1",
       "seed of the worlds, so that another seed of the run moves sampling error alone",

@@ -159,10 +159,11 @@ extension Experiment {
 }
 
 extension ObjectReader {
-  /// In how many worlds the decision is to hold, and their seed.
+  /// For which screens a decision is made, in how many worlds it is to hold, and their seed.
   fileprivate mutating func readWorlds(
     of experiment: inout Experiment, _ overrides: Experiment.Overrides
   ) {
+    experiment.hasOneRule = flag("one_rule") ?? false
     let worlds = whole("worlds", in: ExperimentRange.worlds).map { Int($0) }
     let seed = whole("world_seed", in: ExperimentRange.seed)
     experiment.worldSeed = overrides.worldSeed ?? seed ?? 1

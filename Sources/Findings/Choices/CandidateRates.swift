@@ -127,7 +127,7 @@ struct ChoiceCost {
   private let others: [Double]
   private let ratio: Double
 
-  fileprivate init(_ prior: IntentPrior, _ ratio: Double, _ others: [Intent]) {
+  init(_ prior: IntentPrior, _ ratio: Double, _ others: [Intent]) {
     (pop, self.others, self.ratio) = (prior.share(of: .pop), others.map(prior.share), ratio)
   }
 
@@ -135,15 +135,23 @@ struct ChoiceCost {
   ///
   /// - Parameter sum: of completed pops: of wanted swipes at 0, then of each other intent.
   func per100(_ sum: (Int) -> Sum?) -> Double {
+    guard let mistakes = mistakes(sum) else { return .infinity }
+    return 100 * (mistakes.missed + ratio * mistakes.unwanted)
+  }
+
+  /// Both kinds of mistakes as proportions of all swipes; nil without wanted ones.
+  ///
+  /// - Parameter sum: of completed pops: of wanted swipes at 0, then of each other intent.
+  func mistakes(_ sum: (Int) -> Sum?) -> Choice.Mistakes? {
     // As many swipes have each intent; of aborts moments know those that began alone.
-    guard let wanted = sum(0), wanted.trials > 0 else { return .infinity }
+    guard let wanted = sum(0), wanted.trials > 0 else { return nil }
     let swipes = Double(wanted.trials)
-    let missed = pop * (1 - Double(wanted.events) / swipes)
     var unwanted = 0.0
     for (place, share) in others.enumerated() {
       unwanted += share * Double(sum(place + 1)?.events ?? 0) / swipes
     }
-    return 100 * (missed + ratio * unwanted)
+    return Choice.Mistakes(
+      missed: pop * (1 - Double(wanted.events) / swipes), unwanted: unwanted)
   }
 
   /// What moments of one candidate add up to.

@@ -72,6 +72,28 @@ public struct Choice: Sendable {
     public let abortsHonoured: Rate?
     /// Cost per hundred swipes; nil where the goal weighs none.
     public let cost: Double?
+    /// By how much each limit is kept; nil where nothing was counted.
+    public let atLimits: AtLimits?
+    /// What mistakes add up to in each usage mix, in the experiment's order.
+    public let mistakes: [Mistakes]
+  }
+
+  /// What is limited, with the 95 % bounds by which limits are kept.
+  public struct AtLimits: Sendable {
+    /// Completed pops among the content gestures of the worst kind, and the most that they may be.
+    public var falseTriggers: (rate: Double, bound: Double)
+    /// Honoured aborts, and the fewest that they may be.
+    public var aborts: (rate: Double, bound: Double)
+    /// Content gestures of the worst kind that a pop takes, and the most that they may be.
+    public var contentLost: (rate: Double, bound: Double)
+  }
+
+  /// Mistakes among swipes that are mixed as people make them, as proportions of all swipes.
+  public struct Mistakes: Sendable {
+    /// Wanted pops that do not complete.
+    public let missed: Double
+    /// Completed pops that nobody wanted.
+    public let unwanted: Double
   }
 
   /// Completed pops among content gestures of one kind.
@@ -97,6 +119,25 @@ public struct Choice: Sendable {
   /// The fewest honoured aborts over its screens; nil without aborts.
   public var fewestAborts: Rate? {
     screens.compactMap(\.abortsHonoured).min { $0.rate < $1.rate }
+  }
+
+  /// Everything that is limited, on the screen where each is worst; nil where nothing was counted.
+  public var atLimits: AtLimits? {
+    screens.compactMap(\.atLimits).reduce(nil as AtLimits?) { worst, next in
+      guard let worst else { return next }
+      return AtLimits(
+        falseTriggers: (
+          max(worst.falseTriggers.rate, next.falseTriggers.rate),
+          max(worst.falseTriggers.bound, next.falseTriggers.bound)
+        ),
+        aborts: (
+          min(worst.aborts.rate, next.aborts.rate), min(worst.aborts.bound, next.aborts.bound)
+        ),
+        contentLost: (
+          max(worst.contentLost.rate, next.contentLost.rate),
+          max(worst.contentLost.bound, next.contentLost.bound)
+        ))
+    }
   }
 
   /// The highest cost over its screens; nil where the goal weighs none.

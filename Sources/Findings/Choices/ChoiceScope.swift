@@ -18,7 +18,7 @@ public struct ChoiceScope: Sendable, Equatable {
   }
 
   /// Every screen of an experiment alone, then each kind of device with several, then all together
-  /// where there are several kinds.
+  /// where there are several kinds and the experiment looks for one rule.
   public static func all(of experiment: Experiment) -> [ChoiceScope] {
     let screens = experiment.screens
     let kinds = ScreenGroup.allCases.filter { $0 != .everything }.map { group in
@@ -32,6 +32,6 @@ public struct ChoiceScope: Sendable, Equatable {
       ChoiceScope(experiment, $0.group.name(count: 2).lowercased(), $0.places, $0.group)
     }
     let all = ChoiceScope(experiment, "all", Array(screens.indices), .everything)
-    return single + groups + (kinds.count > 1 ? [all] : [])
+    return single + groups + (kinds.count > 1 && experiment.hasOneRule ? [all] : [])
   }
 }

@@ -21,7 +21,7 @@ struct ChoiceStudy {
     self.experiment = experiment
     chooser = Chooser(experiment, own)
     self.scenarios = scenarios
-    figures = Figures(experiment, own: own)
+    figures = Figures(experiment, own: (own, chooser.rates))
   }
 
   /// A goal, and where it is asked for.
@@ -34,6 +34,9 @@ struct ChoiceStudy {
   struct Answer: Sendable {
     var choices: [Choice] = []
     var robustness: [RobustnessRow] = []
+    /// Every policy as named, behind the recognizer of the best; none for further goals and single
+    /// screens.
+    var compared: [Choice] = []
     var subject: SubjectChoice?
   }
 
@@ -108,8 +111,13 @@ struct ChoiceStudy {
       choices[place].prospect = worlds?.prospect(
         of: choices[place].candidate, goal: goal, at: question.place)
     }
+    let compared = all.filter {
+      $0.candidate.isNamed && $0.candidate.recognizer == best.candidate.recognizer
+    }
     return Answer(
-      choices: choices, robustness: robustness(of: choices, all, varied), subject: subject)
+      choices: choices, robustness: robustness(of: choices, all, varied),
+      compared: isHeadline ? compared.map { choice($0, best, goal, question.place) } : [],
+      subject: subject)
   }
 
   /// The share of draws of other worlds that choose a rule from which on it is as good as the best.

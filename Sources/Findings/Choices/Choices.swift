@@ -12,6 +12,8 @@ public struct Choices: Sendable {
   /// How the policy that the experiment is about stands on each group of screens; empty where it is
   /// about none.
   let subjects: [SubjectChoice]
+  /// Every policy as named, on each group of screens and page behind the recognizer of the best.
+  private let compared: [Choice]
   /// The rates of every candidate by the experiment's own people.
   let rates: CandidateRates
 
@@ -25,6 +27,11 @@ public struct Choices: Sendable {
   /// The choices for one goal and place.
   public func choices(for goal: Goal, on scope: ChoiceScope, context: String) -> [Choice] {
     all.filter { $0.goal == goal && $0.scope == scope && $0.context == context }
+  }
+
+  /// Every policy as named, behind the recognizer of a recommendation, in the experiment's order.
+  public func compared(with best: Choice) -> [Choice] {
+    compared.filter { $0.isSameQuestion(as: best) }
   }
 
   /// Chooses by counts of the experiment's own people alone, who also tell the figures; nil where
@@ -41,6 +48,7 @@ public struct Choices: Sendable {
     all = answers.flatMap(\.choices)
     robustness = isTold ? answers.flatMap(\.robustness) : []
     subjects = answers.compactMap(\.subject)
+    compared = answers.flatMap(\.compared)
   }
 
   /// Chooses by the counts of people, and has what was chosen judged by others, and in many worlds.
@@ -63,11 +71,12 @@ public struct Choices: Sendable {
     let counts = await counter.counts(fresh.passes, from: done)
     // Where parts of a run are missing, nobody may have been counted.
     let figures = Figures(
-      experiment, own: own, fresh: counts[0].isOfNobody ? nil : (fresh, counts[0]))
+      experiment, own: (own, study.chooser.rates),
+      fresh: counts[0].isOfNobody ? nil : (fresh, counts[0]))
     var last = first
     if experiment.worlds > 0, !counts.contains(where: \.isOfNobody) {
       study.worlds = WorldJudges(
-        experiment, fresh, own: counts[0], worlds: Array(counts.dropFirst()))
+        experiment, fresh, central: figures.rates, worlds: Array(counts.dropFirst()))
       last = await answers(study, but: first, workers: workers)
     }
     return Choices(last.map { $0.judged(by: figures) }, study.chooser.rates, isTold: true)

@@ -8,17 +8,22 @@ import TrialStatistics
 /// What candidates do on screens, by counts of some people.
 struct Figures {
   let experiment: Experiment
+  /// The rates of everything that these people judged.
+  var rates: CandidateRates { judges.rates }
   private let judges: Judges
+  /// What mistakes weigh in each usage mix.
+  private let mixes: [ChoiceCost]
 
   /// - Parameters:
-  ///   - own: counts of the experiment's own people.
+  ///   - own: counts of the experiment's own people, and the rates of every candidate by them.
   ///   - fresh: who judges in place of the experiment's own people, and what they counted.
   init(
-    _ experiment: Experiment, own: StudyCounts,
+    _ experiment: Experiment, own: (counts: StudyCounts, rates: CandidateRates),
     fresh: (people: FreshPeople, counts: StudyCounts)? = nil
   ) {
     self.experiment = experiment
-    judges = fresh.map { Judges($0.people, $0.counts) } ?? Judges(experiment, own)
+    mixes = experiment.priors.map { ChoiceCost($0, 1, experiment.otherIntents) }
+    judges = fresh.map { Judges($0.people, $0.counts) } ?? Judges(experiment, own.counts, own.rates)
   }
 
   /// A choice with the figures of these people.
@@ -43,7 +48,9 @@ struct Figures {
         screen: place.scope.screens[screen].name,
         success: sums.rate(.success) ?? (0, .infinity), falseTrigger: sums.rate(.falseTrigger),
         falseTriggers: falseTriggers, abortsHonoured: aborts(sums),
-        cost: experiment.cost(by: goal).map { $0.per100(sums.events) })
+        cost: experiment.cost(by: goal).map { $0.per100(sums.events) },
+        atLimits: judges.atLimits(chosen, screen, place),
+        mistakes: mixes.compactMap { $0.mistakes(sums.events) })
     }
   }
 
@@ -72,26 +79,51 @@ struct Figures {
     private let moments: CandidateMoments
     /// Nil where they judged every candidate.
     private let fresh: FreshPeople?
+    let rates: CandidateRates
 
-    init(_ experiment: Experiment, _ counts: StudyCounts) {
+    init(_ experiment: Experiment, _ counts: StudyCounts, _ rates: CandidateRates) {
       (self.experiment, self.counts, fresh) = (experiment, counts, nil)
       moments = CandidateMoments(experiment)
+      self.rates = rates
     }
 
     init(_ fresh: FreshPeople, _ counts: StudyCounts) {
       (experiment, self.counts, self.fresh) = (fresh.judged, counts, fresh)
       moments = CandidateMoments(experiment)
+      rates = CandidateRates(experiment, counts)
+    }
+
+    /// A candidate as they number it, and the condition on a screen; nil where they did not judge it.
+    private func place(
+      of candidate: Candidate, _ screen: Int, _ place: Chooser.Place
+    ) -> (candidate: Candidate, condition: Int)? {
+      var own = candidate
+      if let fresh {
+        guard let named = fresh.place(of: candidate) else { return nil }
+        own = Candidate(recognizer: candidate.recognizer, source: 0, place: named)
+      }
+      let conditions = experiment.conditions(
+        on: place.scope, context: place.context, recognizer: own.recognizer)
+      return (own, conditions[screen])
+    }
+
+    /// What is limited; nil where they did not count it.
+    func atLimits(
+      _ candidate: Candidate, _ screen: Int, _ place: Chooser.Place
+    ) -> Choice.AtLimits? {
+      guard let (own, condition) = self.place(of: candidate, screen, place),
+        rates.lines[condition].indices.contains(own.source)
+      else { return nil }
+      let line = rates.lines[condition][own.source]
+      return Choice.AtLimits(
+        falseTriggers: (line.falseTriggers[own.place], line.falseTriggerBound[own.place]),
+        aborts: (line.aborts[own.place], line.abortBound[own.place]),
+        contentLost: line.contentLost)
     }
 
     func sums(of candidate: Candidate, _ screen: Int, _ place: Chooser.Place) -> Sums {
       var sums = Sums()
-      var own = candidate
-      if let fresh {
-        guard let named = fresh.place(of: candidate) else { return sums }
-        own = Candidate(recognizer: candidate.recognizer, source: 0, place: named)
-      }
-      let condition = experiment.conditions(
-        on: place.scope, context: place.context, recognizer: own.recognizer)[screen]
+      guard let (own, condition) = self.place(of: candidate, screen, place) else { return sums }
       let sets =
         [Counted.success, .falseTrigger] + experiment.otherIntents.indices.map(Counted.other)
       for counted in sets {

@@ -150,6 +150,7 @@ extension ChoiceStudy.Answer {
   func judged(by figures: Figures) -> Self {
     var answer = self
     answer.choices = choices.map(figures.judged)
+    answer.compared = compared.map(figures.judged)
     answer.subject = subject.map {
       SubjectChoice(
         own: figures.judged($0.own), rival: $0.rival.map(figures.judged),

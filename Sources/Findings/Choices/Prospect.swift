@@ -5,6 +5,8 @@ public struct Prospect: Sendable, Equatable {
   public struct Range: Sendable, Equatable {
     /// The median, and the 5 and 95 % quantiles.
     public let median, low, high: Double
+    /// Their standard deviation.
+    public let deviation: Double
 
     /// - Precondition: there is a value.
     init(_ values: [Double]) {
@@ -16,6 +18,9 @@ public struct Prospect: Sendable, Equatable {
           ? sorted[below] : sorted[below] + rest * (sorted[below + 1] - sorted[below])
       }
       (median, low, high) = (quantile(0.5), quantile(0.05), quantile(0.95))
+      let mean = values.reduce(0, +) / Double(values.count)
+      let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+      deviation = (squares / Double(max(values.count - 1, 1))).squareRoot()
     }
   }
 

@@ -19,13 +19,15 @@ struct WorldJudges: Sendable {
   private let judged: Experiment
 
   /// - Parameters:
-  ///   - own: counts of the fresh people.
+  ///   - central: rates of the fresh people.
   ///   - worlds: counts of every world, those that choose first.
-  init(_ experiment: Experiment, _ fresh: FreshPeople, own: StudyCounts, worlds: [StudyCounts]) {
+  init(
+    _ experiment: Experiment, _ fresh: FreshPeople, central: CandidateRates, worlds: [StudyCounts]
+  ) {
     (self.experiment, self.fresh) = (experiment, fresh)
     choosing = Array(worlds.prefix(experiment.worlds))
     judging = Array(worlds.dropFirst(experiment.worlds))
-    central = CandidateRates(fresh.judged, own)
+    self.central = central
     judged = fresh.inWorlds
   }
 

@@ -34,9 +34,56 @@ enum ReportCharts {
   /// Most panels that a chart of small multiples takes.
   private static let mostPanels = 6
 
-  /// The picture of the answer, every chart of policies, then those of systems.
+  /// The pictures of the answer, every chart of policies, then those of systems.
   static func all(_ index: ResultIndex) -> [Picture] {
-    plane(index) + policies(index) + systems(index)
+    ofAnswer(index) + policies(index) + systems(index)
+  }
+
+  /// The pictures that belong to the answer: the policies compared, then what the rules decide; of
+  /// systems both rates.
+  static func ofAnswer(_ index: ResultIndex) -> [Picture] {
+    let pictures = comparison(index) + plane(index)
+    return pictures.isEmpty ? Array(systems(index).prefix(1)) : pictures
+  }
+
+  /// Every policy on each group of screens, by the figures of the table above it.
+  private static func comparison(_ index: ResultIndex) -> [Picture] {
+    guard let context = Decision.contexts(index).first else { return [] }
+    let columns = ComparisonSection.columns(index, context: context)
+    if columns.allSatisfy(\.rows.isEmpty) { return [] }
+    let title = "The rules compared: success rate against false triggers"
+    let picture = Picture(
+      path: "charts/comparison.svg", title: title,
+      caption: "Each point is a policy on the screen where each rate is worst; better is the upper"
+        + " left. The shaded area keeps the limit of false triggers; the red ring is the"
+        + " recommendation."
+    ) { index in
+      let limit = index.results.experiment.limits.falseTriggers
+      let screens = columns.map { column in
+        ChartScreen(
+          name: DecisionText.place(column.best.scope),
+          width: column.best.scope.screens.map(\.viewWidth).max() ?? 0, remark: "",
+          limit: limit, best: point(column.best))
+      }
+      let series = index.results.experiment.policies.map { policy in
+        let points = columns.map { column in
+          column.rows.first { $0.policy.name == policy.name }.map(point)
+        }
+        return ChartSeries(
+          policy: policy.name, success: points.map { $0?.success ?? rate(nil, nil) },
+          falseTriggers: points.map { $0?.falseTriggers ?? rate(nil, nil) })
+      }
+      return Chart.tradeOff.scene(title, ChartData(screens: screens, series: series), theme)
+    }
+    return [picture]
+  }
+
+  /// Both rates of a choice, each on its worst screen.
+  private static func point(_ choice: Choice) -> ChartPoint {
+    let worst = choice.mostFalseTriggers?.rate
+    return ChartPoint(
+      success: rate(choice.worstSuccess.rate, choice.worstSuccess.standardError),
+      falseTriggers: rate(worst?.rate, worst?.standardError))
   }
 
   private static func plane(_ index: ResultIndex) -> [Picture] {

@@ -17,11 +17,13 @@ enum ReportOutline {
   static var sections: [any ReportSection.Type] {
     [
       DecisionSection.self,
+      ComparisonSection.self,
       FirstChartSection.self,
+      UseSection.self,
       ChangeSection.self,
-      ShipSection.self,
       GateSection.self,
-      GoalsSection.self,
+      ShipSection.self,
+      HowSureSection.self,
       ScopeSection.self,
       ReproduceSection.self,
     ]

@@ -33,25 +33,4 @@ struct DecisionTests {
     let report = sample.text("report.md")
     #expect(report.contains { $0.hasPrefix("- Phone, 402 pt only: ") && $0.contains("limit") })
   }
-
-  @Test("The price at which another policy costs least is where two straight lines meet")
-  func breakEven() throws {
-    var tables = try PolicyTables(
-      #"""
-      "screens": ["iphone-16-pro"], "policies": ["half-width", "one-third"],
-      "priors": [{ "name": "mine", "pop": 1, "contentVertical": 1 }], "cost_ratios": [1, 10]
-      """#)
-    for (policy, success, wrong) in [("half-width", 0.4, 0.0), ("one-third", 0.8, 0.1)] {
-      tables.rate("success", policy, "iphone-16-pro", success)
-      tables.rate("false-trigger", policy, "iphone-16-pro", wrong)
-      tables.rate("false-trigger", policy, "iphone-16-pro", wrong, intent: "contentVertical")
-    }
-    let index = tables.index
-    let setting = try #require(index.settings.first)
-    let prior = try #require(index.results.experiment.priors.first)
-    let flips = BreakEven.flips(index, prior, setting.on("iphone-16-pro"))
-    // 50 (0.6) = 50 (0.2) + price 50 (0.1).
-    #expect(flips.map(\.below) == ["one-third"] && flips.map(\.above) == ["half-width"])
-    #expect(flips.allSatisfy { abs($0.price - 4) < 1e-9 })
-  }
 }

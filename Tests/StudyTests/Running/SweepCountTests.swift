@@ -48,7 +48,7 @@ struct SweepCountTests {
       let counts = await Runner.run(read, workers: 2)
       let rates = Dictionary(
         grouping: StudyResults.rates(read, counts, CriticalValueTable(counts)), by: \.policy)
-      let frontier = StudyResults.frontiers(read, counts).asked
+      let frontier = StudyResults.frontiers(read, counts, nil).asked
       #expect(frontier.count == sweep.steps)
       var (differing, previous) = (0, -1.0)
       for (index, row) in frontier.enumerated() {

@@ -5,22 +5,57 @@ import PolicyLibrary
 import PopGesture
 import SwipeSimulation
 
-/// What would change the answer: other people, another limit, another price.
+/// When to choose differently: other limits, other prices, other people.
 enum ChangeSection: ReportSection {
   static func lines(_ index: ResultIndex, command: String) -> [String] {
-    let sentences = sentences(index)
-    return sentences.isEmpty
-      ? [] : ["**What would change it.**", ""] + sentences.map { "- \($0)" }
+    let table = goals(index)
+    let sentences = table.isEmpty ? sentences(index) : people(Decision.first(index), index)
+    let bullets = sentences.map { "- \($0)" }
+    if table.isEmpty, bullets.isEmpty { return [] }
+    return ["## When to choose differently", ""] + table
+      + (table.isEmpty || bullets.isEmpty ? [] : [""]) + bullets
   }
 
-  /// A sentence for each thing that would.
+  /// A sentence for each thing that would change the answer.
   static func sentences(_ index: ResultIndex) -> [String] {
     if Decision.contexts(index).isEmpty {
       return SensitivityText.systems(index) + (SystemAnswer(index)?.givenUp ?? [])
     }
     let decisions = Decision.first(index)
-    let found = people(decisions, index) + BreakEven.sentences(index)
+    let found = people(decisions, index)
     return found.isEmpty ? decisions.compactMap { limit($0, index) } : found
+  }
+
+  /// What other limits and prices would choose; empty where there are none.
+  private static func goals(_ index: ResultIndex) -> [String] {
+    guard let choices = index.results.choices, let context = Decision.contexts(index).first,
+      index.results.experiment.goals.count > 1
+    else { return [] }
+    let experiment = index.results.experiment
+    let scopes = Decision.first(index).map(\.best.scope)
+    var table = MarkdownTable(
+      [("If you want", .left)]
+        + scopes.flatMap { [(DecisionText.place($0), .left), ("Success rate", .right)] })
+    var marks: Set<Choice.Status> = []
+    for goal in experiment.goals {
+      let cells = scopes.flatMap { scope -> [String] in
+        guard
+          let best = choices.choices(for: goal, on: scope, context: context).first(where: \.isBest)
+        else { return ["", ""] }
+        marks.insert(best.status)
+        let over = best.status == .over ? " (over)" : best.status == .kept ? "" : " (?)"
+        return [
+          DecisionText.ruleOrName(best, in: experiment) + over,
+          DecisionText.percent(best.worstSuccess.rate),
+        ]
+      }
+      table.append([DecisionText.goal(goal)] + cells)
+    }
+    let notes = [
+      marks.contains(.over) ? "(over): nothing keeps the limits, and this comes nearest." : nil,
+      marks.contains(.withinNoise) ? "(?): within sampling error of the limits." : nil,
+    ].compactMap { $0 }
+    return table.lines + (notes.isEmpty ? [] : ["", notes.joined(separator: " ")])
   }
 
   /// Whether the choice stands when people are otherwise: the variation that costs it most.
@@ -33,7 +68,7 @@ enum ChangeSection: ReportSection {
       guard let worst = lost.max(by: { $0.loss < $1.loss }) else {
         return rows.isEmpty
           ? nil
-          : "\(place): no people that were tried do; it holds in all \(rows.count) variations."
+          : "\(place): the choice holds in all \(rows.count) variations of what is assumed."
       }
       let rest = lost.count > 1 ? " It holds in \(rows.count - lost.count) of \(rows.count)." : ""
       return "\(place): " + sentence(worst, index) + rest

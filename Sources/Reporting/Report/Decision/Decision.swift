@@ -9,30 +9,23 @@ struct Decision {
   let best: Choice
   /// The best setting, and the best policy as named; nil where there are none.
   let tuned, named: Choice?
-  /// A policy as named that completes more and is within noise of the limits.
-  let near: Choice?
   /// The policy that the experiment is about; nil where it is about none.
   let subject: SubjectChoice?
 
-  /// What stands below the best in the table.
-  var other: Choice? { others.first?.choice }
+  /// The best of the policies as named that is not the recommendation itself.
+  var other: Choice? { best.candidate.isNamed ? tuned : named }
 
   /// What stands below the best, by what stands before it: the policy that the experiment is about
-  /// with the best of the others; the best setting where the best is a policy as named, or else the
-  /// best of these.
+  /// with the best of the others.
   var others: [(label: String, choice: Choice)] {
-    let setting = best.candidate.isNamed ? tuned.map { ("the best setting", $0) } : nil
-    guard let subject else {
-      let named = best.candidate.isNamed ? nil : named.map { ("untuned, the best", $0) }
-      return [setting ?? named].compactMap { $0 }
-    }
+    guard let subject else { return [] }
     let isBest = subject.own.candidate == best.candidate
     let own = isBest ? nil : ("**`\(subject.own.policy.name)`**", subject.own)
     let rival = subject.rival.flatMap { rival in
       rival.candidate == best.candidate
         ? nil : ("untuned, the best\(isBest ? " of the others" : "")", rival)
     }
-    return [own, rival, setting].compactMap { $0 }
+    return [own, rival].compactMap { $0 }
   }
 
   /// The decisions of a page: for each kind of device, then for all together.
@@ -45,7 +38,7 @@ struct Decision {
       let named = all.filter(\.candidate.isNamed)
       return Decision(
         best: best, tuned: all.first(where: \.isBestSetting), named: named.first,
-        near: named.dropFirst().first, subject: choices.subject(on: scope, context: context))
+        subject: choices.subject(on: scope, context: context))
     }
   }
 

@@ -15,12 +15,8 @@ enum DecisionSection: ReportSection {
       let decisions = contexts.flatMap { Decision.all(index, context: $0) }
       lines += decisions.compactMap { subject($0, index) }.map { "- \($0)" }.ended
       lines += table(decisions, index) + [""]
-      // Of the other pages worlds.csv tells.
-      lines +=
-        Decision.first(index).flatMap { ProspectText.sentences($0, index) }
-        .map { "- \($0)" }.ended
       lines += decisions.compactMap { DecisionText.caveat($0.best) }.map { "- \($0)" }.ended
-      lines += [note(decisions.map(\.best), index), ""]
+      lines += [note(index), ""]
     }
     if contexts.isEmpty, !index.settings.isEmpty { lines += [noAnswer, ""] }
     if let systems = SystemAnswer(index) { lines += systems.decision + [""] }
@@ -39,12 +35,12 @@ enum DecisionSection: ReportSection {
     return DecisionText.place(choice.scope) + page
   }
 
-  /// Untuned and tuned side by side, for each group of screens.
+  /// The recommendation for each group of screens, and the policy that the experiment is about.
   static func table(_ decisions: [Decision], _ index: ResultIndex) -> [String] {
     let experiment = index.results.experiment
     var table = MarkdownTable([
-      ("Screens", .left), ("The pop completes when", .left), ("Wanted pops that complete", .right),
-      ("False triggers, at most", .right), ("Aborts honoured", .right),
+      ("Screens", .left), ("The pop completes when", .left), ("Success rate", .right),
+      ("False triggers, worst kind", .right), ("Aborts honoured", .right),
       ("Keeps the limits", .right),
     ])
     for decision in decisions {
@@ -53,11 +49,7 @@ enum DecisionSection: ReportSection {
       let subject = SubjectText(decision, index)
       table.append(
         ["**\(subject?.heading(place) ?? place)**"] + cells(own, experiment, isBest: true))
-      let others = decision.others
-      let near = decision.near.flatMap { near in
-        others.contains { $0.choice.candidate == near.candidate } ? nil : near
-      }
-      for (label, choice) in others + (near.map { [("within noise of the limits", $0)] } ?? []) {
+      for (label, choice) in decision.others {
         table.append([label] + cells(choice, experiment, isBest: false))
       }
     }
@@ -83,16 +75,12 @@ enum DecisionSection: ReportSection {
     "**No answer.** No swipe of this experiment wants a pop, so nothing tells how often a policy"
     + " succeeds; add `pop` to its intents."
 
-  private static func note(_ choices: [Choice], _ index: ResultIndex) -> String {
-    let experiment = index.results.experiment
-    let candidates = [
-      "the \(experiment.policies.count) policies",
-      experiment.sweeps.isEmpty ? nil : "every swept setting",
-      experiment.usualSweeps.isEmpty ? nil : "usual settings of the basic families",
-    ].compactMap { $0 }
-    return
-      "x is the travel in pt, v the speed at release in pt/s, W the view's width. "
-      + ProspectText.method(choices, of: candidates.listed, experiment)
+  /// What the letters stand for, and what the limits are.
+  private static func note(_ index: ResultIndex) -> String {
+    let limits = DecisionText.limits(index.results.experiment.limits)
+    return "x is the travel in pt, v the speed at release in pt/s, W the view's width. The limits:"
+      + " \(limits). Figures are those of the screen where each is worst."
+      + " [How sure](#how-sure)."
   }
 }
 

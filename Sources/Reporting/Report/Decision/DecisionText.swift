@@ -28,7 +28,7 @@ enum DecisionText {
   }
 
   /// The longest rule that is written beside its figures.
-  private static let longest = 66
+  static let longest = 66
 
   /// The rule and the name of a policy that has one; the name alone where the rule is long.
   static func ruleOrName(_ choice: Choice, in experiment: Experiment) -> String {
@@ -87,6 +87,8 @@ enum DecisionText {
   /// What people call swipes of an intent.
   static func kinds(of intent: String) -> String {
     switch Intent(rawValue: intent) {
+    case .pop: "wanted pops"
+    case .popAbort: "aborts"
     case .contentVertical: "reading scrolls"
     case .contentBrowse: "quick scrolls"
     case .contentLeft: "strokes to the left"
@@ -102,7 +104,8 @@ enum DecisionText {
   /// ...`.
   static func limits(_ limits: Limits) -> String {
     "false triggers on at most \(oneIn(limits.falseTriggers)) content gestures of the worst kind,"
-      + " at least \(trimmed(limits.abortsHonoured * 100)) % of aborts honoured"
+      + " at least \(trimmed(limits.abortsHonoured * 100)) % of aborts honoured, at most"
+      + " \(trimmed(limits.contentLost * 100)) % of the page's own strokes lost"
   }
 
   /// A goal at the beginning of a row.
@@ -110,7 +113,10 @@ enum DecisionText {
     switch goal {
     case .limits(let limits): "false triggers on at most \(oneIn(limits.falseTriggers))"
     case .cost(let prior, let ratio):
-      "least cost for `\(prior)`, an unwanted pop as bad as \(trimmed(ratio)) missed"
+      ratio == 1
+        ? "fewest mistakes in `\(prior)`"
+        : "fewest mistakes in `\(prior)`, where a false trigger is as bad as \(trimmed(ratio))"
+          + " missed pops"
     }
   }
 

@@ -22,16 +22,16 @@ enum ProspectText {
     let rare = DecisionText.oneIn(triggers.low)
     let often = DecisionText.oneIn(triggers.high)
     var text =
-      "**\(place), for other people:** of nine apps in ten success is"
-      + " \(DecisionText.percent(prospect.success.low)) to"
-      + " \(DecisionText.percent(prospect.success.high)), false triggers are"
-      + " \(rare == "none" ? "none" : rare) to \(often), and"
-      + " \(DecisionText.percent(prospect.abortsHonoured.low)) of aborts or more are honoured."
+      "**\(place):** in nine apps of ten the success rate is between"
+      + " \(DecisionText.percent(prospect.success.low)) and"
+      + " \(DecisionText.percent(prospect.success.high)), false triggers are between"
+      + " \(rare) and \(often), and at least"
+      + " \(DecisionText.percent(prospect.abortsHonoured.low)) of aborts are honoured."
     if prospect.contentLost.high > 0 {
       let lost = prospect.contentLost
       text +=
-        " A pop takes \(DecisionText.percent(lost.median)) of the page's own strokes"
-        + " (\(DecisionText.percent(lost.high)) at most)."
+        " The pop takes \(DecisionText.percent(lost.median)) of the page's own strokes"
+        + " (at most \(DecisionText.percent(lost.high)))."
     }
     return [text + stability(own, index.results.choices, experiment)]
   }
@@ -45,21 +45,21 @@ enum ProspectText {
     guard !equals.isEmpty else { return "" }
     let shown = equals.prefix(4).map { DecisionText.rule($0, in: experiment) }
     let more = equals.count > 4 ? [" \(equals.count - 4) more"] : []
-    return " As good, and chosen where other apps are drawn: \((shown + more).listed)."
+    return " As good, and chosen when other apps are drawn: \((shown + more).listed)."
   }
 
   /// Which of some candidates is recommended, and whose figures are shown.
   static func method(
     _ choices: [Choice], of candidates: String, _ experiment: Experiment
   ) -> String {
-    let limits = DecisionText.limits(experiment.limits)
     guard let worlds = choices.compactMap(\.prospect?.worlds).max() else {
-      return "Of \(candidates), the one that completes most wanted pops within the limits:"
-        + " \(limits). Figures are those of the worst screen. [How sure](details.md)."
+      return
+        "Of \(candidates), the recommendation is the one that completes most wanted pops within"
+        + " the limits, on the screen where it completes fewest."
     }
-    return "Of \(candidates), the one with the highest median success that keeps the limits"
-      + " (\(limits)) in nine of ten of \(experiment.worlds) apps, each one plausible population."
-      + " The last column counts \(worlds) others; the rest is of fresh people on the worst screen."
-      + " [How sure](details.md)."
+    return "Of \(candidates), the recommendation has the highest median success among those that"
+      + " keep the limits in nine of ten of \(experiment.worlds) simulated apps, each one plausible"
+      + " population. *Keeps the limits* counts \(worlds) other apps; all other rates are those of"
+      + " people who had no part in the choice."
   }
 }

@@ -15,8 +15,10 @@ enum ShipSection: ReportSection {
       return ["\(policy)  // \(DecisionText.place(scope))"]
         + (gate == .pan ? [] : ["let \(names.recognizer) = \(gate.swiftSource)"])
     }
-    return ["For an app that imports `PopGesture` ([a whole type](details.md)):", "", "```swift"]
-      + code + ["```"] + uikit(decisions.map(\.best.recognizer))
+    return [
+      "## Code", "", "For an app that imports `PopGesture` ([a whole type](details.md)):", "",
+      "```swift",
+    ] + code + ["```"] + uikit(decisions.map(\.best.recognizer))
   }
 
   /// Gate and arrangement in plain UIKit; none where the first recommendation has neither.

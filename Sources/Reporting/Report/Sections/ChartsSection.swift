@@ -9,10 +9,10 @@ enum ChartsSection: ReportSection {
   }
 }
 
-/// The chart that belongs to the answer.
+/// The charts that belong to the answer.
 enum FirstChartSection: ReportSection {
   static func lines(_ index: ResultIndex, command: String) -> [String] {
-    ReportCharts.all(index).first?.lines ?? []
+    Array(ReportCharts.ofAnswer(index).map(\.lines).joined(separator: [""]))
   }
 }
 

@@ -1,0 +1,169 @@
+import ExperimentFiles
+import Findings
+import PolicyLibrary
+
+/// The comparison that was asked for: every policy as the experiment names it beside the
+/// recommendation, on each group of screens.
+enum ComparisonSection: ReportSection {
+  /// More policies are not read as a table: of those the best stand here, the rest in the details.
+  static let mostPolicies = 12
+  private static let mostOfMany = 8
+
+  static func lines(_ index: ResultIndex, command: String) -> [String] {
+    let contexts = Decision.contexts(index)
+    let parts = contexts.flatMap { context -> [String] in
+      let columns = columns(index, context: context)
+      if columns.isEmpty || columns.allSatisfy(\.rows.isEmpty) { return [] }
+      let page = contexts.count > 1 ? ["", "On the \(context) page:"] : []
+      return page + [""] + table(columns, index) + [""] + [note(columns, index)]
+    }
+    return parts.isEmpty ? [] : ["## The rules compared"] + parts
+  }
+
+  /// A group of screens with every policy on it.
+  struct Column {
+    let best: Choice
+    let rows: [Choice]
+
+    /// `phones`, `tablet`.
+    var name: String {
+      best.scope.group?.name(count: best.scope.screens.count).lowercased() ?? best.scope.name
+    }
+  }
+
+  static func columns(_ index: ResultIndex, context: String) -> [Column] {
+    Decision.all(index, context: context).map(\.best).map { best in
+      Column(best: best, rows: index.results.choices?.compared(with: best) ?? [])
+    }
+  }
+
+  static func table(_ columns: [Column], _ index: ResultIndex) -> [String] {
+    let experiment = index.results.experiment
+    let hasAborts = columns.contains { $0.best.fewestAborts != nil }
+    var table = MarkdownTable(
+      [("Policy", .left), ("Completes when", .left)]
+        + columns.flatMap { column -> [(String, MarkdownTable.Alignment)] in
+          [("Success rate, \(column.name)", .right), ("False triggers, \(column.name)", .right)]
+            + (hasAborts ? [("Aborts honoured, \(column.name)", .right)] : [])
+        })
+    for place in order(columns, experiment) {
+      let policy = experiment.policies[place]
+      let rule = DecisionText.rule(policy)
+      table.append(
+        ["`\(policy.name)`", rule.count <= DecisionText.longest ? "`\(rule)`" : "see details"]
+          + columns.flatMap { column in
+            cells(column.rows.first { $0.policy.name == policy.name }, hasAborts)
+          })
+    }
+    let rules = columns.map { column -> String in
+      let rule = DecisionText.ruleOrName(column.best, in: experiment)
+      return columns.count > 1 ? "\(rule) (\(column.name))" : rule
+    }
+    table.append(
+      (["recommended", rules.joined(separator: ", ")]
+        + columns.flatMap { cells($0.best, hasAborts) }).map { $0.isEmpty ? "" : "**\($0)**" })
+    return table.lines
+  }
+
+  /// Places of the policies that are shown: all in the experiment's order, or of many the best.
+  private static func order(_ columns: [Column], _ experiment: Experiment) -> [Int] {
+    let all = Array(experiment.policies.indices)
+    guard all.count > mostPolicies else { return all }
+    func merit(_ place: Int) -> (Int, Double) {
+      let own = columns.compactMap { column in
+        column.rows.first { $0.policy.name == experiment.policies[place].name }
+      }
+      let broken = own.map { LimitMark.all(of: $0).count { $0.mark == .over } }.reduce(0, +)
+      return (-broken, own.map(\.worstSuccess.rate).min() ?? 0)
+    }
+    let merits = all.map(merit)
+    return Array(all.sorted { merits[$0] > merits[$1] }.prefix(mostOfMany))
+  }
+
+  private static func cells(_ choice: Choice?, _ hasAborts: Bool) -> [String] {
+    guard let choice else { return ["", ""] + (hasAborts ? [""] : []) }
+    let marks = LimitMark.all(of: choice)
+    func text(_ limit: LimitMark.Limit) -> String {
+      marks.first { $0.limit == limit }.map { " \($0.mark.rawValue)" } ?? ""
+    }
+    let aborts = choice.fewestAborts.map { DecisionText.percent($0.rate) } ?? ""
+    return [
+      DecisionText.percent(choice.worstSuccess.rate),
+      DecisionText.falseTriggers(choice.mostFalseTriggers) + text(.falseTriggers),
+    ] + (hasAborts ? [aborts + text(.aborts)] : [])
+  }
+
+  /// What marks mean, which recognizer all rules have, and where no named policy will do.
+  private static func note(_ columns: [Column], _ index: ResultIndex) -> String {
+    let experiment = index.results.experiment
+    guard case .limits(let limits) = columns.first?.best.goal else { return "" }
+    var parts = ["Each figure is that of the screen where it is worst."]
+    let marks = columns.flatMap { column in
+      (column.rows + [column.best]).flatMap { LimitMark.all(of: $0).map(\.mark) }
+    }
+    if marks.contains(.over) {
+      parts.append("(over) breaks a limit: \(DecisionText.limits(limits)).")
+    }
+    if marks.contains(.unsure) {
+      parts.append("(?) is within sampling error of a limit.")
+    }
+    if experiment.recognizers.count > 1 {
+      let names = Set(columns.map(\.best.recognizer.name))
+      parts.append(
+        names.count == 1
+          ? "All rules are compared with the recommended recognizer."
+          : "All rules are compared with the recognizer that is recommended for the same screens.")
+    }
+    let none = columns.filter { column in
+      !column.rows.isEmpty
+        && column.rows.allSatisfy { LimitMark.all(of: $0).contains { $0.mark == .over } }
+    }
+    if !none.isEmpty {
+      parts.append("On \(none.map(\.name).listed) no named policy keeps the limits.")
+    }
+    for column in columns {
+      if let lost = LimitMark.all(of: column.best).first(where: { $0.limit == .contentLost }),
+        let at = column.best.atLimits
+      {
+        parts.append(
+          "On \(column.name) the pop takes \(DecisionText.percent(at.contentLost.rate)) of the page's"
+            + " own strokes \(lost.mark.rawValue).")
+      }
+    }
+    if experiment.policies.count > mostPolicies {
+      parts.append(
+        "Shown are the best \(mostOfMany) of \(experiment.policies.count) policies:"
+          + " [all of them](details.md).")
+    }
+    return parts.joined(separator: " ")
+  }
+}
+
+/// A limit that a rule breaks, or that it may break.
+struct LimitMark {
+  enum Limit { case falseTriggers, aborts, contentLost }
+
+  enum Mark: String {
+    case over = "(over)"
+    case unsure = "(?)"
+  }
+
+  let limit: Limit
+  let mark: Mark
+
+  /// The limits that are not surely kept, by the figures of a choice.
+  static func all(of choice: Choice) -> [LimitMark] {
+    guard case .limits(let limits) = choice.goal, let at = choice.atLimits else { return [] }
+    func mark(_ limit: Limit, _ keeps: (Double) -> Bool, _ figure: (rate: Double, bound: Double))
+      -> LimitMark?
+    {
+      if keeps(figure.bound) { return nil }
+      return LimitMark(limit: limit, mark: keeps(figure.rate) ? .unsure : .over)
+    }
+    return [
+      mark(.falseTriggers, { $0 <= limits.falseTriggers }, at.falseTriggers),
+      mark(.aborts, { $0 >= limits.abortsHonoured }, at.aborts),
+      mark(.contentLost, { $0 <= limits.contentLost }, at.contentLost),
+    ].compactMap(\.self)
+  }
+}

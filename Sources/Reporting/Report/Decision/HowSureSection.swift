@@ -1,0 +1,49 @@
+import Drawing
+import ExperimentFiles
+import Findings
+
+/// How sure a recommendation is: how it was chosen, what it does for the people of other apps, and
+/// how well that is known. Whose swipes these are follows in `ScopeSection`.
+enum HowSureSection: ReportSection {
+  static func lines(_ index: ResultIndex, command: String) -> [String] {
+    if Decision.contexts(index).isEmpty { return [] }
+    // Of the other pages worlds.csv tells.
+    let first = Decision.first(index)
+    let bullets = first.flatMap { ProspectText.sentences($0, index) }.map { "- \($0)" }
+    let sampling =
+      samplingError(first.map(\.best), index.results.experiment).map { [$0, ""] } ?? []
+    return ["## How sure", "", method(index), ""] + bullets + (bullets.isEmpty ? [] : [""])
+      + sampling.dropLast()
+  }
+
+  /// Among what the recommendation was chosen, and how.
+  private static func method(_ index: ResultIndex) -> String {
+    let experiment = index.results.experiment
+    let candidates = [
+      "the \(experiment.policies.count) policies",
+      experiment.sweeps.isEmpty ? nil : "every swept setting",
+      experiment.usualSweeps.isEmpty ? nil : "usual settings of the basic families",
+    ].compactMap { $0 }
+    let contexts = Decision.contexts(index)
+    let choices = contexts.flatMap { Decision.all(index, context: $0) }.map(\.best)
+    return ProspectText.method(choices, of: candidates.listed, experiment)
+  }
+
+  /// How much of the spread between apps is sampling error; nil without any.
+  private static func samplingError(_ choices: [Choice], _ experiment: Experiment) -> String? {
+    // A world has fewer people than the fresh ones, whose errors are known.
+    let people = Double(experiment.participants) / Double(Experiment.peoplePerWorld)
+    let shares = choices.flatMap { choice -> [Double] in
+      guard let prospect = choice.prospect else { return [] }
+      let rates = [
+        (choice.worstSuccess.standardError, prospect.success.deviation),
+        (choice.mostFalseTriggers?.rate.standardError ?? 0, prospect.falseTriggers.deviation),
+      ]
+      return rates.filter { $0.1 > 0 }.map { $0.0 * people.squareRoot() / $0.1 }
+    }
+    guard let most = shares.max(), most.isFinite else { return nil }
+    return "Each app has \(Experiment.peoplePerWorld) people, so sampling error is at most"
+      + " \(DecisionText.whole(most)) of the standard deviation between apps"
+      + (most <= 0.25 ? "." : ": with more people the ranges would be narrower.")
+  }
+}

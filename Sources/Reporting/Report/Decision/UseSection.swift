@@ -1,0 +1,47 @@
+import Drawing
+import ExperimentFiles
+import Findings
+import SwipeSimulation
+
+/// What the recommendation means in a day of use, for each usage mix.
+enum UseSection: ReportSection {
+  /// Strokes of a person in an app in a day: an assumption, for a sense of proportion.
+  private static let strokesPerDay = 500.0
+
+  static func lines(_ index: ResultIndex, command: String) -> [String] {
+    let priors = index.results.experiment.priors
+    let decisions = Decision.first(index)
+    guard !priors.isEmpty, !decisions.isEmpty else { return [] }
+    var table = MarkdownTable(
+      [("Usage mix", .left)]
+        + decisions.flatMap { decision -> [(String, MarkdownTable.Alignment)] in
+          let place = DecisionText.place(decision.best.scope)
+          return [("\(place): false triggers a day", .right), ("missed pops a day", .right)]
+        })
+    for (place, prior) in priors.enumerated() {
+      let cells = decisions.flatMap { decision -> [String] in
+        let worst = decision.best.screens.compactMap { screen in
+          screen.mistakes.indices.contains(place) ? screen.mistakes[place] : nil
+        }
+        return [worst.map(\.unwanted).max(), worst.map(\.missed).max()].map { share in
+          share.map { FixedDecimals.string($0 * strokesPerDay, decimals: 1) } ?? ""
+        }
+      }
+      table.append([words(prior)] + cells)
+    }
+    return ["## What it means in use", ""] + table.lines + ["", note]
+  }
+
+  /// `reading`: 5 % pops, 60 % reading scrolls, ...
+  private static func words(_ prior: IntentPrior) -> String {
+    let shares = prior.shares.filter { $0.share > 0 }.map {
+      "\(DecisionText.whole($0.share)) \(DecisionText.kinds(of: $0.intent.rawValue))"
+    }
+    return "`\(prior.name)`: \(shares.joined(separator: ", "))"
+  }
+
+  private static let note =
+    "For the recommended rules, on the screen where each is worst, in a day of"
+    + " \(FixedDecimals.trimmed(strokesPerDay)) strokes. That number and the mixes are assumed: no"
+    + " public recording holds back swipes together with what people wanted."
+}
