@@ -90,7 +90,7 @@ enum ClaimBound: Sendable, Equatable {
     }
   }
 
-  /// Whether a number whose 95 % interval reaches `halfWidth` to either side is as claimed.
+  /// Whether a number whose 95% interval reaches `halfWidth` to either side is as claimed.
   func verdict(of value: Double, halfWidth: Double) -> ClaimVerdict {
     guard value.isFinite, !halfWidth.isNaN else { return .undecided }
     let (low, high) = (value - halfWidth, value + halfWidth)

@@ -9,7 +9,7 @@ package enum ChartFrame {
 
   /// How to read the axes of rates.
   package static let axisNote = """
-    Axes are folded square roots, which spread rates near 0\u{A0}% and near 100\u{A0}%.
+    Axes are folded square roots, which spread rates near 0% and near 100%.
     """
 
   /// The title's lines and the y coordinate where the panels may start.

@@ -1,6 +1,6 @@
 import Drawing
 
-/// An estimated proportion with its 95 % interval, all from 0 to 1.
+/// An estimated proportion with its 95% interval, all from 0 to 1.
 ///
 /// A rate that is not finite counts as missing: nothing is drawn. A bound that is not finite
 /// leaves the point without an error bar. Values outside 0 to 1 are drawn at that end.

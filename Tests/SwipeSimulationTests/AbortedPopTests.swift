@@ -69,7 +69,7 @@ struct AbortedPopTests {
     #expect(taken.values.allSatisfy { (0.045...0.505).contains($0) })
     let speeds = Sample(motions.map { $0.liftSpeed.x })
     #expect(abs(speeds.median + 850) < 40)
-    // The shortest last 10 ms, in which a quarter of a ms changes the speed by 2 %.
+    // The shortest last 10 ms, in which a quarter of a ms changes the speed by 2%.
     #expect(speeds.values.allSatisfy { (-1540 ... -190).contains($0) })
     // Free starts leave room for the whole way.
     let ends = motions.map { Double($0.startX) / SwipeDraws.point + $0.farthest }

@@ -29,10 +29,10 @@ struct AssumptionTests {
       ("hand-side", ["hand_side"], [0, 0.73, 0.9, 1]),
       ("tablet-reach", ["wide_width_exponent"], [0, 0.25, 0.5, 1]),
       ("pace", ["duration_shift"], [-0.3, 0, 0.3]),
-      // Slow sideways strokes of recorded people: 5 to 9 %, whichever set they are from.
+      // Slow sideways strokes of recorded people: 5 to 9%, whichever set they are from.
       ("drags", ["drag_share"], [0.03, 0.07, 0.15]),
       ("abort-late", ["abort_late_share"], [0, 0.2, 0.5]),
-      // Of people whom nobody told, 1 to 6 %.
+      // Of people whom nobody told, 1 to 6%.
       ("edge-starts", ["edge_start_share"], [0.05, 0.5, 0.95]),
       // The interval of 21 people's mean.
       ("scroll-lean", ["scroll_lean_shift_deg"], [-2.4, 0, 2.4]),

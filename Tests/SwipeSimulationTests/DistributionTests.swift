@@ -54,7 +54,7 @@ struct DistributionTests {
     #expect(abs(share - 0.501_85) < 5 * (0.25 / n).squareRoot())
   }
 
-  @Test("Student t with 12 degrees of freedom: variance 12/10, 5 % beyond 2.179")
+  @Test("Student t with 12 degrees of freedom: variance 12/10, 5% beyond 2.179")
   func studentT() {
     let values = laneSample(200_000, DrawPlan(normals: 1, uniforms: 6)) {
       Distributions.studentT12(&$0)

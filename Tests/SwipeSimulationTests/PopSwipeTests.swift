@@ -28,7 +28,7 @@ struct PopSwipeTests {
     #expect(abs(roots.mean - 0.77) < 4 * roots.error)
     #expect(abs(roots.deviation - (0.01 + 0.009_8).squareRoot()) < 0.004)
     let lift = Sample(strokes.map(\.liftPhase))
-    // Normal (.93, .07) held at 1, where a reach is complete: 15.9 %.
+    // Normal (.93, .07) held at 1, where a reach is complete: 15.9%.
     #expect(abs(lift.share { $0 == 1 } - 0.1587) < lift.tolerance(of: 0.1587))
     #expect(abs(lift.median - 0.93) < 0.005)
     #expect(strokes.allSatisfy { $0.hold == 0 })

@@ -32,7 +32,7 @@ struct StrokeDrawTests {
       let start = Sample(strokes.map(\.start))
       let tilt = Sample(strokes.map(\.tilt))
       for (index, share) in [0.25, 0.5, 0.75].enumerated() {
-        // The fit's own goal is 8 %; 16,000 people add less than 1 %.
+        // The fit's own goal is 8%; 16,000 people add less than 1%.
         #expect(abs(length.quantile(share) / recorded.length[index] - 1) < 0.08)
         #expect(abs(duration.quantile(share) / recorded.duration[index] - 1) < 0.08)
         #expect(abs(start.quantile(share) - recorded.start[index]) < 0.03)
@@ -75,7 +75,7 @@ struct StrokeDrawTests {
     let resting = holds.share { $0 > 0 }
     #expect(abs(resting - share * 0.663_316_6) < holds.tolerance(of: 0.04))
     let totals = Sample(strokes.filter { $0.hold > 0 }.map { $0.hold + $0.duration })
-    // ln T: mean 6.409, sd .599, never below 300 ms: 12 % are held there.
+    // ln T: mean 6.409, sd .599, never below 300 ms: 12% are held there.
     #expect(totals.values.allSatisfy { $0 > 299.99 })
     #expect(abs(totals.share { $0 < 300.01 } - Sample.upperTail(0.7055 / 0.5993)) < 0.08)
     #expect(abs(totals.median / 607.4 - 1) < 0.15)

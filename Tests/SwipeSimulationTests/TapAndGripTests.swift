@@ -31,7 +31,7 @@ struct TapAndGripTests {
     let logs = Sample(lengths.values.filter { $0 > 0.001 }.map { log($0) })
     #expect(abs(logs.mean - 1.92) < 4 * logs.error)
     #expect(abs(logs.deviation - 0.66) < 0.02)
-    // Of the slips of 10 pt and more, 6.7 % go right and mostly sideways: .36 % of recorded taps.
+    // Of the slips of 10 pt and more, 6.7% go right and mostly sideways: .36% of recorded taps.
     let right = Sample(slips.map { $0.x > abs($0.y) && $0.length >= 10.001 ? 1.0 : 0.0 })
     #expect(abs(right.mean - 0.067 * 0.2 * Sample.upperTail(0.3826 / 0.66)) < 0.001)
     #expect(right.mean < 2 * 0.003_6 && right.mean > 0.003_6 / 2)

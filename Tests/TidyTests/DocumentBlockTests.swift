@@ -24,14 +24,16 @@ struct DocumentBlockTests {
 
   @Test("The headline is the decision of the stored reports")
   func headline() throws {
-    let quickstart = try table("quickstart")
-    try check("headline", of: "README.md", quickstart + [""] + note("quickstart"))
+    let decision = try table("quickstart")
+    let rules = try table("quickstart", below: "## The rules compared")
+    try check("headline", of: "README.md", decision + [""] + note("quickstart") + [""] + rules)
   }
 
-  /// The decision of a stored report: its first table.
-  private func table(_ name: String) throws -> [String] {
+  /// The decision of a stored report, its first table, or the first one below a heading.
+  private func table(_ name: String, below heading: String? = nil) throws -> [String] {
     let report = try #require(Repository.file("Reports/\(name)/report.md")).lines
-    let table = report.drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }
+    let part = heading.map { heading in report.drop { $0 != heading } } ?? report[...]
+    let table = part.drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }
     #expect(table.count > 2)
     return Array(table)
   }
@@ -40,7 +42,7 @@ struct DocumentBlockTests {
   private func note(_ name: String) throws -> [String] {
     let report = try #require(Repository.file("Reports/\(name)/report.md")).lines
     let note = try #require(report.first { $0.hasPrefix("x is the travel") })
-    let words = note.replacing("(details.md)", with: "(Reports/\(name)/details.md)").split(
+    let words = note.replacing("(#", with: "(Reports/\(name)/report.md#").split(
       separator: " ")
     return words.reduce(into: [""]) { lines, word in
       let line = lines[lines.count - 1]

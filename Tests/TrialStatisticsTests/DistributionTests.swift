@@ -36,7 +36,7 @@ struct DistributionTests {
     }
   }
 
-  /// Two-sided 5 % points as every printed table has them, to three decimals.
+  /// Two-sided 5% points as every printed table has them, to three decimals.
   @Test
   func studentCriticalValue() async {
     await each([(1.0, 12.706), (2, 4.303), (10, 2.228), (30, 2.042), (120, 1.980)]) {

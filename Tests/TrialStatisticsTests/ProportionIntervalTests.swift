@@ -3,7 +3,7 @@ import Testing
 import TrialStatistics
 
 struct ProportionIntervalTests {
-  /// Newcombe 1998, Statistics in Medicine 17:857, table I: 95 % limits to four decimals.
+  /// Newcombe 1998, Statistics in Medicine 17:857, table I: 95% limits to four decimals.
   static let newcombe: [(Double, Double, [Double])] = [
     (81, 263, [0.2553, 0.3662, 0.2527, 0.3676]),
     (15, 148, [0.0624, 0.1605, 0.0578, 0.1617]),

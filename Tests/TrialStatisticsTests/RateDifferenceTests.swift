@@ -40,7 +40,7 @@ struct RateDifferenceTests {
       events: 400, trials: 1000, clusters: 20, standardError: 0.04, low: 0.3, high: 0.5)
     let found = RateDifference.independent(from: a, to: b)
     #expect((found.standardError - 0.05).magnitude < 1e-15)
-    // 6.25e-6 / (8.1e-7 / 9 + 2.56e-6 / 19) = 27.8134..., t at 97.5 % 2.0490...
+    // 6.25e-6 / (8.1e-7 / 9 + 2.56e-6 / 19) = 27.8134..., t at 97.5% 2.0490...
     let freedom = 6.25e-6 / (8.1e-7 / 9 + 2.56e-6 / 19)
     let t = StudentDistribution(degreesOfFreedom: freedom).criticalValue(alpha: 0.05)
     #expect((2.048...2.050).contains(t))

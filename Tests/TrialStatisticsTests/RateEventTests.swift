@@ -23,7 +23,7 @@ struct RateEventTests {
       ClusteredRate(moments: moments, policy: 0), trialsSquared: moments.trialsSquared)
   }
 
-  /// The chance of no event in any cluster, were the rate at the bound, is at most 2.5 %.
+  /// The chance of no event in any cluster, were the rate at the bound, is at most 2.5%.
   @Test("The bound of no event holds for beta distributed rates")
   func bound() async {
     await each([1, 2, 4, 10, 20, 100], [0.01, 0.05, 0.1, 0.18]) {
@@ -68,7 +68,7 @@ struct RateEventTests {
     #expect(sample.degreesOfFreedom == 99)
   }
 
-  /// Were the rate below alpha / 2 of what was seen, so much would be seen in 2.5 % of cases at most.
+  /// Were the rate below alpha / 2 of what was seen, so much would be seen in 2.5% of cases at most.
   @Test("Limits of one event hold for any clusters")
   func markov() {
     let found = Self.estimate([1], clusters: 4000)

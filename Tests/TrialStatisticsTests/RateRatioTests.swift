@@ -97,7 +97,7 @@ struct RateRatioTests {
   }
 
   /// One rate is just a quarter higher than the other, and should be said to be more or less seldom.
-  @Test("Simulated, either limit misses the true ratio in at most 2.5 % of cases")
+  @Test("Simulated, either limit misses the true ratio in at most 2.5% of cases")
   func coverage() async {
     await each([(0.05, 100), (0.05, 400), (0.005, 400)]) { (rate: Double, people: Int) in
       let population = PairedPopulation(rate: rate, ratio: 0.8, clustering: .weak)

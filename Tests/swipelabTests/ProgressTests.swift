@@ -67,9 +67,9 @@ struct ProgressTests {
     progress.finish()
     #expect(
       run.shown == """
-        widths: 30 %, 2 min 20 s left
-        widths: 60 %, 1 min 20 s left
-        widths: 90 %, 20 s left
+        widths: 30%, 2 min 20 s left
+        widths: 60%, 1 min 20 s left
+        widths: 90%, 20 s left
 
         """)
   }
@@ -88,7 +88,7 @@ struct ProgressTests {
     let clear = "\r\u{1B}[K"
     #expect(
       run.shown
-        == "\(clear)widths: 25 %, 3.0 s left\(clear)widths: 30 %, 2.8 s left\(clear)")
+        == "\(clear)widths: 25%, 3.0 s left\(clear)widths: 30%, 2.8 s left\(clear)")
   }
 
   @Test("The time left is that of the part of the run that is under way")
@@ -100,7 +100,7 @@ struct ProgressTests {
     progress.show(0)
     run.pass(to: 130)
     progress.show(0.25)
-    #expect(run.shown == "widths: 25 %, 1 min 30 s left\n")
+    #expect(run.shown == "widths: 25%, 1 min 30 s left\n")
     #expect(progress.elapsed == 130)
   }
 

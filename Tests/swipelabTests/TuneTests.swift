@@ -55,7 +55,7 @@ struct TuneTests {
     try folder.write(
       #"""
       {
-        "participants": 128, "screens": ["iphone-16-pro", "ipad-pro-13"],
+        "participants": 128, "screens": ["iphone-16-pro", "ipad-pro-13"], "one_rule": true,
         "intents": ["pop", "popAbort", "contentVertical"], "policies": ["half-width"], "sweeps": [
           { "family": "fixed-distance", "parameter": "distance_pt", "values": [1, 2] },
           { "family": "fraction", "parameter": "fraction", "values": [0.3, 0.99] }]
@@ -74,12 +74,12 @@ struct TuneTests {
     }
     let loose = try #require(own.first { $0.hasPrefix("  fixed-distance: ") })
     #expect(loose.hasPrefix("  fixed-distance: no setting keeps them: false triggers on "))
-    #expect(loose.contains(" of reading scrolls, limit 5 %; "))
-    #expect(loose.contains(", limit 95 %; nearest: x > 2 pt: "))
+    #expect(loose.contains(" of reading scrolls, limit 5%; "))
+    #expect(loose.contains(", limit 95%; nearest: x > 2 pt: "))
     let strict = try #require(own.first { $0.hasPrefix("  fraction: ") })
     #expect(strict.hasPrefix("  fraction: x > 0.99 W: ") && !strict.contains("limit"))
     for part in [
-      " % success, false triggers on 0.00 % of reading scrolls, ", " % of aborts honoured",
+      "% success, false triggers on 0.00% of reading scrolls, ", "% of aborts honoured",
     ] {
       #expect(strict.contains(part), "\(strict)")
     }

@@ -8,7 +8,7 @@ extension Chart {
     isByScreen: false,
     policies: 0...ChartCatalog.mostNamedPolicies,
     caption: """
-      Each line is one policy followed over view widths, with 95 % intervals; a good policy stays \
+      Each line is one policy followed over view widths, with 95% intervals; a good policy stays \
       high in the upper panel, low in the lower one, and level in both.
       """,
     scene: RatesByWidth.scene(title:data:theme:))
@@ -33,7 +33,7 @@ enum RatesByWidth {
   }
 
   private static func note(_ layout: RatesByWidthLayout) -> String {
-    var note = "Vertical bars: 95\u{A0}% intervals. "
+    var note = "Vertical bars: 95% intervals. "
     if layout.dodge > 0 { note += "Policies stand side by side at each width. " }
     if layout.isSpread { note += "Close widths are drawn further apart than they are. " }
     return note + ChartFrame.axisNote

@@ -36,6 +36,11 @@ struct LimitMarks {
     return isNeeded && panels.allSatisfy { $0.contains { $0 <= end } } ? end : nil
   }
 
+  /// What the axis of false triggers reaches at least: somewhat more than the limit, which is seen.
+  static func shown(_ data: ChartData) -> Double? {
+    data.screens.compactMap(\.limit).max().map { min(1.25 * $0, 1) }
+  }
+
   /// A sentence on how many policies or systems lie beyond the end of the axis on some screen.
   static func beyond(_ count: Int, _ end: Double?) -> String {
     guard let end, count > 0 else { return "" }

@@ -27,7 +27,7 @@ enum TradeOff {
     let isCrowded = data.series.count > ChartCatalog.mostNamedPolicies
     let layout = TradeOffLayout(
       points: points, named: isCrowded ? points.map { TradeOffPoint.front($0).count } : nil,
-      end: end, top: titleBottom)
+      end: end, shown: LimitMarks.shown(data), top: titleBottom)
     let axisTitle = Point(ChartFrame.margin, titleBottom + 14)
     var nodes = titleNodes + [.text(SceneText("Success rate", at: axisTitle, face: .quiet))]
     var unnamed: Set<Int> = []
@@ -70,7 +70,7 @@ enum TradeOff {
       + (isCrowded
         ? "grey points lie behind and go without names. Better is the upper left. "
         : "grey names lie behind. ")
-    return scope + "Bars: 95\u{A0}% intervals. " + front + LimitMarks.note(marks)
+    return scope + "Bars: 95% intervals. " + front + LimitMarks.note(marks)
       + ChartFrame.axisNote
   }
 

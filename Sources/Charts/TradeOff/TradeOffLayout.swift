@@ -26,7 +26,11 @@ struct TradeOffLayout: Sendable {
   /// - Parameters:
   ///   - named: how many points of each panel get names; nil for all of them.
   ///   - end: where the axis of false triggers ends; nil where it holds all.
-  init(points: [[TradeOffPoint]], named: [Int]? = nil, end: Double? = nil, top: Double) {
+  ///   - shown: false triggers that the axis reaches at least; nil for none.
+  init(
+    points: [[TradeOffPoint]], named: [Int]? = nil, end: Double? = nil, shown: Double? = nil,
+    top: Double
+  ) {
     // Where few of many points have names, these need the whole width to stay near their marks.
     let columns = points.count == 1 || named != nil ? 1 : 2
     let most = min((named ?? points.map(\.count)).max() ?? 0, Self.mostNames)
@@ -34,7 +38,8 @@ struct TradeOffLayout: Sendable {
     let all = points.joined()
     self.init(
       panels: points.count, columns: columns, height: height,
-      falseTriggers: all.flatMap(\.falseTriggers.values).map { min($0, end ?? 1) },
+      falseTriggers: all.flatMap(\.falseTriggers.values).map { min($0, end ?? 1) }
+        + [shown].compactMap(\.self),
       successes: all.flatMap(\.success.values),
       top: top)
   }

@@ -18,6 +18,16 @@ package enum FixedDecimals {
     text(value, decimals: decimals, isTrimmed: true)
   }
 
+  /// A whole number as English prints it: `16,000`.
+  package static func grouped(_ number: Int) -> String {
+    let digits = Array(String(number.magnitude))
+    let text = digits.enumerated().map { place, digit in
+      let left = digits.count - place
+      return place > 0 && left.isMultiple(of: 3) ? ",\(digit)" : "\(digit)"
+    }
+    return (number < 0 ? "-" : "") + text.joined()
+  }
+
   /// Writes the digits from the last to the first, without a string on the way: a picture has
   /// thousands of coordinates.
   private static func text(_ value: Double, decimals: Int, isTrimmed: Bool) -> String {

@@ -82,8 +82,8 @@ extension Experiment {
   public static let usualWorlds = 120
   /// Worlds that tell how often what was chosen holds, which had no part in the choice.
   ///
-  /// As many as choose: fewer would choose what is lucky among them, and fewer judges would tell its
-  /// chance too vaguely (of 120, with a standard error of 0.03).
+  /// As many as choose: fewer would choose what is lucky among them, and fewer judges would tell
+  /// its chance too vaguely (of 120, with a standard error of 0.03).
   public var judgingWorlds: Int { worlds }
   /// People of one world: eight blocks.
   public static let peoplePerWorld = 8 * DrawDesign.people

@@ -81,7 +81,7 @@ struct CandidateMoments {
   }
 
   /// Strokes of the worst kind for the page's content during which a pop began, and the most that
-  /// they may be by the 95 % bound; 0 where the content takes none.
+  /// they may be by the 95% bound; 0 where the content takes none.
   func contentLost(in condition: Int, _ counts: StudyCounts) -> (rate: Double, bound: Double) {
     let groups = groups[page(of: condition)]
     let lost = zip(groups, counts.conditions[condition].groups).compactMap { group, counts in

@@ -24,10 +24,10 @@ struct CandidateRates: Sendable {
   /// Per condition and source; without lines where none were counted.
   let lines: [[Line]]
 
-  /// The normal quantile of the 95 % bound by which a limit is kept.
+  /// The normal quantile of the 95% bound by which a limit is kept.
   private static let criticalValue = 1.644_853_626_951_473
 
-  /// The most that rates may be, by their one-sided 95 % bounds: what keeps a limit, of policies
+  /// The most that rates may be, by their one-sided 95% bounds: what keeps a limit, of policies
   /// and of systems.
   ///
   /// - Parameter moments: those of the contestants that judge the same swipes, of which what those

@@ -41,7 +41,7 @@ public struct Choice: Sendable {
 
   /// Whether a policy keeps to the limits, the better first.
   public enum Status: String, Sendable, Comparable {
-    /// The 95 % bounds do, or nothing is limited.
+    /// The 95% bounds do, or nothing is limited.
     case kept
     /// Its rates do, their bounds do not.
     case withinNoise = "within-noise"
@@ -78,7 +78,7 @@ public struct Choice: Sendable {
     public let mistakes: [Mistakes]
   }
 
-  /// What is limited, with the 95 % bounds by which limits are kept.
+  /// What is limited, with the 95% bounds by which limits are kept.
   public struct AtLimits: Sendable {
     /// Completed pops among the content gestures of the worst kind, and the most that they may be.
     public var falseTriggers: (rate: Double, bound: Double)

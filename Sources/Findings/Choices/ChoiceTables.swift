@@ -37,7 +37,7 @@ extension Choice {
     Column("is_robust", \.choice.isRobust, "whether none loses less where it loses most")
     Column(
       "status", \.choice.status.rawValue,
-      "whether it keeps to the limits: `kept` by the 95 % bounds, `within-noise`, or `over`")
+      "whether it keeps to the limits: `kept` by the 95% bounds, `within-noise`, or `over`")
     Column("screen", \.screen.screen, "a screen of the group")
     Column(.success, \.screen.success.rate)
     Column(.successError, \.screen.success.standardError)
@@ -113,8 +113,8 @@ extension Prospect {
     Column(.intent, \.intent)
     Column("chance", \.prospect.chance, "share of worlds in which all limits are kept")
     Column("median", \.range.median, "the figure's median over worlds")
-    Column("p05", \.range.low, "its 5 % quantile")
-    Column("p95", \.range.high, "its 95 % quantile")
+    Column("p05", \.range.low, "its 5% quantile")
+    Column("p95", \.range.high, "its 95% quantile")
     Column("worlds", \.prospect.worlds, "how many worlds")
     Column(.context, \.choice.context)
     Column("limit", \.choice.goal.limit, "the limit of false triggers that it was chosen for")

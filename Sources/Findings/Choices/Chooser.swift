@@ -22,7 +22,7 @@ extension Limits {
   /// Whether false triggers keep to their limit, by the most that they may be.
   func keeps(_ bound: Double) -> Bool { bound <= falseTriggers }
 
-  /// Whether rates and their 95 % bounds keep to the limits.
+  /// Whether rates and their 95% bounds keep to the limits.
   func status(
     falseTriggers: (rate: Double, bound: Double), aborts: (rate: Double, bound: Double),
     contentLost: (rate: Double, bound: Double)

@@ -93,7 +93,7 @@ struct Figures {
       rates = CandidateRates(experiment, counts)
     }
 
-    /// A candidate as they number it, and the condition on a screen; nil where they did not judge it.
+    /// A candidate as they number it, and the condition on a screen; nil where they judged it not.
     private func place(
       of candidate: Candidate, _ screen: Int, _ place: Chooser.Place
     ) -> (candidate: Candidate, condition: Int)? {

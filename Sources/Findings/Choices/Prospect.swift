@@ -3,7 +3,7 @@
 public struct Prospect: Sendable, Equatable {
   /// The range of a figure over worlds: its median, and the bounds of nine worlds of ten.
   public struct Range: Sendable, Equatable {
-    /// The median, and the 5 and 95 % quantiles.
+    /// The median, and the 5 and 95% quantiles.
     public let median, low, high: Double
     /// Their standard deviation.
     public let deviation: Double

@@ -35,7 +35,7 @@ struct WorldJudges: Sendable {
   /// counted.
   ///
   /// What is made as large as possible is the median success; kept are limits that hold in nine of
-  /// ten worlds and, by the 95 % bound, among the fresh people.
+  /// ten worlds and, by the 95% bound, among the fresh people.
   func standings(goal: Int, at place: Chooser.Place) -> [Standing]? {
     guard case .limits(let limits) = experiment.goals[goal] else { return nil }
     var found: [Standing] = []

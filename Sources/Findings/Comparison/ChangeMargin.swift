@@ -3,7 +3,7 @@ import TrialStatistics
 
 /// The smallest change of a rate that matters, which differs from metric to metric.
 ///
-/// Success and honoured aborts matter by the point. False triggers are rare: from 0.2 to 0.4 % is a
+/// Success and honoured aborts matter by the point. False triggers are rare: from 0.2 to 0.4% is a
 /// fifth of a point, and twice as many pages lost; so they matter by their ratio. Far below their
 /// limit even a multiple of them loses nobody a page: so there is a floor.
 package enum ChangeMargin: Sendable, Equatable {

@@ -5,7 +5,7 @@ public import TrialStatistics
 /// A difference of rates among those that are judged together: its p-value adjusted over them, and
 /// its verdict.
 public struct JudgedDifference: Sendable, Equatable {
-  /// The difference of rates, its standard error over people, and its 95 % interval; proportions.
+  /// The difference of rates, its standard error over people, and its 95% interval; proportions.
   public let difference, standardError, low, high: Double
   /// The p-value alone, and adjusted (Holm) over the family.
   public let p, adjustedP: Double

@@ -4,7 +4,7 @@ import NavigationModel
 /// The system to ship on some screens, and why not another.
 ///
 /// The rule, stated in every report: a system keeps to the experiment's limits. It breaks no more
-/// sessions than they allow (none, usually), has no more false triggers by the 95 % bound that
+/// sessions than they allow (none, usually), has no more false triggers by the 95% bound that
 /// policies keep to as well, and on no page blocks the content or moves with it at once by more
 /// than they allow above the system that does so least there.
 /// Among those left, the one that works on most pages; of equals, the one whose success on its
@@ -41,7 +41,7 @@ public struct SystemChoice: Sendable {
     case blocks
     /// It moves together with the page's content too often.
     case moves
-    /// It has, or by the 95 % bound may have, too many false triggers where nothing of the page's
+    /// It has, or by the 95% bound may have, too many false triggers where nothing of the page's
     /// swipes the pop's way.
     case triggers
   }

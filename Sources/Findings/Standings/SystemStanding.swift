@@ -9,9 +9,9 @@ public struct SystemStanding: Sendable {
   /// Pages where people want to go back.
   public let wantedPages: Int
   /// Of those, pages on which more than half of the wanted pops complete on every screen, beyond
-  /// the error: the whole 95 % interval lies above one half.
+  /// the error: the whole 95% interval lies above one half.
   public let workingPages: Int
-  /// Of those, further pages whose 95 % interval contains one half.
+  /// Of those, further pages whose 95% interval contains one half.
   public let unsurePages: Int
   /// Other figures where they are highest; a figure that no page has is missing.
   public let highest: [SystemFigure: RateRow]

@@ -11,7 +11,7 @@ public struct RateRow: Sendable, Equatable {
   public let policy, metric, intent: String
   /// Events, trials, and the participants who contributed trials.
   public let events, trials, participants: Int
-  /// The rate, its standard error over participants, and its 95 % interval; proportions.
+  /// The rate, its standard error over participants, and its 95% interval; proportions.
   public let rate, standardError, low, high: Double
   /// Variance over that of independent swipes, and the swipes that would be as informative.
   public let designEffect, effectiveTrials: Double
@@ -153,10 +153,10 @@ extension ContrastRow {
       "ratio", \ContrastRow.judged.ratio?.value,
       "of false triggers, which are judged by it: the rate of a over that of b; empty of other"
         + " metrics and where b has no event"),
-    Column("ratio_low", \.judged.ratio?.low, "lower end of its 95 % interval"),
+    Column("ratio_low", \.judged.ratio?.low, "lower end of its 95% interval"),
     Column(
       "ratio_high", \.judged.ratio?.high,
-      "upper end of its 95 % interval; empty where nothing bounds it"),
+      "upper end of its 95% interval; empty where nothing bounds it"),
   ]
 }
 

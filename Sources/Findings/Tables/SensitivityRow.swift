@@ -33,8 +33,8 @@ struct SensitivityRow: Sendable, Equatable {
     Column("rank", \.rank, "1 for the best there")
     Column("change", \.change?.difference, "against the own people, paired by cluster")
     Column("change_mc_error", \.change?.standardError, "its standard error")
-    Column("change_ci_low", \.change?.low, "lower end of its 95 % interval")
-    Column("change_ci_high", \.change?.high, "upper end of its 95 % interval")
+    Column("change_ci_low", \.change?.low, "lower end of its 95% interval")
+    Column("change_ci_high", \.change?.high, "upper end of its 95% interval")
   }
 }
 

@@ -35,7 +35,7 @@ struct FitNotes {
   }
 
   private func percent(_ share: Double) -> String {
-    "\(plain((1000 * share).rounded() / 10)) %"
+    "\(plain((1000 * share).rounded() / 10))%"
   }
 
   /// What was not estimated, and what stands instead.

@@ -7,7 +7,7 @@ public struct FittedFigure: Sendable, Equatable {
   public let name: String
   /// The estimate.
   public let value: Double
-  /// Bounds of its 95 % interval over people; nil where how people differ was not measured.
+  /// Bounds of its 95% interval over people; nil where how people differ was not measured.
   public let interval: ClosedRange<Double>?
   /// Number of people who were recorded, and the recording.
   public let people: Int
@@ -36,7 +36,7 @@ extension FittedFigure {
   ) {
     Column("name", \.name, "the number, as population files name it")
     Column("value", \.value, "the estimate")
-    Column("low", \.interval?.lowerBound, "lower bound of its 95 % interval over people")
+    Column("low", \.interval?.lowerBound, "lower bound of its 95% interval over people")
     Column("high", \.interval?.upperBound, "upper bound of it")
     Column("people", \.people, "how many people were recorded")
     Column("set", \.set, "which recording it is from")

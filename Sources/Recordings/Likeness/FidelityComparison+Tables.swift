@@ -46,21 +46,21 @@ extension FidelityComparison {
     Column("strokes", \.figure.strokes, "number of their strokes")
     Column(
       "value", \.figure.value, "mean over people: of their medians, or of the shares that pop")
-    Column("low", \.figure.low, "lower end of its 95 % interval")
+    Column("low", \.figure.low, "lower end of its 95% interval")
     Column("high", \.figure.high, "upper end of that")
     Column(
       "distance", { row in row.own.map { SetFigures.rounded($0 - row.figure.value, 1e5) } },
       "the synthetic value minus this one")
     Column("spread", { $0.figure.spread.first }, "standard deviation between people")
-    Column("spread_low", { $0.figure.spread.dropFirst().first }, "lower end of its 95 % interval")
+    Column("spread_low", { $0.figure.spread.dropFirst().first }, "lower end of its 95% interval")
     Column("spread_high", { $0.figure.spread.last }, "upper end of that")
-    Column("q05", { quantile($0, 0) }, "below it lie 5 % of people")
-    Column("q25", { quantile($0, 1) }, "below it lie 25 % of people")
+    Column("q05", { quantile($0, 0) }, "below it lie 5% of people")
+    Column("q25", { quantile($0, 1) }, "below it lie 25% of people")
     Column("q50", { quantile($0, 2) }, "below it lie half of the people")
-    Column("q75", { quantile($0, 3) }, "below it lie 75 % of people")
-    Column("q95", { quantile($0, 4) }, "below it lie 95 % of people")
-    Column("range_low", \.range?.lowerBound, "5 % of sets of other people have less")
-    Column("range_high", \.range?.upperBound, "5 % of sets of other people have more")
+    Column("q75", { quantile($0, 3) }, "below it lie 75% of people")
+    Column("q95", { quantile($0, 4) }, "below it lie 95% of people")
+    Column("range_low", \.range?.lowerBound, "5% of sets of other people have less")
+    Column("range_high", \.range?.upperBound, "5% of sets of other people have more")
   }
 
   private static func quantile(_ row: Row, _ place: Int) -> Double? {

@@ -4,7 +4,7 @@ import SwipeSimulation
 public struct FidelityTarget: Sendable, Equatable {
   /// What is asked.
   public enum Measure: String, Sendable, CaseIterable {
-    /// The synthetic mean over people lies in the recorded 95 % interval.
+    /// The synthetic mean over people lies in the recorded 95% interval.
     case mean
     /// So does the standard deviation between people.
     case spread
@@ -12,7 +12,7 @@ public struct FidelityTarget: Sendable, Equatable {
     case success
     /// The recorded share that a recommended rule completes lies in the synthetic range.
     case range
-    /// The synthetic share of pops that a gate refuses lies in the recorded 95 % interval.
+    /// The synthetic share of pops that a gate refuses lies in the recorded 95% interval.
     case gate
   }
 

@@ -39,7 +39,7 @@ public enum PublishedFigures {
   /// A line without a space before it tells set, kind, whether there are touches or features, then
   /// people and strokes that are measured, and people and strokes that rules judge. A quantity by
   /// person: mean with its interval, spread between people with its interval, then 5, 25, 50, 75
-  /// and 95 % of people. A rule behind a recognizer: share with its interval.
+  /// and 95% of people. A rule behind a recognizer: share with its interval.
   static let text = """
     scsu_index pops features 18 539 18 539
       ln_length          5.099  4.988   5.21  0.236  0.166  0.335  4.575  4.956  5.084  5.306  5.451

@@ -17,11 +17,11 @@ public struct Figure: Sendable, Equatable {
   public let key: FigureKey
   /// Number of people and of their strokes.
   public let people, strokes: Int
-  /// Mean over people, of their medians or of the shares that pop, with its 95 % interval.
+  /// Mean over people, of their medians or of the shares that pop, with its 95% interval.
   public let value, low, high: Double
-  /// Of a quantity, the standard deviation between people with its 95 % interval; else empty.
+  /// Of a quantity, the standard deviation between people with its 95% interval; else empty.
   public let spread: [Double]
-  /// Of a quantity, the values below which 5, 25, 50, 75 and 95 % of people lie; else empty.
+  /// Of a quantity, the values below which 5, 25, 50, 75 and 95% of people lie; else empty.
   public let quantiles: [Double]
 }
 
@@ -95,7 +95,7 @@ public struct SetFigures: Sendable, Equatable {
       low: rounded(ends.low, 1e5), high: rounded(ends.high, 1e5), spread: [], quantiles: [])
   }
 
-  /// The 95 % interval of a mean of shares over people, by the bootstrap over people; where nobody
+  /// The 95% interval of a mean of shares over people, by the bootstrap over people; where nobody
   /// did it, or everybody always, by the rule of three over all strokes.
   static func interval(of shares: [Double], strokes: Int) -> (low: Double, high: Double) {
     let mean = moments(shares).mean
@@ -114,7 +114,7 @@ public struct SetFigures: Sendable, Equatable {
 
   private static let resamples = 1000
 
-  /// The 95 % interval of a number above 0 by the jackknife of its logarithm over people (Efron and
+  /// The 95% interval of a number above 0 by the jackknife of its logarithm over people (Efron and
   /// Stein 1981); nil where it has no ends.
   private static func logarithmicInterval(
     _ value: Double, leavingOut others: [Double]

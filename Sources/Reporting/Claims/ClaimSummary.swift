@@ -61,7 +61,7 @@ enum ClaimSummary {
 
   private static let note =
     "Each statement was given a number and an expectation before any number was seen; the bars of"
-    + " `0-01`, `0-18` and `2-08` were moved after a first look. It holds when the whole 95 %"
+    + " `0-01`, `0-18` and `2-08` were moved after a first look. It holds when the whole 95%"
     + " interval is as expected, does not when none of it is, and is undecided otherwise. Each that"
     + " holds is played a second time with a mechanism broken on purpose that ought to refute it: a"
     + " statement that still held then would say nothing. What follows from the code of a system,"

@@ -15,16 +15,16 @@ struct ChangeText {
     let key = row.key
     let place = "\(key.condition.screen), \(key.condition.context), `\(key.condition.recognizer)`"
     let change =
-      "\(difference) points (95 % interval \(signed(row.change.low)) to \(signed(row.change.high)))"
+      "\(difference) points (95% interval \(signed(row.change.low)) to \(signed(row.change.high)))"
     let intent = key.isPooled ? "" : " of `\(key.intent)`"
-    return "`\(key.policy)`: \(key.metric)\(intent) on \(place) went from \(rate(row.a)) % to"
-      + " \(rate(row.b)) %, \(change): **\(row.verdict.rawValue)**."
+    return "`\(key.policy)`: \(key.metric)\(intent) on \(place) went from \(rate(row.a))% to"
+      + " \(rate(row.b))%, \(change): **\(row.verdict.rawValue)**."
   }
 
-  /// From what to what, and where: `0.14 to 0.95 % of contentVertical on ipad-pro-13`.
+  /// From what to what, and where: `0.14 to 0.95% of contentVertical on ipad-pro-13`.
   var brief: String {
     let intent = row.key.intent == "all" ? "" : " of `\(row.key.intent)`"
-    return "\(rate(row.a)) to \(rate(row.b)) %\(intent), `\(row.key.policy)` on"
+    return "\(rate(row.a)) to \(rate(row.b))%\(intent), `\(row.key.policy)` on"
       + " `\(row.key.condition.screen)`"
   }
 
@@ -42,7 +42,7 @@ struct ChangeText {
   static let columns: [(title: String, alignment: MarkdownTable.Alignment)] = [
     ("Verdict on B", .left), ("Screen", .left), ("Page", .left), ("Recognizer", .left),
     ("Policy", .left), ("Metric", .left), ("Intent", .left), ("A, %", .right), ("B, %", .right),
-    ("B − A", .right), ("95 % interval", .right), ("Errors", .left),
+    ("B − A", .right), ("95% interval", .right), ("Errors", .left),
   ]
 
   /// Without an error the width of the interval says how many digits mean something: a quarter of

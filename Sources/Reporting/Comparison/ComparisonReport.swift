@@ -25,7 +25,7 @@ public enum ComparisonReport {
   private static func folders(_ comparison: RunComparison) -> [String] {
     [
       "- A: \(Markdown.code(comparison.folderA))", "- B: \(Markdown.code(comparison.folderB))",
-      "- *better* and *worse* judge B: the whole 95 % interval lies beyond the margin on one side."
+      "- *better* and *worse* judge B: the whole 95% interval lies beyond the margin on one side."
         + " *Equivalent*: it lies within. *Undetermined*: neither. "
         + VerdictText.margins(comparison.margin, limit: comparison.falseTriggerLimit),
       verdict(comparison),

@@ -79,7 +79,7 @@ struct FidelityChart {
 
   private static let note = """
     One row for each set, with the number of its people; each person counts with the median of \
-    their swipes. Thin line: 90\u{A0}% of people; thick: the middle half; ring: the middle person, \
+    their swipes. Thin line: 90% of people; thick: the middle half; ring: the middle person, \
     of synthetic people with a dashed line down to the recorded ones, of which the first are those \
     that the synthetic are fitted to. Scales are logarithmic, but for the lean.
     """
@@ -95,7 +95,7 @@ struct FidelityPanel {
   /// One set of people.
   struct Row {
     let label: String
-    /// The values below which 5, 25, 50, 75 and 95 % of people lie.
+    /// The values below which 5, 25, 50, 75 and 95% of people lie.
     let quantiles: [Double]
     let isSynthetic: Bool
   }

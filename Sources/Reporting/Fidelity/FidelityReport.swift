@@ -47,7 +47,7 @@ struct FidelityReport {
 
   private var people: String {
     let study = comparison.study
-    return "\(study.participants) synthetic people of the population `\(study.population.name)`"
+    return "\(FixedDecimals.grouped(study.participants)) synthetic people of the population `\(study.population.name)`"
       + " swiped \(study.swipesPerIntent) times of each kind on a phone like the recorded ones, 320"
       + " x 533 pt. They were measured and judged beside recorded people."
   }
@@ -60,7 +60,7 @@ struct FidelityReport {
       }
       // A miss by little must not look like a hit.
       if quantity != nil { return FixedDecimals.string(value, decimals: 3) }
-      return FixedDecimals.string(value * 100, decimals: target.key.kind == .pops ? 1 : 2) + " %"
+      return FixedDecimals.string(value * 100, decimals: target.key.kind == .pops ? 1 : 2) + "%"
     }
     let (low, high) = (text(target.allowed.lowerBound), text(target.allowed.upperBound))
     let value = text(target.measure == .range ? target.recorded : target.synthetic)
@@ -87,7 +87,7 @@ struct FidelityReport {
     [
       "## How to read this", "",
       "- Each person counts the same: with the median of their strokes, or the share of their"
-        + " strokes that pop. Brackets hold 95 % over people. A miss is in bold.",
+        + " strokes that pop. Brackets hold 95% over people. A miss is in bold.",
       "- x is the travel in pt, v the speed at release in pt/s, W the view's width: 402 pt, for"
         + " plain rules on pops 320 pt. `pan` begins in any direction, `pan-cone` within 45° of the"
         + " horizontal. Recorded and synthetic touches go through one code, with 10 pt of slop and"
@@ -96,7 +96,7 @@ struct FidelityReport {
       "- **Other people**: 90 of 100 sets of as many other people lie in this range. The rules ran"
         + " again on \(comparison.study.worlds) populations of other people, whose means differ as"
         + " recorded sets do: \(Self.laws).",
-      "- **Targets**: synthetic means and spreads between people lie in the 95 % interval of the"
+      "- **Targets**: synthetic means and spreads between people lie in the 95% interval of the"
         + " first recorded set; plain rules on pops are within 3 points of it; a gate refuses as"
         + " many pops as its interval says; its share under a recommended rule lies in the range."
         + " Spreads of lengths, times and speeds are those of logarithms.",

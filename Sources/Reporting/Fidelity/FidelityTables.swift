@@ -117,7 +117,7 @@ struct FidelityTables {
 
   /// A number as people know it: of a logarithm the number itself, of a share per cent.
   static func number(_ value: Double, of quantity: PersonQuantity) -> String {
-    if quantity == .quickShare { return FixedDecimals.string(value * 100, decimals: 0) + " %" }
+    if quantity == .quickShare { return FixedDecimals.string(value * 100, decimals: 0) + "%" }
     if quantity.isLogarithm {
       return FixedDecimals.string(PortableMath.exponential(value), decimals: 0)
     }

@@ -64,7 +64,7 @@ struct PageCosts {
   private func prior(_ prior: IntentPrior) -> JSONText {
     let shares = intents.map { prior.share(of: $0) }
     let words = zip(intents, shares).filter { $1 > 0 }.map { intent, share in
-      "\(plain((share * 1e4).rounded() / 100)) % \(intent.rawValue)"
+      "\(plain((share * 1e4).rounded() / 100))% \(intent.rawValue)"
     }
     return [
       "name": .string(prior.name),

@@ -130,7 +130,7 @@ struct ReportPage {
     }
     let limits = data["limits"]
     let limit = limits?.number("falseTriggers").map { "1 in \(plain((1 / $0).rounded()))" } ?? ""
-    let aborts = limits?.number("aborts").map { "\(plain((1000 * $0).rounded() / 10)) %" } ?? ""
+    let aborts = limits?.number("aborts").map { "\(plain((1000 * $0).rounded() / 10))%" } ?? ""
     return lines.joined(separator: "\n").replacing("{falseTriggers}", with: limit)
       .replacing("{aborts}", with: aborts)
   }

@@ -100,9 +100,10 @@ function rove(root, selector) {
 
 // The number that a cell begins with; of "1 in 240 scrolls" the rate, of "none in 1600" zero.
 function number(text) {
-  const rate = /^(\d+|none) in ([\d.]+)/.exec(text);
+  const own = text.replace(/(\d),(?=\d{3})/g, "$1");
+  const rate = /^(\d+|none) in ([\d.]+)/.exec(own);
   if (rate) return (parseFloat(rate[1]) || 0) / rate[2];
-  const [, plain = ""] = /^[±<> ]*([+−-]?\d*\.?\d+)/.exec(text) ?? [];
+  const [, plain = ""] = /^[±<> ]*([+−-]?\d*\.?\d+)/.exec(own) ?? [];
   return parseFloat(plain.replace("−", "-"));
 }
 
@@ -259,8 +260,8 @@ function plusMinus(value, error) {
   const digits = Math.max(0, Math.min(4, -Math.floor(Math.log10(error))));
   return `${value.toFixed(digits)} ± ${error.toFixed(digits)}`;
 }
-const percent = (rate, error) => `${plusMinus(100 * rate, 100 * error)} %`;
-const oneIn = (rate) => (rate > 0 ? `1 in ${+(1 / rate).toPrecision(2)}` : "none seen");
+const percent = (rate, error) => `${plusMinus(100 * rate, 100 * error)}%`;
+const oneIn = (rate) => (rate > 0 ? `1 in ${(+(1 / rate).toPrecision(2)).toLocaleString("en")}` : "none seen");
 const nearest = (values, wanted) => {
   const away = (at) => Math.abs(values[at] - wanted);
   return [...values.keys()].reduce((a, b) => (away(b) < away(a) ? b : a));
@@ -268,7 +269,7 @@ const nearest = (values, wanted) => {
 
 // MARK: What if the threshold were another?
 
-// In words, not by colour alone. k: kept by the 95 % bounds, n: within noise.
+// In words, not by colour alone. k: kept by the 95% bounds, n: within noise.
 function verdict(row, at) {
   if (row.k[at] === "k") return "kept";
   const many = row.a[at] > data.limits.falseTriggers ? "too many false triggers" : "";

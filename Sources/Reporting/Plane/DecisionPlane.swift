@@ -13,7 +13,7 @@ enum DecisionPlane {
     "Each mark is one release. What lies right of a line, or above it, completes: blue circles"
     + " should, orange triangles (aborts) and grey crosses (content gestures) should"
     + " not. Solid:"
-    + " the recommended rule; dashed: the one below it in the table."
+    + " the recommended rule; dashed: the best of the policies as named."
 
   /// One kind of device.
   struct Panel {
@@ -54,7 +54,7 @@ enum DecisionPlane {
     let (noteNodes, bottom) = ChartFrame.note(
       "Circles: wanted pops. Triangles: aborts. Crosses: content gestures. Right of a"
         + " line the"
-        + " pop completes; solid the recommended rule, dashed the next in the table.",
+        + " pop completes; solid the recommended rule, dashed the best as named.",
       top: layout.bottom)
     return Scene(
       width: ChartFrame.width, height: bottom + 8, title: title,

@@ -65,7 +65,7 @@ public enum ReplayText {
       lines.append(
         row(
           "released",
-          "after \(length(release.translation)) of travel, \(share) % of the view,"
+          "after \(length(release.translation)) of travel, \(share)% of the view,"
             + " in \(milliseconds(release.duration))"))
     case .notBegun(let reason): lines.append(row("never begun", OutcomeText.phrase(reason)))
     case .systemCancelled: lines.append(row("cancelled", "the system took the touch away"))

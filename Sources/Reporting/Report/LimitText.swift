@@ -16,7 +16,7 @@ enum LimitText {
   /// What the cells say.
   static func remark(_ experiment: Experiment) -> String {
     "*Limit*: at most \(DecisionText.oneIn(experiment.limits.falseTriggers)) content gestures of"
-      + " the worst kind on every screen: *kept* by the 95 % bound, *within noise* where the rate"
+      + " the worst kind on every screen: *kept* by the 95% bound, *within noise* where the rate"
       + " keeps to it but the bound does not, or *over*."
   }
 

@@ -28,14 +28,14 @@ enum RateText {
       + (isShown ? Self.error(error, decimals: decimals) : "")
   }
 
-  /// A rate and its standard error within a sentence: `92.6 ± 0.3 %`, `none (at most 0.09 %)`.
+  /// A rate and its standard error within a sentence: `92.6 ± 0.3%`, `none (at most 0.09%)`.
   static func phrase(_ row: RateRow) -> String {
-    if row.rate == 0 { return "none (at most \(bound(row.high)) %)" }
-    if row.rate == 1 { return "all (at least \(complement(of: 1 - row.low)) %)" }
+    if row.rate == 0 { return "none (at most \(bound(row.high))%)" }
+    if row.rate == 1 { return "all (at least \(complement(of: 1 - row.low))%)" }
     guard row.standardError.isFinite else {
-      return FixedDecimals.string(row.rate * 100, decimals: 1) + " %" + unknownError
+      return FixedDecimals.string(row.rate * 100, decimals: 1) + "%" + unknownError
     }
-    return cell(row) + " %"
+    return cell(row) + "%"
   }
 
   /// A signed difference in percentage points with its standard error.
@@ -72,7 +72,7 @@ enum RateText {
     return FixedDecimals.string(roundedUp(proportion * 100, decimals), decimals: decimals)
   }
 
-  /// What a small proportion leaves of 100 %, rounded down for the same reason.
+  /// What a small proportion leaves of 100%, rounded down for the same reason.
   private static func complement(of proportion: Double) -> String {
     let decimals = boundDecimals(proportion)
     return FixedDecimals.string(100 - roundedUp(proportion * 100, decimals), decimals: decimals)

@@ -57,6 +57,7 @@ enum ReportCharts {
       caption: "Each point is a policy on the screen where each rate is worst; better is the upper"
         + " left. The shaded area keeps the limit of false triggers; the red ring is the"
         + " recommendation."
+        + otherLimits(columns)
     ) { index in
       let limit = index.results.experiment.limits.falseTriggers
       let screens = columns.map { column in
@@ -76,6 +77,18 @@ enum ReportCharts {
       return Chart.tradeOff.scene(title, ChartData(screens: screens, series: series), theme)
     }
     return [picture]
+  }
+
+  /// That some policies in the shaded area break another limit; empty where none does.
+  private static func otherLimits(_ columns: [ComparisonSection.Column]) -> String {
+    let texts = columns.compactMap { column -> String? in
+      let names = column.rows.filter { row in
+        LimitMark.all(of: row).contains { $0.limit == .aborts && $0.mark == .over }
+      }.map { "`\($0.policy.name)`" }
+      return names.isEmpty ? nil : "on \(column.name) \(names.prefix(6).map { $0 }.listed)"
+    }
+    if texts.isEmpty { return "" }
+    return " These break the limit of honoured aborts: \(texts.joined(separator: "; "))."
   }
 
   /// Both rates of a choice, each on its worst screen.

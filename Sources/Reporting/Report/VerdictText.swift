@@ -11,7 +11,7 @@ enum VerdictText {
     let floor = RateText.points(ChangeMargin.falseTriggerFloor(limit: limit))
     let ratio = FixedDecimals.trimmed(ChangeMargin.falseTriggerRatio, decimals: 2)
     return "The margin is \(RateText.points(margin)). Of false triggers (aborts apart) it is a"
-      + " ratio of \(ratio) and a difference of \(floor), 2 % of their limit: *better* or *worse*"
+      + " ratio of \(ratio) and a difference of \(floor), 2% of their limit: *better* or *worse*"
       + " is what lies beyond both, *equivalent* what lies within either."
   }
 

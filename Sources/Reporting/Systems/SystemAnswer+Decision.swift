@@ -115,7 +115,7 @@ extension SystemAnswer {
       + " the wanted pops complete, beyond the error), of equals the one that succeeds most on its"
       + " worst page. Within the limits is what \(sessions), has false triggers on at most"
       + " \(DecisionText.oneIn(limits.falseTriggers)) content gestures of the worst kind where no"
-      + " content takes strokes the pop's way (by the 95 % bound), and on no page loses"
+      + " content takes strokes the pop's way (by the 95% bound), and on no page loses"
       + " \(RateText.points(limits.contentLost)) more of the content's strokes, or moves page"
       + " and content at once so much more often, than the system"
       + " there that does so least. Aborts honoured are those of the worst page: the completion"
@@ -149,7 +149,7 @@ extension SystemChoice.Exclusion {
   /// What stands behind the rate: the bound that is over the limit; empty where the rate is.
   var bound: String {
     guard reason == .triggers, let bound = row.bound else { return "" }
-    return ", at most \(SystemText.atMost(bound)) %,"
+    return ", at most \(SystemText.atMost(bound))%,"
   }
 }
 

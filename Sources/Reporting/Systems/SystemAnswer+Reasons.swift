@@ -86,6 +86,6 @@ extension SystemAnswer {
   }
 
   private func percent(_ row: RateRow) -> String {
-    FixedDecimals.string(row.rate * 100, decimals: row.rate > 0 && row.rate < 0.01 ? 2 : 0) + " %"
+    FixedDecimals.string(row.rate * 100, decimals: row.rate > 0 && row.rate < 0.01 ? 2 : 0) + "%"
   }
 }

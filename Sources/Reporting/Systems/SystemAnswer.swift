@@ -78,7 +78,7 @@ struct SystemAnswer {
     }.max { $0.1.rate < $1.1.rate }
     guard let most, most.1.rate > 0 else { return "" }
     return " Of the wanted pops on these pages it loses most at the stage"
-      + " “\(most.0.lowercased())”: \(SystemText.cell(most.1)) %."
+      + " “\(most.0.lowercased())”: \(SystemText.cell(most.1))%."
   }
 
   private func costs(_ standing: SystemStanding, _ pages: SystemPages) -> String {
@@ -96,7 +96,7 @@ struct SystemAnswer {
     let sessions = [standing.highest[.stuck], standing.highest[.corrupted]].compactMap { $0?.high }
     if let bound = sessions.max() {
       parts.append(
-        "broke navigation in no session (at most \(SystemText.atMost(bound)) % of a page's)")
+        "broke navigation in no session (at most \(SystemText.atMost(bound))% of a page's)")
     }
     return parts.isEmpty ? "" : " It \(parts.listed)."
   }

@@ -73,7 +73,7 @@ public enum ClaimVerdict: String, Sendable, CaseIterable {
   case yes
   /// It does not.
   case no
-  /// The error does not allow a verdict at 95 %.
+  /// The error does not allow a verdict at 95%.
   case undecided
   /// It follows from the code of a system, so that no swipe of people could refute it.
   case code = "follows from the code"

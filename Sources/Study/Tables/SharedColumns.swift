@@ -17,8 +17,8 @@ extension ColumnTitle {
   package static let participants = Self("participants", "people of the clusters behind them")
   package static let standardError = Self(
     "mc_error", "Monte Carlo standard error over people, or blocks of people")
-  package static let low = Self("ci_low", "lower end of the 95 % interval")
-  package static let high = Self("ci_high", "upper end of the 95 % interval")
+  package static let low = Self("ci_low", "lower end of the 95% interval")
+  package static let high = Self("ci_high", "upper end of the 95% interval")
   package static let difference = Self("difference", "a minus b, on the same swipes")
   package static let p = Self("p_raw", "p-value alone")
   package static let adjustedP = Self("p_holm", "p-value adjusted over its family")

@@ -48,7 +48,7 @@ public struct OtherPeople: Sendable {
       source: "assumed around .34 of one recorded set"),
     OtherPeople(
       setting: "scroll_sideways_share", law: .logUniform(0.002...0.01),
-      source: "assumed around .5 % of one recorded set"),
+      source: "assumed around .5% of one recorded set"),
   ]
 
   /// What nobody recorded, over all that is plausible: apps, pages and grips differ in it.
@@ -57,10 +57,10 @@ public struct OtherPeople: Sendable {
   public static let habits = [
     OtherPeople(
       setting: "drag_share", law: .logUniform(0.03...0.15),
-      source: "assumed: slow strokes are 5 to 9 % of every recorded set"),
+      source: "assumed: slow strokes are 5 to 9% of every recorded set"),
     OtherPeople(
       setting: "edge_start_share", law: .uniform(0.05...0.95),
-      source: "assumed: 1 to 6 % of page turns, most swipes of people trained to the edge"),
+      source: "assumed: 1 to 6% of page turns, most swipes of people trained to the edge"),
     OtherPeople(
       setting: "abort_return_share", law: .uniform(0...1), source: "assumed: nobody recorded it"),
     OtherPeople(

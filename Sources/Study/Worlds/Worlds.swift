@@ -59,7 +59,7 @@ package struct Worlds: Sendable {
           let interval = figure.evidence.interval
         else { continue }
         let score = NormalDistribution.quantile(unit)
-        // 95 % lie within two standard errors; an interval need not be even.
+        // 95% lie within two standard errors; an interval need not be even.
         let half =
           score < 0 ? figure.value - interval.lowerBound : interval.upperBound - figure.value
         let value = figure.value + score * max(half, 0) / 2

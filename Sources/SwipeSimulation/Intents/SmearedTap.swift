@@ -31,7 +31,7 @@ enum SmearedTap: PathModel {
 
   /// Direction of the slip in radians from the back direction, in (-pi, pi).
   ///
-  /// Slips of 10 pt and more go towards the back direction and mostly sideways in 6.7 % of cases
+  /// Slips of 10 pt and more go towards the back direction and mostly sideways in 6.7% of cases
   /// (fitted); the rest is spread evenly over the other three quarters. Shorter slips: every way.
   @inline(__always)
   private static func direction(of drift: Float, _ draws: inout LaneDraws) -> Float {

@@ -1,7 +1,7 @@
 /// What a sideways stroke is drawn around, and whether a drawn one is possible.
 ///
 /// Strokes that would leave the view, or that are no flicks (outside 40 to 330 ms at the common
-/// pace), are drawn again, at most 200 times; as in the fit, the person's mean moves 2 % towards
+/// pace), are drawn again, at most 200 times; as in the fit, the person's mean moves 2% towards
 /// everybody's each time, so that nobody is stuck. Only these repetitions depend on the view; every
 /// other draw comes before them, so that a person does the same on every screen.
 struct StrokeAim {

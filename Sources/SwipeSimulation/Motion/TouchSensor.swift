@@ -4,7 +4,7 @@ import PopGesture
 ///
 /// The panel is read at a fixed rate, first some intervals after touch-down and last when the
 /// motion ends: a motion is what recordings show, and their last move is the last place that an app
-/// saw. In raw recordings the lift repeats it, in 99.9 % of strokes (touchalytics). A location has
+/// saw. In raw recordings the lift repeats it, in 99.9% of strokes (touchalytics). A location has
 /// noise, lies on the glass and on the panel's grid; one that has not changed by a step sends no
 /// event. Times are whole microseconds, so that files hold short numbers.
 struct TouchSensor: Sendable {

@@ -1,6 +1,6 @@
 /// What stands behind a number of a population.
 public enum Evidence: Sendable, Equatable {
-  /// Estimated from so many recorded people of a set; the interval holds 95 % of what other people
+  /// Estimated from so many recorded people of a set; the interval holds 95% of what other people
   /// of the same kind would give, nil where it was not measured.
   case fitted(people: Int, set: String, ClosedRange<Double>?)
   /// Published, or documented by a maker.

@@ -21,17 +21,17 @@ public struct Population: Sendable, Equatable {
   /// length in mm everywhere, 1 the same share of the width.
   ///
   /// Fitted by person from sideways strokes on one phone, held upright by 69 people (50 mm wide)
-  /// and sideways by 28 others (83 mm): -.02, 95 % of -.19 to .15 (Serwadda, Phoha and Wang 2013).
+  /// and sideways by 28 others (83 mm): -.02, 95% of -.19 to .15 (Serwadda, Phoha and Wang 2013).
   public var widthExponent: Float = 0
   /// Where strokes without a chosen start lie on views that are wider than the reach, up to
   /// `wideView`: 1 as far from the hand's edge as on a phone of that reach, 0 as far from the other
   /// edge.
   ///
   /// Of strokes to the right. Fitted with `widthExponent`, by the median starts of the same people:
-  /// .90, 95 % of .73 to 1. Strokes that start as far from the trailing edge are as long on either
+  /// .90, 95% of .73 to 1. Strokes that start as far from the trailing edge are as long on either
   /// width.
   public var handSide: Float = 0.9
-  /// The same of strokes to the left, which lie at the hand's side less: .59, 95 % of .41 to .75.
+  /// The same of strokes to the left, which lie at the hand's side less: .59, 95% of .41 to .75.
   public var leftwardHandSide: Float = 0.59
   /// The same on views wider than `wideView`, where reach is bodily.
   ///
@@ -51,14 +51,14 @@ public struct Population: Sendable, Equatable {
 
   /// Share of pops that are slow, deliberate drags.
   ///
-  /// Assumed; to be varied over .03, .07, .15. Of the recorded sideways strokes 5 to 9 % are slow,
+  /// Assumed; to be varied over .03, .07, .15. Of the recorded sideways strokes 5 to 9% are slow,
   /// whichever set they are from.
   public var dragShare: Float = 0.07
   /// Share of pops that start at the edge strip out of habit, or as near to it as the thumb reaches
   /// (`thumbSpan`).
   ///
   /// Assumed for people who know an edge gesture; to be varied from .05 to .95. Of people who turn
-  /// pages, whom nobody told, 1 to 6 % of the strokes start there.
+  /// pages, whom nobody told, 1 to 6% of the strokes start there.
   public var edgeStartShare: Float = 0.5
   /// Share of aborted pops that return before the lift; the others stop and lift.
   ///
@@ -132,7 +132,7 @@ public struct Population: Sendable, Equatable {
   public var scrollSidewaysShare: Float = 0.003
   /// Degrees added to the lean of scrolls up, of either kind.
   ///
-  /// 0 as fitted; 95 % of -2.4 to 2.4 by the number of people who were recorded.
+  /// 0 as fitted; 95% of -2.4 to 2.4 by the number of people who were recorded.
   public var scrollLeanShift: Float = 0
   /// Added to the ln duration of scrolls of people who browse.
   ///
@@ -152,8 +152,8 @@ public struct Population: Sendable, Equatable {
   /// Exponent of the room that sideways drift has, over the width: 0 the same mm everywhere, 1 the
   /// same share of the width.
   ///
-  /// On a phone 320 dp wide scrolls end at the glass. Held sideways, 533 dp wide, .97 % [.26, 1.94]
-  /// drift 107 dp or further (29 people), upright .68 % [.37, 1.03] (69 others): no growth is seen.
+  /// On a phone 320 dp wide scrolls end at the glass. Held sideways, 533 dp wide, .97% [.26, 1.94]
+  /// drift 107 dp or further (29 people), upright .68% [.37, 1.03] (69 others): no growth is seen.
   public var driftGrowth: Float = 0
 
   /// Added to the phase of the reach at which flicks lift: the paging strokes give a mean phase of

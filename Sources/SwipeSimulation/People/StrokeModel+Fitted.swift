@@ -3,8 +3,8 @@ extension StrokeModel {
   ///
   /// Fitted from 2,241 paging strokes of 21 people on phones 320 dp wide (touchalytics, Frank et
   /// al. 2013), people weighing the same: numbers before rejection whose accepted strokes have the
-  /// recorded medians of length, start and tilt. Durations are 2 % longer and lifts slower, as the
-  /// other half of the same study moves 14 % and releases 21 % more slowly, and both halves count
+  /// recorded medians of length, start and tilt. Durations are 2% longer and lifts slower, as the
+  /// other half of the same study moves 14% and releases 21% more slowly, and both halves count
   /// the same. People differ as those of all sets do within their set, lengths by .27, durations by
   /// .25 (ln), tilts by 11 degrees, which is more than these 21 do; bows as in the raw points, so
   /// that as many strokes begin steeply as recorded.

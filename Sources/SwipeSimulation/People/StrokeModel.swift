@@ -58,7 +58,7 @@ public struct StrokeModel: Sendable, Equatable {
   /// The largest deviation of strokes from their straight line over their length, upwards positive:
   /// normal between people and, with heavy tails, within one.
   ///
-  /// Of one person's strokes 15 % vary 2.5 times as much as the others: the recorded deviations
+  /// Of one person's strokes 15% vary 2.5 times as much as the others: the recorded deviations
   /// have a robust standard deviation far below the plain one (.027 against .12, right-going).
   public struct Bow: Sendable, Equatable {
     /// Mean over people, and standard deviations between people and within one person.

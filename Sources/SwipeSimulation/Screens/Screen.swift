@@ -7,7 +7,7 @@ public enum ScreenKind: String, Sendable, CaseIterable {
 
 /// A screen, or a window on one: sizes in pt for the rules, mm per pt for the fingers.
 ///
-/// People move in mm and thresholds are in pt; two tablets of 768 pt differ by 23 % in mm.
+/// People move in mm and thresholds are in pt; two tablets of 768 pt differ by 23% in mm.
 public struct Screen: Sendable, Equatable {
   /// Name in experiments and tables.
   public var name: String

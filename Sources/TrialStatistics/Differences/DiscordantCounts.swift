@@ -21,7 +21,7 @@ struct DiscordantCounts: Sendable, Equatable {
 
   /// Counts of fewer than this many lumps in all are too few for an error estimated from them.
   ///
-  /// Simulated coverage (`PairedCoverageTests`) is nominal from here on; below, it falls to 50 %.
+  /// Simulated coverage (`PairedCoverageTests`) is nominal from here on; below, it falls to 50%.
   static let few = 10.0
 
   /// Whether they are too few for an error that is estimated from them.

@@ -11,7 +11,7 @@ extension RateDifference {
   ///
   /// Both sides are held for equally lumpy: the one with the smaller design effect gets limits at
   /// least as wide as the other's design effect asks for. Few events tell too little about their
-  /// own, and none tell nothing; simulated, equal rates of 0.5 % were else called different in 8 %
+  /// own, and none tell nothing; simulated, equal rates of 0.5% were else called different in 8%
   /// of runs of 100 people.
   ///
   /// The p-value is that of the normal deviate whose limit nearest 0 would be the interval's: below

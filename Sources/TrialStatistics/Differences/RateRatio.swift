@@ -1,4 +1,4 @@
-/// The ratio of two clustered rates with its 95 % interval, for rates that matter by how many times
+/// The ratio of two clustered rates with its 95% interval, for rates that matter by how many times
 /// as high one is.
 ///
 /// The interval holds every ratio r that a / b may be by the error of a - r b (Fieller 1954): the

@@ -25,8 +25,8 @@ public enum Verdict: String, Sendable, CaseIterable {
   /// `equivalent` when the whole interval lies in [-margin, margin]; else `undetermined`.
   /// `higherIsBetter` says which side is the better one: swapping it swaps `better` and `worse`
   /// only. The margin is the smallest difference of interest, in the units of the difference; its
-  /// sign is ignored. A NaN anywhere, or low above high, gives `undetermined`. A 90 % interval
-  /// makes `equivalent` the two one-sided tests at 5 % (Schuirmann 1987); a 95 % one is stricter.
+  /// sign is ignored. A NaN anywhere, or low above high, gives `undetermined`. A 90% interval
+  /// makes `equivalent` the two one-sided tests at 5% (Schuirmann 1987); a 95% one is stricter.
   public init(
     low: Double, high: Double, adjustedP: Double, margin: Double, higherIsBetter: Bool,
     significance: Double = 0.05

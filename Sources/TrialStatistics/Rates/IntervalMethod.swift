@@ -3,9 +3,9 @@
 /// The raw values are stable names for result tables. Both intervals stand on a number of
 /// independent trials and on degrees of freedom that allow for how little a few events say about
 /// the differences between clusters. In simulations of clusters of 20 trials, whose trials have
-/// correlations of 0.02 and of 0.2, 95 % intervals cover 93.5 to 96.5 % with a hundred clusters or
-/// more and rates from 5 to 95 %, and at least 92 % with twenty clusters, or at 0.5 % and 99.5 %.
-/// With a correlation of 0.4, twenty clusters and a rate of 5 % they cover 90 %.
+/// correlations of 0.02 and of 0.2, 95% intervals cover 93.5 to 96.5% with a hundred clusters or
+/// more and rates from 5 to 95%, and at least 92% with twenty clusters, or at 0.5% and 99.5%.
+/// With a correlation of 0.4, twenty clusters and a rate of 5% they cover 90%.
 public enum IntervalMethod: String, Sendable, CaseIterable {
   /// Wilson's score interval with the effective number of trials and the t quantile: the default
   /// (Wilson 1927; effective size after Kish 1965).
@@ -26,7 +26,7 @@ public enum IntervalMethod: String, Sendable, CaseIterable {
   /// The correlation between trials of a cluster that is assumed while few events tell it.
   ///
   /// More than most outcomes have elsewhere: of 188 outcomes in general practices three quarters
-  /// had less than 0.094, and it falls with the frequency, to a predicted 0.008 at 1 % (Gulliford
+  /// had less than 0.094, and it falls with the frequency, to a predicted 0.008 at 1% (Gulliford
   /// and others 2005, J Clin Epidemiol 58:246). With no event at all the bound rests on it alone.
   /// Where rates are beta distributed that bound holds up to a correlation of 0.18, because clumps
   /// raise the variance of a count faster than its chance to be 0. It does not hold for clusters
@@ -37,7 +37,7 @@ public enum IntervalMethod: String, Sendable, CaseIterable {
   public static let assumedCorrelation = 0.1
 
   /// What is assumed at least of events so few that they tell nothing: about what is predicted for
-  /// outcomes of 1 % (Gulliford and others 2005).
+  /// outcomes of 1% (Gulliford and others 2005).
   public static let leastCorrelation = 0.01
 
   /// The correlation to be assumed of few events, of all contestants alike: the largest that any of

@@ -10,7 +10,7 @@ extension ClusterMoments {
   /// The limits of a contestant's rate, each at a confidence of its own: Wilson's at the effective
   /// number of trials; 0 and 1 with fewer than two clusters.
   ///
-  /// - Parameter criticalValue: the normal quantile of one side; 1.645 for 95 %.
+  /// - Parameter criticalValue: the normal quantile of one side; 1.645 for 95%.
   ///
   /// - Parameter correlation: what few events are taken to have.
   package func oneSidedLimits(

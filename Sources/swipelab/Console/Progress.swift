@@ -64,7 +64,7 @@ final class Progress: Sendable {
       return (now - state.partStart) * (1 - share) / share
     }
     guard let left else { return }
-    let line = "\(label): \(Int(share * 100)) %, \(Self.text(left)) left"
+    let line = "\(label): \(Int(share * 100))%, \(Self.text(left)) left"
     write(manner == .bar ? Self.clear + line : line + "\n")
   }
 

@@ -27,7 +27,7 @@ enum PeopleText {
     let usual = Dictionary(
       uniqueKeysWithValues: PopulationFigure.all(of: .everyday).map { ($0.name, $0.value) })
     return [
-      "numbers, with the 95 % interval over people where it was measured, and who was recorded:"
+      "numbers, with the 95% interval over people where it was measured, and who was recorded:"
     ]
       + PopulationFigure.all(of: population).map { figure in
         let other = usual[figure.name].flatMap { $0 == figure.value ? nil : $0 }

@@ -15,7 +15,7 @@ enum CompareVerb: Verb {
       OptionSpec(
         "--margin", .number(0...1), placeholder: "SHARE",
         help: "smallest difference of interest of success and honoured aborts, as a proportion;"
-          + " false triggers count by a ratio of 1.25 and 2 % of their limit", defaultText: "0.01"),
+          + " false triggers count by a ratio of 1.25 and 2% of their limit", defaultText: "0.01"),
       OptionSpec(
         "--format", .string, placeholder: "NAME", help: "markdown, csv or json",
         defaultText: Format.markdown.rawValue,

@@ -16,7 +16,7 @@ struct NameRuleTests {
       "half-width", "fixed-16-mm", "going back and forth", "pan(slop_pt=8)",
       "x + 0.3 v > 0.5 W", "fraction(boundary=>= fraction=0.3)", "half-width@uikit-scroll",
       "velocity(30,300,0.5,300) with one-third", "größer ≥ ½", "手机", "כללי", "e\u{301}te",
-      "Bob's 50 %", "9", String(repeating: "a", count: 80),
+      "Bob's 50%", "9", String(repeating: "a", count: 80),
     ]) { (name: String) in
       #expect(NameRule.problem(with: name) == nil)
     }

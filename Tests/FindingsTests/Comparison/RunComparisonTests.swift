@@ -25,7 +25,7 @@ struct RunComparisonTests {
     } catch { return "\(error)" }
   }
 
-  /// Verdicts on the second of two rates with errors of 0.004 each, so that 95 % is 0.0112.
+  /// Verdicts on the second of two rates with errors of 0.004 each, so that 95% is 0.0112.
   @Test("The interval against the margin gives the verdict")
   func verdicts() async {
     await each([
@@ -77,8 +77,8 @@ struct RunComparisonTests {
     }
   }
 
-  /// A limit of 5 % has a floor of one in a thousand.
-  @Test("The floor is 2 % of the limit, of two runs that of the smaller")
+  /// A limit of 5% has a floor of one in a thousand.
+  @Test("The floor is 2% of the limit, of two runs that of the smaller")
   func floors() async {
     let wide = "\"limits\": { \"false_triggers\": 0.05, \"aborts_honoured\": 0.95 },"
     await each([

@@ -28,7 +28,7 @@ struct RunNoiseTests {
       rates: rates, batches: try rates.batches(table("batches.csv")))
   }
 
-  /// Each row alone is called worse in at most 2.5 % of cases; a run is called so by any of its rows.
+  /// Each row alone is called worse in at most 2.5% of cases; a run is called so by any of its rows.
   @Test(
     "False regressions between all pairs of forty seeds",
     arguments: [
@@ -57,7 +57,7 @@ struct RunNoiseTests {
       "another seed, 60 people x 3 swipes: regressions with margin 0.01 \(share), with 0 \(any);",
       "rows called worse with margin 0 \(row), of \(policies)")
     #expect(pairs == 780 && row <= 0.025)
-    withKnownIssue("a run has more than 5 % false regressions: .06 and .09 of 160 seeds") {
+    withKnownIssue("a run has more than 5% false regressions: .06 and .09 of 160 seeds") {
       #expect(share <= 0.05)
     }
   }

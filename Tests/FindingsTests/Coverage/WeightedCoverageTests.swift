@@ -101,7 +101,7 @@ struct WeightedCoverageTests {
     }
   }
 
-  @Test("95 % intervals of false triggers hold their rate and difference")
+  @Test("95% intervals of false triggers hold their rate and difference")
   func falseTriggers() async throws {
     var found: [[Found]] = []
     var whole = StudyCounts(Pass(try Self.experiment(people: 128)))

@@ -16,7 +16,7 @@ struct AppSnippetTests {
     }
     return (read + estimated).enumerated().map { index, policy in
       (
-        comment: "Phones.\nAt most 2 % */ \u{202E}false", name: policy.name, policy: policy,
+        comment: "Phones.\nAt most 2% */ \u{202E}false", name: policy.name, policy: policy,
         recognizer: recognizers[index % recognizers.count]
       )
     }

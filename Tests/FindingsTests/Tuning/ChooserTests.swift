@@ -25,7 +25,7 @@ struct ChooserTests {
     try experiment(
       #"""
       {
-        "participants": 400, "swipes_per_intent": 10, "screens": [\#(screens)],
+        "participants": 400, "swipes_per_intent": 10, "screens": [\#(screens)], "one_rule": true,
         "intents": ["pop", "popAbort", "contentVertical"], "policies": ["half-width"],
         "limits": { "false_triggers": \#(limit), "aborts_honoured": 0.8 },
         "sweeps": [

@@ -14,7 +14,7 @@ struct PopulationFitRecoveryTests {
 
   /// Errors of the fit over those of plain moments of the same size.
   ///
-  /// 400 simulated people add 7 % to errors between people. Strokes that leave the view are never
+  /// 400 simulated people add 7% to errors between people. Strokes that leave the view are never
   /// seen, which hides part of the spreads within a person. The release of a flick is read from the
   /// last of about eight noisy events: the phase's spread shows in it with a sixth of its size.
   private enum Loss {
@@ -41,7 +41,7 @@ struct PopulationFitRecoveryTests {
       #expect(own.allSatisfy { abs($0) < 4 }, "seed \(seed): \(own)")
       scores += own
     }
-    // 5 % of standard normals exceed 2.
+    // 5% of standard normals exceed 2.
     let beyond = scores.count { abs($0) > 2 }
     #expect(Double(beyond) / Double(scores.count) < 0.08, "\(beyond) of \(scores.count)")
     let mean = scores.reduce(0, +) / Double(scores.count)
@@ -104,10 +104,10 @@ struct PopulationFitRecoveryTests {
     return (mean(found) - share) / (variance.squareRoot() * Loss.mean)
   }
 
-  /// Quartiles of the release speed of 600 people, fitted with 1000, have standard errors of 2 %.
+  /// Quartiles of the release speed of 600 people, fitted with 1000, have standard errors of 2%.
   ///
   /// The data need many people too: mean speeds of people spread by a third, so that a quartile of 60
-  /// of them alone would be uncertain by 6 %.
+  /// of them alone would be uncertain by 6%.
   @Test("quartiles of length, duration, mean and release speed as in the data")
   func quantiles() throws {
     let data = FitSamples.recording(of: FitSamples.changed, people: 400, strokes: 20, seed: 7)

@@ -54,7 +54,7 @@ private func naiveTap(_ view: NaiveView, _ random: inout NaiveRandom) -> NaivePa
   return NaivePath(startX: place.0, startY: place.1, pieces: [piece])
 }
 
-/// Short slips go every way; of those of 10 pt and more 6.7 % lie within 45 degrees of the back
+/// Short slips go every way; of those of 10 pt and more 6.7% lie within 45 degrees of the back
 /// direction and the others evenly in the rest of the circle.
 private func naiveSlipDirection(_ slip: Double, _ random: inout NaiveRandom) -> Double {
   if slip < 10 { return random.uniform(-.pi, .pi) }

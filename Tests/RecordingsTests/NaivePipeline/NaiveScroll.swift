@@ -66,7 +66,7 @@ struct NaiveScroll {
 
   /// Degrees to the right of up or down, and the bulge over the way.
   ///
-  /// Within a person lean is Student's t, 13 % wider to the left and less to the right; deviations
+  /// Within a person lean is Student's t, 13% wider to the left and less to the right; deviations
   /// are those of 97 dp and shrink as the power .38 of the way.
   private func bend(
     _ logRise: Double, goesDown: Bool, _ random: inout NaiveRandom

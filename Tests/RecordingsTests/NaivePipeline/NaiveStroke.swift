@@ -45,7 +45,7 @@ struct NaiveStroke {
       pieces: (timing.hold > 0 ? [NaivePath.Piece(duration: timing.hold)] : []) + [stroke])
   }
 
-  /// Deviation from the straight line over the length: 15 % of strokes vary 2.5 times as much.
+  /// Deviation from the straight line over the length: 15% of strokes vary 2.5 times as much.
   private func bow(_ random: inout NaiveRandom) -> Double {
     let tail = random.happens(0.15) ? 2.5 : 1
     return numbers.bowMean + numbers.bowBetween * person.bow
@@ -53,7 +53,7 @@ struct NaiveStroke {
   }
 
   /// The five quantities and the root of the length in reaches, drawn until the stroke is a flick
-  /// that stays on the view; the mean moves 2 % towards everybody's after each refusal.
+  /// that stays on the view; the mean moves 2% towards everybody's after each refusal.
   private func acceptedQuantities(
     _ random: inout NaiveRandom
   ) -> (quantities: [Double], root: Double) {

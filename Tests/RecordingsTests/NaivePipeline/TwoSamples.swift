@@ -49,7 +49,7 @@ enum TwoSamples {
   /// first term 2 exp(-2 s^2) of Kolmogorov's series, an upper bound.
   static func score(exceededWith probability: Double) -> Double { sqrt(-log(probability / 2) / 2) }
 
-  /// Differences of mean and of variance in standard errors, values held within the 1 % and 99 %
+  /// Differences of mean and of variance in standard errors, values held within the 1% and 99%
   /// quantiles of both so that normal limits hold; by person, all of that person's values.
   static func moments(_ a: [[Double]], _ b: [[Double]]) -> (mean: Double, variance: Double) {
     let all = (a + b).flatMap { $0 }.inOrder()

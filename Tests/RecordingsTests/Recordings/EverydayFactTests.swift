@@ -10,7 +10,7 @@ import Testing
 /// What was recorded of people's strokes, against the population of the reports: read from touch
 /// events as recordings are, person by person, on the phone of the recordings.
 ///
-/// Recorded numbers are means over people of their medians, with the 95 % interval over people
+/// Recorded numbers are means over people of their medians, with the 95% interval over people
 /// where one is known; a synthetic mean of 1600 people has an error of a fifth to a tenth of theirs.
 @Suite("Everyday people and recorded facts")
 struct EverydayFactTests {
@@ -69,7 +69,7 @@ struct EverydayFactTests {
     #expect(abs(lean - 11.8) < 1.5)
     // 6.19 [6.11, 6.27].
     #expect((6.11...6.27).contains(speed))
-    // 57 % of the median person's.
+    // 57% of the median person's.
     #expect((0.45...0.65).contains(quick))
   }
 
@@ -84,13 +84,13 @@ struct EverydayFactTests {
         Double(strokes.filter { $0.duration < 300 }.count) / Double(strokes.count)
       })
     print("reading: ln ms \(duration), lean \(lean), ln dp/s \(speed), under 300 ms \(quick)")
-    // 21 people: 6.83, 4.8, and 6 % of the median person's; speeds counted again 4.82, 95 % of 4.61
+    // 21 people: 6.83, 4.8, and 6% of the median person's; speeds counted again 4.82, 95% of 4.61
     // to 5.03 over people (5.00 by another count).
     #expect(abs(duration - 6.83) < 0.15)
     #expect(abs(lean - 4.8) < 2.4)
     #expect(abs(speed - 4.82) < 0.21)
     #expect(quick < 0.15)
-    // Of the last three steps between moves, from the raw points of the same people: .68, 95 % of
+    // Of the last three steps between moves, from the raw points of the same people: .68, 95% of
     // .54 to .83 over people. With the lift that repeats a move, as published, it is .46.
     let ratio = Self.mean(people) { $0.releaseSpeed / $0.meanSpeed }
     print("reading: speed at the lift over mean speed \(ratio)")
@@ -111,7 +111,7 @@ struct EverydayFactTests {
     }
   }
 
-  @Test("of pops 1 to 4 % are steeper than 45 degrees at recognition, as 3.7 % of recorded flicks")
+  @Test("of pops 1 to 4% are steeper than 45 degrees at recognition, as 3.7% of recorded flicks")
   func steepness() throws {
     var (steep, all) = (0, 0)
     for touch in try Self.touches(.pop).joined() {
@@ -157,7 +157,7 @@ struct EverydayFactTests {
     }
   }
 
-  @Test("the lift repeats the last move, as in 99.9 % of recorded strokes")
+  @Test("the lift repeats the last move, as in 99.9% of recorded strokes")
   func ends() async {
     await each([Intent.pop, .contentVertical, .contentBrowse]) { (intent: Intent) in
       for touch in try Self.touches(intent).joined() where touch.count > 2 {

@@ -36,7 +36,7 @@ struct FrameworkVerdictTests {
       })
   }
 
-  @Test("at least 99.9 % of the decisions of every preset, and every preset that was run")
+  @Test("at least 99.9% of the decisions of every preset, and every preset that was run")
   func agreement() async throws {
     let verdicts = try RecordingTable(path: FrameworkTables.path("verdicts.csv.gz"))
     let touches = [

@@ -76,7 +76,7 @@ struct RecordedFactTests {
   func acceptedScrolls() throws {
     let scrolls = try TouchalyticsStrokes.upright(task: "text")
     #expect(scrolls.count == 6430)
-    print("reading scrolls accepted, per cent [95 % over people]: lock 45 | lock 30 | no lock")
+    print("reading scrolls accepted, per cent [95% over people]: lock 45 | lock 30 | no lock")
     for (name, rule, printed) in Self.rules {
       let rates = Self.locks.map { lock in
         TouchalyticsStrokes.rate(scrolls) { stroke in

@@ -80,7 +80,7 @@ struct RecordedVerdictTests {
     print(PolicyVerdicts.header)
     let verdicts = sets.map { PolicyVerdicts($0.1) }
     for (set, verdict) in zip(sets, verdicts) { print(verdict.line(set.0)) }
-    // Rules on distance alone need more than 100 pt: .045 % of taps drift so far to the right.
+    // Rules on distance alone need more than 100 pt: .045% of taps drift so far to the right.
     #expect(verdicts[0].rate("fixed-distance").rate <= 0.000_455)
     #expect(verdicts[0].rate("half-width").rate <= verdicts[0].rate("one-third").rate)
     #expect(verdicts[0].rate("one-third").rate <= verdicts[0].rate("fixed-distance").rate)

@@ -66,7 +66,7 @@ struct StrokeReplayTests {
       replays.filter { $0.fit.error <= 0.05 }, replays.filter { $0.fit.error > 0.05 }
     )
     print(ReplayAgreement(replays, mirrored: true).line("Android buttons, right to left"))
-    print(ReplayAgreement(good, mirrored: true).line("  fitted within 5 % of the length"))
+    print(ReplayAgreement(good, mirrored: true).line("  fitted within 5% of the length"))
     // Most go back and forth by a large part of their path, which no recorded finger does.
     #expect(poor.count * 2 > replays.count)
     #expect(ReplayAgreement(good, mirrored: true).share >= 0.97)

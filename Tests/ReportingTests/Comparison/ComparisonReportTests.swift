@@ -40,10 +40,10 @@ struct ComparisonReportTests {
     let sentences = lines.filter { $0.hasPrefix("- `rule`") }
     #expect(
       sentences == [
-        "- `rule`: success on s2, plain, `pan` went from 50.0 % to 47.0 %, -3.0 points"
-          + " (95 % interval -3.6 to -2.4): **worse**.",
-        "- `rule`: success on s0, plain, `pan` went from 50.0 % to 53.0 %, +3.0 points"
-          + " (95 % interval +2.4 to +3.6): **better**.",
+        "- `rule`: success on s2, plain, `pan` went from 50.0% to 47.0%, -3.0 points"
+          + " (95% interval -3.6 to -2.4): **worse**.",
+        "- `rule`: success on s0, plain, `pan` went from 50.0% to 53.0%, +3.0 points"
+          + " (95% interval +2.4 to +3.6): **better**.",
       ])
     #expect(lines.contains("- 1 equivalent, 1 undetermined, of 4 rates."))
     #expect(lines.contains("- `seed`: 1 → 2"))

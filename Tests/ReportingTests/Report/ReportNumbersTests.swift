@@ -26,7 +26,7 @@ struct ReportNumbersTests {
     return excess > -1e-9 && excess < unit
   }
 
-  /// Whether a cell says what a row says: value ± error, or the end of an interval at 0 and 100 %.
+  /// Whether a cell says what a row says: value ± error, or the end of an interval at 0 and 100%.
   private static func agree(_ cell: String, _ row: [String: String], _ value: String) -> Bool {
     guard let rate = row[value].flatMap(Double.init), let low = row["ci_low"].flatMap(Double.init),
       let high = row["ci_high"].flatMap(Double.init),
@@ -77,7 +77,7 @@ struct ReportNumbersTests {
     #expect(
       table.dropFirst().map { $0[0] }
         == ["`contentLeft`", "`contentVertical`", "`contentBrowse`", "`tapSmear`", "Limit"])
-    // By the highest rate of the column; within noise of 0.5 % is also what its bound leaves open.
+    // By the highest rate of the column; within noise of 0.5% is also what its bound leaves open.
     for (column, word) in table[table.count - 1].enumerated().dropFirst() {
       let highest = try sample.rows("rates.csv").filter {
         $0["metric"] == "false-trigger" && "`\($0["policy"] ?? "")`" == table[0][column]

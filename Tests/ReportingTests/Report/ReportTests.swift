@@ -9,7 +9,7 @@ import Testing
 struct ReportTests {
   private static let keys = """
     "question": "Which of three?", "screens": ["iphone-16-pro", "ipad-pro-13"],
-    "policies": ["half-width", "fixed-distance", "velocity-weighted"],
+    "one_rule": true, "policies": ["half-width", "fixed-distance", "velocity-weighted"],
     "sweeps": [
       { "family": "fraction", "parameter": "fraction", "from": 0.1, "to": 0.5, "steps": 3 }
     ]
@@ -26,10 +26,33 @@ struct ReportTests {
         "**One rule for all, 402 to 1032 pt**",
       ])
     for row in table.dropFirst() {
-      #expect(["`x ", "`v "].contains { row[1].contains($0) } && row[2].hasSuffix(" %"), "\(row)")
-      #expect(row[3].contains(/^(1 in|none in) [0-9.]+ [a-z]/), "\(row)")
+      #expect(["`x ", "`v "].contains { row[1].contains($0) } && row[2].hasSuffix("%"), "\(row)")
+      #expect(row[3].contains(/^(1 in|none in) [0-9.,]+ [a-z]/), "\(row)")
     }
-    #expect(sample.text("report.md").count < 80)
+    #expect(sample.text("report.md").count < 100)
+  }
+
+  @Test("Every policy is compared on each group of screens, the recommendation last")
+  func comparison() async throws {
+    let sample = try await ReportSample(Self.keys)
+    let table = ReportSample.table(try sample.section("## The rules compared"))
+    let names = ["`half-width`", "`fixed-distance`", "`velocity-weighted`", "**recommended**"]
+    #expect(table.dropFirst().map { $0[0] } == names)
+    let verdict = ReportSample.table(Array(sample.lines.dropFirst(2)))
+    for (group, place) in [("phone", 2), ("tablet", 5)] {
+      #expect(table[0][place] == "Success rate, \(group)")
+      let own = verdict.first { $0[0].lowercased().hasPrefix("**\(group)") }
+      #expect(table.last?[place] == own.map { "**\($0[2])**" })
+      let rates = Dictionary(
+        uniqueKeysWithValues: sample.results.rates.filter {
+          $0.metric == "success" && $0.condition.screen.hasPrefix(group == "phone" ? "iphone" : "ipad")
+        }.map { ("`\($0.policy)`", $0.rate) })
+      // Fresh people swipe, so the rates of the others are near, not equal.
+      for row in table.dropFirst().dropLast() {
+        let shown = try #require(Double(row[place].dropLast()))
+        #expect(abs(shown / 100 - (rates[row[0]] ?? .nan)) < 0.2, "\(row)")
+      }
+    }
   }
 
   @Test("Every policy and screen appears in the tables of rates")
@@ -87,10 +110,10 @@ struct ReportTests {
     #expect(links.contains("details.md") && links.contains { $0.hasPrefix("charts/") })
     let details = sample.text("details.md").joined(separator: "\n")
     let charts = details.matches(of: /\]\((charts[^)]+)\)/).map { String($0.1) }
-    // The picture of the answer, every chart of the catalogue, and drawn mistakes.
+    // The pictures of the answer, every chart of the catalogue, and drawn mistakes.
     let mistakes = charts.filter { $0.contains("/miss-") || $0.contains("/false-trigger-") }
     #expect((1...6).contains(mistakes.count))
-    #expect(charts.count - mistakes.count == 1 + ChartCatalog.all(for: 3).count)
+    #expect(charts.count - mistakes.count == 2 + ChartCatalog.all(for: 3).count)
     for path in mistakes { #expect(sample.files[path]?.hasPrefix("<svg") == true) }
     let named = (report + details).matches(of: /`([a-z]+\.(csv|json))`/).map { String($0.1) }
     #expect(named.contains("frontier.csv"))

@@ -70,7 +70,7 @@ struct CoverageCell: CustomStringConvertible {
   /// The rarer outcomes of one policy over those of the other, where there is a difference.
   var ratio: Double { rate == 0.5 ? 0.8 : 2 }
 
-  /// The shares within which the coverage of 95 % intervals must lie: for few people and rare events
+  /// The shares within which the coverage of 95% intervals must lie: for few people and rare events
   /// intervals may be too wide, never too narrow.
   var required: ClosedRange<Double> {
     people < 100 || rate < 0.05 ? 0.92...1 : 0.935...0.965

@@ -21,7 +21,7 @@ struct PairedCoverageTests {
   }
 
   @Test(
-    "95 % intervals and verdicts on the same swipes",
+    "95% intervals and verdicts on the same swipes",
     arguments: CoverageFigures.isLong ? [0.005, 0.05, 0.5, 0.95] : [0.05, 0.95])
   func samePeople(rate: Double) {
     var lines = [

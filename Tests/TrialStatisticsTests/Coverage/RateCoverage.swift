@@ -26,7 +26,7 @@ struct RateCoverage: CustomStringConvertible {
   }
 
   private func percent(_ count: Int) -> String {
-    "\(Self.rounded(Double(count) / Double(intervals) * 100, 100)) %"
+    "\(Self.rounded(Double(count) / Double(intervals) * 100, 100))%"
   }
 
   private static func rounded(_ value: Double, _ scale: Double) -> Double {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrialStatistics
 
-/// Coverage of the 95 % interval of a rate by simulation; long tests print figures.
+/// Coverage of the 95% interval of a rate by simulation; long tests print figures.
 @Suite("Coverage of the interval of a rate")
 struct RateCoverageTests {
   private static let rates = [0.005, 0.05, 0.5, 0.95, 0.995]
@@ -47,7 +47,7 @@ struct RateCoverageTests {
 
   private func check(_ experiment: RateExperiment, mayBeWide: Bool = false) {
     let coverage = experiment.coverage(replicates: 4000)
-    CoverageFigures.report("95 % interval, \(experiment): \(coverage)")
+    CoverageFigures.report("95% interval, \(experiment): \(coverage)")
     if experiment.participants < 100 || min(experiment.rate, 1 - experiment.rate) < 0.01 {
       #expect(coverage.share >= 0.92)
     } else {

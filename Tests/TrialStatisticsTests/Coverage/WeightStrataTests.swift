@@ -88,7 +88,7 @@ struct WeightStrataTests {
     #expect(required.contains(shares[1]), "differences \(shares[1])")
   }
 
-  /// Without one of 900 heavy events, at most 2.50774 are expected: 900 times the upper 2.5 %
+  /// Without one of 900 heavy events, at most 2.50774 are expected: 900 times the upper 2.5%
   /// quantile of beta(1/2, 900.5), by SciPy.
   @Test("Distances to the limits of light and of heavy events are squared and added")
   func byHand() {

@@ -126,8 +126,8 @@ enum ComparisonSection: ReportSection {
         let at = column.best.atLimits
       {
         parts.append(
-          "On \(column.name) the pop takes \(DecisionText.percent(at.contentLost.rate)) of the page's"
-            + " own strokes \(lost.mark.rawValue).")
+          "On \(column.name) the pop takes \(DecisionText.percent(at.contentLost.rate)) of the"
+            + " page's own strokes \(lost.mark.rawValue).")
       }
     }
     if experiment.policies.count > mostPolicies {

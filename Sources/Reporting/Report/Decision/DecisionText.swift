@@ -43,15 +43,15 @@ enum DecisionText {
     experiment.recognizers.count > 1 ? " with `\(choice.recognizer.name)`" : ""
   }
 
-  /// A share in percent without its error: `97.4 %`.
+  /// A share in percent without its error: `97.4%`.
   static func percent(_ rate: Double) -> String {
     let text = FixedDecimals.string(rate * 100, decimals: 1)
-    return (text == "100.0" ? "100" : text) + " %"
+    return (text == "100.0" ? "100" : text) + "%"
   }
 
-  /// A share in whole percent: `93 %`.
+  /// A share in whole percent: `93%`.
   static func whole(_ rate: Double) -> String {
-    "\(FixedDecimals.string(rate * 100, decimals: 0)) %"
+    "\(FixedDecimals.string(rate * 100, decimals: 0))%"
   }
 
   /// False triggers of the worst kind: `1 in 220 scrolls`.
@@ -70,7 +70,7 @@ enum DecisionText {
     _ events: Int, of trials: Int, _ rate: Double, _ intent: String
   ) -> String {
     let kind = kinds(of: intent)
-    return events == 0 ? "none in \(trials) \(kind)" : "1 in \(rounded(1 / rate)) \(kind)"
+    return events == 0 ? "none in \(FixedDecimals.grouped(trials)) \(kind)" : "1 in \(rounded(1 / rate)) \(kind)"
   }
 
   /// The same of a rate.
@@ -81,7 +81,7 @@ enum DecisionText {
     var unit = 1.0
     while number / unit >= 100 { unit *= 10 }
     let value = (number / unit).rounded() * unit
-    return number < 10 ? FixedDecimals.trimmed(number, decimals: 1) : trimmed(value)
+    return number < 10 ? FixedDecimals.trimmed(number, decimals: 1) : FixedDecimals.grouped(Int(value))
   }
 
   /// What people call swipes of an intent.
@@ -104,8 +104,8 @@ enum DecisionText {
   /// ...`.
   static func limits(_ limits: Limits) -> String {
     "false triggers on at most \(oneIn(limits.falseTriggers)) content gestures of the worst kind,"
-      + " at least \(trimmed(limits.abortsHonoured * 100)) % of aborts honoured, at most"
-      + " \(trimmed(limits.contentLost * 100)) % of the page's own strokes lost"
+      + " at least \(trimmed(limits.abortsHonoured * 100))% of aborts honoured, at most"
+      + " \(trimmed(limits.contentLost * 100))% of the page's own strokes lost"
   }
 
   /// A goal at the beginning of a row.
@@ -139,16 +139,16 @@ enum DecisionText {
     {
       parts.append(
         "false triggers on"
-          + " \(RateText.plain(falseTriggers.rate.rate, error: falseTriggers.rate.standardError)) %"
-          + " of \(kinds(of: falseTriggers.intent)), limit \(trimmed(limits.falseTriggers * 100)) %"
+          + " \(RateText.plain(falseTriggers.rate.rate, error: falseTriggers.rate.standardError))%"
+          + " of \(kinds(of: falseTriggers.intent)), limit \(trimmed(limits.falseTriggers * 100))%"
       )
     }
     if let aborts = choice.fewestAborts,
       aborts.rate - 1.96 * aborts.standardError < limits.abortsHonoured
     {
       parts.append(
-        "\(RateText.plain(aborts.rate, error: aborts.standardError)) % of aborts honoured,"
-          + " limit \(trimmed(limits.abortsHonoured * 100)) %")
+        "\(RateText.plain(aborts.rate, error: aborts.standardError))% of aborts honoured,"
+          + " limit \(trimmed(limits.abortsHonoured * 100))%")
     }
     return parts.isEmpty ? "by little" : parts.joined(separator: "; ")
   }

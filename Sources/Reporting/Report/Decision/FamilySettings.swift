@@ -53,10 +53,10 @@ enum FamilySettings {
 
   private static func figures(_ choice: Choice, _ experiment: Experiment) -> String {
     let falseTriggers = choice.mostFalseTriggers.map {
-      "false triggers on \(percent($0.rate.rate, 2)) % of \(DecisionText.kinds(of: $0.intent))"
+      "false triggers on \(percent($0.rate.rate, 2))% of \(DecisionText.kinds(of: $0.intent))"
     }
-    let aborts = choice.fewestAborts.map { "\(percent($0.rate, 1)) % of aborts honoured" }
-    let parts = ["\(percent(choice.worstSuccess.rate, 1)) % success", falseTriggers, aborts]
+    let aborts = choice.fewestAborts.map { "\(percent($0.rate, 1))% of aborts honoured" }
+    let parts = ["\(percent(choice.worstSuccess.rate, 1))% success", falseTriggers, aborts]
     let rule = DecisionText.rule(choice, in: experiment)
     let text = "\(rule): \(parts.compactMap { $0 }.joined(separator: ", "))"
     switch choice.status {

@@ -5,7 +5,7 @@ import PolicyLibrary
 
 /// How sure a recommendation is: what it does for the people of other apps.
 enum ProspectText {
-  /// How often a rule keeps all limits: `in 93 % of apps`.
+  /// How often a rule keeps all limits: `in 93% of apps`.
   static func chance(_ choice: Choice) -> String {
     guard let prospect = choice.prospect else {
       return choice.status == .kept ? "yes" : choice.status == .over ? "no" : "perhaps"

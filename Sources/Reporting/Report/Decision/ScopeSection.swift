@@ -1,4 +1,5 @@
 import ArticleClaims
+import Drawing
 import ExperimentFiles
 import Findings
 import NavigationModel
@@ -29,8 +30,8 @@ enum ScopeSection: ReportSection {
     return " Draws are balanced: people come in blocks whose draws are spread evenly"
       + (chosen.isEmpty
         ? ""
-        : "; of \(names) those swipes are made that might pop, out of \(SwipeChoice.candidates) for"
-          + " every one of another kind, and one that stands for the rest")
+        : "; of \(names) only the likeliest of every \(SwipeChoice.candidates) swipes to pop is made in"
+          + " full, and one other that stands for the rest")
       + ". Plain draws have the same expectation and, of as many swipes, larger errors."
   }
 
@@ -48,7 +49,7 @@ enum ScopeSection: ReportSection {
 
   private static func text(_ experiment: Experiment) -> String {
     var text =
-      "\(experiment.participants) synthetic people of the population"
+      "\(FixedDecimals.grouped(experiment.participants)) synthetic people of the population"
       + " `\(experiment.population.name)` made \(swipes(experiment)); every"
       + " \(experiment.policies.isEmpty ? "system" : "policy") judged the same ones. Errors (±)"
       + " are Monte Carlo standard errors clustered by"

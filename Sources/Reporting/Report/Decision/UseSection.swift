@@ -32,7 +32,7 @@ enum UseSection: ReportSection {
     return ["## What it means in use", ""] + table.lines + ["", note]
   }
 
-  /// `reading`: 5 % pops, 60 % reading scrolls, ...
+  /// `reading`: 5% pops, 60% reading scrolls, ...
   private static func words(_ prior: IntentPrior) -> String {
     let shares = prior.shares.filter { $0.share > 0 }.map {
       "\(DecisionText.whole($0.share)) \(DecisionText.kinds(of: $0.intent.rawValue))"

@@ -15,7 +15,7 @@ enum ContrastCounts {
       "## Policies against each other", "",
       "Of the \(count - 1) others, on the same swipes: how many a policy is better than, how many"
         + " it is worse than, and how many are left, which are equivalent or undetermined."
-        + " *Better* and *worse*: the whole 95 % interval lies beyond the margin on that side, and"
+        + " *Better* and *worse*: the whole 95% interval lies beyond the margin on that side, and"
         + " p, adjusted (Holm) over all contrasts of the metric here, is below .05. "
         + VerdictText.margins(experiment.margin, limit: experiment.limits.falseTriggers)
         + " Sorted by better less worse over all screens."

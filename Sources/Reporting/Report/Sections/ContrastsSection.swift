@@ -18,7 +18,7 @@ enum ContrastsSection: ReportSection {
     var lines = [
       "## Policies against each other", "",
       "Differences a − b in percentage points on the same swipes, with their standard errors; the"
-        + " smallest and the largest over the screens. *Better* and *worse* judge a: the whole 95 %"
+        + " smallest and the largest over the screens. *Better* and *worse* judge a: the whole 95%"
         + " interval lies beyond the margin on that side, and p, adjusted (Holm) over all contrasts"
         + " of the metric here, is below .05. *Equivalent*: the whole interval lies within it."
         + " *Undetermined*: neither. "

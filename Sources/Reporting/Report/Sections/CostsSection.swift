@@ -12,7 +12,7 @@ enum CostsSection: ReportSection {
     var lines = ["## What mistakes cost", "", finding(best), "", note(experiment), ""]
     for prior in experiment.priors {
       let shares = prior.shares.filter { $0.share > 0 }.map {
-        "\(FixedDecimals.trimmed($0.share * 100, decimals: 1)) % `\($0.intent.rawValue)`"
+        "\(FixedDecimals.trimmed($0.share * 100, decimals: 1))% `\($0.intent.rawValue)`"
       }
       lines += ["### \(prior.name): \(shares.joined(separator: ", "))", ""]
       lines += table(prior, best, index) + [""]

@@ -1,3 +1,4 @@
+import Drawing
 import ExperimentFiles
 import Findings
 import SwipeSimulation
@@ -33,7 +34,7 @@ enum HowToReadSection: ReportSection {
         + " **Both at once**: a pop and the page's content move under one finger. **Stuck**: a"
         + " pop began on the first page, and nothing can be pushed any more. **Corrupted**: a"
         + " pop began during a transition, and the stack and the screen disagree.",
-      "- All numbers, with 95 % intervals and for every intent, are in `rates.csv`; `contrasts.csv`"
+      "- All numbers, with 95% intervals and for every intent, are in `rates.csv`; `contrasts.csv`"
         + " compares all systems with each other on the same swipes (by metrics other than success"
         + " and false triggers: each with the first)."
         + more(index.results),
@@ -46,10 +47,10 @@ enum HowToReadSection: ReportSection {
       ? "Draws are spread evenly over blocks of \(DrawDesign.people) people, so errors are computed"
         + " over the \(experiment.clusters) blocks"
       : "Swipes of one person are alike, so errors are computed over the"
-        + " \(experiment.participants) people"
-    return "- `92.6 ± 0.3` is a rate of 92.6 % with a Monte Carlo standard error of 0.3 points."
-      + " \(units), not over swipes. `0 (< 0.09)` means no event was seen, and the 95 % interval"
-      + " ends at 0.09 %: nothing then tells how much people differ, so the correlation between the"
+        + " \(FixedDecimals.grouped(experiment.participants)) people"
+    return "- `92.6 ± 0.3` is a rate of 92.6% with a Monte Carlo standard error of 0.3 points."
+      + " \(units), not over swipes. `0 (< 0.09)` means no event was seen, and the 95% interval"
+      + " ends at 0.09%: nothing then tells how much people differ, so the correlation between the"
       + " swipes of a person is taken from other policies, or 0.1 where none shows it."
   }
 
@@ -67,7 +68,7 @@ enum HowToReadSection: ReportSection {
       "- All policies judged the same swipes, so differences between policies are known better than"
         + " the rates themselves. Overlapping errors do not mean that two policies are alike: look"
         + " at the contrasts.",
-      "- All numbers, with 95 % intervals, are in `rates.csv` and `contrasts.csv`."
+      "- All numbers, with 95% intervals, are in `rates.csv` and `contrasts.csv`."
         + more(index.results),
     ]
   }

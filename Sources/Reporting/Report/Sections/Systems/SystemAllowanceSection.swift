@@ -25,7 +25,7 @@ enum SystemAllowanceSection: ReportSection {
   private static func answer(_ choice: SystemChoice) -> String {
     guard let first = choice.admitted.first, first.workingPages > 0 else { return "none works" }
     let worst = first.success.map {
-      ", worst \(FixedDecimals.string($0.worst.rate * 100, decimals: 0)) %"
+      ", worst \(FixedDecimals.string($0.worst.rate * 100, decimals: 0))%"
     }
     return "`\(first.system.name)`: \(first.workingPages)/\(first.wantedPages)\(worst ?? "")"
   }

@@ -34,7 +34,7 @@ enum SystemLossesSection: ReportSection {
     }.max { $0.1 < $1.1 }
     guard let most, most.1 > 0 else { return "" }
     return SystemText.place(worst, on: pages)
-      + ": \(most.0.lowercased()) (\(FixedDecimals.string(most.1 * 100, decimals: 0)) %)"
+      + ": \(most.0.lowercased()) (\(FixedDecimals.string(most.1 * 100, decimals: 0))%)"
   }
 
   private static let note =
