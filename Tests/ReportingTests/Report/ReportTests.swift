@@ -1,3 +1,5 @@
+import ExperimentFiles
+import Findings
 import Reporting
 import TestSupport
 import Testing
@@ -39,13 +41,14 @@ struct ReportTests {
     let names = ["`half-width`", "`fixed-distance`", "`velocity-weighted`", "**recommended**"]
     #expect(table.dropFirst().map { $0[0] } == names)
     let verdict = ReportSample.table(Array(sample.lines.dropFirst(2)))
-    for (group, place) in [("phone", 2), ("tablet", 5)] {
+    for (group, place) in [("phones", 2), ("tablets", 5)] {
       #expect(table[0][place] == "Success rate, \(group)")
-      let own = verdict.first { $0[0].lowercased().hasPrefix("**\(group)") }
+      let own = verdict.first { $0[0].lowercased().hasPrefix("**\(group.dropLast())") }
       #expect(table.last?[place] == own.map { "**\($0[2])**" })
       let rates = Dictionary(
         uniqueKeysWithValues: sample.results.rates.filter {
-          $0.metric == "success" && $0.condition.screen.hasPrefix(group == "phone" ? "iphone" : "ipad")
+          $0.metric == "success"
+            && $0.condition.screen.hasPrefix(group == "phones" ? "iphone" : "ipad")
         }.map { ("`\($0.policy)`", $0.rate) })
       // Fresh people swipe, so the rates of the others are near, not equal.
       for row in table.dropFirst().dropLast() {

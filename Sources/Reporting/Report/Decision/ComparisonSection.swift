@@ -25,9 +25,10 @@ enum ComparisonSection: ReportSection {
     let best: Choice
     let rows: [Choice]
 
-    /// `phones`, `tablet`.
+    /// `phones`, `tablets`, `all screens`.
     var name: String {
-      best.scope.group?.name(count: best.scope.screens.count).lowercased() ?? best.scope.name
+      guard let group = best.scope.group else { return best.scope.name }
+      return group == .everything ? "all screens" : group.name(count: 2).lowercased()
     }
   }
 
@@ -96,13 +97,12 @@ enum ComparisonSection: ReportSection {
   /// What marks mean, which recognizer all rules have, and where no named policy will do.
   private static func note(_ columns: [Column], _ index: ResultIndex) -> String {
     let experiment = index.results.experiment
-    guard case .limits(let limits) = columns.first?.best.goal else { return "" }
-    var parts = ["Each figure is that of the screen where it is worst."]
+    var parts: [String] = []
     let marks = columns.flatMap { column in
       (column.rows + [column.best]).flatMap { LimitMark.all(of: $0).map(\.mark) }
     }
     if marks.contains(.over) {
-      parts.append("(over) breaks a limit: \(DecisionText.limits(limits)).")
+      parts.append("(over) breaks a limit.")
     }
     if marks.contains(.unsure) {
       parts.append("(?) is within sampling error of a limit.")

@@ -40,7 +40,9 @@ enum DecisionText {
   }
 
   private static func gate(of choice: Choice, in experiment: Experiment) -> String {
-    experiment.recognizers.count > 1 ? " with `\(choice.recognizer.name)`" : ""
+    // A plain pan needs no mention where there is nothing else.
+    experiment.recognizers.count > 1 || choice.recognizer.recognizer != .pan
+      ? " with `\(choice.recognizer.name)`" : ""
   }
 
   /// A share in percent without its error: `97.4%`.
@@ -70,7 +72,8 @@ enum DecisionText {
     _ events: Int, of trials: Int, _ rate: Double, _ intent: String
   ) -> String {
     let kind = kinds(of: intent)
-    return events == 0 ? "none in \(FixedDecimals.grouped(trials)) \(kind)" : "1 in \(rounded(1 / rate)) \(kind)"
+    return events == 0
+      ? "none in \(FixedDecimals.grouped(trials)) \(kind)" : "1 in \(rounded(1 / rate)) \(kind)"
   }
 
   /// The same of a rate.
@@ -81,7 +84,8 @@ enum DecisionText {
     var unit = 1.0
     while number / unit >= 100 { unit *= 10 }
     let value = (number / unit).rounded() * unit
-    return number < 10 ? FixedDecimals.trimmed(number, decimals: 1) : FixedDecimals.grouped(Int(value))
+    return number < 10
+      ? FixedDecimals.trimmed(number, decimals: 1) : FixedDecimals.grouped(Int(value))
   }
 
   /// What people call swipes of an intent.
