@@ -30,7 +30,7 @@ struct LimitMarksTests {
   func note() {
     for (limit, best, line, ring) in [
       (0.005, 0.004, true, true), (nil, 0.004, false, true), (0.005, .nan, true, false),
-      (nil, .nan, false, false), (0.9, 0.004, false, true),
+      (nil, .nan, false, false), (0.9, 0.004, true, true),
     ] as [(Double?, Double, Bool, Bool)] {
       let scene = TradeOff.scene(title: "t", data: data(limit, best), theme: .adaptive)
       let text = scene.texts.map(\.string).joined(separator: " ")

@@ -17,7 +17,7 @@ struct LimitMarks {
   static func note(_ marks: [(line: Bool, ring: Bool)]) -> String {
     let line =
       marks.contains(where: \.line)
-      ? "Shaded, up to the red line: what keeps the limit of false triggers. " : ""
+      ? "Red line: the limit of false triggers; shaded: what keeps it. " : ""
     return line + (marks.contains(where: \.ring) ? "Red ring: what is recommended. " : "")
   }
 

@@ -100,10 +100,10 @@ function rove(root, selector) {
 
 // The number that a cell begins with; of "1 in 240 scrolls" the rate, of "none in 1600" zero.
 function number(text) {
-  const own = text.replace(/(\d),(?=\d{3})/g, "$1");
-  const rate = /^(\d+|none) in ([\d.]+)/.exec(own);
+  text = text.replace(/(\d),(?=\d{3})/g, "$1");
+  const rate = /^(\d+|none) in ([\d.]+)/.exec(text);
   if (rate) return (parseFloat(rate[1]) || 0) / rate[2];
-  const [, plain = ""] = /^[±<> ]*([+−-]?\d*\.?\d+)/.exec(own) ?? [];
+  const [, plain = ""] = /^[±<> ]*([+−-]?\d*\.?\d+)/.exec(text) ?? [];
   return parseFloat(plain.replace("−", "-"));
 }
 

@@ -36,7 +36,7 @@ enum ReportCharts {
 
   /// The pictures of the answer, every chart of policies, then those of systems.
   static func all(_ index: ResultIndex) -> [Picture] {
-    ofAnswer(index) + policies(index) + systems(index)
+    comparison(index) + plane(index) + policies(index) + systems(index)
   }
 
   /// The pictures that belong to the answer: the policies compared, then what the rules decide; of

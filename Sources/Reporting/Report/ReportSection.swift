@@ -19,6 +19,7 @@ enum ReportOutline {
       DecisionSection.self,
       ComparisonSection.self,
       FirstChartSection.self,
+      OtherPagesSection.self,
       UseSection.self,
       ChangeSection.self,
       GateSection.self,

@@ -20,7 +20,7 @@ struct ChoiceRunTests {
       #"""
       {
         "seed": 4, "participants": 120, "swipes_per_intent": 10,
-        "screens": ["iphone-16-pro", "iphone-se-1", "ipad-pro-13"],
+        "screens": ["iphone-16-pro", "iphone-se-1", "ipad-pro-13"], "one_rule": true,
         "intents": ["pop", "popAbort", "contentVertical", "tapSmear"],
         "policies": ["half-width", "one-third"],
         "recognizers": ["pan", { "recognizer": "pan", "cone_slope": 1 }],

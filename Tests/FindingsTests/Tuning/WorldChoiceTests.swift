@@ -28,11 +28,11 @@ struct WorldChoiceTests {
 
   @Test("worlds are for balanced draws, unless a file says how many or none")
   func defaults() throws {
-    #expect(try experiment(#"{ "policies": ["half-width"] }"#).worlds == 48)
+    #expect(try experiment(#"{ "policies": ["half-width"] }"#).worlds == 120)
     #expect(
       try experiment(#"{ "policies": ["half-width"], "participants": 100 }"#).worlds == 0)
     let own = try experiment(#"{ "policies": ["half-width"], "worlds": 7, "world_seed": 9 }"#)
-    #expect(own.worlds == 7 && own.judgingWorlds == 28 && own.worldSeed == 9)
+    #expect(own.worlds == 7 && own.judgingWorlds == 7 && own.worldSeed == 9)
     #expect(
       own.canonical.bytes != (try experiment(#"{ "policies": ["half-width"] }"#)).canonical.bytes)
   }

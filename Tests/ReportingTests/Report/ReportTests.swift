@@ -82,7 +82,8 @@ struct ReportTests {
           "class": "phone" }
       ],
       """
-    let sample = try await ReportSample(screens + #" "policies": ["half-width", "flutter"]"#)
+    let sample = try await ReportSample(
+      screens + #" "one_rule": true, "policies": ["half-width", "flutter"]"#)
     for (name, imports) in [("report.md", "import PopGesture\n"), ("details.md", "")] {
       let block = sample.text(name).drop { $0 != "```swift" }.dropFirst().prefix { $0 != "```" }
       let code = block.joined(separator: "\n")

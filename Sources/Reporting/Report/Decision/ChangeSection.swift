@@ -33,21 +33,26 @@ enum ChangeSection: ReportSection {
     else { return [] }
     let experiment = index.results.experiment
     let scopes = Decision.first(index).map(\.best.scope)
+    // Beside many groups of screens there is no room for columns of numbers.
+    let isWide = scopes.count > 3
     var table = MarkdownTable(
       [("If you want", .left)]
-        + scopes.flatMap { [(DecisionText.place($0), .left), ("Success rate", .right)] })
+        + scopes.flatMap { scope -> [(String, MarkdownTable.Alignment)] in
+          [(DecisionText.place(scope), .left)] + (isWide ? [] : [("Success rate", .right)])
+        })
     var marks: Set<Choice.Status> = []
     for goal in experiment.goals {
       let cells = scopes.flatMap { scope -> [String] in
         guard
           let best = choices.choices(for: goal, on: scope, context: context).first(where: \.isBest)
-        else { return ["", ""] }
+        else { return isWide ? [""] : ["", ""] }
         marks.insert(best.status)
         let over = best.status == .over ? " (over)" : best.status == .kept ? "" : " (?)"
-        return [
+        let cells = [
           DecisionText.ruleOrName(best, in: experiment) + over,
           DecisionText.percent(best.worstSuccess.rate),
         ]
+        return isWide ? [cells.joined(separator: " ")] : cells
       }
       table.append([DecisionText.goal(goal)] + cells)
     }

@@ -9,15 +9,53 @@ enum ComparisonSection: ReportSection {
   static let mostPolicies = 12
   private static let mostOfMany = 8
 
+  /// More groups of screens beside each other are too wide for a page.
+  private static let mostGroups = 2
+
   static func lines(_ index: ResultIndex, command: String) -> [String] {
     let contexts = Decision.contexts(index)
-    let parts = contexts.flatMap { context -> [String] in
-      let columns = columns(index, context: context)
-      if columns.isEmpty || columns.allSatisfy(\.rows.isEmpty) { return [] }
-      let page = contexts.count > 1 ? ["", "On the \(context) page:"] : []
-      return page + [""] + table(columns, index) + [""] + [note(columns, index)]
+    let page = contexts.count > 1 ? contexts.first.map { ", \($0) page" } ?? "" : ""
+    let parts = contexts.first.map { part(index, context: $0) } ?? []
+    return parts.isEmpty ? [] : ["## The rules compared\(page)", ""] + parts
+  }
+
+  /// The tables of a page with what stands below them; empty without policies.
+  fileprivate static func part(_ index: ResultIndex, context: String) -> [String] {
+    let columns = columns(index, context: context)
+    if columns.allSatisfy(\.rows.isEmpty) { return [] }
+    let note = [note(columns, index)].filter { !$0.isEmpty }
+    let table = columns.count > mostGroups ? matrix(columns, index) : table(columns, index)
+    return table + (note.isEmpty ? [] : [""] + note)
+  }
+
+  /// Success alone, with the limits that a rule breaks, for many groups of screens.
+  private static func matrix(_ columns: [Column], _ index: ResultIndex) -> [String] {
+    let experiment = index.results.experiment
+    var table = MarkdownTable(
+      [("Policy", .left), ("Completes when", .left)]
+        + columns.map { ("Success rate, \($0.name)", .right) })
+    func cell(_ choice: Choice?) -> String {
+      guard let choice else { return "" }
+      let limits = LimitMark.all(of: choice).map { mark in
+        mark.limit.rawValue + (mark.mark == .unsure ? "?" : "")
+      }
+      return DecisionText.percent(choice.worstSuccess.rate)
+        + (limits.isEmpty ? "" : " (\(limits.joined(separator: ", ")))")
     }
-    return parts.isEmpty ? [] : ["## The rules compared"] + parts
+    for place in order(columns, experiment) {
+      let policy = experiment.policies[place]
+      table.append(
+        label(policy)
+          + columns.map { column in cell(column.rows.first { $0.policy.name == policy.name }) })
+    }
+    table.append(["**recommended**", "see above"] + columns.map { "**\(cell($0.best))**" })
+    return table.lines
+  }
+
+  /// The name of a policy, and its rule where that is short.
+  private static func label(_ policy: NamedPolicy) -> [String] {
+    let rule = DecisionText.rule(policy)
+    return ["`\(policy.name)`", rule.count <= DecisionText.longest ? "`\(rule)`" : "see details"]
   }
 
   /// A group of screens with every policy on it.
@@ -49,9 +87,8 @@ enum ComparisonSection: ReportSection {
         })
     for place in order(columns, experiment) {
       let policy = experiment.policies[place]
-      let rule = DecisionText.rule(policy)
       table.append(
-        ["`\(policy.name)`", rule.count <= DecisionText.longest ? "`\(rule)`" : "see details"]
+        label(policy)
           + columns.flatMap { column in
             cells(column.rows.first { $0.policy.name == policy.name }, hasAborts)
           })
@@ -101,10 +138,12 @@ enum ComparisonSection: ReportSection {
     let marks = columns.flatMap { column in
       (column.rows + [column.best]).flatMap { LimitMark.all(of: $0).map(\.mark) }
     }
-    if marks.contains(.over) {
+    if columns.count > mostGroups, !marks.isEmpty {
+      parts.append("In brackets: a limit that the rule breaks, with ? one that it may break.")
+    } else if marks.contains(.over) {
       parts.append("(over) breaks a limit.")
     }
-    if marks.contains(.unsure) {
+    if marks.contains(.unsure), columns.count <= mostGroups {
       parts.append("(?) is within sampling error of a limit.")
     }
     if experiment.recognizers.count > 1 {
@@ -139,9 +178,24 @@ enum ComparisonSection: ReportSection {
   }
 }
 
+/// The same on the other pages of an experiment.
+enum OtherPagesSection: ReportSection {
+  static func lines(_ index: ResultIndex, command: String) -> [String] {
+    Array(
+      Decision.contexts(index).dropFirst().map { context in
+        ["## The rules compared, \(context) page", ""]
+          + ComparisonSection.part(index, context: context)
+      }.joined(separator: [""]))
+  }
+}
+
 /// A limit that a rule breaks, or that it may break.
 struct LimitMark {
-  enum Limit { case falseTriggers, aborts, contentLost }
+  enum Limit: String {
+    case falseTriggers = "false triggers"
+    case aborts
+    case contentLost = "content lost"
+  }
 
   enum Mark: String {
     case over = "(over)"

@@ -30,7 +30,8 @@ enum ChoicesSection: ReportSection {
   private static func intro(_ experiment: Experiment) -> String {
     let margin = RateText.points(experiment.margin)
     return
-      "Chosen by all \(FixedDecimals.grouped(experiment.participants)) people among the policies as named and every"
+      "Chosen by all \(FixedDecimals.grouped(experiment.participants)) people among the"
+      + " policies as named and every"
       + " swept setting, with every recognizer: of those whose 95% bounds keep to the limits the"
       + " ones within \(margin) of the highest success on their worst screen; of these the ones"
       + " within \(margin) of the most honoured aborts; of these the simplest rule. The best of"
