@@ -261,7 +261,8 @@ function plusMinus(value, error) {
   return `${value.toFixed(digits)} ± ${error.toFixed(digits)}`;
 }
 const percent = (rate, error) => `${plusMinus(100 * rate, 100 * error)}%`;
-const oneIn = (rate) => (rate > 0 ? `1 in ${(+(1 / rate).toPrecision(2)).toLocaleString("en")}` : "none seen");
+const rounded = (count) => (+count.toPrecision(2)).toLocaleString("en");
+const oneIn = (rate) => (rate > 0 ? `1 in ${rounded(1 / rate)}` : "none seen");
 const nearest = (values, wanted) => {
   const away = (at) => Math.abs(values[at] - wanted);
   return [...values.keys()].reduce((a, b) => (away(b) < away(a) ? b : a));

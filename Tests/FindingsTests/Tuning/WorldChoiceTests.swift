@@ -45,7 +45,7 @@ struct WorldChoiceTests {
       choices.all.first { $0.isBest && $0.goal == read.goals[0] && $0.scope.name == "phones" })
     let prospect = try #require(best.prospect)
     #expect(best.recognizer.name != "both")
-    #expect(best.status == .kept && prospect.worlds == 40)
+    #expect(best.status == .kept && prospect.worlds == 10)
     #expect(prospect.success.low <= prospect.success.median)
     #expect(prospect.contentLost.high < 0.06)
     // In worlds that chose it, nine of ten; in others perhaps fewer.

@@ -13,7 +13,7 @@ struct SystemReportTests {
     let headings = try await SystemSample.make().lines.filter { $0.hasPrefix("## ") }
     #expect(
       headings == [
-        "## Reproduce", "## Why this system, and not another",
+        "## When to choose differently", "## Reproduce", "## Why this system, and not another",
         "## If a page's own gestures may suffer more or less", "## The systems, ranked",
         "## Charts", "## Where wanted pops are lost", "## How to read this", "## What is assumed",
         "## The systems and the pages",

@@ -93,13 +93,9 @@ enum ComparisonSection: ReportSection {
             cells(column.rows.first { $0.policy.name == policy.name }, hasAborts)
           })
     }
-    let rules = columns.map { column -> String in
-      let rule = DecisionText.ruleOrName(column.best, in: experiment)
-      return columns.count > 1 ? "\(rule) (\(column.name))" : rule
-    }
     table.append(
-      (["recommended", rules.joined(separator: ", ")]
-        + columns.flatMap { cells($0.best, hasAborts) }).map { $0.isEmpty ? "" : "**\($0)**" })
+      ["**recommended**", "see above"]
+        + columns.flatMap { cells($0.best, hasAborts) }.map { $0.isEmpty ? "" : "**\($0)**" })
     return table.lines
   }
 

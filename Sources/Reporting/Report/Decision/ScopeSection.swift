@@ -30,8 +30,8 @@ enum ScopeSection: ReportSection {
     return " Draws are balanced: people come in blocks whose draws are spread evenly"
       + (chosen.isEmpty
         ? ""
-        : "; of every \(SwipeChoice.candidates) swipes of \(names) only the one that is likeliest to"
-          + " pop is made, and one other that stands for the rest")
+        : "; of every \(SwipeChoice.candidates) swipes of \(names) only the one that is likeliest"
+          + " to pop is made, and one other that stands for the rest")
       + ". Plain draws have the same expectation and, of as many swipes, larger errors."
   }
 
