@@ -13,15 +13,19 @@ enum DecisionPlane {
     "Each mark is one release. What lies right of a line, or above it, completes: blue circles"
     + " should, orange triangles (aborts) and grey crosses (content gestures) should"
     + " not. Solid:"
-    + " the recommended rule; dashed: the best of the policies as named."
+    + " the recommended rule; dashed: policies as named."
 
   /// One kind of device.
   struct Panel {
     let screen: Screen
     let releases: [ReleaseRow]
     let best: Choice
-    let other: Choice?
+    /// Policies as named: all where they are few, or else the best of them.
+    let others: [NamedPolicy]
   }
+
+  /// More lines would hide each other.
+  private static let mostOthers = 4
 
   /// A panel for each kind of device of which there are releases; at most four.
   static func panels(_ index: ResultIndex) -> [Panel] {
@@ -33,9 +37,14 @@ enum DecisionPlane {
         $0.condition.screen == screen.name && $0.condition.context == decision.best.context
           && $0.condition.recognizer == decision.best.recognizer.name
       }
+      let named = (index.results.choices?.compared(with: decision.best) ?? [])
+        .filter { $0.candidate != decision.best.candidate }
+      let others = named.count <= mostOthers ? named : [decision.other].compactMap(\.self)
       return releases.isEmpty
         ? nil
-        : Panel(screen: screen, releases: releases, best: decision.best, other: decision.other)
+        : Panel(
+          screen: screen, releases: releases, best: decision.best,
+          others: others.map(\.policy))
     }.prefix(4).map { $0 }
   }
 
@@ -50,11 +59,11 @@ enum DecisionPlane {
       nodes += PlanePanel(panel: panel, plot: layout.plots[place], speeds: layout.speeds).nodes(
         isLeftmost: place % layout.columns == 0)
     }
-    let names = panels.map { "\($0.screen.title): \(DecisionText.rule($0.best.policy))" }
+    let names = panels.map { "\($0.title): \(DecisionText.rule($0.best.policy))" }
     let (noteNodes, bottom) = ChartFrame.note(
       "Circles: wanted pops. Triangles: aborts. Crosses: content gestures. Right of a"
         + " line the"
-        + " pop completes; solid the recommended rule, dashed the best as named.",
+        + " pop completes; solid the recommended rule, dashed policies as named. Few releases are faster.",
       top: layout.bottom)
     return Scene(
       width: ChartFrame.width, height: bottom + 8, title: title,
@@ -67,8 +76,8 @@ enum DecisionPlane {
 struct PlaneLayout {
   let plots: [Box]
   let columns: Int
-  /// Speeds that are shown, in pt/s: all but a few releases.
-  let speeds = -1500.0...4500.0
+  /// Speeds that are shown, in pt/s: those at which rules differ; faster pops all complete.
+  let speeds = -1000.0...2500.0
 
   init(panels: Int, top: Double) {
     let columns = panels == 1 ? 1 : 2
@@ -85,4 +94,12 @@ struct PlaneLayout {
 
   /// The y coordinate below the lowest axis.
   var bottom: Double { (plots.last?.maxY ?? 0) + 42 }
+}
+
+extension DecisionPlane.Panel {
+  /// `Phone, 375 pt`: the first screen of a group.
+  var title: String {
+    let group = best.scope.group?.name(count: 1) ?? screen.title
+    return "\(group), \(FixedDecimals.trimmed(screen.viewWidth)) pt"
+  }
 }

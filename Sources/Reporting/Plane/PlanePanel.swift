@@ -32,7 +32,7 @@ struct PlanePanel {
 
   func nodes(isLeftmost: Bool) -> [SceneNode] {
     let heading = ChartFrame.heading(
-      panel.screen.title, remark: DecisionText.rule(panel.best.policy),
+      panel.title, remark: DecisionText.rule(panel.best.policy),
       at: Point(plot.minX, plot.minY - 10), width: plot.width)
     return heading + axes(isLeftmost) + [
       .segments(places(.unwanted).flatMap(cross), style: "page bar"),
@@ -70,20 +70,40 @@ struct PlanePanel {
     Point(across.position(of: travel), upward.position(of: speed))
   }
 
-  /// The border of the other rule first, so that the best lies above.
+  /// The borders of the other rules first, so that the best lies above; then their names.
   private var borders: [SceneNode] {
-    let rules =
-      [(panel.other, "front rule shipped")] + [(Optional(panel.best), "axis rule")]
-    return rules.flatMap { choice, style -> [SceneNode] in
-      guard let choice else { return [] }
-      let screen = panel.screen
-      let view = SteadyTravel(
-        viewWidth: screen.viewWidth, viewHeight: screen.height,
-        millimetresPerPoint: screen.millimetresPerPoint)
-      let border = RuleBorder(policy: choice.policy, view: view)
-      return border.points(speeds, steps: 168).map { line in
-        .polyline(line.map { place($0.x, $0.y) }, style: style)
+    let others = panel.others.map { (policy: $0, lines: lines(of: $0)) }
+    let own = lines(of: panel.best.policy)
+    let ends = others.compactMap { other in other.lines.last?.last.map { (other.policy, $0) } }
+    return others.flatMap { other in
+      other.lines.map { SceneNode.polyline($0, style: "front rule shipped") }
+    } + own.map { .polyline($0, style: "axis rule") }
+      + names(ends)
+  }
+
+  /// The name of each rule at the fast end of its line: along lines that leave the picture upwards,
+  /// beside those that end where any travel completes.
+  private func names(_ ends: [(policy: NamedPolicy, end: Point)]) -> [SceneNode] {
+    let face = TextFace.label
+    return ends.map { policy, end in
+      let width = TextMetrics.width(of: policy.name, size: face.size)
+      if end.y <= plot.minY + 1 {
+        let foot = Point(end.x - 9, plot.minY + width + 6)
+        return .text(.upward(policy.name, from: foot, face: face))
       }
+      return .text(
+        .centered(policy.name, at: Point(end.x + 4, end.y - 9), anchor: .start, face: face))
+    }
+  }
+
+  /// Where a rule begins to complete pops, in the picture.
+  private func lines(of policy: NamedPolicy) -> [[Point]] {
+    let screen = panel.screen
+    let view = SteadyTravel(
+      viewWidth: screen.viewWidth, viewHeight: screen.height,
+      millimetresPerPoint: screen.millimetresPerPoint)
+    return RuleBorder(policy: policy, view: view).points(speeds, steps: 168).map { line in
+      line.map { place($0.x, $0.y) }
     }
   }
 
