@@ -49,7 +49,8 @@ struct FidelityReport {
     let study = comparison.study
     return "\(FixedDecimals.grouped(study.participants)) synthetic people of the population"
       + " `\(study.population.name)` swiped \(study.swipesPerIntent) times of each kind on a phone"
-      + " like the recorded ones, 320 x 533 pt. They were measured and judged beside recorded people."
+      + " like the recorded ones, 320 x 533 pt. They were measured and judged beside recorded"
+      + " people."
   }
 
   private static func miss(_ target: FidelityTarget) -> String {

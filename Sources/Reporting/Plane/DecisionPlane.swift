@@ -62,8 +62,8 @@ enum DecisionPlane {
     let names = panels.map { "\($0.title): \(DecisionText.rule($0.best.policy))" }
     let (noteNodes, bottom) = ChartFrame.note(
       "Circles: wanted pops. Triangles: aborts. Crosses: content gestures. Right of a"
-        + " line the"
-        + " pop completes; solid the recommended rule, dashed policies as named. Few releases are faster.",
+        + " line the pop completes; solid the recommended rule, dashed policies as named. Few"
+        + " releases are faster.",
       top: layout.bottom)
     return Scene(
       width: ChartFrame.width, height: bottom + 8, title: title,
