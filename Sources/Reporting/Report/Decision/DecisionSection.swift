@@ -78,8 +78,15 @@ enum DecisionSection: ReportSection {
   /// What the letters stand for, and what the limits are.
   private static func note(_ index: ResultIndex) -> String {
     let limits = DecisionText.limits(index.results.experiment.limits)
-    return "x is the travel in pt, v the speed at release in pt/s, W the view's width. The limits:"
-      + " \(limits). Figures are those of the screen where each is worst."
+    var gates: [String] = []
+    for choice in Decision.contexts(index).flatMap({ Decision.all(index, context: $0) }).map(\.best)
+    where choice.recognizer.recognizer != .pan {
+      let text = "`\(choice.recognizer.name)`: \(GateSection.text(choice.recognizer))."
+      if !gates.contains(text) { gates.append(text) }
+    }
+    return "x is the travel in pt, v the speed at release in pt/s, W the view's width."
+      + gates.map { " \($0)" }.joined()
+      + " The limits: \(limits). Figures are those of the screen where each is worst."
       + " [How sure](#how-sure)."
   }
 }

@@ -46,9 +46,9 @@ enum GateSection: ReportSection {
   }
 
   /// What begins, and who waits.
-  private static func text(_ recognizer: RecognizerPreset) -> String {
+  static func text(_ recognizer: RecognizerPreset) -> String {
     let cone = recognizer.changes.first { $0.name == "cone_deg" }.map {
-      "within \(DecisionText.trimmed($0.value))° towards popping"
+      "a drag begins within \(DecisionText.trimmed($0.value))° of the way back"
     }
     let own = cone ?? (recognizer.base == nil ? recognizer.summary : "any direction")
     return own + (recognizer.content.map { "; \($0.summary)" } ?? "")

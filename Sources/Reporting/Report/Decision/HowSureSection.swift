@@ -2,8 +2,9 @@ import Drawing
 import ExperimentFiles
 import Findings
 
-/// How sure a recommendation is: how it was chosen, what it does for the people of other apps, and
-/// how well that is known. Whose swipes these are follows in `ScopeSection`.
+/// How sure a recommendation is: how it was chosen, and what it does for the people of other apps.
+///
+/// Whose swipes these are follows in `ScopeSection`.
 enum HowSureSection: ReportSection {
   static func lines(_ index: ResultIndex, command: String) -> [String] {
     if Decision.contexts(index).isEmpty { return [] }
