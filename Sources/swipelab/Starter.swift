@@ -84,7 +84,7 @@ private let rules = """
     // "limits": { "false_triggers": 0.002, "aborts_honoured": 0.95 },
 
     // How often people want what, to weigh a false trigger against a missed pop.
-    // "priors": [{ "name": "reading", "pop": 5, "contentVertical": 95 }],
+    // "usage_mixes": [{ "name": "reading", "pop": 5, "contentVertical": 95 }],
     // Whether the answer stays if people do otherwise than assumed (takes 30 times as long).
     // "sensitivity": "all",
     // The best setting of every family with every recognizer.

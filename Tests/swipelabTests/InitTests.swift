@@ -50,7 +50,7 @@ struct InitTests {
     #expect(Self.problems(all) == [] && all.count { $0.hasPrefix("    // ") } < 14)
     #expect(
       keys == [
-        #""$schema""#, #""population""#, #""recognizers""#, #""limits""#, #""priors""#,
+        #""$schema""#, #""population""#, #""recognizers""#, #""limits""#, #""usage_mixes""#,
         #""sensitivity""#, #""tune""#,
       ])
     #expect(plain.joined().contains("swipelab judge touches.csv --experiment q.json"))

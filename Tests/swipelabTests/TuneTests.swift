@@ -118,7 +118,7 @@ struct TuneTests {
     let price = try await Program.run(
       all: ["tune", "t.json", "--cost-ratio", "3", "--out", "out"], in: folder)
     #expect(price.status == 65)
-    #expect(price.errors.contains("to tune needs \"priors\" for its cost ratios"))
+    #expect(price.errors.contains("to tune needs \"usage_mixes\" for its cost ratios"))
     #expect(folder.text("out/t/report.md") == nil)
   }
 }

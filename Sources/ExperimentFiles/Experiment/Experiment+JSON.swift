@@ -11,7 +11,7 @@ extension Experiment {
   public var canonical: JSONText {
     guard case .object(var members) = described else { return described }
     if !priors.isEmpty {
-      members.append(.init("priors", .array(priors.map(Self.canonical))))
+      members.append(.init("usage_mixes", .array(priors.map(Self.canonical))))
       members.append(.init("cost_ratios", .array(costRatios.map { .number($0) })))
     }
     if !sensitivity.isEmpty {

@@ -36,6 +36,7 @@ public struct ExperimentKey: Sendable, CaseIterable {
 
   /// Keys of earlier versions, each with what there is in its place.
   static let retired = [
+    "priors": "write \"usage_mixes\", which is the same",
     "measures":
       "leave it out: the last columns of rates.csv always have the travel that a rule asks for and"
       + " the travel that people made",
@@ -116,7 +117,7 @@ public struct ExperimentKey: Sendable, CaseIterable {
         + " recognizer. Choices are also made among usual settings of the basic families that are"
         + " not swept, unless the list is empty", changesRates: false),
     ExperimentKey(
-      "priors",
+      "usage_mixes",
       .list(.object(PeopleForms.prior(of: PeopleForms.weighed(Intent.allCases)))), "[]",
       "how often people want what, several times: each a name and a weight for some of the intents;"
         + " then mistakes are weighed into a cost per hundred swipes (costs.csv)",
@@ -144,7 +145,7 @@ public struct ExperimentKey: Sendable, CaseIterable {
       "tune", .either([.flag, .object(ExperimentForms.tuning)]), words: "true, or object", "none",
       "whether the best setting of every family and recognizer is listed (tuned.csv):"
         + " max_false_trigger, further limits of false triggers, and cost_ratios, at which the"
-        + " cost by each of the priors is least", changesRates: false),
+        + " cost by each of the usage mixes is least", changesRates: false),
     ExperimentKey(
       "one_rule", .flag, "false",
       "whether one rule for all screens is looked for, beside one for each kind of device",

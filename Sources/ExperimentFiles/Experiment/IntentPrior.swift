@@ -12,7 +12,7 @@ public struct IntentPrior: Sendable, Equatable {
   /// Takes weights in any unit, of which at least one is positive (precondition).
   public init(name: String, weights: [(intent: Intent, weight: Double)]) {
     let total = weights.reduce(0) { $0 + $1.weight }
-    precondition(total > 0, "a prior needs a positive weight")
+    precondition(total > 0, "a usage mix needs a positive weight")
     self.name = name
     shares = weights.map { ($0.intent, $0.weight / total) }
   }

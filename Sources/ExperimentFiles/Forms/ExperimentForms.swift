@@ -18,7 +18,7 @@ enum ExperimentForms {
       "further limits of false triggers, in turn"),
     KeyForm(
       "cost_ratios", .either([.number(.costRatio), .list(.number(.costRatio))]),
-      "prices of a false trigger at which the cost by each of the priors is least"),
+      "prices of a false trigger at which the cost by each of the usage mixes is least"),
   ])
 
   /// A system by its name, with its numbers where it takes some.

@@ -6,21 +6,21 @@ import SwipeSimulation
 extension ObjectReader {
   /// Reads the list of priors: objects with a name and a weight for each of some intents.
   mutating func priors(of intents: [Intent]) -> [IntentPrior]? {
-    guard let elements = list("priors") else { return nil }
+    guard let elements = list("usage_mixes") else { return nil }
     let weighed = PeopleForms.weighed(intents)
     var seen: [String: SourcePosition] = [:]
     return elements.compactMap { element in
       guard case .object = element.value else {
         report(
-          at: element.position, "a prior is an object, not \(element.value.kindName)",
+          at: element.position, "a usage mix is an object, not \(element.value.kindName)",
           hint: "write { \"name\": \"reading\", \"pop\": 5, \"contentVertical\": 95 }")
         return nil
       }
-      var reader = ObjectReader(element, file: file, what: "this prior")
+      var reader = ObjectReader(element, file: file, what: "this usage mix")
       let prior = reader.prior(of: weighed)
       report(reader.problems)
       guard let prior,
-        isNew(prior.name, kind: "prior", at: element.position, in: &seen, canBeRenamed: true)
+        isNew(prior.name, kind: "usage mix", at: element.position, in: &seen, canBeRenamed: true)
       else { return nil }
       return prior
     }
@@ -41,7 +41,7 @@ extension ObjectReader {
     }
     guard has(true), has(false) else {
       report(
-        at: node.position, "a prior weighs \"pop\" and at least one other intent of the experiment",
+        at: node.position, "a usage mix weighs \"pop\" and at least one other intent of the experiment",
         hint: "give both a weight above 0")
       return nil
     }

@@ -95,8 +95,8 @@ extension ObjectReader {
         "add one to \"intents\", such as \"contentVertical\""
       ),
       (
-        "\"priors\" for its cost ratios",
-        tuning.costRatios.isEmpty || !experiment.priors.isEmpty || member("priors") != nil,
+        "\"usage_mixes\" for its cost ratios",
+        tuning.costRatios.isEmpty || !experiment.priors.isEmpty || member("usage_mixes") != nil,
         "say how often people want what: { \"name\": \"reading\", \"pop\": 5,"
           + " \"contentVertical\": 95 }"
       ),

@@ -73,7 +73,7 @@ public struct RunSize: Sendable {
         each: (1800 + 100 * workers + 200 * runs, 200 + 40 * runs, 6e-6 * runs)),
       Part(
         what: "costs at \(Self.count(prices, "price"))",
-        axis: experiment.priors.count > experiment.costRatios.count ? "priors" : "cost_ratios",
+        axis: experiment.priors.count > experiment.costRatios.count ? "usage_mixes" : "cost_ratios",
         cells: prices * contestants, each: (500, 140, 5e-6)),
       Self.choices(experiment, values: values),
     ]

@@ -21,7 +21,7 @@ public struct CostRow: Sendable, Equatable {
   /// `costs.csv`.
   static let table = Table<CostRow>(
     "costs.csv",
-    "With `\"priors\"`: what mistakes cost. Errors are upper bounds."
+    "With `\"usage_mixes\"`: what mistakes cost. Errors are upper bounds."
   ) {
     ConditionKey.columns.of(\.condition)
     Column(.policy, \.policy)

@@ -60,7 +60,7 @@ struct NameRuleTests {
       + " \"touch_rate_hz\": 120,\n\"name\": NAME }]",
     "\"policies\": [\"half-width\"], \"recognizers\": [{ \"recognizer\": \"pan\", \"slop_pt\": 8,"
       + "\n\"name\": NAME }]",
-    "\"policies\": [\"half-width\"], \"priors\": [{ \"pop\": 1, \"contentLeft\": 1,"
+    "\"policies\": [\"half-width\"], \"usage_mixes\": [{ \"pop\": 1, \"contentLeft\": 1,"
       + "\n\"name\": NAME }]",
     "\"systems\": [{ \"system\": \"fd\",\n\"name\": NAME }]",
     "\"policies\": [\"half-width\"], \"population\": { \"thumb_share\": 1,\n\"name\": NAME }",

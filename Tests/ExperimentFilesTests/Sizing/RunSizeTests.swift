@@ -84,10 +84,10 @@ struct RunSizeTests {
       message: "100298 swept values in 100 conditions take about"),
     TooLarge(
       testDescription: "prices",
-      keys: #""policies": ["half-width"], "priors": ["#
+      keys: #""policies": ["half-width"], "usage_mixes": ["#
         + (0..<2000).map { #"{ "name": "\#($0)", "pop": 1, "tapSmear": 1 }"# }
         .joined(separator: ",") + #"], "cost_ratios": ["#
-        + (0..<1000).map { "\($0)" }.joined(separator: ",") + "]", key: "priors",
+        + (0..<1000).map { "\($0)" }.joined(separator: ",") + "]", key: "usage_mixes",
       message: "costs at 2000000 prices take about"),
   ]
 

@@ -21,7 +21,7 @@ struct CostRowTests {
       {
         "participants": 50, "swipes_per_intent": 4, "screens": ["iphone-16-pro"],
         "intents": ["pop", "popAbort", "contentLeft", "contentVertical"],
-        "policies": ["one-third", "fixed-distance"], "priors": \(priors) \(more)
+        "policies": ["one-third", "fixed-distance"], "usage_mixes": \(priors) \(more)
       }
       """)
   }
@@ -75,7 +75,7 @@ struct CostRowTests {
   @Test("all slips of priors at once, each with its place")
   func slips() {
     let text = #"""
-      {"policies": ["half-width"], "cost_ratios": [1, 1, -2], "priors": [
+      {"policies": ["half-width"], "cost_ratios": [1, 1, -2], "usage_mixes": [
       {"name": "a", "pop": 1},
       {"pop": 1, "contentLeft": 2, "grip": 1},
       {"name": "b", "pop": 1, "contentLeft": 0},
@@ -83,10 +83,10 @@ struct CostRowTests {
       """#
     let errors = experimentErrors(text)
     #expect(errors.count == 7, "\(errors)")
-    #expect(errors.contains { $0.hasPrefix("f:2:1: error: a prior weighs \"pop\"") })
-    #expect(errors.contains { $0.hasPrefix("f:3:1: error: this prior has no \"name\"") })
+    #expect(errors.contains { $0.hasPrefix("f:2:1: error: a usage mix weighs \"pop\"") })
+    #expect(errors.contains { $0.hasPrefix("f:3:1: error: this usage mix has no \"name\"") })
     #expect(errors.contains { $0.contains("unknown key \"grip\"") })
-    #expect(errors.contains { $0.hasPrefix("f:4:1: error: a prior weighs") })
-    #expect(errors.contains { $0.hasPrefix("f:5:1: error: a prior is an object") })
+    #expect(errors.contains { $0.hasPrefix("f:4:1: error: a usage mix weighs") })
+    #expect(errors.contains { $0.hasPrefix("f:5:1: error: a usage mix is an object") })
   }
 }

@@ -170,7 +170,7 @@ struct ChoiceRunTests {
       { "seed": \#(seed), "participants": \#(people), "swipes_per_intent": 5,
         "screens": ["iphone-16-pro"], "intents": ["pop", "contentVertical"],
         "policies": ["half-width"], "cost_ratios": [3],
-        "priors": [{ "name": "mine", "pop": 1, "contentVertical": 1 }],
+        "usage_mixes": [{ "name": "mine", "pop": 1, "contentVertical": 1 }],
         "sweeps": [{ "family": "velocity-weighted", "parameter": "fraction", "from": 0.2, "to": 0.6,
           "steps": 9, "with": [{ "parameter": "velocity_weight_s", "values": [0.1, 0.3, 0.5] }] }] }
       """#)

@@ -150,7 +150,7 @@ struct ChooserTests {
   func costs() throws {
     let read = try Self.read(
       more: #"""
-        , "priors": [{ "name": "even", "pop": 1, "contentVertical": 1 }],
+        , "usage_mixes": [{ "name": "even", "pop": 1, "contentVertical": 1 }],
         "cost_ratios": [0.1, 1, 10]
         """#)
     let goals = read.goals.indices.filter { place in

@@ -37,7 +37,7 @@ struct TuningReadingTests {
     let all = try read(systems).limits
     #expect(Limits.keys.map { all[keyPath: $0.limit] } == [0.005, 0.95, 0.2, 0.01])
     let priced = try read(
-      #""priors": [{ "name": "a", "pop": 1, "contentLeft": 1 }, { "name": "b", "pop": 2, "contentLeft": 1 }], "tune": { "cost_ratios": [3] }"#
+      #""usage_mixes": [{ "name": "a", "pop": 1, "contentLeft": 1 }, { "name": "b", "pop": 2, "contentLeft": 1 }], "tune": { "cost_ratios": [3] }"#
     )
     #expect(
       Array(priced.goals.dropFirst(4)) == [
@@ -54,7 +54,7 @@ struct TuningReadingTests {
       Array(
         #"""
         { "policies": ["half-width"], \#(Self.sweep),
-          "priors": [{ "name": "a", "pop": 1, "contentLeft": 1 }] }
+          "usage_mixes": [{ "name": "a", "pop": 1, "contentLeft": 1 }] }
         """#.utf8), file: "f")
     var overrides = Experiment.Overrides()
     #expect(try Experiment.read(node, file: "f", name: "f", overrides: overrides).tuning == nil)
@@ -90,7 +90,7 @@ struct TuningReadingTests {
       ),
       (
         #"{"policies": ["half-width"], \#(Self.sweep), "tune": { "cost_ratios": [1] }}"#,
-        "to tune needs \"priors\" for its cost ratios"
+        "to tune needs \"usage_mixes\" for its cost ratios"
       ),
       (
         #"{"policies": ["half-width"], \#(Self.sweep), "tune": true, "participants": 3}"#,

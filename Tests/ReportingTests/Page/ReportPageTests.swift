@@ -14,7 +14,7 @@ import Testing
 struct ReportPageTests {
   static let keys = #"""
     "screens": ["iphone-16-pro", "ipad-pro-13"], "policies": ["half-width", "velocity-weighted"],
-    "priors": [{ "name": "p", "pop": 1, "contentVertical": 9, "popAbort": 1 }],
+    "usage_mixes": [{ "name": "p", "pop": 1, "contentVertical": 9, "popAbort": 1 }],
     "sweeps": [{ "family": "fixed-distance", "parameter": "distance_pt", "from": 10, "to": 300,
       "steps": 80 }]
     """#
