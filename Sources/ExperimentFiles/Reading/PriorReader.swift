@@ -41,7 +41,8 @@ extension ObjectReader {
     }
     guard has(true), has(false) else {
       report(
-        at: node.position, "a usage mix weighs \"pop\" and at least one other intent of the experiment",
+        at: node.position,
+        "a usage mix weighs \"pop\" and at least one other intent of the experiment",
         hint: "give both a weight above 0")
       return nil
     }

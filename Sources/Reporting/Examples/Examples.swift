@@ -173,6 +173,6 @@ struct Examples: Sendable {
           + "(details.md#false-triggers-that-it-lets-through)",
     ].compactMap { $0 }
     let rule = subject.isOwn ? "`\(subject.policy.name)`" : "the first rule"
-    return ["Typical mistakes of \(rule), drawn: \(parts.joined(separator: " and "))."]
+    return ["Mistakes of \(rule), drawn: \(parts.joined(separator: " and "))."]
   }
 }

@@ -10,10 +10,9 @@ import SwipeSimulation
 enum DecisionPlane {
   static let title = "What the rules decide: travel against speed at the lift"
   static let caption =
-    "Each mark is one release. What lies right of a line, or above it, completes: blue circles"
-    + " should, orange triangles (aborts) and grey crosses (content gestures) should"
-    + " not. Solid:"
-    + " the recommended rule; dashed: policies as named."
+    "Each mark is one release. Releases right of a line, or above it, complete the pop: wanted pops"
+    + " (blue circles) should, aborts (orange triangles) and content gestures (grey crosses) should"
+    + " not. Solid: the recommended rule; dashed: policies as named."
 
   /// One kind of device.
   struct Panel {

@@ -14,7 +14,8 @@ enum TuneVerb: Verb {
           + " gestures of the worst kind", defaultText: "what the file says, or 0.005"),
       OptionSpec(
         "--cost-ratio", .number(ExperimentRange.costRatio), placeholder: "R",
-        help: "least cost by the file's usage mixes where an unwanted pop is as bad as R missed ones,"
+        help:
+          "least cost by the file's usage mixes where an unwanted pop is as bad as R missed ones,"
           + " instead of what the file asks for"),
       SharedOptions.out,
       SharedOptions.seed,

@@ -204,7 +204,8 @@ struct RunComparisonTests {
   func limitsAlone() async {
     await each([
       ("\"limits\": { \"aborts_honoured\": 0.9 },", true), ("\"tune\": true,", true),
-      ("\"margin\": 0.02,", true), ("\"usage_mixes\": [],", true), ("\"contexts\": [\"list\"],", false),
+      ("\"margin\": 0.02,", true), ("\"usage_mixes\": [],", true),
+      ("\"contexts\": [\"list\"],", false),
       ("\"velocity_estimator\": [\"uikit\"],", false), ("\"nobody_knows\": 1,", false),
     ]) { more, isIdentical in
       let rows = [StoredFolder.row(k: 300, n: 1000, error: 0.02)]

@@ -12,7 +12,7 @@ enum ChangeSection: ReportSection {
     let sentences = table.isEmpty ? sentences(index) : people(Decision.first(index), index)
     let bullets = sentences.map { "- \($0)" }
     if table.isEmpty, bullets.isEmpty { return [] }
-    return ["## When to choose differently", ""] + table
+    return ["## When to choose differently\(Decision.page(index))", ""] + table
       + (table.isEmpty || bullets.isEmpty ? [] : [""]) + bullets
   }
 
@@ -41,7 +41,9 @@ enum ChangeSection: ReportSection {
           [(DecisionText.place(scope), .left)] + (isWide ? [] : [("Success rate", .right)])
         })
     var marks: Set<Choice.Status> = []
-    for goal in experiment.goals {
+    for goal in experiment.goals.enumerated().sorted(by: { Self.order($0) < Self.order($1) })
+      .map(\.element)
+    {
       let cells = scopes.flatMap { scope -> [String] in
         guard
           let best = choices.choices(for: goal, on: scope, context: context).first(where: \.isBest)
@@ -63,6 +65,11 @@ enum ChangeSection: ReportSection {
     return table.lines + (notes.isEmpty ? [] : ["", notes.joined(separator: " ")])
   }
 
+  /// Limits first, the strictest above; then prices as the experiment has them.
+  private static func order(_ goal: (offset: Int, element: Goal)) -> (Int, Double) {
+    goal.element.falseTriggers.map { (0, $0) } ?? (1, Double(goal.offset))
+  }
+
   /// Whether the choice stands when people are otherwise: the variation that costs it most.
   private static func people(_ decisions: [Decision], _ index: ResultIndex) -> [String] {
     guard let choices = index.results.choices, !choices.robustness.isEmpty else { return [] }
@@ -73,9 +80,13 @@ enum ChangeSection: ReportSection {
       guard let worst = lost.max(by: { $0.loss < $1.loss }) else {
         return rows.isEmpty
           ? nil
-          : "\(place): the choice holds in all \(rows.count) variations of what is assumed."
+          : "\(place): the choice stays within the margin of the best in all \(rows.count)"
+            + " variations of one assumption at a time."
       }
-      let rest = lost.count > 1 ? " It holds in \(rows.count - lost.count) of \(rows.count)." : ""
+      let rest =
+        lost.count > 1
+        ? " The choice stays within the margin of the best in \(rows.count - lost.count) of"
+          + " \(rows.count) variations of one assumption at a time." : ""
       return "\(place): " + sentence(worst, index) + rest
     }
   }

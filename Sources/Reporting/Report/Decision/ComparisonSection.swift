@@ -14,9 +14,8 @@ enum ComparisonSection: ReportSection {
 
   static func lines(_ index: ResultIndex, command: String) -> [String] {
     let contexts = Decision.contexts(index)
-    let page = contexts.count > 1 ? contexts.first.map { ", \($0) page" } ?? "" : ""
     let parts = contexts.first.map { part(index, context: $0) } ?? []
-    return parts.isEmpty ? [] : ["## The rules compared\(page)", ""] + parts
+    return parts.isEmpty ? [] : ["## The rules compared\(Decision.page(index))", ""] + parts
   }
 
   /// The tables of a page with what stands below them; empty without policies.
@@ -135,7 +134,9 @@ enum ComparisonSection: ReportSection {
       (column.rows + [column.best]).flatMap { LimitMark.all(of: $0).map(\.mark) }
     }
     if columns.count > mostGroups, !marks.isEmpty {
-      parts.append("In brackets: a limit that the rule breaks, with ? one that it may break.")
+      parts.append(
+        "(aborts), (false triggers): the limit that the rule breaks; with ? it is within sampling"
+          + " error of it.")
     } else if marks.contains(.over) {
       parts.append("(over) breaks a limit.")
     }
@@ -146,8 +147,8 @@ enum ComparisonSection: ReportSection {
       let names = Set(columns.map(\.best.recognizer.name))
       parts.append(
         names.count == 1
-          ? "All rules are compared with the recommended recognizer."
-          : "All rules are compared with the recognizer that is recommended for the same screens.")
+          ? "All rules have the recommended recognizer."
+          : "All rules have the recognizer that is recommended for the same screens.")
     }
     let none = columns.filter { column in
       !column.rows.isEmpty
@@ -167,8 +168,10 @@ enum ComparisonSection: ReportSection {
     }
     if experiment.policies.count > mostPolicies {
       parts.append(
-        "Shown are the best \(mostOfMany) of \(experiment.policies.count) policies:"
-          + " [all of them](details.md).")
+        "Shown are the \(mostOfMany) of \(experiment.policies.count) policies that break fewest"
+          + " limits and complete most ([all of them](details.md)). A policy that completes more than the"
+          + " recommendation is within sampling error of a limit, or keeps the limits in fewer"
+          + " simulated apps.")
     }
     return parts.joined(separator: " ")
   }

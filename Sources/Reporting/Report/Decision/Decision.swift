@@ -47,6 +47,12 @@ struct Decision {
     contexts(index).first.map { all(index, context: $0) } ?? []
   }
 
+  /// What a heading says of the page where a report tells of the first of several: `, plain page`.
+  static func page(_ index: ResultIndex) -> String {
+    let contexts = contexts(index)
+    return contexts.count > 1 ? ", \(contexts[0]) page" : ""
+  }
+
   /// Pages of an experiment for which there is a decision.
   static func contexts(_ index: ResultIndex) -> [String] {
     guard index.results.choices != nil else { return [] }

@@ -41,7 +41,7 @@ enum DecisionSection: ReportSection {
     var table = MarkdownTable([
       ("Screens", .left), ("The pop completes when", .left), ("Success rate", .right),
       ("False triggers, worst kind", .right), ("Aborts honoured", .right),
-      ("Keeps the limits", .right),
+      ("Keeps the limits, of simulated apps", .right),
     ])
     for decision in decisions {
       let own = decision.best
@@ -84,9 +84,11 @@ enum DecisionSection: ReportSection {
       let text = "`\(choice.recognizer.name)`: \(GateSection.text(choice.recognizer))."
       if !gates.contains(text) { gates.append(text) }
     }
-    return "x is the travel in pt, v the speed at release in pt/s, W the view's width."
+    return "x is the travel in pt beyond the recognizer's slop, v the speed at release in pt/s (its"
+      + " factor is in s), W the view's width."
       + gates.map { " \($0)" }.joined()
-      + " The limits: \(limits). Figures are those of the screen where each is worst."
+      + " The limits: \(limits). Each figure is that of the screen where it is worst, so that one"
+      + " row may mix screens."
       + " [How sure](#how-sure)."
   }
 }

@@ -109,7 +109,7 @@ enum DecisionText {
   static func limits(_ limits: Limits) -> String {
     "false triggers on at most \(oneIn(limits.falseTriggers)) content gestures of the worst kind,"
       + " at least \(trimmed(limits.abortsHonoured * 100))% of aborts honoured, at most"
-      + " \(trimmed(limits.contentLost * 100))% of the page's own strokes lost"
+      + " \(trimmed(limits.contentLost * 100))% of content gestures taken by the back swipe"
   }
 
   /// A goal at the beginning of a row.

@@ -16,7 +16,7 @@ enum GateSection: ReportSection {
       [("Recognizer", .left)]
         + decisions.flatMap { decision -> [(String, MarkdownTable.Alignment)] in
           [
-            (DecisionText.place(decision.best.scope), .left), ("Success, middle app", .right),
+            (DecisionText.place(decision.best.scope), .left), ("Median success", .right),
             ("Keeps the limits", .right),
           ]
         })
@@ -38,17 +38,18 @@ enum GateSection: ReportSection {
     let note =
       decisions.contains { $0.best.prospect != nil }
       ? [
-        "The best rule with each, and its success in the app that is in the middle. Where nothing"
-          + " is arranged, half of the apps have a scroll view that takes every drag which passes"
-          + " the slop in both axes at once: what UIKit does then is not known.", "",
+        "The best rule for each recognizer, with its median success rate over simulated apps. It is"
+          + " unknown which recognizer UIKit favours when a drag passes the slop in both axes at"
+          + " once; where nothing is arranged, the scroll view wins in half of the apps.", "",
       ] : []
-    return ["## What the gate and the arrangement are worth", ""] + note + table.lines
+    return ["## What the gate and a waiting scroll view are worth", ""] + note + table.lines
   }
 
   /// What begins, and who waits.
   static func text(_ recognizer: RecognizerPreset) -> String {
     let cone = recognizer.changes.first { $0.name == "cone_deg" }.map {
-      "a drag begins within \(DecisionText.trimmed($0.value))° of the way back"
+      "the pan begins only where the drag starts within \(DecisionText.trimmed($0.value))° of the"
+        + " way back (rightward, unless the language runs right to left)"
     }
     let own = cone ?? (recognizer.base == nil ? recognizer.summary : "any direction")
     return own + (recognizer.content.map { "; \($0.summary)" } ?? "")

@@ -8,8 +8,7 @@ import Findings
 enum HowSureSection: ReportSection {
   static func lines(_ index: ResultIndex, command: String) -> [String] {
     if Decision.contexts(index).isEmpty { return [] }
-    // Of the other pages worlds.csv tells.
-    let first = Decision.first(index)
+    let first = Decision.contexts(index).flatMap { Decision.all(index, context: $0) }
     let bullets = first.flatMap { ProspectText.sentences($0, index) }.map { "- \($0)" }
     let sampling =
       samplingError(first.map(\.best), index.results.experiment).map { [$0, ""] } ?? []
@@ -43,8 +42,9 @@ enum HowSureSection: ReportSection {
       return rates.filter { $0.1 > 0 }.map { $0.0 * people.squareRoot() / $0.1 }
     }
     guard let most = shares.max(), most.isFinite else { return nil }
-    return "Each app has \(Experiment.peoplePerWorld) people, so sampling error is at most"
+    return
+      "Each simulated app has only \(Experiment.peoplePerWorld) people: sampling error is up to"
       + " \(DecisionText.whole(most)) of the standard deviation between apps"
-      + (most <= 0.25 ? "." : ": with more people the ranges would be narrower.")
+      + (most <= 0.25 ? "." : ", so the true ranges are narrower.")
   }
 }

@@ -5,12 +5,12 @@ import PolicyLibrary
 
 /// How sure a recommendation is: what it does for the people of other apps.
 enum ProspectText {
-  /// How often a rule keeps all limits: `in 93% of apps`.
+  /// In how many simulated apps a rule keeps all limits: `93%`.
   static func chance(_ choice: Choice) -> String {
     guard let prospect = choice.prospect else {
       return choice.status == .kept ? "yes" : choice.status == .over ? "no" : "perhaps"
     }
-    return "in \(DecisionText.whole(prospect.chance)) of apps"
+    return DecisionText.whole(prospect.chance)
   }
 
   /// What is known of a recommendation for other people; none where that was not looked at.
@@ -22,16 +22,16 @@ enum ProspectText {
     let rare = DecisionText.oneIn(triggers.low)
     let often = DecisionText.oneIn(triggers.high)
     var text =
-      "**\(place):** in nine apps of ten the success rate is between"
-      + " \(DecisionText.percent(prospect.success.low)) and"
-      + " \(DecisionText.percent(prospect.success.high)), false triggers are between"
-      + " \(rare) and \(often), and at least"
-      + " \(DecisionText.percent(prospect.abortsHonoured.low)) of aborts are honoured."
+      "**\(place):** success \(DecisionText.percent(prospect.success.low)) to"
+      + " \(DecisionText.percent(prospect.success.high)), false triggers \(rare) to \(often),"
+      + " aborts honoured \(DecisionText.percent(prospect.abortsHonoured.low)) to"
+      + " \(DecisionText.percent(prospect.abortsHonoured.high));"
+      + " \(DecisionText.whole(1 - prospect.chance)) of the apps break a limit."
     if prospect.contentLost.high > 0 {
       let lost = prospect.contentLost
       text +=
-        " The pop takes \(DecisionText.percent(lost.median)) of the page's own strokes"
-        + " (at most \(DecisionText.percent(lost.high)))."
+        " The back swipe takes \(DecisionText.percent(lost.median)) of content gestures"
+        + " (\(DecisionText.percent(lost.high)) at the 95th percentile)."
     }
     return [text + stability(own, index.results.choices, experiment)]
   }
@@ -40,12 +40,16 @@ enum ProspectText {
   private static func stability(
     _ own: Choice, _ choices: Choices?, _ experiment: Experiment
   ) -> String {
-    guard let choices else { return "" }
-    let equals = choices.all.filter { $0.isEqual && $0.isSameQuestion(as: own) }
-    guard !equals.isEmpty else { return "" }
-    let shown = equals.prefix(4).map { DecisionText.rule($0, in: experiment) }
-    let more = equals.count > 4 ? [" \(equals.count - 4) more"] : []
-    return " As good, and chosen when other apps are drawn: \((shown + more).listed)."
+    guard let share = own.stability else { return "" }
+    let text = " When the apps are resampled this rule is chosen in \(DecisionText.whole(share))"
+    let equals = (choices?.all ?? []).filter { $0.isEqual && $0.isSameQuestion(as: own) }
+    guard !equals.isEmpty else { return text + "." }
+    let shown = equals.prefix(4).map { choice in
+      DecisionText.rule(choice, in: experiment)
+        + (choice.stability.map { " (\(DecisionText.whole($0)))" } ?? "")
+    }
+    let more = equals.count > 4 ? ["\(equals.count - 4) more"] : []
+    return text + ", others: \((shown + more).listed)."
   }
 
   /// Which of some candidates is recommended, and whose figures are shown.
@@ -57,9 +61,10 @@ enum ProspectText {
         "Of \(candidates), the recommendation is the one that completes most wanted pops within"
         + " the limits, on the screen where it completes fewest."
     }
-    return "Of \(candidates), the recommendation has the highest median success among those that"
-      + " keep the limits in nine of ten of \(experiment.worlds) simulated apps, each one plausible"
-      + " population. *Keeps the limits* counts \(worlds) other apps; all other rates are those of"
-      + " people who had no part in the choice."
+    return "\(experiment.worlds) simulated apps, each with its own plausible people, choose: of"
+      + " \(candidates), the recommendation has the highest median success rate among the rules"
+      + " that keep all limits in at least 90% of them. *Keeps the limits* counts \(worlds) other"
+      + " apps, so that it can be below 90%; all other rates are those of people who had no part in the"
+      + " choice. Across those other apps, from the 5th to the 95th percentile:"
   }
 }

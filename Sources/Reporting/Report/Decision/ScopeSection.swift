@@ -30,9 +30,9 @@ enum ScopeSection: ReportSection {
     return " Draws are balanced: people come in blocks whose draws are spread evenly"
       + (chosen.isEmpty
         ? ""
-        : "; of every \(SwipeChoice.candidates) swipes of \(names) only the one that is likeliest"
-          + " to pop is made, and one other that stands for the rest")
-      + ". Plain draws have the same expectation and, of as many swipes, larger errors."
+        : "; every one of \(names) that might pop is made, and one of the rest stands for the"
+          + " others")
+      + ". Independent draws have the same expected rates with larger errors."
   }
 
   private static func swipes(_ experiment: Experiment) -> String {
@@ -68,14 +68,13 @@ enum ScopeSection: ReportSection {
     }
     if !omitted.isEmpty {
       let names = omitted.map { "`\($0.rawValue)`" }.joined(separator: ", ")
-      text += " Not among the swipes meant for something else: \(names)."
+      text += " Not simulated as content gestures: \(names)."
     }
     if omitted.contains(.contentRight), !experiment.policies.isEmpty {
       text +=
-        " A rightward stroke for the content (`contentRight`) is the same stroke as a pop but for"
-        + " where it starts; no rule on travel and speed can tell them apart, so a page that"
-        + " scrolls or turns to the right needs its"
-        + " recognizers arranged, not another threshold."
+        " Rightward strokes for the content (`contentRight`: carousels, pagers) are left out: no"
+        + " threshold can tell them from a back swipe, so a page that has them needs its"
+        + " recognizers arranged."
     }
     return text
   }

@@ -16,7 +16,8 @@ enum ShipSection: ReportSection {
         + (gate == .pan ? [] : ["let \(names.recognizer) = \(gate.swiftSource)"])
     }
     return [
-      "## Code", "", "For an app that imports `PopGesture` ([a whole type](details.md)):", "",
+      "## Code\(Decision.page(index))", "",
+      "For an app that imports `PopGesture` ([a whole type](details.md)):", "",
       "```swift",
     ] + code + ["```"] + uikit(decisions.map(\.best.recognizer))
   }
@@ -24,7 +25,7 @@ enum ShipSection: ReportSection {
   /// Gate and arrangement in plain UIKit; none where the first recommendation has neither.
   private static func uikit(_ recognizers: [RecognizerPreset]) -> [String] {
     guard let gate = recognizers.first.flatMap(DelegateSource.gate) else { return [] }
-    return ["", "The first gate and its arrangement in plain UIKit:", "", "```swift"] + gate
+    return ["", "`\(recognizers[0].name)` in plain UIKit:", "", "```swift"] + gate
       + ["```"]
   }
 

@@ -16,7 +16,10 @@ enum UseSection: ReportSection {
       [("Usage mix", .left)]
         + decisions.flatMap { decision -> [(String, MarkdownTable.Alignment)] in
           let place = DecisionText.place(decision.best.scope)
-          return [("\(place): false triggers a day", .right), ("missed pops a day", .right)]
+          return [
+            ("\(place): false triggers and failed aborts a day", .right),
+            ("missed pops a day", .right),
+          ]
         })
     for (place, prior) in priors.enumerated() {
       let cells = decisions.flatMap { decision -> [String] in
@@ -43,5 +46,5 @@ enum UseSection: ReportSection {
   private static let note =
     "For the recommended rules, on the screen where each is worst, in a day of"
     + " \(FixedDecimals.trimmed(strokesPerDay)) strokes. That number and the mixes are assumed: no"
-    + " public recording holds back swipes together with what people wanted."
+    + " public data set pairs recorded back swipes with what people wanted."
 }

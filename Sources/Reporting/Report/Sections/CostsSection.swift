@@ -52,13 +52,15 @@ enum CostsSection: ReportSection {
     let order = wins.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     guard let first = order.first else { return "" }
     if first.value == places.count {
-      return "**`\(first.key)` costs least everywhere:** on every screen, in every usage mix and at every price."
+      return
+        "**`\(first.key)` costs least everywhere:** on every screen, in every usage mix, at"
+        + " every price."
     }
     let names = order.prefix(3).map { "`\($0.key)` (\($0.value))" }.joined(separator: ", ")
     let others = order.count > 3 ? " and \(order.count - 3) others" : ""
     return
-      "**No policy costs least everywhere.** Of \(places.count) combinations of screen, usage mix and"
-      + " price, most are won by \(names)\(others): the answer depends on what people want and"
+      "**No policy costs least everywhere.** Of \(places.count) combinations of screen, usage mix"
+      + " and price, most are won by \(names)\(others): the answer depends on what people want and"
       + " on what a false trigger costs."
   }
 
