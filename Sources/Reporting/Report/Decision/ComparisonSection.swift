@@ -169,8 +169,8 @@ enum ComparisonSection: ReportSection {
     if experiment.policies.count > mostPolicies {
       parts.append(
         "Shown are the \(mostOfMany) of \(experiment.policies.count) policies that break fewest"
-          + " limits and complete most ([all of them](details.md)). A policy that completes more than the"
-          + " recommendation is within sampling error of a limit, or keeps the limits in fewer"
+          + " limits and complete most ([all of them](details.md)). A policy that completes more"
+          + " than the recommendation is within sampling error of a limit, or keeps the limits in fewer"
           + " simulated apps.")
     }
     return parts.joined(separator: " ")

@@ -64,7 +64,7 @@ enum ProspectText {
     return "\(experiment.worlds) simulated apps, each with its own plausible people, choose: of"
       + " \(candidates), the recommendation has the highest median success rate among the rules"
       + " that keep all limits in at least 90% of them. *Keeps the limits* counts \(worlds) other"
-      + " apps, so that it can be below 90%; all other rates are those of people who had no part in the"
-      + " choice. Across those other apps, from the 5th to the 95th percentile:"
+      + " apps, so that it can be below 90%; all other rates are those of people who had no part"
+      + " in the choice. Across those other apps, from the 5th to the 95th percentile:"
   }
 }
