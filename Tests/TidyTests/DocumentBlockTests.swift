@@ -27,6 +27,13 @@ struct DocumentBlockTests {
     let decision = try table("quickstart")
     let rules = try table("quickstart", below: "## The rules compared")
     try check("headline", of: "README.md", decision + [""] + note("quickstart") + [""] + rules)
+    // Whoever copies the README's code gets the rule of its headline.
+    let report = try #require(Repository.file("Reports/quickstart/report.md")).lines
+    let line = try #require(report.first { $0.hasPrefix("let phonePolicy = ") })
+    let policy = line.dropFirst("let phonePolicy = ".count).prefix { $0 != "/" }
+    #expect(
+      try #require(Repository.file("README.md")).text.contains("let policy = \(policy)"),
+      "\(policy)")
   }
 
   /// The decision of a stored report, its first table, or the first one below a heading.

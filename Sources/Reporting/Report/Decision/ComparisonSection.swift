@@ -170,8 +170,8 @@ enum ComparisonSection: ReportSection {
       parts.append(
         "Shown are the \(mostOfMany) of \(experiment.policies.count) policies that break fewest"
           + " limits and complete most ([all of them](details.md)). A policy that completes more"
-          + " than the recommendation is within sampling error of a limit, or keeps the limits in fewer"
-          + " simulated apps.")
+          + " than the recommendation is within sampling error of a limit, or keeps the limits in"
+          + " fewer simulated apps.")
     }
     return parts.joined(separator: " ")
   }
