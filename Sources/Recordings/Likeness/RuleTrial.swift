@@ -13,7 +13,7 @@ public struct RuleTrial: Sendable {
   public let recognizer: String
   /// Width in pt of the view in which the rule judges.
   public let width: Double
-  /// Whether it is a rule that reports recommend.
+  /// Whether it is near the rules that reports recommend.
   public let isRecommended: Bool
   /// Whether it counts the swipes that the gate refuses.
   public let isGate: Bool
