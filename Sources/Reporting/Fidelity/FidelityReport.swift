@@ -34,7 +34,8 @@ struct FidelityReport {
     var lines = [
       "# \(FidelityComparison.question)", "",
       "**\(Self.verdict(comparison)).** \(people) Of two rules near those recommended,"
-        + " on every recorded set, \(count) of \(all) shares lie in the range that is to be expected of other people.",
+        + " on every recorded set, \(count) of \(all) shares lie in the range that is to be expected"
+        + " of other people.",
     ]
     let misses = SwipeKind.allCases.compactMap { kind -> String? in
       let missed = comparison.targets.filter { $0.key.kind == kind && !$0.isMet }
@@ -99,8 +100,8 @@ struct FidelityReport {
         + " recorded sets do: \(Self.laws).",
       "- **Targets**: synthetic means and spreads between people lie in the 95% interval of the"
         + " first recorded set; plain rules on pops are within 3 points of it; a gate refuses as"
-        + " many pops as its interval says; its share under a rule near those recommended lies in the"
-        + " range."
+        + " many pops as its interval says; its share under a rule near those recommended lies in"
+        + " the range."
         + " Spreads of lengths, times and speeds are those of logarithms.",
     ]
       + habits
