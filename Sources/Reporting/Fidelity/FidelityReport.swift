@@ -34,8 +34,8 @@ struct FidelityReport {
     var lines = [
       "# \(FidelityComparison.question)", "",
       "**\(Self.verdict(comparison)).** \(people) Of two rules near those recommended,"
-        + " on every recorded set, \(count) of \(all) shares lie in the range that is to be expected"
-        + " of other people.",
+        + " on every recorded set, \(count) of \(all) shares lie in the range that is to be"
+        + " expected of other people.",
     ]
     let misses = SwipeKind.allCases.compactMap { kind -> String? in
       let missed = comparison.targets.filter { $0.key.kind == kind && !$0.isMet }
