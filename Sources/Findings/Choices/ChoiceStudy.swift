@@ -111,12 +111,15 @@ struct ChoiceStudy {
       choices[place].prospect = worlds?.prospect(
         of: choices[place].candidate, goal: goal, at: question.place)
     }
-    let compared = all.filter {
-      $0.candidate.isNamed && $0.candidate.recognizer == best.candidate.recognizer
-    }
+    // Figures of every policy are shown for the first goal, on groups of screens alone.
+    let compared =
+      isHeadline
+      ? all.filter {
+        $0.candidate.isNamed && $0.candidate.recognizer == best.candidate.recognizer
+      } : []
     return Answer(
       choices: choices, robustness: robustness(of: choices, all, varied),
-      compared: isHeadline ? compared.map { choice($0, best, goal, question.place) } : [],
+      compared: compared.map { choice($0, best, goal, question.place) },
       subject: subject)
   }
 

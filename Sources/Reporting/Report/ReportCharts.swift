@@ -67,9 +67,7 @@ enum ReportCharts {
           limit: limit, best: point(column.best))
       }
       let series = index.results.experiment.policies.map { policy in
-        let points = columns.map { column in
-          column.rows.first { $0.policy.name == policy.name }.map(point)
-        }
+        let points = columns.map { $0.row(of: policy).map(point) }
         return ChartSeries(
           policy: policy.name, success: points.map { $0?.success ?? rate(nil, nil) },
           falseTriggers: points.map { $0?.falseTriggers ?? rate(nil, nil) })

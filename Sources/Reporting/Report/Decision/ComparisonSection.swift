@@ -6,7 +6,7 @@ import PolicyLibrary
 /// recommendation, on each group of screens.
 enum ComparisonSection: ReportSection {
   /// More policies are not read as a table: of those the best stand here, the rest in the details.
-  static let mostPolicies = 12
+  private static let mostPolicies = 12
   private static let mostOfMany = 8
 
   /// More groups of screens beside each other are too wide for a page.
@@ -45,7 +45,7 @@ enum ComparisonSection: ReportSection {
       let policy = experiment.policies[place]
       table.append(
         label(policy)
-          + columns.map { column in cell(column.rows.first { $0.policy.name == policy.name }) })
+          + columns.map { cell($0.row(of: policy)) })
     }
     table.append(["**recommended**", "see above"] + columns.map { "**\(cell($0.best))**" })
     return table.lines
@@ -67,6 +67,9 @@ enum ComparisonSection: ReportSection {
       guard let group = best.scope.group else { return best.scope.name }
       return group == .everything ? "all screens" : group.name(count: 2).lowercased()
     }
+
+    /// What a policy does there; nil where it was not counted.
+    func row(of policy: NamedPolicy) -> Choice? { rows.first { $0.policy.name == policy.name } }
   }
 
   static func columns(_ index: ResultIndex, context: String) -> [Column] {
@@ -75,7 +78,7 @@ enum ComparisonSection: ReportSection {
     }
   }
 
-  static func table(_ columns: [Column], _ index: ResultIndex) -> [String] {
+  private static func table(_ columns: [Column], _ index: ResultIndex) -> [String] {
     let experiment = index.results.experiment
     let hasAborts = columns.contains { $0.best.fewestAborts != nil }
     var table = MarkdownTable(
@@ -88,9 +91,7 @@ enum ComparisonSection: ReportSection {
       let policy = experiment.policies[place]
       table.append(
         label(policy)
-          + columns.flatMap { column in
-            cells(column.rows.first { $0.policy.name == policy.name }, hasAborts)
-          })
+          + columns.flatMap { cells($0.row(of: policy), hasAborts) })
     }
     table.append(
       ["**recommended**", "see above"]
@@ -103,9 +104,7 @@ enum ComparisonSection: ReportSection {
     let all = Array(experiment.policies.indices)
     guard all.count > mostPolicies else { return all }
     func merit(_ place: Int) -> (Int, Double) {
-      let own = columns.compactMap { column in
-        column.rows.first { $0.policy.name == experiment.policies[place].name }
-      }
+      let own = columns.compactMap { $0.row(of: experiment.policies[place]) }
       let broken = own.map { LimitMark.all(of: $0).count { $0.mark == .over } }.reduce(0, +)
       return (-broken, own.map(\.worstSuccess.rate).min() ?? 0)
     }

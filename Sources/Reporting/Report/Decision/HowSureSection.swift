@@ -7,25 +7,23 @@ import Findings
 /// Whose swipes these are follows in `ScopeSection`.
 enum HowSureSection: ReportSection {
   static func lines(_ index: ResultIndex, command: String) -> [String] {
+    let decisions = Decision.contexts(index).flatMap { Decision.all(index, context: $0) }
     if Decision.contexts(index).isEmpty { return [] }
-    let first = Decision.contexts(index).flatMap { Decision.all(index, context: $0) }
-    let bullets = first.flatMap { ProspectText.sentences($0, index) }.map { "- \($0)" }
-    let sampling =
-      samplingError(first.map(\.best), index.results.experiment).map { [$0, ""] } ?? []
-    return ["## How sure", "", method(index), ""] + bullets + (bullets.isEmpty ? [] : [""])
-      + sampling.dropLast()
+    let choices = decisions.map(\.best)
+    let bullets = decisions.flatMap { ProspectText.sentences($0, index) }.map { "- \($0)" }
+    let sampling = samplingError(choices, index.results.experiment)
+    return ["## How sure", "", method(choices, index), ""] + bullets
+      + (bullets.isEmpty ? [] : [""]) + [sampling].compactMap(\.self)
   }
 
   /// Among what the recommendation was chosen, and how.
-  private static func method(_ index: ResultIndex) -> String {
+  private static func method(_ choices: [Choice], _ index: ResultIndex) -> String {
     let experiment = index.results.experiment
     let candidates = [
       "the \(experiment.policies.count) policies",
       experiment.sweeps.isEmpty ? nil : "every swept setting",
       experiment.usualSweeps.isEmpty ? nil : "usual settings of the basic families",
     ].compactMap { $0 }
-    let contexts = Decision.contexts(index)
-    let choices = contexts.flatMap { Decision.all(index, context: $0) }.map(\.best)
     return ProspectText.method(choices, of: candidates.listed, experiment)
   }
 
