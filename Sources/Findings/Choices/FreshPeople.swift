@@ -80,7 +80,7 @@ struct FreshPeople: Sendable {
   }
 
   /// As many people as the experiment has, then a few in every world: other ones in each, so that
-  /// what is luck in one is not in the next.
+  /// what is luck in one is not in the next, and in two halves, which tell how much is luck.
   var passes: [Pass] {
     let people = Self.firstNumber..<(Self.firstNumber + experiment.participants)
     return [Pass(judged, people: people, [])] + worldPasses
@@ -94,12 +94,13 @@ struct FreshPeople: Sendable {
       Worlds(experiment.judgingWorlds, around: base, seed: seed, .judging),
     ]
     let worlds = designs.flatMap { Array(zip($0.populations, $0.tieShares)) }
-    return worlds.enumerated().map { world, people in
+    let half = Experiment.peoplePerWorld / 2
+    return worlds.enumerated().flatMap { world, people in
       var varied = inWorlds
       varied.population = people.0
       varied.contexts = varied.contexts.map { $0.withTieShare(people.1) }
       let first = Self.firstInWorlds + world * Experiment.peoplePerWorld
-      return Pass(varied, people: first..<(first + Experiment.peoplePerWorld), .sums)
+      return [first, first + half].map { Pass(varied, people: $0..<($0 + half), .sums) }
     }
   }
 

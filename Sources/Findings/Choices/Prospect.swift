@@ -33,6 +33,9 @@ public struct Prospect: Sendable, Equatable {
   public let success, falseTriggers, abortsHonoured, contentLost: Range
   /// The content gesture that most often triggers falsely most; nil without any.
   public let worstIntent: String?
+  /// Sampling error that was taken out of success or false triggers, whichever had more of it, by
+  /// the standard deviation with it; nil where nobody asked.
+  public let samplingShare: Double?
 }
 
 /// What one candidate does in one world on some screens, where each figure is worst.

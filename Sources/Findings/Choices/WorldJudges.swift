@@ -12,7 +12,7 @@ struct WorldJudges: Sendable {
 
   private let experiment: Experiment
   private let fresh: FreshPeople
-  private let choosing, judging: [StudyCounts]
+  private let choosing, judging: WorldHalves
   /// Rates of the fresh people, by which limits are kept as well.
   private let central: CandidateRates
   /// What worlds count: in its order are their conditions and policies.
@@ -20,15 +20,15 @@ struct WorldJudges: Sendable {
 
   /// - Parameters:
   ///   - central: rates of the fresh people.
-  ///   - worlds: counts of every world, those that choose first.
+  ///   - worlds: counts of both halves of every world, those that choose first.
   init(
     _ experiment: Experiment, _ fresh: FreshPeople, central: CandidateRates, worlds: [StudyCounts]
   ) {
     (self.experiment, self.fresh) = (experiment, fresh)
-    choosing = Array(worlds.prefix(experiment.worlds))
-    judging = Array(worlds.dropFirst(experiment.worlds))
     self.central = central
     judged = fresh.inWorlds
+    choosing = WorldHalves(worlds.prefix(2 * experiment.worlds), policies: judged.policies.count)
+    judging = WorldHalves(worlds.dropFirst(2 * experiment.worlds), policies: judged.policies.count)
   }
 
   /// How every judged candidate serves limits; nil where the goal has none, or the page was not
@@ -65,7 +65,9 @@ struct WorldJudges: Sendable {
       let policy = fresh.candidates(behind: candidate.recognizer).firstIndex(of: candidate)
     else { return nil }
     let figures = figures(candidate.recognizer, policy, place, in: judging)
-    return figures.isEmpty ? nil : Prospect(figures, limits, experiment)
+    if figures.isEmpty { return nil }
+    let plain = self.figures(candidate.recognizer, policy, place, in: judging.plain)
+    return Prospect(figures, plain: plain, limits, experiment)
   }
 
   /// What would be chosen if other worlds had been drawn: for each that ever is, how often, the
@@ -133,47 +135,44 @@ struct WorldJudges: Sendable {
 
   /// What a policy does in each world, on the worst of the screens; none where it was not counted.
   private func figures(
-    _ recognizer: Int, _ policy: Int, _ place: Chooser.Place, in worlds: [StudyCounts]
+    _ recognizer: Int, _ policy: Int, _ place: Chooser.Place, in worlds: WorldHalves
   ) -> [WorldFigures] {
-    guard let own = fresh.recognizers.firstIndex(of: recognizer) else { return [] }
+    guard let own = fresh.recognizers.firstIndex(of: recognizer),
+      let wanted = judged.intents.firstIndex(where: { $0.role == .wanted })
+    else { return [] }
     let context = judged.contexts[place.context]
-    let conditions = judged.conditions(on: place.scope, context: place.context, recognizer: own)
-    let width = judged.policies.count + 2
-    let wanted = judged.intents.firstIndex { $0.role == .wanted }
-    guard let wanted else { return [] }
-    return worlds.compactMap { world in
-      var figures = WorldFigures()
-      for condition in conditions {
-        let sums = world.conditions[condition].sums
-        guard !sums.isEmpty, sums[wanted * width] > 0 else { return nil }
-        func rate(_ intent: Int, _ offset: Int, of trials: Int) -> Double {
-          let all = sums[intent * width + trials]
-          return all == 0 ? 0 : Double(sums[intent * width + offset]) / Double(all)
-        }
-        figures.success = min(figures.success, rate(wanted, 2 + policy, of: 0))
-        for (place, intent) in judged.intents.enumerated() {
-          switch intent.role {
-          case .wanted, .repeated: break
-          case .withdrawn:
-            figures.aborts = min(figures.aborts, 1 - rate(place, 2 + policy, of: 1))
-          case .unwanted:
-            let popped = rate(place, 2 + policy, of: 0)
-            if popped > figures.falseTriggers || figures.worst == nil {
-              (figures.falseTriggers, figures.worst) = (popped, place)
+    var figures = [WorldFigures](repeating: WorldFigures(), count: worlds.count)
+    func note(_ rates: [Double], _ body: (inout WorldFigures, Double) -> Void) {
+      for (world, rate) in rates.enumerated() { body(&figures[world], rate) }
+    }
+    for condition in judged.conditions(on: place.scope, context: place.context, recognizer: own) {
+      guard worlds.haveCounted(wanted, condition) else { return [] }
+      note(worlds.completed(wanted, policy, condition)) { $0.success = min($0.success, $1) }
+      for (intent, kind) in judged.intents.enumerated() {
+        switch kind.role {
+        case .wanted, .repeated: break
+        case .withdrawn:
+          note(worlds.completedOnceBegun(intent, policy, condition)) {
+            $0.aborts = min($0.aborts, 1 - $1)
+          }
+        case .unwanted:
+          note(worlds.completed(intent, policy, condition)) {
+            if $1 > $0.falseTriggers || $0.worst == nil {
+              ($0.falseTriggers, $0.worst) = ($1, intent)
             }
-            if context.serves(intent) {
-              figures.contentLost = max(figures.contentLost, rate(place, 1, of: 0))
-            }
+          }
+          if context.serves(kind) {
+            note(worlds.begun(intent, condition)) { $0.contentLost = max($0.contentLost, $1) }
           }
         }
       }
-      return figures
     }
+    return figures
   }
 }
 
 extension WorldFigures {
-  /// Whether plain rates keep all limits.
+  /// Whether rates keep all limits.
   func keeps(_ limits: Limits) -> Bool {
     falseTriggers <= limits.falseTriggers && aborts >= limits.abortsHonoured
       && contentLost <= limits.contentLost
@@ -181,8 +180,12 @@ extension WorldFigures {
 }
 
 extension Prospect {
+  /// - Parameter plain: the same figures with sampling error; nil where nobody asks how much it is.
   /// - Precondition: there is a world.
-  init(_ figures: [WorldFigures], _ limits: Limits, _ experiment: Experiment) {
+  init(
+    _ figures: [WorldFigures], plain: [WorldFigures]? = nil, _ limits: Limits,
+    _ experiment: Experiment
+  ) {
     chance = Double(figures.count { $0.keeps(limits) }) / Double(figures.count)
     worlds = figures.count
     success = Range(figures.map(\.success))
@@ -192,5 +195,13 @@ extension Prospect {
     let worst = Dictionary(grouping: figures.compactMap(\.worst)) { $0 }
       .max { ($0.value.count, -$0.key) < ($1.value.count, -$1.key) }
     worstIntent = worst.map { experiment.intents[$0.key].rawValue }
+    let noisy = plain.map { plain in
+      [Range(plain.map(\.success)), Range(plain.map(\.falseTriggers))]
+    }
+    samplingShare =
+      zip(noisy ?? [], [success, falseTriggers]).map { noisy, freed in
+        let kept = noisy.deviation > 0 ? min(freed.deviation / noisy.deviation, 1) : 1
+        return (1 - kept * kept).squareRoot()
+      }.max()
   }
 }

@@ -11,7 +11,7 @@ enum HowSureSection: ReportSection {
     if Decision.contexts(index).isEmpty { return [] }
     let choices = decisions.map(\.best)
     let bullets = decisions.flatMap { ProspectText.sentences($0, index) }.map { "- \($0)" }
-    let sampling = samplingError(choices, index.results.experiment)
+    let sampling = samplingError(choices)
     return ["## How sure", "", method(choices, index), ""] + bullets
       + (bullets.isEmpty ? [] : [""]) + [sampling].compactMap(\.self)
   }
@@ -27,22 +27,12 @@ enum HowSureSection: ReportSection {
     return ProspectText.method(choices, of: candidates.listed, experiment)
   }
 
-  /// How much of the spread between apps is sampling error; nil without any.
-  private static func samplingError(_ choices: [Choice], _ experiment: Experiment) -> String? {
-    // A world has fewer people than the fresh ones, whose errors are known.
-    let people = Double(experiment.participants) / Double(Experiment.peoplePerWorld)
-    let shares = choices.flatMap { choice -> [Double] in
-      guard let prospect = choice.prospect else { return [] }
-      let rates = [
-        (choice.worstSuccess.standardError, prospect.success.deviation),
-        (choice.mostFalseTriggers?.rate.standardError ?? 0, prospect.falseTriggers.deviation),
-      ]
-      return rates.filter { $0.1 > 0 }.map { $0.0 * people.squareRoot() / $0.1 }
-    }
-    guard let most = shares.max(), most.isFinite else { return nil }
+  /// How much of the spread between apps was sampling error; nil without any.
+  private static func samplingError(_ choices: [Choice]) -> String? {
+    guard let most = choices.compactMap({ $0.prospect?.samplingShare }).max() else { return nil }
     return
-      "Each simulated app has only \(Experiment.peoplePerWorld) people: sampling error is up to"
-      + " \(DecisionText.whole(most)) of the standard deviation between apps"
-      + (most <= 0.25 ? "." : ", so the true ranges are narrower.")
+      "Each simulated app has only \(Experiment.peoplePerWorld) people. Sampling error, up to"
+      + " \(DecisionText.whole(most)) of the standard deviation between apps, is known from the two"
+      + " halves of each and taken out of these ranges and shares."
   }
 }
