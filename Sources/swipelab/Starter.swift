@@ -46,14 +46,17 @@ private let people = """
       // { "screen": "iphone-16-pro", "touch_rate_hz": 120 },
       // A screen that is not in the list: mm_per_pt is 25.4 / points per inch.
       // { "name": "bar", "width_pt": 800, "height_pt": 900, "mm_per_pt": 0.2, "class": "tablet" },
-      "iphone-16-pro", "ipad-pro-13"
+      "phones", "tablets"
     ],
+    // The page under the finger: `swipelab list contexts`; "list" scrolls.
+    "contexts": ["list"],
   """
 
 /// What is compared, and by what.
 private let rules = """
-    // Where a pop may start: `swipelab list recognizers`; "pan" is anywhere.
-    "recognizers": ["pan"],
+    // When a drag becomes a pop: anywhere, within 45 degrees of the way back, with scroll views that
+    // wait until this is decided. `swipelab list recognizers`: "pan" is anywhere in any direction.
+    "recognizers": [{ "name": "cone-45", "recognizer": "pan", "cone_deg": 45, "content": "waits" }],
     // "recognizers": ["pan", "edge"],
 
     "policies": [
@@ -63,7 +66,8 @@ private let rules = """
         "subject": true },
       // The next release of it, to compare both.
       // { "name": "v2", "family": "velocity-weighted", "velocity_weight_s": 0.2, "fraction": 0.3 },
-      // Rules that are made otherwise.
+      // Rules that are made otherwise; "return_pt_per_s": 0 in "flick" never completes while the
+      // finger moves back.
       // { "name": "60-pt", "family": "fixed-distance", "distance_pt": 60 },
       // { "name": "flick", "family": "fling-override", "fling_pt_per_s": 500, "fraction": 0.4 },
       // Rules of frameworks and apps: `swipelab list policies`.

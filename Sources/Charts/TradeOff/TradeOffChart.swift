@@ -66,7 +66,7 @@ enum TradeOff {
   ) -> String {
     let scope = shown < count ? "\(shown) of \(count) screens, narrowest to widest. " : ""
     let front =
-      "Dashed: the border that none passes in both rates; "
+      "Dashed: the Pareto front, which none passes in both rates; "
       + (isCrowded
         ? "grey points lie behind and go without names. Better is the upper left. "
         : "grey names lie behind. ")

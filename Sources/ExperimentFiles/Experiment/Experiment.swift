@@ -85,8 +85,12 @@ extension Experiment {
   /// As many as choose: fewer would choose what is lucky among them, and fewer judges would tell
   /// its chance too vaguely (of 120, with a standard error of 0.03).
   public var judgingWorlds: Int { worlds }
-  /// People of one world: eight blocks.
-  public static let peoplePerWorld = 8 * DrawDesign.people
+  /// People of one world: sixteen blocks.
+  public static let peoplePerWorld = 16 * DrawDesign.people
+
+  /// From so many people on draws are balanced where a file does not say: ten blocks, whose errors
+  /// are known.
+  public static let fewestBalanced = 10 * DrawDesign.people
 
   /// Whether a decision can be looked at in worlds: settings are chosen from and counted, there are
   /// content gestures, and draws are balanced, without which few people tell little.

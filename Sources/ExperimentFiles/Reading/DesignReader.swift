@@ -6,7 +6,7 @@ extension ObjectReader {
   /// for blocks of them to tell errors.
   mutating func design(for people: Int) -> DrawDesign {
     guard let name = text("design") else {
-      return people >= Self.fewestBlocks * DrawDesign.people ? .balanced : .plain
+      return people >= Experiment.fewestBalanced ? .balanced : .plain
     }
     let known = DrawDesign.allCases.map { quoted($0.rawValue) }.joined(separator: " or ")
     guard let design = DrawDesign(rawValue: name) else {
@@ -28,9 +28,6 @@ extension ObjectReader {
 
   /// How many people there are at first, where some may be added.
   func people(_ asked: Int, areAdded: Bool) -> Int {
-    areAdded && member("design") == nil ? max(asked, Self.fewestBlocks * DrawDesign.people) : asked
+    areAdded && member("design") == nil ? max(asked, Experiment.fewestBalanced) : asked
   }
-
-  /// Blocks from which on draws are balanced unless a file says otherwise.
-  private static let fewestBlocks = 10
 }

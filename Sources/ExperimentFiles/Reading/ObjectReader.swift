@@ -138,6 +138,18 @@ struct ObjectReader {
     return value
   }
 
+  /// What a percentage or milliseconds were meant to be; empty for others.
+  private static func meant(
+    _ value: Double, in range: ClosedRange<Double>, _ unit: String
+  ) -> String {
+    let (factor, name) = unit == "s" ? (1000.0, " ms") : (100.0, "%")
+    let other = value / factor
+    guard unit == "s" || unit.hasPrefix("share"), value > 1, range.contains(other) else {
+      return ""
+    }
+    return "; \(plain(value))\(name) is \(plain(other))"
+  }
+
   /// A number inside a range.
   mutating func number(_ key: String, in range: ClosedRange<Double>, unit: String) -> Double? {
     guard let node = member(key)?.node else { return nil }
@@ -149,7 +161,7 @@ struct ObjectReader {
       report(
         at: node.position,
         "\"\(key)\" is \(plain(value)); give \(unit) from \(plain(range.lowerBound)) to"
-          + " \(plain(range.upperBound))")
+          + " \(plain(range.upperBound))\(Self.meant(value, in: range, unit))")
       return nil
     }
     return value

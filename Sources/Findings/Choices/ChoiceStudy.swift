@@ -124,7 +124,7 @@ struct ChoiceStudy {
   }
 
   /// The share of draws of other worlds that choose a rule from which on it is as good as the best.
-  private static let equalShare = 0.1
+  private static let equalShare = 0.05
 
   /// The best of the policies as they are named, and the one that may be better by more than the
   /// margin: it is within noise of the limits.

@@ -28,8 +28,10 @@ extension Choice {
     "tuned.csv",
     """
     For each goal and each group of screens the best setting and the best of the policies as named;
-    with `"tune"` the best setting of every family with every recognizer, and with any. Rates
-    are by people who had no part in the choice.
+    with `"tune"` the best setting of every family with every recognizer, and with any. Within the
+    experiment's limits every named policy behind the recommended recognizer, as a report compares
+    them. Rates are by people who had no part in the choice; those of `rates.csv` are of those who
+    chose.
     """
   ) {
     columns.of(\.choice)
@@ -150,7 +152,12 @@ extension Choices {
 
   /// The rows of `tuned.csv`.
   var rows: [Choice.Row] {
-    all.flatMap { choice in choice.screens.map { Choice.Row(choice: choice, screen: $0) } }
+    let others = compared.filter { one in
+      !all.contains { $0.isSameQuestion(as: one) && $0.candidate == one.candidate }
+    }
+    return (all + others).flatMap { choice in
+      choice.screens.map { Choice.Row(choice: choice, screen: $0) }
+    }
   }
 }
 

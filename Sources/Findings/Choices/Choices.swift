@@ -13,7 +13,7 @@ public struct Choices: Sendable {
   /// about none.
   let subjects: [SubjectChoice]
   /// Every policy as named, on each group of screens and page behind the recognizer of the best.
-  private let compared: [Choice]
+  let compared: [Choice]
   /// The rates of every candidate by the experiment's own people.
   let rates: CandidateRates
 

@@ -11,6 +11,7 @@ extension RunComparison {
         "errors": .string(errorsName),
         "errors_reason": errorsReason.map { .string($0) } ?? .null,
         "differences": .array(differences.map(\.json)),
+        "recommendations": .array(recommendations.map(\.json)),
         "verdicts": Self.counts(rows),
         "headline_verdicts": Self.counts(rows.filter { $0.key.isDecisive }),
         "policies_only_in_a": .array(policiesOnlyInA.map { .string($0) }),
@@ -34,6 +35,15 @@ extension RunComparison {
       Verdict.allCases.map { verdict in
         .init(verdict.rawValue, .integer(Int64(rows.count { $0.verdict == verdict })))
       })
+  }
+}
+
+extension RecommendationChange {
+  fileprivate var json: JSONText {
+    [
+      "screens": .string(screens), "page": .string(page),
+      "a": a.map { .string($0) } ?? .null, "b": b.map { .string($0) } ?? .null,
+    ]
   }
 }
 

@@ -12,6 +12,8 @@ public struct RunComparison: Sendable {
   package let falseTriggerLimit: Double
   /// In what the manifests differ, but for the question's wording.
   public let differences: [ManifestDifference]
+  /// What both recommend; none where neither chose.
+  package let recommendations: [RecommendationChange]
   /// How the errors come about, but for rows that say otherwise.
   public let basis: ErrorBasis
   /// Every rate that both have, in the order of A.
@@ -69,6 +71,7 @@ public struct RunComparison: Sendable {
       + ManifestDifference.all(a.manifest.experiment, b.manifest.experiment)
       .filter { $0.path != ["question"] }
       + ManifestDifference.missingShards(a.manifest, b.manifest)
+    recommendations = RecommendationChange.all(a, b)
     basis = ErrorBasis(a, b)
     (policiesOnlyInA, policiesOnlyInB) = (match.policiesOnlyInA, match.policiesOnlyInB)
     (rowsOnlyInA, rowsOnlyInB) = (match.rowsOnlyInA, match.rowsOnlyInB)

@@ -12,6 +12,8 @@ struct StoredRun: Sendable {
   let rates: StoredRates
   /// Its batches of participants; nil where the run stored none.
   let batches: [RateKey: ClusterSums]?
+  /// What it recommends; none where it chose nothing.
+  let recommendations: [StoredRecommendation]
 
   /// Reads a folder.
   ///
@@ -66,9 +68,18 @@ struct StoredRun: Sendable {
         try rates.batches(table(BatchRow.table.fileName))
       }
     }
+    var recommendations: [StoredRecommendation]?
+    if let manifest, names.contains(Choice.table.fileName) {
+      recommendations = reading { () throws(Diagnostics) in
+        try StoredRecommendation.all(
+          in: table(Choice.table.fileName), limit: manifest.falseTriggerLimit)
+      }
+    }
     if let errors = Diagnostics(problems) { throw errors }
     guard let manifest, let rates else { throw refusal(folder, "the folder cannot be read") }
-    return StoredRun(folder: folder, manifest: manifest, rates: rates, batches: batches)
+    return StoredRun(
+      folder: folder, manifest: manifest, rates: rates, batches: batches,
+      recommendations: recommendations ?? [])
   }
 
   private static func refusal(_ folder: String, _ message: String) -> Diagnostics {

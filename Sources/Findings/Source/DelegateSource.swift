@@ -45,7 +45,7 @@ public enum DelegateSource {
       preset.content == .waits
       ? [
         "",
-        "// Of every page: its scroll view waits until the gate has decided.",
+        "// On every page, make the scroll view wait for the gate.",
         "scrollView.panGestureRecognizer.require(toFail: pan)",
       ] : []
     return [

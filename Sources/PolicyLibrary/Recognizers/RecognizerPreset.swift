@@ -36,7 +36,8 @@ public struct RecognizerPreset: Sendable {
   public static let all: [RecognizerPreset] = [
     RecognizerPreset(
       name: "pan", recognizer: .pan,
-      summary: "a pan anywhere: 10 pt slop per axis, removed; gate asks only for a previous page",
+      summary:
+        "a pan anywhere: 10 pt slop per axis, removed; the gate only requires a previous page",
       source: "article \"How to implement a non-edge swipe back (continued)\"; slop from"
         + " reverse-engineered UIKit",
       confidence: .unconfirmed),

@@ -25,6 +25,11 @@ public struct RecordedSwipe: Sendable, Equatable {
     "swipe", "participant", "screen", "view_width_pt", "context", "intent", "time_s", "x_pt",
     "y_pt", "phase",
   ]
+  /// Those that a file needs.
+  static let required = ["swipe", "time_s", "x_pt", "y_pt"]
+  /// What stands in the others where a file lacks them: one person, on a plain page of the usual
+  /// phone, who wants nobody knows what; nil where rows tell, or have to.
+  static let usual: [String?] = [nil, "1", "", "402", "", "", nil, nil, nil, nil]
   /// The column that files of balanced draws have besides.
   static let weightColumn = "weight"
 }

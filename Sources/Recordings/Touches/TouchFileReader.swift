@@ -7,7 +7,8 @@ import SwipeSimulation
 /// Reads a touch file swipe by swipe, strictly.
 ///
 /// Rows of one swipe stand together and in time order; a swipe starts with `began` and ends with
-/// `ended` or `cancelled`. Every violation is reported with its line, an unknown name once.
+/// `ended` or `cancelled`. Every violation is reported with its line, an unknown name once. Columns
+/// but swipe, time and place may be missing: `RecordedSwipe.usual` takes their place.
 public struct TouchFileReader: Sendable {
   /// What can be used but probably does not say what was meant, as far as was read.
   public private(set) var warnings: [Diagnostic] = []
@@ -15,7 +16,8 @@ public struct TouchFileReader: Sendable {
   private var csv: CSVReader
   private let names: TouchNames
   private var times = TouchTimes()
-  private let column: [Int]
+  /// Those of `RecordedSwipe.columns`; nil where the file has none of a name.
+  private let column: [Int?]
   /// The column of weights, if there is one.
   private let weight: Int?
   /// Those whose fields are the same in all rows of a swipe.
@@ -43,9 +45,34 @@ public struct TouchFileReader: Sendable {
   init(_ csv: CSVReader, names: TouchNames = .unasked) throws(Diagnostics) {
     self.csv = csv
     self.names = names
-    column = try csv.columns(RecordedSwipe.columns)
+    // A column that may be missing, but is there under a name much like it, is missing.
+    let others = csv.header.filter { !RecordedSwipe.columns.contains($0) }
+    let wanted = RecordedSwipe.columns.filter {
+      RecordedSwipe.required.contains($0)
+        || !csv.header.contains($0) && nearestName(to: $0, among: others) != nil
+    }
+    _ = try csv.columns(wanted)
+    column = RecordedSwipe.columns.map { csv.header.firstIndex(of: $0) }
     weight = csv.header.firstIndex(of: RecordedSwipe.weightColumn)
-    sharedColumns = Array(column[...5]) + (weight.map { [$0] } ?? [])
+    sharedColumns = column[...5].compactMap(\.self) + (weight.map { [$0] } ?? [])
+    if column[3] == nil {
+      let width = RecordedSwipe.usual[3] ?? ""
+      warnings.append(
+        Diagnostic(
+          .warning, file: csv.file, at: .start,
+          "there is no column \"view_width_pt\", so that views are taken to be \(width) pt wide",
+          hint: "add it where they are not"))
+    }
+  }
+
+  /// The text of a column in the current row, or what stands for it where the file lacks the column.
+  private func text(_ index: Int) -> String {
+    column[index].map { csv.text($0) } ?? RecordedSwipe.usual[index] ?? ""
+  }
+
+  /// The place of a column in the current row, or of its swipe.
+  private func position(_ index: Int) -> SourcePosition {
+    csv.position(column[index] ?? column[0] ?? 0)
   }
 
   /// Opens a touch file; one to be judged may not leave open what the judge asks of screens.
@@ -119,7 +146,7 @@ public struct TouchFileReader: Sendable {
     guard let remark, told.insert(remark.message).inserted else { return }
     note(
       Diagnostic(
-        remark.severity, file: csv.file, at: csv.position(column[index]), remark.message,
+        remark.severity, file: csv.file, at: position(index), remark.message,
         hint: remark.hint))
   }
 
@@ -138,7 +165,7 @@ public struct TouchFileReader: Sendable {
       append(sharesFields: true)
       return nil
     }
-    let identifier = csv.text(column[0])
+    let identifier = text(0)
     if identifier == broken { return nil }
     if pending?.identifier == identifier {
       append(sharesFields: false)
@@ -155,6 +182,10 @@ public struct TouchFileReader: Sendable {
     guard var swipe = pending else { return nil }
     pending = nil
     finished.insert(swipe.identifier)
+    // Where no row says so, the finger lifts where the last one is.
+    if column[9] == nil, let last = samples.last {
+      samples.append(TouchSample(time: last.time, x: last.x, y: last.y, phase: .ended))
+    }
     swipe.samples = samples
     guard swipe.samples.last?.phase == .ended || swipe.samples.last?.phase == .cancelled else {
       problems.add([
@@ -177,15 +208,13 @@ public struct TouchFileReader: Sendable {
       return
     }
     for index in 0...1 {
-      guard let problem = NameRule.problem(withIdentifier: csv.text(column[index])) else {
-        continue
-      }
+      guard let problem = NameRule.problem(withIdentifier: text(index)) else { continue }
       reject(
-        index, "\(RecordedSwipe.columns[index]) \(quoted(csv.text(column[index]))) \(problem)",
+        index, "\(RecordedSwipe.columns[index]) \(quoted(text(index))) \(problem)",
         NameRule.identifierRemedy)
       return
     }
-    guard let sample = sample() else { return }
+    guard let sample = sample(isFirst: true) else { return }
     guard let width = number(3, in: RecordedRange.viewWidth) else { return }
     guard sample.phase == .began else {
       reject(
@@ -194,9 +223,8 @@ public struct TouchFileReader: Sendable {
       return
     }
     var swipe = RecordedSwipe(
-      identifier: identifier, participant: csv.text(column[1]), screen: csv.text(column[2]),
-      viewWidth: width, context: csv.text(column[4]), intent: csv.text(column[5]),
-      samples: [])
+      identifier: identifier, participant: text(1), screen: text(2), viewWidth: width,
+      context: text(4), intent: text(5), samples: [])
     if let weight {
       swipe.weight = Int(csv.text(weight)).flatMap { (1...1000).contains($0) ? $0 : nil }
       if swipe.weight != nil, Int(swipe.participant) == nil {
@@ -237,17 +265,17 @@ public struct TouchFileReader: Sendable {
   /// - Parameter sharesFields: whether all but time, place and phase are written as in its first
   ///   row; otherwise they are compared as texts and numbers.
   private mutating func append(sharesFields: Bool) {
-    guard let sample = sample() else { return }
+    guard let sample = sample(isFirst: false) else { return }
     let last = samples.last
     let isOver = last.map { $0.phase == .ended || $0.phase == .cancelled } ?? false
     let isDouble = pending?.intent == Intent.doublePop.rawValue
     if let last, isOver, !(isDouble && sample.phase == .began) {
       reject(
-        9, "swipe \"\(csv.text(column[0]))\" goes on after it \(last.phase.rawValue)",
+        9, "swipe \"\(text(0))\" goes on after it \(last.phase.rawValue)",
         "give the next touch its own identifier; only a doublePop has two touches")
     } else if !isOver, sample.phase == .began {
       reject(
-        9, "swipe \"\(csv.text(column[0]))\" begins twice",
+        9, "swipe \"\(text(0))\" begins twice",
         "give the second touch its own identifier")
     } else if let last, sample.time < last.time {
       reject(
@@ -268,19 +296,18 @@ public struct TouchFileReader: Sendable {
   /// Whether the current row says the same of its swipe as the pending swipe's first row.
   private var matchesPending: Bool {
     guard let swipe = pending else { return false }
-    return csv.text(column[1]) == swipe.participant && csv.text(column[2]) == swipe.screen
-      && csv.number(column[3]) == swipe.viewWidth && csv.text(column[4]) == swipe.context
-      && csv.text(column[5]) == swipe.intent
+    return text(1) == swipe.participant && text(2) == swipe.screen
+      && number(3) == swipe.viewWidth && text(4) == swipe.context && text(5) == swipe.intent
       && (weight.map { Int(csv.text($0)) == swipe.weight } ?? true)
   }
 
   /// The touch event of the current row; nil, with the problem noted, when it is none.
-  private mutating func sample() -> TouchSample? {
+  private mutating func sample(isFirst: Bool) -> TouchSample? {
     guard let time = number(6, in: RecordedRange.time),
       let x = number(7, in: RecordedRange.place), let y = number(8, in: RecordedRange.place)
     else { return nil }
-    guard let phase = phase else {
-      let name = csv.text(column[9])
+    guard let phase = phase(isFirst: isFirst) else {
+      let name = text(9)
       let known = TouchPhase.allCases.map(\.rawValue)
       reject(
         9, "unknown phase \"\(name)\"",
@@ -292,31 +319,38 @@ public struct TouchFileReader: Sendable {
 
   /// A number of the current row; nil, with the problem noted, when it is none or beyond a range.
   private mutating func number(_ index: Int, in range: ClosedRange<Double>) -> Double? {
-    if let number = csv.number(column[index]) {
+    if let number = number(index) {
       if range.contains(number) { return number }
       reject(
-        index, "\(RecordedSwipe.columns[index]) is \(csv.text(column[index]))",
+        index, "\(RecordedSwipe.columns[index]) is \(text(index))",
         "give a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))")
       return nil
     }
     reject(
       index,
-      "\(RecordedSwipe.columns[index]) is \"\(csv.text(column[index]))\", not a finite number",
+      "\(RecordedSwipe.columns[index]) is \"\(text(index))\", not a finite number",
       "write a plain decimal number such as 12.5")
     return nil
   }
 
+  /// The number in a column of the current row; nil where it is none.
+  private func number(_ index: Int) -> Double? {
+    if let column = column[index] { return csv.number(column) }
+    return RecordedSwipe.usual[index].flatMap { Double($0) }
+  }
+
   /// The phase of the current row; nearly every one is `moved`, known without making a string.
-  private var phase: TouchPhase? {
-    csv.field(column[9], equals: "moved") ? .moved : TouchPhase(rawValue: csv.text(column[9]))
+  private func phase(isFirst: Bool) -> TouchPhase? {
+    guard let column = column[9] else { return isFirst ? .began : .moved }
+    return csv.field(column, equals: "moved") ? .moved : TouchPhase(rawValue: csv.text(column))
   }
 
   /// Notes a problem of the current row and gives its swipe up.
   private mutating func reject(
     _ index: Int, _ message: String, _ hint: String
   ) {
-    let identifier = csv.text(column[0])
-    problems.add([Diagnostic(file: csv.file, at: csv.position(column[index]), message, hint: hint)])
+    let identifier = text(0)
+    problems.add([Diagnostic(file: csv.file, at: position(index), message, hint: hint)])
     pending = nil
     broken = identifier
     finished.insert(identifier)

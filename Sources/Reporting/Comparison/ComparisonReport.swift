@@ -7,6 +7,8 @@ import TrialStatistics
 public enum ComparisonReport {
   /// Sentences about single rates; more of them nobody reads.
   private static let mostSentences = 20
+  /// Undetermined rates that are listed.
+  private static let mostUndetermined = 10
   /// Differences of the manifests that are listed.
   private static let mostDifferences = 20
 
@@ -29,16 +31,16 @@ public enum ComparisonReport {
         + " *Equivalent*: it lies within. *Undetermined*: neither. "
         + VerdictText.margins(comparison.margin, limit: comparison.falseTriggerLimit),
       verdict(comparison),
-    ]
+    ] + recommendations(comparison)
   }
 
   /// What got worse of the three numbers that decide, where it changed most.
   private static func verdict(_ comparison: RunComparison) -> String {
     let worse = comparison.regressions
     if worse.isEmpty {
-      return "- Nothing got worse beyond the margins in false triggers, honoured aborts or"
-        + " success, as"
-        + " far as errors allow to say."
+      let open = comparison.rows.count { $0.key.isDecisive && $0.verdict == .undetermined }
+      return "- No false triggers, honoured aborts or success got worse beyond the margins"
+        + (open == 0 ? "." : "; \(open) of these rates are not known well enough to say.")
     }
     let names = [
       (Metric.falseTrigger, "false triggers"), (.abortHonoured, "honoured aborts"),
@@ -51,6 +53,20 @@ public enum ComparisonReport {
       return most.map { "\(name) (\(ChangeText($0).brief))" }
     }
     return "- **Something got worse**: \(parts.joined(separator: "; "))."
+  }
+
+  /// Whether both runs recommend the same, and what where they do not.
+  private static func recommendations(_ comparison: RunComparison) -> [String] {
+    let all = comparison.recommendations
+    if all.isEmpty { return [] }
+    if all.allSatisfy(\.isSame) { return ["- The recommended rules are the same."] }
+    return all.map { one in
+      let place = "\(Markdown.text(one.screens)), \(Markdown.text(one.page)) page"
+      let (a, b) = (one.a.map(Markdown.code) ?? "none", one.b.map(Markdown.code) ?? "none")
+      return one.isSame
+        ? "- Recommended for \(place): the same, \(a)."
+        : "- **Recommended for \(place): \(a) → \(b).**"
+    }
   }
 
   private static func differences(_ comparison: RunComparison) -> [String] {
@@ -129,24 +145,21 @@ public enum ComparisonReport {
 
   private static func table(_ comparison: RunComparison) -> [String] {
     var table = MarkdownTable(ChangeText.columns)
-    var (isEmpty, silent) = (true, 0)
-    for verdict in [Verdict.worse, .better, .undetermined] {
-      for row in comparison.rows(verdict) {
-        if verdict == .undetermined, row.change.difference.magnitude < 0.000_05 {
-          silent += 1
-          continue
-        }
-        table.append(ChangeText(row).cells)
-        isEmpty = false
-      }
-    }
+    let told = comparison.rows(.worse) + comparison.rows(.better)
+    let open = comparison.rows(.undetermined)
+    // Those that changed most; nobody reads hundreds.
+    let shown = open.sorted {
+      $0.change.difference.magnitude > $1.change.difference.magnitude
+    }.prefix(mostUndetermined)
+    for row in told + shown { table.append(ChangeText(row).cells) }
+    let (isEmpty, silent) = (told.isEmpty && shown.isEmpty, open.count - shown.count)
     let count =
       "\(counts(comparison.rows, [.worse, .better, .undetermined, .equivalent])), of"
       + " \(comparison.rows.count) rates; equivalent ones are not listed"
       + (silent == 0
         ? ""
-        : ", nor \(silent) undetermined \(silent == 1 ? "one" : "ones") that changed by less than"
-          + " 0.005 points")
+        : ", nor the \(silent) undetermined \(silent == 1 ? "one" : "ones") that changed least"
+          + " (`--format csv` has all)")
       + ". Differences in percentage points."
     return isEmpty ? [count] : [count, ""] + table.lines
   }

@@ -172,7 +172,7 @@ struct Examples: Sendable {
         : "[false triggers that it lets through]"
           + "(details.md#false-triggers-that-it-lets-through)",
     ].compactMap { $0 }
-    let rule = subject.isOwn ? "`\(subject.policy.name)`" : "the first rule"
+    let rule = subject.isOwn ? "`\(subject.policy.name)`" : "the first recommended rule"
     return ["Mistakes of \(rule), drawn: \(parts.joined(separator: " and "))."]
   }
 }

@@ -8,11 +8,11 @@ import SwipeSimulation
 
 /// The picture of the answer: releases by travel and speed, and where the chosen rules divide them.
 enum DecisionPlane {
-  static let title = "What the rules decide: travel against speed at the lift"
+  static let title = "What the rules decide: travel against speed at release"
   static let caption =
     "Each mark is one release. Releases right of a line, or above it, complete the pop: wanted pops"
     + " (blue circles) should, aborts (orange triangles) and content gestures (grey crosses) should"
-    + " not. Solid: the recommended rule; dashed: policies as named."
+    + " not. Solid: the recommended rule; dashed: named policies."
 
   /// One kind of device.
   struct Panel {
@@ -61,7 +61,7 @@ enum DecisionPlane {
     let names = panels.map { "\($0.title): \(DecisionText.rule($0.best.policy))" }
     let (noteNodes, bottom) = ChartFrame.note(
       "Circles: wanted pops. Triangles: aborts. Crosses: content gestures. Right of a"
-        + " line the pop completes; solid the recommended rule, dashed policies as named. Few"
+        + " line the pop completes; solid the recommended rule, dashed named policies. Few"
         + " releases are faster.",
       top: layout.bottom)
     return Scene(

@@ -14,9 +14,13 @@ public enum JudgeSummaryText {
       let rows = RateRow.rows(part.counts)
       return table(part, rows) + [""] + misses(part, rows) + [""]
     }
-    if lines.isEmpty { lines = ["no swipe is like that", ""] }
+    if lines.isEmpty, summary.unknown == 0 { lines = ["no swipe is of that kind", ""] }
     if summary.unknown > 0 {
-      lines += ["\(summary.unknown) swipes whose intent is not known are left out", ""]
+      lines += [
+        "\(summary.unknown) swipes without a known intent are left out: name it in the column"
+          + " intent (`swipelab list intents`), or judge without --summary",
+        "",
+      ]
     }
     return lines.dropLast()
   }
@@ -89,7 +93,8 @@ public enum JudgeSummaryText {
     switch outcome {
     case .popCancelled: "cancelled"
     case .notBegun(let reason): "never began (\(OutcomeText.phrase(reason)))"
-    default: "came to \(outcome)"
+    case .lostToContent: "lost to the content"
+    default: "ended as \(outcome)"
     }
   }
 
@@ -99,8 +104,11 @@ public enum JudgeSummaryText {
       median(misses.travels).map { "\(VerdictReason.length($0, up: true)) further" },
       median(misses.speeds).map { "\(FixedDecimals.string($0, decimals: 0)) pt/s faster" },
     ].compactMap { $0 }
-    let which = misses.travels.count + misses.speeds.count > 2 ? "for half of which" : "for which"
-    return ways.isEmpty ? "" : ", \(which) \(ways.joined(separator: " or ")) would do"
+    let isMany = misses.travels.count + misses.speeds.count > 2
+    return ways.isEmpty
+      ? ""
+      : " (\(isMany ? "half of them" : "it") would complete with \(isMany ? "at most " : "")"
+        + "\(ways.joined(separator: ", or ")))"
   }
 
   private static func median(_ values: [Double]) -> Double? {

@@ -54,8 +54,8 @@ enum ReportCharts {
     let title = "The rules compared: success rate against false triggers"
     let picture = Picture(
       path: "charts/comparison.svg", title: title,
-      caption: "Each point is a policy on the screen where each rate is worst; better is the upper"
-        + " left. The shaded area keeps the limit of false triggers; the red ring is the"
+      caption: "Each point shows a policy's worst rates over the screens; upper left is better."
+        + " The shaded area is within the limit on false triggers; the red ring is the"
         + " recommendation."
         + otherLimits(columns)
     ) { index in
@@ -86,7 +86,7 @@ enum ReportCharts {
       return names.isEmpty ? nil : "on \(column.name) \(names.prefix(6).map { $0 }.listed)"
     }
     if texts.isEmpty { return "" }
-    return " These break the limit of honoured aborts: \(texts.joined(separator: "; "))."
+    return " These break the limit on honoured aborts: \(texts.joined(separator: "; "))."
   }
 
   /// Both rates of a choice, each on its worst screen.

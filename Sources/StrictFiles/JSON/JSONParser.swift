@@ -76,5 +76,8 @@ struct JSONParser {
   }
 
   /// The current character for messages.
-  var found: String { cursor.isAtEnd ? "the end of the file" : quoted(cursor.character) }
+  var found: String {
+    cursor.isAtEnd
+      ? "the end of the file" : cursor.character == "\"" ? "a string" : quoted(cursor.character)
+  }
 }

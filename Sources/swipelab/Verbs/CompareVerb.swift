@@ -6,7 +6,8 @@ import StrictFiles
 /// `compare`: whether a run is better or worse than another.
 enum CompareVerb: Verb {
   static let command = CommandSpec(
-    "compare", summary: "tell whether a stored run is better or worse than another",
+    "compare",
+    summary: "tell whether a stored run is better or worse than another (exit status 2: worse)",
     positionals: [
       PositionalSpec("RESULTS_A", help: "the report folder compared with"),
       PositionalSpec("RESULTS_B", help: "the report folder that is judged"),

@@ -36,7 +36,7 @@ enum InitVerb: Verb {
     }
     Console.note(
       "wrote \(path); change it, then `swipelab check \(shellWord(path))` and"
-        + " `swipelab run \(shellWord(path))`")
+        + " `swipelab run \(shellWord(path)) --out out`")
     return .done
   }
 }

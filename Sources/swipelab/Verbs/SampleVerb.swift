@@ -51,6 +51,13 @@ enum SampleVerb: Verb {
     try out.write(csv.bytes)
     try out.commit()
     Console.note("wrote \(count) swipes to \(out.name)")
+    // Other numbers of people may be drawn otherwise, so that the same name is another swipe.
+    if let people = arguments.integer("--participants"),
+      let path = arguments.arguments("EXPERIMENT").first
+    {
+      Console.note(
+        "look at one: `swipelab replay \(shellWord(path)) --participants \(people) --swipe SWIPE`")
+    }
     return .done
   }
 }

@@ -78,8 +78,8 @@ struct WorldChoiceTests {
       plain.population = people
       plain.contexts = read.contexts.map { $0.withTieShare(tie) }
       for half in 0..<2 {
-        let first = 3 << 30 + (read.worlds + world) * 512 + half * 256
-        let counts = await Runner.run([Pass(plain, people: first..<first + 256)], workers: 2)[0]
+        let first = 3 << 30 + ((read.worlds + world) * 2 + half) * 512
+        let counts = await Runner.run([Pass(plain, people: first..<first + 512)], workers: 2)[0]
         for row in StudyResults.rates(plain, counts, CriticalValueTable(counts))
         where row.intent != "all" {
           halves[[row.metric, row.intent], default: [[], []]][half].append(row.rate)

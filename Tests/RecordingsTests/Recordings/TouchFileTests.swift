@@ -149,4 +149,33 @@ struct TouchFileTests {
       #expect(touchErrors([row, Self.move, Self.end]) == [expected])
     }
   }
+
+  @Test("swipes, times and places are enough: the rest is usual, and the finger lifts at the last")
+  func fewColumns() throws {
+    let swipes = try touchFile("y_pt,swipe,time_s,x_pt\n5,a,0,1\n6,a,0.01,30\n7,b,0.2,3\n")
+    #expect(swipes.map(\.identifier) == ["a", "b"])
+    #expect(swipes.allSatisfy { $0.viewWidth == 402 && $0.participant == "1" && $0.intent == "" })
+    #expect(
+      swipes[0].samples == [
+        TouchSample(time: 0, x: 1, y: 5, phase: .began),
+        TouchSample(time: 0.01, x: 30, y: 6, phase: .moved),
+        TouchSample(time: 0.01, x: 30, y: 6, phase: .ended),
+      ])
+    #expect(swipes[1].samples.map(\.phase) == [.began, .ended])
+  }
+
+  @Test("a column that is needed, or that is there under a name much like it, is missing")
+  func missingColumns() {
+    for (header, wanted) in [
+      ("swipe,time_s,x_pt", ["y_pt"]), ("swipe,time_s,x_pt,y_pt,intents", ["intent"]),
+      ("swipe,time_s,x_pt,ypt", ["y_pt"]),
+    ] {
+      let errors = #expect(throws: Diagnostics.self) { try touchFile(header + "\n") }
+      #expect(
+        errors?.list.map(\.message)
+          == wanted.map {
+            "the column \"\($0)\" is missing from the header"
+          })
+    }
+  }
 }

@@ -7,7 +7,11 @@ import Testing
 @Suite("Comparisons in Markdown")
 struct ComparisonReportTests {
   /// The report on two hand-made runs; rates are given per screen as events of 10 000.
-  private static func report(_ a: [Int], _ b: [Int], extra: [String] = []) throws -> [String] {
+  ///
+  /// - Parameter tuned: the shares of the width that either run recommends; none where it chose none.
+  private static func report(
+    _ a: [Int], _ b: [Int], extra: [String] = [], tuned: [String] = []
+  ) throws -> [String] {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "swipelab-comparison-\(UInt64.random(in: .min ... .max))")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -28,6 +32,16 @@ struct ComparisonReportTests {
         { "schema_version": 1, "experiment": { "seed": \(seed), "question": "\(name)" } }
         """
       try Data(manifest.utf8).write(to: place.appending(path: "manifest.json"))
+      guard let share = name == "a" ? tuned.first : tuned.last else { continue }
+      let choices = """
+        scope,context,goal,limit,is_best,recognizer,family,parameters,screen
+        s0,list,max_false_trigger,0.005,yes,pan,fraction,fraction=0.1,s0
+        phones,list,max_false_trigger,0.005,yes,pan,fraction,fraction=\(share),s0
+        phones,list,max_false_trigger,0.005,no,pan,fraction,fraction=0.9,s0
+        phones,list,max_false_trigger,0.01,yes,pan,fraction,fraction=0.2,s0
+
+        """
+      try Data(choices.utf8).write(to: place.appending(path: "tuned.csv"))
     }
     let comparison = try RunComparison.load(
       folder.appending(path: "a").path, folder.appending(path: "b").path, margin: 0.01)
@@ -69,8 +83,22 @@ struct ComparisonReportTests {
     let lines = try Self.report(
       [5000], [5000],
       extra: ["s0,plain,pan,newer,success,pop,5000,10000,200,0.5,0.002,0.496,0.504"])
-    #expect(lines.contains { $0.hasPrefix("- Nothing got worse") })
+    #expect(
+      lines.contains { $0.hasPrefix("- No false triggers, honoured aborts or success got worse") })
     #expect(lines.contains("Only in B, not compared: 1 row; policies `newer`."))
     #expect(!lines.contains { $0.hasPrefix("|") })
+  }
+
+  @Test("Whether the recommended rule is the same is said of groups, within the limits alone")
+  func recommendations() throws {
+    let changed = try Self.report([5000], [5000], tuned: ["0.5", "0.3"])
+    #expect(
+      changed.filter { $0.hasPrefix("- **Recommended") } == [
+        "- **Recommended for phones, list page: `pan fraction fraction=0.5` →"
+          + " `pan fraction fraction=0.3`.**"
+      ])
+    let same = try Self.report([5000], [5000], tuned: ["0.5", "0.5"])
+    #expect(same.contains("- The recommended rules are the same."))
+    #expect(!(try Self.report([5000], [5000])).contains { $0.contains("ecommended") })
   }
 }

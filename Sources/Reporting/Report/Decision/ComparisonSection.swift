@@ -146,8 +146,8 @@ enum ComparisonSection: ReportSection {
       let names = Set(columns.map(\.best.recognizer.name))
       parts.append(
         names.count == 1
-          ? "All rules have the recommended recognizer."
-          : "All rules have the recognizer that is recommended for the same screens.")
+          ? "All rules are judged with the recommended recognizer."
+          : "All rules are judged with the recognizer recommended for the same screens.")
     }
     let none = columns.filter { column in
       !column.rows.isEmpty

@@ -41,7 +41,9 @@ enum DecisionSection: ReportSection {
     var table = MarkdownTable([
       ("Screens", .left), ("The pop completes when", .left), ("Success rate", .right),
       ("False triggers, worst kind", .right), ("Aborts honoured", .right),
-      ("Keeps the limits, of simulated apps", .right),
+      (
+        experiment.worlds > 0 ? "Simulated apps that keep the limits" : "Keeps the limits", .right
+      ),
     ])
     for decision in decisions {
       let own = decision.best
@@ -59,7 +61,7 @@ enum DecisionSection: ReportSection {
   private static func cells(
     _ choice: Choice, _ experiment: Experiment, isBest: Bool
   ) -> [String] {
-    let over = choice.status == .over ? ", over the limits" : ""
+    let over = choice.status == .over ? ", \(DecisionText.over(choice))" : ""
     let rule = DecisionText.ruleOrName(choice, in: experiment)
     return [
       (isBest ? "**\(rule)**" : rule) + over,
@@ -87,9 +89,8 @@ enum DecisionSection: ReportSection {
     return "x is the travel in pt beyond the recognizer's slop, v the speed at release in pt/s (its"
       + " factor is in s), W the view's width."
       + gates.map { " \($0)" }.joined()
-      + " The limits: \(limits). Each figure is that of the screen where it is worst, so that one"
-      + " row may mix screens."
-      + " [How sure](#how-sure)."
+      + " The limits: \(limits). Each figure is from the screen where it is worst, so one row may"
+      + " combine screens. [How sure](#how-sure)."
   }
 }
 

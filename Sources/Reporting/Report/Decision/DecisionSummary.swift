@@ -30,10 +30,10 @@ enum DecisionSummary {
   ) -> String {
     let experiment = index.results.experiment
     let page = context.map { " (\($0) page)" } ?? ""
-    var text = "\(DecisionText.place(decision.best.scope))\(page): "
+    var text = "\(DecisionText.place(decision.best.scope))\(page), recommended: "
     text += figures(decision.best, experiment)
     if let named = decision.named, !decision.best.candidate.isNamed {
-      text += " Untuned, the best: " + figures(named, experiment)
+      text += " Best named policy: " + figures(named, experiment)
     }
     return text
   }
@@ -49,7 +49,7 @@ enum DecisionSummary {
     switch choice.status {
     case .kept: return text + "."
     case .withinNoise: return text + " (within noise of the limits)."
-    case .over: return text + " (over the limits)."
+    case .over: return text + " (\(DecisionText.over(choice)))."
     }
   }
 }

@@ -118,8 +118,8 @@ enum DecisionText {
     case .limits(let limits): "false triggers on at most \(oneIn(limits.falseTriggers))"
     case .cost(let prior, let ratio):
       ratio == 1
-        ? "fewest mistakes in `\(prior)`"
-        : "fewest mistakes in `\(prior)`, where a false trigger is as bad as \(trimmed(ratio))"
+        ? "lowest cost in the usage mix `\(prior)`"
+        : "lowest cost in `\(prior)`, where a false trigger is as bad as \(trimmed(ratio))"
           + " missed pops"
     }
   }
@@ -131,8 +131,9 @@ enum DecisionText {
       return "\(place(choice.scope)): the rule is within noise of the limits"
         + " (\(atLimits(choice, limits))): more people would tell whether it keeps to them."
     }
-    return "\(place(choice.scope)): nothing that was tried keeps to the limits; the nearest is over"
-      + " them (\(atLimits(choice, limits)))."
+    return "\(place(choice.scope)): nothing that was tried keeps the limits"
+      + (choice.prospect == nil ? "" : " in nine of ten simulated apps")
+      + "; shown is the nearest (\(atLimits(choice, limits)))."
   }
 
   /// The figures that touch a limit.
@@ -154,7 +155,14 @@ enum DecisionText {
         "\(RateText.plain(aborts.rate, error: aborts.standardError))% of aborts honoured,"
           + " limit \(trimmed(limits.abortsHonoured * 100))%")
     }
-    return parts.isEmpty ? "by little" : parts.joined(separator: "; ")
+    if parts.isEmpty { parts.append(over(choice)) }
+    return parts.joined(separator: "; ")
+  }
+
+  /// How a rule fails that is not within the limits: among its own people, or in simulated apps.
+  static func over(_ choice: Choice) -> String {
+    guard let prospect = choice.prospect, prospect.chance < 0.9 else { return "over the limits" }
+    return "keeps the limits in only \(whole(prospect.chance)) of simulated apps"
   }
 
   static func trimmed(_ number: Double) -> String {

@@ -31,7 +31,7 @@ enum HowSureSection: ReportSection {
   private static func samplingError(_ choices: [Choice]) -> String? {
     guard let most = choices.compactMap({ $0.prospect?.samplingShare }).max() else { return nil }
     return
-      "Each simulated app has only \(Experiment.peoplePerWorld) people. Sampling error, up to"
+      "Each simulated app has only \(FixedDecimals.grouped(Experiment.peoplePerWorld)) people. Sampling error, up to"
       + " \(DecisionText.whole(most)) of the standard deviation between apps, is known from the two"
       + " halves of each and taken out of these ranges and shares."
   }

@@ -2,6 +2,7 @@ import Drawing
 import ExperimentFiles
 import Findings
 import PolicyLibrary
+import SwipeSimulation
 
 /// How sure a recommendation is: what it does for the people of other apps.
 enum ProspectText {
@@ -41,7 +42,7 @@ enum ProspectText {
     _ own: Choice, _ choices: Choices?, _ experiment: Experiment
   ) -> String {
     guard let share = own.stability else { return "" }
-    let text = " When the apps are resampled this rule is chosen in \(DecisionText.whole(share))"
+    let text = " Resampled, the apps choose this rule \(DecisionText.whole(share)) of the time"
     let equals = (choices?.all ?? []).filter { $0.isEqual && $0.isSameQuestion(as: own) }
     guard !equals.isEmpty else { return text + "." }
     let shown = equals.prefix(4).map { choice in
@@ -49,7 +50,7 @@ enum ProspectText {
         + (choice.stability.map { " (\(DecisionText.whole($0)))" } ?? "")
     }
     let more = equals.count > 4 ? ["\(equals.count - 4) more"] : []
-    return text + ", others: \((shown + more).listed)."
+    return text + "; otherwise \((shown + more).listed)."
   }
 
   /// Which of some candidates is recommended, and whose figures are shown.
@@ -57,14 +58,18 @@ enum ProspectText {
     _ choices: [Choice], of candidates: String, _ experiment: Experiment
   ) -> String {
     guard let worlds = choices.compactMap(\.prospect?.worlds).max() else {
+      let few =
+        experiment.design == .plain
+        ? " With fewer than \(Experiment.fewestBalanced) people no simulated apps are drawn, so"
+          + " another seed may well choose another rule." : ""
       return
-        "Of \(candidates), the recommendation is the one that completes most wanted pops within"
-        + " the limits, on the screen where it completes fewest."
+        "Of \(candidates), the recommendation completes the most wanted pops within the limits, on"
+        + " the screen where it completes the fewest." + few
     }
-    return "\(experiment.worlds) simulated apps, each with its own plausible people, choose: of"
-      + " \(candidates), the recommendation has the highest median success rate among the rules"
-      + " that keep all limits in at least 90% of them. *Keeps the limits* counts \(worlds) other"
-      + " apps, so that it can be below 90%; all other rates are those of people who had no part"
-      + " in the choice. Across those other apps, from the 5th to the 95th percentile:"
+    return "The rule is chosen on \(experiment.worlds) simulated apps, each with its own plausible"
+      + " users. Among \(candidates), it has the highest median success rate of those that keep all"
+      + " limits in at least 90% of the apps. The share in the first table is of \(worlds) other"
+      + " apps, so it can fall below 90%; all other rates are of people who were not used for"
+      + " the choice. Across those other apps, from the 5th to the 95th percentile:"
   }
 }

@@ -27,12 +27,12 @@ enum ScopeSection: ReportSection {
     guard experiment.design == .balanced, !experiment.conditions.isEmpty else { return "" }
     let chosen = experiment.intents.compactMap(IntentCatalog.entry).filter(\.isChosen)
     let names = chosen.map { "`\($0.intent.rawValue)`" }.joined(separator: ", ")
-    return " Draws are balanced: people come in blocks whose draws are spread evenly"
+    return " Sampling is stratified: people are drawn in balanced blocks"
       + (chosen.isEmpty
         ? ""
-        : "; every one of \(names) that might pop is made, and one of the rest stands for the"
-          + " others")
-      + ". Independent draws have the same expected rates with larger errors."
+        : "; every swipe of \(names) that might pop is simulated, and one of the others stands"
+          + " for the rest with a weight")
+      + ". Independent sampling would give the same expected rates with larger errors."
   }
 
   private static func swipes(_ experiment: Experiment) -> String {
@@ -52,9 +52,8 @@ enum ScopeSection: ReportSection {
       "\(FixedDecimals.grouped(experiment.participants)) synthetic people of the population"
       + " `\(experiment.population.name)` made \(swipes(experiment)); every"
       + " \(experiment.policies.isEmpty ? "system" : "policy") judged the same ones. Errors (±)"
-      + " are Monte Carlo standard errors clustered by"
-      + " \(cluster(experiment)): they"
-      + " say how well the simulation is known, not how well it resembles your users."
+      + " are Monte Carlo standard errors clustered by \(cluster(experiment)): they measure the"
+      + " precision of the simulation, not how well it resembles your users."
       + design(experiment)
     // Nobody misses strokes for a canvas where no page has one.
     let hasCanvas = experiment.contexts.contains {
@@ -72,9 +71,9 @@ enum ScopeSection: ReportSection {
     }
     if omitted.contains(.contentRight), !experiment.policies.isEmpty {
       text +=
-        " Rightward strokes for the content (`contentRight`: carousels, pagers) are left out: no"
-        + " threshold can tell them from a back swipe, so a page that has them needs its"
-        + " recognizers arranged."
+        " Rightward strokes meant for the content (`contentRight`, in carousels and pagers) are"
+        + " left out: no threshold can tell them from a back swipe, so such a page must set which"
+        + " recognizer wins."
     }
     return text
   }

@@ -18,7 +18,7 @@ enum UseSection: ReportSection {
           let place = DecisionText.place(decision.best.scope)
           return [
             ("\(place): false triggers and failed aborts a day", .right),
-            ("missed pops a day", .right),
+            ("\(place): missed pops a day", .right),
           ]
         })
     for (place, prior) in priors.enumerated() {
