@@ -25,7 +25,7 @@ struct RunNoiseTests {
     let rates = try StoredRates(table("rates.csv"))
     return StoredRun(
       folder: "\(seed)", manifest: try StoredManifest(.parse(manifest.bytes, file: "m"), file: "m"),
-      rates: rates, batches: try rates.batches(table("batches.csv")))
+      rates: rates, batches: try rates.batches(table("batches.csv")), recommendations: [])
   }
 
   /// Each row alone is called worse in at most 2.5% of cases; a run is called so by any of its rows.

@@ -108,7 +108,7 @@ struct FalseTriggerVerdictTests {
       folder: policy,
       manifest: try StoredManifest(.parse(Array(manifest.utf8), file: "m"), file: "m"),
       rates: try StoredRates(CSVReader(RateRow.table.bytes([row]), file: "rates.csv")),
-      batches: [row.key: batches])
+      batches: [row.key: batches], recommendations: [])
   }
 
   @Test("Within a run and between two the same pair of rates has the same verdict")
