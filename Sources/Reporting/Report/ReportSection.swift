@@ -17,10 +17,12 @@ enum ReportOutline {
   static var sections: [any ReportSection.Type] {
     [
       DecisionSection.self,
+      SwingsSection.self,
       ComparisonSection.self,
       FirstChartSection.self,
       ScreenTableSection.self,
       OtherPagesSection.self,
+      LaterSwingsSection.self,
       UseSection.self,
       ChangeSection.self,
       GateSection.self,
