@@ -35,7 +35,8 @@ enum ComparisonSection: ReportSection {
     let table =
       isMatrix(columns)
       ? matrix(columns, index) : table(columns, shown(columns, experiment))
-    return table + (note.isEmpty ? [] : [""] + note)
+    let dropped = WordsSection.dropped(index, context: context)
+    return [table, note, dropped].filter { !$0.isEmpty }.joined(separator: [""]).map(\.self)
   }
 
   /// Success alone, with the limits that a rule breaks, for many groups of screens.
