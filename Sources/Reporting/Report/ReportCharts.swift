@@ -105,9 +105,10 @@ enum ReportCharts {
     if decisions.isEmpty { return [] }
     let title = "How far each assumption moves the recommended rules"
     let caption =
-      "Bars: the recommended rule's rate from its lowest to its highest as one assumption takes the"
-      + " values at the ends and all else stays; no value: as assumed, where the upright line is."
-      + " Red: the limit. The longest \(Tornado.most) bars of each rate are drawn."
+      "Bars: a rate of the recommended rule (false triggers: of the worst kind) from its lowest to"
+      + " its highest as one assumption takes the values at the ends and all else stays; no value:"
+      + " as assumed, where the upright line is. Red: the limit. The longest \(Tornado.most) bars"
+      + " of each rate are drawn."
     return [
       Picture(path: "charts/assumptions.svg", title: title, caption: caption) { index in
         let limit = index.results.experiment.limits.falseTriggers
@@ -116,7 +117,7 @@ enum ReportCharts {
             let isSuccess = figure == .success
             return Tornado.Panel(
               title: DecisionText.place(best.scope)
-                + (isSuccess ? ": success rate" : ": false triggers, worst kind"),
+                + (isSuccess ? ": success rate" : ": false triggers"),
               swings: Swing.all(of: rows, figure).filter { $0.size > 0 }, isSuccess: isSuccess,
               limit: isSuccess ? nil : limit)
           }
