@@ -84,7 +84,7 @@ struct DeviceTests {
       #expect(result.status == 74)
       #expect(result.errors.contains(": cannot write: No space left on device"))
       #expect(
-        result.errors.contains("written before that: out/q, out/index.html\n")
+        result.errors.contains("written before that: out/q, out/README.md, out/index.html\n")
           == command.hasPrefix("run q"))
       let closed = try await Program.shell("$SWIPELAB \(command) >&-", in: folder)
       #expect(closed.status == 74 && closed.errors.contains("cannot write: Bad file descriptor"))

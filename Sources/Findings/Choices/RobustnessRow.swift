@@ -19,6 +19,8 @@ public struct RobustnessRow: Sendable {
   public let loss: Double
   /// The most false triggers of the choice on a screen there, and the fewest honoured aborts.
   public let falseTriggers, aborts: Double
+  /// Its success or cost, and its false triggers, among the same people as assumed.
+  public let usual, usualFalseTriggers: Double
   /// What becomes of it.
   public let outcome: Outcome
 
@@ -68,6 +70,7 @@ extension ChoiceStudy {
     return RobustnessRow(
       choice: choice, scenario: scenario, own: sign * own.merit, best: sign * best.merit,
       winner: experiment.policy(of: best.candidate), loss: loss, falseTriggers: own.falseTriggers,
-      aborts: own.aborts, outcome: outcome)
+      aborts: own.aborts, usual: sign * before.merit, usualFalseTriggers: before.falseTriggers,
+      outcome: outcome)
   }
 }

@@ -105,19 +105,34 @@ public struct FidelityComparison: Sendable {
     return crowds
   }
 
-  /// Of the recommended rules on every recorded set: how many shares there are, and how many lie in
-  /// the range for other people.
-  public var inRange: (count: Int, all: Int) {
-    var (count, all) = (0, 0)
-    for kind in SwipeKind.allCases {
-      for trial in RuleTrial.all(of: kind) where trial.isRecommended {
-        guard let range = synthetic.range(trial.key(kind)) else { continue }
-        let shares = sets.compactMap { $0[trial.key(kind)]?.value }
-        all += shares.count
-        count += shares.count { range.contains($0) }
+  /// A share of a recorded set under a rule near those recommended, with the range that is to be
+  /// expected of other people.
+  public struct RangedShare: Sendable {
+    /// Which strokes.
+    public let kind: SwipeKind
+    /// The rule with its recognizer.
+    public let trial: RuleTrial
+    /// The recorded set.
+    public let set: String
+    /// What was recorded, and what is to be expected.
+    public let share: Double, range: ClosedRange<Double>
+
+    /// Whether it is in the range.
+    public var isInRange: Bool { range.contains(share) }
+  }
+
+  /// The shares of the recommended rules on every recorded set.
+  public var rangedShares: [RangedShare] {
+    SwipeKind.allCases.flatMap { kind in
+      RuleTrial.all(of: kind).filter(\.isRecommended).flatMap { trial -> [RangedShare] in
+        guard let range = synthetic.range(trial.key(kind)) else { return [] }
+        return sets.compactMap { set in
+          set[trial.key(kind)].map {
+            RangedShare(kind: kind, trial: trial, set: set.name, share: $0.value, range: range)
+          }
+        }
       }
     }
-    return (count, all)
   }
 
   private static func persons(

@@ -22,7 +22,9 @@ struct FidelityReport {
   /// The whole report.
   var markdown: String {
     let parts =
-      [answer, picture] + FidelityTables(comparison).all + [howToRead, limits, reproduce]
+      [answer, picture, FidelityLikeness(comparison).lines] + FidelityTables(comparison).all + [
+        howToRead, limits, reproduce,
+      ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
       .joined(separator: "\n\n") + "\n"
   }
@@ -30,12 +32,12 @@ struct FidelityReport {
   // MARK: - Answer
 
   private var answer: [String] {
-    let (count, all) = comparison.inRange
+    let shares = comparison.rangedShares
     var lines = [
       "# \(FidelityComparison.question)", "",
       "**\(Self.verdict(comparison)).** \(people) Of two rules near those recommended,"
-        + " on every recorded set, \(count) of \(all) shares lie in the range that is to be"
-        + " expected of other people.",
+        + " on every recorded set, \(shares.count(where: \.isInRange)) of \(shares.count) shares"
+        + " lie in the range that is to be expected of other people.",
     ]
     let misses = SwipeKind.allCases.compactMap { kind -> String? in
       let missed = comparison.targets.filter { $0.key.kind == kind && !$0.isMet }

@@ -36,7 +36,7 @@ enum ReportCharts {
 
   /// The pictures of the answer, every chart of policies, then those of systems.
   static func all(_ index: ResultIndex) -> [Picture] {
-    comparison(index) + plane(index) + policies(index) + systems(index)
+    comparison(index) + plane(index) + tornado(index) + policies(index) + systems(index)
   }
 
   /// The pictures that belong to the answer: the policies compared, then what the rules decide; of
@@ -95,6 +95,36 @@ enum ReportCharts {
     return ChartPoint(
       success: rate(choice.worstSuccess.rate, choice.worstSuccess.standardError),
       falseTriggers: rate(worst?.rate, worst?.standardError))
+  }
+
+  /// What assumptions do to the recommendations of the first two groups of screens.
+  static func tornado(_ index: ResultIndex) -> [Picture] {
+    let decisions = Decision.first(index).prefix(2).map(\.best).compactMap { best in
+      index.results.choices.map { (best, rows: $0.robustness(of: best)) }
+    }.filter { !$0.rows.isEmpty }
+    if decisions.isEmpty { return [] }
+    let title = "How far each assumption moves the recommended rules"
+    let caption =
+      "Bars: a rate of the recommended rule (false triggers: of the worst kind) from its lowest to"
+      + " its highest as one assumption takes the values at the ends and all else stays; no value:"
+      + " as assumed, where the upright line is. Red: the limit. The longest \(Tornado.most) bars"
+      + " of each rate are drawn."
+    return [
+      Picture(path: "charts/assumptions.svg", title: title, caption: caption) { index in
+        let limit = index.results.experiment.limits.falseTriggers
+        let rows = Swing.Figure.allCases.map { figure in
+          decisions.map { best, rows in
+            let isSuccess = figure == .success
+            return Tornado.Panel(
+              title: DecisionText.place(best.scope)
+                + (isSuccess ? ": success rate" : ": false triggers"),
+              swings: Swing.all(of: rows, figure).filter { $0.size > 0 }, isSuccess: isSuccess,
+              limit: isSuccess ? nil : limit)
+          }
+        }
+        return Tornado.scene(title: title, rows: rows, theme: theme)
+      }
+    ]
   }
 
   private static func plane(_ index: ResultIndex) -> [Picture] {

@@ -1,4 +1,3 @@
-import Findings
 public import StrictFiles
 
 /// The index of a folder of reports: one line per report, rebuilt from what is stored, and what the
@@ -31,17 +30,20 @@ public enum ReportIndex {
 
   /// The index of a folder.
   static func text(folder: String) -> String {
-    var table = MarkdownTable([("Report", .left), ("Question", .left), ("Swipes", .right)])
-    for name in StoredReports.names(in: folder) {
-      guard let summary = StoredReports.summary(folder: folder, name: name) else { continue }
+    let overview = ReportOverview(folder: folder)
+    var table = MarkdownTable([
+      ("Report", .left), ("Question", .left), ("Answer", .left), ("Swipes", .right),
+    ])
+    for report in overview.reports {
       table.append([
-        Markdown.link(name, to: name + "/report.md"),
-        Markdown.text(
-          [summary.question, summary.remark].filter { !$0.isEmpty }.joined(separator: " ")),
-        String(summary.swipes),
+        Markdown.link(report.name, to: report.name + "/report.md"), Markdown.text(report.question),
+        report.line, report.swipes,
       ])
     }
-    let lines = [mark, "", "# Reports", ""] + table.lines + ["", ColumnGuide.text]
+    let introduction = overview.introduction
+    let lines =
+      [mark, "", "# Reports", ""] + introduction + (introduction.isEmpty ? [] : [""])
+      + table.lines + ["", ColumnGuide.text]
     return lines.joined(separator: "\n") + "\n"
   }
 }

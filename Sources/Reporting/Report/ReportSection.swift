@@ -17,9 +17,12 @@ enum ReportOutline {
   static var sections: [any ReportSection.Type] {
     [
       DecisionSection.self,
+      SwingsSection.self,
       ComparisonSection.self,
       FirstChartSection.self,
+      ScreenTableSection.self,
       OtherPagesSection.self,
+      LaterSwingsSection.self,
       UseSection.self,
       ChangeSection.self,
       GateSection.self,
@@ -40,6 +43,7 @@ enum ReportOutline {
       SystemReasonsSection.self,
       SystemAllowanceSection.self,
       CostsSection.self,
+      AllRulesSection.self,
       SensitivitySection.self,
       SystemRankingSection.self,
       TravelSection.self,

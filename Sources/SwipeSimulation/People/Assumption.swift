@@ -58,7 +58,7 @@ public struct Assumption: Sendable, Equatable {
       "how strokes grow with a phone's width: 0 the same mm everywhere, 1 the same share of it"),
     Assumption(
       "tablet-reach", ["wide_width_exponent"], [0, 0.25, 0.5, 1],
-      "the same on tablets"),
+      "how strokes grow with a tablet's width, as for phones"),
     Assumption(
       "hand-side", ["hand_side"], [0, 0.73, 0.9, 1],
       "where strokes lie on wider phones: 1 at the hand's edge, 0 at the other"),

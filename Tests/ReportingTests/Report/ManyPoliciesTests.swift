@@ -67,6 +67,34 @@ struct ManyPoliciesTests {
     #expect(ReportSample.table(short).count == 12)
   }
 
+  @Test(
+    "All rules stand within the limits or over one, the best first, and eight on the first page")
+  func compared() async throws {
+    let sample = try await Self.report.value
+    let section = try sample.section("## All the rules compared")
+    let parts = section.split { $0.hasPrefix("### ") }.map { ReportSample.table(Array($0)) }
+      .filter { !$0.isEmpty }
+    let titles = section.filter { $0.hasPrefix("### ") }
+    let counts = parts.map { $0.count - 1 }
+    #expect(
+      titles == ["### Within the limits (\(counts[0]))", "### Over a limit (\(counts[1]))"])
+    #expect(counts.reduce(0, +) == sample.results.experiment.policies.count)
+    for (table, isOver) in zip(parts, [false, true]) {
+      let success = table.dropFirst().map { row in
+        [2, 5].compactMap { Double(row[$0].dropLast()) }.min() ?? .nan
+      }
+      #expect(success == success.sorted(by: >))
+      for row in table.dropFirst() {
+        #expect(row.contains { $0.contains("(over)") } == isOver, "\(row)")
+      }
+    }
+    let first = ReportSample.table(try sample.section("## The rules compared"))
+    let best = (parts[0].dropFirst() + parts[1].dropFirst()).prefix(8)
+    #expect(first.dropFirst().dropLast().map { $0[0] } == best.map { $0[0] })
+    #expect(
+      sample.text("report.md").contains { $0.contains("(details.md#all-the-rules-compared)") })
+  }
+
   @Test("Counts of better and worse stand for pairs, and add up")
   func contrasts() async throws {
     let sample = try await Self.report.value

@@ -81,4 +81,20 @@ struct ReportIndexTests {
     let made = ReportIndex.text(folder: Self.reports)
     #expect(stored == made, "SWIPELAB_UPDATE_SNAPSHOTS=1 writes it")
   }
+
+  @Test("It says where to start and gives one kind of screen for which two reports differ")
+  func start() throws {
+    let overview = ReportOverview(folder: Self.reports)
+    let rules = StoredAnswer(folder: Self.reports, name: "quickstart").rules
+    #expect(overview.reports.first?.name == "quickstart" && rules.count == 2)
+    let lines = overview.introduction
+    #expect(lines.first?.hasPrefix("**Start here: [quickstart](quickstart/report.md).**") == true)
+    for rule in rules { #expect(lines.first?.contains("\(rule.place): \(rule.rule)") == true) }
+    let example = try #require(
+      lines.last?.firstMatch(of: /For (.+) quickstart recommends (.+); for (.+) recommends (.+)\./))
+    #expect(example.1 != example.3 && example.2 != example.4)
+    #expect(example.1.prefix { $0 != " " } == example.3.prefix { $0 != " " })
+    #expect(IndexPage.html(folder: Self.reports).contains("quickstart/report.html"))
+    #expect(ReportOverview(folder: Self.reports + "/quickstart").introduction.isEmpty)
+  }
 }

@@ -59,6 +59,29 @@ struct ReportTests {
     }
   }
 
+  @Test("Groups and screens stand in order of width, one rule for all last")
+  func widths() async throws {
+    let screens = """
+      "screens": [
+        "ipad-pro-13", "galaxy-fold", "iphone-16-pro", "iphone-se-3",
+        { "name": "sideways", "width_pt": 874, "height_pt": 402, "mm_per_pt": 0.1657,
+          "class": "phone" }
+      ],
+      """
+    let sample = try await ReportSample(
+      screens + #" "one_rule": true, "policies": ["half-width", "fixed-distance"]"#)
+    let places = ReportSample.table(sample.text("report.md")).dropFirst().map { $0[0] }
+    let groups = ["Phones", "Foldable", "Phone held sideways", "Tablet", "One rule for all"]
+    #expect(places.map { String($0.dropFirst(2).prefix { $0 != "," }) } == groups)
+    let table = ReportSample.table(try sample.section("## The rules by screen"))
+    #expect(table[0][2...] == ["`half-width`", "`fixed-distance`", "**recommended**"])
+    let widths = table.dropFirst().compactMap { Double($0[1]) }
+    #expect(widths.count == 5 && widths == widths.sorted() && widths.last == 1032)
+    let matrix = ReportSample.table(try sample.section("## The rules compared"))
+    let tablets = try #require(matrix[0].firstIndex(of: "Success rate, tablets"))
+    #expect(table[5][2...].elementsEqual(matrix[1...].map { $0[tablets] }))
+  }
+
   @Test("Every policy and screen appears in the tables of rates")
   func tables() async {
     await each(["## Success, % of swipes", "## False trigger, % of swipes"]) { (heading: String) in

@@ -23,4 +23,37 @@ struct SensitivityTests {
     let same = ResultIndex(await StudyRun.results(of: read, workers: 1))
     #expect(SensitivityText.systems(same).isEmpty)
   }
+
+  @Test("A picture and a table say how far assumptions move the recommended rule, the most first")
+  func swings() async throws {
+    var read = try PolicyTables(
+      #""screens": ["iphone-16-pro"], "policies": ["half-width", "velocity-weighted"],"#
+        + #" "sensitivity": ["drags", "pace", "stroke-length"]"#
+    ).experiment
+    read.participants = 40
+    let index = ResultIndex(await StudyRun.results(of: read, workers: 1))
+    let best = try #require(Decision.first(index).first?.best)
+    let rows = try #require(index.results.choices?.robustness(of: best))
+    for figure in Swing.Figure.allCases {
+      let swings = Swing.all(of: rows, figure)
+      #expect(Set(swings.map(\.assumption)) == ["drags", "pace", "stroke-length"])
+      #expect(swings.map(\.size) == swings.map(\.size).sorted(by: >))
+      for swing in swings {
+        #expect(swing.low.rate <= swing.usual.rate && swing.usual.rate <= swing.high.rate)
+      }
+    }
+    let success = Swing.all(of: rows, .success)
+    let lines = SwingsSection.lines(index, command: "")
+    #expect(lines.contains { $0.hasPrefix("![") })
+    let bullet = lines.first { $0.hasPrefix("- **Phone, 402 pt only.** Success varies most with") }
+    #expect(bullet?.contains("`\(success[0].assumption)`") == true, "\(lines)")
+    #expect(bullet?.contains("\(rows.count) variations") == true)
+    let table = ReportSample.table(SwingTable.lines(rows))
+    #expect(table.dropFirst().map { $0[0] } == success.map { "`\($0.assumption)`" })
+    let picture = try #require(ReportCharts.all(index).first { $0.path.contains("assumptions") })
+    expectTidy(try #require(picture.scene(index)), "tornado")
+    read.sensitivity = []
+    let same = ResultIndex(await StudyRun.results(of: read, workers: 1))
+    #expect(SwingsSection.lines(same, command: "").isEmpty)
+  }
 }

@@ -80,11 +80,11 @@ struct SubjectReportTests {
     let sample = try await Self.sample(
       Self.near, screens: #""iphone-16-pro", "iphone-14", "ipad-pro-13""#)
     let lines = sample.text("report.md")
-    #expect(lines[2].hasPrefix("- **Tablet, 1032 pt only: `ours` "))
-    #expect(lines[3].hasPrefix("- **Phones, 390 to 402 pt: `ours` "))
+    #expect(lines[2].hasPrefix("- **Phones, 390 to 402 pt: `ours` "))
+    #expect(lines[3].hasPrefix("- **Tablet, 1032 pt only: `ours` "))
     #expect(lines[4].isEmpty)
-    #expect(lines[2].contains("None of its family's settings was tried"))
-    #expect(lines[3].contains("success better on all 2"))
+    #expect(lines[2].contains("success better on all 2"))
+    #expect(lines[3].contains("None of its family's settings was tried"))
     #expect(Self.table(sample).count { $0[0] == "**`ours`**" } == 2)
     let alone = try await ReportSample(
       #""policies": [{ "name": "ours", \#(Self.third), "subject": true }], "sweeps": []"#)

@@ -83,11 +83,7 @@ enum ChangeSection: ReportSection {
           : "\(place): the choice stays within the margin of the best in all \(rows.count)"
             + " variations of one assumption at a time."
       }
-      let rest =
-        lost.count > 1
-        ? " The choice stays within the margin of the best in \(rows.count - lost.count) of"
-          + " \(rows.count) variations of one assumption at a time." : ""
-      return "\(place): " + sentence(worst, index) + rest
+      return "\(place): " + sentence(worst, index)
     }
   }
 

@@ -6,7 +6,7 @@ import PolicyLibrary
 /// recommendation, on each group of screens.
 enum ComparisonSection: ReportSection {
   /// More policies are not read as a table: of those the best stand here, the rest in the details.
-  private static let mostPolicies = 12
+  static let mostPolicies = 12
   private static let mostOfMany = 8
 
   /// More groups of screens beside each other are too wide for a page.
@@ -18,13 +18,25 @@ enum ComparisonSection: ReportSection {
     return parts.isEmpty ? [] : ["## The rules compared\(Decision.page(index))", ""] + parts
   }
 
+  /// Whether there are more groups of screens than have all their figures beside each other.
+  static func isMatrix(_ columns: [Column]) -> Bool { columns.count > mostGroups }
+
+  /// Whether there are more policies than the first page shows.
+  static func isCut(_ experiment: Experiment) -> Bool {
+    experiment.policies.count > mostPolicies
+  }
+
   /// The tables of a page with what stands below them; empty without policies.
   fileprivate static func part(_ index: ResultIndex, context: String) -> [String] {
     let columns = columns(index, context: context)
     if columns.allSatisfy(\.rows.isEmpty) { return [] }
     let note = [note(columns, index)].filter { !$0.isEmpty }
-    let table = columns.count > mostGroups ? matrix(columns, index) : table(columns, index)
-    return table + (note.isEmpty ? [] : [""] + note)
+    let experiment = index.results.experiment
+    let table =
+      isMatrix(columns)
+      ? matrix(columns, index) : table(columns, shown(columns, experiment))
+    let dropped = WordsSection.dropped(index, context: context)
+    return [table, note, dropped].filter { !$0.isEmpty }.joined(separator: [""]).map(\.self)
   }
 
   /// Success alone, with the limits that a rule breaks, for many groups of screens.
@@ -34,18 +46,10 @@ enum ComparisonSection: ReportSection {
       [("Policy", .left), ("Completes when", .left)]
         + columns.map { ("Success rate, \($0.name)", .right) })
     func cell(_ choice: Choice?) -> String {
-      guard let choice else { return "" }
-      let limits = LimitMark.all(of: choice).map { mark in
-        mark.limit.rawValue + (mark.mark == .unsure ? "?" : "")
-      }
-      return DecisionText.percent(choice.worstSuccess.rate)
-        + (limits.isEmpty ? "" : " (\(limits.joined(separator: ", ")))")
+      choice.map { LimitMark.cell($0.worstSuccess, LimitMark.all(of: $0)) } ?? ""
     }
-    for place in order(columns, experiment) {
-      let policy = experiment.policies[place]
-      table.append(
-        label(policy)
-          + columns.map { cell($0.row(of: policy)) })
+    for policy in shown(columns, experiment) {
+      table.append(label(policy) + columns.map { cell($0.row(of: policy)) })
     }
     table.append(["**recommended**", "see above"] + columns.map { "**\(cell($0.best))**" })
     return table.lines
@@ -78,8 +82,10 @@ enum ComparisonSection: ReportSection {
     }
   }
 
-  private static func table(_ columns: [Column], _ index: ResultIndex) -> [String] {
-    let experiment = index.results.experiment
+  /// Some policies as rows, and the recommendation as the last where there is one.
+  static func table(
+    _ columns: [Column], _ policies: [NamedPolicy], isWithBest: Bool = true
+  ) -> [String] {
     let hasAborts = columns.contains { $0.best.fewestAborts != nil }
     var table = MarkdownTable(
       [("Policy", .left), ("Completes when", .left)]
@@ -87,29 +93,35 @@ enum ComparisonSection: ReportSection {
           [("Success rate, \(column.name)", .right), ("False triggers, \(column.name)", .right)]
             + (hasAborts ? [("Aborts honoured, \(column.name)", .right)] : [])
         })
-    for place in order(columns, experiment) {
-      let policy = experiment.policies[place]
-      table.append(
-        label(policy)
-          + columns.flatMap { cells($0.row(of: policy), hasAborts) })
+    for policy in policies {
+      table.append(label(policy) + columns.flatMap { cells($0.row(of: policy), hasAborts) })
     }
-    table.append(
-      ["**recommended**", "see above"]
-        + columns.flatMap { cells($0.best, hasAborts) }.map { $0.isEmpty ? "" : "**\($0)**" })
+    if isWithBest {
+      table.append(
+        ["**recommended**", "see above"]
+          + columns.flatMap { cells($0.best, hasAborts) }.map { $0.isEmpty ? "" : "**\($0)**" })
+    }
     return table.lines
   }
 
-  /// Places of the policies that are shown: all in the experiment's order, or of many the best.
-  private static func order(_ columns: [Column], _ experiment: Experiment) -> [Int] {
-    let all = Array(experiment.policies.indices)
-    guard all.count > mostPolicies else { return all }
-    func merit(_ place: Int) -> (Int, Double) {
-      let own = columns.compactMap { $0.row(of: experiment.policies[place]) }
-      let broken = own.map { LimitMark.all(of: $0).count { $0.mark == .over } }.reduce(0, +)
-      return (-broken, own.map(\.worstSuccess.rate).min() ?? 0)
-    }
-    let merits = all.map(merit)
-    return Array(all.sorted { merits[$0] > merits[$1] }.prefix(mostOfMany))
+  /// The policies of the first page: all in the experiment's order, or of many the best.
+  private static func shown(_ columns: [Column], _ experiment: Experiment) -> [NamedPolicy] {
+    guard isCut(experiment) else { return experiment.policies }
+    let (within, over) = ranked(columns, experiment)
+    return Array((within + over).prefix(mostOfMany))
+  }
+
+  /// The policies that break no limit on any of the screens, and the others; in each part by their
+  /// success where it is lowest, the highest first.
+  static func ranked(
+    _ columns: [Column], _ experiment: Experiment
+  ) -> (within: [NamedPolicy], over: [NamedPolicy]) {
+    let all = experiment.policies.map { policy in
+      let own = columns.compactMap { $0.row(of: policy) }
+      let isOver = own.contains { LimitMark.all(of: $0).contains { $0.mark == .over } }
+      return (policy: policy, isOver: isOver, success: own.map(\.worstSuccess.rate).min() ?? 0)
+    }.sorted { $0.success > $1.success }
+    return (all.filter { !$0.isOver }.map(\.policy), all.filter(\.isOver).map(\.policy))
   }
 
   private static func cells(_ choice: Choice?, _ hasAborts: Bool) -> [String] {
@@ -132,14 +144,14 @@ enum ComparisonSection: ReportSection {
     let marks = columns.flatMap { column in
       (column.rows + [column.best]).flatMap { LimitMark.all(of: $0).map(\.mark) }
     }
-    if columns.count > mostGroups, !marks.isEmpty {
+    if isMatrix(columns), !marks.isEmpty {
       parts.append(
         "(aborts), (false triggers): the limit that the rule breaks; with ? it is within sampling"
           + " error of it.")
     } else if marks.contains(.over) {
       parts.append("(over) breaks a limit.")
     }
-    if marks.contains(.unsure), columns.count <= mostGroups {
+    if marks.contains(.unsure), !isMatrix(columns) {
       parts.append("(?) is within sampling error of a limit.")
     }
     if experiment.recognizers.count > 1 {
@@ -165,14 +177,21 @@ enum ComparisonSection: ReportSection {
             + " page's own strokes \(lost.mark.rawValue).")
       }
     }
-    if experiment.policies.count > mostPolicies {
-      parts.append(
-        "Shown are the \(mostOfMany) of \(experiment.policies.count) policies that break fewest"
-          + " limits and complete most ([all of them](details.md)). A policy that completes more"
-          + " than the recommendation is within sampling error of a limit, or keeps the limits in"
-          + " fewer simulated apps.")
-    }
+    if isCut(experiment) { parts.append(cut(columns, experiment)) }
     return parts.joined(separator: " ")
+  }
+
+  /// Which of many policies are shown, and where the others are.
+  private static func cut(_ columns: [Column], _ experiment: Experiment) -> String {
+    let within = ranked(columns, experiment).within.count
+    let shown =
+      within < mostOfMany
+      ? "Shown are the \(within) that break no limit, then those of the others that complete most"
+      : "Shown are the \(mostOfMany) that complete most of the \(within) that break no limit"
+    return "\(shown), of \(experiment.policies.count) policies"
+      + " ([all of them](details.md#\(AllRulesSection.anchor))). A policy that completes more than"
+      + " the recommendation is within sampling error of a limit, or keeps the limits in fewer"
+      + " simulated apps."
   }
 }
 
@@ -184,38 +203,5 @@ enum OtherPagesSection: ReportSection {
         ["## The rules compared, \(context) page", ""]
           + ComparisonSection.part(index, context: context)
       }.joined(separator: [""]))
-  }
-}
-
-/// A limit that a rule breaks, or that it may break.
-struct LimitMark {
-  enum Limit: String {
-    case falseTriggers = "false triggers"
-    case aborts
-    case contentLost = "content lost"
-  }
-
-  enum Mark: String {
-    case over = "(over)"
-    case unsure = "(?)"
-  }
-
-  let limit: Limit
-  let mark: Mark
-
-  /// The limits that are not surely kept, by the figures of a choice.
-  static func all(of choice: Choice) -> [LimitMark] {
-    guard case .limits(let limits) = choice.goal, let at = choice.atLimits else { return [] }
-    func mark(_ limit: Limit, _ keeps: (Double) -> Bool, _ figure: (rate: Double, bound: Double))
-      -> LimitMark?
-    {
-      if keeps(figure.bound) { return nil }
-      return LimitMark(limit: limit, mark: keeps(figure.rate) ? .unsure : .over)
-    }
-    return [
-      mark(.falseTriggers, { $0 <= limits.falseTriggers }, at.falseTriggers),
-      mark(.aborts, { $0 >= limits.abortsHonoured }, at.aborts),
-      mark(.contentLost, { $0 <= limits.contentLost }, at.contentLost),
-    ].compactMap(\.self)
   }
 }

@@ -28,7 +28,7 @@ struct Decision {
     return [own, rival].compactMap { $0 }
   }
 
-  /// The decisions of a page: for each kind of device, then for all together.
+  /// The decisions of a page: for each kind of device in order of width, then for all together.
   static func all(_ index: ResultIndex, context: String) -> [Decision] {
     let experiment = index.results.experiment
     guard let choices = index.results.choices, let goal = experiment.goals.first else { return [] }
@@ -39,7 +39,12 @@ struct Decision {
       return Decision(
         best: best, tuned: all.first(where: \.isBestSetting), named: named.first,
         subject: choices.subject(on: scope, context: context))
-    }
+    }.sorted { $0.place < $1.place }
+  }
+
+  /// By the narrowest screen; one rule for all comes last.
+  private var place: (Int, Double) {
+    (best.scope.group == .everything ? 1 : 0, best.scope.screens.map(\.viewWidth).min() ?? 0)
   }
 
   /// The decisions of the first page, about which a report says most.

@@ -13,6 +13,7 @@ enum DecisionSection: ReportSection {
     let contexts = Decision.contexts(index)
     if !contexts.isEmpty {
       let decisions = contexts.flatMap { Decision.all(index, context: $0) }
+      lines += WordsSection.lines(index).ended
       lines += decisions.compactMap { subject($0, index) }.map { "- \($0)" }.ended
       lines += table(decisions, index) + [""]
       lines += decisions.compactMap { DecisionText.caveat($0.best) }.map { "- \($0)" }.ended

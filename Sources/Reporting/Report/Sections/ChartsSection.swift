@@ -18,5 +18,5 @@ enum FirstChartSection: ReportSection {
 
 extension ReportCharts.Picture {
   /// The picture and how to read it.
-  fileprivate var lines: [String] { ["!" + Markdown.link(title, to: path), "", caption] }
+  var lines: [String] { ["!" + Markdown.link(title, to: path), "", caption] }
 }

@@ -13,11 +13,16 @@ enum SensitivitySection: ReportSection {
     if index.scenarios.isEmpty { return [] }
     var lines = ["## If people are otherwise", "", intro(index), ""]
     lines += ["What is varied:", ""] + meanings(index) + [""]
+    for decision in Decision.first(index) {
+      let rows = index.results.choices?.robustness(of: decision.best) ?? []
+      if rows.isEmpty { continue }
+      lines += ["### \(DecisionText.place(decision.best.scope)): the recommended rule", ""]
+      lines += SwingTable.lines(rows) + [""]
+    }
     if let setting = index.settings.first {
       for screen in shown(index.screens) {
         let place = index.settings.count > 1 ? " (`\(setting.recognizer)`, \(setting.context))" : ""
         lines += ["### \(screen.title)\(place)", ""]
-        lines += SwingTable.lines(index, setting, screen)
         lines += ScenarioTable.lines(index, setting, screen)
       }
     }

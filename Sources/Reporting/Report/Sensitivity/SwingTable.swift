@@ -1,70 +1,32 @@
 import Drawing
 import ExperimentFiles
 import Findings
-import PolicyLibrary
-import PopGesture
-import SwipeSimulation
 
-/// How far each assumption swings the rates of the recommended policy on a screen, the most
-/// important first: the numbers of a tornado chart.
+/// How far each assumption moves both rates of a recommendation, the most important first: the
+/// numbers of the tornado chart.
 enum SwingTable {
-  /// A rate and the value that it belongs to; nil for the experiment's own people.
-  private typealias Point = (row: RateRow, value: Double?)
-
-  static func lines(
-    _ index: ResultIndex, _ setting: ResultIndex.Setting, _ screen: Screen
-  ) -> [String] {
-    guard let group = ScreenGroup.allCases.first(where: { $0.contains(screen) }),
-      let policy = Decision.all(index, context: setting.context)
-        .first(where: { $0.best.scope.group == group })?.named?.policy.name
-    else { return [] }
-    let key = setting.on(screen.name)
-    var rows: [(swing: Double, cells: [String])] = []
-    for assumption in index.results.experiment.variedAssumptions {
-      let success = points(.success, policy, assumption.name, key, index)
-      let triggers = points(.falseTrigger, policy, assumption.name, key, index)
-      rows.append(
-        (
-          swing(success),
-          ["`\(assumption.name)`"] + ends(success)
-            + [FixedDecimals.string(100 * swing(success), decimals: 1)] + ends(triggers)
-        ))
-    }
+  static func lines(_ rows: [RobustnessRow]) -> [String] {
+    let falseTriggers = Swing.all(of: rows, .falseTriggers)
     var table = MarkdownTable([
-      ("Assumption", .left), ("Lowest success, %", .left), ("Highest success, %", .left),
-      ("Swing, points", .right), ("Fewest false triggers, %", .left), ("Most, %", .left),
+      ("Assumption", .left), ("Lowest success rate", .right), ("Highest", .right),
+      ("Change, points", .right), ("Fewest false triggers", .right), ("Most", .right),
     ])
-    for row in rows.sorted(by: { $0.swing > $1.swing }) { table.append(row.cells) }
-    return ["`\(policy)`, the assumption that matters most first:", ""] + table.lines + [""]
+    for swing in Swing.all(of: rows, .success) {
+      let other = falseTriggers.first { $0.assumption == swing.assumption }
+      table.append(
+        ["`\(swing.assumption)`"] + ends(swing, DecisionText.percent)
+          + [FixedDecimals.string(100 * swing.size, decimals: 1)]
+          + (other.map { ends($0, DecisionText.oneIn) } ?? ["", ""]))
+    }
+    return table.lines
   }
 
-  private static func less(_ a: Point, _ b: Point) -> Bool { a.row.rate < b.row.rate }
-
-  private static func swing(_ points: [Point]) -> Double {
-    (points.map(\.row.rate).max() ?? 0) - (points.map(\.row.rate).min() ?? 0)
-  }
-
-  /// The lowest and the highest of some rates; what never changes is not repeated.
-  private static func ends(_ points: [Point]) -> [String] {
-    guard let low = points.min(by: less), let high = points.max(by: less) else { return ["", ""] }
-    return swing(points) == 0 ? ["unchanged", "unchanged"] : [cell(low), cell(high)]
-  }
-
-  private static func cell(_ point: Point) -> String {
-    let place =
-      point.value.map { "at \(FixedDecimals.trimmed($0, decimals: 4))" } ?? "as assumed"
-    return "\(RateText.cell(point.row)) \(place)"
-  }
-
-  /// A policy's rates as assumed and at every value of one assumption.
-  private static func points(
-    _ metric: Metric, _ policy: String, _ assumption: String, _ key: ConditionKey,
-    _ index: ResultIndex
-  ) -> [Point] {
-    let own: [Point] = index.rate(metric, of: policy, in: key).map { [($0, nil)] } ?? []
-    return own
-      + index.scenarios.filter { $0.scenario.assumption == assumption }.compactMap { item in
-        item.index.rate(metric, of: policy, in: key).map { ($0, item.scenario.value) }
-      }
+  /// Both ends; what never changes is not repeated.
+  private static func ends(_ swing: Swing, _ text: (Double) -> String) -> [String] {
+    if swing.size == 0 { return ["unchanged", "unchanged"] }
+    return [swing.low, swing.high].map { point in
+      let place = point.value.map { "at \(DecisionText.trimmed($0))" } ?? "as assumed"
+      return "\(text(point.rate)) \(place)"
+    }
   }
 }

@@ -1,0 +1,49 @@
+import ExperimentFiles
+import Findings
+
+/// A limit that a rule breaks, or that it may break.
+struct LimitMark {
+  /// What is limited.
+  enum Limit: String, CaseIterable {
+    case falseTriggers = "false triggers"
+    case aborts
+    case contentLost = "content lost"
+  }
+
+  /// Whether it surely breaks the limit.
+  enum Mark: String {
+    case over = "(over)"
+    case unsure = "(?)"
+  }
+
+  let limit: Limit
+  let mark: Mark
+
+  /// What is beside a rate: `aborts`, or `aborts?` where it cannot be told.
+  private var name: String { limit.rawValue + (mark == .unsure ? "?" : "") }
+
+  /// A success rate with the limits that are not surely kept: `94.2% (aborts)`.
+  static func cell(_ success: Choice.Rate, _ marks: [LimitMark]) -> String {
+    DecisionText.percent(success.rate)
+      + (marks.isEmpty ? "" : " (\(marks.map(\.name).joined(separator: ", ")))")
+  }
+
+  /// The limits that are not surely kept, by the figures of a choice.
+  static func all(of choice: Choice) -> [LimitMark] { all(of: choice, at: choice.atLimits) }
+
+  /// The same by some of its figures, as those of one screen.
+  static func all(of choice: Choice, at figures: Choice.AtLimits?) -> [LimitMark] {
+    guard case .limits(let limits) = choice.goal, let at = figures else { return [] }
+    func mark(_ limit: Limit, _ keeps: (Double) -> Bool, _ figure: (rate: Double, bound: Double))
+      -> LimitMark?
+    {
+      if keeps(figure.bound) { return nil }
+      return LimitMark(limit: limit, mark: keeps(figure.rate) ? .unsure : .over)
+    }
+    return [
+      mark(.falseTriggers, { $0 <= limits.falseTriggers }, at.falseTriggers),
+      mark(.aborts, { $0 >= limits.abortsHonoured }, at.aborts),
+      mark(.contentLost, { $0 <= limits.contentLost }, at.contentLost),
+    ].compactMap(\.self)
+  }
+}

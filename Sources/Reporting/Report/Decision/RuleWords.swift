@@ -1,0 +1,80 @@
+import PolicyLibrary
+import PopGesture
+
+/// Rules as people say them: `half the width`, `100 pt`, `a flick or a third of the width`.
+enum RuleWords {
+  /// A single rule.
+  static func text(_ policy: NamedPolicy) -> String {
+    let (kind, words) = parts(policy)
+    return kind.phrase([words])
+  }
+
+  /// Several rules, those of one kind together: `40, 60 and 100 pt; a flick or half the width`.
+  ///
+  /// - Parameter all: the rules of which these are some: `every distance` says that all are.
+  static func groups(_ policies: [NamedPolicy], of all: [NamedPolicy]) -> String {
+    let kinds = policies.reduce(into: [Kind]()) { kinds, policy in
+      let kind = parts(policy).kind
+      if !kinds.contains(kind) { kinds.append(kind) }
+    }
+    return kinds.map { kind in
+      let words = policies.map(parts).filter { $0.kind == kind }.map(\.words)
+      let isAll = words.count > 1 && words.count == all.count { parts($0).kind == kind }
+      return isAll ? kind.every ?? kind.phrase(words) : kind.phrase(words)
+    }.joined(separator: "; ")
+  }
+
+  /// What decides.
+  private enum Kind {
+    case share
+    case points
+    case flick
+    case other
+
+    /// All rules of the kind; nil for those that have nothing in common.
+    var every: String? {
+      switch self {
+      case .share: "every share of the width"
+      case .points: "every distance"
+      case .flick: "every flick"
+      case .other: nil
+      }
+    }
+
+    func phrase(_ words: [String]) -> String {
+      switch self {
+      case .share: words.listed + " the width"
+      case .points: words.listed + " pt"
+      case .flick: "a flick or " + words.joined(separator: ", or ")
+      case .other: words.listed
+      }
+    }
+  }
+
+  private static func parts(_ policy: NamedPolicy) -> (kind: Kind, words: String) {
+    func value(_ name: String) -> Double? {
+      policy.parameters.first { $0.name == name }?.value
+    }
+    let length = value("distance_pt").map(DecisionText.trimmed)
+    switch policy.family.name {
+    case "fraction":
+      if let share = value("fraction") { return (.share, Self.share(share)) }
+    case "fixed-distance":
+      if let length, value("fraction") ?? .infinity == .infinity { return (.points, length) }
+    case "fling-override":
+      if let length { return (.flick, "\(length) pt") }
+      if let share = value("fraction") { return (.flick, "\(Self.share(share)) the width") }
+    default: break
+    }
+    return (.other, "`\(policy.name)`")
+  }
+
+  private static func share(_ share: Double) -> String {
+    switch share {
+    case 0.5: "half"
+    case 0.3333...0.3334: "a third of"
+    case 0.25: "a quarter of"
+    default: DecisionText.percent(share) + " of"
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import PolicyLibrary
+import Testing
+
+@testable import ExperimentFiles
+@testable import Reporting
+
+@Suite("The comparison in words")
+struct WordsTests {
+  private static let rules = """
+    "screens": ["iphone-16-pro", "ipad-pro-13"], "policies": [
+      "half-width", "one-third", "fixed-distance",
+      { "name": "far", "family": "fixed-distance", "distance_pt": 150 },
+      { "name": "flick", "family": "fling-override", "distance_pt": 100 }, "velocity-weighted"
+    ]
+    """
+
+  @Test("Several pages begin with a sentence for each table's column, in the table's numbers")
+  func numbers() async throws {
+    let sample = try await ReportSample(Self.rules + #", "contexts": ["list", "plain"]"#)
+    let report = sample.text("report.md")
+    let verdict = try #require(report.firstIndex { $0.hasPrefix("|") })
+    let bullets = report[..<verdict].filter { $0.hasPrefix("- **") }
+    let places = ["List page, phones", "List page, tablets", "Plain page, phones"]
+    #expect(bullets.count == 4)
+    for (bullet, place) in zip(bullets, places) { #expect(bullet.hasPrefix("- **\(place): ")) }
+    #expect(report[..<verdict].contains { $0.hasPrefix("Nothing scrolls on the plain page") })
+    for (place, bullet) in bullets.enumerated() {
+      let page = place < 2 ? "list" : "plain"
+      let section = try sample.section("## The rules compared, \(page) page")
+      let column = ReportSample.table(section).dropFirst().map { $0[place % 2 == 0 ? 2 : 5] }
+      let told = bullet.matches(of: /[0-9.]+%/).map { String($0.output) }
+      #expect(!told.isEmpty)
+      for rate in told {
+        #expect(column.contains { $0.replacing("**", with: "") == rate }, "\(bullet)")
+      }
+      // Every rule serves or is said to have fallen out.
+      let over = ReportSample.table(section).count { row in
+        row[place % 2 == 0 ? 3...4 : 6...7].contains { $0.contains("(over)") }
+      }
+      let group = place % 2 == 0 ? "Phones" : "Tablets"
+      let fallen = section.first { $0.hasPrefix("- **\(group).** ") } ?? ""
+      #expect((over > 0) == (fallen.contains("Too ")), "\(fallen)")
+    }
+  }
+
+  @Test("One page has its table alone")
+  func one() async throws {
+    let report = try await ReportSample(Self.rules).text("report.md")
+    #expect(report[2].hasPrefix("|") && !report.contains("What fell out, and why:"))
+  }
+
+  @Test("Rules are called what people call them, those of a kind together")
+  func rules() throws {
+    let policies = try PolicyTables(Self.rules).experiment.policies
+    #expect(
+      policies.map(RuleWords.text) == [
+        "half the width", "a third of the width", "100 pt", "150 pt", "a flick or 100 pt",
+        "`velocity-weighted`",
+      ])
+    #expect(
+      RuleWords.groups(Array(policies[1...3]), of: policies)
+        == "a third of the width; every distance")
+    #expect(
+      RuleWords.groups(Array(policies[...2]), of: policies) == "every share of the width; 100 pt")
+  }
+}
