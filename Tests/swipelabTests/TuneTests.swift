@@ -19,7 +19,7 @@ struct TuneTests {
     let result = try await Program.run(
       all: ["tune", "t.json", "--max-false-trigger", "0.05", "--out", "out"], in: folder)
     #expect(result.status == 0)
-    #expect(result.output.contains(#/\nPhone, 402 pt only: x (\+ \S+ v )?> /#))
+    #expect(result.output.contains(#/\nPhone, 402 pt only, recommended: x (\+ \S+ v )?> /#))
     let report = try #require(folder.text("out/t/report.md"))
     let details = try #require(folder.text("out/t/details.md"))
     #expect(details.contains("## What was chosen"))

@@ -144,7 +144,7 @@ struct ObjectReader {
   ) -> String {
     let (factor, name) = unit == "s" ? (1000.0, " ms") : (100.0, "%")
     let other = value / factor
-    guard unit == "s" || unit.hasPrefix("share"), value > 1, range.contains(other) else {
+    guard unit == "s" || unit.hasPrefix("share"), value >= 5, range.contains(other) else {
       return ""
     }
     return "; \(plain(value))\(name) is \(plain(other))"

@@ -10,7 +10,9 @@ import PopGesture
 /// are the same for every shard, and so is the list.
 struct Shortlist {
   /// Shares of a limit of false triggers, and of what aborts may be dishonoured.
-  private static let shares = [1, 0.8, 0.65, 0.5, 0.4, 0.3, 0.22, 0.15, 0.1, 0.05]
+  private static let shares = [
+    1, 0.9, 0.8, 0.72, 0.65, 0.58, 0.52, 0.46, 0.4, 0.35, 0.3, 0.26, 0.22, 0.18, 0.15, 0.1, 0.05,
+  ]
   private static let abortShares = [1, 0.4]
 
   /// Named policies that are judged for one question.

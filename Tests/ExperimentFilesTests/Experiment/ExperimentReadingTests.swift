@@ -164,9 +164,9 @@ struct ExperimentReadingTests {
     #expect(read.sweeps.isEmpty)
     #expect(read.margin == 0.01)
     #expect(read.velocityEstimator == .own)
-    // Twice, as other people judge what was chosen, and 512 people in each of 48 worlds that choose
-    // and of 192 that judge.
-    #expect(read.swipes == (2 * 8000 + 240 * 512) * 6 * 12)
+    // Twice, as other people judge what was chosen, and 1,024 people in each of 120 worlds that
+    // choose and of as many that judge.
+    #expect(read.swipes == (2 * 8000 + 240 * 1024) * 6 * 12)
   }
 
   @Test("values from the command line replace those of the file")

@@ -31,9 +31,9 @@ struct SensitivityReadingTests {
     #expect(read.swipes == read.ownSwipes * (scenarios.count + 2) + Self.inWorlds(read))
   }
 
-  /// 48 worlds that choose and 192 that judge, of 512 people each.
+  /// 120 worlds that choose and as many that judge, of 1,024 people each.
   private static func inWorlds(_ experiment: Experiment) -> Int {
-    240 * 512 * experiment.swipesPerParticipant
+    240 * 1024 * experiment.swipesPerParticipant
   }
 
   @Test("what is assumed of pages varies pages, and the people stay")

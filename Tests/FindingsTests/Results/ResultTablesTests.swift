@@ -48,7 +48,8 @@ struct ResultTablesTests {
       #expect(Array(rows[0].prefix(names.count)) == names)
     }
     // Conditions x policies x (five metrics, two of them for three unwanted intents too), x values;
-    // goals x kinds of choices x screens of scopes, and those that are best with their recognizer; x three metrics and three unwanted intents by
+    // goals x kinds of choices x screens of scopes, and those that are best with their recognizer, and
+    // named policies that are compared with the best; x three metrics and three unwanted intents by
     // batches. Of releases there are as many as begin, and of contrasts by intent as many as pop
     // falsely, which chance decides.
     let counts = try tables.filter { !["releases.csv", "contrasts.csv"].contains($0.name) }.map {
@@ -56,7 +57,7 @@ struct ResultTablesTests {
     }
     #expect(
       counts == [
-        4 * 2 * (5 + 2 * 3), 4 * 3, 4 * 2 * 2 + 2, 4 * 2 * (3 + 3),
+        4 * 2 * (5 + 2 * 3), 4 * 3, 4 * 2 * 2 + 2 + 2, 4 * 2 * (3 + 3),
       ])
   }
 
