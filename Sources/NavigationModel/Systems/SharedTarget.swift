@@ -71,8 +71,9 @@ extension System {
     .towards,
     source:
       "\(file) and the four others: the shared target of the first, the edge before the content of"
-      + " the second and the fifth, the system's delegate elsewhere of the third, “_isTransitioning”"
-      + " and “translation.x <= 0” of the fourth; off on sliders is the first one's “do not let"
+      + " the second and the fifth, the system's delegate elsewhere of the third,"
+      + " “_isTransitioning” and “translation.x <= 0” of the fourth;"
+      + " off on sliders is the first one's “do not let"
       + " the global swipe take away what those controls do”; the code is ours")
 
   /// The same with a stricter direction test.
