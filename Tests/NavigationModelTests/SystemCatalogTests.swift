@@ -41,6 +41,10 @@ struct SystemCatalogTests {
     Preset(
       name: "disableOnConflict", slop: pan, gate: article, pages: .withoutContent, recognizers: 2),
     Preset(
+      name: "fiveArticles", slop: pan,
+      gate: [.popEnabled, .previousPage, .notTransitioning, .towards], pages: .withoutRawTouches,
+      recognizers: 2),
+    Preset(
       name: "tz40", slop: pan,
       gate: [.notTransitioning, .previousPage, .towards, .startLimit(40)], arbitration: first,
       pages: .withSidewaysContent),

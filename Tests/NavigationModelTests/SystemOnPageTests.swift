@@ -50,7 +50,7 @@ struct SystemOnPageTests {
     row(.rickey, .pagedFirst, middle, .notBegun(.region), true),
     row(.rickey, inPager(.map), edge, lost, true),
     row(.rickey, inPager(.leadingActions), edge, lost, true),
-    row(.rickey, .map, edge, lost, true), row(.rickey, .root, edge, .notBegun(.rootPage)),
+    row(.rickey, .map, edge, .popCompleted), row(.rickey, .root, edge, .notBegun(.rootPage)),
     row(.rickey, .carousel, edge, .notBegun(.condition), true),
     row(.rickey, .carouselStart, edge, .popCompleted, true, dual: true),
     row(.rickeyStale, .pagedFirst, edge, .popCompleted, true, dual: true),
@@ -89,6 +89,10 @@ struct SystemOnPageTests {
     row(.disableOnConflict, .carousel, middle, .notBegun(.region), true),
     row(.disableOnConflict, .carousel, edge, .popCompleted),
     row(.disableOnConflict, .plain, middle, .popCompleted),
+    row(.fiveArticles, .canvas, edge, .popCompleted, true),
+    row(.fiveArticles, .slider, middle, .notBegun(.region), true),
+    row(.fiveArticles, .customBar, edge, .popCompleted),
+    row(.fiveArticles, .list, middle, .popCompleted),
   ]
 
   /// A page within a pager that has the modifier, or whose scroll view waits.

@@ -5,7 +5,7 @@ public struct Limits: Sendable, Equatable {
   /// The fewest cancelled pops among aborts, as a proportion.
   public var abortsHonoured: Double
   /// The most strokes of a page's content that it loses to a pop, or that move both at once, as a
-  /// proportion of those of the worst kind; of systems beyond those of the system with fewest.
+  /// proportion of those of the worst kind; of systems of all kinds, as often as people want each.
   ///
   /// One stroke in twenty: about as many begin where the system's own edge swipe lies.
   public var contentLost = 0.05
@@ -58,7 +58,7 @@ extension Limits {
       (
         "content_lost", \.contentLost,
         "at most so many strokes for the page's content that a pop takes or moves with, of the"
-          + " worst kind; of systems beyond the system with fewest"
+          + " worst kind; a system is switched off on pages where they are more"
       ),
       ("stuck", \.stuck, "of systems: sessions that a broken navigation ends"),
     ]

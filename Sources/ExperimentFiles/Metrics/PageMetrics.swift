@@ -34,7 +34,7 @@ extension Metric {
     formula: "swipes during which a pop and the content acted at once / swipes",
     higherIsBetter: false,
     roles: [.wanted, .withdrawn, .repeated, .unwanted],
-    isContrasted: false,
+    isAlsoPerIntent: true, isContrasted: false,
     events: .fact(.dual))
 
   /// Sessions in which a pop began on the first page.
@@ -45,7 +45,7 @@ extension Metric {
     formula: "sessions stuck / sessions",
     higherIsBetter: false,
     roles: [.wanted, .withdrawn, .repeated, .unwanted],
-    isContrasted: false,
+    isAlsoPerIntent: true, isContrasted: false,
     events: .fact(.stuck))
 
   /// Sessions in which a pop began while a transition ran.
@@ -55,6 +55,6 @@ extension Metric {
     formula: "sessions corrupted / sessions",
     higherIsBetter: false,
     roles: [.wanted, .withdrawn, .repeated, .unwanted],
-    isContrasted: false,
+    isAlsoPerIntent: true, isContrasted: false,
     events: .fact(.corrupted))
 }

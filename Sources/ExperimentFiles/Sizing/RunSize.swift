@@ -37,8 +37,9 @@ public struct RunSize: Sendable {
   /// - Parameter workers: concurrent workers, each of which has counts of its own.
   public init(_ experiment: Experiment, workers: Int) {
     let workers = Double(max(1, min(workers, experiment.participants)))
-    // A scenario is counted alone, and keeps rates.
-    let runs = Double(1 + experiment.scenarios.count)
+    // A scenario is counted alone, and keeps rates, as does each start of swipes.
+    let starts = experiment.systems.isEmpty ? 0 : SwipeStart.allCases.count
+    let runs = Double(1 + experiment.scenarios.count + starts)
     let pages = Double(experiment.screens.count) * Double(experiment.contexts.count)
     let behind = pages * Double(experiment.recognizers.count)
     let (policies, systems) = (

@@ -7,13 +7,14 @@ extension StudyResults {
   init(
     _ experiment: Experiment, rates: [RateRow], contrasts: [ContrastRow] = [],
     frontier: [FrontierRow] = [], claims: [ClaimRow] = [],
-    scenarios: [ScenarioResults] = [], batches: [BatchRow] = []
+    scenarios: [ScenarioResults] = [], batches: [BatchRow] = [], pages: [PageRow] = []
   ) {
     self.experiment = experiment
     (self.rates, self.contrasts, self.frontier) = (rates, contrasts, frontier)
     self.claims = claims
     (self.scenarios, choices) = (scenarios, nil)
     self.batches = batches
+    self.pages = pages
     releases = []
     usualFrontier = []
     intentContrasts = []

@@ -29,6 +29,8 @@ public struct StudyResults: Sendable {
   public let choices: Choices?
   /// What batches of people came to.
   package let batches: [BatchRow]
+  /// What systems do on each page by where swipes start; empty without systems.
+  public let pages: [PageRow]
   /// The articles' statements put to the test; empty where they are not asked for.
   public let claims: [ClaimRow]
   /// The same of false triggers of single intents.
@@ -42,11 +44,12 @@ public struct StudyResults: Sendable {
   ///
   /// - Parameters:
   ///   - claims: the rows of the articles' claims, if the experiment asks for them.
+  ///   - starts: the counts of each `SwipeStart`, where systems are compared.
   ///   - scenarios: the results on other people, if it asks for them.
   ///   - choices: the policies that are best; by default those by the counts alone.
   public init(
     _ experiment: Experiment, _ counts: StudyCounts, claims: [ClaimRow] = [],
-    scenarios: [ScenarioResults] = [], choices: Choices? = nil
+    starts: [StudyCounts] = [], scenarios: [ScenarioResults] = [], choices: Choices? = nil
   ) {
     self.experiment = experiment
     (self.claims, self.scenarios, self.choices) = (
@@ -54,6 +57,7 @@ public struct StudyResults: Sendable {
     )
     let critical = CriticalValueTable(counts)
     rates = RateRow.withTravel(Self.rates(experiment, counts, critical), experiment, counts)
+    pages = Self.pages(experiment, starts, own: rates)
     let falseTriggers = FalseTriggerRates(rates)
     contrasts = Self.contrasts(experiment, counts, critical, falseTriggers)
     (frontier, usualFrontier) = Self.frontiers(experiment, counts, self.choices?.rates)

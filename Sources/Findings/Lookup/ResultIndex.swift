@@ -28,6 +28,8 @@ public struct ResultIndex: Sendable {
   /// The rate of a metric over all its intents, by the key of no intent.
   private let pooled: [RateKey: Int]
   private let contrasts: ContrastIndex
+  /// What systems do by where swipes start.
+  let pages: [PageRow.Key: PageRow]
   /// Where the rows of a sweep in a condition stand, by ascending value: a row each in a dictionary
   /// would take more room than the whole run.
   private let frontier: [FrontierKey: Range<Int>]
@@ -54,6 +56,7 @@ public struct ResultIndex: Sendable {
       pooled = Self.pooled(results.rates)
     }
     contrasts = ContrastIndex(results.contrasts)
+    pages = Dictionary(results.pages.map { ($0.key, $0) }) { first, _ in first }
     var frontier: [FrontierKey: Range<Int>] = [:]
     var start = 0
     // On the people of a scenario no swept value has rows.

@@ -53,6 +53,7 @@ public enum StudyRun {
     }
     let choices = await Choices.of(
       grown, own: own, scenarios: choosers, by: counter, from: done, workers: workers)
-    return StudyResults(grown, own, claims: claims, scenarios: scenarios, choices: choices)
+    return StudyResults(
+      grown, own, claims: claims, starts: crowds.starts, scenarios: scenarios, choices: choices)
   }
 }

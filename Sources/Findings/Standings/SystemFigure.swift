@@ -3,15 +3,15 @@ public import NavigationModel
 import PopGesture
 
 /// A figure by which systems are compared from page to page.
+///
+/// All but success are weighed by how often people on the page want what.
 public enum SystemFigure: Sendable, CaseIterable {
   /// Wanted pops that completed, on pages where people want to go back and may.
   case success
-  /// Strokes for the page's content that it did not get.
-  case blockedContent
+  /// Strokes for the page's content that a pop took, or moved with.
+  case contentLost
   /// Pops that nobody wanted.
   case falseTrigger
-  /// Pops that nobody wanted, which began and came back.
-  case flash
   /// Swipes that moved the page and its content at once.
   case dualActivation
   /// Sessions in which nothing can be pushed any more.
@@ -23,22 +23,11 @@ public enum SystemFigure: Sendable, CaseIterable {
   public var metric: Metric {
     switch self {
     case .success: .success
-    case .blockedContent: .blockedContent
+    case .contentLost: .contentLost
     case .falseTrigger: .falseTrigger
-    case .flash: .flash
     case .dualActivation: .dualActivation
     case .stuck: .stuck
     case .corrupted: .corrupted
-    }
-  }
-
-  /// Whether its intents count as often as people on the page want each.
-  ///
-  /// The others are over one intent, or over all sessions alike.
-  public var isWeighedByMix: Bool {
-    switch self {
-    case .blockedContent, .falseTrigger, .flash: true
-    case .success, .dualActivation, .stuck, .corrupted: false
     }
   }
 }

@@ -13,7 +13,7 @@ public struct SystemPages: Sendable {
   /// Those screens, narrowest first.
   public let screens: [Screen]
   /// The pages, in the order of the experiment.
-  public let contexts: [PageContext]
+  public private(set) var contexts: [PageContext]
   /// The systems, in the order of the experiment.
   public let systems: [System]
   /// What a system keeps to.
@@ -45,10 +45,46 @@ public struct SystemPages: Sendable {
     _ figure: SystemFigure, of system: String, on context: PageContext, _ screen: Screen
   ) -> RateRow? {
     let key = Self.key(context, screen)
-    if figure.isWeighedByMix { return weighed(figure.metric, system, context, key) }
-    if figure == .success, !context.expectsPop { return nil }
-    return index.rate(figure.metric, of: system, in: key)
+    guard figure == .success else { return weighed(figure.metric, system, context, key) }
+    return context.expectsPop ? index.rate(figure.metric, of: system, in: key) : nil
   }
+
+  /// A figure of a system on one page of one screen by where swipes start; nil where the page has
+  /// none, and where starts are not told apart.
+  public func row(
+    _ figure: SystemFigure, of system: String, on context: PageContext, _ screen: Screen,
+    from start: SwipeStart
+  ) -> PageRow? {
+    index.pages[
+      PageRow.Key(
+        system: system, context: context.name, screen: screen.name, start: start,
+        metric: figure.metric.name)]
+  }
+
+  /// The same, by the screen's own people where starts are not told apart.
+  func figure(
+    _ figure: SystemFigure, of system: String, on context: PageContext, _ screen: Screen,
+    from start: SwipeStart
+  ) -> PageMean? {
+    if index.pages.isEmpty {
+      return rate(figure, of: system, on: context, screen).map {
+        PageMean(rate: $0.rate, standardError: $0.standardError)
+      }
+    }
+    return row(figure, of: system, on: context, screen, from: start).map {
+      PageMean(rate: $0.rate, standardError: $0.standardError)
+    }
+  }
+
+  /// Some of the pages.
+  public func on(_ isKept: (PageContext) -> Bool) -> SystemPages {
+    var pages = self
+    pages.contexts.removeAll { !isKept($0) }
+    return pages
+  }
+
+  /// The share of wanted pops that start at the edge where pages leave people the choice.
+  public var edgeShare: Double { Double(index.results.experiment.population.edgeStartShare) }
 
   /// A figure of a system on every page of every screen that has it, pages first.
   public func rates(_ figure: SystemFigure, of system: String) -> [RateRow] {
@@ -61,8 +97,8 @@ public struct SystemPages: Sendable {
   ///
   /// On pages whose content takes no stroke the pop's way: elsewhere such a stroke that pops is one
   /// that the content lost.
-  func falseTriggers(of system: String) -> [RateRow] {
-    rows { context, key in
+  func falseTriggers(of system: String, on contexts: [PageContext]) -> [RateRow] {
+    rows(contexts) { context, key in
       if context.servedDirections.contains(.rightward) { return [] }
       return context.mix.shares.compactMap { intent, _ in
         index.rate(.falseTrigger, of: system, intent: intent, in: key)
@@ -72,14 +108,16 @@ public struct SystemPages: Sendable {
 
   /// Cancelled pops among aborts, where the most that they may be is lowest; nil where
   /// there are none.
-  public func abortsHonoured(of system: String) -> RateRow? {
-    rows { context, key in
+  func abortsHonoured(of system: String, on contexts: [PageContext]) -> RateRow? {
+    rows(contexts) { context, key in
       if context.mix.percent(of: Intent.popAbort.rawValue) == 0 { return [] }
       return [index.rate(.abortHonoured, of: system, in: key)].compactMap { $0 }
     }.min { $0.high < $1.high }
   }
 
-  private func rows(_ found: (PageContext, ConditionKey) -> [RateRow]) -> [RateRow] {
+  private func rows(
+    _ contexts: [PageContext], _ found: (PageContext, ConditionKey) -> [RateRow]
+  ) -> [RateRow] {
     contexts.flatMap { context in screens.flatMap { found(context, Self.key(context, $0)) } }
   }
 
@@ -101,7 +139,7 @@ public struct SystemPages: Sendable {
     PageMean(
       contexts.filter(\.expectsPop).flatMap { context in
         screens.compactMap { index.rate(metric, of: system, in: Self.key(context, $0)) }
-      })
+      }.map { PageMean(rate: $0.rate, standardError: $0.standardError) })
   }
 
   private static func key(_ context: PageContext, _ screen: Screen) -> ConditionKey {
@@ -132,21 +170,5 @@ public struct SystemPages: Sendable {
       trials: sum(\.trials), participants: parts.map(\.1.participants).max() ?? 0,
       rate: mean(\.rate), standardError: mean(\.standardError), low: mean(\.low),
       high: mean(\.high), designEffect: .nan, effectiveTrials: .nan, interval: "mix")
-  }
-}
-
-/// The mean of a figure over pages, each of which counts the same.
-public struct PageMean: Sendable, Equatable {
-  /// The mean.
-  public let rate: Double
-  /// The mean of the pages' standard errors: an upper bound of the mean's own, since the same
-  /// people swipe on all pages.
-  public let standardError: Double
-
-  /// The mean of some rates; nil without any.
-  init?(_ rows: [RateRow]) {
-    guard !rows.isEmpty else { return nil }
-    rate = rows.reduce(0) { $0 + $1.rate } / Double(rows.count)
-    standardError = rows.reduce(0) { $0 + $1.standardError } / Double(rows.count)
   }
 }

@@ -1,74 +1,161 @@
+import ExperimentFiles
 public import NavigationModel
 
 /// How one system does over the pages of some screens.
 public struct SystemStanding: Sendable {
   /// The system.
   public let system: System
-  /// Its success where it is lowest and where it is highest; nil without wanted pops.
-  public let success: (worst: RateRow, best: RateRow)?
-  /// Pages where people want to go back.
-  public let wantedPages: Int
-  /// Of those, pages on which more than half of the wanted pops complete on every screen, beyond
-  /// the error: the whole 95% interval lies above one half.
-  public let workingPages: Int
-  /// Of those, further pages whose 95% interval contains one half.
-  public let unsurePages: Int
-  /// Other figures where they are highest; a figure that no page has is missing.
-  public let highest: [SystemFigure: RateRow]
+  /// What it does on each page, with what is done about it.
+  public let pages: [SystemPage]
+  /// Wanted pops that complete, the mean over pages: as people start, from the edge, from anywhere.
+  public let success, fromEdge, fromAnywhere: PageMean?
+  /// The content's strokes that are lost, the mean over pages whose content takes strokes.
+  public let lost: PageMean?
   /// False triggers where they are most frequent, of the pages on which they are none of the
   /// content's business; where the most that they may be is highest; honoured aborts where they are
   /// fewest; nil without such pages.
   public let falseTriggers, falseTriggerBound, abortsHonoured: RateRow?
-  /// Means over pages: success where a pop is wanted, blocked content where there is content.
-  public let meanSuccess, meanBlocked: PageMean?
+  /// Where most sessions are stuck or corrupted, of each that is beyond the limit.
+  public let damage: [RateRow]
   /// Pops where the app switched going back off; nil without such a page.
   public let popsWhereDisabled: RateRow?
 
   /// Puts a system's figures together.
-  init(_ system: System, on pages: SystemPages) {
+  init(_ system: System, on pages: SystemPages, _ terms: SystemTerms) {
     self.system = system
-    let success = pages.rates(.success, of: system.name)
-    if let worst = success.min(by: { $0.rate < $1.rate }),
-      let best = success.max(by: { $0.rate < $1.rate })
-    {
-      self.success = (worst, best)
-    } else {
-      self.success = nil
-    }
-    let lowest = pages.contexts.compactMap { context in
-      pages.screens.compactMap { pages.rate(.success, of: system.name, on: context, $0) }
-        .min { $0.rate < $1.rate }
-    }
-    wantedPages = lowest.count
-    workingPages = lowest.filter { $0.low > 0.5 }.count
-    unsurePages = lowest.filter { $0.low <= 0.5 && $0.high > 0.5 }.count
-    var highest: [SystemFigure: RateRow] = [:]
-    for figure in SystemFigure.allCases where figure != .success {
-      highest[figure] = pages.rates(figure, of: system.name).max { $0.rate < $1.rate }
-    }
-    self.highest = highest
-    meanSuccess = PageMean(success)
-    meanBlocked = PageMean(pages.rates(.blockedContent, of: system.name))
-    let falseTriggers = pages.falseTriggers(of: system.name)
-    self.falseTriggers = falseTriggers.max { $0.rate < $1.rate }
-    falseTriggerBound = falseTriggers.max { $0.bound ?? 1 < $1.bound ?? 1 }
-    abortsHonoured = pages.abortsHonoured(of: system.name)
+    let found = pages.contexts.map { SystemPage(system, on: $0, of: pages, terms) }
+    self.pages = found
+    success = PageMean(found.compactMap(\.success))
+    fromEdge = PageMean(found.compactMap(\.fromEdge))
+    fromAnywhere = PageMean(found.compactMap(\.fromAnywhere))
+    lost = PageMean(found.compactMap(\.lost))
+    // Where it is switched off its pops are not its own.
+    let own = found.filter { $0.remedy == nil }.map(\.context)
+    let triggers = pages.falseTriggers(of: system.name, on: own)
+    falseTriggers = triggers.max { $0.rate < $1.rate }
+    falseTriggerBound = triggers.max { $0.bound ?? 1 < $1.bound ?? 1 }
+    abortsHonoured = pages.abortsHonoured(of: system.name, on: own)
     popsWhereDisabled = pages.popsWhereDisabled(of: system.name)
+    damage = [SystemFigure.stuck, .corrupted].compactMap { figure in
+      pages.rates(figure, of: system.name).filter { $0.rate > pages.limits.stuck }
+        .max { $0.rate < $1.rate }
+    }
   }
 
-  /// Whether it works on any page, or may.
-  public var works: Bool { workingPages + unsurePages > 0 }
+  /// Pages on which people want to go back.
+  public var wanted: [SystemPage] { pages.filter { $0.success != nil } }
 
-  /// How alike pages are: 1 less the difference between the success of the best and of the worst.
-  public var consistency: Double? {
-    success.map { 1 - ($0.best.rate - $0.worst.rate) }
+  /// Of those, pages on which more than half of the wanted pops complete on every screen.
+  public var working: [SystemPage] { wanted.filter { $0.lowest > 0.5 } }
+
+  /// The page of whose content it takes most; nil where it takes nothing.
+  public var mostLost: SystemPage? {
+    pages.max { $0.harm < $1.harm }.flatMap { $0.harm > 0 ? $0 : nil }
   }
 
-  /// Sessions that it breaks where that is most frequent; nil when they are no more than a limit.
-  ///
-  /// - Parameter limit: a proportion of sessions.
-  public func damage(beyond limit: Double = 0) -> RateRow? {
-    [highest[.stuck], highest[.corrupted]].compactMap { $0 }.filter { $0.rate > limit }
-      .max { $0.rate < $1.rate }
+  /// What is done about it, with the pages.
+  public var remedies: [(remedy: Remedy, pages: [String])] {
+    Remedy.allCases.compactMap { remedy in
+      let those = pages.filter { $0.remedy == remedy }.map(\.context.name)
+      return those.isEmpty ? nil : (remedy, those)
+    }
+  }
+}
+
+/// What a system does on one page, over some screens.
+public struct SystemPage: Sendable {
+  /// The page.
+  public let context: PageContext
+  /// Wanted pops that complete, over the screens: as people start, from the edge, from anywhere;
+  /// nil where none are wanted.
+  public let success, fromEdge, fromAnywhere: PageMean?
+  /// The least of them on a screen.
+  public let lowest: Double
+  /// The content's strokes that are lost; nil where it takes none.
+  public let lost: PageMean?
+  /// Those that are lost, or swipes that move page and content at once, where they are most.
+  public let harm: Double
+  /// What is done about it; nil where nothing need be.
+  public let remedy: Remedy?
+
+  /// What a system does, or what is left of it where it takes more than the limit.
+  init(
+    _ system: System, on context: PageContext, of pages: SystemPages, _ terms: SystemTerms
+  ) {
+    let own = SystemPage(system.name, on: context, of: pages, terms, remedy: nil)
+    guard own.harm > pages.limits.contentLost, terms.hasRemedies else {
+      self = own
+      return
+    }
+    let known = Set(pages.systems.map(\.name))
+    let rest = Remedy.all(for: system).map { remedy in
+      SystemPage(
+        remedy.system.flatMap { known.contains($0) ? $0 : nil }, on: context, of: pages, terms,
+        remedy: remedy)
+    }.filter { $0.harm <= pages.limits.contentLost }
+    let none = SystemPage(nil, on: context, of: pages, terms, remedy: .off)
+    self = (rest + [none]).reduce(rest.first ?? none) { best, other in
+      other.success?.rate ?? 0 > best.success?.rate ?? 0 ? other : best
+    }
+  }
+
+  /// - Parameter name: of the system; nil where no swipe goes back.
+  private init(
+    _ name: String?, on context: PageContext, of pages: SystemPages, _ terms: SystemTerms,
+    remedy: Remedy?
+  ) {
+    let share = terms.edgeShare(on: context, of: pages)
+    let figures = pages.screens.map { screen in
+      func figure(_ figure: SystemFigure, _ start: SwipeStart) -> PageMean? {
+        guard let name else {
+          return pages.figure(figure, of: pages.systems[0].name, on: context, screen, from: start)
+            .map { _ in PageMean(rate: 0, standardError: 0) }
+        }
+        return pages.figure(figure, of: name, on: context, screen, from: start)
+      }
+      return (
+        edge: figure(.success, .edge), anywhere: figure(.success, .anywhere),
+        lost: figure(.contentLost, .anywhere), both: figure(.dualActivation, .anywhere)
+      )
+    }
+    (self.context, self.remedy) = (context, remedy)
+    fromEdge = PageMean(figures.compactMap(\.edge))
+    fromAnywhere = PageMean(figures.compactMap(\.anywhere))
+    let mixed = figures.compactMap { figures -> PageMean? in
+      guard let edge = figures.edge, let anywhere = figures.anywhere else { return nil }
+      return edge.mixed(share, with: anywhere)
+    }
+    success = PageMean(mixed)
+    lowest = mixed.map(\.rate).min() ?? 0
+    lost = PageMean(figures.compactMap(\.lost))
+    harm = figures.flatMap { [$0.lost, $0.both] }.compactMap { $0?.rate }.max() ?? 0
+  }
+}
+
+/// The mean of a figure over pages or screens, each of which counts the same.
+public struct PageMean: Sendable, Equatable {
+  /// The mean.
+  public let rate: Double
+  /// The mean of the standard errors: an upper bound of the mean's own, since the same people swipe
+  /// on all pages.
+  public let standardError: Double
+
+  /// A figure as it is.
+  init(rate: Double, standardError: Double) {
+    (self.rate, self.standardError) = (rate, standardError)
+  }
+
+  /// The mean of some figures; nil without any.
+  init?(_ figures: [PageMean]) {
+    guard !figures.isEmpty else { return nil }
+    rate = figures.reduce(0) { $0 + $1.rate } / Double(figures.count)
+    standardError = figures.reduce(0) { $0 + $1.standardError } / Double(figures.count)
+  }
+
+  /// A share of this and the rest of another.
+  func mixed(_ share: Double, with other: PageMean) -> PageMean {
+    PageMean(
+      rate: share * rate + (1 - share) * other.rate,
+      standardError: share * standardError + (1 - share) * other.standardError)
   }
 }

@@ -25,6 +25,7 @@ package struct ResultTable: Sendable {
     // Without rows where only claims are tested.
     ResultTable(RateRow.table, when: { _ in true }, \.rates),
     ResultTable(ContrastRow.table, when: { _ in true }, \.allContrasts),
+    ResultTable(PageRow.table, \.storedPages),
     ResultTable(FrontierRow.table, \.frontier),
     ResultTable(CostRow.table, \.costs),
     ResultTable(SensitivityRow.table, when: { !$0.scenarios.isEmpty }, \.sensitivityRows),

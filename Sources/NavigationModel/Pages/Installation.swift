@@ -17,6 +17,8 @@ public struct Installation: Sendable, Equatable {
     case everywhere
     /// Those whose content has no gestures.
     case withoutContent
+    /// Those whose content does not read raw touches.
+    case withoutRawTouches
     /// Those with a scroll view.
     case withScrollView
     /// Those with a scroll view that scrolls sideways.
@@ -44,6 +46,7 @@ public struct Installation: Sendable, Equatable {
     switch pages {
     case .everywhere: true
     case .withoutContent: page.contents.isEmpty
+    case .withoutRawTouches: page.contents.allSatisfy { $0.kind != .touchTracking }
     case .withScrollView: page.contents.contains { $0.kind == .scroll }
     case .withSidewaysScroll:
       page.contents.contains { $0.kind == .scroll && !$0.directions.isDisjoint(with: .sideways) }

@@ -15,15 +15,12 @@ extension System {
       source: "\(file): \(words)", confidence: confidence)
   }
 
-  /// What the system has without the repair, as the article saw it.
-  private static let unrepaired = PopRecognizer.edge(.system)
-
   /// The modifier is for views that page sideways; on leaving, the system has its delegate back.
-  private static let onPagers = Installation(on: .withSidewaysScroll, elsewhere: [unrepaired])
+  private static let onPagers = Installation(on: .withSidewaysScroll, elsewhere: [.systemEdge])
 
   /// Before the repair: the pager's pan is deeper and first.
   public static let tabviewBroken = repair(
-    "tabviewBroken", "the edge pan under a pager that takes sideways strokes first", unrepaired,
+    "tabviewBroken", "the edge pan under a pager that takes sideways strokes first", .edge(.system),
     source: "“TabView's gesture captures the touch first; the navigation's gesture never has a"
       + " chance to respond”; as uikit.edgeYields")
 
@@ -35,7 +32,7 @@ extension System {
     source: "“only allow simultaneous recognition with the conflicting gesture we're managing”,"
       + " “translation.x > 0 || velocity.x > 0”, “shouldEnableSwipeBack?() ?? false”; “apply the"
       + " modifier on any sideways sliding view that blocks the navigation's return gesture”; other"
-      + " pages as uikit.edgeYields")
+      + " pages as uikit.edge")
 
   /// The same with a stricter direction test, for contrast.
   public static let rickeyAnd = repair(
@@ -54,7 +51,7 @@ extension System {
     "rickeyStale", "the repair without its cleanup: on other pages the edge pan has no delegate",
     .edge([.rightwardOrMoving, .conditionMet], .simultaneous(with: .scrollViews)),
     installation: Installation(
-      on: .withSidewaysScroll, elsewhere: [.edge([])], before: [unrepaired]),
+      on: .withSidewaysScroll, elsewhere: [.edge([])], before: [.systemEdge]),
     confidence: .unconfirmed,
     source: "“clean up: restore the original state, to avoid side effects”; our reading: a delegate"
       + " is a weak reference, so without that it is nil once the page and its coordinator have"

@@ -48,4 +48,39 @@ extension System {
       "“nor go to the other extreme, to switch the global gesture off on every page on which a"
       + " conflict is possible”; the code is ours",
     confidence: .unconfirmed)
+
+  /// The edge pan first, then a guarded pan anywhere, off where the content reads raw touches.
+  private static func guarded(
+    _ name: String, _ summary: String, _ direction: GateRule, slop: Slop = .eitherAxis(10),
+    source words: String
+  ) -> System {
+    let gate = BeginGate([.popEnabled, .previousPage, .notTransitioning, direction])
+    return System(
+      name, summary,
+      [
+        .systemEdge,
+        PopRecognizer(Recognizer(slop: slop, gate: gate), .exclusive, target: .system),
+      ], .uikit, installation: Installation(on: .withoutRawTouches, elsewhere: [.systemEdge]),
+      article: file, source: words, confidence: .unconfirmed)
+  }
+
+  /// What the five articles come to together.
+  public static let fiveArticles = guarded(
+    "fiveArticles",
+    "the edge pan first, then a pan anywhere with FD's tests; the edge pan alone on raw touches",
+    .towards,
+    source:
+      "\(file) and the four others: the shared target of the first, the edge before the content of"
+      + " the second and the fifth, the system's delegate elsewhere of the third,"
+      + " “_isTransitioning” and “translation.x <= 0” of the fourth;"
+      + " off on sliders is the first one's “do not let"
+      + " the global swipe take away what those controls do”; the code is ours")
+
+  /// The same with a stricter direction test.
+  public static let fiveArticlesWithCone = guarded(
+    "fiveArticles+cone",
+    "the edge pan first, then a pan anywhere with FD's tests that begins after 20 pt within 45"
+      + " degrees of the way back; the edge pan alone on raw touches", .coneTowards,
+    slop: .towardsPop(20),
+    source: "our variant of it, with the cone of frameworks and apps; not in the article")
 }

@@ -12,6 +12,8 @@ public enum SystemCatalog {
     .sharedTargetUngated,
     .alwaysPop,
     .disableOnConflict,
+    .fiveArticles,
+    .fiveArticlesWithCone,
     .tz40,
     .tz40WithFD,
     .tz40WithSwap,

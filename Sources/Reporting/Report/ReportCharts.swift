@@ -40,10 +40,13 @@ enum ReportCharts {
   }
 
   /// The pictures that belong to the answer: the policies compared, then what the rules decide; of
-  /// systems both rates.
+  /// systems what they do on each page.
   static func ofAnswer(_ index: ResultIndex) -> [Picture] {
     let pictures = comparison(index) + plane(index)
-    return pictures.isEmpty ? Array(systems(index).prefix(1)) : pictures
+    if !pictures.isEmpty { return pictures }
+    // Of the first screen one of each figure.
+    let screens = max(panels(index.screens).count, 1)
+    return systems(index).dropLast().enumerated().filter { $0.offset % screens == 0 }.map(\.element)
   }
 
   /// Every policy on each group of screens, by the figures of the table above it.
@@ -139,18 +142,16 @@ enum ReportCharts {
   private static func systems(_ index: ResultIndex) -> [Picture] {
     if index.systemSettings.isEmpty { return [] }
     let screens = panels(index.screens)
-    return [systemTradeOff(screens)]
-      + SystemChart.all.flatMap { chart in
-        zip(screens, fileNames(screens.map(\.name))).map { screen, name in
-          let title =
-            index.screens.count > 1 ? "\(chart.title): \(screen.title)" : chart.title
-          return Picture(
-            path: "charts/\(chart.name)-\(name).svg", title: title, caption: chart.caption
-          ) { index in
-            SystemPages(index, on: screen).map { chart.scene(title, $0, theme) }
-          }
+    return SystemChart.all.flatMap { chart in
+      zip(screens, fileNames(screens.map(\.name))).map { screen, name in
+        let title = index.screens.count > 1 ? "\(chart.title): \(screen.title)" : chart.title
+        return Picture(
+          path: "charts/\(chart.name)-\(name).svg", title: title, caption: chart.caption
+        ) { index in
+          SystemPages(index, on: screen).map { chart.scene(title, $0, theme) }
         }
       }
+    } + [systemTradeOff(screens)]
   }
 
   /// Both rates of every system against each other: the same chart as that of the policies.
@@ -191,7 +192,7 @@ enum ReportCharts {
       ChartRate(rate: $0.rate, low: $0.low, high: $0.high)
     }
     return ChartPoint(
-      success: rate(standing?.meanSuccess?.rate, standing?.meanSuccess?.standardError),
+      success: rate(standing?.success?.rate, standing?.success?.standardError),
       falseTriggers: falseTriggers ?? rate(nil, nil))
   }
 

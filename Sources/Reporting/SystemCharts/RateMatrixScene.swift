@@ -55,7 +55,9 @@ enum RateMatrixScene {
       item.name, to: layout.rowNameWidth + 0.5, size: TextFace.label.size)
     let boxes = item.rates.indices.map { layout.cell(row: row, column: $0) }
     let known = item.rates.indices.filter { item.rates[$0] != nil }
-    let papers = known.map { SceneNode.rectangle(boxes[$0].grown(by: 0.5), style: "open") }
+    let papers = paper(known.map { boxes[$0].grown(by: 0.5) }).map {
+      SceneNode.rectangle($0, style: "open")
+    }
     let cells = zip(item.rates, boxes).flatMap { rate, box in
       rate.map { HeatCell.nodes($0, in: box, higherIsBetter: matrix.higherIsBetter) } ?? []
     }
@@ -63,6 +65,18 @@ enum RateMatrixScene {
     let text = SceneText.centered(name, at: Point(ChartFrame.margin, middle), face: .label)
     let heat = SceneGroup(style: style, nodes: papers + cells)
     return .group(SceneGroup(policy: item.name, nodes: [.text(text), .group(heat)]))
+  }
+
+  /// What lies below cells, of neighbours as one.
+  private static func paper(_ cells: [Box]) -> [Box] {
+    cells.reduce(into: []) { whole, cell in
+      if let last = whole.last, cell.minX - last.maxX < 0.01 {
+        whole[whole.count - 1] = Box(
+          minX: last.minX, minY: last.minY, maxX: cell.maxX, maxY: last.maxY)
+      } else {
+        whole.append(cell)
+      }
+    }
   }
 }
 

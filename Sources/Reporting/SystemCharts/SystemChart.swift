@@ -1,8 +1,10 @@
 import Drawing
+import ExperimentFiles
 import Findings
 import NavigationModel
 
-/// A matrix of one figure of systems by the pages of one screen, systems grouped by their article.
+/// A matrix of one figure of systems by the pages of one screen, from the edge and from anywhere
+/// apart, the best system first.
 struct SystemChart: Sendable {
   /// Short name in kebab case, unique.
   let name: String
@@ -23,44 +25,48 @@ struct SystemChart: Sendable {
     SystemChart(
       name: "success-by-page", title: "Wanted pops that complete",
       caption: """
-        One row per system, one column per page on which people want to go back: percent of the \
-        wanted pops that complete, a strong tint is good; a system is consistent where its row has \
-        one shade.
+        Percent of wanted pops that complete, a strong tint is good: one row per system as it \
+        comes, in the order of the rule; one column per page on which people want to go back; \
+        above, pops that aim at the edge, below, those that do not.
         """,
       figure: .success, higherIsBetter: true,
       note:
         "Pages without wanted pops, and those where the app switched going back off, are left out."
     ),
     SystemChart(
-      name: "blocked-by-page", title: "Strokes that the content does not get",
+      name: "content-lost-by-page", title: "Content's strokes lost to a pop",
       caption: """
-        One row per system, one column per page with gestures of its own: percent of the content's \
-        strokes that it does not get or loses, a strong tint is bad; intents weigh as assumed for \
-        the page.
+        Percent of the content's strokes that a pop takes or moves with, a strong tint is bad: \
+        above, strokes that touch down within 40 pt of the edge, below, all; intents weigh as \
+        assumed for the page.
         """,
-      figure: .blockedContent, higherIsBetter: false,
+      figure: .contentLost, higherIsBetter: false,
       note:
         "Pages whose content takes no stroke that people are assumed to make there are left out."
         + " Shades follow the square root, which sets small rates apart."),
-    SystemChart(
-      name: "false-triggers-by-page", title: "Pops that nobody wanted",
-      caption: """
-        One row per system, one column per page: percent of the swipes meant for something else \
-        that pop, a strong tint is bad; intents weigh as assumed for the page.
-        """,
-      figure: .falseTrigger, higherIsBetter: false,
-      note: "Pages on which every swipe wants a pop are left out."
-        + " Shades follow the square root, which sets small rates apart."),
   ]
+
+  /// The rows of a start have this name.
+  static func heading(_ start: SwipeStart) -> String {
+    switch start {
+    case .edge: "From the edge"
+    case .anywhere: "From anywhere"
+    }
+  }
 
   /// Draws the chart from a title, the pages of one screen and a theme.
   func scene(_ title: String, _ pages: SystemPages, _ theme: Theme) -> Scene {
-    let rows = pages.systems.map { system in
-      RateMatrix.Row(
-        name: system.name, group: ArticleTitle.of(system.article),
-        rates: pages.contexts.map { context in
-          pages.screens.first.flatMap { pages.rate(figure, of: system.name, on: context, $0)?.rate }
-        })
+    let names = SystemChoice(pages).standings.map(\.system.name)
+    let rows = SwipeStart.allCases.flatMap { start in
+      names.map { name in
+        RateMatrix.Row(
+          name: name, group: Self.heading(start),
+          rates: pages.contexts.map { context in
+            pages.screens.first.flatMap {
+              pages.row(figure, of: name, on: context, $0, from: start)?.rate
+            }
+          })
+      }
     }
     let matrix = RateMatrix(
       columns: pages.contexts.map(\.name), rows: rows, higherIsBetter: higherIsBetter)

@@ -1,15 +1,12 @@
-import Charts
 import Drawing
+import ExperimentFiles
 import Findings
 import NavigationModel
 
-/// The answer of an experiment that compares whole systems: which to ship, on which screens, how
-/// sure, and why not another.
+/// The answer of an experiment that compares whole systems: which to ship, on which screens, what
+/// the app adds to it, and what that costs.
 struct SystemAnswer {
   let choices: [SystemChoice]
-  /// For each the one to ship if pages may lose any of their own gestures; nil where that changes
-  /// nothing.
-  let free: [SystemStanding?]
   let index: ResultIndex
 
   /// Applies the rule; nil where no systems are compared.
@@ -17,110 +14,144 @@ struct SystemAnswer {
     choices = SystemText.groups(index).map { SystemChoice($0) }
     if choices.isEmpty { return nil }
     self.index = index
-    free = choices.map { choice in
-      let other = SystemChoice(choice.pages, within: choice.limits.allowing(1)).admitted.first
-      return other?.system.name == choice.admitted.first?.system.name ? nil : other
+  }
+
+  /// Whether nothing tells how often any system succeeds.
+  private var isWithoutAnswer: Bool {
+    choices.last?.standings.allSatisfy { $0.success == nil } ?? true
+  }
+
+  /// What to ship in a sentence, the table of the answer, then the rule behind it.
+  var decision: [String] {
+    guard let last = choices.last, !isWithoutAnswer else { return ["- " + Self.noAnswer] }
+    var table = MarkdownTable([
+      ("Screens", .left), ("System", .left), ("What the app adds", .left),
+      ("Success rate", .right), ("Most complete on", .right),
+      ("From the edge", .right), ("From anywhere", .right), ("Content lost", .right),
+      ("False triggers", .right), ("Aborts honoured", .right),
+    ])
+    for choice in choices {
+      let subject = subject(of: choice)
+      let place = SystemText.heading(choice.pages)
+      let heading = "**\(subject?.heading(place) ?? place)**"
+      guard let best = choice.best else {
+        table.append([heading, "**none** keeps to the limits and works"])
+        for row in subject?.rows ?? [] { table.append([row.label] + Self.cells(row.standing)) }
+        continue
+      }
+      table.append([heading] + Self.cells(best, isBest: true))
+      for row in subject?.rows ?? Self.others(choice) {
+        table.append([row.label] + Self.cells(row.standing))
+      }
+    }
+    let subjects = choices.compactMap { subject(of: $0)?.sentences }.map { "- \($0)" }
+    return subjects + (subjects.isEmpty ? Self.advice(last) : []) + [""] + table.lines
+      + ["", Self.rule(last.pages.limits)]
+  }
+
+  /// Systems that the answer names, those of all screens first, then the next in the ranking.
+  var named: [String] {
+    let groups = choices.reversed().flatMap { choice in
+      [choice.best].compactMap { $0 } + Self.others(choice).map(\.standing)
+    }
+    var names: [String] = []
+    for standing in groups + (choices.last?.standings ?? [])
+    where !names.contains(standing.system.name) { names.append(standing.system.name) }
+    return names
+  }
+
+  /// A line for each group of screens.
+  var summary: [String] {
+    if isWithoutAnswer { return [Self.noAnswer] }
+    let lines = choices.map { choice in
+      let heading = SystemText.heading(choice.pages)
+      guard let best = choice.best else {
+        return "\(heading): no system keeps to the limits and works on any page."
+      }
+      let cells = Self.cells(best)
+      return
+        "\(heading): \(cells[0])\(cells[1].isEmpty ? "" : ", \(cells[1])"): \(cells[2]) of wanted"
+        + " pops complete over all pages, false triggers \(cells[7]), \(cells[8]) of aborts"
+        + " honoured, \(cells[6]) of the content's strokes lost."
+    }
+    return choices.compactMap { subject(of: $0)?.sentences } + lines
+  }
+
+  /// The next by the rule; of a system that only iOS 26 has also the first that others have.
+  private static func others(
+    _ choice: SystemChoice
+  ) -> [(label: String, standing: SystemStanding)] {
+    let rest = choice.admitted.dropFirst()
+    let next = rest.first.map { [(label: "next", standing: $0)] } ?? []
+    guard choice.best?.system.isOfIOS26 == true,
+      let older = rest.first(where: { !$0.system.isOfIOS26 })
+    else { return next }
+    return [(label: beforeIOS26, standing: older)]
+  }
+
+  /// What to ship, what it gives and what it costs, on all screens; then the same of the next.
+  private static func advice(_ choice: SystemChoice) -> [String] {
+    let best = choice.best.map { [(label: "Ship", standing: $0)] } ?? []
+    return (best + others(choice)).map { label, standing in
+      func percent(_ mean: PageMean?) -> String { DecisionText.percent(mean?.rate ?? 0) }
+      let additions = SystemText.additions(standing, naming: standing.pages.count)
+      let lost = standing.lost.map {
+        "; pages lose \(DecisionText.percent($0.rate)) of their content's strokes"
+      }
+      let most = standing.mostLost.map {
+        ", at most \(DecisionText.percent($0.harm)) on `\($0.context.name)`"
+      }
+      let name = "\(label.prefix(1).uppercased() + label.dropFirst()) `\(standing.system.name)`"
+      return
+        "- **\(name)\(additions.isEmpty ? "" : ", \(additions)")**: \(standing.system.summary)."
+        + " It completes \(percent(standing.success)) of the wanted pops"
+        + " (\(percent(standing.fromEdge)) of those that start at the edge,"
+        + " \(percent(standing.fromAnywhere)) of the others)\(lost ?? "")\(most ?? "")."
     }
   }
 
-  /// The answer for each group of screens in words, then why not another.
-  var reasons: [String] {
-    guard let last = choices.last, !isWithoutAnswer else { return [] }
-    var lines = choices.dropLast().map { "- " + sentence($0) }
-    lines.append("- " + (agreement(last) ?? sentence(last)))
-    let others = losers(last) + extremes(last)
-    if !others.isEmpty {
-      lines += ["", "Why not another\(choices.count > 1 ? ", on all screens together" : ""):", ""]
-      lines += others.map { "- " + $0 }
+  private static let beforeIOS26 = "before iOS 26"
+
+  /// The system, what the app adds, and its figures.
+  private static func cells(_ standing: SystemStanding, isBest: Bool = false) -> [String] {
+    let name = "`\(standing.system.name)`"
+    func percent(_ mean: PageMean?) -> String {
+      mean.map { DecisionText.percent($0.rate) } ?? ""
     }
-    return lines
+    return [
+      isBest ? "**\(name)**" : name, SystemText.additions(standing), percent(standing.success),
+      SystemText.pages(standing), percent(standing.fromEdge), percent(standing.fromAnywhere),
+      percent(standing.lost),
+      DecisionText.falseTriggers(standing.falseTriggers),
+      standing.abortsHonoured.map { DecisionText.percent($0.rate) } ?? "no aborts",
+    ]
   }
 
-  private func sentence(_ choice: SystemChoice) -> String {
-    let pages = choice.pages
-    let heading = SystemText.heading(pages)
-    guard let first = choice.best, let success = first.success else {
-      return "**\(heading): none.** No system that keeps to the rule works on any page."
-    }
-    var text = "**\(heading): `\(first.system.name)`**"
-    text += Self.losing(first).map { ", **though \($0)**" } ?? ""
-    text += " (\(first.system.summary)). It works on"
-    text += " \(SystemText.pages(first)) where people want to go back"
-    if first.unsurePages > 0 {
-      text += " (of \(first.unsurePages) more the error does not tell)"
-    }
-    text +=
-      "; over all of them it completes from \(RateText.phrase(success.worst)) of the wanted pops"
-    text += " (\(SystemText.place(success.worst, on: pages)))"
-    text += " to \(RateText.phrase(success.best)) (\(SystemText.place(success.best, on: pages)))."
-    text += losses(first, pages) + costs(first, pages)
-    if !choice.twins.isEmpty {
-      text += " On these pages nothing tells \(SystemText.names(choice.twins)) from it."
-    }
-    return text + certainty(first, choice) + price(first)
+  static let noAnswer =
+    "**No answer.** On no page of this experiment does a swipe want a pop, so nothing tells how"
+    + " often a system succeeds; add `pop` to its intents and a page on which people go back."
+
+  private static func rule(_ limits: Limits) -> String {
+    "The rule: of the systems with false triggers on at most"
+      + " \(DecisionText.oneIn(limits.falseTriggers)) content gestures of the worst kind (by the"
+      + " 95% bound), the one that completes most wanted pops, every page counting the same. On a"
+      + " page where a system would take more than \(DecisionText.whole(limits.contentLost)) of the"
+      + " content's strokes, or move with them, the app switches it off, and what is left there"
+      + " counts; where it breaks navigation, the app adds the test that it lacks."
+      + " Aborts are those of the worst page: the rule at release decides on them."
+      + " [All systems, and why not another](details.md#the-systems-ranked)."
   }
 
-  /// The answer for all screens in short, where each kind of screen has the same.
-  private func agreement(_ all: SystemChoice) -> String? {
-    guard choices.count > 1, let first = all.best, let worst = first.success?.worst,
-      choices.allSatisfy({ $0.admitted.first?.system.name == first.system.name })
-    else { return nil }
-    return
-      "**\(SystemText.heading(all.pages)): `\(first.system.name)`**, as on each of them: it works"
-      + " on \(SystemText.pages(first)) on every screen, and completes \(RateText.phrase(worst)) of"
-      + " the wanted pops at worst (\(SystemText.place(worst, on: all.pages)))."
-  }
-
-  /// Where it loses most of what it loses.
-  private func losses(_ standing: SystemStanding, _ pages: SystemPages) -> String {
-    let most = SystemText.stages.compactMap { stage in
-      pages.missed(at: stage.metric, by: standing.system.name).map { (stage.title, $0) }
-    }.max { $0.1.rate < $1.1.rate }
-    guard let most, most.1.rate > 0 else { return "" }
-    return " Of the wanted pops on these pages it loses most at the stage"
-      + " “\(most.0.lowercased())”: \(SystemText.cell(most.1))%."
-  }
-
-  private func costs(_ standing: SystemStanding, _ pages: SystemPages) -> String {
-    var parts: [String] = []
-    if let blocked = standing.highest[.blockedContent] {
-      let place = blocked.rate > 0 ? " (\(SystemText.place(blocked, on: pages)))" : ""
-      let most = blocked.rate > 0 ? "at most " : ""
-      parts.append("blocks \(most)\(RateText.phrase(blocked)) of the content's strokes\(place)")
+  /// The system that the experiment is about; nil where it is about none.
+  private func subject(of choice: SystemChoice) -> SystemSubject? {
+    guard case .system(let name) = index.results.experiment.subject else { return nil }
+    return choice.standings.first { $0.system.name == name }.map {
+      SystemSubject(own: $0, choice: choice, index: index)
     }
-    if let triggers = standing.highest[.falseTrigger] {
-      let place = triggers.rate > 0 ? " (\(SystemText.place(triggers, on: pages)))" : ""
-      let most = triggers.rate > 0 ? "at most " : ""
-      parts.append("pops on \(most)\(RateText.phrase(triggers)) of other swipes\(place)")
-    }
-    let sessions = [standing.highest[.stuck], standing.highest[.corrupted]].compactMap { $0?.high }
-    if let bound = sessions.max() {
-      parts.append(
-        "broke navigation in no session (at most \(SystemText.atMost(bound))% of a page's)")
-    }
-    return parts.isEmpty ? "" : " It \(parts.listed)."
   }
+}
 
-  /// How it stands against the next in the ranking that does something else.
-  private func certainty(_ first: SystemStanding, _ choice: SystemChoice) -> String {
-    let rivals = choice.admitted.dropFirst().filter { !choice.twins.contains($0.system.name) }
-    guard let next = rivals.first, let own = first.success?.worst, let other = next.success?.worst
-    else { return " No other system keeps to the rule." }
-    // The error of a difference is at most the sum of both errors, however alike the swipes are.
-    let error = own.standardError + other.standardError
-    let isSure =
-      first.workingPages - first.unsurePages > next.workingPages + next.unsurePages
-      || own.rate - other.rate > 1.96 * error
-    return " Next by the rule: `\(next.system.name)`, which works on \(SystemText.pages(next)) and"
-      + " completes \(RateText.phrase(other)) on its worst"
-      + " (\(SystemText.place(other, on: choice.pages)))"
-      + (isSure ? "." : "; the errors do not rule out that it is as good.")
-  }
-
-  /// What the rule does not ask, and an app must know.
-  private func price(_ standing: SystemStanding) -> String {
-    guard let disabled = standing.popsWhereDisabled, disabled.rate > 0 else { return "" }
-    return " Its price: where the app switched going back off it completes"
-      + " \(RateText.phrase(disabled)) of the pops all the same; the app must switch it off too."
-  }
+extension System {
+  /// Whether only iOS 26 has it.
+  var isOfIOS26: Bool { transition.isPreemptible }
 }

@@ -35,7 +35,7 @@ struct SystemSubject {
 
   private var figures: [String] {
     [
-      own.meanSuccess.map {
+      own.success.map {
         "completes \(DecisionText.percent($0.rate)) of wanted pops over all pages"
       },
       own.falseTriggers.map {
@@ -44,19 +44,16 @@ struct SystemSubject {
           : "has false triggers on \(DecisionText.falseTriggers($0))"
       },
       own.abortsHonoured.map { "honours \(DecisionText.percent($0.rate)) of aborts" },
-      own.highest[.blockedContent].map {
-        "loses at most \(DecisionText.percent($0.rate)) of the content's strokes"
-      },
+      own.lost.map { "loses \(DecisionText.percent($0.rate)) of the content's strokes" },
     ].compactMap { $0 }
   }
 
   /// Whether it keeps to the limits; of one that does not, what it would have to leave.
   private var limits: String {
-    let exclusion = choice.excluded.first { $0.standing.system.name == own.system.name }
-    guard let exclusion else { return "keeps the limits" }
-    return "is over the limits: it \(exclusion.reason.fault)"
-      + " (\(RateText.phrase(exclusion.row))\(exclusion.bound) on"
-      + " \(SystemText.place(exclusion.row, on: choice.pages)))"
+    let isOver = choice.excluded.contains { $0.standing.system.name == own.system.name }
+    let additions = SystemText.additions(own)
+    return (isOver ? "is over the limit of false triggers" : "keeps the limits")
+      + (additions.isEmpty ? "" : ", where the app adds: \(additions)")
   }
 
   private var comparison: String {
@@ -70,7 +67,7 @@ struct SystemSubject {
       ? "It is the recommended system. Against `\(rival.system.name)`, the best of the others"
       : "Against the recommended `\(rival.system.name)`"
     var figures: [String] = []
-    if let one = own.meanSuccess, let other = rival.meanSuccess {
+    if let one = own.success, let other = rival.success {
       figures.append(
         "success \(SubjectText.points(one.rate - other.rate, decimals: 1)) points in the mean")
     }
@@ -95,16 +92,6 @@ struct SystemSubject {
         }
       }
       return found.isEmpty ? nil : "\(title) \(VerdictText.cell(found))"
-    }
-  }
-}
-
-extension SystemAnswer {
-  /// The system that the experiment is about; nil where it is about none.
-  func subject(of choice: SystemChoice) -> SystemSubject? {
-    guard case .system(let name) = index.results.experiment.subject else { return nil }
-    return choice.standings.first { $0.system.name == name }.map {
-      SystemSubject(own: $0, choice: choice, index: index)
     }
   }
 }

@@ -32,14 +32,32 @@ enum SystemText {
       + FixedDecimals.string(mean.standardError * 100, decimals: 1)
   }
 
-  /// A bound in percent, rounded up.
-  static func atMost(_ bound: Double) -> String {
-    FixedDecimals.string((bound * 1e4).rounded(.up) / 100, decimals: 2)
-  }
-
   /// `7 of 17 pages`.
   static func pages(_ standing: SystemStanding) -> String {
-    "\(standing.workingPages) of \(count(standing.wantedPages, "page"))"
+    "\(standing.working.count) of \(standing.wanted.count)"
+  }
+
+  /// What an app adds to a system: where it is switched off, and the tests that it lacks.
+  ///
+  /// - Parameter most: more pages are counted, not named.
+  static func additions(_ standing: SystemStanding, naming most: Int = 3) -> String {
+    let remedies = standing.remedies.map { remedy, pages in
+      let place = pages.count > most ? "\(pages.count) pages" : pages.map { "`\($0)`" }.listed
+      return switch remedy {
+      case .edgeOnly: "the edge swipe alone on \(place)"
+      case .limited: "within 40 pt of the edge on \(place)"
+      case .off: "off on \(place)"
+      }
+    }
+    return (remedies + tests(standing)).joined(separator: "; ")
+  }
+
+  /// The tests without which a system breaks navigation.
+  static func tests(_ standing: SystemStanding) -> [String] {
+    standing.damage.map { row in
+      row.metric == Metric.stuck.name
+        ? "a test for a previous page" : "a test that no transition runs"
+    }
   }
 
   /// `1 page`, `3 pages`.

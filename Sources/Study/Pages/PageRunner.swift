@@ -19,6 +19,7 @@ struct PageRunner {
   }
 
   private let experiment: Experiment
+  private let onlyAtEdge: Bool
   private let entries: [IntentCatalog.Entry]
   private var pages: [Page] = []
   private var swipes: ClusterSwipes
@@ -36,6 +37,7 @@ struct PageRunner {
   init(_ pass: Pass) {
     let experiment = pass.experiment
     self.experiment = experiment
+    onlyAtEdge = pass.listeners.contains(.edgeStarts)
     entries = experiment.intents.compactMap(IntentCatalog.entry)
     swipes = ClusterSwipes(experiment)
     if pass.listeners.contains(.sums) { return }
@@ -92,9 +94,9 @@ struct PageRunner {
       for swipe in member.swipes[intent] {
         let weight = Int32(swipe.weight)
         let isLight = !light.isEmpty && weight == 1
-        trials[intent].weight += swipe.weight
-        if isLight { trials[intent].light += 1 }
-        pages[page].player.play(entry, of: member.person, swipe: swipe.swipe) { system, record in
+        let isPlayed = pages[page].player.play(
+          entry, of: member.person, swipe: swipe.swipe, onlyAtEdge: onlyAtEdge
+        ) { system, record in
           if entry.intent == .pop, record.outcome == .popCompleted, let release = record.release {
             travel[system].pops += 1
             travel[system].units += Int(TravelCounts.units(release.displacement))
@@ -105,6 +107,9 @@ struct PageRunner {
             if isLight { light[first + place] += 1 }
           }
         }
+        guard isPlayed else { continue }
+        trials[intent].weight += swipe.weight
+        if isLight { trials[intent].light += 1 }
       }
     }
   }

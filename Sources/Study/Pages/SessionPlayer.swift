@@ -1,3 +1,4 @@
+import ExperimentFiles
 package import NavigationModel
 import PolicyLibrary
 package import PopGesture
@@ -43,18 +44,23 @@ package struct SessionPlayer {
   ///
   /// - Parameters:
   ///   - swipe: number among the swipes of this person and intent, from 0.
+  ///   - onlyAtEdge: whether content gestures are left out that do not start at the edge.
   ///   - body: is given the place of a system and its record.
+  /// - Returns: whether it was played.
+  @discardableResult
   package mutating func play(
-    _ entry: IntentCatalog.Entry, of person: Participant, swipe: Int,
+    _ entry: IntentCatalog.Entry, of person: Participant, swipe: Int, onlyAtEdge: Bool = false,
     _ body: (Int, SwipeRecord) -> Void
-  ) {
+  ) -> Bool {
     make(entry, of: person, swipe: swipe)
     let wantsPop = entry.intent.wantsPop
+    if onlyAtEdge, !wantsPop, (samples.first?.x ?? 0) > SwipeStart.edgeWidth { return false }
     for index in sessions.indices {
       sessions[index].start(depth: entry.intent.pagesWanted + 1)
       let isOnContent = !(context.popAvoidsContent && wantsPop)
       body(index, sessions[index].play(samples, isOnContent: isOnContent))
     }
+    return true
   }
 
   /// The touches of a swipe on this page.

@@ -43,6 +43,8 @@ package struct Listeners: OptionSet, Sendable {
   package static let travel = Listeners(rawValue: 4)
   /// A few releases as they are.
   package static let releases = Listeners(rawValue: 8)
+  /// Of content gestures those alone that touch down at the edge.
+  package static let edgeStarts = Listeners(rawValue: 16)
   /// Every pair of policies, or of systems: what it takes to compare them.
   package static let pairs = Listeners(rawValue: 32)
   /// Swipes, begun and completed pops of each intent alone, and nothing else.

@@ -1,15 +1,15 @@
 public import ExperimentFiles
 import SwipeSimulation
 
-/// Every pass that an experiment asks for before anything is chosen: its own people first, then
-/// those of each scenario.
+/// Every pass that an experiment asks for before anything is chosen: its own people first, of
+/// systems also with pops that all start at the edge and with none, then those of each scenario.
 public struct StudyPlan: Sendable {
   /// What is planned.
   public let experiment: Experiment
-  /// The passes: of the experiment's own people one, of each scenario's one.
+  /// The passes: of the experiment's own people one, of each start and of each scenario one.
   public let passes: [Pass]
-  /// How many of the passes are of the experiment's own people.
-  private let own: Int
+  /// How many of the passes are of the experiment's own people, and of starts.
+  private let own, starts: Int
 
   /// Plans an experiment.
   ///
@@ -18,9 +18,14 @@ public struct StudyPlan: Sendable {
     self.experiment = experiment
     let everybody = 0..<experiment.participants
     let own = ownAreCounted ? [] : [Pass(experiment, people: everybody, .everything)]
-    self.own = own.count
+    let starts = experiment.systems.isEmpty ? [] : SwipeStart.allCases
+    (self.own, self.starts) = (own.count, starts.count)
     passes =
       own
+      + starts.map {
+        Pass(
+          experiment.starting(at: $0), people: everybody, $0 == .edge ? .edgeStarts : [])
+      }
       + experiment.scenarios.map { scenario in
         var varied = experiment
         (varied.population, varied.contexts) = (scenario.population, scenario.contexts)
@@ -46,13 +51,18 @@ public struct StudyPlan: Sendable {
   }
 
   /// The passes before those of scenarios, and these.
-  package var ownPasses: [Pass] { Array(passes[..<own]) }
-  package var scenarioPasses: [Pass] { Array(passes[own...]) }
+  package var ownPasses: [Pass] { Array(passes[..<(own + starts)]) }
+  package var scenarioPasses: [Pass] { Array(passes[(own + starts)...]) }
 
-  /// The counts of the experiment's own people, and of each scenario.
+  /// The counts of the experiment's own people, of each start, and of each scenario.
   ///
   /// - Parameter counts: of every pass, in their order.
-  package func crowds(_ counts: [StudyCounts]) -> (own: StudyCounts, scenarios: [StudyCounts]) {
-    (counts[..<own].first ?? StudyCounts(Pass(experiment)), Array(counts[own...]))
+  package func crowds(
+    _ counts: [StudyCounts]
+  ) -> (own: StudyCounts, starts: [StudyCounts], scenarios: [StudyCounts]) {
+    (
+      counts[..<own].first ?? StudyCounts(Pass(experiment)),
+      Array(counts[own..<(own + starts)]), Array(counts[(own + starts)...])
+    )
   }
 }

@@ -56,6 +56,7 @@ enum SystemText {
       switch installation.pages {
       case .everywhere: "on every page"
       case .withoutContent: "only on pages whose content has no gestures"
+      case .withoutRawTouches: "only on pages whose content reads no raw touches"
       case .withScrollView: "on pages with a scroll view, which ask for it"
       case .withSidewaysScroll:
         "on pages with a scroll view that scrolls sideways, which ask for it"

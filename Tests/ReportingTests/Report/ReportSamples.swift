@@ -20,7 +20,9 @@ struct ReportSample {
     let text = "{ \"participants\": 20, \"swipes_per_intent\": 4, \(keys) }"
     let experiment = try Experiment.read(
       JSONNode.parse(Array(text.utf8), file: "tiny.json"), file: "tiny.json", name: "tiny")
-    results = StudyResults(experiment, await Runner.run(experiment, workers: 1))
+    let plan = StudyPlan(experiment)
+    let crowds = plan.crowds(await Runner.run(plan.ownPasses, workers: 1))
+    results = StudyResults(experiment, crowds.own, starts: crowds.starts)
     let bytes = await ReportFiles.all(results, counts: [], command: Self.command, environment: [])
     files = Dictionary(
       uniqueKeysWithValues: bytes.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) })

@@ -116,14 +116,14 @@ struct SubjectReportTests {
       """
       "screens": ["iphone-16-pro"], "contexts": ["plain", "slider"],
       "intents": ["pop", "popAbort", "contentRight", "contentLeft", "contentVertical"],
-      "systems": ["uikit.edge", { "system": "fd", "name": "ours", "subject": true }],
+      "systems": ["uikit.edge", { "system": "half", "name": "ours", "subject": true }],
       "limits": { "false_triggers": 0.2 }
       """)
     let lines = sample.text("report.md")
     #expect(lines[2].hasPrefix("- **Phone, 402 pt: `ours` completes "))
-    #expect(lines[2].contains("is over the limits: it takes strokes from the page's content ("))
-    #expect(lines[2].contains("Against the recommended `uikit.edge`: success "))
-    #expect(lines[2].contains("verdict by page: success better on all 2; false triggers "))
+    #expect(lines[2].contains("and keeps the limits, where the app adds: off on `slider`.**"))
+    #expect(lines[2].contains("Against the recommended `uikit.edge`: success -"))
+    #expect(lines[2].contains("verdict by page: success "))
     let table = Self.table(sample)
     #expect(table.map { $0[0] }.prefix(3) == ["Screens", "**Phone, 402 pt**", "**`ours`**"])
   }

@@ -14,7 +14,7 @@ struct SystemPagesTests {
     let pages = try SystemSample.pages(sample)
     let rows = try sample.rows("rates.csv")
     var compared = 0
-    for figure in [SystemFigure.falseTrigger, .flash, .blockedContent] {
+    for figure in SystemFigure.allCases where figure != .success {
       for context in pages.contexts {
         for screen in pages.screens {
           for system in pages.systems {
@@ -46,22 +46,20 @@ struct SystemPagesTests {
       pages.contexts.filter(\.expectsPop).map(\.name) == [
         "plain", "list", "carouselStart", "slider",
       ])
-    let standing = SystemStanding(try #require(SystemCatalog.named("uikit.26")), on: pages)
-    #expect(standing.wantedPages == 4)
+    let standing = SystemStanding(
+      try #require(SystemCatalog.named("uikit.26")), on: pages, SystemTerms())
+    #expect(standing.wanted.count == 4)
     #expect(standing.popsWhereDisabled != nil)
   }
 
   @Test("A mean counts every page the same and bounds its error by theirs")
   func mean() throws {
-    func row(_ rate: Double, _ error: Double) -> RateRow {
-      RateRow(
-        condition: ConditionKey(screen: "s", context: "c", recognizer: "system"), policy: "p",
-        metric: "success", intent: "pop", events: 1, trials: 2, participants: 2, rate: rate,
-        standardError: error, low: 0, high: 1, designEffect: 1, effectiveTrials: 2, interval: "")
-    }
-    let mean = try #require(PageMean([row(0.25, 0.01), row(0.75, 0.03)]))
-    #expect(mean.rate == 0.5 && mean.standardError == 0.02)
+    let pages = [
+      PageMean(rate: 0.25, standardError: 0.01), PageMean(rate: 0.75, standardError: 0.03),
+    ]
+    #expect(PageMean(pages) == PageMean(rate: 0.5, standardError: 0.02))
     #expect(PageMean([]) == nil)
+    #expect(pages[1].mixed(0.5, with: pages[0]) == PageMean(pages))
   }
 
   @Test("Stages and success of a system add up to all wanted pops")

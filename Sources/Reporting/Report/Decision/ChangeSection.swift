@@ -19,7 +19,7 @@ enum ChangeSection: ReportSection {
   /// A sentence for each thing that would change the answer.
   static func sentences(_ index: ResultIndex) -> [String] {
     if Decision.contexts(index).isEmpty {
-      return SensitivityText.systems(index) + (SystemAnswer(index)?.givenUp ?? [])
+      return SensitivityText.systems(index)
     }
     let decisions = Decision.first(index)
     let found = people(decisions, index)

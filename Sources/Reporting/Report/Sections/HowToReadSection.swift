@@ -23,18 +23,17 @@ enum HowToReadSection: ReportSection {
   private static func systems(_ index: ResultIndex) -> [String] {
     [
       "- **Success** asks: of the swipes of people who wanted to go back on a page, how many"
-        + " did? **Blocked content** asks: of the strokes meant for what the page shows, how"
-        + " many did it not get, or lose on their way? **False trigger** asks: of all swipes"
+        + " did? **Content lost** asks: of the strokes meant for what the page shows, how many"
+        + " did a pop take or move with? **False trigger** asks: of all swipes"
         + " meant for something else, how many went back all the same? A system that always pops"
         + " has perfect success.",
       errors(index.results.experiment),
       "- Every system saw the same swipes on the same pages, so differences between systems are"
         + " known better than the rates themselves.",
-      "- A **flash** is a pop that nobody wanted, which began and came back: the screen jumps."
-        + " **Both at once**: a pop and the page's content move under one finger. **Stuck**: a"
-        + " pop began on the first page, and nothing can be pushed any more. **Corrupted**: a"
-        + " pop began during a transition, and the stack and the screen disagree.",
-      "- All numbers, with 95% intervals and for every intent, are in `rates.csv`; `contrasts.csv`"
+      "- **Stuck**: a pop began on the first page, and nothing can be pushed any more."
+        + " **Corrupted**: a pop began during a transition, and the stack and the screen disagree.",
+      "- What each does on each page, by where swipes start, is in `pages.csv`; all numbers, with"
+        + " 95% intervals and for every intent, are in `rates.csv`; `contrasts.csv`"
         + " compares all systems with each other on the same swipes (by metrics other than success"
         + " and false triggers: each with the first)."
         + more(index.results),

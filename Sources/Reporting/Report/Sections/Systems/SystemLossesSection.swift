@@ -1,4 +1,5 @@
 import Drawing
+import ExperimentFiles
 import Findings
 import NavigationModel
 
@@ -8,19 +9,22 @@ enum SystemLossesSection: ReportSection {
 
   static func lines(_ index: ResultIndex, command: String) -> [String] {
     guard let pages = SystemText.everything(index) else { return [] }
-    let rows = SystemChoice(pages).standings.filter { $0.success != nil }
+    let rows = SystemChoice(pages).standings.compactMap { standing in
+      let rates = pages.rates(.success, of: standing.system.name)
+      return rates.min { $0.rate < $1.rate }.map { (standing.system.name, $0) }
+    }
     let shown = stages.filter { stage in
-      rows.contains { (pages.missed(at: stage.metric, by: $0.system.name)?.rate ?? 0) > 0 }
+      rows.contains { (pages.missed(at: stage.metric, by: $0.0)?.rate ?? 0) > 0 }
     }
     guard !rows.isEmpty, !shown.isEmpty else { return [] }
     var table = MarkdownTable(
       [("System", .left), ("Success", .right)] + shown.map { ($0.title, .right) }
         + [("Loses most on", .left)])
-    for standing in rows {
-      let name = standing.system.name
+    for (name, worst) in rows {
       let cells = shown.map { SystemText.cell(pages.missed(at: $0.metric, by: name)) }
-      let most = standing.success.map { lost($0.worst, by: name, pages, index) } ?? ""
-      table.append(["`\(name)`", SystemText.cell(standing.meanSuccess)] + cells + [most])
+      table.append(
+        ["`\(name)`", SystemText.cell(pages.missed(at: .success, by: name))] + cells
+          + [lost(worst, by: name, pages, index)])
     }
     return ["## Where wanted pops are lost", "", note, ""] + table.lines
   }

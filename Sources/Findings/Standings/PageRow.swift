@@ -1,0 +1,94 @@
+public import ExperimentFiles
+import NavigationModel
+import StrictFiles
+import Study
+import SwipeSimulation
+
+/// A row of `pages.csv`: one figure of a system on one page, by where swipes start.
+public struct PageRow: Sendable, Equatable {
+  /// What it is of: names of the system, the page and the screen, the start, and the metric.
+  public struct Key: Sendable, Hashable {
+    /// The system, the page and the screen.
+    public let system, context, screen: String
+    /// Where swipes start.
+    public let start: SwipeStart
+    /// The name of the metric.
+    public let metric: String
+  }
+
+  /// What it is of.
+  public let key: Key
+  /// The rate and its standard error, to three digits: what reports say follows from the file.
+  public let rate, standardError: Double
+
+  /// Rounds a rate.
+  init(_ key: Key, rate: Double, standardError: Double) {
+    self.key = key
+    self.rate = Self.rounded(rate)
+    self.standardError = Self.rounded(standardError)
+  }
+
+  private static func rounded(_ number: Double) -> Double { (number * 1e3).rounded() / 1e3 }
+
+  /// `pages.csv`.
+  static let table = Table<PageRow>(
+    "pages.csv",
+    """
+    With `"systems"`: what each does on each page, from which the answer follows. At the `edge`
+    start wanted pops aimed at the leading edge and content gestures that touch down within 40 pt of
+    it; from `anywhere` start wanted pops not aimed at it and all content gestures. Success is over
+    wanted pops, content lost over strokes that the content takes, every other metric over all
+    swipes, where each intent weighs as often as people are assumed to want it on the page. A harm
+    (anything but success) that rounds to 0% has no row.
+    """
+  ) {
+    Column("system", \.key.system, "name of the system")
+    [Column(.context, \.key.context), Column(.screen, \.key.screen)]
+    Column("start", \.key.start.rawValue, "where swipes start: at the `edge` or from `anywhere`")
+    Column(.metric, \.key.metric)
+    Column("rate", \.rate, "the rate, to three digits")
+    Column(.standardError, \.standardError)
+  }
+}
+
+extension StudyResults {
+  /// The rows of all systems.
+  ///
+  /// - Parameters:
+  ///   - starts: the counts of each start; empty without systems.
+  ///   - own: rates by which content gestures from anywhere are known: they are the same swipes.
+  static func pages(
+    _ experiment: Experiment, _ starts: [StudyCounts], own: [RateRow]
+  ) -> [PageRow] {
+    let found = zip(SwipeStart.allCases, starts).compactMap { start, counts in
+      let rates = Self.rates(
+        experiment.starting(at: start), counts, CriticalValueTable(counts)
+      ).filter { $0.trials > 0 }
+      let all = StudyResults(experiment, rates: start == .anywhere ? rates + own : rates)
+      return SystemPages(ResultIndex(all), .everything).map { (start: start, pages: $0) }
+    }
+    guard let first = found.first?.pages else { return [] }
+    return first.systems.flatMap { system in
+      first.contexts.flatMap { context in
+        first.screens.flatMap { screen in
+          found.flatMap { start, pages in
+            SystemFigure.allCases.compactMap { figure in
+              pages.rate(figure, of: system.name, on: context, screen).map {
+                PageRow(
+                  PageRow.Key(
+                    system: system.name, context: context.name, screen: screen.name, start: start,
+                    metric: figure.metric.name),
+                  rate: $0.rate, standardError: $0.standardError)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The rows that are stored: a harm that rounds to 0% has none.
+  var storedPages: [PageRow] {
+    pages.filter { $0.rate >= 0.005 || $0.key.metric == Metric.success.name }
+  }
+}

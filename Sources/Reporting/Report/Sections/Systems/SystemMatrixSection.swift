@@ -1,0 +1,85 @@
+import Drawing
+import ExperimentFiles
+import Findings
+import NavigationModel
+
+/// What the best systems do on each page, as they come.
+enum SystemMatrixSection: ReportSection {
+  /// More systems beside each other are too wide for a page.
+  private static let most = 5
+
+  static func lines(_ index: ResultIndex, command: String) -> [String] {
+    guard let pages = SystemText.everything(index) else { return [] }
+    var terms = SystemTerms()
+    terms.hasRemedies = false
+    let names = SystemAnswer(index)?.named.prefix(most) ?? []
+    let plain = SystemChoice(pages, terms).standings
+    let shown = names.compactMap { name in plain.first { $0.system.name == name } }
+    guard shown.contains(where: { $0.success != nil }) else { return [] }
+    var table = MarkdownTable(
+      [("Page", .left)] + shown.map { ("`\($0.system.name)`", .right) })
+    for (place, context) in pages.contexts.enumerated() {
+      let cells = shown.map { cell($0.pages[place]) }
+      if cells.contains(where: { !$0.isEmpty }) { table.append(["`\(context.name)`"] + cells) }
+    }
+    return ["## The best systems, page by page", ""] + table.lines + ["", note]
+  }
+
+  private static func cell(_ page: SystemPage) -> String {
+    let starts = [page.fromEdge, page.fromAnywhere].compactMap { $0 }.map { whole($0.rate) }
+    let lost = page.lost.map { $0.rate > 0 ? "\(whole($0.rate)) lost" : "0 lost" }
+    return [starts.isEmpty ? nil : starts.joined(separator: " / "), lost].compactMap { $0 }
+      .joined(separator: ", ")
+  }
+
+  private static func whole(_ rate: Double) -> String { RateMatrixScene.number(rate) }
+
+  private static let note =
+    "Percent of the wanted pops that complete, from the edge / from anywhere, the mean of the"
+    + " screens; then percent of the content's strokes that a pop takes or moves with, where the"
+    + " page has a content. Nothing is switched off in this table."
+}
+
+/// Systems that no other beats in both success and content lost.
+enum SystemFrontierSection: ReportSection {
+  /// Pages that are named.
+  private static let most = 4
+
+  static func lines(_ index: ResultIndex, command: String) -> [String] {
+    guard let pages = SystemText.everything(index) else { return [] }
+    let all = SystemChoice.frontier(pages)
+    guard let most = all.first?.success?.rate else { return [] }
+    let frontier = all.filter { ($0.success?.rate ?? 0) > most / 2 }
+    var table = MarkdownTable([
+      ("System as it comes", .left), ("Pops that complete", .right), ("Content lost", .right),
+      ("Most content is lost on", .left), ("Fewest pops complete on", .left),
+    ])
+    for standing in frontier {
+      let lost = standing.pages.filter { $0.harm > pages.limits.contentLost }
+        .sorted { $0.harm > $1.harm }.map { ($0.context.name, $0.harm) }
+      let missed = standing.wanted.filter { $0.lowest <= 0.5 }.sorted { $0.lowest < $1.lowest }
+        .map { ($0.context.name, $0.lowest) }
+      table.append([
+        "`\(standing.system.name)`", SystemText.cell(standing.success),
+        SystemText.cell(standing.lost), list(lost), list(missed),
+      ])
+    }
+    let rest = all.count - frontier.count
+    return ["## What success costs the pages", ""] + table.lines
+      + ["", note(pages) + (rest > 0 ? " \(rest) more complete fewer than half as many." : "")]
+  }
+
+  private static func list(_ pages: [(name: String, rate: Double)]) -> String {
+    if pages.isEmpty { return "no page" }
+    let shown = pages.prefix(most).map { "`\($0.name)` (\(RateMatrixScene.number($0.rate)))" }
+    let rest = pages.count - shown.count
+    return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  private static func note(_ pages: SystemPages) -> String {
+    "Percent, the mean over pages, each counting the same. No other system completes more pops and"
+      + " loses less content than one of these. Named are the pages on which more than"
+      + " \(DecisionText.whole(pages.limits.contentLost)) of the content's strokes are lost, and"
+      + " those on which at most half of the pops complete."
+  }
+}

@@ -1,0 +1,142 @@
+import Drawing
+import ExperimentFiles
+import Findings
+import NavigationModel
+
+/// What the answer owes to what is assumed of people, and of what an app does.
+enum SystemTermsSection: ReportSection {
+  static func lines(_ index: ResultIndex, command: String) -> [String] {
+    guard let pages = SystemText.everything(index),
+      SystemChoice(pages).standings.contains(where: { $0.success != nil })
+    else { return [] }
+    var table = MarkdownTable([
+      ("If", .left), ("Ship", .left), ("What the app adds", .left),
+      ("Pops that complete", .right), ("Pages where most do", .right), ("Next", .left),
+      ("completes", .right),
+    ])
+    for (label, choice) in choices(pages) {
+      guard let best = choice.best else {
+        table.append([label, "none keeps to the limits", "", "", "", "", ""])
+        continue
+      }
+      let next = choice.admitted.dropFirst().first
+      table.append([
+        label, "`\(best.system.name)`", SystemText.additions(best),
+        best.success.map { DecisionText.percent($0.rate) } ?? "", SystemText.pages(best),
+        next.map { "`\($0.system.name)`" } ?? "none",
+        next?.success.map { DecisionText.percent($0.rate) } ?? "",
+      ])
+    }
+    return ["## What decides", "", note, ""] + table.lines
+  }
+
+  private static func choices(_ pages: SystemPages) -> [(label: String, choice: SystemChoice)] {
+    func terms(_ change: (inout SystemTerms) -> Void) -> SystemChoice {
+      var terms = SystemTerms()
+      change(&terms)
+      return SystemChoice(pages, terms)
+    }
+    let own = DecisionText.whole(pages.edgeShare)
+    let raw = pages.contexts.filter { PageKind($0) == .rawTouches }
+    let calm = SystemChoice(pages.on { PageKind($0) != .rawTouches })
+    return [("as assumed: \(own) of pops start at the edge", SystemChoice(pages))]
+      + [0, 0.7, 1].filter { $0 != pages.edgeShare }.map { share in
+        ("\(DecisionText.whole(share)) start at the edge", terms { $0.edgeShare = share })
+      }
+      + [("\(own) start there on every page", terms { $0.choosesEverywhere = true })]
+      + (raw.isEmpty
+        ? [] : [("no page reads raw touches (\(SystemText.names(raw.map(\.name))))", calm)])
+      + [
+        ("the app may switch nothing off", terms { $0.hasRemedies = false }),
+        ("the app may add no test", terms { $0.hasTests = false }),
+        ("false triggers are not limited", terms { $0.limitsTriggers = false }),
+      ]
+  }
+
+  private static let note =
+    "The answer for all screens by the same rule, were one thing otherwise. Where a page's content"
+    + " takes all other strokes, every pop starts at the edge unless the row says otherwise."
+    + " Without switching off, a system that takes too much of a page's content is out; without"
+    + " tests, one that breaks navigation is."
+}
+
+/// The system for pages of each kind, were they an app of their own.
+enum SystemKindsSection: ReportSection {
+  static func lines(_ index: ResultIndex, command: String) -> [String] {
+    guard let pages = SystemText.everything(index) else { return [] }
+    var terms = SystemTerms()
+    terms.hasRemedies = false
+    // Of all pages: what breaks navigation shows on few.
+    let tests = Dictionary(
+      SystemChoice(pages, terms).standings.map { ($0.system.name, SystemText.tests($0)) }
+    ) { first, _ in first }
+    let margin = index.results.experiment.margin
+    var rows: [(pages: String, best: SystemStanding, older: SystemStanding?)] = []
+    for kind in PageKind.allCases {
+      let own = pages.on { PageKind($0) == kind && $0.expectsPop }
+      if own.contexts.isEmpty { continue }
+      let admitted = SystemChoice(own, terms).admitted
+      guard let best = simplest(admitted, tests, within: margin) else { continue }
+      let older = admitted.filter { !$0.system.isOfIOS26 }
+      rows.append(
+        (title(kind, own.contexts.map(\.name)), best, simplest(older, tests, within: margin)))
+    }
+    if rows.isEmpty { return [] }
+    let isOneForAll = !rows.contains { $0.best.system.isOfIOS26 }
+    var table = MarkdownTable(
+      [
+        ("Pages", .left), ("Ship", .left), ("From the edge", .right), ("From anywhere", .right),
+        ("Content lost", .right),
+      ] + (isOneForAll ? [] : [("Before iOS 26", .left)]))
+    for row in rows {
+      table.append(
+        [row.pages] + cells(row.best, tests)
+          + (isOneForAll ? [] : [row.older.map { cells($0, tests)[0] } ?? "none"]))
+    }
+    return ["## By kind of page", "", note, ""] + table.lines
+  }
+
+  /// Of the systems nearly as good as the best, one that lacks no test, if possible UIKit's own.
+  private static func simplest(
+    _ standings: [SystemStanding], _ tests: [String: [String]], within margin: Double
+  ) -> SystemStanding? {
+    let most = standings.first?.success?.rate ?? 0
+    if most == 0 { return nil }
+    func cost(_ standing: SystemStanding) -> Int {
+      2 * (tests[standing.system.name] ?? []).count + (standing.system.article == nil ? 0 : 1)
+    }
+    return standings.filter { ($0.success?.rate ?? 0) >= most - margin }
+      .min { cost($0) < cost($1) }
+  }
+
+  private static func cells(
+    _ standing: SystemStanding, _ tests: [String: [String]]
+  ) -> [String] {
+    let name = standing.system.name
+    return ["`\(name)`" + (tests[name].flatMap { $0.isEmpty ? nil : " with \($0.listed)" } ?? "")]
+      + [standing.fromEdge, standing.fromAnywhere, standing.lost].map { mean in
+        mean.map { DecisionText.percent($0.rate) } ?? ""
+      }
+  }
+
+  private static func title(_ kind: PageKind, _ names: [String]) -> String {
+    let text =
+      switch kind {
+      case .plain: "no gestures of their own"
+      case .vertical: "scroll up and down"
+      case .leadingEnd: "scroll sideways, at the leading end"
+      case .middle: "scroll sideways, in the middle"
+      case .actions: "actions of rows"
+      case .everyWay: "pan every way"
+      case .selection: "text selection"
+      case .rawTouches: "raw touches"
+      }
+    return names.count > 3 ? text : "\(text): \(SystemText.names(names))"
+  }
+
+  private static let note =
+    "The same rule for the pages of one kind alone, with nothing switched off: for an app that has"
+    + " few other pages, or that arranges its recognizers page by page. Of systems within the"
+    + " margin of the best it is the one that lacks fewest tests, UIKit's own first."
+    + " [What each system is](details.md#the-systems-and-the-pages)."
+}
