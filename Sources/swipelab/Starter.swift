@@ -54,9 +54,11 @@ private let people = """
 
 /// What is compared, and by what.
 private let rules = """
-    // When a drag becomes a pop: anywhere, within 45 degrees of the way back, with scroll views that
-    // wait until this is decided. `swipelab list recognizers`: "pan" is anywhere in any direction.
-    "recognizers": [{ "name": "cone-45", "recognizer": "pan", "cone_deg": 45, "content": "waits" }],
+    // When a drag becomes a pop: anywhere, within 45 degrees of the way back; scroll views wait
+    // until this is decided. `swipelab list recognizers`: "pan" is anywhere in any direction.
+    "recognizers": [
+      { "name": "cone-45", "recognizer": "pan", "cone_deg": 45, "content": "waits" }
+    ],
     // "recognizers": ["pan", "edge"],
 
     "policies": [

@@ -65,7 +65,7 @@ struct TuneTests {
       all: ["tune", "t.json", "--max-false-trigger", "0.05", "--out", "out"], in: folder)
     #expect(result.status == 0)
     // One that pops nearly always cannot keep the limits; one that pops nearly never does.
-    let heading = "The best setting of every family, One rule for all, 402 to 1032 pt:"
+    let heading = "The best setting of every family, All screens, 402 to 1032 pt:"
     let lines = result.outputLines
     let place = try #require(lines.firstIndex(of: heading))
     let own = lines[(place + 1)...].prefix { $0.hasPrefix("  ") }

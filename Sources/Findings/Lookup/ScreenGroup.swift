@@ -32,7 +32,7 @@ public enum ScreenGroup: Sendable, CaseIterable {
     case .sidewaysPhones: return isOne ? "Phone held sideways" : "Phones held sideways"
     case .foldables: return isOne ? "Foldable" : "Foldables"
     case .tablets: return isOne ? "Tablet" : "Tablets"
-    case .everything: return "One rule for all"
+    case .everything: return "All screens"
     }
   }
 }

@@ -26,6 +26,22 @@ enum Markdown {
     return fence + space + text + space + fence
   }
 
+  /// A line on several of at most 100 columns; code stays whole, as a line may not begin with `>`.
+  static func wrapped(_ line: String) -> [String] {
+    var (words, isCode) = ([String](), false)
+    for word in line.split(separator: " ") {
+      if isCode { words[words.count - 1] += " \(word)" } else { words.append(String(word)) }
+      if !word.count(where: { $0 == "`" }).isMultiple(of: 2) { isCode.toggle() }
+    }
+    var lines = [""]
+    for word in words {
+      let last = lines[lines.count - 1]
+      let isFull = last.count + word.count >= 100
+      if last.isEmpty || isFull { lines.append(word) } else { lines[lines.count - 1] += " " + word }
+    }
+    return lines.count > 1 ? Array(lines.dropFirst()) : lines
+  }
+
   /// A link to a path.
   static func link(_ title: String, to path: String) -> String {
     "[\(text(title))](\(target(path)))"

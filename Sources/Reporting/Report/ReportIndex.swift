@@ -40,7 +40,7 @@ public enum ReportIndex {
         report.line, report.swipes,
       ])
     }
-    let introduction = overview.introduction
+    let introduction = overview.introduction.flatMap(Markdown.wrapped)
     let lines =
       [mark, "", "# Reports", ""] + introduction + (introduction.isEmpty ? [] : [""])
       + table.lines + ["", ColumnGuide.text]

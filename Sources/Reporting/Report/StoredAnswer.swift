@@ -28,7 +28,7 @@ struct StoredAnswer {
   /// In a line: a few places with their rules, or the first sentence.
   var line: String {
     // Of many screens one rule for all says most, of many pages the first.
-    let one = rules.filter { $0.place.contains("One rule") }
+    let one = rules.filter { $0.place.contains("All screens") }
     let shown = rules.count <= 3 ? rules : one.isEmpty ? Array(rules.prefix(2)) : one
     return shown.isEmpty
       ? sentence : shown.map { "\($0.place): \($0.rule)" }.joined(separator: "; ")

@@ -44,7 +44,7 @@ struct JudgeSummaryTests {
       {
         "participants": 130, "swipes_per_intent": 1, "design": "balanced",
         "screens": ["iphone-16-pro"], "contexts": ["plain", "map"],
-        "intents": ["pop", "doublePop", "contentVertical", "stroke"],
+        "intents": ["pop", "contentVertical", "stroke", "doublePop"],
         "policies": ["one-third"], "systems": ["fd", "uikit.edge"]
       }
       """)

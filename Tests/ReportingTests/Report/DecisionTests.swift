@@ -28,7 +28,8 @@ struct DecisionTests {
     let sample = try await ReportSample(
       #""screens": ["iphone-16-pro"], "policies": ["velocity-weighted"], "sweeps": []"#)
     let line = ReportFiles.summary(sample.results).split(separator: "\n").dropFirst().first ?? ""
-    #expect(line.hasPrefix("Phone, 402 pt only: velocity-weighted, x + 0.3 v > 0.5 W: "), "\(line)")
+    let start = "Phone, 402 pt only, recommended: velocity-weighted, x + 0.3 v > 0.5 W: "
+    #expect(line.hasPrefix(start), "\(line)")
     #expect(line.hasSuffix("of the limits).") || line.hasSuffix("over the limits)."), "\(line)")
     let report = sample.text("report.md")
     #expect(report.contains { $0.hasPrefix("- Phone, 402 pt only: ") && $0.contains("limit") })

@@ -25,7 +25,7 @@ struct ReportTests {
     #expect(
       table.dropFirst().map { $0[0] }.filter { $0.hasPrefix("**") } == [
         "**Phone, 402 pt only**", "**Tablet, 1032 pt only**",
-        "**One rule for all, 402 to 1032 pt**",
+        "**All screens, 402 to 1032 pt**",
       ])
     for row in table.dropFirst() {
       #expect(["`x ", "`v "].contains { row[1].contains($0) } && row[2].hasSuffix("%"), "\(row)")
@@ -71,7 +71,7 @@ struct ReportTests {
     let sample = try await ReportSample(
       screens + #" "one_rule": true, "policies": ["half-width", "fixed-distance"]"#)
     let places = ReportSample.table(sample.text("report.md")).dropFirst().map { $0[0] }
-    let groups = ["Phones", "Foldable", "Phone held sideways", "Tablet", "One rule for all"]
+    let groups = ["Phones", "Foldable", "Phone held sideways", "Tablet", "All screens"]
     #expect(places.map { String($0.dropFirst(2).prefix { $0 != "," }) } == groups)
     let table = ReportSample.table(try sample.section("## The rules by screen"))
     #expect(table[0][2...] == ["`half-width`", "`fixed-distance`", "**recommended**"])
@@ -186,7 +186,7 @@ struct ReportTests {
       "\"question\": \"Is rule # 1 the best?\", \"policies\": [\"half-width\", \"one-third\"]")
     let summary = ReportFiles.summary(sample.results)
     #expect(summary.hasPrefix("Is rule # 1 the best?\n"))
-    #expect(summary.contains("\nPhones, 320 to 440 pt: x "))
+    #expect(summary.contains("\nPhones, 320 to 440 pt, recommended: x "))
     #expect(summary.split(separator: "\n").count <= 12)
     for mark in ["**", "`", "\n#", "|", "]("] { #expect(!summary.contains(mark)) }
   }

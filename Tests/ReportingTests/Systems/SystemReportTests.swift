@@ -30,7 +30,7 @@ struct SystemReportTests {
     for start in [
       "Phone, 402 pt: sharedTargetUngated, the edge swipe alone on",
       "Tablet, 1032 pt: sharedTargetUngated, the edge swipe alone on",
-      "One rule for all, 402 to 1032 pt: sharedTargetUngated, the edge swipe alone on",
+      "All screens, 402 to 1032 pt: sharedTargetUngated, the edge swipe alone on",
     ] { #expect(text.contains(start)) }
     #expect(text.split(separator: "\n").count <= 12 && !text.contains("`"))
     let first = sample.text("report.md").joined(separator: "\n")

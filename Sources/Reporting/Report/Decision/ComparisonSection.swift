@@ -15,7 +15,10 @@ enum ComparisonSection: ReportSection {
   static func lines(_ index: ResultIndex, command: String) -> [String] {
     let contexts = Decision.contexts(index)
     let parts = contexts.first.map { part(index, context: $0) } ?? []
-    return parts.isEmpty ? [] : ["## The rules compared\(Decision.page(index))", ""] + parts
+    return parts.isEmpty
+      ? []
+      : FirstChartSection.leading(index) + ["## The rules compared\(Decision.page(index))", ""]
+        + parts
   }
 
   /// Whether there are more groups of screens than have all their figures beside each other.

@@ -40,7 +40,8 @@ enum GateSection: ReportSection {
       ? [
         "The best rule for each recognizer, with its median success rate over simulated apps. It is"
           + " unknown which recognizer UIKit favours when a drag passes the slop in both axes at"
-          + " once; unless the app arranges it, the scroll view wins in half of the simulated apps.",
+          + " once; unless the app arranges it, the scroll view wins in half of the simulated"
+          + " apps.",
         "",
       ] : []
     return ["## What the gate and a waiting scroll view are worth", ""] + note + table.lines

@@ -30,8 +30,9 @@ enum HowSureSection: ReportSection {
   /// How much of the spread between apps was sampling error; nil without any.
   private static func samplingError(_ choices: [Choice]) -> String? {
     guard let most = choices.compactMap({ $0.prospect?.samplingShare }).max() else { return nil }
+    let people = FixedDecimals.grouped(Experiment.peoplePerWorld)
     return
-      "Each simulated app has only \(FixedDecimals.grouped(Experiment.peoplePerWorld)) people. Sampling error, up to"
+      "Each simulated app has only \(people) people. Sampling error, up to"
       + " \(DecisionText.whole(most)) of the standard deviation between apps, is known from the two"
       + " halves of each and taken out of these ranges and shares."
   }

@@ -12,8 +12,17 @@ enum ChartsSection: ReportSection {
 /// The charts that belong to the answer.
 enum FirstChartSection: ReportSection {
   static func lines(_ index: ResultIndex, command: String) -> [String] {
-    Array(ReportCharts.ofAnswer(index).map(\.lines).joined(separator: [""]))
+    let pictures = ReportCharts.ofAnswer(index).dropFirst(leads(index) ? 1 : 0)
+    return Array(pictures.map(\.lines).joined(separator: [""]))
   }
+
+  /// The first picture where it stands before the comparison: below many words and before a long
+  /// table.
+  static func leading(_ index: ResultIndex) -> [String] {
+    leads(index) ? (ReportCharts.ofAnswer(index).first?.lines ?? []) + [""] : []
+  }
+
+  private static func leads(_ index: ResultIndex) -> Bool { !WordsSection.lines(index).isEmpty }
 }
 
 extension ReportCharts.Picture {

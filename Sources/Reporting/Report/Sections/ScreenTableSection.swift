@@ -14,8 +14,8 @@ enum ScreenTableSection: ReportSection {
       return []
     }
     var table = MarkdownTable(
-      [("Screen", .left), ("Width, pt", .right)]
-        + experiment.policies.map { ("`\($0.name)`", .right) } + [("**recommended**", .right)])
+      [("Screen", .left)] + experiment.policies.map { (heading($0), .right) }
+        + [("recommended", .right)])
     for screen in index.screens.sorted(by: { $0.viewWidth < $1.viewWidth }) {
       let own = columns.first {
         $0.best.scope.group != .everything && $0.best.scope.screens.contains(screen)
@@ -28,7 +28,7 @@ enum ScreenTableSection: ReportSection {
         return LimitMark.cell(at.success, LimitMark.all(of: choice, at: at.atLimits))
       }
       table.append(
-        [screen.title, DecisionText.trimmed(screen.viewWidth)]
+        ["\(DecisionText.trimmed(screen.viewWidth)) pt, \(screen.title)"]
           + experiment.policies.map { cell(own.row(of: $0)) } + ["**\(cell(own.best))**"])
     }
     return [
@@ -37,4 +37,12 @@ enum ScreenTableSection: ReportSection {
         + " screen's group.", "",
     ] + table.lines
   }
+
+  /// A short rule, or the policy's name: headings of long words make a table too wide.
+  private static func heading(_ policy: NamedPolicy) -> String {
+    let rule = DecisionText.rule(policy)
+    return rule.count <= longestRule ? "`\(rule)`" : "`\(policy.name)`"
+  }
+
+  private static let longestRule = 24
 }
