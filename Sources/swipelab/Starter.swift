@@ -56,9 +56,7 @@ private let people = """
 private let rules = """
     // When a drag becomes a pop: anywhere, within 45 degrees of the way back; scroll views wait
     // until this is decided. `swipelab list recognizers`: "pan" is anywhere in any direction.
-    "recognizers": [
-      { "name": "cone-45", "recognizer": "pan", "cone_deg": 45, "content": "waits" }
-    ],
+    "recognizers": [{ "name": "gate", "recognizer": "pan", "cone_deg": 45, "content": "waits" }],
     // "recognizers": ["pan", "edge"],
 
     "policies": [
