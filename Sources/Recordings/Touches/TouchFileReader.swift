@@ -60,7 +60,7 @@ public struct TouchFileReader: Sendable {
       warnings.append(
         Diagnostic(
           .warning, file: csv.file, at: .start,
-          "there is no column \"view_width_pt\": views are taken to be \(width) pt wide",
+          "there is no column \"view_width_pt\": views are taken for \(width) pt wide",
           hint: "add it where they are not"))
     }
   }
