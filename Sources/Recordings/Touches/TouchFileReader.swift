@@ -60,12 +60,12 @@ public struct TouchFileReader: Sendable {
       warnings.append(
         Diagnostic(
           .warning, file: csv.file, at: .start,
-          "there is no column \"view_width_pt\": views are taken for \(width) pt wide",
+          "there is no column \"view_width_pt\": views are taken to be \(width) pt wide",
           hint: "add it where they are not"))
     }
   }
 
-  /// The text of a column in the current row, or what stands for it where the file lacks the column.
+  /// The text of a column in the current row, or what stands for it where the file lacks it.
   private func text(_ index: Int) -> String {
     column[index].map { csv.text($0) } ?? RecordedSwipe.usual[index] ?? ""
   }
