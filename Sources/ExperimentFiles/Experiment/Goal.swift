@@ -15,10 +15,10 @@ public struct Limits: Sendable, Equatable {
 
   /// Keeps to a false trigger in two hundred scrolls, and to nineteen of twenty aborts.
   ///
-  /// Chosen by looking at `Reports/quickstart`: behind a plain pan the best rule completes 88% of
-  /// wanted pops on a phone and 92% on a tablet at 0.1% false triggers, 94 and 95% at 0.2%, 96
-  /// and 97% at 0.5%, 97 and 97% at 1%. Half of 1% is where twice as many false triggers stop
-  /// to buy more than a point. Rules on distance alone honour 70 to 80% of aborts where
+  /// Chosen by looking at `Reports/quickstart`: the recommended rules complete 77% of wanted pops
+  /// on phones and 67% on tablets at 0.1% false triggers, 87 and 83% at 0.2%, 94 and 93% at 0.5%,
+  /// 96 and 95% at 1%. Half of 1% is where twice as many false triggers buy no more than two
+  /// points. Rules on distance alone honour 70 to 80% of aborts where
   /// they complete most wanted ones, rules that ask which way the finger leaves nearly all: 95%
   /// tells them apart.
   public static let usual = Limits(falseTriggers: 0.005, abortsHonoured: 0.95)
