@@ -65,6 +65,11 @@ extension ClaimTable {
     .code(
       "2-12", "The test is for the right of the screen, so right-to-left layouts lose the swipe.",
       "its gate has the rule `rightward-or-moving`, which is not mirrored", by: .us),
+    .people(
+      "2-13", "On the first page both gestures are active at once and answer different directions.",
+      .rate(.dual, of: .edgePop, "rickey", on: "pagedFirst"), .below(0.05), broken: nil,
+      "pops that also drag the pager: both answer the same stroke, and the pager at its first page"
+        + " only bounces"),
   ]
 
   // FDFullscreenPopGesture: its five tests, and where its pan sits.

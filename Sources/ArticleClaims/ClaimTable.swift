@@ -244,10 +244,10 @@ enum ClaimTable {
       .within(0.05), broken: .gate(of: "tz40", without: .startLimit(40), but: .startLimit(15)),
       "on the pages that ask"),
     .people(
-      "1-16", "With FDFullscreenPopGesture every page has a swipe back, whatever its back button.",
-      .rate(.completed, "fd", on: "customBackButton")
-        - .rate(.completed, "uikit.edge", on: "customBackButton"),
-      .above(0.5), broken: .gate(of: "fd", with: .standardBackButton)),
+      "1-16", "With FDFullscreenPopGesture all pages of an app support a full-screen swipe back.",
+      .rate(.completed, "fd", on: ownSideways), .above(0.5), broken: nil,
+      "the mean over pages whose content takes strokes to the right, which the library arranges"
+        + " nothing with; elsewhere it holds: 1-19"),
     .code(
       "1-17", "The system's gesture stays disabled on pages that do not ask, once one has.",
       "nothing is installed elsewhere", by: .us),
@@ -256,6 +256,11 @@ enum ClaimTable {
       .rate(.completed, of: .edgePop, "tz40", on: others)
         - .rate(.completed, of: .edgePop, "mapEdgeFirst", on: others),
       .within(0.05), broken: nil, "once another page has asked", by: .us),
+    .people(
+      "1-19", "With it a page keeps its swipe back whatever its back button.",
+      .rate(.completed, "fd", on: "customBackButton")
+        - .rate(.completed, "uikit.edge", on: "customBackButton"),
+      .above(0.5), broken: .gate(of: "fd", with: .standardBackButton), by: .us),
   ]
 
   /// The pages on which content and edge swipe meet.
@@ -265,4 +270,10 @@ enum ClaimTable {
 
   /// Pages that have no reason to ask.
   private static let others = ["plain", "list", "leadingActions", "slider"]
+
+  /// Pages whose content takes strokes to the right itself.
+  private static let ownSideways = [
+    "carousel", "carouselStart", "pagedFirst", "pagedOther", "leadingActions",
+    "openTrailingAction", "zoomedImage", "map",
+  ]
 }

@@ -59,7 +59,7 @@ public enum DelegateSource {
       "func gestureRecognizerShouldBegin(_ pan: UIGestureRecognizer) -> Bool {",
       "  let now = pan.location(in: view)",
       "  let x = now.x - start.x  // right to left: start.x - now.x",
-      "  return x > 0 && abs(now.y - start.y) <= \(plain(cone.limit)) * x",
+      "  return x > 0 && abs(now.y - start.y) <= \(cone.limit == 1 ? "" : plain(cone.limit) + " * ")x",
       "}",
     ] + waits
   }

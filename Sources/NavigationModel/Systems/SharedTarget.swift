@@ -80,8 +80,8 @@ extension System {
   public static let fiveArticlesWithCone = guarded(
     "fiveArticles+cone",
     "the edge pan first, then a pan anywhere with FD's tests that begins after 20 pt within 45"
-      + " degrees of the way back; the edge pan alone on raw touches (no article's: our own, tuned"
-      + " on everyday people)", .coneTowards,
+      + " degrees of the way back; the edge pan alone on raw touches (our own combination, tuned"
+      + " on the population everyday)", .coneTowards,
     slop: .towardsPop(20),
     source: "our variant of it, with the cone of frameworks and apps; not in the article")
 }

@@ -15,7 +15,8 @@ public enum ContentRelation: String, Sendable, CaseIterable {
     switch self {
     case .competes: "no relation: whoever is ready first has the touch"
     case .shares: "the pop and the page's scroll views may act at once"
-    case .waits: "the page's scroll views wait until the pop recognizer has failed"
+    case .waits:
+      "the page's scroll views wait until the pop recognizer has failed (`require(toFail:)`)"
     }
   }
 }

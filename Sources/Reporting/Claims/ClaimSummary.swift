@@ -7,8 +7,8 @@ enum ClaimSummary {
     (.yes, "Hold", "holds", "hold"), (.no, "Do not", "does not", "do not"),
     (.undecided, "Undecided", "is undecided", "are undecided"),
     (
-      .code, "Follow from the code", "follows from the code, whoever swipes",
-      "follow from the code, whoever swipes"
+      .code, "Follow from the code", "follows from the code whoever swipes",
+      "follow from the code whoever swipes"
     ),
     (
       .notSimulated, "Not simulated", "is about something that no swipe shows",

@@ -86,7 +86,8 @@ enum ReportCharts {
       let names = column.rows.filter { row in
         LimitMark.all(of: row).contains { $0.limit == .aborts && $0.mark == .over }
       }.map { "`\($0.policy.name)`" }
-      return names.isEmpty ? nil : "on \(column.name) \(names.prefix(6).map { $0 }.listed)"
+      let more = names.count > 6 ? ["\(names.count - 6) more"] : []
+      return names.isEmpty ? nil : "on \(column.name) \((names.prefix(6) + more).listed)"
     }
     if texts.isEmpty { return "" }
     return " These break the limit on honoured aborts: \(texts.joined(separator: "; "))."

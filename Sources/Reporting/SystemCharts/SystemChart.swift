@@ -25,8 +25,8 @@ struct SystemChart: Sendable {
     SystemChart(
       name: "success-by-page", title: "Wanted pops that complete",
       caption: """
-        Percent of wanted pops that complete, a strong tint is good: one row per system as it \
-        comes, in the order of the rule; one column per page on which people want to go back; \
+        Percent of wanted pops that complete, a strong tint is good: one row per unmodified \
+        system, in the order of the rule; one column per page on which people want to go back; \
         above, pops that aim at the edge, below, those that do not.
         """,
       figure: .success, higherIsBetter: true,

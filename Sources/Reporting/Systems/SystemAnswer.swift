@@ -26,7 +26,7 @@ struct SystemAnswer {
     guard let last = choices.last, !isWithoutAnswer else { return ["- " + Self.noAnswer] }
     var table = MarkdownTable([
       ("Screens", .left), ("System", .left), ("What the app adds", .left),
-      ("Success rate", .right), ("Most complete on", .right),
+      ("Success rate", .right), ("Pages where most pops complete", .right),
       ("From the edge", .right), ("From anywhere", .right), ("Content lost", .right),
       ("False triggers", .right), ("Aborts honoured", .right),
     ])

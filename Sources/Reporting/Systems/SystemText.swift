@@ -56,7 +56,7 @@ enum SystemText {
   static func tests(_ standing: SystemStanding) -> [String] {
     standing.damage.map { row in
       row.metric == Metric.stuck.name
-        ? "a test for a previous page" : "a test that no transition runs"
+        ? "a test for a previous page" : "a test that no transition is running"
     }
   }
 

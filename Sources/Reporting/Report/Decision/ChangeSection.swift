@@ -59,6 +59,8 @@ enum ChangeSection: ReportSection {
       table.append([DecisionText.goal(goal)] + cells)
     }
     let notes = [
+      experiment.goals.contains { $0.falseTriggers == nil }
+        ? "Rules of lowest cost heed no limit." : nil,
       marks.contains(.over) ? "(over): nothing keeps the limits, and this comes nearest." : nil,
       marks.contains(.withinNoise) ? "(?): within sampling error of the limits." : nil,
     ].compactMap { $0 }

@@ -36,7 +36,9 @@ enum ScopeSection: ReportSection {
   }
 
   private static func swipes(_ experiment: Experiment) -> String {
-    if experiment.design == .plain { return "\(experiment.ownSwipes) swipes" }
+    if experiment.design == .plain {
+      return "\(FixedDecimals.grouped(experiment.ownSwipes)) swipes"
+    }
     let each = experiment.swipesPerIntent
     return each == 1
       ? "one swipe of each kind on every screen and page"

@@ -29,6 +29,11 @@ enum ChoicesSection: ReportSection {
 
   private static func intro(_ experiment: Experiment) -> String {
     let margin = RateText.points(experiment.margin)
+    let worlds =
+      experiment.worlds == 0
+      ? ""
+      : " Within limits of false triggers the simulated apps choose among the best of these, and the"
+        + " rule that they choose stands here ([how](report.md#how-sure))."
     return
       "Chosen by all \(FixedDecimals.grouped(experiment.participants)) people among the"
       + " policies as named and every"
@@ -39,7 +44,7 @@ enum ChoicesSection: ReportSection {
       + " people, who had no part in the choice. Figures are those of the worst screen."
       + " *Careful* keeps to the limits in"
       + " every variation of what is assumed, and loses least against the best of each. All screens"
-      + " are in `tuned.csv`."
+      + " are in `tuned.csv`." + worlds
   }
 
   /// A row for each group of screens.

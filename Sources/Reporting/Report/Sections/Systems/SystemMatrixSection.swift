@@ -51,8 +51,8 @@ enum SystemFrontierSection: ReportSection {
     guard let most = all.first?.success?.rate else { return [] }
     let frontier = all.filter { ($0.success?.rate ?? 0) > most / 2 }
     var table = MarkdownTable([
-      ("System as it comes", .left), ("Pops that complete", .right), ("Content lost", .right),
-      ("Most content is lost on", .left), ("Fewest pops complete on", .left),
+      ("Unmodified system", .left), ("Pops that complete", .right), ("Content lost", .right),
+      ("Most content is lost on", .left), ("Pages where at most half complete", .left),
     ])
     for standing in frontier {
       let lost = standing.pages.filter { $0.harm > pages.limits.contentLost }
@@ -66,7 +66,12 @@ enum SystemFrontierSection: ReportSection {
     }
     let rest = all.count - frontier.count
     return ["## What success costs the pages", ""] + table.lines
-      + ["", note(pages) + (rest > 0 ? " \(rest) more complete fewer than half as many." : "")]
+      + [
+        "",
+        note(pages)
+          + (rest > 0
+            ? " \(rest) more are unbeaten too, but complete fewer than half as many pops." : ""),
+      ]
   }
 
   private static func list(_ pages: [(name: String, rate: Double)]) -> String {
@@ -80,6 +85,7 @@ enum SystemFrontierSection: ReportSection {
     "Percent, the mean over pages, each counting the same. No other system completes more pops and"
       + " loses less content than one of these. Named are the pages on which more than"
       + " \(DecisionText.whole(pages.limits.contentLost)) of the content's strokes are lost, and"
-      + " those on which at most half of the pops complete."
+      + " those on which at most half of the pops complete, each with the figure of the screen where"
+      + " it is worst."
   }
 }

@@ -54,10 +54,10 @@ enum SystemTermsSection: ReportSection {
   }
 
   private static let note =
-    "The answer for all screens by the same rule, were one thing otherwise. Where a page's content"
-    + " takes all other strokes, every pop starts at the edge unless the row says otherwise."
-    + " Without switching off, a system that takes too much of a page's content is out; without"
-    + " tests, one that breaks navigation is."
+    "How the answer for all screens changes if one assumption changes. On pages whose content takes"
+    + " every other stroke all pops start at the edge, except in the row \u{201C}on every page\u{201D}."
+    + " If the app may switch nothing off, systems that take too much of a page's content are"
+    + " excluded; if it may add no test, those that break navigation are."
 }
 
 /// The system for pages of each kind, were they an app of their own.
@@ -136,7 +136,8 @@ enum SystemKindsSection: ReportSection {
 
   private static let note =
     "The same rule for the pages of one kind alone, with nothing switched off: for an app that has"
-    + " few other pages, or that arranges its recognizers page by page. Of systems within the"
-    + " margin of the best it is the one that lacks fewest tests, UIKit's own first."
+    + " few other pages, or that arranges its recognizers page by page. Among the systems within"
+    + " the experiment's margin of the best it is the one that needs the fewest added tests; UIKit's"
+    + " own win ties."
     + " [What each system is](details.md#the-systems-and-the-pages)."
 }
