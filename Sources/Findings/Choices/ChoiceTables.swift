@@ -138,7 +138,7 @@ extension Choice {
       (.success, prospect.success, "pop"),
       (.falseTrigger, prospect.falseTriggers, prospect.worstIntent ?? "all"),
       (.abortHonoured, prospect.abortsHonoured, "popAbort"),
-      (.contentLost, prospect.contentLost, "all"),
+      (.contentLost, prospect.contentLost, "worst"),
     ]
     return figures.map {
       Prospect.Row(choice: self, prospect: prospect, metric: $0, range: $1, intent: $2)

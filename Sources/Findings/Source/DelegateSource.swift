@@ -41,6 +41,7 @@ public enum DelegateSource {
   public static func gate(of preset: RecognizerPreset) -> [String]? {
     let cone = preset.recognizer.gate.rules.first { $0.name == GateRule.coneTowards.name }
     guard let cone, preset.recognizer.slop == Recognizer.pan.slop else { return nil }
+    let slope = cone.limit == 1 ? "" : plain(cone.limit) + " * "
     let waits =
       preset.content == .waits
       ? [
@@ -59,7 +60,7 @@ public enum DelegateSource {
       "func gestureRecognizerShouldBegin(_ pan: UIGestureRecognizer) -> Bool {",
       "  let now = pan.location(in: view)",
       "  let x = now.x - start.x  // right to left: start.x - now.x",
-      "  return x > 0 && abs(now.y - start.y) <= \(cone.limit == 1 ? "" : plain(cone.limit) + " * ")x",
+      "  return x > 0 && abs(now.y - start.y) <= \(slope)x",
       "}",
     ] + waits
   }

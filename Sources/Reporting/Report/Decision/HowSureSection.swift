@@ -33,7 +33,8 @@ enum HowSureSection: ReportSection {
     let people = FixedDecimals.grouped(Experiment.peoplePerWorld)
     return
       "Each simulated app has only \(people) people. Sampling error, up to"
-      + " \(DecisionText.whole(most)) of the standard deviation between apps, is known from the two"
-      + " halves of each and taken out of these ranges and shares."
+      + " \(DecisionText.whole(most)) of the standard deviation of success and false triggers"
+      + " between apps, is estimated from the two halves of each and taken out of these ranges and"
+      + " shares."
   }
 }

@@ -20,6 +20,8 @@ enum ProspectText {
     guard let prospect = own.prospect else { return [] }
     let place = DecisionSection.place(of: own, index)
     let triggers = prospect.falseTriggers
+    // So few apps tell a share with this standard error.
+    let error = (prospect.chance * (1 - prospect.chance) / Double(prospect.worlds)).squareRoot()
     let rare = DecisionText.oneIn(triggers.low)
     let often = DecisionText.oneIn(triggers.high)
     var text =
@@ -27,12 +29,13 @@ enum ProspectText {
       + " \(DecisionText.percent(prospect.success.high)), false triggers \(rare) to \(often),"
       + " aborts honoured \(DecisionText.percent(prospect.abortsHonoured.low)) to"
       + " \(DecisionText.percent(prospect.abortsHonoured.high));"
-      + " \(DecisionText.whole(1 - prospect.chance)) of the apps break a limit."
+      + " \(DecisionText.whole(1 - prospect.chance)) of the apps"
+      + " (± \(FixedDecimals.string(error * 100, decimals: 0)) points) break a limit."
     if prospect.contentLost.high > 0 {
       let lost = prospect.contentLost
       text +=
-        " The back swipe takes \(DecisionText.percent(lost.median)) of content gestures"
-        + " (\(DecisionText.percent(lost.high)) at the 95th percentile)."
+        " The back swipe takes \(DecisionText.percent(lost.median)) of the content gestures of the"
+        + " worst kind (\(DecisionText.percent(lost.high)) at the 95th percentile)."
     }
     return [text + stability(own, index.results.choices, experiment)]
   }
@@ -46,8 +49,11 @@ enum ProspectText {
     let equals = (choices?.all ?? []).filter { $0.isEqual && $0.isSameQuestion(as: own) }
     guard !equals.isEmpty else { return text + "." }
     let shown = equals.prefix(4).map { choice in
-      DecisionText.rule(choice, in: experiment)
-        + (choice.stability.map { " (\(DecisionText.whole($0)))" } ?? "")
+      // Among the apps that judge, some keep the limits less often than is asked for.
+      let chance = choice.prospect?.chance ?? 1
+      let short = chance < 0.9 ? ", keeping the limits in \(DecisionText.whole(chance))" : ""
+      return DecisionText.rule(choice, in: experiment)
+        + (choice.stability.map { " (\(DecisionText.whole($0))\(short))" } ?? "")
     }
     let more = equals.count > 4 ? ["\(equals.count - 4) more"] : []
     return text + "; otherwise \((shown + more).listed)."

@@ -32,8 +32,8 @@ enum ChoicesSection: ReportSection {
     let worlds =
       experiment.worlds == 0
       ? ""
-      : " Within limits of false triggers the simulated apps choose among the best of these, and the"
-        + " rule that they choose stands here ([how](report.md#how-sure))."
+      : " Within limits of false triggers the simulated apps choose among the best of these, and"
+        + " the rule that they choose stands here ([how](report.md#how-sure))."
     return
       "Chosen by all \(FixedDecimals.grouped(experiment.participants)) people among the"
       + " policies as named and every"

@@ -85,7 +85,7 @@ enum SystemFrontierSection: ReportSection {
     "Percent, the mean over pages, each counting the same. No other system completes more pops and"
       + " loses less content than one of these. Named are the pages on which more than"
       + " \(DecisionText.whole(pages.limits.contentLost)) of the content's strokes are lost, and"
-      + " those on which at most half of the pops complete, each with the figure of the screen where"
-      + " it is worst."
+      + " those on which at most half of the pops complete, each with the figure of the screen"
+      + " where it is worst."
   }
 }

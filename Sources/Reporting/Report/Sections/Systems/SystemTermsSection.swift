@@ -55,7 +55,7 @@ enum SystemTermsSection: ReportSection {
 
   private static let note =
     "How the answer for all screens changes if one assumption changes. On pages whose content takes"
-    + " every other stroke all pops start at the edge, except in the row \u{201C}on every page\u{201D}."
+    + " every other stroke all pops start at the edge, except in the row that says *on every page*."
     + " If the app may switch nothing off, systems that take too much of a page's content are"
     + " excluded; if it may add no test, those that break navigation are."
 }
@@ -137,7 +137,7 @@ enum SystemKindsSection: ReportSection {
   private static let note =
     "The same rule for the pages of one kind alone, with nothing switched off: for an app that has"
     + " few other pages, or that arranges its recognizers page by page. Among the systems within"
-    + " the experiment's margin of the best it is the one that needs the fewest added tests; UIKit's"
-    + " own win ties."
+    + " the experiment's margin of the best it is the one that needs the fewest added tests;"
+    + " UIKit's own win ties."
     + " [What each system is](details.md#the-systems-and-the-pages)."
 }
