@@ -21,10 +21,6 @@ enum LimitText {
   }
 
   private static func word(_ status: Choice.Status) -> String {
-    switch status {
-    case .kept: "kept"
-    case .withinNoise: "within noise"
-    case .over: "over"
-    }
+    status.rawValue.replacing("-", with: " ")
   }
 }

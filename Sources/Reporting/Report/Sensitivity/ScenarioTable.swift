@@ -42,25 +42,14 @@ enum ScenarioTable {
     }
   }
 
-  /// All policies while they stand beside each other; of more, those that the rule recommends
-  /// anywhere, then those that succeed most often.
+  /// All policies while they stand beside each other; of more, those that succeed most often.
   private static func columns(
     _ index: ResultIndex, _ setting: ResultIndex.Setting
   ) -> [String] {
     let names = index.results.experiment.policies.map(\.name)
     guard names.count > PolicyLayout.mostColumns else { return names }
-    let winners = (index.results.choices?.robustness ?? []).filter {
-      $0.choice.context == setting.context
-    }.flatMap { [$0.choice.name, $0.winner.name].compactMap { $0 } }.filter(names.contains)
-    let leading = names.sorted {
-      success($0, index, setting) > success($1, index, setting)
-    }
-    var shown: [String] = []
-    for name in winners + leading
-    where !shown.contains(name) && shown.count < PolicyLayout.mostColumns {
-      shown.append(name)
-    }
-    return shown
+    return names.sorted { success($0, index, setting) > success($1, index, setting) }
+      .prefix(PolicyLayout.mostColumns).map(\.self)
   }
 
   /// A policy's lowest success over all screens.
