@@ -13,10 +13,15 @@ extension Experiment {
 
   /// How large it is: conditions, and what is compared.
   public var sizeText: String {
-    var parts = ["\(conditions.count) conditions"]
-    if !policies.isEmpty { parts.append("\(policies.count) policies") }
-    if !systems.isEmpty { parts.append("\(systems.count) systems") }
+    var parts = [count(conditions.count, "condition")]
+    if policies.count == 1 { parts.append("1 policy") }
+    if policies.count > 1 { parts.append("\(policies.count) policies") }
+    if !systems.isEmpty { parts.append(count(systems.count, "system")) }
     if testsClaims { parts.append("\(ClaimTable.all.count) claims") }
     return parts.joined(separator: ", ")
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

@@ -70,7 +70,8 @@ enum SwipeChoice {
 struct ExperimentSwipes {
   private let sampler: SwipeSampler
   private let filter: SwipeFilter
-  private let first: Int
+  /// How many swipes are meant.
+  let first: Int
   /// Places of the contest and of the contestants whose outcome is meant; nil where none is.
   private let meant: (contest: Int, systems: Set<Int>)?
   /// Everything that the experiment compares.
@@ -133,6 +134,9 @@ struct ExperimentSwipes {
     }
     return found
   }
+
+  /// Whether a swipe of a touch file is meant.
+  mutating func means(_ swipe: RecordedSwipe) -> Bool { filter.allows(swipe) && isMeant(swipe) }
 
   private mutating func isMeant(_ swipe: RecordedSwipe) -> Bool {
     guard let meant else { return true }

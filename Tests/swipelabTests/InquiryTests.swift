@@ -90,7 +90,7 @@ struct InquiryTests {
     #expect(result.status == 0 && result.errors.isEmpty)
     #expect(
       result.outputLines == [
-        "q.json: ok: 1 conditions, 2 policies, 720 swipes",
+        "q.json: ok: 1 condition, 2 policies, 720 swipes",
         "r.json: ok: 4 conditions, 3 policies, 3984 swipes",
       ])
     #expect(try folder.entries() == before)

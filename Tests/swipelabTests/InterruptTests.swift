@@ -133,7 +133,7 @@ struct InterruptTests {
     let folder = try TestFolder(experiment: SmallExperiments.plain)
     try folder.write(SmallExperiments.plain.replacing("20,", with: "900000,"), to: "long.json")
     let (result, _) = try await stop("run q.json long.json", SIGTERM, in: folder) { _, errors in
-      errors.contains("long: 1 conditions")
+      errors.contains("long: 1 condition")
     }
     #expect(result.status == 130)
     #expect(

@@ -34,6 +34,32 @@ struct ReplayTests {
     #expect(listed.outputLines.contains { $0.hasSuffix("moved, the pop begins") })
   }
 
+  @Test("Swipes of a touch file are shown to the experiment's policies, by name or by outcome")
+  func touches() async throws {
+    let folder = try TestFolder(experiment: Self.experiment)
+    try folder.write(
+      """
+      swipe,time_s,x_pt,y_pt
+      short,0,10,300
+      short,0.05,150,300
+      long,0,10,300
+      long,0.05,220,300
+
+      """, to: "t.csv")
+    func replay(_ more: String...) async throws -> Program.Result {
+      try await Program.run(all: ["replay", "q.json", "--touches", "t.csv"] + more, in: folder)
+    }
+    let long = try await replay("--swipe", "long")
+    #expect(long.status == 0 && long.output.hasPrefix("long"))
+    #expect(long.outputLines.contains { $0.contains("one-third") && $0.contains("completes") })
+    let missed = try await replay(
+      "--policy", "one-third", "--outcome", "popCancelled", "--first", "5")
+    #expect(missed.output.hasPrefix("short") && !missed.outputLines.contains("long"))
+    #expect(missed.output.contains("cancels: needed 134 pt, had 130"))
+    let none = try await replay("--swipe", "other")
+    #expect(none.status == 64 && none.errors.contains("t.csv has no swipe \"other\""))
+  }
+
   @Test("Samples by outcome hold those swipes alone, and judging filters them as well")
   func samples() async throws {
     let folder = try TestFolder(experiment: Self.experiment)
@@ -98,6 +124,6 @@ struct ReplayTests {
     let result = try await Program.run(
       "replay", "q.json", "--policy", "one-third", "--outcome", "corrupted", in: folder)
     #expect(result.status == 1)
-    #expect(result.errors.contains("no swipe of the experiment is like that"))
+    #expect(result.errors.contains("there is no swipe of that kind"))
   }
 }

@@ -137,9 +137,9 @@ public struct ExperimentKey: Sendable, CaseIterable {
       "what a recommended policy keeps to on every screen: at most so many completed pops among the"
         + " content gestures of the worst kind, at least so many cancelled ones among aborts, at"
         + " most so many content gestures of the worst kind that a pop takes or moves with. Of"
-        + " systems false triggers count on pages whose content takes no stroke the pop's way,"
-        + " content_lost is beyond the system that loses least there, and stuck (0) limits broken"
-        + " sessions",
+        + " systems false triggers count on pages whose content takes no stroke the pop's way;"
+        + " where one takes more than content_lost the app switches it off, and where more sessions"
+        + " break than stuck (0) the app adds a test",
       changesRates: false),
     ExperimentKey(
       "tune", .either([.flag, .object(ExperimentForms.tuning)]), words: "true, or object", "none",

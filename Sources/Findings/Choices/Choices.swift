@@ -5,6 +5,9 @@ import Study
 
 /// What was chosen.
 public struct Choices: Sendable {
+  /// Named policies that are judged in worlds for one question.
+  package static let mostNamedInWorlds = Shortlist.mostNamed
+
   /// Every choice; the first goal is that of the experiment's limits.
   public let all: [Choice]
   /// What becomes of the best ones in every scenario; empty where nothing is varied.

@@ -16,7 +16,7 @@ struct Shortlist {
   private static let abortShares = [1, 0.4]
 
   /// Named policies that are judged for one question.
-  private static let mostNamed = 4
+  static let mostNamed = 4
 
   /// The candidates, each once.
   let candidates: [Candidate]

@@ -18,8 +18,17 @@ struct ClaimArticle {
     }
   }
 
-  /// Its number and what it is about.
-  var title: String { ArticleTitle.of(source) }
+  /// Its number and what it is about; the file's name for one that is not known.
+  var title: String { Self.titles.first { source.hasPrefix($0.prefix) }?.title ?? source }
+
+  /// By what the file's name starts with.
+  private static let titles = [
+    (prefix: "000_", title: "Article 1: a back swipe from anywhere"),
+    (prefix: "001_", title: "Article 2: TZScrollViewPopGesture"),
+    (prefix: "002_", title: "Article 3: a paged tab view"),
+    (prefix: "003_", title: "Article 4: FDFullscreenPopGesture"),
+    (prefix: "004_", title: "Article 5: repairs of the edge pan"),
+  ]
 
   /// A heading, a paragraph, and its statements: what was put to the test, and below what was not.
   var lines: [String] {

@@ -21,10 +21,13 @@ public enum ReplayText {
 
   private static func touch(_ swipe: RecordedSwipe) -> [String] {
     let wanted = Intent(rawValue: swipe.intent).flatMap(IntentCatalog.entry)?.summary
+    let intent = swipe.intent.isEmpty ? "" : "\(swipe.intent): "
     let screen = ScreenCatalog.named(swipe.screen)?.title ?? swipe.screen
+    let device = swipe.screen.isEmpty ? "no screen" : screen
+    let page = swipe.context.isEmpty ? "plain" : swipe.context
     var lines = [
-      row("wanted", "\(swipe.intent): \(wanted ?? "unknown")"),
-      row("where", "\(screen), view \(plain(swipe.viewWidth)) pt wide, page \(swipe.context)"),
+      row("wanted", "\(intent)\(wanted ?? "unknown")"),
+      row("where", "\(device), view \(plain(swipe.viewWidth)) pt wide, page \(page)"),
     ]
     for touch in touches(swipe.samples) {
       guard let first = touch.first, let last = touch.last else { continue }

@@ -176,11 +176,6 @@ public struct Population: Sendable, Equatable {
       * ElementaryMath.choose(isThumb, Self.recordedThumbShare - 1, Self.recordedThumbShare)
   }
 
-  /// Whether its sideways strokes are those that the presets are fitted to.
-  public var isFittedToPresets: Bool {
-    rightGoing == .fittedRight && leftGoing == .fittedLeft
-  }
-
   /// Creates a population with the default settings.
   public init(name: String, summary: String) {
     self.name = name

@@ -10,11 +10,4 @@ public struct ConfidenceInterval: Sendable, Equatable {
     self.low = low
     self.high = high
   }
-
-  /// The part of the interval inside `range`, for limits that a formula puts beyond what can occur.
-  public func clipped(to range: ClosedRange<Double>) -> ConfidenceInterval {
-    ConfidenceInterval(
-      low: min(max(low, range.lowerBound), range.upperBound),
-      high: min(max(high, range.lowerBound), range.upperBound))
-  }
 }

@@ -11,8 +11,13 @@ enum ReplayVerb: Verb {
     positionals: [SharedOptions.experiment],
     options: [
       OptionSpec(
+        "--touches", .path, placeholder: "FILE",
+        help: "a touch file whose swipes to show to what the experiment compares",
+        defaultText: "the experiment's own swipes"),
+      OptionSpec(
         "--swipe", .string, placeholder: "ID",
-        help: "the swipe screen/context/intent/person/number, as in touch and decision files"),
+        help: "the swipe screen/context/intent/person/number, as in touch and decision files; its"
+          + " name in a touch file"),
       SwipeChoice.intent,
       SwipeChoice.screen,
       SwipeChoice.context,
@@ -33,14 +38,15 @@ enum ReplayVerb: Verb {
     examples: [
       "swipelab replay e.json --swipe iphone-16-pro/plain/pop/12/3 --svg swipe.svg",
       "swipelab replay e.json --policy one-third --outcome popCancelled --first 3",
+      "swipelab replay e.json --touches touches.csv --swipe a7",
     ])
 
   static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
     if let path = arguments.argument("EXPERIMENT"), path.hasSuffix(".csv") {
       throw Failure(
         .wrongUsage,
-        "error: \(path) is a file of touches; replay takes the experiment that makes them, and"
-          + " `swipelab judge \(path) --summary` tells what recorded ones lacked")
+        "error: \(path) is a file of touches; name the experiment that has the policies, and give"
+          + " the touches with --touches \(path)")
     }
     let loaded = try SharedOptions.load(
       arguments.arguments("EXPERIMENT"), SharedOptions.overrides(arguments))
@@ -73,6 +79,13 @@ enum ReplayVerb: Verb {
           .wrongUsage,
           "error: --swipe: names one swipe; leave out \(filters.joined(separator: ", "))")
       }
+      if let path = arguments.string("--touches") {
+        let found = try recorded(path, experiment, limit: 1) { $0.identifier == identifier }
+        if found.isEmpty {
+          throw Failure(.wrongUsage, "error: --swipe: \(path) has no swipe \"\(identifier)\"")
+        }
+        return found
+      }
       do throws(SwipeKey.Unknown) {
         return [SwipeSampler(experiment).swipe(try SwipeKey(identifier, in: experiment))]
       } catch {
@@ -82,10 +95,30 @@ enum ReplayVerb: Verb {
     }
     var chosen = try ExperimentSwipes(experiment, arguments, limit: 1)
     var swipes: [RecordedSwipe] = []
-    let count = try chosen.visit(.bySwipe) { swipe throws(Failure) in swipes.append(swipe) }
-    if count == 0 {
-      throw Failure(
-        .failed, "no swipe of the experiment is like that; leave out some of the filters")
+    if let path = arguments.string("--touches") {
+      swipes = try recorded(path, experiment, limit: chosen.first) { chosen.means($0) }
+    } else {
+      _ = try chosen.visit(.bySwipe) { swipe throws(Failure) in swipes.append(swipe) }
+    }
+    if swipes.isEmpty {
+      throw Failure(.failed, "there is no swipe of that kind; leave out some of the filters")
+    }
+    return swipes
+  }
+
+  /// Swipes of a touch file, of which the whole is read and checked.
+  private static func recorded(
+    _ path: String, _ experiment: Experiment, limit: Int, where isMeant: (RecordedSwipe) -> Bool
+  ) throws(Failure) -> [RecordedSwipe] {
+    var swipes: [RecordedSwipe] = []
+    do throws(Diagnostics) {
+      var reader = try TouchFileReader.load(path: path, for: SwipeJudge(of: experiment))
+      while let swipe = try reader.next() {
+        if swipes.count < limit, isMeant(swipe) { swipes.append(swipe) }
+      }
+      for warning in reader.warnings { Console.note(warning.description) }
+    } catch {
+      throw Failure(error)
     }
     return swipes
   }

@@ -191,16 +191,15 @@ enum ComparisonSection: ReportSection {
       within < mostOfMany
       ? "Shown are the \(within) that break no limit, then those of the others that complete most"
       : "Shown are the \(mostOfMany) that complete most of the \(within) that break no limit"
-    let best = columns.compactMap { column in
-      ranked([column], experiment).within.first.flatMap(column.row).map {
-        "on \(column.name) `\($0.policy.name)` (\(DecisionText.percent($0.worstSuccess.rate)))"
-      }
-    }
-    let named = best.isEmpty ? "" : "The best named policy within the limits is \(best.listed). "
-    return "\(named)\(shown), of \(experiment.policies.count) policies"
+    let judged =
+      experiment.worlds == 0
+      ? ""
+      : " In simulated apps only \(Choices.mostNamedInWorlds) named policies are judged for each"
+        + " group of screens and limit: those that complete most within the limits."
+    return "\(shown), of \(experiment.policies.count) policies"
       + " ([all of them](details.md#\(AllRulesSection.anchor))). A policy that completes more than"
       + " the recommendation is within sampling error of a limit, or keeps the limits in fewer"
-      + " simulated apps."
+      + " simulated apps." + judged
   }
 }
 

@@ -52,7 +52,12 @@ enum DecisionSection: ReportSection {
       let subject = SubjectText(decision, index)
       table.append(
         ["**\(subject?.heading(place) ?? place)**"] + cells(own, experiment, isBest: true))
-      for (label, choice) in decision.others {
+      var others = decision.others
+      // Who names many rules asks which of them is best.
+      if let named = decision.named, others.isEmpty, ComparisonSection.isCut(experiment) {
+        others = [("the best named policy", named)]
+      }
+      for (label, choice) in others where choice.candidate != own.candidate {
         table.append([label] + cells(choice, experiment, isBest: false))
       }
     }
