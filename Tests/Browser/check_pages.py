@@ -511,6 +511,9 @@ def main():
     # Pages mostly wait.
     with Pool(2 * os.cpu_count()) as pool:
         counts = pool.starmap(check_page, [(p, options.screenshots, p == tried) for p in pages], chunksize=1)
+        # Workers end by themselves: where a parent blocks SIGTERM, terminating them waits for ever.
+        pool.close()
+        pool.join()
     checks, failed = map(sum, zip(*counts))
     print(f"{checks - failed} passed, {failed} failed")
     sys.exit(1 if failed else 0)
