@@ -24,6 +24,9 @@ public struct Prospect: Sendable, Equatable {
     }
   }
 
+  /// The share of worlds in which a recommendation is to keep its limits.
+  package static let leastChance = 0.9
+
   /// The share of worlds in which it keeps all limits on every screen.
   public let chance: Double
   /// Worlds.

@@ -7,9 +7,6 @@ import SwipeSimulation
 ///
 /// The best of many at a boundary is partly lucky, so the worlds that chose it say too much of it.
 struct WorldJudges: Sendable {
-  /// The share of worlds in which a recommendation is to keep its limits.
-  static let least = 0.9
-
   private let experiment: Experiment
   private let fresh: FreshPeople
   private let choosing, judging: WorldHalves
@@ -45,7 +42,7 @@ struct WorldJudges: Sendable {
         if figures.isEmpty { return nil }
         let prospect = Prospect(figures, limits, experiment)
         let own = centralStatus(candidate, place, limits)
-        let holds = prospect.chance >= Self.least
+        let holds = prospect.chance >= Prospect.leastChance
         found.append(
           Standing(
             candidate: candidate,
@@ -94,7 +91,9 @@ struct WorldJudges: Sendable {
       let drawn = (0..<count).map { _ in random.next(below: count) }
       var best: (place: Int, success: Double)?
       for (place, one) in pool.enumerated() {
-        guard Double(drawn.count { one.keeps[$0] }) >= Self.least * Double(count) else { continue }
+        guard Double(drawn.count { one.keeps[$0] }) >= Prospect.leastChance * Double(count) else {
+          continue
+        }
         let median = Prospect.Range(drawn.map { one.success[$0] }).median
         if median > best?.success ?? -1 { best = (place, median) }
       }

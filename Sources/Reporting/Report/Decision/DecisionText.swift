@@ -161,7 +161,9 @@ enum DecisionText {
 
   /// How a rule fails that is not within the limits: among its own people, or in simulated apps.
   static func over(_ choice: Choice) -> String {
-    guard let prospect = choice.prospect, prospect.chance < 0.9 else { return "over the limits" }
+    guard let prospect = choice.prospect, prospect.chance < Prospect.leastChance else {
+      return "over the limits"
+    }
     return "keeps the limits in only \(whole(prospect.chance)) of simulated apps"
   }
 

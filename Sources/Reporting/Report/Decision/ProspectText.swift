@@ -51,7 +51,8 @@ enum ProspectText {
     let shown = equals.prefix(4).map { choice in
       // Among the apps that judge, some keep the limits less often than is asked for.
       let chance = choice.prospect?.chance ?? 1
-      let short = chance < 0.9 ? ", keeping the limits in \(DecisionText.whole(chance))" : ""
+      let short =
+        chance < Prospect.leastChance ? ", keeping the limits in \(DecisionText.whole(chance))" : ""
       return DecisionText.rule(choice, in: experiment)
         + (choice.stability.map { " (\(DecisionText.whole($0))\(short))" } ?? "")
     }
