@@ -43,17 +43,23 @@ struct ArbitrationTests {
 
   /// The whole table: kinds of content, under each arbitration; scroll views are spoken of apart.
   static let relations: [(content: ContentRecognizer, relations: [Arbitration: Relation])] = [
-    (carousel, table(isScroll: true, native26: .popWaits)),
-    (ContentRecognizer(.scroll, .rightward), table(isScroll: true, native26: .popWaits)),
-    (ContentRecognizer(.scroll, .leftward), table(isScroll: true, native26: .contentWaits)),
+    (carousel, table(isScroll: true, isPager: true, native26: .popWaits)),
+    (
+      ContentRecognizer(.scroll, .rightward),
+      table(isScroll: true, isPager: true, native26: .popWaits)
+    ),
+    (
+      ContentRecognizer(.scroll, .leftward),
+      table(isScroll: true, isPager: true, native26: .contentWaits)
+    ),
     (ContentRecognizer(.scroll, .vertical), table(isScroll: true, native26: .contentWaits)),
     (
       ContentRecognizer(.scroll, .sideways, isAtLeadingLimit: true),
-      table(isScroll: true, native26: .contentWaits)
+      table(isScroll: true, isPager: true, native26: .contentWaits)
     ),
     (
       ContentRecognizer(.scroll, .sideways, isAtLeadingLimit: true, isMoving: true),
-      table(isScroll: true, native26: .popWaits)
+      table(isScroll: true, isPager: true, native26: .popWaits)
     ),
     (
       ContentRecognizer(.scroll, .vertical, isMoving: true),
@@ -68,15 +74,20 @@ struct ArbitrationTests {
     ),
   ]
 
-  static func table(isScroll: Bool, native26: Relation) -> [Arbitration: Relation] {
+  static func table(
+    isScroll: Bool, isPager: Bool = false, native26: Relation
+  ) -> [Arbitration: Relation] {
     [
       .exclusive: .none, .native26: native26,
       .requiresFailure(of: .everything): .popWaits,
       .requiresFailure(of: .scrollViews): isScroll ? .popWaits : .none,
+      .requiresFailure(of: .pager): isPager ? .popWaits : .none,
+      .requiredToFail(by: .pager): isPager ? .contentWaits : .none,
       .requiredToFail(by: .everything): .contentWaits,
       .requiredToFail(by: .scrollViews): isScroll ? .contentWaits : .none,
       .simultaneous(with: .everything): .together,
       .simultaneous(with: .scrollViews): isScroll ? .together : .none,
+      .simultaneous(with: .pager): isPager ? .together : .none,
     ]
   }
 
@@ -105,6 +116,8 @@ struct ArbitrationTests {
       (.simultaneous(with: .everything), map, .popCompleted, true, true),
       (.simultaneous(with: .scrollViews), carousel, .popCompleted, true, true),
       (.simultaneous(with: .scrollViews), map, .lostToContent, true, false),
+      (.simultaneous(with: .pager), carousel, .popCompleted, true, true),
+      (.simultaneous(with: .pager), map, .lostToContent, true, false),
       (.exclusive, carousel, .lostToContent, true, false),
       (.native26, carousel, .lostToContent, true, false),
     ]

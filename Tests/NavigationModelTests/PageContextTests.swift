@@ -21,11 +21,10 @@ struct PageContextTests {
       #expect(page.mix.shares.allSatisfy { $0.percent > 0 })
       #expect(page.mix.shares.allSatisfy { page.mix.percent(of: $0.intent) == $0.percent })
       #expect(page.mix.percent(of: "nothing") == 0)
-      // Nobody wants to go back from the first page, and only there nobody can.
-      #expect((page.navigation.stackDepth == 1) == (page.name == "root"))
-      #expect(
-        (page.mix.percent(of: "pop") + page.mix.percent(of: "doublePop") == 0)
-          == (page.name == "root"))
+      // Nobody wants to go back from the first page of the stack, and only there nobody can.
+      let isFirst = page.navigation.stackDepth == 1
+      #expect(isFirst == ["root", "pagedRoot"].contains(page.name))
+      #expect((page.mix.percent(of: "pop") + page.mix.percent(of: "doublePop") == 0) == isFirst)
     }
   }
 
@@ -40,7 +39,9 @@ struct PageContextTests {
     (.canvas, [5, 0, 0, 0, 0, 95]), (.textSelection, [10, 0, 0, 0, 30, 60]),
     (.disabled, [50, 0, 0, 0, 50, 0]), (.customBackButton, [55, 10, 0, 10, 15, 10]),
     (.customBar, [55, 10, 0, 10, 15, 10]), (.zoomedImage, [10, 5, 40, 35, 10, 0]),
-    (.pagedSettling, [40, 5, 5, 45, 5, 0]), (.pagedRightToLeft, [40, 5, 5, 45, 5, 0]),
+    (.pagedSettling, [40, 5, 5, 45, 5, 0]), (.pagedRoot, [0, 0, 20, 50, 25, 5]),
+    (.pagedLists, [25, 5, 5, 30, 35, 0]), (.pagedBackButton, [40, 5, 5, 45, 5, 0]),
+    (.outOfReach, [55, 10, 0, 10, 15, 10]), (.pagedRightToLeft, [40, 5, 5, 45, 5, 0]),
     (.rightToLeft, [55, 10, 0, 10, 15, 10]), (.landscape, [55, 10, 0, 10, 15, 10]),
   ]
 

@@ -53,8 +53,8 @@ struct SystemCatalogTests {
     Preset(name: "mapContentWins", slop: edge, gate: system, owner: .system),
     Preset(name: "tabviewBroken", slop: edge, gate: system, owner: .system),
     Preset(
-      name: "rickey", slop: edge, gate: [.rightwardOrMoving, .conditionMet], arbitration: shared,
-      owner: .system, pages: .withSidewaysScroll),
+      name: "rickey", slop: edge, gate: [.rightwardOrMoving, .conditionMet],
+      arbitration: .simultaneous(with: .pager), owner: .system, pages: .withSidewaysScroll),
     Preset(name: "fd", slop: pan, gate: fd()),
     Preset(name: "fd(80)", slop: pan, gate: fd(.startLimit(80))),
     Preset(name: "fd(0)", slop: pan, gate: fd()),

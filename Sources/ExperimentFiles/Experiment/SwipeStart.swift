@@ -28,7 +28,7 @@ extension Experiment {
     varied.population.edgeStartShare = start == .edge ? 1 : 0
     if start == .anywhere { varied.intents.removeAll { $0.role == .unwanted } }
     for place in varied.contexts.indices {
-      varied.contexts[place].popStartsAtEdge = start == .edge
+      varied.contexts[place].popStart = start == .edge ? .edge : .anywhere
     }
     return varied
   }

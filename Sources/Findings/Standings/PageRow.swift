@@ -38,8 +38,8 @@ public struct PageRow: Sendable, Equatable {
     start wanted pops aimed at the leading edge and content gestures that touch down within 40 pt of
     it; from `anywhere` start wanted pops not aimed at it and all content gestures. Success is over
     wanted pops, content lost over strokes that the content takes, every other metric over all
-    swipes, where each intent weighs as often as people are assumed to want it on the page. A harm
-    (anything but success) that rounds to 0% has no row.
+    swipes, where each intent weighs as often as people are assumed to want it on the page. No row
+    have a success rate that rounds to 0, false triggers below 1%, and other harms below .5%.
     """
   ) {
     Column("system", \.key.system, "name of the system")
@@ -69,11 +69,14 @@ extension StudyResults {
     }
     guard let first = found.first?.pages else { return [] }
     return first.systems.flatMap { system in
-      first.contexts.flatMap { context in
+      experiment.contexts.flatMap { context in
         first.screens.flatMap { screen in
           found.flatMap { start, pages in
             SystemFigure.allCases.compactMap { figure in
-              pages.rate(figure, of: system.name, on: context, screen).map {
+              // Nobody starts there.
+              let isNone = start == .edge && context.popStart == .awayFromEdge
+              if isNone && figure == .success { return nil }
+              return pages.rate(figure, of: system.name, on: context, screen).map {
                 PageRow(
                   PageRow.Key(
                     system: system.name, context: context.name, screen: screen.name, start: start,
@@ -87,8 +90,14 @@ extension StudyResults {
     }
   }
 
-  /// The rows that are stored: a harm that rounds to 0% has none.
+  /// The rows that are stored: what is next to nothing has none, so that the file stays small.
   var storedPages: [PageRow] {
-    pages.filter { $0.rate >= 0.005 || $0.key.metric == Metric.success.name }
+    pages.filter { row in
+      switch row.key.metric {
+      case Metric.success.name: row.rate > 0
+      case Metric.falseTrigger.name: row.rate >= 0.01
+      default: row.rate >= 0.005
+      }
+    }
   }
 }

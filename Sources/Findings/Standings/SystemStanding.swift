@@ -122,8 +122,8 @@ public struct SystemPage: Sendable {
     fromEdge = PageMean(figures.compactMap(\.edge))
     fromAnywhere = PageMean(figures.compactMap(\.anywhere))
     let mixed = figures.compactMap { figures -> PageMean? in
-      guard let edge = figures.edge, let anywhere = figures.anywhere else { return nil }
-      return edge.mixed(share, with: anywhere)
+      guard let anywhere = figures.anywhere else { return nil }
+      return share == 0 ? anywhere : figures.edge?.mixed(share, with: anywhere)
     }
     success = PageMean(mixed)
     lowest = mixed.map(\.rate).min() ?? 0

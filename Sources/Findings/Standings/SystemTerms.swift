@@ -19,7 +19,11 @@ public struct SystemTerms: Sendable {
 
   /// The share of wanted pops on a page that start at the edge.
   func edgeShare(on context: PageContext, of pages: SystemPages) -> Double {
-    context.popStartsAtEdge && !choosesEverywhere ? 1 : edgeShare ?? pages.edgeShare
+    switch context.popStart {
+    case .awayFromEdge: 0
+    case .edge where !choosesEverywhere: 1
+    case .edge, .anywhere: edgeShare ?? pages.edgeShare
+    }
   }
 }
 

@@ -23,8 +23,8 @@ public struct PageContext: Sendable, Equatable {
   public var isRightToLeft = false
   /// What part of the screen the page has.
   public var arrangement = Arrangement.fullScreen
-  /// Whether people who want to go back start at the edge, as the content takes the rest.
-  public var popStartsAtEdge = false
+  /// Where people who want to go back touch down.
+  public var popStart = PopStart.anywhere
   /// Whether people who want to go back keep off the content.
   public var popAvoidsContent = false
   /// Seconds for which a finger rests before a stroke for this content.
@@ -61,7 +61,7 @@ public struct PageContext: Sendable, Equatable {
   /// Whether layout, navigation and people's ways are as everywhere.
   private var isUsual: Bool {
     pushRemaining == nil && !isRightToLeft && arrangement == .fullScreen
-      && !popStartsAtEdge && !popAvoidsContent && conditionRemaining == nil
+      && popStart == .anywhere && !popAvoidsContent && conditionRemaining == nil
       && navigation == NavigationState()
   }
 
@@ -82,6 +82,9 @@ public struct PageContext: Sendable, Equatable {
     .pagedFirst,
     .pagedOther,
     .pagedSettling,
+    .pagedRoot,
+    .pagedLists,
+    .pagedBackButton,
     .leadingActions,
     .openTrailingAction,
     .zoomedImage,
@@ -94,12 +97,23 @@ public struct PageContext: Sendable, Equatable {
     .disabled,
     .customBackButton,
     .customBar,
+    .outOfReach,
     .rightToLeft,
     .pagedRightToLeft,
     .landscape,
     .splitView,
     .window,
   ]
+}
+
+/// Where people who want to go back touch down on a page.
+public enum PopStart: String, Sendable, CaseIterable {
+  /// At the edge or elsewhere, as often as the population does.
+  case anywhere
+  /// All at the edge, as the content takes every other stroke.
+  case edge
+  /// Nobody at the edge, as no thumb reaches it.
+  case awayFromEdge
 }
 
 /// What part of a screen a page has.

@@ -41,6 +41,12 @@ extension PageContext {
     "customBar", "a plain page whose navigation bar is hidden, or the app's own", mix: plain.mix
   ).with { $0.navigation.hasCustomBar = true }
 
+  /// A plain page in one hand whose thumb reaches neither the back button nor the leading edge.
+  public static let outOfReach = PageContext(
+    "outOfReach", "a plain page held so that no thumb reaches its back button or its leading edge",
+    mix: plain.mix
+  ).with { $0.popStart = .awayFromEdge }
+
   /// A plain page in a right-to-left layout.
   public static let rightToLeft = PageContext(
     "rightToLeft", "a plain page in a right-to-left layout", mix: plain.mix

@@ -18,7 +18,7 @@ extension PageContext {
   ).with {
     $0.contents = [ContentRecognizer(.scroll, .sideways)]
     $0.navigation.isConditionMet = false
-    $0.popStartsAtEdge = true
+    $0.popStart = .edge
   }
 
   /// Shares of both carousels.
@@ -44,7 +44,7 @@ extension PageContext {
   ).with {
     $0.contents = [ContentRecognizer(.scroll, .sideways)]
     $0.navigation.isConditionMet = false
-    $0.popStartsAtEdge = true
+    $0.popStart = .edge
   }
 
   /// A pager that still turns back to its first page at touch-down: its index is the first one's
@@ -57,6 +57,34 @@ extension PageContext {
     $0.navigation.isConditionMet = false
     // Half of the .3 s that a turn takes (assumed): on average a finger comes half-way.
     $0.conditionRemaining = 0.15
+  }
+
+  /// The first page of a pager that is itself the first page of the stack, as a tab of an app often
+  /// is: there is nothing to go back to, and strokes to the right only bounce.
+  public static let pagedRoot = PageContext(
+    "pagedRoot", "the first page of a pager, with nothing to go back to",
+    mix: IntentMix(
+      contentRight: 20, contentLeft: 50, contentVertical: 10, contentBrowse: 15, tapSmear: 5)
+  ).with {
+    $0.contents = pagedFirst.contents
+    $0.navigation = NavigationState(stackDepth: 1)
+  }
+
+  /// The first page of a pager whose pages are lists: the list is the deeper scroll view.
+  public static let pagedLists = PageContext(
+    "pagedLists", "the first page of a pager whose pages are lists",
+    mix: IntentMix(
+      pop: 25, popAbort: 5, contentRight: 5, contentLeft: 30, contentVertical: 15,
+      contentBrowse: 20)
+  ).with { $0.contents = list.contents + pagedFirst.contents }
+
+  /// The first page of a pager with a back button of the app's own.
+  public static let pagedBackButton = PageContext(
+    "pagedBackButton", "the first page of a pager with a back button of the app's own",
+    mix: pagedFirst.mix
+  ).with {
+    $0.contents = pagedFirst.contents
+    $0.navigation.hasCustomBackButton = true
   }
 
   /// The first page of a pager in a right-to-left layout.
@@ -73,6 +101,6 @@ extension PageContext {
   ).with {
     $0.contents = [ContentRecognizer(.scroll, .all)]
     $0.navigation.isConditionMet = false
-    $0.popStartsAtEdge = true
+    $0.popStart = .edge
   }
 }

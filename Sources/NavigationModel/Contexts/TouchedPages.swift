@@ -8,7 +8,7 @@ extension PageContext {
     $0.contents = [
       ContentRecognizer(.swipeAction, .rightward), ContentRecognizer(.scroll, .vertical),
     ]
-    $0.popStartsAtEdge = true
+    $0.popStart = .edge
   }
 
   /// A row of a list with its trailing actions open: a rightward stroke closes them.
@@ -20,7 +20,7 @@ extension PageContext {
     $0.contents = [
       ContentRecognizer(.swipeAction, .sideways), ContentRecognizer(.scroll, .vertical),
     ]
-    $0.popStartsAtEdge = true
+    $0.popStart = .edge
   }
 
   /// A map or another canvas that pans every way.
@@ -29,7 +29,7 @@ extension PageContext {
     mix: IntentMix(pop: 10, popAbort: 5, contentRight: 40, contentLeft: 35, contentVertical: 10)
   ).with {
     $0.contents = [ContentRecognizer(.pan, .all)]
-    $0.popStartsAtEdge = true
+    $0.popStart = .edge
   }
 
   /// A slider or seek bar under the finger; people who want to go back keep off it.
@@ -46,7 +46,7 @@ extension PageContext {
     "canvas", "a drawing canvas that reads raw touches", mix: IntentMix(pop: 5, stroke: 95)
   ).with {
     $0.contents = [ContentRecognizer(.touchTracking, .all)]
-    $0.popStartsAtEdge = true
+    $0.popStart = .edge
   }
 
   /// Text that a long press selects, as drag and drop is lifted.

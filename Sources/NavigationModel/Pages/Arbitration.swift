@@ -32,13 +32,17 @@ public enum Arbitration: Sendable, Hashable {
     case everything
     /// The own pans of scroll views; no map, no row action, no long press.
     case scrollViews
+    /// The pan of a scroll view that scrolls sideways, and of no list inside it.
+    case pager
   }
 
   /// Every arrangement, in the order of lists.
   public static let all: [Arbitration] = [
     .exclusive, .requiresFailure(of: .everything), .requiresFailure(of: .scrollViews),
-    .requiredToFail(by: .everything), .requiredToFail(by: .scrollViews),
-    .simultaneous(with: .everything), .simultaneous(with: .scrollViews), .native26,
+    .requiresFailure(of: .pager), .requiredToFail(by: .everything),
+    .requiredToFail(by: .scrollViews), .requiredToFail(by: .pager),
+    .simultaneous(with: .everything), .simultaneous(with: .scrollViews),
+    .simultaneous(with: .pager), .native26,
   ]
 
   /// Name in lists and manifests.
@@ -58,14 +62,20 @@ public enum Arbitration: Sendable, Hashable {
       ("content-wins", "the pop waits until the content's recognizers have failed")
     case .requiresFailure(.scrollViews):
       ("scroll-wins", "the pop waits until the pans of scroll views have failed; else no relation")
+    case .requiresFailure(.pager):
+      ("pager-wins", "the pop waits until a pager's pan has failed; else no relation")
     case .requiredToFail(.everything):
       ("pop-first", "every recognizer of the content waits until the pop recognizer has failed")
     case .requiredToFail(.scrollViews):
       ("scroll-waits", "pans of scroll views wait until it has failed; else no relation")
+    case .requiredToFail(.pager):
+      ("pager-waits", "a pager's pan waits until it has failed; else no relation")
     case .simultaneous(.everything):
       ("simultaneous", "pop and content may act at once")
     case .simultaneous(.scrollViews):
       ("scroll-shares", "pop and the pan of a scroll view may act at once; else no relation")
+    case .simultaneous(.pager):
+      ("pager-shares", "pop and a pager's pan may act at once; else no relation")
     case .native26:
       (
         "native-26",
@@ -114,6 +124,10 @@ extension Arbitration {
 
 extension Arbitration.Target {
   fileprivate func includes(_ content: ContentRecognizer) -> Bool {
-    self == .everything || content.kind == .scroll
+    switch self {
+    case .everything: true
+    case .scrollViews: content.kind == .scroll
+    case .pager: content.kind == .scroll && !content.directions.isDisjoint(with: .sideways)
+    }
   }
 }

@@ -27,7 +27,7 @@ extension System {
   /// The repair.
   public static let rickey = repair(
     "rickey", "on pagers, pager and edge pan at once, rightwards and on the first page alone",
-    .edge([.rightwardOrMoving, .conditionMet], .simultaneous(with: .scrollViews)),
+    .edge([.rightwardOrMoving, .conditionMet], .simultaneous(with: .pager)),
     installation: onPagers,
     source: "“only allow simultaneous recognition with the conflicting gesture we're managing”,"
       + " “translation.x > 0 || velocity.x > 0”, “shouldEnableSwipeBack?() ?? false”; “apply the"
@@ -37,7 +37,7 @@ extension System {
   /// The same with a stricter direction test, for contrast.
   public static let rickeyAnd = repair(
     "rickeyAnd", "the same with the direction test of translation alone",
-    .edge([.rightward, .conditionMet], .simultaneous(with: .scrollViews)),
+    .edge([.rightward, .conditionMet], .simultaneous(with: .pager)),
     installation: onPagers, confidence: .unconfirmed, source: "our variant of its gate")
 
   /// The direction test on a pan anywhere.
@@ -49,7 +49,7 @@ extension System {
   /// Where the cleanup is forgotten and the coordinator dies: the gesture keeps no delegate.
   public static let rickeyStale = repair(
     "rickeyStale", "the repair without its cleanup: on other pages the edge pan has no delegate",
-    .edge([.rightwardOrMoving, .conditionMet], .simultaneous(with: .scrollViews)),
+    .edge([.rightwardOrMoving, .conditionMet], .simultaneous(with: .pager)),
     installation: Installation(
       on: .withSidewaysScroll, elsewhere: [.edge([])], before: [.systemEdge]),
     confidence: .unconfirmed,

@@ -14,8 +14,8 @@ package struct SessionPlayer {
   package let screen: Screen
   private let context: PageContext
   private let generator: SwipeGenerator
-  /// The generator of people who start at the edge because the content has the rest.
-  private let edgeGenerator: SwipeGenerator
+  /// The generator of people who want to go back, who start where the page lets them.
+  private let popGenerator: SwipeGenerator
   private var sessions: [PageSession]
   private var samples: [TouchSample] = []
 
@@ -29,10 +29,14 @@ package struct SessionPlayer {
     self.context = context
     generator = SwipeGenerator(
       screen: part, population: population, seed: seed, design: design)
-    var atEdge = population
-    atEdge.edgeStartShare = 1
-    edgeGenerator = SwipeGenerator(
-      screen: part, population: atEdge, seed: seed, design: design)
+    var goingBack = population
+    switch context.popStart {
+    case .anywhere: break
+    case .edge: goingBack.edgeStartShare = 1
+    case .awayFromEdge: goingBack.edgeStartShare = 0
+    }
+    popGenerator = SwipeGenerator(
+      screen: part, population: goingBack, seed: seed, design: design)
     sessions = systems.map {
       PageSession(
         $0, on: context, viewWidth: part.viewWidth, viewHeight: part.height,
@@ -72,8 +76,7 @@ package struct SessionPlayer {
   }
 
   private mutating func make(_ entry: IntentCatalog.Entry, of person: Participant, swipe: Int) {
-    let startsAtEdge = context.popStartsAtEdge && entry.intent.wantsPop
-    (startsAtEdge ? edgeGenerator : generator).swipe(
+    (entry.intent.wantsPop ? popGenerator : generator).swipe(
       entry, of: person, index: swipe, into: &samples)
     guard context.strokeHold > 0, entry.intent == .stroke else { return }
     for index in samples.indices.dropFirst() { samples[index].time += context.strokeHold }

@@ -17,8 +17,11 @@ enum ContextText {
     }
     lines.append("pages on the stack: \(context.navigation.stackDepth)")
     lines += states(of: context)
-    if context.popStartsAtEdge {
-      lines.append("people who want to go back start at the edge (assumed)")
+    switch context.popStart {
+    case .anywhere: break
+    case .edge: lines.append("people who want to go back start at the edge (assumed)")
+    case .awayFromEdge:
+      lines.append("people who want to go back start away from the edge (assumed)")
     }
     if context.popAvoidsContent {
       lines.append("people who want to go back keep off the content (assumed)")

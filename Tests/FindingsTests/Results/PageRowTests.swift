@@ -102,11 +102,10 @@ struct PageRowTests {
     #expect(
       pages.rates(.corrupted, of: "sharedTargetUngated").filter { $0.rate > 0 }.map(\.rate)
         == rates.map(\.rate))
-    // What is stored leaves out harms that round to nothing, and no success.
-    #expect(results.storedPages.allSatisfy { $0.rate >= 0.005 || $0.key.metric == "success" })
-    #expect(
-      results.storedPages.count { $0.key.metric == "success" }
-        == results.pages.count { $0.key.metric == "success" })
+    // What is stored leaves out what is next to nothing.
+    let least = ["success": 0.001, "false-trigger": 0.01]
+    let kept = results.pages.filter { $0.rate >= least[$0.key.metric] ?? 0.005 }
+    #expect(results.storedPages == kept && kept.count < results.pages.count)
   }
 
   @Test("Any number of workers and of shards gives the same rows")
@@ -132,7 +131,7 @@ extension PageContext {
   /// The same page where pops start so.
   fileprivate func starting(at start: SwipeStart) -> PageContext {
     var page = self
-    page.popStartsAtEdge = start == .edge
+    page.popStart = start == .edge ? .edge : .anywhere
     return page
   }
 }

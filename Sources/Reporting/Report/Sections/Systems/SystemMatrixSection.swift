@@ -26,7 +26,10 @@ enum SystemMatrixSection: ReportSection {
   }
 
   private static func cell(_ page: SystemPage) -> String {
-    let starts = [page.fromEdge, page.fromAnywhere].compactMap { $0 }.map { whole($0.rate) }
+    // On some pages nobody starts at the edge, and on some nobody goes back.
+    let starts =
+      page.fromAnywhere == nil
+      ? [] : [page.fromEdge, page.fromAnywhere].map { mean in mean.map { whole($0.rate) } ?? "-" }
     let lost = page.lost.map { $0.rate > 0 ? "\(whole($0.rate)) lost" : "0 lost" }
     return [starts.isEmpty ? nil : starts.joined(separator: " / "), lost].compactMap { $0 }
       .joined(separator: ", ")

@@ -79,8 +79,11 @@ enum SystemsSection: ReportSection {
 
   private static func start(_ context: PageContext) -> String {
     guard context.mix.percent(of: "pop") > 0 else { return "" }
-    if context.popStartsAtEdge { return "at the edge" }
-    return context.popAvoidsContent ? "beside the content" : "anywhere"
+    switch context.popStart {
+    case .edge: return "at the edge"
+    case .awayFromEdge: return "away from the edge"
+    case .anywhere: return context.popAvoidsContent ? "beside the content" : "anywhere"
+    }
   }
 
   private static func kind(_ kind: ContentRecognizer.Kind) -> String {
