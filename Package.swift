@@ -63,7 +63,9 @@ let package = Package(
     library("ExperimentFiles", imports: parts, settings: cold),
     library("Study", imports: parts + ["ExperimentFiles"]),
     library("Findings", imports: study),
-    library("Recordings", imports: study),
+    library(
+      "Recordings", imports: study,
+      embedding: ["Recorder/recorder.css", "Recorder/recorder.html", "Recorder/recorder.js"]),
     library("ArticleClaims", imports: study),
     library("Drawing"),
     library("Charts", imports: ["Drawing"], settings: cold),

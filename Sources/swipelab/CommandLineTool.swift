@@ -37,6 +37,7 @@ enum CommandLineTool {
       MissingVerb.self,
       FidelityVerb.self,
       FitVerb.self,
+      RecordVerb.self,
       ListVerb.self,
       ExplainVerb.self,
       SchemaVerb.self,

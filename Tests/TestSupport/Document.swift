@@ -37,6 +37,7 @@ public struct Document: Sendable, CustomStringConvertible {
     "Reports/README.md",
     "Sources/NavigationModel/NavigationModel.docc/PagesAndSystems.md",
     "Sources/Recordings/Recordings.docc/Recordings.md",
+    "Sources/Recordings/Recordings.docc/RecordingPeople.md",
     "Sources/Findings/Findings.docc/ComparingRuns.md",
     "Sources/Findings/Findings.docc/Worlds.md",
     "Sources/TrialStatistics/TrialStatistics.docc/Statistics.md",

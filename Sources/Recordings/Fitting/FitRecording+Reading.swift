@@ -2,31 +2,53 @@ import PopGesture
 public import StrictFiles
 
 extension FitRecording {
-  /// Reads a touch file, a table of strokes with the columns of `RecordedStroke`, or a file in
+  /// Reads files: touches, a table of strokes with the columns of `RecordedStroke`, or touches in
   /// pixels.
   ///
-  /// - Parameter panel: what its pixels are, for such a file.
-  /// - Throws: every problem of the file, with its line.
+  /// The files of a folder are one recording, and so are those that name the recording of each
+  /// swipe; any other is one by itself.
+  ///
+  /// - Parameter panel: what pixels are, for such files.
+  /// - Throws: every problem of a file, with its line.
   public static func load(
-    path: String, panel: PixelPanel? = nil
-  ) throws(Diagnostics) -> FitRecording {
-    let csv = try CSVReader.load(path: path)
-    var recording = FitRecording()
-    recording.name =
-      path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
-    if csv.header.contains("x_px") {
-      try recording.addPixels(csv, panel)
-    } else if csv.header.contains("dx_pt") {
-      try recording.addStrokes(csv)
-    } else {
-      try recording.addTouches(TouchFileReader(csv, names: .fitted))
+    paths: [String], panel: PixelPanel? = nil
+  ) throws(Diagnostics) -> [FitRecording] {
+    var recordings: [FitRecording] = []
+    var together: [TouchFileReader] = []
+    for path in paths {
+      var recording = FitRecording()
+      recording.name = TouchFiles.name(ofFile: path)
+      if FolderListing.isFolder(path) {
+        try recording.addTouches(TouchFiles.load(paths: [path], names: .fitted))
+      } else {
+        let csv = try CSVReader.load(path: path)
+        if csv.header.contains("x_px") {
+          try recording.addPixels(csv, panel)
+        } else if csv.header.contains("dx_pt") {
+          try recording.addStrokes(csv)
+        } else {
+          let reader = try TouchFileReader(csv, names: .fitted)
+          if reader.hasRecordings {
+            together.append(reader)
+            continue
+          }
+          try recording.addTouches(TouchFiles([reader]))
+        }
+      }
+      recordings.append(recording)
     }
-    recording.finish()
-    return recording
+    if let first = together.first {
+      var recording = FitRecording()
+      recording.name = TouchFiles.name(ofFile: first.file)
+      try recording.addTouches(TouchFiles(together))
+      recordings.append(recording)
+    }
+    for place in recordings.indices { recordings[place].finish() }
+    return recordings
   }
 
   /// Touches that the system cancelled have no lift, and are left out.
-  private mutating func addTouches(_ source: TouchFileReader) throws(Diagnostics) {
+  private mutating func addTouches(_ source: TouchFiles) throws(Diagnostics) {
     var reader = source
     var intervals: [Double] = []
     while let swipe = try reader.next() {
@@ -37,7 +59,7 @@ extension FitRecording {
       guard swipe.samples.last?.phase == .ended, let stroke = RecordedStroke(swipe) else {
         continue
       }
-      add(stroke, screen: swipe.screen)
+      add(stroke, screen: swipe.screen, density: swipe.millimetresPerPoint)
     }
     touchRate = Self.rate(of: intervals)
     warnings += reader.warnings

@@ -43,10 +43,10 @@ public struct FitRecording: Sendable {
   /// intent, or was meant for something else.
   ///
   /// Strokes of an intent that is not known count by where they go.
-  mutating func add(_ stroke: RecordedStroke, screen name: String) {
+  mutating func add(_ stroke: RecordedStroke, screen name: String, density: Double? = nil) {
     add(
       stroke.features, intent: Intent(rawValue: stroke.intent), of: stroke.participant,
-      on: screen(named: name, viewWidth: stroke.viewWidth))
+      on: screen(named: name, viewWidth: stroke.viewWidth, density))
   }
 
   /// The same on a screen by its place in `screens`.
@@ -108,20 +108,23 @@ public struct FitRecording: Sendable {
   /// mm per pt of screens without name: that of the panels of the paging recordings.
   static let assumedPoint = 0.1558
 
-  private mutating func screen(named name: String, viewWidth: Double) -> Int {
-    let key = "\(name)\n\(viewWidth)"
+  private mutating func screen(
+    named name: String, viewWidth: Double, _ density: Double?
+  ) -> Int {
+    let key = "\(name)\n\(viewWidth)\n\(density ?? 0)"
     if let known = screenByKey[key] { return known }
-    let screen: Screen
+    var screen: Screen
     if var known = ScreenCatalog.named(name) {
       known.viewWidth = viewWidth
       known.width = max(known.width, viewWidth)
       screen = known
     } else {
-      assumesScreen = true
+      if density == nil { assumesScreen = true }
       screen = Screen(
         name: name, title: "", width: viewWidth, height: viewWidth * 533 / 320,
         millimetresPerPoint: Self.assumedPoint, kind: .phone, source: "assumed")
     }
+    if let density { screen.millimetresPerPoint = density }
     screenByKey[key] = screens.count
     screens.append(screen)
     return screens.count - 1

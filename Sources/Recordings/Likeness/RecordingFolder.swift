@@ -15,34 +15,55 @@ public struct RecordingFolder: Sendable {
   /// Reads every `*.csv` of a folder whose header has the columns of `strokes.csv`
   /// (`RecordedStroke.columns`) or of `touches.csv`.
   ///
-  /// A participant's name means one person throughout a file.
+  /// A participant's name means one person throughout a file. Files that name the recording of each
+  /// swipe are one set, as of people who recorded themselves.
   ///
   /// - Throws: every problem of every file; also a folder that cannot be read or holds no such
   ///   file.
   public static func load(path: String) throws(Diagnostics) -> RecordingFolder {
-    let names: [String]
-    do throws(FileFailure) {
-      names = try FolderListing.all(in: path)
-    } catch {
-      throw Diagnostics(
-        Diagnostic(file: path, error.reason, hint: "name a folder of recordings"))
-    }
     var sets: [SetFigures] = []
     var files: [(name: String, digest: String)] = []
     var ignored: [String] = []
+    var together: [TouchFileReader] = []
     var (problems, warnings): ([Diagnostic], [Diagnostic]) = ([], [])
-    for name in names where name.hasSuffix(".csv") {
-      let file = PathParts.join(path, name)
+    func add(_ name: String, _ tally: SetTally, _ remarks: [Diagnostic]) {
+      sets.append(SetFigures(name: name, tally))
+      warnings += remarks
+    }
+    for csv in try TouchFiles.tables(in: path) {
+      let name = csv.file.split(separator: "/").last.map(String.init) ?? ""
+      let title = String(name.dropLast(4))
       do throws(Diagnostics) {
-        let bytes = try TextInput.read(
-          path: file, limit: CSVReader.defaultSizeLimit, isFound: true)
-        guard let more = try read(CSVReader(bytes, file: file)) else {
+        if let problem = csv.wrongSeparator(RecordedStroke.columns + RecordedSwipe.columns) {
+          throw Diagnostics(problem)
+        }
+        if Set(RecordedStroke.columns).isSubset(of: csv.header) {
+          let (tally, remarks) = try strokes(csv)
+          add(title, tally, remarks)
+        } else if Set(RecordedSwipe.columns).isSubset(of: csv.header) {
+          let reader = try TouchFileReader(csv)
+          if reader.hasRecordings {
+            together.append(reader)
+          } else {
+            let (tally, remarks) = try touches(TouchFiles([reader]))
+            add(title, tally, remarks)
+          }
+        } else {
           ignored.append(name)
           continue
         }
-        sets.append(SetFigures(name: String(name.dropLast(4)), more.tally))
-        warnings += more.warnings
-        files.append((name, SHA256.hexDigest(bytes)))
+        files.append((name, csv.digest))
+      } catch {
+        problems += error.list
+      }
+    }
+    if let first = together.first {
+      do throws(Diagnostics) {
+        let (tally, remarks) = try touches(TouchFiles(together))
+        add(
+          together.count == 1
+            ? TouchFiles.name(ofFile: first.file) : PathParts(path)?.name ?? "recordings",
+          tally, remarks)
       } catch {
         problems += error.list
       }
@@ -57,29 +78,30 @@ public struct RecordingFolder: Sendable {
     return RecordingFolder(sets: sets, files: files, ignored: ignored, warnings: warnings)
   }
 
-  /// What the strokes of one file add up to; nil when its header is that of neither table.
-  private static func read(
+  /// What the strokes of a table add up to.
+  private static func strokes(
     _ csv: CSVReader
-  ) throws(Diagnostics) -> (tally: SetTally, warnings: [Diagnostic])? {
-    if let problem = csv.wrongSeparator(RecordedStroke.columns + RecordedSwipe.columns) {
-      throw Diagnostics(problem)
-    }
+  ) throws(Diagnostics) -> (tally: SetTally, warnings: [Diagnostic]) {
     var tally = SetTally()
-    func kind(_ intent: String) -> SwipeKind? {
-      SwipeKind.allCases.first { $0.intent.rawValue == intent }
+    let (strokes, warnings) = try RecordedStroke.read(csv)
+    for stroke in strokes {
+      if let kind = kind(stroke.intent) { tally[kind, stroke.participant].add(stroke.features) }
     }
-    if Set(RecordedStroke.columns).isSubset(of: csv.header) {
-      let (strokes, warnings) = try RecordedStroke.read(csv)
-      for stroke in strokes {
-        if let kind = kind(stroke.intent) { tally[kind, stroke.participant].add(stroke.features) }
-      }
-      return (tally, warnings)
-    }
-    guard Set(RecordedSwipe.columns).isSubset(of: csv.header) else { return nil }
-    var reader = try TouchFileReader(csv)
-    while let swipe = try reader.next() {
+    return (tally, warnings)
+  }
+
+  /// What touches add up to.
+  private static func touches(
+    _ source: TouchFiles
+  ) throws(Diagnostics) -> (tally: SetTally, warnings: [Diagnostic]) {
+    var (files, tally) = (source, SetTally())
+    while let swipe = try files.next() {
       if let kind = kind(swipe.intent) { tally[kind, swipe.participant].add(swipe.samples) }
     }
-    return (tally, reader.warnings)
+    return (tally, files.warnings)
+  }
+
+  private static func kind(_ intent: String) -> SwipeKind? {
+    SwipeKind.allCases.first { $0.intent.rawValue == intent }
   }
 }

@@ -6,6 +6,8 @@
 enum RecordedRange {
   /// Width in pt of a view, as of screens in experiments.
   static let viewWidth: ClosedRange<Double> = 50...5000
+  /// Size in mm of a pt, as of screens in experiments.
+  static let density: ClosedRange<Double> = 0.02...1
   /// Location in pt, on the glass or beside it.
   static let place: ClosedRange<Double> = -100_000...100_000
   /// Time in s, from any origin: within these a `Double` tells microseconds apart.

@@ -5,7 +5,7 @@ public import StrictFiles
 public struct RecordedSwipe: Sendable, Equatable {
   /// Identifier, unique within the file.
   public var identifier: String
-  /// Who swiped.
+  /// Who swiped; in files with recordings a name that no other recording has.
   public var participant: String
   /// Name of the screen; may be empty.
   public var screen: String
@@ -17,6 +17,11 @@ public struct RecordedSwipe: Sendable, Equatable {
   public var intent: String
   /// For how many swipes of its kind it stands, where draws are balanced; nil elsewhere.
   public var weight: Int?
+  /// The recording to which it belongs, in which names of people hold; empty where a file tells of
+  /// none.
+  public var recording = ""
+  /// Size of a pt in mm, where the file tells it, whatever the screen.
+  public var millimetresPerPoint: Double?
   /// The touch events; x and y from the view's leading and top edge.
   public var samples: [TouchSample]
 
@@ -32,6 +37,14 @@ public struct RecordedSwipe: Sendable, Equatable {
   static let usual: [String?] = [nil, "1", "", "402", "", "", nil, nil, nil, nil]
   /// The column that files of balanced draws have besides.
   static let weightColumn = "weight"
+  /// Those that files of the recorder have besides, of the ones that are read.
+  static let recordingColumn = "recording"
+  static let densityColumn = "mm_per_pt"
+
+  /// A name within a recording, told apart from the same name in others.
+  static func name(_ name: String, in recording: String) -> String {
+    recording.isEmpty || name == recording ? name : "\(recording)/\(name)"
+  }
 }
 
 extension CSVWriter {

@@ -79,7 +79,7 @@ public struct SwipeJudge: Sendable {
     let screen = whole?.arranged(page(of: swipe).arrangement)
     return TouchResult.View(
       width: swipe.viewWidth, height: screen?.height ?? .nan,
-      millimetresPerPoint: screen?.millimetresPerPoint ?? .nan)
+      millimetresPerPoint: swipe.millimetresPerPoint ?? screen?.millimetresPerPoint ?? .nan)
   }
 
   /// Tells what became of a swipe under every policy and system.

@@ -16,10 +16,12 @@ public struct TouchFileReader: Sendable {
   private var csv: CSVReader
   private let names: TouchNames
   private var times = TouchTimes()
-  /// Those of `RecordedSwipe.columns`; nil where the file has none of a name.
+  /// Those of `titles`; nil where the file has none of a name.
   private let column: [Int?]
-  /// The column of weights, if there is one.
-  private let weight: Int?
+  /// Every column that is read.
+  private static let titles =
+    RecordedSwipe.columns
+    + [RecordedSwipe.weightColumn, RecordedSwipe.recordingColumn, RecordedSwipe.densityColumn]
   /// Those whose fields are the same in all rows of a swipe.
   private let sharedColumns: [Int]
   /// The swipe whose rows are being read, without its samples.
@@ -52,9 +54,8 @@ public struct TouchFileReader: Sendable {
         || !csv.header.contains($0) && nearestName(to: $0, among: others) != nil
     }
     _ = try csv.columns(wanted)
-    column = RecordedSwipe.columns.map { csv.header.firstIndex(of: $0) }
-    weight = csv.header.firstIndex(of: RecordedSwipe.weightColumn)
-    sharedColumns = column[...5].compactMap(\.self) + (weight.map { [$0] } ?? [])
+    column = Self.titles.map { csv.header.firstIndex(of: $0) }
+    sharedColumns = (column[...5] + column[10...]).compactMap(\.self)
     if column[3] == nil {
       let width = RecordedSwipe.usual[3] ?? ""
       warnings.append(
@@ -67,19 +68,22 @@ public struct TouchFileReader: Sendable {
 
   /// The text of a column in the current row, or what stands for it where the file lacks it.
   private func text(_ index: Int) -> String {
-    column[index].map { csv.text($0) } ?? RecordedSwipe.usual[index] ?? ""
+    column[index].map { csv.text($0) } ?? (index < 10 ? RecordedSwipe.usual[index] : nil) ?? ""
   }
+
+  /// The column of weights, if there is one.
+  private var weight: Int? { column[10] }
+  /// Whether swipes say to which recording they belong.
+  var hasRecordings: Bool { column[11] != nil }
+  /// The name used in messages.
+  var file: String { csv.file }
+
+  /// Who made the swipe of the current row.
+  private var participant: String { RecordedSwipe.name(text(1), in: text(11)) }
 
   /// The place of a column in the current row, or of its swipe.
   private func position(_ index: Int) -> SourcePosition {
     csv.position(column[index] ?? column[0] ?? 0)
-  }
-
-  /// Opens a touch file; one to be judged may not leave open what the judge asks of screens.
-  public static func load(
-    path: String, for judge: SwipeJudge? = nil
-  ) throws(Diagnostics) -> TouchFileReader {
-    try TouchFileReader(CSVReader.load(path: path), names: judge?.names ?? .unasked)
   }
 
   /// Every swipe of a touch file.
@@ -90,17 +94,6 @@ public struct TouchFileReader: Sendable {
     var swipes: [RecordedSwipe] = []
     while let swipe = try reader.next() { swipes.append(swipe) }
     return swipes
-  }
-
-  /// Reads the whole file without keeping it.
-  ///
-  /// - Returns: the number of swipes.
-  /// - Throws: the first problems, with their lines.
-  public func validate() throws(Diagnostics) -> Int {
-    var reader = self
-    var count = 0
-    while try reader.next() != nil { count += 1 }
-    return count
   }
 
   /// The next swipe; nil at the end of the file.
@@ -207,15 +200,20 @@ public struct TouchFileReader: Sendable {
         "keep the rows of a swipe together, and give each swipe its own identifier")
       return
     }
-    for index in 0...1 {
+    for index in [0, 1, 11] {
       guard let problem = NameRule.problem(withIdentifier: text(index)) else { continue }
       reject(
-        index, "\(RecordedSwipe.columns[index]) \(quoted(text(index))) \(problem)",
+        index, "\(Self.titles[index]) \(quoted(text(index))) \(problem)",
         NameRule.identifierRemedy)
       return
     }
     guard let sample = sample(isFirst: true) else { return }
     guard let width = number(3, in: RecordedRange.viewWidth) else { return }
+    var density: Double?
+    if !text(12).isEmpty {
+      density = number(12, in: RecordedRange.density)
+      if density == nil { return }
+    }
     guard sample.phase == .began else {
       reject(
         9, "swipe \"\(identifier)\" starts with \(sample.phase.rawValue)",
@@ -223,8 +221,9 @@ public struct TouchFileReader: Sendable {
       return
     }
     var swipe = RecordedSwipe(
-      identifier: identifier, participant: text(1), screen: text(2), viewWidth: width,
+      identifier: identifier, participant: participant, screen: text(2), viewWidth: width,
       context: text(4), intent: text(5), samples: [])
+    (swipe.recording, swipe.millimetresPerPoint) = (text(11), density)
     if let weight {
       swipe.weight = Int(csv.text(weight)).flatMap { (1...1000).contains($0) ? $0 : nil }
       if swipe.weight != nil, Int(swipe.participant) == nil {
@@ -252,7 +251,7 @@ public struct TouchFileReader: Sendable {
         (nearest.map { $0 + " " } ?? "") + "`swipelab list contexts` prints the known ones")
       return
     }
-    note(names.remark(onScreen: swipe.screen), on: 2)
+    note(names.remark(onScreen: swipe.screen, isMeasured: density != nil), on: 2)
     note(names.remark(onIntent: swipe.intent, page: page), on: 5)
     pending = swipe
     samples = [sample]
@@ -296,8 +295,9 @@ public struct TouchFileReader: Sendable {
   /// Whether the current row says the same of its swipe as the pending swipe's first row.
   private var matchesPending: Bool {
     guard let swipe = pending else { return false }
-    return text(1) == swipe.participant && text(2) == swipe.screen
+    return participant == swipe.participant && text(2) == swipe.screen
       && number(3) == swipe.viewWidth && text(4) == swipe.context && text(5) == swipe.intent
+      && text(11) == swipe.recording && number(12) == swipe.millimetresPerPoint
       && (weight.map { Int(csv.text($0)) == swipe.weight } ?? true)
   }
 
@@ -322,13 +322,13 @@ public struct TouchFileReader: Sendable {
     if let number = number(index) {
       if range.contains(number) { return number }
       reject(
-        index, "\(RecordedSwipe.columns[index]) is \(text(index))",
+        index, "\(Self.titles[index]) is \(text(index))",
         "give a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))")
       return nil
     }
     reject(
       index,
-      "\(RecordedSwipe.columns[index]) is \"\(text(index))\", not a finite number",
+      "\(Self.titles[index]) is \"\(text(index))\", not a finite number",
       "write a plain decimal number such as 12.5")
     return nil
   }
@@ -336,7 +336,7 @@ public struct TouchFileReader: Sendable {
   /// The number in a column of the current row; nil where it is none.
   private func number(_ index: Int) -> Double? {
     if let column = column[index] { return csv.number(column) }
-    return RecordedSwipe.usual[index].flatMap { Double($0) }
+    return index < 10 ? RecordedSwipe.usual[index].flatMap { Double($0) } : nil
   }
 
   /// The phase of the current row; nearly every one is `moved`, known without making a string.

@@ -55,8 +55,11 @@ public struct TouchNames: Sendable {
   }
 
   /// A remark on a screen; nil where all is well.
-  func remark(onScreen name: String) -> Remark? {
-    if name.isEmpty { return noScreen }
+  ///
+  /// - Parameter isMeasured: whether the file tells the size of a pt itself.
+  func remark(onScreen name: String, isMeasured: Bool = false) -> Remark? {
+    let densityReaders = isMeasured ? [] : self.densityReaders
+    if name.isEmpty { return noScreen(densityReaders) }
     if screens.contains(name) { return nil }
     let readers = densityReaders + heightReaders
     let hint =
@@ -72,7 +75,7 @@ public struct TouchNames: Sendable {
         hint: hint)
   }
 
-  private var noScreen: Remark? {
+  private func noScreen(_ densityReaders: [String]) -> Remark? {
     if !densityReaders.isEmpty, standIn == nil {
       return Remark(
         severity: .error,

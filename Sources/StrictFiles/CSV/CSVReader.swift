@@ -28,6 +28,9 @@ public struct CSVReader: Sendable {
   /// The line on which the current row starts, from 1; the header is on line 1.
   public internal(set) var line = 1
 
+  /// The digest of the file's bytes.
+  package var digest: String { SHA256.hexDigest(bytes) }
+
   let bytes: [UInt8]
   var fields: [Field] = []
   var rowStart: Int

@@ -3,10 +3,10 @@
 /// Adding one is one line in one of the tables.
 public enum ScreenCatalog {
   /// Portrait screens, their landscape forms and the classic split-view windows.
-  public static let all: [Screen] = {
-    let portrait = phones + foldables + tablets
-    return portrait + portrait.map(\.landscape) + windows
-  }()
+  public static let all = portrait + portrait.map(\.landscape) + windows
+
+  /// The screens of whole devices, held upright.
+  public static let portrait = phones + foldables + tablets
 
   /// Twelve screens that span what matters, narrowest view first: small to large phones, a phone
   /// held sideways, both sizes of unfolded foldables, small to large tablets, and the pair of

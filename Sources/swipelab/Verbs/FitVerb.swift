@@ -9,9 +9,10 @@ enum FitVerb: Verb {
     "fit", summary: "estimate a population from recorded touches or strokes",
     positionals: [
       PositionalSpec(
-        "FILE", count: 1...20,
-        help: "a touch file, such as touches.csv, a table of strokes, or touches in pixels; up to"
-          + " 1 GiB; of several each kind of stroke is fitted to the one with most people")
+        "FILE", count: 1...1000,
+        help: "a touch file, such as touches.csv, a folder of them, a table of strokes, or touches"
+          + " in pixels; of several each kind of stroke is fitted to the one with most people, but"
+          + " files of the recorder are one")
     ],
     options: [
       OptionSpec(
@@ -40,9 +41,9 @@ enum FitVerb: Verb {
     let panel = arguments.number("--ppi").flatMap { density in
       arguments.number("--width-px").map { PixelPanel(density: density, width: $0) }
     }
-    var recordings: [FitRecording] = []
+    let recordings: [FitRecording]
     do throws(Diagnostics) {
-      for path in paths { recordings.append(try FitRecording.load(path: path, panel: panel)) }
+      recordings = try FitRecording.load(paths: paths, panel: panel)
     } catch {
       throw Failure(error)
     }

@@ -10,7 +10,9 @@ enum JudgeVerb: Verb {
     "judge", summary: "judge recorded touches by every policy",
     positionals: [
       PositionalSpec(
-        "TOUCHES", help: "a touch file of up to 1 GiB, such as touches.csv; - for standard input")
+        "TOUCHES", count: 1...1000,
+        help: "touch files of up to 1 GiB, such as touches.csv, or folders of them; - for standard"
+          + " input")
     ],
     options: [
       OptionSpec(
@@ -58,10 +60,9 @@ enum JudgeVerb: Verb {
   static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
     var choice = try JudgeChoice(arguments)
     let (judge, filter) = (try choice.judge(), try SwipeChoice.filter(arguments))
-    guard let path = arguments.argument("TOUCHES") else { return .wrongUsage }
-    let reader: TouchFileReader
+    let reader: TouchFiles
     do throws(Diagnostics) {
-      reader = try TouchFileReader.load(path: path, for: judge)
+      reader = try TouchFiles.load(paths: arguments.arguments("TOUCHES"), for: judge)
     } catch {
       throw Failure(error)
     }
@@ -85,7 +86,7 @@ enum JudgeVerb: Verb {
 
   /// Tells the rates: as tables to read, or as a file.
   private static func summarize(
-    _ source: TouchFileReader, _ empty: JudgeSummary, _ arguments: ParsedArguments
+    _ source: TouchFiles, _ empty: JudgeSummary, _ arguments: ParsedArguments
   ) throws(Failure) -> ExitStatus {
     var (reader, summary) = (source, empty)
     let out = arguments.string("--out") == nil ? nil : try Output(arguments)
@@ -100,7 +101,7 @@ enum JudgeVerb: Verb {
     return .done
   }
 
-  private static func next(_ reader: inout TouchFileReader) throws(Failure) -> RecordedSwipe? {
+  private static func next(_ reader: inout TouchFiles) throws(Failure) -> RecordedSwipe? {
     do throws(Diagnostics) {
       return try reader.next()
     } catch {
@@ -110,7 +111,7 @@ enum JudgeVerb: Verb {
 
   /// Hands the decisions over piece by piece.
   private static func decide(
-    _ source: TouchFileReader, _ first: SwipeJudge, where filter: SwipeFilter, into out: Output
+    _ source: TouchFiles, _ first: SwipeJudge, where filter: SwipeFilter, into out: Output
   ) throws(Failure) {
     var reader = source
     var judge = first

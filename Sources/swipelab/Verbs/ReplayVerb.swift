@@ -112,7 +112,7 @@ enum ReplayVerb: Verb {
   ) throws(Failure) -> [RecordedSwipe] {
     var swipes: [RecordedSwipe] = []
     do throws(Diagnostics) {
-      var reader = try TouchFileReader.load(path: path, for: SwipeJudge(of: experiment))
+      var reader = try TouchFiles.load(paths: [path], for: SwipeJudge(of: experiment))
       while let swipe = try reader.next() {
         if swipes.count < limit, isMeant(swipe) { swipes.append(swipe) }
       }

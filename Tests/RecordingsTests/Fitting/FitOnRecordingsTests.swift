@@ -14,7 +14,7 @@ struct FitOnRecordingsTests {
   func touchalytics() throws {
     let folder = try ScratchFolder()
     try RecordedStrokeTable.convert(into: folder)
-    let data = try FitRecording.load(path: folder("strokes.csv"))
+    let data = try #require(FitRecording.load(paths: [folder("strokes.csv")]).first)
     #expect(data.people.count == 21)
     let fit = try PopulationFit(
       data, base: .recordedPaging, simulation: FitSimulation(people: 400, strokes: 16))

@@ -41,19 +41,19 @@ struct FitRecordingTests {
     // 1.5 pixels to a pt of the paging recordings.
     let panel = PixelPanel(density: 25.4 / 0.1558 * 1.5, width: 480)
     let path = folder.path + "/pixels.csv"
-    let recording = try FitRecording.load(path: path, panel: panel)
+    let recording = try #require(FitRecording.load(paths: [path], panel: panel).first)
     let stroke = try #require(recording.people.first?.first)
     #expect(abs(stroke.features.dx - 100) < 1e-9 && abs(stroke.features.start - 20) < 1e-9)
     #expect(abs(stroke.features.duration - 100) < 1e-9 && stroke.isRightGoing)
     #expect(abs(recording.screens[0].viewWidth - 320) < 1e-9)
-    #expect(throws: Diagnostics.self) { try FitRecording.load(path: path) }
+    #expect(throws: Diagnostics.self) { try FitRecording.load(paths: [path]) }
     try folder.write(text.replacing(",up,", with: ",lift,") + "\n", to: "wrong.csv")
     #expect(throws: Diagnostics.self) {
-      try FitRecording.load(path: folder.path + "/wrong.csv", panel: panel)
+      try FitRecording.load(paths: [folder.path + "/wrong.csv"], panel: panel)
     }
     try folder.write(text.replacing(",down,", with: ",move,") + "\n", to: "begun.csv")
     #expect(throws: Diagnostics.self) {
-      try FitRecording.load(path: folder.path + "/begun.csv", panel: panel)
+      try FitRecording.load(paths: [folder.path + "/begun.csv"], panel: panel)
     }
   }
 
@@ -110,7 +110,7 @@ struct FitRecordingTests {
     ] {
       let path = folder(name)
       do throws(Diagnostics) {
-        _ = try FitRecording.load(path: path)
+        _ = try FitRecording.load(paths: [path])
         Issue.record("\(name) was accepted")
       } catch {
         #expect(error.description.contains(path + text) || name == "missing.csv", "\(error)")

@@ -49,7 +49,9 @@ struct OddRecordingTests {
     await each(0..<60 as Range<UInt64>) { (seed: UInt64) throws in
       let folder = try ScratchFolder()
       try folder.write(Self.table(seed), to: "strokes.csv")
-      guard let recording = try? FitRecording.load(path: folder("strokes.csv")) else { return }
+      guard let recording = try? FitRecording.load(paths: [folder("strokes.csv")]).first else {
+        return
+      }
       for base in [Population.everyday, .slowMovers] {
         guard
           let fit = try? PopulationFit(

@@ -34,7 +34,7 @@ struct PopulationFitTests {
       touches.append(swipe)
     }
     try folder.write(String(decoding: touches.bytes, as: UTF8.self), to: "touches.csv")
-    let recording = try FitRecording.load(path: folder("touches.csv"))
+    let recording = try #require(FitRecording.load(paths: [folder("touches.csv")]).first)
     #expect(recording.touchRate == 60)
     #expect(recording.screens.map(\.name) == ["iphone-16-pro"])
     #expect(recording.remarks.isEmpty)

@@ -38,7 +38,7 @@ struct RecordedVerdictTests {
     }
     let folder = try ScratchFolder()
     try folder.write(String(decoding: csv.bytes, as: UTF8.self), to: "touches.csv")
-    var reader = try TouchFileReader.load(path: folder("touches.csv"))
+    var reader = try TouchFiles.load(paths: [folder("touches.csv")])
     var index = 0
     while let swipe = try reader.next() {
       #expect(swipe.samples == swipes[index].samples)

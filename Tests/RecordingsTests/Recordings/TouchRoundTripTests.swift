@@ -26,7 +26,9 @@ struct TouchRoundTripTests {
         text.hasPrefix(
           "swipe,participant,screen,view_width_pt,context,intent,time_s,x_pt,y_pt,phase\n"))
       #expect(try touchFile(text) == written)
-      #expect(try TouchFileReader(CSVReader(csv.bytes, file: "f")).validate() == written.count)
+      #expect(
+        try TouchFiles([TouchFileReader(CSVReader(csv.bytes, file: "f"))]).validate()
+          == written.count)
       #expect(written[0].identifier == "\(screen)/plain/pop/0/0")
       #expect(Set(written.map(\.identifier)).count == written.count)
     }

@@ -1,0 +1,26 @@
+import OptionParsing
+import Recordings
+
+/// `record`: the page with which people record their own swipes.
+enum RecordVerb: Verb {
+  static let command = CommandSpec(
+    "record", summary: "write a page on which people record their own swipes, for judge and fit",
+    options: [
+      OptionSpec(
+        "--out", .path, placeholder: "FILE", help: "the page to write",
+        defaultText: "standard output"),
+      .help,
+    ],
+    examples: ["swipelab record --out recorder.html"])
+
+  static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
+    let out = try Output(arguments)
+    try out.write(Array(RecorderPage.html.utf8))
+    try out.commit()
+    if !out.isStream {
+      Console.note(
+        "wrote \(out.name); open it in the browser of a phone or tablet, from any https host")
+    }
+    return .done
+  }
+}
