@@ -32,7 +32,7 @@ struct CatalogueTests {
     Catalogue(
       folder: "Sources/PopGesture/Gates", ending: ".swift",
       declaration: ("public static let ", [" = "]),
-      list: "Sources/PolicyLibrary/Recognizers/GateRule+Catalog.swift", line: (".", ","),
+      list: "Sources/PolicyLibrary/Recognizers/RecognizerSource.swift", line: (".", ","),
       others: [
         "BeginGate.swift", "BeginRequest.swift", "GateRule.swift", "NavigationState.swift",
       ]),

@@ -82,3 +82,12 @@ private struct SummaryOf: VelocityVisitor {
 private struct MemoryOf: VelocityVisitor {
   func visit<Velocity: CatalogEstimator>(_ type: Velocity.Type) -> EventMemory { Velocity.memory }
 }
+
+extension VelocityEstimatorKind {
+  /// The name of the estimator's type in Swift: `TwoSampleBlend`.
+  public var swiftType: String { open(TypeName()) }
+}
+
+private struct TypeName: VelocityVisitor {
+  func visit<Velocity: CatalogEstimator>(_ type: Velocity.Type) -> String { "\(type)" }
+}

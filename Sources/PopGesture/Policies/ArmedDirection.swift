@@ -5,13 +5,13 @@
 /// too, and cancels.
 public struct ArmedDirection: CompletionPolicy, Equatable {
   /// Length in pt that arms.
-  public let distance: Double
+  public var distance: Double
   /// Whether that length itself does.
-  public let boundary: ThresholdBoundary
+  public var boundary: ThresholdBoundary
   /// Speed in pt/s beyond which a flick arms.
-  public let flingVelocity: Double
+  public var flingVelocity: Double
   /// Length in pt that a flick must exceed.
-  public let flingDistance: Double
+  public var flingDistance: Double
 
   /// Creates the policy; the defaults are the drawer's.
   public init(

@@ -7,13 +7,13 @@
 /// at d = 0.998, 0.099 s at 0.99.
 public struct DecayProjection: CompletionPolicy, Equatable {
   /// Share of its velocity that the projected motion keeps every millisecond.
-  public let deceleration: Double
+  public var deceleration: Double
   /// Share of the view's width, 0 to 1.
-  public let fraction: Double
+  public var fraction: Double
   /// Length in pt that takes its place, the same on every view; nil for none.
-  public let distance: Double?
+  public var distance: Double?
   /// Which side the threshold itself falls on.
-  public let boundary: ThresholdBoundary
+  public var boundary: ThresholdBoundary
 
   /// Creates the policy from the share of the velocity kept per ms and a share of the width.
   public init(

@@ -4,9 +4,9 @@
 /// finger that leaves up or down does not cancel, whichever way it drifts meanwhile.
 public struct DirectionVeto: CompletionPolicy, Equatable {
   /// Share of the view's width, 0 to 1.
-  public let fraction: Double
+  public var fraction: Double
   /// Which side the threshold itself falls on.
-  public let boundary: ThresholdBoundary
+  public var boundary: ThresholdBoundary
 
   /// Creates the policy; the defaults are Onsen's.
   public init(fraction: Double = 0.2, boundary: ThresholdBoundary = .exclusive) {

@@ -4,11 +4,11 @@
 /// the plane, and travel counts behind the start as well.
 public struct FastOrFraction: CompletionPolicy, Equatable {
   /// Speed in the plane in pt/s beyond which any release completes.
-  public let fastVelocity: Double
+  public var fastVelocity: Double
   /// Share of the view's width, 0 to 1.
-  public let fraction: Double
+  public var fraction: Double
   /// Which side that share itself falls on.
-  public let boundary: ThresholdBoundary
+  public var boundary: ThresholdBoundary
 
   /// Creates the policy; the defaults are Mastodon's.
   public init(

@@ -9,11 +9,11 @@ public struct FixedDistance: CompletionPolicy, Equatable {
   }
 
   /// The length that must be exceeded.
-  public let distance: Distance
+  public var distance: Distance
   /// Share of the width beyond which any drag completes, which caps the length on narrow views.
-  public let fraction: Double
+  public var fraction: Double
   /// Which side the threshold itself falls on.
-  public let boundary: ThresholdBoundary
+  public var boundary: ThresholdBoundary
 
   /// Creates the policy for a length.
   public init(

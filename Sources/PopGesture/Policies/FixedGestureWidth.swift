@@ -3,13 +3,13 @@
 /// Firefox's history swipe: what is needed does not grow with the window.
 public struct FixedGestureWidth: CompletionPolicy, Equatable {
   /// Length in pt that counts as a whole gesture.
-  public let gestureWidth: Double
+  public var gestureWidth: Double
   /// How far ahead the release velocity is projected, in s.
-  public let velocityWeight: Double
+  public var velocityWeight: Double
   /// Share of the gesture's length, 0 to 1.
-  public let fraction: Double
+  public var fraction: Double
   /// Which side the threshold itself falls on.
-  public let boundary: ThresholdBoundary
+  public var boundary: ThresholdBoundary
 
   /// Return in gestures per second beyond which a release cancels: rounding, and no more.
   @usableFromInline static let leastReturn = -1e-7

@@ -39,27 +39,27 @@ public struct FlingOverride: CompletionPolicy, Equatable {
   }
 
   /// The speed from which on a flick completes.
-  public let fling: Fling
+  public var fling: Fling
   /// Whether that speed itself does.
-  public let flingBoundary: ThresholdBoundary
+  public var flingBoundary: ThresholdBoundary
   /// Travel in pt that a flick must exceed.
-  public let flingDistance: Double
+  public var flingDistance: Double
   /// From where that counts.
-  public let flingTravel: FlingTravel
+  public var flingTravel: FlingTravel
   /// The speed back in pt/s from which on a release cancels, infinite for never; nil for the
   /// fling's own speed.
-  public let returnVelocity: Double?
+  public var returnVelocity: Double?
   /// Whether that speed itself does.
-  public let returnBoundary: ThresholdBoundary
+  public var returnBoundary: ThresholdBoundary
   /// What decides for slower releases.
-  public let travel: Travel
+  public var travel: Travel
   /// Which side the threshold of slower releases falls on.
-  public let boundary: ThresholdBoundary
+  public var boundary: ThresholdBoundary
   /// What their travel is.
-  public let progress: Progress
+  public var progress: Progress
   /// Share of the width beyond which slower releases cancel: a page that was pulled beyond its end
   /// bounces back.
-  public let mostFraction: Double
+  public var mostFraction: Double
 
   /// Creates the policy; by default symmetric and with all limits inclusive, as Flutter's is.
   public init(

@@ -4,9 +4,9 @@
 /// "How to implement a non-edge swipe back"; both grow with the screen, which is the point.
 public struct Fraction: CompletionPolicy, Equatable {
   /// Share of the view's width, 0 to 1.
-  public let fraction: Double
+  public var fraction: Double
   /// Which side the threshold itself falls on.
-  public let boundary: ThresholdBoundary
+  public var boundary: ThresholdBoundary
 
   /// Creates the policy for a share of the width.
   public init(fraction: Double, boundary: ThresholdBoundary = .exclusive) {

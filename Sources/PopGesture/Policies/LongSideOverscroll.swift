@@ -7,13 +7,13 @@
 /// only the direction that was first counts.
 public struct LongSideOverscroll: CompletionPolicy, Equatable {
   /// Speed back in pt/s beyond which a fling cancels.
-  public let returnVelocity: Double
+  public var returnVelocity: Double
   /// Travel in pt within which nothing has started.
-  public let startDistance: Double
+  public var startDistance: Double
   /// Share of the longer side, 0 to 1.
-  public let fraction: Double
+  public var fraction: Double
   /// Which side that share itself falls on.
-  public let boundary: ThresholdBoundary
+  public var boundary: ThresholdBoundary
 
   /// Creates the policy; the defaults are Chromium's for touch.
   public init(

@@ -5,13 +5,13 @@
 /// ends behind its start cancels.
 public struct MeanSpeed: CompletionPolicy, Equatable {
   /// Mean speed in pt/s that must be exceeded.
-  public let speed: Double
+  public var speed: Double
   /// Travel in pt that a fast touch must exceed.
-  public let fastDistance: Double
+  public var fastDistance: Double
   /// Share of the view's width for other touches; infinite, with an inclusive boundary, for never.
-  public let fraction: Double
+  public var fraction: Double
   /// Which side that share itself falls on.
-  public let boundary: ThresholdBoundary
+  public var boundary: ThresholdBoundary
 
   /// Creates the policy; the defaults are vaul's.
   public init(

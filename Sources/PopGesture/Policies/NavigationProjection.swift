@@ -2,13 +2,13 @@
 /// that is capped: UIKit's own rule, as far as known.
 public struct NavigationProjection: CompletionPolicy, Equatable {
   /// Look-ahead in s.
-  public let duration: Double
+  public var duration: Double
   /// Largest distance in pt.
-  public let cap: Double
+  public var cap: Double
   /// The distance on narrower views, as a share of their width.
-  public let fraction: Double
+  public var fraction: Double
   /// How many times that distance must be exceeded.
-  public let scale: Double
+  public var scale: Double
 
   /// Creates the policy.
   public init(

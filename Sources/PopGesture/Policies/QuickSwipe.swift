@@ -11,17 +11,17 @@ public struct QuickSwipe: CompletionPolicy, Equatable {
   }
 
   /// Seconds from touch-down within which a touch is quick.
-  public let quickDuration: Double
+  public var quickDuration: Double
   /// Whether that time itself is quick (`<=`) or not (`<`).
-  public let quickBoundary: ThresholdBoundary
+  public var quickBoundary: ThresholdBoundary
   /// Travel in pt that a quick touch must exceed.
-  public let quickDistance: Double
+  public var quickDistance: Double
   /// Share of the view's width for other touches, 0 to 1.
-  public let fraction: Double
+  public var fraction: Double
   /// Which side that share itself falls on.
-  public let boundary: ThresholdBoundary
+  public var boundary: ThresholdBoundary
   /// From where travel counts.
-  public let travel: Travel
+  public var travel: Travel
 
   /// Creates the policy; the defaults are Framework7's.
   public init(

@@ -5,11 +5,11 @@
 /// that follows `reversalRule`: a release of which nobody kept the reversals never completes.
 public struct ReversalHysteresis: CompletionPolicy, Equatable {
   /// When the drag is armed and disarmed.
-  public let rule: ReversalRule
+  public var rule: ReversalRule
   /// Travel in pt since the last change of direction that a flick must exceed.
-  public let flingDistance: Double
+  public var flingDistance: Double
   /// Speed in pt/s that a flick must exceed.
-  public let flingVelocity: Double
+  public var flingVelocity: Double
 
   /// Creates the policy; the defaults are Android's numbers, with a touch slop of 8 pt.
   public init(

@@ -11,13 +11,13 @@
 ///   that is reached either way.
 public struct SnapProjection: CompletionPolicy, Equatable {
   /// Speed in pt/s below which the release snaps to the nearer page.
-  public let slowVelocity: Double
+  public var slowVelocity: Double
   /// Share of its velocity that the projected motion keeps every millisecond.
-  public let deceleration: Double
+  public var deceleration: Double
   /// Share of the width from which on the next page is nearer.
-  public let fraction: Double
+  public var fraction: Double
   /// Which side that share itself falls on.
-  public let boundary: ThresholdBoundary
+  public var boundary: ThresholdBoundary
 
   /// Creates the policy; the defaults are libadwaita's for touch.
   ///

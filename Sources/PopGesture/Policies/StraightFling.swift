@@ -5,11 +5,11 @@
 /// own limit of 5 never matters.
 public struct StraightFling: CompletionPolicy, Equatable {
   /// Speed in pt/s from which on motion along an axis counts at all.
-  public let flingVelocity: Double
+  public var flingVelocity: Double
   /// Share of the view's width, 0 to 1.
-  public let fraction: Double
+  public var fraction: Double
   /// Which side that share itself falls on.
-  public let boundary: ThresholdBoundary
+  public var boundary: ThresholdBoundary
 
   /// Creates the policy; the defaults are Slidr's.
   public init(

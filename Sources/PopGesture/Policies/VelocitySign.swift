@@ -1,9 +1,9 @@
 /// Completes when the finger moves towards popping at release, however little it has moved.
 public struct VelocitySign: CompletionPolicy, Equatable {
   /// The speed that must be reached in pt/s.
-  public let velocity: Double
+  public var velocity: Double
   /// Whether that speed itself completes: a finger at rest, at 0.
-  public let boundary: ThresholdBoundary
+  public var boundary: ThresholdBoundary
 
   /// Creates the policy for a speed in pt/s.
   public init(velocity: Double = 0, boundary: ThresholdBoundary = .inclusive) {

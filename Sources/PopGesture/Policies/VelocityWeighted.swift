@@ -4,13 +4,13 @@
 /// react-native-screens use k = 0.3 s and half the width, strict.
 public struct VelocityWeighted: CompletionPolicy, Equatable {
   /// How far ahead the release velocity is projected, in s.
-  public let velocityWeight: Double
+  public var velocityWeight: Double
   /// Share of the view's width, 0 to 1.
-  public let fraction: Double
+  public var fraction: Double
   /// Travel in pt that must be exceeded whatever the speed.
-  public let leastDistance: Double
+  public var leastDistance: Double
   /// Which side the threshold itself falls on.
-  public let boundary: ThresholdBoundary
+  public var boundary: ThresholdBoundary
 
   /// Creates the policy from its weight in s and its share of the width.
   public init(

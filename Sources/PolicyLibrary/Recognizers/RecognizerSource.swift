@@ -1,5 +1,42 @@
 public import PopGesture
 
+extension GateRule {
+  /// Swift source of the rule in a gate: `.previousPage`, `.startLimit(40)`.
+  ///
+  /// A rule's Swift name is its name without hyphens, which a test compiles for every rule.
+  public var swiftSource: String {
+    let called = ".\(swiftName(name.split(separator: "-")))"
+    return limit.isNaN ? called : "\(called)(\(limit.swiftText))"
+  }
+
+  /// Name and limit, as in lists.
+  public var text: String {
+    if limit.isNaN { return name }
+    return "\(name)(\(plain(limit)))"
+  }
+
+  /// Every rule, those with a limit with its default.
+  public static let all: [GateRule] = [
+    .previousPage,
+    .shownPreviousPage,
+    .notTransitioning,
+    .shownIsTop,
+    .popEnabled,
+    .standardBackButton,
+    .standardBar,
+    .conditionMet,
+    .startLimit,
+    .touchDownLimit,
+    .towards,
+    .notAway,
+    .rightward,
+    .rightwardOrMoving,
+    .cone,
+    .coneTowards,
+    .aheadOfScroll,
+  ]
+}
+
 extension Recognizer {
   /// Swift source that makes this recognizer: `Recognizer.pan`, or the call of its initializer.
   public var swiftSource: String {

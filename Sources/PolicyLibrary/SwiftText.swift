@@ -46,10 +46,21 @@ struct SwiftCall<Value> {
   }
 }
 
+/// Words as one name in Swift: `startLimit`.
+func swiftName(_ words: [Substring]) -> String {
+  words.dropFirst().reduce(String(words.first ?? "")) {
+    $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+  }
+}
+
 /// What can be an argument in Swift source, where its type is known.
-protocol SwiftWritable: Equatable {
+protocol SwiftWritable: Equatable, Sendable {
   /// As source: `0.5`, `.infinity`, `.points(80)`.
   var swiftText: String { get }
+}
+
+extension SwiftWritable where Self: RawRepresentable, RawValue == String {
+  var swiftText: String { ".\(rawValue)" }
 }
 
 extension Double: SwiftWritable {
@@ -66,4 +77,11 @@ extension Optional: SwiftWritable where Wrapped: SwiftWritable {
 
 extension ThresholdBoundary: SwiftWritable {
   var swiftText: String { self == .exclusive ? ".exclusive" : ".inclusive" }
+}
+
+/// A number as people write it: the shortest text that reads back exactly, without the ending that
+/// whole numbers get, and without a sign for 0.
+func plain(_ number: Double) -> String {
+  let text = (number == 0 ? 0 : number).description
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }

@@ -1,12 +1,34 @@
 extension PolicyPreset {
+  /// Apple's own rules, and the projection that Apple teaches.
+  static let uikit: [PolicyPreset] = [
+    PolicyPreset(
+      1, name: "uikit", family: "navigation-projection", values: [:],
+      source: "reverse-engineered UINavigationController; T = 0.35 s from memory",
+      confidence: .unconfirmed),
+    PolicyPreset(
+      2, name: "uikit-legacy", family: "velocity-sign", values: [:],
+      source: "reverse-engineered older branch of the same class",
+      confidence: .unconfirmed),
+    PolicyPreset(
+      42, name: "wwdc-projection", family: "decay-projection", values: ["deceleration": 0.998],
+      source: "Apple, WWDC 2018 session 803, Designing Fluid Interfaces, normal rate",
+      confidence: .secondary,
+      note: "the nearest target is chosen; exactly between two, the page shown is assumed to stay"),
+    PolicyPreset(
+      42, name: "wwdc-projection-fast", family: "decay-projection",
+      values: ["deceleration": 0.99],
+      source: "Apple, WWDC 2018 session 803, Designing Fluid Interfaces, fast rate",
+      confidence: .secondary,
+      note: "the nearest target is chosen; exactly between two, the page shown is assumed to stay"),
+  ]
+
   /// Libraries for iOS that put a transition of their own in the place of UIKit's.
   static let iOSLibraries: [PolicyPreset] = [
     PolicyPreset(
       12, name: "navigation-transitions", family: "fling-override",
       values: [
         "fling_pt_per_s": 675, "fling_boundary": .beyond, "return_pt_per_s": 200,
-        "return_boundary": .from,
-        "fraction": 0.2, "boundary": .from,
+        "return_boundary": .from, "fraction": 0.2, "boundary": .from,
       ],
       source: "davdroman/swiftui-navigation-transitions, Interaction.swift, commit 0b7bd5f (2026)",
       licence: "MIT", confidence: .verified,
@@ -29,8 +51,7 @@ extension PolicyPreset {
       15, name: "jts-sloppy-swiping", family: "fling-override",
       values: [
         "fling_pt_per_s": 100, "fling_boundary": .from, "return_pt_per_s": 0,
-        "return_boundary": .beyond,
-        "fraction": 0.5, "boundary": .from,
+        "return_boundary": .beyond, "fraction": 0.5, "boundary": .from,
       ],
       source: "jaredsinclair/JTSSloppySwiping, InteractivePopAnimator.swift, commit 1990df2 (2023)",
       licence: "MIT", confidence: .verified,
@@ -52,8 +73,7 @@ extension PolicyPreset {
       20, name: "side-menu", family: "fling-override",
       values: [
         "fling_pt_per_s": 100, "fling_boundary": .from, "return_pt_per_s": 50,
-        "return_boundary": .beyond,
-        "fraction": 0.5, "boundary": .from,
+        "return_boundary": .beyond, "fraction": 0.5, "boundary": .from,
       ],
       source: "jonkykong/SideMenu, SideMenuNavigationController.swift, commit 8bd4fd1 (2020)",
       licence: "MIT", confidence: .verified,
@@ -120,5 +140,78 @@ extension PolicyPreset {
       note:
         "moves a drawer to the next place, where its scroll view would come to rest; the nearest"
         + " place otherwise, which is farther on views of more than 40 pt"),
+  ]
+
+  /// Apps for iOS that decide themselves.
+  static let iOSApps: [PolicyPreset] = [
+    PolicyPreset(
+      9, name: "telegram", family: "fling-override",
+      values: [
+        "fling_pt_per_s": 1000, "fling_boundary": .beyond, "return_pt_per_s": .infinity,
+        "fraction": 0.2, "boundary": .beyond, "progress": 1,
+      ],
+      source: "TelegramMessenger/Telegram-iOS, NavigationContainer.swift, commit 0305d6c",
+      licence: "GPL-2", confidence: .olderVersion,
+      note: "the original decides a cancelled touch like a lift; its licence is from memory"),
+    PolicyPreset(
+      10, name: "chrome-ios", family: "velocity-weighted",
+      values: ["velocity_weight_s": 0.1, "fraction": 0.53, "least_distance_pt": 32],
+      source: "chromium/chromium, ios/chrome/browser/side_swipe, side_swipe_navigation_view.mm",
+      licence: "BSD-3", confidence: .verified,
+      note: "web pages; x from where the gesture began"),
+    PolicyPreset(
+      11, name: "chrome-ios-snapshot", family: "fraction", values: ["fraction": 0.53],
+      source: "chromium/chromium, ios/chrome/browser/side_swipe,"
+        + " side_swipe_snapshot_navigation_view.mm",
+      licence: "BSD-3", confidence: .verified, note: "native pages"),
+    PolicyPreset(
+      16, name: "simplenote", family: "fling-override",
+      values: [
+        "fling_pt_per_s": 100, "fling_boundary": .beyond, "return_pt_per_s": .infinity,
+        "fraction": 0.5, "boundary": .beyond, "progress": 1,
+      ],
+      source: "Automattic/simplenote-ios, SPInteractivePushPopAnimationController.m,"
+        + " commit d3e2599 (2024)",
+      licence: "GPL-2", confidence: .verified,
+      note: "decides an interactive push in the original; its pop is UIKit's"),
+    PolicyPreset(
+      17, name: "adguard", family: "fraction", values: ["fraction": 0.3],
+      source: "AdguardTeam/AdguardForiOS, MainNavigationController.swift, commit 25f8f10 (2024)",
+      licence: "GPL-3", confidence: .verified),
+    PolicyPreset(
+      22, name: "mastodon", family: "fast-or-fraction", values: [:],
+      source: "mastodon/mastodon-ios, media viewer, commit a9e088a (2024)",
+      licence: "GPL-3", confidence: .verified,
+      note: "dismisses media, up or down, past 0.33 of half the height in the original; its"
+        + " navigation is UIKit's"),
+    PolicyPreset(
+      23, name: "nextcloud-talk", family: "fling-override",
+      values: [
+        "fling_pt_per_s": 300, "fling_boundary": .beyond, "return_pt_per_s": 300,
+        "return_boundary": .from, "fraction": 0.5, "boundary": .beyond,
+      ],
+      source: "nextcloud/talk-ios, Media Viewer/StandardInteractionController.swift,"
+        + " commit 2d31eda (2026)",
+      licence: "GPL-3", confidence: .verified,
+      note: "dismisses a sheet downwards, by its height, in the original; its navigation is UIKit's"
+    ),
+    PolicyPreset(
+      24, name: "brave", family: "fling-override",
+      values: [
+        "fling_pt_per_s": 500, "fling_boundary": .beyond, "return_pt_per_s": .infinity,
+        "fraction": 0.5, "boundary": .beyond,
+      ],
+      source: "brave/browser-ios, pull request 1186, as described there",
+      confidence: .secondary, note: "boundaries as the description has them"),
+    PolicyPreset(
+      25, name: "damus", family: "fling-override",
+      values: [
+        "fling_pt_per_s": 300, "fling_boundary": .beyond, "return_pt_per_s": .infinity,
+        "distance_pt": 100, "boundary": .beyond,
+      ],
+      source: "Damus, a pull request that was not merged as read",
+      licence: "GPL-3", confidence: .secondary,
+      note: "boundaries as the description has them; the app's present code asks for a vertical"
+        + " swipe of 100 pt, without velocity"),
   ]
 }
