@@ -33,9 +33,7 @@ struct CatalogueTests {
       folder: "Sources/PopGesture/Gates", ending: ".swift",
       declaration: ("public static let ", [" = "]),
       list: "Sources/PolicyLibrary/Recognizers/RecognizerSource.swift", line: (".", ","),
-      others: [
-        "BeginGate.swift", "BeginRequest.swift", "GateRule.swift", "NavigationState.swift",
-      ]),
+      others: ["BeginGate.swift"]),
     Catalogue(
       folder: "Sources/NavigationModel/Contexts", ending: ".swift",
       declaration: ("public static let ", [" = "]),
