@@ -2,7 +2,7 @@ import PopGesture
 
 /// Every policy family that experiments can name.
 ///
-/// Adding one is its file and its line here.
+/// Adding one is its type, its table and its line here.
 public enum PolicyCatalog {
   /// The families in the order of `list policies`.
   public static let families: [Entry] = [

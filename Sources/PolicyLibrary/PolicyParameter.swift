@@ -47,42 +47,6 @@ extension PolicyParameter {
   /// The unit of shares of the view's width.
   public static let shareOfWidth = "share of width"
 
-  /// The share of the view's width under the name that families give it.
-  static func fraction(default value: Double, _ summary: String) -> PolicyParameter {
-    PolicyParameter(
-      "fraction", unit: shareOfWidth, range: 0...1, default: value, summary)
-  }
-
-  /// A speed limit in pt/s, which experiments may set to `none`.
-  static func speedLimit(
-    _ name: String, default value: Double?, alternativeTo: String? = nil, _ summary: String
-  ) -> PolicyParameter {
-    PolicyParameter(
-      name, unit: "pt/s", range: 0...20000, default: value, alternativeTo: alternativeTo,
-      words: [Word("none", .infinity)], summary)
-  }
-
-  /// On which side of a threshold the threshold itself lies: `>` or `>=`.
-  public static func boundary(
-    _ name: String = "boundary", default side: ThresholdBoundary?, _ summary: String
-  ) -> PolicyParameter {
-    PolicyParameter(
-      name, unit: "> or >=", range: 0...1, default: side?.value,
-      words: ThresholdBoundary.allCases.map { Word($0.symbol, $0.value) }, summary)
-  }
-
-  /// One of a few words, each of which stands for its place in the list, from 0.
-  ///
-  /// - Parameter defaultWord: place of the word used when the experiment gives none.
-  public static func choice(
-    _ name: String, of words: [String], default defaultWord: Int, _ summary: String
-  ) -> PolicyParameter {
-    PolicyParameter(
-      name, unit: words.joined(separator: " or "), range: 0...Double(max(words.count - 1, 0)),
-      default: Double(defaultWord),
-      words: words.enumerated().map { Word($0.element, Double($0.offset)) }, summary)
-  }
-
   /// Whether a value is one that experiments may give.
   public func allows(_ value: Double) -> Bool {
     let isWord = words.contains { $0.value == value }
@@ -106,20 +70,6 @@ extension PolicyParameter {
 extension ThresholdBoundary {
   /// The value that stands for it among parameters.
   public var value: Double { self == .exclusive ? 0 : 1 }
-}
-
-extension Double {
-  /// The value of a comparison parameter that says `>`, for tables of presets.
-  static var beyond: Double { ThresholdBoundary.exclusive.value }
-  /// The value of a comparison parameter that says `>=`.
-  static var from: Double { ThresholdBoundary.inclusive.value }
-}
-
-extension PolicyParameterValues {
-  /// The side of a threshold that a parameter tells.
-  public func boundary(_ name: String = "boundary") -> ThresholdBoundary {
-    value(name) == ThresholdBoundary.inclusive.value ? .inclusive : .exclusive
-  }
 }
 
 /// Why a parameter value was refused.
@@ -180,13 +130,5 @@ public struct PolicyParameterValues: Sendable, Equatable {
   /// The given value, else the default, else NaN.
   public func value(_ name: String) -> Double {
     given[name] ?? described.first { $0.name == name }?.defaultValue ?? .nan
-  }
-
-  /// The one of two alternatives that was given; the first where neither was.
-  public func choice(
-    _ first: String, _ second: String
-  ) throws(PolicyParameterError) -> (name: String, value: Double) {
-    if given[first] != nil, given[second] != nil { throw .exclusive(first, second) }
-    return given[second].map { (second, $0) } ?? (first, value(first))
   }
 }

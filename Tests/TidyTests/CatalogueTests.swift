@@ -32,10 +32,8 @@ struct CatalogueTests {
     Catalogue(
       folder: "Sources/PopGesture/Gates", ending: ".swift",
       declaration: ("public static let ", [" = "]),
-      list: "Sources/PolicyLibrary/Recognizers/GateRule+Catalog.swift", line: (".", ","),
-      others: [
-        "BeginGate.swift", "BeginRequest.swift", "GateRule.swift", "NavigationState.swift",
-      ]),
+      list: "Sources/PolicyLibrary/Recognizers/RecognizerSource.swift", line: (".", ","),
+      others: ["BeginGate.swift"]),
     Catalogue(
       folder: "Sources/NavigationModel/Contexts", ending: ".swift",
       declaration: ("public static let ", [" = "]),

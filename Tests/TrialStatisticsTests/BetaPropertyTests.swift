@@ -1,6 +1,19 @@
 import TestSupport
 import Testing
-import TrialStatistics
+
+@testable import TrialStatistics
+
+extension BetaDistribution {
+  /// The probability of a value of at most `x`, from 0 to 1.
+  func cumulative(_ x: Double) -> Double {
+    x <= 0 ? 0 : x >= 1 ? 1 : IncompleteBeta(alpha, beta, x: x, y: 1 - x).lower
+  }
+
+  /// The probability of a value above `x`.
+  func upperTail(_ x: Double) -> Double {
+    x <= 0 ? 1 : x >= 1 ? 0 : IncompleteBeta(beta, alpha, x: 1 - x, y: x).lower
+  }
+}
 
 struct BetaPropertyTests {
   /// A value spread evenly over decades.

@@ -32,7 +32,6 @@ struct ClusterOracleTests {
       compare(&worst, rate.rate, row, "p_hat")
       compare(&worst, rate.standardErrorCR1, row, "se_cr1")
       compare(&worst, rate.designEffect, row, "deff_cr1")
-      compare(&worst, rate.effectiveTrials, row, "n_eff")
     }
     #expect(worst.error <= 1e-12, "\(worst)")
   }

@@ -23,7 +23,6 @@ struct DistributionOracleTests {
       if x.magnitude <= 8 {
         tails.relative(NormalDistribution.cumulative(x), row.number("cdf"), "cdf \(x)")
         tails.relative(NormalDistribution.upperTail(x), row.number("sf"), "sf \(x)")
-        tails.relative(NormalDistribution.density(x), row.number("pdf"), "pdf \(x)")
       } else {
         logs.relative(NormalDistribution.cumulative(x), row.number("cdf"), "cdf \(x)")
         logs.relative(NormalDistribution.upperTail(x), row.number("sf"), "sf \(x)")
@@ -39,7 +38,6 @@ struct DistributionOracleTests {
       let student = StudentDistribution(degreesOfFreedom: row.number("df"))
       let tail = row.number("upper_tail_p")
       worst.relative(student.criticalValue(alpha: 2 * tail), row.number("t"), "line \(row.line)")
-      worst.relative(student.quantile(tail), -row.number("t"), "line \(row.line)")
     }
     #expect(worst.error <= 1e-12, "\(worst)")
   }

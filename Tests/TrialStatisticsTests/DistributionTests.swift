@@ -45,7 +45,6 @@ struct DistributionTests {
       let t = student.criticalValue(alpha: 0.05)
       #expect((t - printed).magnitude <= 5e-4)
       #expect((student.twoSidedTail(t) - 0.05).magnitude <= 1e-15)
-      #expect((student.upperTail(-t) - 0.975).magnitude <= 1e-15)
     }
   }
 
@@ -66,8 +65,6 @@ struct DistributionTests {
     #expect(student.twoSidedTail(.infinity) == 0)
     #expect(student.criticalValue(alpha: 0) == .infinity)
     #expect(student.criticalValue(alpha: 1) == 0)
-    #expect(student.quantile(0.5) == 0)
-    #expect(student.quantile(0.25) == -student.quantile(0.75))
   }
 
   /// I_x(2, 3) = 6x^2 - 8x^3 + 3x^4, and I_x(a, 1) = x^a.

@@ -18,10 +18,10 @@ public struct PolicyOmission: Sendable {
         + " other numbers; a touchpad has no touch-down on the page, and none is simulated"),
     PolicyOmission(
       name: "gate-only-libraries",
-      reason:
-        "FDFullscreenPopGesture, TZScrollViewPopGesture, MLTransition, AHKNavigationController,"
-        + " RTRootNavigationController, KMNavigationBarTransition, Mastodon's navigation and Slide"
-        + " only decide where a gesture may begin: UIKit decides whether it completes (uikit)"),
+      reason: "FDFullscreenPopGesture, TZScrollViewPopGesture, MLTransition,"
+        + " AHKNavigationController, RTRootNavigationController, KMNavigationBarTransition,"
+        + " Mastodon's navigation and Slide only decide where a gesture may begin: UIKit decides"
+        + " whether it completes (uikit)"),
     PolicyOmission(
       name: "cancelled-touches-as-lifts",
       reason: "Telegram, SloppySwiper, JTSSloppySwiping and the HBDNavigationBar example decide a"
@@ -29,9 +29,8 @@ public struct PolicyOmission: Sendable {
         + " policy is asked at a lift alone"),
     PolicyOmission(
       name: "other-axes",
-      reason:
-        "rules for sheets, media and rows that go up or down are applied along the pop, by the"
-        + " view's width where the original takes the height"),
+      reason: "rules for sheets, media and rows that go up or down are applied along the pop, by"
+        + " the view's width where the original takes the height"),
     PolicyOmission(
       name: "other-widths",
       reason: "a drawer, menu, row action or shadow has a width of its own in the original; here it"
@@ -42,10 +41,9 @@ public struct PolicyOmission: Sendable {
         + " Onsen's swipe-threshold, Swiper's short and long swipes, row and drawer thresholds"),
     PolicyOmission(
       name: "hero-paging-and-media",
-      reason:
-        "the paging example also asks that the projected direction agrees with the dragged one,"
-        + " which differs only where the finger ended behind its start; image and video take 0.3 of"
-        + " the height"),
+      reason: "the paging example also asks that the projected direction agrees with the dragged"
+        + " one, which differs only where the finger ended behind its start; image and video take"
+        + " 0.3 of the height"),
     PolicyOmission(
       name: "swipetransition-dismissal",
       reason: "its sibling for sheets, 0.3 of the height or 1600 pt/s, pops no page"),

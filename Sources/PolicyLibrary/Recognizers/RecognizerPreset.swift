@@ -22,16 +22,6 @@ public struct RecognizerPreset: Sendable {
   /// The parameters that were changed, and their values.
   public private(set) var changes: [(name: String, value: Double)] = []
 
-  init(
-    name: String, recognizer: Recognizer, summary: String, source: String,
-    confidence: Confidence, content: ContentRelation? = nil, base: String? = nil,
-    changes: [(name: String, value: Double)] = []
-  ) {
-    (self.name, self.recognizer, self.summary) = (name, recognizer, summary)
-    (self.source, self.confidence, self.base) = (source, confidence, base)
-    (self.content, self.changes) = (content, changes)
-  }
-
   /// All presets, in the order of `list recognizers`.
   public static let all: [RecognizerPreset] = [
     RecognizerPreset(
@@ -58,4 +48,27 @@ public struct RecognizerPreset: Sendable {
       source: "reverse-engineered interactiveContentPopGestureRecognizer",
       confidence: .unconfirmed),
   ]
+}
+
+/// How an app arranges a pop recognizer with the scroll views of a page.
+///
+/// Adding one is a case here, and the arrangement that it stands for.
+public enum ContentRelation: String, Sendable, CaseIterable {
+  /// Nothing is arranged: whoever is ready first has the touch.
+  case competes
+  /// Both may act at once.
+  case shares
+  /// The scroll views wait until the pop recognizer has failed, which its gate decides as soon as
+  /// the slop is passed.
+  case waits
+
+  /// One sentence for lists.
+  public var summary: String {
+    switch self {
+    case .competes: "no relation: whoever is ready first has the touch"
+    case .shares: "the pop and the page's scroll views may act at once"
+    case .waits:
+      "the page's scroll views wait until the pop recognizer has failed (`require(toFail:)`)"
+    }
+  }
 }

@@ -2,7 +2,7 @@ public import PopGesture
 
 /// The estimators that experiments can name.
 ///
-/// Adding one is its file, its case here and its line in `open`.
+/// Adding one is its type, its case here, its lines in `summary` and `open`, and its memory below.
 public enum VelocityEstimatorKind: String, Sendable, CaseIterable {
   /// `TwoSampleBlend`: what `UIPanGestureRecognizer` reports, as far as known.
   case uikitBlend = "uikit-blend"
@@ -37,8 +37,55 @@ public enum VelocityEstimatorKind: String, Sendable, CaseIterable {
   /// `GeckoVelocity`: the last difference, over no less than 8 ms.
   case gecko
 
-  /// One sentence for lists.
-  public var summary: String { open(SummaryOf()) }
+  /// What it computes and whose it is, in one sentence for lists.
+  public var summary: String {
+    switch self {
+    case .uikitBlend:
+      "0.2 x newest + 0.8 x previous difference of touch events (UIKit, unconfirmed)"
+    case .uikitTransition:
+      "means of the last three velocities and accelerations since the begin, of uikit-blend"
+        + " (UIKit's navigation transition, unconfirmed)"
+    case .leastSquares:
+      "slope of the least-squares line through the last 100 ms of events (nobody's: for comparison)"
+    case .uikitScroll:
+      "0.75 x current + 0.25 x previous uikit-blend (UIKit's scroll views, unconfirmed)"
+    case .flutterFit:
+      "slope of a parabola through the last 100 ms, 0 after 40 ms of rest"
+        + " (Flutter's VelocityTracker, read in its code)"
+    case .flutter:
+      "flutter-fit, 0 up to 50 pt/s or 18 pt, at most 8000 pt/s"
+        + " (Flutter's drag recognizer and back gesture, read in its code)"
+    case .flutterScroll:
+      "0.05 x newest + 0.35 x previous + 0.6 x second previous difference, 0 after 40 ms of rest"
+        + " (Flutter's scrollables on iOS, read in its code)"
+    case .ionic:
+      "0.7 x difference + 0.3 x previous, the lift as one more event, stale after 100 ms"
+        + " (Ionic, read in its code)"
+    case .onsen:
+      "motion over the last window longer than 25 ms, of which the direction counts"
+        + " (Onsen UI, read in its code)"
+    case .android:
+      "slope of a parabola through the last 100 ms, of fewer events a line, 0 after 40 ms of rest"
+        + " (Android's VelocityTracker, read in its code)"
+    case .androidDragHelper:
+      "android, 0 below 400 pt/s, at most 8000 pt/s"
+        + " (Android's ViewDragHelper, read in its code, the limits in copies and from memory)"
+    case .chromium:
+      "slope of a parabola through the last 100 ms, 0 after 80 ms of rest"
+        + " (Chromium's VelocityTracker, read in its code)"
+    case .libadwaita:
+      "mean over the last 150 ms before the lift (libadwaita's touch swipes, read in its code)"
+    case .lowPass:
+      "0.6 x difference + 0.4 x previous since the begin, stale while a finger rests"
+        + " (MUI's drawer, read in its code)"
+    case .lastEvent:
+      "difference of the last two touch events, stale while a finger rests"
+        + " (WebKitGTK, read in its code)"
+    case .gecko:
+      "difference of the last two touch events over at least 8 ms, stale while a finger rests"
+        + " (Gecko, read in its code)"
+    }
+  }
 
   /// Calls `visitor` with the type of this estimator, so that what it does is compiled for it.
   @inlinable
@@ -75,10 +122,109 @@ public protocol VelocityVisitor {
   func visit<Velocity: CatalogEstimator>(_ type: Velocity.Type) -> Result
 }
 
-private struct SummaryOf: VelocityVisitor {
-  func visit<Velocity: CatalogEstimator>(_ type: Velocity.Type) -> String { Velocity.summary }
-}
-
 private struct MemoryOf: VelocityVisitor {
   func visit<Velocity: CatalogEstimator>(_ type: Velocity.Type) -> EventMemory { Velocity.memory }
+}
+
+extension VelocityEstimatorKind {
+  /// The name of the estimator's type in Swift: `TwoSampleBlend`.
+  public var swiftType: String { open(TypeName()) }
+}
+
+private struct TypeName: VelocityVisitor {
+  func visit<Velocity: CatalogEstimator>(_ type: Velocity.Type) -> String { "\(type)" }
+}
+
+/// An estimator that experiments can name.
+public protocol CatalogEstimator: VelocityEstimator {
+  /// Which events the estimate depends on, all unless it says otherwise; older ones may be left out
+  /// without changing a bit of what it says afterwards.
+  static var memory: EventMemory { get }
+}
+
+extension CatalogEstimator {
+  /// All events.
+  @inlinable
+  public static var memory: EventMemory { .wholePath }
+}
+
+// What an acceleration may be depends on the one before.
+extension TransitionVelocity: CatalogEstimator {}
+// An exponential mean forgets none.
+extension IonicVelocity: CatalogEstimator {}
+// Where windows begin depends on the windows before.
+extension OnsenDirection: CatalogEstimator {}
+// An exponential mean forgets none.
+extension LowPassVelocity: CatalogEstimator {}
+
+extension TwoSampleBlend: CatalogEstimator {
+  /// Two differences are three events.
+  @inlinable
+  public static var memory: EventMemory { EventMemory(events: 3) }
+}
+
+extension LeastSquaresSlope: CatalogEstimator {
+  /// The window, and never more events than are kept.
+  @inlinable
+  public static var memory: EventMemory { EventMemory(events: 32, duration: window) }
+}
+
+extension ScrollViewBlend: CatalogEstimator {
+  /// Two blends are three differences and four events.
+  @inlinable
+  public static var memory: EventMemory { EventMemory(events: 4) }
+}
+
+extension FlutterFit: CatalogEstimator {
+  /// The window.
+  @inlinable
+  public static var memory: EventMemory { EventMemory(events: 20, duration: 0.1) }
+}
+
+extension FlutterDrag: CatalogEstimator {
+  /// The window.
+  @inlinable
+  public static var memory: EventMemory { EventMemory(events: 20, duration: 0.1) }
+}
+
+extension FlutterScroll: CatalogEstimator {
+  /// Three differences are four events.
+  @inlinable
+  public static var memory: EventMemory { EventMemory(events: 4) }
+}
+
+extension AndroidFit: CatalogEstimator {
+  /// The window.
+  @inlinable
+  public static var memory: EventMemory { EventMemory(events: 20, duration: 0.1) }
+}
+
+extension DragHelperVelocity: CatalogEstimator {
+  /// The window.
+  @inlinable
+  public static var memory: EventMemory { EventMemory(events: 20, duration: 0.1) }
+}
+
+extension ChromiumFit: CatalogEstimator {
+  /// The window.
+  @inlinable
+  public static var memory: EventMemory { EventMemory(events: 20, duration: 0.1) }
+}
+
+extension LibadwaitaMean: CatalogEstimator {
+  /// The window, and never more records than are kept.
+  @inlinable
+  public static var memory: EventMemory { EventMemory(events: 64, duration: 0.15) }
+}
+
+extension LastEvent: CatalogEstimator {
+  /// A difference is two events, at two times.
+  @inlinable
+  public static var memory: EventMemory { EventMemory(events: 2) }
+}
+
+extension GeckoVelocity: CatalogEstimator {
+  /// A difference is two events.
+  @inlinable
+  public static var memory: EventMemory { EventMemory(events: 2) }
 }

@@ -47,3 +47,103 @@ public struct Recognizer: Sendable, Equatable {
   public static let contentPan = Recognizer(
     slop: .towardsPop(30), driftLimit: DriftLimit(), gate: [.previousPage])
 }
+
+/// How far a finger must move before a touch becomes a drag; the translation is without it.
+public enum Slop: Sendable, Equatable {
+  /// This many pt in x or in y, whichever comes first (not along the diagonal).
+  case eitherAxis(Double)
+  /// This many pt along the axis of the pop, either way; motion across does not count.
+  case alongPop(Double)
+  /// This many pt towards popping; as many the other way fail the touch.
+  case towardsPop(Double)
+
+  /// The size in pt.
+  @inlinable
+  public var size: Double {
+    switch self {
+    case .eitherAxis(let size), .alongPop(let size), .towardsPop(let size): size
+    }
+  }
+
+  /// Whether a displacement from touch-down, in pt, has passed the slop.
+  @inlinable
+  public func isPassed(dx: Double, dy: Double) -> Bool {
+    switch self {
+    case .eitherAxis(let size): abs(dx) >= size || abs(dy) >= size
+    case .alongPop(let size): abs(dx) >= size
+    case .towardsPop(let size): dx >= size
+    }
+  }
+
+  /// Whether it is the motion along, in pt, that has reached the slop, if only just.
+  func isReached(along: Double, across: Double) -> Bool {
+    guard along > 0, along >= size - BeginRequest.rounding else { return false }
+    guard case .eitherAxis(let size) = self else { return true }
+    return abs(across) <= size + BeginRequest.rounding
+  }
+
+  /// Whether a displacement along, in pt, rules the gesture out.
+  @inlinable
+  public func isRefused(dx: Double) -> Bool {
+    if case .towardsPop(let size) = self { dx <= -size } else { false }
+  }
+}
+
+/// The strip at the leading edge where an edge swipe must start, and how it fails early.
+public struct EdgeRegion: Sendable, Equatable {
+  /// Width of the strip in pt.
+  public var width: Double
+  /// How many times the first move is projected back from touch-down before the test, so that a
+  /// fast finger first seen further in still counts; 0 tests touch-down itself.
+  public var backProjection: Double
+  /// Largest motion across, as a multiple of motion along, when the slop is passed
+  /// (tan 77.5 degrees).
+  public var coneSlope: Double
+
+  /// Creates a region; the defaults are the reverse-engineered UIKit values, unconfirmed.
+  public init(width: Double, backProjection: Double = 1, coneSlope: Double = 4.510_708_503_662) {
+    self.width = width
+    self.backProjection = backProjection
+    self.coneSlope = coneSlope
+  }
+
+  /// Whether a touch that started at `start` and first moved by `firstMove` pt came from the edge.
+  @inlinable
+  public func contains(start: Double, firstMove: Double) -> Bool {
+    start - backProjection * max(firstMove, 0) <= width
+  }
+
+  /// Largest motion across, in pt, that is tolerated before the slop is passed, `age` s after
+  /// touch-down: 45.1 pt at first, falling to 20 pt within .28 s.
+  @inlinable
+  public func crossLimit(age: Double) -> Double {
+    max(45.1 * (1 - age / 0.5), Self.leastCrossLimit)
+  }
+
+  /// The smallest of these limits, in pt.
+  public static let leastCrossLimit = 20.0
+}
+
+/// How far a finger may drift across before its slop is passed; more fails the touch.
+///
+/// The limit grows with the motion along, from `base` to `most` pt.
+public struct DriftLimit: Sendable, Equatable {
+  /// Limit in pt without motion along.
+  public var base: Double
+  /// What each pt along adds to it.
+  public var perPoint: Double
+  /// Largest limit in pt.
+  public var most: Double
+
+  /// Creates a limit; the defaults are those of the reverse-engineered content pan of iOS 26,
+  /// unconfirmed.
+  public init(base: Double = 10, perPoint: Double = 0.8, most: Double = 25) {
+    (self.base, self.perPoint, self.most) = (base, perPoint, most)
+  }
+
+  /// Whether a displacement from touch-down in pt is too far across; the limit itself is.
+  @inlinable
+  public func isReached(dx: Double, dy: Double) -> Bool {
+    abs(dy) >= min(most, base + perPoint * abs(dx))
+  }
+}

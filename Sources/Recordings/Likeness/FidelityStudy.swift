@@ -128,7 +128,7 @@ public struct SyntheticPeople: Sendable, Equatable {
 
   /// Where the share of a rule lies for 90 of 100 sets of other people; nil without any.
   public func range(_ key: FigureKey) -> ClosedRange<Double>? {
-    let shares = WeightedSample(others.compactMap { $0[key]?.value })
-    return shares.isEmpty ? nil : shares.quantile(0.05)...shares.quantile(0.95)
+    let shares = others.compactMap { $0[key]?.value }
+    return shares.isEmpty ? nil : quantile(0.05, of: shares)...quantile(0.95, of: shares)
   }
 }

@@ -77,13 +77,12 @@ public struct SetFigures: Sendable, Equatable {
       moments(people.indices.filter { $0 != left }.map { people[$0] }).spread
     }
     let ends = logarithmicInterval(spread, leavingOut: others) ?? (spread, spread)
-    let sample = WeightedSample(people)
     func round(_ value: Double) -> Double { rounded(value, 1e3) }
     return Figure(
       key: key, people: people.count, strokes: values.joined().count, value: round(mean),
       low: round(mean - error), high: round(mean + error),
       spread: [spread, ends.low, ends.high].map(round),
-      quantiles: probabilities.map { round(sample.quantile($0)) })
+      quantiles: probabilities.map { round(quantile($0, of: people)) })
   }
 
   private static func figure(_ key: FigureKey, _ place: Int, _ people: [PersonTally]) -> Figure {

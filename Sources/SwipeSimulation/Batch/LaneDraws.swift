@@ -104,7 +104,7 @@ extension Lanes {
 ///
 /// Which column comes next is known when the code is compiled, as long as every path through a
 /// motion takes the same draws.
-struct LaneDraws {
+struct LaneDraws: Draws {
   private let lanes: Lanes
   private let lane: Int
   private(set) var nextNormal: Int
@@ -126,28 +126,10 @@ struct LaneDraws {
     return lanes[nextUniform - 1, lane]
   }
 
-  /// Uniform between two bounds.
-  @inline(__always)
-  mutating func uniform(_ low: Float, _ high: Float) -> Float { low + (high - low) * uniform() }
-
-  /// Whether an event of this probability happens.
-  @inline(__always)
-  mutating func happens(_ probability: Float) -> Bool { uniform() < probability }
-
   /// Standard normal.
   @inline(__always)
   mutating func normal() -> Float {
     nextNormal += 1
     return lanes[nextNormal - 1, lane]
-  }
-
-  /// Normal with a mean and a standard deviation.
-  @inline(__always)
-  mutating func normal(_ mean: Float, _ deviation: Float) -> Float { mean + deviation * normal() }
-
-  /// Log-normal: the exponential of a normal with this mean and standard deviation.
-  @inline(__always)
-  mutating func logNormal(_ mean: Float, _ deviation: Float) -> Float {
-    ElementaryMath.exp(normal(mean, deviation))
   }
 }

@@ -2,7 +2,7 @@
 public enum IntentCatalog {
   /// The intents in the order of lists.
   ///
-  /// Adding one is its file and its line here.
+  /// Adding one is its type and its line here.
   public static let entries: [Entry] = [
     Entry(PopSwipe.self),
     Entry(AbortedPop.self),

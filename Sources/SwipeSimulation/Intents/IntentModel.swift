@@ -1,8 +1,8 @@
 /// How one intent turns into motion.
 ///
-/// One file per intent, one line in `IntentCatalog`, and its case in `Intent`. A model is a
-/// `PathModel`, which draws a motion outright, or a `StrokeIntent`, which draws sideways strokes
-/// from the fitted model.
+/// A type in this folder for each intent, a line in `IntentCatalog`, and its case in `Intent`. A
+/// model is a `PathModel`, which draws a motion outright, or a `StrokeIntent`, which draws sideways
+/// strokes from the fitted model.
 protocol IntentModel: Sendable {
   /// What the person wants.
   static var intent: Intent { get }
@@ -30,6 +30,7 @@ protocol IntentModel: Sendable {
 
 extension IntentModel {
   static var touches: Int { 1 }
+  static var pieces: Int { 1 }
   static var decisive: [Int] { [] }
   static var pauses: ClosedRange<Float> { 0...0 }
 }
@@ -65,8 +66,15 @@ extension PathModel {
 }
 
 extension StrokeIntent {
-  static var pieces: Int { 1 }
+  static var plan: DrawPlan { StrokeDraw.plan }
   static func move(_ batch: MotionBatch) { batch.move(Self.self) }
+
+  /// The fitted values.
+  @inline(__always)
+  static func wish(
+    of person: Participant, on frame: ReachFrame, in population: Population,
+    _ draws: inout LaneDraws
+  ) -> StrokeDraw.Wish { StrokeDraw.Wish() }
 }
 
 extension ReachFrame {

@@ -98,3 +98,92 @@ extension TouchPanel {
       + timeNoise * ElementaryMath.normalPair(words[2], words[3]).0
   }
 }
+
+extension TouchSensor {
+  /// Appends all touch events of a motion to `samples`.
+  ///
+  /// `tremor` multiplies the panel's noise; reading k takes its noise from block k of `key`.
+  ///
+  /// - Parameter begin: time of touch-down in microseconds.
+  /// - Returns: time of the lift event in microseconds.
+  @discardableResult
+  func sense(
+    _ motion: Motion, tremor: Float, _ key: DrawKey, participant: UInt32, swipe: UInt32,
+    from begin: Double = 0, into samples: inout [TouchSample]
+  ) -> Double {
+    let late = panel.liftTime(key.block(0, participant: participant, swipe: swipe))
+    let readings = readings(until: motion.duration)
+    let noise = panel.noise * tremor
+    var last = reading(motion.touchDown, at: 0, noise: 0, (0, 0, 0))
+    samples.append(sample(last, microseconds: begin, .began))
+    var lastTime = 0.0
+    var index: UInt32 = 1
+    while Float(index) <= readings.count {
+      let words = key.block(index, participant: participant, swipe: swipe)
+      let next = reading(
+        of: motion, at: time(of: Float(index), first: readings.first), noise: noise,
+        Self.normals(words))
+      index += 1
+      if next.isAtPlace(of: last) { continue }
+      lastTime = max(Double(next.time), lastTime + 1)
+      samples.append(sample(next, microseconds: begin + lastTime, .moved))
+      last = next
+    }
+    let lift = max(Double(microseconds(motion.duration + late)), lastTime + 1)
+    samples.append(sample(last, microseconds: begin + lift, .ended))
+    return begin + lift
+  }
+
+  /// The noise of a reading from the words of its block, or that of its place alone.
+  @inline(__always)
+  static func normals(
+    _ words: SIMD4<UInt32>, withTime: Bool = true
+  ) -> (x: Float, y: Float, time: Float) {
+    let place = ElementaryMath.normalPair(words[0], words[1])
+    return (
+      place.0, place.1, withTime ? ElementaryMath.normalPair(words[2], words[3]).0 : 0
+    )
+  }
+}
+
+/// How a device turns a finger into touch events.
+public struct TouchPanel: Sendable, Equatable {
+  /// Touch events per second that an app receives.
+  public var rate: Float = 60
+  /// Standard deviation of the panel's noise in pt per axis, of every location but touch-down's.
+  ///
+  /// Fitted from iPad recordings.
+  public var noise: Float = 0.15
+  /// Standard deviation of an event's time stamp in ms.
+  ///
+  /// Assumed.
+  public var timeNoise: Float = 0.3
+  /// Steps of the panel's grid per pt; nil for those of the screen.
+  public var stepsPerPoint: Float?
+  /// Intervals after touch-down before which no move is sent: 1 as measured on iPads and in Android
+  /// frames, 0 on the phones of the paging recordings.
+  public var firstMoveInterval: Float = 1
+  /// Bounds in ms of the time from the finger's leaving to the lift event.
+  ///
+  /// Fitted: 4 to 8 ms on iPads, 8 on Android, 10 in a kernel log.
+  public var liftDelay: ClosedRange<Float> = 4...10
+
+  /// Creates a panel as of today's devices.
+  public init() {}
+
+  /// A panel as of today's devices.
+  public static let current = TouchPanel()
+
+  /// The phones of the paging recordings (2010 to 2012): whole points, noisy time stamps.
+  ///
+  /// Fitted by indirect inference, so that the measured release ratio has its recorded quantiles.
+  public static let recorded: TouchPanel = {
+    var panel = TouchPanel()
+    panel.noise = 0.25
+    panel.timeNoise = 5.177_5
+    panel.stepsPerPoint = 1
+    panel.firstMoveInterval = 0
+    panel.liftDelay = 0...0
+    return panel
+  }()
+}

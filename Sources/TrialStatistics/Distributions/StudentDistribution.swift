@@ -28,11 +28,6 @@ public struct StudentDistribution: Sendable, Equatable {
     return IncompleteBeta(degreesOfFreedom / 2, 0.5, x: degreesOfFreedom / sum, y: y).lower
   }
 
-  /// The probability of a value above `t`, accurate for large positive `t`.
-  public func upperTail(_ t: Double) -> Double {
-    t >= 0 ? 0.5 * twoSidedTail(t) : 1 - 0.5 * twoSidedTail(t)
-  }
-
   /// The value exceeded in magnitude with probability `alpha`: the two-sided critical value.
   ///
   /// Infinity at alpha <= 0 and 0 at alpha >= 1; below about 1e-150 with few degrees of freedom it
@@ -44,9 +39,40 @@ public struct StudentDistribution: Sendable, Equatable {
     let logit = transformed.logitQuantile(lowerTail: alpha)
     return degreesOfFreedom.squareRoot() * PortableMath.exponential(-0.5 * logit)
   }
+}
 
-  /// The value with probability `p` below it; infinite at 0 and 1, odd about p = 1/2.
-  public func quantile(_ p: Double) -> Double {
-    p <= 0.5 ? -criticalValue(alpha: 2 * p) : criticalValue(alpha: 2 * (1 - p))
+/// The quantiles behind every interval at one confidence and one number of clusters.
+///
+/// Finding them takes as long as all the rest of an estimate, and the estimates of a study share
+/// them: make them once and pass them on.
+public struct CriticalValues: Sendable, Equatable {
+  /// The confidence, in (0, 1).
+  public let confidence: Double
+  /// The number of clusters.
+  public let clusters: Int
+  /// The two-sided value of t with `clusters` - 1 degrees of freedom; infinite with fewer than two
+  /// clusters.
+  public let student: Double
+  /// The two-sided value of the normal distribution.
+  public let normal: Double
+
+  /// Finds the values; a confidence outside (0, 1) is a precondition failure.
+  public init(clusters: Int, confidence: Double = 0.95) {
+    precondition(confidence > 0 && confidence < 1, "the confidence is outside (0, 1)")
+    self.confidence = confidence
+    self.clusters = clusters
+    let alpha = 1 - confidence
+    normal = NormalDistribution.criticalValue(alpha: alpha)
+    student =
+      clusters < 2
+      ? .infinity
+      : StudentDistribution(degreesOfFreedom: Double(clusters - 1)).criticalValue(alpha: alpha)
+  }
+
+  /// The two-sided value of t at other degrees of freedom, above 0 (precondition).
+  func student(degreesOfFreedom: Double) -> Double {
+    if degreesOfFreedom == Double(clusters - 1) { return student }
+    return StudentDistribution(degreesOfFreedom: degreesOfFreedom)
+      .criticalValue(alpha: 1 - confidence)
   }
 }

@@ -51,12 +51,11 @@ public struct RatioMoments: Sendable, Equatable {
   /// (Cochran 1977, section 6.4), which is the form of Liang and Zeger (1986) for a mean. Formed
   /// from integers, so it is exactly 0 when every cluster has the same ratio.
   public var standardError: Double? {
-    guard clusters >= 2 else { return nil }
+    if clusters < 2 { return nil }
     let squares = ClusterResiduals.sumOfSquares(
       trials: count, total: total, squares: totalsSquared, cross: cross,
       trialsSquared: countsSquared)
-    let groups = Double(clusters)
-    return (groups / (groups - 1) * squares).squareRoot() / Double(count)
+    return ClusterResiduals.standardError(squares, clusters: clusters, trials: count)
   }
 
   /// All the integers in a fixed order, for storing a partial result.

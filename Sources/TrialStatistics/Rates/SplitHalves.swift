@@ -33,3 +33,16 @@ public struct SplitHalves: Sendable, Equatable {
     return plain.map { mean + kept * ($0 - mean) }
   }
 }
+
+/// The smallest of some values with at least the share `p` of them at or below it (Hyndman and Fan
+/// 1996, type 1), so that whole numbers have whole quantiles.
+///
+/// `p` is held within 0 to 1; values that are not finite are left out, and nan is the quantile of
+/// none. Shares within 1e-12 of `p` count as reached, as those of products are rounded.
+public func quantile(_ p: Double, of values: [Double]) -> Double {
+  let sorted = values.filter(\.isFinite).sorted()
+  let reached = sorted.indices.first {
+    Double($0 + 1) / Double(sorted.count) >= p - 1e-12
+  }
+  return reached.map { sorted[$0] } ?? sorted.last ?? .nan
+}

@@ -60,7 +60,8 @@ struct PresetCatalogTests {
     #expect(quick.words.map(\.text) == ["<", "<="])
     let quickTime = try #require(family.parameters.first { $0.name == "quick_s" })
     #expect(!quickTime.isChoice && quickTime.allows(0.5))
-    #expect(PolicyParameter.boundary(default: nil, "").isChoice)
+    let side = try policy("fling-override").family.parameters.first { $0.name == "return_boundary" }
+    #expect(side?.isChoice == true && side?.defaultValue == nil)
     // A word among numbers makes no choice.
     let fling = PolicyParameter(
       "fling", unit: "none", range: 0...1, default: 0, words: [PolicyParameter.Word("off", 9)], "")

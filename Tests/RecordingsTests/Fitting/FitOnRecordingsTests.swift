@@ -1,7 +1,6 @@
 import SwipeSimulation
 import TestSupport
 import Testing
-import TrialStatistics
 
 @testable import Recordings
 
@@ -36,10 +35,11 @@ struct FitOnRecordingsTests {
   /// Values of a feature; people count the same.
   private static func weighted(
     _ recording: FitRecording, _ isRightGoing: Bool, _ feature: (StrokeFeatures) -> Double
-  ) -> WeightedSample {
+  ) -> Quantiles {
     let people = recording.people.map { $0.filter { $0.isRightGoing == isRightGoing } }
-    return WeightedSample(
-      people.flatMap { $0.map { feature($0.features) } },
-      weights: people.flatMap { strokes in strokes.map { _ in 1 / Double(strokes.count) } })
+    return Quantiles(
+      weighted: people.flatMap { strokes in
+        strokes.map { (feature($0.features), 1 / Double(strokes.count)) }
+      })
   }
 }

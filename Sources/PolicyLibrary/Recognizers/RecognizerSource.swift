@@ -1,0 +1,85 @@
+public import PopGesture
+
+extension GateRule {
+  /// Swift source of the rule in a gate: `.previousPage`, `.startLimit(40)`.
+  ///
+  /// A rule's Swift name is its name without hyphens, which a test compiles for every rule.
+  public var swiftSource: String {
+    let called = ".\(swiftName(name.split(separator: "-")))"
+    return limit.isNaN ? called : "\(called)(\(limit.swiftText))"
+  }
+
+  /// Name and limit, as in lists.
+  public var text: String {
+    if limit.isNaN { return name }
+    return "\(name)(\(plain(limit)))"
+  }
+
+  /// Every rule, those with a limit with its default.
+  public static let all: [GateRule] = [
+    .previousPage,
+    .shownPreviousPage,
+    .notTransitioning,
+    .shownIsTop,
+    .popEnabled,
+    .standardBackButton,
+    .standardBar,
+    .conditionMet,
+    .startLimit,
+    .touchDownLimit,
+    .towards,
+    .notAway,
+    .rightward,
+    .rightwardOrMoving,
+    .cone,
+    .coneTowards,
+    .aheadOfScroll,
+  ]
+}
+
+extension Recognizer {
+  /// Swift source that makes this recognizer: `Recognizer.pan`, or the call of its initializer.
+  public var swiftSource: String {
+    let presets = [
+      ("pan", Recognizer.pan), ("panCone", .panCone), ("edge", .edge), ("contentPan", .contentPan),
+    ]
+    if let preset = presets.first(where: { $0.1 == self }) { return "Recognizer.\(preset.0)" }
+    return SwiftCall(self, usual: Recognizer(slop: slop, gate: gate))
+      .required("slop", \.slop)
+      .argument("edgeRegion", \.edgeRegion)
+      .argument("driftLimit", \.driftLimit)
+      .required("gate", \.gate).text
+  }
+}
+
+extension Slop: SwiftWritable {
+  var swiftText: String {
+    switch self {
+    case .eitherAxis(let size): ".eitherAxis(\(size.swiftText))"
+    case .alongPop(let size): ".alongPop(\(size.swiftText))"
+    case .towardsPop(let size): ".towardsPop(\(size.swiftText))"
+    }
+  }
+}
+
+extension EdgeRegion: SwiftWritable {
+  var swiftText: String {
+    SwiftCall(self, usual: EdgeRegion(width: width))
+      .required("width", \.width)
+      .argument("backProjection", \.backProjection)
+      .argument("coneSlope", \.coneSlope).text
+  }
+}
+
+extension DriftLimit: SwiftWritable {
+  var swiftText: String {
+    SwiftCall(self, usual: DriftLimit())
+      .argument("base", \.base)
+      .argument("perPoint", \.perPoint)
+      .argument("most", \.most).text
+  }
+}
+
+extension BeginGate: SwiftWritable {
+  var swiftText: String { "[\(rules.map(\.swiftSource).joined(separator: ", "))]" }
+}
