@@ -3,10 +3,8 @@ public import ExperimentFiles
 import Findings
 import NavigationModel
 import PolicyLibrary
-import PopGesture
 import Study
 import SwipeSimulation
-import TrialStatistics
 
 /// A small run that tells what a large one will cost and how precise it will be.
 public struct Pilot: Sendable {
