@@ -52,6 +52,6 @@ struct FidelityReportTests {
     let (met, all) = (comparison.met, comparison.targets.count)
     #expect(all == 45)
     #expect(summary.hasSuffix("\n\(met) of \(all) targets met"))
-    #expect(summary.count { $0 == "*" } == 4 * (all - met) + summary.matches(of: /\)\*/).count)
+    #expect(summary.count { $0 == "*" } == 4 * (all - met) + summary.matches(of: /\)\\\*/).count)
   }
 }

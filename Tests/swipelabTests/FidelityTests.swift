@@ -41,7 +41,7 @@ struct FidelityTests {
     #expect(result.status == 0)
     #expect(result.errors.contains("warning: other.csv has other columns"))
     let report = try #require(folder.text("out/fidelity/report.md"))
-    #expect(report.contains("strokes (3)*"))
+    #expect(report.contains(#"strokes (3)\*"#))
     #expect(!report.contains("Reading scrolls") && !report.contains("touchalytics"))
   }
 

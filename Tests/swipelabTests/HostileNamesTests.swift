@@ -14,7 +14,7 @@ struct HostileNamesTests {
     #expect(result.status == 0 && result.outputLines.first == question)
     let index = try #require(folder.text("out/README.md"))
     #expect(index.contains(#"[a \[b\] (1) it's](a%20%5Bb%5D%20%281%29%20it%27s/report.md)"#))
-    let cell = #"Is \<script\>alert(1)\</script\> \| \`a\` = \[b\](c) \& \*d\*?"#
+    let cell = #"Is \<script>alert(1)\</script> \| \`a\` = [b\](c) & \*d\*?"#
     #expect(index.contains("| \(cell)"), "\(index)")
     let report = try #require(folder.text("out/a [b] (1) it's/report.md"))
     #expect(report.hasPrefix("# " + cell.replacing(#"\|"#, with: "|") + "\n"))

@@ -18,14 +18,16 @@ public struct Manifest: Sendable {
   ///   - command: what to type to repeat the run.
   ///   - environment: what made it, such as the compiler; apart from the rest.
   ///   - missingShards: shares of the run that are left out; empty where it is whole.
+  ///   - answer: what the report answers, for the index of its folder.
   public static func text(
     of experiment: Experiment, swipes: Int, digests: [(name: String, digest: String)],
-    command: String, environment: [(name: String, value: String)], missingShards: String = ""
+    command: String, environment: [(name: String, value: String)], missingShards: String = "",
+    answer: JSONText = []
   ) -> JSONText {
     text(
       name: experiment.name, experiment: experiment.canonical,
       plan: plan(of: experiment, swipes: swipes, missingShards),
-      digests: digests, command: command, environment: environment)
+      digests: digests, command: command, environment: environment, answer: answer)
   }
 
   /// The manifest of a report that is about something else than an experiment file.
@@ -34,10 +36,11 @@ public struct Manifest: Sendable {
   ///   - name: name of the report folder.
   ///   - experiment: everything that decides the numbers, with the `question` for the index.
   ///   - plan: sizes, with the `swipes` for the index.
+  ///   - answer: what the report answers, for the index.
   public static func text(
     name: String, experiment: JSONText, plan: JSONText,
     digests: [(name: String, digest: String)], command: String,
-    environment: [(name: String, value: String)]
+    environment: [(name: String, value: String)], answer: JSONText = []
   ) -> JSONText {
     let files = digests.sorted { $0.name < $1.name }
     return [
@@ -51,6 +54,7 @@ public struct Manifest: Sendable {
       "experiment_sha256": .string(SHA256.hexDigest(experiment.bytes)),
       "experiment": experiment,
       "plan": plan,
+      "answer": answer,
       "files_sha256": .object(files.map { JSONText.Member($0.name, .string($0.digest)) }),
       "environment": .object(environment.map { JSONText.Member($0.name, .string($0.value)) }),
     ]

@@ -38,10 +38,11 @@ public enum StoredReports {
 
   /// The question and size of a stored report; nil when its manifest cannot be read.
   ///
-  /// - Returns: also a remark, empty where there is none: that shards of the run are missing.
+  /// - Returns: also a remark, empty where there is none: that shards of the run are missing; and
+  ///   the members of each part of the answer, of which older reports have none.
   public static func summary(
     folder: String, name: String
-  ) -> (question: String, remark: String, swipes: Int)? {
+  ) -> (question: String, remark: String, swipes: Int, answer: [[String: String]])? {
     let path = "\(folder)/\(name)/\(Manifest.fileName)"
     guard let manifest = ReportContents.manifest(at: path),
       case .string(let question) = manifest["experiment"]?["question"]?.value,
@@ -49,6 +50,17 @@ public enum StoredReports {
       let swipes = Int(exactly: number)
     else { return nil }
     let remark = missingShards(manifest).map { "Shards \($0.prefix(100)) are missing." }
-    return (question, remark ?? "", swipes)
+    return (question, remark ?? "", swipes, answer(manifest))
+  }
+
+  private static func answer(_ manifest: JSONNode) -> [[String: String]] {
+    guard case .array(let parts) = manifest["answer"]?.value else { return [] }
+    return parts.map { part in
+      guard case .object(let members) = part.value else { return [:] }
+      let texts = members.compactMap { member in
+        if case .string(let text) = member.node.value { (member.key, text) } else { nil }
+      }
+      return Dictionary(texts) { $1 }
+    }
   }
 }

@@ -94,9 +94,10 @@ extension FidelityComparison {
   ///   - files: the other files of the folder.
   ///   - command: what to type to repeat it.
   ///   - environment: what made it.
+  ///   - answer: the verdict, for the index of reports.
   public func manifest(
     files: [(name: String, bytes: [UInt8])], command: String,
-    environment: [(name: String, value: String)]
+    environment: [(name: String, value: String)], answer: JSONText
   ) -> JSONText {
     let experiment: JSONText = [
       "question": .string(Self.question),
@@ -114,7 +115,7 @@ extension FidelityComparison {
       name: Self.name, experiment: experiment,
       plan: ["swipes": .integer(Int64(swipes)), "targets": .integer(Int64(targets.count))],
       digests: files.map { (name: $0.name, digest: SHA256.hexDigest($0.bytes)) }, command: command,
-      environment: environment)
+      environment: environment, answer: answer)
   }
 
   /// What the synthetic people are compared with; recordings by the digests of their files.

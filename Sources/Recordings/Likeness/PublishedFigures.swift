@@ -5,35 +5,6 @@ import NavigationModel
 /// `Tests/Recordings/convert_recordings.py` turns the recordings into a folder whose figures a test
 /// compares with these.
 public enum PublishedFigures {
-  /// What the recordings are, which were not used, and what they lack, in Markdown.
-  public static let remarks = [
-    """
-    `touchalytics` (Frank, Biedert, Ma, Martinovic, Song 2013, IEEE TIFS 8(1)): people who \
-    read a text and who turned pages, on five phones of 2010 to 2012. **Pops and readers are \
-    fitted to it**, so that their targets are met in sample. Only the order of its points is \
-    known; their times are spread evenly over each stroke.
-    """,
-    """
-    `wide_strokes` (Serwadda, Phoha, Wang 2013): other people who browsed on a phone of that \
-    time, as features of strokes. **Browsers are fitted to it.** It lacks the speed at \
-    release, perhaps the first 50 to 80 ms of each stroke, and a scroll that runs sideways \
-    looks like a page turned, so that such scrolls are left out of browsing on both sides.
-    """,
-    """
-    `wide_traces`: raw points of others who browsed, up and down alone. The density of the \
-    screen is guessed (233 pixels an inch). Bends and lifts of browsers are fitted to it.
-    """,
-    """
-    `scsu_index`, `scsu_thumb` (Chao, Hossain, Lancor 2023): flicks to the right on demand, \
-    one after the other, hence quick. Only how fingers differ is fitted to them.
-    """,
-    """
-    Not used: strokes on a phone held sideways, cards that are swiped left, a carousel of 8 \
-    people, lines drawn on a tablet, one person's scrolls. Nobody recorded people who go back, \
-    change their mind or use a tablet so: that is assumed.
-    """,
-  ]
-
   /// The figures of each set, kind by kind.
   ///
   /// A line without a space before it tells set, kind, whether there are touches or features, then

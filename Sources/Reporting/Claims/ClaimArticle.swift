@@ -1,5 +1,4 @@
 import Drawing
-import StrictFiles
 import Study
 
 /// One article: what of it holds, and what does not.
@@ -31,52 +30,56 @@ struct ClaimArticle {
   ]
 
   /// A heading, a paragraph, and its statements: what was put to the test, and below what was not.
-  var lines: [String] {
-    ["## \(title)", "", "From `\(source)`. " + paragraph, ""] + tested + others
+  var blocks: [Block] {
+    [.section("\(title)"), "From \(code: source). \(paragraph)", .table(tested)] + others
   }
 
-  private var paragraph: String {
+  private var paragraph: Prose {
     var parts = [ClaimSummary.counts(claims)]
     for row in claims where row.holds == .no {
       let finding = row.finding.prefix(1).lowercased() + row.finding.dropFirst()
-      parts.append("Against \(Self.name(row)): \(finding)")
+      parts.append("Against \(Self.name(row)): \(Prose(catalogue: finding))")
     }
-    let ours = claims.filter(\.isOurs).map { "`\($0.claim)`" }
+    let ours = [Prose](code: claims.filter(\.isOurs).map(\.claim))
     if !ours.isEmpty {
       let names = ours.joined(separator: ", ")
       parts.append("Not said by the article but read in its code, or added: \(names).")
     }
-    return parts.joined(separator: " ")
+    return parts.sentences
   }
 
-  private var tested: [String] {
-    var table = MarkdownTable([
+  private var tested: Table {
+    var table = Table([
       ("No.", .left), ("What is said", .left), ("Verdict", .left), ("Expected", .left),
       ("Measured", .right), ("What was measured", .left), ("Broken on purpose", .left),
     ])
     for row in claims where row.holds.isTested {
-      let verdict = row.holds == .yes ? "holds" : row.holds == .no ? "**does not**" : "undecided"
+      let verdict: Prose =
+        row.holds == .yes ? "holds" : row.holds == .no ? "\(strong: "does not")" : "undecided"
       table.append([
-        "`\(row.claim)`", row.statement, verdict, row.expected, Self.measured(row), row.metric,
-        Self.broken(row),
+        "\(code: row.claim)", Prose(catalogue: row.statement), verdict, "\(row.expected)",
+        "\(Self.measured(row))", Prose(catalogue: row.metric), Self.broken(row),
       ])
     }
-    return table.lines
+    return table
   }
 
-  private var others: [String] {
+  private var others: [Block] {
     let rows = claims.filter { !$0.holds.isTested }
     if rows.isEmpty { return [] }
-    return ["", "Not put to the test:", ""]
-      + rows.map { row in
-        "- `\(row.claim)` \(printable(row.statement)) \(printable(row.finding))"
-      }
+    return [
+      "Not put to the test:",
+      .list(
+        rows.map { row in
+          "\(code: row.claim) \(Prose(catalogue: row.statement)) \(Prose(catalogue: row.finding))"
+        }),
+    ]
   }
 
   /// The number of a statement in code, and its words.
-  static func name(_ row: ClaimRow) -> String {
+  static func name(_ row: ClaimRow) -> Prose {
     let words = row.statement.hasSuffix(".") ? String(row.statement.dropLast()) : row.statement
-    return "`\(row.claim)` “\(words)”"
+    return "\(code: row.claim) “\(Prose(catalogue: words))”"
   }
 
   /// The number with its error, where it has one.
@@ -87,12 +90,12 @@ struct ClaimArticle {
   }
 
   /// What was broken on purpose, and what became of the number and of the verdict.
-  private static func broken(_ row: ClaimRow) -> String {
+  private static func broken(_ row: ClaimRow) -> Prose {
     guard let verdict = row.brokenHolds else { return "" }
     let value = row.brokenMeasured.map { number($0) } ?? "no number"
-    let word =
-      verdict == .no ? "fails" : verdict == .yes ? "**still holds**" : "undecided"
-    return "\(row.broken): \(value), \(word)"
+    let word: Prose =
+      verdict == .no ? "fails" : verdict == .yes ? "\(strong: "still holds")" : "undecided"
+    return "\(Prose(catalogue: row.broken)): \(value), \(word)"
   }
 
   /// Three decimals, without zeros at the end; small numbers keep a digit.

@@ -1,7 +1,6 @@
 import Drawing
 import ExperimentFiles
 import Findings
-import Study
 import TrialStatistics
 
 /// A compared rate in words and cells, in percent and percentage points.
@@ -11,35 +10,36 @@ struct ChangeText {
   init(_ row: ComparedRow) { self.row = row }
 
   /// One sentence: what, where, from what to what, by how much, and the verdict.
-  var sentence: String {
+  var sentence: Prose {
     let key = row.key
-    let place = "\(key.condition.screen), \(key.condition.context), `\(key.condition.recognizer)`"
+    let place: Prose =
+      "\(key.condition.screen), \(key.condition.context), \(code: key.condition.recognizer)"
     let change =
       "\(difference) points (95% interval \(signed(row.change.low)) to \(signed(row.change.high)))"
-    let intent = key.isPooled ? "" : " of `\(key.intent)`"
-    return "`\(key.policy)`: \(key.metric)\(intent) on \(place) went from \(rate(row.a))% to"
-      + " \(rate(row.b))%, \(change): **\(row.verdict.rawValue)**."
+    let intent: Prose = key.isPooled ? "" : " of \(code: key.intent)"
+    return "\(code: key.policy): \(key.metric)\(intent) on \(place) went from \(rate(row.a))% to"
+      + " \(rate(row.b))%, \(change): \(strong: "\(row.verdict.rawValue)")."
   }
 
   /// From what to what, and where: `0.14 to 0.95% of contentVertical on ipad-pro-13`.
-  var brief: String {
-    let intent = row.key.intent == "all" ? "" : " of `\(row.key.intent)`"
-    return "\(rate(row.a)) to \(rate(row.b))%\(intent), `\(row.key.policy)` on"
-      + " `\(row.key.condition.screen)`"
+  var brief: Prose {
+    let intent: Prose = row.key.intent == "all" ? "" : " of \(code: row.key.intent)"
+    return "\(rate(row.a)) to \(rate(row.b))%\(intent), \(code: row.key.policy) on"
+      + " \(code: row.key.condition.screen)"
   }
 
   /// The cells of the table, in the order of `ChangeText.columns`.
-  var cells: [String] {
+  var cells: [Prose] {
     let key = row.key
     return [
-      row.verdict.rawValue, key.condition.screen, key.condition.context,
-      "`\(key.condition.recognizer)`", "`\(key.policy)`", key.metric, key.intent, rate(row.a),
-      rate(row.b), difference, "\(signed(row.change.low)) to \(signed(row.change.high))",
-      row.pairing.rawValue,
+      "\(row.verdict.rawValue)", "\(key.condition.screen)", "\(key.condition.context)",
+      "\(code: key.condition.recognizer)", "\(code: key.policy)", "\(key.metric)",
+      "\(key.intent)", "\(rate(row.a))", "\(rate(row.b))", "\(difference)",
+      "\(signed(row.change.low)) to \(signed(row.change.high))", "\(row.pairing.rawValue)",
     ]
   }
 
-  static let columns: [(title: String, alignment: MarkdownTable.Alignment)] = [
+  static let columns: [Table.Column] = [
     ("Verdict on B", .left), ("Screen", .left), ("Page", .left), ("Recognizer", .left),
     ("Policy", .left), ("Metric", .left), ("Intent", .left), ("A, %", .right), ("B, %", .right),
     ("B − A", .right), ("95% interval", .right), ("Errors", .left),

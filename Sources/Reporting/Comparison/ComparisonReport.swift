@@ -14,74 +14,72 @@ public enum ComparisonReport {
 
   /// The text, ending in a line end.
   public static func text(_ comparison: RunComparison) -> String {
-    let lines =
-      ["# Is B better than A?", ""] + folders(comparison) + [""] + differences(comparison) + [""]
-      + errors(comparison) + leftOut(comparison) + [
-        "", "## False triggers, honoured aborts and success", "",
-      ]
-      + headline(comparison)
-      + ["", "## Every rate", ""] + table(comparison)
-    return lines.joined(separator: "\n") + "\n"
+    MarkdownWriter.text(
+      [.heading(1, "Is B better than A?"), .list(folders(comparison))] + differences(comparison)
+        + errors(comparison) + leftOut(comparison) + [
+          .section("False triggers, honoured aborts and success"), .list(headline(comparison)),
+          .section("Every rate"),
+        ] + table(comparison))
   }
 
-  private static func folders(_ comparison: RunComparison) -> [String] {
+  private static func folders(_ comparison: RunComparison) -> [Prose] {
     [
-      "- A: \(Markdown.code(comparison.folderA))", "- B: \(Markdown.code(comparison.folderB))",
-      "- *better* and *worse* judge B: the whole 95% interval lies beyond the margin on one side."
-        + " *Equivalent*: it lies within. *Undetermined*: neither. "
+      "A: \(code: comparison.folderA)", "B: \(code: comparison.folderB)",
+      "\(em: "better") and \(em: "worse") judge B: the whole 95% interval lies beyond the margin on"
+        + " one side. \(em: "Equivalent"): it lies within. \(em: "Undetermined"): neither. "
         + VerdictText.margins(comparison.margin, limit: comparison.falseTriggerLimit),
       verdict(comparison),
     ] + recommendations(comparison)
   }
 
   /// What got worse of the three numbers that decide, where it changed most.
-  private static func verdict(_ comparison: RunComparison) -> String {
+  private static func verdict(_ comparison: RunComparison) -> Prose {
     let worse = comparison.regressions
     if worse.isEmpty {
       let open = comparison.rows.count { $0.key.isDecisive && $0.verdict == .undetermined }
-      return "- No false triggers, honoured aborts or success got worse beyond the margins"
+      return "No false triggers, honoured aborts or success got worse beyond the margins"
         + (open == 0 ? "." : "; \(open) of these rates are not known well enough to say.")
     }
     let names = [
       (Metric.falseTrigger, "false triggers"), (.abortHonoured, "honoured aborts"),
       (.success, "success"),
     ]
-    let parts = names.compactMap { metric, name -> String? in
+    let parts = names.compactMap { metric, name -> Prose? in
       let most = worse.filter { $0.key.metric == metric.name }.max {
         $0.change.difference.magnitude < $1.change.difference.magnitude
       }
       return most.map { "\(name) (\(ChangeText($0).brief))" }
     }
-    return "- **Something got worse**: \(parts.joined(separator: "; "))."
+    return "\(strong: "Something got worse"): \(parts.joined(separator: "; "))."
   }
 
   /// Whether both runs recommend the same, and what where they do not.
-  private static func recommendations(_ comparison: RunComparison) -> [String] {
+  private static func recommendations(_ comparison: RunComparison) -> [Prose] {
     let all = comparison.recommendations
     if all.isEmpty { return [] }
-    if all.allSatisfy(\.isSame) { return ["- The recommended rules are the same."] }
-    return all.map { one in
-      let place = "\(Markdown.text(one.screens)), \(Markdown.text(one.page)) page"
-      let (a, b) = (one.a.map(Markdown.code) ?? "none", one.b.map(Markdown.code) ?? "none")
+    if all.allSatisfy(\.isSame) { return ["The recommended rules are the same."] }
+    return all.map { one -> Prose in
+      let place = "\(one.screens), \(one.page) page"
+      func name(_ rule: String?) -> Prose { rule.map { "\(code: $0)" } ?? "none" }
+      let (a, b) = (name(one.a), name(one.b))
       return one.isSame
-        ? "- Recommended for \(place): the same, \(a)."
-        : "- **Recommended for \(place): \(a) → \(b).**"
+        ? "Recommended for \(place): the same, \(a)."
+        : "\(strong: "Recommended for \(place): \(a) → \(b).")"
     }
   }
 
-  private static func differences(_ comparison: RunComparison) -> [String] {
+  private static func differences(_ comparison: RunComparison) -> [Block] {
     let all = comparison.differences
     guard !all.isEmpty else { return ["The manifests tell of the same run."] }
-    let shown = all.prefix(mostDifferences).map {
-      "- \(Markdown.code($0.name)): \(Markdown.text($0.a ?? "none")) →"
-        + " \(Markdown.text($0.b ?? "none"))"
+    let shown = all.prefix(mostDifferences).map { difference -> Prose in
+      "\(code: difference.name): \(difference.a ?? "none") → \(difference.b ?? "none")"
     }
-    let more = all.count - shown.count
-    return ["What differs (A → B):", ""] + shown
-      + (more > 0 ? ["- and \(more) more values"] : [])
+    let more: [Prose] =
+      all.count > shown.count ? ["and \(all.count - shown.count) more values"] : []
+    return ["What differs (A → B):", .list(shown + more)]
   }
 
-  private static func errors(_ comparison: RunComparison) -> [String] {
+  private static func errors(_ comparison: RunComparison) -> [Block] {
     let identical = comparison.rows.count { $0.pairing == .identical }
     guard identical < comparison.rows.count else {
       return ["Errors: none, for the same people did just the same."]
@@ -93,8 +91,8 @@ public enum ComparisonReport {
     switch comparison.basis {
     case .paired:
       return [
-        "Errors paired, over batches of the same people; a change that moved few swipes or none is"
-          + " bounded by their number. \(few)\(same)"
+        "Errors paired, over batches of the same people; a change that moved few swipes or none"
+          + " is bounded by their number. \(few)\(same)"
       ]
     case .independent(let reason):
       return [
@@ -105,46 +103,39 @@ public enum ComparisonReport {
   }
 
   /// What only one side has, or this version does not know.
-  private static func leftOut(_ comparison: RunComparison) -> [String] {
-    var lines: [String] = []
+  private static func leftOut(_ comparison: RunComparison) -> [Block] {
     let sides = [
       ("A", comparison.rowsOnlyInA, comparison.policiesOnlyInA),
       ("B", comparison.rowsOnlyInB, comparison.policiesOnlyInB),
     ]
-    for (side, rows, policies) in sides where rows > 0 {
-      let names = policies.map { "`\($0)`" }.joined(separator: ", ")
-      lines += [
-        "",
-        "Only in \(side), not compared: \(rows) \(rows == 1 ? "row" : "rows")"
-          + (names.isEmpty ? "." : "; policies \(names)."),
-      ]
+    let only = sides.filter { $0.1 > 0 }.map { side, rows, policies -> Block in
+      let names = [Prose](code: policies).joined(separator: ", ")
+      let rest: Prose = names.isEmpty ? "" : "; policies \(names)"
+      return "Only in \(side), not compared: \(SystemText.count(rows, "row"))\(rest)."
     }
-    if !comparison.unknownMetrics.isEmpty {
-      lines += [
-        "",
-        "Not compared, for this version does not know their direction:"
-          + " \(comparison.unknownMetrics.joined(separator: ", ")).",
-      ]
-    }
-    return lines
+    if comparison.unknownMetrics.isEmpty { return only }
+    return only + [
+      "Not compared, for this version does not know their direction:"
+        + " \(comparison.unknownMetrics.joined(separator: ", "))."
+    ]
   }
 
   /// Worse first, then better; what is equivalent or undetermined is counted.
-  private static func headline(_ comparison: RunComparison) -> [String] {
+  private static func headline(_ comparison: RunComparison) -> [Prose] {
     let rows = comparison.rows.filter { $0.key.isDecisive }
     let changed = comparison.regressions + rows.filter { $0.verdict == .better }
-    var lines = changed.prefix(mostSentences).map { "- " + ChangeText($0).sentence }
+    var lines = changed.prefix(mostSentences).map { "" + ChangeText($0).sentence }
     let more = changed.dropFirst(mostSentences)
     if !more.isEmpty {
-      lines.append("- and \(counts(Array(more), [.worse, .better])) in the table below.")
+      lines.append("and \(counts(Array(more), [.worse, .better])) in the table below.")
     }
     let rest = counts(rows, changed.isEmpty ? Verdict.allCases : [.equivalent, .undetermined])
-    lines.append(rows.isEmpty ? "- No such rates." : "- \(rest), of \(rows.count) rates.")
+    lines.append(rows.isEmpty ? "No such rates." : "\(rest), of \(rows.count) rates.")
     return lines
   }
 
-  private static func table(_ comparison: RunComparison) -> [String] {
-    var table = MarkdownTable(ChangeText.columns)
+  private static func table(_ comparison: RunComparison) -> [Block] {
+    var table = Table(ChangeText.columns)
     let told = comparison.rows(.worse) + comparison.rows(.better)
     let open = comparison.rows(.undetermined)
     // Those that changed most; nobody reads hundreds.
@@ -153,15 +144,15 @@ public enum ComparisonReport {
     }.prefix(mostUndetermined)
     for row in told + shown { table.append(ChangeText(row).cells) }
     let (isEmpty, silent) = (told.isEmpty && shown.isEmpty, open.count - shown.count)
-    let count =
+    let count: Prose =
       "\(counts(comparison.rows, [.worse, .better, .undetermined, .equivalent])), of"
       + " \(comparison.rows.count) rates; equivalent ones are not listed"
       + (silent == 0
         ? ""
         : ", nor the \(silent) undetermined \(silent == 1 ? "one" : "ones") that changed least"
-          + " (`--format csv` has all)")
+          + " (\(code: "--format csv") has all)")
       + ". Differences in percentage points."
-    return isEmpty ? [count] : [count, ""] + table.lines
+    return [.paragraph(count)] + (isEmpty ? [] : [.table(table)])
   }
 
   /// `3 worse, 12 equivalent`; a verdict that never came is left out unless none came.

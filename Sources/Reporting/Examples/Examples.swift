@@ -3,7 +3,6 @@ import ExperimentFiles
 import Findings
 import NavigationModel
 import PolicyLibrary
-import PopGesture
 import Recordings
 import StrictFiles
 import Study
@@ -137,42 +136,41 @@ struct Examples: Sendable {
   }
 
   /// The section of the details.
-  func lines(_ pictures: [Example], command: String) -> [String] {
+  func blocks(_ pictures: [Example], command: String) -> [Block] {
     let replay = Self.replay(command)
-    let screen = subject.screen.title
-    func part(_ title: String, _ kind: String) -> [String] {
+    func part(_ title: Prose, _ kind: String) -> [Block] {
       let own = pictures.filter { $0.path.hasPrefix("charts/\(kind)-") }
       if own.isEmpty { return [] }
-      return ["### \(title)", ""]
-        + own.flatMap { example in
+      return [.part(title)]
+        + own.flatMap { example -> [Block] in
           [
-            "![\(Markdown.text(example.title))](\(example.path))", "",
-            "`\(replay) --swipe \(example.identifier)`", "",
+            .figure(title: example.title, path: example.path),
+            "\(code: "\(replay) --swipe \(example.identifier)")",
           ]
         }
     }
     let role = subject.isOwn ? "the subject" : "the first recommendation"
     return [
-      "## Typical mistakes", "",
-      "Of `\(subject.policy.ruleAndNumbers(plain))`, \(role), on"
-        + " \(Markdown.text(screen)): of each kind one small, one middling and one large. Their"
-        + " touches are in [\(Self.fileName)](\(Self.fileName)).",
-      "",
+      .section("Typical mistakes"),
+      "Of \(code: subject.policy.ruleAndNumbers(plain)), \(role), on \(subject.screen.title): of"
+        + " each kind one small, one middling and one large. Their touches are in"
+        + " \(link: Prose(Self.fileName), to: Self.fileName).",
     ] + part("Wanted pops that it misses", "miss")
       + part("False triggers that it lets through", "false-trigger")
   }
 
   /// The sentence of the report that leads there.
-  var link: [String] {
-    let parts = [
-      mistakes.misses.isEmpty
-        ? nil : "[pops that it misses](details.md#wanted-pops-that-it-misses)",
-      mistakes.accidents.isEmpty
-        ? nil
-        : "[false triggers that it lets through]"
-          + "(details.md#false-triggers-that-it-lets-through)",
-    ].compactMap { $0 }
-    let rule = subject.isOwn ? "`\(subject.policy.name)`" : "the first recommended rule"
-    return ["Mistakes of \(rule), drawn: \(parts.joined(separator: " and "))."]
+  var link: [Block] {
+    func link(_ title: Prose, _ anchor: String, _ swipes: [RecordedSwipe]) -> [Prose] {
+      swipes.isEmpty ? [] : ["\(link: title, to: "details.md", at: anchor)"]
+    }
+    let links =
+      link("pops that it misses", "wanted-pops-that-it-misses", mistakes.misses)
+      + link(
+        "false triggers that it lets through", "false-triggers-that-it-lets-through",
+        mistakes.accidents)
+    let rule: Prose =
+      subject.isOwn ? "\(code: subject.policy.name)" : "the first recommended rule"
+    return ["Mistakes of \(rule), drawn: \(links.joined(separator: " and "))."]
   }
 }

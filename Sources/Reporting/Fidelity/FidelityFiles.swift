@@ -21,23 +21,24 @@ public enum FidelityFiles {
     environment: [(name: String, value: String)]
   ) -> [(name: String, bytes: [UInt8])] {
     var files = comparison.tables
-    let report = FidelityReport(comparison, command: command).markdown
-    files.append((name: "report.md", bytes: Array(report.utf8)))
+    let report = FidelityReport(comparison, command: command).blocks
+    files.append((name: "report.md", bytes: Array(MarkdownWriter.text(report).utf8)))
     let scene = FidelityChart(comparison).scene(title: picture.title)
     let page = ReportPage(
-      report: report, details: "", pictures: [picture.path: scene], data: ["policies": []],
+      report: report, details: [], pictures: [picture.path: scene], data: ["policies": []],
       files: ReportFiles.linked(files.map(\.name)))
     files.append((name: ReportPage.fileName, bytes: Array(page.html.utf8)))
     files.append(
       (name: picture.path, bytes: Array(SVGWriter.write(scene, theme: .adaptive).utf8)))
     let manifest = comparison.manifest(
-      files: files, command: command, environment: environment)
+      files: files, command: command, environment: environment,
+      answer: StoredAnswer.json([.remark("\(FidelityReport.verdict(comparison)).")]))
     return files + [(name: Manifest.fileName, bytes: manifest.bytes)]
   }
 
-  /// The tables and the verdict, for a terminal.
+  /// The tables, with bold misses, and the verdict, in Markdown.
   public static func summary(_ comparison: FidelityComparison) -> String {
-    let tables = FidelityTables(comparison).all.flatMap { $0 + [""] }
+    let tables = MarkdownWriter.lines(FidelityTables(comparison).all) + [""]
     return (tables + [FidelityReport.verdict(comparison)]).joined(separator: "\n")
   }
 }

@@ -20,43 +20,38 @@ struct FidelityReport {
   }
 
   /// The whole report.
-  var markdown: String {
-    let parts =
-      [answer, picture, FidelityLikeness(comparison).lines] + FidelityTables(comparison).all + [
-        howToRead, limits, reproduce,
-      ]
-    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
-      .joined(separator: "\n\n") + "\n"
+  var blocks: [Block] {
+    answer + [.figure(title: FidelityFiles.picture.title, path: FidelityFiles.picture.path)]
+      + FidelityLikeness(comparison).blocks + FidelityTables(comparison).all + howToRead + limits
+      + reproduce
   }
 
   // MARK: - Answer
 
-  private var answer: [String] {
+  private var answer: [Block] {
     let shares = comparison.rangedShares
-    var lines = [
-      "# \(FidelityComparison.question)", "",
-      "**\(Self.verdict(comparison)).** \(people) Of two rules near those recommended,"
-        + " on every recorded set, \(shares.count(where: \.isInRange)) of \(shares.count) shares"
-        + " lie in the range that is to be expected of other people.",
-    ]
-    let misses = SwipeKind.allCases.compactMap { kind -> String? in
+    let misses = SwipeKind.allCases.compactMap { kind -> Prose? in
       let missed = comparison.targets.filter { $0.key.kind == kind && !$0.isMet }
       if missed.isEmpty { return nil }
-      return "- \(kind.title): \(missed.map(Self.miss).joined(separator: "; "))."
+      return "\(kind.title): \(missed.map(Self.miss).joined(separator: "; "))."
     }
-    if !misses.isEmpty { lines += ["", "Missed:", ""] + misses }
-    return lines
+    return [
+      .heading(1, "\(FidelityComparison.question)"),
+      "\(strong: "\(Self.verdict(comparison)).") \(people) Of two rules near those recommended,"
+        + " on every recorded set, \(shares.count(where: \.isInRange)) of \(shares.count) shares"
+        + " lie in the range that is to be expected of other people.",
+    ] + (misses.isEmpty ? [] : ["Missed:", .list(misses)])
   }
 
-  private var people: String {
+  private var people: Prose {
     let study = comparison.study
     return "\(FixedDecimals.grouped(study.participants)) synthetic people of the population"
-      + " `\(study.population.name)` swiped \(study.swipesPerIntent) times of each kind on a phone"
-      + " like the recorded ones, 320 x 533 pt. They were measured and judged beside recorded"
+      + " \(code: study.population.name) swiped \(study.swipesPerIntent) times of each kind on a"
+      + " phone like the recorded ones, 320 x 533 pt. They were measured and judged beside recorded"
       + " people."
   }
 
-  private static func miss(_ target: FidelityTarget) -> String {
+  private static func miss(_ target: FidelityTarget) -> Prose {
     let quantity = PersonQuantity(rawValue: target.key.name)
     func text(_ value: Double) -> String {
       if let quantity, target.measure == .mean {
@@ -76,71 +71,89 @@ struct FidelityReport {
         + " (standard deviation), recorded \(low) to \(high)"
     case .success, .gate: return "\(target.title) \(value), recorded \(low) to \(high)"
     case .range:
-      return "recorded `\(target.title)`\(gate) \(value), synthetic range \(low) to"
-        + " \(high)"
+      return "recorded \(code: target.title)\(gate) \(value), synthetic range \(low) to \(high)"
     }
-  }
-
-  private var picture: [String] {
-    ["!" + Markdown.link(FidelityFiles.picture.title, to: FidelityFiles.picture.path)]
   }
 
   // MARK: - What it is worth
 
-  private var howToRead: [String] {
-    [
-      "## How to read this", "",
-      "- Each person counts the same: with the median of their strokes, or the share of their"
+  private var howToRead: [Block] {
+    let items: [Prose] = [
+      "Each person counts the same: with the median of their strokes, or the share of their"
         + " strokes that pop. Brackets hold 95% over people. A miss is in bold.",
-      "- x is the travel in pt, v the speed at release in pt/s, W the view's width: 402 pt, for"
-        + " plain rules on pops 320 pt. `pan` begins in any direction, `pan-cone` within 45° of the"
-        + " horizontal. Recorded and synthetic touches go through one code, with 10 pt of slop and"
-        + " the speed of `uikit-blend`. A set with * has no touches: the slop comes off its way,"
-        + " and its mean speed stands for that at release.",
-      "- **Other people**: 90 of 100 sets of as many other people lie in this range. The rules ran"
-        + " again on \(comparison.study.worlds) populations of other people, whose means differ as"
-        + " recorded sets do: \(Self.laws).",
-      "- **Targets**: synthetic means and spreads between people lie in the 95% interval of the"
-        + " first recorded set; plain rules on pops are within 3 points of it; a gate refuses as"
-        + " many pops as its interval says; its share under a rule near those recommended lies in"
-        + " the range."
-        + " Spreads of lengths, times and speeds are those of logarithms.",
+      "x is the travel in pt, v the speed at release in pt/s, W the view's width: 402 pt, for"
+        + " plain rules on pops 320 pt. \(code: "pan") begins in any direction, \(code: "pan-cone")"
+        + " within 45° of the horizontal. Recorded and synthetic touches go through one code, with"
+        + " 10 pt of slop and the speed of \(code: "uikit-blend"). A set with * has no touches: the"
+        + " slop comes off its way, and its mean speed stands for that at release.",
+      "\(strong: "Other people"): 90 of 100 sets of as many other people lie in this range. The"
+        + " rules ran again on \(comparison.study.worlds) populations of other people, whose means"
+        + " differ as recorded sets do: \(Self.laws).",
+      "\(strong: "Targets"): synthetic means and spreads between people lie in the 95% interval of"
+        + " the first recorded set; plain rules on pops are within 3 points of it; a gate refuses"
+        + " as many pops as its interval says; its share under a rule near those recommended lies"
+        + " in the range. Spreads of lengths, times and speeds are those of logarithms.",
     ]
-      + habits
+    return [.section("How to read this"), .list(items + habits)]
   }
 
   /// How far other people's means lie from those of the population.
-  private static var laws: String {
-    OtherPeople.all.map { other in
+  private static var laws: Prose {
+    OtherPeople.all.map { other -> Prose in
       switch other.law {
-      case .normal(let spread): "`\(other.setting)` by \(FixedDecimals.trimmed(spread)) (sd)"
+      case .normal(let spread): "\(code: other.setting) by \(FixedDecimals.trimmed(spread)) (sd)"
       case .uniform(let range), .logUniform(let range):
-        "`\(other.setting)` \(FixedDecimals.trimmed(range.lowerBound, decimals: 4)) to"
+        "\(code: other.setting) \(FixedDecimals.trimmed(range.lowerBound, decimals: 4)) to"
           + " \(FixedDecimals.trimmed(range.upperBound, decimals: 4))"
       }
     }.joined(separator: ", ")
   }
 
-  private var habits: [String] {
+  private var habits: [Prose] {
     guard comparison.study.leavesHabitsOut else { return [] }
     return [
-      "- Synthetic pops are without the habits that the population assumes, slow drags and starts"
+      "Synthetic pops are without the habits that the population assumes, slow drags and starts"
         + " at the edge: recorded people turned pages and had neither."
     ]
   }
 
-  private var limits: [String] {
+  private var limits: [Block] {
     guard case .published = comparison.reference else { return [] }
-    return ["## What the recordings are, and what they lack", ""]
-      + PublishedFigures.remarks.map { "- \($0)" }
-  }
-
-  private var reproduce: [String] {
-    [
-      "## Reproduce", "", "```", command, "```", "",
-      "All figures are in `fidelity.csv`, all targets in `targets.csv`. Made by swipelab"
-        + " \(ToolVersion.tool) with seed \(comparison.study.seed); any number of threads gives the"
-        + " same bytes.",
+    return [
+      .section("What the recordings are, and what they lack"), .list(PublishedRecordings.remarks),
     ]
   }
+
+  private var reproduce: [Block] {
+    [
+      .section(ReproduceSection.title), .code(command),
+      "All figures are in \(code: "fidelity.csv"), all targets in \(code: "targets.csv"). Made by"
+        + " swipelab \(ToolVersion.tool) with seed \(comparison.study.seed); any number of"
+        + " threads gives the same bytes.",
+    ]
+  }
+}
+
+/// What the recordings are that `PublishedFigures` were made of, which were not used, and what they
+/// lack.
+enum PublishedRecordings {
+  static let remarks: [Prose] = [
+    "\(code: "touchalytics") (Frank, Biedert, Ma, Martinovic, Song 2013, IEEE TIFS 8(1)): people"
+      + " who read a text and who turned pages, on five phones of 2010 to 2012."
+      + " \(strong: "Pops and readers are fitted to it"), so that their targets are met in sample."
+      + " Only the order of its points is known; their times are spread evenly over each stroke.",
+    "\(code: "wide_strokes") (Serwadda, Phoha, Wang 2013): other people who browsed on a phone of"
+      + " that time, as features of strokes. \(strong: "Browsers are fitted to it.") It lacks the"
+      + " speed at release, perhaps the first 50 to 80 ms of each stroke, and a scroll that runs"
+      + " sideways looks like a page turned, so that such scrolls are left out of browsing on both"
+      + " sides.",
+    "\(code: "wide_traces"): raw points of others who browsed, up and down alone. The density of"
+      + " the screen is guessed (233 pixels an inch). Bends and lifts of browsers are fitted to"
+      + " it.",
+    "\(code: "scsu_index"), \(code: "scsu_thumb") (Chao, Hossain, Lancor 2023): flicks to the right"
+      + " on demand, one after the other, hence quick. Only how fingers differ is fitted to them.",
+    "Not used: strokes on a phone held sideways, cards that are swiped left, a carousel of 8"
+      + " people, lines drawn on a tablet, one person's scrolls. Nobody recorded people who go"
+      + " back, change their mind or use a tablet so: that is assumed.",
+  ]
 }

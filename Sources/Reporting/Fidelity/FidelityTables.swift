@@ -9,32 +9,31 @@ struct FidelityTables {
 
   init(_ comparison: FidelityComparison) { self.comparison = comparison }
 
-  /// Rules of each kind, the price of gates, then people of each kind: Markdown under headings.
-  var all: [[String]] {
-    (SwipeKind.allCases.map(rules) + [gates] + SwipeKind.allCases.map(people)).compactMap { $0 }
+  /// Rules of each kind, the price of gates, then people of each kind, under headings.
+  var all: [Block] {
+    SwipeKind.allCases.flatMap(rules) + gates + SwipeKind.allCases.flatMap(people)
   }
 
-  private func table(_ title: String, _ columns: [String], _ rows: [[String]]) -> [String]? {
-    if rows.isEmpty { return nil }
-    var table = MarkdownTable(
-      columns.enumerated().map { ($0.element, $0.offset == 0 ? .left : .right) })
-    for row in rows { table.append(row) }
-    return ["## \(title)", ""] + table.lines
+  private func table(_ title: String, _ columns: [Prose], _ rows: [[Prose]]) -> [Block] {
+    if rows.isEmpty { return [] }
+    let table = Table(
+      columns.enumerated().map { ($0.element, $0.offset == 0 ? .left : .right) }, rows: rows)
+    return [.section("\(title)"), .table(table)]
   }
 
   /// A cell that stands for targets, bold where one is missed.
   private func cell(
     _ text: String, _ key: FigureKey, _ measures: FidelityTarget.Measure...
-  ) -> String {
+  ) -> Prose {
     let isMissed = comparison.targets.contains {
       !$0.isMet && $0.key == key && measures.contains($0.measure)
     }
-    return isMissed ? "**\(text)**" : text
+    return isMissed ? "\(strong: "\(text)")" : "\(text)"
   }
 
   // MARK: - Rules
 
-  private func rules(_ kind: SwipeKind) -> [String]? {
+  private func rules(_ kind: SwipeKind) -> [Block] {
     let trials = RuleTrial.all(of: kind).filter { trial in
       // What a gate does to a rule that no report recommends is in the CSV file.
       !trial.isGate && (trial.recognizer == "pan" || trial.isRecommended)
@@ -42,35 +41,35 @@ struct FidelityTables {
     let title =
       kind == .pops
       ? "Pops that complete, %" : "\(kind.title) that pop: false triggers, % (limit 0.5)"
-    return shares(title, kind, comparison.sets(of: kind), trials) { "`\($0)`" }
+    return shares(title, kind, comparison.sets(of: kind), trials) { "\(code: $0)" }
   }
 
-  private var gates: [String]? {
+  private var gates: [Block] {
     shares(
       "The price of a gate: pops that are too steep at recognition, %", .pops,
       comparison.sets(of: .pops).filter(\.hasTouches), RuleTrial.all(of: .pops).filter(\.isGate)
-    ) { $0 }
+    ) { "\($0)" }
   }
 
-  private func heading(_ set: SetFigures, _ kind: SwipeKind) -> String {
+  private func heading(_ set: SetFigures, _ kind: SwipeKind) -> Prose {
     "\(set.name) (\(set.people(of: kind)))\(set.hasTouches ? "" : "*")"
   }
 
   private func shares(
     _ title: String, _ kind: SwipeKind, _ sets: [SetFigures], _ trials: [RuleTrial],
-    name: (String) -> String
-  ) -> [String]? {
+    name: (String) -> Prose
+  ) -> [Block] {
     func percent(_ share: Double) -> String {
       FixedDecimals.string(share * 100, decimals: kind == .pops ? 1 : 2)
     }
-    let rows = trials.map { trial -> [String] in
+    let rows = trials.map { trial -> [Prose] in
       let key = trial.key(kind)
       let own = synthetic[key].map { percent($0.value) } ?? ""
       let range = comparison.synthetic.range(key).map {
         "\(percent($0.lowerBound)) to \(percent($0.upperBound))"
       }
       return [
-        name(trial.title), trial.recognizer, cell(own, key, .success, .gate),
+        name(trial.title), "\(trial.recognizer)", cell(own, key, .success, .gate),
         cell(range ?? "", key, .range),
       ]
         + sets.map { set in
@@ -85,16 +84,16 @@ struct FidelityTables {
 
   // MARK: - People
 
-  private func people(_ kind: SwipeKind) -> [String]? {
+  private func people(_ kind: SwipeKind) -> [Block] {
     let sets = comparison.sets(of: kind)
-    let rows = kind.quantities.compactMap { quantity -> [String]? in
+    let rows = kind.quantities.compactMap { quantity -> [Prose]? in
       let key = quantity.key(kind)
       guard let own = synthetic[key], sets.contains(where: { $0[key] != nil }) else { return nil }
-      return [quantity.title, cell(Self.number(own.value, of: quantity), key, .mean)]
-        + sets.map { set in set[key].map { Self.mean($0, of: quantity) } ?? "" }
+      return ["\(quantity.title)", cell(Self.number(own.value, of: quantity), key, .mean)]
+        + sets.map { set in set[key].map { "\(Self.mean($0, of: quantity))" } ?? "" }
         + [
           cell(FixedDecimals.string(own.spread[0], decimals: 2), key, .spread),
-          sets.first?[key].map(Self.spread) ?? "",
+          sets.first?[key].map { "\(Self.spread($0))" } ?? "",
         ]
     }
     return table(

@@ -3,7 +3,6 @@ import Findings
 import NavigationModel
 import PolicyLibrary
 import StrictFiles
-import Study
 import SwipeSimulation
 
 /// What the script of a page knows: names that can be highlighted, and, where there are some, swept

@@ -1,5 +1,4 @@
 import Drawing
-import Findings
 import StrictFiles
 
 /// What every page has around its content: one file that asks for nothing, with or without a

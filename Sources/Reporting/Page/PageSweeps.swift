@@ -1,4 +1,3 @@
-import Charts
 import ExperimentFiles
 import Findings
 import NavigationModel

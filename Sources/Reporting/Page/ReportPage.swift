@@ -17,31 +17,31 @@ struct ReportPage {
     "screen", "shares", "price-says",
   ]
 
-  /// The Markdown of the report, and of its details; empty without.
-  let report, details: String
+  /// The report, and its details; empty without.
+  let report, details: [Block]
   /// Charts by their paths.
   let pictures: [String: Scene]
   /// What the script knows.
   let data: JSONText
-  /// The other files of the folder, and what each holds, in Markdown.
-  let files: [(name: String, meaning: String)]
+  /// The other files of the folder, and what each holds.
+  let files: [(name: String, meaning: Prose)]
 
   var html: String {
-    var blocks = PageBlocks(pictures: pictures, reserved: Self.reserved)
+    var writer = HTMLWriter(pictures: pictures, reserved: Self.reserved)
     let (answer, parts) = Self.sections(report)
-    let reproduce = parts.filter { $0.title == "Reproduce" }.flatMap(\.lines)
+    let reproduce = parts.filter { $0.title == ReproduceSection.title }.flatMap(\.blocks)
     let head =
-      [blocks.html(answer)]
-      + parts.filter { $0.title != "Reproduce" }.map {
-        blocks.html(["## \($0.title)"] + $0.lines)
+      [writer.html(answer)]
+      + parts.filter { $0.title != ReproduceSection.title }.map {
+        writer.html([.section($0.title)] + $0.blocks)
       }
     let (_, folded) = Self.sections(details)
     let folds = folded.map { part in
       // The section's own name is the fold's: a link to it opens it.
-      let name = blocks.identifier(of: InlineHTML.plain(part.title))
-      let content = blocks.html(part.lines, deeper: 1)
+      let name = writer.identifier(of: part.title)
+      let content = writer.html(part.blocks, deeper: 1)
       return
-        "<details id=\"\(name)\">\n<summary><h3>\(InlineHTML.html(part.title))</h3></summary>\n"
+        "<details id=\"\(name)\">\n<summary><h3>\(HTMLWriter.inline(part.title))</h3></summary>\n"
         + "\(content)\n</details>"
     }
     let panels = panels
@@ -50,33 +50,29 @@ struct ReportPage {
       + (folds.isEmpty ? [] : [Self.unfold] + folds)
       + [
         "<h2 id=\"files\">Files</h2>", fileList, "<h2 id=\"reproduce\">Reproduce</h2>",
-        blocks.html(reproduce),
+        writer.html(reproduce),
       ]
-    let title = answer.first { $0.hasPrefix("# ") }.map {
-      InlineHTML.plain(String($0.dropFirst(2)))
-    }
     let body =
       header(isPanelled: !panels.isEmpty, isDetailed: !folds.isEmpty)
       + "<main id=\"main\">\n" + main.joined(separator: "\n") + "\n</main>"
     return PageFrame(
-      title: title ?? "swipelab",
-      chartStyle: Theme.adaptive.styleSheet(for: blocks.drawn.map(\.scene)), body: body, data: data
+      title: report.title ?? "swipelab",
+      chartStyle: Theme.adaptive.styleSheet(for: writer.drawn.map(\.scene)), body: body, data: data
     ).html
   }
 
-  /// Lines before the first section, then each with its title.
+  /// What stands before the first section, then each with its title.
   private static func sections(
-    _ text: String
-  ) -> (before: [String], parts: [(title: String, lines: [String])]) {
-    var (before, parts, isCode) = ([String](), [(title: String, lines: [String])](), false)
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-      if line.hasPrefix("```") { isCode.toggle() }
-      if line.hasPrefix("## "), !isCode {
-        parts.append((String(line.dropFirst(3)), []))
+    _ blocks: [Block]
+  ) -> (before: [Block], parts: [(title: Prose, blocks: [Block])]) {
+    var (before, parts) = ([Block](), [(title: Prose, blocks: [Block])]())
+    for block in blocks {
+      if case .heading(2, let title) = block {
+        parts.append((title, []))
       } else if parts.isEmpty {
-        before.append(line)
+        before.append(block)
       } else {
-        parts[parts.count - 1].lines.append(line)
+        parts[parts.count - 1].blocks.append(block)
       }
     }
     return (before, parts)
@@ -137,7 +133,7 @@ struct ReportPage {
 
   private var fileList: String {
     let rows = files.map { name, meaning in
-      "<li><a href=\"\(name)\">\(name)</a>: \(InlineHTML.html(meaning))</li>"
+      "<li><a href=\"\(name)\">\(name)</a>: \(HTMLWriter.inline(meaning))</li>"
     }
     return "<ul>\n\(rows.joined(separator: "\n"))\n</ul>"
   }

@@ -3,7 +3,6 @@ import Drawing
 import ExperimentFiles
 import Findings
 import PolicyLibrary
-import PopGesture
 import SwipeSimulation
 
 /// The picture of the answer: releases by travel and speed, and where the chosen rules divide them.
@@ -60,9 +59,8 @@ enum DecisionPlane {
     }
     let names = panels.map { "\($0.title): \(DecisionText.rule($0.best.policy))" }
     let (noteNodes, bottom) = ChartFrame.note(
-      "Circles: wanted pops. Triangles: aborts. Crosses: content gestures. Right of a"
-        + " line the pop completes; solid the recommended rule, dashed named policies. Few"
-        + " releases are faster.",
+      "Circles: wanted pops. Triangles: aborts. Crosses: content gestures. Right of a line the pop"
+        + " completes; solid the recommended rule, dashed named policies. Few releases are faster.",
       top: layout.bottom)
     return Scene(
       width: ChartFrame.width, height: bottom + 8, title: title,

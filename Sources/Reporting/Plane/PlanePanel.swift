@@ -1,9 +1,7 @@
 import Charts
 import Drawing
-import ExperimentFiles
 import Findings
 import PolicyLibrary
-import PopGesture
 import SwipeSimulation
 
 /// One kind of device: its releases, the borders of two rules, axes.

@@ -1,7 +1,6 @@
 import Drawing
 import Findings
 import PolicyLibrary
-import PopGesture
 
 /// Where a rule begins to complete pops: for each speed at release the least travel that does.
 struct RuleBorder {

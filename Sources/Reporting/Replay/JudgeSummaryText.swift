@@ -1,7 +1,6 @@
 import Drawing
 import ExperimentFiles
 import Findings
-import NavigationModel
 import PolicyLibrary
 public import Recordings
 import Study
@@ -10,22 +9,20 @@ import Study
 public enum JudgeSummaryText {
   /// Success, false triggers and aborts honoured of each policy, and what its misses lacked.
   public static func lines(_ summary: JudgeSummary) -> [String] {
-    var lines = summary.parts.flatMap { part in
+    var blocks = summary.parts.flatMap { part in
       let rows = RateRow.rows(part.counts)
-      return table(part, rows) + [""] + misses(part, rows) + [""]
+      return table(part, rows) + misses(part, rows)
     }
-    if lines.isEmpty, summary.unknown == 0 { lines = ["no swipe is of that kind", ""] }
+    if blocks.isEmpty, summary.unknown == 0 { blocks = ["no swipe is of that kind"] }
     if summary.unknown > 0 {
-      lines += [
+      blocks.append(
         "\(summary.unknown) swipes without a known intent are left out: name it in the column"
-          + " intent (`swipelab list intents`), or judge without --summary",
-        "",
-      ]
+          + " intent (`swipelab list intents`), or judge without --summary")
     }
-    return lines.dropLast()
+    return TerminalWriter.lines(blocks)
   }
 
-  private static func table(_ part: JudgeSummary.Part, _ rows: [RateRow]) -> [String] {
+  private static func table(_ part: JudgeSummary.Part, _ rows: [RateRow]) -> [Block] {
     let key = part.counts.condition
     let screen = key.screen.isEmpty ? "no screen" : key.screen
     let title =
@@ -45,27 +42,23 @@ public enum JudgeSummaryText {
     let shown = metrics.filter { metric in
       part.counts.contestants.contains { metric.row($0) != nil }
     }
-    var table = MarkdownTable(
-      [("policy", .left)] + shown.map { ($0.title, .right) })
+    var table = Table(
+      [("policy", .left)] + shown.map { (Prose($0.title), .right) })
     for name in part.counts.contestants {
-      table.append([name] + shown.map { $0.row(name).map(RateText.cell) ?? "" })
+      table.append(
+        ["\(name)"] + shown.map { $0.row(name).map { "\(RateText.cell($0))" } ?? "" })
     }
     let intents = Set(part.counts.contestants.compactMap { worst(rows, $0)?.intent }).sorted()
-    let note =
+    let note: Prose =
       intents.isEmpty
-      ? []
-      : [
-        "",
-        "false triggers: pops on the content gestures of the worst kind"
-          + " (\(intents.joined(separator: ", ")))",
-      ]
-    let few =
+      ? ""
+      : "false triggers: pops on the content gestures of the worst kind"
+        + " (\(intents.joined(separator: ", ")))"
+    let few: Prose =
       part.people.count < 10
-      ? [
-        "",
-        "Of so few people the errors (±, standard errors over people or blocks) are hardly known.",
-      ] : []
-    return [title, ""] + table.lines + note + few
+      ? "Of so few people the errors (±, standard errors over people or blocks) are hardly known."
+      : ""
+    return ["\(title)", .table(table)] + .paragraph(note) + .paragraph(few)
   }
 
   /// The rate of false triggers: of the intent with most.
@@ -75,8 +68,8 @@ public enum JudgeSummaryText {
     }.max { $0.rate < $1.rate }
   }
 
-  private static func misses(_ part: JudgeSummary.Part, _ rows: [RateRow]) -> [String] {
-    zip(part.counts.contestants, part.misses).compactMap { name, misses in
+  private static func misses(_ part: JudgeSummary.Part, _ rows: [RateRow]) -> [Block] {
+    let lines = zip(part.counts.contestants, part.misses).compactMap { name, misses -> String? in
       guard misses.missed > 0,
         let row = rows.first(where: { $0.policy == name && $0.metric == Metric.success.name })
       else { return nil }
@@ -87,6 +80,7 @@ public enum JudgeSummaryText {
       return "\(name) missed \(misses.missed) of \(row.trials) wanted pops: "
         + reasons.joined(separator: "; ")
     }
+    return lines.isEmpty ? [] : [.code(lines.joined(separator: "\n"))]
   }
 
   private static func past(_ outcome: Outcome) -> String {

@@ -1,4 +1,3 @@
-import NavigationModel
 import PolicyLibrary
 import PopGesture
 

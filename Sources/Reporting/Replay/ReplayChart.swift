@@ -1,6 +1,5 @@
 import Charts
 import Drawing
-import NavigationModel
 import PolicyLibrary
 import PopGesture
 public import Recordings

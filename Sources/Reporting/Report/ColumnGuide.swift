@@ -10,9 +10,8 @@ enum ColumnGuide {
   /// The tables, in order.
   static let tables = ResultTable.all.map(\.guide) + [Examples.guide] + FidelityComparison.guides
 
-  /// The guide in Markdown.
-  static let text =
-    ([introduction] + meanings(shared) + tables.flatMap(section)).joined(separator: "\n")
+  /// The guide.
+  static let blocks = introduction + meanings(shared) + tables.flatMap(section)
 
   /// What several tables say in the same way.
   static let shared: [ColumnTitle] = {
@@ -21,42 +20,41 @@ enum ColumnGuide {
     return tables.flatMap(\.titles).filter { (counts.removeValue(forKey: $0) ?? 0) > 1 }
   }()
 
-  private static let introduction = """
-    ## What a report folder holds
+  private static let introduction: [Block] = [
+    .section("What a report folder holds"),
+    "\(code: "report.html") is the whole report on one page, and \(code: "index.html") beside the"
+      + " folders leads to all; \(code: "report.md"), \(code: "details.md") and \(code: "charts/")"
+      + " say the same apart. The CSV files are for programs. A file is there only where the"
+      + " experiment asks for it. Its first columns stay as they are; later versions may add"
+      + " columns at the end. \(code: "manifest.json") has the whole experiment with its defaults,"
+      + " the answer, the digests of the other files, and the command that makes them again. From"
+      + " \(code: "experiment.json"), the experiment on its own, and \(code: "counts.bin"), every"
+      + " count, \(code: "swipelab report FOLDER") renders the folder again.",
+    "Rates are proportions, not percentages. An empty field says that there is no such number."
+      + " What several files have in common:",
+  ]
 
-    `report.html` is the whole report on one page, and `index.html` beside the folders leads to all;
-    `report.md`, `details.md` and `charts/` say the same apart. The CSV files are for programs. A
-    file is there only where the experiment asks for it. Its first columns stay as they are; later
-    versions may add columns at the end. `manifest.json` has the whole experiment with its
-    defaults, the digests of the other files, and the command that makes them again. From
-    `experiment.json`, the experiment on its own, and `counts.bin`, every count,
-    `swipelab report FOLDER` renders the folder again.
-
-    Rates are proportions, not percentages. An empty field says that there is no such number. What
-    several files have in common:
-    """
-
-  private static func section(_ table: TableGuide) -> [String] {
-    ["", "### `\(table.fileName)`", "", table.meaning, "", "```text"]
-      + header(table.titles.map(\.name)) + ["```"]
-      + meanings(table.titles.filter { !shared.contains($0) })
+  private static func section(_ table: TableGuide) -> [Block] {
+    [
+      .part("\(code: table.fileName)"), .paragraph(Prose(catalogue: table.meaning)),
+      .code(header(table.titles.map(\.name)), language: "text"),
+    ] + meanings(table.titles.filter { !shared.contains($0) })
   }
 
   /// The header on lines that fit.
-  private static func header(_ names: [String]) -> [String] {
+  private static func header(_ names: [String]) -> String {
     var lines = [""]
     for (place, name) in names.enumerated() {
       let piece = place < names.count - 1 ? name + "," : name
       if lines[lines.count - 1].count + piece.count > 100 { lines.append("") }
       lines[lines.count - 1] += piece
     }
-    return lines
+    return lines.joined(separator: "\n")
   }
 
-  private static func meanings(_ titles: [ColumnTitle]) -> [String] {
+  private static func meanings(_ titles: [ColumnTitle]) -> [Block] {
     if titles.isEmpty { return [] }
-    var table = MarkdownTable([("Column", .left), ("Meaning", .left)])
-    for title in titles { table.append(["`\(title.name)`", title.meaning]) }
-    return [""] + table.lines
+    let rows = titles.map { ["\(code: $0.name)", Prose(catalogue: $0.meaning)] as [Prose] }
+    return [.table(Table([("Column", .left), ("Meaning", .left)], rows: rows))]
   }
 }

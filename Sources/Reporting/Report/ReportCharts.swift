@@ -4,7 +4,6 @@ import ExperimentFiles
 import Findings
 import NavigationModel
 import PolicyLibrary
-import PopGesture
 import SwipeSimulation
 
 /// The charts of a report: what goes into each, and under which file name.
@@ -16,7 +15,7 @@ enum ReportCharts {
     /// Text for those who do not see it.
     let title: String
     /// How to read it.
-    let caption: String
+    let caption: Prose
     fileprivate let draw: @Sendable (ResultIndex) -> Scene?
 
     /// The picture for a page that holds it inline; nil where there is nothing to draw.
@@ -65,7 +64,7 @@ enum ReportCharts {
       let limit = index.results.experiment.limits.falseTriggers
       let screens = columns.map { column in
         ChartScreen(
-          name: DecisionText.place(column.best.scope),
+          name: DecisionText.place(column.best.scope).plain,
           width: column.best.scope.screens.map(\.viewWidth).max() ?? 0, remark: "",
           limit: limit, best: point(column.best))
       }
@@ -81,12 +80,13 @@ enum ReportCharts {
   }
 
   /// That some policies in the shaded area break another limit; empty where none does.
-  private static func otherLimits(_ columns: [ComparisonSection.Column]) -> String {
-    let texts = columns.compactMap { column -> String? in
-      let names = column.rows.filter { row in
-        LimitMark.all(of: row).contains { $0.limit == .aborts && $0.mark == .over }
-      }.map { "`\($0.policy.name)`" }
-      let more = names.count > 6 ? ["\(names.count - 6) more"] : []
+  private static func otherLimits(_ columns: [ComparisonSection.Column]) -> Prose {
+    let texts = columns.compactMap { column -> Prose? in
+      let names = [Prose](
+        code: column.rows.filter { row in
+          LimitMark.all(of: row).contains { $0.limit == .aborts && $0.mark == .over }
+        }.map(\.policy.name))
+      let more: [Prose] = names.count > 6 ? ["\(names.count - 6) more"] : []
       return names.isEmpty ? nil : "on \(column.name) \((names.prefix(6) + more).listed)"
     }
     if texts.isEmpty { return "" }
@@ -108,7 +108,7 @@ enum ReportCharts {
     }.filter { !$0.rows.isEmpty }
     if decisions.isEmpty { return [] }
     let title = "How far each assumption moves the recommended rules"
-    let caption =
+    let caption: Prose =
       "Bars: a rate of the recommended rule (false triggers: of the worst kind) from its lowest to"
       + " its highest as one assumption takes the values at the ends and all else stays; no value:"
       + " as assumed, where the upright line is. Red: the limit. The longest \(Tornado.most) bars"
@@ -120,7 +120,7 @@ enum ReportCharts {
           decisions.map { best, rows in
             let isSuccess = figure == .success
             return Tornado.Panel(
-              title: DecisionText.place(best.scope)
+              title: DecisionText.place(best.scope).plain
                 + (isSuccess ? ": success rate" : ": false triggers"),
               swings: Swing.all(of: rows, figure).filter { $0.size > 0 }, isSuccess: isSuccess,
               limit: isSuccess ? nil : limit)
@@ -134,7 +134,7 @@ enum ReportCharts {
   private static func plane(_ index: ResultIndex) -> [Picture] {
     if DecisionPlane.panels(index).isEmpty { return [] }
     let picture = Picture(
-      path: "charts/decision.svg", title: DecisionPlane.title, caption: DecisionPlane.caption
+      path: "charts/decision.svg", title: DecisionPlane.title, caption: Prose(DecisionPlane.caption)
     ) { DecisionPlane.scene($0) }
     return [picture]
   }
@@ -147,7 +147,7 @@ enum ReportCharts {
       zip(screens, fileNames(screens.map(\.name))).map { screen, name in
         let title = index.screens.count > 1 ? "\(chart.title): \(screen.title)" : chart.title
         return Picture(
-          path: "charts/\(chart.name)-\(name).svg", title: title, caption: chart.caption
+          path: "charts/\(chart.name)-\(name).svg", title: title, caption: Prose(chart.caption)
         ) { index in
           SystemPages(index, on: screen).map { chart.scene(title, $0, theme) }
         }
@@ -159,7 +159,7 @@ enum ReportCharts {
   private static func systemTradeOff(_ screens: [Screen]) -> Picture {
     let chart = Chart.tradeOff
     let title = "\(chart.title) (systems)"
-    let caption =
+    let caption: Prose =
       "\(chart.caption) Success is the mean over pages, each counting the same; false triggers are"
       + " those of the page and kind where they are most."
     return Picture(
@@ -228,7 +228,8 @@ enum ReportCharts {
           screens.count < index.screens.count
           ? " Shown are \(screens.count) of the \(index.screens.count) screens." : ""
         return Picture(
-          path: "charts/\(chart.name)\(suffix).svg", title: title, caption: chart.caption + rest
+          path: "charts/\(chart.name)\(suffix).svg", title: title,
+          caption: "\(chart.caption)\(rest)"
         ) { index in
           let decisions = Decision.all(index, context: setting.context).map(\.best)
           let input = screens.map { screen in
@@ -290,4 +291,33 @@ enum ReportCharts {
         falseTriggers: rates { index.falseTriggers(of: policy.name, in: $0) })
     }
   }
+}
+
+/// The charts, each with a sentence on how to read it.
+enum ChartsSection: ReportSection {
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+    let pictures = ReportCharts.all(index)
+    return Block.section("Charts", pictures.flatMap(\.blocks))
+  }
+}
+
+/// The charts that belong to the answer.
+enum FirstChartSection: ReportSection {
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+    let pictures = ReportCharts.ofAnswer(index).dropFirst(leads(index) ? 1 : 0)
+    return pictures.flatMap(\.blocks)
+  }
+
+  /// The first picture where it stands before the comparison: below many words and before a long
+  /// table.
+  static func leading(_ index: ResultIndex) -> [Block] {
+    leads(index) ? ReportCharts.ofAnswer(index).first?.blocks ?? [] : []
+  }
+
+  private static func leads(_ index: ResultIndex) -> Bool { !WordsSection.blocks(index).isEmpty }
+}
+
+extension ReportCharts.Picture {
+  /// The picture and how to read it.
+  var blocks: [Block] { [.figure(title: title, path: path), .paragraph(caption)] }
 }

@@ -49,13 +49,15 @@ public enum ReportFiles {
       for (place, part) in rest.enumerated() {
         group.addTask { (tables.count + place, File(part)) }
       }
-      return await group.reduce(into: []) { $0.append($1) }
+      let files = await group.reduce(into: []) { $0.append($1) }
+      return (files: files, answer: StoredAnswer.json(StoredAnswer.all(index)))
     }
-    let files = rendered.sorted { $0.0 < $1.0 }.map(\.1)
+    let files = rendered.files.sorted { $0.0 < $1.0 }.map(\.1)
     let manifest = Manifest.text(
       of: results.experiment, swipes: results.experiment.swipes,
       digests: files.map { ($0.name, $0.digest) }, command: command,
-      environment: environment, missingShards: PartFolder.expression(results.missingShards))
+      environment: environment, missingShards: PartFolder.expression(results.missingShards),
+      answer: rendered.answer)
     return files.map { ($0.name, $0.bytes) } + [(Manifest.fileName, manifest.bytes)]
   }
 
@@ -84,22 +86,23 @@ public enum ReportFiles {
     async let report = ReportOutline.report(index, command: command, link: examples?.link ?? [])
     let swipes = examples?.pictures ?? []
     async let details = ReportOutline.details(
-      index, command: command, examples: examples?.lines(swipes, command: command) ?? [])
+      index, command: command, examples: examples?.blocks(swipes, command: command) ?? [])
     async let data = PageData.json(index)
     let pictures = await drawn + swipes.map { ($0.path, $0.scene) }
     let charts = pictures.map { path, scene in
       Part(name: path) { Array(SVGWriter.write(scene, theme: .adaptive).utf8) }
     }
+    let (answer, rest) = (await report, await details)
     let page = ReportPage(
-      report: await report, details: await details,
+      report: answer, details: rest,
       pictures: Dictionary(pictures) { first, _ in first }, data: await data,
       files: linked(
         ["report.md", "details.md"] + tables
           + (examples == nil ? [] : [Examples.fileName])))
     let touches = examples.map { examples in Part(name: Examples.fileName) { examples.csv } }
     return (touches.map { [$0] } ?? []) + [
-      Part(name: "report.md") { Array(page.report.utf8) },
-      Part(name: "details.md") { Array(page.details.utf8) },
+      Part(name: "report.md") { Array(MarkdownWriter.text(answer).utf8) },
+      Part(name: "details.md") { Array(MarkdownWriter.text(rest).utf8) },
       Part(name: ReportPage.fileName) { Array(page.html.utf8) },
     ] + charts
   }
@@ -119,7 +122,7 @@ public enum ReportFiles {
   }
 
   /// What a page links: the text, tables with what they hold, and the manifest.
-  static func linked(_ names: [String]) -> [(name: String, meaning: String)] {
+  static func linked(_ names: [String]) -> [(name: String, meaning: Prose)] {
     let texts = [
       (Examples.fileName, Examples.meaning), ("report.md", "The answer as text."),
       ("details.md", "The details as text."),
@@ -128,15 +131,14 @@ public enum ReportFiles {
       ColumnGuide.tables.map { ($0.fileName, $0.meaning) }
         + StoredStudy.meanings.map { ($0.name, $0.meaning) } + texts
     ) { first, _ in first }
-    return names.map { ($0, meanings[$0] ?? "") }
+    return names.map { ($0, Prose(catalogue: meanings[$0] ?? "")) }
       + [(Manifest.fileName, "The experiment in full, and the digest of every file.")]
   }
 
   /// The answer in plain text, for a terminal.
   public static func summary(_ results: StudyResults) -> String {
     let index = ResultIndex(results)
-    let lines = (DecisionSummary.lines(index) + FamilySettings.lines(index))
-      .map { $0.replacing("**", with: "").replacing("`", with: "") }
+    let lines = (DecisionSummary.lines(index) + FamilySettings.lines(index)).map(\.plain)
     return ([results.experiment.question] + lines).joined(separator: "\n")
   }
 }

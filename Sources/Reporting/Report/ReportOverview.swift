@@ -5,11 +5,15 @@ import Findings
 struct ReportOverview {
   /// A stored report.
   struct Report {
-    let name, question, remark, swipes: String
-    let answer: StoredAnswer
+    let name, question, swipes: String
+    /// That shards of the run are missing; empty where it is whole.
+    let remark: String
+    let answer: [StoredAnswer]
 
     /// The remark and the answer.
-    var line: String { [remark, answer.line].filter { !$0.isEmpty }.joined(separator: " ") }
+    var line: Prose {
+      [Prose(remark), answer.line].filter { !$0.isEmpty }.joined(separator: " ")
+    }
   }
 
   /// The report that asks the question of the README.
@@ -24,37 +28,37 @@ struct ReportOverview {
     reports = order.compactMap { name in
       StoredReports.summary(folder: folder, name: name).map { summary in
         Report(
-          name: name, question: summary.question, remark: Markdown.text(summary.remark),
-          swipes: FixedDecimals.grouped(summary.swipes),
-          answer: StoredAnswer(folder: folder, name: name))
+          name: name, question: summary.question, swipes: FixedDecimals.grouped(summary.swipes),
+          remark: summary.remark, answer: summary.answer.map { StoredAnswer($0) })
       }
     }
   }
 
-  /// Where to start, and why answers differ, in Markdown; empty where that report is not there.
-  var introduction: [String] {
+  /// Where to start, and why answers differ; empty where that report is not there.
+  var introduction: [Block] {
     guard let start = reports.first, start.name == Self.first else { return [] }
+    let link: Prose = "Start here: \(link: Prose(start.name), to: start.name + "/report.md")."
+    let answer: Prose = start.answer.isEmpty ? "" : " \(start.answer.line)."
     return [
-      "**Start here: \(Markdown.link(start.name, to: start.name + "/report.md")).**"
-        + " \(Markdown.text(start.question)) \(start.answer.line).",
-      "",
-      "Reports give different answers because they ask about different screens, pages, recognizers"
-        + " and limits, and choose from different settings; a rule is judged on the screen of its"
-        + " group where it does worst.\(example(start))",
+      "\(strong: link) \(start.question)\(answer)",
+      "Reports give different answers because they ask about different screens, pages,"
+        + " recognizers and limits, and choose from different settings; a rule is judged on the"
+        + " screen of its group where it does worst.\(example(start))",
     ]
   }
 
   /// The same kind of screen in two reports with two answers; empty where there is none.
-  private func example(_ start: Report) -> String {
-    for (place, rule) in start.answer.rules {
-      let kind = place.prefix { $0 != "," }
+  private func example(_ start: Report) -> Prose {
+    for own in start.answer {
+      let kind = own.screens.prefix { $0 != "," }
       for other in reports.dropFirst().reversed() {
-        let found = other.answer.rules.first {
-          $0.place.prefix { $0 != "," } == kind && $0.place != place && $0.rule != rule
+        let found = other.answer.first {
+          $0.screens.prefix { $0 != "," } == kind && $0.screens != own.screens
+            && $0.text != own.text
         }
         guard let found else { continue }
-        return " For \(Self.within(place)) \(start.name) recommends \(rule); for"
-          + " \(Self.within(found.place)) \(other.name) recommends \(found.rule)."
+        return " For \(Self.within(own.screens)) \(start.name) recommends \(own.text); for"
+          + " \(Self.within(found.screens)) \(other.name) recommends \(found.text)."
       }
     }
     return ""

@@ -5,8 +5,8 @@ import Findings
 ///
 /// One file per section, one line in `ReportOutline`.
 protocol ReportSection: Sendable {
-  /// The section's Markdown lines; empty when it has nothing to say about these results.
-  static func lines(_ index: ResultIndex, command: String) -> [String]
+  /// The section; empty when it has nothing to say about these results.
+  static func blocks(_ index: ResultIndex, command: String) -> [Block]
 }
 
 /// The order of a report: a page that decides, and one with everything behind it.
@@ -64,7 +64,7 @@ enum ReportOutline {
   /// The page that decides.
   ///
   /// - Parameter link: a sentence after the first chart, of more pictures.
-  static func report(_ index: ResultIndex, command: String, link: [String] = []) -> String {
+  static func report(_ index: ResultIndex, command: String, link: [Block] = []) -> [Block] {
     joined(sections, index, command) { $0 == FirstChartSection.self ? link : [] }
   }
 
@@ -72,24 +72,27 @@ enum ReportOutline {
   ///
   /// - Parameter examples: a section of single swipes, after what was chosen.
   static func details(
-    _ index: ResultIndex, command: String, examples: [String] = []
-  ) -> String {
-    let title = "# Details: \(Markdown.text(index.results.experiment.question))"
-    let back =
-      "The answer is in [report.md](report.md); all numbers are in the CSV files that the run"
-      + " writes. A repository may leave out those above 256 KiB."
-    return "\(title)\n\n\(back)\n\n"
-      + joined(details, index, command) {
-        $0 == ChoicesSection.self ? examples : []
-      }
+    _ index: ResultIndex, command: String, examples: [Block] = []
+  ) -> [Block] {
+    [
+      .heading(1, "Details: \(index.results.experiment.question)"),
+      "The answer is in \(link: "report.md", to: "report.md"); all numbers are in the CSV files"
+        + " that the run writes. A repository may leave out those above 256 KiB.",
+    ]
+      + joined(details, index, command) { $0 == ChoicesSection.self ? examples : [] }
   }
 
   private static func joined(
     _ sections: [any ReportSection.Type], _ index: ResultIndex, _ command: String,
-    after: (any ReportSection.Type) -> [String]
-  ) -> String {
-    let parts = sections.flatMap { [$0.lines(index, command: command), after($0)] }
-      .filter { !$0.isEmpty }
-    return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    after: (any ReportSection.Type) -> [Block]
+  ) -> [Block] {
+    sections.flatMap { $0.blocks(index, command: command) + after($0) }
+  }
+}
+
+extension ResultIndex.Setting {
+  /// What a heading says of the recognizer and the page where there are several.
+  func place(in index: ResultIndex) -> Prose {
+    index.settings.count > 1 ? " (\(code: recognizer), \(context))" : ""
   }
 }

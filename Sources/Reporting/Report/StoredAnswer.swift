@@ -1,36 +1,75 @@
+import Findings
+import NavigationModel
+import PolicyLibrary
 import StrictFiles
 
-/// What a stored report answers, read from the table of its verdict.
-struct StoredAnswer {
-  /// Each place with its rule; empty where the report has no such table.
-  let rules: [(place: String, rule: String)]
-  /// Its first sentence.
-  private let sentence: String
+/// What a report answers for some screens: a rule, a system or a remark, as its manifest keeps it.
+struct StoredAnswer: Equatable {
+  /// The members of an answer in a manifest; those that say nothing are left out.
+  private static let keys = ["screens", "rule", "name", "recognizer", "remark"]
 
-  /// Reads `report.md`; nothing where it cannot be read.
-  init(folder: String, name: String) {
-    let path = "\(folder)/\(name)/report.md"
-    let bytes = (try? FileBytes.read(path: path, limit: 1 << 24, isFound: true)) ?? []
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-    let rows = lines.drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }.dropFirst(2)
-    rules = rows.map(PageBlocks.cells).filter { cells in
-      cells.count > 1 && cells[0].hasPrefix("**") && cells[0].hasSuffix("**")
-    }.map { cells in
-      let rule = cells[1].replacing("**", with: "")
-      let end = rule.firstRange(of: ", though")?.lowerBound ?? rule.endIndex
-      return (cells[0].replacing("**", with: ""), String(rule[..<end]))
-    }
-    let text = lines.first { line in !"#|!-<".contains(line.prefix(1)) } ?? ""
-    let end = text.firstRange(of: ". ").map(\.upperBound) ?? text.endIndex
-    sentence = String(text[..<end]).replacing("**", with: "")
+  private let members: [String: String]
+
+  /// An answer as it is stored.
+  init(_ members: [String: String?]) { self.members = members.compactMapValues(\.self) }
+
+  /// The screens; empty where the answer is about all.
+  var screens: String { members["screens"] ?? "" }
+
+  /// The answer without its screens; a long rule goes by its name.
+  var text: Prose {
+    let (rule, name) = (members["rule"], members["name"])
+    let shown = rule.flatMap { name != nil && $0.count > DecisionText.longest ? nil : $0 }
+    let both: Prose =
+      if let shown, let name { "\(code: shown) (\(code: name))" } else {
+        [Prose](code: [shown ?? name].compactMap(\.self)).joined()
+      }
+    let recognizer = members["recognizer"].map { "with \(code: $0)" as Prose }
+    return [both, recognizer ?? "", Prose(members["remark"] ?? "")].sentences
   }
 
-  /// In a line: a few places with their rules, or the first sentence.
-  var line: String {
+  /// The answers of a report, for its manifest.
+  static func json(_ answers: [StoredAnswer]) -> JSONText {
+    .array(
+      answers.map { answer in
+        .object(keys.compactMap { key in answer.members[key].map { .init(key, .string($0)) } })
+      })
+  }
+
+  /// A remark alone.
+  static func remark(_ text: Prose) -> StoredAnswer { StoredAnswer(["remark": text.plain]) }
+
+  /// The answers of a report: for each group of screens, or what is said of articles.
+  static func all(_ index: ResultIndex) -> [StoredAnswer] {
+    let experiment = index.results.experiment
+    let policies = Decision.contexts(index).flatMap { Decision.all(index, context: $0) }
+      .map(\.best).map { choice in
+        StoredAnswer([
+          "screens": DecisionSection.place(of: choice, index).plain,
+          "rule": DecisionText.rule(choice.policy), "name": choice.name,
+          "recognizer": DecisionText.hasGate(choice, in: experiment) ? choice.recognizer.name : nil,
+          "remark": choice.status == .over ? "(\(DecisionText.over(choice)))" : nil,
+        ])
+      }
+    let systems = (SystemAnswer(index)?.choices ?? []).map { choice in
+      StoredAnswer([
+        "screens": SystemText.heading(choice.pages), "name": choice.best?.system.name,
+        "remark": choice.best == nil ? "none keeps to the limits and works" : nil,
+      ])
+    }
+    let claims = index.results.claims
+    return policies + systems + (claims.isEmpty ? [] : [.remark(ClaimSummary.counts(claims))])
+  }
+}
+
+extension [StoredAnswer] {
+  /// In a line: a few screens with their rules.
+  var line: Prose {
     // Of many screens one rule for all says most, of many pages the first.
-    let one = rules.filter { $0.place.contains("All screens") }
-    let shown = rules.count <= 3 ? rules : one.isEmpty ? Array(rules.prefix(2)) : one
-    return shown.isEmpty
-      ? sentence : shown.map { "\($0.place): \($0.rule)" }.joined(separator: "; ")
+    let one = filter { $0.screens.contains("All screens") }
+    let shown = count <= 3 ? self : one.isEmpty ? Array(prefix(2)) : one
+    return shown.map { answer in
+      answer.screens.isEmpty ? answer.text : "\(answer.screens): \(answer.text)"
+    }.joined(separator: "; ")
   }
 }

@@ -1,4 +1,3 @@
-import Drawing
 import ExperimentFiles
 import Findings
 import NavigationModel
@@ -22,9 +21,9 @@ struct SystemAnswer {
   }
 
   /// What to ship in a sentence, the table of the answer, then the rule behind it.
-  var decision: [String] {
-    guard let last = choices.last, !isWithoutAnswer else { return ["- " + Self.noAnswer] }
-    var table = MarkdownTable([
+  var decision: [Block] {
+    guard let last = choices.last, !isWithoutAnswer else { return [.list([Self.noAnswer])] }
+    var table = Table([
       ("Screens", .left), ("System", .left), ("What the app adds", .left),
       ("Success rate", .right), ("Pages where most pops complete", .right),
       ("From the edge", .right), ("From anywhere", .right), ("Content lost", .right),
@@ -33,9 +32,9 @@ struct SystemAnswer {
     for choice in choices {
       let subject = subject(of: choice)
       let place = SystemText.heading(choice.pages)
-      let heading = "**\(subject?.heading(place) ?? place)**"
+      let heading: Prose = "\(strong: subject?.heading(place) ?? "\(place)")"
       guard let best = choice.best else {
-        table.append([heading, "**none** keeps to the limits and works"])
+        table.append([heading, "\(strong: "none") keeps to the limits and works"])
         for row in subject?.rows ?? [] { table.append([row.label] + Self.cells(row.standing)) }
         continue
       }
@@ -44,9 +43,9 @@ struct SystemAnswer {
         table.append([row.label] + Self.cells(row.standing))
       }
     }
-    let subjects = choices.compactMap { subject(of: $0)?.sentences }.map { "- \($0)" }
-    return subjects + (subjects.isEmpty ? Self.advice(last) : []) + [""] + table.lines
-      + ["", Self.rule(last.pages.limits)]
+    let subjects = choices.compactMap { subject(of: $0)?.sentences }
+    return .list(subjects.isEmpty ? Self.advice(last) : subjects)
+      + [.table(table), .paragraph(Self.rule(last.pages.limits))]
   }
 
   /// Systems that the answer names, those of all screens first, then the next in the ranking.
@@ -61,17 +60,17 @@ struct SystemAnswer {
   }
 
   /// A line for each group of screens.
-  var summary: [String] {
+  var summary: [Prose] {
     if isWithoutAnswer { return [Self.noAnswer] }
-    let lines = choices.map { choice in
+    let lines = choices.map { choice -> Prose in
       let heading = SystemText.heading(choice.pages)
       guard let best = choice.best else {
         return "\(heading): no system keeps to the limits and works on any page."
       }
       let cells = Self.cells(best)
       return
-        "\(heading): \(cells[0])\(cells[1].isEmpty ? "" : ", \(cells[1])"): \(cells[2]) of wanted"
-        + " pops complete over all pages, false triggers \(cells[7]), \(cells[8]) of aborts"
+        "\(heading): \(cells[..<2].filter { !$0.isEmpty }.joined(separator: ", ")): \(cells[2]) of"
+        + " wanted pops complete over all pages, false triggers \(cells[7]), \(cells[8]) of aborts"
         + " honoured, \(cells[6]) of the content's strokes lost."
     }
     return choices.compactMap { subject(of: $0)?.sentences } + lines
@@ -80,9 +79,9 @@ struct SystemAnswer {
   /// The next by the rule; of a system that only iOS 26 has also the first that others have.
   private static func others(
     _ choice: SystemChoice
-  ) -> [(label: String, standing: SystemStanding)] {
+  ) -> [(label: Prose, standing: SystemStanding)] {
     let rest = choice.admitted.dropFirst()
-    let next = rest.first.map { [(label: "next", standing: $0)] } ?? []
+    let next = rest.first.map { [("next" as Prose, $0)] } ?? []
     guard choice.best?.system.isOfIOS26 == true,
       let older = rest.first(where: { !$0.system.isOfIOS26 })
     else { return next }
@@ -90,48 +89,50 @@ struct SystemAnswer {
   }
 
   /// What to ship, what it gives and what it costs, on all screens; then the same of the next.
-  private static func advice(_ choice: SystemChoice) -> [String] {
-    let best = choice.best.map { [(label: "Ship", standing: $0)] } ?? []
-    return (best + others(choice)).map { label, standing in
+  private static func advice(_ choice: SystemChoice) -> [Prose] {
+    let best = choice.best.map { [("Ship" as Prose, $0)] } ?? []
+    return (best + others(choice)).map { label, standing -> Prose in
       func percent(_ mean: PageMean?) -> String { DecisionText.percent(mean?.rate ?? 0) }
       let additions = SystemText.additions(standing, naming: standing.pages.count)
-      let lost = standing.lost.map {
-        "; pages lose \(DecisionText.percent($0.rate)) of their content's strokes"
+      let summary = Prose(catalogue: standing.system.summary)
+      let lost: Prose? = standing.lost.map {
+        "; pages lose \(percent: $0.rate) of their content's strokes"
       }
-      let most = standing.mostLost.map {
-        ", at most \(DecisionText.percent($0.harm)) on `\($0.context.name)`"
+      let most: Prose? = standing.mostLost.map {
+        ", at most \(percent: $0.harm) on \(code: $0.context.name)"
       }
-      let name = "\(label.prefix(1).uppercased() + label.dropFirst()) `\(standing.system.name)`"
+      let name: Prose = "\(label.sentenceCased) \(code: standing.system.name)"
       return
-        "- **\(name)\(additions.isEmpty ? "" : ", \(additions)")**: \(standing.system.summary)."
+        "\(strong: name + (additions.isEmpty ? "" : ", \(additions)")): \(summary)."
         + " It completes \(percent(standing.success)) of the wanted pops"
         + " (\(percent(standing.fromEdge)) of those that start at the edge,"
         + " \(percent(standing.fromAnywhere)) of the others)\(lost ?? "")\(most ?? "")."
     }
   }
 
-  private static let beforeIOS26 = "before iOS 26"
+  private static let beforeIOS26: Prose = "before iOS 26"
 
   /// The system, what the app adds, and its figures.
-  private static func cells(_ standing: SystemStanding, isBest: Bool = false) -> [String] {
-    let name = "`\(standing.system.name)`"
-    func percent(_ mean: PageMean?) -> String {
-      mean.map { DecisionText.percent($0.rate) } ?? ""
+  private static func cells(_ standing: SystemStanding, isBest: Bool = false) -> [Prose] {
+    let name: Prose = "\(code: standing.system.name)"
+    func percent(_ mean: PageMean?) -> Prose {
+      "\(percent: mean?.rate)"
     }
     return [
-      isBest ? "**\(name)**" : name, SystemText.additions(standing), percent(standing.success),
-      SystemText.pages(standing), percent(standing.fromEdge), percent(standing.fromAnywhere),
+      isBest ? "\(strong: name)" : name, SystemText.additions(standing), percent(standing.success),
+      "\(SystemText.pages(standing))", percent(standing.fromEdge), percent(standing.fromAnywhere),
       percent(standing.lost),
       DecisionText.falseTriggers(standing.falseTriggers),
-      standing.abortsHonoured.map { DecisionText.percent($0.rate) } ?? "no aborts",
+      standing.abortsHonoured.map { "\(percent: $0.rate)" } ?? "no aborts",
     ]
   }
 
-  static let noAnswer =
-    "**No answer.** On no page of this experiment does a swipe want a pop, so nothing tells how"
-    + " often a system succeeds; add `pop` to its intents and a page on which people go back."
+  static let noAnswer: Prose =
+    "\(strong: "No answer.") On no page of this experiment does a swipe want a pop, so nothing"
+    + " tells how often a system succeeds; add \(code: "pop") to its intents and a page on which"
+    + " people go back."
 
-  private static func rule(_ limits: Limits) -> String {
+  private static func rule(_ limits: Limits) -> Prose {
     "The rule: of the systems with false triggers on at most"
       + " \(DecisionText.oneIn(limits.falseTriggers)) content gestures of the worst kind (by the"
       + " 95% bound), the one that completes most wanted pops, every page counting the same. On a"
@@ -139,7 +140,7 @@ struct SystemAnswer {
       + " content's strokes, or move with them, the app switches it off, and what is left there"
       + " counts; where it breaks navigation, the app adds the test that it lacks."
       + " Aborts are those of the worst page: the rule at release decides on them."
-      + " [All systems, and why not another](details.md#the-systems-ranked)."
+      + " \(link: "All systems, and why not another", to: "details.md", at: "the-systems-ranked")."
   }
 
   /// The system that the experiment is about; nil where it is about none.

@@ -1,4 +1,3 @@
-import ExperimentFiles
 import Findings
 import NavigationModel
 import SwipeSimulation
@@ -10,7 +9,7 @@ struct SystemSubject {
   let choice: SystemChoice
   let index: ResultIndex
 
-  private var name: String { "`\(own.system.name)`" }
+  private var name: Prose { "\(code: own.system.name)" }
   private var isBest: Bool { choice.best?.system.name == own.system.name }
 
   /// The system to ship, or the best of the others within the limits; nil where there is none.
@@ -19,54 +18,53 @@ struct SystemSubject {
   }
 
   /// What stands before the recommended system: that it is the subject, where it is.
-  func heading(_ place: String) -> String { isBest ? "\(place): \(name)" : place }
+  func heading(_ place: String) -> Prose { isBest ? "\(place): \(name)" : "\(place)" }
 
   /// The row below the recommended system's, by what stands before it.
-  var rows: [(label: String, standing: SystemStanding)] {
-    if !isBest { return [("**\(name)**", own)] }
-    return rival.map { [("the best of the others", $0)] } ?? []
+  var rows: [(label: Prose, standing: SystemStanding)] {
+    if !isBest { return [("\(strong: name)", own)] }
+    return rival.map { [("the best of the others" as Prose, $0)] } ?? []
   }
 
   /// How it does and whether that is within the limits, then the comparison.
-  var sentences: String {
+  var sentences: Prose {
     let place = SystemText.heading(choice.pages)
-    return "**\(place): \(name) \(figures.joined(separator: ", ")), and \(limits).** \(comparison)"
+    return
+      "\(strong: "\(place): \(name) \(figures.joined(separator: ", ")), and \(limits).")"
+      + " \(comparison)"
   }
 
-  private var figures: [String] {
-    [
+  private var figures: [Prose] {
+    let parts: [Prose?] = [
       own.success.map {
-        "completes \(DecisionText.percent($0.rate)) of wanted pops over all pages"
+        "completes \(percent: $0.rate) of wanted pops over all pages"
       },
-      own.falseTriggers.map {
-        $0.events == 0
-          ? "has no false trigger\(DecisionText.falseTriggers($0).dropFirst(4))"
-          : "has false triggers on \(DecisionText.falseTriggers($0))"
-      },
-      own.abortsHonoured.map { "honours \(DecisionText.percent($0.rate)) of aborts" },
-      own.lost.map { "loses \(DecisionText.percent($0.rate)) of the content's strokes" },
-    ].compactMap { $0 }
+      own.falseTriggers.map { DecisionText.falseTriggers($0, asVerb: true) },
+      own.abortsHonoured.map { "honours \(percent: $0.rate) of aborts" },
+      own.lost.map { "loses \(percent: $0.rate) of the content's strokes" },
+    ]
+    return parts.compactMap(\.self)
   }
 
   /// Whether it keeps to the limits; of one that does not, what it would have to leave.
-  private var limits: String {
+  private var limits: Prose {
     let isOver = choice.excluded.contains { $0.standing.system.name == own.system.name }
     let additions = SystemText.additions(own)
-    return (isOver ? "is over the limit of false triggers" : "keeps the limits")
+    return "\(isOver ? "is over the limit of false triggers" : "keeps the limits")"
       + (additions.isEmpty ? "" : ", where the app adds: \(additions)")
   }
 
-  private var comparison: String {
+  private var comparison: Prose {
     guard let rival else {
       return isBest
         ? "It is the recommended system. No other keeps to the limits."
         : "No other system keeps to the limits and works."
     }
-    let words =
+    let words: Prose =
       isBest
-      ? "It is the recommended system. Against `\(rival.system.name)`, the best of the others"
-      : "Against the recommended `\(rival.system.name)`"
-    var figures: [String] = []
+      ? "It is the recommended system. Against \(code: rival.system.name), the best of the others"
+      : "Against the recommended \(code: rival.system.name)"
+    var figures: [Prose] = []
     if let one = own.success, let other = rival.success {
       figures.append(
         "success \(SubjectText.points(one.rate - other.rate, decimals: 1)) points in the mean")

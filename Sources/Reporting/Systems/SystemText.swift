@@ -14,13 +14,13 @@ enum SystemText {
   ]
 
   /// Systems by name: `a`, `b` and `c`.
-  static func names(_ systems: [String]) -> String {
-    systems.map { "`\($0)`" }.listed
+  static func names(_ systems: [String]) -> Prose {
+    [Prose](code: systems).listed
   }
 
   /// The page of a row, with its screen where there are several.
-  static func place(_ row: RateRow, on pages: SystemPages) -> String {
-    let page = "`\(row.condition.context)`"
+  static func place(_ row: RateRow, on pages: SystemPages) -> Prose {
+    let page: Prose = "\(code: row.condition.context)"
     return pages.screens.count > 1 ? "\(page), \(row.condition.screen)" : page
   }
 
@@ -40,16 +40,16 @@ enum SystemText {
   /// What an app adds to a system: where it is switched off, and the tests that it lacks.
   ///
   /// - Parameter most: more pages are counted, not named.
-  static func additions(_ standing: SystemStanding, naming most: Int = 3) -> String {
-    let remedies = standing.remedies.map { remedy, pages in
-      let place = pages.count > most ? "\(pages.count) pages" : pages.map { "`\($0)`" }.listed
+  static func additions(_ standing: SystemStanding, naming most: Int = 3) -> Prose {
+    let remedies = standing.remedies.map { remedy, pages -> Prose in
+      let place = pages.count > most ? "\(pages.count) pages" : names(pages)
       return switch remedy {
       case .edgeOnly: "the edge swipe alone on \(place)"
       case .limited: "within 40 pt of the edge on \(place)"
       case .off: "off on \(place)"
       }
     }
-    return (remedies + tests(standing)).joined(separator: "; ")
+    return (remedies + tests(standing).map { Prose($0) }).joined(separator: "; ")
   }
 
   /// The tests without which a system breaks navigation.
@@ -72,11 +72,6 @@ enum SystemText {
       .compactMap { SystemPages(index, $0) }
     guard kinds.count > 1, let all = SystemPages(index, .everything) else { return kinds }
     return kinds + [all]
-  }
-
-  /// All pages of all screens.
-  static func everything(_ index: ResultIndex) -> SystemPages? {
-    SystemPages(index, .everything)
   }
 
   /// A group's name and widths: `Phone, 402 pt`.

@@ -30,10 +30,10 @@ struct ClaimSectionTests {
 
   @Test("The summary counts every verdict, over all and by article")
   func summary() {
-    let lines = ClaimSummary.lines(Self.rows)
+    let lines = MarkdownWriter.lines(ClaimSummary.blocks(Self.rows))
     #expect(lines[0] == "## What the articles say, and what the swipes say")
     #expect(
-      ClaimSummary.sentences(Self.rows)[0]
+      ClaimSummary.sentences(Self.rows).map(MarkdownWriter.inline)[0]
         == "Of 7 statements **3** hold, **1** does not, **1** is undecided, **1** follows from"
         + " the code whoever swipes and **1** is about something that no swipe shows.")
     let table = ReportSample.table(lines)
@@ -47,7 +47,7 @@ struct ClaimSectionTests {
 
   @Test("What does not hold and what stays undecided is named with its number")
   func exceptions() throws {
-    let sentences = ClaimSummary.sentences(Self.rows)
+    let sentences = ClaimSummary.sentences(Self.rows).map(MarkdownWriter.inline)
     #expect(sentences.count == 3)
     #expect(
       sentences[1] == "**What does not hold**: `0-04` “Statement 0-04 | says it”: -0.2 ± 0.02,"
@@ -60,7 +60,7 @@ struct ClaimSectionTests {
   func article() throws {
     let articles = ClaimArticle.all(Self.rows)
     #expect(articles.map(\.source.first) == ["0", "0"] && articles.count == 2)
-    let lines = articles[0].lines
+    let lines = MarkdownWriter.lines(articles[0].blocks)
     #expect(lines[0] == "## Article 1: a back swipe from anywhere")
     #expect(lines[2].contains("Against `0-04`") && lines[2].contains("does not hold: -0.2 ± 0.02"))
     #expect(lines[2].hasSuffix("Not said by the article but read in its code, or added: `0-05`."))
@@ -82,7 +82,7 @@ struct ClaimSectionTests {
 
   @Test("Without statements nothing is said")
   func empty() {
-    #expect(ClaimSummary.lines([]).isEmpty && ClaimSummary.sentences([]).isEmpty)
+    #expect(ClaimSummary.blocks([]).isEmpty && ClaimSummary.sentences([]).isEmpty)
     #expect(ClaimArticle.all([]).isEmpty)
   }
 }

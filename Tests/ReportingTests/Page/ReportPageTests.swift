@@ -66,9 +66,13 @@ struct ReportPageTests {
     let (sample, page) = try await Self.page()
     let names = page.split(separator: " id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
     #expect(Set(names).count == names.count)
-    for line in sample.text("report.md") + sample.text("details.md") where line.hasPrefix("##") {
-      let title = line.drop { $0 == "#" }.dropFirst()
-      #expect(page.contains(">\(InlineHTML.html(String(title)))<"), "\(title)")
+    let index = ResultIndex(sample.results)
+    let blocks =
+      ReportOutline.report(index, command: "") + ReportOutline.details(index, command: "")
+    let titles = blocks.compactMap { if case .heading(2..., let title) = $0 { title } else { nil } }
+    #expect(titles.count > 20)
+    for title in titles {
+      #expect(page.contains(">\(HTMLWriter.inline(title))<"), "\(title.plain)")
     }
     for link in page.split(separator: "href=\"#").dropFirst() {
       let target = link.prefix { $0 != "\"" }

@@ -19,7 +19,7 @@ struct DecisionTests {
       let found = Choice.FalseTriggers(
         intent: intent, events: events, trials: trials,
         rate: (Double(events) / Double(trials), 0.001))
-      #expect(DecisionText.falseTriggers(found) == expected)
+      #expect(DecisionText.falseTriggers(found).plain == expected)
     }
   }
 

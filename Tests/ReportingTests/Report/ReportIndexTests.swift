@@ -11,10 +11,12 @@ struct ReportIndexTests {
   }
   private static let reports = root.appending(path: "Reports").path(percentEncoded: false)
 
+  private static let guide = MarkdownWriter.text(ColumnGuide.blocks)
+
   /// The columns that the guide names, by file.
   private static let told: [String: String] = {
     var columns: [String: String] = [:]
-    for part in ColumnGuide.text.split(separator: "### `").dropFirst() {
+    for part in guide.split(separator: "### `").dropFirst() {
       let lines = part.split(separator: "\n")
       guard let name = lines.first?.dropLast(),
         let open = lines.firstIndex(of: "```text"), let close = lines.lastIndex(of: "```")
@@ -61,7 +63,7 @@ struct ReportIndexTests {
       #expect(Set(table.titles.map(\.name)).count == table.titles.count, "\(table.fileName)")
       for title in table.titles {
         #expect(!title.meaning.isEmpty && !title.meaning.contains("\n"), "\(title.name)")
-        let rows = ColumnGuide.text.split(separator: "\n").filter {
+        let rows = Self.guide.split(separator: "\n").filter {
           $0.hasPrefix("| `\(title.name)` ") && $0.contains(" \(title.meaning) ")
         }
         #expect(rows.count == 1, "\(table.fileName): \(title.name)")
@@ -85,16 +87,55 @@ struct ReportIndexTests {
   @Test("It says where to start and gives one kind of screen for which two reports differ")
   func start() throws {
     let overview = ReportOverview(folder: Self.reports)
-    let rules = StoredAnswer(folder: Self.reports, name: "quickstart").rules
-    #expect(overview.reports.first?.name == "quickstart" && rules.count == 2)
-    let lines = overview.introduction
+    let start = try #require(overview.reports.first)
+    #expect(start.name == "quickstart" && start.answer.count == 2)
+    let lines = MarkdownWriter.lines(overview.introduction)
     #expect(lines.first?.hasPrefix("**Start here: [quickstart](quickstart/report.md).**") == true)
-    for rule in rules { #expect(lines.first?.contains("\(rule.place): \(rule.rule)") == true) }
+    for own in start.answer {
+      let text = MarkdownWriter.inline(own.text)
+      #expect(text.contains("`") && lines.first?.contains("\(own.screens): \(text)") == true)
+    }
     let example = try #require(
       lines.last?.firstMatch(of: /For (.+) quickstart recommends (.+); for (.+) recommends (.+)\./))
     #expect(example.1 != example.3 && example.2 != example.4)
     #expect(example.1.prefix { $0 != " " } == example.3.prefix { $0 != " " })
     #expect(IndexPage.html(folder: Self.reports).contains("quickstart/report.html"))
     #expect(ReportOverview(folder: Self.reports + "/quickstart").introduction.isEmpty)
+  }
+
+  @Test("Answers are shown as they are stored; a long rule goes by its name")
+  func answers() {
+    let long = String(repeating: "x + ", count: 20)
+    let answers: [([String: String], Prose)] = [
+      (
+        ["screens": "s", "rule": "x > 1", "recognizer": "r"],
+        "s: \(code: "x > 1") with \(code: "r")"
+      ),
+      (["rule": "x > 1", "name": "n"], "\(code: "x > 1") (\(code: "n"))"),
+      (["rule": long, "name": "n"], "\(code: "n")"), (["rule": long], "\(code: long)"),
+      (["name": "n", "later": "unknown"], "\(code: "n")"), (["remark": "`a`"], "`a`"), ([:], ""),
+    ]
+    for (members, line) in answers {
+      #expect([StoredAnswer(members)].line == line)
+    }
+  }
+
+  @Test("A report of an older version is listed with its question alone")
+  func older() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "swipelab-index-\(UInt64.random(in: .min ... .max))")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let place = folder.appending(path: "quickstart")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let manifest = """
+      { "experiment": { "question": "Which *rule*?" }, "plan": { "swipes": 1200 } }
+      """
+    try Data(manifest.utf8).write(to: place.appending(path: "manifest.json"))
+    let text = ReportIndex.text(folder: folder.path(percentEncoded: false))
+    #expect(text.contains("[quickstart](quickstart/report.md).** Which \\*rule\\*?\n"))
+    #expect(
+      text.split(separator: "\n").contains {
+        $0.contains(/\| \[quickstart\]\(quickstart\/report.md\) \| Which .+ \| +\| +1,200 \|/)
+      }, "\(text.prefix(600))")
   }
 }

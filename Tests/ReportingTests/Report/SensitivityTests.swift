@@ -15,7 +15,7 @@ struct SensitivityTests {
     ).experiment
     read.participants = 6
     let varied = ResultIndex(await StudyRun.results(of: read, workers: 1))
-    let sentences = SensitivityText.systems(varied)
+    let sentences = SensitivityText.systems(varied).map(MarkdownWriter.inline)
     #expect(sentences.count == 1)
     #expect(sentences.first?.hasPrefix("**Phone, 402 pt: `") == true, "\(sentences)")
     #expect(sentences.first?.contains("2 variations") == true, "\(sentences)")
@@ -43,17 +43,17 @@ struct SensitivityTests {
       }
     }
     let success = Swing.all(of: rows, .success)
-    let lines = SwingsSection.lines(index, command: "")
+    let lines = MarkdownWriter.lines(SwingsSection.blocks(index, command: ""))
     #expect(lines.contains { $0.hasPrefix("![") })
     let bullet = lines.first { $0.hasPrefix("- **Phone, 402 pt only.** Success varies most with") }
     #expect(bullet?.contains("`\(success[0].assumption)`") == true, "\(lines)")
     #expect(bullet?.contains("\(rows.count) variations") == true)
-    let table = ReportSample.table(SwingTable.lines(rows))
-    #expect(table.dropFirst().map { $0[0] } == success.map { "`\($0.assumption)`" })
+    let table = SwingTable.table(rows).rows
+    #expect(table.map { $0[0] } == success.map { "\(code: $0.assumption)" })
     let picture = try #require(ReportCharts.all(index).first { $0.path.contains("assumptions") })
     expectTidy(try #require(picture.scene(index)), "tornado")
     read.sensitivity = []
     let same = ResultIndex(await StudyRun.results(of: read, workers: 1))
-    #expect(SwingsSection.lines(same, command: "").isEmpty)
+    #expect(SwingsSection.blocks(same, command: "").isEmpty)
   }
 }

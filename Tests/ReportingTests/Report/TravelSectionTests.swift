@@ -31,7 +31,8 @@ struct TravelSectionTests {
 
   @Test("Rows go by what is asked on the narrowest screen, with rates where they are worst")
   func rows() throws {
-    let table = ReportSample.table(TravelSection.lines(try tables().index, command: ""))
+    let table = ReportSample.table(
+      MarkdownWriter.lines(TravelSection.blocks(try tables().index, command: "")))
     #expect(
       table[0][3...] == [
         "`iphone-16-pro`, 402 pt: asked", "made, mm", "`ipad-pro-13`, 1032 pt: asked", "made, mm",
@@ -47,6 +48,6 @@ struct TravelSectionTests {
 
   @Test("Where nothing is known of travel there is no section")
   func none() throws {
-    #expect(TravelSection.lines(try tables(withTravel: false).index, command: "").isEmpty)
+    #expect(TravelSection.blocks(try tables(withTravel: false).index, command: "").isEmpty)
   }
 }

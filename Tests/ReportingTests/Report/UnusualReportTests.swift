@@ -53,8 +53,8 @@ struct UnusualReportTests {
         + " \"policies\": [\(objects.joined(separator: ", "))]")
 
     #expect(
-      sample.lines[0] == #"# Is \<b\>a|b\</b\> \< \`c\` \& \*d\* = \[e\](f)?"#)
-    #expect(sample.lines.contains { $0.contains(#": a \<i\>guess\</i\>."#) })
+      sample.lines[0] == #"# Is \<b>a|b\</b> < \`c\` & \*d\* = [e\](f)?"#)
+    #expect(sample.lines.contains { $0.contains(#": a \<i>guess\</i>."#) })
     #expect(
       ReportFiles.summary(sample.results).hasPrefix("Is <b>a|b</b> < `c` & *d* = [e](f)?\n"))
     let rows = try sample.rows("rates.csv")

@@ -53,9 +53,9 @@ struct WordsTests {
   func rules() throws {
     let policies = try PolicyTables(Self.rules).experiment.policies
     #expect(
-      policies.map(RuleWords.text) == [
+      policies.map { RuleWords.text($0) } == [
         "half the width", "a third of the width", "100 pt", "150 pt", "a flick or 100 pt",
-        "`velocity-weighted`",
+        "\(code: "velocity-weighted")",
       ])
     #expect(
       RuleWords.groups(Array(policies[1...3]), of: policies)

@@ -49,7 +49,7 @@ struct SystemReportTests {
     #expect(table.count == 8)
     for (row, standing) in zip(table.dropFirst(), choice.standings) {
       #expect(row[0] == "`\(standing.system.name)`")
-      #expect(row[1] == SystemText.additions(standing))
+      #expect(row[1] == MarkdownWriter.inline(SystemText.additions(standing)))
       #expect(row[2] == SystemText.cell(standing.success))
       #expect(row[3] == "\(standing.working.count) of \(standing.wanted.count)")
     }

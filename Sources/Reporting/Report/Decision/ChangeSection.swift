@@ -2,22 +2,18 @@ import Drawing
 import ExperimentFiles
 import Findings
 import PolicyLibrary
-import PopGesture
 import SwipeSimulation
 
 /// When to choose differently: other limits, other prices, other people.
 enum ChangeSection: ReportSection {
-  static func lines(_ index: ResultIndex, command: String) -> [String] {
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     let table = goals(index)
-    let sentences = table.isEmpty ? sentences(index) : people(Decision.first(index), index)
-    let bullets = sentences.map { "- \($0)" }
-    if table.isEmpty, bullets.isEmpty { return [] }
-    return ["## When to choose differently\(Decision.page(index))", ""] + table
-      + (table.isEmpty || bullets.isEmpty ? [] : [""]) + bullets
+    let items = table.isEmpty ? sentences(index) : people(Decision.first(index), index)
+    return Block.section("When to choose differently\(Decision.page(index))", table + .list(items))
   }
 
   /// A sentence for each thing that would change the answer.
-  static func sentences(_ index: ResultIndex) -> [String] {
+  static func sentences(_ index: ResultIndex) -> [Prose] {
     if Decision.contexts(index).isEmpty {
       return SensitivityText.systems(index)
     }
@@ -27,7 +23,7 @@ enum ChangeSection: ReportSection {
   }
 
   /// What other limits and prices would choose; empty where there are none.
-  private static func goals(_ index: ResultIndex) -> [String] {
+  private static func goals(_ index: ResultIndex) -> [Block] {
     guard let choices = index.results.choices, let context = Decision.contexts(index).first,
       index.results.experiment.goals.count > 1
     else { return [] }
@@ -35,36 +31,36 @@ enum ChangeSection: ReportSection {
     let scopes = Decision.first(index).map(\.best.scope)
     // Beside many groups of screens there is no room for columns of numbers.
     let isWide = scopes.count > 3
-    var table = MarkdownTable(
+    var table = Table(
       [("If you want", .left)]
-        + scopes.flatMap { scope -> [(String, MarkdownTable.Alignment)] in
+        + scopes.flatMap { scope -> [Table.Column] in
           [(DecisionText.place(scope), .left)] + (isWide ? [] : [("Success rate", .right)])
         })
     var marks: Set<Choice.Status> = []
     for goal in experiment.goals.enumerated().sorted(by: { Self.order($0) < Self.order($1) })
       .map(\.element)
     {
-      let cells = scopes.flatMap { scope -> [String] in
+      let cells = scopes.flatMap { scope -> [Prose] in
         guard
           let best = choices.choices(for: goal, on: scope, context: context).first(where: \.isBest)
         else { return isWide ? [""] : ["", ""] }
         marks.insert(best.status)
         let over = best.status == .over ? " (over)" : best.status == .kept ? "" : " (?)"
-        let cells = [
-          DecisionText.ruleOrName(best, in: experiment) + over,
-          DecisionText.percent(best.worstSuccess.rate),
+        let cells: [Prose] = [
+          "\(DecisionText.ruleOrName(best, in: experiment))\(over)",
+          "\(percent: best.worstSuccess.rate)",
         ]
         return isWide ? [cells.joined(separator: " ")] : cells
       }
       table.append([DecisionText.goal(goal)] + cells)
     }
-    let notes = [
+    let notes: [Prose] = [
       experiment.goals.contains { $0.falseTriggers == nil }
-        ? "Rules of lowest cost heed no limit." : nil,
-      marks.contains(.over) ? "(over): nothing keeps the limits, and this comes nearest." : nil,
-      marks.contains(.withinNoise) ? "(?): within sampling error of the limits." : nil,
-    ].compactMap { $0 }
-    return table.lines + (notes.isEmpty ? [] : ["", notes.joined(separator: " ")])
+        ? "Rules of lowest cost heed no limit." : "",
+      marks.contains(.over) ? "(over): nothing keeps the limits, and this comes nearest." : "",
+      marks.contains(.withinNoise) ? "(?): within sampling error of the limits." : "",
+    ]
+    return [.table(table)] + .paragraph(notes.sentences)
   }
 
   /// Limits first, the strictest above; then prices as the experiment has them.
@@ -73,9 +69,9 @@ enum ChangeSection: ReportSection {
   }
 
   /// Whether the choice stands when people are otherwise: the variation that costs it most.
-  private static func people(_ decisions: [Decision], _ index: ResultIndex) -> [String] {
+  private static func people(_ decisions: [Decision], _ index: ResultIndex) -> [Prose] {
     guard let choices = index.results.choices, !choices.robustness.isEmpty else { return [] }
-    return decisions.compactMap { decision in
+    return decisions.compactMap { decision -> Prose? in
       let rows = choices.robustness(of: decision.best)
       let lost = rows.filter { $0.outcome != .holds }
       let place = DecisionText.place(decision.best.scope)
@@ -89,26 +85,26 @@ enum ChangeSection: ReportSection {
     }
   }
 
-  private static func sentence(_ row: RobustnessRow, _ index: ResultIndex) -> String {
+  private static func sentence(_ row: RobustnessRow, _ index: ResultIndex) -> Prose {
     let assumption = index.results.experiment.sensitivity.first {
       $0.name == row.scenario.assumption
     }
     let value = FixedDecimals.trimmed(row.scenario.value, decimals: 4)
     let meaning = assumption.map { " (\($0.summary))" } ?? ""
-    let people = "if `\(row.scenario.assumption)` is \(value)\(meaning)"
-    let numbers =
-      "\(DecisionText.percent(row.best)) to \(DecisionText.percent(row.own)) of wanted pops"
+    let people: Prose = "if \(code: row.scenario.assumption) is \(value)\(meaning)"
+    let numbers: Prose =
+      "\(percent: row.best) to \(percent: row.own) of wanted pops"
     if row.outcome == .exceeds {
       return people
         + ", it has false triggers on \(DecisionText.oneIn(row.falseTriggers)) content gestures"
-        + " and honours \(DecisionText.percent(row.aborts)) of aborts;"
-        + " `\(DecisionText.rule(row.winner))` is better there."
+        + " and honours \(percent: row.aborts) of aborts;"
+        + " \(code: DecisionText.rule(row.winner)) is better there."
     }
-    return people + ", `\(DecisionText.rule(row.winner))` wins, \(numbers)."
+    return people + ", \(code: DecisionText.rule(row.winner)) wins, \(numbers)."
   }
 
   /// What another limit of false triggers would choose.
-  private static func limit(_ decision: Decision, _ index: ResultIndex) -> String? {
+  private static func limit(_ decision: Decision, _ index: ResultIndex) -> Prose? {
     guard let choices = index.results.choices else { return nil }
     let others = choices.all.filter {
       $0.isBest && $0.scope == decision.best.scope && $0.context == decision.best.context
@@ -116,10 +112,10 @@ enum ChangeSection: ReportSection {
         && $0.candidate != decision.best.candidate
     }
     let texts = others.compactMap { other in
-      other.goal.falseTriggers.map { falseTriggers in
+      other.goal.falseTriggers.map { falseTriggers -> Prose in
         "\(DecisionText.oneIn(falseTriggers)) false triggers:"
           + " \(DecisionText.ruleOrName(other, in: index.results.experiment)),"
-          + " \(DecisionText.percent(other.worstSuccess.rate))"
+          + " \(percent: other.worstSuccess.rate)"
       }
     }
     guard !texts.isEmpty else { return nil }

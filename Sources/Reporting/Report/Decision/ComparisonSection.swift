@@ -1,6 +1,7 @@
 import ExperimentFiles
 import Findings
 import PolicyLibrary
+import SwipeSimulation
 
 /// The comparison that was asked for: every policy as the experiment names it beside the
 /// recommendation, on each group of screens.
@@ -12,13 +13,13 @@ enum ComparisonSection: ReportSection {
   /// More groups of screens beside each other are too wide for a page.
   private static let mostGroups = 2
 
-  static func lines(_ index: ResultIndex, command: String) -> [String] {
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     let contexts = Decision.contexts(index)
     let parts = contexts.first.map { part(index, context: $0) } ?? []
     return parts.isEmpty
       ? []
-      : FirstChartSection.leading(index) + ["## The rules compared\(Decision.page(index))", ""]
-        + parts
+      : FirstChartSection.leading(index)
+        + Block.section("The rules compared\(Decision.page(index))", parts)
   }
 
   /// Whether there are more groups of screens than have all their figures beside each other.
@@ -30,38 +31,40 @@ enum ComparisonSection: ReportSection {
   }
 
   /// The tables of a page with what stands below them; empty without policies.
-  fileprivate static func part(_ index: ResultIndex, context: String) -> [String] {
+  fileprivate static func part(_ index: ResultIndex, context: String) -> [Block] {
     let columns = columns(index, context: context)
     if columns.allSatisfy(\.rows.isEmpty) { return [] }
-    let note = [note(columns, index)].filter { !$0.isEmpty }
     let experiment = index.results.experiment
     let table =
       isMatrix(columns)
       ? matrix(columns, index) : table(columns, shown(columns, experiment))
-    let dropped = WordsSection.dropped(index, context: context)
-    return [table, note, dropped].filter { !$0.isEmpty }.joined(separator: [""]).map(\.self)
+    return [table] + .paragraph(note(columns, index))
+      + WordsSection.dropped(index, context: context)
   }
 
   /// Success alone, with the limits that a rule breaks, for many groups of screens.
-  private static func matrix(_ columns: [Column], _ index: ResultIndex) -> [String] {
+  private static func matrix(_ columns: [Column], _ index: ResultIndex) -> Block {
     let experiment = index.results.experiment
-    var table = MarkdownTable(
+    var table = Table(
       [("Policy", .left), ("Completes when", .left)]
         + columns.map { ("Success rate, \($0.name)", .right) })
-    func cell(_ choice: Choice?) -> String {
+    func cell(_ choice: Choice?) -> Prose {
       choice.map { LimitMark.cell($0.worstSuccess, LimitMark.all(of: $0)) } ?? ""
     }
     for policy in shown(columns, experiment) {
       table.append(label(policy) + columns.map { cell($0.row(of: policy)) })
     }
-    table.append(["**recommended**", "see above"] + columns.map { "**\(cell($0.best))**" })
-    return table.lines
+    table.append(
+      ["\(strong: "recommended")", "see above"] + columns.map { "\(strong: cell($0.best))" })
+    return .table(table)
   }
 
   /// The name of a policy, and its rule where that is short.
-  private static func label(_ policy: NamedPolicy) -> [String] {
+  private static func label(_ policy: NamedPolicy) -> [Prose] {
     let rule = DecisionText.rule(policy)
-    return ["`\(policy.name)`", rule.count <= DecisionText.longest ? "`\(rule)`" : "see details"]
+    return [
+      "\(code: policy.name)", rule.count <= DecisionText.longest ? "\(code: rule)" : "see details",
+    ]
   }
 
   /// A group of screens with every policy on it.
@@ -88,11 +91,11 @@ enum ComparisonSection: ReportSection {
   /// Some policies as rows, and the recommendation as the last where there is one.
   static func table(
     _ columns: [Column], _ policies: [NamedPolicy], isWithBest: Bool = true
-  ) -> [String] {
+  ) -> Block {
     let hasAborts = columns.contains { $0.best.fewestAborts != nil }
-    var table = MarkdownTable(
+    var table = Table(
       [("Policy", .left), ("Completes when", .left)]
-        + columns.flatMap { column -> [(String, MarkdownTable.Alignment)] in
+        + columns.flatMap { column -> [Table.Column] in
           [("Success rate, \(column.name)", .right), ("False triggers, \(column.name)", .right)]
             + (hasAborts ? [("Aborts honoured, \(column.name)", .right)] : [])
         })
@@ -101,10 +104,10 @@ enum ComparisonSection: ReportSection {
     }
     if isWithBest {
       table.append(
-        ["**recommended**", "see above"]
-          + columns.flatMap { cells($0.best, hasAborts) }.map { $0.isEmpty ? "" : "**\($0)**" })
+        ["\(strong: "recommended")", "see above"]
+          + columns.flatMap { cells($0.best, hasAborts) }.map { $0.isEmpty ? "" : "\(strong: $0)" })
     }
-    return table.lines
+    return .table(table)
   }
 
   /// The policies of the first page: all in the experiment's order, or of many the best.
@@ -127,7 +130,7 @@ enum ComparisonSection: ReportSection {
     return (all.filter { !$0.isOver }.map(\.policy), all.filter(\.isOver).map(\.policy))
   }
 
-  private static func cells(_ choice: Choice?, _ hasAborts: Bool) -> [String] {
+  private static func cells(_ choice: Choice?, _ hasAborts: Bool) -> [Prose] {
     guard let choice else { return ["", ""] + (hasAborts ? [""] : []) }
     let marks = LimitMark.all(of: choice)
     func text(_ limit: LimitMark.Limit) -> String {
@@ -135,15 +138,15 @@ enum ComparisonSection: ReportSection {
     }
     let aborts = choice.fewestAborts.map { DecisionText.percent($0.rate) } ?? ""
     return [
-      DecisionText.percent(choice.worstSuccess.rate),
-      DecisionText.falseTriggers(choice.mostFalseTriggers) + text(.falseTriggers),
-    ] + (hasAborts ? [aborts + text(.aborts)] : [])
+      "\(percent: choice.worstSuccess.rate)",
+      "\(DecisionText.falseTriggers(choice.mostFalseTriggers))\(text(.falseTriggers))",
+    ] + (hasAborts ? ["\(aborts)\(text(.aborts))"] : [])
   }
 
   /// What marks mean, which recognizer all rules have, and where no named policy will do.
-  private static func note(_ columns: [Column], _ index: ResultIndex) -> String {
+  private static func note(_ columns: [Column], _ index: ResultIndex) -> Prose {
     let experiment = index.results.experiment
-    var parts: [String] = []
+    var parts: [Prose] = []
     let marks = columns.flatMap { column in
       (column.rows + [column.best]).flatMap { LimitMark.all(of: $0).map(\.mark) }
     }
@@ -176,40 +179,110 @@ enum ComparisonSection: ReportSection {
         let at = column.best.atLimits
       {
         parts.append(
-          "On \(column.name) the pop takes \(DecisionText.percent(at.contentLost.rate)) of the"
+          "On \(column.name) the pop takes \(percent: at.contentLost.rate) of the"
             + " page's own strokes \(lost.mark.rawValue).")
       }
     }
     if isCut(experiment) { parts.append(cut(columns, experiment)) }
-    return parts.joined(separator: " ")
+    return parts.sentences
   }
 
   /// Which of many policies are shown, and where the others are.
-  private static func cut(_ columns: [Column], _ experiment: Experiment) -> String {
+  private static func cut(_ columns: [Column], _ experiment: Experiment) -> Prose {
     let within = ranked(columns, experiment).within.count
     let shown =
       within < mostOfMany
       ? "Shown are the \(within) that break no limit, then those of the others that complete most"
       : "Shown are the \(mostOfMany) that complete most of the \(within) that break no limit"
-    let judged =
+    let judged: Prose =
       experiment.worlds == 0
       ? ""
       : " In simulated apps only \(Choices.mostNamedInWorlds) named policies are judged for each"
         + " group of screens and limit: those that complete most within the limits."
     return "\(shown), of \(experiment.policies.count) policies"
-      + " ([all of them](details.md#\(AllRulesSection.anchor))). A policy that completes more than"
-      + " the recommendation is within sampling error of a limit, or keeps the limits in fewer"
+      + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)). A policy that"
+      + " completes more than the recommendation is within sampling error of a limit, or keeps the"
+      + " limits in fewer"
       + " simulated apps." + judged
   }
 }
 
 /// The same on the other pages of an experiment.
 enum OtherPagesSection: ReportSection {
-  static func lines(_ index: ResultIndex, command: String) -> [String] {
-    Array(
-      Decision.contexts(index).dropFirst().map { context in
-        ["## The rules compared, \(context) page", ""]
-          + ComparisonSection.part(index, context: context)
-      }.joined(separator: [""]))
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+    Decision.contexts(index).dropFirst().flatMap { context in
+      Block.section(
+        "The rules compared, \(context) page", ComparisonSection.part(index, context: context))
+    }
+  }
+}
+
+/// Rules by screen, in order of width, where there are more groups of screens than tables show in
+/// full.
+enum ScreenTableSection: ReportSection {
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+    let experiment = index.results.experiment
+    guard let context = Decision.contexts(index).first else { return [] }
+    let columns = ComparisonSection.columns(index, context: context)
+    guard ComparisonSection.isMatrix(columns), !ComparisonSection.isCut(experiment) else {
+      return []
+    }
+    var table = Table(
+      [("Screen", .left)] + experiment.policies.map { (heading($0), .right) }
+        + [("recommended", .right)])
+    for screen in index.screens.sorted(by: { $0.viewWidth < $1.viewWidth }) {
+      let own = columns.first {
+        $0.best.scope.group != .everything && $0.best.scope.screens.contains(screen)
+      }
+      guard let own else { continue }
+      func cell(_ choice: Choice?) -> Prose {
+        guard let choice, let at = choice.screens.first(where: { $0.screen == screen.name }) else {
+          return ""
+        }
+        return LimitMark.cell(at.success, LimitMark.all(of: choice, at: at.atLimits))
+      }
+      table.append(
+        ["\(number: screen.viewWidth) pt, \(screen.title)"]
+          + experiment.policies.map { cell(own.row(of: $0)) } + ["\(strong: cell(own.best))"])
+    }
+    return [
+      .section("The rules by screen\(Decision.page(index))"),
+      "Success rates from the narrowest screen to the widest; \(em: "recommended") is the"
+        + " rule of the screen's group.",
+      .table(table),
+    ]
+  }
+
+  /// A short rule, or the policy's name: headings of long words make a table too wide.
+  private static func heading(_ policy: NamedPolicy) -> Prose {
+    let rule = DecisionText.rule(policy)
+    return rule.count <= longestRule ? "\(code: rule)" : "\(code: policy.name)"
+  }
+
+  private static let longestRule = 24
+}
+
+/// Every rule of an experiment with more than its first page shows: those within the limits, then
+/// those over one.
+enum AllRulesSection: ReportSection {
+  /// Where links to the section lead.
+  static let anchor = "all-the-rules-compared"
+
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+    let experiment = index.results.experiment
+    guard ComparisonSection.isCut(experiment) else { return [] }
+    let tables = Decision.contexts(index).flatMap { context -> [Block] in
+      let columns = ComparisonSection.columns(index, context: context)
+      let (within, over) = ComparisonSection.ranked(columns, experiment)
+      let page = experiment.contexts.count > 1 ? ", \(context) page" : ""
+      let parts = [("Within the limits", within), ("Over a limit", over)]
+      return parts.filter { !$0.1.isEmpty }.flatMap { title, policies -> [Block] in
+        [
+          .part("\(title)\(page) (\(policies.count))"),
+          ComparisonSection.table(columns, policies, isWithBest: false),
+        ]
+      }
+    }
+    return Block.section("All the rules compared", tables)
   }
 }

@@ -17,11 +17,12 @@ struct Decision {
 
   /// What stands below the best, by what stands before it: the policy that the experiment is about
   /// with the best of the others.
-  var others: [(label: String, choice: Choice)] {
+  var others: [(label: Prose, choice: Choice)] {
     guard let subject else { return [] }
     let isBest = subject.own.candidate == best.candidate
-    let own = isBest ? nil : ("**`\(subject.own.policy.name)`**", subject.own)
-    let rival = subject.rival.flatMap { rival in
+    let own: (Prose, Choice)? =
+      isBest ? nil : ("\(strong: "\(code: subject.own.policy.name)")", subject.own)
+    let rival = subject.rival.flatMap { rival -> (Prose, Choice)? in
       rival.candidate == best.candidate
         ? nil : ("untuned, the best\(isBest ? " of the others" : "")", rival)
     }

@@ -1,45 +1,42 @@
 import Drawing
 import ExperimentFiles
 import Findings
-import NavigationModel
 import PolicyLibrary
 import PopGesture
-import SwipeSimulation
 
 /// The question and its answer: which rule, on which screens, what it gives and what it costs.
 enum DecisionSection: ReportSection {
-  static func lines(_ index: ResultIndex, command: String) -> [String] {
-    var lines = ["# \(Markdown.text(index.results.experiment.question))", ""]
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+    var blocks: [Block] = [.heading(1, "\(index.results.experiment.question)")]
     let contexts = Decision.contexts(index)
     if !contexts.isEmpty {
       let decisions = contexts.flatMap { Decision.all(index, context: $0) }
-      lines += WordsSection.lines(index).ended
-      lines += decisions.compactMap { subject($0, index) }.map { "- \($0)" }.ended
-      lines += table(decisions, index) + [""]
-      lines += decisions.compactMap { DecisionText.caveat($0.best) }.map { "- \($0)" }.ended
-      lines += [note(index), ""]
+      blocks += WordsSection.blocks(index)
+      blocks += .list(decisions.compactMap { subject($0, index) })
+      blocks.append(.table(table(decisions, index)))
+      blocks += .list(decisions.compactMap { DecisionText.caveat($0.best) })
+      blocks.append(.paragraph(note(index)))
     }
-    if contexts.isEmpty, !index.settings.isEmpty { lines += [noAnswer, ""] }
-    if let systems = SystemAnswer(index) { lines += systems.decision + [""] }
-    lines += ClaimSummary.sentences(index.results.claims).flatMap { [$0, ""] }
-    return Array(lines.dropLast())
+    if contexts.isEmpty, !index.settings.isEmpty { blocks.append(.paragraph(noAnswer)) }
+    if let systems = SystemAnswer(index) { blocks += systems.decision }
+    return blocks + ClaimSummary.sentences(index.results.claims).map { .paragraph($0) }
   }
 
   /// How the policy that the experiment is about stands; nil where it is about none.
-  private static func subject(_ decision: Decision, _ index: ResultIndex) -> String? {
+  private static func subject(_ decision: Decision, _ index: ResultIndex) -> Prose? {
     SubjectText(decision, index)?.sentences(place(of: decision.best, index))
   }
 
   /// The screens of a choice, and its page where there are several.
-  static func place(of choice: Choice, _ index: ResultIndex) -> String {
+  static func place(of choice: Choice, _ index: ResultIndex) -> Prose {
     let page = index.results.experiment.contexts.count > 1 ? ", \(choice.context) page" : ""
-    return DecisionText.place(choice.scope) + page
+    return "\(DecisionText.place(choice.scope))\(page)"
   }
 
   /// The recommendation for each group of screens, and the policy that the experiment is about.
-  static func table(_ decisions: [Decision], _ index: ResultIndex) -> [String] {
+  static func table(_ decisions: [Decision], _ index: ResultIndex) -> Table {
     let experiment = index.results.experiment
-    var table = MarkdownTable([
+    var table = Table([
       ("Screens", .left), ("The pop completes when", .left), ("Success rate", .right),
       ("False triggers, worst kind", .right), ("Aborts honoured", .right),
       (
@@ -51,7 +48,7 @@ enum DecisionSection: ReportSection {
       let place = place(of: own, index)
       let subject = SubjectText(decision, index)
       table.append(
-        ["**\(subject?.heading(place) ?? place)**"] + cells(own, experiment, isBest: true))
+        ["\(strong: subject?.heading(place) ?? place)"] + cells(own, experiment, isBest: true))
       var others = decision.others
       // Who names many rules asks which of them is best.
       if let named = decision.named, others.isEmpty, ComparisonSection.isCut(experiment) {
@@ -61,46 +58,42 @@ enum DecisionSection: ReportSection {
         table.append([label] + cells(choice, experiment, isBest: false))
       }
     }
-    return table.lines
+    return table
   }
 
   private static func cells(
     _ choice: Choice, _ experiment: Experiment, isBest: Bool
-  ) -> [String] {
+  ) -> [Prose] {
     let over = choice.status == .over ? ", \(DecisionText.over(choice))" : ""
     let rule = DecisionText.ruleOrName(choice, in: experiment)
     return [
-      (isBest ? "**\(rule)**" : rule) + over,
-      DecisionText.percent(choice.worstSuccess.rate),
+      "\(isBest ? "\(strong: rule)" : rule)\(over)",
+      "\(percent: choice.worstSuccess.rate)",
       DecisionText.falseTriggers(choice.mostFalseTriggers),
-      choice.fewestAborts.map { DecisionText.percent($0.rate) } ?? "no aborts",
-      ProspectText.chance(choice),
+      "\(choice.fewestAborts.map { DecisionText.percent($0.rate) } ?? "no aborts")",
+      "\(ProspectText.chance(choice))",
     ]
   }
 
   /// Success decides, and only wanted pops can succeed.
-  static let noAnswer =
-    "**No answer.** No swipe of this experiment wants a pop, so nothing tells how often a policy"
-    + " succeeds; add `pop` to its intents."
+  static let noAnswer: Prose =
+    "\(strong: "No answer.") No swipe of this experiment wants a pop, so nothing tells how often a"
+    + " policy succeeds; add \(code: "pop") to its intents."
 
   /// What the letters stand for, and what the limits are.
-  private static func note(_ index: ResultIndex) -> String {
+  private static func note(_ index: ResultIndex) -> Prose {
     let limits = DecisionText.limits(index.results.experiment.limits)
-    var gates: [String] = []
+    var gates: [Prose] = []
     for choice in Decision.contexts(index).flatMap({ Decision.all(index, context: $0) }).map(\.best)
     where choice.recognizer.recognizer != .pan {
-      let text = "`\(choice.recognizer.name)`: \(GateSection.text(choice.recognizer))."
+      let text: Prose =
+        "\(code: choice.recognizer.name): \(GateSection.text(choice.recognizer))."
       if !gates.contains(text) { gates.append(text) }
     }
     return "x is the travel in pt beyond the recognizer's slop, v the speed at release in pt/s (its"
       + " factor is in s), W the view's width."
       + gates.map { " \($0)" }.joined()
       + " The limits: \(limits). Each figure is from the screen where it is worst, so one row may"
-      + " combine screens. [How sure](#how-sure)."
+      + " combine screens. \(link: "How sure", to: "", at: "how-sure")."
   }
-}
-
-extension [String] {
-  /// The lines with an empty one after them, where there are any.
-  fileprivate var ended: [String] { isEmpty ? [] : self + [""] }
 }

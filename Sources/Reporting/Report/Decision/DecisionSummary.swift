@@ -7,7 +7,7 @@ enum DecisionSummary {
   private static let most = 11
 
   /// A line for each group of screens and what would change it; of systems the answer.
-  static func lines(_ index: ResultIndex) -> [String] {
+  static func lines(_ index: ResultIndex) -> [Prose] {
     let contexts = Decision.contexts(index)
     let subjects = contexts.flatMap { context in
       Decision.all(index, context: context).compactMap {
@@ -27,10 +27,10 @@ enum DecisionSummary {
 
   private static func line(
     _ decision: Decision, _ index: ResultIndex, _ context: String?
-  ) -> String {
+  ) -> Prose {
     let experiment = index.results.experiment
     let page = context.map { " (\($0) page)" } ?? ""
-    var text = "\(DecisionText.place(decision.best.scope))\(page), recommended: "
+    var text: Prose = "\(DecisionText.place(decision.best.scope))\(page), recommended: "
     text += figures(decision.best, experiment)
     if let named = decision.named, !decision.best.candidate.isNamed {
       text += " Best named policy: " + figures(named, experiment)
@@ -38,13 +38,13 @@ enum DecisionSummary {
     return text
   }
 
-  private static func figures(_ choice: Choice, _ experiment: Experiment) -> String {
+  private static func figures(_ choice: Choice, _ experiment: Experiment) -> Prose {
     let name = choice.name.map { "\($0), " } ?? ""
-    var text = "\(name)\(DecisionText.rule(choice, in: experiment)):"
-    text += " \(DecisionText.percent(choice.worstSuccess.rate)) complete"
+    var text: Prose = "\(name)\(DecisionText.rule(choice, in: experiment)):"
+    text += " \(percent: choice.worstSuccess.rate) complete"
     text += ", false triggers \(DecisionText.falseTriggers(choice.mostFalseTriggers))"
     if let aborts = choice.fewestAborts {
-      text += ", \(DecisionText.percent(aborts.rate)) of aborts honoured"
+      text += ", \(percent: aborts.rate) of aborts honoured"
     }
     switch choice.status {
     case .kept: return text + "."

@@ -8,13 +8,15 @@ import SwipeSimulation
 /// The words of a decision: a rule with its numbers, what it gives, and what it costs.
 enum DecisionText {
   /// The screens of a scope at the beginning of a sentence: `Phone, 402 pt`.
-  static func place(_ scope: ChoiceScope) -> String {
+  static func place(_ scope: ChoiceScope) -> Prose {
     let widths = scope.screens.map(\.viewWidth)
     let (first, last) = (widths.min() ?? 0, widths.max() ?? 0)
     let range = first == last ? trimmed(first) : "\(trimmed(first)) to \(trimmed(last))"
-    let name = scope.group.map { $0.name(count: scope.screens.count) } ?? "`\(scope.name)`"
+    let name =
+      scope.group.map { Prose($0.name(count: scope.screens.count)) } ?? "\(code: scope.name)"
     // One screen is not its kind.
-    return "\(name), \(range) pt" + (scope.screens.count == 1 && scope.group != nil ? " only" : "")
+    let isOne = scope.screens.count == 1 && scope.group != nil
+    return "\(name), \(range) pt\(isOne ? " only" : "")"
   }
 
   /// When the pop completes: `x + 0.3 v > 0.5 W`.
@@ -23,26 +25,29 @@ enum DecisionText {
   }
 
   /// The rule as code, with the recognizer behind which it stands where there are several.
-  static func rule(_ choice: Choice, in experiment: Experiment) -> String {
-    "`\(rule(choice.policy))`" + gate(of: choice, in: experiment)
+  static func rule(_ choice: Choice, in experiment: Experiment) -> Prose {
+    "\(code: rule(choice.policy))\(gate(of: choice, in: experiment))"
   }
 
   /// The longest rule that is written beside its figures.
   static let longest = 66
 
   /// The rule and the name of a policy that has one; the name alone where the rule is long.
-  static func ruleOrName(_ choice: Choice, in experiment: Experiment) -> String {
+  static func ruleOrName(_ choice: Choice, in experiment: Experiment) -> Prose {
     let text = rule(choice.policy)
-    let name = choice.name.map { "`\($0)`" }
-    let shown = text.count <= longest || name == nil ? "`\(text)`" : nil
-    let both = [shown, shown == nil ? name : name.map { "(\($0))" }].compactMap { $0 }
-    return both.joined(separator: " ") + gate(of: choice, in: experiment)
+    let gate = gate(of: choice, in: experiment)
+    guard let name = choice.name else { return "\(code: text)\(gate)" }
+    return text.count <= longest
+      ? "\(code: text) (\(code: name))\(gate)" : "\(code: name)\(gate)"
   }
 
-  private static func gate(of choice: Choice, in experiment: Experiment) -> String {
-    // A plain pan needs no mention where there is nothing else.
+  private static func gate(of choice: Choice, in experiment: Experiment) -> Prose {
+    hasGate(choice, in: experiment) ? " with \(code: choice.recognizer.name)" : ""
+  }
+
+  /// Whether the recognizer is named: a plain pan needs no mention where there is nothing else.
+  static func hasGate(_ choice: Choice, in experiment: Experiment) -> Bool {
     experiment.recognizers.count > 1 || choice.recognizer.recognizer != .pan
-      ? " with `\(choice.recognizer.name)`" : ""
   }
 
   /// A share in percent without its error: `97.4%`.
@@ -56,24 +61,28 @@ enum DecisionText {
     "\(FixedDecimals.string(rate * 100, decimals: 0))%"
   }
 
-  /// False triggers of the worst kind: `1 in 220 scrolls`.
-  static func falseTriggers(_ falseTriggers: Choice.FalseTriggers?) -> String {
+  /// False triggers of the worst kind: `1 in 220 scrolls`; as a verb `has no false trigger in ...`.
+  static func falseTriggers(
+    _ falseTriggers: Choice.FalseTriggers?, asVerb: Bool = false
+  ) -> Prose {
     guard let falseTriggers else { return "no content gestures" }
     return text(
-      falseTriggers.events, of: falseTriggers.trials, falseTriggers.rate.rate, falseTriggers.intent)
+      falseTriggers.events, of: falseTriggers.trials, falseTriggers.rate.rate,
+      falseTriggers.intent, asVerb)
   }
 
   /// The same of a system's row.
-  static func falseTriggers(_ row: RateRow?) -> String {
-    row.map { text($0.events, of: $0.trials, $0.rate, $0.intent) } ?? "no content gestures"
+  static func falseTriggers(_ row: RateRow?, asVerb: Bool = false) -> Prose {
+    row.map { text($0.events, of: $0.trials, $0.rate, $0.intent, asVerb) } ?? "no content gestures"
   }
 
   private static func text(
-    _ events: Int, of trials: Int, _ rate: Double, _ intent: String
-  ) -> String {
+    _ events: Int, of trials: Int, _ rate: Double, _ intent: String, _ asVerb: Bool
+  ) -> Prose {
     let kind = kinds(of: intent)
     return events == 0
-      ? "none in \(FixedDecimals.grouped(trials)) \(kind)" : "1 in \(rounded(1 / rate)) \(kind)"
+      ? "\(asVerb ? "has no false trigger" : "none") in \(FixedDecimals.grouped(trials)) \(kind)"
+      : "\(asVerb ? "has false triggers on " : "")1 in \(rounded(1 / rate)) \(kind)"
   }
 
   /// The same of a rate.
@@ -89,7 +98,7 @@ enum DecisionText {
   }
 
   /// What people call swipes of an intent.
-  static func kinds(of intent: String) -> String {
+  static func kinds(of intent: String) -> Prose {
     switch Intent(rawValue: intent) {
     case .pop: "wanted pops"
     case .popAbort: "aborts"
@@ -100,7 +109,7 @@ enum DecisionText {
     case .tapSmear: "taps"
     case .grip: "grips"
     case .stroke: "strokes"
-    default: "`\(intent)`"
+    default: "\(code: intent)"
     }
   }
 
@@ -113,19 +122,19 @@ enum DecisionText {
   }
 
   /// A goal at the beginning of a row.
-  static func goal(_ goal: Goal) -> String {
+  static func goal(_ goal: Goal) -> Prose {
     switch goal {
     case .limits(let limits): "false triggers on at most \(oneIn(limits.falseTriggers))"
     case .cost(let prior, let ratio):
       ratio == 1
-        ? "lowest cost in the usage mix `\(prior)`"
-        : "lowest cost in `\(prior)`, where a false trigger is as bad as \(trimmed(ratio))"
+        ? "lowest cost in the usage mix \(code: prior)"
+        : "lowest cost in \(code: prior), where a false trigger is as bad as \(trimmed(ratio))"
           + " missed pops"
     }
   }
 
   /// What must be said of a choice that does not keep to the limits; nil where it does.
-  static func caveat(_ choice: Choice) -> String? {
+  static func caveat(_ choice: Choice) -> Prose? {
     guard case .limits(let limits) = choice.goal, choice.status != .kept else { return nil }
     if choice.status == .withinNoise {
       return "\(place(choice.scope)): the rule is within noise of the limits"
@@ -137,8 +146,8 @@ enum DecisionText {
   }
 
   /// The figures that touch a limit.
-  static func atLimits(_ choice: Choice, _ limits: Limits) -> String {
-    var parts: [String] = []
+  static func atLimits(_ choice: Choice, _ limits: Limits) -> Prose {
+    var parts: [Prose] = []
     if let falseTriggers = choice.mostFalseTriggers,
       falseTriggers.rate.rate + 1.96 * falseTriggers.rate.standardError > limits.falseTriggers
     {
@@ -155,7 +164,7 @@ enum DecisionText {
         "\(RateText.plain(aborts.rate, error: aborts.standardError))% of aborts honoured,"
           + " limit \(trimmed(limits.abortsHonoured * 100))%")
     }
-    if parts.isEmpty { parts.append(over(choice)) }
+    if parts.isEmpty { parts.append("\(over(choice))") }
     return parts.joined(separator: "; ")
   }
 

@@ -2,41 +2,39 @@ import Drawing
 import ExperimentFiles
 import Findings
 import PolicyLibrary
-import PopGesture
 
 /// The best setting of every family within the limits, or that none keeps them: where settings are
 /// tuned, a table for each group of screens, and the same as lines for a terminal.
 enum FamilySettings {
   /// A table for each group of screens among the choices for one goal on one page.
-  static func tables(_ choices: [Choice], _ experiment: Experiment) -> [String] {
-    groups(choices).flatMap { scope, choices -> [String] in
-      var table = MarkdownTable([
+  static func tables(_ choices: [Choice], _ experiment: Experiment) -> [Block] {
+    groups(choices).flatMap { scope, choices -> [Block] in
+      var table = Table([
         ("Family", .left), ("Best setting", .left), ("Success, %", .right),
         ("False triggers, worst kind, %", .right), ("Aborts honoured, %", .right),
         ("Limits", .left),
       ])
       for choice in choices {
         table.append([
-          "`\(choice.policy.family.name)`", DecisionText.rule(choice, in: experiment),
-          percent(choice.worstSuccess.rate, 1),
-          choice.mostFalseTriggers.map { percent($0.rate.rate, 2) } ?? "",
-          choice.fewestAborts.map { percent($0.rate, 1) } ?? "", limits(choice),
+          "\(code: choice.policy.family.name)", DecisionText.rule(choice, in: experiment),
+          "\(percent(choice.worstSuccess.rate, 1))",
+          choice.mostFalseTriggers.map { "\(percent($0.rate.rate, 2))" } ?? "",
+          choice.fewestAborts.map { "\(percent($0.rate, 1))" } ?? "", limits(choice),
         ])
       }
-      return ["The best setting of every family, \(DecisionText.place(scope)):", ""] + table.lines
-        + [""]
+      return ["The best setting of every family, \(DecisionText.place(scope)):", .table(table)]
     }
   }
 
   /// The same for the limits of the experiment; empty where nothing is tuned.
-  static func lines(_ index: ResultIndex) -> [String] {
+  static func lines(_ index: ResultIndex) -> [Prose] {
     let experiment = index.results.experiment
     guard experiment.tuning != nil, let all = index.results.choices?.all else { return [] }
     let contexts = Decision.contexts(index)
-    return contexts.flatMap { context -> [String] in
+    return contexts.flatMap { context -> [Prose] in
       let page = contexts.count > 1 ? " (\(context) page)" : ""
       let own = all.filter { $0.goal == experiment.goals.first && $0.context == context }
-      return groups(own).flatMap { scope, choices in
+      return groups(own).flatMap { scope, choices -> [Prose] in
         ["The best setting of every family, \(DecisionText.place(scope))\(page):"]
           + choices.map { "  \($0.policy.family.name): \(figures($0, experiment))" }
       }
@@ -51,14 +49,16 @@ enum FamilySettings {
     return scopes.map { scope in (scope, best.filter { $0.scope == scope }) }
   }
 
-  private static func figures(_ choice: Choice, _ experiment: Experiment) -> String {
-    let falseTriggers = choice.mostFalseTriggers.map {
+  private static func figures(_ choice: Choice, _ experiment: Experiment) -> Prose {
+    let falseTriggers: Prose? = choice.mostFalseTriggers.map {
       "false triggers on \(percent($0.rate.rate, 2))% of \(DecisionText.kinds(of: $0.intent))"
     }
-    let aborts = choice.fewestAborts.map { "\(percent($0.rate, 1))% of aborts honoured" }
-    let parts = ["\(percent(choice.worstSuccess.rate, 1))% success", falseTriggers, aborts]
+    let aborts: Prose? = choice.fewestAborts.map { "\(percent($0.rate, 1))% of aborts honoured" }
+    let parts: [Prose?] = [
+      "\(percent(choice.worstSuccess.rate, 1))% success", falseTriggers, aborts,
+    ]
     let rule = DecisionText.rule(choice, in: experiment)
-    let text = "\(rule): \(parts.compactMap { $0 }.joined(separator: ", "))"
+    let text: Prose = "\(rule): \(parts.compactMap { $0 }.joined(separator: ", "))"
     switch choice.status {
     case .kept: return text
     case .withinNoise: return "\(text) (\(limits(choice)))"
@@ -67,7 +67,7 @@ enum FamilySettings {
   }
 
   /// Whether the limits are kept, and which is not; empty for a goal without any.
-  private static func limits(_ choice: Choice) -> String {
+  private static func limits(_ choice: Choice) -> Prose {
     guard case .limits(let limits) = choice.goal else { return "" }
     return switch choice.status {
     case .kept: "kept"

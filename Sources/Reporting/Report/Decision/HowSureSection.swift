@@ -1,40 +1,117 @@
 import Drawing
 import ExperimentFiles
 import Findings
+import SwipeSimulation
 
 /// How sure a recommendation is: how it was chosen, and what it does for the people of other apps.
 ///
 /// Whose swipes these are follows in `ScopeSection`.
 enum HowSureSection: ReportSection {
-  static func lines(_ index: ResultIndex, command: String) -> [String] {
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     let decisions = Decision.contexts(index).flatMap { Decision.all(index, context: $0) }
     if Decision.contexts(index).isEmpty { return [] }
     let choices = decisions.map(\.best)
-    let bullets = decisions.flatMap { ProspectText.sentences($0, index) }.map { "- \($0)" }
-    let sampling = samplingError(choices)
-    return ["## How sure", "", method(choices, index), ""] + bullets
-      + (bullets.isEmpty ? [] : [""]) + [sampling].compactMap(\.self)
+    return [.section("How sure"), .paragraph(method(choices, index))]
+      + .list(decisions.flatMap { ProspectText.sentences($0, index) })
+      + .paragraph(samplingError(choices))
   }
 
   /// Among what the recommendation was chosen, and how.
-  private static func method(_ choices: [Choice], _ index: ResultIndex) -> String {
+  private static func method(_ choices: [Choice], _ index: ResultIndex) -> Prose {
     let experiment = index.results.experiment
-    let candidates = [
+    let candidates: [Prose] = [
       "the \(experiment.policies.count) policies",
-      experiment.sweeps.isEmpty ? nil : "every swept setting",
-      experiment.usualSweeps.isEmpty ? nil : "usual settings of the basic families",
-    ].compactMap { $0 }
+      experiment.sweeps.isEmpty ? "" : "every swept setting",
+      experiment.usualSweeps.isEmpty ? "" : "usual settings of the basic families",
+    ].filter { !$0.isEmpty }
     return ProspectText.method(choices, of: candidates.listed, experiment)
   }
 
-  /// How much of the spread between apps was sampling error; nil without any.
-  private static func samplingError(_ choices: [Choice]) -> String? {
-    guard let most = choices.compactMap({ $0.prospect?.samplingShare }).max() else { return nil }
+  /// How much of the spread between apps was sampling error; empty without any.
+  private static func samplingError(_ choices: [Choice]) -> Prose {
+    guard let most = choices.compactMap({ $0.prospect?.samplingShare }).max() else { return "" }
     let people = FixedDecimals.grouped(Experiment.peoplePerWorld)
     return
       "Each simulated app has only \(people) people. Sampling error, up to"
       + " \(DecisionText.whole(most)) of the standard deviation of success and false triggers"
       + " between apps, is estimated from the two halves of each and taken out of these ranges and"
       + " shares."
+  }
+}
+
+/// How sure a recommendation is: what it does for the people of other apps.
+enum ProspectText {
+  /// In how many simulated apps a rule keeps all limits: `93%`.
+  static func chance(_ choice: Choice) -> String {
+    guard let prospect = choice.prospect else {
+      return choice.status == .kept ? "yes" : choice.status == .over ? "no" : "perhaps"
+    }
+    return DecisionText.whole(prospect.chance)
+  }
+
+  /// What is known of a recommendation for other people; none where that was not looked at.
+  static func sentences(_ decision: Decision, _ index: ResultIndex) -> [Prose] {
+    let (own, experiment) = (decision.best, index.results.experiment)
+    guard let prospect = own.prospect else { return [] }
+    let place = DecisionSection.place(of: own, index)
+    let triggers = prospect.falseTriggers
+    // So few apps tell a share with this standard error.
+    let error = (prospect.chance * (1 - prospect.chance) / Double(prospect.worlds)).squareRoot()
+    let rare = DecisionText.oneIn(triggers.low)
+    let often = DecisionText.oneIn(triggers.high)
+    var text: Prose =
+      "\(strong: "\(place):") success \(percent: prospect.success.low) to"
+      + " \(percent: prospect.success.high), false triggers \(rare) to \(often), aborts honoured"
+      + " \(percent: prospect.abortsHonoured.low) to \(percent: prospect.abortsHonoured.high);"
+      + " \(DecisionText.whole(1 - prospect.chance)) of the apps (±"
+      + " \(FixedDecimals.string(error * 100, decimals: 0)) points) break a limit."
+    if prospect.contentLost.high > 0 {
+      let lost = prospect.contentLost
+      text +=
+        " The back swipe takes \(percent: lost.median) of the content gestures of the"
+        + " worst kind (\(percent: lost.high) at the 95th percentile)."
+    }
+    return [text + stability(own, index.results.choices, experiment)]
+  }
+
+  /// What would be chosen if other people had been drawn.
+  private static func stability(
+    _ own: Choice, _ choices: Choices?, _ experiment: Experiment
+  ) -> Prose {
+    guard let share = own.stability else { return "" }
+    let text: Prose =
+      " Resampled, the apps choose this rule \(DecisionText.whole(share)) of the time"
+    let equals = (choices?.all ?? []).filter { $0.isEqual && $0.isSameQuestion(as: own) }
+    guard !equals.isEmpty else { return text + "." }
+    let shown = equals.prefix(4).map { choice -> Prose in
+      // Among the apps that judge, some keep the limits less often than is asked for.
+      let chance = choice.prospect?.chance ?? 1
+      let short =
+        chance < Prospect.leastChance ? ", keeping the limits in \(DecisionText.whole(chance))" : ""
+      return DecisionText.rule(choice, in: experiment)
+        + (choice.stability.map { " (\(DecisionText.whole($0))\(short))" } ?? "")
+    }
+    let more: [Prose] = equals.count > 4 ? ["\(equals.count - 4) more"] : []
+    return text + "; otherwise \((shown + more).listed)."
+  }
+
+  /// Which of some candidates is recommended, and whose figures are shown.
+  static func method(
+    _ choices: [Choice], of candidates: Prose, _ experiment: Experiment
+  ) -> Prose {
+    guard let worlds = choices.compactMap(\.prospect?.worlds).max() else {
+      let few: Prose =
+        experiment.design == .plain
+        ? " With fewer than \(Experiment.fewestBalanced) people no simulated apps are drawn, so"
+          + " another seed may well choose another rule." : ""
+      return
+        "Of \(candidates), the recommendation completes the most wanted pops within the limits, on"
+        + " the screen where it completes the fewest." + few
+    }
+    return "The rule is chosen on \(experiment.worlds) simulated apps, each with its own plausible"
+      + " users. Among \(candidates), it has the highest median success rate of those that keep all"
+      + " limits in at least 90% of the apps. The share in the first table is of \(worlds) other"
+      + " apps, so it can fall below 90%; all other rates are of people who were not used for"
+      + " the choice. Across those other apps, from the 5th to the 95th percentile:"
   }
 }

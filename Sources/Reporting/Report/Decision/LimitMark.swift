@@ -23,9 +23,9 @@ struct LimitMark {
   private var name: String { limit.rawValue + (mark == .unsure ? "?" : "") }
 
   /// A success rate with the limits that are not surely kept: `94.2% (aborts)`.
-  static func cell(_ success: Choice.Rate, _ marks: [LimitMark]) -> String {
-    DecisionText.percent(success.rate)
-      + (marks.isEmpty ? "" : " (\(marks.map(\.name).joined(separator: ", ")))")
+  static func cell(_ success: Choice.Rate, _ marks: [LimitMark]) -> Prose {
+    let names = marks.isEmpty ? "" : " (\(marks.map(\.name).joined(separator: ", ")))"
+    return "\(percent: success.rate)\(names)"
   }
 
   /// The limits that are not surely kept, by the figures of a choice.
@@ -45,5 +45,29 @@ struct LimitMark {
       mark(.aborts, { $0 >= limits.abortsHonoured }, at.aborts),
       mark(.contentLost, { $0 <= limits.contentLost }, at.contentLost),
     ].compactMap(\.self)
+  }
+}
+
+/// On which side of their limit the false triggers of policies are, beside their rates.
+enum LimitText {
+  /// A cell for each policy; empty of other metrics, and where nothing is limited.
+  static func cells(
+    _ metric: Metric, _ policies: [String], _ setting: ResultIndex.Setting, _ index: ResultIndex
+  ) -> [Prose] {
+    guard metric.name == Metric.falseTrigger.name else { return [] }
+    let cells = policies.map { index.limitStatus(of: $0, setting).map(word) ?? "" }
+    return cells.allSatisfy(\.isEmpty) ? [] : cells
+  }
+
+  /// What the cells say.
+  static func remark(_ experiment: Experiment) -> Prose {
+    "\(em: "Limit"): at most \(DecisionText.oneIn(experiment.limits.falseTriggers)) content"
+      + " gestures of the worst kind on every screen: \(em: "kept") by the 95% bound,"
+      + " \(em: "within noise") where the rate keeps to it but the bound does not, or"
+      + " \(em: "over")."
+  }
+
+  private static func word(_ status: Choice.Status) -> Prose {
+    Prose(status.rawValue.replacing("-", with: " "))
   }
 }

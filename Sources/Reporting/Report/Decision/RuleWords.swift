@@ -1,10 +1,9 @@
 import PolicyLibrary
-import PopGesture
 
 /// Rules as people say them: `half the width`, `100 pt`, `a flick or a third of the width`.
 enum RuleWords {
   /// A single rule.
-  static func text(_ policy: NamedPolicy) -> String {
+  static func text(_ policy: NamedPolicy) -> Prose {
     let (kind, words) = parts(policy)
     return kind.phrase([words])
   }
@@ -12,7 +11,7 @@ enum RuleWords {
   /// Several rules, those of one kind together: `40, 60 and 100 pt; a flick or half the width`.
   ///
   /// - Parameter all: the rules of which these are some: `every distance` says that all are.
-  static func groups(_ policies: [NamedPolicy], of all: [NamedPolicy]) -> String {
+  static func groups(_ policies: [NamedPolicy], of all: [NamedPolicy]) -> Prose {
     let kinds = policies.reduce(into: [Kind]()) { kinds, policy in
       let kind = parts(policy).kind
       if !kinds.contains(kind) { kinds.append(kind) }
@@ -32,7 +31,7 @@ enum RuleWords {
     case other
 
     /// All rules of the kind; nil for those that have nothing in common.
-    var every: String? {
+    var every: Prose? {
       switch self {
       case .share: "every share of the width"
       case .points: "every distance"
@@ -41,7 +40,7 @@ enum RuleWords {
       }
     }
 
-    func phrase(_ words: [String]) -> String {
+    func phrase(_ words: [Prose]) -> Prose {
       switch self {
       case .share: words.listed + " the width"
       case .points: words.listed + " pt"
@@ -51,22 +50,22 @@ enum RuleWords {
     }
   }
 
-  private static func parts(_ policy: NamedPolicy) -> (kind: Kind, words: String) {
+  private static func parts(_ policy: NamedPolicy) -> (kind: Kind, words: Prose) {
     func value(_ name: String) -> Double? {
       policy.parameters.first { $0.name == name }?.value
     }
     let length = value("distance_pt").map(DecisionText.trimmed)
     switch policy.family.name {
     case "fraction":
-      if let share = value("fraction") { return (.share, Self.share(share)) }
+      if let share = value("fraction") { return (.share, "\(Self.share(share))") }
     case "fixed-distance":
-      if let length, value("fraction") ?? .infinity == .infinity { return (.points, length) }
+      if let length, value("fraction") ?? .infinity == .infinity { return (.points, "\(length)") }
     case "fling-override":
       if let length { return (.flick, "\(length) pt") }
       if let share = value("fraction") { return (.flick, "\(Self.share(share)) the width") }
     default: break
     }
-    return (.other, "`\(policy.name)`")
+    return (.other, "\(code: policy.name)")
   }
 
   private static func share(_ share: Double) -> String {

@@ -4,7 +4,7 @@ import PopGesture
 
 /// The Swift lines to paste, for each group of screens; a plain pan needs none of its own.
 enum ShipSection: ReportSection {
-  static func lines(_ index: ResultIndex, command: String) -> [String] {
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     let decisions = Decision.first(index)
     if decisions.isEmpty { return [] }
     let code = decisions.flatMap { decision in
@@ -12,21 +12,23 @@ enum ShipSection: ReportSection {
       let names = names(scope, isOnly: decisions.count == 1)
       let policy = "let \(names.policy) = \(choice.policy.swiftSource)"
       let gate = choice.recognizer.recognizer
-      return ["\(policy)  // \(DecisionText.place(scope))"]
+      return ["\(policy)  // \(DecisionText.place(scope).plain)"]
         + (gate == .pan ? [] : ["let \(names.recognizer) = \(gate.swiftSource)"])
     }
     return [
-      "## Code\(Decision.page(index))", "",
-      "For an app that imports `PopGesture` ([a whole type](details.md)):", "",
-      "```swift",
-    ] + code + ["```"] + uikit(decisions.map(\.best.recognizer))
+      .section("Code\(Decision.page(index))"),
+      "For an app that imports \(code: "PopGesture") (\(link: "a whole type", to: "details.md")):",
+      .code(code.joined(separator: "\n"), language: "swift"),
+    ] + uikit(decisions.map(\.best.recognizer))
   }
 
   /// Gate and arrangement in plain UIKit; none where the first recommendation has neither.
-  private static func uikit(_ recognizers: [RecognizerPreset]) -> [String] {
+  private static func uikit(_ recognizers: [RecognizerPreset]) -> [Block] {
     guard let gate = recognizers.first.flatMap(DelegateSource.gate) else { return [] }
-    return ["", "`\(recognizers[0].name)` in plain UIKit:", "", "```swift"] + gate
-      + ["```"]
+    return [
+      "\(code: recognizers[0].name) in plain UIKit:",
+      .code(gate.joined(separator: "\n"), language: "swift"),
+    ]
   }
 
   /// Names of their own for each group of screens, so that all lines can be pasted together.
@@ -41,5 +43,48 @@ enum ShipSection: ReportSection {
     case .tablets: ("tabletPolicy", "tabletRecognizer")
     case .everything: ("policyForAll", "recognizerForAll")
     }
+  }
+}
+
+/// The choices as an app writes them, and as an experiment does.
+enum SnippetsSection: ReportSection {
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+    let shown = Decision.first(index).map(\.best)
+    if shown.isEmpty { return [] }
+    let named = shown.map { choice in
+      choice.policy.reading(choice.policy.reading.estimator, name: "tuned \(choice.scope.name)")
+    }
+    var recognizers: [RecognizerPreset] = []
+    for choice in shown where !recognizers.contains(where: { $0.name == choice.recognizer.name }) {
+      recognizers.append(choice.recognizer)
+    }
+    func comment(_ choice: Choice) -> String {
+      // A comment of Swift keeps back-ticks.
+      MarkdownWriter.inline(
+        "\(DecisionText.place(choice.scope)): \(DecisionText.goal(choice.goal)).")
+    }
+    let app = AppSnippet.text(
+      for: zip(shown, named).map { choice, policy in
+        (
+          comment: comment(choice),
+          name: policy.name, policy: choice.policy, recognizer: choice.recognizer
+        )
+      })
+    let json = ExperimentSnippet.text(policies: named, recognizers: recognizers)
+    return [
+      .section("To ship, and to try again"),
+      "The choices for an app that imports \(code: "PopGesture"):",
+      .code(app.trimmed, language: "swift"), "And for an experiment file:",
+      .code(json.trimmed, language: "json"),
+    ]
+  }
+}
+
+extension String {
+  /// The text without line ends at its end.
+  fileprivate var trimmed: String {
+    var text = self[...]
+    while text.last?.isNewline == true { text.removeLast() }
+    return String(text)
   }
 }

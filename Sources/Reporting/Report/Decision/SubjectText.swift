@@ -2,7 +2,6 @@ import Drawing
 import ExperimentFiles
 import Findings
 import PolicyLibrary
-import PopGesture
 
 /// The words on the policy that an experiment is about: how it does, against the recommended rule
 /// and against the best of the others, and what it would take to do better.
@@ -20,33 +19,30 @@ struct SubjectText {
 
   private var own: Choice { subject.own }
   private var isBest: Bool { own.candidate == best.candidate }
-  private var name: String { "`\(own.policy.name)`" }
+  private var name: Prose { "\(code: own.policy.name)" }
 
   /// What stands before the recommended rule: that it is the subject, where it is.
-  func heading(_ place: String) -> String { isBest ? "\(place): \(name)" : place }
+  func heading(_ place: Prose) -> Prose { isBest ? "\(place): \(name)" : place }
 
   /// How it does and whether that is within the limits, then the comparisons.
-  func sentences(_ place: String) -> String {
-    let parts = ["**\(place): \(figures)\(limits).**", against(), rival(), remedy]
-    return parts.compactMap { $0 }.joined(separator: " ")
+  func sentences(_ place: Prose) -> Prose {
+    let lead: Prose = "\(place): \(figures)\(limits)."
+    return ["\(strong: lead)", against(), rival() ?? "", remedy ?? ""].sentences
   }
 
   /// The same in a line: how it does, and against the recommendation.
-  func brief(_ place: String) -> String { "\(place): \(figures)\(limits). \(against())" }
+  func brief(_ place: Prose) -> Prose { "\(place): \(figures)\(limits). \(against())" }
 
-  private var figures: String {
-    [
-      "\(name) completes \(DecisionText.percent(own.worstSuccess.rate)) of wanted pops",
-      own.mostFalseTriggers.map { falseTriggers in
-        let text = DecisionText.falseTriggers(falseTriggers)
-        return falseTriggers.events == 0
-          ? "has no false trigger\(text.dropFirst(4))" : "has false triggers on \(text)"
-      },
-      own.fewestAborts.map { "honours \(DecisionText.percent($0.rate)) of aborts" },
-    ].compactMap { $0 }.joined(separator: ", ")
+  private var figures: Prose {
+    let parts: [Prose?] = [
+      "\(name) completes \(percent: own.worstSuccess.rate) of wanted pops",
+      own.mostFalseTriggers.map { DecisionText.falseTriggers($0, asVerb: true) },
+      own.fewestAborts.map { "honours \(percent: $0.rate) of aborts" },
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
   }
 
-  private var limits: String {
+  private var limits: Prose {
     guard case .limits(let limits) = own.goal else { return "" }
     return switch own.status {
     case .kept: ", and keeps the limits"
@@ -56,39 +52,39 @@ struct SubjectText {
   }
 
   /// Against the recommendation.
-  private func against() -> String {
+  private func against() -> Prose {
     if isBest { return "It is the recommended rule." }
     let rule = DecisionText.ruleOrName(best, in: index.results.experiment)
     return comparison("Against the recommended \(rule)", with: best)
   }
 
   /// Against the best of the others, where that is not the recommendation.
-  private func rival() -> String? {
+  private func rival() -> Prose? {
     guard let rival = subject.rival else { return "There is no other policy to set it against." }
     if rival.candidate == best.candidate { return nil }
-    return comparison("Against `\(rival.policy.name)`, the best of the others", with: rival)
+    return comparison("Against \(code: rival.policy.name), the best of the others", with: rival)
   }
 
   /// The differences of the table's figures; verdicts are those of the paired contrasts.
-  private func comparison(_ words: String, with other: Choice) -> String {
+  private func comparison(_ words: Prose, with other: Choice) -> Prose {
     let falseTriggers = own.mostFalseTriggers.flatMap { one in
       other.mostFalseTriggers.map { one.rate.rate - $0.rate.rate }
     }
     let aborts = own.fewestAborts.flatMap { one in other.fewestAborts.map { one.rate - $0.rate } }
     let success = Self.points(own.worstSuccess.rate - other.worstSuccess.rate, decimals: 1)
-    let figures = [
+    let figures: [Prose?] = [
       "success \(success) points",
       falseTriggers.map {
-        "false triggers"
-          + " \(Self.points($0, decimals: 2))"
+        "false triggers \(Self.points($0, decimals: 2))"
       },
       aborts.map { "aborts honoured \(Self.points($0, decimals: 1))" },
-    ].compactMap { $0 }.joined(separator: ", ")
-    return "\(words): \(figures)\(verdicts(on: other))."
+    ]
+    let text = figures.compactMap(\.self).joined(separator: ", ")
+    return "\(words): \(text)\(verdicts(on: other))."
   }
 
   /// What the same swipes say of both, where both were contrasted.
-  private func verdicts(on other: Choice) -> String {
+  private func verdicts(on other: Choice) -> Prose {
     let setting = index.settings.first {
       $0.context == own.context && $0.recognizer == own.recognizer.name
     }
@@ -113,10 +109,10 @@ struct SubjectText {
   ]
 
   /// What it would take, as far as its family is known.
-  private var remedy: String? {
+  private var remedy: Prose? {
     if isBest { return nil }
     guard let setting = subject.setting else {
-      return "None of its family's settings was tried; `sweeps` tell what it would take."
+      return "None of its family's settings was tried; \(code: "sweeps") tell what it would take."
     }
     let gain = setting.worstSuccess.rate - own.worstSuccess.rate
     if setting.candidate == best.candidate {
@@ -141,7 +137,7 @@ struct SubjectText {
         "is surer to keep the limits, though it completes less"
       }
     return "With other numbers its family \(merit); \(within): \(rule),"
-      + " \(DecisionText.percent(setting.worstSuccess.rate)) complete, false triggers"
+      + " \(percent: setting.worstSuccess.rate) complete, false triggers"
       + " \(DecisionText.falseTriggers(setting.mostFalseTriggers))."
   }
 

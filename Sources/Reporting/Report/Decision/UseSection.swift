@@ -8,13 +8,13 @@ enum UseSection: ReportSection {
   /// Strokes of a person in an app in a day: an assumption, for a sense of proportion.
   private static let strokesPerDay = 500.0
 
-  static func lines(_ index: ResultIndex, command: String) -> [String] {
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     let priors = index.results.experiment.priors
     let decisions = Decision.first(index)
     guard !priors.isEmpty, !decisions.isEmpty else { return [] }
-    var table = MarkdownTable(
+    var table = Table(
       [("Usage mix", .left)]
-        + decisions.flatMap { decision -> [(String, MarkdownTable.Alignment)] in
+        + decisions.flatMap { decision -> [Table.Column] in
           let place = DecisionText.place(decision.best.scope)
           return [
             ("\(place): false triggers and failed aborts a day", .right),
@@ -22,28 +22,28 @@ enum UseSection: ReportSection {
           ]
         })
     for (place, prior) in priors.enumerated() {
-      let cells = decisions.flatMap { decision -> [String] in
+      let cells = decisions.flatMap { decision -> [Prose] in
         let worst = decision.best.screens.compactMap { screen in
           screen.mistakes.indices.contains(place) ? screen.mistakes[place] : nil
         }
         return [worst.map(\.unwanted).max(), worst.map(\.missed).max()].map { share in
-          share.map { FixedDecimals.string($0 * strokesPerDay, decimals: 1) } ?? ""
+          "\(share.map { FixedDecimals.string($0 * strokesPerDay, decimals: 1) } ?? "")"
         }
       }
       table.append([words(prior)] + cells)
     }
-    return ["## What it means in use", ""] + table.lines + ["", note]
+    return [.section("What it means in use"), .table(table), .paragraph(note)]
   }
 
   /// `reading`: 5% pops, 60% reading scrolls, ...
-  private static func words(_ prior: IntentPrior) -> String {
-    let shares = prior.shares.filter { $0.share > 0 }.map {
-      "\(DecisionText.whole($0.share)) \(DecisionText.kinds(of: $0.intent.rawValue))"
+  private static func words(_ prior: IntentPrior) -> Prose {
+    let shares = prior.shares.filter { $0.share > 0 }.map { part -> Prose in
+      "\(DecisionText.whole(part.share)) \(DecisionText.kinds(of: part.intent.rawValue))"
     }
-    return "`\(prior.name)`: \(shares.joined(separator: ", "))"
+    return "\(code: prior.name): \(shares.joined(separator: ", "))"
   }
 
-  private static let note =
+  private static let note: Prose =
     "For the recommended rules, on the screen where each is worst, in a day of"
     + " \(FixedDecimals.trimmed(strokesPerDay)) strokes. That number and the mixes are assumed: no"
     + " public data set pairs recorded back swipes with what people wanted."

@@ -2,7 +2,6 @@ import ExperimentFiles
 import Findings
 import NavigationModel
 import PolicyLibrary
-import PopGesture
 import SwipeSimulation
 
 /// The comparison in words, where several pages make several tables of it: which of the named rules
@@ -12,23 +11,25 @@ enum WordsSection {
   private static let least = 0.5
 
   /// A sentence or two for each page and group of screens.
-  static func lines(_ index: ResultIndex) -> [String] {
+  static func blocks(_ index: ResultIndex) -> [Block] {
     let experiment = index.results.experiment
-    let bullets = Decision.contexts(index).flatMap { columns(index, context: $0) }.map { column in
+    let items = Decision.contexts(index).flatMap { columns(index, context: $0) }.map {
+      column -> Prose in
       let place = "\(column.best.context.sentenceCased) page, \(column.name)"
-      return "- **\(place): \(verdict(column, experiment.margin)).** \(served(column, experiment))"
+      let lead: Prose = "\(place): \(verdict(column, experiment.margin))."
+      return "\(strong: lead) \(served(column, experiment))"
     }
-    return bullets.isEmpty ? [] : bullets + (still(experiment).map { ["", $0] } ?? [])
+    return items.isEmpty ? [] : [.list(items)] + .paragraph(still(experiment))
   }
 
   /// Why the others fell out on a page, for each group of screens.
-  static func dropped(_ index: ResultIndex, context: String) -> [String] {
-    let bullets = columns(index, context: context).compactMap { column -> String? in
+  static func dropped(_ index: ResultIndex, context: String) -> [Block] {
+    let items = columns(index, context: context).compactMap { column -> Prose? in
       let reasons = reasons(column)
       return reasons.isEmpty
-        ? nil : "- **\(column.name.sentenceCased).** \(reasons.joined(separator: " "))"
+        ? nil : "\(strong: "\(column.name.sentenceCased).") \(reasons.joined(separator: " "))"
     }
-    return bullets.isEmpty ? [] : ["What fell out, and why:", ""] + bullets
+    return items.isEmpty ? [] : ["What fell out, and why:", .list(items)]
   }
 
   /// The groups of screens of a page, where there are words on them.
@@ -69,11 +70,11 @@ enum WordsSection {
   /// The rules within the limits that complete most, the best without speed, and the tuned one.
   private static func served(
     _ column: ComparisonSection.Column, _ experiment: Experiment
-  ) -> String {
+  ) -> Prose {
     let within = within(column)
     func figure(_ choice: Choice) -> String { DecisionText.percent(success(choice)) }
-    func words(_ choice: Choice) -> String { RuleWords.text(choice.policy) }
-    var parts: [String] = []
+    func words(_ choice: Choice) -> Prose { RuleWords.text(choice.policy) }
+    var parts: [Prose] = []
     if let first = within.first {
       let second = within.dropFirst().first { success($0) >= least }
       parts.append(
@@ -92,7 +93,7 @@ enum WordsSection {
   }
 
   /// Every reason with the rules that fall by it.
-  private static func reasons(_ column: ComparisonSection.Column) -> [String] {
+  private static func reasons(_ column: ComparisonSection.Column) -> [Prose] {
     let missing = Set(within(column).filter { success($0) < least }.map(\.policy.name))
     let reasons: [(String, (Choice) -> Bool)] = [
       ("Too few aborts honoured", { breaks($0, .aborts) }),
@@ -107,11 +108,11 @@ enum WordsSection {
     }
   }
 
-  /// That scrolls are counted on a page that does not scroll; nil where there is none.
-  private static func still(_ experiment: Experiment) -> String? {
+  /// That scrolls are counted on a page that does not scroll; empty where there is none.
+  private static func still(_ experiment: Experiment) -> Prose {
     let scrolls = experiment.intents.contains { $0 == .contentVertical || $0 == .contentBrowse }
     let pages = experiment.contexts.filter { !$0.hasVerticalScroll }.map(\.name)
-    guard scrolls, !pages.isEmpty, pages.count < experiment.contexts.count else { return nil }
+    guard scrolls, !pages.isEmpty, pages.count < experiment.contexts.count else { return "" }
     return "Nothing scrolls on the \(pages.listed) page: people's scrolls count as false triggers"
       + " there too, and no scroll view takes them first."
   }

@@ -1,59 +1,66 @@
-import Drawing
 import ExperimentFiles
 import Findings
 import NavigationModel
 import PolicyLibrary
-import PopGesture
 import SwipeSimulation
 
 /// What the result rests on: people, touches, recognizers and rules, each with its provenance.
 enum AssumptionsSection: ReportSection {
-  static func lines(_ index: ResultIndex, command: String) -> [String] {
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     let experiment = index.results.experiment
-    var lines = [
-      "## What is assumed", "",
+    let about: [Block] = [
+      .section("What is assumed"),
       "The people are synthetic. Their flicks, scrolls and taps are fitted to recordings of a few"
-        + " dozen people on phones and one tablet; how they would swipe on other widths, how often"
-        + " they drag or start at the edge, and how they abort a pop is assumed. Rates compare"
-        + " policies; they do not forecast an app's numbers.", "",
-      "- Population `\(experiment.population.name)`:"
-        + " \(Markdown.text(experiment.population.summary)).",
+        + " dozen people on phones and one tablet; how they would swipe on other widths, how"
+        + " often they drag or start at the edge, and how they abort a pop is assumed. Rates"
+        + " compare policies; they do not forecast an app's numbers.",
+      .list(people(experiment) + recognizers(experiment)),
     ]
+    if experiment.policies.isEmpty { return about }
+    return about + ["The policies:"]
+      + (PolicyLayout.isLong(experiment)
+        ? PolicyRows.blocks(experiment) : policies(experiment.policies))
+  }
+
+  private static func people(_ experiment: Experiment) -> [Prose] {
+    let population = experiment.population
+    var items: [Prose] = ["Population \(code: population.name): \(population.summary)."]
     let changed = PopulationSetting.all.filter {
-      $0.value(in: experiment.population) != $0.value(in: .everyday)
+      $0.value(in: population) != $0.value(in: .everyday)
     }
     if !changed.isEmpty {
-      let values = changed.map {
-        "`\($0.name)` = \(FixedDecimals.trimmed($0.value(in: experiment.population), decimals: 4))"
-          + " (\(FixedDecimals.trimmed($0.value(in: .everyday), decimals: 4)))"
+      let values = changed.map { setting -> Prose in
+        let (own, usual) = (setting.value(in: population), setting.value(in: .everyday))
+        return
+          "\(code: setting.name) = \(number: own) (\(number: usual))"
       }
-      lines.append("- Set otherwise than for everyday people: \(values.joined(separator: ", ")).")
+      items.append("Set otherwise than for everyday people: \(values.joined(separator: ", ")).")
     }
-    for intent in experiment.intents {
-      guard let entry = IntentCatalog.entry(intent) else { continue }
-      lines.append("- `\(intent.rawValue)`: \(entry.summary). \(sentence(entry.provenance))")
+    for entry in experiment.intents.compactMap(IntentCatalog.entry) {
+      let provenance = entry.provenance.sentenceCased
+      items.append("\(code: entry.intent.rawValue): \(entry.summary). \(provenance).")
     }
-    for kind in estimators(of: experiment) {
-      lines.append("- Release velocity `\(kind.rawValue)`: \(kind.summary).")
-    }
-    if experiment.policies.isEmpty { return lines }
-    for preset in experiment.recognizers {
-      lines.append(
-        "- Recognizer `\(preset.name)`: \(preset.summary) (\(preset.confidence.rawValue)).")
-    }
-    if experiment.policies.contains(where: { policy in
+    return items
+      + estimators(of: experiment).map {
+        "Release velocity \(code: $0.rawValue): \(Prose(catalogue: $0.summary))."
+      }
+  }
+
+  private static func recognizers(_ experiment: Experiment) -> [Prose] {
+    if experiment.policies.isEmpty { return [] }
+    let isShipped = experiment.policies.contains { policy in
       PolicyPreset.all.contains { $0.name == policy.name && $0.number != nil }
-    }) {
-      lines.append(
-        "- Shipped rules are given these recognizers, not their own gates and slops;"
-          + " those for drawers, sheets, rows and media go along the pop"
-          + " (`swipelab list omissions`).")
     }
-    lines +=
-      ["", "The policies:", ""]
-      + (PolicyLayout.isLong(experiment)
-        ? PolicyRows.lines(experiment) : policies(experiment.policies))
-    return lines
+    return experiment.recognizers.map { preset in
+      "Recognizer \(code: preset.name): \(Prose(catalogue: preset.summary))"
+        + " (\(preset.confidence.rawValue))."
+    }
+      + (isShipped
+        ? [
+          "Shipped rules are given these recognizers, not their own gates and slops; those for"
+            + " drawers, sheets, rows and media go along the pop"
+            + " (\(code: "swipelab list omissions"))."
+        ] : [])
   }
 
   /// The estimators that somebody is told, in the order of lists.
@@ -64,23 +71,61 @@ enum AssumptionsSection: ReportSection {
     }
   }
 
-  private static func policies(_ policies: [NamedPolicy]) -> [String] {
-    var table = MarkdownTable([("Policy", .left), ("Completes when", .left), ("With", .left)])
-    for policy in policies {
-      table.append([
-        "`\(policy.name)`", "`\(policy.rule)`",
-        policy.parameterTexts { FixedDecimals.trimmed($0, decimals: 4) }.joined(separator: ", "),
-      ])
+  private static func policies(_ policies: [NamedPolicy]) -> [Block] {
+    let rows = policies.map { policy -> [Prose] in
+      let texts = policy.parameterTexts { DecisionText.trimmed($0) }
+      return ["\(code: policy.name)", "\(code: policy.rule)", "\(texts.joined(separator: ", "))"]
     }
-    return table.lines + ["", symbols]
+    let columns: [Table.Column] = [("Policy", .left), ("Completes when", .left), ("With", .left)]
+    return [.table(Table(columns, rows: rows)), .paragraph(symbols)]
   }
 
   /// What the letters of rules mean.
-  static let symbols =
+  static let symbols: Prose =
     "x is the translation in pt with the slop removed, v the release velocity in pt/s, W the view's"
     + " width in pt."
+}
 
-  private static func sentence(_ text: String) -> String {
-    text.sentenceCased + "."
+/// Many policies as an assumption: rules once per family, and what each policy makes of them.
+enum PolicyRows {
+  /// The list of rules, the table of policies and what letters mean.
+  static func blocks(_ experiment: Experiment) -> [Block] {
+    let policies = experiment.policies
+    var families: [PolicyFamily] = []
+    for policy in policies where !families.contains(where: { $0.name == policy.family.name }) {
+      families.append(policy.family)
+    }
+    var table = Table([
+      ("Policy", .left), ("Family", .left), ("With", .left), ("Velocity", .left),
+      ("How sure", .left),
+    ])
+    for policy in policies {
+      let preset = PolicyPreset.named(policy.name)
+      table.append([
+        "\(code: policy.name)", "\(code: policy.family.name)", parameters(policy),
+        policy.family.readsVelocity ? "\(code: policy.reading.estimator.rawValue)" : "not asked",
+        "\(preset?.confidence.rawValue ?? "")",
+      ])
+    }
+    return [
+      .table(table),
+      "\(em: "How sure") says how well a rule that ships is known; rules without it are this"
+        + " experiment's. \(code: "swipelab list policies") names the sources.",
+      "The families, each with the comparisons of its defaults:",
+      .list(families.map { "\(code: $0.name): \(code: $0.rule)" }),
+      .paragraph(AssumptionsSection.symbols),
+    ]
+  }
+
+  /// The parameters, and the comparisons where they are not those of the family.
+  private static func parameters(_ policy: NamedPolicy) -> Prose {
+    let numbers = policy.parameterTexts { DecisionText.trimmed($0) }.map { Prose($0) }
+    let choices = policy.parameters.compactMap { given -> Prose? in
+      guard let parameter = policy.family.parameters.first(where: { $0.name == given.name }),
+        parameter.isChoice, given.value != parameter.defaultValue
+      else { return nil }
+      return parameter.word(for: given.value).map { "\(given.name) \(code: $0)" }
+    }
+    return (numbers + choices).joined(separator: ", ")
   }
 }

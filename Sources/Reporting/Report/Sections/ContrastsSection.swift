@@ -1,43 +1,41 @@
-import Charts
 import Drawing
 import ExperimentFiles
 import Findings
 import PolicyLibrary
-import PopGesture
 import SwipeSimulation
+import TrialStatistics
 
 /// Every pair of policies on the same swipes: differences with errors and verdicts.
 enum ContrastsSection: ReportSection {
-  static func lines(_ index: ResultIndex, command: String) -> [String] {
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     let results = index.results
     // Systems are hundreds of pairs on each page: the ranking says more.
     guard !results.contrasts.isEmpty, !index.settings.isEmpty else { return [] }
     let comparesAll = results.experiment.comparesAllPairs
-    if comparesAll, PolicyLayout.isLong(results.experiment) { return ContrastCounts.lines(index) }
+    if comparesAll, PolicyLayout.isLong(results.experiment) { return ContrastCounts.blocks(index) }
     let experiment = results.experiment
-    var lines = [
-      "## Policies against each other", "",
+    var blocks: [Block] = [
+      .section("Policies against each other"),
       "Differences a − b in percentage points on the same swipes, with their standard errors; the"
-        + " smallest and the largest over the screens. *Better* and *worse* judge a: the whole 95%"
-        + " interval lies beyond the margin on that side, and p, adjusted (Holm) over all contrasts"
-        + " of the metric here, is below .05. *Equivalent*: the whole interval lies within it."
-        + " *Undetermined*: neither. "
+        + " smallest and the largest over the screens. \(em: "Better") and \(em: "worse") judge"
+        + " a: the whole 95% interval lies beyond the margin on that side, and p, adjusted (Holm)"
+        + " over all contrasts of the metric here, is below .05. \(em: "Equivalent"): the whole"
+        + " interval lies within it. \(em: "Undetermined"): neither. "
         + VerdictText.margins(experiment.margin, limit: experiment.limits.falseTriggers)
         + (comparesAll ? "" : " " + withFirst(experiment)),
     ]
     for setting in index.shownSettings {
       for metric in Metric.all {
         guard let table = table(metric, setting, index) else { continue }
-        let place = index.settings.count > 1 ? " (`\(setting.recognizer)`, \(setting.context))" : ""
-        lines += ["", "### \(metric.name)\(place)", ""]
-        lines +=
-          (metric.name == Metric.success.name ? ScreenVerdicts.lines(setting, index) : []) + table
+        blocks.append(.part("\(metric.name)\(setting.place(in: index))"))
+        if metric.name == Metric.success.name { blocks += ScreenVerdicts.blocks(setting, index) }
+        blocks.append(.table(table))
       }
     }
-    return lines
+    return blocks
   }
 
-  private static func withFirst(_ experiment: Experiment) -> String {
+  private static func withFirst(_ experiment: Experiment) -> Prose {
     let pairs = FixedDecimals.trimmed(experiment.pairs)
     return "There would be \(pairs) pairs here, so each policy is compared with the first alone:"
       + " put the one that matters first, or compare fewer."
@@ -45,13 +43,12 @@ enum ContrastsSection: ReportSection {
 
   private static func table(
     _ metric: Metric, _ setting: ResultIndex.Setting, _ index: ResultIndex
-  ) -> [String]? {
+  ) -> Table? {
     let policies = index.results.experiment.policies.map(\.name)
     let isOneScreen = index.screens.count == 1
-    var table = MarkdownTable(
+    var table = Table(
       [("a", .left), ("b", .left), (isOneScreen ? "Difference" : "Smallest", .right)]
         + (isOneScreen ? [] : [("Largest", .right)]) + [("Verdict on a", .left)])
-    var isEmpty = true
     // In a wide grid the first alone is compared with the others.
     for a in index.results.experiment.comparesAllPairs ? policies.indices : 0..<1 {
       for b in (a + 1)..<max(policies.count, a + 1) {
@@ -61,14 +58,75 @@ enum ContrastsSection: ReportSection {
         guard let least = rows.min(by: { $0.difference < $1.difference }),
           let most = rows.max(by: { $0.difference < $1.difference })
         else { continue }
-        isEmpty = false
         let ends = (isOneScreen ? [least] : [least, most]).map {
-          RateText.difference($0)
+          "\(RateText.difference($0))" as Prose
         }
         table.append(
-          ["`\(policies[a])`", "`\(policies[b])`"] + ends + [VerdictText.cell(rows.map(\.verdict))])
+          ["\(code: policies[a])", "\(code: policies[b])"] + ends + [
+            "\(VerdictText.cell(rows.map(\.verdict)))"
+          ])
       }
     }
-    return isEmpty ? nil : table.lines
+    return table.rows.isEmpty ? nil : table
+  }
+}
+
+/// Many policies against each other: for each, how many others it is better and worse than.
+enum ContrastCounts {
+  /// The section.
+  static func blocks(_ index: ResultIndex) -> [Block] {
+    let experiment = index.results.experiment
+    let count = experiment.policies.count
+    var blocks: [Block] = [
+      .section("Policies against each other"),
+      "Of the \(count - 1) others, on the same swipes: how many a policy is better than, how many"
+        + " it is worse than, and how many are left, which are equivalent or undetermined."
+        + " \(em: "Better") and \(em: "worse"): the whole 95% interval lies beyond the margin on"
+        + " that side, and p, adjusted (Holm) over all contrasts of the metric here, is below .05. "
+        + VerdictText.margins(experiment.margin, limit: experiment.limits.falseTriggers)
+        + " Sorted by better less worse over all screens. The \(count * (count - 1) / 2)"
+        + " differences on each screen, with errors and verdicts, are in \(code: "contrasts.csv").",
+    ]
+    for setting in index.settings {
+      for metric in Metric.all {
+        let isEssential = metric.name == Metric.success.name
+        guard let (table, rows) = table(metric, setting, index, isEssential) else { continue }
+        let remark = PolicyLayout.remark(
+          rows: rows, isEssential: isEssential, file: "contrasts.csv")
+        blocks.append(.part("\(metric.name)\(setting.place(in: index))"))
+        if isEssential { blocks += ScreenVerdicts.blocks(setting, index) }
+        blocks += .paragraph(remark) + [.table(table)]
+      }
+    }
+    return blocks
+  }
+
+  private static func table(
+    _ metric: Metric, _ setting: ResultIndex.Setting, _ index: ResultIndex, _ isEssential: Bool
+  ) -> (table: Table, rows: Int)? {
+    let policies = index.results.experiment.policies.map(\.name)
+    let screens = ReportCharts.panels(index.screens)
+    var rows: [(lead: Int, cells: [Prose])] = []
+    for policy in policies {
+      var (lead, compared) = (0, 0)
+      let cells = screens.map { screen -> Prose in
+        let verdicts = policies.compactMap {
+          index.contrast(metric, policy, $0, in: setting.on(screen.name))?.verdict
+        }
+        let better = verdicts.count { $0 == .better }
+        let worse = verdicts.count { $0 == .worse }
+        lead += better - worse
+        compared += verdicts.count
+        return "\(better) / \(worse) / \(verdicts.count - better - worse)"
+      }
+      if compared > 0 { rows.append((lead, ["\(code: policy)"] + cells)) }
+    }
+    if rows.isEmpty { return nil }
+    var table = Table(
+      [("Better / worse / left", .left)]
+        + PolicyLayout.columns(screens, of: index.results.experiment))
+    let sorted = rows.sorted { $0.lead > $1.lead }.map(\.cells)
+    for row in PolicyLayout.rows(sorted, isEssential: isEssential) { table.append(row) }
+    return (table, rows.count)
   }
 }

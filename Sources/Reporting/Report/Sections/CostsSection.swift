@@ -5,68 +5,72 @@ import SwipeSimulation
 
 /// Which policy's mistakes cost least, over priors and prices: never a single hidden pair.
 enum CostsSection: ReportSection {
-  static func lines(_ index: ResultIndex, command: String) -> [String] {
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     let experiment = index.results.experiment
     let best = index.results.costs.filter(\.isBest)
     if best.isEmpty { return [] }
-    var lines = ["## What mistakes cost", "", finding(best), "", note(experiment), ""]
-    for prior in experiment.priors {
-      let shares = prior.shares.filter { $0.share > 0 }.map {
-        "\(FixedDecimals.trimmed($0.share * 100, decimals: 1))% `\($0.intent.rawValue)`"
+    return [
+      .section("What mistakes cost"), .paragraph(finding(best)), .paragraph(note(experiment)),
+    ]
+      + experiment.priors.flatMap { prior -> [Block] in
+        let shares = prior.shares.filter { $0.share > 0 }.map { part -> Prose in
+          "\(FixedDecimals.trimmed(part.share * 100, decimals: 1))% \(code: part.intent.rawValue)"
+        }
+        return [
+          .part("\(prior.name): \(shares.joined(separator: ", "))"),
+          .table(table(prior, best, index)),
+        ]
       }
-      lines += ["### \(prior.name): \(shares.joined(separator: ", "))", ""]
-      lines += table(prior, best, index) + [""]
-    }
-    return Array(lines.dropLast())
   }
 
   /// Rows are prices, columns conditions; each cell names who costs least, and how much.
   private static func table(
     _ prior: IntentPrior, _ best: [CostRow], _ index: ResultIndex
-  ) -> [String] {
+  ) -> Table {
     let keys = index.settings.flatMap { setting in index.screens.map { setting.on($0.name) } }
     let several = index.settings.count > 1
-    var table = MarkdownTable(
+    var table = Table(
       [("An unwanted pop counts", .right)]
-        + keys.map {
-          ("`\($0.screen)`" + (several ? " (\($0.recognizer), \($0.context))" : ""), .left)
+        + keys.map { key in
+          ("\(code: key.screen)\(several ? " (\(key.recognizer), \(key.context))" : "")", .left)
         })
     for ratio in index.results.experiment.costRatios {
-      let cells = keys.map { key -> String in
+      let cells = keys.map { key -> Prose in
         let rows = best.filter {
           $0.condition == key && $0.prior == prior.name && $0.ratio == ratio
         }
         guard let first = rows.first else { return "" }
-        let names = rows.prefix(2).map { "`\($0.policy)`" }.joined(separator: ", ")
+        let names = [Prose](code: rows.prefix(2).map(\.policy)).joined(separator: ", ")
         let rest = rows.count > 2 ? " and \(rows.count - 2) more" : ""
         return "\(names)\(rest) \(RateText.plain(first.cost / 100, error: first.error / 100))"
       }
-      table.append([FixedDecimals.trimmed(ratio, decimals: 3)] + cells)
+      table.append(["\(FixedDecimals.trimmed(ratio, decimals: 3))"] + cells)
     }
-    return table.lines
+    return table
   }
 
-  private static func finding(_ best: [CostRow]) -> String {
+  private static func finding(_ best: [CostRow]) -> Prose {
     let places = Dictionary(grouping: best) { "\($0.condition) \($0.prior) \($0.ratio)" }
     let wins = Dictionary(grouping: best, by: \.policy).mapValues(\.count)
     let order = wins.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     guard let first = order.first else { return "" }
     if first.value == places.count {
       return
-        "**`\(first.key)` costs least everywhere:** on every screen, in every usage mix, at"
-        + " every price."
+        "\(strong: "\(code: first.key) costs least everywhere:") on every screen, in every usage"
+        + " mix, at every price."
     }
-    let names = order.prefix(3).map { "`\($0.key)` (\($0.value))" }.joined(separator: ", ")
+    let names = order.prefix(3).map { "\(code: $0.key) (\($0.value))" as Prose }
+      .joined(separator: ", ")
     let others = order.count > 3 ? " and \(order.count - 3) others" : ""
     return
-      "**No policy costs least everywhere.** Of \(places.count) combinations of screen, usage mix"
-      + " and price, most are won by \(names)\(others): the answer depends on what people want and"
-      + " on what a false trigger costs."
+      "\(strong: "No policy costs least everywhere.") Of \(places.count) combinations of screen,"
+      + " usage mix and price, most are won by \(names)\(others): the answer depends on what people"
+      + " want and on what a false trigger costs."
   }
 
-  private static func note(_ experiment: Experiment) -> String {
+  private static func note(_ experiment: Experiment) -> Prose {
     "Cost per hundred swipes in missed pops: a wanted pop that did not complete counts 1, a pop"
       + " that nobody wanted at release as many as the row says. Shares are the experiment's, not"
-      + " measured. Errors (±) are at most so large. All costs are in `costs.csv`."
+      + " measured. Errors (±) are at most so large. All costs are in \(code: "costs.csv")."
   }
 }

@@ -5,69 +5,72 @@ import SwipeSimulation
 
 /// What the numbers mean, for somebody who meets such a report for the first time.
 enum HowToReadSection: ReportSection {
-  static func lines(_ index: ResultIndex, command: String) -> [String] {
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     let experiment = index.results.experiment
     if experiment.conditions.isEmpty { return [] }
-    return ["## How to read this", ""]
-      + (experiment.policies.isEmpty ? systems(index) : policies(index))
+    return [
+      .section("How to read this"),
+      .list(experiment.policies.isEmpty ? systems(index) : policies(index)),
+    ]
   }
 
   /// What else contrasts tell, and over which family their p-values are adjusted.
-  private static func more(_ results: StudyResults) -> String {
+  private static func more(_ results: StudyResults) -> Prose {
     results.intentContrasts.isEmpty
       ? ""
       : " False triggers of single intents follow there, of each pair those of the worst kind of"
         + " either, their p-values adjusted (Holm) over all contrasts of one intent here."
   }
 
-  private static func systems(_ index: ResultIndex) -> [String] {
+  private static func systems(_ index: ResultIndex) -> [Prose] {
     [
-      "- **Success** asks: of the swipes of people who wanted to go back on a page, how many"
-        + " did? **Content lost** asks: of the strokes meant for what the page shows, how many"
-        + " did a pop take or move with? **False trigger** asks: of all swipes"
+      "\(strong: "Success") asks: of the swipes of people who wanted to go back on a page, how many"
+        + " did? \(strong: "Content lost") asks: of the strokes meant for what the page shows, how"
+        + " many did a pop take or move with? \(strong: "False trigger") asks: of all swipes"
         + " meant for something else, how many went back all the same? A system that always pops"
         + " has perfect success.",
       errors(index.results.experiment),
-      "- Every system saw the same swipes on the same pages, so differences between systems are"
+      "Every system saw the same swipes on the same pages, so differences between systems are"
         + " known better than the rates themselves.",
-      "- **Stuck**: a pop began on the first page, and nothing can be pushed any more."
-        + " **Corrupted**: a pop began during a transition, and the stack and the screen disagree.",
-      "- What each does on each page, by where swipes start, is in `pages.csv`; all numbers, with"
-        + " 95% intervals and for every intent, are in `rates.csv`; `contrasts.csv`"
-        + " compares all systems with each other on the same swipes (by metrics other than success"
-        + " and false triggers: each with the first)."
+      "\(strong: "Stuck"): a pop began on the first page, and nothing can be pushed any more."
+        + " \(strong: "Corrupted"): a pop began during a transition, and the stack and the screen"
+        + " disagree.",
+      "What each does on each page, by where swipes start, is in \(code: "pages.csv"); all numbers,"
+        + " with 95% intervals and for every intent, are in \(code: "rates.csv");"
+        + " \(code: "contrasts.csv") compares all systems with each other on the same swipes (by"
+        + " metrics other than success and false triggers: each with the first)."
         + more(index.results),
     ]
   }
 
-  private static func errors(_ experiment: Experiment) -> String {
+  private static func errors(_ experiment: Experiment) -> Prose {
     let units =
       experiment.design == .balanced
       ? "Draws are spread evenly over blocks of \(DrawDesign.people) people, so errors are computed"
         + " over the \(experiment.clusters) blocks"
       : "Swipes of one person are alike, so errors are computed over the"
         + " \(FixedDecimals.grouped(experiment.participants)) people"
-    return "- `92.6 ± 0.3` is a rate of 92.6% with a Monte Carlo standard error of 0.3 points."
-      + " \(units), not over swipes. `0 (< 0.09)` means no event was seen, and the 95% interval"
-      + " ends at 0.09%: nothing then tells how much people differ, so the correlation between the"
-      + " swipes of a person is taken from other policies, or 0.1 where none shows it."
+    return
+      "\(code: "92.6 ± 0.3") is a rate of 92.6% with a Monte Carlo standard error of 0.3 points."
+      + " \(units), not over swipes. \(code: "0 (< 0.09)") means no event was seen, and the 95%"
+      + " interval ends at 0.09%: nothing then tells how much people differ, so the correlation"
+      + " between the swipes of a person is taken from other policies, or 0.1 where none shows it."
   }
 
-  private static func policies(_ index: ResultIndex) -> [String] {
+  private static func policies(_ index: ResultIndex) -> [Prose] {
     [
-      "- **Success** asks: of the swipes of people who wanted to go back, how many did? **False"
-        + " trigger** asks: of the swipes meant for the page (such as paging onwards, scrolling,"
-        + " tapping), how many"
-        + " went back all the same? One number alone says little: a rule that always completes has"
-        + " perfect success.",
-      "- Pops that people began and then took back are counted apart (**abort honoured**), because"
-        + " policies differ most there and no recording tells how common they are. **False trigger"
-        + " with abort** counts them in.",
+      "\(strong: "Success") asks: of the swipes of people who wanted to go back, how many did?"
+        + " \(strong: "False trigger") asks: of the swipes meant for the page (such as paging"
+        + " onwards, scrolling, tapping), how many went back all the same? One number alone says"
+        + " little: a rule that always completes has perfect success.",
+      "Pops that people began and then took back are counted apart (\(strong: "abort honoured")),"
+        + " because policies differ most there and no recording tells how common they are."
+        + " \(strong: "False trigger with abort") counts them in.",
       errors(index.results.experiment),
-      "- All policies judged the same swipes, so differences between policies are known better than"
+      "All policies judged the same swipes, so differences between policies are known better than"
         + " the rates themselves. Overlapping errors do not mean that two policies are alike: look"
         + " at the contrasts.",
-      "- All numbers, with 95% intervals, are in `rates.csv` and `contrasts.csv`."
+      "All numbers, with 95% intervals, are in \(code: "rates.csv") and \(code: "contrasts.csv")."
         + more(index.results),
     ]
   }

@@ -2,33 +2,23 @@ import Drawing
 import ExperimentFiles
 import Findings
 import PolicyLibrary
-import PopGesture
 import SwipeSimulation
 
 /// Policy by screen: success and false triggers, with errors.
 enum RatesSection: ReportSection {
-  static func lines(_ index: ResultIndex, command: String) -> [String] {
-    var lines: [String] = []
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     let isLong = PolicyLayout.isLong(index.results.experiment)
-    for setting in index.shownSettings {
-      for metric in Metric.all {
+    return index.shownSettings.flatMap { setting in
+      Metric.all.flatMap { metric -> [Block] in
+        let title = Block.section("\(title(metric))\(setting.place(in: index))")
         if isLong {
-          guard let rows = PolicyRateRows(metric, setting, index) else { continue }
-          let place =
-            index.settings.count > 1 ? " (`\(setting.recognizer)`, \(setting.context))" : ""
-          lines += (lines.isEmpty ? [] : [""]) + ["## \(title(metric))\(place)", ""]
-          lines += [note(metric) + rows.remark, ""] + rows.lines
-          continue
+          guard let rows = PolicyRateRows(metric, setting, index) else { return [] }
+          return [title, .paragraph([note(metric), rows.remark].sentences), .table(rows.table)]
         }
-        let table = table(metric, setting, index)
-        guard let table else { continue }
-        if !lines.isEmpty { lines.append("") }
-        let place = index.settings.count > 1 ? " (`\(setting.recognizer)`, \(setting.context))" : ""
-        lines += ["## \(title(metric))\(place)", "", note(metric), ""] + table
-        lines += byIntent(metric, setting, index)
+        guard let table = table(metric, setting, index) else { return [] }
+        return [title, .paragraph(note(metric)), .table(table)] + byIntent(metric, setting, index)
       }
     }
-    return lines
   }
 
   private static func title(_ metric: Metric) -> String {
@@ -36,57 +26,118 @@ enum RatesSection: ReportSection {
     return words.sentenceCased + ", % of swipes"
   }
 
-  private static func note(_ metric: Metric) -> String {
+  private static func note(_ metric: Metric) -> Prose {
     let direction = metric.higherIsBetter ? "Higher is better" : "Lower is better"
     let summary = metric.summary.sentenceCased
-    return "\(summary): \(metric.formula). \(direction)."
+    return "\(Prose(catalogue: summary)): \(Prose(catalogue: metric.formula)). \(direction)."
   }
 
   private static func table(
     _ metric: Metric, _ setting: ResultIndex.Setting, _ index: ResultIndex
-  ) -> [String]? {
+  ) -> Table? {
     let policies = index.results.experiment.policies.map(\.name)
-    var table = MarkdownTable(
+    var table = Table(
       [("Screen", .left), ("View, pt", .right), ("mm", .right)]
-        + policies.map { ("`\($0)`", .right) })
+        + policies.map { ("\(code: $0)", .right) })
     var isEmpty = true
     for screen in index.screens {
-      let cells = policies.map { policy -> String in
+      let cells = policies.map { policy -> Prose in
         guard let row = index.rate(metric, of: policy, in: setting.on(screen.name)) else {
           return ""
         }
         isEmpty = false
-        return RateText.cell(row)
+        return "\(RateText.cell(row))"
       }
       table.append(
         [
-          screen.title, FixedDecimals.trimmed(screen.viewWidth),
-          FixedDecimals.string(screen.viewWidthInMillimetres, decimals: 0),
+          "\(screen.title)", "\(FixedDecimals.trimmed(screen.viewWidth))",
+          "\(FixedDecimals.string(screen.viewWidthInMillimetres, decimals: 0))",
         ] + cells)
     }
-    return isEmpty ? nil : table.lines
+    return isEmpty ? nil : table
   }
 
   /// The highest rate of each intent over the screens, for metrics that tell intents apart.
   private static func byIntent(
     _ metric: Metric, _ setting: ResultIndex.Setting, _ index: ResultIndex
-  ) -> [String] {
+  ) -> [Block] {
     guard metric.isAlsoPerIntent else { return [] }
     let policies = index.results.experiment.policies.map(\.name)
-    var table = MarkdownTable([("Intent", .left)] + policies.map { ("`\($0)`", .right) })
+    var table = Table([("Intent", .left)] + policies.map { ("\(code: $0)", .right) })
     for intent in index.results.experiment.intents where metric.roles.contains(intent.role) {
-      let cells = policies.map { policy in
-        let rows = index.screens.compactMap {
-          index.rate(metric, of: policy, intent: intent.rawValue, in: setting.on($0.name))
-        }
-        return rows.max { ($0.rate, $0.high) < ($1.rate, $1.high) }.map(RateText.cell) ?? ""
-      }
-      table.append(["`\(intent.rawValue)`"] + cells)
+      let cells = policies.map { highest(metric, $0, intent, setting, index) }
+      table.append(["\(code: intent.rawValue)"] + cells)
     }
     let statuses = LimitText.cells(metric, policies, setting, index)
     if !statuses.isEmpty { table.append(["Limit"] + statuses) }
     let place = index.screens.count > 1 ? ", where it is highest over the screens" : ""
-    let remark = statuses.isEmpty ? "" : " " + LimitText.remark(index.results.experiment)
-    return ["", "The same by intent\(place).\(remark)", ""] + table.lines
+    let remark: Prose = statuses.isEmpty ? "" : " \(LimitText.remark(index.results.experiment))"
+    return ["The same by intent\(place).\(remark)", .table(table)]
+  }
+
+  /// The highest rate of an intent over the screens.
+  fileprivate static func highest(
+    _ metric: Metric, _ policy: String, _ intent: Intent, _ setting: ResultIndex.Setting,
+    _ index: ResultIndex
+  ) -> Prose {
+    let rows = index.screens.compactMap {
+      index.rate(metric, of: policy, intent: intent.rawValue, in: setting.on($0.name))
+    }
+    return rows.max { ($0.rate, $0.high) < ($1.rate, $1.high) }.map { "\(RateText.cell($0))" } ?? ""
+  }
+}
+
+/// One metric of many policies: policies as rows, best first, screens as columns, and behind them
+/// the highest rate of each intent where the metric tells intents apart.
+struct PolicyRateRows {
+  /// The table.
+  let table: Table
+  /// Its order, and what it leaves out.
+  let remark: Prose
+
+  /// Makes the table; nil where the experiment has no such rates.
+  init?(_ metric: Metric, _ setting: ResultIndex.Setting, _ index: ResultIndex) {
+    let experiment = index.results.experiment
+    let screens = ReportCharts.panels(index.screens)
+    let intents =
+      metric.isAlsoPerIntent ? experiment.intents.filter { metric.roles.contains($0.role) } : []
+    let policies = experiment.policies.map(\.name)
+    let statuses = LimitText.cells(metric, policies, setting, index)
+    var rows: [(mean: Double, cells: [Prose])] = []
+    for (place, policy) in policies.enumerated() {
+      let rates = index.screens.compactMap {
+        index.rate(metric, of: policy, in: setting.on($0.name))?.rate
+      }
+      if rates.isEmpty { continue }
+      let cells =
+        screens.map { screen -> Prose in
+          index.rate(metric, of: policy, in: setting.on(screen.name)).map { "\(RateText.cell($0))" }
+            ?? ""
+        }
+        + intents.map { RatesSection.highest(metric, policy, $0, setting, index) }
+        + (statuses.isEmpty ? [] : [statuses[place]])
+      rows.append((rates.reduce(0, +) / Double(rates.count), ["\(code: policy)"] + cells))
+    }
+    if rows.isEmpty { return nil }
+    let isEssential = metric.isHeadline
+    // Sorting is stable: equal policies stay in the order of the experiment.
+    let sorted = rows.sorted { metric.higherIsBetter ? $0.mean > $1.mean : $0.mean < $1.mean }
+    var table = Table(
+      [("Policy", .left)] + PolicyLayout.columns(screens, of: index.results.experiment)
+        + intents.map { ("\(code: $0.rawValue)", .right) }
+        + (statuses.isEmpty ? [] : [("Limit", .left)]))
+    for row in PolicyLayout.rows(sorted.map(\.cells), isEssential: isEssential) {
+      table.append(row)
+    }
+    self.table = table
+    remark =
+      [
+        "Sorted\(index.screens.count > 1 ? " by the mean over the screens" : ""), best first.",
+        intents.isEmpty ? "" : "Intents: where they are highest over the screens.",
+        statuses.isEmpty ? "" : LimitText.remark(experiment),
+        screens.count < index.screens.count
+          ? "Shown are \(screens.count) of the \(index.screens.count) screens." : "",
+        PolicyLayout.remark(rows: rows.count, isEssential: isEssential, file: "rates.csv"),
+      ].sentences
   }
 }

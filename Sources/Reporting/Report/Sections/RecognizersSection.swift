@@ -2,8 +2,6 @@ import ExperimentFiles
 import Findings
 import NavigationModel
 import PolicyLibrary
-import PopGesture
-import TrialStatistics
 
 /// What another recognizer changes: each policy behind two of them, on the same swipes.
 enum RecognizersSection: ReportSection {
@@ -14,7 +12,7 @@ enum RecognizersSection: ReportSection {
     (name: Metric.falseTrigger.name, title: "False triggers", phrase: "false triggers are"),
   ]
 
-  static func lines(_ index: ResultIndex, command: String) -> [String] {
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     let experiment = index.results.experiment
     let shown = Set(index.shownSettings.map(\.recognizer))
     let recognizers = experiment.recognizers.map(\.name).filter(shown.contains)
@@ -22,7 +20,9 @@ enum RecognizersSection: ReportSection {
       metrics.contains { $0.name == row.metric }
     }
     if all.isEmpty { return [] }
-    var lines = ["## Recognizers against each other", "", introduction(index)]
+    var blocks: [Block] = [
+      .section("Recognizers against each other"), .paragraph(introduction(index)),
+    ]
     for context in experiment.contexts.map(\.name) {
       for (place, a) in recognizers.enumerated() {
         for b in recognizers.dropFirst(place + 1) {
@@ -32,35 +32,36 @@ enum RecognizersSection: ReportSection {
           }
           if rows.isEmpty { continue }
           let page = experiment.contexts.count > 1 ? " (\(context))" : ""
-          lines += ["", "### `\(a)` against `\(b)`\(page)", ""]
-          lines += part(rows, experiment, a, b)
+          blocks.append(.part("\(code: a) against \(code: b)\(page)"))
+          blocks += part(rows, experiment, a, b)
         }
       }
     }
-    return lines
+    return blocks
   }
 
-  private static func introduction(_ index: ResultIndex) -> String {
-    let screens =
+  private static func introduction(_ index: ResultIndex) -> Prose {
+    let screens: Prose =
       index.screens.count > 1
-      ? "; the smallest and the largest over the screens. A policy counts as *better* that is so on"
-        + " at least one screen and worse on none, and as *mixed* that is both" : ""
-    return "The rate of a policy with recognizer a minus its rate with b, in percentage points,"
-      + " on the same swipes, with standard errors\(screens). Verdicts judge a, as between"
-      + " policies, with p adjusted (Holm) over all contrasts of recognizers by the metric here."
-      + " Each screen and how its error was found are in `\(file)`: from batches of the same"
-      + " people, or, where events are few, from the intervals of both rates, which is wider than"
-      + " needed."
+      ? "; the smallest and the largest over the screens. A policy counts as \(em: "better") that"
+        + " is so on at least one screen and worse on none, and as \(em: "mixed") that is both" : ""
+    return "The rate of a policy with recognizer a minus its rate with b, in percentage points, on"
+      + " the same swipes, with standard errors\(screens). Verdicts judge a, as between policies,"
+      + " with p adjusted (Holm) over all contrasts of recognizers by the metric here. Each screen"
+      + " and how its error was found are in \(code: file): from batches of the same people, or,"
+      + " where events are few, from the intervals of both rates, which is wider than needed."
   }
 
   private static func part(
     _ rows: [ContrastRow], _ experiment: Experiment, _ a: String, _ b: String
-  ) -> [String] {
+  ) -> [Block] {
     let present = metrics.filter { metric in rows.contains { $0.metric == metric.name } }
-    var table = MarkdownTable(
+    var table = Table(
       [("Policy", .left)]
-        + present.flatMap { [("\($0.title), a − b", .right), ("Verdict on a", .left)] })
-    var cells: [(lead: Double, cells: [String])] = []
+        + present.flatMap { metric -> [Table.Column] in
+          [("\(metric.title), a − b", .right), ("Verdict on a", .left)]
+        })
+    var cells: [(lead: Double, cells: [Prose])] = []
     var verdicts = present.map { _ in [ScreensVerdict]() }
     for policy in experiment.policies.map(\.name) {
       let own = present.map { metric in
@@ -71,20 +72,21 @@ enum RecognizersSection: ReportSection {
         verdicts[place].append(ScreensVerdict(judged.map(\.verdict)))
       }
       let lead = (own.first ?? []).map(\.difference).reduce(0, +)
-      cells.append((lead, ["`\(policy)`"] + own.flatMap { [range($0), verdict($0)] }))
+      cells.append(
+        (lead, ["\(code: policy)"] + own.flatMap { [range($0), verdict($0)].map { Prose($0) } }))
     }
     let isLong = PolicyLayout.isLong(experiment)
     // Sorting is stable: equal policies stay in the order of the experiment.
     let sorted = isLong ? cells.sorted { $0.lead > $1.lead } : cells
     for row in PolicyLayout.rows(sorted.map(\.cells), isEssential: !isLong) { table.append(row) }
-    let sentence =
-      "Behind `\(a)` instead of `\(b)`, "
-      + zip(present, verdicts).map { "\($0.phrase) \(counts($1))" }.joined(separator: "; ") + "."
-    let remark =
+    let sentence: Prose =
+      "Behind \(code: a) instead of \(code: b), "
+      + "\(zip(present, verdicts).map { "\($0.phrase) \(counts($1))" }.joined(separator: "; "))."
+    let remark: Prose =
       isLong
-      ? " Sorted by the first difference, the largest first."
+      ? "Sorted by the first difference, the largest first. "
         + PolicyLayout.remark(rows: cells.count, isEssential: false, file: file) : ""
-    return [sentence + remark, ""] + table.lines
+    return [.paragraph([sentence, remark].sentences), .table(table)]
   }
 
   /// `better for all 4 policies`, `better for 3 and equivalent for 1 of the 4 policies`.

@@ -9,24 +9,25 @@ enum SensitivitySection: ReportSection {
   /// Screens whose tables are printed; `sensitivity.csv` has all.
   private static let mostScreens = 2
 
-  static func lines(_ index: ResultIndex, command: String) -> [String] {
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     if index.scenarios.isEmpty { return [] }
-    var lines = ["## If people are otherwise", "", intro(index), ""]
-    lines += ["What is varied:", ""] + meanings(index) + [""]
-    for decision in Decision.first(index) {
-      let rows = index.results.choices?.robustness(of: decision.best) ?? []
-      if rows.isEmpty { continue }
-      lines += ["### \(DecisionText.place(decision.best.scope)): the recommended rule", ""]
-      lines += SwingTable.lines(rows) + [""]
-    }
-    if let setting = index.settings.first {
-      for screen in shown(index.screens) {
-        let place = index.settings.count > 1 ? " (`\(setting.recognizer)`, \(setting.context))" : ""
-        lines += ["### \(screen.title)\(place)", ""]
-        lines += ScenarioTable.lines(index, setting, screen)
+    let setting = index.settings.first
+    return [
+      .section("If people are otherwise"), .paragraph(intro(index)), "What is varied:",
+      .list(meanings(index)),
+    ]
+      + Decision.first(index).flatMap { decision -> [Block] in
+        let rows = index.results.choices?.robustness(of: decision.best) ?? []
+        let place = DecisionText.place(decision.best.scope)
+        return rows.isEmpty
+          ? [] : [.part("\(place): the recommended rule"), .table(SwingTable.table(rows))]
       }
-    }
-    return Array(lines.dropLast())
+      + (setting == nil ? [] : shown(index.screens)).flatMap { screen -> [Block] in
+        setting.map { setting in
+          [.part("\(screen.title)\(setting.place(in: index))")]
+            + ScenarioTable.blocks(index, setting, screen)
+        } ?? []
+      }
   }
 
   /// The narrowest and the widest screen, where there are more.
@@ -37,31 +38,33 @@ enum SensitivitySection: ReportSection {
     return [first, last]
   }
 
-  private static func intro(_ index: ResultIndex) -> String {
+  private static func intro(_ index: ResultIndex) -> Prose {
     let count = index.scenarios.count
     let isAll = index.screens.count <= mostScreens && index.settings.count <= 1
-    let rest =
+    let rest: Prose =
       isAll
       ? ""
       : " Tables are of the narrowest and the widest screen, and of the first page and recognizer;"
         + " the others are in the file."
     return "Much of how people swipe back is assumed. Here one thing at a time is otherwise, in"
       + " \(count) variations of the same people, and the rule behind the answer is applied again."
-      + " All rates, ranks and changes are in `sensitivity.csv`." + rest
+      + " All rates, ranks and changes are in \(code: "sensitivity.csv")." + rest
   }
 
-  private static func meanings(_ index: ResultIndex) -> [String] {
+  private static func meanings(_ index: ResultIndex) -> [Prose] {
     let experiment = index.results.experiment
-    return experiment.variedAssumptions.map { assumption in
+    return experiment.variedAssumptions.map { assumption -> Prose in
       let own = Set(
         PopulationSetting.all.filter { assumption.settings.contains($0.name) }
           .map { FixedDecimals.trimmed($0.value(in: experiment.population), decimals: 4) })
       let values = assumption.values.map { FixedDecimals.trimmed($0, decimals: 4) }
       if assumption.settings.isEmpty {
-        return "- `\(assumption.name)`: \(assumption.summary) (\(values.joined(separator: ", ")))"
+        return
+          "\(code: assumption.name): \(Prose(catalogue: assumption.summary))"
+          + " (\(values.joined(separator: ", ")))"
       }
-      let settings = assumption.settings.map { "`\($0)`" }.joined(separator: ", ")
-      return "- `\(assumption.name)`: \(assumption.summary) (\(settings);"
+      let settings = [Prose](code: assumption.settings).joined(separator: ", ")
+      return "\(code: assumption.name): \(Prose(catalogue: assumption.summary)) (\(settings);"
         + " \(values.joined(separator: ", ")); otherwise"
         + " \(own.sorted().joined(separator: " and ")))"
     }

@@ -2,7 +2,6 @@ import Drawing
 import ExperimentFiles
 import Findings
 import PolicyLibrary
-import PopGesture
 import SwipeSimulation
 
 /// How far a rule lets the finger go before it completes a pop, and how far people went, beside
@@ -18,17 +17,16 @@ enum TravelSection: ReportSection {
     var asked: Double { success.first?.travel?.asked ?? .infinity }
   }
 
-  static func lines(_ index: ResultIndex, command: String) -> [String] {
-    var lines: [String] = []
-    for setting in index.shownSettings {
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+    index.shownSettings.flatMap { setting -> [Block] in
       let rows = rows(setting, index)
-      if rows.isEmpty { continue }
-      let place = index.settings.count > 1 ? " (`\(setting.recognizer)`, \(setting.context))" : ""
-      lines += (lines.isEmpty ? [] : [""]) + ["## What the rules ask of the finger\(place)", ""]
+      if rows.isEmpty { return [] }
       let remark = PolicyLayout.remark(rows: rows.count, isEssential: false, file: "rates.csv")
-      lines += [note + remark, ""] + table(rows, index)
+      return [
+        .section("What the rules ask of the finger\(setting.place(in: index))"),
+        .paragraph([note, remark].sentences), .table(table(rows, index)),
+      ]
     }
-    return lines
   }
 
   /// Policies by ascending travel on the narrowest screen; those that never complete come last.
@@ -47,22 +45,25 @@ enum TravelSection: ReportSection {
     return rows.sorted { $0.asked < $1.asked }
   }
 
-  private static func table(_ rows: [Row], _ index: ResultIndex) -> [String] {
+  private static func table(_ rows: [Row], _ index: ResultIndex) -> Table {
     let screens = ReportCharts.panels(index.screens)
     let columns = PolicyLayout.columns(screens, of: index.results.experiment)
-    var table = MarkdownTable(
+    var table = Table(
       [("Policy", .left), ("Success, lowest", .right), ("False triggers, highest", .right)]
-        + columns.flatMap { [("\($0.title): asked", .right), ("made, mm", .right)] })
-    let cells = rows.map { row in
-      ["`\(row.policy)`", row.success.min { $0.rate < $1.rate }.map(RateText.cell) ?? ""]
-        + [row.falseTrigger.map(RateText.cell) ?? ""]
-        + screens.flatMap { screen -> [String] in
+        + columns.flatMap { column -> [Table.Column] in
+          [("\(column.title): asked", .right), ("made, mm", .right)]
+        })
+    let cells = rows.map { row -> [Prose] in
+      let worst = row.success.min { $0.rate < $1.rate }
+      return ["\(code: row.policy)"]
+        + [worst, row.falseTrigger].map { $0.map { "\(RateText.cell($0))" } ?? "" }
+        + screens.flatMap { screen -> [Prose] in
           let travel = row.success.first { $0.condition.screen == screen.name }?.travel
-          return [asked(travel), made(travel)]
+          return ["\(asked(travel))", "\(made(travel))"]
         }
     }
     for row in PolicyLayout.rows(cells, isEssential: false) { table.append(row) }
-    return table.lines
+    return table
   }
 
   /// `134 pt, 22 mm`.
@@ -80,10 +81,10 @@ enum TravelSection: ReportSection {
       + (error.map { " ± " + FixedDecimals.string($0, decimals: decimals) } ?? "")
   }
 
-  private static let note =
-    "*Asked*: the least travel after which a finger that keeps the slow speed of 250 pt/s completes"
-    + " the pop (`swipelab explain` has other speeds); policies are sorted by it. *Made*: the mean"
-    + " travel along the pop, from touch-down to lift, over the wanted pops that completed. A rule"
-    + " that few swipes satisfy shows those few alone, so read it beside the success. Rates are in"
-    + " percent, where they are worst over the screens."
+  private static let note: Prose =
+    "\(em: "Asked"): the least travel after which a finger that keeps the slow speed of 250 pt/s"
+    + " completes the pop (\(code: "swipelab explain") has other speeds); policies are sorted by"
+    + " it. \(em: "Made"): the mean travel along the pop, from touch-down to lift, over the wanted"
+    + " pops that completed. A rule that few swipes satisfy shows those few alone, so read it"
+    + " beside the success. Rates are in percent, where they are worst over the screens."
 }

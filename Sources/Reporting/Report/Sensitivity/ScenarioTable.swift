@@ -1,37 +1,34 @@
-import Drawing
 import ExperimentFiles
 import Findings
 import PolicyLibrary
-import PopGesture
 import SwipeSimulation
 
 /// Rates and ranks of the policies of one screen in every scenario.
 enum ScenarioTable {
-  static func lines(
+  static func blocks(
     _ index: ResultIndex, _ setting: ResultIndex.Setting, _ screen: Screen
-  ) -> [String] {
+  ) -> [Block] {
     let key = setting.on(screen.name)
     let policies = columns(index, setting)
     let count = index.results.experiment.policies.count
     let rest = policies.count < count ? " The \(policies.count) policies that lead are shown." : ""
-    return [(Metric.success, "Success"), (.falseTrigger, "False triggers")].flatMap {
-      metric, title in
-      guard index.rate(metric, of: policies.first ?? "", in: key) != nil else { return [String]() }
-      var table = MarkdownTable(
-        [("People", .left)] + policies.map { ("`\($0)`", .right) })
+    let metrics = [(Metric.success, "Success"), (.falseTrigger, "False triggers")]
+    return metrics.flatMap { metric, title -> [Block] in
+      guard index.rate(metric, of: policies.first ?? "", in: key) != nil else { return [] }
+      var table = Table([("People", .left)] + policies.map { ("\(code: $0)", .right) })
       table.append(["as assumed"] + cells(metric, policies, key, index))
       for (scenario, other) in index.scenarios {
-        let value = FixedDecimals.trimmed(scenario.value, decimals: 4)
-        table.append(["`\(scenario.assumption)` = \(value)"] + cells(metric, policies, key, other))
+        let value = DecisionText.trimmed(scenario.value)
+        table.append(
+          ["\(code: scenario.assumption) = \(value)"] + cells(metric, policies, key, other))
       }
-      let text = "\(title), %, with the rank among \(count) policies.\(rest)"
-      return [text, ""] + table.lines + [""]
+      return ["\(title), %, with the rank among \(count) policies.\(rest)", .table(table)]
     }
   }
 
   private static func cells(
     _ metric: Metric, _ policies: [String], _ key: ConditionKey, _ index: ResultIndex
-  ) -> [String] {
+  ) -> [Prose] {
     let all = index.results.experiment.policies.compactMap {
       index.rate(metric, of: $0.name, in: key)?.rate
     }

@@ -6,22 +6,21 @@ import PolicyLibrary
 /// Which assumption moves the answer most, and in how many variations the answer stands: first of
 /// all where an experiment varies people and tunes nothing.
 enum SwingsSection: ReportSection {
-  static func lines(_ index: ResultIndex, command: String) -> [String] {
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     index.results.experiment.tuning == nil ? part(index) : []
   }
 
   /// The same wherever it stands.
-  fileprivate static func part(_ index: ResultIndex) -> [String] {
-    let bullets = Decision.first(index).compactMap { decision -> String? in
+  fileprivate static func part(_ index: ResultIndex) -> [Block] {
+    let items = Decision.first(index).compactMap { decision -> Prose? in
       let rows = index.results.choices?.robustness(of: decision.best) ?? []
-      return rows.isEmpty ? nil : "- " + sentences(decision.best, rows, index)
+      return rows.isEmpty ? nil : sentences(decision.best, rows, index)
     }
-    if bullets.isEmpty { return [] }
-    return [
-      "## Which assumption moves the answer most\(Decision.page(index))", "",
-    ] + ReportCharts.tornado(index).flatMap { $0.lines + [""] } + bullets + [
-      "", "All numbers, and what each assumption means: [details](details.md#\(anchor)).",
-    ]
+    if items.isEmpty { return [] }
+    let link: Prose = "\(link: "details", to: "details.md", at: anchor)"
+    return [.section("Which assumption moves the answer most\(Decision.page(index))")]
+      + ReportCharts.tornado(index).flatMap(\.blocks) + .list(items)
+      + ["All numbers, and what each assumption means: \(link)."]
   }
 
   /// Where the details of assumptions begin.
@@ -32,36 +31,111 @@ enum SwingsSection: ReportSection {
 
   private static func sentences(
     _ choice: Choice, _ rows: [RobustnessRow], _ index: ResultIndex
-  ) -> String {
+  ) -> Prose {
     let swings = Swing.all(of: rows, .success).prefix(named).filter { $0.size > 0 }.map {
-      "`\($0.assumption)` (\(DecisionText.percent($0.low.rate)) to"
-        + " \(DecisionText.percent($0.high.rate)))"
+      swing -> Prose in
+      "\(code: swing.assumption) (\(percent: swing.low.rate) to \(percent: swing.high.rate))"
     }
-    let success = swings.isEmpty ? [] : ["Success varies most with \(swings.listed)."]
+    let success: Prose = swings.isEmpty ? "" : "Success varies most with \(swings.listed)."
     let over = rows.filter { $0.outcome == .exceeds }.map(value)
     let kept = rows.count - over.count
     let shown = over.prefix(named) + (over.count > named ? ["\(over.count - named) more"] : [])
-    let limits =
+    let limits: Prose =
       "The rule keeps the limits in \(over.isEmpty ? "all" : "\(kept) of") \(rows.count) variations"
       + (over.isEmpty ? "." : ": all but \(Array(shown).listed).")
     let worst = rows.filter { $0.outcome != .exceeds && $0.loss > 0 }.max { $0.loss < $1.loss }
-    let loss = worst.map { row in
+    let loss = worst.map { row -> Prose in
       "Where it does, it is at most \(FixedDecimals.string(100 * row.loss, decimals: 1)) points of"
         + " success behind the best rule for such people (with \(value(row)))."
     }
-    let place = "**\(DecisionText.place(choice.scope)).**"
-    return ([place] + success + [limits, loss].compactMap(\.self)).joined(separator: " ")
+    let place: Prose = "\(strong: "\(DecisionText.place(choice.scope)).")"
+    return [place, success, limits, loss ?? ""].sentences
   }
 
   /// An assumption with its value.
-  private static func value(_ row: RobustnessRow) -> String {
-    "`\(row.scenario.assumption)` = \(DecisionText.trimmed(row.scenario.value))"
+  private static func value(_ row: RobustnessRow) -> Prose {
+    "\(code: row.scenario.assumption) = \(number: row.scenario.value)"
   }
 }
 
 /// The same behind the comparison, where the numbers of rules are what is asked.
 enum LaterSwingsSection: ReportSection {
-  static func lines(_ index: ResultIndex, command: String) -> [String] {
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     index.results.experiment.tuning == nil ? [] : SwingsSection.part(index)
+  }
+}
+
+/// How far one assumption moves a figure of a recommendation.
+struct Swing {
+  /// A figure, and the value of the assumption that gives it; nil for the people as assumed.
+  typealias Point = (rate: Double, value: Double?)
+
+  /// What is moved.
+  enum Figure: CaseIterable {
+    case success
+    case falseTriggers
+  }
+
+  /// Name of the assumption.
+  let assumption: String
+  /// The ends, and the figure of the people as assumed.
+  let low, high, usual: Point
+
+  /// How far apart the ends are.
+  var size: Double { high.rate - low.rate }
+
+  /// The swing of every assumption that is varied, the longest first.
+  ///
+  /// - Parameter rows: what becomes of one choice in every scenario.
+  static func all(of rows: [RobustnessRow], _ figure: Figure) -> [Swing] {
+    var names: [String] = []
+    for row in rows where names.last != row.scenario.assumption {
+      names.append(row.scenario.assumption)
+    }
+    let swings = names.compactMap { name -> Swing? in
+      let own = rows.filter { $0.scenario.assumption == name }
+      guard let first = own.first else { return nil }
+      let isSuccess = figure == .success
+      let usual = Point(isSuccess ? first.usual : first.usualFalseTriggers, nil)
+      let points =
+        [usual]
+        + own.map { row in
+          Point(isSuccess ? row.own : row.falseTriggers, row.scenario.value)
+        }
+      // Of equals that of the people as assumed, which is the first.
+      let low = points.min { $0.rate < $1.rate }
+      let high = points.reversed().max { $0.rate < $1.rate }
+      return Swing(assumption: name, low: low ?? usual, high: high ?? usual, usual: usual)
+    }
+    return swings.sorted { $0.size > $1.size }
+  }
+}
+
+/// How far each assumption moves both rates of a recommendation, the most important first: the
+/// numbers of the tornado chart.
+enum SwingTable {
+  static func table(_ rows: [RobustnessRow]) -> Table {
+    let falseTriggers = Swing.all(of: rows, .falseTriggers)
+    var table = Table([
+      ("Assumption", .left), ("Lowest success rate", .right), ("Highest", .right),
+      ("Change, points", .right), ("Fewest false triggers", .right), ("Most", .right),
+    ])
+    for swing in Swing.all(of: rows, .success) {
+      let other = falseTriggers.first { $0.assumption == swing.assumption }
+      table.append(
+        ["\(code: swing.assumption)"] + ends(swing, DecisionText.percent)
+          + ["\(FixedDecimals.string(100 * swing.size, decimals: 1))"]
+          + (other.map { ends($0, DecisionText.oneIn) } ?? ["", ""]))
+    }
+    return table
+  }
+
+  /// Both ends; what never changes is not repeated.
+  private static func ends(_ swing: Swing, _ text: (Double) -> String) -> [Prose] {
+    if swing.size == 0 { return ["unchanged", "unchanged"] }
+    return [swing.low, swing.high].map { point -> Prose in
+      let place = point.value.map { "at \(DecisionText.trimmed($0))" } ?? "as assumed"
+      return "\(text(point.rate)) \(place)"
+    }
   }
 }

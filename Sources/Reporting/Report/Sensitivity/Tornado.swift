@@ -35,7 +35,7 @@ enum Tornado {
     return Scene(
       width: ChartFrame.width, height: top, title: title,
       summary: rows.joined().map { panel in
-        "\(panel.title): most with \(panel.swings.prefix(3).map(\.assumption).listed)."
+        "\(panel.title): most with \(panel.swings.prefix(3).map(\.assumption).listed.plain)."
       }.joined(separator: " "),
       nodes: nodes, rules: [limitRule])
   }

@@ -1,100 +1,104 @@
 import Drawing
 import ExperimentFiles
 import Findings
-import PolicyLibrary
-import PopGesture
 import SwipeSimulation
 
 /// The choices with their errors, what one rule for all screens costs, and, where that is asked
 /// for, the best setting of every family.
 enum ChoicesSection: ReportSection {
-  static func lines(_ index: ResultIndex, command: String) -> [String] {
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     guard let choices = index.results.choices else { return [] }
     let experiment = index.results.experiment
-    var lines = ["## What was chosen", "", intro(experiment), ""]
+    var blocks: [Block] = [.section("What was chosen"), .paragraph(intro(experiment))]
     for context in Decision.contexts(index) {
       for goal in experiment.goals {
         let all = choices.all.filter { $0.goal == goal && $0.context == context }
         if all.isEmpty { continue }
         let page = experiment.contexts.count > 1 ? ", \(context) page" : ""
-        let title = DecisionText.goal(goal) + page
-        lines += ["### \(title.sentenceCased)", ""]
-        lines += chosen(all.filter { $0.isBest || $0.isRobust || $0.candidate.isNamed }, experiment)
-        lines += [""] + oneForAll(all.filter(\.isBest))
-        lines += FamilySettings.tables(all, experiment)
+        let shown = all.filter { $0.isBest || $0.isRobust || $0.candidate.isNamed }
+        blocks += [
+          .part("\(DecisionText.goal(goal).sentenceCased)\(page)"),
+          .table(chosen(shown, experiment)),
+        ]
+        blocks += oneForAll(all.filter(\.isBest)) + FamilySettings.tables(all, experiment)
       }
     }
-    return Array(lines.dropLast())
+    return blocks
   }
 
-  private static func intro(_ experiment: Experiment) -> String {
+  private static func intro(_ experiment: Experiment) -> Prose {
     let margin = RateText.points(experiment.margin)
-    let worlds =
+    let worlds: Prose =
       experiment.worlds == 0
       ? ""
       : " Within limits of false triggers the simulated apps choose among the best of these, and"
-        + " the rule that they choose stands here ([how](report.md#how-sure))."
+        + " the rule that they choose stands here"
+        + " (\(link: "how", to: "report.md", at: "how-sure"))."
     return
-      "Chosen by all \(FixedDecimals.grouped(experiment.participants)) people among the"
-      + " policies as named and every"
-      + " swept setting, with every recognizer: of those whose 95% bounds keep to the limits the"
-      + " ones within \(margin) of the highest success on their worst screen; of these the ones"
-      + " within \(margin) of the most honoured aborts; of these the simplest rule. The best of"
-      + " many settings on the same swipes is partly luck, so the figures are by as many other"
-      + " people, who had no part in the choice. Figures are those of the worst screen."
-      + " *Careful* keeps to the limits in"
-      + " every variation of what is assumed, and loses least against the best of each. All screens"
-      + " are in `tuned.csv`." + worlds
+      "Chosen by all \(FixedDecimals.grouped(experiment.participants)) people among the policies as"
+      + " named and every swept setting, with every recognizer: of those whose 95% bounds keep to"
+      + " the limits the ones within \(margin) of the highest success on their worst screen; of"
+      + " these the ones within \(margin) of the most honoured aborts; of these the simplest rule."
+      + " The best of many settings on the same swipes is partly luck, so the figures are by as"
+      + " many other people, who had no part in the choice. Figures are those of the worst screen."
+      + " \(em: "Careful") keeps to the limits in every variation of what is assumed, and loses"
+      + " least against the best of each. All screens"
+      + " are in \(code: "tuned.csv")." + worlds
   }
 
   /// A row for each group of screens.
-  private static func chosen(_ choices: [Choice], _ experiment: Experiment) -> [String] {
-    var table = MarkdownTable([
+  private static func chosen(_ choices: [Choice], _ experiment: Experiment) -> Table {
+    var table = Table([
       ("Screens", .left), ("Rule", .left), ("Success, %", .right), ("False triggers, %", .right),
       ("Aborts honoured, %", .right), ("", .left),
     ])
     for choice in choices {
-      var notes = [choice.isBest ? "best" : nil, choice.isRobust ? "careful" : nil].compactMap {
-        $0
-      }
-      if let name = choice.name { notes.append("`\(name)`") }
+      var notes = Self.notes(choice)
       if choice.status != .kept { notes.append(choice.status == .over ? "over" : "within noise") }
       table.append([
         DecisionText.place(choice.scope), DecisionText.rule(choice, in: experiment),
-        rate(choice.worstSuccess),
-        choice.mostFalseTriggers.map { rate($0.rate) } ?? "",
-        choice.fewestAborts.map(rate) ?? "", notes.joined(separator: ", "),
+        "\(rate(choice.worstSuccess))",
+        choice.mostFalseTriggers.map { "\(rate($0.rate))" } ?? "",
+        choice.fewestAborts.map { "\(rate($0))" } ?? "", notes.joined(separator: ", "),
       ])
     }
-    return table.lines
+    return table
+  }
+
+  /// Which choice it is, and its name.
+  static func notes(_ choice: Choice) -> [Prose] {
+    [
+      choice.isBest ? "best" : nil, choice.isRobust ? "careful" : nil,
+      choice.name.map { "\(code: $0)" },
+    ].compactMap(\.self)
   }
 
   /// What is lost on each screen by having one rule for several.
-  private static func oneForAll(_ best: [Choice]) -> [String] {
+  private static func oneForAll(_ best: [Choice]) -> [Block] {
     let scopes = best.filter { $0.scope.screens.count > 1 }
     let singles = best.filter { $0.scope.screens.count == 1 }
     if scopes.isEmpty || singles.count < 2 { return [] }
     let isCost = best.contains { $0.highestCost != nil }
-    var table = MarkdownTable(
+    var table = Table(
       [(isCost ? "Cost on" : "Success on, %", .left), ("Its own rule", .right)]
         + scopes.map { (DecisionText.place($0.scope), .right) })
     for single in singles {
       guard let screen = single.scope.screens.first else { continue }
-      let others = scopes.map { choice -> String in
+      let others = scopes.map { choice -> Prose in
         choice.screens.first { $0.screen == screen.name }.map(cell) ?? ""
       }
       table.append(
         [
-          "`\(screen.name)`, \(FixedDecimals.trimmed(screen.viewWidth)) pt",
+          "\(code: screen.name), \(FixedDecimals.trimmed(screen.viewWidth)) pt",
           single.screens.first.map(cell) ?? "",
         ] + others)
     }
-    return ["What one rule for several screens costs:", ""] + table.lines + [""]
+    return ["What one rule for several screens costs:", .table(table)]
   }
 
   /// What a choice is for: success in percent, or the cost where that was weighed.
-  private static func cell(_ screen: Choice.OnScreen) -> String {
-    screen.cost.map { FixedDecimals.string($0, decimals: 2) } ?? rate(screen.success)
+  private static func cell(_ screen: Choice.OnScreen) -> Prose {
+    "\(screen.cost.map { FixedDecimals.string($0, decimals: 2) } ?? rate(screen.success))"
   }
 
   private static func rate(_ rate: Choice.Rate) -> String {

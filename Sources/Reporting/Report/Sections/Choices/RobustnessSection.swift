@@ -1,21 +1,20 @@
 import Drawing
 import ExperimentFiles
 import Findings
-import SwipeSimulation
 
 /// What becomes of the choices when people are otherwise than assumed.
 enum RobustnessSection: ReportSection {
-  static func lines(_ index: ResultIndex, command: String) -> [String] {
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     guard let choices = index.results.choices, !choices.robustness.isEmpty else { return [] }
     let margin = RateText.points(index.results.experiment.margin)
-    var lines = [
-      "## Whether the choices hold", "",
+    var blocks: [Block] = [
+      .section("Whether the choices hold"),
       "Each choice on people who are otherwise than assumed, against the best one for them (a named"
         + " policy that is not the best of all against the best of those): what it loses in points"
         + " of success on the worst screen, or in missed pops per hundred swipes where cost was"
-        + " weighed. **Bold** loses more than \(margin), or (!) goes over a limit and further than"
-        + " among the experiment's own people. Each variation counts alike; which are likely is for"
-        + " you to say. All numbers are in `robustness.csv`.", "",
+        + " weighed. \(strong: "Bold") loses more than \(margin), or (!) goes over a limit and"
+        + " further than among the experiment's own people. Each variation counts alike; which are"
+        + " likely is for you to say. All numbers are in \(code: "robustness.csv").",
     ]
     for context in Decision.contexts(index) {
       for goal in index.results.experiment.goals {
@@ -26,40 +25,40 @@ enum RobustnessSection: ReportSection {
         }
         if chosen.isEmpty { continue }
         let page = index.results.experiment.contexts.count > 1 ? " (\(context) page)" : ""
-        lines += ["### If people are otherwise: \(DecisionText.goal(goal))\(page)", ""]
-        lines += table(chosen, choices) + [""]
+        blocks += [
+          .part("If people are otherwise: \(DecisionText.goal(goal))\(page)"),
+          .table(table(chosen, choices)),
+        ]
       }
     }
-    return Array(lines.dropLast())
+    return blocks
   }
 
   /// Rows are scenarios, columns the choices for groups of screens.
-  private static func table(_ chosen: [Choice], _ choices: Choices) -> [String] {
+  private static func table(_ chosen: [Choice], _ choices: Choices) -> Table {
     let columns = chosen.map { (choice: $0, rows: choices.robustness(of: $0)) }
-    var table = MarkdownTable(
+    var table = Table(
       [("People", .left)] + columns.map { (title($0.choice), .right) })
     for (place, row) in (columns.first?.rows ?? []).enumerated() {
       let value = FixedDecimals.trimmed(row.scenario.value, decimals: 4)
       table.append(
-        ["`\(row.scenario.assumption)` = \(value)"] + columns.map { cell($0.rows[place]) })
+        ["\(code: row.scenario.assumption) = \(value)"] + columns.map { cell($0.rows[place]) })
     }
-    return table.lines
+    return table
   }
 
-  private static func title(_ choice: Choice) -> String {
-    var kinds = [choice.isBest ? "best" : nil, choice.isRobust ? "careful" : nil].compactMap { $0 }
-    if let name = choice.name { kinds.append("`\(name)`") }
-    return "`\(choice.scope.name)`, " + kinds.joined(separator: ", ")
+  private static func title(_ choice: Choice) -> Prose {
+    "\(code: choice.scope.name), " + ChoicesSection.notes(choice).joined(separator: ", ")
   }
 
-  private static func cell(_ row: RobustnessRow) -> String {
+  private static func cell(_ row: RobustnessRow) -> Prose {
     var points = row.loss * 100
     if case .cost = row.choice.goal { points = row.loss }
     let text = FixedDecimals.string(max(points, 0), decimals: 1)
-    switch row.outcome {
-    case .holds: return text
-    case .loses: return "**\(text)**"
-    case .exceeds: return "**\(text) !**"
+    return switch row.outcome {
+    case .holds: "\(text)"
+    case .loses: "\(strong: "\(text)")"
+    case .exceeds: "\(strong: "\(text) !")"
     }
   }
 }

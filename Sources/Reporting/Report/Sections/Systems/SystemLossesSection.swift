@@ -7,8 +7,8 @@ import NavigationModel
 enum SystemLossesSection: ReportSection {
   private static let stages = SystemText.stages
 
-  static func lines(_ index: ResultIndex, command: String) -> [String] {
-    guard let pages = SystemText.everything(index) else { return [] }
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+    guard let pages = SystemPages(index, .everything) else { return [] }
     let rows = SystemChoice(pages).standings.compactMap { standing in
       let rates = pages.rates(.success, of: standing.system.name)
       return rates.min { $0.rate < $1.rate }.map { (standing.system.name, $0) }
@@ -17,22 +17,22 @@ enum SystemLossesSection: ReportSection {
       rows.contains { (pages.missed(at: stage.metric, by: $0.0)?.rate ?? 0) > 0 }
     }
     guard !rows.isEmpty, !shown.isEmpty else { return [] }
-    var table = MarkdownTable(
-      [("System", .left), ("Success", .right)] + shown.map { ($0.title, .right) }
+    var table = Table(
+      [("System", .left), ("Success", .right)] + shown.map { (Prose($0.title), .right) }
         + [("Loses most on", .left)])
     for (name, worst) in rows {
-      let cells = shown.map { SystemText.cell(pages.missed(at: $0.metric, by: name)) }
+      let metrics = [Metric.success] + shown.map(\.metric)
       table.append(
-        ["`\(name)`", SystemText.cell(pages.missed(at: .success, by: name))] + cells
+        ["\(code: name)"] + metrics.map { "\(SystemText.cell(pages.missed(at: $0, by: name)))" }
           + [lost(worst, by: name, pages, index)])
     }
-    return ["## Where wanted pops are lost", "", note, ""] + table.lines
+    return [.section("Where wanted pops are lost"), .paragraph(note), .table(table)]
   }
 
   /// The stage that loses most on the worst page.
   private static func lost(
     _ worst: RateRow, by system: String, _ pages: SystemPages, _ index: ResultIndex
-  ) -> String {
+  ) -> Prose {
     let most = stages.compactMap { stage in
       index.rate(stage.metric, of: system, in: worst.condition).map { (stage.title, $0.rate) }
     }.max { $0.1 < $1.1 }
@@ -41,12 +41,12 @@ enum SystemLossesSection: ReportSection {
       + ": \(most.0.lowercased()) (\(FixedDecimals.string(most.1 * 100, decimals: 0))%)"
   }
 
-  private static let note =
+  private static let note: Prose =
     "In percent of the wanted pops, the mean over the pages where people want to go back, each"
-    + " page counting the same; success and the stages add up to 100. *Slop*: the finger lifted"
-    + " too early. *Gate*: a region, an angle or a rule refused. *Content took it*: the page's"
-    + " own recognizers began first. *Decision*: the policy cancelled at release. *Race*: the"
-    + " transition ran to its end while it was being cancelled. *Navigation*: a pop began where"
-    + " none could. The last column names the page on which a system succeeds least, and the"
-    + " stage that loses most there."
+    + " page counting the same; success and the stages add up to 100. \(em: "Slop"): the finger"
+    + " lifted too early. \(em: "Gate"): a region, an angle or a rule refused."
+    + " \(em: "Content took it"): the page's own recognizers began first. \(em: "Decision"): the"
+    + " policy cancelled at release. \(em: "Race"): the transition ran to its end while it was"
+    + " being cancelled. \(em: "Navigation"): a pop began where none could. The last column names"
+    + " the page on which a system succeeds least, and the stage that loses most there."
 }

@@ -1,4 +1,3 @@
-import Drawing
 import ExperimentFiles
 import Findings
 import NavigationModel
@@ -8,36 +7,36 @@ enum SystemMatrixSection: ReportSection {
   /// More systems beside each other are too wide for a page.
   private static let most = 5
 
-  static func lines(_ index: ResultIndex, command: String) -> [String] {
-    guard let pages = SystemText.everything(index) else { return [] }
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+    guard let pages = SystemPages(index, .everything) else { return [] }
     var terms = SystemTerms()
     terms.hasRemedies = false
     let names = SystemAnswer(index)?.named.prefix(most) ?? []
     let plain = SystemChoice(pages, terms).standings
     let shown = names.compactMap { name in plain.first { $0.system.name == name } }
     guard shown.contains(where: { $0.success != nil }) else { return [] }
-    var table = MarkdownTable(
-      [("Page", .left)] + shown.map { ("`\($0.system.name)`", .right) })
+    var table = Table(
+      [("Page", .left)] + shown.map { ("\(code: $0.system.name)", .right) })
     for (place, context) in pages.contexts.enumerated() {
       let cells = shown.map { cell($0.pages[place]) }
-      if cells.contains(where: { !$0.isEmpty }) { table.append(["`\(context.name)`"] + cells) }
+      if cells.contains(where: { !$0.isEmpty }) { table.append(["\(code: context.name)"] + cells) }
     }
-    return ["## The best systems, page by page", ""] + table.lines + ["", note]
+    return [.section("The best systems, page by page"), .table(table), .paragraph(note)]
   }
 
-  private static func cell(_ page: SystemPage) -> String {
+  private static func cell(_ page: SystemPage) -> Prose {
     // On some pages nobody starts at the edge, and on some nobody goes back.
     let starts =
       page.fromAnywhere == nil
       ? [] : [page.fromEdge, page.fromAnywhere].map { mean in mean.map { whole($0.rate) } ?? "-" }
     let lost = page.lost.map { $0.rate > 0 ? "\(whole($0.rate)) lost" : "0 lost" }
-    return [starts.isEmpty ? nil : starts.joined(separator: " / "), lost].compactMap { $0 }
-      .joined(separator: ", ")
+    let parts = [starts.isEmpty ? nil : starts.joined(separator: " / "), lost]
+    return Prose(parts.compactMap(\.self).joined(separator: ", "))
   }
 
   private static func whole(_ rate: Double) -> String { RateMatrixScene.number(rate) }
 
-  private static let note =
+  private static let note: Prose =
     "Percent of the wanted pops that complete, from the edge / from anywhere, the mean of the"
     + " screens; then percent of the content's strokes that a pop takes or moves with, where the"
     + " page has a content. Nothing is switched off in this table."
@@ -48,12 +47,12 @@ enum SystemFrontierSection: ReportSection {
   /// Pages that are named.
   private static let most = 4
 
-  static func lines(_ index: ResultIndex, command: String) -> [String] {
-    guard let pages = SystemText.everything(index) else { return [] }
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+    guard let pages = SystemPages(index, .everything) else { return [] }
     let all = SystemChoice.frontier(pages)
     guard let most = all.first?.success?.rate else { return [] }
     let frontier = all.filter { ($0.success?.rate ?? 0) > most / 2 }
-    var table = MarkdownTable([
+    var table = Table([
       ("Unmodified system", .left), ("Pops that complete", .right), ("Content lost", .right),
       ("Most content is lost on", .left), ("Pages where at most half complete", .left),
     ])
@@ -63,28 +62,30 @@ enum SystemFrontierSection: ReportSection {
       let missed = standing.wanted.filter { $0.lowest <= 0.5 }.sorted { $0.lowest < $1.lowest }
         .map { ($0.context.name, $0.lowest) }
       table.append([
-        "`\(standing.system.name)`", SystemText.cell(standing.success),
-        SystemText.cell(standing.lost), list(lost), list(missed),
+        "\(code: standing.system.name)", "\(SystemText.cell(standing.success))",
+        "\(SystemText.cell(standing.lost))", list(lost), list(missed),
       ])
     }
     let rest = all.count - frontier.count
-    return ["## What success costs the pages", ""] + table.lines
-      + [
-        "",
+    return [
+      .section("What success costs the pages"), .table(table),
+      .paragraph(
         note(pages)
           + (rest > 0
-            ? " \(rest) more are unbeaten too, but complete fewer than half as many pops." : ""),
-      ]
+            ? " \(rest) more are unbeaten too, but complete fewer than half as many pops." : "")),
+    ]
   }
 
-  private static func list(_ pages: [(name: String, rate: Double)]) -> String {
+  private static func list(_ pages: [(name: String, rate: Double)]) -> Prose {
     if pages.isEmpty { return "no page" }
-    let shown = pages.prefix(most).map { "`\($0.name)` (\(RateMatrixScene.number($0.rate)))" }
+    let shown = pages.prefix(most).map { page -> Prose in
+      "\(code: page.name) (\(RateMatrixScene.number(page.rate)))"
+    }
     let rest = pages.count - shown.count
     return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  private static func note(_ pages: SystemPages) -> String {
+  private static func note(_ pages: SystemPages) -> Prose {
     "Percent, the mean over pages, each counting the same. No other system completes more pops and"
       + " loses less content than one of these. Named are the pages on which more than"
       + " \(DecisionText.whole(pages.limits.contentLost)) of the content's strokes are lost, and"

@@ -1,15 +1,14 @@
-import Drawing
 import ExperimentFiles
 import Findings
 import NavigationModel
 
 /// What the answer owes to what is assumed of people, and of what an app does.
 enum SystemTermsSection: ReportSection {
-  static func lines(_ index: ResultIndex, command: String) -> [String] {
-    guard let pages = SystemText.everything(index),
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+    guard let pages = SystemPages(index, .everything),
       SystemChoice(pages).standings.contains(where: { $0.success != nil })
     else { return [] }
-    var table = MarkdownTable([
+    var table = Table([
       ("If", .left), ("Ship", .left), ("What the app adds", .left),
       ("Pops that complete", .right), ("Pages where most do", .right), ("Next", .left),
       ("completes", .right),
@@ -21,16 +20,16 @@ enum SystemTermsSection: ReportSection {
       }
       let next = choice.admitted.dropFirst().first
       table.append([
-        label, "`\(best.system.name)`", SystemText.additions(best),
-        best.success.map { DecisionText.percent($0.rate) } ?? "", SystemText.pages(best),
-        next.map { "`\($0.system.name)`" } ?? "none",
-        next?.success.map { DecisionText.percent($0.rate) } ?? "",
+        label, "\(code: best.system.name)", SystemText.additions(best),
+        "\(percent: best.success?.rate)", "\(SystemText.pages(best))",
+        next.map { "\(code: $0.system.name)" } ?? "none",
+        "\(percent: next?.success?.rate)",
       ])
     }
-    return ["## What decides", "", note, ""] + table.lines
+    return [.section("What decides"), .paragraph(note), .table(table)]
   }
 
-  private static func choices(_ pages: SystemPages) -> [(label: String, choice: SystemChoice)] {
+  private static func choices(_ pages: SystemPages) -> [(label: Prose, choice: SystemChoice)] {
     func terms(_ change: (inout SystemTerms) -> Void) -> SystemChoice {
       var terms = SystemTerms()
       change(&terms)
@@ -39,31 +38,35 @@ enum SystemTermsSection: ReportSection {
     let own = DecisionText.whole(pages.edgeShare)
     let raw = pages.contexts.filter { PageKind($0) == .rawTouches }
     let calm = SystemChoice(pages.on { PageKind($0) != .rawTouches })
-    return [("as assumed: \(own) of pops start at the edge", SystemChoice(pages))]
-      + [0, 0.7, 1].filter { $0 != pages.edgeShare }.map { share in
-        ("\(DecisionText.whole(share)) start at the edge", terms { $0.edgeShare = share })
-      }
-      + [("\(own) start there on every page", terms { $0.choosesEverywhere = true })]
-      + (raw.isEmpty
-        ? [] : [("no page reads raw touches (\(SystemText.names(raw.map(\.name))))", calm)])
-      + [
-        ("the app may switch nothing off", terms { $0.hasRemedies = false }),
-        ("the app may add no test", terms { $0.hasTests = false }),
-        ("false triggers are not limited", terms { $0.limitsTriggers = false }),
-      ]
+    var choices: [(label: Prose, choice: SystemChoice)] = [
+      ("as assumed: \(own) of pops start at the edge", SystemChoice(pages))
+    ]
+    for share in [0, 0.7, 1] where share != pages.edgeShare {
+      choices.append(
+        ("\(DecisionText.whole(share)) start at the edge", terms { $0.edgeShare = share }))
+    }
+    choices.append(("\(own) start there on every page", terms { $0.choosesEverywhere = true }))
+    if !raw.isEmpty {
+      choices.append(("no page reads raw touches (\(SystemText.names(raw.map(\.name))))", calm))
+    }
+    return choices + [
+      ("the app may switch nothing off", terms { $0.hasRemedies = false }),
+      ("the app may add no test", terms { $0.hasTests = false }),
+      ("false triggers are not limited", terms { $0.limitsTriggers = false }),
+    ]
   }
 
-  private static let note =
+  private static let note: Prose =
     "How the answer for all screens changes if one assumption changes. On pages whose content takes"
-    + " every other stroke all pops start at the edge, except in the row that says *on every page*."
-    + " If the app may switch nothing off, systems that take too much of a page's content are"
-    + " excluded; if it may add no test, those that break navigation are."
+    + " every other stroke all pops start at the edge, except in the row that says"
+    + " \(em: "on every page"). If the app may switch nothing off, systems that take too much of a"
+    + " page's content are excluded; if it may add no test, those that break navigation are."
 }
 
 /// The system for pages of each kind, were they an app of their own.
 enum SystemKindsSection: ReportSection {
-  static func lines(_ index: ResultIndex, command: String) -> [String] {
-    guard let pages = SystemText.everything(index) else { return [] }
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+    guard let pages = SystemPages(index, .everything) else { return [] }
     var terms = SystemTerms()
     terms.hasRemedies = false
     // Of all pages: what breaks navigation shows on few.
@@ -71,7 +74,7 @@ enum SystemKindsSection: ReportSection {
       SystemChoice(pages, terms).standings.map { ($0.system.name, SystemText.tests($0)) }
     ) { first, _ in first }
     let margin = index.results.experiment.margin
-    var rows: [(pages: String, best: SystemStanding, older: SystemStanding?)] = []
+    var rows: [(pages: Prose, best: SystemStanding, older: SystemStanding?)] = []
     for kind in PageKind.allCases {
       let own = pages.on { PageKind($0) == kind && $0.expectsPop }
       if own.contexts.isEmpty { continue }
@@ -83,7 +86,7 @@ enum SystemKindsSection: ReportSection {
     }
     if rows.isEmpty { return [] }
     let isOneForAll = !rows.contains { $0.best.system.isOfIOS26 }
-    var table = MarkdownTable(
+    var table = Table(
       [
         ("Pages", .left), ("Ship", .left), ("From the edge", .right), ("From anywhere", .right),
         ("Content lost", .right),
@@ -93,7 +96,7 @@ enum SystemKindsSection: ReportSection {
         [row.pages] + cells(row.best, tests)
           + (isOneForAll ? [] : [row.older.map { cells($0, tests)[0] } ?? "none"]))
     }
-    return ["## By kind of page", "", note, ""] + table.lines
+    return [.section("By kind of page"), .paragraph(note), .table(table)]
   }
 
   /// Of the systems nearly as good as the best, one that lacks no test, if possible UIKit's own.
@@ -111,16 +114,17 @@ enum SystemKindsSection: ReportSection {
 
   private static func cells(
     _ standing: SystemStanding, _ tests: [String: [String]]
-  ) -> [String] {
+  ) -> [Prose] {
     let name = standing.system.name
-    return ["`\(name)`" + (tests[name].flatMap { $0.isEmpty ? nil : " with \($0.listed)" } ?? "")]
+    let added = tests[name] ?? []
+    return ["\(code: name)" + (added.isEmpty ? "" : " with \(added.listed)")]
       + [standing.fromEdge, standing.fromAnywhere, standing.lost].map { mean in
-        mean.map { DecisionText.percent($0.rate) } ?? ""
+        "\(percent: mean?.rate)"
       }
   }
 
-  private static func title(_ kind: PageKind, _ names: [String]) -> String {
-    let text =
+  private static func title(_ kind: PageKind, _ names: [String]) -> Prose {
+    let text: Prose =
       switch kind {
       case .plain: "no gestures of their own"
       case .vertical: "scroll up and down"
@@ -134,10 +138,10 @@ enum SystemKindsSection: ReportSection {
     return names.count > 3 ? text : "\(text): \(SystemText.names(names))"
   }
 
-  private static let note =
+  private static let note: Prose =
     "The same rule for the pages of one kind alone, with nothing switched off: for an app that has"
     + " few other pages, or that arranges its recognizers page by page. Among the systems within"
     + " the experiment's margin of the best it is the one that needs the fewest added tests;"
     + " UIKit's own win ties."
-    + " [What each system is](details.md#the-systems-and-the-pages)."
+    + " \(link: "What each system is", to: "details.md", at: "the-systems-and-the-pages")."
 }

@@ -2,59 +2,61 @@ import ExperimentFiles
 import Findings
 import NavigationModel
 import PolicyLibrary
-import PopGesture
-import Study
 
 /// What the comparison of systems rests on: each system and each page in one line.
 enum SystemsSection: ReportSection {
-  static func lines(_ index: ResultIndex, command: String) -> [String] {
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     let experiment = index.results.experiment
     guard !experiment.systems.isEmpty else { return [] }
-    return ["## The systems and the pages", ""] + systems(experiment.systems) + ["", remarks, ""]
-      + pages(experiment.contexts)
+    return [.section("The systems and the pages"), .table(systems(experiment.systems))] + remarks
+      + [.table(pages(experiment.contexts))]
   }
 
-  private static func systems(_ systems: [System]) -> [String] {
-    var table = MarkdownTable([
+  private static func systems(_ systems: [System]) -> Table {
+    var table = Table([
       ("System", .left), ("What it is", .left), ("Decides by", .left), ("Source", .left),
       ("How sure", .left),
     ])
     for system in systems {
-      var summary = system.summary
+      var summary = Prose(catalogue: system.summary)
       if system.recognizers.count > 1 {
         summary += " (\(system.recognizers.count) recognizers, one after the other)"
       }
       table.append([
-        "`\(system.name)`", summary, "`\(system.policy.name)`", system.source,
-        system.confidence.rawValue,
+        "\(code: system.name)", summary, "\(code: system.policy.name)",
+        Prose(catalogue: system.source), Prose(system.confidence.rawValue),
       ])
     }
-    return table.lines
+    return table
   }
 
-  private static let remarks =
-    "*How sure* says how well the rules of a system are known, not how well it does. Systems with"
-    + " two recognizers are modelled as one after the other: the second begins only once the"
-    + " first has failed, so no touch pops twice. UIKit's thresholds come from descriptions by"
-    + " others, and the times of its transitions (.35 s to settle) from memory. A system that"
-    + " pages install one by one is on those that ask for it (`swipelab explain` says which), and"
-    + " every other page is as it is once some page has asked. Whether the edge pan is before the"
-    + " content (`uikit.edge`) or after it (`uikit.edgeYields`) where nobody has replaced the"
-    + " system's delegate is not known for every page; it decides most pages of both."
-    + "\n\nThe pages, and what people are assumed to want there, in percent of their"
-    + " swipes. Every share is assumed; they weigh intents into one figure for a page. Shares of"
-    + " intents that the experiment leaves out count for nothing."
+  private static let remarks: [Block] = [
+    "\(em: "How sure") says how well the rules of a system are known, not how well it does."
+      + " Systems with two recognizers are modelled as one after the other: the second begins"
+      + " only once the first has failed, so no touch pops twice. UIKit's thresholds come from"
+      + " descriptions by others, and the times of its transitions (.35 s to settle) from memory."
+      + " A system that pages install one by one is on those that ask for it"
+      + " (\(code: "swipelab explain") says which), and every other page is as it is once some"
+      + " page has asked. Whether the edge pan is before the content (\(code: "uikit.edge")) or"
+      + " after it (\(code: "uikit.edgeYields")) where nobody has replaced the system's delegate"
+      + " is not known for every page; it decides most pages of both.",
+    "The pages, and what people are assumed to want there, in percent of their"
+      + " swipes. Every share is assumed; they weigh intents into one figure for a page. Shares"
+      + " of intents that the experiment leaves out count for nothing.",
+  ]
 
-  private static func pages(_ contexts: [PageContext]) -> [String] {
-    var table = MarkdownTable([
+  private static func pages(_ contexts: [PageContext]) -> Table {
+    var table = Table([
       ("Page", .left), ("What it is", .left), ("Its own gestures", .left),
       ("A pop starts", .left), ("People want, %", .left),
     ])
     for context in contexts {
       let mix = context.mix.shares.map { "\($0.intent) \($0.percent)" }.joined(separator: ", ")
-      table.append(["`\(context.name)`", context.summary, contents(context), start(context), mix])
+      table.append(
+        ["\(code: context.name)"]
+          + [context.summary, contents(context), start(context), mix].map { Prose(catalogue: $0) })
     }
-    return table.lines
+    return table
   }
 
   private static func contents(_ context: PageContext) -> String {
@@ -62,8 +64,7 @@ enum SystemsSection: ReportSection {
       ? "none"
       : context.contents.map { content in
         kind(content.kind)
-          + ","
-          + " \(directions(content.directions))"
+          + ", \(directions(content.directions))"
           + (content.isAtLeadingLimit ? ", at its leading end" : "")
       }.joined(separator: "; ")
   }

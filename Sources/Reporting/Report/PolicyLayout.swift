@@ -1,7 +1,5 @@
 import Drawing
 import ExperimentFiles
-import PolicyLibrary
-import PopGesture
 import SwipeSimulation
 
 /// How a report lists the policies of an experiment: as columns and by name while they are few, as
@@ -13,8 +11,6 @@ enum PolicyLayout {
   static let mostFullRows = 20
   /// Rows printed from each end of a table that is not printed in full.
   private static let shownAtEachEnd = 5
-  /// Most names in a sentence of a report on many policies.
-  private static let mostNames = 3
 
   /// Whether an experiment has more policies than stand beside each other.
   static func isLong(_ experiment: Experiment) -> Bool {
@@ -24,31 +20,31 @@ enum PolicyLayout {
   /// The rows of a sorted table that are printed, with a row for those in between.
   ///
   /// - Parameter isEssential: whether the table is printed in full whatever its length.
-  static func rows(_ rows: [[String]], isEssential: Bool) -> [[String]] {
+  static func rows(_ rows: [[Prose]], isEssential: Bool) -> [[Prose]] {
     guard !isEssential, rows.count > mostFullRows, let width = rows.first?.count else {
       return rows
     }
     let hidden = rows.count - 2 * shownAtEachEnd
-    let gap = ["(\(hidden) between)"] + Array(repeating: "…", count: width - 1)
+    let gap: [Prose] = ["(\(hidden) between)"] + Array(repeating: "…", count: width - 1)
     return rows.prefix(shownAtEachEnd) + [gap] + rows.suffix(shownAtEachEnd)
   }
 
   /// What to say of a table whose rows are not all printed; empty where they are.
-  static func remark(rows count: Int, isEssential: Bool, file: String) -> String {
+  static func remark(rows count: Int, isEssential: Bool, file: String) -> Prose {
     guard !isEssential, count > mostFullRows else { return "" }
     let ends = count - 2 * shownAtEachEnd
-    return " Of \(count) policies the first \(shownAtEachEnd) and the last \(shownAtEachEnd) are"
-      + " shown; the \(ends) between are in `\(file)`."
+    return "Of \(count) policies the first \(shownAtEachEnd) and the last \(shownAtEachEnd) are"
+      + " shown; the \(ends) between are in \(code: file)."
   }
 
   /// Screens as columns: their names, which are short, with the view's width, and the touch rate
   /// where screens differ in it.
   static func columns(
     _ screens: [Screen], of experiment: Experiment
-  ) -> [(title: String, alignment: MarkdownTable.Alignment)] {
+  ) -> [Table.Column] {
     screens.map {
       let rate = rate(of: $0, in: experiment)
-      return ("`\($0.name)`, \(FixedDecimals.trimmed($0.viewWidth)) pt\(rate)", .right)
+      return ("\(code: $0.name), \(FixedDecimals.trimmed($0.viewWidth)) pt\(rate)", .right)
     }
   }
 
@@ -58,16 +54,5 @@ enum PolicyLayout {
     let usual = Double(experiment.population.panel.rate)
     guard Set(experiment.screens.map { $0.touchRate ?? usual }).count > 1 else { return "" }
     return ", \(FixedDecimals.trimmed(screen.touchRate ?? usual)) Hz"
-  }
-
-  /// Names as a list for a sentence: all of them, or how many of the others they are.
-  ///
-  /// - Parameter count: policies of the experiment.
-  static func names(_ policies: [String], of count: Int) -> String {
-    if count > mostColumns, policies.count > mostNames {
-      return policies.count == count - 1
-        ? "all \(count - 1) others" : "\(policies.count) of the \(count - 1) others"
-    }
-    return SystemText.names(policies)
   }
 }

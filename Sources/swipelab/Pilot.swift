@@ -1,15 +1,13 @@
 import ArticleClaims
-public import ExperimentFiles
+import ExperimentFiles
 import Findings
 import NavigationModel
 import PolicyLibrary
-import PopGesture
 import Study
 import SwipeSimulation
-import TrialStatistics
 
 /// A small run that tells what a large one will cost and how precise it will be.
-public struct Pilot: Sendable {
+struct Pilot: Sendable {
   /// People in a pilot, unless the experiment has fewer, and swipes that it makes at most.
   ///
   /// A dozen people may make more; on whole pages a swipe counts as ten. Where draws are balanced,
@@ -25,7 +23,7 @@ public struct Pilot: Sendable {
   private let seconds: (swipes: Double, claims: Double)
 
   /// Runs the pilot.
-  public static func run(
+  static func run(
     _ experiment: Experiment, progress: @escaping @Sendable (Double) -> Void
   ) async -> Pilot {
     var small = experiment
@@ -57,7 +55,7 @@ public struct Pilot: Sendable {
   /// What a run would do, for people.
   ///
   /// - Parameter workers: how many the run will have.
-  public func lines(workers: Int) -> [String] {
+  func lines(workers: Int) -> [String] {
     let size = RunSize(experiment, workers: workers)
     let scale = Double(experiment.participants) / Double(people)
     // The pilot leaves scenarios out, each of which takes as long as the experiment itself.

@@ -1,0 +1,97 @@
+/// A part of a document, whoever writes it down.
+///
+/// A literal is a paragraph.
+enum Block: Equatable, Sendable {
+  /// A heading of a level, 1 for the whole document.
+  case heading(Int, Prose)
+  case paragraph(Prose)
+  case table(Table)
+  /// Items with a dot before each.
+  case list([Prose])
+  case code(String, language: String = "")
+  /// A picture in a file of its own.
+  case figure(title: String, path: String)
+  /// What is for programs, and readers do not see.
+  case comment(String)
+
+  /// Headings of the two usual levels.
+  static func section(_ title: Prose) -> Block { .heading(2, title) }
+  static func part(_ title: Prose) -> Block { .heading(3, title) }
+
+  /// The blocks with a heading before them; none where there are none.
+  static func section(_ title: Prose, _ blocks: [Block]) -> [Block] {
+    blocks.isEmpty ? [] : [.section(title)] + blocks
+  }
+}
+
+extension Block: ExpressibleByStringInterpolation {
+  init(stringLiteral text: String) { self = .paragraph(Prose(text)) }
+  init(stringInterpolation text: Prose.StringInterpolation) {
+    self = .paragraph(Prose(stringInterpolation: text))
+  }
+}
+
+extension Prose {
+  /// A paragraph of two texts.
+  static func + (first: Prose, second: Prose) -> Block { .paragraph(first + second) }
+}
+
+extension [Block] {
+  /// A list; no block where it has no items.
+  static func list(_ items: [Prose]) -> [Block] { items.isEmpty ? [] : [.list(items)] }
+  /// A paragraph; no block where it is empty.
+  static func paragraph(_ text: Prose) -> [Block] { text.isEmpty ? [] : [.paragraph(text)] }
+
+  /// The title of the document, without marks; nil where it has none.
+  var title: String? {
+    for case .heading(1, let title) in self { return title.plain }
+    return nil
+  }
+}
+
+/// A table: a header, an alignment per column, rows of cells.
+struct Table: Equatable, Sendable {
+  /// How a column is aligned.
+  enum Alignment: Sendable {
+    case left
+    case right
+  }
+
+  /// A column's title and its alignment.
+  typealias Column = (title: Prose, alignment: Alignment)
+
+  let header: [Prose]
+  let alignments: [Alignment]
+  private(set) var rows: [[Prose]]
+
+  init(_ columns: [Column], rows: [[Prose]] = []) {
+    (header, alignments) = (columns.map(\.title), columns.map(\.alignment))
+    self.rows = rows
+  }
+
+  /// Appends a row with one cell per column.
+  mutating func append(_ cells: [Prose]) { rows.append(cells) }
+
+  /// The table in text, one line per row, columns padded so that it reads well as it is.
+  ///
+  /// - Parameter write: how a cell is written.
+  func lines(_ write: (Prose) -> String) -> [String] {
+    let texts = ([header] + rows).map { row in row.map(write) }
+    let widths = header.indices.map { column in
+      texts.reduce(3) { max($0, column < $1.count ? $1[column].count : 0) }
+    }
+    func line(_ cells: [String]) -> String {
+      "|"
+        + widths.indices.map { column in
+          let cell = column < cells.count ? cells[column] : ""
+          let space = String(repeating: " ", count: widths[column] - cell.count)
+          return alignments[column] == .right ? " \(space)\(cell) |" : " \(cell)\(space) |"
+        }.joined()
+    }
+    let rule = zip(widths, alignments).map { width, alignment in
+      alignment == .right
+        ? String(repeating: "-", count: width - 1) + ":" : String(repeating: "-", count: width)
+    }
+    return [line(texts[0]), line(rule)] + texts.dropFirst().map(line)
+  }
+}
