@@ -55,7 +55,7 @@ struct ManifestTests {
     #expect(
       members.map(\.key) == [
         "schema_version", "tool", "name", "command", "experiment_sha256", "experiment", "plan",
-        "files_sha256", "environment",
+        "answer", "files_sha256", "environment",
       ])
     // sha256sum of the two texts.
     let digests = [
