@@ -322,6 +322,24 @@ async def without_script(browser, url):
     await context.close()
 
 
+def together(program, recordings, people):
+    """The folder of everybody's files, with one of them twice."""
+    files = sorted(recordings.iterdir())
+    shutil.copy(files[0], recordings / "again.csv")
+    call = lambda *words: subprocess.run([program, *words], capture_output=True, text=True)
+    judged = call("judge", recordings, "--policies", POLICIES, "--summary")
+    check("files", "a folder is judged", judged.returncode == 0, judged.stderr[:300])
+    check("files", "what stands twice is told", "are taken once" in judged.stderr, judged.stderr[-200:])
+    count = len({r["swipe"] for f in files for r in rows(f)})
+    decisions = call("judge", recordings, "--policies", "one-third")
+    check("files", "and taken once", decisions.stdout.count("\n") == count + 1, count)
+    fitted = call("fit", recordings, "--out", recordings / "people.json")
+    check("files", "people are fitted to it", fitted.returncode == 0, fitted.stderr[:300])
+    compared = call("fidelity", "--recordings", recordings, "--participants", "20", "--out", recordings / "out")
+    check("files", "and compared with it, as one set", f"recordings ({people})" in
+          (recordings / "out/fidelity/report.md").read_text() if compared.returncode == 0 else False, compared.stderr[:300])
+
+
 async def run(options):
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -342,6 +360,7 @@ async def run(options):
             await browser.close()
         codes = {compare(*d, person, options.program, folder) for d, (person, _) in zip(done, people)}
         check("files", "people have codes of their own", len(codes) == len(PEOPLE))
+        together(options.program, recordings, len(PEOPLE))
     print(f"{results.count(True)} passed, {results.count(False)} failed")
     sys.exit(1 if False in results else 0)
 

@@ -46,6 +46,7 @@ public struct Document: Sendable, CustomStringConvertible {
     "Sources/PopGesture/PopGesture.docc/AsAGestureRecognizer.md",
     "Sources/PopGesture/PopGesture.docc/TiesOnADevice.md",
     "Sources/PopGesture/PopGesture.docc/WithSwiftUI.md",
+    "Sources/PopGesture/PopGesture.docc/RecordingInAnApp.md",
     "Tests/Benchmarks/README.md",
   ]
 

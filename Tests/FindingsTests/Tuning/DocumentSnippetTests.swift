@@ -48,9 +48,10 @@ struct DocumentSnippetTests {
     for program in programs {
       let result = try compiler.check(program)
       #expect(result.succeeded, "\(result.errors.prefix(2000))")
-      // A probe decides nothing.
-      let isProbe = program.contains("class TieProbe")
-      for right in ["viewWidth:", isProbe ? "hasBegun" : "completes("] {
+      // Probes and recorders decide nothing.
+      let watches = ["class TieProbe": "hasBegun", "TouchLog": "log.append("]
+      let own = watches.first { program.contains($0.key) }?.value
+      for right in ["viewWidth:", own ?? "completes("] {
         #expect(program.contains(right))
         let wrong = try compiler.check(program.replacing(right, with: "un" + right))
         #expect(!wrong.succeeded)
