@@ -124,10 +124,13 @@ public struct TouchLog: Sendable {
   private mutating func field(_ number: Double, decimals: Int) {
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
-    let scaled = (abs(number) * scale).rounded()
-    if scaled < 1e15 {
+    let scaled = abs(number) * scale
+    if scaled < 1e15 - 0.5 {
       var digits: [UInt8] = []
-      var (rest, place) = (UInt64(scaled), 0)
+      // Rounded by hand, as `rounded()` asks the mathematics library, which apps need not link.
+      let whole = UInt64(scaled)
+      let nearest = scaled - Double(whole) < 0.5 ? whole : whole + 1
+      var (rest, place) = (nearest, 0)
       while rest > 0 || place <= decimals {
         if place == decimals, place > 0, !digits.isEmpty { digits.append(UInt8(ascii: ".")) }
         let digit = UInt8(truncatingIfNeeded: rest % 10)
@@ -137,7 +140,7 @@ public struct TouchLog: Sendable {
         }
         (rest, place) = (rest / 10, place + 1)
       }
-      if number < 0, scaled > 0 { bytes.append(UInt8(ascii: "-")) }
+      if number < 0, nearest > 0 { bytes.append(UInt8(ascii: "-")) }
       bytes += digits.reversed()
     }
     bytes.append(UInt8(ascii: ","))
