@@ -63,15 +63,16 @@ let package = Package(
     library("ExperimentFiles", imports: parts, settings: cold),
     library("Study", imports: parts + ["ExperimentFiles"]),
     library("Findings", imports: study),
-    library(
-      "Recordings", imports: study,
-      embedding: ["Recorder/recorder.css", "Recorder/recorder.html", "Recorder/recorder.js"]),
+    library("Recordings", imports: study),
     library("ArticleClaims", imports: study),
     library("Drawing"),
     library("Charts", imports: ["Drawing"], settings: cold),
     library(
       "Reporting", imports: found + ["Charts", "Drawing"],
-      embedding: ["Page/report.css", "Page/report.js", "Page/panels.html"], settings: cold),
+      embedding: [
+        "Page/page.css", "Page/report.css", "Page/report.js", "Page/panels.html",
+        "Recorder/recorder.css", "Recorder/recorder.html", "Recorder/recorder.js",
+      ], settings: cold),
     library("OptionParsing", settings: cold),
     .executableTarget(
       name: "swipelab",

@@ -38,8 +38,8 @@ public struct PageRow: Sendable, Equatable {
     start wanted pops aimed at the leading edge and content gestures that touch down within 40 pt of
     it; from `anywhere` start wanted pops not aimed at it and all content gestures. Success is over
     wanted pops, content lost over strokes that the content takes, every other metric over all
-    swipes, where each intent weighs as often as people are assumed to want it on the page. No row
-    have a success rate that rounds to 0, false triggers below 1%, and other harms below .5%.
+    swipes, where each intent weighs as often as people are assumed to want it on the page. Success
+    rates that round to 0, false triggers below 1% and other harms below .5% have no row.
     """
   ) {
     Column("system", \.key.system, "name of the system")

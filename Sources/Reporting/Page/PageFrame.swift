@@ -9,6 +9,8 @@ struct PageFrame {
 
   /// The question, as plain text.
   let title: String
+  /// Its own rules and script.
+  var assets = PageAssets.report
   /// Rules of charts, each once.
   var chartStyle = ""
   /// The header before the content, and what follows it.
@@ -18,7 +20,7 @@ struct PageFrame {
 
   /// The whole page.
   var html: String {
-    let script = "\n" + PageAssets.script
+    let script = "\n" + assets.script
     let source =
       data == nil
       ? "" : " script-src 'sha256-\(SHA256.base64Digest(Array(script.utf8)))';"
@@ -35,7 +37,7 @@ struct PageFrame {
       \(Self.mark)
       <title>\(XMLEscaping.escaped(title))</title>
       <style>
-      \(PageAssets.style)\(chartStyle)
+      \(PageAssets.page)\(assets.style)\(chartStyle)
       </style>
       </head>
       <body>
@@ -56,10 +58,22 @@ struct PageFrame {
   }
 }
 
-/// The files that pages are made with, as they lie beside this one.
-enum PageAssets {
-  static let script = String(decoding: PackageResources.report_js, as: UTF8.self)
-  static let style = String(decoding: PackageResources.report_css, as: UTF8.self)
-  /// The panels, with comments where one begins.
-  static let panels = String(decoding: PackageResources.panels_html, as: UTF8.self)
+/// The files that a kind of page is made with, as they lie in folders of this target.
+struct PageAssets {
+  let style, script: String
+
+  init(style: [UInt8], script: [UInt8]) {
+    (self.style, self.script) = (Self.text(style), Self.text(script))
+  }
+
+  static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  static let report = PageAssets(
+    style: PackageResources.report_css, script: PackageResources.report_js)
+  static let recorder = PageAssets(
+    style: PackageResources.recorder_css, script: PackageResources.recorder_js)
+  /// The rules of every page.
+  static let page = text(PackageResources.page_css)
+  /// The panels of reports, with comments where one begins.
+  static let panels = text(PackageResources.panels_html)
 }

@@ -1,5 +1,5 @@
 import OptionParsing
-import Recordings
+import Reporting
 
 /// `record`: the page with which people record their own swipes.
 enum RecordVerb: Verb {

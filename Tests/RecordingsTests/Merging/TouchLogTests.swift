@@ -1,5 +1,4 @@
 import PopGesture
-import TestSupport
 import Testing
 
 @testable import Recordings
@@ -43,17 +42,6 @@ struct TouchLogTests {
           TouchSample(time: 0.25, x: -0.04, y: 1234.5, phase: .ended),
         ])
     }
-  }
-
-  @Test("The columns are those of the recorder page and of its document")
-  func columns() throws {
-    let header = try #require(Self.log("r").text.split(separator: "\n").first)
-    let page = try #require(RecorderPage.html.firstMatch(of: /const columns = \[([^\]]*)\]/)).1
-    let names = page.matches(of: /"(\w+)"/).map { String($0.1) }
-    #expect(String(header) == names.joined(separator: ","))
-    let further = names.dropFirst(RecordedSwipe.columns.count).joined(separator: ",")
-    let told = Document.all.flatMap(\.blocks).filter { $0.language == "text" }
-    #expect(told.contains { $0.lines.joined() == further })
   }
 
   @Test("Commas and quotation marks in names stay what they are; what is unknown is empty")

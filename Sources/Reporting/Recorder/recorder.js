@@ -5,7 +5,7 @@
 
 const $ = (id) => document.getElementById(id);
 const all = (selector) => [...document.querySelectorAll(selector)];
-const screens = JSON.parse($("screens").textContent);
+const screens = JSON.parse($("data").textContent);
 const view = $("view");
 
 function el(tag, attributes, ...children) {

@@ -1,9 +1,11 @@
+import NavigationModel
+import PopGesture
 import SwipeSimulation
 import TestSupport
 import Testing
 
-@testable import NavigationModel
 @testable import Recordings
+@testable import Reporting
 @testable import StrictFiles
 
 /// What needs no browser; the rest is in Tests/Browser/check_recorder.py.
@@ -38,5 +40,17 @@ struct RecorderPageTests {
       #expect(Self.page.contains("{\"name\":\"\(screen.name)\","))
       #expect(ScreenCatalog.named(screen.name + "-landscape") != nil)
     }
+  }
+
+  @Test("An app writes the columns of the page and of its document")
+  func columns() throws {
+    let log = TouchLog(TouchLog.Setting(recording: "r")).text
+    let header = try #require(log.split(separator: "\n").first)
+    let page = try #require(Self.page.firstMatch(of: /const columns = \[([^\]]*)\]/)).1
+    let names = page.matches(of: /"(\w+)"/).map { String($0.1) }
+    #expect(String(header) == names.joined(separator: ","))
+    let further = names.dropFirst(RecordedSwipe.columns.count).joined(separator: ",")
+    let told = Document.all.flatMap(\.blocks).filter { $0.language == "text" }
+    #expect(told.contains { $0.lines.joined() == further })
   }
 }
