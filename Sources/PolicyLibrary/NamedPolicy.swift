@@ -15,7 +15,7 @@ public struct NamedPolicy: Sendable {
   public let threshold: Double
   /// Whether a score equal to the threshold completes.
   public let boundary: ThresholdBoundary
-  /// What it must be told of a touch: by default the velocity for which the family is made.
+  /// The readings that the policy needs of a touch; by default its family's velocity.
   public private(set) var reading: ReleaseReading
 
   /// Tells which of the releases of a batch complete the pop: bit i is release i.

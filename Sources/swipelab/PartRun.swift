@@ -142,7 +142,9 @@ struct PartRun {
         let isThere = FolderListing.names(in: parts.path) != nil
         throw Failure(
           .wrongInput,
-          "error: \(parts.path): there \(isThere ? "are no parts in it" : "is no such folder")")
+          "error: \(parts.path): "
+            + (isThere ? "no parts in it; name the folder of `--out`" : "no such folder")
+        )
       }
       (experiment, self.header) = (found, header)
     }

@@ -91,7 +91,7 @@ struct Pilot: Sendable {
     }
     lines += peopleNeeded
     lines.append(
-      "margin: \(rounded(experiment.margin * 100)) points; to call two like policies equivalent,"
+      "margin: \(rounded(experiment.margin * 100)) points; to call two similar policies equivalent,"
         + " the error of their difference must be below \(rounded(experiment.margin * 51))")
     return lines
   }
@@ -105,9 +105,9 @@ struct Pilot: Sendable {
     }
     let place = [row.condition.screen, row.condition.recognizer].joined(separator: ", ")
     return [
-      "    of the worst kind, by which the limit of \(rounded(100 * limit)) points is kept:"
-        + " \(points(error, scale)), where \(row.policy) (\(place)) has"
-        + " \(rounded(100 * row.rate)) of \(row.intent)"
+      "    worst kind (limit \(rounded(100 * limit))%): error \(points(error, scale)) points at the"
+        + " rate nearest the limit, \(row.policy) (\(place)) with \(rounded(100 * row.rate))% of"
+        + " \(row.intent)"
     ]
   }
 
@@ -124,7 +124,7 @@ struct Pilot: Sendable {
       return "\(rounded(error * 100)) points: about \(Int(needed))"
     }
     return [
-      "people for an error of every success and false-trigger rate of at most "
+      "people needed for every success and false-trigger error to be at most "
         + goals.joined(separator: "; ") + " (`swipelab run --until-error` adds them)"
     ]
   }

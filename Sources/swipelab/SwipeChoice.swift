@@ -19,15 +19,15 @@ enum SwipeChoice {
     completes: .names("contexts"))
   static let outcome = OptionSpec(
     "--outcome", .list, placeholder: "A,B",
-    help: "only swipes that came to this, such as popCancelled, popCompleted or notBegun",
+    help: "only swipes with this outcome, such as popCancelled, popCompleted or notBegun",
     completes: .words(SwipeFilter.outcomeNames.filter { !$0.contains("(") }))
   static let policy = OptionSpec(
     "--policy", .list, placeholder: "A,B",
-    help: "policies or systems of the experiment whose outcome is meant",
+    help: "the policies or systems to which --outcome refers",
     defaultText: "the only one there is", completes: .names("policies", "systems"))
   static let recognizer = OptionSpec(
     "--recognizer", .string, placeholder: "NAME",
-    help: "the recognizer, of several, with which the policies are meant",
+    help: "the recognizer to which --outcome and --policy refer",
     defaultText: "the experiment's first", completes: .names("recognizers"))
   static let first = OptionSpec(
     "--first", .integer(1...1_000_000), placeholder: "N", help: "no more than so many swipes")
@@ -91,18 +91,22 @@ struct ExperimentSwipes {
       screens: experiment.screens.map(\.name), contexts: experiment.contexts.map(\.name), &problems)
     let contests = Self.contests(judge, arguments, &problems)
     let names = arguments.list(SwipeChoice.policy.name)
-    let known = contests.flatMap { judge.contests[$0].systems.map(\.name) }
+    let known = contests.flatMap { judge.contests[$0].systems.map(\.name) }.reduce(into: [String]())
+    {
+      known, name in
+      if !known.contains(name) { known.append(name) }
+    }
     for name in names ?? [] where !known.contains(name) {
       problems.append(SwipeChoice.unknown(SwipeChoice.policy, name, known))
     }
     let isAsked = names != nil || !filter.outcomes.isAll
     if isAsked, names == nil, known.count > 1 {
       problems.append(
-        "error: --outcome: whose? Add --policy with one of \(known.joined(separator: ", "))")
+        "error: --outcome: needs --policy with one of \(known.joined(separator: ", "))")
     }
     if names != nil, filter.outcomes.isAll {
       problems.append(
-        "error: --policy: came to what? Add --outcome with one of"
+        "error: --policy: needs --outcome with one of"
           + " \(SwipeFilter.outcomeNames.joined(separator: ", "))")
     }
     if !problems.isEmpty { throw Failure(.wrongUsage, problems.joined(separator: "\n")) }

@@ -106,8 +106,11 @@ struct ReplayTests {
     arguments: [
       (["--swipe", "iphone-16-pr/plain/pop/0/9"], ["did you mean \"iphone-16-pro\"?", "0 to 4"]),
       (["--swipe", "a/b/c/0/0", "--first", "2"], ["leave out --first"]),
-      (["--outcome", "popCanceled"], ["did you mean \"popCancelled\"?", "--outcome: whose?"]),
-      (["--policy", "one-thirds"], ["did you mean \"one-third\"?", "--policy: came to what?"]),
+      (
+        ["--outcome", "popCanceled"],
+        ["did you mean \"popCancelled\"?", "--outcome: needs --policy"]
+      ),
+      (["--policy", "one-thirds"], ["did you mean \"one-third\"?", "--policy: needs --outcome"]),
       (["--intent", "popp", "--context", "plane"], ["\"pop\"?", "\"plain\"?"]),
       (["--recognizer", "edge"], ["--recognizer: unknown name \"edge\""]),
     ])

@@ -23,7 +23,7 @@ package enum XMLEscaping {
     return result
   }
 
-  /// Whether a byte can belong to what is escaped: nearly no text has one.
+  /// Whether a byte can belong to what is escaped: few texts have one.
   private static func mayNeedEscape(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): true

@@ -33,7 +33,7 @@ public struct Experiment: Sendable {
   public var policies: [NamedPolicy]
   /// Whole systems that are compared with each other.
   public var systems: [System]
-  /// Which of them the report is about, the first of its kind; nil where it is about none.
+  /// The policy or system marked `subject`, which comes first in its list; nil if none is marked.
   public var subject: Subject?
   /// Whether the statements of the articles are put to the test.
   public var testsClaims: Bool
@@ -51,11 +51,11 @@ public struct Experiment: Sendable {
   /// What about people is varied, to see what the answer owes to it; none where that is not asked
   /// for.
   public var sensitivity: [Assumption] = []
-  /// What a policy keeps to that is recommended.
+  /// The limits a recommended policy must keep.
   public var limits = Limits.usual
   /// What else settings are chosen for, and in detail; nil where that is not asked for.
   public var tuning: Tuning?
-  /// What the file itself says of both.
+  /// Limits and tuning as written in the file.
   public var ownTuning: (limits: Limits, tuning: Tuning?) = (.usual, nil)
   /// Whether one rule for all screens is looked for beside one for each kind of device.
   public var hasOneRule = false

@@ -27,7 +27,7 @@ extension Metric {
   /// Wanted pops that the page's content had, or that were held for it.
   package static let missedByArbitration = Metric(
     name: "missed-arbitration",
-    summary: "wanted pops that the page's content had, or that were held for it",
+    summary: "wanted pops that the page's content took, or that still waited for it",
     formula: stageFormula,
     higherIsBetter: false,
     roles: [.wanted],

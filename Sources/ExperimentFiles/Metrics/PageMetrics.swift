@@ -7,9 +7,9 @@ extension Metric {
   /// It takes the stroke away from the content, or moves with it where both may act.
   package static let contentLost = Metric(
     name: "content-lost",
-    summary: "strokes for the page's content that a pop took, or moved with",
+    summary: "content gestures that a pop took, or moved with",
     formula:
-      "swipes that the content takes during which a pop began / swipes that the content takes",
+      "content gestures during which a pop began / all content gestures",
     higherIsBetter: false,
     roles: [.unwanted],
     isAlsoPerIntent: true, isContrasted: false,

@@ -7,10 +7,10 @@ import SwipeSimulation
 ///
 /// The limits depend on the experiment alone, so that its report is the same however it is run.
 extension Experiment {
-  /// most differences that are listed of every pair: each has up to eight rows, one a metric and
-  /// intent.
+  /// With more differences than this, only pairs with the first policy are listed: each has up to
+  /// eight rows, one a metric and intent.
   package static let mostPairs = 50_000.0
-  /// Most rates of which an assumption's row is there even where it changes nothing.
+  /// Up to this many rates, `sensitivity.csv` also lists unchanged ones.
   package static let mostVaried = 100_000.0
 
   /// Differences between two policies, or two systems, in some condition.

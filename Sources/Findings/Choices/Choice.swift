@@ -25,7 +25,7 @@ public struct Choice: Sendable {
   public internal(set) var isBestOfFamily = false
   /// Whether nothing else with its recognizer does better; false with a single one.
   public internal(set) var isBestOfRecognizer = false
-  /// Whether no other loses less against the best of each scenario, where it loses most; false
+  /// Whether its largest loss over all scenarios is the smallest (minimax regret); false
   /// where nothing is varied.
   public internal(set) var isRobust = false
   /// Whether it keeps to the limits.
@@ -34,7 +34,7 @@ public struct Choice: Sendable {
   public internal(set) var screens: [OnScreen]
   /// What it does for other people; nil where that was not looked at.
   public internal(set) var prospect: Prospect?
-  /// How often worlds drawn again would choose it; nil where that was not looked at, or never.
+  /// How often worlds drawn again would choose it; nil if not computed or never chosen.
   public internal(set) var stability: Double?
   /// Whether they often choose it in place of the best.
   public internal(set) var isEqual = false

@@ -35,8 +35,10 @@ extension Choice {
     """
   ) {
     columns.of(\.choice)
-    Column("is_best", \.choice.isBest, "whether those who chose found none better")
-    Column("is_robust", \.choice.isRobust, "whether none loses less where it loses most")
+    Column("is_best", \.choice.isBest, "whether it is the best for this goal")
+    Column(
+      "is_robust", \.choice.isRobust,
+      "whether its largest loss over all assumptions is the smallest")
     Column(
       "status", \.choice.status.rawValue,
       "whether it keeps to the limits: `kept` by the 95% bounds, `within-noise`, or `over`")
@@ -117,13 +119,13 @@ extension Prospect {
     Column("median", \.range.median, "the figure's median over worlds")
     Column("p05", \.range.low, "its 5% quantile")
     Column("p95", \.range.high, "its 95% quantile")
-    Column("worlds", \.prospect.worlds, "how many worlds")
+    Column("worlds", \.prospect.worlds, "how many worlds (simulated apps)")
     Column(.context, \.choice.context)
     Column("limit", \.choice.goal.limit, "the limit of false triggers that it was chosen for")
     Column("is_best", \.choice.isBest, "whether it is the recommendation")
     Column(
       "stability", \.choice.stability,
-      "share of draws of other worlds that would choose it; empty where none did")
+      "share of redraws of the simulated apps that choose it; empty if none")
   }
 }
 

@@ -42,7 +42,7 @@ struct FreshPeople: Sendable {
       + settings.flatMap { [$0.line, $0.place] }
   }
 
-  /// Restores a plan; nil where the integers are none of the experiment's.
+  /// Restores a plan; nil if the integers do not fit the experiment.
   init?(_ experiment: Experiment, integers: [Int]) {
     guard integers.count >= 2, (0...experiment.recognizers.count).contains(integers[0]),
       (0...experiment.policies.count).contains(integers[1])

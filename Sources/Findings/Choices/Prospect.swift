@@ -37,7 +37,7 @@ public struct Prospect: Sendable, Equatable {
   /// The content gesture that most often triggers falsely most; nil without any.
   public let worstIntent: String?
   /// Sampling error that was taken out of success or false triggers, whichever had more of it, by
-  /// the standard deviation with it; nil where nobody asked.
+  /// the standard deviation with it; nil if not asked for.
   public let samplingShare: Double?
 }
 

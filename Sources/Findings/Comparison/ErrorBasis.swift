@@ -31,7 +31,7 @@ public enum ErrorBasis: Sendable, Equatable {
     other(a, b).isEmpty
   }
 
-  /// In what that decides whose swipes they show two runs differ.
+  /// The keys in `people`, and the missing shards, in which two runs differ.
   private static func other(_ a: StoredRun, _ b: StoredRun) -> [String] {
     people.filter { a.manifest[$0] != b.manifest[$0] }
       + (a.manifest.missingShards == b.manifest.missingShards ? [] : ["set of missing shards"])

@@ -36,7 +36,7 @@ struct StoredRun: Sendable {
       throw Diagnostics(
         Diagnostic(
           file: folder, "the folder lacks \(name), which its \(Manifest.fileName) lists",
-          hint: "make the report again by the command that stands there"))
+          hint: "run the command that manifest.json records"))
     }
     for name in [Manifest.fileName, RateRow.table.fileName] where !names.contains(name) {
       throw refusal(folder, "the folder has no \(name), so it holds no rates to compare")

@@ -19,8 +19,8 @@ package struct BatchRow: Sendable {
     "batches.csv",
     """
     Success, false triggers (also of each intent) and honoured aborts in up to 100 batches of
-    people, so that stored runs can be compared as pairs. Person i, or block of people i, is in
-    batch i mod their number.
+    people, so that stored runs can be compared as pairs. Person i, or block i, goes to batch
+    i mod the number of batches.
     """
   ) {
     sums

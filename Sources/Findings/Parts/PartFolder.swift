@@ -217,7 +217,7 @@ public struct PartFolder: Sendable {
     return parts
   }
 
-  /// What is said where the counts are not those that the experiment has.
+  /// The error for parts that do not match the experiment.
   public var others: Diagnostics {
     Diagnostics(
       Diagnostic(

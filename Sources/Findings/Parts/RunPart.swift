@@ -117,7 +117,7 @@ public struct RunPart: Sendable {
   ///
   /// - Parameters:
   ///   - bounds: how large counts of the pass can be.
-  ///   - nobody: the counts of nobody in the pass, and their bytes.
+  ///   - nobody: empty counts of the pass, and their encoding, and their bytes.
   func merge(
     pass place: Int, into sum: inout StudyCounts, bounds: CountArchive.Bounds,
     nobody: (counts: StudyCounts, bytes: [UInt8])
@@ -154,7 +154,7 @@ extension RunPart.Header {
     self.experiment = experiment.standalone
   }
 
-  /// Its name in a folder of parts: by what it is of, so that nobody writes another under it.
+  /// Its name in a folder of parts, after its run, stage and shard, so that no two parts collide.
   public var fileName: String {
     "\(name)-\(digest.prefix(12))-stage\(stage + 1)" + Self.ending(of: shard)
   }

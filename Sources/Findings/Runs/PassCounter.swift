@@ -50,7 +50,7 @@ public actor PassCounter {
     return Self.format + archive.bytes
   }
 
-  /// Whether what was stored were the counts that were asked for, all of them.
+  /// Whether the stored counts matched every request and were fully read.
   public var isReadWhole: Bool { !isOther && (!isStored || archive.isReadWhole) }
 
   /// The counts of passes, in their order.

@@ -20,7 +20,7 @@ public enum StudyRun {
       by: PassCounter(workers: workers, progress: progress), workers: workers)
   }
 
-  /// The same with somebody who counts, or remembers counts.
+  /// Runs the study with a given counter, which simulates swipes or replays stored counts.
   ///
   /// - Parameter counter: who counts every pass.
   public static func results(

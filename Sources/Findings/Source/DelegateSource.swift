@@ -11,8 +11,8 @@ public enum DelegateSource {
   public static func line(for recognizer: Recognizer) -> String? {
     if recognizer == .pan { return "viewControllers.count > 1" }
     return hasCone(recognizer)
-      ? "viewControllers.count > 1 && abs(translation.y) <= abs(translation.x), or the same of the"
-        + " velocity where the translation is 0"
+      ? "let d = translation == .zero ? velocity : translation;"
+        + " return viewControllers.count > 1 && abs(d.y) <= abs(d.x)"
       : nil
   }
 

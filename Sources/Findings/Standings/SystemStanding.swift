@@ -48,7 +48,7 @@ public struct SystemStanding: Sendable {
   /// Of those, pages on which more than half of the wanted pops complete on every screen.
   public var working: [SystemPage] { wanted.filter { $0.lowest > 0.5 } }
 
-  /// The page of whose content it takes most; nil where it takes nothing.
+  /// The page that loses most content to the system; nil where it takes nothing.
   public var mostLost: SystemPage? {
     pages.max { $0.harm < $1.harm }.flatMap { $0.harm > 0 ? $0 : nil }
   }

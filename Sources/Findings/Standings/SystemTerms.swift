@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// What a ranking of systems takes for granted.
+/// Assumptions of a ranking of systems.
 public struct SystemTerms: Sendable {
   /// The share of wanted pops that start at the edge on pages that leave people the choice; nil for
   /// that of the experiment's people.

@@ -26,7 +26,7 @@ public struct CostRow: Sendable, Equatable {
     ConditionKey.columns.of(\.condition)
     Column(.policy, \.policy)
     Column("prior", \.prior, "how often people want what")
-    Column("cost_ratio", \.ratio, "the missed pops that an unwanted one counts as")
+    Column("cost_ratio", \.ratio, "the missed pops that one unwanted pop counts as")
     Column("cost_per_100_swipes", \.cost, "the mistakes, in missed pops")
     Column(.standardError, \.error)
     Column("is_best", \.isBest, "whether no other costs less there")

@@ -126,13 +126,14 @@ public struct ContrastRow: Sendable, Equatable {
   static let table = Table<ContrastRow>(
     "contrasts.csv",
     """
-    Rates of two policies on the same swipes, a minus b. Pooled rates come first, of every pair of
-    policies; of systems of every pair for success and false triggers, and for other metrics of each
-    with the first. Then come false triggers of single intents: of each pair the worst kind of
-    either, unless neither popped. Then, with several recognizers, those of the same policy
-    (`policy_a` is `policy_b`) by what is in `batches.csv`. With more than 50,000 pairs over all
-    conditions each policy is compared with the first alone. P-values are adjusted within each part,
-    metric and intent. False triggers are judged by their ratio, other metrics by the difference.
+    Rates of two policies on the same swipes, a minus b. First come pooled rates of every pair of
+    policies; systems are compared pairwise on success and false triggers, and on other metrics each
+    with the first alone. Then come false triggers by intent: for each pair the worst intent of
+    each, unless neither popped. Last, with several recognizers, each policy is compared with itself
+    across recognizers (`policy_a` is `policy_b`) on the metrics in `batches.csv`. With more than
+    50,000 pairs over all conditions each policy is compared with the first alone. P-values are
+    adjusted within each part, metric and intent. False triggers are judged by their ratio, other
+    metrics by the difference.
     """
   ) {
     ConditionKey.columns.of(\.condition)

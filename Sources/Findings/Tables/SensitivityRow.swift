@@ -21,8 +21,8 @@ struct SensitivityRow: Sendable, Equatable {
     "sensitivity.csv",
     """
     With `"sensitivity"`: success, false triggers and honoured aborts on the experiment's own people
-    and in every variation. With more than 100,000 policies or systems over all conditions and
-    variations, what came out as on the own people, rank included, has no row.
+    and in every variation. With more than 100,000 combinations of policy or system, condition and
+    variation, rows identical to the own people's, rank included, are left out.
     """
   ) {
     ConditionKey.columns.of(\.rate.condition)

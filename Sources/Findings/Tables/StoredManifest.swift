@@ -80,7 +80,7 @@ package struct StoredManifest: Sendable {
     } catch {
       throw Diagnostics(
         Diagnostic(
-          file: path, "there is no manifest that can be read: \(error.reason)",
+          file: path, "cannot read the manifest: \(error.reason)",
           hint: "name a report folder that `swipelab run` wrote, such as Reports/quickstart"))
     }
     try self.init(try JSONNode.parse(bytes, file: path), file: path)

@@ -79,7 +79,8 @@ public enum Arbitration: Sendable, Hashable {
     case .native26:
       (
         "native-26",
-        "content waits unless it can scroll back sideways; row actions win; own pans unrelated"
+        "content waits unless it can scroll back sideways; row actions win; an app's own pans have"
+          + " no relation"
       )
     }
   }

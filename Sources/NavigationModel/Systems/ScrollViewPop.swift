@@ -25,7 +25,8 @@ extension System {
 
   /// A pan on the scroll view that goes before all others within 40 pt.
   public static let tz40 = System(
-    "tz40", "on pages that ask, a pan near the edge that goes first; elsewhere nothing any more",
+    "tz40",
+    "on pages that ask, a pan near the edge that goes first; other pages lose their back swipe",
     [tzPan], .uikit, installation: installed(elsewhere: [], before: [.systemEdge]), article: file,
     source: "\(file): “0 < offSet.x && location.x <= 40”, shouldBeRequiredToFailBy “return YES”,"
       + " “interactivePopGestureRecognizer.enabled = NO”, “on the interfaces where both shall"

@@ -79,7 +79,7 @@ struct PolicyField<Policy: Sendable>: Sendable {
 
   /// The parameter, with its default read off the usual policy.
   let parameter: @Sendable (_ usual: Policy) -> PolicyParameter
-  /// Sets the part to a value, or to what it is where none was given.
+  /// Sets the part; without a value, sets what follows from other parameters, or leaves it.
   let set: @Sendable (inout Policy, Double?) -> Void
   /// The argument in Swift source; nil where the initializer's default says the same.
   let argument: @Sendable (_ policy: Policy, _ usual: Policy) -> String?

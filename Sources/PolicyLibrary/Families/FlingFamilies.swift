@@ -72,7 +72,7 @@ extension FlingOverride: TabledPolicy {
     let within =
       switch progress {
       case .net: ""
-      case .changed: ", x = 0 before the first change"
+      case .changed: ", x = 0 until the first event after the beginning"
       case .held: ", x held in 0...W"
       }
     let otherwise =

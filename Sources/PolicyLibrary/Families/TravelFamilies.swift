@@ -96,7 +96,7 @@ extension NavigationProjection: TabledPolicy {
     summary: "completes when position, velocity and acceleration carried on for the transition's"
       + " duration reach a capped distance",
     rule: "x + v*T + a*T^2/2 > scale * min(cap, fraction * W) after three samples; v > 0 after"
-      + " fewer; never without a change",
+      + " fewer; never if no event followed the gesture's beginning",
     source: "reverse-engineered _UINavigationInteractiveTransitionBase, unconfirmed",
     estimator: .uikitTransition,
     [
@@ -142,8 +142,7 @@ extension SnapProjection: TabledPolicy {
     "snap-projection", SnapProjection(), thresholds: ["fraction"],
     summary: "slow releases snap to the nearer page, fast ones go on, fast returns are projected",
     rule: "x held in 0...W; |v| < slow: x / W {boundary} fraction; v >= slow: complete;"
-      + " v <= -slow: x / W"
-      + " + v / 1000 * d / (1 - d) / 1000 {boundary} fraction",
+      + " v <= -slow: x / W + v / 1000 * d / (1 - d) / 1000 {boundary} fraction",
     source: "GNOME libadwaita, adw-swipe-tracker.c, commit c68992b (LGPL-2.1+), verified",
     [
       .number(

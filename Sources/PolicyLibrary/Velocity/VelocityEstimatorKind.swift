@@ -43,18 +43,18 @@ public enum VelocityEstimatorKind: String, Sendable, CaseIterable {
     case .uikitBlend:
       "0.2 x newest + 0.8 x previous difference of touch events (UIKit, unconfirmed)"
     case .uikitTransition:
-      "means of the last three velocities and accelerations since the begin, of uikit-blend"
+      "means of the last three velocities and accelerations since the gesture began, of uikit-blend"
         + " (UIKit's navigation transition, unconfirmed)"
     case .leastSquares:
-      "slope of the least-squares line through the last 100 ms of events (nobody's: for comparison)"
+      "slope of the least-squares line through the last 100 ms of events (of no framework)"
     case .uikitScroll:
       "0.75 x current + 0.25 x previous uikit-blend (UIKit's scroll views, unconfirmed)"
     case .flutterFit:
-      "slope of a parabola through the last 100 ms, 0 after 40 ms of rest"
-        + " (Flutter's VelocityTracker, read in its code)"
+      "slope of a parabola through the last 100 ms, 0 after 40 ms of rest (Flutter's"
+        + " VelocityTracker, read in its code)"
     case .flutter:
-      "flutter-fit, 0 up to 50 pt/s or 18 pt, at most 8000 pt/s"
-        + " (Flutter's drag recognizer and back gesture, read in its code)"
+      "flutter-fit, set to 0 at 50 pt/s or 18 pt and below, at most 8000 pt/s (Flutter's drag"
+        + " recognizer and back gesture, read in its code)"
     case .flutterScroll:
       "0.05 x newest + 0.35 x previous + 0.6 x second previous difference, 0 after 40 ms of rest"
         + " (Flutter's scrollables on iOS, read in its code)"
@@ -62,25 +62,24 @@ public enum VelocityEstimatorKind: String, Sendable, CaseIterable {
       "0.7 x difference + 0.3 x previous, the lift as one more event, stale after 100 ms"
         + " (Ionic, read in its code)"
     case .onsen:
-      "motion over the last window longer than 25 ms, of which the direction counts"
-        + " (Onsen UI, read in its code)"
+      "the direction of motion over the last window longer than 25 ms (Onsen UI, read in its code)"
     case .android:
-      "slope of a parabola through the last 100 ms, of fewer events a line, 0 after 40 ms of rest"
-        + " (Android's VelocityTracker, read in its code)"
+      "slope of a parabola through the last 100 ms (a line if events are few), 0 after 40 ms of"
+        + " rest (Android's VelocityTracker, read in its code)"
     case .androidDragHelper:
-      "android, 0 below 400 pt/s, at most 8000 pt/s"
-        + " (Android's ViewDragHelper, read in its code, the limits in copies and from memory)"
+      "android, 0 below 400 pt/s, at most 8000 pt/s (Android's ViewDragHelper, read in its code,"
+        + " the limits in copies and from memory)"
     case .chromium:
-      "slope of a parabola through the last 100 ms, 0 after 80 ms of rest"
-        + " (Chromium's VelocityTracker, read in its code)"
+      "slope of a parabola through the last 100 ms, 0 after 80 ms of rest (Chromium's"
+        + " VelocityTracker, read in its code)"
     case .libadwaita:
       "mean over the last 150 ms before the lift (libadwaita's touch swipes, read in its code)"
     case .lowPass:
-      "0.6 x difference + 0.4 x previous since the begin, stale while a finger rests"
-        + " (MUI's drawer, read in its code)"
+      "0.6 x difference + 0.4 x previous since the begin, stale while a finger rests (MUI's drawer,"
+        + " read in its code)"
     case .lastEvent:
-      "difference of the last two touch events, stale while a finger rests"
-        + " (WebKitGTK, read in its code)"
+      "difference of the last two touch events, stale while a finger rests (WebKitGTK, read in its"
+        + " code)"
     case .gecko:
       "difference of the last two touch events over at least 8 ms, stale while a finger rests"
         + " (Gecko, read in its code)"

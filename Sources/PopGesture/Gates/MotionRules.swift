@@ -53,7 +53,7 @@ extension GateRule {
   /// In a right-to-left layout it refuses every pop that keeps to its way, as its source does.
   public static let rightwardOrMoving = GateRule(
     "rightward-or-moving",
-    "the finger has passed the slop to the right on the screen, or moves so",
+    "the finger has passed the slop to the right on the screen, or its velocity points there",
     refusing: .direction, readsVelocity: true
   ) { request, _ in
     let sign: Double = request.navigation.popsLeftward ? -1 : 1

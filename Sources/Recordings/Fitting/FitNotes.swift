@@ -66,15 +66,15 @@ struct FitNotes {
   private func pops(_ name: String) -> [String] {
     if recording.edgeShare == nil {
       return [
-        "no strokes of intent pop: edge_start_share and drag_share of \(name) stand",
-        "no aborted pops: abort_return_share and abort_late_share of \(name) stand",
+        "no strokes of intent pop: edge_start_share and drag_share of \(name) are kept",
+        "no aborted pops: abort_return_share and abort_late_share of \(name) are kept",
       ]
     }
     return [
-      "drags are not told from other slow strokes: drag_share of \(name) stands unless there are"
-        + " fewer slow strokes",
+      "drags cannot be told from other slow strokes: drag_share of \(name) is kept, or less if"
+        + " there are fewer slow strokes",
       "aborted pops are assumed, not fitted: abort_return_share and abort_late_share of \(name)"
-        + " stand",
+        + " are kept",
     ]
   }
 
@@ -82,14 +82,14 @@ struct FitNotes {
     let panel =
       recording.touchRate == nil ? "touch rate and noise of the panel" : "noise of the panel"
     return [
-      "taps and grips are not fitted: those of \(name) stand",
-      "left hands are not told apart: the recorded tilts hold them, so left_thumb_share and"
-        + " left_finger_share are 0",
-      "width exponents, digits, sessions and slow movers are not told apart: those of \(name)"
-        + " stand, and what they add to the spread is taken off the fitted one",
-      "hands that hold the phone are not told apart: one_hand_share and thumb_span_mm of \(name)"
-        + " stand",
-      "\(panel): that of \(name) stands",
+      "taps and grips are not fitted: those of \(name) are kept",
+      "left hands cannot be identified and are already part of the recorded tilts, so"
+        + " left_thumb_share and left_finger_share are 0",
+      "width exponents, digits, sessions and slow movers cannot be identified: those of \(name) are"
+        + " kept, and their share of the spread is subtracted from the fitted one",
+      "hands that hold the phone cannot be identified: one_hand_share and thumb_span_mm of \(name)"
+        + " are kept",
+      "\(panel): that of \(name) is kept",
     ]
   }
 }

@@ -16,7 +16,7 @@ public struct TouchFileReader: Sendable {
   private var csv: CSVReader
   private let names: TouchNames
   private var times = TouchTimes()
-  /// Those of `titles`; nil where the file has none of a name.
+  /// Index of each title's column; nil if the file lacks it.
   private let column: [Int?]
   /// Every column that is read.
   private static let titles =
@@ -34,7 +34,7 @@ public struct TouchFileReader: Sendable {
   private var shared: [Range<Int>] = []
   private var finished: Set<String> = []
   private var problems = RowProblems()
-  /// Remarks on names that were made.
+  /// Warnings about names already given.
   private var told: Set<String> = []
   /// Whether the end of the file was reached.
   private var isConcluded = false

@@ -12,8 +12,8 @@ enum ClaimSummary {
       "follow from the code whoever swipes"
     ),
     (
-      .notSimulated, "Not simulated", "is about something that no swipe shows",
-      "are about things that no swipe shows"
+      .notSimulated, "Not simulated", "cannot be tested by simulated swipes",
+      "cannot be tested by simulated swipes"
     ),
   ]
 

@@ -152,9 +152,9 @@ struct Examples: Sendable {
     let role = subject.isOwn ? "the subject" : "the first recommendation"
     return [
       .section("Typical mistakes"),
-      "Of \(code: subject.policy.ruleAndNumbers(plain)), \(role), on \(subject.screen.title): of"
-        + " each kind one small, one middling and one large. Their touches are in"
-        + " \(link: Prose(Self.fileName), to: Self.fileName).",
+      "Mistakes of \(code: subject.policy.ruleAndNumbers(plain)), \(role), on"
+        + " \(subject.screen.title): one small, one medium and one large of each kind. Their"
+        + " touches are in \(link: Prose(Self.fileName), to: Self.fileName).",
     ] + part("Wanted pops that it misses", "miss")
       + part("False triggers that it lets through", "false-trigger")
   }

@@ -37,9 +37,10 @@ struct FidelityReport {
     }
     return [
       .heading(1, "\(FidelityComparison.question)"),
-      "\(strong: "\(Self.verdict(comparison)).") \(people) Of two rules near those recommended,"
-        + " on every recorded set, \(shares.count(where: \.isInRange)) of \(shares.count) shares"
-        + " lie in the range that is to be expected of other people.",
+      "\(strong: "\(Self.verdict(comparison)).") \(people) Two rules close to those recommended"
+        + " were run on every recorded set as well: \(shares.count(where: \.isInRange)) of"
+        + " \(shares.count) pop rates lie in the range to be expected of other people (a looser"
+        + " check; not all are targets).",
     ] + (misses.isEmpty ? [] : ["Missed:", .list(misses)])
   }
 
@@ -79,20 +80,23 @@ struct FidelityReport {
 
   private var howToRead: [Block] {
     let items: [Prose] = [
-      "Each person counts the same: with the median of their strokes, or the share of their"
-        + " strokes that pop. Brackets hold 95% over people. A miss is in bold.",
-      "x is the travel in pt, v the speed at release in pt/s, W the view's width: 402 pt, for"
-        + " plain rules on pops 320 pt. \(code: "pan") begins in any direction, \(code: "pan-cone")"
-        + " within 45° of the horizontal. Recorded and synthetic touches go through one code, with"
-        + " 10 pt of slop and the speed of \(code: "uikit-blend"). A set with * has no touches: the"
-        + " slop comes off its way, and its mean speed stands for that at release.",
-      "\(strong: "Other people"): 90 of 100 sets of as many other people lie in this range. The"
-        + " rules ran again on \(comparison.study.worlds) populations of other people, whose means"
-        + " differ as recorded sets do: \(Self.laws).",
+      "Each person counts once, as the median of their strokes or the share that pop. Brackets are"
+        + " 95% confidence intervals over people. A miss is in bold.",
+      "x is the travel in pt, v the speed at release in pt/s, W the view's width: 320 pt for rules"
+        + " without velocity in the table of pops, else 402 pt. \(code: "pan") begins in any"
+        + " direction, \(code: "pan-cone") within 45° of the horizontal; no scroll view competes"
+        + " here. The same code judges recorded and synthetic touches, with 10 pt of slop and the"
+        + " velocity estimate \(code: "uikit-blend"). A set with * has summaries of strokes only:"
+        + " the slop is subtracted from their length, and their mean speed stands for the release"
+        + " velocity.",
+      "\(strong: "Other people"): the range in which 90% of equally large groups should fall, from"
+        + " \(comparison.study.worlds) populations whose means differ as recorded sets do:"
+        + " \(Self.laws).",
       "\(strong: "Targets"): synthetic means and spreads between people lie in the 95% interval of"
-        + " the first recorded set; plain rules on pops are within 3 points of it; a gate refuses"
-        + " as many pops as its interval says; its share under a rule near those recommended lies"
-        + " in the range. Spreads of lengths, times and speeds are those of logarithms.",
+        + " the first recorded set; rules without velocity are within 3 points of it on pops;"
+        + " the share of synthetic pops that a gate refuses lies in the recorded 95% interval; the"
+        + " recorded pop rate under a rule close to the recommended ones lies in the range of"
+        + " \(em: "other people"). Spreads of lengths, times and speeds are those of logarithms.",
     ]
     return [.section("How to read this"), .list(items + habits)]
   }
@@ -144,16 +148,16 @@ enum PublishedRecordings {
       + " Only the order of its points is known; their times are spread evenly over each stroke.",
     "\(code: "wide_strokes") (Serwadda, Phoha, Wang 2013): other people who browsed on a phone of"
       + " that time, as features of strokes. \(strong: "Browsers are fitted to it.") It lacks the"
-      + " speed at release, perhaps the first 50 to 80 ms of each stroke, and a scroll that runs"
-      + " sideways looks like a page turned, so that such scrolls are left out of browsing on both"
-      + " sides.",
+      + " release velocity, perhaps the first 50 to 80 ms of each stroke. A scroll that runs"
+      + " sideways looks like a page turned in it, so such scrolls are dropped from the recorded"
+      + " and the synthetic browsing alike.",
     "\(code: "wide_traces"): raw points of others who browsed, up and down alone. The density of"
       + " the screen is guessed (233 pixels an inch). Bends and lifts of browsers are fitted to"
       + " it.",
     "\(code: "scsu_index"), \(code: "scsu_thumb") (Chao, Hossain, Lancor 2023): flicks to the right"
       + " on demand, one after the other, hence quick. Only how fingers differ is fitted to them.",
     "Not used: strokes on a phone held sideways, cards that are swiped left, a carousel of 8"
-      + " people, lines drawn on a tablet, one person's scrolls. Nobody recorded people who go"
-      + " back, change their mind or use a tablet so: that is assumed.",
+      + " people, lines drawn on a tablet, one person's scrolls. No data set records people"
+      + " going back, changing their mind, or doing either on a tablet: that is assumed.",
   ]
 }

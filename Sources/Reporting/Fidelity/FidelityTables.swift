@@ -46,7 +46,7 @@ struct FidelityTables {
 
   private var gates: [Block] {
     shares(
-      "The price of a gate: pops that are too steep at recognition, %", .pops,
+      "Wanted pops that a direction gate refuses, %", .pops,
       comparison.sets(of: .pops).filter(\.hasTouches), RuleTrial.all(of: .pops).filter(\.isGate)
     ) { "\($0)" }
   }
@@ -78,7 +78,8 @@ struct FidelityTables {
     }
     return table(
       title,
-      ["Rule", "Recognizer", "Synthetic", "Other people"] + sets.map { heading($0, kind) },
+      ["Rule", "Recognizer", "Synthetic", "Expected of other people"]
+        + sets.map { heading($0, kind) },
       sets.isEmpty ? [] : rows)
   }
 
@@ -98,7 +99,9 @@ struct FidelityTables {
     }
     return table(
       "\(kind.title), by person",
-      ["Mean", "Synthetic"] + sets.map { heading($0, kind) } + ["Spread, synthetic", "recorded"],
+      ["Mean over people", "Synthetic"] + sets.map { heading($0, kind) } + [
+        "Spread between people, synthetic", "recorded",
+      ],
       rows)
   }
 

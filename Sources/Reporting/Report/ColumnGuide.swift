@@ -24,8 +24,8 @@ enum ColumnGuide {
     .section("What a report folder holds"),
     "\(code: "report.html") is the whole report on one page, and \(code: "index.html") beside the"
       + " folders leads to all; \(code: "report.md"), \(code: "details.md") and \(code: "charts/")"
-      + " say the same apart. The CSV files are for programs. A file is there only where the"
-      + " experiment asks for it. Its first columns stay as they are; later versions may add"
+      + " hold the same content as separate files. The CSV files are for programs; each is written"
+      + " only if the experiment asks for it. Existing columns never change; later versions may add"
       + " columns at the end. \(code: "manifest.json") has the whole experiment with its defaults,"
       + " the answer, the digests of the other files, and the command that makes them again. From"
       + " \(code: "experiment.json"), the experiment on its own, and \(code: "counts.bin"), every"

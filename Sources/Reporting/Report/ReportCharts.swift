@@ -87,10 +87,11 @@ enum ReportCharts {
           LimitMark.all(of: row).contains { $0.limit == .aborts && $0.mark == .over }
         }.map(\.policy.name))
       let more: [Prose] = names.count > 6 ? ["\(names.count - 6) more"] : []
-      return names.isEmpty ? nil : "on \(column.name) \((names.prefix(6) + more).listed)"
+      return names.isEmpty ? nil : "on \(column.name) by \((names.prefix(6) + more).listed)"
     }
     if texts.isEmpty { return "" }
-    return " These break the limit on honoured aborts: \(texts.joined(separator: "; "))."
+    return " The chart does not show the limit on honoured aborts, which is broken"
+      + " \(texts.joined(separator: "; "))."
   }
 
   /// Both rates of a choice, each on its worst screen.
@@ -109,10 +110,11 @@ enum ReportCharts {
     if decisions.isEmpty { return [] }
     let title = "How far each assumption moves the recommended rules"
     let caption: Prose =
-      "Bars: a rate of the recommended rule (false triggers: of the worst kind) from its lowest to"
-      + " its highest as one assumption takes the values at the ends and all else stays; no value:"
-      + " as assumed, where the upright line is. Red: the limit. The longest \(Tornado.most) bars"
-      + " of each rate are drawn."
+      "Each bar spans the lowest to the highest rate of the recommended rule (false triggers: of"
+      + " the worst kind) as one assumption varies and the others stay fixed; its ends show the"
+      + " assumption's value there, and none where it is the usual one. The upright line is the"
+      + " rate under the usual assumptions. Red: the limit. The longest \(Tornado.most) bars of"
+      + " each rate are drawn."
     return [
       Picture(path: "charts/assumptions.svg", title: title, caption: caption) { index in
         let limit = index.results.experiment.limits.falseTriggers

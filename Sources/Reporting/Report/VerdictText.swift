@@ -12,9 +12,10 @@ enum VerdictText {
   static func margins(_ margin: Double, limit: Double) -> Prose {
     let floor = RateText.points(ChangeMargin.falseTriggerFloor(limit: limit))
     let ratio = FixedDecimals.trimmed(ChangeMargin.falseTriggerRatio, decimals: 2)
-    return "The margin is \(RateText.points(margin)). Of false triggers (aborts apart) it is a"
-      + " ratio of \(ratio) and a difference of \(floor), 2% of their limit: \(em: "better") or"
-      + " \(em: "worse") is what lies beyond both, \(em: "equivalent") what lies within either."
+    return "The margin is \(RateText.points(margin)). Of \(code: Metric.falseTrigger.name) there"
+      + " are two margins: a ratio of \(ratio) and a difference of \(floor) (2% of the limit)."
+      + " \(em: "Better") and \(em: "worse") must exceed both; \(em: "equivalent") must lie within"
+      + " one of them."
   }
 
   /// `better on 10, undetermined on 2`, or the verdict alone where it is the same everywhere.

@@ -25,19 +25,19 @@ struct SystemChart: Sendable {
     SystemChart(
       name: "success-by-page", title: "Wanted pops that complete",
       caption: """
-        Percent of wanted pops that complete, a strong tint is good: one row per unmodified \
-        system, in the order of the rule; one column per page on which people want to go back; \
-        above, pops that aim at the edge, below, those that do not.
+        Success rate in percent; darker is better. Rows: systems without additions, in the order \
+        of the ranking. Columns: pages on which people want to go back. Upper half: pops that aim \
+        at the edge; lower half: all others.
         """,
       figure: .success, higherIsBetter: true,
       note:
         "Pages without wanted pops, and those where the app switched going back off, are left out."
     ),
     SystemChart(
-      name: "content-lost-by-page", title: "Content's strokes lost to a pop",
+      name: "content-lost-by-page", title: "Content gestures lost to a pop",
       caption: """
-        Percent of the content's strokes that a pop takes or moves with, a strong tint is bad: \
-        above, strokes that touch down within 40 pt of the edge, below, all; intents weigh as \
+        Percent of content gestures that a pop takes or moves with; darker is worse. Upper half: \
+        those that touch down within 40 pt of the edge; lower half: all. Intents are weighted as \
         assumed for the page.
         """,
       figure: .contentLost, higherIsBetter: false,

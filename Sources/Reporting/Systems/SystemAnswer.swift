@@ -1,6 +1,7 @@
 import ExperimentFiles
 import Findings
 import NavigationModel
+import PolicyLibrary
 
 /// The answer of an experiment that compares whole systems: which to ship, on which screens, what
 /// the app adds to it, and what that costs.
@@ -25,8 +26,8 @@ struct SystemAnswer {
     guard let last = choices.last, !isWithoutAnswer else { return [.list([Self.noAnswer])] }
     var table = Table([
       ("Screens", .left), ("System", .left), ("What the app adds", .left),
-      ("Success rate", .right), ("Pages where most pops complete", .right),
-      ("From the edge", .right), ("From anywhere", .right), ("Content lost", .right),
+      ("Success rate", .right), ("Pages with success above 50%", .right),
+      ("From the edge", .right), ("From elsewhere", .right), ("Content lost", .right),
       ("False triggers", .right), ("Aborts honoured", .right),
     ])
     for choice in choices {
@@ -71,7 +72,7 @@ struct SystemAnswer {
       return
         "\(heading): \(cells[..<2].filter { !$0.isEmpty }.joined(separator: ", ")): \(cells[2]) of"
         + " wanted pops complete over all pages, false triggers \(cells[7]), \(cells[8]) of aborts"
-        + " honoured, \(cells[6]) of the content's strokes lost."
+        + " honoured, \(cells[6]) of the content gestures lost."
     }
     return choices.compactMap { subject(of: $0)?.sentences } + lines
   }
@@ -94,17 +95,18 @@ struct SystemAnswer {
     return (best + others(choice)).map { label, standing -> Prose in
       func percent(_ mean: PageMean?) -> String { DecisionText.percent(mean?.rate ?? 0) }
       let additions = SystemText.additions(standing, naming: standing.pages.count)
+      let added: Prose = additions.isEmpty ? "" : " with \(additions)"
       let summary = Prose(catalogue: standing.system.summary)
       let lost: Prose? = standing.lost.map {
-        "; pages lose \(percent: $0.rate) of their content's strokes"
+        "; pages lose \(percent: $0.rate) of their content gestures"
       }
       let most: Prose? = standing.mostLost.map {
         ", at most \(percent: $0.harm) on \(code: $0.context.name)"
       }
       let name: Prose = "\(label.sentenceCased) \(code: standing.system.name)"
       return
-        "\(strong: name + (additions.isEmpty ? "" : ", \(additions)")): \(summary)."
-        + " It completes \(percent(standing.success)) of the wanted pops"
+        "\(strong: name + added): \(summary). At release \(code: standing.system.policy.name)"
+        + " decides. It completes \(percent(standing.success)) of the wanted pops"
         + " (\(percent(standing.fromEdge)) of those that start at the edge,"
         + " \(percent(standing.fromAnywhere)) of the others)\(lost ?? "")\(most ?? "")."
     }
@@ -135,11 +137,12 @@ struct SystemAnswer {
   private static func rule(_ limits: Limits) -> Prose {
     "The rule: of the systems with false triggers on at most"
       + " \(DecisionText.oneIn(limits.falseTriggers)) content gestures of the worst kind (by the"
-      + " 95% bound), the one that completes most wanted pops, every page counting the same. On a"
-      + " page where a system would take more than \(DecisionText.whole(limits.contentLost)) of the"
-      + " content's strokes, or move with them, the app switches it off, and what is left there"
-      + " counts; where it breaks navigation, the app adds the test that it lacks."
-      + " Aborts are those of the worst page: the rule at release decides on them."
+      + " 95% bound), the one that completes most wanted pops, every page counting the same. Where"
+      + " a system takes, or moves along with, more than \(DecisionText.whole(limits.contentLost))"
+      + " of a page's content gestures, the app switches it off on that page, and the figures count"
+      + " what still works there. Where it breaks navigation, the app adds the missing test."
+      + " Aborts honoured is from the worst page; it is no limit here, as it depends on the rule at"
+      + " release, not on the recognizers."
       + " \(link: "All systems, and why not another", to: "details.md", at: "the-systems-ranked")."
   }
 

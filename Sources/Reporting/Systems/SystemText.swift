@@ -44,7 +44,7 @@ enum SystemText {
     let remedies = standing.remedies.map { remedy, pages -> Prose in
       let place = pages.count > most ? "\(pages.count) pages" : names(pages)
       return switch remedy {
-      case .edgeOnly: "the edge swipe alone on \(place)"
+      case .edgeOnly: "only its edge swipe on \(place)"
       case .limited: "within 40 pt of the edge on \(place)"
       case .off: "off on \(place)"
       }

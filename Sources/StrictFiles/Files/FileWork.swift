@@ -29,7 +29,7 @@ public enum FileWork {
     /// Names of hidden entries of folders, as they were first seen.
     fileprivate var hidden: [String: [String]] = [:]
 
-    /// Notes that a file belongs to what is no result yet; false where that is over.
+    /// Notes that a file records a file of an unfinished result; false if already finished.
     mutating func note(_ file: String, in path: String) -> Bool {
       unfinished[path]?.files.insert(file) != nil
     }

@@ -11,7 +11,7 @@
 /// The kernel holds it for whoever opened the thing, and lets go when that process ends, however it
 /// ends. Numbers of processes would tell less: containers that share a folder count them apart.
 enum WorkLock {
-  /// What a file or folder is, seen by one who asks whether somebody works on it.
+  /// Result of trying the lock.
   enum Answer {
     /// Nobody does, and nobody else can until the descriptor is closed.
     case taken(Int32)

@@ -122,7 +122,7 @@ package struct DecisionCounts: Sendable {
     }
   }
 
-  /// Adds one cluster's swipes; the order of clusters is none of the sums' business.
+  /// Adds one cluster's swipes; the order of clusters does not affect the sums.
   ///
   /// - Parameter trials: what to add as trials in place of those of `own`.
   /// - Returns: trials and events of each contestant in `own`.

@@ -69,7 +69,7 @@ package struct ConditionCounts: Sendable, Equatable {
   package var groups: [GroupCounts]
   /// In the order of the experiment's lines; empty on whole pages.
   package var sweeps: [SweepCounts]
-  /// How far fingers went in completed pops; nil where nobody wants one, or it is not counted.
+  /// How far fingers went in completed pops; nil without an intent to pop, or if not counted.
   package var travel: TravelCounts?
   /// A few releases as they are; nil where no policy is chosen, or whole pages are played.
   package var samples: ReleaseSamples?

@@ -13,8 +13,8 @@ extension ColumnTitle {
   package static let metric = Self(
     "metric", "what was counted: `swipelab explain NAME` has the formula")
   package static let intent = Self("intent", "what people wanted; `all` for the pooled rate")
-  package static let trials = Self("n", "swipes that were made and count")
-  package static let participants = Self("participants", "people of the clusters behind them")
+  package static let trials = Self("n", "simulated swipes that count for the metric")
+  package static let participants = Self("participants", "people behind those swipes")
   package static let standardError = Self(
     "mc_error", "Monte Carlo standard error over people, or blocks of people")
   package static let low = Self("ci_low", "lower end of the 95% interval")
@@ -26,8 +26,8 @@ extension ColumnTitle {
     "verdict", "of a against b: `better`, `worse`, `equivalent` or `undetermined`")
   package static let pairing = Self(
     "pairing",
-    "where the error is from: `batches` of the same people, the `intervals` of both rates where"
-      + " events are few, as if `independent`, or `identical` events")
+    "how the error was found: from `batches` of the same people, from the `intervals` of both rates"
+      + " if events are few, as if `independent`, or none for `identical` events")
   package static let assumption = Self(
     "assumption", "what people do otherwise; `none` for the experiment's own people")
   package static let parameter = Self("parameter", "the parameter that is moved")

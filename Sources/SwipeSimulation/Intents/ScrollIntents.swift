@@ -4,8 +4,8 @@ enum ReadingScroll: PathModel {
   static let intent = Intent.contentVertical
   static let summary = "a reading scroll that leans, and its rare stroke sideways"
   static let provenance =
-    "fitted by person from 6,207 reading scrolls of 21 people (touchalytics); sideways"
-    + " ones from 47 strokes"
+    "fitted by person from 6,207 reading scrolls of 21 people (touchalytics); sideways ones from 47"
+    + " strokes"
 
   static var plan: DrawPlan { ScrollDraw.plan }
 
@@ -35,7 +35,7 @@ enum BrowsingScroll: PathModel {
   static let summary = "a quick scroll of a feed or page, which leans, and its rare stroke sideways"
   static let provenance =
     "fitted by person from 28,289 scrolls of 69 people who browsed (Serwadda, Phoha and Wang"
-    + " 2013), shapes from the raw points of 11 others; sideways ones as of readers"
+    + " 2013), shapes from the raw points of 11 others; sideways scrolls are those of readers"
 
   static var plan: DrawPlan { ScrollDraw.plan }
 

@@ -4,9 +4,9 @@ enum PopSwipe: StrokeIntent {
   static let intent = Intent.pop
   static let summary = "wants the previous page: flick, hold then flick, or deliberate drag"
   static let provenance =
-    "flicks and slow strokes fitted from paging strokes; deliberate drags: shape and time from iPad"
-    + " drags, reach and share assumed; edge starts: aim, share and span of a one-handed thumb"
-    + " assumed, landing error fitted"
+    "flicks and slow strokes are fitted to paging strokes; of deliberate drags, shape and time come"
+    + " from iPad drags, while reach and share are assumed; of edge starts, the landing error is"
+    + " fitted, while aim, share and the span of a one-handed thumb are assumed"
 
   static var direction: StrokeDraw.Direction { .right }
   static var plan: DrawPlan { StrokeDraw.plan + DrawPlan(normals: 1, uniforms: 3) }

@@ -24,8 +24,8 @@ public struct Assumption: Sendable, Equatable {
   /// about pages, whose model gives the values their meaning.
   public static let scrollTie = Assumption(
     "scroll-tie", [], [0, 1],
-    "whose a drag is that passes the slop in both axes at one event: 1 the farther axis', 0 always"
-      + " the vertical scroll view's")
+    "which recognizer gets a drag that passes the slop in both axes at one event: 1 the one along"
+      + " the longer axis, 0 always the vertical scroll view")
 
   /// Values that make sense where it is no setting of a population.
   public static let shares = 0.0...1
@@ -55,10 +55,10 @@ public struct Assumption: Sendable, Equatable {
       "how fast the finger still moves when it leaves: lower lifts faster"),
     Assumption(
       "reach-growth", ["width_exponent"], [-0.19, 0, 0.15, 0.5],
-      "how strokes grow with a phone's width: 0 the same mm everywhere, 1 the same share of it"),
+      "how stroke length grows with a phone's width: 0 the same mm, 1 the same share of the width"),
     Assumption(
       "tablet-reach", ["wide_width_exponent"], [0, 0.25, 0.5, 1],
-      "how strokes grow with a tablet's width, as for phones"),
+      "how stroke length grows with a tablet's width: 0 the same mm, 1 the same share"),
     Assumption(
       "hand-side", ["hand_side"], [0, 0.73, 0.9, 1],
       "where strokes lie on wider phones: 1 at the hand's edge, 0 at the other"),

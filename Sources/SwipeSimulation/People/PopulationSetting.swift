@@ -45,14 +45,14 @@ public struct PopulationSetting: Sendable {
       evidence: .fitted(people: 97, set: RecordedSet.wideStrokes, 0.73...1)),
     PopulationSetting(
       "leftward_hand_side", 0...1, \.leftwardHandSide,
-      "the same of strokes to the left (fitted)",
+      "where strokes to the left lie on wider phones, on the same scale (fitted)",
       evidence: .fitted(people: 97, set: RecordedSet.wideStrokes, 0.41...0.75)),
     PopulationSetting(
       "wide_width_exponent", -0.5...1, \.wideWidthExponent,
       "how strokes grow with the width on views wider than 100 mm (assumed)"),
     PopulationSetting(
       "width_exponent_spread", 0...1, \.widthExponentSpread,
-      "standard deviation of both between people (assumed)"),
+      "standard deviation of both width exponents between people (assumed)"),
     PopulationSetting(
       "drag_share", 0...1, \.dragShare, "share of pops that are deliberate drags (assumed)"),
     PopulationSetting(
@@ -78,7 +78,7 @@ public struct PopulationSetting: Sendable {
       evidence: .fitted(people: 69, set: RecordedSet.wideStrokes, -0.4...0.87)),
     PopulationSetting(
       "browse_first_events_ms", 0...500, \.browseFirstEvents,
-      "ms that recordings of people who browse may lack of each scroll (assumed)"),
+      "ms missing at the start of each recorded scroll of people who browse (assumed)"),
     PopulationSetting(
       "landing_spread_mm", 0...5, \.landingSpread,
       "standard deviation of the place where a finger is first seen (fitted)",
@@ -92,7 +92,8 @@ public struct PopulationSetting: Sendable {
       "share of people who swipe with a thumb on a phone (published)",
       evidence: .published("Hoober 2013")),
     PopulationSetting(
-      "wide_thumb_share", 0...1, \.wideThumbShare, "the same on wide views (assumed)"),
+      "wide_thumb_share", 0...1, \.wideThumbShare,
+      "share of people who swipe with a thumb on wide views (assumed)"),
     PopulationSetting(
       "one_hand_share", 0...1, \.oneHandShare,
       "share of people who hold a phone in one hand and swipe with its thumb (published)",
@@ -102,7 +103,7 @@ public struct PopulationSetting: Sendable {
       "how far a right thumb of one hand reaches from the trailing edge of a phone (assumed)"),
     PopulationSetting(
       "thumb_span_spread_mm", 0...100, \.thumbSpanSpread,
-      "standard deviation of that between people (assumed)"),
+      "standard deviation of a thumb's reach between people (assumed)"),
     PopulationSetting(
       "left_thumb_share", 0...1, \.leftThumbShare, "share of left thumbs (published)",
       evidence: .published("Hoober 2013")),
@@ -111,7 +112,7 @@ public struct PopulationSetting: Sendable {
       "share of left hands among other fingers (assumed)"),
     PopulationSetting(
       "digit_effect", 0...1, \.digitEffect,
-      "half of the ln by which a finger's strokes are longer than a thumb's (fitted)",
+      "half the ln of a finger's stroke length over a thumb's (fitted)",
       evidence: .fitted(people: 18, set: "scsu_swipes", nil)),
     PopulationSetting(
       "session_spread", 0...1, \.sessionSpread,
@@ -141,7 +142,8 @@ public struct PopulationSetting: Sendable {
       "standard deviation of an event's time stamp (assumed)"),
     PopulationSetting(
       "first_move_interval", 0...20, \.panel.firstMoveInterval,
-      "intervals after touch-down before the first reading, which follows within one (fitted)",
+      "touch intervals after touch-down before a move can be sent; it follows within one more"
+        + " (fitted)",
       evidence: .fitted(people: 10, set: "ipad_touch", nil)),
   ]
 }

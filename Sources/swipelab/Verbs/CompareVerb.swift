@@ -9,8 +9,8 @@ enum CompareVerb: Verb {
     "compare",
     summary: "tell whether a stored run is better or worse than another (exit status 2: worse)",
     positionals: [
-      PositionalSpec("RESULTS_A", help: "the report folder compared with"),
-      PositionalSpec("RESULTS_B", help: "the report folder that is judged"),
+      PositionalSpec("RESULTS_A", help: "the baseline report folder"),
+      PositionalSpec("RESULTS_B", help: "the report folder to judge against it"),
     ],
     options: [
       OptionSpec(

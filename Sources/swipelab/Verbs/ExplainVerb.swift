@@ -7,7 +7,7 @@ import StrictFiles
 enum ExplainVerb: Verb {
   static let command = CommandSpec(
     "explain",
-    summary: "explain whatever has a name: rule, parameters, source, confidence",
+    summary: "explain a name that `list` prints: rule, parameters, source, confidence",
     positionals: [
       PositionalSpec(
         "NAME",
@@ -27,9 +27,10 @@ enum ExplainVerb: Verb {
     }
     let known = Explanation.all.flatMap { $0.rows().map(\.name) }
     let nearest = didYouMean(name, among: known).map { "; \($0)" }
-    throw Failure(
-      .wrongUsage,
-      "error: nothing is called \"\(name)\"\(nearest ?? "; `swipelab list` prints every name")")
+    let all =
+      "; `swipelab list` prints every name, and a report's details explain the names that its"
+      + " experiment gives"
+    throw Failure(.wrongUsage, "error: nothing is called \"\(name)\"\(nearest ?? all)")
   }
 
   /// The rule with the policy's own numbers in it.

@@ -11,15 +11,15 @@ enum FitVerb: Verb {
       PositionalSpec(
         "FILE", count: 1...1000,
         help: "a touch file, such as touches.csv, a folder of them, a table of strokes, or touches"
-          + " in pixels; of several each kind of stroke is fitted to the one with most people, but"
-          + " files of the recorder are one")
+          + " in pixels; with several, each kind of stroke is fitted to the file with most people,"
+          + " where all files of the recorder count as one")
     ],
     options: [
       OptionSpec(
         "--out", .path, placeholder: "FILE", help: "the population file to write (needed)"),
       OptionSpec(
         "--base", .string, placeholder: "NAME",
-        help: "preset that stands where the recording says nothing", defaultText: "everyday",
+        help: "preset for what the recording does not show", defaultText: "everyday",
         completes: .names("populations")),
       OptionSpec(
         "--ppi", .number(20...2000), placeholder: "N",

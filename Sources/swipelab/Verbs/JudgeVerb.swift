@@ -43,9 +43,9 @@ enum JudgeVerb: Verb {
       SwipeChoice.outcome,
       OptionSpec(
         "--summary", .flag,
-        help: "tell success, false triggers and aborts honoured with their errors, and what misses"
-          + " lacked (with --outcome, misses of that kind alone); with --out every rate, in the"
-          + " columns of rates.csv"),
+        help: "print rates with errors, and how much more travel or speed missed pops needed (with"
+          + " --outcome, misses of that kind alone); with --out every rate, in the columns of"
+          + " rates.csv"),
       .help,
     ],
     examples: [

@@ -11,7 +11,7 @@ enum MergeVerb: Verb {
       SharedOptions.out,
       OptionSpec(
         "--allow-missing", .flag,
-        help: "merge the parts that there are; the report says which are missing"),
+        help: "merge the parts that exist; the report says which are missing"),
       SharedOptions.threads,
       SharedOptions.memory,
       SharedOptions.quiet,

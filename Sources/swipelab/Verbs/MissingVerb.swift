@@ -5,7 +5,7 @@ import StrictFiles
 /// `missing`: which shards of a run have no part yet.
 enum MissingVerb: Verb {
   static let command = CommandSpec(
-    "missing", summary: "print the shards without a part, as an array of jobs takes them: 1,5-7",
+    "missing", summary: "print the missing shards as a range for a job array, such as 1,5-7",
     positionals: [SharedOptions.parts], options: [SharedOptions.memory, .help],
     examples: ["swipelab missing out/parts"])
 

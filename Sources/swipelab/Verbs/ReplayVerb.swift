@@ -12,7 +12,7 @@ enum ReplayVerb: Verb {
     options: [
       OptionSpec(
         "--touches", .path, placeholder: "FILE",
-        help: "a touch file whose swipes to show to what the experiment compares",
+        help: "replay the swipes of this touch file through the experiment's policies and systems",
         defaultText: "the experiment's own swipes"),
       OptionSpec(
         "--swipe", .string, placeholder: "ID",

@@ -21,12 +21,11 @@ enum RunVerb: Verb {
           + " success and false-trigger rate has an error of at most E, a proportion"),
       OptionSpec(
         "--shard", .string, placeholder: "I/N",
-        help: "count share I, from 0, of N shares of the people, and write its part into --out;"
-          + " `merge` makes the report"),
+        help: "simulate share I (0 to N - 1) of the people, and write its part into --out; `merge`"
+          + " makes the report"),
       OptionSpec(
         "--parts", .path, placeholder: "DIR",
-        help: "work through the parts that are absent in DIR, then merge: carries on after an"
-          + " interruption"),
+        help: "run the parts missing from DIR, then merge: resumes an interrupted run"),
       OptionSpec(
         "--shards", .integer(1...UInt64(Shard.most)), placeholder: "N",
         help: "with --parts: how many shares", defaultText: "as in DIR, or 8"),
@@ -58,8 +57,8 @@ enum RunVerb: Verb {
       guard let shard = Shard(text) else {
         throw Failure(
           .wrongUsage,
-          "error: --shard: \(text) is no share; write I/N with 0 <= I < N <="
-            + " \(Shard.most), such as 3/8"
+          "error: --shard: \(text) is no share; write I/N with 0 <= I < N <= \(Shard.most), such as"
+            + " 3/8"
         )
       }
       guard let folder = arguments.string("--out") else {

@@ -28,14 +28,14 @@ enum SharedOptions {
     help: "folder that takes a report folder for each experiment, named after its file",
     defaultText: usualFolder)
   /// Where reports go unless somebody says where.
-  static let usualFolder = "out; in a checkout of swipelab Reports"
+  static let usualFolder = "out, or Reports inside a checkout of swipelab"
   static let threads = OptionSpec(
     "--threads", .integer(1...1024), placeholder: "N",
     help: "concurrent workers; changes no byte of the result", defaultText: "all cores")
   static let memory = OptionSpec(
     "--max-memory", .number(0.02...1_000_000), placeholder: "GB",
-    help: "most memory, and most disk, in GB that a run with its report may take; what asks for"
-      + " more is refused", defaultText: "\(Int(RunSize.usualBudget / 1e9))")
+    help: "limit for memory and for disk, in GB, of a run with its report; larger runs are refused",
+    defaultText: "\(Int(RunSize.usualBudget / 1e9))")
   static let quiet = OptionSpec("--quiet", .flag, help: "print errors only")
 
   /// The values on the command line that replace those of the file.

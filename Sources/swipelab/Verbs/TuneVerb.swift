@@ -5,19 +5,20 @@ import OptionParsing
 enum TuneVerb: Verb {
   static let command = CommandSpec(
     "tune",
-    summary: "the best setting of every family and recognizer within the limits",
+    summary: "find the best setting of every family and recognizer within the limits",
     positionals: [SharedOptions.experiments],
     options: [
       OptionSpec(
         "--max-false-trigger", .number(0...1), placeholder: "P",
-        help: "highest success with false triggers of at most P, a proportion of the content"
-          + " gestures of the worst kind (in 90% of simulated apps, from 640 people on)",
+        help:
+          "maximise success with false triggers on at most P, a proportion of the content gestures"
+          + " of the worst kind (in 90% of simulated apps, if there are 640 people or more)",
         defaultText: "what the file says, or 0.005"),
       OptionSpec(
         "--cost-ratio", .number(ExperimentRange.costRatio), placeholder: "R",
         help:
-          "least cost by the file's usage mixes where an unwanted pop is as bad as R missed ones,"
-          + " instead of what the file asks for"),
+          "minimise cost in each usage mix, where an unwanted pop costs R missed ones, instead of"
+          + " what the file asks for"),
       SharedOptions.out,
       SharedOptions.seed,
       SharedOptions.participants,

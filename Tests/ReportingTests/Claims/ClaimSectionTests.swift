@@ -35,7 +35,7 @@ struct ClaimSectionTests {
     #expect(
       ClaimSummary.sentences(Self.rows).map(MarkdownWriter.inline)[0]
         == "Of 7 statements **3** hold, **1** does not, **1** is undecided, **1** follows from"
-        + " the code whoever swipes and **1** is about something that no swipe shows.")
+        + " the code whoever swipes and **1** cannot be tested by simulated swipes.")
     let table = ReportSample.table(lines)
     #expect(
       table.dropFirst().map { Array($0.dropFirst()) } == [

@@ -119,11 +119,11 @@ struct ManyPoliciesTests {
   func assumptions() async throws {
     let lines = try await Self.report.value.section("## What is assumed")
     let table = ReportSample.table(lines)
-    #expect(table[0] == ["Policy", "Family", "With", "Velocity", "How sure"])
+    #expect(table[0] == ["Policy", "Family", "Parameters", "Velocity", "How sure"])
     let ionic = try #require(table.first { $0[0] == "`ionic`" })
     #expect(ionic[3] == "`ionic`" && ionic[4] == "older version")
     let fraction = try #require(table.first { $0[0] == "`f-0`" })
-    #expect(fraction[1...] == ["`fraction`", "fraction = 0.1", "not asked", ""])
+    #expect(fraction[1...] == ["`fraction`", "fraction = 0.1", "none", ""])
     #expect(lines.filter { $0.hasPrefix("- `fling-override`: ") }.count == 1)
   }
 

@@ -47,7 +47,7 @@ struct ReportNumbersTests {
   @Test("Rates and errors by screen")
   func rates() async {
     await each([
-      ("success", "Success"), ("false-trigger", "False trigger"),
+      ("success", "Success"), ("false-trigger", "False trigger, all kinds"),
       ("false-trigger-with-abort", "False trigger with abort"),
       ("abort-honoured", "Abort honoured"),
     ]) { metric, title throws in
@@ -71,7 +71,7 @@ struct ReportNumbersTests {
   @Test("False triggers by intent, where they are highest")
   func intents() async throws {
     let sample = try await ReportSample(Self.keys)
-    let section = try sample.section("## False trigger, % of swipes")
+    let section = try sample.section("## False trigger, all kinds, % of swipes")
     let table = ReportSample.table(
       Array(section.drop { !$0.hasPrefix("The same by intent") }))
     #expect(
@@ -104,7 +104,9 @@ struct ReportNumbersTests {
       (metric: String) in
       let sample = try await ReportSample(Self.keys)
       let table = ReportSample.table(try sample.section("### \(metric)"))
-      #expect(table[0] == ["a", "b", "Smallest", "Largest", "Verdict on a"] && table.count == 7)
+      #expect(
+        table[0] == ["Policy a", "Policy b", "Lowest a − b", "Highest a − b", "a is"]
+          && table.count == 7)
       for cells in table.dropFirst() {
         let rows = try sample.rows("contrasts.csv").filter {
           $0["metric"] == metric && "`\($0["policy_a"] ?? "")`" == cells[0]

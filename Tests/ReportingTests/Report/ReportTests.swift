@@ -84,7 +84,8 @@ struct ReportTests {
 
   @Test("Every policy and screen appears in the tables of rates")
   func tables() async {
-    await each(["## Success, % of swipes", "## False trigger, % of swipes"]) { (heading: String) in
+    await each(["## Success, % of swipes", "## False trigger, all kinds, % of swipes"]) {
+      (heading: String) in
       let table = ReportSample.table(try await ReportSample(Self.keys).section(heading))
       #expect(
         table[0] == [
@@ -171,7 +172,9 @@ struct ReportTests {
       "\"recognizers\": [\"pan\", \"edge\"], \"screens\": [\"iphone-16-pro\"],"
         + " \"policies\": [\"half-width\", \"one-third\"]")
     for name in ["pan", "edge"] {
-      for title in ["## Success, % of swipes", "## False trigger, % of swipes", "### success"] {
+      for title in [
+        "## Success, % of swipes", "## False trigger, all kinds, % of swipes", "### success",
+      ] {
         #expect(try !sample.section("\(title) (`\(name)`, plain)").isEmpty)
       }
       for chart in ChartCatalog.all(for: 2) {

@@ -42,7 +42,7 @@ struct SubjectReportTests {
       )
     )
     #expect(line.contains("Against the recommended `x"))
-    #expect(line.contains("(a setting, of which there is no verdict)."))
+    #expect(line.contains("(a swept setting; those get no verdict)."))
     #expect(line.contains(/Against `half-width`, the best of the others: success \+\d/))
     #expect(
       line.contains(/; verdict: success better, false triggers worse, aborts honoured worse\./))
@@ -50,7 +50,7 @@ struct SubjectReportTests {
     let table = Self.table(sample)
     #expect(
       table.map { $0[0] } == [
-        "Screens", "**Phone, 402 pt only**", "**`ours`**", "untuned, the best",
+        "Screens", "**Phone, 402 pt only**", "**`ours`**", "best policy as named",
       ])
     #expect(table[2][1] == "`x > 5 pt` (`ours`), over the limits")
     #expect(table[3][1] == "`x > 0.5 W` (`half-width`)")
@@ -71,7 +71,7 @@ struct SubjectReportTests {
     let table = Self.table(sample)
     #expect(
       table.map { $0[0] }
-        == ["Screens", "**Phone, 402 pt only: `ours`**", "untuned, the best of the others"])
+        == ["Screens", "**Phone, 402 pt only: `ours`**", "best other policy as named"])
     #expect(table[1][1].hasPrefix("**`x > 0.4 W` (`ours`)**"))
   }
 
@@ -84,7 +84,7 @@ struct SubjectReportTests {
     #expect(lines[3].hasPrefix("- **Tablet, 1032 pt only: `ours` "))
     #expect(lines[4].isEmpty)
     #expect(lines[2].contains("success better on all 2"))
-    #expect(lines[3].contains("None of its family's settings was tried"))
+    #expect(lines[3].contains("No setting of its family was tried"))
     #expect(Self.table(sample).count { $0[0] == "**`ours`**" } == 2)
     let alone = try await ReportSample(
       #""policies": [{ "name": "ours", \#(Self.third), "subject": true }], "sweeps": []"#)

@@ -35,7 +35,7 @@ struct TravelSectionTests {
       MarkdownWriter.lines(TravelSection.blocks(try tables().index, command: "")))
     #expect(
       table[0][3...] == [
-        "`iphone-16-pro`, 402 pt: asked", "made, mm", "`ipad-pro-13`, 1032 pt: asked", "made, mm",
+        "`iphone-16-pro`, 402 pt: needed", "made, mm", "`ipad-pro-13`, 1032 pt: needed", "made, mm",
       ])
     #expect(
       table[1] == [

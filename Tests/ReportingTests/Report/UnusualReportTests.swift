@@ -35,7 +35,7 @@ struct UnusualReportTests {
     let sample = try await ReportSample(
       "\"screens\": [\"ipad-pro-13\"], \"policies\": [\"half-width\", \"one-third\"]")
     let table = ReportSample.table(try sample.section("### success"))
-    #expect(table[0] == ["a", "b", "Difference", "Verdict on a"] && table.count == 2)
+    #expect(table[0] == ["Policy a", "Policy b", "a − b", "a is"] && table.count == 2)
   }
 
   @Test("Names keep their marks, commas and letters in every format; a question is no markup")

@@ -28,13 +28,13 @@ struct SystemReportTests {
     let sample = try await SystemSample.make()
     let text = ReportFiles.summary(sample.results)
     for start in [
-      "Phone, 402 pt: sharedTargetUngated, the edge swipe alone on",
-      "Tablet, 1032 pt: sharedTargetUngated, the edge swipe alone on",
-      "All screens, 402 to 1032 pt: sharedTargetUngated, the edge swipe alone on",
+      "Phone, 402 pt: sharedTargetUngated, only its edge swipe on",
+      "Tablet, 1032 pt: sharedTargetUngated, only its edge swipe on",
+      "All screens, 402 to 1032 pt: sharedTargetUngated, only its edge swipe on",
     ] { #expect(text.contains(start)) }
     #expect(text.split(separator: "\n").count <= 12 && !text.contains("`"))
     let first = sample.text("report.md").joined(separator: "\n")
-    #expect(first.contains("- **Ship `sharedTargetUngated`, the edge swipe alone on "))
+    #expect(first.contains("- **Ship `sharedTargetUngated` with only its edge swipe on "))
     #expect(first.contains("| **Phone, 402 pt**") && first.contains("| **`sharedTargetUngated`**"))
     #expect(first.contains("| next ") && first.contains("The rule: of the systems"))
     #expect(first.contains("](charts/success-by-page-iphone-16-pro.svg)"))

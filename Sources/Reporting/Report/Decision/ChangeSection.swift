@@ -56,7 +56,7 @@ enum ChangeSection: ReportSection {
     }
     let notes: [Prose] = [
       experiment.goals.contains { $0.falseTriggers == nil }
-        ? "Rules of lowest cost heed no limit." : "",
+        ? "Rows of lowest cost ignore the limits." : "",
       marks.contains(.over) ? "(over): nothing keeps the limits, and this comes nearest." : "",
       marks.contains(.withinNoise) ? "(?): within sampling error of the limits." : "",
     ]
@@ -92,15 +92,15 @@ enum ChangeSection: ReportSection {
     let value = FixedDecimals.trimmed(row.scenario.value, decimals: 4)
     let meaning = assumption.map { " (\($0.summary))" } ?? ""
     let people: Prose = "if \(code: row.scenario.assumption) is \(value)\(meaning)"
-    let numbers: Prose =
-      "\(percent: row.best) to \(percent: row.own) of wanted pops"
+    let winner = DecisionText.rule(row.winner)
     if row.outcome == .exceeds {
       return people
-        + ", it has false triggers on \(DecisionText.oneIn(row.falseTriggers)) content gestures"
-        + " and honours \(percent: row.aborts) of aborts;"
-        + " \(code: DecisionText.rule(row.winner)) is better there."
+        + ", the recommended rule has false triggers on \(DecisionText.oneIn(row.falseTriggers))"
+        + " content gestures and honours \(percent: row.aborts) of aborts; \(code: winner) is"
+        + " better there."
     }
-    return people + ", \(code: DecisionText.rule(row.winner)) wins, \(numbers)."
+    return people + ", \(code: winner) completes \(percent: row.best) of wanted pops, the"
+      + " recommended rule \(percent: row.own)."
   }
 
   /// What another limit of false triggers would choose.

@@ -1,3 +1,4 @@
+import Drawing
 import ExperimentFiles
 import Findings
 import PolicyLibrary
@@ -136,11 +137,20 @@ enum ComparisonSection: ReportSection {
     func text(_ limit: LimitMark.Limit) -> String {
       marks.first { $0.limit == limit }.map { " \($0.mark.rawValue)" } ?? ""
     }
-    let aborts = choice.fewestAborts.map { DecisionText.percent($0.rate) } ?? ""
+    let aborts = choice.fewestAborts.map { abortText($0.rate, choice.goal) } ?? ""
     return [
       "\(percent: choice.worstSuccess.rate)",
       "\(DecisionText.falseTriggers(choice.mostFalseTriggers))\(text(.falseTriggers))",
     ] + (hasAborts ? ["\(aborts)\(text(.aborts))"] : [])
+  }
+
+  /// Aborts honoured, with two decimals where one would show the limit of a rule that misses it.
+  private static func abortText(_ rate: Double, _ goal: Goal) -> String {
+    let text = DecisionText.percent(rate)
+    guard case .limits(let limits) = goal, rate < limits.abortsHonoured,
+      text == DecisionText.percent(limits.abortsHonoured)
+    else { return text }
+    return FixedDecimals.string(rate * 100, decimals: 2) + "%"
   }
 
   /// What marks mean, which recognizer all rules have, and where no named policy will do.
@@ -151,21 +161,22 @@ enum ComparisonSection: ReportSection {
       (column.rows + [column.best]).flatMap { LimitMark.all(of: $0).map(\.mark) }
     }
     if isMatrix(columns), !marks.isEmpty {
-      parts.append(
-        "(aborts), (false triggers): the limit that the rule breaks; with ? it is within sampling"
-          + " error of it.")
+      parts.append("A name in brackets is the limit that the rule breaks on these screens.")
     } else if marks.contains(.over) {
-      parts.append("(over) breaks a limit.")
+      parts.append("(over) marks a broken limit.")
     }
-    if marks.contains(.unsure), !isMatrix(columns) {
-      parts.append("(?) is within sampling error of a limit.")
+    if marks.contains(.unsure) {
+      parts.append(
+        isMatrix(columns)
+          ? "With ? it is within sampling error of it."
+          : "(?) is within sampling error of a limit.")
     }
     if experiment.recognizers.count > 1 {
       let names = Set(columns.map(\.best.recognizer.name))
       parts.append(
         names.count == 1
-          ? "All rules are judged with the recommended recognizer."
-          : "All rules are judged with the recognizer recommended for the same screens.")
+          ? "Every rule runs behind the recommended recognizer (\(code: names.joined()))."
+          : "Every rule runs behind the recognizer recommended for the same screens.")
     }
     let none = columns.filter { column in
       !column.rows.isEmpty
@@ -179,8 +190,8 @@ enum ComparisonSection: ReportSection {
         let at = column.best.atLimits
       {
         parts.append(
-          "On \(column.name) the pop takes \(percent: at.contentLost.rate) of the"
-            + " page's own strokes \(lost.mark.rawValue).")
+          "On \(column.name) the pop takes \(percent: at.contentLost.rate) of the content"
+            + " gestures \(lost.mark.rawValue).")
       }
     }
     if isCut(experiment) { parts.append(cut(columns, experiment)) }
@@ -192,18 +203,18 @@ enum ComparisonSection: ReportSection {
     let within = ranked(columns, experiment).within.count
     let shown =
       within < mostOfMany
-      ? "Shown are the \(within) that break no limit, then those of the others that complete most"
-      : "Shown are the \(mostOfMany) that complete most of the \(within) that break no limit"
+      ? "The table shows the \(within) that break no limit, then the most successful of the others"
+      : "The table shows the \(mostOfMany) most successful of the \(within) that break no limit"
     let judged: Prose =
       experiment.worlds == 0
       ? ""
-      : " In simulated apps only \(Choices.mostNamedInWorlds) named policies are judged for each"
-        + " group of screens and limit: those that complete most within the limits."
+      : " For each group of screens and each limit, only the \(Choices.mostNamedInWorlds)"
+        + " policies with the highest success rate within the limits are run in simulated apps, and"
+        + " the best of the policies as named is chosen from these."
     return "\(shown), of \(experiment.policies.count) policies"
-      + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)). A policy that"
-      + " completes more than the recommendation is within sampling error of a limit, or keeps the"
-      + " limits in fewer"
-      + " simulated apps." + judged
+      + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)). A policy with"
+      + " a higher success rate than the recommendation was passed over because it is within"
+      + " sampling error of a limit or keeps the limits in fewer simulated apps." + judged
   }
 }
 

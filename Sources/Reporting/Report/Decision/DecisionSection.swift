@@ -3,6 +3,7 @@ import ExperimentFiles
 import Findings
 import PolicyLibrary
 import PopGesture
+import SwipeSimulation
 
 /// The question and its answer: which rule, on which screens, what it gives and what it costs.
 enum DecisionSection: ReportSection {
@@ -52,7 +53,7 @@ enum DecisionSection: ReportSection {
       var others = decision.others
       // Who names many rules asks which of them is best.
       if let named = decision.named, others.isEmpty, ComparisonSection.isCut(experiment) {
-        others = [("the best named policy", named)]
+        others = [("best policy as named", named)]
       }
       for (label, choice) in others where choice.candidate != own.candidate {
         table.append([label] + cells(choice, experiment, isBest: false))
@@ -83,17 +84,35 @@ enum DecisionSection: ReportSection {
   /// What the letters stand for, and what the limits are.
   private static func note(_ index: ResultIndex) -> Prose {
     let limits = DecisionText.limits(index.results.experiment.limits)
+    let choices = Decision.contexts(index).flatMap { Decision.all(index, context: $0) }.map(\.best)
     var gates: [Prose] = []
-    for choice in Decision.contexts(index).flatMap({ Decision.all(index, context: $0) }).map(\.best)
-    where choice.recognizer.recognizer != .pan {
-      let text: Prose =
-        "\(code: choice.recognizer.name): \(GateSection.text(choice.recognizer))."
+    for recognizer in choices.map(\.recognizer) where recognizer.recognizer != .pan {
+      let kind = recognizer.changes.contains { $0.name == "cone_deg" } ? ", a direction gate" : ""
+      let text: Prose = "\(code: recognizer.name)\(kind): \(GateSection.text(recognizer))."
       if !gates.contains(text) { gates.append(text) }
     }
-    return "x is the travel in pt beyond the recognizer's slop, v the speed at release in pt/s (its"
-      + " factor is in s), W the view's width."
+    if gates.isEmpty { gates = ["The recognizer is a plain pan without a direction gate."] }
+    return "x is the travel in pt beyond the recognizer's slop, v the velocity at release towards"
+      + " the pop in pt/s (so the factor of v is in seconds), W the view's width."
       + gates.map { " \($0)" }.joined()
-      + " The limits: \(limits). Each figure is from the screen where it is worst, so one row may"
-      + " combine screens. \(link: "How sure", to: "", at: "how-sure")."
+      + " The limits: \(limits). Each figure is the worst over the group's screens, so figures in a"
+      + " row may come from different screens.\(oneForAll(choices))"
+      + " \(link: "How sure", to: "", at: "how-sure")."
+  }
+
+  /// What one rule for all screens gives up against the rules of the groups; empty without one.
+  private static func oneForAll(_ choices: [Choice]) -> String {
+    guard let one = choices.first(where: { $0.scope.group == .everything }) else { return "" }
+    let losses = choices.filter { $0.scope.group != .everything && $0.context == one.context }
+      .compactMap { own -> (name: String, loss: Double)? in
+        let names = Set(own.scope.screens.map(\.name))
+        let shared = one.screens.filter { names.contains($0.screen) }.map(\.success.rate).min()
+        let name = own.scope.group?.name(count: 2) ?? own.scope.name
+        return shared.map { (name.lowercased(), own.worstSuccess.rate - $0) }
+      }
+    guard let most = losses.max(by: { $0.loss < $1.loss }), most.loss > 0 else { return "" }
+    let points = FixedDecimals.string(100 * most.loss, decimals: 1)
+    return " One rule for all screens gives up at most \(points) points of success, on"
+      + " \(most.name)."
   }
 }

@@ -16,7 +16,8 @@ enum DecisionText {
       scope.group.map { Prose($0.name(count: scope.screens.count)) } ?? "\(code: scope.name)"
     // One screen is not its kind.
     let isOne = scope.screens.count == 1 && scope.group != nil
-    return "\(name), \(range) pt\(isOne ? " only" : "")"
+    let count = widths.count > 1 && first == last ? " (\(widths.count) screens)" : ""
+    return "\(name), \(range) pt\(isOne ? " only" : count)"
   }
 
   /// When the pop completes: `x + 0.3 v > 0.5 W`.
@@ -117,8 +118,8 @@ enum DecisionText {
   /// ...`.
   static func limits(_ limits: Limits) -> String {
     "false triggers on at most \(oneIn(limits.falseTriggers)) content gestures of the worst kind,"
-      + " at least \(trimmed(limits.abortsHonoured * 100))% of aborts honoured, at most"
-      + " \(trimmed(limits.contentLost * 100))% of content gestures taken by the back swipe"
+      + " at least \(trimmed(limits.abortsHonoured * 100))% of aborts honoured, and at most"
+      + " \(trimmed(limits.contentLost * 100))% of content gestures lost to the pop recognizer"
   }
 
   /// A goal at the beginning of a row.
@@ -127,9 +128,8 @@ enum DecisionText {
     case .limits(let limits): "false triggers on at most \(oneIn(limits.falseTriggers))"
     case .cost(let prior, let ratio):
       ratio == 1
-        ? "lowest cost in the usage mix \(code: prior)"
-        : "lowest cost in \(code: prior), where a false trigger is as bad as \(trimmed(ratio))"
-          + " missed pops"
+        ? "lowest cost in the usage mix \(code: prior), a false trigger as bad as a missed pop"
+        : "lowest cost in \(code: prior), a false trigger as bad as \(trimmed(ratio)) missed pops"
     }
   }
 
@@ -137,8 +137,8 @@ enum DecisionText {
   static func caveat(_ choice: Choice) -> Prose? {
     guard case .limits(let limits) = choice.goal, choice.status != .kept else { return nil }
     if choice.status == .withinNoise {
-      return "\(place(choice.scope)): the rule is within noise of the limits"
-        + " (\(atLimits(choice, limits))): more people would tell whether it keeps to them."
+      return "\(place(choice.scope)): the rule is within sampling error of the limits"
+        + " (\(atLimits(choice, limits))); only more people can show whether it keeps them."
     }
     return "\(place(choice.scope)): nothing that was tried keeps the limits"
       + (choice.prospect == nil ? "" : " in nine of ten simulated apps")

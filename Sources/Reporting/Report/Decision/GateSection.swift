@@ -37,18 +37,20 @@ enum GateSection: ReportSection {
     let note: [Block] =
       decisions.contains { $0.best.prospect != nil }
       ? [
-        "The best rule for each recognizer, with its median success rate over simulated apps. It is"
-          + " unknown which recognizer UIKit favours when a drag passes the slop in both axes at"
-          + " once; unless the app arranges it, the scroll view wins in half of the simulated apps."
+        "The best rule for each recognizer, with its median success rate over simulated apps. UIKit"
+          + " does not document which recognizer wins when one touch event passes the slop in both"
+          + " axes. Where the app does not settle it (\(code: "pan")), the scroll view wins in half"
+          + " of the simulated apps."
       ] : []
-    return [.section("What the gate and a waiting scroll view are worth")] + note + [.table(table)]
+    return [.section("What the direction gate and require(toFail:) are worth")] + note
+      + [.table(table)]
   }
 
   /// What begins, and who waits.
   static func text(_ recognizer: RecognizerPreset) -> Prose {
     let cone: Prose? = recognizer.changes.first { $0.name == "cone_deg" }.map {
-      "the pan begins only where the drag starts within \(number: $0.value)° of the"
-        + " way back (rightward, unless the language runs right to left)"
+      "the pan begins only if the drag starts within \(number: $0.value)° of the pop's direction"
+        + " (right; left in right-to-left languages)"
     }
     let own =
       cone ?? (recognizer.base == nil ? Prose(catalogue: recognizer.summary) : "any direction")

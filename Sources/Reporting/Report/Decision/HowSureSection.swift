@@ -32,10 +32,9 @@ enum HowSureSection: ReportSection {
     guard let most = choices.compactMap({ $0.prospect?.samplingShare }).max() else { return "" }
     let people = FixedDecimals.grouped(Experiment.peoplePerWorld)
     return
-      "Each simulated app has only \(people) people. Sampling error, up to"
-      + " \(DecisionText.whole(most)) of the standard deviation of success and false triggers"
-      + " between apps, is estimated from the two halves of each and taken out of these ranges and"
-      + " shares."
+      "Each simulated app has only \(people) people, so up to \(DecisionText.whole(most)) of the"
+      + " standard deviation between apps is sampling error. It is estimated by comparing the two"
+      + " halves of each app's people, and removed from these ranges and shares."
   }
 }
 
@@ -60,16 +59,16 @@ enum ProspectText {
     let rare = DecisionText.oneIn(triggers.low)
     let often = DecisionText.oneIn(triggers.high)
     var text: Prose =
-      "\(strong: "\(place):") success \(percent: prospect.success.low) to"
-      + " \(percent: prospect.success.high), false triggers \(rare) to \(often), aborts honoured"
-      + " \(percent: prospect.abortsHonoured.low) to \(percent: prospect.abortsHonoured.high);"
-      + " \(DecisionText.whole(1 - prospect.chance)) of the apps (±"
-      + " \(FixedDecimals.string(error * 100, decimals: 0)) points) break a limit."
+      "\(strong: "\(place):") success \(percent: prospect.success.median)"
+      + " (\(percent: prospect.success.low) to \(percent: prospect.success.high)), false triggers"
+      + " \(rare) to \(often), aborts honoured \(percent: prospect.abortsHonoured.low) to"
+      + " \(percent: prospect.abortsHonoured.high); \(DecisionText.whole(1 - prospect.chance)) of"
+      + " the apps (± \(FixedDecimals.string(error * 100, decimals: 0)) points) break a limit."
     if prospect.contentLost.high > 0 {
       let lost = prospect.contentLost
       text +=
-        " The back swipe takes \(percent: lost.median) of the content gestures of the"
-        + " worst kind (\(percent: lost.high) at the 95th percentile)."
+        " The back swipe takes \(percent: lost.median) of the content gestures of the worst kind"
+        + " (\(percent: lost.high) at the 95th percentile)."
     }
     return [text + stability(own, index.results.choices, experiment)]
   }
@@ -80,14 +79,16 @@ enum ProspectText {
   ) -> Prose {
     guard let share = own.stability else { return "" }
     let text: Prose =
-      " Resampled, the apps choose this rule \(DecisionText.whole(share)) of the time"
+      " Redrawing the apps gives this rule \(DecisionText.whole(share)) of the time"
     let equals = (choices?.all ?? []).filter { $0.isEqual && $0.isSameQuestion(as: own) }
     guard !equals.isEmpty else { return text + "." }
     let shown = equals.prefix(4).map { choice -> Prose in
-      // Among the apps that judge, some keep the limits less often than is asked for.
+      // Among the apps that judge, some keep the limits less often than is asked for, and some more
+      // often than a recommendation that does not.
       let chance = choice.prospect?.chance ?? 1
       let short =
-        chance < Prospect.leastChance ? ", keeping the limits in \(DecisionText.whole(chance))" : ""
+        min(chance, own.prospect?.chance ?? 1) < Prospect.leastChance
+        ? "; keeps the limits in \(DecisionText.whole(chance)) of the apps" : ""
       return DecisionText.rule(choice, in: experiment)
         + (choice.stability.map { " (\(DecisionText.whole($0))\(short))" } ?? "")
     }
@@ -105,13 +106,14 @@ enum ProspectText {
         ? " With fewer than \(Experiment.fewestBalanced) people no simulated apps are drawn, so"
           + " another seed may well choose another rule." : ""
       return
-        "Of \(candidates), the recommendation completes the most wanted pops within the limits, on"
-        + " the screen where it completes the fewest." + few
+        "The candidates are \(candidates). Within the limits, the recommendation completes the most"
+        + " wanted pops on the screen where it completes the fewest." + few
     }
     return "The rule is chosen on \(experiment.worlds) simulated apps, each with its own plausible"
-      + " users. Among \(candidates), it has the highest median success rate of those that keep all"
-      + " limits in at least 90% of the apps. The share in the first table is of \(worlds) other"
-      + " apps, so it can fall below 90%; all other rates are of people who were not used for"
-      + " the choice. Across those other apps, from the 5th to the 95th percentile:"
+      + " users. The candidates are \(candidates). Of those that keep all limits in at least 90% of"
+      + " the apps, this rule has the highest median success rate. The last column of the first"
+      + " table comes from \(worlds) other apps, so it can fall below 90%; all other rates come"
+      + " from people who played no part in the choice. Across those other apps, from the 5th to"
+      + " the 95th percentile:"
   }
 }

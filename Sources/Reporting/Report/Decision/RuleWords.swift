@@ -1,6 +1,6 @@
 import PolicyLibrary
 
-/// Rules as people say them: `half the width`, `100 pt`, `a flick or a third of the width`.
+/// Rules as people say them: `half the width`, `100 pt`, `flick or a third of the width`.
 enum RuleWords {
   /// A single rule.
   static func text(_ policy: NamedPolicy) -> Prose {
@@ -8,7 +8,7 @@ enum RuleWords {
     return kind.phrase([words])
   }
 
-  /// Several rules, those of one kind together: `40, 60 and 100 pt; a flick or half the width`.
+  /// Several rules, those of one kind together: `40, 60 and 100 pt; flick or half the width`.
   ///
   /// - Parameter all: the rules of which these are some: `every distance` says that all are.
   static func groups(_ policies: [NamedPolicy], of all: [NamedPolicy]) -> Prose {
@@ -44,7 +44,7 @@ enum RuleWords {
       switch self {
       case .share: words.listed + " the width"
       case .points: words.listed + " pt"
-      case .flick: "a flick or " + words.joined(separator: ", or ")
+      case .flick: "flick or " + words.joined(separator: ", flick or ")
       case .other: words.listed
       }
     }

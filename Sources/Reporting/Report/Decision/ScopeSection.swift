@@ -16,20 +16,20 @@ enum ScopeSection: ReportSection {
     if results.missingShards.isEmpty { return "" }
     return
       "\(strong: "Not whole.") Of \(results.shards) shards of the run these are missing:"
-      + " \(PartFolder.expression(results.missingShards, most: 20)). Figures are of the others'"
-      + " people."
+      + " \(PartFolder.expression(results.missingShards, most: 20)). Figures are of the people in"
+      + " the others."
   }
 
   /// What balanced draws are.
   private static func design(_ experiment: Experiment) -> Prose {
     guard experiment.design == .balanced, !experiment.conditions.isEmpty else { return "" }
     let chosen = experiment.intents.compactMap(IntentCatalog.entry).filter(\.isChosen)
-    let names = [Prose](code: chosen.map(\.intent.rawValue)).joined(separator: ", ")
+    let names = [Prose](code: chosen.map(\.intent.rawValue)).listed
     return " Sampling is stratified: people are drawn in balanced blocks"
       + (chosen.isEmpty
         ? ""
-        : "; every swipe of \(names) that might pop is simulated, and one of the others stands"
-          + " for the rest with a weight")
+        : "; every swipe of \(names) that might pop is simulated, and a weighted sample represents"
+          + " the others")
       + ". Independent sampling would give the same expected rates with larger errors."
   }
 
@@ -44,9 +44,9 @@ enum ScopeSection: ReportSection {
     var text: Prose =
       "\(FixedDecimals.grouped(experiment.participants)) synthetic people of the population"
       + " \(code: experiment.population.name) made \(swipes); every"
-      + " \(experiment.policies.isEmpty ? "system" : "policy") judged the same ones. Errors (±)"
-      + " are Monte Carlo standard errors clustered by \(cluster): they measure the"
-      + " precision of the simulation, not how well it resembles your users."
+      + " \(experiment.policies.isEmpty ? "system" : "policy") judged the same ones. Errors (±) are"
+      + " Monte Carlo standard errors clustered by \(cluster): they measure the precision of the"
+      + " simulation, not how well it resembles your users."
       + design(experiment)
     // Nobody misses strokes for a canvas where no page has one.
     let hasCanvas = experiment.contexts.contains {
@@ -59,14 +59,13 @@ enum ScopeSection: ReportSection {
         && (intent != .stroke || hasCanvas)
     }
     if !omitted.isEmpty {
-      let names = [Prose](code: omitted.map(\.rawValue)).joined(separator: ", ")
-      text += " Not simulated as content gestures: \(names)."
+      text += " Left out: \([Prose](code: omitted.map(\.rawValue)).listed)."
     }
     if omitted.contains(.contentRight), !experiment.policies.isEmpty {
       text +=
-        " Rightward strokes meant for the content (\(code: "contentRight"), in carousels and"
-        + " pagers) are left out: no threshold can tell them from a back swipe, so such a page must"
-        + " set which recognizer wins."
+        " The rightward strokes that carousels and pagers want (\(code: "contentRight")) cannot be"
+        + " told from a back swipe by any rule at release, so on such pages the app must decide"
+        + " which recognizer wins."
     }
     return text
   }

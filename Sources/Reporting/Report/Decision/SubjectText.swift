@@ -88,9 +88,9 @@ struct SubjectText {
     let setting = index.settings.first {
       $0.context == own.context && $0.recognizer == own.recognizer.name
     }
-    guard other.candidate.isNamed else { return " (a setting, of which there is no verdict)" }
+    guard other.candidate.isNamed else { return " (a swept setting; those get no verdict)" }
     guard let setting, other.recognizer.name == setting.recognizer else {
-      return " (with another recognizer, for which there is no verdict)"
+      return " (with another recognizer; no verdict)"
     }
     let verdicts = Self.metrics.compactMap { metric, title -> String? in
       let found = own.screens.compactMap { screen in
@@ -112,19 +112,19 @@ struct SubjectText {
   private var remedy: Prose? {
     if isBest { return nil }
     guard let setting = subject.setting else {
-      return "None of its family's settings was tried; \(code: "sweeps") tell what it would take."
+      return "No setting of its family was tried; add \(code: "sweeps") to try some."
     }
     let gain = setting.worstSuccess.rate - own.worstSuccess.rate
     if setting.candidate == best.candidate {
       return gain < 0
         ? "The recommended rule is of its own family: it completes less and is surer to keep the"
           + " limits."
-        : "What it takes are other numbers: the recommended rule is of its own family."
+        : "The recommended rule is in the same family: only the numbers change."
     }
     let margin = index.results.experiment.margin
     guard setting.status < own.status || setting.status == own.status && gain > margin else {
       return "No setting of its family that was tried does better by more than"
-        + " \(RateText.points(margin)): more takes another family."
+        + " \(RateText.points(margin)); a larger gain needs another family."
     }
     let rule = DecisionText.rule(setting, in: index.results.experiment)
     let within = setting.status == .over ? "nearest to the limits, though over them" : "the best"

@@ -44,7 +44,7 @@ enum UseSection: ReportSection {
   }
 
   private static let note: Prose =
-    "For the recommended rules, on the screen where each is worst, in a day of"
-    + " \(FixedDecimals.trimmed(strokesPerDay)) strokes. That number and the mixes are assumed: no"
-    + " public data set pairs recorded back swipes with what people wanted."
+    "For the recommended rules, assuming \(FixedDecimals.trimmed(strokesPerDay)) strokes a day;"
+    + " each figure is from its worst screen. That number and the mixes are assumptions: no public"
+    + " data set pairs recorded back swipes with what people wanted."
 }

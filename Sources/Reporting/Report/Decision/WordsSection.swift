@@ -29,7 +29,7 @@ enum WordsSection {
       return reasons.isEmpty
         ? nil : "\(strong: "\(column.name.sentenceCased).") \(reasons.joined(separator: " "))"
     }
-    return items.isEmpty ? [] : ["What fell out, and why:", .list(items)]
+    return items.isEmpty ? [] : ["Rules ruled out, and why:", .list(items)]
   }
 
   /// The groups of screens of a page, where there are words on them.
@@ -59,11 +59,14 @@ enum WordsSection {
     let within = within(column)
     let (fast, plain) = (within.first(where: readsSpeed), within.first { !readsSpeed($0) })
     if within.isEmpty { return "no named rule keeps the limits" }
-    if success(within[0]) < least { return "no named rule serves" }
+    if success(within[0]) < least {
+      return "no named rule that keeps the limits completes half of"
+        + " the wanted pops"
+    }
     if fast == nil { return "no rule that reads speed keeps the limits" }
     if plain == nil { return "only rules that read speed keep the limits" }
     let gain = success(fast) - success(plain)
-    if gain > margin { return "speed is worth most" }
+    if gain > margin { return "reading the speed pays most" }
     return gain < -margin ? "distance alone does best" : "speed makes no difference"
   }
 
@@ -78,16 +81,16 @@ enum WordsSection {
     if let first = within.first {
       let second = within.dropFirst().first { success($0) >= least }
       parts.append(
-        "within the limits \(words(first)) completes \(figure(first)) of wanted pops"
-          + (second.map { " and \(words($0)) \(figure($0))" } ?? ""))
+        "success rates within the limits are \(figure(first)) for \(words(first))"
+          + (second.map { " and \(figure($0)) for \(words($0))" } ?? ""))
       let plain = within.first { !readsSpeed($0) }
       if let plain, ![first, second].contains(where: { $0?.candidate == plain.candidate }) {
-        parts.append("the best without speed, \(words(plain)), \(figure(plain))")
+        parts.append("\(figure(plain)) for \(words(plain)), the best without speed")
       }
     }
     if !column.best.candidate.isNamed {
       let rule = DecisionText.ruleOrName(column.best, in: experiment)
-      parts.append("the recommended \(rule) \(figure(column.best))")
+      parts.append("\(figure(column.best)) for the recommended \(rule)")
     }
     return parts.joined(separator: "; ").sentenceCased + "."
   }
@@ -98,8 +101,11 @@ enum WordsSection {
     let reasons: [(String, (Choice) -> Bool)] = [
       ("Too few aborts honoured", { breaks($0, .aborts) }),
       ("Too many false triggers", { breaks($0, .falseTriggers) }),
-      ("Too many of the page's own strokes taken", { breaks($0, .contentLost) }),
-      ("Within the limits, but under half of the pops", { missing.contains($0.policy.name) }),
+      ("Too many content gestures lost", { breaks($0, .contentLost) }),
+      (
+        "Keeps the limits, but completes fewer than half of the wanted pops",
+        { missing.contains($0.policy.name) }
+      ),
     ]
     return reasons.compactMap { reason, falls in
       let fallen = column.rows.filter(falls).map(\.policy)
@@ -113,7 +119,7 @@ enum WordsSection {
     let scrolls = experiment.intents.contains { $0 == .contentVertical || $0 == .contentBrowse }
     let pages = experiment.contexts.filter { !$0.hasVerticalScroll }.map(\.name)
     guard scrolls, !pages.isEmpty, pages.count < experiment.contexts.count else { return "" }
-    return "Nothing scrolls on the \(pages.listed) page: people's scrolls count as false triggers"
-      + " there too, and no scroll view takes them first."
+    return "Nothing scrolls on the \(pages.listed) page: a scroll that pops there counts as a"
+      + " false trigger too, with no scroll view to claim it first."
   }
 }

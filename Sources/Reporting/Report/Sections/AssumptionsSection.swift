@@ -57,8 +57,8 @@ enum AssumptionsSection: ReportSection {
     }
       + (isShipped
         ? [
-          "Shipped rules are given these recognizers, not their own gates and slops; those for"
-            + " drawers, sheets, rows and media go along the pop"
+          "All shipped rules run behind these recognizers instead of their own; rules made for"
+            + " drawers, sheets, rows or media are applied along the pop"
             + " (\(code: "swipelab list omissions"))."
         ] : [])
   }
@@ -76,7 +76,9 @@ enum AssumptionsSection: ReportSection {
       let texts = policy.parameterTexts { DecisionText.trimmed($0) }
       return ["\(code: policy.name)", "\(code: policy.rule)", "\(texts.joined(separator: ", "))"]
     }
-    let columns: [Table.Column] = [("Policy", .left), ("Completes when", .left), ("With", .left)]
+    let columns: [Table.Column] = [
+      ("Policy", .left), ("Completes when", .left), ("Parameters", .left),
+    ]
     return [.table(Table(columns, rows: rows)), .paragraph(symbols)]
   }
 
@@ -96,22 +98,22 @@ enum PolicyRows {
       families.append(policy.family)
     }
     var table = Table([
-      ("Policy", .left), ("Family", .left), ("With", .left), ("Velocity", .left),
+      ("Policy", .left), ("Family", .left), ("Parameters", .left), ("Velocity", .left),
       ("How sure", .left),
     ])
     for policy in policies {
       let preset = PolicyPreset.named(policy.name)
       table.append([
         "\(code: policy.name)", "\(code: policy.family.name)", parameters(policy),
-        policy.family.readsVelocity ? "\(code: policy.reading.estimator.rawValue)" : "not asked",
+        policy.family.readsVelocity ? "\(code: policy.reading.estimator.rawValue)" : "none",
         "\(preset?.confidence.rawValue ?? "")",
       ])
     }
     return [
       .table(table),
-      "\(em: "How sure") says how well a rule that ships is known; rules without it are this"
-        + " experiment's. \(code: "swipelab list policies") names the sources.",
-      "The families, each with the comparisons of its defaults:",
+      "\(em: "How sure") says how well a rule that ships is known; it is empty for rules"
+        + " of this experiment. \(code: "swipelab list policies") names the sources.",
+      "The families, each written with its usual comparisons (> or >=):",
       .list(families.map { "\(code: $0.name): \(code: $0.rule)" }),
       .paragraph(AssumptionsSection.symbols),
     ]

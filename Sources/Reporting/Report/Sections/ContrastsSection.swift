@@ -47,8 +47,11 @@ enum ContrastsSection: ReportSection {
     let policies = index.results.experiment.policies.map(\.name)
     let isOneScreen = index.screens.count == 1
     var table = Table(
-      [("a", .left), ("b", .left), (isOneScreen ? "Difference" : "Smallest", .right)]
-        + (isOneScreen ? [] : [("Largest", .right)]) + [("Verdict on a", .left)])
+      [
+        ("Policy a", .left), ("Policy b", .left),
+        (isOneScreen ? "a − b" : "Lowest a − b", .right),
+      ]
+        + (isOneScreen ? [] : [("Highest a − b", .right)]) + [("a is", .left)])
     // In a wide grid the first alone is compared with the others.
     for a in index.results.experiment.comparesAllPairs ? policies.indices : 0..<1 {
       for b in (a + 1)..<max(policies.count, a + 1) {
@@ -79,12 +82,12 @@ enum ContrastCounts {
     let count = experiment.policies.count
     var blocks: [Block] = [
       .section("Policies against each other"),
-      "Of the \(count - 1) others, on the same swipes: how many a policy is better than, how many"
-        + " it is worse than, and how many are left, which are equivalent or undetermined."
-        + " \(em: "Better") and \(em: "worse"): the whole 95% interval lies beyond the margin on"
-        + " that side, and p, adjusted (Holm) over all contrasts of the metric here, is below .05. "
+      "For each policy: how many of the \(count - 1) others it beats on the same swipes, how many"
+        + " beat it, and how many are equivalent or undetermined. \(em: "Better") and"
+        + " \(em: "worse"): the whole 95% interval lies beyond the margin on that side, and p,"
+        + " adjusted (Holm) over all contrasts of the metric here, is below .05. "
         + VerdictText.margins(experiment.margin, limit: experiment.limits.falseTriggers)
-        + " Sorted by better less worse over all screens. The \(count * (count - 1) / 2)"
+        + " Sorted by wins minus losses over all screens. The \(count * (count - 1) / 2)"
         + " differences on each screen, with errors and verdicts, are in \(code: "contrasts.csv").",
     ]
     for setting in index.settings {

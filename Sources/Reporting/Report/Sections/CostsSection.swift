@@ -30,7 +30,7 @@ enum CostsSection: ReportSection {
     let keys = index.settings.flatMap { setting in index.screens.map { setting.on($0.name) } }
     let several = index.settings.count > 1
     var table = Table(
-      [("An unwanted pop counts", .right)]
+      [("An unwanted pop costs, in missed pops", .right)]
         + keys.map { key in
           ("\(code: key.screen)\(several ? " (\(key.recognizer), \(key.context))" : "")", .left)
         })
@@ -64,13 +64,14 @@ enum CostsSection: ReportSection {
     let others = order.count > 3 ? " and \(order.count - 3) others" : ""
     return
       "\(strong: "No policy costs least everywhere.") Of \(places.count) combinations of screen,"
-      + " usage mix and price, most are won by \(names)\(others): the answer depends on what people"
-      + " want and on what a false trigger costs."
+      + " usage mix and price, \(names)\(others) cost least: the answer depends on what people want"
+      + " and on what a false trigger costs."
   }
 
   private static func note(_ experiment: Experiment) -> Prose {
-    "Cost per hundred swipes in missed pops: a wanted pop that did not complete counts 1, a pop"
-      + " that nobody wanted at release as many as the row says. Shares are the experiment's, not"
-      + " measured. Errors (±) are at most so large. All costs are in \(code: "costs.csv")."
+    "Cost per hundred swipes, in missed pops. A wanted pop that did not complete costs 1; a pop"
+      + " that nobody wanted at release costs the number in the first column. The usage mix is the"
+      + " experiment's assumption. Errors (±) are upper bounds. All costs are in"
+      + " \(code: "costs.csv")."
   }
 }

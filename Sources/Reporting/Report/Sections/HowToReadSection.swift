@@ -18,8 +18,8 @@ enum HowToReadSection: ReportSection {
   private static func more(_ results: StudyResults) -> Prose {
     results.intentContrasts.isEmpty
       ? ""
-      : " False triggers of single intents follow there, of each pair those of the worst kind of"
-        + " either, their p-values adjusted (Holm) over all contrasts of one intent here."
+      : " \(code: "contrasts.csv") also compares each pair on the intent that triggers falsely most"
+        + " often under either; those p-values are adjusted (Holm) over contrasts of one intent."
   }
 
   private static func systems(_ index: ResultIndex) -> [Prose] {
@@ -53,8 +53,8 @@ enum HowToReadSection: ReportSection {
     return
       "\(code: "92.6 ± 0.3") is a rate of 92.6% with a Monte Carlo standard error of 0.3 points."
       + " \(units), not over swipes. \(code: "0 (< 0.09)") means no event was seen, and the 95%"
-      + " interval ends at 0.09%: nothing then tells how much people differ, so the correlation"
-      + " between the swipes of a person is taken from other policies, or 0.1 where none shows it."
+      + " interval ends at 0.09%. Without an event nothing shows how alike one person's swipes are,"
+      + " so that correlation is taken from other policies, or is 0.1 where none shows it."
   }
 
   private static func policies(_ index: ResultIndex) -> [Prose] {

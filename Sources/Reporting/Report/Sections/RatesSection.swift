@@ -23,7 +23,8 @@ enum RatesSection: ReportSection {
 
   private static func title(_ metric: Metric) -> String {
     let words = metric.name.replacing("-", with: " ")
-    return words.sentenceCased + ", % of swipes"
+    return words.sentenceCased
+      + (metric.name == Metric.falseTrigger.name ? ", all kinds, % of swipes" : ", % of swipes")
   }
 
   private static func note(_ metric: Metric) -> Prose {

@@ -43,13 +43,15 @@ enum RecognizersSection: ReportSection {
   private static func introduction(_ index: ResultIndex) -> Prose {
     let screens: Prose =
       index.screens.count > 1
-      ? "; the smallest and the largest over the screens. A policy counts as \(em: "better") that"
-        + " is so on at least one screen and worse on none, and as \(em: "mixed") that is both" : ""
+      ? "; the smallest and the largest over the screens. A policy is \(em: "better") if it is"
+        + " better on at least one screen and worse on none, and \(em: "mixed") if it is better on"
+        + " one and"
+        + " worse on another" : ""
     return "The rate of a policy with recognizer a minus its rate with b, in percentage points, on"
-      + " the same swipes, with standard errors\(screens). Verdicts judge a, as between policies,"
-      + " with p adjusted (Holm) over all contrasts of recognizers by the metric here. Each screen"
-      + " and how its error was found are in \(code: file): from batches of the same people, or,"
-      + " where events are few, from the intervals of both rates, which is wider than needed."
+      + " the same swipes, with standard errors\(screens). Verdicts are of recognizer a, with p"
+      + " adjusted (Holm) over all contrasts of recognizers by the metric here. Each screen and how"
+      + " its error was found are in \(code: file). With few events the error comes from the"
+      + " intervals of both rates, which overstates it."
   }
 
   private static func part(

@@ -49,9 +49,12 @@ enum TravelSection: ReportSection {
     let screens = ReportCharts.panels(index.screens)
     let columns = PolicyLayout.columns(screens, of: index.results.experiment)
     var table = Table(
-      [("Policy", .left), ("Success, lowest", .right), ("False triggers, highest", .right)]
+      [
+        ("Policy", .left), ("Success, lowest", .right),
+        ("False triggers, all kinds, highest", .right),
+      ]
         + columns.flatMap { column -> [Table.Column] in
-          [("\(column.title): asked", .right), ("made, mm", .right)]
+          [("\(column.title): needed", .right), ("made, mm", .right)]
         })
     let cells = rows.map { row -> [Prose] in
       let worst = row.success.min { $0.rate < $1.rate }
@@ -82,9 +85,10 @@ enum TravelSection: ReportSection {
   }
 
   private static let note: Prose =
-    "\(em: "Asked"): the least travel after which a finger that keeps the slow speed of 250 pt/s"
+    "\(em: "Needed"): the least travel after which a finger that keeps the slow speed of 250 pt/s"
     + " completes the pop (\(code: "swipelab explain") has other speeds); policies are sorted by"
-    + " it. \(em: "Made"): the mean travel along the pop, from touch-down to lift, over the wanted"
-    + " pops that completed. A rule that few swipes satisfy shows those few alone, so read it"
-    + " beside the success. Rates are in percent, where they are worst over the screens."
+    + " it. \(em: "Made"): the mean travel along the pop, from touch-down to lift, of the wanted"
+    + " pops that completed. It covers those alone, so a rule that few swipes satisfy shows"
+    + " unusually long ones: read it with the success rate. Rates are percentages on the worst"
+    + " screen."
 }

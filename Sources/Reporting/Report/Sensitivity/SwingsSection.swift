@@ -45,8 +45,9 @@ enum SwingsSection: ReportSection {
       + (over.isEmpty ? "." : ": all but \(Array(shown).listed).")
     let worst = rows.filter { $0.outcome != .exceeds && $0.loss > 0 }.max { $0.loss < $1.loss }
     let loss = worst.map { row -> Prose in
-      "Where it does, it is at most \(FixedDecimals.string(100 * row.loss, decimals: 1)) points of"
-        + " success behind the best rule for such people (with \(value(row)))."
+      "In those that keep them it is at most \(FixedDecimals.string(100 * row.loss, decimals: 1))"
+        + " points of success behind the rule that is best for such people; the gap is largest at"
+        + " \(value(row))."
     }
     let place: Prose = "\(strong: "\(DecisionText.place(choice.scope)).")"
     return [place, success, limits, loss ?? ""].sentences

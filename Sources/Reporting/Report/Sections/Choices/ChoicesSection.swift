@@ -9,7 +9,10 @@ enum ChoicesSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     guard let choices = index.results.choices else { return [] }
     let experiment = index.results.experiment
-    var blocks: [Block] = [.section("What was chosen"), .paragraph(intro(experiment))]
+    var blocks: [Block] = [
+      .section("What was chosen"),
+      .paragraph(intro(experiment, isCareful: choices.all.contains(where: \.isRobust))),
+    ]
     for context in Decision.contexts(index) {
       for goal in experiment.goals {
         let all = choices.all.filter { $0.goal == goal && $0.context == context }
@@ -26,35 +29,41 @@ enum ChoicesSection: ReportSection {
     return blocks
   }
 
-  private static func intro(_ experiment: Experiment) -> Prose {
+  private static func intro(_ experiment: Experiment, isCareful: Bool) -> Prose {
     let margin = RateText.points(experiment.margin)
-    let worlds: Prose =
+    let people = FixedDecimals.grouped(experiment.participants)
+    let how: Prose = "\(link: "how", to: "report.md", at: "how-sure")"
+    let bestOfLimits: Prose =
       experiment.worlds == 0
-      ? ""
-      : " Within limits of false triggers the simulated apps choose among the best of these, and"
-        + " the rule that they choose stands here"
-        + " (\(link: "how", to: "report.md", at: "how-sure"))."
-    return
-      "Chosen by all \(FixedDecimals.grouped(experiment.participants)) people among the policies as"
-      + " named and every swept setting, with every recognizer: of those whose 95% bounds keep to"
-      + " the limits the ones within \(margin) of the highest success on their worst screen; of"
-      + " these the ones within \(margin) of the most honoured aborts; of these the simplest rule."
-      + " The best of many settings on the same swipes is partly luck, so the figures are by as"
-      + " many other people, who had no part in the choice. Figures are those of the worst screen."
-      + " \(em: "Careful") keeps to the limits in every variation of what is assumed, and loses"
-      + " least against the best of each. All screens"
-      + " are in \(code: "tuned.csv")." + worlds
+      ? "For each limit, all \(people) people choose among the policies as named and every swept"
+        + " setting, with every recognizer. First we keep the rules whose 95% bounds are within the"
+        + " limits; of these, those within \(margin) of the highest success on their worst screen;"
+        + " of these, those within \(margin) of the most aborts honoured. The simplest of them is"
+        + " chosen."
+      : "For each limit on false triggers, the simulated apps choose (\(how))."
+    let careful: Prose =
+      isCareful
+      ? " \(em: "Careful") marks the rule that keeps the limits under every varied assumption and"
+        + " whose largest loss against that assumption's best rule is smallest." : ""
+    return bestOfLimits
+      + (experiment.goals.contains { $0.falseTriggers == nil }
+        ? " For each cost, all \(people) people choose the rule of lowest cost; no limit applies."
+        : "")
+      + " The best of many settings on the same swipes is partly luck, so the figures come from as"
+      + " many other people, who played no part in the choice. Each figure is from the screen where"
+      + " it is worst.\(careful) All screens are in \(code: "tuned.csv")."
   }
 
   /// A row for each group of screens.
   private static func chosen(_ choices: [Choice], _ experiment: Experiment) -> Table {
     var table = Table([
-      ("Screens", .left), ("Rule", .left), ("Success, %", .right), ("False triggers, %", .right),
-      ("Aborts honoured, %", .right), ("", .left),
+      ("Screens", .left), ("Rule", .left), ("Success, %", .right),
+      ("False triggers, worst kind, %", .right), ("Aborts honoured, %", .right),
+      ("Chosen as", .left),
     ])
     for choice in choices {
       var notes = Self.notes(choice)
-      if choice.status != .kept { notes.append(choice.status == .over ? "over" : "within noise") }
+      if choice.status != .kept { notes.append(choice.status == .over ? "over a limit" : "unsure") }
       table.append([
         DecisionText.place(choice.scope), DecisionText.rule(choice, in: experiment),
         "\(rate(choice.worstSuccess))",
@@ -80,7 +89,7 @@ enum ChoicesSection: ReportSection {
     if scopes.isEmpty || singles.count < 2 { return [] }
     let isCost = best.contains { $0.highestCost != nil }
     var table = Table(
-      [(isCost ? "Cost on" : "Success on, %", .left), ("Its own rule", .right)]
+      [(isCost ? "Cost on" : "Success on, %", .left), ("Rule for this screen alone", .right)]
         + scopes.map { (DecisionText.place($0.scope), .right) })
     for single in singles {
       guard let screen = single.scope.screens.first else { continue }
@@ -93,7 +102,7 @@ enum ChoicesSection: ReportSection {
           single.screens.first.map(cell) ?? "",
         ] + others)
     }
-    return ["What one rule for several screens costs:", .table(table)]
+    return ["How much a rule for several screens gives up on each:", .table(table)]
   }
 
   /// What a choice is for: success in percent, or the cost where that was weighed.

@@ -19,7 +19,7 @@ enum SystemLossesSection: ReportSection {
     guard !rows.isEmpty, !shown.isEmpty else { return [] }
     var table = Table(
       [("System", .left), ("Success", .right)] + shown.map { (Prose($0.title), .right) }
-        + [("Loses most on", .left)])
+        + [("Worst page, and why", .left)])
     for (name, worst) in rows {
       let metrics = [Metric.success] + shown.map(\.metric)
       table.append(
@@ -42,11 +42,13 @@ enum SystemLossesSection: ReportSection {
   }
 
   private static let note: Prose =
-    "In percent of the wanted pops, the mean over the pages where people want to go back, each"
-    + " page counting the same; success and the stages add up to 100. \(em: "Slop"): the finger"
-    + " lifted too early. \(em: "Gate"): a region, an angle or a rule refused."
+    "Each system here is unmodified, so its success may differ from the ranking. Figures are"
+    + " percent of the wanted pops, the mean over the pages where people want to go back, each page"
+    + " counting the same; success and the stages add up to 100. \(em: "Slop"): the finger lifted"
+    + " before it passed the slop. \(em: "Gate"): a region, an angle or a rule refused."
     + " \(em: "Content took it"): the page's own recognizers began first. \(em: "Decision"): the"
-    + " policy cancelled at release. \(em: "Race"): the transition ran to its end while it was"
-    + " being cancelled. \(em: "Navigation"): a pop began where none could. The last column names"
-    + " the page on which a system succeeds least, and the stage that loses most there."
+    + " policy cancelled at release. \(em: "Race"): the policy cancelled, but the transition ran to"
+    + " its end all the same. \(em: "Navigation"): a pop began although none was possible. The last"
+    + " column names the page on which a system succeeds least, and the stage that loses most"
+    + " there."
 }

@@ -37,9 +37,9 @@ enum SystemMatrixSection: ReportSection {
   private static func whole(_ rate: Double) -> String { RateMatrixScene.number(rate) }
 
   private static let note: Prose =
-    "Percent of the wanted pops that complete, from the edge / from anywhere, the mean of the"
-    + " screens; then percent of the content's strokes that a pop takes or moves with, where the"
-    + " page has a content. Nothing is switched off in this table."
+    "Success rate in percent, for pops from the edge / from elsewhere, the mean of the screens;"
+    + " then the percentage of content gestures that a pop takes or moves with, on pages with"
+    + " gestures of their own. Nothing is switched off in this table."
 }
 
 /// Systems that no other beats in both success and content lost.
@@ -53,8 +53,8 @@ enum SystemFrontierSection: ReportSection {
     guard let most = all.first?.success?.rate else { return [] }
     let frontier = all.filter { ($0.success?.rate ?? 0) > most / 2 }
     var table = Table([
-      ("Unmodified system", .left), ("Pops that complete", .right), ("Content lost", .right),
-      ("Most content is lost on", .left), ("Pages where at most half complete", .left),
+      ("Unmodified system", .left), ("Success rate", .right), ("Content lost", .right),
+      ("Most content is lost on", .left), ("Pages with success of at most 50%", .left),
     ])
     for standing in frontier {
       let lost = standing.pages.filter { $0.harm > pages.limits.contentLost }
@@ -72,7 +72,8 @@ enum SystemFrontierSection: ReportSection {
       .paragraph(
         note(pages)
           + (rest > 0
-            ? " \(rest) more are unbeaten too, but complete fewer than half as many pops." : "")),
+            ? " \(rest) more are unbeaten too, but complete fewer than half as many pops as the"
+              + " first." : "")),
     ]
   }
 
@@ -86,10 +87,9 @@ enum SystemFrontierSection: ReportSection {
   }
 
   private static func note(_ pages: SystemPages) -> Prose {
-    "Percent, the mean over pages, each counting the same. No other system completes more pops and"
-      + " loses less content than one of these. Named are the pages on which more than"
-      + " \(DecisionText.whole(pages.limits.contentLost)) of the content's strokes are lost, and"
-      + " those on which at most half of the pops complete, each with the figure of the screen"
-      + " where it is worst."
+    "Percent, the mean over pages, each counting the same. No system beats one of these in both"
+      + " success and content lost. Named are the pages that lose more than"
+      + " \(DecisionText.whole(pages.limits.contentLost)) of their content gestures, and those"
+      + " where at most half of the pops complete, each with the figure of its worst screen."
   }
 }

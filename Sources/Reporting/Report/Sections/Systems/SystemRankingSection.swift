@@ -10,9 +10,10 @@ enum SystemRankingSection: ReportSection {
     let choice = SystemChoice(pages)
     var table = Table([
       ("System", .left), ("What the app adds", .left), ("Success", .right),
-      ("Most pops complete on", .right), ("Edge", .right), ("Anywhere", .right),
-      ("Content lost", .right), ("Most content lost", .left), ("False triggers, worst", .left),
-      ("Broken sessions", .left), ("Pops where switched off", .right),
+      ("Pages with success above 50%", .right), ("Edge", .right), ("Elsewhere", .right),
+      ("Content lost", .right), ("Content lost, worst page", .left),
+      ("False triggers, worst page", .left), ("Broken sessions, worst page", .left),
+      ("Pops on pages where going back is off", .right),
     ])
     let isOut = Set(choice.excluded.map(\.standing.system.name))
     for standing in choice.standings {
@@ -44,14 +45,13 @@ enum SystemRankingSection: ReportSection {
   }
 
   private static let note: Prose =
-    "In percent, means over pages and screens with upper bounds of their standard errors. Where the"
-    + " app adds something to a system (the second column), success, content lost and false"
-    + " triggers are those with it. \(em: "Success"): pops start at the edge as often as is"
-    + " assumed; \(em: "edge") and \(em: "anywhere"): all or none do. \(em: "Content lost"):"
-    + " strokes that a pop takes or moves with."
-    + " \(em: "False triggers"): pops among the content gestures of the worst kind, on pages whose"
-    + " content takes no stroke the pop's way; \(em: "over"): the limit, so that the system is not"
-    + " recommended. \(em: "Broken sessions"): without the test that the app adds, where they are"
-    + " most frequent. A system that pages install one by one leaves to other pages what UIKit has"
-    + " by itself (\(code: "uikit.edge")), one baseline for all."
+    "Percent, the mean over pages and screens; ± is an upper bound of the error. Where the"
+    + " app adds something to a system (second column), success, content lost and false triggers"
+    + " include it. \(em: "Success"): pops start at the edge as often as assumed; \(em: "Edge"):"
+    + " all do; \(em: "Elsewhere"): none does. \(em: "Content lost"): content gestures that a pop"
+    + " takes or moves with. \(em: "False triggers"): pops among the content gestures of the worst"
+    + " kind, on pages whose content takes no stroke in the direction of the pop; \(em: "over"):"
+    + " over the limit, so the system is not recommended. \(em: "Broken sessions"): without the"
+    + " test that the app adds. Pages that do not ask for a system installed page by page keep"
+    + " UIKit's edge swipe (\(code: "uikit.edge"))."
 }

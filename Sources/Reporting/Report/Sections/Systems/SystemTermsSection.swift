@@ -10,8 +10,8 @@ enum SystemTermsSection: ReportSection {
     else { return [] }
     var table = Table([
       ("If", .left), ("Ship", .left), ("What the app adds", .left),
-      ("Pops that complete", .right), ("Pages where most do", .right), ("Next", .left),
-      ("completes", .right),
+      ("Success rate", .right), ("Pages with success above 50%", .right), ("Next", .left),
+      ("Its success rate", .right),
     ])
     for (label, choice) in choices(pages) {
       guard let best = choice.best else {
@@ -58,9 +58,10 @@ enum SystemTermsSection: ReportSection {
 
   private static let note: Prose =
     "How the answer for all screens changes if one assumption changes. On pages whose content takes"
-    + " every other stroke all pops start at the edge, except in the row that says"
-    + " \(em: "on every page"). If the app may switch nothing off, systems that take too much of a"
-    + " page's content are excluded; if it may add no test, those that break navigation are."
+    + " all strokes away from the edge, every wanted pop is assumed to start at the edge; the row"
+    + " \(em: "on every page") drops this. If the app can't switch a system off on a page, systems"
+    + " that take too many content gestures are excluded; if it can't add a test, those that break"
+    + " navigation are."
 }
 
 /// The system for pages of each kind, were they an app of their own.
@@ -140,8 +141,8 @@ enum SystemKindsSection: ReportSection {
 
   private static let note: Prose =
     "The same rule for the pages of one kind alone, with nothing switched off: for an app that has"
-    + " few other pages, or that arranges its recognizers page by page. Among the systems within"
-    + " the experiment's margin of the best it is the one that needs the fewest added tests;"
-    + " UIKit's own win ties."
+    + " few other pages, or that arranges its recognizers page by page. Of the systems whose"
+    + " success rate is within the experiment's margin of the best, the table names the one that"
+    + " needs the fewest added tests, and on a tie UIKit's own."
     + " \(link: "What each system is", to: "details.md", at: "the-systems-and-the-pages")."
 }

@@ -35,14 +35,14 @@ enum SystemsSection: ReportSection {
       + " Systems with two recognizers are modelled as one after the other: the second begins"
       + " only once the first has failed, so no touch pops twice. UIKit's thresholds come from"
       + " descriptions by others, and the times of its transitions (.35 s to settle) from memory."
-      + " A system that pages install one by one is on those that ask for it"
-      + " (\(code: "swipelab explain") says which), and every other page is as it is once some"
-      + " page has asked. Whether the edge pan is before the content (\(code: "uikit.edge")) or"
-      + " after it (\(code: "uikit.edgeYields")) where nobody has replaced the system's delegate"
-      + " is not known for every page; it decides most pages of both.",
-    "The pages, and what people are assumed to want there, in percent of their"
-      + " swipes. Every share is assumed; they weigh intents into one figure for a page. Shares"
-      + " of intents that the experiment leaves out count for nothing.",
+      + " A system installed page by page is on the pages that ask for it"
+      + " (\(code: "swipelab explain") says which); the other pages are shown as they are after one"
+      + " page has asked. Where an app has not replaced the system's delegate, it is not known for"
+      + " every page whether the edge pan precedes the content (\(code: "uikit.edge")) or yields to"
+      + " it (\(code: "uikit.edgeYields")); on most pages that decides what either does.",
+    "The pages, and what people are assumed to want there, in percent of their swipes. Every share"
+      + " is assumed; they weigh intents into one figure for a page. Shares of intents that the"
+      + " experiment leaves out count for nothing.",
   ]
 
   private static func pages(_ contexts: [PageContext]) -> Table {
