@@ -143,7 +143,7 @@ struct PartRun {
         throw Failure(
           .wrongInput,
           "error: \(parts.path): "
-            + (isThere ? "no parts in it; name the folder of `--out`" : "no such folder")
+            + (isThere ? "no parts in it; name the folder of `run --shard`" : "no such folder")
         )
       }
       (experiment, self.header) = (found, header)

@@ -91,11 +91,10 @@ struct ExperimentSwipes {
       screens: experiment.screens.map(\.name), contexts: experiment.contexts.map(\.name), &problems)
     let contests = Self.contests(judge, arguments, &problems)
     let names = arguments.list(SwipeChoice.policy.name)
-    let known = contests.flatMap { judge.contests[$0].systems.map(\.name) }.reduce(into: [String]())
-    {
-      known, name in
-      if !known.contains(name) { known.append(name) }
-    }
+    // Every recognizer has the same policies.
+    var known: [String] = []
+    for name in contests.flatMap({ judge.contests[$0].systems.map(\.name) })
+    where !known.contains(name) { known.append(name) }
     for name in names ?? [] where !known.contains(name) {
       problems.append(SwipeChoice.unknown(SwipeChoice.policy, name, known))
     }

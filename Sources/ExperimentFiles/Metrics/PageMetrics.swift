@@ -9,7 +9,8 @@ extension Metric {
     name: "content-lost",
     summary: "content gestures that a pop took, or moved with",
     formula:
-      "content gestures during which a pop began / all content gestures",
+      "content gestures that the page takes, during which a pop began / content gestures that the"
+      + " page takes",
     higherIsBetter: false,
     roles: [.unwanted],
     isAlsoPerIntent: true, isContrasted: false,

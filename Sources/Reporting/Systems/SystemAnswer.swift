@@ -27,7 +27,7 @@ struct SystemAnswer {
     var table = Table([
       ("Screens", .left), ("System", .left), ("What the app adds", .left),
       ("Success rate", .right), ("Pages with success above 50%", .right),
-      ("From the edge", .right), ("From elsewhere", .right), ("Content lost", .right),
+      ("From the edge", .right), ("From anywhere", .right), ("Content lost", .right),
       ("False triggers", .right), ("Aborts honoured", .right),
     ])
     for choice in choices {

@@ -47,7 +47,7 @@ struct ReportNumbersTests {
   @Test("Rates and errors by screen")
   func rates() async {
     await each([
-      ("success", "Success"), ("false-trigger", "False trigger, all kinds"),
+      ("success", "Success"), ("false-trigger", "False trigger, pooled"),
       ("false-trigger-with-abort", "False trigger with abort"),
       ("abort-honoured", "Abort honoured"),
     ]) { metric, title throws in
@@ -71,7 +71,7 @@ struct ReportNumbersTests {
   @Test("False triggers by intent, where they are highest")
   func intents() async throws {
     let sample = try await ReportSample(Self.keys)
-    let section = try sample.section("## False trigger, all kinds, % of swipes")
+    let section = try sample.section("## False trigger, pooled, % of swipes")
     let table = ReportSample.table(
       Array(section.drop { !$0.hasPrefix("The same by intent") }))
     #expect(
@@ -111,7 +111,7 @@ struct ReportNumbersTests {
         let rows = try sample.rows("contrasts.csv").filter {
           $0["metric"] == metric && "`\($0["policy_a"] ?? "")`" == cells[0]
             && "`\($0["policy_b"] ?? "")`" == cells[1]
-            // The section tells of all kinds of content gestures together; rows of the worst kind
+            // The section tells of pooled of content gestures together; rows of the worst kind
             // stand beside them.
             && $0["intent"]?.hasPrefix("content") == false
         }

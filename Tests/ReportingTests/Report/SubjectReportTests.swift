@@ -50,7 +50,7 @@ struct SubjectReportTests {
     let table = Self.table(sample)
     #expect(
       table.map { $0[0] } == [
-        "Screens", "**Phone, 402 pt only**", "**`ours`**", "best policy as named",
+        "Screens", "**Phone, 402 pt only**", "**`ours`**", "best untuned policy",
       ])
     #expect(table[2][1] == "`x > 5 pt` (`ours`), over the limits")
     #expect(table[3][1] == "`x > 0.5 W` (`half-width`)")
@@ -71,7 +71,7 @@ struct SubjectReportTests {
     let table = Self.table(sample)
     #expect(
       table.map { $0[0] }
-        == ["Screens", "**Phone, 402 pt only: `ours`**", "best other policy as named"])
+        == ["Screens", "**Phone, 402 pt only: `ours`**", "best other untuned policy"])
     #expect(table[1][1].hasPrefix("**`x > 0.4 W` (`ours`)**"))
   }
 

@@ -168,15 +168,15 @@ enum ComparisonSection: ReportSection {
     if marks.contains(.unsure) {
       parts.append(
         isMatrix(columns)
-          ? "With ? it is within sampling error of it."
+          ? "With ? the rule is within sampling error of that limit."
           : "(?) is within sampling error of a limit.")
     }
     if experiment.recognizers.count > 1 {
       let names = Set(columns.map(\.best.recognizer.name))
       parts.append(
         names.count == 1
-          ? "Every rule runs behind the recommended recognizer (\(code: names.joined()))."
-          : "Every rule runs behind the recognizer recommended for the same screens.")
+          ? "Every rule is judged with the recommended recognizer (\(code: names.joined()))."
+          : "Every rule is judged with the recognizer recommended for the same screens.")
     }
     let none = columns.filter { column in
       !column.rows.isEmpty
@@ -210,7 +210,7 @@ enum ComparisonSection: ReportSection {
       ? ""
       : " For each group of screens and each limit, only the \(Choices.mostNamedInWorlds)"
         + " policies with the highest success rate within the limits are run in simulated apps, and"
-        + " the best of the policies as named is chosen from these."
+        + " the best untuned policy is chosen from these."
     return "\(shown), of \(experiment.policies.count) policies"
       + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)). A policy with"
       + " a higher success rate than the recommendation was passed over because it is within"

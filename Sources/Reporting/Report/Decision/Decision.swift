@@ -24,7 +24,7 @@ struct Decision {
       isBest ? nil : ("\(strong: "\(code: subject.own.policy.name)")", subject.own)
     let rival = subject.rival.flatMap { rival -> (Prose, Choice)? in
       rival.candidate == best.candidate
-        ? nil : ("best\(isBest ? " other" : "") policy as named", rival)
+        ? nil : ("best\(isBest ? " other" : "") untuned policy", rival)
     }
     return [own, rival].compactMap { $0 }
   }

@@ -53,7 +53,7 @@ enum DecisionSection: ReportSection {
       var others = decision.others
       // Who names many rules asks which of them is best.
       if let named = decision.named, others.isEmpty, ComparisonSection.isCut(experiment) {
-        others = [("best policy as named", named)]
+        others = [("best untuned policy", named)]
       }
       for (label, choice) in others where choice.candidate != own.candidate {
         table.append([label] + cells(choice, experiment, isBest: false))

@@ -67,7 +67,7 @@ enum LimitText {
       + " \(em: "over")."
   }
 
-  private static func word(_ status: Choice.Status) -> Prose {
+  static func word(_ status: Choice.Status) -> Prose {
     Prose(status.rawValue.replacing("-", with: " "))
   }
 }

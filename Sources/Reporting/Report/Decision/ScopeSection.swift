@@ -63,9 +63,9 @@ enum ScopeSection: ReportSection {
     }
     if omitted.contains(.contentRight), !experiment.policies.isEmpty {
       text +=
-        " The rightward strokes that carousels and pagers want (\(code: "contentRight")) cannot be"
-        + " told from a back swipe by any rule at release, so on such pages the app must decide"
-        + " which recognizer wins."
+        " No rule at release can distinguish the rightward strokes that carousels and pagers want"
+        + " (\(code: "contentRight")) from a back swipe, so on such pages the app must decide which"
+        + " recognizer wins."
     }
     return text
   }

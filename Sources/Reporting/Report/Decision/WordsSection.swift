@@ -60,8 +60,7 @@ enum WordsSection {
     let (fast, plain) = (within.first(where: readsSpeed), within.first { !readsSpeed($0) })
     if within.isEmpty { return "no named rule keeps the limits" }
     if success(within[0]) < least {
-      return "no named rule that keeps the limits completes half of"
-        + " the wanted pops"
+      return "no named rule that keeps the limits completes half of the wanted pops"
     }
     if fast == nil { return "no rule that reads speed keeps the limits" }
     if plain == nil { return "only rules that read speed keep the limits" }

@@ -57,7 +57,7 @@ enum AssumptionsSection: ReportSection {
     }
       + (isShipped
         ? [
-          "All shipped rules run behind these recognizers instead of their own; rules made for"
+          "All shipped rules are judged with these recognizers, not their own; rules made for"
             + " drawers, sheets, rows or media are applied along the pop"
             + " (\(code: "swipelab list omissions"))."
         ] : [])

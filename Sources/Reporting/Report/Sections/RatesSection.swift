@@ -24,7 +24,7 @@ enum RatesSection: ReportSection {
   private static func title(_ metric: Metric) -> String {
     let words = metric.name.replacing("-", with: " ")
     return words.sentenceCased
-      + (metric.name == Metric.falseTrigger.name ? ", all kinds, % of swipes" : ", % of swipes")
+      + (metric.name == Metric.falseTrigger.name ? ", pooled, % of swipes" : ", % of swipes")
   }
 
   private static func note(_ metric: Metric) -> Prose {

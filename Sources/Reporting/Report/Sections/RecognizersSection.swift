@@ -45,8 +45,7 @@ enum RecognizersSection: ReportSection {
       index.screens.count > 1
       ? "; the smallest and the largest over the screens. A policy is \(em: "better") if it is"
         + " better on at least one screen and worse on none, and \(em: "mixed") if it is better on"
-        + " one and"
-        + " worse on another" : ""
+        + " one and worse on another" : ""
     return "The rate of a policy with recognizer a minus its rate with b, in percentage points, on"
       + " the same swipes, with standard errors\(screens). Verdicts are of recognizer a, with p"
       + " adjusted (Holm) over all contrasts of recognizers by the metric here. Each screen and how"

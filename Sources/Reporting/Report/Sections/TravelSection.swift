@@ -51,7 +51,7 @@ enum TravelSection: ReportSection {
     var table = Table(
       [
         ("Policy", .left), ("Success, lowest", .right),
-        ("False triggers, all kinds, highest", .right),
+        ("False triggers, pooled, highest", .right),
       ]
         + columns.flatMap { column -> [Table.Column] in
           [("\(column.title): needed", .right), ("made, mm", .right)]

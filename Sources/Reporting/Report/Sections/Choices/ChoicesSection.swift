@@ -63,7 +63,7 @@ enum ChoicesSection: ReportSection {
     ])
     for choice in choices {
       var notes = Self.notes(choice)
-      if choice.status != .kept { notes.append(choice.status == .over ? "over a limit" : "unsure") }
+      if choice.status != .kept { notes.append(LimitText.word(choice.status)) }
       table.append([
         DecisionText.place(choice.scope), DecisionText.rule(choice, in: experiment),
         "\(rate(choice.worstSuccess))",

@@ -37,7 +37,7 @@ enum SystemMatrixSection: ReportSection {
   private static func whole(_ rate: Double) -> String { RateMatrixScene.number(rate) }
 
   private static let note: Prose =
-    "Success rate in percent, for pops from the edge / from elsewhere, the mean of the screens;"
+    "Success rate in percent, for pops from the edge / from anywhere, the mean of the screens;"
     + " then the percentage of content gestures that a pop takes or moves with, on pages with"
     + " gestures of their own. Nothing is switched off in this table."
 }

@@ -10,7 +10,7 @@ enum SystemRankingSection: ReportSection {
     let choice = SystemChoice(pages)
     var table = Table([
       ("System", .left), ("What the app adds", .left), ("Success", .right),
-      ("Pages with success above 50%", .right), ("Edge", .right), ("Elsewhere", .right),
+      ("Pages with success above 50%", .right), ("Edge", .right), ("Anywhere", .right),
       ("Content lost", .right), ("Content lost, worst page", .left),
       ("False triggers, worst page", .left), ("Broken sessions, worst page", .left),
       ("Pops on pages where going back is off", .right),
@@ -48,7 +48,7 @@ enum SystemRankingSection: ReportSection {
     "Percent, the mean over pages and screens; ± is an upper bound of the error. Where the"
     + " app adds something to a system (second column), success, content lost and false triggers"
     + " include it. \(em: "Success"): pops start at the edge as often as assumed; \(em: "Edge"):"
-    + " all do; \(em: "Elsewhere"): none does. \(em: "Content lost"): content gestures that a pop"
+    + " all do; \(em: "Anywhere"): none does. \(em: "Content lost"): content gestures that a pop"
     + " takes or moves with. \(em: "False triggers"): pops among the content gestures of the worst"
     + " kind, on pages whose content takes no stroke in the direction of the pop; \(em: "over"):"
     + " over the limit, so the system is not recommended. \(em: "Broken sessions"): without the"
