@@ -12,16 +12,38 @@ package enum ChartFrame {
     Axes are folded square roots, which spread rates near 0% and near 100%.
     """
 
-  /// The title's lines and the y coordinate where the panels may start.
-  package static func title(_ title: String) -> (nodes: [SceneNode], bottom: Double) {
+  /// The y coordinate where the panels below a title may start.
+  package static func top(below heading: String) -> Double { title(heading).bottom }
+
+  private static func title(_ title: String) -> (nodes: [SceneNode], bottom: Double) {
     let face = TextFace.title
     let lines = TextFitting.lines(
       title, width: width - 2 * margin, size: face.size, bold: face.isBold, limit: 2)
     return text(lines, face: face, top: 8)
   }
 
+  /// A whole picture: its title, its panels and the remark below them.
+  ///
+  /// - Parameters:
+  ///   - nodes: the panels.
+  ///   - bottom: the y coordinate where they end.
+  ///   - remark: how to read the picture; empty for none.
+  ///   - rules: rules of style that only this kind of picture needs.
+  ///   - cuts: what a narrow page shows (`SceneFrame`).
+  package static func scene(
+    title heading: String, summary: String, nodes: [SceneNode], bottom: Double,
+    remark: String = "", rules: [String] = [], cuts: [[Box]] = []
+  ) -> Scene {
+    let (titleNodes, top) = title(heading)
+    let (noteNodes, end) = remark.isEmpty ? ([], bottom) : note(remark, top: bottom)
+    return Scene(
+      width: width, height: end + 8, title: heading, summary: summary, nodes: nodes, rules: rules,
+      frame: SceneFrame(
+        nodes: titleNodes + noteNodes, remark: remark, rows: top...bottom, cuts: cuts))
+  }
+
   /// A remark's lines below `top` and the y coordinate where the picture may end.
-  package static func note(_ note: String, top: Double) -> (nodes: [SceneNode], bottom: Double) {
+  private static func note(_ note: String, top: Double) -> (nodes: [SceneNode], bottom: Double) {
     let face = TextFace.note
     let lines = TextFitting.lines(note, width: width - 2 * margin, size: face.size, limit: 3)
     return text(lines, face: face, top: top)
@@ -40,11 +62,10 @@ package enum ChartFrame {
 
   /// A small picture that says that there is nothing to show.
   package static func empty(title heading: String) -> Scene {
-    let (titleNodes, titleBottom) = title(heading)
-    let (noteNodes, bottom) = note("No results to draw.", top: titleBottom + 4)
-    return Scene(
-      width: width, height: bottom + 10, title: heading, summary: "No results to draw.",
-      nodes: titleNodes + noteNodes)
+    let remark = "No results to draw."
+    return scene(
+      title: heading, summary: remark, nodes: [], bottom: title(heading).bottom + 4,
+      remark: remark)
   }
 
   /// A bold heading with a remark beside it, shortened to the width.

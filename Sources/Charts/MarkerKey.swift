@@ -6,9 +6,9 @@ struct MarkerKey {
   /// The y coordinate below the last row; the top if there is none.
   let bottom: Double
 
-  init(series: [ChartData.Series], top: Double) {
+  /// - Parameter right: the x coordinate that no row passes.
+  init(series: [ChartData.Series], top: Double, right: Double) {
     let face = TextFace.label
-    let right = ChartFrame.width - ChartFrame.margin
     var entries: [(series: ChartData.Series, name: String, at: Point)] = []
     var place = Point(ChartFrame.margin, top + 8)
     for item in series {

@@ -4,8 +4,8 @@
 /// style sheet to the page (`Theme.styleSheet(for:)`), which can look different for a policy: what
 /// is about one carries its name in the attribute `data-policy`.
 ///
-/// No element carries an identifier unless a group asks for one, so several pictures can share an
-/// HTML page. Coordinates keep two decimals, a fiftieth of what a screen shows.
+/// No element carries an identifier unless it is asked for, so several pictures can share an HTML
+/// page. Coordinates keep one decimal, as screens show no finer detail.
 package struct SVGWriter: Sendable {
   private var text = ""
   private var depth = 1
@@ -23,34 +23,67 @@ package struct SVGWriter: Sendable {
       </style>
 
       """
-    writer.appendBody(scene)
+    for node in (scene.frame?.nodes ?? []) + scene.nodes { writer.append(node) }
+    return writer.text + "</svg>\n"
+  }
+
+  /// The SVG element of `scene` for an HTML page that has the style sheet and writes the title and
+  /// the remark.
+  ///
+  /// - Parameter identifier: of the group that `cuts` of the picture use; nil for none.
+  package static func inline(_ scene: Scene, identifier: String? = nil) -> String {
+    var writer = SVGWriter(isInline: true)
+    writer.appendHead(scene)
+    // What is used elsewhere has no style but that of its own classes.
+    if let identifier {
+      writer.text += "<g id=\"\(identifier)\" class=\"\(Theme.rootClass)\">\n"
+    }
+    for node in scene.nodes { writer.append(node) }
+    writer.text += identifier == nil ? "</svg>\n" : "</g>\n</svg>\n"
     return writer.text
   }
 
-  /// The SVG element of `scene` for an HTML page that has the style sheet.
-  package static func inline(_ scene: Scene) -> String {
-    var writer = SVGWriter(isInline: true)
-    writer.appendHead(scene)
-    writer.appendBody(scene)
-    return writer.text
+  /// The cuts of a picture for a narrow page, which show the group with an identifier.
+  package static func cuts(_ scene: Scene, identifier: String) -> [String] {
+    (scene.frame?.cuts ?? []).enumerated().map { place, areas in
+      let (top, bottom) = (areas.map(\.minY).min() ?? 0, areas.map(\.maxY).max() ?? 0)
+      let width = areas.reduce(0) { $0 + $1.width }
+      var left = 0.0
+      let parts = areas.map { area in
+        defer { left += area.width }
+        let size = "width=\"\(number(area.width))\" height=\"\(number(area.height))\""
+        return """
+           <svg x="\(number(left))" y="\(number(area.minY))" \(size) viewBox="\(box(area))">\
+          <use href="#\(identifier)"/></svg>
+
+          """
+      }
+      let whole = Box(minX: 0, minY: top, maxX: width, maxY: bottom)
+      let name = XMLEscaping.escaped("\(scene.title), part \(place + 1)")
+      return """
+        <svg class="\(Theme.rootClass)" role="img" aria-label="\(name)" \
+        viewBox="\(box(whole))">
+        \(parts.joined())</svg>
+
+        """
+    }
   }
 
   private mutating func appendHead(_ scene: Scene) {
-    let (width, height) = (number(scene.width), number(scene.height))
+    let rows = isInline ? scene.frame?.rows : nil
+    let area = Box(
+      minX: 0, minY: rows?.lowerBound ?? 0, maxX: scene.width,
+      maxY: rows?.upperBound ?? scene.height)
     // HTML knows the element by its name.
     let namespace = isInline ? "" : " xmlns=\"http://www.w3.org/2000/svg\""
     text += """
       <svg\(namespace) class="\(Theme.rootClass)" role="img" \
-      width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
+      width="\(Self.number(area.width))" height="\(Self.number(area.height))" \
+      viewBox="\(Self.box(area))">
       <title>\(XMLEscaping.escaped(scene.title))</title>
       <desc>\(XMLEscaping.escaped(scene.summary))</desc>
 
       """
-  }
-
-  private mutating func appendBody(_ scene: Scene) {
-    for node in scene.nodes { append(node) }
-    text += "</svg>\n"
   }
 
   private mutating func append(_ node: SceneNode) {
@@ -134,7 +167,11 @@ package struct SVGWriter: Sendable {
     return data
   }
 
+  private static func box(_ box: Box) -> String {
+    [box.minX, box.minY, box.width, box.height].map(number).joined(separator: " ")
+  }
+
   private func number(_ value: Double) -> String { Self.number(value) }
 
-  private static func number(_ value: Double) -> String { FixedDecimals.trimmed(value) }
+  private static func number(_ value: Double) -> String { FixedDecimals.trimmed(value, decimals: 1) }
 }

@@ -4,7 +4,7 @@ import OptionParsing
 import Reporting
 import StrictFiles
 
-/// A run by shares: each writes a part into a folder, from which the report is merged.
+/// A run by shards: each writes a part into a folder, from which the report is merged.
 struct PartRun {
   private let experiment: Experiment
   private let command: String
@@ -22,7 +22,7 @@ struct PartRun {
       throw Failure(
         .wrongUsage,
         paths.count == 1
-          ? "error: \(option): --until-error adds people as it goes, which shares of a run cannot"
+          ? "error: \(option): --until-error adds people as it goes, which shards cannot"
             + " know; ask `swipelab plan` how many it takes and give --participants"
           : "error: \(option): takes one experiment, and these are \(paths.count)")
     }
@@ -192,7 +192,7 @@ struct PartRun {
 }
 
 extension PartRun.StoredRun {
-  /// What is said where shares are missing.
+  /// What is said where shards are missing.
   fileprivate func lack(_ folder: String, _ due: (stage: Int, missing: [Int])) -> String {
     let shards = header.shard.count
     return

@@ -88,6 +88,13 @@ def layout(name, browser, url, shots):
         page.wait_for_timeout(200)
         found = axe(page, colours_only=scheme == "dark")
         check(name, f"axe is clean, {scheme}, 360 px", not found, found[:6] or "")
+        # Panels stand below each other, at three quarters of their size or more; rows are cards.
+        sizes = page.evaluate("""[...document.querySelectorAll('.narrow > svg')].map(
+          s => s.clientWidth / s.viewBox.baseVal.width)""")
+        check(name, f"panels can be read at 360 px, {scheme}", all(s >= 0.75 for s in sizes), sizes)
+        cut = page.evaluate("""[...document.querySelectorAll('.cards')].filter(
+          t => t.closest('.wide')?.scrollWidth > t.closest('.wide')?.clientWidth).map(t => t.id)""")
+        check(name, f"cards are not cut at 360 px, {scheme}", not cut, cut)
         check(name, f"console is silent, {scheme}", not session.said, session.said[:3] or "")
         others = [r for r in session.requests if r.split("#")[0] != url]
         check(name, f"no request but the file, {scheme}", not others, others[:3] or "")
@@ -101,7 +108,7 @@ def without_script(name, browser, url):
     for fold in page.locator("main details > summary").all():
         fold.click()
     page.wait_for_timeout(200)
-    for kind, selector in (("tables", "main > .wide table, details .wide table"), ("charts", "figure svg"),
+    for kind, selector in (("tables", "main > .wide table, details .wide table"), ("charts", "figure .wide svg"),
                            ("paragraphs", "main > p:not([data-script]), details p"), ("code", "main > .wide pre, details pre")):
         count = page.locator(selector).count()
         hidden = sum(not page.locator(selector).nth(i).is_visible() for i in range(0, count, max(1, count // 40)))
@@ -184,7 +191,7 @@ def awkward(browser, path):
 def highlighting(name, page, data):
     counts = page.evaluate(
         "Object.fromEntries([...new Set([...document.querySelectorAll('figure [data-policy]')]"
-        ".map(n => n.dataset.policy))].map(p => [p, [...document.querySelectorAll('figure svg')]"
+        ".map(n => n.dataset.policy))].map(p => [p, [...document.querySelectorAll('figure .wide svg')]"
         ".filter(s => s.querySelector(`[data-policy=\"${p}\"]`)).length]))"
     )
     if counts:
@@ -218,16 +225,16 @@ def marks(name, page):
     page.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)")
     page.wait_for_timeout(150)
     stops = page.evaluate(
-        "[...document.querySelectorAll('figure svg')].map(s => [s.querySelectorAll('.tip').length, "
+        "[...document.querySelectorAll('figure .wide svg')].map(s => [s.querySelectorAll('.tip').length, "
         "s.querySelectorAll('[tabindex=\"0\"]').length]).filter(([n]) => n)")
     if not stops:
         return
     check(name, "one tab stop for each chart", all(stop == 1 for _, stop in stops), stops)
     place = page.evaluate(
-        "[...document.querySelectorAll('figure svg')].findIndex(s => s.querySelectorAll('.tip .mark').length > 2)")
+        "[...document.querySelectorAll('figure .wide svg')].findIndex(s => s.querySelectorAll('.tip .mark').length > 2)")
     if place < 0:
         return
-    svg = page.locator("figure svg").nth(place)
+    svg = page.locator("figure .wide svg").nth(place)
     svg.locator("[tabindex='0']").focus()
     page.wait_for_timeout(250)
     tip = page.locator("#tip")
@@ -248,7 +255,7 @@ def marks(name, page):
     page.evaluate("document.activeElement.blur()")
     # A mark that no other thing lies on.
     point = page.evaluate(
-        "place => { const svg = document.querySelectorAll('figure svg')[place];"
+        "place => { const svg = document.querySelectorAll('figure .wide svg')[place];"
         "for (const mark of [...svg.querySelectorAll('.tip .mark')].reverse()) {"
         "mark.scrollIntoView({block: 'center'}); const b = mark.getBoundingClientRect();"
         "const p = [b.x + b.width / 2, b.y + b.height / 2];"

@@ -119,11 +119,36 @@ struct InlineChartTests {
   @Test("But for what highlights, the drawing is that of the file")
   func sameDrawing() async throws {
     for sample in try await Self.samples() {
-      let document = SVGWriter.write(sample.scene, theme: .adaptive)
+      var drawing = sample.scene
+      drawing.frame = nil
+      let document = SVGWriter.write(drawing, theme: .adaptive)
       #expect(!document.contains("data-policy"))
       #expect(
-        try Self.stripped(SVGWriter.inline(sample.scene)) == Self.bare(document),
+        try Self.stripped(SVGWriter.inline(drawing)) == Self.bare(document),
         "\(sample.name)")
+    }
+  }
+
+  @Test("A page writes the title and the remark itself, and cuts nothing but these off")
+  func frame() async throws {
+    for sample in try await Self.samples() {
+      let scene = sample.scene
+      let frame = try #require(scene.frame)
+      let (inline, file) = (SVGWriter.inline(scene), SVGWriter.write(scene, theme: .adaptive))
+      let words = try #require(frame.remark.split(separator: " ").first)
+      #expect(file.contains(">\(words) ") && !inline.contains(">\(words) "))
+      let rest = Scene(
+        width: scene.width, height: scene.height, title: "", summary: "", nodes: scene.nodes)
+      #expect(rest.texts.allSatisfy { frame.rows.contains($0.box.minY.rounded(.up)) })
+      #expect(rest.texts.allSatisfy { frame.rows.contains($0.box.maxY.rounded(.down)) })
+      // Each text is whole in one of the areas that a narrow page shows.
+      let lost = rest.texts.map(\.box).filter { box in
+        !frame.cuts.joined().contains {
+          $0.minX < box.minX + 1 && box.maxX < $0.maxX + 1 && $0.minY < box.minY + 1
+            && box.maxY < $0.maxY + 1
+        }
+      }
+      #expect(frame.cuts.isEmpty || lost.isEmpty, "\(sample.name): \(lost)")
     }
   }
 

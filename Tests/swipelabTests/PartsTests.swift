@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Runs by shares, as outside scripts and schedulers use them.
+/// Runs by shards, as outside scripts and schedulers use them.
 @Suite("Parts of a run")
 struct PartsTests {
   private static let tuned = #"""
@@ -111,11 +111,11 @@ struct PartsTests {
     #expect(try folder.files(below: "parts")[part.key] == part.value)
   }
 
-  @Test("shares that cannot be are wrong usage")
+  @Test("shards that cannot be are wrong usage")
   func usage() async throws {
     let folder = try TestFolder(experiment: SmallExperiments.plain)
     for (arguments, reason) in [
-      ("--shard 2/2 --out parts", "is no share"), ("--shard x --out parts", "is no share"),
+      ("--shard 2/2 --out parts", "is no shard"), ("--shard x --out parts", "is no shard"),
       ("--shard 0/2", "--out has to name"), ("--shards 3", "goes with --parts"),
       ("--shard 0/2 --parts p", "leave out --shard"),
       ("--shard 0/2 --out p --until-error 0.1", "--until-error adds people"),

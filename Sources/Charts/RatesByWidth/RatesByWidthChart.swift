@@ -18,18 +18,15 @@ extension Chart {
 enum RatesByWidth {
   static func scene(title: String, data: ChartData, theme: Theme) -> Scene {
     guard !data.isEmpty else { return ChartFrame.empty(title: title) }
-    let (titleNodes, titleBottom) = ChartFrame.title(title)
-    let layout = RatesByWidthLayout(data: data, top: titleBottom)
-    var nodes = titleNodes
+    let layout = RatesByWidthLayout(data: data, top: ChartFrame.top(below: title))
+    var nodes: [SceneNode] = []
     for (row, panel) in RatesByWidthPanel.both(data: data, layout: layout).enumerated() {
       nodes += panel.nodes(layout: layout, data: data, theme: theme, row: row)
     }
     nodes += WidthAxis(layout: layout, screens: data.screens).nodes
-    let (noteNodes, bottom) = ChartFrame.note(note(layout), top: layout.axisBottom + 6)
-    nodes += noteNodes
-    return Scene(
-      width: ChartFrame.width, height: bottom + 6, title: title, summary: summary(data),
-      nodes: nodes)
+    return ChartFrame.scene(
+      title: title, summary: summary(data), nodes: nodes, bottom: layout.axisBottom + 6,
+      remark: note(layout))
   }
 
   private static func note(_ layout: RatesByWidthLayout) -> String {

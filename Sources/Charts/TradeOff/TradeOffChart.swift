@@ -23,13 +23,13 @@ enum TradeOff {
     let end = LimitMarks.end(data, all.map { $0.map(\.falseTriggers.rate) })
     let points = all.map { $0.filter { $0.falseTriggers.rate <= end ?? 1 } }
     let beyond = Set(all.joined().filter { $0.falseTriggers.rate > end ?? 1 }.map(\.series.policy))
-    let (titleNodes, titleBottom) = ChartFrame.title(title)
+    let top = ChartFrame.top(below: title)
     let isCrowded = data.series.count > ChartCatalog.mostNamedPolicies
     let layout = TradeOffLayout(
       points: points, named: isCrowded ? points.map { TradeOffPoint.front($0).count } : nil,
-      end: end, shown: LimitMarks.shown(data), top: titleBottom)
-    let axisTitle = Point(ChartFrame.margin, titleBottom + 14)
-    var nodes = titleNodes + [.text(SceneText("Success rate", at: axisTitle, face: .quiet))]
+      end: end, shown: LimitMarks.shown(data), top: top)
+    let axisTitle = Point(ChartFrame.margin, top + 14)
+    var nodes = [SceneNode.text(SceneText("Success rate", at: axisTitle, face: .quiet))]
     var unnamed: Set<Int> = []
     var marks: [(line: Bool, ring: Bool)] = []
     for (index, screen) in shown.enumerated() {
@@ -41,16 +41,16 @@ enum TradeOff {
       marks.append(panel.marks)
     }
     let key = MarkerKey(
-      series: data.series.filter { unnamed.contains($0.index) }, top: layout.bottom + 4)
+      series: data.series.filter { unnamed.contains($0.index) }, top: layout.bottom + 4,
+      right: layout.firstColumn.maxX)
     nodes += key.nodes(theme: theme)
     let text =
       LimitMarks.beyond(beyond.count, end)
       + note(shown: shown.count, of: data.screens.count, marks, isCrowded: isCrowded)
-    let (noteNodes, bottom) = ChartFrame.note(text, top: key.bottom + 4)
-    return Scene(
-      width: ChartFrame.width, height: bottom + 6, title: title, summary: summary(data, shown),
-      nodes: nodes + noteNodes,
-      rules: LimitMarks.rules + (isCrowded ? [TradeOffPanel.crowdRule] : []))
+    return ChartFrame.scene(
+      title: title, summary: summary(data, shown), nodes: nodes, bottom: key.bottom + 4,
+      remark: text, rules: LimitMarks.rules + (isCrowded ? [TradeOffPanel.crowdRule] : []),
+      cuts: layout.cuts(keyBottom: key.bottom))
   }
 
   /// At most six screens that have points, evenly spread over the order of width.

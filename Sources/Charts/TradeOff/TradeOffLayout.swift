@@ -67,6 +67,25 @@ struct TradeOffLayout: Sendable {
   /// The y coordinate below the lowest axis.
   var bottom: Double { (plots.last?.maxY ?? 0) + Self.axisHeight }
 
+  /// The first column, from the edge of the picture to the middle of the gutter.
+  var firstColumn: Box {
+    let top = (plots.first?.minY ?? 0) - Self.headingHeight
+    let right = columns == 1 ? ChartFrame.width : (plots[0].maxX + Self.gutter / 2)
+    return Box(minX: 0, minY: top - 22, maxX: right, maxY: bottom)
+  }
+
+  /// A cut for each column, with the names of its rows, and one for the key; none for one column.
+  func cuts(keyBottom: Double) -> [[Box]] {
+    if columns == 1 { return [] }
+    let first = firstColumn
+    var (second, names, key) = (first, first, first)
+    (second.minX, second.maxX) = (first.maxX, ChartFrame.width)
+    // The lowest axis's first label reaches into the names.
+    (names.minY, names.maxX, names.maxY) = (first.minY + 28, Self.left - 6, bottom - 32)
+    (key.minY, key.maxY) = (bottom, keyBottom)
+    return [[first], [names, second]] + (keyBottom > bottom + 10 ? [[key]] : [])
+  }
+
   /// The axis of false triggers in one panel.
   func falseTriggers(in plot: Box) -> Scale {
     var scale = across

@@ -17,7 +17,7 @@ public struct Manifest: Sendable {
   ///   - digests: the other files of the folder with their SHA-256 digests.
   ///   - command: what to type to repeat the run.
   ///   - environment: what made it, such as the compiler; apart from the rest.
-  ///   - missingShards: shares of the run that are left out; empty where it is whole.
+  ///   - missingShards: shards that are left out; empty where it is whole.
   ///   - answer: what the report answers, for the index of its folder.
   public static func text(
     of experiment: Experiment, swipes: Int, digests: [(name: String, digest: String)],

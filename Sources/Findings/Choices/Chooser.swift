@@ -156,7 +156,7 @@ struct Chooser: Sendable {
       let fewest = left.map { numbers($0.candidate) }.min() ?? 0
       left = left.filter { numbers($0.candidate) == fewest }
     }
-    // Of equals the more careful one; then the later one, whose threshold is higher.
+    // Of equals the one with fewer false triggers; then the later one, whose threshold is higher.
     return left.reduce(nil as Standing?) { best, next in
       guard let best else { return next }
       if next.merit != best.merit { return next.merit > best.merit ? next : best }

@@ -2,7 +2,7 @@ import ExperimentFiles
 import Study
 import SwipeSimulation
 
-/// One of several shares of a run's people.
+/// One of several parts into which a run's people are divided.
 public struct Shard: Sendable, Equatable {
   /// Number of it, from 0, and how many there are.
   public let index, count: Int

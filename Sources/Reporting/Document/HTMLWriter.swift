@@ -14,6 +14,10 @@ struct HTMLWriter {
   private var labels: [String: Int] = [:]
   private(set) var drawn: [(name: String, scene: Scene)] = []
   private var heading = "Table"
+  /// Whether tables of few rows become a card for each row where the window is narrow.
+  var hasCards = true
+  /// More rows, or fewer columns, are easier to read as a table.
+  private static let (mostCards, fewestColumns) = (12, 4)
   private var tables = 0
 
   /// Begins a page.
@@ -104,11 +108,11 @@ struct HTMLWriter {
   }
 
   /// A part that scrolls by itself where the window is narrow.
-  private mutating func wide(_ label: String, _ content: String) -> String {
+  private mutating func wide(_ label: String, _ content: String, kind: String = "wide") -> String {
     let number = labels[label, default: 0] + 1
     labels[label] = number
     let name = Self.escaped(number == 1 ? label : "\(label) (\(number))")
-    return "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"\(name)\">\n"
+    return "<div class=\"\(kind)\" role=\"region\" tabindex=\"0\" aria-label=\"\(name)\">\n"
       + "\(content)\n</div>"
   }
 
@@ -119,13 +123,21 @@ struct HTMLWriter {
       // An empty header would be none.
       text.isEmpty ? "<td\(kind)></td>" : "<th scope=\"col\"\(kind)>\(Self.inline(text))</th>"
     }.joined()
+    let isCards =
+      hasCards && table.rows.count <= Self.mostCards && kinds.count >= Self.fewestColumns
+    let labels = table.header.map {
+      isCards ? " data-label=\"\(Self.escaped($0.plain))\"" : ""
+    }
     let body = table.rows.prefix(Self.mostRows).map { row in
       let cells = kinds.enumerated().map { place, kind in
-        "<td\(kind)>\(place < row.count ? Self.inline(row[place]) : "")</td>"
+        "<td\(kind)\(labels[place])>\(place < row.count ? Self.inline(row[place]) : "")</td>"
       }
       return "<tr>\(cells.joined())</tr>"
     }
-    let parts = ["<table id=\"t\(tables)\">", "<thead><tr>\(heads)</tr></thead>", "<tbody>"]
+    let parts = [
+      "<table id=\"t\(tables)\"\(isCards ? " class=\"cards\"" : "")>",
+      "<thead><tr>\(heads)</tr></thead>", "<tbody>",
+    ]
     let html = wide(heading, (parts + body + ["</tbody>", "</table>"]).joined(separator: "\n"))
     guard table.rows.count > Self.mostRows else { return html }
     return html + "\n<p>The first \(Self.mostRows) of \(table.rows.count) rows; the others are in"
@@ -142,7 +154,13 @@ struct HTMLWriter {
     }
     guard let scene = pictures[path] else { return "<p><a href=\"\(path)\">\(text)</a></p>" }
     drawn.append((name, scene))
-    let svg = wide("Chart: \(title)", SVGWriter.inline(scene))
-    return "<figure id=\"\(name)\">\n\(svg)\n</figure>"
+    let (cuts, inner) = (SVGWriter.cuts(scene, identifier: name + "-all"), name + "-all")
+    let whole = wide(
+      "Chart: \(title)", SVGWriter.inline(scene, identifier: cuts.isEmpty ? nil : inner),
+      kind: cuts.isEmpty ? "wide" : "wide broad")
+    let narrow = cuts.isEmpty ? "" : "<div class=\"narrow\">\n\(cuts.joined())</div>\n"
+    let remark = scene.frame.map { "<p class=\"aside\">\(Self.escaped($0.remark))</p>\n" } ?? ""
+    return "<figure id=\"\(name)\">\n<figcaption>\(text)</figcaption>\n\(whole)\n\(narrow)\(remark)"
+      + "</figure>"
   }
 }

@@ -57,24 +57,25 @@ struct FidelityChart {
   func scene(title heading: String) -> Scene {
     let columns = columns
     guard !columns.isEmpty else { return ChartFrame.empty(title: heading) }
-    let (titleNodes, titleBottom) = ChartFrame.title(heading)
-    var nodes = titleNodes
+    let start = ChartFrame.top(below: heading)
+    var (nodes, cuts) = ([SceneNode](), [[Box]]())
     let width =
       (ChartFrame.width - 2 * ChartFrame.margin - Self.columnGap) / 2
-    var bottom = titleBottom
+    var bottom = start
     for (place, panels) in columns.enumerated() {
-      var top = titleBottom + 6
+      var top = start + 6
       let left = ChartFrame.margin + Double(place) * (width + Self.columnGap)
       for panel in panels {
         nodes += panel.nodes(left: left, top: top, width: width, theme: theme)
         top += panel.height
       }
       bottom = max(bottom, top)
+      let gap = Self.columnGap / 2
+      cuts.append([Box(minX: left - gap, minY: start, maxX: left + width + gap, maxY: top)])
     }
-    let (noteNodes, end) = ChartFrame.note(Self.note, top: bottom + 2)
-    return Scene(
-      width: ChartFrame.width, height: end + 6, title: heading, summary: summary,
-      nodes: nodes + noteNodes)
+    return ChartFrame.scene(
+      title: heading, summary: summary, nodes: nodes, bottom: bottom + 2, remark: Self.note,
+      cuts: cuts)
   }
 
   private static let note = """

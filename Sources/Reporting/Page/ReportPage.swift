@@ -35,6 +35,7 @@ struct ReportPage {
       + parts.filter { $0.title != ReproduceSection.title }.map {
         writer.html([.section($0.title)] + $0.blocks)
       }
+    writer.hasCards = false
     let (_, folded) = Self.sections(details)
     let folds = folded.map { part in
       // The section's own name is the fold's: a link to it opens it.

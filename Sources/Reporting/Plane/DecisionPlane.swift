@@ -50,22 +50,22 @@ enum DecisionPlane {
   static func scene(_ index: ResultIndex) -> Scene? {
     let panels = panels(index)
     if panels.isEmpty { return nil }
-    let (titleNodes, top) = ChartFrame.title(title)
-    let layout = PlaneLayout(panels: panels.count, top: top)
-    var nodes = titleNodes
+    let layout = PlaneLayout(panels: panels.count, top: ChartFrame.top(below: title))
+    var nodes: [SceneNode] = []
     for (place, panel) in panels.enumerated() {
       nodes += PlanePanel(panel: panel, plot: layout.plots[place], speeds: layout.speeds).nodes(
         isLeftmost: place % layout.columns == 0)
     }
     let names = panels.map { "\($0.title): \(DecisionText.rule($0.best.policy))" }
-    let (noteNodes, bottom) = ChartFrame.note(
-      "Circles: wanted pops. Triangles: aborts. Crosses: content gestures. Right of a line the pop"
-        + " completes; solid the recommended rule, dashed named policies. Few releases are faster.",
-      top: layout.bottom)
-    return Scene(
-      width: ChartFrame.width, height: bottom + 8, title: title,
+    return ChartFrame.scene(
+      title: title,
       summary: "Releases by travel and speed. " + names.joined(separator: "; ") + ".",
-      nodes: nodes + noteNodes, rules: PlanePanel.rules)
+      nodes: nodes, bottom: layout.bottom,
+      remark:
+        "Circles: wanted pops. Triangles: aborts. Crosses: content gestures. Right of a line the"
+        + " pop completes; solid the recommended rule, dashed named policies. Few releases are"
+        + " faster.",
+      rules: PlanePanel.rules, cuts: layout.cuts)
   }
 }
 
@@ -78,7 +78,7 @@ struct PlaneLayout {
 
   init(panels: Int, top: Double) {
     let columns = panels == 1 ? 1 : 2
-    let (left, gutter, height) = (58.0, 48.0, 270.0)
+    let (left, gutter, height) = (58.0, Self.gutter, 270.0)
     let room = ChartFrame.width - ChartFrame.margin - left - gutter * Double(columns - 1)
     let width = room / Double(columns)
     plots = (0..<panels).map { place in
@@ -91,6 +91,19 @@ struct PlaneLayout {
 
   /// The y coordinate below the lowest axis.
   var bottom: Double { (plots.last?.maxY ?? 0) + 42 }
+
+  private static let gutter = 48.0
+
+  /// A cut for each column; none for one.
+  var cuts: [[Box]] {
+    if columns == 1 { return [] }
+    let middle = plots[1].minX - Self.gutter + 8
+    let top = plots[0].minY - 26
+    return [
+      [Box(minX: 0, minY: top, maxX: middle, maxY: bottom)],
+      [Box(minX: middle, minY: top, maxX: ChartFrame.width, maxY: bottom)],
+    ]
+  }
 }
 
 extension DecisionPlane.Panel {

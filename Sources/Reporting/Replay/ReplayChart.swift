@@ -20,10 +20,13 @@ public enum ReplayChart {
   /// - Parameter heading: the title in place of the swipe's identifier.
   static func scene(_ replay: SwipeReplay, title heading: String? = nil) -> Scene {
     let title = heading ?? title(replay)
-    let (titleNodes, top) = ChartFrame.title(title)
+    let top = ChartFrame.top(below: title)
     let contest = replay.contests.first { $0.trace != nil }
     guard let trace = contest?.trace, let contest else {
-      return empty(title, titleNodes, top)
+      return ChartFrame.scene(
+        title: title, summary: title, nodes: [], bottom: top + 4,
+        // They have no recognizer in common: words must do.
+        remark: "Whole systems, each with recognizers of its own, are compared here.")
     }
     let upper = top + 26
     let view = Box(
@@ -39,12 +42,10 @@ public enum ReplayChart {
     let speed = SpeedPanel(
       trace: trace, time: time,
       plot: Box(minX: left, minY: middle + gap, maxX: right, maxY: upper + height))
-    let (noteNodes, bottom) = ChartFrame.note(
-      note(trace), top: upper + height + 34)
-    return Scene(
-      width: ChartFrame.width, height: bottom + 8, title: title,
-      summary: ReplayText.lines(replay).joined(separator: " "),
-      nodes: titleNodes + path.nodes + travel.nodes + speed.nodes + noteNodes)
+    return ChartFrame.scene(
+      title: title, summary: ReplayText.lines(replay).joined(separator: " "),
+      nodes: path.nodes + travel.nodes + speed.nodes, bottom: upper + height + 34,
+      remark: note(trace))
   }
 
   private static func title(_ replay: SwipeReplay) -> String {
@@ -59,15 +60,6 @@ public enum ReplayChart {
     return begun
       + " Dashed lines: travel that each policy needed at the speed of the release. Speed as"
       + " \(trace.estimator.rawValue) reads it."
-  }
-
-  /// Whole systems have no recognizer in common: their words must do.
-  private static func empty(_ title: String, _ nodes: [SceneNode], _ top: Double) -> Scene {
-    let (note, bottom) = ChartFrame.note(
-      "Whole systems, each with recognizers of its own, are compared here.", top: top + 4)
-    return Scene(
-      width: ChartFrame.width, height: bottom + 10, title: title, summary: title,
-      nodes: nodes + note)
   }
 }
 

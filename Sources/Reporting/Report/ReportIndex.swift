@@ -73,7 +73,7 @@ enum IndexPage {
       \(introduction.joined())\
       <p>x is the travel in pt, v the speed at release in pt/s, W the view\u{2019}s width. What \
       the files hold is in <a href="README.md">README.md</a>.</p>
-      <table>
+      <table class="cards">
       <thead><tr><th scope="col">Question</th><th scope="col">Answer</th>\
       <th scope="col" class="r">Swipes</th></tr></thead>
       <tbody>

@@ -46,6 +46,7 @@ enum ReportOutline {
       ClaimsSection.self,
       CostsSection.self,
       AllRulesSection.self,
+      LongRulesSection.self,
       SensitivitySection.self,
       SystemRankingSection.self,
       TravelSection.self,

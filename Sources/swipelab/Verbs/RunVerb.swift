@@ -21,14 +21,14 @@ enum RunVerb: Verb {
           + " success and false-trigger rate has an error of at most E, a proportion"),
       OptionSpec(
         "--shard", .string, placeholder: "I/N",
-        help: "simulate share I (0 to N - 1) of the people, and write its part into --out; `merge`"
+        help: "simulate shard I (0 to N - 1) of the people and write its part into --out; `merge`"
           + " makes the report"),
       OptionSpec(
         "--parts", .path, placeholder: "DIR",
         help: "run the parts missing from DIR, then merge: resumes an interrupted run"),
       OptionSpec(
         "--shards", .integer(1...UInt64(Shard.most)), placeholder: "N",
-        help: "with --parts: how many shares", defaultText: "as in DIR, or 8"),
+        help: "with --parts: how many shards", defaultText: "as in DIR, or 8"),
       SharedOptions.memory,
       SharedOptions.quiet,
       .help,
@@ -57,7 +57,7 @@ enum RunVerb: Verb {
       guard let shard = Shard(text) else {
         throw Failure(
           .wrongUsage,
-          "error: --shard: \(text) is no share; write I/N with 0 <= I < N <= \(Shard.most), such as"
+          "error: --shard: \(text) is no shard; write I/N with 0 <= I < N <= \(Shard.most), such as"
             + " 3/8"
         )
       }

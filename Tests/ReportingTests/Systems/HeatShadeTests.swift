@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Charts
 @testable import Drawing
 @testable import Reporting
 

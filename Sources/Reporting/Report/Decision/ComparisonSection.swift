@@ -64,7 +64,9 @@ enum ComparisonSection: ReportSection {
   private static func label(_ policy: NamedPolicy) -> [Prose] {
     let rule = DecisionText.rule(policy)
     return [
-      "\(code: policy.name)", rule.count <= DecisionText.longest ? "\(code: rule)" : "see details",
+      "\(code: policy.name)",
+      rule.count <= DecisionText.longest
+        ? "\(code: rule)" : "\(link: "in full", to: "details.md", at: LongRulesSection.anchor)",
     ]
   }
 
@@ -295,5 +297,19 @@ enum AllRulesSection: ReportSection {
       }
     }
     return Block.section("All the rules compared", tables)
+  }
+}
+
+/// The rules that are too long for a table.
+enum LongRulesSection: ReportSection {
+  static let anchor = "rules-in-full"
+
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+    let long = index.results.experiment.policies.compactMap { policy -> Prose? in
+      let rule = DecisionText.rule(policy)
+      return rule.count > DecisionText.longest ? "\(code: policy.name): \(code: rule)" : nil
+    }
+    let hasTable = Decision.contexts(index).first != nil
+    return hasTable ? Block.section("Rules in full", [Block].list(long)) : []
   }
 }

@@ -19,11 +19,11 @@ enum Tornado {
 
   /// Panels in rows: of each recommendation a column.
   static func scene(title: String, rows: [[Panel]], theme: Theme) -> Scene {
-    let (titleNodes, titleBottom) = ChartFrame.title(title)
     let columns = Double(max(1, rows.map(\.count).max() ?? 1))
     let room = ChartFrame.width - 2 * ChartFrame.margin
     let width = (room - (columns - 1) * gap) / columns
-    var (nodes, top) = (titleNodes, titleBottom + 4)
+    let start = ChartFrame.top(below: title) + 4
+    var (nodes, top) = ([SceneNode](), start)
     for panels in rows {
       for (place, panel) in panels.enumerated() {
         let left = ChartFrame.margin + Double(place) * (width + gap)
@@ -32,12 +32,16 @@ enum Tornado {
       let bars = panels.map { $0.swings.prefix(most).count }.max() ?? 0
       top += head + Double(bars) * rowHeight + foot
     }
-    return Scene(
-      width: ChartFrame.width, height: top, title: title,
+    let cuts = (0..<Int(columns)).map { place in
+      let left = ChartFrame.margin + Double(place) * (width + gap) - gap / 2
+      return [Box(minX: left, minY: start, maxX: left + width + gap, maxY: top)]
+    }
+    return ChartFrame.scene(
+      title: title,
       summary: rows.joined().map { panel in
         "\(panel.title): most with \(panel.swings.prefix(3).map(\.assumption).listed.plain)."
       }.joined(separator: " "),
-      nodes: nodes, rules: [limitRule])
+      nodes: nodes, bottom: top, rules: [limitRule], cuts: columns > 1 ? cuts : [])
   }
 
   private static let limitRule =

@@ -11,7 +11,7 @@ enum ChoicesSection: ReportSection {
     let experiment = index.results.experiment
     var blocks: [Block] = [
       .section("What was chosen"),
-      .paragraph(intro(experiment, isCareful: choices.all.contains(where: \.isRobust))),
+      .paragraph(intro(experiment, isRobust: choices.all.contains(where: \.isRobust))),
     ]
     for context in Decision.contexts(index) {
       for goal in experiment.goals {
@@ -29,7 +29,7 @@ enum ChoicesSection: ReportSection {
     return blocks
   }
 
-  private static func intro(_ experiment: Experiment, isCareful: Bool) -> Prose {
+  private static func intro(_ experiment: Experiment, isRobust: Bool) -> Prose {
     let margin = RateText.points(experiment.margin)
     let people = FixedDecimals.grouped(experiment.participants)
     let how: Prose = "\(link: "how", to: "report.md", at: "how-sure")"
@@ -41,17 +41,17 @@ enum ChoicesSection: ReportSection {
         + " of these, those within \(margin) of the most aborts honoured. The simplest of them is"
         + " chosen."
       : "For each limit on false triggers, the simulated apps choose (\(how))."
-    let careful: Prose =
-      isCareful
-      ? " \(em: "Careful") marks the rule that keeps the limits under every varied assumption and"
-        + " whose largest loss against that assumption's best rule is smallest." : ""
+    let robust: Prose =
+      isRobust
+      ? " \(em: "Most robust") marks the rule that keeps the limits under every varied assumption"
+        + " and whose largest loss against that assumption's best rule is smallest." : ""
     return bestOfLimits
       + (experiment.goals.contains { $0.falseTriggers == nil }
         ? " For each cost, all \(people) people choose the rule of lowest cost; no limit applies."
         : "")
       + " The best of many settings on the same swipes is partly luck, so the figures come from as"
       + " many other people, who played no part in the choice. Each figure is from the screen where"
-      + " it is worst.\(careful) All screens are in \(code: "tuned.csv")."
+      + " it is worst.\(robust) All screens are in \(code: "tuned.csv")."
   }
 
   /// A row for each group of screens.
@@ -77,7 +77,7 @@ enum ChoicesSection: ReportSection {
   /// Which choice it is, and its name.
   static func notes(_ choice: Choice) -> [Prose] {
     [
-      choice.isBest ? "best" : nil, choice.isRobust ? "careful" : nil,
+      choice.isBest ? "best" : nil, choice.isRobust ? "most robust" : nil,
       choice.name.map { "\(code: $0)" },
     ].compactMap(\.self)
   }

@@ -1,3 +1,4 @@
+import Charts
 import ExperimentFiles
 import Findings
 import NavigationModel

@@ -1,27 +1,29 @@
-import Charts
-import Drawing
+package import Drawing
 
 /// Draws rates as shaded cells with numbers: one row per system, one column per page.
-enum RateMatrixScene {
-  static func scene(title: String, note: String, matrix: RateMatrix, theme: Theme) -> Scene {
+package enum RateMatrixScene {
+  /// The picture; one that says so where there are no rates.
+  ///
+  /// - Parameter note: what stands below the cells.
+  package static func scene(
+    title: String, note: String, matrix: RateMatrix, theme: Theme
+  ) -> Scene {
     guard !matrix.isEmpty else { return ChartFrame.empty(title: title) }
-    let (titleNodes, titleBottom) = ChartFrame.title(title)
-    let layout = RateMatrixLayout(matrix, top: titleBottom)
-    var nodes = titleNodes + columnNames(matrix, layout) + groupNames(layout)
+    let layout = RateMatrixLayout(matrix, top: ChartFrame.top(below: title))
+    var nodes = columnNames(matrix, layout) + groupNames(layout)
     nodes += matrix.rows.enumerated().map { rowNode($1, $0, matrix, layout, theme) }
     let legend = MatrixLegend(higherIsBetter: matrix.higherIsBetter, top: layout.bottom + 8)
     nodes += legend.nodes(theme: theme)
-    let (noteNodes, bottom) = ChartFrame.note(note, top: legend.bottom + 6)
     let names = matrix.rows.map(\.name).joined(separator: ", ")
-    return Scene(
-      width: ChartFrame.width, height: bottom + 6, title: title,
+    return ChartFrame.scene(
+      title: title,
       summary: "\(title), in percent. Pages: \(matrix.columns.joined(separator: ", "))."
         + " Systems: \(names).",
-      nodes: nodes + noteNodes, rules: HeatShade.rules)
+      nodes: nodes, bottom: legend.bottom + 6, remark: note, rules: HeatShade.rules)
   }
 
   /// A percentage without decimals; what is not quite 0 or 100 does not read as such.
-  static func number(_ rate: Double) -> String {
+  package static func number(_ rate: Double) -> String {
     if rate > 0, rate < 0.005 { return "<1" }
     if rate < 1, rate >= 0.995 { return ">99" }
     return FixedDecimals.string(rate * 100, decimals: 0)
