@@ -173,5 +173,7 @@ package struct SVGWriter: Sendable {
 
   private func number(_ value: Double) -> String { Self.number(value) }
 
-  private static func number(_ value: Double) -> String { FixedDecimals.trimmed(value, decimals: 1) }
+  private static func number(_ value: Double) -> String {
+    FixedDecimals.trimmed(value, decimals: 1)
+  }
 }
