@@ -75,9 +75,10 @@ enum SystemForms {
 
   private static func recognizers(from fewest: Int) -> ValueForm {
     .list(
-      .either([
-        .name(SystemCatalog.recognizers), .shared("pop-recognizer", .object(popRecognizer)),
-      ]), count: fewest...mostRecognizers, repeats: true)
+      .shared(
+        "system-recognizer",
+        .either([.name(SystemCatalog.recognizers), .object(popRecognizer)])),
+      count: fewest...mostRecognizers, repeats: true)
   }
 
   /// Seconds that a transition goes on after the release.
