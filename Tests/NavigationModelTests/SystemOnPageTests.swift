@@ -93,6 +93,12 @@ struct SystemOnPageTests {
     row(.fiveArticles, .slider, middle, .notBegun(.region), true),
     row(.fiveArticles, .customBar, edge, .popCompleted),
     row(.fiveArticles, .list, middle, .popCompleted),
+    // The fifth article's delegate does not ask whose the back button is; UIKit's does.
+    row(.fiveArticles, .pagedBackButton, edge, .popCompleted),
+    row(.fiveArticlesWithCone, .pagedBackButton, edge, .popCompleted),
+    row(.uikitEdge, .pagedBackButton, edge, .notBegun(.customBackButton), true),
+    row(.fiveArticles, .pagedBackButton, middle, lost, true),
+    row(.fiveArticles, .root, edge, .notBegun(.rootPage)),
   ]
 
   /// A page within a pager that has the modifier, or whose scroll view waits.

@@ -167,17 +167,25 @@ extension Experiment {
 
   /// A system with everything that decides what it does.
   package static func canonical(_ system: System) -> JSONText {
-    return [
-      "name": .string(system.name),
-      "recognizers": .array(system.recognizers.map(Self.canonical)),
-      "policy": canonical(system.policy),
-      "settle_s": .number(system.transition.settle),
-      "races": .bool(system.transition.races),
-      "is_preemptible": .bool(system.transition.isPreemptible),
-      "installed": .string(system.installation.pages.rawValue),
-      "elsewhere": .array(system.installation.elsewhere.map(Self.canonical)),
-      "moves_on": .bool(system.installation.movesOn),
+    let installation = system.installation
+    var members: [JSONText.Member] = [
+      .init("name", .string(system.name)),
+      .init("recognizers", .array(system.recognizers.map(Self.canonical))),
+      .init("policy", canonical(system.policy)),
+      .init("settle_s", .number(system.transition.settle)),
+      .init("races", .bool(system.transition.races)),
+      .init("is_preemptible", .bool(system.transition.isPreemptible)),
+      .init("installed", .string(installation.pages.rawValue)),
+      .init("elsewhere", .array(installation.elsewhere.map(Self.canonical))),
+      .init("moves_on", .bool(installation.movesOn)),
     ]
+    if installation.before != installation.elsewhere {
+      members.append(.init("before", .array(installation.before.map(Self.canonical))))
+    }
+    if !installation.except.isEmpty {
+      members.append(.init("except", .array(installation.except.map { .string($0) })))
+    }
+    return .object(members)
   }
 
   private static func canonical(_ pop: PopRecognizer) -> JSONText {

@@ -98,9 +98,12 @@ public struct ExperimentKey: Sendable, CaseIterable {
         + " the report is about it); not needed where systems or claims are given",
       changesRates: false),
     ExperimentKey(
-      "systems", .list(ExperimentForms.systemOrName), "[]",
+      "systems", .list(SystemForms.system), "[]",
       "whole systems that are compared: `swipelab list systems`; an object has system and perhaps"
-        + " policy, name and subject", changesRates: false),
+        + " policy, name and subject, or for a system of your own name, recognizers and policy, and"
+        + " perhaps installed, except and elsewhere ([an example]"
+        + "(../Sources/NavigationModel/NavigationModel.docc/PagesAndSystems.md#in-an-experiment))",
+      changesRates: false),
     ExperimentKey(
       "claims", .flag, "false",
       "whether the statements of the five articles are put to the test (claims.csv), on the"

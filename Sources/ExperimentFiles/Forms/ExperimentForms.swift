@@ -1,4 +1,3 @@
-import NavigationModel
 import StrictFiles
 
 /// Other objects of experiment files.
@@ -20,28 +19,4 @@ enum ExperimentForms {
       "cost_ratios", .either([.number(.costRatio), .list(.number(.costRatio))]),
       "prices of a false trigger at which the cost by each of the usage mixes is least"),
   ])
-
-  /// A system by its name, with its numbers where it takes some.
-  private static let systemName = ValueForm.either([
-    .name(SystemCatalog.all.map(\.name)), .text(pattern: numbered, words: "name"),
-  ])
-
-  private static let numbered = {
-    let names = SystemCatalog.patterns.map { pattern in
-      let numbers = pattern.split(separator: ",").map { _ in "[0-9.]+(e[+-]?[0-9]+)?" }
-      return "\(pattern.prefix { $0 != "(" })\\(\(numbers.joined(separator: ","))\\)"
-    }
-    return "^(\(names.joined(separator: "|")))$"
-  }()
-
-  /// A system with a policy of the file's own.
-  static let system = ObjectForm(
-    [
-      KeyForm("name", .ownName, "its name in tables; the system's with its policy"),
-      KeyForm.needed("system", systemName, "the system to start from", such: "\"fd\""),
-      KeyForm("policy", PolicyForms.policy, "the policy in place of its own"),
-      SubjectForm.key,
-    ], summary: "a system with another policy or name")
-
-  static let systemOrName = ValueForm.either([systemName, .object(system)])
 }

@@ -18,10 +18,12 @@ struct SchemaText {
         .init("maxLength", .integer(Int64(ObjectReader.longestLine))),
       ]
     case .ownName:
-      [
-        .init("type", "string"), .init("pattern", .string(NameRule.pattern)),
-        .init("maxLength", .integer(Int64(NameRule.longest))),
-      ]
+      reference(to: "own-name") { _ in
+        [
+          .init("type", "string"), .init("pattern", .string(NameRule.pattern)),
+          .init("maxLength", .integer(Int64(NameRule.longest))),
+        ]
+      }
     case .number(let number): [.init("type", "number")] + ValueForm.bounds(number.range)
     case .whole(let range):
       [
@@ -53,15 +55,17 @@ struct SchemaText {
       ]
     case .objectBy(let key, let cases): members(by: key, cases)
     case .either(let forms): either(forms)
-    case .shared(let name, let form): reference(to: name, form)
+    case .shared(let name, let form): reference(to: name) { $0.schema(form) }
     }
   }
 
-  private mutating func reference(to name: String, _ form: ValueForm) -> [JSONText.Member] {
+  private mutating func reference(
+    to name: String, _ schema: (inout SchemaText) -> [JSONText.Member]
+  ) -> [JSONText.Member] {
     if !definitions.contains(where: { $0.key == name }) {
       // Its place is taken before its own parts are met.
       definitions.append(.init(name, .null))
-      let text = JSONText.object(schema(form))
+      let text = JSONText.object(schema(&self))
       definitions = definitions.map { $0.key == name ? .init(name, text) : $0 }
     }
     return [.init("$ref", .string("#/$defs/\(name)"))]

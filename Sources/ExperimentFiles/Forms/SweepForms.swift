@@ -91,7 +91,7 @@ enum SweepForms {
       PolicyForms.byFamily { .shared("sweep-\($0.name)", .object(policies($0))) }))
 }
 
-/// Recognizers and systems of experiment files.
+/// Recognizers of experiment files.
 enum RecognizerForms {
   static let base = KeyForm.needed(
     "recognizer", .name(RecognizerPreset.all.map(\.name)), "the recognizer to start from",
@@ -100,11 +100,15 @@ enum RecognizerForms {
   /// A recognizer with other numbers.
   static let described = ObjectForm(
     [KeyForm("name", .ownName, "its name in tables; the recognizer's with what is changed"), base]
-      + RecognizerParameter.all.map { parameter in
-        KeyForm(
-          parameter.name, .number(NumberForm(parameter.range, parameter.unit)),
-          "\(parameter.summary); \(parameter.unit)")
-      } + [content], summary: "a recognizer with other numbers or relations", anyOf: changes)
+      + numbers + [content], summary: "a recognizer with other numbers or relations", anyOf: changes
+  )
+
+  /// Its numbers.
+  static let numbers = RecognizerParameter.all.map { parameter in
+    KeyForm(
+      parameter.name, .number(NumberForm(parameter.range, parameter.unit)),
+      "\(parameter.summary); \(parameter.unit)")
+  }
 
   /// How it stands to the page's scroll views.
   static let content = KeyForm(

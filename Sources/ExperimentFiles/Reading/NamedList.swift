@@ -27,6 +27,37 @@ extension ObjectReader {
     }
   }
 
+  /// Reads one of several words; nil where the key is absent or its word unknown.
+  mutating func word<Value>(
+    _ key: String, _ known: [Value], kind: String? = nil, _ name: (Value) -> String
+  ) -> Value? {
+    guard let text = text(key), let node = member(key)?.node else { return nil }
+    return lookUp(text, kind: kind ?? key, among: known.map(name), at: node.position) { wanted in
+      known.first { name($0) == wanted }
+    }
+  }
+
+  /// Reads a part of a list that may be a name or an object.
+  ///
+  /// - Parameters:
+  ///   - what: the object, for messages: `this screen`.
+  ///   - rule: what it may be, as the first half of a sentence.
+  mutating func part<Value>(
+    _ element: JSONNode, _ what: String, else rule: String,
+    named: (inout ObjectReader, String) -> Value?, described: (inout ObjectReader) -> Value?
+  ) -> Value? {
+    switch element.value {
+    case .string(let name): return named(&self, name)
+    case .object:
+      var reader = ObjectReader(element, file: file, what: what)
+      defer { report(reader.problems) }
+      return described(&reader)
+    default:
+      report(at: element.position, "\(rule), not \(element.value.kindName)")
+      return nil
+    }
+  }
+
   /// One name that must be known.
   mutating func lookUp<Value>(
     _ name: String, kind: String, among known: [String], at position: SourcePosition,

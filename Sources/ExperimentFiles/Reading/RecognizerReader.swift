@@ -43,9 +43,7 @@ extension ObjectReader {
     allowOnly(RecognizerForms.described.names)
     let base = baseRecognizer()
     let given = name("name")
-    let values = RecognizerParameter.all.compactMap { parameter in
-      number(parameter.name, in: parameter.range, unit: parameter.unit).map { (parameter, $0) }
-    }
+    let values = recognizerNumbers()
     let content = contentRelation()
     guard problems.count == before, let base else { return nil }
     if values.isEmpty, content == nil {
@@ -58,14 +56,18 @@ extension ObjectReader {
     return changing(base, values, content, name: given)
   }
 
+  /// The numbers that are given.
+  mutating func recognizerNumbers() -> [(parameter: RecognizerParameter, value: Double)] {
+    RecognizerParameter.all.compactMap { parameter in
+      number(parameter.name, in: parameter.range, unit: parameter.unit).map { (parameter, $0) }
+    }
+  }
+
   /// How it stands to the page's scroll views; nil where nothing is said.
   private mutating func contentRelation() -> ContentRelation? {
-    let key = RecognizerForms.content.name
-    return text(key).flatMap { name in
-      lookUp(
-        name, kind: "relation to the content", among: ContentRelation.allCases.map(\.rawValue),
-        at: member(key)?.node.position ?? node.position, find: ContentRelation.init)
-    }
+    word(
+      RecognizerForms.content.name, ContentRelation.allCases, kind: "relation to the content",
+      \.rawValue)
   }
 
   /// A sweep over a number of a recognizer: one recognizer for each value.
@@ -119,14 +121,18 @@ extension ObjectReader {
     _ content: ContentRelation?, name: String?
   ) -> RecognizerPreset? {
     if let changed = base.changing(values, content: content, name: name) { return changed }
-    for (parameter, _) in values where parameter.set(1, in: base.recognizer) == nil {
-      report(
-        at: member(parameter.name)?.keyPosition ?? member("parameter")?.node.position
-          ?? node.position,
-        "the recognizer \(base.name) has no \"\(parameter.name)\"",
-        hint: "take a recognizer that has one, such as edge, or another number")
-      break
+    if let missing = values.first(where: { $0.parameter.set(1, in: base.recognizer) == nil }) {
+      reportMissing(missing.parameter, of: base.name)
     }
     return nil
+  }
+
+  /// Reports a number that a recognizer has no part for.
+  mutating func reportMissing(_ parameter: RecognizerParameter, of recognizer: String) {
+    report(
+      at: member(parameter.name)?.keyPosition ?? member("parameter")?.node.position
+        ?? node.position,
+      "the recognizer \(recognizer) has no \"\(parameter.name)\"",
+      hint: "take a recognizer that has one, such as edge, or another number")
   }
 }

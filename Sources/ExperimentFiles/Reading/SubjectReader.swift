@@ -16,11 +16,11 @@ extension ObjectReader {
   }
 
   /// Reports a mark on what is only a part of a system.
-  mutating func refuseSubject(in part: JSONNode) {
+  mutating func refuseSubject(in part: JSONNode, beside key: String) {
     guard let position = part.subjectMark else { return }
     report(
       at: position, "the policy of a system is no \"subject\" of its own",
-      hint: "write it beside \"system\"")
+      hint: "write it beside \"\(key)\"")
   }
 }
 

@@ -4,6 +4,8 @@ import PopGesture
 public struct Installation: Sendable, Equatable {
   /// The pages that ask for it.
   public var pages: Pages
+  /// Names of pages that leave it out all the same.
+  public var except: [String] = []
   /// What other pages have once a page has asked.
   public var elsewhere: [PopRecognizer]
   /// What pages have while no page has asked yet.
@@ -12,7 +14,7 @@ public struct Installation: Sendable, Equatable {
   public var movesOn: Bool
 
   /// Which pages ask for a system.
-  public enum Pages: String, Sendable {
+  public enum Pages: String, Sendable, CaseIterable {
     /// Every page.
     case everywhere
     /// Those whose content has no gestures.
@@ -43,7 +45,8 @@ public struct Installation: Sendable, Equatable {
 
   /// Whether a page asks for it.
   public func includes(_ page: PageContext) -> Bool {
-    switch pages {
+    if except.contains(page.name) { return false }
+    return switch pages {
     case .everywhere: true
     case .withoutContent: page.contents.isEmpty
     case .withoutRawTouches: page.contents.allSatisfy { $0.kind != .touchTracking }

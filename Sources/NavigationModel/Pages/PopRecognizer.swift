@@ -17,7 +17,7 @@ public struct PopRecognizer: Sendable, Equatable {
   public var target: Target
 
   /// Who follows the finger and decides at release.
-  public enum Target: String, Sendable {
+  public enum Target: String, Sendable, CaseIterable {
     /// Code of the app's own, which reads what the recognizer tells.
     case app
     /// The navigation controller's `handleNavigationTransition:`.
@@ -25,7 +25,7 @@ public struct PopRecognizer: Sendable, Equatable {
   }
 
   /// Whose a recognizer is, which says what a page that switches the system's off does to it.
-  public enum Owner: String, Sendable {
+  public enum Owner: String, Sendable, CaseIterable {
     /// The app's own: only its gate can ask.
     case app
     /// The navigation controller's `interactivePopGestureRecognizer`: it fails on such a page.

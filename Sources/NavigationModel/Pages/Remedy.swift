@@ -20,7 +20,7 @@ public enum Remedy: Sendable, CaseIterable {
 
   /// The remedies that a system's code offers.
   public static func all(for system: System) -> [Remedy] {
-    let keepsEdge = system.recognizers.count > 1 && system.recognizers[0] == .systemEdge
+    let keepsEdge = system.recognizers.count > 1 && system.recognizers[0].owner == .system
     let isFD = system.recognizers.contains {
       $0 == System.fdPan() || $0 == System.fdPan(isMirrored: true)
     }

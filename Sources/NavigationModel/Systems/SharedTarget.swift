@@ -49,39 +49,43 @@ extension System {
       + " conflict is possible”; the code is ours",
     confidence: .unconfirmed)
 
-  /// The edge pan first, then a guarded pan anywhere, off where the content reads raw touches.
+  /// The edge pan of the fifth article's repair, for which everything of a page waits.
+  private static let repairedEdge = PopRecognizer.edge(
+    [.shownIsTop], .requiredToFail(by: .everything))
+
+  /// That edge pan, then a guarded pan anywhere, which is off where the content reads raw touches.
   private static func guarded(
-    _ name: String, _ summary: String, _ direction: GateRule, slop: Slop = .eitherAxis(10),
-    source words: String
+    _ name: String, begins words: String, _ direction: GateRule, slop: Slop = .eitherAxis(10),
+    remark: String = "", source: String
   ) -> System {
     let gate = BeginGate([.popEnabled, .previousPage, .notTransitioning, direction])
     return System(
-      name, summary,
+      name,
+      "an edge pan that goes first, also where the back button is the app's own; then a pan"
+        + " anywhere, which begins \(words) and while no page moves; on sliders and canvases the"
+        + " edge pan alone\(remark)",
       [
-        .systemEdge,
+        repairedEdge,
         PopRecognizer(Recognizer(slop: slop, gate: gate), .exclusive, target: .system),
-      ], .uikit, installation: Installation(on: .withoutRawTouches, elsewhere: [.systemEdge]),
-      article: file, source: words, confidence: .unconfirmed)
+      ], .uikit, installation: Installation(on: .withoutRawTouches, elsewhere: [repairedEdge]),
+      article: file, source: source, confidence: .unconfirmed)
   }
 
   /// What the five articles come to together.
   public static let fiveArticles = guarded(
-    "fiveArticles",
-    "the edge pan first, then a pan anywhere with FD's tests; the edge pan alone on raw touches",
-    .towards,
+    "fiveArticles", begins: "only in the pop's direction", .towards,
     source:
       "\(file) and the four others: the shared target of the first, the edge before the content of"
-      + " the second and the fifth, the system's delegate elsewhere of the third,"
-      + " “_isTransitioning” and “translation.x <= 0” of the fourth;"
+      + " the second, “_isTransitioning” and “translation.x <= 0” of the fourth, the edge pan's"
+      + " delegate of the fifth, “return (self.currentShowVC == self.topViewController)”, and its"
+      + " “requireGestureRecognizerToFail”, here of every gesture of the page;"
       + " off on sliders is the first one's “do not let"
       + " the global swipe take away what those controls do”; the code is ours")
 
   /// The same with a stricter direction test.
   public static let fiveArticlesWithCone = guarded(
-    "fiveArticles+cone",
-    "the edge pan first, then a pan anywhere with FD's tests that begins after 20 pt within 45"
-      + " degrees of the way back; the edge pan alone on raw touches (our own combination, tuned"
-      + " on the population everyday)", .coneTowards,
-    slop: .towardsPop(20),
+    "fiveArticles+cone", begins: "after 20 pt within 45 degrees of the pop's direction",
+    .coneTowards, slop: .towardsPop(20),
+    remark: " (our own combination, tuned on the population everyday)",
     source: "our variant of it, with the cone of frameworks and apps; not in the article")
 }

@@ -1,3 +1,6 @@
+import PolicyLibrary
+import PopGesture
+
 /// Every system that experiments can name.
 public enum SystemCatalog {
   /// The systems in the order of lists: first those of the articles, then the references.
@@ -62,5 +65,17 @@ public enum SystemCatalog {
     case ("fdFromTouchDown", 1): return .fdFromTouchDown(named: name, limit: values[0])
     default: return nil
     }
+  }
+
+  /// Names of recognizers from which experiments make systems: those of recognizers, and those of
+  /// systems that have one recognizer.
+  public static let recognizers =
+    RecognizerPreset.all.map(\.name)
+    + all.filter { $0.recognizers.count == 1 }.map(\.name)
+
+  /// The recognizer of one of these names, as UIKit or the system installs it.
+  public static func recognizer(named name: String) -> PopRecognizer? {
+    RecognizerPreset.all.first { $0.name == name }.map(PopRecognizer.init)
+      ?? all.first { $0.name == name && $0.recognizers.count == 1 }?.recognizers[0]
   }
 }

@@ -15,6 +15,20 @@ extension GateRule {
     return "\(name)(\(plain(limit)))"
   }
 
+  /// The rule of this name; with a limit in parentheses, as in `start-limit(40)`, that one.
+  ///
+  /// - Returns: nil for an unknown name, and for a limit that is negative, not finite or not the
+  ///   rule's to have.
+  public static func named(_ text: String) -> GateRule? {
+    let parts = text.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let rule = all.first(where: { $0.name == parts[0] }) else { return nil }
+    guard parts.count == 2 else { return rule }
+    guard parts[1].hasSuffix(")"), let limit = Double(parts[1].dropLast()), limit.isFinite,
+      limit >= 0
+    else { return nil }
+    return rule.limited(to: limit)
+  }
+
   /// Every rule, those with a limit with its default.
   public static let all: [GateRule] = [
     .previousPage,

@@ -66,6 +66,14 @@ public struct GateRule: Sendable, Equatable {
   @inlinable
   public func passes(_ request: BeginRequest) -> Bool { test(request, limit) }
 
+  /// The same question with another limit, in the rule's own unit; nil where it has none.
+  public func limited(to limit: Double) -> GateRule? {
+    self.limit.isNaN
+      ? nil
+      : GateRule(
+        name, summary, refusing: reason, limit: limit, readsVelocity: readsVelocity, test)
+  }
+
   /// Rules are the same when their names and limits are.
   public static func == (one: GateRule, other: GateRule) -> Bool {
     one.name == other.name && (one.limit == other.limit || one.limit.isNaN && other.limit.isNaN)
