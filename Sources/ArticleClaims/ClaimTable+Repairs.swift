@@ -33,8 +33,8 @@ extension ClaimTable {
       "the relation names the pager alone, and no list in it"),
     .code(
       "2-07", "The pop begins only to the right, by translation or by velocity.",
-      "its gate has the rule `rightward-or-moving`, which decides nothing here, as an edge pan never"
-        + " begins to the left"),
+      "its gate has the rule `rightward-or-moving`, which decides nothing here, as an edge pan"
+        + " never begins to the left"),
     .people(
       "2-08", "The condition is asked when the gesture begins, so that it knows the page shown.",
       .rate(.begun, of: .edgePop, "rickey", on: "pagedSettling"), .above(0.01),

@@ -39,8 +39,8 @@ enum ClaimTable {
         + " back to, and nothing else.",
       .rate(.begun, of: .left, "sharedTarget") - .rate(.begun, of: .left, "fd"), .above(0.5),
       broken: .gate(of: "sharedTarget", with: .towards),
-      "without a test of direction a pop begins with leftward strokes too, though the page stays, as"
-        + " progress is kept from 0; fd has such a test"),
+      "without a test of direction a pop begins with leftward strokes too, though the page stays,"
+        + " as progress is kept from 0; fd has such a test"),
     .code(
       "0-05",
       "Calling the target with a single page on the stack leaves navigation unable to push.",
@@ -314,7 +314,7 @@ enum ClaimTable {
       "it is the app that has switched it on, so a page cannot switch it off"),
     .code(
       "1-21", "A swipe back needs motion to the right.",
-      "the edge pan's slop is along the pop, and the article's pan has the rule `towards`"),
+      "its own pan has the rule `towards`, and the edge pan's slop is along the pop"),
   ]
 
   /// What a system does where content and edge swipe meet.

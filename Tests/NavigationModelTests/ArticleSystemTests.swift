@@ -153,9 +153,10 @@ struct ArticleSystemTests {
         Stroke(from: 5, 150, in: 0.15).played(by: $0, on: .carousel).outcome == .popCompleted
       }),
     row(
-      "1-21", .uikitEdge, broken: { $0.last.recognizer.slop = .eitherAxis(15) },
+      "1-21", .tz40, broken: { $0.last.recognizer.gate.remove(.towards) },
       holds: {
-        edge.played(by: $0).hasBegun && !Stroke(from: 5, 0, 200).played(by: $0).hasBegun
+        edge.played(by: $0, on: .carousel).hasBegun
+          && !Stroke(from: 5, 0, 200).played(by: $0, on: .carousel).hasBegun
       }),
     row(
       "2-07", .rickeyFullScreen,
