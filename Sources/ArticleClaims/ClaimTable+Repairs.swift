@@ -1,4 +1,5 @@
 import NavigationModel
+import PolicyLibrary
 import PopGesture
 
 /// The statements of the articles that repair what the system has.
@@ -29,12 +30,11 @@ extension ClaimTable {
       "it stays an edge gesture"),
     .code(
       "2-06", "Only the two managed gestures may act at once.",
-      "the relation names scroll views alone"),
-    .people(
+      "the relation names the pager alone, and no list in it"),
+    .code(
       "2-07", "The pop begins only to the right, by translation or by velocity.",
-      .rate(.begun, of: .left, "rickeyFullScreen"), .below(0.05),
-      broken: .gate(of: "rickeyFullScreen", without: .rightwardOrMoving),
-      "with a pan anywhere, as an edge pan never begins to the left"),
+      "its gate has the rule `rightward-or-moving`, which decides nothing here, as an edge pan"
+        + " never begins to the left"),
     .people(
       "2-08", "The condition is asked when the gesture begins, so that it knows the page shown.",
       .rate(.begun, of: .edgePop, "rickey", on: "pagedSettling"), .above(0.01),
@@ -70,6 +70,9 @@ extension ClaimTable {
       .rate(.dual, of: .edgePop, "rickey", on: "pagedFirst"), .below(0.05), broken: nil,
       "pops that also drag the pager: both answer the same stroke, and the pager at its first page"
         + " only bounces"),
+    .unseen(
+      "2-14", "The repair finds its two gestures on iOS 16, 17 and 18.",
+      "which versions a library looks into; no swipe shows it"),
   ]
 
   // FDFullscreenPopGesture: its five tests, and where its pan sits.
@@ -120,6 +123,14 @@ extension ClaimTable {
       "3-13", "What the code calls the beginning location is where the gesture is recognized.",
       "the rule `start-limit` asks at recognition, so a start at 32 pt is refused under 40 pt",
       by: .us),
+    .code(
+      "3-14", "The system's own gesture is disabled.",
+      "where content takes the stroke from the library's pan, nothing is left at the edge"),
+    .people(
+      "3-15", "With the same target and action both gestures do the same.",
+      .rate(.flashed, of: .edgePop, "fd") - .rate(.flashed, of: .edgePop, "uikit.edge"),
+      .within(0.05), broken: .rule(of: "fd", "with half of the width", Fraction(fraction: 0.5)),
+      "what the same decision cancels, of pans that begin after 10 and 15 pt"),
   ]
 
   // The edge swipe of iOS 7: how it fails, its first repairs, and the same on scroll views.
@@ -195,5 +206,10 @@ extension ClaimTable {
         $0.installation = .everywhere
         $0.recognizers[0].arbitration = .requiredToFail(by: .everything)
       }, by: .us),
+    .people(
+      "4-17", "With both at once the swipe goes back on scroll views again.",
+      .rate(.completed, of: .edgePop, "scrollSimultaneous", on: "carousel")
+        - .rate(.completed, of: .edgePop, "currentShow", on: "carousel"),
+      .above(0.5), broken: .relation(of: "scrollSimultaneous", .exclusive)),
   ]
 }

@@ -31,12 +31,15 @@ struct ArticleSystemTests {
   }
 
   static let refusals = [
+    refusal("0-04", .sharedTarget, "root", middle, .previousPage),
+    refusal("0-04", .sharedTarget, "disabled", middle, .popEnabled),
     refusal("0-06", .sharedTarget, "disabled", middle, .popEnabled),
     refusal("1-02", .delegateSwap, "root", edge, .shownPreviousPage),
     refusal("1-08", .tz40, "transition", edge, .notTransitioning),
     refusal("1-08", .tz40, "root", edge, .previousPage),
     refusal("1-08", .tz40, "carousel", slow(from: 35, -30), .towards),
     refusal("1-08", .tz40, "carousel", slow(from: 80, 200), .startLimit(40)),
+    refusal("2-07", .rickeyFullScreen, "plain", leftward, .rightwardOrMoving),
     refusal("3-03", .fd, "root", middle, .previousPage),
     refusal("3-04", .fd, "disabled", middle, .popEnabled),
     refusal("3-06", .fd, "transition", middle, .notTransitioning),
@@ -70,7 +73,6 @@ struct ArticleSystemTests {
   @Test("content takes the stroke, and the pop does where everything waits for it")
   func lost() async {
     let rows: [(claim: String, system: System, pages: [String], stroke: Stroke)] = [
-      ("0-23", .half, ["map", "leadingActions", "carousel", "pagedOther"], Self.middle),
       ("1-03", .delegateSwap, ["carousel", "carouselStart", "zoomedImage"], Self.edge),
       ("1-04", .mapContentWins, ["map"], Self.edge),
       ("2-01", .tabviewBroken, ["pagedFirst"], Self.edge),
@@ -112,9 +114,24 @@ struct ArticleSystemTests {
   /// Where a pop begins.
   private static let zones = [
     row(
-      "0-02", .sharedTarget, broken: { $0.recognizers.removeLast() },
+      "0-02", .sharedTarget, broken: { $0.last.recognizer.edgeRegion = EdgeRegion(width: 13) },
       holds: {
         middle.played(by: $0).outcome == .popCompleted && !middle.played(by: .uikitEdge).hasBegun
+      }),
+    // Short of the half, and quick enough for the system.
+    row(
+      "0-02", .sharedTarget, broken: { $0.policy = System.half.policy },
+      holds: {
+        Stroke(from: 100, 150, in: 0.15).played(by: $0).outcome == .popCompleted
+          && Stroke(from: 5, 150, in: 0.15).played(by: .uikitEdge).outcome == .popCompleted
+      }),
+    row(
+      "0-10", .half, broken: { $0.policy = System.fixed.policy },
+      holds: { system in
+        func completes(_ way: Double, of width: Double) -> Bool {
+          Stroke(from: 5, way, in: 1).played(by: system, viewWidth: width).outcome == .popCompleted
+        }
+        return completes(190, of: 344) && !completes(170, of: 344) && !completes(190, of: 1032)
       }),
     row(
       "0-05", .sharedTargetUngated, broken: { $0.last.recognizer.gate.add(.previousPage) },
@@ -129,6 +146,23 @@ struct ArticleSystemTests {
         quick.phase = 0.9
         return !quick.played(by: $0, on: .carousel).hasBegun
           && quick.played(by: .uikitEdge, on: .carousel).hasBegun
+      }),
+    row(
+      "1-07", .tz40, broken: { $0.policy = System.half.policy },
+      holds: {
+        Stroke(from: 5, 150, in: 0.15).played(by: $0, on: .carousel).outcome == .popCompleted
+      }),
+    row(
+      "1-21", .tz40, broken: { $0.last.recognizer.gate.remove(.towards) },
+      holds: {
+        edge.played(by: $0, on: .carousel).hasBegun
+          && !Stroke(from: 5, 0, 200).played(by: $0, on: .carousel).hasBegun
+      }),
+    row(
+      "2-07", .rickeyFullScreen,
+      broken: { $0.last.recognizer.gate = [.previousPage, .rightward, .conditionMet] },
+      holds: {
+        Stroke(from: 200, 40, 160, in: 0.2).played(by: $0).hasBegun
       }),
     row(
       "1-13", .tz40, broken: { $0.last.recognizer.gate.limitAtTouchDown() },
@@ -173,10 +207,10 @@ struct ArticleSystemTests {
         return record.outcome == .popCompleted && !record.isDual
       }),
     row(
-      "2-06", .rickey, broken: { $0.last.arbitration = .simultaneous(with: .everything) },
+      "2-06", .rickey, broken: { $0.last.arbitration = .simultaneous(with: .scrollViews) },
       holds: {
         edge.played(by: $0, on: .pagedFirst).isDual
-          && !edge.played(by: $0.everywhere, on: SystemOnPageTests.inPager(.map)).isDual
+          && !Stroke(from: 5, 100, 150, in: 0.2).played(by: $0, on: .pagedLists).isDual
       }),
     row(
       "3-10", .fd, broken: { $0.last.arbitration = .simultaneous(with: .everything) },
@@ -219,6 +253,12 @@ struct ArticleSystemTests {
       holds: {
         edge.played(by: $0, after: .first).hasBegun && !edge.played(by: $0).hasBegun
       }),
+    row(
+      "1-20", .delegateSwap, broken: { $0.last.owner = .system },
+      holds: { edge.played(by: $0, on: .disabled).hasBegun }),
+    row(
+      "3-14", .fd, broken: { $0.recognizers.insert(System.uikitEdge.last, at: 0) },
+      holds: { !edge.played(by: $0, on: .carousel).hasBegun }),
   ]
 
   @Test("it holds of the system as it is, and not with its mechanism broken")

@@ -32,12 +32,13 @@ struct ClaimStudyTests {
   func recount() async throws {
     let experiment = try ClaimSamples.experiment(
       people: ClaimSamples.people, swipes: ClaimSamples.swipes)
-    let row = try #require(try await ClaimSamples.rows.value.first { $0.claim == "0-10" })
+    let row = try #require(try await ClaimSamples.rows.value.first { $0.claim == "0-25" })
     let entry = try #require(IntentCatalog.entry(.pop))
     var moments = ClusterMoments(policies: 2)
-    var players = try [PageContext.window, .plain].map {
+    var players = try [PageContext.plain, .list].map {
       SessionPlayer(
-        screen: try #require(ScreenCatalog.named("ipad-pro-13")), context: $0, systems: [.half],
+        screen: try #require(ScreenCatalog.named("iphone-16-pro")), context: $0,
+        systems: [.disableOnConflict],
         population: experiment.population, seed: experiment.seed)
     }
     for index in 0..<ClaimSamples.people {

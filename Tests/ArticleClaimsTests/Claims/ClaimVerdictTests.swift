@@ -54,8 +54,8 @@ struct ClaimVerdictTests {
   func fewPeople() async throws {
     let experiment = try ClaimSamples.experiment(people: 12, swipes: 1)
     let rows = await ClaimStudy.run(experiment: experiment, workers: 1)
-    let few = try #require(rows.first { $0.claim == "0-19" })
-    let many = try #require(try await ClaimSamples.rows.value.first { $0.claim == "0-19" })
+    let few = try #require(rows.first { $0.claim == "0-29" })
+    let many = try #require(try await ClaimSamples.rows.value.first { $0.claim == "0-29" })
     #expect(few.holds == .undecided && few.finding.hasPrefix("Undecided: "))
     #expect(many.holds == .yes)
     #expect(try #require(few.standardError) > 2 * (try #require(many.standardError)))
