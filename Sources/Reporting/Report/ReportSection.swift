@@ -48,6 +48,7 @@ enum ReportOutline {
       AllRulesSection.self,
       SensitivitySection.self,
       SystemRankingSection.self,
+      ReadersSection.self,
       TravelSection.self,
       RatesSection.self,
       ChartsSection.self,

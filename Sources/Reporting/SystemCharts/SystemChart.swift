@@ -1,3 +1,4 @@
+import Charts
 import Drawing
 import ExperimentFiles
 import Findings

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import Charts
 @testable import Drawing
-@testable import Reporting
 
 @Suite("Shades of cells")
 struct HeatShadeTests {

@@ -1,4 +1,3 @@
-import Charts
 import Drawing
 
 /// The shades of a matrix beside each other, with what strong ones mean.

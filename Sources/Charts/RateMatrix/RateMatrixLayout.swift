@@ -1,4 +1,3 @@
-import Charts
 import Drawing
 
 /// Where the cells and names of a matrix of rates stand.

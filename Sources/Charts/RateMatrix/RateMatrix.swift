@@ -1,12 +1,17 @@
 /// Rates in rows and columns, as a chart of shaded cells sees them.
-struct RateMatrix: Sendable {
+package struct RateMatrix: Sendable {
   /// One row of cells.
-  struct Row: Sendable {
+  package struct Row: Sendable {
     var name: String
     /// Rows of one group stand together under its name.
     var group: String
     /// One per column; nil leaves the cell empty.
     var rates: [Double?]
+
+    /// Describes a row.
+    package init(name: String, group: String, rates: [Double?]) {
+      (self.name, self.group, self.rates) = (name, group, rates)
+    }
   }
 
   var columns: [String]
@@ -15,7 +20,7 @@ struct RateMatrix: Sendable {
   var higherIsBetter: Bool
 
   /// Takes the columns that have a rate in some row, and the rows in the order of their groups.
-  init(columns: [String], rows: [Row], higherIsBetter: Bool) {
+  package init(columns: [String], rows: [Row], higherIsBetter: Bool) {
     let kept = columns.indices.filter { column in
       rows.contains { column < $0.rates.count && $0.rates[column]?.isFinite == true }
     }

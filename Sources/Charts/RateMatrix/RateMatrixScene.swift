@@ -1,9 +1,11 @@
-import Charts
-import Drawing
+package import Drawing
 
 /// Draws rates as shaded cells with numbers: one row per system, one column per page.
-enum RateMatrixScene {
-  static func scene(title: String, note: String, matrix: RateMatrix, theme: Theme) -> Scene {
+package enum RateMatrixScene {
+  /// The picture, with a note below.
+  package static func scene(
+    title: String, note: String, matrix: RateMatrix, theme: Theme
+  ) -> Scene {
     guard !matrix.isEmpty else { return ChartFrame.empty(title: title) }
     let (titleNodes, titleBottom) = ChartFrame.title(title)
     let layout = RateMatrixLayout(matrix, top: titleBottom)
@@ -21,7 +23,7 @@ enum RateMatrixScene {
   }
 
   /// A percentage without decimals; what is not quite 0 or 100 does not read as such.
-  static func number(_ rate: Double) -> String {
+  package static func number(_ rate: Double) -> String {
     if rate > 0, rate < 0.005 { return "<1" }
     if rate < 1, rate >= 0.995 { return ">99" }
     return FixedDecimals.string(rate * 100, decimals: 0)
