@@ -49,6 +49,7 @@ enum ReportOutline {
       LongRulesSection.self,
       SensitivitySection.self,
       SystemRankingSection.self,
+      ReadersSection.self,
       TravelSection.self,
       RatesSection.self,
       ChartsSection.self,

@@ -60,6 +60,17 @@ struct WordsTests {
     #expect(
       RuleWords.groups(Array(policies[1...3]), of: policies)
         == "a third of the width; every distance")
+    let flicks = try PolicyTables(
+      """
+      "screens": ["iphone-16-pro"], "policies": [
+        { "name": "a", "family": "fling-override", "fling_pt_per_s": 600, "fraction": 0.3333 },
+        { "name": "b", "family": "fling-override", "fling_pt_per_s": 1000, "distance_pt": 80 }
+      ]
+      """
+    ).experiment.policies
+    #expect(
+      RuleWords.groups(flicks, of: policies)
+        == "flick of 600 pt/s or a third of the width, flick of 1000 pt/s or 80 pt")
     #expect(
       RuleWords.groups(Array(policies[...2]), of: policies) == "every share of the width; 100 pt")
   }

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Charts
 @testable import Drawing
-@testable import Reporting
 
 @Suite("Shades of cells")
 struct HeatShadeTests {

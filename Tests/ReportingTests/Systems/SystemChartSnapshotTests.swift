@@ -4,7 +4,6 @@ import Testing
 
 @testable import Charts
 @testable import Drawing
-@testable import Reporting
 
 @Suite("Snapshots of charts of systems")
 struct SystemChartSnapshotTests {

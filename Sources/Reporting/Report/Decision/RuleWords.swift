@@ -1,6 +1,6 @@
 import PolicyLibrary
 
-/// Rules as people say them: `half the width`, `100 pt`, `flick or a third of the width`.
+/// Rules as people say them: `half the width`, `100 pt`, `flick of 300 pt/s or half the width`.
 enum RuleWords {
   /// A single rule.
   static func text(_ policy: NamedPolicy) -> Prose {
@@ -44,7 +44,7 @@ enum RuleWords {
       switch self {
       case .share: words.listed + " the width"
       case .points: words.listed + " pt"
-      case .flick: "flick or " + words.joined(separator: ", flick or ")
+      case .flick: "flick " + words.joined(separator: ", flick ")
       case .other: words.listed
       }
     }
@@ -61,8 +61,11 @@ enum RuleWords {
     case "fixed-distance":
       if let length, value("fraction") ?? .infinity == .infinity { return (.points, "\(length)") }
     case "fling-override":
-      if let length { return (.flick, "\(length) pt") }
-      if let share = value("fraction") { return (.flick, "\(Self.share(share)) the width") }
+      let speed = value("fling_pt_per_s").map { "of \(DecisionText.trimmed($0)) pt/s or" } ?? "or"
+      if let length { return (.flick, "\(speed) \(length) pt") }
+      if let share = value("fraction") {
+        return (.flick, "\(speed) \(Self.share(share)) the width")
+      }
     default: break
     }
     return (.other, "\(code: policy.name)")

@@ -23,6 +23,12 @@ enum SystemMatrixSection: ReportSection {
       if cells.contains(where: { !$0.isEmpty }) { table.append(["\(code: context.name)"] + cells) }
     }
     return [.section("The best systems, page by page"), .table(table), .paragraph(note)]
+      + (ReadersSection.blocks(index, command: command).isEmpty
+        ? []
+        : [
+          "The articles' systems on their pages, article by article:"
+            + " \(link: "details", to: "details.md", at: "for-readers-of-the-articles")."
+        ])
   }
 
   private static func cell(_ page: SystemPage) -> Prose {

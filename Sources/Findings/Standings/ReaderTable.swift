@@ -1,0 +1,75 @@
+/// A table that readers of an article look for: what its systems do on the pages it speaks of.
+public struct ReaderTable: Sendable {
+  /// What it is of, and one line of what it shows; code stands between back-ticks.
+  public let title, note: String
+  /// Titles of rows and columns; code stands between back-ticks.
+  public let rows, columns: [String]
+  /// Names of a system and of a page for each column of each row.
+  public let cells: [[(system: String, page: String)]]
+
+  /// Puts systems beside each other from page to page, or below each other.
+  private init(
+    _ title: String, _ note: String, pages: [String], systems: [String],
+    systemsBelow isLadder: Bool = false
+  ) {
+    (self.title, self.note) = (title, note)
+    let (first, second) = isLadder ? (systems, pages) : (pages, systems)
+    (rows, columns) = (first.map { "`\($0)`" }, second.map { "`\($0)`" })
+    cells = first.map { row in second.map { isLadder ? (row, $0) : ($0, row) } }
+  }
+
+  /// Puts tests of a gate below each other, each on a page, with a system that lacks the test and
+  /// with one that has it.
+  private init(
+    _ title: String, _ note: String,
+    tests: [(words: String, page: String, without: String, with: String)]
+  ) {
+    (self.title, self.note) = (title, note)
+    (rows, columns) = (tests.map { "\($0.words), on `\($0.page)`" }, ["Without it", "With it"])
+    cells = tests.map { [($0.without, $0.page), ($0.with, $0.page)] }
+  }
+
+  /// The tables of the second article to the fifth.
+  public static let all = [
+    ReaderTable(
+      "Article 2: an edge swipe beside scroll views",
+      "The swapped delegate brings the swipe back where the back button is the app's own, and loses"
+        + " it to sideways content, as the article saw the system's own do (`uikit.edgeYields`);"
+        + " its pan brings it back there, and takes it from other pages unless they have"
+        + " FDFullscreenPopGesture.",
+      pages: [
+        "plain", "customBackButton", "carousel", "pagedFirst", "pagedOther", "zoomedImage", "map",
+      ], systems: ["uikit.edge", "uikit.edgeYields", "delegateSwap", "tz40", "tz40+fd"]),
+    ReaderTable(
+      "Article 3: a pager, before and after repairs",
+      "The article's repair goes back on first pages, and moves the pager along; with nothing to go"
+        + " back to it leaves navigation stuck. A pager that waits for the edge pan does neither.",
+      pages: [
+        "pagedFirst", "pagedOther", "pagedSettling", "pagedRoot", "pagedLists", "pagedBackButton",
+        "pagedRightToLeft",
+      ],
+      systems: ["uikit.edgeYields", "rickey", "scrollSimultaneous", "scrollRequireFail", "tz40"]),
+    ReaderTable(
+      "Article 4: what each of the five tests prevents",
+      "Without a test: `sharedTargetUngated`, whose pan has none; with it: `fd`. Of the limit:"
+        + " `fd` and `fd(40)`.",
+      tests: [
+        ("a page to go back to", "root", "sharedTargetUngated", "fd"),
+        ("not switched off by the page", "disabled", "sharedTargetUngated", "fd"),
+        ("recognized near the edge", "slider", "fd", "fd(40)"),
+        ("no transition runs", "transition", "sharedTargetUngated", "fd"),
+        ("motion to the right", "slider", "sharedTargetUngated", "fd"),
+      ]),
+    ReaderTable(
+      "Article 5: the ladder of repairs",
+      "Each repair cures what the one above it leaves or breaks: the app's own back button, the"
+        + " first page and the running transition, scroll views; maps and row actions stay lost.",
+      pages: [
+        "plain", "customBackButton", "root", "transition", "carousel", "map", "leadingActions",
+      ],
+      systems: [
+        "uikit.edgeYields", "delegateSelf", "currentShow", "scrollSimultaneous",
+        "scrollRequireFail",
+      ], systemsBelow: true),
+  ]
+}
