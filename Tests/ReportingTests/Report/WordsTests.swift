@@ -54,7 +54,7 @@ struct WordsTests {
     let policies = try PolicyTables(Self.rules).experiment.policies
     #expect(
       policies.map { RuleWords.text($0) } == [
-        "half the width", "a third of the width", "100 pt", "150 pt", "flick or 100 pt",
+        "half the width", "a third of the width", "100 pt", "150 pt", "a flick or 100 pt",
         "\(code: "velocity-weighted")",
       ])
     #expect(
@@ -70,7 +70,7 @@ struct WordsTests {
     ).experiment.policies
     #expect(
       RuleWords.groups(flicks, of: policies)
-        == "flick of 600 pt/s or a third of the width, flick of 1000 pt/s or 80 pt")
+        == "a flick of 600 pt/s or a third of the width, a flick of 1000 pt/s or 80 pt")
     #expect(
       RuleWords.groups(Array(policies[...2]), of: policies) == "every share of the width; 100 pt")
   }

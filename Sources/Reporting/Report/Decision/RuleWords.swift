@@ -1,6 +1,6 @@
 import PolicyLibrary
 
-/// Rules as people say them: `half the width`, `100 pt`, `flick of 300 pt/s or half the width`.
+/// Rules as people say them: `half the width`, `100 pt`, `a flick of 300 pt/s or half the width`.
 enum RuleWords {
   /// A single rule.
   static func text(_ policy: NamedPolicy) -> Prose {
@@ -8,7 +8,7 @@ enum RuleWords {
     return kind.phrase([words])
   }
 
-  /// Several rules, those of one kind together: `40, 60 and 100 pt; flick or half the width`.
+  /// Several rules, those of one kind together: `40, 60 and 100 pt; a flick or half the width`.
   ///
   /// - Parameter all: the rules of which these are some: `every distance` says that all are.
   static func groups(_ policies: [NamedPolicy], of all: [NamedPolicy]) -> Prose {
@@ -44,7 +44,7 @@ enum RuleWords {
       switch self {
       case .share: words.listed + " the width"
       case .points: words.listed + " pt"
-      case .flick: "flick " + words.joined(separator: ", flick ")
+      case .flick: "a flick " + words.joined(separator: ", a flick ")
       case .other: words.listed
       }
     }
