@@ -10,11 +10,7 @@ import Testing
 struct DocumentBlockTests {
   @Test("The table of keys is that of the code")
   func keys() throws {
-    let rows = ExperimentKey.allCases.map { key in
-      [
-        "`\(key.name)`", key.form, key.defaultText.map { "`\($0)`" } ?? "needed", key.summary,
-      ]
-    }
+    let rows = ExperimentKey.allCases.documentRows
     let table = [["Key", "Value", "Default", "Meaning"], ["---", "---", "---", "---"]] + rows
     let lines = table.map { cells in
       "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"

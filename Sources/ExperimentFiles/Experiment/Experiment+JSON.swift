@@ -8,78 +8,25 @@ extension Experiment {
   /// The experiment with every default filled in, in one canonical form: what its digest is over.
   ///
   /// Keys of later versions are there only where they are given, so that older digests stay.
-  public var canonical: JSONText {
-    guard case .object(var members) = described else { return described }
-    if !priors.isEmpty {
-      members.append(.init("usage_mixes", .array(priors.map(Self.canonical))))
-      members.append(.init("cost_ratios", .array(costRatios.map { .number($0) })))
-    }
-    if !sensitivity.isEmpty {
-      members.append(.init("sensitivity", .array(sensitivity.map(Self.canonical))))
-    }
-    if limits != .usual {
-      members.append(.init("limits", Self.canonical(limits)))
-    }
-    if let tuning { members.append(.init("tune", Self.canonical(tuning))) }
-    if hasOneRule { members.append(.init("one_rule", true)) }
-    if worlds > 0 {
-      members.append(.init("worlds", .integer(Int64(worlds))))
-      members.append(.init("world_seed", .unsigned(worldSeed)))
-    }
-    if design != .plain { members.append(.init("design", .string(design.rawValue))) }
-    return .object(members)
-  }
-
-  /// The keys that are always there.
-  private var described: JSONText {
-    [
-      "question": .string(question),
-      "seed": .unsigned(seed),
-      "participants": .integer(Int64(participants)),
-      "swipes_per_intent": .integer(Int64(swipesPerIntent)),
-      "population": Self.canonical(population),
-      "intents": .array(intents.map { .string($0.rawValue) }),
-      "screens": .array(screens.map(Self.canonical)),
-      "contexts": .array(contexts.map { .string($0.name) }),
-      "recognizers": .array(recognizers.map(Self.canonical)),
-      "velocity_estimator": .string(velocityEstimator.name),
-      "policies": .array(
-        policies.map { marked(Self.canonical($0), as: .policy($0.name)) }),
-      "systems": .array(systems.map { marked(Self.canonical($0), as: .system($0.name)) }),
-      "claims": .bool(testsClaims),
-      "sweeps": .array(sweeps.map(Self.canonical)),
-      "margin": .number(margin),
-    ]
-  }
+  public var canonical: JSONText { ExperimentKey.allCases.canonical(self) }
 
   /// What the experiment is about says so; nothing else has the key.
-  private func marked(_ text: JSONText, as one: Subject) -> JSONText {
+  func marked(_ text: JSONText, as one: Subject) -> JSONText {
     guard subject == one, case .object(let members) = text else { return text }
     return .object(members + [.init(SubjectForm.key.name, true)])
   }
 
-  private static func canonical(_ prior: IntentPrior) -> JSONText {
+  static func canonical(_ prior: IntentPrior) -> JSONText {
     .object(
       [JSONText.Member("name", .string(prior.name))]
         + prior.shares.map { .init($0.intent.rawValue, .number($0.share)) })
   }
 
-  private static func canonical(_ assumption: Assumption) -> JSONText {
+  static func canonical(_ assumption: Assumption) -> JSONText {
     [
       "name": .string(assumption.name),
       "settings": .array(assumption.settings.map { .string($0) }),
       "values": .array(assumption.values.map { .number($0) }),
-    ]
-  }
-
-  private static func canonical(_ limits: Limits) -> JSONText {
-    .object(Limits.keys.map { .init($0.name, .number(limits[keyPath: $0.limit])) })
-  }
-
-  private static func canonical(_ tuning: Tuning) -> JSONText {
-    [
-      "max_false_trigger": .array(tuning.budgets.map { .number($0) }),
-      "cost_ratios": .array(tuning.costRatios.map { .number($0) }),
     ]
   }
 
@@ -112,7 +59,7 @@ extension Experiment {
 
   /// A scroll model as population files describe it.
   package static func canonical(_ model: ScrollModel) -> JSONText {
-    .object(ScrollModelNumber.all.map { .init($0.name, .number($0.value(in: model))) })
+    PeopleForms.scrollModel.write(model)
   }
 
   /// A stroke model as population files describe it.
@@ -167,28 +114,10 @@ extension Experiment {
 
   /// A system with everything that decides what it does.
   package static func canonical(_ system: System) -> JSONText {
-    let installation = system.installation
-    var members: [JSONText.Member] = [
-      .init("name", .string(system.name)),
-      .init("recognizers", .array(system.recognizers.map(Self.canonical))),
-      .init("policy", canonical(system.policy)),
-      .init("settle_s", .number(system.transition.settle)),
-      .init("races", .bool(system.transition.races)),
-      .init("is_preemptible", .bool(system.transition.isPreemptible)),
-      .init("installed", .string(installation.pages.rawValue)),
-      .init("elsewhere", .array(installation.elsewhere.map(Self.canonical))),
-      .init("moves_on", .bool(installation.movesOn)),
-    ]
-    if installation.before != installation.elsewhere {
-      members.append(.init("before", .array(installation.before.map(Self.canonical))))
-    }
-    if !installation.except.isEmpty {
-      members.append(.init("except", .array(installation.except.map { .string($0) })))
-    }
-    return .object(members)
+    SystemForms.described.write(system)
   }
 
-  private static func canonical(_ pop: PopRecognizer) -> JSONText {
+  static func canonical(_ pop: PopRecognizer) -> JSONText {
     let recognizer = pop.recognizer
     return [
       "slop": .string("\(recognizer.slop)"),
@@ -202,7 +131,7 @@ extension Experiment {
     ]
   }
 
-  private static func canonical(_ sweep: Sweep) -> JSONText {
+  static func canonical(_ sweep: Sweep) -> JSONText {
     let fixed = (sweep.policies.first?.parameters ?? []).filter { $0.name != sweep.parameter }
     // A preset decides more than its parameters: how velocity is read.
     let start: [JSONText.Member] =

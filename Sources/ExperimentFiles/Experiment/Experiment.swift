@@ -10,44 +10,42 @@ public struct Experiment: Sendable {
   /// Name, taken from the file; also the name of the report folder.
   public var name: String
   /// The question that the report answers.
-  public var question: String
+  public var question = "Which completion policy should this app use?"
   /// Seed of every random draw.
-  public var seed: UInt64
+  public var seed: UInt64 = 1
   /// Number of synthetic people.
-  public var participants: Int
+  public var participants = 8000
   /// Swipes per participant, screen and intent.
-  public var swipesPerIntent: Int
+  public var swipesPerIntent = 1
   /// How people and swipes are drawn.
   public var design = DrawDesign.plain
   /// Who swipes.
-  public var population: Population
+  public var population = Population.everyday
   /// What they want.
-  public var intents: [Intent]
+  public var intents = IntentCatalog.defaults
   /// Where they swipe.
-  public var screens: [Screen]
+  public var screens = ScreenCatalog.defaults
   /// The pages under the finger.
-  public var contexts: [PageContext]
+  public var contexts: [PageContext] = [.plain]
   /// When a touch becomes a pop gesture.
-  public var recognizers: [RecognizerPreset]
+  public var recognizers = Array(RecognizerPreset.all.prefix(1))
   /// The rules that are compared behind each recognizer.
-  public var policies: [NamedPolicy]
+  public var policies: [NamedPolicy] = []
   /// Whole systems that are compared with each other.
-  public var systems: [System]
+  public var systems: [System] = []
   /// The policy or system marked `subject`, which comes first in its list; nil if none is marked.
   public var subject: Subject?
   /// Whether the statements of the articles are put to the test.
-  public var testsClaims: Bool
+  public var testsClaims = false
   /// Parameters that are swept.
-  public var sweeps: [Sweep]
+  public var sweeps: [Sweep] = []
   /// Settings of the basic families among which the best is chosen besides what the file names and
   /// sweeps.
   public var usualSweeps: [Sweep] = []
   /// How often people want what, by which mistakes are weighed; none where costs are not asked for.
   public var priors: [IntentPrior] = []
   /// How many missed pops an unwanted one is as bad as, in turn.
-  public var costRatios: [Double] = Experiment.defaultCostRatios
-  /// The prices that are tried where an experiment names none.
-  public static let defaultCostRatios = [0.1, 0.3, 1, 3, 10]
+  public var costRatios = [0.1, 0.3, 1, 3, 10]
   /// What about people is varied, to see what the answer owes to it; none where that is not asked
   /// for.
   public var sensitivity: [Assumption] = []
@@ -64,12 +62,15 @@ public struct Experiment: Sendable {
   /// Seed of their draws, so that another seed of the run moves sampling error alone.
   public var worldSeed: UInt64 = 1
   /// Smallest difference of interest between two rates, as a proportion.
-  public var margin: Double
+  public var margin = 0.01
   /// Which estimate of the velocity all policies, sweeps and systems read.
-  public var velocityEstimator: VelocityChoice
+  public var velocityEstimator = VelocityChoice.own
 
   /// The file as it was read, so that it can be read again without it; see `standalone`.
   var source = JSONText.object([])
+
+  /// An experiment of this name with every default.
+  init(name: String) { self.name = name }
 
   /// Swipes of one participant: of every intent on every page and screen.
   package var swipesPerParticipant: Int {

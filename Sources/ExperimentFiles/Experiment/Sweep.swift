@@ -35,3 +35,62 @@ public struct Sweep: Sendable {
     }
   }
 }
+
+/// The values of one swept parameter.
+package enum SweptRange {
+  /// How the values between the ends are spaced.
+  enum Scale: String, CaseIterable {
+    /// By equal differences.
+    case linear
+    /// By equal ratios.
+    case logarithmic
+  }
+
+  /// `steps` values from `first` to `last`, both included; one step: `first`.
+  ///
+  /// On a logarithmic scale both are positive (precondition), and the values between are rounded to
+  /// six digits: the same on every platform, and fit to be written into an app.
+  static func grid(
+    from first: Double, to last: Double, steps: Int, scale: Scale
+  ) -> [Double] {
+    guard scale == .logarithmic, steps > 1 else {
+      return Sweep.grid(from: first, to: last, steps: steps)
+    }
+    precondition(first > 0 && last > 0, "a logarithmic scale has no zero")
+    let ratio = root(steps - 1, of: last / first)
+    return (0..<steps).map { step in
+      if step == 0 { return first }
+      if step == steps - 1 { return last }
+      return min(max(rounded(first * power(ratio, step)), first), last)
+    }
+  }
+
+  /// The number of at least 1 whose `degree`-th power is `value`, by halving: arithmetic alone.
+  private static func root(_ degree: Int, of value: Double) -> Double {
+    var (low, high) = (1.0, value)
+    for _ in 0..<80 {
+      let middle = (low + high) / 2
+      if power(middle, degree) < value { low = middle } else { high = middle }
+    }
+    return high
+  }
+
+  private static func power(_ base: Double, _ exponent: Int) -> Double {
+    var (result, square, rest) = (1.0, base, exponent)
+    while rest > 0 {
+      if rest & 1 == 1 { result *= square }
+      square *= square
+      rest >>= 1
+    }
+    return result
+  }
+
+  /// A number of at least 0 with six significant digits, fewer below 1e-15.
+  package static func rounded(_ value: Double) -> Double {
+    // Powers of ten that are whole numbers are exact, their inverses are not.
+    var (times, over) = (1.0, 1.0)
+    while value * times / over < 100_000, times < 1e20 { times *= 10 }
+    while value * times / over >= 1_000_000, over < 1e20 { over *= 10 }
+    return (value * times / over).rounded() * over / times
+  }
+}

@@ -2,21 +2,45 @@ import StrictFiles
 
 /// Other objects of experiment files.
 enum ExperimentForms {
-  /// What a recommendation keeps to.
-  static let limits = ObjectForm(
+  /// What a recommendation keeps to: each limit that is not given is the usual one.
+  static let limits = ObjectType<Limits>(
     Limits.keys.map { key in
-      KeyForm(
-        key.name, .number(.proportion), key.summary,
-        default: .number(Limits.usual[keyPath: key.limit]))
-    })
+      ObjectField(
+        key.name, .number(.proportion), at: key.limit, key.summary,
+        default: Limits.usual[keyPath: key.limit])
+    },
+    retired: [
+      "accidents": "write \"false_triggers\", which limits the same",
+      "blocked_content": "write \"content_lost\", which limits this and dual activation",
+      "dual_activation": "write \"content_lost\", which limits this and blocked content",
+    ])
 
   /// What settings are chosen for.
-  static let tuning = ObjectForm([
-    KeyForm(
-      "max_false_trigger", .either([.number(.proportion), .list(.number(.proportion))]),
+  static let tuning = ObjectType<Tuning>([
+    ObjectField(
+      "max_false_trigger", oneOrMore(.proportion), at: \.budgets,
       "further limits of false triggers, in turn"),
-    KeyForm(
-      "cost_ratios", .either([.number(.costRatio), .list(.number(.costRatio))]),
+    ObjectField(
+      "cost_ratios", oneOrMore(.costRatio), at: \.costRatios,
       "prices of a false trigger at which the cost by each of the usage mixes is least"),
   ])
+
+  /// A number, or a list of different ones, the most important first.
+  private static func oneOrMore(_ form: NumberForm) -> FieldType<[Double]> {
+    FieldType(
+      .either([.number(form), .list(.number(form))]), write: { .array($0.map { .number($0) }) },
+      read: { reader, key in
+        switch reader.member(key)?.node.value {
+        case .number: return reader.number(key, form).map { [$0] }
+        case .string:
+          reader.report(
+            at: reader.member(key)?.node.position ?? reader.node.position,
+            "\"\(key)\" must be a number or a list of numbers, not text",
+            hint: "write \(form.unit) without quotes, such as 0.005")
+          return nil
+        default:
+          return reader.numbers(key, in: form.range, rule: "each is \(form.unit) \(form.words)")
+        }
+      })
+  }
 }

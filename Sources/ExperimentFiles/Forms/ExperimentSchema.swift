@@ -6,14 +6,14 @@ import SwipeSimulation
 /// What several keys say together, such as names that are given twice, no schema can tell.
 public enum ExperimentSchema {
   /// The schema, draft 2020-12, without a final line end.
-  public static var text: String { json.lines() }
+  public static var text: String { json(ExperimentKey.allCases).lines() }
 
-  private static var json: JSONText {
+  static func json(_ all: [ExperimentKey]) -> JSONText {
     var writer = SchemaText()
     let note: JSONText = [
       "type": "string", "description": "where editors find this schema; no part of the experiment",
     ]
-    let keys = ExperimentKey.allCases.map { writer.property($0.keyForm) }
+    let keys = all.map { writer.property($0.keyForm) }
     return .object([
       .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
       .init("title", "swipelab experiment"),
@@ -49,4 +49,37 @@ extension ExperimentKey {
 
   /// The summary without the marks of documents.
   private var plainSummary: String { summary.replacing("`", with: "") }
+}
+
+extension JSONText {
+  /// The text with what fits on a line on one: a schema is read, and half as long that way.
+  ///
+  /// - Parameter indentation: how far the lines after the first are indented.
+  func lines(indentation: Int = 0) -> String {
+    let whole = onOneLine
+    guard indentation + whole.count > 98 else { return whole }
+    let margin = String(repeating: " ", count: indentation + 2)
+    let end = "\n" + margin.dropLast(2)
+    switch self {
+    case .array(let elements) where !elements.isEmpty:
+      let parts = elements.map { margin + $0.lines(indentation: indentation + 2) }
+      return "[\n\(parts.joined(separator: ",\n"))\(end)]"
+    case .object(let members) where !members.isEmpty:
+      let parts = members.map { member in
+        "\(margin)\(JSONText.string(member.key).onOneLine): "
+          + member.value.lines(indentation: indentation + 2)
+      }
+      return "{\n\(parts.joined(separator: ",\n"))\(end)}"
+    default: return whole
+    }
+  }
+
+  /// The text as people write it in an experiment file, on one line.
+  var inFile: String { onOneLine.replacing("[ ", with: "[").replacing(" ]", with: "]") }
+
+  /// The canonical text without its line ends, of which none is inside a string.
+  private var onOneLine: String {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      .map { $0.drop { $0 == " " } }.joined(separator: " ")
+  }
 }

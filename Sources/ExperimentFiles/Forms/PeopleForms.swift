@@ -36,9 +36,15 @@ enum PeopleForms {
     ], summary: "how strokes of one direction are drawn, as `swipelab fit` writes it")
 
   /// How scrolls of one kind are drawn.
-  static let scrollModel = ObjectForm(
-    ScrollModelNumber.all.map {
-      KeyForm($0.name, .number(NumberForm($0.range, "a number")), $0.summary)
+  static let scrollModel = ObjectType<ScrollModel>(
+    ScrollModelNumber.all.map { number in
+      let form = NumberForm(number.range, "a number")
+      return ObjectField(
+        KeyForm(number.name, .number(form), number.summary),
+        write: { .number(number.value(in: $0)) },
+        read: { reader, model in
+          if let value = reader.number(number.name, form) { number.set(value, in: &model) }
+        })
     }, summary: "what is changed of how scrolls of one kind are drawn")
 
   private static func share(_ range: ClosedRange<Double>) -> ValueForm {
@@ -46,33 +52,70 @@ enum PeopleForms {
   }
 
   /// A population with settings of the file's own.
-  static let population = ObjectForm(
+  static let population = ObjectType<Population>(
     [
-      KeyForm("name", .ownName, "its name in reports; its base with what is changed"),
-      KeyForm("base", presets, "the population to start from", default: "everyday"),
-      KeyForm("source", .line, "where its numbers come from, for reports"),
-      KeyForm(
-        "slow_share_mean", .number(.slowShareMean), "mean over people of their share of slow taps"),
-      KeyForm(
-        "slow_share_persons", .number(.slowSharePersons),
-        "how alike people are in it: the weight of the beta distribution"),
-      KeyForm(
-        "right_going", .shared("stroke-model", .object(strokeModel)), "strokes to the right"),
-      KeyForm("left_going", .shared("stroke-model", .object(strokeModel)), "strokes to the left"),
-      KeyForm(
-        "reading", .shared("scroll-model", .object(scrollModel)), "scrolls of people who read"),
-      KeyForm(
-        "browsing", .shared("scroll-model", .object(scrollModel)), "scrolls of people who browse"),
+      // Both once all else is known.
+      ObjectField(
+        KeyForm("name", .ownName, "its name in reports; its base with what is changed")
+      ) { _, _ in },
+      ObjectField(
+        "base", .word("population", Population.all) { $0.name }, at: \.self,
+        "the population to start from", default: .everyday),
+      ObjectField(KeyForm("source", .line, "where its numbers come from, for reports")) { _, _ in },
+      ObjectField(
+        KeyForm(
+          "slow_share_mean", .number(.slowShareMean), "mean over people of their share of slow taps"
+        )
+      ) { $0.slowShare(&$1) },
+      // With the mean.
+      ObjectField(
+        KeyForm(
+          "slow_share_persons", .number(.slowSharePersons),
+          "how alike people are in it: the weight of the beta distribution")
+      ) { _, _ in },
+      strokes("right_going", at: \.rightGoing, "strokes to the right"),
+      strokes("left_going", at: \.leftGoing, "strokes to the left"),
+      scrolls("reading", at: \.reading, "scrolls of people who read"),
+      scrolls("browsing", at: \.browsing, "scrolls of people who browse"),
     ]
       + PopulationSetting.all.map { setting in
-        KeyForm(
-          setting.name, .number(NumberForm(setting.range, "a number")), setting.summary,
-          default: .number(setting.value(in: .everyday)))
+        let form = NumberForm(setting.range, "a number")
+        return ObjectField(
+          KeyForm(
+            setting.name, .number(form), setting.summary,
+            default: .number(setting.value(in: .everyday)))
+        ) { reader, people in
+          if let value = reader.number(setting.name, form) { setting.set(value, in: &people) }
+        }
       }, summary: "a population with other settings")
+
+  private static func strokes(
+    _ key: String, at path: any WritableKeyPath<Population, StrokeModel> & Sendable,
+    _ summary: String
+  ) -> ObjectField<Population> {
+    ObjectField(KeyForm(key, .shared("stroke-model", .object(strokeModel)), summary)) {
+      reader, people in
+      if let model = reader.strokeModel(key, fallback: people[keyPath: path]) {
+        people[keyPath: path] = model
+      }
+    }
+  }
+
+  private static func scrolls(
+    _ key: String, at path: any WritableKeyPath<Population, ScrollModel> & Sendable,
+    _ summary: String
+  ) -> ObjectField<Population> {
+    ObjectField(KeyForm(key, .shared("scroll-model", .object(scrollModel.form)), summary)) {
+      reader, people in
+      if let model = scrollModel.read(&reader, at: key, from: people[keyPath: path]) {
+        people[keyPath: path] = model
+      }
+    }
+  }
 
   /// A preset, a file or an object.
   static let people = ValueForm.either([
-    presets, .text(pattern: "\\.json$", words: "file"), .object(population),
+    presets, .text(pattern: "\\.json$", words: "file"), .object(population.form),
   ])
 
   /// How often people want what; of two pops wanted at once it is not clear what one missed costs.

@@ -40,91 +40,169 @@ enum SystemForms {
       GateRule.all.map(\.name),
       numbered: GateRule.all.filter { !$0.limit.isNaN }.map { "\($0.name)(limit)" }))
 
+  /// What is asked before a recognizer begins, each question once.
+  private static let gate = FieldType<BeginGate>(
+    .list(gates, count: 0...ObjectReader.mostElements),
+    write: { .array($0.rules.map { .string($0.text) }) },
+    read: { reader, key in
+      if case .array([])? = reader.member(key)?.node.value { return [] }
+      return reader.names(key, kind: "gate", known: GateRule.all.map(\.text), find: GateRule.named)
+        .map { BeginGate($0) }
+    })
+
   /// How a recognizer's slop is measured, in the words of its Swift source.
-  static let slops: [(name: String, slop: @Sendable (Double) -> Slop)] = [
+  private static let slops: [(name: String, slop: @Sendable (Double) -> Slop)] = [
     ("eitherAxis", { .eitherAxis($0) }), ("alongPop", { .alongPop($0) }),
     ("towardsPop", { .towardsPop($0) }),
   ]
 
   /// A recognizer of a system with other numbers, questions or relations.
-  static let popRecognizer = ObjectForm(
+  static let popRecognizer = ObjectType<PopRecognizer>(
     [
-      KeyForm.needed(
-        "recognizer", .name(SystemCatalog.recognizers),
-        "the recognizer to start from: a recognizer by its name, or that of a system",
-        such: "\"pan\""),
-      KeyForm(
-        "gate", .list(gates, count: 0...ObjectReader.mostElements),
+      ObjectField(
+        KeyForm.needed(
+          "recognizer", .name(SystemCatalog.recognizers),
+          "the recognizer to start from: a recognizer by its name, or that of a system",
+          such: "\"pan\"")
+      ) { reader, pop in
+        let base = reader.word(
+          "recognizer", SystemCatalog.recognizers, \.self)
+        pop = base.flatMap(SystemCatalog.recognizer) ?? pop
+      },
+      ObjectField(
+        "gate", gate, at: \.recognizer.gate,
         "what is asked in turn before it begins, in place of its own questions"),
-      KeyForm(
-        "slop", .name(slops.map(\.name)),
-        "which way the finger must pass the slop: eitherAxis, alongPop or towardsPop"),
-    ] + RecognizerForms.numbers + [
-      KeyForm(
-        "arbitration", .name(Arbitration.all.map(\.name)),
-        "how it stands to the recognizers of the page"),
-      KeyForm(
-        "target", .name(PopRecognizer.Target.allCases.map(\.rawValue)),
-        "who follows the finger: code of the app's own, or the navigation controller"),
-      KeyForm(
-        "owner", .name(PopRecognizer.Owner.allCases.map { "\($0)" }),
-        "whose it is: the app's own, or interactivePopGestureRecognizer, which a page can switch"
-          + " off, perhaps switched on again by the app"),
-      KeyForm("is_mirrored", .flag, "whether it knows right-to-left layouts"),
-    ], summary: "a recognizer with other numbers, questions or relations")
+      ObjectField(
+        KeyForm(
+          "slop", .name(slops.map(\.name)),
+          "which way the finger must pass the slop: eitherAxis, alongPop or towardsPop")
+      ) { reader, pop in
+        let slop = reader.word("slop", slops, \.name)?.slop(pop.recognizer.slop.size)
+        pop.recognizer.slop = slop ?? pop.recognizer.slop
+      },
+    ]
+      + zip(RecognizerForms.numbers, RecognizerParameter.all).map { key, parameter in
+        ObjectField(key) { reader, pop in
+          guard let value = reader.number(key.name, in: parameter.range, unit: parameter.unit)
+          else { return }
+          if let changed = parameter.set(value, in: pop.recognizer) {
+            pop.recognizer = changed
+          } else {
+            reader.reportMissing(parameter, of: reader.text("recognizer") ?? "")
+          }
+        }
+      } + [
+        ObjectField(
+          "arbitration", .word(nil, Arbitration.all) { $0.name }, at: \.arbitration,
+          "how it stands to the recognizers of the page"),
+        ObjectField(
+          "target", .word(nil, PopRecognizer.Target.allCases) { $0.rawValue }, at: \.target,
+          "who follows the finger: code of the app's own, or the navigation controller"),
+        ObjectField(
+          "owner", .word(nil, PopRecognizer.Owner.allCases) { "\($0)" }, at: \.owner,
+          "whose it is: the app's own, or interactivePopGestureRecognizer, which a page can switch"
+            + " off, perhaps switched on again by the app"),
+        ObjectField(
+          "is_mirrored", .flag, at: \.isMirrored, "whether it knows right-to-left layouts"),
+      ], summary: "a recognizer with other numbers, questions or relations")
 
-  private static func recognizers(from fewest: Int) -> ValueForm {
-    .list(
-      .shared(
-        "system-recognizer",
-        .either([.name(SystemCatalog.recognizers), .object(popRecognizer)])),
-      count: fewest...mostRecognizers, repeats: true)
+  /// The recognizers of a page, by names and objects.
+  private static func recognizers(from fewest: Int) -> FieldType<[PopRecognizer]> {
+    let form = ValueForm.shared(
+      "system-recognizer",
+      .either([.name(SystemCatalog.recognizers), .object(popRecognizer.form)]))
+    return FieldType(
+      .list(form, count: fewest...mostRecognizers, repeats: true),
+      write: { .array($0.map(Experiment.canonical)) },
+      read: { reader, key in
+        reader.list(key, allowEmpty: fewest == 0, upTo: mostRecognizers)?.compactMap { element in
+          reader.part(
+            element, "this recognizer", else: "a recognizer is a name in quotes or an object",
+            named: {
+              $0.lookUp(
+                $1, kind: "recognizer", among: SystemCatalog.recognizers, at: element.position,
+                find: SystemCatalog.recognizer)
+            },
+            described: {
+              popRecognizer.read(&$0, from: PopRecognizer(RecognizerPreset.all[0]))
+            })
+        }
+      })
   }
 
-  /// Seconds that a transition goes on after the release.
-  static let settle = NumberForm(0...5, "s")
-
-  /// A system made of parts.
-  static let described = ObjectForm(
+  /// A system made of parts: read from a file, and written in the canonical form.
+  static let described = ObjectType<System>(
     [
-      KeyForm.needed("name", .ownName, "its name in tables", such: "\"ours\""),
-      KeyForm("summary", .line, "one sentence on what it is, for reports"),
-      KeyForm.needed(
-        "recognizers", recognizers(from: 1),
+      ObjectField(
+        "name", .ownName, at: \.name, "its name in tables", remedy: "add \"name\": \"ours\""),
+      // No part of the canonical form, as it decides nothing.
+      ObjectField(KeyForm("summary", .line, "one sentence on what it is, for reports")) {
+        $1.summary = $0.line("summary") ?? $1.summary
+      },
+      ObjectField(
+        "recognizers", recognizers(from: 1), at: \.recognizers,
         "its pop recognizers; the second may begin once the first has failed",
-        such: "[\"uikit.edge\", \"pan\"]"),
-      KeyForm.needed(
-        "policy", PolicyForms.policy, "what decides when the finger lifts", such: "\"uikit\""),
-      KeyForm(
-        "installed", .name(Installation.Pages.allCases.map(\.rawValue)),
-        "the pages that have these recognizers",
-        default: .string(Installation.Pages.everywhere.rawValue)),
-      KeyForm(
-        "except", .names(PageContext.all.map(\.name)),
-        "pages that leave them out all the same, by their names"),
-      KeyForm(
-        "elsewhere", recognizers(from: 0), "the recognizers of all other pages", default: []),
-      KeyForm(
-        "before", recognizers(from: 0),
-        "the recognizers of pages while none has installed the system; those of elsewhere unless"
-          + " given"),
-      KeyForm(
-        "moves_on", .flag,
-        "whether a page loses the recognizers to a later one that installs them", default: false),
-      KeyForm(
-        "settle_s", .number(settle),
+        remedy: "add \"recognizers\": [\"uikit.edge\", \"pan\"]"),
+      ObjectField(
+        KeyForm.needed(
+          "policy", PolicyForms.policy, "what decides when the finger lifts", such: "\"uikit\""),
+        write: { Experiment.canonical($0.policy) },
+        read: { $1.policy = $0.policyOfSystem(beside: "recognizers") ?? $1.policy }),
+      ObjectField(
+        "settle_s", .number(NumberForm(0...5, "s")), at: \.transition.settle,
         "seconds from the release until the page is shown for good",
-        default: .number(System.Transition.native.settle)),
-      KeyForm(
-        "races", .flag, "whether a gesture without a change runs to the end by itself",
-        default: false),
-      KeyForm(
-        "is_preemptible", .flag, "whether a gesture may interrupt a running transition",
-        default: false),
-      SubjectForm.key,
+        default: System.Transition.native.settle),
+      ObjectField(
+        "races", .flag, at: \.transition.races,
+        "whether a gesture without a change runs to the end by itself", default: false),
+      ObjectField(
+        "is_preemptible", .flag, at: \.transition.isPreemptible,
+        "whether a gesture may interrupt a running transition", default: false),
+      ObjectField(
+        "installed", .word("kind of page", Installation.Pages.allCases) { $0.rawValue },
+        at: \.installation.pages, "the pages that have these recognizers", default: .everywhere),
+      ObjectField(
+        "elsewhere", recognizers(from: 0), at: \.installation.elsewhere,
+        "the recognizers of all other pages", default: []),
+      ObjectField(
+        "moves_on", .flag, at: \.installation.movesOn,
+        "whether a page loses the recognizers to a later one that installs them", default: false),
+      before, except, ObjectField(SubjectForm.key) { _, _ in },
     ], summary: "a system made of parts; with \"system\" a named one with another policy")
+
+  private static let before = ObjectField<System>(
+    KeyForm(
+      "before", recognizers(from: 0).form,
+      "the recognizers of pages while none has installed the system; those of elsewhere unless"
+        + " given"),
+    write: { system in
+      let installation = system.installation
+      return installation.before == installation.elsewhere
+        ? nil : recognizers(from: 0).write(installation.before)
+    },
+    read: { reader, system in
+      let before = recognizers(from: 0).read(&reader, "before")
+      system.installation.before = before ?? system.installation.elsewhere
+    })
+
+  private static let pages = FieldType<[String]>.names("context", PageContext.all.map(\.name)) {
+    $0
+  }
+
+  private static let except = ObjectField<System>(
+    KeyForm("except", pages.form, "pages that leave them out all the same, by their names"),
+    write: { $0.installation.except.isEmpty ? nil : pages.write($0.installation.except) },
+    read: { $1.installation.except = pages.read(&$0, "except") ?? [] })
+
+  /// What a system is before any key has been read.
+  static let blank = System(
+    "", "as described in the experiment; see manifest.json", [], System.uikitEdge.policy,
+    article: nil, source: "the experiment", confidence: .verified)
 
   /// A name or either kind of object.
   static let system = ValueForm.either(
-    [systemName, .objectWith("recognizers", .object(described), otherwise: .object(changed))])
+    [
+      systemName,
+      .objectWith("recognizers", .object(described.form), otherwise: .object(changed)),
+    ])
 }

@@ -63,66 +63,33 @@ extension Experiment {
   public static func read(
     _ node: JSONNode, file: String, name: String, overrides: Overrides = Overrides()
   ) throws(Diagnostics) -> Experiment {
+    try read(node, file: file, name: name, overrides: overrides, keys: ExperimentKey.allCases)
+  }
+
+  /// Validates a document by a table of keys.
+  static func read(
+    _ node: JSONNode, file: String, name: String, overrides: Overrides = Overrides(),
+    keys: [ExperimentKey]
+  ) throws(Diagnostics) -> Experiment {
     var reader = ObjectReader(node, file: file, what: "the experiment")
     if case .object = node.value {
       reader.allowOnly(
-        [ExperimentKey.schemaKey] + ExperimentKey.allCases.map(\.name),
+        [ExperimentKey.schemaKey] + keys.map(\.name),
         retired: ExperimentKey.retired)
       _ = reader.text(ExperimentKey.schemaKey)
       if reader.member("systems") == nil, reader.flag("claims") != true {
         reader.require("policies", "[\"half-width\", \"one-third\"]")
       }
     }
-    let question = reader.line("question")
-    let seed = reader.whole("seed", in: ExperimentRange.seed)
-    let participants = reader.whole("participants", in: ExperimentRange.participants)
-    let swipes = reader.whole("swipes_per_intent", in: ExperimentRange.swipesPerIntent)
-    let asked = overrides.participants ?? participants.map { Int($0) } ?? 8000
-    let people = reader.people(asked, areAdded: overrides.addsPeople)
-    let design = reader.design(for: people)
-    let margin = reader.number("margin", .proportion)
-    let choice = reader.velocityEstimator() ?? .own
-    let sweeps = reader.sweeps()
-    let intents = reader.intents() ?? IntentCatalog.defaults
-    var experiment = Experiment(
-      name: name,
-      question: question ?? "Which completion policy should this app use?",
-      seed: overrides.seed ?? seed ?? 1,
-      participants: people,
-      swipesPerIntent: swipes.map { Int($0) } ?? (design == .balanced ? 1 : 20),
-      design: design,
-      population: reader.population() ?? .everyday,
-      intents: intents,
-      screens: reader.screens() ?? ScreenCatalog.defaults,
-      contexts: reader.contexts() ?? [.plain],
-      recognizers: reader.recognizers(with: sweeps.recognizers),
-      policies: (reader.policies() ?? []).map { choice.applied(to: $0) },
-      systems: (reader.systems() ?? []).map { choice.applied(to: $0) },
-      testsClaims: reader.flag("claims") ?? false,
-      sweeps: sweeps.policies.map { choice.applied(to: $0) },
-      margin: margin ?? 0.01,
-      velocityEstimator: choice)
-    experiment.subject = reader.subject?.what
-    experiment.priors = reader.priors(of: intents) ?? []
-    experiment.costRatios = reader.costRatios() ?? Experiment.defaultCostRatios
-    experiment.sensitivity = reader.sensitivity() ?? []
-    let isNoneWanted = reader.member("sweeps") != nil && sweeps.policies.isEmpty
-    experiment.usualSweeps =
-      isNoneWanted ? [] : UsualSweeps.of(experiment).map { choice.applied(to: $0) }
-    experiment.ownTuning = (reader.limits() ?? .usual, reader.tuning())
-    (experiment.limits, experiment.tuning) = experiment.ownTuning
-    reader.readWorlds(of: &experiment, overrides)
-    if let limit = overrides.falseTriggers { experiment.limits.falseTriggers = limit }
-    if overrides.tunesAnyway, experiment.tuning == nil { experiment.tuning = Tuning() }
-    if let ratio = overrides.costRatio { experiment.tuning?.costRatios = [ratio] }
+    var experiment = Experiment(name: name)
+    for key in keys { key.read(&reader, &experiment) }
+    for key in keys { key.complete?(&reader, &experiment, overrides) }
     // First: what follows looks at every condition.
     if reader.reportSize(of: experiment, overrides.limit), let excess = Diagnostics(reader.problems)
     {
       throw excess
     }
-    reader.reportWholePages(of: experiment)
-    reader.reportSensitivity(of: experiment)
-    reader.reportTuning(of: experiment)
+    for key in keys { key.check?(&reader, experiment) }
     if let problems = Diagnostics(reader.problems) { throw problems }
     experiment.source = source(of: node, population: reader.populationFile, experiment, overrides)
     return experiment
@@ -159,50 +126,8 @@ extension Experiment {
 }
 
 extension ObjectReader {
-  /// For which screens a decision is made, in how many worlds it is to hold, and their seed.
-  fileprivate mutating func readWorlds(
-    of experiment: inout Experiment, _ overrides: Experiment.Overrides
-  ) {
-    experiment.hasOneRule = flag("one_rule") ?? false
-    let worlds = whole("worlds", in: ExperimentRange.worlds).map { Int($0) }
-    let seed = whole("world_seed", in: ExperimentRange.seed)
-    experiment.worldSeed = overrides.worldSeed ?? seed ?? 1
-    if experiment.canHaveWorlds {
-      experiment.worlds = overrides.worlds ?? worlds ?? Experiment.usualWorlds
-    }
-  }
-
-  fileprivate mutating func intents() -> [Intent]? {
-    names("intents", kind: "intent", known: IntentCatalog.entries.map(\.intent.rawValue)) {
-      Intent(rawValue: $0)
-    }
-  }
-
-  fileprivate mutating func contexts() -> [PageContext]? {
-    names("contexts", kind: "context", known: PageContext.all.map(\.name), find: PageContext.named)
-  }
-
-  /// Reports what whole pages do not know: sweeps.
-  fileprivate mutating func reportWholePages(of experiment: Experiment) {
-    guard let condition = experiment.conditions.first(where: experiment.needsWholePages) else {
-      return
-    }
-    let cause =
-      if condition.recognizer == nil {
-        "with systems"
-      } else if !condition.context.isOrdinary {
-        "on the page \"\(condition.context.name)\""
-      } else {
-        "with intents of two touches"
-      }
-    guard let key = member("sweeps"), !experiment.sweeps.isEmpty else { return }
-    report(
-      at: key.node.position, "sweeps are counted on plain pages only, not \(cause)",
-      hint: "put them into an experiment of their own")
-  }
-
   /// The name of one estimate for all.
-  fileprivate mutating func velocityEstimator() -> VelocityChoice? {
+  mutating func commonEstimator() -> VelocityChoice? {
     let key = "velocity_estimator"
     guard let node = member(key)?.node else { return nil }
     if case .array = node.value {

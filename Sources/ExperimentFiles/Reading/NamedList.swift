@@ -1,3 +1,4 @@
+import NavigationModel
 import StrictFiles
 
 extension ObjectReader {
@@ -11,20 +12,17 @@ extension ObjectReader {
   mutating func names<Value>(
     _ key: String, kind: String, known: [String], find: (String) -> Value?
   ) -> [Value]? {
-    guard let elements = list(key) else { return nil }
-    var seen: [String: SourcePosition] = [:]
-    return elements.compactMap { element -> Value? in
+    parts(key, kind: kind, canBeRenamed: false, name: { $0.name }) {
+      reader, element -> (name: String, value: Value)? in
       guard case .string(let name) = element.value else {
-        report(
+        reader.report(
           at: element.position,
           "each \(kind) is a name in quotes, not \(element.value.kindName)")
         return nil
       }
-      guard let value = lookUp(name, kind: kind, among: known, at: element.position, find: find),
-        isNew(name, kind: kind, at: element.position, in: &seen)
-      else { return nil }
-      return value
-    }
+      return reader.lookUp(name, kind: kind, among: known, at: element.position, find: find)
+        .map { (name: name, value: $0) }
+    }?.map { $0.value }
   }
 
   /// Reads one of several words; nil where the key is absent or its word unknown.
@@ -35,6 +33,30 @@ extension ObjectReader {
     return lookUp(text, kind: kind ?? key, among: known.map(name), at: node.position) { wanted in
       known.first { name($0) == wanted }
     }
+  }
+
+  /// Reads a list of parts, none of which has the name of another.
+  ///
+  /// - Parameters:
+  ///   - subject: what a part is where the file marks it; nil where it has no marks. What is marked
+  ///     leads.
+  ///   - read: one element; nil where it is wrong, which is reported.
+  mutating func parts<Value>(
+    _ key: String, kind: String, canBeRenamed: Bool = true, name: (Value) -> String,
+    subject: ((String) -> Subject)? = nil, read: (inout ObjectReader, JSONNode) -> Value?
+  ) -> [Value]? {
+    guard let elements = list(key) else { return nil }
+    var seen: [String: SourcePosition] = [:]
+    let found = elements.compactMap { element -> Value? in
+      let value = read(&self, element)
+      if let subject { note(subject: value.map { subject(name($0)) }, of: element) }
+      guard let value,
+        isNew(
+          name(value), kind: kind, at: element.position, in: &seen, canBeRenamed: canBeRenamed)
+      else { return nil }
+      return value
+    }
+    return found.leading { subject?(name($0)) == self.subject?.what && subject != nil }
   }
 
   /// Reads a part of a list that may be a name or an object.
@@ -55,6 +77,24 @@ extension ObjectReader {
     default:
       report(at: element.position, "\(rule), not \(element.value.kindName)")
       return nil
+    }
+  }
+
+  /// Reads a list of different numbers, without those that are wrong.
+  ///
+  /// - Parameter rule: what each is, for whoever has another.
+  mutating func numbers(
+    _ key: String, in range: ClosedRange<Double>, kind: String = "value",
+    upTo limit: Int = mostElements, rule: String, hint: String? = nil
+  ) -> [Double]? {
+    guard let elements = list(key, upTo: limit) else { return nil }
+    var seen: [String: SourcePosition] = [:]
+    return elements.compactMap { element -> Double? in
+      guard case .number(let value, _) = element.value, range.contains(value) else {
+        report(at: element.position, rule, hint: hint)
+        return nil
+      }
+      return isNew(plain(value), kind: kind, at: element.position, in: &seen) ? value : nil
     }
   }
 

@@ -1,4 +1,5 @@
 import NavigationModel
+import PolicyLibrary
 import PopGesture
 import StrictFiles
 
@@ -16,6 +17,8 @@ struct ObjectReader {
   private(set) var populationFile: JSONText?
   /// What the experiment is about, and where the file says so.
   private(set) var subject: (what: Subject?, position: SourcePosition)?
+  /// Recognizers that sweeps make.
+  var sweptRecognizers: [RecognizerPreset] = []
   private let members: [JSONMember]
   /// Known keys that an unknown one most likely meant, and which are therefore not missing.
   private var misspelt: Set<String> = []

@@ -5,40 +5,19 @@ import StrictFiles
 extension ObjectReader {
   /// Reads the list of policies: preset names, or objects with a family and its parameters.
   mutating func policies() -> [NamedPolicy]? {
-    guard let elements = list("policies") else { return nil }
-    var seen: [String: SourcePosition] = [:]
-    let policies = elements.compactMap { element -> NamedPolicy? in
-      let policy = policy(element)
-      note(subject: policy.map { .policy($0.name) }, of: element)
-      guard let policy,
-        isNew(
-          policy.name, kind: "policy", at: element.position, in: &seen, canBeRenamed: true)
-      else { return nil }
-      return policy
-    }
-    return policies.leading { .policy($0.name) == subject?.what }
+    parts("policies", kind: "policy", name: \.name, subject: Subject.policy) { $0.policy($1) }
   }
 
   /// One policy: a preset's name, or an object with a family and its parameters.
   mutating func policy(_ element: JSONNode) -> NamedPolicy? {
-    switch element.value {
-    case .string(let name):
-      guard
-        let start = lookUp(
+    part(
+      element, "this policy", else: "a policy is a name in quotes or an object",
+      named: { reader, name in
+        let start = reader.lookUp(
           name, kind: "policy", among: PolicyCatalog.names, at: element.position,
           find: PolicyCatalog.start)
-      else { return nil }
-      return try? start.policy(named: name)
-    case .object:
-      var reader = ObjectReader(element, file: file, what: "this policy")
-      defer { report(reader.problems) }
-      return reader.describedPolicy()
-    default:
-      report(
-        at: element.position,
-        "a policy is a name in quotes or an object, not \(element.value.kindName)")
-      return nil
-    }
+        return start.flatMap { try? $0.policy(named: name) }
+      }, described: { $0.describedPolicy() })
   }
 
   private mutating func describedPolicy() -> NamedPolicy? {
@@ -78,12 +57,11 @@ extension ObjectReader {
 
   /// The estimator of this policy alone.
   private mutating func velocityEstimator() -> VelocityEstimatorKind? {
-    guard let name = text("velocity_estimator"), let node = member("velocity_estimator")?.node,
-      name != VelocityChoice.ownName
-    else { return nil }
-    return lookUp(
-      name, kind: "velocity estimator", among: VelocityEstimatorKind.allCases.map(\.rawValue),
-      at: node.position, find: VelocityEstimatorKind.init)
+    if case .string(VelocityChoice.ownName)? = member("velocity_estimator")?.node.value {
+      return nil
+    }
+    return word(
+      "velocity_estimator", VelocityEstimatorKind.allCases, kind: "velocity estimator", \.rawValue)
   }
 
   /// The values given, without those of the starting point.

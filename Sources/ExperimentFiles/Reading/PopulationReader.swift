@@ -53,49 +53,16 @@ extension ObjectReader {
   /// An object with `base`, settings, and perhaps stroke models; `source` says in one line where
   /// its numbers come from, for reports.
   fileprivate mutating func describedPopulation() -> Population? {
-    let before = problems.count
-    let settings = PopulationSetting.all
-    keep(to: PeopleForms.population)
-    var population = Population.everyday
-    if let base = text("base"), let place = member("base")?.node.position {
-      guard let found = populationPreset(base, at: place) else { return nil }
-      population = found
-    }
-    for setting in settings {
-      if let value = number(setting.name, in: setting.range, unit: "a number") {
-        setting.set(value, in: &population)
-      }
-    }
-    slowShare(&population)
-    if let model = strokeModel("right_going", fallback: population.rightGoing) {
-      population.rightGoing = model
-    }
-    if let model = strokeModel("left_going", fallback: population.leftGoing) {
-      population.leftGoing = model
-    }
-    scrollModel("reading", &population.reading)
-    scrollModel("browsing", &population.browsing)
-    population.name = name("name") ?? label(base: population.name)
-    population.summary =
-      line("source") ?? "as described in the experiment; see manifest.json"
-    return problems.count == before ? population : nil
-  }
-
-  /// Reads what is changed of a scroll model.
-  private mutating func scrollModel(_ key: String, _ model: inout ScrollModel) {
-    guard let node = member(key)?.node else { return }
-    var reader = ObjectReader(node, file: file, what: "\"\(key)\"")
-    reader.keep(to: PeopleForms.scrollModel)
-    for number in ScrollModelNumber.all {
-      if let value = reader.number(number.name, in: number.range, unit: "a number") {
-        number.set(value, in: &model)
-      }
-    }
-    report(reader.problems)
+    let read = PeopleForms.population.read(&self, from: .everyday)
+    let (given, source) = (name("name"), line("source"))
+    guard var population = read else { return nil }
+    population.name = given ?? label(base: population.name)
+    population.summary = source ?? "as described in the experiment; see manifest.json"
+    return population
   }
 
   /// Mean and weight of the beta distribution of slow shares over people.
-  private mutating func slowShare(_ population: inout Population) {
+  mutating func slowShare(_ population: inout Population) {
     let (a, b) = (Double(population.slowShapeA), Double(population.slowShapeB))
     let mean = number("slow_share_mean", .slowShareMean)
     let weight = number("slow_share_persons", .slowSharePersons)

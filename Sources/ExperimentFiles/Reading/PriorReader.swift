@@ -6,23 +6,17 @@ import SwipeSimulation
 extension ObjectReader {
   /// Reads the list of priors: objects with a name and a weight for each of some intents.
   mutating func priors(of intents: [Intent]) -> [IntentPrior]? {
-    guard let elements = list("usage_mixes") else { return nil }
     let weighed = PeopleForms.weighed(intents)
-    var seen: [String: SourcePosition] = [:]
-    return elements.compactMap { element in
+    return parts("usage_mixes", kind: "usage mix", name: \.name) { reader, element in
       guard case .object = element.value else {
-        report(
+        reader.report(
           at: element.position, "a usage mix is an object, not \(element.value.kindName)",
           hint: "write { \"name\": \"reading\", \"pop\": 5, \"contentVertical\": 95 }")
         return nil
       }
-      var reader = ObjectReader(element, file: file, what: "this usage mix")
-      let prior = reader.prior(of: weighed)
-      report(reader.problems)
-      guard let prior,
-        isNew(prior.name, kind: "usage mix", at: element.position, in: &seen, canBeRenamed: true)
-      else { return nil }
-      return prior
+      var inner = ObjectReader(element, file: reader.file, what: "this usage mix")
+      defer { reader.report(inner.problems) }
+      return inner.prior(of: weighed)
     }
   }
 
@@ -51,17 +45,9 @@ extension ObjectReader {
 
   /// The prices of an unwanted pop.
   mutating func costRatios() -> [Double]? {
-    guard let elements = list("cost_ratios") else { return nil }
-    var seen: [String: SourcePosition] = [:]
-    return elements.compactMap { element in
-      guard case .number(let ratio, _) = element.value, ExperimentRange.costRatio.contains(ratio)
-      else {
-        report(
-          at: element.position, "a cost ratio is a number \(NumberForm.costRatio.words)",
-          hint: "3 says that an unwanted pop is as bad as three missed ones")
-        return nil
-      }
-      return isNew(plain(ratio), kind: "cost ratio", at: element.position, in: &seen) ? ratio : nil
-    }
+    numbers(
+      "cost_ratios", in: ExperimentRange.costRatio, kind: "cost ratio",
+      rule: "a cost ratio is a number \(NumberForm.costRatio.words)",
+      hint: "3 says that an unwanted pop is as bad as three missed ones")
   }
 }

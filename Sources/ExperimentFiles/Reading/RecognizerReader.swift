@@ -3,38 +3,17 @@ import PopGesture
 import StrictFiles
 
 extension ObjectReader {
-  /// Reads the recognizers: names, or objects that change numbers of one; then those of sweeps.
-  ///
-  /// Without a list the plain pan, unless sweeps name recognizers.
-  mutating func recognizers(with swept: [RecognizerPreset]) -> [RecognizerPreset] {
-    var seen: [String: SourcePosition] = [:]
-    var found: [RecognizerPreset] = []
-    for element in list("recognizers") ?? [] {
-      guard let preset = recognizer(element),
-        isNew(
-          preset.name, kind: "recognizer", at: element.position, in: &seen, canBeRenamed: true)
-      else { continue }
-      found.append(preset)
-    }
-    var names = Set(found.map(\.name))
-    let all = found + swept.filter { names.insert($0.name).inserted }
-    return all.isEmpty ? Array(RecognizerPreset.all.prefix(1)) : all
-  }
-
-  private mutating func recognizer(_ element: JSONNode) -> RecognizerPreset? {
-    switch element.value {
-    case .string(let name):
-      return lookUp(
-        name, kind: "recognizer", among: RecognizerPreset.all.map(\.name), at: element.position
-      ) { wanted in RecognizerPreset.all.first { $0.name == wanted } }
-    case .object:
-      var reader = ObjectReader(element, file: file, what: "this recognizer")
-      defer { report(reader.problems) }
-      return reader.describedRecognizer()
-    default:
-      report(
-        at: element.position, "each recognizer is a name in quotes, not \(element.value.kindName)")
-      return nil
+  /// Reads the recognizers: names, or objects that change numbers of one.
+  mutating func recognizers() -> [RecognizerPreset]? {
+    parts("recognizers", kind: "recognizer", name: \.name) { reader, element in
+      reader.part(
+        element, "this recognizer", else: "each recognizer is a name in quotes",
+        named: { reader, name in
+          reader.lookUp(
+            name, kind: "recognizer", among: RecognizerPreset.all.map(\.name),
+            at: element.position
+          ) { wanted in RecognizerPreset.all.first { $0.name == wanted } }
+        }, described: { $0.describedRecognizer() })
     }
   }
 
@@ -76,13 +55,7 @@ extension ObjectReader {
     allowOnly(SweepForms.recognizers.names)
     let base = baseRecognizer()
     require("parameter", "\"start_limit_pt\"")
-    let known = RecognizerParameter.all
-    let parameter = text("parameter").flatMap { name in
-      lookUp(
-        name, kind: "parameter", among: known.map(\.name),
-        at: member("parameter")?.node.position ?? node.position,
-        find: { wanted in known.first { $0.name == wanted } })
-    }
+    let parameter = word("parameter", RecognizerParameter.all, \.name)
     let content = contentRelation()
     guard let parameter, let base,
       let values = sweptValues(in: parameter.range, unit: parameter.unit),
@@ -110,10 +83,7 @@ extension ObjectReader {
 
   private mutating func baseRecognizer() -> RecognizerPreset? {
     require(RecognizerForms.base)
-    guard let name = text("recognizer"), let node = member("recognizer")?.node else { return nil }
-    return lookUp(
-      name, kind: "recognizer", among: RecognizerPreset.all.map(\.name), at: node.position
-    ) { wanted in RecognizerPreset.all.first { $0.name == wanted } }
+    return word("recognizer", RecognizerPreset.all, \.name)
   }
 
   private mutating func changing(

@@ -16,28 +16,11 @@ extension ObjectReader {
         hint: "write \"all\", or names in a list (`swipelab list assumptions`)")
       return nil
     }
-    guard let elements = list("sensitivity") else { return nil }
-    var seen: [String: SourcePosition] = [:]
-    return elements.compactMap { element in
-      guard let assumption = assumption(element),
-        isNew(assumption.name, kind: "assumption", at: element.position, in: &seen)
-      else { return nil }
-      return assumption
-    }
-  }
-
-  private mutating func assumption(_ element: JSONNode) -> Assumption? {
-    switch element.value {
-    case .string(let name): return assumption(named: name, at: element.position)
-    case .object:
-      var reader = ObjectReader(element, file: file, what: "this variation")
-      defer { report(reader.problems) }
-      return reader.variation()
-    default:
-      report(
-        at: element.position,
-        "each variation is a name or an object, not \(element.value.kindName)")
-      return nil
+    return parts("sensitivity", kind: "assumption", canBeRenamed: false, name: \.name) {
+      reader, element in
+      reader.part(
+        element, "this variation", else: "each variation is a name or an object",
+        named: { $0.assumption(named: $1, at: element.position) }, described: { $0.variation() })
     }
   }
 
@@ -68,14 +51,8 @@ extension ObjectReader {
     if let node = given.assumption, let name = text("assumption") {
       found = assumption(named: name, at: node.position)
     }
-    if let node = given.setting, let name = text("setting") {
-      let known = PopulationSetting.all.map(\.name)
-      if lookUp(
-        name, kind: "population setting", among: known, at: node.position,
-        find: { wanted in known.first { $0 == wanted } }) != nil
-      {
-        found = Assumption(name, [name], [], "as set")
-      }
+    if let setting = word("setting", PopulationSetting.all, kind: "population setting", \.name) {
+      found = Assumption(setting.name, [setting.name], [], "as set")
     }
     guard let found, let values = settingValues(of: found) else { return nil }
     return Assumption(found.name, found.settings, values, found.summary)
@@ -83,35 +60,11 @@ extension ObjectReader {
 
   /// The values to try, each in the range of every setting that takes it.
   private mutating func settingValues(of assumption: Assumption) -> [Double]? {
-    guard let elements = list("values") else { return nil }
     let range = PeopleForms.range(of: assumption.settings)
-    var seen: [String: SourcePosition] = [:]
-    let values = elements.compactMap { element -> Double? in
-      guard case .number(let value, _) = element.value, range.contains(value) else {
-        report(
-          at: element.position,
-          "a value of \(assumption.name) is a number \(NumberForm(range, "").words)")
-        return nil
-      }
-      return isNew(plain(value), kind: "value", at: element.position, in: &seen) ? value : nil
-    }
-    return values.count == elements.count ? values.sorted() : nil
-  }
-
-  /// Reports variations that could change nothing.
-  mutating func reportSensitivity(of experiment: Experiment) {
-    guard let key = member("sensitivity"), !experiment.sensitivity.isEmpty else { return }
-    if experiment.policies.isEmpty, experiment.systems.isEmpty {
-      report(
-        at: key.keyPosition, "\"sensitivity\" varies what policies or systems judge",
-        hint: "add \"policies\", or remove it")
-    }
-    if experiment.screens.allSatisfy({ $0.touchRate != nil }),
-      experiment.sensitivity.contains(where: { $0.settings == ["touch_rate_hz"] })
-    {
-      report(
-        at: key.node.position, "the touch rate cannot be varied: every screen has its own",
-        hint: "name the other assumptions one by one, or remove \"touch_rate_hz\" from a screen")
-    }
+    let before = problems.count
+    let values = numbers(
+      "values", in: range,
+      rule: "a value of \(assumption.name) is a number \(NumberForm(range, "").words)")
+    return problems.count == before ? values?.sorted() : nil
   }
 }

@@ -41,3 +41,20 @@ extension Array {
     filter(isFirst) + filter { !isFirst($0) }
   }
 }
+
+/// The mark of what an experiment is about.
+enum SubjectForm {
+  /// The key, the same on policies and on systems.
+  static let key = KeyForm(
+    "subject", .flag,
+    "whether the report is about this one, against all others; one of an experiment at most",
+    default: false)
+}
+
+/// What an experiment is about: a policy or a system that its report sets against all others.
+public enum Subject: Sendable, Equatable {
+  /// One of the policies, by its name.
+  case policy(String)
+  /// One of the systems, by its name.
+  case system(String)
+}

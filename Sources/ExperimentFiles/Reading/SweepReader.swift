@@ -3,23 +3,16 @@ import PopGesture
 import StrictFiles
 
 extension ObjectReader {
-  /// What a list of sweeps asks for: lines of policies, and recognizers besides those listed.
-  struct Sweeps {
-    var policies: [Sweep] = []
-    var recognizers: [RecognizerPreset] = []
-  }
-
-  /// Reads the list of sweeps.
-  mutating func sweeps() -> Sweeps {
-    guard let elements = list("sweeps", allowEmpty: true) else { return Sweeps() }
+  /// Reads the list of sweeps: lines of policies, and recognizers, which are kept apart.
+  mutating func sweeps() -> [Sweep] {
+    guard let elements = list("sweeps", allowEmpty: true) else { return [] }
     var seen: [String: SourcePosition] = [:]
     var size = SweepSize()
     var found: [(sweep: Sweep, label: String)] = []
-    var recognizers: [RecognizerPreset] = []
     for element in elements {
       var reader = ObjectReader(element, file: file, what: "this sweep")
       if reader.member("recognizer") != nil {
-        recognizers += reader.recognizerSweep(&size) ?? []
+        sweptRecognizers += reader.recognizerSweep(&size) ?? []
         report(reader.problems)
         continue
       }
@@ -32,12 +25,11 @@ extension ObjectReader {
     }
     let alike = Dictionary(grouping: found) { [$0.sweep.name, $0.sweep.parameter] }
       .mapValues(\.count)
-    let policies = found.map { next in
+    return found.map { next in
       var sweep = next.sweep
       if alike[[sweep.name, sweep.parameter]] ?? 0 > 1 { sweep.name = next.label }
       return sweep
     }
-    return Sweeps(policies: policies, recognizers: recognizers)
   }
 
   /// One swept parameter and its values.
@@ -126,12 +118,7 @@ extension ObjectReader {
 
   private mutating func range(of parameters: [PolicyParameter]) -> Range? {
     require("parameter", "\"\(parameters.first?.name ?? "")\"")
-    let swept = text("parameter").flatMap { name in
-      lookUp(
-        name, kind: "parameter", among: parameters.map(\.name),
-        at: member("parameter")?.node.position ?? node.position,
-        find: { wanted in parameters.first { $0.name == wanted } })
-    }
+    let swept = word("parameter", parameters, \.name)
     guard let swept else {
       _ = sweptValues(in: -.greatestFiniteMagnitude ... .greatestFiniteMagnitude, unit: "a number")
       return nil

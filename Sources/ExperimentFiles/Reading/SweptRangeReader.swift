@@ -14,7 +14,7 @@ extension ObjectReader {
     let first = number("from", in: range, unit: unit)
     let last = number("to", in: range, unit: unit)
     let steps = whole("steps", in: 1...UInt64(SweepSize.mostValues))
-    let scale = scale()
+    let scale = word("scale", SweptRange.Scale.allCases, \.rawValue) ?? .linear
     guard let first, let last, let steps, problems.count == before else { return nil }
     guard last > first || (steps == 1 && last == first) else {
       report(at: member("to")?.node.position ?? node.position, "\"to\" must be above \"from\"")
@@ -29,13 +29,6 @@ extension ObjectReader {
     return SweptRange.grid(from: first, to: last, steps: Int(steps), scale: scale)
   }
 
-  private mutating func scale() -> SweptRange.Scale {
-    guard let name = text("scale"), let node = member("scale")?.node else { return .linear }
-    return lookUp(
-      name, kind: "scale", among: SweptRange.Scale.allCases.map(\.rawValue), at: node.position,
-      find: SweptRange.Scale.init) ?? .linear
-  }
-
   private mutating func listedValues(in range: ClosedRange<Double>, unit: String) -> [Double]? {
     for key in ["from", "to", "steps", "scale"] {
       guard let other = member(key) else { continue }
@@ -43,17 +36,10 @@ extension ObjectReader {
         at: other.keyPosition, "\"values\" and \"\(key)\" both say which values are taken",
         hint: "remove one of them")
     }
-    guard let elements = list("values", upTo: SweepSize.mostValues) else { return nil }
-    var seen: [String: SourcePosition] = [:]
-    let values = elements.compactMap { element -> Double? in
-      guard case .number(let value, _) = element.value, range.contains(value) else {
-        report(
-          at: element.position,
-          "each value is \(unit) from \(plain(range.lowerBound)) to \(plain(range.upperBound))")
-        return nil
-      }
-      return isNew(plain(value), kind: "value", at: element.position, in: &seen) ? value : nil
-    }
-    return values.count == elements.count ? values.sorted() : nil
+    let before = problems.count
+    let values = numbers(
+      "values", in: range, upTo: SweepSize.mostValues,
+      rule: "each value is \(unit) \(NumberForm(range, unit).words)")
+    return problems.count == before ? values?.sorted() : nil
   }
 }

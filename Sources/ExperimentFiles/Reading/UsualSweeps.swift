@@ -48,6 +48,6 @@ enum UsualSweeps {
     let text = #"{ "sweeps": [\#(wanted.joined(separator: ","))] }"#
     guard let node = try? JSONNode.parse(Array(text.utf8), file: "") else { return [] }
     var reader = ObjectReader(node, file: "", what: "")
-    return reader.sweeps().policies
+    return reader.sweeps()
   }
 }

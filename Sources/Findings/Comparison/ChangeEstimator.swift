@@ -8,8 +8,7 @@ struct ChangeEstimator: Sendable {
   private let differences: [ManifestDifference]
 
   /// Parts of an experiment that change no rate by themselves.
-  private static let harmless = Set(
-    ExperimentKey.allCases.filter { !$0.changesRates }.map(\.name))
+  private static let harmless = ExperimentKey.allCases.harmless
 
   init(_ a: StoredRun, _ b: StoredRun, _ differences: [ManifestDifference]) {
     (self.a, self.b) = (a, b)

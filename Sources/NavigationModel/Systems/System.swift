@@ -6,9 +6,9 @@ import PopGesture
 /// A system is one line in `all`, declared in the file of its source in this folder.
 public struct System: Sendable {
   /// Name in experiments.
-  public let name: String
+  public var name: String
   /// One sentence for lists.
-  public let summary: String
+  public var summary: String
   /// Its pop recognizers where it is installed; the first goes before the second, which may begin
   /// once it has failed.
   public var recognizers: [PopRecognizer]

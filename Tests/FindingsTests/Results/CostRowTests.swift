@@ -65,7 +65,7 @@ struct CostRowTests {
   @Test("without priors there are no costs, and the digest stays")
   func none() async throws {
     var read = try Self.read()
-    #expect(read.costRatios == Experiment.defaultCostRatios)
+    #expect(read.costRatios == [0.1, 0.3, 1, 3, 10])
     let with = read.canonical
     read.priors = []
     #expect(with != read.canonical)

@@ -26,32 +26,20 @@ extension ObjectReader {
   }
 
   private mutating func screen(_ element: JSONNode) -> Screen? {
-    switch element.value {
-    case .string(let name):
-      return lookUp(
-        name, kind: "screen", among: ScreenForms.known, at: element.position,
-        find: ScreenCatalog.named)
-    case .object:
-      var reader = ObjectReader(element, file: file, what: "this screen")
-      defer { report(reader.problems) }
-      return reader.member("screen") == nil ? reader.describedScreen() : reader.changedScreen()
-    default:
-      report(
-        at: element.position,
-        "a screen is a name in quotes or an object, not \(element.value.kindName)")
-      return nil
-    }
+    part(
+      element, "this screen", else: "a screen is a name in quotes or an object",
+      named: { reader, name in
+        reader.lookUp(
+          name, kind: "screen", among: ScreenForms.known, at: element.position,
+          find: ScreenCatalog.named)
+      }, described: { $0.member("screen") == nil ? $0.describedScreen() : $0.changedScreen() })
   }
 
   /// A screen of the catalogue with a view width, a touch rate and a name of the file's own.
   private mutating func changedScreen() -> Screen? {
     let before = problems.count
     keep(to: ScreenForms.changed)
-    let base = text("screen").flatMap { base in
-      lookUp(
-        base, kind: "screen", among: ScreenCatalog.all.map(\.name),
-        at: member("screen")?.node.position ?? node.position, find: ScreenCatalog.named)
-    }
+    let base = word("screen", ScreenCatalog.all, \.name)
     // Every member is read before any is needed, so that all problems are reported at once.
     let (name, rate, view) = (newName(), touchRate(), viewWidth(within: base?.width))
     if let base, view != nil { reportWindow(base) }
@@ -113,12 +101,7 @@ extension ObjectReader {
     let before = problems.count
     allowOnly(ScreenForms.described.names)
     requireKeys()
-    let kind = text("class").flatMap { name in
-      lookUp(
-        name, kind: "class", among: ScreenForms.kinds,
-        at: member("class")?.node.position ?? node.position
-      ) { ScreenKind(rawValue: $0) }
-    }
+    let kind = word("class", ScreenKind.allCases, \.rawValue)
     // Every member is read before any is needed, so that all problems are reported at once.
     let name = newName()
     let width = number("width_pt", ScreenForms.width)

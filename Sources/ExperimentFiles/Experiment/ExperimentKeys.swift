@@ -1,0 +1,248 @@
+import NavigationModel
+import PolicyLibrary
+import PopGesture
+import StrictFiles
+import SwipeSimulation
+
+extension ExperimentKey {
+  /// Every key, in the order of the documents.
+  ///
+  /// Adding one is its entry here and its place in `Experiment`, whose initial value is the
+  /// default.
+  public static let allCases: [ExperimentKey] = drawn + compared + decided
+
+  /// Who swipes where, and how that is drawn.
+  private static let drawn: [ExperimentKey] = [
+    ExperimentKey("question", .line, at: \.question, "the question that the report answers"),
+    ExperimentKey(
+      "seed", .whole(ExperimentRange.seed), at: \.seed, "seed of every random draw",
+      changesRates: true,
+      complete: { _, experiment, overrides in
+        experiment.seed = overrides.seed ?? experiment.seed
+      }),
+    ExperimentKey(
+      "participants", .count(ExperimentRange.participants), at: \.participants,
+      "synthetic people; errors shrink with their square root", changesRates: true,
+      complete: { reader, experiment, overrides in
+        let asked = overrides.participants ?? experiment.participants
+        experiment.participants = reader.people(asked, areAdded: overrides.addsPeople)
+        experiment.design = reader.design(for: experiment.participants)
+      }),
+    ExperimentKey(
+      "swipes_per_intent", .count(ExperimentRange.swipesPerIntent), at: \.swipesPerIntent,
+      words: "whole number", default: "1; 20 of plain draws",
+      "swipes per participant, screen and intent", changesRates: true,
+      complete: { reader, experiment, _ in
+        if reader.member("swipes_per_intent") == nil, experiment.design == .plain {
+          experiment.swipesPerIntent = 20
+        }
+      }),
+    ExperimentKey(
+      "design", .name(DrawDesign.allCases.map(\.rawValue)), default: "balanced from 640 people on",
+      "how people and swipes are drawn: balanced (people in blocks of 64 whose draws are spread"
+        + " evenly, and of swipes that seldom trigger falsely more of those that might, with"
+        + " weights) or plain (each on its own); both have the same expectation",
+      changesRates: true, round: 2,
+      canonical: { $0.design == .plain ? nil : .string($0.design.rawValue) },
+      // Once the number of people is known: see "participants".
+      read: { _, _ in }),
+    ExperimentKey(
+      "population",
+      FieldType(PeopleForms.people, write: Experiment.canonical) { reader, _ in
+        reader.population()
+      }, at: \.population, default: "\"everyday\"",
+      "who swipes: a preset (`swipelab list populations`), a file made by `swipelab fit`, or an"
+        + " object with base and settings (`swipelab list population-settings`)",
+      changesRates: true),
+    ExperimentKey(
+      "intents", .names("intent", IntentCatalog.entries.map(\.intent)) { $0.rawValue },
+      at: \.intents, "what people want: `swipelab list intents`", changesRates: true),
+    ExperimentKey(
+      "screens",
+      FieldType(
+        .list(ScreenForms.screen), write: { .array($0.map(Experiment.canonical)) },
+        read: { reader, _ in reader.screens() }),
+      at: \.screens, default: "12 from 320 to 1376 pt",
+      "where people swipe: `swipelab list screens`; an object has screen, with view_width_pt (a"
+        + " split view or window), touch_rate_hz or both and perhaps name, or for a screen of your"
+        + " own name, width_pt, height_pt, mm_per_pt, class and perhaps view_width_pt and"
+        + " touch_rate_hz", changesRates: true),
+    ExperimentKey(
+      "contexts", .names("context", PageContext.all) { $0.name }, at: \.contexts,
+      "the page under the finger: `swipelab list contexts`", changesRates: true),
+    ExperimentKey(
+      "recognizers",
+      FieldType(
+        .list(RecognizerForms.recognizer), write: { .array($0.map(Experiment.canonical)) },
+        read: { reader, _ in reader.recognizers() }),
+      at: \.recognizers,
+      "when a touch becomes a pop gesture: `swipelab list recognizers`; an object has recognizer,"
+        + " numbers of it (`swipelab list recognizer-parameters`) and perhaps name",
+      changesRates: true,
+      complete: { reader, experiment, _ in
+        var all = reader.member("recognizers") == nil ? [] : experiment.recognizers
+        var names = Set(all.map(\.name))
+        all += reader.sweptRecognizers.filter { names.insert($0.name).inserted }
+        if !all.isEmpty { experiment.recognizers = all }
+      }),
+    ExperimentKey(
+      "velocity_estimator",
+      FieldType(
+        .name(VelocityChoice.names), write: { .string($0.name) },
+        read: { reader, _ in
+          reader.commonEstimator()
+        }), at: \.velocityEstimator,
+      "which estimate of the velocity policies read: own (each its own) or one for all"
+        + " (`swipelab list velocity-estimators`)", changesRates: true),
+  ]
+
+  /// What is compared.
+  private static let compared: [ExperimentKey] = [
+    ExperimentKey(
+      "policies", .list(PolicyForms.policy), default: nil,
+      "the rules that are compared: `swipelab list policies`; an object has family (or a preset to"
+        + " start from), its parameters and perhaps velocity_estimator, name and subject (true:"
+        + " the report is about it); not needed where systems or claims are given",
+      canonical: { experiment in
+        .array(
+          experiment.policies.map {
+            experiment.marked(Experiment.canonical($0), as: .policy($0.name))
+          })
+      },
+      read: { reader, experiment in
+        let choice = experiment.velocityEstimator
+        experiment.policies = (reader.policies() ?? []).map { choice.applied(to: $0) }
+      }),
+    ExperimentKey(
+      "systems", .list(SystemForms.system), default: "[]",
+      "whole systems that are compared: `swipelab list systems`; an object has system and perhaps"
+        + " policy, name and subject, or for a system of your own name, recognizers and policy, and"
+        + " perhaps installed, except and elsewhere ([an example]"
+        + "(../Sources/NavigationModel/NavigationModel.docc/PagesAndSystems.md#in-an-experiment))",
+      canonical: { experiment in
+        .array(
+          experiment.systems.map {
+            experiment.marked(Experiment.canonical($0), as: .system($0.name))
+          })
+      },
+      read: { reader, experiment in
+        let choice = experiment.velocityEstimator
+        experiment.systems = (reader.systems() ?? []).map { choice.applied(to: $0) }
+        experiment.subject = reader.subject?.what
+      }),
+    ExperimentKey(
+      "claims", .flag, at: \.testsClaims,
+      "whether the report tests the statements of the five articles (claims.csv). It tests them on"
+        + " the first, the narrowest and the widest phone and on the widest tablet of the screens,"
+        + " or of the default screens where the list has none. Contexts, intents and policies do"
+        + " not change these tests"),
+    ExperimentKey(
+      "sweeps",
+      .list(SweepForms.sweep, count: 0...ObjectReader.mostElements, repeats: true),
+      default: "the usual ones, to choose from",
+      "parameters to vary (frontier.csv): family, parameter, from, to, steps and perhaps scale"
+        + " (linear or logarithmic), or values in place of these; fixed values of other parameters;"
+        + " with, a list of further ranges. Or recognizer in place of family: each value makes a"
+        + " recognizer. Choices are also made among usual settings of the basic families that are"
+        + " not swept, unless the list is empty",
+      canonical: { .array($0.sweeps.map(Experiment.canonical)) },
+      read: { reader, experiment in
+        let choice = experiment.velocityEstimator
+        experiment.sweeps = reader.sweeps().map { choice.applied(to: $0) }
+      },
+      complete: { reader, experiment, _ in
+        if reader.member("sweeps") != nil, experiment.sweeps.isEmpty { return }
+        let choice = experiment.velocityEstimator
+        experiment.usualSweeps = UsualSweeps.of(experiment).map { choice.applied(to: $0) }
+      }, check: { $0.reportWholePages(of: $1) }),
+  ]
+
+  /// How mistakes are weighed, and what a decision keeps to.
+  private static let decided: [ExperimentKey] = [
+    ExperimentKey(
+      "usage_mixes",
+      .list(.object(PeopleForms.prior(of: PeopleForms.weighed(Intent.allCases)))), default: "[]",
+      "how often people want what, several times: each a name and a weight for some of the intents;"
+        + " then mistakes are weighed into a cost per hundred swipes (costs.csv)", round: 1,
+      canonical: { $0.priors.isEmpty ? nil : .array($0.priors.map(Experiment.canonical)) },
+      read: { $1.priors = $0.priors(of: $1.intents) ?? [] }),
+    ExperimentKey(
+      "cost_ratios",
+      FieldType(
+        .list(.number(.costRatio)), write: { .array($0.map { .number($0) }) },
+        read: {
+          reader, _ in reader.costRatios()
+        }), at: \.costRatios,
+      "how many missed pops cost as much as one unwanted pop; costs are given at each of these"
+        + " ratios", round: 1,
+      canonical: { experiment in
+        experiment.priors.isEmpty ? nil : .array(experiment.costRatios.map { .number($0) })
+      }),
+    ExperimentKey(
+      "sensitivity", PeopleForms.sensitivity, words: "\"all\", or list of names or objects",
+      default: "[]",
+      "what about people is varied, one thing at a time, to see whether the answer stays"
+        + " (sensitivity.csv): `swipelab list assumptions`; an object has assumption or setting,"
+        + " and values", round: 1,
+      canonical: {
+        $0.sensitivity.isEmpty ? nil : .array($0.sensitivity.map(Experiment.canonical))
+      },
+      read: { $1.sensitivity = $0.sensitivity() ?? [] }, check: { $0.reportSensitivity(of: $1) }),
+    ExperimentKey(
+      "limits",
+      FieldType(.object(ExperimentForms.limits.form), write: ExperimentForms.limits.write) {
+        reader, _ in
+        reader.limits()
+      }, at: \.limits,
+      "what a recommended policy keeps to on every screen. false_triggers is the largest share of"
+        + " the content gestures of the worst kind that may complete a pop, aborts_honoured the"
+        + " smallest share of the aborts that must cancel it, and content_lost the largest share of"
+        + " the content gestures of the worst kind that a pop may take or move along with. A"
+        + " system's false triggers count on pages whose content takes no stroke in the pop's"
+        + " direction. Where a system takes more than content_lost, the app switches it off; where"
+        + " it breaks more than the share stuck of the sessions, the app adds a test", round: 1,
+      canonical: { $0.limits == .usual ? nil : ExperimentForms.limits.write($0.limits) },
+      complete: { _, experiment, overrides in
+        experiment.ownTuning.limits = experiment.limits
+        if let limit = overrides.falseTriggers { experiment.limits.falseTriggers = limit }
+      }),
+    ExperimentKey(
+      "tune", .either([.flag, .object(ExperimentForms.tuning.form)]), words: "true, or object",
+      default: "none",
+      "whether the best setting of every family and recognizer is listed (tuned.csv):"
+        + " max_false_trigger, further limits of false triggers, and cost_ratios, at which the"
+        + " cost by each of the usage mixes is least", round: 1,
+      canonical: { $0.tuning.map(ExperimentForms.tuning.write) }, read: { $1.tuning = $0.tuning() },
+      complete: { _, experiment, overrides in
+        experiment.ownTuning.tuning = experiment.tuning
+        if overrides.tunesAnyway, experiment.tuning == nil { experiment.tuning = Tuning() }
+        if let ratio = overrides.costRatio { experiment.tuning?.costRatios = [ratio] }
+      }, check: { $0.reportTuning(of: $1) }),
+    ExperimentKey(
+      "one_rule", .flag, at: \.hasOneRule,
+      "whether one rule for all screens is looked for, beside one for each kind of device",
+      round: 1,
+      canonical: { $0.hasOneRule ? true : nil }),
+    ExperimentKey(
+      "worlds", .count(ExperimentRange.worlds), at: \.worlds,
+      default: "120 where draws are balanced, else 0",
+      "how many plausible populations, each the people of one app, a recommendation is checked in."
+        + " It must keep the limits in nine of ten of them; as many other populations then measure"
+        + " how often it does. With 0 only the experiment's own people are looked at", round: 1,
+      canonical: { $0.worlds > 0 ? .integer(Int64($0.worlds)) : nil },
+      complete: { reader, experiment, overrides in
+        let usual = reader.member("worlds") == nil ? Experiment.usualWorlds : experiment.worlds
+        experiment.worlds = experiment.canHaveWorlds ? overrides.worlds ?? usual : 0
+      }),
+    ExperimentKey(
+      "world_seed", .whole(ExperimentRange.seed), at: \.worldSeed,
+      "seed of the worlds, so that another seed of the run moves sampling error alone", round: 1,
+      canonical: { $0.worlds > 0 ? .unsigned($0.worldSeed) : nil },
+      complete: { _, experiment, overrides in
+        experiment.worldSeed = overrides.worldSeed ?? experiment.worldSeed
+      }),
+    ExperimentKey(
+      "margin", .number(.proportion), at: \.margin,
+      "smallest difference of interest between two rates, as a proportion"),
+  ]
+}

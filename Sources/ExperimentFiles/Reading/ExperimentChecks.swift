@@ -1,0 +1,132 @@
+import NavigationModel
+import PolicyLibrary
+import PopGesture
+import StrictFiles
+import SwipeSimulation
+
+extension ObjectReader {
+  /// How people and swipes are drawn: as `design` says, or plainly where there are too few people
+  /// for blocks of them to tell errors.
+  mutating func design(for people: Int) -> DrawDesign {
+    guard let name = text("design") else {
+      return people >= Experiment.fewestBalanced ? .balanced : .plain
+    }
+    let known = DrawDesign.allCases.map { quoted($0.rawValue) }.joined(separator: " or ")
+    guard let design = DrawDesign(rawValue: name) else {
+      if let node = member("design")?.node {
+        report(
+          at: node.position, "there is no design \(quoted(name))",
+          hint: "write \(known)")
+      }
+      return .plain
+    }
+    if design == .balanced, people < 2 * DrawDesign.people, let node = member("design")?.node {
+      report(
+        at: node.position,
+        "balanced draws need \(2 * DrawDesign.people) people or more, two blocks, to tell an error",
+        hint: "ask for more participants, or write \"plain\"")
+    }
+    return design
+  }
+
+  /// How many people there are at first, where some may be added.
+  func people(_ asked: Int, areAdded: Bool) -> Int {
+    areAdded && member("design") == nil ? max(asked, Experiment.fewestBalanced) : asked
+  }
+
+  /// Reports an experiment whose run would take more than a budget, at the axis to shorten.
+  ///
+  /// - Returns: whether it would.
+  mutating func reportSize(of experiment: Experiment, _ limit: Experiment.Limit) -> Bool {
+    if scenarioCount(of: experiment) > Self.mostScenarios, let key = member("sensitivity") {
+      report(
+        at: key.node.position,
+        "\"sensitivity\" makes \(scenarioCount(of: experiment)) variations",
+        hint: "shorten it to at most \(Self.mostScenarios): each is a run of its own")
+      return true
+    }
+    let size = RunSize(experiment, workers: limit.workers)
+    guard let excess = size.excess(over: limit.memory) else { return false }
+    report(
+      at: member(excess.axis)?.node.position ?? node.position, excess.message, hint: excess.hint)
+    return true
+  }
+
+  /// Runs on other people that one experiment may ask for.
+  private static let mostScenarios = 200
+
+  private func scenarioCount(of experiment: Experiment) -> Int {
+    experiment.sensitivity.reduce(0) { $0 + $1.values.count }
+  }
+
+  /// Reports what whole pages do not know: sweeps.
+  mutating func reportWholePages(of experiment: Experiment) {
+    guard let condition = experiment.conditions.first(where: experiment.needsWholePages) else {
+      return
+    }
+    let cause =
+      if condition.recognizer == nil {
+        "with systems"
+      } else if !condition.context.isOrdinary {
+        "on the page \"\(condition.context.name)\""
+      } else {
+        "with intents of two touches"
+      }
+    guard let key = member("sweeps"), !experiment.sweeps.isEmpty else { return }
+    report(
+      at: key.node.position, "sweeps are counted on plain pages only, not \(cause)",
+      hint: "put them into an experiment of their own")
+  }
+
+  /// Reports variations that could change nothing.
+  mutating func reportSensitivity(of experiment: Experiment) {
+    guard let key = member("sensitivity"), !experiment.sensitivity.isEmpty else { return }
+    if experiment.policies.isEmpty, experiment.systems.isEmpty {
+      report(
+        at: key.keyPosition, "\"sensitivity\" varies what policies or systems judge",
+        hint: "add \"policies\", or remove it")
+    }
+    if experiment.screens.allSatisfy({ $0.touchRate != nil }),
+      experiment.sensitivity.contains(where: { $0.settings == ["touch_rate_hz"] })
+    {
+      report(
+        at: key.node.position, "the touch rate cannot be varied: every screen has its own",
+        hint: "name the other assumptions one by one, or remove \"touch_rate_hz\" from a screen")
+    }
+  }
+
+  /// Reports what is missing for settings to be chosen.
+  mutating func reportTuning(of experiment: Experiment) {
+    guard let tuning = experiment.tuning else { return }
+    let place = member("tune")?.node.position ?? node.position
+    let needs: [(name: String, has: Bool, hint: String)] = [
+      (
+        "\"sweeps\"",
+        !experiment.lines.isEmpty || !(list("sweeps", allowEmpty: true) ?? []).isEmpty,
+        "add the policies among which to choose, such as { \"family\": \"fixed-distance\","
+          + " \"parameter\": \"distance_pt\", \"from\": 20, \"to\": 300, \"steps\": 141 }"
+      ),
+      (
+        "an intent that wants a pop", experiment.intents.contains { $0.role == .wanted },
+        "add \"pop\" to \"intents\""
+      ),
+      (
+        "an intent that wants no pop", experiment.intents.contains { $0.role == .unwanted },
+        "add one to \"intents\", such as \"contentVertical\""
+      ),
+      (
+        "\"usage_mixes\" for its cost ratios",
+        tuning.costRatios.isEmpty || !experiment.priors.isEmpty || member("usage_mixes") != nil,
+        "say how often people want what: { \"name\": \"reading\", \"pop\": 5,"
+          + " \"contentVertical\": 95 }"
+      ),
+      (
+        "four people or more", experiment.participants >= 4,
+        "what some choose is looked at on the others"
+      ),
+    ]
+    for need in needs where !need.has {
+      report(at: place, "to tune needs \(need.name)", hint: need.hint)
+    }
+  }
+}
