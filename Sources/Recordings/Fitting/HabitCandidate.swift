@@ -37,6 +37,13 @@ struct HabitCandidate {
     }
   }
 
+  /// Multiplies the distance of its shares from those of another.
+  mutating func stretch(from other: Self, by factor: Double) {
+    let (edge, slow) = (edgeShare - other.edgeShare, slowMean - other.slowMean)
+    edgeShare = min(max(other.edgeShare + factor * edge, 0), 1)
+    slowMean = min(max(other.slowMean + factor * slow, Self.leastSlow), 0.95)
+  }
+
   /// Writes the shares, in numbers of six digits.
   func apply(to population: inout Population) {
     population.slowShapeA = Float(slowMean * slowWeight)
