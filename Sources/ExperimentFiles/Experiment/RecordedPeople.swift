@@ -6,6 +6,7 @@ public struct RecordedPeople: Sendable {
   /// empty (precondition).
   public let redrawn: [Population]
   /// What the recording shows: settings, and models of strokes by their keys in population files.
+  ///
   /// Nothing else is drawn for these.
   public let shown: Set<String>
 

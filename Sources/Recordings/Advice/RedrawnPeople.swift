@@ -6,8 +6,10 @@ import TrialStatistics
 /// The recorded people of one app drawn again: what is known of its people, as far as the recorded
 /// ones show it.
 extension PopulationFit {
-  /// Populations for worlds. In each the recorded people are drawn anew with replacement (the
-  /// bootstrap: Efron 1979), and the fit moves by what that changes of the measured figures.
+  /// Populations for worlds.
+  ///
+  /// In each the recorded people are drawn anew with replacement (the bootstrap: Efron 1979), and
+  /// the fit moves by what that changes of the measured figures.
   ///
   /// Of few people the bootstrap varies too little, so its distances are stretched by the root of
   /// n / (n - 1), and by Student's quantile over that of the normal distribution.
@@ -43,6 +45,7 @@ extension PopulationFit {
     next.habits.stretch(from: search.habits, by: factor)
     var people = next.candidate
     people.name = population.name
+    data.recording.aborts.redrawn(&random).apply(to: &people)
     for scroll in scrollFits {
       people[keyPath: scroll.path] = scroll.redrawn(&random)
     }
@@ -57,13 +60,16 @@ extension PopulationFit {
   }
 
   /// What a recording of every prompt shows.
-  public static let shownByAllPrompts = shownByStrokes.union(shownByBrowsing).union([
-    "left_going", "edge_start_share", "reading", "browsing", "scroll_lean_shift_deg",
-  ])
-  /// What the means of strokes hold, and those of people who browse.
+  public static let shownByAllPrompts = shownByStrokes.union(shownByBrowsing)
+    .union(shownByAborts).union([
+      "left_going", "edge_start_share", "drag_share", "reading", "browsing",
+      "scroll_lean_shift_deg",
+    ])
+  /// What the means of strokes hold, how people abort, and what scrolls of people who browse hold.
   private static let shownByStrokes: Set = [
     "right_going", "length_shift", "duration_shift", "lift_phase_offset", "slow_mover_share",
   ]
+  private static let shownByAborts: Set = ["abort_return_share", "abort_late_share"]
   private static let shownByBrowsing: Set = ["browse_duration_shift", "browse_first_events_ms"]
 
   /// Settings and models that the recording shows, so that no other law is drawn for them.
@@ -71,6 +77,8 @@ extension PopulationFit {
     var names = Self.shownByStrokes
     if fitsLeft { names.insert("left_going") }
     if strokes.data.recording.edgeShare != nil { names.insert("edge_start_share") }
+    if strokes.data.recording.slowExcess != nil { names.insert("drag_share") }
+    if strokes.data.recording.aborts.counts != nil { names.formUnion(Self.shownByAborts) }
     names.formUnion(scrolls.map(\.key))
     if scrolls.count == ScrollFit.kinds.count { names.insert("scroll_lean_shift_deg") }
     if names.contains("browsing") { names.formUnion(Self.shownByBrowsing) }

@@ -42,6 +42,11 @@ public struct TouchCheck: Sendable {
     if let problem = problem(file: paths.joined(separator: ", ")) { throw Diagnostics(problem) }
   }
 
+  /// Checks swipes that were read before.
+  init(_ swipes: [RecordedSwipe]) {
+    for swipe in swipes { add(swipe) }
+  }
+
   /// How many swipes of a prompt there are.
   public func count(_ intent: Intent) -> Int { kept.values.reduce(0) { $0 + ($1[intent] ?? 0) } }
   /// How many people made swipes of a prompt.
@@ -103,7 +108,8 @@ public struct TouchCheck: Sendable {
         hint: wrong > 0 ? "measure x from the leading edge: x becomes view_width_pt - x" : wanted)
     }
     let strokes = pops.compactMap { StrokeFeatures($0.samples) }
-    if 2 * strokes.count(where: { !$0.isSideways && $0.distance >= Self.shortest }) > strokes.count {
+    let isTurned = strokes.count { !$0.isSideways && $0.distance >= Self.shortest }
+    if 2 * isTurned > strokes.count {
       return Diagnostic(
         file: file, "most swipes back go up or down: the view was rotated, or x and y are swapped",
         hint: "measure x from the view's leading edge and y from its top")

@@ -1,5 +1,6 @@
 import PopGesture
 public import StrictFiles
+import SwipeSimulation
 
 extension FitRecording {
   /// Reads files: touches, a table of strokes with the columns of `RecordedStroke`, or touches in
@@ -72,6 +73,9 @@ extension FitRecording {
       intervals.append(TouchSample.elapsed(from: before.time, to: after.time))
     }
     guard swipe.samples.last?.phase == .ended, let stroke = RecordedStroke(swipe) else { return }
+    if swipe.intent == Intent.popAbort.rawValue {
+      aborts.add(swipe.samples, of: swipe.participant)
+    }
     add(stroke, screen: swipe.screen, density: swipe.millimetresPerPoint)
   }
 

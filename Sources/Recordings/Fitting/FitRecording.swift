@@ -21,6 +21,8 @@ public struct FitRecording: Sendable {
   private(set) var screens: [Screen] = []
   /// Scrolls by what the person wanted.
   private(set) var scrolls: [Intent: ScrollRecording] = [:]
+  /// Aborted pops.
+  var aborts = AbortRecording()
   /// Name of the file, without its folder and ending.
   var name = ""
   /// Touch events per second; nil when the recording holds no touches.

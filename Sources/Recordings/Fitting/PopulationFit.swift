@@ -94,6 +94,7 @@ public struct PopulationFit: Sendable {
     }
     strokes = (search, (recording, right, left))
     population = search.candidate
+    recording.aborts.apply(to: &population)
     population.name = "fitted"
     describe(recording, right, left)
     population.summary = source(right, left)
