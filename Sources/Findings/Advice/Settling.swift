@@ -20,23 +20,26 @@ public struct Settling: Sendable {
   /// Half the range that settles the figure.
   public let aim: Double
 
-  /// Of a normal distribution nine of ten lie within so many standard deviations.
-  private static let quantile = 1.644_853_626_951_473
+  /// From so many people on a range tells how it shrinks; that of fewer is too uncertain itself.
+  private static let fewest = 8
 
-  /// Half the range, 5th to 95th percentile, that a recording of so many people leaves.
+  /// The fewest people, with so many swipes each, whose recording settles it; nil where what is
+  /// assumed alone is too much.
   ///
-  /// - Parameter swipes: of each person, at least 1.
-  public func halfRange(people: Int, swipes: Int) -> Double {
-    let variance = (between + within / Double(max(swipes, 1))) / Double(max(people, 1))
-    return (Self.quantile * Self.quantile * variance + assumed * assumed).squareRoot()
-  }
-
-  /// The fewest people whose recording settles it; nil where what is assumed alone is too much.
-  public func people(swipes: Int) -> Int? {
+  /// What is not assumed of a range shrinks with the root of the number of people.
+  ///
+  /// - Parameters:
+  ///   - swipes: of each person, at least 1.
+  ///   - now: half the range by the recording, and of how many people that is.
+  public func people(swipes: Int, now: (half: Double, people: Int)? = nil) -> Int? {
     let room = aim * aim - assumed * assumed
     guard room > 0 else { return nil }
-    let variance = between + within / Double(max(swipes, 1))
-    return max(Int((Self.quantile * Self.quantile * variance / room).rounded(.up)), 1)
+    var variance = between + within / Double(max(swipes, 1))
+    variance *= AdviceRange.quantile * AdviceRange.quantile
+    if let now, now.people >= Self.fewest {
+      variance = max(now.half * now.half - assumed * assumed, 0) * Double(now.people)
+    }
+    return max(Int((variance / room).rounded(.up)), 1)
   }
 }
 

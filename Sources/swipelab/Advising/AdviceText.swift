@@ -18,6 +18,7 @@ struct AdviceText {
   /// What the recommendation and the usual rules do on the recorded touches.
   let touches: [RateRow]
   let settlings: [Settling]
+  let ranges: [AdviceRange]
 
   /// The recommendation's name where recorded touches are judged.
   static let itsName = "recommended"
@@ -73,7 +74,25 @@ struct AdviceText {
       "Ship on a page that scrolls, \(Self.place(best)): \(DecisionText.rule(best.policy)) with"
         + " \(best.recognizer.name)",
       .code(code.joined(separator: "\n")),
-    ] + Array<Block>.paragraph(chance)
+    ] + Array<Block>.paragraph(expected) + .paragraph(chance)
+  }
+
+  /// What to expect of it.
+  private var expected: Prose {
+    let figures = ranges.map { range -> Prose in
+      "\(Self.title(range.metric)) \(Self.percentage(range.low)) to"
+        + " \(Self.percentage(range.high))%"
+    }
+    if figures.isEmpty { return "" }
+    return "Expect, in nine cases of ten: \(figures.listed)."
+  }
+
+  private static func title(_ metric: Metric) -> String {
+    switch metric.name {
+    case Metric.success.name: "success"
+    case Metric.falseTrigger.name: "false triggers"
+    default: "aborts honoured"
+    }
   }
 
   private static func place(_ best: Choice) -> Prose { DecisionText.place(best.scope) }
@@ -94,44 +113,33 @@ struct AdviceText {
 
   private var rules: [Block] {
     var table = Table([
-      ("rule, all with \(best.recognizer.name)", .left), ("success, simulated", .right),
-      ("recorded", .right), ("false triggers, simulated", .right), ("recorded", .right),
-      ("aborts honoured, simulated", .right), ("recorded", .right),
+      ("rule, with \(best.recognizer.name)", .left), ("success", .right), ("yours", .right),
+      ("false triggers", .right), ("yours", .right), ("aborts honoured", .right),
+      ("yours", .right),
     ])
-    let others = results.choices?.compared(with: best) ?? []
-    if let prospect = best.prospect {
-      table.append([
-        "recommended, 9 apps of 10", Self.range(prospect.success), "",
-        Self.range(prospect.falseTriggers), "", Self.range(prospect.abortsHonoured), "",
-      ])
+    let others = (results.choices?.compared(with: best) ?? []).filter {
+      $0.candidate != best.candidate
     }
     for choice in [best] + others {
-      let isBest = choice.candidate == best.candidate
-      if isBest, choice.policy.name != best.policy.name { continue }
-      let name = isBest ? Self.itsName : choice.policy.name
-      let aborts = choice.fewestAborts
+      let name = choice.candidate == best.candidate ? Self.itsName : choice.policy.name
+      let worst = choice.mostFalseTriggers
       table.append([
-        Prose(name), Self.percent(choice.worstSuccess),
-        recorded(.success, name),
-        choice.mostFalseTriggers.map { Self.percent($0.rate) } ?? "",
-        recorded(.falseTrigger, name), aborts.map(Self.percent) ?? "",
-        recorded(.abortHonoured, name),
+        Prose(name), Self.percent(choice.worstSuccess), recorded(.success, name),
+        worst.map { Self.percent($0.rate) } ?? "",
+        recorded(.falseTrigger, name, best.mostFalseTriggers?.intent),
+        choice.fewestAborts.map(Self.percent) ?? "", recorded(.abortHonoured, name),
       ])
     }
     let kinds = best.mostFalseTriggers.map { DecisionText.kinds(of: $0.intent) } ?? ""
     return [
       .table(table),
-      "In percent, ± the standard error. False triggers: of the content gestures with most,"
-        + " simulated \(kinds). Recorded: the very touches above, judged one by one.",
+      "In percent: simulated people like these, then the very swipes above (yours, ± the standard"
+        + " error over people, or a bound). False triggers are those on \(kinds).",
     ]
   }
 
   private static func percent(_ rate: Choice.Rate) -> Prose {
-    Prose(RateText.plain(rate.rate, error: rate.standardError))
-  }
-
-  private static func range(_ range: Prospect.Range) -> Prose {
-    "\(percentage(range.low)) to \(percentage(range.high))"
+    Prose(RateText.plain(rate.rate, error: rate.standardError, isShown: false))
   }
 
   /// A proportion in percent, without the sign, with one digit that counts at least.
@@ -139,13 +147,15 @@ struct AdviceText {
     RateText.plain(rate, error: min(rate, 1 - rate) < 0.01 ? 0.000_2 : 0.001, isShown: false)
   }
 
-  private func recorded(_ metric: Metric, _ name: String) -> Prose {
-    let rows = touches.filter {
-      $0.policy == name && $0.metric == metric.name
-        && (metric.name != Metric.falseTrigger.name || $0.intent != "all")
+  /// The rate on the recorded swipes; without an error where one person made them.
+  private func recorded(_ metric: Metric, _ name: String, _ intent: String? = nil) -> Prose {
+    let row = touches.first {
+      $0.policy == name && $0.metric == metric.name && (intent == nil || $0.intent == intent)
     }
-    return rows.max { ($0.rate, $0.high) < ($1.rate, $1.high) }.map { Prose(RateText.cell($0)) }
-      ?? "not recorded"
+    guard let row else { return "none" }
+    return Prose(
+      row.participants > 1
+        ? RateText.cell(row) : RateText.plain(row.rate, error: 0.01, isShown: false))
   }
 
   // MARK: What would settle it
@@ -155,18 +165,17 @@ struct AdviceText {
       let swipes = Self.usualSwipes(settling.intent)
       let own = check.people(settling.intent)
       let kind = DecisionText.kinds(of: settling.intent.rawValue)
-      let aim = "to ± \(Self.percentage(settling.aim)) points"
-      let now =
-        own == 0
-        ? "nobody made any"
-        : "now \(own) with \(check.count(settling.intent) / own) each"
-      guard let people = settling.people(swipes: swipes) else {
-        return "\(settling.title) \(aim): no recording alone, as what is assumed leaves ±"
-          + " \(Self.percentage(settling.assumed)) points (\(now))"
+      let range = ranges.first { $0.metric.name == settling.metric.name }
+      let now = range.map { "now ± \(Self.percentage($0.half)) with \(own) people" } ?? ""
+      let aim = "\(Self.title(settling.metric)) to ± \(Self.percentage(settling.aim)) points"
+      if let range, own > 0, range.half <= settling.aim { return "\(aim): settled (\(now))" }
+      let known = range.flatMap { own > 0 && plan.fit != nil ? ($0.half, own) : nil }
+      guard let people = settling.people(swipes: swipes, now: known) else {
+        return "\(aim): no number of people, as what is assumed below leaves ±"
+          + " \(Self.percentage(settling.assumed)) (\(now))"
       }
-      let share = settling.between / (settling.between + settling.within / Double(swipes))
-      return "\(settling.title) \(aim): \(people) people with \(swipes) \(kind) each (\(now));"
-        + " \(DecisionText.whole(share)) of the variance is between people"
+      let more = max(people - own, 1)
+      return "\(aim): \(more)\(own > 0 ? " more" : "") people with \(swipes) \(kind) each (\(now))"
     }
     return ["What would settle it"] + Array<Block>.list(items)
   }
@@ -186,29 +195,20 @@ struct AdviceText {
   private var assumptions: [Block] {
     guard plan.fit != nil else {
       return [
-        "These people could not be fitted: \(plan.reason ?? ""). The simulated apps are those of"
-          + " `everyday`, any app's people, so this is what to ship as long as nothing is known of"
-          + " yours; only the columns `recorded` are theirs."
+        "What it is worth: these people could not be fitted (\(plan.reason ?? "")). The pair is the"
+          + " one for everyday people of any app. Only the columns headed recorded, and their part"
+          + " of the ranges, are from your people."
       ]
     }
     let experiment = results.experiment
     let isWide = experiment.screens.contains { $0.kind == .tablet }
+    // Each matters on other views than this.
+    let idle: Set = isWide ? ["thumb_span_mm"] : ["wide_width_exponent", "drift_growth"]
     let names = OtherPeople.laws(for: experiment.population, experiment.recorded).map(\.setting)
-      .filter { isWide || $0 != "wide_width_exponent" }
+      .filter { !idle.contains($0) }
     return [
       "Not from this recording, but assumed over a range (`swipelab explain everyday`):"
         + " \(names.joined(separator: ", "))."
     ]
-  }
-}
-
-extension Settling {
-  /// What is settled, at the beginning of a sentence.
-  fileprivate var title: String {
-    switch metric.name {
-    case Metric.success.name: "Success"
-    case Metric.falseTrigger.name: "False triggers"
-    default: "Aborts honoured"
-    }
   }
 }

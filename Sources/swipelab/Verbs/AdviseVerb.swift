@@ -6,6 +6,7 @@ import PopGesture
 import Recordings
 import Reporting
 import StrictFiles
+import SwipeSimulation
 
 /// `advise`: what to ship for recorded people.
 enum AdviseVerb: Verb {
@@ -63,9 +64,14 @@ enum AdviseVerb: Verb {
     let own = best.policy.reading(best.policy.reading.estimator, name: AdviceText.itsName)
     let judged = check.judged(
       by: JudgeContest(best.recognizer, [own] + plan.experiment.policies))
+    let touches = judged.parts.flatMap { RateRow.rows($0.counts) }
+    let isSameWidth = plan.experiment.screens.first?.viewWidth == check.viewWidth
     let text = AdviceText(
-      check: check, plan: plan, results: results, best: best,
-      touches: judged.parts.flatMap { RateRow.rows($0.counts) }, settlings: settlings)
+      check: check, plan: plan, results: results, best: best, touches: touches,
+      settlings: settlings,
+      ranges: AdviceRange.all(
+        of: best,
+        recorded: isSameWidth ? touches.filter { $0.policy == AdviceText.itsName } : []))
     Console.print(text.lines.joined(separator: "\n"))
     if let place { Console.note(try place.publish(report.files)) }
     return .done

@@ -1,11 +1,11 @@
 import ExperimentFiles
-import Findings
 import StrictFiles
 import Study
 import SwipeSimulation
 import TestSupport
 import Testing
 
+@testable import Findings
 @testable import Recordings
 
 /// One recording of hidden people, what is advised for them, and what that does for all of them.
@@ -14,10 +14,9 @@ struct AdviceTrial {
   let best: Choice
   let settlings: [Settling]
   /// Success, false triggers of the worst kind and aborts honoured, in that order.
-  let ranges: [Prospect.Range]
+  let ranges: [AdviceRange]
   let truth: [Double]
 
-  /// As many swipes of each prompt as the recorder asks a person for, or twice as many.
   static let intents: [Intent] = [
     .pop, .popAbort, .contentRight, .contentLeft, .contentVertical, .contentBrowse, .tapSmear,
   ]
@@ -46,8 +45,8 @@ struct AdviceTrial {
     plan = try AdvicePlan(check, appWidth: nil, overrides: overrides)
     let results = await StudyRun.results(of: plan.experiment, workers: 2)
     best = try #require(results.choices?.all.first { $0.isBest })
-    let prospect = try #require(best.prospect)
-    ranges = [prospect.success, prospect.falseTriggers, prospect.abortsHonoured]
+    let judged = check.judged(by: JudgeContest(best.recognizer, [best.policy]))
+    ranges = AdviceRange.all(of: best, recorded: judged.parts.flatMap { RateRow.rows($0.counts) })
     settlings = await Settling.all(
       of: best, in: plan.experiment, shown: PopulationFit.shownByAllPrompts, workers: 2)
     truth = await Self.truth(of: best, population, plan.experiment)
