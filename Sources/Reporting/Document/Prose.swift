@@ -21,7 +21,9 @@ package struct Prose: Equatable, Sendable, ExpressibleByStringInterpolation {
 
   package init(stringLiteral text: String) { append(.text(text)) }
 
-  package init(stringInterpolation interpolation: StringInterpolation) { self = interpolation.prose }
+  package init(stringInterpolation interpolation: StringInterpolation) {
+    self = interpolation.prose
+  }
 
   /// A text of a catalogue, in which code stands between back-ticks and lines end anywhere.
   init(catalogue text: String) {

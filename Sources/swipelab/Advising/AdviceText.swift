@@ -71,8 +71,8 @@ struct AdviceText {
       ["let policy = \(best.policy.swiftSource)"]
       + (gate == .pan ? [] : ["let recognizer = \(gate.swiftSource)"])
     return [
-      "Ship on a page that scrolls, \(Self.place(best)): \(DecisionText.rule(best.policy)) with"
-        + " \(best.recognizer.name)",
+      "Ship (\(DecisionText.place(best.scope)); a page that scrolls):"
+        + " \(DecisionText.rule(best.policy)) with \(best.recognizer.name)",
       .code(code.joined(separator: "\n")),
     ] + Array<Block>.paragraph(expected) + .paragraph(chance)
   }
@@ -95,18 +95,19 @@ struct AdviceText {
     }
   }
 
-  private static func place(_ best: Choice) -> Prose { DecisionText.place(best.scope) }
-
   private var chance: Prose {
     let limits = DecisionText.limits(results.experiment.limits)
     guard let prospect = best.prospect else { return "The limits: \(limits)." }
     let error = (prospect.chance * (1 - prospect.chance) / Double(prospect.worlds)).squareRoot()
-    let points = Int((error * 100).rounded(.up))
+    let share =
+      prospect.chance == 1
+      ? "all"
+      : "\(DecisionText.whole(prospect.chance)) (± \(Int((error * 100).rounded(.up))) points)"
     let short =
       prospect.chance < Prospect.leastChance
       ? " Nothing that was tried keeps them in more; this is the nearest." : ""
-    return "It keeps the limits in \(DecisionText.whole(prospect.chance)) (± \(points) points) of"
-      + " \(prospect.worlds) simulated apps: \(limits).\(short)"
+    return "It keeps the limits in \(share) of \(prospect.worlds) simulated apps with such people:"
+      + " \(limits).\(short)"
   }
 
   // MARK: Rules beside each other
@@ -124,10 +125,11 @@ struct AdviceText {
       let name = choice.candidate == best.candidate ? Self.itsName : choice.policy.name
       let worst = choice.mostFalseTriggers
       table.append([
-        Prose(name), Self.percent(choice.worstSuccess), recorded(.success, name),
+        Prose(name), Prose(Self.percentage(choice.worstSuccess.rate)), recorded(.success, name),
         worst.map { Self.percent($0.rate) } ?? "",
         recorded(.falseTrigger, name, best.mostFalseTriggers?.intent),
-        choice.fewestAborts.map(Self.percent) ?? "", recorded(.abortHonoured, name),
+        choice.fewestAborts.map { Prose(Self.percentage($0.rate)) } ?? "",
+        recorded(.abortHonoured, name),
       ])
     }
     let kinds = best.mostFalseTriggers.map { DecisionText.kinds(of: $0.intent) } ?? ""
@@ -142,9 +144,9 @@ struct AdviceText {
     Prose(RateText.plain(rate.rate, error: rate.standardError, isShown: false))
   }
 
-  /// A proportion in percent, without the sign, with one digit that counts at least.
+  /// A proportion in percent, without the sign: with two decimals below one percent.
   private static func percentage(_ rate: Double) -> String {
-    RateText.plain(rate, error: min(rate, 1 - rate) < 0.01 ? 0.000_2 : 0.001, isShown: false)
+    RateText.plain(rate, error: rate < 0.01 ? 0.000_2 : 0.001, isShown: false)
   }
 
   /// The rate on the recorded swipes; without an error where one person made them.
@@ -166,15 +168,21 @@ struct AdviceText {
       let own = check.people(settling.intent)
       let kind = DecisionText.kinds(of: settling.intent.rawValue)
       let range = ranges.first { $0.metric.name == settling.metric.name }
-      let now = range.map { "now ± \(Self.percentage($0.half)) with \(own) people" } ?? ""
-      let aim = "\(Self.title(settling.metric)) to ± \(Self.percentage(settling.aim)) points"
-      if let range, own > 0, range.half <= settling.aim { return "\(aim): settled (\(now))" }
-      let known = range.flatMap { own > 0 && plan.fit != nil ? ($0.half, own) : nil }
-      guard let people = settling.people(swipes: swipes, now: known) else {
+      let people = own == 1 ? "1 person" : "\(own) people"
+      let isOwn = own > 0 && plan.fit != nil
+      let now =
+        range.map {
+          "now ± \(Self.percentage($0.half)) with \(people)\(isOwn ? "" : ", from others' recordings")"
+        } ?? ""
+      let aim =
+        "To know \(Self.title(settling.metric)) to ± \(Self.percentage(settling.aim)) points"
+      if let range, isOwn, range.half <= settling.aim { return "\(aim): nothing more (\(now))" }
+      let known = range.flatMap { isOwn ? (half: $0.half, people: own) : nil }
+      guard let count = settling.people(swipes: swipes, now: known) else {
         return "\(aim): no number of people, as what is assumed below leaves ±"
           + " \(Self.percentage(settling.assumed)) (\(now))"
       }
-      let more = max(people - own, 1)
+      let more = max(count - own, 1)
       return "\(aim): \(more)\(own > 0 ? " more" : "") people with \(swipes) \(kind) each (\(now))"
     }
     return ["What would settle it"] + Array<Block>.list(items)
@@ -196,11 +204,16 @@ struct AdviceText {
     guard plan.fit != nil else {
       return [
         "What it is worth: these people could not be fitted (\(plan.reason ?? "")). The pair is the"
-          + " one for everyday people of any app. Only the columns headed recorded, and their part"
-          + " of the ranges, are from your people."
+          + " one for everyday people of any app. Only the columns headed yours, and their part of"
+          + " the ranges, are from your people."
       ]
     }
     let experiment = results.experiment
+    let missing = experiment.intents.filter { check.count($0) == 0 }
+      .map { DecisionText.kinds(of: $0.rawValue) }
+    let unrecorded: Prose =
+      missing.isEmpty
+      ? "" : " Nobody recorded \(missing.listed): those of `everyday` stand in, so record them too."
     let isWide = experiment.screens.contains { $0.kind == .tablet }
     // Each matters on other views than this.
     let idle: Set = isWide ? ["thumb_span_mm"] : ["wide_width_exponent", "drift_growth"]
@@ -209,6 +222,7 @@ struct AdviceText {
     return [
       "Not from this recording, but assumed over a range (`swipelab explain everyday`):"
         + " \(names.joined(separator: ", "))."
+        + unrecorded
     ]
   }
 }

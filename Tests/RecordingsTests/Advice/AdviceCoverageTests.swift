@@ -6,8 +6,9 @@ import Testing
 @testable import Findings
 @testable import Recordings
 
-/// Ranges of `advise` against what its pair does for all the hidden people of whom a few recorded
-/// themselves. Long tests print the figures of every size.
+/// Ranges of `advise` against what its pair does for everybody of hidden people.
+///
+/// Long tests print the figures of every size.
 @Suite("Advice covers the truth", .serialized)
 struct AdviceCoverageTests {
   private static let isLong = ProcessInfo.processInfo.environment["SWIPELAB_LONG_TESTS"] != nil

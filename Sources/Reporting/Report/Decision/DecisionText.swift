@@ -87,7 +87,9 @@ package enum DecisionText {
   }
 
   /// The same of a rate.
-  package static func oneIn(_ rate: Double) -> String { rate > 0 ? "1 in \(rounded(1 / rate))" : "none" }
+  package static func oneIn(_ rate: Double) -> String {
+    rate > 0 ? "1 in \(rounded(1 / rate))" : "none"
+  }
 
   /// A number of at least 1 with two digits.
   private static func rounded(_ number: Double) -> String {
