@@ -38,6 +38,7 @@ enum CommandLineTool {
       FidelityVerb.self,
       FitVerb.self,
       RecordVerb.self,
+      AdviseVerb.self,
       ListVerb.self,
       ExplainVerb.self,
       SchemaVerb.self,

@@ -19,7 +19,7 @@ struct DocumentCommandsTests {
   private static let release = ProcessInfo.processInfo.environment["SWIPELAB_PROGRAM"]
   /// Verbs that make many swipes, and those that need what these wrote.
   private static let slow: Set = [
-    "report", "run", "tune", "fidelity", "fit", "compare", "missing", "merge",
+    "advise", "report", "run", "tune", "fidelity", "fit", "compare", "missing", "merge",
   ]
 
   /// A repository with what git tracks here, as it is on disk.

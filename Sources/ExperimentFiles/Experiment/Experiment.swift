@@ -61,6 +61,9 @@ public struct Experiment: Sendable {
   public var worlds = 0
   /// Seed of their draws, so that another seed of the run moves sampling error alone.
   public var worldSeed: UInt64 = 1
+  /// Who was recorded of the app's own people, from whom worlds are drawn; nil where the people of
+  /// any app may use it.
+  public var recorded: RecordedPeople?
   /// Smallest difference of interest between two rates, as a proportion.
   public var margin = 0.01
   /// Which estimate of the velocity all policies, sweeps and systems read.

@@ -90,8 +90,11 @@ struct FreshPeople: Sendable {
     if experiment.worlds == 0 { return [] }
     let (base, seed) = (experiment.population, experiment.worldSeed)
     let designs = [
-      Worlds(experiment.worlds, around: base, seed: seed, .choosing),
-      Worlds(experiment.judgingWorlds, around: base, seed: seed, .judging),
+      Worlds(
+        experiment.worlds, around: base, seed: seed, .choosing, recorded: experiment.recorded),
+      Worlds(
+        experiment.judgingWorlds, around: base, seed: seed, .judging,
+        recorded: experiment.recorded),
     ]
     let worlds = designs.flatMap { Array(zip($0.populations, $0.tieShares)) }
     let half = Experiment.peoplePerWorld / 2

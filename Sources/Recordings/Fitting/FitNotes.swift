@@ -21,6 +21,14 @@ struct FitNotes {
     if recording.edgeShare != nil {
       lines.append("pops that start at the edge: share \(percent(Double(fitted.edgeStartShare)))")
     }
+    if recording.slowExcess != nil {
+      lines.append("pops that are drags: share \(percent(Double(fitted.dragShare)))")
+    }
+    if let (aborts, people) = recording.aborts.counts {
+      lines.append(
+        "\(aborts) aborted pops of \(people) people: \(percent(Double(fitted.abortReturnShare)))"
+          + " return, \(percent(Double(fitted.abortLateShare))) of these late")
+    }
     if fitted.panel.rate != base.panel.rate {
       lines.append("touch events: \(Int(fitted.panel.rate)) a second")
     }
@@ -64,18 +72,19 @@ struct FitNotes {
   }
 
   private func pops(_ name: String) -> [String] {
+    var lines: [String] = []
     if recording.edgeShare == nil {
-      return [
-        "no strokes of intent pop: edge_start_share and drag_share of \(name) are kept",
-        "no aborted pops: abort_return_share and abort_late_share of \(name) are kept",
-      ]
+      lines.append("no strokes of intent pop: edge_start_share and drag_share of \(name) are kept")
+    } else if recording.slowExcess == nil {
+      lines.append(
+        "drags cannot be told from slow strokes without other strokes: drag_share of \(name) is"
+          + " kept, or less if there are fewer slow strokes")
     }
-    return [
-      "drags cannot be told from other slow strokes: drag_share of \(name) is kept, or less if"
-        + " there are fewer slow strokes",
-      "aborted pops are assumed, not fitted: abort_return_share and abort_late_share of \(name)"
-        + " are kept",
-    ]
+    if recording.aborts.counts == nil {
+      lines.append(
+        "too few aborted pops: abort_return_share and abort_late_share of \(name) are kept")
+    }
+    return lines
   }
 
   private func others(_ name: String) -> [String] {

@@ -1,5 +1,6 @@
 import PopGesture
 public import StrictFiles
+import SwipeSimulation
 
 extension FitRecording {
   /// Reads files: touches, a table of strokes with the columns of `RecordedStroke`, or touches in
@@ -47,22 +48,35 @@ extension FitRecording {
     return recordings
   }
 
-  /// Touches that the system cancelled have no lift, and are left out.
+  /// The recording of swipes that were read before.
+  init(_ swipes: [RecordedSwipe]) {
+    self.init()
+    name = "recorded"
+    var intervals: [Double] = []
+    for swipe in swipes { add(swipe, &intervals) }
+    touchRate = Self.rate(of: intervals)
+    finish()
+  }
+
   private mutating func addTouches(_ source: TouchFiles) throws(Diagnostics) {
     var reader = source
     var intervals: [Double] = []
-    while let swipe = try reader.next() {
-      let moves = swipe.samples.filter { $0.phase == .moved }
-      for (before, after) in zip(moves, moves.dropFirst()) where after.time > before.time {
-        intervals.append(TouchSample.elapsed(from: before.time, to: after.time))
-      }
-      guard swipe.samples.last?.phase == .ended, let stroke = RecordedStroke(swipe) else {
-        continue
-      }
-      add(stroke, screen: swipe.screen, density: swipe.millimetresPerPoint)
-    }
+    while let swipe = try reader.next() { add(swipe, &intervals) }
     touchRate = Self.rate(of: intervals)
     warnings += reader.warnings
+  }
+
+  /// Touches that the system cancelled have no lift, and are left out.
+  private mutating func add(_ swipe: RecordedSwipe, _ intervals: inout [Double]) {
+    let moves = swipe.samples.filter { $0.phase == .moved }
+    for (before, after) in zip(moves, moves.dropFirst()) where after.time > before.time {
+      intervals.append(TouchSample.elapsed(from: before.time, to: after.time))
+    }
+    guard swipe.samples.last?.phase == .ended, let stroke = RecordedStroke(swipe) else { return }
+    if swipe.intent == Intent.popAbort.rawValue {
+      aborts.add(swipe.samples, of: swipe.participant)
+    }
+    add(stroke, screen: swipe.screen, density: swipe.millimetresPerPoint)
   }
 
   /// Events per second, whole; nil for too few intervals.

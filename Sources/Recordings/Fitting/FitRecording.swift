@@ -1,4 +1,5 @@
 public import StrictFiles
+import Study
 import SwipeSimulation
 
 /// The sideways strokes of a recording, sorted by who made them: what `fit` estimates from.
@@ -20,6 +21,8 @@ public struct FitRecording: Sendable {
   private(set) var screens: [Screen] = []
   /// Scrolls by what the person wanted.
   private(set) var scrolls: [Intent: ScrollRecording] = [:]
+  /// Aborted pops.
+  var aborts = AbortRecording()
   /// Name of the file, without its folder and ending.
   var name = ""
   /// Touch events per second; nil when the recording holds no touches.
@@ -103,6 +106,15 @@ public struct FitRecording: Sendable {
       remarks.append(
         "\(unusable) strokes without duration or speed, or beyond their view, were left out")
     }
+  }
+
+  /// The same number of people, drawn from these with replacement.
+  func redrawn(_ random: inout SplitMix) -> FitRecording {
+    var result = self
+    let places = people.map { _ in random.next(below: people.count) }
+    result.people = places.map { people[$0] }
+    result.screenPlaces = places.map { screenPlaces[$0] }
+    return result
   }
 
   /// mm per pt of screens without name: that of the panels of the paging recordings.

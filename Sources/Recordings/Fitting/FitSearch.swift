@@ -25,10 +25,12 @@ struct FitSearch {
     return result
   }
 
+  /// What it is fitted to.
+  typealias Data = (recording: FitRecording, right: StrokeStatistics, left: StrokeStatistics?)
+
   /// One round: simulate, measure, move.
   mutating func approach(
-    _ data: (recording: FitRecording, right: StrokeStatistics, left: StrokeStatistics?),
-    by simulation: FitSimulation
+    _ data: Data, by simulation: FitSimulation
   ) {
     let candidate = candidate
     let simulated = simulation.recording(of: candidate, like: data.recording)

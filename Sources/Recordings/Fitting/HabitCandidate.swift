@@ -23,8 +23,9 @@ struct HabitCandidate {
 
   /// Moves by what is left of the differences.
   ///
-  /// Drags among pops are slow strokes too: the base's share of them stands unless the recording
-  /// has fewer slow strokes than those alone.
+  /// Drags are by how much more of a person's pops are slow than of the other strokes. Without
+  /// others the base's share of drags stands, unless the recording has fewer slow strokes than
+  /// those alone.
   mutating func approach(_ recording: FitRecording, from simulated: FitRecording) {
     if let wanted = recording.edgeShare, let got = simulated.edgeShare {
       edgeShare = min(max(edgeShare + wanted - got, 0), 1)
@@ -32,9 +33,19 @@ struct HabitCandidate {
     guard let wanted = recording.slowShare, let got = simulated.slowShare else { return }
     let moved = slowMean + wanted.mean - got.mean
     slowMean = min(max(moved, Self.leastSlow), 0.95)
-    if moved < Self.leastSlow, recording.popShare > 0 {
+    if let wanted = recording.slowExcess, let got = simulated.slowExcess {
+      dragShare = min(max(dragShare + wanted - got, 0), 1)
+    } else if moved < Self.leastSlow, recording.popShare > 0 {
       dragShare = min(max(dragShare + moved - Self.leastSlow, 0), 1)
     }
+  }
+
+  /// Multiplies the distance of its shares from those of another.
+  mutating func stretch(from other: Self, by factor: Double) {
+    let (edge, slow) = (edgeShare - other.edgeShare, slowMean - other.slowMean)
+    dragShare = min(max(other.dragShare + factor * (dragShare - other.dragShare), 0), 1)
+    edgeShare = min(max(other.edgeShare + factor * edge, 0), 1)
+    slowMean = min(max(other.slowMean + factor * slow, Self.leastSlow), 0.95)
   }
 
   /// Writes the shares, in numbers of six digits.

@@ -18,6 +18,9 @@ public struct PopulationFit: Sendable {
   let fitsLeft: Bool
   /// The models of scrolls that were fitted, by their keys in population files.
   private(set) var scrolls: [(key: String, model: ScrollModel)] = []
+  /// What worlds draw again: the search's end with what it was fitted to, and the scrolls.
+  let strokes: (search: FitSearch, data: FitSearch.Data)
+  private(set) var scrollFits: [ScrollFit] = []
   /// The base whose settings stand where nothing was estimated.
   let base: Population
 
@@ -54,6 +57,7 @@ public struct PopulationFit: Sendable {
       }
       population[keyPath: path] = fit.model
       scrolls.append((key, fit.model))
+      scrollFits.append(fit)
       figures += fit.figures
       estimates.append(
         "scrolls of intent \(intent.rawValue): \(fit.figures.count) numbers from"
@@ -88,7 +92,9 @@ public struct PopulationFit: Sendable {
     for _ in 0..<Self.rounds {
       search.approach((recording, right, left), by: simulation)
     }
+    strokes = (search, (recording, right, left))
     population = search.candidate
+    recording.aborts.apply(to: &population)
     population.name = "fitted"
     describe(recording, right, left)
     population.summary = source(right, left)

@@ -1,3 +1,4 @@
+import Study
 import SwipeSimulation
 
 /// One scroll of a recording, as far as `fit` looks at it.
@@ -55,6 +56,13 @@ struct ScrollRecording: Sendable {
       people.append([])
     }
     people[person].append(scroll)
+  }
+
+  /// The same number of people, drawn from these with replacement.
+  func redrawn(_ random: inout SplitMix) -> ScrollRecording {
+    var result = self
+    result.people = people.map { _ in people[random.next(below: people.count)] }
+    return result
   }
 
   /// Whether paths are known.

@@ -1,4 +1,5 @@
 import PopGesture
+import Study
 import SwipeSimulation
 import TrialStatistics
 
@@ -13,7 +14,9 @@ struct ScrollFit {
   /// What was estimated.
   private(set) var figures: [FittedFigure] = []
 
-  private let path: ModelPath
+  let path: ModelPath
+  /// What was fitted to: recordings, how each is measured, and what that gave.
+  private var sources: [Source] = []
   private static let rounds = 8
   private static let (simulatedPeople, simulatedScrolls) = (400, 60)
 
@@ -46,6 +49,11 @@ struct ScrollFit {
       $0.scrolls.frequentPeople < $1.scrolls.frequentPeople
     }
     let shapes = shaped.flatMap { ScrollStatistics(shapes: $0.scrolls) }
+    sources = [Source(scrolls: longest.scrolls, measure: { .init(lengths: $0) }, found: lengths)]
+    if let shaped, let shapes {
+      sources.append(
+        Source(scrolls: shaped.scrolls, measure: { .init(shapes: $0) }, found: shapes))
+    }
     for _ in 0..<Self.rounds {
       let simulated = simulation(population, on: screen)
       if let got = ScrollStatistics(lengths: simulated) {
@@ -65,6 +73,27 @@ struct ScrollFit {
               ? statistics.values[number.name.replacing("_mean", with: "_between_people")] : nil))
       }
     }
+  }
+
+  private struct Source: Sendable {
+    let scrolls: ScrollRecording
+    let measure: @Sendable (ScrollRecording) -> ScrollStatistics?
+    let found: ScrollStatistics
+  }
+
+  /// The model if the recorded people were drawn again, with distances stretched as of strokes.
+  func redrawn(_ random: inout SplitMix) -> ScrollModel {
+    var other = self
+    for source in sources {
+      let stretch = PopulationFit.stretch(ofPeople: source.found.people)
+      guard let drawn = source.measure(source.scrolls.redrawn(&random)) else { continue }
+      var values = drawn.values
+      for (name, value) in source.found.values where !name.contains("_between_people") {
+        values[name] = value + stretch * ((values[name] ?? value) - value)
+      }
+      other.approach(values, from: source.found.values)
+    }
+    return other.model
   }
 
   /// Scrolls of the model as it stands.

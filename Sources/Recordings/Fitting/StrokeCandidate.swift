@@ -57,6 +57,15 @@ struct StrokeCandidate {
     return rows
   }
 
+  /// Multiplies the distance of its means from those of another.
+  mutating func stretch(from other: Self, by factor: Double) {
+    func far(_ value: Double, _ origin: Double) -> Double { origin + factor * (value - origin) }
+    for place in mean.indices { mean[place] = far(mean[place], other.mean[place]) }
+    liftShift = min(max(far(liftShift, other.liftShift), -0.6), 0.6)
+    bow.mean = far(bow.mean, other.bow.mean)
+    floor()
+  }
+
   /// Moves towards the recorded moments by what is left of the differences.
   ///
   /// Means and the covariance within a person take the whole difference. Variances between people

@@ -101,6 +101,27 @@ extension FitRecording {
     return right.isEmpty ? 0 : Double(right.count(where: \.isPop)) / Double(right.count)
   }
 
+  /// By how much the share of slow strokes is larger among pops than among a person's other
+  /// strokes, each person counting the same; nil for few of either kind.
+  var slowExcess: Double? {
+    var excesses: [Double] = []
+    var (pops, others) = (0, 0)
+    func share(_ strokes: [Stroke]) -> Double {
+      Double(strokes.count { $0.features.duration >= StrokeStatistics.slowFrom })
+        / Double(strokes.count)
+    }
+    for strokes in people {
+      let (own, rest) = (strokes.filter(\.isPop), strokes.filter { !$0.isPop })
+      guard !own.isEmpty, !rest.isEmpty else { continue }
+      (pops, others) = (pops + own.count, others + rest.count)
+      excesses.append(share(own) - share(rest))
+    }
+    guard min(pops, others) >= PopulationFit.leastStrokes,
+      excesses.count >= PopulationFit.leastPeople
+    else { return nil }
+    return excesses.reduce(0, +) / Double(excesses.count)
+  }
+
   /// Mean and weight over people of the share of slow strokes.
   var slowShare: BetaMoments? {
     BetaMoments(

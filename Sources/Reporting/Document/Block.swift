@@ -1,7 +1,7 @@
 /// A part of a document, whoever writes it down.
 ///
 /// A literal is a paragraph.
-enum Block: Equatable, Sendable {
+package enum Block: Equatable, Sendable {
   /// A heading of a level, 1 for the whole document.
   case heading(Int, Prose)
   case paragraph(Prose)
@@ -25,22 +25,22 @@ enum Block: Equatable, Sendable {
 }
 
 extension Block: ExpressibleByStringInterpolation {
-  init(stringLiteral text: String) { self = .paragraph(Prose(text)) }
-  init(stringInterpolation text: Prose.StringInterpolation) {
+  package init(stringLiteral text: String) { self = .paragraph(Prose(text)) }
+  package init(stringInterpolation text: Prose.StringInterpolation) {
     self = .paragraph(Prose(stringInterpolation: text))
   }
 }
 
 extension Prose {
   /// A paragraph of two texts.
-  static func + (first: Prose, second: Prose) -> Block { .paragraph(first + second) }
+  package static func + (first: Prose, second: Prose) -> Block { .paragraph(first + second) }
 }
 
 extension [Block] {
   /// A list; no block where it has no items.
-  static func list(_ items: [Prose]) -> [Block] { items.isEmpty ? [] : [.list(items)] }
+  package static func list(_ items: [Prose]) -> [Block] { items.isEmpty ? [] : [.list(items)] }
   /// A paragraph; no block where it is empty.
-  static func paragraph(_ text: Prose) -> [Block] { text.isEmpty ? [] : [.paragraph(text)] }
+  package static func paragraph(_ text: Prose) -> [Block] { text.isEmpty ? [] : [.paragraph(text)] }
 
   /// The title of the document, without marks; nil where it has none.
   var title: String? {
@@ -50,27 +50,27 @@ extension [Block] {
 }
 
 /// A table: a header, an alignment per column, rows of cells.
-struct Table: Equatable, Sendable {
+package struct Table: Equatable, Sendable {
   /// How a column is aligned.
-  enum Alignment: Sendable {
+  package enum Alignment: Sendable {
     case left
     case right
   }
 
   /// A column's title and its alignment.
-  typealias Column = (title: Prose, alignment: Alignment)
+  package typealias Column = (title: Prose, alignment: Alignment)
 
   let header: [Prose]
   let alignments: [Alignment]
   private(set) var rows: [[Prose]]
 
-  init(_ columns: [Column], rows: [[Prose]] = []) {
+  package init(_ columns: [Column], rows: [[Prose]] = []) {
     (header, alignments) = (columns.map(\.title), columns.map(\.alignment))
     self.rows = rows
   }
 
   /// Appends a row with one cell per column.
-  mutating func append(_ cells: [Prose]) { rows.append(cells) }
+  package mutating func append(_ cells: [Prose]) { rows.append(cells) }
 
   /// The table in text, one line per row, columns padded so that it reads well as it is.
   ///

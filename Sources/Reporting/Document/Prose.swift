@@ -2,7 +2,7 @@
 ///
 /// A literal is text, whatever stands in it: writers escape what would be markup. Marks are
 /// interpolated, as in `"\(strong: "Ship") \(code: name), see \(link: "why", to: "details.md")"`.
-struct Prose: Equatable, Sendable, ExpressibleByStringInterpolation {
+package struct Prose: Equatable, Sendable, ExpressibleByStringInterpolation {
   /// A piece of a text with one mark.
   indirect enum Span: Equatable, Sendable {
     case text(String)
@@ -17,11 +17,13 @@ struct Prose: Equatable, Sendable, ExpressibleByStringInterpolation {
   private(set) var spans: [Span] = []
 
   /// Plain text.
-  init(_ text: some StringProtocol) { append(.text(String(text))) }
+  package init(_ text: some StringProtocol) { append(.text(String(text))) }
 
-  init(stringLiteral text: String) { append(.text(text)) }
+  package init(stringLiteral text: String) { append(.text(text)) }
 
-  init(stringInterpolation interpolation: StringInterpolation) { self = interpolation.prose }
+  package init(stringInterpolation interpolation: StringInterpolation) {
+    self = interpolation.prose
+  }
 
   /// A text of a catalogue, in which code stands between back-ticks and lines end anywhere.
   init(catalogue text: String) {
@@ -51,11 +53,11 @@ struct Prose: Equatable, Sendable, ExpressibleByStringInterpolation {
     return spans.dropFirst().reduce(into: Prose(text.sentenceCased)) { $0.append($1) }
   }
 
-  static func + (first: Prose, second: Prose) -> Prose {
+  package static func + (first: Prose, second: Prose) -> Prose {
     second.spans.reduce(into: first) { $0.append($1) }
   }
 
-  static func += (text: inout Prose, more: Prose) { text = text + more }
+  package static func += (text: inout Prose, more: Prose) { text = text + more }
 
   fileprivate mutating func append(_ span: Span) {
     if case .text(let more) = span {
@@ -69,26 +71,26 @@ struct Prose: Equatable, Sendable, ExpressibleByStringInterpolation {
   }
 
   /// Collects the pieces of a literal.
-  struct StringInterpolation: StringInterpolationProtocol {
+  package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var prose = Prose("")
 
-    init(literalCapacity: Int, interpolationCount: Int) {}
+    package init(literalCapacity: Int, interpolationCount: Int) {}
 
-    mutating func appendLiteral(_ text: String) { prose.append(.text(text)) }
-    mutating func appendInterpolation(_ text: Prose) { prose += text }
-    mutating func appendInterpolation(_ text: some StringProtocol) { prose += Prose(text) }
-    mutating func appendInterpolation(_ number: some BinaryInteger) {
+    package mutating func appendLiteral(_ text: String) { prose.append(.text(text)) }
+    package mutating func appendInterpolation(_ text: Prose) { prose += text }
+    package mutating func appendInterpolation(_ text: some StringProtocol) { prose += Prose(text) }
+    package mutating func appendInterpolation(_ number: some BinaryInteger) {
       prose += Prose(String(number))
     }
     /// A share in percent, or nothing without one.
-    mutating func appendInterpolation(percent rate: Double?) {
+    package mutating func appendInterpolation(percent rate: Double?) {
       prose += Prose(rate.map(DecisionText.percent) ?? "")
     }
     /// A number as short as it is.
     mutating func appendInterpolation(number: Double) {
       prose += Prose(DecisionText.trimmed(number))
     }
-    mutating func appendInterpolation(code text: String) { prose.append(.code(text)) }
+    package mutating func appendInterpolation(code text: String) { prose.append(.code(text)) }
     mutating func appendInterpolation(strong text: Prose) { prose.append(.strong(text)) }
     mutating func appendInterpolation(em text: Prose) { prose.append(.emphasis(text)) }
 
@@ -121,7 +123,7 @@ extension DefaultStringInterpolation {
 
 extension Sequence<Prose> {
   /// The texts one after the other.
-  func joined(separator: Prose = "") -> Prose {
+  package func joined(separator: Prose = "") -> Prose {
     reduce(into: (text: Prose(""), isFirst: true)) { result, part in
       result = (result.isFirst ? part : result.text + separator + part, false)
     }.text
@@ -130,12 +132,12 @@ extension Sequence<Prose> {
 
 extension [String] {
   /// The texts as a sentence names them.
-  var listed: Prose { map { Prose($0) }.listed }
+  package var listed: Prose { map { Prose($0) }.listed }
 }
 
 extension [Prose] {
   /// The texts as a sentence names them: `a, b and c`.
-  var listed: Prose {
+  package var listed: Prose {
     guard count > 1, let last else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " and " + last
   }

@@ -1,7 +1,7 @@
 /// Writes documents as plain text for a terminal.
-enum TerminalWriter {
+package enum TerminalWriter {
   /// The lines of a document, an empty one between blocks.
-  static func lines(_ blocks: [Block]) -> [String] {
+  package static func lines(_ blocks: [Block]) -> [String] {
     blocks.map(lines).joined(separator: [""]).map(\.self)
   }
 

@@ -1,14 +1,14 @@
 import Drawing
-import Findings
+package import Findings
 
 /// Rates as people read them: in percent, with as many digits as their error supports.
-enum RateText {
+package enum RateText {
   /// A rate and its standard error for a table, in percent without the sign: `92.6 ± 0.3`.
   ///
   /// The error keeps its first digit, and the rate the same number of decimals, between one and
   /// four. A rate of 0 or 1 has no error to speak of and gives the end of its interval instead:
   /// `0 (< 0.09)`, `100 (> 99.91)`.
-  static func cell(_ row: RateRow) -> String {
+  package static func cell(_ row: RateRow) -> String {
     if row.rate == 0 { return "0 (< \(bound(row.high)))" }
     if row.rate == 1 {
       return "100 (> \(complement(of: 1 - row.low)))"
@@ -21,7 +21,7 @@ enum RateText {
   /// A rate whose interval is not known: `92.6 ± 0.3`, or `0` and `100` without an error.
   ///
   /// - Parameter isShown: whether the error is written; the decimals follow it in either case.
-  static func plain(_ rate: Double, error: Double, isShown: Bool = true) -> String {
+  package static func plain(_ rate: Double, error: Double, isShown: Bool = true) -> String {
     if rate == 0 || rate == 1 { return rate == 0 ? "0" : "100" }
     let decimals = decimals(for: error)
     return FixedDecimals.string(rate * 100, decimals: decimals)

@@ -1,3 +1,4 @@
+package import ExperimentFiles
 public import SwipeSimulation
 import TrialStatistics
 
@@ -79,6 +80,17 @@ public struct OtherPeople: Sendable {
       setting: "drift_growth", law: .uniform(0...0.5),
       source: "no growth was recorded on a phone held sideways; of tablets nothing is known"),
   ]
+
+  /// The laws by which the people of an app differ from a population; what it sets itself stays as
+  /// it is set, and of what was recorded there is none.
+  package static func laws(for base: Population, _ recorded: RecordedPeople?) -> [OtherPeople] {
+    (all + habits).filter { law in
+      recorded?.shown.contains(law.setting) != true
+        && PopulationSetting.all.contains {
+          $0.name == law.setting && $0.value(in: base) == $0.value(in: .everyday)
+        }
+    }
+  }
 
   /// Sets the setting to the value at a quantile of the law, held in the setting's range.
   func set(at quantile: Double, in people: inout Population, around base: Population) {

@@ -1,3 +1,4 @@
+package import ExperimentFiles
 import NavigationModel
 package import SwipeSimulation
 import TrialStatistics
@@ -19,26 +20,34 @@ package struct Worlds: Sendable {
   private let base: Population
   private let count: Int
   private let seed: UInt64
+  private let role: Role
+  private let recorded: RecordedPeople?
 
   /// - Parameters:
   ///   - count: how many worlds there are.
   ///   - seed: a seed of their own, so that another seed of the run moves sampling error alone.
-  package init(_ count: Int, around base: Population, seed: UInt64, _ role: Role) {
-    (self.count, self.base) = (count, base)
+  ///   - recorded: the people of the one app that all worlds are; nil for any app.
+  package init(
+    _ count: Int, around base: Population, seed: UInt64, _ role: Role,
+    recorded: RecordedPeople? = nil
+  ) {
+    (self.count, self.base, self.role, self.recorded) = (count, base, role, recorded)
     self.seed = seed &+ role.rawValue &* 0xD1B5_4A32_D192_ED03
+  }
+
+  /// The people of a world before anything is drawn that nobody recorded of them.
+  private func start(_ world: Int) -> Population {
+    guard let redrawn = recorded?.redrawn else { return base }
+    return redrawn[(role == .judging ? count + world : world) % redrawn.count]
   }
 
   /// The people of every world.
   package var populations: [Population] {
-    // What an experiment sets of its people stays as it is set.
-    let laws = (OtherPeople.all + OtherPeople.habits).filter { law in
-      PopulationSetting.all.contains {
-        $0.name == law.setting && $0.value(in: base) == $0.value(in: .everyday)
-      }
-    }
+    let laws = OtherPeople.laws(for: base, recorded)
     let others = Set(laws.map(\.setting))
     let figures = PopulationFigure.all(of: base).filter {
       $0.evidence.interval != nil && !others.contains($0.name)
+        && !(recorded?.shown.contains(String($0.name.prefix { $0 != "." })) ?? false)
     }
     // Means of strokes to either side come from one score a person, and vary together.
     let names = Set(figures.map { Self.dimension(of: $0.name) }).sorted()
@@ -47,11 +56,12 @@ package struct Worlds: Sendable {
         ($1, quantiles(dimension: $0))
       })
     return (0..<count).map { world in
-      var people = base
+      let start = start(world)
+      var people = start
       people.name = "\(base.name), world \(world + 1)"
       for law in laws {
         guard let unit = columns[law.setting]?[world] else { continue }
-        law.set(at: unit, in: &people, around: base)
+        law.set(at: unit, in: &people, around: start)
       }
       var strokes: [String: Double] = [:]
       for figure in figures {

@@ -1,14 +1,14 @@
 import Drawing
-import ExperimentFiles
-import Findings
-import PolicyLibrary
+package import ExperimentFiles
+package import Findings
+package import PolicyLibrary
 import PopGesture
 import SwipeSimulation
 
 /// The words of a decision: a rule with its numbers, what it gives, and what it costs.
-enum DecisionText {
+package enum DecisionText {
   /// The screens of a scope at the beginning of a sentence: `Phone, 402 pt`.
-  static func place(_ scope: ChoiceScope) -> Prose {
+  package static func place(_ scope: ChoiceScope) -> Prose {
     let widths = scope.screens.map(\.viewWidth)
     let (first, last) = (widths.min() ?? 0, widths.max() ?? 0)
     let range = first == last ? trimmed(first) : "\(trimmed(first)) to \(trimmed(last))"
@@ -21,7 +21,7 @@ enum DecisionText {
   }
 
   /// When the pop completes: `x + 0.3 v > 0.5 W`.
-  static func rule(_ policy: NamedPolicy) -> String {
+  package static func rule(_ policy: NamedPolicy) -> String {
     policy.ruleAndNumbers { trimmed($0) }
   }
 
@@ -52,13 +52,13 @@ enum DecisionText {
   }
 
   /// A share in percent without its error: `97.4%`.
-  static func percent(_ rate: Double) -> String {
+  package static func percent(_ rate: Double) -> String {
     let text = FixedDecimals.string(rate * 100, decimals: 1)
     return (text == "100.0" ? "100" : text) + "%"
   }
 
   /// A share in whole percent: `93%`.
-  static func whole(_ rate: Double) -> String {
+  package static func whole(_ rate: Double) -> String {
     "\(FixedDecimals.string(rate * 100, decimals: 0))%"
   }
 
@@ -87,7 +87,9 @@ enum DecisionText {
   }
 
   /// The same of a rate.
-  static func oneIn(_ rate: Double) -> String { rate > 0 ? "1 in \(rounded(1 / rate))" : "none" }
+  package static func oneIn(_ rate: Double) -> String {
+    rate > 0 ? "1 in \(rounded(1 / rate))" : "none"
+  }
 
   /// A number of at least 1 with two digits.
   private static func rounded(_ number: Double) -> String {
@@ -99,7 +101,7 @@ enum DecisionText {
   }
 
   /// What people call swipes of an intent.
-  static func kinds(of intent: String) -> Prose {
+  package static func kinds(of intent: String) -> Prose {
     switch Intent(rawValue: intent) {
     case .pop: "wanted pops"
     case .popAbort: "aborts"
@@ -116,7 +118,7 @@ enum DecisionText {
 
   /// The limits in words: `false triggers on at most 1 in 200 content gestures of the worst kind,
   /// ...`.
-  static func limits(_ limits: Limits) -> String {
+  package static func limits(_ limits: Limits) -> String {
     "false triggers on at most \(oneIn(limits.falseTriggers)) content gestures of the worst kind,"
       + " at least \(trimmed(limits.abortsHonoured * 100))% of aborts honoured, and at most"
       + " \(trimmed(limits.contentLost * 100))% of content gestures lost to the pop recognizer"

@@ -1,0 +1,87 @@
+public import ExperimentFiles
+import Study
+import SwipeSimulation
+import TrialStatistics
+
+/// The recorded people of one app drawn again: what is known of its people, as far as the recorded
+/// ones show it.
+extension PopulationFit {
+  /// Populations for worlds.
+  ///
+  /// In each the recorded people are drawn anew with replacement (the bootstrap: Efron 1979), and
+  /// the fit moves by what that changes of the measured figures.
+  ///
+  /// Of few people the bootstrap varies too little, so its distances are stretched by the root of
+  /// n / (n - 1), and by Student's quantile over that of the normal distribution.
+  ///
+  /// - Parameters:
+  ///   - count: number of populations, at least 1.
+  ///   - seed: seed of the draws.
+  public func redrawn(_ count: Int, seed: UInt64) -> RecordedPeople {
+    let populations = (0..<max(count, 1)).map { world in
+      var random = SplitMix(seed: seed, after: world << 20)
+      return redrawn(&random)
+    }
+    return RecordedPeople(redrawn: populations, shown: shown)
+  }
+
+  private func redrawn(_ random: inout SplitMix) -> Population {
+    let (search, data) = strokes
+    let drawn = data.recording.redrawn(&random)
+    let factor = Self.stretch(ofPeople: data.right.frequentPeople)
+    func measured(_ recording: FitRecording, rightGoing: Bool) -> StrokeStatistics? {
+      StrokeStatistics(recording, rightGoing: rightGoing, unit: recording.reaches(of: base))
+    }
+    var next = search
+    if let right = measured(drawn, rightGoing: true) {
+      next.right.approach(right, from: data.right)
+      next.right.stretch(from: search.right, by: factor)
+    }
+    if let old = search.left, let found = data.left, let left = measured(drawn, rightGoing: false) {
+      next.left?.approach(left, from: found)
+      next.left?.stretch(from: old, by: factor)
+    }
+    next.habits.approach(drawn, from: data.recording)
+    next.habits.stretch(from: search.habits, by: factor)
+    var people = next.candidate
+    people.name = population.name
+    data.recording.aborts.redrawn(&random).apply(to: &people)
+    for scroll in scrollFits {
+      people[keyPath: scroll.path] = scroll.redrawn(&random)
+    }
+    return people
+  }
+
+  /// By how much distances from the mean of so many people are stretched.
+  static func stretch(ofPeople people: Int) -> Double {
+    let freedom = Double(max(people, 2) - 1)
+    let quantile = StudentDistribution(degreesOfFreedom: freedom).criticalValue(alpha: 0.1)
+    return ((freedom + 1) / freedom).squareRoot() * quantile / 1.644_853_626_951_473
+  }
+
+  /// What a recording of every prompt shows.
+  public static let shownByAllPrompts = shownByStrokes.union(shownByBrowsing)
+    .union(shownByAborts).union([
+      "left_going", "edge_start_share", "drag_share", "reading", "browsing",
+      "scroll_lean_shift_deg",
+    ])
+  /// What the means of strokes hold, how people abort, and what scrolls of people who browse hold.
+  private static let shownByStrokes: Set = [
+    "right_going", "length_shift", "duration_shift", "lift_phase_offset", "slow_mover_share",
+  ]
+  private static let shownByAborts: Set = ["abort_return_share", "abort_late_share"]
+  private static let shownByBrowsing: Set = ["browse_duration_shift", "browse_first_events_ms"]
+
+  /// Settings and models that the recording shows, so that no other law is drawn for them.
+  private var shown: Set<String> {
+    var names = Self.shownByStrokes
+    if fitsLeft { names.insert("left_going") }
+    if strokes.data.recording.edgeShare != nil { names.insert("edge_start_share") }
+    if strokes.data.recording.slowExcess != nil { names.insert("drag_share") }
+    if strokes.data.recording.aborts.counts != nil { names.formUnion(Self.shownByAborts) }
+    names.formUnion(scrolls.map(\.key))
+    if scrolls.count == ScrollFit.kinds.count { names.insert("scroll_lean_shift_deg") }
+    if names.contains("browsing") { names.formUnion(Self.shownByBrowsing) }
+    return names
+  }
+}

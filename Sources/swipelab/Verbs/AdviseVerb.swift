@@ -1,0 +1,84 @@
+import ExperimentFiles
+import Findings
+import OptionParsing
+import PolicyLibrary
+import PopGesture
+import Recordings
+import Reporting
+import StrictFiles
+import SwipeSimulation
+
+/// `advise`: what to ship for recorded people.
+enum AdviseVerb: Verb {
+  static let command = CommandSpec(
+    "advise", summary: "from your own people's recorded touches to the gate and rule to ship",
+    positionals: [
+      PositionalSpec(
+        "TOUCHES", count: 1...1000,
+        help: "touch files, as the page of `record` saves them, or folders of them; - for standard"
+          + " input")
+    ],
+    options: [
+      OptionSpec(
+        "--app-width", .number(200...2000), placeholder: "PT",
+        help: "width of the app's view in pt", defaultText: "that of most recorded swipes"),
+      OptionSpec(
+        "--out", .path, placeholder: "DIR",
+        help: "folder that takes the report folder \(AdvicePlan.name)", defaultText: "no report"),
+      SharedOptions.seed,
+      SharedOptions.participants,
+      SharedOptions.worlds,
+      SharedOptions.worldSeed,
+      SharedOptions.threads,
+      SharedOptions.quiet,
+      .help,
+    ],
+    examples: ["swipelab advise touches.csv --app-width 390"])
+
+  static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
+    let paths = arguments.arguments("TOUCHES")
+    let check = try await Failure.of { () throws(Diagnostics) in try TouchCheck(paths: paths) }
+    for warning in check.warnings { Console.note(warning.description) }
+    let plan = try await Failure.of { () throws(Diagnostics) in
+      try AdvicePlan(
+        check, appWidth: arguments.number("--app-width"),
+        overrides: SharedOptions.overrides(arguments))
+    }
+    let place = try arguments.string("--out").map { folder throws(Failure) in
+      try ReportFolder(AdvicePlan.name, in: folder)
+    }
+    let workers = SharedOptions.workers(arguments)
+    let progress = Progress(AdvicePlan.name, isQuiet: arguments.has("--quiet"))
+    let report = await StudyReport(
+      of: plan.experiment, until: nil, workers: workers, environment: Environment.description,
+      progress: progress.show
+    ) { _ in command(paths) }
+    let results = report.results
+    guard let best = results.choices?.all.first(where: \.isBest) else {
+      progress.finish()
+      throw Failure(.failed, "error: nothing can be chosen from")
+    }
+    let settlings = await Settling.all(
+      of: best, in: plan.experiment, shown: PopulationFit.shownByAllPrompts, workers: workers)
+    progress.finish()
+    let own = best.policy.reading(best.policy.reading.estimator, name: AdviceText.itsName)
+    let judged = check.judged(
+      by: JudgeContest(best.recognizer, [own] + plan.experiment.policies))
+    let touches = judged.parts.flatMap { RateRow.rows($0.counts) }
+    let isSameWidth = plan.experiment.screens.first?.viewWidth == check.viewWidth
+    let text = AdviceText(
+      check: check, plan: plan, results: results, best: best, touches: touches,
+      settlings: settlings,
+      ranges: AdviceRange.all(
+        of: best,
+        recorded: isSameWidth ? touches.filter { $0.policy == AdviceText.itsName } : []))
+    Console.print(text.lines.joined(separator: "\n"))
+    if let place { Console.note(try place.publish(report.files)) }
+    return .done
+  }
+
+  private static func command(_ paths: [String]) -> String {
+    let names = paths.map { shellWord($0.split(separator: "/").last.map(String.init) ?? $0) }
+    return "swift run -c release swipelab advise \(names.joined(separator: " "))"
+  }
+}

@@ -1,0 +1,71 @@
+import ExperimentFiles
+import Foundation
+import SwipeSimulation
+import Testing
+
+@testable import Findings
+@testable import Recordings
+
+/// Ranges of `advise` against what its pair does for everybody of hidden people.
+///
+/// Long tests print the figures of every size.
+@Suite("Advice covers the truth", .serialized)
+struct AdviceCoverageTests {
+  private static let isLong = ProcessInfo.processInfo.environment["SWIPELAB_LONG_TESTS"] != nil
+  private static let repetitions: UInt64 = isLong ? 20 : 2
+
+  private static func trials(people: Int) async throws -> [AdviceTrial] {
+    var trials: [AdviceTrial] = []
+    for seed in 1...repetitions {
+      trials.append(
+        try await AdviceTrial(
+          of: .everyday, people: people, seed: seed, worlds: isLong ? 60 : 40))
+    }
+    return trials
+  }
+
+  @Test("nine in ten ranges hold the truth, and more people make them narrower")
+  func coverage() async throws {
+    var halves: [Double] = []
+    for people in Self.isLong ? [3, 5, 20, 60] : [5, 30] {
+      let trials = try await Self.trials(people: people)
+      for place in 0..<3 {
+        let held = trials.count { $0.covers[place] }
+        let name = trials[0].ranges[place].metric.name
+        let half = trials.map { $0.ranges[place].half }.reduce(0, +) / Double(trials.count)
+        print("\(people) people, \(name): \(held) of \(trials.count) hold, half \(half)")
+        // Of 20 that hold nine times in ten, fewer than 14 do once in 400 times.
+        #expect(held >= (Self.isLong ? 14 : 1), "\(people) people, \(name)")
+        if place == 0 { halves.append(half) }
+      }
+    }
+    for (few, many) in zip(halves, halves.dropFirst()) { #expect(many < few) }
+  }
+
+  @Test("as many people as would settle success do, give or take a third")
+  func settling() async throws {
+    for seed in 1...(Self.isLong ? 10 : 1) as ClosedRange<UInt64> {
+      let first = try await AdviceTrial(of: .everyday, people: 20, seed: seed, worlds: 40)
+      let range = try #require(first.ranges.first)
+      let settling = try #require(first.settlings.first)
+      let people = try #require(settling.people(swipes: 20, now: (range.half, 20)))
+      let second = try await AdviceTrial(
+        of: .everyday, people: min(people, 200), seed: seed + 100, worlds: 40)
+      print("seed \(seed): \(people) people, half \(second.ranges[0].half) for \(settling.aim)")
+      #expect(second.ranges[0].half < 1.35 * settling.aim, "seed \(seed)")
+    }
+  }
+
+  @Test(
+    "one, three and five people get an advice with a range for each figure", arguments: [1, 3, 5])
+  func few(people: Int) async throws {
+    let swipes = try AdviceTrial.swipes(of: .everyday, people: 5, seed: 3).filter {
+      Int($0.participant).map { $0 < people } ?? false
+    }
+    let plan = try AdvicePlan(TouchCheck(swipes), appWidth: 390, overrides: .init())
+    #expect((plan.fit != nil) == (people >= PopulationFit.leastPeople))
+    #expect((plan.reason != nil) == (people < PopulationFit.leastPeople))
+    #expect(plan.experiment.screens.map(\.viewWidth) == [390])
+    #expect(plan.experiment.worlds > 0 && plan.experiment.isChosenFrom)
+  }
+}
