@@ -22,7 +22,7 @@ struct AdviseTests {
   private static func advise(
     _ file: String, _ options: String..., in folder: TestFolder
   ) async throws -> Program.Result {
-    try await Program.run(arguments: ["advise", file] + small + options, in: folder)
+    try await Program.run(all: ["advise", file] + small + options, in: folder)
   }
 
   @Test("One screen with the pair, its code, both kinds of rates and what would settle it")

@@ -82,7 +82,7 @@ struct FitNotes {
     }
     if recording.aborts.counts == nil {
       lines.append(
-        "too few aborted pops: abort_return_share and abort_late_share of \(name) are kept")
+        "no aborted pops, or too few: abort_return_share and abort_late_share of \(name) are kept")
     }
     return lines
   }

@@ -70,6 +70,7 @@ struct AdviceText {
     let code =
       ["let policy = \(best.policy.swiftSource)"]
       + (gate == .pan ? [] : ["let recognizer = \(gate.swiftSource)"])
+      + (best.recognizer.content.map { ["// Arrange: \($0.summary)."] } ?? [])
     return [
       "Ship (\(DecisionText.place(best.scope)); a page that scrolls):"
         + " \(DecisionText.rule(best.policy)) with \(best.recognizer.name)",
@@ -172,7 +173,8 @@ struct AdviceText {
       let isOwn = own > 0 && plan.fit != nil
       let now =
         range.map {
-          "now ± \(Self.percentage($0.half)) with \(people)\(isOwn ? "" : ", from others' recordings")"
+          "now ± \(Self.percentage($0.half)) with \(people)"
+            + (isOwn ? "" : ", from others' recordings")
         } ?? ""
       let aim =
         "To know \(Self.title(settling.metric)) to ± \(Self.percentage(settling.aim)) points"
