@@ -62,9 +62,13 @@ struct StrokeStatistics {
 }
 
 extension FitRecording {
-  /// The strokes of a person that the stroke model describes: quick, and not aimed at the edge.
+  /// The strokes of a person that the stroke model describes: quick ones.
+  ///
+  /// Pops that start at the edge are among them. Others start where a thumb reaches, whatever the
+  /// model says of starts, so that without those from the edge nothing would tell how the length
+  /// depends on the start: half-width pops of twelve synthetic people came out at 3% for 16%.
   func flicks(of strokes: [Stroke], rightGoing: Bool) -> [Stroke] {
-    strokes.filter { $0.isRightGoing == rightGoing && $0.isFlick && !startsAtEdge($0) }
+    strokes.filter { $0.isRightGoing == rightGoing && $0.isFlick }
   }
 
   /// How many of them there are, of how many people.
@@ -78,7 +82,7 @@ extension FitRecording {
     screens.map { population.typicalReach(on: $0) }
   }
 
-  /// Whether a pop starts at the edge strip: another aim, which has a setting of its own.
+  /// Whether a pop starts at the edge strip, of which the share is a setting of its own.
   func startsAtEdge(_ stroke: Stroke) -> Bool {
     stroke.isPop
       && stroke.features.start * screens[stroke.screen].millimetresPerPoint

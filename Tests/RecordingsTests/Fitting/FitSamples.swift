@@ -20,20 +20,18 @@ enum FitSamples {
     return people
   }()
 
-  /// Strokes of a population on a screen: as many in either direction, those to the right for the
-  /// content.
+  /// Strokes of a population on a screen: as many in either direction.
+  ///
+  /// - Parameter rightwards: what those to the right are for.
   static func recording(
-    of population: Population, people: Int, strokes: Int, seed: UInt64, on screen: Screen = screen
+    of population: Population, people: Int, strokes: Int, seed: UInt64, on screen: Screen = screen,
+    rightwards: Intent = .contentRight
   ) -> FitRecording {
-    FitSimulation(people: people, strokes: strokes, seed: seed)
-      .recording(of: population, like: template(screen))
-  }
-
-  /// A recording with nothing but its screen.
-  private static func template(_ screen: Screen) -> FitRecording {
-    var result = FitRecording(screens: [screen])
-    result.add(stroke(dx: 100), intent: .contentRight, of: "0", on: 0)
-    return result
+    // A recording with nothing but its screen.
+    var template = FitRecording(screens: [screen])
+    template.add(stroke(dx: 100), intent: rightwards, of: "0", on: 0)
+    return FitSimulation(people: people, strokes: strokes, seed: seed)
+      .recording(of: population, like: template)
   }
 
   /// An ordinary stroke of this length.

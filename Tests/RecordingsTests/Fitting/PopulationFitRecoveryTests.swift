@@ -126,6 +126,30 @@ struct PopulationFitRecoveryTests {
     }
   }
 
+  /// Twelve people record 20 pops each on a phone of today, half of them from the edge.
+  ///
+  /// The mean over people of ten strokes each has a standard error of about 4% of the length.
+  @Test("pops from the edge and others are as long as a few people's", arguments: [1, 2, 3, 4])
+  func edge(seed: UInt64) throws {
+    let screen = try #require(ScreenCatalog.named("iphone-16-pro"))
+    func recording(of population: Population, people: Int, seed: UInt64) -> FitRecording {
+      FitSamples.recording(
+        of: population, people: people, strokes: 40, seed: seed, on: screen, rightwards: .pop)
+    }
+    let data = recording(of: .everyday, people: 12, seed: seed)
+    let fit = try PopulationFit(data, base: .everyday, simulation: Self.simulation)
+    let again = recording(of: fit.population, people: 400, seed: 50)
+    for atEdge in [true, false] {
+      func length(_ recording: FitRecording) -> Double {
+        let pops = recording.people.joined().filter {
+          $0.isPop && $0.isFlick && recording.startsAtEdge($0) == atEdge
+        }
+        return pops.reduce(0) { $0 + abs($1.features.dx) } / Double(pops.count)
+      }
+      #expect(abs(length(again) / length(data) - 1) < 0.12, "from the edge: \(atEdge)")
+    }
+  }
+
   private static let features: [(String, @Sendable (StrokeFeatures) -> Double)] = [
     ("|dx|", { abs($0.dx) }), ("duration", { $0.duration }), ("mean speed", { $0.meanSpeed }),
     ("release", { $0.releaseSpeed }),
