@@ -1,6 +1,7 @@
 import ExperimentFiles
 import Findings
 import PolicyLibrary
+import Study
 import SwipeSimulation
 
 /// Rates and ranks of the policies of one screen in every scenario.
