@@ -31,3 +31,35 @@ struct MatrixLegend {
     ]
   }
 }
+
+/// How strongly a cell is tinted for its rate.
+///
+/// One hue whose lightness changes steadily can be read without telling hues apart. The tint is a
+/// translucent layer, at most so strong that ink of either theme keeps a
+/// contrast of 4.5 to 1 on it. Below it lies the colour of the page that the ink was made for, so
+/// that numbers stay legible where a program ignores the reader's setting.
+enum HeatShade {
+  /// Number of steps.
+  static let steps = 20
+  private static let strongest = 0.72
+
+  /// The style class of a rate from 0 to 1.
+  ///
+  /// What should be high is shaded in proportion. What should be low is shaded by its square root,
+  /// which sets small rates apart.
+  static func style(_ rate: Double, higherIsBetter: Bool) -> String {
+    let share = higherIsBetter ? rate : rate.squareRoot()
+    return "cell l\(Int((share * Double(steps)).rounded()))"
+  }
+
+  /// What the classes mean.
+  static let rules: [String] =
+    [
+      ".cell { fill: currentColor; }", ".heat .open { stroke: none; }",
+      ".heat text { stroke: none; }",
+    ]
+    + (0...steps).map { step in
+      let opacity = 0.03 + (strongest - 0.03) * Double(step) / Double(steps)
+      return ".l\(step) { fill-opacity: \(FixedDecimals.trimmed(opacity, decimals: 3)); }"
+    }
+}

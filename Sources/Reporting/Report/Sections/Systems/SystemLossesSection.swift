@@ -1,5 +1,4 @@
 import Drawing
-import ExperimentFiles
 import Findings
 import NavigationModel
 import Study
