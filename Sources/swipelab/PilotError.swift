@@ -1,5 +1,6 @@
 import ExperimentFiles
 import Findings
+import Study
 
 /// What a pilot tells of the errors that more people will leave.
 enum PilotError {

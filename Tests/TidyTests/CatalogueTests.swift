@@ -45,9 +45,9 @@ struct CatalogueTests {
       list: "Sources/NavigationModel/Systems/SystemCatalog.swift", line: (".", ","),
       others: ["System.swift", "SystemCatalog.swift", "SystemParts.swift"]),
     Catalogue(
-      folder: "Sources/ExperimentFiles/Metrics", ending: ".swift",
+      folder: "Sources/Study/Metrics", ending: ".swift",
       declaration: ("static let ", [" = Metric("]),
-      list: "Sources/ExperimentFiles/Metrics/Metric.swift", line: (".", ","),
+      list: "Sources/Study/Metrics/Metric.swift", line: (".", ","),
       others: ["Metric.swift", "SwipeFact.swift", "TallyGroup.swift"]),
     Catalogue(
       folder: "Sources/Charts", ending: "Chart.swift",

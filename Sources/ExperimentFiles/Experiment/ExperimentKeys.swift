@@ -167,16 +167,11 @@ extension ExperimentKey {
       canonical: { $0.priors.isEmpty ? nil : .array($0.priors.map(Experiment.canonical)) },
       read: { $1.priors = $0.priors(of: $1.intents) ?? [] }),
     ExperimentKey(
-      "cost_ratios",
-      FieldType(
-        .list(.number(.costRatio)), write: { .array($0.map { .number($0) }) },
-        read: {
-          reader, _ in reader.costRatios()
-        }), at: \.costRatios,
+      "cost_ratios", ExperimentForms.costRatios, at: \.costRatios,
       "how many missed pops cost as much as one unwanted pop; costs are given at each of these"
         + " ratios", round: 1,
       canonical: { experiment in
-        experiment.priors.isEmpty ? nil : .array(experiment.costRatios.map { .number($0) })
+        experiment.priors.isEmpty ? nil : ExperimentForms.costRatios.write(experiment.costRatios)
       }),
     ExperimentKey(
       "sensitivity", PeopleForms.sensitivity, words: "\"all\", or list of names or objects",
@@ -189,11 +184,7 @@ extension ExperimentKey {
       },
       read: { $1.sensitivity = $0.sensitivity() ?? [] }, check: { $0.reportSensitivity(of: $1) }),
     ExperimentKey(
-      "limits",
-      FieldType(.object(ExperimentForms.limits.form), write: ExperimentForms.limits.write) {
-        reader, _ in
-        reader.limits()
-      }, at: \.limits,
+      "limits", ExperimentForms.limits, at: \.limits,
       "what a recommended policy keeps to on every screen. false_triggers is the largest share of"
         + " the content gestures of the worst kind that may complete a pop, aborts_honoured the"
         + " smallest share of the aborts that must cancel it, and content_lost the largest share of"
@@ -207,12 +198,19 @@ extension ExperimentKey {
         if let limit = overrides.falseTriggers { experiment.limits.falseTriggers = limit }
       }),
     ExperimentKey(
-      "tune", .either([.flag, .object(ExperimentForms.tuning.form)]), words: "true, or object",
+      "tune", .either([.flag, ExperimentForms.tuning.form]), words: "true, or object",
       default: "none",
       "whether the best setting of every family and recognizer is listed (tuned.csv):"
         + " max_false_trigger, further limits of false triggers, and cost_ratios, at which the"
         + " cost by each of the usage mixes is least", round: 1,
-      canonical: { $0.tuning.map(ExperimentForms.tuning.write) }, read: { $1.tuning = $0.tuning() },
+      canonical: { $0.tuning.map(ExperimentForms.tuning.write) },
+      read: { reader, experiment in
+        if case .bool(let isWanted)? = reader.member("tune")?.node.value {
+          experiment.tuning = isWanted ? Tuning() : nil
+        } else {
+          experiment.tuning = ExperimentForms.tuning.read(&reader, "tune")
+        }
+      },
       complete: { _, experiment, overrides in
         experiment.ownTuning.tuning = experiment.tuning
         if overrides.tunesAnyway, experiment.tuning == nil { experiment.tuning = Tuning() }

@@ -3,27 +3,40 @@ import StrictFiles
 /// Other objects of experiment files.
 enum ExperimentForms {
   /// What a recommendation keeps to: each limit that is not given is the usual one.
-  static let limits = ObjectType<Limits>(
-    Limits.keys.map { key in
-      ObjectField(
-        key.name, .number(.proportion), at: key.limit, key.summary,
-        default: Limits.usual[keyPath: key.limit])
-    },
-    retired: [
-      "accidents": "write \"false_triggers\", which limits the same",
-      "blocked_content": "write \"content_lost\", which limits this and dual activation",
-      "dual_activation": "write \"content_lost\", which limits this and blocked content",
-    ])
+  static let limits = FieldType.object(
+    ObjectType<Limits>(
+      Limits.keys.map { key in
+        ObjectField(
+          key.name, .number(.proportion), at: key.limit, key.summary,
+          default: Limits.usual[keyPath: key.limit])
+      },
+      retired: [
+        "accidents": "write \"false_triggers\", which limits the same",
+        "blocked_content": "write \"content_lost\", which limits this and dual activation",
+        "dual_activation": "write \"content_lost\", which limits this and blocked content",
+      ]),
+    from: .usual, such: "{ \"false_triggers\": 0.005, \"aborts_honoured\": 0.95 }")
 
   /// What settings are chosen for.
-  static let tuning = ObjectType<Tuning>([
-    ObjectField(
-      "max_false_trigger", oneOrMore(.proportion), at: \.budgets,
-      "further limits of false triggers, in turn"),
-    ObjectField(
-      "cost_ratios", oneOrMore(.costRatio), at: \.costRatios,
-      "prices of a false trigger at which the cost by each of the usage mixes is least"),
-  ])
+  static let tuning = FieldType.object(
+    ObjectType<Tuning>([
+      ObjectField(
+        "max_false_trigger", oneOrMore(.proportion), at: \.budgets,
+        "further limits of false triggers, in turn"),
+      ObjectField(
+        "cost_ratios", oneOrMore(.costRatio), at: \.costRatios,
+        "prices of a false trigger at which the cost by each of the usage mixes is least"),
+    ]), from: Tuning(), or: "true or an object", such: "{ \"max_false_trigger\": 0.01 }")
+
+  /// How many missed pops an unwanted one is as bad as.
+  static let costRatios = FieldType<[Double]>(
+    .list(.number(.costRatio)), write: { .array($0.map { .number($0) }) },
+    read: {
+      $0.numbers(
+        $1, in: ExperimentRange.costRatio, kind: "cost ratio",
+        rule: "a cost ratio is a number \(NumberForm.costRatio.words)",
+        hint: "3 says that an unwanted pop is as bad as three missed ones")
+    })
 
   /// A number, or a list of different ones, the most important first.
   private static func oneOrMore(_ form: NumberForm) -> FieldType<[Double]> {

@@ -151,3 +151,28 @@ struct ObjectType<Root>: Sendable {
     return read(&inner, from: start)
   }
 }
+
+extension FieldType {
+  /// An object that changes `start`.
+  ///
+  /// - Parameters:
+  ///   - rule: what the value may be, for messages.
+  ///   - example: what to write, for whoever has something else.
+  static func object(
+    _ type: ObjectType<Value>, from start: Value, or rule: String = "an object",
+    such example: String
+  ) -> FieldType where Value: Sendable {
+    FieldType(
+      .object(type.form), write: type.write,
+      read: { reader, key in
+        guard let node = reader.member(key)?.node else { return nil }
+        guard case .object = node.value else {
+          reader.report(
+            at: node.position, "\"\(key)\" must be \(rule), not \(node.value.kindName)",
+            hint: "write \(example)")
+          return nil
+        }
+        return type.read(&reader, at: key, from: start)
+      })
+  }
+}

@@ -30,7 +30,15 @@ extension ObjectReader {
     _ key: String, _ known: [Value], kind: String? = nil, _ name: (Value) -> String
   ) -> Value? {
     guard let text = text(key), let node = member(key)?.node else { return nil }
-    return lookUp(text, kind: kind ?? key, among: known.map(name), at: node.position) { wanted in
+    return lookUp(text, kind ?? key, in: known, at: node.position, name)
+  }
+
+  /// One of a table by its name, which must be known.
+  mutating func lookUp<Value>(
+    _ wanted: String, _ kind: String, in known: [Value], at position: SourcePosition,
+    _ name: (Value) -> String
+  ) -> Value? {
+    lookUp(wanted, kind: kind, among: known.map(name), at: position) { wanted in
       known.first { name($0) == wanted }
     }
   }

@@ -8,7 +8,8 @@ extension ObjectReader {
     guard let node = member("population")?.node else { return nil }
     switch node.value {
     case .string(let name) where name.hasSuffix(".json"): return populationFile(name, at: node)
-    case .string(let name): return populationPreset(name, at: node.position)
+    case .string(let name):
+      return lookUp(name, "population", in: Population.all, at: node.position, \.name)
     case .object:
       var reader = ObjectReader(node, file: file, what: "this population")
       defer { report(reader.problems) }
@@ -39,14 +40,6 @@ extension ObjectReader {
         hint: "its problems are listed apart")
       report(error.list)
       return nil
-    }
-  }
-
-  private mutating func populationPreset(
-    _ name: String, at position: SourcePosition
-  ) -> Population? {
-    lookUp(name, kind: "population", among: Population.all.map(\.name), at: position) { wanted in
-      Population.all.first { $0.name == wanted }
     }
   }
 

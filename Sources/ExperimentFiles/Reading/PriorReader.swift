@@ -42,12 +42,4 @@ extension ObjectReader {
     }
     return IntentPrior(name: given, weights: weights)
   }
-
-  /// The prices of an unwanted pop.
-  mutating func costRatios() -> [Double]? {
-    numbers(
-      "cost_ratios", in: ExperimentRange.costRatio, kind: "cost ratio",
-      rule: "a cost ratio is a number \(NumberForm.costRatio.words)",
-      hint: "3 says that an unwanted pop is as bad as three missed ones")
-  }
 }

@@ -8,12 +8,10 @@ extension ObjectReader {
     parts("recognizers", kind: "recognizer", name: \.name) { reader, element in
       reader.part(
         element, "this recognizer", else: "each recognizer is a name in quotes",
-        named: { reader, name in
-          reader.lookUp(
-            name, kind: "recognizer", among: RecognizerPreset.all.map(\.name),
-            at: element.position
-          ) { wanted in RecognizerPreset.all.first { $0.name == wanted } }
-        }, described: { $0.describedRecognizer() })
+        named: {
+          $0.lookUp($1, "recognizer", in: RecognizerPreset.all, at: element.position, \.name)
+        },
+        described: { $0.describedRecognizer() })
     }
   }
 

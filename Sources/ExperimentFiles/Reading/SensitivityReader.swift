@@ -31,10 +31,7 @@ extension ObjectReader {
         hint: "write \"sensitivity\": \"all\", or name settings of your own without it")
       return nil
     }
-    return lookUp(name, kind: "assumption", among: Assumption.all.map(\.name), at: position) {
-      wanted in
-      Assumption.all.first { $0.name == wanted }
-    }
+    return lookUp(name, "assumption", in: Assumption.all, at: position, \.name)
   }
 
   /// An object with an assumption or a setting, and the values to try.

@@ -1,4 +1,5 @@
 import ExperimentFiles
+import Study
 import TrialStatistics
 
 /// The smallest change of a rate that matters, which differs from metric to metric.

@@ -1,5 +1,6 @@
 import ExperimentFiles
 public import StrictFiles
+import Study
 public import TrialStatistics
 
 /// Two stored runs compared rate by rate: whether B is better, worse or equivalent.

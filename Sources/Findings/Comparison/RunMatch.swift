@@ -1,5 +1,6 @@
 import ExperimentFiles
 import StrictFiles
+import Study
 import SwipeSimulation
 import TrialStatistics
 

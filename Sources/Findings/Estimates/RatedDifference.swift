@@ -1,4 +1,5 @@
 import ExperimentFiles
+import Study
 import TrialStatistics
 
 /// A difference of two rates that is judged with others of its family, and their ratio where that

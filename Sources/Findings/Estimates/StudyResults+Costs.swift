@@ -1,4 +1,5 @@
 package import ExperimentFiles
+import Study
 package import SwipeSimulation
 
 extension StudyResults {

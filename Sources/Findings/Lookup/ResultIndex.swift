@@ -2,6 +2,7 @@ public import ExperimentFiles
 import NavigationModel
 import PolicyLibrary
 import PopGesture
+public import Study
 public import SwipeSimulation
 
 /// Looks rates and contrasts up by name, and groups an experiment's conditions for reading.

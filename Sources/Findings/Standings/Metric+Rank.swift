@@ -1,4 +1,4 @@
-public import ExperimentFiles
+public import Study
 
 extension Metric {
   /// Whether more is better in the metric of a name; so it is of names that no metric has.

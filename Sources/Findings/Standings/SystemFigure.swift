@@ -1,6 +1,6 @@
-public import ExperimentFiles
 public import NavigationModel
 import PopGesture
+public import Study
 
 /// A figure by which systems are compared from page to page.
 ///

@@ -1,6 +1,7 @@
 public import ExperimentFiles
 public import NavigationModel
 import PopGesture
+public import Study
 public import SwipeSimulation
 
 /// What systems do on the pages of some screens.

@@ -1,6 +1,7 @@
 import Drawing
 import ExperimentFiles
 import Findings
+import Study
 import TrialStatistics
 
 /// A compared rate in words and cells, in percent and percentage points.

@@ -1,5 +1,6 @@
 import ExperimentFiles
 public import Findings
+import Study
 import TrialStatistics
 
 /// A comparison of two runs in Markdown: what differs, how errors were computed, one sentence a

@@ -4,6 +4,7 @@ import ExperimentFiles
 import Findings
 import NavigationModel
 import PolicyLibrary
+import Study
 import SwipeSimulation
 
 /// The charts of a report: what goes into each, and under which file name.

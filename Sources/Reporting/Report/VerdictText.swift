@@ -1,6 +1,7 @@
 import Drawing
 import ExperimentFiles
 import Findings
+import Study
 import SwipeSimulation
 import TrialStatistics
 

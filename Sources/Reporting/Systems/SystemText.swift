@@ -2,6 +2,7 @@ import Drawing
 import ExperimentFiles
 import Findings
 import NavigationModel
+import Study
 import SwipeSimulation
 
 /// Words that every section about systems uses.

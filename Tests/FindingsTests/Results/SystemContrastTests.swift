@@ -1,3 +1,4 @@
+import Study
 import TestSupport
 import Testing
 import TrialStatistics

@@ -1,3 +1,4 @@
+import Study
 import SwipeSimulation
 import TestSupport
 import Testing

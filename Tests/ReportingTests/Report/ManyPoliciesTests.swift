@@ -1,5 +1,6 @@
 import PolicyLibrary
 import PopGesture
+import Study
 import SwipeSimulation
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import NavigationModel
+import Study
 import SwipeSimulation
 import Testing
 

@@ -1,5 +1,6 @@
 import ExperimentFiles
 import Findings
+import Study
 
 /// A limit that a rule breaks, or that it may break.
 struct LimitMark {

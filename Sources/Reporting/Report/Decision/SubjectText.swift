@@ -2,6 +2,7 @@ import Drawing
 import ExperimentFiles
 import Findings
 import PolicyLibrary
+import Study
 
 /// The words on the policy that an experiment is about: how it does, against the recommended rule
 /// and against the best of the others, and what it would take to do better.

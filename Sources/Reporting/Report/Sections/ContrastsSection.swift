@@ -2,6 +2,7 @@ import Drawing
 import ExperimentFiles
 import Findings
 import PolicyLibrary
+import Study
 import SwipeSimulation
 import TrialStatistics
 

@@ -2,6 +2,7 @@ import Drawing
 import ExperimentFiles
 import Findings
 import PolicyLibrary
+import Study
 import SwipeSimulation
 
 /// Policy by screen: success and false triggers, with errors.

@@ -2,6 +2,7 @@ import ExperimentFiles
 import Findings
 import NavigationModel
 import PolicyLibrary
+import Study
 
 /// What another recognizer changes: each policy behind two of them, on the same swipes.
 enum RecognizersSection: ReportSection {

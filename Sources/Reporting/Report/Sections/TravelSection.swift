@@ -2,6 +2,7 @@ import Drawing
 import ExperimentFiles
 import Findings
 import PolicyLibrary
+import Study
 import SwipeSimulation
 
 /// How far a rule lets the finger go before it completes a pop, and how far people went, beside

@@ -1,7 +1,6 @@
 import Drawing
 import ExperimentFiles
 import Findings
-import PolicyLibrary
 
 /// Which assumption moves the answer most, and in how many variations the answer stands: first of
 /// all where an experiment varies people and tunes nothing.

@@ -1,7 +1,7 @@
 import Drawing
-import ExperimentFiles
 import Findings
 import NavigationModel
+import Study
 
 /// Where wanted pops are lost: the stage at which each system lets them end.
 enum SystemLossesSection: ReportSection {

@@ -1,3 +1,4 @@
+package import ExperimentFiles
 package import NavigationModel
 package import SwipeSimulation
 
