@@ -56,6 +56,8 @@ public struct TouchCheck: Sendable {
     let counts = Dictionary(grouping: swipes, by: \.viewWidth).mapValues(\.count)
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0
   }
+  /// Whether all swipes were made on views of one width, in pt.
+  public func isOf(width: Double?) -> Bool { swipes.allSatisfy { $0.viewWidth == width } }
   /// Size of a pt in mm where a swipe tells it, or its screen does.
   public var millimetresPerPoint: Double? {
     let width = viewWidth

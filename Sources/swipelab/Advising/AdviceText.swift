@@ -105,8 +105,8 @@ struct AdviceText {
       ? "all"
       : "\(DecisionText.whole(prospect.chance)) (± \(Int((error * 100).rounded(.up))) points)"
     let short =
-      prospect.chance < Prospect.leastChance
-      ? " Nothing that was tried keeps them in more; this is the nearest." : ""
+      best.status == .over
+      ? " Nothing that was tried keeps them in nine of ten; this is the nearest." : ""
     return "It keeps the limits in \(share) of \(prospect.worlds) simulated apps with such people:"
       + " \(limits).\(short)"
   }
@@ -134,10 +134,14 @@ struct AdviceText {
       ])
     }
     let kinds = best.mostFalseTriggers.map { DecisionText.kinds(of: $0.intent) } ?? ""
+    let otherViews: Prose =
+      check.isOf(width: best.scope.screens.first?.viewWidth)
+      ? "" : " Yours were made on views of other widths too, so the ranges above leave them out."
     return [
       .table(table),
       "In percent: simulated people like these, then the very swipes above (yours, ± the standard"
-        + " error over people, or a bound). False triggers are those on \(kinds).",
+        + " error over people, or a bound). False triggers are those on \(kinds)."
+        + otherViews,
     ]
   }
 

@@ -65,7 +65,7 @@ enum AdviseVerb: Verb {
     let judged = check.judged(
       by: JudgeContest(best.recognizer, [own] + plan.experiment.policies))
     let touches = judged.parts.flatMap { RateRow.rows($0.counts) }
-    let isSameWidth = plan.experiment.screens.first?.viewWidth == check.viewWidth
+    let isSameWidth = check.isOf(width: plan.experiment.screens.first?.viewWidth)
     let text = AdviceText(
       check: check, plan: plan, results: results, best: best, touches: touches,
       settlings: settlings,
