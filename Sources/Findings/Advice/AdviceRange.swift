@@ -1,6 +1,7 @@
-public import ExperimentFiles
+import ExperimentFiles
 import NavigationModel
 import PopGesture
+public import Study
 import SwipeSimulation
 
 /// The range of one figure of a recommendation, of simulated apps and recorded touches together.

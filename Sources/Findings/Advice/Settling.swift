@@ -1,7 +1,7 @@
 public import ExperimentFiles
 import NavigationModel
 import PopGesture
-import Study
+public import Study
 public import SwipeSimulation
 
 /// How many recorded people settle one figure of a recommendation: how far their rates differ, and

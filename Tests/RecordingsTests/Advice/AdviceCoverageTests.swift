@@ -1,5 +1,6 @@
 import ExperimentFiles
 import Foundation
+import Study
 import SwipeSimulation
 import Testing
 
