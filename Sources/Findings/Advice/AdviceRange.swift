@@ -14,6 +14,8 @@ public struct AdviceRange: Sendable {
   public let metric: Metric
   /// The estimate, and the bounds within which it lies nine times of ten; proportions.
   public let value, low, high: Double
+  /// Whether recorded touches were judged.
+  public let isJudged: Bool
   /// Half the range.
   public var half: Double { (high - low) / 2 }
 
@@ -25,7 +27,7 @@ public struct AdviceRange: Sendable {
   ///   - worlds: how many they are.
   ///   - row: the figure on recorded touches; nil where none were recorded.
   init(_ metric: Metric, _ range: Prospect.Range, worlds: Int, recorded row: RateRow?) {
-    self.metric = metric
+    (self.metric, isJudged) = (metric, row != nil)
     // Sampling error was taken out of the spread between apps; what it may have hidden is left.
     let noise = range.median * (1 - range.median) / Double(Experiment.peoplePerWorld)
     let hidden =

@@ -23,23 +23,49 @@ public struct Settling: Sendable {
   /// From so many people on a range tells how it shrinks; that of fewer is too uncertain itself.
   private static let fewest = 8
 
-  /// The fewest people, with so many swipes each, whose recording settles it; nil where what is
-  /// assumed alone is too much.
-  ///
-  /// What is not assumed of a range shrinks with the root of the number of people.
+  /// More people than anybody records.
+  private static let most = 1_000_000
+
+  /// The fewest people, with so many swipes each, whose recording settles it; nil where no number
+  /// does, as what is assumed is too much.
   ///
   /// - Parameters:
   ///   - swipes: of each person, at least 1.
+  ///   - isJudged: whether their touches are judged too, as in `AdviceRange`: these assume nothing,
+  ///     so that enough of them settle everything.
   ///   - now: half the range by the recording, and of how many people that is.
-  public func people(swipes: Int, now: (half: Double, people: Int)? = nil) -> Int? {
-    let room = aim * aim - assumed * assumed
-    guard room > 0 else { return nil }
+  public func people(
+    swipes: Int, isJudged: Bool, now: (half: Double, people: Int)? = nil
+  ) -> Int? {
     var variance = between + within / Double(max(swipes, 1))
-    variance *= AdviceRange.quantile * AdviceRange.quantile
     if let now, now.people >= Self.fewest {
-      variance = max(now.half * now.half - assumed * assumed, 0) * Double(now.people)
+      variance = Self.least(in: 0...1) {
+        half(of: $0 / Double(now.people), isJudged: isJudged) >= now.half
+      }
     }
-    return max(Int((variance / room).rounded(.up)), 1)
+    let settles = { half(of: variance / $0, isJudged: isJudged) <= aim }
+    guard settles(Double(Self.most)) else { return nil }
+    return Int(Self.least(in: 0...Double(Self.most), where: settles).rounded(.up))
+  }
+
+  /// Half the range for the variance of a mean over people: of simulated apps, which know it but for
+  /// what is assumed, and where touches are judged, of both, weighed as `AdviceRange` does.
+  private func half(of variance: Double, isJudged: Bool) -> Double {
+    let own = AdviceRange.quantile * AdviceRange.quantile * variance
+    let (simulated, recorded) = ((assumed * assumed + own).squareRoot(), own.squareRoot())
+    guard isJudged, own > 0 else { return isJudged ? 0 : simulated }
+    return simulated * recorded * (simulated + recorded)
+      / (simulated * simulated + recorded * recorded)
+  }
+
+  /// The least number from which on something is so.
+  private static func least(in range: ClosedRange<Double>, where isSo: (Double) -> Bool) -> Double {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if isSo(middle) { high = middle } else { low = middle }
+    }
+    return high
   }
 }
 

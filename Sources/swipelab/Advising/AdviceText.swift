@@ -184,7 +184,9 @@ struct AdviceText {
         "To know \(Self.title(settling.metric)) to ± \(Self.percentage(settling.aim)) points"
       if let range, isOwn, range.half <= settling.aim { return "\(aim): nothing more (\(now))" }
       let known = range.flatMap { isOwn ? (half: $0.half, people: own) : nil }
-      guard let count = settling.people(swipes: swipes, now: known) else {
+      let count = settling.people(
+        swipes: swipes, isJudged: range?.isJudged == true, now: known)
+      guard let count else {
         return "\(aim): no number of people, as what is assumed below leaves ±"
           + " \(Self.percentage(settling.assumed)) (\(now))"
       }

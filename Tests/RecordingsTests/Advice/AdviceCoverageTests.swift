@@ -49,7 +49,8 @@ struct AdviceCoverageTests {
       let first = try await AdviceTrial(of: .everyday, people: 20, seed: seed, worlds: 40)
       let range = try #require(first.ranges.first)
       let settling = try #require(first.settlings.first)
-      let people = try #require(settling.people(swipes: 20, now: (range.half, 20)))
+      let people = try #require(
+        settling.people(swipes: 20, isJudged: true, now: (range.half, 20)))
       let second = try await AdviceTrial(
         of: .everyday, people: min(people, 200), seed: seed + 100, worlds: 40)
       print("seed \(seed): \(people) people, half \(second.ranges[0].half) for \(settling.aim)")
