@@ -26,6 +26,7 @@ extension Experiment {
       members.append(.init("worlds", .integer(Int64(worlds))))
       members.append(.init("world_seed", .unsigned(worldSeed)))
     }
+    if playsCases { members.append(.init("cases", true)) }
     if design != .plain { members.append(.init("design", .string(design.rawValue))) }
     return .object(members)
   }

@@ -95,7 +95,7 @@ public struct ExperimentKey: Sendable, CaseIterable {
       "policies", .list(PolicyForms.policy), nil,
       "the rules that are compared: `swipelab list policies`; an object has family (or a preset to"
         + " start from), its parameters and perhaps velocity_estimator, name and subject (true:"
-        + " the report is about it); not needed where systems or claims are given",
+        + " the report is about it); not needed where systems, claims or cases are given",
       changesRates: false),
     ExperimentKey(
       "systems", .list(SystemForms.system), "[]",
@@ -109,6 +109,11 @@ public struct ExperimentKey: Sendable, CaseIterable {
       "whether the statements of the five articles are put to the test (claims.csv), on the"
         + " first, narrowest and widest phone and the widest tablet of the screens, or of the"
         + " default ones where there is none; contexts, intents and policies play no part",
+      changesRates: false),
+    ExperimentKey(
+      "cases", .flag, "false",
+      "whether what users of 51 public threads complained about is played (cases.csv), on the first"
+        + " phone, the widest tablet and the first foldable of the screens; otherwise like claims",
       changesRates: false),
     ExperimentKey(
       "sweeps",

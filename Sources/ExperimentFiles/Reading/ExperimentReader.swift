@@ -69,7 +69,9 @@ extension Experiment {
         [ExperimentKey.schemaKey] + ExperimentKey.allCases.map(\.name),
         retired: ExperimentKey.retired)
       _ = reader.text(ExperimentKey.schemaKey)
-      if reader.member("systems") == nil, reader.flag("claims") != true {
+      if reader.member("systems") == nil, reader.flag("claims") != true,
+        reader.flag("cases") != true
+      {
         reader.require("policies", "[\"half-width\", \"one-third\"]")
       }
     }
@@ -102,6 +104,7 @@ extension Experiment {
       sweeps: sweeps.policies.map { choice.applied(to: $0) },
       margin: margin ?? 0.01,
       velocityEstimator: choice)
+    experiment.playsCases = reader.flag("cases") ?? false
     experiment.subject = reader.subject?.what
     experiment.priors = reader.priors(of: intents) ?? []
     experiment.costRatios = reader.costRatios() ?? Experiment.defaultCostRatios

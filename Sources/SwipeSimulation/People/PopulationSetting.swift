@@ -105,6 +105,10 @@ public struct PopulationSetting: Sendable {
       "thumb_span_spread_mm", 0...100, \.thumbSpanSpread,
       "standard deviation of a thumb's reach between people (assumed)"),
     PopulationSetting(
+      "edge_strip_mm", 0...20, \.edgeStrip,
+      "width of a strip along the edge that people who aim at it cannot touch: a case's lip, a flat"
+        + " thumb, an inset (assumed)"),
+    PopulationSetting(
       "left_thumb_share", 0...1, \.leftThumbShare, "share of left thumbs (published)",
       evidence: .published("Hoober 2013")),
     PopulationSetting(
