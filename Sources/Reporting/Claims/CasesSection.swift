@@ -37,7 +37,8 @@ enum CasesSection: ReportSection {
   }
 
   private static func verdict(_ row: CaseRow) -> Prose {
-    row.verdict == .reproduced ? "\(strong: row.verdict.rawValue)" : "\(row.verdict.rawValue)"
+    let words = row.verdict.rawValue
+    return row.verdict == .reproduced ? "\(strong: "\(words)")" : "\(words)"
   }
 
   private static func cureText(_ row: CaseRow, _ cure: CaseRow?) -> Prose {
