@@ -18,6 +18,8 @@ struct FieldCase: Sendable {
   var quantity: (@Sendable (FieldScene) -> ClaimQuantity)?
   var cures: (@Sendable (FieldScene) -> [WorldChange])?
   var removed: WorldChange?
+  /// The system whose price is told; nil for what is shipped.
+  var priced: String?
   var bound: ClaimBound?
   var words: FieldGroup.FieldWords?
 

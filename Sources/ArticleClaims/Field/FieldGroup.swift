@@ -14,9 +14,7 @@ struct FieldScene: Sendable {
 ///
 /// Written down before the first run.
 struct FieldGroup: Sendable {
-  /// Name in tables.
-  let name: String
-  /// What the complaint is, for headings.
+  /// What people complain about.
   let title: String
   /// What counts as the symptom, in a sentence.
   let rule: String
@@ -43,10 +41,6 @@ struct FieldGroup: Sendable {
 }
 
 extension FieldGroup {
-  static let all = [
-    arc, edge, width, flick, stale, cancel, slow, content, double, rtl, rate, notch, a11y, busy,
-  ]
-
   private static func scrollsPop(_ swipers: Swipers) -> @Sendable (FieldScene) -> ClaimQuantity {
     { .rate(.completed, of: swipers, $0.system, on: $0.page, at: $0.screen) }
   }
@@ -61,7 +55,7 @@ extension FieldGroup {
   }
 
   static let arc = FieldGroup(
-    name: "arc", title: "Scrolling with a thumb goes back",
+    title: "Scrolling with a thumb goes back",
     rule: "more than 1 in 200 quick scrolls of right thumbs complete a pop", bound: .above(0.005),
     words: .share("pop", of: "scrolls"), hand: "right thumbs of one hand",
     people: [("thumb_share", 1), ("one_hand_share", 1), ("left_thumb_share", 0)],
@@ -85,13 +79,13 @@ extension FieldGroup {
   }
 
   static let edge = FieldGroup(
-    name: "edge", title: "The edge is hard to hit",
+    title: "The edge is hard to hit",
     rule: "more than 1 in 5 pops aimed at the edge do not begin", bound: .below(0.8),
     words: .share("miss", of: "pops from the edge", missing: true), quantity: begins,
     removed: freeEdge, cures: edges)
 
   static let notch = FieldGroup(
-    name: "notch", title: "An inset hides the edge",
+    title: "An inset hides the edge",
     rule: "more than 1 in 5 pops aimed at the edge do not begin", bound: .below(0.8),
     words: .share("miss", of: "pops from the edge", missing: true),
     // 44 pt of .166 mm.
@@ -100,7 +94,7 @@ extension FieldGroup {
     cures: { [.edge(of: $0.system, 44), .edge(of: $0.system, 64), .edge(of: $0.system, 200)] })
 
   static let width = FieldGroup(
-    name: "width", title: "A wide screen asks for too long a swipe",
+    title: "A wide screen asks for too long a swipe",
     rule: "the success rate is more than 20 points lower than on an upright phone",
     bound: .above(0.2), words: .loss("success, against a phone"),
     quantity: { scene in
@@ -140,7 +134,7 @@ extension FieldGroup {
   }
 
   static let flick = FieldGroup(
-    name: "flick", title: "A short flick is ignored",
+    title: "A short flick is ignored",
     rule: "more than 1 in 5 short quick flicks do not complete", bound: .below(0.8),
     words: .share("ignored", of: "flicks", missing: true), hand: "short quick flicks",
     people: [
@@ -151,7 +145,7 @@ extension FieldGroup {
     cures: rules)
 
   static let slow = FieldGroup(
-    name: "slow", title: "A slow drag does not complete",
+    title: "A slow drag does not complete",
     rule: "more than 1 in 5 deliberate drags of slow people do not complete", bound: .below(0.8),
     words: .share("ignored", of: "drags", missing: true), hand: "slow people who drag",
     people: [("drag_share", 1), ("slow_mover_share", 1)], quantity: ignored,
@@ -163,7 +157,7 @@ extension FieldGroup {
   }
 
   static let stale = FieldGroup(
-    name: "stale", title: "A rest before the lift does not stop it",
+    title: "A rest before the lift does not stop it",
     rule: "more than 1 in 20 aborts that stop and then lift complete", bound: .above(0.05),
     words: .share("pop", of: "aborts that stop"), hand: "people who stop and lift",
     people: [("abort_return_share", 0)], quantity: aborted,
@@ -180,7 +174,7 @@ extension FieldGroup {
     })
 
   static let cancel = FieldGroup(
-    name: "cancel", title: "A return does not cancel",
+    title: "A return does not cancel",
     rule: "more than 1 in 20 aborts that return complete", bound: .above(0.05),
     words: .share("pop", of: "aborts that return"), hand: "people who return",
     people: [("abort_return_share", 1)], quantity: aborted,
@@ -203,7 +197,7 @@ extension FieldGroup {
     })
 
   static let content = FieldGroup(
-    name: "content", title: "The page's own gesture goes back",
+    title: "The page's own gesture goes back",
     rule: "more than 1 in 20 rightward strokes for the content complete a pop",
     bound: .above(0.05), words: .share("pop", of: "strokes for the content"),
     quantity: scrollsPop(.right),
@@ -219,7 +213,7 @@ extension FieldGroup {
 
   /// Two navigations cannot be played at once: of two rates above a half some swipes are in both.
   static let double = FieldGroup(
-    name: "os", title: "The system's edge and the app's act on one swipe",
+    title: "The system's edge and the app's act on one swipe",
     rule: "more than 1 in 20 pops aimed at the edge act twice", bound: .above(1.05),
     words: .share("double pop at least", of: "pops from the edge", above: 1),
     quantity: { scene in
@@ -233,10 +227,11 @@ extension FieldGroup {
         .rule(of: scene.system, "with half of the width", Fraction(fraction: 0.5)),
       ]
     })
-  private static let android = "edge30/android-back"
+  /// What Android does at its edge.
+  static let android = "edge30/android-back"
 
   static let rtl = FieldGroup(
-    name: "rtl", title: "Right-to-left layouts lose the swipe",
+    title: "Right-to-left layouts lose the swipe",
     rule: "the success rate is more than 50 points lower than left to right", bound: .above(0.5),
     words: .loss("success, against left to right"),
     quantity: { scene in
@@ -246,7 +241,7 @@ extension FieldGroup {
     cures: { [.mirrored($0.system)] })
 
   static let rate = FieldGroup(
-    name: "rate", title: "A higher touch rate changes what counts",
+    title: "A higher touch rate changes what counts",
     rule: "the success rate is more than 20 points lower than at 60 Hz", bound: .above(0.2),
     words: .loss("success, against 60 Hz"), hand: "touch events at 120 Hz",
     people: [("touch_rate_hz", 120)],
@@ -264,14 +259,14 @@ extension FieldGroup {
     })
 
   static let a11y = FieldGroup(
-    name: "a11y", title: "Slow and trembling hands go back while they scroll",
+    title: "Slow and trembling hands go back while they scroll",
     rule: "more than 1 in 200 reading scrolls of people who tremble complete a pop",
     bound: .above(0.005), words: .share("pop", of: "scrolls"),
     hand: "people who move slowly and tremble", people: [("slow_mover_share", 1)],
     quantity: scrollsPop(.scroll), removed: arc.removed, cures: gates)
 
   static let busy = FieldGroup(
-    name: "busy", title: "Nothing answers while the page settles",
+    title: "Nothing answers while the page settles",
     rule: "more than 1 in 20 second swipes within .6 s are refused", bound: .above(0.05),
     words: .share("refusal", of: "double swipes"),
     quantity: { .rate(.refusedAsBusy, of: .edgeDoublePop, $0.system, on: $0.page) },
@@ -286,6 +281,10 @@ extension FieldGroup {
       } + [
         .system(scene.system, "with a transition that a swipe interrupts") {
           $0.transition.isPreemptible = true
+          for place in $0.recognizers.indices {
+            $0.recognizers[place].recognizer.gate = BeginGate(
+              $0.recognizers[place].recognizer.gate.rules.filter { $0 != .notTransitioning })
+          }
         }
       ]
     })

@@ -43,7 +43,7 @@ struct FieldPlan: Sendable {
           change?.apply(&changed)
           worlds.append(changed)
           price = worlds.count - 1
-          for cell in FieldPrice(scene).cells { cells.append(cell.inside(worlds.count - 1)) }
+          for cell in FieldPrice(one, scene).cells { cells.append(cell.inside(worlds.count - 1)) }
         }
         parts.append(
           Part(place: place, role: role, words: change?.words ?? "", world: world, usual: price))
@@ -71,9 +71,9 @@ struct FieldPlan: Sendable {
   ) -> CaseRow {
     let bound = one.bound ?? one.group.bound
     let result = bound.result(of: one.measured(scene), counts, world: part.world)
-    let price = part.usual.map { FieldPrice(scene).rates(counts, world: $0) }
+    let price = part.usual.map { FieldPrice(one, scene).rates(counts, world: $0) }
     return CaseRow(
-      thread: one.thread, group: one.group.name, rule: one.group.rule,
+      thread: one.thread, group: one.group.title, rule: one.group.rule,
       scenario: "\(one.scenario), \(screens[scene.screen]?.name ?? ""), page"
         + " \(scene.page), \(one.group.hand)",
       system: scene.system, isRead: one.isRead, role: part.role, change: part.words,
@@ -93,9 +93,9 @@ private struct FieldPrice {
   private let success, abort: ClaimQuantity
   private let harm: [ClaimQuantity]
 
-  init(_ scene: FieldScene) {
+  init(_ one: FieldCase, _ scene: FieldScene) {
     func completed(_ swipers: Swipers) -> ClaimQuantity {
-      .rate(.completed, of: swipers, scene.system, on: "list", at: scene.screen)
+      .rate(.completed, of: swipers, one.priced ?? scene.system, on: "list", at: scene.screen)
     }
     success = completed(.pop)
     abort = completed(.abort)
@@ -122,7 +122,7 @@ extension FieldCase {
     var reason = scenario
     if case .unseen(let words) = basis { reason = words }
     return CaseRow(
-      thread: thread, group: group.name, rule: group.rule, scenario: reason, system: "",
+      thread: thread, group: group.title, rule: group.rule, scenario: reason, system: "",
       isRead: isRead, role: .shipped, change: "", quantity: "", bound: "", words: "",
       measured: nil, standardError: nil, verdict: .unseen)
   }
@@ -140,7 +140,8 @@ extension FieldGroup.FieldWords {
       guard share > 0 else { return "no \(what) in these \(all)" }
       let number = 1 / share
       let scale = number < 10 ? 10.0 : number < 100 ? 1 : 0.1
-      return "one \(what) in \(((number * scale).rounded() / scale).plain) \(all)"
+      let rounded = (number * scale).rounded() / scale
+      return rounded == 1 ? "\(what) of all \(all)" : "one \(what) in \(rounded.plain) \(all)"
     }
   }
 }

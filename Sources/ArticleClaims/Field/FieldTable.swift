@@ -147,8 +147,12 @@ enum FieldTable {
       $0.removed = .gate(of: "shares30/android-back", with: .touchDownLimit(-1))
       $0.cures = { [.relation(of: $0.system, .requiredToFail(by: .everything))] }
     },
-    .played(.double, "flutter/flutter #89990", "phone", "edge20/flutter"),
-    .played(.double, "JonasWanke/swipeable_page_route #13", "phone", "pan/flutter"),
+    .played(.double, "flutter/flutter #89990", "phone", "edge20/flutter").with {
+      $0.priced = FieldGroup.android
+    },
+    .played(.double, "JonasWanke/swipeable_page_route #13", "phone", "pan/flutter").with {
+      $0.priced = FieldGroup.android
+    },
     .played(
       .double, "vjt/grappa-irc #2161", "tablet whose system takes the outer 6 mm",
       "edge30/react-navigation", at: .tablet, guessed: true, ("edge_strip_mm", 6)

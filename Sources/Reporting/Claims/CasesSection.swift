@@ -9,19 +9,34 @@ enum CasesSection: ReportSection {
     if cases.isEmpty { return [] }
     let shipped = cases.filter { $0.role == .shipped }
     var table = Table([
-      ("Thread", .left), ("Kind", .left), ("Shipped", .left), ("The symptom", .left),
+      ("Thread", .left), ("Shipped", .left), ("The symptom", .left),
       ("Verdict", .left), ("Cheapest cure", .left), ("Usual people, with it", .left),
     ])
+    var group = ""
     for row in shipped {
+      if row.group != group {
+        group = row.group
+        table.append(["\(strong: "\(group)")"] + [Prose](repeating: "", count: 5))
+      }
       let cure = cases.first { $0.thread == row.thread && $0.isCheapest }
       table.append([
-        "\(row.thread)", "\(row.group)",
-        row.system.isEmpty ? "" : "\(code: row.system)\(row.isRead ? "" : " (guess)")",
+        thread(row), system(row),
         row.verdict == .unseen ? "\(row.scenario)" : "\(row.words)", verdict(row),
         cureText(row, cure), cure.map { price(row, $0) } ?? "",
       ])
     }
     return [.paragraph(counts(shipped)), .table(table), .paragraph(note)]
+  }
+
+  /// Repository and number, with a place to break the line.
+  static func thread(_ row: CaseRow) -> Prose {
+    "\(row.thread.replacing("/", with: "/ ", maxReplacements: 1))"
+  }
+
+  /// Where the gesture begins, and when it completes.
+  private static func system(_ row: CaseRow) -> Prose {
+    let parts = [Prose](code: row.system.split(separator: "/").map(String.init))
+    return "\(parts.joined(separator: ", "))\(row.isRead ? "" : " (guess)")"
   }
 
   /// How many threads were reproduced, and how many not.
@@ -83,14 +98,13 @@ enum CaseDetailsSection: ReportSection {
 
   private static func blocks(of rows: [CaseRow]) -> [Block] {
     var table = Table([
-      ("Thread", .left), ("Played", .left), ("Measured", .right), ("In words", .left),
+      ("Played", .left), ("Measured", .right), ("In words", .left),
       ("Verdict", .left), ("Success", .right), ("False triggers", .right),
       ("Aborts honoured", .right),
     ])
     for row in rows where row.verdict != .unseen {
-      let isShipped = row.role == .shipped
       table.append([
-        isShipped ? "\(row.thread)" : "", played(row), "\(number(row.measured, 4))", "\(row.words)",
+        played(row), "\(number(row.measured, 4))", "\(row.words)",
         "\(row.verdict.rawValue)", "\(number(row.success, 3))", "\(number(row.falseTriggers, 5))",
         "\(number(row.abortsHonoured, 3))",
       ])
@@ -103,7 +117,8 @@ enum CaseDetailsSection: ReportSection {
 
   private static func played(_ row: CaseRow) -> Prose {
     switch row.role {
-    case .shipped: "\(row.scenario): \(code: row.system), \(row.bound)"
+    case .shipped:
+      "\(strong: CasesSection.thread(row)): \(row.scenario): \(code: row.system), \(row.bound)"
     case .removed: "mechanism removed: \(Prose(catalogue: row.change))"
     case .cure: "cure: \(Prose(catalogue: row.change))\(row.isCheapest ? " (cheapest)" : "")"
     }
