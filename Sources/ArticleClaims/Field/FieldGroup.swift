@@ -201,7 +201,7 @@ extension FieldGroup {
     rule: "more than 1 in 20 rightward strokes for the content complete a pop",
     bound: .above(0.05), words: .share("pop", of: "strokes for the content"),
     quantity: scrollsPop(.right),
-    removed: { .gate(of: $0.system, with: .touchDownLimit(-1)) },
+    removed: { off($0.system) },
     cures: { scene in
       [
         .relation(of: scene.system, .requiresFailure(of: .everything)),
@@ -220,13 +220,18 @@ extension FieldGroup {
       .rate(.completed, of: .edgePop, scene.system, on: scene.page)
         + .rate(.completed, of: .edgePop, android, on: scene.page)
     },
-    removed: { _ in .gate(of: android, with: .touchDownLimit(-1)) },
+    removed: { _ in off(android) },
     cures: { scene in
       [
-        .gate(of: scene.system, with: .touchDownLimit(-1)),
+        off(scene.system),
         .rule(of: scene.system, "with half of the width", Fraction(fraction: 0.5)),
       ]
     })
+  /// A system that no touch begins.
+  static func off(_ name: String) -> WorldChange {
+    .recognizer(of: name, "switched off") { $0.recognizer.gate = [.touchDownLimit(-1)] }
+  }
+
   /// What Android does at its edge.
   static let android = "edge30/android-back"
 

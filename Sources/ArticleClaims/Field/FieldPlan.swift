@@ -139,9 +139,9 @@ extension FieldGroup.FieldWords {
       let share = missing ? 1 - value : value - base
       guard share > 0 else { return "no \(what) in these \(all)" }
       let number = 1 / share
-      let scale = number < 10 ? 10.0 : number < 100 ? 1 : 0.1
+      let scale = number < 10 ? 10.0 : number < 100 ? 1 : number < 1000 ? 0.1 : 0.01
       let rounded = (number * scale).rounded() / scale
-      return rounded == 1 ? "\(what) of all \(all)" : "one \(what) in \(rounded.plain) \(all)"
+      return rounded == 1 ? "almost all \(all): \(what)" : "one \(what) in \(rounded.plain) \(all)"
     }
   }
 }

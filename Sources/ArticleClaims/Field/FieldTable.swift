@@ -144,7 +144,7 @@ enum FieldTable {
       $0.quantity = { .rate(.dual, of: .edgePop, $0.system, on: $0.page) }
       $0.bound = .above(0.05)
       $0.words = .share("drag of both", of: "pops from the edge")
-      $0.removed = .gate(of: "shares30/android-back", with: .touchDownLimit(-1))
+      $0.removed = FieldGroup.off("shares30/android-back")
       $0.cures = { [.relation(of: $0.system, .requiredToFail(by: .everything))] }
     },
     .played(.double, "flutter/flutter #89990", "phone", "edge20/flutter").with {

@@ -20,7 +20,7 @@ enum CasesSection: ReportSection {
       }
       let cure = cases.first { $0.thread == row.thread && $0.isCheapest }
       table.append([
-        thread(row), system(row),
+        row.verdict == .unseen ? thread(row) : "\(thread(row)): \(row.scenario)", system(row),
         row.verdict == .unseen ? "\(row.scenario)" : "\(row.words)", verdict(row),
         cureText(row, cure), cure.map { price(row, $0) } ?? "",
       ])
