@@ -37,7 +37,7 @@ struct Claim: Sendable {
     let bound: ClaimBound
     /// A mechanism broken on purpose that ought to refute the claim; nil where it is refuted as it
     /// is.
-    let breakage: Breakage?
+    let breakage: WorldChange?
     /// What else belongs to the metric.
     let remark: String
   }
@@ -45,7 +45,7 @@ struct Claim: Sendable {
   /// A statement that depends on how people swipe.
   static func people(
     _ id: String, _ statement: String, _ quantity: ClaimQuantity, _ bound: ClaimBound,
-    broken breakage: Breakage?, _ remark: String = "", by author: Author = .article
+    broken breakage: WorldChange?, _ remark: String = "", by author: Author = .article
   ) -> Claim {
     let test = Test(quantity: quantity, bound: bound, breakage: breakage, remark: remark)
     return Claim(id: id, statement: statement, author: author, basis: .people(test))

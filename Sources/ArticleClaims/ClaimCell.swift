@@ -38,6 +38,7 @@ struct Swipers: Sendable, Hashable {
   static let abort = Swipers(intent: .popAbort)
   static let left = Swipers(intent: .contentLeft)
   static let right = Swipers(intent: .contentRight)
+  static let browse = Swipers(intent: .contentBrowse)
   static let scroll = Swipers(intent: .contentVertical)
   static let smear = Swipers(intent: .tapSmear)
 
@@ -55,6 +56,7 @@ enum ClaimFact: String, Sendable, CaseIterable {
   case corrupted = "share of swipes that leave navigation corrupted"
   case dual = "share of swipes with pop and content active at once"
   case contentBlocked = "share of swipes whose content does not move, or loses the finger"
+  case refusedAsBusy = "share of swipes refused as a transition still runs"
   case lostToContent = "share of swipes that the content takes first"
   case requiredTravel = "mean finger travel in mm until a release would complete the pop"
 
@@ -69,6 +71,7 @@ enum ClaimFact: String, Sendable, CaseIterable {
     case .corrupted: record.outcome == .corrupted ? 1 : 0
     case .dual: record.isDual ? 1 : 0
     case .contentBlocked: record.contentRecognized && !record.contentCancelled ? 0 : 1
+    case .refusedAsBusy: record.outcome == .notBegun(.busy) ? 1 : 0
     case .lostToContent: record.outcome == .lostToContent ? 1 : 0
     case .requiredTravel:
       record.requiredTravel.isNaN ? nil : record.requiredTravel * millimetresPerPoint
@@ -82,6 +85,8 @@ enum ScreenRole: String, Sendable, CaseIterable {
   case phone, narrowPhone, widePhone
   /// The widest tablet, however held.
   case tablet
+  /// The first foldable.
+  case foldable
 
   /// The screen of each role.
   ///
@@ -98,6 +103,7 @@ enum ScreenRole: String, Sendable, CaseIterable {
       .phone: phones.lazy.compactMap(\.first).first,
       .narrowPhone: pairs.first?.min(by: isNarrower), .widePhone: pairs.first?.max(by: isNarrower),
       .tablet: tablets.lazy.compactMap { $0.max(by: isNarrower) }.first,
+      .foldable: sources.lazy.compactMap { $0.first { $0.kind == .foldable } }.first,
     ]
     return found.compactMapValues { $0 }
   }

@@ -37,6 +37,11 @@ struct ClaimQuantity: Sendable {
     .rate(.completed, system, at: screen) - .rate(.completed, of: .abort, system, at: screen)
   }
 
+  /// A sum.
+  static func + (one: ClaimQuantity, other: ClaimQuantity) -> ClaimQuantity {
+    ClaimQuantity(terms: one.terms + other.terms)
+  }
+
   /// A difference.
   static func - (one: ClaimQuantity, other: ClaimQuantity) -> ClaimQuantity {
     let taken = other.terms.map { Term(sign: -$0.sign, cells: $0.cells) }

@@ -22,9 +22,30 @@ public enum ClaimStudy {
     return plan.rows(await plan.bench.run(workers: workers, progress: progress))
   }
 
-  /// Swipes that a study makes.
-  package static func swipes(of experiment: Experiment) -> Int {
-    ClaimPlan(experiment, ClaimTable.all).bench.swipesMade
+  /// The rows of claims and of complaints, as far as an experiment asks for either.
+  ///
+  /// - Parameters:
+  ///   - workers: number of concurrent workers, at least 1; changes nothing in the result.
+  ///   - progress: called now and then with the share of participants done, from any worker.
+  public static func all(
+    experiment: Experiment, workers: Int,
+    progress: @escaping @Sendable (Double) -> Void = { _ in }
+  ) async -> ClaimRows {
+    var rows = ClaimRows()
+    if experiment.testsClaims {
+      rows.articles = await run(experiment: experiment, workers: workers, progress: progress)
+    }
+    if experiment.playsCases {
+      let plan = FieldPlan(experiment, FieldTable.all)
+      rows.cases = plan.rows(await plan.bench.run(workers: workers, progress: progress))
+    }
+    return rows
+  }
+
+  /// Swipes that the studies make for which an experiment asks.
+  static func swipes(of experiment: Experiment) -> Int {
+    (experiment.testsClaims ? ClaimPlan(experiment, ClaimTable.all).bench.swipesMade : 0)
+      + (experiment.playsCases ? FieldPlan(experiment, FieldTable.all).bench.swipesMade : 0)
   }
 }
 
@@ -63,9 +84,12 @@ struct ClaimPlan: Sendable {
       switch claim.basis {
       case .people(let test):
         let words = test.quantity.words(on: worlds[0].screens)
+        func result(_ world: Int) -> ClaimResult {
+          test.bound.result(of: test.quantity, counts, world: world)
+        }
         return claim.row(
-          metric: test.remark.isEmpty ? words : "\(words) (\(test.remark))", test,
-          test.result(counts, world: 0), broken: broken.map { test.result(counts, world: $0) })
+          metric: test.remark.isEmpty ? words : "\(words) (\(test.remark))", test, result(0),
+          broken: broken.map(result))
       case .code(let reason):
         return claim.row(.code, reason, finding: "Follows from the code: \(reason).")
       case .unseen(let reason):
@@ -81,16 +105,18 @@ struct ClaimResult: Sendable {
   var verdict = ClaimVerdict.undecided
 }
 
-extension Claim.Test {
+extension ClaimBound {
   /// The number in a world, and whether the claim holds there.
   ///
   /// That all people are alike does not mean that everybody is: where a number shall be next to
   /// another, and nobody differs, half the interval is the Wilson limit of none among so many
   /// people. A direction that not a single swipe shows is none.
-  fileprivate func result(_ counts: [ClaimCell: ClusterSums], world: Int) -> ClaimResult {
+  func result(
+    of quantity: ClaimQuantity, _ counts: [ClaimCell: ClusterSums], world: Int
+  ) -> ClaimResult {
     guard let estimate = quantity.estimate(in: counts, world: world) else { return ClaimResult() }
     var halfWidth = estimate.halfWidth()
-    if estimate.standardError == 0, case .within = bound {
+    if estimate.standardError == 0, case .within = self {
       let people = Double(estimate.clusters)
       halfWidth = ProportionInterval.wilson(successes: 0, trials: people, alpha: 0.05).high
     }
@@ -98,7 +124,7 @@ extension Claim.Test {
     func rid(_ number: Double) -> Double { abs(number) < 1e-12 ? 0 : number }
     return ClaimResult(
       value: rid(estimate.value), error: rid(estimate.standardError),
-      verdict: bound.verdict(of: estimate.value, halfWidth: halfWidth))
+      verdict: verdict(of: estimate.value, halfWidth: halfWidth))
   }
 }
 

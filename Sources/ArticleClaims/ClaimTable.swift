@@ -203,7 +203,7 @@ enum ClaimTable {
 
   /// A flick is fast at 1000 pt/s.
   private static let quick = "velocity(30,1000,0.5,300)"
-  private static let unreached = Breakage.rule(
+  private static let unreached = WorldChange.rule(
     of: quick, "with a speed that nobody reaches", velocity(flick: 50_000, back: 300))
 
   /// Own pans, row actions, scroll views and pagers.

@@ -18,7 +18,9 @@ struct ClaimWorld: Sendable {
   }
 
   /// The system of this name.
-  func system(_ name: String) -> System? { systems[name] ?? SystemCatalog.named(name) }
+  func system(_ name: String) -> System? {
+    systems[name] ?? SystemCatalog.named(name) ?? FieldRules.named(name)
+  }
 
   /// The page of this name.
   func page(_ name: String) -> PageContext? { pages[name] ?? PageContext.named(name) }
@@ -46,46 +48,59 @@ struct ClaimWorld: Sendable {
   }
 }
 
-/// A mechanism broken on purpose: what would refute a claim, in words and as a change of the world.
-struct Breakage: Sendable {
-  /// What is broken.
+/// A change of the world, in words and as what it does: a mechanism broken on purpose, which would
+/// refute a claim, the hand and page of a complaint, or its cure.
+struct WorldChange: Sendable {
+  /// What is changed.
   let words: String
-  /// Breaks it.
+  /// Changes it.
   let apply: @Sendable (inout ClaimWorld) -> Void
 
   /// Changes a system.
   static func system(
     _ name: String, _ words: String, _ change: @escaping @Sendable (inout System) -> Void
-  ) -> Breakage {
-    Breakage(words: "`\(name)` \(words)") { $0.changeSystem(name, change) }
+  ) -> WorldChange {
+    WorldChange(words: "`\(name)` \(words)") { $0.changeSystem(name, change) }
   }
 
   /// Gives a system another rule.
   static func rule<Policy: CatalogPolicy>(
     of name: String, _ words: String, _ policy: Policy
-  ) -> Breakage {
-    system(name, words) { $0.policy = NamedPolicy(name: "broken", policy, parameters: []) }
+  ) -> WorldChange {
+    system(name, words) { $0.policy = NamedPolicy(name: "changed", policy, parameters: []) }
+  }
+
+  /// Lets a system's rule read another estimate of the velocity.
+  static func estimator(of name: String, _ kind: VelocityEstimatorKind) -> WorldChange {
+    system(name, "with the estimator `\(kind.rawValue)`") { $0.policy = $0.policy.reading(kind) }
   }
 
   /// Changes a page.
   static func page(
     _ name: String, _ words: String, _ change: @escaping @Sendable (inout PageContext) -> Void
-  ) -> Breakage {
-    Breakage(words: "page `\(name)` \(words)") { $0.changePage(name, change) }
+  ) -> WorldChange {
+    WorldChange(words: "page `\(name)` \(words)") { $0.changePage(name, change) }
   }
 
   /// Changes people.
-  static func people(_ words: String, _ settings: (name: String, value: Double)...) -> Breakage {
-    Breakage(words: words) { world in
+  static func people(_ words: String, _ settings: (name: String, value: Double)...) -> WorldChange {
+    people(words, settings)
+  }
+
+  /// Changes people.
+  static func people(
+    _ words: String, _ settings: [(name: String, value: Double)]
+  ) -> WorldChange {
+    WorldChange(words: words) { world in
       for (name, value) in settings { world.setPeople(name, to: value) }
     }
   }
 
   /// Changes the last recognizer of a system, which is the app's own where there are two.
-  private static func recognizer(
+  static func recognizer(
     of name: String, _ words: String,
     _ change: @escaping @Sendable (inout PopRecognizer) -> Void
-  ) -> Breakage {
+  ) -> WorldChange {
     system(name, words) { system in
       guard let last = system.recognizers.indices.last else { return }
       change(&system.recognizers[last])
@@ -93,19 +108,36 @@ struct Breakage: Sendable {
   }
 
   /// Gives a recognizer another relation to the page's own.
-  static func relation(of name: String, _ relation: Arbitration) -> Breakage {
+  static func relation(of name: String, _ relation: Arbitration) -> WorldChange {
     recognizer(of: name, "with the arbitration `\(relation.name)`") { $0.arbitration = relation }
   }
 
+  /// Moves the border of the strip in which a recognizer starts.
+  static func edge(of name: String, _ width: Double) -> WorldChange {
+    recognizer(of: name, "with an edge of \(width.plain) pt") { pop in
+      pop.recognizer.edgeRegion?.width = width
+      let rules = pop.recognizer.gate.rules.filter { $0.name != GateRule.touchDownLimit.name }
+      let isByGate = pop.recognizer.edgeRegion == nil
+      pop.recognizer.gate = BeginGate((isByGate ? [.touchDownLimit(width)] : []) + rules)
+    }
+  }
+
+  /// Lets a recognizer, and what follows its finger, know right-to-left layouts.
+  static func mirrored(_ name: String) -> WorldChange {
+    recognizer(of: name, "with its direction turned round in right-to-left layouts") {
+      $0.isMirrored = true
+    }
+  }
+
   /// Lets an edge pan start anywhere.
-  static func noEdge(of name: String) -> Breakage {
+  static func noEdge(of name: String) -> WorldChange {
     recognizer(of: name, "without its edge region") { $0.recognizer.edgeRegion = nil }
   }
 
   /// Takes a rule from a gate, or puts another in its place.
   static func gate(
     of name: String, without old: GateRule, but rule: GateRule? = nil
-  ) -> Breakage {
+  ) -> WorldChange {
     let words = rule.map { "with `\($0.text)` instead of `\(old.text)`" }
     return recognizer(of: name, words ?? "without the rule `\(old.text)`") { pop in
       pop.recognizer.gate = BeginGate(
@@ -114,7 +146,7 @@ struct Breakage: Sendable {
   }
 
   /// Gives a gate a further rule.
-  static func gate(of name: String, with rule: GateRule) -> Breakage {
+  static func gate(of name: String, with rule: GateRule) -> WorldChange {
     recognizer(of: name, "with the rule `\(rule.text)`") { pop in
       pop.recognizer.gate = BeginGate([rule] + pop.recognizer.gate.rules)
     }

@@ -9,7 +9,7 @@ extension Experiment {
   /// Those of its own people, claims included.
   public var ownSwipes: Int { Pass(self).swipes + claimSwipes }
 
-  private var claimSwipes: Int { testsClaims ? ClaimStudy.swipes(of: self) : 0 }
+  private var claimSwipes: Int { ClaimStudy.swipes(of: self) }
 
   /// How large it is: conditions, and what is compared.
   public var sizeText: String {
@@ -18,6 +18,7 @@ extension Experiment {
     if policies.count > 1 { parts.append("\(policies.count) policies") }
     if !systems.isEmpty { parts.append(count(systems.count, "system")) }
     if testsClaims { parts.append("\(ClaimTable.all.count) claims") }
+    if playsCases { parts.append("\(FieldTable.all.count) threads") }
     return parts.joined(separator: ", ")
   }
 

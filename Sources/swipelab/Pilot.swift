@@ -43,9 +43,7 @@ struct Pilot: Sendable {
     let start = ProcessorTime.seconds
     let counts = await Runner.run(small, workers: 1, progress: progress)
     let counted = ProcessorTime.seconds
-    if small.testsClaims {
-      _ = await ClaimStudy.run(experiment: small, workers: 1, progress: progress)
-    }
+    _ = await ClaimStudy.all(experiment: small, workers: 1, progress: progress)
     let seconds = (swipes: counted - start, claims: ProcessorTime.seconds - counted)
     return Pilot(
       experiment: experiment, people: small.participants, results: StudyResults(small, counts),

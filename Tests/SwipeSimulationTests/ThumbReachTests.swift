@@ -32,6 +32,27 @@ struct ThumbReachTests {
       && person.handDraw >= population.leftThumbShare
   }
 
+  /// A raised lip hampers starts in the outer 1 to 2 mm, and 13 pt are 2.0 to 2.5 mm: behind a lip
+  /// of 1 mm most of the strip is left, and behind one of 3 mm nothing.
+  @Test("a strip that no touch reaches moves starts at the edge to its border, and no other")
+  func strip() throws {
+    let name = "iphone-16-pro"
+    let screen = try #require(ScreenCatalog.named(name))
+    let free = try Self.draws(Self.population(), on: name).motions(.pop).map(\.startX)
+    for lip in [Float(1), 3] {
+      let people = Self.population { $0.edgeStrip = lip }
+      let starts = try Self.draws(people, on: name).motions(.pop).map(\.startX)
+      for (start, old) in zip(starts, free) {
+        let wanted = max(Double(lip), Double(old))
+        #expect(abs(Double(start) - wanted) < 1e-3)
+      }
+      let within = Sample(starts.map { Double($0) }).share {
+        $0 <= 13 * screen.millimetresPerPoint
+      }
+      #expect(lip == 3 ? within == 0 : within > 0.4, "\(lip): \(within)")
+    }
+  }
+
   @Test("pops aimed at the edge land within 13 pt of it more seldom on wider phones")
   func wider() throws {
     var (shares, losses) = ([Double](), [Double]())

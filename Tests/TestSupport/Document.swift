@@ -36,6 +36,7 @@ public struct Document: Sendable, CustomStringConvertible {
     "Experiments/cluster/kubernetes.md",
     "Reports/README.md",
     "Sources/NavigationModel/NavigationModel.docc/PagesAndSystems.md",
+    "Sources/ArticleClaims/ArticleClaims.docc/FieldCases.md",
     "Sources/Recordings/Recordings.docc/Recordings.md",
     "Sources/Recordings/Recordings.docc/RecordingPeople.md",
     "Sources/Findings/Findings.docc/ComparingRuns.md",

@@ -32,8 +32,9 @@ extension Experiment {
 
   /// A population with all its settings.
   package static func canonical(_ population: Population) -> JSONText {
-    let settings = PopulationSetting.all.map {
-      JSONText.Member($0.name, .number($0.value(in: population)))
+    let settings = PopulationSetting.all.compactMap { setting -> JSONText.Member? in
+      let value = setting.value(in: population)
+      return value == setting.unsaid ? nil : .init(setting.name, .number(value))
     }
     let (a, b) = (Double(population.slowShapeA), Double(population.slowShapeB))
     return .object(

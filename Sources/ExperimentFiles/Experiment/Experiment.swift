@@ -37,6 +37,8 @@ public struct Experiment: Sendable {
   public var subject: Subject?
   /// Whether the statements of the articles are put to the test.
   public var testsClaims = false
+  /// Whether what users complained about is played.
+  public var playsCases = false
   /// Parameters that are swept.
   public var sweeps: [Sweep] = []
   /// Settings of the basic families among which the best is chosen besides what the file names and

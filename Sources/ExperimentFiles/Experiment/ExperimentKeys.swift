@@ -102,7 +102,7 @@ extension ExperimentKey {
       "policies", .list(PolicyForms.policy), default: nil,
       "the rules that are compared: `swipelab list policies`; an object has family (or a preset to"
         + " start from), its parameters and perhaps velocity_estimator, name and subject (true:"
-        + " the report is about it); not needed where systems or claims are given",
+        + " the report is about it); not needed where systems, claims or cases are given",
       canonical: { experiment in
         .array(
           experiment.policies.map {
@@ -136,6 +136,13 @@ extension ExperimentKey {
         + " the first, the narrowest and the widest phone and on the widest tablet of the screens,"
         + " or of the default screens where the list has none. Contexts, intents and policies do"
         + " not change these tests"),
+    ExperimentKey(
+      "cases", .flag, at: \.playsCases,
+      "whether the report plays what users of 51 public threads complained about (cases.csv). It"
+        + " plays them on the first phone, the widest tablet and the first foldable of the screens,"
+        + " or of the default screens where the list has none. Contexts, intents and policies do"
+        + " not change these cases", round: 2,
+      canonical: { $0.playsCases ? true : nil }),
     ExperimentKey(
       "sweeps",
       .list(SweepForms.sweep, count: 0...ObjectReader.mostElements, repeats: true),

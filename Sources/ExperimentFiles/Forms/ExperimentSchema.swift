@@ -27,6 +27,7 @@ public enum ExperimentSchema {
           "anyOf": [
             ["required": ["systems"]],
             ["required": ["claims"], "properties": ["claims": ["const": true]]],
+            ["required": ["cases"], "properties": ["cases": ["const": true]]],
           ]
         ]),
       .init("else", ["required": ["policies"]]),

@@ -77,7 +77,9 @@ extension Experiment {
         [ExperimentKey.schemaKey] + keys.map(\.name),
         retired: ExperimentKey.retired)
       _ = reader.text(ExperimentKey.schemaKey)
-      if reader.member("systems") == nil, reader.flag("claims") != true {
+      if reader.member("systems") == nil, reader.flag("claims") != true,
+        reader.flag("cases") != true
+      {
         reader.require("policies", "[\"half-width\", \"one-third\"]")
       }
     }

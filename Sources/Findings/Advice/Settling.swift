@@ -48,8 +48,8 @@ public struct Settling: Sendable {
     return Int(Self.least(in: 0...Double(Self.most), where: settles).rounded(.up))
   }
 
-  /// Half the range for the variance of a mean over people: of simulated apps, which know it but for
-  /// what is assumed, and where touches are judged, of both, weighed as `AdviceRange` does.
+  /// Half the range for the variance of a mean over people: of simulated apps, which know it but
+  /// for what is assumed, and where touches are judged, of both, weighed as `AdviceRange` does.
   private func half(of variance: Double, isJudged: Bool) -> Double {
     let own = AdviceRange.quantile * AdviceRange.quantile * variance
     let (simulated, recorded) = ((assumed * assumed + own).squareRoot(), own.squareRoot())

@@ -6,7 +6,7 @@ extension StudyResults {
   /// of a test.
   init(
     _ experiment: Experiment, rates: [RateRow], contrasts: [ContrastRow] = [],
-    frontier: [FrontierRow] = [], claims: [ClaimRow] = [],
+    frontier: [FrontierRow] = [], claims: ClaimRows = ClaimRows(),
     scenarios: [ScenarioResults] = [], batches: [BatchRow] = [], pages: [PageRow] = []
   ) {
     self.experiment = experiment

@@ -31,8 +31,9 @@ public struct StudyResults: Sendable {
   package let batches: [BatchRow]
   /// What systems do on each page by where swipes start; empty without systems.
   public let pages: [PageRow]
-  /// The articles' statements put to the test; empty where they are not asked for.
-  public let claims: [ClaimRow]
+  /// The articles' statements and users' complaints put to the test; empty where they are not asked
+  /// for.
+  public let claims: ClaimRows
   /// The same of false triggers of single intents.
   public let intentContrasts: [ContrastRow]
   /// Paired differences between recognizers, of each policy; empty with a single one.
@@ -43,12 +44,12 @@ public struct StudyResults: Sendable {
   /// Turns counts into rates, contrasts and verdicts.
   ///
   /// - Parameters:
-  ///   - claims: the rows of the articles' claims, if the experiment asks for them.
+  ///   - claims: the rows of claims and complaints, if the experiment asks for them.
   ///   - starts: the counts of each `SwipeStart`, where systems are compared.
   ///   - scenarios: the results on other people, if it asks for them.
   ///   - choices: the policies that are best; by default those by the counts alone.
   public init(
-    _ experiment: Experiment, _ counts: StudyCounts, claims: [ClaimRow] = [],
+    _ experiment: Experiment, _ counts: StudyCounts, claims: ClaimRows = ClaimRows(),
     starts: [StudyCounts] = [], scenarios: [ScenarioResults] = [], choices: Choices? = nil
   ) {
     self.experiment = experiment

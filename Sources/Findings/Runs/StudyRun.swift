@@ -8,11 +8,11 @@ public enum StudyRun {
   ///
   /// - Parameters:
   ///   - goal: a precision to reach by adding people; the results tell how many there are then.
-  ///   - claims: the rows of the articles' claims, if the experiment asks for them.
+  ///   - claims: the rows of claims and complaints, if the experiment asks for them.
   ///   - workers: number of concurrent workers, at least 1; changes nothing in the result.
   ///   - progress: called now and then with the share done, from any worker.
   public static func results(
-    of experiment: Experiment, until goal: PrecisionGoal? = nil, claims: [ClaimRow] = [],
+    of experiment: Experiment, until goal: PrecisionGoal? = nil, claims: ClaimRows = ClaimRows(),
     workers: Int, progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async -> StudyResults {
     await results(
@@ -24,7 +24,7 @@ public enum StudyRun {
   ///
   /// - Parameter counter: who counts every pass.
   public static func results(
-    of experiment: Experiment, until goal: PrecisionGoal? = nil, claims: [ClaimRow] = [],
+    of experiment: Experiment, until goal: PrecisionGoal? = nil, claims: ClaimRows = ClaimRows(),
     by counter: PassCounter, workers: Int
   ) async -> StudyResults {
     var (grown, counted) = (experiment, nil as StudyCounts?)

@@ -34,7 +34,8 @@ package struct ResultTable: Sendable {
     ResultTable(Prospect.table) { $0.choices?.worldRows ?? [] },
     ResultTable(ReleaseRow.table, \.releases),
     ResultTable(BatchRow.table, \.batches),
-    ResultTable(ClaimRow.table, \.claims),
+    ResultTable(ClaimRow.table, \.claims.articles),
+    ResultTable(CaseRow.table, \.claims.cases),
   ]
 
   /// The files that some results have.

@@ -29,6 +29,9 @@ public struct PageContext: Sendable, Equatable {
   public var popAvoidsContent = false
   /// Seconds for which a finger rests before a stroke for this content.
   public var strokeHold = 0.0
+  /// Whether one more move is sent before the lift, at the place of the last one: what a browser
+  /// was seen to do in most of 45 recorded flicks (mui/base-ui, pull request 5658).
+  public var repeatsLastMove = false
   /// What people want on such a page, in percent.
   public var mix: IntentMix
 
@@ -61,7 +64,7 @@ public struct PageContext: Sendable, Equatable {
   /// Whether layout, navigation and people's ways are as everywhere.
   private var isUsual: Bool {
     pushRemaining == nil && !isRightToLeft && arrangement == .fullScreen
-      && popStart == .anywhere && !popAvoidsContent && conditionRemaining == nil
+      && !repeatsLastMove && popStart == .anywhere && !popAvoidsContent && conditionRemaining == nil
       && navigation == NavigationState()
   }
 

@@ -81,7 +81,7 @@ enum ClaimSummary {
 /// The articles' statements: how many hold in all, then article by article.
 enum ClaimsSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    let claims = index.results.claims
+    let claims = index.results.claims.articles
     return ClaimSummary.blocks(claims) + ClaimArticle.all(claims).flatMap(\.blocks)
   }
 }

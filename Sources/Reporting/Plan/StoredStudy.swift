@@ -30,8 +30,8 @@ public struct StoredStudy: Sendable {
   /// What made it.
   let environment: [(name: String, value: String)]
   let counts: [UInt8]
-  /// The articles' claims; empty where they were not tested.
-  let claims: [ClaimRow]
+  /// Claims and complaints; empty where they were not tested.
+  let claims: ClaimRows
   /// Swipes that are shown; nil where none are.
   let examples: [RecordedSwipe]?
   private let folder: String
@@ -54,11 +54,18 @@ public struct StoredStudy: Sendable {
       command: manifest.command, limit: limit)
     counts = try Self.read(
       Self.countsName, in: folder, manifest, limit: Experiment.Limit.counts(of: experiment))
-    claims =
-      experiment.testsClaims
-      ? try ClaimRow.read(
+    var claims = ClaimRows()
+    if experiment.testsClaims {
+      claims.articles = try ClaimRow.read(
         try Self.read(ClaimRow.table.fileName, in: folder, manifest),
-        file: PathParts.join(folder, ClaimRow.table.fileName)) : []
+        file: PathParts.join(folder, ClaimRow.table.fileName))
+    }
+    if experiment.playsCases {
+      claims.cases = try CaseRow.read(
+        try Self.read(CaseRow.table.fileName, in: folder, manifest),
+        file: PathParts.join(folder, CaseRow.table.fileName))
+    }
+    self.claims = claims
     examples =
       manifest.digests[Examples.fileName] == nil
       ? nil

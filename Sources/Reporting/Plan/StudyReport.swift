@@ -10,7 +10,7 @@ public struct StudyReport: Sendable {
   /// Paths inside the report folder with their bytes; the manifest comes last.
   public let files: [(name: String, bytes: [UInt8])]
 
-  /// Makes and judges every swipe, the articles' claims included, and renders the report.
+  /// Makes and judges every swipe, those of claims and complaints included, and renders the report.
   ///
   /// - Parameters:
   ///   - goal: a precision to reach by adding people.
@@ -23,9 +23,8 @@ public struct StudyReport: Sendable {
     environment: [(name: String, value: String)],
     progress: @escaping @Sendable (Double) -> Void, command: (_ participants: Int) -> String
   ) async {
-    let claims =
-      experiment.testsClaims
-      ? await ClaimStudy.run(experiment: experiment, workers: workers, progress: progress) : []
+    let claims = await ClaimStudy.all(
+      experiment: experiment, workers: workers, progress: progress)
     let counter = PassCounter(workers: workers, progress: progress)
     results = await StudyRun.results(
       of: experiment, until: goal, claims: claims, by: counter, workers: workers)
@@ -45,9 +44,8 @@ public struct StudyReport: Sendable {
     environment: [(name: String, value: String)],
     progress: @escaping @Sendable (Double) -> Void
   ) async throws(Diagnostics) {
-    let claims =
-      experiment.testsClaims
-      ? await ClaimStudy.run(experiment: experiment, workers: workers, progress: progress) : []
+    let claims = await ClaimStudy.all(
+      experiment: experiment, workers: workers, progress: progress)
     let counter = try parts.counter(of: experiment, workers: workers)
     var results = await StudyRun.results(
       of: experiment, claims: claims, by: counter, workers: workers)

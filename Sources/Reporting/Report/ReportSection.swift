@@ -17,6 +17,7 @@ enum ReportOutline {
   static var sections: [any ReportSection.Type] {
     [
       DecisionSection.self,
+      CasesSection.self,
       SwingsSection.self,
       ComparisonSection.self,
       FirstChartSection.self,
@@ -44,6 +45,7 @@ enum ReportOutline {
       RobustnessSection.self,
       SnippetsSection.self,
       ClaimsSection.self,
+      CaseDetailsSection.self,
       CostsSection.self,
       AllRulesSection.self,
       LongRulesSection.self,

@@ -2,6 +2,7 @@ import Findings
 import NavigationModel
 import PolicyLibrary
 import StrictFiles
+import Study
 
 /// What a report answers for some screens: a rule, a system or a remark, as its manifest keeps it.
 struct StoredAnswer: Equatable {
@@ -57,8 +58,11 @@ struct StoredAnswer: Equatable {
         "remark": choice.best == nil ? "none keeps to the limits and works" : nil,
       ])
     }
-    let claims = index.results.claims
-    return policies + systems + (claims.isEmpty ? [] : [.remark(ClaimSummary.counts(claims))])
+    let claims = index.results.claims.articles
+    let cases = index.results.claims.cases.filter { $0.role == .shipped }
+    return policies + systems
+      + (claims.isEmpty ? [] : [.remark(ClaimSummary.counts(claims))])
+      + (cases.isEmpty ? [] : [.remark(CasesSection.counts(cases))])
   }
 }
 

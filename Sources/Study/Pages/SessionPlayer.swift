@@ -78,8 +78,19 @@ package struct SessionPlayer {
   private mutating func make(_ entry: IntentCatalog.Entry, of person: Participant, swipe: Int) {
     (entry.intent.wantsPop ? popGenerator : generator).swipe(
       entry, of: person, index: swipe, into: &samples)
+    if context.repeatsLastMove { repeatLastMoves() }
     guard context.strokeHold > 0, entry.intent == .stroke else { return }
     for index in samples.indices.dropFirst() { samples[index].time += context.strokeHold }
+  }
+
+  /// Sends each last move once more, half-way in time to the lift.
+  private mutating func repeatLastMoves() {
+    for index in samples.indices.reversed() where samples[index].phase == .ended {
+      var move = samples[index - 1]
+      guard move.phase == .moved else { continue }
+      move.time = (move.time + samples[index].time) / 2
+      samples.insert(move, at: index)
+    }
   }
 }
 

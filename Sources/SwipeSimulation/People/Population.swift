@@ -99,6 +99,11 @@ public struct Population: Sendable, Equatable {
   ///
   /// Assumed.
   public var thumbSpanSpread: Float = 6
+  /// Width in mm of a strip along the edge that no touch reaches: the lip of a case, the flat of a
+  /// thumb, or what the system keeps to itself.
+  ///
+  /// Assumed 0; a case's lip keeps fingers off the outer 1 to 2 mm.
+  public var edgeStrip: Float = 0
   /// Share of left hands among thumbs (published, Hoober 2013) and among other fingers (assumed).
   public var leftThumbShare: Float = 0.33
   /// Share of left hands among other fingers.

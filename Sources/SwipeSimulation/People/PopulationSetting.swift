@@ -8,15 +8,17 @@ public struct PopulationSetting: Sendable {
   public let summary: String
   /// What stands behind the value of everyday people.
   public let evidence: Evidence
+  /// The value that descriptions leave out, so that digests of older ones stay; nil for none.
+  public let unsaid: Double?
   private let path: any WritableKeyPath<Population, Float> & Sendable
 
   private init(
     _ name: String, _ range: ClosedRange<Double>,
     _ path: any WritableKeyPath<Population, Float> & Sendable, _ summary: String,
-    evidence: Evidence = .assumed
+    evidence: Evidence = .assumed, unsaid: Double? = nil
   ) {
     (self.name, self.range, self.path, self.summary) = (name, range, path, summary)
-    self.evidence = evidence
+    (self.evidence, self.unsaid) = (evidence, unsaid)
   }
 
   /// The value in a population.
@@ -104,6 +106,10 @@ public struct PopulationSetting: Sendable {
     PopulationSetting(
       "thumb_span_spread_mm", 0...100, \.thumbSpanSpread,
       "standard deviation of a thumb's reach between people (assumed)"),
+    PopulationSetting(
+      "edge_strip_mm", 0...20, \.edgeStrip,
+      "width of a strip along the edge that people who aim at it cannot touch: a case's lip, a flat"
+        + " thumb, an inset (assumed)", unsaid: 0),
     PopulationSetting(
       "left_thumb_share", 0...1, \.leftThumbShare, "share of left thumbs (published)",
       evidence: .published("Hoober 2013")),

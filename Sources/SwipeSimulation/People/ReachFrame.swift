@@ -89,7 +89,7 @@ extension Participant {
   }
 
   /// The nearest place to the leading edge, in mm from it, at which this person can touch down; 0
-  /// where they reach the edge.
+  /// where they reach the edge, and never within the strip that no touch reaches.
   ///
   /// A right thumb reaches its span from the trailing edge; a left one is at the leading edge.
   @inline(__always)
@@ -98,7 +98,8 @@ extension Participant {
     let isLimited =
       usesOneHand(onWideView: frame.isWide, in: population)
       && !usesLeftHand(onWideView: frame.isWide, in: population)
-    return ElementaryMath.choose(isLimited, max(0, frame.width - span), 0)
+    return max(
+      population.edgeStrip, ElementaryMath.choose(isLimited, max(0, frame.width - span), 0))
   }
 }
 

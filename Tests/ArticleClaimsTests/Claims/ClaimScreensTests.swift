@@ -17,14 +17,18 @@ struct ClaimScreensTests {
       "ipad-mini-7", "iphone-16-pro", "iphone-16-pro-max-landscape", "galaxy-s24", "iphone-14-plus",
       "ipad-pro-13",
     ]
-    #expect(names(screens) == ["iphone-16-pro", "galaxy-s24", "iphone-14-plus", "ipad-pro-13"])
+    #expect(
+      names(screens) == [
+        "iphone-16-pro", "galaxy-s24", "iphone-14-plus", "ipad-pro-13", "galaxy-fold",
+      ])
   }
 
   @Test("the catalogue's defaults stand in for what is missing")
   func missing() {
     let ends = ["iphone-se-1", "iphone-16-pro-max"]
-    #expect(names(["iphone-air"]) == ["iphone-air"] + ends + ["ipad-pro-13-landscape"])
-    #expect(names(["ipad-9.7"]) == ["iphone-se-1"] + ends + ["ipad-9.7"])
-    #expect(names([]) == ["iphone-se-1"] + ends + ["ipad-pro-13-landscape"])
+    #expect(
+      names(["iphone-air"]) == ["iphone-air"] + ends + ["ipad-pro-13-landscape", "galaxy-fold"])
+    #expect(names(["ipad-9.7"]) == ["iphone-se-1"] + ends + ["ipad-9.7", "galaxy-fold"])
+    #expect(names([]) == ["iphone-se-1"] + ends + ["ipad-pro-13-landscape", "galaxy-fold"])
   }
 }

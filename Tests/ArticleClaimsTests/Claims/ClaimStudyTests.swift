@@ -68,7 +68,7 @@ struct ClaimStudyTests {
     let cell = Self.cell(.begun, .right, "fd", "root")
     let world = ClaimWorld(experiment.screens, people: experiment.population)
     var broken = world
-    Breakage.gate(of: "fd", without: .previousPage).apply(&broken)
+    WorldChange.gate(of: "fd", without: .previousPage).apply(&broken)
     let counts = await ClaimBench(
       experiment, worlds: [world, broken], cells: [cell, cell.inside(1)]
     ).run(workers: 1, progress: { _ in })

@@ -3,6 +3,7 @@ import ExperimentFiles
 import Findings
 import PolicyLibrary
 import PopGesture
+import Study
 import SwipeSimulation
 
 /// The question and its answer: which rule, on which screens, what it gives and what it costs.
@@ -20,7 +21,7 @@ enum DecisionSection: ReportSection {
     }
     if contexts.isEmpty, !index.settings.isEmpty { blocks.append(.paragraph(noAnswer)) }
     if let systems = SystemAnswer(index) { blocks += systems.decision }
-    return blocks + ClaimSummary.sentences(index.results.claims).map { .paragraph($0) }
+    return blocks + ClaimSummary.sentences(index.results.claims.articles).map { .paragraph($0) }
   }
 
   /// How the policy that the experiment is about stands; nil where it is about none.

@@ -1,5 +1,6 @@
 import ExperimentFiles
 import Findings
+import Study
 
 /// The decision in a dozen lines of plain text, for a terminal.
 enum DecisionSummary {
@@ -21,8 +22,11 @@ enum DecisionSummary {
     }
     let systems = SystemAnswer(index)?.summary ?? []
     if decisions.isEmpty, !index.settings.isEmpty { return [DecisionSection.noAnswer] }
-    let rest = ChangeSection.sentences(index) + ClaimSummary.sentences(index.results.claims)
-    return Array((subjects + decisions + systems + rest).prefix(most))
+    let rest =
+      ChangeSection.sentences(index) + ClaimSummary.sentences(index.results.claims.articles)
+    let cases = index.results.claims.cases.filter { $0.role == .shipped }
+    let threads = cases.isEmpty ? [] : [CasesSection.counts(cases)]
+    return Array((subjects + decisions + systems + rest + threads).prefix(most))
   }
 
   private static func line(

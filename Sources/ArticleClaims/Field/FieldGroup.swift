@@ -1,0 +1,296 @@
+import NavigationModel
+import PolicyLibrary
+import PopGesture
+import SwipeSimulation
+
+/// Where a complaint plays: what is shipped, on which page of which screen.
+struct FieldScene: Sendable {
+  let system: String
+  var page = "plain"
+  var screen = ScreenRole.phone
+}
+
+/// Complaints of one kind: what counts as their symptom, who swipes, what causes it, what cures it.
+///
+/// Written down before the first run.
+struct FieldGroup: Sendable {
+  /// What people complain about.
+  let title: String
+  /// What counts as the symptom, in a sentence.
+  let rule: String
+  let bound: ClaimBound
+  /// How the rate is told: what happens, in how many of what.
+  let words: FieldWords
+  /// Who swipes, in words and settings of everyday people.
+  var hand = "everyday people"
+  var people: [(name: String, value: Double)] = []
+  /// What is measured.
+  let quantity: @Sendable (FieldScene) -> ClaimQuantity
+  /// The mechanism taken away: the symptom has to go with it.
+  let removed: @Sendable (FieldScene) -> WorldChange
+  /// Candidates for cures.
+  let cures: @Sendable (FieldScene) -> [WorldChange]
+
+  /// How a quantity is told.
+  enum FieldWords: Sendable {
+    /// One of these in so many of those; `missing` where the quantity counts those without it.
+    case share(String, of: String, missing: Bool = false, above: Double = 0)
+    /// Percentage points lost, of what.
+    case loss(String)
+  }
+}
+
+extension FieldGroup {
+  private static func scrollsPop(_ swipers: Swipers) -> @Sendable (FieldScene) -> ClaimQuantity {
+    { .rate(.completed, of: swipers, $0.system, on: $0.page, at: $0.screen) }
+  }
+
+  private static let gates: @Sendable (FieldScene) -> [WorldChange] = { scene in
+    [
+      .gate(of: scene.system, with: .coneTowards(1)),
+      .gate(of: scene.system, with: .coneTowards(0.5)),
+      .gate(of: scene.system, with: .touchDownLimit(30)),
+      .rule(of: scene.system, "with half of the width", Fraction(fraction: 0.5)),
+    ]
+  }
+
+  static let arc = FieldGroup(
+    title: "Scrolling with a thumb goes back",
+    rule: "more than 1 in 200 quick scrolls of right thumbs complete a pop", bound: .above(0.005),
+    words: .share("pop", of: "scrolls"), hand: "right thumbs of one hand",
+    people: [("thumb_share", 1), ("one_hand_share", 1), ("left_thumb_share", 0)],
+    quantity: scrollsPop(.browse),
+    removed: { _ in
+      .people(
+        "scrolls that lean away from popping and never run sideways",
+        ("scroll_lean_shift_deg", -30), ("scroll_sideways_share", 0))
+    }, cures: gates)
+
+  private static let edges: @Sendable (FieldScene) -> [WorldChange] = { scene in
+    [20, 30, 50, 200].map { .edge(of: scene.system, $0) }
+  }
+
+  private static func begins(_ scene: FieldScene) -> ClaimQuantity {
+    .rate(.begun, of: .edgePop, scene.system, on: scene.page, at: scene.screen)
+  }
+
+  private static let freeEdge: @Sendable (FieldScene) -> WorldChange = { _ in
+    .people("fingers that reach every place", ("edge_strip_mm", 0), ("thumb_span_mm", 300))
+  }
+
+  static let edge = FieldGroup(
+    title: "The edge is hard to hit",
+    rule: "more than 1 in 5 pops aimed at the edge do not begin", bound: .below(0.8),
+    words: .share("miss", of: "pops from the edge", missing: true), quantity: begins,
+    removed: freeEdge, cures: edges)
+
+  static let notch = FieldGroup(
+    title: "An inset hides the edge",
+    rule: "more than 1 in 5 pops aimed at the edge do not begin", bound: .below(0.8),
+    words: .share("miss", of: "pops from the edge", missing: true),
+    // 44 pt of .166 mm.
+    hand: "people who start beside an inset of 44 pt", people: [("edge_strip_mm", 7.3)],
+    quantity: begins, removed: freeEdge,
+    cures: { [.edge(of: $0.system, 44), .edge(of: $0.system, 64), .edge(of: $0.system, 200)] })
+
+  static let width = FieldGroup(
+    title: "A wide screen asks for too long a swipe",
+    rule: "the success rate is more than 20 points lower than on an upright phone",
+    bound: .above(0.2), words: .loss("success, against a phone"),
+    quantity: { scene in
+      .rate(.completed, scene.system)
+        - .rate(.completed, scene.system, on: scene.page, at: scene.screen)
+    },
+    removed: { _ in
+      .people(
+        "strokes that grow with the screen", ("wide_width_exponent", 1),
+        ("width_exponent_spread", 0))
+    },
+    cures: { scene in
+      [
+        .rule(of: scene.system, "with 100 pt", FixedDistance(distance: .points(100))),
+        .rule(of: scene.system, "with UIKit's rule", NavigationProjection()),
+        .rule(
+          of: scene.system, "with `x + 0.3 v > 0.36 W`",
+          VelocityWeighted(velocityWeight: 0.3, fraction: 0.36)),
+        .rule(
+          of: scene.system, "with `x + 0.6 v > 0.3 W`",
+          VelocityWeighted(velocityWeight: 0.6, fraction: 0.3)),
+      ]
+    })
+
+  private static func ignored(_ scene: FieldScene) -> ClaimQuantity {
+    .rate(.completed, scene.system, on: scene.page, at: scene.screen)
+  }
+
+  private static let rules: @Sendable (FieldScene) -> [WorldChange] = { scene in
+    [
+      .estimator(of: scene.system, .uikitBlend), .estimator(of: scene.system, .libadwaita),
+      .rule(of: scene.system, "with 60 pt", FixedDistance(distance: .points(60))),
+      .rule(
+        of: scene.system, "with `x + 0.3 v > 0.36 W`",
+        VelocityWeighted(velocityWeight: 0.3, fraction: 0.36)),
+    ]
+  }
+
+  static let flick = FieldGroup(
+    title: "A short flick is ignored",
+    rule: "more than 1 in 5 short quick flicks do not complete", bound: .below(0.8),
+    words: .share("ignored", of: "flicks", missing: true), hand: "short quick flicks",
+    people: [
+      ("drag_share", 0), ("slow_mover_share", 0), ("duration_shift", -0.3), ("length_shift", -0.24),
+    ],
+    quantity: ignored,
+    removed: { _ in .people("long strokes", ("length_shift", 1.5), ("duration_shift", 0.3)) },
+    cures: rules)
+
+  static let slow = FieldGroup(
+    title: "A slow drag does not complete",
+    rule: "more than 1 in 5 deliberate drags of slow people do not complete", bound: .below(0.8),
+    words: .share("ignored", of: "drags", missing: true), hand: "slow people who drag",
+    people: [("drag_share", 1), ("slow_mover_share", 1)], quantity: ignored,
+    removed: { _ in .people("quick flicks", ("drag_share", 0), ("slow_mover_share", 0)) },
+    cures: rules)
+
+  private static func aborted(_ scene: FieldScene) -> ClaimQuantity {
+    .rate(.completed, of: .abort, scene.system, on: scene.page, at: scene.screen)
+  }
+
+  static let stale = FieldGroup(
+    title: "A rest before the lift does not stop it",
+    rule: "more than 1 in 20 aborts that stop and then lift complete", bound: .above(0.05),
+    words: .share("pop", of: "aborts that stop"), hand: "people who stop and lift",
+    people: [("abort_return_share", 0)], quantity: aborted,
+    removed: { _ in .people("a resting finger that sends events", ("touch_noise_pt", 1)) },
+    cures: { scene in
+      [
+        .estimator(of: scene.system, .flutterScroll), .estimator(of: scene.system, .android),
+        .estimator(of: scene.system, .libadwaita),
+        .rule(of: scene.system, "with half of the width", Fraction(fraction: 0.5)),
+        .rule(
+          of: scene.system, "with `x + 0.3 v > 0.5 W`",
+          VelocityWeighted(velocityWeight: 0.3, fraction: 0.5)),
+      ]
+    })
+
+  static let cancel = FieldGroup(
+    title: "A return does not cancel",
+    rule: "more than 1 in 20 aborts that return complete", bound: .above(0.05),
+    words: .share("pop", of: "aborts that return"), hand: "people who return",
+    people: [("abort_return_share", 1)], quantity: aborted,
+    removed: { scene in
+      .rule(
+        of: scene.system, "with the sign of its velocity",
+        VelocityWeighted(velocityWeight: 0.3, fraction: 0.5))
+    },
+    cures: { scene in
+      [
+        .rule(
+          of: scene.system, "with `x + 0.3 v > 0.5 W`",
+          VelocityWeighted(velocityWeight: 0.3, fraction: 0.5)),
+        .rule(
+          of: scene.system, "with `v > 675`, a veto at -200 and a fifth of the width",
+          FlingOverride(
+            fling: .pointsPerSecond(675), returnVelocity: 200, travel: .fraction(0.2))),
+        .rule(of: scene.system, "with half of the width", Fraction(fraction: 0.5)),
+      ]
+    })
+
+  static let content = FieldGroup(
+    title: "The page's own gesture goes back",
+    rule: "more than 1 in 20 rightward strokes for the content complete a pop",
+    bound: .above(0.05), words: .share("pop", of: "strokes for the content"),
+    quantity: scrollsPop(.right),
+    removed: { off($0.system) },
+    cures: { scene in
+      [
+        .relation(of: scene.system, .requiresFailure(of: .everything)),
+        .gate(of: scene.system, with: .touchDownLimit(13)),
+        .gate(of: scene.system, with: .touchDownLimit(30)),
+        .gate(of: scene.system, with: .coneTowards(0.5)),
+      ]
+    })
+
+  /// Two navigations cannot be played at once: of two rates above a half some swipes are in both.
+  static let double = FieldGroup(
+    title: "The system's edge and the app's act on one swipe",
+    rule: "more than 1 in 20 pops aimed at the edge act twice", bound: .above(1.05),
+    words: .share("double pop at least", of: "pops from the edge", above: 1),
+    quantity: { scene in
+      .rate(.completed, of: .edgePop, scene.system, on: scene.page)
+        + .rate(.completed, of: .edgePop, android, on: scene.page)
+    },
+    removed: { _ in off(android) },
+    cures: { scene in
+      [
+        off(scene.system),
+        .rule(of: scene.system, "with half of the width", Fraction(fraction: 0.5)),
+      ]
+    })
+  /// A system that no touch begins.
+  static func off(_ name: String) -> WorldChange {
+    .recognizer(of: name, "switched off") { $0.recognizer.gate = [.touchDownLimit(-1)] }
+  }
+
+  /// What Android does at its edge.
+  static let android = "edge30/android-back"
+
+  static let rtl = FieldGroup(
+    title: "Right-to-left layouts lose the swipe",
+    rule: "the success rate is more than 50 points lower than left to right", bound: .above(0.5),
+    words: .loss("success, against left to right"),
+    quantity: { scene in
+      .rate(.completed, scene.system) - .rate(.completed, scene.system, on: "rightToLeft")
+    },
+    removed: { _ in .page("rightToLeft", "read from left to right") { $0.isRightToLeft = false } },
+    cures: { [.mirrored($0.system)] })
+
+  static let rate = FieldGroup(
+    title: "A higher touch rate changes what counts",
+    rule: "the success rate is more than 20 points lower than at 60 Hz", bound: .above(0.2),
+    words: .loss("success, against 60 Hz"), hand: "touch events at 120 Hz",
+    people: [("touch_rate_hz", 120)],
+    quantity: { .rate(.completed, "pan/jump-60-hz") - .rate(.completed, $0.system) },
+    removed: {
+      .rule(
+        of: $0.system, "with a speed per second",
+        VelocitySign(velocity: 27 * 60, boundary: .exclusive))
+    },
+    cures: { scene in
+      [
+        .rule(of: scene.system, "with 27 pt", FixedDistance(distance: .points(27))),
+        .rule(of: scene.system, "with 60 pt", FixedDistance(distance: .points(60))),
+      ]
+    })
+
+  static let a11y = FieldGroup(
+    title: "Slow and trembling hands go back while they scroll",
+    rule: "more than 1 in 200 reading scrolls of people who tremble complete a pop",
+    bound: .above(0.005), words: .share("pop", of: "scrolls"),
+    hand: "people who move slowly and tremble", people: [("slow_mover_share", 1)],
+    quantity: scrollsPop(.scroll), removed: arc.removed, cures: gates)
+
+  static let busy = FieldGroup(
+    title: "Nothing answers while the page settles",
+    rule: "more than 1 in 20 second swipes within .6 s are refused", bound: .above(0.05),
+    words: .share("refusal", of: "double swipes"),
+    quantity: { .rate(.refusedAsBusy, of: .edgeDoublePop, $0.system, on: $0.page) },
+    removed: {
+      .system($0.system, "with a page that settles at once") { $0.transition.settle = 0 }
+    },
+    cures: { scene in
+      [0.25, 0.1].map { time in
+        .system(scene.system, "with a page that settles within \(time) s") {
+          $0.transition.settle = time
+        }
+      } + [
+        .system(scene.system, "with a transition that a swipe interrupts") {
+          $0.transition.isPreemptible = true
+          for place in $0.recognizers.indices {
+            $0.recognizers[place].recognizer.gate = BeginGate(
+              $0.recognizers[place].recognizer.gate.rules.filter { $0 != .notTransitioning })
+          }
+        }
+      ]
+    })
+}

@@ -1,0 +1,147 @@
+import ExperimentFiles
+import Study
+import SwipeSimulation
+import TrialStatistics
+
+/// Complaints with the worlds in which they are played: each as it is, without its mechanism and
+/// with every candidate for a cure, and the same candidates among usual people.
+struct FieldPlan: Sendable {
+  /// What is played of one complaint.
+  private struct Part: Sendable {
+    let place: Int
+    let role: CaseRow.Role
+    let words: String
+    /// The world of the complaint, and that of usual people; nil where these do not swipe.
+    let world: Int
+    let usual: Int?
+  }
+
+  private let cases: [FieldCase]
+  private let screens: [ScreenRole: Screen]
+  private var parts: [Part] = []
+  /// What has to be played.
+  let bench: ClaimBench
+
+  init(_ experiment: Experiment, _ cases: [FieldCase]) {
+    self.cases = cases
+    let usual = ClaimWorld(experiment.screens, people: experiment.population)
+    var (worlds, cells) = ([usual], [ClaimCell]())
+    var parts: [Part] = []
+    for (place, one) in cases.enumerated() {
+      guard let scene = one.scene else { continue }
+      var own = usual
+      one.setting.apply(&own)
+      func play(_ role: CaseRow.Role, _ change: WorldChange?, priced: Bool) {
+        var changed = own
+        change?.apply(&changed)
+        worlds.append(changed)
+        let world = worlds.count - 1
+        cells += one.measured(scene).cells.map { $0.inside(world) }
+        var price: Int?
+        if priced {
+          var changed = usual
+          change?.apply(&changed)
+          worlds.append(changed)
+          price = worlds.count - 1
+          for cell in FieldPrice(one, scene).cells { cells.append(cell.inside(worlds.count - 1)) }
+        }
+        parts.append(
+          Part(place: place, role: role, words: change?.words ?? "", world: world, usual: price))
+      }
+      play(.shipped, nil, priced: true)
+      play(.removed, one.removed ?? one.group.removed(scene), priced: false)
+      for cure in (one.cures ?? one.group.cures)(scene) { play(.cure, cure, priced: true) }
+    }
+    self.parts = parts
+    screens = usual.screens
+    bench = ClaimBench(experiment, worlds: worlds, cells: cells)
+  }
+
+  /// The rows of all complaints, in their order.
+  func rows(_ counts: [ClaimCell: ClusterSums]) -> [CaseRow] {
+    let rows = cases.enumerated().flatMap { place, one -> [CaseRow] in
+      guard let scene = one.scene else { return [one.unseenRow] }
+      return parts.filter { $0.place == place }.map { row(one, scene, $0, counts) }
+    }
+    return CaseRow.markingCheapest(rows)
+  }
+
+  private func row(
+    _ one: FieldCase, _ scene: FieldScene, _ part: Part, _ counts: [ClaimCell: ClusterSums]
+  ) -> CaseRow {
+    let bound = one.bound ?? one.group.bound
+    let result = bound.result(of: one.measured(scene), counts, world: part.world)
+    let price = part.usual.map { FieldPrice(one, scene).rates(counts, world: $0) }
+    return CaseRow(
+      thread: one.thread, group: one.group.title, rule: one.group.rule,
+      scenario: "\(one.scenario), \(screens[scene.screen]?.name ?? ""), page"
+        + " \(scene.page), \(one.group.hand)",
+      system: scene.system, isRead: one.isRead, role: part.role, change: part.words,
+      quantity: one.measured(scene).words(on: screens), bound: bound.text,
+      words: (one.words ?? one.group.words).text(result.value),
+      measured: result.value.isFinite ? result.value : nil,
+      standardError: result.error.isFinite ? result.error : nil,
+      verdict: result.verdict == .yes
+        ? .reproduced : result.verdict == .no ? .not : .undecided,
+      success: price?.success, falseTriggers: price?.falseTriggers,
+      abortsHonoured: price?.abortsHonoured)
+  }
+}
+
+/// What a system is to usual people on a list.
+private struct FieldPrice {
+  private let success, abort: ClaimQuantity
+  private let harm: [ClaimQuantity]
+
+  init(_ one: FieldCase, _ scene: FieldScene) {
+    func completed(_ swipers: Swipers) -> ClaimQuantity {
+      .rate(.completed, of: swipers, one.priced ?? scene.system, on: "list", at: scene.screen)
+    }
+    success = completed(.pop)
+    abort = completed(.abort)
+    harm = [.browse, .scroll, .left, .smear].map(completed)
+  }
+
+  var cells: [ClaimCell] { ([success, abort] + harm).flatMap(\.cells) }
+
+  func rates(
+    _ counts: [ClaimCell: ClusterSums], world: Int
+  ) -> (success: Double?, falseTriggers: Double?, abortsHonoured: Double?) {
+    func rate(_ quantity: ClaimQuantity) -> Double? {
+      quantity.estimate(in: counts, world: world)?.value
+    }
+    return (rate(success), harm.compactMap(rate).max(), rate(abort).map { 1 - $0 })
+  }
+}
+
+extension FieldCase {
+  /// What is measured of the symptom.
+  func measured(_ scene: FieldScene) -> ClaimQuantity { (quantity ?? group.quantity)(scene) }
+
+  fileprivate var unseenRow: CaseRow {
+    var reason = scenario
+    if case .unseen(let words) = basis { reason = words }
+    return CaseRow(
+      thread: thread, group: group.title, rule: group.rule, scenario: reason, system: "",
+      isRead: isRead, role: .shipped, change: "", quantity: "", bound: "", words: "",
+      measured: nil, standardError: nil, verdict: .unseen)
+  }
+}
+
+extension FieldGroup.FieldWords {
+  /// A rate in words, such as `one pop in 140 scrolls`.
+  func text(_ value: Double) -> String {
+    guard value.isFinite else { return "nothing counted" }
+    switch self {
+    case .loss(let what):
+      return "\(((value * 1000).rounded() / 10 + 0).plain) points of \(what)"
+    case .share(let what, let all, let missing, let base):
+      let share = missing ? 1 - value : value - base
+      guard share > 0 else { return "no \(what) in these \(all)" }
+      let number = 1 / share
+      let scale = number < 10 ? 10.0 : number < 100 ? 1 : number < 1000 ? 0.1 : 0.01
+      let rounded = (number * scale).rounded() / scale
+      return rounded == 1 ? "almost all \(all): \(what)" : "one \(what) in \(rounded.plain) \(all)"
+    }
+  }
+}

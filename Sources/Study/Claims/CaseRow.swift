@@ -1,0 +1,168 @@
+package import StrictFiles
+
+/// What was played for an experiment with claims or complaints.
+public struct ClaimRows: Sendable, Equatable {
+  /// The articles' statements; empty where they are not asked for.
+  public var articles: [ClaimRow] = []
+  /// Users' complaints; empty where they are not asked for.
+  public var cases: [CaseRow] = []
+
+  /// No rows.
+  public init() {}
+}
+
+/// One line of `cases.csv`: a complaint, played as it is, without its mechanism, or with a cure.
+public struct CaseRow: Sendable, Equatable {
+  /// Repository and number of the thread.
+  public let thread: String
+  /// Kind of complaint, and what counts as its symptom.
+  public let group, rule: String
+  /// Page, hand and screen; why nothing is played where that is so.
+  public let scenario: String
+  /// Name of what is shipped; empty where nothing is played.
+  public let system: String
+  /// Whether that was read; otherwise it is a guess.
+  public let isRead: Bool
+  /// What is played.
+  public let role: Role
+  /// What is changed; empty for what is shipped.
+  public let change: String
+  /// What was measured, what of it counts as the symptom, and its rate in words.
+  public let quantity, bound, words: String
+  /// The number with its standard error; nil where nothing was measured.
+  public let measured, standardError: Double?
+  /// Whether the symptom is there.
+  public let verdict: Verdict
+  /// With usual people on a list: pops that complete, the worst rate of false triggers, and aborts
+  /// honoured; nil where that is not played.
+  public let success, falseTriggers, abortsHonoured: Double?
+  /// Whether this is the cheapest cure.
+  public package(set) var isCheapest = false
+
+  /// What is played.
+  public enum Role: String, Sendable, CaseIterable {
+    /// What is shipped.
+    case shipped
+    /// The same without the mechanism that is held responsible.
+    case removed
+    /// The same with a candidate for a cure.
+    case cure
+  }
+
+  /// Whether the symptom is there.
+  public enum Verdict: String, Sendable, CaseIterable {
+    /// It is, with the whole interval.
+    case reproduced
+    /// It is not, with the whole interval.
+    case not = "not reproduced"
+    /// The error does not allow a verdict at 95%.
+    case undecided
+    /// Nothing was played.
+    case unseen = "cannot be simulated"
+  }
+
+  /// Puts a row together.
+  package init(
+    thread: String, group: String, rule: String, scenario: String, system: String, isRead: Bool,
+    role: Role, change: String, quantity: String, bound: String, words: String, measured: Double?,
+    standardError: Double?, verdict: Verdict, success: Double? = nil, falseTriggers: Double? = nil,
+    abortsHonoured: Double? = nil
+  ) {
+    (self.thread, self.group, self.rule, self.scenario) = (thread, group, rule, scenario)
+    (self.system, self.isRead, self.role, self.change) = (system, isRead, role, change)
+    (self.quantity, self.bound, self.words) = (quantity, bound, words)
+    (self.measured, self.standardError, self.verdict) = (measured, standardError, verdict)
+    (self.success, self.falseTriggers, self.abortsHonoured) = (
+      success, falseTriggers, abortsHonoured
+    )
+  }
+
+  /// `cases.csv`.
+  package static let table = Table<CaseRow>(
+    "cases.csv",
+    """
+    With `"cases": true`: what users complained about, played with what is shipped, without its
+    mechanism, and with candidates for cures.
+    """
+  ) {
+    Column("thread", \.thread, "repository and number")
+    Column("group", \.group, "kind of complaint")
+    Column("rule", \.rule, "what counts as the symptom")
+    Column("scenario", \.scenario, "page, hand and screen, or why nothing is played")
+    Column("system", \.system, "what is shipped: where it begins, and when it completes")
+    Column("source", { $0.isRead ? "read" : "guess" }, "`read`, or `guess`")
+    Column("role", \.role.rawValue, "`shipped`, `removed` (without the mechanism) or `cure`")
+    Column("change", \.change, "what is changed")
+    Column("quantity", \.quantity, "what was measured")
+    Column("bound", \.bound, "what of it counts as the symptom")
+    Column("words", \.words, "the rate in words")
+    Column("measured", \.measured, "the number")
+    Column(.standardError, \.standardError)
+    Column(
+      "verdict", \.verdict.rawValue,
+      "`reproduced`, `not reproduced`, `undecided`, `cannot be simulated`")
+    Column("success", \.success, "pops of usual people on a list that complete")
+    Column("false_triggers", \.falseTriggers, "the worst of their false-trigger rates")
+    Column("aborts_honoured", \.abortsHonoured, "their aborts that are cancelled")
+    Column("cheapest", { $0.isCheapest ? "yes" : "" }, "`yes` for the cheapest cure")
+  }
+
+  /// Reads the rows of a stored `cases.csv`.
+  ///
+  /// - Throws: what is wrong with the file, with its lines.
+  package static func read(_ bytes: [UInt8], file: String) throws(Diagnostics) -> [CaseRow] {
+    var csv = try CSVReader(bytes, file: file)
+    let columns = try csv.columns(table.columns)
+    var rows: [CaseRow] = []
+    try csv.readRows { (row: CSVReader) throws(Diagnostics) in
+      let text = columns.map { row.text($0) }
+      guard let role = Role(rawValue: text[6]), let verdict = Verdict(rawValue: text[13]) else {
+        throw Diagnostics(
+          Diagnostic(
+            file: file, at: row.position(columns[6]),
+            "unknown role \(quoted(text[6])) or verdict \(quoted(text[13]))"))
+      }
+      var next = CaseRow(
+        thread: text[0], group: text[1], rule: text[2], scenario: text[3], system: text[4],
+        isRead: text[5] == "read", role: role, change: text[7], quantity: text[8], bound: text[9],
+        words: text[10], measured: row.number(columns[11]),
+        standardError: row.number(columns[12]), verdict: verdict,
+        success: row.number(columns[14]), falseTriggers: row.number(columns[15]),
+        abortsHonoured: row.number(columns[16]))
+      next.isCheapest = text[17] == "yes"
+      rows.append(next)
+    }
+    return rows
+  }
+
+  /// Marks the cheapest cure of every thread.
+  ///
+  /// Of the cures with which the symptom is not there, those come first that keep false triggers of
+  /// usual people to 1 in 200 and honour 95% of aborts, or do neither worse than what is shipped;
+  /// of these, the one with the highest success of usual people.
+  package static func markingCheapest(_ rows: [CaseRow]) -> [CaseRow] {
+    var rows = rows
+    let shipped = Dictionary(
+      rows.filter { $0.role == .shipped }.map { ($0.thread, $0) },
+      uniquingKeysWith: { one, _ in one })
+    let cures = rows.indices.filter {
+      rows[$0].role == .cure && rows[$0].verdict == .not
+        && shipped[rows[$0].thread]?.verdict == .reproduced
+    }
+    for (thread, old) in shipped {
+      let best = cures.filter { rows[$0].thread == thread }.max { one, other in
+        let (one, other) = (rows[one], rows[other])
+        let keeps = (one.keepsLimits(of: old), other.keepsLimits(of: old))
+        return keeps.0 == keeps.1 ? (one.success ?? 0) < (other.success ?? 0) : keeps.1
+      }
+      if let best { rows[best].isCheapest = true }
+    }
+    return rows
+  }
+
+  /// Whether a cure keeps to the limits, or does not exceed them further than what is shipped.
+  package func keepsLimits(of shipped: CaseRow) -> Bool {
+    (falseTriggers ?? 0) <= max(0.005, shipped.falseTriggers ?? 0)
+      && (abortsHonoured ?? 1) >= min(0.95, shipped.abortsHonoured ?? 1)
+  }
+}

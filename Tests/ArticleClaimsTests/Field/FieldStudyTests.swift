@@ -1,0 +1,107 @@
+import StrictFiles
+import SwipeSimulation
+import TestSupport
+import Testing
+import TrialStatistics
+
+@testable import ArticleClaims
+@testable import ExperimentFiles
+@testable import Study
+
+/// Complaints played once for all tests, by a few hundred people.
+@Suite("Complaints on a small run")
+struct FieldStudyTests {
+  private static let people = 300
+  private static let rows = Task {
+    let plan = FieldPlan(try experiment(), FieldTable.all)
+    return plan.rows(await plan.bench.run(workers: 2))
+  }
+
+  private static func experiment(people: Int = people) throws -> Experiment {
+    var experiment = try smallExperiment(
+      participants: people, swipes: 5, seed: 5, screens: ["iphone-16-pro", "ipad-pro-11"],
+      intents: [.pop], recognizers: ["pan"])
+    experiment.playsCases = true
+    return experiment
+  }
+
+  /// From the numbers of the file alone: value, error and bound.
+  @Test("every verdict follows from cases.csv, which reads back")
+  func recount() async throws {
+    let rows = try await Self.rows.value
+    let bytes = CaseRow.table.bytes(rows)
+    let read = try CaseRow.read(bytes, file: "cases.csv")
+    #expect(read == rows)
+    let student = CriticalValues(clusters: Self.people, confidence: 0.95).student
+    for row in read where row.verdict != .unseen {
+      let value = try #require(row.measured)
+      let error = try #require(row.standardError) * student
+      let isAbove = row.bound.hasPrefix("> ")
+      let bound = try #require(Double(row.bound.dropFirst(2)))
+      let (low, high) = (value - error, value + error)
+      let isThere = isAbove ? low > bound : high < bound
+      let isAbsent = isAbove ? high <= bound : low >= bound
+      #expect(
+        row.verdict == (isThere ? .reproduced : isAbsent ? .not : .undecided), "\(row.thread)")
+    }
+  }
+
+  @Test("a symptom goes with its mechanism")
+  func removed() async throws {
+    let rows = try await Self.rows.value
+    let shipped = rows.filter { $0.role == .shipped && $0.verdict == .reproduced }
+    #expect(shipped.count > 20)
+    for row in shipped {
+      let removed = rows.filter { $0.thread == row.thread && $0.role == .removed }
+      #expect(removed.map(\.verdict) == [.not], "\(row.thread)")
+    }
+  }
+
+  /// Written down apart from the table, from a run of other people.
+  private static let reproduced = [
+    "damus-io/damus #2909", "hariettem/Artemis #116", "Awful/Awful.app #822",
+    "lo-cafe/winston #13", "flutter/flutter #14649", "FrDH/jQuery.TosRUs #79 (PR)",
+    "frontend-collective/react-image-lightbox #141",
+    "material-components/material-components-web #1482", "unoplatform/uno #6575 (PR)",
+    "mui/base-ui #5658 (PR)", "react-navigation/react-navigation #6307",
+    "react-navigation/react-navigation #6782", "clerk/javascript #9056 (PR)",
+    "readest/foliate-js #87 (PR)", "forkingdog/FDFullscreenPopGesture #196",
+    "xbmc/Official-Kodi-Remote-iOS #1465 (PR)", "react-navigation/react-navigation #4118",
+    "rickytan/RTRootNavigationController #311", "emilkowalski/vaul #385",
+    "krille-chan/fluffychat #1415", "flutter/flutter #89990",
+    "JonasWanke/swipeable_page_route #13", "vjt/grappa-irc #2161", "flutter/flutter #188840",
+  ]
+
+  @Test("what is reproduced, but for what few people leave open")
+  func verdicts() async throws {
+    let shipped = try await Self.rows.value.filter { $0.role == .shipped }
+    #expect(shipped.filter { $0.verdict == .unseen }.count == 3)
+    let open = ["weiran/Hackers #121"]
+    let found = shipped.filter { $0.verdict == .reproduced && !open.contains($0.thread) }
+    #expect(found.map(\.thread).sorted() == Self.reproduced.sorted())
+  }
+
+  @Test("the cheapest cure takes the symptom away, keeps to the limits where any does, and is one")
+  func cheapest() async throws {
+    let rows = try await Self.rows.value
+    for row in rows where row.role == .shipped && row.verdict == .reproduced {
+      let cures = rows.filter {
+        $0.thread == row.thread && $0.role == .cure && $0.verdict == .not
+      }
+      let best = rows.filter { $0.thread == row.thread && $0.isCheapest }
+      #expect(best.count == min(cures.count, 1), "\(row.thread)")
+      guard let best = best.first else { continue }
+      let keeping = cures.filter { $0.keepsLimits(of: row) }
+      let rivals = keeping.isEmpty ? cures : keeping
+      #expect(rivals.contains(best))
+      #expect(rivals.allSatisfy { ($0.success ?? 0) <= (best.success ?? 0) })
+    }
+  }
+
+  @Test("the number of workers changes nothing")
+  func determinism() async throws {
+    let plan = FieldPlan(try Self.experiment(people: 16), Array(FieldTable.all.prefix(12)))
+    let rows = plan.rows(await plan.bench.run(workers: 1))
+    #expect(rows == plan.rows(await plan.bench.run(workers: 3)))
+  }
+}
