@@ -41,6 +41,20 @@ struct FieldGroup: Sendable {
 }
 
 extension FieldGroup {
+  /// The width's half as a cure.
+  private static func half(of system: String) -> WorldChange {
+    .rule(of: system, "with half of the width", Fraction(fraction: 0.5))
+  }
+
+  /// A projection of the travel as a cure.
+  private static func weighted(
+    _ weight: Double, _ fraction: Double, of system: String
+  ) -> WorldChange {
+    .rule(
+      of: system, "with `x + \(weight.plain) v > \(fraction.plain) W`",
+      VelocityWeighted(velocityWeight: weight, fraction: fraction))
+  }
+
   private static func scrollsPop(_ swipers: Swipers) -> @Sendable (FieldScene) -> ClaimQuantity {
     { .rate(.completed, of: swipers, $0.system, on: $0.page, at: $0.screen) }
   }
@@ -50,7 +64,7 @@ extension FieldGroup {
       .gate(of: scene.system, with: .coneTowards(1)),
       .gate(of: scene.system, with: .coneTowards(0.5)),
       .gate(of: scene.system, with: .touchDownLimit(30)),
-      .rule(of: scene.system, "with half of the width", Fraction(fraction: 0.5)),
+      half(of: scene.system),
     ]
   }
 
@@ -110,12 +124,8 @@ extension FieldGroup {
       [
         .rule(of: scene.system, "with 100 pt", FixedDistance(distance: .points(100))),
         .rule(of: scene.system, "with UIKit's rule", NavigationProjection()),
-        .rule(
-          of: scene.system, "with `x + 0.3 v > 0.36 W`",
-          VelocityWeighted(velocityWeight: 0.3, fraction: 0.36)),
-        .rule(
-          of: scene.system, "with `x + 0.6 v > 0.3 W`",
-          VelocityWeighted(velocityWeight: 0.6, fraction: 0.3)),
+        weighted(0.3, 0.36, of: scene.system),
+        weighted(0.6, 0.3, of: scene.system),
       ]
     })
 
@@ -127,9 +137,7 @@ extension FieldGroup {
     [
       .estimator(of: scene.system, .uikitBlend), .estimator(of: scene.system, .libadwaita),
       .rule(of: scene.system, "with 60 pt", FixedDistance(distance: .points(60))),
-      .rule(
-        of: scene.system, "with `x + 0.3 v > 0.36 W`",
-        VelocityWeighted(velocityWeight: 0.3, fraction: 0.36)),
+      weighted(0.3, 0.36, of: scene.system),
     ]
   }
 
@@ -166,10 +174,8 @@ extension FieldGroup {
       [
         .estimator(of: scene.system, .flutterScroll), .estimator(of: scene.system, .android),
         .estimator(of: scene.system, .libadwaita),
-        .rule(of: scene.system, "with half of the width", Fraction(fraction: 0.5)),
-        .rule(
-          of: scene.system, "with `x + 0.3 v > 0.5 W`",
-          VelocityWeighted(velocityWeight: 0.3, fraction: 0.5)),
+        half(of: scene.system),
+        weighted(0.3, 0.5, of: scene.system),
       ]
     })
 
@@ -185,14 +191,12 @@ extension FieldGroup {
     },
     cures: { scene in
       [
-        .rule(
-          of: scene.system, "with `x + 0.3 v > 0.5 W`",
-          VelocityWeighted(velocityWeight: 0.3, fraction: 0.5)),
+        weighted(0.3, 0.5, of: scene.system),
         .rule(
           of: scene.system, "with `v > 675`, a veto at -200 and a fifth of the width",
           FlingOverride(
             fling: .pointsPerSecond(675), returnVelocity: 200, travel: .fraction(0.2))),
-        .rule(of: scene.system, "with half of the width", Fraction(fraction: 0.5)),
+        half(of: scene.system),
       ]
     })
 
@@ -224,7 +228,7 @@ extension FieldGroup {
     cures: { scene in
       [
         off(scene.system),
-        .rule(of: scene.system, "with half of the width", Fraction(fraction: 0.5)),
+        half(of: scene.system),
       ]
     })
   /// A system that no touch begins.

@@ -18,7 +18,7 @@ struct FieldPlan: Sendable {
 
   private let cases: [FieldCase]
   private let screens: [ScreenRole: Screen]
-  private var parts: [Part] = []
+  private let parts: [Part]
   /// What has to be played.
   let bench: ClaimBench
 

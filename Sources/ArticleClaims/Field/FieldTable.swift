@@ -3,7 +3,7 @@ import PolicyLibrary
 import PopGesture
 
 /// Every thread of complaints that was collected, in the order of its groups: what its people do,
-/// and what the app ships, read in its code or documents unless it is guessed.
+/// and what the app ships, as the thread or the framework's code names it unless it is guessed.
 enum FieldTable {
   static let all = scrolls + edges + widths + releases + pages + layers
 

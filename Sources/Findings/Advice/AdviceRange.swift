@@ -3,6 +3,7 @@ import NavigationModel
 import PopGesture
 public import Study
 import SwipeSimulation
+import TrialStatistics
 
 /// The range of one figure of a recommendation, of simulated apps and recorded touches together.
 ///
@@ -20,7 +21,8 @@ public struct AdviceRange: Sendable {
   public var half: Double { (high - low) / 2 }
 
   /// Of a normal distribution nine of ten lie within so many standard deviations, and 19 of 20.
-  static let (quantile, wideQuantile) = (1.644_853_626_951_473, 1.959_963_984_540_054)
+  static let quantile = NormalDistribution.criticalValue(alpha: 0.1)
+  private static let wideQuantile = NormalDistribution.criticalValue(alpha: 0.05)
 
   /// - Parameters:
   ///   - range: the figure over simulated apps.

@@ -56,7 +56,8 @@ extension PopulationFit {
   static func stretch(ofPeople people: Int) -> Double {
     let freedom = Double(max(people, 2) - 1)
     let quantile = StudentDistribution(degreesOfFreedom: freedom).criticalValue(alpha: 0.1)
-    return ((freedom + 1) / freedom).squareRoot() * quantile / 1.644_853_626_951_473
+    let normal = NormalDistribution.criticalValue(alpha: 0.1)
+    return ((freedom + 1) / freedom).squareRoot() * quantile / normal
   }
 
   /// What a recording of every prompt shows.
@@ -83,5 +84,12 @@ extension PopulationFit {
     if scrolls.count == ScrollFit.kinds.count { names.insert("scroll_lean_shift_deg") }
     if names.contains("browsing") { names.formUnion(Self.shownByBrowsing) }
     return names
+  }
+}
+
+extension SplitMix {
+  /// As many elements as there are, drawn from them with replacement.
+  mutating func redrawn<Element>(_ elements: [Element]) -> [Element] {
+    elements.map { _ in elements[next(below: elements.count)] }
   }
 }

@@ -72,12 +72,9 @@ public struct TouchCheck: Sendable {
       people.append(person)
       kept[person] = [:]
     }
-    let intent = Intent(rawValue: swipe.intent)
-    guard let intent, self.fault(of: swipe, intent) == nil else {
-      let fault = intent.flatMap { self.fault(of: swipe, $0) } ?? .noPrompt
-      faults[person, default: [:]][fault, default: 0] += 1
-      return
-    }
+    func leaveOut(_ fault: Fault) { faults[person, default: [:]][fault, default: 0] += 1 }
+    guard let intent = Intent(rawValue: swipe.intent) else { return leaveOut(.noPrompt) }
+    if let fault = fault(of: swipe, intent) { return leaveOut(fault) }
     kept[person, default: [:]][intent, default: 0] += 1
     swipes.append(swipe)
   }

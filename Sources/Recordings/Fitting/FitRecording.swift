@@ -111,7 +111,7 @@ public struct FitRecording: Sendable {
   /// The same number of people, drawn from these with replacement.
   func redrawn(_ random: inout SplitMix) -> FitRecording {
     var result = self
-    let places = people.map { _ in random.next(below: people.count) }
+    let places = random.redrawn(Array(people.indices))
     result.people = places.map { people[$0] }
     result.screenPlaces = places.map { screenPlaces[$0] }
     return result

@@ -61,7 +61,7 @@ struct ScrollRecording: Sendable {
   /// The same number of people, drawn from these with replacement.
   func redrawn(_ random: inout SplitMix) -> ScrollRecording {
     var result = self
-    result.people = people.map { _ in people[random.next(below: people.count)] }
+    result.people = random.redrawn(people)
     return result
   }
 

@@ -71,8 +71,8 @@ enum CasesSection: ReportSection {
     func change(_ path: KeyPath<CaseRow, Double?>) -> String {
       "\(percent(row[keyPath: path])) to \(percent(cure[keyPath: path]))%"
     }
-    return "success \(change(\.success)), false \(change(\.falseTriggers)), aborts"
-      + " \(change(\.abortsHonoured))"
+    return "success \(change(\.success)), false triggers \(change(\.falseTriggers)), aborts"
+      + " honoured \(change(\.abortsHonoured))"
   }
 
   private static let note: Prose =

@@ -154,7 +154,8 @@ struct HTMLWriter {
     }
     guard let scene = pictures[path] else { return "<p><a href=\"\(path)\">\(text)</a></p>" }
     drawn.append((name, scene))
-    let (cuts, inner) = (SVGWriter.cuts(scene, identifier: name + "-all"), name + "-all")
+    let inner = name + "-all"
+    let cuts = SVGWriter.cuts(scene, identifier: inner)
     let whole = wide(
       "Chart: \(title)", SVGWriter.inline(scene, identifier: cuts.isEmpty ? nil : inner),
       kind: cuts.isEmpty ? "wide" : "wide broad")
