@@ -35,6 +35,8 @@ package struct ChartData: Sendable {
     package var policy: String
     package var success: [Rate?]
     package var falseTriggers: [Rate?]
+    /// A limit on something else that it breaks.
+    package var broken: [String?]
 
     /// The mark of this policy.
     ///
@@ -59,7 +61,8 @@ package struct ChartData: Sendable {
       }
       return Series(
         index: index, policy: item.policy, success: pick(item.success),
-        falseTriggers: pick(item.falseTriggers))
+        falseTriggers: pick(item.falseTriggers),
+        broken: order.map { $0 < item.broken.count ? item.broken[$0] : nil })
     }
   }
 

@@ -71,11 +71,16 @@ public struct ChartSeries: Sendable, Equatable {
   public var success: [ChartRate]
   /// Completed pops among the content gestures of the worst kind; lower is better.
   public var falseTriggers: [ChartRate]
+  /// A limit on something else that it breaks on each screen, in a word; nil for none.
+  public var broken: [String?]
 
-  /// Makes a series from the two rates of each screen.
-  public init(policy: String, success: [ChartRate], falseTriggers: [ChartRate]) {
+  /// Makes a series from the two rates of each screen, and limits on something else that it breaks.
+  public init(
+    policy: String, success: [ChartRate], falseTriggers: [ChartRate], broken: [String?] = []
+  ) {
     self.policy = policy
     self.success = success
     self.falseTriggers = falseTriggers
+    self.broken = broken
   }
 }

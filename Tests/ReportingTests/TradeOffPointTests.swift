@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Charts
+@testable import Drawing
 @testable import Reporting
 
 @Suite("Pareto front")
@@ -28,6 +29,20 @@ struct TradeOffPointTests {
     ]) { rates, expected in
       #expect(TradeOffPoint.front(points(rates)) == expected)
     }
+  }
+
+  @Test("What breaks another limit has no part in the front, however good, and is named with it")
+  func broken() {
+    let rate = { (value: Double) in ChartRate(rate: value, low: value, high: value) }
+    let series = [
+      ChartSeries(
+        policy: "eager", success: [rate(0.99)], falseTriggers: [rate(0.001)], broken: ["aborts"]),
+      ChartSeries(policy: "fair", success: [rate(0.9)], falseTriggers: [rate(0.002)]),
+    ]
+    let data = ChartData(screens: ChartSamples.screens(1), series: series)
+    #expect(TradeOffPoint.front(TradeOffPoint.all(data: data, screen: 0)) == [1])
+    let texts = TradeOff.scene(title: "t", data: data, theme: .adaptive).texts.map(\.string)
+    #expect(texts.contains("eager (aborts)") && texts.contains("fair"))
   }
 
   @Test("Along the front success rises; everything else is dominated by a front point")

@@ -47,9 +47,13 @@ enum TradeOff {
     let text =
       LimitMarks.beyond(beyond.count, end)
       + note(shown: shown.count, of: data.screens.count, marks, isCrowded: isCrowded)
+    let hasBroken = points.joined().contains { $0.broken != nil }
     return ChartFrame.scene(
       title: title, summary: summary(data, shown), nodes: nodes, bottom: key.bottom + 4,
-      remark: text, rules: LimitMarks.rules + (isCrowded ? [TradeOffPanel.crowdRule] : []),
+      remark: (hasBroken ? "Pale, in brackets: a broken limit that the axes do not show. " : "")
+        + text,
+      rules: LimitMarks.rules + (isCrowded ? [TradeOffPanel.crowdRule] : [])
+        + (hasBroken ? [TradeOffPanel.brokenRule] : []),
       cuts: layout.cuts(keyBottom: key.bottom))
   }
 

@@ -37,7 +37,8 @@ extension TradeOffPanel {
   }
 
   static func name(_ point: TradeOffPoint) -> String {
-    TextFitting.shortened(point.series.policy, to: 150, size: TextFace.label.size)
+    let limit = point.broken.map { " (\($0))" } ?? ""
+    return TextFitting.shortened(point.series.policy, to: 150, size: TextFace.label.size) + limit
   }
 
   static func spot(_ point: TradeOffPoint, layout: TradeOffLayout, plot: Box) -> Point {

@@ -13,6 +13,8 @@ struct TradeOffPanel {
   /// Among more policies than can be named, those behind the front: small and grey, the same on a
   /// light and on a dark page.
   static let crowdRule = ".crowd { color: #7d8590; }"
+  /// What breaks a limit that the axes do not show.
+  static let brokenRule = ".broken { opacity: 0.55; }"
   private static let crowdRadius = 2.4
   private let front: [Int]
   private let limit: LimitMarks
@@ -105,7 +107,8 @@ struct TradeOffPanel {
     let leaders = place?.leader.map { [$0] } ?? []
     return .group(
       SceneGroup(
-        style: theme.seriesClass(point.series.index), title: tooltip(point),
+        style: theme.seriesClass(point.series.index) + (point.broken == nil ? "" : " broken"),
+        title: tooltip(point),
         policy: point.series.policy,
         nodes: [
           .segments(leaders, style: "leader"), .segments(bars, style: "bar"),
@@ -123,7 +126,8 @@ struct TradeOffPanel {
   private func tooltip(_ point: TradeOffPoint) -> String {
     """
     \(point.series.policy), \(screen.name): success \(point.success.description), \
-    false triggers \(point.falseTriggers.description)
+    false triggers \(point.falseTriggers.description)\
+    \(point.broken.map { "; breaks the limit on \($0)" } ?? "")
     """
   }
 }

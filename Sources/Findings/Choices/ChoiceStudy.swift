@@ -57,11 +57,16 @@ struct ChoiceStudy {
   func answer(_ question: Question) -> Answer {
     let (goal, place) = (question.goal, question.place)
     let all = chooser.standings(goal: goal, at: place)
-    let judged = worlds?.standings(goal: goal, at: place)
+    let votes = worlds?.votes(goal: goal, at: place) ?? []
+    let judged = worlds?.standings(goal: goal, at: place, favourite: votes.first?.candidate)
     let pool = judged ?? all
     func ownBest(_ standings: [Standing]) -> Standing? { chooser.best(standings, goal: goal) }
     func pick(_ standings: [Standing]) -> Standing? {
       if judged == nil { return ownBest(standings) }
+      for vote in votes {
+        let voted = standings.first { $0.candidate == vote.candidate && $0.status == .kept }
+        if let voted { return voted }
+      }
       return Chooser.best(standings, margin: nil, numbers: { _ in 0 })
     }
     guard let best = pick(pool) else { return Answer() }
@@ -97,14 +102,14 @@ struct ChoiceStudy {
       subject(pool, best, question, pick)
       ?? subject(all, best, question, ownBest)
     if judged != nil, goal == 0 {
-      for rival in worlds?.rivals(goal: goal, at: place) ?? [] {
-        let isBest = rival.candidate == best.candidate
-        guard isBest || rival.share >= Self.equalShare,
-          let standing = pool.first(where: { $0.candidate == rival.candidate })
+      for vote in votes {
+        let isBest = vote.candidate == best.candidate
+        guard isBest || vote.share >= Self.equalShare,
+          let standing = pool.first(where: { $0.candidate == vote.candidate })
         else { continue }
         let place = found(standing)
         choices[place].isEqual = !isBest
-        choices[place].stability = rival.share
+        choices[place].stability = vote.share
       }
     }
     for place in choices.indices {

@@ -32,8 +32,10 @@ struct WorldJudges: Sendable {
   /// counted.
   ///
   /// What is made as large as possible is the median success; kept are limits that hold in nine of
-  /// ten worlds and, by the 95% bound, among the fresh people.
-  func standings(goal: Int, at place: Chooser.Place) -> [Standing]? {
+  /// ten worlds, or in most draws of them, and by the 95% bound among the fresh people.
+  ///
+  /// - Parameter favourite: the candidate that most draws of worlds choose; nil if none is chosen.
+  func standings(goal: Int, at place: Chooser.Place, favourite: Candidate?) -> [Standing]? {
     guard case .limits(let limits) = experiment.goals[goal] else { return nil }
     var found: [Standing] = []
     for recognizer in fresh.recognizers {
@@ -42,7 +44,7 @@ struct WorldJudges: Sendable {
         if figures.isEmpty { return nil }
         let prospect = Prospect(figures, limits, experiment)
         let own = centralStatus(candidate, place, limits)
-        let holds = prospect.chance >= Prospect.leastChance
+        let holds = prospect.chance >= Prospect.leastChance || candidate == favourite
         found.append(
           Standing(
             candidate: candidate,
@@ -67,44 +69,61 @@ struct WorldJudges: Sendable {
     return Prospect(figures, plain: plain, limits, experiment)
   }
 
-  /// What would be chosen if other worlds had been drawn: for each that ever is, how often, the
-  /// most frequent first.
-  func rivals(goal: Int, at place: Chooser.Place) -> [(candidate: Candidate, share: Double)] {
-    guard case .limits(let limits) = experiment.goals[goal] else { return [] }
-    var pool: [(candidate: Candidate, keeps: [Bool], success: [Double])] = []
+  /// What draws of worlds choose: for each candidate that is ever chosen, how often, the most
+  /// frequent first.
+  ///
+  /// A draw takes as many worlds as there are, with repetition, and chooses the highest median
+  /// success among the candidates that keep all limits in nine of ten of them.
+  func votes(goal: Int, at place: Chooser.Place) -> [(candidate: Candidate, share: Double)] {
+    guard case .limits(let limits) = experiment.goals[goal], choosing.count > 0 else { return [] }
+    var pool: [(candidate: Candidate, keeps: [Bool], success: [Double], order: [Int])] = []
     for recognizer in fresh.recognizers {
       for (policy, candidate) in fresh.candidates(behind: recognizer).enumerated() {
         let figures = figures(recognizer, policy, place, in: choosing)
         let keeps = figures.map { $0.keeps(limits) }
         // Whoever is far from nine of ten is never chosen.
-        guard Double(keeps.count { $0 }) >= 0.75 * Double(max(keeps.count, 1)),
+        guard !figures.isEmpty,
+          Double(keeps.count { $0 }) >= 0.75 * Double(keeps.count),
           centralStatus(candidate, place, limits).status == .kept
         else { continue }
-        pool.append((candidate, keeps, figures.map(\.success)))
+        let success = figures.map(\.success)
+        let order = success.indices.sorted { success[$0] < success[$1] }
+        pool.append((candidate, keeps, success, order))
       }
     }
     let count = choosing.count
-    if pool.isEmpty || count == 0 { return [] }
     var random = SplitMix(seed: experiment.worldSeed)
-    var times = [Int](repeating: 0, count: pool.count)
-    for _ in 0..<Self.redraws {
-      let drawn = (0..<count).map { _ in random.next(below: count) }
+    var votes = [Int](repeating: 0, count: pool.count)
+    for _ in 0..<Self.draws {
+      var times = [Int](repeating: 0, count: count)
+      for _ in 0..<count { times[random.next(below: count)] += 1 }
       var best: (place: Int, success: Double)?
       for (place, one) in pool.enumerated() {
-        guard Double(drawn.count { one.keeps[$0] }) >= Prospect.leastChance * Double(count) else {
-          continue
-        }
-        let median = Prospect.Range(drawn.map { one.success[$0] }).median
+        let kept = zip(one.keeps, times).reduce(0) { $1.0 ? $0 + $1.1 : $0 }
+        guard Double(kept) >= Prospect.leastChance * Double(count) else { continue }
+        let median = Self.median(one.success, in: one.order, times)
         if median > best?.success ?? -1 { best = (place, median) }
       }
-      if let best { times[best.place] += 1 }
+      if let best { votes[best.place] += 1 }
     }
-    return times.indices.filter { times[$0] > 0 }.sorted { times[$0] > times[$1] }.map {
-      (pool[$0].candidate, Double(times[$0]) / Double(Self.redraws))
-    }
+    return votes.indices.filter { votes[$0] > 0 }.sorted { (-votes[$0], $0) < (-votes[$1], $1) }
+      .map { (pool[$0].candidate, Double(votes[$0]) / Double(Self.draws)) }
   }
 
-  private static let redraws = 200
+  private static let draws = 1_000
+
+  /// The median of values of which each counts some times.
+  ///
+  /// - Parameter order: places of the values, the smallest value first.
+  static func median(_ values: [Double], in order: [Int], _ times: [Int]) -> Double {
+    var (seen, lower) = (0, Double.nan)
+    for place in order where times[place] > 0 {
+      seen += times[place]
+      if lower.isNaN, 2 * seen >= values.count { lower = values[place] }
+      if 2 * seen > values.count { return (lower + values[place]) / 2 }
+    }
+    return lower
+  }
 
   /// Whether it keeps limits among the fresh people, on every screen.
   private func centralStatus(

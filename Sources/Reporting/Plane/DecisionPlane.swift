@@ -63,9 +63,17 @@ enum DecisionPlane {
       nodes: nodes, bottom: layout.bottom,
       remark:
         "Circles: wanted pops. Triangles: aborts. Crosses: content gestures. Right of a line the"
-        + " pop completes; solid the recommended rule, dashed named policies. Few releases are"
-        + " faster.",
+        + " pop completes; solid the recommended rule, dashed named policies."
+        + " \(faster(panels, layout.speeds.upperBound)) wanted pops are faster, and not drawn.",
       rules: PlanePanel.rules, cuts: layout.cuts)
+  }
+
+  /// How many wanted pops of each panel are faster than its axis shows: `7 of 76`.
+  private static func faster(_ panels: [Panel], _ most: Double) -> String {
+    panels.map { panel in
+      let wanted = panel.releases.filter { Intent(rawValue: $0.intent)?.role == .wanted }
+      return "\(wanted.count { $0.velocity > most }) of \(wanted.count)"
+    }.listed.plain
   }
 }
 

@@ -59,8 +59,8 @@ enum ReportCharts {
       path: "charts/comparison.svg", title: title,
       caption: "Each point shows a policy's worst rates over the screens; upper left is better."
         + " The shaded area is within the limit on false triggers; the red ring is the"
-        + " recommendation."
-        + otherLimits(columns)
+        + " recommendation. A pale mark breaks another limit, named in brackets, and has no part in"
+        + " the dashed front."
     ) { index in
       let limit = index.results.experiment.limits.falseTriggers
       let screens = columns.map { column in
@@ -73,26 +73,17 @@ enum ReportCharts {
         let points = columns.map { $0.row(of: policy).map(point) }
         return ChartSeries(
           policy: policy.name, success: points.map { $0?.success ?? rate(nil, nil) },
-          falseTriggers: points.map { $0?.falseTriggers ?? rate(nil, nil) })
+          falseTriggers: points.map { $0?.falseTriggers ?? rate(nil, nil) },
+          broken: columns.map { $0.row(of: policy).flatMap(otherLimit) })
       }
       return Chart.tradeOff.scene(title, ChartData(screens: screens, series: series), theme)
     }
     return [picture]
   }
 
-  /// That some policies in the shaded area break another limit; empty where none does.
-  private static func otherLimits(_ columns: [ComparisonSection.Column]) -> Prose {
-    let texts = columns.compactMap { column -> Prose? in
-      let names = [Prose](
-        code: column.rows.filter { row in
-          LimitMark.all(of: row).contains { $0.limit == .aborts && $0.mark == .over }
-        }.map(\.policy.name))
-      let more: [Prose] = names.count > 6 ? ["\(names.count - 6) more"] : []
-      return names.isEmpty ? nil : "on \(column.name) by \((names.prefix(6) + more).listed)"
-    }
-    if texts.isEmpty { return "" }
-    return " The chart does not show the limit on honoured aborts, which is broken"
-      + " \(texts.joined(separator: "; "))."
+  /// A limit that a policy breaks besides that on false triggers, in a word; nil for none.
+  private static func otherLimit(_ choice: Choice) -> String? {
+    LimitMark.all(of: choice).first { $0.limit == .aborts && $0.mark == .over }?.limit.rawValue
   }
 
   /// Both rates of a choice, each on its worst screen.

@@ -1,12 +1,14 @@
+import ExperimentFiles
 import Findings
 import NavigationModel
 import PolicyLibrary
 import PopGesture
+import StrictFiles
 
 /// A system in words.
 enum SystemText {
   /// Recognizers with their delegates' answers, where they are installed, policy, bookkeeping,
-  /// source and confidence.
+  /// source, confidence, and all that as JSON.
   static func lines(_ system: System) -> [String] {
     var lines = ["\(system.name): \(system.summary)"]
     for (index, pop) in system.recognizers.enumerated() {
@@ -22,8 +24,10 @@ enum SystemText {
       "article: \(system.article ?? "none; a reference")",
       "source: \(system.source)",
       "confidence: \(system.confidence.rawValue)",
+      "as an item of an experiment's `systems`, to copy and change:",
     ]
-    return lines
+    let json = String(decoding: Experiment.canonical(system).bytes, as: UTF8.self)
+    return lines + json.split(separator: "\n").map { "  \($0)" }
   }
 
   /// A recognizer: whose, what its delegate asks and answers.

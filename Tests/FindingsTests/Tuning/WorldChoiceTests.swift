@@ -57,6 +57,32 @@ struct WorldChoiceTests {
       ])
   }
 
+  @Test("recommended is what most draws of worlds choose", arguments: 1...3)
+  func votes(seed: Int) async throws {
+    let read = try Self.read(#", "world_seed": \#(seed)"#)
+    let choices = try #require(await StudyRun.results(of: read, workers: 2).choices)
+    let bests = choices.all.filter { $0.isBest && $0.goal == read.goals[0] && $0.status == .kept }
+    #expect(!bests.isEmpty)
+    for best in bests {
+      let rivals = choices.all.filter { $0.isSameQuestion(as: best) }.compactMap(\.stability)
+      #expect(best.stability == rivals.max() && rivals.reduce(0, +) <= 1 + 1e-9)
+    }
+  }
+
+  @Test("the median of repeated values is that of the values written out")
+  func medians() {
+    var random = TestRandom(seed: 8)
+    for count in 1...40 {
+      let values = (0..<count).map { _ in (random.unit() * 8).rounded() }
+      var times = [Int](repeating: 0, count: count)
+      for _ in 0..<count { times[min(Int(random.unit() * Double(count)), count - 1)] += 1 }
+      let written = zip(values, times).flatMap { Array(repeating: $0, count: $1) }
+      let order = values.indices.sorted { values[$0] < values[$1] }
+      #expect(
+        WorldJudges.median(values, in: order, times) == Prospect.Range(written).median)
+    }
+  }
+
   /// By hand, from people like those whom a run makes.
   @Test("chance and ranges are those of rates freed of sampling error, world by world")
   func byHand() async throws {

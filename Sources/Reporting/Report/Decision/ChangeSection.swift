@@ -34,7 +34,8 @@ enum ChangeSection: ReportSection {
     var table = Table(
       [("If you want", .left)]
         + scopes.flatMap { scope -> [Table.Column] in
-          [(DecisionText.place(scope), .left)] + (isWide ? [] : [("Success rate", .right)])
+          [(DecisionText.place(scope), .left)]
+            + (isWide ? [] : [("Success, false triggers, aborts honoured", .right)])
         })
     var marks: Set<Choice.Status> = []
     for goal in experiment.goals.enumerated().sorted(by: { Self.order($0) < Self.order($1) })
@@ -46,17 +47,26 @@ enum ChangeSection: ReportSection {
         else { return isWide ? [""] : ["", ""] }
         marks.insert(best.status)
         let over = best.status == .over ? " (over)" : best.status == .kept ? "" : " (?)"
-        let cells: [Prose] = [
-          "\(DecisionText.ruleOrName(best, in: experiment))\(over)",
-          "\(percent: best.worstSuccess.rate)",
-        ]
-        return isWide ? [cells.joined(separator: " ")] : cells
+        let rule: Prose = "\(DecisionText.ruleOrName(best, in: experiment))\(over)"
+        let broken =
+          goal.falseTriggers == nil
+          ? LimitMark.names(LimitMark.all(of: experiment.limits, at: best.atLimits)) : ""
+        let success: Prose = "\(percent: best.worstSuccess.rate)"
+        if isWide { return ["\(rule) \(success)\(broken)"] }
+        let figures = [
+          success, best.mostFalseTriggers.map { "\(DecisionText.oneIn($0.rate.rate))" },
+          best.fewestAborts.map { "\(percent: $0.rate)" },
+        ].compactMap(\.self)
+        return [rule, "\(figures.joined(separator: ", "))\(broken)"]
       }
       table.append([DecisionText.goal(goal)] + cells)
     }
     let notes: [Prose] = [
       experiment.goals.contains { $0.falseTriggers == nil }
-        ? "Rows of lowest cost ignore the limits." : "",
+        ? "The lowest-cost rows ignore the limits; brackets name those that they break." : "",
+      experiment.worlds > 0
+        ? "A limit must also hold in 90% of the simulated apps, so rules that keep it for the usual"
+          + " people alone are not chosen." : "",
       marks.contains(.over) ? "(over): nothing keeps the limits, and this comes nearest." : "",
       marks.contains(.withinNoise) ? "(?): within sampling error of the limits." : "",
     ]
@@ -94,13 +104,22 @@ enum ChangeSection: ReportSection {
     let people: Prose = "if \(code: row.scenario.assumption) is \(value)\(meaning)"
     let winner = DecisionText.rule(row.winner)
     if row.outcome == .exceeds {
-      return people
-        + ", the recommended rule has false triggers on \(DecisionText.oneIn(row.falseTriggers))"
-        + " content gestures and honours \(percent: row.aborts) of aborts; \(code: winner) is"
-        + " better there."
+      let broken = broken(row, index.results.experiment.limits).listed
+      return people + ", the recommended rule breaks a limit (\(broken)); \(code: winner) is better"
+        + " in that case."
     }
     return people + ", \(code: winner) completes \(percent: row.best) of wanted pops, the"
       + " recommended rule \(percent: row.own)."
+  }
+
+  /// The figures by which a rule breaks limits when people are otherwise.
+  static func broken(_ row: RobustnessRow, _ limits: Limits) -> [Prose] {
+    let figures: [Prose] = [
+      row.falseTriggers > limits.falseTriggers
+        ? "false triggers \(DecisionText.oneIn(row.falseTriggers))" : "",
+      row.aborts < limits.abortsHonoured ? "aborts honoured \(percent: row.aborts)" : "",
+    ].filter { !$0.isEmpty }
+    return figures.isEmpty ? ["content gestures lost"] : figures
   }
 
   /// What another limit of false triggers would choose.

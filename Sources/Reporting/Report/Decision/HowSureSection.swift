@@ -78,8 +78,7 @@ enum ProspectText {
     _ own: Choice, _ choices: Choices?, _ experiment: Experiment
   ) -> Prose {
     guard let share = own.stability else { return "" }
-    let text: Prose =
-      " Redrawing the apps gives this rule \(DecisionText.whole(share)) of the time"
+    let text: Prose = " \(DecisionText.whole(share)) of the draws choose this rule"
     let equals = (choices?.all ?? []).filter { $0.isEqual && $0.isSameQuestion(as: own) }
     guard !equals.isEmpty else { return text + "." }
     let shown = equals.prefix(4).map { choice -> Prose in
@@ -88,12 +87,12 @@ enum ProspectText {
       let chance = choice.prospect?.chance ?? 1
       let short =
         min(chance, own.prospect?.chance ?? 1) < Prospect.leastChance
-        ? "; keeps the limits in \(DecisionText.whole(chance)) of the apps" : ""
+        ? ", but it keeps the limits in only \(DecisionText.whole(chance)) of the apps" : ""
       return DecisionText.rule(choice, in: experiment)
         + (choice.stability.map { " (\(DecisionText.whole($0))\(short))" } ?? "")
     }
     let more: [Prose] = equals.count > 4 ? ["\(equals.count - 4) more"] : []
-    return text + "; otherwise \((shown + more).listed)."
+    return text + "; others choose \((shown + more).listed)."
   }
 
   /// Which of some candidates is recommended, and whose figures are shown.
@@ -109,11 +108,12 @@ enum ProspectText {
         "The candidates are \(candidates). Within the limits, the recommendation completes the most"
         + " wanted pops on the screen where it completes the fewest." + few
     }
-    return "The rule is chosen on \(experiment.worlds) simulated apps, each with its own plausible"
-      + " users. The candidates are \(candidates). Of those that keep all limits in at least 90% of"
-      + " the apps, this rule has the highest median success rate. The last column of the first"
-      + " table comes from \(worlds) other apps, so it can fall below 90%; all other rates come"
-      + " from people who played no part in the choice. Across those other apps, from the 5th to"
-      + " the 95th percentile:"
+    return "Each rule is chosen over \(experiment.worlds) simulated apps, each with its own"
+      + " plausible users. The candidates are \(candidates). The apps are drawn again 1,000 times, with"
+      + " repetition; each draw chooses, among the candidates that keep all limits in at least 90% of"
+      + " its apps, the one with the highest median success rate. The rule that most draws choose"
+      + " is recommended. The last column of the first table comes from \(worlds) other apps, so it"
+      + " can fall below 90%; all other rates come from people who played no part in the choice. In"
+      + " those other apps (median success rate; ranges from the 5th to the 95th percentile):"
   }
 }

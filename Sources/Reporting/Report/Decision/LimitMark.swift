@@ -25,8 +25,12 @@ struct LimitMark {
 
   /// A success rate with the limits that are not surely kept: `94.2% (aborts)`.
   static func cell(_ success: Choice.Rate, _ marks: [LimitMark]) -> Prose {
-    let names = marks.isEmpty ? "" : " (\(marks.map(\.name).joined(separator: ", ")))"
-    return "\(percent: success.rate)\(names)"
+    "\(percent: success.rate)\(names(marks))"
+  }
+
+  /// The limits that are not surely kept, in brackets: ` (aborts)`; empty without any.
+  static func names(_ marks: [LimitMark]) -> String {
+    marks.isEmpty ? "" : " (\(marks.map(\.name).joined(separator: ", ")))"
   }
 
   /// The limits that are not surely kept, by the figures of a choice.
@@ -34,7 +38,13 @@ struct LimitMark {
 
   /// The same by some of its figures, as those of one screen.
   static func all(of choice: Choice, at figures: Choice.AtLimits?) -> [LimitMark] {
-    guard case .limits(let limits) = choice.goal, let at = figures else { return [] }
+    guard case .limits(let limits) = choice.goal else { return [] }
+    return all(of: limits, at: figures)
+  }
+
+  /// Which of some limits figures do not surely keep.
+  static func all(of limits: Limits, at figures: Choice.AtLimits?) -> [LimitMark] {
+    guard let at = figures else { return [] }
     func mark(_ limit: Limit, _ keeps: (Double) -> Bool, _ figure: (rate: Double, bound: Double))
       -> LimitMark?
     {

@@ -1,6 +1,8 @@
 import Drawing
 import ExperimentFiles
 import Findings
+import PolicyLibrary
+import Study
 import SwipeSimulation
 
 /// What the recommendation means in a day of use, for each usage mix.
@@ -17,8 +19,8 @@ enum UseSection: ReportSection {
         + decisions.flatMap { decision -> [Table.Column] in
           let place = DecisionText.place(decision.best.scope)
           return [
-            ("\(place): false triggers and failed aborts a day", .right),
-            ("\(place): missed pops a day", .right),
+            ("\(place): unwanted pops a day", .right), ("\(place): missed pops a day", .right),
+            ("\(place): content gestures lost a day", .right),
           ]
         })
     for (place, prior) in priors.enumerated() {
@@ -26,13 +28,32 @@ enum UseSection: ReportSection {
         let worst = decision.best.screens.compactMap { screen in
           screen.mistakes.indices.contains(place) ? screen.mistakes[place] : nil
         }
-        return [worst.map(\.unwanted).max(), worst.map(\.missed).max()].map { share in
+        let shares = [
+          worst.map(\.unwanted).max(), worst.map(\.missed).max(), lost(decision.best, prior, index),
+        ]
+        return shares.map { share in
           "\(share.map { FixedDecimals.string($0 * strokesPerDay, decimals: 1) } ?? "")"
         }
       }
       table.append([words(prior)] + cells)
     }
     return [.section("What it means in use"), .table(table), .paragraph(note)]
+  }
+
+  /// The share of all swipes that are content gestures lost to the recognizer, on the screen where
+  /// it is highest; nil where none was counted.
+  private static func lost(_ best: Choice, _ prior: IntentPrior, _ index: ResultIndex) -> Double? {
+    guard let policy = index.results.experiment.policies.first else { return nil }
+    return best.scope.screens.compactMap { screen -> Double? in
+      let shares = prior.shares.compactMap { part in
+        index.rate(
+          .contentLost, of: policy.name, intent: part.intent.rawValue,
+          in: ConditionKey(
+            screen: screen.name, context: best.context, recognizer: best.recognizer.name)
+        ).map { part.share * $0.rate }
+      }
+      return shares.isEmpty ? nil : shares.reduce(0, +)
+    }.max()
   }
 
   /// `reading`: 5% pops, 60% reading scrolls, ...
@@ -44,7 +65,9 @@ enum UseSection: ReportSection {
   }
 
   private static let note: Prose =
-    "For the recommended rules, assuming \(FixedDecimals.trimmed(strokesPerDay)) strokes a day;"
-    + " each figure is from its worst screen. That number and the mixes are assumptions: no public"
-    + " data set pairs recorded back swipes with what people wanted."
+    "Figures are for the recommended rules at \(FixedDecimals.trimmed(strokesPerDay)) strokes a day,"
+    + " each from its worst screen. Unwanted pops are false triggers and failed aborts; a content"
+    + " gesture is lost if the pop recognizer begins during it, whether or not the pop completes."
+    + " The number of strokes and the mixes are assumptions: no public data set pairs recorded back"
+    + " swipes with what people wanted."
 }

@@ -36,20 +36,26 @@ enum SwingsSection: ReportSection {
       "\(code: swing.assumption) (\(percent: swing.low.rate) to \(percent: swing.high.rate))"
     }
     let success: Prose = swings.isEmpty ? "" : "Success varies most with \(swings.listed)."
-    let over = rows.filter { $0.outcome == .exceeds }.map(value)
+    let limits = index.results.experiment.limits
+    let over = rows.filter { $0.outcome == .exceeds }.map { row -> Prose in
+      "\(value(row)) (\(ChangeSection.broken(row, limits).listed))"
+    }
     let kept = rows.count - over.count
     let shown = over.prefix(named) + (over.count > named ? ["\(over.count - named) more"] : [])
-    let limits: Prose =
+    let keeping: Prose =
       "The rule keeps the limits in \(over.isEmpty ? "all" : "\(kept) of") \(rows.count) variations"
       + (over.isEmpty ? "." : ": all but \(Array(shown).listed).")
+    let margin = FixedDecimals.trimmed(100 * index.results.experiment.margin, decimals: 2)
+    let near = rows.count { $0.outcome == .holds }
     let worst = rows.filter { $0.outcome != .exceeds && $0.loss > 0 }.max { $0.loss < $1.loss }
     let loss = worst.map { row -> Prose in
-      "In those that keep them it is at most \(FixedDecimals.string(100 * row.loss, decimals: 1))"
-        + " points of success behind the rule that is best for such people; the gap is largest at"
-        + " \(value(row))."
+      "Its success rate is within \(margin) points of the best rule's for those people in \(near) of"
+        + " these, and at most \(FixedDecimals.string(100 * row.loss, decimals: 1)) points below it,"
+        + " at \(value(row)): the best rule need keep the limits for those people alone, the"
+        + " recommended one in 90% of the simulated apps."
     }
     let place: Prose = "\(strong: "\(DecisionText.place(choice.scope)).")"
-    return [place, success, limits, loss ?? ""].sentences
+    return [place, success, keeping, loss ?? ""].sentences
   }
 
   /// An assumption with its value.
