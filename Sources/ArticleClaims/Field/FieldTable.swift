@@ -13,6 +13,18 @@ enum FieldTable {
   /// Assumed.
   private static let (lip, flat) = (3.0, 4.0)
 
+  /// What takes from a narrow strip, taken away: the strip misses too many by itself.
+  private static func free(_ system: String) -> WorldChange {
+    let (people, edge) = (
+      WorldChange.people("a strip that fingers reach", ("edge_strip_mm", 0)),
+      WorldChange.edge(of: system, 30)
+    )
+    return WorldChange(words: "\(people.words), \(edge.words)") { world in
+      people.apply(&world)
+      edge.apply(&world)
+    }
+  }
+
   private static let scrolls: [FieldCase] = [
     .played(
       .arc, "bluesky-social/social-app #9588", "feed", "pan/react-native-screens", on: "list"),
@@ -48,7 +60,8 @@ enum FieldTable {
     // Two grid units, of 8 dp each (from memory), along which the shell opens its launcher.
     .played(
       .edge, "ubports/ubuntu-touch #1353", "case, the shell's edge", "edge16/distance-32",
-      ("edge_strip_mm", lip)),
+      ("edge_strip_mm", lip)
+    ).with { $0.removed = free("edge16/distance-32") },
     .played(.edge, "react-navigation/react-navigation #196", "phone", "edge30/card-stack"),
     .played(.edge, "aksonov/react-native-router-flux #1762", "phone", "start30/card-stack").with {
       // Where the finger is when it has passed the slop, not where it came down.
@@ -247,7 +260,7 @@ enum FieldTable {
       $0.quantity = FieldGroup.edge.quantity
       $0.bound = FieldGroup.edge.bound
       $0.words = FieldGroup.edge.words
-      $0.removed = .people("a system that takes nothing", ("edge_strip_mm", 0))
+      $0.removed = free("edge20/distance-40")
       $0.cures = FieldGroup.edge.cures
     },
     .played(.rate, "VaibhavLakhera/minimo-launcher #16", "phone", "pan/jump-120-hz"),
