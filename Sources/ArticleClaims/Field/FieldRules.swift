@@ -3,27 +3,73 @@ import PolicyLibrary
 import PopGesture
 
 /// What apps of complaints ship, by names of two parts: where a gesture begins, and when it
-/// completes, such as `edge30/framework7` or `pan/brave@last-event`.
+/// completes, such as `edge30/framework7` or `pan/hammer@last-event`.
 ///
 /// - `pan`: a pan anywhere, without a test of direction; `cone`: within 45 degrees of the way back;
+///   `first`, `last`: a pan anywhere that goes before the page's own gestures, or waits for them;
 ///   `edge30`: touch-down within 30 pt of the edge, within 45 degrees; `shares30`: the same, and
-///   the page's own gestures may act at once; `ltr`: a pan that does not know right-to-left
-///   layouts.
+///   the page's own gestures may act at once; `start30`: within 30 pt of the edge still when 15 pt
+///   have passed; `ltr`: a pan that does not know right-to-left layouts.
 /// - a preset of `swipelab list policies` or a rule below, perhaps with `@` and an estimator.
 ///
-/// All begin after 10 pt, whatever the library's slop is.
+/// All others begin after 10 pt, whatever the library's slop is.
 enum FieldRules {
-  /// Rules that no preset has.
-  private static let others: [(name: String, policy: NamedPolicy)] = [
-    // An absolute value: a fast return completes like a flick. React Navigation added the speed to
-    // the travel; alone it must be half of 402 pt in .3 s.
-    ("speed-670", named("speed-670", FastOrFraction(fastVelocity: 670, fraction: 0.5))),
-    ("speed-500", named("speed-500", FastOrFraction(fastVelocity: 500, fraction: 0.5))),
-    // Velocity alone decides.
-    ("velocity-300", named("velocity-300", VelocitySign(velocity: 300, boundary: .exclusive))),
-    // 70 px, or 27 pt on a screen of 2.6 px a point, between two events.
-    ("jump-60-hz", named("jump-60-hz", VelocitySign(velocity: 27 * 60, boundary: .exclusive))),
-    ("jump-120-hz", named("jump-120-hz", VelocitySign(velocity: 27 * 120, boundary: .exclusive))),
+  /// Rules that no preset has, each with where it was read.
+  private static let others: [NamedPolicy] = [
+    // react-navigation, Card.tsx before pull request 7700: the absolute value of x + .3 v against
+    // half of the width. Without travel that speed must be half of 402 pt in .3 s.
+    named("speed-670", FastOrFraction(fastVelocity: 670, fraction: 0.5)),
+    // mui/base-ui, pull request 5658: .5 px/ms. Half of the width is assumed.
+    named("speed-500", FastOrFraction(fastVelocity: 500, fraction: 0.5)),
+    // clerk/javascript, headless drawer, constants.ts and use-drawer-drag.ts: .4 px/ms without its
+    // sign, or a quarter.
+    named("speed-400", FastOrFraction(fastVelocity: 400, fraction: 0.25)),
+    // readest/foliate-js, paginator.js, snap: of the page's middle and twice the velocity in px/ms
+    // times the page's width.
+    named("velocity-250", VelocitySign(velocity: 250)),
+    // Flutter, constants.dart: kMinFlingVelocity of scroll views.
+    named("velocity-50", VelocitySign(velocity: 50)),
+    // SwipeCellKit, SwipeController.swift, targetState: a row stays open unless it moves back.
+    named("swipe-cell-kit", VelocitySign()),
+    // VaibhavLakhera/minimo-launcher, HomeScreen.kt, 01ad378: 70 px between any two events, or 27
+    // pt on a screen of 2.6 px a point; the last two stand for any.
+    named("jump-60-hz", VelocitySign(velocity: 27 * 60, boundary: .exclusive)),
+    named("jump-120-hz", VelocitySign(velocity: 27 * 120, boundary: .exclusive)),
+    // dimsemenov/PhotoSwipe, drag-handler.js, 1b4c20b.
+    named(
+      "photoswipe",
+      FlingOverride(
+        fling: .pointsPerSecond(500), flingBoundary: .exclusive, returnVelocity: 100,
+        travel: .fraction(0.5), boundary: .exclusive)),
+    // frontend-collective/react-image-lightbox, handleSwipeEnd, 0036176, and constant.js.
+    named("lightbox", FixedDistance(distance: .points(200), fraction: 0.25, boundary: .inclusive)),
+    // tunjid/heron, SecondaryPaneCloseBackHandler: from a half the pane settles at 2/3 or 1,
+    // whichever is nearer, without velocity; Android's whole progress is taken for the width.
+    named("two-thirds", Fraction(fraction: 2 / 3)),
+    // corvudev/corvu, drawer, Content.tsx, 073c5b9: x times v in px/ms against half of the size;
+    // one corner of that stands for it.
+    named(
+      "corvu",
+      FlingOverride(
+        fling: .pointsPerSecond(2000), flingDistance: 100, returnVelocity: .infinity,
+        travel: .fraction(0.5))),
+    // signalapp/Signal-iOS, CVComponentMessage.swift, swipeActionOffsetThreshold.
+    named("distance-55", FixedDistance(distance: .points(55))),
+    // vjt/grappa-irc, swipe.ts, 05f46c8.
+    named("distance-40", FixedDistance(distance: .points(40), boundary: .inclusive)),
+    // ubports/unity8, Launcher.qml: half of 8 grid units of 8 dp.
+    named("distance-32", FixedDistance(distance: .points(32))),
+    // react-navigation, CardStackPanResponder.js, 3f48156, and its forerunner in
+    // aksonov/react-native-experimental-navigation, 1bcba57.
+    named("card-stack", FixedDistance(distance: .points(100), fraction: 1 / 3)),
+    // react-navigation 2, CardStack.js: .5 px/ms either way.
+    named(
+      "card-stack-2",
+      FlingOverride(
+        fling: .pointsPerSecond(500), flingBoundary: .exclusive, returnVelocity: 500,
+        returnBoundary: .exclusive, travel: .fraction(0.5))),
+    // emilkowalski/vaul, index.tsx, to the left: the distance's sign is lost.
+    named("mean-speed-400", MeanSpeed(fraction: .infinity)),
   ]
 
   private static func named<Policy: CatalogPolicy>(
@@ -46,8 +92,7 @@ enum FieldRules {
     let parts = name.split(separator: "@").map(String.init)
     guard let first = parts.first,
       let policy = PolicyPreset.named(first)?.policy
-        ?? others.first(where: { $0.name == first })?
-        .policy
+        ?? others.first(where: { $0.name == first })
     else { return nil }
     guard parts.count == 2 else { return policy }
     return VelocityEstimatorKind(rawValue: parts[1]).map { policy.reading($0) }
@@ -56,25 +101,29 @@ enum FieldRules {
   private static func recognizer(_ name: String) -> PopRecognizer? {
     let always: [GateRule] = [.previousPage, .popEnabled, .notTransitioning]
     func pan(
-      _ rules: [GateRule] = [], _ relation: Arbitration = .exclusive, isMirrored: Bool = true
+      _ rules: [GateRule] = [], _ relation: Arbitration = .exclusive,
+      slop: Slop = .eitherAxis(10), isMirrored: Bool = true
     ) -> PopRecognizer {
       PopRecognizer(
-        Recognizer(slop: .eitherAxis(10), gate: BeginGate(rules + always)), relation,
+        Recognizer(slop: slop, gate: BeginGate(rules + always)), relation,
         isMirrored: isMirrored)
     }
     switch name {
     case "pan": return pan()
     case "cone": return pan([.coneTowards(1)])
+    case "first": return pan([], .requiredToFail(by: .everything))
+    case "last": return pan([], .requiresFailure(of: .everything))
     case "ltr": return pan([.towards], isMirrored: false)
     default: break
     }
     guard let width = width(name) else { return nil }
+    if name.hasPrefix("start") { return pan([.startLimit(width)], slop: .towardsPop(15)) }
     let rules: [GateRule] = [.touchDownLimit(width), .coneTowards(1)]
     return name.hasPrefix("shares") ? pan(rules, .simultaneous(with: .everything)) : pan(rules)
   }
 
   private static func width(_ name: String) -> Double? {
-    for start in ["edge", "shares"] where name.hasPrefix(start) {
+    for start in ["edge", "shares", "start"] where name.hasPrefix(start) {
       return Double(name.dropFirst(start.count))
     }
     return nil
@@ -84,6 +133,8 @@ enum FieldRules {
     switch name {
     case "pan": "a pan anywhere"
     case "cone": "a pan anywhere within 45 degrees"
+    case "first": "a pan anywhere before all gestures of the page"
+    case "last": "a pan anywhere after all gestures of the page"
     case "ltr": "a pan to the right anywhere"
     default: "a pan from \((width(name) ?? 0).plain) pt at the edge"
     }

@@ -60,22 +60,25 @@ struct FieldStudyTests {
   /// Written down apart from the table, from a run of other people.
   private static let reproduced = [
     "damus-io/damus #2909", "hariettem/Artemis #116", "Awful/Awful.app #822",
-    "lo-cafe/winston #13", "flutter/flutter #14649", "FrDH/jQuery.TosRUs #79 (PR)",
-    "frontend-collective/react-image-lightbox #141",
-    "material-components/material-components-web #1482", "unoplatform/uno #6575 (PR)",
-    "mui/base-ui #5658 (PR)", "react-navigation/react-navigation #6307",
-    "react-navigation/react-navigation #6782", "clerk/javascript #9056 (PR)",
-    "readest/foliate-js #87 (PR)", "forkingdog/FDFullscreenPopGesture #196",
-    "xbmc/Official-Kodi-Remote-iOS #1465 (PR)", "react-navigation/react-navigation #4118",
+    "ubports/ubuntu-touch #1353", "aksonov/react-native-router-flux #1762", "lo-cafe/winston #13",
+    "flutter/flutter #14649", "FrDH/jQuery.TosRUs #79 (PR)",
+    "frontend-collective/react-image-lightbox #141", "tunjid/heron #394",
+    "material-components/material-components-web #1482", "corvudev/corvu #75",
+    "unoplatform/uno #6575 (PR)", "mui/base-ui #5658 (PR)",
+    "react-navigation/react-navigation #6307", "react-navigation/react-navigation #6782",
+    "clerk/javascript #9056 (PR)", "readest/foliate-js #87 (PR)",
+    "forkingdog/FDFullscreenPopGesture #196", "software-mansion/react-native-screens #3302",
+    "NativePHP/mobile-air #481 (PR)", "xbmc/Official-Kodi-Remote-iOS #1465 (PR)",
+    "jdrescher2006/Laufhelden #11", "react-navigation/react-navigation #4118",
     "rickytan/RTRootNavigationController #311", "emilkowalski/vaul #385",
-    "krille-chan/fluffychat #1415", "flutter/flutter #89990",
-    "JonasWanke/swipeable_page_route #13", "vjt/grappa-irc #2161", "flutter/flutter #188840",
+    "krille-chan/fluffychat #1415", "flutter/flutter #89990", "JonasWanke/swipeable_page_route #13",
+    "vjt/grappa-irc #2161", "flutter/flutter #188840",
   ]
 
   @Test("what is reproduced, but for what few people leave open")
   func verdicts() async throws {
     let shipped = try await Self.rows.value.filter { $0.role == .shipped }
-    #expect(shipped.filter { $0.verdict == .unseen }.count == 3)
+    #expect(shipped.filter { $0.verdict == .unseen }.count == 2)
     let open = ["weiran/Hackers #121"]
     let found = shipped.filter { $0.verdict == .reproduced && !open.contains($0.thread) }
     #expect(found.map(\.thread).sorted() == Self.reproduced.sorted())
