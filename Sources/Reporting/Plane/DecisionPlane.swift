@@ -62,9 +62,7 @@ enum DecisionPlane {
       summary: "Releases by travel and speed. " + names.joined(separator: "; ") + ".",
       nodes: nodes, bottom: layout.bottom,
       remark:
-        "Circles: wanted pops. Triangles: aborts. Crosses: content gestures. Right of a line the"
-        + " pop completes; solid the recommended rule, dashed named policies. Few releases are"
-        + " faster.",
+        "Few releases are faster than shown.",
       rules: PlanePanel.rules, cuts: layout.cuts)
   }
 }
