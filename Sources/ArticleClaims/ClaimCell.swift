@@ -43,22 +43,36 @@ struct Swipers: Sendable, Hashable {
   static let smear = Swipers(intent: .tapSmear)
 
   /// As written in tables.
-  var words: String { "\(intent.rawValue)\(aimAtEdge ? " from the edge" : "")" }
+  var words: String {
+    let swipes =
+      switch intent {
+      case .pop: "wanted pops"
+      case .doublePop: "double swipes"
+      case .popAbort: "aborts"
+      case .contentLeft: "leftward strokes"
+      case .contentRight: "rightward strokes"
+      case .contentBrowse: "quick scrolls"
+      case .contentVertical: "reading scrolls"
+      case .tapSmear: "smeared taps"
+      default: intent.rawValue
+      }
+    return swipes + (aimAtEdge ? " from the edge" : "")
+  }
 }
 
-/// What claims count of a swipe.
+/// What claims count of a swipe, in words with `{}` for the swipes.
 enum ClaimFact: String, Sendable, CaseIterable {
-  case completed = "share of swipes that complete a pop"
-  case flashed = "share of swipes whose pop begins and is cancelled"
-  case begun = "share of swipes with which a pop begins"
-  case raced = "share of swipes whose transition runs on while it is cancelled"
-  case stuck = "share of swipes that leave navigation stuck"
-  case corrupted = "share of swipes that leave navigation corrupted"
-  case dual = "share of swipes with pop and content active at once"
-  case contentBlocked = "share of swipes whose content does not move, or loses the finger"
-  case refusedAsBusy = "share of swipes refused as a transition still runs"
-  case lostToContent = "share of swipes that the content takes first"
-  case requiredTravel = "mean finger travel in mm until a release would complete the pop"
+  case completed = "share of {} that complete a pop"
+  case flashed = "share of {} whose pop begins and is cancelled"
+  case begun = "share of {} that begin a pop"
+  case raced = "share of {} whose transition runs on while it is cancelled"
+  case stuck = "share of {} that leave navigation stuck"
+  case corrupted = "share of {} that leave navigation corrupted"
+  case dual = "share of {} that move page and content at once"
+  case contentBlocked = "share of {} whose content does not move or loses the finger"
+  case refusedAsBusy = "share of {} refused because a transition is running"
+  case lostToContent = "share of {} that the content takes first"
+  case requiredTravel = "mean finger travel of {}, in mm, until a release would complete the pop"
 
   /// What a swipe adds: 1 or 0, or a length in mm; nil when it is not counted at all.
   func amount(of record: SwipeRecord, millimetresPerPoint: Double) -> Double? {

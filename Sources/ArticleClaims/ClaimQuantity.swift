@@ -51,17 +51,25 @@ struct ClaimQuantity: Sendable {
   /// Every cell that is asked for.
   var cells: [ClaimCell] { terms.flatMap(\.cells) }
 
-  /// What is measured, in words: what is counted, once where it is always the same, and where.
+  /// What is measured, in words, with code between back-ticks: what is counted of which swipes,
+  /// under which system, on which pages; what a later term shares with the first is not repeated.
   func words(on screens: [ScreenRole: Screen]) -> String {
-    let isShared = Set(cells.map(\.fact)).count == 1
-    return terms.enumerated().compactMap { place, term -> String? in
-      guard let first = term.cells.first else { return nil }
-      let sign = place == 0 ? "" : term.sign < 0 ? " minus " : " plus "
-      let fact = place > 0 && isShared ? "" : "\(first.fact.rawValue): "
-      let pages = term.cells.map(\.page).joined(separator: ", ")
-      return sign + fact + "\(first.swipers.words) under \(first.system) on \(pages)"
-        + (term.cells.count > 1 ? " (mean)" : "") + ", \(screens[first.screen]?.name ?? "")"
-    }.joined()
+    guard let first = terms.first?.cells.first else { return "" }
+    let isOneScreen = Set(cells.map(\.screen)).count == 1
+    func pages(_ term: Term) -> [String] { term.cells.map(\.page) }
+    let texts = terms.enumerated().compactMap { place, term -> String? in
+      guard let cell = term.cells.first else { return nil }
+      let fact = cell.fact.rawValue.replacing("{}", with: cell.swipers.words)
+      let isSame = place > 0 && cell.fact == first.fact && cell.swipers == first.swipers
+      let names = pages(term).map { "`\($0)`" }.joined(separator: ", ")
+      let page =
+        place > 0 && pages(term) == pages(terms[0])
+        ? "" : " on \(names)" + (term.cells.count > 1 ? " (mean)" : "")
+      return (place == 0 ? "" : term.sign < 0 ? ", minus " : ", plus ")
+        + (isSame ? "the same" : fact) + " with `\(cell.system)`" + page
+        + (isOneScreen ? "" : " (\(screens[cell.screen]?.name ?? ""))")
+    }
+    return texts.joined() + (isOneScreen ? "; \(screens[first.screen]?.name ?? "")" : "")
   }
 
   /// The value with its error in a world; nil when a cell has no trials.

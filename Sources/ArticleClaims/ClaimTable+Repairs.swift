@@ -8,7 +8,7 @@ extension ClaimTable {
   static let pagedTab: [Claim] = [
     .code(
       "2-01", "On the first page of a paged tab view the edge swipe never goes back.",
-      "the pager's 10 pt are before the edge pan's 15, and nothing waits"),
+      "the pager recognizes at 10 pt, the edge pan at 15, and nothing waits"),
     .people(
       "2-02", "Both recognize sideways drags, and the pager takes them first.",
       .rate(.lostToContent, of: .edgePop, "tabviewBroken", on: "pagedFirst"), .above(0.5),
@@ -17,14 +17,15 @@ extension ClaimTable {
       }),
     .unseen(
       "2-03", "SwiftUI has no means of its own to arrange between the two.",
-      "what a framework offers; no swipe shows it"),
+      "this is about what a framework offers"),
     .people(
       "2-04",
-      "On the first page both should be live: to the right goes back, to the left turns on.",
+      "On the first page both should be live: a stroke to the right goes back, one to the left turns"
+        + " the page.",
       .rate(.completed, of: .edgePop, "rickey", on: "pagedFirst")
         - .rate(.contentBlocked, of: .left, "rickey", on: "pagedFirst"),
       .above(0.5), broken: .relation(of: "rickey", .exclusive),
-      "pops that complete less turns that are blocked"),
+      "pops that complete minus page turns that are blocked"),
     .code(
       "2-05", "The repair manages the system's edge gesture and the scroll view's pan.",
       "it stays an edge gesture"),
@@ -36,7 +37,7 @@ extension ClaimTable {
       "its gate has the rule `rightward-or-moving`, which decides nothing here, as an edge pan"
         + " never begins to the left"),
     .people(
-      "2-08", "The condition is asked when the gesture begins, so that it knows the page shown.",
+      "2-08", "The condition is evaluated when the gesture begins, so it reflects the page shown.",
       .rate(.begun, of: .edgePop, "rickey", on: "pagedSettling"), .above(0.01),
       broken: .page("pagedSettling", "whose condition stays that of touch-down") {
         $0.conditionRemaining = nil
@@ -72,7 +73,7 @@ extension ClaimTable {
         + " only bounces"),
     .unseen(
       "2-14", "The repair finds its two gestures on iOS 16, 17 and 18.",
-      "which versions a library looks into; no swipe shows it"),
+      "this is about the versions that a library supports"),
   ]
 
   // FDFullscreenPopGesture: its five tests, and where its pan sits.
@@ -130,7 +131,7 @@ extension ClaimTable {
       "3-15", "With the same target and action both gestures do the same.",
       .rate(.flashed, of: .edgePop, "fd") - .rate(.flashed, of: .edgePop, "uikit.edge"),
       .within(0.05), broken: .rule(of: "fd", "with half of the width", Fraction(fraction: 0.5)),
-      "what the same decision cancels, of pans that begin after 10 and 15 pt"),
+      "what the same decision cancels, for pans that begin after 10 and 15 pt"),
   ]
 
   // The edge swipe of iOS 7: how it fails, its first repairs, and the same on scroll views.
@@ -163,10 +164,10 @@ extension ClaimTable {
       "its gate has the rule `shown-is-top`"),
     .unseen(
       "4-07", "Making the visible page the delegate crashes once that page is gone.",
-      "the lifetime of a delegate, a crash; no swipe shows it"),
+      "this is about the lifetime of a delegate"),
     .code(
       "4-08", "On a scroll view the swipe does nothing, because of the scroll view's own pan.",
-      "10 pt are before the edge pan's 15, sideways; a list is 4-15"),
+      "sideways, the scroll view recognizes at 10 pt, the edge pan at 15; for a list, see 4-15"),
     .people(
       "4-09", "The scroll view's delegate may allow its pan and the edge pan at once.",
       .rate(.dual, of: .edgePop, "scrollSimultaneous", on: "carousel"), .above(0.5),
@@ -192,7 +193,7 @@ extension ClaimTable {
       "elsewhere the content goes on: 4-12"),
     .code(
       "4-14", "The helper looks for the edge pan on the page's own view, and may find none.",
-      "without the relation the class is the second fix again, currentShow", by: .us),
+      "without the relation the system is `currentShow` again", by: .us),
     .people(
       "4-15", "A list that scrolls up and down alone loses the edge swipe too.",
       .rate(.completed, of: .edgePop, "currentShow", on: "list"), .within(0.05), broken: nil,

@@ -32,7 +32,7 @@ enum ClaimTable {
       "the second pan has no edge region, and the policy is the system's"),
     .unseen(
       "0-03", "Reaching that target takes a private key, with a considerable risk in review.",
-      "private API and review risk; no swipe shows them"),
+      "this is about private API and review risk"),
     .people(
       "0-04",
       "The new pan's gate asks whether the system's gesture is enabled and a page is there to go"
@@ -44,7 +44,7 @@ enum ClaimTable {
     .code(
       "0-05",
       "Calling the target with a single page on the stack leaves navigation unable to push.",
-      "whatever begins on the first page leaves navigation stuck, and a gate can forbid it"),
+      "a pop that begins on the first page leaves navigation stuck, and a gate can forbid it"),
     .code(
       "0-06", "Where an app has disabled the edge gesture, the new pan had better be off as well.",
       "its gate has the rule `pop-enabled`"),
@@ -54,10 +54,10 @@ enum ClaimTable {
     .unseen(
       "0-08",
       "An interactive transition object goes before the plain animator, which is not asked.",
-      "taps on the back button and the order of delegate calls are no swipes"),
+      "this is about taps on the back button and the order of delegate calls"),
     .unseen(
       "0-09", "Each update stops the running animation and puts both pages where the finger is.",
-      "where views are drawn; swipes are judged, not drawn"),
+      "this is about where views are drawn"),
     .code(
       "0-10",
       "Progress is the translation over the width of the navigating view, kept from 0 to 1.",
@@ -65,13 +65,13 @@ enum ClaimTable {
         + " changes no decision"),
     .code(
       "0-11", "On release the pop finishes past half of the width and is cancelled otherwise.",
-      "the rule is declared with the half"),
+      "the rule is declared with half of the width"),
     .code(
       "0-12", "A gesture that the system takes away cancels the pop.",
       "the model has no way from a cancelled touch to a finished pop"),
     .code(
       "0-13", "The page settles within a quarter of a second after the release.",
-      "the transition is declared with .25 s"),
+      "the transition is declared with 0.25 s"),
     .people(
       "0-14",
       "The animation that starts with the pop is stopped only by an update, so a gesture without"
@@ -109,7 +109,7 @@ enum ClaimTable {
     .people(
       "0-21", "A short swipe with a high speed to the right should complete.",
       .useful(quick) - .useful("half"), .above(0.1), broken: unreached,
-      "wanted pops less pops of those who changed their mind; the article gives no speed,"
+      "wanted pops that complete minus aborts that complete; the article gives no speed,"
         + " 1000 pt/s"),
     .people(
       "0-22", "A long swipe with a high speed to the left should be cancelled.",
@@ -118,14 +118,14 @@ enum ClaimTable {
       .below(-0.005),
       broken: .rule(
         of: "velocity", "with a speed back that nobody has", velocity(flick: 300, back: 50_000)),
-      "the rule against the same without the second half; people who change their mind late"),
+      "the rule against the same rule without its second half, for late changes of mind"),
     .people(
       "0-23",
       "A swipe back everywhere conflicts with own pans, row actions, scroll views and pagers.",
       .rate(.completed, "fixed", on: conflicting)
         - .rate(.contentBlocked, of: .right, "fixed", on: conflicting),
       .below(0.5), broken: .relation(of: "fixed", .simultaneous(with: .everything)),
-      "pops that complete less strokes that the content loses: far below 1 whichever of the two is"
+      "pops that complete minus strokes that the content loses: far below 1 whichever of the two is"
         + " first"),
     .people(
       "0-24", "Do not let the swipe back take away what the page's own gestures do.",
@@ -140,25 +140,25 @@ enum ClaimTable {
       broken: .system("disableOnConflict", "on every page, and first on each") {
         $0.installation = .everywhere
         $0.recognizers[1].arbitration = .requiredToFail(by: .everything)
-      }, "how much success differs; whether none is better is a judgement"),
+      }, "how much success differs; which is better is a judgement"),
     .people(
-      "0-26", "Nor switch it off on every page on which a conflict is possible.",
+      "0-26", "Do not switch it off on every page on which a conflict is possible.",
       .rate(.completed, "sharedTarget", on: "list")
         - .rate(.completed, "disableOnConflict", on: "list")
         - .rate(.contentBlocked, of: .scroll, "sharedTarget", on: "list"),
       .above(0.2),
       broken: .page("list", "that scrolls sideways too") { $0.contents[0].directions = .all },
-      "the other extreme of 0-24; pops that it loses on a list, less scrolls that the other loses"),
+      "the other extreme of 0-24: pops that it loses on a list, minus scrolls that the first loses"),
     .people(
-      "0-27", "That is, a larger distance makes going back harder for people as they swipe.",
+      "0-27", "A larger distance makes going back harder.",
       .rate(.completed, "fixed(30)") - .rate(.completed, "fixed(200)"), .above(0.3),
       broken: .people("people whose strokes are three times as long", ("length_shift", 1.1))),
     smallFixed("0-28", at: .tablet), smallShare("0-29", at: .tablet),
     .people(
       "0-30", "What matters most in a transition of one's own is what decides at release.",
       .useful(quick) - .useful("half") - .rate(.raced, "half"), .above(0.1), broken: unreached,
-      "what counting speed adds, less the pops that the animation lets run on, which is all that a"
-        + " swipe shows of an animation: how it looks is not simulated"),
+      "what reading the speed adds, minus the pops that the animation lets run on; how the animation"
+        + " looks is not simulated"),
     .people(
       "0-31", "Deciding each case by itself is best for people.",
       .rate(.completed, "fiveArticles", on: cases)
@@ -170,7 +170,7 @@ enum ClaimTable {
         $0.installation = .everywhere
         $0.recognizers[1].arbitration = .requiredToFail(by: .everything)
       },
-      "pops that complete less strokes that the content loses, against the better of the two"
+      "pops that complete minus strokes that the content loses, against the better of the two"
         + " extremes of 0-24 and 0-26"),
   ]
 
@@ -182,7 +182,7 @@ enum ClaimTable {
       .useful("fixed", at: screen) - .useful("half", at: screen), .above(0),
       broken: .rule(
         of: "fixed", "with a fixed distance of 600 pt", FixedDistance(distance: .points(600))),
-      "wanted pops less pops of those who changed their mind; the article gives no distance,"
+      "wanted pops that complete minus aborts that complete; the article gives no distance,"
         + " 100 pt")
   }
 
@@ -194,7 +194,7 @@ enum ClaimTable {
         + "\(onTablets(screen)).", .useful("third", at: screen) - .useful("half", at: screen),
       .above(0),
       broken: .rule(of: "third", "with two thirds", Fraction(fraction: 2.0 / 3)),
-      "wanted pops less pops of those who changed their mind")
+      "wanted pops that complete minus aborts that complete")
   }
 
   private static func onTablets(_ screen: ScreenRole) -> String {
@@ -231,13 +231,15 @@ enum ClaimTable {
     .code(
       "1-02",
       "In didShow the delegate is kept on the first page, where nothing begins then, and removed on"
-        + " every other.", "its gate has the rule `shown-previous-page`; every other is 1-01"),
+        + " every other.", "its gate has the rule `shown-previous-page`; for the others, see 1-01"),
     .code(
       "1-03", "A scroll view that scrolls sideways takes the edge swipe, which never arrives.",
-      "10 pt are before the edge pan's 15, and without the system's delegate nothing waits"),
+      "the scroll view recognizes at 10 pt, the edge pan at 15, and without the system's delegate"
+        + " nothing waits"),
     .code(
       "1-04", "Six apps lose the edge swipe on map pages, and three keep both gestures.",
-      "10 pt are before the edge pan's 15, without a relation; how many apps is not simulated"),
+      "the content recognizes at 10 pt, the edge pan at 15, and no relation is set; the number of"
+        + " apps is not simulated"),
     .code(
       "1-05", "In the apps that keep both, the map stands still while the page goes back.",
       "everything waits for the edge pan, so the two never act at once"),
@@ -246,10 +248,10 @@ enum ClaimTable {
       .rate(.begun, of: .edgePop, "mapEdgeFirst", on: "map")
         - .rate(.begun, of: .right, "mapEdgeFirst", on: "map"),
       .above(0.5), broken: .noEdge(of: "mapEdgeFirst"),
-      "strokes to the right that aim at the edge, less those that mostly start elsewhere"),
+      "strokes to the right that aim at the edge, minus those that mostly start elsewhere"),
     .code(
       "1-07",
-      "An own pan for one finger on the scroll view calls the system's target, with the system's"
+      "A custom one-finger pan on the scroll view calls the system's target, with the system's"
         + " gesture disabled.",
       "its stroke ends as the system decides, and one that the system's gesture alone would take"
         + " begins nothing"),
@@ -274,7 +276,7 @@ enum ClaimTable {
       "1-11", "It lives in harmony with FDFullscreenPopGesture.",
       served("tz40+fd") - served("tz40"), .within(0.05),
       broken: .system("tz40+fd", "with FD's pan first") { $0.recognizers.reverse() },
-      "pops that complete less strokes that the content loses, on the pages that ask; elsewhere"
+      "pops that complete minus strokes that the content loses, on the pages that ask; elsewhere"
         + " FD's pan is alone"),
     .people(
       "1-12", "On pages without a delegate a swipe begins while they are still being pushed.",
@@ -290,12 +292,12 @@ enum ClaimTable {
       "1-15", "What it does is the same as in WeChat and Lianjia.",
       served("tz40") - served("mapEdgeFirst"), .within(0.05),
       broken: .gate(of: "tz40", without: .startLimit(40)),
-      "pops that complete less strokes that the content loses, on the pages that ask"),
+      "pops that complete minus strokes that the content loses, on the pages that ask"),
     .people(
       "1-16", "With FDFullscreenPopGesture all pages of an app support a full-screen swipe back.",
       .rate(.completed, "fd", on: ownSideways), .above(0.5), broken: nil,
-      "the mean over pages whose content takes strokes to the right, which the library arranges"
-        + " nothing with; elsewhere it holds: 1-19"),
+      "the mean over pages whose content takes strokes to the right, for which the library sets no"
+        + " relation; on other pages it holds: 1-19"),
     .code(
       "1-17", "The system's gesture stays disabled on pages that do not ask, once one has.",
       "nothing is installed elsewhere", by: .us),

@@ -2,6 +2,7 @@ import NavigationModel
 import PolicyLibrary
 import PopGesture
 import SwipeSimulation
+import TrialStatistics
 
 /// What claims are put to the test with: systems, pages and people, as they are or with a mechanism
 /// broken on purpose.
@@ -72,7 +73,9 @@ struct WorldChange: Sendable {
 
   /// Lets a system's rule read another estimate of the velocity.
   static func estimator(of name: String, _ kind: VelocityEstimatorKind) -> WorldChange {
-    system(name, "with the estimator `\(kind.rawValue)`") { $0.policy = $0.policy.reading(kind) }
+    system(name, "with the velocity estimator `\(kind.rawValue)`") {
+      $0.policy = $0.policy.reading(kind)
+    }
   }
 
   /// Changes a page.
@@ -109,7 +112,15 @@ struct WorldChange: Sendable {
 
   /// Gives a recognizer another relation to the page's own.
   static func relation(of name: String, _ relation: Arbitration) -> WorldChange {
-    recognizer(of: name, "with the arbitration `\(relation.name)`") { $0.arbitration = relation }
+    let words =
+      switch relation {
+      case .exclusive: "without a relation to the page's own"
+      case .requiresFailure(.everything): "where the page's own gestures take precedence"
+      case .requiredToFail(.everything): "where the pop takes precedence"
+      case .simultaneous(.everything): "where pop and content may act at once"
+      default: "with the arbitration `\(relation.name)`"
+      }
+    return recognizer(of: name, words) { $0.arbitration = relation }
   }
 
   /// Moves the border of the strip in which a recognizer starts.
@@ -124,7 +135,7 @@ struct WorldChange: Sendable {
 
   /// Lets a recognizer, and what follows its finger, know right-to-left layouts.
   static func mirrored(_ name: String) -> WorldChange {
-    recognizer(of: name, "with its direction turned round in right-to-left layouts") {
+    recognizer(of: name, "mirrored in right-to-left layouts") {
       $0.isMirrored = true
     }
   }
@@ -147,8 +158,19 @@ struct WorldChange: Sendable {
 
   /// Gives a gate a further rule.
   static func gate(of name: String, with rule: GateRule) -> WorldChange {
-    recognizer(of: name, "with the rule `\(rule.text)`") { pop in
+    let words =
+      switch rule.name {
+      case GateRule.coneTowards.name: "with a \(degrees(rule.limit))° cone"
+      case GateRule.touchDownLimit.name: "with touch-down within \(rule.limit.plain) pt"
+      default: "with the rule `\(rule.text)`"
+      }
+    return recognizer(of: name, words) { pop in
       pop.recognizer.gate = BeginGate([rule] + pop.recognizer.gate.rules)
     }
+  }
+
+  /// The angle whose tangent this is, in whole degrees.
+  private static func degrees(_ slope: Double) -> Int {
+    Int((PortableMath.arctangent(slope, 1) * 180 / .pi).rounded())
   }
 }

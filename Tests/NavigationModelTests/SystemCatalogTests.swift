@@ -118,7 +118,7 @@ struct SystemCatalogTests {
     }
   }
 
-  @Test("a system of an article quotes it, with the file's name")
+  @Test("a system of an article names and quotes it")
   func quotes() {
     for system in SystemCatalog.all {
       guard let article = system.article else { continue }

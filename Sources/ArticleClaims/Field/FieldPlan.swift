@@ -74,8 +74,8 @@ struct FieldPlan: Sendable {
     let price = part.usual.map { FieldPrice(one, scene).rates(counts, world: $0) }
     return CaseRow(
       thread: one.thread, group: one.group.title, rule: one.group.rule,
-      scenario: "\(one.scenario), \(screens[scene.screen]?.name ?? ""), page"
-        + " \(scene.page), \(one.group.hand)",
+      scenario: "\(one.scenario), \(one.group.hand) (\(screens[scene.screen]?.name ?? ""),"
+        + " \(scene.page) page)",
       system: scene.system, isRead: one.isRead, role: part.role, change: part.words,
       quantity: one.measured(scene).words(on: screens), bound: bound.text,
       words: (one.words ?? one.group.words).text(result.value),
@@ -129,19 +129,46 @@ extension FieldCase {
 }
 
 extension FieldGroup.FieldWords {
-  /// A rate in words, such as `one pop in 140 scrolls`.
+  /// A rate in words, such as `1 in 140 scrolls pops`, or `42% of scrolls pop` where it is frequent.
   func text(_ value: Double) -> String {
     guard value.isFinite else { return "nothing counted" }
     switch self {
     case .loss(let what):
-      return "\(((value * 1000).rounded() / 10 + 0).plain) points of \(what)"
+      let points = ((abs(value) * 1000).rounded() / 10 + 0).plain
+      let parts = what.split(separator: ", against ", maxSplits: 1).map(String.init)
+      let base = parts.count > 1 ? " than \(Self.bases[parts[1]] ?? parts[1])" : ""
+      return "\(parts.first ?? what) \(points) points \(value < 0 ? "higher" : "lower")\(base)"
     case .share(let what, let all, let missing, let base):
       let share = missing ? 1 - value : value - base
-      guard share > 0 else { return "no \(what) in these \(all)" }
-      let number = 1 / share
-      let scale = number < 10 ? 10.0 : number < 100 ? 1 : number < 1000 ? 0.1 : 0.01
-      let rounded = (number * scale).rounded() / scale
-      return rounded == 1 ? "almost all \(all): \(what)" : "one \(what) in \(rounded.plain) \(all)"
+      let (one, many) = Self.verbs[what] ?? ("is a \(what)", "are a \(what)")
+      let least = base > 0 ? "at least " : ""
+      guard share > 0 else { return "none of the \(all) \(many)" }
+      if share < 0.1 { return "\(least)1 in \(Self.rounded(1 / share)) \(all) \(one)" }
+      let percent = Int((share * 100).rounded())
+      if percent == 100 { return "\(share == 1 ? "all" : "nearly all") \(all) \(many)" }
+      return "\(least)\(percent)% of \(all) \(many)"
     }
   }
+
+  /// A number with two digits, with a comma after thousands.
+  private static func rounded(_ number: Double) -> String {
+    var unit = 1.0
+    while number / unit >= 100 { unit *= 10 }
+    let text = "\(Int((number / unit).rounded() * unit))"
+    return text.count > 3 ? text.dropLast(3) + "," + text.suffix(3) : text
+  }
+
+  /// What swipes do, of one and of many, by what happens.
+  private static let verbs = [
+    "pop": ("pops", "pop"), "miss": ("misses", "miss"), "ignored": ("is ignored", "are ignored"),
+    "refusal": ("is refused", "are refused"),
+    "double pop at least": ("acts twice", "act twice"),
+    "drag of both": ("also drags the content", "also drag the content"),
+  ]
+
+  /// Where a success rate is that another one is compared with.
+  private static let bases = [
+    "a phone": "on a phone", "left to right": "in left-to-right layouts", "60 Hz": "at 60 Hz",
+    "Telegram": "with Telegram's rule",
+  ]
 }

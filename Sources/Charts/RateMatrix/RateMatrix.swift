@@ -65,6 +65,8 @@ struct RateMatrixLayout: Sendable {
 
   static let cellHeight = 17.0
   private static let widestCell = 44.0
+  /// Columns that a narrow page shows beside each other.
+  private static let mostCut = 9
   private static let groupHeight = 21.0
   private static let gap = 8.0
 
@@ -93,6 +95,21 @@ struct RateMatrixLayout: Sendable {
       y += Self.cellHeight
     }
     (self.rows, self.groups, bottom) = (rows, groups, y)
+  }
+
+  /// What a narrow page shows: the names of rows beside some columns at a time.
+  var cuts: [[Box]] {
+    let parts = (columns.count + Self.mostCut - 1) / Self.mostCut
+    let (top, left) = (columnNamesBottom - columnNameWidth - 4, columns.first ?? 0)
+    return (0..<parts).map { part in
+      let range = part * columns.count / parts..<(part + 1) * columns.count / parts
+      let start = left + Double(range.lowerBound) * cellWidth
+      return [
+        Box(minX: 0, minY: top, maxX: left, maxY: bottom),
+        Box(
+          minX: start, minY: top, maxX: start + Double(range.count) * cellWidth, maxY: bottom),
+      ]
+    }
   }
 
   /// The cell of a row and a column, with a hair's breadth to its neighbours.

@@ -19,7 +19,8 @@ package enum RateMatrixScene {
       title: title,
       summary: "\(title), in percent. Pages: \(matrix.columns.joined(separator: ", "))."
         + " Systems: \(names).",
-      nodes: nodes, bottom: legend.bottom + 6, remark: note, rules: HeatShade.rules)
+      nodes: nodes, bottom: legend.bottom + 6, remark: note, rules: HeatShade.rules,
+      cuts: layout.cuts)
   }
 
   /// A percentage without decimals; what is not quite 0 or 100 does not read as such.

@@ -33,17 +33,17 @@ public struct ReaderTable: Sendable {
   public static let all = [
     ReaderTable(
       "Article 2: an edge swipe beside scroll views",
-      "The swapped delegate brings the swipe back where the back button is the app's own, and loses"
-        + " it to sideways content, as the article saw the system's own do (`uikit.edgeYields`);"
-        + " its pan brings it back there, and takes it from other pages unless they have"
-        + " FDFullscreenPopGesture.",
+      "The swapped delegate restores the swipe on pages with a custom back button but loses it to"
+        + " sideways content, as the article reports of the system's own swipe"
+        + " (`uikit.edgeYields`); the article's pan restores it there but removes it from other"
+        + " pages, unless they have FDFullscreenPopGesture.",
       pages: [
         "plain", "customBackButton", "carousel", "pagedFirst", "pagedOther", "zoomedImage", "map",
       ], systems: ["uikit.edge", "uikit.edgeYields", "delegateSwap", "tz40", "tz40+fd"]),
     ReaderTable(
       "Article 3: a pager, before and after repairs",
-      "The article's repair goes back on first pages, and moves the pager along; with nothing to go"
-        + " back to it leaves navigation stuck. A pager that waits for the edge pan does neither.",
+      "The article's repair pops on first pages but also drags the pager, and with no previous page"
+        + " it leaves navigation stuck. A pager that waits for the edge pan does neither.",
       pages: [
         "pagedFirst", "pagedOther", "pagedSettling", "pagedRoot", "pagedLists", "pagedBackButton",
         "pagedRightToLeft",
@@ -51,8 +51,8 @@ public struct ReaderTable: Sendable {
       systems: ["uikit.edgeYields", "rickey", "scrollSimultaneous", "scrollRequireFail", "tz40"]),
     ReaderTable(
       "Article 4: what each of the five tests prevents",
-      "Without a test: `sharedTargetUngated`, whose pan has none; with it: `fd`. Of the limit:"
-        + " `fd` and `fd(40)`.",
+      "The pan of `sharedTargetUngated` has no test, that of `fd` has them all; for the limit, the"
+        + " table compares `fd` and `fd(40)`.",
       tests: [
         ("a page to go back to", "root", "sharedTargetUngated", "fd"),
         ("not switched off by the page", "disabled", "sharedTargetUngated", "fd"),
@@ -62,8 +62,8 @@ public struct ReaderTable: Sendable {
       ]),
     ReaderTable(
       "Article 5: the ladder of repairs",
-      "Each repair cures what the one above it leaves or breaks: the app's own back button, the"
-        + " first page and the running transition, scroll views; maps and row actions stay lost.",
+      "Each repair fixes what the previous one left or broke: the custom back button; the first page"
+        + " and the running transition; scroll views. Maps and row actions stay lost.",
       pages: [
         "plain", "customBackButton", "root", "transition", "carousel", "map", "leadingActions",
       ],

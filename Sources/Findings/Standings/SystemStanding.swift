@@ -20,9 +20,12 @@ public struct SystemStanding: Sendable {
   /// Pops where the app switched going back off; nil without such a page.
   public let popsWhereDisabled: RateRow?
 
+  /// The pages and screens of which these are the figures.
+  public let screens: SystemPages
+
   /// Puts a system's figures together.
   init(_ system: System, on pages: SystemPages, _ terms: SystemTerms) {
-    self.system = system
+    (self.system, screens) = (system, pages)
     let found = pages.contexts.map { SystemPage(system, on: $0, of: pages, terms) }
     self.pages = found
     success = PageMean(found.compactMap(\.success))
@@ -75,6 +78,8 @@ public struct SystemPage: Sendable {
   public let lost: PageMean?
   /// Those that are lost, or swipes that move page and content at once, where they are most.
   public let harm: Double
+  /// Those that are lost of strokes which touch down at the edge, where they are most.
+  public let lostAtEdge: Double
   /// What is done about it; nil where nothing need be.
   public let remedy: Remedy?
 
@@ -129,6 +134,12 @@ public struct SystemPage: Sendable {
     lowest = mixed.map(\.rate).min() ?? 0
     lost = PageMean(figures.compactMap(\.lost))
     harm = figures.flatMap { [$0.lost, $0.both] }.compactMap { $0?.rate }.max() ?? 0
+    lostAtEdge =
+      name.flatMap { name in
+        pages.screens.compactMap {
+          pages.row(.contentLost, of: name, on: context, $0, from: .edge)?.rate
+        }.max()
+      } ?? 0
   }
 }
 

@@ -13,7 +13,7 @@ extension PageContext {
   ///
   /// People who want to go back start at the edge.
   public static let carousel = PageContext(
-    "carousel", "a row of cards that scrolls sideways, in the middle of its way",
+    "carousel", "a row of cards that scrolls sideways, scrolled to the middle",
     mix: mixOfCarousels
   ).with {
     $0.contents = [ContentRecognizer(.scroll, .sideways)]
@@ -97,7 +97,7 @@ extension PageContext {
 
   /// An image in a scroll view, zoomed, somewhere in the middle: it scrolls every way.
   public static let zoomedImage = PageContext(
-    "zoomedImage", "a zoomed image, which scrolls every way", mix: map.mix
+    "zoomedImage", "a zoomed image, which scrolls in every direction", mix: map.mix
   ).with {
     $0.contents = [ContentRecognizer(.scroll, .all)]
     $0.navigation.isConditionMet = false

@@ -3,7 +3,7 @@ import PopGesture
 
 /// The repairs of the edge pan since iOS 7.
 extension System {
-  private static let file = "004_5755b0f140a8ccdd.txt"
+  private static let origin = "Article 5"
 
   private static func repair(
     _ name: String, _ summary: String, _ recognizer: PopRecognizer, _ policy: NamedPolicy = .uikit,
@@ -11,8 +11,8 @@ extension System {
     source words: String
   ) -> System {
     System(
-      name, summary, [recognizer], policy, installation: installation, article: file,
-      source: "\(file): \(words)", confidence: confidence)
+      name, summary, [recognizer], policy, installation: installation, article: origin,
+      source: "\(origin): \(words)", confidence: confidence)
   }
 
   /// As the system comes; that iOS 7 decided by the sign of the velocity is assumed.
@@ -41,14 +41,14 @@ extension System {
 
   /// Repair A: a category on every scroll view.
   public static let scrollSimultaneous = repair(
-    "scrollSimultaneous", "the second fix, and scroll views and edge pan may act at once",
+    "scrollSimultaneous", "`currentShow`, and scroll views and the edge pan may act at once",
     .edge(shown, .simultaneous(with: .scrollViews)),
     source: "“UIScrollView (AllowPanGestureEventPass)”: yes to its own pan with a"
       + " UIScreenEdgePanGestureRecognizer, else no")
 
   /// Repair B: a line for the scroll view of a page.
   public static let scrollRequireFail = repair(
-    "scrollRequireFail", "the second fix, and a page's scroll view waits until the edge pan failed",
+    "scrollRequireFail", "`currentShow`, and a page's scroll view waits until the edge pan failed",
     .edge(shown, .requiredToFail(by: .scrollViews)),
     installation: Installation(on: .withScrollView, elsewhere: [.edge(shown)]),
     source: "“[_scrollView.panGestureRecognizer requireGestureRecognizerToFail:"

@@ -3,7 +3,7 @@ import PopGesture
 
 /// A second pan that calls the system's own target, and where that leads.
 extension System {
-  private static let file = "000_6ac4bca9e81b6826.txt"
+  private static let origin = "Article 1"
 
   /// The system's edge pan stays, and goes before the second pan as before everything.
   private static func secondary(
@@ -12,8 +12,8 @@ extension System {
     confidence: Confidence = .verified
   ) -> System {
     System(
-      name, summary, [.systemEdge, pan], .uikit, installation: installation, article: file,
-      source: "\(file): \(words)", confidence: confidence)
+      name, summary, [.systemEdge, pan], .uikit, installation: installation, article: origin,
+      source: "\(origin): \(words)", confidence: confidence)
   }
 
   /// The trick of the first article.
@@ -61,21 +61,21 @@ extension System {
     let gate = BeginGate([.popEnabled, .previousPage, .notTransitioning, direction])
     return System(
       name,
-      "an edge pan that goes first, also where the back button is the app's own; then a pan"
-        + " anywhere, which begins \(words) and while no page moves; on sliders and canvases the"
-        + " edge pan alone\(remark)",
+      "an edge pan that precedes all page gestures, even with a custom back button; then a pan"
+        + " anywhere that begins \(words), when no transition runs; on sliders and canvases, the edge"
+        + " pan alone\(remark)",
       [
         repairedEdge,
         PopRecognizer(Recognizer(slop: slop, gate: gate), .exclusive, target: .system),
       ], .uikit, installation: Installation(on: .withoutRawTouches, elsewhere: [repairedEdge]),
-      article: file, source: source, confidence: .unconfirmed)
+      article: origin, source: source, confidence: .unconfirmed)
   }
 
   /// What the five articles come to together.
   public static let fiveArticles = guarded(
     "fiveArticles", begins: "only in the pop's direction", .towards,
     source:
-      "\(file) and the four others: the shared target of the first, the edge before the content of"
+      "\(origin) and the four others: the shared target of the first, the edge before the content of"
       + " the second, “_isTransitioning” and “translation.x <= 0” of the fourth, the edge pan's"
       + " delegate of the fifth, “return (self.currentShowVC == self.topViewController)”, and its"
       + " “requireGestureRecognizerToFail”, here of every gesture of the page;"
@@ -84,8 +84,8 @@ extension System {
 
   /// The same with a stricter direction test.
   public static let fiveArticlesWithCone = guarded(
-    "fiveArticles+cone", begins: "after 20 pt within 45 degrees of the pop's direction",
+    "fiveArticles+cone", begins: "after 20 pt, within 45° of the pop's direction",
     .coneTowards, slop: .towardsPop(20),
-    remark: " (our own combination, tuned on the population everyday)",
+    remark: " (our own combination, tuned on the population `everyday`)",
     source: "our variant of it, with the cone of frameworks and apps; not in the article")
 }

@@ -9,8 +9,8 @@ enum CasesSection: ReportSection {
     if cases.isEmpty { return [] }
     let shipped = cases.filter { $0.role == .shipped }
     var table = Table([
-      ("Thread", .left), ("Shipped", .left), ("The symptom", .left),
-      ("Verdict", .left), ("Cheapest cure", .left), ("Usual people, with it", .left),
+      ("Thread", .left), ("As shipped", .left), ("Measured", .left),
+      ("Verdict", .left), ("Cheapest cure", .left), ("Effect on everyday people", .left),
     ])
     var group = ""
     for row in shipped {
@@ -25,12 +25,17 @@ enum CasesSection: ReportSection {
         cureText(row, cure), cure.map { price(row, $0) } ?? "",
       ])
     }
-    return [.paragraph(counts(shipped)), .table(table), .paragraph(note)]
+    return [
+      .paragraph("\(counts(shipped)) \(cured(shipped, cases))"), .table(table), .paragraph(note),
+    ]
   }
 
-  /// Repository and number, with a place to break the line.
+  /// Repository and number, which lead to the thread, with a place to break the line.
   static func thread(_ row: CaseRow) -> Prose {
-    "\(row.thread.replacing("/", with: "/ ", maxReplacements: 1))"
+    let title: Prose = "\(row.thread.replacing("/", with: "/ ", maxReplacements: 1))"
+    let parts = row.thread.split(separator: " #", maxSplits: 1)
+    guard parts.count == 2, let number = parts[1].split(separator: " ").first else { return title }
+    return "\(link: title, issue: number, of: parts[0])"
   }
 
   /// Where the gesture begins, and when it completes.
@@ -44,11 +49,31 @@ enum CasesSection: ReportSection {
     let texts = CaseRow.Verdict.allCases.compactMap { verdict -> Prose? in
       let count = shipped.filter { $0.verdict == verdict }.count
       if count == 0 { return nil }
+      let verb = count == 1 ? "is" : "are"
       let words =
-        verdict == .unseen ? verdict.rawValue : "\(count == 1 ? "is" : "are") \(verdict.rawValue)"
+        switch verdict {
+        case .unseen: verdict.rawValue
+        case .not: "\(verb) not"
+        case .reproduced, .undecided: "\(verb) \(verdict.rawValue)"
+        }
       return "\(strong: "\(count)") \(words)"
     }
-    return "Of \(shipped.count) threads \(texts.listed)."
+    return "Of \(shipped.count) threads, \(texts.listed)."
+  }
+
+  /// For how many of the reproduced ones there is a cure, and how many cures are free of harm.
+  private static func cured(_ shipped: [CaseRow], _ cases: [CaseRow]) -> Prose {
+    let there = shipped.filter { $0.verdict == .reproduced }
+    let found = there.compactMap { row in
+      cases.first { $0.thread == row.thread && $0.isCheapest }.map { (row, cure: $0) }
+    }
+    let (kept, gaining) = (
+      found.filter { $0.cure.keepsLimits(of: $0.0) },
+      found.filter { ($0.cure.success ?? 0) >= ($0.0.success ?? 0) }
+    )
+    return "A cure was found for \(found.count) of the \(there.count): \(kept.count) of these cures"
+      + " keep the limits or break them no further than what is shipped, and \(gaining.count) do not"
+      + " lower everyday people's success rate."
   }
 
   private static func verdict(_ row: CaseRow) -> Prose {
@@ -57,30 +82,45 @@ enum CasesSection: ReportSection {
   }
 
   private static func cureText(_ row: CaseRow, _ cure: CaseRow?) -> Prose {
-    guard let cure else { return row.verdict == .reproduced ? "none of these" : "" }
+    guard let cure else { return row.verdict == .reproduced ? "none of those tried" : "" }
     // Without the system's name, which stands in the same row.
-    let words = cure.change.replacing("`\(cure.system)` ", with: "")
-    return "\(Prose(catalogue: words))\(cure.keepsLimits(of: row) ? "" : " (over)")"
+    var words = cure.change.replacing("`\(cure.system)` ", with: "")
+    for start in ["with ", "where "] where words.hasPrefix(start) {
+      words.removeFirst(start.count)
+    }
+    if words == "switched off" { words = "the app's own swipe switched off" }
+    return "\(Prose(catalogue: words))\(cure.keepsLimits(of: row) ? "" : " (breaks a limit)")"
   }
 
   /// Success rate, worst false triggers and aborts honoured, before and after.
   static func price(_ row: CaseRow, _ cure: CaseRow) -> Prose {
-    func percent(_ value: Double?) -> String {
-      value.map { FixedDecimals.trimmed($0 * 100, decimals: $0 < 0.02 ? 2 : 1) } ?? "?"
-    }
     func change(_ path: KeyPath<CaseRow, Double?>) -> String {
-      "\(percent(row[keyPath: path])) to \(percent(cure[keyPath: path]))%"
+      let (old, new) = (percent(row[keyPath: path]), percent(cure[keyPath: path]))
+      return old == new ? "unchanged" : "\(old) → \(new)"
     }
-    return "success \(change(\.success)), false triggers \(change(\.falseTriggers)), aborts"
-      + " honoured \(change(\.abortsHonoured))"
+    let changes = [change(\.success), change(\.falseTriggers), change(\.abortsHonoured)]
+    if Set(changes) == ["unchanged"] { return "unchanged" }
+    return "success rate \(changes[0]), false triggers \(changes[1]), aborts honoured"
+      + " \(changes[2])"
+  }
+
+  /// A rate in percent, a small one with two decimals.
+  static func percent(_ value: Double?) -> String {
+    value.map { FixedDecimals.trimmed($0 * 100, decimals: $0 < 0.02 ? 2 : 1) + "%" } ?? ""
   }
 
   private static let note: Prose =
-    "Shipped is where the gesture begins and when it completes: \(code: "pan") anywhere,"
-    + " \(code: "cone") within 45°, \(code: "edge30") within 30 pt of the edge. Prices are of"
-    + " everyday people on a list. (over): exceeds a limit further than what is shipped. What"
-    + " counts as the symptom was fixed before the first run; it, the hand, the numbers of every"
-    + " candidate, and the symptom with its mechanism taken away are in"
+    "\(em: "As shipped") names where the gesture begins, then the rule by which it completes. It"
+    + " begins anywhere (\(code: "pan")), within 45° of the pop's direction (\(code: "cone")),"
+    + " within 30 pt of the edge (\(code: "edge30"); with \(code: "shares30") the page's own"
+    + " gestures may act too), or to the right in every layout (\(code: "ltr")). \(code: "fd") is"
+    + " FDFullscreenPopGesture. \(code: "@") names a velocity estimator: \(code: "@last-event")"
+    + " reads the last two touch events alone. (guess): the rule was not found in the app's code."
+    + " The \(em: "cheapest cure") is, of the candidates tried that remove the symptom, the one"
+    + " with the highest success rate among those that keep the limits or break them no further"
+    + " than what is shipped. Its effect is on everyday people on a list, false triggers of the"
+    + " worst kind. What counts as the symptom was fixed before the first run; it, the hand, every"
+    + " candidate, and the measurement without the cause are in"
     + " \(link: "details.md", to: "details.md")."
 }
 
@@ -93,25 +133,25 @@ enum CaseDetailsSection: ReportSection {
     return groups.flatMap { group -> [Block] in
       let rows = cases.filter { $0.group == group }
       let rule = rows.first?.rule ?? ""
-      return [.section("\(group)"), "The symptom: \(rule)."] + blocks(of: rows)
+      return [.section("\(group)"), "The complaint is reproduced if \(rule)."] + blocks(of: rows)
     }
   }
 
   private static func blocks(of rows: [CaseRow]) -> [Block] {
     var table = Table([
-      ("Played", .left), ("Measured", .right), ("In words", .left),
-      ("Verdict", .left), ("Success", .right), ("False triggers", .right),
+      ("Variant", .left), ("Measured", .right), ("In words", .left),
+      ("Verdict", .left), ("Success rate", .right), ("False triggers", .right),
       ("Aborts honoured", .right),
     ])
     for row in rows where row.verdict != .unseen {
       table.append([
-        played(row), "\(number(row.measured, 4))", "\(row.words)",
-        "\(row.verdict.rawValue)", "\(number(row.success, 3))", "\(number(row.falseTriggers, 5))",
-        "\(number(row.abortsHonoured, 3))",
+        played(row), "\(row.measured.map(Self.percent) ?? "")", "\(row.words)",
+        "\(row.verdict.rawValue)", "\(CasesSection.percent(row.success))",
+        "\(CasesSection.percent(row.falseTriggers))", "\(CasesSection.percent(row.abortsHonoured))",
       ])
     }
     let unseen = rows.filter { $0.verdict == .unseen }.map { row -> Prose in
-      "\(row.thread): \(row.scenario)"
+      "\(CasesSection.thread(row)): \(row.scenario)"
     }
     return [.table(table)] + (unseen.isEmpty ? [] : [.list(unseen)])
   }
@@ -119,13 +159,20 @@ enum CaseDetailsSection: ReportSection {
   private static func played(_ row: CaseRow) -> Prose {
     switch row.role {
     case .shipped:
-      "\(strong: CasesSection.thread(row)): \(row.scenario): \(code: row.system), \(row.bound)"
-    case .removed: "mechanism removed: \(Prose(catalogue: row.change))"
+      "\(strong: CasesSection.thread(row)): \(row.scenario): \(code: row.system), reproduced"
+        + " \(bound(row))"
+    case .removed: "without the cause: \(Prose(catalogue: row.change))"
     case .cure: "cure: \(Prose(catalogue: row.change))\(row.isCheapest ? " (cheapest)" : "")"
     }
   }
 
-  private static func number(_ value: Double?, _ decimals: Int) -> String {
-    value.map { FixedDecimals.trimmed($0, decimals: decimals) } ?? ""
+  /// `above 0.5%`, from `> 0.005`.
+  private static func bound(_ row: CaseRow) -> String {
+    guard let number = Double(row.bound.dropFirst(2)) else { return row.bound }
+    return "\(row.bound.hasPrefix(">") ? "above" : "below") \(percent(number))"
+  }
+
+  private static func percent(_ value: Double) -> String {
+    FixedDecimals.trimmed(value * 100, decimals: 2) + "%"
   }
 }

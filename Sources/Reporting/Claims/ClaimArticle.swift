@@ -31,31 +31,31 @@ struct ClaimArticle {
 
   /// A heading, a paragraph, and its statements: what was put to the test, and below what was not.
   var blocks: [Block] {
-    [.section("\(title)"), "From \(code: source). \(paragraph)", .table(tested)] + others
+    [.section("\(title)"), .paragraph(paragraph), .table(tested)] + others
   }
 
   private var paragraph: Prose {
     var parts = [ClaimSummary.counts(claims)]
     for row in claims where row.holds == .no {
       let finding = row.finding.prefix(1).lowercased() + row.finding.dropFirst()
-      parts.append("Against \(Self.name(row)): \(Prose(catalogue: finding))")
+      parts.append("\(code: row.claim) \(Prose(catalogue: finding))")
     }
     let ours = [Prose](code: claims.filter(\.isOurs).map(\.claim))
     if !ours.isEmpty {
       let names = ours.joined(separator: ", ")
-      parts.append("Not said by the article but read in its code, or added: \(names).")
+      parts.append("We read these in the article's code, or added them: \(names).")
     }
     return parts.sentences
   }
 
   private var tested: Table {
     var table = Table([
-      ("No.", .left), ("What is said", .left), ("Verdict", .left), ("Expected", .left),
-      ("Measured", .right), ("What was measured", .left), ("Broken on purpose", .left),
+      ("No.", .left), ("Statement", .left), ("Verdict", .left), ("Expected", .left),
+      ("Measured", .right), ("Quantity", .left), ("With a mechanism broken", .left),
     ])
     for row in claims where row.holds.isTested {
       let verdict: Prose =
-        row.holds == .yes ? "holds" : row.holds == .no ? "\(strong: "does not")" : "undecided"
+        row.holds == .yes ? "holds" : row.holds == .no ? "\(strong: "does not hold")" : "undecided"
       table.append([
         "\(code: row.claim)", Prose(catalogue: row.statement), verdict, "\(row.expected)",
         "\(Self.measured(row))", Prose(catalogue: row.metric), Self.broken(row),
@@ -78,15 +78,14 @@ struct ClaimArticle {
 
   /// The number of a statement in code, and its words.
   static func name(_ row: ClaimRow) -> Prose {
-    let words = row.statement.hasSuffix(".") ? String(row.statement.dropLast()) : row.statement
-    return "\(code: row.claim) “\(Prose(catalogue: words))”"
+    "\(code: row.claim) “\(Prose(catalogue: row.statement))”"
   }
 
   /// The number with its error, where it has one.
   static func measured(_ row: ClaimRow) -> String {
     guard let value = row.measured else { return "" }
     guard let error = row.standardError else { return number(value) + " (error unknown)" }
-    return "\(number(value)) ± \(number(error))"
+    return error == 0 ? number(value) : "\(number(value)) ± \(number(error))"
   }
 
   /// What was broken on purpose, and what became of the number and of the verdict.

@@ -5,7 +5,7 @@ import Study
 enum ClaimSummary {
   /// A verdict in the table of counts, and in a sentence of one or several statements.
   private static let verdicts: [(ClaimVerdict, title: String, one: String, many: String)] = [
-    (.yes, "Hold", "holds", "hold"), (.no, "Do not", "does not", "do not"),
+    (.yes, "Hold", "holds", "hold"), (.no, "Do not hold", "does not", "do not"),
     (.undecided, "Undecided", "is undecided", "are undecided"),
     (
       .code, "Follow from the code", "follows from the code whoever swipes",
@@ -33,11 +33,57 @@ enum ClaimSummary {
     ]
   }
 
-  /// The same in a few sentences, for a terminal too.
+  /// The answer: the counts, the articles, and the statements that do not hold or stay undecided.
+  static func answer(_ claims: [ClaimRow]) -> [Block] {
+    if claims.isEmpty { return [] }
+    let titles = ClaimArticle.all(claims).map { article -> Prose in
+      "\(article.title) (\(code: "\(article.claims[0].claim.prefix(2))…"))"
+    }
+    return [.paragraph("\(counts(claims)) They are from \(titles.joined(separator: "; ")).")]
+      + named.flatMap { verdict, one, many -> [Block] in
+        let rows = claims.filter { $0.holds == verdict }
+        return rows.isEmpty
+          ? [] : [.paragraph(names(rows, one, many)), .list(rows.map(finding))]
+      }
+  }
+
+  /// The same in a few sentences, for a terminal.
   static func sentences(_ claims: [ClaimRow]) -> [Prose] {
     if claims.isEmpty { return [] }
-    return [counts(claims)] + list(claims, .no, "What does not hold")
-      + list(claims, .undecided, "What the error leaves undecided")
+    return [counts(claims)]
+      + named.flatMap { verdict, one, many -> [Prose] in
+        let rows = claims.filter { $0.holds == verdict }
+        return rows.isEmpty ? [] : [names(rows, one, many)] + rows.map(finding)
+      }
+  }
+
+  /// Verdicts whose statements are named, with the verb of one and of several.
+  private static let named: [(ClaimVerdict, String, String)] = [
+    (.no, "does not hold", "do not hold"), (.undecided, "is undecided", "are undecided"),
+  ]
+
+  /// Which they are: what the articles say, and what we added.
+  private static func names(_ rows: [ClaimRow], _ one: String, _ many: String) -> Prose {
+    let (ours, theirs) = (rows.filter(\.isOurs), rows.filter { !$0.isOurs })
+    func text(_ rows: [ClaimRow], _ source: String) -> Prose {
+      let noun = rows.count == 1 ? "statement" : "statements"
+      let count = rows.count < numbers.count ? numbers[rows.count] : "\(rows.count)"
+      return "\(count) \(noun) \(source) \(rows.count == 1 ? one : many):"
+        + " \([Prose](code: rows.map(\.claim)).joined(separator: ", "))"
+    }
+    let parts = [(theirs, "of the articles"), (ours, "that we added")].filter { !$0.0.isEmpty }
+      .map { text($0.0, $0.1) }
+    return "\(strong: parts.joined(separator: "; ").sentenceCased)."
+  }
+
+  private static let numbers = [
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
+  ]
+
+  /// A statement with what was measured of it.
+  private static func finding(_ row: ClaimRow) -> Prose {
+    "\(ClaimArticle.name(row)) Measured: \(ClaimArticle.measured(row)), expected \(row.expected)"
+      + " (\(Prose(catalogue: row.metric)))."
   }
 
   /// All counts in a sentence: of 86 statements so many hold, so many do not.
@@ -46,36 +92,26 @@ enum ClaimSummary {
       let count = count(verdict.0, rows)
       return count == 0 ? nil : "\(strong: "\(count)") \(count == 1 ? verdict.one : verdict.many)"
     }
-    return "Of \(SystemText.count(rows.count, "statement")) \(texts.listed)."
+    return "Of \(SystemText.count(rows.count, "statement")), \(texts.listed)."
   }
 
   private static func count(_ verdict: ClaimVerdict, _ rows: [ClaimRow]) -> Int {
     rows.filter { $0.holds == verdict }.count
   }
 
-  private static func list(
-    _ claims: [ClaimRow], _ verdict: ClaimVerdict, _ title: String
-  ) -> [Prose] {
-    let those = claims.filter { $0.holds == verdict }.map { row -> Prose in
-      "\(ClaimArticle.name(row)): \(ClaimArticle.measured(row)), expected \(row.expected)"
-    }
-    return those.isEmpty ? [] : ["\(strong: "\(title)"): \(those.joined(separator: "; "))."]
-  }
-
   private static let note: Prose =
-    "Each statement was given a number and an expectation before any number was seen, but for"
-    + " \(code: "2-08"), whose bar was moved after a first look, \(code: "0-30"), which measured"
-    + " something else at first, and \(code: "0-01"), \(code: "0-18"), \(code: "0-19"),"
-    + " \(code: "0-23"), \(code: "0-26"), \(code: "0-28"), \(code: "0-29"), \(code: "0-31"),"
-    + " \(code: "1-06"), \(code: "1-11"), \(code: "1-15"), \(code: "3-15") and"
-    + " \(code: "4-17"), which were given theirs when those of others were known. It holds when the"
-    + " whole 95% interval is as expected, does not when none of it is, and is undecided otherwise."
-    + " Each that holds is played a second time with a mechanism broken on purpose that ought to"
-    + " refute it: a statement that still held then would say nothing. What"
-    + " follows from the code of a system, whoever swipes, is listed below what was put to the test"
-    + " and does not count as holding. Rates and their differences are proportions. A statement"
-    + " that holds, holds for these synthetic people and for this model of the recognizers; one"
-    + " that does not may still be true of yours."
+    "Each statement was assigned a quantity and an expectation before any result was seen, with"
+    + " these exceptions: the bound of \(code: "2-08") was moved after a first look,"
+    + " \(code: "0-30") measured something else at first, and \(code: "0-01"), \(code: "0-18"),"
+    + " \(code: "0-19"), \(code: "0-23"), \(code: "0-26"), \(code: "0-28"), \(code: "0-29"),"
+    + " \(code: "0-31"), \(code: "1-06"), \(code: "1-11"), \(code: "1-15"), \(code: "3-15") and"
+    + " \(code: "4-17") were added when other results were known. A statement holds if the whole"
+    + " 95% interval is as expected, does not hold if none of it is, and is undecided otherwise."
+    + " Each statement that holds is tested again with a mechanism broken that should refute it; a"
+    + " statement that still held would say nothing. What follows from the code of a system, whoever"
+    + " swipes, is listed below the tests and does not count as holding. Rates and their differences"
+    + " are proportions. All verdicts are about these synthetic people and this model of the"
+    + " recognizers; a statement that does not hold may still be true of your users."
 }
 
 /// The articles' statements: how many hold in all, then article by article.

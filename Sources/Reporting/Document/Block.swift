@@ -69,6 +69,16 @@ package struct Table: Equatable, Sendable {
     self.rows = rows
   }
 
+  /// The table without columns that are empty in every row.
+  var filled: Table {
+    let kept = header.indices.filter { column in
+      rows.contains { column < $0.count && !$0[column].isEmpty }
+    }
+    return Table(
+      kept.map { (header[$0], alignments[$0]) },
+      rows: rows.map { row in kept.filter { $0 < row.count }.map { row[$0] } })
+  }
+
   /// Appends a row with one cell per column.
   package mutating func append(_ cells: [Prose]) { rows.append(cells) }
 

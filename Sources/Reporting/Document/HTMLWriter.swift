@@ -16,7 +16,7 @@ struct HTMLWriter {
   private var heading = "Table"
   /// Whether tables of few rows become a card for each row where the window is narrow.
   var hasCards = true
-  /// More rows, or fewer columns, are easier to read as a table.
+  /// More rows without groups, or fewer columns, are easier to read as a table.
   private static let (mostCards, fewestColumns) = (12, 4)
   private var tables = 0
 
@@ -123,12 +123,17 @@ struct HTMLWriter {
       // An empty header would be none.
       text.isEmpty ? "<td\(kind)></td>" : "<th scope=\"col\"\(kind)>\(Self.inline(text))</th>"
     }.joined()
+    let isGrouped = table.rows.contains(where: Self.isHeading)
     let isCards =
-      hasCards && table.rows.count <= Self.mostCards && kinds.count >= Self.fewestColumns
+      hasCards && kinds.count >= Self.fewestColumns
+      && (isGrouped || table.rows.count <= Self.mostCards)
     let labels = table.header.map {
       isCards ? " data-label=\"\(Self.escaped($0.plain))\"" : ""
     }
     let body = table.rows.prefix(Self.mostRows).map { row in
+      if Self.isHeading(row) {
+        return "<tr><td colspan=\"\(kinds.count)\">\(Self.inline(row[0]))</td></tr>"
+      }
       let cells = kinds.enumerated().map { place, kind in
         "<td\(kind)\(labels[place])>\(place < row.count ? Self.inline(row[place]) : "")</td>"
       }
@@ -142,6 +147,11 @@ struct HTMLWriter {
     guard table.rows.count > Self.mostRows else { return html }
     return html + "\n<p>The first \(Self.mostRows) of \(table.rows.count) rows; the others are in"
       + " the <a href=\"#files\">files</a>.</p>"
+  }
+
+  /// Whether a row names a group of those below it: all its cells but the first are empty.
+  private static func isHeading(_ row: [Prose]) -> Bool {
+    row.count > 1 && !row[0].isEmpty && row.dropFirst().allSatisfy(\.isEmpty)
   }
 
   private mutating func chart(_ title: String, _ path: String) -> String {

@@ -100,6 +100,14 @@ package struct Prose: Equatable, Sendable, ExpressibleByStringInterpolation {
       let address = Prose.address(path) + (anchor.map { "#" + $0 } ?? "")
       prose.append(.link(title, to: address))
     }
+
+    /// A link to a thread of a repository at GitHub, which redirects from issues to pull requests.
+    mutating func appendInterpolation(
+      link title: Prose, issue number: Substring, of name: Substring
+    ) {
+      let address = "https://github.com/\(Prose.address(String(name)))/issues/\(number)"
+      prose.append(.link(title, to: address))
+    }
   }
 
   /// A path as a link leads to it: all but letters, digits and a few marks is percent-encoded, so

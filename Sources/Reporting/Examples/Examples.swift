@@ -152,9 +152,9 @@ struct Examples: Sendable {
     let role = subject.isOwn ? "the subject" : "the first recommendation"
     return [
       .section("Typical mistakes"),
-      "Mistakes of \(code: subject.policy.ruleAndNumbers(plain)), \(role), on"
-        + " \(subject.screen.title): one small, one medium and one large of each kind. Their"
-        + " touches are in \(link: Prose(Self.fileName), to: Self.fileName).",
+      "These are mistakes of \(code: subject.policy.ruleAndNumbers(plain)), \(role), on"
+        + " \(subject.screen.title): one small, one medium and one large of each kind. In the"
+        + " pictures, “+2” stands for two more policies that need the same travel. The touches are in \(link: Prose(Self.fileName), to: Self.fileName).",
     ] + part("Wanted pops that it misses", "miss")
       + part("False triggers that it lets through", "false-trigger")
   }
@@ -171,6 +171,6 @@ struct Examples: Sendable {
         mistakes.accidents)
     let rule: Prose =
       subject.isOwn ? "\(code: subject.policy.name)" : "the first recommended rule"
-    return ["Mistakes of \(rule), drawn: \(links.joined(separator: " and "))."]
+    return ["The details show mistakes of \(rule): \(links.joined(separator: " and "))."]
   }
 }

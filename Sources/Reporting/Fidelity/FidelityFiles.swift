@@ -26,7 +26,7 @@ public enum FidelityFiles {
     let scene = FidelityChart(comparison).scene(title: picture.title)
     let page = ReportPage(
       report: report, details: [], pictures: [picture.path: scene], data: ["policies": []],
-      files: ReportFiles.linked(files.map(\.name)))
+      files: ReportFiles.linked(files.map { ($0.name, $0.bytes.count) }))
     files.append((name: ReportPage.fileName, bytes: Array(page.html.utf8)))
     files.append(
       (name: picture.path, bytes: Array(SVGWriter.write(scene, theme: .adaptive).utf8)))

@@ -11,10 +11,11 @@ struct FidelityLikeness {
   var blocks: [Block] {
     let outside = comparison.rangedShares.filter { !$0.isInRange }.map(text)
     let rules: Prose =
-      "\(strong: "Rules:") outside the range for other people: \(outside.joined(separator: "; "))."
+      "\(strong: "Rules:") these rates lie outside the range expected of other people:"
+      + " \(outside.joined(separator: "; "))."
     return [
-      "Where recorded people agree with the synthetic ones, and where not (recorded against"
-        + " synthetic means):",
+      "A recorded set agrees with the synthetic people where its 95% interval contains their mean."
+        + " Where the two differ, the recorded mean stands before the synthetic one:",
       .list(SwipeKind.allCases.compactMap(sentence) + (outside.isEmpty ? [] : [rules])),
     ]
   }
@@ -37,7 +38,7 @@ struct FidelityLikeness {
       }
       let agrees: [Prose] = like.isEmpty ? [] : ["agrees in \(like.listed)"]
       let differs: [Prose] = unlike.isEmpty ? [] : ["differs in \(unlike.listed)"]
-      return "\(code: set.name) \((agrees + differs).joined(separator: ", "))"
+      return "\(code: set.name) \((agrees + differs).joined(separator: " but "))"
     }
     return parts.isEmpty ? nil : "\(strong: "\(kind.title):") \(parts.joined(separator: "; "))."
   }

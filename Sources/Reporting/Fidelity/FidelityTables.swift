@@ -11,7 +11,19 @@ struct FidelityTables {
 
   /// Rules of each kind, the price of gates, then people of each kind, under headings.
   var all: [Block] {
-    SwipeKind.allCases.flatMap(rules) + gates + SwipeKind.allCases.flatMap(people)
+    let tables = SwipeKind.allCases.map(rules) + [gates] + SwipeKind.allCases.map(people)
+    let shown = tables.filter { !$0.isEmpty }
+    return (shown.first ?? []) + stars + shown.dropFirst().joined()
+  }
+
+  /// What the stars of headings mean; none where there are no stars.
+  private var stars: [Block] {
+    let sets = SwipeKind.allCases.flatMap { comparison.sets(of: $0) }
+    if sets.allSatisfy(\.hasTouches) { return [] }
+    return [
+      "Sets with * have summaries of strokes only and set no targets for pops: the slop is subtracted"
+        + " from their length, and their mean speed stands for the release velocity."
+    ]
   }
 
   private func table(_ title: String, _ columns: [Prose], _ rows: [[Prose]]) -> [Block] {
@@ -47,8 +59,9 @@ struct FidelityTables {
   private var gates: [Block] {
     shares(
       "Wanted pops that a direction gate refuses, %", .pops,
-      comparison.sets(of: .pops).filter(\.hasTouches), RuleTrial.all(of: .pops).filter(\.isGate)
-    ) { "\($0)" }
+      comparison.sets(of: .pops).filter(\.hasTouches), RuleTrial.all(of: .pops).filter(\.isGate),
+      first: "Gate refuses above"
+    ) { "\($0.replacing("steeper than ", with: ""))" }
   }
 
   private func heading(_ set: SetFigures, _ kind: SwipeKind) -> Prose {
@@ -57,7 +70,7 @@ struct FidelityTables {
 
   private func shares(
     _ title: String, _ kind: SwipeKind, _ sets: [SetFigures], _ trials: [RuleTrial],
-    name: (String) -> Prose
+    first: Prose = "Rule", name: (String) -> Prose
   ) -> [Block] {
     func percent(_ share: Double) -> String {
       FixedDecimals.string(share * 100, decimals: kind == .pops ? 1 : 2)
@@ -78,7 +91,7 @@ struct FidelityTables {
     }
     return table(
       title,
-      ["Rule", "Recognizer", "Synthetic", "Expected of other people"]
+      [first, "Recognizer", "Synthetic", "Expected of other people"]
         + sets.map { heading($0, kind) },
       sets.isEmpty ? [] : rows)
   }
@@ -100,7 +113,7 @@ struct FidelityTables {
     return table(
       "\(kind.title), by person",
       ["Mean over people", "Synthetic"] + sets.map { heading($0, kind) } + [
-        "Spread between people, synthetic", "recorded",
+        "Spread between people, synthetic", "Spread, recorded",
       ],
       rows)
   }

@@ -51,12 +51,21 @@ struct PageCosts {
 
   var json: JSONText {
     let experiment = index.results.experiment
+    // The recommended recognizer first: the page opens on it.
+    let conditions = experiment.conditions
+    let ordered = conditions.filter(isRecommended) + conditions.filter { !isRecommended($0) }
     return [
       // The prices that the tables have; the page has others between them.
       "ratios": .array(experiment.costRatios.map { .number($0) }),
       "priors": .array(experiment.priors.map(prior)),
-      "conditions": .array(experiment.conditions.map(condition)),
+      "conditions": .array(ordered.map(condition)),
     ]
+  }
+
+  private func isRecommended(_ condition: Condition) -> Bool {
+    let first = Decision.first(index).first?.best
+    return first?.recognizer.name == condition.key.recognizer
+      && first?.context == condition.key.context
   }
 
   /// Its shares are in the order of the intents, pops first.

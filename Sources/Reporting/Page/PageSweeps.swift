@@ -24,6 +24,8 @@ struct PageSweeps {
     /// The best value on all screens, and on each, by the order in which the report chooses; nil
     /// where none keeps the limits.
     let best: Int?, bestOnEach: [Int?]
+    /// The value that the report recommends for the first group of screens; nil for other lines.
+    let start: Int?
     /// Whether the report recommends the best value on all screens.
     let isRecommended: Bool
     /// Whether that was chosen in worlds.
@@ -50,6 +52,7 @@ struct PageSweeps {
     }
     let settings = index.shownSettings
     let order = SettingOrder(experiment, results.choices)
+    let first = Decision.first(index).first?.best.scope.screens.map(\.name) ?? []
     var found: [Line] = []
     for (number, sweep) in experiment.lines.enumerated() {
       for setting in settings {
@@ -79,13 +82,18 @@ struct PageSweeps {
             sweep: sweep, key: sweep.name + (place.isEmpty ? "" : "~\(place)"), place: place,
             recognizer: experiment.recognizers.first { $0.name == setting.recognizer },
             screens: swept, best: best(swept), bestOnEach: swept.map { best([$0]) },
+            start: order.recommended(
+              line: number, on: first, context: setting.context, recognizer: setting.recognizer),
             isRecommended: recommended(swept) != nil,
             isInWorlds: recommended(swept) != nil && experiment.worlds > 0))
       }
     }
     // The recommended one first: the slider begins there.
     let ranks = found.indices.map { place in
-      (found[place].isRecommended ? 0 : 1, -found[place].reach, place)
+      (
+        found[place].start != nil ? 0 : found[place].isRecommended ? 1 : 2, -found[place].reach,
+        place
+      )
     }
     let most = max(4, min(Self.mostLines, Self.mostTables / max(screens.count, 1)))
     lines = ranks.sorted(by: <).prefix(most).map { found[$0.2] }
@@ -113,7 +121,9 @@ struct PageSweeps {
     else { return nil }
     // On a line of its own, where the recognizer is not the plain pan.
     let recognizer = line.recognizer?.recognizer ?? .pan
-    let gate = recognizer == .pan ? "" : "\nlet recognizer = \(recognizer.swiftSource)"
+    let cone = line.recognizer?.changes.first { $0.name == "cone_deg" }
+    let angle = cone.map { "  // within \(plain($0.value))° of the pop's direction" } ?? ""
+    let gate = recognizer == .pan ? "" : "\nlet recognizer = \(recognizer.swiftSource)\(angle)"
     let kept = places(line)
     let unit = line.sweep.family.parameters.first { $0.name == line.sweep.parameter }?.unit ?? ""
     return [
@@ -125,6 +135,8 @@ struct PageSweeps {
       "values": .array(kept.map { .number(line.sweep.values[$0]) }),
       // Places of the best values among these, on all screens and on each; -1 for none.
       "best": Self.place(line.best, among: kept),
+      // Where the slider begins; -1 at the best.
+      "start": Self.place(line.start, among: kept),
       // Chosen by what holds for other people, of whom the rates of the values tell nothing.
       "inWorlds": .bool(line.isInWorlds),
       "screens": .array(
@@ -146,7 +158,7 @@ struct PageSweeps {
     let step = (count + Self.mostValues - 3) / (Self.mostValues - 2)
     var places = Set(stride(from: 0, to: count, by: step))
     places.insert(count - 1)
-    places.formUnion([line.best].compactMap(\.self) + line.bestOnEach.compactMap(\.self))
+    places.formUnion(([line.best, line.start] + line.bestOnEach).compactMap(\.self))
     return places.sorted()
   }
 

@@ -23,8 +23,13 @@ struct ReportPage {
   let pictures: [String: Scene]
   /// What the script knows.
   let data: JSONText
-  /// The other files of the folder, and what each holds.
-  let files: [(name: String, meaning: Prose)]
+  /// What is compared, in a word.
+  var noun = "policy"
+  /// The other files of the folder.
+  let files: [FileEntry]
+
+  /// A file of the folder, what it holds, and whether a repository stores it.
+  typealias FileEntry = (name: String, meaning: Prose, isStored: Bool)
 
   var html: String {
     var writer = HTMLWriter(pictures: pictures, reserved: Self.reserved)
@@ -94,7 +99,7 @@ struct ReportPage {
       names.isEmpty
       ? ""
       : """
-      <div id="tools" data-script hidden><label for="policy">Highlight policy</label>\
+      <div id="tools" data-script hidden><label for="policy">Highlight \(noun)</label>\
       <select id="policy"><option value="">none</option>\(options.joined())</select></div>
 
       """
@@ -133,8 +138,10 @@ struct ReportPage {
   }
 
   private var fileList: String {
-    let rows = files.map { name, meaning in
-      "<li><a href=\"\(name)\">\(name)</a>: \(HTMLWriter.inline(meaning))</li>"
+    let rows = files.map { name, meaning, isStored in
+      let title = isStored ? "<a href=\"\(name)\">\(name)</a>" : "<code>\(name)</code>"
+      let remark = isStored ? "" : " Not stored; <code>swipelab run</code> writes it."
+      return "<li>\(title): \(HTMLWriter.inline(meaning))\(remark)</li>"
     }
     return "<ul>\n\(rows.joined(separator: "\n"))\n</ul>"
   }

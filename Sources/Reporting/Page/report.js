@@ -110,7 +110,8 @@ function number(text) {
 function sortable(table) {
   const body = table.tBodies[0];
   const rows = [...body.rows];
-  if (rows.length < 4) return;
+  // Rows that name groups stay with their groups.
+  if (rows.length < 4 || rows.some((row) => row.cells[0].colSpan > 1)) return;
   const heads = all("thead th", table);
   let sorted = "";
 
@@ -161,7 +162,9 @@ function highlighting() {
     if (!known.has(name)) continue;
     const cell = node.closest("td, th");
     if (cell.matches("thead *")) {
-      for (const row of node.closest("table").rows) mark(row.cells[cell.cellIndex], name);
+      for (const { cells } of node.closest("table").rows) {
+        if (cells[cell.cellIndex]) mark(cells[cell.cellIndex], name);
+      }
     } else {
       mark(cell.parentNode, name);
       fill(node, { class: "name", role: "button" });
@@ -362,7 +365,7 @@ function thresholds({ screens, lines }) {
     shows = curves.map((item) => item.show);
     $("curves").replaceChildren(...curves.map(({ node }) => node));
     document.querySelector("#threshold tbody").replaceChildren(...line.screens.map(tableRow));
-    show(near > 0 ? nearest(line.values, near) : Math.max(found, 0));
+    show(near > 0 ? nearest(line.values, near) : Math.max(line.start < 0 ? found : line.start, 0));
   }
 
   // The clipboard may be refused: then select, for the keyboard.

@@ -62,9 +62,7 @@ enum DecisionPlane {
       summary: "Releases by travel and speed. " + names.joined(separator: "; ") + ".",
       nodes: nodes, bottom: layout.bottom,
       remark:
-        "Circles: wanted pops. Triangles: aborts. Crosses: content gestures. Right of a line the"
-        + " pop completes; solid the recommended rule, dashed named policies."
-        + " \(faster(panels, layout.speeds.upperBound)) wanted pops are faster, and not drawn.",
+        "\(faster(panels, layout.speeds.upperBound)) wanted pops are faster, and not drawn.",
       rules: PlanePanel.rules, cuts: layout.cuts)
   }
 

@@ -121,11 +121,11 @@ struct TravelPanel {
       let line = [
         Point(plot.minX, y), Point(plot.maxX, y), Point(plot.maxX + 10, row),
       ]
-      let rest = need.names.count > 1 ? " and \(need.names.count - 1) more" : ""
+      let rest = need.names.count > 1 ? " +\(need.names.count - 1)" : ""
       let length = FixedDecimals.string(need.length, decimals: 0)
       let text =
-        TextFitting.shortened(
-          need.names[0] + rest, to: names - 44, size: TextFace.label.size) + " \(length)"
+        TextFitting.shortened(need.names[0], to: names - 64, size: TextFace.label.size)
+        + "\(rest): \(length) pt"
       let word = need.completes ? "completed" : "cancelled"
       return .group(
         SceneGroup(

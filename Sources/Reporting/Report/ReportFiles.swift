@@ -24,6 +24,8 @@ public enum ReportFiles {
       bytes = part.bytes()
       digest = SHA256.hexDigest(bytes)
     }
+
+    var size: (name: String, bytes: Int) { (name, bytes.count) }
   }
 
   /// Renders a report, on several cores: the bytes are the same for any number of them.
@@ -39,26 +41,26 @@ public enum ReportFiles {
     _ results: StudyResults, examples: [RecordedSwipe]? = nil, counts: [UInt8], command: String,
     environment: [(name: String, value: String)]
   ) async -> [(name: String, bytes: [UInt8])] {
-    let rendered = await withTaskGroup(of: (Int, File).self) { group in
-      let tables = tables(of: results) + sources(of: results, counts)
-      for (place, part) in tables.enumerated() { group.addTask { (place, File(part)) } }
-      // The index is made while the tables, which need none, are under way.
-      let index = ResultIndex(results)
-      let examples = Examples(index, stored: examples)
-      let rest = await textAndCharts(index, examples, command, tables.map(\.name))
-      for (place, part) in rest.enumerated() {
-        group.addTask { (tables.count + place, File(part)) }
-      }
-      let files = await group.reduce(into: []) { $0.append($1) }
-      return (files: files, answer: StoredAnswer.json(StoredAnswer.all(index)))
-    }
-    let files = rendered.files.sorted { $0.0 < $1.0 }.map(\.1)
+    // The index is made while the tables, which need none, are under way.
+    async let stored = self.files(tables(of: results) + sources(of: results, counts))
+    let index = ResultIndex(results)
+    let found = Examples(index, stored: examples)
+    let tables = await stored
+    let rest = await self.files(textAndCharts(index, found, command, tables.map(\.size)))
+    let files = tables + rest
     let manifest = Manifest.text(
       of: results.experiment, swipes: results.experiment.swipes,
       digests: files.map { ($0.name, $0.digest) }, command: command,
       environment: environment, missingShards: PartFolder.expression(results.missingShards),
-      answer: rendered.answer)
+      answer: StoredAnswer.json(StoredAnswer.all(index)))
     return files.map { ($0.name, $0.bytes) } + [(Manifest.fileName, manifest.bytes)]
+  }
+
+  private static func files(_ parts: [Part]) async -> [File] {
+    await withTaskGroup(of: (Int, File).self) { group in
+      for (place, part) in parts.enumerated() { group.addTask { (place, File(part)) } }
+      return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
+    }
   }
 
   /// What the report is rendered from: the experiment on its own, and its counts.
@@ -80,7 +82,8 @@ public enum ReportFiles {
 
   /// Text and pictures are made side by side, and once, for themselves and for the page.
   private static func textAndCharts(
-    _ index: ResultIndex, _ examples: Examples?, _ command: String, _ tables: [String]
+    _ index: ResultIndex, _ examples: Examples?, _ command: String,
+    _ tables: [(name: String, bytes: Int)]
   ) async -> [Part] {
     async let drawn = scenes(index)
     async let report = ReportOutline.report(index, command: command, link: examples?.link ?? [])
@@ -96,9 +99,10 @@ public enum ReportFiles {
     let page = ReportPage(
       report: answer, details: rest,
       pictures: Dictionary(pictures) { first, _ in first }, data: await data,
+      noun: index.results.experiment.policies.isEmpty ? "system" : "policy",
       files: linked(
-        ["report.md", "details.md"] + tables
-          + (examples == nil ? [] : [Examples.fileName])))
+        [("report.md", 0), ("details.md", 0)] + tables
+          + (examples == nil ? [] : [(Examples.fileName, 0)])))
     let touches = examples.map { examples in Part(name: Examples.fileName) { examples.csv } }
     return (touches.map { [$0] } ?? []) + [
       Part(name: "report.md") { Array(MarkdownWriter.text(answer).utf8) },
@@ -121,8 +125,11 @@ public enum ReportFiles {
     }
   }
 
-  /// What a page links: the text, tables with what they hold, and the manifest.
-  static func linked(_ names: [String]) -> [(name: String, meaning: Prose)] {
+  /// Files above this size are left out of the repository, as `.gitignore` has it.
+  private static let mostStored = 256 << 10
+
+  /// What a page lists: the text, tables with what they hold, and the manifest.
+  static func linked(_ files: [(name: String, bytes: Int)]) -> [ReportPage.FileEntry] {
     let texts = [
       (Examples.fileName, Examples.meaning), ("report.md", "The answer as text."),
       ("details.md", "The details as text."),
@@ -131,8 +138,9 @@ public enum ReportFiles {
       ColumnGuide.tables.map { ($0.fileName, $0.meaning) }
         + StoredStudy.meanings.map { ($0.name, $0.meaning) } + texts
     ) { first, _ in first }
-    return names.map { ($0, Prose(catalogue: meanings[$0] ?? "")) }
-      + [(Manifest.fileName, "The experiment in full, and the digest of every file.")]
+    return files.map { name, bytes in
+      (name, Prose(catalogue: meanings[name] ?? ""), bytes <= mostStored)
+    } + [(Manifest.fileName, "The experiment in full, and the digest of every file.", true)]
   }
 
   /// The answer in plain text, for a terminal.

@@ -26,9 +26,9 @@ struct SystemAnswer {
     guard let last = choices.last, !isWithoutAnswer else { return [.list([Self.noAnswer])] }
     var table = Table([
       ("Screens", .left), ("System", .left), ("What the app adds", .left),
-      ("Success rate", .right), ("Pages with success above 50%", .right),
-      ("From the edge", .right), ("From anywhere", .right), ("Content lost", .right),
-      ("False triggers", .right), ("Aborts honoured", .right),
+      ("Success rate", .right), ("Pages above 50%", .right),
+      ("From the edge", .right), ("Away from the edge", .right), ("Content lost", .right),
+      ("False triggers, worst page", .right), ("Aborts honoured, worst page", .right),
     ])
     for choice in choices {
       let subject = subject(of: choice)
@@ -36,17 +36,19 @@ struct SystemAnswer {
       let heading: Prose = "\(strong: subject?.heading(place) ?? "\(place)")"
       guard let best = choice.best else {
         table.append([heading, "\(strong: "none") keeps to the limits and works"])
-        for row in subject?.rows ?? [] { table.append([row.label] + Self.cells(row.standing)) }
+        for row in subject?.rows ?? [] {
+          table.append(["\(place): \(row.label)"] + Self.cells(row.standing))
+        }
         continue
       }
       table.append([heading] + Self.cells(best, isBest: true))
       for row in subject?.rows ?? Self.others(choice) {
-        table.append([row.label] + Self.cells(row.standing))
+        table.append(["\(place): \(row.label)"] + Self.cells(row.standing))
       }
     }
     let subjects = choices.compactMap { subject(of: $0)?.sentences }
     return .list(subjects.isEmpty ? Self.advice(last) : subjects)
-      + [.table(table), .paragraph(Self.rule(last.pages.limits))]
+      + [.table(table.filled), .paragraph(Self.rule(last.pages.limits))]
   }
 
   /// Systems that the answer names, those of all screens first, then the next in the ranking.
@@ -82,7 +84,7 @@ struct SystemAnswer {
     _ choice: SystemChoice
   ) -> [(label: Prose, standing: SystemStanding)] {
     let rest = choice.admitted.dropFirst()
-    let next = rest.first.map { [("next" as Prose, $0)] } ?? []
+    let next = rest.first.map { [("second" as Prose, $0)] } ?? []
     guard choice.best?.system.isOfIOS26 == true,
       let older = rest.first(where: { !$0.system.isOfIOS26 })
     else { return next }
@@ -97,19 +99,48 @@ struct SystemAnswer {
       let additions = SystemText.additions(standing, naming: standing.pages.count)
       let added: Prose = additions.isEmpty ? "" : " with \(additions)"
       let summary = Prose(catalogue: standing.system.summary)
-      let lost: Prose? = standing.lost.map {
-        "; pages lose \(percent: $0.rate) of their content gestures"
-      }
-      let most: Prose? = standing.mostLost.map {
-        ", at most \(percent: $0.harm) on \(code: $0.context.name)"
-      }
-      let name: Prose = "\(label.sentenceCased) \(code: standing.system.name)"
+      let name: Prose = "\(code: standing.system.name)"
+      let isBest = standing.system.name == choice.best?.system.name
+      let lead: Prose = isBest ? "\(label) \(name)" : "\(label.sentenceCased): \(name)"
       return
-        "\(strong: name + added): \(summary). At release \(code: standing.system.policy.name)"
-        + " decides. It completes \(percent(standing.success)) of the wanted pops"
-        + " (\(percent(standing.fromEdge)) of those that start at the edge,"
-        + " \(percent(standing.fromAnywhere)) of the others)\(lost ?? "")\(most ?? "")."
+        "\(strong: "\(lead)\(added)"): \(summary). \(rule(standing.system))"
+        + " decides at release. \(success(standing))\(lost(standing))"
     }
+  }
+
+  private static func rule(_ system: System) -> Prose {
+    let name: Prose = "\(code: system.policy.name)"
+    return system.policy.name == System.uikitEdge.policy.name
+      ? "UIKit's own rule (\(name))" : "The rule \(name)"
+  }
+
+  /// The success rate, with the starts of which it is made.
+  private static func success(_ standing: SystemStanding) -> Prose {
+    func percent(_ mean: PageMean?) -> String { DecisionText.percent(mean?.rate ?? 0) }
+    let rate: Prose = "Success rate \(percent(standing.success))"
+    guard standing.fromEdge != nil, standing.fromAnywhere != nil else { return rate + "." }
+    let pages = standing.screens
+    let isBound = pages.contexts.contains { $0.expectsPop && $0.popStart == .edge }
+    return rate
+      + ": \(DecisionText.whole(pages.edgeShare)) of the pops start at the edge"
+      + " (\(percent(standing.fromEdge)) complete), the others elsewhere"
+      + " (\(percent(standing.fromAnywhere)))"
+      + (isBound
+        ? "; on pages whose content takes all strokes away from the edge, all start at the edge."
+        : ".")
+  }
+
+  /// What pages lose; empty where no page has gestures to lose.
+  private static func lost(_ standing: SystemStanding) -> Prose {
+    guard let mean = standing.lost else { return "" }
+    let most: Prose? = standing.mostLost.map {
+      ", at most \(percent: $0.harm) on a page (\(code: $0.context.name))"
+    }
+    let near: Prose? = standing.pages.map(\.lostAtEdge).max().flatMap {
+      $0 > 0 ? "; of those within 40 pt of the edge, up to \(percent: $0)" : nil
+    }
+    return " Pages lose \(percent: mean.rate) of their content gestures on average"
+      + "\(most ?? "")\(near ?? "")."
   }
 
   private static let beforeIOS26: Prose = "before iOS 26"
@@ -135,14 +166,15 @@ struct SystemAnswer {
     + " people go back."
 
   private static func rule(_ limits: Limits) -> Prose {
-    "The rule: of the systems with false triggers on at most"
-      + " \(DecisionText.oneIn(limits.falseTriggers)) content gestures of the worst kind (by the"
-      + " 95% bound), the one that completes most wanted pops, every page counting the same. Where"
-      + " a system takes, or moves along with, more than \(DecisionText.whole(limits.contentLost))"
-      + " of a page's content gestures, the app switches it off on that page, and the figures count"
-      + " what still works there. Where it breaks navigation, the app adds the missing test."
-      + " Aborts honoured is from the worst page; it is no limit here, as it depends on the rule at"
-      + " release, not on the recognizers."
+    "Ship the system that completes the most wanted pops, all pages weighted equally, among those"
+      + " whose false triggers (upper 95% bound) are at most"
+      + " \(DecisionText.oneIn(limits.falseTriggers)) content gestures of the worst kind. Where a"
+      + " system takes or shares over \(DecisionText.whole(limits.contentLost)) of a page's content"
+      + " gestures, the app switches it off there; the figures count what remains. Where it can"
+      + " break navigation, the app adds a check (for a previous page, or for a running"
+      + " transition). Success rates and content lost are means over pages; false triggers and"
+      + " aborts honoured are those of the worst page. Aborts honoured is not limited here because"
+      + " it depends on the rule at release, not on the recognizers."
       + " \(link: "All systems, and why not another", to: "details.md", at: "the-systems-ranked")."
   }
 

@@ -16,6 +16,8 @@ struct SystemChart: Sendable {
   /// What its cells are.
   let figure: SystemFigure
   let higherIsBetter: Bool
+  /// Names of the rows whose swipes start at the edge, and of the others.
+  let halves: (edge: String, anywhere: String)
   /// What stands below it.
   let note: String
 
@@ -26,34 +28,27 @@ struct SystemChart: Sendable {
     SystemChart(
       name: "success-by-page", title: "Wanted pops that complete",
       caption: """
-        Success rate in percent; darker is better. Rows: systems without additions, in the order \
-        of the ranking. Columns: pages on which people want to go back. Upper half: pops that aim \
-        at the edge; lower half: all others.
+        Success rate in percent; a stronger colour is better. Rows are unmodified systems in \
+        ranking order; columns are pages people leave by swiping. The upper half shows edge pops, \
+        the lower half the rest.
         """,
-      figure: .success, higherIsBetter: true,
+      figure: .success, higherIsBetter: true, halves: ("From the edge", "Away from the edge"),
       note:
-        "Pages without wanted pops, and those where the app switched going back off, are left out."
+        "Pages without wanted pops, and those on which the app disables going back, are omitted."
     ),
     SystemChart(
       name: "content-lost-by-page", title: "Content gestures lost to a pop",
       caption: """
-        Percent of content gestures that a pop takes or moves with; darker is worse. Upper half: \
-        those that touch down within 40 pt of the edge; lower half: all. Intents are weighted as \
-        assumed for the page.
+        Content gestures that a pop takes or shares, in percent, weighted by their assumed share \
+        on the page; a stronger colour is worse. The upper half shows touches within 40 pt of the \
+        edge, the lower half all.
         """,
       figure: .contentLost, higherIsBetter: false,
+      halves: ("Within 40 pt of the edge", "All touches"),
       note:
-        "Pages whose content takes no stroke that people are assumed to make there are left out."
-        + " Shades follow the square root, which sets small rates apart."),
+        "Pages whose content takes none of the strokes assumed there are omitted. Shades follow the"
+        + " square root, which separates small rates."),
   ]
-
-  /// The rows of a start have this name.
-  static func heading(_ start: SwipeStart) -> String {
-    switch start {
-    case .edge: "From the edge"
-    case .anywhere: "From anywhere"
-    }
-  }
 
   /// Draws the chart from a title, the pages of one screen and a theme.
   func scene(_ title: String, _ pages: SystemPages, _ theme: Theme) -> Scene {
@@ -61,7 +56,7 @@ struct SystemChart: Sendable {
     let rows = SwipeStart.allCases.flatMap { start in
       names.map { name in
         RateMatrix.Row(
-          name: name, group: Self.heading(start),
+          name: name, group: start == .edge ? halves.edge : halves.anywhere,
           rates: pages.contexts.map { context in
             pages.screens.first.flatMap {
               pages.row(figure, of: name, on: context, $0, from: start)?.rate

@@ -37,11 +37,11 @@ struct SystemSubject {
   private var figures: [Prose] {
     let parts: [Prose?] = [
       own.success.map {
-        "completes \(percent: $0.rate) of wanted pops over all pages"
+        "completes \(percent: $0.rate) of wanted pops"
       },
       own.falseTriggers.map { DecisionText.falseTriggers($0, asVerb: true) },
       own.abortsHonoured.map { "honours \(percent: $0.rate) of aborts" },
-      own.lost.map { "loses \(percent: $0.rate) of the content's strokes" },
+      own.lost.map { "takes \(percent: $0.rate) of the content gestures" },
     ]
     return parts.compactMap(\.self)
   }
@@ -50,8 +50,8 @@ struct SystemSubject {
   private var limits: Prose {
     let isOver = choice.excluded.contains { $0.standing.system.name == own.system.name }
     let additions = SystemText.additions(own)
-    return "\(isOver ? "is over the limit of false triggers" : "keeps the limits")"
-      + (additions.isEmpty ? "" : ", where the app adds: \(additions)")
+    return "\(isOver ? "exceeds the limit on false triggers" : "keeps the limits")"
+      + (additions.isEmpty ? "" : " (with: \(additions))")
   }
 
   private var comparison: Prose {

@@ -46,7 +46,7 @@ enum SystemText {
       let place = pages.count > most ? "\(pages.count) pages" : names(pages)
       return switch remedy {
       case .edgeOnly: "only its edge swipe on \(place)"
-      case .limited: "within 40 pt of the edge on \(place)"
+      case .limited: "only within 40 pt of the edge on \(place)"
       case .off: "off on \(place)"
       }
     }
@@ -57,7 +57,7 @@ enum SystemText {
   static func tests(_ standing: SystemStanding) -> [String] {
     standing.damage.map { row in
       row.metric == Metric.stuck.name
-        ? "a test for a previous page" : "a test that no transition is running"
+        ? "a check for a previous page" : "a check for a running transition"
     }
   }
 
@@ -80,6 +80,7 @@ enum SystemText {
     let widths = pages.screens.map(\.viewWidth)
     let (first, last) = (widths.min() ?? 0, widths.max() ?? 0)
     let range = [first, last].map { FixedDecimals.trimmed($0) }
+    if pages.group == .everything, pages.screens.count == 2 { return "Both screens" }
     return pages.group.name(count: pages.screens.count)
       + ", \(first == last ? range[0] : "\(range[0]) to \(range[1])") pt"
   }

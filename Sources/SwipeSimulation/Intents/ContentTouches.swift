@@ -54,7 +54,7 @@ enum CanvasStroke: PathModel {
     "a stroke for the content in any direction: drawing, selecting text, drag and drop"
   static let provenance =
     "assumed throughout, as nothing is recorded: median 25 mm (ln sd .6) at 80 mm/s (ln sd .5), in"
-    + " any direction, from mostly the middle; half end at rest"
+    + " any direction, mostly from the middle; half end at rest"
 
   static var plan: DrawPlan { DrawPlan(normals: 3, uniforms: 7) }
 

@@ -116,13 +116,14 @@ struct FieldTableTests {
   @Test("rates in words")
   func words() {
     let pops = FieldGroup.arc.words
-    #expect(pops.text(1.0 / 143) == "one pop in 140 scrolls")
-    #expect(pops.text(1.0 / 1667) == "one pop in 1700 scrolls")
-    #expect(pops.text(0) == "no pop in these scrolls")
-    #expect(FieldGroup.edge.words.text(0.6) == "one miss in 2.5 pops from the edge")
-    #expect(FieldGroup.edge.words.text(0) == "almost all pops from the edge: miss")
-    #expect(FieldGroup.width.words.text(0.2764) == "27.6 points of success, against a phone")
-    #expect(FieldGroup.double.words.text(1.5) == "one double pop at least in 2 pops from the edge")
+    #expect(pops.text(1.0 / 143) == "1 in 140 scrolls pops")
+    #expect(pops.text(1.0 / 1667) == "1 in 1,700 scrolls pops")
+    #expect(pops.text(0) == "none of the scrolls pop")
+    #expect(FieldGroup.edge.words.text(0.6) == "40% of pops from the edge miss")
+    #expect(FieldGroup.edge.words.text(0) == "all pops from the edge miss")
+    #expect(FieldGroup.width.words.text(0.2764) == "success 27.6 points lower than on a phone")
+    #expect(FieldGroup.width.words.text(-0.0691) == "success 6.9 points higher than on a phone")
+    #expect(FieldGroup.double.words.text(1.5) == "at least 50% of pops from the edge act twice")
     #expect(pops.text(.nan) == "nothing counted")
   }
 }

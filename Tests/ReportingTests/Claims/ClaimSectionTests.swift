@@ -34,7 +34,7 @@ struct ClaimSectionTests {
     #expect(lines[0] == "## What the articles say, and what the swipes say")
     #expect(
       ClaimSummary.sentences(Self.rows).map(MarkdownWriter.inline)[0]
-        == "Of 7 statements **3** hold, **1** does not, **1** is undecided, **1** follows from"
+        == "Of 7 statements, **3** hold, **1** does not, **1** is undecided, **1** follows from"
         + " the code whoever swipes and **1** cannot be tested by simulated swipes.")
     let table = ReportSample.table(lines)
     #expect(
@@ -48,12 +48,31 @@ struct ClaimSectionTests {
   @Test("What does not hold and what stays undecided is named with its number")
   func exceptions() throws {
     let sentences = ClaimSummary.sentences(Self.rows).map(MarkdownWriter.inline)
-    #expect(sentences.count == 3)
     #expect(
-      sentences[1] == "**What does not hold**: `0-04` “Statement 0-04 | says it”: -0.2 ± 0.02,"
-        + " expected > 0.")
-    #expect(sentences[2].contains("`3-01`") && !sentences[2].contains("0-04"))
+      sentences[1...] == [
+        "**One statement of the articles does not hold: `0-04`**.",
+        "`0-04` “Statement 0-04 | says it.” Measured: -0.2 ± 0.02, expected > 0 (pops: 0-04).",
+        "**One statement of the articles is undecided: `3-01`**.",
+        "`3-01` “Statement 3-01 | says it.” Measured: 0.01 ± 0.02, expected > 0 (pops: 3-01).",
+      ])
     #expect(ClaimSummary.sentences([Self.rows[0]]).count == 1)
+  }
+
+  @Test("What we added does not count as the articles', and an error of nothing is not printed")
+  func ours() {
+    let rows = [
+      Self.row("0-04", .no, 0, 0), Self.row("0-05", .no, 0.5, 0.01, isOurs: true),
+      Self.row("3-02", .no, 0.5, 0.01, source: "003_1ba0b46c9f9f2ac7.txt", isOurs: true),
+    ]
+    let blocks = MarkdownWriter.lines(ClaimSummary.answer(rows))
+    #expect(
+      blocks[0].hasSuffix(
+        "They are from Article 1: a back swipe from anywhere (`0-…`); Article 4:"
+          + " FDFullscreenPopGesture (`3-…`)."))
+    #expect(
+      blocks[2] == "**One statement of the articles does not hold: `0-04`; two statements that we"
+        + " added do not hold: `0-05`, `3-02`**.")
+    #expect(blocks[4].contains("Measured: 0, expected > 0"))
   }
 
   @Test("An article has a paragraph, a row for what was tested, and a line for all else")
@@ -62,8 +81,8 @@ struct ClaimSectionTests {
     #expect(articles.map(\.source.first) == ["0", "0"] && articles.count == 2)
     let lines = MarkdownWriter.lines(articles[0].blocks)
     #expect(lines[0] == "## Article 1: a back swipe from anywhere")
-    #expect(lines[2].contains("Against `0-04`") && lines[2].contains("does not hold: -0.2 ± 0.02"))
-    #expect(lines[2].hasSuffix("Not said by the article but read in its code, or added: `0-05`."))
+    #expect(lines[2].contains("`0-04` does not hold: -0.2 ± 0.02"))
+    #expect(lines[2].hasSuffix("We read these in the article's code, or added them: `0-05`."))
     let end = try #require(lines.firstIndex(of: "Not put to the test:"))
     let table = ReportSample.table(Array(lines[..<end]))
     #expect(table.count == 5)
@@ -72,7 +91,7 @@ struct ClaimSectionTests {
         "`0-01`", "Statement 0-01 | says it.", "holds", "> 0", "0.5 ± 0.01", "pops: 0-01",
         "`fd` without its gate: 0, fails",
       ])
-    #expect(table[3][2] == "**does not**" && table[3][6].isEmpty)
+    #expect(table[3][2] == "**does not hold**" && table[3][6].isEmpty)
     #expect(
       lines[(end + 2)...] == [
         "- `0-03` Statement 0-03 | says it. Not simulated: private API.",

@@ -21,7 +21,7 @@ enum DecisionSection: ReportSection {
     }
     if contexts.isEmpty, !index.settings.isEmpty { blocks.append(.paragraph(noAnswer)) }
     if let systems = SystemAnswer(index) { blocks += systems.decision }
-    return blocks + ClaimSummary.sentences(index.results.claims.articles).map { .paragraph($0) }
+    return blocks + ClaimSummary.answer(index.results.claims.articles)
   }
 
   /// How the policy that the experiment is about stands; nil where it is about none.

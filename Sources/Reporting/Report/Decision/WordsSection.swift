@@ -29,7 +29,7 @@ enum WordsSection {
       return reasons.isEmpty
         ? nil : "\(strong: "\(column.name.sentenceCased).") \(reasons.joined(separator: " "))"
     }
-    return items.isEmpty ? [] : ["Rules ruled out, and why:", .list(items)]
+    return items.isEmpty ? [] : ["Some rules are ruled out:", .list(items)]
   }
 
   /// The groups of screens of a page, where there are words on them.
@@ -77,32 +77,47 @@ enum WordsSection {
     func figure(_ choice: Choice) -> String { DecisionText.percent(success(choice)) }
     func words(_ choice: Choice) -> Prose { RuleWords.text(choice.policy) }
     var parts: [Prose] = []
+    if !column.best.candidate.isNamed {
+      let rule = DecisionText.ruleOrName(column.best, in: experiment)
+      parts.append("Recommended rule \(rule): \(figure(column.best)).")
+    }
     if let first = within.first {
       let second = within.dropFirst().first { success($0) >= least }
       parts.append(
-        "success rates within the limits are \(figure(first)) for \(words(first))"
-          + (second.map { " and \(figure($0)) for \(words($0))" } ?? ""))
+        second.map {
+          "Best named rules: \(figure(first)) (\(words(first))), \(figure($0)) (\(words($0)))."
+        } ?? "Best named rule: \(figure(first)) (\(words(first))).")
       let plain = within.first { !readsSpeed($0) }
       if let plain, ![first, second].contains(where: { $0?.candidate == plain.candidate }) {
-        parts.append("\(figure(plain)) for \(words(plain)), the best without speed")
+        parts.append(
+          "Best without speed: \(figure(plain)) (\(words(plain)))\(better(than: plain, column)).")
       }
     }
-    if !column.best.candidate.isNamed {
-      let rule = DecisionText.ruleOrName(column.best, in: experiment)
-      parts.append("\(figure(column.best)) for the recommended \(rule)")
-    }
-    return parts.joined(separator: "; ").sentenceCased + "."
+    return parts.sentences
+  }
+
+  /// Why the rule without speed that completes most is not the best of them: what limit it breaks.
+  private static func better(than plain: Choice, _ column: ComparisonSection.Column) -> Prose {
+    let rivals = column.rows.filter { !readsSpeed($0) && success($0) > success(plain) }
+    // The nearest of those that break something.
+    guard let next = rivals.min(by: { success($0) < success($1) }) else { return "" }
+    let reasons: [(LimitMark.Limit, Prose)] = [
+      (.aborts, "honours too few aborts"), (.falseTriggers, "has too many false triggers"),
+      (.contentLost, "takes too many content gestures"),
+    ]
+    let broken = reasons.filter { breaks(next, $0.0) }.map(\.1)
+    return broken.isEmpty ? "" : ", since \(RuleWords.text(next.policy)) \(broken.listed)"
   }
 
   /// Every reason with the rules that fall by it.
   private static func reasons(_ column: ComparisonSection.Column) -> [Prose] {
     let missing = Set(within(column).filter { success($0) < least }.map(\.policy.name))
     let reasons: [(String, (Choice) -> Bool)] = [
-      ("Too few aborts honoured", { breaks($0, .aborts) }),
-      ("Too many false triggers", { breaks($0, .falseTriggers) }),
-      ("Too many content gestures lost", { breaks($0, .contentLost) }),
+      ("These honour too few aborts", { breaks($0, .aborts) }),
+      ("These have too many false triggers", { breaks($0, .falseTriggers) }),
+      ("These take too many content gestures", { breaks($0, .contentLost) }),
       (
-        "Keeps the limits, but completes fewer than half of the wanted pops",
+        "These keep the limits but complete fewer than half of the wanted pops",
         { missing.contains($0.policy.name) }
       ),
     ]
@@ -118,7 +133,7 @@ enum WordsSection {
     let scrolls = experiment.intents.contains { $0 == .contentVertical || $0 == .contentBrowse }
     let pages = experiment.contexts.filter { !$0.hasVerticalScroll }.map(\.name)
     guard scrolls, !pages.isEmpty, pages.count < experiment.contexts.count else { return "" }
-    return "Nothing scrolls on the \(pages.listed) page: a scroll that pops there counts as a"
-      + " false trigger too, with no scroll view to claim it first."
+    return "The \(pages.listed) page has no scroll view, so any scroll that pops is a false"
+      + " trigger."
   }
 }

@@ -26,8 +26,9 @@ enum SystemMatrixSection: ReportSection {
       + (ReadersSection.blocks(index, command: command).isEmpty
         ? []
         : [
-          "The articles' systems on their pages, article by article:"
-            + " \(link: "details", to: "details.md", at: "for-readers-of-the-articles")."
+          "The details show"
+            + " \(link: "the articles' systems", to: "details.md", at: "for-readers-of-the-articles")"
+            + " on the pages that each article discusses."
         ])
   }
 
@@ -44,9 +45,9 @@ enum SystemMatrixSection: ReportSection {
   private static func whole(_ rate: Double) -> String { RateMatrixScene.number(rate) }
 
   private static let note: Prose =
-    "Success rate in percent, for pops from the edge / from anywhere, the mean of the screens;"
-    + " then the percentage of content gestures that a pop takes or moves with, on pages with"
-    + " gestures of their own. Nothing is switched off in this table."
+    "Success rate in percent, for pops from the edge / away from the edge (mean of the screens);"
+    + " then, on pages with gestures of their own, the percentage of content gestures that a pop"
+    + " takes or shares. The systems are unmodified: nothing is switched off in this table."
 }
 
 /// Systems that no other beats in both success and content lost.
@@ -61,7 +62,8 @@ enum SystemFrontierSection: ReportSection {
     let frontier = all.filter { ($0.success?.rate ?? 0) > most / 2 }
     var table = Table([
       ("Unmodified system", .left), ("Success rate", .right), ("Content lost", .right),
-      ("Most content is lost on", .left), ("Pages with success of at most 50%", .left),
+      ("Pages losing over \(DecisionText.whole(pages.limits.contentLost))", .left),
+      ("Pages at or below 50%", .left),
     ])
     for standing in frontier {
       let lost = standing.pages.filter { $0.harm > pages.limits.contentLost }
@@ -75,17 +77,17 @@ enum SystemFrontierSection: ReportSection {
     }
     let rest = all.count - frontier.count
     return [
-      .section("What success costs the pages"), .table(table),
+      .section("The price of success"), .table(table),
       .paragraph(
         note(pages)
           + (rest > 0
-            ? " \(rest) more are unbeaten too, but complete fewer than half as many pops as the"
+            ? " \(rest) more are unbeaten too but complete fewer than half as many pops as the"
               + " first." : "")),
     ]
   }
 
   private static func list(_ pages: [(name: String, rate: Double)]) -> Prose {
-    if pages.isEmpty { return "no page" }
+    if pages.isEmpty { return "none" }
     let shown = pages.prefix(most).map { page -> Prose in
       "\(code: page.name) (\(RateMatrixScene.number(page.rate)))"
     }
@@ -94,9 +96,9 @@ enum SystemFrontierSection: ReportSection {
   }
 
   private static func note(_ pages: SystemPages) -> Prose {
-    "Percent, the mean over pages, each counting the same. No system beats one of these in both"
-      + " success and content lost. Named are the pages that lose more than"
-      + " \(DecisionText.whole(pages.limits.contentLost)) of their content gestures, and those"
-      + " where at most half of the pops complete, each with the figure of its worst screen."
+    "No system beats one of these in both success and content lost. Both are percentages, means"
+      + " over equally weighted pages. The last columns name the pages that lose more than"
+      + " \(DecisionText.whole(pages.limits.contentLost)) of their content gestures and those on"
+      + " which at most half of the pops complete, each with the figure of its worst screen."
   }
 }

@@ -10,10 +10,10 @@ enum SystemRankingSection: ReportSection {
     let choice = SystemChoice(pages)
     var table = Table([
       ("System", .left), ("What the app adds", .left), ("Success", .right),
-      ("Pages with success above 50%", .right), ("Edge", .right), ("Anywhere", .right),
-      ("Content lost", .right), ("Content lost, worst page", .left),
+      ("Pages above 50%", .right), ("Edge", .right), ("Away", .right),
+      ("Content lost, mean", .right), ("Content lost, worst page", .left),
       ("False triggers, worst page", .left), ("Broken sessions, worst page", .left),
-      ("Pops on pages where going back is off", .right),
+      ("Pops where disabled", .right),
     ])
     let isOut = Set(choice.excluded.map(\.standing.system.name))
     for standing in choice.standings {
@@ -26,7 +26,7 @@ enum SystemRankingSection: ReportSection {
           + [standing.fromEdge, standing.fromAnywhere, standing.lost].map {
             "\(SystemText.cell($0))"
           }
-          + [harm, cell(standing.falseTriggers) + (isOut.contains(name) ? ", over" : "")]
+          + [harm, cell(standing.falseTriggers) + (isOut.contains(name) ? ", broken" : "")]
           + [standing.damage.map { "\($0.metric) \(cell($0))" as Prose }.joined(separator: ", ")]
           + [
             standing.popsWhereDisabled.map { $0.rate == 0 ? "0" : "\(RateText.cell($0))" } ?? ""
@@ -45,13 +45,16 @@ enum SystemRankingSection: ReportSection {
   }
 
   private static let note: Prose =
-    "Percent, the mean over pages and screens; ± is an upper bound of the error. Where the"
-    + " app adds something to a system (second column), success, content lost and false triggers"
-    + " include it. \(em: "Success"): pops start at the edge as often as assumed; \(em: "Edge"):"
-    + " all do; \(em: "Anywhere"): none does. \(em: "Content lost"): content gestures that a pop"
-    + " takes or moves with. \(em: "False triggers"): pops among the content gestures of the worst"
-    + " kind, on pages whose content takes no stroke in the direction of the pop; \(em: "over"):"
-    + " over the limit, so the system is not recommended. \(em: "Broken sessions"): without the"
-    + " test that the app adds. Pages that do not ask for a system installed page by page keep"
-    + " UIKit's edge swipe (\(code: "uikit.edge"))."
+    "Figures are percentages, means over pages and screens unless a page is named; ± is an upper"
+    + " bound of the error. Where the app adds something to a system (second column), success,"
+    + " content lost and false triggers include it. For \(em: "success"), pops start at the edge as"
+    + " often as assumed; for \(em: "edge") all do, for \(em: "away") none does."
+    + " \(em: "Pages above 50%") are those on which more than half of the pops complete."
+    + " \(em: "Content lost") counts content gestures that a pop takes or shares."
+    + " \(em: "False triggers") are pops among the content gestures of the worst kind, on pages"
+    + " whose content takes no stroke in the direction of the pop; \(em: "broken") means that the"
+    + " limit is broken, so the system is not recommended. \(em: "Broken sessions") are counted"
+    + " without the check that the app adds; \(em: "pops where disabled"), on pages where the app"
+    + " disables going back. Pages that do not ask for a system installed page by page keep UIKit's"
+    + " edge swipe (\(code: "uikit.edge"))."
 }

@@ -10,7 +10,7 @@ enum SystemTermsSection: ReportSection {
     else { return [] }
     var table = Table([
       ("If", .left), ("Ship", .left), ("What the app adds", .left),
-      ("Success rate", .right), ("Pages with success above 50%", .right), ("Next", .left),
+      ("Success rate", .right), ("Pages above 50%", .right), ("Second", .left),
       ("Its success rate", .right),
     ])
     for (label, choice) in choices(pages) {
@@ -26,7 +26,7 @@ enum SystemTermsSection: ReportSection {
         "\(percent: next?.success?.rate)",
       ])
     }
-    return [.section("What decides"), .paragraph(note), .table(table)]
+    return [.section("What decides"), .paragraph(note), .table(table.filled)]
   }
 
   private static func choices(_ pages: SystemPages) -> [(label: Prose, choice: SystemChoice)] {
@@ -45,23 +45,24 @@ enum SystemTermsSection: ReportSection {
       choices.append(
         ("\(DecisionText.whole(share)) start at the edge", terms { $0.edgeShare = share }))
     }
-    choices.append(("\(own) start there on every page", terms { $0.choosesEverywhere = true }))
+    choices.append(
+      ("\(own) start at the edge on every page", terms { $0.choosesEverywhere = true }))
     if !raw.isEmpty {
       choices.append(("no page reads raw touches (\(SystemText.names(raw.map(\.name))))", calm))
     }
     return choices + [
       ("the app may switch nothing off", terms { $0.hasRemedies = false }),
-      ("the app may add no test", terms { $0.hasTests = false }),
+      ("the app may add no check", terms { $0.hasTests = false }),
       ("false triggers are not limited", terms { $0.limitsTriggers = false }),
     ]
   }
 
   private static let note: Prose =
-    "How the answer for all screens changes if one assumption changes. On pages whose content takes"
-    + " all strokes away from the edge, every wanted pop is assumed to start at the edge; the row"
-    + " \(em: "on every page") drops this. If the app can't switch a system off on a page, systems"
-    + " that take too many content gestures are excluded; if it can't add a test, those that break"
-    + " navigation are."
+    "This table changes one assumption at a time. On pages whose content takes all strokes away"
+    + " from the edge, every wanted pop is assumed to start at the edge; the row"
+    + " \(em: "on every page") drops this. If the app may not switch a system off on a page, systems"
+    + " that take too many content gestures are excluded; if it may not add a check, those that"
+    + " break navigation are."
 }
 
 /// The system for pages of each kind, were they an app of their own.
@@ -89,8 +90,8 @@ enum SystemKindsSection: ReportSection {
     let isOneForAll = !rows.contains { $0.best.system.isOfIOS26 }
     var table = Table(
       [
-        ("Pages", .left), ("Ship", .left), ("From the edge", .right), ("From anywhere", .right),
-        ("Content lost", .right),
+        ("Pages", .left), ("Ship", .left), ("From the edge", .right),
+        ("Away from the edge", .right), ("Content lost", .right),
       ] + (isOneForAll ? [] : [("Before iOS 26", .left)]))
     for row in rows {
       table.append(
@@ -127,22 +128,22 @@ enum SystemKindsSection: ReportSection {
   private static func title(_ kind: PageKind, _ names: [String]) -> Prose {
     let text: Prose =
       switch kind {
-      case .plain: "no gestures of their own"
-      case .vertical: "scroll up and down"
-      case .leadingEnd: "scroll sideways, at the leading end"
-      case .middle: "scroll sideways, in the middle"
-      case .actions: "actions of rows"
-      case .everyWay: "pan every way"
-      case .selection: "text selection"
-      case .rawTouches: "raw touches"
+      case .plain: "Pages without gestures"
+      case .vertical: "Vertical scrolling"
+      case .leadingEnd: "Sideways scrolling, at the leading end"
+      case .middle: "Sideways scrolling, in the middle"
+      case .actions: "Row actions"
+      case .everyWay: "Pans in every direction"
+      case .selection: "Text selection"
+      case .rawTouches: "Raw touches"
       }
     return names.count > 3 ? text : "\(text): \(SystemText.names(names))"
   }
 
   private static let note: Prose =
-    "The same rule for the pages of one kind alone, with nothing switched off: for an app that has"
-    + " few other pages, or that arranges its recognizers page by page. Of the systems whose"
-    + " success rate is within the experiment's margin of the best, the table names the one that"
-    + " needs the fewest added tests, and on a tie UIKit's own."
+    "This table applies the same rule to the pages of one kind alone, with nothing switched off. It"
+    + " is for an app that has few other pages, or that arranges its recognizers page by page. Of"
+    + " the systems whose success rate is within the experiment's margin of the best, it names the"
+    + " one that needs the fewest added checks and, on a tie, UIKit's own."
     + " \(link: "What each system is", to: "details.md", at: "the-systems-and-the-pages")."
 }

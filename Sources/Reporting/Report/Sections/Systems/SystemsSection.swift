@@ -20,7 +20,7 @@ enum SystemsSection: ReportSection {
     for system in systems {
       var summary = Prose(catalogue: system.summary)
       if system.recognizers.count > 1 {
-        summary += " (\(system.recognizers.count) recognizers, one after the other)"
+        summary += " (\(system.recognizers.count) recognizers in sequence)"
       }
       table.append([
         "\(code: system.name)", summary, "\(code: system.policy.name)",
@@ -32,17 +32,17 @@ enum SystemsSection: ReportSection {
 
   private static let remarks: [Block] = [
     "\(em: "How sure") says how well the rules of a system are known, not how well it does."
-      + " Systems with two recognizers are modelled as one after the other: the second begins"
-      + " only once the first has failed, so no touch pops twice. UIKit's thresholds come from"
-      + " descriptions by others, and the times of its transitions (.35 s to settle) from memory."
-      + " A system installed page by page is on the pages that ask for it"
-      + " (\(code: "swipelab explain") says which); the other pages are shown as they are after one"
-      + " page has asked. Where an app has not replaced the system's delegate, it is not known for"
-      + " every page whether the edge pan precedes the content (\(code: "uikit.edge")) or yields to"
-      + " it (\(code: "uikit.edgeYields")); on most pages that decides what either does.",
-    "The pages, and what people are assumed to want there, in percent of their swipes. Every share"
-      + " is assumed; they weigh intents into one figure for a page. Shares of intents that the"
-      + " experiment leaves out count for nothing.",
+      + " Of two recognizers, the second begins only once the first has failed, so no touch pops"
+      + " twice. UIKit's thresholds come from descriptions by others, and the durations of its"
+      + " transitions (0.35 s to settle) from memory. A system installed page by page is on the"
+      + " pages that ask for it (\(code: "swipelab explain") lists them); the other pages are shown"
+      + " in the state they have after one page has asked. Where an app has not replaced the"
+      + " system's delegate, it is not known for every page whether the edge pan precedes the"
+      + " content (\(code: "uikit.edge")) or yields to it (\(code: "uikit.edgeYields")); on most"
+      + " pages that decides what either does.",
+    "The next table lists the pages and what people are assumed to want there, in percent of their"
+      + " swipes. These shares weight the intents of a page into one figure; intents that the"
+      + " experiment omits have no weight.",
   ]
 
   private static func pages(_ contexts: [PageContext]) -> Table {
@@ -70,12 +70,12 @@ enum SystemsSection: ReportSection {
   }
 
   private static func directions(_ directions: ContentDirections) -> String {
-    if directions == .all { return "every way" }
+    if directions == .all { return "in every direction" }
     let names: [(ContentDirections, String)] = [
       (.sideways, "sideways"), (.rightward, "rightwards"), (.leftward, "leftwards"),
       (.vertical, "up and down"),
     ]
-    return names.first { $0.0 == directions }?.1 ?? "some ways"
+    return names.first { $0.0 == directions }?.1 ?? "in some directions"
   }
 
   private static func start(_ context: PageContext) -> String {
