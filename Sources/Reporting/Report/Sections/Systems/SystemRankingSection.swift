@@ -20,15 +20,21 @@ enum SystemRankingSection: ReportSection {
       let name = standing.system.name
       let harm: Prose =
         standing.mostLost.map { ", \(percent($0.harm)) (\(code: $0.context.name))" } ?? ""
+      let starts = [standing.fromEdge, standing.fromAnywhere].map { mean -> Prose in
+        mean.map { "\(percent($0.rate))" } ?? ""
+      }
+      let damage = standing.damage.map { "\($0.metric) \(cell($0))" as Prose }
+      let disabled: Prose =
+        standing.popsWhereDisabled.map { $0.rate == 0 ? "0" : "\(RateText.cell($0))" } ?? ""
       table.append(
-        ["\(code: name)", SystemText.additions(standing)]
-          + ["\(SystemText.cell(standing.success))", "\(SystemText.pages(standing))"]
-          + [standing.fromEdge, standing.fromAnywhere].map { "\($0.map { percent($0.rate) } ?? "")" }
-          + ["\(SystemText.cell(standing.lost))\(harm)", cell(standing.falseTriggers) + (isOut.contains(name) ? ", broken" : "")]
-          + [standing.damage.map { "\($0.metric) \(cell($0))" as Prose }.joined(separator: ", ")]
-          + [
-            standing.popsWhereDisabled.map { $0.rate == 0 ? "0" : "\(RateText.cell($0))" } ?? ""
-          ])
+        [
+          "\(code: name)", SystemText.additions(standing), "\(SystemText.cell(standing.success))",
+          "\(SystemText.pages(standing))",
+        ] + starts + [
+          "\(SystemText.cell(standing.lost))\(harm)",
+          cell(standing.falseTriggers) + (isOut.contains(name) ? ", broken" : ""),
+          damage.joined(separator: ", "), disabled,
+        ])
     }
     return [.section("The systems, ranked"), .paragraph(note), .table(table)]
   }
