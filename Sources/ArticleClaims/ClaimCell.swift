@@ -74,6 +74,14 @@ enum ClaimFact: String, Sendable, CaseIterable {
   case lostToContent = "share of {} that the content takes first"
   case requiredTravel = "mean finger travel of {}, in mm, until a release would complete the pop"
 
+  /// What is counted of some swipes, in words.
+  func words(_ swipers: Swipers) -> String {
+    let words = rawValue.replacing("{}", with: swipers.words)
+    // Of those who go back the pop is their own.
+    let isPop = [.pop, .popAbort, .doublePop].contains(swipers.intent)
+    return isPop && words.hasSuffix(" a pop") ? String(words.dropLast(6)) : words
+  }
+
   /// What a swipe adds: 1 or 0, or a length in mm; nil when it is not counted at all.
   func amount(of record: SwipeRecord, millimetresPerPoint: Double) -> Double? {
     switch self {

@@ -52,24 +52,24 @@ struct ClaimQuantity: Sendable {
   var cells: [ClaimCell] { terms.flatMap(\.cells) }
 
   /// What is measured, in words, with code between back-ticks: what is counted of which swipes,
-  /// under which system, on which pages; what a later term shares with the first is not repeated.
+  /// under which system, on which pages; what a term shares with the one before is not repeated.
   func words(on screens: [ScreenRole: Screen]) -> String {
     guard let first = terms.first?.cells.first else { return "" }
     let isOneScreen = Set(cells.map(\.screen)).count == 1
     func pages(_ term: Term) -> [String] { term.cells.map(\.page) }
     let texts = terms.enumerated().compactMap { place, term -> String? in
       guard let cell = term.cells.first else { return nil }
-      let fact = cell.fact.rawValue.replacing("{}", with: cell.swipers.words)
-      let isSame = place > 0 && cell.fact == first.fact && cell.swipers == first.swipers
+      let last = place > 0 ? terms[place - 1].cells.first : nil
+      let isSame = cell.fact == last?.fact && cell.swipers == last?.swipers
       let names = pages(term).map { "`\($0)`" }.joined(separator: ", ")
       let page =
         place > 0 && pages(term) == pages(terms[0])
         ? "" : " on \(names)" + (term.cells.count > 1 ? " (mean)" : "")
       return (place == 0 ? "" : term.sign < 0 ? ", minus " : ", plus ")
-        + (isSame ? "the same" : fact) + " with `\(cell.system)`" + page
+        + (isSame ? "the same" : cell.fact.words(cell.swipers)) + " with `\(cell.system)`" + page
         + (isOneScreen ? "" : " (\(screens[cell.screen]?.name ?? ""))")
     }
-    return texts.joined() + (isOneScreen ? "; \(screens[first.screen]?.name ?? "")" : "")
+    return texts.joined() + (isOneScreen ? " (\(screens[first.screen]?.name ?? ""))" : "")
   }
 
   /// The value with its error in a world; nil when a cell has no trials.

@@ -88,7 +88,7 @@ struct ClaimPlan: Sendable {
           test.bound.result(of: test.quantity, counts, world: world)
         }
         return claim.row(
-          metric: test.remark.isEmpty ? words : "\(words) (\(test.remark))", test, result(0),
+          metric: test.remark.isEmpty ? words : "\(words); \(test.remark)", test, result(0),
           broken: broken.map(result))
       case .code(let reason):
         return claim.row(.code, reason, finding: "Follows from the code: \(reason).")

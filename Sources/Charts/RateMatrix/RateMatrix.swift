@@ -65,8 +65,8 @@ struct RateMatrixLayout: Sendable {
 
   static let cellHeight = 17.0
   private static let widestCell = 44.0
-  /// Columns that a narrow page shows beside each other.
-  private static let mostCut = 9
+  /// Wider cuts are too small to read on a phone.
+  private static let widestCut = 400.0
   private static let groupHeight = 21.0
   private static let gap = 8.0
 
@@ -99,8 +99,9 @@ struct RateMatrixLayout: Sendable {
 
   /// What a narrow page shows: the names of rows beside some columns at a time.
   var cuts: [[Box]] {
-    let parts = (columns.count + Self.mostCut - 1) / Self.mostCut
     let (top, left) = (columnNamesBottom - columnNameWidth - 4, columns.first ?? 0)
+    let most = max(1, Int((Self.widestCut - left) / cellWidth))
+    let parts = (columns.count + most - 1) / most
     return (0..<parts).map { part in
       let range = part * columns.count / parts..<(part + 1) * columns.count / parts
       let start = left + Double(range.lowerBound) * cellWidth

@@ -82,8 +82,8 @@ enum ClaimSummary {
 
   /// A statement with what was measured of it.
   private static func finding(_ row: ClaimRow) -> Prose {
-    "\(ClaimArticle.name(row)) Measured: \(ClaimArticle.measured(row)), expected \(row.expected)"
-      + " (\(Prose(catalogue: row.metric)))."
+    "\(ClaimArticle.name(row)) Measured: \(ClaimArticle.measured(row)) (expected \(row.expected)),"
+      + " \(Prose(catalogue: row.metric))."
   }
 
   /// All counts in a sentence: of 86 statements so many hold, so many do not.

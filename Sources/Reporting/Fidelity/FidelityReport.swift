@@ -37,8 +37,8 @@ struct FidelityReport {
     }
     return [
       .heading(1, "\(FidelityComparison.question)"),
-      "\(strong: "\(Self.verdict(comparison)).")\(fitted) \(people)",
-      "Two rules close to those recommended were also run on every recorded set:"
+      "\(strong: "\(Self.verdict(comparison)).")\(fitted) \(people) Two rules close to those"
+        + " recommended were also run on every recorded set:"
         + " \(shares.count(where: \.isInRange)) of \(shares.count) pop rates lie in the range"
         + " expected of other people. This is a looser check, and not all of these rates are"
         + " targets.",
@@ -98,7 +98,7 @@ struct FidelityReport {
         + " velocity estimate \(code: "uikit-blend").",
       "The range \(em: "expected of other people") should contain 90% of equally large groups. It"
         + " comes from \(comparison.study.worlds) populations whose means differ as those of"
-        + " recorded sets do.",
+        + " recorded sets do; see the last item.",
       "Target for means and spreads: the synthetic value lies in the 95% interval of the first"
         + " recorded set. Spreads of lengths, times and speeds are standard deviations of"
         + " logarithms.",
@@ -107,11 +107,10 @@ struct FidelityReport {
       "Target for rules close to the recommended ones: the recorded pop rate lies in the range"
         + " expected of other people.",
     ]
-    return [
-      .section("How to read this"), .list(items + habits),
-      "These settings of the population vary for the range expected of other people:",
-      .list(Self.laws),
-    ]
+    let laws: Prose =
+      "For the range expected of other people, these settings of the population vary:"
+      + " \(Self.laws.listed)."
+    return [.section("How to read this"), .list(items + habits + [laws])]
   }
 
   private var bold: Prose {
@@ -124,10 +123,10 @@ struct FidelityReport {
     OtherPeople.all.map { other -> Prose in
       switch other.law {
       case .normal(let spread):
-        "\(code: other.setting): standard deviation \(FixedDecimals.trimmed(spread))"
+        "\(code: other.setting) (standard deviation \(FixedDecimals.trimmed(spread)))"
       case .uniform(let range), .logUniform(let range):
-        "\(code: other.setting): \(FixedDecimals.trimmed(range.lowerBound, decimals: 4)) to"
-          + " \(FixedDecimals.trimmed(range.upperBound, decimals: 4))"
+        "\(code: other.setting) (\(FixedDecimals.trimmed(range.lowerBound, decimals: 4)) to"
+          + " \(FixedDecimals.trimmed(range.upperBound, decimals: 4)))"
       }
     }
   }

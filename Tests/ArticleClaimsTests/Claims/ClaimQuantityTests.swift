@@ -44,21 +44,21 @@ struct ClaimQuantityTests {
   @Test("words say what is counted once, and who does it where")
   func words() throws {
     let screens = ScreenRole.screens(of: [])
-    let fact = "share of wanted pops that complete a pop"
+    let fact = "share of wanted pops that complete"
     let plain = ClaimQuantity.rate(.completed, "fd")
     #expect(
       (plain - .rate(.completed, "fd", on: "list")).words(on: screens)
-        == "\(fact) with `fd` on `plain`, minus the same with `fd` on `list`; iphone-se-1")
+        == "\(fact) with `fd` on `plain`, minus the same with `fd` on `list` (iphone-se-1)")
     #expect(
       ClaimQuantity.rate(.completed, "fd", on: pages).words(on: screens)
-        == "\(fact) with `fd` on `plain`, `list`, `map` (mean); iphone-se-1")
+        == "\(fact) with `fd` on `plain`, `list`, `map` (mean) (iphone-se-1)")
     // What is counted is said again where it differs.
     #expect(
       (plain - .rate(.dual, of: .abort, "tz40")).words(on: screens)
         == "\(fact) with `fd` on `plain`, minus share of aborts that move page and content at once"
-        + " with `tz40`; iphone-se-1")
+        + " with `tz40` (iphone-se-1)")
     #expect(
       ClaimQuantity.rate(.begun, of: .edgePop, "fd").words(on: screens)
-        == "share of wanted pops from the edge that begin a pop with `fd` on `plain`; iphone-se-1")
+        == "share of wanted pops from the edge that begin with `fd` on `plain` (iphone-se-1)")
   }
 }

@@ -51,9 +51,9 @@ struct ClaimSectionTests {
     #expect(
       sentences[1...] == [
         "**One statement of the articles does not hold: `0-04`**.",
-        "`0-04` “Statement 0-04 | says it.” Measured: -0.2 ± 0.02, expected > 0 (pops: 0-04).",
+        "`0-04` “Statement 0-04 | says it.” Measured: -0.2 ± 0.02 (expected > 0), pops: 0-04.",
         "**One statement of the articles is undecided: `3-01`**.",
-        "`3-01` “Statement 3-01 | says it.” Measured: 0.01 ± 0.02, expected > 0 (pops: 3-01).",
+        "`3-01` “Statement 3-01 | says it.” Measured: 0.01 ± 0.02 (expected > 0), pops: 3-01.",
       ])
     #expect(ClaimSummary.sentences([Self.rows[0]]).count == 1)
   }
@@ -72,7 +72,7 @@ struct ClaimSectionTests {
     #expect(
       blocks[2] == "**One statement of the articles does not hold: `0-04`; two statements that we"
         + " added do not hold: `0-05`, `3-02`**.")
-    #expect(blocks[4].contains("Measured: 0, expected > 0"))
+    #expect(blocks[4].contains("Measured: 0 (expected > 0), "))
   }
 
   @Test("An article has a paragraph, a row for what was tested, and a line for all else")

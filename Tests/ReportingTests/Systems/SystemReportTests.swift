@@ -55,7 +55,7 @@ struct SystemReportTests {
     }
     let ungated = try #require(table.first { $0[0] == "`sharedTargetUngated`" })
     #expect(ungated[1].contains("a check for a previous page"))
-    #expect(ungated[9].contains("stuck") && ungated[9].contains("`root`"))
+    #expect(ungated[8].contains("stuck") && ungated[8].contains("`root`"))
   }
 
   @Test("Every system and every page is described")

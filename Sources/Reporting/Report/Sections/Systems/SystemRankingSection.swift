@@ -11,7 +11,7 @@ enum SystemRankingSection: ReportSection {
     var table = Table([
       ("System", .left), ("What the app adds", .left), ("Success", .right),
       ("Pages above 50%", .right), ("Edge", .right), ("Away", .right),
-      ("Content lost, mean", .right), ("Content lost, worst page", .left),
+      ("Content lost: mean, worst page", .left),
       ("False triggers, worst page", .left), ("Broken sessions, worst page", .left),
       ("Pops where disabled", .right),
     ])
@@ -19,18 +19,22 @@ enum SystemRankingSection: ReportSection {
     for standing in choice.standings {
       let name = standing.system.name
       let harm: Prose =
-        standing.mostLost.map { "\(percent($0.harm)) (\(code: $0.context.name))" } ?? "0"
+        standing.mostLost.map { ", \(percent($0.harm)) (\(code: $0.context.name))" } ?? ""
+      let starts = [standing.fromEdge, standing.fromAnywhere].map { mean -> Prose in
+        mean.map { "\(percent($0.rate))" } ?? ""
+      }
+      let damage = standing.damage.map { "\($0.metric) \(cell($0))" as Prose }
+      let disabled: Prose =
+        standing.popsWhereDisabled.map { $0.rate == 0 ? "0" : "\(RateText.cell($0))" } ?? ""
       table.append(
-        ["\(code: name)", SystemText.additions(standing)]
-          + ["\(SystemText.cell(standing.success))", "\(SystemText.pages(standing))"]
-          + [standing.fromEdge, standing.fromAnywhere, standing.lost].map {
-            "\(SystemText.cell($0))"
-          }
-          + [harm, cell(standing.falseTriggers) + (isOut.contains(name) ? ", broken" : "")]
-          + [standing.damage.map { "\($0.metric) \(cell($0))" as Prose }.joined(separator: ", ")]
-          + [
-            standing.popsWhereDisabled.map { $0.rate == 0 ? "0" : "\(RateText.cell($0))" } ?? ""
-          ])
+        [
+          "\(code: name)", SystemText.additions(standing), "\(SystemText.cell(standing.success))",
+          "\(SystemText.pages(standing))",
+        ] + starts + [
+          "\(SystemText.cell(standing.lost))\(harm)",
+          cell(standing.falseTriggers) + (isOut.contains(name) ? ", broken" : ""),
+          damage.joined(separator: ", "), disabled,
+        ])
     }
     return [.section("The systems, ranked"), .paragraph(note), .table(table)]
   }
