@@ -62,9 +62,9 @@ enum HowToReadSection: ReportSection {
         + " the share of swipes meant for the page (such as paging onwards, scrolling, tapping)"
         + " that complete a pop. Neither says much alone: a rule that always completes has perfect"
         + " success.",
-      "\(strong: "Abort honoured"): the share of aborts that are cancelled. It is a rate of its own"
-        + " because policies differ most there and no recording shows how common aborts are."
-        + " \(strong: "False trigger with abort") counts completed aborts as false triggers.",
+      "\(strong: "Abort honoured"): the share of begun aborts that are cancelled. It is a rate of"
+        + " its own because policies differ most there and no recording shows how common aborts"
+        + " are. \(strong: "False trigger with abort") counts completed aborts as false triggers.",
       errors(index.results.experiment),
       "All policies judged the same swipes, so differences between policies are more precise than"
         + " the rates themselves. Overlapping errors do not mean that two policies are alike: see"

@@ -92,7 +92,7 @@ enum ChoicesSection: ReportSection {
     if scopes.isEmpty || singles.count < 2 { return [] }
     let isCost = best.contains { $0.highestCost != nil }
     var table = Table(
-      [(isCost ? "Cost on" : "Success on, %", .left), ("Rule for this screen alone", .right)]
+      [("Screen", .left), ("Its own rule", .right)]
         + scopes.map { (DecisionText.place($0.scope), .right) })
     for single in singles {
       guard let screen = single.scope.screens.first else { continue }
@@ -106,7 +106,8 @@ enum ChoicesSection: ReportSection {
         ] + others)
     }
     return [
-      "\(isCost ? "Cost" : "Success") on each screen with its own rule and with the group's rule:",
+      "\(isCost ? "Cost" : "Success, %,") on each screen with its own rule and with the group's"
+        + " rule:",
       .table(table),
     ]
   }
