@@ -23,7 +23,7 @@ struct ReplayTests {
     #expect(Set(names.map { $0.split(separator: "/")[3] }).count == 3)
     let reasons = told.outputLines.filter { $0.contains("one-third") }
     #expect(reasons.count == 3)
-    #expect(reasons.allSatisfy { $0.contains("cancels: needed 134 pt, had ") })
+    #expect(reasons.allSatisfy { $0.contains("cancels: it needed 134 pt and travelled ") })
     #expect(try #require(folder.text("miss-2.svg")).contains("one-third 134"))
     // The same swipe by its identifier.
     let first = try #require(names.first)
@@ -55,7 +55,7 @@ struct ReplayTests {
     let missed = try await replay(
       "--policy", "one-third", "--outcome", "popCancelled", "--first", "5")
     #expect(missed.output.hasPrefix("short") && !missed.outputLines.contains("long"))
-    #expect(missed.output.contains("cancels: needed 134 pt, had 130"))
+    #expect(missed.output.contains("cancels: it needed 134 pt and travelled 130"))
     let none = try await replay("--swipe", "other")
     #expect(none.status == 64 && none.errors.contains("t.csv has no swipe \"other\""))
   }

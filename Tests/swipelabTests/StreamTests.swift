@@ -9,7 +9,7 @@ struct StreamTests {
     let result = try await Program.run("run", "q.json", in: folder)
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("Which of two rules?\n"))
-    #expect(result.output.contains("Phone, 402 pt only, recommended: "))
+    #expect(result.output.contains("Phone, 402 pt, recommended: "))
     #expect(!result.output.contains("wrote") && !result.output.contains("seed 1"))
     #expect(
       result.errors.hasPrefix("q: 1 condition, 2 policies, 20 people, 720 swipes, seed 1\n"))

@@ -19,7 +19,7 @@ struct TuneTests {
     let result = try await Program.run(
       all: ["tune", "t.json", "--max-false-trigger", "0.05", "--out", "out"], in: folder)
     #expect(result.status == 0)
-    #expect(result.output.contains(#/\nPhone, 402 pt only, recommended: x (\+ \S+ v )?> /#))
+    #expect(result.output.contains(#/\nPhone, 402 pt, recommended: x (\+ \S+ v )?> /#))
     let report = try #require(folder.text("out/t/report.md"))
     let details = try #require(folder.text("out/t/details.md"))
     #expect(details.contains("## What was chosen"))
@@ -85,7 +85,7 @@ struct TuneTests {
     }
     let details = try #require(folder.text("out/t/details.md"))
     #expect(details.contains("\n\(heading)\n\n| Family "))
-    for scope in ["Phone, 402 pt only", "Tablet, 1032 pt only"] {
+    for scope in ["Phone, 402 pt", "Tablet, 1032 pt"] {
       #expect(details.contains("\nThe best setting of every family, \(scope):\n"))
     }
   }

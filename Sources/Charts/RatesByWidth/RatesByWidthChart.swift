@@ -8,8 +8,8 @@ extension Chart {
     isByScreen: false,
     policies: 0...ChartCatalog.mostNamedPolicies,
     caption: """
-      Each line is one policy followed over view widths, with 95% intervals; a good policy stays \
-      high in the upper panel, low in the lower one, and level in both.
+      Each line is one policy across view widths, with 95% intervals; a good policy stays high in \
+      the upper panel, low in the lower one, and level in both.
       """,
     scene: RatesByWidth.scene(title:data:theme:))
 }

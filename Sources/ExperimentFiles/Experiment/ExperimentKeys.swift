@@ -22,7 +22,7 @@ extension ExperimentKey {
       }),
     ExperimentKey(
       "participants", .count(ExperimentRange.participants), at: \.participants,
-      "synthetic people; errors shrink with their square root", changesRates: true,
+      "number of synthetic people; errors shrink with its square root", changesRates: true,
       complete: { reader, experiment, overrides in
         let asked = overrides.participants ?? experiment.participants
         experiment.participants = reader.people(asked, areAdded: overrides.addsPeople)
@@ -30,8 +30,8 @@ extension ExperimentKey {
       }),
     ExperimentKey(
       "swipes_per_intent", .count(ExperimentRange.swipesPerIntent), at: \.swipesPerIntent,
-      words: "whole number", default: "1; 20 of plain draws",
-      "swipes per participant, screen and intent", changesRates: true,
+      words: "whole number", default: "1; 20 with plain draws",
+      "swipes per person, screen and intent", changesRates: true,
       complete: { reader, experiment, _ in
         if reader.member("swipes_per_intent") == nil, experiment.design == .plain {
           experiment.swipesPerIntent = 20
@@ -40,8 +40,8 @@ extension ExperimentKey {
     ExperimentKey(
       "design", .name(DrawDesign.allCases.map(\.rawValue)), default: "balanced from 640 people on",
       "how people and swipes are drawn: balanced (people in blocks of 64 whose draws are spread"
-        + " evenly, and of swipes that seldom trigger falsely more of those that might, with"
-        + " weights) or plain (each on its own); both have the same expectation",
+        + " evenly; of swipes that seldom trigger falsely, all that might, and a weighted sample of"
+        + " the rest) or plain (each on its own); the expected rates are the same",
       changesRates: true, round: 2,
       canonical: { $0.design == .plain ? nil : .string($0.design.rawValue) },
       // Once the number of people is known: see "participants".
@@ -133,25 +133,25 @@ extension ExperimentKey {
     ExperimentKey(
       "claims", .flag, at: \.testsClaims,
       "whether the report tests the statements of the five articles (claims.csv). It tests them on"
-        + " the first, the narrowest and the widest phone and on the widest tablet of the screens,"
-        + " or of the default screens where the list has none. Contexts, intents and policies do"
+        + " the first, the narrowest and the widest phone and on the widest tablet of the screens"
+        + " (of the default screens if the list has none). Contexts, intents and policies do"
         + " not change these tests"),
     ExperimentKey(
       "cases", .flag, at: \.playsCases,
-      "whether the report plays what users of 51 public threads complained about (cases.csv). It"
-        + " plays them on the first phone, the widest tablet and the first foldable of the screens,"
-        + " or of the default screens where the list has none. Contexts, intents and policies do"
+      "whether the report plays the complaints of 51 public threads (cases.csv). It"
+        + " plays them on the first phone, the widest tablet and the first foldable of the screens"
+        + " (of the default screens if the list has none). Contexts, intents and policies do"
         + " not change these cases", round: 2,
       canonical: { $0.playsCases ? true : nil }),
     ExperimentKey(
       "sweeps",
       .list(SweepForms.sweep, count: 0...ObjectReader.mostElements, repeats: true),
-      default: "the usual ones, to choose from",
+      default: "common settings, to choose from",
       "parameters to vary (frontier.csv): family, parameter, from, to, steps and perhaps scale"
-        + " (linear or logarithmic), or values in place of these; fixed values of other parameters;"
-        + " with, a list of further ranges. Or recognizer in place of family: each value makes a"
-        + " recognizer. Choices are also made among usual settings of the basic families that are"
-        + " not swept, unless the list is empty",
+        + " (linear or logarithmic), or values instead of these; fixed values of other parameters;"
+        + " with, a list of further ranges. With recognizer instead of family, each value makes a"
+        + " recognizer. Common settings of the basic families that are not swept are candidates"
+        + " too, unless the list is empty",
       canonical: { .array($0.sweeps.map(Experiment.canonical)) },
       read: { reader, experiment in
         let choice = experiment.velocityEstimator
@@ -169,36 +169,36 @@ extension ExperimentKey {
     ExperimentKey(
       "usage_mixes",
       .list(.object(PeopleForms.prior(of: PeopleForms.weighed(Intent.allCases)))), default: "[]",
-      "how often people want what, several times: each a name and a weight for some of the intents;"
-        + " then mistakes are weighed into a cost per hundred swipes (costs.csv)", round: 1,
+      "usage mixes, each a name and weights of some of the intents: how often people want each;"
+        + " the report then gives the cost of mistakes per hundred swipes (costs.csv)", round: 1,
       canonical: { $0.priors.isEmpty ? nil : .array($0.priors.map(Experiment.canonical)) },
       read: { $1.priors = $0.priors(of: $1.intents) ?? [] }),
     ExperimentKey(
       "cost_ratios", ExperimentForms.costRatios, at: \.costRatios,
-      "how many missed pops cost as much as one unwanted pop; costs are given at each of these"
-        + " ratios", round: 1,
+      "numbers of missed pops that cost as much as one unwanted pop; costs are given for"
+        + " each", round: 1,
       canonical: { experiment in
         experiment.priors.isEmpty ? nil : ExperimentForms.costRatios.write(experiment.costRatios)
       }),
     ExperimentKey(
       "sensitivity", PeopleForms.sensitivity, words: "\"all\", or list of names or objects",
       default: "[]",
-      "what about people is varied, one thing at a time, to see whether the answer stays"
-        + " (sensitivity.csv): `swipelab list assumptions`; an object has assumption or setting,"
-        + " and values", round: 1,
+      "assumptions about people that are varied one at a time, to see whether the answer stays the"
+        + " same (sensitivity.csv): `swipelab list assumptions`; an object has assumption or"
+        + " setting, and values", round: 1,
       canonical: {
         $0.sensitivity.isEmpty ? nil : .array($0.sensitivity.map(Experiment.canonical))
       },
       read: { $1.sensitivity = $0.sensitivity() ?? [] }, check: { $0.reportSensitivity(of: $1) }),
     ExperimentKey(
       "limits", ExperimentForms.limits, at: \.limits,
-      "what a recommended policy keeps to on every screen. false_triggers is the largest share of"
+      "what a recommended policy must keep on every screen. false_triggers is the largest share of"
         + " the content gestures of the worst kind that may complete a pop, aborts_honoured the"
-        + " smallest share of the aborts that must cancel it, and content_lost the largest share of"
-        + " the content gestures of the worst kind that a pop may take or move along with. A"
-        + " system's false triggers count on pages whose content takes no stroke in the pop's"
-        + " direction. Where a system takes more than content_lost, the app switches it off; where"
-        + " it breaks more than the share stuck of the sessions, the app adds a test", round: 1,
+        + " smallest share of aborts that must be cancelled, and content_lost the largest share of"
+        + " the content gestures of the worst kind that a pop may take or move with. A system's"
+        + " false triggers count on pages whose content takes no stroke in the pop's direction. On"
+        + " pages where a system takes more than content_lost, the app switches it off; if more"
+        + " than the share stuck of the sessions break, the app adds a test", round: 1,
       canonical: { $0.limits == .usual ? nil : ExperimentForms.limits.write($0.limits) },
       complete: { _, experiment, overrides in
         experiment.ownTuning.limits = experiment.limits
@@ -207,9 +207,9 @@ extension ExperimentKey {
     ExperimentKey(
       "tune", .either([.flag, ExperimentForms.tuning.form]), words: "true, or object",
       default: "none",
-      "whether the best setting of every family and recognizer is listed (tuned.csv):"
-        + " max_false_trigger, further limits of false triggers, and cost_ratios, at which the"
-        + " cost by each of the usage mixes is least", round: 1,
+      "whether the best setting of every family and recognizer is listed (tuned.csv); an object has"
+        + " max_false_trigger, further limits on false triggers, and cost_ratios, for which the"
+        + " cheapest setting in each usage mix is listed", round: 1,
       canonical: { $0.tuning.map(ExperimentForms.tuning.write) },
       read: { reader, experiment in
         if case .bool(let isWanted)? = reader.member("tune")?.node.value {
@@ -225,15 +225,15 @@ extension ExperimentKey {
       }, check: { $0.reportTuning(of: $1) }),
     ExperimentKey(
       "one_rule", .flag, at: \.hasOneRule,
-      "whether one rule for all screens is looked for, beside one for each kind of device",
+      "whether one rule for all screens is recommended too, beside one for each kind of device",
       round: 1,
       canonical: { $0.hasOneRule ? true : nil }),
     ExperimentKey(
       "worlds", .count(ExperimentRange.worlds), at: \.worlds,
       default: "120 where draws are balanced, else 0",
-      "how many plausible populations, each the people of one app, a recommendation is checked in."
-        + " It must keep the limits in nine of ten of them; as many other populations then measure"
-        + " how often it does. With 0 only the experiment's own people are looked at", round: 1,
+      "number of plausible populations, each one app's users, on which a recommendation is chosen."
+        + " It must keep the limits in nine of ten; as many new populations then measure how often"
+        + " it does. With 0 only the experiment's own people decide", round: 1,
       canonical: { $0.worlds > 0 ? .integer(Int64($0.worlds)) : nil },
       complete: { reader, experiment, overrides in
         let usual = reader.member("worlds") == nil ? Experiment.usualWorlds : experiment.worlds
@@ -241,7 +241,8 @@ extension ExperimentKey {
       }),
     ExperimentKey(
       "world_seed", .whole(ExperimentRange.seed), at: \.worldSeed,
-      "seed of the worlds, so that another seed of the run moves sampling error alone", round: 1,
+      "seed of the worlds; it is separate so that changing seed changes sampling error"
+        + " alone", round: 1,
       canonical: { $0.worlds > 0 ? .unsigned($0.worldSeed) : nil },
       complete: { _, experiment, overrides in
         experiment.worldSeed = overrides.worldSeed ?? experiment.worldSeed

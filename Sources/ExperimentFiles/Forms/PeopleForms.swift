@@ -124,7 +124,7 @@ enum PeopleForms {
     return ObjectForm(
       [KeyForm.needed("name", .ownName, "its name in tables", such: "\"reading\"")]
         + entries.map { KeyForm($0.intent.rawValue, .number(.weight), $0.summary) },
-      summary: "how often people want what, as weights")
+      summary: "how often people want each intent, as weights")
   }
 
   /// Intents that priors weigh.

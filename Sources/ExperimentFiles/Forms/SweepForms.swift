@@ -113,8 +113,8 @@ enum RecognizerForms {
   /// How it stands to the page's scroll views.
   static let content = KeyForm(
     "content", .name(ContentRelation.allCases.map(\.rawValue)),
-    "how it stands to the page's scroll views: competes (no relation), shares (both may act),"
-      + " waits (they wait until it has failed); what UIKit does unless given")
+    "priority against the page's scroll views: competes (none), shares (both may act), waits (they"
+      + " wait for it to fail); UIKit's default if not given")
 
   /// Keys of which one must be there.
   static let changes = RecognizerParameter.all.map(\.name) + [content.name]

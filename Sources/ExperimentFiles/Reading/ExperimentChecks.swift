@@ -117,7 +117,7 @@ extension ObjectReader {
       (
         "\"usage_mixes\" for its cost ratios",
         tuning.costRatios.isEmpty || !experiment.priors.isEmpty || member("usage_mixes") != nil,
-        "say how often people want what: { \"name\": \"reading\", \"pop\": 5,"
+        "say how often people want each intent: { \"name\": \"reading\", \"pop\": 5,"
           + " \"contentVertical\": 95 }"
       ),
       (

@@ -9,9 +9,9 @@ extension Choice {
   /// The columns that tell what was chosen and what for.
   private static let columns = [
     Column("scope", \Choice.scope.name, "the group of screens"), Column(.context, \.context),
-    Column("goal", \.goal.name, "`max_false_trigger` (a limit of false triggers) or `cost`"),
-    Column("limit", \.goal.limit, "the limit of false triggers, or the cost ratio"),
-    Column("prior", \.goal.prior, "how often people want what"),
+    Column("goal", \.goal.name, "`max_false_trigger` (a limit on false triggers) or `cost`"),
+    Column("limit", \.goal.limit, "the limit on false triggers, or the cost ratio"),
+    Column("prior", \.goal.prior, "the usage mix"),
     Column(.recognizer, \.recognizer.name),
     Column("family", \.policy.family.name, "family of the policy"),
     Column(.parameters, \.policy.settingText),
@@ -27,47 +27,47 @@ extension Choice {
   static let table = Table<Row>(
     "tuned.csv",
     """
-    For each goal and each group of screens the best setting and the best of the policies as named;
-    with `"tune"` the best setting of every family with every recognizer, and with any. Within the
-    experiment's limits every named policy behind the recommended recognizer, as a report compares
-    them. Rates are by people who had no part in the choice; those of `rates.csv` are of those who
-    chose.
+    For each goal and group of screens, the best setting and the best named policy. With `"tune"`,
+    also each family's best setting per recognizer and over all recognizers. For the experiment's
+    own limits, also every named policy with the recommended recognizer, as the report compares
+    them. Rates come from people who had no part in the choice; `rates.csv` has those of the people
+    it was made on.
     """
   ) {
     columns.of(\.choice)
     Column("is_best", \.choice.isBest, "whether it is the best for this goal")
     Column(
       "is_robust", \.choice.isRobust,
-      "whether its largest loss over all assumptions is the smallest")
+      "whether its largest loss under any assumption is the smallest")
     Column(
       "status", \.choice.status.rawValue,
-      "whether it keeps to the limits: `kept` by the 95% bounds, `within-noise`, or `over`")
+      "whether the limits hold: `kept` (by the 95% bounds), `within-noise` or `over`")
     Column("screen", \.screen.screen, "a screen of the group")
     Column(.success, \.screen.success.rate)
     Column(.successError, \.screen.success.standardError)
     Column(.falseTrigger, \.screen.falseTrigger?.rate)
     Column(.falseTriggerError, \.screen.falseTrigger?.standardError)
-    Column("cost_per_100_swipes", \.screen.cost, "the mistakes, in missed pops")
-    Column("abort_honoured", \.screen.abortsHonoured?.rate, "rate of honoured aborts")
+    Column("cost_per_100_swipes", \.screen.cost, "cost of the mistakes, in missed pops")
+    Column("abort_honoured", \.screen.abortsHonoured?.rate, "share of aborts honoured")
     Column("abort_honoured_mc_error", \.screen.abortsHonoured?.standardError, "its standard error")
     Column(
       "worst_false_trigger", \.screen.falseTriggers?.rate.rate,
-      "rate of pops among the worst content gestures")
+      "false-trigger rate of the worst kind of content gesture")
     Column(
       "worst_false_trigger_mc_error", \.screen.falseTriggers?.rate.standardError,
       "its standard error")
     Column(
       "worst_false_trigger_intent", \.screen.falseTriggers?.intent,
-      "which content gestures these are")
-    Column("policy", \.choice.name, "the policy as the experiment names it; empty for a setting")
+      "that kind")
+    Column("policy", \.choice.name, "name of a named policy; empty for a setting")
   }
 
   /// `robustness.csv`.
   static let robustnessTable = Table<RobustnessRow>(
     "robustness.csv",
     """
-    With `"sensitivity"`: what a choice loses against the best one when people are otherwise; a
-    named policy that is not the best of all against the best of the named ones.
+    With `"sensitivity"`: how much a choice loses to the best one when an assumption changes. A
+    named policy that is not the overall best is compared with the best named one.
     """
   ) {
     columns.of(\.choice)
@@ -77,12 +77,12 @@ extension Choice {
       "outcome", \.outcome.rawValue,
       "`holds` (it loses at most the margin), `loses`, or `exceeds` (a limit)")
     Column("own", \.own, "its success on the worst screen, or its highest cost")
-    Column("best", \.best, "the same of the best one there")
-    Column("loss", \.loss, "what it loses")
-    Column("worst_false_trigger", \.falseTriggers, "its most false triggers on a screen there")
-    Column("abort_honoured", \.aborts, "its fewest honoured aborts there")
-    Column("winner", \.winner.family.name, "family of the best one there")
-    Column("winner_parameters", \.winner.settingText, "its numbers")
+    Column("best", \.best, "the best choice's value")
+    Column("loss", \.loss, "difference of the two")
+    Column("worst_false_trigger", \.falseTriggers, "its highest false-trigger rate on a screen")
+    Column("abort_honoured", \.aborts, "its lowest share of aborts honoured on a screen")
+    Column("winner", \.winner.family.name, "the best choice's family")
+    Column("winner_parameters", \.winner.settingText, "the best choice's parameters")
   }
 
   /// Its name in the experiment; nil for a setting.
@@ -103,29 +103,29 @@ extension Prospect {
   static let table = Table<Row>(
     "worlds.csv",
     """
-    What choices within limits do in plausible populations that had no part in the choice, each one
-    app's people: on the screen of the range where each figure is worst.
+    How the choices made within limits perform in plausible populations, each one app's users, that
+    had no part in the choice. Each figure is from the range's worst screen for it.
     """
   ) {
     Column("range", \Row.choice.scope.name, "the group of screens")
     Column("gate", \.choice.recognizer.name, "the recognizer")
     Column(
       "arrangement", \.choice.recognizer.content?.rawValue,
-      "how it stands to the page's scroll views; empty for what UIKit does")
-    Column("policy", \.choice.policyText, "the policy's name, or family and numbers of a setting")
+      "priority against scroll views; empty = UIKit's default")
+    Column("policy", \.choice.policyText, "name of a policy, or family and parameters of a setting")
     Column(.metric, \.metric.name)
     Column(.intent, \.intent)
     Column("chance", \.prospect.chance, "share of worlds in which all limits are kept")
     Column("median", \.range.median, "the figure's median over worlds")
     Column("p05", \.range.low, "its 5% quantile")
     Column("p95", \.range.high, "its 95% quantile")
-    Column("worlds", \.prospect.worlds, "how many worlds (simulated apps)")
+    Column("worlds", \.prospect.worlds, "number of worlds (simulated apps)")
     Column(.context, \.choice.context)
-    Column("limit", \.choice.goal.limit, "the limit of false triggers that it was chosen for")
+    Column("limit", \.choice.goal.limit, "the limit on false triggers that it was chosen for")
     Column("is_best", \.choice.isBest, "whether it is the recommendation")
     Column(
       "stability", \.choice.stability,
-      "share of redraws of the simulated apps that choose it; empty if none")
+      "share of redraws of the simulated apps in which it is chosen; empty if never")
   }
 }
 

@@ -18,9 +18,9 @@ package struct BatchRow: Sendable {
   static let table = Table<BatchRow>(
     "batches.csv",
     """
-    Success, false triggers (also of each intent) and honoured aborts in up to 100 batches of
-    people, so that stored runs can be compared as pairs. Person i, or block i, goes to batch
-    i mod the number of batches.
+    Success, false triggers (pooled and by intent) and aborts honoured in up to 100 batches of
+    people, so that stored runs can be compared as pairs. Person i, or block i, goes to batch i
+    modulo the number of batches.
     """
   ) {
     sums
@@ -32,16 +32,16 @@ package struct BatchRow: Sendable {
     RateKey.columns.of(\BatchRow.key) + [
       Column(
         "trials", { (row: BatchRow) in text(row.trials) },
-        "weights of the swipes that count in each batch, separated by spaces"),
+        "total weight of the swipes that count, by batch, separated by spaces"),
       Column(
-        "events", { (row: BatchRow) in text(row.events) }, "weights of the events in each batch"),
+        "events", { (row: BatchRow) in text(row.events) }, "total weight of the events, by batch"),
     ]
 
   /// The columns of weights, which older files do not have.
   static let weights = [
     Column(
       "light_events", { (row: BatchRow) in text(row.light) },
-      "events in each batch that count once; empty where all swipes weigh the same"),
+      "events in each batch that count once; empty if all swipes weigh the same"),
     Column(
       "heavy_n", \.heavyTrials, "swipes that were made and count more, or all where all count alike"
     ),

@@ -1,10 +1,10 @@
 public import SwipeSimulation
 
-/// Screens for which one answer is wanted: a kind of device, phones held sideways apart.
+/// Screens for which one answer is wanted: a kind of device, phones in landscape apart.
 public enum ScreenGroup: Sendable, CaseIterable {
   /// Phones held upright.
   case phones
-  /// Phones held sideways: as wide as a tablet, held in two hands.
+  /// Phones in landscape: as wide as a tablet, held in two hands.
   case sidewaysPhones
   /// Unfolded foldables.
   case foldables
@@ -29,7 +29,7 @@ public enum ScreenGroup: Sendable, CaseIterable {
     let isOne = count == 1
     switch self {
     case .phones: return isOne ? "Phone" : "Phones"
-    case .sidewaysPhones: return isOne ? "Phone held sideways" : "Phones held sideways"
+    case .sidewaysPhones: return isOne ? "Phone in landscape" : "Phones in landscape"
     case .foldables: return isOne ? "Foldable" : "Foldables"
     case .tablets: return isOne ? "Tablet" : "Tablets"
     case .everything: return "All screens"

@@ -47,7 +47,7 @@ public enum AppSnippet {
     """
     import PopGesture
 
-    // One value follows one touch. x is in pt from the edge that pops, whichever that is:
+    // One value follows one touch. x is in pt from the edge the pop starts at:
     //
     //   var pop = \(name)(...)
     //   pop.receive(TouchSample(time: touch.timestamp, x: x, y: y, phase: .began))

@@ -21,14 +21,14 @@ public struct CostRow: Sendable, Equatable {
   /// `costs.csv`.
   static let table = Table<CostRow>(
     "costs.csv",
-    "With `\"usage_mixes\"`: what mistakes cost. Errors are upper bounds."
+    "With `\"usage_mixes\"`: the cost of mistakes. Errors are upper bounds."
   ) {
     ConditionKey.columns.of(\.condition)
     Column(.policy, \.policy)
-    Column("prior", \.prior, "how often people want what")
-    Column("cost_ratio", \.ratio, "the missed pops that one unwanted pop counts as")
-    Column("cost_per_100_swipes", \.cost, "the mistakes, in missed pops")
+    Column("prior", \.prior, "the usage mix")
+    Column("cost_ratio", \.ratio, "missed pops that cost as much as one unwanted pop")
+    Column("cost_per_100_swipes", \.cost, "cost of the mistakes, in missed pops")
     Column(.standardError, \.error)
-    Column("is_best", \.isBest, "whether no other costs less there")
+    Column("is_best", \.isBest, "whether it is the cheapest there")
   }
 }

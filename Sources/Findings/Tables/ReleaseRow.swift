@@ -24,8 +24,8 @@ public struct ReleaseRow: Sendable, Equatable {
   ) {
     ConditionKey.columns.of(\.condition)
     Column(.intent, \.intent)
-    Column("translation_pt", \.translation, "travel at the lift")
-    Column("velocity_pt_per_s", \.velocity, "speed at the lift, as the first policy reads it")
+    Column("translation_pt", \.translation, "travel at release")
+    Column("velocity_pt_per_s", \.velocity, "velocity at release, as the first policy reads it")
   }
 }
 

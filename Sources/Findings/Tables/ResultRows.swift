@@ -59,7 +59,7 @@ public struct RateRow: Sendable, Equatable {
   static let figures = [
     Column("k", \RateRow.events, "events"), Column(.trials, \.trials),
     Column(.participants, \.participants),
-    Column("rate", \.rate, "weighted_k / weighted_n; where all swipes weigh the same, k / n"),
+    Column("rate", \.rate, "weighted_k / weighted_n (k / n if all swipes weigh the same)"),
     Column(.standardError, \.standardError), Column(.low, \.low), Column(.high, \.high),
   ]
 
@@ -68,12 +68,12 @@ public struct RateRow: Sendable, Equatable {
     ConditionKey.columns.of(\.condition)
     [Column(.policy, \.policy), Column(.metric, \.metric), Column(.intent, \.intent)]
     figures
-    Column("design_effect", \.designEffect, "variance over that of independent swipes")
-    Column("n_effective", \.effectiveTrials, "independent swipes that would tell as much")
+    Column("design_effect", \.designEffect, "variance divided by that of independent swipes")
+    Column("n_effective", \.effectiveTrials, "number of independent swipes with the same precision")
     Column(
       "interval", \.interval,
-      "how the interval was made: `wilson-neff`, `exact-neff`, `strata` (those of swipes that count"
-        + " once and of heavier ones, squared and added) or `none` with a single person")
+      "method of the interval: `wilson-neff`, `exact-neff`, `strata` (the intervals of swipes that"
+        + " count once and of heavier ones, squared and added) or `none` (a single person)")
     weights
     travels
   }
@@ -82,12 +82,12 @@ public struct RateRow: Sendable, Equatable {
   private static let travels = [
     Column(
       "travel_asked_pt", \RateRow.travel?.asked,
-      "of success: the least travel after which a finger at a steady 250 pt/s completes the pop,"
-        + " slop aside; empty where none within twice the view's width does"),
+      "for success: the shortest travel beyond the slop that completes the pop at a steady"
+        + " 250 pt/s; empty if none up to twice the view's width does"),
     Column("travel_asked_mm", \.travel?.askedLength, "the same in mm"),
     Column(
       "travel_made_mm", \.travel?.madeLength,
-      "of success: mean travel along the pop from touch-down to lift over the completed ones"),
+      "for success: mean travel of the completed pops along the pop, from touch-down to lift"),
     Column("travel_made_mc_error", \.travel?.madeLengthError, "its standard error"),
   ]
 
@@ -95,7 +95,7 @@ public struct RateRow: Sendable, Equatable {
   static let weights = [
     Column("weighted_k", \RateRow.weightedEvents, "sum of the weights of the events"),
     Column("weighted_n", \.weightedTrials, "sum of the weights of the swipes that count"),
-    Column("clusters", \.clusters, "people, or blocks of people, over whom the error is"),
+    Column("clusters", \.clusters, "people, or blocks of people, by which the error is clustered"),
   ]
 }
 
@@ -127,9 +127,9 @@ public struct ContrastRow: Sendable, Equatable {
     "contrasts.csv",
     """
     Rates of two policies on the same swipes, a minus b. First come pooled rates of every pair of
-    policies; systems are compared pairwise on success and false triggers, and on other metrics each
-    with the first alone. Then come false triggers by intent: for each pair the worst intent of
-    each, unless neither popped. Last, with several recognizers, each policy is compared with itself
+    policies; systems are compared pairwise on success and false triggers, and on other metrics only
+    with the first. Then come false triggers by intent: for each pair the worst intent of each,
+    unless neither popped. Last, with several recognizers, each policy is compared with itself
     across recognizers (`policy_a` is `policy_b`) on the metrics in `batches.csv`. With more than
     50,000 pairs over all conditions each policy is compared with the first alone. P-values are
     adjusted within each part, metric and intent. False triggers are judged by their ratio, other
@@ -152,12 +152,12 @@ extension ContrastRow {
   private static let ratios = [
     Column(
       "ratio", \ContrastRow.judged.ratio?.value,
-      "of false triggers, which are judged by it: the rate of a over that of b; empty of other"
-        + " metrics and where b has no event"),
+      "the rate of a divided by that of b, which verdicts on false triggers use; empty for other"
+        + " metrics and if b has no event"),
     Column("ratio_low", \.judged.ratio?.low, "lower end of its 95% interval"),
     Column(
       "ratio_high", \.judged.ratio?.high,
-      "upper end of its 95% interval; empty where nothing bounds it"),
+      "upper end of its 95% interval; empty if unbounded"),
   ]
 }
 
@@ -183,7 +183,7 @@ public struct FrontierRow: Sendable, Equatable {
 
   /// `frontier.csv`.
   static let table = Table<FrontierRow>(
-    "frontier.csv", "With `\"sweeps\"`: the rates at every value."
+    "frontier.csv", "With `\"sweeps\"`: the rates at every value of the swept parameters."
   ) {
     ConditionKey.columns.of(\.condition)
     Column("family", \.family, "family of the policy")
@@ -192,11 +192,13 @@ public struct FrontierRow: Sendable, Equatable {
     [Column(.falseTrigger, \.falseTrigger), Column(.falseTriggerError, \.falseTriggerError)]
     Column("policy", \.policy, "the preset or family that the sweep starts from")
     Column(
-      "worst_false_trigger", \.worstFalseTrigger, "rate of pops among the worst content gestures")
+      "worst_false_trigger", \.worstFalseTrigger,
+      "false-trigger rate of the worst kind of content gesture")
     Column("worst_false_trigger_mc_error", \.worstFalseTriggerError, "its standard error")
-    Column("aborts_honoured", \.abortsHonoured, "rate of aborts that are cancelled")
+    Column("aborts_honoured", \.abortsHonoured, "share of aborts that are cancelled")
     Column("aborts_honoured_mc_error", \.abortsHonouredError, "its standard error")
     Column(
-      "status", \.status?.rawValue, "`kept`, `within-noise` or `over`: the limits, there alone")
+      "status", \.status?.rawValue,
+      "whether the limits hold on this screen: `kept`, `within-noise` or `over`")
   }
 }

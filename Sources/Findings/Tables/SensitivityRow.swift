@@ -20,9 +20,9 @@ struct SensitivityRow: Sendable, Equatable {
   static let table = Table<SensitivityRow>(
     "sensitivity.csv",
     """
-    With `"sensitivity"`: success, false triggers and honoured aborts on the experiment's own people
-    and in every variation. With more than 100,000 combinations of policy or system, condition and
-    variation, rows identical to the own people's, rank included, are left out.
+    With `"sensitivity"`: success, false triggers and aborts honoured for the experiment's own
+    people and in every variation. With more than 100,000 combinations of policy or system,
+    condition and variation, rows equal to those of the own people (rank included) are left out.
     """
   ) {
     ConditionKey.columns.of(\.rate.condition)
@@ -30,8 +30,8 @@ struct SensitivityRow: Sendable, Equatable {
     Column(.policy, \.rate.policy)
     Column(.metric, \.rate.metric)
     RateRow.figures.of(\.rate)
-    Column("rank", \.rank, "1 for the best there")
-    Column("change", \.change?.difference, "against the own people, paired by cluster")
+    Column("rank", \.rank, "rank in this variation; 1 is best")
+    Column("change", \.change?.difference, "change from the own people, paired by cluster")
     Column("change_mc_error", \.change?.standardError, "its standard error")
     Column("change_ci_low", \.change?.low, "lower end of its 95% interval")
     Column("change_ci_high", \.change?.high, "upper end of its 95% interval")

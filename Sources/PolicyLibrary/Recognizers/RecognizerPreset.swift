@@ -27,19 +27,20 @@ public struct RecognizerPreset: Sendable {
     RecognizerPreset(
       name: "pan", recognizer: .pan,
       summary:
-        "a pan anywhere: 10 pt slop per axis, removed; the gate only requires a previous page",
+        "a pan from anywhere; 10 pt of slop per axis is subtracted from the travel; it only"
+        + " requires a previous page",
       source: "article \"How to implement a non-edge swipe back (continued)\"; slop from"
         + " reverse-engineered UIKit",
       confidence: .unconfirmed),
     RecognizerPreset(
       name: "pan-cone", recognizer: .panCone,
-      summary: "the same as pan, begun only within 45 degrees of the horizontal at recognition",
+      summary: "pan that begins only if it is within 45 degrees of the horizontal at recognition",
       source: "the gate of Signal-iOS (pull request 5498: |translation.x| > |translation.y|) and of"
         + " many apps, on the pan above; that the border itself begins is ours",
       confidence: .unconfirmed),
     RecognizerPreset(
       name: "edge", recognizer: .edge,
-      summary: "a pan from the leading edge: 13 pt region, 15 pt slop, cone of 77.5 degrees",
+      summary: "a pan from within 13 pt of the leading edge, with 15 pt slop and a 77.5° cone",
       source: "reverse-engineered UIScreenEdgePanGestureRecognizer",
       confidence: .unconfirmed),
     RecognizerPreset(
@@ -68,7 +69,7 @@ public enum ContentRelation: String, Sendable, CaseIterable {
     case .competes: "no relation: whoever is ready first has the touch"
     case .shares: "the pop and the page's scroll views may act at once"
     case .waits:
-      "the page's scroll views wait until the pop recognizer has failed (`require(toFail:)`)"
+      "the page's scroll views wait for the pop recognizer to fail (`require(toFail:)`)"
     }
   }
 }

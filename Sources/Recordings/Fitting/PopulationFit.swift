@@ -103,7 +103,7 @@ public struct PopulationFit: Sendable {
   private func source(_ right: StrokeStatistics, _ left: StrokeStatistics?) -> String {
     let leftText =
       left.map { ", \($0.moments.observations) left-going ones of \($0.people)" } ?? ""
-    return "fitted from \(right.moments.observations) right-going flicks of \(right.people) people"
+    return "fitted to \(right.moments.observations) right-going flicks of \(right.people) people"
       + "\(leftText); the rest from `\(base.name)`"
   }
 

@@ -36,31 +36,31 @@ extension FidelityComparison {
 
   private static let figuresTable = Table<Row>(
     "fidelity.csv",
-    "Of `swipelab fidelity`: figures of each set of people, the synthetic ones first."
+    "From `swipelab fidelity`: figures of each set of people, the synthetic set first."
   ) {
     Column(.set, \.set)
     Column(.kind, \.figure.key.kind.rawValue)
     Column(.quantity, \.figure.key.name)
     Column(.recognizer, \.figure.key.recognizer)
     Column("people", \.figure.people, "number of people")
-    Column("strokes", \.figure.strokes, "number of their strokes")
+    Column("strokes", \.figure.strokes, "number of strokes")
     Column(
-      "value", \.figure.value, "mean over people: of their medians, or of the shares that pop")
+      "value", \.figure.value, "mean over people of each one's median, or of the share that pops")
     Column("low", \.figure.low, "lower end of its 95% interval")
-    Column("high", \.figure.high, "upper end of that")
+    Column("high", \.figure.high, "upper end of it")
     Column(
       "distance", { row in row.own.map { SetFigures.rounded($0 - row.figure.value, 1e5) } },
-      "the synthetic value minus this one")
+      "the synthetic value minus this value")
     Column("spread", { $0.figure.spread.first }, "standard deviation between people")
     Column("spread_low", { $0.figure.spread.dropFirst().first }, "lower end of its 95% interval")
-    Column("spread_high", { $0.figure.spread.last }, "upper end of that")
-    Column("q05", { quantile($0, 0) }, "below it lie 5% of people")
-    Column("q25", { quantile($0, 1) }, "below it lie 25% of people")
-    Column("q50", { quantile($0, 2) }, "below it lie half of the people")
-    Column("q75", { quantile($0, 3) }, "below it lie 75% of people")
-    Column("q95", { quantile($0, 4) }, "below it lie 95% of people")
-    Column("range_low", \.range?.lowerBound, "5% of sets of other people have less")
-    Column("range_high", \.range?.upperBound, "5% of sets of other people have more")
+    Column("spread_high", { $0.figure.spread.last }, "upper end of it")
+    Column("q05", { quantile($0, 0) }, "5% quantile over people")
+    Column("q25", { quantile($0, 1) }, "25% quantile over people")
+    Column("q50", { quantile($0, 2) }, "median over people")
+    Column("q75", { quantile($0, 3) }, "75% quantile over people")
+    Column("q95", { quantile($0, 4) }, "95% quantile over people")
+    Column("range_low", \.range?.lowerBound, "5% quantile over sets of other people")
+    Column("range_high", \.range?.upperBound, "95% quantile over sets of other people")
   }
 
   private static func quantile(_ row: Row, _ place: Int) -> Double? {
@@ -68,23 +68,22 @@ extension FidelityComparison {
   }
 
   private static let targetsTable = Table<FidelityTarget>(
-    "targets.csv", "Of `swipelab fidelity`: what was aimed at, and whether it is met."
+    "targets.csv", "From `swipelab fidelity`: the targets, and whether each is met."
   ) {
     Column(.kind, \.key.kind.rawValue)
     Column(.quantity, \.key.name)
     Column(.recognizer, \.key.recognizer)
     Column(
       "measure", \.measure.rawValue,
-      "`mean` over people, `spread` between them, `success` of a plain rule, `gate` that refuses"
-        + " pops, or `range` of a recommended rule for other people")
+      "`mean` over people, `spread` between people, `success` of a plain rule, pops that a `gate`"
+        + " refuses, or `range` of a recommended rule over sets of other people")
     Column(.set, \.set)
-    Column("recorded", \.recorded, "of recorded people")
-    Column("synthetic", \.synthetic, "of synthetic people")
+    Column("recorded", \.recorded, "value of the recorded people")
+    Column("synthetic", \.synthetic, "value of the synthetic people")
     Column(
       "target_low", \.allowed.lowerBound,
-      "the least that the synthetic number may be; of a `range`"
-        + " the recorded one")
-    Column("target_high", \.allowed.upperBound, "the most that it may be")
+      "lowest synthetic value that meets the target; for a `range`, lowest recorded value")
+    Column("target_high", \.allowed.upperBound, "highest such value")
     Column("met", { $0.isMet ? "pass" : "fail" }, "`pass` or `fail`")
   }
 
@@ -134,8 +133,8 @@ extension ColumnTitle {
     "kind", "`pops`, `reading` (scrolls of a text) or `browsing` (quick scrolls)")
   fileprivate static let quantity = ColumnTitle(
     "quantity",
-    "what is measured by person, with pt, ms and pt/s in logarithms, or the rule that judges")
+    "what is measured for each person (pt, ms and pt/s as logarithms), or the rule that judges")
   fileprivate static let recognizer = ColumnTitle(
-    "recognizer", "what makes a touch a pop gesture; `system` where whole systems are compared")
+    "recognizer", "what makes a touch a pop gesture; `system` in comparisons of systems")
   fileprivate static let set = ColumnTitle("set", "the population, or the set of recorded people")
 }

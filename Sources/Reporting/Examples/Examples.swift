@@ -14,21 +14,21 @@ struct Examples: Sendable {
   /// What the swipes are stored in, as `judge` reads them.
   static let fileName = "examples.csv"
   /// What the file holds.
-  static let meaning = "The touches of the mistakes that are drawn, as `judge` reads them."
+  static let meaning = "The touches of the drawn mistakes, as `judge` reads them."
 
   /// What readers of the file need to know.
   static let guide: TableGuide = (
     fileName, meaning,
     [
-      ColumnTitle("swipe", "the swipe's identifier, which `replay` takes"),
+      ColumnTitle("swipe", "identifier of the swipe, for `replay`"),
       ColumnTitle("participant", "number of the person"),
-      ColumnTitle.screen, ColumnTitle("view_width_pt", "width of the view that navigates"),
+      ColumnTitle.screen, ColumnTitle("view_width_pt", "width of the navigating view"),
       ColumnTitle.context, ColumnTitle("intent", "what the person wanted"),
       ColumnTitle("time_s", "time since touch-down"),
-      ColumnTitle("x_pt", "place from the view's leading edge"),
-      ColumnTitle("y_pt", "place from its top"),
+      ColumnTitle("x_pt", "distance from the view's leading edge"),
+      ColumnTitle("y_pt", "distance from its top"),
       ColumnTitle("phase", "`began`, `moved`, `ended` or `cancelled`"),
-      ColumnTitle("weight", "for how many swipes it stands; plain draws have no such column"),
+      ColumnTitle("weight", "number of swipes that it stands for; absent with plain draws"),
     ]
   )
 
@@ -153,8 +153,9 @@ struct Examples: Sendable {
     return [
       .section("Typical mistakes"),
       "These are mistakes of \(code: subject.policy.ruleAndNumbers(plain)), \(role), on"
-        + " \(subject.screen.title): one small, one medium and one large of each kind. In the"
-        + " pictures, “+2” stands for two more policies that need the same travel. The touches are in \(link: Prose(Self.fileName), to: Self.fileName).",
+        + " \(subject.screen.title): a small, a medium and a large one of each kind. In the"
+        + " pictures, “+2” stands for two more policies that need the same travel. The touches are"
+        + " in \(link: Prose(Self.fileName), to: Self.fileName).",
     ] + part("Wanted pops that it misses", "miss")
       + part("False triggers that it lets through", "false-trigger")
   }
@@ -165,12 +166,13 @@ struct Examples: Sendable {
       swipes.isEmpty ? [] : ["\(link: title, to: "details.md", at: anchor)"]
     }
     let links =
-      link("pops that it misses", "wanted-pops-that-it-misses", mistakes.misses)
+      link("pops it misses", "wanted-pops-that-it-misses", mistakes.misses)
       + link(
-        "false triggers that it lets through", "false-triggers-that-it-lets-through",
+        "false triggers it lets through", "false-triggers-that-it-lets-through",
         mistakes.accidents)
     let rule: Prose =
-      subject.isOwn ? "\(code: subject.policy.name)" : "the first recommended rule"
-    return ["The details show mistakes of \(rule): \(links.joined(separator: " and "))."]
+      subject.isOwn
+      ? "the mistakes of \(code: subject.policy.name)" : "the first recommended rule's mistakes"
+    return ["See drawings of \(rule): \(links.joined(separator: " and "))."]
   }
 }

@@ -6,7 +6,8 @@ import Recordings
 
 /// Why a policy decided as it did, in lengths that people see on the screen.
 enum VerdictReason {
-  /// What it needed and had: `needed 134 pt, had 110; 24 pt further or 80 pt/s faster would do`.
+  /// What it needed and what it travelled: `it needed 134 pt and travelled 110 pt; 24 pt more would
+  /// have completed it`.
   ///
   /// Lengths are of travel since the gesture began, at the speed of the release.
   static func phrase(_ verdict: SwipeReplay.Verdict) -> String? {
@@ -16,9 +17,10 @@ enum VerdictReason {
     let speed = verdict.system.policy.needs.contains(.velocity) ? " at this speed" : ""
     let reason =
       switch need {
-      case .none: isCompleted ? "any travel would do\(speed)" : "had \(had)"
-      case .beyondView: isCompleted ? "had \(had)" : "no travel would do\(speed)"
-      case .atLeast(let least): "needed \(length(least, up: true))\(speed), had \(had)"
+      case .none: isCompleted ? "any travel completes\(speed)" : "it travelled \(had)"
+      case .beyondView: isCompleted ? "it travelled \(had)" : "no travel completes\(speed)"
+      case .atLeast(let least):
+        "it needed \(length(least, up: true))\(speed) and travelled \(had)"
       }
     return [reason, lack(verdict.shortfall)].compactMap { $0 }.joined(separator: "; ")
   }
@@ -27,10 +29,10 @@ enum VerdictReason {
   static func lack(_ shortfall: Shortfall?) -> String? {
     guard let shortfall else { return nil }
     let ways = [
-      shortfall.travel.map { "\(length($0, up: true)) further" },
+      shortfall.travel.map { "\(length($0, up: true)) more" },
       shortfall.speed.map { "\(whole($0, up: true)) pt/s faster" },
     ].compactMap { $0 }
-    return ways.isEmpty ? nil : ways.joined(separator: " or ") + " would do"
+    return ways.isEmpty ? nil : ways.joined(separator: " or ") + " would have completed it"
   }
 
   /// A length with a tenth where it is short.

@@ -22,16 +22,17 @@ enum ColumnGuide {
 
   private static let introduction: [Block] = [
     .section("What a report folder holds"),
-    "\(code: "report.html") is the whole report on one page, and \(code: "index.html") beside the"
-      + " folders leads to all; \(code: "report.md"), \(code: "details.md") and \(code: "charts/")"
-      + " hold the same content as separate files. The CSV files are for programs; each is written"
-      + " only if the experiment asks for it. Existing columns never change; later versions may add"
-      + " columns at the end. \(code: "manifest.json") has the whole experiment with its defaults,"
-      + " the answer, the digests of the other files, and the command that makes them again. From"
-      + " \(code: "experiment.json"), the experiment on its own, and \(code: "counts.bin"), every"
-      + " count, \(code: "swipelab report FOLDER") renders the folder again.",
-    "Rates are proportions, not percentages. An empty field says that there is no such number."
-      + " What several files have in common:",
+    "\(code: "report.html") is the whole report on one page; \(code: "index.html"), beside the"
+      + " folders, links to all of them. \(code: "report.md"), \(code: "details.md") and"
+      + " \(code: "charts/") hold the same content as separate files. The CSV files are for"
+      + " programs; each is written only if the experiment asks for it. Existing columns never"
+      + " change; later versions may add columns at the end. \(code: "manifest.json") has the whole"
+      + " experiment with its defaults, the answer, the digests of the other files, and the command"
+      + " that makes them again. \(code: "swipelab report FOLDER") renders the folder again from"
+      + " \(code: "experiment.json") (the experiment alone) and \(code: "counts.bin") (every"
+      + " count).",
+    "Rates are proportions, not percentages. An empty field means that there is no such number."
+      + " Several files share these columns:",
   ]
 
   private static func section(_ table: TableGuide) -> [Block] {

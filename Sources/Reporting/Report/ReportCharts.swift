@@ -102,11 +102,10 @@ enum ReportCharts {
     if decisions.isEmpty { return [] }
     let title = "How far each assumption moves the recommended rules"
     let caption: Prose =
-      "Each bar spans the lowest to the highest rate of the recommended rule (false triggers: of"
-      + " the worst kind) as one assumption varies and the others stay fixed; its ends show the"
-      + " assumption's value there, and none where it is the usual one. The upright line is the"
-      + " rate under the usual assumptions. Red: the limit. The longest \(Tornado.most) bars of"
-      + " each rate are drawn."
+      "Each bar spans the recommended rule's lowest to highest rate (for false triggers, the worst"
+      + " kind's) as one assumption varies. End labels give the assumption's value; an unlabelled"
+      + " end is the usual value. The vertical line is the rate under the usual assumptions; red is"
+      + " the limit. Only the \(Tornado.most) longest bars per rate are drawn."
     return [
       Picture(path: "charts/assumptions.svg", title: title, caption: caption) { index in
         let limit = index.results.experiment.limits.falseTriggers
@@ -154,8 +153,8 @@ enum ReportCharts {
     let chart = Chart.tradeOff
     let title = "\(chart.title) (systems)"
     let caption: Prose =
-      "\(chart.caption) Success is the mean over pages, each counting the same; false triggers are"
-      + " those of the page and kind where they are most."
+      "\(chart.caption) Success is the mean over pages, weighted equally; false triggers are"
+      + " those of the worst page and kind."
     return Picture(
       path: "charts/\(chart.name)-systems.svg", title: title, caption: caption
     ) { index in

@@ -42,8 +42,8 @@ struct ReportOverview {
     return [
       "\(strong: link) \(start.question)\(answer)",
       "Reports give different answers because they ask about different screens, pages,"
-        + " recognizers and limits, and choose from different settings; each rule is judged on the"
-        + " screen of its group where it does worst. Ship the rule of the report whose screens and"
+        + " recognizers and limits, and choose from different settings; each rule is judged on"
+        + " its group's worst screen. Ship the rule of the report whose screens and"
         + " pages are most like your app's.\(example(start))",
     ]
   }

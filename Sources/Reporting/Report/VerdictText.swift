@@ -13,9 +13,9 @@ enum VerdictText {
   static func margins(_ margin: Double, limit: Double) -> Prose {
     let floor = RateText.points(ChangeMargin.falseTriggerFloor(limit: limit))
     let ratio = FixedDecimals.trimmed(ChangeMargin.falseTriggerRatio, decimals: 2)
-    return "The margin is \(RateText.points(margin)). Of \(code: Metric.falseTrigger.name) there"
-      + " are two margins: a ratio of \(ratio) and a difference of \(floor) (2% of the limit)."
-      + " \(em: "Better") and \(em: "worse") must exceed both; \(em: "equivalent") must lie within"
+    return "The margin is \(RateText.points(margin)). For \(code: Metric.falseTrigger.name) there"
+      + " are two, a ratio of \(ratio) and a difference of \(floor) (2% of the limit):"
+      + " \(em: "better") and \(em: "worse") must exceed both, \(em: "equivalent") must be within"
       + " one of them."
   }
 
@@ -86,16 +86,16 @@ enum ScreenVerdicts {
     let order = changes.sorted { $0.spread > $1.spread }
     let examples = order.prefix(named).map(example).joined(separator: "; ")
     let rest = order.count > named ? "; and \(order.count - named) more" : ""
-    return "\(strong: "The ranking by success is not the same on all \(screens) screens:")"
-      + " \(changes.count) of the \(pairs) pairs change sides beyond the margin."
-      + " \(examples)\(rest)."
+    return "\(strong: "The ranking by success is not the same on all \(screens) screens.")"
+      + " \(changes.count) of \(pairs) pairs change\(changes.count == 1 ? "s" : "") sides by more"
+      + " than the margin: \(examples)\(rest)."
   }
 
   private static func example(_ change: Change) -> Prose {
     func text(_ row: ContrastRow) -> Prose {
       "\(RateText.difference(row)) on \(code: row.condition.screen)"
     }
-    return "\(code: change.best.policyA) against \(code: change.best.policyB): at best"
-      + " \(text(change.best)), at worst \(text(change.worst))"
+    return "\(code: change.best.policyA) minus \(code: change.best.policyB) ranges from"
+      + " \(text(change.worst)) to \(text(change.best))"
   }
 }

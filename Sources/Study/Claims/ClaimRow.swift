@@ -51,18 +51,18 @@ public struct ClaimRow: Sendable, Equatable {
   ) {
     Column("claim", \.claim, "article and number")
     Column("source", \.source, "file of the article")
-    Column("statement", \.statement, "what it says")
-    Column("metric", \.metric, "what was measured, or why nothing was")
-    Column("expected", \.expected, "what the number was expected to be")
-    Column("measured", \.measured, "the number")
+    Column("statement", \.statement, "what the article says")
+    Column("metric", \.metric, "what was measured, or why nothing could be")
+    Column("expected", \.expected, "the expected value")
+    Column("measured", \.measured, "the measured value")
     Column(.standardError, \.standardError)
     Column(
       "holds", \.holds.rawValue,
       "`yes`, `no`, `undecided`, `follows from the code`, `not simulated`")
     Column("finding", \.finding, "the verdict in a sentence")
-    Column("said_by", { $0.isOurs ? "us" : "article" }, "`article`, or `us` for what we added")
-    Column("broken", \.broken, "what was broken on purpose to see the claim fail")
-    Column("broken_measured", \.brokenMeasured, "the number then")
+    Column("said_by", { $0.isOurs ? "us" : "article" }, "`article`, or `us` for ours")
+    Column("broken", \.broken, "what was deliberately broken to make the claim fail")
+    Column("broken_measured", \.brokenMeasured, "the value measured then")
     Column("broken_holds", \.brokenHolds?.rawValue, "whether the claim holds then")
   }
 }

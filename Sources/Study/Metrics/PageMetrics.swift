@@ -7,10 +7,9 @@ extension Metric {
   /// It takes the stroke away from the content, or moves with it where both may act.
   package static let contentLost = Metric(
     name: "content-lost",
-    summary: "content gestures that a pop took, or moved with",
+    summary: "content gestures lost to a pop",
     formula:
-      "content gestures that the page takes, during which a pop began / content gestures that the"
-      + " page takes",
+      "those that the page takes and during which a pop began / all that the page takes",
     higherIsBetter: false,
     roles: [.unwanted],
     isAlsoPerIntent: true, isContrasted: false,

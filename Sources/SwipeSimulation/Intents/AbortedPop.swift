@@ -7,9 +7,9 @@ enum AbortedPop: PathModel {
   static let intent = Intent.popAbort
   static let summary = "started a pop, then came back or stopped before lifting"
   static let provenance =
-    "assumed throughout; no recording of aborted pops is known. People who return go out to 0.1 to"
-    + " 0.6 of their reach, then come back at least half way; late ones go out to 0.6 to 0.95, come"
-    + " back by 0.05 to 0.5 of that, and lift at 200 to 1500 dp/s"
+    "assumed throughout; no recording of aborted pops is known. People who return move out 10% to"
+    + " 60% of their reach, then come back at least half way; those who return late move out 60% to"
+    + " 95%, come back 5% to 50% of that, and lift at 200 to 1500 dp/s"
 
   static var plan: DrawPlan { DrawPlan(normals: 6, uniforms: 9) + Landing.plan }
   static var pieces: Int { 2 }

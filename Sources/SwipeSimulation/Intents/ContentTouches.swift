@@ -2,7 +2,7 @@
 enum SmearedTap: PathModel {
   static let intent = Intent.tapSmear
   static let summary = "a tap whose finger slips by a few points"
-  static let provenance = "fitted from 24,364 taps of 10 people on an iPad"
+  static let provenance = "fitted to 24,364 taps of 10 people on an iPad"
 
   static var plan: DrawPlan { DrawPlan(normals: 2, uniforms: 5) }
 

@@ -79,7 +79,7 @@ extension StrokeIntent {
 
 extension ReachFrame {
   /// Height of touch-down of a sideways swipe in mm: .62 of the screen, sd 46 dp within a person
-  /// (fitted from touchalytics), kept on the glass.
+  /// (fitted to touchalytics), kept on the glass.
   @inline(__always)
   func swipeHeight(of person: Participant, _ draws: inout LaneDraws) -> Float {
     let wanted = 0.62 * height + person.height + draws.normal(0, 46 * Self.referencePoint)

@@ -54,7 +54,7 @@ enum DoublePop: StrokeIntent {
 enum RightwardSwipe: StrokeIntent {
   static let intent = Intent.contentRight
   static let summary = "a rightward stroke for the content, such as turning to the previous page"
-  static let provenance = "fitted from rightward paging strokes"
+  static let provenance = "fitted to rightward paging strokes"
   static var direction: StrokeDraw.Direction { .right }
 }
 
@@ -62,6 +62,6 @@ enum RightwardSwipe: StrokeIntent {
 enum LeftwardSwipe: StrokeIntent {
   static let intent = Intent.contentLeft
   static let summary = "a leftward stroke for the content, such as turning to the next page"
-  static let provenance = "fitted from leftward paging strokes"
+  static let provenance = "fitted to leftward paging strokes"
   static var direction: StrokeDraw.Direction { .left }
 }

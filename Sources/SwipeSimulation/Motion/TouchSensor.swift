@@ -152,7 +152,7 @@ public struct TouchPanel: Sendable, Equatable {
   public var rate: Float = 60
   /// Standard deviation of the panel's noise in pt per axis, of every location but touch-down's.
   ///
-  /// Fitted from iPad recordings.
+  /// Fitted to iPad recordings.
   public var noise: Float = 0.15
   /// Standard deviation of an event's time stamp in ms.
   ///

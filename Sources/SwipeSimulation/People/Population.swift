@@ -72,7 +72,7 @@ public struct Population: Sendable, Equatable {
   /// Share of strokes slow enough to be another kind of stroke: shape parameters of a beta
   /// distribution over people.
   ///
-  /// Fitted from touchalytics (mean .06).
+  /// Fitted to touchalytics (mean .06).
   public var slowShapeA: Float = 0.222_749_5
   /// The second shape parameter of that distribution.
   public var slowShapeB: Float = 3.436_251
@@ -110,12 +110,12 @@ public struct Population: Sendable, Equatable {
   public var leftFingerShare: Float = 0.1
   /// Half of the ln by which a finger's strokes are longer than a thumb's.
   ///
-  /// Fitted from scsu (contrast .20). The recorded people of the stroke models are taken to use
+  /// Fitted to scsu (contrast .20). The recorded people of the stroke models are taken to use
   /// thumbs as often as is published, so that their mean is that of everyday people on a phone.
   public var digitEffect: Float = 0.1
   /// Standard deviation of a session's ln length and ln duration.
   ///
-  /// Fitted from scsu.
+  /// Fitted to scsu.
   public var sessionSpread: Float = 0.12
   /// Added to the ln length of sideways strokes other than aborted pops.
   ///
@@ -131,7 +131,7 @@ public struct Population: Sendable, Equatable {
   public var slowMoverShare: Float = 0.1
   /// Share of scrolls that run sideways beside those that lean so far: one of three in haste.
   ///
-  /// Fitted from touchalytics: of 7,003 scrolls 47 run rightward 16 dp or further and more sideways
+  /// Fitted to touchalytics: of 7,003 scrolls 47 run rightward 16 dp or further and more sideways
   /// than up, of which 13 leave sideways at 300 dp/s or more; leaning ones make the others. Of
   /// people who browse assumed: their recordings do not tell these from strokes that turn pages.
   public var scrollSidewaysShare: Float = 0.003
@@ -152,7 +152,7 @@ public struct Population: Sendable, Equatable {
   /// Standard deviation in mm per axis of the place where a finger is first seen beside the one
   /// where its motion begins (`Landing`).
   ///
-  /// Fitted from the raw points of 21 people (touchalytics).
+  /// Fitted to the raw points of 21 people (touchalytics).
   public var landingSpread: Float = 0.34
   /// Exponent of the room that sideways drift has, over the width: 0 the same mm everywhere, 1 the
   /// same share of the width.

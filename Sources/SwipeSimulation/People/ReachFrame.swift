@@ -106,7 +106,7 @@ extension Participant {
 extension ReachFrame {
   /// Where a finger of this person lands that aims at the edge, in reaches from it; not beyond .5.
   ///
-  /// Aimed at the first 10 dp (assumed), with a landing error of 2.0 mm (fitted from thumb
+  /// Aimed at the first 10 dp (assumed), with a landing error of 2.0 mm (fitted to thumb
   /// touches). A finger on the bezel is first seen at the border, and a thumb that does not reach
   /// so far where its reach ends.
   @inline(__always)

@@ -74,7 +74,7 @@ public struct StrokeModel: Sendable, Equatable {
 extension StrokeModel {
   /// Strokes towards the right with a right hand.
   ///
-  /// Fitted from 2,241 paging strokes of 21 people on phones 320 dp wide (touchalytics, Frank et
+  /// Fitted to 2,241 paging strokes of 21 people on phones 320 dp wide (touchalytics, Frank et
   /// al. 2013), people weighing the same: numbers before rejection whose accepted strokes have the
   /// recorded medians of length, start and tilt. Durations are 2% longer and lifts slower, as the
   /// other half of the same study moves 14% and releases 21% more slowly, and both halves count
@@ -101,7 +101,7 @@ extension StrokeModel {
 
   /// Strokes towards the left with a right hand.
   ///
-  /// Fitted from 2,248 paging strokes of the same people, with the same remarks.
+  /// Fitted to 2,248 paging strokes of the same people, with the same remarks.
   public static let fittedLeft = StrokeModel(
     mean: [0.71, 4.875, 0.191302, -14.7111, 0.651317875],
     between: Matrix5([

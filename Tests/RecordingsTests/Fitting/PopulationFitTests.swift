@@ -45,7 +45,7 @@ struct PopulationFitTests {
       #"{ "policies": ["half-width"], "population": "population.json" }"#, to: "parts/own.json")
     let read = try Experiment.load(path: folder("parts/own.json")).population
     #expect(read.name == "fitted")
-    #expect(read.summary.hasPrefix("fitted from "))
+    #expect(read.summary.hasPrefix("fitted to "))
     #expect(read.rightGoing == fit.population.rightGoing)
     #expect(read.leftGoing == fit.population.leftGoing)
     #expect(read.edgeStartShare == fit.population.edgeStartShare)

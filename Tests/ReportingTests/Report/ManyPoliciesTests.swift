@@ -78,7 +78,7 @@ struct ManyPoliciesTests {
     let titles = section.filter { $0.hasPrefix("### ") }
     let counts = parts.map { $0.count - 1 }
     #expect(
-      titles == ["### Within the limits (\(counts[0]))", "### Over a limit (\(counts[1]))"])
+      titles == ["### Within the limits (\(counts[0]))", "### Breaking a limit (\(counts[1]))"])
     #expect(counts.reduce(0, +) == sample.results.experiment.policies.count)
     for (table, isOver) in zip(parts, [false, true]) {
       let success = table.dropFirst().map { row in
@@ -86,7 +86,7 @@ struct ManyPoliciesTests {
       }
       #expect(success == success.sorted(by: >))
       for row in table.dropFirst() {
-        #expect(row.contains { $0.contains("(over)") } == isOver, "\(row)")
+        #expect(row.contains { $0.contains("(broken)") } == isOver, "\(row)")
       }
     }
     let first = ReportSample.table(try sample.section("## The rules compared"))

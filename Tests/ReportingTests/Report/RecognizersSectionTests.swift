@@ -39,7 +39,7 @@ struct RecognizersSectionTests {
       }
     }
     #expect(section.contains { $0.contains("`contrasts.csv`") })
-    let sentence = try #require(part.first { $0.hasPrefix("Behind `pan` instead of `edge`, ") })
+    let sentence = try #require(part.first { $0.hasPrefix("With `pan` instead of `edge`, ") })
     #expect(sentence.contains("success is better for all 3 policies; false triggers are "))
   }
 

@@ -73,7 +73,7 @@ struct ReportNumbersTests {
     let sample = try await ReportSample(Self.keys)
     let section = try sample.section("## False trigger, pooled, % of swipes")
     let table = ReportSample.table(
-      Array(section.drop { !$0.hasPrefix("The same by intent") }))
+      Array(section.drop { !$0.hasPrefix("By intent") }))
     #expect(
       table.dropFirst().map { $0[0] }
         == ["`contentLeft`", "`contentVertical`", "`contentBrowse`", "`tapSmear`", "Limit"])

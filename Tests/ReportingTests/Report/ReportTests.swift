@@ -24,7 +24,7 @@ struct ReportTests {
     let table = ReportSample.table(Array(sample.lines.dropFirst(2)))
     #expect(
       table.dropFirst().map { $0[0] }.filter { $0.hasPrefix("**") } == [
-        "**Phone, 402 pt only**", "**Tablet, 1032 pt only**",
+        "**Phone, 402 pt**", "**Tablet, 1032 pt**",
         "**All screens, 402 to 1032 pt**",
       ])
     for row in table.dropFirst() {
@@ -71,7 +71,7 @@ struct ReportTests {
     let sample = try await ReportSample(
       screens + #" "one_rule": true, "policies": ["half-width", "fixed-distance"]"#)
     let places = ReportSample.table(sample.text("report.md")).dropFirst().map { $0[0] }
-    let groups = ["Phones", "Foldable", "Phone held sideways", "Tablet", "All screens"]
+    let groups = ["Phones", "Foldable", "Phone in landscape", "Tablet", "All screens"]
     #expect(places.map { String($0.dropFirst(2).prefix { $0 != "," }) } == groups)
     let table = ReportSample.table(try sample.section("## The rules by screen"))
     #expect(table[0][1...] == ["`x > 0.5 W`", "`x > 100 pt`", "recommended"])

@@ -32,9 +32,9 @@ struct ScreenVerdictsTests {
     let lines = try lines(tables(-0.1, .worse))
     #expect(
       lines.first
-        == "**The ranking by success is not the same on all 2 screens:** 1 of the 1 pairs change"
-        + " sides beyond the margin. `half-width` against `one-third`: at best +5.0 ± 0.2 on"
-        + " `iphone-16-pro`, at worst -10.0 ± 0.2 on `ipad-pro-13`.")
+        == "**The ranking by success is not the same on all 2 screens.** 1 of 1 pairs changes sides"
+        + " by more than the margin: `half-width` minus `one-third` ranges from -10.0 ± 0.2 on"
+        + " `ipad-pro-13` to +5.0 ± 0.2 on `iphone-16-pro`.")
   }
 
   @Test("the ends go by the difference, and of equal screens the narrowest is named")
@@ -52,11 +52,11 @@ struct ScreenVerdictsTests {
       tables.contrast("false-trigger", "half-width", "one-third", screen, difference, verdict)
     }
     let text = try lines(tables).joined()
-    #expect(text.contains("not the same on all 3 screens:** 1 of the 2 pairs change sides"))
+    #expect(text.contains("not the same on all 3 screens.** 1 of 2 pairs changes sides"))
     #expect(
       text.contains(
-        "`half-width` against `uikit`: at best +20.0 ± 0.2 on `iphone-se-1`, at worst -10.0 ± 0.2"
-          + " on `ipad-pro-13`."))
+        "`half-width` minus `uikit` ranges from -10.0 ± 0.2 on `ipad-pro-13` to +20.0 ± 0.2 on"
+          + " `iphone-se-1`."))
   }
 
   @Test("a pair that is better here and undetermined there keeps its order")

@@ -5,7 +5,7 @@ import Testing
 @testable import Reporting
 
 /// What a report says of systems when people are otherwise.
-@Suite("If people are otherwise")
+@Suite("If people behave differently")
 struct SensitivityTests {
   @Test("systems have a sentence for each kind of screen, and none where nothing is varied")
   func systems() async throws {
@@ -45,7 +45,7 @@ struct SensitivityTests {
     let success = Swing.all(of: rows, .success)
     let lines = MarkdownWriter.lines(SwingsSection.blocks(index, command: ""))
     #expect(lines.contains { $0.hasPrefix("![") })
-    let bullet = lines.first { $0.hasPrefix("- **Phone, 402 pt only.** Success varies most with") }
+    let bullet = lines.first { $0.hasPrefix("- **Phone, 402 pt.** Success varies most with") }
     #expect(bullet?.contains("`\(success[0].assumption)`") == true, "\(lines)")
     #expect(bullet?.contains("\(rows.count) variations") == true)
     let table = SwingTable.table(rows).rows

@@ -162,16 +162,16 @@ enum ComparisonSection: ReportSection {
     let marks = columns.flatMap { column in
       (column.rows + [column.best]).flatMap { LimitMark.all(of: $0).map(\.mark) }
     }
+    let isUnsure = marks.contains(.unsure)
     if isMatrix(columns), !marks.isEmpty {
-      parts.append("A name in brackets is the limit that the rule breaks on these screens.")
-    } else if marks.contains(.over) {
-      parts.append("(over) marks a broken limit.")
-    }
-    if marks.contains(.unsure) {
       parts.append(
-        isMatrix(columns)
-          ? "With ? the rule is within sampling error of that limit."
-          : "(?) is within sampling error of a limit.")
+        "Brackets name the limit that is broken on these screens"
+          + (isUnsure ? "; ? means within sampling error of it." : "."))
+    } else if marks.contains(.over) {
+      parts.append("(broken) marks a broken limit.")
+    }
+    if isUnsure, !isMatrix(columns) {
+      parts.append("(?) marks a rate within sampling error of a limit.")
     }
     if experiment.recognizers.count > 1 {
       let names = Set(columns.map(\.best.recognizer.name))
@@ -205,18 +205,18 @@ enum ComparisonSection: ReportSection {
     let within = ranked(columns, experiment).within.count
     let shown =
       within < mostOfMany
-      ? "The table shows the \(within) that break no limit, then the most successful of the others"
-      : "The table shows the \(mostOfMany) most successful of the \(within) that break no limit"
+      ? "these, then the most successful of the others" : "the \(mostOfMany) most successful"
     let judged: Prose =
       experiment.worlds == 0
       ? ""
       : " For each group of screens and each limit, only the \(Choices.mostNamedInWorlds)"
         + " policies with the highest success rate within the limits are run in simulated apps, and"
         + " the best untuned policy is chosen from these."
-    return "\(shown), of \(experiment.policies.count) policies"
-      + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)). A policy with"
-      + " a higher success rate than the recommendation was passed over because it is within"
-      + " sampling error of a limit or keeps the limits in fewer simulated apps." + judged
+    return "Of \(experiment.policies.count) policies"
+      + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)), \(within) break"
+      + " no limit; the table shows \(shown). A policy with a higher success rate than the"
+      + " recommendation is within sampling error of a limit or keeps the limits in fewer simulated"
+      + " apps." + judged
   }
 }
 
@@ -276,7 +276,7 @@ enum ScreenTableSection: ReportSection {
 }
 
 /// Every rule of an experiment with more than its first page shows: those within the limits, then
-/// those over one.
+/// those that break one.
 enum AllRulesSection: ReportSection {
   /// Where links to the section lead.
   static let anchor = "all-the-rules-compared"
@@ -288,7 +288,7 @@ enum AllRulesSection: ReportSection {
       let columns = ComparisonSection.columns(index, context: context)
       let (within, over) = ComparisonSection.ranked(columns, experiment)
       let page = experiment.contexts.count > 1 ? ", \(context) page" : ""
-      let parts = [("Within the limits", within), ("Over a limit", over)]
+      let parts = [("Within the limits", within), ("Breaking a limit", over)]
       return parts.filter { !$0.1.isEmpty }.flatMap { title, policies -> [Block] in
         [
           .part("\(title)\(page) (\(policies.count))"),

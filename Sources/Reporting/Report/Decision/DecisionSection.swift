@@ -42,7 +42,8 @@ enum DecisionSection: ReportSection {
       ("Screens", .left), ("The pop completes when", .left), ("Success rate", .right),
       ("False triggers, worst kind", .right), ("Aborts honoured", .right),
       (
-        experiment.worlds > 0 ? "Simulated apps that keep the limits" : "Keeps the limits", .right
+        experiment.worlds > 0 ? "Simulated apps where it keeps the limits" : "Keeps the limits",
+        .right
       ),
     ])
     for decision in decisions {
@@ -88,17 +89,18 @@ enum DecisionSection: ReportSection {
     let choices = Decision.contexts(index).flatMap { Decision.all(index, context: $0) }.map(\.best)
     var gates: [Prose] = []
     for recognizer in choices.map(\.recognizer) where recognizer.recognizer != .pan {
-      let kind = recognizer.changes.contains { $0.name == "cone_deg" } ? ", a direction gate" : ""
-      let text: Prose = "\(code: recognizer.name)\(kind): \(GateSection.text(recognizer))."
+      let isGate = recognizer.changes.contains { $0.name == "cone_deg" }
+      let text: Prose =
+        "\(code: recognizer.name)\(isGate ? " is a direction gate" : ""):"
+        + " \(GateSection.text(recognizer))"
       if !gates.contains(text) { gates.append(text) }
     }
     if gates.isEmpty { gates = ["The recognizer is a plain pan without a direction gate."] }
-    return "x is the travel in pt beyond the recognizer's slop, v the velocity at release towards"
-      + " the pop in pt/s (so the factor of v is in seconds), W the view's width."
+    return "x is the travel in pt beyond the recognizer's slop, v is the velocity at release"
+      + " towards the pop in pt/s (so the factor of v is in seconds), and W is the view's width."
       + gates.map { " \($0)" }.joined()
-      + " The limits: \(limits). Each figure is the worst over the group's screens, so figures in a"
-      + " row may come from different screens.\(oneForAll(choices))"
-      + " \(link: "How sure", to: "", at: "how-sure")."
+      + " The limits are \(limits). Each figure is from the group's worst screen for it, so one row"
+      + " may mix screens.\(oneForAll(choices)) See \(link: "How sure", to: "", at: "how-sure")."
   }
 
   /// What one rule for all screens gives up against the rules of the groups; empty without one.
@@ -113,7 +115,7 @@ enum DecisionSection: ReportSection {
       }
     guard let most = losses.max(by: { $0.loss < $1.loss }), most.loss > 0 else { return "" }
     let points = FixedDecimals.string(100 * most.loss, decimals: 1)
-    return " One rule for all screens gives up at most \(points) points of success, on"
-      + " \(most.name)."
+    return " Using one rule for all screens costs at most \(points) points of success rate on a"
+      + " group's worst screen (\(most.name))."
   }
 }

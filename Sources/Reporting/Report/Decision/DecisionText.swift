@@ -14,10 +14,8 @@ package enum DecisionText {
     let range = first == last ? trimmed(first) : "\(trimmed(first)) to \(trimmed(last))"
     let name =
       scope.group.map { Prose($0.name(count: scope.screens.count)) } ?? "\(code: scope.name)"
-    // One screen is not its kind.
-    let isOne = scope.screens.count == 1 && scope.group != nil
     let count = widths.count > 1 && first == last ? " (\(widths.count) screens)" : ""
-    return "\(name), \(range) pt\(isOne ? " only" : count)"
+    return "\(name), \(range) pt\(count)"
   }
 
   /// When the pop completes: `x + 0.3 v > 0.5 W`.
@@ -25,7 +23,7 @@ package enum DecisionText {
     policy.ruleAndNumbers { trimmed($0) }
   }
 
-  /// The rule as code, with the recognizer behind which it stands where there are several.
+  /// The rule as code, with its recognizer where there are several.
   static func rule(_ choice: Choice, in experiment: Experiment) -> Prose {
     "\(code: rule(choice.policy))\(gate(of: choice, in: experiment))"
   }
@@ -173,7 +171,7 @@ package enum DecisionText {
   /// How a rule fails that is not within the limits: among its own people, or in simulated apps.
   static func over(_ choice: Choice) -> String {
     guard let prospect = choice.prospect, prospect.chance < Prospect.leastChance else {
-      return "over the limits"
+      return "breaks a limit"
     }
     return "keeps the limits in only \(whole(prospect.chance)) of simulated apps"
   }

@@ -11,12 +11,13 @@ enum GateSection: ReportSection {
       let choices = index.results.choices
     else { return [] }
     let decisions = Decision.first(index).filter { $0.best.scope.group != .everything }
+    let hasApps = decisions.contains { $0.best.prospect != nil }
     var table = Table(
       [("Recognizer", .left)]
         + decisions.flatMap { decision -> [Table.Column] in
           [
             (DecisionText.place(decision.best.scope), .left), ("Median success", .right),
-            ("Keeps the limits", .right),
+            (hasApps ? "Apps where it keeps the limits" : "Keeps the limits", .right),
           ]
         })
     for recognizer in experiment.recognizers {
@@ -35,12 +36,12 @@ enum GateSection: ReportSection {
     }
     if decisions.isEmpty { return [] }
     let note: [Block] =
-      decisions.contains { $0.best.prospect != nil }
+      hasApps
       ? [
         "The best rule for each recognizer, with its median success rate over simulated apps. UIKit"
-          + " does not document which recognizer wins when one touch event passes the slop in both"
-          + " axes. Where the app does not settle it (\(code: "pan")), the scroll view wins in half"
-          + " of the simulated apps."
+          + " does not document which recognizer wins when one touch event crosses the slop on both"
+          + " axes. If the app sets no priority (\(code: "pan")), the scroll view wins in half of"
+          + " the simulated apps."
       ] : []
     return [.section("What the direction gate and require(toFail:) are worth")] + note
       + [.table(table)]
@@ -50,10 +51,11 @@ enum GateSection: ReportSection {
   static func text(_ recognizer: RecognizerPreset) -> Prose {
     let cone: Prose? = recognizer.changes.first { $0.name == "cone_deg" }.map {
       "the pan begins only if the drag starts within \(number: $0.value)° of the pop's direction"
-        + " (right; left in right-to-left languages)"
+        + " (right, or left in right-to-left languages)"
     }
     let own =
       cone ?? (recognizer.base == nil ? Prose(catalogue: recognizer.summary) : "any direction")
-    return own + (recognizer.content.map { "; \(Prose(catalogue: $0.summary))" } ?? "")
+    let content = recognizer.content.map { " \(Prose(catalogue: $0.summary.sentenceCased))." }
+    return "\(own).\(content ?? "")"
   }
 }

@@ -33,8 +33,8 @@ enum HowSureSection: ReportSection {
     let people = FixedDecimals.grouped(Experiment.peoplePerWorld)
     return
       "Each simulated app has only \(people) people, so up to \(DecisionText.whole(most)) of the"
-      + " standard deviation between apps is sampling error. It is estimated by comparing the two"
-      + " halves of each app's people, and removed from these ranges and shares."
+      + " standard deviation between apps is sampling error, estimated by comparing halves of each"
+      + " app's people and removed from these ranges and shares."
   }
 }
 
@@ -56,14 +56,16 @@ enum ProspectText {
     let triggers = prospect.falseTriggers
     // So few apps tell a share with this standard error.
     let error = (prospect.chance * (1 - prospect.chance) / Double(prospect.worlds)).squareRoot()
+    let points = FixedDecimals.string(error * 100, decimals: 0)
     let rare = DecisionText.oneIn(triggers.low)
     let often = DecisionText.oneIn(triggers.high)
     var text: Prose =
       "\(strong: "\(place):") success \(percent: prospect.success.median)"
       + " (\(percent: prospect.success.low) to \(percent: prospect.success.high)), false triggers"
       + " \(rare) to \(often), aborts honoured \(percent: prospect.abortsHonoured.low) to"
-      + " \(percent: prospect.abortsHonoured.high); \(DecisionText.whole(1 - prospect.chance)) of"
-      + " the apps (± \(FixedDecimals.string(error * 100, decimals: 0)) points) break a limit."
+      + " \(percent: prospect.abortsHonoured.high); a limit is broken in"
+      + " \(DecisionText.whole(1 - prospect.chance)) (± \(points) point\(points == "1" ? "" : "s"))"
+      + " of the apps."
     if prospect.contentLost.high > 0 {
       let lost = prospect.contentLost
       text +=

@@ -13,7 +13,7 @@ struct LimitMark {
 
   /// Whether it surely breaks the limit.
   enum Mark: String {
-    case over = "(over)"
+    case over = "(broken)"
     case unsure = "(?)"
   }
 
@@ -72,10 +72,9 @@ enum LimitText {
 
   /// What the cells say.
   static func remark(_ experiment: Experiment) -> Prose {
-    "\(em: "Limit"): at most \(DecisionText.oneIn(experiment.limits.falseTriggers)) content"
-      + " gestures of the worst kind on every screen: \(em: "kept") by the 95% bound,"
-      + " \(em: "within noise") where the rate keeps to it but the bound does not, or"
-      + " \(em: "over")."
+    "\(em: "Limit") (at most \(DecisionText.oneIn(experiment.limits.falseTriggers))) is"
+      + " \(em: "kept") (95% bound within it), \(em: "within noise") (only the rate is within it)"
+      + " or \(em: "over")."
   }
 
   static func word(_ status: Choice.Status) -> Prose {

@@ -15,22 +15,22 @@ enum ScopeSection: ReportSection {
   private static func missing(_ results: StudyResults) -> Prose {
     if results.missingShards.isEmpty { return "" }
     return
-      "\(strong: "Not whole.") Of \(results.shards) shards of the run these are missing:"
-      + " \(PartFolder.expression(results.missingShards, most: 20)). Figures are of the people in"
-      + " the others."
+      "\(strong: "Incomplete.") Of the run's \(results.shards) shards these are missing:"
+      + " \(PartFolder.expression(results.missingShards, most: 20)). Figures come from the"
+      + " people in the others."
   }
 
   /// What balanced draws are.
   private static func design(_ experiment: Experiment) -> Prose {
     guard experiment.design == .balanced, !experiment.conditions.isEmpty else { return "" }
     let chosen = experiment.intents.compactMap(IntentCatalog.entry).filter(\.isChosen)
-    let names = [Prose](code: chosen.map(\.intent.rawValue)).listed
-    return " Sampling is stratified: people are drawn in balanced blocks"
+    let names = [Prose](code: chosen.map(\.intent.rawValue)).joined(separator: " or ")
+    return " Sampling is stratified: people come in balanced blocks."
       + (chosen.isEmpty
         ? ""
-        : "; every swipe of \(names) that might pop is simulated, and a weighted sample represents"
-          + " the others")
-      + ". Independent sampling would give the same expected rates with larger errors."
+        : " Every \(names) swipe that might pop is simulated; a weighted sample stands for the"
+          + " rest.")
+      + " Independent sampling would give the same expected rates with larger errors."
   }
 
   private static func text(_ experiment: Experiment) -> Prose {
@@ -44,9 +44,9 @@ enum ScopeSection: ReportSection {
     var text: Prose =
       "\(FixedDecimals.grouped(experiment.participants)) synthetic people of the population"
       + " \(code: experiment.population.name) made \(swipes); every"
-      + " \(experiment.policies.isEmpty ? "system" : "policy") judged the same ones. Errors (±) are"
-      + " Monte Carlo standard errors clustered by \(cluster): they measure the precision of the"
-      + " simulation, not how well it resembles your users."
+      + " \(experiment.policies.isEmpty ? "system" : "policy") judged the same swipes. Errors (±)"
+      + " are Monte Carlo standard errors clustered by \(cluster): they measure the precision of"
+      + " the simulation, not how well it resembles your users."
       + design(experiment)
     // Nobody misses strokes for a canvas where no page has one.
     let hasCanvas = experiment.contexts.contains {
@@ -59,13 +59,19 @@ enum ScopeSection: ReportSection {
         && (intent != .stroke || hasCanvas)
     }
     if !omitted.isEmpty {
-      text += " Left out: \([Prose](code: omitted.map(\.rawValue)).listed)."
+      let names = omitted.map { intent -> Prose in
+        let gloss = IntentCatalog.entry(intent).map { " (\($0.summary))" } ?? ""
+        return "\(code: intent.rawValue)\(intent == .grip ? gloss : "")"
+      }
+      text +=
+        omitted.count == 1
+        ? " The intent \(names.listed) is left out." : " The intents \(names.listed) are left out."
     }
     if omitted.contains(.contentRight), !experiment.policies.isEmpty {
       text +=
-        " No rule at release can distinguish the rightward strokes that carousels and pagers want"
-        + " (\(code: "contentRight")) from a back swipe, so on such pages the app must decide which"
-        + " recognizer wins."
+        " No rule applied at release can tell \(code: "contentRight") (the rightward strokes that"
+        + " carousels and pagers want) from a back swipe, so on such pages the app must decide"
+        + " which recognizer wins."
     }
     return text
   }

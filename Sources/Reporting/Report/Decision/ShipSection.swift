@@ -17,7 +17,7 @@ enum ShipSection: ReportSection {
     }
     return [
       .section("Code\(Decision.page(index))"),
-      "For an app that imports \(code: "PopGesture") (\(link: "a whole type", to: "details.md")):",
+      "For an app that imports \(code: "PopGesture") (\(link: "complete type", to: "details.md")):",
       .code(code.joined(separator: "\n"), language: "swift"),
     ] + uikit(decisions.map(\.best.recognizer))
   }
@@ -72,9 +72,9 @@ enum SnippetsSection: ReportSection {
       })
     let json = ExperimentSnippet.text(policies: named, recognizers: recognizers)
     return [
-      .section("To ship, and to try again"),
-      "The choices for an app that imports \(code: "PopGesture"):",
-      .code(app.trimmed, language: "swift"), "And for an experiment file:",
+      .section("Code and experiment file"),
+      "For an app that imports \(code: "PopGesture"):",
+      .code(app.trimmed, language: "swift"), "For an experiment file:",
       .code(json.trimmed, language: "json"),
     ]
   }

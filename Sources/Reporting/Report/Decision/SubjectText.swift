@@ -48,7 +48,7 @@ struct SubjectText {
     return switch own.status {
     case .kept: ", and keeps the limits"
     case .withinNoise: ", and is within noise of the limits (\(DecisionText.atLimits(own, limits)))"
-    case .over: ", and is over the limits (\(DecisionText.atLimits(own, limits)))"
+    case .over: ", and breaks a limit (\(DecisionText.atLimits(own, limits)))"
     }
   }
 
@@ -128,7 +128,8 @@ struct SubjectText {
         + " \(RateText.points(margin)); a larger gain needs another family."
     }
     let rule = DecisionText.rule(setting, in: index.results.experiment)
-    let within = setting.status == .over ? "nearest to the limits, though over them" : "the best"
+    let within =
+      setting.status == .over ? "nearest to the limits, though not within them" : "the best"
     let merit =
       if gain >= 0 {
         "does better"

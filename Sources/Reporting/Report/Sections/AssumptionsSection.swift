@@ -11,9 +11,9 @@ enum AssumptionsSection: ReportSection {
     let about: [Block] = [
       .section("What is assumed"),
       "The people are synthetic. Their flicks, scrolls and taps are fitted to recordings of a few"
-        + " dozen people on phones and one tablet; how they would swipe on other widths, how"
-        + " often they drag or start at the edge, and how they abort a pop is assumed. Rates"
-        + " compare policies; they do not forecast an app's numbers.",
+        + " dozen people on phones and one tablet. How they would swipe on other widths, how often"
+        + " they drag or start at the edge, and how they abort a pop are assumptions. Rates compare"
+        + " policies; they do not forecast an app's numbers.",
       .list(people(experiment) + recognizers(experiment)),
     ]
     if experiment.policies.isEmpty { return about }
@@ -34,7 +34,9 @@ enum AssumptionsSection: ReportSection {
         return
           "\(code: setting.name) = \(number: own) (\(number: usual))"
       }
-      items.append("Set otherwise than for everyday people: \(values.joined(separator: ", ")).")
+      items.append(
+        "Settings that differ from \(code: "everyday") (its values in brackets):"
+          + " \(values.joined(separator: ", ")).")
     }
     for entry in experiment.intents.compactMap(IntentCatalog.entry) {
       let provenance = entry.provenance.sentenceCased
@@ -57,7 +59,7 @@ enum AssumptionsSection: ReportSection {
     }
       + (isShipped
         ? [
-          "All shipped rules are judged with these recognizers, not their own; rules made for"
+          "Shipped rules are judged with these recognizers, not their own; rules made for"
             + " drawers, sheets, rows or media are applied along the pop"
             + " (\(code: "swipelab list omissions"))."
         ] : [])
@@ -84,8 +86,8 @@ enum AssumptionsSection: ReportSection {
 
   /// What the letters of rules mean.
   static let symbols: Prose =
-    "x is the translation in pt with the slop removed, v the release velocity in pt/s, W the view's"
-    + " width in pt."
+    "x is the translation in pt beyond the slop, v is the velocity at release in pt/s, and W is the"
+    + " view's width in pt."
 }
 
 /// Many policies as an assumption: rules once per family, and what each policy makes of them.
@@ -111,8 +113,8 @@ enum PolicyRows {
     }
     return [
       .table(table),
-      "\(em: "How sure") says how well a rule that ships is known; it is empty for rules"
-        + " of this experiment. \(code: "swipelab list policies") names the sources.",
+      "\(em: "How sure") says how well a shipped rule is known; it is empty for this"
+        + " experiment's own rules. \(code: "swipelab list policies") names the sources.",
       "The families, each written with its usual comparisons (> or >=):",
       .list(families.map { "\(code: $0.name): \(code: $0.rule)" }),
       .paragraph(AssumptionsSection.symbols),

@@ -17,11 +17,9 @@ enum ContrastsSection: ReportSection {
     let experiment = results.experiment
     var blocks: [Block] = [
       .section("Policies against each other"),
-      "Differences a − b in percentage points on the same swipes, with their standard errors; the"
-        + " smallest and the largest over the screens. \(em: "Better") and \(em: "worse") judge"
-        + " a: the whole 95% interval lies beyond the margin on that side, and p, adjusted (Holm)"
-        + " over all contrasts of the metric here, is below .05. \(em: "Equivalent"): the whole"
-        + " interval lies within it. \(em: "Undetermined"): neither. "
+      "Differences a − b in percentage points on the same swipes, with standard errors. Verdicts"
+        + " are about a. \(verdicts) \(em: "Equivalent"): the whole interval is within the margin."
+        + " \(em: "Undetermined"): none of these. "
         + VerdictText.margins(experiment.margin, limit: experiment.limits.falseTriggers)
         + (comparesAll ? "" : " " + withFirst(experiment)),
     ]
@@ -36,10 +34,15 @@ enum ContrastsSection: ReportSection {
     return blocks
   }
 
+  /// When one policy is better or worse than another.
+  fileprivate static let verdicts: Prose =
+    "\(em: "Better") or \(em: "worse"): the whole 95% interval is beyond the margin and the"
+    + " Holm-adjusted p (over all contrasts of the metric here) is below 0.05."
+
   private static func withFirst(_ experiment: Experiment) -> Prose {
     let pairs = FixedDecimals.trimmed(experiment.pairs)
-    return "There would be \(pairs) pairs here, so each policy is compared with the first alone:"
-      + " put the one that matters first, or compare fewer."
+    return "All policies would make \(pairs) pairs, so each policy is compared with the first"
+      + " alone: list the one that matters first, or compare fewer."
   }
 
   private static func table(
@@ -84,9 +87,7 @@ enum ContrastCounts {
     var blocks: [Block] = [
       .section("Policies against each other"),
       "For each policy: how many of the \(count - 1) others it beats on the same swipes, how many"
-        + " beat it, and how many are equivalent or undetermined. \(em: "Better") and"
-        + " \(em: "worse"): the whole 95% interval lies beyond the margin on that side, and p,"
-        + " adjusted (Holm) over all contrasts of the metric here, is below .05. "
+        + " beat it, and how many are equivalent or undetermined. \(ContrastsSection.verdicts) "
         + VerdictText.margins(experiment.margin, limit: experiment.limits.falseTriggers)
         + " Sorted by wins minus losses over all screens. The \(count * (count - 1) / 2)"
         + " differences on each screen, with errors and verdicts, are in \(code: "contrasts.csv").",
@@ -127,7 +128,7 @@ enum ContrastCounts {
     }
     if rows.isEmpty { return nil }
     var table = Table(
-      [("Better / worse / left", .left)]
+      [("Better / worse / neither", .left)]
         + PolicyLayout.columns(screens, of: index.results.experiment))
     let sorted = rows.sorted { $0.lead > $1.lead }.map(\.cells)
     for row in PolicyLayout.rows(sorted, isEssential: isEssential) { table.append(row) }

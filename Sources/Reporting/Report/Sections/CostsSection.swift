@@ -30,7 +30,7 @@ enum CostsSection: ReportSection {
     let keys = index.settings.flatMap { setting in index.screens.map { setting.on($0.name) } }
     let several = index.settings.count > 1
     var table = Table(
-      [("An unwanted pop costs, in missed pops", .right)]
+      [("Cost of an unwanted pop (missed pops)", .right)]
         + keys.map { key in
           ("\(code: key.screen)\(several ? " (\(key.recognizer), \(key.context))" : "")", .left)
         })
@@ -57,21 +57,22 @@ enum CostsSection: ReportSection {
     if first.value == places.count {
       return
         "\(strong: "\(code: first.key) costs least everywhere:") on every screen, in every usage"
-        + " mix, at every price."
+        + " mix, at every cost ratio."
     }
-    let names = order.prefix(3).map { "\(code: $0.key) (\($0.value))" as Prose }
-      .joined(separator: ", ")
-    let others = order.count > 3 ? " and \(order.count - 3) others" : ""
+    let names = order.prefix(3).enumerated().map { place, win -> Prose in
+      "\(code: win.key)\(place == 0 ? " is cheapest" : "") in \(win.value)"
+    }.listed
+    let others = order.count > 3 ? ", and \(order.count - 3) others in the rest" : ""
     return
-      "\(strong: "No policy costs least everywhere.") Of \(places.count) combinations of screen,"
-      + " usage mix and price, \(names)\(others) cost least: the answer depends on what people want"
-      + " and on what a false trigger costs."
+      "\(strong: "No policy costs least everywhere.") Across \(places.count) combinations of"
+      + " screen, recognizer, usage mix and cost ratio, \(names)\(others). The answer depends on"
+      + " what people want and on what a false trigger costs."
   }
 
   private static func note(_ experiment: Experiment) -> Prose {
     "Cost per hundred swipes, in missed pops. A wanted pop that did not complete costs 1; a pop"
-      + " that nobody wanted at release costs the number in the first column. The usage mix is the"
-      + " experiment's assumption. Errors (±) are upper bounds. All costs are in"
+      + " that nobody wanted at release costs the number in the first column. Usage mixes are"
+      + " assumptions. Errors (±) are upper bounds. All costs are in"
       + " \(code: "costs.csv")."
   }
 }

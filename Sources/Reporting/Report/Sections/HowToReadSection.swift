@@ -18,27 +18,26 @@ enum HowToReadSection: ReportSection {
   private static func more(_ results: StudyResults) -> Prose {
     results.intentContrasts.isEmpty
       ? ""
-      : " \(code: "contrasts.csv") also compares each pair on the intent that triggers falsely most"
-        + " often under either; those p-values are adjusted (Holm) over contrasts of one intent."
+      : " \(code: "contrasts.csv") also compares each pair on the intent with the most false"
+        + " triggers under either; those p-values are Holm-adjusted over contrasts of one intent."
   }
 
   private static func systems(_ index: ResultIndex) -> [Prose] {
     [
-      "\(strong: "Success") asks: of the swipes of people who wanted to go back on a page, how many"
-        + " did? \(strong: "Content lost") asks: of the strokes meant for what the page shows, how"
-        + " many did a pop take or move with? \(strong: "False trigger") asks: of all swipes"
-        + " meant for something else, how many went back all the same? A system that always pops"
-        + " has perfect success.",
+      "\(strong: "Success"): the share of wanted pops that complete. \(strong: "Content lost"): the"
+        + " share of the strokes meant for what the page shows that a pop took or moved with."
+        + " \(strong: "False trigger"): the share of all swipes meant for something else that"
+        + " complete a pop. A system that always pops has perfect success.",
       errors(index.results.experiment),
-      "Every system saw the same swipes on the same pages, so differences between systems are"
-        + " known better than the rates themselves.",
+      "Every system saw the same swipes on the same pages, so differences between systems are more"
+        + " precise than the rates themselves.",
       "\(strong: "Stuck"): a pop began on the first page, and nothing can be pushed any more."
         + " \(strong: "Corrupted"): a pop began during a transition, and the stack and the screen"
         + " disagree.",
-      "What each does on each page, by where swipes start, is in \(code: "pages.csv"); all numbers,"
-        + " with 95% intervals and for every intent, are in \(code: "rates.csv");"
-        + " \(code: "contrasts.csv") compares all systems with each other on the same swipes (by"
-        + " metrics other than success and false triggers: each with the first)."
+      "\(code: "pages.csv") has what each system does on each page, by where swipes start;"
+        + " \(code: "rates.csv") has every number, with 95% intervals and by intent;"
+        + " \(code: "contrasts.csv") compares all systems with each other on the same swipes (on"
+        + " metrics other than success and false triggers, each with the first)."
         + more(index.results),
     ]
   }
@@ -53,23 +52,23 @@ enum HowToReadSection: ReportSection {
     return
       "\(code: "92.6 ± 0.3") is a rate of 92.6% with a Monte Carlo standard error of 0.3 points."
       + " \(units), not over swipes. \(code: "0 (< 0.09)") means no event was seen, and the 95%"
-      + " interval ends at 0.09%. Without an event nothing shows how alike one person's swipes are,"
-      + " so that correlation is taken from other policies, or is 0.1 where none shows it."
+      + " interval ends at 0.09%. With no events, the correlation between one person's swipes"
+      + " cannot be estimated, so it is taken from other policies, or set to 0.1."
   }
 
   private static func policies(_ index: ResultIndex) -> [Prose] {
     [
-      "\(strong: "Success") asks: of the swipes of people who wanted to go back, how many did?"
-        + " \(strong: "False trigger") asks: of the swipes meant for the page (such as paging"
-        + " onwards, scrolling, tapping), how many went back all the same? One number alone says"
-        + " little: a rule that always completes has perfect success.",
-      "Pops that people began and then took back are counted apart (\(strong: "abort honoured")),"
-        + " because policies differ most there and no recording tells how common they are."
-        + " \(strong: "False trigger with abort") counts them in.",
+      "\(strong: "Success"): the share of wanted pops that complete. \(strong: "False trigger"):"
+        + " the share of swipes meant for the page (such as paging onwards, scrolling, tapping)"
+        + " that complete a pop. Neither says much alone: a rule that always completes has perfect"
+        + " success.",
+      "\(strong: "Abort honoured"): the share of begun aborts that are cancelled. It is a rate of"
+        + " its own because policies differ most there and no recording shows how common aborts"
+        + " are. \(strong: "False trigger with abort") counts completed aborts as false triggers.",
       errors(index.results.experiment),
-      "All policies judged the same swipes, so differences between policies are known better than"
-        + " the rates themselves. Overlapping errors do not mean that two policies are alike: look"
-        + " at the contrasts.",
+      "All policies judged the same swipes, so differences between policies are more precise than"
+        + " the rates themselves. Overlapping errors do not mean that two policies are alike: see"
+        + " the contrasts.",
       "All numbers, with 95% intervals, are in \(code: "rates.csv") and \(code: "contrasts.csv")."
         + more(index.results),
     ]

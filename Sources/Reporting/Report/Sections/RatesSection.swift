@@ -72,9 +72,9 @@ enum RatesSection: ReportSection {
     }
     let statuses = LimitText.cells(metric, policies, setting, index)
     if !statuses.isEmpty { table.append(["Limit"] + statuses) }
-    let place = index.screens.count > 1 ? ", where it is highest over the screens" : ""
+    let place = index.screens.count > 1 ? ", on the screen with the highest rate" : ""
     let remark: Prose = statuses.isEmpty ? "" : " \(LimitText.remark(index.results.experiment))"
-    return ["The same by intent\(place).\(remark)", .table(table)]
+    return ["By intent\(place).\(remark)", .table(table)]
   }
 
   /// The highest rate of an intent over the screens.
@@ -135,7 +135,7 @@ struct PolicyRateRows {
     remark =
       [
         "Sorted\(index.screens.count > 1 ? " by the mean over the screens" : ""), best first.",
-        intents.isEmpty ? "" : "Intents: where they are highest over the screens.",
+        intents.isEmpty ? "" : "Rates by intent are from the screen with the highest rate.",
         statuses.isEmpty ? "" : LimitText.remark(experiment),
         screens.count < index.screens.count
           ? "Shown are \(screens.count) of the \(index.screens.count) screens." : "",

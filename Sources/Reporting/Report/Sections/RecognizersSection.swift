@@ -44,13 +44,13 @@ enum RecognizersSection: ReportSection {
   private static func introduction(_ index: ResultIndex) -> Prose {
     let screens: Prose =
       index.screens.count > 1
-      ? "; the smallest and the largest over the screens. A policy is \(em: "better") if it is"
-        + " better on at least one screen and worse on none, and \(em: "mixed") if it is better on"
-        + " one and worse on another" : ""
+      ? "; a range spans the screens. A policy is \(em: "better") if it is better on at least one"
+        + " screen and worse on none, and \(em: "mixed") if it is better on one and worse on"
+        + " another" : ""
     return "The rate of a policy with recognizer a minus its rate with b, in percentage points, on"
-      + " the same swipes, with standard errors\(screens). Verdicts are of recognizer a, with p"
-      + " adjusted (Holm) over all contrasts of recognizers by the metric here. Each screen and how"
-      + " its error was found are in \(code: file). With few events the error comes from the"
+      + " the same swipes, with standard errors\(screens). Verdicts are about recognizer a; p is"
+      + " Holm-adjusted over all contrasts of recognizers for the metric here. \(code: file) has"
+      + " every screen and how its error was found. With few events the error comes from the"
       + " intervals of both rates, which overstates it."
   }
 
@@ -82,7 +82,7 @@ enum RecognizersSection: ReportSection {
     let sorted = isLong ? cells.sorted { $0.lead > $1.lead } : cells
     for row in PolicyLayout.rows(sorted.map(\.cells), isEssential: !isLong) { table.append(row) }
     let sentence: Prose =
-      "Behind \(code: a) instead of \(code: b), "
+      "With \(code: a) instead of \(code: b), "
       + "\(zip(present, verdicts).map { "\($0.phrase) \(counts($1))" }.joined(separator: "; "))."
     let remark: Prose =
       isLong

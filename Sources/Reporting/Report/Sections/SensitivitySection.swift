@@ -13,7 +13,7 @@ enum SensitivitySection: ReportSection {
     if index.scenarios.isEmpty { return [] }
     let setting = index.settings.first
     return [
-      .section("If people are otherwise"), .paragraph(intro(index)), "What is varied:",
+      .section("If people behave differently"), .paragraph(intro(index)), "What is varied:",
       .list(meanings(index)),
     ]
       + Decision.first(index).flatMap { decision -> [Block] in
@@ -44,11 +44,11 @@ enum SensitivitySection: ReportSection {
     let rest: Prose =
       isAll
       ? ""
-      : " Tables are of the narrowest and the widest screen, and of the first page and recognizer;"
-        + " the others are in the file."
-    return "Much of how people swipe back is assumed. Here one thing at a time is otherwise, in"
-      + " \(count) variations of the same people, and the rule behind the answer is applied again."
-      + " All rates, ranks and changes are in \(code: "sensitivity.csv")." + rest
+      : " Tables show the narrowest and the widest screen, with the first page and recognizer; the"
+        + " file has the others."
+    return "Much of how people swipe back is assumed. Each of \(count) variations changes one"
+      + " assumption about the same people and chooses again. All rates, ranks and changes are in"
+      + " \(code: "sensitivity.csv")." + rest
   }
 
   private static func meanings(_ index: ResultIndex) -> [Prose] {
@@ -65,7 +65,7 @@ enum SensitivitySection: ReportSection {
       }
       let settings = [Prose](code: assumption.settings).joined(separator: ", ")
       return "\(code: assumption.name): \(Prose(catalogue: assumption.summary)) (\(settings);"
-        + " \(values.joined(separator: ", ")); otherwise"
+        + " \(values.joined(separator: ", ")); usually"
         + " \(own.sorted().joined(separator: " and ")))"
     }
   }

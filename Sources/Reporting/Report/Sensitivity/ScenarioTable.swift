@@ -14,7 +14,7 @@ enum ScenarioTable {
     let key = setting.on(screen.name)
     let policies = columns(index, setting)
     let count = index.results.experiment.policies.count
-    let rest = policies.count < count ? " The \(policies.count) policies that lead are shown." : ""
+    let rest = policies.count < count ? " The \(policies.count) most successful are shown." : ""
     let metrics = [(Metric.success, "Success"), (.falseTrigger, "False triggers")]
     return metrics.flatMap { metric, title -> [Block] in
       guard index.rate(metric, of: policies.first ?? "", in: key) != nil else { return [] }

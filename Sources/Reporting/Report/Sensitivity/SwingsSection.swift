@@ -16,14 +16,14 @@ enum SwingsSection: ReportSection {
       return rows.isEmpty ? nil : sentences(decision.best, rows, index)
     }
     if items.isEmpty { return [] }
-    let link: Prose = "\(link: "details", to: "details.md", at: anchor)"
+    let link: Prose = "\(link: "Details", to: "details.md", at: anchor)"
     return [.section("Which assumption moves the answer most\(Decision.page(index))")]
       + ReportCharts.tornado(index).flatMap(\.blocks) + .list(items)
-      + ["All numbers, and what each assumption means: \(link)."]
+      + ["\(link) list all numbers and define each assumption."]
   }
 
   /// Where the details of assumptions begin.
-  private static let anchor = "if-people-are-otherwise"
+  private static let anchor = "if-people-behave-differently"
 
   /// Assumptions that are named one by one.
   private static let named = 3

@@ -35,23 +35,24 @@ enum ChoicesSection: ReportSection {
     let how: Prose = "\(link: "how", to: "report.md", at: "how-sure")"
     let bestOfLimits: Prose =
       experiment.worlds == 0
-      ? "For each limit, all \(people) people choose among the policies as named and every swept"
-        + " setting, with every recognizer. First we keep the rules whose 95% bounds are within the"
-        + " limits; of these, those within \(margin) of the highest success on their worst screen;"
-        + " of these, those within \(margin) of the most aborts honoured. The simplest of them is"
-        + " chosen."
-      : "For each limit on false triggers, the simulated apps choose (\(how))."
+      ? "For each limit, the candidates are the named policies and every swept setting, with every"
+        + " recognizer, judged on all \(people) people. Rules whose 95% bounds are within the"
+        + " limits remain; of these, those within \(margin) of the highest success on their worst"
+        + " screen; of these, those within \(margin) of the most aborts honoured. The simplest of"
+        + " them is chosen."
+      : "For each limit on false triggers, the rule is chosen on simulated apps (\(how))."
     let robust: Prose =
       isRobust
       ? " \(em: "Most robust") marks the rule that keeps the limits under every varied assumption"
-        + " and whose largest loss against that assumption's best rule is smallest." : ""
+        + " and whose largest loss to the best rule under an assumption is smallest." : ""
     return bestOfLimits
       + (experiment.goals.contains { $0.falseTriggers == nil }
-        ? " For each cost, all \(people) people choose the rule of lowest cost; no limit applies."
+        ? " For each cost, the rule that costs least on all \(people) people is chosen; no limit"
+          + " applies."
         : "")
-      + " The best of many settings on the same swipes is partly luck, so the figures come from as"
-      + " many other people, who played no part in the choice. Each figure is from the screen where"
-      + " it is worst.\(robust) All screens are in \(code: "tuned.csv")."
+      + " The best of many settings on the same swipes is partly luck, so the figures come from an"
+      + " equal number of new people. Each figure is from the rule's worst screen for"
+      + " it.\(robust) All screens are in \(code: "tuned.csv")."
   }
 
   /// A row for each group of screens.
@@ -59,11 +60,13 @@ enum ChoicesSection: ReportSection {
     var table = Table([
       ("Screens", .left), ("Rule", .left), ("Success, %", .right),
       ("False triggers, worst kind, %", .right), ("Aborts honoured, %", .right),
-      ("Chosen as", .left),
+      ("Role", .left),
     ])
     for choice in choices {
       var notes = Self.notes(choice)
-      if choice.status != .kept { notes.append(LimitText.word(choice.status)) }
+      if choice.status != .kept {
+        notes.append(choice.status == .over ? "breaks a limit" : "within noise")
+      }
       table.append([
         DecisionText.place(choice.scope), DecisionText.rule(choice, in: experiment),
         "\(rate(choice.worstSuccess))",
@@ -89,7 +92,7 @@ enum ChoicesSection: ReportSection {
     if scopes.isEmpty || singles.count < 2 { return [] }
     let isCost = best.contains { $0.highestCost != nil }
     var table = Table(
-      [(isCost ? "Cost on" : "Success on, %", .left), ("Rule for this screen alone", .right)]
+      [("Screen", .left), ("Its own rule", .right)]
         + scopes.map { (DecisionText.place($0.scope), .right) })
     for single in singles {
       guard let screen = single.scope.screens.first else { continue }
@@ -102,7 +105,11 @@ enum ChoicesSection: ReportSection {
           single.screens.first.map(cell) ?? "",
         ] + others)
     }
-    return ["How much a rule for several screens gives up on each:", .table(table)]
+    return [
+      "\(isCost ? "Cost" : "Success, %,") on each screen with its own rule and with the group's"
+        + " rule:",
+      .table(table),
+    ]
   }
 
   /// What a choice is for: success in percent, or the cost where that was weighed.

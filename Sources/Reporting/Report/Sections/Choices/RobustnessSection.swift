@@ -9,12 +9,12 @@ enum RobustnessSection: ReportSection {
     let margin = RateText.points(index.results.experiment.margin)
     var blocks: [Block] = [
       .section("Whether the choices hold"),
-      "Each choice on people who are otherwise than assumed, against the best one for them (a named"
-        + " policy that is not the best of all against the best of those): what it loses in points"
-        + " of success on the worst screen, or in missed pops per hundred swipes where cost was"
-        + " weighed. \(strong: "Bold") loses more than \(margin), or (!) goes over a limit and"
-        + " further than among the experiment's own people. Each variation counts alike; which are"
-        + " likely is for you to say. All numbers are in \(code: "robustness.csv").",
+      "How much each choice loses to the best one when an assumption changes: points of success on"
+        + " the worst screen, or missed pops per hundred swipes where cost was weighed. A named"
+        + " policy that is not the overall best is compared with the best named one."
+        + " \(strong: "Bold") marks a loss of more than \(margin) or, with !, a limit that is"
+        + " broken by more than among the experiment's own people. All variations count alike; you"
+        + " must judge how likely each is. All numbers are in \(code: "robustness.csv").",
     ]
     for context in Decision.contexts(index) {
       for goal in index.results.experiment.goals {
@@ -26,7 +26,7 @@ enum RobustnessSection: ReportSection {
         if chosen.isEmpty { continue }
         let page = index.results.experiment.contexts.count > 1 ? " (\(context) page)" : ""
         blocks += [
-          .part("If people are otherwise: \(DecisionText.goal(goal))\(page)"),
+          .part("If people behave differently: \(DecisionText.goal(goal))\(page)"),
           .table(table(chosen, choices)),
         ]
       }
