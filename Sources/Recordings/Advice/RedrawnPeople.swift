@@ -42,7 +42,7 @@ extension PopulationFit {
       next.left?.stretch(from: old, by: factor)
     }
     next.habits.approach(drawn, from: data.recording)
-    next.habits.stretch(from: search.habits, by: factor)
+    next.habits.stretch(from: search.habits, by: factor, people: data.recording.people.count)
     var people = next.candidate
     people.name = population.name
     data.recording.aborts.redrawn(&random).apply(to: &people)

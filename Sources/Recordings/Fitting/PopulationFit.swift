@@ -92,8 +92,8 @@ public struct PopulationFit: Sendable {
     guard let right else {
       let (strokes, people) = recording.flicks(rightGoing: true)
       throw TooLittle(
-        description: "\(strokes) quick right-going sideways strokes of \(people) people are too"
-          + " few; a fit needs \(Self.leastStrokes) of \(Self.leastPeople) people, and errors"
+        description: "\(strokes) quick right-going sideways strokes of \(FitMath.people(people)) are"
+          + " too few; a fit needs \(Self.leastStrokes) of \(Self.leastPeople) people, and errors"
           + " shrink with the square root of the people")
     }
     fitsLeft = left != nil
@@ -110,6 +110,7 @@ public struct PopulationFit: Sendable {
     for _ in 0..<Self.rounds {
       search.approach((recording, right, left), by: simulation)
     }
+    search.habits.shrink(to: base, people: recording.people.count)
     strokes = (search, (recording, right, left))
     population = search.candidate
     recording.aborts.apply(to: &population)
