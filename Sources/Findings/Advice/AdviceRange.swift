@@ -27,27 +27,15 @@ public struct AdviceRange: Sendable {
   /// - Parameters:
   ///   - range: the figure over simulated apps.
   ///   - worlds: how many they are.
-  ///   - fitted: the figure of the fit around which their people were drawn; nil where they were
-  ///     drawn around nothing recorded.
   ///   - row: the figure on recorded touches; nil where none were recorded.
-  init(
-    _ metric: Metric, _ range: Prospect.Range, worlds: Int, fitted: Double? = nil,
-    recorded row: RateRow?
-  ) {
+  init(_ metric: Metric, _ range: Prospect.Range, worlds: Int, recorded row: RateRow?) {
     (self.metric, isJudged) = (metric, row != nil)
-    // People drawn around a fit err from it as it errs from everybody (Efron 1979): by which their
-    // median is lower, the fit is too.
-    let bias = fitted.map { 2 * (Self.logOdds($0) - Self.logOdds(range.median)) } ?? 0
-    func corrected(_ rate: Double) -> Double {
-      bias == 0 ? rate : 1 / (1 + PortableMath.exponential(-Self.logOdds(rate) - bias))
-    }
-    let median = corrected(range.median)
     // Sampling error was taken out of the spread between apps; what it may have hidden is left.
-    let noise = median * (1 - median) / Double(Experiment.peoplePerWorld)
+    let noise = range.median * (1 - range.median) / Double(Experiment.peoplePerWorld)
     let hidden =
       Self.quantile * noise.squareRoot() * (2 / Double(max(worlds, 1))).squareRoot().squareRoot()
     let sides = (
-      max(median - corrected(range.low), hidden), max(corrected(range.high) - median, hidden)
+      max(range.median - range.low, hidden), max(range.high - range.median, hidden)
     )
     let weight = row.map { row -> Double in
       let recorded = (row.high - row.low) / (2 * Self.wideQuantile)
@@ -55,32 +43,22 @@ public struct AdviceRange: Sendable {
       return simulated * simulated / (simulated * simulated + recorded * recorded)
     }
     guard let row, let weight else {
-      value = median
+      value = range.median
       (low, high) = (max(value - sides.0, 0), min(value + sides.1, 1))
       return
     }
     let scale = weight * Self.quantile / Self.wideQuantile
-    value = (1 - weight) * median + weight * row.rate
+    value = (1 - weight) * range.median + weight * row.rate
     low = max(value - (1 - weight) * sides.0 - scale * (row.rate - row.low), 0)
     high = min(value + (1 - weight) * sides.1 + scale * (row.high - row.rate), 1)
-  }
-
-  /// Of rates that are not quite 0 or 1, as none of people is.
-  private static func logOdds(_ rate: Double) -> Double {
-    let held = min(max(rate, 1e-6), 1 - 1e-6)
-    return PortableMath.logarithm(held / (1 - held))
   }
 
   /// Success, false triggers of the worst kind, and aborts honoured of a recommendation; none where
   /// no simulated apps were drawn.
   ///
-  /// - Parameters:
-  ///   - recorded: its rates on recorded touches; empty where these were made on views of another
-  ///     width.
-  ///   - isFitted: whether the people of simulated apps are recorded ones drawn again.
-  public static func all(
-    of choice: Choice, recorded: [RateRow], isFitted: Bool
-  ) -> [AdviceRange] {
+  /// - Parameter recorded: its rates on recorded touches; empty where these were made on views of
+  ///   another width.
+  public static func all(of choice: Choice, recorded: [RateRow]) -> [AdviceRange] {
     guard let prospect = choice.prospect else { return [] }
     func row(_ metric: Metric, _ intent: String? = nil) -> RateRow? {
       recorded.first {
@@ -89,13 +67,9 @@ public struct AdviceRange: Sendable {
     }
     let worst = prospect.worstIntent.flatMap { row(.falseTrigger, $0) }
     return [
-      (Metric.success, prospect.success, choice.worstSuccess.rate, row(.success)),
-      (.falseTrigger, prospect.falseTriggers, choice.mostFalseTriggers?.rate.rate, worst),
-      (.abortHonoured, prospect.abortsHonoured, choice.fewestAborts?.rate, row(.abortHonoured)),
-    ].map { metric, range, fitted, row in
-      AdviceRange(
-        metric, range, worlds: prospect.worlds,
-        fitted: isFitted && row != nil ? fitted : nil, recorded: row)
-    }
+      (Metric.success, prospect.success, row(.success)),
+      (.falseTrigger, prospect.falseTriggers, worst),
+      (.abortHonoured, prospect.abortsHonoured, row(.abortHonoured)),
+    ].map { AdviceRange($0, $1, worlds: prospect.worlds, recorded: $2) }
   }
 }

@@ -92,8 +92,8 @@ public struct PopulationFit: Sendable {
     guard let right else {
       let (strokes, people) = recording.flicks(rightGoing: true)
       throw TooLittle(
-        description: "\(strokes) quick right-going sideways strokes of \(FitMath.people(people)) are"
-          + " too few; a fit needs \(Self.leastStrokes) of \(Self.leastPeople) people, and errors"
+        description: "\(strokes) quick right-going sideways strokes of"
+          + " \(FitMath.people(people)) are too few; a fit needs \(Self.leastStrokes) of \(Self.leastPeople) people, and errors"
           + " shrink with the square root of the people")
     }
     fitsLeft = left != nil

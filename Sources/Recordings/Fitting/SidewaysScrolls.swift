@@ -92,7 +92,8 @@ struct SidewaysScrolls: Sendable {
     /// - Parameter likelihood: its logarithm.
     init(_ assumed: ClosedRange<Double>, _ likelihood: (Double) -> Double) {
       let ends = [assumed.lowerBound, assumed.upperBound].map(PortableMath.logarithm)
-      let (middle, deviation) = ((ends[0] + ends[1]) / 2, (ends[1] - ends[0]) / Double(12).squareRoot())
+      let middle = (ends[0] + ends[1]) / 2
+      let deviation = (ends[1] - ends[0]) / Double(12).squareRoot()
       let scores = (-160...160).map { Double($0) / 20 }
       values = scores.map { PortableMath.exponential(middle + deviation * $0) }
       let logs = zip(scores, values).map { likelihood($1) - $0 * $0 / 2 }

@@ -71,8 +71,7 @@ enum AdviseVerb: Verb {
       settlings: settlings,
       ranges: AdviceRange.all(
         of: best,
-        recorded: isSameWidth ? touches.filter { $0.policy == AdviceText.itsName } : [],
-        isFitted: plan.fit != nil))
+        recorded: isSameWidth ? touches.filter { $0.policy == AdviceText.itsName } : []))
     Console.print(text.lines.joined(separator: "\n"))
     if let place { Console.note(try place.publish(report.files)) }
     return .done

@@ -46,9 +46,7 @@ struct AdviceTrial {
     let results = await StudyRun.results(of: plan.experiment, workers: 2)
     best = try #require(results.choices?.all.first { $0.isBest })
     let judged = check.judged(by: JudgeContest(best.recognizer, [best.policy]))
-    ranges = AdviceRange.all(
-      of: best, recorded: judged.parts.flatMap { RateRow.rows($0.counts) },
-      isFitted: plan.fit != nil)
+    ranges = AdviceRange.all(of: best, recorded: judged.parts.flatMap { RateRow.rows($0.counts) })
     settlings = await Settling.all(
       of: best, in: plan.experiment, shown: PopulationFit.shownByAllPrompts, workers: 2)
     truth = await Self.truth(of: best, population, plan.experiment)
