@@ -85,10 +85,13 @@ struct ScrollFit {
     var other = self
     for source in sources {
       let stretch = PopulationFit.stretch(ofPeople: source.found.people)
-      guard let drawn = source.measure(source.scrolls.redrawn(&random)) else { continue }
+      guard let drawn = source.measure(source.scrolls.redrawn(&random)),
+        let own = source.measure(source.scrolls)
+      else { continue }
       var values = source.found.redrawnSpreads(drawn, &random)
       for (name, value) in source.found.values where !name.contains("_between_people") {
-        values[name] = value + stretch * ((drawn.values[name] ?? value) - value)
+        let distance = (drawn.values[name] ?? value) - (own.values[name] ?? value)
+        values[name] = value + stretch * source.found.distance(of: name) * distance
       }
       other.approach(values, from: source.found.values)
     }

@@ -56,7 +56,7 @@ struct ScrollStatistics: Sendable {
   }
 
   /// Moves what shows how people differ towards the base's, as if that were known from
-  /// `StrokeCandidate.leastPeople` more: few people differ less or more by chance.
+  /// `StrokeCandidate.leastPeople` more, and the mean lean: few people differ by chance.
   mutating func shrink(to base: ScrollStatistics) {
     for (name, value) in values where name.contains("_between_people") {
       guard let other = base.values[name] else { continue }
@@ -65,7 +65,18 @@ struct ScrollStatistics: Sendable {
         ? other + ownShare * (value - other)
         : (other * other + ownShare * (value * value - other * other)).squareRoot()
     }
+    if let lean = values[Self.lean], let other = base.values[Self.lean] {
+      values[Self.lean] = other + leanShare * (lean - other)
+    }
   }
+
+  /// How much of the distance between two recordings of people drawn again is that of a number.
+  func distance(of name: String) -> Double { name == Self.lean ? leanShare.squareRoot() : 1 }
+
+  private static let lean = "lean_mean_deg"
+  /// How much of the mean lean is of these people: sets of recorded people differ by 5 degrees and
+  /// people by 10, so that the base is worth four people more.
+  private var leanShare: Double { Double(people) / Double(people + 4) }
 
   /// What shows how people differ, if they were drawn again: standard deviations with the error of
   /// their degrees of freedom, the base's included; correlations as of the people drawn.
