@@ -80,12 +80,17 @@ struct AdviceText {
 
   /// What to expect of it.
   private var expected: Prose {
-    let figures = ranges.map { range -> Prose in
-      "\(Self.title(range.metric)) \(Self.percentage(range.low)) to"
-        + " \(Self.percentage(range.high))%"
+    func figures(_ areRare: Bool) -> Prose {
+      ranges.filter { ($0.metric.name == Metric.falseTrigger.name) == areRare }.map {
+        range -> Prose in
+        "\(Self.title(range.metric)) \(Self.percentage(range.low)) to"
+          + " \(Self.percentage(range.high))%"
+      }.listed
     }
-    if figures.isEmpty { return "" }
-    return "Expect, in nine cases of ten: \(figures.listed)."
+    if ranges.isEmpty { return "" }
+    // As often as the ranges held in trials with synthetic people; few people show false triggers.
+    return "Expect, in nine cases of ten: \(figures(false)); in about eight of ten:"
+      + " \(figures(true))."
   }
 
   private static func title(_ metric: Metric) -> String {
