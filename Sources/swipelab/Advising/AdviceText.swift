@@ -24,6 +24,8 @@ struct AdviceText {
   static let itsName = "recommended"
   /// People whose swipes are counted one by one.
   private static let mostPeople = 6
+  /// Ranges from fewer people hold less often than nine times of ten.
+  private static let fewPeople = 8
 
   /// The screen, line by line.
   var lines: [String] {
@@ -80,17 +82,14 @@ struct AdviceText {
 
   /// What to expect of it.
   private var expected: Prose {
-    func figures(_ areRare: Bool) -> Prose {
-      ranges.filter { ($0.metric.name == Metric.falseTrigger.name) == areRare }.map {
-        range -> Prose in
-        "\(Self.title(range.metric)) \(Self.percentage(range.low)) to"
-          + " \(Self.percentage(range.high))%"
-      }.listed
+    let figures = ranges.map { range -> Prose in
+      "\(Self.title(range.metric)) \(Self.percentage(range.low)) to"
+        + " \(Self.percentage(range.high))%"
     }
-    if ranges.isEmpty { return "" }
-    // As often as the ranges held in trials with synthetic people; few people show false triggers.
-    return "Expect, in nine cases of ten: \(figures(false)); in about eight of ten:"
-      + " \(figures(true))."
+    if figures.isEmpty { return "" }
+    // As often as in trials: `RecordingPeople.md`.
+    let cases = check.people.count < Self.fewPeople ? "about eight" : "nine"
+    return "Expect, in \(cases) cases of ten: \(figures.listed)."
   }
 
   private static func title(_ metric: Metric) -> String {
