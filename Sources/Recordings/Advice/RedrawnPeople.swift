@@ -42,13 +42,14 @@ extension PopulationFit {
       next.left?.stretch(from: old, by: factor)
     }
     next.habits.approach(drawn, from: data.recording)
-    next.habits.stretch(from: search.habits, by: factor)
+    next.habits.stretch(from: search.habits, by: factor, people: data.recording.people.count)
     var people = next.candidate
     people.name = population.name
     data.recording.aborts.redrawn(&random).apply(to: &people)
     for scroll in scrollFits {
       people[keyPath: scroll.path] = scroll.redrawn(&random)
     }
+    if let sideways { people.scrollSidewaysShare = sideways.quantile(random.nextUnit()) }
     return people
   }
 
@@ -64,7 +65,7 @@ extension PopulationFit {
   public static let shownByAllPrompts = shownByStrokes.union(shownByBrowsing)
     .union(shownByAborts).union([
       "left_going", "edge_start_share", "drag_share", "reading", "browsing",
-      "scroll_lean_shift_deg",
+      "scroll_lean_shift_deg", SidewaysScrolls.setting,
     ])
   /// What the means of strokes hold, how people abort, and what scrolls of people who browse hold.
   private static let shownByStrokes: Set = [
@@ -82,6 +83,7 @@ extension PopulationFit {
     if strokes.data.recording.aborts.counts != nil { names.formUnion(Self.shownByAborts) }
     names.formUnion(scrolls.map(\.key))
     if scrolls.count == ScrollFit.kinds.count { names.insert("scroll_lean_shift_deg") }
+    if sideways != nil { names.insert(SidewaysScrolls.setting) }
     if names.contains("browsing") { names.formUnion(Self.shownByBrowsing) }
     return names
   }

@@ -8,6 +8,9 @@ enum FitMath {
     PortableMath.arctangent(rise, run) * 180 / .pi
   }
 
+  /// "1 person", or how many people.
+  static func people(_ count: Int) -> String { count == 1 ? "1 person" : "\(count) people" }
+
   /// A number with six significant digits, more than any recording supports.
   static func rounded(_ x: Double) -> Double {
     x < 0 ? -SweptRange.rounded(-x) : SweptRange.rounded(x)

@@ -53,8 +53,8 @@ struct FitNotes {
     if left == nil {
       let (strokes, people) = recording.flicks(rightGoing: false)
       lines.append(
-        "left-going strokes: \(strokes) flicks of \(people) people are too few; those of \(name)"
-          + " stand")
+        "left-going strokes: \(strokes) flicks of \(FitMath.people(people)) are too few; those of"
+          + " \(name) stand")
     }
     for (direction, statistics) in [("right", right), ("left", left)] {
       guard let statistics else { continue }

@@ -21,6 +21,8 @@ public struct FitRecording: Sendable {
   private(set) var screens: [Screen] = []
   /// Scrolls by what the person wanted.
   private(set) var scrolls: [Intent: ScrollRecording] = [:]
+  /// Scrolls of either kind that ran sideways.
+  private(set) var sideways = SidewaysScrolls()
   /// Aborted pops.
   var aborts = AbortRecording()
   /// Name of the file, without its folder and ending.
@@ -59,6 +61,7 @@ public struct FitRecording: Sendable {
     if let intent, ScrollFit.kinds.contains(where: { $0.intent == intent }) {
       scrolls[intent, default: ScrollRecording()].add(
         features, of: participant, on: screens[screen])
+      sideways.add(features, of: participant, on: screens[screen])
       return
     }
     guard features.isSideways, features.distance >= 16 else { return }

@@ -40,12 +40,30 @@ struct HabitCandidate {
     }
   }
 
-  /// Multiplies the distance of its shares from those of another.
-  mutating func stretch(from other: Self, by factor: Double) {
+  /// Moves the shares of slow strokes and drags towards the base's, as if that were known from
+  /// `StrokeCandidate.leastPeople` more: one slow person among few says little.
+  mutating func shrink(to base: Population, people: Int) {
+    let share = Self.ownShare(ofPeople: people)
+    let (a, b, drag) = (
+      Double(base.slowShapeA), Double(base.slowShapeB), Double(base.dragShare)
+    )
+    slowMean = a / (a + b) + share * (slowMean - a / (a + b))
+    dragShare = drag + share * (dragShare - drag)
+  }
+
+  /// The share of recorded people in what is known of them and of the base's.
+  static func ownShare(ofPeople people: Int) -> Double {
+    Double(people) / Double(people + StrokeCandidate.leastPeople)
+  }
+
+  /// Multiplies the distance of its shares from those of another, and those of shrunk ones by the
+  /// root of how much they were.
+  mutating func stretch(from other: Self, by factor: Double, people: Int) {
     let (edge, slow) = (edgeShare - other.edgeShare, slowMean - other.slowMean)
-    dragShare = min(max(other.dragShare + factor * (dragShare - other.dragShare), 0), 1)
+    let own = factor * Self.ownShare(ofPeople: people).squareRoot()
+    dragShare = min(max(other.dragShare + own * (dragShare - other.dragShare), 0), 1)
     edgeShare = min(max(other.edgeShare + factor * edge, 0), 1)
-    slowMean = min(max(other.slowMean + factor * slow, Self.leastSlow), 0.95)
+    slowMean = min(max(other.slowMean + own * slow, Self.leastSlow), 0.95)
   }
 
   /// Writes the shares, in numbers of six digits.

@@ -1,3 +1,4 @@
+import NavigationModel
 public import SwipeSimulation
 import TrialStatistics
 
@@ -21,6 +22,8 @@ public struct PopulationFit: Sendable {
   /// What worlds draw again: the search's end with what it was fitted to, and the scrolls.
   let strokes: (search: FitSearch, data: FitSearch.Data)
   private(set) var scrollFits: [ScrollFit] = []
+  /// What is known of the share of scrolls that run sideways; nil where nothing was recorded.
+  private(set) var sideways: SidewaysScrolls.Law?
   /// The base whose settings stand where nothing was estimated.
   let base: Population
 
@@ -63,6 +66,21 @@ public struct PopulationFit: Sendable {
         "scrolls of intent \(intent.rawValue): \(fit.figures.count) numbers from"
           + " \(fit.figures.map(\.people).max() ?? 0) people")
     }
+    fitSideways(main)
+  }
+
+  /// Fits the share of scrolls that run sideways to a recording whose intents are what people were
+  /// asked for, as pops are: others may have been sorted by where they went.
+  private mutating func fitSideways(_ recording: FitRecording) {
+    let intents = ScrollFit.kinds.map(\.intent).filter { recording.scrolls[$0] != nil }
+    guard recording.edgeShare != nil,
+      let screen = intents.lazy.compactMap({ recording.scrolls[$0]?.screen }).first,
+      let law = recording.sideways.law(in: population, of: intents, on: screen)
+    else { return }
+    sideways = law
+    population.scrollSidewaysShare = law.quantile(0.5)
+    let percent = (Double(population.scrollSidewaysShare) * 1e4).rounded() / 100
+    estimates.append("scrolls that run sideways: share \(plain(percent))%, and what was assumed")
   }
 
   init(
@@ -74,8 +92,8 @@ public struct PopulationFit: Sendable {
     guard let right else {
       let (strokes, people) = recording.flicks(rightGoing: true)
       throw TooLittle(
-        description: "\(strokes) quick right-going sideways strokes of \(people) people are too"
-          + " few; a fit needs \(Self.leastStrokes) of \(Self.leastPeople) people, and errors"
+        description: "\(strokes) quick right-going sideways strokes of"
+          + " \(FitMath.people(people)) are too few; a fit needs \(Self.leastStrokes) of \(Self.leastPeople) people, and errors"
           + " shrink with the square root of the people")
     }
     fitsLeft = left != nil
@@ -92,6 +110,7 @@ public struct PopulationFit: Sendable {
     for _ in 0..<Self.rounds {
       search.approach((recording, right, left), by: simulation)
     }
+    search.habits.shrink(to: base, people: recording.people.count)
     strokes = (search, (recording, right, left))
     population = search.candidate
     recording.aborts.apply(to: &population)

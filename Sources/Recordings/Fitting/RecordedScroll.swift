@@ -24,17 +24,26 @@ struct RecordedScroll: Sendable {
 
   /// A stroke as a scroll; nil for one that runs more sideways, is too short, or takes no time.
   init?(_ features: StrokeFeatures, on screen: Screen) {
-    let scale = screen.millimetresPerPoint / Self.millimetresPerPoint
-    guard abs(features.dy) > abs(features.dx), features.distance * scale >= Self.shortest,
+    guard abs(features.dy) > abs(features.dx), Self.isLongEnough(features, on: screen),
       features.duration > 0
     else { return nil }
     goesDown = features.dy > 0
-    rise = abs(features.dy) * scale
+    rise = abs(features.dy) * Self.scale(of: screen)
     duration = features.duration
     lean = FitMath.degrees(rise: features.dx, run: abs(features.dy))
     // The sign of a bow is that of a stroke to the right: upwards, or to the left of a stroke up.
     let isUpward = (features.dx < 0) != (features.dy > 0)
     sway = features.bow.map { isUpward ? $0 : -$0 }
+  }
+
+  /// Whether a stroke is no tap.
+  static func isLongEnough(_ features: StrokeFeatures, on screen: Screen) -> Bool {
+    features.distance * scale(of: screen) >= shortest
+  }
+
+  /// dp per pt.
+  private static func scale(of screen: Screen) -> Double {
+    screen.millimetresPerPoint / millimetresPerPoint
   }
 }
 

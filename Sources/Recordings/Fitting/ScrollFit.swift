@@ -54,13 +54,12 @@ struct ScrollFit {
       sources.append(
         Source(scrolls: shaped.scrolls, measure: { .init(shapes: $0) }, found: shapes))
     }
-    for _ in 0..<Self.rounds {
+    for round in 0..<Self.rounds {
       let simulated = simulation(population, on: screen)
-      if let got = ScrollStatistics(lengths: simulated) {
-        approach(lengths.values, from: got.values)
-      }
-      if let shapes, let got = ScrollStatistics(shapes: simulated) {
-        approach(shapes.values, from: got.values)
+      for place in sources.indices {
+        guard let got = sources[place].measure(simulated) else { continue }
+        if round == 0 { sources[place].found.shrink(to: got) }
+        approach(sources[place].found.values, from: got.values)
       }
     }
     for number in ScrollModelNumber.all {
@@ -78,7 +77,7 @@ struct ScrollFit {
   private struct Source: Sendable {
     let scrolls: ScrollRecording
     let measure: @Sendable (ScrollRecording) -> ScrollStatistics?
-    let found: ScrollStatistics
+    var found: ScrollStatistics
   }
 
   /// The model if the recorded people were drawn again, with distances stretched as of strokes.
@@ -86,10 +85,13 @@ struct ScrollFit {
     var other = self
     for source in sources {
       let stretch = PopulationFit.stretch(ofPeople: source.found.people)
-      guard let drawn = source.measure(source.scrolls.redrawn(&random)) else { continue }
-      var values = drawn.values
+      guard let drawn = source.measure(source.scrolls.redrawn(&random)),
+        let own = source.measure(source.scrolls)
+      else { continue }
+      var values = source.found.redrawnSpreads(drawn, &random)
       for (name, value) in source.found.values where !name.contains("_between_people") {
-        values[name] = value + stretch * ((values[name] ?? value) - value)
+        let distance = (drawn.values[name] ?? value) - (own.values[name] ?? value)
+        values[name] = value + stretch * source.found.distance(of: name) * distance
       }
       other.approach(values, from: source.found.values)
     }

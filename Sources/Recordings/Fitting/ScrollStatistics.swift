@@ -1,3 +1,4 @@
+import Study
 import SwipeSimulation
 import TrialStatistics
 
@@ -52,6 +53,54 @@ struct ScrollStatistics: Sendable {
     let sways = all.map { $0.map { $0.sway ?? 0 } }
     add("sway", "", sways)
     add("lean_with_sway", all.map { $0.map(\.lean) }, sways)
+  }
+
+  /// Moves what shows how people differ towards the base's, as if that were known from
+  /// `StrokeCandidate.leastPeople` more, and the mean lean: few people differ by chance.
+  mutating func shrink(to base: ScrollStatistics) {
+    for (name, value) in values where name.contains("_between_people") {
+      guard let other = base.values[name] else { continue }
+      values[name] =
+        name.contains("_with_")
+        ? other + ownShare * (value - other)
+        : (other * other + ownShare * (value * value - other * other)).squareRoot()
+    }
+    if let lean = values[Self.lean], let other = base.values[Self.lean] {
+      values[Self.lean] = other + leanShare * (lean - other)
+    }
+  }
+
+  /// How much of the distance between two recordings of people drawn again is that of a number.
+  func distance(of name: String) -> Double { name == Self.lean ? leanShare.squareRoot() : 1 }
+
+  private static let lean = "lean_mean_deg"
+  /// How much of the mean lean is of these people: sets of recorded people differ by 5 degrees and
+  /// people by 10, so that the base is worth four people more.
+  private var leanShare: Double { Double(people) / Double(people + 4) }
+
+  /// What shows how people differ, if they were drawn again: standard deviations with the error of
+  /// their degrees of freedom, the base's included; correlations as of the people drawn.
+  func redrawnSpreads(_ drawn: ScrollStatistics, _ random: inout SplitMix) -> [String: Double] {
+    var result: [String: Double] = [:]
+    for name in ScrollModelNumber.all.map(\.name) where name.contains("_between_people") {
+      guard let value = values[name] else { continue }
+      if name.contains("_with_") {
+        result[name] = value + ownShare * ((drawn.values[name] ?? value) - value)
+      } else {
+        let freedom = people - 1 + StrokeCandidate.leastPeople
+        let squares = (0..<freedom).reduce(0.0) { sum, _ in
+          let score = NormalDistribution.quantile(random.nextUnit())
+          return sum + score * score
+        }
+        result[name] = value * (Double(freedom) / squares).squareRoot()
+      }
+    }
+    return result
+  }
+
+  /// How much of the degrees of freedom is of these people.
+  private var ownShare: Double {
+    Double(people - 1) / Double(people - 1 + StrokeCandidate.leastPeople)
   }
 
   /// A quantity's place and both spreads.

@@ -24,6 +24,8 @@ struct AdviceText {
   static let itsName = "recommended"
   /// People whose swipes are counted one by one.
   private static let mostPeople = 6
+  /// Ranges from fewer people hold less often than nine times of ten.
+  private static let fewPeople = 8
 
   /// The screen, line by line.
   var lines: [String] {
@@ -85,7 +87,9 @@ struct AdviceText {
         + " \(Self.percentage(range.high))%"
     }
     if figures.isEmpty { return "" }
-    return "Expect, in nine cases of ten: \(figures.listed)."
+    // As often as in trials: `RecordingPeople.md`.
+    let cases = check.people.count < Self.fewPeople ? "about eight" : "nine"
+    return "Expect, in \(cases) cases of ten: \(figures.listed)."
   }
 
   private static func title(_ metric: Metric) -> String {

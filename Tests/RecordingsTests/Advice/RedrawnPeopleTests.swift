@@ -26,6 +26,36 @@ struct RedrawnPeopleTests {
     #expect(abs(found.abortLateShare - 0.45) < 4 * 0.022)
   }
 
+  @Test("60 people show how often scrolls run sideways, three leave most of it to the law")
+  func sideways() throws {
+    var truth = Population.everyday
+    truth.scrollSidewaysShare = 0.02
+    let spreads = try [3, 60].map { people -> (share: Double, ratio: Double) in
+      let fit = try Self.fit(of: truth, people: people)
+      let worlds = fit.redrawn(60, seed: 5)
+      #expect(worlds.shown.contains("scroll_sideways_share"))
+      let drawn = worlds.redrawn.map { Double($0.scrollSidewaysShare) }.sorted()
+      return (Double(fit.population.scrollSidewaysShare), drawn[54] / drawn[5])
+    }
+    // Of 6,000 scrolls some 120 run sideways, two thirds of them steeply: four standard errors, and
+    // the law, whose middle is .0045, for a fifteenth.
+    #expect(abs(spreads[1].share - 0.0186) < 4 * 0.0025)
+    #expect(spreads[0].share < spreads[1].share)
+    // Three people make 300 scrolls: their ratio is the law's 3.3 at most, those of 60 people 1.5.
+    #expect(spreads[1].ratio < 1.7 && spreads[0].ratio > 1.7 && spreads[0].ratio < 4)
+  }
+
+  @Test("few people's spreads and habits move towards the base's, many people's hardly")
+  func shrinking() throws {
+    var truth = Population.everyday
+    truth.browsing.lean.betweenPeople = 20
+    truth.dragShare = 0.3
+    let found = try [4, 60].map { try Self.fit(of: truth, people: $0).population }
+    // Eight people of the base, whose spread is 10.2 and share .07, beside 4 and 60.
+    #expect(found[1].browsing.lean.betweenPeople > 16 && found[0].browsing.lean.betweenPeople < 16)
+    #expect(found[1].dragShare > 0.24 && found[0].dragShare < 0.2)
+  }
+
   @Test("people drawn again spread about the fit as means of so many people do")
   func spread() throws {
     let fit = try Self.fit(of: .everyday, people: 20)

@@ -66,6 +66,11 @@ struct PopulationFitTests {
         #expect(error.description.contains("a fit needs 50 of 3 people"))
       }
     }
+    let one = FitSamples.recording(of: .recordedPaging, people: 1, strokes: 40, seed: 1)
+    let error = #expect(throws: PopulationFit.TooLittle.self) {
+      try PopulationFit(one, base: .everyday, simulation: Self.simulation)
+    }
+    #expect(error?.description.contains("of 1 person are too few") == true)
   }
 
   @Test("what cannot be estimated stays the base's, and is said")
