@@ -17,7 +17,7 @@ enum FieldTable {
   private static func free(_ system: String) -> WorldChange {
     let (people, edge) = (
       WorldChange.people("a strip that fingers reach", ("edge_strip_mm", 0)),
-      WorldChange.edge(of: system, 30)
+      WorldChange.edge(of: system, 50)
     )
     return WorldChange(words: "\(people.words), \(edge.words)") { world in
       people.apply(&world)
