@@ -93,8 +93,8 @@ public struct PopulationFit: Sendable {
       let (strokes, people) = recording.flicks(rightGoing: true)
       throw TooLittle(
         description: "\(strokes) quick right-going sideways strokes of"
-          + " \(FitMath.people(people)) are too few; a fit needs \(Self.leastStrokes) of \(Self.leastPeople) people, and errors"
-          + " shrink with the square root of the people")
+          + " \(FitMath.people(people)) are too few; a fit needs \(Self.leastStrokes) of"
+          + " \(Self.leastPeople) people, and errors shrink with the square root of the people")
     }
     fitsLeft = left != nil
     population = base
