@@ -87,4 +87,31 @@ struct HTMLWriterTests {
     #expect(html.hasSuffix("<p><a href=\"charts/b.svg\">u</a></p>"))
     #expect(writer.drawn.map(\.name) == ["chart-a"])
   }
+
+  @Test("A row that names a group spans the table, which is cards however long it is")
+  func groups() {
+    let columns = ["A", "B", "C", "D"].map { (Prose($0), Table.Alignment.left) }
+    func rows(_ first: [Prose]) -> [[Prose]] {
+      [first] + (0..<20).map { ["\($0)", "b", "", "d"] }
+    }
+    let grouped = Self.html(.table(Table(columns, rows: rows(["g", "", "", ""]))))
+    #expect(grouped.contains("<tr><td colspan=\"4\">g</td></tr>"))
+    #expect(grouped.contains(" class=\"cards\">") && grouped.contains(">19</td>"))
+    let plain = Self.html(.table(Table(columns, rows: rows(["g", "", "", "d"]))))
+    #expect(!plain.contains("colspan") && !plain.contains("cards"))
+  }
+
+  @Test("Columns that are empty in every row are dropped")
+  func filled() {
+    let columns = ["A", "B", "C"].map { (Prose($0), Table.Alignment.right) }
+    let table = Table(columns, rows: [["1", "", "3"], ["1", "", ""]]).filled
+    #expect(table.header == ["A", "C"] && table.alignments == [.right, .right])
+    #expect(table.rows == [["1", "3"], ["1", ""]])
+  }
+
+  @Test("A file above 256 KiB is named without a link")
+  func stored() {
+    let files = ReportFiles.linked([("rates.csv", 262_144), ("batches.csv", 262_145)])
+    #expect(files.map(\.isStored) == [true, false, true])
+  }
 }
