@@ -69,6 +69,11 @@ public struct PopulationFit: Sendable {
     _ recording: FitRecording, base: Population, simulation: FitSimulation
   ) throws(TooLittle) {
     self.base = base
+    var recording = recording
+    if recording.screens.count > 1 {
+      recording.screenEffects = simulation.recording(of: base, like: recording)
+        .measuredScreenEffects(unit: recording.reaches(of: base))
+    }
     let right = StrokeStatistics.usable(recording, rightGoing: true, population: base)
     let left = StrokeStatistics.usable(recording, rightGoing: false, population: base)
     guard let right else {
@@ -89,10 +94,9 @@ public struct PopulationFit: Sendable {
       population: population, right: StrokeCandidate(right, base: base.rightGoing),
       left: left.map { StrokeCandidate($0, base: base.leftGoing) },
       habits: HabitCandidate(recording, base: base))
-    for _ in 0..<Self.rounds {
-      search.approach((recording, right, left), by: simulation)
-    }
-    strokes = (search, (recording, right, left))
+    var data: FitSearch.Data = (recording, right, left)
+    for _ in 0..<Self.rounds { search.approach(&data, by: simulation) }
+    strokes = (search, data)
     population = search.candidate
     recording.aborts.apply(to: &population)
     population.name = "fitted"
