@@ -3,7 +3,7 @@ import PopGesture
 
 /// Own pan and own transition, with the completion ideas of the first article.
 extension System {
-  private static let file = "000_6ac4bca9e81b6826.txt"
+  private static let article = "article 1"
 
   /// The article's recognizer, gate and transition with a policy.
   private static func custom(
@@ -11,8 +11,8 @@ extension System {
     confidence: Confidence = .verified
   ) -> System {
     System(
-      name, summary, [.pan(.firstArticle)], policy, transition: .custom, article: file,
-      source: "\(file): \(source); that the system's edge pan refuses where an app supplies the"
+      name, summary, [.pan(.firstArticle)], policy, transition: .custom, article: article,
+      source: "\(article): \(source); that the system's edge pan refuses where an app supplies the"
         + " animation is not in the article", confidence: confidence)
   }
 

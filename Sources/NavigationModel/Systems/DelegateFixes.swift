@@ -3,7 +3,7 @@ import PopGesture
 
 /// The repairs of the edge pan since iOS 7.
 extension System {
-  private static let file = "004_5755b0f140a8ccdd.txt"
+  private static let article = "article 5"
 
   private static func repair(
     _ name: String, _ summary: String, _ recognizer: PopRecognizer, _ policy: NamedPolicy = .uikit,
@@ -11,8 +11,8 @@ extension System {
     source words: String
   ) -> System {
     System(
-      name, summary, [recognizer], policy, installation: installation, article: file,
-      source: "\(file): \(words)", confidence: confidence)
+      name, summary, [recognizer], policy, installation: installation, article: article,
+      source: "\(article): \(words)", confidence: confidence)
   }
 
   /// As the system comes; that iOS 7 decided by the sign of the velocity is assumed.

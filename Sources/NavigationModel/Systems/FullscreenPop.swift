@@ -3,7 +3,7 @@ import PopGesture
 
 /// FDFullscreenPopGesture.
 extension System {
-  private static let file = "003_1ba0b46c9f9f2ac7.txt"
+  private static let article = "article 4"
   private static let upstream =
     "FDFullscreenPopGesture, UINavigationController+FDFullscreenPopGesture.m"
 
@@ -45,13 +45,13 @@ extension System {
     _ name: String, _ summary: String, _ pan: PopRecognizer, _ words: String
   ) -> System {
     System(
-      name, summary, [pan], .uikit, article: file, source: "\(file): \(words); \(upstream)",
+      name, summary, [pan], .uikit, article: article, source: "\(article): \(words); \(upstream)",
       confidence: .verified)
   }
 
   /// With the patch for right-to-left layouts.
   public static let fdMirrored = System(
     "fdMirrored", "the same with the direction test turned round in right-to-left layouts",
-    [fdPan(isMirrored: true)], .uikit, article: file,
+    [fdPan(isMirrored: true)], .uikit, article: article,
     source: "\(upstream), pull request 138; not in the article", confidence: .secondary)
 }

@@ -3,7 +3,7 @@ import PopGesture
 
 /// The pager of SwiftUI's tab view and its repair.
 extension System {
-  private static let file = "002_12e0240b2aa67924.txt"
+  private static let article = "article 3"
 
   private static func repair(
     _ name: String, _ summary: String, _ recognizer: PopRecognizer,
@@ -11,8 +11,8 @@ extension System {
     source words: String
   ) -> System {
     System(
-      name, summary, [recognizer], .uikit, installation: installation, article: file,
-      source: "\(file): \(words)", confidence: confidence)
+      name, summary, [recognizer], .uikit, installation: installation, article: article,
+      source: "\(article): \(words)", confidence: confidence)
   }
 
   /// The modifier is for views that page sideways; on leaving, the system has its delegate back.

@@ -3,7 +3,7 @@ import PopGesture
 
 /// TZScrollViewPopGesture, and what its article starts from.
 extension System {
-  private static let file = "001_fe9f11e05b6a4110.txt"
+  private static let article = "article 2"
 
   /// `tz_popGestureRecognizer`: one pan for the whole navigation controller, which every page that
   /// asks adds to its own view, where it leaves the view before.
@@ -27,8 +27,9 @@ extension System {
   public static let tz40 = System(
     "tz40",
     "on pages that ask, a pan near the edge that goes first; other pages lose their back swipe",
-    [tzPan], .uikit, installation: installed(elsewhere: [], before: [.systemEdge]), article: file,
-    source: "\(file): “0 < offSet.x && location.x <= 40”, shouldBeRequiredToFailBy “return YES”,"
+    [tzPan], .uikit, installation: installed(elsewhere: [], before: [.systemEdge]),
+    article: article,
+    source: "\(article): “0 < offSet.x && location.x <= 40”, shouldBeRequiredToFailBy “return YES”,"
       + " “interactivePopGestureRecognizer.enabled = NO”, “on the interfaces where both shall"
       + " coexist, call [self tz_addPopGestureToView:scrollView]”; TZScrollViewPopGesture,"
       + " UINavigationController+TZPopGesture.m",
@@ -38,21 +39,21 @@ extension System {
   public static let tz40WithFD = System(
     "tz40+fd", "TZScrollViewPopGesture on pages that ask, FDFullscreenPopGesture on all",
     [tzPan, fdPan()], .uikit, installation: installed(elsewhere: [fdPan()]),
-    article: file, source: "\(file): “the two do not conflict and live together in harmony”",
+    article: article, source: "\(article): “the two do not conflict and live together in harmony”",
     confidence: .verified)
 
   /// Together with the delegate that is swapped: the article's other way to begin with.
   public static let tz40WithSwap = System(
     "tz40+delegateSwap", "TZScrollViewPopGesture on pages that ask, the swapped delegate on all",
-    [tzPan, swapped], .uikit, installation: installed(elsewhere: [swapped]), article: file,
-    source: "\(file): “if you prefer the left edge alone, look at the second way”, then the pan",
+    [tzPan, swapped], .uikit, installation: installed(elsewhere: [swapped]), article: article,
+    source: "\(article): “if you prefer the left edge alone, look at the second way”, then the pan",
     confidence: .verified)
 
   /// The delegate is removed on every page but the first.
   public static let delegateSwap = System(
     "delegateSwap", "the edge pan without a delegate, except on the first page", [swapped], .uikit,
-    article: file,
-    source: "\(file): in didShow “interactivePopGestureRecognizer.enabled = YES”, delegate = nil"
+    article: article,
+    source: "\(article): in didShow “interactivePopGestureRecognizer.enabled = YES”, delegate = nil"
       + " unless at the root; then “if the interface has a UIScrollView that slides sideways, the"
       + " system's swipe fails again … it is the UIScrollView that responds”",
     confidence: .verified)
@@ -60,18 +61,18 @@ extension System {
   /// A map that takes every touch.
   public static let mapContentWins = System(
     "mapContentWins", "the edge pan on pages whose content takes every sideways stroke",
-    [.edge(.system)], .uikit, article: file,
+    [.edge(.system)], .uikit, article: article,
     source:
-      "\(file): in Taobao, Alipay and Cainiao “the swipe back fails on the map page”, Meituan,"
+      "\(article): in Taobao, Alipay and Cainiao “the swipe back fails on the map page”, Meituan,"
       + " Dianping and QQ “have fallen” too; as uikit.edgeYields",
     confidence: .secondary)
 
   /// A map that leaves the edge to the pop.
   public static let mapEdgeFirst = System(
     "mapEdgeFirst", "the edge pan goes first; elsewhere the content has the stroke",
-    [.systemEdge], .uikit, article: file,
+    [.systemEdge], .uikit, article: article,
     source:
-      "\(file): on WeChat's map “while the swipe back is in effect the map does not slide; only"
+      "\(article): on WeChat's map “while the swipe back is in effect the map does not slide; only"
       + " when it fails does the map slide”; Lianjia and Lianjia Shanghai “have done it well” too;"
       + " as uikit.edge",
     confidence: .secondary)

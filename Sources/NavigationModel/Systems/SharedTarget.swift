@@ -3,7 +3,7 @@ import PopGesture
 
 /// A second pan that calls the system's own target, and where that leads.
 extension System {
-  private static let file = "000_6ac4bca9e81b6826.txt"
+  private static let article = "article 1"
 
   /// The system's edge pan stays, and goes before the second pan as before everything.
   private static func secondary(
@@ -12,8 +12,8 @@ extension System {
     confidence: Confidence = .verified
   ) -> System {
     System(
-      name, summary, [.systemEdge, pan], .uikit, installation: installation, article: file,
-      source: "\(file): \(words)", confidence: confidence)
+      name, summary, [.systemEdge, pan], .uikit, installation: installation, article: article,
+      source: "\(article): \(words)", confidence: confidence)
   }
 
   /// The trick of the first article.
@@ -68,14 +68,14 @@ extension System {
         repairedEdge,
         PopRecognizer(Recognizer(slop: slop, gate: gate), .exclusive, target: .system),
       ], .uikit, installation: Installation(on: .withoutRawTouches, elsewhere: [repairedEdge]),
-      article: file, source: source, confidence: .unconfirmed)
+      article: article, source: source, confidence: .unconfirmed)
   }
 
   /// What the five articles come to together.
   public static let fiveArticles = guarded(
     "fiveArticles", begins: "only in the pop's direction", .towards,
     source:
-      "\(file) and the four others: the shared target of the first, the edge before the content of"
+      "\(article) and the four others: the shared target of the first, the edge before the content of"
       + " the second, “_isTransitioning” and “translation.x <= 0” of the fourth, the edge pan's"
       + " delegate of the fifth, “return (self.currentShowVC == self.topViewController)”, and its"
       + " “requireGestureRecognizerToFail”, here of every gesture of the page;"

@@ -18,7 +18,7 @@ public struct System: Sendable {
   public var transition: Transition
   /// Where it is installed, and what there is elsewhere.
   public var installation: Installation
-  /// Where its rules were found: the file, and its words in English.
+  /// Where its rules were found: the article, and its words in English.
   public let source: String
   /// File of the article that it stands for; nil for a reference.
   public let article: String?

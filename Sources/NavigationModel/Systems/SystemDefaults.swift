@@ -17,8 +17,8 @@ extension System {
   public static let uikitEdgeYields = System(
     "uikit.edgeYields", "the same without any relation: content that takes the stroke is first",
     [.edge(.system)], .uikit, article: nil,
-    source: "not known which of the two a page meets: the articles 001_fe9f11e05b6a4110.txt,"
-      + " 002_12e0240b2aa67924.txt and 004_5755b0f140a8ccdd.txt saw the edge swipe lost to scroll"
+    source: "not known which of the two a page meets: the articles 2, 3 and 5"
+      + " saw the edge swipe lost to scroll"
       + " views, the first and the last of them where the app had replaced the delegate",
     confidence: .unconfirmed)
 

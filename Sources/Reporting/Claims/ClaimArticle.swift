@@ -31,7 +31,7 @@ struct ClaimArticle {
 
   /// A heading, a paragraph, and its statements: what was put to the test, and below what was not.
   var blocks: [Block] {
-    [.section("\(title)"), "From \(code: source). \(paragraph)", .table(tested)] + others
+    [.section("\(title)"), .paragraph(paragraph), .table(tested)] + others
   }
 
   private var paragraph: Prose {
