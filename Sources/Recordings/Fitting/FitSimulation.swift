@@ -40,7 +40,8 @@ struct FitSimulation: Sendable {
       for (kind, (entry, count)) in zip(entries, counts).enumerated() {
         for swipe in 0..<count {
           // Those who stand for the same person begin at different ones of its strokes.
-          let screen = own[kind][(swipe * own[kind].count + index % count) / count]
+          let place = (swipe * count + index % count) * own[kind].count / (count * count)
+          let screen = own[kind][place]
           generators[screen].swipe(entry, of: person, index: swipe, into: &samples)
           guard let features = StrokeFeatures(samples) else { continue }
           result.add(features, intent: entry.intent, of: String(index), on: screen)

@@ -1,6 +1,7 @@
 import ArticleClaims
 import ExperimentFiles
 import OptionParsing
+import PolicyLibrary
 
 /// `check`: validates experiment files.
 enum CheckVerb: Verb {

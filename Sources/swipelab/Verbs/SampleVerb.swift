@@ -1,3 +1,4 @@
+import ArticleClaims
 import ExperimentFiles
 import OptionParsing
 import Recordings
