@@ -58,6 +58,15 @@ extension PolicyParameter {
     !words.isEmpty && unit == words.map(\.text).joined(separator: " or ")
   }
 
+  /// What its value may be: `a number of pt/s from 0 to 20000, or "none"`.
+  public var form: String {
+    let words = words.map { "\"\($0.text)\"" }.joined(separator: " or ")
+    if isChoice { return words }
+    let bounds = [range.lowerBound, range.upperBound].map { text(for: $0) }
+    return "a number (\(unit)) from \(bounds[0]) to \(bounds[1])"
+      + (words.isEmpty ? "" : ", or \(words)")
+  }
+
   /// The word that stands for a value, if one does.
   public func word(for value: Double) -> String? { words.first { $0.value == value }?.text }
 

@@ -35,7 +35,9 @@ struct ExplainTests {
       ("everyday", ["population"]), ("pop", ["intent"]), ("pace", ["assumption"]),
       ("duration_shift", ["population setting"]), ("content-wins", ["arbitration"]),
       ("start_limit_pt", ["recognizer parameter"]), ("own", ["velocity estimator"]),
-      ("fixed-distance", ["policy"]), ("fraction", ["policy family"]), ("fixed(80)", ["system"]),
+      ("return_pt_per_s", ["policy parameter"]),
+      ("fixed-distance", ["policy"]), ("fraction", ["policy family", "policy parameter"]),
+      ("fixed(80)", ["system"]),
       ("half-width@uikit-scroll", ["policy"]), ("fraction@ionic", ["policy"]),
     ]) { name, kinds in
       let result = try await Program.run("explain", name, in: try TestFolder())
@@ -53,6 +55,10 @@ struct ExplainTests {
       ("slow-movers", "drag_share = 0.4 (everyday 0.07)"),
       ("pop", "counted: a completed pop is a success"), ("grip", "source: "),
       ("start-limit", "outcome where it refuses: notBegun(start-limit)"),
+      (
+        "return_pt_per_s",
+        "  fling-override: a number (pt/s) from 0 to 20000, or \"none\": speed back"
+      ),
       ("flutter", "policies whose own it is: "), ("iphone-16-pro", "mm per pt: 0.1657"),
     ]) { name, text in
       let result = try await Program.run("explain", name, in: try TestFolder())

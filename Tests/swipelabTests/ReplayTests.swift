@@ -58,6 +58,12 @@ struct ReplayTests {
     #expect(missed.output.contains("cancels: it needed 134 pt and travelled 130"))
     let none = try await replay("--swipe", "other")
     #expect(none.status == 64 && none.errors.contains("t.csv has no swipe \"other\""))
+    #expect(none.errors.contains("its first ones are \"short\", \"long\""))
+    // 10 pt of slop, then x = 130 pt at 2800 pt/s: 130 + 0.3 · 2800 = 970.
+    let alone = try await Program.run("replay", "t.csv", "--swipe", "short", in: folder)
+    #expect(alone.status == 0 && alone.output.contains("fling-override"))
+    #expect(alone.output.contains("130 pt of travel (140 pt, less 10 pt slop)"))
+    #expect(alone.output.contains("[x + 0.3 v > 0.5 W: 130 + 0.3 · "), "\(alone.output)")
   }
 
   @Test("Samples by outcome hold those swipes alone, and judging filters them as well")

@@ -73,13 +73,19 @@ struct TuneTests {
       #expect(own.filter { $0.hasPrefix("  \(family): ") }.count == 1, "\(family)")
     }
     let loose = try #require(own.first { $0.hasPrefix("  fixed-distance: ") })
-    #expect(loose.hasPrefix("  fixed-distance: no setting keeps them: false triggers on "))
+    let failing = "  fixed-distance: no setting keeps them; the nearest is over the limits (false"
+    #expect(loose.hasPrefix(failing), "\(loose)")
     #expect(loose.contains(" of reading scrolls, limit 5%; "))
-    #expect(loose.contains(", limit 95%; nearest: x > 2 pt: "))
+    #expect(loose.contains(", limit 95%): x > 2 pt: "))
+    #expect(
+      lines[1] == "Limit: false triggers on 5% (1 in 20) of the content gestures of the worst kind."
+    )
+    let groups = lines.filter { $0.hasPrefix("The best setting of every family, ") }
+    #expect(groups.map { $0.contains("Phone") } == [true, false, false] && groups[2] == heading)
     let strict = try #require(own.first { $0.hasPrefix("  fraction: ") })
     #expect(strict.hasPrefix("  fraction: x > 0.99 W: ") && !strict.contains("limit"))
     for part in [
-      "% success, false triggers on 0.00% of reading scrolls, ", "% of aborts honoured",
+      "% success, false triggers none in 1,280 reading scrolls, ", "% of aborts honoured",
     ] {
       #expect(strict.contains(part), "\(strict)")
     }

@@ -56,7 +56,10 @@ extension ExperimentKey {
       changesRates: true),
     ExperimentKey(
       "intents", .names("intent", IntentCatalog.entries.map(\.intent)) { $0.rawValue },
-      at: \.intents, "what people want: `swipelab list intents`", changesRates: true),
+      at: \.intents,
+      "what people want: `swipelab list intents`. By default an experiment with systems also has the"
+        + " strokes that the content of its pages takes: contentRight, stroke",
+      changesRates: true),
     ExperimentKey(
       "screens",
       FieldType(
@@ -129,6 +132,7 @@ extension ExperimentKey {
         let choice = experiment.velocityEstimator
         experiment.systems = (reader.systems() ?? []).map { choice.applied(to: $0) }
         experiment.subject = reader.subject?.what
+        if reader.member("intents") == nil { experiment.intents = experiment.defaultIntents }
       }),
     ExperimentKey(
       "claims", .flag, at: \.testsClaims,

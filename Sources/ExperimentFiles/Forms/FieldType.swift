@@ -118,14 +118,17 @@ struct ObjectField<Root>: Sendable {
 struct ObjectType<Root>: Sendable {
   let form: ObjectForm
   private let fields: [ObjectField<Root>]
-  private let retired: [String: String]
+  private let retired, elsewhere: [String: String]
 
-  /// - Parameter retired: keys of earlier versions, each with what there is in its place.
+  /// - Parameters:
+  ///   - retired: keys of earlier versions, each with what there is in its place.
+  ///   - elsewhere: keys of other objects, each with what to write here.
   init(
-    _ fields: [ObjectField<Root>], summary: String? = nil, retired: [String: String] = [:]
+    _ fields: [ObjectField<Root>], summary: String? = nil, retired: [String: String] = [:],
+    elsewhere: [String: String] = [:]
   ) {
     form = ObjectForm(fields.map(\.key), summary: summary)
-    (self.fields, self.retired) = (fields, retired)
+    (self.fields, self.retired, self.elsewhere) = (fields, retired, elsewhere)
   }
 
   /// All values in the canonical form.
@@ -137,7 +140,7 @@ struct ObjectType<Root>: Sendable {
   /// What becomes of `start`; nil where anything is wrong, all of which is reported.
   func read(_ reader: inout ObjectReader, from start: Root) -> Root? {
     let before = reader.problems.count
-    reader.keep(to: form, retired: retired)
+    reader.keep(to: form, retired: retired, elsewhere: elsewhere)
     var root = start
     for field in fields { field.read(&reader, &root) }
     return reader.problems.count == before ? root : nil

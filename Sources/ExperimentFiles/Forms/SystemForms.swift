@@ -104,7 +104,13 @@ enum SystemForms {
             + " off, perhaps switched on again by the app"),
         ObjectField(
           "is_mirrored", .flag, at: \.isMirrored, "whether it knows right-to-left layouts"),
-      ], summary: "a recognizer with other numbers, questions or relations")
+      ], summary: "a recognizer with other numbers, questions or relations",
+    elsewhere: [
+      "content": "in a system write "
+        + ContentRelation.allCases.map {
+          "\"arbitration\": \"\(Arbitration($0).name)\" for \($0.rawValue)"
+        }.joined(separator: ", ")
+    ])
 
   /// The recognizers of a page, by names and objects.
   private static func recognizers(from fewest: Int) -> FieldType<[PopRecognizer]> {

@@ -113,8 +113,10 @@ struct ObjectForm: Sendable {
 
 extension ObjectReader {
   /// Reports keys that the form does not have, and those that it needs and the object lacks.
-  mutating func keep(to form: ObjectForm, retired: [String: String] = [:]) {
-    allowOnly(form.names, retired: retired)
+  mutating func keep(
+    to form: ObjectForm, retired: [String: String] = [:], elsewhere: [String: String] = [:]
+  ) {
+    allowOnly(form.names, retired: retired, elsewhere: elsewhere)
     for key in form.keys { require(key) }
   }
 

@@ -15,8 +15,16 @@ extension Experiment {
     path: String, overrides: Overrides = Overrides()
   ) throws(Diagnostics) -> Experiment {
     let name = try name(ofFile: path)
-    let node = try JSONNode.load(path: path)
-    return try read(node, file: path, name: name, overrides: overrides)
+    let (node, slips) = try JSONNode.loadPastSlips(path: path)
+    // What stands in the file is reported with how it is written.
+    var problems = slips
+    do throws(Diagnostics) {
+      let experiment = try read(node, file: path, name: name, overrides: overrides)
+      if slips.isEmpty { return experiment }
+    } catch {
+      problems += error.list
+    }
+    throw Diagnostics(problems) ?? Diagnostics(Diagnostic(file: path, "it cannot be read"))
   }
 
   /// Values from the command line that replace those of the file.

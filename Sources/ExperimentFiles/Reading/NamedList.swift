@@ -107,14 +107,17 @@ extension ObjectReader {
   }
 
   /// One name that must be known.
+  ///
+  /// - Parameter groups: what to say first of groups that may have been meant.
   mutating func lookUp<Value>(
     _ name: String, kind: String, among known: [String], at position: SourcePosition,
-    find: (String) -> Value?
+    before groups: [String] = [], find: (String) -> Value?
   ) -> Value? {
     if let value = find(name) { return value }
+    let hint = didYouMean(name, among: known) ?? knownNames(known, kind: kind)
     report(
       at: position, "unknown \(kind) \"\(name)\"",
-      hint: didYouMean(name, among: known) ?? knownNames(known, kind: kind))
+      hint: (groups + [hint]).joined(separator: "; "))
     return nil
   }
 

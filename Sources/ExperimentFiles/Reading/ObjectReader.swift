@@ -44,8 +44,10 @@ struct ObjectReader {
   }
 
   /// Reports keys that are not known, each with the nearest one that is, or with what there is in
-  /// its place where it was a key once.
-  mutating func allowOnly(_ known: [String], retired: [String: String] = [:]) {
+  /// its place where it was a key once, or is one elsewhere.
+  mutating func allowOnly(
+    _ known: [String], retired: [String: String] = [:], elsewhere: [String: String] = [:]
+  ) {
     let unknown = members.filter { !known.contains($0.key) }
     for (place, member) in unknown.enumerated() {
       // Whoever has a hundred unknown keys has another file in mind: no use in going on.
@@ -57,6 +59,10 @@ struct ObjectReader {
       }
       if let instead = retired[member.key] {
         report(at: member.keyPosition, "\"\(member.key)\" is no key any more", hint: instead)
+        continue
+      }
+      if let instead = elsewhere[member.key] {
+        report(at: member.keyPosition, "unknown key \"\(member.key)\" in \(what)", hint: instead)
         continue
       }
       misspelt.formUnion(nearestNames(to: member.key, among: known))

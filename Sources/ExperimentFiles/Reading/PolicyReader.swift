@@ -87,10 +87,16 @@ extension ObjectReader {
           hint: "write it without quotes")
         return nil
       }
+      if let word = parameter.words.first(where: { $0.text == text }) { return word.value }
+      if !parameter.isChoice {
+        report(
+          at: node.position, "unknown value of \(parameter.name) \"\(text)\"",
+          hint: "give \(parameter.form) (\(parameter.summary))")
+        return nil
+      }
       return lookUp(
         text, kind: "value of \(parameter.name)", among: parameter.words.map(\.text),
-        at: node.position
-      ) { wanted in parameter.words.first { $0.text == wanted }?.value }
+        at: node.position, find: { _ in nil })
     }
     if parameter.isChoice {
       let words = parameter.words.map { "\"\($0.text)\"" }.joined(separator: " or ")

@@ -112,10 +112,6 @@ struct ChoiceStudy {
         choices[place].stability = vote.share
       }
     }
-    for place in choices.indices {
-      choices[place].prospect = worlds?.prospect(
-        of: choices[place].candidate, goal: goal, at: question.place)
-    }
     // Figures of every policy are shown for the first goal, on groups of screens alone.
     let compared =
       isHeadline
@@ -190,13 +186,15 @@ struct ChoiceStudy {
     _ standing: Standing, _ best: Standing, _ goal: Int, _ place: Chooser.Place
   ) -> Choice {
     let candidate = standing.candidate
-    return Choice(
+    var choice = Choice(
       goal: experiment.goals[goal], scope: place.scope,
       context: experiment.contexts[place.context].name,
       recognizer: experiment.recognizers[candidate.recognizer],
       policy: experiment.policy(of: candidate), candidate: candidate,
       isBest: candidate == best.candidate, status: standing.status,
       screens: figures.onScreens(candidate, goal: experiment.goals[goal], at: place))
+    choice.prospect = worlds?.prospect(of: candidate, goal: goal, at: place)
+    return choice
   }
 
   /// The candidate that stays closest to the best one whatever is assumed about people: of each the

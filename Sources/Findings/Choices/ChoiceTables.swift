@@ -149,8 +149,13 @@ extension Choice {
 }
 
 extension Choices {
-  /// The rows of `worlds.csv`.
-  var worldRows: [Prospect.Row] { all.flatMap(\.worldRows) }
+  /// The rows of `worlds.csv`: of the choices, and of the policy that the experiment is about.
+  var worldRows: [Prospect.Row] {
+    let subjects = subjects.map(\.own).filter { own in
+      !all.contains { $0.isSameQuestion(as: own) && $0.candidate == own.candidate }
+    }
+    return (all + subjects).flatMap(\.worldRows)
+  }
 
   /// The rows of `tuned.csv`.
   var rows: [Choice.Row] {

@@ -7,6 +7,8 @@ package struct RecommendationChange: Sendable, Equatable {
   package let screens, page: String
   /// Recognizer, family and numbers of either run; nil where one recommends nothing there.
   package let a, b: String?
+  /// What each rule does in the run that recommends it.
+  package let figuresA, figuresB: StoredRecommendation.Figures
 
   /// Whether both recommend the same.
   package var isSame: Bool { a == b }
@@ -18,15 +20,31 @@ package struct RecommendationChange: Sendable, Equatable {
     var places = first.map(\.place)
     places += second.map(\.place).filter { !places.contains($0) }
     return places.map { place in
-      Self(
-        screens: place.screens, page: place.page,
-        a: first.first { $0.place == place }?.rule, b: second.first { $0.place == place }?.rule)
+      let (one, other) = (
+        first.first { $0.place == place }, second.first { $0.place == place }
+      )
+      return Self(
+        screens: place.screens, page: place.page, a: one?.rule, b: other?.rule,
+        figuresA: one?.figures ?? .init(), figuresB: other?.figures ?? .init())
     }
   }
 }
 
 /// What a stored run recommends for some screens.
-struct StoredRecommendation: Sendable {
+package struct StoredRecommendation: Sendable {
+  /// Rates on the screen where each is worst; nil where they are not stored.
+  package struct Figures: Sendable, Equatable {
+    /// Completed pops among wanted ones, among the worst content gestures, and honoured aborts.
+    package var success, falseTriggers, abortsHonoured: Double?
+
+    fileprivate mutating func note(_ success: Double?, _ falseTriggers: Double?, _ aborts: Double?)
+    {
+      self.success = [self.success, success].compactMap(\.self).min()
+      self.falseTriggers = [self.falseTriggers, falseTriggers].compactMap(\.self).max()
+      abortsHonoured = [abortsHonoured, aborts].compactMap(\.self).min()
+    }
+  }
+
   /// Screens and page.
   struct Place: Sendable, Hashable {
     let screens, page: String
@@ -35,6 +53,7 @@ struct StoredRecommendation: Sendable {
   let place: Place
   /// Recognizer, family and numbers.
   let rule: String
+  private(set) var figures = Figures()
 
   /// Reads those of `tuned.csv` within a limit of false triggers.
   ///
@@ -46,6 +65,9 @@ struct StoredRecommendation: Sendable {
       "screen",
     ]
     let columns = try csv.columns(names)
+    let rates = ["success", "worst_false_trigger", "abort_honoured"].map {
+      csv.header.firstIndex(of: $0)
+    }
     var found: [Self] = []
     var grouped: Set<Place> = []
     try csv.readRows { csv throws(Diagnostics) in
@@ -54,9 +76,15 @@ struct StoredRecommendation: Sendable {
       else { return }
       let place = Place(screens: fields[0], page: fields[1])
       if fields[0] != fields[8] { grouped.insert(Place(screens: fields[8], page: fields[1])) }
-      guard !found.contains(where: { $0.place == place }) else { return }
       let rule = fields[5...7].filter { !$0.isEmpty }.joined(separator: " ")
-      found.append(Self(place: place, rule: rule))
+      if !found.contains(where: { $0.place == place }) {
+        found.append(Self(place: place, rule: rule))
+      }
+      guard let own = found.firstIndex(where: { $0.place == place && $0.rule == rule }) else {
+        return
+      }
+      let values = rates.map { $0.flatMap { csv.number($0) } }
+      found[own].figures.note(values[0], values[1], values[2])
     }
     return found.filter { !grouped.contains($0.place) }
   }

@@ -22,6 +22,14 @@ struct RunMatch: Sendable {
   /// - Throws: why the runs do not belong together: nothing in common, rows of a policy of both
   ///   missing in B, rates pooled over other intents.
   init(_ a: StoredRun, _ b: StoredRun) throws(Diagnostics) {
+    if let bare = [a, b].first(where: \.rates.rows.isEmpty) {
+      throw Diagnostics(
+        Diagnostic(
+          file: PathParts.join(bare.folder, RateRow.table.fileName),
+          "the report has no rates to compare, as its experiment has neither policies nor systems",
+          hint: "compare reports on policies or systems, such as Reports/quickstart and one of a"
+            + " later run"))
+    }
     let known = Set(Metric.all.map(\.name))
     let own = a.rates.rows.filter { known.contains($0.key.metric) }
     unknownMetrics = Self.distinct(a.rates.rows.map(\.key.metric).filter { !known.contains($0) })

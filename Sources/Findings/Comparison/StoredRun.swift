@@ -10,7 +10,8 @@ struct StoredRun: Sendable {
   let manifest: StoredManifest
   /// Its rates.
   let rates: StoredRates
-  /// Its batches of participants; nil where the run stored none.
+  /// Its batches of participants; nil where the folder has none, such as one that is kept without
+  /// its large tables.
   let batches: [RateKey: ClusterSums]?
   /// What it recommends; none where it chose nothing.
   let recommendations: [StoredRecommendation]
@@ -31,14 +32,14 @@ struct StoredRun: Sendable {
           ? error.reason : isThere ? "this is no folder" : "there is no such folder")
     }
     let listed = ReportContents.listed(in: folder) ?? []
-    for name in [RateRow.table.fileName, BatchRow.table.fileName]
-    where listed.contains(name) && !names.contains(name) {
+    let rateName = RateRow.table.fileName
+    if listed.contains(rateName), !names.contains(rateName) {
       throw Diagnostics(
         Diagnostic(
-          file: folder, "the folder lacks \(name), which its \(Manifest.fileName) lists",
+          file: folder, "the folder lacks \(rateName), which its \(Manifest.fileName) lists",
           hint: "run the command that manifest.json records"))
     }
-    for name in [Manifest.fileName, RateRow.table.fileName] where !names.contains(name) {
+    for name in [Manifest.fileName, rateName] where !names.contains(name) {
       throw refusal(folder, "the folder has no \(name), so it holds no rates to compare")
     }
     var problems: [Diagnostic] = []
@@ -57,10 +58,17 @@ struct StoredRun: Sendable {
       return try StoredManifest(JSONNode.load(path: path, isFound: true), file: path)
     }
     func table(_ name: String) throws(Diagnostics) -> CSVReader {
-      try CSVReader.load(path: PathParts.join(folder, name), isFound: true)
+      let csv = try CSVReader.load(path: PathParts.join(folder, name), isFound: true)
+      if let digest = manifest?.digests[name], csv.digest != digest {
+        throw Diagnostics(
+          Diagnostic(
+            file: csv.file, "the file is not the one whose digest \(Manifest.fileName) lists",
+            hint: "run the command that manifest.json records"))
+      }
+      return csv
     }
     let rates = reading { () throws(Diagnostics) in
-      try StoredRates(table(RateRow.table.fileName))
+      try StoredRates(table(rateName))
     }
     var batches: [RateKey: ClusterSums]?
     if let rates, names.contains(BatchRow.table.fileName) {

@@ -1,4 +1,4 @@
-import PolicyLibrary
+public import PolicyLibrary
 import PopGesture
 
 /// What the code around a pop recognizer says of it and the recognizers of the page's content: who
@@ -18,7 +18,7 @@ public enum Arbitration: Sendable, Hashable {
   case native26
 
   /// What an experiment's recognizer arranges.
-  init(_ relation: ContentRelation) {
+  public init(_ relation: ContentRelation) {
     switch relation {
     case .competes: self = .exclusive
     case .shares: self = .simultaneous(with: .scrollViews)

@@ -144,7 +144,7 @@ extension LongSideOverscroll: TabledPolicy {
     [
       .speedLimit(
         "return_pt_per_s", label: "returnVelocity", \.returnVelocity,
-        "speed back beyond which a fling cancels"),
+        "speed back beyond which a fling cancels (none: it never does)"),
       .length(
         "start_pt", label: "startDistance", \.startDistance,
         "travel from touch-down within which nothing has started"),

@@ -29,9 +29,6 @@ public struct TouchCheck: Sendable {
   /// What can be used but probably does not say what was meant.
   public private(set) var warnings: [Diagnostic] = []
 
-  /// A shorter way, in pt, has no direction.
-  private static let shortest = 16.0
-
   /// Reads and checks touch files.
   ///
   /// - Throws: every problem of the files, or why the recording as a whole cannot be what it says.
@@ -83,7 +80,7 @@ public struct TouchCheck: Sendable {
     guard swipe.samples.last?.phase == .ended else { return .cancelled }
     if swipe.samples.count(where: { $0.phase == .began }) > 1 { return .severalTouches }
     guard let features = StrokeFeatures(swipe.samples), features.isSideways,
-      features.distance >= Self.shortest
+      features.distance >= AxisCheck.shortest
     else { return nil }
     switch intent {
     case .pop, .contentRight: return features.dx < 0 ? .wrongWay : nil
@@ -97,6 +94,12 @@ public struct TouchCheck: Sendable {
     let wrong = faults.values.reduce(0) { $0 + ($1[.wrongWay] ?? 0) }
     let pops = swipes.filter { $0.intent == Intent.pop.rawValue }
     let wanted = "record 20 swipes back of each person with `swipelab record`"
+    if !faults.isEmpty, swipes.isEmpty, faults.values.allSatisfy({ Array($0.keys) == [.noPrompt] })
+    {
+      return Diagnostic(
+        file: file, "no swipe says what the person wanted",
+        hint: "add the column intent, with pop for each swipe back (`swipelab list intents`)")
+    }
     if pops.isEmpty {
       let message =
         wrong > 0
@@ -107,12 +110,9 @@ public struct TouchCheck: Sendable {
         hint: wrong > 0 ? "measure x from the leading edge: x becomes view_width_pt - x" : wanted)
     }
     let strokes = pops.compactMap { StrokeFeatures($0.samples) }
-    let isTurned = strokes.count { !$0.isSideways && $0.distance >= Self.shortest }
-    if 2 * isTurned > strokes.count {
-      return Diagnostic(
-        file: file, "most swipes back go up or down: the view was rotated, or x and y are swapped",
-        hint: "measure x from the view's leading edge and y from its top")
-    }
+    var axes = AxisCheck()
+    for pop in pops { axes.add(pop) }
+    if let problem = axes.problem(.error, file: file) { return problem }
     let share = StrokeFeatures.median(zip(pops, strokes).map { $1.distance / $0.viewWidth })
     if share < 0.02 || share > 2 {
       return Diagnostic(

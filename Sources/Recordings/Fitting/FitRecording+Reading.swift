@@ -61,9 +61,13 @@ extension FitRecording {
   private mutating func addTouches(_ source: TouchFiles) throws(Diagnostics) {
     var reader = source
     var intervals: [Double] = []
-    while let swipe = try reader.next() { add(swipe, &intervals) }
+    var axes = AxisCheck()
+    while let swipe = try reader.next() {
+      add(swipe, &intervals)
+      axes.add(swipe)
+    }
     touchRate = Self.rate(of: intervals)
-    warnings += reader.warnings
+    warnings += reader.warnings + [axes.problem(file: name)].compactMap(\.self)
   }
 
   /// Touches that the system cancelled have no lift, and are left out.

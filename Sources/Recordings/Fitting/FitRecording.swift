@@ -34,8 +34,9 @@ public struct FitRecording: Sendable {
   /// What was left out or assumed, for the user.
   private(set) var remarks: [String] = []
 
-  /// Which screen each person used first: how screens are shared out among people.
-  private(set) var screenPlaces: [Int] = []
+  /// What the screen adds to the quantities of right-going and of left-going strokes, as far as the
+  /// same people show it; empty for one screen.
+  var screenEffects: [Bool: [[Double]]] = [:]
 
   private var personByName: [String: Int] = [:]
   private var screenByKey: [String: Int] = [:]
@@ -82,7 +83,6 @@ public struct FitRecording: Sendable {
     if person == people.count {
       personByName[participant] = person
       people.append([])
-      screenPlaces.append(screen)
     }
     people[person].append(
       Stroke(
@@ -114,9 +114,7 @@ public struct FitRecording: Sendable {
   /// The same number of people, drawn from these with replacement.
   func redrawn(_ random: inout SplitMix) -> FitRecording {
     var result = self
-    let places = random.redrawn(Array(people.indices))
-    result.people = places.map { people[$0] }
-    result.screenPlaces = places.map { screenPlaces[$0] }
+    result.people = random.redrawn(people)
     return result
   }
 

@@ -29,12 +29,21 @@ struct FitSearch {
   typealias Data = (recording: FitRecording, right: StrokeStatistics, left: StrokeStatistics?)
 
   /// One round: simulate, measure, move.
-  mutating func approach(
-    _ data: Data, by simulation: FitSimulation
-  ) {
+  ///
+  /// What each screen adds is taken off both recordings as the simulated one shows it.
+  mutating func approach(_ data: inout Data, by simulation: FitSimulation) {
     let candidate = candidate
-    let simulated = simulation.recording(of: candidate, like: data.recording)
+    var simulated = simulation.recording(of: candidate, like: data.recording)
     let unit = simulated.reaches(of: candidate)
+    if simulated.screens.count > 1 {
+      simulated.screenEffects = simulated.measuredScreenEffects(unit: unit)
+      data.recording.screenEffects = simulated.screenEffects
+      func measured(rightGoing: Bool) -> StrokeStatistics? {
+        StrokeStatistics(data.recording, rightGoing: rightGoing, unit: unit)
+      }
+      data.right = measured(rightGoing: true) ?? data.right
+      if data.left != nil { data.left = measured(rightGoing: false) }
+    }
     func measured(rightGoing: Bool) -> StrokeStatistics? {
       StrokeStatistics(
         simulated, rightGoing: rightGoing, unit: unit,

@@ -21,23 +21,27 @@ struct FitSimulation: Sendable {
     return simulation
   }
 
-  /// Swipes of the candidate, with the recording's screens and its share of pops.
+  /// Swipes of the candidate, with the recording's share of pops, each synthetic person on the
+  /// screens of a recorded one: how long people swipe depends on the screen, so that who used
+  /// several must be compared with somebody who uses the same.
   func recording(of candidate: Population, like recorded: FitRecording) -> FitRecording {
     var result = FitRecording(screens: recorded.screens)
-    let places = recorded.screenPlaces
     let pops = Int((recorded.popShare * Double(strokes)).rounded())
     let generators = recorded.screens.map {
       SwipeGenerator(screen: $0, population: candidate, seed: seed)
     }
     let entries = [Intent.pop, .contentRight, .contentLeft].compactMap(IntentCatalog.entry)
     let counts = [pops, strokes - pops, strokes]
+    let screens = recorded.people.map(Self.screens)
     var samples: [TouchSample] = []
     for index in 0..<people {
       let person = Participant(index: index, seed: seed, population: candidate)
-      // Screens take turns in proportion to the people seen on them.
-      let screen = places[index * places.count / people]
-      for (entry, count) in zip(entries, counts) {
+      let own = screens[index * screens.count / people]
+      for (kind, (entry, count)) in zip(entries, counts).enumerated() {
         for swipe in 0..<count {
+          // Those who stand for the same person begin at different ones of its strokes.
+          let place = (swipe * count + index % count) * own[kind].count / (count * count)
+          let screen = own[kind][place]
           generators[screen].swipe(entry, of: person, index: swipe, into: &samples)
           guard let features = StrokeFeatures(samples) else { continue }
           result.add(features, intent: entry.intent, of: String(index), on: screen)
@@ -45,5 +49,18 @@ struct FitSimulation: Sendable {
       }
     }
     return result
+  }
+
+  /// The screens of a person's pops, other strokes to the right, and strokes to the left, in their
+  /// shares; of all strokes where the person has none of a kind.
+  private static func screens(of strokes: [FitRecording.Stroke]) -> [[Int]] {
+    let all = strokes.map(\.screen).sorted()
+    let kinds: [(FitRecording.Stroke) -> Bool] = [
+      { $0.isPop }, { $0.isRightGoing && !$0.isPop }, { !$0.isRightGoing },
+    ]
+    return kinds.map { isKind in
+      let own = strokes.filter(isKind).map(\.screen).sorted()
+      return own.isEmpty ? all : own
+    }
   }
 }

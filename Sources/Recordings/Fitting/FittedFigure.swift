@@ -13,12 +13,20 @@ public struct FittedFigure: Sendable, Equatable {
   public let people: Int
   /// Name of the recording.
   public let set: String
+  /// The number in the population from which the fit started.
+  public let base: Double
+  /// What the number is, with its unit.
+  public let meaning: String
 
   /// Describes an estimate from so many people.
   ///
   /// - Parameter spread: of a mean the standard deviation between people; else nil.
-  init(_ name: String, _ value: Double, people: Int, set: String, spread: Double?) {
+  init(
+    _ name: String, _ value: Double, people: Int, set: String, spread: Double?, base: Double,
+    meaning: String
+  ) {
     (self.name, self.value, self.people, self.set) = (name, value, people, set)
+    (self.base, self.meaning) = (base, meaning)
     if name.contains("_between_people"), !name.contains("_with_") {
       interval = Evidence.spread(value, people: people, set: set).interval
     } else {
@@ -40,5 +48,7 @@ extension FittedFigure {
     Column("high", \.interval?.upperBound, "upper bound of it")
     Column("people", \.people, "how many people were recorded")
     Column("set", \.set, "which recording it is from")
+    Column("base", \.base, "the number in the population from which the fit started")
+    Column("meaning", \.meaning, "what the number is, with its unit")
   }
 }

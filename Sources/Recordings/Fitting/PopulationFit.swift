@@ -87,6 +87,11 @@ public struct PopulationFit: Sendable {
     _ recording: FitRecording, base: Population, simulation: FitSimulation
   ) throws(TooLittle) {
     self.base = base
+    var recording = recording
+    if recording.screens.count > 1 {
+      recording.screenEffects = simulation.recording(of: base, like: recording)
+        .measuredScreenEffects(unit: recording.reaches(of: base))
+    }
     let right = StrokeStatistics.usable(recording, rightGoing: true, population: base)
     let left = StrokeStatistics.usable(recording, rightGoing: false, population: base)
     guard let right else {
@@ -107,11 +112,10 @@ public struct PopulationFit: Sendable {
       population: population, right: StrokeCandidate(right, base: base.rightGoing),
       left: left.map { StrokeCandidate($0, base: base.leftGoing) },
       habits: HabitCandidate(recording, base: base))
-    for _ in 0..<Self.rounds {
-      search.approach((recording, right, left), by: simulation)
-    }
+    var data: FitSearch.Data = (recording, right, left)
+    for _ in 0..<Self.rounds { search.approach(&data, by: simulation) }
     search.habits.shrink(to: base, people: recording.people.count)
-    strokes = (search, (recording, right, left))
+    strokes = (search, data)
     population = search.candidate
     recording.aborts.apply(to: &population)
     population.name = "fitted"

@@ -69,7 +69,8 @@ struct ScrollFit {
           FittedFigure(
             "\(key).\(number.name)", number.value(in: model), people: statistics.people, set: set,
             spread: number.name.contains("_mean")
-              ? statistics.values[number.name.replacing("_mean", with: "_between_people")] : nil))
+              ? statistics.values[number.name.replacing("_mean", with: "_between_people")] : nil,
+            base: number.value(in: population[keyPath: path]), meaning: number.summary))
       }
     }
   }

@@ -35,8 +35,7 @@ struct StrokeStatistics {
     var hasBows = true
     for strokes in recording.people {
       let flicks = recording.flicks(of: strokes, rightGoing: rightGoing)
-      quantities.append(
-        flicks.map { $0.quantities(reach: unit[$0.screen], on: recording.screens[$0.screen]) })
+      quantities.append(flicks.map { recording.quantities($0, unit: unit) })
       hasBows = hasBows && flicks.allSatisfy { $0.features.bow != nil }
       bows.append(flicks.map { [$0.features.bow ?? 0] })
     }
@@ -62,6 +61,40 @@ struct StrokeStatistics {
 }
 
 extension FitRecording {
+  /// The five quantities of `StrokeModel` of a stroke, less what its screen adds.
+  fileprivate func quantities(_ stroke: Stroke, unit: [Double]) -> [Double] {
+    let values = stroke.quantities(reach: unit[stroke.screen], on: screens[stroke.screen])
+    guard let effects = screenEffects[stroke.isRightGoing] else { return values }
+    return zip(values, effects[stroke.screen]).map { $0 - $1 }
+  }
+
+  /// By how much the flicks of people on a screen differ from all flicks of the same people.
+  ///
+  /// Without it the screen would count as spread within a person, of which the means of people with
+  /// many strokes hold less than those of synthetic people with few.
+  func measuredScreenEffects(unit: [Double]) -> [Bool: [[Double]]] {
+    var effects: [Bool: [[Double]]] = [:]
+    for rightGoing in [true, false] {
+      var sums = screens.map { _ in [Double](repeating: 0, count: 5) }
+      var counts = screens.map { _ in 0.0 }
+      for strokes in people {
+        let flicks = flicks(of: strokes, rightGoing: rightGoing)
+        let values = flicks.map { $0.quantities(reach: unit[$0.screen], on: screens[$0.screen]) }
+        let means = (0..<5).map { place in
+          values.reduce(0) { $0 + $1[place] } / Double(max(values.count, 1))
+        }
+        for (flick, own) in zip(flicks, values) {
+          counts[flick.screen] += 1
+          for place in own.indices { sums[flick.screen][place] += own[place] - means[place] }
+        }
+      }
+      effects[rightGoing] = zip(sums, counts).map { sums, count in
+        sums.map { $0 / max(count, 1) }
+      }
+    }
+    return effects
+  }
+
   /// The strokes of a person that the stroke model describes: quick ones.
   ///
   /// Pops that start at the edge are among them. Others start where a thumb reaches, whatever the

@@ -24,8 +24,12 @@ public struct JudgeSummary: Sendable {
   private var places: [ConditionKey: Int] = [:]
   /// Every screen and page, recognizer by recognizer.
   public private(set) var parts: [Part] = []
-  /// Swipes left out, as their intent is not known.
+  /// Swipes without rates, as their intent is not known.
   public private(set) var unknown = 0
+  /// What became of these: of each recognizer and policy how many came to each outcome, as decisions
+  /// name it.
+  public private(set) var outcomes: [(recognizer: String, policy: String, counts: [String: Int])] =
+    []
 
   /// Counts nothing yet.
   ///
@@ -39,7 +43,7 @@ public struct JudgeSummary: Sendable {
   public mutating func add(_ swipe: RecordedSwipe) {
     guard filter.allows(swipe) else { return }
     guard let intent = Intent(rawValue: swipe.intent) else {
-      unknown += 1
+      addUnknown(swipe)
       return
     }
     var records = judge.contests.map { _ in [SwipeRecord]() }
@@ -55,6 +59,20 @@ public struct JudgeSummary: Sendable {
       where filter.allows(record.outcome) {
         parts[part].misses[place].add(record, under: system.policy)
       }
+    }
+  }
+
+  private mutating func addUnknown(_ swipe: RecordedSwipe) {
+    unknown += 1
+    if outcomes.isEmpty {
+      outcomes = judge.contests.flatMap { contest in
+        contest.systems.map { (contest.recognizer, $0.name, [:]) }
+      }
+    }
+    var place = 0
+    judge.judge(swipe) { _, _, record in
+      outcomes[place].counts[record.outcome.description, default: 0] += 1
+      place += 1
     }
   }
 

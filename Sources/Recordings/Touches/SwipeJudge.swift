@@ -194,6 +194,9 @@ extension CSVWriter {
     for text in fields { append(text) }
   }
 
+  /// A number without what arithmetic adds after the sixth decimal.
+  private func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
+
   fileprivate mutating func append(
     _ record: SwipeRecord, of name: String, _ shared: CSVWriter, hasContent: Bool
   ) {
@@ -201,13 +204,13 @@ extension CSVWriter {
     append(name)
     append(record.outcome.description)
     if let release = record.release {
-      append(release.translation)
-      append(release.velocity)
+      append(rounded(release.translation))
+      append(rounded(release.velocity))
     } else {
       appendEmpty()
       appendEmpty()
     }
-    append(record.release?.duration ?? record.duration)
+    append(rounded(record.release?.duration ?? record.duration))
     append(record.outcome.stage?.rawValue ?? "")
     let content =
       if !hasContent {

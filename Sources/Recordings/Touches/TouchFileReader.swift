@@ -110,7 +110,7 @@ public struct TouchFileReader: Sendable {
         continue
       }
       if !hasRow {
-        let last = finish()
+        let last = finish(atEnd: true)
         conclude()
         if let errors = problems.all { throw errors }
         return last
@@ -171,7 +171,9 @@ public struct TouchFileReader: Sendable {
   }
 
   /// Ends the pending swipe; nil when it had a problem.
-  private mutating func finish() -> RecordedSwipe? {
+  ///
+  /// - Parameter atEnd: whether the file ends here.
+  private mutating func finish(atEnd: Bool = false) -> RecordedSwipe? {
     guard var swipe = pending else { return nil }
     pending = nil
     finished.insert(swipe.identifier)
@@ -185,7 +187,8 @@ public struct TouchFileReader: Sendable {
         Diagnostic(
           file: csv.file, at: SourcePosition(line: pendingLine, column: 1),
           "swipe \"\(swipe.identifier)\" has no end",
-          hint: "its last row must have phase ended or cancelled")
+          hint: (atEnd ? "the file seems cut off: drop this swipe; " : "")
+            + "its last row must have phase ended or cancelled")
       ])
       return nil
     }

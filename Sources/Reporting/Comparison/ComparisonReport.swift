@@ -1,3 +1,4 @@
+import Drawing
 import ExperimentFiles
 public import Findings
 import Study
@@ -26,11 +27,12 @@ public enum ComparisonReport {
   private static func folders(_ comparison: RunComparison) -> [Prose] {
     [
       "A: \(code: comparison.folderA)", "B: \(code: comparison.folderB)",
+    ] + recommendations(comparison) + [
+      verdict(comparison),
       "\(em: "better") and \(em: "worse") judge B: the whole 95% interval lies beyond the margin on"
         + " one side. \(em: "Equivalent"): it lies within. \(em: "Undetermined"): neither. "
         + VerdictText.margins(comparison.margin, limit: comparison.falseTriggerLimit),
-      verdict(comparison),
-    ] + recommendations(comparison)
+    ]
   }
 
   /// What got worse of the three numbers that decide, where it changed most.
@@ -54,19 +56,36 @@ public enum ComparisonReport {
     return "\(strong: "Something got worse"): \(parts.joined(separator: "; "))."
   }
 
-  /// Whether both runs recommend the same, and what where they do not.
+  /// What both runs recommend, with its rates in either.
   private static func recommendations(_ comparison: RunComparison) -> [Prose] {
-    let all = comparison.recommendations
-    if all.isEmpty { return [] }
-    if all.allSatisfy(\.isSame) { return ["The recommended rules are the same."] }
-    return all.map { one -> Prose in
+    comparison.recommendations.map { one -> Prose in
       let place = "\(one.screens), \(one.page) page"
       func name(_ rule: String?) -> Prose { rule.map { "\(code: $0)" } ?? "none" }
       let (a, b) = (name(one.a), name(one.b))
-      return one.isSame
-        ? "Recommended for \(place): the same, \(a)."
-        : "\(strong: "Recommended for \(place): \(a) → \(b).")"
+      let lead: Prose =
+        one.isSame
+        ? "Recommended for \(place): the same, \(a)"
+        : "\(strong: "Recommended for \(place): \(a) → \(b)")"
+      return lead + figures(one.figuresA, one.figuresB) + "."
     }
+  }
+
+  /// The rates of what A recommends, then of what B does; empty where neither is stored.
+  private static func figures(
+    _ a: StoredRecommendation.Figures, _ b: StoredRecommendation.Figures
+  ) -> Prose {
+    func text(_ rate: Double?, _ decimals: Int) -> String {
+      rate.map { FixedDecimals.string($0 * 100, decimals: decimals) + "%" } ?? "unknown"
+    }
+    let rates = [
+      ("success", a.success, b.success, 1),
+      ("false triggers", a.falseTriggers, b.falseTriggers, 2),
+      ("aborts honoured", a.abortsHonoured, b.abortsHonoured, 1),
+    ]
+    let parts = rates.compactMap { name, a, b, decimals -> String? in
+      a == nil && b == nil ? nil : "\(name) \(text(a, decimals)) → \(text(b, decimals))"
+    }
+    return parts.isEmpty ? "" : "; A → B: \(parts.joined(separator: ", "))"
   }
 
   private static func differences(_ comparison: RunComparison) -> [Block] {

@@ -7,6 +7,9 @@ import Study
 
 /// What became of judged swipes, as tables for a terminal.
 public enum JudgeSummaryText {
+  /// With fewer people errors are hardly known, and counts are shown in place of rates.
+  private static let fewest = 10
+
   /// Success, false triggers and aborts honoured of each policy, and what its misses lacked.
   public static func lines(_ summary: JudgeSummary) -> [String] {
     var blocks = summary.parts.flatMap { part in
@@ -15,27 +18,52 @@ public enum JudgeSummaryText {
     }
     if blocks.isEmpty, summary.unknown == 0 { blocks = ["no swipe is of that kind"] }
     if summary.unknown > 0 {
-      blocks.append(
-        "\(summary.unknown) swipes without a known intent are left out: name it in the column"
-          + " intent (`swipelab list intents`), or judge without --summary")
+      blocks += outcomes(summary)
     }
     return TerminalWriter.lines(blocks)
+  }
+
+  /// What became of swipes of which nobody knows whether a pop was wanted.
+  private static func outcomes(_ summary: JudgeSummary) -> [Block] {
+    let isOne = summary.unknown == 1
+    var table = Table([
+      ("recognizer", .left), ("policy", .left), ("completed", .right), ("cancelled", .right),
+      ("never began", .right), ("other", .right),
+    ])
+    for row in summary.outcomes {
+      let completed = row.counts["popCompleted"] ?? 0
+      let cancelled = row.counts["popCancelled"] ?? 0
+      let unbegun = row.counts.reduce(0) { sum, entry in
+        entry.key.hasPrefix("notBegun") || entry.key == "lostToContent" ? sum + entry.value : sum
+      }
+      let other = summary.unknown - completed - cancelled - unbegun
+      table.append(
+        ["\(row.recognizer)", "\(row.policy)"]
+          + [completed, cancelled, unbegun, other].map { "\($0)" })
+    }
+    return [
+      "\(summary.unknown) \(isOne ? "swipe" : "swipes") without a known intent:", .table(table),
+      "Rates need the column intent (`swipelab list intents`): without it nobody knows which pops"
+        + " were wanted.",
+    ]
   }
 
   private static func table(_ part: JudgeSummary.Part, _ rows: [RateRow]) -> [Block] {
     let key = part.counts.condition
     let screen = key.screen.isEmpty ? "no screen" : key.screen
     let title =
-      "\(screen), page \(key.context), recognizer \(key.recognizer): \(part.people.count) people,"
-      + " \(part.swipes) swipes"
+      "\(screen), page \(key.context), recognizer \(key.recognizer):"
+      + " \(part.people.count) \(part.people.count == 1 ? "person" : "people"),"
+      + " \(part.swipes) \(part.swipes == 1 ? "swipe" : "swipes")"
+    let isOfFew = part.people.count < fewest
     let metrics: [(title: String, row: (String) -> RateRow?)] = [
       (
-        "success, %",
+        "success",
         { name in rows.first { $0.policy == name && $0.metric == Metric.success.name } }
       ),
-      ("false triggers, %", { name in worst(rows, name) }),
+      ("false triggers", { name in worst(rows, name) }),
       (
-        "aborts honoured, %",
+        "aborts honoured",
         { name in rows.first { $0.policy == name && $0.metric == Metric.abortHonoured.name } }
       ),
     ]
@@ -43,10 +71,14 @@ public enum JudgeSummaryText {
       part.counts.contestants.contains { metric.row($0) != nil }
     }
     var table = Table(
-      [("policy", .left)] + shown.map { (Prose($0.title), .right) })
+      [("policy", .left)] + shown.map { (Prose($0.title + (isOfFew ? "" : ", %")), .right) })
     for name in part.counts.contestants {
       table.append(
-        ["\(name)"] + shown.map { $0.row(name).map { "\(RateText.cell($0))" } ?? "" })
+        ["\(name)"]
+          + shown.map {
+            $0.row(name).map { isOfFew ? "\($0.events) of \($0.trials)" : "\(RateText.cell($0))" }
+              ?? ""
+          })
     }
     let intents = Set(part.counts.contestants.compactMap { worst(rows, $0)?.intent }).sorted()
     let note: Prose =
@@ -55,9 +87,7 @@ public enum JudgeSummaryText {
       : "false triggers: pops on the content gestures of the worst kind"
         + " (\(intents.joined(separator: ", ")))"
     let few: Prose =
-      part.people.count < 10
-      ? "Of so few people the errors (±, standard errors over people or blocks) are hardly known."
-      : ""
+      isOfFew ? "So few people tell no errors, and little of others." : ""
     return ["\(title)", .table(table)] + .paragraph(note) + .paragraph(few)
   }
 

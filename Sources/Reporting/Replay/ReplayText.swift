@@ -68,12 +68,38 @@ public enum ReplayText {
       lines.append(
         row(
           "released",
-          "after \(length(release.translation)) of travel, \(share)% of the view,"
-            + " in \(milliseconds(release.duration))"))
+          "after \(length(release.translation)) of travel\(slop(trace, release)), \(share)% of the"
+            + " view, in \(milliseconds(release.duration))"))
     case .notBegun(let reason): lines.append(row("never begun", OutcomeText.phrase(reason)))
     case .systemCancelled: lines.append(row("cancelled", "the system took the touch away"))
     }
     return lines
+  }
+
+  /// What the slop takes off the finger's way along the pop; empty where it takes nothing.
+  private static func slop(_ trace: GestureTrace, _ release: Release) -> String {
+    guard let first = trace.moments.first?.sample.x, let last = trace.moments.last?.sample.x else {
+      return ""
+    }
+    let way = last - first
+    return (way - release.translation).magnitude < 0.05
+      ? "" : " (\(length(way)), less \(length(way - release.translation)) slop)"
+  }
+
+  /// The rule of a policy with its numbers, and what a release comes to where it is a sum.
+  private static func rule(_ policy: NamedPolicy, _ release: Release?) -> String {
+    let rule = policy.ruleAndNumbers { FixedDecimals.trimmed($0, decimals: 4) }
+    guard let release, policy.family.name == "velocity-weighted",
+      let weight = policy.parameters.first(where: { $0.name == "velocity_weight_s" })?.value,
+      weight != 0
+    else { return rule }
+    let (x, v) = (release.translation, release.velocity)
+    let terms = "\(number(x)) + \(FixedDecimals.trimmed(weight, decimals: 4)) · \(number(v))"
+    return "\(rule): \(terms) = \(number(x + weight * v))"
+  }
+
+  private static func number(_ value: Double) -> String {
+    FixedDecimals.trimmed(value, decimals: 1)
   }
 
   private static func verdicts(_ contest: SwipeReplay.Contest) -> [String] {
@@ -81,7 +107,9 @@ public enum ReplayText {
     return contest.verdicts.map { verdict in
       let name = verdict.system.name.padded(to: names)
       var text = "  \(name)  \(OutcomeText.phrase(verdict.record.outcome))"
-      if let reason = VerdictReason.phrase(verdict) { text += ": \(reason)" }
+      if let reason = VerdictReason.phrase(verdict) {
+        text += ": \(reason) [\(rule(verdict.system.policy, verdict.record.release))]"
+      }
       if let release = verdict.record.release, verdict.system.policy.needs.contains(.velocity) {
         text +=
           " (\(speed(release.velocity)) by \(verdict.system.policy.reading.estimator.rawValue))"

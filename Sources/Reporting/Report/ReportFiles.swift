@@ -146,7 +146,9 @@ public enum ReportFiles {
   /// The answer in plain text, for a terminal.
   public static func summary(_ results: StudyResults) -> String {
     let index = ResultIndex(results)
-    let lines = (DecisionSummary.lines(index) + FamilySettings.lines(index)).map(\.plain)
+    let lines =
+      (FamilySettings.goal(index) + DecisionSummary.lines(index) + FamilySettings.lines(index))
+      .map(\.plain)
     return ([results.experiment.question] + lines).joined(separator: "\n")
   }
 }

@@ -31,7 +31,8 @@ public func nearestName(to name: String, among candidates: [String]) -> String? 
 }
 
 /// Finds the known names that an unknown one may have meant: those that begin with it, or else have
-/// it among their words; failing these the closest one, if one is close.
+/// it among their words; failing these the closest one, if one is close; failing this those that
+/// contain it, or begin with all but its last letter.
 ///
 /// Whoever writes `iphone-se` has not mistyped `iphone-11`. Names shorter than three letters begin
 /// too many. The names come in Unicode order, so the answer does not depend on the order of the
@@ -48,7 +49,12 @@ public func nearestNames(to name: String, among candidates: [String]) -> [String
     }
     if !parts.isEmpty { return parts.map(\.name) }
   }
-  return nearestName(to: name, among: candidates).map { [$0] } ?? []
+  if let nearest = nearestName(to: name, among: candidates) { return [nearest] }
+  guard written.count >= 4 else { return [] }
+  let known = Set(candidates).sorted().map { (name: $0, folded: foldedScalars($0)) }
+  let holding = known.filter { $0.folded.contains(written) }
+  return (holding.isEmpty ? known.filter { $0.folded.starts(with: written.dropLast()) } : holding)
+    .map(\.name)
 }
 
 /// The question that offers what an unknown name may have meant: `did you mean "x" or "y"?`; nil

@@ -19,6 +19,13 @@ struct JSONParser {
 
   /// Reads a single value with nothing but space and comments around it.
   mutating func document() throws(Diagnostics) -> JSONNode {
+    let (root, slips) = try documentPastSlips()
+    if let errors = Diagnostics(slips) { throw errors }
+    return root
+  }
+
+  /// Reads the same, with the slips that it was read past.
+  mutating func documentPastSlips() throws(Diagnostics) -> (JSONNode, [Diagnostic]) {
     var root: JSONNode?
     do {
       try skipSpace()
@@ -35,9 +42,11 @@ struct JSONParser {
     } catch {
       // The reason is among the problems.
     }
-    if let errors = Diagnostics(problems) { throw errors }
-    guard let root else { throw Diagnostics(Diagnostic(file: file, "the file cannot be read")) }
-    return root
+    guard let root else {
+      throw Diagnostics(problems)
+        ?? Diagnostics(Diagnostic(file: file, "the file cannot be read"))
+    }
+    return (root, problems)
   }
 
   /// Notes an error and reads on.

@@ -48,22 +48,6 @@ package struct TallyGroup: Sendable {
   }
 }
 
-extension PageContext {
-  /// Whether the page's content takes the strokes of an intent.
-  package func serves(_ intent: Intent) -> Bool {
-    switch intent {
-    case .contentRight: servedDirections.contains(.rightward)
-    case .contentLeft: servedDirections.contains(.leftward)
-    case .contentVertical, .contentBrowse: servedDirections.contains(.vertical)
-    case .stroke:
-      contents.contains {
-        $0.directions == .all && ($0.kind == .touchTracking || $0.kind == .longPress)
-      }
-    case .pop, .popAbort, .doublePop, .tapSmear, .grip: false
-    }
-  }
-}
-
 extension Experiment {
   /// What is counted in a condition.
   package func groups(in condition: Condition) -> [TallyGroup] {

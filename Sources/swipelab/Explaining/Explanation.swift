@@ -36,6 +36,9 @@ struct Explanation: Sendable {
       rows: { PolicyCatalog.families.map { ($0.family.name, $0.family.summary) } },
       known: PolicyText.lines(ofFamily:)),
     of(
+      "policy-parameters", "policy parameter", { SettingText.policyParameters }, \.name,
+      \.summary, SettingText.more(ofPolicyParameter:)),
+    of(
       "recognizers", "recognizer", { RecognizerPreset.all }, \.name, \.summary,
       SystemText.lines(ofPreset:)),
     of(

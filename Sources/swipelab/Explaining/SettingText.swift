@@ -5,6 +5,24 @@ import SwipeSimulation
 
 /// Numbers that experiments can set, in words.
 enum SettingText {
+  /// The parameters of policy families, those of one name once.
+  static var policyParameters: [PolicyParameter] {
+    var names: Set<String> = []
+    return PolicyCatalog.families.flatMap(\.family.parameters).filter {
+      names.insert($0.name).inserted
+    }
+  }
+
+  /// What it means in each family that has it.
+  static func more(ofPolicyParameter parameter: PolicyParameter) -> [String] {
+    ["families:"]
+      + PolicyCatalog.families.compactMap { entry -> String? in
+        entry.family.parameters.first { $0.name == parameter.name }.map {
+          "  \(entry.family.name): \($0.form): \($0.summary)"
+        }
+      }
+  }
+
   static func line(ofParameter parameter: RecognizerParameter) -> String {
     "\(parameter.summary), \(range(parameter.range)) \(parameter.unit)"
   }

@@ -1,5 +1,7 @@
 import ArticleClaims
+import ExperimentFiles
 import OptionParsing
+import PolicyLibrary
 
 /// `check`: validates experiment files.
 enum CheckVerb: Verb {
@@ -14,7 +16,20 @@ enum CheckVerb: Verb {
     for (path, experiment) in loaded {
       Console.print(
         "\(path): ok: \(experiment.sizeText), \(experiment.swipes) swipes")
+      if let warning = sweepWarning(experiment) { Console.note("\(path): warning: \(warning)") }
     }
     return .done
+  }
+
+  /// That sweeps are of other families than the policy that the experiment is about, as where
+  /// somebody changed one and not the other; nil where they are not.
+  private static func sweepWarning(_ experiment: Experiment) -> String? {
+    guard case .policy(let name) = experiment.subject, let first = experiment.sweeps.first,
+      let family = experiment.policies.first(where: { $0.name == name })?.family.name,
+      !experiment.sweeps.contains(where: { $0.family.name == family })
+    else { return nil }
+    return "no sweep is of \(family), the family of the subject \"\(name)\" (the first is of"
+      + " \(first.family.name)), so its other settings are tried at most coarsely; give \"sweeps\""
+      + " that family"
   }
 }

@@ -52,6 +52,7 @@ enum FitVerb: Verb {
     do throws(PopulationFit.TooLittle) {
       fit = try PopulationFit(recordings, base: base)
     } catch {
+      for warning in recordings.flatMap(\.warnings) { Console.note(warning.description) }
       throw Failure(.wrongInput, "\(paths.joined(separator: ", ")): error: \(error)")
     }
     try out.write(fit.json.bytes)

@@ -79,7 +79,7 @@ enum JudgeVerb: Verb {
         throw Failure(error)
       }
     }
-    try decide(reader, judge, where: filter, into: out)
+    try decide(reader, judge, where: filter, into: out, arguments)
     try out.commit()
     return .done
   }
@@ -90,8 +90,12 @@ enum JudgeVerb: Verb {
   ) throws(Failure) -> ExitStatus {
     var (reader, summary) = (source, empty)
     let out = arguments.string("--out") == nil ? nil : try Output(arguments)
-    while let swipe = try next(&reader) { summary.add(swipe) }
-    for warning in reader.warnings { Console.note(warning.description) }
+    var axes = AxisCheck()
+    while let swipe = try next(&reader) {
+      summary.add(swipe)
+      axes.add(swipe)
+    }
+    note(reader, axes, arguments)
     if let out {
       try out.write(RateRow.table.bytes(summary.parts.flatMap { RateRow.rows($0.counts) }))
       try out.commit()
@@ -111,12 +115,15 @@ enum JudgeVerb: Verb {
 
   /// Hands the decisions over piece by piece.
   private static func decide(
-    _ source: TouchFiles, _ first: SwipeJudge, where filter: SwipeFilter, into out: Output
+    _ source: TouchFiles, _ first: SwipeJudge, where filter: SwipeFilter, into out: Output,
+    _ arguments: ParsedArguments
   ) throws(Failure) {
     var reader = source
+    var axes = AxisCheck()
     var judge = first
     var csv = SwipeJudge.decisions()
     while let swipe = try next(&reader) {
+      axes.add(swipe)
       guard filter.allows(swipe) else { continue }
       judge.append(swipe, where: filter, to: &csv)
       guard csv.bytes.count >= chunk else { continue }
@@ -124,6 +131,15 @@ enum JudgeVerb: Verb {
       csv.removeWritten()
     }
     try out.write(csv.bytes)
+    note(reader, axes, arguments)
+  }
+
+  /// Tells what the files probably do not say as it was meant.
+  private static func note(
+    _ reader: TouchFiles, _ axes: AxisCheck, _ arguments: ParsedArguments
+  ) {
     for warning in reader.warnings { Console.note(warning.description) }
+    let files = arguments.arguments("TOUCHES").joined(separator: ", ")
+    if let problem = axes.problem(file: files) { Console.note(problem.description) }
   }
 }

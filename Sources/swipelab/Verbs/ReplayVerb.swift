@@ -8,7 +8,12 @@ import StrictFiles
 enum ReplayVerb: Verb {
   static let command = CommandSpec(
     "replay", summary: "show swipes of an experiment step by step: every stage, every policy",
-    positionals: [SharedOptions.experiment],
+    positionals: [
+      PositionalSpec(
+        SharedOptions.experiment.name,
+        help: "experiment file, such as Experiments/quickstart.json; or a touch file, .csv, whose"
+          + " swipes the basic policies judge")
+    ],
     options: [
       OptionSpec(
         "--touches", .path, placeholder: "FILE",
@@ -39,19 +44,13 @@ enum ReplayVerb: Verb {
       "swipelab replay e.json --swipe iphone-16-pro/plain/pop/12/3 --svg swipe.svg",
       "swipelab replay e.json --policy one-third --outcome popCancelled --first 3",
       "swipelab replay e.json --touches touches.csv --swipe a7",
+      "swipelab replay touches.csv --swipe a7",
     ])
 
   static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
-    if let path = arguments.argument("EXPERIMENT"), path.hasSuffix(".csv") {
-      throw Failure(
-        .wrongUsage,
-        "error: \(path) is a file of touches; name the experiment that has the policies, and give"
-          + " the touches with --touches \(path)")
-    }
-    let loaded = try SharedOptions.load(
-      arguments.arguments("EXPERIMENT"), SharedOptions.overrides(arguments))
-    guard let experiment = loaded.first?.experiment else { return .failed }
-    let swipes = try swipes(of: experiment, arguments)
+    let (experiment, touches) = try experiment(arguments)
+    guard let experiment else { return .failed }
+    let swipes = try swipes(of: experiment, touches, arguments)
     var judge = SwipeJudge(of: experiment)
     for (place, swipe) in swipes.enumerated() {
       let replay = SwipeReplay(swipe, &judge)
@@ -66,8 +65,35 @@ enum ReplayVerb: Verb {
     return .done
   }
 
+  /// The experiment and the touch file that are meant; for a touch file alone the policies that
+  /// README explains.
+  private static func experiment(
+    _ arguments: ParsedArguments
+  ) throws(Failure) -> (Experiment?, touches: String?) {
+    let touches = arguments.string("--touches")
+    if let path = arguments.argument("EXPERIMENT"), path.hasSuffix(".csv") {
+      guard touches == nil else {
+        throw Failure(.wrongUsage, "error: --touches: \(path) is a file of touches already")
+      }
+      let text = """
+        { "policies": [
+          "half-width", "one-third", "fixed-distance", "velocity-weighted", "fling-override"
+        ] }
+        """
+      do throws(Diagnostics) {
+        let node = try JSONNode.parse(Array(text.utf8), file: path)
+        return (try Experiment.read(node, file: path, name: "touches"), path)
+      } catch {
+        throw Failure(error)
+      }
+    }
+    let loaded = try SharedOptions.load(
+      arguments.arguments("EXPERIMENT"), SharedOptions.overrides(arguments))
+    return (loaded.first?.experiment, touches)
+  }
+
   private static func swipes(
-    of experiment: Experiment, _ arguments: ParsedArguments
+    of experiment: Experiment, _ touches: String?, _ arguments: ParsedArguments
   ) throws(Failure) -> [RecordedSwipe] {
     if let identifier = arguments.string("--swipe") {
       let filters = [
@@ -79,10 +105,17 @@ enum ReplayVerb: Verb {
           .wrongUsage,
           "error: --swipe: names one swipe; leave out \(filters.joined(separator: ", "))")
       }
-      if let path = arguments.string("--touches") {
-        let found = try recorded(path, experiment, limit: 1) { $0.identifier == identifier }
+      if let path = touches {
+        var names: [String] = []
+        let found = try recorded(path, experiment, limit: 1) {
+          if names.count < 3 { names.append(quoted($0.identifier)) }
+          return $0.identifier == identifier
+        }
         if found.isEmpty {
-          throw Failure(.wrongUsage, "error: --swipe: \(path) has no swipe \"\(identifier)\"")
+          throw Failure(
+            .wrongUsage,
+            "error: --swipe: \(path) has no swipe \"\(identifier)\"; its first ones are"
+              + " \(names.joined(separator: ", "))")
         }
         return found
       }
@@ -95,7 +128,7 @@ enum ReplayVerb: Verb {
     }
     var chosen = try ExperimentSwipes(experiment, arguments, limit: 1)
     var swipes: [RecordedSwipe] = []
-    if let path = arguments.string("--touches") {
+    if let path = touches {
       swipes = try recorded(path, experiment, limit: chosen.first) { chosen.means($0) }
     } else {
       _ = try chosen.visit(.bySwipe) { swipe throws(Failure) in swipes.append(swipe) }

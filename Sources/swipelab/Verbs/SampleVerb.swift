@@ -1,3 +1,4 @@
+import ArticleClaims
 import ExperimentFiles
 import OptionParsing
 import Recordings
@@ -32,6 +33,9 @@ enum SampleVerb: Verb {
   /// Bytes collected before they are written: few enough to stay in the processor's cache.
   private static let chunk = 1 << 17
 
+  /// So many swipes take a while, and 3 kB each.
+  private static let many = 20_000
+
   static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
     guard arguments.string("--out") != nil else {
       throw Failure(.wrongUsage, "error: --out: needs the name of the touch file to write")
@@ -41,6 +45,12 @@ enum SampleVerb: Verb {
     guard let experiment = loaded.first?.experiment else { return .failed }
     var swipes = try ExperimentSwipes(experiment, arguments, limit: .max)
     let out = try Output(arguments)
+    if experiment.swipes >= Self.many {
+      Console.note(
+        "\(experiment.sizeText), \(experiment.swipes) swipes without filters, drawn"
+          + " \(experiment.design.rawValue): up to \(experiment.swipes / 300) MB; --participants"
+          + " makes it less")
+    }
     var csv = CSVWriter.touches(weighted: experiment.design == .balanced)
     let count = try swipes.visit(.byPerson) { swipe throws(Failure) in
       csv.append(swipe)

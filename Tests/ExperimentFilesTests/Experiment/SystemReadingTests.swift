@@ -49,6 +49,31 @@ struct SystemReadingTests {
     return try experiment(String(decoding: text.bytes, as: UTF8.self)).systems
   }
 
+  /// As `conflicts.json` lists them by hand, but for grips and second pops, which no content takes.
+  @Test("without a list of intents, systems meet the strokes that their pages' content takes")
+  func defaultIntents() throws {
+    func intents(_ pages: String, _ more: String = #""systems": ["uikit.26"]"#) throws -> [String] {
+      try experiment(#"{ "contexts": [\#(pages)], \#(more) }"#).intents.map(\.rawValue)
+    }
+    let usual = [
+      "pop", "popAbort", "contentLeft", "contentVertical", "contentBrowse", "tapSmear",
+    ]
+    #expect(try intents(#""plain", "list""#) == usual)
+    #expect(
+      try intents(#""list", "pagedFirst", "canvas""#) == [
+        "pop", "popAbort", "contentRight", "contentLeft", "contentVertical", "contentBrowse",
+        "stroke", "tapSmear",
+      ])
+    #expect(try intents(#""map""#).contains("contentRight"))
+    #expect(try intents(#""map""#, #""policies": ["half-width"]"#) == usual)
+    #expect(
+      try intents(#""map""#, #""intents": ["pop", "grip"], "systems": ["uikit.26"]"#)
+        == ["pop", "grip"])
+    let mixed =
+      #""systems": ["half"], "usage_mixes": [{ "name": "m", "pop": 1, "contentRight": 9 }]"#
+    #expect(try intents(#""slider""#, mixed).contains("contentRight"))
+  }
+
   /// A touch any way, often from the edge, with a turn in its course.
   static func touch(_ draws: inout TestGenerator) -> [TouchSample] {
     var (x, y) = (draws.uniform() < 0.5 ? draws.value(in: 0...15) : draws.value(in: 0...402), 300.0)

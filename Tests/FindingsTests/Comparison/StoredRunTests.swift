@@ -81,6 +81,37 @@ struct StoredRunTests {
     }
   }
 
+  /// Tables above 256 KiB are not kept in the repository: their digests are.
+  @Test(
+    "A listed table that is too large to be kept may be missing; another one may not stand there")
+  func unstored() throws {
+    let folder = try ScratchFolder()
+    let rates = StoredFolder.header + "\n" + Self.good + "\n"
+    func write(digest: String) throws {
+      let listed = #", "files_sha256": { "batches.csv": "ab", "rates.csv": "\#(digest)" } }"#
+      let manifest = StoredFolder.manifest()
+      try folder.write(rates, to: "a/rates.csv")
+      try folder.write(String(manifest.dropLast()) + listed, to: "a/manifest.json")
+    }
+    try write(digest: SHA256.hexDigest(Array(rates.utf8)))
+    let comparison = try RunComparison.load(folder("a"), folder("a"), margin: 0.01)
+    #expect(comparison.rows.count == 1 && comparison.basis != .paired)
+    try write(digest: SHA256.hexDigest(Array((rates + "x").utf8)))
+    let error = #expect(throws: Diagnostics.self) { try StoredRun.load(folder("a")) }
+    #expect(error?.description.contains("rates.csv: error: the file is not the one whose") == true)
+  }
+
+  @Test("A report without rates says so, and what to compare")
+  func noRates() throws {
+    let folder = try ScratchFolder()
+    try StoredFolder.write([], to: "a", in: folder)
+    let error = #expect(throws: Diagnostics.self) {
+      try RunComparison.load(folder("a"), folder("a"), margin: 0.01)
+    }
+    #expect(error?.description.contains("no rates to compare") == true)
+    #expect(error?.description.contains("Reports/quickstart") == true)
+  }
+
   @Test("Folders without results are refused; a folder of reports names them")
   func noResults() throws {
     let folder = try ScratchFolder()

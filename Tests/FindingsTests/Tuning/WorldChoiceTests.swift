@@ -83,6 +83,28 @@ struct WorldChoiceTests {
     }
   }
 
+  @Test("the policy that an experiment is about has its row, whatever is recommended")
+  func subject() async throws {
+    let read = try experiment(
+      #"""
+      {
+        "seed": 1, "participants": 1280, "screens": ["iphone-16-pro"], "contexts": ["list"],
+        "recognizers": [
+          { "name": "gate", "recognizer": "pan", "cone_deg": 45, "content": "waits" }],
+        "policies": ["velocity-weighted", { "name": "ours", "family": "fling-override",
+          "fling_pt_per_s": 500, "fraction": 0.4, "return_pt_per_s": "none", "subject": true }],
+        "worlds": 20
+      }
+      """#)
+    let choices = try #require(await StudyRun.results(of: read, workers: 2).choices)
+    let scope = try #require(choices.all.first { $0.isBest }?.scope)
+    let own = try #require(choices.subject(on: scope, context: "list")?.own)
+    let prospect = try #require(own.prospect)
+    #expect(prospect.worlds == 20 && own.candidate != choices.all.first { $0.isBest }?.candidate)
+    let rows = choices.worldRows.filter { $0.choice.candidate == own.candidate }
+    #expect(rows.count == 4 && rows.allSatisfy { $0.prospect == prospect })
+  }
+
   /// By hand, from people like those whom a run makes.
   @Test("chance and ranges are those of rates freed of sampling error, world by world")
   func byHand() async throws {

@@ -37,7 +37,7 @@ struct TouchFileTests {
       ),
       (
         [Self.move],
-        #"f:3:1: error: swipe "a" has no end; its last row must have phase ended or cancelled"#
+        #"f:3:1: error: swipe "a" has no end; the file seems cut off: drop this swipe; its last row must have phase ended or cancelled"#
       ),
       (
         [Self.move, Self.begin, Self.end],

@@ -78,5 +78,10 @@ struct JudgeSummaryTests {
     }
     #expect(summary.parts.isEmpty)
     #expect(summary.unknown == experiment.participants * experiment.swipesPerParticipant)
+    // What became of them is known all the same.
+    #expect(!summary.outcomes.isEmpty)
+    for row in summary.outcomes {
+      #expect(row.counts.values.reduce(0, +) == summary.unknown, "\(row.policy)")
+    }
   }
 }

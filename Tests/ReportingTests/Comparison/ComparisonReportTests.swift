@@ -34,11 +34,12 @@ struct ComparisonReportTests {
       try Data(manifest.utf8).write(to: place.appending(path: "manifest.json"))
       guard let share = name == "a" ? tuned.first : tuned.last else { continue }
       let choices = """
-        scope,context,goal,limit,is_best,recognizer,family,parameters,screen
-        s0,list,max_false_trigger,0.005,yes,pan,fraction,fraction=0.1,s0
-        phones,list,max_false_trigger,0.005,yes,pan,fraction,fraction=\(share),s0
-        phones,list,max_false_trigger,0.005,no,pan,fraction,fraction=0.9,s0
-        phones,list,max_false_trigger,0.01,yes,pan,fraction,fraction=0.2,s0
+        scope,context,goal,limit,is_best,recognizer,family,parameters,screen,success,worst_false_trigger
+        s0,list,max_false_trigger,0.005,yes,pan,fraction,fraction=0.1,s0,0.1,0.1
+        phones,list,max_false_trigger,0.005,yes,pan,fraction,fraction=\(share),s0,0.5,\(share)
+        phones,list,max_false_trigger,0.005,yes,pan,fraction,fraction=\(share),s1,\(share),0.1
+        phones,list,max_false_trigger,0.005,no,pan,fraction,fraction=0.9,s0,0.2,0.9
+        phones,list,max_false_trigger,0.01,yes,pan,fraction,fraction=0.2,s0,0.2,0.9
 
         """
       try Data(choices.utf8).write(to: place.appending(path: "tuned.csv"))
@@ -95,10 +96,16 @@ struct ComparisonReportTests {
     #expect(
       changed.filter { $0.hasPrefix("- **Recommended") } == [
         "- **Recommended for phones, list page: `pan fraction fraction=0.5` →"
-          + " `pan fraction fraction=0.3`.**"
+          + " `pan fraction fraction=0.3`**; A → B: success 50.0% → 30.0%, false triggers"
+          + " 50.00% → 30.00%."
       ])
+    // First of all, after the names of both folders.
+    #expect(changed.firstIndex { $0.contains("Recommended") } == 3)
     let same = try Self.report([5000], [5000], tuned: ["0.5", "0.5"])
-    #expect(same.contains("- The recommended rules are the same."))
+    #expect(
+      same.contains(
+        "- Recommended for phones, list page: the same, `pan fraction fraction=0.5`; A → B: success"
+          + " 50.0% → 50.0%, false triggers 50.00% → 50.00%."))
     #expect(!(try Self.report([5000], [5000])).contains { $0.contains("ecommended") })
   }
 }

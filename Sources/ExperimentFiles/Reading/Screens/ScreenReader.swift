@@ -29,9 +29,15 @@ extension ObjectReader {
     part(
       element, "this screen", else: "a screen is a name in quotes or an object",
       named: { reader, name in
-        reader.lookUp(
+        if let screen = ScreenCatalog.named(name) { return screen }
+        let names = nearestNames(to: name, among: ScreenForms.known)
+        let groups = ScreenCatalog.groups.filter { group in
+          names.count > 1 && group.screens.contains { names.contains($0.name) }
+        }
+        return reader.lookUp(
           name, kind: "screen", among: ScreenForms.known, at: element.position,
-          find: ScreenCatalog.named)
+          before: groups.map { "\"\($0.name)\" is \($0.summary)" },
+          find: { _ in nil })
       }, described: { $0.member("screen") == nil ? $0.describedScreen() : $0.changedScreen() })
   }
 

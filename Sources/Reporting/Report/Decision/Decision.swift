@@ -40,12 +40,12 @@ struct Decision {
       return Decision(
         best: best, tuned: all.first(where: \.isBestSetting), named: named.first,
         subject: choices.subject(on: scope, context: context))
-    }.sorted { $0.place < $1.place }
+    }.sorted { place(of: $0.best.scope) < place(of: $1.best.scope) }
   }
 
-  /// By the narrowest screen; one rule for all comes last.
-  private var place: (Int, Double) {
-    (best.scope.group == .everything ? 1 : 0, best.scope.screens.map(\.viewWidth).min() ?? 0)
+  /// The order of groups: by the narrowest screen; one rule for all comes last.
+  static func place(of scope: ChoiceScope) -> (Int, Double) {
+    (scope.group == .everything ? 1 : 0, scope.screens.map(\.viewWidth).min() ?? 0)
   }
 
   /// The decisions of the first page, about which a report says most.

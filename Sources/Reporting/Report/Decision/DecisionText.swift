@@ -145,27 +145,52 @@ package enum DecisionText {
       + "; shown is the nearest (\(atLimits(choice, limits)))."
   }
 
-  /// The figures that touch a limit.
+  /// The figures that touch a limit, or how many simulated apps keep the limits where none does.
   static func atLimits(_ choice: Choice, _ limits: Limits) -> Prose {
+    let parts = touching(choice, limits)
+    return parts.isEmpty ? "\(over(choice))" : parts.joined(separator: "; ")
+  }
+
+  /// The figures whose error or 95% bound reaches beyond a limit.
+  private static func touching(_ choice: Choice, _ limits: Limits) -> [Prose] {
+    let at = choice.screens.compactMap(\.atLimits)
     var parts: [Prose] = []
-    if let falseTriggers = choice.mostFalseTriggers,
-      falseTriggers.rate.rate + 1.96 * falseTriggers.rate.standardError > limits.falseTriggers
+    if let falseTriggers = choice.mostFalseTriggers {
+      let (rate, error) = falseTriggers.rate
+      let bound = at.map(\.falseTriggers.bound).max() ?? rate
+      if max(bound, rate + 1.96 * error) > limits.falseTriggers {
+        parts.append(
+          "false triggers on \(RateText.plain(rate, error: error))%"
+            + " of \(kinds(of: falseTriggers.intent)), limit \(trimmed(limits.falseTriggers * 100))%"
+        )
+      }
+    }
+    if let aborts = choice.fewestAborts {
+      let bound = at.map(\.aborts.bound).min() ?? aborts.rate
+      if min(bound, aborts.rate - 1.96 * aborts.standardError) < limits.abortsHonoured {
+        parts.append(
+          "\(RateText.plain(aborts.rate, error: aborts.standardError))% of aborts honoured,"
+            + " limit \(trimmed(limits.abortsHonoured * 100))%")
+      }
+    }
+    if let lost = at.map(\.contentLost).max(by: { $0.bound < $1.bound }),
+      lost.bound > limits.contentLost
     {
       parts.append(
-        "false triggers on"
-          + " \(RateText.plain(falseTriggers.rate.rate, error: falseTriggers.rate.standardError))%"
-          + " of \(kinds(of: falseTriggers.intent)), limit \(trimmed(limits.falseTriggers * 100))%"
-      )
+        "\(percent: lost.rate) of content gestures lost, limit"
+          + " \(trimmed(limits.contentLost * 100))%")
     }
-    if let aborts = choice.fewestAborts,
-      aborts.rate - 1.96 * aborts.standardError < limits.abortsHonoured
-    {
-      parts.append(
-        "\(RateText.plain(aborts.rate, error: aborts.standardError))% of aborts honoured,"
-          + " limit \(trimmed(limits.abortsHonoured * 100))%")
+    return parts
+  }
+
+  /// How a rule fails the limits, as a verb: in simulated apps, or by which figures.
+  static func failure(_ choice: Choice, _ limits: Limits) -> Prose {
+    if choice.prospect.map({ $0.chance < Prospect.leastChance }) ?? false {
+      return "\(over(choice))"
     }
-    if parts.isEmpty { parts.append("\(over(choice))") }
-    return parts.joined(separator: "; ")
+    let parts = touching(choice, limits)
+    return parts.isEmpty
+      ? "\(over(choice))" : "is over the limits (\(parts.joined(separator: "; ")))"
   }
 
   /// How a rule fails that is not within the limits: among its own people, or in simulated apps.

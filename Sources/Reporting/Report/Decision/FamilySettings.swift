@@ -26,6 +26,21 @@ enum FamilySettings {
     }
   }
 
+  /// The limit that settings were tuned for; empty where nothing is tuned or nothing is limited.
+  static func goal(_ index: ResultIndex) -> [Prose] {
+    let experiment = index.results.experiment
+    guard experiment.tuning != nil, case .limits(let limits)? = experiment.goals.first else {
+      return []
+    }
+    let isInWorlds = index.results.choices?.all.contains { $0.prospect != nil } ?? false
+    let apps = "kept in \(DecisionText.whole(Prospect.leastChance)) of simulated apps"
+    let rate = DecisionText.trimmed(limits.falseTriggers * 100)
+    return [
+      "Limit: false triggers on \(rate)% (\(DecisionText.oneIn(limits.falseTriggers)))"
+        + " of the content gestures of the worst kind\(isInWorlds ? ", \(apps)" : "")."
+    ]
+  }
+
   /// The same for the limits of the experiment; empty where nothing is tuned.
   static func lines(_ index: ResultIndex) -> [Prose] {
     let experiment = index.results.experiment
@@ -46,23 +61,22 @@ enum FamilySettings {
     let best = choices.filter { $0.isBestOfFamily && $0.scope.group != nil }
     var scopes: [ChoiceScope] = []
     for choice in best where !scopes.contains(choice.scope) { scopes.append(choice.scope) }
+    scopes.sort { Decision.place(of: $0) < Decision.place(of: $1) }
     return scopes.map { scope in (scope, best.filter { $0.scope == scope }) }
   }
 
   private static func figures(_ choice: Choice, _ experiment: Experiment) -> Prose {
-    let falseTriggers: Prose? = choice.mostFalseTriggers.map {
-      "false triggers on \(percent($0.rate.rate, 2))% of \(DecisionText.kinds(of: $0.intent))"
-    }
     let aborts: Prose? = choice.fewestAborts.map { "\(percent($0.rate, 1))% of aborts honoured" }
     let parts: [Prose?] = [
-      "\(percent(choice.worstSuccess.rate, 1))% success", falseTriggers, aborts,
+      "\(percent(choice.worstSuccess.rate, 1))% success",
+      "false triggers \(DecisionText.falseTriggers(choice.mostFalseTriggers))", aborts,
     ]
     let rule = DecisionText.rule(choice, in: experiment)
     let text: Prose = "\(rule): \(parts.compactMap { $0 }.joined(separator: ", "))"
     switch choice.status {
     case .kept: return text
     case .withinNoise: return "\(text) (\(limits(choice)))"
-    case .over: return "\(limits(choice)); nearest: \(text)"
+    case .over: return "\(limits(choice)): \(text)"
     }
   }
 
@@ -72,7 +86,7 @@ enum FamilySettings {
     return switch choice.status {
     case .kept: "kept"
     case .withinNoise: "within noise: \(DecisionText.atLimits(choice, limits))"
-    case .over: "no setting keeps them: \(DecisionText.atLimits(choice, limits))"
+    case .over: "no setting keeps them; the nearest \(DecisionText.failure(choice, limits))"
     }
   }
 

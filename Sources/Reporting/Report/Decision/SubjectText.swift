@@ -48,7 +48,7 @@ struct SubjectText {
     return switch own.status {
     case .kept: ", and keeps the limits"
     case .withinNoise: ", and is within noise of the limits (\(DecisionText.atLimits(own, limits)))"
-    case .over: ", and breaks a limit (\(DecisionText.atLimits(own, limits)))"
+    case .over: ", and \(DecisionText.failure(own, limits))"
     }
   }
 
