@@ -67,8 +67,9 @@ let package = Package(
     library("ArticleClaims", imports: study),
     library("Drawing"),
     library("Charts", imports: ["Drawing"], settings: cold),
+    library("Documents", imports: ["Drawing", "StrictFiles"], settings: cold),
     library(
-      "Reporting", imports: found + ["Charts", "Drawing"],
+      "Reporting", imports: found + ["Charts", "Documents", "Drawing"],
       embedding: [
         "Page/page.css", "Page/report.css", "Page/report.js", "Page/panels.html",
         "Recorder/recorder.css", "Recorder/recorder.html", "Recorder/recorder.js",
@@ -76,7 +77,7 @@ let package = Package(
     library("OptionParsing", settings: cold),
     .executableTarget(
       name: "swipelab",
-      dependencies: found + ["OptionParsing", "Reporting"],
+      dependencies: found + ["Documents", "OptionParsing", "Reporting"],
       swiftSettings: cold),
     .target(
       name: "TestSupport", dependencies: study + ["Findings"], path: "Tests/TestSupport",
@@ -92,9 +93,9 @@ let package = Package(
     tests(of: "Recordings", with: study + ["Findings"]),
     tests(of: "ArticleClaims", with: study),
     tests(of: "Drawing"),
-    tests(of: "Reporting", with: found + ["Charts", "Drawing"], snapshots: ["Snapshots"]),
+    tests(of: "Reporting", with: found + ["Charts", "Documents", "Drawing"], snapshots: ["Snapshots"]),
     tests(of: "OptionParsing"),
-    tests(of: "swipelab", with: found + ["OptionParsing", "Reporting"]),
+    tests(of: "swipelab", with: found + ["Documents", "OptionParsing", "Reporting"]),
     .testTarget(
       name: "TidyTests",
       dependencies: found + ["OptionParsing", "Reporting", "TestSupport", "swipelab"],

@@ -1,4 +1,5 @@
 import Charts
+import Documents
 import Drawing
 import ExperimentFiles
 import Findings

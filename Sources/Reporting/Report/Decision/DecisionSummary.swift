@@ -1,3 +1,4 @@
+import Documents
 import ExperimentFiles
 import Findings
 import Study

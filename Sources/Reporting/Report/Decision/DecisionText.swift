@@ -1,3 +1,4 @@
+package import Documents
 import Drawing
 package import ExperimentFiles
 package import Findings
@@ -203,5 +204,17 @@ package enum DecisionText {
 
   static func trimmed(_ number: Double) -> String {
     FixedDecimals.trimmed(number, decimals: 4)
+  }
+}
+
+extension Prose.StringInterpolation {
+  /// A share in percent, or nothing without one.
+  package mutating func appendInterpolation(percent rate: Double?) {
+    appendInterpolation(rate.map(DecisionText.percent) ?? "")
+  }
+
+  /// A number as short as it is.
+  mutating func appendInterpolation(number: Double) {
+    appendInterpolation(DecisionText.trimmed(number))
   }
 }

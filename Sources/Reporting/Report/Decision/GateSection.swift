@@ -1,3 +1,4 @@
+import Documents
 import ExperimentFiles
 import Findings
 import PolicyLibrary
@@ -55,7 +56,7 @@ enum GateSection: ReportSection {
     }
     let own =
       cone ?? (recognizer.base == nil ? Prose(catalogue: recognizer.summary) : "any direction")
-    let content = recognizer.content.map { " \(Prose(catalogue: $0.summary.sentenceCased))." }
+    let content = recognizer.content.map { Prose(catalogue: " \($0.summary.sentenceCased).") }
     return "\(own).\(content ?? "")"
   }
 }

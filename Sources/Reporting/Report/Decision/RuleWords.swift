@@ -1,3 +1,4 @@
+import Documents
 import PolicyLibrary
 
 /// Rules as people say them: `half the width`, `100 pt`, `a flick of 300 pt/s or half the width`.

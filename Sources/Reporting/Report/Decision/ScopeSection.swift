@@ -1,4 +1,5 @@
 import ArticleClaims
+import Documents
 import Drawing
 import ExperimentFiles
 import Findings

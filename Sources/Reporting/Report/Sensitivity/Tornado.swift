@@ -1,4 +1,5 @@
 import Charts
+import Documents
 import Drawing
 
 /// How far each assumption moves both rates of the recommendations: a bar each, the longest above.

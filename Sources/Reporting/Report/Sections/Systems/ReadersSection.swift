@@ -1,4 +1,5 @@
 import Charts
+import Documents
 import ExperimentFiles
 import Findings
 import NavigationModel

@@ -4,7 +4,7 @@
 /// interpolated, as in `"\(strong: "Ship") \(code: name), see \(link: "why", to: "details.md")"`.
 package struct Prose: Equatable, Sendable, ExpressibleByStringInterpolation {
   /// A piece of a text with one mark.
-  indirect enum Span: Equatable, Sendable {
+  package indirect enum Span: Equatable, Sendable {
     case text(String)
     case code(String)
     case strong(Prose)
@@ -14,7 +14,7 @@ package struct Prose: Equatable, Sendable, ExpressibleByStringInterpolation {
   }
 
   /// The pieces; no two pieces of plain text follow each other.
-  private(set) var spans: [Span] = []
+  package private(set) var spans: [Span] = []
 
   /// Plain text.
   package init(_ text: some StringProtocol) { append(.text(String(text))) }
@@ -26,7 +26,7 @@ package struct Prose: Equatable, Sendable, ExpressibleByStringInterpolation {
   }
 
   /// A text of a catalogue, in which code stands between back-ticks and lines end anywhere.
-  init(catalogue text: String) {
+  package init(catalogue text: String) {
     let pieces = text.replacing("\n", with: " ").split(
       separator: "`", omittingEmptySubsequences: false)
     for (place, piece) in pieces.enumerated() {
@@ -35,10 +35,10 @@ package struct Prose: Equatable, Sendable, ExpressibleByStringInterpolation {
   }
 
   /// Whether there is nothing to read.
-  var isEmpty: Bool { spans.isEmpty }
+  package var isEmpty: Bool { spans.isEmpty }
 
   /// The text without its marks: for terminals, labels and names.
-  var plain: String {
+  package var plain: String {
     spans.map { span in
       switch span {
       case .text(let text), .code(let text): text
@@ -48,7 +48,7 @@ package struct Prose: Equatable, Sendable, ExpressibleByStringInterpolation {
   }
 
   /// The text with a capital letter at its beginning, unless it begins with a mark.
-  var sentenceCased: Prose {
+  package var sentenceCased: Prose {
     guard case .text(let text) = spans.first else { return self }
     return spans.dropFirst().reduce(into: Prose(text.sentenceCased)) { $0.append($1) }
   }
@@ -82,27 +82,20 @@ package struct Prose: Equatable, Sendable, ExpressibleByStringInterpolation {
     package mutating func appendInterpolation(_ number: some BinaryInteger) {
       prose += Prose(String(number))
     }
-    /// A share in percent, or nothing without one.
-    package mutating func appendInterpolation(percent rate: Double?) {
-      prose += Prose(rate.map(DecisionText.percent) ?? "")
-    }
-    /// A number as short as it is.
-    mutating func appendInterpolation(number: Double) {
-      prose += Prose(DecisionText.trimmed(number))
-    }
     package mutating func appendInterpolation(code text: String) { prose.append(.code(text)) }
-    mutating func appendInterpolation(strong text: Prose) { prose.append(.strong(text)) }
-    mutating func appendInterpolation(em text: Prose) { prose.append(.emphasis(text)) }
+    package mutating func appendInterpolation(strong text: Prose) { prose.append(.strong(text)) }
+    package mutating func appendInterpolation(em text: Prose) { prose.append(.emphasis(text)) }
 
     /// A link to a path below the document's folder, or within the document where that is empty.
-    mutating func appendInterpolation(link title: Prose, to path: String, at anchor: String? = nil)
-    {
+    package mutating func appendInterpolation(
+      link title: Prose, to path: String, at anchor: String? = nil
+    ) {
       let address = Prose.address(path) + (anchor.map { "#" + $0 } ?? "")
       prose.append(.link(title, to: address))
     }
 
     /// A link to a thread of a repository at GitHub, which redirects from issues to pull requests.
-    mutating func appendInterpolation(
+    package mutating func appendInterpolation(
       link title: Prose, issue number: Substring, of name: Substring
     ) {
       let address = "https://github.com/\(Prose.address(String(name)))/issues/\(number)"
@@ -112,7 +105,7 @@ package struct Prose: Equatable, Sendable, ExpressibleByStringInterpolation {
 
   /// A path as a link leads to it: all but letters, digits and a few marks is percent-encoded, so
   /// that it is never the address of another place.
-  static func address(_ path: String) -> String {
+  package static func address(_ path: String) -> String {
     path.utf8.map { byte in
       let scalar = Unicode.Scalar(byte)
       let isPlain = scalar.isASCII && scalar.properties.isAlphabetic
@@ -126,7 +119,7 @@ package struct Prose: Equatable, Sendable, ExpressibleByStringInterpolation {
 extension DefaultStringInterpolation {
   /// The text would lose its marks, which nobody means to do without a word.
   @available(*, deprecated, message: "write `.plain`, or say that the literal is `as Prose`")
-  mutating func appendInterpolation(_ text: Prose) { appendLiteral(text.plain) }
+  package mutating func appendInterpolation(_ text: Prose) { appendLiteral(text.plain) }
 }
 
 extension Sequence<Prose> {
@@ -151,13 +144,13 @@ extension [Prose] {
   }
 
   /// Those that are not empty, with spaces between them.
-  var sentences: Prose { filter { !$0.isEmpty }.joined(separator: " ") }
+  package var sentences: Prose { filter { !$0.isEmpty }.joined(separator: " ") }
 
   /// Names of things in code.
-  init(code names: some Sequence<String>) { self = names.map { "\(code: $0)" } }
+  package init(code names: some Sequence<String>) { self = names.map { "\(code: $0)" } }
 }
 
 extension StringProtocol {
   /// The text with a capital letter at its beginning.
-  var sentenceCased: String { prefix(1).uppercased() + dropFirst() }
+  package var sentenceCased: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -15,11 +15,11 @@ package enum Block: Equatable, Sendable {
   case comment(String)
 
   /// Headings of the two usual levels.
-  static func section(_ title: Prose) -> Block { .heading(2, title) }
-  static func part(_ title: Prose) -> Block { .heading(3, title) }
+  package static func section(_ title: Prose) -> Block { .heading(2, title) }
+  package static func part(_ title: Prose) -> Block { .heading(3, title) }
 
   /// The blocks with a heading before them; none where there are none.
-  static func section(_ title: Prose, _ blocks: [Block]) -> [Block] {
+  package static func section(_ title: Prose, _ blocks: [Block]) -> [Block] {
     blocks.isEmpty ? [] : [.section(title)] + blocks
   }
 }
@@ -43,7 +43,7 @@ extension [Block] {
   package static func paragraph(_ text: Prose) -> [Block] { text.isEmpty ? [] : [.paragraph(text)] }
 
   /// The title of the document, without marks; nil where it has none.
-  var title: String? {
+  package var title: String? {
     for case .heading(1, let title) in self { return title.plain }
     return nil
   }
@@ -60,9 +60,9 @@ package struct Table: Equatable, Sendable {
   /// A column's title and its alignment.
   package typealias Column = (title: Prose, alignment: Alignment)
 
-  let header: [Prose]
-  let alignments: [Alignment]
-  private(set) var rows: [[Prose]]
+  package let header: [Prose]
+  package let alignments: [Alignment]
+  package private(set) var rows: [[Prose]]
 
   package init(_ columns: [Column], rows: [[Prose]] = []) {
     (header, alignments) = (columns.map(\.title), columns.map(\.alignment))
@@ -70,7 +70,7 @@ package struct Table: Equatable, Sendable {
   }
 
   /// The table without columns that are empty in every row.
-  var filled: Table {
+  package var filled: Table {
     let kept = header.indices.filter { column in
       rows.contains { column < $0.count && !$0[column].isEmpty }
     }
@@ -85,7 +85,7 @@ package struct Table: Equatable, Sendable {
   /// The table in text, one line per row, columns padded so that it reads well as it is.
   ///
   /// - Parameter write: how a cell is written.
-  func lines(_ write: (Prose) -> String) -> [String] {
+  package func lines(_ write: (Prose) -> String) -> [String] {
     let texts = ([header] + rows).map { row in row.map(write) }
     let widths = header.indices.map { column in
       texts.reduce(3) { max($0, column < $1.count ? $1[column].count : 0) }

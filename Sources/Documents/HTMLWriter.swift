@@ -1,10 +1,10 @@
-import Drawing
+package import Drawing
 import StrictFiles
 
 /// Writes documents as HTML; identifiers, labels and charts are unique in a page.
 ///
 /// Pictures are drawn in the page itself.
-struct HTMLWriter {
+package struct HTMLWriter {
   /// A larger table goes on in its file.
   private static let mostRows = 400
 
@@ -12,10 +12,10 @@ struct HTMLWriter {
   private let pictures: [String: Scene]
   private var identifiers: Set<String>
   private var labels: [String: Int] = [:]
-  private(set) var drawn: [(name: String, scene: Scene)] = []
+  package private(set) var drawn: [(name: String, scene: Scene)] = []
   private var heading = "Table"
   /// Whether tables of few rows become a card for each row where the window is narrow.
-  var hasCards = true
+  package var hasCards = true
   /// More rows without groups, or fewer columns, are easier to read as a table.
   private static let (mostCards, fewestColumns) = (12, 4)
   private var tables = 0
@@ -23,7 +23,7 @@ struct HTMLWriter {
   /// Begins a page.
   ///
   /// - Parameter reserved: identifiers that no heading may get.
-  init(pictures: [String: Scene], reserved: Set<String>) {
+  package init(pictures: [String: Scene], reserved: Set<String>) {
     (self.pictures, identifiers) = (pictures, reserved)
   }
 
@@ -32,7 +32,7 @@ struct HTMLWriter {
   /// A text within a line.
   ///
   /// - Parameter hasLinks: whether its links are kept; else their titles alone.
-  static func inline(_ text: Prose, hasLinks: Bool = true) -> String {
+  package static func inline(_ text: Prose, hasLinks: Bool = true) -> String {
     text.spans.map { span in
       switch span {
       case .text(let text): escaped(text)
@@ -67,7 +67,7 @@ struct HTMLWriter {
   // MARK: - Blocks
 
   /// A new identifier made of a heading.
-  mutating func identifier(of heading: Prose) -> String {
+  package mutating func identifier(of heading: Prose) -> String {
     self.heading = heading.plain
     let words = self.heading.lowercased().utf8.split { byte in
       !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
@@ -83,7 +83,7 @@ struct HTMLWriter {
   /// The HTML of blocks.
   ///
   /// - Parameter deeper: levels that headings are moved down.
-  mutating func html(_ blocks: some Sequence<Block>, deeper: Int = 0) -> String {
+  package mutating func html(_ blocks: some Sequence<Block>, deeper: Int = 0) -> String {
     var parts: [String] = []
     for block in blocks {
       switch block {

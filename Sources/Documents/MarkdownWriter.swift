@@ -3,16 +3,16 @@ import StrictFiles
 /// Writes documents as Markdown (CommonMark with GitHub's tables).
 ///
 /// What is text stays text: a mark is escaped where it would be read as one, and only there.
-enum MarkdownWriter {
+package enum MarkdownWriter {
   /// A document, ending in a line end.
   ///
   /// - Parameter columns: where lines of paragraphs are to end; nil for one line each.
-  static func text(_ blocks: [Block], columns: Int? = nil) -> String {
+  package static func text(_ blocks: [Block], columns: Int? = nil) -> String {
     lines(blocks, columns: columns).joined(separator: "\n") + "\n"
   }
 
   /// The lines of a document, an empty one between blocks.
-  static func lines(_ blocks: [Block], columns: Int? = nil) -> [String] {
+  package static func lines(_ blocks: [Block], columns: Int? = nil) -> [String] {
     blocks.map { lines($0, columns) }.joined(separator: [""]).map(\.self)
   }
 
@@ -50,7 +50,7 @@ enum MarkdownWriter {
   }
 
   /// A text on one line.
-  static func inline(_ text: Prose) -> String { inline(text, at: .inline) }
+  package static func inline(_ text: Prose) -> String { inline(text, at: .inline) }
 
   private static func inline(_ prose: Prose, at place: Place) -> String {
     prose.spans.enumerated().map { number, span in
