@@ -190,14 +190,28 @@ package enum DecisionText {
       return "\(over(choice))"
     }
     let parts = touching(choice, limits)
+    // Where its rates keep the limits, it is the apps that choose which decide against it.
+    if choice.prospect != nil, !isBroken(choice) { return "\(over(choice))" }
     return parts.isEmpty
-      ? "\(over(choice))" : "is over the limits (\(parts.joined(separator: "; ")))"
+      ? "breaks a limit" : "breaks a limit (\(parts.joined(separator: "; ")))"
+  }
+
+  /// Whether a rate itself is over a limit, whatever its error.
+  private static func isBroken(_ choice: Choice) -> Bool {
+    guard case .limits(let limits) = choice.goal else { return false }
+    return choice.screens.compactMap(\.atLimits).contains {
+      $0.falseTriggers.rate > limits.falseTriggers || $0.aborts.rate < limits.abortsHonoured
+        || $0.contentLost.rate > limits.contentLost
+    }
   }
 
   /// How a rule fails that is not within the limits: among its own people, or in simulated apps.
   static func over(_ choice: Choice) -> String {
-    guard let prospect = choice.prospect, prospect.chance < Prospect.leastChance else {
-      return "breaks a limit"
+    guard let prospect = choice.prospect else { return "breaks a limit" }
+    if prospect.chance >= Prospect.leastChance {
+      if isBroken(choice) { return "breaks a limit" }
+      return "keeps the limits in too few of the simulated apps that choose, though in"
+        + " \(whole(prospect.chance)) of those that judge"
     }
     return "keeps the limits in only \(whole(prospect.chance)) of simulated apps"
   }
