@@ -26,7 +26,7 @@ enum SystemRankingSection: ReportSection {
       }
       let damage = standing.damage.map { "\($0.metric) \(cell($0))" as Prose }
       let disabled: Prose =
-        standing.popsWhereDisabled.map { $0.rate == 0 ? "0" : "\(RateText.cell($0))" } ?? ""
+        standing.popsWhereDisabled.map { $0.rate == 0 ? "0" : "\(percent($0.rate))" } ?? ""
       table.append(
         [
           "\(code: name)", SystemText.additions(standing), "\(SystemText.cell(standing.success))",
