@@ -34,7 +34,10 @@ package struct ScratchFolder: ~Copyable {
   }
 
   /// All files below, sorted.
-  package var files: [String] { FolderListing.files(below: path) ?? [] }
+  package var files: [String] {
+    (FolderListing.paths(below: path) ?? []).filter { !$0.hasSuffix("/") }
+  }
+
   /// The names directly inside, sorted.
   package var names: [String] { FolderListing.names(in: path) ?? [] }
 }

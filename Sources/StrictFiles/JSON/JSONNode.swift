@@ -5,12 +5,6 @@ public struct JSONNode: Sendable, Hashable {
   /// Where its first character stands.
   public let position: SourcePosition
 
-  /// Creates a node.
-  public init(_ value: JSONValue, at position: SourcePosition) {
-    self.value = value
-    self.position = position
-  }
-
   /// The value of a member of an object.
   ///
   /// - Returns: `nil` when there is no such key, or when this node is not an object.
@@ -56,11 +50,41 @@ public struct JSONMember: Sendable, Hashable {
   public let keyPosition: SourcePosition
   /// The value.
   public let node: JSONNode
+}
 
-  /// Creates a member.
-  public init(key: String, keyPosition: SourcePosition, node: JSONNode) {
-    self.key = key
-    self.keyPosition = keyPosition
-    self.node = node
+extension JSONNode {
+  /// How deep arrays and objects may nest.
+  public static let deepestNesting = 64
+
+  /// The largest file read unless asked otherwise: 1 MiB.
+  public static let defaultSizeLimit = 1 << 20
+
+  /// Reads strict JSON (RFC 8259) in which `//` and `/* */` comments may stand wherever space may.
+  ///
+  /// Trailing commas, repeated keys and every other liberty are errors. Slips that leave the
+  /// structure clear are collected, so that one reading reports all of them.
+  ///
+  /// - Parameters:
+  ///   - bytes: UTF-8; a byte order mark is skipped.
+  ///   - file: the name used in messages.
+  /// - Throws: at least one error with its place and what to do; never anything else, whatever the
+  ///   bytes.
+  public static func parse(_ bytes: [UInt8], file: String) throws(Diagnostics) -> JSONNode {
+    let start = try TextInput.check(bytes, file: file, expectation: "a JSON object, { ... }")
+    var parser = JSONParser(cursor: JSONCursor(bytes, from: start), file: file)
+    return try parser.document()
+  }
+
+  /// Reads a JSON file.
+  ///
+  /// - Parameters:
+  ///   - path: the file, also used in messages.
+  ///   - limit: the largest size accepted, in bytes; a larger file is refused unread.
+  ///   - isFound: whether nobody named it, but a folder holds it.
+  /// - Throws: why the file cannot be read, or everything wrong in it.
+  public static func load(
+    path: String, limit: Int = defaultSizeLimit, isFound: Bool = false
+  ) throws(Diagnostics) -> JSONNode {
+    try parse(TextInput.read(path: path, limit: limit, isFound: isFound), file: path)
   }
 }
