@@ -28,7 +28,6 @@ public struct CSVReader: Sendable {
   /// The line on which the current row starts, from 1; the header is on line 1.
   public internal(set) var line = 1
 
-  /// The digest of the file's bytes.
   package var digest: String { SHA256.hexDigest(bytes) }
 
   let bytes: [UInt8]
@@ -261,7 +260,6 @@ public struct CSVReader: Sendable {
     Diagnostic(file: file, at: position(column), message, hint: hint)
   }
 
-  /// The position of a byte of the current row.
   func position(ofByte place: Int) -> SourcePosition {
     SourcePosition(
       ofByte: place, in: bytes, from: (rowStart, SourcePosition(line: line, column: 1)))
@@ -312,7 +310,6 @@ public struct CSVReader: Sendable {
     return nil
   }
 
-  /// The error for a file without rows.
   package var noRows: Diagnostic {
     Diagnostic(
       file: file, "the file has a header and no rows", hint: "add rows, or name another file")

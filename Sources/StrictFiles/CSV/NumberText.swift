@@ -29,7 +29,6 @@ package enum NumberText {
     append(number.magnitude, to: &bytes)
   }
 
-  /// Appends a whole number without sign.
   static func append(_ number: UInt64, to bytes: inout [UInt8]) {
     append(number, decimals: 0, of: 0, isNegative: false, to: &bytes)
   }

@@ -132,7 +132,6 @@ extension SourcePosition {
     }
   }
 
-  /// Moves past a byte.
   mutating func pass(_ byte: UInt8, next: UInt8) {
     if Self.endsLine(byte, next: next) {
       (line, column) = (line + 1, 1)

@@ -105,9 +105,7 @@ public enum FileWork {
 enum TemporaryName {
   /// What such a name says of what it names.
   enum Mark: String {
-    /// Something in the making.
     case partial
-    /// An earlier report that stepped aside.
     case previous
   }
 
@@ -176,7 +174,6 @@ enum WorkLock {
     case unknown
   }
 
-  /// Takes the lock of what lies at a path.
   static func take(_ path: String) -> Answer {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return errno == ENOENT ? .held : .unknown }
@@ -186,7 +183,6 @@ enum WorkLock {
     return answer
   }
 
-  /// Takes the lock of what is open already.
   static func take(_ descriptor: Int32, at path: String) -> Answer {
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       return errno == EWOULDBLOCK ? .held : .unknown

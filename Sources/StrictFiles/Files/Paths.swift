@@ -32,13 +32,11 @@ package struct PathParts: Sendable, Hashable {
     parent = isAbsolute ? "/" + above : (above.isEmpty ? "." : above)
   }
 
-  /// The path of the whole, without trailing slash.
   var path: String { Self.join(parent, name) }
 
   /// The folders above, outermost first.
   var parents: [String] { (PathParts(parent)?.parents ?? []) + [parent] }
 
-  /// The path of another entry of the same folder.
   func sibling(_ name: String) -> String { Self.join(parent, name) }
 
   /// Whether anything is there, even a link that leads nowhere.
@@ -47,7 +45,6 @@ package struct PathParts: Sendable, Hashable {
     return lstat(path, &status) == 0
   }
 
-  /// Joins a folder and a name with exactly one slash.
   package static func join(_ folder: String, _ name: String) -> String {
     folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
@@ -93,7 +90,6 @@ package struct PathParts: Sendable, Hashable {
   }
 }
 
-/// What a folder holds.
 package enum FolderListing {
   /// The names of the entries of one folder, sorted, without `.` and `..`.
   ///

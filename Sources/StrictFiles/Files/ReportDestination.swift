@@ -8,7 +8,6 @@
 
 /// The place of a report folder, and whether a new report may take it.
 struct ReportDestination: Sendable {
-  /// The place as the user named it.
   let name: String
   /// The place itself, links resolved when something is there.
   let place: PathParts

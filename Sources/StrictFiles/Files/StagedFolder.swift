@@ -13,6 +13,19 @@
 /// report. It is made at once, so an unwritable place shows before the long work rather than after
 /// it. End it with `commit()` or `discard()`; one left behind by a crash, which nobody holds
 /// locked, is swept up by `recover`.
+///
+/// A rename of flushed files under a kernel's lock would do but for these faults:
+///
+/// - exchange: rename replaces no folder with files in it, and a kill between two renames leaves
+///   neither report;
+/// - stepping aside, the lock on what steps aside, its return: NFS and some others exchange
+///   nothing, the second rename can fail, and another run may sweep up between the two;
+/// - `checkMovable`: mount points and lower layers of a container's overlay are found out before
+///   hours of work, not after;
+/// - `files`: what another process removed of the new report would be missing from it for good;
+/// - host and age in names: machines that share a folder may not see each other's locks;
+/// - mode, and of single files owner: a reader of the old report could not read the new one;
+/// - `root`: a run that is killed would leave empty folders, or one without its report.
 public struct StagedFolder: Sendable {
   /// The place the folder will take, as the user named it.
   public let destination: String

@@ -16,15 +16,12 @@ public struct JSONNode: Sendable, Hashable {
 
 /// A JSON value as written.
 public indirect enum JSONValue: Sendable, Hashable {
-  /// `null`.
   case null
-  /// `true` or `false`.
   case bool(Bool)
   /// A finite number, with its text, so that large whole numbers lose no digit.
   case number(Double, literal: String)
   /// A string, escapes resolved.
   case string(String)
-  /// An array.
   case array([JSONNode])
   /// An object, its members in the order of the file, no key twice.
   case object([JSONMember])

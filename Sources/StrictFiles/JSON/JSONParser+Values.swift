@@ -114,7 +114,6 @@ extension JSONParser {
     return digits
   }
 
-  /// Reads a string from one quotation mark to the other.
   mutating func string() throws(Stop) -> String {
     let start = cursor.position
     var text: [UInt8] = []

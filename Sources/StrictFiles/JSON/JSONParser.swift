@@ -34,7 +34,6 @@ struct JSONParser {
     return root
   }
 
-  /// Notes an error and reads on.
   mutating func report(
     _ message: String, at position: SourcePosition? = nil, hint: String? = nil
   ) {
@@ -51,7 +50,6 @@ struct JSONParser {
     return Stop()
   }
 
-  /// Reads the value that starts at the current byte.
   mutating func value(depth: Int) throws(Stop) -> JSONNode {
     let start = cursor.position
     let value: JSONValue
@@ -75,7 +73,6 @@ struct JSONParser {
       ? "the end of the file" : cursor.character == "\"" ? "a string" : quoted(cursor.character)
   }
 
-  /// Reads an array from its `[` to its `]`.
   mutating func array(depth: Int) throws(Stop) -> [JSONNode] {
     let start = try open(depth: depth)
     var elements: [JSONNode] = []
@@ -85,7 +82,6 @@ struct JSONParser {
     return elements
   }
 
-  /// Reads an object from its `{` to its `}`.
   mutating func object(depth: Int) throws(Stop) -> [JSONMember] {
     let start = try open(depth: depth)
     var members: [JSONMember] = []
@@ -221,7 +217,6 @@ struct JSONCursor {
     self.offset = offset
   }
 
-  /// Whether every byte was read.
   var isAtEnd: Bool { offset >= bytes.count }
 
   /// The current byte; 0, which no checked text contains, at the end.
@@ -230,7 +225,6 @@ struct JSONCursor {
   /// The byte after the current one; 0 past the end.
   var next: UInt8 { offset + 1 < bytes.count ? bytes[offset + 1] : 0 }
 
-  /// Whether the current byte ends its line.
   var isAtLineEnd: Bool {
     current == UInt8(ascii: "\n") || current == UInt8(ascii: "\r")
   }

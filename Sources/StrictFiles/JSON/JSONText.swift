@@ -4,19 +4,14 @@
 /// order given, numbers in the shortest form that reads back exactly, `\n` line ends and one at the
 /// end. Equal values give equal bytes, so a digest of the text is a digest of the value.
 public indirect enum JSONText: Sendable, Hashable {
-  /// `null`.
   case null
-  /// `true` or `false`.
   case bool(Bool)
-  /// A whole number.
   case integer(Int64)
   /// A whole number that may exceed `Int64`, such as a seed.
   case unsigned(UInt64)
   /// A number; JSON has no NaN and no infinity, so those are written as `null`.
   case number(Double)
-  /// A string.
   case string(String)
-  /// An array.
   case array([JSONText])
   /// An object; of a repeated key only the last value is written, at the place of the first.
   case object([Member])

@@ -3,11 +3,9 @@
 /// The one place where a file is described: it is written, read again and documented from here.
 /// The first columns are promised; later ones may be added.
 package struct Table<Row>: Sendable {
-  /// The name of the file.
   package let fileName: String
   /// What the file holds, in Markdown.
   package let meaning: String
-  /// Its columns, in order.
   package let columns: [Column<Row>]
 
   /// Describes a file by its columns.
@@ -48,7 +46,6 @@ package struct ColumnTitle: Sendable, Hashable {
   /// What it says, with its unit, in Markdown.
   package let meaning: String
 
-  /// Names a column.
   package init(_ name: String, _ meaning: String) { (self.name, self.meaning) = (name, meaning) }
 }
 
@@ -97,9 +94,7 @@ package enum ColumnList<Row> {
 
 /// The content of a field of a table.
 package enum Cell: Sendable, Equatable {
-  /// Text.
   case text(String)
-  /// A whole number.
   case whole(Int)
   /// A number; what is not finite is missing, an empty field.
   case number(Double)
@@ -107,7 +102,6 @@ package enum Cell: Sendable, Equatable {
 
 /// What can be the value of a column.
 package protocol CellValue: Sendable {
-  /// The field's content.
   var cell: Cell { get }
 }
 
@@ -121,7 +115,6 @@ extension Optional: CellValue where Wrapped: CellValue {
 }
 
 extension CSVWriter {
-  /// Appends a cell.
   mutating func append(_ cell: Cell) {
     switch cell {
     case .text(let text): append(text)
