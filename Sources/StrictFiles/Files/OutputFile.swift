@@ -84,7 +84,7 @@ public struct OutputFile: Sendable {
 
   /// Puts the file at its destination, replacing what was there.
   ///
-  /// - Parameter isNew: whether nothing may be there: then what is there stays, and this is refused.
+  /// - Parameter isNew: whether nothing may be there yet; what is there stays, and this is refused.
   public func commit(isNew: Bool = false) throws(FileFailure) {
     var code = isStream ? 0 : FileBytes.synchronize(descriptor)
     // Network file systems report a full disk only when the file is closed.
