@@ -97,7 +97,7 @@ struct PartRun {
   private func write(_ bytes: [UInt8], to name: String) throws(Failure) {
     let path = PathParts.join(path, name)
     do throws(FileFailure) {
-      try OutputFile.writeMakingFolders(bytes, to: path)
+      try OutputFile.write(bytes, to: path, makesFolders: true)
     } catch {
       throw Failure(error)
     }

@@ -1,4 +1,5 @@
 import PopGesture
+import TestSupport
 import Testing
 
 @testable import SwipeSimulation
@@ -8,7 +9,7 @@ import Testing
 struct ExtremePopulationTests {
   /// A population whose every number is an end of its range, or between them, by a seed.
   private static func population(_ seed: UInt64) -> Population {
-    var random = SplitMix(seed: seed)
+    var random = TestGenerator(seed: seed &* 0x9E37_79B9_7F4A_7C15)
     func pick(_ range: ClosedRange<Double>) -> Double {
       switch random.next() % 3 {
       case 0: range.lowerBound
@@ -68,19 +69,5 @@ struct ExtremePopulationTests {
     }
     // Without the limit the longest of these takes days.
     #expect(longest > 60 && longest < 301)
-  }
-}
-
-/// A generator that repeats (SplitMix64, Steele 2014).
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

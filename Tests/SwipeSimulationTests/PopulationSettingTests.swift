@@ -28,19 +28,6 @@ struct PopulationSettingTests {
     }
   }
 
-  @Test("late aborts and spans of thumbs: ranges and defaults")
-  func reaches() throws {
-    let wanted: [(String, ClosedRange<Double>, Double)] = [
-      ("abort_late_share", 0...1, 0.2), ("one_hand_share", 0...1, 0.49),
-      ("thumb_span_mm", 0...300, 75), ("thumb_span_spread_mm", 0...100, 6),
-    ]
-    for (name, range, usual) in wanted {
-      let setting = try #require(PopulationSetting.all.first { $0.name == name })
-      #expect(setting.range == range, "\(name)")
-      #expect(setting.value(in: .everyday) == usual, "\(name)")
-    }
-  }
-
   @Test("duration_shift multiplies every duration, and length_shift lengthens strokes")
   func shifts() throws {
     let plain = SwipeDraws(population: try Self.population(["slow_mover_share": 0]))

@@ -48,7 +48,7 @@ package struct SwiftCompiler: ~Copyable {
     return try Self.launch(folder("program"), [], in: folder)
   }
 
-  private static func compile(_ arguments: [String], in folder: borrowing ScratchFolder) throws
+  private static func compile(_ arguments: [String], in folder: ScratchFolder) throws
     -> Result
   {
     let compiler = try #require(path)
@@ -56,7 +56,7 @@ package struct SwiftCompiler: ~Copyable {
   }
 
   private static func launch(
-    _ file: String, _ arguments: [String], in folder: borrowing ScratchFolder
+    _ file: String, _ arguments: [String], in folder: ScratchFolder
   ) throws -> Result {
     // Files, not pipes: no output is too long for them.
     for name in ["out", "err"] { try folder.write("", to: name) }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("advise")
@@ -11,8 +12,8 @@ struct AdviseTests {
   /// Few, so that a test takes seconds.
   private static let small = ["--participants", "640", "--worlds", "8", "--seed", "3"]
 
-  private static func recorded() async throws -> TestFolder {
-    let folder = try TestFolder()
+  private static func recorded() async throws -> ScratchFolder {
+    let folder = try ScratchFolder()
     try folder.write(experiment, to: "hidden.json")
     let made = try await Program.run("sample", "hidden.json", "--out", "t.csv", in: folder)
     try #require(made.status == 0)
@@ -20,7 +21,7 @@ struct AdviseTests {
   }
 
   private static func advise(
-    _ file: String, _ options: String..., in folder: TestFolder
+    _ file: String, _ options: String..., in folder: ScratchFolder
   ) async throws -> Program.Result {
     try await Program.run(all: ["advise", file] + small + options, in: folder)
   }

@@ -57,7 +57,7 @@ struct BadInputTests {
   @Test("One message with place and remedy, and nothing is written")
   func badFile() async {
     await each(Self.files) { (file: BadFile) in
-      let folder = try TestFolder()
+      let folder = try ScratchFolder()
       try folder.write(file.content, to: "bad.json")
       try folder.write("kept", to: "out/bad/manifest.json")
       for verb in ["run", "check", "plan"] { try await refuses(verb, file.message, in: folder) }
@@ -67,7 +67,7 @@ struct BadInputTests {
 
   @Test("A file of 50 MB is refused by its size, unread")
   func large() async throws {
-    let folder = try TestFolder()
+    let folder = try ScratchFolder()
     try folder.write("", to: "bad.json")
     let handle = try #require(FileHandle(forWritingAtPath: folder("bad.json")))
     try handle.truncate(atOffset: 50 << 20)
@@ -79,7 +79,7 @@ struct BadInputTests {
 
   @Test("A missing file and a folder are told apart")
   func missing() async throws {
-    let folder = try TestFolder()
+    let folder = try ScratchFolder()
     try await refuses("run", "bad.json: error: cannot read: No such file", in: folder)
     try folder.write("", to: "bad.json/inner")
     try await refuses("run", "bad.json: error: cannot read: Is a directory", in: folder)
@@ -87,7 +87,7 @@ struct BadInputTests {
 
   @Test("Every problem of every file is told, and no experiment runs")
   func severalFiles() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     try folder.write("{ \"seed\": -1,\n\"margin\": 2, \"policies\": [\"x\"] }", to: "a.json")
     try folder.write("[]", to: "b.json")
     let before = try folder.entries()
@@ -100,7 +100,7 @@ struct BadInputTests {
 
   /// The message comes last; what precedes it follows the name of the file on the command line.
   private func refuses(
-    _ verb: String, _ rest: String..., in folder: TestFolder
+    _ verb: String, _ rest: String..., in folder: ScratchFolder
   ) async throws {
     let message = try #require(rest.last)
     let before = try folder.entries()

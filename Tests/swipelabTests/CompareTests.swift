@@ -16,8 +16,9 @@ struct CompareTests {
   }
 
   /// A folder with the reports of an experiment in `a`, and of a changed one in `b`.
-  private static func runs(_ changed: String, options: [String] = []) async throws -> TestFolder {
-    let folder = try TestFolder()
+  private static func runs(_ changed: String, options: [String] = []) async throws -> ScratchFolder
+  {
+    let folder = try ScratchFolder()
     try folder.write(experiment(fraction: 0.3), to: "q.json")
     try folder.write(changed, to: "changed/q.json")
     for (file, out, options) in [("q.json", "a", []), ("changed/q.json", "b", options)] {

@@ -48,8 +48,8 @@ struct CompletionTests {
     Line("completions ", ["bash", "zsh", "fish"], not: ["q.json"]),
   ]
 
-  private static func folder() async throws -> TestFolder {
-    let folder = try TestFolder(experiment: "{}")
+  private static func folder() async throws -> ScratchFolder {
+    let folder = try ScratchFolder(experiment: "{}")
     for shell in Shell.allCases {
       let made = try await Program.run("completions", shell.rawValue, in: folder)
       #expect(made.status == 0 && made.errors.isEmpty)

@@ -6,15 +6,15 @@ import Testing
 struct DeviceTests {
   /// A folder with an experiment, its touches, two reports, and devices of our own, so that a fault
   /// harms no device of the system.
-  private static func folder() async throws -> TestFolder {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+  private static func folder() async throws -> ScratchFolder {
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     try folder.write(try await touches.value, to: "t.csv")
     return folder
   }
 
   /// Sampled once for all tests.
   private static let touches = Task {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     try await Program.run("sample", "q.json", "--out", "t.csv", in: folder)
     return try #require(folder.text("t.csv"))
   }

@@ -23,8 +23,8 @@ struct DocumentCommandsTests {
   ]
 
   /// A repository with what git tracks here, as it is on disk.
-  private static func copy() async throws -> TestFolder {
-    let folder = try TestFolder()
+  private static func copy() async throws -> ScratchFolder {
+    let folder = try ScratchFolder()
     let made = try await Program.shell(
       """
       set -e

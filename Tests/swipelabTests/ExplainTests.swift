@@ -12,7 +12,7 @@ struct ExplainTests {
   @Test("Every name of every list")
   func everyName() async {
     await each(Explanation.all.map(\.kind)) { (kind: String) in
-      let folder = try TestFolder()
+      let folder = try ScratchFolder()
       let listed = try await Program.run("list", kind, in: folder).outputLines
       #expect(!listed.isEmpty)
       for line in listed {
@@ -40,7 +40,7 @@ struct ExplainTests {
       ("fixed(80)", ["system"]),
       ("half-width@uikit-scroll", ["policy"]), ("fraction@ionic", ["policy"]),
     ]) { name, kinds in
-      let result = try await Program.run("explain", name, in: try TestFolder())
+      let result = try await Program.run("explain", name, in: try ScratchFolder())
       let found = result.outputLines.filter { $0.hasPrefix("kind: ") }
       #expect(result.status == 0 && found == kinds.map { "kind: \($0)" })
     }
@@ -61,7 +61,7 @@ struct ExplainTests {
       ),
       ("flutter", "policies whose own it is: "), ("iphone-16-pro", "mm per pt: 0.1657"),
     ]) { name, text in
-      let result = try await Program.run("explain", name, in: try TestFolder())
+      let result = try await Program.run("explain", name, in: try ScratchFolder())
       #expect(result.output.contains(text), "\(result.output)")
     }
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("fidelity")
@@ -16,7 +17,7 @@ struct FidelityTests {
 
   @Test("A report with its line in the index; the last line counts the targets met")
   func report() async throws {
-    let folder = try TestFolder()
+    let folder = try ScratchFolder()
     let first = try await Program.run("fidelity", "--participants", "20", in: folder)
     #expect(first.status == 0)
     let last = try #require(first.outputLines.last)
@@ -33,7 +34,7 @@ struct FidelityTests {
 
   @Test("Recordings in a folder; what they do not hold is left out")
   func recordings() async throws {
-    let folder = try TestFolder()
+    let folder = try ScratchFolder()
     try folder.write(Self.strokes + Self.rows(intent: "pop"), to: "recorded/strokes.csv")
     try folder.write("a,b\n1,2\n", to: "recorded/other.csv")
     let result = try await Program.run(
@@ -47,7 +48,7 @@ struct FidelityTests {
 
   @Test("Recordings without a stroke to compare, wrong tables and unknown names write nothing")
   func refused() async throws {
-    let folder = try TestFolder()
+    let folder = try ScratchFolder()
     try folder.write(Self.strokes + Self.rows(intent: "stroke"), to: "unknown/strokes.csv")
     try folder.write(Self.strokes + "p,320,pop,x,1,1,1,1,1,1,1\n", to: "wrong/strokes.csv")
     for (option, value, status) in [

@@ -11,7 +11,7 @@ struct HelpTests {
   @Test("Help lists every verb within 80 columns")
   func programHelp() async {
     await each(["--help", "-h", "help"]) { (word: String) in
-      let result = try await Program.run(word, in: TestFolder())
+      let result = try await Program.run(word, in: ScratchFolder())
       #expect(result.status == 0 && result.errors.isEmpty)
       for verb in Self.verbs {
         #expect(result.outputLines.contains { $0.hasPrefix("  \(verb) ") }, "\(verb) is missing")
@@ -24,7 +24,7 @@ struct HelpTests {
   func verbHelp() async {
     await each(Self.verbs) { (verb: String) throws in
       let command = try #require(CommandLineTool.verbs.first { $0.command.name == verb }?.command)
-      let result = try await Program.run(verb, "--help", in: TestFolder())
+      let result = try await Program.run(verb, "--help", in: ScratchFolder())
       #expect(result.status == 0 && result.errors.isEmpty)
       #expect(result.output.hasPrefix("usage: swipelab \(verb)"))
       #expect(result.outputLines.filter { $0.count > 80 } == [])
@@ -46,14 +46,14 @@ struct HelpTests {
 
   @Test("The version is one line: name and number")
   func version() async throws {
-    let result = try await Program.run("--version", in: TestFolder())
+    let result = try await Program.run("--version", in: ScratchFolder())
     #expect(result.status == 0 && result.errors.isEmpty)
     #expect(result.output.wholeMatch(of: /swipelab \d+\.\d+\.\d+\n/) != nil)
   }
 
   @Test("Without arguments the help goes to standard error")
   func nothing() async throws {
-    let result = try await Program.run(in: TestFolder())
+    let result = try await Program.run(in: ScratchFolder())
     #expect(result.status == 64 && result.output.isEmpty)
     #expect(result.errors.contains("usage: swipelab"))
   }

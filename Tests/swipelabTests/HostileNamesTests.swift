@@ -5,7 +5,7 @@ import Testing
 struct HostileNamesTests {
   @Test("Links of the index survive spaces and brackets; a question is shown as it is written")
   func index() async throws {
-    let folder = try TestFolder()
+    let folder = try ScratchFolder()
     let question = "Is <script>alert(1)</script> | `a` = [b](c) & *d*?"
     try folder.write(
       SmallExperiments.plain.replacing("Which of two rules?", with: question),
@@ -24,7 +24,7 @@ struct HostileNamesTests {
   @Test("What a terminal would obey is shown")
   func terminal() async {
     await each(["\u{202E}", "\u{2028}", "\u{1B}[2J", "\u{7}"]) { (text: String) in
-      let folder = try TestFolder()
+      let folder = try ScratchFolder()
       for arguments in [["explain", "a\(text)b"], ["run\(text)"], ["check", "a\(text).json"]] {
         let result = try await Program.run(all: arguments, in: folder)
         #expect(result.status >= 64 && !result.errors.contains(text.prefix(1)))
@@ -35,7 +35,7 @@ struct HostileNamesTests {
 
   @Test("A report folder whose names no run writes is refused by compare")
   func compare() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     try await Program.run("run", "q.json", in: folder)
     let rates = try #require(folder.text("out/q/rates.csv"))
     for name in ["<script>", "=1+1", "a`b"] {

@@ -58,7 +58,7 @@ struct InitTests {
 
   @Test("It is written where nothing is, checked and run")
   func written() async throws {
-    let folder = try TestFolder()
+    let folder = try ScratchFolder()
     let made = try await Program.run("init", in: folder)
     #expect(made.status == 0 && made.output.isEmpty)
     #expect(made.errors.hasPrefix("wrote experiment.json; "))
@@ -78,7 +78,7 @@ struct InitTests {
 
   @Test("Nothing that is there is touched, and folders are made where they are missing")
   func refused() async throws {
-    let folder = try TestFolder(experiment: "mine")
+    let folder = try ScratchFolder(experiment: "mine")
     _ = try await Program.shell("ln -s nowhere link; mkdir sub", in: folder)
     let before = try folder.entries()
     for name in ["q.json", "link", "sub"] {

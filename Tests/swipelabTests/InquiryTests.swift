@@ -16,7 +16,7 @@ struct InquiryTests {
       ("velocity-estimators", "uikit-blend"), ("systems", "tz40+fd"), ("gates", "start-limit"),
       ("arbitrations", "native-26"),
     ]) { kind, known throws in
-      let folder = try TestFolder()
+      let folder = try ScratchFolder()
       let result = try await Program.run("list", kind, in: folder)
       #expect(result.status == 0 && result.errors.isEmpty)
       let names = result.outputLines.map { String($0.prefix { $0 != " " }) }
@@ -33,7 +33,7 @@ struct InquiryTests {
 
   @Test("What is listed can be used in an experiment")
   func listedNamesWork() async throws {
-    let folder = try TestFolder()
+    let folder = try ScratchFolder()
     var keys: [String] = []
     for kind in ["screens", "policies", "recognizers", "contexts", "intents", "systems"] {
       let names = try await Program.run("list", kind, in: folder).outputLines
@@ -49,7 +49,7 @@ struct InquiryTests {
 
   @Test("Every policy and recognizer is explained: rule, numbers, source, confidence")
   func explain() async throws {
-    let folder = try TestFolder()
+    let folder = try ScratchFolder()
     for name in PolicyCatalog.names {
       let result = try await Program.run("explain", name, in: folder)
       #expect(result.status == 0 && result.output.hasPrefix(name + ": "))
@@ -83,7 +83,7 @@ struct InquiryTests {
 
   @Test("Check says what a good file would do, and does nothing")
   func check() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     try folder.write(SmallExperiments.divisible, to: "r.json")
     let before = try folder.entries()
     let result = try await Program.run("check", "q.json", "r.json", in: folder)
@@ -98,7 +98,7 @@ struct InquiryTests {
 
   @Test("Plan says what a run would do, with the precision to expect, and does nothing")
   func plan() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.divisible)
+    let folder = try ScratchFolder(experiment: SmallExperiments.divisible)
     let before = try folder.entries()
     let result = try await Program.run("plan", "q.json", "--participants", "500", in: folder)
     #expect(result.status == 0 && result.errors.isEmpty)
@@ -114,7 +114,7 @@ struct InquiryTests {
 
   @Test("The error to expect shrinks with the square root of the people")
   func planScales() async throws {
-    let folder = try TestFolder(
+    let folder = try ScratchFolder(
       experiment: SmallExperiments.plain.replacing(
         "{", with: "{ \"design\": \"plain\", ", maxReplacements: 1))
     var errors: [Double] = []

@@ -13,7 +13,7 @@ struct InterruptTests {
   @Test("A run that is stopped leaves the old report and no trace")
   func run() async {
     await each([SIGINT, SIGTERM]) { (number: Int32) throws in
-      let folder = try TestFolder(experiment: SmallExperiments.plain)
+      let folder = try ScratchFolder(experiment: SmallExperiments.plain)
       try await Program.run("run", "q.json", in: folder)
       let before = try folder.entries()
       let result = try await Program.run(
@@ -36,7 +36,7 @@ struct InterruptTests {
 
   @Test("Sampling that is stopped leaves the old file and no trace")
   func sample() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     try folder.write("old", to: "t.csv")
     let before = try folder.entries()
     let result = try await Program.run(
@@ -54,7 +54,7 @@ struct InterruptTests {
 
   /// Runs a command, signals it as soon as `isReady`, and sees how it ends.
   private func stop(
-    _ command: String, _ number: Int32, in folder: TestFolder,
+    _ command: String, _ number: Int32, in folder: ScratchFolder,
     when isReady: @escaping (Process, String) throws -> Bool
   ) async throws -> (result: Program.Result, after: Duration) {
     var sent = ContinuousClock.now
@@ -72,7 +72,7 @@ struct InterruptTests {
 
   /// The touches of many people, sampled once: it takes its time.
   private static let touches = Task {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     try await Program.run(
       "sample", "q.json", "--participants", "200", "--out", "t.csv", in: folder)
     return try #require(folder.text("t.csv"))
@@ -86,7 +86,7 @@ struct InterruptTests {
       "sample long.json --out s.csv",
     ], [SIGINT, SIGTERM])
   func verbs(command: String, number: Int32) async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     let policies = (1...200).map { "{ \"family\": \"fixed-distance\", \"distance_pt\": \($0) }" }
     let many = SmallExperiments.plain.replacing(
       "\"half-width\", \"fixed-distance\"", with: policies.joined(separator: ", "))
@@ -113,7 +113,7 @@ struct InterruptTests {
   func waiting() async {
     await each(["run", "plan", "check", "tune", "sample --out x", "judge", "fit --out x"]) {
       (verb: String) throws in
-      let folder = try TestFolder()
+      let folder = try ScratchFolder()
       mkfifo(folder("pipe"), 0o600)
       var writer: Int32 = -1
       defer { close(writer) }
@@ -130,7 +130,7 @@ struct InterruptTests {
 
   @Test("What was written before the signal is said")
   func second() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     try folder.write(SmallExperiments.plain.replacing("20,", with: "900000,"), to: "long.json")
     let (result, _) = try await stop("run q.json long.json", SIGTERM, in: folder) { _, errors in
       errors.contains("long: 1 condition")

@@ -12,8 +12,8 @@ struct JudgeChoiceTests {
 
     """
 
-  private func folder(recognizers: String, sweeps: String = "[]") throws -> TestFolder {
-    let folder = try TestFolder(
+  private func folder(recognizers: String, sweeps: String = "[]") throws -> ScratchFolder {
+    let folder = try ScratchFolder(
       experiment: """
         {
           "policies": ["half-width"], "recognizers": \(recognizers), "sweeps": \(sweeps),

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Kills the program at its calls into the file system, by `strace`, and looks at what is left.
@@ -39,7 +40,7 @@ struct KillTests {
   }()
 
   private static func canTrace() async -> Bool {
-    guard let folder = try? TestFolder(),
+    guard let folder = try? ScratchFolder(),
       let result = try? await Program.shell(
         "strace -f -o trace -e inject=?rename:signal=SIGKILL:when=1 true", in: folder)
     else { return false }
@@ -52,7 +53,7 @@ struct KillTests {
     arguments: Writing.allCases)
   func kill(writing: Writing) async throws {
     let experiment = SmallExperiments.plain.replacing("20,", with: "6,")
-    let folder = try TestFolder(experiment: experiment)
+    let folder = try ScratchFolder(experiment: experiment)
     var results: [[String: Data]] = []
     for seed in [1, 2] {
       #expect(
@@ -106,7 +107,7 @@ struct KillTests {
     "A report whose index cannot follow is in place, which is said",
     .enabled("strace is not installed, or may not trace") { await Self.canTrace() })
   func indexFails() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     let result = try await Program.shell(
       "strace -f -o /dev/null -e inject=?rename:error=EIO:when=2+ $SWIPELAB run q.json", in: folder)
     #expect(result.status == 74 && folder.text("out/q/report.md") != nil)
@@ -118,7 +119,7 @@ struct KillTests {
     "What init writes is there whole or not at all",
     .enabled("strace is not installed, or may not trace") { await Self.canTrace() })
   func initKilled() async throws {
-    let folder = try TestFolder()
+    let folder = try ScratchFolder()
     var kills = 0
     for call in ["write", "fsync", "close", "link", "unlink"] {
       for number in 1...9 {
@@ -137,7 +138,7 @@ struct KillTests {
   }
 
   private func check(
-    _ folder: TestFolder, _ place: String, _ writing: Writing, old: [String: Data],
+    _ folder: ScratchFolder, _ place: String, _ writing: Writing, old: [String: Data],
     new: [String: Data], _ what: String
   ) throws {
     func isHidden(_ path: String) -> Bool {

@@ -16,7 +16,7 @@ struct OutputPlaceTests {
       ("q.json", "it would lie in the input q.json", 64),
       ("holder", "it holds holder/q/charts/q.json, which is read", 64),
     ]) { place, reason, status throws in
-      let folder = try TestFolder(experiment: SmallExperiments.plain)
+      let folder = try ScratchFolder(experiment: SmallExperiments.plain)
       try folder.write("precious", to: "file")
       try folder.write("precious", to: "foreign/q/thesis.txt")
       try folder.write("precious", to: "taken/q")
@@ -39,7 +39,7 @@ struct OutputPlaceTests {
   @Test("Files of other verbs are refused in the same way")
   func refusedFile() async {
     await each(["sample", "judge"]) { (verb: String) throws in
-      let folder = try TestFolder(experiment: SmallExperiments.plain)
+      let folder = try ScratchFolder(experiment: SmallExperiments.plain)
       try await Program.run("sample", "q.json", "--out", "t.csv", in: folder)
       try folder.write("precious", to: "folder/inner")
       let input = verb == "sample" ? "q.json" : "t.csv"
@@ -64,7 +64,7 @@ struct OutputPlaceTests {
       "compare r/q r/q --out r/q/rates.csv", "compare r/q r/q --out r/q/new.md",
       "compare r/q s/q --out r/q/charts/new.md",
     ]) { (command: String) throws in
-      let folder = try TestFolder(experiment: SmallExperiments.plain)
+      let folder = try ScratchFolder(experiment: SmallExperiments.plain)
       try await Program.shell(
         "$SWIPELAB sample q.json --out t.csv; ln -s q.json link; ln q.json hard;"
           + " $SWIPELAB run q.json --out r --quiet; cp -r r s", in: folder)
@@ -82,7 +82,7 @@ struct OutputPlaceTests {
 
   @Test("Names that differ in case only are one to many file systems, so they are refused")
   func cases() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     try folder.write(SmallExperiments.plain, to: "other/Q.json")
     let both = try await Program.run("run", "q.json", "other/Q.json", in: folder)
     #expect(both.status == 64 && both.errors.contains("would both write the report"))
@@ -95,7 +95,7 @@ struct OutputPlaceTests {
 
   @Test("All places are looked at before the first report is made")
   func placesFirst() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     try folder.write(SmallExperiments.plain, to: "r.json")
     try folder.write("precious", to: "out/r/notes.txt")
     let before = try folder.entries().keys
@@ -106,7 +106,7 @@ struct OutputPlaceTests {
 
   @Test("What file managers drop makes no report of a folder, nor a changed one of a report")
   func droppings() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     try folder.write("", to: "out/q/.DS_Store")
     #expect(try await Program.run("run", "q.json", in: folder).status == 0)
     try folder.write("", to: "out/q/charts/.DS_Store")
@@ -119,7 +119,7 @@ struct OutputPlaceTests {
   @Test("Short, nested and dotted names work")
   func names() async {
     await each(["m", ".", "./m/", "a/b", "m/../n"]) { (place: String) in
-      let folder = try TestFolder(experiment: SmallExperiments.plain)
+      let folder = try ScratchFolder(experiment: SmallExperiments.plain)
       try folder.write("{}", to: "m/keep.json")
       let result = try await Program.run("run", "q.json", "--out", place, in: folder)
       #expect(result.status == 0, "\(result.errors)")
@@ -130,7 +130,7 @@ struct OutputPlaceTests {
 
   @Test("Files of one letter work for sample and judge")
   func shortFiles() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     #expect(try await Program.run("sample", "q.json", "--out", "t", in: folder).status == 0)
     #expect(try await Program.run("judge", "t", "--out", "d", in: folder).status == 0)
     #expect(folder.text("d")?.hasPrefix("swipe,intent,") == true)
@@ -138,7 +138,7 @@ struct OutputPlaceTests {
 
   @Test("Nothing is put into a report, where it would keep a new one from its place")
   func insideReports() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     try await Program.run("run", "q.json", "--out", "r", "--quiet", in: folder)
     let before = try folder.entries()
     for command in [
@@ -155,7 +155,7 @@ struct OutputPlaceTests {
 
   @Test("What bears the index's name and is none stays")
   func indexPlaces() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     try folder.write("precious", to: "out/index.html/f")
     let result = try await Program.run("run", "q.json", "--out", "out", in: folder)
     #expect(result.status == 0, "\(result.errors)")
@@ -166,7 +166,7 @@ struct OutputPlaceTests {
 
   @Test("An index lists the reports; a README of somebody else is left alone")
   func index() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     try await Program.run("run", "q.json", "--out", "ours", in: folder)
     let index = try #require(folder.text("ours/README.md"))
     #expect(index.contains("[q](q/report.md)") && index.contains("Which of two rules?"))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Runs by shards, as outside scripts and schedulers use them.
@@ -13,13 +14,13 @@ struct PartsTests {
     }
     """#
 
-  private func run(_ arguments: String, in folder: TestFolder) async throws -> Program.Result {
+  private func run(_ arguments: String, in folder: ScratchFolder) async throws -> Program.Result {
     try await Program.run(all: arguments.split(separator: " ").map(String.init), in: folder)
   }
 
   @Test("shards in any order, by any number of threads, merge to the bytes of one run")
   func same() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.divisible)
+    let folder = try ScratchFolder(experiment: SmallExperiments.divisible)
     #expect(try await run("run q.json --out one --quiet", in: folder).status == 0)
     // Two stages: in the second other people judge what was chosen.
     for (threads, shard) in [2, 0, 4, 1, 3, 4, 3, 2, 1, 0].enumerated() {
@@ -36,7 +37,7 @@ struct PartsTests {
 
   @Test("a run by parts carries on where it was")
   func resumed() async throws {
-    let folder = try TestFolder(experiment: Self.tuned)
+    let folder = try ScratchFolder(experiment: Self.tuned)
     #expect(try await run("run q.json --out one --quiet", in: folder).status == 0)
     for shard in [0, 2] {
       #expect(try await run("run q.json --shard \(shard)/3 --out parts", in: folder).status == 0)
@@ -51,7 +52,7 @@ struct PartsTests {
 
   @Test("a merge without all parts says which are missing, in the report too")
   func allowed() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     #expect(try await run("run q.json --shard 1/3 --out parts --quiet", in: folder).status == 0)
     #expect(try await run("merge parts --out out", in: folder).status == 65)
     #expect(try await run("merge parts --out out --allow-missing", in: folder).status == 0)
@@ -61,7 +62,7 @@ struct PartsTests {
 
   @Test("what is no part of the run is refused by name and reason")
   func refusals() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     for shard in [0, 1, 0, 1] {
       #expect(
         try await run("run q.json --shard \(shard)/2 --out parts --quiet", in: folder).status == 0)
@@ -99,7 +100,7 @@ struct PartsTests {
 
   @Test("a broken part is made again, with a warning")
   func broken() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     #expect(try await run("run q.json --shard 0/1 --out parts --quiet", in: folder).status == 0)
     let part = try #require(
       try folder.files(below: "parts").first { $0.key.hasSuffix(".part") })
@@ -113,7 +114,7 @@ struct PartsTests {
 
   @Test("shards that cannot be are wrong usage")
   func usage() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     for (arguments, reason) in [
       ("--shard 2/2 --out parts", "is no shard"), ("--shard x --out parts", "is no shard"),
       ("--shard 0/2", "--out has to name"), ("--shards 3", "goes with --parts"),

@@ -16,7 +16,7 @@ struct PipeTests {
 
   @Test("A pipe does what a file between two verbs does")
   func pipes() async throws {
-    let folder = try TestFolder(experiment: Self.experiment)
+    let folder = try ScratchFolder(experiment: Self.experiment)
     try await Program.run("sample", "q.json", "--out", "t.csv", in: folder)
     for verb in [
       "judge FILE --policies half-width", "judge FILE --policies half-width --summary",
@@ -39,7 +39,7 @@ struct PipeTests {
 
   @Test("What is read twice is told, as nothing is left of it")
   func twice() async throws {
-    let folder = try TestFolder(experiment: Self.experiment)
+    let folder = try ScratchFolder(experiment: Self.experiment)
     for command in ["judge - --experiment -", "judge - --experiment=-", "check - -"] {
       let result = try await Program.shell("$SWIPELAB \(command) < q.json", in: folder)
       #expect(result.status == 64, "\(command)")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The built program, run as a process of its own, as a user runs it.
@@ -47,7 +48,7 @@ enum Program {
   ///   and with what it has printed to standard error so far.
   @discardableResult
   static func run(
-    _ arguments: String..., in folder: TestFolder,
+    _ arguments: String..., in folder: ScratchFolder,
     whileRunning: ((Process, () -> String) throws -> Void)? = nil
   ) async throws -> Result {
     try await run(all: arguments, in: folder, whileRunning: whileRunning)
@@ -55,7 +56,7 @@ enum Program {
 
   /// Runs the program with a list of arguments.
   static func run(
-    all arguments: [String], in folder: TestFolder,
+    all arguments: [String], in folder: ScratchFolder,
     whileRunning: ((Process, () -> String) throws -> Void)? = nil
   ) async throws -> Result {
     let file = try #require(path, "the program is not beside the tests: run `swift build`")
@@ -64,16 +65,16 @@ enum Program {
 
   /// Runs shell commands, in which `$SWIPELAB` is the program.
   @discardableResult
-  static func shell(_ script: String, in folder: TestFolder) async throws -> Result {
+  static func shell(_ script: String, in folder: ScratchFolder) async throws -> Result {
     try await launch("/bin/sh", ["-c", script], in: folder)
   }
 
   private static func launch(
-    _ file: String, _ arguments: [String], in folder: TestFolder,
+    _ file: String, _ arguments: [String], in folder: ScratchFolder,
     whileRunning: ((Process, () -> String) throws -> Void)? = nil
   ) async throws -> Result {
     // Files, not pipes: no output is too long for them. They lie outside the folder under test.
-    let printed = try TestFolder()
+    let printed = try ScratchFolder()
     for name in ["out", "err"] { try printed.write("", to: name) }
     let process = Process()
     process.executableURL = URL(filePath: file)

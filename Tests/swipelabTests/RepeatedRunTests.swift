@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Running again")
 struct RepeatedRunTests {
   @Test("The same run leaves every file alone, bytes and time, and says so")
   func unchanged() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.divisible)
+    let folder = try ScratchFolder(experiment: SmallExperiments.divisible)
     let first = try await Program.run("run", "q.json", in: folder)
     #expect(first.status == 0 && first.errors.contains("wrote out/q/report.md"))
     let before = try folder.entries().filter { $0.value.bytes != nil }
@@ -21,7 +22,7 @@ struct RepeatedRunTests {
 
   @Test("Another seed replaces the report, and the old seed brings it back")
   func otherSeed() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     try await Program.run("run", "q.json", in: folder)
     let before = try folder.files(below: "out")
     let other = try await Program.run("run", "q.json", "--seed", "2", in: folder)
@@ -34,7 +35,7 @@ struct RepeatedRunTests {
 
   @Test("The number of workers changes no byte")
   func threads() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.divisible)
+    let folder = try ScratchFolder(experiment: SmallExperiments.divisible)
     var reports: [[String: Data]] = []
     for count in ["1", "2", "5"] {
       let result = try await Program.run(
@@ -48,7 +49,7 @@ struct RepeatedRunTests {
 
   @Test("More participants only append: those sampled before stay the same")
   func participants() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     for count in ["3", "4"] {
       let out = "t\(count).csv"
       try await Program.run(
@@ -62,7 +63,7 @@ struct RepeatedRunTests {
 
   @Test("Files left by a run that was killed are swept up by the next")
   func leftovers() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     // Whoever is called so has not been heard of for a day.
     let left = "out/.q.partial-elsewhere-abc"
     try folder.write("half a report", to: left + "/rates.csv")

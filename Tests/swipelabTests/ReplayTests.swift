@@ -13,7 +13,7 @@ struct ReplayTests {
 
   @Test("Filters of a replay find swipes that the policy cancelled, each of another person")
   func filters() async throws {
-    let folder = try TestFolder(experiment: Self.experiment)
+    let folder = try ScratchFolder(experiment: Self.experiment)
     let told = try await Program.run(
       "replay", "q.json", "--intent", "pop", "--screen", "iphone-16-pro", "--policy", "one-third",
       "--outcome", "popCancelled", "--first", "3", "--svg", "miss.svg", in: folder)
@@ -36,7 +36,7 @@ struct ReplayTests {
 
   @Test("Swipes of a touch file are shown to the experiment's policies, by name or by outcome")
   func touches() async throws {
-    let folder = try TestFolder(experiment: Self.experiment)
+    let folder = try ScratchFolder(experiment: Self.experiment)
     try folder.write(
       """
       swipe,time_s,x_pt,y_pt
@@ -68,7 +68,7 @@ struct ReplayTests {
 
   @Test("Samples by outcome hold those swipes alone, and judging filters them as well")
   func samples() async throws {
-    let folder = try TestFolder(experiment: Self.experiment)
+    let folder = try ScratchFolder(experiment: Self.experiment)
     try await Program.run("sample", "q.json", "--out", "all.csv", in: folder)
     let some = try await Program.run(
       "sample", "q.json", "--intent", "pop", "--policy", "one-third", "--outcome", "popCancelled",
@@ -86,7 +86,7 @@ struct ReplayTests {
 
   @Test("A summary to a file is the run's table of rates")
   func summary() async throws {
-    let folder = try TestFolder(experiment: Self.experiment)
+    let folder = try ScratchFolder(experiment: Self.experiment)
     try await Program.run("run", "q.json", in: folder)
     try await Program.run("sample", "q.json", "--out", "t.csv", in: folder)
     try await Program.run(
@@ -121,7 +121,7 @@ struct ReplayTests {
       (["--recognizer", "edge"], ["--recognizer: unknown name \"edge\""]),
     ])
   func wrong(options: [String], expected: [String]) async throws {
-    let folder = try TestFolder(experiment: Self.experiment)
+    let folder = try ScratchFolder(experiment: Self.experiment)
     let result = try await Program.run(all: ["replay", "q.json"] + options, in: folder)
     #expect(result.status == 64)
     for text in expected { #expect(result.errors.contains(text), "\(result.errors)") }
@@ -129,7 +129,7 @@ struct ReplayTests {
 
   @Test("Nothing found is a failure that says so")
   func nothing() async throws {
-    let folder = try TestFolder(experiment: Self.experiment)
+    let folder = try ScratchFolder(experiment: Self.experiment)
     let result = try await Program.run(
       "replay", "q.json", "--policy", "one-third", "--outcome", "corrupted", in: folder)
     #expect(result.status == 1)

@@ -29,7 +29,7 @@ struct ReportVerbTests {
       (policies + #", "design": "balanced""#, ["--participants", "192"]),
     ])
   func same(keys: String, options: [String]) async throws {
-    let folder = try TestFolder(
+    let folder = try ScratchFolder(
       experiment: """
         { "participants": 16, "swipes_per_intent": 2, "screens": ["iphone-16-pro"], \(keys) }
         """)
@@ -54,7 +54,7 @@ struct ReportVerbTests {
 
   @Test("A tuned report comes back too, the look at its bounds included")
   func tuned() async throws {
-    let folder = try TestFolder(
+    let folder = try ScratchFolder(
       experiment: """
         {
           "participants": 24, "swipes_per_intent": 2, "screens": ["iphone-16-pro"],
@@ -74,7 +74,7 @@ struct ReportVerbTests {
 
   @Test("What was changed, is missing or no report is refused with its place")
   func refused() async throws {
-    let folder = try TestFolder(
+    let folder = try ScratchFolder(
       experiment: #"{ "participants": 4, "screens": ["iphone-16-pro"], "policies": ["one-third"] }"#
     )
     try await Program.run("run", "q.json", in: folder)
@@ -95,7 +95,7 @@ struct ReportVerbTests {
 
   @Test("A report is not rendered over one of a later run")
   func later() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     try await Program.run("run", "q.json", in: folder)
     let study = try StoredStudy(folder("out/q"))
     try await Program.run("run", "q.json", "--seed", "7", in: folder)
@@ -110,7 +110,7 @@ struct ReportVerbTests {
 
   @Test("Reports of one name are not rendered into one folder")
   func names() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     for place in ["a", "b"] {
       try await Program.run("run", "q.json", "--out", place, "--quiet", in: folder)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `--max-memory`, and what `plan` says a run takes.
@@ -10,7 +11,7 @@ struct RunSizeOptionTests {
 
   @Test("a run beyond the budget is refused by every verb that makes or tells it")
   func refused() async throws {
-    let folder = try TestFolder(experiment: "{ \"policies\": [\(Self.policies)] }")
+    let folder = try ScratchFolder(experiment: "{ \"policies\": [\(Self.policies)] }")
     for verb in ["check", "plan", "run", "tune"] {
       let result = try await Program.run(verb, "q.json", "--max-memory", "0.03", in: folder)
       #expect(result.status == 65 && result.output.isEmpty)
@@ -26,7 +27,7 @@ struct RunSizeOptionTests {
 
   @Test("plan counts claims and the report, and says what they take")
   func plan() async throws {
-    let folder = try TestFolder(
+    let folder = try ScratchFolder(
       experiment: """
         { "policies": ["half-width"], "screens": ["iphone-14"], "participants": 20,
           "swipes_per_intent": 2 }

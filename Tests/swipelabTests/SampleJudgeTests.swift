@@ -29,7 +29,7 @@ struct SampleJudgeTests {
         "policies": ["half-width", "one-third", "fixed-distance", "velocity-weighted"]
       }
       """
-    let folder = try TestFolder(experiment: experiment)
+    let folder = try ScratchFolder(experiment: experiment)
     try await Program.run("run", "q.json", in: folder)
     let sampled = try await Program.run("sample", "q.json", "--out", "t.csv", in: folder)
     #expect(sampled.status == 0 && sampled.errors == "wrote 1800 swipes to t.csv\n")
@@ -69,7 +69,7 @@ struct SampleJudgeTests {
         ]
       }
       """
-    let folder = try TestFolder(experiment: experiment)
+    let folder = try ScratchFolder(experiment: experiment)
     try await Program.run("run", "q.json", in: folder)
     try await Program.run("sample", "q.json", "--out", "t.csv", in: folder)
     let judged = try await Program.run("judge", "t.csv", "--experiment", "q.json", in: folder)
@@ -88,7 +88,7 @@ struct SampleJudgeTests {
 
   @Test("Decisions are the same bytes on standard output and in a file")
   func places() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     try await Program.run("sample", "q.json", "--out", "t.csv", in: folder)
     let printed = try await Program.run("judge", "t.csv", in: folder)
     let written = try await Program.run("judge", "t.csv", "--out", "d.csv", in: folder)
@@ -126,7 +126,7 @@ struct SampleJudgeTests {
       ("\(Self.header.replacing("phase", with: "fase"))\n\(Self.first)", "t.csv:1"),
       ("", "t.csv: error: "),
     ]) { content, message throws in
-      let folder = try TestFolder()
+      let folder = try ScratchFolder()
       try folder.write(content.isEmpty ? "" : content + "\n", to: "t.csv")
       try folder.write("old", to: "d.csv")
       let before = try folder.entries()

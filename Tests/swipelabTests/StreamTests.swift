@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Standard output and standard error")
 struct StreamTests {
   @Test("The answer goes to standard output, notes to standard error, both plain")
   func separation() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     let result = try await Program.run("run", "q.json", in: folder)
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("Which of two rules?\n"))
@@ -21,7 +22,7 @@ struct StreamTests {
 
   @Test("With --quiet a run that succeeds prints nothing, one that fails its error")
   func quiet() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     let result = try await Program.run("run", "q.json", "--quiet", in: folder)
     #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty)
     #expect(folder.text("out/q/report.md") != nil)
@@ -33,7 +34,7 @@ struct StreamTests {
     "A reader that goes away is no failure",
     arguments: ["list", "judge t.csv", "explain half-width", "--help"])
   func brokenPipe(command: String) async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     try await Program.run("sample", "q.json", "--out", "t.csv", in: folder)
     // The reader has gone before the first byte is written.
     let script = "{ sleep 0.2; \"$SWIPELAB\" \(command); echo $? > status; } | true"
@@ -43,14 +44,14 @@ struct StreamTests {
 
   @Test("The first line alone can be asked for")
   func head() async throws {
-    let folder = try TestFolder()
+    let folder = try ScratchFolder()
     let result = try await Program.shell("\"$SWIPELAB\" list screens | head -1", in: folder)
     #expect(result.errors.isEmpty && result.outputLines.count == 1)
   }
 
   @Test("A run whose reader goes away still writes its report whole")
   func brokenPipeOfRun() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     let script = "{ sleep 0.2; \"$SWIPELAB\" run q.json 2>&1; echo $? > status; } | true"
     _ = try await Program.shell(script, in: folder)
     #expect(folder.text("status") == "0\n")

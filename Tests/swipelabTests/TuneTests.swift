@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// `tune` as users run it.
@@ -14,7 +15,7 @@ struct TuneTests {
 
   @Test("it writes the report with the settings and the code to ship")
   func report() async throws {
-    let folder = try TestFolder()
+    let folder = try ScratchFolder()
     try folder.write(Self.experiment.replacing("MORE", with: ""), to: "t.json")
     let result = try await Program.run(
       all: ["tune", "t.json", "--max-false-trigger", "0.05", "--out", "out"], in: folder)
@@ -32,7 +33,7 @@ struct TuneTests {
 
   @Test("a gate that the rule was chosen with stands beside it, wherever its Swift is printed")
   func gate() async throws {
-    let folder = try TestFolder()
+    let folder = try ScratchFolder()
     for (recognizer, gate) in [("pan-cone", "panCone"), ("edge", "edge")] {
       try folder.write(
         Self.experiment.replacing("MORE", with: #", "recognizers": ["\#(recognizer)"]"#)
@@ -51,7 +52,7 @@ struct TuneTests {
 
   @Test("the terminal says the best setting of every family, or the limit that none keeps")
   func families() async throws {
-    let folder = try TestFolder()
+    let folder = try ScratchFolder()
     try folder.write(
       #"""
       {
@@ -98,7 +99,7 @@ struct TuneTests {
 
   @Test("a file that asks for it comes out the same by run and by tune, for any threads")
   func same() async throws {
-    let folder = try TestFolder()
+    let folder = try ScratchFolder()
     try folder.write(
       Self.experiment.replacing("MORE", with: #", "tune": true, "sensitivity": ["drags"]"#),
       to: "t.json")
@@ -115,7 +116,7 @@ struct TuneTests {
 
   @Test("nothing to choose from, or no priors for a price, is wrong input and writes nothing")
   func wrong() async throws {
-    let folder = try TestFolder()
+    let folder = try ScratchFolder()
     try folder.write(#"{ "policies": ["half-width"], "sweeps": [] }"#, to: "none.json")
     try folder.write(Self.experiment.replacing("MORE", with: ""), to: "t.json")
     let none = try await Program.run(all: ["tune", "none.json", "--out", "out"], in: folder)

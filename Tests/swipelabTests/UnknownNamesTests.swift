@@ -129,7 +129,7 @@ struct UnknownNamesTests {
   @Test("judge says so once, with the place; only right answers are printed")
   func judge() async {
     await each(Self.cases) { (example: Case) in
-      let folder = try TestFolder(experiment: Self.policies)
+      let folder = try ScratchFolder(experiment: Self.policies)
       try folder.write(example.touches, to: "t.csv")
       let result = try await Program.run(
         "judge", "t.csv", "--experiment", "q.json", "--policies", example.policies, in: folder)
@@ -151,7 +151,7 @@ struct UnknownNamesTests {
 
   @Test("12 mm are judged right where the screen is known")
   func density() async throws {
-    let folder = try TestFolder(experiment: Self.policies)
+    let folder = try ScratchFolder(experiment: Self.policies)
     for screen in ["iphone-16-pro", "mine"] {
       try folder.write(Self.touches(screen: screen), to: "t.csv")
       let result = try await Program.run(
@@ -176,7 +176,7 @@ struct UnknownNamesTests {
       ),
       (Self.touches().replacing(",", with: ";"), "the columns are separated by semicolons"),
     ]) { touches, message throws in
-      let folder = try TestFolder()
+      let folder = try ScratchFolder()
       try folder.write(touches, to: "r/t.csv")
       let fitted = try await Program.run("fit", "r/t.csv", "--out", "p.json", in: folder)
       #expect(fitted.status == 65 && fitted.errorLines.count == 1, "\(fitted.errors)")

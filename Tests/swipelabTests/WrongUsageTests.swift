@@ -54,7 +54,7 @@ struct WrongUsageTests {
   @Test("Status 64, a remedy on standard error, nothing on standard output")
   func mistake() async {
     await each(Self.mistakes) { (mistake: Mistake) throws in
-      let folder = try TestFolder(experiment: SmallExperiments.plain)
+      let folder = try ScratchFolder(experiment: SmallExperiments.plain)
       let before = try folder.entries()
       let words = mistake.line.split(separator: " ").map { String($0) }
       let result = try await Program.run(all: words, in: folder)
@@ -68,15 +68,15 @@ struct WrongUsageTests {
 
   @Test("Control characters of an argument are shown, not obeyed")
   func controlCharacters() async throws {
-    let result = try await Program.run("run", "--\u{1B}[31mseed", in: TestFolder())
+    let result = try await Program.run("run", "--\u{1B}[31mseed", in: ScratchFolder())
     #expect(result.status == 64 && !result.errors.contains("\u{1B}"))
-    let verb = try await Program.run("\u{1B}[31mrun", in: TestFolder())
+    let verb = try await Program.run("\u{1B}[31mrun", in: ScratchFolder())
     #expect(verb.status == 64 && !verb.errors.contains("\u{1B}"))
   }
 
   @Test("Two experiments of one name are refused before either runs")
   func sameName() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     try folder.write(SmallExperiments.divisible, to: "other/q.json")
     let before = try folder.entries()
     let result = try await Program.run("run", "q.json", "other/q.json", in: folder)

@@ -76,7 +76,7 @@ extension ExperimentKey {
     ExperimentKey(
       "recognizers",
       FieldType(
-        .list(RecognizerForms.recognizer), write: { .array($0.map(Experiment.canonical)) },
+        .list(RecognizerForm.recognizer), write: { .array($0.map(Experiment.canonical)) },
         read: { reader, _ in reader.recognizers() }),
       at: \.recognizers,
       "when a touch becomes a pop gesture: `swipelab list recognizers`; an object has recognizer,"

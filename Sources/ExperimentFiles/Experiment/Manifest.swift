@@ -85,16 +85,14 @@ public struct Manifest: Sendable {
     of experiment: Experiment, swipes: Int, _ missingShards: String
   ) -> JSONText {
     let pairs = experiment.policies.count * (experiment.policies.count - 1) / 2
-    let missing: [JSONText.Member] =
-      missingShards.isEmpty ? [] : [.init("missing_shards", .string(missingShards))]
-    let sizes: [JSONText.Member] = [
-      .init("conditions", .integer(Int64(experiment.conditions.count))),
-      .init("policies", .integer(Int64(experiment.policies.count))),
-      .init("policy_pairs", .integer(Int64(pairs))),
-      .init("systems", .integer(Int64(experiment.systems.count))),
-      .init("swipes", .integer(Int64(swipes))),
+    let sizes: JSONText = [
+      "conditions": .integer(Int64(experiment.conditions.count)),
+      "policies": .integer(Int64(experiment.policies.count)),
+      "policy_pairs": .integer(Int64(pairs)),
+      "systems": .integer(Int64(experiment.systems.count)),
+      "swipes": .integer(Int64(swipes)),
     ]
-    return .object(sizes + missing)
+    return sizes + (missingShards.isEmpty ? [:] : ["missing_shards": .string(missingShards)])
   }
 }
 

@@ -38,3 +38,53 @@ extension Experiment {
     return sensitivity.filter { names.contains($0.name) }
   }
 }
+
+/// Where swipes start, by which pages are told apart.
+///
+/// At the edge start wanted pops that aim at the leading edge, and content gestures that touch down
+/// within `SwipeStart.edgeWidth` of it; from anywhere start wanted pops that do not aim at it, and
+/// all content gestures.
+public enum SwipeStart: String, Sendable, CaseIterable {
+  /// At the leading edge.
+  case edge
+  /// Wherever it happens.
+  case anywhere
+
+  /// How far from the leading edge a content gesture starts there, in pt: as far as nearly all
+  /// pops land that aim at it.
+  package static let edgeWidth = 40.0
+}
+
+extension Experiment {
+  /// The same for systems alone, with wanted pops that all start so, on every page.
+  ///
+  /// Content gestures are those of the experiment itself, so that it is enough to make those that
+  /// are to be told apart.
+  package func starting(at start: SwipeStart) -> Experiment {
+    var varied = self
+    varied.policies = []
+    varied.population.edgeStartShare = start == .edge ? 1 : 0
+    if start == .anywhere { varied.intents.removeAll { $0.role == .unwanted } }
+    for place in varied.contexts.indices {
+      varied.contexts[place].popStart = start == .edge ? .edge : .anywhere
+    }
+    return varied
+  }
+}
+
+/// The people of one app who were recorded, as simulated apps draw them again.
+public struct RecordedPeople: Sendable {
+  /// Populations fitted to the recorded people drawn again, one for each world in turn; never
+  /// empty (precondition).
+  public let redrawn: [Population]
+  /// What the recording shows: settings, and models of strokes by their keys in population files.
+  ///
+  /// Nothing else is drawn for these.
+  public let shown: Set<String>
+
+  /// Describes recorded people.
+  public init(redrawn: [Population], shown: Set<String>) {
+    precondition(!redrawn.isEmpty, "no population")
+    (self.redrawn, self.shown) = (redrawn, shown)
+  }
+}

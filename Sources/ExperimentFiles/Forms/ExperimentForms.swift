@@ -2,7 +2,6 @@ import StrictFiles
 
 /// Other objects of experiment files.
 enum ExperimentForms {
-  /// What a recommendation keeps to: each limit that is not given is the usual one.
   static let limits = FieldType.object(
     ObjectType<Limits>(
       Limits.keys.map { key in
@@ -17,7 +16,6 @@ enum ExperimentForms {
       ]),
     from: .usual, such: "{ \"false_triggers\": 0.005, \"aborts_honoured\": 0.95 }")
 
-  /// What settings are chosen for.
   static let tuning = FieldType.object(
     ObjectType<Tuning>([
       ObjectField(
@@ -28,7 +26,6 @@ enum ExperimentForms {
         "prices of a false trigger at which the cost by each of the usage mixes is least"),
     ]), from: Tuning(), or: "true or an object", such: "{ \"max_false_trigger\": 0.01 }")
 
-  /// How many missed pops an unwanted one is as bad as.
   static let costRatios = FieldType<[Double]>(
     .list(.number(.costRatio)), write: { .array($0.map { .number($0) }) },
     read: {

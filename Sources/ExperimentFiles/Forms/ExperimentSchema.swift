@@ -14,25 +14,23 @@ public enum ExperimentSchema {
       "type": "string", "description": "where editors find this schema; no part of the experiment",
     ]
     let keys = all.map { writer.property($0.keyForm) }
-    return .object([
-      .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
-      .init("title", "swipelab experiment"),
-      .init("description", "Which completion policy is best, on which screens, for whom."),
-      .init("type", "object"),
-      .init("properties", .object([.init(ExperimentKey.schemaKey, note)] + keys)),
-      .init("additionalProperties", false),
-      .init(
-        "if",
-        [
-          "anyOf": [
-            ["required": ["systems"]],
-            ["required": ["claims"], "properties": ["claims": ["const": true]]],
-            ["required": ["cases"], "properties": ["cases": ["const": true]]],
-          ]
-        ]),
-      .init("else", ["required": ["policies"]]),
-      .init("$defs", .object(writer.definitions)),
-    ])
+    return [
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "swipelab experiment",
+      "description": "Which completion policy is best, on which screens, for whom.",
+      "type": "object",
+      "properties": .object([.init(ExperimentKey.schemaKey, note)] + keys),
+      "additionalProperties": false,
+      "if": [
+        "anyOf": [
+          ["required": ["systems"]],
+          ["required": ["claims"], "properties": ["claims": ["const": true]]],
+          ["required": ["cases"], "properties": ["cases": ["const": true]]],
+        ]
+      ],
+      "else": ["required": ["policies"]],
+      "$defs": .object(writer.definitions),
+    ]
   }
 }
 

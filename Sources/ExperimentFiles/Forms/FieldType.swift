@@ -18,7 +18,6 @@ struct FieldType<Value>: Sendable {
 }
 
 extension FieldType<String> {
-  /// One line of text.
   static var line: FieldType { FieldType(.line, write: { .string($0) }, read: { $0.line($1) }) }
 
   /// A name of the file's own.
@@ -28,19 +27,16 @@ extension FieldType<String> {
 }
 
 extension FieldType<Bool> {
-  /// True or false.
   static var flag: FieldType { FieldType(.flag, write: { .bool($0) }, read: { $0.flag($1) }) }
 }
 
 extension FieldType<UInt64> {
-  /// A whole number.
   static func whole(_ range: ClosedRange<UInt64>) -> FieldType {
     FieldType(.whole(range), write: { .unsigned($0) }, read: { $0.whole($1, in: range) })
   }
 }
 
 extension FieldType<Int> {
-  /// How many of something there are.
   static func count(_ range: ClosedRange<UInt64>) -> FieldType {
     FieldType(
       .whole(range), write: { .integer(Int64($0)) },
@@ -51,14 +47,12 @@ extension FieldType<Int> {
 }
 
 extension FieldType<Double> {
-  /// A number.
   static func number(_ form: NumberForm) -> FieldType {
     FieldType(.number(form), write: { .number($0) }, read: { $0.number($1, form) })
   }
 }
 
 extension FieldType {
-  /// A list of known names.
   static func names<Element: Sendable>(
     _ kind: String, _ known: [Element], _ name: @escaping @Sendable (Element) -> String
   ) -> FieldType where Value == [Element] {
@@ -73,7 +67,6 @@ extension FieldType {
 }
 
 extension FieldType {
-  /// One of several words.
   static func word(
     _ kind: String? = nil, _ known: [Value], _ name: @escaping @Sendable (Value) -> String
   ) -> FieldType where Value: Sendable {
@@ -114,6 +107,19 @@ struct ObjectField<Root>: Sendable {
   }
 }
 
+extension ObjectField {
+  /// A key without which there is no value.
+  init<Value>(
+    _ name: String, _ type: FieldType<Value>,
+    at path: any WritableKeyPath<Root, Value?> & Sendable, _ summary: String, remedy: String? = nil
+  ) {
+    self.init(
+      KeyForm(name, type.form, summary, remedy: remedy),
+      write: { $0[keyPath: path].map(type.write) },
+      read: { reader, root in root[keyPath: path] = type.read(&reader, name) })
+  }
+}
+
 /// An object in an experiment file that changes something: its keys, read in turn.
 struct ObjectType<Root>: Sendable {
   let form: ObjectForm
@@ -124,10 +130,10 @@ struct ObjectType<Root>: Sendable {
   ///   - retired: keys of earlier versions, each with what there is in its place.
   ///   - elsewhere: keys of other objects, each with what to write here.
   init(
-    _ fields: [ObjectField<Root>], summary: String? = nil, retired: [String: String] = [:],
-    elsewhere: [String: String] = [:]
+    _ fields: [ObjectField<Root>], summary: String? = nil, anyOf: [String] = [],
+    rules: [JSONText] = [], retired: [String: String] = [:], elsewhere: [String: String] = [:]
   ) {
-    form = ObjectForm(fields.map(\.key), summary: summary)
+    form = ObjectForm(fields.map(\.key), summary: summary, anyOf: anyOf, rules: rules)
     (self.fields, self.retired, self.elsewhere) = (fields, retired, elsewhere)
   }
 
@@ -149,9 +155,7 @@ struct ObjectType<Root>: Sendable {
   /// The same of the object at a key; nil also where there is none.
   func read(_ reader: inout ObjectReader, at key: String, from start: Root) -> Root? {
     guard let node = reader.member(key)?.node else { return nil }
-    var inner = ObjectReader(node, file: reader.file, what: "\"\(key)\"")
-    defer { reader.report(inner.problems) }
-    return read(&inner, from: start)
+    return reader.within(node, "\"\(key)\"") { read(&$0, from: start) }
   }
 }
 

@@ -6,36 +6,6 @@ import SwipeSimulation
 enum PeopleForms {
   private static let presets = ValueForm.name(Population.all.map(\.name))
 
-  private static let covariance = ValueForm.row(
-    StrokeModelRange.quantities.map { _ in
-      .row(StrokeModelRange.quantities.map { _ in .number(.any) })
-    })
-
-  /// How sideways strokes are drawn.
-  static let strokeModel = ObjectForm(
-    [
-      KeyForm(
-        "mean",
-        .row(StrokeModelRange.quantities.map { .number(NumberForm($0.mean, $0.name)) }),
-        "mean " + StrokeModelRange.quantities.map(\.name).joined(separator: ", "),
-        remedy: "add \"mean\": [ ... ]"),
-      KeyForm(
-        "between_people", covariance, "covariance between people",
-        remedy: "add \"between_people\": [ ... ]"),
-      KeyForm(
-        "within_person", covariance, "covariance within a person",
-        remedy: "add \"within_person\": [ ... ]"),
-      KeyForm("bow_mean", share(StrokeModelRange.bow), "mean bow over the length"),
-      KeyForm(
-        "bow_between_people", share(StrokeModelRange.bowDeviation),
-        "standard deviation of the bow between people"),
-      KeyForm(
-        "bow_within_person", share(StrokeModelRange.bowDeviation),
-        "standard deviation of the bow within a person"),
-      KeyForm("lift_shift", share(StrokeModelRange.liftShift), "what is added to the lift phase"),
-    ], summary: "how strokes of one direction are drawn, as `swipelab fit` writes it")
-
-  /// How scrolls of one kind are drawn.
   static let scrollModel = ObjectType<ScrollModel>(
     ScrollModelNumber.all.map { number in
       let form = NumberForm(number.range, "a number")
@@ -46,10 +16,6 @@ enum PeopleForms {
           if let value = reader.number(number.name, form) { number.set(value, in: &model) }
         })
     }, summary: "what is changed of how scrolls of one kind are drawn")
-
-  private static func share(_ range: ClosedRange<Double>) -> ValueForm {
-    .number(NumberForm(range, "a share"))
-  }
 
   /// A population with settings of the file's own.
   static let population = ObjectType<Population>(
@@ -93,10 +59,12 @@ enum PeopleForms {
     _ key: String, at path: any WritableKeyPath<Population, StrokeModel> & Sendable,
     _ summary: String
   ) -> ObjectField<Population> {
-    ObjectField(KeyForm(key, .shared("stroke-model", .object(strokeModel)), summary)) {
+    let type = StrokeModelParts.type
+    return ObjectField(KeyForm(key, .shared("stroke-model", .object(type.form)), summary)) {
       reader, people in
-      if let model = reader.strokeModel(key, fallback: people[keyPath: path]) {
-        people[keyPath: path] = model
+      let start = StrokeModelParts(people[keyPath: path])
+      if let parts = type.read(&reader, at: key, from: start) {
+        people[keyPath: path] = parts.model
       }
     }
   }

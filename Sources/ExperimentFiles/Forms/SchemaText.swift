@@ -9,49 +9,37 @@ struct SchemaText {
   ///
   /// Validators tell what they were at when something failed, so that alternatives are told apart
   /// by conditions where that is possible: then only the one that was meant is reported.
-  mutating func schema(_ form: ValueForm) -> [JSONText.Member] {
+  mutating func schema(_ form: ValueForm) -> JSONText {
     switch form {
-    case .flag: [.init("type", "boolean")]
+    case .flag: ["type": "boolean"]
     case .line:
-      [
-        .init("type", "string"), .init("pattern", "\\S"),
-        .init("maxLength", .integer(Int64(ObjectReader.longestLine))),
-      ]
+      ["type": "string", "pattern": "\\S", "maxLength": .integer(Int64(ObjectReader.longestLine))]
     case .ownName:
       reference(to: "own-name") { _ in
         [
-          .init("type", "string"), .init("pattern", .string(NameRule.pattern)),
-          .init("maxLength", .integer(Int64(NameRule.longest))),
+          "type": "string", "pattern": .string(NameRule.pattern),
+          "maxLength": .integer(Int64(NameRule.longest)),
         ]
       }
-    case .number(let number): [.init("type", "number")] + ValueForm.bounds(number.range)
+    case .number(let number): ["type": "number"] + ValueForm.bounds(number.range)
     case .whole(let range):
       [
-        .init("type", "integer"), .init("minimum", .unsigned(range.lowerBound)),
-        .init("maximum", .unsigned(range.upperBound)),
+        "type": "integer", "minimum": .unsigned(range.lowerBound),
+        "maximum": .unsigned(range.upperBound),
       ]
-    case .name(let known):
-      [.init("type", "string"), .init("enum", .array(known.map { .string($0) }))]
-    case .text(let pattern, _): [.init("type", "string"), .init("pattern", .string(pattern))]
+    case .name(let known): ["type": "string", "enum": .strings(known)]
+    case .text(let pattern, _): ["type": "string", "pattern": .string(pattern)]
     case .list(let element, let count, let repeats):
-      [
-        .init("type", "array"), .init("items", .object(schema(element))),
-        .init("minItems", .integer(Int64(count.lowerBound))),
-        .init("maxItems", .integer(Int64(count.upperBound))),
-      ] + (repeats ? [] : [.init("uniqueItems", true)])
+      ["type": "array", "items": schema(element)] + Self.sizes(count)
+        + (repeats ? [:] : ["uniqueItems": true])
     case .row(let elements):
-      [
-        .init("type", "array"),
-        .init("prefixItems", .array(elements.map { .object(schema($0)) })),
-        .init("minItems", .integer(Int64(elements.count))),
-        .init("maxItems", .integer(Int64(elements.count))),
-      ]
+      ["type": "array", "prefixItems": .array(elements.map { schema($0) })]
+        + Self.sizes(elements.count...elements.count)
     case .object(let object): members(of: object)
     case .objectWith(let key, let form, let other):
       [
-        .init("type", "object"),
-        .init("if", ["type": "object", "required": [.string(key)]]),
-        .init("then", .object(schema(form))), .init("else", .object(schema(other))),
+        "type": "object", "if": ["type": "object", "required": [.string(key)]],
+        "then": schema(form), "else": schema(other),
       ]
     case .objectBy(let key, let cases): members(by: key, cases)
     case .either(let forms): either(forms)
@@ -59,63 +47,63 @@ struct SchemaText {
     }
   }
 
+  private static func sizes(_ count: ClosedRange<Int>) -> JSONText {
+    [
+      "minItems": .integer(Int64(count.lowerBound)), "maxItems": .integer(Int64(count.upperBound)),
+    ]
+  }
+
   private mutating func reference(
-    to name: String, _ schema: (inout SchemaText) -> [JSONText.Member]
-  ) -> [JSONText.Member] {
+    to name: String, _ schema: (inout SchemaText) -> JSONText
+  ) -> JSONText {
     if !definitions.contains(where: { $0.key == name }) {
       // Its place is taken before its own parts are met.
+      let place = definitions.count
       definitions.append(.init(name, .null))
-      let text = JSONText.object(schema(&self))
-      definitions = definitions.map { $0.key == name ? .init(name, text) : $0 }
+      definitions[place] = .init(name, schema(&self))
     }
-    return [.init("$ref", .string("#/$defs/\(name)"))]
+    return ["$ref": .string("#/$defs/\(name)")]
   }
 
   /// Keys with what they mean; no others.
-  private mutating func members(of object: ObjectForm) -> [JSONText.Member] {
-    let needed = object.keys.filter { $0.remedy != nil }.map { JSONText.string($0.name) }
-    var members: [JSONText.Member] = [.init("type", "object")]
-    if let summary = object.summary {
-      members.insert(.init("description", .string(summary)), at: 0)
-    }
-    members.append(.init("properties", .object(object.keys.map { property($0) })))
-    if !needed.isEmpty { members.append(.init("required", .array(needed))) }
-    if !object.anyOf.isEmpty {
-      let keys = object.anyOf.map { JSONText.object([.init("required", [.string($0)])]) }
-      members.append(.init("anyOf", .array(keys)))
-    }
-    members.append(.init("additionalProperties", false))
-    if !object.rules.isEmpty { members.append(.init("allOf", .array(object.rules))) }
-    return members
+  private mutating func members(of object: ObjectForm) -> JSONText {
+    let needed = object.keys.filter { $0.remedy != nil }.map(\.name)
+    let keys = object.keys.map { property($0) }
+    return (object.summary.map { ["description": .string($0)] } ?? [:])
+      + ["type": "object", "properties": .object(keys)]
+      + (needed.isEmpty ? [:] : ["required": .strings(needed)])
+      + (object.anyOf.isEmpty
+        ? [:] : ["anyOf": .array(object.anyOf.map { ["required": [.string($0)]] })])
+      + ["additionalProperties": false]
+      + (object.rules.isEmpty ? [:] : ["allOf": .array(object.rules)])
   }
 
   /// A key with its description and default.
   mutating func property(_ key: KeyForm) -> JSONText.Member {
-    let description = [JSONText.Member("description", .string(key.summary))]
-    let fallback = key.fallback.map { [JSONText.Member("default", $0)] } ?? []
-    return .init(key.name, .object(description + schema(key.value) + fallback))
+    .init(
+      key.name,
+      ["description": .string(key.summary)] + schema(key.value)
+        + (key.fallback.map { ["default": $0] } ?? [:]))
   }
 
   /// The key that decides, with all its names, then one condition for each form.
   private mutating func members(
     by key: KeyForm, _ cases: [(names: [String], form: ValueForm)]
-  ) -> [JSONText.Member] {
+  ) -> JSONText {
     let rules = cases.map { names, form in
-      JSONText.rule(where: key.name, is: names, then: .object(schema(form)))
+      JSONText.rule(where: key.name, is: names, then: schema(form))
     }
     return [
-      .init("type", "object"), .init("required", [.string(key.name)]),
-      .init("properties", .object([property(key)])), .init("allOf", .array(rules)),
+      "type": "object", "required": [.string(key.name)], "properties": .object([property(key)]),
+      "allOf": .array(rules),
     ]
   }
 
   /// Values of different kinds, each under the condition of its type; of one kind, any.
-  private mutating func either(_ forms: [ValueForm]) -> [JSONText.Member] {
+  private mutating func either(_ forms: [ValueForm]) -> JSONText {
     var byType: [(type: JSONText, forms: [JSONText])] = []
-    for form in forms {
-      let members = schema(form)
-      let type = members.first { $0.key == "type" }?.value ?? .null
-      let text = JSONText.object(members)
+    for text in forms.map({ schema($0) }) {
+      let type = text["type"] ?? .null
       if let place = byType.firstIndex(where: { $0.type == type }) {
         byType[place].forms.append(text)
       } else {
@@ -127,22 +115,20 @@ struct SchemaText {
     }
     // Within another choice its kind has to be seen.
     guard byType.count > 1 else {
-      return [.init("type", byType.first?.type ?? .null), .init("anyOf", .array(byType[0].forms))]
+      return ["type": byType[0].type, "anyOf": .array(byType[0].forms)]
     }
     return [
-      .init("type", .array(byType.map(\.type))),
-      .init("allOf", .array(byType.map { ["if": ["type": $0.type], "then": any($0.forms)] })),
+      "type": .array(byType.map(\.type)),
+      "allOf": .array(byType.map { ["if": ["type": $0.type], "then": any($0.forms)] }),
     ]
   }
 }
 
 extension ValueForm {
   /// A range as keywords; none where any number will do.
-  static func bounds(_ range: ClosedRange<Double>) -> [JSONText.Member] {
-    if range == NumberForm.any.range { return [] }
-    return [
-      .init("minimum", .number(range.lowerBound)), .init("maximum", .number(range.upperBound)),
-    ]
+  static func bounds(_ range: ClosedRange<Double>) -> JSONText {
+    range == NumberForm.any.range
+      ? [:] : ["minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]
   }
 }
 
@@ -150,8 +136,7 @@ extension JSONText {
   /// What holds of objects that have one of these names at a key.
   static func rule(where key: String, is names: [String], then schema: JSONText) -> JSONText {
     let value: JSONText =
-      names.count == 1
-      ? ["const": .string(names[0])] : ["enum": .array(names.map { .string($0) })]
+      names.count == 1 ? ["const": .string(names[0])] : ["enum": .strings(names)]
     return [
       "if": [
         "type": "object", "required": [.string(key)], "properties": .object([.init(key, value)]),
@@ -174,7 +159,7 @@ extension JSONText {
       }
     }
     return groups.map { group in
-      let bounds = JSONText.object(ValueForm.bounds(group.range))
+      let bounds = ValueForm.bounds(group.range)
       return rule(where: key, is: group.names, then: ["properties": properties(bounds)])
     }
   }

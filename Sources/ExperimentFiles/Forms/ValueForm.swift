@@ -1,13 +1,12 @@
+import NavigationModel
 import StrictFiles
 
 /// What a value of an experiment file may be, described once: messages, documents and the schema
 /// follow from it.
 indirect enum ValueForm: Sendable {
-  /// One line of text.
   case line
   /// A name of the file's own.
   case ownName
-  /// True or false.
   case flag
   case number(NumberForm)
   case whole(ClosedRange<UInt64>)
@@ -30,7 +29,6 @@ indirect enum ValueForm: Sendable {
   /// What occurs in several places, or is long: the schema describes it once, under this name.
   case shared(String, ValueForm)
 
-  /// A list of at least one known name.
   static func names(_ known: [String]) -> ValueForm { .list(.name(known)) }
 
   /// What it is, for documents.
@@ -65,7 +63,6 @@ indirect enum ValueForm: Sendable {
   }
 }
 
-/// A key of an object in an experiment file.
 struct KeyForm: Sendable {
   let name: String
   let value: ValueForm
@@ -92,7 +89,6 @@ struct KeyForm: Sendable {
   }
 }
 
-/// An object in an experiment file: the keys that it may have.
 struct ObjectForm: Sendable {
   let keys: [KeyForm]
   /// What it is, for editors.
@@ -129,4 +125,40 @@ extension ObjectReader {
   mutating func number(_ key: String, _ form: NumberForm) -> Double? {
     number(key, in: form.range, unit: form.unit)
   }
+}
+
+/// A number of an experiment file, described once: the reader and the schema use its range.
+struct NumberForm: Sendable {
+  /// Values that make sense; others are refused.
+  let range: ClosedRange<Double>
+  /// What it is a number of, for messages: `a width in pt`.
+  let unit: String
+
+  init(_ range: ClosedRange<Double>, _ unit: String) { (self.range, self.unit) = (range, unit) }
+
+  /// The range in words.
+  var words: String { "from \(plain(range.lowerBound)) to \(plain(range.upperBound))" }
+
+  /// A number whose range depends on what stands beside it.
+  static let any = NumberForm(
+    -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude, "a number")
+  static let proportion = NumberForm(0...1, "a proportion")
+  static let costRatio = NumberForm(ExperimentRange.costRatio, "a cost ratio")
+  static let weight = NumberForm(0...1_000_000, "a weight")
+  static let slowShareMean = NumberForm(0.000_1...0.999, "a share")
+  static let slowSharePersons = NumberForm(0.05...1000, "a number")
+}
+
+/// Ranges that experiments and options of the program share.
+public enum ExperimentRange {
+  /// Seeds of random draws.
+  public static let seed: ClosedRange<UInt64> = 0...UInt64.max
+  /// Synthetic people.
+  public static let participants: ClosedRange<UInt64> = 2...10_000_000
+  /// Swipes per participant, screen and intent.
+  static let swipesPerIntent: ClosedRange<UInt64> = 1...1000
+  /// Plausible populations in which a decision is to hold.
+  public static let worlds: ClosedRange<UInt64> = 0...1000
+  /// How many missed pops an unwanted one is as bad as.
+  public static let costRatio: ClosedRange<Double> = 0...1000
 }

@@ -136,7 +136,6 @@ extension Experiment {
 }
 
 extension ObjectReader {
-  /// The name of one estimate for all.
   mutating func commonEstimator() -> VelocityChoice? {
     let key = "velocity_estimator"
     guard let node = member(key)?.node else { return nil }

@@ -38,7 +38,14 @@ extension Experiment {
 }
 
 extension JSONText {
-  /// An object without a member.
+  static func strings(_ texts: [String]) -> JSONText { .array(texts.map { .string($0) }) }
+
+  /// An object with the members of both; what is no object has none.
+  static func + (one: JSONText, other: JSONText) -> JSONText {
+    guard case .object(let members) = one, case .object(let others) = other else { return one }
+    return .object(members + others)
+  }
+
   fileprivate func without(_ key: String) -> JSONText {
     guard case .object(let members) = self else { return self }
     return .object(members.filter { $0.key != key })

@@ -25,7 +25,6 @@ extension ObjectReader {
     }?.map { $0.value }
   }
 
-  /// Reads one of several words; nil where the key is absent or its word unknown.
   mutating func word<Value>(
     _ key: String, _ known: [Value], kind: String? = nil, _ name: (Value) -> String
   ) -> Value? {
@@ -79,9 +78,7 @@ extension ObjectReader {
     switch element.value {
     case .string(let name): return named(&self, name)
     case .object:
-      var reader = ObjectReader(element, file: file, what: what)
-      defer { report(reader.problems) }
-      return described(&reader)
+      return within(element, what, described)
     default:
       report(at: element.position, "\(rule), not \(element.value.kindName)")
       return nil

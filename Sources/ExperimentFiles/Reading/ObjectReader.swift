@@ -17,7 +17,6 @@ struct ObjectReader {
   private(set) var populationFile: JSONText?
   /// What the experiment is about, and where the file says so.
   private(set) var subject: (what: Subject?, position: SourcePosition)?
-  /// Recognizers that sweeps make.
   var sweptRecognizers: [RecognizerPreset] = []
   private let members: [JSONMember]
   /// Known keys that an unknown one most likely meant, and which are therefore not missing.
@@ -35,10 +34,8 @@ struct ObjectReader {
     self.members = members
   }
 
-  /// Keeps the content of a population file.
   mutating func keep(populationFile node: JSONNode) { populationFile = JSONText(node) }
 
-  /// Keeps what the experiment is about.
   mutating func keep(subject: Subject?, at position: SourcePosition) {
     self.subject = (subject, position)
   }
@@ -75,15 +72,22 @@ struct ObjectReader {
 
   func member(_ key: String) -> JSONMember? { members.first { $0.key == key } }
 
-  /// The keys that were given.
   var keys: [String] { members.map(\.key) }
 
   mutating func report(at position: SourcePosition, _ message: String, hint: String? = nil) {
     problems.append(Diagnostic(file: file, at: position, message, hint: hint))
   }
 
-  /// Takes over problems found elsewhere.
   mutating func report(_ others: [Diagnostic]) { problems.append(contentsOf: others) }
+
+  /// Reads an object within this one, and takes over its problems.
+  mutating func within<Value>(
+    _ node: JSONNode, _ what: String, _ read: (inout ObjectReader) -> Value?
+  ) -> Value? {
+    var inner = ObjectReader(node, file: file, what: what)
+    defer { report(inner.problems) }
+    return read(&inner)
+  }
 
   /// Reports a required key that is missing, unless a misspelt one was reported in its place.
   mutating func require(_ key: String, _ form: String) {
@@ -126,7 +130,6 @@ struct ObjectReader {
     return text
   }
 
-  /// A name that keeps `NameRule`.
   mutating func name(_ key: String) -> String? {
     guard let text = text(key), let node = member(key)?.node else { return nil }
     guard let problem = NameRule.problem(with: text) else { return text }
@@ -135,7 +138,6 @@ struct ObjectReader {
     return nil
   }
 
-  /// True or false.
   mutating func flag(_ key: String) -> Bool? {
     guard let node = member(key)?.node else { return nil }
     guard case .bool(let value) = node.value else {
@@ -159,7 +161,6 @@ struct ObjectReader {
     return "; \(plain(value))\(name) is \(plain(other))"
   }
 
-  /// A number inside a range.
   mutating func number(_ key: String, in range: ClosedRange<Double>, unit: String) -> Double? {
     guard let node = member(key)?.node else { return nil }
     guard case .number(let value, _) = node.value else {
@@ -176,7 +177,6 @@ struct ObjectReader {
     return value
   }
 
-  /// A whole number inside a range.
   mutating func whole(_ key: String, in range: ClosedRange<UInt64>) -> UInt64? {
     guard let node = member(key)?.node else { return nil }
     guard case .number(let value, let literal) = node.value else {

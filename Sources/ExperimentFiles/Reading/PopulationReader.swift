@@ -11,9 +11,7 @@ extension ObjectReader {
     case .string(let name):
       return lookUp(name, "population", in: Population.all, at: node.position, \.name)
     case .object:
-      var reader = ObjectReader(node, file: file, what: "this population")
-      defer { report(reader.problems) }
-      return reader.describedPopulation()
+      return within(node, "this population") { $0.describedPopulation() }
     default:
       report(
         at: node.position,
@@ -65,7 +63,6 @@ extension ObjectReader {
     population.slowShapeB = Float((1 - share) * total)
   }
 
-  /// The name of a population that was given none: its base and what was changed.
   private func label(base: String) -> String {
     let changed = keys.filter { !["base", "name", "source"].contains($0) }
     return changed.isEmpty ? base : "\(base)(\(changed.joined(separator: " ")))"

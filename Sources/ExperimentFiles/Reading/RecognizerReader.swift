@@ -2,6 +2,48 @@ import PolicyLibrary
 import PopGesture
 import StrictFiles
 
+/// What an object says of a recognizer.
+struct RecognizerForm: Sendable {
+  fileprivate var name: String?
+  fileprivate var start: RecognizerPreset?
+  fileprivate var values: [(parameter: RecognizerParameter, value: Double)] = []
+  fileprivate var relation: ContentRelation?
+
+  static let base = ObjectField<Self>(
+    "recognizer", .word(nil, RecognizerPreset.all) { $0.name }, at: \.start,
+    "the recognizer to start from", remedy: "add \"recognizer\": \"pan\"")
+
+  static let numbers = RecognizerParameter.all.map { parameter in
+    let form = NumberForm(parameter.range, parameter.unit)
+    return ObjectField<Self>(
+      KeyForm(parameter.name, .number(form), "\(parameter.summary); \(parameter.unit)")
+    ) { reader, given in
+      if let value = reader.number(parameter.name, form) { given.values.append((parameter, value)) }
+    }
+  }
+
+  static let content = ObjectField<Self>(
+    "content", .word("relation to the content", ContentRelation.allCases) { $0.rawValue },
+    at: \.relation,
+    "priority against the page's scroll views: competes (none), shares (both may act), waits (they"
+      + " wait for it to fail); UIKit's default if not given")
+
+  /// Keys of which one must be there.
+  fileprivate static let changes = (numbers + [content]).map(\.key.name)
+
+  fileprivate static let type = ObjectType<Self>(
+    [
+      ObjectField(
+        "name", .ownName, at: \.name, "its name in tables; the recognizer's with what is changed"),
+      base,
+    ] + numbers + [content], summary: "a recognizer with other numbers or relations",
+    anyOf: changes)
+
+  static let recognizer = ValueForm.either([
+    .name(RecognizerPreset.all.map(\.name)), .object(type.form),
+  ])
+}
+
 extension ObjectReader {
   /// Reads the recognizers: names, or objects that change numbers of one.
   mutating func recognizers() -> [RecognizerPreset]? {
@@ -16,46 +58,31 @@ extension ObjectReader {
   }
 
   private mutating func describedRecognizer() -> RecognizerPreset? {
-    let before = problems.count
-    allowOnly(RecognizerForms.described.names)
-    let base = baseRecognizer()
-    let given = name("name")
-    let values = recognizerNumbers()
-    let content = contentRelation()
-    guard problems.count == before, let base else { return nil }
-    if values.isEmpty, content == nil {
+    guard let given = RecognizerForm.type.read(&self, from: RecognizerForm()),
+      let base = given.start
+    else { return nil }
+    if given.values.isEmpty, given.relation == nil {
       report(
         at: node.position, "this recognizer changes nothing of \(base.name)",
         hint: "write \"\(base.name)\" alone, or give it"
-          + " \(RecognizerForms.changes.map { "\"\($0)\"" }.joined(separator: ", "))")
+          + " \(RecognizerForm.changes.map { "\"\($0)\"" }.joined(separator: ", "))")
       return nil
     }
-    return changing(base, values, content, name: given)
-  }
-
-  /// The numbers that are given.
-  mutating func recognizerNumbers() -> [(parameter: RecognizerParameter, value: Double)] {
-    RecognizerParameter.all.compactMap { parameter in
-      number(parameter.name, in: parameter.range, unit: parameter.unit).map { (parameter, $0) }
-    }
-  }
-
-  /// How it stands to the page's scroll views; nil where nothing is said.
-  private mutating func contentRelation() -> ContentRelation? {
-    word(
-      RecognizerForms.content.name, ContentRelation.allCases, kind: "relation to the content",
-      \.rawValue)
+    return changing(base, given.values, given.relation, name: given.name)
   }
 
   /// A sweep over a number of a recognizer: one recognizer for each value.
   mutating func recognizerSweep(_ size: inout SweepSize) -> [RecognizerPreset]? {
     let before = problems.count
     allowOnly(SweepForms.recognizers.names)
-    let base = baseRecognizer()
+    require(RecognizerForm.base.key)
+    var given = RecognizerForm()
+    RecognizerForm.base.read(&self, &given)
     require("parameter", "\"start_limit_pt\"")
     let parameter = word("parameter", RecognizerParameter.all, \.name)
-    let content = contentRelation()
-    guard let parameter, let base,
+    RecognizerForm.content.read(&self, &given)
+    let content = given.relation
+    guard let parameter, let base = given.start,
       let values = sweptValues(in: parameter.range, unit: parameter.unit),
       problems.count == before
     else { return nil }
@@ -77,11 +104,6 @@ extension ObjectReader {
       return nil
     }
     return values.compactMap { changing(base, [(parameter, $0)], content, name: nil) }
-  }
-
-  private mutating func baseRecognizer() -> RecognizerPreset? {
-    require(RecognizerForms.base)
-    return word("recognizer", RecognizerPreset.all, \.name)
   }
 
   private mutating func changing(

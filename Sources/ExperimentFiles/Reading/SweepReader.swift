@@ -1,6 +1,92 @@
+import NavigationModel
 import PolicyLibrary
 import PopGesture
 import StrictFiles
+
+enum SweepForms {
+  /// Values of a range that makes recognizers, each of which is counted apart.
+  static let mostRecognizers = 100
+
+  /// The keys that say which values a parameter takes; `parameters` are those that can.
+  private static func range(
+    over parameters: [(name: String, range: ClosedRange<Double>)], most: Int = SweepSize.mostValues
+  ) -> [KeyForm] {
+    return [
+      KeyForm.needed(
+        "parameter", .name(parameters.map(\.name)), "the parameter that is swept",
+        such: "\"\(parameters.first?.name ?? "")\""),
+      KeyForm("from", .number(.any), "its first value"),
+      KeyForm("to", .number(.any), "its last value"),
+      KeyForm(
+        "steps", .shared("steps-\(most)", .whole(1...UInt64(most))),
+        "how many values, both ends included"),
+      KeyForm(
+        "scale", .shared("scale-name", .name(SweptRange.Scale.allCases.map(\.rawValue))),
+        "how they are spaced",
+        default: .string(SweptRange.Scale.linear.rawValue)),
+      KeyForm(
+        "values", .shared("values-\(most)", .list(.number(.any), count: 1...most)),
+        "a list in place of from, to and steps"),
+    ]
+  }
+
+  /// The values are a list or a grid, and in the range of the parameter that is named.
+  private static func rules(
+    over parameters: [(name: String, range: ClosedRange<Double>)]
+  ) -> [JSONText] {
+    let grid: JSONText = [
+      "if": ["required": ["values"]],
+      "then": ["properties": ["from": false, "to": false, "steps": false, "scale": false]],
+      "else": ["required": ["from", "to", "steps"]],
+    ]
+    return [grid]
+      + JSONText.rules(where: "parameter", of: parameters) { bounds in
+        ["from": bounds, "to": bounds, "values": ["items": bounds]]
+      }
+  }
+
+  private static func ranges(of family: PolicyFamily) -> [(
+    name: String, range: ClosedRange<Double>
+  )] {
+    family.parameters.map { ($0.name, $0.range) }
+  }
+
+  /// A further range of a sweep over policies.
+  static func further(_ family: PolicyFamily) -> ObjectForm {
+    let parameters = ranges(of: family)
+    return ObjectForm(
+      range(over: parameters), summary: "one more parameter of \(family.name) that is swept",
+      rules: rules(over: parameters))
+  }
+
+  /// The keys of a range, which win over parameters of the same name.
+  static let rangeKeys = Set(range(over: []).map(\.name))
+
+  static func policies(_ family: PolicyFamily) -> ObjectForm {
+    let parameters = ranges(of: family)
+    let with = KeyForm(
+      "with", .list(.shared("range-\(family.name)", .object(further(family)))),
+      "further ranges, each with all")
+    let fixed = PolicyForms.parameters(of: family).filter { !rangeKeys.contains($0.name) }
+    return ObjectForm(
+      [PolicyForms.family] + range(over: parameters) + [with] + fixed,
+      summary: "a sweep over \(family.name): \(family.rule)", rules: rules(over: parameters))
+  }
+
+  private static let recognizerParameters = RecognizerParameter.all.map { ($0.name, $0.range) }
+
+  static let recognizers = ObjectForm(
+    [RecognizerForm.base.key, RecognizerForm.content.key]
+      + range(over: recognizerParameters, most: mostRecognizers),
+    summary: "a number of a recognizer: each value makes one",
+    rules: rules(over: recognizerParameters))
+
+  static let sweep = ValueForm.objectWith(
+    "recognizer", .object(recognizers),
+    otherwise: .objectBy(
+      PolicyForms.family,
+      PolicyForms.byFamily { .shared("sweep-\($0.name)", .object(policies($0))) }))
+}
 
 extension ObjectReader {
   /// Reads the list of sweeps: lines of policies, and recognizers, which are kept apart.
@@ -32,7 +118,6 @@ extension ObjectReader {
     }
   }
 
-  /// One swept parameter and its values.
   private struct Range {
     let parameter: PolicyParameter
     let values: [Double]
@@ -48,11 +133,11 @@ extension ObjectReader {
     var ranges = [range(of: parameters)]
     ranges +=
       list("with")?.map { element in
-        var reader = ObjectReader(element, file: file, what: "this range")
-        defer { report(reader.problems) }
-        guard case .object = element.value else { return nil }
-        reader.allowOnly(SweepForms.further(start.entry.family).names)
-        return reader.range(of: parameters)
+        within(element, "this range") { reader in
+          guard case .object = element.value else { return nil }
+          reader.allowOnly(SweepForms.further(start.entry.family).names)
+          return reader.range(of: parameters)
+        }
       } ?? []
     let names = ranges.compactMap { $0?.parameter.name }
     for name in Set(names) {
@@ -126,5 +211,45 @@ extension ObjectReader {
     return sweptValues(in: swept.range, unit: swept.unit).map {
       Range(parameter: swept, values: $0)
     }
+  }
+
+  /// The values that a parameter takes: from one to another in steps, or a list.
+  mutating func sweptValues(in range: ClosedRange<Double>, unit: String) -> [Double]? {
+    if member("values") != nil { return listedValues(in: range, unit: unit) }
+    let before = problems.count
+    require("from", "10")
+    require("to", "400")
+    require("steps", "100")
+    // Every member is read before any is needed, so that all problems are reported at once.
+    let first = number("from", in: range, unit: unit)
+    let last = number("to", in: range, unit: unit)
+    let steps = whole("steps", in: 1...UInt64(SweepSize.mostValues))
+    let scale = word("scale", SweptRange.Scale.allCases, \.rawValue) ?? .linear
+    guard let first, let last, let steps, problems.count == before else { return nil }
+    guard last > first || (steps == 1 && last == first) else {
+      report(at: member("to")?.node.position ?? node.position, "\"to\" must be above \"from\"")
+      return nil
+    }
+    if scale == .logarithmic, first <= 0 {
+      report(
+        at: member("from")?.node.position ?? node.position,
+        "a logarithmic scale starts above 0, not at \(plain(first))")
+      return nil
+    }
+    return SweptRange.grid(from: first, to: last, steps: Int(steps), scale: scale)
+  }
+
+  private mutating func listedValues(in range: ClosedRange<Double>, unit: String) -> [Double]? {
+    for key in ["from", "to", "steps", "scale"] {
+      guard let other = member(key) else { continue }
+      report(
+        at: other.keyPosition, "\"values\" and \"\(key)\" both say which values are taken",
+        hint: "remove one of them")
+    }
+    let before = problems.count
+    let values = numbers(
+      "values", in: range, upTo: SweepSize.mostValues,
+      rule: "each value is \(unit) \(NumberForm(range, unit).words)")
+    return problems.count == before ? values?.sorted() : nil
   }
 }

@@ -21,7 +21,9 @@ public enum StoredReports {
     _ files: [(name: String, bytes: [UInt8])], in folder: String, ignoring ignored: Set<String> = []
   ) -> Bool {
     let counted = files.filter { !ignored.contains($0.name) }
-    guard let names = ReportContents.paths(below: folder)?.filter({ !ignored.contains($0) }),
+    guard
+      let names = FolderListing.paths(below: folder, where: ReportContents.counts)?
+        .filter({ !ignored.contains($0) }),
       Set(names) == Set(counted.map(\.name))
     else { return false }
     return counted.allSatisfy { file in

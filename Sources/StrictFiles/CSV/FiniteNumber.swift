@@ -5,19 +5,14 @@
 /// separators and decimal commas are not numbers. The result is the double nearest to the text;
 /// what is closer to zero than to the smallest double becomes zero.
 ///
-/// - Returns: `nil` when the field is anything else, or too large for a double.
-public func parseFinite(_ field: String) -> Double? {
-  Array(field.utf8).withUnsafeBufferPointer { parseFinite($0) }
-}
-
-/// Reads a finite decimal number from bytes.
-///
 /// Up to 2^53 and for powers of ten up to 10^22, mantissa and power are both exact, so that one
 /// multiplication or division rounds correctly (Clinger 1990, "How to read floating point numbers
 /// accurately"). The rest takes the slow and equally exact way through the standard library.
 ///
 /// The bytes come as a buffer because a slice of an array is counted as one more owner of it: for
 /// the numbers of a touch file that took as long as reading them.
+///
+/// - Returns: `nil` when the field is anything else, or too large for a double.
 func parseFinite(_ field: UnsafeBufferPointer<UInt8>) -> Double? {
   guard let decimal = Decimal(field) else { return nil }
   if let exact = decimal.exactValue { return exact }

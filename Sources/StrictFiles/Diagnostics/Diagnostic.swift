@@ -43,3 +43,151 @@ extension Diagnostic: CustomStringConvertible {
     return printable("\(place): \(severity.rawValue): \(message)\(remedy)")
   }
 }
+
+/// Everything that was found wrong with an input, as one error.
+///
+/// The list is never empty. It is sorted by file, then by place; remarks about a whole file come
+/// first, and remarks about the same place stay in the order in which they were found.
+public struct Diagnostics: Error, Sendable, Hashable {
+  /// The remarks, sorted; at least one.
+  public let list: [Diagnostic]
+
+  /// Creates an error from one remark or more.
+  public init(_ first: Diagnostic, _ others: [Diagnostic] = []) {
+    list = Self.sorted([first] + others)
+  }
+
+  /// Creates an error from a list, or nothing when there is nothing to remark on.
+  public init?(_ list: [Diagnostic]) {
+    guard !list.isEmpty else { return nil }
+    self.list = Self.sorted(list)
+  }
+
+  /// Sorts stably, which `sort` does not promise, hence the offset as the last key.
+  private static func sorted(_ list: [Diagnostic]) -> [Diagnostic] {
+    let beforeAll = SourcePosition(line: 0, column: 0)
+    return list.enumerated().sorted { left, right in
+      if left.element.file != right.element.file { return left.element.file < right.element.file }
+      let places = (left.element.position ?? beforeAll, right.element.position ?? beforeAll)
+      return places.0 == places.1 ? left.offset < right.offset : places.0 < places.1
+    }.map(\.element)
+  }
+}
+
+extension Diagnostics: CustomStringConvertible {
+  /// The remarks, one a line, without a final line end.
+  public var description: String { list.map(\.description).joined(separator: "\n") }
+}
+
+/// A place in a text file, as people and editors count it.
+///
+/// Lines and columns start at 1. A column is counted in Unicode scalars, so an accented letter
+/// written as one scalar is one column, however many bytes it takes. A line ends at `\n`, at
+/// `\r\n`, or at a lone `\r`.
+public struct SourcePosition: Sendable, Hashable {
+  /// The line, from 1.
+  public private(set) var line: Int
+  /// The column, in Unicode scalars, from 1.
+  public private(set) var column: Int
+
+  /// Creates a position from a 1-based line and column.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  /// The first place of a file: line 1, column 1.
+  public static let start = SourcePosition(line: 1, column: 1)
+}
+
+extension SourcePosition: Comparable {
+  /// Orders positions as they are read: by line, then by column.
+  public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
+}
+
+extension SourcePosition: CustomStringConvertible {
+  /// The position as `line:column`, the form editors jump to.
+  public var description: String { "\(line):\(column)" }
+}
+
+extension SourcePosition {
+  /// Finds the position of a byte by walking the bytes before it.
+  ///
+  /// The walk costs time in proportion to the distance, so it serves error messages, not parsing.
+  ///
+  /// - Parameters:
+  ///   - offset: the byte looked for; one past the end is allowed, and more is taken as the end.
+  ///   - bytes: the whole text, UTF-8 up to `offset`.
+  ///   - known: where the walk may start, with the byte offset of that position.
+  init(
+    ofByte offset: Int, in bytes: [UInt8],
+    from known: (offset: Int, position: SourcePosition) = (0, .start)
+  ) {
+    self = known.position
+    let start = min(known.offset, bytes.count)
+    for index in start..<min(max(offset, start), bytes.count) {
+      pass(bytes[index], next: index + 1 < bytes.count ? bytes[index + 1] : 0)
+    }
+  }
+
+  mutating func pass(_ byte: UInt8, next: UInt8) {
+    if Self.endsLine(byte, next: next) {
+      (line, column) = (line + 1, 1)
+    } else if byte & 0xC0 != 0x80 {
+      column += 1
+    }
+  }
+
+  /// Whether a byte closes a line, so that the next byte starts one.
+  ///
+  /// The `\r` of `\r\n` does not: the `\n` after it does.
+  static func endsLine(_ byte: UInt8, next: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || (byte == UInt8(ascii: "\r") && next != UInt8(ascii: "\n"))
+  }
+}
+
+/// Makes text safe to show on one line of a terminal.
+///
+/// Control and format characters (among them line ends, escape sequences and the marks that reverse
+/// the direction of writing) are written `\u{...}`: a message must show what a file contains, never
+/// obey it.
+public func printable(_ text: String) -> String {
+  guard text.unicodeScalars.contains(where: isUnprintable) else { return text }
+  var result = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\n": result += "\\n"
+    case "\r": result += "\\r"
+    case "\t": result += "\\t"
+    case _ where isUnprintable(scalar):
+      result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}
+
+/// Text from a file between double quotes, fit for a message: printable and cut to a readable
+/// length.
+///
+/// - Parameters:
+///   - text: any text.
+///   - limit: the most Unicode scalars shown; the rest is replaced by three dots.
+package func quoted(_ text: some StringProtocol, limit: Int = 40) -> String {
+  let scalars = text.unicodeScalars
+  var shown = String(String.UnicodeScalarView(scalars.prefix(limit)))
+  if scalars.dropFirst(limit).first != nil { shown += "..." }
+  return "\"\(printable(shown))\""
+}
+
+private func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
+  if scalar.value >= 0x20 && scalar.value < 0x7F { return false }
+  // The joiners of some scripts and of emoji change how their neighbours look, and nothing else.
+  if scalar == "\u{200C}" || scalar == "\u{200D}" { return false }
+  switch scalar.properties.generalCategory {
+  case .control, .format, .lineSeparator, .paragraphSeparator: return true
+  default: return false
+  }
+}

@@ -54,36 +54,27 @@ extension FileFailure {
   ///   - code: the error number, read right after the call that failed.
   public static func writing(_ action: String, _ path: String, code: Int32) -> FileFailure {
     let reason = "cannot \(action): \(text(of: code))"
-    switch code {
-    case ENOSPC, EDQUOT, EFBIG:
-      return FileFailure(
-        .diskFull, path: path, reason: reason, remedy: "free some space or choose another disk")
-    case EIO, EINTR, EBADF, ENXIO, EMFILE, ENFILE, ENOMEM, ESTALE:
-      return FileFailure(
-        .inputOutput, path: path, reason: reason, remedy: "check the device and try again")
-    default:
-      return FileFailure(
-        .cannotCreate, path: path, reason: reason, remedy: "choose a place you may write to")
-    }
+    let (kind, remedy): (Kind, String) =
+      switch code {
+      case ENOSPC, EDQUOT, EFBIG: (.diskFull, "free some space or choose another disk")
+      case EIO, EINTR, EBADF, ENXIO, EMFILE, ENFILE, ENOMEM, ESTALE:
+        (.inputOutput, "check the device and try again")
+      default: (.cannotCreate, "choose a place you may write to")
+      }
+    return FileFailure(kind, path: path, reason: reason, remedy: remedy)
   }
 
   /// A failed attempt to read, classified by the system's error number.
   static func reading(_ path: String, code: Int32) -> FileFailure {
     let reason = "cannot read: \(text(of: code))"
-    switch code {
-    case ENOENT, ENOTDIR, ENAMETOOLONG, ELOOP:
-      return FileFailure(
-        .cannotRead, path: path, reason: reason, remedy: "check the spelling of the path")
-    case EACCES, EPERM:
-      return FileFailure(
-        .cannotRead, path: path, reason: reason, remedy: "ask for permission to read it")
-    case EISDIR:
-      return FileFailure(
-        .cannotRead, path: path, reason: reason, remedy: "name a file inside this folder")
-    default:
-      return FileFailure(
-        .inputOutput, path: path, reason: reason, remedy: "check the device and try again")
-    }
+    let (kind, remedy): (Kind, String) =
+      switch code {
+      case ENOENT, ENOTDIR, ENAMETOOLONG, ELOOP: (.cannotRead, "check the spelling of the path")
+      case EACCES, EPERM: (.cannotRead, "ask for permission to read it")
+      case EISDIR: (.cannotRead, "name a file inside this folder")
+      default: (.inputOutput, "check the device and try again")
+      }
+    return FileFailure(kind, path: path, reason: reason, remedy: remedy)
   }
 
   /// The system's words for an error number.

@@ -47,13 +47,20 @@ public struct OutputFile: Sendable {
   }
 
   /// Writes a whole file; on any failure what was there before stays.
-  public static func write(_ bytes: [UInt8], to destination: String) throws(FileFailure) {
-    try write(bytes, to: destination, isNew: false)
-  }
-
-  private static func write(
-    _ bytes: [UInt8], to destination: String, isNew: Bool
+  ///
+  /// - Parameters:
+  ///   - makesFolders: whether the folders above need not be there.
+  ///   - isNew: whether nothing may have the name yet; what has it stays, whatever it is.
+  /// - Throws: a refusal where something has the name, a failure where the file cannot be written;
+  ///   then nothing is left behind.
+  public static func write(
+    _ bytes: [UInt8], to destination: String, makesFolders: Bool = false, isNew: Bool = false
   ) throws(FileFailure) {
+    let place = PathParts(destination)
+    if isNew, place?.exists == true { throw isThere(destination) }
+    if makesFolders, let place {
+      try StagedFolder.createFolders(place.parent, shown: destination)
+    }
     let file = try OutputFile(replacing: destination)
     do throws(FileFailure) {
       try file.append(bytes)
@@ -62,32 +69,6 @@ public struct OutputFile: Sendable {
       throw error
     }
     try file.commit(isNew: isNew)
-  }
-
-  /// Writes a whole file, in folders that need not be there.
-  public static func writeMakingFolders(
-    _ bytes: [UInt8], to destination: String
-  ) throws(FileFailure) {
-    try writeMakingFolders(bytes, to: destination, isNew: false)
-  }
-
-  private static func writeMakingFolders(
-    _ bytes: [UInt8], to destination: String, isNew: Bool
-  ) throws(FileFailure) {
-    if let place = PathParts(destination) {
-      try StagedFolder.createFolders(place.parent, shown: destination)
-    }
-    try write(bytes, to: destination, isNew: isNew)
-  }
-
-  /// Writes a file where there is none yet, in folders that need not be there; what is there stays,
-  /// whatever it is.
-  ///
-  /// - Throws: a refusal where something has the name, a failure where the file cannot be written;
-  ///   then nothing is left behind.
-  public static func create(_ bytes: [UInt8], at path: String) throws(FileFailure) {
-    guard PathParts(path)?.exists != true else { throw isThere(path) }
-    try writeMakingFolders(bytes, to: path, isNew: true)
   }
 
   /// Appends bytes.
@@ -102,9 +83,9 @@ public struct OutputFile: Sendable {
   }
 
   /// Puts the file at its destination, replacing what was there.
-  public func commit() throws(FileFailure) { try commit(isNew: false) }
-
-  private func commit(isNew: Bool) throws(FileFailure) {
+  ///
+  /// - Parameter isNew: whether nothing may be there yet; what is there stays, and this is refused.
+  public func commit(isNew: Bool = false) throws(FileFailure) {
     var code = isStream ? 0 : FileBytes.synchronize(descriptor)
     // Network file systems report a full disk only when the file is closed.
     if close(descriptor) != 0, code == 0 { code = errno }
@@ -164,5 +145,95 @@ public struct OutputFile: Sendable {
       _ = fchown(descriptor, uid_t.max, replaced.st_gid)
     }
     fchmod(descriptor, replaced.st_mode & 0o7777)
+  }
+}
+
+/// What the name of an output leads to.
+enum OutputPlace {
+  /// An open device, pipe or standard stream, which is written to as it is.
+  case stream(descriptor: Int32)
+  /// Where links end: at nothing yet, or at a regular file, which is replaced.
+  case file(PathParts, replaced: stat?)
+
+  /// Finds the place a name leads to.
+  ///
+  /// - Throws: a refusal for folders and for files that were read; why nothing can be written here.
+  init(_ name: String) throws(FileFailure) {
+    if let number = Self.openDescriptor(name) {
+      let copy = dup(number)
+      if copy < 0 { throw .writing("write here", name, code: errno) }
+      var status = stat()
+      if fstat(copy, &status) == 0, status.fileType == S_IFREG {
+        try Self.refuseInput(status, name)
+      }
+      self = .stream(descriptor: copy)
+      return
+    }
+    guard let place = PathParts.target(of: name), !name.hasSuffix("/") else {
+      throw Self.noFile(name)
+    }
+    var status = stat()
+    guard stat(name, &status) == 0 else {
+      if errno != ENOENT { throw .writing("create a file here", name, code: errno) }
+      try Self.refuseFolder(place, name)
+      self = .file(place, replaced: nil)
+      return
+    }
+    if status.fileType == S_IFDIR { throw Self.noFile(name, isFolder: true) }
+    if status.fileType == S_IFREG {
+      try Self.refuseInput(status, name)
+      try Self.refuseFolder(place, name)
+      if access(name, W_OK) != 0 { throw .writing("replace this file", name, code: errno) }
+      self = .file(place, replaced: status)
+    } else {
+      let descriptor = open(name, O_WRONLY | O_NOCTTY | O_CLOEXEC)
+      if descriptor < 0 { throw .writing("write here", name, code: errno) }
+      self = .stream(descriptor: descriptor)
+    }
+  }
+
+  /// The number of a descriptor that is open already.
+  ///
+  /// Opening such a name again would start a regular file anew, and fails for sockets.
+  private static func openDescriptor(_ name: String) -> Int32? {
+    switch name {
+    case FileBytes.standardStream, "/dev/stdout": return STDOUT_FILENO
+    case "/dev/stderr": return STDERR_FILENO
+    default:
+      for folder in ["/dev/fd/", "/proc/self/fd/"] where name.hasPrefix(folder) {
+        return Int32(name.dropFirst(folder.count))
+      }
+      return nil
+    }
+  }
+
+  private static func refuseInput(_ status: stat, _ name: String) throws(FileFailure) {
+    guard let input = InputFiles.same(as: status) else { return }
+    throw FileFailure(
+      .refused, path: name,
+      reason: input == name ? "is also the input" : "is the same file as the input \(input)",
+      remedy: "name another file")
+  }
+
+  private static func refuseFolder(
+    _ place: PathParts, _ name: String
+  ) throws(FileFailure) {
+    if let folder = InputFiles.folder(around: place) {
+      throw FileFailure(
+        .refused, path: name, reason: "lies in the folder \(folder), which is read",
+        remedy: "name a file elsewhere")
+    }
+    // With a file that no report made in it a report could not be replaced.
+    if let report = ReportContents.folder(around: place) {
+      throw FileFailure(
+        .refused, path: name, reason: "lies in the report folder \(report)",
+        remedy: "name a file elsewhere")
+    }
+  }
+
+  private static func noFile(_ name: String, isFolder: Bool = false) -> FileFailure {
+    FileFailure(
+      .refused, path: name, reason: isFolder ? "is a folder" : "is not the name of a file",
+      remedy: "name a file, such as touches.csv")
   }
 }

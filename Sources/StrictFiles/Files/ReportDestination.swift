@@ -8,7 +8,6 @@
 
 /// The place of a report folder, and whether a new report may take it.
 struct ReportDestination: Sendable {
-  /// The place as the user named it.
   let name: String
   /// The place itself, links resolved when something is there.
   let place: PathParts
@@ -62,13 +61,17 @@ struct ReportDestination: Sendable {
       throw refusal(
         "it holds \(input), which is read, and would be replaced", remedy: "choose another name")
     }
-    guard let names = ReportContents.names(in: place.path) else { throw unreadable }
-    if !names.isEmpty { try checkOwn(names) }
-    guard !containsCurrentFolder else {
+    guard let names = FolderListing.names(in: place.path) else { throw unreadable }
+    if names.contains(where: ReportContents.counts) { try checkOwn(names) }
+    if PathParts.isInside(".", place.path) {
       throw refusal(
         "the current folder lies in it and would be replaced",
         remedy: "name a folder inside the current one")
     }
+  }
+
+  private var unreadable: FileFailure {
+    refusal("the existing folder cannot be read", remedy: "choose another name")
   }
 
   private func checkOwn(_ names: [String]) throws(FileFailure) {
@@ -80,8 +83,9 @@ struct ReportDestination: Sendable {
           : "the folder holds files but no \(marker), so it is not a report",
         remedy: "choose another name or an empty folder")
     }
-    guard let paths = ReportContents.paths(below: place.path) else { throw unreadable }
-    let foreign = paths.filter { !own.contains($0) }
+    let kept = FolderListing.paths(below: place.path, where: ReportContents.counts)
+    guard let kept else { throw unreadable }
+    let foreign = kept.filter { !own.contains($0) }
     guard foreign.isEmpty else {
       let more = foreign.count > 5 ? " and \(foreign.count - 5) more" : ""
       throw refusal(
@@ -89,10 +93,6 @@ struct ReportDestination: Sendable {
           + foreign.prefix(5).joined(separator: ", ") + more,
         remedy: "move that elsewhere or choose another name")
     }
-  }
-
-  private var unreadable: FileFailure {
-    refusal("the existing folder cannot be read", remedy: "choose another name")
   }
 
   /// A report whose name differs from the wanted one in case only.
@@ -112,7 +112,7 @@ struct ReportDestination: Sendable {
   private var inputAbove: String? {
     var status = stat()
     for folder in place.parents where stat(folder, &status) == 0 {
-      if status.st_mode & S_IFMT == S_IFREG, let input = InputFiles.same(as: status) {
+      if status.fileType == S_IFREG, let input = InputFiles.same(as: status) {
         return input
       }
     }
@@ -122,11 +122,46 @@ struct ReportDestination: Sendable {
   func refusal(_ reason: String, remedy: String) -> FileFailure {
     FileFailure(.refused, path: name, reason: reason, remedy: remedy)
   }
+}
 
-  private var containsCurrentFolder: Bool {
-    guard let current = PathParts.resolved("."), let own = PathParts.resolved(place.path) else {
-      return false
+/// What a folder holds, seen as a report that may be replaced.
+package enum ReportContents {
+  /// The file that lists the others.
+  package static let marker = "manifest.json"
+
+  /// Reads the manifest of a report folder that is no input but may be replaced.
+  package static func manifest(at path: String) -> JSONNode? {
+    guard let bytes = try? FileBytes.read(path: path, limit: largest, isFound: true) else {
+      return nil
     }
-    return PathParts.isInside(current, own)
+    return try? JSONNode.parse(bytes, file: path)
+  }
+
+  /// The largest manifest read, in bytes: a thousandfold of what experiments of today make.
+  package static let largest = 1 << 26
+
+  /// What a report's manifest lists, and itself; nil where there is no manifest of this program.
+  package static func listed(in folder: String) -> Set<String>? {
+    guard let manifest = manifest(at: PathParts.join(folder, marker)),
+      case .string("swipelab") = manifest["tool"]?["name"]?.value,
+      case .number = manifest["schema_version"]?.value,
+      case .object(let files) = manifest["files_sha256"]?.value
+    else { return nil }
+    return Set(files.map(\.key) + [marker])
+  }
+
+  /// The report folder in which a place lies, however deep; nil for others.
+  package static func folder(around place: PathParts) -> String? {
+    // Folders of the place need not be there.
+    guard let parent = place.parents.reversed().lazy.compactMap(PathParts.resolved).first else {
+      return nil
+    }
+    return ((PathParts(parent)?.parents ?? []) + [parent]).first { listed(in: $0) != nil }
+  }
+
+  /// Whether a name counts: not that of what file managers leave in every folder that they show.
+  package static func counts(_ name: String) -> Bool {
+    ![".DS_Store", ".localized", "Thumbs.db", "desktop.ini"].contains(name)
+      && !name.hasPrefix("._")
   }
 }

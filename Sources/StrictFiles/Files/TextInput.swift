@@ -21,20 +21,20 @@ package enum TextInput {
       throw Diagnostics(
         Diagnostic(file: file, "the file is empty", hint: "it should hold \(expectation)"))
     }
+    func problem(_ message: String, at offset: Int, hint: String) -> Diagnostics {
+      let position = SourcePosition(ofByte: offset, in: bytes, from: (start, .start))
+      return Diagnostics(Diagnostic(file: file, at: position, message, hint: hint))
+    }
     if let offset = bytes.firstIndex(of: 0) {
-      throw Diagnostics(
-        Diagnostic(
-          file: file, at: SourcePosition(ofByte: offset, in: bytes, from: (start, .start)),
-          "a zero byte at offset \(offset): this is a binary file, not text",
-          hint: "name a UTF-8 text file"))
+      throw problem(
+        "a zero byte at offset \(offset): this is a binary file, not text", at: offset,
+        hint: "name a UTF-8 text file")
     }
     if let offset = firstInvalidUTF8(in: bytes) {
       let hex = String(bytes[offset], radix: 16, uppercase: true)
-      throw Diagnostics(
-        Diagnostic(
-          file: file, at: SourcePosition(ofByte: offset, in: bytes, from: (start, .start)),
-          "the byte 0x\(hex) at offset \(offset) is not valid UTF-8", hint: "save the file as UTF-8"
-        ))
+      throw problem(
+        "the byte 0x\(hex) at offset \(offset) is not valid UTF-8", at: offset,
+        hint: "save the file as UTF-8")
     }
     return start
   }
@@ -59,5 +59,25 @@ package enum TextInput {
   private static func neighbour(of path: String) -> String? {
     guard let parts = PathParts(path), !parts.exists else { return nil }
     return didYouMean(parts.name, among: FolderListing.names(in: parts.parent) ?? [])
+  }
+}
+
+/// Finds the first byte that breaks the rules of UTF-8 (The Unicode Standard, table 3-7).
+///
+/// - Returns: the offset at which the first ill-formed sequence starts, or `nil` for valid text.
+func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
+  bytes.withUnsafeBufferPointer { text in
+    var offset = 0
+    while true {
+      // Of what is no ASCII the standard library makes one scalar after another.
+      while offset < text.count, text[offset] < 0x80 { offset += 1 }
+      var rest = text[offset...].makeIterator()
+      var parser = Unicode.UTF8.ForwardParser()
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let scalar): offset += scalar.count
+      case .emptyInput: return nil
+      case .error: return offset
+      }
+    }
   }
 }

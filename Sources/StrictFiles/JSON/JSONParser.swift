@@ -10,12 +10,7 @@ struct JSONParser {
 
   var cursor: JSONCursor
   let file: String
-  private var problems: [Diagnostic] = []
-
-  init(cursor: JSONCursor, file: String) {
-    self.cursor = cursor
-    self.file = file
-  }
+  var problems: [Diagnostic] = []
 
   /// Reads a single value with nothing but space and comments around it.
   mutating func document() throws(Diagnostics) -> JSONNode {
@@ -27,6 +22,7 @@ struct JSONParser {
   /// Reads the same, with the slips that it was read past.
   mutating func documentPastSlips() throws(Diagnostics) -> (JSONNode, [Diagnostic]) {
     var root: JSONNode?
+    // Where reading stops the reason is among the problems.
     do {
       try skipSpace()
       if cursor.isAtEnd {
@@ -39,9 +35,7 @@ struct JSONParser {
           "\(quoted(cursor.character)) after the end of the document",
           hint: "remove it, or check for a bracket closed too early")
       }
-    } catch {
-      // The reason is among the problems.
-    }
+    } catch {}
     guard let root else {
       throw Diagnostics(problems)
         ?? Diagnostics(Diagnostic(file: file, "the file cannot be read"))
@@ -49,7 +43,6 @@ struct JSONParser {
     return (root, problems)
   }
 
-  /// Notes an error and reads on.
   mutating func report(
     _ message: String, at position: SourcePosition? = nil, hint: String? = nil
   ) {
@@ -66,27 +59,208 @@ struct JSONParser {
     return Stop()
   }
 
-  /// Reads the value that starts at the current byte.
   mutating func value(depth: Int) throws(Stop) -> JSONNode {
     let start = cursor.position
+    let value: JSONValue
     switch cursor.current {
-    case UInt8(ascii: "{"): return JSONNode(.object(try object(depth: depth + 1)), at: start)
-    case UInt8(ascii: "["): return JSONNode(.array(try array(depth: depth + 1)), at: start)
-    case UInt8(ascii: "\""): return JSONNode(.string(try string()), at: start)
+    case UInt8(ascii: "{"): value = .object(try object(depth: depth + 1))
+    case UInt8(ascii: "["): value = .array(try array(depth: depth + 1))
+    case UInt8(ascii: "\""): value = .string(try string())
     case UInt8(ascii: "'"), UInt8(ascii: "`"):
       throw stop("text must stand between double quotation marks", hint: "write \"...\"")
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
-      UInt8(ascii: "."):
-      return JSONNode(number(), at: start)
-    case _ where isWordByte(cursor.current): return JSONNode(word(), at: start)
+    case let byte where "0123456789-+.".utf8.contains(byte): value = number()
+    case let byte where isWordByte(byte): value = word()
     default:
       throw stop("expected a value, found \(found)", hint: "write a number, \"text\", [ ] or { }")
     }
+    return JSONNode(value: value, position: start)
   }
 
   /// The current character for messages.
   var found: String {
     cursor.isAtEnd
       ? "the end of the file" : cursor.character == "\"" ? "a string" : quoted(cursor.character)
+  }
+
+  mutating func array(depth: Int) throws(Stop) -> [JSONNode] {
+    let start = try open(depth: depth)
+    var elements: [JSONNode] = []
+    while try another(closing: "]", isFirst: elements.isEmpty, opened: start) {
+      elements.append(try value(depth: depth))
+    }
+    return elements
+  }
+
+  mutating func object(depth: Int) throws(Stop) -> [JSONMember] {
+    let start = try open(depth: depth)
+    var members: [JSONMember] = []
+    var places: [String: SourcePosition] = [:]
+    while try another(closing: "}", isFirst: members.isEmpty, opened: start) {
+      let place = cursor.position
+      let name = try key()
+      if let first = places.updateValue(place, forKey: name) {
+        places[name] = first
+        report(
+          "the key \(quoted(name)) was already given at line \(first.line), column \(first.column)",
+          at: place, hint: "keep one of the two")
+      }
+      try skipSpace()
+      guard cursor.skip(":") else {
+        throw stop("expected \":\" after the key \(quoted(name)), found \(found)")
+      }
+      try skipSpace()
+      members.append(JSONMember(key: name, keyPosition: place, node: try value(depth: depth)))
+    }
+    return members
+  }
+
+  /// Passes an opening bracket, unless it lies too deep.
+  private mutating func open(depth: Int) throws(Stop) -> SourcePosition {
+    let start = cursor.position
+    guard depth <= JSONNode.deepestNesting else {
+      throw stop(
+        "brackets nest deeper than \(JSONNode.deepestNesting) levels", hint: "flatten the document")
+    }
+    cursor.advance()
+    return start
+  }
+
+  /// Moves to the next element, past its comma, or past the closing bracket.
+  ///
+  /// - Parameters:
+  ///   - closing: the bracket that ends the collection.
+  ///   - isFirst: whether no element was read yet, so that no comma is due.
+  ///   - opened: where the collection starts, for the message when it never ends.
+  /// - Returns: whether an element follows.
+  private mutating func another(
+    closing: Unicode.Scalar, isFirst: Bool, opened: SourcePosition
+  ) throws(Stop) -> Bool {
+    try skipSpace()
+    if cursor.skip(closing) { return false }
+    if !isFirst, !cursor.isAtEnd, cursor.current != UInt8(ascii: ",") { try missingComma(closing) }
+    var comma = cursor.position
+    var isComma = cursor.skip(",")
+    if isFirst && isComma { report("a comma before the first value", at: comma, hint: removeComma) }
+    while isComma {
+      try skipSpace()
+      if cursor.skip(closing) {
+        if !isFirst {
+          report(
+            "a comma before \"\(closing)\", with nothing after it", at: comma, hint: removeComma)
+        }
+        return false
+      }
+      comma = cursor.position
+      isComma = cursor.skip(",")
+      if isComma { report("two commas with nothing between them", at: comma, hint: removeComma) }
+    }
+    if cursor.isAtEnd {
+      throw stop(
+        "the bracket that opens here is never closed", at: opened, hint: "add \"\(closing)\"")
+    }
+    return true
+  }
+
+  private var removeComma: String { "remove the comma" }
+
+  /// Reports a missing comma where a value follows; anything else means the structure is lost.
+  private mutating func missingComma(_ closing: Unicode.Scalar) throws(Stop) {
+    let byte = cursor.current
+    let startsValue =
+      isWordByte(byte) || [UInt8](#""{["#.utf8).contains(byte) || byte == UInt8(ascii: "-")
+    guard startsValue else {
+      throw stop("expected \",\" or \"\(closing)\", found \(found)")
+    }
+    report("expected \",\" before \(found)", hint: "add a comma after the value before it")
+  }
+
+  /// Skips space and comments.
+  mutating func skipSpace() throws(Stop) {
+    while !cursor.isAtEnd {
+      switch cursor.current {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        cursor.advance()
+      case UInt8(ascii: "/") where cursor.next == UInt8(ascii: "/"): skipLine()
+      case UInt8(ascii: "/") where cursor.next == UInt8(ascii: "*"):
+        try skipBlockComment()
+      case UInt8(ascii: "#"):
+        report("\"#\" does not start a comment", hint: "write // before it instead")
+        skipLine()
+      case 0xC2 where cursor.next == 0xA0, 0xEF where cursor.character == "\u{FEFF}":
+        report("an invisible character, \(found)", hint: "replace it by a plain space")
+        cursor.advance()
+        while cursor.current & 0xC0 == 0x80 { cursor.advance() }
+      default: return
+      }
+    }
+  }
+
+  private mutating func skipLine() {
+    while !cursor.isAtEnd, !cursor.isAtLineEnd { cursor.advance() }
+  }
+
+  /// Skips a comment that may span lines; comments do not nest.
+  private mutating func skipBlockComment() throws(Stop) {
+    let start = cursor.position
+    cursor.advance()
+    cursor.advance()
+    while !cursor.isAtEnd {
+      let isStar = cursor.skip("*")
+      if isStar, cursor.skip("/") { return }
+      if !isStar { cursor.advance() }
+    }
+    throw stop("the comment that starts here never ends", at: start, hint: "add */ after it")
+  }
+}
+
+/// A reading position in the bytes of a text that keeps count of lines and columns.
+struct JSONCursor {
+  private let bytes: [UInt8]
+  private(set) var offset: Int
+  /// Where the current byte stands.
+  private(set) var position = SourcePosition.start
+
+  /// Starts at an offset, which becomes line 1, column 1.
+  init(_ bytes: [UInt8], from offset: Int) {
+    self.bytes = bytes
+    self.offset = offset
+  }
+
+  var isAtEnd: Bool { offset >= bytes.count }
+
+  /// The current byte; 0, which no checked text contains, at the end.
+  var current: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+  /// The byte after the current one; 0 past the end.
+  var next: UInt8 { offset + 1 < bytes.count ? bytes[offset + 1] : 0 }
+
+  var isAtLineEnd: Bool {
+    current == UInt8(ascii: "\n") || current == UInt8(ascii: "\r")
+  }
+
+  /// Moves past the current byte; does nothing at the end.
+  mutating func advance() {
+    guard offset < bytes.count else { return }
+    position.pass(bytes[offset], next: next)
+    offset += 1
+  }
+
+  /// Moves past the current byte if it is the one given.
+  mutating func skip(_ byte: Unicode.Scalar) -> Bool {
+    guard !isAtEnd, current == UInt8(ascii: byte) else { return false }
+    advance()
+    return true
+  }
+
+  /// The text from an earlier offset up to the current one.
+  func text(from start: Int) -> String {
+    String(decoding: bytes[start..<offset], as: UTF8.self)
+  }
+
+  /// The whole character at the current place, for messages; empty at the end.
+  var character: String {
+    var end = offset + 1
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return isAtEnd ? "" : String(decoding: bytes[offset..<end], as: UTF8.self)
   }
 }

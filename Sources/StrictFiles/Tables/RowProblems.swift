@@ -11,16 +11,13 @@ package struct RowProblems: Sendable {
   private var repeats: [Int] = []
   private var places: [String: Int] = [:]
 
-  /// Starts without any.
   package init() {}
 
-  /// Whether there are none.
   package var isEmpty: Bool { found.isEmpty }
 
   /// Whether reading on would tell nothing that anybody reads.
   package var isFull: Bool { found.count >= Self.most }
 
-  /// Adds remarks.
   package mutating func add(_ remarks: [Diagnostic]) {
     for remark in remarks {
       let kind = Self.kind(of: remark.message)

@@ -3,11 +3,9 @@
 /// The one place where a file is described: it is written, read again and documented from here.
 /// The first columns are promised; later ones may be added.
 package struct Table<Row>: Sendable {
-  /// The name of the file.
   package let fileName: String
   /// What the file holds, in Markdown.
   package let meaning: String
-  /// Its columns, in order.
   package let columns: [Column<Row>]
 
   /// Describes a file by its columns.
@@ -48,7 +46,6 @@ package struct ColumnTitle: Sendable, Hashable {
   /// What it says, with its unit, in Markdown.
   package let meaning: String
 
-  /// Names a column.
   package init(_ name: String, _ meaning: String) { (self.name, self.meaning) = (name, meaning) }
 }
 
@@ -92,5 +89,47 @@ package enum ColumnList<Row> {
 
   package static func buildBlock(_ columns: [Column<Row>]...) -> [Column<Row>] {
     columns.flatMap { $0 }
+  }
+}
+
+/// The content of a field of a table.
+package enum Cell: Sendable, Equatable {
+  case text(String)
+  case whole(Int)
+  /// A number; what is not finite is missing, an empty field.
+  case number(Double)
+}
+
+/// What can be the value of a column.
+package protocol CellValue: Sendable {
+  var cell: Cell { get }
+}
+
+extension Cell: CellValue { package var cell: Cell { self } }
+extension String: CellValue { package var cell: Cell { .text(self) } }
+extension Int: CellValue { package var cell: Cell { .whole(self) } }
+extension Double: CellValue { package var cell: Cell { .number(self) } }
+extension Bool: CellValue { package var cell: Cell { .text(self ? "yes" : "no") } }
+extension Optional: CellValue where Wrapped: CellValue {
+  package var cell: Cell { self?.cell ?? .number(.nan) }
+}
+
+extension CSVWriter {
+  mutating func append(_ cell: Cell) {
+    switch cell {
+    case .text(let text): append(text)
+    case .whole(let number): append(number)
+    case .number(let number): append(number)
+    }
+  }
+}
+
+extension JSONText {
+  init(_ cell: Cell) {
+    switch cell {
+    case .text(let text): self = .string(text)
+    case .whole(let number): self = .integer(Int64(number))
+    case .number(let number): self = .number(number)
+    }
   }
 }

@@ -30,7 +30,8 @@ enum InitVerb: Verb {
       throw Failure(.wrongUsage, error.description)
     }
     do throws(FileFailure) {
-      try OutputFile.create(Array(Starter.text(shellWord(path)).utf8), at: path)
+      let text = Array(Starter.text(shellWord(path)).utf8)
+      try OutputFile.write(text, to: path, makesFolders: true, isNew: true)
     } catch {
       throw Failure(error)
     }

@@ -97,11 +97,9 @@ struct ExperimentSchemaTests {
     #expect(stored.count > 8 && shown.count > 3)
     let right = try (stored + shown + SchemaMutants.valid.map(SchemaMutants.text)).map(Self.plain)
     let wrong = try SchemaMutants.wrong.map { try Self.plain(SchemaMutants.text($0)) }
-    let url = FileManager.default.temporaryDirectory
-      .appending(path: "swipelab-schema-\(UInt64.random(in: .min ... .max)).json")
-    defer { try? FileManager.default.removeItem(at: url) }
+    let scratch = try ScratchFolder()
     let list = (right + wrong).joined(separator: ",\n")
-    try Data("[\(ExperimentSchema.text),\n[\(list)]]".utf8).write(to: url)
+    try scratch.write("[\(ExperimentSchema.text),\n[\(list)]]", to: "schema.json")
     let script = """
       import json, sys, jsonschema
       schema, documents = json.load(open(sys.argv[1]))
@@ -112,7 +110,7 @@ struct ExperimentSchemaTests {
           first = jsonschema.exceptions.best_match(errors)
           print(len(errors), first.message[:200] if first else "")
       """
-    let result = try Python.run(script, [url.path])
+    let result = try Python.run(script, [scratch("schema.json")])
     let lines = result.output.split(separator: "\n")
     try #require(result.status == 0 && lines.count == right.count + wrong.count)
     for (text, line) in zip(right, lines) {

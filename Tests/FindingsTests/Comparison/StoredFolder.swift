@@ -41,7 +41,7 @@ enum StoredFolder {
   /// Writes a folder.
   static func write(
     _ rows: [String], manifest: String = manifest(), batches: [String]? = nil, to name: String,
-    in folder: borrowing ScratchFolder
+    in folder: ScratchFolder
   ) throws {
     try folder.write(manifest, to: name + "/manifest.json")
     try folder.write(([header] + rows).joined(separator: "\n") + "\n", to: name + "/rates.csv")

@@ -9,7 +9,7 @@ import TestSupport
 enum RecordedStrokeTable {
   /// Writes `strokes.csv` into a folder: portrait strokes; sideways ones of the paging task, and
   /// all of the reading task as scrolls.
-  static func convert(into folder: borrowing ScratchFolder) throws {
+  static func convert(into folder: ScratchFolder) throws {
     let source = try RecordingTable("touchalytics/strokes_dev.csv.gz")
     var table = CSVWriter(columns: RecordedStroke.columns)
     for row in 0..<source.count {

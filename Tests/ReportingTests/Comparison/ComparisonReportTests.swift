@@ -1,5 +1,5 @@
-import Foundation
 import Reporting
+import TestSupport
 import Testing
 
 @testable import Findings
@@ -12,12 +12,8 @@ struct ComparisonReportTests {
   private static func report(
     _ a: [Int], _ b: [Int], extra: [String] = [], tuned: [String] = []
   ) throws -> [String] {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "swipelab-comparison-\(UInt64.random(in: .min ... .max))")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try ScratchFolder()
     for (name, seed, events, extra) in [("a", 1, a, []), ("b", 2, b, extra)] {
-      let place = folder.appending(path: name)
-      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
       let rows = events.enumerated().map { screen, k in
         let rate = Double(k) / 10_000
         return "s\(screen),plain,pan,rule,success,pop,\(k),10000,200,\(rate),0.002,"
@@ -27,11 +23,11 @@ struct ComparisonReportTests {
         "screen,context,recognizer,policy,metric,intent,k,n,participants,rate,mc_error,ci_low,"
         + "ci_high"
       let text = ([header] + rows + extra).joined(separator: "\n") + "\n"
-      try Data(text.utf8).write(to: place.appending(path: "rates.csv"))
+      try folder.write(text, to: "\(name)/rates.csv")
       let manifest = """
         { "schema_version": 1, "experiment": { "seed": \(seed), "question": "\(name)" } }
         """
-      try Data(manifest.utf8).write(to: place.appending(path: "manifest.json"))
+      try folder.write(manifest, to: "\(name)/manifest.json")
       guard let share = name == "a" ? tuned.first : tuned.last else { continue }
       let choices = """
         scope,context,goal,limit,is_best,recognizer,family,parameters,screen,success,worst_false_trigger
@@ -42,10 +38,9 @@ struct ComparisonReportTests {
         phones,list,max_false_trigger,0.01,yes,pan,fraction,fraction=0.2,s0,0.2,0.9
 
         """
-      try Data(choices.utf8).write(to: place.appending(path: "tuned.csv"))
+      try folder.write(choices, to: "\(name)/tuned.csv")
     }
-    let comparison = try RunComparison.load(
-      folder.appending(path: "a").path, folder.appending(path: "b").path, margin: 0.01)
+    let comparison = try RunComparison.load(folder("a"), folder("b"), margin: 0.01)
     return ComparisonReport.text(comparison).split(separator: "\n").map { String($0) }
   }
 

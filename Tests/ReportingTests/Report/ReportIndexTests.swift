@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import StrictFiles
+import TestSupport
 import Testing
 
 @testable import Reporting
@@ -123,16 +124,12 @@ struct ReportIndexTests {
 
   @Test("A report of an older version is listed with its question alone")
   func older() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "swipelab-index-\(UInt64.random(in: .min ... .max))")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let place = folder.appending(path: "quickstart")
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let folder = try ScratchFolder()
     let manifest = """
       { "experiment": { "question": "Which *rule*?" }, "plan": { "swipes": 1200 } }
       """
-    try Data(manifest.utf8).write(to: place.appending(path: "manifest.json"))
-    let text = ReportIndex.text(folder: folder.path(percentEncoded: false))
+    try folder.write(manifest, to: "quickstart/manifest.json")
+    let text = ReportIndex.text(folder: folder.path)
     #expect(text.contains("[quickstart](quickstart/report.md).** Which \\*rule\\*?\n"))
     #expect(
       text.split(separator: "\n").contains {

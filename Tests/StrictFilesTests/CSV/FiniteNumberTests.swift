@@ -5,6 +5,10 @@ import Testing
 @testable import StrictFiles
 
 struct FiniteNumberTests {
+  private func parseFinite(_ field: String) -> Double? {
+    Array(field.utf8).withUnsafeBufferPointer { StrictFiles.parseFinite($0) }
+  }
+
   @Test
   func readsTheNearestDouble() async {
     await each([

@@ -76,10 +76,10 @@ struct OutputFileTests {
 
   @Test func aNewFileAppearsWholeAndReplacesNothing() throws {
     let scratch = try ScratchFolder()
-    try OutputFile.create([65], at: scratch("deep/f"))
+    try OutputFile.write([65], to: scratch("deep/f"), makesFolders: true, isNew: true)
     #expect(scratch.text("deep/f") == "A" && scratch.files == ["deep/f"])
     let refusal = #expect(throws: FileFailure.self) {
-      try OutputFile.create([66], at: scratch("deep/f"))
+      try OutputFile.write([66], to: scratch("deep/f"), makesFolders: true, isNew: true)
     }
     #expect(refusal?.kind == .refused && scratch.files == ["deep/f"])
     #expect(scratch.text("deep/f") == "A")

@@ -6,7 +6,7 @@ import Testing
 
 /// What happens on file systems that cannot exchange two folders.
 struct StagedFolderFallbackTests {
-  private func staged(over scratch: borrowing ScratchFolder) throws -> StagedFolder {
+  private func staged(over scratch: ScratchFolder) throws -> StagedFolder {
     try commitReport("old", to: scratch("r"))
     return try stageReport("new", to: scratch("r"))
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import StrictFiles
@@ -26,7 +27,7 @@ struct ForgeryTests {
 
   @Test("No death by signal, no hang, little memory, nothing elsewhere", arguments: 0..<lanes)
   func forged(lane: Int) async throws {
-    let folder = try TestFolder(experiment: Self.experiment)
+    let folder = try ScratchFolder(experiment: Self.experiment)
     try await Program.shell(
       "$SWIPELAB run q.json --shard 0/1 --out good --quiet; $SWIPELAB run q.json --out a --quiet",
       in: folder)
@@ -119,7 +120,7 @@ struct ForgeryTests {
 
   /// The only part of a folder, beside which a plan may lie.
   private static func part(
-    in name: String, _ folder: TestFolder
+    in name: String, _ folder: ScratchFolder
   ) throws -> (key: String, value: Data)? {
     try folder.files(below: name).first { $0.key.hasSuffix(".part") }
   }
@@ -138,7 +139,7 @@ struct ForgeryTests {
 
   @Test("Names, commands, digests and lengths that no run has are refused, and lead nowhere")
   func headers() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     try await Program.shell("$SWIPELAB run q.json --shard 0/1 --out good --quiet", in: folder)
     let part = try #require(try Self.part(in: "good", folder))
     for (old, new, reason) in [
@@ -161,7 +162,7 @@ struct ForgeryTests {
 
   @Test("What is no regular file, or larger than the run's counts can be, is refused unread")
   func kinds() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     try await Program.shell(
       "$SWIPELAB run q.json --shard 0/1 --out good --quiet; $SWIPELAB run q.json --out a --quiet",
       in: folder)
@@ -184,7 +185,7 @@ struct ForgeryTests {
 
   @Test("A part under the name of another is refused, neither waited for nor written over")
   func misnamed() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     try await Program.shell("$SWIPELAB run q.json --shard 0/2 --out w --quiet", in: folder)
     let part = try #require(try Self.part(in: "w", folder))
     let other = part.key.replacing("-0-of-2", with: "-1-of-2")
@@ -202,7 +203,7 @@ struct ForgeryTests {
 
   @Test("What a run may take is asked of its parts too, and a report is not put among them")
   func memory() async throws {
-    let folder = try TestFolder(
+    let folder = try ScratchFolder(
       experiment: SmallExperiments.plain.replacing(
         #""policies":"#,
         with: #"""
@@ -226,7 +227,7 @@ struct ForgeryTests {
 
   @Test("A merge that is not whole says so in every place, and is another run than the whole")
   func notWhole() async throws {
-    let folder = try TestFolder(experiment: SmallExperiments.plain)
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     try await Program.shell(
       "$SWIPELAB run q.json --shard 1/3 --out w --quiet;"
         + " $SWIPELAB merge w --out some --allow-missing --quiet;"
@@ -243,7 +244,7 @@ struct ForgeryTests {
 
   @Test("Links of the index lead to its own reports alone")
   func links() async throws {
-    let folder = try TestFolder()
+    let folder = try ScratchFolder()
     for name in ["javascript:alert(1)", "a%41b"] {
       try folder.write(SmallExperiments.plain, to: "\(name).json")
       let result = try await Program.run("run", "\(name).json", "--out", "r", "--quiet", in: folder)

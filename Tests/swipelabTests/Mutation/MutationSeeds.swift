@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Recordings
@@ -13,7 +14,7 @@ struct MutationSeeds: Sendable {
   let report: [(name: String, bytes: [UInt8])]
 
   /// Makes the seeds in a folder, with the report itself in `a/seed`.
-  init(in folder: TestFolder) async throws {
+  init(in folder: ScratchFolder) async throws {
     experiments = try Self.committed() + [Self.otherKeys]
     strokes = Self.strokes
     try folder.write(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import StrictFiles
@@ -22,7 +23,7 @@ struct MutationTests {
 
   @Test("No death by signal, no hang, little memory", arguments: 0..<lanes)
   func lane(_ lane: Int) async throws {
-    let folder = try TestFolder()
+    let folder = try ScratchFolder()
     let seeds = try await MutationSeeds(in: folder)
     var failures = 0
     for number in stride(from: lane, to: Self.inputs, by: Self.lanes) {
@@ -56,7 +57,7 @@ struct MutationTests {
     }
   }
 
-  private func run(_ arguments: [String], _ folder: TestFolder) async throws -> Program.Result {
+  private func run(_ arguments: [String], _ folder: ScratchFolder) async throws -> Program.Result {
     let words = arguments.map { "'\($0)'" }.joined(separator: " ")
     return try await Program.shell(
       "ulimit -t \(Self.patience); ulimit -v \(Self.room) 2>/dev/null; ulimit -c 0;"
@@ -65,7 +66,7 @@ struct MutationTests {
 
   /// Writes a broken input and gives the arguments that name it.
   private func prepare(
-    _ verb: String, _ start: Mutator, _ seeds: MutationSeeds, _ folder: TestFolder
+    _ verb: String, _ start: Mutator, _ seeds: MutationSeeds, _ folder: ScratchFolder
   ) throws -> [String] {
     var mutator = start
     // Some of everything is broken byte by byte, which seldom passes a reader.
