@@ -56,7 +56,9 @@ enum GateSection: ReportSection {
     }
     let own =
       cone ?? (recognizer.base == nil ? Prose(catalogue: recognizer.summary) : "any direction")
-    let content = recognizer.content.map { Prose(catalogue: " \($0.summary.sentenceCased).") }
+    let content: Prose? = recognizer.content.map {
+      " \(Prose(catalogue: $0.summary.sentenceCased))."
+    }
     return "\(own).\(content ?? "")"
   }
 }
