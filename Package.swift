@@ -93,7 +93,8 @@ let package = Package(
     tests(of: "Recordings", with: study + ["Findings"]),
     tests(of: "ArticleClaims", with: study),
     tests(of: "Drawing"),
-    tests(of: "Reporting", with: found + ["Charts", "Documents", "Drawing"], snapshots: ["Snapshots"]),
+    tests(
+      of: "Reporting", with: found + ["Charts", "Documents", "Drawing"], snapshots: ["Snapshots"]),
     tests(of: "OptionParsing"),
     tests(of: "swipelab", with: found + ["Documents", "OptionParsing", "Reporting"]),
     .testTarget(

@@ -20,8 +20,8 @@ extension ClaimTable {
       "this is about what a framework offers"),
     .people(
       "2-04",
-      "On the first page both should be live: a stroke to the right goes back, one to the left turns"
-        + " the page.",
+      "On the first page both should be live: a stroke to the right goes back, one to the left"
+        + " turns the page.",
       .rate(.completed, of: .edgePop, "rickey", on: "pagedFirst")
         - .rate(.contentBlocked, of: .left, "rickey", on: "pagedFirst"),
       .above(0.5), broken: .relation(of: "rickey", .exclusive),

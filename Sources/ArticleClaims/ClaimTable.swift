@@ -148,7 +148,7 @@ enum ClaimTable {
         - .rate(.contentBlocked, of: .scroll, "sharedTarget", on: "list"),
       .above(0.2),
       broken: .page("list", "that scrolls sideways too") { $0.contents[0].directions = .all },
-      "the other extreme of 0-24: pops that it loses on a list, minus scrolls that the first loses"),
+      "the other extreme of 0-24: pops that it loses on a list minus scrolls that the first loses"),
     .people(
       "0-27", "A larger distance makes going back harder.",
       .rate(.completed, "fixed(30)") - .rate(.completed, "fixed(200)"), .above(0.3),
@@ -157,8 +157,8 @@ enum ClaimTable {
     .people(
       "0-30", "What matters most in a transition of one's own is what decides at release.",
       .useful(quick) - .useful("half") - .rate(.raced, "half"), .above(0.1), broken: unreached,
-      "what reading the speed adds, minus the pops that the animation lets run on; how the animation"
-        + " looks is not simulated"),
+      "what reading the speed adds, minus the pops that the animation lets run on; how the"
+        + " animation looks is not simulated"),
     .people(
       "0-31", "Deciding each case by itself is best for people.",
       .rate(.completed, "fiveArticles", on: cases)

@@ -129,7 +129,7 @@ extension FieldCase {
 }
 
 extension FieldGroup.FieldWords {
-  /// A rate in words, such as `1 in 140 scrolls pops`, or `42% of scrolls pop` where it is frequent.
+  /// A rate in words, such as `1 in 140 scrolls pops`, or `42% of scrolls pop` where it is often.
   func text(_ value: Double) -> String {
     guard value.isFinite else { return "nothing counted" }
     switch self {

@@ -57,8 +57,8 @@ extension ExperimentKey {
     ExperimentKey(
       "intents", .names("intent", IntentCatalog.entries.map(\.intent)) { $0.rawValue },
       at: \.intents,
-      "what people want: `swipelab list intents`. By default an experiment with systems also has the"
-        + " strokes that the content of its pages takes: contentRight, stroke",
+      "what people want: `swipelab list intents`. By default an experiment with systems also has"
+        + " the strokes that the content of its pages takes: contentRight, stroke",
       changesRates: true),
     ExperimentKey(
       "screens",

@@ -62,12 +62,7 @@ struct ChoiceStudy {
     let pool = judged ?? all
     func ownBest(_ standings: [Standing]) -> Standing? { chooser.best(standings, goal: goal) }
     func pick(_ standings: [Standing]) -> Standing? {
-      if judged == nil { return ownBest(standings) }
-      for vote in votes {
-        let voted = standings.first { $0.candidate == vote.candidate && $0.status == .kept }
-        if let voted { return voted }
-      }
-      return Chooser.best(standings, margin: nil, numbers: { _ in 0 })
+      judged == nil ? ownBest(standings) : Self.elected(standings, votes.map(\.candidate))
     }
     guard let best = pick(pool) else { return Answer() }
     var choices: [Choice] = []
@@ -98,9 +93,7 @@ struct ChoiceStudy {
     for standing in named.isEmpty ? shipped(all, ownBest) : named {
       _ = found(standing)
     }
-    let subject =
-      subject(pool, best, question, pick)
-      ?? subject(all, best, question, ownBest)
+    let subject = subject(pool, best, question, pick) ?? subject(all, best, question, ownBest)
     if judged != nil, goal == 0 {
       for vote in votes {
         let isBest = vote.candidate == best.candidate
@@ -122,6 +115,16 @@ struct ChoiceStudy {
       choices: choices, robustness: robustness(of: choices, all, varied),
       compared: compared.map { choice($0, best, goal, question.place) },
       subject: subject)
+  }
+
+  /// The candidate within the limits that most draws of worlds choose; where they choose none of
+  /// these, the best of all worlds together.
+  private static func elected(_ standings: [Standing], _ votes: [Candidate]) -> Standing? {
+    for candidate in votes {
+      let voted = standings.first { $0.candidate == candidate && $0.status == .kept }
+      if let voted { return voted }
+    }
+    return Chooser.best(standings, margin: nil, numbers: { _ in 0 })
   }
 
   /// The share of draws of other worlds that choose a rule from which on it is as good as the best.

@@ -62,8 +62,8 @@ public struct ReaderTable: Sendable {
       ]),
     ReaderTable(
       "Article 5: the ladder of repairs",
-      "Each repair fixes what the previous one left or broke: the custom back button; the first page"
-        + " and the running transition; scroll views. Maps and row actions stay lost.",
+      "Each repair fixes what the previous one left or broke: the custom back button; the first"
+        + " page and the running transition; scroll views. Maps and row actions stay lost.",
       pages: [
         "plain", "customBackButton", "root", "transition", "carousel", "map", "leadingActions",
       ],

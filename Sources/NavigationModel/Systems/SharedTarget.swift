@@ -62,8 +62,8 @@ extension System {
     return System(
       name,
       "an edge pan that precedes all page gestures, even with a custom back button; then a pan"
-        + " anywhere that begins \(words), when no transition runs; on sliders and canvases, the edge"
-        + " pan alone\(remark)",
+        + " anywhere that begins \(words), when no transition runs; on sliders and canvases, the"
+        + " edge pan alone\(remark)",
       [
         repairedEdge,
         PopRecognizer(Recognizer(slop: slop, gate: gate), .exclusive, target: .system),
@@ -75,8 +75,8 @@ extension System {
   public static let fiveArticles = guarded(
     "fiveArticles", begins: "only in the pop's direction", .towards,
     source:
-      "\(origin) and the four others: the shared target of the first, the edge before the content of"
-      + " the second, “_isTransitioning” and “translation.x <= 0” of the fourth, the edge pan's"
+      "\(origin) and the four others: the shared target of the first, the edge before the content"
+      + " of the second, “_isTransitioning” and “translation.x <= 0” of the fourth, the edge pan's"
       + " delegate of the fifth, “return (self.currentShowVC == self.topViewController)”, and its"
       + " “requireGestureRecognizerToFail”, here of every gesture of the page;"
       + " off on sliders is the first one's “do not let"

@@ -30,7 +30,7 @@ extension FlingOverride: TabledPolicy {
         where: { $0.flingDistance > -.infinity }),
       .speedLimit(
         "return_pt_per_s", label: "returnVelocity", \.returnVelocity,
-        "speed back at which a release cancels (none: it never does); the fling's own unless given"),
+        "speed back at which a release cancels (none: it never does); the fling's own by default"),
       .boundary(
         named: "return_boundary", \.returnBoundary,
         "whether that speed itself cancels; as fling_boundary unless given",

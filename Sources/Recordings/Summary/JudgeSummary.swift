@@ -26,8 +26,8 @@ public struct JudgeSummary: Sendable {
   public private(set) var parts: [Part] = []
   /// Swipes without rates, as their intent is not known.
   public private(set) var unknown = 0
-  /// What became of these: of each recognizer and policy how many came to each outcome, as decisions
-  /// name it.
+  /// What became of these: of each recognizer and policy how many came to each outcome, as
+  /// decisions name it.
   public private(set) var outcomes: [(recognizer: String, policy: String, counts: [String: Int])] =
     []
 

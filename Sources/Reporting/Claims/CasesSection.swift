@@ -73,8 +73,8 @@ enum CasesSection: ReportSection {
       found.filter { ($0.cure.success ?? 0) >= ($0.0.success ?? 0) }
     )
     return "A cure was found for \(found.count) of the \(there.count): \(kept.count) of these cures"
-      + " keep the limits or break them no further than what is shipped, and \(gaining.count) do not"
-      + " lower everyday people's success rate."
+      + " keep the limits or break them no further than what is shipped, and \(gaining.count) do"
+      + " not lower everyday people's success rate."
   }
 
   private static func verdict(_ row: CaseRow) -> Prose {

@@ -109,10 +109,10 @@ enum ClaimSummary {
     + " \(code: "4-17") were added when other results were known. A statement holds if the whole"
     + " 95% interval is as expected, does not hold if none of it is, and is undecided otherwise."
     + " Each statement that holds is tested again with a mechanism broken that should refute it; a"
-    + " statement that still held would say nothing. What follows from the code of a system, whoever"
-    + " swipes, is listed below the tests and does not count as holding. Rates and their differences"
-    + " are proportions. All verdicts are about these synthetic people and this model of the"
-    + " recognizers; a statement that does not hold may still be true of your users."
+    + " statement that still held would say nothing. What follows from the code of a system,"
+    + " whoever swipes, is listed below the tests and does not count as holding. Rates and their"
+    + " differences are proportions. All verdicts are about these synthetic people and this model"
+    + " of the recognizers; a statement that does not hold may still be true of your users."
 }
 
 /// The articles' statements: how many hold in all, then article by article.

@@ -21,7 +21,7 @@ enum SystemText {
       "  \(provenance(of: system.policy))",
       "transition: \(text(of: system.transition))",
       "numbers: " + (pattern(of: system.name) ?? "none to change but the policy"),
-      "article: \(system.article.map { $0.replacing("article ", with: "") } ?? "none; a reference")",
+      "article: \(system.article?.replacing("Article ", with: "") ?? "none; a reference")",
       "source: \(system.source)",
       "confidence: \(system.confidence.rawValue)",
       "as an item of an experiment's `systems`, to copy and change:",

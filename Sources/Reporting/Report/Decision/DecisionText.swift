@@ -161,8 +161,8 @@ package enum DecisionText {
       let bound = at.map(\.falseTriggers.bound).max() ?? rate
       if max(bound, rate + 1.96 * error) > limits.falseTriggers {
         parts.append(
-          "false triggers on \(RateText.plain(rate, error: error))%"
-            + " of \(kinds(of: falseTriggers.intent)), limit \(trimmed(limits.falseTriggers * 100))%"
+          "false triggers on \(RateText.plain(rate, error: error))% of"
+            + " \(kinds(of: falseTriggers.intent)), limit \(trimmed(limits.falseTriggers * 100))%"
         )
       }
     }

@@ -112,11 +112,12 @@ enum ProspectText {
         + " wanted pops on the screen where it completes the fewest." + few
     }
     return "Each rule is chosen over \(experiment.worlds) simulated apps, each with its own"
-      + " plausible users. The candidates are \(candidates). The apps are drawn again 1,000 times, with"
-      + " repetition; each draw chooses, among the candidates that keep all limits in at least 90% of"
-      + " its apps, the one with the highest median success rate. The rule that most draws choose"
-      + " is recommended. The last column of the first table comes from \(worlds) other apps, so it"
-      + " can fall below 90%; all other rates come from people who played no part in the choice. In"
-      + " those other apps (median success rate; ranges from the 5th to the 95th percentile):"
+      + " plausible users. The candidates are \(candidates). The apps are drawn again 1,000 times,"
+      + " with repetition; each draw chooses, among the candidates that keep all limits in at least"
+      + " 90% of its apps, the one with the highest median success rate. The rule that most draws"
+      + " choose is recommended. The last column of the first table comes from \(worlds) other"
+      + " apps, so it can fall below 90%; all other rates come from people who played no part in"
+      + " the choice. In those other apps (median success rate; ranges from the 5th to the 95th"
+      + " percentile):"
   }
 }

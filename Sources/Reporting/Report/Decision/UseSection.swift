@@ -66,9 +66,9 @@ enum UseSection: ReportSection {
   }
 
   private static let note: Prose =
-    "Figures are for the recommended rules at \(FixedDecimals.trimmed(strokesPerDay)) strokes a day,"
-    + " each from its worst screen. Unwanted pops are false triggers and failed aborts; a content"
-    + " gesture is lost if the pop recognizer begins during it, whether or not the pop completes."
-    + " The number of strokes and the mixes are assumptions: no public data set pairs recorded back"
-    + " swipes with what people wanted."
+    "Figures are for the recommended rules at \(FixedDecimals.trimmed(strokesPerDay)) strokes a"
+    + " day, each from its worst screen. Unwanted pops are false triggers and failed aborts; a"
+    + " content gesture is lost if the pop recognizer begins during it, whether or not the pop"
+    + " completes. The number of strokes and the mixes are assumptions: no public data set pairs"
+    + " recorded back swipes with what people wanted."
 }

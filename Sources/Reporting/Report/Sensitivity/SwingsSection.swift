@@ -50,9 +50,9 @@ enum SwingsSection: ReportSection {
     let near = rows.count { $0.outcome == .holds }
     let worst = rows.filter { $0.outcome != .exceeds && $0.loss > 0 }.max { $0.loss < $1.loss }
     let loss = worst.map { row -> Prose in
-      "Its success rate is within \(margin) points of the best rule's for those people in \(near) of"
-        + " these, and at most \(FixedDecimals.string(100 * row.loss, decimals: 1)) points below it,"
-        + " at \(value(row)): the best rule need keep the limits for those people alone, the"
+      "Its success rate is within \(margin) points of the best rule's for those people in \(near)"
+        + " of these, and at most \(FixedDecimals.string(100 * row.loss, decimals: 1)) points below"
+        + " it, at \(value(row)): the best rule need keep the limits for those people alone, the"
         + " recommended one in 90% of the simulated apps."
     }
     let place: Prose = "\(strong: "\(DecisionText.place(choice.scope)).")"

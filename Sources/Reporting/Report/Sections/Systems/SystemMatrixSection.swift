@@ -28,7 +28,7 @@ enum SystemMatrixSection: ReportSection {
         ? []
         : [
           "The details show"
-            + " \(link: "the articles' systems", to: "details.md", at: "for-readers-of-the-articles")"
+            + " \(link: "article systems", to: "details.md", at: "for-readers-of-the-articles")"
             + " on the pages that each article discusses."
         ])
   }

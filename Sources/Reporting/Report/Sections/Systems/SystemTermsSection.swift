@@ -61,9 +61,9 @@ enum SystemTermsSection: ReportSection {
   private static let note: Prose =
     "This table changes one assumption at a time. On pages whose content takes all strokes away"
     + " from the edge, every wanted pop is assumed to start at the edge; the row"
-    + " \(em: "on every page") drops this. If the app may not switch a system off on a page, systems"
-    + " that take too many content gestures are excluded; if it may not add a check, those that"
-    + " break navigation are."
+    + " \(em: "on every page") drops this. If the app may not switch a system off on a page,"
+    + " systems that take too many content gestures are excluded; if it may not add a check, those"
+    + " that break navigation are."
 }
 
 /// The system for pages of each kind, were they an app of their own.
