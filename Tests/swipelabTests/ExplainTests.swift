@@ -1,7 +1,3 @@
-import ExperimentFiles
-import Foundation
-import NavigationModel
-import StrictFiles
 import TestSupport
 import Testing
 
@@ -63,18 +59,6 @@ struct ExplainTests {
     ]) { name, text in
       let result = try await Program.run("explain", name, in: try ScratchFolder())
       #expect(result.output.contains(text), "\(result.output)")
-    }
-  }
-
-  @Test("A system is printed as experiments write it, and is the same system there")
-  func systemsToCopy() async throws {
-    let folder = try TestFolder()
-    for system in SystemCatalog.all {
-      let result = try await Program.run("explain", system.name, in: folder)
-      let json = result.output.components(separatedBy: "to copy and change:").last ?? ""
-      try folder.write(#"{ "systems": [\#(json)], "contexts": ["plain"] }"#, to: "copied.json")
-      let copied = try #require(try Experiment.load(path: folder("copied.json")).systems.first)
-      #expect(Experiment.canonical(copied) == Experiment.canonical(system))
     }
   }
 }

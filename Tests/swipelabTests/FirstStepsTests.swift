@@ -5,7 +5,7 @@ import Testing
 @Suite("First steps")
 struct FirstStepsTests {
   private static func check(_ text: String) async throws -> Program.Result {
-    let folder = try TestFolder()
+    let folder = try ScratchFolder()
     try folder.write(text, to: "e.json")
     return try await Program.run("check", "e.json", in: folder)
   }
@@ -84,7 +84,7 @@ struct FirstStepsTests {
 
   @Test("Touches without intents, of few people, with axes exchanged or cut off")
   func recordings() async throws {
-    let folder = try TestFolder()
+    let folder = try ScratchFolder()
     try folder.write(Self.touches(""), to: "none.csv")
     try folder.write(Self.touches(",intent", intent: ",pop"), to: "few.csv")
     try folder.write(Self.touches(",intent", intent: ",pop", isTurned: true), to: "turned.csv")

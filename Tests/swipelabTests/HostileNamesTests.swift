@@ -1,3 +1,4 @@
+import StrictFiles
 import TestSupport
 import Testing
 
@@ -38,8 +39,13 @@ struct HostileNamesTests {
     let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     try await Program.run("run", "q.json", in: folder)
     let rates = try #require(folder.text("out/q/rates.csv"))
+    let manifest = try #require(folder.text("out/q/manifest.json"))
+    func digest(_ text: String) -> String { SHA256.hexDigest(Array(text.utf8)) }
     for name in ["<script>", "=1+1", "a`b"] {
-      try folder.write(rates.replacing("half-width", with: name), to: "out/q/rates.csv")
+      let forged = rates.replacing("half-width", with: name)
+      try folder.write(forged, to: "out/q/rates.csv")
+      try folder.write(
+        manifest.replacing(digest(rates), with: digest(forged)), to: "out/q/manifest.json")
       let result = try await Program.run("compare", "out/q", "out/q", in: folder)
       #expect(result.status == 65 && result.errors.contains(", which no run writes"), "\(name)")
     }

@@ -47,7 +47,7 @@ struct InterruptTests {
       }
       kill(process.processIdentifier, SIGINT)
     }
-    #expect(result.status == 130 && result.errors == "interrupted; nothing was written\n")
+    #expect(result.status == 130 && result.errors.hasSuffix("interrupted; nothing was written\n"))
     #expect(try folder.entries().keys.sorted() == before.keys.sorted())
     #expect(folder.text("t.csv") == "old")
   }
@@ -150,6 +150,6 @@ struct InterruptTests {
       var byte: UInt8 = 0
       return read(reader, &byte, 1) == 1
     }
-    #expect(part.status == 130 && part.errors == "interrupted; pipe got a part only\n")
+    #expect(part.status == 130 && part.errors.hasSuffix("interrupted; pipe got a part only\n"))
   }
 }

@@ -57,7 +57,7 @@ struct PartsTests {
     #expect(try await run("merge parts --out out", in: folder).status == 65)
     #expect(try await run("merge parts --out out --allow-missing", in: folder).status == 0)
     let report = try #require(folder.text("out/q/report.md"))
-    #expect(report.contains("Of 3 shards of the run these are missing: 0,2."))
+    #expect(report.contains("Of the run's 3 shards these are missing: 0,2."))
   }
 
   @Test("what is no part of the run is refused by name and reason")

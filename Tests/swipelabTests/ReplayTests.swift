@@ -24,7 +24,7 @@ struct ReplayTests {
     let reasons = told.outputLines.filter { $0.contains("one-third") }
     #expect(reasons.count == 3)
     #expect(reasons.allSatisfy { $0.contains("cancels: it needed 134 pt and travelled ") })
-    #expect(try #require(folder.text("miss-2.svg")).contains("one-third 134"))
+    #expect(try #require(folder.text("miss-2.svg")).contains("one-third needed 134 pt"))
     // The same swipe by its identifier.
     let first = try #require(names.first)
     let alone = try await Program.run("replay", "q.json", "--swipe", String(first), in: folder)

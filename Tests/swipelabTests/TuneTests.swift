@@ -74,7 +74,7 @@ struct TuneTests {
       #expect(own.filter { $0.hasPrefix("  \(family): ") }.count == 1, "\(family)")
     }
     let loose = try #require(own.first { $0.hasPrefix("  fixed-distance: ") })
-    let failing = "  fixed-distance: no setting keeps them; the nearest is over the limits (false"
+    let failing = "  fixed-distance: no setting keeps them; the nearest breaks a limit (false"
     #expect(loose.hasPrefix(failing), "\(loose)")
     #expect(loose.contains(" of reading scrolls, limit 5%; "))
     #expect(loose.contains(", limit 95%): x > 2 pt: "))
@@ -86,7 +86,7 @@ struct TuneTests {
     let strict = try #require(own.first { $0.hasPrefix("  fraction: ") })
     #expect(strict.hasPrefix("  fraction: x > 0.99 W: ") && !strict.contains("limit"))
     for part in [
-      "% success, false triggers none in 1,280 reading scrolls, ", "% of aborts honoured",
+      "% success, false triggers none in 2,560 reading scrolls, ", "% of aborts honoured",
     ] {
       #expect(strict.contains(part), "\(strict)")
     }

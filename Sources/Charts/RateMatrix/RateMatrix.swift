@@ -75,7 +75,11 @@ struct RateMatrixLayout: Sendable {
     func widest(_ names: [String], most: Double) -> Double {
       min(most, names.map { TextMetrics.width(of: $0, size: face.size) }.max() ?? 0)
     }
-    rowNameWidth = widest(matrix.rows.map(\.name), most: 190)
+    let groupNames = Set(matrix.rows.map(\.group)).map {
+      TextMetrics.width(of: $0, size: TextFace.heading.size, bold: true)
+    }
+    // The names of groups too: a narrow page shows them beside some columns at a time.
+    rowNameWidth = max(widest(matrix.rows.map(\.name), most: 190), min(190, groupNames.max() ?? 0))
     columnNameWidth = widest(matrix.columns, most: 140)
     let left = ChartFrame.margin + rowNameWidth + Self.gap
     let room = ChartFrame.width - ChartFrame.margin - left
@@ -110,6 +114,13 @@ struct RateMatrixLayout: Sendable {
         Box(
           minX: start, minY: top, maxX: start + Double(range.count) * cellWidth, maxY: bottom),
       ]
+    }
+  }
+
+  /// What a narrow page shows below that: the shades, then what they mean.
+  func legendCuts(bottom end: Double) -> [[Box]] {
+    [0, 1].map { part in
+      [Box(minX: part * 254, minY: bottom, maxX: 254 + part * 220, maxY: end)]
     }
   }
 

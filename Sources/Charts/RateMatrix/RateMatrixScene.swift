@@ -20,7 +20,7 @@ package enum RateMatrixScene {
       summary: "\(title), in percent. Pages: \(matrix.columns.joined(separator: ", "))."
         + " Systems: \(names).",
       nodes: nodes, bottom: legend.bottom + 6, remark: note, rules: HeatShade.rules,
-      cuts: layout.cuts)
+      cuts: layout.cuts + layout.legendCuts(bottom: legend.bottom + 6))
   }
 
   /// A percentage without decimals; what is not quite 0 or 100 does not read as such.

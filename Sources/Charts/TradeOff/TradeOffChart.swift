@@ -8,8 +8,8 @@ extension Chart {
     isByScreen: true,
     policies: 0...Int.max,
     caption: """
-      Each point is one policy or system; upper left is better. No other beats those joined by the \
-      dashed line in both rates at once.
+      Each point is one policy or system, better towards the upper left; no other beats those \
+      joined by the dashed line in both rates at once.
       """,
     scene: TradeOff.scene(title:data:theme:))
 }

@@ -33,11 +33,16 @@ extension PopulationFit {
       StrokeStatistics(recording, rightGoing: rightGoing, unit: recording.reaches(of: base))
     }
     var next = search
-    if let right = measured(drawn, rightGoing: true) {
-      next.right.approach(right, from: data.right)
+    // In the unit of those drawn, which is not that of the last round of the fit.
+    if let right = measured(drawn, rightGoing: true),
+      let found = measured(data.recording, rightGoing: true)
+    {
+      next.right.approach(right, from: found)
       next.right.stretch(from: search.right, by: factor)
     }
-    if let old = search.left, let found = data.left, let left = measured(drawn, rightGoing: false) {
+    if let old = search.left, let found = measured(data.recording, rightGoing: false),
+      let left = measured(drawn, rightGoing: false)
+    {
       next.left?.approach(left, from: found)
       next.left?.stretch(from: old, by: factor)
     }

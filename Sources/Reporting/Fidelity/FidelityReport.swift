@@ -91,27 +91,23 @@ struct FidelityReport {
   private var howToRead: [Block] {
     let items: [Prose] = [
       "Each person counts once, as the median of their strokes or the share that pop. Brackets are"
-        + " 95% confidence intervals over people.\(bold)",
-      "x is the travel in pt, v the speed at release in pt/s, W the view's width: 320 pt for rules"
-        + " without velocity in the table of pops, else 402 pt. \(code: "pan") begins in any"
+        + " 95% confidence intervals over people.\(bold)"
+        + " x is the travel in pt, v the speed at release in pt/s, W the view's width: 320 pt for"
+        + " rules without velocity in the table of pops, else 402 pt. \(code: "pan") begins in any"
         + " direction, \(code: "pan-cone") within 45° of the horizontal; no scroll view competes"
         + " here. The same code judges recorded and synthetic touches, with 10 pt of slop and the"
         + " velocity estimate \(code: "uikit-blend").",
       "The range \(em: "expected of other people") should contain 90% of equally large groups. It"
         + " comes from \(comparison.study.worlds) populations whose means differ as those of"
-        + " recorded sets do; see the last item.",
+        + " recorded sets do, by varying \(Self.laws.listed).",
       "Target for means and spreads: the synthetic value lies in the 95% interval of the first"
         + " recorded set. Spreads of lengths, times and speeds are standard deviations of"
-        + " logarithms.",
-      "Target for rules without velocity: on pops, they are within 3 points of that set.",
-      "Target for gates: the share of synthetic pops refused lies in the recorded 95% interval.",
-      "Target for rules close to the recommended ones: the recorded pop rate lies in the range"
-        + " expected of other people.",
+        + " logarithms. Target for gates: the share of synthetic pops refused lies in the recorded"
+        + " 95% interval. Target for rules without velocity: on pops, they are within 3 points of"
+        + " that set. Target for rules close to the recommended ones: the recorded pop rate lies in"
+        + " the range expected of other people.",
     ]
-    let laws: Prose =
-      "For the range expected of other people, these settings of the population vary:"
-      + " \(Self.laws.listed)."
-    return [.section("How to read this"), .list(items + habits + [laws])]
+    return [.section("How to read this"), .list(items + habits)]
   }
 
   private var bold: Prose {

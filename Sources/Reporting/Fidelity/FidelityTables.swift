@@ -22,8 +22,9 @@ struct FidelityTables {
     let sets = SwipeKind.allCases.flatMap { comparison.sets(of: $0) }
     if sets.allSatisfy(\.hasTouches) { return [] }
     return [
-      "Sets with * have summaries of strokes only and set no targets for pops: the slop is"
-        + " subtracted from their length, and their mean speed stands for the release velocity."
+      "Sets marked with an asterisk have summaries of strokes only and set no targets for pops: the"
+        + " slop is subtracted from their length, and their mean speed stands for the release"
+        + " velocity."
     ]
   }
 

@@ -1,14 +1,12 @@
-import ExperimentFiles
 import Findings
 import NavigationModel
 import PolicyLibrary
 import PopGesture
-import StrictFiles
 
 /// A system in words.
 enum SystemText {
   /// Recognizers with their delegates' answers, where they are installed, policy, bookkeeping,
-  /// source, confidence, and all that as JSON.
+  /// source and confidence.
   static func lines(_ system: System) -> [String] {
     var lines = ["\(system.name): \(system.summary)"]
     for (index, pop) in system.recognizers.enumerated() {
@@ -24,10 +22,8 @@ enum SystemText {
       "article: \(system.article?.replacing("Article ", with: "") ?? "none; a reference")",
       "source: \(system.source)",
       "confidence: \(system.confidence.rawValue)",
-      "as an item of an experiment's `systems`, to copy and change:",
     ]
-    let json = String(decoding: Experiment.canonical(system).bytes, as: UTF8.self)
-    return lines + json.split(separator: "\n").map { "  \($0)" }
+    return lines
   }
 
   /// A recognizer: whose, what its delegate asks and answers.

@@ -92,7 +92,7 @@ struct WorldChoiceTests {
         "recognizers": [
           { "name": "gate", "recognizer": "pan", "cone_deg": 45, "content": "waits" }],
         "policies": ["velocity-weighted", { "name": "ours", "family": "fling-override",
-          "fling_pt_per_s": 500, "fraction": 0.4, "return_pt_per_s": "none", "subject": true }],
+          "fling_pt_per_s": 1500, "fraction": 0.6, "return_pt_per_s": "none", "subject": true }],
         "worlds": 20
       }
       """#)
@@ -101,7 +101,9 @@ struct WorldChoiceTests {
     let own = try #require(choices.subject(on: scope, context: "list")?.own)
     let prospect = try #require(own.prospect)
     #expect(prospect.worlds == 20 && own.candidate != choices.all.first { $0.isBest }?.candidate)
-    let rows = choices.worldRows.filter { $0.choice.candidate == own.candidate }
+    let rows = choices.worldRows.filter {
+      $0.choice.candidate == own.candidate && $0.choice.isSameQuestion(as: own)
+    }
     #expect(rows.count == 4 && rows.allSatisfy { $0.prospect == prospect })
   }
 

@@ -1,3 +1,4 @@
+import Documents
 import PolicyLibrary
 import PopGesture
 import Study

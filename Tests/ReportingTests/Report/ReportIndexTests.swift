@@ -65,8 +65,10 @@ struct ReportIndexTests {
       #expect(Set(table.titles.map(\.name)).count == table.titles.count, "\(table.fileName)")
       for title in table.titles {
         #expect(!title.meaning.isEmpty && !title.meaning.contains("\n"), "\(title.name)")
-        let rows = Self.guide.split(separator: "\n").filter {
-          $0.hasPrefix("| `\(title.name)` ") && $0.contains(" \(title.meaning) ")
+        let rows = Self.guide.split(separator: "\n").filter { row in
+          row.hasPrefix("| `\(title.name)` ")
+            && row.split(separator: "|").last?.split(separator: " ").joined(separator: " ")
+              == title.meaning.split(separator: " ").joined(separator: " ")
         }
         #expect(rows.count == 1, "\(table.fileName): \(title.name)")
       }

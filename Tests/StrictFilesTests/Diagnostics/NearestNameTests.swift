@@ -62,7 +62,6 @@ struct NearestNameTests {
       ("velocity", ["velocity-sign", "velocity-weighted"]),
       ("distance", ["distance_mm", "distance_pt"]), ("weighted", ["velocity-weighted"]),
       ("Edge", ["edge"]), ("iphone-12", ["iphone-11"]), ("edeg", ["edge"]), ("ip", []),
-      ("istance", ["distance_mm", "distance_pt", "fixed-distance"]),
       ("velox", ["velocity-sign", "velocity-weighted"]), ("xyzzy", []), ("elo", []),
     ]) { (written: String, meant: [String]) in
       #expect(nearestNames(to: written, among: known) == meant)
