@@ -10,7 +10,7 @@ enum CasesSection: ReportSection {
     if cases.isEmpty { return [] }
     let shipped = cases.filter { $0.role == .shipped }
     var table = Table([
-      ("Thread", .left), ("As shipped", .left), ("Measured", .left),
+      ("Thread", .left), ("Shipped", .left), ("Measured", .left),
       ("Verdict", .left), ("Cheapest cure", .left), ("Effect on everyday people", .left),
     ])
     var group = ""
@@ -111,7 +111,7 @@ enum CasesSection: ReportSection {
   }
 
   private static let note: Prose =
-    "\(em: "As shipped") names where the gesture begins, then the rule by which it completes. It"
+    "\(em: "Shipped") names where the gesture begins, then the rule by which it completes. It"
     + " begins anywhere (\(code: "pan")), within 45° of the pop's direction (\(code: "cone")),"
     + " within 30 pt of the edge (\(code: "edge30"); with \(code: "shares30") the page's own"
     + " gestures may act too), or to the right in every layout (\(code: "ltr")). \(code: "fd") is"

@@ -198,11 +198,7 @@ package enum DecisionText {
 
   /// Whether a rate itself is over a limit, whatever its error.
   private static func isBroken(_ choice: Choice) -> Bool {
-    guard case .limits(let limits) = choice.goal else { return false }
-    return choice.screens.compactMap(\.atLimits).contains {
-      $0.falseTriggers.rate > limits.falseTriggers || $0.aborts.rate < limits.abortsHonoured
-        || $0.contentLost.rate > limits.contentLost
-    }
+    LimitMark.all(of: choice).contains { $0.mark == .over }
   }
 
   /// How a rule fails that is not within the limits: among its own people, or in simulated apps.
