@@ -284,6 +284,8 @@ def compare(recording, path, name, person, program, folder):
         wrong["prompts"] += found[0]["prompt"] != prompt
         wrong["intents"] += found[0]["intent"] != (INTENTS[prompt] if counts_ else "")
         if touch is None:
+            # Two fingers: only the file knows where they were; what systems do next depends on it.
+            copies += [[r[k] for k in FIRST] for r in found]
             continue
         wrong["events"] += [e[3] for e in touch] != [r["phase"] for r in found]
         # The file has tenths of a ms.
