@@ -61,11 +61,12 @@ enum ComparisonSection: ReportSection {
     return .table(table)
   }
 
-  /// The name of a policy, and its rule where that is short.
-  private static func label(_ policy: NamedPolicy) -> [Prose] {
+  /// The name of a policy with others of the same rule, and the rule where that is short.
+  private static func label(_ policy: NamedPolicy, alike: [NamedPolicy] = []) -> [Prose] {
     let rule = DecisionText.rule(policy)
+    let names = ([policy] + alike).map { policy -> Prose in "\(code: policy.name)" }
     return [
-      "\(code: policy.name)",
+      names.joined(separator: ", "),
       rule.count <= DecisionText.longest
         ? "\(code: rule)" : "\(link: "in full", to: "details.md", at: LongRulesSection.anchor)",
     ]
@@ -74,6 +75,8 @@ enum ComparisonSection: ReportSection {
   /// A group of screens with every policy on it.
   struct Column {
     let best: Choice
+    /// The best policy as named; nil where nothing named keeps the limits.
+    let named: Choice?
     let rows: [Choice]
 
     /// `phones`, `tablets`, `all screens`.
@@ -87,8 +90,10 @@ enum ComparisonSection: ReportSection {
   }
 
   static func columns(_ index: ResultIndex, context: String) -> [Column] {
-    Decision.all(index, context: context).map(\.best).map { best in
-      Column(best: best, rows: index.results.choices?.compared(with: best) ?? [])
+    Decision.all(index, context: context).map { decision in
+      Column(
+        best: decision.best, named: decision.named,
+        rows: index.results.choices?.compared(with: decision.best) ?? [])
     }
   }
 
@@ -103,8 +108,9 @@ enum ComparisonSection: ReportSection {
           [("Success rate, \(column.name)", .right), ("False triggers, \(column.name)", .right)]
             + (hasAborts ? [("Aborts honoured, \(column.name)", .right)] : [])
         })
-    for policy in policies {
-      table.append(label(policy) + columns.flatMap { cells($0.row(of: policy), hasAborts) })
+    for (policy, alike) in distinct(policies) {
+      table.append(
+        label(policy, alike: alike) + columns.flatMap { cells($0.row(of: policy), hasAborts) })
     }
     if isWithBest {
       table.append(
@@ -114,11 +120,31 @@ enum ComparisonSection: ReportSection {
     return .table(table)
   }
 
-  /// The policies of the first page: all in the experiment's order, or of many the best.
+  /// The policies of the first page: all in the experiment's order, or of many the best, with the
+  /// best untuned policy of each group of screens.
   private static func shown(_ columns: [Column], _ experiment: Experiment) -> [NamedPolicy] {
     guard isCut(experiment) else { return experiment.policies }
     let (within, over) = ranked(columns, experiment)
-    return Array((within + over).prefix(mostOfMany))
+    let ranked = distinct(within + over)
+    let best = Set(columns.compactMap(\.named?.policy.name))
+    return ranked.enumerated().map { ($0.offset, [$0.element.first] + $0.element.alike) }
+      .filter { place, alike in
+        place < mostOfMany || alike.contains { best.contains($0.name) }
+      }.flatMap(\.1)
+  }
+
+  /// Policies without those whose rule and velocity are the same as those of one before, which
+  /// stand with it.
+  private static func distinct(
+    _ policies: [NamedPolicy]
+  ) -> [(first: NamedPolicy, alike: [NamedPolicy])] {
+    policies.reduce(into: []) { found, policy in
+      let place = found.firstIndex { first, _ in
+        first.swiftSource == policy.swiftSource && first.rule == policy.rule
+          && first.reading == policy.reading
+      }
+      if let place { found[place].alike.append(policy) } else { found.append((policy, [])) }
+    }
   }
 
   /// The policies that break no limit on any of the screens, and the others; in each part by their
@@ -206,13 +232,13 @@ enum ComparisonSection: ReportSection {
     let within = ranked(columns, experiment).within.count
     let shown =
       within < mostOfMany
-      ? "these, then the most successful of the others" : "the \(mostOfMany) most successful"
+      ? "these, then the most successful of the others"
+      : "the \(mostOfMany) most successful and the best untuned policy of each group of screens"
     let judged: Prose =
       experiment.worlds == 0
       ? ""
-      : " For each group of screens and each limit, only the \(Choices.mostNamedInWorlds)"
-        + " policies with the highest success rate within the limits are run in simulated apps, and"
-        + " the best untuned policy is chosen from these."
+      : " The best untuned policy is chosen from the \(Choices.mostNamedInWorlds) with the highest"
+        + " success rate within the limits: only these are run in simulated apps."
     return "Of \(experiment.policies.count) policies"
       + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)), \(within) break"
       + " no limit; the table shows \(shown). A policy with a higher success rate than the"

@@ -46,14 +46,15 @@ enum SwingsSection: ReportSection {
     let keeping: Prose =
       "The rule keeps the limits in \(over.isEmpty ? "all" : "\(kept) of") \(rows.count) variations"
       + (over.isEmpty ? "." : ": all but \(Array(shown).listed).")
-    let margin = FixedDecimals.trimmed(100 * index.results.experiment.margin, decimals: 2)
+    let margin = RateText.points(index.results.experiment.margin)
     let near = rows.count { $0.outcome == .holds }
     let worst = rows.filter { $0.outcome != .exceeds && $0.loss > 0 }.max { $0.loss < $1.loss }
     let loss = worst.map { row -> Prose in
-      "Its success rate is within \(margin) points of the best rule's for those people in \(near)"
-        + " of these, and at most \(FixedDecimals.string(100 * row.loss, decimals: 1)) points below"
-        + " it, at \(value(row)): the best rule need keep the limits for those people alone, the"
-        + " recommended one in 90% of the simulated apps."
+      "In \(near) of these its success rate is within \(margin) of the rule that is best for those"
+        + " people. The largest difference is"
+        + " \(FixedDecimals.string(100 * row.loss, decimals: 1)) points, at \(value(row)). (The best"
+        + " rule has to keep the limits only for those people; the recommended rule has to keep them"
+        + " in 90% of the simulated apps.)"
     }
     let place: Prose = "\(strong: "\(DecisionText.place(choice.scope)).")"
     return [place, success, keeping, loss ?? ""].sentences
@@ -81,6 +82,34 @@ struct Swing {
   enum Figure: CaseIterable {
     case success
     case falseTriggers
+    case aborts
+
+    /// What a chart calls it.
+    var name: String {
+      switch self {
+      case .success: "success rate"
+      case .falseTriggers: "false triggers"
+      case .aborts: "aborts honoured"
+      }
+    }
+
+    /// The figure of a choice in a scenario.
+    func rate(_ row: RobustnessRow) -> Double {
+      switch self {
+      case .success: row.own
+      case .falseTriggers: row.falseTriggers
+      case .aborts: row.aborts
+      }
+    }
+
+    /// The same among the people as assumed.
+    func usual(_ row: RobustnessRow) -> Double {
+      switch self {
+      case .success: row.usual
+      case .falseTriggers: row.usualFalseTriggers
+      case .aborts: row.usualAborts
+      }
+    }
   }
 
   /// Name of the assumption.
@@ -102,13 +131,8 @@ struct Swing {
     let swings = names.compactMap { name -> Swing? in
       let own = rows.filter { $0.scenario.assumption == name }
       guard let first = own.first else { return nil }
-      let isSuccess = figure == .success
-      let usual = Point(isSuccess ? first.usual : first.usualFalseTriggers, nil)
-      let points =
-        [usual]
-        + own.map { row in
-          Point(isSuccess ? row.own : row.falseTriggers, row.scenario.value)
-        }
+      let usual = Point(figure.usual(first), nil)
+      let points = [usual] + own.map { Point(figure.rate($0), $0.scenario.value) }
       // Of equals that of the people as assumed, which is the first.
       let low = points.min { $0.rate < $1.rate }
       let high = points.reversed().max { $0.rate < $1.rate }
