@@ -101,15 +101,15 @@ enum ReportCharts {
     if decisions.isEmpty { return [] }
     let title = "How far each assumption moves the recommended rules"
     let caption: Prose =
-      "Each bar spans the recommended rule's lowest to highest rate (for false triggers, the worst"
-      + " kind's) as one assumption varies. End labels give the assumption's value; an unlabelled"
-      + " end is the usual value. The vertical line is the rate under the usual assumptions; red is"
-      + " the limit. Only the \(Tornado.most) longest bars per rate are drawn."
+      "Each bar runs from the recommended rule's lowest rate to its highest as one assumption"
+      + " varies; false triggers are those of the worst kind. End labels give the assumption's"
+      + " value; an unlabelled end is the usual value. The vertical line is the rate under usual"
+      + " assumptions; red is the limit. Each panel shows at most \(Tornado.most) bars."
     return [
       Picture(path: "charts/assumptions.svg", title: title, caption: caption) { index in
         let limits = index.results.experiment.limits
         let bounds = [nil, limits.falseTriggers, limits.abortsHonoured]
-        let rows = zip(Swing.Figure.allCases, bounds).enumerated().map { series, figure in
+        let rows = zip(Swing.Figure.all, bounds).enumerated().map { series, figure in
           decisions.map { best, rows in
             Tornado.Panel(
               title: "\(DecisionText.place(best.scope).plain): \(figure.0.name)",

@@ -10,7 +10,7 @@ import SwipeSimulation
 enum ComparisonSection: ReportSection {
   /// More policies are not read as a table: of those the best stand here, the rest in the details.
   static let mostPolicies = 12
-  private static let mostOfMany = 8
+  private static let mostOfMany = 6
 
   /// More groups of screens beside each other are too wide for a page.
   private static let mostGroups = 2
@@ -64,7 +64,9 @@ enum ComparisonSection: ReportSection {
   /// The name of a policy with others of the same rule, and the rule where that is short.
   private static func label(_ policy: NamedPolicy, alike: [NamedPolicy] = []) -> [Prose] {
     let rule = DecisionText.rule(policy)
-    let names = ([policy] + alike).map { policy -> Prose in "\(code: policy.name)" }
+    let names =
+      ([policy] + alike.prefix(2)).map { policy -> Prose in "\(code: policy.name)" }
+      + (alike.count > 2 ? ["\(alike.count - 2) more"] : [])
     return [
       names.joined(separator: ", "),
       rule.count <= DecisionText.longest
@@ -80,10 +82,10 @@ enum ComparisonSection: ReportSection {
     let rows: [Choice]
 
     /// `phones`, `tablets`, `all screens`.
-    var name: String {
-      guard let group = best.scope.group else { return best.scope.name }
-      return group == .everything ? "all screens" : group.name(count: 2).lowercased()
-    }
+    var name: String { DecisionText.group(best.scope) }
+
+    /// The same in a sentence: `phones`, `the phone`.
+    var nameInSentence: String { best.scope.screens.count == 1 ? "the \(name)" : name }
 
     /// What a policy does there; nil where it was not counted.
     func row(of policy: NamedPolicy) -> Choice? { rows.first { $0.policy.name == policy.name } }
@@ -108,7 +110,7 @@ enum ComparisonSection: ReportSection {
           [("Success rate, \(column.name)", .right), ("False triggers, \(column.name)", .right)]
             + (hasAborts ? [("Aborts honoured, \(column.name)", .right)] : [])
         })
-    for (policy, alike) in distinct(policies) {
+    for (policy, alike) in isWithBest ? distinct(policies) : policies.map({ ($0, []) }) {
       table.append(
         label(policy, alike: alike) + columns.flatMap { cells($0.row(of: policy), hasAborts) })
     }
@@ -186,25 +188,28 @@ enum ComparisonSection: ReportSection {
   private static func note(_ columns: [Column], _ index: ResultIndex) -> Prose {
     let experiment = index.results.experiment
     var parts: [Prose] = []
+    let names = Set(shown(columns, experiment).map(\.name))
     let marks = columns.flatMap { column in
-      (column.rows + [column.best]).flatMap { LimitMark.all(of: $0).map(\.mark) }
+      (column.rows.filter { names.contains($0.policy.name) } + [column.best]).flatMap {
+        LimitMark.all(of: $0).map(\.mark)
+      }
     }
     let isUnsure = marks.contains(.unsure)
     if isMatrix(columns), !marks.isEmpty {
       parts.append(
-        "Brackets name the limit that is broken on these screens"
-          + (isUnsure ? "; ? means within sampling error of it." : "."))
+        "Brackets name the limits that a rule breaks on the column's screens"
+          + (isUnsure ? "; ? means within sampling error of the limit." : "."))
     } else if marks.contains(.over) {
-      parts.append("(broken) marks a broken limit.")
+      parts.append("(broken) means that the figure breaks its limit.")
     }
     if isUnsure, !isMatrix(columns) {
       parts.append("(?) marks a rate within sampling error of a limit.")
     }
     if experiment.recognizers.count > 1 {
-      let names = Set(columns.map(\.best.recognizer.name))
+      let recognizers = Set(columns.map(\.best.recognizer.name))
       parts.append(
-        names.count == 1
-          ? "Every rule is judged with the recommended recognizer (\(code: names.joined()))."
+        recognizers.count == 1
+          ? "Every rule is judged with the recommended recognizer (\(code: recognizers.joined()))."
           : "Every rule is judged with the recognizer recommended for the same screens.")
     }
     let none = columns.filter { column in
@@ -212,19 +217,41 @@ enum ComparisonSection: ReportSection {
         && column.rows.allSatisfy { LimitMark.all(of: $0).contains { $0.mark == .over } }
     }
     if !none.isEmpty {
-      parts.append("On \(none.map(\.name).listed) no named policy keeps the limits.")
+      parts.append("On \(none.map(\.nameInSentence).listed) no named policy keeps the limits.")
     }
     for column in columns {
       if let lost = LimitMark.all(of: column.best).first(where: { $0.limit == .contentLost }),
         let at = column.best.atLimits
       {
         parts.append(
-          "On \(column.name) the pop takes \(percent: at.contentLost.rate) of the content"
+          "On \(column.nameInSentence) the pop takes \(percent: at.contentLost.rate) of the content"
             + " gestures \(lost.mark.rawValue).")
       }
     }
+    if !isMatrix(columns) { parts += [price(columns)].compactMap(\.self) }
     if isCut(experiment) { parts.append(cut(columns, experiment)) }
     return parts.sentences
+  }
+
+  /// What the recommendations complete more than the best policy as named, and at which price.
+  private static func price(_ columns: [Column]) -> Prose? {
+    let parts = columns.compactMap { column -> Prose? in
+      guard !column.best.candidate.isNamed, let named = column.named, named.status == .kept,
+        let row = column.row(of: named.policy), let own = column.best.mostFalseTriggers?.rate.rate,
+        let others = row.mostFalseTriggers?.rate.rate
+      else { return nil }
+      // The difference of the printed figures, so that a reader who subtracts them finds it.
+      let rates = [column.best, row].map { ($0.worstSuccess.rate * 1000).rounded() }
+      if rates[0] <= rates[1] { return nil }
+      let times = others > 0 ? FixedDecimals.string(own / others, decimals: 1) : ""
+      return "\(FixedDecimals.string((rates[0] - rates[1]) / 10, decimals: 1)) points on"
+        + " \(column.nameInSentence) (\(code: named.policy.name)"
+        + (times.isEmpty ? ")" : "; false triggers \(times) times as frequent)")
+    }
+    return parts.isEmpty
+      ? nil
+      : "The recommended rule completes more wanted pops than the best untuned policy:"
+        + " \(parts.listed)."
   }
 
   /// Which of many policies are shown, and where the others are.
@@ -233,17 +260,20 @@ enum ComparisonSection: ReportSection {
     let shown =
       within < mostOfMany
       ? "these, then the most successful of the others"
-      : "the \(mostOfMany) most successful and the best untuned policy of each group of screens"
+      : "the \(mostOfMany) whose lowest success rate is highest, and the best untuned policy of"
+        + " each group of screens"
     let judged: Prose =
       experiment.worlds == 0
       ? ""
-      : " The best untuned policy is chosen from the \(Choices.mostNamedInWorlds) with the highest"
-        + " success rate within the limits: only these are run in simulated apps."
+      : " The best untuned policy is chosen from the \(Choices.mostNamedInWorlds) that"
+        + " complete most within the limits: only these are run in simulated apps."
     return "Of \(experiment.policies.count) policies"
       + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)), \(within) break"
-      + " no limit; the table shows \(shown). A policy with a higher success rate than the"
-      + " recommendation is within sampling error of a limit or keeps the limits in fewer simulated"
-      + " apps." + judged
+      + " no limit on any screen; the table shows \(shown). Untuned policies have the numbers that"
+      + " their frameworks ship. A policy that completes more than the recommended or the"
+      + " best untuned one is within sampling error of a limit, or breaks one in too many simulated"
+      + " apps."
+      + judged
   }
 }
 

@@ -101,12 +101,13 @@ enum Tornado {
   private static func axis(_ scale: Scale, _ plot: Box) -> [SceneNode] {
     let ticks = scale.ticks(spacing: 36).filter { $0 >= 0 && $0 <= 1 }
     let grid = ticks.map { plot.column(at: scale.position(of: $0)) }
-    let labels = ticks.map { tick in
-      SceneNode.text(
-        SceneText(
-          FixedDecimals.trimmed(100 * tick, decimals: 3) + "%",
-          at: Point(scale.position(of: tick), plot.maxY + 14), anchor: .middle, face: .tick))
+    let texts = ticks.map { tick in
+      SceneText(
+        FixedDecimals.trimmed(100 * tick, decimals: 3) + "%",
+        at: Point(scale.position(of: tick), plot.maxY + 14), anchor: .middle, face: .tick)
     }
+    // A label at the end of the axis has no room beside it.
+    let labels = texts.filter { $0.box.maxX <= plot.maxX + 6 }.map { SceneNode.text($0) }
     return [.segments(grid, style: "grid"), .segments([plot.row(at: plot.maxY)], style: "axis")]
       + labels
   }
