@@ -69,8 +69,8 @@ extension ClaimTable {
     .people(
       "2-13", "On the first page both gestures are active at once and answer different directions.",
       .rate(.dual, of: .edgePop, "rickey", on: "pagedFirst"), .below(0.05), broken: nil,
-      "pops that also drag the pager: both answer the same stroke, and the pager at its first page"
-        + " only bounces"),
+      "pops that also drag the pager: both answer the same stroke, though the pager only bounces"
+        + " at its first page; the article demands it (2-04)"),
     .unseen(
       "2-14", "The repair finds its two gestures on iOS 16, 17 and 18.",
       "this is about the versions that a library supports"),
@@ -195,10 +195,9 @@ extension ClaimTable {
       "4-14", "The helper looks for the edge pan on the page's own view, and may find none.",
       "without the relation the system is `currentShow` again", by: .us),
     .people(
-      "4-15", "A list that scrolls up and down alone loses the edge swipe too.",
+      "4-15", "A list that scrolls only up and down loses the edge swipe, too.",
       .rate(.completed, of: .edgePop, "currentShow", on: "list"), .within(0.05), broken: nil,
-      "the article does not tell one scroll view from another; a list leaves sideways strokes to"
-        + " the edge pan", by: .us),
+      "the article speaks of every scroll view, but a list leaves sideways strokes to the edge pan"),
     .people(
       "4-16", "Nothing but the scroll view's own pan waits, no map and no row action.",
       .rate(.completed, of: .edgePop, "scrollRequireFail", on: ["map", "leadingActions"]),

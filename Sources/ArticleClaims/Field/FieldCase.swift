@@ -21,6 +21,7 @@ struct FieldCase: Sendable {
   /// The system whose price is told; nil for what is shipped.
   var priced: String?
   var bound: ClaimBound?
+  var rule: String?
   var words: FieldGroup.FieldWords?
 
   /// On what a verdict rests.

@@ -71,7 +71,7 @@ extension FieldGroup {
   static let arc = FieldGroup(
     title: "Scrolling with a thumb goes back",
     rule: "more than 1 in 200 quick scrolls of right thumbs complete a pop", bound: .above(0.005),
-    words: .share("pop", of: "scrolls"), hand: "right thumbs of one hand",
+    words: .share("pop", of: "scrolls"), hand: "one-handed with the right thumb",
     people: [("thumb_share", 1), ("one_hand_share", 1), ("left_thumb_share", 0)],
     quantity: scrollsPop(.browse),
     removed: { _ in
@@ -165,9 +165,9 @@ extension FieldGroup {
   }
 
   static let stale = FieldGroup(
-    title: "A rest before the lift does not stop it",
+    title: "Resting before the lift does not cancel the pop",
     rule: "more than 1 in 20 aborts that stop and then lift complete", bound: .above(0.05),
-    words: .share("pop", of: "aborts that stop"), hand: "people who stop and lift",
+    words: .share("pop", of: "aborts that rest before the lift"), hand: "people who stop and lift",
     people: [("abort_return_share", 0)], quantity: aborted,
     removed: { _ in .people("a resting finger that sends events", ("touch_noise_pt", 1)) },
     cures: { scene in
@@ -180,9 +180,9 @@ extension FieldGroup {
     })
 
   static let cancel = FieldGroup(
-    title: "A return does not cancel",
+    title: "Moving back does not cancel the pop",
     rule: "more than 1 in 20 aborts that return complete", bound: .above(0.05),
-    words: .share("pop", of: "aborts that return"), hand: "people who return",
+    words: .share("pop", of: "aborts that move back"), hand: "people who return",
     people: [("abort_return_share", 1)], quantity: aborted,
     removed: { scene in
       .rule(
@@ -193,7 +193,7 @@ extension FieldGroup {
       [
         weighted(0.3, 0.5, of: scene.system),
         .rule(
-          of: scene.system, "with `v > 675`, a veto at -200 and a fifth of the width",
+          of: scene.system, "with `v > 675` or a fifth of the width, unless `v < -200`",
           FlingOverride(
             fling: .pointsPerSecond(675), returnVelocity: 200, travel: .fraction(0.2))),
         half(of: scene.system),
@@ -277,7 +277,7 @@ extension FieldGroup {
   static let busy = FieldGroup(
     title: "Nothing answers while the page settles",
     rule: "more than 1 in 20 second swipes within .6 s are refused", bound: .above(0.05),
-    words: .share("refusal", of: "double swipes"),
+    words: .share("refusal", of: "second swipes"),
     quantity: { .rate(.refusedAsBusy, of: .edgeDoublePop, $0.system, on: $0.page) },
     removed: {
       .system($0.system, "with a page that settles at once") { $0.transition.settle = 0 }
@@ -288,7 +288,7 @@ extension FieldGroup {
           $0.transition.settle = time
         }
       } + [
-        .system(scene.system, "with a transition that a swipe interrupts") {
+        .system(scene.system, "with a transition that a new swipe may interrupt") {
           $0.transition.isPreemptible = true
           for place in $0.recognizers.indices {
             $0.recognizers[place].recognizer.gate = BeginGate(

@@ -73,7 +73,7 @@ struct FieldPlan: Sendable {
     let result = bound.result(of: one.measured(scene), counts, world: part.world)
     let price = part.usual.map { FieldPrice(one, scene).rates(counts, world: $0) }
     return CaseRow(
-      thread: one.thread, group: one.group.title, rule: one.group.rule,
+      thread: one.thread, group: one.group.title, rule: one.rule ?? one.group.rule,
       scenario: "\(one.scenario), \(one.group.hand) (\(screens[scene.screen]?.name ?? ""),"
         + " \(scene.page) page)",
       system: scene.system, isRead: one.isRead, role: part.role, change: part.words,
@@ -160,7 +160,7 @@ extension FieldGroup.FieldWords {
 
   /// What swipes do, of one and of many, by what happens.
   private static let verbs = [
-    "pop": ("pops", "pop"), "miss": ("misses", "miss"), "ignored": ("is ignored", "are ignored"),
+    "pop": ("pops", "pop"), "lost": ("is lost", "are lost"), "miss": ("misses", "miss"), "ignored": ("is ignored", "are ignored"),
     "refusal": ("is refused", "are refused"),
     "double pop at least": ("acts twice", "act twice"),
     "drag of both": ("also drags the content", "also drag the content"),

@@ -48,18 +48,18 @@ enum FieldTable {
   ]
 
   private static let edges: [FieldCase] = [
-    .played(.edge, "damus-io/damus #2909", "hard case", "uikit.edge", ("edge_strip_mm", lip)),
+    .played(.edge, "damus-io/damus #2909", "phone in a hard case", "uikit.edge", ("edge_strip_mm", lip)),
     .played(
-      .edge, "hariettem/Artemis #116", "comments, flat right thumb of one hand", "uikit.edge",
+      .edge, "hariettem/Artemis #116", "comments, one-handed with a flat right thumb", "uikit.edge",
       on: "list", guessed: true, ("edge_strip_mm", flat), ("thumb_share", 1),
       ("one_hand_share", 1), ("left_thumb_share", 0)),
     .played(
-      .edge, "framework7io/framework7 #4088", "right thumb of one hand", "edge30/framework7",
+      .edge, "framework7io/framework7 #4088", "one-handed with the right thumb", "edge30/framework7",
       ("thumb_share", 1), ("one_hand_share", 1), ("left_thumb_share", 0)),
-    .played(.edge, "Awful/Awful.app #822", "case", "uikit.edge", ("edge_strip_mm", lip)),
+    .played(.edge, "Awful/Awful.app #822", "phone in a case", "uikit.edge", ("edge_strip_mm", lip)),
     // Two grid units, of 8 dp each (from memory), along which the shell opens its launcher.
     .played(
-      .edge, "ubports/ubuntu-touch #1353", "case, the shell's edge", "edge16/distance-32",
+      .edge, "ubports/ubuntu-touch #1353", "phone in a case, the shell's edge", "edge16/distance-32",
       ("edge_strip_mm", lip)
     ).with { $0.removed = free("edge16/distance-32") },
     .played(.edge, "react-navigation/react-navigation #196", "phone", "edge30/card-stack"),
@@ -75,7 +75,7 @@ enum FieldTable {
     },
     .played(.edge, "flutter/flutter #46598", "phone", "edge20/flutter"),
     .played(
-      .edge, "lo-cafe/winston #13", "case, thumb of one hand", "uikit.edge",
+      .edge, "lo-cafe/winston #13", "phone in a case, one-handed", "uikit.edge",
       ("edge_strip_mm", lip), ("thumb_share", 1), ("one_hand_share", 1)),
     .played(
       .notch, "flutter/flutter #14649", "phone held sideways", "edge20/flutter",
@@ -145,7 +145,7 @@ enum FieldTable {
         ("duration_shift", 0.3))
     },
     .played(
-      .flick, "unoplatform/uno #6575 (PR)", "no move within 333 ms", "pan/brave", guessed: true,
+      .flick, "unoplatform/uno #6575 (PR)", "app that ignores moves for 333 ms", "pan/brave", guessed: true,
       ("first_move_interval", 20)
     ).with {
       $0.removed = .people(
@@ -153,7 +153,7 @@ enum FieldTable {
         ("length_shift", 1.5), ("duration_shift", 0.3))
     },
     .played(
-      .flick, "mui/base-ui #5658 (PR)", "browser that repeats the last move",
+      .flick, "mui/base-ui #5658 (PR)", "browser that sends the last move twice",
       "pan/speed-500"
     ).with {
       $0.page = .page("plain", "with a repeated last move") { $0.repeatsLastMove = true }
@@ -197,6 +197,7 @@ enum FieldTable {
       // The other way round: the page takes what is meant for going back.
       $0.quantity = FieldGroup.slow.quantity
       $0.bound = FieldGroup.slow.bound
+      $0.rule = FieldGroup.slow.rule
       $0.words = .share("lost", of: "pops", missing: true)
       $0.removed = .relation(
         of: "last/react-native-screens", .requiredToFail(by: .everything))
@@ -217,7 +218,7 @@ enum FieldTable {
     .played(
       .content, "jdrescher2006/Laufhelden #11", "map", "first/half-width", on: "map",
       guessed: true),
-    .unseen(.content, "zanna-37/hass-swipe-navigation #16", "a second finger: a touch has one"),
+    .unseen(.content, "zanna-37/hass-swipe-navigation #16", "needs two fingers; simulated touches have one"),
     .played(.rtl, "react-navigation/react-navigation #4118", "phone", "ltr/card-stack-2"),
     .played(
       .rtl, "rickytan/RTRootNavigationController #311", "phone", "ltr/uikit", guessed: true),
@@ -227,10 +228,11 @@ enum FieldTable {
     ).with {
       $0.quantity = FieldGroup.slow.quantity
       $0.bound = FieldGroup.slow.bound
+      $0.rule = FieldGroup.slow.rule
       $0.words = FieldGroup.slow.words
-      $0.removed = .rule(of: "pan/mean-speed-400", "with its distance's sign", MeanSpeed())
+      $0.removed = .rule(of: "pan/mean-speed-400", "with the sign of its distance", MeanSpeed())
       $0.cures = {
-        [.rule(of: $0.system, "with its distance's sign", MeanSpeed())]
+        [.rule(of: $0.system, "with the sign of its distance", MeanSpeed())]
           + FieldGroup.slow.cures($0)
       }
     },

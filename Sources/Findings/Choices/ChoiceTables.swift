@@ -58,7 +58,7 @@ extension Choice {
       "its standard error")
     Column(
       "worst_false_trigger_intent", \.screen.falseTriggers?.intent,
-      "that kind")
+      "the intent that has it")
     Column("policy", \.choice.name, "name of a named policy; empty for a setting")
   }
 
@@ -103,8 +103,8 @@ extension Prospect {
   static let table = Table<Row>(
     "worlds.csv",
     """
-    How the choices made within limits perform in plausible populations, each one app's users, that
-    had no part in the choice. Each figure is from the range's worst screen for it.
+    How the choices made within limits perform in plausible populations (each stands for the
+    users of one app) that had no part in the choice. Each figure is from the range's worst screen for it.
     """
   ) {
     Column("range", \Row.choice.scope.name, "the group of screens")

@@ -17,18 +17,38 @@ enum CasesSection: ReportSection {
     for row in shipped {
       if row.group != group {
         group = row.group
-        table.append(["\(strong: "\(group)")"] + [Prose](repeating: "", count: 5))
+        table.append(
+          ["\(strong: "\(group)") (reproduced if \(row.rule))"] + [Prose](repeating: "", count: 5))
       }
-      let cure = cases.first { $0.thread == row.thread && $0.isCheapest }
+      let cure = cases.first { $0.thread == row.thread && $0.isCheapest } ?? relief(row, cases)
       table.append([
         row.verdict == .unseen ? thread(row) : "\(thread(row)): \(row.scenario)", system(row),
-        row.verdict == .unseen ? "\(row.scenario)" : "\(row.words)", verdict(row),
+        row.verdict == .unseen ? "\(row.scenario)" : "\(row.words)\(own(row, shipped))",
+        verdict(row),
         cureText(row, cure), cure.map { price(row, $0) } ?? "",
       ])
     }
     return [
       .paragraph("\(counts(shipped)) \(cured(shipped, cases))"), .table(table), .paragraph(note),
     ]
+  }
+
+  /// Of a symptom that is rarer than was laid down: the candidate with the highest success rate of
+  /// those that at least halve it; nil for others.
+  private static func relief(_ row: CaseRow, _ cases: [CaseRow]) -> CaseRow? {
+    guard row.verdict == .not, row.bound.hasPrefix(">"), let rate = row.measured, rate > 0 else {
+      return nil
+    }
+    return cases.filter { other in
+      other.thread == row.thread && other.role == .cure
+        && other.measured.map { 2 * $0 <= rate } ?? false
+    }.max { $0.success ?? 0 < $1.success ?? 0 }
+  }
+
+  /// What counts as the symptom of a row that is not judged as its group is.
+  private static func own(_ row: CaseRow, _ shipped: [CaseRow]) -> String {
+    let rule = shipped.first { $0.group == row.group }?.rule
+    return rule == row.rule ? "" : " (here reproduced if \(row.rule))"
   }
 
   /// Repository and number, which lead to the thread, with a place to break the line.
@@ -72,9 +92,9 @@ enum CasesSection: ReportSection {
       found.filter { $0.cure.keepsLimits(of: $0.0) },
       found.filter { ($0.cure.success ?? 0) >= ($0.0.success ?? 0) }
     )
-    return "A cure was found for \(found.count) of the \(there.count): \(kept.count) of these cures"
-      + " keep the limits or break them no further than what is shipped, and \(gaining.count) do"
-      + " not lower everyday people's success rate."
+    return "A cure was found for \(found.count) of the \(there.count). Of these cures,"
+      + " \(kept.count) keep the limits or break them no further than what is shipped, and"
+      + " \(gaining.count) (not the same ones) do not lower everyday people's success rate."
   }
 
   private static func verdict(_ row: CaseRow) -> Prose {
@@ -90,7 +110,9 @@ enum CasesSection: ReportSection {
       words.removeFirst(start.count)
     }
     if words == "switched off" { words = "the app's own swipe switched off" }
-    return "\(Prose(catalogue: words))\(cure.keepsLimits(of: row) ? "" : " (breaks a limit)")"
+    let result = row.verdict == .not ? ": \(cure.words)" : ""
+    return "\(Prose(catalogue: words))\(result)"
+      + (cure.keepsLimits(of: row) ? "" : " (breaks a limit further)")
   }
 
   /// Success rate, worst false triggers and aborts honoured, before and after.
@@ -115,14 +137,17 @@ enum CasesSection: ReportSection {
     + " begins anywhere (\(code: "pan")), within 45° of the pop's direction (\(code: "cone")),"
     + " within 30 pt of the edge (\(code: "edge30"); with \(code: "shares30") the page's own"
     + " gestures may act too), or to the right in every layout (\(code: "ltr")). \(code: "fd") is"
-    + " FDFullscreenPopGesture. \(code: "@") names a velocity estimator: \(code: "@last-event")"
-    + " reads the last two touch events alone. (guess): the rule was not found in the app's code."
-    + " The \(em: "cheapest cure") is, of the candidates tried that remove the symptom, the one"
-    + " with the highest success rate among those that keep the limits or break them no further"
-    + " than what is shipped. Its effect is on everyday people on a list, false triggers of the"
-    + " worst kind. What counts as the symptom was fixed before the first run; it, the hand, every"
-    + " candidate, and the measurement without the cause are in"
-    + " \(link: "details.md", to: "details.md")."
+    + " FDFullscreenPopGesture; \(code: "explain") says what the other names stand for. A name"
+    + " after \(code: "@") is a velocity estimator. (guess): the rule was not found in the app's"
+    + " code. The page in brackets is the simulated page that stands in for the app's own. The"
+    + " \(em: "cheapest cure") is the candidate that removes the symptom with the highest success"
+    + " rate. One that breaks a limit further than what is shipped counts only where no other"
+    + " removes it, and is marked. \(em: "Not reproduced") means rarer than laid down, not never:"
+    + " there the candidate stands that completes most pops of those that at least halve the"
+    + " symptom. The effect is on everyday people on a list, false triggers of"
+    + " the worst kind. What counts as a symptom was fixed before the first run;"
+    + " \(link: "details.md", to: "details.md") has these definitions, all candidates, and what is"
+    + " measured with the cause removed."
 }
 
 /// Every complaint with all that was played of it.

@@ -9,8 +9,8 @@ enum ClaimSummary {
     (.yes, "Hold", "holds", "hold"), (.no, "Do not hold", "does not", "do not"),
     (.undecided, "Undecided", "is undecided", "are undecided"),
     (
-      .code, "Follow from the code", "follows from the code whoever swipes",
-      "follow from the code whoever swipes"
+      .code, "Follow from the code", "follows from the code, whoever swipes",
+      "follow from the code, whoever swipes"
     ),
     (
       .notSimulated, "Not simulated", "cannot be tested by simulated swipes",
@@ -40,7 +40,8 @@ enum ClaimSummary {
     let titles = ClaimArticle.all(claims).map { article -> Prose in
       "\(article.title) (\(code: "\(article.claims[0].claim.prefix(2))…"))"
     }
-    return [.paragraph("\(counts(claims)) They are from \(titles.joined(separator: "; ")).")]
+    return [.paragraph("\(counts(claims)) Each comes from an article, or was added by us; its number"
+      + " counts articles from 0: \(titles.joined(separator: "; ")).")]
       + named.flatMap { verdict, one, many -> [Block] in
         let rows = claims.filter { $0.holds == verdict }
         return rows.isEmpty
@@ -103,7 +104,7 @@ enum ClaimSummary {
   private static let note: Prose =
     "Each statement was assigned a quantity and an expectation before any result was seen, with"
     + " these exceptions: the bound of \(code: "2-08") was moved after a first look,"
-    + " \(code: "0-30") measured something else at first, and \(code: "0-01"), \(code: "0-18"),"
+    + " \(code: "0-22") was measured at another speed at first, and \(code: "0-01"), \(code: "0-18"),"
     + " \(code: "0-19"), \(code: "0-23"), \(code: "0-26"), \(code: "0-28"), \(code: "0-29"),"
     + " \(code: "0-31"), \(code: "1-06"), \(code: "1-11"), \(code: "1-15"), \(code: "3-15") and"
     + " \(code: "4-17") were added when other results were known. A statement holds if the whole"

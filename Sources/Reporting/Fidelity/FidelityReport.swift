@@ -39,12 +39,19 @@ struct FidelityReport {
     }
     return [
       .heading(1, "\(FidelityComparison.question)"),
-      "\(strong: "\(Self.verdict(comparison)).")\(fitted) \(people) Two rules close to those"
+      "\(strong: "\(Self.verdict(comparison)).")\(fitted) \(unseen)\(people) Two rules close to those"
         + " recommended were also run on every recorded set:"
         + " \(shares.count(where: \.isInRange)) of \(shares.count) pop rates lie in the range"
-        + " expected of other people. This is a looser check, and not all of these rates are"
+        + " expected of other people. This range is a looser check; not all of these rates are"
         + " targets.",
     ] + (misses.isEmpty ? [] : ["Missed:", .list(misses)])
+  }
+
+  /// What no recording holds, which a reader must know before the numbers.
+  private var unseen: Prose {
+    guard case .published = comparison.reference else { return "" }
+    return "Nobody has recorded people who go back or change their mind, on phones or on tablets:"
+      + " aborts, starts at the edge, slow drags and everything on tablets are assumed. "
   }
 
   private var people: Prose {

@@ -121,14 +121,17 @@ struct SystemAnswer {
     let rate: Prose = "Success rate \(percent(standing.success))"
     guard standing.fromEdge != nil, standing.fromAnywhere != nil else { return rate + "." }
     let pages = standing.screens
+    let all = standing.pages.filter { $0.fromAnywhere != nil }
+    let free = all.count { ($0.fromAnywhere?.rate ?? 0) > 0.5 }
     let isBound = pages.contexts.contains { $0.expectsPop && $0.popStart == .edge }
     return rate
       + ": \(DecisionText.whole(pages.edgeShare)) of the pops start at the edge"
       + " (\(percent(standing.fromEdge)) complete), the others elsewhere"
       + " (\(percent(standing.fromAnywhere)))"
       + (isBound
-        ? "; on pages whose content takes all strokes away from the edge, all start at the edge."
+        ? "; on pages whose content uses every stroke that starts elsewhere, all start at the edge."
         : ".")
+      + " Away from the edge, more than half complete on \(free) of \(all.count) pages only."
   }
 
   /// What pages lose; empty where no page has gestures to lose.
@@ -138,7 +141,7 @@ struct SystemAnswer {
       ", at most \(percent: $0.harm) on a page (\(code: $0.context.name))"
     }
     let near: Prose? = standing.pages.map(\.lostAtEdge).max().flatMap {
-      $0 > 0 ? "; of those within 40 pt of the edge, up to \(percent: $0)" : nil
+      $0 > 0 ? "; of those that start within 40 pt of the edge, a page loses up to \(percent: $0)" : nil
     }
     return " Pages lose \(percent: mean.rate) of their content gestures on average"
       + "\(most ?? "")\(near ?? "")."
@@ -170,12 +173,16 @@ struct SystemAnswer {
     "Ship the system that completes the most wanted pops, all pages weighted equally, among those"
       + " whose false triggers (upper 95% bound) are at most"
       + " \(DecisionText.oneIn(limits.falseTriggers)) content gestures of the worst kind. Where a"
-      + " system takes or shares over \(DecisionText.whole(limits.contentLost)) of a page's content"
-      + " gestures, the app switches it off there; the figures count what remains. Where it can"
+      + " system takes over \(DecisionText.whole(limits.contentLost)) of a page's content gestures,"
+      + " or moves with them, the app switches that part of it off there, and the figures are those"
+      + " after that. Where it can"
       + " break navigation, the app adds a check (for a previous page, or for a running"
       + " transition). Success rates and content lost are means over pages; false triggers and"
-      + " aborts honoured are those of the worst page. Aborts honoured is not limited here because"
-      + " it depends on the rule at release, not on the recognizers."
+      + " aborts honoured are those of the worst page, where pages whose content takes rightward"
+      + " strokes do not count for false triggers (their strokes that pop are content lost). Aborts"
+      + " honoured is not limited here because it depends on the rule at release, not on the"
+      + " recognizers: these systems keep UIKit's, and an app that combines one with a tuned rule"
+      + " should run the pair as an object in \(code: "systems")."
       + " \(link: "All systems, and why not another", to: "details.md", at: "the-systems-ranked")."
   }
 

@@ -59,7 +59,7 @@ enum ReadersSection: ReportSection {
     "Figures are percentages on \(code: screen): wanted pops that complete, from the edge / away"
       + " from the edge; then content gestures that a pop takes or shares (lost) and false triggers"
       + " (unwanted); then swipes that move both page and content (dual) or break navigation"
-      + " (stuck, corrupted), for the start where they are more frequent. Values under 0.5 are"
+      + " (stuck, corrupted), as shares of all swipes from the start where they are more frequent. Values under 0.5 are"
       + " omitted; 0 means nothing else occurred. The first article's distances, shares and flicks"
       + " are those of \(code: "Experiments/first-article.json"); \(code: "tune-phone.json") and"
       + " \(code: "tune-tablet.json") tune each to the same limits."

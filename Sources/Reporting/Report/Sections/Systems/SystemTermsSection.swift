@@ -49,7 +49,7 @@ enum SystemTermsSection: ReportSection {
     choices.append(
       ("\(own) start at the edge on every page", terms { $0.choosesEverywhere = true }))
     if !raw.isEmpty {
-      choices.append(("no page reads raw touches (\(SystemText.names(raw.map(\.name))))", calm))
+      choices.append(("without the pages that read raw touches (\(SystemText.names(raw.map(\.name))))", calm))
     }
     return choices + [
       ("the app may switch nothing off", terms { $0.hasRemedies = false }),
@@ -59,11 +59,11 @@ enum SystemTermsSection: ReportSection {
   }
 
   private static let note: Prose =
-    "This table changes one assumption at a time. On pages whose content takes all strokes away"
-    + " from the edge, every wanted pop is assumed to start at the edge; the row"
-    + " \(em: "on every page") drops this. If the app may not switch a system off on a page,"
-    + " systems that take too many content gestures are excluded; if it may not add a check, those"
-    + " that break navigation are."
+    "This table changes one assumption at a time. On pages whose content uses every stroke that"
+    + " starts elsewhere, every wanted pop is assumed to start at the edge; the row"
+    + " \(em: "on every page") drops this. In the row \(em: "switch nothing off"), systems that"
+    + " take too many content gestures are excluded; in the row \(em: "add no check"), systems that"
+    + " can break navigation."
 }
 
 /// The system for pages of each kind, were they an app of their own.
@@ -142,9 +142,9 @@ enum SystemKindsSection: ReportSection {
   }
 
   private static let note: Prose =
-    "This table applies the same rule to the pages of one kind alone, with nothing switched off. It"
-    + " is for an app that has few other pages, or that arranges its recognizers page by page. Of"
+    "This table chooses in the same way for each kind of page separately, with nothing switched off."
+    + " It is for an app that has few other pages, or that arranges its recognizers page by page. Of"
     + " the systems whose success rate is within the experiment's margin of the best, it names the"
-    + " one that needs the fewest added checks and, on a tie, UIKit's own."
+    + " one that needs the fewest added checks or, on a tie, UIKit's own system."
     + " \(link: "What each system is", to: "details.md", at: "the-systems-and-the-pages")."
 }
