@@ -9,7 +9,7 @@ package enum ChartFrame {
 
   /// How to read the axes of rates.
   package static let axisNote = """
-    Axes are folded square roots, which spread rates near 0% and near 100%.
+    The axes are stretched near 0% and 100% (folded square roots).
     """
 
   /// The y coordinate where the panels below a title may start.
@@ -45,7 +45,7 @@ package enum ChartFrame {
   /// A remark's lines below `top` and the y coordinate where the picture may end.
   private static func note(_ note: String, top: Double) -> (nodes: [SceneNode], bottom: Double) {
     let face = TextFace.note
-    let lines = TextFitting.lines(note, width: width - 2 * margin, size: face.size, limit: 3)
+    let lines = TextFitting.lines(note, width: width - 2 * margin, size: face.size, limit: 4)
     return text(lines, face: face, top: top)
   }
 

@@ -24,7 +24,8 @@ struct DocumentBlockTests {
     let rules = try table("quickstart", below: "## The rules compared")
     try check(
       "headline", of: "README.md",
-      decision + [""] + note("x is the travel") + [""] + rules + [""] + note("(broken) marks"))
+      decision + [""] + note("x is the travel") + [""] + note("A rule must keep") + [""] + rules
+        + [""] + note("(broken) means"))
     // Whoever copies the README's code gets the rule of its headline.
     let report = try #require(Repository.file("Reports/quickstart/report.md")).lines
     let line = try #require(report.first { $0.hasPrefix("let phonePolicy = ") })

@@ -41,7 +41,10 @@ struct StoredPageTests {
     for path in Self.pages {
       let text = try #require(Repository.file(path)).text
       guard text.contains("The pop completes when") else { continue }
-      for part in ["## When to choose differently", "```swift", "](details.md)", "1 in "] {
+      for part in [
+        "## When to choose differently", "```swift", "](details.md#code-and-experiment-file)",
+        "1 in ",
+      ] {
         #expect(text.contains(part), "\(path) lacks \(part)")
       }
     }

@@ -30,7 +30,7 @@ enum RatesByWidth {
   }
 
   private static func note(_ layout: RatesByWidthLayout) -> String {
-    var note = "Vertical bars: 95% intervals. "
+    var note = "Vertical bars are 95% intervals. "
     if layout.dodge > 0 { note += "Policies stand side by side at each width. " }
     if layout.isSpread { note += "Close widths are drawn further apart than they are. " }
     return note + ChartFrame.axisNote

@@ -15,7 +15,7 @@ struct RatesByWidthPanel {
     let triggers = Scale.rates(data.values(\.falseTriggers), start: lower.maxY, end: lower.minY)
     return [
       RatesByWidthPanel(
-        heading: "Success rate", remark: "of swipes meant as pop; higher is better",
+        heading: "Success rate", remark: "of wanted pops; higher is better",
         metric: \.success, scale: successes, plot: upper),
       RatesByWidthPanel(
         heading: "False triggers", remark: "content gestures of the worst kind; lower is better",

@@ -17,8 +17,8 @@ struct LimitMarks {
   static func note(_ marks: [(line: Bool, ring: Bool)]) -> String {
     let line =
       marks.contains(where: \.line)
-      ? "Red line: the limit of false triggers; shaded: what keeps it. " : ""
-    return line + (marks.contains(where: \.ring) ? "Red ring: what is recommended. " : "")
+      ? "The red line is the limit on false triggers; the shaded area keeps it. " : ""
+    return line + (marks.contains(where: \.ring) ? "The red ring is the recommendation. " : "")
   }
 
   /// An axis ends at so many times the limit: what has more false triggers is no candidate, and
@@ -44,7 +44,7 @@ struct LimitMarks {
   /// A sentence on how many policies or systems lie beyond the end of the axis on some screen.
   static func beyond(_ count: Int, _ end: Double?) -> String {
     guard let end, count > 0 else { return "" }
-    return "Not shown: \(count) with more than \(PercentText.tick(end)) of false triggers. "
+    return "\(count) with more than \(PercentText.tick(end)) false triggers are not shown. "
   }
 
   private var best: Point? {

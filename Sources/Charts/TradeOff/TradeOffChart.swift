@@ -8,8 +8,7 @@ extension Chart {
     isByScreen: true,
     policies: 0...Int.max,
     caption: """
-      Each point is one policy or system, better towards the upper left; no other beats those \
-      joined by the dashed line in both rates at once.
+      Each point is one policy or system; the upper left is better.
       """,
     scene: TradeOff.scene(title:data:theme:))
 }
@@ -44,14 +43,13 @@ enum TradeOff {
       series: data.series.filter { unnamed.contains($0.index) }, top: layout.bottom + 4,
       right: layout.firstColumn.maxX)
     nodes += key.nodes(theme: theme)
+    let hasBroken = points.joined().contains { $0.broken != nil }
     let text =
       LimitMarks.beyond(beyond.count, end)
-      + note(shown: shown.count, of: data.screens.count, marks, isCrowded: isCrowded)
-    let hasBroken = points.joined().contains { $0.broken != nil }
+      + note(shown: shown.count, of: data.screens.count, marks, isCrowded: isCrowded, hasBroken)
     return ChartFrame.scene(
       title: title, summary: summary(data, shown), nodes: nodes, bottom: key.bottom + 4,
-      remark: (hasBroken ? "Pale, in brackets: a broken limit that the axes do not show. " : "")
-        + text,
+      remark: text,
       rules: LimitMarks.rules + (isCrowded ? [TradeOffPanel.crowdRule] : [])
         + (hasBroken ? [TradeOffPanel.brokenRule] : []),
       cuts: layout.cuts(keyBottom: key.bottom))
@@ -66,15 +64,18 @@ enum TradeOff {
   }
 
   private static func note(
-    shown: Int, of count: Int, _ marks: [(line: Bool, ring: Bool)], isCrowded: Bool
+    shown: Int, of count: Int, _ marks: [(line: Bool, ring: Bool)], isCrowded: Bool,
+    _ hasBroken: Bool
   ) -> String {
     let scope = shown < count ? "\(shown) of \(count) screens, narrowest to widest. " : ""
     let front =
-      "Dashed: the Pareto front, which none passes in both rates; "
-      + (isCrowded
-        ? "grey points lie behind and go without names. Better is the upper left. "
-        : "grey names lie behind. ")
-    return scope + "Bars: 95% intervals. " + front + LimitMarks.note(marks)
+      (hasBroken
+        ? "A pale point breaks the limit in brackets, which the axes do not show. Of the others,"
+          + " none beats"
+        : "No other point beats")
+      + " those on the dashed line (the Pareto front) in both rates. "
+      + (isCrowded ? "Grey points are not on it. " : "")
+    return scope + "Bars are 95% intervals. " + front + LimitMarks.note(marks)
       + ChartFrame.axisNote
   }
 

@@ -141,7 +141,10 @@ struct Figures {
         return Choice.FalseTriggers(
           intent: intent.rawValue, events: moments.successes(0),
           trials: moments.trials / moments.design.weight, rate: rate)
-      }.max { $0.rate.rate < $1.rate.rate }
+      }.max {
+        // Where nothing pops, the kind with the fewest swipes says how much was seen.
+        ($0.rate.rate, -$0.trials) < ($1.rate.rate, -$1.trials)
+      }
   }
 
   private func aborts(_ sums: Sums) -> Choice.Rate? {

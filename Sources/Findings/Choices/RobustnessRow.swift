@@ -19,8 +19,9 @@ public struct RobustnessRow: Sendable {
   public let loss: Double
   /// The most false triggers of the choice on a screen there, and the fewest honoured aborts.
   public let falseTriggers, aborts: Double
-  /// Its success or cost, and its false triggers, among the same people as assumed.
-  public let usual, usualFalseTriggers: Double
+  /// Its success or cost, its false triggers and its honoured aborts, among the same people as
+  /// assumed.
+  public let usual, usualFalseTriggers, usualAborts: Double
   /// What becomes of it.
   public let outcome: Outcome
 
@@ -71,6 +72,6 @@ extension ChoiceStudy {
       choice: choice, scenario: scenario, own: sign * own.merit, best: sign * best.merit,
       winner: experiment.policy(of: best.candidate), loss: loss, falseTriggers: own.falseTriggers,
       aborts: own.aborts, usual: sign * before.merit, usualFalseTriggers: before.falseTriggers,
-      outcome: outcome)
+      usualAborts: before.aborts, outcome: outcome)
   }
 }

@@ -46,7 +46,7 @@ public enum DelegateSource {
       preset.content == .waits
       ? [
         "",
-        "// On every page, make the scroll view wait for the gate.",
+        "// On every page, make the scroll view wait for this pan to fail.",
         "scrollView.panGestureRecognizer.require(toFail: pan)",
       ] : []
     return [

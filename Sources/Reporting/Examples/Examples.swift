@@ -173,7 +173,8 @@ struct Examples: Sendable {
         mistakes.accidents)
     let rule: Prose =
       subject.isOwn
-      ? "the mistakes of \(code: subject.policy.name)" : "the first recommended rule's mistakes"
+      ? "the mistakes of \(code: subject.policy.name)"
+      : "the mistakes of the rule in the first row of the first table"
     return ["See drawings of \(rule): \(links.joined(separator: " and "))."]
   }
 }

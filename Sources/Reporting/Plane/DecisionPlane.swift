@@ -63,7 +63,7 @@ enum DecisionPlane {
       summary: "Releases by travel and speed. " + names.joined(separator: "; ") + ".",
       nodes: nodes, bottom: layout.bottom,
       remark:
-        "\(faster(panels, layout.speeds.upperBound)) wanted pops are faster, and not drawn.",
+        "The fastest wanted pops are not drawn: \(faster(panels, layout.speeds.upperBound)).",
       rules: PlanePanel.rules, cuts: layout.cuts)
   }
 

@@ -53,10 +53,8 @@ enum ReportCharts {
     let title = "The rules compared: success rate against false triggers"
     let picture = Picture(
       path: "charts/comparison.svg", title: title,
-      caption: "Each point shows a policy's worst rates over the screens; upper left is better."
-        + " The shaded area is within the limit on false triggers; the red ring is the"
-        + " recommendation. A pale mark breaks another limit, named in brackets, and has no part in"
-        + " the dashed front."
+      caption: "Each point gives a policy's lowest success rate and highest false-trigger rate over"
+        + " the screens."
     ) { index in
       let limit = index.results.experiment.limits.falseTriggers
       let screens = columns.map { column in
@@ -98,21 +96,20 @@ enum ReportCharts {
     if decisions.isEmpty { return [] }
     let title = "How far each assumption moves the recommended rules"
     let caption: Prose =
-      "Each bar spans the recommended rule's lowest to highest rate (for false triggers, the worst"
-      + " kind's) as one assumption varies. End labels give the assumption's value; an unlabelled"
-      + " end is the usual value. The vertical line is the rate under the usual assumptions; red is"
-      + " the limit. Only the \(Tornado.most) longest bars per rate are drawn."
+      "Each bar runs from the recommended rule's lowest rate to its highest as one assumption"
+      + " varies; false triggers are those of the worst kind. End labels give the assumption's"
+      + " value; an unlabelled end is the usual value. The vertical line is the rate under usual"
+      + " assumptions; red is the limit. Each panel shows at most \(Tornado.most) bars."
     return [
       Picture(path: "charts/assumptions.svg", title: title, caption: caption) { index in
-        let limit = index.results.experiment.limits.falseTriggers
-        let rows = Swing.Figure.allCases.map { figure in
+        let limits = index.results.experiment.limits
+        let bounds = [nil, limits.falseTriggers, limits.abortsHonoured]
+        let rows = zip(Swing.Figure.all, bounds).enumerated().map { series, figure in
           decisions.map { best, rows in
-            let isSuccess = figure == .success
-            return Tornado.Panel(
-              title: DecisionText.place(best.scope).plain
-                + (isSuccess ? ": success rate" : ": false triggers"),
-              swings: Swing.all(of: rows, figure).filter { $0.size > 0 }, isSuccess: isSuccess,
-              limit: isSuccess ? nil : limit)
+            Tornado.Panel(
+              title: "\(DecisionText.place(best.scope).plain): \(figure.0.name)",
+              swings: Swing.all(of: rows, figure.0).filter { $0.size > 0 }, series: series,
+              limit: figure.1)
           }
         }
         return Tornado.scene(title: title, rows: rows, theme: theme)

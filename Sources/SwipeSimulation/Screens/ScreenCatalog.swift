@@ -76,7 +76,7 @@ public enum ScreenCatalog {
 
   private static let tablets = [
     tablet("ipad-mini-5", "iPad mini 2-5 (7.9\")", 768, 1024, 2, 326),
-    tablet("ipad-mini-7", "iPad mini 6, A17 Pro (8.3\")", 744, 1133, 2, 326),
+    tablet("ipad-mini-7", "iPad mini 6 and A17 Pro (8.3\")", 744, 1133, 2, 326),
     tablet("ipad-9.7", "iPad 9.7\" (Air 1/2, 5-6 gen, Pro 9.7)", 768, 1024, 2, 264),
     tablet("ipad-10.2", "iPad 10.2\" (7-9 gen)", 810, 1080, 2, 264),
     tablet("ipad-air-3", "iPad Air 3, Pro 10.5\"", 834, 1112, 2, 264),

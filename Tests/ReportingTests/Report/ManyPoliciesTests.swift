@@ -70,7 +70,8 @@ struct ManyPoliciesTests {
   }
 
   @Test(
-    "All rules stand within the limits or over one, the best first, and eight on the first page")
+    "All rules stand within the limits or over one, the best first, and six or more on the first page"
+  )
   func compared() async throws {
     let sample = try await Self.report.value
     let section = try sample.section("## All the rules compared")
@@ -91,8 +92,14 @@ struct ManyPoliciesTests {
       }
     }
     let first = ReportSample.table(try sample.section("## The rules compared"))
-    let best = (parts[0].dropFirst() + parts[1].dropFirst()).prefix(8)
-    #expect(first.dropFirst().dropLast().map { $0[0] } == best.map { $0[0] })
+    // Rules that are the same stand together; the best untuned policies stand at the end.
+    var best = (parts[0].dropFirst() + parts[1].dropFirst()).map { $0[0] }[...]
+    let names = first.dropFirst().dropLast().map { $0[0].split(separator: ",")[0] }
+    #expect(names.count >= 6)
+    for name in names {
+      let place = try #require(best.firstIndex(of: String(name)), "\(name) is not in order")
+      best = best[(place + 1)...]
+    }
     #expect(
       sample.text("report.md").contains { $0.contains("(details.md#all-the-rules-compared)") })
   }

@@ -42,14 +42,14 @@ struct ReportTests {
     let names = ["`half-width`", "`fixed-distance`", "`velocity-weighted`", "**recommended**"]
     #expect(table.dropFirst().map { $0[0] } == names)
     let verdict = ReportSample.table(Array(sample.lines.dropFirst(2)))
-    for (group, place) in [("phones", 2), ("tablets", 5)] {
+    for (group, place) in [("phone", 2), ("tablet", 5)] {
       #expect(table[0][place] == "Success rate, \(group)")
-      let own = verdict.first { $0[0].lowercased().hasPrefix("**\(group.dropLast())") }
+      let own = verdict.first { $0[0].lowercased().hasPrefix("**\(group)") }
       #expect(table.last?[place] == own.map { "**\($0[2])**" })
       let rates = Dictionary(
         uniqueKeysWithValues: sample.results.rates.filter {
           $0.metric == "success"
-            && $0.condition.screen.hasPrefix(group == "phones" ? "iphone" : "ipad")
+            && $0.condition.screen.hasPrefix(group == "phone" ? "iphone" : "ipad")
         }.map { ("`\($0.policy)`", $0.rate) })
       // Fresh people swipe, so the rates of the others are near, not equal.
       for row in table.dropFirst().dropLast() {
@@ -78,7 +78,7 @@ struct ReportTests {
     let widths = table.dropFirst().compactMap { Double($0[0].prefix { $0 != " " }) }
     #expect(widths.count == 5 && widths == widths.sorted() && widths.last == 1032)
     let matrix = ReportSample.table(try sample.section("## The rules compared"))
-    let tablets = try #require(matrix[0].firstIndex(of: "Success rate, tablets"))
+    let tablets = try #require(matrix[0].firstIndex(of: "Success rate, tablet"))
     #expect(table[5][1...].elementsEqual(matrix[1...].map { $0[tablets] }))
   }
 

@@ -35,7 +35,7 @@ struct SensitivityTests {
     let index = ResultIndex(await StudyRun.results(of: read, workers: 1))
     let best = try #require(Decision.first(index).first?.best)
     let rows = try #require(index.results.choices?.robustness(of: best))
-    for figure in Swing.Figure.allCases {
+    for figure in Swing.Figure.all {
       let swings = Swing.all(of: rows, figure)
       #expect(Set(swings.map(\.assumption)) == ["drags", "pace", "stroke-length"])
       #expect(swings.map(\.size) == swings.map(\.size).sorted(by: >))

@@ -116,6 +116,6 @@ struct SystemChartTests {
     #expect(texts.contains("False triggers, worst kind"))
     let best = SystemText.groups(index).compactMap { SystemChoice($0).best }
     // The note runs over several lines.
-    #expect(texts.joined(separator: " ").contains("Red ring") == !best.isEmpty)
+    #expect(texts.joined(separator: " ").contains("The red ring") == !best.isEmpty)
   }
 }

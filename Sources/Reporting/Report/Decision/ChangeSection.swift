@@ -9,7 +9,7 @@ import SwipeSimulation
 enum ChangeSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     let table = goals(index)
-    let items = table.isEmpty ? sentences(index) : people(Decision.first(index), index)
+    let items = table.isEmpty ? sentences(index) : []
     return Block.section("When to choose differently\(Decision.page(index))", table + .list(items))
   }
 
@@ -35,7 +35,7 @@ enum ChangeSection: ReportSection {
     var table = Table(
       [("If you want", .left)]
         + scopes.flatMap { scope -> [Table.Column] in
-          [(DecisionText.place(scope), .left)]
+          [("\(DecisionText.place(scope))\(isWide ? ": rule and success rate" : "")", .left)]
             + (isWide ? [] : [("Success, false triggers, aborts honoured", .right)])
         })
     var marks: Set<Choice.Status> = []
@@ -47,15 +47,16 @@ enum ChangeSection: ReportSection {
           let best = choices.choices(for: goal, on: scope, context: context).first(where: \.isBest)
         else { return isWide ? [""] : ["", ""] }
         marks.insert(best.status)
-        let over = best.status == .over ? " (over)" : best.status == .kept ? "" : " (?)"
+        let over = best.status == .over ? " (broken)" : best.status == .kept ? "" : " (?)"
         let rule: Prose = "\(DecisionText.ruleOrName(best, in: experiment))\(over)"
         let broken =
           goal.falseTriggers == nil
           ? LimitMark.names(LimitMark.all(of: experiment.limits, at: best.atLimits)) : ""
         let success: Prose = "\(percent: best.worstSuccess.rate)"
-        if isWide { return ["\(rule) \(success)\(broken)"] }
+        if isWide { return ["\(rule): \(success)\(broken)"] }
         let figures = [
-          success, best.mostFalseTriggers.map { "\(DecisionText.oneIn($0.rate.rate))" },
+          success,
+          best.mostFalseTriggers.map { "\(rare($0.rate.rate, experiment.limits.falseTriggers))" },
           best.fewestAborts.map { "\(percent: $0.rate)" },
         ].compactMap(\.self)
         return [rule, "\(figures.joined(separator: ", "))\(broken)"]
@@ -64,14 +65,21 @@ enum ChangeSection: ReportSection {
     }
     let notes: [Prose] = [
       experiment.goals.contains { $0.falseTriggers == nil }
-        ? "The lowest-cost rows ignore the limits; brackets name those that they break." : "",
+        ? "The lowest-cost rows ignore the limits and the simulated apps; brackets name any limit"
+          + " that the rule breaks." : "",
       experiment.worlds > 0
-        ? "A limit must also hold in 90% of the simulated apps, so rules that keep it for the usual"
-          + " people alone are not chosen." : "",
-      marks.contains(.over) ? "(over): nothing keeps the limits, and this comes nearest." : "",
+        ? "In rows with a limit, a rule must also keep all limits in 90% of the simulated apps; to"
+          + " keep them for the population \(code: experiment.population.name) is not enough." : "",
+      marks.contains(.over) ? "(broken): nothing keeps the limits; this rule comes nearest." : "",
       marks.contains(.withinNoise) ? "(?): within sampling error of the limits." : "",
     ]
     return [.table(table)] + .paragraph(notes.sentences)
+  }
+
+  /// `1 in 370`; what is over a limit does not read as the limit itself.
+  private static func rare(_ rate: Double, _ limit: Double) -> String {
+    let text = DecisionText.oneIn(rate)
+    return rate > limit && text == DecisionText.oneIn(limit) ? "over \(text)" : text
   }
 
   /// Limits first, the strictest above; then prices as the experiment has them.
@@ -84,33 +92,36 @@ enum ChangeSection: ReportSection {
     guard let choices = index.results.choices, !choices.robustness.isEmpty else { return [] }
     return decisions.compactMap { decision -> Prose? in
       let rows = choices.robustness(of: decision.best)
-      let lost = rows.filter { $0.outcome != .holds }
       let place = DecisionText.place(decision.best.scope)
-      guard let worst = lost.max(by: { $0.loss < $1.loss }) else {
+      let worst = [RobustnessRow.Outcome.exceeds, .loses].compactMap { outcome in
+        rows.filter { $0.outcome == outcome }.max { $0.loss < $1.loss }
+      }
+      if worst.isEmpty {
         return rows.isEmpty
           ? nil
           : "\(place): the choice stays within the margin of the best in all \(rows.count)"
             + " variations of one assumption at a time."
       }
-      return "\(place): " + sentence(worst, index)
+      let names = worst.map(\.scenario.assumption)
+      let meanings = index.results.experiment.sensitivity.filter { names.contains($0.name) }.map {
+        assumption -> Prose in "\(code: assumption.name): \(assumption.summary)"
+      }
+      return "\(place): \(worst.map { sentence($0, index) }.joined(separator: "; "))."
+        + " (\(meanings.joined(separator: "; ")).)"
     }
   }
 
   private static func sentence(_ row: RobustnessRow, _ index: ResultIndex) -> Prose {
-    let assumption = index.results.experiment.sensitivity.first {
-      $0.name == row.scenario.assumption
-    }
     let value = FixedDecimals.trimmed(row.scenario.value, decimals: 4)
-    let meaning = assumption.map { " (\($0.summary))" } ?? ""
-    let people: Prose = "if \(code: row.scenario.assumption) is \(value)\(meaning)"
+    let people: Prose = "if \(code: row.scenario.assumption) is \(value)"
     let winner = DecisionText.rule(row.winner)
     if row.outcome == .exceeds {
       let broken = broken(row, index.results.experiment.limits).listed
       return people + ", the recommended rule breaks a limit (\(broken)); \(code: winner) is better"
-        + " in that case."
+        + " in that case"
     }
     return people + ", \(code: winner) completes \(percent: row.best) of wanted pops, the"
-      + " recommended rule \(percent: row.own)."
+      + " recommended rule \(percent: row.own)"
   }
 
   /// The figures by which a rule breaks limits when people are otherwise.

@@ -10,7 +10,7 @@ import SwipeSimulation
 enum ComparisonSection: ReportSection {
   /// More policies are not read as a table: of those the best stand here, the rest in the details.
   static let mostPolicies = 12
-  private static let mostOfMany = 8
+  private static let mostOfMany = 6
 
   /// More groups of screens beside each other are too wide for a page.
   private static let mostGroups = 2
@@ -61,11 +61,14 @@ enum ComparisonSection: ReportSection {
     return .table(table)
   }
 
-  /// The name of a policy, and its rule where that is short.
-  private static func label(_ policy: NamedPolicy) -> [Prose] {
+  /// The name of a policy with others of the same rule, and the rule where that is short.
+  private static func label(_ policy: NamedPolicy, alike: [NamedPolicy] = []) -> [Prose] {
     let rule = DecisionText.rule(policy)
+    let names =
+      ([policy] + alike.prefix(2)).map { policy -> Prose in "\(code: policy.name)" }
+      + (alike.count > 2 ? ["\(alike.count - 2) more"] : [])
     return [
-      "\(code: policy.name)",
+      names.joined(separator: ", "),
       rule.count <= DecisionText.longest
         ? "\(code: rule)" : "\(link: "in full", to: "details.md", at: LongRulesSection.anchor)",
     ]
@@ -74,21 +77,25 @@ enum ComparisonSection: ReportSection {
   /// A group of screens with every policy on it.
   struct Column {
     let best: Choice
+    /// The best policy as named; nil where nothing named keeps the limits.
+    let named: Choice?
     let rows: [Choice]
 
     /// `phones`, `tablets`, `all screens`.
-    var name: String {
-      guard let group = best.scope.group else { return best.scope.name }
-      return group == .everything ? "all screens" : group.name(count: 2).lowercased()
-    }
+    var name: String { DecisionText.group(best.scope) }
+
+    /// The same in a sentence: `phones`, `the phone`.
+    var nameInSentence: String { best.scope.screens.count == 1 ? "the \(name)" : name }
 
     /// What a policy does there; nil where it was not counted.
     func row(of policy: NamedPolicy) -> Choice? { rows.first { $0.policy.name == policy.name } }
   }
 
   static func columns(_ index: ResultIndex, context: String) -> [Column] {
-    Decision.all(index, context: context).map(\.best).map { best in
-      Column(best: best, rows: index.results.choices?.compared(with: best) ?? [])
+    Decision.all(index, context: context).map { decision in
+      Column(
+        best: decision.best, named: decision.named,
+        rows: index.results.choices?.compared(with: decision.best) ?? [])
     }
   }
 
@@ -103,8 +110,9 @@ enum ComparisonSection: ReportSection {
           [("Success rate, \(column.name)", .right), ("False triggers, \(column.name)", .right)]
             + (hasAborts ? [("Aborts honoured, \(column.name)", .right)] : [])
         })
-    for policy in policies {
-      table.append(label(policy) + columns.flatMap { cells($0.row(of: policy), hasAborts) })
+    for (policy, alike) in isWithBest ? distinct(policies) : policies.map({ ($0, []) }) {
+      table.append(
+        label(policy, alike: alike) + columns.flatMap { cells($0.row(of: policy), hasAborts) })
     }
     if isWithBest {
       table.append(
@@ -114,11 +122,31 @@ enum ComparisonSection: ReportSection {
     return .table(table)
   }
 
-  /// The policies of the first page: all in the experiment's order, or of many the best.
+  /// The policies of the first page: all in the experiment's order, or of many the best, with the
+  /// best untuned policy of each group of screens.
   private static func shown(_ columns: [Column], _ experiment: Experiment) -> [NamedPolicy] {
     guard isCut(experiment) else { return experiment.policies }
     let (within, over) = ranked(columns, experiment)
-    return Array((within + over).prefix(mostOfMany))
+    let ranked = distinct(within + over)
+    let best = Set(columns.compactMap(\.named?.policy.name))
+    return ranked.enumerated().map { ($0.offset, [$0.element.first] + $0.element.alike) }
+      .filter { place, alike in
+        place < mostOfMany || alike.contains { best.contains($0.name) }
+      }.flatMap(\.1)
+  }
+
+  /// Policies without those whose rule and velocity are the same as those of one before, which
+  /// stand with it.
+  private static func distinct(
+    _ policies: [NamedPolicy]
+  ) -> [(first: NamedPolicy, alike: [NamedPolicy])] {
+    policies.reduce(into: []) { found, policy in
+      let place = found.firstIndex { first, _ in
+        first.swiftSource == policy.swiftSource && first.rule == policy.rule
+          && first.reading == policy.reading
+      }
+      if let place { found[place].alike.append(policy) } else { found.append((policy, [])) }
+    }
   }
 
   /// The policies that break no limit on any of the screens, and the others; in each part by their
@@ -160,25 +188,28 @@ enum ComparisonSection: ReportSection {
   private static func note(_ columns: [Column], _ index: ResultIndex) -> Prose {
     let experiment = index.results.experiment
     var parts: [Prose] = []
+    let names = Set(shown(columns, experiment).map(\.name))
     let marks = columns.flatMap { column in
-      (column.rows + [column.best]).flatMap { LimitMark.all(of: $0).map(\.mark) }
+      (column.rows.filter { names.contains($0.policy.name) } + [column.best]).flatMap {
+        LimitMark.all(of: $0).map(\.mark)
+      }
     }
     let isUnsure = marks.contains(.unsure)
     if isMatrix(columns), !marks.isEmpty {
       parts.append(
-        "Brackets name the limit that is broken on these screens"
-          + (isUnsure ? "; ? means within sampling error of it." : "."))
+        "Brackets name the limits that a rule breaks on the column's screens"
+          + (isUnsure ? "; ? means within sampling error of the limit." : "."))
     } else if marks.contains(.over) {
-      parts.append("(broken) marks a broken limit.")
+      parts.append("(broken) means that the figure breaks its limit.")
     }
     if isUnsure, !isMatrix(columns) {
       parts.append("(?) marks a rate within sampling error of a limit.")
     }
     if experiment.recognizers.count > 1 {
-      let names = Set(columns.map(\.best.recognizer.name))
+      let recognizers = Set(columns.map(\.best.recognizer.name))
       parts.append(
-        names.count == 1
-          ? "Every rule is judged with the recommended recognizer (\(code: names.joined()))."
+        recognizers.count == 1
+          ? "Every rule is judged with the recommended recognizer (\(code: recognizers.joined()))."
           : "Every rule is judged with the recognizer recommended for the same screens.")
     }
     let none = columns.filter { column in
@@ -186,19 +217,41 @@ enum ComparisonSection: ReportSection {
         && column.rows.allSatisfy { LimitMark.all(of: $0).contains { $0.mark == .over } }
     }
     if !none.isEmpty {
-      parts.append("On \(none.map(\.name).listed) no named policy keeps the limits.")
+      parts.append("On \(none.map(\.nameInSentence).listed) no named policy keeps the limits.")
     }
     for column in columns {
       if let lost = LimitMark.all(of: column.best).first(where: { $0.limit == .contentLost }),
         let at = column.best.atLimits
       {
         parts.append(
-          "On \(column.name) the pop takes \(percent: at.contentLost.rate) of the content"
+          "On \(column.nameInSentence) the pop takes \(percent: at.contentLost.rate) of the content"
             + " gestures \(lost.mark.rawValue).")
       }
     }
+    if !isMatrix(columns) { parts += [price(columns)].compactMap(\.self) }
     if isCut(experiment) { parts.append(cut(columns, experiment)) }
     return parts.sentences
+  }
+
+  /// What the recommendations complete more than the best policy as named, and at which price.
+  private static func price(_ columns: [Column]) -> Prose? {
+    let parts = columns.compactMap { column -> Prose? in
+      guard !column.best.candidate.isNamed, let named = column.named, named.status == .kept,
+        let row = column.row(of: named.policy), let own = column.best.mostFalseTriggers?.rate.rate,
+        let others = row.mostFalseTriggers?.rate.rate
+      else { return nil }
+      // The difference of the printed figures, so that a reader who subtracts them finds it.
+      let rates = [column.best, row].map { ($0.worstSuccess.rate * 1000).rounded() }
+      if rates[0] <= rates[1] { return nil }
+      let times = others > 0 ? FixedDecimals.string(own / others, decimals: 1) : ""
+      return "\(FixedDecimals.string((rates[0] - rates[1]) / 10, decimals: 1)) points on"
+        + " \(column.nameInSentence) (\(code: named.policy.name)"
+        + (times.isEmpty ? ")" : "; false triggers \(times) times as frequent)")
+    }
+    return parts.isEmpty
+      ? nil
+      : "The recommended rule completes more wanted pops than the best untuned policy:"
+        + " \(parts.listed)."
   }
 
   /// Which of many policies are shown, and where the others are.
@@ -206,18 +259,21 @@ enum ComparisonSection: ReportSection {
     let within = ranked(columns, experiment).within.count
     let shown =
       within < mostOfMany
-      ? "these, then the most successful of the others" : "the \(mostOfMany) most successful"
+      ? "these, then the most successful of the others"
+      : "the \(mostOfMany) whose lowest success rate is highest, and the best untuned policy of"
+        + " each group of screens"
     let judged: Prose =
       experiment.worlds == 0
       ? ""
-      : " For each group of screens and each limit, only the \(Choices.mostNamedInWorlds)"
-        + " policies with the highest success rate within the limits are run in simulated apps, and"
-        + " the best untuned policy is chosen from these."
+      : " The best untuned policy is chosen from the \(Choices.mostNamedInWorlds) that"
+        + " complete most within the limits: only these are run in simulated apps."
     return "Of \(experiment.policies.count) policies"
       + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)), \(within) break"
-      + " no limit; the table shows \(shown). A policy with a higher success rate than the"
-      + " recommendation is within sampling error of a limit or keeps the limits in fewer simulated"
-      + " apps." + judged
+      + " no limit on any screen; the table shows \(shown). Untuned policies have the numbers that"
+      + " their frameworks ship. A policy that completes more than the recommended or the"
+      + " best untuned one is within sampling error of a limit, or breaks one in too many simulated"
+      + " apps."
+      + judged
   }
 }
 

@@ -2,6 +2,7 @@ import Documents
 import Drawing
 import ExperimentFiles
 import Findings
+import NavigationModel
 import PolicyLibrary
 import PopGesture
 import Study
@@ -18,7 +19,7 @@ enum DecisionSection: ReportSection {
       blocks += .list(decisions.compactMap { subject($0, index) })
       blocks.append(.table(table(decisions, index)))
       blocks += .list(decisions.compactMap { DecisionText.caveat($0.best) })
-      blocks.append(.paragraph(note(index)))
+      blocks += note(index).map { .paragraph($0) }
     }
     if contexts.isEmpty, !index.settings.isEmpty { blocks.append(.paragraph(noAnswer)) }
     if let systems = SystemAnswer(index) { blocks += systems.decision }
@@ -43,7 +44,7 @@ enum DecisionSection: ReportSection {
       ("Screens", .left), ("The pop completes when", .left), ("Success rate", .right),
       ("False triggers, worst kind", .right), ("Aborts honoured", .right),
       (
-        experiment.worlds > 0 ? "Simulated apps where it keeps the limits" : "Keeps the limits",
+        experiment.worlds > 0 ? "Simulated apps in which it keeps all limits" : "Keeps the limits",
         .right
       ),
     ])
@@ -85,7 +86,7 @@ enum DecisionSection: ReportSection {
     + " policy succeeds; add \(code: "pop") to its intents."
 
   /// What the letters stand for, and what the limits are.
-  private static func note(_ index: ResultIndex) -> Prose {
+  private static func note(_ index: ResultIndex) -> [Prose] {
     let limits = DecisionText.limits(index.results.experiment.limits)
     let choices = Decision.contexts(index).flatMap { Decision.all(index, context: $0) }.map(\.best)
     var gates: [Prose] = []
@@ -96,12 +97,41 @@ enum DecisionSection: ReportSection {
         + " \(GateSection.text(recognizer))"
       if !gates.contains(text) { gates.append(text) }
     }
+    let worst =
+      choices.contains { $0.scope.screens.count > 1 }
+      ? " Each figure is the worst of the group's screens, so one row may combine several screens."
+      : ""
     if gates.isEmpty { gates = ["The recognizer is a plain pan without a direction gate."] }
-    return "x is the travel in pt beyond the recognizer's slop, v is the velocity at release"
+    let terms: Prose =
+      "x is the travel in pt beyond the recognizer's slop, v is the velocity at release"
       + " towards the pop in pt/s (so the factor of v is in seconds), and W is the view's width."
-      + gates.map { " \($0)" }.joined()
-      + " The limits are \(limits). Each figure is from the group's worst screen for it, so one row"
-      + " may mix screens.\(oneForAll(choices)) See \(link: "How sure", to: "", at: "how-sure")."
+      + gates.map { " \($0)" }.joined() + page(index)
+    let scope: Prose =
+      "A rule must keep three limits: \(limits).\(worst)\(oneForAll(choices)) Other reports judge"
+      + " other screens, pages and candidates, so their rules may differ."
+      + stability(choices, index)
+    return [terms, scope]
+  }
+
+  /// The page where there is but one.
+  private static func page(_ index: ResultIndex) -> Prose {
+    let contexts = index.results.experiment.contexts
+    return contexts.count == 1
+      ? " The page is \(Prose(catalogue: contexts[0].summary)) (\(code: contexts[0].name))." : ""
+  }
+
+  /// How often each rule is chosen when the simulated apps are resampled.
+  private static func stability(_ choices: [Choice], _ index: ResultIndex) -> Prose {
+    let link: Prose = "\(link: "How sure", to: "", at: "how-sure")"
+    let shares = choices.compactMap { choice -> Prose? in
+      let place = DecisionText.group(choice.scope)
+      let page = index.results.experiment.contexts.count > 1 ? ", \(choice.context) page" : ""
+      return choice.stability.map { "\(DecisionText.whole($0)) (\(place)\(page))" }
+    }
+    return shares.isEmpty
+      ? " See \(link)."
+      : " Resampling the simulated apps 1,000 times gives the same rule in \(shares.listed) of the"
+        + " resamples: see \(link)."
   }
 
   /// What one rule for all screens gives up against the rules of the groups; empty without one.
@@ -116,7 +146,7 @@ enum DecisionSection: ReportSection {
       }
     guard let most = losses.max(by: { $0.loss < $1.loss }), most.loss > 0 else { return "" }
     let points = FixedDecimals.string(100 * most.loss, decimals: 1)
-    return " Using one rule for all screens costs at most \(points) points of success rate on a"
-      + " group's worst screen (\(most.name))."
+    return " One rule for all screens lowers the success rate on a group's worst screen by at most"
+      + " \(points) points (\(most.name))."
   }
 }

@@ -15,8 +15,16 @@ package enum DecisionText {
     let range = first == last ? trimmed(first) : "\(trimmed(first)) to \(trimmed(last))"
     let name =
       scope.group.map { Prose($0.name(count: scope.screens.count)) } ?? "\(code: scope.name)"
-    let count = widths.count > 1 && first == last ? " (\(widths.count) screens)" : ""
+    let rates = scope.screens.compactMap(\.touchRate).map { Prose(trimmed($0)) }
+    let own: Prose = rates.isEmpty ? "" : ", one at \(rates.listed) Hz"
+    let count: Prose =
+      widths.count == 1 || first < last ? "" : " (\(widths.count) screens\(own))"
     return "\(name), \(range) pt\(count)"
+  }
+
+  /// A group of screens within a sentence: `phones`, `all screens`.
+  static func group(_ scope: ChoiceScope) -> String {
+    scope.group?.name(count: scope.screens.count).lowercased() ?? scope.name
   }
 
   /// When the pop completes: `x + 0.3 v > 0.5 W`.
@@ -81,7 +89,7 @@ package enum DecisionText {
   ) -> Prose {
     let kind = kinds(of: intent)
     return events == 0
-      ? "\(asVerb ? "has no false trigger" : "none") in \(FixedDecimals.grouped(trials)) \(kind)"
+      ? "\(asVerb ? "has no false trigger" : "none") in \(rounded(down: trials)) of any kind"
       : "\(asVerb ? "has false triggers on " : "")1 in \(rounded(1 / rate)) \(kind)"
   }
 
@@ -97,6 +105,13 @@ package enum DecisionText {
     let value = (number / unit).rounded() * unit
     return number < 10
       ? FixedDecimals.trimmed(number, decimals: 1) : FixedDecimals.grouped(Int(value))
+  }
+
+  /// A count with three digits that is not more: `19,900`.
+  private static func rounded(down count: Int) -> String {
+    var unit = 1
+    while count / unit >= 1000 { unit *= 10 }
+    return FixedDecimals.grouped(count / unit * unit)
   }
 
   /// What people call swipes of an intent.
@@ -115,12 +130,13 @@ package enum DecisionText {
     }
   }
 
-  /// The limits in words: `false triggers on at most 1 in 200 content gestures of the worst kind,
-  /// ...`.
+  /// The limits in words: `at most 1 in 200 content gestures of any kind ... complete a pop; ...`.
   package static func limits(_ limits: Limits) -> String {
-    "false triggers on at most \(oneIn(limits.falseTriggers)) content gestures of the worst kind,"
-      + " at least \(trimmed(limits.abortsHonoured * 100))% of aborts honoured, and at most"
-      + " \(trimmed(limits.contentLost * 100))% of content gestures lost to the pop recognizer"
+    "at most \(oneIn(limits.falseTriggers)) content gestures of any kind (such as scrolls and taps)"
+      + " complete a pop, which is a false trigger; at least"
+      + " \(trimmed(limits.abortsHonoured * 100))% of aborts (changes of mind in mid-swipe) are"
+      + " honoured; and at most \(trimmed(limits.contentLost * 100))% of content gestures are lost"
+      + " to the pop recognizer"
   }
 
   /// A goal at the beginning of a row.
@@ -129,8 +145,9 @@ package enum DecisionText {
     case .limits(let limits): "false triggers on at most \(oneIn(limits.falseTriggers))"
     case .cost(let prior, let ratio):
       ratio == 1
-        ? "lowest cost in the usage mix \(code: prior), a false trigger as bad as a missed pop"
-        : "lowest cost in \(code: prior), a false trigger as bad as \(trimmed(ratio)) missed pops"
+        ? "lowest cost in the usage mix \(code: prior) if a false trigger is as bad as a missed pop"
+        : "lowest cost in \(code: prior) if a false trigger is as bad as \(trimmed(ratio)) missed"
+          + " pops"
     }
   }
 

@@ -18,7 +18,7 @@ enum GateSection: ReportSection {
         + decisions.flatMap { decision -> [Table.Column] in
           [
             (DecisionText.place(decision.best.scope), .left), ("Median success", .right),
-            (hasApps ? "Apps where it keeps the limits" : "Keeps the limits", .right),
+            (hasApps ? "Apps in which it keeps all limits" : "Keeps the limits", .right),
           ]
         })
     for recognizer in experiment.recognizers {
@@ -39,10 +39,10 @@ enum GateSection: ReportSection {
     let note: [Block] =
       hasApps
       ? [
-        "The best rule for each recognizer, with its median success rate over simulated apps. UIKit"
-          + " does not document which recognizer wins when one touch event crosses the slop on both"
-          + " axes. If the app sets no priority (\(code: "pan")), the scroll view wins in half of"
-          + " the simulated apps."
+        "The table shows the best rule for each recognizer, with that rule's median success rate"
+          + " over the simulated apps. UIKit does not document which recognizer wins when one touch"
+          + " event crosses the slop on both axes. Where the app sets no priority (\(code: "pan")),"
+          + " we assume that the scroll view wins in half of the simulated apps."
       ] : []
     return [.section("What the direction gate and require(toFail:) are worth")] + note
       + [.table(table)]
@@ -52,7 +52,6 @@ enum GateSection: ReportSection {
   static func text(_ recognizer: RecognizerPreset) -> Prose {
     let cone: Prose? = recognizer.changes.first { $0.name == "cone_deg" }.map {
       "the pan begins only if the drag starts within \(number: $0.value)° of the pop's direction"
-        + " (right, or left in right-to-left languages)"
     }
     let own =
       cone ?? (recognizer.base == nil ? Prose(catalogue: recognizer.summary) : "any direction")

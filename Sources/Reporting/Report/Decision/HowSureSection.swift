@@ -21,11 +21,18 @@ enum HowSureSection: ReportSection {
   private static func method(_ choices: [Choice], _ index: ResultIndex) -> Prose {
     let experiment = index.results.experiment
     let candidates: [Prose] = [
-      "the \(experiment.policies.count) policies",
-      experiment.sweeps.isEmpty ? "" : "every swept setting",
-      experiment.usualSweeps.isEmpty ? "" : "usual settings of the basic families",
+      named(experiment),
+      experiment.sweeps.isEmpty ? "" : "every setting of the experiment's sweeps",
+      experiment.usualSweeps.isEmpty ? "" : "common settings of the basic rule families",
     ].filter { !$0.isEmpty }
     return ProspectText.method(choices, of: candidates.listed, experiment)
+  }
+
+  /// The policies as named; of many only the best are judged in simulated apps.
+  private static func named(_ experiment: Experiment) -> Prose {
+    let (count, most) = (experiment.policies.count, Choices.mostNamedInWorlds)
+    return experiment.worlds > 0 && count > most
+      ? "the best \(most) of the \(count) policies" : "the \(count) policies"
   }
 
   /// How much of the spread between apps was sampling error; empty without any.
@@ -33,9 +40,10 @@ enum HowSureSection: ReportSection {
     guard let most = choices.compactMap({ $0.prospect?.samplingShare }).max() else { return "" }
     let people = FixedDecimals.grouped(Experiment.peoplePerWorld)
     return
-      "Each simulated app has only \(people) people, so up to \(DecisionText.whole(most)) of the"
-      + " standard deviation between apps is sampling error, estimated by comparing halves of each"
-      + " app's people and removed from these ranges and shares."
+      "With only \(people) people in each simulated app, sampling error causes up to"
+      + " \(DecisionText.whole(most)) of the standard deviation between apps. It is estimated by"
+      + " comparing halves of each app's people, and removed from these ranges and from the shares"
+      + " of apps."
   }
 }
 
@@ -61,7 +69,7 @@ enum ProspectText {
     let rare = DecisionText.oneIn(triggers.low)
     let often = DecisionText.oneIn(triggers.high)
     var text: Prose =
-      "\(strong: "\(place):") success \(percent: prospect.success.median)"
+      "\(strong: "\(place):") median success rate \(percent: prospect.success.median)"
       + " (\(percent: prospect.success.low) to \(percent: prospect.success.high)), false triggers"
       + " \(rare) to \(often), aborts honoured \(percent: prospect.abortsHonoured.low) to"
       + " \(percent: prospect.abortsHonoured.high); a limit is broken in"
@@ -70,8 +78,8 @@ enum ProspectText {
     if prospect.contentLost.high > 0 {
       let lost = prospect.contentLost
       text +=
-        " The back swipe takes \(percent: lost.median) of the content gestures of the worst kind"
-        + " (\(percent: lost.high) at the 95th percentile)."
+        " The pop recognizer takes \(percent: lost.median) of content gestures of the kind that it"
+        + " takes most often (\(percent: lost.high) at the 95th percentile)."
     }
     return [text + stability(own, index.results.choices, experiment)]
   }
@@ -81,7 +89,7 @@ enum ProspectText {
     _ own: Choice, _ choices: Choices?, _ experiment: Experiment
   ) -> Prose {
     guard let share = own.stability else { return "" }
-    let text: Prose = " \(DecisionText.whole(share)) of the draws choose this rule"
+    let text: Prose = " \(DecisionText.whole(share)) of the resamples choose this rule"
     let equals = (choices?.all ?? []).filter { $0.isEqual && $0.isSameQuestion(as: own) }
     guard !equals.isEmpty else { return text + "." }
     let shown = equals.prefix(4).map { choice -> Prose in
@@ -90,8 +98,8 @@ enum ProspectText {
       let chance = choice.prospect?.chance ?? 1
       let short =
         min(chance, own.prospect?.chance ?? 1) < Prospect.leastChance
-        ? ", but it keeps the limits in only \(DecisionText.whole(chance)) of the apps" : ""
-      return DecisionText.rule(choice, in: experiment)
+        ? "; it keeps the limits in only \(DecisionText.whole(chance)) of the other apps" : ""
+      return DecisionText.ruleOrName(choice, in: experiment)
         + (choice.stability.map { " (\(DecisionText.whole($0))\(short))" } ?? "")
     }
     let more: [Prose] = equals.count > 4 ? ["\(equals.count - 4) more"] : []
@@ -111,13 +119,14 @@ enum ProspectText {
         "The candidates are \(candidates). Within the limits, the recommendation completes the most"
         + " wanted pops on the screen where it completes the fewest." + few
     }
-    return "Each rule is chosen over \(experiment.worlds) simulated apps, each with its own"
-      + " plausible users. The candidates are \(candidates). The apps are drawn again 1,000 times,"
-      + " with repetition; each draw chooses, among the candidates that keep all limits in at least"
-      + " 90% of its apps, the one with the highest median success rate. The rule that most draws"
-      + " choose is recommended. The last column of the first table comes from \(worlds) other"
-      + " apps, so it can fall below 90%; all other rates come from people who played no part in"
-      + " the choice. In those other apps (median success rate; ranges from the 5th to the 95th"
-      + " percentile):"
+    return "Each rule is chosen using \(experiment.worlds) simulated apps, each with its own"
+      + " plausible users. The candidates are \(candidates). The apps are resampled 1,000 times"
+      + " with replacement. Each resample chooses, among the candidates that keep all limits in at"
+      + " least 90% of its apps, the one with the highest median success rate; the rule chosen most"
+      + " often is recommended. The last column of the first table comes from \(worlds) other"
+      + " apps, so it can be below 90%. The other rates come from people who were not used to find"
+      + " the candidates. What follows is from the \(worlds) other apps, which also vary what"
+      + " nobody recorded, so medians differ from the rates above; ranges are from the 5th to the"
+      + " 95th percentile:"
   }
 }

@@ -1,7 +1,7 @@
 import Documents
 import PolicyLibrary
 
-/// Rules as people say them: `half the width`, `100 pt`, `a flick of 300 pt/s or half the width`.
+/// Rules as people say them: `half the width`, `100 pt`, `a flick of 300 pt/s, otherwise 100 pt`.
 enum RuleWords {
   /// A single rule.
   static func text(_ policy: NamedPolicy) -> Prose {
@@ -9,7 +9,7 @@ enum RuleWords {
     return kind.phrase([words])
   }
 
-  /// Several rules, those of one kind together: `40, 60 and 100 pt; a flick or half the width`.
+  /// Several rules, those of one kind together: `60 and 100 pt; a flick, otherwise half the width`.
   ///
   /// - Parameter all: the rules of which these are some: `every distance` says that all are.
   static func groups(_ policies: [NamedPolicy], of all: [NamedPolicy]) -> Prose {
@@ -45,7 +45,7 @@ enum RuleWords {
       switch self {
       case .share: words.listed + " the width"
       case .points: words.listed + " pt"
-      case .flick: "a flick " + words.joined(separator: ", a flick ")
+      case .flick: "a flick" + words.joined(separator: "; a flick")
       case .other: words.listed
       }
     }
@@ -62,10 +62,10 @@ enum RuleWords {
     case "fixed-distance":
       if let length, value("fraction") ?? .infinity == .infinity { return (.points, "\(length)") }
     case "fling-override":
-      let speed = value("fling_pt_per_s").map { "of \(DecisionText.trimmed($0)) pt/s or" } ?? "or"
-      if let length { return (.flick, "\(speed) \(length) pt") }
+      let speed = value("fling_pt_per_s").map { " of \(DecisionText.trimmed($0)) pt/s" } ?? ""
+      if let length { return (.flick, "\(speed), otherwise \(length) pt") }
       if let share = value("fraction") {
-        return (.flick, "\(speed) \(Self.share(share)) the width")
+        return (.flick, "\(speed), otherwise \(Self.share(share)) the width")
       }
     default: break
     }

@@ -25,12 +25,14 @@ enum ScopeSection: ReportSection {
   private static func design(_ experiment: Experiment) -> Prose {
     guard experiment.design == .balanced, !experiment.conditions.isEmpty else { return "" }
     let chosen = experiment.intents.compactMap(IntentCatalog.entry).filter(\.isChosen)
-    let names = [Prose](code: chosen.map(\.intent.rawValue)).joined(separator: " or ")
+    let names = chosen.map { scroll -> Prose in
+      "\(DecisionText.kinds(of: scroll.intent.rawValue)) (\(code: scroll.intent.rawValue))"
+    }
     return " Sampling is stratified: people come in balanced blocks."
       + (chosen.isEmpty
         ? ""
-        : " Every \(names) swipe that might pop is simulated; a weighted sample stands for the"
-          + " rest.")
+        : " All \(names.listed) that might pop are simulated; a weighted sample represents the"
+          + " others.")
       + " Independent sampling would give the same expected rates with larger errors."
   }
 
@@ -39,15 +41,18 @@ enum ScopeSection: ReportSection {
     let swipes =
       experiment.design == .plain
       ? "\(FixedDecimals.grouped(experiment.ownSwipes)) swipes"
-      : "\(each == 1 ? "one swipe" : "\(each) swipes") of each kind on every screen and page"
+      : "\(each == 1 ? "one swipe" : "\(each) swipes") of each kind"
+        + " (\(each * SwipeChoice.candidates) of each kind of scroll) on every screen and page"
     let cluster =
       experiment.design == .balanced ? "block of \(DrawDesign.people) people" : "person"
+    let apps =
+      experiment.worlds > 0 ? "; that of a share of apps is the standard error of a proportion" : ""
     var text: Prose =
       "\(FixedDecimals.grouped(experiment.participants)) synthetic people of the population"
       + " \(code: experiment.population.name) made \(swipes); every"
-      + " \(experiment.policies.isEmpty ? "system" : "policy") judged the same swipes. Errors (±)"
-      + " are Monte Carlo standard errors clustered by \(cluster): they measure the precision of"
-      + " the simulation, not how well it resembles your users."
+      + " \(experiment.policies.isEmpty ? "system" : "policy") judged the same swipes. The error"
+      + " (±) of a rate is a Monte Carlo standard error, clustered by \(cluster)\(apps). Errors"
+      + " measure the precision of the simulation, not how well it resembles your users."
       + design(experiment)
     // Nobody misses strokes for a canvas where no page has one.
     let hasCanvas = experiment.contexts.contains {
@@ -61,18 +66,19 @@ enum ScopeSection: ReportSection {
     }
     if !omitted.isEmpty {
       let names = omitted.map { intent -> Prose in
-        let gloss = IntentCatalog.entry(intent).map { " (\($0.summary))" } ?? ""
-        return "\(code: intent.rawValue)\(intent == .grip ? gloss : "")"
+        let gloss =
+          intent == .contentRight
+          ? "the rightward strokes that carousels and pagers want"
+          : IntentCatalog.entry(intent)?.summary ?? ""
+        return [.grip, .contentRight].contains(intent)
+          ? "\(code: intent.rawValue) (\(gloss))" : "\(code: intent.rawValue)"
       }
-      text +=
-        omitted.count == 1
-        ? " The intent \(names.listed) is left out." : " The intents \(names.listed) are left out."
+      text += " Left out \(omitted.count == 1 ? "is" : "are") \(names.listed)."
     }
     if omitted.contains(.contentRight), !experiment.policies.isEmpty {
       text +=
-        " No rule applied at release can tell \(code: "contentRight") (the rightward strokes that"
-        + " carousels and pagers want) from a back swipe, so on such pages the app must decide"
-        + " which recognizer wins."
+        " No rule applied at release can tell \(code: "contentRight") from a back swipe, so on such"
+        + " pages the app must decide which recognizer wins."
     }
     return text
   }

@@ -18,17 +18,28 @@ enum ShipSection: ReportSection {
     }
     return [
       .section("Code\(Decision.page(index))"),
-      "For an app that imports \(code: "PopGesture") (\(link: "complete type", to: "details.md")):",
+      "In an app that imports \(code: "PopGesture")"
+        + " (\(link: "details", to: "details.md", at: "code-and-experiment-file") have a complete"
+        + " type):",
       .code(code.joined(separator: "\n"), language: "swift"),
-    ] + uikit(decisions.map(\.best.recognizer))
+    ] + uikit(decisions.map(\.best))
   }
 
   /// Gate and arrangement in plain UIKit; none where the first recommendation has neither.
-  private static func uikit(_ recognizers: [RecognizerPreset]) -> [Block] {
-    guard let gate = recognizers.first.flatMap(DelegateSource.gate) else { return [] }
+  private static func uikit(_ choices: [Choice]) -> [Block] {
+    guard let first = choices.first?.recognizer, let gate = DelegateSource.gate(of: first) else {
+      return []
+    }
+    let rules =
+      [
+        "",
+        "// When the pan ends, x is pan.translation(in: view).x, v is pan.velocity(in: view).x,",
+        "// and W is view.bounds.width (right to left: negate x and v).",
+      ]
+      + choices.map { "// \(DecisionText.place($0.scope).plain): \(DecisionText.rule($0.policy))" }
     return [
-      "\(code: recognizers[0].name) in plain UIKit:",
-      .code(gate.joined(separator: "\n"), language: "swift"),
+      "\(code: first.name) and the rules in plain UIKit:",
+      .code((gate + rules).joined(separator: "\n"), language: "swift"),
     ]
   }
 

@@ -20,8 +20,8 @@ enum UseSection: ReportSection {
         + decisions.flatMap { decision -> [Table.Column] in
           let place = DecisionText.place(decision.best.scope)
           return [
-            ("\(place): unwanted pops a day", .right), ("\(place): missed pops a day", .right),
-            ("\(place): content gestures lost a day", .right),
+            ("\(place): unwanted pops per day", .right), ("\(place): missed pops per day", .right),
+            ("\(place): content gestures lost per day", .right),
           ]
         })
     for (place, prior) in priors.enumerated() {
@@ -66,9 +66,9 @@ enum UseSection: ReportSection {
   }
 
   private static let note: Prose =
-    "Figures are for the recommended rules at \(FixedDecimals.trimmed(strokesPerDay)) strokes a"
-    + " day, each from its worst screen. Unwanted pops are false triggers and failed aborts; a"
-    + " content gesture is lost if the pop recognizer begins during it, whether or not the pop"
-    + " completes. The number of strokes and the mixes are assumptions: no public data set pairs"
-    + " recorded back swipes with what people wanted."
+    "Figures are for the recommended rules at \(FixedDecimals.trimmed(strokesPerDay)) strokes per"
+    + " day; each is from the screen where it is worst. Unwanted pops are false triggers and failed"
+    + " aborts; a content gesture is lost if the pop recognizer begins during it, whether or not"
+    + " the pop completes. The number of strokes and the mixes are assumptions: no public data set"
+    + " pairs recorded back swipes with what people wanted."
 }

@@ -30,7 +30,8 @@ enum WordsSection {
       return reasons.isEmpty
         ? nil : "\(strong: "\(column.name.sentenceCased).") \(reasons.joined(separator: " "))"
     }
-    return items.isEmpty ? [] : ["Some rules are ruled out:", .list(items)]
+    return items.isEmpty
+      ? [] : ["Rules that break a limit or complete too few wanted pops:", .list(items)]
   }
 
   /// The groups of screens of a page, where there are words on them.
@@ -61,12 +62,12 @@ enum WordsSection {
     let (fast, plain) = (within.first(where: readsSpeed), within.first { !readsSpeed($0) })
     if within.isEmpty { return "no named rule keeps the limits" }
     if success(within[0]) < least {
-      return "no named rule that keeps the limits completes half of the wanted pops"
+      return "every named rule that keeps the limits misses more than half of the wanted pops"
     }
     if fast == nil { return "no rule that reads speed keeps the limits" }
     if plain == nil { return "only rules that read speed keep the limits" }
     let gain = success(fast) - success(plain)
-    if gain > margin { return "reading the speed pays most" }
+    if gain > margin { return "rules that also use the speed do best" }
     return gain < -margin ? "distance alone does best" : "speed makes no difference"
   }
 
@@ -90,24 +91,10 @@ enum WordsSection {
         } ?? "Best named rule: \(figure(first)) (\(words(first))).")
       let plain = within.first { !readsSpeed($0) }
       if let plain, ![first, second].contains(where: { $0?.candidate == plain.candidate }) {
-        parts.append(
-          "Best without speed: \(figure(plain)) (\(words(plain)))\(better(than: plain, column)).")
+        parts.append("Best rule without speed: \(figure(plain)) (\(words(plain))).")
       }
     }
     return parts.sentences
-  }
-
-  /// Why the rule without speed that completes most is not the best of them: what limit it breaks.
-  private static func better(than plain: Choice, _ column: ComparisonSection.Column) -> Prose {
-    let rivals = column.rows.filter { !readsSpeed($0) && success($0) > success(plain) }
-    // The nearest of those that break something.
-    guard let next = rivals.min(by: { success($0) < success($1) }) else { return "" }
-    let reasons: [(LimitMark.Limit, Prose)] = [
-      (.aborts, "honours too few aborts"), (.falseTriggers, "has too many false triggers"),
-      (.contentLost, "takes too many content gestures"),
-    ]
-    let broken = reasons.filter { breaks(next, $0.0) }.map(\.1)
-    return broken.isEmpty ? "" : ", since \(RuleWords.text(next.policy)) \(broken.listed)"
   }
 
   /// Every reason with the rules that fall by it.
@@ -134,7 +121,7 @@ enum WordsSection {
     let scrolls = experiment.intents.contains { $0 == .contentVertical || $0 == .contentBrowse }
     let pages = experiment.contexts.filter { !$0.hasVerticalScroll }.map(\.name)
     guard scrolls, !pages.isEmpty, pages.count < experiment.contexts.count else { return "" }
-    return "The \(pages.listed) page has no scroll view, so any scroll that pops is a false"
-      + " trigger."
+    return "The \(pages.listed) page has no scroll view that could take a scroll before the"
+      + " pop recognizer does, so more scrolls pop there."
   }
 }

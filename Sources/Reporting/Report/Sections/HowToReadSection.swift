@@ -70,7 +70,12 @@ enum HowToReadSection: ReportSection {
       "All policies judged the same swipes, so differences between policies are more precise than"
         + " the rates themselves. Overlapping errors do not mean that two policies are alike: see"
         + " the contrasts.",
-      "All numbers, with 95% intervals, are in \(code: "rates.csv") and \(code: "contrasts.csv")."
+      "\(code: "rates.csv") and \(code: "contrasts.csv") have the numbers of these tables, with 95%"
+        + " intervals."
+        + (index.results.experiment.worlds == 0
+          ? ""
+          : " The answer's figures are those of other people: they are in \(code: "tuned.csv") and"
+            + " \(code: "worlds.csv").")
         + more(index.results),
     ]
   }

@@ -2,6 +2,7 @@ import Documents
 import Drawing
 import ExperimentFiles
 import Findings
+import SwipeSimulation
 
 /// Which assumption moves the answer most, and in how many variations the answer stands: first of
 /// all where an experiment varies people and tunes nothing.
@@ -17,10 +18,27 @@ enum SwingsSection: ReportSection {
       return rows.isEmpty ? nil : sentences(decision.best, rows, index)
     }
     if items.isEmpty { return [] }
-    let link: Prose = "\(link: "Details", to: "details.md", at: anchor)"
+    let link: Prose = "\(link: "details", to: "details.md", at: anchor)"
     return [.section("Which assumption moves the answer most\(Decision.page(index))")]
       + ReportCharts.tornado(index).flatMap(\.blocks) + .list(items)
-      + ["\(link) list all numbers and define each assumption."]
+      + meanings(index) + [
+        "The best rule for a variation has to keep the limits only there; the recommended rule must"
+          + " keep them in 90% of the simulated apps. The \(link) list all numbers and define each"
+          + " assumption."
+      ]
+  }
+
+  /// What the assumptions are that the sentences name.
+  private static func meanings(_ index: ResultIndex) -> [Block] {
+    let names = Decision.first(index).flatMap { decision -> [String] in
+      let rows = index.results.choices?.robustness(of: decision.best) ?? []
+      return Swing.all(of: rows, .success).prefix(named).map(\.assumption)
+        + rows.filter { $0.outcome == .exceeds }.prefix(named).map(\.scenario.assumption)
+    }
+    let meanings = index.results.experiment.sensitivity.filter { names.contains($0.name) }.map {
+      assumption -> Prose in "\(code: assumption.name): \(assumption.summary)"
+    }
+    return ["These assumptions are:"] + .list(meanings)
   }
 
   /// Where the details of assumptions begin.
@@ -46,17 +64,27 @@ enum SwingsSection: ReportSection {
     let keeping: Prose =
       "The rule keeps the limits in \(over.isEmpty ? "all" : "\(kept) of") \(rows.count) variations"
       + (over.isEmpty ? "." : ": all but \(Array(shown).listed).")
-    let margin = FixedDecimals.trimmed(100 * index.results.experiment.margin, decimals: 2)
+    let robust = index.results.choices?.all.first {
+      $0.isRobust && $0.isSameQuestion(as: choice) && $0.candidate != choice.candidate
+    }
+    let steady = robust.flatMap { robust -> Prose? in
+      let own = index.results.choices?.robustness(of: robust).count { $0.outcome != .exceeds } ?? 0
+      return own > kept
+        ? "\(DecisionText.rule(robust, in: index.results.experiment)) keeps them in"
+          + " \(own == rows.count ? "all" : "\(own)"), and completes"
+          + " \(percent: robust.worstSuccess.rate)." : nil
+    }
+    let margin = RateText.points(index.results.experiment.margin)
     let near = rows.count { $0.outcome == .holds }
     let worst = rows.filter { $0.outcome != .exceeds && $0.loss > 0 }.max { $0.loss < $1.loss }
     let loss = worst.map { row -> Prose in
-      "Its success rate is within \(margin) points of the best rule's for those people in \(near)"
-        + " of these, and at most \(FixedDecimals.string(100 * row.loss, decimals: 1)) points below"
-        + " it, at \(value(row)): the best rule need keep the limits for those people alone, the"
-        + " recommended one in 90% of the simulated apps."
+      "Its success rate is within \(margin) of the best rule for the variation in"
+        + " \(near == 0 ? "none" : "\(near)") of these; the largest difference is"
+        + " \(FixedDecimals.string(100 * row.loss, decimals: 1)) points (at \(value(row)), where"
+        + " \(code: DecisionText.rule(row.winner)) completes \(percent: row.best))."
     }
     let place: Prose = "\(strong: "\(DecisionText.place(choice.scope)).")"
-    return [place, success, keeping, loss ?? ""].sentences
+    return [place, success, keeping, steady ?? "", loss ?? ""].sentences
   }
 
   /// An assumption with its value.
@@ -78,9 +106,18 @@ struct Swing {
   typealias Point = (rate: Double, value: Double?)
 
   /// What is moved.
-  enum Figure: CaseIterable {
-    case success
-    case falseTriggers
+  struct Figure {
+    /// What a chart calls it.
+    let name: String
+    /// It in a scenario, and among the people as assumed.
+    let rate, usual: @Sendable (RobustnessRow) -> Double
+
+    static let success = Figure(name: "success rate", rate: { $0.own }, usual: { $0.usual })
+    static let falseTriggers = Figure(
+      name: "false triggers", rate: { $0.falseTriggers }, usual: { $0.usualFalseTriggers })
+    static let aborts = Figure(
+      name: "aborts honoured", rate: { $0.aborts }, usual: { $0.usualAborts })
+    static let all = [success, falseTriggers, aborts]
   }
 
   /// Name of the assumption.
@@ -102,13 +139,8 @@ struct Swing {
     let swings = names.compactMap { name -> Swing? in
       let own = rows.filter { $0.scenario.assumption == name }
       guard let first = own.first else { return nil }
-      let isSuccess = figure == .success
-      let usual = Point(isSuccess ? first.usual : first.usualFalseTriggers, nil)
-      let points =
-        [usual]
-        + own.map { row in
-          Point(isSuccess ? row.own : row.falseTriggers, row.scenario.value)
-        }
+      let usual = Point(figure.usual(first), nil)
+      let points = [usual] + own.map { Point(figure.rate($0), $0.scenario.value) }
       // Of equals that of the people as assumed, which is the first.
       let low = points.min { $0.rate < $1.rate }
       let high = points.reversed().max { $0.rate < $1.rate }

@@ -2,14 +2,15 @@ import Charts
 import Documents
 import Drawing
 
-/// How far each assumption moves both rates of the recommendations: a bar each, the longest above.
+/// How far each assumption moves the rates of the recommendations: a bar each, the longest above.
 enum Tornado {
   /// One rate of one recommendation.
   struct Panel {
     let title: String
     let swings: [Swing]
-    let isSuccess: Bool
-    /// The most that the rate may be; nil where it has no limit.
+    /// Which of the theme's colours the bars have.
+    let series: Int
+    /// The most or the least that the rate may be; nil where it has no limit.
     let limit: Double?
   }
 
@@ -64,14 +65,15 @@ enum Tornado {
       bar(swing, at: plot.minY + (Double(place) + 0.5) * rowHeight, left, scale)
     }
     return heading + axis(scale, plot)
-      + [.group(SceneGroup(style: theme.seriesClass(panel.isSuccess ? 0 : 1), nodes: bars))]
+      + [.group(SceneGroup(style: theme.seriesClass(panel.series), nodes: bars))]
       + [.segments(usual, style: "axis"), .segments(limit, style: "limit")]
   }
 
   /// From the lowest to the highest, the limit in view, with room for the numbers at the ends.
   private static func scale(_ panel: Panel, _ swings: [Swing], _ plot: Box) -> Scale {
-    let low = swings.map(\.low.rate).min() ?? 0
-    let high = max(swings.map(\.high.rate).max() ?? 1, panel.limit ?? 0)
+    let limit = panel.limit.map { [$0] } ?? []
+    let low = (swings.map(\.low.rate) + limit).min() ?? 0
+    let high = (swings.map(\.high.rate) + limit).max() ?? 1
     let room = max((high - low) * 0.2, 1e-4)
     return Scale(
       transform: .linear, domain: low - room...high + room, start: plot.minX, end: plot.maxX)
@@ -99,12 +101,13 @@ enum Tornado {
   private static func axis(_ scale: Scale, _ plot: Box) -> [SceneNode] {
     let ticks = scale.ticks(spacing: 36).filter { $0 >= 0 && $0 <= 1 }
     let grid = ticks.map { plot.column(at: scale.position(of: $0)) }
-    let labels = ticks.map { tick in
-      SceneNode.text(
-        SceneText(
-          FixedDecimals.trimmed(100 * tick, decimals: 3) + "%",
-          at: Point(scale.position(of: tick), plot.maxY + 14), anchor: .middle, face: .tick))
+    let texts = ticks.map { tick in
+      SceneText(
+        FixedDecimals.trimmed(100 * tick, decimals: 3) + "%",
+        at: Point(scale.position(of: tick), plot.maxY + 14), anchor: .middle, face: .tick)
     }
+    // A label at the end of the axis has no room beside it.
+    let labels = texts.filter { $0.box.maxX <= plot.maxX + 6 }.map { SceneNode.text($0) }
     return [.segments(grid, style: "grid"), .segments([plot.row(at: plot.maxY)], style: "axis")]
       + labels
   }
