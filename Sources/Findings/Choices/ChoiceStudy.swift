@@ -57,9 +57,9 @@ struct ChoiceStudy {
   func answer(_ question: Question) -> Answer {
     let (goal, place) = (question.goal, question.place)
     let all = chooser.standings(goal: goal, at: place)
-    let votes = worlds?.votes(goal: goal, at: place) ?? []
-    let judged = worlds?.standings(goal: goal, at: place, favourite: votes.first?.candidate)
-    let pool = judged ?? all
+    let judged = worlds?.judgement(goal: goal, at: place)
+    let votes = judged?.votes ?? []
+    let pool = judged?.standings ?? all
     func ownBest(_ standings: [Standing]) -> Standing? { chooser.best(standings, goal: goal) }
     func pick(_ standings: [Standing]) -> Standing? {
       judged == nil ? ownBest(standings) : Self.elected(standings, votes.map(\.candidate))

@@ -28,33 +28,54 @@ struct WorldJudges: Sendable {
     judging = WorldHalves(worlds.dropFirst(2 * experiment.worlds), policies: judged.policies.count)
   }
 
-  /// How every judged candidate serves limits; nil where the goal has none, or the page was not
-  /// counted.
+  /// How every judged candidate serves limits, and what draws of worlds choose; nil where the goal
+  /// has no limits, or the page was not counted.
   ///
   /// What is made as large as possible is the median success; kept are limits that hold in nine of
   /// ten worlds, or in most draws of them, and by the 95% bound among the fresh people.
-  ///
-  /// - Parameter favourite: the candidate that most draws of worlds choose; nil if none is chosen.
-  func standings(goal: Int, at place: Chooser.Place, favourite: Candidate?) -> [Standing]? {
+  func judgement(goal: Int, at place: Chooser.Place) -> Judgement? {
     guard case .limits(let limits) = experiment.goals[goal] else { return nil }
-    var found: [Standing] = []
+    var judged: [Judged] = []
     for recognizer in fresh.recognizers {
       for (policy, candidate) in fresh.candidates(behind: recognizer).enumerated() {
         let figures = figures(recognizer, policy, place, in: choosing)
         if figures.isEmpty { return nil }
-        let prospect = Prospect(figures, limits, experiment)
-        let own = centralStatus(candidate, place, limits)
-        let holds = prospect.chance >= Prospect.leastChance || candidate == favourite
-        found.append(
-          Standing(
-            candidate: candidate,
-            status: holds ? own.status : .over,
-            merit: prospect.success.median, aborts: prospect.abortsHonoured.low,
-            falseTriggers: prospect.falseTriggers.high, contentLost: prospect.contentLost.high,
-            excess: holds ? own.excess : 1 - prospect.chance))
+        judged.append(
+          Judged(
+            candidate: candidate, figures: figures, keeps: figures.map { $0.keeps(limits) },
+            own: centralStatus(candidate, place, limits)))
       }
     }
-    return found.isEmpty ? nil : found
+    if judged.isEmpty { return nil }
+    let votes = votes(judged)
+    let standings = judged.map { one in
+      let prospect = Prospect(one.figures, limits, experiment)
+      let holds =
+        prospect.chance >= Prospect.leastChance || one.candidate == votes.first?.candidate
+      return Standing(
+        candidate: one.candidate,
+        status: holds ? one.own.status : .over,
+        merit: prospect.success.median, aborts: prospect.abortsHonoured.low,
+        falseTriggers: prospect.falseTriggers.high, contentLost: prospect.contentLost.high,
+        excess: holds ? one.own.excess : 1 - prospect.chance)
+    }
+    return Judgement(standings: standings, votes: votes)
+  }
+
+  /// What the worlds that choose say of candidates at one place.
+  struct Judgement {
+    let standings: [Standing]
+    /// Each candidate that draws of worlds ever choose, and how often; the most frequent first.
+    let votes: [(candidate: Candidate, share: Double)]
+  }
+
+  /// What one candidate does in each world that chooses, where it keeps all limits, and whether it
+  /// keeps them among the fresh people.
+  private struct Judged {
+    let candidate: Candidate
+    let figures: [WorldFigures]
+    let keeps: [Bool]
+    let own: (status: Choice.Status, excess: Double)
   }
 
   /// How a candidate does in the other worlds.
@@ -74,22 +95,15 @@ struct WorldJudges: Sendable {
   ///
   /// A draw takes as many worlds as there are, with repetition, and chooses the highest median
   /// success among the candidates that keep all limits in nine of ten of them.
-  func votes(goal: Int, at place: Chooser.Place) -> [(candidate: Candidate, share: Double)] {
-    guard case .limits(let limits) = experiment.goals[goal], choosing.count > 0 else { return [] }
-    var pool: [(candidate: Candidate, keeps: [Bool], success: [Double], order: [Int])] = []
-    for recognizer in fresh.recognizers {
-      for (policy, candidate) in fresh.candidates(behind: recognizer).enumerated() {
-        let figures = figures(recognizer, policy, place, in: choosing)
-        let keeps = figures.map { $0.keeps(limits) }
-        // Whoever is far from nine of ten is never chosen.
-        guard !figures.isEmpty,
-          Double(keeps.count { $0 }) >= 0.75 * Double(keeps.count),
-          centralStatus(candidate, place, limits).status == .kept
-        else { continue }
-        let success = figures.map(\.success)
-        let order = success.indices.sorted { success[$0] < success[$1] }
-        pool.append((candidate, keeps, success, order))
-      }
+  private func votes(_ judged: [Judged]) -> [(candidate: Candidate, share: Double)] {
+    // Whoever is far from nine of ten is never chosen.
+    let pool = judged.filter { one in
+      one.own.status == .kept
+        && Double(one.keeps.count { $0 }) >= 0.75 * Double(one.keeps.count)
+    }.map { one in
+      let success = one.figures.map(\.success)
+      let order = success.indices.sorted { success[$0] < success[$1] }
+      return (candidate: one.candidate, keeps: one.keeps, success: success, order: order)
     }
     let count = choosing.count
     var random = SplitMix(seed: experiment.worldSeed)

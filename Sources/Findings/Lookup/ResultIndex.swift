@@ -31,9 +31,6 @@ public struct ResultIndex: Sendable {
   private let contrasts: ContrastIndex
   /// What systems do by where swipes start.
   let pages: [PageRow.Key: PageRow]
-  /// Where the rows of a sweep in a condition stand, by ascending value: a row each in a dictionary
-  /// would take more room than the whole run.
-  private let frontier: [FrontierKey: Range<Int>]
 
   /// Indexes results.
   public init(_ results: StudyResults) { self.init(results, like: nil) }
@@ -58,18 +55,6 @@ public struct ResultIndex: Sendable {
     }
     contrasts = ContrastIndex(results.contrasts)
     pages = Dictionary(results.pages.map { ($0.key, $0) }) { first, _ in first }
-    var frontier: [FrontierKey: Range<Int>] = [:]
-    var start = 0
-    // On the people of a scenario no swept value has rows.
-    for condition in results.frontier.isEmpty ? [] : results.experiment.conditions {
-      for sweep in results.experiment.sweeps {
-        let key = FrontierKey(
-          condition: condition.key, sweep: sweep.name, parameter: sweep.parameter)
-        frontier[key] = start..<start + sweep.values.count
-        start += sweep.values.count
-      }
-    }
-    self.frontier = frontier
   }
 
   /// Every page and recognizer whose policies are compared, in the order of the experiment.
@@ -168,40 +153,6 @@ public struct ResultIndex: Sendable {
     _ metric: Metric, _ a: String, _ b: String, in condition: ConditionKey
   ) -> ContrastRow? {
     contrasts(metric.name, a, b, in: condition)
-  }
-
-  /// Both rates at one value of a swept parameter.
-  ///
-  /// - Parameter sweep: the sweep's name.
-  public func frontier(
-    _ sweep: String, _ parameter: String, _ value: Double, in condition: ConditionKey
-  ) -> FrontierRow? {
-    guard
-      let rows = frontier[
-        FrontierKey(condition: condition, sweep: sweep, parameter: parameter)]
-    else { return nil }
-    var (low, high) = (rows.lowerBound, rows.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if results.frontier[middle].value < value { low = middle + 1 } else { high = middle }
-    }
-    guard low < rows.upperBound, results.frontier[low].value == value else { return nil }
-    return results.frontier[low]
-  }
-
-  /// Both rates at every value of every sweep; empty where the experiment has no sweep.
-  public func frontier(in condition: ConditionKey) -> ArraySlice<FrontierRow> {
-    let rows = results.experiment.sweeps.compactMap { sweep in
-      frontier[
-        FrontierKey(condition: condition, sweep: sweep.name, parameter: sweep.parameter)]
-    }
-    guard let first = rows.first, let last = rows.last else { return [] }
-    return results.frontier[first.lowerBound..<last.upperBound]
-  }
-
-  private struct FrontierKey: Hashable {
-    let condition: ConditionKey
-    let sweep, parameter: String
   }
 }
 

@@ -28,16 +28,6 @@ package enum RateText {
       + (isShown ? Self.error(error, decimals: decimals) : "")
   }
 
-  /// A rate and its standard error within a sentence: `92.6 ± 0.3%`, `none (at most 0.09%)`.
-  static func phrase(_ row: RateRow) -> String {
-    if row.rate == 0 { return "none (at most \(bound(row.high))%)" }
-    if row.rate == 1 { return "all (at least \(complement(of: 1 - row.low))%)" }
-    guard row.standardError.isFinite else {
-      return FixedDecimals.string(row.rate * 100, decimals: 1) + "%" + unknownError
-    }
-    return cell(row) + "%"
-  }
-
   /// A signed difference in percentage points with its standard error.
   static func difference(_ row: ContrastRow) -> String {
     difference(row.difference, error: row.standardError)

@@ -22,11 +22,6 @@ enum ReportCharts {
 
     /// The picture for a page that holds it inline; nil where there is nothing to draw.
     func scene(_ index: ResultIndex) -> Scene? { draw(index) }
-
-    /// The picture as a file.
-    func svg(_ index: ResultIndex) -> String {
-      scene(index).map { SVGWriter.write($0, theme: ReportCharts.theme) } ?? ""
-    }
   }
 
   /// The colours of every picture, and of the pages that hold them.
