@@ -62,6 +62,24 @@ struct AdviceCoverageTests {
   }
 
   @Test(
+    "other recordings choose the same pair as often as is said, within .1", .enabled(if: isLong))
+  func agreement() async throws {
+    for people in [10, 40] {
+      var trials: [AdviceTrial] = []
+      for seed in 1...12 as ClosedRange<UInt64> {
+        trials.append(try await AdviceTrial(of: .everyday, people: people, seed: seed))
+      }
+      let said = trials.compactMap(\.redrawn?.share).reduce(0, +) / Double(trials.count)
+      let pairs = trials.indices.flatMap { one in
+        trials.indices.prefix(one).map { trials[$0].pair == trials[one].pair }
+      }
+      let same = Double(pairs.count { $0 }) / Double(pairs.count)
+      print("\(people) people: \(same) choose the same pair, said to be \(said)")
+      #expect(abs(said - same) < 0.1)
+    }
+  }
+
+  @Test(
     "one, three and five people get an advice with a range for each figure", arguments: [1, 3, 5])
   func few(people: Int) async throws {
     let swipes = try AdviceTrial.swipes(of: .everyday, people: 5, seed: 3).filter {
