@@ -95,8 +95,9 @@ struct AdviceWords {
       ? "all"
       : "\(DecisionText.whole(prospect.chance)) (± \(Int((error * 100).rounded(.up))) points)"
     let cases = check.people.count < Self.fewPeople ? "about eight" : "nine"
+    let people = plan.fit == nil ? "everyday" : "such"
     return [
-      "It keeps all limits in \(share) of \(prospect.worlds) simulated apps with such people."
+      "It keeps all limits in \(share) of \(prospect.worlds) simulated apps with \(people) people."
         + " Expect, with a range that holds in \(cases) cases of ten:"
     ] + ranges.map(text)
   }
