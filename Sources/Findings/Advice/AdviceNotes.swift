@@ -43,6 +43,28 @@ public struct AdviceNotes: Sendable, Equatable {
   /// Whether the results are not those of `advise`.
   package var isEmpty: Bool { self == AdviceNotes() }
 
+  /// Whether nothing speaks against shipping the pair; so without notes.
+  package var isToShip: Bool { texts[.heading].map { $0.first == "Ship" } ?? true }
+
+  /// What people wanted, and each person's share of every intent that ends as it should, nil where
+  /// there is none; those first whose shares of the first intent, wanted pops, are least.
+  package var byPerson: (intents: [String], people: [(name: String, rates: [Double?])]) {
+    let intents = people.map(\.intent).reduce(into: [String]()) { found, intent in
+      if !found.contains(intent) { found.append(intent) }
+    }
+    let rows = Dictionary(grouping: people, by: \.person).map { person, own in
+      (
+        name: person,
+        rates: intents.map { intent in
+          own.first { $0.intent == intent }.map { Double($0.good) / Double(max($0.all, 1)) }
+        }
+      )
+    }
+    return (
+      intents, rows.sorted { ($0.rates[0] ?? 1, $0.name) < ($1.rates[0] ?? 1, $1.name) }
+    )
+  }
+
   /// The name of the file that keeps it.
   package static let fileName = "advice.json"
 

@@ -130,19 +130,8 @@ enum ReportCharts {
   /// What the advised pair does on the touches of each recorded person, those first of whose wanted
   /// pops the fewest complete.
   static func people(_ index: ResultIndex) -> [Picture] {
-    let shares = index.results.advice.people
-    if shares.isEmpty { return [] }
-    let intents = shares.map(\.intent).reduce(into: [String]()) { found, intent in
-      if !found.contains(intent) { found.append(intent) }
-    }
-    let people = Dictionary(grouping: shares, by: \.person).map { person, own in
-      (
-        name: person,
-        rates: intents.map { intent in
-          own.first { $0.intent == intent }.map { Double($0.good) / Double(max($0.all, 1)) }
-        }
-      )
-    }.sorted { ($0.rates[0] ?? 1, $0.name) < ($1.rates[0] ?? 1, $1.name) }
+    let (intents, people) = index.results.advice.byPerson
+    if people.isEmpty { return [] }
     let rows = people.map {
       RateMatrix.Row(name: printable($0.name), group: "Person", rates: $0.rates)
     }
