@@ -4,9 +4,12 @@ package import Drawing
 package enum RateMatrixScene {
   /// The picture; one that says so where there are no rates.
   ///
-  /// - Parameter note: what stands below the cells.
+  /// - Parameters:
+  ///   - note: what stands below the cells.
+  ///   - nouns: what columns and rows are.
   package static func scene(
-    title: String, note: String, matrix: RateMatrix, theme: Theme
+    title: String, note: String, matrix: RateMatrix, theme: Theme,
+    nouns: (columns: String, rows: String) = ("Pages", "Systems")
   ) -> Scene {
     guard !matrix.isEmpty else { return ChartFrame.empty(title: title) }
     let layout = RateMatrixLayout(matrix, top: ChartFrame.top(below: title))
@@ -17,8 +20,8 @@ package enum RateMatrixScene {
     let names = matrix.rows.map(\.name).joined(separator: ", ")
     return ChartFrame.scene(
       title: title,
-      summary: "\(title), in percent. Pages: \(matrix.columns.joined(separator: ", "))."
-        + " Systems: \(names).",
+      summary: "\(title), in percent. \(nouns.columns):"
+        + " \(matrix.columns.joined(separator: ", ")). \(nouns.rows): \(names).",
       nodes: nodes, bottom: legend.bottom + 6, remark: note, rules: HeatShade.rules,
       cuts: layout.cuts + layout.legendCuts(bottom: legend.bottom + 6))
   }

@@ -15,6 +15,8 @@ public struct AdviceRange: Sendable {
   public let metric: Metric
   /// The estimate, and the bounds within which it lies nine times of ten; proportions.
   public let value, low, high: Double
+  /// The share of simulated apps in which the figure breaks its limit; 0 where it has none.
+  public let broken: Double
   /// Whether recorded touches were judged.
   public let isJudged: Bool
   /// Half the range.
@@ -42,6 +44,7 @@ public struct AdviceRange: Sendable {
       let simulated = (sides.0 + sides.1) / (2 * Self.quantile)
       return simulated * simulated / (simulated * simulated + recorded * recorded)
     }
+    broken = range.broken
     guard let row, let weight else {
       value = range.median
       (low, high) = (max(value - sides.0, 0), min(value + sides.1, 1))
@@ -53,8 +56,8 @@ public struct AdviceRange: Sendable {
     high = min(value + (1 - weight) * sides.1 + scale * (row.high - row.rate), 1)
   }
 
-  /// Success, false triggers of the worst kind, and aborts honoured of a recommendation; none where
-  /// no simulated apps were drawn.
+  /// Success, false triggers of the worst kind, aborts honoured and content lost of a
+  /// recommendation; none where no simulated apps were drawn.
   ///
   /// - Parameter recorded: its rates on recorded touches; empty where these were made on views of
   ///   another width.
@@ -70,6 +73,7 @@ public struct AdviceRange: Sendable {
       (Metric.success, prospect.success, row(.success)),
       (.falseTrigger, prospect.falseTriggers, worst),
       (.abortHonoured, prospect.abortsHonoured, row(.abortHonoured)),
+      (.contentLost, prospect.contentLost, nil),
     ].map { AdviceRange($0, $1, worlds: prospect.worlds, recorded: $2) }
   }
 }

@@ -74,7 +74,7 @@ extension Settling {
   /// what is assumed is.
   private static let (people, swipes, worlds) = (2000, 20, 60)
   /// Half the range that settles success.
-  private static let successAim = 0.02
+  public static let successAim = 0.02
 
   /// What settles the recommendation of an experiment about recorded people: success to 2 points;
   /// false triggers, and aborts that are not honoured, to half of what their limits allow.

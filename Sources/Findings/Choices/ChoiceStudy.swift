@@ -38,6 +38,8 @@ struct ChoiceStudy {
     /// screens.
     var compared: [Choice] = []
     var subject: SubjectChoice?
+    /// What recordings drawn again would choose; nil where nobody was recorded.
+    var redrawn: RedrawnChoice?
   }
 
   /// Every question, page after page, goal after goal.
@@ -114,7 +116,7 @@ struct ChoiceStudy {
     return Answer(
       choices: choices, robustness: robustness(of: choices, all, varied),
       compared: compared.map { choice($0, best, goal, question.place) },
-      subject: subject)
+      subject: subject, redrawn: isHeadline ? redrawn(best, pool, place) : nil)
   }
 
   /// The candidate within the limits that most draws of worlds choose; where they choose none of
@@ -125,6 +127,34 @@ struct ChoiceStudy {
       if let voted { return voted }
     }
     return Chooser.best(standings, margin: nil, numbers: { _ in 0 })
+  }
+
+  /// What recordings of other people would choose in place of the best.
+  private func redrawn(
+    _ best: Standing, _ pool: [Standing], _ place: Chooser.Place
+  ) -> RedrawnChoice? {
+    guard experiment.recorded != nil, let worlds else { return nil }
+    let elected = worlds.elected(at: place)
+    if elected.isEmpty { return nil }
+    let counts = Dictionary(grouping: elected) { $0 }.mapValues(\.count)
+    func share(_ candidate: Candidate) -> Double {
+      Double(counts[candidate] ?? 0) / Double(elected.count)
+    }
+    // In the order of the pool where several are chosen as often.
+    let others = pool.filter { $0.candidate != best.candidate && share($0.candidate) > 0 }
+    let next = others.enumerated().max {
+      (share($0.element.candidate), -$0.offset) < (share($1.element.candidate), -$1.offset)
+    }?.element
+    func lead(_ candidate: Candidate) -> Prospect.Range? {
+      worlds.lead(of: candidate, over: best.candidate, at: place)
+    }
+    let leads = Dictionary(uniqueKeysWithValues: counts.keys.map { ($0, lead($0)?.median ?? 0) })
+    return RedrawnChoice(
+      share: share(best.candidate), recordings: elected.count,
+      stake: Prospect.Range(elected.map { leads[$0] ?? 0 }),
+      runnerUp: next.map { choice($0, best, 0, place) },
+      runnerUpShare: next.map { share($0.candidate) } ?? 0,
+      lead: next.flatMap { lead($0.candidate) })
   }
 
   /// The share of draws of other worlds that choose a rule from which on it is as good as the best.

@@ -12,6 +12,8 @@ public struct Choices: Sendable {
   public let all: [Choice]
   /// What becomes of the best ones in every scenario; empty where nothing is varied.
   public let robustness: [RobustnessRow]
+  /// What other recordings like an experiment's own would choose; nil where nobody was recorded.
+  public let redrawn: RedrawnChoice?
   /// How the policy that the experiment is about stands on each group of screens; empty where it is
   /// about none.
   let subjects: [SubjectChoice]
@@ -49,6 +51,7 @@ public struct Choices: Sendable {
   private init(_ answers: [ChoiceStudy.Answer], _ rates: CandidateRates, isTold: Bool) {
     self.rates = rates
     all = answers.flatMap(\.choices)
+    redrawn = answers.lazy.compactMap(\.redrawn).first
     robustness = isTold ? answers.flatMap(\.robustness) : []
     subjects = answers.compactMap(\.subject)
     compared = answers.flatMap(\.compared)

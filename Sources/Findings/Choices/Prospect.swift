@@ -7,9 +7,12 @@ public struct Prospect: Sendable, Equatable {
     public let median, low, high: Double
     /// Their standard deviation.
     public let deviation: Double
+    /// The share of worlds in which the figure breaks its limit; 0 where it has none.
+    public let broken: Double
 
     /// - Precondition: there is a value.
-    init(_ values: [Double]) {
+    init(_ values: [Double], breaks: (Double) -> Bool = { _ in false }) {
+      broken = Double(values.count(where: breaks)) / Double(values.count)
       let sorted = values.sorted()
       func quantile(_ share: Double) -> Double {
         let place = share * Double(sorted.count - 1)

@@ -7,11 +7,12 @@ import SwipeSimulation
 ///
 /// The best of many at a boundary is partly lucky, so the worlds that chose it say too much of it.
 struct WorldJudges: Sendable {
-  private let experiment: Experiment
-  private let fresh: FreshPeople
-  private let choosing, judging: WorldHalves
+  let experiment: Experiment
+  let fresh: FreshPeople
+  let choosing: WorldHalves
+  private let judging: WorldHalves
   /// Rates of the fresh people, by which limits are kept as well.
-  private let central: CandidateRates
+  let central: CandidateRates
   /// What worlds count: in its order are their conditions and policies.
   private let judged: Experiment
 
@@ -80,14 +81,32 @@ struct WorldJudges: Sendable {
 
   /// How a candidate does in the other worlds.
   func prospect(of candidate: Candidate, goal: Int, at place: Chooser.Place) -> Prospect? {
-    guard case .limits(let limits) = experiment.goals[goal],
-      fresh.recognizers.contains(candidate.recognizer),
-      let policy = fresh.candidates(behind: candidate.recognizer).firstIndex(of: candidate)
-    else { return nil }
-    let figures = figures(candidate.recognizer, policy, place, in: judging)
+    guard case .limits(let limits) = experiment.goals[goal] else { return nil }
+    let figures = figures(of: candidate, place, in: judging)
     if figures.isEmpty { return nil }
-    let plain = self.figures(candidate.recognizer, policy, place, in: judging.plain)
-    return Prospect(figures, plain: plain, limits, experiment)
+    return Prospect(
+      figures, plain: self.figures(of: candidate, place, in: judging.plain), limits, experiment)
+  }
+
+  /// By how much a candidate's success is above another's, world by world; nil where they were not
+  /// both counted.
+  func lead(
+    of candidate: Candidate, over other: Candidate, at place: Chooser.Place
+  ) -> Prospect.Range? {
+    let own = figures(of: candidate, place, in: judging)
+    let others = figures(of: other, place, in: judging)
+    if own.isEmpty || others.isEmpty { return nil }
+    return Prospect.Range(zip(own, others).map { $0.success - $1.success })
+  }
+
+  /// What a candidate does in each world; none where it was not counted.
+  func figures(
+    of candidate: Candidate, _ place: Chooser.Place, in worlds: WorldHalves
+  ) -> [WorldFigures] {
+    guard fresh.recognizers.contains(candidate.recognizer),
+      let policy = fresh.candidates(behind: candidate.recognizer).firstIndex(of: candidate)
+    else { return [] }
+    return figures(candidate.recognizer, policy, place, in: worlds)
   }
 
   /// What draws of worlds choose: for each candidate that is ever chosen, how often, the most
@@ -221,9 +240,9 @@ extension Prospect {
     chance = Double(figures.count { $0.keeps(limits) }) / Double(figures.count)
     worlds = figures.count
     success = Range(figures.map(\.success))
-    falseTriggers = Range(figures.map(\.falseTriggers))
-    abortsHonoured = Range(figures.map(\.aborts))
-    contentLost = Range(figures.map(\.contentLost))
+    falseTriggers = Range(figures.map(\.falseTriggers)) { $0 > limits.falseTriggers }
+    abortsHonoured = Range(figures.map(\.aborts)) { $0 < limits.abortsHonoured }
+    contentLost = Range(figures.map(\.contentLost)) { $0 > limits.contentLost }
     let worst = Dictionary(grouping: figures.compactMap(\.worst)) { $0 }
       .max { ($0.value.count, -$0.key) < ($1.value.count, -$1.key) }
     worstIntent = worst.map { experiment.intents[$0.key].rawValue }

@@ -11,6 +11,8 @@ public struct StudyResults: Sendable {
   public var missingShards: [Int] = []
   /// How many shares there were.
   public var shards = 1
+  /// What `advise` says of its recommendation; empty of all other experiments.
+  public var advice = AdviceNotes()
   /// What was run.
   public let experiment: Experiment
   /// Rates with errors.

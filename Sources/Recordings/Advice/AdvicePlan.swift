@@ -79,9 +79,11 @@ extension TouchCheck {
 
   /// What rules do on these very touches, on a page like the experiment's, whatever the page and
   /// the screen on which they were made.
-  public func judged(by contest: JudgeContest) -> JudgeSummary {
+  ///
+  /// - Parameter own: those of some; nil for all.
+  public func judged(by contest: JudgeContest, _ own: [RecordedSwipe]? = nil) -> JudgeSummary {
     var summary = JudgeSummary(SwipeJudge([contest]))
-    for swipe in swipes where Self.isCounted(swipe) {
+    for swipe in own ?? swipes where Self.isCounted(swipe) {
       var own = swipe
       own.millimetresPerPoint =
         swipe.millimetresPerPoint ?? ScreenCatalog.named(swipe.screen)?.millimetresPerPoint

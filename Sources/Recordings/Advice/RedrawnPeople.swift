@@ -1,6 +1,6 @@
 public import ExperimentFiles
 import Study
-import SwipeSimulation
+public import SwipeSimulation
 import TrialStatistics
 
 /// The recorded people of one app drawn again: what is known of its people, as far as the recorded
@@ -78,6 +78,16 @@ extension PopulationFit {
   ]
   private static let shownByAborts: Set = ["abort_return_share", "abort_late_share"]
   private static let shownByBrowsing: Set = ["browse_duration_shift", "browse_first_events_ms"]
+
+  /// Whether worlds make swipes of an intent as the recorded people do, and not as the base has it.
+  public func shows(_ intent: Intent) -> Bool {
+    switch intent {
+    case .pop, .contentRight: true
+    case .popAbort: strokes.data.recording.aborts.counts != nil
+    case .contentLeft: fitsLeft
+    default: scrollFits.contains { $0.intent == intent }
+    }
+  }
 
   /// Settings and models that the recording shows, so that no other law is drawn for them.
   private var shown: Set<String> {

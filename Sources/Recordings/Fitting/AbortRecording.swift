@@ -20,7 +20,7 @@ struct AbortRecording: Sendable {
   private static let leastBack = (share: 0.04, points: 3.0)
   private static let mostKept = 0.5
   /// Fewer aborts show no share.
-  private static let leastAborts = 20
+  static let leastAborts = 20
 
   /// Takes in an aborted pop.
   mutating func add(_ samples: [TouchSample], of participant: String) {

@@ -46,29 +46,37 @@ struct FitNotes {
     "\(plain((1000 * share).rounded() / 10))%"
   }
 
-  /// What was not estimated, and what stands instead.
-  var warnings: [String] {
+  /// What more of the recorder's prompts would show, and what stands instead.
+  var shortages: [String] {
     let name = "`\(base.name)`"
     var lines = recording.remarks
     if left == nil {
       let (strokes, people) = recording.flicks(rightGoing: false)
       lines.append(
         "left-going strokes: \(strokes) flicks of \(FitMath.people(people)) are too few; those of"
-          + " \(name) stand")
+          + " \(name) stand. Needed: \(PopulationFit.leastStrokes) of"
+          + " \(PopulationFit.leastPeople) people (prompt `next`)")
     }
-    for (direction, statistics) in [("right", right), ("left", left)] {
-      guard let statistics else { continue }
-      if statistics.frequentPeople < StrokeCandidate.leastPeople {
-        lines.append(
-          "\(direction)-going strokes: \(statistics.frequentPeople) people with"
-            + " \(StrokeStatistics.leastFlicks) flicks and more cannot show how people differ"
-            + " (\(StrokeCandidate.leastPeople) needed); that of \(name) stands")
+    for (direction, prompts, statistics) in [
+      ("right", "prompts `back` and `previous`", right), ("left", "prompt `next`", left),
+    ] {
+      guard let statistics, statistics.frequentPeople < StrokeCandidate.leastPeople else {
+        continue
       }
-      if statistics.bow == nil {
-        lines.append("\(direction)-going strokes: bow known without sign; that of \(name) stands")
-      }
+      lines.append(
+        "\(direction)-going strokes: \(FitMath.people(statistics.frequentPeople)) with"
+          + " \(StrokeStatistics.leastFlicks) flicks and more cannot show how people differ; that"
+          + " of \(name) stands. Needed: \(StrokeCandidate.leastPeople) people with"
+          + " \(StrokeStatistics.leastFlicks) flicks each (\(prompts))")
     }
-    return lines + pops(name) + others(name)
+    return lines + pops(name)
+  }
+
+  /// A kind of scrolls of which too few were recorded, and what stands instead.
+  static func scrolls(_ intent: Intent, _ base: Population) -> String {
+    "scrolls of intent \(intent.rawValue): too few; those of `\(base.name)` stand. Needed:"
+      + " \(ScrollStatistics.leastScrolls) upward ones of each of \(PopulationFit.leastPeople)"
+      + " people (prompt `\(intent == .contentBrowse ? "skim" : "read")`)"
   }
 
   private func pops(_ name: String) -> [String] {
@@ -78,19 +86,28 @@ struct FitNotes {
     } else if recording.slowExcess == nil {
       lines.append(
         "drags cannot be told from slow strokes without other strokes: drag_share of \(name) is"
-          + " kept, or less if there are fewer slow strokes")
+          + " kept, or less if there are fewer slow strokes. Needed: \(PopulationFit.leastStrokes)"
+          + " pops and as many others (prompts `next` and `previous`)")
     }
     if recording.aborts.counts == nil {
       lines.append(
-        "no aborted pops, or too few: abort_return_share and abort_late_share of \(name) are kept")
+        "no aborted pops, or too few: abort_return_share and abort_late_share of \(name) are kept."
+          + " Needed: \(AbortRecording.leastAborts) of \(PopulationFit.leastPeople) people (prompt"
+          + " `change`)")
     }
     return lines
   }
 
-  private func others(_ name: String) -> [String] {
+  /// What no recording of the recorder would show, and what stands instead.
+  var others: [String] {
+    let name = "`\(base.name)`"
     let panel =
       recording.touchRate == nil ? "touch rate and noise of the panel" : "noise of the panel"
-    return [
+    let bows = [("right", right), ("left", left)].compactMap { direction, statistics in
+      statistics.map { $0.bow == nil } == true
+        ? "\(direction)-going strokes: bow known without sign; that of \(name) stands" : nil
+    }
+    return bows + [
       "taps and grips are not fitted: those of \(name) are kept",
       "left hands cannot be identified and are already part of the recorded tilts, so"
         + " left_thumb_share and left_finger_share are 0",

@@ -15,7 +15,10 @@ public struct PopulationFit: Sendable {
   /// What was estimated from how much, in full sentences.
   public private(set) var estimates: [String] = []
   /// What could not be estimated, why, and what stands instead.
-  public private(set) var warnings: [String] = []
+  public var warnings: [String] { shortages + others }
+  /// Those of them that more of what the recorder asks for would cure, with how much more.
+  public private(set) var shortages: [String] = []
+  private var others: [String] = []
   /// Every number of scrolls that was estimated, with its interval.
   public private(set) var figures: [FittedFigure] = []
   /// Whether left-going strokes were fitted.
@@ -57,8 +60,7 @@ public struct PopulationFit: Sendable {
     try self.init(main, base: base, simulation: .sized(forRate: main.touchRate))
     for (intent, key, path) in ScrollFit.kinds {
       guard let fit = ScrollFit(intent, at: path, key: key, recordings, in: population) else {
-        warnings.append(
-          "scrolls of intent \(intent.rawValue): too few; those of `\(base.name)` stand")
+        shortages.append(FitNotes.scrolls(intent, base))
         continue
       }
       population[keyPath: path] = fit.model
@@ -137,7 +139,7 @@ public struct PopulationFit: Sendable {
     _ recording: FitRecording, _ right: StrokeStatistics, _ left: StrokeStatistics?
   ) {
     let notes = FitNotes(recording: recording, right: right, left: left, base: base)
-    (estimates, warnings) = (notes.estimates(population), notes.warnings)
+    (estimates, shortages, others) = (notes.estimates(population), notes.shortages, notes.others)
   }
 }
 

@@ -17,6 +17,10 @@ public struct StoredStudy: Sendable {
       name: countsName,
       meaning: "Every count, from which `swipelab report` renders the folder again."
     ),
+    (
+      name: AdviceNotes.fileName,
+      meaning: "What `swipelab advise` says of the answer, and each person's own figures."
+    ),
   ]
   /// Larger than any file but the counts that was ever made.
   private static let largest = 1 << 26
@@ -32,6 +36,8 @@ public struct StoredStudy: Sendable {
   let counts: [UInt8]
   /// Claims and complaints; empty where they were not tested.
   let claims: ClaimRows
+  /// What `advise` says; empty of all other experiments.
+  let advice: AdviceNotes
   /// Swipes that are shown; nil where none are.
   let examples: [RecordedSwipe]?
   private let folder: String
@@ -66,6 +72,12 @@ public struct StoredStudy: Sendable {
         file: PathParts.join(folder, CaseRow.table.fileName))
     }
     self.claims = claims
+    let notes = AdviceNotes.fileName
+    advice =
+      manifest.digests[notes] == nil
+      ? AdviceNotes()
+      : AdviceNotes(
+        JSONText(try JSONNode.parse(try Self.read(notes, in: folder, manifest), file: notes)))
     examples =
       manifest.digests[Examples.fileName] == nil
       ? nil

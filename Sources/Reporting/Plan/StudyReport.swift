@@ -69,9 +69,11 @@ public struct StudyReport: Sendable {
   /// - Throws: what is missing, was changed, or is of another version than this program reads.
   public init(stored: StoredStudy, workers: Int) async throws(Diagnostics) {
     let counter = PassCounter(stored: stored.counts, workers: workers)
-    results = await StudyRun.results(
+    var results = await StudyRun.results(
       of: stored.experiment, claims: stored.claims, by: counter, workers: workers)
     guard await counter.isReadWhole else { throw stored.otherCounts }
+    results.advice = stored.advice
+    self.results = results
     files = await ReportFiles.all(
       results, examples: stored.examples ?? [], counts: stored.counts, command: stored.command,
       environment: stored.environment)

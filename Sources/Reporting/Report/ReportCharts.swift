@@ -5,6 +5,7 @@ import ExperimentFiles
 import Findings
 import NavigationModel
 import PolicyLibrary
+import StrictFiles
 import Study
 import SwipeSimulation
 
@@ -32,7 +33,8 @@ enum ReportCharts {
 
   /// The pictures of the answer, every chart of policies, then those of systems.
   static func all(_ index: ResultIndex) -> [Picture] {
-    comparison(index) + plane(index) + tornado(index) + policies(index) + systems(index)
+    comparison(index) + plane(index) + tornado(index) + people(index) + policies(index)
+      + systems(index)
   }
 
   /// The pictures that belong to the answer: the policies compared, then what the rules decide; of
@@ -113,6 +115,36 @@ enum ReportCharts {
           }
         }
         return Tornado.scene(title: title, rows: rows, theme: theme)
+      }
+    ]
+  }
+
+  /// More people than these make a picture too tall.
+  private static let mostPeople = 40
+
+  /// What the advised pair does on the touches of each recorded person, those first of whose wanted
+  /// pops the fewest complete.
+  static func people(_ index: ResultIndex) -> [Picture] {
+    let (intents, people) = index.results.advice.byPerson
+    if people.isEmpty { return [] }
+    let rows = people.map {
+      RateMatrix.Row(name: printable($0.name), group: "Person", rates: $0.rates)
+    }
+    let rest = rows.count - mostPeople
+    let title = "Recorded swipes that end as they should under the advised pair, by person"
+    let caption: Prose =
+      "Percentages of each person's recorded swipes: wanted pops that complete, aborts that are"
+      + " honoured, and other swipes without a false trigger. Those whose pops complete least come"
+      + " first\(rest > 0 ? "; \(rest) more people are in" : ". All counts are in")"
+      + " \(code: AdviceNotes.fileName)."
+    return [
+      Picture(path: "charts/recorded-people.svg", title: title, caption: caption) { _ in
+        RateMatrixScene.scene(
+          title: title, note: "",
+          matrix: RateMatrix(
+            columns: intents.map { DecisionText.kinds(of: $0).plain },
+            rows: Array(rows.prefix(mostPeople)), higherIsBetter: true),
+          theme: theme, nouns: ("Swipes", "People"))
       }
     ]
   }

@@ -69,7 +69,8 @@ public enum ReportFiles {
   /// None of a run that is not whole, as a report that is rendered again would not say so.
   private static func sources(of results: StudyResults, _ counts: [UInt8]) -> [Part] {
     if !results.missingShards.isEmpty { return [] }
-    return [
+    let advice = results.advice
+    return (advice.isEmpty ? [] : [Part(name: AdviceNotes.fileName) { advice.json.bytes }]) + [
       Part(name: StoredStudy.experimentName) { results.experiment.standalone.bytes },
       Part(name: StoredStudy.countsName) { counts },
     ]

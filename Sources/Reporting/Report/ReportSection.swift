@@ -22,6 +22,7 @@ enum ReportOutline {
       SwingsSection.self,
       ComparisonSection.self,
       FirstChartSection.self,
+      AdviceSection.self,
       ScreenTableSection.self,
       SystemMatrixSection.self,
       SystemFrontierSection.self,

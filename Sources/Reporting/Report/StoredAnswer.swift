@@ -50,7 +50,9 @@ struct StoredAnswer: Equatable {
           "screens": DecisionSection.place(of: choice, index).plain,
           "rule": DecisionText.rule(choice.policy), "name": choice.name,
           "recognizer": DecisionText.hasGate(choice, in: experiment) ? choice.recognizer.name : nil,
-          "remark": choice.status == .over ? "(\(DecisionText.over(choice)))" : nil,
+          "remark": choice.status == .over
+            ? "(\(DecisionText.over(choice)))" : index.results.advice.isToShip ? nil : "(try first)"
+            ,
         ])
       }
     let systems = (SystemAnswer(index)?.choices ?? []).map { choice in

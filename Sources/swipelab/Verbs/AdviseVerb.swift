@@ -6,6 +6,7 @@ import PopGesture
 import Recordings
 import Reporting
 import StrictFiles
+import Study
 import SwipeSimulation
 
 /// `advise`: what to ship for recorded people.
@@ -49,11 +50,8 @@ enum AdviseVerb: Verb {
     }
     let workers = SharedOptions.workers(arguments)
     let progress = Progress(AdvicePlan.name, isQuiet: arguments.has("--quiet"))
-    let report = await StudyReport(
-      of: plan.experiment, until: nil, workers: workers, environment: Environment.description,
-      progress: progress.show
-    ) { _ in command(paths) }
-    let results = report.results
+    let counter = PassCounter(workers: workers, progress: progress.show)
+    var results = await StudyRun.results(of: plan.experiment, by: counter, workers: workers)
     guard let best = results.choices?.all.first(where: \.isBest) else {
       progress.finish()
       throw Failure(.failed, "error: nothing can be chosen from")
@@ -62,19 +60,49 @@ enum AdviseVerb: Verb {
       of: best, in: plan.experiment, shown: PopulationFit.shownByAllPrompts, workers: workers)
     progress.finish()
     let own = best.policy.reading(best.policy.reading.estimator, name: AdviceText.itsName)
-    let judged = check.judged(
-      by: JudgeContest(best.recognizer, [own] + plan.experiment.policies))
-    let touches = judged.parts.flatMap { RateRow.rows($0.counts) }
+    let contest = JudgeContest(best.recognizer, [own] + plan.experiment.policies)
+    let touches = check.judged(by: contest).parts.flatMap { RateRow.rows($0.counts) }
     let isSameWidth = check.isOf(width: plan.experiment.screens.first?.viewWidth)
-    let text = AdviceText(
-      check: check, plan: plan, results: results, best: best, touches: touches,
-      settlings: settlings,
-      ranges: AdviceRange.all(
-        of: best,
-        recorded: isSameWidth ? touches.filter { $0.policy == AdviceText.itsName } : []))
+    results.advice.texts =
+      AdviceWords(
+        check: check, plan: plan, results: results, best: best, settlings: settlings,
+        ranges: AdviceRange.all(
+          of: best,
+          recorded: isSameWidth ? touches.filter { $0.policy == AdviceText.itsName } : [])
+      ).texts
+    results.advice.people = people(check, by: JudgeContest(best.recognizer, [own]))
+    let text = AdviceText(check: check, results: results, best: best, touches: touches)
     Console.print(text.lines.joined(separator: "\n"))
-    if let place { Console.note(try place.publish(report.files)) }
+    if let place {
+      let files = await ReportFiles.all(
+        results, counts: await counter.bytes, command: command(paths),
+        environment: Environment.description)
+      Console.note(try place.publish(files))
+    }
     return .done
+  }
+
+  /// What the advised pair does on the touches of each person.
+  private static func people(
+    _ check: TouchCheck, by contest: JudgeContest
+  ) -> [AdviceNotes.Share] {
+    let swipes = Dictionary(grouping: check.swipes, by: \.participant)
+    return check.people.flatMap { person in
+      let rows = check.judged(by: contest, swipes[person] ?? []).parts
+        .flatMap { RateRow.rows($0.counts) }
+      return rows.compactMap { row -> AdviceNotes.Share? in
+        let kind: (intent: String, good: Int)? =
+          switch row.metric {
+          case Metric.success.name: (Intent.pop.rawValue, row.events)
+          case Metric.abortHonoured.name: (Intent.popAbort.rawValue, row.events)
+          case Metric.falseTrigger.name where row.intent != "all":
+            (row.intent, row.trials - row.events)
+          default: nil
+          }
+        guard let kind, row.trials > 0 else { return nil }
+        return .init(person: person, intent: kind.intent, good: kind.good, all: row.trials)
+      }
+    }
   }
 
   private static func command(_ paths: [String]) -> String {

@@ -69,6 +69,39 @@ struct WorldChoiceTests {
     }
   }
 
+  @Test(
+    "recordings of people who are alike choose the same more often than those of different ones")
+  func redrawn() async throws {
+    var read = try Self.read()
+    #expect(try #require(await StudyRun.results(of: read, workers: 2).choices).redrawn == nil)
+    read.worlds = 40
+    var slow = Population.everyday
+    slow.dragShare = 0.4
+    slow.scrollSidewaysShare = 0.03
+    let laws = (OtherPeople.all + OtherPeople.habits).map(\.setting)
+    var found: [RedrawnChoice] = []
+    for people in [[Population.everyday], [.everyday, slow]] {
+      read.recorded = RecordedPeople(
+        redrawn: people, shown: Set(laws + ["right_going", "left_going", "reading", "browsing"]))
+      let choices = try #require(await StudyRun.results(of: read, workers: 2).choices)
+      let redrawn = try #require(choices.redrawn)
+      #expect(redrawn.recordings == 40 && redrawn.share + redrawn.runnerUpShare <= 1 + 1e-9)
+      #expect((redrawn.runnerUp == nil) == (redrawn.share == 1))
+      #expect(redrawn.stake.low <= redrawn.stake.high)
+      found.append(redrawn)
+    }
+    let widths = found.map { $0.stake.high - $0.stake.low }
+    #expect(
+      found[0].share > found[1].share && widths[0] < widths[1], "\(found.map(\.share)), \(widths)")
+  }
+
+  @Test("a range tells how many worlds break its limit")
+  func broken() {
+    let values = [0.1, 0.2, 0.3, 0.4]
+    #expect(Prospect.Range(values).broken == 0)
+    #expect(Prospect.Range(values) { $0 > 0.3 }.broken == 0.25)
+  }
+
   @Test("the median of repeated values is that of the values written out")
   func medians() {
     var random = TestRandom(seed: 8)

@@ -1,4 +1,5 @@
 import ExperimentFiles
+import PolicyLibrary
 import StrictFiles
 import Study
 import SwipeSimulation
@@ -12,6 +13,7 @@ import Testing
 struct AdviceTrial {
   let plan: AdvicePlan
   let best: Choice
+  let redrawn: RedrawnChoice?
   let settlings: [Settling]
   /// Success, false triggers of the worst kind and aborts honoured, in that order.
   let ranges: [AdviceRange]
@@ -45,6 +47,7 @@ struct AdviceTrial {
     plan = try AdvicePlan(check, appWidth: nil, overrides: overrides)
     let results = await StudyRun.results(of: plan.experiment, workers: 2)
     best = try #require(results.choices?.all.first { $0.isBest })
+    redrawn = results.choices?.redrawn
     let judged = check.judged(by: JudgeContest(best.recognizer, [best.policy]))
     ranges = AdviceRange.all(of: best, recorded: judged.parts.flatMap { RateRow.rows($0.counts) })
     settlings = await Settling.all(
@@ -67,6 +70,9 @@ struct AdviceTrial {
       rows.first { $0.metric == "abort-honoured" }?.rate ?? 0,
     ]
   }
+
+  /// The advised pair in words.
+  var pair: String { "\(best.policy.settingText) \(best.recognizer.name)" }
 
   /// Whether each range holds the truth.
   var covers: [Bool] { zip(ranges, truth).map { $0.low <= $1 && $1 <= $0.high } }

@@ -98,6 +98,10 @@ struct PopulationFitTests {
     ] {
       #expect(fit.warnings.contains { $0.contains(part) }, "\(part)")
     }
+    // What to record is said of all that a recording can show, and of nothing else.
+    #expect(fit.shortages.count >= 4 && fit.shortages.count < fit.warnings.count)
+    #expect(fit.shortages.allSatisfy { $0.contains("Needed: ") || $0.contains("intent pop") })
+    #expect(!fit.warnings.dropFirst(fit.shortages.count).contains { $0.contains("Needed: ") })
   }
 
   @Test("edge starts of pops are found on another screen and kept out of the stroke model")

@@ -15,7 +15,8 @@ enum DecisionSection: ReportSection {
     let contexts = Decision.contexts(index)
     if !contexts.isEmpty {
       let decisions = contexts.flatMap { Decision.all(index, context: $0) }
-      blocks += WordsSection.blocks(index)
+      let notes = index.results.advice
+      blocks += notes.blocks(.heading) + notes.blocks(.worth) + WordsSection.blocks(index)
       blocks += .list(decisions.compactMap { subject($0, index) })
       blocks.append(.table(table(decisions, index)))
       blocks += .list(decisions.compactMap { DecisionText.caveat($0.best) })

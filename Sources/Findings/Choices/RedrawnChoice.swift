@@ -1,0 +1,91 @@
+import ExperimentFiles
+import Study
+import TrialStatistics
+
+/// What would be chosen if other people like the recorded ones had been recorded.
+///
+/// The worlds that choose are each of people drawn again from the recorded ones. A recording of the
+/// people of one of them would have worlds about these, which differ from them as the own worlds
+/// differ from their mean (the bootstrap's pivot, of logarithms of odds).
+public struct RedrawnChoice: Sendable {
+  /// The share of recordings that choose the recommendation again.
+  public let share: Double
+  /// How many recordings there are.
+  public let recordings: Int
+  /// By how much the success of what each recording chooses is above that of the recommendation:
+  /// its median over the worlds that judge.
+  public let stake: Prospect.Range
+  /// What most of the others choose; nil where all choose the same.
+  public let runnerUp: Choice?
+  /// The share of recordings that choose that.
+  public let runnerUpShare: Double
+  /// By how much its success is above that of the recommendation, in each world that judges.
+  public let lead: Prospect.Range?
+}
+
+extension WorldJudges {
+  /// What is chosen by a recording of the people of each world; none where no limits are kept.
+  func elected(at place: Chooser.Place) -> [Candidate] {
+    guard case .limits(let limits) = experiment.goals[0], choosing.count > 0 else { return [] }
+    let pool = fresh.recognizers.flatMap(fresh.candidates).compactMap {
+      candidate -> (candidate: Candidate, standings: [(chance: Double, success: Double)])? in
+      let own = figures(of: candidate, place, in: choosing)
+      guard !own.isEmpty, let central = bounds(of: candidate, place) else { return nil }
+      return (candidate, Self.standings(own, central, limits))
+    }
+    return (0..<choosing.count).compactMap { world in
+      let best = pool.max { one, other in
+        let (a, b) = (one.standings[world], other.standings[world])
+        // Of those that keep the limits often enough success decides, of others how often.
+        let (first, second) = (
+          min(a.chance, Prospect.leastChance), min(b.chance, Prospect.leastChance)
+        )
+        return (first, a.success) < (second, b.success)
+      }
+      return best?.candidate
+    }
+  }
+
+  /// What a candidate does by the 95% bounds among the fresh people, where that is worst.
+  private func bounds(of candidate: Candidate, _ place: Chooser.Place) -> WorldFigures? {
+    guard let policy = fresh.place(of: candidate) else { return nil }
+    var worst = WorldFigures()
+    for condition in experiment.conditions(
+      on: place.scope, context: place.context, recognizer: candidate.recognizer)
+    {
+      guard let line = central.lines[fresh.condition(condition)].first else { return nil }
+      worst.falseTriggers = max(worst.falseTriggers, line.falseTriggerBound[policy])
+      worst.aborts = min(worst.aborts, line.abortBound[policy])
+      worst.contentLost = max(worst.contentLost, line.contentLost.bound)
+    }
+    return worst
+  }
+
+  /// How often a candidate keeps the limits, and its success, by a recording of each world.
+  private static func standings(
+    _ own: [WorldFigures], _ central: WorldFigures, _ limits: Limits
+  ) -> [(chance: Double, success: Double)] {
+    let limited: [(figure: (WorldFigures) -> Double, limit: Double)] = [
+      ({ odds($0.falseTriggers) }, odds(limits.falseTriggers)),
+      ({ odds(1 - $0.aborts) }, odds(1 - limits.abortsHonoured)),
+      ({ odds($0.contentLost) }, odds(limits.contentLost)),
+    ]
+    let values = limited.map { own.map($0.figure) }
+    let means = values.map { $0.reduce(0, +) / Double(own.count) }
+    return own.indices.map { world in
+      let room = limited.indices.map { limited[$0].limit - values[$0][world] + means[$0] }
+      let isKept = limited.indices.allSatisfy { limited[$0].figure(central) <= room[$0] }
+      let count = own.indices.count { other in
+        room.indices.allSatisfy { values[$0][other] <= room[$0] }
+      }
+      return (isKept ? Double(count) / Double(own.count) : 0, odds(own[world].success))
+    }
+  }
+
+  /// The logarithm of odds, of rates as far as a world's people tell them from 0 and 1.
+  private static func odds(_ rate: Double) -> Double {
+    let least = 0.5 / Double(Experiment.peoplePerWorld)
+    let share = min(max(rate, least), 1 - least)
+    return PortableMath.logarithm(share / (1 - share))
+  }
+}
