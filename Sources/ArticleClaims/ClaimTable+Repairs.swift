@@ -197,7 +197,7 @@ extension ClaimTable {
     .people(
       "4-15", "A list that scrolls only up and down loses the edge swipe, too.",
       .rate(.completed, of: .edgePop, "currentShow", on: "list"), .within(0.05), broken: nil,
-      "the article speaks of every scroll view, but a list leaves sideways strokes to the edge pan"),
+      "the article speaks of every scroll view; a list leaves sideways strokes to the edge pan"),
     .people(
       "4-16", "Nothing but the scroll view's own pan waits, no map and no row action.",
       .rate(.completed, of: .edgePop, "scrollRequireFail", on: ["map", "leadingActions"]),

@@ -294,8 +294,8 @@ enum ClaimTable {
       "1-16", "With FDFullscreenPopGesture all pages of an app support a full-screen swipe back.",
       .rate(.completed, "fd", on: ownSideways), .above(0.5), broken: nil,
       "the mean over pages whose content takes strokes to the right, where the library sets no"
-        + " recognizer priority; it is 0 in right-to-left layouts too. A page with a button of its own"
-        + " keeps its swipe (1-19)"),
+        + " recognizer priority; it is 0 in right-to-left layouts too, while a page with a button"
+        + " of its own keeps its swipe (1-19)"),
     .code(
       "1-17", "The system's gesture stays disabled on pages that do not ask, once one has.",
       "nothing is installed elsewhere", by: .us),

@@ -160,7 +160,8 @@ extension FieldGroup.FieldWords {
 
   /// What swipes do, of one and of many, by what happens.
   private static let verbs = [
-    "pop": ("pops", "pop"), "lost": ("is lost", "are lost"), "miss": ("misses", "miss"), "ignored": ("is ignored", "are ignored"),
+    "pop": ("pops", "pop"), "lost": ("is lost", "are lost"), "miss": ("misses", "miss"),
+    "ignored": ("is ignored", "are ignored"),
     "refusal": ("is refused", "are refused"),
     "double pop at least": ("acts twice", "act twice"),
     "drag of both": ("also drags the content", "also drag the content"),

@@ -48,18 +48,21 @@ enum FieldTable {
   ]
 
   private static let edges: [FieldCase] = [
-    .played(.edge, "damus-io/damus #2909", "phone in a hard case", "uikit.edge", ("edge_strip_mm", lip)),
+    .played(
+      .edge, "damus-io/damus #2909", "phone in a hard case", "uikit.edge", ("edge_strip_mm", lip)),
     .played(
       .edge, "hariettem/Artemis #116", "comments, one-handed with a flat right thumb", "uikit.edge",
       on: "list", guessed: true, ("edge_strip_mm", flat), ("thumb_share", 1),
       ("one_hand_share", 1), ("left_thumb_share", 0)),
     .played(
-      .edge, "framework7io/framework7 #4088", "one-handed with the right thumb", "edge30/framework7",
+      .edge, "framework7io/framework7 #4088", "one-handed with the right thumb",
+      "edge30/framework7",
       ("thumb_share", 1), ("one_hand_share", 1), ("left_thumb_share", 0)),
     .played(.edge, "Awful/Awful.app #822", "phone in a case", "uikit.edge", ("edge_strip_mm", lip)),
     // Two grid units, of 8 dp each (from memory), along which the shell opens its launcher.
     .played(
-      .edge, "ubports/ubuntu-touch #1353", "phone in a case, the shell's edge", "edge16/distance-32",
+      .edge, "ubports/ubuntu-touch #1353", "phone in a case, the shell's edge",
+      "edge16/distance-32",
       ("edge_strip_mm", lip)
     ).with { $0.removed = free("edge16/distance-32") },
     .played(.edge, "react-navigation/react-navigation #196", "phone", "edge30/card-stack"),
@@ -145,7 +148,8 @@ enum FieldTable {
         ("duration_shift", 0.3))
     },
     .played(
-      .flick, "unoplatform/uno #6575 (PR)", "app that ignores moves for 333 ms", "pan/brave", guessed: true,
+      .flick, "unoplatform/uno #6575 (PR)", "app that ignores moves for 333 ms", "pan/brave",
+      guessed: true,
       ("first_move_interval", 20)
     ).with {
       $0.removed = .people(
@@ -218,7 +222,9 @@ enum FieldTable {
     .played(
       .content, "jdrescher2006/Laufhelden #11", "map", "first/half-width", on: "map",
       guessed: true),
-    .unseen(.content, "zanna-37/hass-swipe-navigation #16", "needs two fingers; simulated touches have one"),
+    .unseen(
+      .content, "zanna-37/hass-swipe-navigation #16",
+      "needs two fingers; simulated touches have one"),
     .played(.rtl, "react-navigation/react-navigation #4118", "phone", "ltr/card-stack-2"),
     .played(
       .rtl, "rickytan/RTRootNavigationController #311", "phone", "ltr/uikit", guessed: true),

@@ -104,7 +104,8 @@ extension Prospect {
     "worlds.csv",
     """
     How the choices made within limits perform in plausible populations (each stands for the
-    users of one app) that had no part in the choice. Each figure is from the range's worst screen for it.
+    users of one app) that had no part in the choice. Each figure is from the range's worst screen
+    for it.
     """
   ) {
     Column("range", \Row.choice.scope.name, "the group of screens")

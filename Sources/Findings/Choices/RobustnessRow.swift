@@ -75,3 +75,53 @@ extension ChoiceStudy {
       usualAborts: before.aborts, outcome: outcome)
   }
 }
+
+/// How far one assumption moves a figure of a recommendation.
+package struct Swing {
+  /// A figure, and the value of the assumption that gives it; nil for the people as assumed.
+  package typealias Point = (rate: Double, value: Double?)
+
+  /// What is moved.
+  package struct Figure: Sendable {
+    /// What a chart calls it.
+    package let name: String
+    /// It in a scenario, and among the people as assumed.
+    package let rate, usual: @Sendable (RobustnessRow) -> Double
+
+    package static let success = Figure(name: "success rate", rate: { $0.own }, usual: { $0.usual })
+    package static let falseTriggers = Figure(
+      name: "false triggers", rate: { $0.falseTriggers }, usual: { $0.usualFalseTriggers })
+    package static let aborts = Figure(
+      name: "aborts honoured", rate: { $0.aborts }, usual: { $0.usualAborts })
+    package static let all = [success, falseTriggers, aborts]
+  }
+
+  /// Name of the assumption.
+  package let assumption: String
+  /// The ends, and the figure of the people as assumed.
+  package let low, high, usual: Point
+
+  /// How far apart the ends are.
+  package var size: Double { high.rate - low.rate }
+
+  /// The swing of every assumption that is varied, the longest first.
+  ///
+  /// - Parameter rows: what becomes of one choice in every scenario.
+  package static func all(of rows: [RobustnessRow], _ figure: Figure) -> [Swing] {
+    var names: [String] = []
+    for row in rows where names.last != row.scenario.assumption {
+      names.append(row.scenario.assumption)
+    }
+    let swings = names.compactMap { name -> Swing? in
+      let own = rows.filter { $0.scenario.assumption == name }
+      guard let first = own.first else { return nil }
+      let usual = Point(figure.usual(first), nil)
+      let points = [usual] + own.map { Point(figure.rate($0), $0.scenario.value) }
+      // Of equals that of the people as assumed, which is the first.
+      let low = points.min { $0.rate < $1.rate }
+      let high = points.reversed().max { $0.rate < $1.rate }
+      return Swing(assumption: name, low: low ?? usual, high: high ?? usual, usual: usual)
+    }
+    return swings.sorted { $0.size > $1.size }
+  }
+}

@@ -51,9 +51,9 @@ public struct ReaderTable: Sendable {
       systems: ["uikit.edgeYields", "rickey", "scrollSimultaneous", "scrollRequireFail", "tz40"]),
     ReaderTable(
       "Article 4: what the five tests prevent",
-      "The pan of `sharedTargetUngated` has no test and that of `fd` has all five, so a row also shows"
-        + " what the other tests prevent on its page; for the limit, the table compares `fd` and"
-        + " `fd(40)`.",
+      "The pan of `sharedTargetUngated` has no test and that of `fd` has all five, so a row also"
+        + " shows what the other tests prevent on its page; for the limit, the table compares `fd`"
+        + " and `fd(40)`.",
       tests: [
         ("a page to go back to", "root", "sharedTargetUngated", "fd"),
         ("not switched off by the page", "disabled", "sharedTargetUngated", "fd"),

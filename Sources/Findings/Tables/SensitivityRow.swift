@@ -22,7 +22,8 @@ struct SensitivityRow: Sendable, Equatable {
     """
     With `"sensitivity"`: success, false triggers and aborts honoured for the experiment's own
     people and in every variation. With more than 100,000 combinations of policy or system,
-    condition and variation, rows equal to those of the experiment's own people (rank included) are left out.
+    condition and variation, rows equal to those of the experiment's own people (rank
+    included) are left out.
     """
   ) {
     ConditionKey.columns.of(\.rate.condition)
@@ -31,7 +32,8 @@ struct SensitivityRow: Sendable, Equatable {
     Column(.metric, \.rate.metric)
     RateRow.figures.of(\.rate)
     Column("rank", \.rank, "rank in this variation; 1 is best")
-    Column("change", \.change?.difference, "change from the experiment's own people, paired by cluster")
+    Column(
+      "change", \.change?.difference, "change from the experiment's own people, paired by cluster")
     Column("change_mc_error", \.change?.standardError, "its standard error")
     Column("change_ci_low", \.change?.low, "lower end of its 95% interval")
     Column("change_ci_high", \.change?.high, "upper end of its 95% interval")

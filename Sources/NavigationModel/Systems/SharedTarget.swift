@@ -84,7 +84,9 @@ extension System {
 
   /// The same with a stricter direction test.
   public static let fiveArticlesWithCone = guarded(
-    "fiveArticles+cone", begins: "after 20 pt, within 45° of the pop's direction (on lists 20°, as the list is ready first)",
+    "fiveArticles+cone",
+    begins:
+      "after 20 pt, within 45° of the pop's direction (on lists 20°, as the list is ready first)",
     .coneTowards, slop: .towardsPop(20),
     remark: " (our own combination, tuned on the population `everyday`)",
     source: "our variant of it, with the cone of frameworks and apps; not in the article")

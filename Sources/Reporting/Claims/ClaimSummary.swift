@@ -40,8 +40,11 @@ enum ClaimSummary {
     let titles = ClaimArticle.all(claims).map { article -> Prose in
       "\(article.title) (\(code: "\(article.claims[0].claim.prefix(2))…"))"
     }
-    return [.paragraph("\(counts(claims)) Each comes from an article, or was added by us; its number"
-      + " counts articles from 0: \(titles.joined(separator: "; ")).")]
+    return [
+      .paragraph(
+        "\(counts(claims)) Each comes from an article, or was added by us; its number"
+          + " counts articles from 0: \(titles.joined(separator: "; ")).")
+    ]
       + named.flatMap { verdict, one, many -> [Block] in
         let rows = claims.filter { $0.holds == verdict }
         return rows.isEmpty
@@ -104,10 +107,10 @@ enum ClaimSummary {
   private static let note: Prose =
     "Each statement was assigned a quantity and an expectation before any result was seen, with"
     + " these exceptions: the bound of \(code: "2-08") was moved after a first look,"
-    + " \(code: "0-22") was measured at another speed at first, and \(code: "0-01"), \(code: "0-18"),"
-    + " \(code: "0-19"), \(code: "0-23"), \(code: "0-26"), \(code: "0-28"), \(code: "0-29"),"
-    + " \(code: "0-31"), \(code: "1-06"), \(code: "1-11"), \(code: "1-15"), \(code: "3-15") and"
-    + " \(code: "4-17") were added when other results were known. A statement holds if the whole"
+    + " \(code: "0-22") was measured at another speed at first, and \(code: "0-01"),"
+    + " \(code: "0-18"), \(code: "0-19"), \(code: "0-23"), \(code: "0-26"), \(code: "0-28"),"
+    + " \(code: "0-29"), \(code: "0-31"), \(code: "1-06"), \(code: "1-11"), \(code: "1-15"),"
+    + " \(code: "3-15") and \(code: "4-17") were added when other results were known. A statement holds if the whole"
     + " 95% interval is as expected, does not hold if none of it is, and is undecided otherwise."
     + " Each statement that holds is tested again with a mechanism broken that should refute it; a"
     + " statement that still held would say nothing. What follows from the code of a system,"

@@ -39,8 +39,8 @@ struct FidelityReport {
     }
     return [
       .heading(1, "\(FidelityComparison.question)"),
-      "\(strong: "\(Self.verdict(comparison)).")\(fitted) \(unseen)\(people) Two rules close to those"
-        + " recommended were also run on every recorded set:"
+      "\(strong: "\(Self.verdict(comparison)).")\(fitted) \(unseen)\(people) Two rules close to"
+        + " those recommended were also run on every recorded set:"
         + " \(shares.count(where: \.isInRange)) of \(shares.count) pop rates lie in the range"
         + " expected of other people. This range is a looser check; not all of these rates are"
         + " targets.",

@@ -1,5 +1,6 @@
 import Drawing
 import StrictFiles
+import SwipeSimulation
 
 /// What every page has around its content: one file that asks for nothing, with or without a
 /// script.
@@ -76,4 +77,28 @@ struct PageAssets {
   static let page = text(PackageResources.page_css)
   /// The panels of reports, with comments where one begins.
   static let panels = text(PackageResources.panels_html)
+}
+
+/// The page with which people record their own swipes: one file that asks for nothing.
+public enum RecorderPage {
+  /// The whole page.
+  public static var html: String {
+    PageFrame(
+      title: "Record how you swipe", assets: .recorder,
+      body: PageAssets.text(PackageResources.recorder_html), data: devices
+    ).html
+  }
+
+  /// Portrait screens of whole devices, from which people choose theirs; the page names those that
+  /// are held sideways itself.
+  private static var devices: JSONText {
+    .array(
+      ScreenCatalog.portrait.map { screen in
+        [
+          "name": .string(screen.name), "title": .string(screen.title),
+          "width": .number(screen.width), "height": .number(screen.height),
+          "mm": .number(screen.millimetresPerPoint),
+        ]
+      })
+  }
 }

@@ -83,3 +83,165 @@ extension DecisionPlane.Panel {
     return "\(group), \(FixedDecimals.trimmed(screen.viewWidth)) pt"
   }
 }
+
+/// One kind of device: its releases, the borders of two rules, axes.
+struct PlanePanel {
+  let panel: DecisionPlane.Panel
+  let plot: Box
+  let speeds: ClosedRange<Double>
+
+  /// Marks are many and small; a rule's line stands out.
+  static let rules = [
+    ".wanted { color: #0072b2; opacity: 0.75; }", ".withdrawn { color: #d55e00; opacity: 0.85; }",
+    ".page { color: #5d666b; opacity: 0.7; }",
+    ".rule { fill: none; stroke-width: 2.4; stroke-linejoin: round; }",
+    ".shipped { stroke-width: 1.6; stroke-dasharray: 6 4; }",
+  ]
+
+  private var across: Scale {
+    Scale(
+      transform: .linear, domain: -40...max(panel.screen.viewWidth, 100), start: plot.minX,
+      end: plot.maxX)
+  }
+
+  private var upward: Scale {
+    Scale(transform: .linear, domain: speeds, start: plot.maxY, end: plot.minY)
+  }
+
+  func nodes(isLeftmost: Bool) -> [SceneNode] {
+    let heading = ChartFrame.heading(
+      panel.title, remark: DecisionText.rule(panel.best.policy),
+      at: Point(plot.minX, plot.minY - 10), width: plot.width)
+    return heading + axes(isLeftmost) + [
+      .segments(places(.unwanted).flatMap(cross), style: "page bar"),
+      marks("wanted", .circle, places(.wanted)),
+      marks("withdrawn", .triangle, places(.withdrawn)),
+    ] + borders
+  }
+
+  private func places(_ role: IntentRole) -> [Point] {
+    // The few that lie outside would pile up at the edge.
+    panel.releases.filter {
+      Intent(rawValue: $0.intent)?.role == role && across.domain.contains($0.translation)
+        && speeds.contains($0.velocity)
+    }
+    .map { place($0.translation, $0.velocity) }
+  }
+
+  private func marks(_ style: String, _ shape: MarkerShape, _ places: [Point]) -> SceneNode {
+    .group(
+      SceneGroup(
+        style: style, nodes: places.map { .marker(shape, at: $0, radius: 2.6) }))
+  }
+
+  /// A small cross, of two lines: there are many.
+  private func cross(_ center: Point) -> [Segment] {
+    let arm = 2.2
+    return [(-1.0, 1.0), (1.0, 1.0)].map { x, y in
+      Segment(
+        Point(center.x - x * arm, center.y - y * arm), Point(center.x + x * arm, center.y + y * arm)
+      )
+    }
+  }
+
+  private func place(_ travel: Double, _ speed: Double) -> Point {
+    Point(across.position(of: travel), upward.position(of: speed))
+  }
+
+  /// The borders of the other rules first, so that the best lies above; then their names.
+  private var borders: [SceneNode] {
+    let others = panel.others.map { (policy: $0, lines: lines(of: $0)) }
+    let own = lines(of: panel.best.policy)
+    let ends = others.compactMap { other in other.lines.last?.last.map { (other.policy, $0) } }
+    return others.flatMap { other in
+      other.lines.map { SceneNode.polyline($0, style: "front rule shipped") }
+    } + own.map { .polyline($0, style: "axis rule") }
+      + names(ends)
+  }
+
+  /// The name of each rule at the fast end of its line: along lines that leave the picture upwards,
+  /// beside those that end where any travel completes.
+  private func names(_ ends: [(policy: NamedPolicy, end: Point)]) -> [SceneNode] {
+    let face = TextFace.label
+    return ends.map { policy, end in
+      let width = TextMetrics.width(of: policy.name, size: face.size)
+      if end.y <= plot.minY + 1 {
+        let foot = Point(end.x - 9, plot.minY + width + 6)
+        return .text(.upward(policy.name, from: foot, face: face))
+      }
+      return .text(
+        .centered(policy.name, at: Point(end.x + 4, end.y - 9), anchor: .start, face: face))
+    }
+  }
+
+  /// Where a rule begins to complete pops, in the picture.
+  private func lines(of policy: NamedPolicy) -> [[Point]] {
+    let screen = panel.screen
+    let view = SteadyTravel(
+      viewWidth: screen.viewWidth, viewHeight: screen.height,
+      millimetresPerPoint: screen.millimetresPerPoint)
+    return RuleBorder(policy: policy, view: view).points(speeds, steps: 168).map { line in
+      line.map { place($0.x, $0.y) }
+    }
+  }
+
+  private func axes(_ isLeftmost: Bool) -> [SceneNode] {
+    let (columns, rows) = (across.ticks(spacing: 48), upward.ticks(spacing: 30))
+    let grid =
+      columns.map { plot.column(at: across.position(of: $0)) }
+      + rows.map { plot.row(at: upward.position(of: $0)) }
+    let zero = upward.position(of: 0)
+    let base = plot.row(at: zero)
+    let texts =
+      columns.map { tick in
+        SceneText(
+          FixedDecimals.trimmed(tick), at: Point(across.position(of: tick), plot.maxY + 15),
+          anchor: .middle, face: .tick)
+      }
+      + rows.map { tick in
+        SceneText.centered(
+          FixedDecimals.trimmed(tick), at: Point(plot.minX - 6, upward.position(of: tick)),
+          anchor: .end, face: .tick)
+      }
+    let title = SceneText(
+      "travel, pt", at: Point(plot.center.x, plot.maxY + 31), anchor: .middle, face: .quiet)
+    let side = SceneText.upward(
+      "speed, pt/s", from: Point(plot.minX - 46, plot.center.y + 34), face: .quiet)
+    return [.segments(grid, style: "grid"), .segments([base], style: "axis")]
+      + texts.map { .text($0) } + [.text(title)] + (isLeftmost ? [.text(side)] : [])
+  }
+}
+
+/// Where a rule begins to complete pops: for each speed at release the least travel that does.
+struct RuleBorder {
+  let policy: NamedPolicy
+  let view: SteadyTravel
+
+  /// Points of travel in pt against speed in pt/s, by rising speed up to where any travel
+  /// completes; without those speeds at which no travel within the view does.
+  func points(_ speeds: ClosedRange<Double>, steps: Int) -> [[Point]] {
+    var lines: [[Point]] = [[]]
+    for step in 0...steps {
+      let speed =
+        speeds.lowerBound + (speeds.upperBound - speeds.lowerBound) * Double(step) / Double(steps)
+      if let travel = travel(at: speed) {
+        lines[lines.count - 1].append(Point(travel, speed))
+        // Where any travel completes there is no border.
+        if travel == 0 { break }
+      } else if lines.last?.isEmpty == false {
+        lines.append([])
+      }
+    }
+    return lines.filter { !$0.isEmpty }
+  }
+
+  /// The least travel in whole pt that completes; nil where none within the view does.
+  private func travel(at speed: Double) -> Double? {
+    stride(from: 0, through: view.viewWidth, by: 1).first {
+      view.completes(policy, $0, speed, duration: Self.duration)
+    }
+  }
+
+  /// A usual one, in seconds: whatever the speed at release, strokes take as long.
+  private static let duration = 0.25
+}

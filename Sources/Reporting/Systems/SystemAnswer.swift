@@ -141,7 +141,8 @@ struct SystemAnswer {
       ", at most \(percent: $0.harm) on a page (\(code: $0.context.name))"
     }
     let near: Prose? = standing.pages.map(\.lostAtEdge).max().flatMap {
-      $0 > 0 ? "; of those that start within 40 pt of the edge, a page loses up to \(percent: $0)" : nil
+      $0 > 0
+        ? "; of those that start within 40 pt of the edge, a page loses up to \(percent: $0)" : nil
     }
     return " Pages lose \(percent: mean.rate) of their content gestures on average"
       + "\(most ?? "")\(near ?? "")."

@@ -2,6 +2,7 @@ import Documents
 import Drawing
 import ExperimentFiles
 import Findings
+import PolicyLibrary
 import SwipeSimulation
 
 /// Which policy's mistakes cost least, over priors and prices: never a single hidden pair.
@@ -75,5 +76,67 @@ enum CostsSection: ReportSection {
       + " that nobody wanted at release costs the number in the first column. Usage mixes are"
       + " assumptions. Errors (±) are upper bounds. All costs are in"
       + " \(code: "costs.csv")."
+  }
+}
+
+/// Where the swept parameters lead: how far each curve reaches, and where all its points are.
+enum SweepsSection: ReportSection {
+  /// Lines of one grid that are named one by one.
+  private static let named = 6
+
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+    let sweeps = index.results.experiment.sweeps
+    guard !sweeps.isEmpty else { return [] }
+    var groups: [(key: String, sweeps: [Sweep])] = []
+    for sweep in sweeps {
+      let key = "\(sweep.family.name) \(sweep.parameter) \(sweep.values.count)"
+      if let place = groups.firstIndex(where: { $0.key == key }) {
+        groups[place].sweeps.append(sweep)
+      } else {
+        groups.append((key, [sweep]))
+      }
+    }
+    return [
+      .section("Sweeps"),
+      "Success and false triggers at every value, with errors, are in \(code: "frontier.csv").",
+      .list(
+        groups.flatMap { group in
+          group.sweeps.count > named ? [grid(group.sweeps)] : group.sweeps.map(line)
+        }),
+    ]
+  }
+
+  private static func line(_ sweep: Sweep) -> Prose {
+    // As rules write them: without comparisons, and without what is left at none.
+    let texts = sweep.policies.first?.parameterTexts { DecisionText.trimmed($0) } ?? []
+    let fixed = texts.filter { !$0.hasPrefix("\(sweep.parameter) = ") }.map { text -> Prose in
+      "\(code: String(text.prefix { $0 != " " }))\(text.drop { $0 != " " })"
+    }
+    return "\(code: sweep.name): \(range(sweep))"
+      + (fixed.isEmpty ? "" : ", with \(fixed.joined(separator: ", "))")
+  }
+
+  /// Many lines of one family and parameter: what else varies, and over which values.
+  private static func grid(_ sweeps: [Sweep]) -> Prose {
+    guard let first = sweeps.first else { return "" }
+    let others = first.family.parameters.filter { $0.name != first.parameter }
+      .compactMap { parameter -> Prose? in
+        let values = Set(
+          sweeps.compactMap { sweep in
+            sweep.policies.first?.parameters.first { $0.name == parameter.name }?.value
+          })
+        guard values.count > 1, let low = values.min(), let high = values.max() else { return nil }
+        return
+          "\(values.count) values of \(code: parameter.name) from \(parameter.text(for: low)) to"
+          + " \(parameter.text(for: high))"
+      }
+    return
+      "\(code: first.family.name): \(range(first)), at each of \(others.joined(separator: " and "))"
+  }
+
+  private static func range(_ sweep: Sweep) -> Prose {
+    let first = FixedDecimals.trimmed(sweep.values.first ?? 0, decimals: 4)
+    let last = FixedDecimals.trimmed(sweep.values.last ?? 0, decimals: 4)
+    return "\(code: sweep.parameter) from \(first) to \(last) in \(sweep.values.count) steps"
   }
 }

@@ -100,56 +100,6 @@ enum LaterSwingsSection: ReportSection {
   }
 }
 
-/// How far one assumption moves a figure of a recommendation.
-struct Swing {
-  /// A figure, and the value of the assumption that gives it; nil for the people as assumed.
-  typealias Point = (rate: Double, value: Double?)
-
-  /// What is moved.
-  struct Figure {
-    /// What a chart calls it.
-    let name: String
-    /// It in a scenario, and among the people as assumed.
-    let rate, usual: @Sendable (RobustnessRow) -> Double
-
-    static let success = Figure(name: "success rate", rate: { $0.own }, usual: { $0.usual })
-    static let falseTriggers = Figure(
-      name: "false triggers", rate: { $0.falseTriggers }, usual: { $0.usualFalseTriggers })
-    static let aborts = Figure(
-      name: "aborts honoured", rate: { $0.aborts }, usual: { $0.usualAborts })
-    static let all = [success, falseTriggers, aborts]
-  }
-
-  /// Name of the assumption.
-  let assumption: String
-  /// The ends, and the figure of the people as assumed.
-  let low, high, usual: Point
-
-  /// How far apart the ends are.
-  var size: Double { high.rate - low.rate }
-
-  /// The swing of every assumption that is varied, the longest first.
-  ///
-  /// - Parameter rows: what becomes of one choice in every scenario.
-  static func all(of rows: [RobustnessRow], _ figure: Figure) -> [Swing] {
-    var names: [String] = []
-    for row in rows where names.last != row.scenario.assumption {
-      names.append(row.scenario.assumption)
-    }
-    let swings = names.compactMap { name -> Swing? in
-      let own = rows.filter { $0.scenario.assumption == name }
-      guard let first = own.first else { return nil }
-      let usual = Point(figure.usual(first), nil)
-      let points = [usual] + own.map { Point(figure.rate($0), $0.scenario.value) }
-      // Of equals that of the people as assumed, which is the first.
-      let low = points.min { $0.rate < $1.rate }
-      let high = points.reversed().max { $0.rate < $1.rate }
-      return Swing(assumption: name, low: low ?? usual, high: high ?? usual, usual: usual)
-    }
-    return swings.sorted { $0.size > $1.size }
-  }
-}
-
 /// How far each assumption moves both rates of a recommendation, the most important first: the
 /// numbers of the tornado chart.
 enum SwingTable {

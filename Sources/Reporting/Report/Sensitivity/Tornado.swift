@@ -1,6 +1,7 @@
 import Charts
 import Documents
 import Drawing
+import Findings
 
 /// How far each assumption moves the rates of the recommendations: a bar each, the longest above.
 enum Tornado {

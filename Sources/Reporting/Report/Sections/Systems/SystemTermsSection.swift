@@ -49,7 +49,8 @@ enum SystemTermsSection: ReportSection {
     choices.append(
       ("\(own) start at the edge on every page", terms { $0.choosesEverywhere = true }))
     if !raw.isEmpty {
-      choices.append(("without the pages that read raw touches (\(SystemText.names(raw.map(\.name))))", calm))
+      let names = SystemText.names(raw.map(\.name))
+      choices.append(("without the pages that read raw touches (\(names))", calm))
     }
     return choices + [
       ("the app may switch nothing off", terms { $0.hasRemedies = false }),
@@ -142,9 +143,9 @@ enum SystemKindsSection: ReportSection {
   }
 
   private static let note: Prose =
-    "This table chooses in the same way for each kind of page separately, with nothing switched off."
-    + " It is for an app that has few other pages, or that arranges its recognizers page by page. Of"
-    + " the systems whose success rate is within the experiment's margin of the best, it names the"
-    + " one that needs the fewest added checks or, on a tie, UIKit's own system."
+    "This table chooses in the same way for each kind of page separately, with nothing switched"
+    + " off, for an app with few other pages, or one that arranges its recognizers page by page."
+    + " Of the systems within the experiment's margin of the best success rate, it names the one"
+    + " that needs the fewest added checks or, on a tie, UIKit's own system."
     + " \(link: "What each system is", to: "details.md", at: "the-systems-and-the-pages")."
 }
