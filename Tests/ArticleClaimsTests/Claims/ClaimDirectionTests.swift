@@ -29,7 +29,7 @@ struct ClaimDirectionTests {
     "2-12", "3-02", "3-03", "3-04", "3-06", "3-07", "3-08", "3-10", "3-12", "3-13", "3-14", "4-02",
     "4-06", "4-08", "4-10", "4-11", "4-12", "4-14",
   ]
-  private static let notSimulated = ["0-03", "0-08", "0-09", "2-03", "2-14", "4-07"]
+  private static let notSimulated = ["0-03", "0-08", "0-09", "0-30", "2-03", "2-14", "4-07"]
 
   private func row(_ claim: String) async throws -> ClaimRow {
     try #require(try await ClaimSamples.rows.value.first { $0.claim == claim })
@@ -53,16 +53,20 @@ struct ClaimDirectionTests {
   /// right keeps them from a pan that nothing waits for, and a gesture that shares a stroke with a
   /// pager drags it too.
   private static let refuted: [(claim: String, range: ClosedRange<Double>)] = [
-    ("1-16", 0...0.01), ("1-18", -0.9 ... -0.6), ("2-13", 0.7...1), ("4-15", 0.3...0.8),
+    ("0-22", -0.01...0), ("1-16", 0...0.01), ("1-18", -0.9 ... -0.6), ("2-13", 0.7...1),
+    ("4-15", 0.3...0.8),
   ]
 
   @Test("it does not hold")
   func refutes() async {
     await each(Self.refuted) { claim, range throws in
       let row = try await row(claim)
-      #expect(row.holds == .no)
+      // These people are too few to tell an effect of .002 from the .005 that is expected.
+      let isUnsure = claim == "0-22" && row.holds == .undecided
+      #expect(row.holds == .no || isUnsure)
       #expect(range.contains(try #require(row.measured)))
-      #expect(row.finding.hasPrefix("Does not hold: ") && row.brokenHolds == nil)
+      #expect(row.finding.hasPrefix("Does not hold: ") || isUnsure)
+      #expect(row.brokenHolds == nil)
     }
   }
 
@@ -78,11 +82,11 @@ struct ClaimDirectionTests {
     }
   }
 
-  @Test("no claim is left out, and 46 hold that can fail")
+  @Test("no claim is left out, and 44 hold that can fail")
   func complete() async throws {
     let named =
       Self.holding.map(\.claim) + Self.refuted.map(\.claim) + Self.code + Self.notSimulated
     #expect(named.sorted() == (try await ClaimSamples.rows.value.map(\.claim)))
-    #expect(Self.holding.count == 46)
+    #expect(Self.holding.count == 44)
   }
 }
