@@ -68,8 +68,8 @@ enum ChangeSection: ReportSection {
         ? "The lowest-cost rows ignore the limits and the simulated apps; brackets name any limit"
           + " that the rule breaks." : "",
       experiment.worlds > 0
-        ? "In rows with a limit, a rule must also keep all limits in 90% of the simulated apps; to"
-          + " keep them for the population \(code: experiment.population.name) is not enough." : "",
+        ? "Where a row names a limit, the rule must keep that one, and the other two limits above,"
+          + " in 90% of the simulated apps." : "",
       marks.contains(.over) ? "(broken): nothing keeps the limits; this rule comes nearest." : "",
       marks.contains(.withinNoise) ? "(?): within sampling error of the limits." : "",
     ]

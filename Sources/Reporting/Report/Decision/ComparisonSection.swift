@@ -250,8 +250,8 @@ enum ComparisonSection: ReportSection {
     }
     return parts.isEmpty
       ? nil
-      : "The recommended rule completes more wanted pops than the best untuned policy:"
-        + " \(parts.listed)."
+      : "The recommended rule completes more wanted pops than the best of the named policies that"
+        + " keep all limits: \(parts.listed)."
   }
 
   /// Which of many policies are shown, and where the others are.
@@ -260,20 +260,19 @@ enum ComparisonSection: ReportSection {
     let shown =
       within < mostOfMany
       ? "these, then the most successful of the others"
-      : "the \(mostOfMany) whose lowest success rate is highest, and the best untuned policy of"
-        + " each group of screens"
+      : "of those the \(mostOfMany) with the highest success rate on their worst screen (identical"
+        + " rules share a row), then each group's best untuned policy"
     let judged: Prose =
       experiment.worlds == 0
       ? ""
-      : " The best untuned policy is chosen from the \(Choices.mostNamedInWorlds) that"
-        + " complete most within the limits: only these are run in simulated apps."
+      : " For each limit and group of screens, the \(Choices.mostNamedInWorlds) that"
+        + " complete most within the limits are run in simulated apps; the best is one of these."
     return "Of \(experiment.policies.count) policies"
       + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)), \(within) break"
       + " no limit on any screen; the table shows \(shown). Untuned policies have the numbers that"
-      + " their frameworks ship. A policy that completes more than the recommended or the"
-      + " best untuned one is within sampling error of a limit, or breaks one in too many simulated"
-      + " apps."
-      + judged
+      + " their frameworks ship. A policy that completes more than the recommended or the best"
+      + " untuned one breaks a limit or is within sampling error of one, or breaks one in too many"
+      + " simulated apps." + judged
   }
 }
 

@@ -94,18 +94,20 @@ enum DecisionSection: ReportSection {
     for recognizer in choices.map(\.recognizer) where recognizer.recognizer != .pan {
       let isGate = recognizer.changes.contains { $0.name == "cone_deg" }
       let text: Prose =
-        "\(code: recognizer.name)\(isGate ? " is a direction gate" : ""):"
+        "\(code: recognizer.name)\(isGate ? " is a recognizer with a direction gate" : ""):"
         + " \(GateSection.text(recognizer))"
       if !gates.contains(text) { gates.append(text) }
     }
     let worst =
       choices.contains { $0.scope.screens.count > 1 }
-      ? " Each figure is the worst of the group's screens, so one row may combine several screens."
+      ? " Each rate is from the screen of its row where it is worst, so a row may combine several"
+        + " screens."
       : ""
     if gates.isEmpty { gates = ["The recognizer is a plain pan without a direction gate."] }
     let terms: Prose =
       "x is the travel in pt beyond the recognizer's slop, v is the velocity at release"
-      + " towards the pop in pt/s (so the factor of v is in seconds), and W is the view's width."
+      + " in the pop's direction in pt/s (so the factor of v is in seconds), and W is the view's"
+      + " width."
       + gates.map { " \($0)" }.joined() + page(index)
     let scope: Prose =
       "A rule must keep three limits: \(limits).\(worst)\(oneForAll(choices)) Other reports judge"
@@ -129,7 +131,8 @@ enum DecisionSection: ReportSection {
       let page = index.results.experiment.contexts.count > 1 ? ", \(choice.context) page" : ""
       return choice.stability.map { "\(DecisionText.whole($0)) (\(place)\(page))" }
     }
-    return shares.isEmpty
+    // Of recorded people more is known: how often other people of theirs would choose it.
+    return shares.isEmpty || !index.results.advice.isEmpty
       ? " See \(link)."
       : " Resampling the simulated apps 1,000 times gives the same rule in \(shares.listed) of the"
         + " resamples: see \(link)."

@@ -130,13 +130,13 @@ package enum DecisionText {
     }
   }
 
-  /// The limits in words: `at most 1 in 200 content gestures of any kind ... complete a pop; ...`.
+  /// The limits in words: `false triggers (...) on at most 1 in 200 of each kind, ...`.
   package static func limits(_ limits: Limits) -> String {
-    "at most \(oneIn(limits.falseTriggers)) content gestures of any kind (such as scrolls and taps)"
-      + " complete a pop, which is a false trigger; at least"
-      + " \(trimmed(limits.abortsHonoured * 100))% of aborts (changes of mind in mid-swipe) are"
-      + " honoured; and at most \(trimmed(limits.contentLost * 100))% of content gestures are lost"
-      + " to the pop recognizer"
+    "false triggers (content gestures that complete a pop) on at most"
+      + " \(oneIn(limits.falseTriggers)) of each kind, such as scrolls or taps; at least"
+      + " \(trimmed(limits.abortsHonoured * 100))% of aborts (changes of mind in mid-swipe)"
+      + " honoured; and at most \(trimmed(limits.contentLost * 100))% of content gestures lost to"
+      + " the pop recognizer"
   }
 
   /// A goal at the beginning of a row.

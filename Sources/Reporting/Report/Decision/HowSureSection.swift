@@ -43,7 +43,7 @@ enum HowSureSection: ReportSection {
       "With only \(people) people in each simulated app, sampling error causes up to"
       + " \(DecisionText.whole(most)) of the standard deviation between apps. It is estimated by"
       + " comparing halves of each app's people, and removed from these ranges and from the shares"
-      + " of apps."
+      + " of apps that keep or break a limit."
   }
 }
 
@@ -124,10 +124,10 @@ enum ProspectText {
       + " with replacement. Each resample chooses, among the candidates that keep all limits in at"
       + " least 90% of its apps, the one with the highest median success rate; the rule chosen most"
       + " often is recommended. The last column of the first table comes from \(worlds) other"
-      + " apps, so it can be below 90%. The other rates come from people who were not used to find"
-      + " the candidates. What follows is from the \(worlds) other apps, which also vary what"
-      + " nobody recorded, so medians differ from the rates above; ranges are from the 5th to the"
-      + " 95th percentile:"
+      + " apps, so it can be below 90%. Its other columns come from people who were not used to"
+      + " make the short list. What follows is from the \(worlds) other apps, which also vary the"
+      + " assumptions that no recording supports, so medians differ from the rates above; ranges"
+      + " are from the 5th to the 95th percentile:"
   }
 }
 

@@ -31,8 +31,8 @@ enum ScopeSection: ReportSection {
     return " Sampling is stratified: people come in balanced blocks."
       + (chosen.isEmpty
         ? ""
-        : " All \(names.listed) that might pop are simulated; a weighted sample represents the"
-          + " others.")
+        : " All \(names.listed) that could complete a pop are simulated; a weighted sample"
+          + " represents the other scrolls.")
       + " Independent sampling would give the same expected rates with larger errors."
   }
 
@@ -51,8 +51,9 @@ enum ScopeSection: ReportSection {
       "\(FixedDecimals.grouped(experiment.participants)) synthetic people of the population"
       + " \(code: experiment.population.name) made \(swipes); every"
       + " \(experiment.policies.isEmpty ? "system" : "policy") judged the same swipes. The error"
-      + " (±) of a rate is a Monte Carlo standard error, clustered by \(cluster)\(apps). Errors"
-      + " measure the precision of the simulation, not how well it resembles your users."
+      + " (±) of a rate in the details is a Monte Carlo standard error, clustered by"
+      + " \(cluster)\(apps). Errors measure the precision of the simulation, not how well it"
+      + " resembles your users."
       + design(experiment)
     // Nobody misses strokes for a canvas where no page has one.
     let hasCanvas = experiment.contexts.contains {

@@ -19,8 +19,8 @@ enum ShipSection: ReportSection {
     return [
       .section("Code\(Decision.page(index))"),
       "In an app that imports \(code: "PopGesture")"
-        + " (\(link: "details", to: "details.md", at: "code-and-experiment-file") have a complete"
-        + " type):",
+        + " (for a complete type see"
+        + " \(link: "details", to: "details.md", at: "code-and-experiment-file")):",
       .code(code.joined(separator: "\n"), language: "swift"),
     ] + uikit(decisions.map(\.best))
   }
