@@ -74,6 +74,11 @@ extension ClaimTable {
     .unseen(
       "2-14", "The repair finds its two gestures on iOS 16, 17 and 18.",
       "this is about the versions that a library supports"),
+    .people(
+      "2-15", "With the repair, two swipes in quick succession can corrupt navigation.",
+      .rate(.corrupted, of: .edgeDoublePop, "rickey", on: "pagedFirst"), .above(0.05),
+      broken: .gate(of: "rickey", with: .notTransitioning),
+      "its gate does not ask whether a transition runs", by: .us),
   ]
 
   // FDFullscreenPopGesture: its five tests, and where its pan sits.
