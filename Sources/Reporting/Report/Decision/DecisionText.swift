@@ -16,7 +16,7 @@ package enum DecisionText {
     let name =
       scope.group.map { Prose($0.name(count: scope.screens.count)) } ?? "\(code: scope.name)"
     let rates = scope.screens.compactMap(\.touchRate).map { Prose(trimmed($0)) }
-    let own: Prose = rates.isEmpty ? "" : ", one at \(rates.listed) Hz"
+    let own: Prose = rates.isEmpty ? "" : ", \(rates.count) at \(rates.listed) Hz"
     let count: Prose =
       widths.count == 1 || first < last ? "" : " (\(widths.count) screens\(own))"
     return "\(name), \(range) pt\(count)"
