@@ -78,8 +78,8 @@ enum SwingsSection: ReportSection {
     let near = rows.count { $0.outcome == .holds }
     let worst = rows.filter { $0.outcome != .exceeds && $0.loss > 0 }.max { $0.loss < $1.loss }
     let loss = worst.map { row -> Prose in
-      "Its success rate is within \(margin) of the best rule for the variation in"
-        + " \(near == 0 ? "none" : "\(near)") of these; the largest difference is"
+      "The recommended rule's success rate is within \(margin) of the best rule for the variation"
+        + " in \(near == 0 ? "none" : "\(near)") of its \(kept); the largest difference is"
         + " \(FixedDecimals.string(100 * row.loss, decimals: 1)) points (at \(value(row)), where"
         + " \(code: DecisionText.rule(row.winner)) completes \(percent: row.best))."
     }
