@@ -48,12 +48,9 @@ extension WorldJudges {
 
   /// What a candidate does by the 95% bounds among the fresh people, where that is worst.
   private func bounds(of candidate: Candidate, _ place: Chooser.Place) -> WorldFigures? {
-    guard let policy = fresh.place(of: candidate) else { return nil }
+    guard let (policy, lines) = central(of: candidate, place) else { return nil }
     var worst = WorldFigures()
-    for condition in experiment.conditions(
-      on: place.scope, context: place.context, recognizer: candidate.recognizer)
-    {
-      guard let line = central.lines[fresh.condition(condition)].first else { return nil }
+    for line in lines {
       worst.falseTriggers = max(worst.falseTriggers, line.falseTriggerBound[policy])
       worst.aborts = min(worst.aborts, line.abortBound[policy])
       worst.contentLost = max(worst.contentLost, line.contentLost.bound)

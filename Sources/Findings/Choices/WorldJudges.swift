@@ -12,7 +12,7 @@ struct WorldJudges: Sendable {
   let choosing: WorldHalves
   private let judging: WorldHalves
   /// Rates of the fresh people, by which limits are kept as well.
-  let central: CandidateRates
+  private let central: CandidateRates
   /// What worlds count: in its order are their conditions and policies.
   private let judged: Experiment
 
@@ -162,14 +162,9 @@ struct WorldJudges: Sendable {
   private func centralStatus(
     _ candidate: Candidate, _ place: Chooser.Place, _ limits: Limits
   ) -> (status: Choice.Status, excess: Double) {
-    guard let policy = fresh.place(of: candidate) else { return (.over, .infinity) }
-    let recognizer = candidate.recognizer
+    guard let (policy, lines) = central(of: candidate, place) else { return (.over, .infinity) }
     var (status, excess) = (Choice.Status.kept, 0.0)
-    for condition in experiment.conditions(
-      on: place.scope, context: place.context, recognizer: recognizer)
-    {
-      let own = fresh.condition(condition)
-      guard let line = central.lines[own].first else { return (.over, .infinity) }
+    for line in lines {
       status = max(
         status,
         limits.status(
@@ -182,6 +177,22 @@ struct WorldJudges: Sendable {
           contentLost: line.contentLost.rate))
     }
     return (status, excess)
+  }
+
+  /// The lines of the fresh people on each screen, and which of their rates are a candidate's; nil
+  /// where it was not counted.
+  func central(
+    of candidate: Candidate, _ place: Chooser.Place
+  ) -> (policy: Int, lines: [CandidateRates.Line])? {
+    guard let policy = fresh.place(of: candidate) else { return nil }
+    var lines: [CandidateRates.Line] = []
+    for condition in experiment.conditions(
+      on: place.scope, context: place.context, recognizer: candidate.recognizer)
+    {
+      guard let line = central.lines[fresh.condition(condition)].first else { return nil }
+      lines.append(line)
+    }
+    return (policy, lines)
   }
 
   /// What a policy does in each world, on the worst of the screens; none where it was not counted.

@@ -102,10 +102,7 @@ enum ChangeSection: ReportSection {
           : "\(place): the choice stays within the margin of the best in all \(rows.count)"
             + " variations of one assumption at a time."
       }
-      let names = worst.map(\.scenario.assumption)
-      let meanings = index.results.experiment.sensitivity.filter { names.contains($0.name) }.map {
-        assumption -> Prose in "\(code: assumption.name): \(assumption.summary)"
-      }
+      let meanings = SwingsSection.meanings(of: worst.map(\.scenario.assumption), index)
       return "\(place): \(worst.map { sentence($0, index) }.joined(separator: "; "))."
         + " (\(meanings.joined(separator: "; ")).)"
     }

@@ -35,10 +35,14 @@ enum SwingsSection: ReportSection {
       return Swing.all(of: rows, .success).prefix(named).map(\.assumption)
         + rows.filter { $0.outcome == .exceeds }.prefix(named).map(\.scenario.assumption)
     }
-    let meanings = index.results.experiment.sensitivity.filter { names.contains($0.name) }.map {
-      assumption -> Prose in "\(code: assumption.name): \(assumption.summary)"
+    return ["These assumptions are:"] + .list(meanings(of: names, index))
+  }
+
+  /// What some assumptions are, by their names.
+  static func meanings(of names: [String], _ index: ResultIndex) -> [Prose] {
+    index.results.experiment.sensitivity.filter { names.contains($0.name) }.map { assumption in
+      "\(code: assumption.name): \(assumption.summary)"
     }
-    return ["These assumptions are:"] + .list(meanings)
   }
 
   /// Where the details of assumptions begin.
