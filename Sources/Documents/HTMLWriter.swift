@@ -55,6 +55,7 @@ package struct HTMLWriter {
     let (path, anchor) = (String(parts[0]), parts.count > 1 ? String(parts[1]) : nil)
     switch path {
     case "report.md": return "#" + (anchor ?? "main")
+    case "../README.md": return "../index.html"
     case "details.md": return "#" + (anchor ?? "details")
     default: break
     }

@@ -25,7 +25,7 @@ struct DocumentBlockTests {
     try check(
       "headline", of: "README.md",
       decision + [""] + note("x is the travel") + [""] + note("A rule must keep") + [""] + rules
-        + [""] + note("(broken) means"))
+        + [""] + note("(broken) means") + [""] + note("The people are simulated"))
     // Whoever copies the README's code gets the rule of its headline.
     let report = try #require(Repository.file("Reports/quickstart/report.md")).lines
     let line = try #require(report.first { $0.hasPrefix("let phonePolicy = ") })
@@ -48,7 +48,8 @@ struct DocumentBlockTests {
   private func note(_ start: String) throws -> [String] {
     let report = try #require(Repository.file("Reports/quickstart/report.md")).lines
     let note = try #require(report.first { $0.hasPrefix(start) })
-    let words = note.replacing("(#", with: "(Reports/quickstart/report.md#").split(separator: " ")
+    let words = note.replacing("(#", with: "(Reports/quickstart/report.md#")
+      .replacing("(../", with: "(Reports/").split(separator: " ")
     return words.reduce(into: [""]) { lines, word in
       let line = lines[lines.count - 1]
       if line.count + word.count >= 100 { return lines.append(String(word)) }

@@ -97,7 +97,7 @@ struct AdviseTests {
       let heading = keeps ? "Ship" : "Not settled"
       seen.insert(heading)
       #expect(result.outputLines.contains { $0.hasPrefix("\(heading) (Phone") }, "\(seed)")
-      #expect(result.output.contains("where 90% are asked for") != keeps)
+      #expect(result.output.contains("where at least 90% are required") != keeps)
     }
     #expect(seen.count == 2)
   }

@@ -107,12 +107,13 @@ struct ChoiceStudy {
         choices[place].stability = vote.share
       }
     }
-    // Figures of every policy are shown for the first goal, on groups of screens alone.
+    // Figures of every policy are shown for the first goal, on groups of screens alone; whether it
+    // keeps the limits is said by worlds where it was judged in them.
     let compared =
       isHeadline
       ? all.filter {
         $0.candidate.isNamed && $0.candidate.recognizer == best.candidate.recognizer
-      } : []
+      }.map { own in pool.first { $0.candidate == own.candidate } ?? own } : []
     return Answer(
       choices: choices, robustness: robustness(of: choices, all, varied),
       compared: compared.map { choice($0, best, goal, question.place) },

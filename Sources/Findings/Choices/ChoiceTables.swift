@@ -103,9 +103,9 @@ extension Prospect {
   static let table = Table<Row>(
     "worlds.csv",
     """
-    How the choices made within limits perform in plausible populations (each stands for the
-    users of one app) that had no part in the choice. Each figure is from the range's worst screen
-    for it.
+    How the choices made within limits, and compared policies that come near the limits, perform in
+    plausible populations (each stands for the users of one app) that had no part in the choice.
+    Each figure is from the range's worst screen for it.
     """
   ) {
     Column("range", \Row.choice.scope.name, "the group of screens")
@@ -126,7 +126,7 @@ extension Prospect {
     Column("is_best", \.choice.isBest, "whether it is the recommendation")
     Column(
       "stability", \.choice.stability,
-      "share of redraws of the simulated apps in which it is chosen; empty if never")
+      "share of resamples of the simulated apps in which it is chosen; empty if never")
   }
 }
 
@@ -150,20 +150,22 @@ extension Choice {
 }
 
 extension Choices {
-  /// The rows of `worlds.csv`: of the choices, and of the policy that the experiment is about.
+  /// The rows of `worlds.csv`: of the choices, of the policy that the experiment is about, and of
+  /// the policies compared.
   var worldRows: [Prospect.Row] {
-    let subjects = subjects.map(\.own).filter { own in
-      !all.contains { $0.isSameQuestion(as: own) && $0.candidate == own.candidate }
+    let subjects = new(subjects.map(\.own), beside: all)
+    return (all + subjects + new(compared, beside: all + subjects)).flatMap(\.worldRows)
+  }
+
+  private func new(_ choices: [Choice], beside known: [Choice]) -> [Choice] {
+    choices.filter { one in
+      !known.contains { $0.isSameQuestion(as: one) && $0.candidate == one.candidate }
     }
-    return (all + subjects).flatMap(\.worldRows)
   }
 
   /// The rows of `tuned.csv`.
   var rows: [Choice.Row] {
-    let others = compared.filter { one in
-      !all.contains { $0.isSameQuestion(as: one) && $0.candidate == one.candidate }
-    }
-    return (all + others).flatMap { choice in
+    (all + new(compared, beside: all)).flatMap { choice in
       choice.screens.map { Choice.Row(choice: choice, screen: $0) }
     }
   }

@@ -1,7 +1,7 @@
 import Drawing
 import NavigationModel
 import PolicyLibrary
-import PopGesture
+package import PopGesture
 public import Recordings
 import SwipeSimulation
 
@@ -175,7 +175,7 @@ extension String {
 }
 
 /// Why a policy decided as it did, in lengths that people see on the screen.
-enum VerdictReason {
+package enum VerdictReason {
   /// What it needed and what it travelled: `it needed 134 pt and travelled 110 pt; 24 pt more would
   /// have completed it`.
   ///
@@ -200,7 +200,7 @@ enum VerdictReason {
     guard let shortfall else { return nil }
     let ways = [
       shortfall.travel.map { "\(length($0, up: true)) more" },
-      shortfall.speed.map { "\(whole($0, up: true)) pt/s faster" },
+      shortfall.speed.map(faster),
     ].compactMap { $0 }
     return ways.isEmpty ? nil : ways.joined(separator: " or ") + " would have completed it"
   }
@@ -208,18 +208,19 @@ enum VerdictReason {
   /// A length with a tenth where it is short.
   ///
   /// - Parameter up: whether it is a least one, which rounding must not make too small.
-  static func length(_ points: Double, up: Bool = false) -> String {
+  package static func length(_ points: Double, up: Bool = false) -> String {
     let tenths = up ? (points * 10 - 0.011).rounded(.up) / 10 : points
     return FixedDecimals.trimmed(tenths, decimals: 1) + " pt"
   }
 
-  private static func whole(_ number: Double, up: Bool) -> String {
-    FixedDecimals.string((number - 0.002).rounded(.up), decimals: 0)
+  /// A least speed, which rounding must not make too small.
+  package static func faster(_ speed: Double) -> String {
+    FixedDecimals.string((speed - 0.002).rounded(.up), decimals: 0) + " pt/s faster"
   }
 }
 
 /// What became of a swipe, in words.
-enum OutcomeText {
+package enum OutcomeText {
   /// A sentence without its subject and full stop: `the touch never became a pop: ...`.
   static func phrase(_ outcome: Outcome) -> String {
     switch outcome {
@@ -235,7 +236,7 @@ enum OutcomeText {
   }
 
   /// Why a touch never became a pop gesture.
-  static func phrase(_ reason: NotBegunReason) -> String {
+  package static func phrase(_ reason: NotBegunReason) -> String {
     switch reason {
     case .slop: "the finger lifted before it had moved past the slop"
     case .region: "it did not start at the edge"

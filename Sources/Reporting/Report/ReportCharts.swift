@@ -53,11 +53,7 @@ enum ReportCharts {
     let columns = ComparisonSection.columns(index, context: context)
     if columns.allSatisfy(\.rows.isEmpty) { return [] }
     let title = "The rules compared: success rate against false triggers"
-    let picture = Picture(
-      path: "charts/comparison.svg", title: title,
-      caption: "Each point gives a policy's lowest success rate and highest false-trigger rate over"
-        + " the screens."
-    ) { index in
+    let picture = Picture(path: "charts/comparison.svg", title: title, caption: "") { index in
       let limit = index.results.experiment.limits.falseTriggers
       let screens = columns.map { column in
         ChartScreen(
@@ -77,9 +73,11 @@ enum ReportCharts {
     return [picture]
   }
 
-  /// A limit that a policy breaks besides that on false triggers, in a word; nil for none.
+  /// A limit that a policy breaks besides that on false triggers, which the chart shows by itself,
+  /// in a word; nil for none.
   private static func otherLimit(_ choice: Choice) -> String? {
-    LimitMark.all(of: choice).first { $0.limit == .aborts && $0.mark == .over }?.limit.rawValue
+    LimitMark.all(of: choice).first { [.aborts, .apps].contains($0.limit) && $0.mark == .over }?
+      .limit.rawValue
   }
 
   /// Both rates of a choice, each on its worst screen.
@@ -337,5 +335,5 @@ enum FirstChartSection: ReportSection {
 
 extension ReportCharts.Picture {
   /// The picture and how to read it.
-  var blocks: [Block] { [.figure(title: title, path: path), .paragraph(caption)] }
+  var blocks: [Block] { [.figure(title: title, path: path)] + .paragraph(caption) }
 }

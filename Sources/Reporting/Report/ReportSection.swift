@@ -21,6 +21,7 @@ enum ReportOutline {
       CasesSection.self,
       SwingsSection.self,
       ComparisonSection.self,
+      ReachSection.self,
       FirstChartSection.self,
       AdviceSection.self,
       ScreenTableSection.self,

@@ -77,7 +77,7 @@ struct AdviceWords {
       let asked = DecisionText.whole(Prospect.leastChance)
       texts.append(
         "The pair keeps the limits in \(DecisionText.whole(prospect.chance)) of the simulated apps,"
-          + " where \(asked) are asked for"
+          + " where at least \(asked) are required"
           + (best.status == .over ? "; nothing that was tried keeps them in as many." : "."))
     }
     return texts

@@ -37,23 +37,24 @@ enum ComparisonSection: ReportSection {
     let columns = columns(index, context: context)
     if columns.allSatisfy(\.rows.isEmpty) { return [] }
     let experiment = index.results.experiment
-    let table =
-      isMatrix(columns)
-      ? matrix(columns, index) : table(columns, shown(columns, experiment))
+    let policies = shown(columns, experiment)
+    let table = isMatrix(columns) ? matrix(columns, policies) : table(columns, policies)
     return [table] + .paragraph(note(columns, index))
       + WordsSection.dropped(index, context: context)
   }
 
-  /// Success alone, with the limits that a rule breaks, for many groups of screens.
-  private static func matrix(_ columns: [Column], _ index: ResultIndex) -> Block {
-    let experiment = index.results.experiment
+  /// Both rates in a cell, with the limits that a rule breaks, for many groups of screens.
+  private static func matrix(_ columns: [Column], _ policies: [NamedPolicy]) -> Block {
     var table = Table(
       [("Policy", .left), ("Completes when", .left)]
-        + columns.map { ("Success rate, \($0.name)", .right) })
+        + columns.map { ("Success, false triggers: \($0.name)", .right) })
     func cell(_ choice: Choice?) -> Prose {
-      choice.map { LimitMark.cell($0.worstSuccess, LimitMark.all(of: $0)) } ?? ""
+      guard let choice else { return "" }
+      let falseTriggers = choice.mostFalseTriggers.map { ", \(DecisionText.oneIn($0.rate.rate))" }
+      return "\(percent: choice.worstSuccess.rate)\(falseTriggers ?? "")"
+        + "\(LimitMark.names(LimitMark.all(of: choice)))"
     }
-    for policy in shown(columns, experiment) {
+    for policy in policies {
       table.append(label(policy) + columns.map { cell($0.row(of: policy)) })
     }
     table.append(
@@ -122,16 +123,23 @@ enum ComparisonSection: ReportSection {
     return .table(table)
   }
 
+  /// The rules that are always compared.
+  private static let basic = ["half-width", "one-third", "fixed-distance", "velocity-weighted"]
+
   /// The policies of the first page: all in the experiment's order, or of many the best, with the
-  /// best untuned policy of each group of screens.
+  /// best untuned policy of each group of screens and the basic rules.
   private static func shown(_ columns: [Column], _ experiment: Experiment) -> [NamedPolicy] {
     guard isCut(experiment) else { return experiment.policies }
     let (within, over) = ranked(columns, experiment)
     let ranked = distinct(within + over)
+    let basic = Self.basic.compactMap { PolicyPreset.named($0)?.policy }
     let best = Set(columns.compactMap(\.named?.policy.name))
     return ranked.enumerated().map { ($0.offset, [$0.element.first] + $0.element.alike) }
       .filter { place, alike in
-        place < mostOfMany || alike.contains { best.contains($0.name) }
+        place < mostOfMany
+          || alike.contains { one in
+            best.contains(one.name) || basic.contains { isAlike($0, one) }
+          }
       }.flatMap(\.1)
   }
 
@@ -141,12 +149,14 @@ enum ComparisonSection: ReportSection {
     _ policies: [NamedPolicy]
   ) -> [(first: NamedPolicy, alike: [NamedPolicy])] {
     policies.reduce(into: []) { found, policy in
-      let place = found.firstIndex { first, _ in
-        first.swiftSource == policy.swiftSource && first.rule == policy.rule
-          && first.reading == policy.reading
-      }
+      let place = found.firstIndex { first, _ in isAlike(first, policy) }
       if let place { found[place].alike.append(policy) } else { found.append((policy, [])) }
     }
+  }
+
+  private static func isAlike(_ one: NamedPolicy, _ other: NamedPolicy) -> Bool {
+    one.swiftSource == other.swiftSource && one.rule == other.rule
+      && one.reading == other.reading
   }
 
   /// The policies that break no limit on any of the screens, and the others; in each part by their
@@ -156,7 +166,9 @@ enum ComparisonSection: ReportSection {
   ) -> (within: [NamedPolicy], over: [NamedPolicy]) {
     let all = experiment.policies.map { policy in
       let own = columns.compactMap { $0.row(of: policy) }
-      let isOver = own.contains { LimitMark.all(of: $0).contains { $0.mark == .over } }
+      let isOver = own.contains {
+        LimitMark.all(of: $0, at: $0.atLimits).contains { $0.mark == .over }
+      }
       return (policy: policy, isOver: isOver, success: own.map(\.worstSuccess.rate).min() ?? 0)
     }.sorted { $0.success > $1.success }
     return (all.filter { !$0.isOver }.map(\.policy), all.filter(\.isOver).map(\.policy))
@@ -169,8 +181,9 @@ enum ComparisonSection: ReportSection {
       marks.first { $0.limit == limit }.map { " \($0.mark.rawValue)" } ?? ""
     }
     let aborts = choice.fewestAborts.map { abortText($0.rate, choice.goal) } ?? ""
+    let isShortInApps = marks.contains { $0.limit == .apps }
     return [
-      "\(percent: choice.worstSuccess.rate)",
+      "\(percent: choice.worstSuccess.rate)\(isShortInApps ? " (apps)" : "")",
       "\(DecisionText.falseTriggers(choice.mostFalseTriggers))\(text(.falseTriggers))",
     ] + (hasAborts ? ["\(aborts)\(text(.aborts))"] : [])
   }
@@ -191,19 +204,27 @@ enum ComparisonSection: ReportSection {
     let names = Set(shown(columns, experiment).map(\.name))
     let marks = columns.flatMap { column in
       (column.rows.filter { names.contains($0.policy.name) } + [column.best]).flatMap {
-        LimitMark.all(of: $0).map(\.mark)
+        LimitMark.all(of: $0)
       }
     }
-    let isUnsure = marks.contains(.unsure)
+    let isUnsure = marks.contains { $0.mark == .unsure }
+    if isMatrix(columns) {
+      parts.append("False triggers are those of the worst kind.")
+    }
     if isMatrix(columns), !marks.isEmpty {
       parts.append(
         "Brackets name the limits that a rule breaks on the column's screens"
           + (isUnsure ? "; ? means within sampling error of the limit." : "."))
-    } else if marks.contains(.over) {
+    } else if marks.contains(where: { $0.mark == .over && $0.limit != .apps }) {
       parts.append("(broken) means that the figure breaks its limit.")
     }
     if isUnsure, !isMatrix(columns) {
       parts.append("(?) marks a rate within sampling error of a limit.")
+    }
+    if marks.contains(where: { $0.limit == .apps }) {
+      parts.append(
+        "\(isMatrix(columns) ? "\(em: "Apps")" : "(apps)") means that the rule breaks a limit in"
+          + " more than a tenth of the simulated apps.")
     }
     if experiment.recognizers.count > 1 {
       let recognizers = Set(columns.map(\.best.recognizer.name))
@@ -259,9 +280,9 @@ enum ComparisonSection: ReportSection {
     let within = ranked(columns, experiment).within.count
     let shown =
       within < mostOfMany
-      ? "these, then the most successful of the others"
+      ? "these, then the most successful of the others, and the basic rules"
       : "of those the \(mostOfMany) with the highest success rate on their worst screen (identical"
-        + " rules share a row), then each group's best untuned policy"
+        + " rules share a row), each group's best untuned policy, and the basic rules"
     let judged: Prose =
       experiment.worlds == 0
       ? ""
@@ -270,9 +291,7 @@ enum ComparisonSection: ReportSection {
     return "Of \(experiment.policies.count) policies"
       + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)), \(within) break"
       + " no limit on any screen; the table shows \(shown). Untuned policies have the numbers that"
-      + " their frameworks ship. A policy that completes more than the recommended or the best"
-      + " untuned one breaks a limit or is within sampling error of one, or breaks one in too many"
-      + " simulated apps." + judged
+      + " their frameworks ship." + judged
   }
 }
 

@@ -20,7 +20,7 @@ enum DecisionSection: ReportSection {
       blocks += .list(decisions.compactMap { subject($0, index) })
       blocks.append(.table(table(decisions, index)))
       blocks += .list(decisions.compactMap { DecisionText.caveat($0.best) })
-      blocks += note(index).map { .paragraph($0) }
+      blocks += SwingsSection.answer(index) + note(index).map { .paragraph($0) }
     }
     if contexts.isEmpty, !index.settings.isEmpty { blocks.append(.paragraph(noAnswer)) }
     if let systems = SystemAnswer(index) { blocks += systems.decision }
@@ -98,22 +98,39 @@ enum DecisionSection: ReportSection {
         + " \(GateSection.text(recognizer))"
       if !gates.contains(text) { gates.append(text) }
     }
-    let worst =
-      choices.contains { $0.scope.screens.count > 1 }
-      ? " Each rate is from the screen of its row where it is worst, so a row may combine several"
-        + " screens."
-      : ""
     if gates.isEmpty { gates = ["The recognizer is a plain pan without a direction gate."] }
     let terms: Prose =
-      "x is the travel in pt beyond the recognizer's slop, v is the velocity at release"
-      + " in the pop's direction in pt/s (so the factor of v is in seconds), and W is the view's"
-      + " width."
+      "x is the travel in pt beyond the recognizer's slop, v the velocity at release in pt/s"
+      + " in the pop's direction (so its factor is in seconds), W the view's width."
       + gates.map { " \($0)" }.joined() + page(index)
-    let scope: Prose =
-      "A rule must keep three limits: \(limits).\(worst)\(oneForAll(choices)) Other reports judge"
-      + " other screens, pages and candidates, so their rules may differ."
-      + stability(choices, index)
-    return [terms, scope]
+    return [terms, "A rule must keep three limits: \(limits)."]
+  }
+
+  /// What `ReachSection` says.
+  fileprivate static func reach(_ index: ResultIndex) -> Prose {
+    let choices = Decision.contexts(index).flatMap { Decision.all(index, context: $0) }.map(\.best)
+    let worst: Prose =
+      choices.contains { $0.scope.screens.count > 1 }
+      ? "Each rate is from the screen of its group where it is worst." : ""
+    let people: Prose = index.results.experiment.population == .everyday ? evidence : ""
+    return [
+      people, worst, oneForAll(choices), stability(choices, index),
+      "Other reports have other screens, pages and candidates, and so may recommend other rules:"
+        + " choose \(link: "the report most like your app", to: "../README.md").",
+    ].sentences
+  }
+
+  /// How many of the numbers that describe people rest on recordings.
+  private static var evidence: Prose {
+    let figures = PopulationFigure.all(of: .everyday)
+    let recorded = figures.compactMap { figure -> Int? in
+      if case .fitted(let people, _, _) = figure.evidence { people } else { nil }
+    }
+    return "The people are simulated. Of the \(figures.count) numbers that describe them,"
+      + " \(recorded.count) are fitted to recordings of \(recorded.min() ?? 0) to"
+      + " \(recorded.max() ?? 0) people; the others, such as those for aborts, are published or"
+      + " assumed (\(code: "swipelab explain everyday") lists them). So the rates compare rules;"
+      + " they do not forecast an app's."
   }
 
   /// The page where there is but one.
@@ -126,20 +143,29 @@ enum DecisionSection: ReportSection {
   /// How often each rule is chosen when the simulated apps are resampled.
   private static func stability(_ choices: [Choice], _ index: ResultIndex) -> Prose {
     let link: Prose = "\(link: "How sure", to: "", at: "how-sure")"
+    let all = index.results.choices?.all ?? []
+    var alike: [Double] = []
     let shares = choices.compactMap { choice -> Prose? in
       let place = DecisionText.group(choice.scope)
       let page = index.results.experiment.contexts.count > 1 ? ", \(choice.context) page" : ""
-      return choice.stability.map { "\(DecisionText.whole($0)) (\(place)\(page))" }
+      guard let own = choice.stability else { return nil }
+      let others = all.filter {
+        $0.isEqual && $0.isSameQuestion(as: choice)
+          && $0.policy.family.name == choice.policy.family.name
+          && $0.recognizer.name == choice.recognizer.name
+      }
+      alike.append(own + others.compactMap(\.stability).reduce(0, +))
+      return "\(DecisionText.whole(own)) (\(place)\(page))"
     }
     // Of recorded people more is known: how often other people of theirs would choose it.
-    return shares.isEmpty || !index.results.advice.isEmpty
-      ? " See \(link)."
-      : " Resampling the simulated apps 1,000 times gives the same rule in \(shares.listed) of the"
-        + " resamples: see \(link)."
+    if shares.isEmpty || !index.results.advice.isEmpty { return "See \(link)." }
+    let least = DecisionText.whole(alike.min() ?? 0)
+    return "Of 1,000 resamples of the simulated apps, \(shares.listed) choose exactly this rule,"
+      + " and at least \(least) choose one of the same form with the same recognizer: see \(link)."
   }
 
   /// What one rule for all screens gives up against the rules of the groups; empty without one.
-  private static func oneForAll(_ choices: [Choice]) -> String {
+  private static func oneForAll(_ choices: [Choice]) -> Prose {
     guard let one = choices.first(where: { $0.scope.group == .everything }) else { return "" }
     let losses = choices.filter { $0.scope.group != .everything && $0.context == one.context }
       .compactMap { own -> (name: String, loss: Double)? in
@@ -150,7 +176,15 @@ enum DecisionSection: ReportSection {
       }
     guard let most = losses.max(by: { $0.loss < $1.loss }), most.loss > 0 else { return "" }
     let points = FixedDecimals.string(100 * most.loss, decimals: 1)
-    return " One rule for all screens lowers the success rate on a group's worst screen by at most"
+    return "One rule for all screens lowers the success rate on a group's worst screen by at most"
       + " \(points) points (\(most.name))."
+  }
+}
+
+/// How far the recommendations reach: whose swipes they rest on, which screen of a group the rates
+/// are from, and how often other people would give the same rule.
+enum ReachSection: ReportSection {
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+    Decision.contexts(index).isEmpty ? [] : .paragraph(DecisionSection.reach(index))
   }
 }

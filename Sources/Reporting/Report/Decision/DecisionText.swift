@@ -215,7 +215,7 @@ package enum DecisionText {
 
   /// Whether a rate itself is over a limit, whatever its error.
   private static func isBroken(_ choice: Choice) -> Bool {
-    LimitMark.all(of: choice).contains { $0.mark == .over }
+    LimitMark.all(of: choice, at: choice.atLimits).contains { $0.mark == .over }
   }
 
   /// How a rule fails that is not within the limits: among its own people, or in simulated apps.

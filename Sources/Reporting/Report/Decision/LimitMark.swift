@@ -10,6 +10,8 @@ struct LimitMark {
     case falseTriggers = "false triggers"
     case aborts
     case contentLost = "content lost"
+    /// Any limit, in more than a tenth of the simulated apps.
+    case apps
   }
 
   /// Whether it surely breaks the limit.
@@ -34,8 +36,13 @@ struct LimitMark {
     marks.isEmpty ? "" : " (\(marks.map(\.name).joined(separator: ", ")))"
   }
 
-  /// The limits that are not surely kept, by the figures of a choice.
-  static func all(of choice: Choice) -> [LimitMark] { all(of: choice, at: choice.atLimits) }
+  /// The limits that are not surely kept, by the figures of a choice and in simulated apps.
+  static func all(of choice: Choice) -> [LimitMark] {
+    let marks = all(of: choice, at: choice.atLimits)
+    let isShort = choice.prospect != nil && choice.status == .over
+    return isShort && !marks.contains { $0.mark == .over }
+      ? marks + [LimitMark(limit: .apps, mark: .over)] : marks
+  }
 
   /// The same by some of its figures, as those of one screen.
   static func all(of choice: Choice, at figures: Choice.AtLimits?) -> [LimitMark] {

@@ -104,6 +104,7 @@ enum WordsSection {
       ("These honour too few aborts", { breaks($0, .aborts) }),
       ("These have too many false triggers", { breaks($0, .falseTriggers) }),
       ("These take too many content gestures", { breaks($0, .contentLost) }),
+      ("These break a limit in too many simulated apps", { breaks($0, .apps) }),
       (
         "These keep the limits but complete fewer than half of the wanted pops",
         { missing.contains($0.policy.name) }

@@ -11,6 +11,17 @@ enum SwingsSection: ReportSection {
     index.results.experiment.tuning == nil ? part(index) : []
   }
 
+  /// The answer where an experiment varies people and tunes nothing: in how many variations the
+  /// rule keeps the limits, and which rule keeps them in all.
+  static func answer(_ index: ResultIndex) -> [Block] {
+    guard index.results.experiment.tuning == nil else { return [] }
+    return .list(
+      Decision.first(index).compactMap { decision in
+        let rows = index.results.choices?.robustness(of: decision.best) ?? []
+        return rows.isEmpty ? nil : answer(decision.best, rows, index)
+      })
+  }
+
   /// The same wherever it stands.
   fileprivate static func part(_ index: ResultIndex) -> [Block] {
     let items = Decision.first(index).compactMap { decision -> Prose? in
@@ -59,6 +70,24 @@ enum SwingsSection: ReportSection {
       "\(code: swing.assumption) (\(percent: swing.low.rate) to \(percent: swing.high.rate))"
     }
     let success: Prose = swings.isEmpty ? "" : "Success varies most with \(swings.listed)."
+    let margin = RateText.points(index.results.experiment.margin)
+    let near = rows.count { $0.outcome == .holds }
+    let kept = rows.count { $0.outcome != .exceeds }
+    let worst = rows.filter { $0.outcome != .exceeds && $0.loss > 0 }.max { $0.loss < $1.loss }
+    let loss = worst.map { row -> Prose in
+      "Of the \(kept) variations in which it keeps the limits, its success rate is within"
+        + " \(margin) of the best rule for the variation in \(near == 0 ? "none" : "\(near)"); the"
+        + " largest difference is \(FixedDecimals.string(100 * row.loss, decimals: 1)) points (at"
+        + " \(value(row)), where \(code: DecisionText.rule(row.winner)) completes"
+        + " \(percent: row.best))."
+    }
+    let place: Prose = "\(strong: "\(DecisionText.place(choice.scope)).")"
+    return [place, success, loss ?? ""].sentences
+  }
+
+  private static func answer(
+    _ choice: Choice, _ rows: [RobustnessRow], _ index: ResultIndex
+  ) -> Prose {
     let limits = index.results.experiment.limits
     let over = rows.filter { $0.outcome == .exceeds }.map { row -> Prose in
       "\(value(row)) (\(ChangeSection.broken(row, limits).listed))"
@@ -66,8 +95,8 @@ enum SwingsSection: ReportSection {
     let kept = rows.count - over.count
     let shown = over.prefix(named) + (over.count > named ? ["\(over.count - named) more"] : [])
     let keeping: Prose =
-      "The rule keeps the limits in \(over.isEmpty ? "all" : "\(kept) of") \(rows.count) variations"
-      + (over.isEmpty ? "." : ": all but \(Array(shown).listed).")
+      "the rule keeps the limits in \(over.isEmpty ? "all" : "\(kept) of") \(rows.count) variations"
+      + " of one assumption" + (over.isEmpty ? "." : ": all but \(Array(shown).listed).")
     let robust = index.results.choices?.all.first {
       $0.isRobust && $0.isSameQuestion(as: choice) && $0.candidate != choice.candidate
     }
@@ -78,17 +107,8 @@ enum SwingsSection: ReportSection {
           + " \(own == rows.count ? "all" : "\(own)"), and completes"
           + " \(percent: robust.worstSuccess.rate)." : nil
     }
-    let margin = RateText.points(index.results.experiment.margin)
-    let near = rows.count { $0.outcome == .holds }
-    let worst = rows.filter { $0.outcome != .exceeds && $0.loss > 0 }.max { $0.loss < $1.loss }
-    let loss = worst.map { row -> Prose in
-      "The recommended rule's success rate is within \(margin) of the best rule for the variation"
-        + " in \(near == 0 ? "none" : "\(near)") of its \(kept); the largest difference is"
-        + " \(FixedDecimals.string(100 * row.loss, decimals: 1)) points (at \(value(row)), where"
-        + " \(code: DecisionText.rule(row.winner)) completes \(percent: row.best))."
-    }
-    let place: Prose = "\(strong: "\(DecisionText.place(choice.scope)).")"
-    return [place, success, keeping, steady ?? "", loss ?? ""].sentences
+    let place: Prose = "\(strong: "\(DecisionText.place(choice.scope)):")"
+    return [place, keeping, steady ?? ""].sentences
   }
 
   /// An assumption with its value.

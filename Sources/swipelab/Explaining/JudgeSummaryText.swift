@@ -1,18 +1,18 @@
 import Documents
-import Drawing
 import ExperimentFiles
 import Findings
 import PolicyLibrary
-public import Recordings
+import Recordings
+import Reporting
 import Study
 
 /// What became of judged swipes, as tables for a terminal.
-public enum JudgeSummaryText {
+enum JudgeSummaryText {
   /// With fewer people errors are hardly known, and counts are shown in place of rates.
   private static let fewest = 10
 
   /// Success, false triggers and aborts honoured of each policy, and what its misses lacked.
-  public static func lines(_ summary: JudgeSummary) -> [String] {
+  static func lines(_ summary: JudgeSummary) -> [String] {
     var blocks = summary.parts.flatMap { part in
       let rows = RateRow.rows(part.counts)
       return table(part, rows) + misses(part, rows)
@@ -127,7 +127,7 @@ public enum JudgeSummaryText {
   private static func lack(_ misses: MissTally) -> String {
     let ways = [
       median(misses.travels).map { "\(VerdictReason.length($0, up: true)) further" },
-      median(misses.speeds).map { "\(FixedDecimals.string($0, decimals: 0)) pt/s faster" },
+      median(misses.speeds).map(VerdictReason.faster),
     ].compactMap { $0 }
     let isMany = misses.travels.count + misses.speeds.count > 2
     return ways.isEmpty
