@@ -70,7 +70,7 @@ extension ClaimTable {
       "2-13", "On the first page both gestures are active at once and answer different directions.",
       .rate(.dual, of: .edgePop, "rickey", on: "pagedFirst"), .below(0.05), broken: nil,
       "pops that also drag the pager: both answer the same stroke, though the pager only bounces"
-        + " at its first page; the article demands it (2-04)"),
+        + " at its first page; statement 2-04 of the same article demands that both be active"),
     .unseen(
       "2-14", "The repair finds its two gestures on iOS 16, 17 and 18.",
       "this is about the versions that a library supports"),
@@ -202,7 +202,8 @@ extension ClaimTable {
     .people(
       "4-15", "A list that scrolls only up and down loses the edge swipe, too.",
       .rate(.completed, of: .edgePop, "currentShow", on: "list"), .within(0.05), broken: nil,
-      "the article speaks of every scroll view; a list leaves sideways strokes to the edge pan"),
+      "the article speaks of every scroll view; tested on a list, which leaves sideways strokes to"
+        + " the edge pan"),
     .people(
       "4-16", "Nothing but the scroll view's own pan waits, no map and no row action.",
       .rate(.completed, of: .edgePop, "scrollRequireFail", on: ["map", "leadingActions"]),

@@ -116,8 +116,8 @@ enum ClaimTable {
       .rate(.completed, of: .abort, "velocity(30,1000,0.5,1000)")
         - .rate(.completed, of: .abort, "velocity(30,1000,0.5,50000)"),
       .below(-0.005), broken: nil,
-      "the rule against the same rule without its second half, for late changes of mind; few move"
-        + " back at 1000 pt/s when they lift"),
+      "the rule against the same rule without its clause on speed to the left, for late changes of"
+        + " mind; few people move back at 1000 pt/s when they lift"),
     .people(
       "0-23",
       "A swipe back everywhere conflicts with own pans, row actions, scroll views and pagers.",
@@ -300,10 +300,11 @@ enum ClaimTable {
       "1-17", "The system's gesture stays disabled on pages that do not ask, once one has.",
       "nothing is installed elsewhere", by: .us),
     .people(
-      "1-18", "On pages that do not request its pan, the swipe is as in WeChat, too.",
+      "1-18", "A page that does not request its pan keeps an edge swipe.",
       .rate(.completed, of: .edgePop, "tz40", on: others)
         - .rate(.completed, of: .edgePop, "mapEdgeFirst", on: others),
-      .within(0.05), broken: nil, "once another page has requested the pan", by: .us),
+      .within(0.05), broken: nil,
+      "after another page has requested the pan; against an edge pan that goes first", by: .us),
     .people(
       "1-19", "With it a page keeps its swipe back whatever its back button.",
       .rate(.completed, "fd", on: "customBackButton")

@@ -114,7 +114,7 @@ struct WorldChange: Sendable {
   static func relation(of name: String, _ relation: Arbitration) -> WorldChange {
     let words =
       switch relation {
-      case .exclusive: "without a relation to the page's own"
+      case .exclusive: "with no priority against the page's own gestures"
       case .requiresFailure(.everything): "where the page's own gestures take precedence"
       case .requiredToFail(.everything): "where the pop takes precedence"
       case .simultaneous(.everything): "where pop and content may act at once"

@@ -87,6 +87,11 @@ public struct NamedPolicy: Sendable {
   /// How velocity is read is no part of it; see `VelocityEstimatorKind.swiftType`.
   public var swiftSource: String { writeSource() }
 
+  /// Whether two policies are one rule under two names: they decide alike on every swipe.
+  public func isSameRule(as other: NamedPolicy) -> Bool {
+    swiftSource == other.swiftSource && rule == other.rule && reading == other.reading
+  }
+
   /// Its rule, with its own comparisons.
   public var rule: String { ownRule ?? family.rule(with: parameters) }
 

@@ -24,7 +24,7 @@ struct DocumentBlockTests {
     let rules = try table("quickstart", below: "## The rules compared")
     try check(
       "headline", of: "README.md",
-      decision + [""] + note("x is the travel") + [""] + note("A rule must keep") + [""] + rules
+      decision + [""] + note("x is the travel") + [""] + note("The success rate is") + [""] + rules
         + [""] + note("(broken) means") + [""] + note("The people are simulated"))
     // Whoever copies the README's code gets the rule of its headline.
     let report = try #require(Repository.file("Reports/quickstart/report.md")).lines

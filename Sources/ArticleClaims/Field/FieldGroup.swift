@@ -95,13 +95,13 @@ extension FieldGroup {
   static let edge = FieldGroup(
     title: "The edge is hard to hit",
     rule: "more than 1 in 5 pops aimed at the edge do not begin", bound: .below(0.8),
-    words: .share("miss", of: "pops from the edge", missing: true), quantity: begins,
+    words: .share("miss", of: "pops aimed at the edge", missing: true), quantity: begins,
     removed: freeEdge, cures: edges)
 
   static let notch = FieldGroup(
     title: "An inset hides the edge",
     rule: "more than 1 in 5 pops aimed at the edge do not begin", bound: .below(0.8),
-    words: .share("miss", of: "pops from the edge", missing: true),
+    words: .share("miss", of: "pops aimed at the edge", missing: true),
     // 44 pt of .166 mm.
     hand: "people who start beside an inset of 44 pt", people: [("edge_strip_mm", 7.3)],
     quantity: begins, removed: freeEdge,
@@ -217,9 +217,9 @@ extension FieldGroup {
 
   /// Two navigations cannot be played at once: of two rates above a half some swipes are in both.
   static let double = FieldGroup(
-    title: "The system's edge and the app's act on one swipe",
+    title: "The operating system's edge swipe and the app's act on one swipe",
     rule: "more than 1 in 20 pops aimed at the edge act twice", bound: .above(1.05),
-    words: .share("double pop at least", of: "pops from the edge", above: 1),
+    words: .share("double pop at least", of: "pops aimed at the edge", above: 1),
     quantity: { scene in
       .rate(.completed, of: .edgePop, scene.system, on: scene.page)
         + .rate(.completed, of: .edgePop, android, on: scene.page)

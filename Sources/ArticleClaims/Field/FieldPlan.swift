@@ -160,7 +160,7 @@ extension FieldGroup.FieldWords {
 
   /// What swipes do, of one and of many, by what happens.
   private static let verbs = [
-    "pop": ("pops", "pop"), "lost": ("is lost", "are lost"), "miss": ("misses", "miss"),
+    "pop": ("pops", "pop"), "lost": ("is lost", "are lost"), "miss": ("misses it", "miss it"),
     "ignored": ("is ignored", "are ignored"),
     "refusal": ("is refused", "are refused"),
     "double pop at least": ("acts twice", "act twice"),

@@ -236,9 +236,11 @@ enum FieldTable {
       $0.bound = FieldGroup.slow.bound
       $0.rule = FieldGroup.slow.rule
       $0.words = FieldGroup.slow.words
-      $0.removed = .rule(of: "pan/mean-speed-400", "with the sign of its distance", MeanSpeed())
+      $0.removed = .rule(
+        of: "pan/mean-speed-400", "with the direction of the distance, not of the speed",
+        MeanSpeed())
       $0.cures = {
-        [.rule(of: $0.system, "with the sign of its distance", MeanSpeed())]
+        [.rule(of: $0.system, "with the direction of the distance, not of the speed", MeanSpeed())]
           + FieldGroup.slow.cures($0)
       }
     },
@@ -251,7 +253,7 @@ enum FieldTable {
     ).with {
       $0.quantity = { .rate(.dual, of: .edgePop, $0.system, on: $0.page) }
       $0.bound = .above(0.05)
-      $0.words = .share("drag of both", of: "pops from the edge")
+      $0.words = .share("drag of both", of: "pops aimed at the edge")
       $0.removed = FieldGroup.off("shares30/android-back")
       $0.cures = { [.relation(of: $0.system, .requiredToFail(by: .everything))] }
     },
@@ -262,11 +264,13 @@ enum FieldTable {
       $0.priced = FieldGroup.android
     },
     .played(
-      .double, "vjt/grappa-irc #2161", "pane of a tablet whose system takes the outer 6 mm",
+      .double, "vjt/grappa-irc #2161",
+      "pane of a tablet, its operating system takes the outer 6 mm",
       "edge20/distance-40", on: "splitView", at: .tablet, ("edge_strip_mm", 6)
     ).with {
       $0.quantity = FieldGroup.edge.quantity
       $0.bound = FieldGroup.edge.bound
+      $0.rule = FieldGroup.edge.rule
       $0.words = FieldGroup.edge.words
       $0.removed = free("edge20/distance-40")
       $0.cures = FieldGroup.edge.cures

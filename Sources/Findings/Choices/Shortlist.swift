@@ -16,7 +16,7 @@ struct Shortlist {
   private static let abortShares = [1, 0.4]
 
   /// Named policies that are judged for one question.
-  static let mostNamed = 4
+  static let mostNamed = 12
 
   /// The candidates, each once.
   let candidates: [Candidate]
@@ -30,8 +30,7 @@ struct Shortlist {
       let named = experiment.recognizers.indices.flatMap {
         chooser.standings(goal: question.goal, at: question.place, recognizer: $0, source: 0)
       }
-      let promising = named.filter { $0.status != .over }.sorted { $0.merit > $1.merit }
-      for standing in promising.prefix(Self.mostNamed)
+      for standing in Self.promising(named, experiment)
       where seen.insert(standing.candidate).inserted {
         found.append(standing.candidate)
       }
@@ -52,6 +51,21 @@ struct Shortlist {
       }
     }
     candidates = found
+  }
+
+  /// The named policies that complete most within the limits, one rule under two names once.
+  private static func promising(_ named: [Standing], _ experiment: Experiment) -> [Standing] {
+    var found: [(standing: Standing, policy: NamedPolicy)] = []
+    for standing in named.filter({ $0.status != .over }).sorted(by: { $0.merit > $1.merit })
+    where found.count < mostNamed {
+      let policy = experiment.policy(of: standing.candidate)
+      let isKnown = found.contains {
+        $0.standing.candidate.recognizer == standing.candidate.recognizer
+          && $0.policy.isSameRule(as: policy)
+      }
+      if !isKnown { found.append((standing, policy)) }
+    }
+    return found.map(\.standing)
   }
 
   /// Settings of each family behind each recognizer.

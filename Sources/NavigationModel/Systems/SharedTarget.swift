@@ -86,7 +86,7 @@ extension System {
   public static let fiveArticlesWithCone = guarded(
     "fiveArticles+cone",
     begins:
-      "after 20 pt, within 45° of the pop's direction (on lists 20°, as the list is ready first)",
+      "after 20 pt, within 45° of the pop's direction (20° on lists, which scroll after 10 pt)",
     .coneTowards, slop: .towardsPop(20),
     remark: " (our own combination, tuned on the population `everyday`)",
     source: "our variant of it, with the cone of frameworks and apps; not in the article")

@@ -25,7 +25,7 @@ public enum SwipeKind: String, Sendable, CaseIterable {
     switch self {
     case .pops: "Pops"
     case .reading: "Reading scrolls"
-    case .browsing: "Browsing scrolls"
+    case .browsing: "Quick scrolls"
     }
   }
 

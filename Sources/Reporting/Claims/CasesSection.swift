@@ -1,5 +1,6 @@
 import Documents
 import Drawing
+import ExperimentFiles
 import Findings
 import Study
 
@@ -29,8 +30,10 @@ enum CasesSection: ReportSection {
       ])
     }
     return [
-      .paragraph("\(counts(shipped)) \(cured(shipped, cases))"), .table(table), .paragraph(note),
-    ]
+      .paragraph(
+        "\(counts(shipped)) \(cured(shipped, cases)) The limits are:"
+          + " \(DecisionText.limits(index.results.experiment.limits)).")
+    ] + .list(legend) + [.table(table)]
   }
 
   /// Of a symptom that is rarer than was laid down: the candidate with the highest success rate of
@@ -94,7 +97,7 @@ enum CasesSection: ReportSection {
     )
     return "A cure was found for \(found.count) of the \(there.count). Of these cures,"
       + " \(kept.count) keep the limits or break them no further than what is shipped, and"
-      + " \(gaining.count) (not the same ones) do not lower everyday people's success rate."
+      + " \(gaining.count) (partly others) do not lower everyday people's success rate."
   }
 
   private static func verdict(_ row: CaseRow) -> Prose {
@@ -109,7 +112,9 @@ enum CasesSection: ReportSection {
     for start in ["with ", "where "] where words.hasPrefix(start) {
       words.removeFirst(start.count)
     }
-    if words == "switched off" { words = "the app's own swipe switched off" }
+    if words == "switched off" {
+      words = "the app's own swipe switched off, the operating system's left"
+    }
     let result = row.verdict == .not ? ": \(cure.words)" : ""
     return "\(Prose(catalogue: words))\(result)"
       + (cure.keepsLimits(of: row) ? "" : " (breaks a limit further)")
@@ -132,22 +137,28 @@ enum CasesSection: ReportSection {
     value.map { FixedDecimals.trimmed($0 * 100, decimals: $0 < 0.02 ? 2 : 1) + "%" } ?? ""
   }
 
-  private static let note: Prose =
-    "\(em: "Shipped") names where the gesture begins, then the rule by which it completes. It"
-    + " begins anywhere (\(code: "pan")), within 45° of the pop's direction (\(code: "cone")),"
-    + " within 30 pt of the edge (\(code: "edge30"); with \(code: "shares30") the page's own"
-    + " gestures may act too), or to the right in every layout (\(code: "ltr")). \(code: "fd") is"
-    + " FDFullscreenPopGesture; \(code: "explain") says what the other names stand for. A name"
-    + " after \(code: "@") is a velocity estimator. (guess): the rule was not found in the app's"
-    + " code. The page in brackets is the simulated page that stands in for the app's own. The"
-    + " \(em: "cheapest cure") is the candidate that removes the symptom with the highest success"
-    + " rate. One that breaks a limit further than what is shipped counts only where no other"
-    + " removes it, and is marked. \(em: "Not reproduced") means rarer than laid down, not never:"
-    + " there the candidate stands that completes most pops of those that at least halve the"
-    + " symptom. The effect is on everyday people on a list, false triggers of"
-    + " the worst kind. What counts as a symptom was fixed before the first run;"
-    + " \(link: "details.md", to: "details.md") has these definitions, all candidates, and what is"
-    + " measured with the cause removed."
+  private static let legend: [Prose] = [
+    "\(em: "Shipped") names the recognizer, then the rule at release; a single name is a system of"
+      + " both. A touch begins anywhere (\(code: "pan")), within 45° of the pop's direction"
+      + " (\(code: "cone")), within 30 pt of the edge where it lands (\(code: "edge30"); with"
+      + " \(code: "shares30") the page's own gestures may act too) or where the pan begins"
+      + " (\(code: "start30")), before or after the page's gestures (\(code: "first"),"
+      + " \(code: "last")), or to the right in every layout (\(code: "ltr")). \(code: "fd") is"
+      + " FDFullscreenPopGesture; \(code: "swipelab explain NAME") describes the others. A name"
+      + " after \(code: "@") is a velocity estimator. (guess): the rule was not found in the app's"
+      + " code. The page in brackets is the simulated page that stands in for the app's own.",
+    "\(em: "Cheapest cure") is the candidate that removes the symptom with the highest success"
+      + " rate; one that breaks a limit further than what is shipped counts only where no other"
+      + " removes it, and is marked. Where the symptom is \(em: "not reproduced"), which means"
+      + " rarer than the bound in the group's heading and not that it never happens, it is the"
+      + " candidate that completes most pops of those that at least halve the symptom.",
+    "\(em: "Effect") is that of the cure on everyday people on a list, with false triggers of the"
+      + " worst kind. Half of their pops start away from the edge, where an edge recognizer cannot"
+      + " begin.",
+    "What counts as a symptom was fixed before the first run;"
+      + " \(link: "details.md", to: "details.md") has these definitions, all candidates, and what"
+      + " is measured with the cause removed.",
+  ]
 }
 
 /// Every complaint with all that was played of it.

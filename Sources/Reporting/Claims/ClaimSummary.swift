@@ -9,14 +9,18 @@ enum ClaimSummary {
     (.yes, "Hold", "holds", "hold"), (.no, "Do not hold", "does not", "do not"),
     (.undecided, "Undecided", "is undecided", "are undecided"),
     (
-      .code, "Follow from the code", "follows from the code, whoever swipes",
-      "follow from the code, whoever swipes"
+      .code, "Follow from the code", "follows from the articles' code alone",
+      "follow from the articles' code alone"
     ),
     (
       .notSimulated, "Not simulated", "cannot be tested by simulated swipes",
       "cannot be tested by simulated swipes"
     ),
   ]
+
+  private static let title: Prose = "What the articles say, and what the swipes say"
+  /// Where links to it lead.
+  private static let anchor = "what-the-articles-say-and-what-the-swipes-say"
 
   /// The section; empty without statements.
   static func blocks(_ claims: [ClaimRow]) -> [Block] {
@@ -30,7 +34,7 @@ enum ClaimSummary {
       table.append(["\(title)", "\(rows.count)"] + counts.map { "\($0)" })
     }
     return [
-      .section("What the articles say, and what the swipes say"), .table(table), .paragraph(note),
+      .section(title), .table(table), .paragraph(note),
     ]
   }
 
@@ -42,8 +46,12 @@ enum ClaimSummary {
     }
     return [
       .paragraph(
-        "\(counts(claims)) Each comes from an article, or was added by us; its number"
-          + " counts articles from 0: \(titles.joined(separator: "; ")).")
+        "\(counts(claims)) Each comes from one of five articles on back swipes in UIKit, or was"
+          + " added by us; \(link: "all of them", to: "details.md", at: anchor), with those that"
+          + " hold, are in the details. A statement's number begins with that of its article less"
+          + " one: \(titles.joined(separator: "; ")). \(em: "Expected") is what we"
+          + " would measure if the statement held; rates are proportions."
+          + " \(code: "swipelab explain NAME") describes pages and systems.")
     ]
       + named.flatMap { verdict, one, many -> [Block] in
         let rows = claims.filter { $0.holds == verdict }

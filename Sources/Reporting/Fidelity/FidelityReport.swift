@@ -40,10 +40,10 @@ struct FidelityReport {
     return [
       .heading(1, "\(FidelityComparison.question)"),
       "\(strong: "\(Self.verdict(comparison)).")\(fitted) \(unseen)\(people) Two rules close to"
-        + " those recommended were also run on every recorded set:"
-        + " \(shares.count(where: \.isInRange)) of \(shares.count) pop rates lie in the range"
-        + " expected of other people. This range is a looser check; not all of these rates are"
-        + " targets.",
+        + " those recommended were also run on every recorded set, on its pops and its scrolls:"
+        + " \(shares.count(where: \.isInRange)) of \(shares.count) rates lie in the range expected"
+        + " of other groups of people (\(link: "how it is made", to: "", at: "how-to-read-this"))."
+        + " Of each row of the tables, only the first recorded set sets a target.",
     ] + (misses.isEmpty ? [] : ["Missed:", .list(misses)])
   }
 
@@ -51,7 +51,8 @@ struct FidelityReport {
   private var unseen: Prose {
     guard case .published = comparison.reference else { return "" }
     return "Nobody has recorded people who go back or change their mind, on phones or on tablets:"
-      + " aborts, starts at the edge, slow drags and everything on tablets are assumed. "
+      + " recorded \(em: "pops") are page turns and flicks to the right, and aborts, starts at the"
+      + " edge, slow drags and everything on tablets are assumed. "
   }
 
   private var people: Prose {
@@ -66,8 +67,8 @@ struct FidelityReport {
   private var fitted: Prose {
     guard case .published = comparison.reference else { return "" }
     let own = comparison.targets.filter { PublishedRecordings.fitted.contains($0.set) }.count
-    return " The recordings that the people were fitted to set \(own) of these targets, so meeting"
-      + " them is no independent test."
+    return " \(own) of the targets come from the recordings to which the synthetic people were"
+      + " fitted, so meeting them is no independent test."
   }
 
   private static func miss(_ target: FidelityTarget) -> Prose {
@@ -99,13 +100,15 @@ struct FidelityReport {
   private var howToRead: [Block] {
     let items: [Prose] = [
       "Each person counts once, as the median of their strokes or the share that pop. Brackets are"
-        + " 95% confidence intervals over people.\(bold)"
-        + " x is the travel in pt, v the speed at release in pt/s, W the view's width: 320 pt for"
-        + " rules without velocity in the table of pops, else 402 pt. \(code: "pan") begins in any"
-        + " direction, \(code: "pan-cone") within 45° of the horizontal; no scroll view competes"
-        + " here. The same code judges recorded and synthetic touches, with 10 pt of slop and the"
-        + " velocity estimate \(code: "uikit-blend").",
-      "The range \(em: "expected of other people") should contain 90% of equally large groups. It"
+        + " 95% confidence intervals over people.\(bold) x is the travel in pt, v the speed at"
+        + " release in pt/s, W the view's width: 320 pt, as recorded, for rules without velocity"
+        + " in the table of pops, else that of a phone of today, 402 pt. \(code: "pan") begins in"
+        + " any direction, \(code: "pan-cone") within 45° of the horizontal; no scroll view"
+        + " competes here. A cell is empty where a set cannot tell. The same code judges recorded"
+        + " and synthetic touches, with 10 pt of slop and the velocity estimate"
+        + " \(code: "uikit-blend").",
+      "The range \(em: "expected of other people") should contain 90% of groups as large as those"
+        + " recorded. It"
         + " comes from \(comparison.study.worlds) populations whose means differ as those of"
         + " recorded sets do, by varying \(Self.laws.listed).",
       "Target for means and spreads: the synthetic value lies in the 95% interval of the first"

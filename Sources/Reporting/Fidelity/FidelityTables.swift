@@ -54,7 +54,8 @@ struct FidelityTables {
     }
     let title =
       kind == .pops
-      ? "Pops that complete, %" : "\(kind.title) that pop: false triggers, % (limit 0.5)"
+      ? "Pops that complete, %"
+      : "\(kind.title) that pop: false triggers, % (a recommended rule stays below 0.5)"
     return shares(title, kind, comparison.sets(of: kind), trials) { "\(code: $0)" }
   }
 
@@ -86,14 +87,15 @@ struct FidelityTables {
       return [
         name(trial.title), "\(trial.recognizer)", cell(own, key, .success, .gate),
         cell(range ?? "", key, .range),
-      ]
+      ].enumerated().filter { !trial.isGate || $0.offset != 1 }.map(\.element)
         + sets.map { set in
           set[key].map { "\(percent($0.value)) [\(percent($0.low)), \(percent($0.high))]" } ?? ""
         }
     }
     return table(
       title,
-      [first, "Recognizer", "Synthetic", "Expected of other people"]
+      (trials.contains(where: \.isGate) ? [first] : [first, "Recognizer"])
+        + ["Synthetic", "Expected of other people"]
         + sets.map { heading($0, kind) },
       sets.isEmpty ? [] : rows)
   }
@@ -115,7 +117,7 @@ struct FidelityTables {
     return table(
       "\(kind.title), by person",
       ["Mean over people", "Synthetic"] + sets.map { heading($0, kind) } + [
-        "Spread between people, synthetic", "Spread, recorded",
+        "Spread between people, synthetic", "Spread, \(sets.first?.name ?? "recorded")",
       ],
       rows)
   }
@@ -152,11 +154,13 @@ struct FidelityLikeness {
   var blocks: [Block] {
     let outside = comparison.rangedShares.filter { !$0.isInRange }.map(text)
     let rules: Prose =
-      "\(strong: "Rules:") these rates lie outside the range expected of other people:"
-      + " \(outside.joined(separator: "; "))."
+      "\(strong: "Rules:") outside the range expected of other people"
+      + " \(outside.count == 1 ? "is" : "are") \(outside.joined(separator: "; "))."
     return [
       "A recorded set agrees with the synthetic people where its 95% interval contains their mean."
-        + " Where the two differ, the recorded mean stands before the synthetic one:",
+        + " Where the two differ, the recorded mean stands before the synthetic one. The sets are"
+        + " \(link: "described below", to: "", at: sets); numbers in brackets beside their names in"
+        + " tables count people.",
       .list(SwipeKind.allCases.compactMap(sentence) + (outside.isEmpty ? [] : [rules])),
     ]
   }
@@ -175,7 +179,7 @@ struct FidelityLikeness {
       let like = all.filter { isLike($0.2, $0.own) }.map { Self.name($0.0) }
       let unlike = all.filter { !isLike($0.2, $0.own) }.map { quantity, own, other -> Prose in
         "\(Self.name(quantity)) (\(FidelityTables.number(other.value, of: quantity)) against"
-          + " \(FidelityTables.number(own, of: quantity)))"
+          + " \(FidelityTables.number(own, of: quantity))\(Self.unit(quantity)))"
       }
       let agrees: [Prose] = like.isEmpty ? [] : ["agrees in \(like.listed)"]
       let differs: [Prose] = unlike.isEmpty ? [] : ["differs in \(unlike.listed)"]
@@ -183,6 +187,16 @@ struct FidelityLikeness {
     }
     return parts.isEmpty ? nil : "\(strong: "\(kind.title):") \(parts.joined(separator: "; "))."
   }
+
+  /// The unit of a quantity with a space before it; empty without one.
+  private static func unit(_ quantity: PersonQuantity) -> String {
+    let parts = quantity.title.split(separator: ", ", maxSplits: 1)
+    guard parts.count == 2 else { return "" }
+    return parts[1].hasPrefix("degrees") ? "°" : " \(parts[1])"
+  }
+
+  /// Where the sets are described.
+  private let sets = "what-the-recordings-are-and-what-they-lack"
 
   /// A quantity without its unit.
   private static func name(_ quantity: PersonQuantity) -> Prose {

@@ -24,7 +24,10 @@ enum PageData {
           "margin": .number(index.results.experiment.margin),
         ]),
     ]
-    if let sweeps = PageSweeps(index)?.json { members.append(.init("sweeps", sweeps)) }
+    let first = Decision.first(index).first?.best.scope.screens.map(\.name) ?? []
+    if let sweeps = PageSweeps(index, first: first)?.json {
+      members.append(.init("sweeps", sweeps))
+    }
     if let costs = PageCosts(index)?.json { members.append(.init("costs", costs)) }
     return .object(members)
   }

@@ -46,8 +46,17 @@ struct ReportOverview {
       "Reports give different answers because they ask about different screens, pages,"
         + " recognizers and limits, and choose from different settings; each rule is judged on"
         + " its group's worst screen. Ship the rule of the report whose screens and"
-        + " pages are most like your app's.\(example(start))",
+        + " pages are most like your app's.\(grids)\(example(start))",
     ]
+  }
+
+  /// Which reports ask the same on a finer grid; empty where there are none.
+  private var grids: Prose {
+    let names = reports.filter { $0.name.hasPrefix("tune-") }.map(Self.link)
+    return names.isEmpty
+      ? ""
+      : " \(names.listed) search finer grids for the same pages; where their numbers are near"
+        + " \(Self.first)'s, either will do."
   }
 
   /// The same kind of screen in two reports with two answers; empty where there is none.
@@ -60,11 +69,15 @@ struct ReportOverview {
             && $0.text != own.text
         }
         guard let found else { continue }
-        return " For \(Self.within(own.screens)) \(start.name) recommends \(own.text); for"
-          + " \(Self.within(found.screens)) \(other.name) recommends \(found.text)."
+        return " For \(Self.within(own.screens)), \(Self.link(start)) recommends \(own.text); for"
+          + " \(Self.within(found.screens)), \(Self.link(other)) recommends \(found.text)."
       }
     }
     return ""
+  }
+
+  private static func link(_ report: Report) -> Prose {
+    "\(link: Prose(report.name), to: report.name + "/report.md")"
   }
 
   /// A place within a sentence: `phones of 375 to 440 pt`.

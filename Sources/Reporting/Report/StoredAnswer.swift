@@ -1,4 +1,5 @@
 import Documents
+import ExperimentFiles
 import Findings
 import NavigationModel
 import PolicyLibrary
@@ -41,6 +42,24 @@ struct StoredAnswer: Equatable {
   /// A remark alone.
   static func remark(_ text: Prose) -> StoredAnswer { StoredAnswer(["remark": text.plain]) }
 
+  /// What the question asks besides the rule: in how many variations of people it keeps the limits,
+  /// or which of many policies is the best as named.
+  private static func remark(_ best: Choice, _ index: ResultIndex) -> String? {
+    let experiment = index.results.experiment
+    let rows = index.results.choices?.robustness(of: best) ?? []
+    if experiment.tuning == nil, !rows.isEmpty {
+      let kept = rows.count { $0.outcome != .exceeds }
+      return "(keeps the limits in \(kept) of \(rows.count) variations)"
+    }
+    let named = Decision.all(index, context: best.context).first { $0.best.scope == best.scope }?
+      .named
+    guard ComparisonSection.isCut(experiment), let named, !best.candidate.isNamed else {
+      return nil
+    }
+    return "(best untuned policy: \(named.policy.name),"
+      + " \(DecisionText.percent(named.worstSuccess.rate)))"
+  }
+
   /// The answers of a report: for each group of screens, or what is said of articles.
   static func all(_ index: ResultIndex) -> [StoredAnswer] {
     let experiment = index.results.experiment
@@ -51,8 +70,8 @@ struct StoredAnswer: Equatable {
           "rule": DecisionText.rule(choice.policy), "name": choice.name,
           "recognizer": DecisionText.hasGate(choice, in: experiment) ? choice.recognizer.name : nil,
           "remark": choice.status == .over
-            ? "(\(DecisionText.over(choice)))" : index.results.advice.isToShip ? nil : "(try first)"
-            ,
+            ? "(\(DecisionText.over(choice)))"
+            : index.results.advice.isToShip ? remark(choice, index) : "(try first)",
         ])
       }
     let systems = (SystemAnswer(index)?.choices ?? []).map { choice in
@@ -72,9 +91,11 @@ struct StoredAnswer: Equatable {
 extension [StoredAnswer] {
   /// In a line: a few screens with their rules.
   var line: Prose {
-    // Of many screens one rule for all says most, of many pages the first.
+    // Of many screens the first and one rule for all say most, of many pages the first.
     let one = filter { $0.screens.contains("All screens") }
-    let shown = count <= 3 ? self : one.isEmpty ? Array(prefix(2)) : one
+    let isSame = count > 1 && allSatisfy { $0.text == self[0].text }
+    let shown =
+      isSame ? suffix(1) : count <= 3 ? self[...] : one.isEmpty ? prefix(2) : prefix(1) + one
     return shown.map { answer in
       answer.screens.isEmpty ? answer.text : "\(answer.screens): \(answer.text)"
     }.joined(separator: "; ")

@@ -26,7 +26,7 @@ struct SystemAnswer {
   var decision: [Block] {
     guard let last = choices.last, !isWithoutAnswer else { return [.list([Self.noAnswer])] }
     var table = Table([
-      ("Screens", .left), ("System", .left), ("What the app adds", .left),
+      ("Screens", .left), ("System", .left), ("What the app changes", .left),
       ("Success rate", .right), ("Pages above 50%", .right),
       ("From the edge", .right), ("Away from the edge", .right), ("Content lost", .right),
       ("False triggers, worst page", .right), ("Aborts honoured, worst page", .right),
@@ -72,8 +72,9 @@ struct SystemAnswer {
         return "\(heading): no system keeps to the limits and works on any page."
       }
       let cells = Self.cells(best)
+      let parts = cells[..<2].filter { $0 != "nothing" }
       return
-        "\(heading): \(cells[..<2].filter { !$0.isEmpty }.joined(separator: ", ")): \(cells[2]) of"
+        "\(heading): \(parts.joined(separator: ", ")): \(cells[2]) of"
         + " wanted pops complete over all pages, false triggers \(cells[7]), \(cells[8]) of aborts"
         + " honoured, \(cells[6]) of the content gestures lost."
     }
@@ -124,13 +125,13 @@ struct SystemAnswer {
     let all = standing.pages.filter { $0.fromAnywhere != nil }
     let free = all.count { ($0.fromAnywhere?.rate ?? 0) > 0.5 }
     let isBound = pages.contexts.contains { $0.expectsPop && $0.popStart == .edge }
+    let share = DecisionText.whole(pages.edgeShare)
     return rate
-      + ": \(DecisionText.whole(pages.edgeShare)) of the pops start at the edge"
-      + " (\(percent(standing.fromEdge)) complete), the others elsewhere"
-      + " (\(percent(standing.fromAnywhere)))"
+      + ": from the edge \(percent(standing.fromEdge)) complete, from elsewhere"
+      + " \(percent(standing.fromAnywhere)) (means over pages). \(share) of the pops are assumed to"
+      + " start at the edge"
       + (isBound
-        ? "; on pages whose content uses every stroke that starts elsewhere, all start at the edge."
-        : ".")
+        ? ", and all of them on pages whose content uses every stroke that starts elsewhere." : ".")
       + " Away from the edge, more than half complete on \(free) of \(all.count) pages only."
   }
 
@@ -138,11 +139,12 @@ struct SystemAnswer {
   private static func lost(_ standing: SystemStanding) -> Prose {
     guard let mean = standing.lost else { return "" }
     let most: Prose? = standing.mostLost.map {
-      ", at most \(percent: $0.harm) on a page (\(code: $0.context.name))"
+      ", \(percent: $0.harm) on the worst page (\(code: $0.context.name))"
     }
-    let near: Prose? = standing.pages.map(\.lostAtEdge).max().flatMap {
-      $0 > 0
-        ? "; of those that start within 40 pt of the edge, a page loses up to \(percent: $0)" : nil
+    let near: Prose? = standing.pages.max { $0.lostAtEdge < $1.lostAtEdge }.flatMap {
+      $0.lostAtEdge > 0
+        ? "; of those that start within 40 pt of the edge, \(percent: $0.lostAtEdge) on the worst"
+          + " page (\(code: $0.context.name))" : nil
     }
     return " Pages lose \(percent: mean.rate) of their content gestures on average"
       + "\(most ?? "")\(near ?? "")."
@@ -153,11 +155,13 @@ struct SystemAnswer {
   /// The system, what the app adds, and its figures.
   private static func cells(_ standing: SystemStanding, isBest: Bool = false) -> [Prose] {
     let name: Prose = "\(code: standing.system.name)"
+    let additions = SystemText.additions(standing)
     func percent(_ mean: PageMean?) -> Prose {
       "\(percent: mean?.rate)"
     }
     return [
-      isBest ? "\(strong: name)" : name, SystemText.additions(standing), percent(standing.success),
+      isBest ? "\(strong: name)" : name, additions.isEmpty ? "nothing" : additions,
+      percent(standing.success),
       "\(SystemText.pages(standing))", percent(standing.fromEdge), percent(standing.fromAnywhere),
       percent(standing.lost),
       DecisionText.falseTriggers(standing.falseTriggers),
@@ -174,16 +178,15 @@ struct SystemAnswer {
     "Ship the system that completes the most wanted pops, all pages weighted equally, among those"
       + " whose false triggers (upper 95% bound) are at most"
       + " \(DecisionText.oneIn(limits.falseTriggers)) content gestures of the worst kind. Where a"
-      + " system takes over \(DecisionText.whole(limits.contentLost)) of a page's content gestures,"
-      + " or moves with them, the app switches that part of it off there, and the figures are those"
-      + " after that. Where it can"
-      + " break navigation, the app adds a check (for a previous page, or for a running"
-      + " transition). Success rates and content lost are means over pages; false triggers and"
-      + " aborts honoured are those of the worst page, where pages whose content takes rightward"
-      + " strokes do not count for false triggers (their strokes that pop are content lost). Aborts"
-      + " honoured is not limited here because it depends on the rule at release, not on the"
-      + " recognizers: these systems keep UIKit's, and an app that combines one with a tuned rule"
-      + " should run the pair as an object in \(code: "systems")."
+      + " system takes more than \(DecisionText.whole(limits.contentLost)) of a page's content"
+      + " gestures, or lets page and content move together, the app switches that part of the"
+      + " system off, and the figures are those after that. Where it can break navigation, the app"
+      + " adds a check (for a previous page, or for a running transition). Success rates and"
+      + " content lost are means over pages; false triggers and aborts honoured are those of the"
+      + " worst page. Pages whose content takes rightward strokes are left out of false triggers:"
+      + " there, a stroke that pops counts as content lost. Aborts honoured is not limited here"
+      + " because it depends on the rule at release, and these systems have UIKit's. To test one"
+      + " with another rule, write it as an object under \(code: "systems") in an experiment file."
       + " \(link: "All systems, and why not another", to: "details.md", at: "the-systems-ranked")."
   }
 

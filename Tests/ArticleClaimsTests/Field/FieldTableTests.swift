@@ -119,11 +119,11 @@ struct FieldTableTests {
     #expect(pops.text(1.0 / 143) == "1 in 140 scrolls pops")
     #expect(pops.text(1.0 / 1667) == "1 in 1,700 scrolls pops")
     #expect(pops.text(0) == "none of the scrolls pop")
-    #expect(FieldGroup.edge.words.text(0.6) == "40% of pops from the edge miss")
-    #expect(FieldGroup.edge.words.text(0) == "all pops from the edge miss")
+    #expect(FieldGroup.edge.words.text(0.6) == "40% of pops aimed at the edge miss it")
+    #expect(FieldGroup.edge.words.text(0) == "all pops aimed at the edge miss it")
     #expect(FieldGroup.width.words.text(0.2764) == "success 27.6 points lower than on a phone")
     #expect(FieldGroup.width.words.text(-0.0691) == "success 6.9 points higher than on a phone")
-    #expect(FieldGroup.double.words.text(1.5) == "at least 50% of pops from the edge act twice")
+    #expect(FieldGroup.double.words.text(1.5) == "at least 50% of pops aimed at the edge act twice")
     #expect(pops.text(.nan) == "nothing counted")
   }
 }

@@ -36,7 +36,7 @@ struct ClaimSectionTests {
     #expect(
       ClaimSummary.sentences(Self.rows).map(MarkdownWriter.inline)[0]
         == "Of 7 statements, **3** hold, **1** does not, **1** is undecided, **1** follows from"
-        + " the code, whoever swipes and **1** cannot be tested by simulated swipes.")
+        + " the articles' code alone and **1** cannot be tested by simulated swipes.")
     let table = ReportSample.table(lines)
     #expect(
       table.dropFirst().map { Array($0.dropFirst()) } == [
@@ -67,9 +67,9 @@ struct ClaimSectionTests {
     ]
     let blocks = MarkdownWriter.lines(ClaimSummary.answer(rows))
     #expect(
-      blocks[0].hasSuffix(
-        "its number counts articles from 0: Article 1: a back swipe from anywhere (`0-…`);"
-          + " Article 4: FDFullscreenPopGesture (`3-…`)."))
+      blocks[0].contains(
+        "number begins with that of its article less one: Article 1: a back swipe from anywhere"
+          + " (`0-…`); Article 4: FDFullscreenPopGesture (`3-…`). *Expected* is"))
     #expect(
       blocks[2] == "**One statement of the articles does not hold: `0-04`; two statements that we"
         + " added do not hold: `0-05`, `3-02`**.")

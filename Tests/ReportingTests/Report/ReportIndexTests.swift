@@ -99,8 +99,8 @@ struct ReportIndexTests {
       let text = MarkdownWriter.inline(own.text)
       #expect(text.contains("`") && lines.first?.contains("\(own.screens): \(text)") == true)
     }
-    let example = try #require(
-      lines.last?.firstMatch(of: /For (.+) quickstart recommends (.+); for (.+) recommends (.+)\./))
+    let pattern = /For (.+), \[quickst.+ recommends (.+); for (.+), .+ recommends (.+)\./
+    let example = try #require(lines.last?.firstMatch(of: pattern))
     #expect(example.1 != example.3 && example.2 != example.4)
     #expect(example.1.prefix { $0 != " " } == example.3.prefix { $0 != " " })
     #expect(IndexPage.html(folder: Self.reports).contains("quickstart/report.html"))

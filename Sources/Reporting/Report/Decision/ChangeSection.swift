@@ -66,7 +66,8 @@ enum ChangeSection: ReportSection {
     let notes: [Prose] = [
       experiment.goals.contains { $0.falseTriggers == nil }
         ? "The lowest-cost rows ignore the limits and the simulated apps; brackets name any limit"
-          + " that the rule breaks." : "",
+          + " that the rule breaks, with ? where it is within sampling error of one. An unwanted"
+          + " pop is a false trigger or a failed abort." : "",
       experiment.worlds > 0
         ? "Where a row names a limit, the rule must keep that one, and the other two limits above,"
           + " in 90% of the simulated apps." : "",
@@ -79,7 +80,7 @@ enum ChangeSection: ReportSection {
   /// `1 in 370`; what is over a limit does not read as the limit itself.
   private static func rare(_ rate: Double, _ limit: Double) -> String {
     let text = DecisionText.oneIn(rate)
-    return rate > limit && text == DecisionText.oneIn(limit) ? "over \(text)" : text
+    return rate > limit && text == DecisionText.oneIn(limit) ? "more often than \(text)" : text
   }
 
   /// Limits first, the strictest above; then prices as the experiment has them.

@@ -3,6 +3,7 @@ import Drawing
 import ExperimentFiles
 import Findings
 import PolicyLibrary
+import PopGesture
 import SwipeSimulation
 
 /// The comparison that was asked for: every policy as the experiment names it beside the
@@ -65,13 +66,15 @@ enum ComparisonSection: ReportSection {
   /// The name of a policy with others of the same rule, and the rule where that is short.
   private static func label(_ policy: NamedPolicy, alike: [NamedPolicy] = []) -> [Prose] {
     let rule = DecisionText.rule(policy)
+    let words = RuleWords.inWords(policy) ?? "in full"
     let names =
       ([policy] + alike.prefix(2)).map { policy -> Prose in "\(code: policy.name)" }
       + (alike.count > 2 ? ["\(alike.count - 2) more"] : [])
     return [
       names.joined(separator: ", "),
       rule.count <= DecisionText.longest
-        ? "\(code: rule)" : "\(link: "in full", to: "details.md", at: LongRulesSection.anchor)",
+        ? "\(code: rule)"
+        : "\(link: words, to: "details.md", at: LongRulesSection.anchor)",
     ]
   }
 
@@ -138,7 +141,7 @@ enum ComparisonSection: ReportSection {
       .filter { place, alike in
         place < mostOfMany
           || alike.contains { one in
-            best.contains(one.name) || basic.contains { isAlike($0, one) }
+            best.contains(one.name) || basic.contains { $0.isSameRule(as: one) }
           }
       }.flatMap(\.1)
   }
@@ -149,14 +152,9 @@ enum ComparisonSection: ReportSection {
     _ policies: [NamedPolicy]
   ) -> [(first: NamedPolicy, alike: [NamedPolicy])] {
     policies.reduce(into: []) { found, policy in
-      let place = found.firstIndex { first, _ in isAlike(first, policy) }
+      let place = found.firstIndex { first, _ in first.isSameRule(as: policy) }
       if let place { found[place].alike.append(policy) } else { found.append((policy, [])) }
     }
-  }
-
-  private static func isAlike(_ one: NamedPolicy, _ other: NamedPolicy) -> Bool {
-    one.swiftSource == other.swiftSource && one.rule == other.rule
-      && one.reading == other.reading
   }
 
   /// The policies that break no limit on any of the screens, and the others; in each part by their
@@ -223,10 +221,10 @@ enum ComparisonSection: ReportSection {
     }
     if marks.contains(where: { $0.limit == .apps }) {
       parts.append(
-        "\(isMatrix(columns) ? "\(em: "Apps")" : "(apps)") means that the rule breaks a limit in"
-          + " more than a tenth of the simulated apps.")
+        "\(isMatrix(columns) ? "\(em: "Apps")" : "(apps)") marks a rule whose figures keep the"
+          + " limits here, but which breaks one in more than a tenth of the simulated apps.")
     }
-    if experiment.recognizers.count > 1 {
+    if experiment.recognizers.count > 1 || columns[0].best.recognizer.recognizer != .pan {
       let recognizers = Set(columns.map(\.best.recognizer.name))
       parts.append(
         recognizers.count == 1
@@ -272,7 +270,7 @@ enum ComparisonSection: ReportSection {
     return parts.isEmpty
       ? nil
       : "The recommended rule completes more wanted pops than the best of the named policies that"
-        + " keep all limits: \(parts.listed)."
+        + " keep all limits, in simulated apps too: \(parts.listed)."
   }
 
   /// Which of many policies are shown, and where the others are.
@@ -286,12 +284,14 @@ enum ComparisonSection: ReportSection {
     let judged: Prose =
       experiment.worlds == 0
       ? ""
-      : " For each limit and group of screens, the \(Choices.mostNamedInWorlds) that"
-        + " complete most within the limits are run in simulated apps; the best is one of these."
+      : " For each limit and group of screens, the \(Choices.mostNamedInWorlds) different rules"
+        + " that complete most within the limits are run in simulated apps; the best untuned policy"
+        + " is one of these."
     return "Of \(experiment.policies.count) policies"
       + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)), \(within) break"
       + " no limit on any screen; the table shows \(shown). Untuned policies have the numbers that"
-      + " their frameworks ship." + judged
+      + " their frameworks ship; a name with @ is a framework's rule with another estimate of the"
+      + " velocity." + judged
   }
 }
 

@@ -100,10 +100,34 @@ enum DecisionSection: ReportSection {
     }
     if gates.isEmpty { gates = ["The recognizer is a plain pan without a direction gate."] }
     let terms: Prose =
-      "x is the travel in pt beyond the recognizer's slop, v the velocity at release in pt/s"
-      + " in the pop's direction (so its factor is in seconds), W the view's width."
+      "x is the travel in pt beyond the recognizer's slop (UIKit's translation), v the velocity at"
+      + " release in pt/s in the pop's direction (so its factor is in seconds), W the view's width."
       + gates.map { " \($0)" }.joined() + page(index)
-    return [terms, "A rule must keep three limits: \(limits)."]
+    let apps: Prose =
+      index.results.experiment.worlds > 0
+      ? " A simulated app has its own plausible users; \(index.results.experiment.worlds) of them"
+        + " judge each rule." : ""
+    return [
+      [oneForAll(choices), terms + ties(choices, index)].sentences,
+      "The success rate is the share of wanted pops that complete. A rule must keep three limits:"
+        + " \(limits).\(apps)",
+    ]
+  }
+
+  /// What rates assume of a pan and a scroll view between which an app sets no priority, and what
+  /// success is where half of the apps are otherwise; empty where the question does not arise.
+  private static func ties(_ choices: [Choice], _ index: ResultIndex) -> Prose {
+    let pages = index.results.experiment.contexts.filter(\.hasVerticalScroll).map(\.name)
+    let medians = choices.filter { $0.recognizer.content == nil && pages.contains($0.context) }
+      .compactMap { choice in
+        choice.prospect.map { prospect -> Prose in
+          "\(percent: prospect.success.median) (\(DecisionText.group(choice.scope)))"
+        }
+      }
+    if medians.isEmpty { return "" }
+    return " Where one touch event crosses the slop on both axes, the rates of the table assume"
+      + " that the larger axis wins, which UIKit does not document; if the scroll view wins in half"
+      + " of the apps, the median success rates are \(medians.listed)."
   }
 
   /// What `ReachSection` says.
@@ -112,9 +136,13 @@ enum DecisionSection: ReportSection {
     let worst: Prose =
       choices.contains { $0.scope.screens.count > 1 }
       ? "Each rate is from the screen of its group where it is worst." : ""
+    let rates: Prose =
+      index.results.experiment.screens.contains { $0.touchRate != nil }
+      ? "A screen with a touch rate of its own sends touch events at that rate, from which rules"
+        + " read other velocities." : ""
     let people: Prose = index.results.experiment.population == .everyday ? evidence : ""
     return [
-      people, worst, oneForAll(choices), stability(choices, index),
+      people, worst, rates, stability(choices, index),
       "Other reports have other screens, pages and candidates, and so may recommend other rules:"
         + " choose \(link: "the report most like your app", to: "../README.md").",
     ].sentences
@@ -128,9 +156,8 @@ enum DecisionSection: ReportSection {
     }
     return "The people are simulated. Of the \(figures.count) numbers that describe them,"
       + " \(recorded.count) are fitted to recordings of \(recorded.min() ?? 0) to"
-      + " \(recorded.max() ?? 0) people; the others, such as those for aborts, are published or"
-      + " assumed (\(code: "swipelab explain everyday") lists them). So the rates compare rules;"
-      + " they do not forecast an app's."
+      + " \(recorded.max() ?? 0) people each; the others, such as those for aborts, are published"
+      + " or assumed. So the rates compare rules; they do not forecast those of a real app."
   }
 
   /// The page where there is but one.
@@ -176,8 +203,8 @@ enum DecisionSection: ReportSection {
       }
     guard let most = losses.max(by: { $0.loss < $1.loss }), most.loss > 0 else { return "" }
     let points = FixedDecimals.string(100 * most.loss, decimals: 1)
-    return "One rule for all screens lowers the success rate on a group's worst screen by at most"
-      + " \(points) points (\(most.name))."
+    return "One rule for all screens costs at most \(points) points of success against a group's"
+      + " own rule, on its worst screen (\(most.name))."
   }
 }
 

@@ -133,10 +133,10 @@ package enum DecisionText {
   /// The limits in words: `false triggers (...) on at most 1 in 200 of each kind, ...`.
   package static func limits(_ limits: Limits) -> String {
     "false triggers (content gestures that complete a pop) on at most"
-      + " \(oneIn(limits.falseTriggers)) of each kind, such as scrolls or taps; at least"
-      + " \(trimmed(limits.abortsHonoured * 100))% of aborts (changes of mind in mid-swipe)"
-      + " honoured; and at most \(trimmed(limits.contentLost * 100))% of content gestures lost to"
-      + " the pop recognizer"
+      + " \(oneIn(limits.falseTriggers)) of each kind, such as reading scrolls, quick scrolls (as"
+      + " of a feed) or taps; at least \(trimmed(limits.abortsHonoured * 100))% of aborts (changes"
+      + " of mind in mid-swipe) honoured; and at most \(trimmed(limits.contentLost * 100))% of the"
+      + " content gestures of each kind lost to the pop recognizer"
   }
 
   /// A goal at the beginning of a row.
@@ -145,9 +145,9 @@ package enum DecisionText {
     case .limits(let limits): "false triggers on at most \(oneIn(limits.falseTriggers))"
     case .cost(let prior, let ratio):
       ratio == 1
-        ? "lowest cost in the usage mix \(code: prior) if a false trigger is as bad as a missed pop"
-        : "lowest cost in \(code: prior) if a false trigger is as bad as \(trimmed(ratio)) missed"
-          + " pops"
+        ? "lowest cost in the usage mix \(code: prior) if an unwanted pop is as bad as a missed one"
+        : "lowest cost in \(code: prior) if an unwanted pop is as bad as \(trimmed(ratio)) missed"
+          + " ones"
     }
   }
 

@@ -2,8 +2,6 @@ package import Documents
 import Drawing
 import ExperimentFiles
 package import Findings
-import NavigationModel
-import PolicyLibrary
 import SwipeSimulation
 
 /// How sure a recommendation is: how it was chosen, and what it does for the people of other apps.
@@ -24,7 +22,7 @@ enum HowSureSection: ReportSection {
     let experiment = index.results.experiment
     let candidates: [Prose] = [
       named(experiment),
-      experiment.sweeps.isEmpty ? "" : "every setting of the experiment's sweeps",
+      experiment.sweeps.isEmpty ? "" : "every setting in the experiment's \(code: "sweeps")",
       experiment.usualSweeps.isEmpty ? "" : "common settings of the basic rule families",
     ].filter { !$0.isEmpty }
     return ProspectText.method(choices, of: candidates.listed, experiment)
@@ -83,13 +81,6 @@ enum ProspectText {
         " The pop recognizer takes \(percent: lost.median) of content gestures of the kind that it"
         + " takes most often (\(percent: lost.high) at the 95th percentile)."
     }
-    // Where nobody says who waits for whom, this moves success more than people do.
-    let page = experiment.contexts.first { $0.name == own.context }
-    if own.recognizer.content == nil, page?.hasVerticalScroll ?? false {
-      text +=
-        " Where one touch event crosses both slops, the scroll view wins in half of the apps; the"
-        + " rate above leaves such a touch to the larger axis, so it is higher than the median."
-    }
     return [text + stability(own, index.results.choices, experiment)]
   }
 
@@ -132,9 +123,9 @@ enum ProspectText {
       + " plausible users. The candidates are \(candidates). The apps are resampled 1,000 times"
       + " with replacement. Each resample chooses, among the candidates that keep all limits in at"
       + " least 90% of its apps, the one with the highest median success rate; the rule chosen most"
-      + " often is recommended. The last column of the first table comes from \(worlds) other"
-      + " apps, so it can be below 90%. Its other columns come from people who were not used to"
-      + " make the short list. What follows is from the \(worlds) other apps, which also vary the"
+      + " often is recommended. The last column of the first table comes from \(worlds) other apps,"
+      + " so it can be below 90%. Its other columns come from people who had no part in choosing"
+      + " the candidates. What follows is from the \(worlds) other apps, which also vary the"
       + " assumptions that no recording supports, so medians differ from the rates above; ranges"
       + " are from the 5th to the 95th percentile:"
   }

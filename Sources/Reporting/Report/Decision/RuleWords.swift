@@ -9,6 +9,11 @@ enum RuleWords {
     return kind.phrase([words])
   }
 
+  /// The same; nil where a rule has no words but its name.
+  static func inWords(_ policy: NamedPolicy) -> Prose? {
+    parts(policy).kind == .other ? nil : text(policy)
+  }
+
   /// Several rules, those of one kind together: `60 and 100 pt; a flick, otherwise half the width`.
   ///
   /// - Parameter all: the rules of which these are some: `every distance` says that all are.

@@ -67,8 +67,9 @@ enum WordsSection {
     if fast == nil { return "no rule that reads speed keeps the limits" }
     if plain == nil { return "only rules that read speed keep the limits" }
     let gain = success(fast) - success(plain)
-    if gain > margin { return "rules that also use the speed do best" }
-    return gain < -margin ? "distance alone does best" : "speed makes no difference"
+    if gain > margin { return "of rules within the limits, those that use the speed do best" }
+    return gain < -margin
+      ? "of rules within the limits, distance alone does best" : "speed makes no difference"
   }
 
   /// The rules within the limits that complete most, the best without speed, and the tuned one.
@@ -91,7 +92,7 @@ enum WordsSection {
         } ?? "Best named rule: \(figure(first)) (\(words(first))).")
       let plain = within.first { !readsSpeed($0) }
       if let plain, ![first, second].contains(where: { $0?.candidate == plain.candidate }) {
-        parts.append("Best rule without speed: \(figure(plain)) (\(words(plain))).")
+        parts.append("Best of them without speed: \(figure(plain)) (\(words(plain))).")
       }
     }
     return parts.sentences
@@ -122,7 +123,7 @@ enum WordsSection {
     let scrolls = experiment.intents.contains { $0 == .contentVertical || $0 == .contentBrowse }
     let pages = experiment.contexts.filter { !$0.hasVerticalScroll }.map(\.name)
     guard scrolls, !pages.isEmpty, pages.count < experiment.contexts.count else { return "" }
-    return "The \(pages.listed) page has no scroll view that could take a scroll before the"
-      + " pop recognizer does, so more scrolls pop there."
+    return "The \(pages.listed) page has no scroll view, so nothing there takes a stroke that was"
+      + " meant as a scroll, and more of them pop."
   }
 }

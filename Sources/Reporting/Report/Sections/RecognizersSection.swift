@@ -4,6 +4,7 @@ import Findings
 import NavigationModel
 import PolicyLibrary
 import Study
+import SwipeSimulation
 
 /// What another recognizer changes: each policy behind two of them, on the same swipes.
 enum RecognizersSection: ReportSection {
@@ -159,10 +160,19 @@ enum GateSection: ReportSection {
         "The table shows the best rule for each recognizer, with that rule's median success rate"
           + " over the simulated apps. UIKit does not document which recognizer wins when one touch"
           + " event crosses the slop on both axes. Where the app sets no priority (\(code: "pan")),"
-          + " we assume that the scroll view wins in half of the simulated apps."
+          + " we assume that the scroll view wins in half of the simulated apps.\(edge(experiment))"
       ] : []
     return [.section("What the direction gate and require(toFail:) are worth")] + note
       + [.table(table)]
+  }
+
+  /// Why a pan at the edge completes so few pops; empty without one.
+  private static func edge(_ experiment: Experiment) -> Prose {
+    let names = experiment.recognizers.map(\.name).filter { $0.contains("edge") }
+    let away = DecisionText.whole(1 - Double(experiment.population.edgeStartShare))
+    return names.isEmpty
+      ? ""
+      : " \([Prose](code: names).listed) cannot begin for the \(away) of pops that start elsewhere."
   }
 
   /// What begins, and who waits.
@@ -172,9 +182,7 @@ enum GateSection: ReportSection {
     }
     let own =
       cone ?? (recognizer.base == nil ? Prose(catalogue: recognizer.summary) : "any direction")
-    let content: Prose? = recognizer.content.map {
-      " \(Prose(catalogue: $0.summary.sentenceCased))."
-    }
-    return "\(own).\(content ?? "")"
+    let content: Prose? = recognizer.content.map { ", and \(Prose(catalogue: $0.summary))" }
+    return "\(own)\(content ?? "")."
   }
 }

@@ -33,9 +33,8 @@ enum SwingsSection: ReportSection {
     return [.section("Which assumption moves the answer most\(Decision.page(index))")]
       + ReportCharts.tornado(index).flatMap(\.blocks) + .list(items)
       + meanings(index) + [
-        "The best rule for a variation has to keep the limits only there; the recommended rule must"
-          + " keep them in 90% of the simulated apps. The \(link) list all numbers and define each"
-          + " assumption."
+        "The recommended rule must keep the limits in 90% of the simulated apps. The \(link) list"
+          + " all numbers and define each assumption."
       ]
   }
 
@@ -45,8 +44,9 @@ enum SwingsSection: ReportSection {
       let rows = index.results.choices?.robustness(of: decision.best) ?? []
       return Swing.all(of: rows, .success).prefix(named).map(\.assumption)
         + rows.filter { $0.outcome == .exceeds }.prefix(named).map(\.scenario.assumption)
+        + [worst(of: rows)?.scenario.assumption].compactMap(\.self)
     }
-    return ["These assumptions are:"] + .list(meanings(of: names, index))
+    return ["The assumptions named above are:"] + .list(meanings(of: names, index))
   }
 
   /// What some assumptions are, by their names.
@@ -73,16 +73,21 @@ enum SwingsSection: ReportSection {
     let margin = RateText.points(index.results.experiment.margin)
     let near = rows.count { $0.outcome == .holds }
     let kept = rows.count { $0.outcome != .exceeds }
-    let worst = rows.filter { $0.outcome != .exceeds && $0.loss > 0 }.max { $0.loss < $1.loss }
-    let loss = worst.map { row -> Prose in
-      "Of the \(kept) variations in which it keeps the limits, its success rate is within"
-        + " \(margin) of the best rule for the variation in \(near == 0 ? "none" : "\(near)"); the"
-        + " largest difference is \(FixedDecimals.string(100 * row.loss, decimals: 1)) points (at"
-        + " \(value(row)), where \(code: DecisionText.rule(row.winner)) completes"
-        + " \(percent: row.best))."
+    let loss = worst(of: rows).map { row -> Prose in
+      let share = near == 0 ? "none" : near == kept ? "all" : "\(near)"
+      let points = FixedDecimals.string(100 * row.loss, decimals: 1)
+      return "Its success rate is within \(margin) of that of the variation's best rule, which has"
+        + " to keep the limits only there, in \(share) of the \(kept) variations in which it keeps"
+        + " the limits; the largest difference is \(points) points (at \(value(row)), where"
+        + " \(code: DecisionText.rule(row.winner)) completes \(percent: row.best))."
     }
     let place: Prose = "\(strong: "\(DecisionText.place(choice.scope)).")"
     return [place, success, loss ?? ""].sentences
+  }
+
+  /// The variation within the limits in which it loses most; nil where it never loses.
+  private static func worst(of rows: [RobustnessRow]) -> RobustnessRow? {
+    rows.filter { $0.outcome != .exceeds && $0.loss > 0 }.max { $0.loss < $1.loss }
   }
 
   private static func answer(
@@ -95,8 +100,9 @@ enum SwingsSection: ReportSection {
     let kept = rows.count - over.count
     let shown = over.prefix(named) + (over.count > named ? ["\(over.count - named) more"] : [])
     let keeping: Prose =
-      "the rule keeps the limits in \(over.isEmpty ? "all" : "\(kept) of") \(rows.count) variations"
-      + " of one assumption" + (over.isEmpty ? "." : ": all but \(Array(shown).listed).")
+      "the rule keeps the limits in \(over.isEmpty ? "all" : "\(kept) of") \(rows.count)"
+      + " variations, each of which changes one assumption"
+      + (over.isEmpty ? "." : ": all but \(Array(shown).listed).")
     let robust = index.results.choices?.all.first {
       $0.isRobust && $0.isSameQuestion(as: choice) && $0.candidate != choice.candidate
     }
@@ -108,7 +114,9 @@ enum SwingsSection: ReportSection {
           + " \(percent: robust.worstSuccess.rate)." : nil
     }
     let place: Prose = "\(strong: "\(DecisionText.place(choice.scope)):")"
-    return [place, keeping, steady ?? ""].sentences
+    let exceeding = rows.filter { $0.outcome == .exceeds }.prefix(named).map(\.scenario.assumption)
+    let glosses = meanings(of: Array(exceeding), index).map { "\($0)." as Prose }
+    return ([place, keeping] + glosses + [steady ?? ""]).sentences
   }
 
   /// An assumption with its value.

@@ -24,7 +24,12 @@ enum SystemMatrixSection: ReportSection {
       let cells = shown.map { cell($0.pages[place]) }
       if cells.contains(where: { !$0.isEmpty }) { table.append(["\(code: context.name)"] + cells) }
     }
+    let answer = SystemAnswer(index)?.choices.last?.best?.system.name
+    let glosses = shown.map(\.system).filter { $0.name != answer }.map { system -> Prose in
+      "\(code: system.name): \(Prose(catalogue: system.summary))"
+    }
     return [.section("The best systems, page by page"), .table(table), .paragraph(note)]
+      + .list(glosses)
       + (ReadersSection.blocks(index, command: command).isEmpty
         ? []
         : [
@@ -49,7 +54,8 @@ enum SystemMatrixSection: ReportSection {
   private static let note: Prose =
     "Success rate in percent, for pops from the edge / away from the edge (mean of the screens);"
     + " then, on pages with gestures of their own, the percentage of content gestures that a pop"
-    + " takes or shares. The systems are unmodified: nothing is switched off in this table."
+    + " takes, or recognizes together with the content. A page without rates has nothing to pop."
+    + " The systems are unmodified: nothing is switched off in this table."
 }
 
 /// Systems that no other beats in both success and content lost.

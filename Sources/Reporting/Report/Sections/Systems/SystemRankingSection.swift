@@ -11,7 +11,7 @@ enum SystemRankingSection: ReportSection {
     guard let pages = SystemPages(index, .everything) else { return [] }
     let choice = SystemChoice(pages)
     var table = Table([
-      ("System", .left), ("What the app adds", .left), ("Success", .right),
+      ("System", .left), ("What the app changes", .left), ("Success", .right),
       ("Pages above 50%", .right), ("Edge", .right), ("Away", .right),
       ("Content lost: mean, worst page", .left),
       ("False triggers, worst page", .left), ("Broken sessions, worst page", .left),

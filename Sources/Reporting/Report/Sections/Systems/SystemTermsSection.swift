@@ -10,7 +10,7 @@ enum SystemTermsSection: ReportSection {
       SystemChoice(pages).standings.contains(where: { $0.success != nil })
     else { return [] }
     var table = Table([
-      ("If", .left), ("Ship", .left), ("What the app adds", .left),
+      ("If", .left), ("Ship", .left), ("What the app changes", .left),
       ("Success rate", .right), ("Pages above 50%", .right), ("Second", .left),
       ("Its success rate", .right),
     ])
@@ -60,9 +60,9 @@ enum SystemTermsSection: ReportSection {
   }
 
   private static let note: Prose =
-    "This table changes one assumption at a time. On pages whose content uses every stroke that"
-    + " starts elsewhere, every wanted pop is assumed to start at the edge; the row"
-    + " \(em: "on every page") drops this. In the row \(em: "switch nothing off"), systems that"
+    "This table changes one assumption at a time. The rows on starts leave pages on which pops"
+    + " start only at the edge, or only elsewhere, as they are; the row \(em: "on every page")"
+    + " changes the former too. In the row \(em: "switch nothing off"), systems that"
     + " take too many content gestures are excluded; in the row \(em: "add no check"), systems that"
     + " can break navigation."
 }
@@ -100,7 +100,8 @@ enum SystemKindsSection: ReportSection {
         [row.pages] + cells(row.best, tests)
           + (isOneForAll ? [] : [row.older.map { cells($0, tests)[0] } ?? "none"]))
     }
-    return [.section("By kind of page"), .paragraph(note), .table(table)]
+    let points = RateText.points(margin)
+    return [.section("By kind of page"), .paragraph(note(points)), .table(table)]
   }
 
   /// Of the systems nearly as good as the best, one that lacks no test, if possible UIKit's own.
@@ -142,10 +143,11 @@ enum SystemKindsSection: ReportSection {
     return names.count > 3 ? text : "\(text): \(SystemText.names(names))"
   }
 
-  private static let note: Prose =
+  private static func note(_ margin: String) -> Prose {
     "This table chooses in the same way for each kind of page separately, with nothing switched"
-    + " off, for an app with few other pages, or one that arranges its recognizers page by page."
-    + " Of the systems within the experiment's margin of the best success rate, it names the one"
-    + " that needs the fewest added checks or, on a tie, UIKit's own system."
-    + " \(link: "What each system is", to: "details.md", at: "the-systems-and-the-pages")."
+      + " off, for an app with few other pages, or one that arranges its recognizers page by page."
+      + " Of the systems within \(margin) of the best success rate, it names the one that needs the"
+      + " fewest added checks or, on a tie, UIKit's own system."
+      + " \(link: "What each system is", to: "details.md", at: "the-systems-and-the-pages")."
+  }
 }

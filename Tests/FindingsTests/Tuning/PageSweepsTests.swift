@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Reporting
+@testable import Findings
 
 @Suite("Swept settings in pages")
 struct PageSweepsTests {

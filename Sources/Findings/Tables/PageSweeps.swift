@@ -1,14 +1,13 @@
 import ExperimentFiles
-import Findings
 import NavigationModel
 import PolicyLibrary
 import PopGesture
-import StrictFiles
+package import StrictFiles
 import SwipeSimulation
 
 /// Swept settings for the page's slider: the rates at every value on every screen, thinned where
 /// there are too many to look at.
-struct PageSweeps {
+package struct PageSweeps {
   private static let (mostLines, mostValues, mostScreens) = (12, 60, 16)
   /// Lines times screens.
   private static let mostTables = 36
@@ -41,7 +40,9 @@ struct PageSweeps {
   private let lines: [Line]
 
   /// Nil where nothing was swept, or not everything that decides is known.
-  init?(_ index: ResultIndex) {
+  ///
+  /// - Parameter first: the screens of the first recommendation.
+  package init?(_ index: ResultIndex, first: [String]) {
     let (experiment, results) = (index.results.experiment, index.results)
     guard experiment.isChosenFrom, experiment.intents.contains(where: { $0.role == .withdrawn })
     else { return nil }
@@ -52,7 +53,6 @@ struct PageSweeps {
     }
     let settings = index.shownSettings
     let order = SettingOrder(experiment, results.choices)
-    let first = Decision.first(index).first?.best.scope.screens.map(\.name) ?? []
     var found: [Line] = []
     for (number, sweep) in experiment.lines.enumerated() {
       for setting in settings {
@@ -104,7 +104,7 @@ struct PageSweeps {
     [sweep, parameter, key.screen, key.context, key.recognizer]
   }
 
-  var json: JSONText? {
+  package var json: JSONText? {
     let lines = lines.compactMap(line)
     if lines.isEmpty { return nil }
     return [
