@@ -14,16 +14,16 @@ struct JudgeChoice {
   private var problems: [String] = []
 
   /// Reads the experiment, if one is named.
-  init(_ arguments: ParsedArguments) throws(Failure) {
+  init(_ arguments: ParsedArguments) throws {
     self.arguments = arguments
     experiment =
-      try arguments.string("--experiment").map { path throws(Failure) in
-        try SharedOptions.load([path]).first?.experiment
-      } ?? nil
+      try arguments.string("--experiment").flatMap {
+        try SharedOptions.load([$0]).first?.experiment
+      }
   }
 
   /// The judge; every unknown name at once.
-  mutating func judge() throws(Failure) -> SwipeJudge {
+  mutating func judge() throws -> SwipeJudge {
     let (policies, systems, recognizer) = (policies(), systems(), recognizer())
     let name = arguments.string("--velocity-estimator") ?? VelocityChoice.ownName
     let choice = find(
@@ -38,8 +38,7 @@ struct JudgeChoice {
       + (systems.isEmpty ? [] : [JudgeContest(systems.map { choice.applied(to: $0) })])
     guard !contests.isEmpty else {
       throw Failure(
-        .wrongUsage,
-        "error: the experiment has no policies and no systems to judge by; name some with"
+        usage: "the experiment has no policies and no systems to judge by; name some with"
           + " --policies or --systems")
     }
     return SwipeJudge(contests, screens: experiment?.screens ?? [])
@@ -94,11 +93,11 @@ struct JudgeChoice {
     _ option: String, _ name: String, _ known: [String], _ value: Value?
   ) -> Value? {
     if value == nil {
-      let remedy =
-        didYouMean(name, among: known)
-        ?? (known.count > 12
-          ? "`swipelab list` prints every name" : "known: \(known.joined(separator: ", "))")
-      problems.append("error: \(option): unknown name \"\(name)\"; \(remedy)")
+      let isLong = known.count > 12 && didYouMean(name, among: known) == nil
+      problems.append(
+        isLong
+          ? "error: \(option): unknown name \"\(name)\"; `swipelab list` prints every name"
+          : Failure.unknown("\(option): unknown name", name, among: known))
     }
     return value
   }
