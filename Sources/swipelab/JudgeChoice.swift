@@ -2,7 +2,6 @@ import ExperimentFiles
 import NavigationModel
 import OptionParsing
 import PolicyLibrary
-import PopGesture
 import Recordings
 import StrictFiles
 
@@ -46,14 +45,12 @@ struct JudgeChoice {
 
   private mutating func policies() -> [NamedPolicy] {
     let own = experiment?.policies ?? []
-    let known =
-      own.map(\.name) + PolicyCatalog.names.filter { name in !own.contains { $0.name == name } }
     let names =
       arguments.list("--policies") ?? experiment?.policies.map(\.name)
       ?? (arguments.list("--systems") == nil ? PolicyPreset.all.map(\.name) : [])
     return names.compactMap { name in
       find(
-        "--policies", name, known,
+        "--policies", name, own.map(\.name) + PolicyCatalog.names,
         own.first { $0.name == name }
           ?? PolicyCatalog.start(named: name).flatMap { try? $0.policy(named: name) })
     }
@@ -73,18 +70,12 @@ struct JudgeChoice {
   /// have numbers of their own, come first.
   private mutating func recognizer() -> (([NamedPolicy]) -> JudgeContest)? {
     let own = experiment?.recognizers ?? []
-    let presets =
-      own
-      + RecognizerPreset.all.filter { preset in
-        !own.contains { $0.name == preset.name }
-      }
     let name = arguments.string("--recognizer") ?? own.first?.name ?? "pan"
-    if let preset = presets.first(where: { $0.name == name }) {
+    if let preset = (own + RecognizerPreset.all).first(where: { $0.name == name }) {
       return { JudgeContest(preset, $0) }
     }
-    let system = find(
-      "--recognizer", name, presets.map(\.name) + SystemCatalog.all.map(\.name),
-      SystemCatalog.named(name))
+    let known = (own + RecognizerPreset.all).map(\.name) + SystemCatalog.all.map(\.name)
+    let system = find("--recognizer", name, known, SystemCatalog.named(name))
     return system.map { system in { JudgeContest(system, $0) } }
   }
 

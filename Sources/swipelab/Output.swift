@@ -37,6 +37,14 @@ struct Output {
   /// Appends bytes.
   func write(_ bytes: [UInt8]) throws { try Failure.naming(option) { try file.append(bytes) } }
 
+  /// Hands over what a table holds once it is much: few enough bytes to stay in the processor's
+  /// cache.
+  func takeMuch(_ csv: inout CSVWriter) throws {
+    guard csv.bytes.count >= 1 << 17 else { return }
+    try write(csv.bytes)
+    csv.removeWritten()
+  }
+
   /// Puts the file in place.
   func commit() throws { try Failure.naming(option) { try file.commit() } }
 }

@@ -9,7 +9,6 @@ struct PartRun {
   private let experiment: Experiment
   private let command: String
   private let path: String
-  private let workers: Int
   private let limit: Experiment.Limit
   private let isQuiet: Bool
 
@@ -36,7 +35,7 @@ struct PartRun {
     (file, experiment) = try SharedOptions.experiment(arguments)
     path = folder
     command = RunBatch.command("run", file, overrides)
-    (workers, limit) = (overrides.limit.workers, overrides.limit)
+    limit = overrides.limit
     isQuiet = arguments.has("--quiet")
   }
 
@@ -55,7 +54,7 @@ struct PartRun {
     let progress = Progress(
       "\(experiment.name) \(shard.index)/\(shard.count)", isQuiet: isQuiet)
     let part = try await parts.run(
-      shard, of: experiment, command: command, workers: workers, progress: progress.show)
+      shard, of: experiment, command: command, workers: limit.workers, progress: progress.show)
     progress.finish()
     guard let part else { return nil }
     try write(part.bytes, to: part.header.fileName)
@@ -64,7 +63,7 @@ struct PartRun {
 
   /// Writes the plan of a stage that is due and has none, so that not every share makes it.
   private func plan(after parts: PartFolder) async throws {
-    if let plan = try await parts.missingPlan(of: experiment, workers: workers) {
+    if let plan = try await parts.missingPlan(of: experiment, workers: limit.workers) {
       try write(plan.bytes, to: plan.name)
     }
   }
@@ -110,7 +109,8 @@ struct PartRun {
       // What somebody else wrote is read; every other part is known.
       if !parts.missing(stage: due.stage, of: count).isEmpty { parts = try folder() }
     }
-    try await Self.merge(parts, into: out, allowsMissing: false, workers: workers, isQuiet: isQuiet)
+    try await Self.merge(
+      parts, into: out, allowsMissing: false, workers: limit.workers, isQuiet: isQuiet)
   }
 
   /// What the parts of a folder are of.

@@ -1,5 +1,4 @@
 import NavigationModel
-import PopGesture
 import SwipeSimulation
 import TrialStatistics
 
@@ -79,10 +78,9 @@ extension PopulationFit {
       + " people (prompt `\(intent == .contentBrowse ? "skim" : "read")`)"
   }
 
-  /// What the population is called where it is stored.
+  /// Where the population is from, for its file.
   var source: String {
-    let leftText =
-      left.map { ", \($0.moments.observations) left-going ones of \($0.people)" } ?? ""
+    let leftText = left.map { ", \($0.moments.observations) left-going ones of \($0.people)" } ?? ""
     return "fitted to \(right.moments.observations) right-going flicks of \(right.people) people"
       + "\(leftText); the rest from `\(base.name)`"
   }

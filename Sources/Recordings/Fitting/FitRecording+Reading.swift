@@ -1,4 +1,3 @@
-import PolicyLibrary
 import PopGesture
 public import StrictFiles
 import SwipeSimulation

@@ -37,8 +37,7 @@ struct FitSearch {
       data.right = seen.right ?? data.right
       if data.left != nil { data.left = seen.left }
     }
-    let got = simulated.measured(
-      in: candidate, leastFlicks: StrokeStatistics.leastSimulatedFlicks)
+    let got = simulated.measured(in: candidate, leastFlicks: StrokeStatistics.leastSimulatedFlicks)
     if let got = got.right { right.approach(data.right, from: got) }
     if let wanted = data.left, let got = got.left { left?.approach(wanted, from: got) }
     habits.approach(data.recording, from: simulated)

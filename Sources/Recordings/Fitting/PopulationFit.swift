@@ -1,7 +1,6 @@
 import ExperimentFiles
 import NavigationModel
 public import StrictFiles
-import Study
 public import SwipeSimulation
 import TrialStatistics
 

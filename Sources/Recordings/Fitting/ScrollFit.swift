@@ -1,7 +1,6 @@
 import PopGesture
 import Study
 import SwipeSimulation
-import TrialStatistics
 
 /// The scrolls of one kind that a population makes, fitted to recorded ones by indirect inference
 /// (Gouriéroux, Monfort and Renault 1993): simulated scrolls are measured as the recorded ones are,

@@ -1,4 +1,3 @@
-import ExperimentFiles
 import PolicyLibrary
 import PopGesture
 
@@ -73,8 +72,7 @@ public struct RuleTrial: Sendable {
     gate(60, tangent: 1.732_050_807_568_877_2),
     gate(70, tangent: 2.747_477_419_454_621_6),
   ]
-  private static let ofPops =
-    rules(recorded, isCone: false) + rules(recorded, isCone: true) + gates
+  private static let ofPops = rules(recorded, isCone: false) + rules(recorded, isCone: true) + gates
   private static let ofScrolls = rules(usual, isCone: false) + rules(usual, isCone: true)
 
   /// What its figures of a kind tell of.

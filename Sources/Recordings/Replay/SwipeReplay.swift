@@ -1,6 +1,6 @@
 public import NavigationModel
 public import PolicyLibrary
-public import PopGesture
+import PopGesture
 
 /// One swipe step by step: what each recognizer, each estimator and each policy made of it.
 public struct SwipeReplay: Sendable {
@@ -68,76 +68,5 @@ public struct SwipeReplay: Sendable {
       shortfall: release.flatMap {
         record.outcome == .popCancelled ? Shortfall($0, under: system.policy) : nil
       })
-  }
-}
-
-/// What a recognizer and an estimator made of one touch, event by event.
-public struct GestureTrace: Sendable {
-  /// How things stood after an event.
-  public struct Moment: Sendable {
-    /// The event.
-    public let sample: TouchSample
-    /// Travel since the gesture began in pt, slop removed; 0 before.
-    public let translation: Double
-    /// Estimated speed in pt/s; NaN before there is any.
-    public let velocity: Double
-  }
-
-  /// How speed is estimated.
-  public let estimator: VelocityEstimatorKind
-  /// One per event of the first touch.
-  public let moments: [Moment]
-  /// Place of the event at which the gesture began; nil where none did.
-  public let begin: Int?
-  /// What became of the touch.
-  public let result: TouchResult
-
-  /// Plays touches to a recognizer.
-  ///
-  /// - Parameter isTraced: whether more than the result is asked for.
-  static func of(
-    _ samples: [TouchSample], _ recognizer: Recognizer, _ reading: ReleaseReading,
-    _ view: TouchResult.View, isTraced: Bool
-  ) -> GestureTrace {
-    reading.estimator.open(
-      Player(
-        samples: samples, recognizer: recognizer, reading: reading, view: view, isTraced: isTraced))
-  }
-
-  private struct Player: VelocityVisitor {
-    let samples: [TouchSample]
-    let recognizer: Recognizer
-    let reading: ReleaseReading
-    let view: TouchResult.View
-    let isTraced: Bool
-
-    func visit<Velocity: CatalogEstimator>(_ type: Velocity.Type) -> GestureTrace {
-      var tracker = reading.tracker(type, recognizer, viewWidth: view.width)
-      var begin: Int?
-      var moments: [Moment] = []
-      for (place, sample) in samples.enumerated() {
-        tracker.receive(sample)
-        guard isTraced else { continue }
-        if begin == nil, tracker.state.hasBegun { begin = place }
-        moments.append(
-          Moment(
-            sample: sample, translation: tracker.gesture.translation,
-            velocity: place > 0 ? tracker.gesture.velocity : .nan))
-      }
-      let result: TouchResult =
-        switch tracker.state {
-        case .ended:
-          .released(
-            tracker.release(
-              viewWidth: view.width, viewHeight: view.height,
-              millimetresPerPoint: view.millimetresPerPoint))
-        case .failed(let reason): .notBegun(reason)
-        case .waiting: .notBegun(.waiting)
-        case .possible: .notBegun(.slop)
-        case .began, .cancelled: .systemCancelled
-        }
-      return GestureTrace(
-        estimator: reading.estimator, moments: moments, begin: begin, result: result)
-    }
   }
 }

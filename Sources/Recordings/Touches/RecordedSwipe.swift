@@ -34,8 +34,7 @@ public struct RecordedSwipe: Sendable, Equatable {
   static let required = ["swipe", "time_s", "x_pt", "y_pt"]
   /// What stands in the others where a file lacks them: one person, on a plain page of the usual
   /// phone, who wants nobody knows what; nil where rows tell, or have to.
-  static let usual: [String?] =
-    [nil, "1", "", "402", "", ""] + [String?](repeating: nil, count: 7)
+  static let usual: [String?] = [nil, "1", "", "402", "", ""] + [String?](repeating: nil, count: 7)
   /// The column that files of balanced draws have besides.
   static let weightColumn = "weight"
   /// Every column that is read: files of the recorder have the last two besides.

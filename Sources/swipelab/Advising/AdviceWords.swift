@@ -5,7 +5,6 @@ import NavigationModel
 import PolicyLibrary
 import Recordings
 import Reporting
-import StrictFiles
 import Study
 import SwipeSimulation
 

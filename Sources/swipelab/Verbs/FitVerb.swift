@@ -70,7 +70,6 @@ enum FitVerb: Verb {
     if let found = Population.all.first(where: { $0.name == name }) { return found }
     throw Failure(
       .wrongUsage,
-      Failure.unknown(
-        "--base: unknown population", name, among: Population.all.map(\.name)))
+      Failure.unknown("--base: unknown population", name, among: Population.all.map(\.name)))
   }
 }

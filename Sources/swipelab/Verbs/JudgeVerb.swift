@@ -51,31 +51,37 @@ enum JudgeVerb: Verb {
       "swipelab judge touches.csv --policies one-third --summary",
     ])
 
-  /// Bytes collected before they are handed over: few enough to stay in the processor's cache.
-  private static let chunk = 1 << 17
-
   static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
     var choice = try JudgeChoice(arguments)
-    let (judge, filter) = (try choice.judge(), try SwipeChoice.filter(arguments))
-    let reader = try TouchFiles.load(paths: arguments.arguments("TOUCHES"), for: judge)
+    var judge = try choice.judge()
+    let filter = try SwipeChoice.filter(arguments)
+    var reader = try TouchFiles.load(paths: arguments.arguments("TOUCHES"), for: judge)
     if arguments.has("--summary") {
-      return try summarize(reader, JudgeSummary(judge, where: filter), arguments)
+      try summarize(&reader, JudgeSummary(judge, where: filter), arguments)
+      return .done
     }
     let out = try Output(arguments)
     // What went out cannot be taken back, so everything is checked before; a file takes its place
     // only when all went well.
     if out.isStream { _ = try reader.validate() }
-    try decide(reader, judge, where: filter, into: out, arguments)
+    var csv = SwipeJudge.decisions()
+    while let swipe = try reader.next() {
+      guard filter.allows(swipe) else { continue }
+      judge.append(swipe, where: filter, to: &csv)
+      try out.takeMuch(&csv)
+    }
+    try out.write(csv.bytes)
+    note(reader, arguments)
     try out.commit()
     return .done
   }
 
   /// Tells the rates: as tables to read, or as a file.
   private static func summarize(
-    _ source: TouchFiles, _ empty: JudgeSummary, _ arguments: ParsedArguments
-  ) throws -> ExitStatus {
-    var (reader, summary) = (source, empty)
-    let out = arguments.string("--out") == nil ? nil : try Output(arguments)
+    _ reader: inout TouchFiles, _ empty: JudgeSummary, _ arguments: ParsedArguments
+  ) throws {
+    var summary = empty
+    let out = try arguments.has("--out") ? Output(arguments) : nil
     while let swipe = try reader.next() { summary.add(swipe) }
     note(reader, arguments)
     if let out {
@@ -84,26 +90,6 @@ enum JudgeVerb: Verb {
     } else {
       Console.print(JudgeSummaryText.lines(summary).joined(separator: "\n"))
     }
-    return .done
-  }
-
-  /// Hands the decisions over piece by piece.
-  private static func decide(
-    _ source: TouchFiles, _ first: SwipeJudge, where filter: SwipeFilter, into out: Output,
-    _ arguments: ParsedArguments
-  ) throws {
-    var reader = source
-    var judge = first
-    var csv = SwipeJudge.decisions()
-    while let swipe = try reader.next() {
-      guard filter.allows(swipe) else { continue }
-      judge.append(swipe, where: filter, to: &csv)
-      guard csv.bytes.count >= chunk else { continue }
-      try out.write(csv.bytes)
-      csv.removeWritten()
-    }
-    try out.write(csv.bytes)
-    note(reader, arguments)
   }
 
   /// Tells what the files probably do not say as it was meant.

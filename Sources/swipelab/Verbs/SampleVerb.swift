@@ -21,9 +21,6 @@ enum SampleVerb: Verb {
       "swipelab sample e.json --policy mine --outcome popCancelled --out missed.csv",
     ])
 
-  /// Bytes collected before they are written: few enough to stay in the processor's cache.
-  private static let chunk = 1 << 17
-
   /// So many swipes take a while, and 3 kB each.
   private static let many = 20_000
 
@@ -43,9 +40,7 @@ enum SampleVerb: Verb {
     var csv = CSVWriter.touches(weighted: experiment.design == .balanced)
     let count = try swipes.visit(.byPerson) { swipe in
       csv.append(swipe)
-      guard csv.bytes.count >= chunk else { return }
-      try out.write(csv.bytes)
-      csv.removeWritten()
+      try out.takeMuch(&csv)
     }
     try out.write(csv.bytes)
     try out.commit()

@@ -1,6 +1,5 @@
 import NavigationModel
 import PolicyLibrary
-import PopGesture
 import StrictFiles
 
 /// One stroke of a person: its features, with whom and where it was made.
