@@ -9,7 +9,7 @@ protocol Verb: Sendable {
   /// Name, arguments, options and examples; drives parsing, messages and help.
   static var command: CommandSpec { get }
   /// Does the work.
-  static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus
+  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus
 }
 
 /// The program: finds the verb, parses its options, prints what goes wrong.
@@ -85,13 +85,14 @@ enum CommandLineTool {
   private static func attempt(
     _ verb: any Verb.Type, _ parsed: ParsedArguments, _ input: StandardInput
   ) async -> ExitStatus {
-    do throws(Failure) {
+    do {
       try input.check()
       if let note = input.note() { Console.note(note) }
       return try await verb.run(parsed)
     } catch {
-      Console.note(error.message)
-      return error.status
+      let failure = Failure(error)
+      Console.note(failure.message)
+      return failure.status
     }
   }
 

@@ -29,19 +29,16 @@ struct Failure: Error {
     self.message = message
   }
 
-  /// Problems of an input file.
-  init(_ diagnostics: Diagnostics) {
-    self.init(.wrongInput, diagnostics.description)
-  }
+  /// Wrong usage, in a line.
+  init(usage problem: String) { self.init(.wrongUsage, "error: " + problem) }
 
-  /// Does what may find problems of input files.
-  static func of<Result>(
-    _ work: () async throws(Diagnostics) -> Result
-  ) async throws(Failure) -> Result {
-    do throws(Diagnostics) {
-      return try await work()
-    } catch {
-      throw Failure(error)
+  /// What a verb threw: problems of its inputs, or of a file that cannot be written.
+  init(_ error: any Error) {
+    switch error {
+    case let failure as Failure: self = failure
+    case let failure as FileFailure: self.init(failure, option: nil)
+    case let problems as Diagnostics: self.init(.wrongInput, problems.description)
+    default: self.init(.failed, "error: \(error)")
     }
   }
 
@@ -50,5 +47,18 @@ struct Failure: Error {
     let place = option.map { "\($0): " } ?? ""
     self.init(
       failure.kind == .refused ? .wrongUsage : .inputOutput, "error: \(place)\(failure)")
+  }
+
+  /// Does what may fail to write the file or folder that an option names.
+  static func naming<Result>(_ option: String?, _ work: () throws -> Result) throws -> Result {
+    do { return try work() } catch let failure as FileFailure {
+      throw Failure(failure, option: option)
+    }
+  }
+
+  /// The line about a name that is none of those that could be meant.
+  static func unknown(_ what: String, _ name: String, among known: [String]) -> String {
+    let remedy = didYouMean(name, among: known) ?? "known: \(known.joined(separator: ", "))"
+    return "error: \(what) \"\(name)\"; \(remedy)"
   }
 }

@@ -2,7 +2,6 @@ import ExperimentFiles
 import NavigationModel
 import OptionParsing
 import PolicyLibrary
-import PopGesture
 import Recordings
 import StrictFiles
 
@@ -14,16 +13,16 @@ struct JudgeChoice {
   private var problems: [String] = []
 
   /// Reads the experiment, if one is named.
-  init(_ arguments: ParsedArguments) throws(Failure) {
+  init(_ arguments: ParsedArguments) throws {
     self.arguments = arguments
     experiment =
-      try arguments.string("--experiment").map { path throws(Failure) in
-        try SharedOptions.load([path]).first?.experiment
-      } ?? nil
+      try arguments.string("--experiment").flatMap {
+        try SharedOptions.load([$0]).first?.experiment
+      }
   }
 
   /// The judge; every unknown name at once.
-  mutating func judge() throws(Failure) -> SwipeJudge {
+  mutating func judge() throws -> SwipeJudge {
     let (policies, systems, recognizer) = (policies(), systems(), recognizer())
     let name = arguments.string("--velocity-estimator") ?? VelocityChoice.ownName
     let choice = find(
@@ -38,8 +37,7 @@ struct JudgeChoice {
       + (systems.isEmpty ? [] : [JudgeContest(systems.map { choice.applied(to: $0) })])
     guard !contests.isEmpty else {
       throw Failure(
-        .wrongUsage,
-        "error: the experiment has no policies and no systems to judge by; name some with"
+        usage: "the experiment has no policies and no systems to judge by; name some with"
           + " --policies or --systems")
     }
     return SwipeJudge(contests, screens: experiment?.screens ?? [])
@@ -47,14 +45,12 @@ struct JudgeChoice {
 
   private mutating func policies() -> [NamedPolicy] {
     let own = experiment?.policies ?? []
-    let known =
-      own.map(\.name) + PolicyCatalog.names.filter { name in !own.contains { $0.name == name } }
     let names =
       arguments.list("--policies") ?? experiment?.policies.map(\.name)
       ?? (arguments.list("--systems") == nil ? PolicyPreset.all.map(\.name) : [])
     return names.compactMap { name in
       find(
-        "--policies", name, known,
+        "--policies", name, own.map(\.name) + PolicyCatalog.names,
         own.first { $0.name == name }
           ?? PolicyCatalog.start(named: name).flatMap { try? $0.policy(named: name) })
     }
@@ -74,18 +70,12 @@ struct JudgeChoice {
   /// have numbers of their own, come first.
   private mutating func recognizer() -> (([NamedPolicy]) -> JudgeContest)? {
     let own = experiment?.recognizers ?? []
-    let presets =
-      own
-      + RecognizerPreset.all.filter { preset in
-        !own.contains { $0.name == preset.name }
-      }
     let name = arguments.string("--recognizer") ?? own.first?.name ?? "pan"
-    if let preset = presets.first(where: { $0.name == name }) {
+    if let preset = (own + RecognizerPreset.all).first(where: { $0.name == name }) {
       return { JudgeContest(preset, $0) }
     }
-    let system = find(
-      "--recognizer", name, presets.map(\.name) + SystemCatalog.all.map(\.name),
-      SystemCatalog.named(name))
+    let known = (own + RecognizerPreset.all).map(\.name) + SystemCatalog.all.map(\.name)
+    let system = find("--recognizer", name, known, SystemCatalog.named(name))
     return system.map { system in { JudgeContest(system, $0) } }
   }
 
@@ -94,11 +84,11 @@ struct JudgeChoice {
     _ option: String, _ name: String, _ known: [String], _ value: Value?
   ) -> Value? {
     if value == nil {
-      let remedy =
-        didYouMean(name, among: known)
-        ?? (known.count > 12
-          ? "`swipelab list` prints every name" : "known: \(known.joined(separator: ", "))")
-      problems.append("error: \(option): unknown name \"\(name)\"; \(remedy)")
+      let isLong = known.count > 12 && didYouMean(name, among: known) == nil
+      problems.append(
+        isLong
+          ? "error: \(option): unknown name \"\(name)\"; `swipelab list` prints every name"
+          : Failure.unknown("\(option): unknown name", name, among: known))
     }
     return value
   }

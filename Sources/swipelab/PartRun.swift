@@ -9,58 +9,52 @@ struct PartRun {
   private let experiment: Experiment
   private let command: String
   private let path: String
-  private let workers: Int
   private let limit: Experiment.Limit
   private let isQuiet: Bool
 
   /// Reads the experiment of a command that works by parts.
   ///
   /// - Parameter option: the option that asks for it.
-  init(_ arguments: ParsedArguments, folder: String, option: String) throws(Failure) {
+  init(_ arguments: ParsedArguments, folder: String, option: String) throws {
     let paths = arguments.arguments("EXPERIMENT")
     guard paths.count == 1, arguments.number("--until-error") == nil else {
       throw Failure(
-        .wrongUsage,
-        paths.count == 1
-          ? "error: \(option): --until-error adds people as it goes, which shards cannot"
-            + " know; ask `swipelab plan` how many it takes and give --participants"
-          : "error: \(option): takes one experiment, and these are \(paths.count)")
+        usage: paths.count == 1
+          ? "\(option): --until-error adds people as it goes, which shards cannot know; ask"
+            + " `swipelab plan` how many it takes and give --participants"
+          : "\(option): takes one experiment, and these are \(paths.count)")
     }
     // Before the work; the part itself will be refused too.
     if let place = PathParts(folder + "/a"), let report = ReportContents.folder(around: place) {
       throw Failure(
-        .wrongUsage,
-        "error: \(option): \(folder) lies in the report folder \(report); name a folder of its own"
+        usage: "\(option): \(folder) lies in the report folder \(report); name a folder of its own"
           + " for the parts")
     }
     let overrides = SharedOptions.overrides(arguments)
-    let loaded = try SharedOptions.load(paths, overrides)
-    guard let (file, experiment) = loaded.first else { throw Failure(.failed, "no experiment") }
-    self.experiment = experiment
+    let file: String
+    (file, experiment) = try SharedOptions.experiment(arguments)
     path = folder
     command = RunBatch.command("run", file, overrides)
-    (workers, limit) = (overrides.limit.workers, overrides.limit)
+    limit = overrides.limit
     isQuiet = arguments.has("--quiet")
   }
 
   /// Counts one share and writes its part; one that is there stays as it is.
-  func run(_ shard: Shard) async throws(Failure) {
-    var parts = try await folder(checking: shard)
+  func run(_ shard: Shard) async throws {
+    var parts = try folder(checking: shard)
     if try await count(shard, in: parts) == nil, !isQuiet {
       Console.note("unchanged: shard \(shard.index)/\(shard.count) is there")
     }
-    parts = try await folder(checking: shard)
+    parts = try folder(checking: shard)
     try await plan(after: parts)
   }
 
   /// Counts one share of what is due after some parts; nil where its part is there already.
-  private func count(_ shard: Shard, in parts: PartFolder) async throws(Failure) -> RunPart? {
+  private func count(_ shard: Shard, in parts: PartFolder) async throws -> RunPart? {
     let progress = Progress(
       "\(experiment.name) \(shard.index)/\(shard.count)", isQuiet: isQuiet)
-    let part = try await Failure.of { () async throws(Diagnostics) in
-      try await parts.run(
-        shard, of: experiment, command: command, workers: workers, progress: progress.show)
-    }
+    let part = try await parts.run(
+      shard, of: experiment, command: command, workers: limit.workers, progress: progress.show)
     progress.finish()
     guard let part else { return nil }
     try write(part.bytes, to: part.header.fileName)
@@ -68,21 +62,17 @@ struct PartRun {
   }
 
   /// Writes the plan of a stage that is due and has none, so that not every share makes it.
-  private func plan(after parts: PartFolder) async throws(Failure) {
-    let plan = try await Failure.of { () async throws(Diagnostics) in
-      try await parts.missingPlan(of: experiment, workers: workers)
+  private func plan(after parts: PartFolder) async throws {
+    if let plan = try await parts.missingPlan(of: experiment, workers: limit.workers) {
+      try write(plan.bytes, to: plan.name)
     }
-    if let plan { try write(plan.bytes, to: plan.name) }
   }
 
   /// The parts that are there, without broken ones, which are told.
   ///
   /// - Parameter checked: the only shard whose digest is looked at; nil for all.
-  private func folder(checking checked: Shard? = nil) async throws(Failure) -> PartFolder {
-    let (path, limit) = (path, limit)
-    let parts = try await Failure.of { () async throws(Diagnostics) in
-      try PartFolder(path, leavesOutBroken: true, checking: checked, limit: limit)
-    }
+  private func folder(checking checked: Shard? = nil) throws -> PartFolder {
+    let parts = try PartFolder(path, leavesOutBroken: true, checking: checked, limit: limit)
     for broken in parts.broken {
       Console.note("warning: \(Self.text(broken)); it counts as missing")
     }
@@ -94,13 +84,9 @@ struct PartRun {
     "\(broken.file): \(broken.message)" + (broken.hint.map { "; \($0)" } ?? "")
   }
 
-  private func write(_ bytes: [UInt8], to name: String) throws(Failure) {
+  private func write(_ bytes: [UInt8], to name: String) throws {
     let path = PathParts.join(path, name)
-    do throws(FileFailure) {
-      try OutputFile.write(bytes, to: path, makesFolders: true)
-    } catch {
-      throw Failure(error)
-    }
+    try OutputFile.write(bytes, to: path, makesFolders: true)
     if !isQuiet { Console.note("wrote \(path)") }
   }
 
@@ -109,25 +95,22 @@ struct PartRun {
   /// - Parameters:
   ///   - shards: how many there are; those of the parts that are there unless it is given.
   ///   - out: the folder that takes the report folder.
-  func finish(shards: Int?, out: String) async throws(Failure) {
+  func finish(shards: Int?, out: String) async throws {
     try Self.refuse(out, for: path)
-    var parts = try await folder()
+    var parts = try folder()
     let count = shards ?? parts.run?.shard.count ?? 8
-    let (found, experiment, command) = (parts, experiment, command)
-    try await Failure.of { () async throws(Diagnostics) in
-      try found.check(experiment, command: command, shards: count)
-    }
+    try parts.check(experiment, command: command, shards: count)
     while let due = parts.due(experiment, shards: count) {
       try await plan(after: parts)
       for shard in due.missing.compactMap({ Shard($0, of: count) })
       where !parts.hasSince(shard, stage: due.stage, of: experiment) {
-        guard let part = try await self.count(shard, in: parts) else { continue }
-        try await Failure.of { () async throws(Diagnostics) in try parts.add(part) }
+        if let part = try await self.count(shard, in: parts) { try parts.add(part) }
       }
       // What somebody else wrote is read; every other part is known.
-      if !parts.missing(stage: due.stage, of: count).isEmpty { parts = try await folder() }
+      if !parts.missing(stage: due.stage, of: count).isEmpty { parts = try folder() }
     }
-    try await Self.merge(parts, into: out, allowsMissing: false, workers: workers, isQuiet: isQuiet)
+    try await Self.merge(
+      parts, into: out, allowsMissing: false, workers: limit.workers, isQuiet: isQuiet)
   }
 
   /// What the parts of a folder are of.
@@ -136,9 +119,8 @@ struct PartRun {
     let header: RunPart.Header
 
     /// Asks the parts.
-    init(_ parts: PartFolder) async throws(Failure) {
-      let found = try await Failure.of { () async throws(Diagnostics) in try parts.experiment() }
-      guard let found, let header = parts.run else {
+    init(_ parts: PartFolder) throws {
+      guard let found = try parts.experiment(), let header = parts.run else {
         let isThere = FolderListing.names(in: parts.path) != nil
         throw Failure(
           .wrongInput,
@@ -154,22 +136,31 @@ struct PartRun {
       let stages = RunStages(of: experiment).count
       return stages > 1 ? " of stage \(stage + 1) of \(stages)" : ""
     }
+
+    /// What is said where shards are missing.
+    fileprivate func lack(_ folder: String, _ due: (stage: Int, missing: [Int])) -> String {
+      let shards = header.shard.count
+      return
+        "error: \(folder): shards \(PartFolder.expression(due.missing, most: 20)) of \(shards)"
+        + "\(name(ofStage: due.stage)) are missing; run them (`swipelab run EXPERIMENT --shard"
+        + " I/\(shards) --out \(folder)`), or merge the others with --allow-missing, which the"
+        + " report says"
+    }
   }
 
   /// Refuses to put a report among parts.
-  private static func refuse(_ out: String, for parts: String) throws(Failure) {
+  private static func refuse(_ out: String, for parts: String) throws {
     if out == parts || PathParts.areSame(out, parts) {
-      throw Failure(
-        .wrongUsage, "error: --out: \(out) is the folder of the parts; name another one")
+      throw Failure(usage: "--out: \(out) is the folder of the parts; name another one")
     }
   }
 
   /// Merges the parts of a folder into a report.
   static func merge(
     _ parts: PartFolder, into out: String, allowsMissing: Bool, workers: Int, isQuiet: Bool
-  ) async throws(Failure) {
+  ) async throws {
     let folder = parts.path
-    let stored = try await StoredRun(parts)
+    let stored = try StoredRun(parts)
     let (experiment, run) = (stored.experiment, stored.header)
     if let due = parts.due(experiment, shards: run.shard.count), !allowsMissing {
       throw Failure(.wrongInput, stored.lack(folder, due))
@@ -177,28 +168,14 @@ struct PartRun {
     try refuse(out, for: folder)
     let place = try ReportFolder(experiment.name, in: out)
     let progress = Progress(experiment.name, isQuiet: isQuiet)
-    let report = try await Failure.of { () async throws(Diagnostics) in
-      try await StudyReport(
-        merging: parts, of: experiment, command: run.command, workers: workers,
-        environment: Environment.description, progress: progress.show)
-    }
+    let report = try await StudyReport(
+      merging: parts, of: experiment, command: run.command, workers: workers,
+      environment: Environment.description, progress: progress.show)
     progress.finish()
     let note = try place.publish(report.files)
     if !isQuiet {
       Console.print(ReportFiles.summary(report.results))
       Console.note(note)
     }
-  }
-}
-
-extension PartRun.StoredRun {
-  /// What is said where shards are missing.
-  fileprivate func lack(_ folder: String, _ due: (stage: Int, missing: [Int])) -> String {
-    let shards = header.shard.count
-    return
-      "error: \(folder): shards \(PartFolder.expression(due.missing, most: 20)) of \(shards)"
-      + "\(name(ofStage: due.stage)) are missing; run them (`swipelab run EXPERIMENT --shard"
-      + " I/\(shards) --out \(folder)`), or merge the others with --allow-missing, which the report"
-      + " says"
   }
 }

@@ -1,6 +1,8 @@
+import ArticleClaims
 import ExperimentFiles
 import Findings
 import OptionParsing
+import Reporting
 
 /// Experiments of one command, run one after the other.
 struct RunBatch {
@@ -14,7 +16,7 @@ struct RunBatch {
   /// - Parameter verb: what to type to repeat a run.
   init(
     _ arguments: ParsedArguments, _ overrides: Experiment.Overrides, verb: String
-  ) throws(Failure) {
+  ) throws {
     (self.arguments, self.overrides, self.verb) = (arguments, overrides, verb)
     loaded = try SharedOptions.load(arguments.arguments("EXPERIMENT"), overrides)
     try Self.refuseRepeatedNames(loaded.map { ($0.experiment.name, $0.path) })
@@ -25,9 +27,8 @@ struct RunBatch {
   /// - Parameters:
   ///   - goal: a precision to reach by adding people.
   ///   - options: further words that repeat the run.
-  func run(until goal: PrecisionGoal? = nil, options: String = "") async throws(Failure) {
+  func run(until goal: PrecisionGoal? = nil, options: String = "") async throws {
     let folder = SharedOptions.folder(arguments)
-    let workers = SharedOptions.workers(arguments)
     // All places before all work.
     var places: [ReportFolder] = []
     for (_, experiment) in loaded {
@@ -36,27 +37,75 @@ struct RunBatch {
     for ((path, experiment), place) in zip(loaded, places) {
       // What a file asks for anyway needs no other verb, so that both write the same report.
       let isPlain = experiment.ownTuning == (experiment.limits, experiment.tuning)
-      let (verb, overrides) = (isPlain ? "run" : verb, overrides)
-      let job = RunJob(
-        experiment: experiment,
-        command: { added in
-          var repeated = overrides
-          if let added { repeated.participants = added }
-          return Self.command(verb, path, repeated) + (isPlain ? "" : options)
-        }, goal: goal, place: place, workers: workers, isQuiet: arguments.has("--quiet"))
-      try await job.run()
+      try await run(experiment, until: goal, at: place) { people in
+        var repeated = overrides
+        if goal != nil || people != experiment.participants { repeated.participants = people }
+        return Self.command(isPlain ? "run" : verb, path, repeated) + (isPlain ? "" : options)
+      }
+    }
+  }
+
+  /// Runs one, and puts its report in place whole; on any failure the old one stays as it was.
+  ///
+  /// - Parameter command: what to type to repeat it with so many people.
+  private func run(
+    _ experiment: Experiment, until goal: PrecisionGoal?, at place: ReportFolder,
+    _ command: (_ participants: Int) -> String
+  ) async throws {
+    let isQuiet = arguments.has("--quiet")
+    if !isQuiet { announce(experiment) }
+    let progress = Progress(experiment.name, isQuiet: isQuiet)
+    let report = await StudyReport(
+      of: experiment, until: goal, workers: SharedOptions.workers(arguments),
+      environment: Environment.description, progress: progress.show, command: command)
+    progress.finish()
+    let note = try place.publish(report.files)
+    if !isQuiet {
+      Console.print(ReportFiles.summary(report.results))
+      let elapsed = progress.elapsed
+      let speed = Progress.speed(swipes: report.results.experiment.swipes, seconds: elapsed)
+      Console.note("\(note) (\(Progress.text(elapsed)), \(speed))")
+    }
+    if let goal { tell(goal, report.results, isPrecise: !isQuiet) }
+  }
+
+  /// Says how precise the rates became; that they did not even when the run is quiet.
+  private func tell(_ goal: PrecisionGoal, _ results: StudyResults, isPrecise isTold: Bool) {
+    guard let worst = PrecisionGoal.worst(results.rates) else { return }
+    let (row, people) = (worst.row, results.experiment.participants)
+    let least =
+      "\(row.metric) of \(row.policy) on \(row.condition.screen), error"
+      + " \(ExplainVerb.number(worst.error))"
+    if worst.error > goal.error {
+      Console.note(
+        "warning: gave up at \(people) people, \(PrecisionGoal.patience) times the experiment's"
+          + " number: the least precise rate is \(least), not \(ExplainVerb.number(goal.error));"
+          + " start with more people (--participants) or ask for less")
+    } else if isTold {
+      Console.note("\(people) people; the least precise rate is \(least)")
+    }
+  }
+
+  private func announce(_ experiment: Experiment) {
+    Console.note(
+      "\(experiment.name): \(experiment.sizeText), \(experiment.participants) people,"
+        + " \(experiment.swipes) swipes,"
+        + " seed \(experiment.seed)")
+    if Environment.isDebugBuild {
+      Console.note(
+        "warning: this is a debug build, many times slower; the numbers are the same. Use"
+          + " `swift run -c release swipelab ...`")
     }
   }
 
   /// Two files of one name would write one report folder; where names differ in case only, on many
   /// file systems.
-  static func refuseRepeatedNames(_ reports: [(name: String, path: String)]) throws(Failure) {
+  static func refuseRepeatedNames(_ reports: [(name: String, path: String)]) throws {
     var seen: [String: String] = [:]
     for (name, path) in reports {
       if let first = seen.updateValue(path, forKey: name.lowercased()) {
         throw Failure(
-          .wrongUsage,
-          "error: \(first) and \(path) would both write the report \"\(name)\""
+          usage: "\(first) and \(path) would both write the report \"\(name)\""
             + " (upper and lower case are one to many file systems);"
             + " rename one of them or give them different --out")
       }

@@ -37,6 +37,12 @@ enum SharedOptions {
     help: "limit for memory and for disk, in GB, of a run with its report; larger runs are refused",
     defaultText: "\(Int(RunSize.usualBudget / 1e9))")
   static let quiet = OptionSpec("--quiet", .flag, help: "print errors only")
+  static let file = OptionSpec(
+    "--out", .path, placeholder: "FILE", help: "the file to write", defaultText: "standard output")
+  /// What is drawn.
+  static let draws = [seed, participants, worlds, worldSeed]
+  /// What a long command may take and say.
+  static let effort = [threads, memory, quiet, .help]
 
   /// The values on the command line that replace those of the file.
   static func overrides(_ arguments: ParsedArguments) -> Experiment.Overrides {
@@ -72,16 +78,25 @@ enum SharedOptions {
     arguments.integer("--threads").map { Int($0) } ?? Environment.processors
   }
 
+  /// Reads the experiment of a command that takes one.
+  static func experiment(
+    _ arguments: ParsedArguments
+  ) throws -> (path: String, experiment: Experiment) {
+    let loaded = try load(arguments.arguments(experiment.name), overrides(arguments))
+    guard let first = loaded.first else { throw Failure(.failed, "no experiment") }
+    return first
+  }
+
   /// Reads every experiment; all problems of all files at once.
   static func load(
     _ paths: [String], _ overrides: Experiment.Overrides = Experiment.Overrides()
-  ) throws(Failure) -> [(path: String, experiment: Experiment)] {
+  ) throws -> [(path: String, experiment: Experiment)] {
     var loaded: [(path: String, experiment: Experiment)] = []
     var problems: [String] = []
     // A schema that lies beside experiments is named by `*.json` too.
     let experiments = paths.filter { !$0.hasSuffix(".schema.json") }
     for path in experiments.isEmpty ? paths : experiments {
-      do throws(Diagnostics) {
+      do {
         loaded.append((path, try Experiment.load(path: path, overrides: overrides)))
       } catch {
         problems.append(error.description)
@@ -90,4 +105,14 @@ enum SharedOptions {
     if !problems.isEmpty { throw Failure(.wrongInput, problems.joined(separator: "\n")) }
     return loaded
   }
+}
+
+/// A word as a shell takes it: as it is where all of it is plain, else between quotation marks.
+func shellWord(_ word: String) -> String {
+  let isPlain = word.unicodeScalars.allSatisfy { scalar in
+    scalar.isASCII
+      && (scalar.properties.isAlphabetic || "0123456789-_./:,+@%=".contains(Character(scalar)))
+  }
+  if isPlain, !word.isEmpty { return word }
+  return "'" + printable(word).replacing("'", with: "'\\''") + "'"
 }

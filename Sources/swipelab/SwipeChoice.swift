@@ -32,8 +32,11 @@ enum SwipeChoice {
   static let first = OptionSpec(
     "--first", .integer(1...1_000_000), placeholder: "N", help: "no more than so many swipes")
 
+  /// Those that filter the swipes of an experiment.
+  static let all = [intent, screen, context, policy, outcome, recognizer]
+
   /// Reads the filter of a touch file, whose names are its own.
-  static func filter(_ arguments: ParsedArguments) throws(Failure) -> SwipeFilter {
+  static func filter(_ arguments: ParsedArguments) throws -> SwipeFilter {
     var problems: [String] = []
     let filter = filter(
       arguments, intents: IntentCatalog.entries.map(\.intent.rawValue), &problems)
@@ -46,12 +49,12 @@ enum SwipeChoice {
     _ arguments: ParsedArguments, intents: [String], screens: [String]? = nil,
     contexts: [String]? = nil, _ problems: inout [String]
   ) -> SwipeFilter {
-    func names(_ option: OptionSpec, _ known: [String]?) -> SwipeFilter.Names {
+    func names(_ option: OptionSpec, _ known: [String]?) -> Set<String> {
       let given = arguments.list(option.name) ?? []
       for name in given where !(known?.contains(name) ?? true) {
         problems.append(unknown(option, name, known ?? []))
       }
-      return SwipeFilter.Names(given)
+      return Set(given)
     }
     return SwipeFilter(
       screens: names(screen, screens), contexts: names(context, contexts),
@@ -59,10 +62,7 @@ enum SwipeChoice {
   }
 
   static func unknown(_ option: OptionSpec, _ name: String, _ known: [String]) -> String {
-    let remedy =
-      didYouMean(name, among: known)
-      ?? "known: \(known.joined(separator: ", "))"
-    return "error: \(option.name): unknown name \"\(name)\"; \(remedy)"
+    Failure.unknown("\(option.name): unknown name", name, among: known)
   }
 }
 
@@ -80,7 +80,7 @@ struct ExperimentSwipes {
   /// Reads the options; every unknown name at once.
   ///
   /// - Parameter limit: how many swipes are meant where the options do not say.
-  init(_ experiment: Experiment, _ arguments: ParsedArguments, limit: Int) throws(Failure) {
+  init(_ experiment: Experiment, _ arguments: ParsedArguments, limit: Int) throws {
     sampler = SwipeSampler(experiment)
     first = arguments.integer(SwipeChoice.first.name).map { Int($0) } ?? limit
     let judge = SwipeJudge(of: experiment)
@@ -98,12 +98,12 @@ struct ExperimentSwipes {
     for name in names ?? [] where !known.contains(name) {
       problems.append(SwipeChoice.unknown(SwipeChoice.policy, name, known))
     }
-    let isAsked = names != nil || !filter.outcomes.isAll
+    let isAsked = names != nil || !filter.outcomes.isEmpty
     if isAsked, names == nil, known.count > 1 {
       problems.append(
         "error: --outcome: needs --policy with one of \(known.joined(separator: ", "))")
     }
-    if names != nil, filter.outcomes.isAll {
+    if names != nil, filter.outcomes.isEmpty {
       problems.append(
         "error: --policy: needs --outcome with one of"
           + " \(SwipeFilter.outcomeNames.joined(separator: ", "))")
@@ -126,8 +126,8 @@ struct ExperimentSwipes {
 
   /// Calls `body` with the swipes that are meant, until there are as many as are wanted.
   mutating func visit(
-    _ order: SwipeSampler.Order, _ body: (RecordedSwipe) throws(Failure) -> Void
-  ) throws(Failure) -> Int {
+    _ order: SwipeSampler.Order, _ body: (RecordedSwipe) throws -> Void
+  ) rethrows -> Int {
     var found = 0
     for swipe in sampler.swipes(where: filter, order: order) {
       guard found < first else { break }

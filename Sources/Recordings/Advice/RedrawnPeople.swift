@@ -29,20 +29,14 @@ extension PopulationFit {
     let (search, data) = strokes
     let drawn = data.recording.redrawn(&random)
     let factor = Self.stretch(ofPeople: data.right.frequentPeople)
-    func measured(_ recording: FitRecording, rightGoing: Bool) -> StrokeStatistics? {
-      StrokeStatistics(recording, rightGoing: rightGoing, unit: recording.reaches(of: base))
-    }
     var next = search
     // In the unit of those drawn, which is not that of the last round of the fit.
-    if let right = measured(drawn, rightGoing: true),
-      let found = measured(data.recording, rightGoing: true)
-    {
+    let (wanted, seen) = (drawn.measured(in: base), data.recording.measured(in: base))
+    if let right = wanted.right, let found = seen.right {
       next.right.approach(right, from: found)
       next.right.stretch(from: search.right, by: factor)
     }
-    if let old = search.left, let found = measured(data.recording, rightGoing: false),
-      let left = measured(drawn, rightGoing: false)
-    {
+    if let old = search.left, let left = wanted.left, let found = seen.left {
       next.left?.approach(left, from: found)
       next.left?.stretch(from: old, by: factor)
     }
@@ -51,9 +45,7 @@ extension PopulationFit {
     var people = next.candidate
     people.name = population.name
     data.recording.aborts.redrawn(&random).apply(to: &people)
-    for scroll in scrollFits {
-      people[keyPath: scroll.path] = scroll.redrawn(&random)
-    }
+    for fit in scrollFits { people[keyPath: fit.kind.path] = fit.redrawn(&random) }
     if let sideways { people.scrollSidewaysShare = sideways.quantile(random.nextUnit()) }
     return people
   }
@@ -85,7 +77,7 @@ extension PopulationFit {
     case .pop, .contentRight: true
     case .popAbort: strokes.data.recording.aborts.counts != nil
     case .contentLeft: fitsLeft
-    default: scrollFits.contains { $0.intent == intent }
+    default: scrollFits.contains { $0.kind.intent == intent }
     }
   }
 
@@ -96,17 +88,10 @@ extension PopulationFit {
     if strokes.data.recording.edgeShare != nil { names.insert("edge_start_share") }
     if strokes.data.recording.slowExcess != nil { names.insert("drag_share") }
     if strokes.data.recording.aborts.counts != nil { names.formUnion(Self.shownByAborts) }
-    names.formUnion(scrolls.map(\.key))
-    if scrolls.count == ScrollFit.kinds.count { names.insert("scroll_lean_shift_deg") }
+    names.formUnion(scrollFits.map(\.kind.key))
+    if scrollFits.count == ScrollFit.kinds.count { names.insert("scroll_lean_shift_deg") }
     if sideways != nil { names.insert(SidewaysScrolls.setting) }
     if names.contains("browsing") { names.formUnion(Self.shownByBrowsing) }
     return names
-  }
-}
-
-extension SplitMix {
-  /// As many elements as there are, drawn from them with replacement.
-  mutating func redrawn<Element>(_ elements: [Element]) -> [Element] {
-    elements.map { _ in elements[next(below: elements.count)] }
   }
 }

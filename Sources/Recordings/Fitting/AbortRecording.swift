@@ -1,5 +1,4 @@
 import PopGesture
-import Study
 import SwipeSimulation
 
 /// The aborted pops of a recording: how many of each person's came back, and how many of those came
@@ -7,15 +6,14 @@ import SwipeSimulation
 ///
 /// A finger that stops has not come back by a twenty-fifth of its way out. Late is who still keeps
 /// half of the way at the lift; in the model, `AbortedPop`, both are exact.
-struct AbortRecording: Sendable {
-  private struct Person {
+struct AbortRecording: Redrawable {
+  struct Person {
     var aborts = 0.0
     var returned = 0.0
     var late = 0.0
   }
 
-  private var people: [Person] = []
-  private var personByName: [String: Int] = [:]
+  var byPerson = ByPerson(Person())
 
   private static let leastBack = (share: 0.04, points: 3.0)
   private static let mostKept = 0.5
@@ -28,22 +26,10 @@ struct AbortRecording: Sendable {
     guard let first = places.first, let last = places.last else { return }
     let out = places.reduce(0) { max($0, $1 - first) }
     let back = out - (last - first)
-    let place = personByName[participant] ?? people.count
-    if place == people.count {
-      personByName[participant] = place
-      people.append(Person())
-    }
-    people[place].aborts += 1
+    byPerson[participant].aborts += 1
     guard back > max(Self.leastBack.share * out, Self.leastBack.points) else { return }
-    people[place].returned += 1
-    if back < Self.mostKept * out { people[place].late += 1 }
-  }
-
-  /// The same number of people, drawn from these with replacement.
-  func redrawn(_ random: inout SplitMix) -> AbortRecording {
-    var result = self
-    result.people = random.redrawn(people)
-    return result
+    byPerson[participant].returned += 1
+    if back < Self.mostKept * out { byPerson[participant].late += 1 }
   }
 
   /// The numbers of aborts and of people; nil where they are too few to show how people abort.

@@ -1,17 +1,16 @@
 import NavigationModel
-import PopGesture
 import SwipeSimulation
 import TrialStatistics
 
 /// What `fit` tells its user: what was estimated from how much, and what was not.
-struct FitNotes {
-  let recording: FitRecording
-  let right: StrokeStatistics
-  let left: StrokeStatistics?
-  let base: Population
+extension PopulationFit {
+  private var recording: FitRecording { strokes.data.recording }
+  private var right: StrokeStatistics { strokes.data.right }
+  private var left: StrokeStatistics? { strokes.data.left }
 
-  /// What was estimated.
-  func estimates(_ fitted: Population) -> [String] {
+  /// What was estimated of strokes, aborts and the panel.
+  var strokeEstimates: [String] {
+    let fitted = population
     var lines = [line("right-going", right)]
     if let left { lines.append(line("left-going", left)) }
     let slow = fitted.slowShapeA / (fitted.slowShapeA + fitted.slowShapeB)
@@ -47,7 +46,7 @@ struct FitNotes {
   }
 
   /// What more of the recorder's prompts would show, and what stands instead.
-  var shortages: [String] {
+  var strokeShortages: [String] {
     let name = "`\(base.name)`"
     var lines = recording.remarks
     if left == nil {
@@ -73,10 +72,17 @@ struct FitNotes {
   }
 
   /// A kind of scrolls of which too few were recorded, and what stands instead.
-  static func scrolls(_ intent: Intent, _ base: Population) -> String {
+  func shortage(ofScrolls intent: Intent) -> String {
     "scrolls of intent \(intent.rawValue): too few; those of `\(base.name)` stand. Needed:"
       + " \(ScrollStatistics.leastScrolls) upward ones of each of \(PopulationFit.leastPeople)"
       + " people (prompt `\(intent == .contentBrowse ? "skim" : "read")`)"
+  }
+
+  /// Where the population is from, for its file.
+  var source: String {
+    let leftText = left.map { ", \($0.moments.observations) left-going ones of \($0.people)" } ?? ""
+    return "fitted to \(right.moments.observations) right-going flicks of \(right.people) people"
+      + "\(leftText); the rest from `\(base.name)`"
   }
 
   private func pops(_ name: String) -> [String] {

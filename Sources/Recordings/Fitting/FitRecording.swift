@@ -3,7 +3,7 @@ import Study
 import SwipeSimulation
 
 /// The sideways strokes of a recording, sorted by who made them: what `fit` estimates from.
-public struct FitRecording: Sendable {
+public struct FitRecording: Redrawable, Sendable {
   /// One sideways stroke.
   struct Stroke: Sendable {
     /// Whether it goes towards the trailing edge.
@@ -16,7 +16,7 @@ public struct FitRecording: Sendable {
   }
 
   /// The strokes of each person, in the order in which people first appear.
-  private(set) var people: [[Stroke]] = []
+  var byPerson = ByPerson<[Stroke]>([])
   /// The screens, each with its view.
   private(set) var screens: [Screen] = []
   /// Scrolls by what the person wanted.
@@ -27,8 +27,10 @@ public struct FitRecording: Sendable {
   var aborts = AbortRecording()
   /// Name of the file, without its folder and ending.
   var name = ""
-  /// Touch events per second; nil when the recording holds no touches.
-  var touchRate: Double?
+  /// Seconds between neighbouring touch events.
+  var intervals: [Double] = []
+  /// Touch events per second, whole; nil for too few intervals.
+  private(set) var touchRate: Double?
   /// Remarks on the file, with their places.
   public internal(set) var warnings: [Diagnostic] = []
   /// What was left out or assumed, for the user.
@@ -38,7 +40,6 @@ public struct FitRecording: Sendable {
   /// same people show it; empty for one screen.
   var screenEffects: [Bool: [[Double]]] = [:]
 
-  private var personByName: [String: Int] = [:]
   private var screenByKey: [String: Int] = [:]
   private var assumesScreen = false
   private var unusable = 0
@@ -79,12 +80,7 @@ public struct FitRecording: Sendable {
       unusable += 1
       return
     }
-    let person = personByName[participant] ?? people.count
-    if person == people.count {
-      personByName[participant] = person
-      people.append([])
-    }
-    people[person].append(
+    byPerson[participant].append(
       Stroke(
         isRightGoing: isRightGoing, isPop: intent == .pop, screen: screen, features: features))
   }
@@ -100,6 +96,14 @@ public struct FitRecording: Sendable {
 
   /// Completes the remarks once everything is in.
   mutating func finish() {
+    // The mean of the intervals near the median, which leaves out those in which nothing moved, and
+    // evens out noisy time stamps.
+    if intervals.count >= 100 {
+      let median = intervals.sorted()[intervals.count / 2]
+      let near = intervals.filter { $0 > 0.5 * median && $0 < 1.5 * median }
+      touchRate = (Double(near.count) / near.reduce(0, +)).rounded()
+    }
+    intervals = []
     if assumesScreen {
       remarks.append(
         "strokes name no screen, so a pt is taken as \(Self.assumedPoint) mm;"
@@ -109,13 +113,6 @@ public struct FitRecording: Sendable {
       remarks.append(
         "\(unusable) strokes without duration or speed, or beyond their view, were left out")
     }
-  }
-
-  /// The same number of people, drawn from these with replacement.
-  func redrawn(_ random: inout SplitMix) -> FitRecording {
-    var result = self
-    result.people = random.redrawn(people)
-    return result
   }
 
   /// mm per pt of screens without name: that of the panels of the paging recordings.
@@ -141,5 +138,50 @@ public struct FitRecording: Sendable {
     screenByKey[key] = screens.count
     screens.append(screen)
     return screens.count - 1
+  }
+}
+
+/// What each person of a recording did, in the order in which people first appear.
+struct ByPerson<Deeds: Sendable>: Sendable {
+  private(set) var all: [Deeds] = []
+  private var places: [String: Int] = [:]
+  private let nothing: Deeds
+
+  /// - Parameter nothing: what somebody did of whom nothing is known yet.
+  init(_ nothing: Deeds) { self.nothing = nothing }
+
+  /// What somebody did, for adding to it.
+  subscript(_ name: String) -> Deeds {
+    get { places[name].map { all[$0] } ?? nothing }
+    _modify {
+      let place = places[name] ?? all.count
+      if place == all.count {
+        places[name] = place
+        all.append(nothing)
+      }
+      yield &all[place]
+    }
+  }
+
+  fileprivate mutating func redraw(_ random: inout SplitMix) {
+    all = all.map { _ in all[random.next(below: all.count)] }
+  }
+}
+
+/// A recording of people like whom others can be drawn.
+protocol Redrawable: Sendable {
+  associatedtype Deeds: Sendable
+  var byPerson: ByPerson<Deeds> { get set }
+}
+
+extension Redrawable {
+  /// What each person did.
+  var people: [Deeds] { byPerson.all }
+
+  /// The same number of people, drawn from these with replacement.
+  func redrawn(_ random: inout SplitMix) -> Self {
+    var result = self
+    result.byPerson.redraw(&random)
+    return result
   }
 }

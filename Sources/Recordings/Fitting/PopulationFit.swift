@@ -1,7 +1,6 @@
 import ExperimentFiles
 import NavigationModel
 public import StrictFiles
-import Study
 public import SwipeSimulation
 import TrialStatistics
 
@@ -18,13 +17,10 @@ public struct PopulationFit: Sendable {
   public var warnings: [String] { shortages + others }
   /// Those of them that more of what the recorder asks for would cure, with how much more.
   public private(set) var shortages: [String] = []
-  private var others: [String] = []
   /// Every number of scrolls that was estimated, with its interval.
-  public private(set) var figures: [FittedFigure] = []
+  public var figures: [FittedFigure] { scrollFits.flatMap(\.figures) }
   /// Whether left-going strokes were fitted.
-  let fitsLeft: Bool
-  /// The models of scrolls that were fitted, by their keys in population files.
-  private(set) var scrolls: [(key: String, model: ScrollModel)] = []
+  var fitsLeft: Bool { strokes.data.left != nil }
   /// What worlds draw again: the search's end with what it was fitted to, and the scrolls.
   let strokes: (search: FitSearch, data: FitSearch.Data)
   private(set) var scrollFits: [ScrollFit] = []
@@ -58,17 +54,15 @@ public struct PopulationFit: Sendable {
     }
     guard let main else { throw TooLittle(description: "no recording") }
     try self.init(main, base: base, simulation: .sized(forRate: main.touchRate))
-    for (intent, key, path) in ScrollFit.kinds {
-      guard let fit = ScrollFit(intent, at: path, key: key, recordings, in: population) else {
-        shortages.append(FitNotes.scrolls(intent, base))
+    for kind in ScrollFit.kinds {
+      guard let fit = ScrollFit(kind, recordings, in: population) else {
+        shortages.append(shortage(ofScrolls: kind.intent))
         continue
       }
-      population[keyPath: path] = fit.model
-      scrolls.append((key, fit.model))
+      population[keyPath: kind.path] = fit.model
       scrollFits.append(fit)
-      figures += fit.figures
       estimates.append(
-        "scrolls of intent \(intent.rawValue): \(fit.figures.count) numbers from"
+        "scrolls of intent \(kind.intent.rawValue): \(fit.figures.count) numbers from"
           + " \(fit.figures.map(\.people).max() ?? 0) people")
     }
     fitSideways(main)
@@ -106,7 +100,6 @@ public struct PopulationFit: Sendable {
           + " \(FitMath.people(people)) are too few; a fit needs \(Self.leastStrokes) of"
           + " \(Self.leastPeople) people, and errors shrink with the square root of the people")
     }
-    fitsLeft = left != nil
     population = base
     // The recorded tilts hold both hands as they came; mirroring some again would count them twice.
     (population.leftThumbShare, population.leftFingerShare) = (0, 0)
@@ -124,26 +117,10 @@ public struct PopulationFit: Sendable {
     population = search.candidate
     recording.aborts.apply(to: &population)
     population.name = "fitted"
-    describe(recording, right, left)
-    population.summary = source(right, left)
+    (estimates, shortages) = (strokeEstimates, strokeShortages)
+    population.summary = source
   }
 
-  private func source(_ right: StrokeStatistics, _ left: StrokeStatistics?) -> String {
-    let leftText =
-      left.map { ", \($0.moments.observations) left-going ones of \($0.people)" } ?? ""
-    return "fitted to \(right.moments.observations) right-going flicks of \(right.people) people"
-      + "\(leftText); the rest from `\(base.name)`"
-  }
-
-  private mutating func describe(
-    _ recording: FitRecording, _ right: StrokeStatistics, _ left: StrokeStatistics?
-  ) {
-    let notes = FitNotes(recording: recording, right: right, left: left, base: base)
-    (estimates, shortages, others) = (notes.estimates(population), notes.shortages, notes.others)
-  }
-}
-
-extension PopulationFit {
   /// The fitted population as a file that experiments can name: only what differs from the base.
   public var json: JSONText {
     var members: [JSONText.Member] = [
@@ -159,8 +136,8 @@ extension PopulationFit {
     members.append(.init("slow_share_persons", .number(FitMath.rounded(a + b))))
     members.append(.init("right_going", Experiment.canonical(population.rightGoing)))
     if fitsLeft { members.append(.init("left_going", Experiment.canonical(population.leftGoing))) }
-    for scroll in scrolls {
-      members.append(.init(scroll.key, Experiment.canonical(scroll.model)))
+    for fit in scrollFits {
+      members.append(.init(fit.kind.key, Experiment.canonical(fit.model)))
     }
     return .object(members)
   }

@@ -1,4 +1,3 @@
-import Study
 import SwipeSimulation
 
 /// One scroll of a recording, as far as `fit` looks at it.
@@ -48,30 +47,17 @@ struct RecordedScroll: Sendable {
 }
 
 /// The scrolls of one kind in a recording, by who made them.
-struct ScrollRecording: Sendable {
+struct ScrollRecording: Redrawable {
   /// The scrolls of each person, in the order in which people first appear.
-  private(set) var people: [[RecordedScroll]] = []
+  var byPerson = ByPerson<[RecordedScroll]>([])
   /// The screen of the first of them.
   private(set) var screen: Screen?
-  private var personByName: [String: Int] = [:]
 
   /// Takes in a stroke, unless it is no scroll.
   mutating func add(_ features: StrokeFeatures, of participant: String, on screen: Screen) {
     guard let scroll = RecordedScroll(features, on: screen) else { return }
     if self.screen == nil { self.screen = screen }
-    let person = personByName[participant] ?? people.count
-    if person == people.count {
-      personByName[participant] = person
-      people.append([])
-    }
-    people[person].append(scroll)
-  }
-
-  /// The same number of people, drawn from these with replacement.
-  func redrawn(_ random: inout SplitMix) -> ScrollRecording {
-    var result = self
-    result.people = random.redrawn(people)
-    return result
+    byPerson[participant].append(scroll)
   }
 
   /// Whether paths are known.

@@ -1,45 +1,42 @@
 import PopGesture
 import Study
 import SwipeSimulation
-import TrialStatistics
 
 /// The scrolls of one kind that a population makes, fitted to recorded ones by indirect inference
 /// (Gouriéroux, Monfort and Renault 1993): simulated scrolls are measured as the recorded ones are,
 /// and the model moves by what is left of the differences.
 struct ScrollFit {
   /// Which scrolls: those of people who read, or of people who browse.
-  let intent: Intent
+  let kind: Kind
   /// The fitted model.
   private(set) var model: ScrollModel
   /// What was estimated.
   private(set) var figures: [FittedFigure] = []
 
-  let path: ModelPath
   /// What was fitted to: recordings, how each is measured, and what that gave.
   private var sources: [Source] = []
   private static let rounds = 8
   private static let (simulatedPeople, simulatedScrolls) = (400, 60)
 
   /// The kinds of scrolls, and where a population has their models.
-  static let kinds: [(intent: Intent, key: String, path: ModelPath)] = [
+  static let kinds: [Kind] = [
     (.contentVertical, "reading", \.reading), (.contentBrowse, "browsing", \.browsing),
   ]
 
-  /// Where a population has a model of scrolls.
-  typealias ModelPath = any WritableKeyPath<Population, ScrollModel> & Sendable
+  /// A kind of scrolls, its key in population files, and where a population has its model.
+  typealias Kind = (
+    intent: Intent, key: String, path: any WritableKeyPath<Population, ScrollModel> & Sendable
+  )
 
   /// Fits the scrolls of a kind; nil where no recording has enough of them.
   ///
   /// Of several recordings lengths, durations and leans are those of the one with most people;
   /// bulges those of the one with most people whose paths are known. Phases of the reach, and the
   /// share of scrolls that rest first, stand.
-  init?(
-    _ intent: Intent, at path: ModelPath, key: String,
-    _ recordings: [FitRecording], in population: Population
-  ) {
-    (self.intent, self.path, model) = (intent, path, population[keyPath: path])
+  init?(_ kind: Kind, _ recordings: [FitRecording], in population: Population) {
+    (self.kind, model) = (kind, population[keyPath: kind.path])
     let scrolls = recordings.compactMap { recording in
-      recording.scrolls[intent].map { (name: recording.name, scrolls: $0) }
+      recording.scrolls[kind.intent].map { (name: recording.name, scrolls: $0) }
     }
     let longest = scrolls.max { $0.scrolls.frequentPeople < $1.scrolls.frequentPeople }
     guard let longest, let screen = longest.scrolls.screen,
@@ -67,10 +64,11 @@ struct ScrollFit {
         guard let statistics, statistics.values[number.name] != nil else { continue }
         figures.append(
           FittedFigure(
-            "\(key).\(number.name)", number.value(in: model), people: statistics.people, set: set,
+            "\(kind.key).\(number.name)", number.value(in: model), people: statistics.people,
+            set: set,
             spread: number.name.contains("_mean")
               ? statistics.values[number.name.replacing("_mean", with: "_between_people")] : nil,
-            base: number.value(in: population[keyPath: path]), meaning: number.summary))
+            base: number.value(in: population[keyPath: kind.path]), meaning: number.summary))
       }
     }
   }
@@ -102,9 +100,9 @@ struct ScrollFit {
   /// Scrolls of the model as it stands.
   private func simulation(_ population: Population, on screen: Screen) -> ScrollRecording {
     var people = population
-    people[keyPath: path] = model
+    people[keyPath: kind.path] = model
     var result = ScrollRecording()
-    guard let entry = IntentCatalog.entry(intent) else { return result }
+    guard let entry = IntentCatalog.entry(kind.intent) else { return result }
     let generator = SwipeGenerator(screen: screen, population: people, seed: 40)
     var samples: [TouchSample] = []
     for index in 0..<Self.simulatedPeople {

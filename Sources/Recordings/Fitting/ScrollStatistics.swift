@@ -13,8 +13,6 @@ struct ScrollStatistics: Sendable {
   private(set) var values: [String: Double] = [:]
   /// Number of people behind it.
   let people: Int
-  /// Number of their scrolls.
-  let scrolls: Int
 
   /// People with fewer scrolls up say too little about themselves.
   static let leastScrolls = 20
@@ -24,7 +22,7 @@ struct ScrollStatistics: Sendable {
     let all = recording.people.filter { $0.count { !$0.goesDown } >= Self.leastScrolls }
     guard all.count >= PopulationFit.leastPeople else { return nil }
     let up = all.map { $0.filter { !$0.goesDown } }
-    (people, scrolls) = (all.count, all.reduce(0) { $0 + $1.count })
+    people = all.count
     let lean = Self.meanOfMedians(up.map { $0.map(\.lean) })
     let lengths = up.map { $0.map { PortableMath.logarithm($0.rise) } }
     let durations = up.map { $0.map { PortableMath.logarithm($0.duration) } }
@@ -49,7 +47,7 @@ struct ScrollStatistics: Sendable {
     let all = recording.people.map { $0.filter { !$0.goesDown && $0.isArc } }
       .filter { $0.count >= Self.leastScrolls }
     guard all.count >= PopulationFit.leastPeople else { return nil }
-    (people, scrolls) = (all.count, all.reduce(0) { $0 + $1.count })
+    people = all.count
     let sways = all.map { $0.map { $0.sway ?? 0 } }
     add("sway", "", sways)
     add("lean_with_sway", all.map { $0.map(\.lean) }, sways)
@@ -106,10 +104,10 @@ struct ScrollStatistics: Sendable {
   /// A quantity's place and both spreads.
   private mutating func add(_ name: String, _ unit: String, _ groups: [[Double]]) {
     values[name + "_mean" + unit] = Self.meanOfMedians(groups)
-    values[name + "_between_people" + unit] = Self.deviation(groups.map(StrokeFeatures.median))
-    values[name + "_within_person" + unit] = Self.mean(
+    values[name + "_between_people" + unit] = FitMath.deviation(groups.map(StrokeFeatures.median))
+    values[name + "_within_person" + unit] = FitMath.mean(
       groups.map { group in
-        let deviation = Self.deviation(group)
+        let deviation = FitMath.deviation(group)
         return deviation * deviation
       }
     ).squareRoot()
@@ -119,7 +117,7 @@ struct ScrollStatistics: Sendable {
   private mutating func add(_ name: String, _ first: [[Double]], _ second: [[Double]]) {
     values[name + "_between_people"] = Self.correlation(
       first.map(StrokeFeatures.median), second.map(StrokeFeatures.median))
-    values[name + "_within_person"] = Self.mean(zip(first, second).map(Self.correlation))
+    values[name + "_within_person"] = FitMath.mean(zip(first, second).map(Self.correlation))
   }
 
   /// How much further a scroll of 97 dp leans from everybody's lean than one of so many dp: the
@@ -128,24 +126,15 @@ struct ScrollStatistics: Sendable {
     PortableMath.exponential(0.38 * (PortableMath.logarithm(rise) - 4.575))
   }
 
-  private static func mean(_ values: [Double]) -> Double {
-    values.reduce(0, +) / Double(max(values.count, 1))
-  }
-
   private static func meanOfMedians(_ groups: [[Double]]) -> Double {
-    mean(groups.map(StrokeFeatures.median))
-  }
-
-  private static func deviation(_ values: [Double]) -> Double {
-    let center = mean(values)
-    let squares = values.reduce(0) { $0 + ($1 - center) * ($1 - center) }
-    return (squares / Double(max(values.count - 1, 1))).squareRoot()
+    FitMath.mean(groups.map(StrokeFeatures.median))
   }
 
   private static func correlation(_ first: [Double], _ second: [Double]) -> Double {
-    let (a, b) = (mean(first), mean(second))
+    let (a, b) = (FitMath.mean(first), FitMath.mean(second))
     let products = zip(first, second).reduce(0) { $0 + ($1.0 - a) * ($1.1 - b) }
-    let scale = deviation(first) * deviation(second) * Double(max(first.count - 1, 1))
+    let scale =
+      FitMath.deviation(first) * FitMath.deviation(second) * Double(max(first.count - 1, 1))
     return scale > 0 ? products / scale : 0
   }
 }

@@ -5,9 +5,9 @@ import TrialStatistics
 
 /// How many of the scrolls that somebody was asked for ran to the right instead, by person.
 struct SidewaysScrolls: Sendable {
-  private var all: [Int] = []
-  private var sideways: [Int] = []
-  private var personByName: [String: Int] = [:]
+  private var byPerson = ByPerson((all: 0, sideways: 0))
+  private var all: [Int] { byPerson.all.map(\.all) }
+  private var sideways: [Int] { byPerson.all.map(\.sideways) }
 
   /// So many times further to the right than up or down; those that merely lean go less far.
   private static let leastSlope = 1.5
@@ -16,14 +16,8 @@ struct SidewaysScrolls: Sendable {
   /// Takes in a stroke that was meant as a scroll.
   mutating func add(_ features: StrokeFeatures, of participant: String, on screen: Screen) {
     guard RecordedScroll.isLongEnough(features, on: screen) else { return }
-    let person = personByName[participant] ?? all.count
-    if person == all.count {
-      personByName[participant] = person
-      all.append(0)
-      sideways.append(0)
-    }
-    all[person] += 1
-    if features.dx > Self.leastSlope * abs(features.dy) { sideways[person] += 1 }
+    byPerson[participant].all += 1
+    if features.dx > Self.leastSlope * abs(features.dy) { byPerson[participant].sideways += 1 }
   }
 
   /// What these scrolls leave of the law that is assumed of `scroll_sideways_share`; nil for too

@@ -1,3 +1,4 @@
+import ExperimentFiles
 import SwipeSimulation
 import TrialStatistics
 
@@ -66,6 +67,17 @@ extension FitRecording {
     let values = stroke.quantities(reach: unit[stroke.screen], on: screens[stroke.screen])
     guard let effects = screenEffects[stroke.isRightGoing] else { return values }
     return zip(values, effects[stroke.screen]).map { $0 - $1 }
+  }
+
+  /// What both directions measure, in reaches of a population.
+  func measured(
+    in population: Population, leastFlicks: Int = StrokeStatistics.leastFlicks
+  ) -> (right: StrokeStatistics?, left: StrokeStatistics?) {
+    let unit = reaches(of: population)
+    func side(_ rightGoing: Bool) -> StrokeStatistics? {
+      StrokeStatistics(self, rightGoing: rightGoing, unit: unit, leastFlicks: leastFlicks)
+    }
+    return (side(true), side(false))
   }
 
   /// By how much the flicks of people on a screen differ from all flicks of the same people.
@@ -187,5 +199,32 @@ extension FitRecording.Stroke {
       start / reach,
       angle, LiftPhase.phase(releaseOverMean: releaseOverMean),
     ]
+  }
+}
+
+/// Angles, and numbers rounded for people, of `fit` and `fidelity`.
+enum FitMath {
+  static func mean(_ values: [Double]) -> Double {
+    values.reduce(0, +) / Double(max(values.count, 1))
+  }
+
+  /// The standard deviation, with n - 1 below.
+  static func deviation(_ values: [Double]) -> Double {
+    let center = mean(values)
+    let squares = values.reduce(0) { $0 + ($1 - center) * ($1 - center) }
+    return (squares / Double(max(values.count - 1, 1))).squareRoot()
+  }
+
+  /// The angle of a slope, in degrees; exactly 45 where rise and run are equal.
+  static func degrees(rise: Double, run: Double) -> Double {
+    PortableMath.arctangent(rise, run) * 180 / .pi
+  }
+
+  /// "1 person", or how many people.
+  static func people(_ count: Int) -> String { count == 1 ? "1 person" : "\(count) people" }
+
+  /// A number with six significant digits, more than any recording supports.
+  static func rounded(_ x: Double) -> Double {
+    x < 0 ? -SweptRange.rounded(-x) : SweptRange.rounded(x)
   }
 }

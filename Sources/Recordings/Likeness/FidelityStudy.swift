@@ -6,28 +6,18 @@ import TrialStatistics
 
 /// The synthetic side of a comparison: who swipes, how often, and on what.
 public struct FidelityStudy: Sendable {
-  /// Who swipes.
-  public var population: Population
+  /// Who swipes; pops of a preset are compared without their assumed habits: recorded people paged,
+  /// and neither dragged on purpose nor aimed at the edge.
+  public var population = Population.everyday
   /// Number of synthetic people.
-  public var participants: Int
+  public var participants = 600
   /// Swipes of each of them of each kind.
-  public var swipesPerIntent: Int
+  public var swipesPerIntent = 120
   /// Seed of every random draw.
-  public var seed: UInt64
+  public var seed: UInt64 = 1
 
-  /// Describes a study.
-  ///
-  /// - Parameter population: whose pops are compared without their assumed habits, if it is a
-  ///   preset: recorded people paged, and neither dragged on purpose nor aimed at the edge.
-  public init(
-    population: Population = .everyday, participants: Int = 600, swipesPerIntent: Int = 120,
-    seed: UInt64 = 1
-  ) {
-    self.population = population
-    self.participants = participants
-    self.swipesPerIntent = swipesPerIntent
-    self.seed = seed
-  }
+  /// The study of the stored report.
+  public static let usual = FidelityStudy()
 
   /// The screen of the recorded phones: 320 compatibility points over 49.9 mm.
   public static let screen = Screen(
@@ -77,9 +67,9 @@ public struct FidelityStudy: Sendable {
     for (place, tallies) in parts {
       for (kind, tally) in tallies {
         if place < participants {
-          own.append([tally], of: kind)
+          own[kind, String(place)] = tally
         } else {
-          others[(place - participants) / crowd].append([tally], of: kind)
+          others[(place - participants) / crowd][kind, String(place)] = tally
         }
       }
     }

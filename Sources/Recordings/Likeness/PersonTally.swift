@@ -22,56 +22,33 @@ struct PersonTally: Sendable, Equatable {
   /// Takes in the touches of a swipe, as far as they make a stroke.
   mutating func add(_ samples: [TouchSample]) {
     guard let features = StrokeFeatures(samples) else { return }
-    measure(features)
-    guard kind.judges(features) else { return }
-    count(RuleTrial.verdicts(samples, of: kind))
+    add(features) { RuleTrial.verdicts(samples, of: $0) }
   }
 
   /// Takes in a stroke of which only features are known.
   mutating func add(_ features: StrokeFeatures) {
     lacksTouches = true
-    measure(features)
-    guard kind.judges(features) else { return }
-    count(RuleTrial.verdicts(features, of: kind))
+    add(features) { RuleTrial.verdicts(features, of: $0) }
   }
 
-  private mutating func measure(_ features: StrokeFeatures) {
-    guard kind.measures(features) else { return }
-    for (place, quantity) in kind.quantities.enumerated() {
+  private mutating func add(_ features: StrokeFeatures, _ verdicts: (SwipeKind) -> [Bool]) {
+    for (place, quantity) in kind.quantities.enumerated() where kind.measures(features) {
       let value = quantity.value(of: features)
       if value.isFinite { values[place].append(value) }
     }
-  }
-
-  private mutating func count(_ verdicts: [Bool]) {
+    guard kind.judges(features) else { return }
     judged += 1
-    for (place, pops) in verdicts.enumerated() where pops { popped[place] += 1 }
+    for (place, pops) in verdicts(kind).enumerated() where pops { popped[place] += 1 }
   }
 }
 
 /// The people of a set with what their strokes of each kind add up to.
 struct SetTally: Sendable {
-  /// Each kind's people, in order of appearance.
-  private(set) var people: [SwipeKind: [PersonTally]] = [:]
-  private var places: [SwipeKind: [String: Int]] = [:]
+  private(set) var people: [SwipeKind: ByPerson<PersonTally>] = [:]
 
   /// The tally of a person, for adding to it.
   subscript(_ kind: SwipeKind, _ person: String) -> PersonTally {
-    get {
-      places[kind]?[person].flatMap { people[kind]?[$0] } ?? PersonTally(kind)
-    }
-    _modify {
-      let place = places[kind]?[person] ?? people[kind]?.count ?? 0
-      if places[kind]?[person] == nil {
-        places[kind, default: [:]][person] = place
-        people[kind, default: []].append(PersonTally(kind))
-      }
-      yield &people[kind, default: []][place]
-    }
-  }
-
-  /// Appends people of a kind.
-  mutating func append(_ tallies: [PersonTally], of kind: SwipeKind) {
-    people[kind, default: []] += tallies
+    get { people[kind]?[person] ?? PersonTally(kind) }
+    _modify { yield &people[kind, default: ByPerson(PersonTally(kind))][person] }
   }
 }

@@ -132,28 +132,4 @@ public enum PublishedFigures {
     }
     return sets
   }
-
-  /// The text of some sets, which `read` turns into them.
-  static func text(of sets: [SetFigures]) -> String {
-    func space(_ count: Int) -> String { String(repeating: " ", count: max(count, 1)) }
-    var lines: [String] = []
-    for set in sets {
-      var kind: SwipeKind?
-      for figure in set.figures {
-        let (key, isRule) = (figure.key, figure.spread.isEmpty)
-        if key.kind != kind {
-          let last = set.figures.last { $0.key.kind == key.kind } ?? figure
-          lines.append(
-            "\(set.name) \(key.kind.rawValue) \(set.hasTouches ? "touches" : "features")"
-              + " \(figure.people) \(figure.strokes) \(last.people) \(last.strokes)")
-        }
-        kind = key.kind
-        let name = "  " + key.name + space(17 - key.name.count) + key.recognizer
-        let numbers = [figure.value, figure.low, figure.high] + figure.spread + figure.quantiles
-        lines.append(
-          numbers.map(plain).reduce(name) { $0 + space((isRule ? 9 : 7) - $1.count) + $1 })
-      }
-    }
-    return lines.joined(separator: "\n")
-  }
 }

@@ -26,9 +26,13 @@ public struct RecordingFolder: Sendable {
     var ignored: [String] = []
     var together: [TouchFileReader] = []
     var (problems, warnings): ([Diagnostic], [Diagnostic]) = ([], [])
-    func add(_ name: String, _ tally: SetTally, _ remarks: [Diagnostic]) {
+    func add(_ name: String, _ readers: [TouchFileReader]) throws(Diagnostics) {
+      var (touches, tally) = (TouchFiles(readers), SetTally())
+      while let swipe = try touches.next() {
+        if let kind = kind(swipe.intent) { tally[kind, swipe.participant].add(swipe.samples) }
+      }
       sets.append(SetFigures(name: name, tally))
-      warnings += remarks
+      warnings += touches.warnings
     }
     for csv in try TouchFiles.tables(in: path) {
       let name = csv.file.split(separator: "/").last.map(String.init) ?? ""
@@ -38,16 +42,18 @@ public struct RecordingFolder: Sendable {
           throw Diagnostics(problem)
         }
         if Set(RecordedStroke.columns).isSubset(of: csv.header) {
-          let (tally, remarks) = try strokes(csv)
-          add(title, tally, remarks)
+          let (strokes, remarks) = try RecordedStroke.read(csv)
+          var tally = SetTally()
+          for stroke in strokes {
+            if let kind = kind(stroke.intent) {
+              tally[kind, stroke.participant].add(stroke.features)
+            }
+          }
+          sets.append(SetFigures(name: title, tally))
+          warnings += remarks
         } else if Set(RecordedSwipe.columns).isSubset(of: csv.header) {
           let reader = try TouchFileReader(csv)
-          if reader.hasRecordings {
-            together.append(reader)
-          } else {
-            let (tally, remarks) = try touches(TouchFiles([reader]))
-            add(title, tally, remarks)
-          }
+          if reader.hasRecordings { together.append(reader) } else { try add(title, [reader]) }
         } else {
           ignored.append(name)
           continue
@@ -57,48 +63,19 @@ public struct RecordingFolder: Sendable {
         problems += error.list
       }
     }
-    if let first = together.first {
-      do throws(Diagnostics) {
-        let (tally, remarks) = try touches(TouchFiles(together))
-        add(
-          together.count == 1
-            ? TouchFiles.name(ofFile: first.file) : PathParts(path)?.name ?? "recordings",
-          tally, remarks)
-      } catch {
-        problems += error.list
-      }
+    do throws(Diagnostics) {
+      if together.count == 1 { try add(TouchFiles.name(ofFile: together[0].file), together) }
+      if together.count > 1 { try add(PathParts(path)?.name ?? "recordings", together) }
+    } catch {
+      problems += error.list
     }
     if let errors = Diagnostics(problems) { throw errors }
     guard !files.isEmpty else {
       throw Diagnostics(
-        Diagnostic(
-          file: path, "the folder holds no recordings",
-          hint: "put .csv files there with the columns of strokes.csv or touches.csv"))
+        file: path, "the folder holds no recordings",
+        hint: "put .csv files there with the columns of strokes.csv or touches.csv")
     }
     return RecordingFolder(sets: sets, files: files, ignored: ignored, warnings: warnings)
-  }
-
-  /// What the strokes of a table add up to.
-  private static func strokes(
-    _ csv: CSVReader
-  ) throws(Diagnostics) -> (tally: SetTally, warnings: [Diagnostic]) {
-    var tally = SetTally()
-    let (strokes, warnings) = try RecordedStroke.read(csv)
-    for stroke in strokes {
-      if let kind = kind(stroke.intent) { tally[kind, stroke.participant].add(stroke.features) }
-    }
-    return (tally, warnings)
-  }
-
-  /// What touches add up to.
-  private static func touches(
-    _ source: TouchFiles
-  ) throws(Diagnostics) -> (tally: SetTally, warnings: [Diagnostic]) {
-    var (files, tally) = (source, SetTally())
-    while let swipe = try files.next() {
-      if let kind = kind(swipe.intent) { tally[kind, swipe.participant].add(swipe.samples) }
-    }
-    return (tally, files.warnings)
   }
 
   private static func kind(_ intent: String) -> SwipeKind? {

@@ -1,4 +1,3 @@
-import ExperimentFiles
 import PolicyLibrary
 import PopGesture
 
@@ -27,28 +26,23 @@ public struct RuleTrial: Sendable {
   /// The speed that all rules are told.
   static let estimator = VelocityEstimatorKind.uikitBlend
 
-  private init(
+  private static func rule(
     _ name: String, _ title: String, width: Double, isCone: Bool, isRecommended: Bool = false,
     _ policy: some CatalogPolicy
-  ) {
-    (self.name, self.title, self.width) = (name, title, width)
-    recognizer = isCone ? "pan-cone" : "pan"
-    begins = isCone ? .panCone : .pan
-    self.isRecommended = isRecommended
-    isGate = false
-    self.policy = NamedPolicy(name: name, policy, parameters: [], estimator: Self.estimator)
+  ) -> RuleTrial {
+    RuleTrial(
+      name: name, title: title, recognizer: isCone ? "pan-cone" : "pan", width: width,
+      isRecommended: isRecommended, isGate: false, begins: isCone ? .panCone : .pan,
+      policy: NamedPolicy(name: name, policy, parameters: [], estimator: estimator))
   }
 
   /// A gate of so many degrees from the horizontal, and their tangent.
-  private init(gate degrees: Int, tangent: Double) {
-    name = "steeper-than-\(degrees)"
-    title = "steeper than \(degrees)°"
-    recognizer = "pan"
-    width = 402
-    isRecommended = false
-    isGate = true
-    begins = Recognizer(slop: Recognizer.pan.slop, gate: [.previousPage, .cone(tangent)])
-    policy = nil
+  private static func gate(_ degrees: Int, tangent: Double) -> RuleTrial {
+    RuleTrial(
+      name: "steeper-than-\(degrees)", title: "steeper than \(degrees)°", recognizer: "pan",
+      width: usual, isRecommended: false, isGate: true,
+      begins: Recognizer(slop: Recognizer.pan.slop, gate: [.previousPage, .cone(tangent)]),
+      policy: nil)
   }
 
   /// The width of the view for scrolls and for rules that were tuned on phones; that of the
@@ -57,29 +51,28 @@ public struct RuleTrial: Sendable {
 
   private static func rules(_ width: Double, isCone: Bool) -> [RuleTrial] {
     [
-      RuleTrial("x>W/2", "x > W/2", width: width, isCone: isCone, Fraction(fraction: 0.5)),
-      RuleTrial("x>W/3", "x > W/3", width: width, isCone: isCone, Fraction(fraction: 1 / 3.0)),
-      RuleTrial(
+      rule("x>W/2", "x > W/2", width: width, isCone: isCone, Fraction(fraction: 0.5)),
+      rule("x>W/3", "x > W/3", width: width, isCone: isCone, Fraction(fraction: 1 / 3.0)),
+      rule(
         "x>100", "x > 100 pt", width: width, isCone: isCone, FixedDistance(distance: .points(100))),
-      RuleTrial(
+      rule(
         "x+0.2v>0.36W", "x + 0.2 v > 0.36 W", width: usual, isCone: isCone, isRecommended: true,
         VelocityWeighted(velocityWeight: 0.2, fraction: 0.36)),
-      RuleTrial(
+      rule(
         "x+0.3v>0.32W", "x + 0.3 v > 0.32 W", width: usual, isCone: isCone, isRecommended: true,
         VelocityWeighted(velocityWeight: 0.3, fraction: 0.32)),
     ]
   }
 
   private static let gates = [
-    RuleTrial(gate: 30, tangent: 0.577_350_269_189_625_8),
-    RuleTrial(gate: 45, tangent: 1),
-    RuleTrial(gate: 50, tangent: 1.191_753_592_594_209_9),
-    RuleTrial(gate: 55, tangent: 1.428_148_006_742_114_6),
-    RuleTrial(gate: 60, tangent: 1.732_050_807_568_877_2),
-    RuleTrial(gate: 70, tangent: 2.747_477_419_454_621_6),
+    gate(30, tangent: 0.577_350_269_189_625_8),
+    gate(45, tangent: 1),
+    gate(50, tangent: 1.191_753_592_594_209_9),
+    gate(55, tangent: 1.428_148_006_742_114_6),
+    gate(60, tangent: 1.732_050_807_568_877_2),
+    gate(70, tangent: 2.747_477_419_454_621_6),
   ]
-  private static let ofPops =
-    rules(recorded, isCone: false) + rules(recorded, isCone: true) + gates
+  private static let ofPops = rules(recorded, isCone: false) + rules(recorded, isCone: true) + gates
   private static let ofScrolls = rules(usual, isCone: false) + rules(usual, isCone: true)
 
   /// What its figures of a kind tell of.

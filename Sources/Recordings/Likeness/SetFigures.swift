@@ -32,21 +32,18 @@ public struct SetFigures: Sendable, Equatable {
   /// Whether it has touches; else rules judge features of strokes, and gates cannot be asked.
   public let hasTouches: Bool
   /// The figures, kind by kind: quantities, then rules.
-  public internal(set) var figures: [Figure]
+  public internal(set) var figures: [Figure] = []
 
   static let probabilities = [0.05, 0.25, 0.5, 0.75, 0.95]
+}
 
-  /// Takes figures that were published.
-  init(name: String, hasTouches: Bool, figures: [Figure] = []) {
-    (self.name, self.hasTouches, self.figures) = (name, hasTouches, figures)
-  }
-
+extension SetFigures {
   /// Computes the figures of a set; kinds of fewer than two people are left out.
   init(name: String, _ tally: SetTally) {
-    let hasTouches = !tally.people.values.joined().contains(where: \.lacksTouches)
+    let hasTouches = !tally.people.values.flatMap(\.all).contains(where: \.lacksTouches)
     self.init(name: name, hasTouches: hasTouches)
     for kind in SwipeKind.allCases {
-      let people = tally.people[kind] ?? []
+      let people = tally.people[kind]?.all ?? []
       let judged = people.filter { $0.judged >= SwipeKind.leastStrokes }
       for (place, quantity) in kind.quantities.enumerated() {
         let values = people.map { $0.values[place] }.filter { $0.count >= SwipeKind.leastStrokes }
@@ -71,10 +68,10 @@ public struct SetFigures: Sendable, Equatable {
     _ key: FigureKey, _ quantity: PersonQuantity, _ values: [[Double]]
   ) -> Figure {
     let people = values.map(quantity.ofPerson)
-    let (mean, spread) = moments(people)
+    let (mean, spread) = (FitMath.mean(people), FitMath.deviation(people))
     let error = 2 * spread / Double(people.count).squareRoot()
     let others = people.indices.map { left in
-      moments(people.indices.filter { $0 != left }.map { people[$0] }).spread
+      FitMath.deviation(people.indices.filter { $0 != left }.map { people[$0] })
     }
     let ends = logarithmicInterval(spread, leavingOut: others) ?? (spread, spread)
     func round(_ value: Double) -> Double { rounded(value, 1e3) }
@@ -90,14 +87,14 @@ public struct SetFigures: Sendable, Equatable {
     let strokes = people.reduce(0) { $0 + $1.judged }
     let ends = interval(of: shares, strokes: strokes)
     return Figure(
-      key: key, people: people.count, strokes: strokes, value: rounded(moments(shares).mean, 1e5),
+      key: key, people: people.count, strokes: strokes, value: rounded(FitMath.mean(shares), 1e5),
       low: rounded(ends.low, 1e5), high: rounded(ends.high, 1e5), spread: [], quantiles: [])
   }
 
   /// The 95% interval of a mean of shares over people, by the bootstrap over people; where nobody
   /// did it, or everybody always, by the rule of three over all strokes.
   static func interval(of shares: [Double], strokes: Int) -> (low: Double, high: Double) {
-    let mean = moments(shares).mean
+    let mean = FitMath.mean(shares)
     let three = min(3 / Double(max(strokes, 1)), 1)
     if mean == 0 { return (0, three) }
     if mean == 1 { return (1 - three, 1) }
@@ -126,14 +123,6 @@ public struct SetFigures: Sendable, Equatable {
     guard value > 0, error.isFinite else { return nil }
     let factor = PortableMath.exponential(error)
     return (value / factor, value * factor)
-  }
-
-  /// Mean and standard deviation (denominator n - 1).
-  private static func moments(_ values: [Double]) -> (mean: Double, spread: Double) {
-    let count = Double(values.count)
-    let mean = values.reduce(0, +) / count
-    let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-    return (mean, (squares / max(count - 1, 1)).squareRoot())
   }
 
   /// As many digits as tables hold; free of the last bits in which platforms differ.

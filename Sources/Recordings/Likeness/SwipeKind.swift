@@ -101,12 +101,7 @@ public enum PersonQuantity: String, Sendable, CaseIterable {
   }
 
   /// Whether it is a logarithm, which pages show as the number itself.
-  public var isLogarithm: Bool {
-    switch self {
-    case .length, .duration, .releaseSpeed, .meanSpeed: true
-    case .tilt, .lean, .quickShare: false
-    }
-  }
+  public var isLogarithm: Bool { rawValue.hasPrefix("ln_") }
 
   /// The number of a stroke; not finite where it was not recorded.
   func value(of features: StrokeFeatures) -> Double {

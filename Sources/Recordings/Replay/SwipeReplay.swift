@@ -53,9 +53,9 @@ public struct SwipeReplay: Sendable {
           let asking = contest.systems.firstIndex { $0.policy.needs.contains(.velocity) } ?? 0
           return contest.systems.isEmpty || !isTraced
             ? nil
-            : GestureTrace(
-              swipe.samples, preset.recognizer,
-              contest.readings[contest.readingPlaces[asking]], view)
+            : GestureTrace.of(
+              swipe.firstTouch, preset.recognizer,
+              contest.readings[contest.readingPlaces[asking]], view, isTraced: true)
         }, verdicts: zip(contest.systems, records).map(Self.verdict))
     }
   }

@@ -3,31 +3,15 @@ import PopGesture
 
 /// Which swipes are meant, by what they are and by what became of them.
 public struct SwipeFilter: Sendable {
-  /// Names that are meant; all when none is given.
-  public struct Names: Sendable, ExpressibleByArrayLiteral {
-    private let names: Set<String>
-
-    /// These names, or all.
-    public init(_ names: [String]) { self.names = Set(names) }
-
-    /// These names, or all.
-    public init(arrayLiteral elements: String...) { self.init(elements) }
-
-    /// Whether every name is meant.
-    public var isAll: Bool { names.isEmpty }
-
-    /// Whether a name is meant.
-    public func allows(_ name: String) -> Bool { isAll || names.contains(name) }
-  }
-
-  /// Names of screens, pages under the finger, and intents.
-  public var screens, contexts, intents: Names
+  /// Names of screens, pages under the finger, and intents that are meant; all when there is none.
+  public var screens, contexts, intents: Set<String>
   /// Outcomes as `decisions.csv` has them; `notBegun` stands for every reason.
-  public var outcomes: Names
+  public var outcomes: Set<String>
 
   /// Swipes by what they are and by what became of them.
   public init(
-    screens: Names = [], contexts: Names = [], intents: Names = [], outcomes: Names = []
+    screens: Set<String> = [], contexts: Set<String> = [], intents: Set<String> = [],
+    outcomes: Set<String> = []
   ) {
     (self.screens, self.contexts, self.intents) = (screens, contexts, intents)
     self.outcomes = outcomes
@@ -54,4 +38,9 @@ public struct SwipeFilter: Sendable {
     + named([.raced, .stuck, .corrupted, .systemCancelled])
 
   private static func named(_ outcomes: [Outcome]) -> [String] { outcomes.map(\.description) }
+}
+
+extension Set<String> {
+  /// Whether a name is meant by these.
+  func allows(_ name: String) -> Bool { isEmpty || contains(name) }
 }

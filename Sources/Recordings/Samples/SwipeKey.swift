@@ -26,15 +26,9 @@ public struct SwipeKey: Sendable {
   public var identifier: String {
     "\(screen.name)/\(context.name)/\(intent.rawValue)/\(participant)/\(swipe)"
   }
+}
 
-  /// Names a swipe by its place.
-  init(
-    screen: Screen, context: PageContext, intent: Intent, participant: Int, swipe: Int
-  ) {
-    (self.screen, self.context, self.intent) = (screen, context, intent)
-    (self.participant, self.swipe) = (participant, swipe)
-  }
-
+extension SwipeKey {
   /// Finds a swipe of an experiment by its identifier.
   ///
   /// - Throws: everything that the experiment does not have.

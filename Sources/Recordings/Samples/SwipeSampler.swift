@@ -61,16 +61,11 @@ public struct SwipeSampler: Sendable {
         of: experiment.population, seed: experiment.seed, design: experiment.design)
     }
 
-    /// How many there are at least.
-    public var underestimatedCount: Int {
-      pages.count * entries.count * experiment.participants * experiment.swipesPerIntent
-    }
-
     /// The next swipe.
     public mutating func next() -> RecordedSwipe? {
       while group < pages.count * entries.count {
         let (page, entry) = group.quotientAndRemainder(dividingBy: entries.count)
-        if let swipe = order == .byPerson ? nextOfPerson(entry) : nextOfRound(entry) {
+        if let swipe = nextOf(entry) {
           return make(
             SwipeKey(
               screen: pages[page].screen, context: pages[page].context,
@@ -83,29 +78,22 @@ public struct SwipeSampler: Sendable {
       return nil
     }
 
-    private mutating func nextOfPerson(_ entry: Int) -> ChosenSwipe? {
-      while index < experiment.participants {
-        let swipes = swipes(of: index, entry)
-        if round < swipes.count {
-          defer { round += 1 }
-          return swipes[round]
-        }
-        (index, round) = (index + 1, 0)
-      }
-      return nil
-    }
-
-    private mutating func nextOfRound(_ entry: Int) -> ChosenSwipe? {
+    private mutating func nextOf(_ entry: Int) -> ChosenSwipe? {
       while true {
         while index < experiment.participants {
-          let swipes = swipes(of: index, entry)
-          index += 1
-          if round < swipes.count {
+          let (swipes, place) = (swipes(of: index, entry), round)
+          let isThere = place < swipes.count
+          if order == .bySwipe {
+            index += 1
+          } else {
+            (index, round) = isThere ? (index, round + 1) : (index + 1, 0)
+          }
+          if isThere {
             isFound = true
-            return swipes[round]
+            return swipes[place]
           }
         }
-        if !isFound { return nil }
+        if order == .byPerson || !isFound { return nil }
         (index, round, isFound) = (0, round + 1, false)
       }
     }

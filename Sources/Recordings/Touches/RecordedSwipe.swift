@@ -34,12 +34,11 @@ public struct RecordedSwipe: Sendable, Equatable {
   static let required = ["swipe", "time_s", "x_pt", "y_pt"]
   /// What stands in the others where a file lacks them: one person, on a plain page of the usual
   /// phone, who wants nobody knows what; nil where rows tell, or have to.
-  static let usual: [String?] = [nil, "1", "", "402", "", "", nil, nil, nil, nil]
+  static let usual: [String?] = [nil, "1", "", "402", "", ""] + [String?](repeating: nil, count: 7)
   /// The column that files of balanced draws have besides.
   static let weightColumn = "weight"
-  /// Those that files of the recorder have besides, of the ones that are read.
-  static let recordingColumn = "recording"
-  static let densityColumn = "mm_per_pt"
+  /// Every column that is read: files of the recorder have the last two besides.
+  static let titles = columns + [weightColumn, "recording", "mm_per_pt"]
 
   /// A name within a recording, told apart from the same name in others.
   static func name(_ name: String, in recording: String) -> String {
@@ -71,4 +70,32 @@ extension CSVWriter {
       endRow()
     }
   }
+}
+
+/// What recorded numbers may be: far more than fingers and glass can do, but nothing that
+/// arithmetic cannot follow.
+///
+/// Recordings have artefacts, such as speeds of a million pt/s from time stamps a millisecond
+/// apart, and these are kept; what lies beyond is a broken file.
+enum RecordedRange {
+  /// Width in pt of a view, as of screens in experiments.
+  static let viewWidth: ClosedRange<Double> = 50...5000
+  /// Size in mm of a pt, as of screens in experiments.
+  static let density: ClosedRange<Double> = 0.02...1
+  /// Location in pt, on the glass or beside it.
+  static let place: ClosedRange<Double> = -100_000...100_000
+  /// Time in s, from any origin: within these a `Double` tells microseconds apart.
+  static let time: ClosedRange<Double> = -9_000_000_000...9_000_000_000
+
+  /// Any finite number.
+  static let anything = -Double.greatestFiniteMagnitude ... .greatestFiniteMagnitude
+
+  /// The columns of a table of strokes, `RecordedStroke.columns`.
+  static let ofStrokes: [String: ClosedRange<Double>] = [
+    "view_width_pt": viewWidth, "start_x_pt": place, "dx_pt": place, "dy_pt": place,
+    // An hour.
+    "duration_ms": 0...3_600_000,
+    "mean_speed_pt_per_s": 0...1_000_000_000, "release_speed_pt_per_s": 0...1_000_000_000,
+    "straightness": 0...1.01, "deviation": 0...100_000,
+  ]
 }

@@ -1,6 +1,6 @@
 public import ExperimentFiles
 public import NavigationModel
-import PolicyLibrary
+public import PolicyLibrary
 import PopGesture
 public import StrictFiles
 import Study
@@ -185,6 +185,11 @@ private struct JudgedPage {
 extension RecordedSwipe {
   /// Touches that it has: two for a double swipe.
   fileprivate var touches: Int { samples.count { $0.phase == .began } }
+
+  /// The events of the first of them.
+  var firstTouch: [TouchSample] {
+    Array(samples[..<(samples.dropFirst().firstIndex { $0.phase == .began } ?? samples.count)])
+  }
 }
 
 extension CSVWriter {
@@ -203,25 +208,72 @@ extension CSVWriter {
     append(fieldsOf: shared)
     append(name)
     append(record.outcome.description)
-    if let release = record.release {
-      append(rounded(release.translation))
-      append(rounded(release.velocity))
-    } else {
-      appendEmpty()
-      appendEmpty()
-    }
-    append(rounded(record.release?.duration ?? record.duration))
+    let release = record.release
+    append(release.map { rounded($0.translation) } ?? .nan)
+    append(release.map { rounded($0.velocity) } ?? .nan)
+    append(rounded(release?.duration ?? record.duration))
     append(record.outcome.stage?.rawValue ?? "")
-    let content =
-      if !hasContent {
-        "none"
-      } else if record.contentCancelled {
-        "cancelled"
-      } else {
-        record.contentRecognized ? "recognized" : "unrecognized"
-      }
-    append(content)
+    append(
+      !hasContent
+        ? "none"
+        : record.contentCancelled
+          ? "cancelled" : record.contentRecognized ? "recognized" : "unrecognized")
     append(record.isDual ? "yes" : "no")
     endRow()
+  }
+}
+
+/// What a judge compares under one name in the `recognizer` column.
+public struct JudgeContest: Sendable {
+  /// The name in the `recognizer` column.
+  public let recognizer: String
+  /// What is compared: each is a row per swipe.
+  public let systems: [System]
+  /// On a plain page, the one recognizer of all systems, which alone decides when a gesture begins;
+  /// nil where systems are compared whole.
+  let preset: RecognizerPreset?
+  /// What the policies need to be told of a touch, each kind once; and its place, per system.
+  let readings: [ReleaseReading]
+  let readingPlaces: [Int]
+  /// Whether touches of one person, shortly one after the other, meet the same navigation.
+  let keepsNavigation: Bool
+
+  /// Policies behind a recognizer, which judge each swipe by itself.
+  public init(_ preset: RecognizerPreset, _ policies: [NamedPolicy]) {
+    let pop = PopRecognizer(preset)
+    let systems = policies.map {
+      System(
+        $0.name, $0.family.summary, [pop], $0, article: nil, source: preset.source,
+        confidence: preset.confidence)
+    }
+    self.init(preset.name, systems, preset, keepsNavigation: false)
+  }
+
+  /// Policies behind the recognizers and bookkeeping of a system.
+  public init(_ system: System, _ policies: [NamedPolicy]) {
+    self.init(system.name, policies.map { system.named($0.name, policy: $0) })
+  }
+
+  /// Whole systems.
+  public init(_ systems: [System]) {
+    self.init(Condition.systemsName, systems)
+  }
+
+  private init(
+    _ recognizer: String, _ systems: [System], _ preset: RecognizerPreset? = nil,
+    keepsNavigation: Bool = true
+  ) {
+    self.recognizer = recognizer
+    self.systems = systems
+    self.preset = preset
+    self.keepsNavigation = keepsNavigation
+    var readings: [ReleaseReading] = []
+    readingPlaces = systems.map { system in
+      let reading = system.policy.reading
+      if let place = readings.firstIndex(of: reading) { return place }
+      readings.append(reading)
+      return readings.count - 1
+    }
+    self.readings = readings
   }
 }

@@ -18,10 +18,6 @@ public struct TouchFileReader: Sendable {
   private var times = TouchTimes()
   /// Index of each title's column; nil if the file lacks it.
   private let column: [Int?]
-  /// Every column that is read.
-  private static let titles =
-    RecordedSwipe.columns
-    + [RecordedSwipe.weightColumn, RecordedSwipe.recordingColumn, RecordedSwipe.densityColumn]
   /// Those whose fields are the same in all rows of a swipe.
   private let sharedColumns: [Int]
   /// The swipe whose rows are being read, without its samples.
@@ -54,7 +50,7 @@ public struct TouchFileReader: Sendable {
         || !csv.header.contains($0) && nearestName(to: $0, among: others) != nil
     }
     _ = try csv.columns(wanted)
-    column = Self.titles.map { csv.header.firstIndex(of: $0) }
+    column = RecordedSwipe.titles.map { csv.header.firstIndex(of: $0) }
     sharedColumns = (column[...5] + column[10...]).compactMap(\.self)
     if column[3] == nil {
       let width = RecordedSwipe.usual[3] ?? ""
@@ -68,11 +64,10 @@ public struct TouchFileReader: Sendable {
 
   /// The text of a column in the current row, or what stands for it where the file lacks it.
   private func text(_ index: Int) -> String {
-    column[index].map { csv.text($0) } ?? (index < 10 ? RecordedSwipe.usual[index] : nil) ?? ""
+    column[index].map { csv.text($0) } ?? RecordedSwipe.usual[index] ?? ""
   }
 
-  /// The column of weights, if there is one.
-  private var weight: Int? { column[10] }
+  private var isWeighted: Bool { column[10] != nil }
   /// Whether swipes say to which recording they belong.
   var hasRecordings: Bool { column[11] != nil }
   /// The name used in messages.
@@ -81,9 +76,12 @@ public struct TouchFileReader: Sendable {
   /// Who made the swipe of the current row.
   private var participant: String { RecordedSwipe.name(text(1), in: text(11)) }
 
-  /// The place of a column in the current row, or of its swipe.
-  private func position(_ index: Int) -> SourcePosition {
-    csv.position(column[index] ?? column[0] ?? 0)
+  /// A remark at a column of the current row, or at its swipe.
+  private func remark(
+    _ index: Int, _ message: String, _ hint: String, _ severity: Diagnostic.Severity = .error
+  ) -> Diagnostic {
+    let position = csv.position(column[index] ?? column[0] ?? 0)
+    return Diagnostic(severity, file: csv.file, at: position, message, hint: hint)
   }
 
   /// Every swipe of a touch file.
@@ -106,7 +104,8 @@ public struct TouchFileReader: Sendable {
         hasRow = try csv.next()
       } catch {
         problems.add(error.list)
-        giveUp()
+        // That its end was missing too would be the same problem told twice.
+        if let identifier = pending?.identifier { giveUp(identifier) }
         continue
       }
       if !hasRow {
@@ -118,8 +117,8 @@ public struct TouchFileReader: Sendable {
       if let complete = take() { return complete }
     }
     // A row can both leave a swipe without end and start a wrong one.
-    throw problems.all
-      ?? Diagnostics(Diagnostic(file: csv.file, "unreadable"))
+    if let errors = problems.all { throw errors }
+    return nil
   }
 
   /// Tells what only the whole file does: that it holds no swipe, or that its times are no seconds.
@@ -137,16 +136,11 @@ public struct TouchFileReader: Sendable {
   /// Notes a remark on a name of the current row, the first time that it is made.
   private mutating func note(_ remark: TouchNames.Remark?, on index: Int) {
     guard let remark, told.insert(remark.message).inserted else { return }
-    note(
-      Diagnostic(
-        remark.severity, file: csv.file, at: position(index), remark.message,
-        hint: remark.hint))
+    note(self.remark(index, remark.message, remark.hint, remark.severity))
   }
 
-  /// Gives the pending swipe up after a row that could not be read: that its end was missing too
-  /// would be the same problem told twice.
-  private mutating func giveUp() {
-    guard let identifier = pending?.identifier else { return }
+  /// Gives a swipe up, of which no more is told.
+  private mutating func giveUp(_ identifier: String) {
     pending = nil
     broken = identifier
     finished.insert(identifier)
@@ -154,19 +148,25 @@ public struct TouchFileReader: Sendable {
 
   /// Takes in the current row; the swipe before it when this row starts another.
   private mutating func take() -> RecordedSwipe? {
-    if pending != nil, csv.fields(sharedColumns, equal: shared) {
-      append(sharesFields: true)
-      return nil
+    var complete: RecordedSwipe?
+    do throws(Refusal) {
+      if pending != nil, csv.fields(sharedColumns, equal: shared) {
+        try append(sharesFields: true)
+        return nil
+      }
+      let identifier = text(0)
+      if identifier == broken { return nil }
+      if pending?.identifier == identifier {
+        try append(sharesFields: false)
+      } else {
+        complete = finish()
+        broken = nil
+        try start(identifier)
+      }
+    } catch {
+      problems.add([remark(error.column, error.message, error.hint)])
+      giveUp(text(0))
     }
-    let identifier = text(0)
-    if identifier == broken { return nil }
-    if pending?.identifier == identifier {
-      append(sharesFields: false)
-      return nil
-    }
-    let complete = finish()
-    broken = nil
-    start(identifier)
     return complete
   }
 
@@ -196,63 +196,43 @@ public struct TouchFileReader: Sendable {
     return swipe
   }
 
-  private mutating func start(_ identifier: String) {
-    guard !finished.contains(identifier) else {
-      reject(
+  private mutating func start(_ identifier: String) throws(Refusal) {
+    if finished.contains(identifier) {
+      throw Refusal(
         0, "rows of swipe \"\(identifier)\" stand apart",
         "keep the rows of a swipe together, and give each swipe its own identifier")
-      return
     }
     for index in [0, 1, 11] {
       guard let problem = NameRule.problem(withIdentifier: text(index)) else { continue }
-      reject(
-        index, "\(Self.titles[index]) \(quoted(text(index))) \(problem)",
+      throw Refusal(
+        index, "\(RecordedSwipe.titles[index]) \(quoted(text(index))) \(problem)",
         NameRule.identifierRemedy)
-      return
     }
-    guard let sample = sample(isFirst: true) else { return }
-    guard let width = number(3, in: RecordedRange.viewWidth) else { return }
-    var density: Double?
-    if !text(12).isEmpty {
-      density = number(12, in: RecordedRange.density)
-      if density == nil { return }
-    }
+    let sample = try sample(isFirst: true)
+    let width = try number(3, in: RecordedRange.viewWidth)
+    let density = try text(12).isEmpty ? nil : number(12, in: RecordedRange.density)
     guard sample.phase == .began else {
-      reject(
+      throw Refusal(
         9, "swipe \"\(identifier)\" starts with \(sample.phase.rawValue)",
         "its first row must have phase began")
-      return
     }
     var swipe = RecordedSwipe(
       identifier: identifier, participant: participant, screen: text(2), viewWidth: width,
       context: text(4), intent: text(5), samples: [])
     (swipe.recording, swipe.millimetresPerPoint) = (text(11), density)
-    if let weight {
-      swipe.weight = Int(csv.text(weight)).flatMap { (1...1000).contains($0) ? $0 : nil }
-      if swipe.weight != nil, Int(swipe.participant) == nil {
-        reject(
+    if isWeighted {
+      swipe.weight = try weight()
+      if Int(swipe.participant) == nil {
+        throw Refusal(
           1, "participant \(quoted(swipe.participant)) is no number, and swipes have weights",
           "number people from 0: those of a block of \(DrawDesign.people) are one cluster")
-        return
-      }
-      guard swipe.weight != nil else {
-        problems.add([
-          csv.error(
-            weight, "weight is \(quoted(csv.text(weight))), not a whole number from 1 to 1000",
-            hint: "leave the column out, or keep what `swipelab sample` wrote")
-        ])
-        (broken, pending) = (identifier, nil)
-        finished.insert(identifier)
-        return
       }
     }
-    let page = swipe.context.isEmpty ? .plain : PageContext.named(swipe.context)
-    guard let page else {
-      let nearest = didYouMean(swipe.context, among: PageContext.all.map(\.name))
-      reject(
+    guard let page = swipe.context.isEmpty ? .plain : PageContext.named(swipe.context) else {
+      let known = PageContext.all.map(\.name)
+      throw Refusal(
         4, "unknown context \(quoted(swipe.context))",
-        (nearest.map { $0 + " " } ?? "") + "`swipelab list contexts` prints the known ones")
-      return
+        TouchNames.hint(swipe.context, among: known, list: "contexts"))
     }
     note(names.remark(onScreen: swipe.screen, isMeasured: density != nil), on: 2)
     note(names.remark(onIntent: swipe.intent, page: page), on: 5)
@@ -262,37 +242,44 @@ public struct TouchFileReader: Sendable {
     shared = csv.places(sharedColumns)
   }
 
+  private func weight() throws(Refusal) -> Int {
+    if let weight = Int(text(10)), (1...1000).contains(weight) { return weight }
+    throw Refusal(
+      10, "weight is \(quoted(text(10))), not a whole number from 1 to 1000",
+      "leave the column out, or keep what `swipelab sample` wrote")
+  }
+
   /// Adds the current row to the pending swipe.
   ///
   /// - Parameter sharesFields: whether all but time, place and phase are written as in its first
   ///   row; otherwise they are compared as texts and numbers.
-  private mutating func append(sharesFields: Bool) {
-    guard let sample = sample(isFirst: false) else { return }
-    let last = samples.last
-    let isOver = last.map { $0.phase == .ended || $0.phase == .cancelled } ?? false
+  private mutating func append(sharesFields: Bool) throws(Refusal) {
+    let sample = try sample(isFirst: false)
+    let last = samples[samples.count - 1]
+    let isOver = last.phase == .ended || last.phase == .cancelled
     let isDouble = pending?.intent == Intent.doublePop.rawValue
-    if let last, isOver, !(isDouble && sample.phase == .began) {
-      reject(
+    if isOver, !(isDouble && sample.phase == .began) {
+      throw Refusal(
         9, "swipe \"\(text(0))\" goes on after it \(last.phase.rawValue)",
         "give the next touch its own identifier; only a doublePop has two touches")
-    } else if !isOver, sample.phase == .began {
-      reject(
-        9, "swipe \"\(text(0))\" begins twice",
-        "give the second touch its own identifier")
-    } else if let last, sample.time < last.time {
-      reject(
+    }
+    if !isOver, sample.phase == .began {
+      throw Refusal(
+        9, "swipe \"\(text(0))\" begins twice", "give the second touch its own identifier")
+    }
+    if sample.time < last.time {
+      throw Refusal(
         6, "time goes backwards from \(plain(last.time)) to \(plain(sample.time)) s",
         "put the rows of a swipe in time order")
-    } else if !sharesFields, !matchesPending {
-      reject(
-        1,
-        "participant, screen, width, context\(weight == nil ? " or intent" : ", intent or weight")"
-          + " changes within a swipe",
-        "repeat them in every row of the swipe")
-    } else {
-      samples.append(sample)
-      pendingLine = csv.line
     }
+    if !sharesFields, !matchesPending {
+      throw Refusal(
+        1,
+        "participant, screen, width, context\(isWeighted ? ", intent or weight" : " or intent")"
+          + " changes within a swipe", "repeat them in every row of the swipe")
+    }
+    samples.append(sample)
+    pendingLine = csv.line
   }
 
   /// Whether the current row says the same of its swipe as the pending swipe's first row.
@@ -301,45 +288,41 @@ public struct TouchFileReader: Sendable {
     return participant == swipe.participant && text(2) == swipe.screen
       && number(3) == swipe.viewWidth && text(4) == swipe.context && text(5) == swipe.intent
       && text(11) == swipe.recording && number(12) == swipe.millimetresPerPoint
-      && (weight.map { Int(csv.text($0)) == swipe.weight } ?? true)
+      && (!isWeighted || Int(text(10)) == swipe.weight)
   }
 
-  /// The touch event of the current row; nil, with the problem noted, when it is none.
-  private mutating func sample(isFirst: Bool) -> TouchSample? {
-    guard let time = number(6, in: RecordedRange.time),
-      let x = number(7, in: RecordedRange.place), let y = number(8, in: RecordedRange.place)
-    else { return nil }
+  /// The touch event of the current row.
+  private func sample(isFirst: Bool) throws(Refusal) -> TouchSample {
+    let time = try number(6, in: RecordedRange.time)
+    let x = try number(7, in: RecordedRange.place)
+    let y = try number(8, in: RecordedRange.place)
     guard let phase = phase(isFirst: isFirst) else {
-      let name = text(9)
-      let known = TouchPhase.allCases.map(\.rawValue)
-      reject(
+      let (name, known) = (text(9), TouchPhase.allCases.map(\.rawValue))
+      throw Refusal(
         9, "unknown phase \"\(name)\"",
         didYouMean(name, among: known) ?? "known: \(known.joined(separator: ", "))")
-      return nil
     }
     return TouchSample(time: time, x: x, y: y, phase: phase)
   }
 
-  /// A number of the current row; nil, with the problem noted, when it is none or beyond a range.
-  private mutating func number(_ index: Int, in range: ClosedRange<Double>) -> Double? {
-    if let number = number(index) {
-      if range.contains(number) { return number }
-      reject(
-        index, "\(Self.titles[index]) is \(text(index))",
-        "give a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))")
-      return nil
+  /// A number of the current row within a range.
+  private func number(_ index: Int, in range: ClosedRange<Double>) throws(Refusal) -> Double {
+    let title = RecordedSwipe.titles[index]
+    guard let number = number(index) else {
+      throw Refusal(
+        index, "\(title) is \"\(text(index))\", not a finite number",
+        "write a plain decimal number such as 12.5")
     }
-    reject(
-      index,
-      "\(Self.titles[index]) is \"\(text(index))\", not a finite number",
-      "write a plain decimal number such as 12.5")
-    return nil
+    if range.contains(number) { return number }
+    throw Refusal(
+      index, "\(title) is \(text(index))",
+      "give a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))")
   }
 
   /// The number in a column of the current row; nil where it is none.
   private func number(_ index: Int) -> Double? {
     if let column = column[index] { return csv.number(column) }
-    return index < 10 ? RecordedSwipe.usual[index].flatMap { Double($0) } : nil
+    return RecordedSwipe.usual[index].flatMap { Double($0) }
   }
 
   /// The phase of the current row; nearly every one is `moved`, known without making a string.
@@ -348,14 +331,13 @@ public struct TouchFileReader: Sendable {
     return csv.field(column, equals: "moved") ? .moved : TouchPhase(rawValue: csv.text(column))
   }
 
-  /// Notes a problem of the current row and gives its swipe up.
-  private mutating func reject(
-    _ index: Int, _ message: String, _ hint: String
-  ) {
-    let identifier = text(0)
-    problems.add([Diagnostic(file: csv.file, at: position(index), message, hint: hint)])
-    pending = nil
-    broken = identifier
-    finished.insert(identifier)
+  /// Why the swipe of the current row is given up.
+  private struct Refusal: Error {
+    let column: Int
+    let message, hint: String
+
+    init(_ column: Int, _ message: String, _ hint: String) {
+      (self.column, self.message, self.hint) = (column, message, hint)
+    }
   }
 }

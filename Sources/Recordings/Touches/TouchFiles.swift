@@ -9,6 +9,9 @@ public struct TouchFiles: Sendable {
   /// What can be used but probably does not say what was meant, as far as was read.
   public var warnings: [Diagnostic] { found + readers.flatMap(\.warnings) }
 
+  /// Whether swipes back run sideways, as far as was read.
+  public private(set) var axes = AxisCheck()
+
   private var readers: [TouchFileReader]
   /// Names of the files, each another: what stands before those of their people and swipes.
   private let names: [String]
@@ -66,9 +69,8 @@ public struct TouchFiles: Sendable {
         }
         if isEmpty {
           throw Diagnostics(
-            Diagnostic(
-              file: path, "the folder holds no touch files",
-              hint: "put .csv files there with the columns \(required)"))
+            file: path, "the folder holds no touch files",
+            hint: "put .csv files there with the columns \(required)")
         }
       } catch {
         problems += error.list
@@ -91,8 +93,7 @@ public struct TouchFiles: Sendable {
     do throws(FileFailure) {
       names = try FolderListing.all(in: folder)
     } catch {
-      throw Diagnostics(
-        Diagnostic(file: folder, error.reason, hint: "name a folder of recordings"))
+      throw Diagnostics(file: folder, error.reason, hint: "name a folder of recordings")
     }
     var tables: [CSVReader] = []
     var problems: [Diagnostic] = []
@@ -129,7 +130,9 @@ public struct TouchFiles: Sendable {
     while place < readers.count {
       do throws(Diagnostics) {
         while let swipe = try readers[place].next() {
-          if let own = admit(swipe) { return own }
+          guard let own = admit(swipe) else { continue }
+          axes.add(own)
+          return own
         }
       } catch {
         problems += error.list

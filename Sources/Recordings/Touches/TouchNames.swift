@@ -63,10 +63,8 @@ public struct TouchNames: Sendable {
     if screens.contains(name) { return nil }
     let readers = densityReaders + heightReaders
     let hint =
-      [
-        didYouMean(name, among: screens),
-        "`swipelab list screens` prints the known ones",
-      ].compactMap { $0 }.joined(separator: " ") + elsewhere + (standIn.map { "; \($0)" } ?? "")
+      Self.hint(name, among: screens, list: "screens") + elsewhere
+      + (standIn.map { "; \($0)" } ?? "")
     return unknown("screen", name)
       ?? Remark(
         severity: readers.isEmpty ? .warning : .error,
@@ -99,10 +97,13 @@ public struct TouchNames: Sendable {
         severity: page == nil ? .warning : .error,
         message: "unknown intent \(quoted(name))"
           + (page.map { ", and on the page \($0) it matters whether a pop is wanted" } ?? ""),
-        hint: [
-          didYouMean(name, among: known),
-          "`swipelab list intents` prints the known ones",
-        ].compactMap { $0 }.joined(separator: " "))
+        hint: Self.hint(name, among: known, list: "intents"))
+  }
+
+  /// What a name may have meant, and where the known ones are.
+  static func hint(_ name: String, among known: [String], list: String) -> String {
+    (didYouMean(name, among: known).map { $0 + " " } ?? "")
+      + "`swipelab list \(list)` prints the known ones"
   }
 
   /// An unknown name is copied into tables, and so must be one.

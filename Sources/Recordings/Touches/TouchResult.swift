@@ -1,4 +1,4 @@
-import PolicyLibrary
+public import PolicyLibrary
 public import PopGesture
 
 /// What became of one touch under one recognizer, before any policy is asked.
@@ -14,36 +14,12 @@ public enum TouchResult: Sendable {
   static func of(
     _ samples: [TouchSample], _ recognizer: Recognizer, _ reading: ReleaseReading, _ view: View
   ) -> TouchResult {
-    reading.estimator.open(
-      Player(samples: samples, recognizer: recognizer, reading: reading, view: view))
+    GestureTrace.of(samples, recognizer, reading, view, isTraced: false).result
   }
 
   /// Where it happened: the view's size in pt (the height may be unknown), and the density.
   struct View {
     let width, height, millimetresPerPoint: Double
-  }
-
-  private struct Player: VelocityVisitor {
-    let samples: [TouchSample]
-    let recognizer: Recognizer
-    let reading: ReleaseReading
-    let view: View
-
-    func visit<Velocity: CatalogEstimator>(_ type: Velocity.Type) -> TouchResult {
-      var tracker = reading.tracker(type, recognizer, viewWidth: view.width)
-      for sample in samples { tracker.receive(sample) }
-      switch tracker.state {
-      case .ended:
-        return .released(
-          tracker.release(
-            viewWidth: view.width, viewHeight: view.height,
-            millimetresPerPoint: view.millimetresPerPoint))
-      case .failed(let reason): return .notBegun(reason)
-      case .waiting: return .notBegun(.waiting)
-      case .possible: return .notBegun(.slop)
-      case .began, .cancelled: return .systemCancelled
-      }
-    }
   }
 
   /// The outcome under a policy.
@@ -52,6 +28,77 @@ public enum TouchResult: Sendable {
     case .released(let release): policy.completes(release) ? .popCompleted : .popCancelled
     case .notBegun(let reason): Outcome(notBegun: reason)
     case .systemCancelled: .systemCancelled
+    }
+  }
+}
+
+/// What a recognizer and an estimator made of one touch, event by event.
+public struct GestureTrace: Sendable {
+  /// How things stood after an event.
+  public struct Moment: Sendable {
+    /// The event.
+    public let sample: TouchSample
+    /// Travel since the gesture began in pt, slop removed; 0 before.
+    public let translation: Double
+    /// Estimated speed in pt/s; NaN before there is any.
+    public let velocity: Double
+  }
+
+  /// How speed is estimated.
+  public let estimator: VelocityEstimatorKind
+  /// One per event of the first touch.
+  public let moments: [Moment]
+  /// Place of the event at which the gesture began; nil where none did.
+  public let begin: Int?
+  /// What became of the touch.
+  public let result: TouchResult
+
+  /// Plays touches to a recognizer.
+  ///
+  /// - Parameter isTraced: whether more than the result is asked for.
+  static func of(
+    _ samples: [TouchSample], _ recognizer: Recognizer, _ reading: ReleaseReading,
+    _ view: TouchResult.View, isTraced: Bool
+  ) -> GestureTrace {
+    reading.estimator.open(
+      Player(
+        samples: samples, recognizer: recognizer, reading: reading, view: view, isTraced: isTraced))
+  }
+
+  private struct Player: VelocityVisitor {
+    let samples: [TouchSample]
+    let recognizer: Recognizer
+    let reading: ReleaseReading
+    let view: TouchResult.View
+    let isTraced: Bool
+
+    func visit<Velocity: CatalogEstimator>(_ type: Velocity.Type) -> GestureTrace {
+      var tracker = reading.tracker(type, recognizer, viewWidth: view.width)
+      var begin: Int?
+      var moments: [Moment] = []
+      for (place, sample) in samples.enumerated() {
+        tracker.receive(sample)
+        guard isTraced else { continue }
+        if begin == nil, tracker.state.hasBegun { begin = place }
+        moments.append(
+          Moment(
+            sample: sample, translation: tracker.gesture.translation,
+            velocity: place > 0 ? tracker.gesture.velocity : .nan))
+      }
+      let result: TouchResult =
+        switch tracker.state {
+        case .ended:
+          .released(
+            tracker.release(
+              viewWidth: view.width, viewHeight: view.height,
+              millimetresPerPoint: view.millimetresPerPoint))
+        case .failed(let reason): .notBegun(reason)
+        case .waiting: .notBegun(.waiting)
+        case .possible: .notBegun(.slop)
+        case .began, .cancelled: .systemCancelled
+        }
+      return GestureTrace(
+        estimator: reading.estimator, moments: moments, begin: begin, result: result)
     }
   }
 }

@@ -174,7 +174,7 @@ public struct CSVReader: Sendable {
   private mutating func broken(_ message: String, at place: Int, hint: String) -> Diagnostics {
     offset = bytes.count
     fields.removeAll(keepingCapacity: true)
-    return Diagnostics(Diagnostic(file: file, at: position(ofByte: place), message, hint: hint))
+    return Diagnostics(file: file, at: position(ofByte: place), message, hint: hint)
   }
 
   /// The text of a field of the current row; empty for a column that does not exist.
@@ -340,18 +340,15 @@ public struct CSVReader: Sendable {
   func wrongNumberOfFields() -> Diagnostics {
     let isBlank = fields.count == 1 && isEmpty(0) && !fields[0].isQuoted
     if isBlank {
-      return Diagnostics(
-        Diagnostic(file: file, at: position(0), "the line is blank", hint: "remove it"))
+      return Diagnostics(file: file, at: position(0), "the line is blank", hint: "remove it")
     }
     let isLong = fields.count > header.count
     let place = isLong ? position(header.count) : position(ofByte: fields.last?.end ?? rowStart)
     return Diagnostics(
-      Diagnostic(
-        file: file, at: place,
-        "the row has \(counted(fields.count)), the header \(header.count)",
-        hint: isLong
-          ? "put text that contains commas between quotation marks"
-          : "keep the commas around empty fields"))
+      file: file, at: place, "the row has \(counted(fields.count)), the header \(header.count)",
+      hint: isLong
+        ? "put text that contains commas between quotation marks"
+        : "keep the commas around empty fields")
   }
 
   private func counted(_ count: Int) -> String { count == 1 ? "1 field" : "\(count) fields" }

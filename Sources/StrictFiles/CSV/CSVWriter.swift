@@ -65,11 +65,6 @@ public struct CSVWriter: Sendable {
     fieldsInRow += other.fieldsInRow - 1
   }
 
-  /// Appends an empty field: a missing value.
-  public mutating func appendEmpty() {
-    startField()
-  }
-
   /// Ends the row.
   ///
   /// A row whose only field is empty is written `""`, for a blank line would not count as a row.

@@ -27,11 +27,8 @@ public struct Diagnostic: Sendable, Hashable {
     _ severity: Severity = .error, file: String, at position: SourcePosition? = nil,
     _ message: String, hint: String? = nil
   ) {
-    self.severity = severity
-    self.file = file
-    self.position = position
-    self.message = message
-    self.hint = hint
+    (self.severity, self.file, self.position) = (severity, file, position)
+    (self.message, self.hint) = (message, hint)
   }
 }
 
@@ -55,6 +52,13 @@ public struct Diagnostics: Error, Sendable, Hashable {
   /// Creates an error from one remark or more.
   public init(_ first: Diagnostic, _ others: [Diagnostic] = []) {
     list = Self.sorted([first] + others)
+  }
+
+  /// Creates an error from what a single remark says.
+  public init(
+    file: String, at position: SourcePosition? = nil, _ message: String, hint: String? = nil
+  ) {
+    list = [Diagnostic(file: file, at: position, message, hint: hint)]
   }
 
   /// Creates an error from a list, or nothing when there is nothing to remark on.
@@ -92,8 +96,7 @@ public struct SourcePosition: Sendable, Hashable {
 
   /// Creates a position from a 1-based line and column.
   public init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
+    (self.line, self.column) = (line, column)
   }
 
   /// The first place of a file: line 1, column 1.

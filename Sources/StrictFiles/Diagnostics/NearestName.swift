@@ -39,8 +39,8 @@ public func nearestName(to name: String, among candidates: [String]) -> String? 
 /// candidates.
 public func nearestNames(to name: String, among candidates: [String]) -> [String] {
   let written = foldedScalars(name)
+  let known = Set(candidates).sorted().map { (name: $0, folded: foldedScalars($0)) }
   if written.count >= 3 {
-    let known = Set(candidates).sorted().map { (name: $0, folded: foldedScalars($0)) }
     if let same = known.first(where: { $0.folded == written }) { return [same.name] }
     let longer = known.filter { $0.folded.starts(with: written) }
     if !longer.isEmpty { return longer.map(\.name) }
@@ -51,7 +51,6 @@ public func nearestNames(to name: String, among candidates: [String]) -> [String
   }
   if let nearest = nearestName(to: name, among: candidates) { return [nearest] }
   guard written.count >= 4 else { return [] }
-  let known = Set(candidates).sorted().map { (name: $0, folded: foldedScalars($0)) }
   let holding = known.filter { $0.folded.contains(written) }
   return (holding.isEmpty ? known.filter { $0.folded.starts(with: written.dropLast()) } : holding)
     .map(\.name)

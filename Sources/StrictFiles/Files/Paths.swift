@@ -187,5 +187,13 @@ package enum InputFiles {
     noted.first { PathParts.isInside(place.parent, $0) }
   }
 
+  /// The input that is named in a path as if it were a folder; nil for others.
+  static func file(above place: PathParts) -> String? {
+    var status = stat()
+    return place.parents.lazy.compactMap { folder in
+      stat(folder, &status) == 0 && status.fileType == S_IFREG ? same(as: status) : nil
+    }.first
+  }
+
   private static var noted: [String] { paths.withLock { $0.sorted() } }
 }

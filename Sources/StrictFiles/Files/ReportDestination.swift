@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The place of a report folder, and whether a new report may take it.
 struct ReportDestination: Sendable {
   let name: String
@@ -45,7 +37,7 @@ struct ReportDestination: Sendable {
         "there is a report \(twin), and many file systems take the two names for one",
         remedy: "choose a name that differs in more than case")
     }
-    if let input = inputAbove {
+    if let input = InputFiles.file(above: place) {
       throw refusal("it would lie in the input \(input)", remedy: "name a folder")
     }
     if let report = ReportContents.folder(around: place) {
@@ -106,17 +98,6 @@ struct ReportDestination: Sendable {
       other.lowercased() == wanted.name.lowercased()
         && PathParts(PathParts.join(wanted.sibling(other), ReportContents.marker))?.exists == true
     }
-  }
-
-  /// A file that was read and is named as if it were a folder.
-  private var inputAbove: String? {
-    var status = stat()
-    for folder in place.parents where stat(folder, &status) == 0 {
-      if status.fileType == S_IFREG, let input = InputFiles.same(as: status) {
-        return input
-      }
-    }
-    return nil
   }
 
   func refusal(_ reason: String, remedy: String) -> FileFailure {

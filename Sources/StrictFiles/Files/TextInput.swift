@@ -13,17 +13,15 @@ package enum TextInput {
     _ bytes: [UInt8], file: String, expectation: String
   ) throws(Diagnostics) -> Int {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      throw Diagnostics(
-        Diagnostic(file: file, "the file is saved as UTF-16", hint: "save it as UTF-8"))
+      throw Diagnostics(file: file, "the file is saved as UTF-16", hint: "save it as UTF-8")
     }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     if bytes.count == start {
-      throw Diagnostics(
-        Diagnostic(file: file, "the file is empty", hint: "it should hold \(expectation)"))
+      throw Diagnostics(file: file, "the file is empty", hint: "it should hold \(expectation)")
     }
     func problem(_ message: String, at offset: Int, hint: String) -> Diagnostics {
       let position = SourcePosition(ofByte: offset, in: bytes, from: (start, .start))
-      return Diagnostics(Diagnostic(file: file, at: position, message, hint: hint))
+      return Diagnostics(file: file, at: position, message, hint: hint)
     }
     if let offset = bytes.firstIndex(of: 0) {
       throw problem(
@@ -50,8 +48,7 @@ package enum TextInput {
     do {
       return try FileBytes.read(path: path, limit: limit, isFound: isFound)
     } catch {
-      throw Diagnostics(
-        Diagnostic(file: path, error.reason, hint: Self.neighbour(of: path) ?? error.remedy))
+      throw Diagnostics(file: path, error.reason, hint: Self.neighbour(of: path) ?? error.remedy)
     }
   }
 

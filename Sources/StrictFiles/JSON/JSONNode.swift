@@ -67,24 +67,17 @@ extension JSONNode {
   /// - Throws: at least one error with its place and what to do; never anything else, whatever the
   ///   bytes.
   public static func parse(_ bytes: [UInt8], file: String) throws(Diagnostics) -> JSONNode {
-    var parser = try parser(bytes, file: file)
-    return try parser.document()
+    let (root, slips) = try parsePastSlips(bytes, file: file)
+    if let errors = Diagnostics(slips) { throw errors }
+    return root
   }
 
-  /// Reads the same past slips that leave the structure clear, for whoever reports them with what
-  /// is wrong with the values.
-  ///
-  /// - Throws: every error, where the structure is lost.
-  public static func parsePastSlips(
+  private static func parsePastSlips(
     _ bytes: [UInt8], file: String
   ) throws(Diagnostics) -> (node: JSONNode, slips: [Diagnostic]) {
-    var parser = try parser(bytes, file: file)
-    return try parser.documentPastSlips()
-  }
-
-  private static func parser(_ bytes: [UInt8], file: String) throws(Diagnostics) -> JSONParser {
     let start = try TextInput.check(bytes, file: file, expectation: "a JSON object, { ... }")
-    return JSONParser(cursor: JSONCursor(bytes, from: start), file: file)
+    var parser = JSONParser(cursor: JSONCursor(bytes, from: start), file: file)
+    return try parser.document()
   }
 
   /// Reads a JSON file.
@@ -100,9 +93,10 @@ extension JSONNode {
     try parse(TextInput.read(path: path, limit: limit, isFound: isFound), file: path)
   }
 
-  /// Reads a JSON file past slips, as `parsePastSlips`.
+  /// Reads a JSON file past slips that leave the structure clear, for whoever reports them with
+  /// what is wrong with the values.
   ///
-  /// - Throws: why the file cannot be read, or where its structure is lost.
+  /// - Throws: why the file cannot be read, or every error, where the structure is lost.
   public static func loadPastSlips(
     path: String
   ) throws(Diagnostics) -> (node: JSONNode, slips: [Diagnostic]) {

@@ -12,15 +12,9 @@ struct JSONParser {
   let file: String
   var problems: [Diagnostic] = []
 
-  /// Reads a single value with nothing but space and comments around it.
-  mutating func document() throws(Diagnostics) -> JSONNode {
-    let (root, slips) = try documentPastSlips()
-    if let errors = Diagnostics(slips) { throw errors }
-    return root
-  }
-
-  /// Reads the same, with the slips that it was read past.
-  mutating func documentPastSlips() throws(Diagnostics) -> (JSONNode, [Diagnostic]) {
+  /// Reads a single value with nothing but space and comments around it, and the slips that it was
+  /// read past.
+  mutating func document() throws(Diagnostics) -> (JSONNode, [Diagnostic]) {
     var root: JSONNode?
     // Where reading stops the reason is among the problems.
     do {
@@ -38,7 +32,7 @@ struct JSONParser {
     } catch {}
     guard let root else {
       throw Diagnostics(problems)
-        ?? Diagnostics(Diagnostic(file: file, "the file cannot be read"))
+        ?? Diagnostics(file: file, "the file cannot be read")
     }
     return (root, problems)
   }

@@ -11,13 +11,7 @@ import Study
 import SwipeSimulation
 
 /// What `advise` prints: one screen of plain text.
-struct AdviceText {
-  let check: TouchCheck
-  let results: StudyResults
-  let best: Choice
-  /// What the recommendation and the usual rules do on the recorded touches.
-  let touches: [RateRow]
-
+extension AdviceWords {
   /// The recommendation's name where recorded touches are judged.
   static let itsName = "recommended"
   /// People whose swipes are counted one by one.
@@ -92,11 +86,11 @@ struct AdviceText {
       let name = choice.candidate == best.candidate ? Self.itsName : choice.policy.name
       let worst = choice.mostFalseTriggers
       table.append([
-        Prose(name), Prose(AdviceWords.percentage(choice.worstSuccess.rate)),
+        Prose(name), Prose(Self.percentage(choice.worstSuccess.rate)),
         recorded(.success, name),
         worst.map { Self.percent($0.rate) } ?? "",
         recorded(.falseTrigger, name, best.mostFalseTriggers?.intent),
-        choice.fewestAborts.map { Prose(AdviceWords.percentage($0.rate)) } ?? "",
+        choice.fewestAborts.map { Prose(Self.percentage($0.rate)) } ?? "",
         recorded(.abortHonoured, name),
       ])
     }

@@ -5,7 +5,6 @@ import NavigationModel
 import PolicyLibrary
 import Recordings
 import Reporting
-import StrictFiles
 import Study
 import SwipeSimulation
 
@@ -13,8 +12,10 @@ import SwipeSimulation
 struct AdviceWords {
   let check: TouchCheck
   let plan: AdvicePlan
-  let results: StudyResults
+  var results: StudyResults
   let best: Choice
+  /// What the recommendation and the usual rules do on the recorded touches.
+  let touches: [RateRow]
   let settlings: [Settling]
   let ranges: [AdviceRange]
 

@@ -1,3 +1,4 @@
+import StrictFiles
 import Synchronization
 
 #if canImport(Darwin)
@@ -44,6 +45,39 @@ enum Interrupt {
         write(alarm.load(ordering: .relaxed), &byte, 1)
         errno = code
       }
+    }
+  }
+}
+
+/// The ways out.
+///
+/// Each removes what is unfinished; those in the middle of the work say what is not.
+enum Ending {
+  /// A signal came.
+  static func interrupted() -> Never {
+    FileWork.end { written, begun in
+      // Whatever progress stood on the line.
+      if Console.isInteractive { Console.update("\r\u{1B}[K") }
+      var said = ["interrupted"]
+      if !written.isEmpty { said.append("written before that: " + written.joined(separator: ", ")) }
+      if let begun { said.append("\(begun) got a part only") }
+      if said.count == 1 { said.append("nothing was written") }
+      Console.note(said.joined(separator: "; "))
+      _exit(ExitStatus.interrupted.rawValue)
+    }
+  }
+
+  /// All is done.
+  static func done(_ status: ExitStatus) -> Never { FileWork.end { _, _ in exit(status.rawValue) } }
+
+  /// Standard output failed, which no verb can do anything about.
+  static func failed(_ failure: FileFailure) -> Never {
+    FileWork.end { written, _ in
+      Console.note(Failure(failure).message)
+      if !written.isEmpty {
+        Console.note("written before that: " + written.joined(separator: ", "))
+      }
+      _exit(ExitStatus.inputOutput.rawValue)
     }
   }
 }

@@ -88,3 +88,13 @@ struct Explanation: Sendable {
       })
   }
 }
+
+/// What is counted, in words.
+enum MetricText {
+  static func more(of metric: Metric) -> [String] {
+    [
+      "formula: \(metric.formula)",
+      "unit: proportion; \(metric.higherIsBetter ? "higher" : "lower") is better",
+    ]
+  }
+}

@@ -26,32 +26,21 @@ enum AdviseVerb: Verb {
       OptionSpec(
         "--out", .path, placeholder: "DIR",
         help: "folder that takes the report folder \(AdvicePlan.name)", defaultText: "no report"),
-      SharedOptions.seed,
-      SharedOptions.participants,
-      SharedOptions.worlds,
-      SharedOptions.worldSeed,
-      SharedOptions.threads,
-      SharedOptions.quiet,
-      .help,
-    ],
+    ] + SharedOptions.draws + [SharedOptions.threads, SharedOptions.quiet, .help],
     examples: ["swipelab advise touches.csv --app-width 390"])
 
-  static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
     let paths = arguments.arguments("TOUCHES")
-    let check = try await Failure.of { () throws(Diagnostics) in try TouchCheck(paths: paths) }
+    let check = try TouchCheck(paths: paths)
     for warning in check.warnings { Console.note(warning.description) }
-    let plan = try await Failure.of { () throws(Diagnostics) in
-      try AdvicePlan(
-        check, appWidth: arguments.number("--app-width"),
-        overrides: SharedOptions.overrides(arguments))
-    }
-    let place = try arguments.string("--out").map { folder throws(Failure) in
-      try ReportFolder(AdvicePlan.name, in: folder)
-    }
+    let plan = try AdvicePlan(
+      check, appWidth: arguments.number("--app-width"),
+      overrides: SharedOptions.overrides(arguments))
+    let place = try arguments.string("--out").map { try ReportFolder(AdvicePlan.name, in: $0) }
     let workers = SharedOptions.workers(arguments)
     let progress = Progress(AdvicePlan.name, isQuiet: arguments.has("--quiet"))
     let counter = PassCounter(workers: workers, progress: progress.show)
-    var results = await StudyRun.results(of: plan.experiment, by: counter, workers: workers)
+    let results = await StudyRun.results(of: plan.experiment, by: counter, workers: workers)
     guard let best = results.choices?.all.first(where: \.isBest) else {
       progress.finish()
       throw Failure(.failed, "error: nothing can be chosen from")
@@ -59,23 +48,21 @@ enum AdviseVerb: Verb {
     let settlings = await Settling.all(
       of: best, in: plan.experiment, shown: PopulationFit.shownByAllPrompts, workers: workers)
     progress.finish()
-    let own = best.policy.reading(best.policy.reading.estimator, name: AdviceText.itsName)
+    let own = best.policy.reading(best.policy.reading.estimator, name: AdviceWords.itsName)
     let contest = JudgeContest(best.recognizer, [own] + plan.experiment.policies)
     let touches = check.judged(by: contest).parts.flatMap { RateRow.rows($0.counts) }
     let isSameWidth = check.isOf(width: plan.experiment.screens.first?.viewWidth)
-    results.advice.texts =
-      AdviceWords(
-        check: check, plan: plan, results: results, best: best, settlings: settlings,
-        ranges: AdviceRange.all(
-          of: best,
-          recorded: isSameWidth ? touches.filter { $0.policy == AdviceText.itsName } : [])
-      ).texts
-    results.advice.people = people(check, by: JudgeContest(best.recognizer, [own]))
-    let text = AdviceText(check: check, results: results, best: best, touches: touches)
-    Console.print(text.lines.joined(separator: "\n"))
+    let ranges = AdviceRange.all(
+      of: best, recorded: isSameWidth ? touches.filter { $0.policy == AdviceWords.itsName } : [])
+    var words = AdviceWords(
+      check: check, plan: plan, results: results, best: best, touches: touches,
+      settlings: settlings, ranges: ranges)
+    words.results.advice.texts = words.texts
+    words.results.advice.people = people(check, by: JudgeContest(best.recognizer, [own]))
+    Console.print(words.lines.joined(separator: "\n"))
     if let place {
       let files = await ReportFiles.all(
-        results, counts: await counter.bytes, command: command(paths),
+        words.results, counts: await counter.bytes, command: command(paths),
         environment: Environment.description)
       Console.note(try place.publish(files))
     }

@@ -10,7 +10,7 @@ enum CheckVerb: Verb {
     positionals: [SharedOptions.experiments], options: [SharedOptions.memory, .help],
     examples: ["swipelab check Experiments/*.json"])
 
-  static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
     let loaded = try SharedOptions.load(
       arguments.arguments("EXPERIMENT"), SharedOptions.overrides(arguments))
     for (path, experiment) in loaded {

@@ -21,9 +21,7 @@ enum CompareVerb: Verb {
         "--format", .string, placeholder: "NAME", help: "markdown, csv or json",
         defaultText: Format.markdown.rawValue,
         completes: .words(Format.allCases.map(\.rawValue))),
-      OptionSpec(
-        "--out", .path, placeholder: "FILE", help: "the file to write",
-        defaultText: "standard output"),
+      SharedOptions.file,
       .help,
     ],
     examples: [
@@ -44,30 +42,21 @@ enum CompareVerb: Verb {
   }
 
   /// Ends with `regression` when false triggers, honoured aborts or success got worse.
-  static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
     let format = try format(arguments.string("--format"))
     guard let a = arguments.argument("RESULTS_A"), let b = arguments.argument("RESULTS_B") else {
       return .wrongUsage
     }
-    let comparison: RunComparison
-    do throws(Diagnostics) {
-      comparison = try RunComparison.load(a, b, margin: arguments.number("--margin") ?? 0.01)
-    } catch {
-      throw Failure(error)
-    }
-    let out = try Output(arguments)
-    try out.write(format.bytes(of: comparison))
-    try out.commit()
+    let comparison = try RunComparison.load(a, b, margin: arguments.number("--margin") ?? 0.01)
+    try Output(arguments, format.bytes(of: comparison))
     return comparison.hasRegression ? .regression : .done
   }
 
-  private static func format(_ name: String?) throws(Failure) -> Format {
+  private static func format(_ name: String?) throws -> Format {
     guard let name else { return .markdown }
     if let format = Format(rawValue: name) { return format }
-    let names = Format.allCases.map(\.rawValue)
-    let remedy =
-      didYouMean(name, among: names)
-      ?? "known: \(names.joined(separator: ", "))"
-    throw Failure(.wrongUsage, "error: --format: unknown format \"\(name)\"; \(remedy)")
+    throw Failure(
+      .wrongUsage,
+      Failure.unknown("--format: unknown format", name, among: Format.allCases.map(\.rawValue)))
   }
 }

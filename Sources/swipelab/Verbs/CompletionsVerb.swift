@@ -1,5 +1,4 @@
 import OptionParsing
-import StrictFiles
 
 /// `completions`: what makes a shell complete command lines.
 enum CompletionsVerb: Verb {
@@ -13,13 +12,10 @@ enum CompletionsVerb: Verb {
     options: [.help],
     examples: ["swipelab completions fish"])
 
-  static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
     guard let name = arguments.argument("SHELL") else { return .wrongUsage }
     guard let shell = Shell(rawValue: name) else {
-      let remedy =
-        didYouMean(name, among: shells)
-        ?? "known: \(shells.joined(separator: ", "))"
-      throw Failure(.wrongUsage, "error: no completions for \"\(name)\"; \(remedy)")
+      throw Failure(.wrongUsage, Failure.unknown("no completions for", name, among: shells))
     }
     let script = completionScript(
       for: CommandLineTool.verbs.map { $0.command }, program: CommandLineTool.name, shell: shell

@@ -17,7 +17,7 @@ enum ExplainVerb: Verb {
     options: [.help],
     examples: ["swipelab explain telegram", "swipelab explain fd"])
 
-  static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
     guard let name = arguments.argument("NAME") else { return .wrongUsage }
     // Things of several kinds may share a name, such as a policy and its framework's estimator.
     let found = Explanation.all.compactMap { $0.lines(name) }

@@ -17,14 +17,14 @@ enum FidelityVerb: Verb {
       OptionSpec(
         "--population", .string, placeholder: "NAME|FILE",
         help: "who swipes: a preset, or a population file",
-        defaultText: FidelityStudy().population.name,
+        defaultText: FidelityStudy.usual.population.name,
         completes: .names("populations", orFiles: true)),
       OptionSpec(
         "--participants", .integer(2...20_000), placeholder: "N",
-        help: "number of synthetic people", defaultText: String(FidelityStudy().participants)),
+        help: "number of synthetic people", defaultText: String(FidelityStudy.usual.participants)),
       OptionSpec(
         "--seed", .integer(0...UInt64.max), placeholder: "N", help: "seed of every random draw",
-        defaultText: String(FidelityStudy().seed)),
+        defaultText: String(FidelityStudy.usual.seed)),
       OptionSpec(
         "--out", .path, placeholder: "DIR",
         help: "folder that takes the report folder \(FidelityComparison.name)",
@@ -35,7 +35,7 @@ enum FidelityVerb: Verb {
       "swipelab fidelity", "swipelab fidelity --recordings recordings --population recorded-paging",
     ])
 
-  static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
     let (study, reference) = try inputs(arguments)
     let place = try ReportFolder(
       FidelityComparison.name, in: SharedOptions.folder(arguments))
@@ -51,8 +51,8 @@ enum FidelityVerb: Verb {
   /// What is compared; every wrong file and name at once.
   private static func inputs(
     _ arguments: ParsedArguments
-  ) throws(Failure) -> (FidelityStudy, FidelityComparison.Reference) {
-    var study = FidelityStudy()
+  ) throws -> (FidelityStudy, FidelityComparison.Reference) {
+    var study = FidelityStudy.usual
     var reference = FidelityComparison.Reference.published
     var problems: [Failure] = []
     if let name = arguments.string("--population") {
@@ -84,7 +84,7 @@ enum FidelityVerb: Verb {
 
   private static func compare(
     _ study: FidelityStudy, _ reference: FidelityComparison.Reference
-  ) async throws(Failure) -> FidelityComparison {
+  ) async throws -> FidelityComparison {
     let crowds = FidelityComparison.crowds(of: reference)
     guard !crowds.isEmpty else {
       let intents = SwipeKind.allCases.map(\.intent.rawValue).joined(separator: ", ")

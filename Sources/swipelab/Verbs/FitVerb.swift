@@ -32,21 +32,16 @@ enum FitVerb: Verb {
     ],
     examples: ["swipelab fit touches.csv --out population.json"])
 
-  static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
     let paths = arguments.arguments("FILE")
     guard arguments.string("--out") != nil else {
-      throw Failure(.wrongUsage, "error: --out: needs the name of the population file to write")
+      throw Failure(usage: "--out: needs the name of the population file to write")
     }
     let base = try base(arguments.string("--base"))
     let panel = arguments.number("--ppi").flatMap { density in
       arguments.number("--width-px").map { PixelPanel(density: density, width: $0) }
     }
-    let recordings: [FitRecording]
-    do throws(Diagnostics) {
-      recordings = try FitRecording.load(paths: paths, panel: panel)
-    } catch {
-      throw Failure(error)
-    }
+    let recordings = try FitRecording.load(paths: paths, panel: panel)
     let out = try Output(arguments)
     let fit: PopulationFit
     do throws(PopulationFit.TooLittle) {
@@ -70,14 +65,11 @@ enum FitVerb: Verb {
     return .done
   }
 
-  private static func base(_ name: String?) throws(Failure) -> Population {
+  private static func base(_ name: String?) throws -> Population {
     guard let name else { return .everyday }
     if let found = Population.all.first(where: { $0.name == name }) { return found }
-    let known = Population.all.map(\.name)
-    let nearest = didYouMean(name, among: known).map { "; \($0)" }
     throw Failure(
       .wrongUsage,
-      "error: --base: unknown population \"\(name)\""
-        + (nearest ?? "; known: \(known.joined(separator: ", "))"))
+      Failure.unknown("--base: unknown population", name, among: Population.all.map(\.name)))
   }
 }

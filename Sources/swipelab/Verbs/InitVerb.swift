@@ -17,24 +17,20 @@ enum InitVerb: Verb {
 
   private static let usual = "experiment.json"
 
-  static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
     let path = arguments.argument("FILE") ?? usual
     if path == FileBytes.standardStream {
       // The last line ends as every line that is printed.
       Console.print(String(Starter.text(usual).dropLast()))
       return .done
     }
-    do throws(Diagnostics) {
+    do {
       _ = try Experiment.name(ofFile: path)
     } catch {
       throw Failure(.wrongUsage, error.description)
     }
-    do throws(FileFailure) {
-      let text = Array(Starter.text(shellWord(path)).utf8)
-      try OutputFile.write(text, to: path, makesFolders: true, isNew: true)
-    } catch {
-      throw Failure(error)
-    }
+    let text = Array(Starter.text(shellWord(path)).utf8)
+    try OutputFile.write(text, to: path, makesFolders: true, isNew: true)
     Console.note(
       "wrote \(path); change it, then `swipelab check \(shellWord(path))` and"
         + " `swipelab run \(shellWord(path)) --out out`")

@@ -37,10 +37,7 @@ enum JudgeVerb: Verb {
       OptionSpec(
         "--out", .path, placeholder: "FILE", help: "the decision file to write",
         defaultText: "standard output"),
-      SwipeChoice.intent,
-      SwipeChoice.screen,
-      SwipeChoice.context,
-      SwipeChoice.outcome,
+      SwipeChoice.intent, SwipeChoice.screen, SwipeChoice.context, SwipeChoice.outcome,
       OptionSpec(
         "--summary", .flag,
         help: "print rates with errors, and how much more travel or speed missed pops needed (with"
@@ -54,92 +51,51 @@ enum JudgeVerb: Verb {
       "swipelab judge touches.csv --policies one-third --summary",
     ])
 
-  /// Bytes collected before they are handed over: few enough to stay in the processor's cache.
-  private static let chunk = 1 << 17
-
-  static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
     var choice = try JudgeChoice(arguments)
-    let (judge, filter) = (try choice.judge(), try SwipeChoice.filter(arguments))
-    let reader: TouchFiles
-    do throws(Diagnostics) {
-      reader = try TouchFiles.load(paths: arguments.arguments("TOUCHES"), for: judge)
-    } catch {
-      throw Failure(error)
-    }
+    var judge = try choice.judge()
+    let filter = try SwipeChoice.filter(arguments)
+    var reader = try TouchFiles.load(paths: arguments.arguments("TOUCHES"), for: judge)
     if arguments.has("--summary") {
-      return try summarize(reader, JudgeSummary(judge, where: filter), arguments)
+      try summarize(&reader, JudgeSummary(judge, where: filter), arguments)
+      return .done
     }
     let out = try Output(arguments)
-    if out.isStream {
-      // What went out cannot be taken back, so everything is checked before; a file takes its place
-      // only when all went well.
-      do throws(Diagnostics) {
-        _ = try reader.validate()
-      } catch {
-        throw Failure(error)
-      }
+    // What went out cannot be taken back, so everything is checked before; a file takes its place
+    // only when all went well.
+    if out.isStream { _ = try reader.validate() }
+    var csv = SwipeJudge.decisions()
+    while let swipe = try reader.next() {
+      guard filter.allows(swipe) else { continue }
+      judge.append(swipe, where: filter, to: &csv)
+      try out.takeMuch(&csv)
     }
-    try decide(reader, judge, where: filter, into: out, arguments)
+    try out.write(csv.bytes)
+    note(reader, arguments)
     try out.commit()
     return .done
   }
 
   /// Tells the rates: as tables to read, or as a file.
   private static func summarize(
-    _ source: TouchFiles, _ empty: JudgeSummary, _ arguments: ParsedArguments
-  ) throws(Failure) -> ExitStatus {
-    var (reader, summary) = (source, empty)
-    let out = arguments.string("--out") == nil ? nil : try Output(arguments)
-    var axes = AxisCheck()
-    while let swipe = try next(&reader) {
-      summary.add(swipe)
-      axes.add(swipe)
-    }
-    note(reader, axes, arguments)
+    _ reader: inout TouchFiles, _ empty: JudgeSummary, _ arguments: ParsedArguments
+  ) throws {
+    var summary = empty
+    let out = try arguments.has("--out") ? Output(arguments) : nil
+    while let swipe = try reader.next() { summary.add(swipe) }
+    note(reader, arguments)
     if let out {
       try out.write(RateRow.table.bytes(summary.parts.flatMap { RateRow.rows($0.counts) }))
       try out.commit()
     } else {
       Console.print(JudgeSummaryText.lines(summary).joined(separator: "\n"))
     }
-    return .done
-  }
-
-  private static func next(_ reader: inout TouchFiles) throws(Failure) -> RecordedSwipe? {
-    do throws(Diagnostics) {
-      return try reader.next()
-    } catch {
-      throw Failure(error)
-    }
-  }
-
-  /// Hands the decisions over piece by piece.
-  private static func decide(
-    _ source: TouchFiles, _ first: SwipeJudge, where filter: SwipeFilter, into out: Output,
-    _ arguments: ParsedArguments
-  ) throws(Failure) {
-    var reader = source
-    var axes = AxisCheck()
-    var judge = first
-    var csv = SwipeJudge.decisions()
-    while let swipe = try next(&reader) {
-      axes.add(swipe)
-      guard filter.allows(swipe) else { continue }
-      judge.append(swipe, where: filter, to: &csv)
-      guard csv.bytes.count >= chunk else { continue }
-      try out.write(csv.bytes)
-      csv.removeWritten()
-    }
-    try out.write(csv.bytes)
-    note(reader, axes, arguments)
   }
 
   /// Tells what the files probably do not say as it was meant.
-  private static func note(
-    _ reader: TouchFiles, _ axes: AxisCheck, _ arguments: ParsedArguments
-  ) {
+  private static func note(_ reader: TouchFiles, _ arguments: ParsedArguments) {
     for warning in reader.warnings { Console.note(warning.description) }
     let files = arguments.arguments("TOUCHES").joined(separator: ", ")
-    if let problem = axes.problem(file: files) { Console.note(problem.description) }
+    if let problem = reader.axes.problem(file: files) { Console.note(problem.description) }
   }
 }

@@ -1,5 +1,4 @@
 import OptionParsing
-import StrictFiles
 
 /// `list`: what experiments can name, one entry a line, its name first.
 enum ListVerb: Verb {
@@ -14,7 +13,7 @@ enum ListVerb: Verb {
     options: [.help],
     examples: ["swipelab list policies", "swipelab list screens"])
 
-  static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
     guard let wanted = arguments.argument("KIND") else {
       for entry in Explanation.all {
         Console.print("\(entry.kind):")
@@ -23,12 +22,9 @@ enum ListVerb: Verb {
       return .done
     }
     guard let entry = Explanation.all.first(where: { $0.kind == wanted }) else {
-      let names = Explanation.all.map(\.kind)
-      let nearest = didYouMean(wanted, among: names).map { "; \($0)" }
       throw Failure(
         .wrongUsage,
-        "error: nothing of kind \"\(wanted)\""
-          + (nearest ?? "; known: \(names.joined(separator: ", "))"))
+        Failure.unknown("nothing of kind", wanted, among: Explanation.all.map(\.kind)))
     }
     for line in lines(entry.rows()) { Console.print(line) }
     return .done

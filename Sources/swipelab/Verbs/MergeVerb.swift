@@ -1,6 +1,5 @@
 import Findings
 import OptionParsing
-import StrictFiles
 
 /// `merge`: the parts of a run in, its report out.
 enum MergeVerb: Verb {
@@ -12,19 +11,12 @@ enum MergeVerb: Verb {
       OptionSpec(
         "--allow-missing", .flag,
         help: "merge the parts that exist; the report says which are missing"),
-      SharedOptions.threads,
-      SharedOptions.memory,
-      SharedOptions.quiet,
-      .help,
-    ],
+    ] + SharedOptions.effort,
     examples: ["swipelab merge out/parts --out out"])
 
-  static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
-    let folder = arguments.arguments("PARTS").first ?? "."
-    let limit = SharedOptions.limit(arguments)
-    let parts = try await Failure.of { () async throws(Diagnostics) in
-      try PartFolder(folder, limit: limit)
-    }
+  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
+    let parts = try PartFolder(
+      arguments.argument("PARTS") ?? ".", limit: SharedOptions.limit(arguments))
     try await PartRun.merge(
       parts, into: SharedOptions.folder(arguments),
       allowsMissing: arguments.has("--allow-missing"),

@@ -1,6 +1,5 @@
 import Findings
 import OptionParsing
-import StrictFiles
 
 /// `missing`: which shards of a run have no part yet.
 enum MissingVerb: Verb {
@@ -9,14 +8,12 @@ enum MissingVerb: Verb {
     positionals: [SharedOptions.parts], options: [SharedOptions.memory, .help],
     examples: ["swipelab missing out/parts"])
 
-  static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
-    let folder = arguments.arguments("PARTS").first ?? "."
-    let limit = SharedOptions.limit(arguments)
-    let parts = try await Failure.of { () async throws(Diagnostics) in
-      try PartFolder(folder, leavesOutBroken: true, limit: limit)
-    }
+  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
+    let parts = try PartFolder(
+      arguments.argument("PARTS") ?? ".", leavesOutBroken: true,
+      limit: SharedOptions.limit(arguments))
     for broken in parts.broken { Console.note("warning: \(PartRun.text(broken))") }
-    let stored = try await PartRun.StoredRun(parts)
+    let stored = try PartRun.StoredRun(parts)
     if let due = parts.due(stored.experiment, shards: stored.header.shard.count) {
       let stage = stored.name(ofStage: due.stage)
       if !stage.isEmpty { Console.note("shards\(stage):") }

@@ -13,10 +13,8 @@ enum RecordVerb: Verb {
     ],
     examples: ["swipelab record --out recorder.html"])
 
-  static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
-    let out = try Output(arguments)
-    try out.write(Array(RecorderPage.html.utf8))
-    try out.commit()
+  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
+    let out = try Output(arguments, Array(RecorderPage.html.utf8))
     if !out.isStream {
       Console.note(
         "wrote \(out.name); open it in the browser of a phone or tablet, from any https host")

@@ -23,12 +23,7 @@ enum ReplayVerb: Verb {
         "--swipe", .string, placeholder: "ID",
         help: "the swipe screen/context/intent/person/number, as in touch and decision files; its"
           + " name in a touch file"),
-      SwipeChoice.intent,
-      SwipeChoice.screen,
-      SwipeChoice.context,
-      SwipeChoice.policy,
-      SwipeChoice.outcome,
-      SwipeChoice.recognizer,
+    ] + SwipeChoice.all + [
       OptionSpec(
         SwipeChoice.first.name, SwipeChoice.first.value, placeholder: "N",
         help: "no more than so many swipes, each of another person", defaultText: "1"),
@@ -47,9 +42,8 @@ enum ReplayVerb: Verb {
       "swipelab replay touches.csv --swipe a7",
     ])
 
-  static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
     let (experiment, touches) = try experiment(arguments)
-    guard let experiment else { return .failed }
     let swipes = try swipes(of: experiment, touches, arguments)
     var judge = SwipeJudge(of: experiment)
     for (place, swipe) in swipes.enumerated() {
@@ -58,7 +52,9 @@ enum ReplayVerb: Verb {
       Console.print(((place > 0 ? [""] : []) + text).joined(separator: "\n"))
       if let path = arguments.string("--svg") {
         let name = swipes.count > 1 ? numbered(path, place + 1) : path
-        try draw(replay, to: name)
+        try Failure.naming("--svg") {
+          try OutputFile.write(Array(ReplayChart.svg(replay).utf8), to: name)
+        }
         Console.note("wrote \(name)")
       }
     }
@@ -69,41 +65,31 @@ enum ReplayVerb: Verb {
   /// README explains.
   private static func experiment(
     _ arguments: ParsedArguments
-  ) throws(Failure) -> (Experiment?, touches: String?) {
+  ) throws -> (Experiment, touches: String?) {
     let touches = arguments.string("--touches")
     if let path = arguments.argument("EXPERIMENT"), path.hasSuffix(".csv") {
       guard touches == nil else {
-        throw Failure(.wrongUsage, "error: --touches: \(path) is a file of touches already")
+        throw Failure(usage: "--touches: \(path) is a file of touches already")
       }
       let text = """
         { "policies": [
           "half-width", "one-third", "fixed-distance", "velocity-weighted", "fling-override"
         ] }
         """
-      do throws(Diagnostics) {
-        let node = try JSONNode.parse(Array(text.utf8), file: path)
-        return (try Experiment.read(node, file: path, name: "touches"), path)
-      } catch {
-        throw Failure(error)
-      }
+      let node = try JSONNode.parse(Array(text.utf8), file: path)
+      return (try Experiment.read(node, file: path, name: "touches"), path)
     }
-    let loaded = try SharedOptions.load(
-      arguments.arguments("EXPERIMENT"), SharedOptions.overrides(arguments))
-    return (loaded.first?.experiment, touches)
+    return (try SharedOptions.experiment(arguments).experiment, touches)
   }
 
   private static func swipes(
     of experiment: Experiment, _ touches: String?, _ arguments: ParsedArguments
-  ) throws(Failure) -> [RecordedSwipe] {
+  ) throws -> [RecordedSwipe] {
     if let identifier = arguments.string("--swipe") {
-      let filters = [
-        SwipeChoice.intent, SwipeChoice.screen, SwipeChoice.context, SwipeChoice.policy,
-        SwipeChoice.outcome, SwipeChoice.recognizer, SwipeChoice.first,
-      ].map(\.name).filter(arguments.has)
+      let filters = (SwipeChoice.all + [SwipeChoice.first]).map(\.name).filter(arguments.has)
       if !filters.isEmpty {
         throw Failure(
-          .wrongUsage,
-          "error: --swipe: names one swipe; leave out \(filters.joined(separator: ", "))")
+          usage: "--swipe: names one swipe; leave out \(filters.joined(separator: ", "))")
       }
       if let path = touches {
         var names: [String] = []
@@ -113,8 +99,7 @@ enum ReplayVerb: Verb {
         }
         if found.isEmpty {
           throw Failure(
-            .wrongUsage,
-            "error: --swipe: \(path) has no swipe \"\(identifier)\"; its first ones are"
+            usage: "--swipe: \(path) has no swipe \"\(identifier)\"; its first ones are"
               + " \(names.joined(separator: ", "))")
         }
         return found
@@ -131,7 +116,7 @@ enum ReplayVerb: Verb {
     if let path = touches {
       swipes = try recorded(path, experiment, limit: chosen.first) { chosen.means($0) }
     } else {
-      _ = try chosen.visit(.bySwipe) { swipe throws(Failure) in swipes.append(swipe) }
+      _ = chosen.visit(.bySwipe) { swipes.append($0) }
     }
     if swipes.isEmpty {
       throw Failure(.failed, "there is no swipe of that kind; leave out some of the filters")
@@ -142,30 +127,18 @@ enum ReplayVerb: Verb {
   /// Swipes of a touch file, of which the whole is read and checked.
   private static func recorded(
     _ path: String, _ experiment: Experiment, limit: Int, where isMeant: (RecordedSwipe) -> Bool
-  ) throws(Failure) -> [RecordedSwipe] {
+  ) throws -> [RecordedSwipe] {
     var swipes: [RecordedSwipe] = []
-    do throws(Diagnostics) {
-      var reader = try TouchFiles.load(paths: [path], for: SwipeJudge(of: experiment))
-      while let swipe = try reader.next() {
-        if swipes.count < limit, isMeant(swipe) { swipes.append(swipe) }
-      }
-      for warning in reader.warnings { Console.note(warning.description) }
-    } catch {
-      throw Failure(error)
+    var reader = try TouchFiles.load(paths: [path], for: SwipeJudge(of: experiment))
+    while let swipe = try reader.next() {
+      if swipes.count < limit, isMeant(swipe) { swipes.append(swipe) }
     }
+    for warning in reader.warnings { Console.note(warning.description) }
     return swipes
   }
 
   /// `out.svg` with a number: `out-2.svg`.
   private static func numbered(_ path: String, _ number: Int) -> String {
     path.hasSuffix(".svg") ? "\(path.dropLast(4))-\(number).svg" : "\(path)-\(number)"
-  }
-
-  private static func draw(_ replay: SwipeReplay, to path: String) throws(Failure) {
-    do throws(FileFailure) {
-      try OutputFile.write(Array(ReplayChart.svg(replay).utf8), to: path)
-    } catch {
-      throw Failure(error, option: "--svg")
-    }
   }
 }

@@ -17,21 +17,17 @@ enum ReportVerb: Verb {
       OptionSpec(
         "--out", .path, placeholder: "DIR",
         help: "folder that takes the report folders; the stored ones then stay as they are",
-        defaultText: "where they are"),
-      SharedOptions.threads,
-      SharedOptions.memory,
-      SharedOptions.quiet,
-      .help,
-    ],
+        defaultText: "where they are")
+    ] + SharedOptions.effort,
     examples: [
       "swipelab report Reports/quickstart", "swipelab report Reports/*/ --out /tmp/reports",
     ])
 
-  static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
     var stored: [(name: String, folder: String, path: String, study: StoredStudy)] = []
     var problems: [String] = []
     for path in arguments.arguments("RESULTS") {
-      do throws(Diagnostics) {
+      do {
         let parts = PathParts(path)
         stored.append(
           (
@@ -39,7 +35,7 @@ enum ReportVerb: Verb {
             try StoredStudy(path, limit: SharedOptions.limit(arguments))
           ))
       } catch {
-        problems.append(error.description)
+        problems.append(Failure(error).message)
       }
     }
     if !problems.isEmpty { throw Failure(.wrongInput, problems.joined(separator: "\n")) }
@@ -48,14 +44,8 @@ enum ReportVerb: Verb {
       let place = try ReportFolder(name, in: folder)
       let isInPlace =
         arguments.string("--out") == nil || place.manifestDigest == study.digest
-      let files: [(name: String, bytes: [UInt8])]
-      do throws(Diagnostics) {
-        files = try await StudyReport(stored: study, workers: SharedOptions.workers(arguments))
-          .files
-      } catch {
-        throw Failure(error)
-      }
-      let note = try place.publish(files, of: isInPlace ? study.digest : nil)
+      let report = try await StudyReport(stored: study, workers: SharedOptions.workers(arguments))
+      let note = try place.publish(report.files, of: isInPlace ? study.digest : nil)
       if !arguments.has("--quiet") { Console.note(note) }
     }
     return .done

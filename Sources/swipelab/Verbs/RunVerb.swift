@@ -8,12 +8,7 @@ enum RunVerb: Verb {
   static let command = CommandSpec(
     "run", summary: "run experiments and write their reports",
     positionals: [SharedOptions.experiments],
-    options: [
-      SharedOptions.out,
-      SharedOptions.seed,
-      SharedOptions.participants,
-      SharedOptions.worlds,
-      SharedOptions.worldSeed,
+    options: [SharedOptions.out] + SharedOptions.draws + [
       SharedOptions.threads,
       OptionSpec(
         "--until-error", .number(0.00001...0.5), placeholder: "E",
@@ -40,29 +35,25 @@ enum RunVerb: Verb {
       "swipelab run Experiments/widths.json --shard 3/8 --out out/parts",
     ])
 
-  static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
     if let folder = arguments.string("--parts") {
       if arguments.string("--shard") != nil {
-        throw Failure(.wrongUsage, "error: --parts: works through all shards; leave out --shard")
+        throw Failure(usage: "--parts: works through all shards; leave out --shard")
       }
       try await PartRun(arguments, folder: folder, option: "--parts").finish(
         shards: arguments.integer("--shards").map { Int($0) },
         out: SharedOptions.folder(arguments))
       return .done
     }
-    if arguments.string("--parts") == nil, arguments.integer("--shards") != nil {
-      throw Failure(.wrongUsage, "error: --shards: goes with --parts DIR")
-    }
+    if arguments.has("--shards") { throw Failure(usage: "--shards: goes with --parts DIR") }
     if let text = arguments.string("--shard") {
       guard let shard = Shard(text) else {
         throw Failure(
-          .wrongUsage,
-          "error: --shard: \(text) is no shard; write I/N with 0 <= I < N <= \(Shard.most), such as"
-            + " 3/8"
-        )
+          usage: "--shard: \(text) is no shard; write I/N with 0 <= I < N <= \(Shard.most), such as"
+            + " 3/8")
       }
       guard let folder = arguments.string("--out") else {
-        throw Failure(.wrongUsage, "error: --shard: --out has to name the folder of the parts")
+        throw Failure(usage: "--shard: --out has to name the folder of the parts")
       }
       try await PartRun(arguments, folder: folder, option: "--shard").run(shard)
       return .done

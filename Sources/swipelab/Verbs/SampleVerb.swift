@@ -14,35 +14,21 @@ enum SampleVerb: Verb {
       OptionSpec(
         "--out", .path, placeholder: "FILE",
         help: "the touch file to write (needed); - for standard output"),
-      SharedOptions.seed,
-      SharedOptions.participants,
-      SwipeChoice.intent,
-      SwipeChoice.screen,
-      SwipeChoice.context,
-      SwipeChoice.policy,
-      SwipeChoice.outcome,
-      SwipeChoice.recognizer,
-      SwipeChoice.first,
-      .help,
-    ],
+      SharedOptions.seed, SharedOptions.participants,
+    ] + SwipeChoice.all + [SwipeChoice.first, .help],
     examples: [
       "swipelab sample Experiments/quickstart.json --participants 20 --out t.csv",
       "swipelab sample e.json --policy mine --outcome popCancelled --out missed.csv",
     ])
 
-  /// Bytes collected before they are written: few enough to stay in the processor's cache.
-  private static let chunk = 1 << 17
-
   /// So many swipes take a while, and 3 kB each.
   private static let many = 20_000
 
-  static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
     guard arguments.string("--out") != nil else {
-      throw Failure(.wrongUsage, "error: --out: needs the name of the touch file to write")
+      throw Failure(usage: "--out: needs the name of the touch file to write")
     }
-    let loaded = try SharedOptions.load(
-      arguments.arguments("EXPERIMENT"), SharedOptions.overrides(arguments))
-    guard let experiment = loaded.first?.experiment else { return .failed }
+    let (path, experiment) = try SharedOptions.experiment(arguments)
     var swipes = try ExperimentSwipes(experiment, arguments, limit: .max)
     let out = try Output(arguments)
     if experiment.swipes >= Self.many {
@@ -52,19 +38,15 @@ enum SampleVerb: Verb {
           + " makes it less")
     }
     var csv = CSVWriter.touches(weighted: experiment.design == .balanced)
-    let count = try swipes.visit(.byPerson) { swipe throws(Failure) in
+    let count = try swipes.visit(.byPerson) { swipe in
       csv.append(swipe)
-      guard csv.bytes.count >= chunk else { return }
-      try out.write(csv.bytes)
-      csv.removeWritten()
+      try out.takeMuch(&csv)
     }
     try out.write(csv.bytes)
     try out.commit()
     Console.note("wrote \(count) swipes to \(out.name)")
     // Other numbers of people may be drawn otherwise, so that the same name is another swipe.
-    if let people = arguments.integer("--participants"),
-      let path = arguments.arguments("EXPERIMENT").first
-    {
+    if let people = arguments.integer("--participants") {
       Console.note(
         "look at one: `swipelab replay \(shellWord(path)) --participants \(people) --swipe SWIPE`")
     }

@@ -20,21 +20,13 @@ enum TuneVerb: Verb {
           "minimise cost in each usage mix, where an unwanted pop costs R missed ones, instead of"
           + " what the file asks for"),
       SharedOptions.out,
-      SharedOptions.seed,
-      SharedOptions.participants,
-      SharedOptions.worlds,
-      SharedOptions.worldSeed,
-      SharedOptions.threads,
-      SharedOptions.memory,
-      SharedOptions.quiet,
-      .help,
-    ],
+    ] + SharedOptions.draws + SharedOptions.effort,
     examples: [
       "swipelab tune Experiments/tune-phone.json",
       "swipelab tune Experiments/widths.json --max-false-trigger 0.003 --out /tmp",
     ])
 
-  static func run(_ arguments: ParsedArguments) async throws(Failure) -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
     var overrides = SharedOptions.overrides(arguments)
     overrides.tunesAnyway = true
     var options = ""

@@ -43,8 +43,7 @@ struct ScrollFitTests {
   func recovery() throws {
     let recording = try Self.recording(of: Self.others, people: 300, scrolls: 60)
     let fit = try #require(
-      ScrollFit(
-        .contentBrowse, at: \.browsing, key: "browsing", [recording], in: .everyday))
+      ScrollFit(ScrollFit.kinds[1], [recording], in: .everyday))
     let close: [(String, Double)] = [
       ("length_mean", 0.06), ("duration_mean", 0.06), ("lean_mean_deg", 1.2),
       ("duration_between_people", 0.06), ("duration_within_person", 0.05),
@@ -68,7 +67,7 @@ struct ScrollFitTests {
     for people in [20, 80] {
       let recording = try Self.recording(of: Self.others, people: people, scrolls: 40)
       let fit = try #require(
-        ScrollFit(.contentBrowse, at: \.browsing, key: "browsing", [recording], in: .everyday))
+        ScrollFit(ScrollFit.kinds[1], [recording], in: .everyday))
       let figure = try #require(fit.figures.first { $0.name == "browsing.duration_mean" })
       let interval = try #require(figure.interval)
       #expect(figure.people == people)
@@ -81,11 +80,10 @@ struct ScrollFitTests {
   @Test("too few people, or scrolls of another intent, are not fitted")
   func tooLittle() throws {
     let recording = try Self.recording(of: Self.others, people: 2, scrolls: 60)
-    let few = ScrollFit(.contentBrowse, at: \.browsing, key: "browsing", [recording], in: .everyday)
-    let none = ScrollFit(
-      .contentVertical, at: \.reading, key: "reading", [recording], in: .everyday)
-    #expect(few.map(\.intent) == nil)
-    #expect(none.map(\.intent) == nil)
+    let few = ScrollFit(ScrollFit.kinds[1], [recording], in: .everyday)
+    let none = ScrollFit(ScrollFit.kinds[0], [recording], in: .everyday)
+    #expect(few.map { $0.kind.intent } == nil)
+    #expect(none.map { $0.kind.intent } == nil)
   }
 
   @Test(

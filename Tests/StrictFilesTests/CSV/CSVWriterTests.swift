@@ -40,7 +40,7 @@ struct CSVWriterTests {
       var writer = CSVWriter()
       writer.append(1)
       writer.append(number)
-      writer.appendEmpty()
+      writer.append("")
       writer.endRow()
       #expect(text(writer) == "1,,\n")
     }

@@ -23,17 +23,9 @@ public struct StrokeFeatures: Sendable, Equatable {
   /// The same with its sign, positive when the stroke bulges upwards; nil when only its size is
   /// known.
   public var bow: Double?
+}
 
-  /// Creates features read from elsewhere.
-  public init(
-    start: Double, dx: Double, dy: Double, duration: Double, meanSpeed: Double,
-    releaseSpeed: Double, straightness: Double, deviation: Double, bow: Double? = nil
-  ) {
-    (self.start, self.dx, self.dy, self.duration) = (start, dx, dy, duration)
-    (self.meanSpeed, self.releaseSpeed) = (meanSpeed, releaseSpeed)
-    (self.straightness, self.deviation, self.bow) = (straightness, deviation, bow)
-  }
-
+extension StrokeFeatures {
   /// Measures a stroke; nil for a touch with fewer than two locations or without duration.
   ///
   /// A lift that repeats the last location adds nothing and is left out.

@@ -1,6 +1,7 @@
 import NavigationModel
 import PopGesture
-import StrictFiles
+public import StrictFiles
+import SwipeSimulation
 
 /// Whether the times of a touch file can be seconds: what its swipes tell together.
 struct TouchTimes: Sendable {
@@ -40,5 +41,32 @@ struct TouchTimes: Sendable {
       "\(seen), with an event every \(plain((interval * 10).rounded() / 10)) s: the times look like"
         + " milliseconds; time_s is in seconds",
       hint: "divide the column by 1000")
+  }
+}
+
+/// Whether swipes back run sideways, as they do unless a recording has its axes exchanged.
+public struct AxisCheck: Sendable {
+  /// Swipes back, and those of them that run up or down.
+  private var (pops, turned) = (0, 0)
+
+  /// A shorter way, in pt, has no direction.
+  static let shortest = 16.0
+
+  /// Looks at a swipe; others than swipes back say nothing.
+  mutating func add(_ swipe: RecordedSwipe) {
+    guard swipe.intent == Intent.pop.rawValue, let features = StrokeFeatures(swipe.samples) else {
+      return
+    }
+    pops += 1
+    if !features.isSideways, features.distance >= Self.shortest { turned += 1 }
+  }
+
+  /// That most of them do not; nil where they do.
+  public func problem(_ severity: Diagnostic.Severity = .warning, file: String) -> Diagnostic? {
+    guard 2 * turned > pops else { return nil }
+    return Diagnostic(
+      severity, file: file,
+      "most swipes back go up or down: the view was rotated, or x and y are swapped",
+      hint: "measure x from the view's leading edge and y from its top")
   }
 }
