@@ -47,10 +47,7 @@ extension ExperimentKey {
       // Once the number of people is known: see "participants".
       read: { _, _ in }),
     ExperimentKey(
-      "population",
-      FieldType(PeopleForms.people, write: Experiment.canonical) { reader, _ in
-        reader.population()
-      }, at: \.population, default: "\"everyday\"",
+      "population", PopulationForm.people, at: \.population, default: "\"everyday\"",
       "who swipes: a preset (`swipelab list populations`), a file made by `swipelab fit`, or an"
         + " object with base and settings (`swipelab list population-settings`)",
       changesRates: true),
@@ -61,11 +58,7 @@ extension ExperimentKey {
         + " the strokes that the content of its pages takes: contentRight, stroke",
       changesRates: true),
     ExperimentKey(
-      "screens",
-      FieldType(
-        .list(ScreenForms.screen), write: { .array($0.map(Experiment.canonical)) },
-        read: { reader, _ in reader.screens() }),
-      at: \.screens, default: "12 from 320 to 1376 pt",
+      "screens", ScreenForm.screens, at: \.screens, default: "12 from 320 to 1376 pt",
       "where people swipe: `swipelab list screens`; an object has screen, with view_width_pt (a"
         + " split view or window), touch_rate_hz or both and perhaps name, or for a screen of your"
         + " own name, width_pt, height_pt, mm_per_pt, class and perhaps view_width_pt and"
@@ -74,11 +67,7 @@ extension ExperimentKey {
       "contexts", .names("context", PageContext.all) { $0.name }, at: \.contexts,
       "the page under the finger: `swipelab list contexts`", changesRates: true),
     ExperimentKey(
-      "recognizers",
-      FieldType(
-        .list(RecognizerForm.recognizer), write: { .array($0.map(Experiment.canonical)) },
-        read: { reader, _ in reader.recognizers() }),
-      at: \.recognizers,
+      "recognizers", RecognizerForm.recognizers, at: \.recognizers,
       "when a touch becomes a pop gesture: `swipelab list recognizers`; an object has recognizer,"
         + " numbers of it (`swipelab list recognizer-parameters`) and perhaps name",
       changesRates: true,
@@ -92,9 +81,7 @@ extension ExperimentKey {
       "velocity_estimator",
       FieldType(
         .name(VelocityChoice.names), write: { .string($0.name) },
-        read: { reader, _ in
-          reader.commonEstimator()
-        }), at: \.velocityEstimator,
+        read: { reader, _ in reader.commonEstimator() }), at: \.velocityEstimator,
       "which estimate of the velocity policies read: own (each its own) or one for all"
         + " (`swipelab list velocity-estimators`)", changesRates: true),
   ]
@@ -102,7 +89,7 @@ extension ExperimentKey {
   /// What is compared.
   private static let compared: [ExperimentKey] = [
     ExperimentKey(
-      "policies", .list(PolicyForms.policy), default: nil,
+      "policies", PolicyForm.policies.form, default: nil,
       "the rules that are compared: `swipelab list policies`; an object has family (or a preset to"
         + " start from), its parameters and perhaps velocity_estimator, name and subject (true:"
         + " the report is about it); not needed where systems, claims or cases are given",
@@ -114,10 +101,12 @@ extension ExperimentKey {
       },
       read: { reader, experiment in
         let choice = experiment.velocityEstimator
-        experiment.policies = (reader.policies() ?? []).map { choice.applied(to: $0) }
+        experiment.policies = (PolicyForm.policies.read(&reader, "policies") ?? []).map {
+          choice.applied(to: $0)
+        }
       }),
     ExperimentKey(
-      "systems", .list(SystemForms.system), default: "[]",
+      "systems", SystemForms.systems.form, default: "[]",
       "whole systems that are compared: `swipelab list systems`; an object has system and perhaps"
         + " policy, name and subject, or for a system of your own name, recognizers and policy, and"
         + " perhaps installed, except and elsewhere ([an example]"
@@ -130,7 +119,9 @@ extension ExperimentKey {
       },
       read: { reader, experiment in
         let choice = experiment.velocityEstimator
-        experiment.systems = (reader.systems() ?? []).map { choice.applied(to: $0) }
+        experiment.systems = (SystemForms.systems.read(&reader, "systems") ?? []).map {
+          choice.applied(to: $0)
+        }
         experiment.subject = reader.subject?.what
         if reader.member("intents") == nil { experiment.intents = experiment.defaultIntents }
       }),
@@ -148,22 +139,16 @@ extension ExperimentKey {
         + " not change these cases", round: 2,
       canonical: { $0.playsCases ? true : nil }),
     ExperimentKey(
-      "sweeps",
-      .list(SweepForms.sweep, count: 0...ObjectReader.mostElements, repeats: true),
-      default: "common settings, to choose from",
+      "sweeps", SweepForms.sweeps, at: \.sweeps, default: "common settings, to choose from",
       "parameters to vary (frontier.csv): family, parameter, from, to, steps and perhaps scale"
         + " (linear or logarithmic), or values instead of these; fixed values of other parameters;"
         + " with, a list of further ranges. With recognizer instead of family, each value makes a"
         + " recognizer. Common settings of the basic families that are not swept are candidates"
         + " too, unless the list is empty",
-      canonical: { .array($0.sweeps.map(Experiment.canonical)) },
-      read: { reader, experiment in
-        let choice = experiment.velocityEstimator
-        experiment.sweeps = reader.sweeps().map { choice.applied(to: $0) }
-      },
       complete: { reader, experiment, _ in
-        if reader.member("sweeps") != nil, experiment.sweeps.isEmpty { return }
         let choice = experiment.velocityEstimator
+        experiment.sweeps = experiment.sweeps.map { choice.applied(to: $0) }
+        if reader.member("sweeps") != nil, experiment.sweeps.isEmpty { return }
         experiment.usualSweeps = UsualSweeps.of(experiment).map { choice.applied(to: $0) }
       }, check: { $0.reportWholePages(of: $1) }),
   ]
@@ -171,12 +156,13 @@ extension ExperimentKey {
   /// How mistakes are weighed, and what a decision keeps to.
   private static let decided: [ExperimentKey] = [
     ExperimentKey(
-      "usage_mixes",
-      .list(.object(PeopleForms.prior(of: PeopleForms.weighed(Intent.allCases)))), default: "[]",
+      "usage_mixes", UsageMixForm.mixes(of: Intent.allCases).form, default: "[]",
       "usage mixes, each a name and weights of some of the intents: how often people want each;"
         + " the report then gives the cost of mistakes per hundred swipes (costs.csv)", round: 1,
-      canonical: { $0.priors.isEmpty ? nil : .array($0.priors.map(Experiment.canonical)) },
-      read: { $1.priors = $0.priors(of: $1.intents) ?? [] }),
+      canonical: {
+        $0.priors.isEmpty ? nil : UsageMixForm.mixes(of: $0.intents).write($0.priors)
+      },
+      read: { $1.priors = UsageMixForm.mixes(of: $1.intents).read(&$0, "usage_mixes") ?? [] }),
     ExperimentKey(
       "cost_ratios", ExperimentForms.costRatios, at: \.costRatios,
       "numbers of missed pops that cost as much as one unwanted pop; costs are given for"
@@ -185,15 +171,14 @@ extension ExperimentKey {
         experiment.priors.isEmpty ? nil : ExperimentForms.costRatios.write(experiment.costRatios)
       }),
     ExperimentKey(
-      "sensitivity", PeopleForms.sensitivity, words: "\"all\", or list of names or objects",
-      default: "[]",
+      "sensitivity", SensitivityForm.assumptions, at: \.sensitivity,
+      words: "\"all\", or list of names or objects",
       "assumptions about people that are varied one at a time, to see whether the answer stays the"
         + " same (sensitivity.csv): `swipelab list assumptions`; an object has assumption or"
         + " setting, and values", round: 1,
       canonical: {
-        $0.sensitivity.isEmpty ? nil : .array($0.sensitivity.map(Experiment.canonical))
-      },
-      read: { $1.sensitivity = $0.sensitivity() ?? [] }, check: { $0.reportSensitivity(of: $1) }),
+        $0.sensitivity.isEmpty ? nil : SensitivityForm.assumptions.write($0.sensitivity)
+      }, check: { $0.reportSensitivity(of: $1) }),
     ExperimentKey(
       "limits", ExperimentForms.limits, at: \.limits,
       "what a recommended policy must keep on every screen. false_triggers is the largest share of"

@@ -51,6 +51,11 @@ enum SubjectForm {
     default: false)
 }
 
+extension ObjectField {
+  /// The mark, which is noted where a list is read.
+  static var subject: Self { Self(SubjectForm.key) { reader, _ in _ = reader.flag("subject") } }
+}
+
 /// What an experiment is about: a policy or a system that its report sets against all others.
 public enum Subject: Sendable, Equatable {
   /// One of the policies, by its name.

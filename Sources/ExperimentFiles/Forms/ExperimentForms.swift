@@ -44,8 +44,7 @@ enum ExperimentForms {
         case .number: return reader.number(key, form).map { [$0] }
         case .string:
           reader.report(
-            at: reader.member(key)?.node.position ?? reader.node.position,
-            "\"\(key)\" must be a number or a list of numbers, not text",
+            at: key, "\"\(key)\" must be a number or a list of numbers, not text",
             hint: "write \(form.unit) without quotes, such as 0.005")
           return nil
         default:

@@ -88,7 +88,7 @@ extension Experiment {
       if reader.member("systems") == nil, reader.flag("claims") != true,
         reader.flag("cases") != true
       {
-        reader.require("policies", "[\"half-width\", \"one-third\"]")
+        reader.require("policies", such: "[\"half-width\", \"one-third\"]")
       }
     }
     var experiment = Experiment(name: name)
