@@ -10,11 +10,6 @@ extension Experiment {
   /// Keys of later versions are there only where they are given, so that older digests stay.
   public var canonical: JSONText { ExperimentKey.allCases.canonical(self) }
 
-  /// What the experiment is about says so; nothing else has the key.
-  func marked(_ text: JSONText, as one: Subject) -> JSONText {
-    subject == one ? text + .object([.init(SubjectForm.key.name, true)]) : text
-  }
-
   package static func canonical(_ population: Population) -> JSONText {
     PopulationForm.write(population)
   }
@@ -84,7 +79,7 @@ extension Experiment {
       ? [
         "from": .number(first), "to": .number(last),
         "steps": .integer(Int64(sweep.values.count)),
-      ] : ["values": .array(sweep.values.map { .number($0) })]
+      ] : ["values": .numbers(sweep.values)]
     // A preset decides more than its parameters: how velocity is read.
     let start: JSONText = sweep.name == sweep.family.name ? [:] : ["policy": .string(sweep.name)]
     return ["family": .string(sweep.family.name)] + start

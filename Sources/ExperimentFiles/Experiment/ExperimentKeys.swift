@@ -38,12 +38,12 @@ extension ExperimentKey {
         }
       }),
     ExperimentKey(
-      "design", .name(DrawDesign.allCases.map(\.rawValue)), default: "balanced from 640 people on",
+      "design", .word(nil, DrawDesign.allCases) { $0.rawValue }, at: \.design,
+      default: "balanced from 640 people on",
       "how people and swipes are drawn: balanced (people in blocks of 64 whose draws are spread"
         + " evenly; of swipes that seldom trigger falsely, all that might, and a weighted sample of"
         + " the rest) or plain (each on its own); the expected rates are the same",
       changesRates: true, round: 2,
-      canonical: { $0.design == .plain ? nil : .string($0.design.rawValue) },
       // Once the number of people is known: see "participants".
       read: { _, _ in }),
     ExperimentKey(
@@ -78,50 +78,34 @@ extension ExperimentKey {
         if !all.isEmpty { experiment.recognizers = all }
       }),
     ExperimentKey(
-      "velocity_estimator",
-      FieldType(
-        .name(VelocityChoice.names), write: { .string($0.name) },
-        read: { reader, _ in reader.commonEstimator() }), at: \.velocityEstimator,
+      "velocity_estimator", VelocityChoice.type, at: \.velocityEstimator,
       "which estimate of the velocity policies read: own (each its own) or one for all"
-        + " (`swipelab list velocity-estimators`)", changesRates: true),
+        + " (`swipelab list velocity-estimators`)", changesRates: true,
+      complete: { _, experiment, _ in
+        let choice = experiment.velocityEstimator
+        experiment.policies = experiment.policies.map { choice.applied(to: $0) }
+        experiment.systems = experiment.systems.map { choice.applied(to: $0) }
+        experiment.sweeps = experiment.sweeps.map { choice.applied(to: $0) }
+      }),
   ]
 
   /// What is compared.
   private static let compared: [ExperimentKey] = [
     ExperimentKey(
-      "policies", PolicyForm.policies.form, default: nil,
+      "policies", PolicyForm.policies, at: \.policies, isNeeded: true,
       "the rules that are compared: `swipelab list policies`; an object has family (or a preset to"
         + " start from), its parameters and perhaps velocity_estimator, name and subject (true:"
         + " the report is about it); not needed where systems, claims or cases are given",
-      canonical: { experiment in
-        .array(
-          experiment.policies.map {
-            experiment.marked(Experiment.canonical($0), as: .policy($0.name))
-          })
-      },
-      read: { reader, experiment in
-        let choice = experiment.velocityEstimator
-        experiment.policies = (PolicyForm.policies.read(&reader, "policies") ?? []).map {
-          choice.applied(to: $0)
-        }
-      }),
+      canonical: { $0.marked($0.policies.map { (.policy($0.name), Experiment.canonical($0)) }) }),
     ExperimentKey(
-      "systems", SystemForms.systems.form, default: "[]",
+      "systems", SystemForms.systems, at: \.systems,
       "whole systems that are compared: `swipelab list systems`; an object has system and perhaps"
         + " policy, name and subject, or for a system of your own name, recognizers and policy, and"
         + " perhaps installed, except and elsewhere ([an example]"
         + "(../Sources/NavigationModel/NavigationModel.docc/PagesAndSystems.md#in-an-experiment))",
-      canonical: { experiment in
-        .array(
-          experiment.systems.map {
-            experiment.marked(Experiment.canonical($0), as: .system($0.name))
-          })
-      },
+      canonical: { $0.marked($0.systems.map { (.system($0.name), Experiment.canonical($0)) }) },
       read: { reader, experiment in
-        let choice = experiment.velocityEstimator
-        experiment.systems = (SystemForms.systems.read(&reader, "systems") ?? []).map {
-          choice.applied(to: $0)
-        }
+        experiment.systems = SystemForms.systems.read(&reader, "systems") ?? []
         experiment.subject = reader.subject?.what
         if reader.member("intents") == nil { experiment.intents = experiment.defaultIntents }
       }),
@@ -136,8 +120,7 @@ extension ExperimentKey {
       "whether the report plays the complaints of 51 public threads (cases.csv). It"
         + " plays them on the first phone, the widest tablet and the first foldable of the screens"
         + " (of the default screens if the list has none). Contexts, intents and policies do"
-        + " not change these cases", round: 2,
-      canonical: { $0.playsCases ? true : nil }),
+        + " not change these cases", round: 2),
     ExperimentKey(
       "sweeps", SweepForms.sweeps, at: \.sweeps, default: "common settings, to choose from",
       "parameters to vary (frontier.csv): family, parameter, from, to, steps and perhaps scale"
@@ -146,9 +129,8 @@ extension ExperimentKey {
         + " recognizer. Common settings of the basic families that are not swept are candidates"
         + " too, unless the list is empty",
       complete: { reader, experiment, _ in
-        let choice = experiment.velocityEstimator
-        experiment.sweeps = experiment.sweeps.map { choice.applied(to: $0) }
         if reader.member("sweeps") != nil, experiment.sweeps.isEmpty { return }
+        let choice = experiment.velocityEstimator
         experiment.usualSweeps = UsualSweeps.of(experiment).map { choice.applied(to: $0) }
       }, check: { $0.reportWholePages(of: $1) }),
   ]
@@ -156,12 +138,9 @@ extension ExperimentKey {
   /// How mistakes are weighed, and what a decision keeps to.
   private static let decided: [ExperimentKey] = [
     ExperimentKey(
-      "usage_mixes", UsageMixForm.mixes(of: Intent.allCases).form, default: "[]",
+      "usage_mixes", UsageMixForm.mixes(of: Intent.allCases), at: \.priors,
       "usage mixes, each a name and weights of some of the intents: how often people want each;"
         + " the report then gives the cost of mistakes per hundred swipes (costs.csv)", round: 1,
-      canonical: {
-        $0.priors.isEmpty ? nil : UsageMixForm.mixes(of: $0.intents).write($0.priors)
-      },
       read: { $1.priors = UsageMixForm.mixes(of: $1.intents).read(&$0, "usage_mixes") ?? [] }),
     ExperimentKey(
       "cost_ratios", ExperimentForms.costRatios, at: \.costRatios,
@@ -175,10 +154,7 @@ extension ExperimentKey {
       words: "\"all\", or list of names or objects",
       "assumptions about people that are varied one at a time, to see whether the answer stays the"
         + " same (sensitivity.csv): `swipelab list assumptions`; an object has assumption or"
-        + " setting, and values", round: 1,
-      canonical: {
-        $0.sensitivity.isEmpty ? nil : SensitivityForm.assumptions.write($0.sensitivity)
-      }, check: { $0.reportSensitivity(of: $1) }),
+        + " setting, and values", round: 1, check: { $0.reportSensitivity(of: $1) }),
     ExperimentKey(
       "limits", ExperimentForms.limits, at: \.limits,
       "what a recommended policy must keep on every screen. false_triggers is the largest share of"
@@ -188,25 +164,16 @@ extension ExperimentKey {
         + " false triggers count on pages whose content takes no stroke in the pop's direction. On"
         + " pages where a system takes more than content_lost, the app switches it off; if more"
         + " than the share stuck of the sessions break, the app adds a test", round: 1,
-      canonical: { $0.limits == .usual ? nil : ExperimentForms.limits.write($0.limits) },
       complete: { _, experiment, overrides in
         experiment.ownTuning.limits = experiment.limits
         if let limit = overrides.falseTriggers { experiment.limits.falseTriggers = limit }
       }),
     ExperimentKey(
-      "tune", .either([.flag, ExperimentForms.tuning.form]), words: "true, or object",
+      "tune", ExperimentForms.tuning, at: \.tuning, words: "true, or object",
       default: "none",
       "whether the best setting of every family and recognizer is listed (tuned.csv); an object has"
         + " max_false_trigger, further limits on false triggers, and cost_ratios, for which the"
         + " cheapest setting in each usage mix is listed", round: 1,
-      canonical: { $0.tuning.map(ExperimentForms.tuning.write) },
-      read: { reader, experiment in
-        if case .bool(let isWanted)? = reader.member("tune")?.node.value {
-          experiment.tuning = isWanted ? Tuning() : nil
-        } else {
-          experiment.tuning = ExperimentForms.tuning.read(&reader, "tune")
-        }
-      },
       complete: { _, experiment, overrides in
         experiment.ownTuning.tuning = experiment.tuning
         if overrides.tunesAnyway, experiment.tuning == nil { experiment.tuning = Tuning() }
@@ -215,15 +182,13 @@ extension ExperimentKey {
     ExperimentKey(
       "one_rule", .flag, at: \.hasOneRule,
       "whether one rule for all screens is recommended too, beside one for each kind of device",
-      round: 1,
-      canonical: { $0.hasOneRule ? true : nil }),
+      round: 1),
     ExperimentKey(
       "worlds", .count(ExperimentRange.worlds), at: \.worlds,
       default: "120 where draws are balanced, else 0",
       "number of plausible populations, each one app's users, on which a recommendation is chosen."
         + " It must keep the limits in nine of ten; as many new populations then measure how often"
         + " it does. With 0 only the experiment's own people decide", round: 1,
-      canonical: { $0.worlds > 0 ? .integer(Int64($0.worlds)) : nil },
       complete: { reader, experiment, overrides in
         let usual = reader.member("worlds") == nil ? Experiment.usualWorlds : experiment.worlds
         experiment.worlds = experiment.canHaveWorlds ? overrides.worlds ?? usual : 0

@@ -16,13 +16,16 @@ struct ObjectField<Root>: Sendable {
   }
 
   /// A key whose value has a place of its own.
+  ///
+  /// - Parameter isSaid: whether the canonical form has it.
   init<Value>(
     _ name: String, _ type: FieldType<Value>, at path: any WritableKeyPath<Root, Value> & Sendable,
-    _ summary: String, default fallback: Value? = nil, remedy: String? = nil
+    _ summary: String, default fallback: Value? = nil, remedy: String? = nil,
+    isSaid: @escaping @Sendable (Root) -> Bool = { _ in true }
   ) {
     self.init(
       KeyForm(name, type.form, summary, default: fallback.map(type.write), remedy: remedy),
-      write: { type.write($0[keyPath: path]) },
+      write: { isSaid($0) ? type.write($0[keyPath: path]) : nil },
       read: { reader, root in
         if let value = type.read(&reader, name) { root[keyPath: path] = value }
       })

@@ -62,7 +62,8 @@ extension ObjectReader {
       else { return nil }
       return value
     }
-    return found.leading { subject?(name($0)) == self.subject?.what && subject != nil }
+    guard let subject, let what = self.subject?.what else { return found }
+    return found.filter { subject(name($0)) == what } + found.filter { subject(name($0)) != what }
   }
 
   /// Reads a list of different numbers, without those that are wrong.

@@ -14,9 +14,10 @@ struct ObjectReader {
   let what: String
   private(set) var problems: [Diagnostic] = []
   /// The content of the population file that was read, if one was.
-  private(set) var populationFile: JSONText?
+  var populationFile: JSONText?
   /// What the experiment is about, and where the file says so.
-  private(set) var subject: (what: Subject?, position: SourcePosition)?
+  var subject: (what: Subject?, position: SourcePosition)?
+  /// Recognizers that sweeps make.
   var sweptRecognizers: [RecognizerPreset] = []
   private let members: [JSONMember]
   /// Known keys that an unknown one most likely meant, and which are therefore not missing.
@@ -32,12 +33,6 @@ struct ObjectReader {
       return
     }
     self.members = members
-  }
-
-  mutating func keep(populationFile node: JSONNode) { populationFile = JSONText(node) }
-
-  mutating func keep(subject: Subject?, at position: SourcePosition) {
-    self.subject = (subject, position)
   }
 
   /// Reports keys that are not known, each with the nearest one that is, or with what there is in

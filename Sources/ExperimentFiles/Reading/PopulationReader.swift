@@ -139,7 +139,7 @@ extension ObjectReader {
       var reader = ObjectReader(document, file: path, what: "the population")
       let population = PopulationForm.described(&reader)
       report(reader.problems)
-      keep(populationFile: document)
+      populationFile = JSONText(document)
       return population
     } catch {
       report(

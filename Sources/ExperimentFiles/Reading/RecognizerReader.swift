@@ -91,10 +91,7 @@ extension ObjectReader {
         hint: "take at most \(SweepForms.mostRecognizers) steps")
       return nil
     }
-    if let excess = size.add(recognizers: values.count) {
-      report(at: node.position, excess.message, hint: excess.hint)
-      return nil
-    }
+    guard size.takes(recognizers: values.count, &self) else { return nil }
     var made: [RecognizerPreset] = []
     for value in values {
       // What the recognizer has no part for is said once.

@@ -38,8 +38,7 @@ enum SensitivityForm {
     "assumption", canBeRenamed: false, name: \.name
   ) {
     [
-      "name": .string($0.name), "settings": .strings($0.settings),
-      "values": .array($0.values.map { .number($0) }),
+      "name": .string($0.name), "settings": .strings($0.settings), "values": .numbers($0.values),
     ]
   }
 

@@ -17,7 +17,7 @@ struct StrokeModelParts: Sendable {
         "mean",
         FieldType(
           .row(StrokeModelRange.quantities.map { .number(NumberForm($0.mean, $0.name)) }),
-          write: row, read: { $0.means($1) }),
+          write: { .numbers($0) }, read: { $0.means($1) }),
         at: \.mean, "mean " + StrokeModelRange.quantities.map(\.name).joined(separator: ", "),
         remedy: "add \"mean\": [ ... ]"),
       covariance("between_people", at: \.between, "covariance between people"),
@@ -34,8 +34,6 @@ struct StrokeModelParts: Sendable {
         "what is added to the lift phase"),
     ], summary: "how strokes of one direction are drawn, as `swipelab fit` writes it")
 
-  private static func row(_ values: [Double]) -> JSONText { .array(values.map { .number($0) }) }
-
   private static func covariance(
     _ key: String, at path: any WritableKeyPath<Self, Matrix5> & Sendable, _ summary: String
   ) -> ObjectField<Self> {
@@ -43,7 +41,7 @@ struct StrokeModelParts: Sendable {
     return ObjectField(
       key,
       FieldType(
-        .row(five.map { _ in .row(five) }), write: { .array($0.rows.map(row)) },
+        .row(five.map { _ in .row(five) }), write: { .array($0.rows.map { .numbers($0) }) },
         read: { $0.covariance($1) }),
       at: path, summary, remedy: "add \"\(key)\": [ ... ]")
   }

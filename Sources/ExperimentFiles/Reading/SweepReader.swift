@@ -130,14 +130,13 @@ extension ObjectReader {
       }
       return known.count == ranges.count ? known : nil
     }
-    guard let ranges = read else { return nil }
     // Along the threshold all values are counted in one pass.
-    let inner =
-      ranges.firstIndex { family.thresholdParameters.contains($0.parameter.name) } ?? 0
-    if let excess = size.add(ranges.map(\.values.count), inner: inner) {
-      report(at: node.position, excess.message, hint: excess.hint)
-      return nil
+    let threshold = read?.firstIndex {
+      family.thresholdParameters.contains($0.parameter.name)
     }
+    let inner = threshold ?? 0
+    guard let ranges = read, size.takes(ranges.map(\.values.count), inner: inner, &self)
+    else { return nil }
     return lines(name, ranges, inner, start, fixed.values)
   }
 

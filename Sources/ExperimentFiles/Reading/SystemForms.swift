@@ -28,7 +28,7 @@ enum SystemForms {
         "system", systemName, "the system to start from",
         remedy: "add \"system\": \"fd\", or make one of \"name\", \"recognizers\" and \"policy\""),
       KeyForm("policy", PolicyForm.policy.form, "the policy in place of its own"),
-      SubjectForm.key,
+      .subject,
     ], summary: "a system with another policy or name")
 
   /// The most recognizers of a page.
@@ -75,8 +75,8 @@ enum SystemForms {
           "slop", .name(slops.map(\.name)),
           "which way the finger must pass the slop: eitherAxis, alongPop or towardsPop")
       ) { reader, pop in
-        let slop = reader.word("slop", slops, \.name)?.slop(pop.recognizer.slop.size)
-        pop.recognizer.slop = slop ?? pop.recognizer.slop
+        let slop = reader.word("slop", slops, \.name)?.slop
+        if let slop { pop.recognizer.slop = slop(pop.recognizer.slop.size) }
       },
     ]
       + RecognizerForm.numbers { reader, pop, parameter, value in
@@ -135,9 +135,9 @@ enum SystemForms {
       ObjectField(
         "name", .ownName, at: \.name, "its name in tables", remedy: "add \"name\": \"ours\""),
       // No part of the canonical form, as it decides nothing.
-      ObjectField(KeyForm("summary", .line, "one sentence on what it is, for reports")) {
-        $1.summary = $0.line("summary") ?? $1.summary
-      },
+      ObjectField(
+        "summary", .line, at: \.summary, "one sentence on what it is, for reports",
+        isSaid: { _ in false }),
       ObjectField(
         "recognizers", recognizers(from: 1), at: \.recognizers,
         "its pop recognizers; the second may begin once the first has failed",
@@ -167,7 +167,12 @@ enum SystemForms {
       ObjectField(
         "moves_on", .flag, at: \.installation.movesOn,
         "whether a page loses the recognizers to a later one that installs them", default: false),
-      before, except, .subject,
+      before,
+      ObjectField(
+        "except", .names("context", PageContext.all.map(\.name)) { $0 }, at: \.installation.except,
+        "pages that leave them out all the same, by their names",
+        isSaid: { !$0.installation.except.isEmpty }),
+      .subject,
     ], summary: "a system made of parts; with \"system\" a named one with another policy")
 
   private static let before = ObjectField<System>(
@@ -176,23 +181,13 @@ enum SystemForms {
       "the recognizers of pages while none has installed the system; those of elsewhere unless"
         + " given"),
     write: { system in
-      let installation = system.installation
-      return installation.before == installation.elsewhere
-        ? nil : recognizers(from: 0).write(installation.before)
+      let (before, elsewhere) = (system.installation.before, system.installation.elsewhere)
+      return before == elsewhere ? nil : recognizers(from: 0).write(before)
     },
     read: { reader, system in
       let before = recognizers(from: 0).read(&reader, "before")
       system.installation.before = before ?? system.installation.elsewhere
     })
-
-  private static let pages = FieldType<[String]>.names("context", PageContext.all.map(\.name)) {
-    $0
-  }
-
-  private static let except = ObjectField<System>(
-    KeyForm("except", pages.form, "pages that leave them out all the same, by their names"),
-    write: { $0.installation.except.isEmpty ? nil : pages.write($0.installation.except) },
-    read: { $1.installation.except = pages.read(&$0, "except") ?? [] })
 
   /// What a system is before any key has been read.
   private static let blank = System(
@@ -230,7 +225,7 @@ extension ObjectReader {
       guard let base = reader.text("system"),
         let system = reader.namedSystem(base, at: reader.place(of: "system"))
       else { return nil }
-      _ = reader.flag(SubjectForm.key.name)
+      _ = reader.flag("subject")
       let policy = reader.policyOfSystem(beside: "system")
       let name = reader.name("name") ?? policy.map { "\(base) with \($0.name)" } ?? base
       return system.named(name, policy: policy ?? system.policy)
