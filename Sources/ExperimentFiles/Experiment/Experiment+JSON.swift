@@ -10,53 +10,16 @@ extension Experiment {
   /// Keys of later versions are there only where they are given, so that older digests stay.
   public var canonical: JSONText { ExperimentKey.allCases.canonical(self) }
 
-  /// What the experiment is about says so; nothing else has the key.
-  func marked(_ text: JSONText, as one: Subject) -> JSONText {
-    subject == one ? text + .object([.init(SubjectForm.key.name, true)]) : text
-  }
-
-  static func canonical(_ prior: IntentPrior) -> JSONText {
-    ["name": .string(prior.name)]
-      + .object(prior.shares.map { .init($0.intent.rawValue, .number($0.share)) })
-  }
-
-  static func canonical(_ assumption: Assumption) -> JSONText {
-    [
-      "name": .string(assumption.name),
-      "settings": .strings(assumption.settings),
-      "values": .array(assumption.values.map { .number($0) }),
-    ]
-  }
-
   package static func canonical(_ population: Population) -> JSONText {
-    let settings = PopulationSetting.all.compactMap { setting -> JSONText.Member? in
-      let value = setting.value(in: population)
-      return value == setting.unsaid ? nil : .init(setting.name, .number(value))
-    }
-    let (a, b) = (Double(population.slowShapeA), Double(population.slowShapeB))
-    let panel = population.panel
-    return ["name": .string(population.name)] + .object(settings) + [
-      "slow_share_mean": .number(a / (a + b)),
-      "slow_share_persons": .number(a + b),
-      // What of a panel is no setting of its own.
-      "panel": [
-        "steps_per_pt": .number(panel.stepsPerPoint.map { Double($0) } ?? .nan),
-        "lift_delay_min_ms": .number(Double(panel.liftDelay.lowerBound)),
-        "lift_delay_max_ms": .number(Double(panel.liftDelay.upperBound)),
-      ],
-      "right_going": canonical(population.rightGoing),
-      "left_going": canonical(population.leftGoing),
-      "reading": canonical(population.reading),
-      "browsing": canonical(population.browsing),
-    ]
+    PopulationForm.write(population)
   }
 
   package static func canonical(_ model: ScrollModel) -> JSONText {
-    PeopleForms.scrollModel.write(model)
+    PopulationForm.scrollModel.write(model)
   }
 
   package static func canonical(_ model: StrokeModel) -> JSONText {
-    StrokeModelParts.type.write(StrokeModelParts(model))
+    StrokeModelParts.type.write(model.parts)
   }
 
   package static func canonical(_ screen: Screen) -> JSONText {
@@ -116,7 +79,7 @@ extension Experiment {
       ? [
         "from": .number(first), "to": .number(last),
         "steps": .integer(Int64(sweep.values.count)),
-      ] : ["values": .array(sweep.values.map { .number($0) })]
+      ] : ["values": .numbers(sweep.values)]
     // A preset decides more than its parameters: how velocity is read.
     let start: JSONText = sweep.name == sweep.family.name ? [:] : ["policy": .string(sweep.name)]
     return ["family": .string(sweep.family.name)] + start

@@ -37,38 +37,37 @@ public struct ExperimentKey: Sendable {
     @Sendable (inout ObjectReader, inout Experiment, Experiment.Overrides) -> Void
   typealias Check = @Sendable (inout ObjectReader, Experiment) -> Void
 
-  /// Describes a key by its form, with a reader of its own.
-  init(
-    _ name: String, _ value: ValueForm, words: String? = nil, default defaultText: String?,
-    _ summary: String, changesRates: Bool = false, round: Int = 0,
-    canonical: @escaping @Sendable (Experiment) -> JSONText?, read: @escaping Reader,
-    complete: Completion? = nil, check: Check? = nil
-  ) {
-    (self.name, self.value, self.words) = (name, value, words)
-    (self.defaultText, self.summary, self.changesRates) = (defaultText, summary, changesRates)
-    (self.read, self.complete, self.check) = (read, complete, check)
-    (self.canonical, self.round) = (canonical, round)
-  }
-
   /// Describes a key by the type of its value and its place in an experiment, whose default is the
   /// key's.
   ///
-  /// - Parameter defaultText: the default in words, where it depends on other keys or is long.
+  /// - Parameters:
+  ///   - defaultText: the default in words, where it depends on other keys or is long.
+  ///   - canonical: its value in the canonical form; where nothing is said, keys of the first round
+  ///     always have theirs, later ones if it is not the default.
+  ///   - read: how it is read, where that is more than its value.
   init<Value>(
     _ name: String, _ type: FieldType<Value>,
     at path: any WritableKeyPath<Experiment, Value> & Sendable, words: String? = nil,
-    default defaultText: String? = nil, _ summary: String, changesRates: Bool = false,
-    round: Int = 0, canonical: (@Sendable (Experiment) -> JSONText?)? = nil,
+    default defaultText: String? = nil, isNeeded: Bool = false, _ summary: String,
+    changesRates: Bool = false, round: Int = 0,
+    canonical: (@Sendable (Experiment) -> JSONText?)? = nil, read: Reader? = nil,
     complete: Completion? = nil, check: Check? = nil
   ) {
-    self.init(
-      name, type.form, words: words,
-      default: defaultText ?? type.write(Experiment(name: "")[keyPath: path]).inFile, summary,
-      changesRates: changesRates, round: round,
-      canonical: canonical ?? { type.write($0[keyPath: path]) },
-      read: { reader, experiment in
+    let fallback = type.write(Experiment(name: "")[keyPath: path])
+    (self.name, value, self.words, self.summary) = (name, type.form, words, summary)
+    self.defaultText = isNeeded ? nil : defaultText ?? fallback.inFile
+    (self.changesRates, self.round, self.complete, self.check) = (
+      changesRates, round, complete, check
+    )
+    self.canonical =
+      canonical ?? { experiment in
+        let text = type.write(experiment[keyPath: path])
+        return round > 0 && text == fallback ? nil : text
+      }
+    self.read =
+      read ?? { reader, experiment in
         if let value = type.read(&reader, name) { experiment[keyPath: path] = value }
-      }, complete: complete, check: check)
+      }
   }
 
   /// What its value looks like.

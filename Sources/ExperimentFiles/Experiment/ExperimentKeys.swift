@@ -38,19 +38,16 @@ extension ExperimentKey {
         }
       }),
     ExperimentKey(
-      "design", .name(DrawDesign.allCases.map(\.rawValue)), default: "balanced from 640 people on",
+      "design", .word(nil, DrawDesign.allCases) { $0.rawValue }, at: \.design,
+      default: "balanced from 640 people on",
       "how people and swipes are drawn: balanced (people in blocks of 64 whose draws are spread"
         + " evenly; of swipes that seldom trigger falsely, all that might, and a weighted sample of"
         + " the rest) or plain (each on its own); the expected rates are the same",
       changesRates: true, round: 2,
-      canonical: { $0.design == .plain ? nil : .string($0.design.rawValue) },
       // Once the number of people is known: see "participants".
       read: { _, _ in }),
     ExperimentKey(
-      "population",
-      FieldType(PeopleForms.people, write: Experiment.canonical) { reader, _ in
-        reader.population()
-      }, at: \.population, default: "\"everyday\"",
+      "population", PopulationForm.people, at: \.population, default: "\"everyday\"",
       "who swipes: a preset (`swipelab list populations`), a file made by `swipelab fit`, or an"
         + " object with base and settings (`swipelab list population-settings`)",
       changesRates: true),
@@ -61,11 +58,7 @@ extension ExperimentKey {
         + " the strokes that the content of its pages takes: contentRight, stroke",
       changesRates: true),
     ExperimentKey(
-      "screens",
-      FieldType(
-        .list(ScreenForms.screen), write: { .array($0.map(Experiment.canonical)) },
-        read: { reader, _ in reader.screens() }),
-      at: \.screens, default: "12 from 320 to 1376 pt",
+      "screens", ScreenForm.screens, at: \.screens, default: "12 from 320 to 1376 pt",
       "where people swipe: `swipelab list screens`; an object has screen, with view_width_pt (a"
         + " split view or window), touch_rate_hz or both and perhaps name, or for a screen of your"
         + " own name, width_pt, height_pt, mm_per_pt, class and perhaps view_width_pt and"
@@ -74,11 +67,7 @@ extension ExperimentKey {
       "contexts", .names("context", PageContext.all) { $0.name }, at: \.contexts,
       "the page under the finger: `swipelab list contexts`", changesRates: true),
     ExperimentKey(
-      "recognizers",
-      FieldType(
-        .list(RecognizerForm.recognizer), write: { .array($0.map(Experiment.canonical)) },
-        read: { reader, _ in reader.recognizers() }),
-      at: \.recognizers,
+      "recognizers", RecognizerForm.recognizers, at: \.recognizers,
       "when a touch becomes a pop gesture: `swipelab list recognizers`; an object has recognizer,"
         + " numbers of it (`swipelab list recognizer-parameters`) and perhaps name",
       changesRates: true,
@@ -89,48 +78,34 @@ extension ExperimentKey {
         if !all.isEmpty { experiment.recognizers = all }
       }),
     ExperimentKey(
-      "velocity_estimator",
-      FieldType(
-        .name(VelocityChoice.names), write: { .string($0.name) },
-        read: { reader, _ in
-          reader.commonEstimator()
-        }), at: \.velocityEstimator,
+      "velocity_estimator", VelocityChoice.type, at: \.velocityEstimator,
       "which estimate of the velocity policies read: own (each its own) or one for all"
-        + " (`swipelab list velocity-estimators`)", changesRates: true),
+        + " (`swipelab list velocity-estimators`)", changesRates: true,
+      complete: { _, experiment, _ in
+        let choice = experiment.velocityEstimator
+        experiment.policies = experiment.policies.map { choice.applied(to: $0) }
+        experiment.systems = experiment.systems.map { choice.applied(to: $0) }
+        experiment.sweeps = experiment.sweeps.map { choice.applied(to: $0) }
+      }),
   ]
 
   /// What is compared.
   private static let compared: [ExperimentKey] = [
     ExperimentKey(
-      "policies", .list(PolicyForms.policy), default: nil,
+      "policies", PolicyForm.policies, at: \.policies, isNeeded: true,
       "the rules that are compared: `swipelab list policies`; an object has family (or a preset to"
         + " start from), its parameters and perhaps velocity_estimator, name and subject (true:"
         + " the report is about it); not needed where systems, claims or cases are given",
-      canonical: { experiment in
-        .array(
-          experiment.policies.map {
-            experiment.marked(Experiment.canonical($0), as: .policy($0.name))
-          })
-      },
-      read: { reader, experiment in
-        let choice = experiment.velocityEstimator
-        experiment.policies = (reader.policies() ?? []).map { choice.applied(to: $0) }
-      }),
+      canonical: { $0.marked($0.policies.map { (.policy($0.name), Experiment.canonical($0)) }) }),
     ExperimentKey(
-      "systems", .list(SystemForms.system), default: "[]",
+      "systems", SystemForms.systems, at: \.systems,
       "whole systems that are compared: `swipelab list systems`; an object has system and perhaps"
         + " policy, name and subject, or for a system of your own name, recognizers and policy, and"
         + " perhaps installed, except and elsewhere ([an example]"
         + "(../Sources/NavigationModel/NavigationModel.docc/PagesAndSystems.md#in-an-experiment))",
-      canonical: { experiment in
-        .array(
-          experiment.systems.map {
-            experiment.marked(Experiment.canonical($0), as: .system($0.name))
-          })
-      },
+      canonical: { $0.marked($0.systems.map { (.system($0.name), Experiment.canonical($0)) }) },
       read: { reader, experiment in
-        let choice = experiment.velocityEstimator
-        experiment.systems = (reader.systems() ?? []).map { choice.applied(to: $0) }
+        experiment.systems = SystemForms.systems.read(&reader, "systems") ?? []
         experiment.subject = reader.subject?.what
         if reader.member("intents") == nil { experiment.intents = experiment.defaultIntents }
       }),
@@ -145,22 +120,14 @@ extension ExperimentKey {
       "whether the report plays the complaints of 51 public threads (cases.csv). It"
         + " plays them on the first phone, the widest tablet and the first foldable of the screens"
         + " (of the default screens if the list has none). Contexts, intents and policies do"
-        + " not change these cases", round: 2,
-      canonical: { $0.playsCases ? true : nil }),
+        + " not change these cases", round: 2),
     ExperimentKey(
-      "sweeps",
-      .list(SweepForms.sweep, count: 0...ObjectReader.mostElements, repeats: true),
-      default: "common settings, to choose from",
+      "sweeps", SweepForms.sweeps, at: \.sweeps, default: "common settings, to choose from",
       "parameters to vary (frontier.csv): family, parameter, from, to, steps and perhaps scale"
         + " (linear or logarithmic), or values instead of these; fixed values of other parameters;"
         + " with, a list of further ranges. With recognizer instead of family, each value makes a"
         + " recognizer. Common settings of the basic families that are not swept are candidates"
         + " too, unless the list is empty",
-      canonical: { .array($0.sweeps.map(Experiment.canonical)) },
-      read: { reader, experiment in
-        let choice = experiment.velocityEstimator
-        experiment.sweeps = reader.sweeps().map { choice.applied(to: $0) }
-      },
       complete: { reader, experiment, _ in
         if reader.member("sweeps") != nil, experiment.sweeps.isEmpty { return }
         let choice = experiment.velocityEstimator
@@ -171,12 +138,10 @@ extension ExperimentKey {
   /// How mistakes are weighed, and what a decision keeps to.
   private static let decided: [ExperimentKey] = [
     ExperimentKey(
-      "usage_mixes",
-      .list(.object(PeopleForms.prior(of: PeopleForms.weighed(Intent.allCases)))), default: "[]",
+      "usage_mixes", UsageMixForm.mixes(of: Intent.allCases), at: \.priors,
       "usage mixes, each a name and weights of some of the intents: how often people want each;"
         + " the report then gives the cost of mistakes per hundred swipes (costs.csv)", round: 1,
-      canonical: { $0.priors.isEmpty ? nil : .array($0.priors.map(Experiment.canonical)) },
-      read: { $1.priors = $0.priors(of: $1.intents) ?? [] }),
+      read: { $1.priors = UsageMixForm.mixes(of: $1.intents).read(&$0, "usage_mixes") ?? [] }),
     ExperimentKey(
       "cost_ratios", ExperimentForms.costRatios, at: \.costRatios,
       "numbers of missed pops that cost as much as one unwanted pop; costs are given for"
@@ -185,15 +150,11 @@ extension ExperimentKey {
         experiment.priors.isEmpty ? nil : ExperimentForms.costRatios.write(experiment.costRatios)
       }),
     ExperimentKey(
-      "sensitivity", PeopleForms.sensitivity, words: "\"all\", or list of names or objects",
-      default: "[]",
+      "sensitivity", SensitivityForm.assumptions, at: \.sensitivity,
+      words: "\"all\", or list of names or objects",
       "assumptions about people that are varied one at a time, to see whether the answer stays the"
         + " same (sensitivity.csv): `swipelab list assumptions`; an object has assumption or"
-        + " setting, and values", round: 1,
-      canonical: {
-        $0.sensitivity.isEmpty ? nil : .array($0.sensitivity.map(Experiment.canonical))
-      },
-      read: { $1.sensitivity = $0.sensitivity() ?? [] }, check: { $0.reportSensitivity(of: $1) }),
+        + " setting, and values", round: 1, check: { $0.reportSensitivity(of: $1) }),
     ExperimentKey(
       "limits", ExperimentForms.limits, at: \.limits,
       "what a recommended policy must keep on every screen. false_triggers is the largest share of"
@@ -203,25 +164,16 @@ extension ExperimentKey {
         + " false triggers count on pages whose content takes no stroke in the pop's direction. On"
         + " pages where a system takes more than content_lost, the app switches it off; if more"
         + " than the share stuck of the sessions break, the app adds a test", round: 1,
-      canonical: { $0.limits == .usual ? nil : ExperimentForms.limits.write($0.limits) },
       complete: { _, experiment, overrides in
         experiment.ownTuning.limits = experiment.limits
         if let limit = overrides.falseTriggers { experiment.limits.falseTriggers = limit }
       }),
     ExperimentKey(
-      "tune", .either([.flag, ExperimentForms.tuning.form]), words: "true, or object",
+      "tune", ExperimentForms.tuning, at: \.tuning, words: "true, or object",
       default: "none",
       "whether the best setting of every family and recognizer is listed (tuned.csv); an object has"
         + " max_false_trigger, further limits on false triggers, and cost_ratios, for which the"
         + " cheapest setting in each usage mix is listed", round: 1,
-      canonical: { $0.tuning.map(ExperimentForms.tuning.write) },
-      read: { reader, experiment in
-        if case .bool(let isWanted)? = reader.member("tune")?.node.value {
-          experiment.tuning = isWanted ? Tuning() : nil
-        } else {
-          experiment.tuning = ExperimentForms.tuning.read(&reader, "tune")
-        }
-      },
       complete: { _, experiment, overrides in
         experiment.ownTuning.tuning = experiment.tuning
         if overrides.tunesAnyway, experiment.tuning == nil { experiment.tuning = Tuning() }
@@ -230,15 +182,13 @@ extension ExperimentKey {
     ExperimentKey(
       "one_rule", .flag, at: \.hasOneRule,
       "whether one rule for all screens is recommended too, beside one for each kind of device",
-      round: 1,
-      canonical: { $0.hasOneRule ? true : nil }),
+      round: 1),
     ExperimentKey(
       "worlds", .count(ExperimentRange.worlds), at: \.worlds,
       default: "120 where draws are balanced, else 0",
       "number of plausible populations, each one app's users, on which a recommendation is chosen."
         + " It must keep the limits in nine of ten; as many new populations then measure how often"
         + " it does. With 0 only the experiment's own people decide", round: 1,
-      canonical: { $0.worlds > 0 ? .integer(Int64($0.worlds)) : nil },
       complete: { reader, experiment, overrides in
         let usual = reader.member("worlds") == nil ? Experiment.usualWorlds : experiment.worlds
         experiment.worlds = experiment.canHaveWorlds ? overrides.worlds ?? usual : 0

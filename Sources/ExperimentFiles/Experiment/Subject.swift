@@ -6,13 +6,13 @@ extension ObjectReader {
   /// - Parameter subject: what the object describes; nil where it is wrong, which is reported.
   mutating func note(subject: Subject?, of object: JSONNode) {
     guard let position = object.subjectMark else { return }
-    guard let first = self.subject?.position else {
-      keep(subject: subject, at: position)
-      return
+    if let first = self.subject?.position {
+      report(
+        at: position, "a \"subject\" is already marked at \(first)",
+        hint: "a report is about one policy or one system: remove one of them")
+    } else {
+      self.subject = (subject, position)
     }
-    report(
-      at: position, "a \"subject\" is already marked at \(first)",
-      hint: "a report is about one policy or one system: remove one of them")
   }
 
   /// Reports a mark on what is only a part of a system.
@@ -27,28 +27,22 @@ extension ObjectReader {
 extension JSONNode {
   /// Where an object says that it is the subject; nil where it does not.
   fileprivate var subjectMark: SourcePosition? {
-    guard case .object(let members) = value,
-      let mark = members.first(where: { $0.key == SubjectForm.key.name }),
-      case .bool(true) = mark.node.value
-    else { return nil }
-    return mark.keyPosition
+    guard case .object(let members) = value else { return nil }
+    return members.first { $0.key == KeyForm.subject.name && $0.node.flag == true }?.keyPosition
   }
 }
 
-extension Array {
-  /// The elements with some of them first: what an experiment is about leads every table.
-  func leading(_ isFirst: (Element) -> Bool) -> [Element] {
-    filter(isFirst) + filter { !isFirst($0) }
-  }
-}
-
-/// The mark of what an experiment is about.
-enum SubjectForm {
-  /// The key, the same on policies and on systems.
-  static let key = KeyForm(
+extension KeyForm {
+  /// The mark of what an experiment is about, the same on policies and on systems.
+  static let subject = KeyForm(
     "subject", .flag,
     "whether the report is about this one, against all others; one of an experiment at most",
     default: false)
+}
+
+extension ObjectField {
+  /// The mark, which is noted where a list is read.
+  static var subject: Self { Self(.subject) { reader, _ in _ = reader.flag("subject") } }
 }
 
 /// What an experiment is about: a policy or a system that its report sets against all others.
@@ -57,4 +51,12 @@ public enum Subject: Sendable, Equatable {
   case policy(String)
   /// One of the systems, by its name.
   case system(String)
+}
+
+extension Experiment {
+  /// A list of which what the experiment is about says so; nothing else has the key.
+  func marked(_ parts: [(what: Subject, text: JSONText)]) -> JSONText {
+    .array(
+      parts.map { subject == $0.what ? $0.text + .object([.init("subject", true)]) : $0.text })
+  }
 }

@@ -13,7 +13,7 @@ public struct Sweep: Sendable {
   /// Its values, ascending.
   public let values: [Double]
   /// The policy at each value, in the same order.
-  public let policies: [NamedPolicy]
+  public internal(set) var policies: [NamedPolicy]
 
   /// Whether the parameter is a threshold: then all values are counted in one pass over scores.
   public var isThreshold: Bool { family.thresholdParameters.contains(parameter) }

@@ -31,41 +31,61 @@ public struct IntentPrior: Sendable, Equatable {
   }
 }
 
-extension ObjectReader {
-  /// Reads the list of priors: objects with a name and a weight for each of some intents.
-  mutating func priors(of intents: [Intent]) -> [IntentPrior]? {
-    let weighed = PeopleForms.weighed(intents)
-    return parts("usage_mixes", kind: "usage mix", name: \.name) { reader, element in
+/// What an object of an experiment file says of how often people want what.
+struct UsageMixForm: Sendable {
+  private var name: String?
+  private var weights: [(intent: Intent, weight: Double)] = []
+
+  /// Those of an experiment's intents; of two pops wanted at once it is not clear what one missed
+  /// costs.
+  private static func type(of intents: [Intent]) -> ObjectType<Self> {
+    let entries = IntentCatalog.entries.filter {
+      $0.intent.role != .repeated && intents.contains($0.intent)
+    }
+    return ObjectType(
+      [
+        ObjectField(
+          "name", .ownName, at: \.name, "its name in tables",
+          remedy: "add \"name\": \"reading\"")
+      ]
+        + entries.map { entry in
+          .number(entry.intent.rawValue, .weight, entry.summary) {
+            $1.weights.append((entry.intent, $0))
+          }
+        }, summary: "how often people want each intent, as weights")
+  }
+
+  static func mixes(of intents: [Intent]) -> FieldType<[IntentPrior]> {
+    let type = type(of: intents)
+    let part = PartType<IntentPrior>(.object(type.form)) { reader, element in
       guard case .object = element.value else {
         reader.report(
           at: element.position, "a usage mix is an object, not \(element.value.kindName)",
           hint: "write { \"name\": \"reading\", \"pop\": 5, \"contentVertical\": 95 }")
         return nil
       }
-      return reader.within(element, "this usage mix") { $0.prior(of: weighed) }
+      return reader.within(element, "this usage mix") { reader in
+        type.read(&reader, from: Self())?.prior(&reader, intents)
+      }
+    }
+    return .list(of: part, "usage mix", name: \.name) { prior in
+      ["name": .string(prior.name)]
+        + .object(prior.shares.map { .init($0.intent.rawValue, .number($0.share)) })
     }
   }
 
-  private mutating func prior(of intents: [Intent]) -> IntentPrior? {
-    let before = problems.count
-    keep(to: PeopleForms.prior(of: intents))
-    let given = name("name")
-    let weights = intents.compactMap { intent in
-      number(intent.rawValue, .weight).map {
-        (intent: intent, weight: $0)
-      }
+  private func prior(_ reader: inout ObjectReader, _ intents: [Intent]) -> IntentPrior? {
+    // In the order of the experiment.
+    let weights = intents.compactMap { intent in self.weights.first { $0.intent == intent } }
+    let positive = weights.filter { $0.weight > 0 }.map { $0.intent.role == .wanted }
+    guard let name else { return nil }
+    if positive.contains(true), positive.contains(false) {
+      return IntentPrior(name: name, weights: weights)
     }
-    guard problems.count == before, let given else { return nil }
-    func has(_ wanted: Bool) -> Bool {
-      weights.contains { ($0.intent.role == .wanted) == wanted && $0.weight > 0 }
-    }
-    guard has(true), has(false) else {
-      report(
-        at: node.position,
-        "a usage mix weighs \"pop\" and at least one other intent of the experiment",
-        hint: "give both a weight above 0")
-      return nil
-    }
-    return IntentPrior(name: given, weights: weights)
+    reader.report(
+      at: reader.node.position,
+      "a usage mix weighs \"pop\" and at least one other intent of the experiment",
+      hint: "give both a weight above 0")
+    return nil
   }
 }

@@ -1,6 +1,7 @@
 public import NavigationModel
 public import PolicyLibrary
 import PopGesture
+import StrictFiles
 
 /// Which estimate of the velocity policies read.
 public enum VelocityChoice: Sendable, Equatable {
@@ -12,15 +13,13 @@ public enum VelocityChoice: Sendable, Equatable {
   /// The name in experiments of each policy's own.
   public static let ownName = "own"
 
+  /// Every choice, in the order of lists.
+  public static let all = [.own] + VelocityEstimatorKind.allCases.map { Self.common($0) }
+
   /// The choice of this name.
   public init?(name: String) {
-    if name == Self.ownName {
-      self = .own
-    } else if let kind = VelocityEstimatorKind(rawValue: name) {
-      self = .common(kind)
-    } else {
-      return nil
-    }
+    guard let choice = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = choice
   }
 
   /// Name in experiments.
@@ -32,9 +31,7 @@ public enum VelocityChoice: Sendable, Equatable {
   }
 
   /// Names that experiments can give.
-  public static var names: [String] {
-    [ownName] + VelocityEstimatorKind.allCases.map(\.rawValue)
-  }
+  public static var names: [String] { all.map(\.name) }
 
   /// A policy with this estimate.
   public func applied(to policy: NamedPolicy) -> NamedPolicy {
@@ -46,13 +43,26 @@ public enum VelocityChoice: Sendable, Equatable {
 
   /// A sweep whose policies have this estimate.
   func applied(to sweep: Sweep) -> Sweep {
-    Sweep(
-      name: sweep.name, family: sweep.family, parameter: sweep.parameter, values: sweep.values,
-      policies: sweep.policies.map { applied(to: $0) })
+    var other = sweep
+    other.policies = sweep.policies.map { applied(to: $0) }
+    return other
   }
 
   /// A system whose policy has this estimate.
   public func applied(to system: System) -> System {
     system.named(system.name, policy: applied(to: system.policy))
   }
+
+  static let type = FieldType<Self>(
+    .name(names), write: { .string($0.name) },
+    read: { reader, key in
+      if reader.member(key)?.node.elements == nil {
+        return reader.word(key, all, kind: "velocity estimator", \.name)
+      }
+      reader.report(
+        at: key, "\"\(key)\" is one name for all policies, not a list",
+        hint: "to compare a rule with another estimate, add it to \"policies\" once more:"
+          + " { \"family\": \"telegram\", \"\(key)\": \"uikit-blend\" }")
+      return nil
+    })
 }

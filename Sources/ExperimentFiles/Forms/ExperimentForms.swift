@@ -16,7 +16,15 @@ enum ExperimentForms {
       ]),
     from: .usual, such: "{ \"false_triggers\": 0.005, \"aborts_honoured\": 0.95 }")
 
-  static let tuning = FieldType.object(
+  /// `true`, or an object.
+  static let tuning = FieldType<Tuning?>(
+    .either([.flag, tuningObject.form]), write: { $0.map(tuningObject.write) ?? .null },
+    read: { reader, key in
+      if let isWanted = reader.member(key)?.node.flag { return .some(isWanted ? Tuning() : nil) }
+      return tuningObject.read(&reader, key)
+    })
+
+  private static let tuningObject = FieldType.object(
     ObjectType<Tuning>([
       ObjectField(
         "max_false_trigger", oneOrMore(.proportion), at: \.budgets,
@@ -27,7 +35,7 @@ enum ExperimentForms {
     ]), from: Tuning(), or: "true or an object", such: "{ \"max_false_trigger\": 0.01 }")
 
   static let costRatios = FieldType<[Double]>(
-    .list(.number(.costRatio)), write: { .array($0.map { .number($0) }) },
+    .list(.number(.costRatio)), write: { .numbers($0) },
     read: {
       $0.numbers(
         $1, in: ExperimentRange.costRatio, kind: "cost ratio",
@@ -38,14 +46,13 @@ enum ExperimentForms {
   /// A number, or a list of different ones, the most important first.
   private static func oneOrMore(_ form: NumberForm) -> FieldType<[Double]> {
     FieldType(
-      .either([.number(form), .list(.number(form))]), write: { .array($0.map { .number($0) }) },
+      .either([.number(form), .list(.number(form))]), write: { .numbers($0) },
       read: { reader, key in
         switch reader.member(key)?.node.value {
         case .number: return reader.number(key, form).map { [$0] }
         case .string:
           reader.report(
-            at: reader.member(key)?.node.position ?? reader.node.position,
-            "\"\(key)\" must be a number or a list of numbers, not text",
+            at: key, "\"\(key)\" must be a number or a list of numbers, not text",
             hint: "write \(form.unit) without quotes, such as 0.005")
           return nil
         default:

@@ -69,9 +69,9 @@ struct KeyForm: Sendable {
   /// One sentence on what it does.
   let summary: String
   /// What stands where it is left out; nil where that is another thing for each object.
-  let fallback: JSONText?
+  var fallback: JSONText?
   /// What to do where it is missing; nil where it need not be there.
-  let remedy: String?
+  var remedy: String?
 
   init(
     _ name: String, _ value: ValueForm, _ summary: String, default fallback: JSONText? = nil,
@@ -92,39 +92,13 @@ struct KeyForm: Sendable {
 struct ObjectForm: Sendable {
   let keys: [KeyForm]
   /// What it is, for editors.
-  let summary: String?
+  var summary: String?
   /// Keys of which it has at least one; none where that does not matter.
-  let anyOf: [String]
+  var anyOf: [String] = []
   /// What else the schema asks of it.
-  let rules: [JSONText]
-
-  init(
-    _ keys: [KeyForm], summary: String? = nil, anyOf: [String] = [], rules: [JSONText] = []
-  ) {
-    (self.keys, self.summary, self.anyOf, self.rules) = (keys, summary, anyOf, rules)
-  }
+  var rules: [JSONText] = []
 
   var names: [String] { keys.map(\.name) }
-}
-
-extension ObjectReader {
-  /// Reports keys that the form does not have, and those that it needs and the object lacks.
-  mutating func keep(
-    to form: ObjectForm, retired: [String: String] = [:], elsewhere: [String: String] = [:]
-  ) {
-    allowOnly(form.names, retired: retired, elsewhere: elsewhere)
-    for key in form.keys { require(key) }
-  }
-
-  /// Reports a key that is needed and missing.
-  mutating func require(_ key: KeyForm) {
-    if let remedy = key.remedy { require(key.name, hint: remedy) }
-  }
-
-  /// A number as its form describes it.
-  mutating func number(_ key: String, _ form: NumberForm) -> Double? {
-    number(key, in: form.range, unit: form.unit)
-  }
 }
 
 /// A number of an experiment file, described once: the reader and the schema use its range.
@@ -138,6 +112,15 @@ struct NumberForm: Sendable {
 
   /// The range in words.
   var words: String { "from \(plain(range.lowerBound)) to \(plain(range.upperBound))" }
+
+  /// What a percentage or milliseconds were meant to be; empty for others.
+  func meant(by value: Double) -> String {
+    let (factor, name) = unit == "s" ? (1000.0, " ms") : (100.0, "%")
+    let other = value / factor
+    let isLikely = unit == "s" || unit.hasPrefix("share")
+    guard isLikely, value >= 5, range.contains(other) else { return "" }
+    return "; \(plain(value))\(name) is \(plain(other))"
+  }
 
   /// A number whose range depends on what stands beside it.
   static let any = NumberForm(

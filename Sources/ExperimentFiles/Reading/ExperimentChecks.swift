@@ -11,18 +11,14 @@ extension ObjectReader {
     guard let name = text("design") else {
       return people >= Experiment.fewestBalanced ? .balanced : .plain
     }
-    let known = DrawDesign.allCases.map { quoted($0.rawValue) }.joined(separator: " or ")
     guard let design = DrawDesign(rawValue: name) else {
-      if let node = member("design")?.node {
-        report(
-          at: node.position, "there is no design \(quoted(name))",
-          hint: "write \(known)")
-      }
+      let known = DrawDesign.allCases.map { quoted($0.rawValue) }.joined(separator: " or ")
+      report(at: "design", "there is no design \(quoted(name))", hint: "write \(known)")
       return .plain
     }
-    if design == .balanced, people < 2 * DrawDesign.people, let node = member("design")?.node {
+    if design == .balanced, people < 2 * DrawDesign.people {
       report(
-        at: node.position,
+        at: "design",
         "balanced draws need \(2 * DrawDesign.people) people or more, two blocks, to tell an error",
         hint: "ask for more participants, or write \"plain\"")
     }
@@ -38,32 +34,26 @@ extension ObjectReader {
   ///
   /// - Returns: whether it would.
   mutating func reportSize(of experiment: Experiment, _ limit: Experiment.Limit) -> Bool {
-    if scenarioCount(of: experiment) > Self.mostScenarios, let key = member("sensitivity") {
+    let variations = experiment.sensitivity.reduce(0) { $0 + $1.values.count }
+    if variations > Self.mostVariations, member("sensitivity") != nil {
       report(
-        at: key.node.position,
-        "\"sensitivity\" makes \(scenarioCount(of: experiment)) variations",
-        hint: "shorten it to at most \(Self.mostScenarios): each is a run of its own")
+        at: "sensitivity", "\"sensitivity\" makes \(variations) variations",
+        hint: "shorten it to at most \(Self.mostVariations): each is a run of its own")
       return true
     }
-    let size = RunSize(experiment, workers: limit.workers)
-    guard let excess = size.excess(over: limit.memory) else { return false }
-    report(
-      at: member(excess.axis)?.node.position ?? node.position, excess.message, hint: excess.hint)
-    return true
+    let excess = RunSize(experiment, workers: limit.workers).excess(over: limit.memory)
+    if let excess { report(at: excess.axis, excess.message, hint: excess.hint) }
+    return excess != nil
   }
 
   /// Runs on other people that one experiment may ask for.
-  private static let mostScenarios = 200
-
-  private func scenarioCount(of experiment: Experiment) -> Int {
-    experiment.sensitivity.reduce(0) { $0 + $1.values.count }
-  }
+  private static let mostVariations = 200
 
   /// Reports what whole pages do not know: sweeps.
   mutating func reportWholePages(of experiment: Experiment) {
-    guard let condition = experiment.conditions.first(where: experiment.needsWholePages) else {
-      return
-    }
+    guard member("sweeps") != nil, !experiment.sweeps.isEmpty,
+      let condition = experiment.conditions.first(where: experiment.needsWholePages)
+    else { return }
     let cause =
       if condition.recognizer == nil {
         "with systems"
@@ -72,9 +62,8 @@ extension ObjectReader {
       } else {
         "with intents of two touches"
       }
-    guard let key = member("sweeps"), !experiment.sweeps.isEmpty else { return }
     report(
-      at: key.node.position, "sweeps are counted on plain pages only, not \(cause)",
+      at: "sweeps", "sweeps are counted on plain pages only, not \(cause)",
       hint: "put them into an experiment of their own")
   }
 
@@ -90,7 +79,7 @@ extension ObjectReader {
       experiment.sensitivity.contains(where: { $0.settings == ["touch_rate_hz"] })
     {
       report(
-        at: key.node.position, "the touch rate cannot be varied: every screen has its own",
+        at: "sensitivity", "the touch rate cannot be varied: every screen has its own",
         hint: "name the other assumptions one by one, or remove \"touch_rate_hz\" from a screen")
     }
   }
@@ -98,7 +87,6 @@ extension ObjectReader {
   /// Reports what is missing for settings to be chosen.
   mutating func reportTuning(of experiment: Experiment) {
     guard let tuning = experiment.tuning else { return }
-    let place = member("tune")?.node.position ?? node.position
     let needs: [(name: String, has: Bool, hint: String)] = [
       (
         "\"sweeps\"",
@@ -126,7 +114,7 @@ extension ObjectReader {
       ),
     ]
     for need in needs where !need.has {
-      report(at: place, "to tune needs \(need.name)", hint: need.hint)
+      report(at: "tune", "to tune needs \(need.name)", hint: need.hint)
     }
   }
 }

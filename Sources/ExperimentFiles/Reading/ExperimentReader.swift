@@ -67,28 +67,20 @@ extension Experiment {
     public init() {}
   }
 
-  /// Validates a document that was read as JSON.
+  /// Validates a document that was read as JSON, by a table of keys.
   public static func read(
-    _ node: JSONNode, file: String, name: String, overrides: Overrides = Overrides()
-  ) throws(Diagnostics) -> Experiment {
-    try read(node, file: file, name: name, overrides: overrides, keys: ExperimentKey.allCases)
-  }
-
-  /// Validates a document by a table of keys.
-  static func read(
     _ node: JSONNode, file: String, name: String, overrides: Overrides = Overrides(),
-    keys: [ExperimentKey]
+    keys: [ExperimentKey] = ExperimentKey.allCases
   ) throws(Diagnostics) -> Experiment {
     var reader = ObjectReader(node, file: file, what: "the experiment")
     if case .object = node.value {
       reader.allowOnly(
-        [ExperimentKey.schemaKey] + keys.map(\.name),
-        retired: ExperimentKey.retired)
+        [ExperimentKey.schemaKey] + keys.map(\.name), retired: ExperimentKey.retired)
       _ = reader.text(ExperimentKey.schemaKey)
       if reader.member("systems") == nil, reader.flag("claims") != true,
         reader.flag("cases") != true
       {
-        reader.require("policies", "[\"half-width\", \"one-third\"]")
+        reader.require("policies", such: "[\"half-width\", \"one-third\"]")
       }
     }
     var experiment = Experiment(name: name)
@@ -132,23 +124,5 @@ extension Experiment {
     // Brackets are frequent in names of files; where links are made of them they are escaped.
     name.utf8.contains(UInt8(ascii: "/"))
       ? "has a slash in it" : NameRule.problem(with: name, allowing: "[]")
-  }
-}
-
-extension ObjectReader {
-  mutating func commonEstimator() -> VelocityChoice? {
-    let key = "velocity_estimator"
-    guard let node = member(key)?.node else { return nil }
-    if case .array = node.value {
-      report(
-        at: node.position, "\"\(key)\" is one name for all policies, not a list",
-        hint: "to compare a rule with another estimate, add it to \"policies\" once more:"
-          + " { \"family\": \"telegram\", \"\(key)\": \"uikit-blend\" }")
-      return nil
-    }
-    guard let name = text(key) else { return nil }
-    return lookUp(
-      name, kind: "velocity estimator", among: VelocityChoice.names, at: node.position,
-      find: VelocityChoice.init)
   }
 }

@@ -23,14 +23,12 @@ extension Experiment {
     if let worlds = overrides.worlds { text = text.setting("worlds", .integer(Int64(worlds))) }
     if let seed = overrides.worldSeed { text = text.setting("world_seed", .unsigned(seed)) }
     if overrides.falseTriggers != nil {
-      text = text.setting(
-        "limits",
-        .object(Limits.keys.map { .init($0.name, .number(experiment.limits[keyPath: $0.limit])) }))
+      text = text.setting("limits", ExperimentForms.limits.write(experiment.limits))
     }
     if overrides.tunesAnyway, let tuning = experiment.tuning {
       let lists = [("max_false_trigger", tuning.budgets), ("cost_ratios", tuning.costRatios)]
         .filter { !$0.1.isEmpty }
-        .map { JSONText.Member($0.0, .array($0.1.map { .number($0) })) }
+        .map { JSONText.Member($0.0, .numbers($0.1)) }
       text = text.setting("tune", lists.isEmpty ? true : .object(lists))
     }
     return text
@@ -39,6 +37,8 @@ extension Experiment {
 
 extension JSONText {
   static func strings(_ texts: [String]) -> JSONText { .array(texts.map { .string($0) }) }
+
+  static func numbers(_ values: [Double]) -> JSONText { .array(values.map { .number($0) }) }
 
   /// An object with the members of both; what is no object has none.
   static func + (one: JSONText, other: JSONText) -> JSONText {

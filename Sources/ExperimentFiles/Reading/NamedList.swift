@@ -14,7 +14,7 @@ extension ObjectReader {
   ) -> [Value]? {
     parts(key, kind: kind, canBeRenamed: false, name: { $0.name }) {
       reader, element -> (name: String, value: Value)? in
-      guard case .string(let name) = element.value else {
+      guard let name = element.text else {
         reader.report(
           at: element.position,
           "each \(kind) is a name in quotes, not \(element.value.kindName)")
@@ -28,8 +28,7 @@ extension ObjectReader {
   mutating func word<Value>(
     _ key: String, _ known: [Value], kind: String? = nil, _ name: (Value) -> String
   ) -> Value? {
-    guard let text = text(key), let node = member(key)?.node else { return nil }
-    return lookUp(text, kind ?? key, in: known, at: node.position, name)
+    text(key).flatMap { lookUp($0, kind ?? key, in: known, at: place(of: key), name) }
   }
 
   /// One of a table by its name, which must be known.
@@ -63,26 +62,8 @@ extension ObjectReader {
       else { return nil }
       return value
     }
-    return found.leading { subject?(name($0)) == self.subject?.what && subject != nil }
-  }
-
-  /// Reads a part of a list that may be a name or an object.
-  ///
-  /// - Parameters:
-  ///   - what: the object, for messages: `this screen`.
-  ///   - rule: what it may be, as the first half of a sentence.
-  mutating func part<Value>(
-    _ element: JSONNode, _ what: String, else rule: String,
-    named: (inout ObjectReader, String) -> Value?, described: (inout ObjectReader) -> Value?
-  ) -> Value? {
-    switch element.value {
-    case .string(let name): return named(&self, name)
-    case .object:
-      return within(element, what, described)
-    default:
-      report(at: element.position, "\(rule), not \(element.value.kindName)")
-      return nil
-    }
+    guard let subject, let what = self.subject?.what else { return found }
+    return found.filter { subject(name($0)) == what } + found.filter { subject(name($0)) != what }
   }
 
   /// Reads a list of different numbers, without those that are wrong.
@@ -95,7 +76,7 @@ extension ObjectReader {
     guard let elements = list(key, upTo: limit) else { return nil }
     var seen: [String: SourcePosition] = [:]
     return elements.compactMap { element -> Double? in
-      guard case .number(let value, _) = element.value, range.contains(value) else {
+      guard let value = element.number, range.contains(value) else {
         report(at: element.position, rule, hint: hint)
         return nil
       }

@@ -14,9 +14,10 @@ struct ObjectReader {
   let what: String
   private(set) var problems: [Diagnostic] = []
   /// The content of the population file that was read, if one was.
-  private(set) var populationFile: JSONText?
+  var populationFile: JSONText?
   /// What the experiment is about, and where the file says so.
-  private(set) var subject: (what: Subject?, position: SourcePosition)?
+  var subject: (what: Subject?, position: SourcePosition)?
+  /// Recognizers that sweeps make.
   var sweptRecognizers: [RecognizerPreset] = []
   private let members: [JSONMember]
   /// Known keys that an unknown one most likely meant, and which are therefore not missing.
@@ -32,12 +33,6 @@ struct ObjectReader {
       return
     }
     self.members = members
-  }
-
-  mutating func keep(populationFile node: JSONNode) { populationFile = JSONText(node) }
-
-  mutating func keep(subject: Subject?, at position: SourcePosition) {
-    self.subject = (subject, position)
   }
 
   /// Reports keys that are not known, each with the nearest one that is, or with what there is in
@@ -58,14 +53,11 @@ struct ObjectReader {
         report(at: member.keyPosition, "\"\(member.key)\" is no key any more", hint: instead)
         continue
       }
-      if let instead = elsewhere[member.key] {
-        report(at: member.keyPosition, "unknown key \"\(member.key)\" in \(what)", hint: instead)
-        continue
-      }
-      misspelt.formUnion(nearestNames(to: member.key, among: known))
+      let instead = elsewhere[member.key]
+      if instead == nil { misspelt.formUnion(nearestNames(to: member.key, among: known)) }
       report(
         at: member.keyPosition, "unknown key \"\(member.key)\" in \(what)",
-        hint: didYouMean(member.key, among: known)
+        hint: instead ?? didYouMean(member.key, among: known)
           ?? "known keys: \(known.joined(separator: ", "))")
     }
   }
@@ -74,11 +66,26 @@ struct ObjectReader {
 
   var keys: [String] { members.map(\.key) }
 
+  /// Where the value of a key stands; the object where it has none.
+  func place(of key: String) -> SourcePosition { member(key)?.node.position ?? node.position }
+
   mutating func report(at position: SourcePosition, _ message: String, hint: String? = nil) {
     problems.append(Diagnostic(file: file, at: position, message, hint: hint))
   }
 
+  /// The same at the value of a key.
+  mutating func report(at key: String, _ message: String, hint: String? = nil) {
+    report(at: place(of: key), message, hint: hint)
+  }
+
   mutating func report(_ others: [Diagnostic]) { problems.append(contentsOf: others) }
+
+  /// What is read, unless anything of it is wrong, which is reported.
+  mutating func faultless<Value>(_ read: (inout ObjectReader) -> Value?) -> Value? {
+    let before = problems.count
+    let value = read(&self)
+    return problems.count == before ? value : nil
+  }
 
   /// Reads an object within this one, and takes over its problems.
   mutating func within<Value>(
@@ -90,108 +97,80 @@ struct ObjectReader {
   }
 
   /// Reports a required key that is missing, unless a misspelt one was reported in its place.
-  mutating func require(_ key: String, _ form: String) {
-    require(key, hint: "add \"\(key)\": \(form)")
-  }
-
-  /// The same with a remedy in words, where no value would be right for everybody.
   mutating func require(_ key: String, hint: String) {
     if lacks(key) { report(at: node.position, "\(what) has no \"\(key)\"", hint: hint) }
+  }
+
+  /// The same with an example of its value.
+  mutating func require(_ key: String, such example: String) {
+    require(key, hint: "add \"\(key)\": \(example)")
   }
 
   /// Whether a key is missing, and no misspelt one was reported in its place.
   func lacks(_ key: String) -> Bool { member(key) == nil && !misspelt.contains(key) }
 
-  /// Text; nil when the key is absent or its value is something else (which is reported).
-  mutating func text(_ key: String) -> String? {
+  /// What is at a key; nil where that is nothing, or of another kind, which is reported.
+  private mutating func value<Value>(
+    _ key: String, _ kind: String, hint: String? = nil, _ value: (JSONNode) -> Value?
+  ) -> Value? {
     guard let node = member(key)?.node else { return nil }
-    guard case .string(let text) = node.value else {
-      report(at: node.position, "\"\(key)\" must be text in quotes, not \(node.value.kindName)")
-      return nil
-    }
-    return text
+    if let value = value(node) { return value }
+    report(at: key, "\"\(key)\" must be \(kind), not \(node.value.kindName)", hint: hint)
+    return nil
   }
+
+  mutating func text(_ key: String) -> String? { value(key, "text in quotes", \.text) }
 
   /// The most characters of a line of text.
   static let longestLine = 500
 
   /// Text that reads as one line of a report: a heading, a row of a table.
   mutating func line(_ key: String, upTo limit: Int = longestLine) -> String? {
-    guard let text = text(key), let node = member(key)?.node else { return nil }
-    if text.allSatisfy(\.isWhitespace) || printable(text) != text
-      || text.unicodeScalars.count > limit
+    guard let text = text(key) else { return nil }
+    if !text.allSatisfy(\.isWhitespace), printable(text) == text, text.unicodeScalars.count <= limit
     {
-      report(
-        at: node.position,
-        "\"\(key)\" must be one line of text, of at most \(limit) characters, all of them visible",
-        hint: "write it without line ends and marks of direction, or leave it out")
-      return nil
+      return text
     }
-    return text
+    report(
+      at: key,
+      "\"\(key)\" must be one line of text, of at most \(limit) characters, all of them visible",
+      hint: "write it without line ends and marks of direction, or leave it out")
+    return nil
   }
 
   mutating func name(_ key: String) -> String? {
-    guard let text = text(key), let node = member(key)?.node else { return nil }
-    guard let problem = NameRule.problem(with: text) else { return text }
-    report(
-      at: node.position, "the \"\(key)\" \(quoted(text)) \(problem)", hint: NameRule.remedy)
+    guard let text = text(key), let problem = NameRule.problem(with: text) else {
+      return member(key)?.node.text
+    }
+    report(at: key, "the \"\(key)\" \(quoted(text)) \(problem)", hint: NameRule.remedy)
     return nil
   }
 
   mutating func flag(_ key: String) -> Bool? {
-    guard let node = member(key)?.node else { return nil }
-    guard case .bool(let value) = node.value else {
-      report(
-        at: node.position, "\"\(key)\" must be true or false, not \(node.value.kindName)",
-        hint: "write true or false, without quotes")
-      return nil
-    }
-    return value
+    value(key, "true or false", hint: "write true or false, without quotes", \.flag)
   }
 
-  /// What a percentage or milliseconds were meant to be; empty for others.
-  private static func meant(
-    _ value: Double, in range: ClosedRange<Double>, _ unit: String
-  ) -> String {
-    let (factor, name) = unit == "s" ? (1000.0, " ms") : (100.0, "%")
-    let other = value / factor
-    guard unit == "s" || unit.hasPrefix("share"), value >= 5, range.contains(other) else {
-      return ""
-    }
-    return "; \(plain(value))\(name) is \(plain(other))"
-  }
-
-  mutating func number(_ key: String, in range: ClosedRange<Double>, unit: String) -> Double? {
-    guard let node = member(key)?.node else { return nil }
-    guard case .number(let value, _) = node.value else {
-      report(at: node.position, "\"\(key)\" must be a number, not \(node.value.kindName)")
-      return nil
-    }
-    guard range.contains(value) else {
-      report(
-        at: node.position,
-        "\"\(key)\" is \(plain(value)); give \(unit) from \(plain(range.lowerBound)) to"
-          + " \(plain(range.upperBound))\(Self.meant(value, in: range, unit))")
-      return nil
-    }
-    return value
+  /// A number as its form describes it.
+  mutating func number(_ key: String, _ form: NumberForm) -> Double? {
+    guard let value = value(key, "a number", \.number) else { return nil }
+    if form.range.contains(value) { return value }
+    report(
+      at: key,
+      "\"\(key)\" is \(plain(value)); give \(form.unit) \(form.words)\(form.meant(by: value))")
+    return nil
   }
 
   mutating func whole(_ key: String, in range: ClosedRange<UInt64>) -> UInt64? {
-    guard let node = member(key)?.node else { return nil }
-    guard case .number(let value, let literal) = node.value else {
-      report(at: node.position, "\"\(key)\" must be a whole number, not \(node.value.kindName)")
-      return nil
-    }
+    guard let (value, literal) = value(key, "a whole number", \.literal) else { return nil }
     // The literal first: a seed of 20 digits has no exact Double.
-    guard let whole = UInt64(literal) ?? UInt64(exactly: value), range.contains(whole) else {
-      report(
-        at: node.position,
-        "\"\(key)\" is \(literal); give a whole number from \(range.lowerBound) to"
-          + " \(range.upperBound)")
-      return nil
+    if let whole = UInt64(literal) ?? UInt64(exactly: value), range.contains(whole) {
+      return whole
     }
-    return whole
+    report(
+      at: key,
+      "\"\(key)\" is \(literal); give a whole number from \(range.lowerBound) to"
+        + " \(range.upperBound)")
+    return nil
   }
 
   /// Elements of a list, unless it has a limit of its own: every one may be a problem to be told
@@ -202,20 +181,24 @@ struct ObjectReader {
   package mutating func list(
     _ key: String, allowEmpty: Bool = false, upTo limit: Int = mostElements
   ) -> [JSONNode]? {
-    guard let node = member(key)?.node else { return nil }
-    guard case .array(let elements) = node.value else {
-      report(at: node.position, "\"\(key)\" must be a list, [ ... ], not \(node.value.kindName)")
-      return nil
-    }
+    guard let elements = value(key, "a list, [ ... ]", \.elements) else { return nil }
     if elements.isEmpty, !allowEmpty {
-      report(at: node.position, "\"\(key)\" is empty", hint: "name at least one")
+      report(at: key, "\"\(key)\" is empty", hint: "name at least one")
     }
-    if elements.count > limit {
-      report(
-        at: node.position, "\"\(key)\" has \(elements.count) elements",
-        hint: "shorten it to at most \(limit)")
-      return nil
-    }
-    return elements
+    if elements.count <= limit { return elements }
+    report(
+      at: key, "\"\(key)\" has \(elements.count) elements",
+      hint: "shorten it to at most \(limit)")
+    return nil
   }
+}
+
+extension JSONNode {
+  var flag: Bool? { if case .bool(let flag) = value { flag } else { nil } }
+  var number: Double? { literal?.value }
+  var literal: (value: Double, text: String)? {
+    if case .number(let value, let text) = value { (value, text) } else { nil }
+  }
+  var text: String? { if case .string(let text) = value { text } else { nil } }
+  var elements: [JSONNode]? { if case .array(let elements) = value { elements } else { nil } }
 }

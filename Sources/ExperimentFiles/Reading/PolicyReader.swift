@@ -2,45 +2,51 @@ import PolicyLibrary
 import PopGesture
 import StrictFiles
 
-enum PolicyForms {
+/// What an object of an experiment file changes of the policy from which it starts.
+struct PolicyForm: Sendable {
+  private(set) var values: [String: Double] = [:]
+  fileprivate var name: String?
+  fileprivate var estimator: VelocityEstimatorKind?
+
   /// What tells the family, and with it which parameters there are.
   static let family = KeyForm.needed(
     "family", .shared("family-name", .name(PolicyCatalog.names)),
-    "a family, or a preset to start from",
-    such: "\"fixed-distance\"")
+    "a family, or a preset to start from", such: "\"fixed-distance\"")
 
-  /// The keys that policies of every family have.
-  private static let common = [
-    family,
-    KeyForm("name", .ownName, "its name in tables; its family with what is changed of it"),
-    KeyForm(
+  /// Everything but a family: the keys of every policy, and the parameters of its own.
+  fileprivate static func type(of family: PolicyFamily) -> ObjectType<Self> {
+    let estimator = KeyForm(
       "velocity_estimator", .shared("estimator-name", .name(VelocityChoice.names)),
-      "which estimate of the velocity this policy alone reads"),
-    SubjectForm.key,
-  ]
-
-  /// Everything but a name: the parameters of its family.
-  static func described(_ family: PolicyFamily) -> ObjectForm {
-    ObjectForm(
-      common + parameters(of: family), summary: "\(family.summary): \(family.rule)")
+      "which estimate of the velocity this policy alone reads")
+    return ObjectType(
+      [
+        ObjectField(Self.family) { _, _ in },
+        ObjectField(
+          "name", .ownName, at: \.name,
+          "its name in tables; its family with what is changed of it"),
+        ObjectField(estimator) { reader, given in
+          if reader.member(estimator.name)?.node.text == VelocityChoice.ownName { return }
+          given.estimator = reader.word(
+            estimator.name, VelocityEstimatorKind.allCases, kind: "velocity estimator", \.rawValue)
+        },
+        .subject,
+      ] + parameters(of: family), summary: "\(family.summary): \(family.rule)")
   }
 
-  static func parameters(of family: PolicyFamily) -> [KeyForm] {
+  static func parameters(of family: PolicyFamily) -> [ObjectField<Self>] {
     family.parameters.map { parameter in
+      let number = ValueForm.number(parameter.number)
+      let words = ValueForm.name(parameter.words.map(\.text))
+      let form = parameter.words.isEmpty ? number : .either([number, words])
       let fallback = parameter.defaultValue.map { value -> JSONText in
         parameter.word(for: value).map { .string($0) } ?? .number(value)
       }
-      return KeyForm(
-        parameter.name, form(of: parameter), "\(parameter.summary); \(parameter.unit)",
-        default: fallback)
+      return ObjectField(
+        KeyForm(
+          parameter.name, parameter.isChoice ? words : form,
+          "\(parameter.summary); \(parameter.unit)", default: fallback)
+      ) { $1.values[parameter.name] = $0.value(of: parameter) }
     }
-  }
-
-  private static func form(of parameter: PolicyParameter) -> ValueForm {
-    let number = ValueForm.number(NumberForm(parameter.range, parameter.unit))
-    if parameter.words.isEmpty { return number }
-    let words = ValueForm.name(parameter.words.map(\.text))
-    return parameter.isChoice ? words : .either([number, words])
   }
 
   /// Each family with its names: its own and those of its presets.
@@ -55,50 +61,56 @@ enum PolicyForms {
     }
   }
 
-  static let policy = ValueForm.shared(
+  /// A preset's name, or an object with a family and its parameters.
+  static let policy = PartType<NamedPolicy>(
     "policy",
-    .either([
-      .name(PolicyCatalog.names),
-      .objectBy(family, byFamily { .shared("policy-\($0.name)", .object(described($0))) }),
-    ]))
+    .shared(
+      "policy",
+      .either([
+        .name(PolicyCatalog.names),
+        .objectBy(family, byFamily { .shared("policy-\($0.name)", .object(type(of: $0).form)) }),
+      ])),
+    named: { reader, name, place in
+      let start = reader.lookUp(
+        name, kind: "policy", among: PolicyCatalog.names, at: place, find: PolicyCatalog.start)
+      return start.flatMap { try? $0.policy(named: name) }
+    }, described: { $0.describedPolicy() })
+
+  static let policies = FieldType<[NamedPolicy]>.list(
+    of: policy, "policy", name: \.name, subject: Subject.policy, write: Experiment.canonical)
+}
+
+/// A number that an experiment file may give or sweep.
+protocol TunableNumber: Sendable {
+  /// Name in experiment files.
+  var name: String { get }
+  /// Values that make sense.
+  var range: ClosedRange<Double> { get }
+  /// What it is a number of.
+  var unit: String { get }
+}
+
+extension PolicyParameter: TunableNumber {}
+extension RecognizerParameter: TunableNumber {}
+
+extension TunableNumber {
+  var number: NumberForm { NumberForm(range, unit) }
 }
 
 extension ObjectReader {
-  mutating func policies() -> [NamedPolicy]? {
-    parts("policies", kind: "policy", name: \.name, subject: Subject.policy) { $0.policy($1) }
-  }
-
-  /// One policy: a preset's name, or an object with a family and its parameters.
-  mutating func policy(_ element: JSONNode) -> NamedPolicy? {
-    part(
-      element, "this policy", else: "a policy is a name in quotes or an object",
-      named: { reader, name in
-        let start = reader.lookUp(
-          name, kind: "policy", among: PolicyCatalog.names, at: element.position,
-          find: PolicyCatalog.start)
-        return start.flatMap { try? $0.policy(named: name) }
-      }, described: { $0.describedPolicy() })
-  }
-
-  private mutating func describedPolicy() -> NamedPolicy? {
-    guard let (familyName, start) = family() else { return nil }
-    let before = problems.count
-    allowOnly(PolicyForms.described(start.entry.family).names)
-    let values = parameterValues(start, except: [])
-    let given = name("name")
-    let estimator = velocityEstimator()
-    _ = flag(SubjectForm.key.name)
-    guard problems.count == before else { return nil }
-    var label = given ?? Self.label(familyName, start, values)
-    if given == nil, let estimator { label += "@\(estimator.rawValue)" }
-    return policy(named: label, start, values, estimator)
+  fileprivate mutating func describedPolicy() -> NamedPolicy? {
+    guard let (family, start) = family(),
+      let given = PolicyForm.type(of: start.entry.family).read(&self, from: PolicyForm())
+    else { return nil }
+    let reading = given.estimator.map { "@\($0.rawValue)" } ?? ""
+    let name = given.name ?? Self.label(family, start, given.values) + reading
+    return policy(named: name, start, given.values, given.estimator)
   }
 
   /// The family, or the preset as a starting point, that this object names.
-  mutating func family() -> (
-    name: String, start: PolicyCatalog.Start
-  )? {
-    for slip in ["preset", "base", "policy", "rule", "type", "kind"] where member("family") == nil {
+  mutating func family() -> (name: String, start: PolicyCatalog.Start)? {
+    let key = PolicyForm.family
+    for slip in ["preset", "base", "policy", "rule", "type", "kind"] where member(key.name) == nil {
       guard let wrong = member(slip) else { continue }
       report(
         at: wrong.keyPosition, "unknown key \"\(slip)\"",
@@ -106,66 +118,37 @@ extension ObjectReader {
           + PolicyCatalog.families.map(\.family.name).joined(separator: ", "))
       return nil
     }
-    require(PolicyForms.family)
-    guard let name = text("family"), let place = member("family")?.node.position,
+    require(key)
+    guard let name = text(key.name),
       let start = lookUp(
-        name, kind: "policy family", among: PolicyCatalog.names, at: place,
+        name, kind: "policy family", among: PolicyCatalog.names, at: place(of: key.name),
         find: PolicyCatalog.start)
     else { return nil }
     return (name, start)
   }
 
-  /// The estimator of this policy alone.
-  private mutating func velocityEstimator() -> VelocityEstimatorKind? {
-    if case .string(VelocityChoice.ownName)? = member("velocity_estimator")?.node.value {
-      return nil
-    }
-    return word(
-      "velocity_estimator", VelocityEstimatorKind.allCases, kind: "velocity estimator", \.rawValue)
-  }
-
-  /// The values given, without those of the starting point.
-  mutating func parameterValues(
-    _ start: PolicyCatalog.Start, except: Set<String>
-  ) -> [String: Double] {
-    var values: [String: Double] = [:]
-    for parameter in start.entry.family.parameters where !except.contains(parameter.name) {
-      if let value = value(of: parameter) { values[parameter.name] = value }
-    }
-    return values
-  }
-
   /// A parameter's value: a number in its range, or one of its words.
-  private mutating func value(of parameter: PolicyParameter) -> Double? {
-    guard let node = member(parameter.name)?.node, !parameter.words.isEmpty else {
-      return number(parameter.name, in: parameter.range, unit: parameter.unit)
-    }
-    if case .string(let text) = node.value {
-      if !parameter.isChoice, Double(text) != nil {
-        report(
-          at: node.position, "\"\(parameter.name)\" is a number in quotes",
-          hint: "write it without quotes")
-        return nil
-      }
-      if let word = parameter.words.first(where: { $0.text == text }) { return word.value }
-      if !parameter.isChoice {
-        report(
-          at: node.position, "unknown value of \(parameter.name) \"\(text)\"",
-          hint: "give \(parameter.form) (\(parameter.summary))")
-        return nil
-      }
-      return lookUp(
-        text, kind: "value of \(parameter.name)", among: parameter.words.map(\.text),
-        at: node.position, find: { _ in nil })
-    }
-    if parameter.isChoice {
-      let words = parameter.words.map { "\"\($0.text)\"" }.joined(separator: " or ")
-      report(
-        at: node.position,
-        "\"\(parameter.name)\" must be \(words), not \(node.value.kindName)")
+  fileprivate mutating func value(of parameter: PolicyParameter) -> Double? {
+    let (name, words) = (parameter.name, parameter.words)
+    guard let node = member(name)?.node, !words.isEmpty, node.text != nil || parameter.isChoice
+    else { return number(name, parameter.number) }
+    guard let text = node.text else {
+      report(at: name, "\"\(name)\" must be \(parameter.form), not \(node.value.kindName)")
       return nil
     }
-    return number(parameter.name, in: parameter.range, unit: parameter.unit)
+    if parameter.isChoice || words.contains(where: { $0.text == text }) {
+      return lookUp(
+        text, kind: "value of \(name)", among: words.map(\.text), at: node.position
+      ) { text in words.first { $0.text == text }?.value }
+    }
+    if Double(text) != nil {
+      report(at: name, "\"\(name)\" is a number in quotes", hint: "write it without quotes")
+    } else {
+      report(
+        at: name, "unknown value of \(name) \"\(text)\"",
+        hint: "give \(parameter.form) (\(parameter.summary))")
+    }
+    return nil
   }
 
   /// Makes a policy; what its parameters exclude is reported at the object.
@@ -177,23 +160,21 @@ extension ObjectReader {
       let policy = try start.policy(named: name, values)
       return estimator.map { policy.reading($0) } ?? policy
     } catch {
-      let place = member(error.parameter)?.keyPosition ?? node.position
-      report(at: place, error.description)
+      report(at: member(error.parameter)?.keyPosition ?? node.position, error.description)
       return nil
     }
   }
 
   /// The name of a policy that was given none: what differs from its starting point.
   static func label(
-    _ family: String, _ start: PolicyCatalog.Start,
-    _ values: [String: Double]
+    _ family: String, _ start: PolicyCatalog.Start, _ values: [String: Double]
   ) -> String {
-    let changed = start.entry.family.parameters.filter { parameter in
-      guard let value = values[parameter.name] else { return false }
-      return value != (start.values[parameter.name] ?? parameter.defaultValue)
+    let changed = start.entry.family.parameters.compactMap { parameter -> String? in
+      guard let value = values[parameter.name],
+        value != start.values[parameter.name] ?? parameter.defaultValue
+      else { return nil }
+      return "\(parameter.name)=\(parameter.text(for: value))"
     }
-    if changed.isEmpty { return family }
-    let list = changed.map { "\($0.name)=\($0.text(for: values[$0.name] ?? .nan))" }
-    return "\(family)(\(list.joined(separator: " ")))"
+    return changed.isEmpty ? family : "\(family)(\(changed.joined(separator: " ")))"
   }
 }

@@ -1,75 +1,163 @@
+import NavigationModel
 public import StrictFiles
 public import SwipeSimulation
 
-extension ObjectReader {
-  /// Reads the population: a preset's name, the name of a population file beside the experiment, or
-  /// an object that changes settings of a preset.
-  mutating func population() -> Population? {
-    guard let node = member("population")?.node else { return nil }
-    switch node.value {
-    case .string(let name) where name.hasSuffix(".json"): return populationFile(name, at: node)
-    case .string(let name):
-      return lookUp(name, "population", in: Population.all, at: node.position, \.name)
-    case .object:
-      return within(node, "this population") { $0.describedPopulation() }
-    default:
-      report(
-        at: node.position,
-        "a population is a name, a file or an object, not \(node.value.kindName)")
-      return nil
-    }
+/// Populations of experiment files.
+enum PopulationForm {
+  static let scrollModel = ObjectType<ScrollModel>(
+    ScrollModelNumber.all.map { number in
+      .number(
+        number.name, NumberForm(number.range, "a number"), number.summary, get: number.value(in:),
+        set: number.set(_:in:))
+    }, summary: "what is changed of how scrolls of one kind are drawn")
+
+  /// A population with settings of the file's own.
+  private static let type = ObjectType<Population>(
+    [
+      // Both once all else is known.
+      ObjectField(KeyForm("name", .ownName, "its name in reports; its base with what is changed")) {
+        _, _ in
+      },
+      ObjectField(
+        "base", .word("population", Population.all) { $0.name }, at: \.self,
+        "the population to start from", default: .everyday),
+      ObjectField(KeyForm("source", .line, "where its numbers come from, for reports")) { _, _ in },
+    ] + slowShares + models + settings, summary: "a population with other settings")
+
+  private static let settings = PopulationSetting.all.map { setting in
+    ObjectField<Population>.number(
+      setting.name, NumberForm(setting.range, "a number"), setting.summary,
+      default: setting.value(in: .everyday),
+      get: { people in
+        let value = setting.value(in: people)
+        return value == setting.unsaid ? nil : value
+      }, set: setting.set(_:in:))
   }
 
+  /// Mean and weight of the beta distribution of slow shares over people, read together.
+  private static let slowShares = [
+    ObjectField<Population>(
+      KeyForm(
+        "slow_share_mean", .number(.slowShareMean), "mean over people of their share of slow taps"),
+      write: { .number($0.slowShare.mean) },
+      read: { reader, people in
+        let mean = reader.number("slow_share_mean", .slowShareMean)
+        let weight = reader.number("slow_share_persons", .slowSharePersons)
+        guard mean != nil || weight != nil else { return }
+        let (share, total) = (mean ?? people.slowShare.mean, weight ?? people.slowShare.weight)
+        people.slowShapeA = Float(share * total)
+        people.slowShapeB = Float((1 - share) * total)
+      }),
+    ObjectField(
+      KeyForm(
+        "slow_share_persons", .number(.slowSharePersons),
+        "how alike people are in it: the weight of the beta distribution"),
+      write: { .number($0.slowShare.weight) }, read: { _, _ in }),
+  ]
+
+  private static let models = [
+    model(
+      "right_going", "stroke-model", StrokeModelParts.type, at: \.rightGoing.parts,
+      "strokes to the right"),
+    model(
+      "left_going", "stroke-model", StrokeModelParts.type, at: \.leftGoing.parts,
+      "strokes to the left"),
+    model("reading", "scroll-model", scrollModel, at: \.reading, "scrolls of people who read"),
+    model("browsing", "scroll-model", scrollModel, at: \.browsing, "scrolls of people who browse"),
+  ]
+
+  private static func model<Model>(
+    _ key: String, _ kind: String, _ type: ObjectType<Model>,
+    at path: any WritableKeyPath<Population, Model> & Sendable, _ summary: String
+  ) -> ObjectField<Population> {
+    ObjectField(
+      KeyForm(key, .shared(kind, .object(type.form)), summary),
+      write: { type.write($0[keyPath: path]) },
+      read: { reader, people in
+        if let model = type.read(&reader, at: key, from: people[keyPath: path]) {
+          people[keyPath: path] = model
+        }
+      })
+  }
+
+  /// A preset's name, the name of a population file beside the experiment, or an object that
+  /// changes settings of a preset.
+  static let people = FieldType<Population>(
+    .either([
+      .name(Population.all.map(\.name)), .text(pattern: "\\.json$", words: "file"),
+      .object(type.form),
+    ]), write: write,
+    read: { reader, key in
+      guard let node = reader.member(key)?.node else { return nil }
+      if let name = node.text {
+        return name.hasSuffix(".json")
+          ? reader.populationFile(name)
+          : reader.lookUp(name, "population", in: Population.all, at: node.position, \.name)
+      }
+      if case .object = node.value { return reader.within(node, "this population", described) }
+      reader.report(
+        at: key, "a population is a name, a file or an object, not \(node.value.kindName)")
+      return nil
+    })
+
+  /// An object with `base`, settings, and perhaps models; `source` says in one line where its
+  /// numbers come from, for reports.
+  fileprivate static func described(_ reader: inout ObjectReader) -> Population? {
+    let read = type.read(&reader, from: .everyday)
+    let (given, source) = (reader.name("name"), reader.line("source"))
+    guard var population = read else { return nil }
+    let changed = reader.keys.filter { !["base", "name", "source"].contains($0) }
+    let list = changed.isEmpty ? "" : "(\(changed.joined(separator: " ")))"
+    population.name = given ?? population.name + list
+    population.summary = source ?? "as described in the experiment; see manifest.json"
+    return population
+  }
+
+  /// The canonical form, which has settings first.
+  @Sendable static func write(_ population: Population) -> JSONText {
+    let panel = population.panel
+    return ["name": .string(population.name)]
+      + ObjectType.write(settings + slowShares, population) + [
+        // What of a panel is no setting of its own.
+        "panel": [
+          "steps_per_pt": .number(panel.stepsPerPoint.map { Double($0) } ?? .nan),
+          "lift_delay_min_ms": .number(Double(panel.liftDelay.lowerBound)),
+          "lift_delay_max_ms": .number(Double(panel.liftDelay.upperBound)),
+        ]
+      ] + ObjectType.write(models, population)
+  }
+}
+
+extension ObjectReader {
   /// A population described in a file of its own; problems are reported with that file's places.
-  private mutating func populationFile(_ name: String, at node: JSONNode) -> Population? {
+  fileprivate mutating func populationFile(_ name: String) -> Population? {
     // Relative to the experiment, so that both can be moved together.
     let folder = PathParts(file)?.parent ?? "."
     let path = name.hasPrefix("/") ? name : PathParts.join(folder, name)
     do throws(Diagnostics) {
       let document = try JSONNode.load(path: path)
       var reader = ObjectReader(document, file: path, what: "the population")
-      let population = reader.describedPopulation()
+      let population = PopulationForm.described(&reader)
       report(reader.problems)
-      keep(populationFile: document)
+      populationFile = JSONText(document)
       return population
     } catch {
       report(
-        at: node.position, "the population file \(path) cannot be used",
+        at: "population", "the population file \(path) cannot be used",
         hint: "its problems are listed apart")
       report(error.list)
       return nil
     }
   }
-
-  /// An object with `base`, settings, and perhaps stroke models; `source` says in one line where
-  /// its numbers come from, for reports.
-  fileprivate mutating func describedPopulation() -> Population? {
-    let read = PeopleForms.population.read(&self, from: .everyday)
-    let (given, source) = (name("name"), line("source"))
-    guard var population = read else { return nil }
-    population.name = given ?? label(base: population.name)
-    population.summary = source ?? "as described in the experiment; see manifest.json"
-    return population
-  }
-
-  /// Mean and weight of the beta distribution of slow shares over people.
-  mutating func slowShare(_ population: inout Population) {
-    let (a, b) = (Double(population.slowShapeA), Double(population.slowShapeB))
-    let mean = number("slow_share_mean", .slowShareMean)
-    let weight = number("slow_share_persons", .slowSharePersons)
-    guard mean != nil || weight != nil else { return }
-    let (share, total) = (mean ?? a / (a + b), weight ?? a + b)
-    population.slowShapeA = Float(share * total)
-    population.slowShapeB = Float((1 - share) * total)
-  }
-
-  private func label(base: String) -> String {
-    let changed = keys.filter { !["base", "name", "source"].contains($0) }
-    return changed.isEmpty ? base : "\(base)(\(changed.joined(separator: " ")))"
-  }
 }
 
 extension Population {
+  /// Mean and weight of the beta distribution of slow shares.
+  fileprivate var slowShare: (mean: Double, weight: Double) {
+    let (a, b) = (Double(slowShapeA), Double(slowShapeB))
+    return (a / (a + b), a + b)
+  }
+
   /// Whether a name is that of a file rather than of a preset.
   public static func isFile(_ name: String) -> Bool {
     name.hasSuffix(".json") || name == FileBytes.standardStream
@@ -82,7 +170,7 @@ extension Population {
   public static func load(_ name: String) throws(Diagnostics) -> Population {
     if isFile(name) {
       var reader = ObjectReader(try JSONNode.load(path: name), file: name, what: "the population")
-      let population = reader.describedPopulation()
+      let population = PopulationForm.described(&reader)
       if let errors = Diagnostics(reader.problems) { throw errors }
       return population ?? .everyday
     }

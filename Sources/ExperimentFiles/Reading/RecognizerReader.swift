@@ -13,12 +13,18 @@ struct RecognizerForm: Sendable {
     "recognizer", .word(nil, RecognizerPreset.all) { $0.name }, at: \.start,
     "the recognizer to start from", remedy: "add \"recognizer\": \"pan\"")
 
-  static let numbers = RecognizerParameter.all.map { parameter in
-    let form = NumberForm(parameter.range, parameter.unit)
-    return ObjectField<Self>(
-      KeyForm(parameter.name, .number(form), "\(parameter.summary); \(parameter.unit)")
-    ) { reader, given in
-      if let value = reader.number(parameter.name, form) { given.values.append((parameter, value)) }
+  /// A key for each number of a recognizer.
+  static func numbers<Root>(
+    _ set: @escaping @Sendable (inout ObjectReader, inout Root, RecognizerParameter, Double) -> Void
+  ) -> [ObjectField<Root>] {
+    RecognizerParameter.all.map { parameter in
+      ObjectField(
+        KeyForm(
+          parameter.name, .number(parameter.number), "\(parameter.summary); \(parameter.unit)")
+      ) { reader, root in
+        let value = reader.number(parameter.name, parameter.number)
+        if let value { set(&reader, &root, parameter, value) }
+      }
     }
   }
 
@@ -29,84 +35,75 @@ struct RecognizerForm: Sendable {
       + " wait for it to fail); UIKit's default if not given")
 
   /// Keys of which one must be there.
-  fileprivate static let changes = (numbers + [content]).map(\.key.name)
+  private static let changes = RecognizerParameter.all.map(\.name) + [content.key.name]
 
-  fileprivate static let type = ObjectType<Self>(
+  private static let type = ObjectType<Self>(
     [
       ObjectField(
         "name", .ownName, at: \.name, "its name in tables; the recognizer's with what is changed"),
       base,
-    ] + numbers + [content], summary: "a recognizer with other numbers or relations",
-    anyOf: changes)
+    ]
+      + numbers { $1.values.append(($2, $3)) } + [content],
+    summary: "a recognizer with other numbers or relations", anyOf: changes)
 
-  static let recognizer = ValueForm.either([
-    .name(RecognizerPreset.all.map(\.name)), .object(type.form),
-  ])
+  /// Names, or objects that change numbers of one.
+  static let recognizers = FieldType<[RecognizerPreset]>.list(
+    of: PartType(
+      "recognizer", .either([.name(RecognizerPreset.all.map(\.name)), .object(type.form)]),
+      rule: "each recognizer is a name in quotes",
+      named: { $0.lookUp($1, "recognizer", in: RecognizerPreset.all, at: $2, \.name) },
+      described: { reader in
+        type.read(&reader, from: Self()).flatMap { $0.recognizer(&reader) }
+      }), "recognizer", name: \.name, write: Experiment.canonical)
+
+  /// The recognizer that is described; nil where it is none, which is reported.
+  private func recognizer(_ reader: inout ObjectReader) -> RecognizerPreset? {
+    guard let start else { return nil }
+    if !values.isEmpty || relation != nil {
+      return reader.changing(start, values, relation, name: name)
+    }
+    reader.report(
+      at: reader.node.position, "this recognizer changes nothing of \(start.name)",
+      hint: "write \"\(start.name)\" alone, or give it"
+        + " \(Self.changes.map { "\"\($0)\"" }.joined(separator: ", "))")
+    return nil
+  }
 }
 
 extension ObjectReader {
-  /// Reads the recognizers: names, or objects that change numbers of one.
-  mutating func recognizers() -> [RecognizerPreset]? {
-    parts("recognizers", kind: "recognizer", name: \.name) { reader, element in
-      reader.part(
-        element, "this recognizer", else: "each recognizer is a name in quotes",
-        named: {
-          $0.lookUp($1, "recognizer", in: RecognizerPreset.all, at: element.position, \.name)
-        },
-        described: { $0.describedRecognizer() })
-    }
-  }
-
-  private mutating func describedRecognizer() -> RecognizerPreset? {
-    guard let given = RecognizerForm.type.read(&self, from: RecognizerForm()),
-      let base = given.start
-    else { return nil }
-    if given.values.isEmpty, given.relation == nil {
-      report(
-        at: node.position, "this recognizer changes nothing of \(base.name)",
-        hint: "write \"\(base.name)\" alone, or give it"
-          + " \(RecognizerForm.changes.map { "\"\($0)\"" }.joined(separator: ", "))")
-      return nil
-    }
-    return changing(base, given.values, given.relation, name: given.name)
-  }
-
   /// A sweep over a number of a recognizer: one recognizer for each value.
   mutating func recognizerSweep(_ size: inout SweepSize) -> [RecognizerPreset]? {
-    let before = problems.count
-    allowOnly(SweepForms.recognizers.names)
-    require(RecognizerForm.base.key)
     var given = RecognizerForm()
-    RecognizerForm.base.read(&self, &given)
-    require("parameter", "\"start_limit_pt\"")
-    let parameter = word("parameter", RecognizerParameter.all, \.name)
-    RecognizerForm.content.read(&self, &given)
-    let content = given.relation
-    guard let parameter, let base = given.start,
-      let values = sweptValues(in: parameter.range, unit: parameter.unit),
-      problems.count == before
-    else { return nil }
+    let read = faultless { reader -> (parameter: RecognizerParameter, values: [Double])? in
+      reader.allowOnly(SweepForms.recognizers.names)
+      reader.require(RecognizerForm.base.key)
+      RecognizerForm.base.read(&reader, &given)
+      reader.require("parameter", such: "\"start_limit_pt\"")
+      let parameter = reader.word("parameter", RecognizerParameter.all, \.name)
+      RecognizerForm.content.read(&reader, &given)
+      guard let parameter, given.start != nil else { return nil }
+      return reader.sweptValues(parameter.number).map { (parameter, $0) }
+    }
+    guard let (parameter, values) = read, let base = given.start else { return nil }
     guard values.count <= SweepForms.mostRecognizers else {
       report(
-        at: member("steps")?.node.position ?? node.position,
-        "each value is a recognizer of its own, and \(values.count) are too many",
+        at: "steps", "each value is a recognizer of its own, and \(values.count) are too many",
         hint: "take at most \(SweepForms.mostRecognizers) steps")
       return nil
     }
-    if let excess = size.add(recognizers: values.count) {
-      report(at: node.position, excess.message, hint: excess.hint)
-      return nil
+    guard size.takes(recognizers: values.count, &self) else { return nil }
+    var made: [RecognizerPreset] = []
+    for value in values {
+      // What the recognizer has no part for is said once.
+      guard let next = changing(base, [(parameter, value)], given.relation, name: nil) else {
+        return nil
+      }
+      made.append(next)
     }
-    // What the recognizer has no part for is said once.
-    guard let first = values.first,
-      changing(base, [(parameter, first)], content, name: nil) != nil
-    else {
-      return nil
-    }
-    return values.compactMap { changing(base, [(parameter, $0)], content, name: nil) }
+    return made
   }
 
-  private mutating func changing(
+  fileprivate mutating func changing(
     _ base: RecognizerPreset, _ values: [(parameter: RecognizerParameter, value: Double)],
     _ content: ContentRelation?, name: String?
   ) -> RecognizerPreset? {
@@ -120,8 +117,7 @@ extension ObjectReader {
   /// Reports a number that a recognizer has no part for.
   mutating func reportMissing(_ parameter: RecognizerParameter, of recognizer: String) {
     report(
-      at: member(parameter.name)?.keyPosition ?? member("parameter")?.node.position
-        ?? node.position,
+      at: member(parameter.name)?.keyPosition ?? place(of: "parameter"),
       "the recognizer \(recognizer) has no \"\(parameter.name)\"",
       hint: "take a recognizer that has one, such as edge, or another number")
   }

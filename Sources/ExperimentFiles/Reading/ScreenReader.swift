@@ -3,115 +3,132 @@ import PopGesture
 import StrictFiles
 import SwipeSimulation
 
-enum ScreenForms {
-  static let width = NumberForm(100...5000, "a width in pt")
-  static let height = NumberForm(100...5000, "a height in pt")
-  static let point = NumberForm(0.02...2, "mm per pt")
-  static let rate = NumberForm(10...1000, "touch events per second")
+/// What an object of an experiment file says of a screen.
+struct ScreenForm: Sendable {
+  private var name: String?
+  private var base: Screen?
+  private var width, height, point, rate, view: Double?
+  private var kind: ScreenKind?
+
+  private static let sizes = NumberForm(100...5000, "a width in pt")
+  private static let known = ScreenCatalog.groups.map(\.name) + ScreenCatalog.all.map(\.name)
 
   /// A view is at most as wide as its screen.
-  static func view(within width: Double) -> NumberForm { NumberForm(50...width, "a width in pt") }
+  fileprivate static func view(within width: Double?) -> NumberForm {
+    NumberForm(50...(width ?? sizes.range.upperBound), "a width in pt")
+  }
 
-  private static let viewKey = KeyForm(
-    "view_width_pt", .number(view(within: width.range.upperBound)),
-    "width of the view that navigates, as in a split view; the screen's own unless given")
-  private static let rateKey = KeyForm(
-    "touch_rate_hz", .number(rate), "touch events per second; the population's unless given")
+  /// What both kinds of objects have.
+  private static let parts = [
+    ObjectField<Self>(
+      KeyForm(
+        "view_width_pt", .number(view(within: nil)),
+        "width of the view that navigates, as in a split view; the screen's own unless given")
+    ) { reader, given in
+      // Of a screen of its own once its sizes are known.
+      guard reader.member("screen") != nil || given.describedScreen != nil else { return }
+      given.view = reader.number("view_width_pt", view(within: given.base?.width ?? given.width))
+      if let base = given.base, given.view != nil { reader.reportWindow(base) }
+    },
+    ObjectField(
+      "touch_rate_hz", .number(NumberForm(10...1000, "touch events per second")), at: \.rate,
+      "touch events per second; the population's unless given"),
+  ]
 
   /// A screen of the catalogue with a view or a touch rate of the file's own.
-  static let changed = ObjectForm(
+  private static let changed = ObjectType<Self>(
     [
-      KeyForm("name", .ownName, "its name in tables; the screen's with what is changed of it"),
-      KeyForm.needed(
-        "screen", names, "the screen of the catalogue",
-        such: "\"ipad-pro-11\""),
-      viewKey, rateKey,
-    ], summary: "a screen of the catalogue, with another view or touch rate",
-    anyOf: ["view_width_pt", "touch_rate_hz"])
+      name("its name in tables; the screen's with what is changed of it"),
+      ObjectField(
+        "screen", .word(nil, ScreenCatalog.all) { $0.name }, at: \.base,
+        "the screen of the catalogue", remedy: "add \"screen\": \"ipad-pro-11\""),
+    ] + parts, summary: "a screen of the catalogue, with another view or touch rate",
+    anyOf: parts.map(\.key.name))
 
-  static let described = ObjectForm(
+  private static let described = ObjectType<Self>(
     [
-      KeyForm.needed("name", .ownName, "its name in tables", such: "\"my-phone\""),
-      KeyForm(
-        "width_pt", .number(width), "width of the screen in pt",
+      name("its name in tables", remedy: "add \"name\": \"my-phone\""),
+      ObjectField(
+        "width_pt", .number(sizes), at: \.width, "width of the screen in pt",
         remedy: "add the width of the screen in pt, which is pixels / scale factor"),
-      KeyForm(
-        "height_pt", .number(height), "height of the screen in pt",
+      ObjectField(
+        "height_pt", .number(NumberForm(sizes.range, "a height in pt")), at: \.height,
+        "height of the screen in pt",
         remedy: "add the height of the screen in pt, which is pixels / scale factor"),
-      KeyForm(
-        "mm_per_pt", .number(point),
+      ObjectField(
+        "mm_per_pt", .number(NumberForm(0.02...2, "mm per pt")), at: \.point,
         "size of a pt in mm: 25.4 / points per inch; these are pixels per inch / scale factor",
         remedy: "add the size of a pt in mm, which is 25.4 / points per inch; points per inch are"
           + " pixels per inch / scale factor"),
-      KeyForm(
-        "class", .name(kinds), "what kind of device it is",
+      ObjectField(
+        "class", .word(nil, ScreenKind.allCases) { $0.rawValue }, at: \.kind,
+        "what kind of device it is",
         remedy: "add what kind of device it is: "
-          + kinds.map { "\"\($0)\"" }.joined(separator: ", ")),
-      viewKey, rateKey,
-    ], summary: "a screen with sizes of its own; with \"screen\" one of the catalogue")
+          + ScreenKind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")),
+    ] + parts, summary: "a screen with sizes of its own; with \"screen\" one of the catalogue")
 
-  private static let names = ValueForm.name(ScreenCatalog.all.map(\.name))
-
-  static let kinds = ScreenKind.allCases.map(\.rawValue)
-
-  static let known = ScreenCatalog.groups.map(\.name) + ScreenCatalog.all.map(\.name)
-
-  static let screen = ValueForm.either([
-    .name(known),
-    .objectWith("screen", .object(changed), otherwise: .object(described)),
-  ])
-}
-
-extension ObjectReader {
-  /// Reads the list of screens: catalogue names, or objects that describe a screen.
-  mutating func screens() -> [Screen]? {
-    guard let elements = list("screens") else { return nil }
-    var seen: [String: SourcePosition] = [:]
-    return elements.flatMap { element in
-      screens(element).filter {
-        isNew($0.name, kind: "screen", at: element.position, in: &seen, canBeRenamed: true)
-      }
+  /// A name that the catalogue does not have.
+  private static func name(_ summary: String, remedy: String? = nil) -> ObjectField<Self> {
+    ObjectField(KeyForm("name", .ownName, summary, remedy: remedy)) { reader, given in
+      given.name = reader.name("name")
+      guard let name = given.name, ScreenCatalog.named(name) != nil else { return }
+      // Recorded touches name their screen; one name must not mean two sizes.
+      reader.report(
+        at: "name", "\"\(name)\" is a screen of the catalogue",
+        hint: "use it by its name alone, or choose another name")
     }
   }
 
-  /// The screens of a group, or the one that is named or described.
-  private mutating func screens(_ element: JSONNode) -> [Screen] {
-    if case .string(let name) = element.value,
-      let group = ScreenCatalog.groups.first(where: { $0.name == name })
-    {
-      return group.screens
-    }
-    return screen(element).map { [$0] } ?? []
-  }
-
-  private mutating func screen(_ element: JSONNode) -> Screen? {
-    part(
-      element, "this screen", else: "a screen is a name in quotes or an object",
-      named: { reader, name in
-        if let screen = ScreenCatalog.named(name) { return screen }
-        let names = nearestNames(to: name, among: ScreenForms.known)
-        let groups = ScreenCatalog.groups.filter { group in
-          names.count > 1 && group.screens.contains { names.contains($0.name) }
+  /// Catalogue names, of groups too, or objects that describe a screen.
+  static let screens = FieldType<[Screen]>(
+    .list(part.form), write: { .array($0.map(Experiment.canonical)) },
+    read: { reader, key in
+      var seen: [String: SourcePosition] = [:]
+      return reader.list(key)?.flatMap { element in
+        (part.read(&reader, element) ?? []).filter {
+          reader.isNew(
+            $0.name, kind: "screen", at: element.position, in: &seen, canBeRenamed: true)
         }
-        return reader.lookUp(
-          name, kind: "screen", among: ScreenForms.known, at: element.position,
-          before: groups.map { "\"\($0.name)\" is \($0.summary)" },
-          find: { _ in nil })
-      }, described: { $0.member("screen") == nil ? $0.describedScreen() : $0.changedScreen() })
-  }
+      }
+    })
+
+  private static let part = PartType<[Screen]>(
+    "screen",
+    .either([
+      .name(known),
+      .objectWith("screen", .object(changed.form), otherwise: .object(described.form)),
+    ]),
+    named: { reader, name, place in
+      if let group = ScreenCatalog.groups.first(where: { $0.name == name }) { return group.screens }
+      if let screen = ScreenCatalog.named(name) { return [screen] }
+      let names = nearestNames(to: name, among: known)
+      let groups = ScreenCatalog.groups.filter { group in
+        names.count > 1 && group.screens.contains { names.contains($0.name) }
+      }
+      return reader.lookUp(
+        name, kind: "screen", among: known, at: place,
+        before: groups.map { "\"\($0.name)\" is \($0.summary)" }, find: { _ in nil })
+    },
+    described: { reader in
+      if reader.member("screen") != nil {
+        return changed.read(&reader, from: Self())?.changedScreen(&reader).map { [$0] }
+      }
+      // Offered once, however many sizes are missing.
+      var alike = reader.catalogueScreen.map { ", or start from a screen of the catalogue: \($0)" }
+      let given = described.read(&reader, from: Self()) { key in
+        guard key.name != "name", let remedy = key.remedy else { return key.remedy }
+        defer { alike = nil }
+        return remedy + (alike ?? "")
+      }
+      return given?.describedScreen.map { [$0] }
+    })
 
   /// A screen of the catalogue with a view width, a touch rate and a name of the file's own.
-  private mutating func changedScreen() -> Screen? {
-    let before = problems.count
-    keep(to: ScreenForms.changed)
-    let base = word("screen", ScreenCatalog.all, \.name)
-    // Every member is read before any is needed, so that all problems are reported at once.
-    let (name, rate, view) = (newName(), touchRate(), viewWidth(within: base?.width))
-    if let base, view != nil { reportWindow(base) }
-    guard var screen = base, problems.count == before else { return nil }
-    guard rate != nil || view != nil else {
-      report(
-        at: node.position, "this screen changes nothing of \(screen.name)",
+  private func changedScreen(_ reader: inout ObjectReader) -> Screen? {
+    guard var screen = base else { return nil }
+    if view == nil, rate == nil {
+      reader.report(
+        at: reader.node.position, "this screen changes nothing of \(screen.name)",
         hint: "write \"\(screen.name)\" alone, or give it a \"view_width_pt\", as in a split"
           + " view, or a \"touch_rate_hz\"")
       return nil
@@ -130,8 +147,17 @@ extension ObjectReader {
     return screen
   }
 
+  private var describedScreen: Screen? {
+    guard let name, let width, let height, let point, let kind else { return nil }
+    return Screen(
+      name: name, title: name, width: width, height: height, millimetresPerPoint: point,
+      kind: kind, viewWidth: view, touchRate: rate, source: "experiment file")
+  }
+}
+
+extension ObjectReader {
   /// Reports a window of the catalogue that is given another width: its name tells its own.
-  private mutating func reportWindow(_ base: Screen) {
+  fileprivate mutating func reportWindow(_ base: Screen) {
     guard base.viewWidth < base.width, let key = member("view_width_pt") else { return }
     let whole = ScreenCatalog.all.first { other in
       other.viewWidth == base.width && base.name.hasPrefix(other.name + "-window")
@@ -141,79 +167,19 @@ extension ObjectReader {
       hint: "start from \(whole.map { "\"\($0.name)\"" } ?? "the whole screen")")
   }
 
-  private mutating func viewWidth(within width: Double?) -> Double? {
-    number(
-      "view_width_pt", ScreenForms.view(within: width ?? ScreenForms.width.range.upperBound))
-  }
-
-  private mutating func touchRate() -> Double? {
-    number("touch_rate_hz", ScreenForms.rate)
-  }
-
-  /// The screen's name, unless the catalogue has it.
-  private mutating func newName() -> String? {
-    guard let name = name("name") else { return nil }
-    if ScreenCatalog.named(name) != nil, let place = member("name")?.node.position {
-      // Recorded touches name their screen; one name must not mean two sizes.
-      report(
-        at: place, "\"\(name)\" is a screen of the catalogue",
-        hint: "use it by its name alone, or choose another name")
-    }
-    return name
-  }
-
-  private mutating func describedScreen() -> Screen? {
-    let before = problems.count
-    allowOnly(ScreenForms.described.names)
-    requireKeys()
-    let kind = word("class", ScreenKind.allCases, \.rawValue)
-    // Every member is read before any is needed, so that all problems are reported at once.
-    let name = newName()
-    let width = number("width_pt", ScreenForms.width)
-    let height = number("height_pt", ScreenForms.height)
-    let point = number("mm_per_pt", ScreenForms.point)
-    let rate = touchRate()
-    guard let name, let width, let height, let point, let kind else { return nil }
-    let view = viewWidth(within: width)
-    guard problems.count == before else { return nil }
-    return Screen(
-      name: name, title: name, width: width, height: height, millimetresPerPoint: point,
-      kind: kind, viewWidth: view, touchRate: rate, source: "experiment file")
-  }
-
-  /// Reports what a described screen lacks: what each size is and how to find it.
-  ///
-  /// Numbers of some other device would look right and make every length in mm wrong. Where the
-  /// object looks like a device of the catalogue, that one is offered, with its own numbers.
-  mutating func requireKeys() {
-    var alike = catalogueScreen.map { ", or start from a screen of the catalogue: \($0)" } ?? ""
-    for key in ScreenForms.described.keys where lacks(key.name) {
-      guard let remedy = key.remedy else { continue }
-      // Offered once, however many sizes are missing.
-      let isSize = key.name != "name"
-      require(key.name, hint: remedy + (isSize ? alike : ""))
-      if isSize { alike = "" }
-    }
-  }
-
   /// What to write in place of this object, which names or resembles a screen of the catalogue.
-  private var catalogueScreen: String? {
-    func number(_ key: String) -> Double? {
-      guard case .number(let value, _)? = member(key)?.node.value else { return nil }
-      return value
-    }
-    func word(_ key: String) -> String? {
-      guard case .string(let text)? = member(key)?.node.value else { return nil }
-      return text
-    }
-    let kind = word("class").flatMap { ScreenKind(rawValue: $0) }
-    let (width, height) = (number("width_pt"), number("height_pt"))
+  ///
+  /// Numbers of some other device would look right and make every length in mm wrong, so that one
+  /// is offered with its own.
+  fileprivate var catalogueScreen: String? {
+    let kind = member("class")?.node.text.flatMap { ScreenKind(rawValue: $0) }
+    let (width, height) = (member("width_pt")?.node.number, member("height_pt")?.node.number)
     guard
-      let screen = word("name").flatMap(ScreenCatalog.named)
+      let screen = member("name")?.node.text.flatMap(ScreenCatalog.named)
         ?? ScreenCatalog.nearest(width: width, height: height, kind: kind)
     else { return nil }
-    let view = number("view_width_pt") ?? width ?? screen.width
-    guard ScreenForms.view(within: screen.width).range.contains(view), view < screen.width - 1
+    let view = member("view_width_pt")?.node.number ?? width ?? screen.width
+    guard ScreenForm.view(within: screen.width).range.contains(view), view < screen.width - 1
     else { return "\"\(screen.name)\"" }
     return "{ \"screen\": \"\(screen.name)\", \"view_width_pt\": \(plain(view)) }"
   }

@@ -4,14 +4,15 @@ import PopGesture
 import StrictFiles
 
 enum SweepForms {
-  /// Values of a range that makes recognizers, each of which is counted apart.
+  /// The most values of a range that makes recognizers, each of which is counted apart.
   static let mostRecognizers = 100
 
-  /// The keys that say which values a parameter takes; `parameters` are those that can.
+  /// A range of values of one of some parameters, with more keys before and after.
   private static func range(
-    over parameters: [(name: String, range: ClosedRange<Double>)], most: Int = SweepSize.mostValues
-  ) -> [KeyForm] {
-    return [
+    over parameters: [any TunableNumber], most: Int = SweepSize.mostValues,
+    after first: [KeyForm] = [], before last: [KeyForm] = [], _ summary: String
+  ) -> ObjectForm {
+    let keys = [
       KeyForm.needed(
         "parameter", .name(parameters.map(\.name)), "the parameter that is swept",
         such: "\"\(parameters.first?.name ?? "")\""),
@@ -22,87 +23,71 @@ enum SweepForms {
         "how many values, both ends included"),
       KeyForm(
         "scale", .shared("scale-name", .name(SweptRange.Scale.allCases.map(\.rawValue))),
-        "how they are spaced",
-        default: .string(SweptRange.Scale.linear.rawValue)),
+        "how they are spaced", default: .string(SweptRange.Scale.linear.rawValue)),
       KeyForm(
         "values", .shared("values-\(most)", .list(.number(.any), count: 1...most)),
         "a list in place of from, to and steps"),
     ]
-  }
-
-  /// The values are a list or a grid, and in the range of the parameter that is named.
-  private static func rules(
-    over parameters: [(name: String, range: ClosedRange<Double>)]
-  ) -> [JSONText] {
     let grid: JSONText = [
       "if": ["required": ["values"]],
       "then": ["properties": ["from": false, "to": false, "steps": false, "scale": false]],
       "else": ["required": ["from", "to", "steps"]],
     ]
-    return [grid]
-      + JSONText.rules(where: "parameter", of: parameters) { bounds in
-        ["from": bounds, "to": bounds, "values": ["items": bounds]]
-      }
-  }
-
-  private static func ranges(of family: PolicyFamily) -> [(
-    name: String, range: ClosedRange<Double>
-  )] {
-    family.parameters.map { ($0.name, $0.range) }
-  }
-
-  /// A further range of a sweep over policies.
-  static func further(_ family: PolicyFamily) -> ObjectForm {
-    let parameters = ranges(of: family)
-    return ObjectForm(
-      range(over: parameters), summary: "one more parameter of \(family.name) that is swept",
-      rules: rules(over: parameters))
+    // The values are in the range of the parameter that is named.
+    let bounds = JSONText.rules(where: "parameter", of: parameters.map { ($0.name, $0.range) }) {
+      ["from": $0, "to": $0, "values": ["items": $0]]
+    }
+    return ObjectForm(keys: first + keys + last, summary: summary, rules: [grid] + bounds)
   }
 
   /// The keys of a range, which win over parameters of the same name.
-  static let rangeKeys = Set(range(over: []).map(\.name))
+  static let rangeKeys = Set(range(over: [], "").names)
+
+  /// A further range of a sweep over policies.
+  static func further(_ family: PolicyFamily) -> ObjectForm {
+    range(over: family.parameters, "one more parameter of \(family.name) that is swept")
+  }
 
   static func policies(_ family: PolicyFamily) -> ObjectForm {
-    let parameters = ranges(of: family)
     let with = KeyForm(
       "with", .list(.shared("range-\(family.name)", .object(further(family)))),
       "further ranges, each with all")
-    let fixed = PolicyForms.parameters(of: family).filter { !rangeKeys.contains($0.name) }
-    return ObjectForm(
-      [PolicyForms.family] + range(over: parameters) + [with] + fixed,
-      summary: "a sweep over \(family.name): \(family.rule)", rules: rules(over: parameters))
+    let fixed = PolicyForm.parameters(of: family).map(\.key).filter { !rangeKeys.contains($0.name) }
+    return range(
+      over: family.parameters, after: [PolicyForm.family], before: [with] + fixed,
+      "a sweep over \(family.name): \(family.rule)")
   }
 
-  private static let recognizerParameters = RecognizerParameter.all.map { ($0.name, $0.range) }
+  static let recognizers = range(
+    over: RecognizerParameter.all, most: mostRecognizers,
+    after: [RecognizerForm.base.key, RecognizerForm.content.key],
+    "a number of a recognizer: each value makes one")
 
-  static let recognizers = ObjectForm(
-    [RecognizerForm.base.key, RecognizerForm.content.key]
-      + range(over: recognizerParameters, most: mostRecognizers),
-    summary: "a number of a recognizer: each value makes one",
-    rules: rules(over: recognizerParameters))
-
-  static let sweep = ValueForm.objectWith(
-    "recognizer", .object(recognizers),
-    otherwise: .objectBy(
-      PolicyForms.family,
-      PolicyForms.byFamily { .shared("sweep-\($0.name)", .object(policies($0))) }))
+  static let sweeps = FieldType<[Sweep]>(
+    .list(
+      .objectWith(
+        "recognizer", .object(recognizers),
+        otherwise: .objectBy(
+          PolicyForm.family,
+          PolicyForm.byFamily { .shared("sweep-\($0.name)", .object(policies($0))) })),
+      count: 0...ObjectReader.mostElements, repeats: true),
+    write: { .array($0.map(Experiment.canonical)) }, read: { reader, _ in reader.sweeps() })
 }
 
 extension ObjectReader {
   /// Reads the list of sweeps: lines of policies, and recognizers, which are kept apart.
   mutating func sweeps() -> [Sweep] {
-    guard let elements = list("sweeps", allowEmpty: true) else { return [] }
     var seen: [String: SourcePosition] = [:]
     var size = SweepSize()
     var found: [(sweep: Sweep, label: String)] = []
-    for element in elements {
+    for element in list("sweeps", allowEmpty: true) ?? [] {
       var reader = ObjectReader(element, file: file, what: "this sweep")
-      if reader.member("recognizer") != nil {
+      var lines: [(sweep: Sweep, label: String)] = []
+      if reader.member("recognizer") == nil {
+        lines = reader.sweep(&size) ?? []
+      } else {
         sweptRecognizers += reader.recognizerSweep(&size) ?? []
-        report(reader.problems)
-        continue
       }
-      let lines = reader.sweep(&size) ?? []
       report(reader.problems)
       found += lines.filter { line in
         isNew(
@@ -110,36 +95,52 @@ extension ObjectReader {
       }
     }
     let alike = Dictionary(grouping: found) { [$0.sweep.name, $0.sweep.parameter] }
-      .mapValues(\.count)
     return found.map { next in
       var sweep = next.sweep
-      if alike[[sweep.name, sweep.parameter]] ?? 0 > 1 { sweep.name = next.label }
+      if alike[[sweep.name, sweep.parameter]]?.count ?? 0 > 1 { sweep.name = next.label }
       return sweep
     }
   }
 
-  private struct Range {
-    let parameter: PolicyParameter
-    let values: [Double]
-  }
+  private typealias Range = (parameter: PolicyParameter, values: [Double])
 
   /// The lines of a sweep, each with what tells it from others of the same parameter: its starting
   /// point with what it changes there.
   private mutating func sweep(_ size: inout SweepSize) -> [(sweep: Sweep, label: String)]? {
-    guard case .object = node.value, let (family, start) = family() else { return nil }
-    let before = problems.count
-    let parameters = start.entry.family.parameters
-    allowOnly(SweepForms.policies(start.entry.family).names)
-    var ranges = [range(of: parameters)]
-    ranges +=
-      list("with")?.map { element in
-        within(element, "this range") { reader in
-          guard case .object = element.value else { return nil }
-          reader.allowOnly(SweepForms.further(start.entry.family).names)
-          return reader.range(of: parameters)
-        }
-      } ?? []
-    let names = ranges.compactMap { $0?.parameter.name }
+    guard case .object = node.value, let (name, start) = family() else { return nil }
+    let family = start.entry.family
+    var fixed = PolicyForm()
+    let read = faultless { reader -> [Range]? in
+      reader.allowOnly(SweepForms.policies(family).names)
+      var ranges = [reader.range(of: family)]
+      ranges +=
+        reader.list("with")?.map { element in
+          reader.within(element, "this range") { reader in
+            guard case .object = element.value else { return nil }
+            reader.allowOnly(SweepForms.further(family).names)
+            return reader.range(of: family)
+          }
+        } ?? []
+      let known = ranges.compactMap { $0 }
+      let names = known.map(\.parameter.name)
+      reader.reportSweptTwice(names)
+      let others = SweepForms.rangeKeys.union(names)
+      for field in PolicyForm.parameters(of: family) where !others.contains(field.key.name) {
+        field.read(&reader, &fixed)
+      }
+      return known.count == ranges.count ? known : nil
+    }
+    // Along the threshold all values are counted in one pass.
+    let threshold = read?.firstIndex {
+      family.thresholdParameters.contains($0.parameter.name)
+    }
+    let inner = threshold ?? 0
+    guard let ranges = read, size.takes(ranges.map(\.values.count), inner: inner, &self)
+    else { return nil }
+    return lines(name, ranges, inner, start, fixed.values)
+  }
+
+  private mutating func reportSweptTwice(_ names: [String]) {
     for name in Set(names) {
       if let fixed = member(name) {
         report(
@@ -150,26 +151,11 @@ extension ObjectReader {
         report(at: node.position, "\"\(name)\" is swept twice", hint: "remove one of its ranges")
       }
     }
-    let values = parameterValues(start, except: SweepForms.rangeKeys.union(names))
-    let known = ranges.compactMap { $0 }
-    guard problems.count == before, known.count == ranges.count else { return nil }
-    let inner = Self.inner(known, of: start.entry.family)
-    if let excess = size.add(known.map(\.values.count), inner: inner) {
-      report(at: node.position, excess.message, hint: excess.hint)
-      return nil
-    }
-    return lines(family, known, inner, start, values)
-  }
-
-  /// The place of the range along which a line runs: the threshold, whose values are counted in one
-  /// pass, or else the first.
-  private static func inner(_ ranges: [Range], of family: PolicyFamily) -> Int {
-    ranges.firstIndex { family.thresholdParameters.contains($0.parameter.name) } ?? 0
   }
 
   /// One line for each combination of all ranges but one.
   private mutating func lines(
-    _ family: String, _ ranges: [Range], _ inner: Int, _ start: PolicyCatalog.Start,
+    _ name: String, _ ranges: [Range], _ inner: Int, _ start: PolicyCatalog.Start,
     _ fixed: [String: Double]
   ) -> [(sweep: Sweep, label: String)]? {
     var combinations = [fixed]
@@ -178,78 +164,66 @@ extension ObjectReader {
         range.values.map { value in values.merging([range.parameter.name: value]) { $1 } }
       }
     }
+    let (family, along) = (start.entry.family, ranges[inner])
     var lines: [(sweep: Sweep, label: String)] = []
-    for values in combinations {
-      guard let line = line(family, ranges[inner], start, values) else { return nil }
-      lines.append((line, Self.label(family, start, values)))
+    for fixed in combinations {
+      var policies: [NamedPolicy] = []
+      for value in along.values {
+        let values = fixed.merging([along.parameter.name: value]) { $1 }
+        guard let policy = policy(named: family.name, start, values) else { return nil }
+        policies.append(policy)
+      }
+      let sweep = Sweep(
+        name: name, family: family, parameter: along.parameter.name, values: along.values,
+        policies: policies)
+      lines.append((sweep, Self.label(name, start, fixed)))
     }
     return lines
   }
 
-  private mutating func line(
-    _ name: String, _ range: Range, _ start: PolicyCatalog.Start, _ fixed: [String: Double]
-  ) -> Sweep? {
-    var policies: [NamedPolicy] = []
-    for value in range.values {
-      var values = fixed
-      values[range.parameter.name] = value
-      guard let policy = policy(named: start.entry.family.name, start, values) else { return nil }
-      policies.append(policy)
-    }
-    return Sweep(
-      name: name, family: start.entry.family, parameter: range.parameter.name,
-      values: range.values, policies: policies)
-  }
-
-  private mutating func range(of parameters: [PolicyParameter]) -> Range? {
-    require("parameter", "\"\(parameters.first?.name ?? "")\"")
-    let swept = word("parameter", parameters, \.name)
-    guard let swept else {
-      _ = sweptValues(in: -.greatestFiniteMagnitude ... .greatestFiniteMagnitude, unit: "a number")
-      return nil
-    }
-    return sweptValues(in: swept.range, unit: swept.unit).map {
-      Range(parameter: swept, values: $0)
-    }
+  private mutating func range(of family: PolicyFamily) -> Range? {
+    require("parameter", such: "\"\(family.parameters.first?.name ?? "")\"")
+    let swept = word("parameter", family.parameters, \.name)
+    let values = sweptValues(swept?.number ?? .any)
+    return swept.flatMap { swept in values.map { (swept, $0) } }
   }
 
   /// The values that a parameter takes: from one to another in steps, or a list.
-  mutating func sweptValues(in range: ClosedRange<Double>, unit: String) -> [Double]? {
-    if member("values") != nil { return listedValues(in: range, unit: unit) }
-    let before = problems.count
-    require("from", "10")
-    require("to", "400")
-    require("steps", "100")
-    // Every member is read before any is needed, so that all problems are reported at once.
-    let first = number("from", in: range, unit: unit)
-    let last = number("to", in: range, unit: unit)
-    let steps = whole("steps", in: 1...UInt64(SweepSize.mostValues))
-    let scale = word("scale", SweptRange.Scale.allCases, \.rawValue) ?? .linear
-    guard let first, let last, let steps, problems.count == before else { return nil }
-    guard last > first || (steps == 1 && last == first) else {
-      report(at: member("to")?.node.position ?? node.position, "\"to\" must be above \"from\"")
-      return nil
+  mutating func sweptValues(_ form: NumberForm) -> [Double]? {
+    if member("values") != nil { return listedValues(form) }
+    let range = faultless { reader in
+      reader.require("from", such: "10")
+      reader.require("to", such: "400")
+      reader.require("steps", such: "100")
+      return (
+        first: reader.number("from", form), last: reader.number("to", form),
+        steps: reader.whole("steps", in: 1...UInt64(SweepSize.mostValues)),
+        scale: reader.word("scale", SweptRange.Scale.allCases, \.rawValue) ?? .linear
+      )
     }
-    if scale == .logarithmic, first <= 0 {
-      report(
-        at: member("from")?.node.position ?? node.position,
-        "a logarithmic scale starts above 0, not at \(plain(first))")
-      return nil
+    guard let range, let first = range.first, let last = range.last, let steps = range.steps
+    else { return nil }
+    if last < first || last == first && steps > 1 {
+      report(at: "to", "\"to\" must be above \"from\"")
+    } else if range.scale == .logarithmic, first <= 0 {
+      report(at: "from", "a logarithmic scale starts above 0, not at \(plain(first))")
+    } else {
+      return SweptRange.grid(from: first, to: last, steps: Int(steps), scale: range.scale)
     }
-    return SweptRange.grid(from: first, to: last, steps: Int(steps), scale: scale)
+    return nil
   }
 
-  private mutating func listedValues(in range: ClosedRange<Double>, unit: String) -> [Double]? {
+  private mutating func listedValues(_ form: NumberForm) -> [Double]? {
     for key in ["from", "to", "steps", "scale"] {
       guard let other = member(key) else { continue }
       report(
         at: other.keyPosition, "\"values\" and \"\(key)\" both say which values are taken",
         hint: "remove one of them")
     }
-    let before = problems.count
-    let values = numbers(
-      "values", in: range, upTo: SweepSize.mostValues,
-      rule: "each value is \(unit) \(NumberForm(range, unit).words)")
-    return problems.count == before ? values?.sorted() : nil
+    return faultless {
+      $0.numbers(
+        "values", in: form.range, upTo: SweepSize.mostValues,
+        rule: "each value is \(form.unit) \(form.words)")
+    }?.sorted()
   }
 }

@@ -21,39 +21,33 @@ struct SweepSize {
   private var lines = 0.0
   private var recognizers = 0
 
-  /// Takes in a sweep over ranges of so many values each.
+  /// Takes in a sweep over ranges of so many values each; whether all is within the limits.
   ///
   /// - Parameter inner: place of the range along which its lines run.
-  /// - Returns: what is too much, and the remedy; nil where all is within the limits.
-  mutating func add(_ values: [Int], inner: Int) -> (message: String, hint: String)? {
+  mutating func takes(_ values: [Int], inner: Int, _ reader: inout ObjectReader) -> Bool {
     // As floating-point numbers: the product of a few ranges is beyond an integer.
     let wanted = values.reduce(1.0) { $0 * Double($1) }
     policies += wanted
     lines += wanted / Double(values[inner])
     if policies > Double(Self.mostPolicies) {
-      return (
+      return reader.refuse(
         "the sweeps up to this one ask for \(count(policies)) policies",
         "take fewer steps or leave out a range of \"with\": at most \(Self.mostPolicies) policies"
-          + " in all sweeps"
-      )
+          + " in all sweeps")
     }
-    if lines > Double(Self.mostLines) {
-      return (
+    return lines <= Double(Self.mostLines)
+      || reader.refuse(
         "the ranges of \"with\" of the sweeps up to this one make \(count(lines)) combinations",
-        "take fewer steps there: at most \(Self.mostLines) combinations in all sweeps"
-      )
-    }
-    return nil
+        "take fewer steps there: at most \(Self.mostLines) combinations in all sweeps")
   }
 
-  /// Takes in a sweep that makes so many recognizers; what `add(_:inner:)` returns.
-  mutating func add(recognizers wanted: Int) -> (message: String, hint: String)? {
+  /// The same of a sweep that makes so many recognizers.
+  mutating func takes(recognizers wanted: Int, _ reader: inout ObjectReader) -> Bool {
     recognizers += wanted
-    guard recognizers > Self.mostRecognizers else { return nil }
-    return (
-      "the sweeps up to this one ask for \(recognizers) recognizers, one for each value",
-      "take fewer steps: at most \(Self.mostRecognizers) recognizers in all sweeps"
-    )
+    return recognizers <= Self.mostRecognizers
+      || reader.refuse(
+        "the sweeps up to this one ask for \(recognizers) recognizers, one for each value",
+        "take fewer steps: at most \(Self.mostRecognizers) recognizers in all sweeps")
   }
 
   /// A number of things as people write it.
@@ -68,34 +62,18 @@ struct SweepSize {
 /// The same in every experiment, so that reports agree. They are written as an experiment writes
 /// them. Every line is counted in one pass over scores.
 enum UsualSweeps {
-  /// Each family with its sweep.
-  private static let all: [(family: PolicyFamily, sweep: String)] = [
-    (
-      Fraction.family,
-      #"{ "family": "fraction", "parameter": "fraction", "from": 0.02, "to": 0.6, "steps": 59 }"#
-    ),
-    (
-      FixedDistance.family,
-      #"""
-      { "family": "fixed-distance", "parameter": "distance_pt", "from": 10, "to": 300, "steps": 59 }
-      """#
-    ),
-    (
-      VelocityWeighted.family,
-      #"""
+  private static let all = #"""
+    { "sweeps": [
+      { "family": "fraction", "parameter": "fraction", "from": 0.02, "to": 0.6, "steps": 59 },
+      { "family": "fixed-distance", "parameter": "distance_pt", "from": 10, "to": 300,
+        "steps": 59 },
       { "family": "velocity-weighted", "parameter": "fraction", "from": 0.02, "to": 0.8,
         "steps": 40,
-        "with": [{ "parameter": "velocity_weight_s", "values": [0.05, 0.1, 0.2, 0.3, 0.4, 0.6] }] }
-      """#
-    ),
-    (
-      FlingOverride.family,
-      #"""
+        "with": [{ "parameter": "velocity_weight_s", "values": [0.05, 0.1, 0.2, 0.3, 0.4, 0.6] }] },
       { "family": "fling-override", "parameter": "fraction", "from": 0.02, "to": 0.6, "steps": 30,
         "with": [{ "parameter": "fling_pt_per_s", "values": [100, 200, 300, 500, 700, 1000] }] }
-      """#
-    ),
-  ]
+    ] }
+    """#
 
   /// The lines of the families that an experiment does not sweep itself; none where it has no
   /// policies, or no page on which settings are counted.
@@ -103,11 +81,17 @@ enum UsualSweeps {
     let isCounted = experiment.contexts.compactMap(experiment.firstCondition).contains {
       !experiment.needsWholePages($0)
     }
-    let swept = Set(experiment.sweeps.map(\.family.name))
-    let wanted = isCounted ? all.filter { !swept.contains($0.family.name) }.map(\.sweep) : []
-    let text = #"{ "sweeps": [\#(wanted.joined(separator: ","))] }"#
-    guard let node = try? JSONNode.parse(Array(text.utf8), file: "") else { return [] }
+    guard isCounted, let node = try? JSONNode.parse(Array(all.utf8), file: "") else { return [] }
     var reader = ObjectReader(node, file: "", what: "")
-    return reader.sweeps()
+    let swept = Set(experiment.sweeps.map(\.family.name))
+    return reader.sweeps().filter { !swept.contains($0.family.name) }
+  }
+}
+
+extension ObjectReader {
+  /// Reports the whole object; never true.
+  fileprivate mutating func refuse(_ message: String, _ hint: String) -> Bool {
+    report(at: node.position, message, hint: hint)
+    return false
   }
 }

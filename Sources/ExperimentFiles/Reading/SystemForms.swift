@@ -22,13 +22,13 @@ enum SystemForms {
 
   /// A named system with a policy of the file's own.
   static let changed = ObjectForm(
-    [
+    keys: [
       KeyForm("name", .ownName, "its name in tables; the system's with its policy"),
       KeyForm(
         "system", systemName, "the system to start from",
         remedy: "add \"system\": \"fd\", or make one of \"name\", \"recognizers\" and \"policy\""),
-      KeyForm("policy", PolicyForms.policy, "the policy in place of its own"),
-      SubjectForm.key,
+      KeyForm("policy", PolicyForm.policy.form, "the policy in place of its own"),
+      .subject,
     ], summary: "a system with another policy or name")
 
   /// The most recognizers of a page.
@@ -42,9 +42,9 @@ enum SystemForms {
   /// What is asked before a recognizer begins, each question once.
   private static let gate = FieldType<BeginGate>(
     .list(gates, count: 0...ObjectReader.mostElements),
-    write: { .array($0.rules.map { .string($0.text) }) },
+    write: { .strings($0.rules.map(\.text)) },
     read: { reader, key in
-      if case .array([])? = reader.member(key)?.node.value { return [] }
+      if reader.member(key)?.node.elements == [] { return [] }
       return reader.names(key, kind: "gate", known: GateRule.all.map(\.text), find: GateRule.named)
         .map { BeginGate($0) }
     })
@@ -64,8 +64,7 @@ enum SystemForms {
           "the recognizer to start from: a recognizer by its name, or that of a system",
           such: "\"pan\"")
       ) { reader, pop in
-        let base = reader.word(
-          "recognizer", SystemCatalog.recognizers, \.self)
+        let base = reader.word("recognizer", SystemCatalog.recognizers, \.self)
         pop = base.flatMap(SystemCatalog.recognizer) ?? pop
       },
       ObjectField(
@@ -76,19 +75,15 @@ enum SystemForms {
           "slop", .name(slops.map(\.name)),
           "which way the finger must pass the slop: eitherAxis, alongPop or towardsPop")
       ) { reader, pop in
-        let slop = reader.word("slop", slops, \.name)?.slop(pop.recognizer.slop.size)
-        pop.recognizer.slop = slop ?? pop.recognizer.slop
+        let slop = reader.word("slop", slops, \.name)?.slop
+        if let slop { pop.recognizer.slop = slop(pop.recognizer.slop.size) }
       },
     ]
-      + zip(RecognizerForm.numbers.map(\.key), RecognizerParameter.all).map { key, parameter in
-        ObjectField(key) { reader, pop in
-          guard let value = reader.number(key.name, in: parameter.range, unit: parameter.unit)
-          else { return }
-          if let changed = parameter.set(value, in: pop.recognizer) {
-            pop.recognizer = changed
-          } else {
-            reader.reportMissing(parameter, of: reader.text("recognizer") ?? "")
-          }
+      + RecognizerForm.numbers { reader, pop, parameter, value in
+        if let changed = parameter.set(value, in: pop.recognizer) {
+          pop.recognizer = changed
+        } else {
+          reader.reportMissing(parameter, of: reader.text("recognizer") ?? "")
         }
       } + [
         ObjectField(
@@ -111,26 +106,25 @@ enum SystemForms {
         }.joined(separator: ", ")
     ])
 
+  private static let recognizer = PartType<PopRecognizer>(
+    "recognizer",
+    .shared(
+      "system-recognizer",
+      .either([.name(SystemCatalog.recognizers), .object(popRecognizer.form)])),
+    named: {
+      $0.lookUp(
+        $1, kind: "recognizer", among: SystemCatalog.recognizers, at: $2,
+        find: SystemCatalog.recognizer)
+    }, described: { popRecognizer.read(&$0, from: PopRecognizer(RecognizerPreset.all[0])) })
+
   /// The recognizers of a page, by names and objects.
   private static func recognizers(from fewest: Int) -> FieldType<[PopRecognizer]> {
-    let form = ValueForm.shared(
-      "system-recognizer",
-      .either([.name(SystemCatalog.recognizers), .object(popRecognizer.form)]))
-    return FieldType(
-      .list(form, count: fewest...mostRecognizers, repeats: true),
+    FieldType(
+      .list(recognizer.form, count: fewest...mostRecognizers, repeats: true),
       write: { .array($0.map(Experiment.canonical)) },
       read: { reader, key in
-        reader.list(key, allowEmpty: fewest == 0, upTo: mostRecognizers)?.compactMap { element in
-          reader.part(
-            element, "this recognizer", else: "a recognizer is a name in quotes or an object",
-            named: {
-              $0.lookUp(
-                $1, kind: "recognizer", among: SystemCatalog.recognizers, at: element.position,
-                find: SystemCatalog.recognizer)
-            },
-            described: {
-              popRecognizer.read(&$0, from: PopRecognizer(RecognizerPreset.all[0]))
-            })
+        reader.list(key, allowEmpty: fewest == 0, upTo: mostRecognizers)?.compactMap {
+          recognizer.read(&reader, $0)
         }
       })
   }
@@ -141,16 +135,17 @@ enum SystemForms {
       ObjectField(
         "name", .ownName, at: \.name, "its name in tables", remedy: "add \"name\": \"ours\""),
       // No part of the canonical form, as it decides nothing.
-      ObjectField(KeyForm("summary", .line, "one sentence on what it is, for reports")) {
-        $1.summary = $0.line("summary") ?? $1.summary
-      },
+      ObjectField(
+        "summary", .line, at: \.summary, "one sentence on what it is, for reports",
+        isSaid: { _ in false }),
       ObjectField(
         "recognizers", recognizers(from: 1), at: \.recognizers,
         "its pop recognizers; the second may begin once the first has failed",
         remedy: "add \"recognizers\": [\"uikit.edge\", \"pan\"]"),
       ObjectField(
         KeyForm.needed(
-          "policy", PolicyForms.policy, "what decides when the finger lifts", such: "\"uikit\""),
+          "policy", PolicyForm.policy.form, "what decides when the finger lifts",
+          such: "\"uikit\""),
         write: { Experiment.canonical($0.policy) },
         read: { $1.policy = $0.policyOfSystem(beside: "recognizers") ?? $1.policy }),
       ObjectField(
@@ -172,7 +167,12 @@ enum SystemForms {
       ObjectField(
         "moves_on", .flag, at: \.installation.movesOn,
         "whether a page loses the recognizers to a later one that installs them", default: false),
-      before, except, ObjectField(SubjectForm.key) { _, _ in },
+      before,
+      ObjectField(
+        "except", .names("context", PageContext.all.map(\.name)) { $0 }, at: \.installation.except,
+        "pages that leave them out all the same, by their names",
+        isSaid: { !$0.installation.except.isEmpty }),
+      .subject,
     ], summary: "a system made of parts; with \"system\" a named one with another policy")
 
   private static let before = ObjectField<System>(
@@ -181,79 +181,61 @@ enum SystemForms {
       "the recognizers of pages while none has installed the system; those of elsewhere unless"
         + " given"),
     write: { system in
-      let installation = system.installation
-      return installation.before == installation.elsewhere
-        ? nil : recognizers(from: 0).write(installation.before)
+      let (before, elsewhere) = (system.installation.before, system.installation.elsewhere)
+      return before == elsewhere ? nil : recognizers(from: 0).write(before)
     },
     read: { reader, system in
       let before = recognizers(from: 0).read(&reader, "before")
       system.installation.before = before ?? system.installation.elsewhere
     })
 
-  private static let pages = FieldType<[String]>.names("context", PageContext.all.map(\.name)) {
-    $0
-  }
-
-  private static let except = ObjectField<System>(
-    KeyForm("except", pages.form, "pages that leave them out all the same, by their names"),
-    write: { $0.installation.except.isEmpty ? nil : pages.write($0.installation.except) },
-    read: { $1.installation.except = pages.read(&$0, "except") ?? [] })
-
   /// What a system is before any key has been read.
-  static let blank = System(
+  private static let blank = System(
     "", "as described in the experiment; see manifest.json", [], System.uikitEdge.policy,
     article: nil, source: "the experiment", confidence: .verified)
 
-  static let system = ValueForm.either(
-    [
-      systemName,
-      .objectWith("recognizers", .object(described.form), otherwise: .object(changed)),
-    ])
+  /// Names, objects that give a system another policy or name, and objects that make one of parts.
+  static let systems = FieldType<[System]>.list(
+    of: PartType(
+      "system",
+      .either([
+        systemName,
+        .objectWith("recognizers", .object(described.form), otherwise: .object(changed)),
+      ]), named: { $0.namedSystem($1, at: $2) },
+      described: {
+        $0.member("recognizers") == nil
+          ? $0.changedSystem() : described.read(&$0, from: blank)
+      }), "system", name: \.name, subject: Subject.system, write: Experiment.canonical)
 }
 
 extension ObjectReader {
-  /// Reads the list of systems: names, objects that give a system another policy or name, and
-  /// objects that make one of parts.
-  mutating func systems() -> [System]? {
-    parts("systems", kind: "system", name: \.name, subject: Subject.system) { reader, element in
-      reader.part(
-        element, "this system", else: "a system is a name in quotes or an object",
-        named: { $0.namedSystem($1, at: element.position) },
-        described: {
-          $0.member("recognizers") == nil
-            ? $0.changedSystem()
-            : SystemForms.described.read(&$0, from: SystemForms.blank)
-        })
-    }
-  }
-
-  private mutating func namedSystem(_ name: String, at position: SourcePosition) -> System? {
+  fileprivate mutating func namedSystem(_ name: String, at position: SourcePosition) -> System? {
     lookUp(
       name, kind: "system", among: SystemCatalog.all.map(\.name), at: position,
       find: SystemCatalog.named)
   }
 
   /// A system with a policy, and perhaps a name, of the file's own.
-  private mutating func changedSystem() -> System? {
+  fileprivate mutating func changedSystem() -> System? {
     // Whoever misspells "recognizers" is told so.
     let known = SystemForms.changed.names
     allowOnly(lacks("system") ? known + SystemForms.described.form.names : known)
     if lacks("recognizers") { require(SystemForms.changed.keys[1]) }
-    let before = problems.count
-    guard let base = text("system"), let place = member("system")?.node.position,
-      let system = namedSystem(base, at: place)
-    else { return nil }
-    let policy = policyOfSystem(beside: "system")
-    let name = name("name") ?? policy.map { "\(base) with \($0.name)" } ?? base
-    guard problems.count == before else { return nil }
-    return system.named(name, policy: policy ?? system.policy)
+    return faultless { reader in
+      guard let base = reader.text("system"),
+        let system = reader.namedSystem(base, at: reader.place(of: "system"))
+      else { return nil }
+      _ = reader.flag("subject")
+      let policy = reader.policyOfSystem(beside: "system")
+      let name = reader.name("name") ?? policy.map { "\(base) with \($0.name)" } ?? base
+      return system.named(name, policy: policy ?? system.policy)
+    }
   }
 
-  /// The policy of a system, with the mark beside it.
-  mutating func policyOfSystem(beside key: String) -> NamedPolicy? {
-    _ = flag(SubjectForm.key.name)
+  /// The policy of a system, which has no mark of its own.
+  fileprivate mutating func policyOfSystem(beside key: String) -> NamedPolicy? {
     guard let part = member("policy")?.node else { return nil }
     refuseSubject(in: part, beside: key)
-    return policy(part)
+    return PolicyForm.policy.read(&self, part)
   }
 }

@@ -18,8 +18,14 @@ public struct RunSize: Sendable {
     public let axis: String
     /// How many: as a floating-point number, as products may be beyond any integer.
     public let cells: Double
-    /// Bytes at the peak, bytes of files, and seconds on one core besides those of the swipes.
-    public let memory, disk, seconds: Double
+    fileprivate let each: (memory: Double, disk: Double, seconds: Double)
+
+    /// Bytes at the peak.
+    public var memory: Double { cells * each.memory }
+    /// Bytes of files.
+    public var disk: Double { cells * each.disk }
+    /// Seconds on one core besides those of the swipes.
+    public var seconds: Double { cells * each.seconds }
   }
 
   /// Memory and disk, in bytes, that a run may take unless somebody allows more: 4 GB.
@@ -134,17 +140,6 @@ public struct RunSize: Sendable {
       ("recognizers", experiment.recognizers.count),
     ]
     return axes.max { $0.1 < $1.1 }?.0 ?? "screens"
-  }
-}
-
-extension RunSize.Part {
-  fileprivate init(
-    what: String, axis: String, cells: Double,
-    each: (memory: Double, disk: Double, seconds: Double)
-  ) {
-    self.init(
-      what: what, axis: axis, cells: cells, memory: cells * each.memory, disk: cells * each.disk,
-      seconds: cells * each.seconds)
   }
 }
 

@@ -62,7 +62,7 @@ public struct StrokeModel: Sendable, Equatable {
   /// have a robust standard deviation far below the plain one (.027 against .12, right-going).
   public struct Bow: Sendable, Equatable {
     /// Mean over people, and standard deviations between people and within one person.
-    public let mean, betweenPeople, withinPerson: Float
+    public var mean, betweenPeople, withinPerson: Float
 
     /// Creates a bow.
     public init(mean: Float, betweenPeople: Float, withinPerson: Float) {

@@ -71,7 +71,7 @@ struct Explanation: Sendable {
       SettingText.line(ofAssumption:), SettingText.more(ofAssumption:)),
     of(
       "velocity-estimators", "velocity estimator",
-      { [.own] + VelocityEstimatorKind.allCases.map { VelocityChoice.common($0) } }, \.name,
+      { VelocityChoice.all }, \.name,
       VelocityText.line(of:), VelocityText.more(of:)),
   ]
 
