@@ -61,7 +61,7 @@ extension System {
     let gate = BeginGate([.popEnabled, .previousPage, .notTransitioning, direction])
     return System(
       name,
-      "an edge pan that precedes all page gestures, even with a custom back button; then a pan"
+      "an edge pan for which all page gestures wait, even with a custom back button; else a pan"
         + " anywhere that begins \(words), when no transition runs; on sliders and canvases, the"
         + " edge pan alone\(remark)",
       [
@@ -86,7 +86,7 @@ extension System {
   public static let fiveArticlesWithCone = guarded(
     "fiveArticles+cone",
     begins:
-      "after 20 pt, within 45° of the pop's direction (20° on lists, which scroll after 10 pt)",
+      "after 20 pt, within 45° of the pop's direction (20° on lists, whose pan takes the rest)",
     .coneTowards, slop: .towardsPop(20),
     remark: " (our own combination, tuned on the population `everyday`)",
     source: "our variant of it, with the cone of frameworks and apps; not in the article")

@@ -113,7 +113,7 @@ struct SystemAnswer {
   private static func rule(_ system: System) -> Prose {
     let name: Prose = "\(code: system.policy.name)"
     return system.policy.name == System.uikitEdge.policy.name
-      ? "UIKit's own rule (\(name))" : "The rule \(name)"
+      ? "UIKit's own rule (\(name), see \(code: "swipelab explain uikit"))" : "The rule \(name)"
   }
 
   /// The success rate, with the starts of which it is made.
@@ -131,7 +131,8 @@ struct SystemAnswer {
       + " \(percent(standing.fromAnywhere)) (means over pages). \(share) of the pops are assumed to"
       + " start at the edge"
       + (isBound
-        ? ", and all of them on pages whose content uses every stroke that starts elsewhere." : ".")
+        ? "; on pages whose content uses every other stroke, every pop does, so the success rate is"
+          + " not the mean of the two." : ".")
       + " Away from the edge, more than half complete on \(free) of \(all.count) pages only."
   }
 
@@ -139,7 +140,7 @@ struct SystemAnswer {
   private static func lost(_ standing: SystemStanding) -> Prose {
     guard let mean = standing.lost else { return "" }
     let most: Prose? = standing.mostLost.map {
-      ", \(percent: $0.harm) on the worst page (\(code: $0.context.name))"
+      ", \(percent: $0.harm) on the worst page and screen (\(code: $0.context.name))"
     }
     let near: Prose? = standing.pages.max { $0.lostAtEdge < $1.lostAtEdge }.flatMap {
       $0.lostAtEdge > 0
@@ -187,7 +188,8 @@ struct SystemAnswer {
       + " there, a stroke that pops counts as content lost. Aborts honoured is not limited here"
       + " because it depends on the rule at release, and these systems have UIKit's. To test one"
       + " with another rule, write it as an object under \(code: "systems") in an experiment file."
-      + " \(link: "All systems, and why not another", to: "details.md", at: "the-systems-ranked")."
+      + " \(link: "All systems, and why not another", to: "details.md", at: "the-systems-ranked");"
+      + " \(link: "what they are", to: "details.md", at: "the-systems-and-the-pages")."
   }
 
   /// The system that the experiment is about; nil where it is about none.

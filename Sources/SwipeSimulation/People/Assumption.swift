@@ -55,10 +55,14 @@ public struct Assumption: Sendable, Equatable {
       "how fast the finger still moves when it leaves: lower lifts faster"),
     Assumption(
       "reach-growth", ["width_exponent"], [-0.19, 0, 0.15, 0.5],
-      "how stroke length grows with a phone's width: 0 as many mm, 1 the same share of the width"),
+      "how stroke length grows with a phone's width: from 0 (the same length in mm) to 1 (the same"
+        + " share of the width)"
+    ),
     Assumption(
       "tablet-reach", ["wide_width_exponent"], [0, 0.25, 0.5, 1],
-      "how stroke length grows with a tablet's width: 0 as many mm, 1 the same share of the width"),
+      "how stroke length grows with a tablet's width: from 0 (the same length in mm) to 1 (the same"
+        + " share of the width)"
+    ),
     Assumption(
       "hand-side", ["hand_side"], [0, 0.73, 0.9, 1],
       "where strokes lie on wider phones: 1 at the hand's edge, 0 at the other"),
@@ -85,7 +89,7 @@ public struct Assumption: Sendable, Equatable {
       "ms that recordings of people who browse lack at the beginning of each scroll"),
     Assumption(
       "landing", ["landing_spread_mm"], [0, 0.34, 0.6],
-      "how far the place varies where a moving finger is first seen, in mm (standard deviation)"),
+      "spread of the point at which a moving finger is first seen, in mm (standard deviation)"),
     Assumption(
       "drift-growth", ["drift_growth"], [0, 0.5, 1],
       "how the room for sideways drift grows with the width: 1 the same share of it"),

@@ -14,7 +14,7 @@ struct SystemReportTests {
     let headings = try await SystemSample.make().lines.filter { $0.hasPrefix("## ") }
     #expect(
       headings == [
-        "## The best systems, page by page", "## The price of success",
+        "## Systems, page by page", "## The price of success",
         "## What decides", "## By kind of page", "## Reproduce", "## The systems, ranked",
         "## Charts", "## Where wanted pops are lost", "## How to read this", "## What is assumed",
         "## The systems and the pages",

@@ -66,8 +66,8 @@ enum ChangeSection: ReportSection {
     let notes: [Prose] = [
       experiment.goals.contains { $0.falseTriggers == nil }
         ? "The lowest-cost rows ignore the limits and the simulated apps; brackets name any limit"
-          + " that the rule breaks, with ? where it is within sampling error of one. An unwanted"
-          + " pop is a false trigger or a failed abort." : "",
+          + " that the rule breaks, or with ? may break."
+          + " An unwanted pop is a false trigger or a failed abort." : "",
       experiment.worlds > 0
         ? "Where a row names a limit, the rule must keep that one, and the other two limits above,"
           + " in 90% of the simulated apps." : "",

@@ -222,7 +222,8 @@ enum ComparisonSection: ReportSection {
     if marks.contains(where: { $0.limit == .apps }) {
       parts.append(
         "\(isMatrix(columns) ? "\(em: "Apps")" : "(apps)") marks a rule whose figures keep the"
-          + " limits here, but which breaks one in more than a tenth of the simulated apps.")
+          + " limits here, but which breaks one in more than a tenth of the simulated apps by which"
+          + " rules are chosen.")
     }
     if experiment.recognizers.count > 1 || columns[0].best.recognizer.recognizer != .pan {
       let recognizers = Set(columns.map(\.best.recognizer.name))
@@ -263,14 +264,14 @@ enum ComparisonSection: ReportSection {
       let rates = [column.best, row].map { ($0.worstSuccess.rate * 1000).rounded() }
       if rates[0] <= rates[1] { return nil }
       let times = others > 0 ? FixedDecimals.string(own / others, decimals: 1) : ""
-      return "\(FixedDecimals.string((rates[0] - rates[1]) / 10, decimals: 1)) points on"
-        + " \(column.nameInSentence) (\(code: named.policy.name)"
-        + (times.isEmpty ? ")" : "; false triggers \(times) times as frequent)")
+      return "\(FixedDecimals.string((rates[0] - rates[1]) / 10, decimals: 1)) points more than"
+        + " \(code: named.policy.name) on \(column.nameInSentence)"
+        + (times.isEmpty ? "" : ", with \(times) times its false triggers")
     }
     return parts.isEmpty
       ? nil
-      : "The recommended rule completes more wanted pops than the best of the named policies that"
-        + " keep all limits, in simulated apps too: \(parts.listed)."
+      : "Compared with the best named policy that keeps the limits, also in the simulated apps by"
+        + " which rules are chosen, the recommended rule completes \(parts.listed)."
   }
 
   /// Which of many policies are shown, and where the others are.
@@ -284,9 +285,9 @@ enum ComparisonSection: ReportSection {
     let judged: Prose =
       experiment.worlds == 0
       ? ""
-      : " For each limit and group of screens, the \(Choices.mostNamedInWorlds) different rules"
-        + " that complete most within the limits are run in simulated apps; the best untuned policy"
-        + " is one of these."
+      : " For each limit on false triggers and group of screens, the"
+        + " \(Choices.mostNamedInWorlds) different rules that complete most within the limits are"
+        + " run in simulated apps; the best untuned policy is one of these."
     return "Of \(experiment.policies.count) policies"
       + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)), \(within) break"
       + " no limit on any screen; the table shows \(shown). Untuned policies have the numbers that"

@@ -105,8 +105,8 @@ enum DecisionSection: ReportSection {
       + gates.map { " \($0)" }.joined() + page(index)
     let apps: Prose =
       index.results.experiment.worlds > 0
-      ? " A simulated app has its own plausible users; \(index.results.experiment.worlds) of them"
-        + " judge each rule." : ""
+      ? " Each rule is judged in \(index.results.experiment.worlds) simulated apps, each with its"
+        + " own plausible users." : ""
     return [
       [oneForAll(choices), terms + ties(choices, index)].sentences,
       "The success rate is the share of wanted pops that complete. A rule must keep three limits:"
@@ -138,8 +138,8 @@ enum DecisionSection: ReportSection {
       ? "Each rate is from the screen of its group where it is worst." : ""
     let rates: Prose =
       index.results.experiment.screens.contains { $0.touchRate != nil }
-      ? "A screen with a touch rate of its own sends touch events at that rate, from which rules"
-        + " read other velocities." : ""
+      ? "A screen with a touch rate of its own is the same screen with more or fewer touch events:"
+        + " rules that read the velocity get another one there." : ""
     let people: Prose = index.results.experiment.population == .everyday ? evidence : ""
     return [
       people, worst, rates, stability(choices, index),
@@ -195,16 +195,16 @@ enum DecisionSection: ReportSection {
   private static func oneForAll(_ choices: [Choice]) -> Prose {
     guard let one = choices.first(where: { $0.scope.group == .everything }) else { return "" }
     let losses = choices.filter { $0.scope.group != .everything && $0.context == one.context }
-      .compactMap { own -> (name: String, loss: Double)? in
+      .compactMap { own -> (group: String, own: Double, shared: Double)? in
         let names = Set(own.scope.screens.map(\.name))
         let shared = one.screens.filter { names.contains($0.screen) }.map(\.success.rate).min()
-        let name = own.scope.group?.name(count: 2) ?? own.scope.name
-        return shared.map { (name.lowercased(), own.worstSuccess.rate - $0) }
+        return shared.map { (DecisionText.group(own.scope), own.worstSuccess.rate, $0) }
       }
-    guard let most = losses.max(by: { $0.loss < $1.loss }), most.loss > 0 else { return "" }
-    let points = FixedDecimals.string(100 * most.loss, decimals: 1)
-    return "One rule for all screens costs at most \(points) points of success against a group's"
-      + " own rule, on its worst screen (\(most.name))."
+    guard let most = losses.max(by: { $0.own - $0.shared < $1.own - $1.shared }),
+      most.own > most.shared
+    else { return "" }
+    return "One rule for all screens costs most on \(most.group): \(percent: most.shared) of wanted"
+      + " pops complete on their worst screen in place of \(percent: most.own)."
   }
 }
 

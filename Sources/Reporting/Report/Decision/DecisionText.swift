@@ -45,8 +45,9 @@ package enum DecisionText {
     let text = rule(choice.policy)
     let gate = gate(of: choice, in: experiment)
     guard let name = choice.name else { return "\(code: text)\(gate)" }
-    return text.count <= longest
-      ? "\(code: text) (\(code: name))\(gate)" : "\(code: name)\(gate)"
+    if text.count <= longest { return "\(code: text) (\(code: name))\(gate)" }
+    return RuleWords.inWords(choice.policy).map { "\($0) (\(code: name))\(gate)" }
+      ?? "\(code: name)\(gate)"
   }
 
   private static func gate(of choice: Choice, in experiment: Experiment) -> Prose {
@@ -89,7 +90,7 @@ package enum DecisionText {
   ) -> Prose {
     let kind = kinds(of: intent)
     return events == 0
-      ? "\(asVerb ? "has no false trigger" : "none") in \(rounded(down: trials)) of any kind"
+      ? "\(asVerb ? "has no false trigger" : "none") in \(rounded(down: trials)) of each kind"
       : "\(asVerb ? "has false triggers on " : "")1 in \(rounded(1 / rate)) \(kind)"
   }
 

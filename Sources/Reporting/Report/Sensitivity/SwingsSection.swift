@@ -33,8 +33,7 @@ enum SwingsSection: ReportSection {
     return [.section("Which assumption moves the answer most\(Decision.page(index))")]
       + ReportCharts.tornado(index).flatMap(\.blocks) + .list(items)
       + meanings(index) + [
-        "The recommended rule must keep the limits in 90% of the simulated apps. The \(link) list"
-          + " all numbers and define each assumption."
+        "The \(link) list all numbers and define each assumption."
       ]
   }
 
@@ -76,10 +75,12 @@ enum SwingsSection: ReportSection {
     let loss = worst(of: rows).map { row -> Prose in
       let share = near == 0 ? "none" : near == kept ? "all" : "\(near)"
       let points = FixedDecimals.string(100 * row.loss, decimals: 1)
-      return "Its success rate is within \(margin) of that of the variation's best rule, which has"
-        + " to keep the limits only there, in \(share) of the \(kept) variations in which it keeps"
-        + " the limits; the largest difference is \(points) points (at \(value(row)), where"
-        + " \(code: DecisionText.rule(row.winner)) completes \(percent: row.best))."
+      return "For each variation, the rule that is best in it alone was found too. In \(share) of"
+        + " the \(kept) variations in which the recommended rule keeps the limits, its success rate"
+        + " is at most \(margin) lower than that rule's; the largest difference is \(points) points"
+        + " (at \(value(row)), where \(code: DecisionText.rule(row.winner)) completes"
+        + " \(percent: row.best)). The recommended rule must also keep the limits in 90% of the"
+        + " simulated apps."
     }
     let place: Prose = "\(strong: "\(DecisionText.place(choice.scope)).")"
     return [place, success, loss ?? ""].sentences

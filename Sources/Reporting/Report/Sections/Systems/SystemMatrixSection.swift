@@ -25,10 +25,15 @@ enum SystemMatrixSection: ReportSection {
       if cells.contains(where: { !$0.isEmpty }) { table.append(["\(code: context.name)"] + cells) }
     }
     let answer = SystemAnswer(index)?.choices.last?.best?.system.name
-    let glosses = shown.map(\.system).filter { $0.name != answer }.map { system -> Prose in
+    let systems = shown.map(\.system).filter { $0.name != answer }
+    let named = pages.systems.filter { other in
+      !shown.contains { $0.system.name == other.name }
+        && systems.contains { $0.summary.contains("`\(other.name)`") }
+    }
+    let glosses = (systems + named).map { system -> Prose in
       "\(code: system.name): \(Prose(catalogue: system.summary))"
     }
-    return [.section("The best systems, page by page"), .table(table), .paragraph(note)]
+    return [.section("Systems, page by page"), .table(table), .paragraph(note)]
       + .list(glosses)
       + (ReadersSection.blocks(index, command: command).isEmpty
         ? []
@@ -54,7 +59,8 @@ enum SystemMatrixSection: ReportSection {
   private static let note: Prose =
     "Success rate in percent, for pops from the edge / away from the edge (mean of the screens);"
     + " then, on pages with gestures of their own, the percentage of content gestures that a pop"
-    + " takes, or recognizes together with the content. A page without rates has nothing to pop."
+    + " takes, or recognizes together with the content. The systems are those of the answer and the"
+    + " next in its ranking. A page without rates has nothing to pop."
     + " The systems are unmodified: nothing is switched off in this table."
 }
 

@@ -60,11 +60,11 @@ enum SystemTermsSection: ReportSection {
   }
 
   private static let note: Prose =
-    "This table changes one assumption at a time. The rows on starts leave pages on which pops"
-    + " start only at the edge, or only elsewhere, as they are; the row \(em: "on every page")"
-    + " changes the former too. In the row \(em: "switch nothing off"), systems that"
-    + " take too many content gestures are excluded; in the row \(em: "add no check"), systems that"
-    + " can break navigation."
+    "This table changes one assumption at a time. The rows that change where pops start leave two"
+    + " kinds of page alone: those where all pops start at the edge, and those where none do. The"
+    + " row \(em: "on every page") changes the first kind too. In the row"
+    + " \(em: "switch nothing off"), systems that take too many content gestures are excluded; in"
+    + " the row \(em: "add no check"), systems that can break navigation."
 }
 
 /// The system for pages of each kind, were they an app of their own.
@@ -92,7 +92,7 @@ enum SystemKindsSection: ReportSection {
     let isOneForAll = !rows.contains { $0.best.system.isOfIOS26 }
     var table = Table(
       [
-        ("Pages", .left), ("Ship", .left), ("From the edge", .right),
+        ("Pages", .left), ("System to ship", .left), ("From the edge", .right),
         ("Away from the edge", .right), ("Content lost", .right),
       ] + (isOneForAll ? [] : [("Before iOS 26", .left)]))
     for row in rows {
