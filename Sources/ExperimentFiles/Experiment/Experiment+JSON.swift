@@ -47,8 +47,7 @@ extension Experiment {
     _ given: (name: String, value: Double), of family: PolicyFamily
   ) -> JSONText.Member {
     let parameter = family.parameters.first { $0.name == given.name }
-    let word = parameter?.word(for: given.value)
-    return .init(given.name, word.map { .string($0) } ?? .number(given.value))
+    return .init(given.name, parameter?.write(given.value) ?? .number(given.value))
   }
 
   /// A system with everything that decides what it does.

@@ -44,9 +44,7 @@ struct UsageMixForm: Sendable {
     }
     return ObjectType(
       [
-        ObjectField(
-          "name", .ownName, at: \.name, "its name in tables",
-          remedy: "add \"name\": \"reading\"")
+        ObjectField("name", .ownName, at: \.name, "its name in tables", such: "\"reading\"")
       ]
         + entries.map { entry in
           .number(entry.intent.rawValue, .weight, entry.summary) {

@@ -20,11 +20,12 @@ struct ObjectField<Root>: Sendable {
   /// - Parameter isSaid: whether the canonical form has it.
   init<Value>(
     _ name: String, _ type: FieldType<Value>, at path: any WritableKeyPath<Root, Value> & Sendable,
-    _ summary: String, default fallback: Value? = nil, remedy: String? = nil,
-    isSaid: @escaping @Sendable (Root) -> Bool = { _ in true }
+    _ summary: String, default fallback: Value? = nil, such example: String? = nil,
+    remedy: String? = nil, isSaid: @escaping @Sendable (Root) -> Bool = { _ in true }
   ) {
     self.init(
-      KeyForm(name, type.form, summary, default: fallback.map(type.write), remedy: remedy),
+      KeyForm(
+        name, type.form, summary, default: fallback.map(type.write), such: example, remedy: remedy),
       write: { isSaid($0) ? type.write($0[keyPath: path]) : nil },
       read: { reader, root in
         if let value = type.read(&reader, name) { root[keyPath: path] = value }
@@ -34,10 +35,11 @@ struct ObjectField<Root>: Sendable {
   /// A key without which there is no value.
   init<Value>(
     _ name: String, _ type: FieldType<Value>,
-    at path: any WritableKeyPath<Root, Value?> & Sendable, _ summary: String, remedy: String? = nil
+    at path: any WritableKeyPath<Root, Value?> & Sendable, _ summary: String,
+    such example: String? = nil, remedy: String? = nil
   ) {
     self.init(
-      KeyForm(name, type.form, summary, remedy: remedy),
+      KeyForm(name, type.form, summary, such: example, remedy: remedy),
       write: { $0[keyPath: path].map(type.write) },
       read: { reader, root in root[keyPath: path] = type.read(&reader, name) })
   }

@@ -70,22 +70,15 @@ struct KeyForm: Sendable {
   let summary: String
   /// What stands where it is left out; nil where that is another thing for each object.
   var fallback: JSONText?
-  /// What to do where it is missing; nil where it need not be there.
+  /// What to do where it is missing, such as to add an example; nil where it need not be there.
   var remedy: String?
 
   init(
     _ name: String, _ value: ValueForm, _ summary: String, default fallback: JSONText? = nil,
-    remedy: String? = nil
+    such example: String? = nil, remedy: String? = nil
   ) {
-    (self.name, self.value, self.summary) = (name, value, summary)
-    (self.fallback, self.remedy) = (fallback, remedy)
-  }
-
-  /// A key that must be given, with an example of its value.
-  static func needed(
-    _ name: String, _ value: ValueForm, _ summary: String, such example: String
-  ) -> KeyForm {
-    KeyForm(name, value, summary, remedy: "add \"\(name)\": \(example)")
+    (self.name, self.value, self.summary, self.fallback) = (name, value, summary, fallback)
+    self.remedy = remedy ?? example.map { "add \"\(name)\": \($0)" }
   }
 }
 

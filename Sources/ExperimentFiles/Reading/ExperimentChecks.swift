@@ -87,34 +87,26 @@ extension ObjectReader {
   /// Reports what is missing for settings to be chosen.
   mutating func reportTuning(of experiment: Experiment) {
     guard let tuning = experiment.tuning else { return }
-    let needs: [(name: String, has: Bool, hint: String)] = [
-      (
-        "\"sweeps\"",
-        !experiment.lines.isEmpty || !(list("sweeps", allowEmpty: true) ?? []).isEmpty,
-        "add the policies among which to choose, such as { \"family\": \"fixed-distance\","
-          + " \"parameter\": \"distance_pt\", \"from\": 20, \"to\": 300, \"steps\": 141 }"
-      ),
-      (
-        "an intent that wants a pop", experiment.intents.contains { $0.role == .wanted },
-        "add \"pop\" to \"intents\""
-      ),
-      (
-        "an intent that wants no pop", experiment.intents.contains { $0.role == .unwanted },
-        "add one to \"intents\", such as \"contentVertical\""
-      ),
-      (
-        "\"usage_mixes\" for its cost ratios",
-        tuning.costRatios.isEmpty || !experiment.priors.isEmpty || member("usage_mixes") != nil,
-        "say how often people want each intent: { \"name\": \"reading\", \"pop\": 5,"
-          + " \"contentVertical\": 95 }"
-      ),
-      (
-        "four people or more", experiment.participants >= 4,
-        "what some choose is looked at on the others"
-      ),
-    ]
-    for need in needs where !need.has {
-      report(at: "tune", "to tune needs \(need.name)", hint: need.hint)
+    func need(_ what: String, _ isThere: Bool, _ hint: String) {
+      if !isThere { report(at: "tune", "to tune needs \(what)", hint: hint) }
     }
+    need(
+      "\"sweeps\"", !experiment.lines.isEmpty || list("sweeps", allowEmpty: true)?.isEmpty == false,
+      "add the policies among which to choose, such as { \"family\": \"fixed-distance\","
+        + " \"parameter\": \"distance_pt\", \"from\": 20, \"to\": 300, \"steps\": 141 }")
+    need(
+      "an intent that wants a pop", experiment.intents.contains { $0.role == .wanted },
+      "add \"pop\" to \"intents\"")
+    need(
+      "an intent that wants no pop", experiment.intents.contains { $0.role == .unwanted },
+      "add one to \"intents\", such as \"contentVertical\"")
+    need(
+      "\"usage_mixes\" for its cost ratios",
+      tuning.costRatios.isEmpty || !experiment.priors.isEmpty || member("usage_mixes") != nil,
+      "say how often people want each intent: { \"name\": \"reading\", \"pop\": 5,"
+        + " \"contentVertical\": 95 }")
+    need(
+      "four people or more", experiment.participants >= 4,
+      "what some choose is looked at on the others")
   }
 }

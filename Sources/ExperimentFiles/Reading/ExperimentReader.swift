@@ -16,15 +16,15 @@ extension Experiment {
   ) throws(Diagnostics) -> Experiment {
     let name = try name(ofFile: path)
     let (node, slips) = try JSONNode.loadPastSlips(path: path)
-    // What stands in the file is reported with how it is written.
-    var problems = slips
+    let experiment: Experiment
     do throws(Diagnostics) {
-      let experiment = try read(node, file: path, name: name, overrides: overrides)
-      if slips.isEmpty { return experiment }
+      experiment = try read(node, file: path, name: name, overrides: overrides)
     } catch {
-      problems += error.list
+      // What stands in the file is reported with how it is written.
+      throw Diagnostics(slips + error.list) ?? error
     }
-    throw Diagnostics(problems) ?? Diagnostics(Diagnostic(file: path, "it cannot be read"))
+    if let problems = Diagnostics(slips) { throw problems }
+    return experiment
   }
 
   /// Values from the command line that replace those of the file.

@@ -9,7 +9,7 @@ struct PolicyForm: Sendable {
   fileprivate var estimator: VelocityEstimatorKind?
 
   /// What tells the family, and with it which parameters there are.
-  static let family = KeyForm.needed(
+  static let family = KeyForm(
     "family", .shared("family-name", .name(PolicyCatalog.names)),
     "a family, or a preset to start from", such: "\"fixed-distance\"")
 
@@ -38,13 +38,11 @@ struct PolicyForm: Sendable {
       let number = ValueForm.number(parameter.number)
       let words = ValueForm.name(parameter.words.map(\.text))
       let form = parameter.words.isEmpty ? number : .either([number, words])
-      let fallback = parameter.defaultValue.map { value -> JSONText in
-        parameter.word(for: value).map { .string($0) } ?? .number(value)
-      }
       return ObjectField(
         KeyForm(
           parameter.name, parameter.isChoice ? words : form,
-          "\(parameter.summary); \(parameter.unit)", default: fallback)
+          "\(parameter.summary); \(parameter.unit)",
+          default: parameter.defaultValue.map(parameter.write))
       ) { $1.values[parameter.name] = $0.value(of: parameter) }
     }
   }
@@ -92,6 +90,11 @@ protocol TunableNumber: Sendable {
 
 extension PolicyParameter: TunableNumber {}
 extension RecognizerParameter: TunableNumber {}
+
+extension PolicyParameter {
+  /// A value as a word or a number.
+  func write(_ value: Double) -> JSONText { word(for: value).map { .string($0) } ?? .number(value) }
+}
 
 extension TunableNumber {
   var number: NumberForm { NumberForm(range, unit) }

@@ -11,7 +11,7 @@ struct RecognizerForm: Sendable {
 
   static let base = ObjectField<Self>(
     "recognizer", .word(nil, RecognizerPreset.all) { $0.name }, at: \.start,
-    "the recognizer to start from", remedy: "add \"recognizer\": \"pan\"")
+    "the recognizer to start from", such: "\"pan\"")
 
   /// A key for each number of a recognizer.
   static func numbers<Root>(

@@ -41,13 +41,13 @@ struct ScreenForm: Sendable {
       name("its name in tables; the screen's with what is changed of it"),
       ObjectField(
         "screen", .word(nil, ScreenCatalog.all) { $0.name }, at: \.base,
-        "the screen of the catalogue", remedy: "add \"screen\": \"ipad-pro-11\""),
+        "the screen of the catalogue", such: "\"ipad-pro-11\""),
     ] + parts, summary: "a screen of the catalogue, with another view or touch rate",
     anyOf: parts.map(\.key.name))
 
   private static let described = ObjectType<Self>(
     [
-      name("its name in tables", remedy: "add \"name\": \"my-phone\""),
+      name("its name in tables", such: "\"my-phone\""),
       ObjectField(
         "width_pt", .number(sizes), at: \.width, "width of the screen in pt",
         remedy: "add the width of the screen in pt, which is pixels / scale factor"),
@@ -68,8 +68,8 @@ struct ScreenForm: Sendable {
     ] + parts, summary: "a screen with sizes of its own; with \"screen\" one of the catalogue")
 
   /// A name that the catalogue does not have.
-  private static func name(_ summary: String, remedy: String? = nil) -> ObjectField<Self> {
-    ObjectField(KeyForm("name", .ownName, summary, remedy: remedy)) { reader, given in
+  private static func name(_ summary: String, such example: String? = nil) -> ObjectField<Self> {
+    ObjectField(KeyForm("name", .ownName, summary, such: example)) { reader, given in
       given.name = reader.name("name")
       guard let name = given.name, ScreenCatalog.named(name) != nil else { return }
       // Recorded touches name their screen; one name must not mean two sizes.

@@ -11,8 +11,7 @@ enum SensitivityForm {
     keys: [
       KeyForm("assumption", .name(Assumption.all.map(\.name)), "an assumption by its name"),
       KeyForm("setting", .name(PopulationSetting.all.map(\.name)), "any setting of a population"),
-      KeyForm.needed(
-        "values", .list(.number(.any)), "the values to try", such: "[0, 0.5, 1]"),
+      KeyForm("values", .list(.number(.any)), "the values to try", such: "[0, 0.5, 1]"),
     ], summary: "an assumption or a setting, with values to try", anyOf: ["assumption", "setting"],
     rules: rules("assumption", Assumption.all.map { ($0.name, range(of: $0.settings)) })
       + rules("setting", PopulationSetting.all.map { ($0.name, $0.range) }))

@@ -19,7 +19,7 @@ struct StrokeModelParts: Sendable {
           .row(StrokeModelRange.quantities.map { .number(NumberForm($0.mean, $0.name)) }),
           write: { .numbers($0) }, read: { $0.means($1) }),
         at: \.mean, "mean " + StrokeModelRange.quantities.map(\.name).joined(separator: ", "),
-        remedy: "add \"mean\": [ ... ]"),
+        such: "[ ... ]"),
       covariance("between_people", at: \.between, "covariance between people"),
       covariance("within_person", at: \.within, "covariance within a person"),
       part("bow_mean", StrokeModelRange.bow, at: \.bow.mean, "mean bow over the length"),
@@ -43,7 +43,7 @@ struct StrokeModelParts: Sendable {
       FieldType(
         .row(five.map { _ in .row(five) }), write: { .array($0.rows.map { .numbers($0) }) },
         read: { $0.covariance($1) }),
-      at: path, summary, remedy: "add \"\(key)\": [ ... ]")
+      at: path, summary, such: "[ ... ]")
   }
 
   private static func part(

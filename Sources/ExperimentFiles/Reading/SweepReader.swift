@@ -13,7 +13,7 @@ enum SweepForms {
     after first: [KeyForm] = [], before last: [KeyForm] = [], _ summary: String
   ) -> ObjectForm {
     let keys = [
-      KeyForm.needed(
+      KeyForm(
         "parameter", .name(parameters.map(\.name)), "the parameter that is swept",
         such: "\"\(parameters.first?.name ?? "")\""),
       KeyForm("from", .number(.any), "its first value"),

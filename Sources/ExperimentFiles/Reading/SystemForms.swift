@@ -59,7 +59,7 @@ enum SystemForms {
   static let popRecognizer = ObjectType<PopRecognizer>(
     [
       ObjectField(
-        KeyForm.needed(
+        KeyForm(
           "recognizer", .name(SystemCatalog.recognizers),
           "the recognizer to start from: a recognizer by its name, or that of a system",
           such: "\"pan\"")
@@ -133,7 +133,7 @@ enum SystemForms {
   static let described = ObjectType<System>(
     [
       ObjectField(
-        "name", .ownName, at: \.name, "its name in tables", remedy: "add \"name\": \"ours\""),
+        "name", .ownName, at: \.name, "its name in tables", such: "\"ours\""),
       // No part of the canonical form, as it decides nothing.
       ObjectField(
         "summary", .line, at: \.summary, "one sentence on what it is, for reports",
@@ -141,9 +141,9 @@ enum SystemForms {
       ObjectField(
         "recognizers", recognizers(from: 1), at: \.recognizers,
         "its pop recognizers; the second may begin once the first has failed",
-        remedy: "add \"recognizers\": [\"uikit.edge\", \"pan\"]"),
+        such: "[\"uikit.edge\", \"pan\"]"),
       ObjectField(
-        KeyForm.needed(
+        KeyForm(
           "policy", PolicyForm.policy.form, "what decides when the finger lifts",
           such: "\"uikit\""),
         write: { Experiment.canonical($0.policy) },
