@@ -265,7 +265,7 @@ enum FieldTable {
     },
     .played(
       .double, "vjt/grappa-irc #2161",
-      "pane of a tablet, its operating system takes the outer 6 mm",
+      "pane of a tablet whose OS takes the outer 6 mm",
       "edge20/distance-40", on: "splitView", at: .tablet, ("edge_strip_mm", 6)
     ).with {
       $0.quantity = FieldGroup.edge.quantity

@@ -143,6 +143,11 @@ public struct Choice: Sendable {
   /// The highest cost over its screens; nil where the goal weighs none.
   public var highestCost: Double? { screens.compactMap(\.cost).max() }
 
+  /// Whether it is the same candidate, for the same question.
+  func isSame(as other: Choice) -> Bool {
+    isSameQuestion(as: other) && candidate == other.candidate
+  }
+
   /// Whether it was chosen for the same goal on the same screens and page as another.
   public func isSameQuestion(as other: Choice) -> Bool {
     goal == other.goal && scope == other.scope && context == other.context

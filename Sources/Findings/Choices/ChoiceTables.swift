@@ -158,9 +158,7 @@ extension Choices {
   }
 
   private func new(_ choices: [Choice], beside known: [Choice]) -> [Choice] {
-    choices.filter { one in
-      !known.contains { $0.isSameQuestion(as: one) && $0.candidate == one.candidate }
-    }
+    choices.filter { one in !known.contains { $0.isSame(as: one) } }
   }
 
   /// The rows of `tuned.csv`.

@@ -24,9 +24,7 @@ public struct Choices: Sendable {
 
   /// What becomes of one choice in every scenario.
   public func robustness(of choice: Choice) -> [RobustnessRow] {
-    robustness.filter {
-      $0.choice.isSameQuestion(as: choice) && $0.choice.candidate == choice.candidate
-    }
+    robustness.filter { $0.choice.isSame(as: choice) }
   }
 
   /// The choices for one goal and place.

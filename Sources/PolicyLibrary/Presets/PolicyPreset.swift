@@ -61,6 +61,9 @@ public struct PolicyPreset: Sendable {
   public static let all: [PolicyPreset] =
     baselines + uikit + iOSLibraries + iOSApps + crossPlatform + androidRules + desktop
 
+  /// The names of the four usual rules, which others are compared with.
+  public static let usual = ["half-width", "one-third", "fixed-distance", "velocity-weighted"]
+
   /// The preset of this name.
   public static func named(_ name: String) -> PolicyPreset? { all.first { $0.name == name } }
 }

@@ -1,5 +1,6 @@
 public import ExperimentFiles
 import NavigationModel
+import PolicyLibrary
 public import StrictFiles
 import SwipeSimulation
 import TrialStatistics
@@ -15,8 +16,6 @@ public struct AdvicePlan: Sendable {
 
   /// Name of the experiment and of its report folder.
   public static let name = "advice"
-  /// The usual rules, which are judged beside the recommendation.
-  static let rules = ["half-width", "one-third", "fixed-distance", "velocity-weighted"]
   private static let gates: JSONText = [
     "pan", ["name": "cone-45", "recognizer": "pan", "cone_deg": 45, "content": "waits"],
     ["name": "cone-50", "recognizer": "pan", "cone_deg": 50, "content": "waits"],
@@ -47,7 +46,7 @@ public struct AdvicePlan: Sendable {
       "population": fit?.json ?? .string(Population.everyday.name),
       "intents": .array(Self.intents.map { .string($0.rawValue) }),
       "screens": [Self.screen(check, width: width ?? check.viewWidth)], "contexts": ["list"],
-      "recognizers": Self.gates, "policies": .array(Self.rules.map { .string($0) }),
+      "recognizers": Self.gates, "policies": .array(PolicyPreset.usual.map { .string($0) }),
     ]
     let file = "\(Self.name).json"
     var experiment = try Experiment.read(

@@ -44,18 +44,16 @@ struct StoredAnswer: Equatable {
 
   /// What the question asks besides the rule: in how many variations of people it keeps the limits,
   /// or which of many policies is the best as named.
-  private static func remark(_ best: Choice, _ index: ResultIndex) -> String? {
+  private static func remark(_ decision: Decision, _ index: ResultIndex) -> String? {
     let experiment = index.results.experiment
-    let rows = index.results.choices?.robustness(of: best) ?? []
+    let rows = index.results.choices?.robustness(of: decision.best) ?? []
     if experiment.tuning == nil, !rows.isEmpty {
       let kept = rows.count { $0.outcome != .exceeds }
       return "(keeps the limits in \(kept) of \(rows.count) variations)"
     }
-    let named = Decision.all(index, context: best.context).first { $0.best.scope == best.scope }?
-      .named
-    guard ComparisonSection.isCut(experiment), let named, !best.candidate.isNamed else {
-      return nil
-    }
+    guard ComparisonSection.isCut(experiment), let named = decision.named,
+      !decision.best.candidate.isNamed
+    else { return nil }
     return "(best untuned policy: \(named.policy.name),"
       + " \(DecisionText.percent(named.worstSuccess.rate)))"
   }
@@ -63,17 +61,17 @@ struct StoredAnswer: Equatable {
   /// The answers of a report: for each group of screens, or what is said of articles.
   static func all(_ index: ResultIndex) -> [StoredAnswer] {
     let experiment = index.results.experiment
-    let policies = Decision.contexts(index).flatMap { Decision.all(index, context: $0) }
-      .map(\.best).map { choice in
-        StoredAnswer([
-          "screens": DecisionSection.place(of: choice, index).plain,
-          "rule": DecisionText.rule(choice.policy), "name": choice.name,
-          "recognizer": DecisionText.hasGate(choice, in: experiment) ? choice.recognizer.name : nil,
-          "remark": choice.status == .over
-            ? "(\(DecisionText.over(choice)))"
-            : index.results.advice.isToShip ? remark(choice, index) : "(try first)",
-        ])
-      }
+    let policies = Decision.everywhere(index).map { decision in
+      let choice = decision.best
+      return StoredAnswer([
+        "screens": DecisionSection.place(of: choice, index).plain,
+        "rule": DecisionText.rule(choice.policy), "name": choice.name,
+        "recognizer": DecisionText.hasGate(choice, in: experiment) ? choice.recognizer.name : nil,
+        "remark": choice.status == .over
+          ? "(\(DecisionText.over(choice)))"
+          : index.results.advice.isToShip ? remark(decision, index) : "(try first)",
+      ])
+    }
     let systems = (SystemAnswer(index)?.choices ?? []).map { choice in
       StoredAnswer([
         "screens": SystemText.heading(choice.pages), "name": choice.best?.system.name,

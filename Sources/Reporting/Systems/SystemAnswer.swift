@@ -72,9 +72,9 @@ struct SystemAnswer {
         return "\(heading): no system keeps to the limits and works on any page."
       }
       let cells = Self.cells(best)
-      let parts = cells[..<2].filter { $0 != "nothing" }
+      let system = [cells[0], SystemText.additions(best)].filter { !$0.isEmpty }
       return
-        "\(heading): \(parts.joined(separator: ", ")): \(cells[2]) of"
+        "\(heading): \(system.joined(separator: ", ")): \(cells[2]) of"
         + " wanted pops complete over all pages, false triggers \(cells[7]), \(cells[8]) of aborts"
         + " honoured, \(cells[6]) of the content gestures lost."
     }

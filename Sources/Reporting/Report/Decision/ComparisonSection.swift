@@ -126,22 +126,19 @@ enum ComparisonSection: ReportSection {
     return .table(table)
   }
 
-  /// The rules that are always compared.
-  private static let basic = ["half-width", "one-third", "fixed-distance", "velocity-weighted"]
-
   /// The policies of the first page: all in the experiment's order, or of many the best, with the
-  /// best untuned policy of each group of screens and the basic rules.
+  /// best untuned policy of each group of screens and the usual rules.
   private static func shown(_ columns: [Column], _ experiment: Experiment) -> [NamedPolicy] {
     guard isCut(experiment) else { return experiment.policies }
     let (within, over) = ranked(columns, experiment)
     let ranked = distinct(within + over)
-    let basic = Self.basic.compactMap { PolicyPreset.named($0)?.policy }
+    let usual = PolicyPreset.usual.compactMap { PolicyPreset.named($0)?.policy }
     let best = Set(columns.compactMap(\.named?.policy.name))
     return ranked.enumerated().map { ($0.offset, [$0.element.first] + $0.element.alike) }
       .filter { place, alike in
         place < mostOfMany
           || alike.contains { one in
-            best.contains(one.name) || basic.contains { $0.isSameRule(as: one) }
+            best.contains(one.name) || usual.contains { $0.isSameRule(as: one) }
           }
       }.flatMap(\.1)
   }

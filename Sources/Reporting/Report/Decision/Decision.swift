@@ -50,6 +50,11 @@ struct Decision {
     (scope.group == .everything ? 1 : 0, scope.screens.map(\.viewWidth).min() ?? 0)
   }
 
+  /// The decisions of every page.
+  static func everywhere(_ index: ResultIndex) -> [Decision] {
+    contexts(index).flatMap { all(index, context: $0) }
+  }
+
   /// The decisions of the first page, about which a report says most.
   static func first(_ index: ResultIndex) -> [Decision] {
     contexts(index).first.map { all(index, context: $0) } ?? []

@@ -14,7 +14,7 @@ enum DecisionSection: ReportSection {
     var blocks: [Block] = [.heading(1, "\(index.results.experiment.question)")]
     let contexts = Decision.contexts(index)
     if !contexts.isEmpty {
-      let decisions = contexts.flatMap { Decision.all(index, context: $0) }
+      let decisions = Decision.everywhere(index)
       let notes = index.results.advice
       blocks += notes.blocks(.heading) + notes.blocks(.worth) + WordsSection.blocks(index)
       blocks += .list(decisions.compactMap { subject($0, index) })
@@ -89,7 +89,7 @@ enum DecisionSection: ReportSection {
   /// What the letters stand for, and what the limits are.
   private static func note(_ index: ResultIndex) -> [Prose] {
     let limits = DecisionText.limits(index.results.experiment.limits)
-    let choices = Decision.contexts(index).flatMap { Decision.all(index, context: $0) }.map(\.best)
+    let choices = Decision.everywhere(index).map(\.best)
     var gates: [Prose] = []
     for recognizer in choices.map(\.recognizer) where recognizer.recognizer != .pan {
       let isGate = recognizer.changes.contains { $0.name == "cone_deg" }
@@ -130,9 +130,36 @@ enum DecisionSection: ReportSection {
       + " of the apps, the median success rates are \(medians.listed)."
   }
 
-  /// What `ReachSection` says.
-  fileprivate static func reach(_ index: ResultIndex) -> Prose {
-    let choices = Decision.contexts(index).flatMap { Decision.all(index, context: $0) }.map(\.best)
+  /// The page where there is but one.
+  private static func page(_ index: ResultIndex) -> Prose {
+    let contexts = index.results.experiment.contexts
+    return contexts.count == 1
+      ? " The page is \(Prose(catalogue: contexts[0].summary)) (\(code: contexts[0].name))." : ""
+  }
+
+  /// What one rule for all screens gives up against the rules of the groups; empty without one.
+  private static func oneForAll(_ choices: [Choice]) -> Prose {
+    guard let one = choices.first(where: { $0.scope.group == .everything }) else { return "" }
+    let losses = choices.filter { $0.scope.group != .everything && $0.context == one.context }
+      .compactMap { own -> (group: String, own: Double, shared: Double)? in
+        let names = Set(own.scope.screens.map(\.name))
+        let shared = one.screens.filter { names.contains($0.screen) }.map(\.success.rate).min()
+        return shared.map { (DecisionText.group(own.scope), own.worstSuccess.rate, $0) }
+      }
+    guard let most = losses.max(by: { $0.own - $0.shared < $1.own - $1.shared }),
+      most.own > most.shared
+    else { return "" }
+    return "One rule for all screens costs most on \(most.group): \(percent: most.shared) of wanted"
+      + " pops complete on their worst screen in place of \(percent: most.own)."
+  }
+}
+
+/// How far the recommendations reach: whose swipes they rest on, which screen of a group the rates
+/// are from, and how often other people would give the same rule.
+enum ReachSection: ReportSection {
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+    if Decision.contexts(index).isEmpty { return [] }
+    let choices = Decision.everywhere(index).map(\.best)
     let worst: Prose =
       choices.contains { $0.scope.screens.count > 1 }
       ? "Each rate is from the screen of its group where it is worst." : ""
@@ -141,11 +168,12 @@ enum DecisionSection: ReportSection {
       ? "A screen with a touch rate of its own is the same screen with more or fewer touch events:"
         + " rules that read the velocity get another one there." : ""
     let people: Prose = index.results.experiment.population == .everyday ? evidence : ""
-    return [
+    let texts: [Prose] = [
       people, worst, rates, stability(choices, index),
       "Other reports have other screens, pages and candidates, and so may recommend other rules:"
         + " choose \(link: "the report most like your app", to: "../README.md").",
-    ].sentences
+    ]
+    return .paragraph(texts.sentences)
   }
 
   /// How many of the numbers that describe people rest on recordings.
@@ -158,13 +186,6 @@ enum DecisionSection: ReportSection {
       + " \(recorded.count) are fitted to recordings of \(recorded.min() ?? 0) to"
       + " \(recorded.max() ?? 0) people each; the others, such as those for aborts, are published"
       + " or assumed. So the rates compare rules; they do not forecast those of a real app."
-  }
-
-  /// The page where there is but one.
-  private static func page(_ index: ResultIndex) -> Prose {
-    let contexts = index.results.experiment.contexts
-    return contexts.count == 1
-      ? " The page is \(Prose(catalogue: contexts[0].summary)) (\(code: contexts[0].name))." : ""
   }
 
   /// How often each rule is chosen when the simulated apps are resampled.
@@ -189,29 +210,5 @@ enum DecisionSection: ReportSection {
     let least = DecisionText.whole(alike.min() ?? 0)
     return "Of 1,000 resamples of the simulated apps, \(shares.listed) choose exactly this rule,"
       + " and at least \(least) choose one of the same form with the same recognizer: see \(link)."
-  }
-
-  /// What one rule for all screens gives up against the rules of the groups; empty without one.
-  private static func oneForAll(_ choices: [Choice]) -> Prose {
-    guard let one = choices.first(where: { $0.scope.group == .everything }) else { return "" }
-    let losses = choices.filter { $0.scope.group != .everything && $0.context == one.context }
-      .compactMap { own -> (group: String, own: Double, shared: Double)? in
-        let names = Set(own.scope.screens.map(\.name))
-        let shared = one.screens.filter { names.contains($0.screen) }.map(\.success.rate).min()
-        return shared.map { (DecisionText.group(own.scope), own.worstSuccess.rate, $0) }
-      }
-    guard let most = losses.max(by: { $0.own - $0.shared < $1.own - $1.shared }),
-      most.own > most.shared
-    else { return "" }
-    return "One rule for all screens costs most on \(most.group): \(percent: most.shared) of wanted"
-      + " pops complete on their worst screen in place of \(percent: most.own)."
-  }
-}
-
-/// How far the recommendations reach: whose swipes they rest on, which screen of a group the rates
-/// are from, and how often other people would give the same rule.
-enum ReachSection: ReportSection {
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    Decision.contexts(index).isEmpty ? [] : .paragraph(DecisionSection.reach(index))
   }
 }

@@ -9,7 +9,7 @@ import SwipeSimulation
 /// Whose swipes these are follows in `ScopeSection`.
 enum HowSureSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    let decisions = Decision.contexts(index).flatMap { Decision.all(index, context: $0) }
+    let decisions = Decision.everywhere(index)
     if Decision.contexts(index).isEmpty { return [] }
     let choices = decisions.map(\.best)
     return [.section("How sure"), .paragraph(method(choices, index))]

@@ -3,6 +3,7 @@ import ExperimentFiles
 import Findings
 import NavigationModel
 import PolicyLibrary
+import PopGesture
 import Study
 import SwipeSimulation
 
@@ -168,7 +169,7 @@ enum GateSection: ReportSection {
 
   /// Why a pan at the edge completes so few pops; empty without one.
   private static func edge(_ experiment: Experiment) -> Prose {
-    let names = experiment.recognizers.map(\.name).filter { $0.contains("edge") }
+    let names = experiment.recognizers.filter { $0.recognizer.edgeRegion != nil }.map(\.name)
     let away = DecisionText.whole(1 - Double(experiment.population.edgeStartShare))
     return names.isEmpty
       ? ""

@@ -95,7 +95,8 @@ enum SwingsSection: ReportSection {
     _ choice: Choice, _ rows: [RobustnessRow], _ index: ResultIndex
   ) -> Prose {
     let limits = index.results.experiment.limits
-    let over = rows.filter { $0.outcome == .exceeds }.map { row -> Prose in
+    let exceeding = rows.filter { $0.outcome == .exceeds }
+    let over = exceeding.map { row -> Prose in
       "\(value(row)) (\(ChangeSection.broken(row, limits).listed))"
     }
     let kept = rows.count - over.count
@@ -115,8 +116,8 @@ enum SwingsSection: ReportSection {
           + " \(percent: robust.worstSuccess.rate)." : nil
     }
     let place: Prose = "\(strong: "\(DecisionText.place(choice.scope)):")"
-    let exceeding = rows.filter { $0.outcome == .exceeds }.prefix(named).map(\.scenario.assumption)
-    let glosses = meanings(of: Array(exceeding), index).map { "\($0)." as Prose }
+    let broken = exceeding.prefix(named).map(\.scenario.assumption)
+    let glosses = meanings(of: broken, index).map { "\($0)." as Prose }
     return ([place, keeping] + glosses + [steady ?? ""]).sentences
   }
 
