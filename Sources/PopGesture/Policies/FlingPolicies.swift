@@ -104,7 +104,7 @@ public struct FlingOverride: CompletionPolicy, Equatable {
   }
 
   /// How far the release reaches, in the unit of the threshold; an infinity where speed decides.
-  @inlinable
+  @inlinable @inline(__always)
   public func score(_ release: Release) -> Double {
     let velocity = release.velocity
     let reach =

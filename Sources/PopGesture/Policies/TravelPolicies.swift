@@ -68,14 +68,15 @@ public struct FixedDistance: CompletionPolicy, Equatable {
   /// How far the release reaches, in the unit of the threshold; infinite beyond the cap.
   @inlinable
   public func score(_ release: Release) -> Double {
-    guard release.tellsOfDrag else { return .nan }
-    if boundary.accepts(release.inWidths(release.translation), threshold: fraction) {
-      return .infinity
-    }
-    return switch distance {
-    case .points: release.translation
-    case .millimetres: release.translation * release.millimetresPerPoint
-    }
+    let reach =
+      switch distance {
+      case .points: release.translation
+      case .millimetres: release.translation * release.millimetresPerPoint
+      }
+    // Values, not early returns, so that the loop over releases has no branches.
+    let isCapped = boundary.accepts(
+      release.inWidths(release.translation), threshold: fraction)
+    return release.tellsOfDrag ? isCapped ? .infinity : reach : .nan
   }
 }
 

@@ -37,7 +37,7 @@ public struct TwoSampleBlend: VelocityEstimator {
     return 0.2 * newest + 0.8 * previous
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   func difference(_ distance: Double, from start: Double, to end: Double) -> Double {
     let elapsed = TouchSample.elapsed(from: start, to: end)
     return elapsed > 0.001 || elapsed == 0.001 && isReached(from: start, to: end)
@@ -45,7 +45,7 @@ public struct TwoSampleBlend: VelocityEstimator {
   }
 
   /// Whether times of a clock that begins at touch-down, just 1 ms apart, reach 1 ms.
-  @usableFromInline
+  @usableFromInline @inline(never)
   func isReached(from start: Double, to end: Double) -> Bool {
     TouchSample.elapsed(from: touchDown, to: end)
       - TouchSample.elapsed(from: touchDown, to: start) >= 0.001

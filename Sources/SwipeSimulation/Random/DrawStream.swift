@@ -174,11 +174,12 @@ enum Distributions {
     return v[0] + low + middle + high + line(u, p[6], p[7], v[6], v[7])
   }
 
-  /// What the line between two knots adds up to `u`; equal probabilities add nothing.
+  /// What the line between two knots adds up to `u`; equal probabilities, whose values
+  /// must be equal too, add nothing.
   @inline(__always)
   private static func line(
     _ u: Float, _ from: Float, _ to: Float, _ low: Float, _ high: Float
   ) -> Float {
-    (high - low) * min(max((u - from) * (1 / max(to - from, 1e-6)), 0), 1)
+    (high - low) * ElementaryMath.heldInUnit((u - from) * (1 / (to - from)))
   }
 }

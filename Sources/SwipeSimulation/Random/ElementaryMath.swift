@@ -172,6 +172,17 @@ enum ElementaryMath {
     return Float(bitPattern: (yes.bitPattern & mask) | (no.bitPattern & ~mask))
   }
 
+  /// A number held within 0 and 1, without a branch even before optimisation.
+  ///
+  /// The compiler gives up inlining into a function of some hundred branches, and a call keeps a
+  /// whole loop scalar. Numbers that are not negative have the order of their bits.
+  @inline(__always)
+  static func heldInUnit(_ number: Float) -> Float {
+    let bits = Int32(bitPattern: number.bitPattern)
+    let aboveOne = (bits & ~(bits &>> 31)) &- 0x3F80_0000
+    return Float(bitPattern: UInt32(bitPattern: 0x3F80_0000 &+ (aboveOne & (aboveOne &>> 31))))
+  }
+
   /// A whole number from 0 below 2^23 as an integer, without the check that keeps loops scalar.
   @inline(__always)
   static func integer(_ whole: Float) -> UInt32 { (whole + 0x1p23).bitPattern & 0x7F_FFFF }
