@@ -86,7 +86,7 @@ struct TuneTests {
     let strict = try #require(own.first { $0.hasPrefix("  fraction: ") })
     #expect(strict.hasPrefix("  fraction: x > 0.99 W: ") && !strict.contains("limit"))
     for part in [
-      "% success, false triggers none in 2,560 of each kind, ", "% of aborts honoured",
+      "% success, false triggers none seen, ", "% of aborts honoured",
     ] {
       #expect(strict.contains(part), "\(strict)")
     }

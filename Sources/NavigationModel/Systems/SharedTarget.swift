@@ -61,9 +61,9 @@ extension System {
     let gate = BeginGate([.popEnabled, .previousPage, .notTransitioning, direction])
     return System(
       name,
-      "an edge pan for which all page gestures wait, even with a custom back button; else a pan"
-        + " anywhere that begins \(words), when no transition runs; on sliders and canvases, the"
-        + " edge pan alone\(remark)",
+      "an edge pan, also with a custom back button, for which all page gestures wait; where that"
+        + " fails and no transition runs, a pan anywhere that begins \(words), but none on sliders"
+        + " and canvases\(remark)",
       [
         repairedEdge,
         PopRecognizer(Recognizer(slop: slop, gate: gate), .exclusive, target: .system),
@@ -86,8 +86,8 @@ extension System {
   public static let fiveArticlesWithCone = guarded(
     "fiveArticles+cone",
     begins:
-      "after 20 pt, within 45° of the pop's direction (20° on lists, whose pan takes the rest)",
+      "after 20 pt, within 45° of the pop's direction (20° on lists, where steeper drags scroll)",
     .coneTowards, slop: .towardsPop(20),
-    remark: " (our own combination, tuned on the population `everyday`)",
+    remark: " (our own combination, tuned on our simulated people)",
     source: "our variant of it, with the cone of frameworks and apps; not in the article")
 }

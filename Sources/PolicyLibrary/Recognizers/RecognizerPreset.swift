@@ -27,8 +27,8 @@ public struct RecognizerPreset: Sendable {
     RecognizerPreset(
       name: "pan", recognizer: .pan,
       summary:
-        "a pan from anywhere; 10 pt of slop per axis is subtracted from the travel; its only"
-        + " condition is a previous page",
+        "a pan from anywhere, if there is a previous page; 10 pt of slop per axis is subtracted"
+        + " from the travel",
       source: "article \"How to implement a non-edge swipe back (continued)\"; slop from"
         + " reverse-engineered UIKit",
       confidence: .unconfirmed),

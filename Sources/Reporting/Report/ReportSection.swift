@@ -29,6 +29,7 @@ enum ReportOutline {
       SystemFrontierSection.self,
       SystemTermsSection.self,
       SystemKindsSection.self,
+      SystemReachSection.self,
       OtherPagesSection.self,
       LaterSwingsSection.self,
       UseSection.self,

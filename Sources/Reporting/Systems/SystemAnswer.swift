@@ -27,7 +27,7 @@ struct SystemAnswer {
     guard let last = choices.last, !isWithoutAnswer else { return [.list([Self.noAnswer])] }
     var table = Table([
       ("Screens", .left), ("System", .left), ("What the app changes", .left),
-      ("Success rate", .right), ("Pages above 50%", .right),
+      ("Success rate", .right), ("Pages above 50%, all pops", .right),
       ("From the edge", .right), ("Away from the edge", .right), ("Content lost", .right),
       ("False triggers, worst page", .right), ("Aborts honoured, worst page", .right),
     ])
@@ -131,9 +131,10 @@ struct SystemAnswer {
       + " \(percent(standing.fromAnywhere)) (means over pages). \(share) of the pops are assumed to"
       + " start at the edge"
       + (isBound
-        ? "; on pages whose content uses every other stroke, every pop does, so the success rate is"
-          + " not the mean of the two." : ".")
-      + " Away from the edge, more than half complete on \(free) of \(all.count) pages only."
+        ? "; where the content uses all other strokes, every pop does, so the success rate is not"
+          + " the mean of these two rates." : ".")
+      + " Of the pops from elsewhere, more than half complete on just \(free) of \(all.count)"
+      + " pages."
   }
 
   /// What pages lose; empty where no page has gestures to lose.
@@ -179,9 +180,9 @@ struct SystemAnswer {
     "Ship the system that completes the most wanted pops, all pages weighted equally, among those"
       + " whose false triggers (upper 95% bound) are at most"
       + " \(DecisionText.oneIn(limits.falseTriggers)) content gestures of the worst kind. Where a"
-      + " system takes more than \(DecisionText.whole(limits.contentLost)) of a page's content"
-      + " gestures, or lets page and content move together, the app switches that part of the"
-      + " system off, and the figures are those after that. Where it can break navigation, the app"
+      + " part of a system takes more than \(DecisionText.whole(limits.contentLost)) of a page's"
+      + " content gestures, or lets page and content move together, the app switches that part off"
+      + " on that page; the figures include this. Where a system can break navigation, the app"
       + " adds a check (for a previous page, or for a running transition). Success rates and"
       + " content lost are means over pages; false triggers and aborts honoured are those of the"
       + " worst page. Pages whose content takes rightward strokes are left out of false triggers:"

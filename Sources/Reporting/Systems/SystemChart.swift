@@ -39,9 +39,9 @@ struct SystemChart: Sendable {
     SystemChart(
       name: "content-lost-by-page", title: "Content gestures lost to a pop",
       caption: """
-        Content gestures that a pop takes or shares, in percent, weighted by their assumed share \
-        on the page; a stronger colour is worse. The upper half shows touches within 40 pt of the \
-        edge, the lower half all.
+        Content gestures that a pop takes or shares, in percent, weighted by how common each kind \
+        is assumed to be; a stronger colour is worse. The upper half shows touches within 40 pt of \
+        the edge, the lower half all.
         """,
       figure: .contentLost, higherIsBetter: false,
       halves: ("Within 40 pt of the edge", "All touches"),

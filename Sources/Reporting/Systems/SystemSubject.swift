@@ -100,6 +100,11 @@ struct SystemSubject {
 
 /// Words that every section about systems uses.
 enum SystemText {
+  /// Its name and what it is.
+  static func gloss(_ system: System) -> Prose {
+    "\(code: system.name): \(Prose(catalogue: system.summary))"
+  }
+
   /// The stages at which wanted pops end, in the order of the pipeline.
   static let stages: [(metric: Metric, title: String)] = [
     (.missedBySlop, "Slop"), (.missedByGate, "Gate"), (.missedByArbitration, "Content took it"),

@@ -55,23 +55,21 @@ public struct Assumption: Sendable, Equatable {
       "how fast the finger still moves when it leaves: lower lifts faster"),
     Assumption(
       "reach-growth", ["width_exponent"], [-0.19, 0, 0.15, 0.5],
-      "how stroke length grows with a phone's width: from 0 (the same length in mm) to 1 (the same"
-        + " share of the width)"
-    ),
+      "growth of stroke length with a phone's width; 0 is the same length in mm, 1 the same share"
+        + " of the width, below 0 shorter on wider phones"),
     Assumption(
       "tablet-reach", ["wide_width_exponent"], [0, 0.25, 0.5, 1],
-      "how stroke length grows with a tablet's width: from 0 (the same length in mm) to 1 (the same"
-        + " share of the width)"
-    ),
+      "growth of stroke length with a tablet's width; 0 is the same length in mm, 1 the same share"
+        + " of the width"),
     Assumption(
       "hand-side", ["hand_side"], [0, 0.73, 0.9, 1],
       "where strokes lie on wider phones: 1 at the hand's edge, 0 at the other"),
     Assumption(
       "pace", ["duration_shift"], [-0.3, 0, 0.3],
-      "how long strokes take: natural logarithm of the factor on all durations"),
+      "how long strokes take: natural logarithm of the factor on all durations (0.3: 35% longer)"),
     Assumption(
       "stroke-length", ["length_shift"], [-0.24, 0, 0.24],
-      "how long strokes are: natural logarithm of the factor on all lengths"),
+      "how long strokes are: natural logarithm of the factor on all lengths (0.24: 27% longer)"),
     Assumption(
       "drags", ["drag_share"], [0.03, 0.07, 0.15],
       "share of pops that are slow, deliberate drags"),
@@ -89,7 +87,7 @@ public struct Assumption: Sendable, Equatable {
       "ms that recordings of people who browse lack at the beginning of each scroll"),
     Assumption(
       "landing", ["landing_spread_mm"], [0, 0.34, 0.6],
-      "spread of the point at which a moving finger is first seen, in mm (standard deviation)"),
+      "how far from its true place a finger is first seen: standard deviation in mm"),
     Assumption(
       "drift-growth", ["drift_growth"], [0, 0.5, 1],
       "how the room for sideways drift grows with the width: 1 the same share of it"),

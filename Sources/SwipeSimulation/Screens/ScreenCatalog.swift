@@ -62,15 +62,16 @@ public enum ScreenCatalog {
     phone(
       "galaxy-s24-ultra", "Android, Galaxy S24 Ultra class", 384, 832, 3.75, 505, "from memory"),
     phone(
-      "galaxy-fold-cover", "Galaxy Z Fold6 cover class", 369, 905, 968.0 / 369, 410, "from memory"),
+      "galaxy-fold-cover", "Galaxy Z Fold6 class, cover", 369, 905, 968.0 / 369, 410,
+      "from memory"),
   ]
 
   private static let foldables = [
     device(
-      "galaxy-fold", "Galaxy Z Fold6 inner class", .foldable, 707, 823, 1856.0 / 707, 374,
+      "galaxy-fold", "Galaxy Z Fold6 class, inner screen", .foldable, 707, 823, 1856.0 / 707, 374,
       "from memory"),
     device(
-      "pixel-fold", "Pixel 9 Pro Fold inner class", .foldable, 852, 883, 2076.0 / 852, 373,
+      "pixel-fold", "Pixel 9 Pro Fold class, inner screen", .foldable, 852, 883, 2076.0 / 852, 373,
       "from memory"),
   ]
 

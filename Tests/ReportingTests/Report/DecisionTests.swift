@@ -13,7 +13,7 @@ struct DecisionTests {
   func falseTriggers() async {
     await each([
       (333, 80_000, "contentVertical", "1 in 240 reading scrolls"),
-      (0, 80_000, "tapSmear", "none in 80,000 of each kind"),
+      (0, 80_000, "tapSmear", "none seen"),
       (8, 80_000, "contentLeft", "1 in 10,000 strokes to the left"),
       (60_000, 80_000, "grip", "1 in 1.3 grips"),
     ]) { events, trials, intent, expected in

@@ -15,8 +15,9 @@ struct SystemReportTests {
     #expect(
       headings == [
         "## Systems, page by page", "## The price of success",
-        "## What decides", "## By kind of page", "## Reproduce", "## The systems, ranked",
-        "## Charts", "## Where wanted pops are lost", "## How to read this", "## What is assumed",
+        "## What decides", "## By kind of page", "## How sure", "## Reproduce",
+        "## The systems, ranked", "## Charts", "## Where wanted pops are lost",
+        "## How to read this", "## What is assumed",
         "## The systems and the pages",
       ])
     let policies = try await ReportSample(

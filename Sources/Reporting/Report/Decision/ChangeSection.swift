@@ -39,6 +39,7 @@ enum ChangeSection: ReportSection {
             + (isWide ? [] : [("Success, false triggers, aborts honoured", .right)])
         })
     var marks: Set<Choice.Status> = []
+    var isUnsure = false
     for goal in experiment.goals.enumerated().sorted(by: { Self.order($0) < Self.order($1) })
       .map(\.element)
     {
@@ -49,9 +50,11 @@ enum ChangeSection: ReportSection {
         marks.insert(best.status)
         let over = best.status == .over ? " (broken)" : best.status == .kept ? "" : " (?)"
         let rule: Prose = "\(DecisionText.ruleOrName(best, in: experiment))\(over)"
-        let broken =
+        let limitMarks =
           goal.falseTriggers == nil
-          ? LimitMark.names(LimitMark.all(of: experiment.limits, at: best.atLimits)) : ""
+          ? LimitMark.all(of: experiment.limits, at: best.atLimits) : []
+        isUnsure = isUnsure || limitMarks.contains { $0.mark == .unsure }
+        let broken = LimitMark.names(limitMarks)
         let success: Prose = "\(percent: best.worstSuccess.rate)"
         if isWide { return ["\(rule): \(success)\(broken)"] }
         let figures = [
@@ -66,11 +69,11 @@ enum ChangeSection: ReportSection {
     let notes: [Prose] = [
       experiment.goals.contains { $0.falseTriggers == nil }
         ? "The lowest-cost rows ignore the limits and the simulated apps; brackets name any limit"
-          + " that the rule breaks, or with ? may break."
-          + " An unwanted pop is a false trigger or a failed abort." : "",
+          + " that the rule breaks\(isUnsure ? " (with ?: may break)" : ""). An unwanted pop"
+          + " is a false trigger or a failed abort." : "",
       experiment.worlds > 0
-        ? "Where a row names a limit, the rule must keep that one, and the other two limits above,"
-          + " in 90% of the simulated apps." : "",
+        ? "Where a row names a limit on false triggers, it replaces the one above; the rule keeps"
+          + " all three limits in at least 90% of the simulated apps." : "",
       marks.contains(.over) ? "(broken): nothing keeps the limits; this rule comes nearest." : "",
       marks.contains(.withinNoise) ? "(?): within sampling error of the limits." : "",
     ]
@@ -80,7 +83,8 @@ enum ChangeSection: ReportSection {
   /// `1 in 370`; what is over a limit does not read as the limit itself.
   private static func rare(_ rate: Double, _ limit: Double) -> String {
     let text = DecisionText.oneIn(rate)
-    return rate > limit && text == DecisionText.oneIn(limit) ? "more often than \(text)" : text
+    return rate > limit && text == DecisionText.oneIn(limit)
+      ? "1 in \(FixedDecimals.grouped(Int((1 / rate).rounded(.down))))" : text
   }
 
   /// Limits first, the strictest above; then prices as the experiment has them.

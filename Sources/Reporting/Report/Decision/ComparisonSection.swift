@@ -48,7 +48,7 @@ enum ComparisonSection: ReportSection {
   private static func matrix(_ columns: [Column], _ policies: [NamedPolicy]) -> Block {
     var table = Table(
       [("Policy", .left), ("Completes when", .left)]
-        + columns.map { ("Success, false triggers: \($0.name)", .right) })
+        + columns.map { ("\($0.name.sentenceCased): success, false triggers", .right) })
     func cell(_ choice: Choice?) -> Prose {
       guard let choice else { return "" }
       let falseTriggers = choice.mostFalseTriggers.map { ", \(DecisionText.oneIn($0.rate.rate))" }
@@ -66,7 +66,7 @@ enum ComparisonSection: ReportSection {
   /// The name of a policy with others of the same rule, and the rule where that is short.
   private static func label(_ policy: NamedPolicy, alike: [NamedPolicy] = []) -> [Prose] {
     let rule = DecisionText.rule(policy)
-    let words = RuleWords.inWords(policy) ?? "in full"
+    let words = RuleWords.inWords(policy) ?? "see the rule"
     let names =
       ([policy] + alike.prefix(2)).map { policy -> Prose in "\(code: policy.name)" }
       + (alike.count > 2 ? ["\(alike.count - 2) more"] : [])
@@ -218,9 +218,8 @@ enum ComparisonSection: ReportSection {
     }
     if marks.contains(where: { $0.limit == .apps }) {
       parts.append(
-        "\(isMatrix(columns) ? "\(em: "Apps")" : "(apps)") marks a rule whose figures keep the"
-          + " limits here, but which breaks one in more than a tenth of the simulated apps by which"
-          + " rules are chosen.")
+        "\(isMatrix(columns) ? "\(em: "Apps")" : "(apps)") marks a rule that keeps the limits"
+          + " here but breaks one of them in over 10% of the simulated apps used for choosing.")
     }
     if experiment.recognizers.count > 1 || columns[0].best.recognizer.recognizer != .pan {
       let recognizers = Set(columns.map(\.best.recognizer.name))
@@ -245,6 +244,10 @@ enum ComparisonSection: ReportSection {
             + " gestures \(lost.mark.rawValue).")
       }
     }
+    if let lost = columns.compactMap({ $0.best.atLimits?.contentLost.rate }).max() {
+      parts.append(
+        "The recommendation loses at most \(percent: lost) of the content gestures of any kind.")
+    }
     if !isMatrix(columns) { parts += [price(columns)].compactMap(\.self) }
     if isCut(experiment) { parts.append(cut(columns, experiment)) }
     return parts.sentences
@@ -252,23 +255,26 @@ enum ComparisonSection: ReportSection {
 
   /// What the recommendations complete more than the best policy as named, and at which price.
   private static func price(_ columns: [Column]) -> Prose? {
-    let parts = columns.compactMap { column -> Prose? in
+    var parts: [Prose] = []
+    for column in columns {
       guard !column.best.candidate.isNamed, let named = column.named, named.status == .kept,
         let row = column.row(of: named.policy), let own = column.best.mostFalseTriggers?.rate.rate,
         let others = row.mostFalseTriggers?.rate.rate
-      else { return nil }
+      else { continue }
       // The difference of the printed figures, so that a reader who subtracts them finds it.
       let rates = [column.best, row].map { ($0.worstSuccess.rate * 1000).rounded() }
-      if rates[0] <= rates[1] { return nil }
+      if rates[0] <= rates[1] { continue }
       let times = others > 0 ? FixedDecimals.string(own / others, decimals: 1) : ""
-      return "\(FixedDecimals.string((rates[0] - rates[1]) / 10, decimals: 1)) points more than"
-        + " \(code: named.policy.name) on \(column.nameInSentence)"
-        + (times.isEmpty ? "" : ", with \(times) times its false triggers")
+      let points = FixedDecimals.string((rates[0] - rates[1]) / 10, decimals: 1)
+      parts.append(
+        "\(code: named.policy.name) on \(column.nameInSentence) ("
+          + (parts.isEmpty ? "the recommended rule completes " : "") + "\(points) points more"
+          + (times.isEmpty ? "" : ", with \(times) times its false triggers") + ")")
     }
     return parts.isEmpty
       ? nil
-      : "Compared with the best named policy that keeps the limits, also in the simulated apps by"
-        + " which rules are chosen, the recommended rule completes \(parts.listed)."
+      : "Of the named policies that keep the limits, also in the simulated apps used for choosing,"
+        + " the best is \(parts.listed)."
   }
 
   /// Which of many policies are shown, and where the others are.
@@ -276,20 +282,21 @@ enum ComparisonSection: ReportSection {
     let within = ranked(columns, experiment).within.count
     let shown =
       within < mostOfMany
-      ? "these, then the most successful of the others, and the basic rules"
-      : "of those the \(mostOfMany) with the highest success rate on their worst screen (identical"
-        + " rules share a row), each group's best untuned policy, and the basic rules"
+      ? "has these, then the most successful of the others, and the basic rules"
+      : "has the \(mostOfMany) of these with the highest success rate on their worst screen"
+        + " (identical rules share a row), then each group's best untuned policy and the basic"
+        + " rules"
     let judged: Prose =
       experiment.worlds == 0
       ? ""
-      : " For each limit on false triggers and group of screens, the"
+      : " For each group of screens and each limit on false triggers, only the"
         + " \(Choices.mostNamedInWorlds) different rules that complete most within the limits are"
-        + " run in simulated apps; the best untuned policy is one of these."
+        + " tried in simulated apps; the best untuned policy is the best of them."
     return "Of \(experiment.policies.count) policies"
-      + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)), \(within) break"
-      + " no limit on any screen; the table shows \(shown). Untuned policies have the numbers that"
-      + " their frameworks ship; a name with @ is a framework's rule with another estimate of the"
-      + " velocity." + judged
+      + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)),"
+      + " \(within) break no limit on any screen. The table \(shown). Untuned policies"
+      + " have the numbers that their frameworks ship; \(code: "a@b") is rule \(code: "a")"
+      + " with \(code: "b") in place of its own estimate of the velocity." + judged
   }
 }
 

@@ -103,10 +103,12 @@ enum DecisionSection: ReportSection {
       "x is the travel in pt beyond the recognizer's slop (UIKit's translation), v the velocity at"
       + " release in pt/s in the pop's direction (so its factor is in seconds), W the view's width."
       + gates.map { " \($0)" }.joined() + page(index)
+    let worlds = index.results.experiment.worlds
+    let others = choices.compactMap(\.prospect?.worlds).max() ?? worlds
     let apps: Prose =
-      index.results.experiment.worlds > 0
-      ? " Each rule is judged in \(index.results.experiment.worlds) simulated apps, each with its"
-        + " own plausible users." : ""
+      worlds > 0
+      ? " Each rule is chosen in \(worlds) simulated apps, each with its own plausible users, and"
+        + " judged in \(others) others." : ""
     return [
       [oneForAll(choices), terms + ties(choices, index)].sentences,
       "The success rate is the share of wanted pops that complete. A rule must keep three limits:"
@@ -149,8 +151,8 @@ enum DecisionSection: ReportSection {
     guard let most = losses.max(by: { $0.own - $0.shared < $1.own - $1.shared }),
       most.own > most.shared
     else { return "" }
-    return "One rule for all screens costs most on \(most.group): \(percent: most.shared) of wanted"
-      + " pops complete on their worst screen in place of \(percent: most.own)."
+    return "One rule for all screens costs most on \(most.group): on the worst of these screens"
+      + " \(percent: most.shared) of wanted pops complete in place of \(percent: most.own)."
   }
 }
 
@@ -162,22 +164,22 @@ enum ReachSection: ReportSection {
     let choices = Decision.everywhere(index).map(\.best)
     let worst: Prose =
       choices.contains { $0.scope.screens.count > 1 }
-      ? "Each rate is from the screen of its group where it is worst." : ""
+      ? "Each figure in a row is from its own worst screen of the group." : ""
     let rates: Prose =
       index.results.experiment.screens.contains { $0.touchRate != nil }
-      ? "A screen with a touch rate of its own is the same screen with more or fewer touch events:"
-        + " rules that read the velocity get another one there." : ""
+      ? "A screen named with a touch rate in Hz is the same device with another number of touch"
+        + " events per second, which changes the velocity that a rule reads." : ""
     let people: Prose = index.results.experiment.population == .everyday ? evidence : ""
     let texts: [Prose] = [
       people, worst, rates, stability(choices, index),
-      "Other reports have other screens, pages and candidates, and so may recommend other rules:"
-        + " choose \(link: "the report most like your app", to: "../README.md").",
+      "Reports on other screens, pages and candidates may recommend other rules: choose"
+        + " \(link: "the report most like your app", to: "../README.md").",
     ]
     return .paragraph(texts.sentences)
   }
 
   /// How many of the numbers that describe people rest on recordings.
-  private static var evidence: Prose {
+  static var evidence: Prose {
     let figures = PopulationFigure.all(of: .everyday)
     let recorded = figures.compactMap { figure -> Int? in
       if case .fitted(let people, _, _) = figure.evidence { people } else { nil }
@@ -209,6 +211,7 @@ enum ReachSection: ReportSection {
     if shares.isEmpty || !index.results.advice.isEmpty { return "See \(link)." }
     let least = DecisionText.whole(alike.min() ?? 0)
     return "Of 1,000 resamples of the simulated apps, \(shares.listed) choose exactly this rule,"
-      + " and at least \(least) choose one of the same form with the same recognizer: see \(link)."
+      + " and at least \(least) choose the same formula, perhaps with other numbers, and the same"
+      + " recognizer: see \(link)."
   }
 }

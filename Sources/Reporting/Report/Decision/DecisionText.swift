@@ -90,7 +90,7 @@ package enum DecisionText {
   ) -> Prose {
     let kind = kinds(of: intent)
     return events == 0
-      ? "\(asVerb ? "has no false trigger" : "none") in \(rounded(down: trials)) of each kind"
+      ? asVerb ? "has no false trigger in \(rounded(down: trials)) of each kind" : "none seen"
       : "\(asVerb ? "has false triggers on " : "")1 in \(rounded(1 / rate)) \(kind)"
   }
 
@@ -133,11 +133,11 @@ package enum DecisionText {
 
   /// The limits in words: `false triggers (...) on at most 1 in 200 of each kind, ...`.
   package static func limits(_ limits: Limits) -> String {
-    "false triggers (content gestures that complete a pop) on at most"
-      + " \(oneIn(limits.falseTriggers)) of each kind, such as reading scrolls, quick scrolls (as"
-      + " of a feed) or taps; at least \(trimmed(limits.abortsHonoured * 100))% of aborts (changes"
-      + " of mind in mid-swipe) honoured; and at most \(trimmed(limits.contentLost * 100))% of the"
-      + " content gestures of each kind lost to the pop recognizer"
+    "at most \(oneIn(limits.falseTriggers)) content gestures of each kind (reading scrolls, quick"
+      + " scrolls of a feed, taps and so on) completes a pop, which is a false trigger; at least"
+      + " \(trimmed(limits.abortsHonoured * 100))% of aborts (changes of mind in mid-swipe) are"
+      + " honoured; and at most \(trimmed(limits.contentLost * 100))% of the content gestures of"
+      + " each kind are lost to the pop recognizer"
   }
 
   /// A goal at the beginning of a row.

@@ -22,7 +22,8 @@ enum HowSureSection: ReportSection {
     let experiment = index.results.experiment
     let candidates: [Prose] = [
       named(experiment),
-      experiment.sweeps.isEmpty ? "" : "every setting in the experiment's \(code: "sweeps")",
+      experiment.sweeps.isEmpty
+        ? "" : "every setting in the experiment's grids (\(code: "sweeps"))",
       experiment.usualSweeps.isEmpty ? "" : "common settings of the basic rule families",
     ].filter { !$0.isEmpty }
     return ProspectText.method(choices, of: candidates.listed, experiment)
@@ -41,9 +42,9 @@ enum HowSureSection: ReportSection {
     let people = FixedDecimals.grouped(Experiment.peoplePerWorld)
     return
       "With only \(people) people in each simulated app, sampling error causes up to"
-      + " \(DecisionText.whole(most)) of the standard deviation between apps. It is estimated by"
-      + " comparing halves of each app's people, and removed from these ranges and from the shares"
-      + " of apps that keep or break a limit."
+      + " \(DecisionText.whole(most)) of the standard deviation of rates between apps. That part is"
+      + " estimated from halves of each app's people, and removed from these ranges and from the"
+      + " shares of apps that keep or break a limit."
   }
 }
 
@@ -78,8 +79,8 @@ enum ProspectText {
     if prospect.contentLost.high > 0 {
       let lost = prospect.contentLost
       text +=
-        " The pop recognizer takes \(percent: lost.median) of content gestures of the kind that it"
-        + " takes most often (\(percent: lost.high) at the 95th percentile)."
+        " Content gestures lost, worst kind: \(percent: lost.median) (\(percent: lost.high) at the"
+        + " 95th percentile)."
     }
     return [text + stability(own, index.results.choices, experiment)]
   }
@@ -125,9 +126,10 @@ enum ProspectText {
       + " least 90% of its apps, the one with the highest median success rate; the rule chosen most"
       + " often is recommended. The last column of the first table comes from \(worlds) other apps,"
       + " so it can be below 90%. Its other columns come from people who had no part in choosing"
-      + " the candidates. What follows is from the \(worlds) other apps, which also vary the"
-      + " assumptions that no recording supports, so medians differ from the rates above; ranges"
-      + " are from the 5th to the 95th percentile:"
+      + " (\(code: "tuned.csv"); \(code: "rates.csv") has the people of the choice). What follows"
+      + " is from the \(worlds) other apps. Simulated apps also vary the assumptions that no"
+      + " recording supports, so medians differ from the rates above; ranges are from the 5th to"
+      + " the 95th percentile:"
   }
 }
 

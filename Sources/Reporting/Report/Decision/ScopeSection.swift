@@ -31,8 +31,8 @@ enum ScopeSection: ReportSection {
     return " Sampling is stratified: people come in balanced blocks."
       + (chosen.isEmpty
         ? ""
-        : " All \(names.listed) that could complete a pop are simulated; a weighted sample"
-          + " represents the other scrolls.")
+        : " Of \(names.listed), all whose size and direction might complete a pop are simulated; a"
+          + " weighted sample represents the others.")
       + " Independent sampling would give the same expected rates with larger errors."
   }
 
@@ -51,7 +51,7 @@ enum ScopeSection: ReportSection {
       "\(FixedDecimals.grouped(experiment.participants)) synthetic people of the population"
       + " \(code: experiment.population.name) made \(swipes); every"
       + " \(experiment.policies.isEmpty ? "system" : "policy") judged the same swipes. The error"
-      + " (±) of a rate in the details is a Monte Carlo standard error, clustered by"
+      + " (±) of a rate is a Monte Carlo standard error, clustered by"
       + " \(cluster)\(apps). Errors measure the precision of the simulation, not how well it"
       + " resembles your users."
       + design(experiment)
@@ -74,7 +74,7 @@ enum ScopeSection: ReportSection {
         return [.grip, .contentRight].contains(intent)
           ? "\(code: intent.rawValue) (\(gloss))" : "\(code: intent.rawValue)"
       }
-      text += " Left out \(omitted.count == 1 ? "is" : "are") \(names.listed)."
+      text += " Not simulated \(omitted.count == 1 ? "is" : "are") \(names.listed)."
     }
     if omitted.contains(.contentRight), !experiment.policies.isEmpty {
       text +=

@@ -18,10 +18,10 @@ enum UseSection: ReportSection {
     var table = Table(
       [("Usage mix", .left)]
         + decisions.flatMap { decision -> [Table.Column] in
-          let place = DecisionText.place(decision.best.scope)
+          let place = DecisionText.group(decision.best.scope).sentenceCased
           return [
             ("\(place): unwanted pops per day", .right), ("\(place): missed pops per day", .right),
-            ("\(place): content gestures lost per day", .right),
+            ("\(place): content lost per day", .right),
           ]
         })
     for (place, prior) in priors.enumerated() {

@@ -73,14 +73,20 @@ enum SwingsSection: ReportSection {
     let near = rows.count { $0.outcome == .holds }
     let kept = rows.count { $0.outcome != .exceeds }
     let loss = worst(of: rows).map { row -> Prose in
-      let share = near == 0 ? "none" : near == kept ? "all" : "\(near)"
       let points = FixedDecimals.string(100 * row.loss, decimals: 1)
-      return "For each variation, the rule that is best in it alone was found too. In \(share) of"
-        + " the \(kept) variations in which the recommended rule keeps the limits, its success rate"
-        + " is at most \(margin) lower than that rule's; the largest difference is \(points) points"
-        + " (at \(value(row)), where \(code: DecisionText.rule(row.winner)) completes"
-        + " \(percent: row.best)). The recommended rule must also keep the limits in 90% of the"
-        + " simulated apps."
+      let most: Prose =
+        "(at \(value(row)), where \(code: DecisionText.rule(row.winner)) completes"
+        + " \(percent: row.best))"
+      let gain: Prose =
+        near == kept
+        ? "at most \(points) points more \(most)"
+        : near == 0
+          ? "more in all of them, by over \(margin) and at most \(points) points \(most)"
+          : "at most \(margin) more in \(near) of them, and up to \(points) points more in the"
+            + " others \(most)"
+      return "The recommended rule keeps the limits in \(kept) variations. The rule that is best in"
+        + " each of these alone completes \(gain). One reason is that the recommended rule must"
+        + " also keep the limits in 90% of the simulated apps."
     }
     let place: Prose = "\(strong: "\(DecisionText.place(choice.scope)).")"
     return [place, success, loss ?? ""].sentences
@@ -103,8 +109,8 @@ enum SwingsSection: ReportSection {
     let shown = over.prefix(named) + (over.count > named ? ["\(over.count - named) more"] : [])
     let keeping: Prose =
       "the rule keeps the limits in \(over.isEmpty ? "all" : "\(kept) of") \(rows.count)"
-      + " variations, each of which changes one assumption"
-      + (over.isEmpty ? "." : ": all but \(Array(shown).listed).")
+      + " variations of one assumption each"
+      + (over.isEmpty ? "." : "; it breaks one at \(Array(shown).listed).")
     let robust = index.results.choices?.all.first {
       $0.isRobust && $0.isSameQuestion(as: choice) && $0.candidate != choice.candidate
     }

@@ -8,7 +8,7 @@ import SwipeSimulation
 /// What the best systems do on each page, as they come.
 enum SystemMatrixSection: ReportSection {
   /// More systems beside each other are too wide for a page.
-  private static let most = 5
+  static let most = 5
 
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     guard let pages = SystemPages(index, .everything) else { return [] }
@@ -30,9 +30,7 @@ enum SystemMatrixSection: ReportSection {
       !shown.contains { $0.system.name == other.name }
         && systems.contains { $0.summary.contains("`\(other.name)`") }
     }
-    let glosses = (systems + named).map { system -> Prose in
-      "\(code: system.name): \(Prose(catalogue: system.summary))"
-    }
+    let glosses = (named + systems).map(SystemText.gloss)
     return [.section("Systems, page by page"), .table(table), .paragraph(note)]
       + .list(glosses)
       + (ReadersSection.blocks(index, command: command).isEmpty
@@ -59,9 +57,9 @@ enum SystemMatrixSection: ReportSection {
   private static let note: Prose =
     "Success rate in percent, for pops from the edge / away from the edge (mean of the screens);"
     + " then, on pages with gestures of their own, the percentage of content gestures that a pop"
-    + " takes, or recognizes together with the content. The systems are those of the answer and the"
-    + " next in its ranking. A page without rates has nothing to pop."
-    + " The systems are unmodified: nothing is switched off in this table."
+    + " takes or shares. The columns are the two systems above, then the next in the ranking. A"
+    + " page without rates has nothing to pop. The systems are unmodified: nothing is switched off"
+    + " in this table."
 }
 
 /// Systems that no other beats in both success and content lost.
@@ -95,8 +93,8 @@ enum SystemFrontierSection: ReportSection {
       .paragraph(
         note(pages)
           + (rest > 0
-            ? " \(rest) more are unbeaten too but complete fewer than half as many pops as the"
-              + " first." : "")),
+            ? " \(rest) more are unbeaten too, but complete under half of the first one's pops."
+            : "")),
     ]
   }
 

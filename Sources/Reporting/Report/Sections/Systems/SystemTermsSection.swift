@@ -2,6 +2,7 @@ import Documents
 import ExperimentFiles
 import Findings
 import NavigationModel
+import SwipeSimulation
 
 /// What the answer owes to what is assumed of people, and of what an app does.
 enum SystemTermsSection: ReportSection {
@@ -60,11 +61,10 @@ enum SystemTermsSection: ReportSection {
   }
 
   private static let note: Prose =
-    "This table changes one assumption at a time. The rows that change where pops start leave two"
-    + " kinds of page alone: those where all pops start at the edge, and those where none do. The"
-    + " row \(em: "on every page") changes the first kind too. In the row"
-    + " \(em: "switch nothing off"), systems that take too many content gestures are excluded; in"
-    + " the row \(em: "add no check"), systems that can break navigation."
+    "This table changes one assumption at a time. The rows about where pops start do not change"
+    + " pages where all pops start at the edge, or none; \(em: "on every page") changes the first"
+    + " of these too. \(em: "May switch nothing off") excludes systems that take too many content"
+    + " gestures, \(em: "may add no check") those that can break navigation."
 }
 
 /// The system for pages of each kind, were they an app of their own.
@@ -101,7 +101,13 @@ enum SystemKindsSection: ReportSection {
           + (isOneForAll ? [] : [row.older.map { cells($0, tests)[0] } ?? "none"]))
     }
     let points = RateText.points(margin)
+    let known = SystemAnswer(index)?.named.prefix(SystemMatrixSection.most) ?? []
+    let glosses = rows.map(\.best.system).reduce(into: [System]()) { new, system in
+      let isNew = !known.contains(system.name) && !new.contains { $0.name == system.name }
+      if isNew { new.append(system) }
+    }
     return [.section("By kind of page"), .paragraph(note(points)), .table(table)]
+      + .list(glosses.map(SystemText.gloss))
   }
 
   /// Of the systems nearly as good as the best, one that lacks no test, if possible UIKit's own.
@@ -144,10 +150,33 @@ enum SystemKindsSection: ReportSection {
   }
 
   private static func note(_ margin: String) -> Prose {
-    "This table chooses in the same way for each kind of page separately, with nothing switched"
-      + " off, for an app with few other pages, or one that arranges its recognizers page by page."
+    "For an app with mainly one kind of page, or with recognizers page by page: the same choice for"
+      + " each kind separately, with nothing switched off."
       + " Of the systems within \(margin) of the best success rate, it names the one that needs the"
       + " fewest added checks or, on a tie, UIKit's own system."
       + " \(link: "What each system is", to: "details.md", at: "the-systems-and-the-pages")."
+  }
+}
+
+/// How sure the answer is: what its errors are, and what they leave out.
+enum SystemReachSection: ReportSection {
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+    guard let choice = SystemAnswer(index)?.choices.last, let best = choice.best else { return [] }
+    func rate(_ standing: SystemStanding) -> Prose {
+      "\(code: standing.system.name) \(SystemText.cell(standing.success))%"
+    }
+    let next = choice.admitted.dropFirst().first.map { " and \(rate($0))" as Prose } ?? ""
+    let experiment = index.results.experiment
+    return [.section("How sure")]
+      + .paragraph(
+        [
+          "The success rates with their Monte Carlo standard errors are: \(rate(best))\(next)."
+            + " These errors do not cover the assumptions about where pops start, how common each"
+            + " gesture is and that all pages count alike; \(em: "What decides") above changes"
+            + " some of them.",
+          experiment.population == .everyday ? ReachSection.evidence : "",
+          "Which rule should decide at release is the question of"
+            + " \(link: "other reports", to: "../README.md").",
+        ].sentences)
   }
 }
