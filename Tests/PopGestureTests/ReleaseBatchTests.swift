@@ -58,8 +58,9 @@ struct ReleaseBatchTests {
 
   @Test("the samples of policies cover every family of the catalogue")
   func coverage() {
-    #expect(
-      Set(PolicySamples.all.map(\.family)) == Set(PolicyCatalog.families.map(\.family.name)))
+    let families = Set(PolicyCatalog.families.map(\.family.name))
+    let lacking = families.subtracting(PolicySamples.all.map(\.family))
+    #expect(lacking.isEmpty, "add rows to PolicySamples.swift: \(lacking)")
   }
 
   @Test("a batch that was emptied holds nothing of what was in it")

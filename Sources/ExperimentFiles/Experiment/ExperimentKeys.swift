@@ -7,8 +7,8 @@ import SwipeSimulation
 extension ExperimentKey {
   /// Every key, in the order of the documents.
   ///
-  /// Adding one is its entry here and its place in `Experiment`, whose initial value is the
-  /// default.
+  /// Adding one is its entry here, with a round above the last, and its place in `Experiment`,
+  /// whose initial value is the default.
   public static let allCases: [ExperimentKey] = drawn + compared + decided
 
   /// Who swipes where, and how that is drawn.

@@ -39,9 +39,33 @@ public enum Goal: Sendable, Equatable {
   /// The least cost on the worst screen by a prior and a price.
   case cost(prior: String, ratio: Double)
 
-  /// The limit of false triggers as a proportion; nil where costs are weighed.
-  public var falseTriggers: Double? {
-    if case .limits(let limits) = self { limits.falseTriggers } else { nil }
+  /// What the best rule has most or least of, on its worst screen.
+  public enum Merit: Sendable {
+    /// The share of wanted pops that complete.
+    case success
+    /// What a hundred swipes cost.
+    case cost
+
+    /// 1 where more is better, -1 where less is.
+    public var sign: Double { self == .success ? 1 : -1 }
+    /// What a difference of one point, a proportion of 0.01, is in its unit.
+    public var point: Double { self == .success ? 0.01 : 1 }
+  }
+
+  /// What is made as large or as small as possible.
+  public var merit: Merit {
+    switch self {
+    case .limits: .success
+    case .cost: .cost
+    }
+  }
+
+  /// The limits that a rule must keep, also in simulated apps; nil where costs weigh everything.
+  public var limits: Limits? {
+    switch self {
+    case .limits(let limits): limits
+    case .cost: nil
+    }
   }
 }
 

@@ -4,6 +4,8 @@ import StrictFiles
 struct SchemaText {
   /// What is shared, in the order in which it was met.
   private(set) var definitions: [JSONText.Member] = []
+  /// Where each key of a shared object stands, by its name and text: later ones refer to it.
+  private var places: [String: String] = [:]
 
   /// The schema of a value.
   ///
@@ -43,6 +45,8 @@ struct SchemaText {
       ]
     case .objectBy(let key, let cases): members(by: key, cases)
     case .either(let forms): either(forms)
+    case .shared(let name, .object(let object)):
+      reference(to: name) { $0.members(of: object, definition: name) }
     case .shared(let name, let form): reference(to: name) { $0.schema(form) }
     }
   }
@@ -66,9 +70,11 @@ struct SchemaText {
   }
 
   /// Keys with what they mean; no others.
-  private mutating func members(of object: ObjectForm) -> JSONText {
+  private mutating func members(of object: ObjectForm, definition: String? = nil) -> JSONText {
     let needed = object.keys.filter { $0.remedy != nil }.map(\.name)
-    let keys = object.keys.map { property($0) }
+    let keys = object.keys.map { key in
+      definition.map { sharedProperty(key, of: $0) } ?? property(key)
+    }
     return (object.summary.map { ["description": .string($0)] } ?? [:])
       + ["type": "object", "properties": .object(keys)]
       + (needed.isEmpty ? [:] : ["required": .strings(needed)])
@@ -84,6 +90,15 @@ struct SchemaText {
       key.name,
       ["description": .string(key.summary)] + schema(key.value)
         + (key.fallback.map { ["default": $0] } ?? [:]))
+  }
+
+  /// A key of a shared object, or a reference to the same key of another one.
+  private mutating func sharedProperty(_ key: KeyForm, of definition: String) -> JSONText.Member {
+    let member = property(key)
+    let text = "\(key.name): \(member.value.inFile)"
+    if let place = places[text] { return .init(key.name, ["$ref": .string(place)]) }
+    places[text] = "#/$defs/\(definition)/properties/\(key.name)"
+    return member
   }
 
   /// The key that decides, with all its names, then one condition for each form.

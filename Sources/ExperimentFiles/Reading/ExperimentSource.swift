@@ -26,10 +26,8 @@ extension Experiment {
       text = text.setting("limits", ExperimentForms.limits.write(experiment.limits))
     }
     if overrides.tunesAnyway, let tuning = experiment.tuning {
-      let lists = [("max_false_trigger", tuning.budgets), ("cost_ratios", tuning.costRatios)]
-        .filter { !$0.1.isEmpty }
-        .map { JSONText.Member($0.0, .numbers($0.1)) }
-      text = text.setting("tune", lists.isEmpty ? true : .object(lists))
+      text = text.setting(
+        "tune", tuning == Tuning() ? true : ExperimentForms.tuning.write(tuning).withoutEmptyLists)
     }
     return text
   }
@@ -49,6 +47,12 @@ extension JSONText {
   fileprivate func without(_ key: String) -> JSONText {
     guard case .object(let members) = self else { return self }
     return .object(members.filter { $0.key != key })
+  }
+
+  /// An object without the members that are empty lists.
+  fileprivate var withoutEmptyLists: JSONText {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { $0.value != .array([]) })
   }
 
   /// An object with a member set: in its place where there is one, else at the end.

@@ -136,7 +136,7 @@ extension Choice {
 
   /// The rows of `worlds.csv`; none where worlds were not looked at.
   fileprivate var worldRows: [Prospect.Row] {
-    guard let prospect, case .limits = goal else { return [] }
+    guard let prospect, goal.limits != nil else { return [] }
     let figures: [(Metric, Prospect.Range, String)] = [
       (.success, prospect.success, "pop"),
       (.falseTrigger, prospect.falseTriggers, prospect.worstIntent ?? "all"),

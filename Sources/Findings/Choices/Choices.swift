@@ -108,7 +108,7 @@ public struct Choices: Sendable {
       while let range = queue.next() {
         answers += range.map { place in
           let question = questions[place]
-          let standing = goals[question.goal].falseTriggers == nil ? known?[place] : nil
+          let standing = goals[question.goal].limits == nil ? known?[place] : nil
           return (place, standing ?? study.answer(question))
         }
         done.add(range.count)

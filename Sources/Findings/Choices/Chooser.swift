@@ -66,7 +66,7 @@ struct Chooser: Sendable {
     goals = experiment.goals
     var next = 0
     costPlaces = goals.map { goal in
-      guard case .cost = goal else { return nil }
+      if goal.merit != .cost { return nil }
       defer { next += 1 }
       return next
     }
@@ -106,7 +106,7 @@ struct Chooser: Sendable {
         falseTriggerBound = max(falseTriggerBound, line.falseTriggerBound[candidate])
       }
       var (status, excess) = (Choice.Status.kept, 0.0)
-      if case .limits(let limits) = goals[goal] {
+      if let limits = goals[goal].limits {
         status = limits.status(
           falseTriggers: (falseTriggers, falseTriggerBound), aborts: (aborts, abortBound),
           contentLost: lost)

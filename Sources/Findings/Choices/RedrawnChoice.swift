@@ -26,7 +26,7 @@ public struct RedrawnChoice: Sendable {
 extension WorldJudges {
   /// What is chosen by a recording of the people of each world; none where no limits are kept.
   func elected(at place: Chooser.Place) -> [Candidate] {
-    guard case .limits(let limits) = experiment.goals[0], choosing.count > 0 else { return [] }
+    guard let limits = experiment.goals[0].limits, choosing.count > 0 else { return [] }
     let pool = fresh.recognizers.flatMap(fresh.candidates).compactMap {
       candidate -> (candidate: Candidate, standings: [(chance: Double, success: Double)])? in
       let own = figures(of: candidate, place, in: choosing)

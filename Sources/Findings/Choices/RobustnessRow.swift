@@ -64,14 +64,15 @@ extension ChoiceStudy {
   ) -> RobustnessRow {
     let best = choice.isBest || !choice.candidate.isNamed ? varied.best : varied.bestNamed
     let loss = best.merit - own.merit
-    var (outcome, sign, unit) = (RobustnessRow.Outcome.holds, 1.0, 1.0)
-    if case .cost = choice.goal { (sign, unit) = (-1, 100) }
-    if loss > experiment.margin * unit { outcome = .loses }
+    let merit = choice.goal.merit
+    var outcome = RobustnessRow.Outcome.holds
+    if loss > experiment.margin * (100 * merit.point) { outcome = .loses }
     if own.status == .over, own.excess > before.excess { outcome = .exceeds }
+    let (sign, winner) = (merit.sign, experiment.policy(of: best.candidate))
     return RobustnessRow(
       choice: choice, scenario: scenario, own: sign * own.merit, best: sign * best.merit,
-      winner: experiment.policy(of: best.candidate), loss: loss, falseTriggers: own.falseTriggers,
-      aborts: own.aborts, usual: sign * before.merit, usualFalseTriggers: before.falseTriggers,
+      winner: winner, loss: loss, falseTriggers: own.falseTriggers, aborts: own.aborts,
+      usual: sign * before.merit, usualFalseTriggers: before.falseTriggers,
       usualAborts: before.aborts, outcome: outcome)
   }
 }

@@ -26,7 +26,7 @@ struct Shortlist {
     var seen = Set<Candidate>()
     var found: [Candidate] = []
     for question in questions {
-      guard case .limits(let limits) = experiment.goals[question.goal] else { continue }
+      guard let limits = experiment.goals[question.goal].limits else { continue }
       let named = experiment.recognizers.indices.flatMap {
         chooser.standings(goal: question.goal, at: question.place, recognizer: $0, source: 0)
       }

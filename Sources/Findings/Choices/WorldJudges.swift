@@ -35,7 +35,7 @@ struct WorldJudges: Sendable {
   /// What is made as large as possible is the median success; kept are limits that hold in nine of
   /// ten worlds, or in most draws of them, and by the 95% bound among the fresh people.
   func judgement(goal: Int, at place: Chooser.Place) -> Judgement? {
-    guard case .limits(let limits) = experiment.goals[goal] else { return nil }
+    guard let limits = experiment.goals[goal].limits else { return nil }
     var judged: [Judged] = []
     for recognizer in fresh.recognizers {
       for (policy, candidate) in fresh.candidates(behind: recognizer).enumerated() {
@@ -81,7 +81,7 @@ struct WorldJudges: Sendable {
 
   /// How a candidate does in the other worlds.
   func prospect(of candidate: Candidate, goal: Int, at place: Chooser.Place) -> Prospect? {
-    guard case .limits(let limits) = experiment.goals[goal] else { return nil }
+    guard let limits = experiment.goals[goal].limits else { return nil }
     let figures = figures(of: candidate, place, in: judging)
     if figures.isEmpty { return nil }
     return Prospect(

@@ -122,7 +122,7 @@ extension TouchResult {
     if let first = swipe.samples.first, let last = swipe.samples.last {
       record.duration = TouchSample.elapsed(from: first.time, to: last.time)
     }
-    if case .released(let release) = self { record.release = release }
+    if case .released(let release) = self { (record.hasBegun, record.release) = (true, release) }
     return record
   }
 }

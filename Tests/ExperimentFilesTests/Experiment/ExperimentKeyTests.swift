@@ -45,6 +45,19 @@ struct ExperimentKeyTests {
     #expect(keyErrors(#""interest": 0.25"#).first?.contains("unknown key") == true)
   }
 
+  @Test("A key that is new says in which round it came, so that digests of files without it stay")
+  func rounds() {
+    let first = [
+      "question", "seed", "participants", "swipes_per_intent", "population", "intents",
+      "screens", "contexts", "recognizers", "velocity_estimator", "policies", "systems",
+      "claims", "sweeps", "margin",
+    ]
+    let later = ExperimentKey.allCases.filter { $0.round > 0 }.map(\.name)
+    for key in ExperimentKey.allCases.map(\.name) {
+      #expect(first.contains(key) || later.contains(key), "give \(key) a round: above the last")
+    }
+  }
+
   @Test("It is in the canonical form, the schema and the documents, and changes rates")
   func consequences() throws {
     let experiment = try Self.read(#""interest": 0.25"#)

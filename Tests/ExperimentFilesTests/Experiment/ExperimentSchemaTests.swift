@@ -39,7 +39,8 @@ struct ExperimentSchemaTests {
   func descriptions() throws {
     let schema = try JSONNode.parse(Array(ExperimentSchema.text.utf8), file: "schema")
     var keys = 0
-    func visit(_ node: JSONNode, isCondition: Bool = false) {
+    var described: Set<String> = []
+    func visit(_ node: JSONNode, _ path: String = "#", isCondition: Bool = false) {
       switch node.value {
       case .object(let members):
         for member in members {
@@ -48,16 +49,26 @@ struct ExperimentSchemaTests {
           {
             for key in all {
               keys += 1
+              // Described where the same key of another object stands.
+              if case .string(let place)? = key.node["$ref"]?.value,
+                place.hasSuffix("/properties/\(key.key)")
+              {
+                #expect(described.contains(place), "\(place)")
+                continue
+              }
               guard case .string(let text)? = key.node["description"]?.value else {
                 Issue.record("\(key.key) has no description")
                 continue
               }
               #expect(text.count > 8, "\(key.key)")
+              described.insert("\(path)/properties/\(key.key)")
             }
           }
-          visit(member.node, isCondition: member.key == "if" || member.key == "then")
+          visit(
+            member.node, "\(path)/\(member.key)",
+            isCondition: member.key == "if" || member.key == "then")
         }
-      case .array(let elements): for element in elements { visit(element) }
+      case .array(let elements): for element in elements { visit(element, "\(path)/-") }
       default: break
       }
     }

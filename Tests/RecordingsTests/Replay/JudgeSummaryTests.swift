@@ -1,3 +1,4 @@
+import NavigationModel
 import PolicyLibrary
 import PopGesture
 import SwipeSimulation
@@ -32,8 +33,28 @@ struct JudgeSummaryTests {
         row.travel = nil
         return row
       }
-      #expect(RateRow.table.bytes(rows) == RateRow.table.bytes(expected))
+      let texts = [rows, expected].map {
+        String(decoding: RateRow.table.bytes($0), as: UTF8.self).split(separator: "\n")
+      }
+      for (own, run) in zip(texts[0], texts[1]) { #expect(own == run) }
+      #expect(texts[0].count == texts[1].count)
       #expect(rows.count > 20)
+    }
+  }
+
+  @Test("what ends as a release has begun, wherever it is judged")
+  func begun() throws {
+    for experiment in [try smallExperiment(participants: 5), try balancedPages()] {
+      var judge = SwipeJudge(of: experiment)
+      var released = 0
+      for swipe in SwipeSampler(experiment).swipes() {
+        judge.judge(swipe) { _, _, record in
+          if record.release == nil { return }
+          released += 1
+          #expect(record.hasBegun)
+        }
+      }
+      #expect(released > 100)
     }
   }
 

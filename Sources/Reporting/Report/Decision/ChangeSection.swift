@@ -51,7 +51,7 @@ enum ChangeSection: ReportSection {
         let over = best.status == .over ? " (broken)" : best.status == .kept ? "" : " (?)"
         let rule: Prose = "\(DecisionText.ruleOrName(best, in: experiment))\(over)"
         let limitMarks =
-          goal.falseTriggers == nil
+          goal.limits == nil
           ? LimitMark.all(of: experiment.limits, at: best.atLimits) : []
         isUnsure = isUnsure || limitMarks.contains { $0.mark == .unsure }
         let broken = LimitMark.names(limitMarks)
@@ -67,7 +67,7 @@ enum ChangeSection: ReportSection {
       table.append([DecisionText.goal(goal)] + cells)
     }
     let notes: [Prose] = [
-      experiment.goals.contains { $0.falseTriggers == nil }
+      experiment.goals.contains { $0.limits == nil }
         ? "The lowest-cost rows ignore the limits and the simulated apps; brackets name any limit"
           + " that the rule breaks\(isUnsure ? " (with ?: may break)" : ""). An unwanted pop"
           + " is a false trigger or a failed abort." : "",
@@ -89,7 +89,7 @@ enum ChangeSection: ReportSection {
 
   /// Limits first, the strictest above; then prices as the experiment has them.
   private static func order(_ goal: (offset: Int, element: Goal)) -> (Int, Double) {
-    goal.element.falseTriggers.map { (0, $0) } ?? (1, Double(goal.offset))
+    goal.element.limits.map { (0, $0.falseTriggers) } ?? (1, Double(goal.offset))
   }
 
   /// Whether the choice stands when people are otherwise: the variation that costs it most.
@@ -145,7 +145,7 @@ enum ChangeSection: ReportSection {
         && $0.candidate != decision.best.candidate
     }
     let texts = others.compactMap { other in
-      other.goal.falseTriggers.map { falseTriggers -> Prose in
+      (other.goal.limits?.falseTriggers).map { falseTriggers -> Prose in
         "\(DecisionText.oneIn(falseTriggers)) false triggers:"
           + " \(DecisionText.ruleOrName(other, in: index.results.experiment)),"
           + " \(percent: other.worstSuccess.rate)"

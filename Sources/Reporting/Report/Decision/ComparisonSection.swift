@@ -186,7 +186,7 @@ enum ComparisonSection: ReportSection {
   /// Aborts honoured, with two decimals where one would show the limit of a rule that misses it.
   private static func abortText(_ rate: Double, _ goal: Goal) -> String {
     let text = DecisionText.percent(rate)
-    guard case .limits(let limits) = goal, rate < limits.abortsHonoured,
+    guard let limits = goal.limits, rate < limits.abortsHonoured,
       text == DecisionText.percent(limits.abortsHonoured)
     else { return text }
     return FixedDecimals.string(rate * 100, decimals: 2) + "%"

@@ -154,7 +154,7 @@ package enum DecisionText {
 
   /// What must be said of a choice that does not keep to the limits; nil where it does.
   static func caveat(_ choice: Choice) -> Prose? {
-    guard case .limits(let limits) = choice.goal, choice.status != .kept else { return nil }
+    guard let limits = choice.goal.limits, choice.status != .kept else { return nil }
     if choice.status == .withinNoise {
       return "\(place(choice.scope)): the rule is within sampling error of the limits"
         + " (\(atLimits(choice, limits))); only more people can show whether it keeps them."

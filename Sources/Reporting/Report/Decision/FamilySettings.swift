@@ -30,7 +30,7 @@ enum FamilySettings {
   /// The limit that settings were tuned for; empty where nothing is tuned or nothing is limited.
   static func goal(_ index: ResultIndex) -> [Prose] {
     let experiment = index.results.experiment
-    guard experiment.tuning != nil, case .limits(let limits)? = experiment.goals.first else {
+    guard experiment.tuning != nil, let limits = experiment.goals.first?.limits else {
       return []
     }
     let isInWorlds = index.results.choices?.all.contains { $0.prospect != nil } ?? false
@@ -83,7 +83,7 @@ enum FamilySettings {
 
   /// Whether the limits are kept, and which is not; empty for a goal without any.
   private static func limits(_ choice: Choice) -> Prose {
-    guard case .limits(let limits) = choice.goal else { return "" }
+    guard let limits = choice.goal.limits else { return "" }
     return switch choice.status {
     case .kept: "kept"
     case .withinNoise: "within noise: \(DecisionText.atLimits(choice, limits))"

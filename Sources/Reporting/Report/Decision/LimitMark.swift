@@ -46,7 +46,7 @@ struct LimitMark {
 
   /// The same by some of its figures, as those of one screen.
   static func all(of choice: Choice, at figures: Choice.AtLimits?) -> [LimitMark] {
-    guard case .limits(let limits) = choice.goal else { return [] }
+    guard let limits = choice.goal.limits else { return [] }
     return all(of: limits, at: figures)
   }
 

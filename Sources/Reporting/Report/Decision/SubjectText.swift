@@ -45,7 +45,7 @@ struct SubjectText {
   }
 
   private var limits: Prose {
-    guard case .limits(let limits) = own.goal else { return "" }
+    guard let limits = own.goal.limits else { return "" }
     return switch own.status {
     case .kept: ", and keeps the limits"
     case .withinNoise: ", and is within noise of the limits (\(DecisionText.atLimits(own, limits)))"

@@ -122,8 +122,7 @@ enum RobustnessSection: ReportSection {
   }
 
   private static func cell(_ row: RobustnessRow) -> Prose {
-    var points = row.loss * 100
-    if case .cost = row.choice.goal { points = row.loss }
+    let points = row.choice.goal.merit == .cost ? row.loss : row.loss * 100
     let text = FixedDecimals.string(max(points, 0), decimals: 1)
     return switch row.outcome {
     case .holds: "\(text)"

@@ -47,7 +47,7 @@ enum ChoicesSection: ReportSection {
       ? " \(em: "Most robust") marks the rule that keeps the limits under every varied assumption"
         + " and whose largest loss to the best rule under an assumption is smallest." : ""
     return bestOfLimits
-      + (experiment.goals.contains { $0.falseTriggers == nil }
+      + (experiment.goals.contains { $0.limits == nil }
         ? " For each cost, the rule that costs least on all \(people) people is chosen; no limit"
           + " applies."
         : "")
