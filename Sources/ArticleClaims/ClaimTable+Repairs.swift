@@ -79,6 +79,9 @@ extension ClaimTable {
       .rate(.corrupted, of: .edgeDoublePop, "rickey", on: "pagedFirst"), .above(0.05),
       broken: .gate(of: "rickey", with: .notTransitioning),
       "its gate does not ask whether a transition runs", by: .us),
+    .unseen(
+      "2-16", "The modifier serves every view that scrolls sideways and takes the swipe back.",
+      "its condition is the app's own; the article gives one for pagers only (2-10)"),
   ]
 
   // FDFullscreenPopGesture: its five tests, and where its pan sits.
@@ -137,6 +140,12 @@ extension ClaimTable {
       .rate(.flashed, of: .edgePop, "fd") - .rate(.flashed, of: .edgePop, "uikit.edge"),
       .within(0.05), broken: .rule(of: "fd", "with half of the width", Fraction(fraction: 0.5)),
       "what the same decision cancels, for pans that begin after 10 and 15 pt"),
+    .unseen(
+      "3-16", "To decide on a pop, UIKit asks every recognizer of the view whether it may begin.",
+      "this is about UIKit's inner order; gates are asked here when their recognizer is ready"),
+    .unseen(
+      "3-17", "The pan is added at the first push, once.",
+      "before a push there is nothing to go back to, so no swipe tells"),
   ]
 
   // The edge swipe of iOS 7: how it fails, its first repairs, and the same on scroll views.
@@ -217,5 +226,11 @@ extension ClaimTable {
       .rate(.completed, of: .edgePop, "scrollSimultaneous", on: "carousel")
         - .rate(.completed, of: .edgePop, "currentShow", on: "carousel"),
       .above(0.5), broken: .relation(of: "scrollSimultaneous", .exclusive)),
+    .unseen(
+      "4-18", "One method alone sets who responds: `requireGestureRecognizerToFail`.",
+      "this is about UIKit's interface; the second article uses a delegate's method for the same"),
+    .unseen(
+      "4-19", "Where both may act at once, an event is passed on whatever this layer does with it.",
+      "this is about how UIKit hands on touches; what comes of it is 4-17"),
   ]
 }

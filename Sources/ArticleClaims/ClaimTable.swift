@@ -169,6 +169,9 @@ enum ClaimTable {
       },
       "pops that complete minus strokes that the content loses, against the better of the two"
         + " extremes of 0-24 and 0-26, from which it differs on the list alone"),
+    .unseen(
+      "0-32", "So that both look alike, push and pop may have opposite animations.",
+      "this is about how animations look"),
   ]
 
   /// A small fixed distance against half of the width.
@@ -316,6 +319,12 @@ enum ClaimTable {
     .code(
       "1-21", "A swipe back needs motion to the right.",
       "its own pan has the rule `towards`, and the edge pan's slop is along the pop"),
+    .unseen(
+      "1-22", "On large phones the back button at the top left is awkward for one hand.",
+      "this is about taps; what a swipe serves there is the page `outOfReach`"),
+    .unseen(
+      "1-23", "On WeChat's map a swipe to the left that starts at the left edge goes back.",
+      "the article's next sentence says to the right (1-21), so this is a slip of the pen"),
   ]
 
   /// What a system does where content and edge swipe meet.

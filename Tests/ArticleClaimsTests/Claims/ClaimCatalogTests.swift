@@ -10,7 +10,7 @@ import Testing
 @Suite("Catalogue of claims")
 struct ClaimCatalogTests {
   /// Articles by number: how many statements each has, with those drawn from its code.
-  private static let sizes = [31, 21, 15, 15, 17]
+  private static let sizes = [32, 23, 16, 17, 19]
 
   @Test("every statement of the articles is there once, in order")
   func ids() {
@@ -18,7 +18,7 @@ struct ClaimCatalogTests {
       (1...size).map { "\(article)-\($0 < 10 ? "0" : "")\($0)" }
     }
     #expect(ClaimTable.all.map(\.id) == expected)
-    #expect(expected.count == 99)
+    #expect(expected.count == 107)
   }
 
   @Test("a claim's article is that of its number")
