@@ -297,7 +297,7 @@ enum ClaimTable {
       "1-16", "With FDFullscreenPopGesture all pages of an app support a full-screen swipe back.",
       .rate(.completed, "fd", on: ownSideways), .above(0.5), broken: nil,
       "the mean over pages whose content takes strokes to the right, where the library sets no"
-        + " recognizer priority; it is 0 in right-to-left layouts too, while a page with a button"
+        + " recognizer priority; 0 in right-to-left layouts too, while a page with a button"
         + " of its own keeps its swipe (1-19)"),
     .code(
       "1-17", "The system's gesture stays disabled on pages that do not ask, once one has.",
@@ -307,7 +307,7 @@ enum ClaimTable {
       .rate(.completed, of: .edgePop, "tz40", on: others)
         - .rate(.completed, of: .edgePop, "mapEdgeFirst", on: others),
       .within(0.05), broken: nil,
-      "after another page has requested the pan; against an edge pan that goes first", by: .us),
+      "another page requested the pan before; in `mapEdgeFirst` an edge pan goes first", by: .us),
     .people(
       "1-19", "With it a page keeps its swipe back whatever its back button.",
       .rate(.completed, "fd", on: "customBackButton")

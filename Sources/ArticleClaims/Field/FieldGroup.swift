@@ -276,7 +276,7 @@ extension FieldGroup {
 
   static let busy = FieldGroup(
     title: "Nothing answers while the page settles",
-    rule: "more than 1 in 20 second swipes within .6 s are refused", bound: .above(0.05),
+    rule: "more than 1 in 20 swipes within 0.6 s of another are refused", bound: .above(0.05),
     words: .share("refusal", of: "second swipes"),
     quantity: { .rate(.refusedAsBusy, of: .edgeDoublePop, $0.system, on: $0.page) },
     removed: {

@@ -201,7 +201,7 @@ enum FieldTable {
       // The other way round: the page takes what is meant for going back.
       $0.quantity = FieldGroup.slow.quantity
       $0.bound = FieldGroup.slow.bound
-      $0.rule = FieldGroup.slow.rule
+      $0.rule = "more than 1 in 5 pops do not complete"
       $0.words = .share("lost", of: "pops", missing: true)
       $0.removed = .relation(
         of: "last/react-native-screens", .requiredToFail(by: .everything))
@@ -229,7 +229,7 @@ enum FieldTable {
     .played(
       .rtl, "rickytan/RTRootNavigationController #311", "phone", "ltr/uikit", guessed: true),
     .played(
-      .rtl, "emilkowalski/vaul #385", "slow drag of a drawer to the left", "pan/mean-speed-400",
+      .rtl, "emilkowalski/vaul #385", "drawer to the left, slow drags", "pan/mean-speed-400",
       ("drag_share", 1), ("slow_mover_share", 1)
     ).with {
       $0.quantity = FieldGroup.slow.quantity

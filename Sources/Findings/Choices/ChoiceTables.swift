@@ -75,7 +75,7 @@ extension Choice {
     Column(.value, \.scenario.value)
     Column(
       "outcome", \.outcome.rawValue,
-      "`holds` (it loses at most the margin), `loses`, or `exceeds` (a limit)")
+      "`holds` (it loses at most the experiment's `margin`), `loses`, or `exceeds` (a limit)")
     Column("own", \.own, "its success on the worst screen, or its highest cost")
     Column("best", \.best, "the best choice's value")
     Column("loss", \.loss, "difference of the two")

@@ -128,8 +128,8 @@ public struct ContrastRow: Sendable, Equatable {
     """
     Rates of two policies on the same swipes, a minus b. First come pooled rates of every pair of
     policies; systems are compared pairwise on success and false triggers, and on other metrics only
-    with the first. Then come false triggers by intent: for each pair the worst intent of each,
-    unless neither popped. Last, with several recognizers, each policy is compared with itself
+    with the first. Then come false triggers by intent: the worst intent of either policy, unless
+    neither popped. Last, with several recognizers, each policy is compared with itself
     across recognizers (`policy_a` is `policy_b`) on the metrics in `batches.csv`. With more than
     50,000 pairs over all conditions each policy is compared with the first alone. P-values are
     adjusted within each part, metric and intent. False triggers are judged by their ratio, other

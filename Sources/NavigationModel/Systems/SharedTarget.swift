@@ -61,9 +61,9 @@ extension System {
     let gate = BeginGate([.popEnabled, .previousPage, .notTransitioning, direction])
     return System(
       name,
-      "an edge pan, also with a custom back button, for which all page gestures wait; where that"
-        + " fails and no transition runs, a pan anywhere that begins \(words), but none on sliders"
-        + " and canvases\(remark)",
+      "an edge pan that all page gestures wait for, also with a custom back button; if it fails and"
+        + " no transition runs, a pan from anywhere (not on sliders and canvases) that begins"
+        + " \(words)\(remark)",
       [
         repairedEdge,
         PopRecognizer(Recognizer(slop: slop, gate: gate), .exclusive, target: .system),

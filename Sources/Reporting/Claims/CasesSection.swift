@@ -139,19 +139,21 @@ enum CasesSection: ReportSection {
 
   private static let legend: [Prose] = [
     "\(em: "Shipped") names the recognizer, then the rule at release; a single name is a system of"
-      + " both. A touch begins anywhere (\(code: "pan")), within 45° of the pop's direction"
-      + " (\(code: "cone")), within 30 pt of the edge where it lands (\(code: "edge30"); with"
-      + " \(code: "shares30") the page's own gestures may act too) or where the pan begins"
-      + " (\(code: "start30")), before or after the page's gestures (\(code: "first"),"
-      + " \(code: "last")), or to the right in every layout (\(code: "ltr")). \(code: "fd") is"
-      + " FDFullscreenPopGesture; \(code: "swipelab explain NAME") describes the others. A name"
+      + " both. A pan begins anywhere (\(code: "pan")), within 45° of the pop's direction"
+      + " (\(code: "cone")), if the touch lands within 30 pt of the edge (\(code: "edge30"); with"
+      + " \(code: "shares30") the page's own gestures may act too) or is there when the pan begins"
+      + " (\(code: "start30")), with priority over the page's gestures (\(code: "first")) or below"
+      + " them (\(code: "last")), or to the right in every layout (\(code: "ltr")). \(code: "fd")"
+      + " is FDFullscreenPopGesture; \(code: "swipelab explain NAME") describes the others. A name"
       + " after \(code: "@") is a velocity estimator. (guess): the rule was not found in the app's"
       + " code. The page in brackets is the simulated page that stands in for the app's own.",
-    "\(em: "Cheapest cure") is the candidate that removes the symptom with the highest success"
-      + " rate; one that breaks a limit further than what is shipped counts only where no other"
-      + " removes it, and is marked. Where the symptom is \(em: "not reproduced"), which means"
-      + " rarer than the bound in the group's heading and not that it never happens, it is the"
-      + " candidate that completes most pops of those that at least halve the symptom.",
+    "\(em: "Cheapest cure") is, of the candidates that remove the symptom, the one with the highest"
+      + " success rate; one that breaks a limit further than what is shipped counts only where no"
+      + " other removes it, and is marked. A symptom \(em: "not reproduced") is rarer than the"
+      + " bound in its group's heading, not absent; its cure is, of the candidates that at least"
+      + " halve it, the one that completes most pops (empty: none does)."
+      + " \(code: "touch-down-limit(50)") accepts touches that land within 50 pt of the edge,"
+      + " \(code: "start-limit(30)") those that are within 30 pt of it when the pan begins.",
     "\(em: "Effect") is that of the cure on everyday people on a list, with false triggers of the"
       + " worst kind. Half of their pops start away from the edge, where an edge recognizer cannot"
       + " begin.",

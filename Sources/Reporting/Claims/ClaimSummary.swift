@@ -10,7 +10,7 @@ enum ClaimSummary {
     (.undecided, "Undecided", "is undecided", "are undecided"),
     (
       .code, "Follow from the code", "follows from the articles' code alone",
-      "follow from the articles' code alone"
+      "follow from the articles' code without measurement"
     ),
     (
       .notSimulated, "Not simulated", "cannot be tested by simulated swipes",
@@ -47,11 +47,11 @@ enum ClaimSummary {
     return [
       .paragraph(
         "\(counts(claims)) Each comes from one of five articles on back swipes in UIKit, or was"
-          + " added by us; \(link: "all of them", to: "details.md", at: anchor), with those that"
-          + " hold, are in the details. A statement's number begins with that of its article less"
-          + " one: \(titles.joined(separator: "; ")). \(em: "Expected") is what we"
-          + " would measure if the statement held; rates are proportions."
-          + " \(code: "swipelab explain NAME") describes pages and systems.")
+          + " added by us; \(link: "all of them", to: "details.md", at: anchor) are in the"
+          + " details. Numbers begin with the article's, counted from 0:"
+          + " \(titles.joined(separator: "; ")). \(em: "Expected") is what we would measure if the"
+          + " statement held; rates are proportions. \(code: "swipelab explain NAME") describes"
+          + " pages and systems.")
     ]
       + named.flatMap { verdict, one, many -> [Block] in
         let rows = claims.filter { $0.holds == verdict }

@@ -67,8 +67,8 @@ struct FidelityReport {
   private var fitted: Prose {
     guard case .published = comparison.reference else { return "" }
     let own = comparison.targets.filter { PublishedRecordings.fitted.contains($0.set) }.count
-    return " \(own) of the targets come from the recordings to which the synthetic people were"
-      + " fitted, so meeting them is no independent test."
+    return " \(own) of the targets come from the two sets to which the synthetic people were"
+      + " fitted most, so meeting them is no independent test."
   }
 
   private static func miss(_ target: FidelityTarget) -> Prose {
@@ -101,8 +101,8 @@ struct FidelityReport {
     let items: [Prose] = [
       "Each person counts once, as the median of their strokes or the share that pop. Brackets are"
         + " 95% confidence intervals over people.\(bold) x is the travel in pt, v the speed at"
-        + " release in pt/s, W the view's width: 320 pt, as recorded, for rules without velocity"
-        + " in the table of pops, else that of a phone of today, 402 pt. \(code: "pan") begins in"
+        + " release in pt/s, W the view's width: 402 pt, as on a phone of today, but 320 pt, as"
+        + " recorded, for rules without velocity in the table of pops. \(code: "pan") begins in"
         + " any direction, \(code: "pan-cone") within 45° of the horizontal; no scroll view"
         + " competes here. A cell is empty where a set cannot tell. The same code judges recorded"
         + " and synthetic touches, with 10 pt of slop and the velocity estimate"

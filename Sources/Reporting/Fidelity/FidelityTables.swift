@@ -55,7 +55,7 @@ struct FidelityTables {
     let title =
       kind == .pops
       ? "Pops that complete, %"
-      : "\(kind.title) that pop: false triggers, % (a recommended rule stays below 0.5)"
+      : "\(kind.title) that pop, % (here no scroll view competes for them)"
     return shares(title, kind, comparison.sets(of: kind), trials) { "\(code: $0)" }
   }
 

@@ -55,8 +55,8 @@ struct ReportOverview {
     let names = reports.filter { $0.name.hasPrefix("tune-") }.map(Self.link)
     return names.isEmpty
       ? ""
-      : " \(names.listed) search finer grids for the same pages; where their numbers are near"
-        + " \(Self.first)'s, either will do."
+      : " \(names.listed) search finer grids for the same pages; where the numbers of a rule are"
+        + " within a few hundredths of those of \(Self.first), either will do."
   }
 
   /// The same kind of screen in two reports with two answers; empty where there is none.

@@ -131,7 +131,7 @@ struct SystemAnswer {
       + " \(percent(standing.fromAnywhere)) (means over pages). \(share) of the pops are assumed to"
       + " start at the edge"
       + (isBound
-        ? "; where the content uses all other strokes, every pop does, so the success rate is not"
+        ? " (all of them on pages whose content uses all other strokes), so the success rate is not"
           + " the mean of these two rates." : ".")
       + " Of the pops from elsewhere, more than half complete on just \(free) of \(all.count)"
       + " pages."

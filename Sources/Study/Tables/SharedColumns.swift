@@ -21,7 +21,7 @@ extension ColumnTitle {
   package static let high = Self("ci_high", "upper end of the 95% interval")
   package static let difference = Self("difference", "a minus b, on the same swipes")
   package static let p = Self("p_raw", "unadjusted p-value")
-  package static let adjustedP = Self("p_holm", "p-value, Holm-adjusted over its family")
+  package static let adjustedP = Self("p_holm", "p-value, Holm-adjusted within its part")
   package static let verdict = Self(
     "verdict", "of a against b: `better`, `worse`, `equivalent` or `undetermined`")
   package static let pairing = Self(

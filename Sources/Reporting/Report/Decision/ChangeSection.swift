@@ -49,7 +49,7 @@ enum ChangeSection: ReportSection {
         else { return isWide ? [""] : ["", ""] }
         marks.insert(best.status)
         let over = best.status == .over ? " (broken)" : best.status == .kept ? "" : " (?)"
-        let rule: Prose = "\(DecisionText.ruleOrName(best, in: experiment))\(over)"
+        let rule: Prose = "\(DecisionText.ruleOrName(best, in: experiment, isLinked: true))\(over)"
         let limitMarks =
           goal.limits == nil
           ? LimitMark.all(of: experiment.limits, at: best.atLimits) : []
@@ -68,12 +68,13 @@ enum ChangeSection: ReportSection {
     }
     let notes: [Prose] = [
       experiment.goals.contains { $0.limits == nil }
-        ? "The lowest-cost rows ignore the limits and the simulated apps; brackets name any limit"
-          + " that the rule breaks\(isUnsure ? " (with ?: may break)" : ""). An unwanted pop"
-          + " is a false trigger or a failed abort." : "",
+        ? "The lowest-cost rows need not keep the limits, neither here (brackets name any that is"
+          + " broken\(isUnsure ? ", or with ? may be" : "")) nor in the simulated apps. An"
+          + " unwanted pop is a false trigger or a failed abort." : "",
       experiment.worlds > 0
-        ? "Where a row names a limit on false triggers, it replaces the one above; the rule keeps"
-          + " all three limits in at least 90% of the simulated apps." : "",
+        ? "Where a row names a limit on false triggers, it replaces the"
+          + " \(DecisionText.oneIn(experiment.limits.falseTriggers)) of the first limit; the"
+          + " rule keeps all three limits in at least 90% of the simulated apps." : "",
       marks.contains(.over) ? "(broken): nothing keeps the limits; this rule comes nearest." : "",
       marks.contains(.withinNoise) ? "(?): within sampling error of the limits." : "",
     ]

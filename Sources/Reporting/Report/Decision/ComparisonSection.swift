@@ -289,9 +289,10 @@ enum ComparisonSection: ReportSection {
     let judged: Prose =
       experiment.worlds == 0
       ? ""
-      : " For each group of screens and each limit on false triggers, only the"
+      : " Per group of screens and limit on false triggers, only the"
         + " \(Choices.mostNamedInWorlds) different rules that complete most within the limits are"
-        + " tried in simulated apps; the best untuned policy is the best of them."
+        + " tried in simulated apps, so others cannot be marked (apps); the best of them is the"
+        + " best untuned policy."
     return "Of \(experiment.policies.count) policies"
       + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)),"
       + " \(within) break no limit on any screen. The table \(shown). Untuned policies"
@@ -341,7 +342,7 @@ enum ScreenTableSection: ReportSection {
     return [
       .section("The rules by screen\(Decision.page(index))"),
       "Success rates from the narrowest screen to the widest; \(em: "recommended") is the"
-        + " rule of the screen's group.",
+        + " rule for the screen's own group.",
       .table(table),
     ]
   }

@@ -107,8 +107,8 @@ enum DecisionSection: ReportSection {
     let others = choices.compactMap(\.prospect?.worlds).max() ?? worlds
     let apps: Prose =
       worlds > 0
-      ? " Each rule is chosen in \(worlds) simulated apps, each with its own plausible users, and"
-        + " judged in \(others) others." : ""
+      ? " Each rule is chosen in \(worlds) simulated apps, each with its own plausible users; the"
+        + " last column of the first table is from \(others) others." : ""
     return [
       [oneForAll(choices), terms + ties(choices, index)].sentences,
       "The success rate is the share of wanted pops that complete. A rule must keep three limits:"
@@ -128,8 +128,8 @@ enum DecisionSection: ReportSection {
       }
     if medians.isEmpty { return "" }
     return " Where one touch event crosses the slop on both axes, the rates of the table assume"
-      + " that the larger axis wins, which UIKit does not document; if the scroll view wins in half"
-      + " of the apps, the median success rates are \(medians.listed)."
+      + " that the larger axis wins, which UIKit does not document; in the simulated apps, half of"
+      + " which let the scroll view win, the median success rates are \(medians.listed)."
   }
 
   /// The page where there is but one.
@@ -167,8 +167,9 @@ enum ReachSection: ReportSection {
       ? "Each figure in a row is from its own worst screen of the group." : ""
     let rates: Prose =
       index.results.experiment.screens.contains { $0.touchRate != nil }
-      ? "A screen named with a touch rate in Hz is the same device with another number of touch"
-        + " events per second, which changes the velocity that a rule reads." : ""
+      ? "A screen named with a touch rate in Hz is the same device as the other of its group, with"
+        + " another number of touch events per second: that changes the velocity that a rule reads."
+      : ""
     let people: Prose = index.results.experiment.population == .everyday ? evidence : ""
     let texts: [Prose] = [
       people, worst, rates, stability(choices, index),

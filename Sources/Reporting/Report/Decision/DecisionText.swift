@@ -41,13 +41,19 @@ package enum DecisionText {
   static let longest = 66
 
   /// The rule and the name of a policy that has one; the name alone where the rule is long.
-  static func ruleOrName(_ choice: Choice, in experiment: Experiment) -> Prose {
+  ///
+  /// - Parameter isLinked: whether such a name leads to the rule in the details.
+  static func ruleOrName(
+    _ choice: Choice, in experiment: Experiment, isLinked: Bool = false
+  ) -> Prose {
     let text = rule(choice.policy)
     let gate = gate(of: choice, in: experiment)
     guard let name = choice.name else { return "\(code: text)\(gate)" }
     if text.count <= longest { return "\(code: text) (\(code: name))\(gate)" }
     return RuleWords.inWords(choice.policy).map { "\($0) (\(code: name))\(gate)" }
-      ?? "\(code: name)\(gate)"
+      ?? (isLinked
+        ? "\(code: name) (\(link: "see the rule", to: "details.md", at: LongRulesSection.anchor))"
+          + gate : "\(code: name)\(gate)")
   }
 
   private static func gate(of choice: Choice, in experiment: Experiment) -> Prose {

@@ -43,7 +43,7 @@ enum HowSureSection: ReportSection {
     return
       "With only \(people) people in each simulated app, sampling error causes up to"
       + " \(DecisionText.whole(most)) of the standard deviation of rates between apps. That part is"
-      + " estimated from halves of each app's people, and removed from these ranges and from the"
+      + " estimated by halving the people of each app, and removed from these ranges and from the"
       + " shares of apps that keep or break a limit."
   }
 }
@@ -67,6 +67,8 @@ enum ProspectText {
     // So few apps tell a share with this standard error.
     let error = (prospect.chance * (1 - prospect.chance) / Double(prospect.worlds)).squareRoot()
     let points = FixedDecimals.string(error * 100, decimals: 0)
+    // What the printed share of the first table leaves.
+    let broken = 1 - (prospect.chance * 100).rounded() / 100
     let rare = DecisionText.oneIn(triggers.low)
     let often = DecisionText.oneIn(triggers.high)
     var text: Prose =
@@ -74,7 +76,7 @@ enum ProspectText {
       + " (\(percent: prospect.success.low) to \(percent: prospect.success.high)), false triggers"
       + " \(rare) to \(often), aborts honoured \(percent: prospect.abortsHonoured.low) to"
       + " \(percent: prospect.abortsHonoured.high); a limit is broken in"
-      + " \(DecisionText.whole(1 - prospect.chance)) (± \(points) point\(points == "1" ? "" : "s"))"
+      + " \(DecisionText.whole(broken)) (± \(points) point\(points == "1" ? "" : "s"))"
       + " of the apps."
     if prospect.contentLost.high > 0 {
       let lost = prospect.contentLost
@@ -99,7 +101,7 @@ enum ProspectText {
       let chance = choice.prospect?.chance ?? 1
       let short =
         min(chance, own.prospect?.chance ?? 1) < Prospect.leastChance
-        ? "; it keeps the limits in only \(DecisionText.whole(chance)) of the other apps" : ""
+        ? "; it keeps the limits in \(DecisionText.whole(chance)) of the other apps" : ""
       return DecisionText.ruleOrName(choice, in: experiment)
         + (choice.stability.map { " (\(DecisionText.whole($0))\(short))" } ?? "")
     }
@@ -126,8 +128,8 @@ enum ProspectText {
       + " least 90% of its apps, the one with the highest median success rate; the rule chosen most"
       + " often is recommended. The last column of the first table comes from \(worlds) other apps,"
       + " so it can be below 90%. Its other columns come from people who had no part in choosing"
-      + " (\(code: "tuned.csv"); \(code: "rates.csv") has the people of the choice). What follows"
-      + " is from the \(worlds) other apps. Simulated apps also vary the assumptions that no"
+      + " (\(code: "tuned.csv"); those of \(code: "rates.csv") had). Rates below"
+      + " are from the \(worlds) other apps. Simulated apps also vary the assumptions that no"
       + " recording supports, so medians differ from the rates above; ranges are from the 5th to"
       + " the 95th percentile:"
   }

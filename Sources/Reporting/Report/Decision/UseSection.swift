@@ -70,5 +70,5 @@ enum UseSection: ReportSection {
     + " day; each is from the screen where it is worst. Unwanted pops are false triggers and failed"
     + " aborts; a content gesture is lost if the pop recognizer begins during it, whether or not"
     + " the pop completes. The number of strokes and the mixes are assumptions: no public data set"
-    + " pairs recorded back swipes with what people wanted."
+    + " records people going back."
 }

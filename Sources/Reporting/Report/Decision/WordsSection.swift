@@ -82,7 +82,7 @@ enum WordsSection {
     var parts: [Prose] = []
     if !column.best.candidate.isNamed {
       let rule = DecisionText.ruleOrName(column.best, in: experiment)
-      parts.append("Recommended rule \(rule): \(figure(column.best)).")
+      parts.append("Recommended: \(rule), success rate \(figure(column.best)).")
     }
     if let first = within.first {
       let second = within.dropFirst().first { success($0) >= least }
@@ -92,7 +92,7 @@ enum WordsSection {
         } ?? "Best named rule: \(figure(first)) (\(words(first))).")
       let plain = within.first { !readsSpeed($0) }
       if let plain, ![first, second].contains(where: { $0?.candidate == plain.candidate }) {
-        parts.append("Best of them without speed: \(figure(plain)) (\(words(plain))).")
+        parts.append("Best without speed: \(figure(plain)) (\(words(plain))).")
       }
     }
     return parts.sentences

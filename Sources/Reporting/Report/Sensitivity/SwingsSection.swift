@@ -45,7 +45,8 @@ enum SwingsSection: ReportSection {
         + rows.filter { $0.outcome == .exceeds }.prefix(named).map(\.scenario.assumption)
         + [worst(of: rows)?.scenario.assumption].compactMap(\.self)
     }
-    return ["The assumptions named above are:"] + .list(meanings(of: names, index))
+    return ["The assumptions named in the text or in the chart are:"]
+      + .list(meanings(of: names, index))
   }
 
   /// What some assumptions are, by their names.
@@ -81,12 +82,12 @@ enum SwingsSection: ReportSection {
         near == kept
         ? "at most \(points) points more \(most)"
         : near == 0
-          ? "more in all of them, by over \(margin) and at most \(points) points \(most)"
+          ? "over \(margin) and at most \(points) points more \(most)"
           : "at most \(margin) more in \(near) of them, and up to \(points) points more in the"
             + " others \(most)"
-      return "The recommended rule keeps the limits in \(kept) variations. The rule that is best in"
-        + " each of these alone completes \(gain). One reason is that the recommended rule must"
-        + " also keep the limits in 90% of the simulated apps."
+      return "The recommended rule keeps the limits in \(kept) of \(rows.count) variations. In each"
+        + " of these the rule that is best there completes \(gain). One reason is that the recommended"
+        + " rule must also keep the limits in 90% of the simulated apps."
     }
     let place: Prose = "\(strong: "\(DecisionText.place(choice.scope)).")"
     return [place, success, loss ?? ""].sentences
@@ -118,8 +119,8 @@ enum SwingsSection: ReportSection {
       let own = index.results.choices?.robustness(of: robust).count { $0.outcome != .exceeds } ?? 0
       return own > kept
         ? "\(DecisionText.rule(robust, in: index.results.experiment)) keeps them in"
-          + " \(own == rows.count ? "all" : "\(own)"), and completes"
-          + " \(percent: robust.worstSuccess.rate)." : nil
+          + " \(own == rows.count ? "all" : "\(own)") and completes"
+          + " \(percent: robust.worstSuccess.rate) under the usual assumptions." : nil
     }
     let place: Prose = "\(strong: "\(DecisionText.place(choice.scope)):")"
     let broken = exceeding.prefix(named).map(\.scenario.assumption)

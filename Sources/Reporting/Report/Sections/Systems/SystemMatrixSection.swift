@@ -57,9 +57,9 @@ enum SystemMatrixSection: ReportSection {
   private static let note: Prose =
     "Success rate in percent, for pops from the edge / away from the edge (mean of the screens);"
     + " then, on pages with gestures of their own, the percentage of content gestures that a pop"
-    + " takes or shares. The columns are the two systems above, then the next in the ranking. A"
-    + " page without rates has nothing to pop. The systems are unmodified: nothing is switched off"
-    + " in this table."
+    + " takes or shares. The columns are the two systems above, then the next that keep the limit"
+    + " on false triggers. No rate, or -: the page has no such pops. The systems are unmodified:"
+    + " nothing is switched off in this table."
 }
 
 /// Systems that no other beats in both success and content lost.

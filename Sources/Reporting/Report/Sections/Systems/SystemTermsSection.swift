@@ -62,9 +62,9 @@ enum SystemTermsSection: ReportSection {
 
   private static let note: Prose =
     "This table changes one assumption at a time. The rows about where pops start do not change"
-    + " pages where all pops start at the edge, or none; \(em: "on every page") changes the first"
-    + " of these too. \(em: "May switch nothing off") excludes systems that take too many content"
-    + " gestures, \(em: "may add no check") those that can break navigation."
+    + " pages where none start at the edge or, except \(em: "on every page"), where all do."
+    + " \(em: "May switch nothing off") excludes systems that take too many content gestures,"
+    + " \(em: "may add no check") those that can break navigation."
 }
 
 /// The system for pages of each kind, were they an app of their own.
@@ -150,10 +150,10 @@ enum SystemKindsSection: ReportSection {
   }
 
   private static func note(_ margin: String) -> Prose {
-    "For an app with mainly one kind of page, or with recognizers page by page: the same choice for"
-      + " each kind separately, with nothing switched off."
-      + " Of the systems within \(margin) of the best success rate, it names the one that needs the"
-      + " fewest added checks or, on a tie, UIKit's own system."
+    "An app may have mainly one kind of page, or recognizers per page: this is the same choice for"
+      + " each kind separately, with nothing switched off. Of the systems within \(margin) of the"
+      + " best success rate, the table names the one that needs the fewest added checks or, on a"
+      + " tie, UIKit's own system."
       + " \(link: "What each system is", to: "details.md", at: "the-systems-and-the-pages")."
   }
 }
