@@ -64,11 +64,14 @@ struct WorldChange: Sendable {
     WorldChange(words: "`\(name)` \(words)") { $0.changeSystem(name, change) }
   }
 
-  /// Gives a system another rule.
+  /// Gives a system another rule, which reads the velocity as the one before does.
   static func rule<Policy: CatalogPolicy>(
     of name: String, _ words: String, _ policy: Policy
   ) -> WorldChange {
-    system(name, words) { $0.policy = NamedPolicy(name: "changed", policy, parameters: []) }
+    system(name, words) {
+      $0.policy = NamedPolicy(
+        name: "changed", policy, parameters: [], estimator: $0.policy.reading.estimator)
+    }
   }
 
   /// Lets a system's rule read another estimate of the velocity.

@@ -18,8 +18,10 @@ struct FieldCase: Sendable {
   var quantity: (@Sendable (FieldScene) -> ClaimQuantity)?
   var cures: (@Sendable (FieldScene) -> [WorldChange])?
   var removed: WorldChange?
-  /// The system whose price is told; nil for what is shipped.
-  var priced: String?
+  /// A system that acts on the same touches, whose success and harm count too.
+  var beside: String?
+  /// Who swipes, in words, in place of the group's.
+  var hand: String?
   var bound: ClaimBound?
   var rule: String?
   var words: FieldGroup.FieldWords?
@@ -61,7 +63,7 @@ struct FieldCase: Sendable {
 
   /// The hand and the page: what makes the world of the complaint.
   var setting: WorldChange {
-    let people = WorldChange.people(group.hand, group.people + people)
+    let people = WorldChange.people(hand ?? group.hand, group.people + people)
     return WorldChange(words: people.words) { world in
       people.apply(&world)
       page?.apply(&world)

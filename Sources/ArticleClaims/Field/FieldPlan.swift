@@ -74,8 +74,8 @@ struct FieldPlan: Sendable {
     let price = part.usual.map { FieldPrice(one, scene).rates(counts, world: $0) }
     return CaseRow(
       thread: one.thread, group: one.group.title, rule: one.rule ?? one.group.rule,
-      scenario: "\(one.scenario), \(one.group.hand) (\(screens[scene.screen]?.name ?? ""),"
-        + " \(scene.page) page)",
+      scenario: "\(one.scenario), \(one.hand ?? one.group.hand)"
+        + " (\(screens[scene.screen]?.name ?? ""), \(scene.page) page)",
       system: scene.system, isRead: one.isRead, role: part.role, change: part.words,
       quantity: one.measured(scene).words(on: screens), bound: bound.text,
       words: (one.words ?? one.group.words).text(result.value),
@@ -88,21 +88,37 @@ struct FieldPlan: Sendable {
   }
 }
 
-/// What a system is to usual people on a list.
+/// What a system is to usual people on a list; of two that act beside each other, what at least one
+/// of them is.
 private struct FieldPrice {
-  private let success, abort: ClaimQuantity
-  private let harm: [ClaimQuantity]
+  private let systems: [Parts]
 
-  init(_ one: FieldCase, _ scene: FieldScene) {
-    func completed(_ swipers: Swipers) -> ClaimQuantity {
-      .rate(.completed, of: swipers, one.priced ?? scene.system, on: "list", at: scene.screen)
+  /// What is counted of one system.
+  ///
+  /// Aborts are honoured as in `abort-honoured`: of those that begin.
+  private struct Parts {
+    let success, begunAborts, completedAborts: ClaimQuantity
+    let harm: [ClaimQuantity]
+
+    init(_ system: String, at screen: ScreenRole) {
+      func rate(_ fact: ClaimFact, _ swipers: Swipers) -> ClaimQuantity {
+        .rate(fact, of: swipers, system, on: "list", at: screen)
+      }
+      success = rate(.completed, .pop)
+      (begunAborts, completedAborts) = (rate(.begun, .abort), rate(.completed, .abort))
+      harm = [.browse, .scroll, .left, .smear].map { rate(.completed, $0) }
     }
-    success = completed(.pop)
-    abort = completed(.abort)
-    harm = [.browse, .scroll, .left, .smear].map(completed)
+
+    var quantities: [ClaimQuantity] { [success, begunAborts, completedAborts] + harm }
   }
 
-  var cells: [ClaimCell] { ([success, abort] + harm).flatMap(\.cells) }
+  init(_ one: FieldCase, _ scene: FieldScene) {
+    systems = ([scene.system] + [one.beside].compactMap(\.self)).map {
+      Parts($0, at: scene.screen)
+    }
+  }
+
+  var cells: [ClaimCell] { systems.flatMap(\.quantities).flatMap(\.cells) }
 
   func rates(
     _ counts: [ClaimCell: ClusterSums], world: Int
@@ -110,7 +126,14 @@ private struct FieldPrice {
     func rate(_ quantity: ClaimQuantity) -> Double? {
       quantity.estimate(in: counts, world: world)?.value
     }
-    return (rate(success), harm.compactMap(rate).max(), rate(abort).map { 1 - $0 })
+    let honoured = systems.compactMap { parts -> Double? in
+      guard let begun = rate(parts.begunAborts), begun > 0 else { return nil }
+      return rate(parts.completedAborts).map { 1 - $0 / begun }
+    }
+    return (
+      systems.compactMap { rate($0.success) }.max(),
+      systems.flatMap(\.harm).compactMap(rate).max(), honoured.min()
+    )
   }
 }
 
@@ -169,7 +192,7 @@ extension FieldGroup.FieldWords {
 
   /// Where a success rate is that another one is compared with.
   private static let bases = [
-    "a phone": "on a phone", "left to right": "in left-to-right layouts", "60 Hz": "at 60 Hz",
+    "a phone": "on a phone", "left to right": "in left-to-right layouts",
     "Telegram": "with Telegram's rule",
   ]
 }

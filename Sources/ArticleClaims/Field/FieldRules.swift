@@ -9,7 +9,9 @@ import PopGesture
 ///   `first`, `last`: a pan anywhere that goes before the page's own gestures, or waits for them;
 ///   `edge30`: touch-down within 30 pt of the edge, within 45 degrees; `shares30`: the same, and
 ///   the page's own gestures may act at once; `start30`: within 30 pt of the edge still when 15 pt
-///   have passed; `ltr`: a pan that does not know right-to-left layouts.
+///   have passed; `right`: a pan that asks for the direction; `ltr`: the same, which does not know
+///   right-to-left layouts; `handler50`: React Navigation's Card.tsx (minOffsetX 5, maxDeltaY 20,
+///   hitSlop of 50 pt).
 /// - a preset of `swipelab list policies` or a rule below, perhaps with `@` and an estimator.
 ///
 /// All others begin after 10 pt, whatever the library's slop is.
@@ -31,10 +33,6 @@ enum FieldRules {
     named("velocity-50", VelocitySign(velocity: 50)),
     // SwipeCellKit, SwipeController.swift, targetState: a row stays open unless it moves back.
     named("swipe-cell-kit", VelocitySign()),
-    // VaibhavLakhera/minimo-launcher, HomeScreen.kt, 01ad378: 70 px between any two events, or 27
-    // pt on a screen of 2.6 px a point; the last two stand for any.
-    named("jump-60-hz", VelocitySign(velocity: 27 * 60, boundary: .exclusive)),
-    named("jump-120-hz", VelocitySign(velocity: 27 * 120, boundary: .exclusive)),
     // dimsemenov/PhotoSwipe, drag-handler.js, 1b4c20b.
     named(
       "photoswipe",
@@ -114,6 +112,11 @@ enum FieldRules {
     case "first": return pan([], .requiredToFail(by: .everything))
     case "last": return pan([], .requiresFailure(of: .everything))
     case "ltr": return pan([.towards], isMirrored: false)
+    case "right": return pan([.towards])
+    case "handler50":
+      var handler = pan([.towards, .touchDownLimit(50)], slop: .towardsPop(5))
+      handler.recognizer.driftLimit = DriftLimit(base: 20, perPoint: 0, most: 20)
+      return handler
     default: break
     }
     guard let width = width(name) else { return nil }
@@ -135,7 +138,8 @@ enum FieldRules {
     case "cone": "a pan anywhere within 45 degrees"
     case "first": "a pan anywhere before all gestures of the page"
     case "last": "a pan anywhere after all gestures of the page"
-    case "ltr": "a pan to the right anywhere"
+    case "ltr", "right": "a pan to the right anywhere"
+    case "handler50": "a pan from 50 pt at the edge that drifts less than 20 pt across"
     default: "a pan from \((width(name) ?? 0).plain) pt at the edge"
     }
   }

@@ -161,8 +161,9 @@ enum FieldTable {
       "pan/speed-500"
     ).with {
       $0.page = .page("plain", "with a repeated last move") { $0.repeatsLastMove = true }
-      // Short flicks of everyday people, as the thread's are.
+      // The thread speaks of normal flicks.
       $0.people = [("length_shift", 0), ("duration_shift", 0)]
+      $0.hand = "everyday people's flicks"
       $0.removed = .page("plain", "without a repeated last move") { $0.repeatsLastMove = false }
     },
     // A scroll view's fling stands for a pop; the estimator of before the fix is not among ours.
@@ -177,9 +178,9 @@ enum FieldTable {
     .unseen(
       .stale, "brave/browser-laptop #2478",
       "two fingers on a touchpad, which has no touch-down and no lift"),
-    .played(.cancel, "react-navigation/react-navigation #6307", "phone", "pan/speed-670"),
-    .played(.cancel, "react-navigation/react-navigation #6782", "phone", "pan/speed-670"),
-    .played(.cancel, "clerk/javascript #9056 (PR)", "phone", "pan/speed-400"),
+    .played(.cancel, "react-navigation/react-navigation #6307", "phone", "handler50/speed-670"),
+    .played(.cancel, "react-navigation/react-navigation #6782", "phone", "handler50/speed-670"),
+    .played(.cancel, "clerk/javascript #9056 (PR)", "phone", "right/speed-400"),
     .played(.slow, "readest/foliate-js #87 (PR)", "phone", "pan/velocity-250").with {
       $0.cures = { scene in
         FieldGroup.slow.cures(scene) + [
@@ -229,18 +230,18 @@ enum FieldTable {
     .played(
       .rtl, "rickytan/RTRootNavigationController #311", "phone", "ltr/uikit", guessed: true),
     .played(
-      .rtl, "emilkowalski/vaul #385", "drawer to the left, slow drags", "pan/mean-speed-400",
+      .rtl, "emilkowalski/vaul #385", "drawer to the left", "pan/mean-speed-400",
       ("drag_share", 1), ("slow_mover_share", 1)
     ).with {
       $0.quantity = FieldGroup.slow.quantity
       $0.bound = FieldGroup.slow.bound
       $0.rule = FieldGroup.slow.rule
       $0.words = FieldGroup.slow.words
+      $0.hand = FieldGroup.slow.hand
       $0.removed = .rule(
-        of: "pan/mean-speed-400", "with the direction of the distance, not of the speed",
-        MeanSpeed())
+        of: "pan/mean-speed-400", "with a quarter of the width, also to the left", MeanSpeed())
       $0.cures = {
-        [.rule(of: $0.system, "with the direction of the distance, not of the speed", MeanSpeed())]
+        [.rule(of: $0.system, "with a quarter of the width, also to the left", MeanSpeed())]
           + FieldGroup.slow.cures($0)
       }
     },
@@ -258,10 +259,10 @@ enum FieldTable {
       $0.cures = { [.relation(of: $0.system, .requiredToFail(by: .everything))] }
     },
     .played(.double, "flutter/flutter #89990", "phone", "edge20/flutter").with {
-      $0.priced = FieldGroup.android
+      $0.beside = FieldGroup.android
     },
     .played(.double, "JonasWanke/swipeable_page_route #13", "phone", "pan/flutter").with {
-      $0.priced = FieldGroup.android
+      $0.beside = FieldGroup.android
     },
     .played(
       .double, "vjt/grappa-irc #2161",
@@ -275,7 +276,9 @@ enum FieldTable {
       $0.removed = free("edge20/distance-40")
       $0.cures = FieldGroup.edge.cures
     },
-    .played(.rate, "VaibhavLakhera/minimo-launcher #16", "phone", "pan/jump-120-hz"),
+    .unseen(
+      .rate, "VaibhavLakhera/minimo-launcher #16",
+      "a rule that completes at any fast move of the drag; rules here decide at release"),
     .played(.busy, "flutter/flutter #188840", "phone", "edge20/flutter"),
   ]
 }

@@ -31,8 +31,9 @@ enum CasesSection: ReportSection {
     }
     return [
       .paragraph(
-        "\(counts(shipped)) \(cured(shipped, cases)) The limits are:"
-          + " \(DecisionText.limits(index.results.experiment.limits)).")
+        "\(counts(shipped)) \(cured(shipped, cases)) The limits are those on false triggers (at"
+          + " most 1 in 200 of any kind) and on aborts honoured (at least 95% of those that begin); what"
+          + " else the page loses is not judged here.")
     ] + .list(legend) + [.table(table)]
   }
 
@@ -137,16 +138,21 @@ enum CasesSection: ReportSection {
     value.map { FixedDecimals.trimmed($0 * 100, decimals: $0 < 0.02 ? 2 : 1) + "%" } ?? ""
   }
 
+  private static let cases = "../../Sources/ArticleClaims/ArticleClaims.docc/FieldCases.md"
+
   private static let legend: [Prose] = [
     "\(em: "Shipped") names the recognizer, then the rule at release; a single name is a system of"
       + " both. A pan begins anywhere (\(code: "pan")), within 45° of the pop's direction"
       + " (\(code: "cone")), if the touch lands within 30 pt of the edge (\(code: "edge30"); with"
       + " \(code: "shares30") the page's own gestures may act too) or is there when the pan begins"
       + " (\(code: "start30")), with priority over the page's gestures (\(code: "first")) or below"
-      + " them (\(code: "last")), or to the right in every layout (\(code: "ltr")). \(code: "fd")"
-      + " is FDFullscreenPopGesture; \(code: "swipelab explain NAME") describes the others. A name"
-      + " after \(code: "@") is a velocity estimator. (guess): the rule was not found in the app's"
-      + " code. The page in brackets is the simulated page that stands in for the app's own.",
+      + " them (\(code: "last")), to the right (\(code: "right"); in every layout:"
+      + " \(code: "ltr")), or within 50 pt of the edge if it drifts less than 20 pt across"
+      + " (\(code: "handler50")). \(code: "fd") is FDFullscreenPopGesture; systems and most rules"
+      + " are described by \(code: "swipelab explain NAME"). A name after \(code: "@") is a velocity"
+      + " estimator. (guess): the rule was not found in the app's code. The page in brackets is the"
+      + " simulated page that stands in for the app's own;"
+      + " \(link: "other stand-ins and assumptions", to: cases) are listed.",
     "\(em: "Cheapest cure") is, of the candidates that remove the symptom, the one with the highest"
       + " success rate; one that breaks a limit further than what is shipped counts only where no"
       + " other removes it, and is marked. A symptom \(em: "not reproduced") is rarer than the"
@@ -157,6 +163,8 @@ enum CasesSection: ReportSection {
     "\(em: "Effect") is that of the cure on everyday people on a list, with false triggers of the"
       + " worst kind. Half of their pops start away from the edge, where an edge recognizer cannot"
       + " begin.",
+    "Simulated people slow down before they rest. What a finger does that stops at once and lifts"
+      + " without another event, as threads on resting before the lift describe, is not shown.",
     "What counts as a symptom was fixed before the first run;"
       + " \(link: "details.md", to: "details.md") has these definitions, all candidates, and what"
       + " is measured with the cause removed.",

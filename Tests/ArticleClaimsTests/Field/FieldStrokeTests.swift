@@ -61,7 +61,7 @@ struct FieldStrokeTests {
   @Test("back where it began, a fast return completes where the sign of the speed is lost")
   func returned() throws {
     let touch = Self.touch((200, 0, 0.3), (-150, 0, 0.1))
-    for name in ["pan/speed-670", "pan/speed-400"] {
+    for name in ["pan/speed-670", "right/speed-400"] {
       #expect(try Self.record(touch, name).outcome == .popCompleted)
     }
     #expect(try Self.record(touch, "pan/react-navigation").outcome == .popCancelled)
@@ -74,16 +74,6 @@ struct FieldStrokeTests {
     let cured = try Self.record(
       touch, "pan/velocity-250", FieldGroup.slow.cures(FieldScene(system: "pan/velocity-250"))[2])
     #expect(cured.outcome == .popCompleted)
-  }
-
-  @Test("70 px between two events are twice the speed at 120 Hz")
-  func rate() throws {
-    // 2,400 pt/s: 40 pt between two events at 60 Hz, and 20 at 120.
-    let name = "pan/jump-60-hz"
-    #expect(try Self.record(Self.touch((240, 0, 0.1)), name).outcome == .popCompleted)
-    let fast = Self.touch(rate: 120, (240, 0, 0.1))
-    #expect(try Self.record(fast, "pan/jump-120-hz").outcome == .popCancelled)
-    #expect(try Self.record(fast, name).outcome == .popCompleted)
   }
 
   @Test("down and up alone begin nothing")

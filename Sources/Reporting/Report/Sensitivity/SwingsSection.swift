@@ -86,8 +86,8 @@ enum SwingsSection: ReportSection {
           : "at most \(margin) more in \(near) of them, and up to \(points) points more in the"
             + " others \(most)"
       return "The recommended rule keeps the limits in \(kept) of \(rows.count) variations. In each"
-        + " of these the rule that is best there completes \(gain). One reason is that the recommended"
-        + " rule must also keep the limits in 90% of the simulated apps."
+        + " of these the rule that is best there completes \(gain). One reason is that the"
+        + " recommended rule must also keep the limits in 90% of the simulated apps."
     }
     let place: Prose = "\(strong: "\(DecisionText.place(choice.scope)).")"
     return [place, success, loss ?? ""].sentences
