@@ -32,8 +32,8 @@ enum CasesSection: ReportSection {
     return [
       .paragraph(
         "\(counts(shipped)) \(cured(shipped, cases)) The limits are those on false triggers (at"
-          + " most 1 in 200 of any kind) and on aborts honoured (at least 95% of those that begin); what"
-          + " else the page loses is not judged here.")
+          + " most 1 in 200 of any kind) and on aborts honoured (at least 95% of those that begin);"
+          + " what else the page loses is not judged here.")
     ] + .list(legend) + [.table(table)]
   }
 
@@ -149,8 +149,8 @@ enum CasesSection: ReportSection {
       + " them (\(code: "last")), to the right (\(code: "right"); in every layout:"
       + " \(code: "ltr")), or within 50 pt of the edge if it drifts less than 20 pt across"
       + " (\(code: "handler50")). \(code: "fd") is FDFullscreenPopGesture; systems and most rules"
-      + " are described by \(code: "swipelab explain NAME"). A name after \(code: "@") is a velocity"
-      + " estimator. (guess): the rule was not found in the app's code. The page in brackets is the"
+      + " are described by \(code: "swipelab explain NAME"). A name after \(code: "@") is an"
+      + " estimator of the velocity. (guess): the rule was not found in the app's code. The page in brackets is the"
       + " simulated page that stands in for the app's own;"
       + " \(link: "other stand-ins and assumptions", to: cases) are listed.",
     "\(em: "Cheapest cure") is, of the candidates that remove the symptom, the one with the highest"
