@@ -150,8 +150,8 @@ enum CasesSection: ReportSection {
       + " \(code: "ltr")), or within 50 pt of the edge if it drifts less than 20 pt across"
       + " (\(code: "handler50")). \(code: "fd") is FDFullscreenPopGesture; systems and most rules"
       + " are described by \(code: "swipelab explain NAME"). A name after \(code: "@") is an"
-      + " estimator of the velocity. (guess): the rule was not found in the app's code. The page in brackets is the"
-      + " simulated page that stands in for the app's own;"
+      + " estimator of the velocity. (guess): the rule was not found in the app's code. The page in"
+      + " brackets is the simulated page that stands in for the app's own;"
       + " \(link: "other stand-ins and assumptions", to: cases) are listed.",
     "\(em: "Cheapest cure") is, of the candidates that remove the symptom, the one with the highest"
       + " success rate; one that breaks a limit further than what is shipped counts only where no"
