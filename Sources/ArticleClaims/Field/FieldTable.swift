@@ -175,9 +175,6 @@ enum FieldTable {
         of: "pan/hammer", "with a speed of the last moments",
         VelocityWeighted(velocityWeight: 0.3, fraction: 0.5))
     },
-    .unseen(
-      .stale, "brave/browser-laptop #2478",
-      "two fingers on a touchpad, which has no touch-down and no lift"),
     .played(.cancel, "react-navigation/react-navigation #6307", "phone", "handler50/speed-670"),
     .played(.cancel, "react-navigation/react-navigation #6782", "phone", "handler50/speed-670"),
     .played(.cancel, "clerk/javascript #9056 (PR)", "phone", "right/speed-400"),
@@ -191,7 +188,19 @@ enum FieldTable {
         ]
       }
     },
+    .unseen(
+      .slow, "brave/browser-laptop #2478",
+      "two fingers on a touchpad, which has no touch-down and no lift"),
   ]
+
+  /// What both apps did about iOS 26's second swipe, beside the group's candidates.
+  private static let edgeSwipeAlone: @Sendable (FieldScene) -> [WorldChange] = { scene in
+    FieldGroup.content.cures(scene) + [
+      .recognizer(of: scene.system, "with its edge swipe alone") {
+        $0.recognizer.gate = [.touchDownLimit(-1)]
+      }
+    ]
+  }
 
   private static let pages: [FieldCase] = [
     .played(.content, "forkingdog/FDFullscreenPopGesture #196", "slider", "fd", on: "slider"),
@@ -215,11 +224,13 @@ enum FieldTable {
     },
     // The app's own swipe never fires there: raw touches stand for it.
     .played(
-      .content, "NativePHP/mobile-air #481 (PR)", "messages with a swipe to reply",
-      "uikit.content26", on: "canvas"),
+      .content, "NativePHP/mobile-air #481 (PR)", "messages with a swipe to reply", "uikit.26",
+      on: "canvas"
+    ).with { $0.cures = edgeSwipeAlone },
     .played(
-      .content, "xbmc/Official-Kodi-Remote-iOS #1465 (PR)", "touchpad on the screen",
-      "uikit.content26", on: "canvas"),
+      .content, "xbmc/Official-Kodi-Remote-iOS #1465 (PR)", "touchpad on the screen", "uikit.26",
+      on: "canvas"
+    ).with { $0.cures = edgeSwipeAlone },
     .played(
       .content, "jdrescher2006/Laufhelden #11", "map", "first/half-width", on: "map",
       guessed: true),
