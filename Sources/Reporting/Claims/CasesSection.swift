@@ -97,8 +97,8 @@ enum CasesSection: ReportSection {
       found.filter { ($0.cure.success ?? 0) >= ($0.0.success ?? 0) }
     )
     return "A cure was found for \(found.count) of the \(there.count). Of these cures,"
-      + " \(kept.count) keep the limits or break them no further than what is shipped, and"
-      + " \(gaining.count) (partly others) do not lower everyday people's success rate."
+      + " \(kept.count) break no limit further than what is shipped, and"
+      + " \(gaining.count) (not all the same ones) do not lower everyday people's success rate."
   }
 
   private static func verdict(_ row: CaseRow) -> Prose {
@@ -163,8 +163,8 @@ enum CasesSection: ReportSection {
     "\(em: "Effect") is that of the cure on everyday people on a list, with false triggers of the"
       + " worst kind. Half of their pops start away from the edge, where an edge recognizer cannot"
       + " begin.",
-    "Simulated people slow down before they rest. What a finger does that stops at once and lifts"
-      + " without another event, as threads on resting before the lift describe, is not shown.",
+    "Not simulated: a finger that stops at once and lifts without another event, as threads on"
+      + " resting before the lift describe; simulated people slow down before they rest.",
     "What counts as a symptom was fixed before the first run;"
       + " \(link: "details.md", to: "details.md") has these definitions, all candidates, and what"
       + " is measured with the cause removed.",

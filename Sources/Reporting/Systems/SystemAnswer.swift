@@ -128,13 +128,11 @@ struct SystemAnswer {
     let share = DecisionText.whole(pages.edgeShare)
     return rate
       + ": from the edge \(percent(standing.fromEdge)) complete, from elsewhere"
-      + " \(percent(standing.fromAnywhere)) (means over pages). \(share) of the pops are assumed to"
-      + " start at the edge"
-      + (isBound
-        ? " (all of them on pages whose content uses all other strokes), so the success rate is not"
-          + " the mean of these two rates." : ".")
-      + " Of the pops from elsewhere, more than half complete on just \(free) of \(all.count)"
-      + " pages."
+      + " \(percent(standing.fromAnywhere)) (means over pages). "
+      + (isBound ? "The success rate is not the mean of these two: " : "")
+      + "\(share) of the pops are assumed to start at the edge"
+      + (isBound ? ", but all of them on pages whose content uses all other strokes." : ".")
+      + " On just \(free) of \(all.count) pages do over half of the pops from elsewhere complete."
   }
 
   /// What pages lose; empty where no page has gestures to lose.

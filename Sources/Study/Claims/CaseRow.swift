@@ -160,9 +160,10 @@ public struct CaseRow: Sendable, Equatable {
     return rows
   }
 
-  /// Whether a cure keeps to the limits, or does not exceed them further than what is shipped.
+  /// Whether a cure keeps to the limits, or does not exceed them further than what is shipped, by
+  /// the figures as they are printed.
   package func keepsLimits(of shipped: CaseRow) -> Bool {
-    (falseTriggers ?? 0) <= max(0.005, shipped.falseTriggers ?? 0)
-      && (abortsHonoured ?? 1) >= min(0.95, shipped.abortsHonoured ?? 1)
+    (falseTriggers ?? 0) <= max(0.005, (shipped.falseTriggers ?? 0) + 0.000_05)
+      && (abortsHonoured ?? 1) >= min(0.95, (shipped.abortsHonoured ?? 1) - 0.000_5)
   }
 }

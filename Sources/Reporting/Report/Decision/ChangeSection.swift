@@ -68,9 +68,9 @@ enum ChangeSection: ReportSection {
     }
     let notes: [Prose] = [
       experiment.goals.contains { $0.limits == nil }
-        ? "The lowest-cost rows need not keep the limits, neither here (brackets name any that is"
-          + " broken\(isUnsure ? ", or with ? may be" : "")) nor in the simulated apps. An"
-          + " unwanted pop is a false trigger or a failed abort." : "",
+        ? "The lowest-cost rows may break limits, here (brackets name which"
+          + "\(isUnsure ? "; with ?, perhaps" : "")) or in the simulated apps. An unwanted pop is a"
+          + " false trigger or a failed abort." : "",
       experiment.worlds > 0
         ? "Where a row names a limit on false triggers, it replaces the"
           + " \(DecisionText.oneIn(experiment.limits.falseTriggers)) of the first limit; the"

@@ -273,7 +273,7 @@ enum ComparisonSection: ReportSection {
     }
     return parts.isEmpty
       ? nil
-      : "Of the named policies that keep the limits, also in the simulated apps used for choosing,"
+      : "Of the named policies that keep the limits, both here and in the apps used for choosing,"
         + " the best is \(parts.listed)."
   }
 
@@ -291,8 +291,8 @@ enum ComparisonSection: ReportSection {
       ? ""
       : " Per group of screens and limit on false triggers, only the"
         + " \(Choices.mostNamedInWorlds) different rules that complete most within the limits are"
-        + " tried in simulated apps, so others cannot be marked (apps); the best of them is the"
-        + " best untuned policy."
+        + " tried in simulated apps and can be marked (apps); the best unmarked one is the best"
+        + " untuned policy."
     return "Of \(experiment.policies.count) policies"
       + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)),"
       + " \(within) break no limit on any screen. The table \(shown). Untuned policies"

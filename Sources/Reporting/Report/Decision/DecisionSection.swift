@@ -164,11 +164,11 @@ enum ReachSection: ReportSection {
     let choices = Decision.everywhere(index).map(\.best)
     let worst: Prose =
       choices.contains { $0.scope.screens.count > 1 }
-      ? "Each figure in a row is from its own worst screen of the group." : ""
+      ? "Each figure is from the screen of the group where it is worst." : ""
     let rates: Prose =
       index.results.experiment.screens.contains { $0.touchRate != nil }
-      ? "A screen named with a touch rate in Hz is the same device as the other of its group, with"
-        + " another number of touch events per second: that changes the velocity that a rule reads."
+      ? "Where a group has a screen at another touch rate, it is the same device with more or fewer"
+        + " touch events per second, which changes the velocity that a rule reads."
       : ""
     let people: Prose = index.results.experiment.population == .everyday ? evidence : ""
     let texts: [Prose] = [

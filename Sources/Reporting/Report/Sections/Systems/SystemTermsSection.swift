@@ -61,8 +61,9 @@ enum SystemTermsSection: ReportSection {
   }
 
   private static let note: Prose =
-    "This table changes one assumption at a time. The rows about where pops start do not change"
-    + " pages where none start at the edge or, except \(em: "on every page"), where all do."
+    "This table changes one assumption at a time. The rows about where pops start leave alone"
+    + " pages where none start at the edge and, but for the row \(em: "on every page"), those where"
+    + " all do."
     + " \(em: "May switch nothing off") excludes systems that take too many content gestures,"
     + " \(em: "may add no check") those that can break navigation."
 }
