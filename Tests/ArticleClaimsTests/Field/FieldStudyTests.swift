@@ -1,3 +1,5 @@
+import NavigationModel
+import PolicyLibrary
 import StrictFiles
 import SwipeSimulation
 import TestSupport
@@ -98,6 +100,32 @@ struct FieldStudyTests {
       let rivals = keeping.isEmpty ? cures : keeping
       #expect(rivals.contains(best))
       #expect(rivals.allSatisfy { ($0.success ?? 0) <= (best.success ?? 0) })
+    }
+  }
+
+  /// 1,000 other people, counted by `abort-honoured`: 93.8%; of all aborts it would be 97.6%.
+  @Test("aborts that never begin are not honoured")
+  func honoured() async throws {
+    let row = try #require(
+      try await Self.rows.value.first { $0.role == .shipped && $0.system == "uikit.edge" })
+    #expect((0.92...0.955).contains(try #require(row.abortsHonoured)))
+  }
+
+  /// An outsider's 6,000 pops: 89.7% complete by either, 48.8% by Android's alone.
+  @Test("where the operating system's swipe acts too, a pop counts if either completes")
+  func beside() async throws {
+    let rows = try await Self.rows.value.filter { $0.thread.hasPrefix("JonasWanke/") }
+    let shipped = try #require(rows.first { $0.role == .shipped }?.success)
+    let cured = try #require(rows.first { $0.isCheapest }?.success)
+    #expect(shipped > 0.8 && (0.4...0.55).contains(cured))
+  }
+
+  @Test("another rule reads the velocity as the one before does")
+  func estimator() throws {
+    for change in FieldGroup.cancel.cures(FieldScene(system: "pan/speed-500")) {
+      var world = ClaimWorld([], people: .everyday)
+      change.apply(&world)
+      #expect(world.system("pan/speed-500")?.policy.reading.estimator == .lastEvent)
     }
   }
 
