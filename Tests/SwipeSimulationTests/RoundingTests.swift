@@ -71,7 +71,8 @@ struct RoundingTests {
   @Test("a number held within 0 and 1 is that of the library's least and greatest")
   func holding() {
     let edges: [Float] = [
-      0, -0.0, 1, -1, Float(1).nextUp, Float(1).nextDown, .infinity, -.infinity, 1e-45, -1e-45,
+      0, -0.0, 1, -1, Float(1).nextUp, Float(1).nextDown, .infinity, -.infinity,
+      .leastNonzeroMagnitude, -.leastNonzeroMagnitude,
     ]
     for x in edges + stride(from: -2, through: 3, by: 0.001) {
       #expect(ElementaryMath.heldInUnit(x).bitPattern == min(max(x, 0), 1).bitPattern, "\(x)")

@@ -2,6 +2,7 @@ import NavigationModel
 import PolicyLibrary
 import PopGesture
 import StrictFiles
+import SwipeSimulation
 import TestSupport
 import Testing
 
