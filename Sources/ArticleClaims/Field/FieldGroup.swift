@@ -232,8 +232,8 @@ extension FieldGroup {
       ]
     })
   /// A system that no touch begins.
-  static func off(_ name: String) -> WorldChange {
-    .recognizer(of: name, "switched off") { $0.recognizer.gate = [.touchDownLimit(-1)] }
+  static func off(_ name: String, _ words: String = "switched off") -> WorldChange {
+    .recognizer(of: name, words) { $0.recognizer.gate = [.touchDownLimit(-1)] }
   }
 
   /// What Android does at its edge.

@@ -195,11 +195,7 @@ enum FieldTable {
 
   /// What both apps did about iOS 26's second swipe, beside the group's candidates.
   private static let edgeSwipeAlone: @Sendable (FieldScene) -> [WorldChange] = { scene in
-    FieldGroup.content.cures(scene) + [
-      .recognizer(of: scene.system, "with its edge swipe alone") {
-        $0.recognizer.gate = [.touchDownLimit(-1)]
-      }
-    ]
+    FieldGroup.content.cures(scene) + [FieldGroup.off(scene.system, "with its edge swipe alone")]
   }
 
   private static let pages: [FieldCase] = [

@@ -48,8 +48,10 @@ public enum Goal: Sendable, Equatable {
 
     /// 1 where more is better, -1 where less is.
     public var sign: Double { self == .success ? 1 : -1 }
-    /// What a difference of one point, a proportion of 0.01, is in its unit.
-    public var point: Double { self == .success ? 0.01 : 1 }
+    /// A difference in points: of a proportion its percentage points, of a cost itself.
+    public func points(_ difference: Double) -> Double {
+      self == .success ? difference * 100 : difference
+    }
   }
 
   /// What is made as large or as small as possible.

@@ -66,7 +66,7 @@ extension ChoiceStudy {
     let loss = best.merit - own.merit
     let merit = choice.goal.merit
     var outcome = RobustnessRow.Outcome.holds
-    if loss > experiment.margin * (100 * merit.point) { outcome = .loses }
+    if merit.points(loss) > experiment.margin * 100 { outcome = .loses }
     if own.status == .over, own.excess > before.excess { outcome = .exceeds }
     let (sign, winner) = (merit.sign, experiment.policy(of: best.candidate))
     return RobustnessRow(

@@ -45,6 +45,8 @@ public struct TwoSampleBlend: VelocityEstimator {
   }
 
   /// Whether times of a clock that begins at touch-down, just 1 ms apart, reach 1 ms.
+  ///
+  /// No panel's events are so close, so this stays out of the code that runs for each of them.
   @usableFromInline @inline(never)
   func isReached(from start: Double, to end: Double) -> Bool {
     TouchSample.elapsed(from: touchDown, to: end)

@@ -66,15 +66,12 @@ enum ComparisonSection: ReportSection {
   /// The name of a policy with others of the same rule, and the rule where that is short.
   private static func label(_ policy: NamedPolicy, alike: [NamedPolicy] = []) -> [Prose] {
     let rule = DecisionText.rule(policy)
-    let words = RuleWords.inWords(policy) ?? "see the rule"
     let names =
       ([policy] + alike.prefix(2)).map { policy -> Prose in "\(code: policy.name)" }
       + (alike.count > 2 ? ["\(alike.count - 2) more"] : [])
     return [
       names.joined(separator: ", "),
-      rule.count <= DecisionText.longest
-        ? "\(code: rule)"
-        : "\(link: words, to: "details.md", at: LongRulesSection.anchor)",
+      rule.count <= DecisionText.longest ? "\(code: rule)" : LongRulesSection.link(to: policy),
     ]
   }
 
@@ -383,7 +380,12 @@ enum AllRulesSection: ReportSection {
 
 /// The rules that are too long for a table.
 enum LongRulesSection: ReportSection {
-  static let anchor = "rules-in-full"
+  private static let anchor = "rules-in-full"
+
+  /// Leads to a long rule, in words where there are some.
+  static func link(to policy: NamedPolicy) -> Prose {
+    "\(link: RuleWords.inWords(policy) ?? "see the rule", to: "details.md", at: anchor)"
+  }
 
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     let long = index.results.experiment.policies.compactMap { policy -> Prose? in

@@ -52,8 +52,8 @@ package enum DecisionText {
     if text.count <= longest { return "\(code: text) (\(code: name))\(gate)" }
     return RuleWords.inWords(choice.policy).map { "\($0) (\(code: name))\(gate)" }
       ?? (isLinked
-        ? "\(code: name) (\(link: "see the rule", to: "details.md", at: LongRulesSection.anchor))"
-          + gate : "\(code: name)\(gate)")
+        ? "\(code: name) (\(LongRulesSection.link(to: choice.policy)))\(gate)"
+        : "\(code: name)\(gate)")
   }
 
   private static func gate(of choice: Choice, in experiment: Experiment) -> Prose {

@@ -122,7 +122,7 @@ enum RobustnessSection: ReportSection {
   }
 
   private static func cell(_ row: RobustnessRow) -> Prose {
-    let points = row.choice.goal.merit == .cost ? row.loss : row.loss * 100
+    let points = row.choice.goal.merit.points(row.loss)
     let text = FixedDecimals.string(max(points, 0), decimals: 1)
     return switch row.outcome {
     case .holds: "\(text)"

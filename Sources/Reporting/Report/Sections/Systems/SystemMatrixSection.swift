@@ -14,7 +14,8 @@ enum SystemMatrixSection: ReportSection {
     guard let pages = SystemPages(index, .everything) else { return [] }
     var terms = SystemTerms()
     terms.hasRemedies = false
-    let names = SystemAnswer(index)?.named.prefix(most) ?? []
+    let answer = SystemAnswer(index)
+    let names = answer?.named.prefix(most) ?? []
     let plain = SystemChoice(pages, terms).standings
     let shown = names.compactMap { name in plain.first { $0.system.name == name } }
     guard shown.contains(where: { $0.success != nil }) else { return [] }
@@ -24,8 +25,8 @@ enum SystemMatrixSection: ReportSection {
       let cells = shown.map { cell($0.pages[place]) }
       if cells.contains(where: { !$0.isEmpty }) { table.append(["\(code: context.name)"] + cells) }
     }
-    let answer = SystemAnswer(index)?.choices.last?.best?.system.name
-    let systems = shown.map(\.system).filter { $0.name != answer }
+    let best = answer?.choices.last?.best?.system.name
+    let systems = shown.map(\.system).filter { $0.name != best }
     let named = pages.systems.filter { other in
       !shown.contains { $0.system.name == other.name }
         && systems.contains { $0.summary.contains("`\(other.name)`") }

@@ -162,7 +162,9 @@ enum SystemKindsSection: ReportSection {
 /// How sure the answer is: what its errors are, and what they leave out.
 enum SystemReachSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    guard let choice = SystemAnswer(index)?.choices.last, let best = choice.best else { return [] }
+    guard let choice = SystemPages(index, .everything).map({ SystemChoice($0) }),
+      let best = choice.best
+    else { return [] }
     func rate(_ standing: SystemStanding) -> Prose {
       "\(code: standing.system.name) \(SystemText.cell(standing.success))%"
     }
