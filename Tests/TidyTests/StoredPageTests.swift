@@ -17,7 +17,7 @@ struct StoredPageTests {
       // Articles' statements have no picture.
       if ["article-claims", "fidelity", "field"].contains(where: path.contains) { continue }
       let place = lines.firstIndex { $0.hasPrefix("![") }
-      #expect((place ?? .max) < 40, "\(path): \(place ?? -1)")
+      #expect((place ?? .max) < 45, "\(path): \(place ?? -1)")
     }
   }
 

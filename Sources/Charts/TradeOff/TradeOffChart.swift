@@ -15,6 +15,9 @@ extension Chart {
 
 /// The parts of the chart of the two rates against each other.
 enum TradeOff {
+  /// Of more policies only those on the front are named: names would cover each other.
+  private static let mostNamed = 14
+
   static func scene(title: String, data: ChartData, theme: Theme) -> Scene {
     let shown = chosenScreens(of: data)
     let all = shown.map { TradeOffPoint.all(data: data, screen: $0) }
@@ -23,7 +26,7 @@ enum TradeOff {
     let points = all.map { $0.filter { $0.falseTriggers.rate <= end ?? 1 } }
     let beyond = Set(all.joined().filter { $0.falseTriggers.rate > end ?? 1 }.map(\.series.policy))
     let top = ChartFrame.top(below: title)
-    let isCrowded = data.series.count > ChartCatalog.mostNamedPolicies
+    let isCrowded = data.series.count > mostNamed
     let layout = TradeOffLayout(
       points: points, named: isCrowded ? points.map { TradeOffPoint.front($0).count } : nil,
       end: end, shown: LimitMarks.shown(data), top: top)

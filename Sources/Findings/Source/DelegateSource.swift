@@ -51,9 +51,7 @@ public enum DelegateSource {
       ] : []
     return [
       "var start = CGPoint.zero",
-      "func gestureRecognizer(",
-      "  _ pan: UIGestureRecognizer, shouldReceive touch: UITouch",
-      ") -> Bool {",
+      "func gestureRecognizer(_ pan: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {",
       "  start = touch.location(in: view)",
       "  return viewControllers.count > 1",
       "}",

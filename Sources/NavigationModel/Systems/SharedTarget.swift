@@ -55,15 +55,15 @@ extension System {
 
   /// That edge pan, then a guarded pan anywhere, which is off where the content reads raw touches.
   private static func guarded(
-    _ name: String, begins words: String, _ direction: GateRule, slop: Slop = .eitherAxis(10),
+    _ name: String, in words: String, _ direction: GateRule, slop: Slop = .eitherAxis(10),
     remark: String = "", source: String
   ) -> System {
     let gate = BeginGate([.popEnabled, .previousPage, .notTransitioning, direction])
     return System(
       name,
-      "an edge pan that all page gestures wait for, also with a custom back button; if it fails and"
-        + " no transition runs, a pan from anywhere (not on sliders and canvases) that begins"
-        + " \(words)\(remark)",
+      "an edge pan and, if it fails, a pan from anywhere \(words); the page's gestures wait for the"
+        + " edge pan, which also works with a custom back button; the other pan is off on sliders"
+        + " and canvases and while a transition runs\(remark)",
       [
         repairedEdge,
         PopRecognizer(Recognizer(slop: slop, gate: gate), .exclusive, target: .system),
@@ -73,7 +73,7 @@ extension System {
 
   /// What the five articles come to together.
   public static let fiveArticles = guarded(
-    "fiveArticles", begins: "only in the pop's direction", .towards,
+    "fiveArticles", in: "in the pop's direction", .towards,
     source:
       "\(origin) and the four others: the shared target of the first, the edge before the content"
       + " of the second, “_isTransitioning” and “translation.x <= 0” of the fourth, the edge pan's"
@@ -85,9 +85,9 @@ extension System {
   /// The same with a stricter direction test.
   public static let fiveArticlesWithCone = guarded(
     "fiveArticles+cone",
-    begins:
-      "after 20 pt, within 45° of the pop's direction (20° on lists, where steeper drags scroll)",
+    in: "within 45° of the pop's direction",
     .coneTowards, slop: .towardsPop(20),
-    remark: " (our own combination, tuned on our simulated people)",
+    remark: ", and begins after 20 pt (on lists within 20°, as steeper drags scroll); it is our own"
+      + " combination, tuned on our simulated people",
     source: "our variant of it, with the cone of frameworks and apps; not in the article")
 }

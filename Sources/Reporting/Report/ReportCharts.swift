@@ -61,7 +61,10 @@ enum ReportCharts {
           width: column.best.scope.screens.map(\.viewWidth).max() ?? 0, remark: "",
           limit: limit, best: point(column.best))
       }
-      let series = index.results.experiment.policies.map { policy in
+      // The rows of the table: a picture of sixty rules could name but a few of them.
+      let rows = ComparisonSection.distinct(
+        ComparisonSection.shown(columns, index.results.experiment))
+      let series = rows.map(\.first).map { policy in
         let points = columns.map { $0.row(of: policy).map(point) }
         return ChartSeries(
           policy: policy.name, success: points.map { $0?.success ?? rate(nil, nil) },

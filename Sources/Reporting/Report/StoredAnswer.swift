@@ -75,7 +75,8 @@ struct StoredAnswer: Equatable {
     let systems = (SystemAnswer(index)?.choices ?? []).map { choice in
       StoredAnswer([
         "screens": SystemText.heading(choice.pages), "name": choice.best?.system.name,
-        "remark": choice.best == nil ? "none keeps to the limits and works" : nil,
+        "remark": choice.best.map { "(\($0.system.summary.prefix { $0 != ";" }))" }
+          ?? "none keeps to the limits and works",
       ])
     }
     let claims = index.results.claims.articles

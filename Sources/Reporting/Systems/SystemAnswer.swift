@@ -49,7 +49,7 @@ struct SystemAnswer {
     }
     let subjects = choices.compactMap { subject(of: $0)?.sentences }
     return .list(subjects.isEmpty ? Self.advice(last) : subjects)
-      + [.table(table.filled), .paragraph(Self.rule(last.pages.limits))]
+      + [.table(table.filled)] + Self.notes(last)
   }
 
   /// Systems that the answer names, those of all screens first, then the next in the ranking.
@@ -90,14 +90,13 @@ struct SystemAnswer {
     guard choice.best?.system.isOfIOS26 == true,
       let older = rest.first(where: { !$0.system.isOfIOS26 })
     else { return next }
-    return [(label: beforeIOS26, standing: older)]
+    return [(label: "before iOS 26", standing: older)]
   }
 
-  /// What to ship, what it gives and what it costs, on all screens; then the same of the next.
+  /// What to ship on all screens, and what the next is.
   private static func advice(_ choice: SystemChoice) -> [Prose] {
     let best = choice.best.map { [("Ship" as Prose, $0)] } ?? []
     return (best + others(choice)).map { label, standing -> Prose in
-      func percent(_ mean: PageMean?) -> String { DecisionText.percent(mean?.rate ?? 0) }
       let additions = SystemText.additions(standing, naming: standing.pages.count)
       let added: Prose = additions.isEmpty ? "" : " with \(additions)"
       let summary = Prose(catalogue: standing.system.summary)
@@ -105,8 +104,7 @@ struct SystemAnswer {
       let isBest = standing.system.name == choice.best?.system.name
       let lead: Prose = isBest ? "\(label) \(name)" : "\(label.sentenceCased): \(name)"
       return
-        "\(strong: "\(lead)\(added)"): \(summary). \(rule(standing.system))"
-        + " decides at release. \(success(standing))\(lost(standing))"
+        "\(strong: "\(lead)\(added)"): \(summary). \(rule(standing.system)) decides at release."
     }
   }
 
@@ -116,41 +114,34 @@ struct SystemAnswer {
       ? "UIKit's own rule (\(name), see \(code: "swipelab explain uikit"))" : "The rule \(name)"
   }
 
-  /// The success rate, with the starts of which it is made.
-  private static func success(_ standing: SystemStanding) -> Prose {
-    func percent(_ mean: PageMean?) -> String { DecisionText.percent(mean?.rate ?? 0) }
-    let rate: Prose = "Success rate \(percent(standing.success))"
-    guard standing.fromEdge != nil, standing.fromAnywhere != nil else { return rate + "." }
-    let pages = standing.screens
+  /// Of which starts the success rate is made; empty where pops have but one.
+  private static func starts(_ standing: SystemStanding) -> Prose {
+    guard standing.fromEdge != nil, standing.fromAnywhere != nil else { return "" }
     let all = standing.pages.filter { $0.fromAnywhere != nil }
     let free = all.count { ($0.fromAnywhere?.rate ?? 0) > 0.5 }
-    let isBound = pages.contexts.contains { $0.expectsPop && $0.popStart == .edge }
-    let share = DecisionText.whole(pages.edgeShare)
-    return rate
-      + ": from the edge \(percent(standing.fromEdge)) complete, from elsewhere"
-      + " \(percent(standing.fromAnywhere)) (means over pages). "
-      + (isBound ? "The success rate is not the mean of these two: " : "")
-      + "\(share) of the pops are assumed to start at the edge"
-      + (isBound ? ", but all of them on pages whose content uses all other strokes." : ".")
-      + " On just \(free) of \(all.count) pages do over half of the pops from elsewhere complete."
+    let isBound = standing.screens.contexts.contains { $0.expectsPop && $0.popStart == .edge }
+    return
+      "\(strong: "From the edge, away from it"): \(DecisionText.whole(standing.screens.edgeShare))"
+      + " of the wanted pops are assumed to start at the edge"
+      + (isBound
+        ? ", but all of them on pages whose content uses every other stroke, so the success rate"
+          + " is not the mean of these two columns."
+        : ".")
+      + " With the recommended system over half of those away from the edge complete on just"
+      + " \(free) of \(all.count) pages."
   }
 
   /// What pages lose; empty where no page has gestures to lose.
   private static func lost(_ standing: SystemStanding) -> Prose {
-    guard let mean = standing.lost else { return "" }
-    let most: Prose? = standing.mostLost.map {
-      ", \(percent: $0.harm) on the worst page and screen (\(code: $0.context.name))"
-    }
+    guard standing.lost != nil, let most = standing.mostLost else { return "" }
     let near: Prose? = standing.pages.max { $0.lostAtEdge < $1.lostAtEdge }.flatMap {
       $0.lostAtEdge > 0
-        ? "; of those that start within 40 pt of the edge, \(percent: $0.lostAtEdge) on the worst"
-          + " page (\(code: $0.context.name))" : nil
+        ? "; of the gestures that start within 40 pt of the edge, \(code: $0.context.name) loses"
+          + " most (\(percent: $0.lostAtEdge))" : nil
     }
-    return " Pages lose \(percent: mean.rate) of their content gestures on average"
-      + "\(most ?? "")\(near ?? "")."
+    return " With the recommended system \(code: most.context.name) loses most"
+      + " (\(percent: most.harm))\(near ?? "")."
   }
-
-  private static let beforeIOS26: Prose = "before iOS 26"
 
   /// The system, what the app adds, and its figures.
   private static func cells(_ standing: SystemStanding, isBest: Bool = false) -> [Prose] {
@@ -174,21 +165,31 @@ struct SystemAnswer {
     + " tells how often a system succeeds; add \(code: "pop") to its intents and a page on which"
     + " people go back."
 
-  private static func rule(_ limits: Limits) -> Prose {
-    "Ship the system that completes the most wanted pops, all pages weighted equally, among those"
-      + " whose false triggers (upper 95% bound) are at most"
-      + " \(DecisionText.oneIn(limits.falseTriggers)) content gestures of the worst kind. Where a"
-      + " part of a system takes more than \(DecisionText.whole(limits.contentLost)) of a page's"
-      + " content gestures, or lets page and content move together, the app switches that part off"
-      + " on that page; the figures include this. Where a system can break navigation, the app"
-      + " adds a check (for a previous page, or for a running transition). Success rates and"
-      + " content lost are means over pages; false triggers and aborts honoured are those of the"
-      + " worst page. Pages whose content takes rightward strokes are left out of false triggers:"
-      + " there, a stroke that pops counts as content lost. Aborts honoured is not limited here"
-      + " because it depends on the rule at release, and these systems have UIKit's. To test one"
-      + " with another rule, write it as an object under \(code: "systems") in an experiment file."
-      + " \(link: "All systems, and why not another", to: "details.md", at: "the-systems-ranked");"
-      + " \(link: "what they are", to: "details.md", at: "the-systems-and-the-pages")."
+  /// How the choice is made, and what the columns of its table mean.
+  private static func notes(_ choice: SystemChoice) -> [Block] {
+    let limits = choice.pages.limits
+    let items: [Prose] = [
+      "\(strong: "What the app changes"): where a part of a system takes more than"
+        + " \(DecisionText.whole(limits.contentLost)) of a page's content gestures, or lets page"
+        + " and content move together, the app switches that part off on that page; where a system"
+        + " can break navigation, the app adds a check (for a previous page, or for a running"
+        + " transition). The figures include these changes.",
+      "\(strong: "Success rate, content lost"): means over pages.\(choice.best.map(lost) ?? "")",
+      choice.best.map(starts) ?? "",
+      "\(strong: "False triggers"): pages whose content takes rightward strokes are left out, as a"
+        + " stroke that pops there counts as content lost.",
+      "\(strong: "Aborts honoured"): not limited here, because it depends on the rule at release,"
+        + " and most of these systems have UIKit's. The rules that other reports recommend are not"
+        + " tried here; to try one, write a system as an object under \(code: "systems") in an"
+        + " experiment file.",
+    ]
+    return .paragraph(
+      "The system to ship is the one that completes the most wanted pops, all pages weighted"
+        + " equally, among those whose false triggers (upper 95% bound) are at most"
+        + " \(DecisionText.oneIn(limits.falseTriggers)) content gestures of the worst kind."
+        + " \(link: "All systems, and why not another", to: "details.md", at: "the-systems-ranked")"
+        + "; \(link: "what they are", to: "details.md", at: "the-systems-and-the-pages").")
+      + .list(items.filter { !$0.isEmpty })
   }
 
   /// The system that the experiment is about; nil where it is about none.

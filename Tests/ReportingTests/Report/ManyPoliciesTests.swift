@@ -102,6 +102,11 @@ struct ManyPoliciesTests {
     }
     #expect(
       sample.text("report.md").contains { $0.contains("(details.md#all-the-rules-compared)") })
+    // The rule of the platform is among them, and the picture shows the rows and nothing else.
+    #expect(names.contains("`uikit`") && first.contains { $0[0].contains("`half-width`") })
+    let picture = sample.text("charts/comparison.svg").joined(separator: " ")
+    let shown = try #require(picture.firstMatch(of: #/Shown: ([^<.]*)\./#))
+    #expect(shown.1.split(separator: ", ").map { "`\($0)`" } == names)
   }
 
   @Test("Counts of better and worse stand for pairs, and add up")
@@ -157,6 +162,29 @@ struct ManyPoliciesTests {
       let assumed = ReportSample.table(try sample.section("## What is assumed"))
       #expect(assumed[0].count == (isFew ? 3 : 5))
     }
+  }
+
+  @Test("The largest change by touch rate is that of the choices' own figures")
+  func largestChange() async throws {
+    let sample = try await ReportSample(
+      """
+      "policies": ["half-width", "uikit", "velocity-weighted", "one-third"],
+      "screens": ["ipad-pro-12.9", { "screen": "ipad-pro-12.9", "touch_rate_hz": 120 }]
+      """)
+    let text = sample.text("report.md").joined(separator: " ")
+    let sentence = #/`([a-z-]+)` on tablets completes ([\d.]+)%[a-z ]+120 Hz[a-z ]+ ([\d.]+)%/#
+    let told = try #require(text.firstMatch(of: sentence))
+    let decision = try #require(Decision.first(ResultIndex(sample.results)).first)
+    let rows = try #require(sample.results.choices).compared(with: decision.best)
+    let changes = try rows.map { row in
+      let rates = try ["-120hz", ""].map { ending in
+        try #require(row.screens.first { $0.screen == "ipad-pro-12.9" + ending }).success.rate
+      }
+      return (name: row.policy.name, rates: rates, size: abs(rates[0] - rates[1]))
+    }
+    let most = try #require(changes.max { $0.size < $1.size })
+    #expect(changes.count == 4 && most.size > 0.02 && told.1 == most.name)
+    #expect([told.2, told.3].map { Double($0) } == most.rates.map { ($0 * 1000).rounded() / 10 })
   }
 
   @Test("Where screens differ in their touch rate each tells it above its column")

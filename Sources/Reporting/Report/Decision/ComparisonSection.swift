@@ -40,7 +40,10 @@ enum ComparisonSection: ReportSection {
     let experiment = index.results.experiment
     let policies = shown(columns, experiment)
     let table = isMatrix(columns) ? matrix(columns, policies) : table(columns, policies)
-    return [table] + .paragraph(note(columns, index))
+    let price = isMatrix(columns) ? "" : price(columns)
+    return [table] + .list(marks(columns, policies))
+      + .paragraph([common(columns, experiment), price].sentences)
+      + .paragraph(isCut(experiment) ? cut(columns, experiment) : "")
       + WordsSection.dropped(index, context: context)
   }
 
@@ -124,12 +127,12 @@ enum ComparisonSection: ReportSection {
   }
 
   /// The policies of the first page: all in the experiment's order, or of many the best, with the
-  /// best untuned policy of each group of screens and the usual rules.
-  private static func shown(_ columns: [Column], _ experiment: Experiment) -> [NamedPolicy] {
+  /// best untuned policy of each group of screens, the usual rules and UIKit's own.
+  static func shown(_ columns: [Column], _ experiment: Experiment) -> [NamedPolicy] {
     guard isCut(experiment) else { return experiment.policies }
     let (within, over) = ranked(columns, experiment)
     let ranked = distinct(within + over)
-    let usual = PolicyPreset.usual.compactMap { PolicyPreset.named($0)?.policy }
+    let usual = (PolicyPreset.usual + [uikit]).compactMap { PolicyPreset.named($0)?.policy }
     let best = Set(columns.compactMap(\.named?.policy.name))
     return ranked.enumerated().map { ($0.offset, [$0.element.first] + $0.element.alike) }
       .filter { place, alike in
@@ -140,9 +143,12 @@ enum ComparisonSection: ReportSection {
       }.flatMap(\.1)
   }
 
+  /// The rule that every app of the platform has, and readers look for first.
+  private static let uikit = "uikit"
+
   /// Policies without those whose rule and velocity are the same as those of one before, which
   /// stand with it.
-  private static func distinct(
+  static func distinct(
     _ policies: [NamedPolicy]
   ) -> [(first: NamedPolicy, alike: [NamedPolicy])] {
     policies.reduce(into: []) { found, policy in
@@ -189,34 +195,40 @@ enum ComparisonSection: ReportSection {
     return FixedDecimals.string(rate * 100, decimals: 2) + "%"
   }
 
-  /// What marks mean, which recognizer all rules have, and where no named policy will do.
-  private static func note(_ columns: [Column], _ index: ResultIndex) -> Prose {
-    let experiment = index.results.experiment
-    var parts: [Prose] = []
-    let names = Set(shown(columns, experiment).map(\.name))
+  /// What the marks of a table mean.
+  private static func marks(_ columns: [Column], _ policies: [NamedPolicy]) -> [Prose] {
+    let names = Set(policies.map(\.name))
     let marks = columns.flatMap { column in
       (column.rows.filter { names.contains($0.policy.name) } + [column.best]).flatMap {
         LimitMark.all(of: $0)
       }
     }
-    let isUnsure = marks.contains { $0.mark == .unsure }
-    if isMatrix(columns) {
-      parts.append("False triggers are those of the worst kind.")
-    }
-    if isMatrix(columns), !marks.isEmpty {
-      parts.append(
-        "Brackets name the limits that a rule breaks on the column's screens"
-          + (isUnsure ? "; ? means within sampling error of the limit." : "."))
+    let isMatrix = isMatrix(columns)
+    var items: [Prose] = []
+    if isMatrix {
+      let broken = LimitMark.Limit.allCases.filter { limit in
+        limit != .apps && marks.contains { $0.limit == limit && $0.mark == .over }
+      }
+      items += broken.map { "(\($0.rawValue)): the rule breaks the limit on \($0.rawValue)" }
     } else if marks.contains(where: { $0.mark == .over && $0.limit != .apps }) {
-      parts.append("(broken) means that the figure breaks its limit.")
+      items.append("(broken): the figure breaks its limit")
     }
-    if isUnsure, !isMatrix(columns) {
-      parts.append("(?) marks a rate within sampling error of a limit.")
+    if marks.contains(where: { $0.mark == .unsure }) {
+      items.append("\(isMatrix ? "?" : "(?)"): the rate is within sampling error of its limit")
     }
     if marks.contains(where: { $0.limit == .apps }) {
-      parts.append(
-        "\(isMatrix(columns) ? "\(em: "Apps")" : "(apps)") marks a rule that keeps the limits"
-          + " here but breaks one of them in over 10% of the simulated apps used for choosing.")
+      items.append(
+        "(apps): the rule keeps the limits here, but breaks one of them in over 10% of the"
+          + " simulated apps used for choosing")
+    }
+    return items
+  }
+
+  /// What holds for all rows, what the recommendation takes, and where no named policy will do.
+  private static func common(_ columns: [Column], _ experiment: Experiment) -> Prose {
+    var parts: [Prose] = []
+    if isMatrix(columns) {
+      parts.append("False triggers are those of the worst kind.")
     }
     if experiment.recognizers.count > 1 || columns[0].best.recognizer.recognizer != .pan {
       let recognizers = Set(columns.map(\.best.recognizer.name))
@@ -245,56 +257,52 @@ enum ComparisonSection: ReportSection {
       parts.append(
         "The recommendation loses at most \(percent: lost) of the content gestures of any kind.")
     }
-    if !isMatrix(columns) { parts += [price(columns)].compactMap(\.self) }
-    if isCut(experiment) { parts.append(cut(columns, experiment)) }
     return parts.sentences
   }
 
-  /// What the recommendations complete more than the best policy as named, and at which price.
-  private static func price(_ columns: [Column]) -> Prose? {
-    var parts: [Prose] = []
-    for column in columns {
+  /// What the recommendations complete more than the best policy as named, and at which price;
+  /// empty where they complete no more.
+  private static func price(_ columns: [Column]) -> Prose {
+    let parts = columns.compactMap { column -> Prose? in
       guard !column.best.candidate.isNamed, let named = column.named, named.status == .kept,
         let row = column.row(of: named.policy), let own = column.best.mostFalseTriggers?.rate.rate,
         let others = row.mostFalseTriggers?.rate.rate
-      else { continue }
+      else { return nil }
       // The difference of the printed figures, so that a reader who subtracts them finds it.
       let rates = [column.best, row].map { ($0.worstSuccess.rate * 1000).rounded() }
-      if rates[0] <= rates[1] { continue }
-      let times = others > 0 ? FixedDecimals.string(own / others, decimals: 1) : ""
+      if rates[0] <= rates[1] { return nil }
       let points = FixedDecimals.string((rates[0] - rates[1]) / 10, decimals: 1)
-      parts.append(
-        "\(code: named.policy.name) on \(column.nameInSentence) ("
-          + (parts.isEmpty ? "the recommended rule completes " : "") + "\(points) points more"
-          + (times.isEmpty ? "" : ", with \(times) times its false triggers") + ")")
+      let times = others > 0 ? FixedDecimals.string(own / others, decimals: 1) : ""
+      return "\(points) points more than \(code: named.policy.name) on \(column.nameInSentence)"
+        + (times.isEmpty ? "" : ", with \(times) times its false triggers")
     }
     return parts.isEmpty
-      ? nil
-      : "Of the named policies that keep the limits, both here and in the apps used for choosing,"
-        + " the best is \(parts.listed)."
+      ? ""
+      : "The best named policies that keep the limits, both here and in the apps used for"
+        + " choosing, complete less: the recommended rule completes"
+        + " \(parts.joined(separator: "; and "))."
   }
 
   /// Which of many policies are shown, and where the others are.
   private static func cut(_ columns: [Column], _ experiment: Experiment) -> Prose {
     let within = ranked(columns, experiment).within.count
-    let shown =
+    let hasUIKit = experiment.policies.contains { $0.name == uikit }
+    let best =
       within < mostOfMany
-      ? "has these, then the most successful of the others, and the basic rules"
-      : "has the \(mostOfMany) of these with the highest success rate on their worst screen"
-        + " (identical rules share a row), then each group's best untuned policy and the basic"
-        + " rules"
+      ? "these and the most successful of the others"
+      : "the \(mostOfMany) of these that complete most on their worst screen (identical rules"
+        + " share a row)"
     let judged: Prose =
       experiment.worlds == 0
       ? ""
-      : " Per group of screens and limit on false triggers, only the"
-        + " \(Choices.mostNamedInWorlds) different rules that complete most within the limits are"
-        + " tried in simulated apps and can be marked (apps); the best unmarked one is the best"
-        + " untuned policy."
+      : " For each group of screens only the \(Choices.mostNamedInWorlds) rules that complete most"
+        + " within the limits are tried in simulated apps; no other can be marked (apps)."
     return "Of \(experiment.policies.count) policies"
       + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)),"
-      + " \(within) break no limit on any screen. The table \(shown). Untuned policies"
-      + " have the numbers that their frameworks ship; \(code: "a@b") is rule \(code: "a")"
-      + " with \(code: "b") in place of its own estimate of the velocity." + judged
+      + " \(within) break no limit on any screen. The table has \(best), each group's best untuned"
+      + " policy\(hasUIKit ? ", UIKit's own rule" : "") and the basic rules. An untuned policy has"
+      + " the numbers that its framework ships; \(code: "a@b") is rule \(code: "a") with"
+      + " \(code: "b") in place of its own estimate of the velocity." + judged
   }
 }
 
@@ -351,48 +359,4 @@ enum ScreenTableSection: ReportSection {
   }
 
   private static let longestRule = 24
-}
-
-/// Every rule of an experiment with more than its first page shows: those within the limits, then
-/// those that break one.
-enum AllRulesSection: ReportSection {
-  /// Where links to the section lead.
-  static let anchor = "all-the-rules-compared"
-
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    let experiment = index.results.experiment
-    guard ComparisonSection.isCut(experiment) else { return [] }
-    let tables = Decision.contexts(index).flatMap { context -> [Block] in
-      let columns = ComparisonSection.columns(index, context: context)
-      let (within, over) = ComparisonSection.ranked(columns, experiment)
-      let page = experiment.contexts.count > 1 ? ", \(context) page" : ""
-      let parts = [("Within the limits", within), ("Breaking a limit", over)]
-      return parts.filter { !$0.1.isEmpty }.flatMap { title, policies -> [Block] in
-        [
-          .part("\(title)\(page) (\(policies.count))"),
-          ComparisonSection.table(columns, policies, isWithBest: false),
-        ]
-      }
-    }
-    return Block.section("All the rules compared", tables)
-  }
-}
-
-/// The rules that are too long for a table.
-enum LongRulesSection: ReportSection {
-  private static let anchor = "rules-in-full"
-
-  /// Leads to a long rule, in words where there are some.
-  static func link(to policy: NamedPolicy) -> Prose {
-    "\(link: RuleWords.inWords(policy) ?? "see the rule", to: "details.md", at: anchor)"
-  }
-
-  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    let long = index.results.experiment.policies.compactMap { policy -> Prose? in
-      let rule = DecisionText.rule(policy)
-      return rule.count > DecisionText.longest ? "\(code: policy.name): \(code: rule)" : nil
-    }
-    let hasTable = Decision.contexts(index).first != nil
-    return hasTable ? Block.section("Rules in full", [Block].list(long)) : []
-  }
 }

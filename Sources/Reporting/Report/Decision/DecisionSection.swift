@@ -110,10 +110,16 @@ enum DecisionSection: ReportSection {
       ? " Each rule is chosen in \(worlds) simulated apps, each with its own plausible users; the"
         + " last column of the first table is from \(others) others." : ""
     return [
-      [oneForAll(choices), terms + ties(choices, index)].sentences,
+      [oneForAll(choices), overlap(choices), terms + ties(choices, index)].sentences,
       "The success rate is the share of wanted pops that complete. A rule must keep three limits:"
         + " \(limits).\(apps)",
     ]
+  }
+
+  /// Why a width is in two groups: foldables are as wide as tablets; empty without them.
+  private static func overlap(_ choices: [Choice]) -> Prose {
+    choices.contains { $0.scope.group == .foldables }
+      ? "Groups are kinds of device, so their widths overlap." : ""
   }
 
   /// What rates assume of a pan and a scroll view between which an app sets no priority, and what
@@ -165,18 +171,47 @@ enum ReachSection: ReportSection {
     let worst: Prose =
       choices.contains { $0.scope.screens.count > 1 }
       ? "Each figure is from the screen of the group where it is worst." : ""
-    let rates: Prose =
-      index.results.experiment.screens.contains { $0.touchRate != nil }
-      ? "Where a group has a screen at another touch rate, it is the same device with more or fewer"
-        + " touch events per second, which changes the velocity that a rule reads."
-      : ""
     let people: Prose = index.results.experiment.population == .everyday ? evidence : ""
     let texts: [Prose] = [
-      people, worst, rates, stability(choices, index),
+      people, worst, touchRates(index), stability(choices, index),
       "Reports on other screens, pages and candidates may recommend other rules: choose"
         + " \(link: "the report most like your app", to: "../README.md").",
     ]
     return .paragraph(texts.sentences)
+  }
+
+  /// What another touch rate does to the success of the compared rules; empty where a device has
+  /// but one.
+  private static func touchRates(_ index: ResultIndex) -> Prose {
+    let experiment = index.results.experiment
+    guard let context = Decision.contexts(index).first else { return "" }
+    let pairs = experiment.screens.flatMap { other in
+      experiment.screens.filter { screen in
+        screen.touchRate == nil && other.touchRate != nil
+          && (screen.width, screen.height, screen.viewWidth)
+            == (other.width, other.height, other.viewWidth)
+      }.map { ($0, other) }
+    }
+    let columns = ComparisonSection.columns(index, context: context)
+    let names = Set(ComparisonSection.shown(columns, experiment).map(\.name))
+    let changes = columns.flatMap { column in
+      column.rows.filter { names.contains($0.policy.name) }.flatMap { row in
+        pairs.compactMap { screen, other -> (change: Double, text: Prose)? in
+          func rate(_ screen: Screen) -> Double? {
+            row.screens.first { $0.screen == screen.name }?.success.rate
+          }
+          guard let usual = rate(screen), let own = rate(other) else { return nil }
+          let text: Prose =
+            "\(code: row.policy.name) on \(column.nameInSentence) completes \(percent: own) of the"
+            + " wanted pops at \(number: other.touchRate ?? 0) Hz in place of \(percent: usual)"
+          return (abs(own - usual), text)
+        }
+      }
+    }
+    guard let most = changes.max(by: { $0.change < $1.change }) else { return "" }
+    return "Where a group has a screen at another touch rate, it is the same device with more or"
+      + " fewer touch events per second, which changes the velocity that a rule reads:"
+      + " \(most.text), the largest change in the table."
   }
 
   /// How many of the numbers that describe people rest on recordings.

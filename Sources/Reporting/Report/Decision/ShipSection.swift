@@ -8,20 +8,25 @@ enum ShipSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     let decisions = Decision.first(index)
     if decisions.isEmpty { return [] }
+    let gates = Set(decisions.map { $0.best.recognizer.recognizer.swiftSource })
     let code = decisions.flatMap { decision in
       let (scope, choice) = (decision.best.scope, decision.best)
       let names = names(scope, isOnly: decisions.count == 1)
       let policy = "let \(names.policy) = \(choice.policy.swiftSource)"
       let gate = choice.recognizer.recognizer
       return ["\(policy)  // \(DecisionText.place(scope).plain)"]
-        + (gate == .pan ? [] : ["let \(names.recognizer) = \(gate.swiftSource)"])
+        + (gate == .pan || gates.count == 1
+          ? [] : ["let \(names.recognizer) = \(gate.swiftSource)"])
     }
+    let shared = decisions[0].best.recognizer.recognizer
+    let common =
+      gates.count == 1 && shared != .pan ? ["let recognizer = \(shared.swiftSource)"] : []
     return [
       .section("Code\(Decision.page(index))"),
       "In an app that imports \(code: "PopGesture")"
         + " (for a complete type see"
         + " \(link: "details", to: "details.md", at: "code-and-experiment-file")):",
-      .code(code.joined(separator: "\n"), language: "swift"),
+      .code((code + common).joined(separator: "\n"), language: "swift"),
     ] + uikit(decisions.map(\.best))
   }
 
