@@ -84,7 +84,7 @@ struct FieldPlan: Sendable {
       verdict: result.verdict == .yes
         ? .reproduced : result.verdict == .no ? .not : .undecided,
       success: price?.success, falseTriggers: price?.falseTriggers,
-      abortsHonoured: price?.abortsHonoured)
+      abortsHonoured: price?.abortsHonoured, contentLost: price?.contentLost)
   }
 }
 
@@ -98,7 +98,7 @@ private struct FieldPrice {
   /// Aborts are honoured as in `abort-honoured`: of those that begin.
   private struct Parts {
     let success, begunAborts, completedAborts: ClaimQuantity
-    let harm: [ClaimQuantity]
+    let harm, lost: [ClaimQuantity]
 
     init(_ system: String, at screen: ScreenRole) {
       func rate(_ fact: ClaimFact, _ swipers: Swipers) -> ClaimQuantity {
@@ -106,10 +106,13 @@ private struct FieldPrice {
       }
       success = rate(.completed, .pop)
       (begunAborts, completedAborts) = (rate(.begun, .abort), rate(.completed, .abort))
-      harm = [.browse, .scroll, .left, .smear].map { rate(.completed, $0) }
+      let content: [Swipers] = [.browse, .scroll, .left, .smear]
+      (harm, lost) = (content.map { rate(.completed, $0) }, content.map { rate(.begun, $0) })
     }
 
-    var quantities: [ClaimQuantity] { [success, begunAborts, completedAborts] + harm }
+    var quantities: [ClaimQuantity] {
+      [success, begunAborts, completedAborts] + harm + lost
+    }
   }
 
   init(_ one: FieldCase, _ scene: FieldScene) {
@@ -122,7 +125,9 @@ private struct FieldPrice {
 
   func rates(
     _ counts: [ClaimCell: ClusterSums], world: Int
-  ) -> (success: Double?, falseTriggers: Double?, abortsHonoured: Double?) {
+  ) -> (
+    success: Double?, falseTriggers: Double?, abortsHonoured: Double?, contentLost: Double?
+  ) {
     func rate(_ quantity: ClaimQuantity) -> Double? {
       quantity.estimate(in: counts, world: world)?.value
     }
@@ -132,7 +137,8 @@ private struct FieldPrice {
     }
     return (
       systems.compactMap { rate($0.success) }.max(),
-      systems.flatMap(\.harm).compactMap(rate).max(), honoured.min()
+      systems.flatMap(\.harm).compactMap(rate).max(), honoured.min(),
+      systems.flatMap(\.lost).compactMap(rate).max()
     )
   }
 }
@@ -187,7 +193,7 @@ extension FieldGroup.FieldWords {
     "ignored": ("is ignored", "are ignored"),
     "refusal": ("is refused", "are refused"),
     "double pop at least": ("acts twice", "act twice"),
-    "drag of both": ("also drags the content", "also drag the content"),
+    "taken": ("is taken", "are taken"), "drag of both": ("also drags the content", "also drag the content"),
   ]
 
   /// Where a success rate is that another one is compared with.

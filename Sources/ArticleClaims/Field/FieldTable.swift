@@ -34,7 +34,14 @@ enum FieldTable {
     .played(.arc, "BandarHL/BHTwitter #159", "feed", "sharedTarget", on: "list", guessed: true),
     .played(
       .arc, "weiran/Hackers #121", "feed whose rows have an action", "cone/swipe-cell-kit",
-      on: "list"),
+      on: "list"
+    ).with {
+      // Its people cannot scroll: the row takes the drag, whether or not its action follows.
+      $0.rule = "more than 1 in 20 quick scrolls of right thumbs are taken by the row's action"
+      $0.bound = .above(0.05)
+      $0.words = .share("taken", of: "scrolls")
+      $0.quantity = { .rate(.begun, of: .browse, $0.system, on: $0.page, at: $0.screen) }
+    },
     .played(.arc, "vbresults/mobile-apps #38", "feed", "pan/half-width", on: "list", guessed: true),
     .played(
       .arc, "pcperini/Tusk---Issues #84", "feed whose rows swipe both ways", "fd", on: "list",

@@ -32,8 +32,8 @@ enum CasesSection: ReportSection {
     return [
       .paragraph(
         "\(counts(shipped)) \(cured(shipped, cases)) The limits are those on false triggers (at"
-          + " most 1 in 200 of any kind) and on aborts honoured (at least 95% of those that begin);"
-          + " what else the page loses is not judged here.")
+          + " most 1 in 200 of any kind), on aborts honoured (at least 95% of those that begin) and on"
+          + " content lost (a pop begins during at most 5% of the content gestures of any kind).")
     ] + .list(legend) + [.table(table)]
   }
 
@@ -127,10 +127,12 @@ enum CasesSection: ReportSection {
       let (old, new) = (percent(row[keyPath: path]), percent(cure[keyPath: path]))
       return old == new ? "unchanged" : "\(old) → \(new)"
     }
-    let changes = [change(\.success), change(\.falseTriggers), change(\.abortsHonoured)]
+    let changes = [
+      change(\.success), change(\.falseTriggers), change(\.abortsHonoured), change(\.contentLost),
+    ]
     if Set(changes) == ["unchanged"] { return "unchanged" }
     return "success rate \(changes[0]), false triggers \(changes[1]), aborts honoured"
-      + " \(changes[2])"
+      + " \(changes[2]), content lost \(changes[3])"
   }
 
   /// A rate in percent, a small one with two decimals.
@@ -160,8 +162,8 @@ enum CasesSection: ReportSection {
       + " halve it, the one that completes most pops (empty: none does)."
       + " \(code: "touch-down-limit(50)") accepts touches that land within 50 pt of the edge,"
       + " \(code: "start-limit(30)") those that are within 30 pt of it when the pan begins.",
-    "\(em: "Effect") is that of the cure on everyday people on a list, with false triggers of the"
-      + " worst kind. Half of their pops start away from the edge, where an edge recognizer cannot"
+    "\(em: "Effect") is that of the cure on everyday people on a list, with false triggers and"
+      + " content lost of the worst kind. Half of their pops start away from the edge, where an edge recognizer cannot"
       + " begin.",
     "Not simulated: a finger that stops at once and lifts without another event, as threads on"
       + " resting before the lift describe; simulated people slow down before they rest.",
@@ -188,13 +190,14 @@ enum CaseDetailsSection: ReportSection {
     var table = Table([
       ("Variant", .left), ("Measured", .right), ("In words", .left),
       ("Verdict", .left), ("Success rate", .right), ("False triggers", .right),
-      ("Aborts honoured", .right),
+      ("Aborts honoured", .right), ("Content lost", .right),
     ])
     for row in rows where row.verdict != .unseen {
       table.append([
         played(row), "\(row.measured.map(Self.percent) ?? "")", "\(row.words)",
         "\(row.verdict.rawValue)", "\(CasesSection.percent(row.success))",
         "\(CasesSection.percent(row.falseTriggers))", "\(CasesSection.percent(row.abortsHonoured))",
+        "\(CasesSection.percent(row.contentLost))",
       ])
     }
     let unseen = rows.filter { $0.verdict == .unseen }.map { row -> Prose in

@@ -33,9 +33,9 @@ public struct CaseRow: Sendable, Equatable {
   public let measured, standardError: Double?
   /// Whether the symptom is there.
   public let verdict: Verdict
-  /// With usual people on a list: pops that complete, the worst rate of false triggers, and aborts
-  /// honoured; nil where that is not played.
-  public let success, falseTriggers, abortsHonoured: Double?
+  /// With usual people on a list: pops that complete, the worst rate of false triggers, aborts
+  /// honoured, and content gestures lost of the worst kind; nil where that is not played.
+  public let success, falseTriggers, abortsHonoured, contentLost: Double?
   /// Whether this is the cheapest cure.
   public package(set) var isCheapest = false
 
@@ -66,15 +66,14 @@ public struct CaseRow: Sendable, Equatable {
     thread: String, group: String, rule: String, scenario: String, system: String, isRead: Bool,
     role: Role, change: String, quantity: String, bound: String, words: String, measured: Double?,
     standardError: Double?, verdict: Verdict, success: Double? = nil, falseTriggers: Double? = nil,
-    abortsHonoured: Double? = nil
+    abortsHonoured: Double? = nil, contentLost: Double? = nil
   ) {
     (self.thread, self.group, self.rule, self.scenario) = (thread, group, rule, scenario)
     (self.system, self.isRead, self.role, self.change) = (system, isRead, role, change)
     (self.quantity, self.bound, self.words) = (quantity, bound, words)
     (self.measured, self.standardError, self.verdict) = (measured, standardError, verdict)
-    (self.success, self.falseTriggers, self.abortsHonoured) = (
-      success, falseTriggers, abortsHonoured
-    )
+    (self.success, self.falseTriggers) = (success, falseTriggers)
+    (self.abortsHonoured, self.contentLost) = (abortsHonoured, contentLost)
   }
 
   /// `cases.csv`.
@@ -105,6 +104,9 @@ public struct CaseRow: Sendable, Equatable {
     Column("false_triggers", \.falseTriggers, "their worst false-trigger rate")
     Column("aborts_honoured", \.abortsHonoured, "their share of aborts honoured")
     Column("cheapest", { $0.isCheapest ? "yes" : "" }, "`yes` for the cheapest cure")
+    Column(
+      "content_lost", \.contentLost,
+      "their content gestures of the worst kind during which a pop begins")
   }
 
   /// Reads the rows of a stored `cases.csv`.
@@ -128,7 +130,7 @@ public struct CaseRow: Sendable, Equatable {
         words: text[10], measured: row.number(columns[11]),
         standardError: row.number(columns[12]), verdict: verdict,
         success: row.number(columns[14]), falseTriggers: row.number(columns[15]),
-        abortsHonoured: row.number(columns[16]))
+        abortsHonoured: row.number(columns[16]), contentLost: row.number(columns[18]))
       next.isCheapest = text[17] == "yes"
       rows.append(next)
     }
@@ -138,8 +140,8 @@ public struct CaseRow: Sendable, Equatable {
   /// Marks the cheapest cure of every thread.
   ///
   /// Of the cures with which the symptom is not there, those come first that keep false triggers of
-  /// usual people to 1 in 200 and honour 95% of aborts, or do neither worse than what is shipped;
-  /// of these, the one with the highest success of usual people.
+  /// usual people to 1 in 200 and content lost to 1 in 20, and honour 95% of aborts, or do none of
+  /// these worse than what is shipped; of these, the one with the highest success of usual people.
   package static func markingCheapest(_ rows: [CaseRow]) -> [CaseRow] {
     var rows = rows
     let shipped = Dictionary(
@@ -165,5 +167,6 @@ public struct CaseRow: Sendable, Equatable {
   package func keepsLimits(of shipped: CaseRow) -> Bool {
     (falseTriggers ?? 0) <= max(0.005, (shipped.falseTriggers ?? 0) + 0.000_05)
       && (abortsHonoured ?? 1) >= min(0.95, (shipped.abortsHonoured ?? 1) - 0.000_5)
+      && (contentLost ?? 0) <= max(0.05, (shipped.contentLost ?? 0) + 0.000_5)
   }
 }
