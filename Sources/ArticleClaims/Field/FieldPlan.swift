@@ -193,7 +193,8 @@ extension FieldGroup.FieldWords {
     "ignored": ("is ignored", "are ignored"),
     "refusal": ("is refused", "are refused"),
     "double pop at least": ("acts twice", "act twice"),
-    "taken": ("is taken", "are taken"), "drag of both": ("also drags the content", "also drag the content"),
+    "taken": ("is taken", "are taken"),
+    "drag of both": ("also drags the content", "also drag the content"),
   ]
 
   /// Where a success rate is that another one is compared with.

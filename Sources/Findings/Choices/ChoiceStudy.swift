@@ -113,10 +113,13 @@ struct ChoiceStudy {
       isHeadline
       ? all.filter {
         $0.candidate.isNamed && $0.candidate.recognizer == best.candidate.recognizer
-      }.map { own in pool.first { $0.candidate == own.candidate } ?? own } : []
+      } : []
     return Answer(
       choices: choices, robustness: robustness(of: choices, all, varied),
-      compared: compared.map { choice($0, best, goal, question.place) },
+      compared: compared.map { own in
+        let judged = pool.first { isSameRule($0.candidate, own.candidate) } ?? own
+        return choice(judged, best, goal, question.place, named: own.candidate)
+      },
       subject: subject, redrawn: isHeadline ? redrawn(best, pool, place) : nil)
   }
 
@@ -216,10 +219,19 @@ struct ChoiceStudy {
     let contains: (Standing) -> Bool
   }
 
+  /// Whether two candidates are one, or one rule under two names, of which worlds judge but one.
+  private func isSameRule(_ one: Candidate, _ other: Candidate) -> Bool {
+    one == other
+      || one.isNamed && other.isNamed && one.recognizer == other.recognizer
+        && experiment.policy(of: one).isSameRule(as: experiment.policy(of: other))
+  }
+
+  /// - Parameter named: another name of the same rule, under which it is shown; nil for its own.
   func choice(
-    _ standing: Standing, _ best: Standing, _ goal: Int, _ place: Chooser.Place
+    _ standing: Standing, _ best: Standing, _ goal: Int, _ place: Chooser.Place,
+    named: Candidate? = nil
   ) -> Choice {
-    let candidate = standing.candidate
+    let candidate = named ?? standing.candidate
     var choice = Choice(
       goal: experiment.goals[goal], scope: place.scope,
       context: experiment.contexts[place.context].name,
@@ -227,7 +239,7 @@ struct ChoiceStudy {
       policy: experiment.policy(of: candidate), candidate: candidate,
       isBest: candidate == best.candidate, status: standing.status,
       screens: figures.onScreens(candidate, goal: experiment.goals[goal], at: place))
-    choice.prospect = worlds?.prospect(of: candidate, goal: goal, at: place)
+    choice.prospect = worlds?.prospect(of: standing.candidate, goal: goal, at: place)
     return choice
   }
 

@@ -61,9 +61,9 @@ extension System {
     let gate = BeginGate([.popEnabled, .previousPage, .notTransitioning, direction])
     return System(
       name,
-      "an edge pan and, if it fails, a pan from anywhere \(words); the page's gestures wait for the"
-        + " edge pan, which also works with a custom back button; the other pan is off on sliders"
-        + " and canvases and while a transition runs\(remark)",
+      "an edge pan and, if it fails, a second pan that may start anywhere; the page's gestures wait"
+        + " for the edge pan, which also works with a custom back button; the second pan begins"
+        + " only \(words), and is off on sliders, on canvases and while a transition runs\(remark)",
       [
         repairedEdge,
         PopRecognizer(Recognizer(slop: slop, gate: gate), .exclusive, target: .system),
@@ -85,9 +85,9 @@ extension System {
   /// The same with a stricter direction test.
   public static let fiveArticlesWithCone = guarded(
     "fiveArticles+cone",
-    in: "within 45° of the pop's direction",
+    in: "after 20 pt, so that sideways content wins, and within 45° of the pop's direction (on"
+      + " lists 20°: steeper drags scroll)",
     .coneTowards, slop: .towardsPop(20),
-    remark: ", and begins after 20 pt (on lists within 20°, as steeper drags scroll); it is our own"
-      + " combination, tuned on our simulated people",
+    remark: "; it is our own combination, tuned on our simulated people",
     source: "our variant of it, with the cone of frameworks and apps; not in the article")
 }

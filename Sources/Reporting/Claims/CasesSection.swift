@@ -32,8 +32,9 @@ enum CasesSection: ReportSection {
     return [
       .paragraph(
         "\(counts(shipped)) \(cured(shipped, cases)) The limits are those on false triggers (at"
-          + " most 1 in 200 of any kind), on aborts honoured (at least 95% of those that begin) and on"
-          + " content lost (a pop begins during at most 5% of the content gestures of any kind).")
+          + " most 1 in 200 of any kind), on aborts honoured (at least 95% of those that begin) and"
+          + " on content lost (a pop begins during at most 5% of the content gestures of any kind)."
+      )
     ] + .list(legend) + [.table(table)]
   }
 
@@ -163,8 +164,8 @@ enum CasesSection: ReportSection {
       + " \(code: "touch-down-limit(50)") accepts touches that land within 50 pt of the edge,"
       + " \(code: "start-limit(30)") those that are within 30 pt of it when the pan begins.",
     "\(em: "Effect") is that of the cure on everyday people on a list, with false triggers and"
-      + " content lost of the worst kind. Half of their pops start away from the edge, where an edge recognizer cannot"
-      + " begin.",
+      + " content lost of the worst kind. Half of their pops start away from the edge, where an"
+      + " edge recognizer cannot begin.",
     "Not simulated: a finger that stops at once and lifts without another event, as threads on"
       + " resting before the lift describe; simulated people slow down before they rest.",
     "What counts as a symptom was fixed before the first run;"

@@ -124,8 +124,8 @@ struct SystemAnswer {
       "\(strong: "From the edge, away from it"): \(DecisionText.whole(standing.screens.edgeShare))"
       + " of the wanted pops are assumed to start at the edge"
       + (isBound
-        ? ", but all of them on pages whose content uses every other stroke, so the success rate"
-          + " is not the mean of these two columns."
+        ? "; on pages whose content uses all strokes that start elsewhere, all do. So the success"
+          + " rate is not the mean of these two columns."
         : ".")
       + " With the recommended system over half of those away from the edge complete on just"
       + " \(free) of \(all.count) pages."
@@ -179,9 +179,9 @@ struct SystemAnswer {
       "\(strong: "False triggers"): pages whose content takes rightward strokes are left out, as a"
         + " stroke that pops there counts as content lost.",
       "\(strong: "Aborts honoured"): not limited here, because it depends on the rule at release,"
-        + " and most of these systems have UIKit's. The rules that other reports recommend are not"
-        + " tried here; to try one, write a system as an object under \(code: "systems") in an"
-        + " experiment file.",
+        + " and most of these systems have UIKit's. The rules that other reports recommend for"
+        + " lists, and their recognizers, are not tried here (an app of lists alone should take"
+        + " them): write a system as an object under \(code: "systems") in an experiment file.",
     ]
     return .paragraph(
       "The system to ship is the one that completes the most wanted pops, all pages weighted"

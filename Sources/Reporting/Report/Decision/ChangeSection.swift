@@ -74,7 +74,7 @@ enum ChangeSection: ReportSection {
       experiment.worlds > 0
         ? "Where a row names a limit on false triggers, it replaces the"
           + " \(DecisionText.oneIn(experiment.limits.falseTriggers)) of the first limit; the"
-          + " rule keeps all three limits in at least 90% of the simulated apps." : "",
+          + " rule keeps all three limits in at least 90% of the apps used for choosing." : "",
       marks.contains(.over) ? "(broken): nothing keeps the limits; this rule comes nearest." : "",
       marks.contains(.withinNoise) ? "(?): within sampling error of the limits." : "",
     ]

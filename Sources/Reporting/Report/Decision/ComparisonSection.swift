@@ -295,8 +295,9 @@ enum ComparisonSection: ReportSection {
     let judged: Prose =
       experiment.worlds == 0
       ? ""
-      : " For each group of screens only the \(Choices.mostNamedInWorlds) rules that complete most"
-        + " within the limits are tried in simulated apps; no other can be marked (apps)."
+      : " For each group of screens and limit on false triggers, only the"
+        + " \(Choices.mostNamedInWorlds) rules that complete most within the limits are tried in"
+        + " simulated apps; no other can be marked (apps)."
     return "Of \(experiment.policies.count) policies"
       + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)),"
       + " \(within) break no limit on any screen. The table has \(best), each group's best untuned"

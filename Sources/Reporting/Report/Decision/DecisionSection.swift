@@ -209,8 +209,8 @@ enum ReachSection: ReportSection {
       }
     }
     guard let most = changes.max(by: { $0.change < $1.change }) else { return "" }
-    return "Where a group has a screen at another touch rate, it is the same device with more or"
-      + " fewer touch events per second, which changes the velocity that a rule reads:"
+    return "A screen at another touch rate is the same device with more or fewer touch events per"
+      + " second. This changes the velocity that a rule reads:"
       + " \(most.text), the largest change in the table."
   }
 

@@ -43,8 +43,8 @@ enum HowSureSection: ReportSection {
     return
       "With only \(people) people in each simulated app, sampling error causes up to"
       + " \(DecisionText.whole(most)) of the standard deviation of rates between apps. That part is"
-      + " estimated by halving the people of each app, and removed from these ranges and from the"
-      + " shares of apps that keep or break a limit."
+      + " estimated by comparing two halves of each app's people, and is removed from these ranges"
+      + " and from the shares of apps that keep or break a limit."
   }
 }
 
@@ -127,11 +127,11 @@ enum ProspectText {
       + " with replacement. Each resample chooses, among the candidates that keep all limits in at"
       + " least 90% of its apps, the one with the highest median success rate; the rule chosen most"
       + " often is recommended. The last column of the first table comes from \(worlds) other apps,"
-      + " so it can be below 90%. Its other columns come from people not used in choosing"
-      + " (\(code: "tuned.csv"); those of \(code: "rates.csv") were). Rates below"
-      + " are from the \(worlds) other apps. Simulated apps also vary the assumptions that no"
-      + " recording supports, so medians differ from the rates above; ranges are from the 5th to"
-      + " the 95th percentile:"
+      + " so it can be below 90%. Its other columns come from people who had no part in choosing"
+      + " (\(code: "tuned.csv"); the people of \(code: "rates.csv") had: they decide which"
+      + " candidates are tried in the apps). Rates below are from the \(worlds) other apps."
+      + " Simulated apps also vary the assumptions that no recording supports, so medians differ"
+      + " from the rates above; ranges are from the 5th to the 95th percentile:"
   }
 }
 

@@ -33,7 +33,9 @@ enum SwingsSection: ReportSection {
     return [.section("Which assumption moves the answer most\(Decision.page(index))")]
       + ReportCharts.tornado(index).flatMap(\.blocks) + .list(items)
       + meanings(index) + [
-        "The \(link) list all numbers and define each assumption."
+        "The variations are run on the people used in choosing, so rates under the usual"
+          + " assumptions can differ a little from those above. The \(link) list all numbers and"
+          + " define each assumption."
       ]
   }
 
@@ -82,12 +84,12 @@ enum SwingsSection: ReportSection {
         near == kept
         ? "at most \(points) points more \(most)"
         : near == 0
-          ? "over \(margin) and at most \(points) points more \(most)"
+          ? "between \(margin) and \(points) points more \(most)"
           : "at most \(margin) more in \(near) of them, and up to \(points) points more in the"
             + " others \(most)"
       return "The recommended rule keeps the limits in \(kept) of \(rows.count) variations. In each"
-        + " of these the rule that is best there completes \(gain). One reason is that the"
-        + " recommended rule must also keep the limits in 90% of the simulated apps."
+        + " of these some rule completes \(gain), not least because it need not keep the limits in"
+        + " 90% of the simulated apps."
     }
     let place: Prose = "\(strong: "\(DecisionText.place(choice.scope)).")"
     return [place, success, loss ?? ""].sentences

@@ -109,10 +109,11 @@ enum SystemFrontierSection: ReportSection {
   }
 
   private static func note(_ pages: SystemPages) -> Prose {
-    "No system beats any of these in both success and content lost. Both are percentages, means"
-      + " over equally weighted pages. The last columns name the pages that lose more than"
-      + " \(DecisionText.whole(pages.limits.contentLost)) of their content gestures and those on"
-      + " which at most half of the pops complete, each with the figure of its worst screen."
+    "No system beats any of these in both success and content lost (where two seem equal, more"
+      + " digits differ). Both are percentages, means over equally weighted pages. The last columns"
+      + " name the pages that lose more than \(DecisionText.whole(pages.limits.contentLost)) of their"
+      + " content gestures and those on which at most half of the pops complete, each with the"
+      + " figure of its worst screen."
   }
 }
 

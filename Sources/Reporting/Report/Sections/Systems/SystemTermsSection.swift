@@ -61,9 +61,9 @@ enum SystemTermsSection: ReportSection {
   }
 
   private static let note: Prose =
-    "This table changes one assumption at a time. The rows about where pops start leave alone"
-    + " pages where none start at the edge and, but for the row \(em: "on every page"), those where"
-    + " all do."
+    "This table changes one assumption at a time. Rows about where pops start do not change pages"
+    + " where no pop starts at the edge. Nor do they change pages where all do, except in the row"
+    + " \(em: "on every page")."
     + " \(em: "May switch nothing off") excludes systems that take too many content gestures,"
     + " \(em: "may add no check") those that can break navigation."
 }
