@@ -124,7 +124,7 @@ extension ClaimBound {
     func rid(_ number: Double) -> Double { abs(number) < 1e-12 ? 0 : number }
     return ClaimResult(
       value: rid(estimate.value), error: rid(estimate.standardError),
-      verdict: verdict(of: estimate.value, halfWidth: halfWidth))
+      verdict: verdict(of: rid(estimate.value), halfWidth: rid(halfWidth)))
   }
 }
 
