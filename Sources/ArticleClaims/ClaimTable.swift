@@ -239,10 +239,12 @@ enum ClaimTable {
       "1-02",
       "In didShow the delegate is kept on the first page, where nothing begins then, and removed on"
         + " every other.", "its gate has the rule `shown-previous-page`; for the others, see 1-01"),
-    .code(
+    .people(
       "1-03", "A scroll view that scrolls sideways takes the edge swipe, which never arrives.",
-      "the scroll view recognizes at 10 pt, the edge pan at 15, and without the system's delegate"
-        + " nothing waits"),
+      .rate(.completed, of: .edgePop, "delegateSwap")
+        - .rate(.completed, of: .edgePop, "delegateSwap", on: scrolling),
+      .above(0.5), broken: .relation(of: "delegateSwap", .requiredToFail(by: .everything)),
+      "after the swap of 1-01; with the system's own delegate everything waits for the edge pan"),
     .code(
       "1-04", "Six apps lose the edge swipe on map pages, and three keep both gestures.",
       "the content recognizes at 10 pt, the edge pan at 15, and no relation is set; the number of"
@@ -281,10 +283,11 @@ enum ClaimTable {
       }, "a page that asks against one that does not, in an app that swaps the delegate"),
     .people(
       "1-11", "It lives in harmony with FDFullscreenPopGesture.",
-      served("tz40+fd") - served("tz40"), .within(0.05),
+      served("tz40+fd") - served("fd") + .rate(.completed, "tz40+fd", on: others)
+        - .rate(.completed, "tz40", on: others), .above(1),
       broken: .system("tz40+fd", "with FD's pan first") { $0.recognizers.reverse() },
-      "pops that complete minus strokes that the content loses, on the pages that ask; elsewhere"
-        + " FD's pan is alone"),
+      "what it adds to FD's on the pages that ask, in pops that complete minus strokes that the"
+        + " content loses, plus what FD's adds to it elsewhere; over 1 takes both"),
     .people(
       "1-12", "On pages without a delegate a swipe begins while they are still being pushed.",
       .rate(.corrupted, of: .edgePop, "delegateSwap", on: "transition"), .above(0.3),
@@ -341,8 +344,11 @@ enum ClaimTable {
   }
 
   /// The pages on which content and edge swipe meet.
-  private static let meetings = [
-    "map", "carousel", "carouselStart", "pagedFirst", "pagedOther", "zoomedImage",
+  private static let meetings = ["map"] + scrolling
+
+  /// Those with a scroll view that scrolls sideways.
+  private static let scrolling = [
+    "carousel", "carouselStart", "pagedFirst", "pagedOther", "zoomedImage",
   ]
 
   /// Pages that have no reason to ask.
