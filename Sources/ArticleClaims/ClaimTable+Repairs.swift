@@ -20,18 +20,21 @@ extension ClaimTable {
       "this is about what a framework offers"),
     .people(
       "2-04",
-      "On the first page both should be live: a stroke to the right goes back, one to the left"
-        + " turns the page.",
+      "On the first page a stroke to the right from the edge goes back, and one to the left turns"
+        + " the page.",
       .rate(.completed, of: .edgePop, "rickey", on: "pagedFirst")
-        - .rate(.contentBlocked, of: .left, "rickey", on: "pagedFirst"),
+        - .rate(.contentBlocked, of: .left, "rickey", on: "pagedFirst")
+        - .rate(.begun, of: .left, "rickey", on: "pagedFirst"),
       .above(0.5), broken: .relation(of: "rickey", .exclusive),
-      "pops that complete minus page turns that are blocked"),
+      "pops that complete minus page turns that are blocked or begin a pop; whether a stroke moves"
+        + " both is 2-13"),
     .code(
       "2-05", "The repair manages the system's edge gesture and the scroll view's pan.",
       "it stays an edge gesture"),
     .code(
       "2-06", "Only the two managed gestures may act at once.",
-      "the relation names the pager alone, and no list in it"),
+      "the relation names the pager alone, and no list in it; another scroll view in it that"
+        + " scrolls sideways is not simulated"),
     .code(
       "2-07", "The pop begins only to the right, by translation or by velocity.",
       "its gate has the rule `rightward-or-moving`, which decides nothing here, as an edge pan"
@@ -70,7 +73,7 @@ extension ClaimTable {
       "2-13", "On the first page both gestures are active at once and answer different directions.",
       .rate(.dual, of: .edgePop, "rickey", on: "pagedFirst"), .below(0.05), broken: nil,
       "pops that also drag the pager: both answer the same stroke, though the pager only bounces"
-        + " at its first page; statement 2-04 of the same article demands that both be active"),
+        + " at its first page; that both are needed is 2-04"),
     .unseen(
       "2-14", "The repair finds its two gestures on iOS 16, 17 and 18.",
       "this is about the versions that a library supports"),
