@@ -125,7 +125,7 @@ struct PropertyTests {
 
   @Test("with a gate for the first page nothing gets stuck; without one it does")
   func stuck() {
-    let ungated: Set = ["sharedTargetUngated", "delegateSelf", "rickeyStale"]
+    let ungated: Set = ["sharedTargetUngated", "fdUngated", "delegateSelf", "rickeyStale"]
     for system in SystemCatalog.all {
       let outcomes = Self.strokes.prefix(60).map { $0.played(by: system, on: .root).outcome }
       #expect(outcomes.contains(.stuck) == ungated.contains(system.name), "\(system.name)")

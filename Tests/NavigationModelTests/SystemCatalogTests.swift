@@ -58,6 +58,7 @@ struct SystemCatalogTests {
     Preset(name: "fd", slop: pan, gate: fd()),
     Preset(name: "fd(80)", slop: pan, gate: fd(.startLimit(80))),
     Preset(name: "fd(0)", slop: pan, gate: fd()),
+    Preset(name: "fdUngated", slop: pan, gate: []),
     Preset(name: "fdFromTouchDown(80)", slop: pan, gate: fd(.touchDownLimit(80))),
     Preset(
       name: "iOS7default", slop: edge, gate: system, arbitration: first, owner: .system,

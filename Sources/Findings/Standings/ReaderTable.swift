@@ -51,15 +51,15 @@ public struct ReaderTable: Sendable {
       systems: ["uikit.edgeYields", "rickey", "scrollSimultaneous", "scrollRequireFail", "tz40"]),
     ReaderTable(
       "Article 4: what the five tests prevent",
-      "The pan of `sharedTargetUngated` has no test and that of `fd` has all five, so a row also"
-        + " shows what the other tests prevent on its page; for the limit, the table compares `fd`"
-        + " and `fd(40)`.",
+      "`fdUngated` is the pan of `fd` without its tests, so a row also shows what the other tests"
+        + " prevent on its page; for the limit, which `fd` leaves open, the table compares `fd` and"
+        + " `fd(40)`.",
       tests: [
-        ("a page to go back to", "root", "sharedTargetUngated", "fd"),
-        ("not switched off by the page", "disabled", "sharedTargetUngated", "fd"),
+        ("a page to go back to", "root", "fdUngated", "fd"),
+        ("not switched off by the page", "disabled", "fdUngated", "fd"),
         ("recognized near the edge", "slider", "fd", "fd(40)"),
-        ("no transition runs", "transition", "sharedTargetUngated", "fd"),
-        ("motion to the right", "slider", "sharedTargetUngated", "fd"),
+        ("no transition runs", "transition", "fdUngated", "fd"),
+        ("motion to the right", "slider", "fdUngated", "fd"),
       ]),
     ReaderTable(
       "Article 5: the ladder of repairs",

@@ -49,6 +49,13 @@ extension System {
       confidence: .verified)
   }
 
+  /// Its pan before the article adds the five tests.
+  public static let fdUngated = System(
+    "fdUngated", "the pan of `fd` with none of its tests, which also fires on the first page",
+    [.pan([], isMirrored: true, target: .system)], .uikit, article: origin,
+    source: "\(origin) without its gestureRecognizerShouldBegin, to see what that prevents",
+    confidence: .unconfirmed)
+
   /// With the patch for right-to-left layouts.
   public static let fdMirrored = System(
     "fdMirrored", "the same with the direction test turned round in right-to-left layouts",

@@ -30,6 +30,7 @@ public enum SystemCatalog {
     .rickeyStale,
     .fd,
     .fdMirrored,
+    .fdUngated,
     .iOS7Default,
     .delegateSelf,
     .currentShow,

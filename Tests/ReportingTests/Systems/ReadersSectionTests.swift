@@ -27,7 +27,7 @@ struct ReadersSectionTests {
       "screens": ["iphone-16-pro"],
       "intents": ["pop", "contentRight", "contentLeft", "contentVertical", "doublePop"],
       "contexts": ["slider", "root", "transition", "disabled"],
-      "systems": ["sharedTargetUngated", "fd", "fd(40)"]
+      "systems": ["fdUngated", "fd", "fd(40)"]
       """)
   }
 
@@ -68,6 +68,17 @@ struct ReadersSectionTests {
     #expect(cells.count == 3)
     let table = ReportSample.table(try sample.section("## For readers of the articles"))
     #expect(table[3][1] == "\(cells[0]) / \(cells[1]), \(cells[2]) lost")
+  }
+
+  @Test("A cell holds the widest screen in brackets where it differs by over 5 points")
+  func widest() {
+    let rates: [SystemFigure: [Double]] = [
+      .success: [0.87, 0.83], .contentLost: [0.3, 0.36], .dualActivation: [0.004, 0.004],
+      .stuck: [0, 0.16],
+    ]
+    let cell = ReadersSection.cell(.carousel) { figure, _ in rates[figure] ?? [0, 0] }
+    #expect(cell == "87 / 87, 30 (36) lost, 0 (16) stuck")
+    #expect(ReadersSection.cell(.root) { _, _ in [0, 0.05] } == "0")
   }
 
   @Test("Results without these systems have no such section")
