@@ -188,8 +188,8 @@ enum ReadersSection: ReportSection {
         + " triggers (unwanted); then swipes that move both page and content (dual) or break"
         + " navigation (stuck, corrupted), as shares of all swipes from the start where they are"
         + " more frequent. Values under 0.5 are omitted; 0 means nothing else occurred." + brackets
-        + " \(code: "Experiments/first-article.json") compares the first article's rules with one"
-        + " setting for every screen, not each tuned to the same limits: its report marks the"
-        + " limits that each breaks and recommends a tuned rule for each screen.")
+        + " The first article's rules are in \(code: "Experiments/first-article.json"): its report"
+        + " compares them with the numbers given there and marks the limits that each breaks; its"
+        + " details tune each kind to the same limits, with and without speed.")
   }
 }
