@@ -41,7 +41,8 @@ extension Choice {
       "whether its largest loss under any assumption is the smallest")
     Column(
       "status", \.choice.status.rawValue,
-      "whether the limits hold: `kept` (by the 95% bounds), `within-noise` or `over`")
+      "whether the limits hold: `kept` (by the 95% bounds), `within-noise` or `over` (also where"
+        + " one breaks in over 10% of the simulated apps)")
     Column("screen", \.screen.screen, "a screen of the group")
     Column(.success, \.screen.success.rate)
     Column(.successError, \.screen.success.standardError)

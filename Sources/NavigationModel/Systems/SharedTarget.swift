@@ -62,8 +62,9 @@ extension System {
     return System(
       name,
       "an edge pan and, if it fails, a second pan that may start anywhere; the page's gestures wait"
-        + " for the edge pan, which also works with a custom back button; the second pan begins"
-        + " only \(words), and is off on sliders, on canvases and while a transition runs\(remark)",
+        + " for the edge pan, which also works with a custom back button. The second pan begins"
+        + " only \(words); the app leaves it out on pages with sliders or canvases, and it does not"
+        + " begin while a transition runs\(remark)",
       [
         repairedEdge,
         PopRecognizer(Recognizer(slop: slop, gate: gate), .exclusive, target: .system),
@@ -88,6 +89,6 @@ extension System {
     in: "after 20 pt, so that sideways content wins, and within 45° of the pop's direction (on"
       + " lists 20°: steeper drags scroll)",
     .coneTowards, slop: .towardsPop(20),
-    remark: "; it is our own combination, tuned on our simulated people",
+    remark: ". It is our own combination, tuned on our simulated people",
     source: "our variant of it, with the cone of frameworks and apps; not in the article")
 }

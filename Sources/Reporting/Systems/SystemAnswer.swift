@@ -98,13 +98,12 @@ struct SystemAnswer {
     let best = choice.best.map { [("Ship" as Prose, $0)] } ?? []
     return (best + others(choice)).map { label, standing -> Prose in
       let additions = SystemText.additions(standing, naming: standing.pages.count)
-      let added: Prose = additions.isEmpty ? "" : " with \(additions)"
       let summary = Prose(catalogue: standing.system.summary)
       let name: Prose = "\(code: standing.system.name)"
       let isBest = standing.system.name == choice.best?.system.name
       let lead: Prose = isBest ? "\(label) \(name)" : "\(label.sentenceCased): \(name)"
-      return
-        "\(strong: "\(lead)\(added)"): \(summary). \(rule(standing.system)) decides at release."
+      let changed: Prose = additions.isEmpty ? "" : " The app changes it: \(additions)."
+      return "\(strong: lead): \(summary).\(changed) \(rule(standing.system)) decides at release."
     }
   }
 
@@ -124,11 +123,11 @@ struct SystemAnswer {
       "\(strong: "From the edge, away from it"): \(DecisionText.whole(standing.screens.edgeShare))"
       + " of the wanted pops are assumed to start at the edge"
       + (isBound
-        ? "; on pages whose content uses all strokes that start elsewhere, all do. So the success"
-          + " rate is not the mean of these two columns."
+        ? ", or all of them on pages whose content uses every stroke that starts elsewhere. So the"
+          + " success rate is not the mean of these two columns."
         : ".")
-      + " With the recommended system over half of those away from the edge complete on just"
-      + " \(free) of \(all.count) pages."
+      + " With the recommended system, more than half of the pops away from the edge complete on"
+      + " only \(free) of \(all.count) pages."
   }
 
   /// What pages lose; empty where no page has gestures to lose.
@@ -136,11 +135,11 @@ struct SystemAnswer {
     guard standing.lost != nil, let most = standing.mostLost else { return "" }
     let near: Prose? = standing.pages.max { $0.lostAtEdge < $1.lostAtEdge }.flatMap {
       $0.lostAtEdge > 0
-        ? "; of the gestures that start within 40 pt of the edge, \(code: $0.context.name) loses"
-          + " most (\(percent: $0.lostAtEdge))" : nil
+        ? "; of the gestures that start within 40 pt of the edge, the most on"
+          + " \(code: $0.context.name) (\(percent: $0.lostAtEdge), likewise)" : nil
     }
-    return " With the recommended system \(code: most.context.name) loses most"
-      + " (\(percent: most.harm))\(near ?? "")."
+    return " With the recommended system, the most is lost on \(code: most.context.name)"
+      + " (\(percent: most.harm) on its worst screen)\(near ?? "")."
   }
 
   /// The system, what the app adds, and its figures.
@@ -173,15 +172,17 @@ struct SystemAnswer {
         + " \(DecisionText.whole(limits.contentLost)) of a page's content gestures, or lets page"
         + " and content move together, the app switches that part off on that page; where a system"
         + " can break navigation, the app adds a check (for a previous page, or for a running"
-        + " transition). The figures include these changes.",
+        + " transition). The figures include these changes. What"
+        + " a system itself leaves out on some pages is no change.",
       "\(strong: "Success rate, content lost"): means over pages.\(choice.best.map(lost) ?? "")",
       choice.best.map(starts) ?? "",
       "\(strong: "False triggers"): pages whose content takes rightward strokes are left out, as a"
         + " stroke that pops there counts as content lost.",
       "\(strong: "Aborts honoured"): not limited here, because it depends on the rule at release,"
-        + " and most of these systems have UIKit's. The rules that other reports recommend for"
-        + " lists, and their recognizers, are not tried here (an app of lists alone should take"
-        + " them): write a system as an object under \(code: "systems") in an experiment file.",
+        + " and most of these systems have UIKit's. The rules and recognizers that other reports"
+        + " recommend for lists are not tried here; an app of lists alone should take those. To try"
+        + " them on other pages, write a system as an object under \(code: "systems") in an"
+        + " experiment file.",
     ]
     return .paragraph(
       "The system to ship is the one that completes the most wanted pops, all pages weighted"

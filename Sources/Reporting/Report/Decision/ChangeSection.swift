@@ -68,9 +68,9 @@ enum ChangeSection: ReportSection {
     }
     let notes: [Prose] = [
       experiment.goals.contains { $0.limits == nil }
-        ? "The lowest-cost rows may break limits, here (brackets name which"
-          + "\(isUnsure ? "; with ?, perhaps" : "")) or in the simulated apps. An unwanted pop is a"
-          + " false trigger or a failed abort." : "",
+        ? "The rules in the lowest-cost rows may break limits: in this table, where brackets name"
+          + " the limit\(isUnsure ? " (with ?, perhaps)" : ""), or in the simulated apps."
+          + " An unwanted pop is a false trigger or a failed abort." : "",
       experiment.worlds > 0
         ? "Where a row names a limit on false triggers, it replaces the"
           + " \(DecisionText.oneIn(experiment.limits.falseTriggers)) of the first limit; the"

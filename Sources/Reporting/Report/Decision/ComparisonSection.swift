@@ -295,9 +295,9 @@ enum ComparisonSection: ReportSection {
     let judged: Prose =
       experiment.worlds == 0
       ? ""
-      : " For each group of screens and limit on false triggers, only the"
-        + " \(Choices.mostNamedInWorlds) rules that complete most within the limits are tried in"
-        + " simulated apps; no other can be marked (apps)."
+      : " Only the best \(Choices.mostNamedInWorlds) rules of each group of screens at each limit"
+        + " on false triggers are tried in simulated apps (the strictest limit lets in rules that"
+        + " complete little); the others have no mark (apps) because they were not tried."
     return "Of \(experiment.policies.count) policies"
       + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)),"
       + " \(within) break no limit on any screen. The table has \(best), each group's best untuned"

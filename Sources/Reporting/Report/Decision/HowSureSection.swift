@@ -128,8 +128,8 @@ enum ProspectText {
       + " least 90% of its apps, the one with the highest median success rate; the rule chosen most"
       + " often is recommended. The last column of the first table comes from \(worlds) other apps,"
       + " so it can be below 90%. Its other columns come from people who had no part in choosing"
-      + " (\(code: "tuned.csv"); the people of \(code: "rates.csv") had: they decide which"
-      + " candidates are tried in the apps). Rates below are from the \(worlds) other apps."
+      + " (\(code: "tuned.csv")). Those in \(code: "rates.csv") had a part: they decide which"
+      + " candidates are tried in the apps. Rates below are from the \(worlds) other apps."
       + " Simulated apps also vary the assumptions that no recording supports, so medians differ"
       + " from the rates above; ranges are from the 5th to the 95th percentile:"
   }

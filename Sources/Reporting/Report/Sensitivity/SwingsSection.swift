@@ -78,18 +78,18 @@ enum SwingsSection: ReportSection {
     let loss = worst(of: rows).map { row -> Prose in
       let points = FixedDecimals.string(100 * row.loss, decimals: 1)
       let most: Prose =
-        "(at \(value(row)), where \(code: DecisionText.rule(row.winner)) completes"
+        "(most at \(value(row)), where \(code: DecisionText.rule(row.winner)) completes"
         + " \(percent: row.best))"
       let gain: Prose =
         near == kept
-        ? "at most \(points) points more \(most)"
+        ? "no rule completes over \(points) points more \(most)"
         : near == 0
-          ? "between \(margin) and \(points) points more \(most)"
-          : "at most \(margin) more in \(near) of them, and up to \(points) points more in the"
-            + " others \(most)"
-      return "The recommended rule keeps the limits in \(kept) of \(rows.count) variations. In each"
-        + " of these some rule completes \(gain), not least because it need not keep the limits in"
-        + " 90% of the simulated apps."
+          ? "the best rule there completes between \(margin) and \(points) points more \(most)"
+          : "the best rule there completes at most \(margin) more in \(near), and up to \(points)"
+            + " points more in the others \(most)"
+      return "The recommended rule keeps the limits in \(kept) of \(rows.count) variations. In"
+        + " those \(kept), \(gain); only the recommended rule must keep the limits in 90% of the"
+        + " simulated apps."
     }
     let place: Prose = "\(strong: "\(DecisionText.place(choice.scope)).")"
     return [place, success, loss ?? ""].sentences
@@ -111,9 +111,8 @@ enum SwingsSection: ReportSection {
     let kept = rows.count - over.count
     let shown = over.prefix(named) + (over.count > named ? ["\(over.count - named) more"] : [])
     let keeping: Prose =
-      "the rule keeps the limits in \(over.isEmpty ? "all" : "\(kept) of") \(rows.count)"
-      + " variations of one assumption each"
-      + (over.isEmpty ? "." : "; it breaks one at \(Array(shown).listed).")
+      "\(rows.count) variations change one assumption each. The rule keeps the limits in"
+      + (over.isEmpty ? " all of them." : " \(kept) and breaks one at \(Array(shown).listed).")
     let robust = index.results.choices?.all.first {
       $0.isRobust && $0.isSameQuestion(as: choice) && $0.candidate != choice.candidate
     }

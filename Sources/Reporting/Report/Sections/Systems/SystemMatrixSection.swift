@@ -60,7 +60,7 @@ enum SystemMatrixSection: ReportSection {
     + " then, on pages with gestures of their own, the percentage of content gestures that a pop"
     + " takes or shares. The columns are the two systems above, then the next that keep the limit"
     + " on false triggers. No rate, or -: the page has no such pops. The systems are unmodified:"
-    + " nothing is switched off in this table."
+    + " nothing but what they leave out themselves is switched off in this table."
 }
 
 /// Systems that no other beats in both success and content lost.
@@ -94,7 +94,8 @@ enum SystemFrontierSection: ReportSection {
       .paragraph(
         note(pages)
           + (rest > 0
-            ? " \(rest) more are unbeaten too, but complete under half of the first one's pops."
+            ? " \(rest) more are unbeaten too, but complete fewer than half as many pops as the"
+              + " first."
             : "")),
     ]
   }
@@ -111,8 +112,8 @@ enum SystemFrontierSection: ReportSection {
   private static func note(_ pages: SystemPages) -> Prose {
     "No system beats any of these in both success and content lost (where two seem equal, more"
       + " digits differ). Both are percentages, means over equally weighted pages. The last columns"
-      + " name the pages that lose more than \(DecisionText.whole(pages.limits.contentLost)) of their"
-      + " content gestures and those on which at most half of the pops complete, each with the"
+      + " name the pages that lose more than \(DecisionText.whole(pages.limits.contentLost)) of"
+      + " their content gestures and those on which at most half of the pops complete, each with the"
       + " figure of its worst screen."
   }
 }
