@@ -164,7 +164,7 @@ enum ReportCharts {
     let screens = panels(index.screens)
     return SystemChart.all.flatMap { chart in
       zip(screens, fileNames(screens.map(\.name))).map { screen, name in
-        let title = index.screens.count > 1 ? "\(chart.title): \(screen.title)" : chart.title
+        let title = index.screens.count > 1 ? "\(chart.title): \(screen.reportTitle)" : chart.title
         return Picture(
           path: "charts/\(chart.name)-\(name).svg", title: title, caption: Prose(chart.caption)
         ) { index in
@@ -194,7 +194,7 @@ enum ReportCharts {
         let best = recommended.first { $0.0.contains(screen) }?.1
         input.append(
           ChartScreen(
-            name: screen.title, width: screen.viewWidth, kind: screen.kind.rawValue,
+            name: screen.reportTitle, width: screen.viewWidth, kind: screen.kind.rawValue,
             limit: pages.limits.falseTriggers, best: best.flatMap { points.last?[$0.system.name] }))
       }
       let series = index.results.experiment.systems.map { system in
@@ -253,7 +253,7 @@ enum ReportCharts {
           let decisions = Decision.all(index, context: setting.context).map(\.best)
           let input = screens.map { screen in
             ChartScreen(
-              name: screen.title, width: screen.viewWidth, kind: screen.kind.rawValue,
+              name: screen.reportTitle, width: screen.viewWidth, kind: screen.kind.rawValue,
               limit: index.results.choices.map { _ in index.results.experiment.limits.falseTriggers
               },
               best: best(decisions, setting, on: screen))
