@@ -26,7 +26,10 @@ extension Theme {
     lines.insert(".\(Theme.rootClass) { font-family: \(Theme.fonts); }", at: 0)
     if let dark {
       lines.append("@media (prefers-color-scheme: dark) {")
-      lines += colorRules(dark).map { "  .\(Theme.rootClass) \($0)" }
+      let lighter = zip(series, darkSeries).enumerated().filter { $1.0 != $1.1 }
+      lines += (colorRules(dark) + lighter.map { ".c\($0) { color: \($1.1); }" }).map {
+        "  .\(Theme.rootClass) \($0)"
+      }
       lines.append("}")
     }
     return lines.joined(separator: "\n")
