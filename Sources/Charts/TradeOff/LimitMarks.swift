@@ -74,7 +74,8 @@ struct LimitMarks {
     }
     if let best {
       let marks: [SceneNode] = [
-        .marker(.ring, at: best, radius: 6), .marker(.circle, at: best, radius: 2),
+        .marker(.circle, at: best, radius: 6, isHollow: true),
+        .marker(.circle, at: best, radius: 2),
       ]
       nodes.append(.group(SceneGroup(style: "best", title: "what is recommended", nodes: marks)))
     }
