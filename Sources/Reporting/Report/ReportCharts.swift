@@ -102,17 +102,24 @@ enum ReportCharts {
       "Each bar runs from the recommended rule's lowest rate to its highest as one assumption"
       + " varies; false triggers are those of the worst kind. End labels give the assumption's"
       + " value; an unlabelled end is the usual value. The vertical line is the rate under usual"
-      + " assumptions; red is the limit. Each panel shows at most \(Tornado.most) bars."
+      + " assumptions; red is the limit. Each panel shows at most \(Tornado.most) bars, and none"
+      + " too short to see."
     return [
       Picture(path: "charts/assumptions.svg", title: title, caption: caption) { index in
         let limits = index.results.experiment.limits
         let bounds = [nil, limits.falseTriggers, limits.abortsHonoured]
         let rows = zip(Swing.Figure.all, bounds).enumerated().map { series, figure in
           decisions.map { best, rows in
-            Tornado.Panel(
+            let swings = Swing.all(of: rows, figure.0)
+            func end(_ point: Swing.Point) -> Tornado.End {
+              (point.rate, point.value.map { FixedDecimals.trimmed($0, decimals: 3) })
+            }
+            return Tornado.Panel(
               title: "\(DecisionText.place(best.scope).plain): \(figure.0.name)",
-              swings: Swing.all(of: rows, figure.0).filter { $0.size > 0 }, series: series,
-              limit: figure.1)
+              bars: swings.map {
+                Tornado.Bar(name: $0.assumption, low: end($0.low), high: end($0.high))
+              },
+              usual: swings.first?.usual.rate, series: series, limit: figure.1)
           }
         }
         return Tornado.scene(title: title, rows: rows, theme: theme)
