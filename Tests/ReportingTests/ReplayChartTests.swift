@@ -13,12 +13,14 @@ struct ReplayChartTests {
     let experiment = try TestSupport.experiment(
       """
       {
-        "seed": 5, "participants": 40, "screens": ["iphone-16-pro"], "intents": ["pop"],
+        "seed": 5, "participants": 40, "screens": ["iphone-16-pro"], "intents": ["pop", "popAbort"],
         "policies": ["half-width", "velocity-weighted", "uikit", "one-third"]
       }
       """)
     var judge = SwipeJudge(of: experiment)
-    for swipe in SwipeSampler(experiment).swipes().prefix(120) {
+    let all = Array(SwipeSampler(experiment).swipes())
+    // Of pops and of aborts, whose speeds are on both sides of 0.
+    for swipe in all.prefix(120) + all.suffix(120) {
       let scene = ReplayChart.scene(SwipeReplay(swipe, &judge), title: swipe.identifier)
       expectTidy(scene, "\(swipe.identifier)")
       #expect(!scene.texts.contains { $0.string.contains("…") }, "\(swipe.identifier)")
