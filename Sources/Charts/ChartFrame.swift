@@ -68,19 +68,44 @@ package enum ChartFrame {
       remark: remark)
   }
 
-  /// A bold heading with a remark beside it, shortened to the width.
+  /// The distance between the lines of a panel's heading.
+  package static let headingStep = 14.0
+
+  /// How many lines a heading takes.
+  package static func headingRows(_ text: String, remark: String, width: Double) -> Int {
+    max(1, headingLines(text, remark, width).count)
+  }
+
+  /// A bold heading with a remark beside it, or below it where they do not fit on one line; the
+  /// last line stands at the point.
   package static func heading(_ text: String, remark: String, at point: Point, width: Double)
     -> [SceneNode]
   {
-    let face = TextFace.heading
-    // The remark holds the width, which must not be lost: the name gives way.
-    let remarkWidth = SceneText(remark, at: point, face: .quiet).width + 8
-    let shown = TextFitting.shortened(
-      text, to: max(width - remarkWidth, width / 2), size: face.size, bold: true)
-    let head = SceneText(shown, at: point, face: face)
-    let left = head.width + 8
-    let rest = TextFitting.shortened(remark, to: width - left, size: TextFace.quiet.size)
-    let tail = SceneText(rest, at: Point(point.x + left, point.y), face: .quiet)
-    return rest.isEmpty ? [.text(head)] : [.text(head), .text(tail)]
+    let lines = headingLines(text, remark, width)
+    return lines.enumerated().flatMap { row, line in
+      line.map { part in
+        var part = part
+        part.at.x += point.x
+        part.at.y = point.y - Double(lines.count - 1 - row) * headingStep
+        return SceneNode.text(part)
+      }
+    }
+  }
+
+  private static func headingLines(_ text: String, _ remark: String, _ width: Double)
+    -> [[SceneText]]
+  {
+    func lines(_ text: String, _ face: TextFace) -> [SceneText] {
+      TextFitting.lines(text, width: width, size: face.size, bold: face.isBold, limit: 2).map {
+        SceneText($0, at: Point(0, 0), face: face)
+      }
+    }
+    let (names, remarks) = (lines(text, .heading), lines(remark, .quiet))
+    if names.count == 1, remarks.count == 1, names[0].width + 8 + remarks[0].width <= width {
+      var rest = remarks[0]
+      rest.at.x = names[0].width + 8
+      return [[names[0], rest]]
+    }
+    return (names + remarks).map { [$0] }
   }
 }

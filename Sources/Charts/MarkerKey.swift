@@ -2,17 +2,43 @@ import Drawing
 
 /// A row of marks with names, for policies that could not be named at their points.
 struct MarkerKey {
-  private let entries: [(series: ChartData.Series, name: String, at: Point)]
+  /// A policy, its name with the limits that it breaks, and whether it breaks one wherever its
+  /// point has no name.
+  struct Entry {
+    let series: ChartData.Series
+    let name: String
+    var isHollow = false
+
+    init(_ series: ChartData.Series) { (self.series, name) = (series, series.policy) }
+
+    /// - Parameter points: its points without names, with their screens; nil without any.
+    init?(_ series: ChartData.Series, _ points: [(point: TradeOffPoint, screen: String)]) {
+      if points.isEmpty { return nil }
+      let broken = points.compactMap { point, screen in point.broken.map { ($0, screen) } }
+      let limits = Set(broken.map(\.0)).sorted()
+      isHollow = broken.count == points.count
+      let parts = limits.map { limit in
+        let screens = broken.filter { $0.0 == limit }.map(\.1)
+        return screens.count == points.count
+          ? limit : "\(limit): \(screens.joined(separator: "; "))"
+      }
+      self.series = series
+      name = series.policy + (parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))")
+    }
+  }
+
+  private let entries: [(entry: Entry, name: String, at: Point)]
   /// The y coordinate below the last row; the top if there is none.
   let bottom: Double
 
   /// - Parameter right: the x coordinate that no row passes.
-  init(series: [ChartData.Series], top: Double, right: Double) {
+  init(_ all: [Entry], top: Double, right: Double) {
     let face = TextFace.label
-    var entries: [(series: ChartData.Series, name: String, at: Point)] = []
+    var entries: [(entry: Entry, name: String, at: Point)] = []
     var place = Point(ChartFrame.margin, top + 8)
-    for item in series {
-      let name = TextFitting.shortened(item.policy, to: 240, size: face.size)
+    for item in all {
+      let room = right - ChartFrame.margin - 30
+      let name = TextFitting.shortened(item.name, to: room, size: face.size)
       let width = TextMetrics.width(of: name, size: face.size) + 30
       if place.x + width > right { place = Point(ChartFrame.margin, place.y + 17) }
       entries.append((item, name, place))
@@ -23,12 +49,11 @@ struct MarkerKey {
   }
 
   func nodes(theme: Theme) -> [SceneNode] {
-    entries.map { entry in
+    entries.map { entry, name, place in
       let mark = SceneNode.marker(
-        entry.series.marker, at: Point(entry.at.x + 5, entry.at.y), radius: 3.6)
+        entry.series.marker, at: Point(place.x + 5, place.y), radius: 3.6, isHollow: entry.isHollow)
       let sign = SceneGroup(style: theme.seriesClass(entry.series.index), nodes: [mark])
-      let text = SceneText.centered(
-        entry.name, at: Point(entry.at.x + 14, entry.at.y), face: .label)
+      let text = SceneText.centered(name, at: Point(place.x + 14, place.y), face: .label)
       return .group(
         SceneGroup(policy: entry.series.policy, nodes: [.group(sign), .text(text)]))
     }

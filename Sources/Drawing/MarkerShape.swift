@@ -8,18 +8,10 @@ package enum MarkerShape: String, CaseIterable, Sendable {
   case plus
   case cross
   case star
-  case ring
-  case openSquare
-  case openTriangle
-  case openDiamond
-
-  /// True for shapes drawn as an outline, which have an empty inside.
-  var isOpen: Bool {
-    switch self {
-    case .ring, .openSquare, .openTriangle, .openDiamond: true
-    default: false
-    }
-  }
+  case triangleLeft
+  case triangleRight
+  case bowTie
+  case pillar
 
   /// The corners around the origin for a shape of radius 1, or none for a circle.
   ///
@@ -27,12 +19,21 @@ package enum MarkerShape: String, CaseIterable, Sendable {
   /// a triangle smaller.
   var corners: [Point] {
     switch self {
-    case .circle, .ring: []
-    case .square, .openSquare:
+    case .circle: []
+    case .square:
       [Point(-0.9, -0.9), Point(0.9, -0.9), Point(0.9, 0.9), Point(-0.9, 0.9)]
-    case .triangle, .openTriangle: [Point(0, -1.2), Point(1.15, 0.85), Point(-1.15, 0.85)]
+    case .triangle: [Point(0, -1.2), Point(1.15, 0.85), Point(-1.15, 0.85)]
     case .triangleDown: [Point(0, 1.2), Point(1.15, -0.85), Point(-1.15, -0.85)]
-    case .diamond, .openDiamond: [Point(0, -1.3), Point(1.3, 0), Point(0, 1.3), Point(-1.3, 0)]
+    case .triangleLeft: [Point(-1.2, 0), Point(0.85, 1.15), Point(0.85, -1.15)]
+    case .triangleRight: [Point(1.2, 0), Point(-0.85, 1.15), Point(-0.85, -1.15)]
+    case .diamond: [Point(0, -1.3), Point(1.3, 0), Point(0, 1.3), Point(-1.3, 0)]
+    case .bowTie:
+      [
+        Point(-1.2, -1), Point(0, -0.35), Point(1.2, -1), Point(1.2, 1), Point(0, 0.35),
+        Point(-1.2, 1),
+      ]
+    case .pillar:
+      [Point(-0.55, -1.25), Point(0.55, -1.25), Point(0.55, 1.25), Point(-0.55, 1.25)]
     case .plus: MarkerShape.arms
     case .cross: MarkerShape.arms.map { MarkerShape.turnedByEighth($0) }
     case .star: MarkerShape.rays

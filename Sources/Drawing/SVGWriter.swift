@@ -48,22 +48,25 @@ package struct SVGWriter: Sendable {
     (scene.frame?.cuts ?? []).enumerated().map { place, areas in
       let (top, bottom) = (areas.map(\.minY).min() ?? 0, areas.map(\.maxY).max() ?? 0)
       let width = areas.reduce(0) { $0 + $1.width }
+      let use = "<use href=\"#\(identifier)\"/>"
       var left = 0.0
       let parts = areas.map { area in
         defer { left += area.width }
         let size = "width=\"\(number(area.width))\" height=\"\(number(area.height))\""
         return """
            <svg x="\(number(left))" y="\(number(area.minY))" \(size) viewBox="\(box(area))">\
-          <use href="#\(identifier)"/></svg>
+          \(use)</svg>
 
           """
       }
-      let whole = Box(minX: 0, minY: top, maxX: width, maxY: bottom)
+      // One area needs no picture of its own inside.
+      let whole =
+        areas.count == 1 ? areas[0] : Box(minX: 0, minY: top, maxX: width, maxY: bottom)
       let name = XMLEscaping.escaped("\(scene.title), part \(place + 1)")
       return """
         <svg class="\(Theme.rootClass)" role="img" aria-label="\(name)" \
         viewBox="\(box(whole))">
-        \(parts.joined())</svg>
+        \(areas.count == 1 ? use : parts.joined())</svg>
 
         """
     }
@@ -104,14 +107,18 @@ package struct SVGWriter: Sendable {
         <rect\(attribute("class", style)) x="\(number(box.minX))" y="\(number(box.minY))" \
         width="\(number(max(0, box.width)))" height="\(number(max(0, box.height)))"/>
         """)
-    case .marker(let shape, let center, let radius): appendMarker(shape, center, radius)
+    case .marker(let shape, let center, let radius, let isHollow):
+      appendMarker(shape, center, radius, style: isHollow ? "open" : "mark")
+    case .marks(let shape, let centers, let radius): appendMarks(shape, centers, radius)
     case .text(let text): appendText(text)
     case .group(let group): appendGroup(group)
     }
   }
 
-  private mutating func appendMarker(_ shape: MarkerShape, _ center: Point, _ radius: Double) {
-    let style = attribute("class", shape.isOpen ? "open" : "mark")
+  private mutating func appendMarker(
+    _ shape: MarkerShape, _ center: Point, _ radius: Double, style: String?
+  ) {
+    let style = attribute("class", style)
     if shape.corners.isEmpty {
       let place = "cx=\"\(number(center.x))\" cy=\"\(number(center.y))\""
       line("<circle\(style) \(place) r=\"\(number(radius))\"/>")
@@ -123,15 +130,24 @@ package struct SVGWriter: Sendable {
     }
   }
 
+  /// Their class is written once.
+  private mutating func appendMarks(_ shape: MarkerShape, _ centers: [Point], _ radius: Double) {
+    guard !centers.isEmpty else { return }
+    line("<g class=\"mark\">")
+    for center in centers { appendMarker(shape, center, radius, style: nil) }
+    line("</g>")
+  }
+
   private mutating func appendText(_ text: SceneText) {
     guard !text.string.isEmpty else { return }
-    let anchor = text.anchor == .start ? "" : " text-anchor=\"\(text.anchor.rawValue)\""
+    // Classes are shorter than attributes; there are hundreds.
+    let anchor = text.anchor == .start ? "" : " \(text.anchor.rawValue)"
     let (x, y) = (number(text.at.x), number(text.at.y))
     let turn = text.isUpward ? " transform=\"rotate(-90 \(x) \(y))\"" : ""
     line(
       """
-      <text class="\(text.face.rawValue)" x="\(x)" y="\(y)"\
-      \(anchor)\(turn)>\(XMLEscaping.escaped(text.string))</text>
+      <text class="\(text.face.rawValue)\(anchor)" x="\(x)" y="\(y)"\
+      \(turn)>\(XMLEscaping.escaped(text.string))</text>
       """)
   }
 

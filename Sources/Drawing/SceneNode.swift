@@ -10,8 +10,10 @@ package enum SceneNode: Sendable, Equatable {
   case segments([Segment], style: String)
   /// A filled rectangle.
   case rectangle(Box, style: String)
-  /// A mark of the given radius.
-  case marker(MarkerShape, at: Point, radius: Double)
+  /// A mark of the given radius, filled or an outline.
+  case marker(MarkerShape, at: Point, radius: Double, isHollow: Bool = false)
+  /// Many filled marks of one shape and radius.
+  case marks(MarkerShape, at: [Point], radius: Double)
   /// A line of text.
   case text(SceneText)
   /// Nodes that belong together.

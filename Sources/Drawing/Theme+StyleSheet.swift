@@ -26,7 +26,10 @@ extension Theme {
     lines.insert(".\(Theme.rootClass) { font-family: \(Theme.fonts); }", at: 0)
     if let dark {
       lines.append("@media (prefers-color-scheme: dark) {")
-      lines += colorRules(dark).map { "  .\(Theme.rootClass) \($0)" }
+      let lighter = zip(series, darkSeries).enumerated().filter { $1.0 != $1.1 }
+      lines += (colorRules(dark) + lighter.map { ".c\($0) { color: \($1.1); }" }).map {
+        "  .\(Theme.rootClass) \($0)"
+      }
       lines.append("}")
     }
     return lines.joined(separator: "\n")
@@ -44,10 +47,11 @@ extension Theme {
     // of the page that the text was made for keeps it readable in both cases.
     let outline = "paint-order: stroke; stroke-width: 2px; stroke-linejoin: round;"
     return faces + [
-      "text { \(outline) }",
+      "text { \(outline) }", ".middle { text-anchor: middle; }", ".end { text-anchor: end; }",
       ".line { fill: none; stroke: currentColor; stroke-width: 1.4; stroke-linejoin: round; }",
       ".dense .line { stroke-width: 1.1; opacity: 0.75; }",
       ".bar { fill: none; stroke: currentColor; stroke-width: 1.3; }",
+      ".tie { fill: none; stroke: currentColor; stroke-width: 0.7; }",
       ".leader { fill: none; stroke: currentColor; stroke-width: 0.9; stroke-dasharray: 1.5 1.5; }",
       ".front { fill: none; stroke-width: 1; stroke-dasharray: 3 2; }",
       ".grid { fill: none; stroke-width: 1; }",

@@ -3,8 +3,8 @@
 /// A chart has no background of its own. The adaptive theme follows the reader's light or dark
 /// setting through a media query inside the picture; programs that ignore the query show the
 /// light colours, which stay legible on a dark page: lines and tints are translucent, and text has
-/// a thin outline in the colour of its page. Series colours do not change, so prose can speak of
-/// "the blue line".
+/// a thin outline in the colour of its page. Series keep their hue, so prose can speak of "the blue
+/// line"; on a dark page the faint ones are lighter.
 public struct Theme: Sendable, Equatable {
   /// The neutral colours for one kind of background, as CSS colours such as `#1f2328`.
   public struct Shades: Sendable, Equatable {
@@ -45,12 +45,16 @@ public struct Theme: Sendable, Equatable {
   public var dark: Shades?
   /// One colour per series; further series start again from the first.
   public var series: [String]
+  /// The same where `dark` applies; missing ones are as in `series`.
+  public var darkSeries: [String]
 
   /// Makes a theme; an empty `series` draws every series in the colour of text.
-  public init(standard: Shades, dark: Shades?, series: [String] = Theme.seriesColors) {
-    self.standard = standard
-    self.dark = dark
-    self.series = series
+  public init(
+    standard: Shades, dark: Shades?, series: [String] = Theme.seriesColors,
+    darkSeries: [String] = Theme.darkSeriesColors
+  ) {
+    (self.standard, self.dark, self.series) = (standard, dark, series)
+    self.darkSeries = darkSeries
   }
 
   /// Follows the reader's setting.
@@ -58,7 +62,7 @@ public struct Theme: Sendable, Equatable {
   /// Always for a light page, as for print.
   public static let light = Theme(standard: .light, dark: nil)
   /// Always for a dark page.
-  public static let dark = Theme(standard: .dark, dark: nil)
+  public static let dark = Theme(standard: .dark, dark: nil, series: darkSeriesColors)
 
   /// Twelve colours with a contrast of at least 3 to 1 on both a white and a `#0d1117` page.
   ///
@@ -69,5 +73,13 @@ public struct Theme: Sendable, Equatable {
   public static let seriesColors = [
     "#0072b2", "#d55e00", "#009e73", "#d571a9", "#8f84f0", "#5d666b", "#984e40", "#95964d",
     "#3f9bd8", "#c0395a", "#2a8c8c", "#b07d00",
+  ]
+
+  /// The same for a dark page: of blue, grey, brown and crimson lighter shades.
+  ///
+  /// Each has a contrast of at least 4 to 1 there, also on the tint of an area that keeps a limit.
+  public static let darkSeriesColors = [
+    "#50bce4", "#d55e00", "#009e73", "#d571a9", "#8f84f0", "#babdbe", "#bb5f57", "#95964d",
+    "#3f9bd8", "#d4607c", "#2a8c8c", "#b07d00",
   ]
 }

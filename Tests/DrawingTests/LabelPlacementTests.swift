@@ -74,6 +74,23 @@ struct LabelPlacementTests {
     #expect(place.leader == nil)
   }
 
+  @Test("A name nearer to another mark than to its own has a leader")
+  func nearer() {
+    let names = [Point(0, 0), Point(14, 3), Point(4, 14), Point(-13, 2), Point(2, -13)].map {
+      LabelPlacement.Item(
+        anchor: Point(area.center.x + $0.x, area.center.y + $0.y), radius: 4, width: 50, height: 13)
+    }
+    let places = LabelPlacement(area: area).places(for: names)
+    #expect(places.compactMap(\.self).count > 3)
+    for (name, place) in zip(names, places) {
+      guard let place else { continue }
+      let distances = names.map { $0.anchor.distance(to: place.box.nearest(to: $0.anchor)) }
+      let own = name.anchor.distance(to: place.box.nearest(to: name.anchor))
+      #expect(place.leader != nil || own <= (distances.min() ?? 0))
+      #expect(place.leader != nil || own <= 8)
+    }
+  }
+
   @Test("A label wider than the area gets no place; the others do")
   func tooWide() {
     let wide = LabelPlacement.Item(anchor: area.center, radius: 4, width: 500, height: 13)

@@ -41,6 +41,23 @@ struct ThemeTests {
     }
   }
 
+  /// What a dark page shows where a limit is kept: its green at a tenth.
+  private static let darkGreen = "#101c1d"
+
+  @Test("On a dark page series stand out more, on the tint of a limit, too, each by its hue")
+  func darkSeries() async {
+    #expect(Theme.darkSeriesColors.count == Theme.seriesColors.count)
+    await each(Theme.darkSeriesColors) { (color: String) throws in
+      #expect(try Self.contrast(color, Self.dark) >= 4)
+      #expect(try Self.contrast(color, Self.darkGreen) >= 4)
+    }
+    let parts = Theme.adaptive.styleSheet.split(separator: "@media")
+    #expect(parts[0].contains(".c0 { color: \(Theme.seriesColors[0]); }"))
+    #expect(parts[1].contains(".c0 { color: \(Theme.darkSeriesColors[0]); }"))
+    #expect(!parts[1].contains(".c1 {"))
+    #expect(Theme.dark.styleSheet.contains(".c0 { color: \(Theme.darkSeriesColors[0]); }"))
+  }
+
   @Test("Text is readable on its page")
   func text() async {
     await each([(Theme.light, Self.white), (Theme.dark, Self.dark)]) { theme, page throws in
@@ -77,10 +94,11 @@ struct ThemeTests {
     ],
   ]
 
-  @Test("The first eight colours differ for every kind of colour vision")
+  @Test("The first eight colours differ for every kind of colour vision, on either page")
   func colorVision() async {
-    await each(Self.visions) { (matrix: [[Double]]) in
-      let seen = try Theme.seriesColors.prefix(8).map { color in
+    let colors = [Theme.seriesColors, Theme.darkSeriesColors]
+    await each(Self.visions, colors) { (matrix: [[Double]], colors: [String]) in
+      let seen = try colors.prefix(8).map { color in
         let light = try Self.linear(color)
         return Self.lab(
           matrix.map { row in min(1, max(0, zip(row, light).map(*).reduce(0, +))) })
@@ -90,7 +108,7 @@ struct ThemeTests {
           // A difference of 2.3 is just noticeable (Mahy et al. 1994).
           let difference = zip(first, second).map { ($0 - $1) * ($0 - $1) }.reduce(0, +)
             .squareRoot()
-          #expect(difference > 15)
+          #expect(difference > (colors == Theme.seriesColors ? 15 : 12))
         }
       }
     }

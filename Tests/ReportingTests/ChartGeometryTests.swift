@@ -59,11 +59,11 @@ struct ChartGeometryTests {
     let series = ChartData(
       screens: ChartSamples.screens(1), series: ChartSamples.series(30, screens: 1)
     ).series
-    let key = MarkerKey(series: series, top: 100, right: 300)
+    let key = MarkerKey(series.map(MarkerKey.Entry.init), top: 100, right: 300)
     expectTidy(
       Scene(
         width: 300, height: key.bottom, title: "", summary: "",
         nodes: key.nodes(theme: .light)), "key")
-    #expect(MarkerKey(series: [], top: 100, right: 300).bottom == 100)
+    #expect(MarkerKey([], top: 100, right: 300).bottom == 100)
   }
 }

@@ -10,7 +10,7 @@ struct ChartMeaningTests {
   private func marks(in nodes: [SceneNode]) -> [(shape: MarkerShape, at: Point)] {
     nodes.flatMap { node -> [(shape: MarkerShape, at: Point)] in
       switch node {
-      case .marker(let shape, let point, _): [(shape, point)]
+      case .marker(let shape, let point, _, _): [(shape, point)]
       case .group(let group): marks(in: group.nodes)
       default: []
       }

@@ -52,6 +52,20 @@ struct DecisionPlaneTests {
     #expect(sample.text("report.md").contains { $0.hasSuffix("](charts/decision.svg)") })
   }
 
+  @Test("No name of a rule covers another, and the picture says which screen misses which releases")
+  func names() async throws {
+    let sample = try await ReportSample(
+      #""screens": ["iphone-16-pro", "ipad-mini-7"], "policies": ["half-width", "one-third","#
+        + #" "fixed-distance", "velocity-weighted"]"#)
+    let index = ResultIndex(sample.results)
+    let scene = try #require(DecisionPlane.scene(index))
+    expectTidy(scene, "decision")
+    let panels = DecisionPlane.panels(index)
+    #expect(panels.count == 2 && scene.frame?.cuts.count == 2)
+    for panel in panels { #expect(scene.frame?.remark.contains("(\(panel.title))") == true) }
+    #expect(scene.texts.count { $0.string == "speed, pt/s" } == 2)
+  }
+
   @Test("The same releases for any number of workers")
   func workers() async throws {
     let read = try experiment(

@@ -42,10 +42,11 @@ struct LimitMarksTests {
   func scene() throws {
     let scene = TradeOff.scene(title: "t", data: data(0.005), theme: .adaptive)
     let text = SVGWriter.write(scene, theme: .adaptive)
-    #expect(text.contains("1 with more than 2"))
+    #expect(text.contains("Not shown, with more than 2% false triggers: p2. "))
     #expect(text.contains("p1") && text.contains("what is recommended"))
     let layout = TradeOffLayout(
-      panels: 1, columns: 1, height: 340, falseTriggers: [0, 0.02], successes: [0, 1], top: 0)
+      headings: [("s", "")], columns: 1, height: 340, falseTriggers: [0, 0.02], successes: [0, 1],
+      top: 0)
     let marks = LimitMarks(
       screen: data(0.005).screens[0], layout: layout, plot: layout.plots[0])
     let line = try #require(marks.line.first)

@@ -32,6 +32,20 @@ struct ScreenCatalogTests {
     #expect(ScreenCatalog.defaults.map(\.viewWidth).max() == 1376)
   }
 
+  @Test("a view that a file describes on a screen of the catalogue is called by it in reports")
+  func reportTitles() throws {
+    let whole = try #require(ScreenCatalog.named("ipad-pro-13-landscape"))
+    func view(_ width: Double, _ view: Double?, title: String = "mine") -> Screen {
+      Screen(
+        name: "mine", title: title, width: width, height: 1032, millimetresPerPoint: 0.1924,
+        kind: .tablet, viewWidth: view, source: "")
+    }
+    #expect(view(1376, 688).reportTitle == "\(whole.title), 688 pt window")
+    #expect(view(1376, nil).reportTitle == "mine" && view(1300, 688).reportTitle == "mine")
+    #expect(view(1376, 688, title: "a title").reportTitle == "a title")
+    #expect(ScreenCatalog.all.allSatisfy { $0.reportTitle == $0.title })
+  }
+
   @Test("a split-view window is narrower than its screen and lies on it")
   func windows() throws {
     let window = try #require(ScreenCatalog.named("ipad-pro-11-2022-landscape-window-375"))

@@ -25,6 +25,8 @@ enum HeatShade {
     [
       ".cell { fill: currentColor; }", ".heat .open { stroke: none; }",
       ".heat text { stroke: none; }",
+      // On a dark page, too: numbers stand on it.
+      ".heat.c0 { color: \(Theme.seriesColors[0]); }",
     ]
     + (0...steps).map { step in
       let opacity = 0.03 + (strongest - 0.03) * Double(step) / Double(steps)

@@ -9,9 +9,13 @@ struct LimitMarks {
   /// A line at the limit, and a ring with a dot for the rule.
   static let rules = [
     ".allowed { fill: #2e7d4f; fill-opacity: 0.1; }",
-    ".limit { fill: none; stroke: #d1453b; stroke-width: 1.2; stroke-dasharray: 7 3; }",
+    lineRule,
     ".best { color: #d1453b; }",
   ]
+
+  /// A line at a limit.
+  static let lineRule =
+    ".limit { fill: none; stroke: #d1453b; stroke-width: 1.2; stroke-dasharray: 7 3; }"
 
   /// What the marks of some panels mean; empty where none has any.
   static func note(_ marks: [(line: Bool, ring: Bool)]) -> String {
@@ -41,11 +45,31 @@ struct LimitMarks {
     data.screens.compactMap(\.limit).max().map { min(1.25 * $0, 1) }
   }
 
-  /// A sentence on how many policies or systems lie beyond the end of the axis on some screen.
-  static func beyond(_ count: Int, _ end: Double?) -> String {
-    guard let end, count > 0 else { return "" }
-    return "\(count) with more than \(PercentText.tick(end)) false triggers are not shown. "
+  /// A sentence on the policies or systems that lie beyond the end of the axis, with the screens
+  /// where they do if they are drawn on others.
+  static func beyond(_ points: [[TradeOffPoint]], on names: [String], _ end: Double?) -> String {
+    guard let end else { return "" }
+    let all = zip(points, names).flatMap { points, name in
+      points.map { (series: $0.series, name: name, isOut: $0.falseTriggers.rate > end) }
+    }
+    let found = Set(all.filter(\.isOut).map(\.series.index)).sorted().compactMap { index in
+      let own = all.filter { $0.series.index == index }
+      let screens = own.filter(\.isOut).map(\.name)
+      return own.first.map {
+        $0.series.policy
+          + (screens.count < own.count ? " on \(screens.joined(separator: " and "))" : "")
+      }
+    }
+    if found.isEmpty { return "" }
+    // One more name takes no more room than "and 1 more".
+    let shown = found.count > mostBeyond + 1 ? Array(found.prefix(mostBeyond)) : found
+    let rest = found.count - shown.count
+    return "Not shown, with more than \(PercentText.tick(end)) false triggers: "
+      + shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more. " : ". ")
   }
+
+  /// More names would fill the remark.
+  private static let mostBeyond = 4
 
   private var best: Point? {
     guard let best = screen.best, let success = ChartData.Rate(best.success),
@@ -74,7 +98,8 @@ struct LimitMarks {
     }
     if let best {
       let marks: [SceneNode] = [
-        .marker(.ring, at: best, radius: 6), .marker(.circle, at: best, radius: 2),
+        .marker(.circle, at: best, radius: 6, isHollow: true),
+        .marker(.circle, at: best, radius: 2),
       ]
       nodes.append(.group(SceneGroup(style: "best", title: "what is recommended", nodes: marks)))
     }

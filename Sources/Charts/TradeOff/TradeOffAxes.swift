@@ -17,8 +17,7 @@ struct TradeOffAxes {
     var nodes: [SceneNode] = [
       .segments(rows + columns, style: "grid"), .segments([base], style: "axis"),
     ]
-    if layout.isLeftmost(index) { nodes += rowLabels(yTicks, scale: upward) }
-    if layout.isLowest(index) { nodes += columnLabels(xTicks, scale: across) }
+    nodes += rowLabels(yTicks, scale: upward) + columnLabels(xTicks, scale: across)
     return nodes
   }
 
@@ -29,7 +28,10 @@ struct TradeOffAxes {
           PercentText.tick(tick), at: Point(plot.minX - 7, scale.position(of: tick)),
           anchor: .end, face: .tick))
     }
-    return labels
+    let title = "Success rate"
+    let half = TextMetrics.width(of: title, size: TextFace.quiet.size) / 2
+    let foot = Point(plot.minX - TradeOffLayout.left + 8, plot.center.y + half)
+    return labels + [.text(.upward(title, from: foot, face: .quiet))]
   }
 
   private func columnLabels(_ ticks: [Double], scale: Scale) -> [SceneNode] {

@@ -24,37 +24,36 @@ enum TradeOff {
     guard !shown.isEmpty else { return ChartFrame.empty(title: title) }
     let end = LimitMarks.end(data, all.map { $0.map(\.falseTriggers.rate) })
     let points = all.map { $0.filter { $0.falseTriggers.rate <= end ?? 1 } }
-    let beyond = Set(all.joined().filter { $0.falseTriggers.rate > end ?? 1 }.map(\.series.policy))
     let top = ChartFrame.top(below: title)
     let isCrowded = data.series.count > mostNamed
     let layout = TradeOffLayout(
-      points: points, named: isCrowded ? points.map { TradeOffPoint.front($0).count } : nil,
+      points: points, screens: shown.map { data.screens[$0] },
+      named: isCrowded ? points.map { TradeOffPoint.front($0).count } : nil,
       end: end, shown: LimitMarks.shown(data), top: top)
-    let axisTitle = Point(ChartFrame.margin, top + 14)
-    var nodes = [SceneNode.text(SceneText("Success rate", at: axisTitle, face: .quiet))]
-    var unnamed: Set<Int> = []
+    var nodes: [SceneNode] = []
+    var unnamed: [(point: TradeOffPoint, screen: String)] = []
     var marks: [(line: Bool, ring: Bool)] = []
     for (index, screen) in shown.enumerated() {
       let panel = TradeOffPanel(
         screen: data.screens[screen], points: points[index], layout: layout, index: index,
         isCrowded: isCrowded)
       nodes += panel.nodes(theme: theme)
-      unnamed.formUnion(panel.unnamed)
+      unnamed += panel.unnamed.map { (points[index][$0], data.screens[screen].name) }
       marks.append(panel.marks)
     }
     let key = MarkerKey(
-      series: data.series.filter { unnamed.contains($0.index) }, top: layout.bottom + 4,
-      right: layout.firstColumn.maxX)
+      data.series.compactMap { series in
+        MarkerKey.Entry(series, unnamed.filter { $0.point.series.index == series.index })
+      }, top: layout.bottom + 4, right: layout.keyRight)
     nodes += key.nodes(theme: theme)
     let hasBroken = points.joined().contains { $0.broken != nil }
     let text =
-      LimitMarks.beyond(beyond.count, end)
+      LimitMarks.beyond(all, on: shown.map { data.screens[$0].name }, end)
       + note(shown: shown.count, of: data.screens.count, marks, isCrowded: isCrowded, hasBroken)
     return ChartFrame.scene(
       title: title, summary: summary(data, shown), nodes: nodes, bottom: key.bottom + 4,
       remark: text,
-      rules: LimitMarks.rules + (isCrowded ? [TradeOffPanel.crowdRule] : [])
-        + (hasBroken ? [TradeOffPanel.brokenRule] : []),
+      rules: LimitMarks.rules + (isCrowded ? [TradeOffPanel.crowdRule] : []),
       cuts: layout.cuts(keyBottom: key.bottom))
   }
 
@@ -73,7 +72,7 @@ enum TradeOff {
     let scope = shown < count ? "\(shown) of \(count) screens, narrowest to widest. " : ""
     let front =
       (hasBroken
-        ? "A pale point breaks the limit in brackets, which the axes do not show. Of the others,"
+        ? "A hollow point breaks the limit in brackets, which the axes do not show. Of the others,"
           + " none beats"
         : "No other point beats")
       + " those on the dashed line (the Pareto front) in both rates. "

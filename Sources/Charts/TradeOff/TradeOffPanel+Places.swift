@@ -2,24 +2,51 @@ import Drawing
 
 /// Places of points, bars and names, known before anything is drawn.
 extension TradeOffPanel {
-  static func places(
-    _ points: [TradeOffPoint], _ limit: LimitMarks
-  ) -> [LabelPlacement.Place?] {
+  /// The name of one point, or of several at one place, and where it stands.
+  struct Name {
+    let text: String
+    let place: LabelPlacement.Place
+    let isShared: Bool
+  }
+
+  /// More names than these do not share a line.
+  private static let mostShared = 3
+
+  /// Names of points by the place of the first that bears them, and the points without.
+  static func names(
+    of wanted: [Int], _ points: [TradeOffPoint], _ limit: LimitMarks
+  ) -> (names: [Int: Name], unnamed: [Int]) {
     let (layout, plot) = (limit.layout, limit.plot)
-    let face = TextFace.label
-    let items = points.map { point in
-      LabelPlacement.Item(
-        anchor: spot(point, layout: layout, plot: plot),
-        radius: markRadius * MarkerShape.reach,
-        width: TextMetrics.width(of: name(point), size: face.size),
-        height: face.lineHeight)
+    let spots = points.map { spot($0, layout: layout, plot: plot) }
+    let groups = wanted.reduce(into: [[Int]]()) { groups, index in
+      let place = groups.firstIndex { group in
+        group.count < mostShared && spots[group[0]].distance(to: spots[index]) < 0.5
+          && points[group[0]].broken == points[index].broken
+      }
+      if let place { groups[place].append(index) } else { groups.append([index]) }
     }
-    let front = frontLine(points, layout: layout, plot: plot)
+    let face = TextFace.label
+    let texts = groups.map { name($0.map { points[$0] }) }
+    let items = zip(groups, texts).map { group, text in
+      LabelPlacement.Item(
+        anchor: spots[group[0]], radius: markRadius * MarkerShape.reach,
+        width: TextMetrics.width(of: text, size: face.size), height: face.lineHeight)
+    }
+    let own = wanted.map { points[$0] }
+    let front = frontLine(own, layout: layout, plot: plot)
     let placement = LabelPlacement(
       area: plot.grown(by: -1), obstacles: [BetterHint(plot: plot).box] + limit.obstacles,
       lines: zip(front, front.dropFirst()).map { Segment($0, $1) } + limit.line
-        + points.flatMap { bars($0, layout: layout, plot: plot) })
-    return placement.places(for: items)
+        + own.flatMap { bars($0, layout: layout, plot: plot) })
+    var (names, unnamed) = ([Int: Name](), [Int]())
+    for (place, (group, text)) in zip(placement.places(for: items), zip(groups, texts)) {
+      if let place {
+        names[group[0]] = Name(text: text, place: place, isShared: group.count > 1)
+      } else {
+        unnamed += group
+      }
+    }
+    return (names, unnamed)
   }
 
   /// The border of what is reachable: with fewer false triggers than the next policy of the front
@@ -36,9 +63,11 @@ extension TradeOffPanel {
     return line
   }
 
-  static func name(_ point: TradeOffPoint) -> String {
-    let limit = point.broken.map { " (\($0))" } ?? ""
-    return TextFitting.shortened(point.series.policy, to: 150, size: TextFace.label.size) + limit
+  private static func name(_ points: [TradeOffPoint]) -> String {
+    let limit = points[0].broken.map { " (\($0))" } ?? ""
+    return points.map {
+      TextFitting.shortened($0.series.policy, to: 150, size: TextFace.label.size)
+    }.joined(separator: " = ") + limit
   }
 
   static func spot(_ point: TradeOffPoint, layout: TradeOffLayout, plot: Box) -> Point {

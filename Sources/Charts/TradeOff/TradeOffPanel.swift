@@ -6,15 +6,15 @@ struct TradeOffPanel {
   let points: [TradeOffPoint]
   let layout: TradeOffLayout
   let index: Int
-  let places: [LabelPlacement.Place?]
+  private let names: [Int: Name]
+  /// The points whose names found no room.
+  let unnamed: [Int]
 
   static let markRadius = 3.6
 
   /// Among more policies than can be named, those behind the front: small and grey, the same on a
   /// light and on a dark page.
   static let crowdRule = ".crowd { color: #7d8590; }"
-  /// What breaks a limit that the axes do not show.
-  static let brokenRule = ".broken { opacity: 0.55; }"
   private static let crowdRadius = 2.4
   private let front: [Int]
   private let limit: LimitMarks
@@ -31,24 +31,12 @@ struct TradeOffPanel {
     self.isCrowded = isCrowded
     front = TradeOffPoint.front(points)
     limit = LimitMarks(screen: screen, layout: layout, plot: layout.plots[index])
-    guard isCrowded else {
-      places = Self.places(points, limit)
-      return
-    }
-    let named = Self.places(front.map { points[$0] }, limit)
-    var places: [LabelPlacement.Place?] = Array(repeating: nil, count: points.count)
-    for (position, place) in zip(front, named) { places[position] = place }
-    self.places = places
+    (names, unnamed) = Self.names(
+      of: isCrowded ? front : Array(points.indices), points, limit)
   }
 
   /// Whether the limit is drawn, and whether a recommended rule is.
   var marks: (line: Bool, ring: Bool) { (!limit.line.isEmpty, !limit.obstacles.isEmpty) }
-
-  /// The policies whose names found no room.
-  var unnamed: Set<Int> {
-    let wanted = isCrowded ? front : Array(points.indices)
-    return Set(wanted.filter { places[$0] == nil }.map { points[$0].series.index })
-  }
 
   func nodes(theme: Theme) -> [SceneNode] {
     let plot = layout.plots[index]
@@ -69,19 +57,18 @@ struct TradeOffPanel {
       nodes.append(
         isBehind
           ? crowdMark(points[position])
-          : mark(points[position], place: places[position], theme: theme))
+          : mark(points[position], leader: names[position]?.place.leader, theme: theme))
     }
     for (position, point) in points.enumerated() {
-      guard let box = places[position]?.box else { continue }
-      let face: TextFace = front.contains(position) ? .label : .quiet
-      nodes.append(name(point, in: box, face: face))
+      guard let name = names[position] else { continue }
+      nodes.append(text(name, of: point, face: front.contains(position) ? .label : .quiet))
     }
     return nodes
   }
 
   /// The name, aligned to the side that faces its mark, so that it stays close in any font.
-  private func name(_ point: TradeOffPoint, in box: Box, face: TextFace) -> SceneNode {
-    let mark = spot(point)
+  private func text(_ name: Name, of point: TradeOffPoint, face: TextFace) -> SceneNode {
+    let (mark, box) = (spot(point), name.place.box)
     let (x, anchor): (Double, SceneText.Anchor) =
       if box.minX >= mark.x {
         (box.minX, .start)
@@ -90,34 +77,35 @@ struct TradeOffPanel {
       } else {
         (box.center.x, .middle)
       }
-    let text = SceneText.centered(
-      Self.name(point), at: Point(x, box.center.y), anchor: anchor, face: face)
-    return SceneNode.text(text).about(point.series.policy)
+    let text = SceneNode.text(
+      .centered(name.text, at: Point(x, box.center.y), anchor: anchor, face: face))
+    // What several share stays when one of them is highlighted.
+    return name.isShared ? text : text.about(point.series.policy)
   }
 
   private func spot(_ point: TradeOffPoint) -> Point {
     Self.spot(point, layout: layout, plot: layout.plots[index])
   }
 
-  private func mark(
-    _ point: TradeOffPoint, place: LabelPlacement.Place?, theme: Theme
-  ) -> SceneNode {
+  private func mark(_ point: TradeOffPoint, leader: Segment?, theme: Theme) -> SceneNode {
     let center = spot(point)
     let bars = Self.bars(point, layout: layout, plot: layout.plots[index])
-    let leaders = place?.leader.map { [$0] } ?? []
     return .group(
       SceneGroup(
-        style: theme.seriesClass(point.series.index) + (point.broken == nil ? "" : " broken"),
+        style: theme.seriesClass(point.series.index),
         title: tooltip(point),
         policy: point.series.policy,
         nodes: [
-          .segments(leaders, style: "leader"), .segments(bars, style: "bar"),
-          .marker(point.series.marker, at: center, radius: Self.markRadius),
+          .segments([leader].compactMap(\.self), style: "tie"), .segments(bars, style: "bar"),
+          .marker(
+            point.series.marker, at: center, radius: Self.markRadius,
+            isHollow: point.broken != nil),
         ]))
   }
 
   private func crowdMark(_ point: TradeOffPoint) -> SceneNode {
-    let mark = SceneNode.marker(.circle, at: spot(point), radius: Self.crowdRadius)
+    let mark = SceneNode.marker(
+      .circle, at: spot(point), radius: Self.crowdRadius, isHollow: point.broken != nil)
     return .group(
       SceneGroup(
         style: "crowd", title: tooltip(point), policy: point.series.policy, nodes: [mark]))

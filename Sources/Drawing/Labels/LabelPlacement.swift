@@ -46,8 +46,8 @@ package struct LabelPlacement: Sendable {
   ]
   /// Distances between mark and name in pixels; further off nobody would find it.
   private static let distances: [Double] = [3, 6, 11, 17, 24, 32, 42, 54, 68]
-  /// A name this near needs no leader.
-  private static let beside = 6.0
+  /// A name this near needs no leader, unless another mark is nearer.
+  private static let beside = 4.0
   /// Air between names, in pixels.
   private static let gap = 1.5
 
@@ -56,7 +56,7 @@ package struct LabelPlacement: Sendable {
     let marks = items.map { $0.mark.grown(by: 1) }
     var places: [Place] = []
     return items.map { item in
-      let free = candidates(for: item).filter { place in
+      let free = candidates(for: item, among: items.map(\.anchor)).filter { place in
         isFree(place, item, marks, places)
       }
       // The first of those that cross fewest lines: a name over an error bar can still be read.
@@ -73,7 +73,7 @@ package struct LabelPlacement: Sendable {
   }
 
   /// Places around a mark, the preferred ones first.
-  private func candidates(for item: Item) -> [Place] {
+  private func candidates(for item: Item, among anchors: [Point]) -> [Place] {
     Self.distances.flatMap { distance in
       Self.directions.map { direction in
         let out = item.radius + distance
@@ -83,7 +83,9 @@ package struct LabelPlacement: Sendable {
         let box = Box(center: center, width: item.width, height: item.height)
         let path = Segment(item.anchor, box.nearest(to: item.anchor))
         let length = path.start.distance(to: path.end)
-        let isApart = length > item.radius + Self.beside
+        let isApart =
+          length > item.radius + Self.beside
+          || anchors.contains { $0.distance(to: box.nearest(to: $0)) < length }
         let leader = isApart ? Segment(path.point(at: item.radius / length), path.end) : nil
         return Place(box: box, leader: leader)
       }

@@ -154,7 +154,7 @@ struct Examples: Sendable {
     return [
       .section("Typical mistakes"),
       "These are mistakes of \(code: subject.policy.ruleAndNumbers(plain)), \(role), on"
-        + " \(subject.screen.title): a small, a medium and a large one of each kind. In the"
+        + " \(subject.screen.reportTitle): a small, a medium and a large one of each kind. In the"
         + " pictures, “+2” stands for two more policies that need the same travel. The touches are"
         + " in \(link: Prose(Self.fileName), to: Self.fileName).",
     ] + part("Wanted pops that it misses", "miss")

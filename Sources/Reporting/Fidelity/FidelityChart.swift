@@ -166,7 +166,7 @@ struct FidelityPanel {
           nodes: [
             .segments([Segment(Point(x[0], y), Point(x[4], y))], style: "bar"),
             .rectangle(band, style: "mark"),
-            .marker(.ring, at: Point(x[2], y), radius: 3.6),
+            .marker(.circle, at: Point(x[2], y), radius: 3.6, isHollow: true),
           ])),
     ]
   }

@@ -109,7 +109,7 @@ struct PageCosts {
     let place = isOne ? "" : " (\(key.recognizer), \(key.context))"
     return [
       "name": .string(isOne ? key.screen : "\(key.screen)~\(key.context)~\(key.recognizer)"),
-      "title": .string(condition.screen.title + place),
+      "title": .string(condition.screen.reportTitle + place),
       "rows": .array(rows),
     ]
   }

@@ -51,11 +51,11 @@ enum DecisionPlane {
   static func scene(_ index: ResultIndex) -> Scene? {
     let panels = panels(index)
     if panels.isEmpty { return nil }
-    let layout = PlaneLayout(panels: panels.count, top: ChartFrame.top(below: title))
-    var nodes: [SceneNode] = []
-    for (place, panel) in panels.enumerated() {
-      nodes += PlanePanel(panel: panel, plot: layout.plots[place], speeds: layout.speeds).nodes(
-        isLeftmost: place % layout.columns == 0)
+    let layout = PlaneLayout(
+      headings: panels.map { ($0.title, DecisionText.rule($0.best.policy)) },
+      top: ChartFrame.top(below: title))
+    let nodes = zip(panels, layout.plots).flatMap { panel, plot in
+      PlanePanel(panel: panel, plot: plot, speeds: layout.speeds).nodes
     }
     let names = panels.map { "\($0.title): \(DecisionText.rule($0.best.policy))" }
     return ChartFrame.scene(
@@ -67,11 +67,11 @@ enum DecisionPlane {
       rules: PlanePanel.rules, cuts: layout.cuts)
   }
 
-  /// How many wanted pops of each panel are faster than its axis shows: `7 of 76`.
+  /// How many wanted pops of each panel are faster than its axis shows: `7 of 76 (Phone, 375 pt)`.
   private static func faster(_ panels: [Panel], _ most: Double) -> String {
     panels.map { panel in
       let wanted = panel.releases.filter { Intent(rawValue: $0.intent)?.role == .wanted }
-      return "\(wanted.count { $0.velocity > most }) of \(wanted.count)"
+      return "\(wanted.count { $0.velocity > most }) of \(wanted.count) (\(panel.title))"
     }.listed.plain
   }
 }
@@ -79,7 +79,7 @@ enum DecisionPlane {
 extension DecisionPlane.Panel {
   /// `Phone, 375 pt`: the first screen of a group.
   var title: String {
-    let group = best.scope.group?.name(count: 1) ?? screen.title
+    let group = best.scope.group?.name(count: 1) ?? screen.reportTitle
     return "\(group), \(FixedDecimals.trimmed(screen.viewWidth)) pt"
   }
 }
@@ -92,8 +92,7 @@ struct PlanePanel {
 
   /// Marks are many and small; a rule's line stands out.
   static let rules = [
-    ".wanted { color: #0072b2; opacity: 0.75; }", ".withdrawn { color: #d55e00; opacity: 0.85; }",
-    ".page { color: #5d666b; opacity: 0.7; }",
+    ".wanted { opacity: 0.75; }", ".withdrawn { opacity: 0.85; }", ".page { opacity: 0.7; }",
     ".rule { fill: none; stroke-width: 2.4; stroke-linejoin: round; }",
     ".shipped { stroke-width: 1.6; stroke-dasharray: 6 4; }",
   ]
@@ -108,14 +107,14 @@ struct PlanePanel {
     Scale(transform: .linear, domain: speeds, start: plot.maxY, end: plot.minY)
   }
 
-  func nodes(isLeftmost: Bool) -> [SceneNode] {
+  var nodes: [SceneNode] {
     let heading = ChartFrame.heading(
       panel.title, remark: DecisionText.rule(panel.best.policy),
       at: Point(plot.minX, plot.minY - 10), width: plot.width)
-    return heading + axes(isLeftmost) + [
-      .segments(places(.unwanted).flatMap(cross), style: "page bar"),
-      marks("wanted", .circle, places(.wanted)),
-      marks("withdrawn", .triangle, places(.withdrawn)),
+    return heading + axes + [
+      .segments(places(.unwanted).flatMap(cross), style: "c5 page bar"),
+      marks("c0 wanted", .circle, places(.wanted)),
+      marks("c1 withdrawn", .triangle, places(.withdrawn)),
     ] + borders
   }
 
@@ -129,9 +128,7 @@ struct PlanePanel {
   }
 
   private func marks(_ style: String, _ shape: MarkerShape, _ places: [Point]) -> SceneNode {
-    .group(
-      SceneGroup(
-        style: style, nodes: places.map { .marker(shape, at: $0, radius: 2.6) }))
+    .group(SceneGroup(style: style, nodes: [.marks(shape, at: places, radius: 2.6)]))
   }
 
   /// A small cross, of two lines: there are many.
@@ -152,25 +149,63 @@ struct PlanePanel {
   private var borders: [SceneNode] {
     let others = panel.others.map { (policy: $0, lines: lines(of: $0)) }
     let own = lines(of: panel.best.policy)
-    let ends = others.compactMap { other in other.lines.last?.last.map { (other.policy, $0) } }
     return others.flatMap { other in
       other.lines.map { SceneNode.polyline($0, style: "front rule shipped") }
     } + own.map { .polyline($0, style: "axis rule") }
-      + names(ends)
+      + names(others, besides: own)
   }
 
-  /// The name of each rule at the fast end of its line: along lines that leave the picture upwards,
-  /// beside those that end where any travel completes.
-  private func names(_ ends: [(policy: NamedPolicy, end: Point)]) -> [SceneNode] {
-    let face = TextFace.label
-    return ends.map { policy, end in
-      let width = TextMetrics.width(of: policy.name, size: face.size)
-      if end.y <= plot.minY + 1 {
-        let foot = Point(end.x - 9, plot.minY + width + 6)
-        return .text(.upward(policy.name, from: foot, face: face))
+  /// The name of each rule near the fast end of its line: along lines that leave the picture
+  /// upwards, beside those that end where any travel completes.
+  ///
+  /// No name covers another, and each the fewest lines and marks; those along lines have more
+  /// places to choose from and come last.
+  private func names(
+    _ others: [(policy: NamedPolicy, lines: [[Point]])], besides own: [[Point]]
+  ) -> [SceneNode] {
+    let named = others.compactMap { other in
+      other.lines.last.map { (name: other.policy.name, line: $0, isUpward: leaves($0)) }
+    }
+    let borders = (others.flatMap(\.lines) + own).flatMap {
+      zip($0, $0.dropFirst()).map(Segment.init)
+    }
+    let lines = borders + [plot.row(at: upward.position(of: 0))]
+    let marks = [IntentRole.wanted, .withdrawn, .unwanted].flatMap(places)
+    var taken: [Box] = []
+    return (named.filter { !$0.isUpward } + named.filter(\.isUpward)).compactMap { item in
+      let texts = candidates(item.name, item.line, item.isUpward)
+      let free = texts.filter { text in !taken.contains { $0.intersects(text.box.grown(by: 2)) } }
+      let best = (free.isEmpty ? texts : free).min {
+        burden($0, lines, marks) < burden($1, lines, marks)
       }
-      return .text(
-        .centered(policy.name, at: Point(end.x + 4, end.y - 9), anchor: .start, face: face))
+      if let best { taken.append(best.box) }
+      return best.map { .text($0) }
+    }
+  }
+
+  private func leaves(_ line: [Point]) -> Bool { line.last.map { $0.y <= plot.minY + 1 } ?? false }
+
+  /// How much a name covers.
+  private func burden(_ text: SceneText, _ lines: [Segment], _ marks: [Point]) -> Int {
+    let box = text.box
+    return 4 * lines.count { $0.crosses(box) }
+      + marks.count { Box(center: $0, width: 5, height: 5).intersects(box) }
+  }
+
+  /// Places of a name from the fast end of its line on, those inside the plot.
+  private func candidates(_ name: String, _ line: [Point], _ isUpward: Bool) -> [SceneText] {
+    let width = TextMetrics.width(of: name, size: TextFace.label.size)
+    let texts = line.reversed().flatMap { point in
+      isUpward
+        ? [-9.0, 9].map {
+          .upward(name, from: Point(point.x + $0, point.y + width + 6), face: .label)
+        }
+        : [SceneText.centered(name, at: Point(point.x + 4, point.y - 9), face: .label)]
+    }
+    return texts.filter { text in
+      let box = text.box
+      return box.minX >= plot.minX && box.maxX <= plot.maxX && box.minY >= plot.minY
+        && box.maxY <= plot.maxY
     }
   }
 
@@ -185,7 +220,7 @@ struct PlanePanel {
     }
   }
 
-  private func axes(_ isLeftmost: Bool) -> [SceneNode] {
+  private var axes: [SceneNode] {
     let (columns, rows) = (across.ticks(spacing: 48), upward.ticks(spacing: 30))
     let grid =
       columns.map { plot.column(at: across.position(of: $0)) }
@@ -208,7 +243,7 @@ struct PlanePanel {
     let side = SceneText.upward(
       "speed, pt/s", from: Point(plot.minX - 46, plot.center.y + 34), face: .quiet)
     return [.segments(grid, style: "grid"), .segments([base], style: "axis")]
-      + texts.map { .text($0) } + [.text(title)] + (isLeftmost ? [.text(side)] : [])
+      + (texts + [title, side]).map { .text($0) }
   }
 }
 

@@ -14,8 +14,6 @@ public enum ReplayChart {
 
   /// Height of the panels in pixels, and the space between them.
   private static let (height, gap) = (360.0, 46.0)
-  /// Space for names at the right of the travel.
-  private static let names = 150.0
 
   /// - Parameter heading: the title in place of the swipe's identifier.
   static func scene(_ replay: SwipeReplay, title heading: String? = nil) -> Scene {
@@ -33,19 +31,20 @@ public enum ReplayChart {
       minX: ChartFrame.margin, minY: upper, maxX: ChartFrame.margin + 190, maxY: upper + height)
     let path = PathPanel(replay: replay, trace: trace, area: view)
     let left = view.maxX + 56
+    let names = TravelPanel.namesWidth(contest)
     let right = ChartFrame.width - ChartFrame.margin - names
     let middle = upper + height * 0.62
     let time = TimeAxis(trace, from: left, to: right)
     let travel = TravelPanel(
       contest: contest, trace: trace, time: time,
-      plot: Box(minX: left, minY: upper, maxX: right, maxY: middle), names: names)
+      plot: Box(minX: left, minY: upper, maxX: right, maxY: middle))
     let speed = SpeedPanel(
       trace: trace, time: time,
       plot: Box(minX: left, minY: middle + gap, maxX: right, maxY: upper + height))
     return ChartFrame.scene(
       title: title, summary: ReplayText.lines(replay).joined(separator: " "),
       nodes: path.nodes + travel.nodes + speed.nodes, bottom: upper + height + 34,
-      remark: note(trace))
+      remark: note(trace), rules: TraceMarks.rules)
   }
 
   private static func title(_ replay: SwipeReplay) -> String {
@@ -88,13 +87,13 @@ struct TimeAxis {
       return Segment(Point(x, plot.maxY), Point(x, plot.maxY + 4))
     }
     let labels = ticks.map { tick in
-      SceneNode.text(
-        SceneText(
-          FixedDecimals.trimmed(tick), at: Point(scale.position(of: tick), plot.maxY + 16),
-          anchor: .middle, face: .tick))
+      SceneText(
+        FixedDecimals.trimmed(tick), at: Point(scale.position(of: tick), plot.maxY + 16),
+        anchor: .middle, face: .tick)
     }
-    let unit = SceneText(
-      "ms", at: Point(plot.maxX + 8, plot.maxY + 16), anchor: .start, face: .tick)
-    return [.segments([plot.row(at: plot.maxY)] + marks, style: "axis"), .text(unit)] + labels
+    let end = max(plot.maxX + 8, (labels.last?.box.maxX ?? 0) + 4)
+    let unit = SceneText("ms", at: Point(end, plot.maxY + 16), anchor: .start, face: .tick)
+    return [.segments([plot.row(at: plot.maxY)] + marks, style: "axis")]
+      + (labels + [unit]).map { .text($0) }
   }
 }

@@ -31,7 +31,7 @@ struct PathPanel {
     return [
       .text(SceneText("path", at: Point(area.minX, area.minY - 8), face: .heading)),
       .rectangle(view, style: "band"), .segments(frame, style: "axis"),
-      .group(SceneGroup(style: "c0", nodes: [.polyline(points, style: "line")] + marks)),
+      .group(SceneGroup(style: "c0 trace", nodes: [.polyline(points, style: "line")] + marks)),
       .text(
         SceneText(
           "\(plain(replay.swipe.viewWidth)) pt", at: Point(view.center.x, view.maxY + 16),
@@ -42,13 +42,17 @@ struct PathPanel {
 
 /// Marks of the events at which something was decided.
 enum TraceMarks {
+  /// Marks of samples stand so close that outlines would hide the line.
+  static let rules = [".trace .mark { stroke: none; }"]
+
   static func nodes(_ points: [Point], _ trace: GestureTrace) -> [SceneNode] {
-    let begin = trace.begin.map { SceneNode.marker(.ring, at: points[$0], radius: 4.5) }
-    let end = points.last.map { SceneNode.marker(.square, at: $0, radius: 4) }
-    let events = points.dropFirst().dropLast().map {
-      SceneNode.marker(.circle, at: $0, radius: 1.6)
+    let begin = trace.begin.map {
+      SceneNode.marker(.circle, at: points[$0], radius: 4.5, isHollow: true)
     }
-    return events + [begin, end].compactMap { $0 }
+    let end = points.last.map { SceneNode.marker(.square, at: $0, radius: 4) }
+    let events = SceneNode.marks(
+      .circle, at: Array(points.dropFirst().dropLast()), radius: 1.6)
+    return [events] + [begin, end].compactMap { $0 }
   }
 }
 
@@ -58,7 +62,6 @@ struct TravelPanel {
   let trace: GestureTrace
   let time: TimeAxis
   let plot: Box
-  let names: Double
 
   /// More names than these would stand on top of each other.
   private static let mostNames = 9
@@ -84,14 +87,31 @@ struct TravelPanel {
       + [
         .group(
           SceneGroup(
-            style: "c0",
+            style: "c0 trace",
             nodes: [.polyline(points, style: "line")] + TraceMarks.nodes(points, trace)))
       ]
   }
 
-  /// What is needed, each length once: the first policy's name and how many more need the same.
-  private var lengths: [(length: Double, names: [String], completes: Bool)] {
-    var lengths: [(length: Double, names: [String], completes: Bool)] = []
+  /// A length that policies need, and whether they complete.
+  private typealias Need = (length: Double, names: [String], completes: Bool)
+
+  /// Space for what stands at the right of a plot.
+  static func namesWidth(_ contest: SwipeReplay.Contest) -> Double {
+    let widths = lengths(contest).map { TextMetrics.width(of: text($0), size: TextFace.label.size) }
+    return max(widths.max() ?? 0, 40) + 16
+  }
+
+  /// The first policy's name, how many more need the same, and the length.
+  private static func text(_ need: Need) -> String {
+    let rest = need.names.count > 1 ? " +\(need.names.count - 1)" : ""
+    let length = FixedDecimals.string(need.length, decimals: 0)
+    return TextFitting.shortened(need.names[0], to: 150, size: TextFace.label.size)
+      + "\(rest): \(length) pt"
+  }
+
+  /// What is needed, each length once.
+  private static func lengths(_ contest: SwipeReplay.Contest) -> [Need] {
+    var lengths: [Need] = []
     for verdict in contest.verdicts {
       guard case .atLeast(let length)? = verdict.need else { continue }
       let name = verdict.system.name
@@ -101,11 +121,11 @@ struct TravelPanel {
         lengths.append((length, [name], verdict.record.outcome == .popCompleted))
       }
     }
-    return Array(lengths.prefix(Self.mostNames))
+    return Array(lengths.prefix(mostNames))
   }
 
   private var scale: Scale {
-    let travels = trace.moments.map(\.translation) + lengths.map(\.length)
+    let travels = trace.moments.map(\.translation) + Self.lengths(contest).map(\.length)
     let (low, high) = (min(travels.min() ?? 0, 0), max(travels.max() ?? 1, 1))
     return Scale(
       transform: .linear, domain: low...(high + 0.06 * (high - low)), start: plot.maxY,
@@ -113,7 +133,7 @@ struct TravelPanel {
   }
 
   private func needs(_ scale: Scale) -> [SceneNode] {
-    let lengths = lengths
+    let lengths = Self.lengths(contest)
     let places = lengths.map { scale.position(of: $0.length) }
     let rows = Spreading.positions(places, gap: 14, in: plot.minY...plot.maxY)
     return zip(lengths, zip(places, rows)).enumerated().map { index, item in
@@ -121,11 +141,6 @@ struct TravelPanel {
       let line = [
         Point(plot.minX, y), Point(plot.maxX, y), Point(plot.maxX + 10, row),
       ]
-      let rest = need.names.count > 1 ? " +\(need.names.count - 1)" : ""
-      let length = FixedDecimals.string(need.length, decimals: 0)
-      let text =
-        TextFitting.shortened(need.names[0], to: names - 64, size: TextFace.label.size)
-        + "\(rest): \(length) pt"
       let word = need.completes ? "completed" : "cancelled"
       return .group(
         SceneGroup(
@@ -134,7 +149,7 @@ struct TravelPanel {
             + " \(VerdictReason.length(need.length, up: true)): \(word)",
           nodes: [
             .polyline(line, style: "leader"),
-            .text(.centered(text, at: Point(plot.maxX + 14, row), face: .label)),
+            .text(.centered(Self.text(need), at: Point(plot.maxX + 14, row), face: .label)),
           ]))
     }
   }
@@ -153,7 +168,8 @@ struct SpeedPanel {
     let scale = Scale(
       transform: .linear, domain: low...(high + 0.08 * (high - low)), start: plot.maxY,
       end: plot.minY)
-    let ticks = scale.ticks(spacing: 36)
+    // So close that a low panel has two.
+    let ticks = scale.ticks(spacing: 18)
     let labels = ticks.map { tick in
       SceneNode.text(
         .centered(
@@ -165,7 +181,7 @@ struct SpeedPanel {
         time.position(of: trace.moments[$0]), scale.position(of: trace.moments[$0].velocity))
     }
     let begin = trace.begin.flatMap { known.firstIndex(of: $0) }.map {
-      SceneNode.marker(.ring, at: points[$0], radius: 4.5)
+      SceneNode.marker(.circle, at: points[$0], radius: 4.5, isHollow: true)
     }
     let end = points.last.map { SceneNode.marker(.square, at: $0, radius: 4) }
     return [

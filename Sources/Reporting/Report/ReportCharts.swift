@@ -102,17 +102,24 @@ enum ReportCharts {
       "Each bar runs from the recommended rule's lowest rate to its highest as one assumption"
       + " varies; false triggers are those of the worst kind. End labels give the assumption's"
       + " value; an unlabelled end is the usual value. The vertical line is the rate under usual"
-      + " assumptions; red is the limit. Each panel shows at most \(Tornado.most) bars."
+      + " assumptions; red is the limit. Each panel shows at most \(Tornado.most) bars, and none"
+      + " too short to see."
     return [
       Picture(path: "charts/assumptions.svg", title: title, caption: caption) { index in
         let limits = index.results.experiment.limits
         let bounds = [nil, limits.falseTriggers, limits.abortsHonoured]
         let rows = zip(Swing.Figure.all, bounds).enumerated().map { series, figure in
           decisions.map { best, rows in
-            Tornado.Panel(
+            let swings = Swing.all(of: rows, figure.0)
+            func end(_ point: Swing.Point) -> Tornado.End {
+              (point.rate, point.value.map { FixedDecimals.trimmed($0, decimals: 3) })
+            }
+            return Tornado.Panel(
               title: "\(DecisionText.place(best.scope).plain): \(figure.0.name)",
-              swings: Swing.all(of: rows, figure.0).filter { $0.size > 0 }, series: series,
-              limit: figure.1)
+              bars: swings.map {
+                Tornado.Bar(name: $0.assumption, low: end($0.low), high: end($0.high))
+              },
+              usual: swings.first?.usual.rate, series: series, limit: figure.1)
           }
         }
         return Tornado.scene(title: title, rows: rows, theme: theme)
@@ -164,7 +171,7 @@ enum ReportCharts {
     let screens = panels(index.screens)
     return SystemChart.all.flatMap { chart in
       zip(screens, fileNames(screens.map(\.name))).map { screen, name in
-        let title = index.screens.count > 1 ? "\(chart.title): \(screen.title)" : chart.title
+        let title = index.screens.count > 1 ? "\(chart.title): \(screen.reportTitle)" : chart.title
         return Picture(
           path: "charts/\(chart.name)-\(name).svg", title: title, caption: Prose(chart.caption)
         ) { index in
@@ -194,7 +201,7 @@ enum ReportCharts {
         let best = recommended.first { $0.0.contains(screen) }?.1
         input.append(
           ChartScreen(
-            name: screen.title, width: screen.viewWidth, kind: screen.kind.rawValue,
+            name: screen.reportTitle, width: screen.viewWidth, kind: screen.kind.rawValue,
             limit: pages.limits.falseTriggers, best: best.flatMap { points.last?[$0.system.name] }))
       }
       let series = index.results.experiment.systems.map { system in
@@ -253,7 +260,7 @@ enum ReportCharts {
           let decisions = Decision.all(index, context: setting.context).map(\.best)
           let input = screens.map { screen in
             ChartScreen(
-              name: screen.title, width: screen.viewWidth, kind: screen.kind.rawValue,
+              name: screen.reportTitle, width: screen.viewWidth, kind: screen.kind.rawValue,
               limit: index.results.choices.map { _ in index.results.experiment.limits.falseTriggers
               },
               best: best(decisions, setting, on: screen))

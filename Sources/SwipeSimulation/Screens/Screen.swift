@@ -71,4 +71,16 @@ public struct Screen: Sendable, Equatable {
     part.viewWidth = viewWidth
     return part
   }
+  /// What reports call it: its title, or of a view that an experiment file describes on a whole
+  /// screen of the catalogue, the screen's with the width of the view.
+  public var reportTitle: String {
+    guard title == name, viewWidth < width else { return title }
+    let device = ScreenCatalog.all.first { other in
+      other.viewWidth == other.width && other.width == width && other.height == height
+        && other.kind == kind
+        // Files round this.
+        && abs(other.millimetresPerPoint - millimetresPerPoint) < 1e-3
+    }
+    return device?.window(viewWidth: viewWidth).title ?? title
+  }
 }

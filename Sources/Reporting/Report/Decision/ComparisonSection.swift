@@ -342,7 +342,7 @@ enum ScreenTableSection: ReportSection {
         return LimitMark.cell(at.success, LimitMark.all(of: choice, at: at.atLimits))
       }
       table.append(
-        ["\(number: screen.viewWidth) pt, \(screen.title)"]
+        ["\(number: screen.viewWidth) pt, \(screen.reportTitle)"]
           + experiment.policies.map { cell(own.row(of: $0)) } + ["\(strong: cell(own.best))"])
     }
     return [

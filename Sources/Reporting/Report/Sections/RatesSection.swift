@@ -53,7 +53,7 @@ enum RatesSection: ReportSection {
       }
       table.append(
         [
-          "\(screen.title)", "\(FixedDecimals.trimmed(screen.viewWidth))",
+          "\(screen.reportTitle)", "\(FixedDecimals.trimmed(screen.viewWidth))",
           "\(FixedDecimals.string(screen.viewWidthInMillimetres, decimals: 0))",
         ] + cells)
     }

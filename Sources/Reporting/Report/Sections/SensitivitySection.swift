@@ -25,7 +25,7 @@ enum SensitivitySection: ReportSection {
       }
       + (setting == nil ? [] : shown(index.screens)).flatMap { screen -> [Block] in
         setting.map { setting in
-          [.part("\(screen.title)\(setting.place(in: index))")]
+          [.part("\(screen.reportTitle)\(setting.place(in: index))")]
             + ScenarioTable.blocks(index, setting, screen)
         } ?? []
       }

@@ -113,8 +113,8 @@ enum SystemFrontierSection: ReportSection {
     "No system beats any of these in both success and content lost (where two seem equal, more"
       + " digits differ). Both are percentages, means over equally weighted pages. The last columns"
       + " name the pages that lose more than \(DecisionText.whole(pages.limits.contentLost)) of"
-      + " their content gestures and those on which at most half of the pops complete, each with the"
-      + " figure of its worst screen."
+      + " their content gestures and those on which at most half of the pops complete, each with"
+      + " the figure of its worst screen."
   }
 }
 
