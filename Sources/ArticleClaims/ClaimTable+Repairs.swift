@@ -73,7 +73,7 @@ extension ClaimTable {
       "2-13", "On the first page both gestures are active at once and answer different directions.",
       .rate(.dual, of: .edgePop, "rickey", on: "pagedFirst"), .below(0.05), broken: nil,
       "pops that also drag the pager: both answer the same stroke, though the pager only bounces"
-        + " at its first page; that both are needed is 2-04"),
+        + " at its first page; 2-04 tests whether both are needed"),
     .unseen(
       "2-14", "The repair finds its two gestures on iOS 16, 17 and 18.",
       "this is about the versions that a library supports"),

@@ -117,7 +117,8 @@ enum ClaimTable {
         - .rate(.completed, of: .abort, "velocity(30,1000,0.5,50000)"),
       .below(-0.005), broken: nil,
       "the rule against the same rule without its clause on speed to the left, for late changes of"
-        + " mind; few people move back at 1000 pt/s when they lift"),
+        + " mind; the clause does cancel more of them, but hardly: few people move back at 1000"
+        + " pt/s when they lift"),
     .people(
       "0-23",
       "A swipe back everywhere conflicts with own pans, row actions, scroll views and pagers.",
@@ -307,8 +308,8 @@ enum ClaimTable {
       "1-16", "With FDFullscreenPopGesture all pages of an app support a full-screen swipe back.",
       .rate(.completed, "fd", on: ownSideways), .above(0.5), broken: nil,
       "the mean over pages whose content takes strokes to the right, where the library sets no"
-        + " recognizer priority; 0 in right-to-left layouts too, while a page with a button"
-        + " of its own keeps its swipe (1-19)"),
+        + " recognizer priority; in right-to-left layouts no wanted pop completes either; a page"
+        + " with its own back button keeps its swipe (1-19)"),
     .code(
       "1-17", "The system's gesture stays disabled on pages that do not ask, once one has.",
       "nothing is installed elsewhere", by: .us),
@@ -317,7 +318,8 @@ enum ClaimTable {
       .rate(.completed, of: .edgePop, "tz40", on: others)
         - .rate(.completed, of: .edgePop, "mapEdgeFirst", on: others),
       .within(0.05), broken: nil,
-      "another page requested the pan before; in `mapEdgeFirst` an edge pan goes first", by: .us),
+      "after another page has requested TZ's pan, against a system whose edge pan goes first"
+        + " (`mapEdgeFirst`)", by: .us),
     .people(
       "1-19", "With it a page keeps its swipe back whatever its back button.",
       .rate(.completed, "fd", on: "customBackButton")

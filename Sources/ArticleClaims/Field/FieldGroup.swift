@@ -123,7 +123,8 @@ extension FieldGroup {
     cures: { scene in
       [
         .rule(of: scene.system, "with 100 pt", FixedDistance(distance: .points(100))),
-        .rule(of: scene.system, "with UIKit's rule", NavigationProjection()),
+        .rule(
+          of: scene.system, "with UIKit's formula and the app's velocity", NavigationProjection()),
         weighted(0.3, 0.36, of: scene.system),
         weighted(0.6, 0.3, of: scene.system),
       ]
@@ -167,7 +168,8 @@ extension FieldGroup {
   static let stale = FieldGroup(
     title: "Resting before the lift does not cancel the pop",
     rule: "more than 1 in 20 aborts that stop and then lift complete", bound: .above(0.05),
-    words: .share("pop", of: "aborts that rest before the lift"), hand: "people who stop and lift",
+    words: .share("pop", of: "aborts that rest before the lift"),
+    hand: "people who slow down, rest and lift (a finger that stops at once is not simulated)",
     people: [("abort_return_share", 0)], quantity: aborted,
     removed: { _ in .people("a resting finger that sends events", ("touch_noise_pt", 1)) },
     cures: { scene in

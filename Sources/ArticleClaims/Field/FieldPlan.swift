@@ -106,8 +106,9 @@ private struct FieldPrice {
       }
       success = rate(.completed, .pop)
       (begunAborts, completedAborts) = (rate(.begun, .abort), rate(.completed, .abort))
-      let content: [Swipers] = [.browse, .scroll, .left, .smear]
-      (harm, lost) = (content.map { rate(.completed, $0) }, content.map { rate(.begun, $0) })
+      harm = [.browse, .scroll, .left, .smear].map { rate(.completed, $0) }
+      // What a list takes itself, as `content-lost` counts.
+      lost = [.browse, .scroll].map { rate(.begun, $0) }
     }
 
     var quantities: [ClaimQuantity] {

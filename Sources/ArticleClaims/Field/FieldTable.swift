@@ -127,6 +127,7 @@ enum FieldTable {
           - .rate(.completed, of: .edgePop, $0.system, at: $0.screen)
       }
       $0.removed = .rule(of: "edge30/two-thirds", "with Android's rule", ReversalHysteresis())
+      $0.rule = "the success rate is more than 20 points lower than with one pane"
       $0.words = .loss("success, against one pane")
       $0.cures = { scene in
         FieldGroup.width.cures(scene) + [
@@ -139,6 +140,7 @@ enum FieldTable {
     },
     .played(.width, "AdguardTeam/AdguardForiOS #1695", "phone, against Telegram", "pan/adguard")
       .with {
+        $0.rule = "the success rate is more than 20 points lower than with Telegram's rule"
         $0.quantity = { .rate(.completed, "pan/telegram") - .rate(.completed, $0.system) }
         $0.removed = .people("long strokes", ("length_shift", 1.5))
         $0.words = .loss("success, against Telegram")

@@ -34,7 +34,8 @@ extension System {
 
   /// The second fix.
   public static let currentShow = repair(
-    "currentShow", "the edge pan, only while the page shown most recently is the top of the stack",
+    "currentShow",
+    "the edge pan, only if the page that `didShow` named last is the top of the stack",
     .edge(shown),
     source: "“return (self.currentShowVC == self.topViewController)”; then “on a UIScrollView the"
       + " right swipe fails”, for it “has a panGestureRecognizer already”")

@@ -63,8 +63,8 @@ extension System {
       name,
       "an edge pan and, if it fails, a second pan that may start anywhere; the page's gestures wait"
         + " for the edge pan, which also works with a custom back button. The second pan begins"
-        + " only \(words); the app leaves it out on pages with sliders or canvases, and it does not"
-        + " begin while a transition runs\(remark)",
+        + " only \(words), never while a transition runs; by design, pages with sliders or"
+        + " canvases have no second pan (the app knows which these are)\(remark)",
       [
         repairedEdge,
         PopRecognizer(Recognizer(slop: slop, gate: gate), .exclusive, target: .system),

@@ -48,10 +48,10 @@ enum ClaimSummary {
       .paragraph(
         "\(counts(claims)) Each comes from one of five articles on back swipes in UIKit, or was"
           + " added by us; \(link: "all of them", to: "details.md", at: anchor) are in the"
-          + " details. Numbers begin with the article's, counted from 0:"
-          + " \(titles.joined(separator: "; ")). \(em: "Expected") is what we would measure if the"
-          + " statement held; rates are proportions. \(code: "swipelab explain NAME") describes"
-          + " pages and systems.")
+          + " details. A statement's number starts with its article's place, counted from 0 (so"
+          + " \(code: "0-…") is of Article 1): \(titles.joined(separator: "; ")). \(em: "Expected")"
+          + " is what we would measure if the statement held; rates are proportions."
+          + " \(code: "swipelab explain NAME") describes pages and systems.")
     ]
       + named.flatMap { verdict, one, many -> [Block] in
         let rows = claims.filter { $0.holds == verdict }

@@ -56,7 +56,8 @@ struct ReportOverview {
     return names.isEmpty
       ? ""
       : " \(names.listed) search finer grids for the same pages; where the numbers of a rule are"
-        + " within a few hundredths of those of \(Self.first), either will do."
+        + " within a few hundredths of those of \(Self.first), either will do; where they differ"
+        + " more, as with other screens, choose by the screens."
   }
 
   /// The same kind of screen in two reports with two answers; empty where there is none.

@@ -135,11 +135,11 @@ struct SystemAnswer {
     guard standing.lost != nil, let most = standing.mostLost else { return "" }
     let near: Prose? = standing.pages.max { $0.lostAtEdge < $1.lostAtEdge }.flatMap {
       $0.lostAtEdge > 0
-        ? "; of the gestures that start within 40 pt of the edge, the most on"
-          + " \(code: $0.context.name) (\(percent: $0.lostAtEdge), likewise)" : nil
+        ? " Of only those that start within 40 pt of the edge, \(code: $0.context.name) loses most"
+          + " (\(percent: $0.lostAtEdge) on its worst screen)." : nil
     }
-    return " With the recommended system, the most is lost on \(code: most.context.name)"
-      + " (\(percent: most.harm) on its worst screen)\(near ?? "")."
+    return " With the recommended system, \(code: most.context.name) loses most of all its content"
+      + " gestures (\(percent: most.harm) on its worst screen).\(near ?? "")"
   }
 
   /// The system, what the app adds, and its figures.
@@ -173,7 +173,7 @@ struct SystemAnswer {
         + " and content move together, the app switches that part off on that page; where a system"
         + " can break navigation, the app adds a check (for a previous page, or for a running"
         + " transition). The figures include these changes. What"
-        + " a system itself leaves out on some pages is no change.",
+        + " belongs to a system's design, on whatever pages, is not counted as a change.",
       "\(strong: "Success rate, content lost"): means over pages.\(choice.best.map(lost) ?? "")",
       choice.best.map(starts) ?? "",
       "\(strong: "False triggers"): pages whose content takes rightward strokes are left out, as a"

@@ -165,8 +165,13 @@ public struct CaseRow: Sendable, Equatable {
   /// Whether a cure keeps to the limits, or does not exceed them further than what is shipped, by
   /// the figures as they are printed.
   package func keepsLimits(of shipped: CaseRow) -> Bool {
-    (falseTriggers ?? 0) <= max(0.005, (shipped.falseTriggers ?? 0) + 0.000_05)
-      && (abortsHonoured ?? 1) >= min(0.95, (shipped.abortsHonoured ?? 1) - 0.000_5)
-      && (contentLost ?? 0) <= max(0.05, (shipped.contentLost ?? 0) + 0.000_5)
+    func printed(_ rate: Double?, or none: Double) -> Double {
+      let rate = rate ?? none
+      let unit = rate < 0.02 ? 10_000.0 : 1000
+      return (rate * unit).rounded() / unit
+    }
+    return printed(falseTriggers, or: 0) <= max(0.005, printed(shipped.falseTriggers, or: 0))
+      && printed(abortsHonoured, or: 1) >= min(0.95, printed(shipped.abortsHonoured, or: 1))
+      && printed(contentLost, or: 0) <= max(0.05, printed(shipped.contentLost, or: 0))
   }
 }

@@ -55,12 +55,12 @@ public struct Assumption: Sendable, Equatable {
       "how fast the finger still moves when it leaves: lower lifts faster"),
     Assumption(
       "reach-growth", ["width_exponent"], [-0.19, 0, 0.15, 0.5],
-      "growth of stroke length from a recorded phone, 50 mm wide, to a wider one; at 0 strokes have"
-        + " the same length in mm, at 1 the same share of the width, below 0 they are shorter"),
+      "growth of stroke length from a recorded phone, 50 mm wide, to a wider one: 0 means the same"
+        + " length in mm, 1 the same share of the width, below 0 shorter strokes"),
     Assumption(
       "tablet-reach", ["wide_width_exponent"], [0, 0.25, 0.5, 1],
-      "growth of stroke length from a recorded phone, 50 mm wide, to a tablet; at 0 strokes have"
-        + " the same length in mm, at 1 the same share of the width"),
+      "growth of stroke length from a recorded phone, 50 mm wide, to a tablet: 0 means the same"
+        + " length in mm, 1 the same share of the width"),
     Assumption(
       "hand-side", ["hand_side"], [0, 0.73, 0.9, 1],
       "where strokes lie on wider phones: 1 at the hand's edge, 0 at the other"),

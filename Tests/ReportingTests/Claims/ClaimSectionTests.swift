@@ -68,7 +68,7 @@ struct ClaimSectionTests {
     let blocks = MarkdownWriter.lines(ClaimSummary.answer(rows))
     #expect(
       blocks[0].contains(
-        "Numbers begin with the article's, counted from 0: Article 1: a back swipe from anywhere"
+        " counted from 0 (so `0-…` is of Article 1): Article 1: a back swipe from anywhere"
           + " (`0-…`); Article 4: FDFullscreenPopGesture (`3-…`). *Expected* is"))
     #expect(
       blocks[2] == "**One statement of the articles does not hold: `0-04`; two statements that we"

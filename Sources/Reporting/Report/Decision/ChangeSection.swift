@@ -68,8 +68,9 @@ enum ChangeSection: ReportSection {
     }
     let notes: [Prose] = [
       experiment.goals.contains { $0.limits == nil }
-        ? "The rules in the lowest-cost rows may break limits: in this table, where brackets name"
-          + " the limit\(isUnsure ? " (with ?, perhaps)" : ""), or in the simulated apps."
+        ? "The rules in the lowest-cost rows need not keep the limits. Brackets name those that"
+          + " they\(isUnsure ? ", with ? perhaps," : "") break here; others may break in the"
+          + " simulated apps."
           + " An unwanted pop is a false trigger or a failed abort." : "",
       experiment.worlds > 0
         ? "Where a row names a limit on false triggers, it replaces the"

@@ -253,7 +253,8 @@ enum ComparisonSection: ReportSection {
             + " gestures \(lost.mark.rawValue).")
       }
     }
-    if let lost = columns.compactMap({ $0.best.atLimits?.contentLost.rate }).max() {
+    // Where the page has no gestures of its own, none can be lost.
+    if let lost = columns.compactMap({ $0.best.atLimits?.contentLost.rate }).max(), lost > 0 {
       parts.append(
         "The recommendation loses at most \(percent: lost) of the content gestures of any kind.")
     }
@@ -295,9 +296,9 @@ enum ComparisonSection: ReportSection {
     let judged: Prose =
       experiment.worlds == 0
       ? ""
-      : " Only the best \(Choices.mostNamedInWorlds) rules of each group of screens at each limit"
-        + " on false triggers are tried in simulated apps (the strictest limit lets in rules that"
-        + " complete little); the others have no mark (apps) because they were not tried."
+      : " Simulated apps try only rules that are among the best \(Choices.mostNamedInWorlds) of a"
+        + " group of screens at some limit on false triggers; at the strictest limit few others are"
+        + " left. A rule without the mark (apps) passed there or was not tried."
     return "Of \(experiment.policies.count) policies"
       + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)),"
       + " \(within) break no limit on any screen. The table has \(best), each group's best untuned"

@@ -154,11 +154,13 @@ enum DecisionSection: ReportSection {
         let shared = one.screens.filter { names.contains($0.screen) }.map(\.success.rate).min()
         return shared.map { (DecisionText.group(own.scope), own.worstSuccess.rate, $0) }
       }
-    guard let most = losses.max(by: { $0.own - $0.shared < $1.own - $1.shared }),
-      most.own > most.shared
-    else { return "" }
-    return "One rule for all screens costs most on \(most.group): on the worst of these screens"
-      + " \(percent: most.shared) of wanted pops complete in place of \(percent: most.own)."
+    let told = losses.filter { $0.own > $0.shared }.map {
+      "from \(DecisionText.percent($0.own)) to \(DecisionText.percent($0.shared)) on \($0.group)"
+    }
+    return told.isEmpty
+      ? ""
+      : "One rule for all screens lowers the success rate on the worst screen of a group"
+        + " \(told.listed)."
   }
 }
 

@@ -2,6 +2,7 @@ package import Documents
 import Drawing
 import ExperimentFiles
 package import Findings
+import PolicyLibrary
 import SwipeSimulation
 
 /// How sure a recommendation is: how it was chosen, and what it does for the people of other apps.
@@ -21,7 +22,7 @@ enum HowSureSection: ReportSection {
   private static func method(_ choices: [Choice], _ index: ResultIndex) -> Prose {
     let experiment = index.results.experiment
     let candidates: [Prose] = [
-      named(experiment),
+      named(choices, index),
       experiment.sweeps.isEmpty
         ? "" : "every setting in the experiment's grids (\(code: "sweeps"))",
       experiment.usualSweeps.isEmpty ? "" : "common settings of the basic rule families",
@@ -30,10 +31,15 @@ enum HowSureSection: ReportSection {
   }
 
   /// The policies as named; of many only the best are judged in simulated apps.
-  private static func named(_ experiment: Experiment) -> Prose {
-    let (count, most) = (experiment.policies.count, Choices.mostNamedInWorlds)
-    return experiment.worlds > 0 && count > most
-      ? "the best \(most) of the \(count) policies" : "the \(count) policies"
+  private static func named(_ choices: [Choice], _ index: ResultIndex) -> Prose {
+    let (experiment, most) = (index.results.experiment, Choices.mostNamedInWorlds)
+    let count = experiment.policies.count
+    guard experiment.worlds > 0, count > most else { return "the \(count) policies" }
+    let tried = choices.flatMap { index.results.choices?.compared(with: $0) ?? [] }
+      .filter { $0.prospect != nil }
+    return
+      "\(Set(tried.map(\.policy.name)).count) of the \(count) policies (the best \(most) of each"
+      + " group of screens at each limit on false triggers)"
   }
 
   /// How much of the spread between apps was sampling error; empty without any.
@@ -127,11 +133,11 @@ enum ProspectText {
       + " with replacement. Each resample chooses, among the candidates that keep all limits in at"
       + " least 90% of its apps, the one with the highest median success rate; the rule chosen most"
       + " often is recommended. The last column of the first table comes from \(worlds) other apps,"
-      + " so it can be below 90%. Its other columns come from people who had no part in choosing"
-      + " (\(code: "tuned.csv")). Those in \(code: "rates.csv") had a part: they decide which"
-      + " candidates are tried in the apps. Rates below are from the \(worlds) other apps."
-      + " Simulated apps also vary the assumptions that no recording supports, so medians differ"
-      + " from the rates above; ranges are from the 5th to the 95th percentile:"
+      + " so it can be below 90%. The table's other columns come from people who had no part in"
+      + " choosing (\(code: "tuned.csv")). Other people's swipes (those of \(code: "rates.csv"))"
+      + " decide which candidates are tried in the apps. Rates below are from the \(worlds) other"
+      + " apps. Simulated apps also vary the assumptions that no recording supports, so medians"
+      + " differ from the rates above; ranges are from the 5th to the 95th percentile:"
   }
 }
 

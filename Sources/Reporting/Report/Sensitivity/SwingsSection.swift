@@ -88,8 +88,8 @@ enum SwingsSection: ReportSection {
           : "the best rule there completes at most \(margin) more in \(near), and up to \(points)"
             + " points more in the others \(most)"
       return "The recommended rule keeps the limits in \(kept) of \(rows.count) variations. In"
-        + " those \(kept), \(gain); only the recommended rule must keep the limits in 90% of the"
-        + " simulated apps."
+        + " those \(kept), \(gain). Such a rule need not keep the limits in 90% of the simulated"
+        + " apps, as the recommended one must."
     }
     let place: Prose = "\(strong: "\(DecisionText.place(choice.scope)).")"
     return [place, success, loss ?? ""].sentences

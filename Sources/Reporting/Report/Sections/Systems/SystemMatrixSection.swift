@@ -59,8 +59,8 @@ enum SystemMatrixSection: ReportSection {
     "Success rate in percent, for pops from the edge / away from the edge (mean of the screens);"
     + " then, on pages with gestures of their own, the percentage of content gestures that a pop"
     + " takes or shares. The columns are the two systems above, then the next that keep the limit"
-    + " on false triggers. No rate, or -: the page has no such pops. The systems are unmodified:"
-    + " nothing but what they leave out themselves is switched off in this table."
+    + " on false triggers. No rate, or -: the page has no such pops. The systems are as designed:"
+    + " nothing else is switched off in this table."
 }
 
 /// Systems that no other beats in both success and content lost.
@@ -83,9 +83,15 @@ enum SystemFrontierSection: ReportSection {
         .sorted { $0.harm > $1.harm }.map { ($0.context.name, $0.harm) }
       let missed = standing.wanted.filter { $0.lowest <= 0.5 }.sorted { $0.lowest < $1.lowest }
         .map { ($0.context.name, $0.lowest) }
+      let bound = standing.falseTriggerBound.map { $0.bound ?? 1 } ?? 0
+      let keeps = bound <= pages.limits.falseTriggers
+      let marks =
+        (keeps ? [] : ["false triggers"]) + (standing.damage.isEmpty ? [] : ["navigation"])
       table.append([
-        "\(code: standing.system.name)", "\(SystemText.cell(standing.success))",
-        "\(SystemText.cell(standing.lost))", list(lost), list(missed),
+        "\(code: standing.system.name)"
+          + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))"),
+        "\(SystemText.cell(standing.success))", "\(SystemText.cell(standing.lost))", list(lost),
+        list(missed),
       ])
     }
     let rest = all.count - frontier.count
@@ -110,11 +116,12 @@ enum SystemFrontierSection: ReportSection {
   }
 
   private static func note(_ pages: SystemPages) -> Prose {
-    "No system beats any of these in both success and content lost (where two seem equal, more"
-      + " digits differ). Both are percentages, means over equally weighted pages. The last columns"
-      + " name the pages that lose more than \(DecisionText.whole(pages.limits.contentLost)) of"
-      + " their content gestures and those on which at most half of the pops complete, each with"
-      + " the figure of its worst screen."
+    "No system has both more success and less content lost than one of these. Both are"
+      + " percentages, means over equally weighted pages. (false triggers): breaks that limit, so"
+      + " it cannot be recommended. (navigation): can break navigation without an added check. The"
+      + " last columns name the pages that lose more than"
+      + " \(DecisionText.whole(pages.limits.contentLost)) of their content gestures and those on"
+      + " which at most half of the pops complete, each with the figure of its worst screen."
   }
 }
 

@@ -61,9 +61,9 @@ enum SystemTermsSection: ReportSection {
   }
 
   private static let note: Prose =
-    "This table changes one assumption at a time. The rows about where pops start leave two"
-    + " kinds of page as they are: those where no pop can start at the edge, and those where all do"
-    + " (only the row \(em: "on every page") changes these)."
+    "This table changes one assumption at a time. The rows about where pops start do not"
+    + " change pages where no pop can start at the edge. Pages where all pops start there change"
+    + " only in the row \(em: "on every page")."
     + " \(em: "May switch nothing off") excludes systems that take too many content gestures,"
     + " \(em: "may add no check") those that can break navigation."
 }
@@ -151,10 +151,10 @@ enum SystemKindsSection: ReportSection {
   }
 
   private static func note(_ margin: String) -> Prose {
-    "An app may have mainly one kind of page, or recognizers per page: this is the same choice for"
-      + " each kind separately, with nothing switched off. Of the systems within \(margin) of the"
-      + " best success rate, the table names the one that needs the fewest added checks or, on a"
-      + " tie, UIKit's own system. All are among the systems tried here."
+    "If an app has mainly one kind of page, or has different recognizers on different pages, this"
+      + " table chooses for each kind separately, with nothing switched off. Of the systems within"
+      + " \(margin) of the best success rate, the table names the one that needs the fewest added"
+      + " checks or, on a tie, UIKit's own system. All are among the systems tried here."
       + " \(link: "What each system is", to: "details.md", at: "the-systems-and-the-pages")."
   }
 }
