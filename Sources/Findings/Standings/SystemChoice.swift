@@ -47,8 +47,7 @@ public struct SystemChoice: Sendable {
     // Where it is switched off, what is left keeps to the limit.
     if standing.pages.contains(where: { $0.harm > limits.contentLost }) { return .takes }
     if !terms.limitsTriggers { return nil }
-    return standing.falseTriggerBound.map { limits.keeps($0.bound ?? 1) } ?? true
-      ? nil : .triggers
+    return standing.breaksFalseTriggers ? .triggers : nil
   }
 
   /// The system to ship; nil where none that is admitted ever completes a pop.

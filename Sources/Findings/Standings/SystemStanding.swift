@@ -45,6 +45,11 @@ public struct SystemStanding: Sendable {
     }
   }
 
+  /// Whether false triggers are, or by the 95% bound may be, over their limit.
+  public var breaksFalseTriggers: Bool {
+    falseTriggerBound.map { !screens.limits.keeps($0.bound ?? 1) } ?? false
+  }
+
   /// Pages on which people want to go back.
   public var wanted: [SystemPage] { pages.filter { $0.success != nil } }
 

@@ -44,6 +44,21 @@ struct SystemReportTests {
     #expect(first.contains("](charts/content-lost-by-page-iphone-16-pro.svg)"))
   }
 
+  @Test("Unbeaten systems that break the limit on false triggers, or need a check, are marked")
+  func marks() async throws {
+    let sample = try await SystemSample.make()
+    let pages = try SystemSample.pages(sample)
+    let rows = ReportSample.table(try sample.section("## The price of success")).dropFirst()
+    let frontier = SystemChoice.frontier(pages)
+    for row in rows {
+      let standing = try #require(frontier.first { row[0].hasPrefix("`\($0.system.name)`") })
+      let bound = try #require(standing.falseTriggerBound?.bound)
+      #expect(row[0].contains("false triggers") == (bound > pages.limits.falseTriggers))
+      #expect(row[0].contains("navigation") == !standing.damage.isEmpty)
+    }
+    #expect(rows.contains { $0[0].contains(" (") })
+  }
+
   @Test("The ranking says what the standings say, one row per system")
   func ranking() async throws {
     let sample = try await SystemSample.make()

@@ -83,10 +83,9 @@ enum SystemFrontierSection: ReportSection {
         .sorted { $0.harm > $1.harm }.map { ($0.context.name, $0.harm) }
       let missed = standing.wanted.filter { $0.lowest <= 0.5 }.sorted { $0.lowest < $1.lowest }
         .map { ($0.context.name, $0.lowest) }
-      let bound = standing.falseTriggerBound.map { $0.bound ?? 1 } ?? 0
-      let keeps = bound <= pages.limits.falseTriggers
       let marks =
-        (keeps ? [] : ["false triggers"]) + (standing.damage.isEmpty ? [] : ["navigation"])
+        (standing.breaksFalseTriggers ? ["false triggers"] : [])
+        + (standing.damage.isEmpty ? [] : ["navigation"])
       table.append([
         "\(code: standing.system.name)"
           + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))"),
