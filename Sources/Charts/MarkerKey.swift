@@ -8,23 +8,6 @@ struct MarkerKey {
     let series: ChartData.Series
     let name: String
     var isHollow = false
-
-    init(_ series: ChartData.Series) { (self.series, name) = (series, series.policy) }
-
-    /// - Parameter points: its points without names, with their screens; nil without any.
-    init?(_ series: ChartData.Series, _ points: [(point: TradeOffPoint, screen: String)]) {
-      if points.isEmpty { return nil }
-      let broken = points.compactMap { point, screen in point.broken.map { ($0, screen) } }
-      let limits = Set(broken.map(\.0)).sorted()
-      isHollow = broken.count == points.count
-      let parts = limits.map { limit in
-        let screens = broken.filter { $0.0 == limit }.map(\.1)
-        return screens.count == points.count
-          ? limit : "\(limit): \(screens.joined(separator: "; "))"
-      }
-      self.series = series
-      name = series.policy + (parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))")
-    }
   }
 
   private let entries: [(entry: Entry, name: String, at: Point)]
@@ -57,5 +40,24 @@ struct MarkerKey {
       return .group(
         SceneGroup(policy: entry.series.policy, nodes: [.group(sign), .text(text)]))
     }
+  }
+}
+
+extension MarkerKey.Entry {
+  /// A policy whose points have no names.
+  ///
+  /// - Parameter points: its points without names, with their screens; nil without any.
+  init?(_ series: ChartData.Series, _ points: [(point: TradeOffPoint, screen: String)]) {
+    if points.isEmpty { return nil }
+    let broken = points.compactMap { point, screen in point.broken.map { ($0, screen) } }
+    let limits = Set(broken.map(\.0)).sorted()
+    isHollow = broken.count == points.count
+    let parts = limits.map { limit in
+      let screens = broken.filter { $0.0 == limit }.map(\.1)
+      return screens.count == points.count
+        ? limit : "\(limit): \(screens.joined(separator: "; "))"
+    }
+    self.series = series
+    name = series.policy + (parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))")
   }
 }

@@ -59,7 +59,8 @@ struct ChartGeometryTests {
     let series = ChartData(
       screens: ChartSamples.screens(1), series: ChartSamples.series(30, screens: 1)
     ).series
-    let key = MarkerKey(series.map(MarkerKey.Entry.init), top: 100, right: 300)
+    let key = MarkerKey(
+      series.map { MarkerKey.Entry(series: $0, name: $0.policy) }, top: 100, right: 300)
     expectTidy(
       Scene(
         width: 300, height: key.bottom, title: "", summary: "",

@@ -117,7 +117,9 @@ struct ChoiceStudy {
     return Answer(
       choices: choices, robustness: robustness(of: choices, all, varied),
       compared: compared.map { own in
-        let judged = pool.first { isSameRule($0.candidate, own.candidate) } ?? own
+        let judged =
+          pool.first { $0.candidate == own.candidate }
+          ?? pool.first { isSameRule($0.candidate, own.candidate) } ?? own
         return choice(judged, best, goal, question.place, named: own.candidate)
       },
       subject: subject, redrawn: isHeadline ? redrawn(best, pool, place) : nil)
@@ -219,11 +221,10 @@ struct ChoiceStudy {
     let contains: (Standing) -> Bool
   }
 
-  /// Whether two candidates are one, or one rule under two names, of which worlds judge but one.
+  /// Whether two candidates are one rule under two names, of which worlds judge but one.
   private func isSameRule(_ one: Candidate, _ other: Candidate) -> Bool {
-    one == other
-      || one.isNamed && other.isNamed && one.recognizer == other.recognizer
-        && experiment.policy(of: one).isSameRule(as: experiment.policy(of: other))
+    one.isNamed && other.isNamed && one.recognizer == other.recognizer
+      && experiment.policy(of: one).isSameRule(as: experiment.policy(of: other))
   }
 
   /// - Parameter named: another name of the same rule, under which it is shown; nil for its own.

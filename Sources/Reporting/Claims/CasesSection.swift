@@ -38,8 +38,8 @@ enum CasesSection: ReportSection {
     ] + .list(legend) + [.table(table)]
   }
 
-  /// Of a symptom that is rarer than was laid down: the candidate with the highest success rate of
-  /// those that at least halve it; nil for others.
+  /// Of a symptom that is rarer than was laid down: the best candidate of those that at least halve
+  /// it; nil for others.
   private static func relief(_ row: CaseRow, _ cases: [CaseRow]) -> CaseRow? {
     guard row.verdict == .not, row.bound.hasPrefix(">"), let rate = row.measured, rate > 0 else {
       return nil
@@ -47,10 +47,7 @@ enum CasesSection: ReportSection {
     return cases.filter { other in
       other.thread == row.thread && other.role == .cure
         && other.measured.map { 2 * $0 <= rate } ?? false
-    }.max { one, other in
-      let keeps = (one.keepsLimits(of: row), other.keepsLimits(of: row))
-      return keeps.0 == keeps.1 ? one.success ?? 0 < other.success ?? 0 : keeps.1
-    }
+    }.max { CaseRow.isWorse($0, $1, for: row) }
   }
 
   /// What counts as the symptom of a row that is not judged as its group is.
@@ -143,7 +140,9 @@ enum CasesSection: ReportSection {
 
   /// A rate in percent, a small one with two decimals.
   static func percent(_ value: Double?) -> String {
-    value.map { FixedDecimals.trimmed($0 * 100, decimals: $0 < 0.02 ? 2 : 1) + "%" } ?? ""
+    value.map {
+      FixedDecimals.trimmed($0 * 100, decimals: CaseRow.decimals(of: $0)) + "%"
+    } ?? ""
   }
 
   private static let cases = "../../Sources/ArticleClaims/ArticleClaims.docc/FieldCases.md"

@@ -172,8 +172,8 @@ struct SystemAnswer {
         + " \(DecisionText.whole(limits.contentLost)) of a page's content gestures, or lets page"
         + " and content move together, the app switches that part off on that page; where a system"
         + " can break navigation, the app adds a check (for a previous page, or for a running"
-        + " transition). The figures include these changes. What"
-        + " belongs to a system's design, on whatever pages, is not counted as a change.",
+        + " transition). The figures include these changes. What belongs to a system's design, on"
+        + " whatever pages, is not counted as a change.",
       "\(strong: "Success rate, content lost"): means over pages.\(choice.best.map(lost) ?? "")",
       choice.best.map(starts) ?? "",
       "\(strong: "False triggers"): pages whose content takes rightward strokes are left out, as a"

@@ -34,7 +34,7 @@ public struct CaseRow: Sendable, Equatable {
   /// Whether the symptom is there.
   public let verdict: Verdict
   /// With usual people on a list: pops that complete, the worst rate of false triggers, aborts
-  /// honoured, and content gestures lost of the worst kind; nil where that is not played.
+  /// honoured, and scrolls lost of the worst kind; nil where that is not played.
   public let success, falseTriggers, abortsHonoured, contentLost: Double?
   /// Whether this is the cheapest cure.
   public package(set) var isCheapest = false
@@ -106,7 +106,7 @@ public struct CaseRow: Sendable, Equatable {
     Column("cheapest", { $0.isCheapest ? "yes" : "" }, "`yes` for the cheapest cure")
     Column(
       "content_lost", \.contentLost,
-      "their content gestures of the worst kind during which a pop begins")
+      "their scrolls of the worst kind during which a pop begins, as a share")
   }
 
   /// Reads the rows of a stored `cases.csv`.
@@ -152,22 +152,30 @@ public struct CaseRow: Sendable, Equatable {
         && shipped[rows[$0].thread]?.verdict == .reproduced
     }
     for (thread, old) in shipped {
-      let best = cures.filter { rows[$0].thread == thread }.max { one, other in
-        let (one, other) = (rows[one], rows[other])
-        let keeps = (one.keepsLimits(of: old), other.keepsLimits(of: old))
-        return keeps.0 == keeps.1 ? (one.success ?? 0) < (other.success ?? 0) : keeps.1
+      let best = cures.filter { rows[$0].thread == thread }.max {
+        isWorse(rows[$0], rows[$1], for: old)
       }
       if let best { rows[best].isCheapest = true }
     }
     return rows
   }
 
+  /// Whether a cure comes after another: one that keeps to the limits comes before one that does
+  /// not, then the one with the higher success.
+  package static func isWorse(_ one: CaseRow, _ other: CaseRow, for shipped: CaseRow) -> Bool {
+    let keeps = (one.keepsLimits(of: shipped), other.keepsLimits(of: shipped))
+    return keeps.0 == keeps.1 ? (one.success ?? 0) < (other.success ?? 0) : keeps.1
+  }
+
+  /// How many decimals a rate has where it is printed in percent.
+  package static func decimals(of rate: Double) -> Int { rate < 0.02 ? 2 : 1 }
+
   /// Whether a cure keeps to the limits, or does not exceed them further than what is shipped, by
   /// the figures as they are printed.
   package func keepsLimits(of shipped: CaseRow) -> Bool {
     func printed(_ rate: Double?, or none: Double) -> Double {
       let rate = rate ?? none
-      let unit = rate < 0.02 ? 10_000.0 : 1000
+      let unit = Self.decimals(of: rate) == 2 ? 10_000.0 : 1000
       return (rate * unit).rounded() / unit
     }
     return printed(falseTriggers, or: 0) <= max(0.005, printed(shipped.falseTriggers, or: 0))

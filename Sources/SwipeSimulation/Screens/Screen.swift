@@ -71,6 +71,7 @@ public struct Screen: Sendable, Equatable {
     part.viewWidth = viewWidth
     return part
   }
+
   /// What reports call it: its title, or of a view that an experiment file describes on a whole
   /// screen of the catalogue, the screen's with the width of the view.
   public var reportTitle: String {

@@ -70,8 +70,7 @@ enum ChangeSection: ReportSection {
       experiment.goals.contains { $0.limits == nil }
         ? "The rules in the lowest-cost rows need not keep the limits. Brackets name those that"
           + " they\(isUnsure ? ", with ? perhaps," : "") break here; others may break in the"
-          + " simulated apps."
-          + " An unwanted pop is a false trigger or a failed abort." : "",
+          + " simulated apps. An unwanted pop is a false trigger or a failed abort." : "",
       experiment.worlds > 0
         ? "Where a row names a limit on false triggers, it replaces the"
           + " \(DecisionText.oneIn(experiment.limits.falseTriggers)) of the first limit; the"

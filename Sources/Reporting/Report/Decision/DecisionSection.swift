@@ -194,6 +194,7 @@ enum ReachSection: ReportSection {
             == (other.width, other.height, other.viewWidth)
       }.map { ($0, other) }
     }
+    if pairs.isEmpty { return "" }
     let columns = ComparisonSection.columns(index, context: context)
     let names = Set(ComparisonSection.shown(columns, experiment).map(\.name))
     let changes = columns.flatMap { column in

@@ -8,19 +8,19 @@ enum ShipSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     let decisions = Decision.first(index)
     if decisions.isEmpty { return [] }
-    let gates = Set(decisions.map { $0.best.recognizer.recognizer.swiftSource })
+    let first = decisions[0].best.recognizer.recognizer
+    let isShared = decisions.allSatisfy { $0.best.recognizer.recognizer == first }
+    func line(_ name: String, _ recognizer: Recognizer) -> [String] {
+      recognizer == .pan ? [] : ["let \(name) = \(recognizer.swiftSource)"]
+    }
     let code = decisions.flatMap { decision in
       let (scope, choice) = (decision.best.scope, decision.best)
       let names = names(scope, isOnly: decisions.count == 1)
       let policy = "let \(names.policy) = \(choice.policy.swiftSource)"
-      let gate = choice.recognizer.recognizer
       return ["\(policy)  // \(DecisionText.place(scope).plain)"]
-        + (gate == .pan || gates.count == 1
-          ? [] : ["let \(names.recognizer) = \(gate.swiftSource)"])
+        + (isShared ? [] : line(names.recognizer, choice.recognizer.recognizer))
     }
-    let shared = decisions[0].best.recognizer.recognizer
-    let common =
-      gates.count == 1 && shared != .pan ? ["let recognizer = \(shared.swiftSource)"] : []
+    let common = isShared ? line("recognizer", first) : []
     return [
       .section("Code\(Decision.page(index))"),
       "In an app that imports \(code: "PopGesture")"
