@@ -75,7 +75,7 @@ struct FieldPlan: Sendable {
     return CaseRow(
       thread: one.thread, group: one.group.title, rule: one.rule ?? one.group.rule,
       scenario: "\(one.scenario), \(one.hand ?? one.group.hand)"
-        + " (\(screens[scene.screen]?.name ?? ""), \(scene.page) page)",
+        + " (\(place(scene.screen))\(scene.page) page)",
       system: scene.system, isRead: one.isRead, role: part.role, change: part.words,
       quantity: one.measured(scene).words(on: screens), bound: bound.text,
       words: (one.words ?? one.group.words).text(result.value),
@@ -85,6 +85,13 @@ struct FieldPlan: Sendable {
         ? .reproduced : result.verdict == .no ? .not : .undecided,
       success: price?.success, falseTriggers: price?.falseTriggers,
       abortsHonoured: price?.abortsHonoured, contentLost: price?.contentLost)
+  }
+}
+
+extension FieldPlan {
+  /// What stands before the page where the screen is not the experiment's phone.
+  private func place(_ screen: ScreenRole) -> String {
+    screen == .phone ? "" : screens[screen].map { "\($0.name), " } ?? ""
   }
 }
 

@@ -35,7 +35,7 @@ enum CasesSection: ReportSection {
           + " most 1 in 200 of any kind), on aborts honoured (at least 95% of those that begin) and"
           + " on content lost (a pop begins during at most 5% of the scrolls of any kind)."
       )
-    ] + .list(legend) + [.table(table)]
+    ] + .list(legend) + [.table(table), .section("Names in the table")] + .list(names)
   }
 
   /// Of a symptom that is rarer than was laid down: the best candidate of those that at least halve
@@ -124,18 +124,17 @@ enum CasesSection: ReportSection {
       + (cure.keepsLimits(of: row) ? "" : " (breaks a limit further)")
   }
 
-  /// Success rate, worst false triggers and aborts honoured, before and after.
+  /// Each figure that changes, before and after.
   static func price(_ row: CaseRow, _ cure: CaseRow) -> Prose {
-    func change(_ path: KeyPath<CaseRow, Double?>) -> String {
-      let (old, new) = (percent(row[keyPath: path]), percent(cure[keyPath: path]))
-      return old == new ? "unchanged" : "\(old) → \(new)"
-    }
-    let changes = [
-      change(\.success), change(\.falseTriggers), change(\.abortsHonoured), change(\.contentLost),
+    let figures: [(String, KeyPath<CaseRow, Double?>)] = [
+      ("success rate", \.success), ("false triggers", \.falseTriggers),
+      ("aborts honoured", \.abortsHonoured), ("content lost", \.contentLost),
     ]
-    if Set(changes) == ["unchanged"] { return "unchanged" }
-    return "success rate \(changes[0]), false triggers \(changes[1]), aborts honoured"
-      + " \(changes[2]), content lost \(changes[3])"
+    let changes = figures.compactMap { name, path -> Prose? in
+      let (old, new) = (percent(row[keyPath: path]), percent(cure[keyPath: path]))
+      return old == new ? nil : "\(name) \(old) → \(new)"
+    }
+    return changes.isEmpty ? "none" : changes.joined(separator: ", ")
   }
 
   /// A rate in percent, a small one with two decimals.
@@ -148,11 +147,26 @@ enum CasesSection: ReportSection {
   private static let cases = "../../Sources/ArticleClaims/ArticleClaims.docc/FieldCases.md"
 
   private static let legend: [Prose] = [
-    "\(em: "Shipped") names the recognizer, then the rule at release; a single name is a system of"
-      + " both, which \(code: "swipelab explain NAME") describes, as it does most rules. A name"
-      + " after \(code: "@") is an estimator of the velocity. (guess): the rule was not found in"
-      + " the app's code. The page in brackets is the simulated page that stands in for the app's"
-      + " own; \(link: "other stand-ins and assumptions", to: cases) are listed.",
+    "\(em: "Measured"): what counts as the symptom stands in the heading of each group, or in the"
+      + " row, and was fixed before the first run. A symptom \(em: "not reproduced") may still"
+      + " occur more rarely. \(link: "Details", to: "details.md") show all candidates, and the same"
+      + " measurement without the supposed cause of each symptom.",
+    "\(em: "Cure"): of the candidates that remove the symptom, the one with the highest success"
+      + " rate; one that breaks a limit further than what is shipped only where no other removes"
+      + " it. Where the symptom is not reproduced, the candidates are those that at least halve it"
+      + " (empty: none does).",
+    "\(em: "Effect"): of the cure on everyday people on a list; false triggers and content lost are"
+      + " those of the worst kind; what is not named is unchanged. Half of their pops start away"
+      + " from the edge, where an edge recognizer cannot begin.",
+  ]
+
+  private static let names: [Prose] = [
+    "\(em: "Thread"): the page in brackets is the simulated page that stands in for the app's own;"
+      + " \(link: "other stand-ins and assumptions", to: cases) are listed.",
+    "\(em: "Shipped"): the recognizer, then the rule at release. A single name is a system of both,"
+      + " which \(code: "swipelab explain NAME") describes, as it does most rules. A name after"
+      + " \(code: "@") is an estimator of the velocity. (guess): the rule was not found in the"
+      + " app's code.",
     "Recognizers: \(code: "pan"), begins anywhere; \(code: "cone"), within 45° of the pop's"
       + " direction; \(code: "edge30"), if the touch lands within 30 pt of the edge;"
       + " \(code: "shares30"), the same, and the page's own gestures may act too;"
@@ -161,21 +175,10 @@ enum CasesSection: ReportSection {
       + " \(code: "first"), before the page's gestures; \(code: "last"), after them;"
       + " \(code: "right"), only to the right; \(code: "ltr"), to the right in right-to-left"
       + " layouts, too; \(code: "fd"), FDFullscreenPopGesture.",
-    "\(em: "Cure") is, of the candidates that remove the symptom, the one with the highest success"
-      + " rate. A cure that breaks a limit further than what is shipped is listed, and marked, only"
-      + " where no other candidate removes the symptom. A symptom \(em: "not reproduced") is below"
-      + " the bound in its group's heading or in its row, but may still occur; its cure is chosen"
-      + " in the same way from the candidates that at least halve it (empty: none does)."
-      + " \(code: "touch-down-limit(50)") accepts touches that land within 50 pt of the edge,"
+    "Cures: \(code: "touch-down-limit(50)") accepts touches that land within 50 pt of the edge,"
       + " \(code: "start-limit(30)") those that are within 30 pt of it when the pan begins.",
-    "\(em: "Effect") is that of the cure on everyday people on a list, with false triggers and"
-      + " content lost of the worst kind. Half of their pops start away from the edge, where an"
-      + " edge recognizer cannot begin.",
     "Not simulated: a finger that stops at once and lifts without another event, as threads on"
       + " resting before the lift describe; simulated people slow down before they rest.",
-    "What counts as a symptom was fixed before the first run;"
-      + " \(link: "details.md", to: "details.md") has these definitions, all candidates, and the"
-      + " same measurement without the supposed cause of each symptom.",
   ]
 }
 

@@ -39,12 +39,10 @@ struct FidelityReport {
     }
     return [
       .heading(1, "\(FidelityComparison.question)"),
-      "\(strong: "\(Self.verdict(comparison)).")\(fitted) \(unseen)\(people) Two rules close to"
+      "\(strong: "\(Self.verdict(comparison)).")\(fitted) \(unseen)Two rules close to"
         + " those recommended were also run on every recorded set, on its pops and its scrolls:"
-        + " \(shares.count(where: \.isInRange)) of \(shares.count) rates lie in the range expected"
-        + " of other groups of people (\(link: "how it is made", to: "", at: "how-to-read-this"))."
-        + " Where a row of the tables has a target, its first recorded set sets it; rules without"
-        + " velocity on scrolls, and the spreads of their lengths and shares, have none.",
+        + " \(shares.count(where: \.isInRange)) of \(shares.count) rates lie in the range"
+        + " \(link: "expected of other groups of people", to: "", at: "how-to-read-this").",
     ] + (misses.isEmpty ? [] : ["Missed:", .list(misses)])
   }
 
@@ -100,10 +98,10 @@ struct FidelityReport {
 
   private var howToRead: [Block] {
     let items: [Prose] = [
-      "Each person counts once, as the median of their strokes or the share that pop. Brackets are"
-        + " 95% confidence intervals over people.\(bold) x is the travel in pt, v the speed at"
-        + " release in pt/s, W the view's width: 402 pt, as on a current phone. Only in the table"
-        + " of pops do rules without velocity use the 320 pt of the recordings. \(code: "pan")"
+      "\(people) Each person counts once, as the median of their strokes or the share that pop."
+        + " Brackets are 95% confidence intervals over people.\(bold) x is the travel in pt, v the"
+        + " speed at release in pt/s, W the view's width: 402 pt, as on a current phone. Only in the"
+        + " table of pops do rules without velocity use the 320 pt of the recordings. \(code: "pan")"
         + " begins in any direction, \(code: "pan-cone") within 45° of the horizontal; no scroll"
         + " view competes here. A cell is empty where a set cannot tell. The same code judges"
         + " recorded and synthetic touches, with 10 pt of slop and the velocity estimate"
@@ -112,7 +110,9 @@ struct FidelityReport {
         + " recorded. It"
         + " comes from \(comparison.study.worlds) populations whose means differ as those of"
         + " recorded sets do, by varying \(Self.laws.listed).",
-      "Target for means and spreads: the synthetic value lies in the 95% interval of the first"
+      "Where a row of the tables has a target, its first recorded set sets it; rules without"
+        + " velocity on scrolls, and the spreads of their lengths and shares, have none."
+        + " Target for means and spreads: the synthetic value lies in the 95% interval of the first"
         + " recorded set. Spreads of lengths, times and speeds are standard deviations of"
         + " logarithms. Target for gates: the share of synthetic pops refused lies in the recorded"
         + " 95% interval. Target for rules without velocity: on pops, they are within 3 points of"

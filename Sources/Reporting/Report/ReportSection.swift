@@ -46,6 +46,7 @@ enum ReportOutline {
   static var details: [any ReportSection.Type] {
     [
       ChoicesSection.self,
+      MethodSection.self,
       RobustnessSection.self,
       SnippetsSection.self,
       ClaimsSection.self,
@@ -64,6 +65,7 @@ enum ReportOutline {
       RecognizersSection.self,
       SweepsSection.self,
       HowToReadSection.self,
+      SamplingSection.self,
       AssumptionsSection.self,
       SystemsSection.self,
     ]

@@ -117,7 +117,7 @@ struct SystemAnswer {
   private static func starts(_ standing: SystemStanding) -> Prose {
     guard standing.fromEdge != nil, standing.fromAnywhere != nil else { return "" }
     let all = standing.pages.filter { $0.fromAnywhere != nil }
-    let free = all.count { ($0.fromAnywhere?.rate ?? 0) > 0.5 }
+    let free = all.filter { ($0.fromAnywhere?.rate ?? 0) > 0.5 }
     let isBound = standing.screens.contexts.contains { $0.expectsPop && $0.popStart == .edge }
     return
       "\(strong: "From the edge, away from it"): \(DecisionText.whole(standing.screens.edgeShare))"
@@ -127,7 +127,7 @@ struct SystemAnswer {
           + " success rate is not the mean of these two columns."
         : ".")
       + " With the recommended system, more than half of the pops away from the edge complete on"
-      + " only \(free) of \(all.count) pages."
+      + " only \(free.count) of \(all.count) pages: \(SystemText.names(free.map(\.context.name)))."
   }
 
   /// What pages lose; empty where no page has gestures to lose.
@@ -171,18 +171,11 @@ struct SystemAnswer {
       "\(strong: "What the app changes"): where a part of a system takes more than"
         + " \(DecisionText.whole(limits.contentLost)) of a page's content gestures, or lets page"
         + " and content move together, the app switches that part off on that page; where a system"
-        + " can break navigation, the app adds a check (for a previous page, or for a running"
-        + " transition). The figures include these changes. What belongs to a system's design, on"
-        + " whatever pages, is not counted as a change.",
+        + " can break navigation, the app adds a check. The figures include these changes.",
       "\(strong: "Success rate, content lost"): means over pages.\(choice.best.map(lost) ?? "")",
       choice.best.map(starts) ?? "",
-      "\(strong: "False triggers"): pages whose content takes rightward strokes are left out, as a"
-        + " stroke that pops there counts as content lost.",
       "\(strong: "Aborts honoured"): not limited here, because it depends on the rule at release,"
-        + " and most of these systems have UIKit's. The rules and recognizers that other reports"
-        + " recommend for lists are not tried here; an app of lists alone should take those. To try"
-        + " them on other pages, write a system as an object under \(code: "systems") in an"
-        + " experiment file.",
+        + " and most of these systems have UIKit's.",
     ]
     return .paragraph(
       "The system to ship is the one that completes the most wanted pops, all pages weighted"

@@ -87,7 +87,7 @@ public struct CaseRow: Sendable, Equatable {
     Column("thread", \.thread, "repository and number")
     Column("group", \.group, "kind of complaint")
     Column("rule", \.rule, "what counts as the symptom")
-    Column("scenario", \.scenario, "page, hand and screen, or why nothing was played")
+    Column("scenario", \.scenario, "page, hand, and screen unless it is the phone")
     Column("system", \.system, "the shipped system: where it begins, and when it completes")
     Column("source", { $0.isRead ? "read" : "guess" }, "`read`, or `guess`")
     Column("role", \.role.rawValue, "`shipped`, `removed` (without the mechanism) or `cure`")

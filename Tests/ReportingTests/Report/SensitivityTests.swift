@@ -46,8 +46,10 @@ struct SensitivityTests {
     let success = Swing.all(of: rows, .success)
     let lines = MarkdownWriter.lines(SwingsSection.blocks(index, command: ""))
     #expect(lines.contains { $0.hasPrefix("![") })
-    let bullet = lines.first { $0.hasPrefix("- **Phone, 402 pt.** Success varies most with") }
-    #expect(bullet?.contains("`\(success[0].assumption)`") == true, "\(lines)")
+    let row = lines.first { $0.hasPrefix("| Phone, 402 pt ") }
+    #expect(row?.contains("`\(success[0].assumption)` (") == true, "\(lines)")
+    let kept = rows.count { $0.outcome != .exceeds }
+    #expect(row?.contains(" \(kept) of \(rows.count) ") == true, "\(lines)")
     let answer = MarkdownWriter.lines(SwingsSection.answer(index))
     #expect(answer.contains { $0.contains("\(rows.count) variations") }, "\(answer)")
     let table = SwingTable.table(rows).rows

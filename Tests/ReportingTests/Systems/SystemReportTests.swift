@@ -17,7 +17,7 @@ struct SystemReportTests {
         "## Systems, page by page", "## The price of success",
         "## What decides", "## By kind of page", "## How sure", "## Reproduce",
         "## The systems, ranked", "## Charts", "## Where wanted pops are lost",
-        "## How to read this", "## What is assumed",
+        "## How to read this", "## Sampling and errors", "## What is assumed",
         "## The systems and the pages",
       ])
     let policies = try await ReportSample(

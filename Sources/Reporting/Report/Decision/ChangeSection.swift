@@ -40,9 +40,8 @@ enum ChangeSection: ReportSection {
         })
     var marks: Set<Choice.Status> = []
     var isUnsure = false
-    for goal in experiment.goals.enumerated().sorted(by: { Self.order($0) < Self.order($1) })
-      .map(\.element)
-    {
+    let shown = shown(experiment.goals)
+    for goal in shown {
       let cells = scopes.flatMap { scope -> [Prose] in
         guard
           let best = choices.choices(for: goal, on: scope, context: context).first(where: \.isBest)
@@ -67,7 +66,7 @@ enum ChangeSection: ReportSection {
       table.append([DecisionText.goal(goal)] + cells)
     }
     let notes: [Prose] = [
-      experiment.goals.contains { $0.limits == nil }
+      shown.contains { $0.limits == nil }
         ? "The rules in the lowest-cost rows need not keep the limits. Brackets name those that"
           + " they\(isUnsure ? ", with ? perhaps," : "") break here; others may break in the"
           + " simulated apps. An unwanted pop is a false trigger or a failed abort." : "",
@@ -88,9 +87,18 @@ enum ChangeSection: ReportSection {
       ? "1 in \(FixedDecimals.grouped(Int((1 / rate).rounded(.down))))" : text
   }
 
-  /// Limits first, the strictest above; then prices as the experiment has them.
-  private static func order(_ goal: (offset: Int, element: Goal)) -> (Int, Double) {
-    goal.element.limits.map { (0, $0.falseTriggers) } ?? (1, Double(goal.offset))
+  /// Limits first, the strictest above; then the lowest and the highest price of an unwanted pop.
+  ///
+  /// The details have all prices.
+  private static func shown(_ goals: [Goal]) -> [Goal] {
+    func price(_ goal: Goal) -> Double? {
+      if case .cost(_, let ratio) = goal { ratio } else { nil }
+    }
+    let prices = goals.compactMap(price)
+    let ends = [prices.min(), prices.max()]
+    return goals.filter { $0.limits != nil }.sorted {
+      ($0.limits?.falseTriggers ?? 0) < ($1.limits?.falseTriggers ?? 0)
+    } + goals.filter { price($0) != nil && ends.contains(price($0)) }
   }
 
   /// Whether the choice stands when people are otherwise: the variation that costs it most.

@@ -296,9 +296,8 @@ enum ComparisonSection: ReportSection {
     let judged: Prose =
       experiment.worlds == 0
       ? ""
-      : " Simulated apps try only rules that are among the best \(Choices.mostNamedInWorlds) of a"
-        + " group of screens at some limit on false triggers; at the strictest limit few others are"
-        + " left. A rule without the mark (apps) passed there or was not tried."
+      : " A rule without the mark (apps) passed in the simulated apps or was"
+        + " \(link: "not tried there", to: "details.md", at: MethodSection.anchor)."
     return "Of \(experiment.policies.count) policies"
       + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)),"
       + " \(within) break no limit on any screen. The table has \(best), each group's best untuned"

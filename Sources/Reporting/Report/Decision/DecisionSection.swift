@@ -77,7 +77,7 @@ enum DecisionSection: ReportSection {
       "\(percent: choice.worstSuccess.rate)",
       DecisionText.falseTriggers(choice.mostFalseTriggers),
       "\(choice.fewestAborts.map { DecisionText.percent($0.rate) } ?? "no aborts")",
-      "\(ProspectText.chance(choice))",
+      "\(DecisionText.chance(choice))",
     ]
   }
 
@@ -164,8 +164,8 @@ enum DecisionSection: ReportSection {
   }
 }
 
-/// How far the recommendations reach: whose swipes they rest on, which screen of a group the rates
-/// are from, and how often other people would give the same rule.
+/// How far the recommendations reach: whose swipes they rest on, and which screen of a group the
+/// rates are from.
 enum ReachSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     if Decision.contexts(index).isEmpty { return [] }
@@ -175,8 +175,9 @@ enum ReachSection: ReportSection {
       ? "Each figure is from the screen of the group where it is worst." : ""
     let people: Prose = index.results.experiment.population == .everyday ? evidence : ""
     let texts: [Prose] = [
-      people, worst, touchRates(index), stability(choices, index),
-      "Reports on other screens, pages and candidates may recommend other rules: choose"
+      people, worst, touchRates(index),
+      "See \(link: "How sure", to: "", at: "how-sure"). Reports on other screens, pages and"
+        + " candidates may recommend other rules: choose"
         + " \(link: "the report most like your app", to: "../README.md").",
     ]
     return .paragraph(texts.sentences)
@@ -227,30 +228,5 @@ enum ReachSection: ReportSection {
       + " \(recorded.count) are fitted to recordings of \(recorded.min() ?? 0) to"
       + " \(recorded.max() ?? 0) people each; the others, such as those for aborts, are published"
       + " or assumed. So the rates compare rules; they do not forecast those of a real app."
-  }
-
-  /// How often each rule is chosen when the simulated apps are resampled.
-  private static func stability(_ choices: [Choice], _ index: ResultIndex) -> Prose {
-    let link: Prose = "\(link: "How sure", to: "", at: "how-sure")"
-    let all = index.results.choices?.all ?? []
-    var alike: [Double] = []
-    let shares = choices.compactMap { choice -> Prose? in
-      let place = DecisionText.group(choice.scope)
-      let page = index.results.experiment.contexts.count > 1 ? ", \(choice.context) page" : ""
-      guard let own = choice.stability else { return nil }
-      let others = all.filter {
-        $0.isEqual && $0.isSameQuestion(as: choice)
-          && $0.policy.family.name == choice.policy.family.name
-          && $0.recognizer.name == choice.recognizer.name
-      }
-      alike.append(own + others.compactMap(\.stability).reduce(0, +))
-      return "\(DecisionText.whole(own)) (\(place)\(page))"
-    }
-    // Of recorded people more is known: how often other people of theirs would choose it.
-    if shares.isEmpty || !index.results.advice.isEmpty { return "See \(link)." }
-    let least = DecisionText.whole(alike.min() ?? 0)
-    return "Of 1,000 resamples of the simulated apps, \(shares.listed) choose exactly this rule,"
-      + " and at least \(least) choose the same formula, perhaps with other numbers, and the same"
-      + " recognizer: see \(link)."
   }
 }

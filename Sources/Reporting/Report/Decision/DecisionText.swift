@@ -151,10 +151,8 @@ package enum DecisionText {
     switch goal {
     case .limits(let limits): "false triggers on at most \(oneIn(limits.falseTriggers))"
     case .cost(let prior, let ratio):
-      ratio == 1
-        ? "lowest cost in the usage mix \(code: prior) if an unwanted pop is as bad as a missed one"
-        : "lowest cost in \(code: prior) if an unwanted pop is as bad as \(trimmed(ratio)) missed"
-          + " ones"
+      "lowest cost in \(code: prior), an unwanted pop as bad as"
+        + " \(ratio == 1 ? "a missed one" : "\(trimmed(ratio)) missed ones")"
     }
   }
 
@@ -234,6 +232,14 @@ package enum DecisionText {
         + " \(whole(prospect.chance)) of those that judge"
     }
     return "keeps the limits in only \(whole(prospect.chance)) of simulated apps"
+  }
+
+  /// In how many simulated apps a rule keeps all limits: `93%`; without apps, whether it does.
+  static func chance(_ choice: Choice) -> String {
+    guard let prospect = choice.prospect else {
+      return choice.status == .kept ? "yes" : choice.status == .over ? "no" : "perhaps"
+    }
+    return whole(prospect.chance)
   }
 
   static func trimmed(_ number: Double) -> String {

@@ -5,120 +5,109 @@ package import Findings
 import PolicyLibrary
 import SwipeSimulation
 
-/// How sure a recommendation is: how it was chosen, and what it does for the people of other apps.
+/// How sure a recommendation is: what it does for the people of other apps.
 ///
-/// Whose swipes these are follows in `ScopeSection`.
+/// How it was chosen is in the details (`MethodSection`); whose swipes these are follows in
+/// `ScopeSection`.
 enum HowSureSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    let decisions = Decision.everywhere(index)
     if Decision.contexts(index).isEmpty { return [] }
-    let choices = decisions.map(\.best)
-    return [.section("How sure"), .paragraph(method(choices, index))]
-      + .list(decisions.flatMap { ProspectText.sentences($0, index) })
-      + .paragraph(samplingError(choices))
+    let choices = Decision.everywhere(index).map(\.best)
+    guard let worlds = choices.compactMap(\.prospect?.worlds).max() else {
+      return [.section("How sure"), .paragraph(MethodSection.method(index))]
+    }
+    let link: Prose =
+      "\(link: "How the rules were chosen", to: "details.md", at: MethodSection.anchor)"
+    return [
+      .section("How sure"), .table(table(choices, index)),
+      "Each rate is the median of the \(worlds) simulated apps that took no part in choosing, with"
+        + " the range from the 5th to the 95th percentile. These apps also vary the assumptions"
+        + " that no recording supports, so medians differ from the rates above."
+        + " The last column shows how many of 1,000 resamples of the apps used for choosing choose"
+        + " exactly this rule. \(link) names the other rules that they choose."
+        + " \(SamplingSection.short(index))",
+    ]
   }
 
-  /// Among what the recommendation was chosen, and how.
-  private static func method(_ choices: [Choice], _ index: ResultIndex) -> Prose {
+  /// Whether simulated apps show how sure a recommendation is.
+  static func hasTable(_ index: ResultIndex) -> Bool {
+    !Decision.contexts(index).isEmpty
+      && Decision.everywhere(index).contains { $0.best.prospect != nil }
+  }
+
+  /// What a rule does in other apps, for each group of screens.
+  private static func table(_ choices: [Choice], _ index: ResultIndex) -> Table {
+    let found = choices.compactMap { choice in choice.prospect.map { (choice, $0) } }
+    // Where a page has no gestures of its own, none can be lost.
+    let isLosing = found.contains { $0.1.contentLost.high > 0 }
+    var table = Table(
+      [
+        ("Screens", .left), ("Success rate", .right), ("False triggers, worst kind", .right),
+        ("Aborts honoured", .right),
+      ] + (isLosing ? [("Content lost, worst kind", .right)] : [])
+        + [("Apps in which it breaks a limit", .right), ("Resamples that choose it", .right)])
+    for (choice, prospect) in found {
+      table.append(
+        [
+          DecisionSection.place(of: choice, index), share(prospect.success),
+          choice.mostFalseTriggers == nil
+            ? "no content gestures" : rarity(prospect.falseTriggers),
+          choice.fewestAborts == nil ? "no aborts" : share(prospect.abortsHonoured),
+        ] + (isLosing ? [share(prospect.contentLost)] : [])
+          + [
+            broken(prospect), choice.stability.map { "\(DecisionText.whole($0))" as Prose } ?? "",
+          ])
+    }
+    return table
+  }
+
+  /// `94.1% (88.1 to 96.4%)`.
+  private static func share(_ range: Prospect.Range) -> Prose {
+    range.high == 0
+      ? "none"
+      : "\(percent: range.median) (\(DecisionText.percent(range.low).dropLast()) to"
+        + " \(percent: range.high))"
+  }
+
+  /// `1 in 350 (1 in 620 to 1 in 180)`.
+  private static func rarity(_ range: Prospect.Range) -> Prose {
+    range.high == 0
+      ? "none"
+      : "\(DecisionText.oneIn(range.median)) (\(DecisionText.oneIn(range.low)) to"
+        + " \(DecisionText.oneIn(range.high)))"
+  }
+
+  /// `7% ± 2`: the rest of the printed share of the first table, with its standard error.
+  private static func broken(_ prospect: Prospect) -> Prose {
+    let error = (prospect.chance * (1 - prospect.chance) / Double(prospect.worlds)).squareRoot()
+    return "\(DecisionText.whole(1 - (prospect.chance * 100).rounded() / 100)) ±"
+      + " \(FixedDecimals.string(error * 100, decimals: 0))"
+  }
+}
+
+/// How the recommendations were chosen, and what else might have been: the details of `How sure`.
+enum MethodSection: ReportSection {
+  private static let title: Prose = "How the rules were chosen"
+  static let anchor = "how-the-rules-were-chosen"
+
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+    let choices = Decision.contexts(index).isEmpty ? [] : Decision.everywhere(index).map(\.best)
+    if choices.allSatisfy({ $0.prospect == nil }) { return [] }
+    return [.section(title), .paragraph(method(index))]
+      + .list(choices.compactMap { others($0, index) }) + .paragraph(samplingError(choices))
+  }
+
+  /// Among what the recommendations were chosen, and how.
+  static func method(_ index: ResultIndex) -> Prose {
     let experiment = index.results.experiment
-    let candidates: [Prose] = [
+    let choices = Decision.everywhere(index).map(\.best)
+    let parts: [Prose] = [
       named(choices, index),
       experiment.sweeps.isEmpty
         ? "" : "every setting in the experiment's grids (\(code: "sweeps"))",
       experiment.usualSweeps.isEmpty ? "" : "common settings of the basic rule families",
-    ].filter { !$0.isEmpty }
-    return ProspectText.method(choices, of: candidates.listed, experiment)
-  }
-
-  /// The policies as named; of many only the best are judged in simulated apps.
-  private static func named(_ choices: [Choice], _ index: ResultIndex) -> Prose {
-    let (experiment, most) = (index.results.experiment, Choices.mostNamedInWorlds)
-    let count = experiment.policies.count
-    guard experiment.worlds > 0, count > most else { return "the \(count) policies" }
-    let tried = choices.flatMap { index.results.choices?.compared(with: $0) ?? [] }
-      .filter { $0.prospect != nil }
-    return
-      "\(Set(tried.map(\.policy.name)).count) of the \(count) policies (the best \(most) of each"
-      + " group of screens at each limit on false triggers)"
-  }
-
-  /// How much of the spread between apps was sampling error; empty without any.
-  private static func samplingError(_ choices: [Choice]) -> Prose {
-    guard let most = choices.compactMap({ $0.prospect?.samplingShare }).max() else { return "" }
-    let people = FixedDecimals.grouped(Experiment.peoplePerWorld)
-    return
-      "With only \(people) people in each simulated app, sampling error causes up to"
-      + " \(DecisionText.whole(most)) of the standard deviation of rates between apps. That part is"
-      + " estimated by comparing two halves of each app's people, and is removed from these ranges"
-      + " and from the shares of apps that keep or break a limit."
-  }
-}
-
-/// How sure a recommendation is: what it does for the people of other apps.
-enum ProspectText {
-  /// In how many simulated apps a rule keeps all limits: `93%`.
-  static func chance(_ choice: Choice) -> String {
-    guard let prospect = choice.prospect else {
-      return choice.status == .kept ? "yes" : choice.status == .over ? "no" : "perhaps"
-    }
-    return DecisionText.whole(prospect.chance)
-  }
-
-  /// What is known of a recommendation for other people; none where that was not looked at.
-  static func sentences(_ decision: Decision, _ index: ResultIndex) -> [Prose] {
-    let (own, experiment) = (decision.best, index.results.experiment)
-    guard let prospect = own.prospect else { return [] }
-    let place = DecisionSection.place(of: own, index)
-    let triggers = prospect.falseTriggers
-    // So few apps tell a share with this standard error.
-    let error = (prospect.chance * (1 - prospect.chance) / Double(prospect.worlds)).squareRoot()
-    let points = FixedDecimals.string(error * 100, decimals: 0)
-    // What the printed share of the first table leaves.
-    let broken = 1 - (prospect.chance * 100).rounded() / 100
-    let rare = DecisionText.oneIn(triggers.low)
-    let often = DecisionText.oneIn(triggers.high)
-    var text: Prose =
-      "\(strong: "\(place):") median success rate \(percent: prospect.success.median)"
-      + " (\(percent: prospect.success.low) to \(percent: prospect.success.high)), false triggers"
-      + " \(rare) to \(often), aborts honoured \(percent: prospect.abortsHonoured.low) to"
-      + " \(percent: prospect.abortsHonoured.high); a limit is broken in"
-      + " \(DecisionText.whole(broken)) (± \(points) point\(points == "1" ? "" : "s"))"
-      + " of the apps."
-    if prospect.contentLost.high > 0 {
-      let lost = prospect.contentLost
-      text +=
-        " Content gestures lost, worst kind: \(percent: lost.median) (\(percent: lost.high) at the"
-        + " 95th percentile)."
-    }
-    return [text + stability(own, index.results.choices, experiment)]
-  }
-
-  /// What would be chosen if other people had been drawn.
-  private static func stability(
-    _ own: Choice, _ choices: Choices?, _ experiment: Experiment
-  ) -> Prose {
-    guard let share = own.stability else { return "" }
-    let text: Prose = " \(DecisionText.whole(share)) of the resamples choose this rule"
-    let equals = (choices?.all ?? []).filter { $0.isEqual && $0.isSameQuestion(as: own) }
-    guard !equals.isEmpty else { return text + "." }
-    let shown = equals.prefix(4).map { choice -> Prose in
-      // Among the apps that judge, some keep the limits less often than is asked for, and some more
-      // often than a recommendation that does not.
-      let chance = choice.prospect?.chance ?? 1
-      let short =
-        min(chance, own.prospect?.chance ?? 1) < Prospect.leastChance
-        ? "; it keeps the limits in \(DecisionText.whole(chance)) of the other apps" : ""
-      return DecisionText.ruleOrName(choice, in: experiment)
-        + (choice.stability.map { " (\(DecisionText.whole($0))\(short))" } ?? "")
-    }
-    let more: [Prose] = equals.count > 4 ? ["\(equals.count - 4) more"] : []
-    return text + "; others choose \((shown + more).listed)."
-  }
-
-  /// Which of some candidates is recommended, and whose figures are shown.
-  static func method(
-    _ choices: [Choice], of candidates: Prose, _ experiment: Experiment
-  ) -> Prose {
+    ]
+    let candidates = parts.filter { !$0.isEmpty }.listed
     guard let worlds = choices.compactMap(\.prospect?.worlds).max() else {
       let few: Prose =
         experiment.design == .plain
@@ -132,12 +121,62 @@ enum ProspectText {
       + " plausible users. The candidates are \(candidates). The apps are resampled 1,000 times"
       + " with replacement. Each resample chooses, among the candidates that keep all limits in at"
       + " least 90% of its apps, the one with the highest median success rate; the rule chosen most"
-      + " often is recommended. The last column of the first table comes from \(worlds) other apps,"
-      + " so it can be below 90%. The table's other columns come from people who had no part in"
-      + " choosing (\(code: "tuned.csv")). Other people's swipes (those of \(code: "rates.csv"))"
-      + " decide which candidates are tried in the apps. Rates below are from the \(worlds) other"
-      + " apps. Simulated apps also vary the assumptions that no recording supports, so medians"
-      + " differ from the rates above; ranges are from the 5th to the 95th percentile:"
+      + " often is recommended. The share of simulated apps in which it keeps all limits comes from"
+      + " \(worlds) other apps, so it can be below 90%. The other columns of the first table come"
+      + " from people who had no part in choosing (\(code: "tuned.csv")). Other people's swipes"
+      + " (those of \(code: "rates.csv")) decide which candidates are tried in the apps."
+  }
+
+  /// The policies as named; of many only the best are judged in simulated apps.
+  private static func named(_ choices: [Choice], _ index: ResultIndex) -> Prose {
+    let (experiment, most) = (index.results.experiment, Choices.mostNamedInWorlds)
+    let count = experiment.policies.count
+    guard experiment.worlds > 0, count > most else { return "the \(count) policies" }
+    let tried = choices.flatMap { index.results.choices?.compared(with: $0) ?? [] }
+      .filter { $0.prospect != nil }
+    return
+      "\(Set(tried.map(\.policy.name)).count) of the \(count) policies (the best \(most) of each"
+      + " group of screens at each limit on false triggers; at the strictest limit few others are"
+      + " left)"
+  }
+
+  /// What resamples choose that do not choose the recommendation; nil where none were drawn.
+  private static func others(_ own: Choice, _ index: ResultIndex) -> Prose? {
+    guard let share = own.stability else { return nil }
+    let experiment = index.results.experiment
+    let equals = (index.results.choices?.all ?? []).filter {
+      $0.isEqual && $0.isSameQuestion(as: own)
+    }
+    let shown = equals.map { choice -> Prose in
+      // Among the apps that judge, some keep the limits less often than is asked for, and some more
+      // often than a recommendation that does not.
+      let chance = choice.prospect?.chance ?? 1
+      let short =
+        min(chance, own.prospect?.chance ?? 1) < Prospect.leastChance
+        ? "; it keeps the limits in \(DecisionText.whole(chance)) of the other apps" : ""
+      return DecisionText.ruleOrName(choice, in: experiment)
+        + (choice.stability.map { " (\(DecisionText.whole($0))\(short))" } ?? "")
+    }
+    let place = DecisionSection.place(of: own, index)
+    let alike = equals.filter {
+      $0.policy.family.name == own.policy.family.name && $0.recognizer.name == own.recognizer.name
+    }
+    let formula = DecisionText.whole(alike.compactMap(\.stability).reduce(share, +))
+    return "\(strong: "\(place):") \(DecisionText.whole(share)) of the resamples choose the"
+      + " recommended rule, \(formula) its formula and recognizer, perhaps with other numbers"
+      + (shown.isEmpty ? "." : "; others choose \(shown.listed).")
+  }
+
+  /// How much of the spread between apps was sampling error; empty without any.
+  private static func samplingError(_ choices: [Choice]) -> Prose {
+    guard let most = choices.compactMap({ $0.prospect?.samplingShare }).max() else { return "" }
+    let people = FixedDecimals.grouped(Experiment.peoplePerWorld)
+    return
+      "With only \(people) people in each simulated app, sampling error causes up to"
+      + " \(DecisionText.whole(most)) of the standard deviation of rates between apps. That part is"
+      + " estimated by comparing two halves of each app's people, and is removed from the ranges in"
+      + " \(link: "How sure", to: "report.md", at: "how-sure") and from the shares of apps that"
+      + " keep or break a limit."
   }
 }
 

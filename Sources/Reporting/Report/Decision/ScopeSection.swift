@@ -6,10 +6,11 @@ import Findings
 import NavigationModel
 import SwipeSimulation
 
-/// Whose swipes the figures are about, and which are not among them.
+/// Whose swipes the figures are about; the details say which are not among them.
 enum ScopeSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    .paragraph(missing(index.results)) + [.paragraph(text(index.results.experiment))]
+    .paragraph(missing(index.results))
+      + .paragraph(HowSureSection.hasTable(index) ? "" : SamplingSection.short(index))
   }
 
   /// That a merged run is not whole.
@@ -19,6 +20,34 @@ enum ScopeSection: ReportSection {
       "\(strong: "Incomplete.") Of the run's \(results.shards) shards these are missing:"
       + " \(PartFolder.expression(results.missingShards, most: 20)). Figures come from the"
       + " people in the others."
+  }
+}
+
+/// How people were drawn, what the errors mean, and which swipes are not simulated.
+enum SamplingSection: ReportSection {
+  static let anchor = "sampling-and-errors"
+
+  static func blocks(_ index: ResultIndex, command: String) -> [Block] {
+    [.section("Sampling and errors"), .paragraph(text(index.results.experiment))]
+  }
+
+  /// The same in a sentence, with where it is told.
+  static func short(_ index: ResultIndex) -> Prose {
+    "\(people(index.results.experiment))"
+      + " \(link: "Sampling and errors", to: "details.md", at: anchor) has more."
+  }
+
+  /// How many people made which swipes.
+  private static func people(_ experiment: Experiment) -> Prose {
+    let each = experiment.swipesPerIntent
+    let swipes =
+      experiment.design == .plain
+      ? "\(FixedDecimals.grouped(experiment.ownSwipes)) swipes"
+      : "\(each == 1 ? "one swipe" : "\(each) swipes") of each kind"
+        + " (\(each * SwipeChoice.candidates) of each kind of scroll) on every screen and page"
+    return "\(FixedDecimals.grouped(experiment.participants)) synthetic people of the population"
+      + " \(code: experiment.population.name) made \(swipes); every"
+      + " \(experiment.policies.isEmpty ? "system" : "policy") judged the same swipes."
   }
 
   /// What balanced draws are.
@@ -37,21 +66,12 @@ enum ScopeSection: ReportSection {
   }
 
   private static func text(_ experiment: Experiment) -> Prose {
-    let each = experiment.swipesPerIntent
-    let swipes =
-      experiment.design == .plain
-      ? "\(FixedDecimals.grouped(experiment.ownSwipes)) swipes"
-      : "\(each == 1 ? "one swipe" : "\(each) swipes") of each kind"
-        + " (\(each * SwipeChoice.candidates) of each kind of scroll) on every screen and page"
     let cluster =
       experiment.design == .balanced ? "block of \(DrawDesign.people) people" : "person"
     let apps =
       experiment.worlds > 0 ? "; that of a share of apps is the standard error of a proportion" : ""
     var text: Prose =
-      "\(FixedDecimals.grouped(experiment.participants)) synthetic people of the population"
-      + " \(code: experiment.population.name) made \(swipes); every"
-      + " \(experiment.policies.isEmpty ? "system" : "policy") judged the same swipes. The error"
-      + " (±) of a rate is a Monte Carlo standard error, clustered by"
+      people(experiment) + " The error (±) of a rate is a Monte Carlo standard error, clustered by"
       + " \(cluster)\(apps). Errors measure the precision of the simulation, not how well it"
       + " resembles your users."
       + design(experiment)

@@ -28,7 +28,9 @@ enum HowToReadSection: ReportSection {
       "\(strong: "Success"): the share of wanted pops that complete. \(strong: "Content lost"): the"
         + " share of the strokes meant for what the page shows that a pop took or moved with."
         + " \(strong: "False trigger"): the share of all swipes meant for something else that"
-        + " complete a pop. A system that always pops has perfect success.",
+        + " complete a pop. Its worst page is sought among pages whose content takes no rightward"
+        + " strokes: on the others such a stroke that pops counts as content lost. A system that"
+        + " always pops has perfect success.",
       errors(index.results.experiment),
       "Every system saw the same swipes on the same pages, so differences between systems are more"
         + " precise than the rates themselves.",

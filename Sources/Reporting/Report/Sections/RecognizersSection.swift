@@ -149,22 +149,22 @@ enum GateSection: ReportSection {
         return [
           "\(code: DecisionText.rule(best.policy))",
           "\(percent: best.prospect?.success.median ?? best.worstSuccess.rate)",
-          "\(ProspectText.chance(best))",
+          "\(DecisionText.chance(best))",
         ]
       }
-      table.append(["\(code: recognizer.name): \(text(recognizer))"] + cells)
+      table.append(["\(code: recognizer.name)"] + cells)
     }
     if decisions.isEmpty { return [] }
-    let note: [Block] =
+    let recommended = Set(decisions.map(\.best.recognizer.name))
+    let others = experiment.recognizers.filter { !recommended.contains($0.name) }
+    let note: Prose =
       hasApps
-      ? [
-        "The table shows the best rule for each recognizer, with that rule's median success rate"
-          + " over the simulated apps. UIKit does not document which recognizer wins when one touch"
-          + " event crosses the slop on both axes. Where the app sets no priority (\(code: "pan")),"
-          + " we assume that the scroll view wins in half of the simulated apps.\(edge(experiment))"
-      ] : []
-    return [.section("What the direction gate and require(toFail:) are worth")] + note
-      + [.table(table)]
+      ? "The best rule for each recognizer, with that rule's median success rate over the simulated"
+        + " apps. UIKit does not document which recognizer wins when one touch event crosses the"
+        + " slop on both axes. Where the app sets no priority (\(code: "pan")), we assume that the"
+        + " scroll view wins in half of the simulated apps.\(edge(experiment))" : ""
+    return [.section("What the direction gate and require(toFail:) are worth"), .table(table)]
+      + .list(others.map { "\(code: $0.name): \(text($0))" }) + .paragraph(note)
   }
 
   /// Why a pan at the edge completes so few pops; empty without one.

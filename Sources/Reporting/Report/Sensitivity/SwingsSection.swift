@@ -24,19 +24,25 @@ enum SwingsSection: ReportSection {
 
   /// The same wherever it stands.
   fileprivate static func part(_ index: ResultIndex) -> [Block] {
-    let items = Decision.first(index).compactMap { decision -> Prose? in
+    var table = Table([
+      ("Screens", .left), ("Success rate varies most with", .left),
+      ("Variations that keep the limits", .right), ("Most that another rule gains", .left),
+    ])
+    for decision in Decision.first(index) {
       let rows = index.results.choices?.robustness(of: decision.best) ?? []
-      return rows.isEmpty ? nil : sentences(decision.best, rows, index)
+      if !rows.isEmpty { table.append(cells(decision.best, rows, index)) }
     }
-    if items.isEmpty { return [] }
+    if table.rows.isEmpty { return [] }
     let link: Prose = "\(link: "details", to: "details.md", at: anchor)"
     return [.section("Which assumption moves the answer most\(Decision.page(index))")]
-      + ReportCharts.tornado(index).flatMap(\.blocks) + .list(items)
-      + meanings(index) + [
-        "The variations are run on the people used in choosing, so rates under the usual"
-          + " assumptions can differ a little from those above. The \(link) list all numbers and"
-          + " define each assumption."
-      ]
+      + ReportCharts.tornado(index).flatMap(\.blocks) + [
+        .table(table),
+        "The last column compares with the rule that completes most under the variation and keeps"
+          + " the limits there, though perhaps not in 90% of the simulated apps. All are rates of"
+          + " the people used in choosing, so they differ a little from those above. The \(link)"
+          + " list all numbers and define each assumption. Those named in the text or in the chart"
+          + " are:",
+      ] + meanings(index)
   }
 
   /// What the assumptions are that the sentences name.
@@ -47,8 +53,7 @@ enum SwingsSection: ReportSection {
         + rows.filter { $0.outcome == .exceeds }.prefix(named).map(\.scenario.assumption)
         + [worst(of: rows)?.scenario.assumption].compactMap(\.self)
     }
-    return ["The assumptions named in the text or in the chart are:"]
-      + .list(meanings(of: names, index))
+    return .list(meanings(of: names, index))
   }
 
   /// What some assumptions are, by their names.
@@ -64,35 +69,23 @@ enum SwingsSection: ReportSection {
   /// Assumptions that are named one by one.
   private static let named = 3
 
-  private static func sentences(
+  /// What moves a recommendation, how often it keeps the limits, and what another rule gains.
+  private static func cells(
     _ choice: Choice, _ rows: [RobustnessRow], _ index: ResultIndex
-  ) -> Prose {
+  ) -> [Prose] {
     let swings = Swing.all(of: rows, .success).prefix(named).filter { $0.size > 0 }.map {
       swing -> Prose in
       "\(code: swing.assumption) (\(percent: swing.low.rate) to \(percent: swing.high.rate))"
     }
-    let success: Prose = swings.isEmpty ? "" : "Success varies most with \(swings.listed)."
-    let margin = RateText.points(index.results.experiment.margin)
-    let near = rows.count { $0.outcome == .holds }
     let kept = rows.count { $0.outcome != .exceeds }
     let loss = worst(of: rows).map { row -> Prose in
-      let points = FixedDecimals.string(100 * row.loss, decimals: 1)
-      let most: Prose =
-        "(most at \(value(row)), where \(code: DecisionText.rule(row.winner)) completes"
-        + " \(percent: row.best))"
-      let gain: Prose =
-        near == kept
-        ? "no rule completes over \(points) points more \(most)"
-        : near == 0
-          ? "the best rule there completes between \(margin) and \(points) points more \(most)"
-          : "the best rule there completes at most \(margin) more in \(near), and up to \(points)"
-            + " points more in the others \(most)"
-      return "The recommended rule keeps the limits in \(kept) of \(rows.count) variations. In"
-        + " those \(kept), \(gain). Such a rule need not keep the limits in 90% of the simulated"
-        + " apps, as the recommended one must."
+      "\(FixedDecimals.string(100 * row.loss, decimals: 1)) points, at \(value(row)), where"
+        + " \(code: DecisionText.rule(row.winner)) completes \(percent: row.best)"
     }
-    let place: Prose = "\(strong: "\(DecisionText.place(choice.scope)).")"
-    return [place, success, loss ?? ""].sentences
+    return [
+      DecisionText.place(choice.scope), swings.joined(separator: ", "), "\(kept) of \(rows.count)",
+      loss ?? "none",
+    ]
   }
 
   /// The variation within the limits in which it loses most; nil where it never loses.

@@ -33,7 +33,7 @@ enum ChoicesSection: ReportSection {
   private static func intro(_ experiment: Experiment, isRobust: Bool) -> Prose {
     let margin = RateText.points(experiment.margin)
     let people = FixedDecimals.grouped(experiment.participants)
-    let how: Prose = "\(link: "how", to: "report.md", at: "how-sure")"
+    let how: Prose = "\(link: "how", to: "", at: MethodSection.anchor)"
     let bestOfLimits: Prose =
       experiment.worlds == 0
       ? "For each limit, the candidates are the named policies and every swept setting, with every"

@@ -8,7 +8,7 @@ import SwipeSimulation
 /// What the best systems do on each page, as they come.
 enum SystemMatrixSection: ReportSection {
   /// More systems beside each other are too wide for a page.
-  static let most = 5
+  static let most = 3
 
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     guard let pages = SystemPages(index, .everything) else { return [] }
@@ -58,9 +58,8 @@ enum SystemMatrixSection: ReportSection {
   private static let note: Prose =
     "Success rate in percent, for pops from the edge / away from the edge (mean of the screens);"
     + " then, on pages with gestures of their own, the percentage of content gestures that a pop"
-    + " takes or shares. The columns are the two systems above, then the next that keep the limit"
-    + " on false triggers. No rate, or -: the page has no such pops. The systems are as designed:"
-    + " nothing else is switched off in this table."
+    + " takes or shares. No rate, or -: the page has no such pops. The columns are the two systems"
+    + " above and the next in the ranking, as designed: the app changes nothing."
 }
 
 /// Systems that no other beats in both success and content lost.
@@ -93,16 +92,7 @@ enum SystemFrontierSection: ReportSection {
         list(missed),
       ])
     }
-    let rest = all.count - frontier.count
-    return [
-      .section("The price of success"), .table(table),
-      .paragraph(
-        note(pages)
-          + (rest > 0
-            ? " \(rest) more are unbeaten too, but complete fewer than half as many pops as the"
-              + " first."
-            : "")),
-    ]
+    return [.section("The price of success"), .table(table), .paragraph(note)]
   }
 
   private static func list(_ pages: [(name: String, rate: Double)]) -> Prose {
@@ -114,14 +104,12 @@ enum SystemFrontierSection: ReportSection {
     return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  private static func note(_ pages: SystemPages) -> Prose {
-    "No system has both more success and less content lost than one of these. Both are"
-      + " percentages, means over equally weighted pages. (false triggers): breaks that limit, so"
-      + " it cannot be recommended. (navigation): can break navigation without an added check. The"
-      + " last columns name the pages that lose more than"
-      + " \(DecisionText.whole(pages.limits.contentLost)) of their content gestures and those on"
-      + " which at most half of the pops complete, each with the figure of its worst screen."
-  }
+  private static let note: Prose =
+    "No system has both more success and less content lost than one of these; those that complete"
+    + " fewer than half as many pops as the first are left out. Both are"
+    + " percentages, means over equally weighted pages; a page in brackets has the figure of its"
+    + " worst screen. (false triggers): breaks that limit, so it cannot be recommended."
+    + " (navigation): can break navigation without an added check."
 }
 
 /// What readers of the articles look for: their systems on the pages that they speak of.

@@ -61,11 +61,10 @@ enum SystemTermsSection: ReportSection {
   }
 
   private static let note: Prose =
-    "This table changes one assumption at a time. The rows about where pops start do not"
-    + " change pages where no pop can start at the edge. Pages where all pops start there change"
-    + " only in the row \(em: "on every page")."
-    + " \(em: "May switch nothing off") excludes systems that take too many content gestures,"
-    + " \(em: "may add no check") those that can break navigation."
+    "Each row changes one assumption. Where pops start is varied only on pages where they can"
+    + " start anywhere, but for the row \(em: "on every page"). \(em: "May switch nothing off")"
+    + " excludes systems that take too many content gestures, \(em: "may add no check") those that"
+    + " can break navigation."
 }
 
 /// The system for pages of each kind, were they an app of their own.
@@ -151,11 +150,10 @@ enum SystemKindsSection: ReportSection {
   }
 
   private static func note(_ margin: String) -> Prose {
-    "If an app has mainly one kind of page, or has different recognizers on different pages, this"
-      + " table chooses for each kind separately, with nothing switched off. Of the systems within"
-      + " \(margin) of the best success rate, the table names the one that needs the fewest added"
-      + " checks or, on a tie, UIKit's own system. All are among the systems tried here."
-      + " \(link: "What each system is", to: "details.md", at: "the-systems-and-the-pages")."
+    "An app with mainly one kind of page, or with different recognizers on different pages, may"
+      + " ship another system than the one above, which has to serve all pages. Of the systems"
+      + " within \(margin) of the best success rate on a kind of page, the table names the one that"
+      + " needs the fewest added checks or, on a tie, UIKit's own."
   }
 }
 
@@ -178,8 +176,10 @@ enum SystemReachSection: ReportSection {
             + " gesture is and that all pages count alike; \(em: "What decides") above changes"
             + " some of them.",
           experiment.population == .everyday ? ReachSection.evidence : "",
-          "Which rule should decide at release is the question of"
-            + " \(link: "other reports", to: "../README.md").",
+          "The rules and recognizers that \(link: "other reports", to: "../README.md") recommend"
+            + " for lists are not tried here; an app of lists alone should take those. To try them"
+            + " on other pages, write a system as an object under \(code: "systems") in an"
+            + " experiment file.",
         ].sentences)
   }
 }
