@@ -100,8 +100,9 @@ struct FidelityReport {
     let items: [Prose] = [
       "\(people) Each person counts once, as the median of their strokes or the share that pop."
         + " Brackets are 95% confidence intervals over people.\(bold) x is the travel in pt, v the"
-        + " speed at release in pt/s, W the view's width: 402 pt, as on a current phone. Only in the"
-        + " table of pops do rules without velocity use the 320 pt of the recordings. \(code: "pan")"
+        + " speed at release in pt/s, W the view's width: 402 pt, as on a current phone. Only in"
+        + " the table of pops do rules without velocity use the 320 pt of the recordings."
+        + " \(code: "pan")"
         + " begins in any direction, \(code: "pan-cone") within 45° of the horizontal; no scroll"
         + " view competes here. A cell is empty where a set cannot tell. The same code judges"
         + " recorded and synthetic touches, with 10 pt of slop and the velocity estimate"
