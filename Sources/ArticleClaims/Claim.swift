@@ -33,10 +33,10 @@ struct Claim: Sendable {
 
   /// A number that could come out otherwise, and what was expected of it before it was seen.
   struct Test: Sendable {
-    let quantity: ClaimQuantity
+    let quantity: any ClaimMeasure
     let bound: ClaimBound
-    /// A mechanism broken on purpose that ought to refute the claim; nil where it is refuted as it
-    /// is.
+    /// A mechanism changed on purpose that ought to refute the claim, or to make it hold where it
+    /// is refuted as it is.
     let breakage: WorldChange?
     /// What else belongs to the metric.
     let remark: String
@@ -49,6 +49,15 @@ struct Claim: Sendable {
   ) -> Claim {
     let test = Test(quantity: quantity, bound: bound, breakage: breakage, remark: remark)
     return Claim(id: id, statement: statement, author: author, basis: .people(test))
+  }
+
+  /// A statement about what an app chooses for its pages.
+  static func choice(
+    _ id: String, _ statement: String, _ choice: ClaimChoice, _ bound: ClaimBound,
+    broken breakage: WorldChange?, _ remark: String
+  ) -> Claim {
+    let test = Test(quantity: choice, bound: bound, breakage: breakage, remark: remark)
+    return Claim(id: id, statement: statement, author: .article, basis: .people(test))
   }
 
   /// A statement that follows from the code of a system.

@@ -41,6 +41,7 @@ struct Swipers: Sendable, Hashable {
   static let browse = Swipers(intent: .contentBrowse)
   static let scroll = Swipers(intent: .contentVertical)
   static let smear = Swipers(intent: .tapSmear)
+  static let stroke = Swipers(intent: .stroke)
 
   /// As written in tables.
   var words: String {
@@ -54,6 +55,7 @@ struct Swipers: Sendable, Hashable {
       case .contentBrowse: "quick scrolls"
       case .contentVertical: "reading scrolls"
       case .tapSmear: "smeared taps"
+      case .stroke: "drawn strokes"
       default: intent.rawValue
       }
     return swipes + (aimAtEdge ? " from the edge" : "")

@@ -1,8 +1,21 @@
 import SwipeSimulation
 import TrialStatistics
 
+/// A number that swipes give, of which a claim says something.
+protocol ClaimMeasure: Sendable {
+  /// Every cell that is asked for.
+  var cells: [ClaimCell] { get }
+
+  /// What is measured, in words, with code between back-ticks, and what each part came to in the
+  /// world as it is; without counts, the words alone.
+  func words(on screens: [ScreenRole: Screen], in counts: [ClaimCell: ClusterSums]) -> String
+
+  /// The value with its error in a world; nil when a cell has no trials.
+  func estimate(in counts: [ClaimCell: ClusterSums], world: Int) -> RatioContrast?
+}
+
 /// A sum of rates: one rate, a difference, or a difference of differences.
-struct ClaimQuantity: Sendable {
+struct ClaimQuantity: ClaimMeasure {
   /// A rate or a mean, over pages that all count the same, added or taken away.
   private struct Term: Sendable {
     var sign = 1.0
@@ -48,12 +61,14 @@ struct ClaimQuantity: Sendable {
     return ClaimQuantity(terms: one.terms + taken)
   }
 
-  /// Every cell that is asked for.
   var cells: [ClaimCell] { terms.flatMap(\.cells) }
 
-  /// What is measured, in words, with code between back-ticks: what is counted of which swipes,
-  /// under which system, on which pages; what a term shares with the one before is not repeated.
-  func words(on screens: [ScreenRole: Screen]) -> String {
+  /// Says what is counted of which swipes, under which system, on which pages.
+  ///
+  /// What a term shares with the one before is not repeated. Of several terms each has its value.
+  func words(
+    on screens: [ScreenRole: Screen], in counts: [ClaimCell: ClusterSums] = [:]
+  ) -> String {
     guard let first = terms.first?.cells.first else { return "" }
     let isOneScreen = Set(cells.map(\.screen)).count == 1
     func pages(_ term: Term) -> [String] { term.cells.map(\.page) }
@@ -68,11 +83,17 @@ struct ClaimQuantity: Sendable {
       return (place == 0 ? "" : term.sign < 0 ? ", minus " : ", plus ")
         + (isSame ? "the same" : cell.fact.words(cell.swipers)) + " with `\(cell.system)`" + page
         + (isOneScreen ? "" : " (\(screens[cell.screen]?.name ?? ""))")
+        + (terms.count > 1 ? value(of: term, in: counts) : "")
     }
     return texts.joined() + (isOneScreen ? " (\(screens[first.screen]?.name ?? ""))" : "")
   }
 
-  /// The value with its error in a world; nil when a cell has no trials.
+  /// What a term came to before it is added or taken away; empty without counts.
+  private func value(of term: Term, in counts: [ClaimCell: ClusterSums]) -> String {
+    let alone = ClaimQuantity(terms: [Term(cells: term.cells)])
+    return alone.estimate(in: counts, world: 0).map { " = \($0.value.short)" } ?? ""
+  }
+
   func estimate(in counts: [ClaimCell: ClusterSums], world: Int) -> RatioContrast? {
     var parts: [(weight: Double, sums: ClusterSums)] = []
     for term in terms {

@@ -5,8 +5,8 @@ import TrialStatistics
 
 /// Puts the statements of the articles to the test.
 public enum ClaimStudy {
-  /// Plays what the claims ask for, as it is and with what would refute each broken on purpose, and
-  /// gives one row for each, in their order.
+  /// Plays what the claims ask for, as it is and with a mechanism changed that should turn each
+  /// verdict, and gives one row for each, in their order.
   ///
   /// Seed, participants, swipes per intent and population are the experiment's. Of its screens the
   /// first, narrowest and widest phone and the widest tablet serve; the metric names them.
@@ -83,7 +83,7 @@ struct ClaimPlan: Sendable {
     zip(claims, broken).map { claim, broken in
       switch claim.basis {
       case .people(let test):
-        let words = test.quantity.words(on: worlds[0].screens)
+        let words = test.quantity.words(on: worlds[0].screens, in: counts)
         func result(_ world: Int) -> ClaimResult {
           test.bound.result(of: test.quantity, counts, world: world)
         }
@@ -112,7 +112,7 @@ extension ClaimBound {
   /// another, and nobody differs, half the interval is the Wilson limit of none among so many
   /// people. A direction that not a single swipe shows is none.
   func result(
-    of quantity: ClaimQuantity, _ counts: [ClaimCell: ClusterSums], world: Int
+    of quantity: any ClaimMeasure, _ counts: [ClaimCell: ClusterSums], world: Int
   ) -> ClaimResult {
     guard let estimate = quantity.estimate(in: counts, world: world) else { return ClaimResult() }
     var halfWidth = estimate.halfWidth()
@@ -162,7 +162,9 @@ extension Claim {
     let error = result.error == 0 ? "" : " ± \(result.error.short)"
     let sentence = "\(verdict): \(result.value.short)\(error), expected \(test.bound.text)"
     guard let broken, let breakage = test.breakage else { return sentence + "." }
-    return "\(sentence); \(breakage.words): \(broken.value.short)."
+    let isTurned = result.verdict == .no && broken.verdict == .yes
+    return
+      "\(sentence); \(breakage.words): \(broken.value.short)\(isTurned ? ", which holds" : "")."
   }
 }
 

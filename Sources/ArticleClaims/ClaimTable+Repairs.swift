@@ -6,9 +6,12 @@ import PopGesture
 extension ClaimTable {
   // The edge swipe and the pager of SwiftUI's tab view.
   static let pagedTab: [Claim] = [
-    .code(
+    .people(
       "2-01", "On the first page of a paged tab view the edge swipe never goes back.",
-      "the pager recognizes at 10 pt, the edge pan at 15, and nothing waits"),
+      .rate(.completed, of: .edgePop, "tabviewBroken", on: "pagedFirst"), .below(0.01),
+      broken: .relation(of: "tabviewBroken", .requiredToFail(by: .everything)),
+      "never is taken as less than 1 in 100; the pager recognizes at 10 pt, the edge pan at 15, and"
+        + " what gets past the pager are strokes that set out almost straight up or down"),
     .people(
       "2-02", "Both recognize sideways drags, and the pager takes them first.",
       .rate(.lostToContent, of: .edgePop, "tabviewBroken", on: "pagedFirst"), .above(0.5),
@@ -70,10 +73,12 @@ extension ClaimTable {
       "2-12", "The test is for the right of the screen, so right-to-left layouts lose the swipe.",
       "its gate has the rule `rightward-or-moving`, which is not mirrored", by: .us),
     .people(
-      "2-13", "On the first page both gestures are active at once and answer different directions.",
-      .rate(.dual, of: .edgePop, "rickey", on: "pagedFirst"), .below(0.05), broken: nil,
-      "pops that also drag the pager: both answer the same stroke, though the pager only bounces"
-        + " at its first page; 2-04 tests whether both are needed"),
+      "2-13", "On the first page the gestures that are active at once answer different directions.",
+      .rate(.dual, of: .edgePop, "rickey", on: "pagedFirst"), .below(0.05),
+      broken: .relation(of: "rickey", .requiredToFail(by: .everything)),
+      "the second half of a sentence, the first is 2-17; pops that also drag the pager: both answer"
+        + " the same stroke, though the pager only bounces at its first page; 2-04 tests whether"
+        + " both are needed"),
     .unseen(
       "2-14", "The repair finds its two gestures on iOS 16, 17 and 18.",
       "this is about the versions that a library supports"),
@@ -85,6 +90,11 @@ extension ClaimTable {
     .unseen(
       "2-16", "The modifier serves every view that scrolls sideways and takes the swipe back.",
       "its condition is the app's own; the article gives one for pagers only (2-10)"),
+    .people(
+      "2-17", "On the first page both gestures are active at once.",
+      .rate(.dual, of: .edgePop, "rickey", on: "pagedFirst"), .above(0.5),
+      broken: .relation(of: "rickey", .exclusive),
+      "the first half of the sentence of 2-13: one stroke that both follow"),
   ]
 
   // FDFullscreenPopGesture: its five tests, and where its pan sits.
@@ -124,10 +134,11 @@ extension ClaimTable {
       "3-10", "No rules for acting at once or for failing are set.",
       "whoever is ready first has the stroke, and nobody shares it"),
     .people(
-      "3-11", "Pages can hide the navigation bar, and keep the swipe.",
+      "3-11", "A page that hides its navigation bar keeps the swipe.",
       .rate(.completed, "fd", on: "customBar") - .rate(.completed, "uikit.edge", on: "customBar"),
       .above(0.5), broken: .gate(of: "fd", with: .standardBar),
-      "the system's own refuses there, as the fifth article says"),
+      "the system's own refuses there, as the fifth article says; the article says that pages can"
+        + " hide their bar (3-18), that the swipe stays is ours", by: .us),
     .code(
       "3-12", "The file tests for motion to the right, whatever the direction of the layout.",
       "its direction is not mirrored", by: .us),
@@ -149,6 +160,9 @@ extension ClaimTable {
     .unseen(
       "3-17", "The pan is added at the first push, once.",
       "before a push there is nothing to go back to, so no swipe tells"),
+    .unseen(
+      "3-18", "Single pages can hide their navigation bar.",
+      "this is about how a page looks; whether it keeps its swipe is 3-11"),
   ]
 
   // The edge swipe of iOS 7: how it fails, its first repairs, and the same on scroll views.
@@ -182,9 +196,12 @@ extension ClaimTable {
     .unseen(
       "4-07", "Making the visible page the delegate crashes once that page is gone.",
       "this is about the lifetime of a delegate"),
-    .code(
+    .people(
       "4-08", "On a scroll view the swipe does nothing, because of the scroll view's own pan.",
-      "sideways, the scroll view recognizes at 10 pt, the edge pan at 15; for a list, see 4-15"),
+      .rate(.completed, of: .edgePop, "currentShow", on: scrolling), .below(0.01),
+      broken: .relation(of: "currentShow", .requiredToFail(by: .everything)),
+      "nothing is taken as less than 1 in 100; on scroll views that scroll sideways, which"
+        + " recognize at 10 pt, the edge pan at 15; for a list, see 4-15"),
     .people(
       "4-09", "The scroll view's delegate may allow its pan and the edge pan at once.",
       .rate(.dual, of: .edgePop, "scrollSimultaneous", on: "carousel"), .above(0.5),
@@ -213,9 +230,10 @@ extension ClaimTable {
       "without the relation the system is `currentShow` again", by: .us),
     .people(
       "4-15", "A list that scrolls only up and down loses the edge swipe, too.",
-      .rate(.completed, of: .edgePop, "currentShow", on: "list"), .within(0.05), broken: nil,
-      "the article speaks of every scroll view; tested on a list, which leaves sideways strokes to"
-        + " the edge pan"),
+      .rate(.completed, of: .edgePop, "currentShow", on: "list"), .within(0.05),
+      broken: .page("list", "that scrolls sideways as well") { $0.contents[0].directions = .all },
+      "the article's words are “on a UIScrollView the right swipe fails”; that this includes a list"
+        + " is ours: it leaves sideways strokes to the edge pan", by: .us),
     .people(
       "4-16", "Nothing but the scroll view's own pan waits, no map and no row action.",
       .rate(.completed, of: .edgePop, "scrollRequireFail", on: ["map", "leadingActions"]),

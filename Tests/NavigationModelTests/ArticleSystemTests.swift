@@ -90,6 +90,16 @@ struct ArticleSystemTests {
     }
   }
 
+  /// Such strokes are why 2-01 and 4-08 are put to people's swipes.
+  @Test(
+    "a stroke that sets out straight up gets past content that scrolls sideways, not past a map")
+  func steep() {
+    let stroke = Stroke(from: 5, 3, -30, in: 0.05).then(250, -20, in: 0.2)
+    #expect(stroke.played(by: .tabviewBroken, on: .pagedFirst).outcome == .popCompleted)
+    #expect(stroke.played(by: .currentShow, on: .carousel).outcome == .popCompleted)
+    #expect(stroke.played(by: .mapContentWins, on: .map).outcome == .lostToContent)
+  }
+
   // MARK: Everything else
 
   /// A statement, the system that it is about, what breaks it, and whether it holds of a system.

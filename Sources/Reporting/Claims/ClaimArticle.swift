@@ -18,8 +18,11 @@ struct ClaimArticle {
     }
   }
 
-  /// Its number and what it is about; the file's name for one that is not known.
-  var title: String { Self.titles.first { source.hasPrefix($0.prefix) }?.title ?? source }
+  /// Its number and what it is about, with the start of its statements' numbers.
+  var title: Prose {
+    let name = Self.titles.first { source.hasPrefix($0.prefix) }?.title ?? source
+    return "\(name) (\(code: "\(claims.first?.claim.prefix(2) ?? "")…"))"
+  }
 
   /// By what the file's name starts with.
   private static let titles = [
@@ -32,7 +35,7 @@ struct ClaimArticle {
 
   /// A heading, a paragraph, and its statements: what was put to the test, and below what was not.
   var blocks: [Block] {
-    [.section("\(title)"), .paragraph(paragraph), .table(tested)] + others
+    [.section(title), .paragraph(paragraph), .table(tested)] + others
   }
 
   private var paragraph: Prose {
@@ -44,7 +47,7 @@ struct ClaimArticle {
     let ours = [Prose](code: claims.filter(\.isOurs).map(\.claim))
     if !ours.isEmpty {
       let names = ours.joined(separator: ", ")
-      parts.append("We read these in the article's code, or added them: \(names).")
+      parts.append("We read these in the article's code, inferred or added them: \(names).")
     }
     return parts.sentences
   }
@@ -52,7 +55,7 @@ struct ClaimArticle {
   private var tested: Table {
     var table = Table([
       ("No.", .left), ("Statement", .left), ("Verdict", .left), ("Expected", .left),
-      ("Measured", .right), ("Quantity", .left), ("With a mechanism broken", .left),
+      ("Measured", .right), ("Quantity", .left), ("With a mechanism changed", .left),
     ])
     for row in claims where row.holds.isTested {
       let verdict: Prose =
@@ -89,17 +92,17 @@ struct ClaimArticle {
     return error == 0 ? number(value) : "\(number(value)) ± \(number(error))"
   }
 
-  /// What was broken on purpose, and what became of the number and of the verdict.
+  /// What was changed on purpose, what the number became, and whether the verdict turned.
   private static func broken(_ row: ClaimRow) -> Prose {
     guard let verdict = row.brokenHolds else { return "" }
     let value = row.brokenMeasured.map { number($0) } ?? "no number"
-    let word: Prose =
-      verdict == .no ? "fails" : verdict == .yes ? "\(strong: "still holds")" : "undecided"
-    return "\(Prose(catalogue: row.broken)): \(value), \(word)"
+    let word: Prose = verdict == .no ? "fails" : verdict == .yes ? "holds" : "undecided"
+    let text = verdict == row.holds ? "\(strong: "still \(word)")" : word
+    return "\(Prose(catalogue: row.broken)): \(value), \(text)"
   }
 
   /// Three decimals, without zeros at the end; small numbers keep a digit.
-  private static func number(_ value: Double) -> String {
+  static func number(_ value: Double) -> String {
     FixedDecimals.trimmed(value, decimals: value != 0 && abs(value) < 0.001 ? 4 : 3)
   }
 }

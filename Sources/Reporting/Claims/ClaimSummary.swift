@@ -28,10 +28,10 @@ enum ClaimSummary {
     var table = Table(
       [("Article", .left), ("Statements", .right)] + verdicts.map { (Prose($0.title), .right) })
     for (title, rows) in ClaimArticle.all(claims).map({ ($0.title, $0.claims) })
-      + [("All", claims)]
+      + [("All" as Prose, claims)]
     {
       let counts = verdicts.map { count($0.0, rows) }
-      table.append(["\(title)", "\(rows.count)"] + counts.map { "\($0)" })
+      table.append([title, "\(rows.count)"] + counts.map { "\($0)" })
     }
     return [
       .section(title), .table(table), .paragraph(note),
@@ -41,16 +41,14 @@ enum ClaimSummary {
   /// The answer: the counts, the articles, and the statements that do not hold or stay undecided.
   static func answer(_ claims: [ClaimRow]) -> [Block] {
     if claims.isEmpty { return [] }
-    let titles = ClaimArticle.all(claims).map { article -> Prose in
-      "\(article.title) (\(code: "\(article.claims[0].claim.prefix(2))…"))"
-    }
     return [
       .paragraph(
         "\(counts(claims)) Each comes from one of five articles on back swipes in UIKit, or was"
           + " added by us; \(link: "all of them", to: "details.md", at: anchor) are in the"
-          + " details. A statement's number starts with its article's place, counted from 0 (so"
-          + " \(code: "0-…") is of Article 1): \(titles.joined(separator: "; ")). \(em: "Expected")"
-          + " is what we would measure if the statement held; rates are proportions."
+          + " details. The numbers of statements count the articles from 0, one less than their"
+          + " titles: \(ClaimArticle.all(claims).map(\.title).joined(separator: "; "))."
+          + " \(em: "Expected") is what we would measure if the statement held; rates are"
+          + " proportions, and \(code: "=") is followed by what a part of a difference came to."
           + " \(code: "swipelab explain NAME") describes pages and systems.")
     ]
       + named.flatMap { verdict, one, many -> [Block] in
@@ -93,10 +91,14 @@ enum ClaimSummary {
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
   ]
 
-  /// A statement with what was measured of it.
+  /// A statement with what was measured of it, and what has to change for it to hold.
   private static func finding(_ row: ClaimRow) -> Prose {
-    "\(ClaimArticle.name(row)) Measured: \(ClaimArticle.measured(row)) (expected \(row.expected)),"
-      + " \(Prose(catalogue: row.metric))."
+    let control = row.holds == .no && row.brokenHolds == .yes ? row.brokenMeasured : nil
+    return "\(ClaimArticle.name(row)) Measured: \(ClaimArticle.measured(row)) (expected"
+      + " \(row.expected)), \(Prose(catalogue: row.metric))."
+      + (control.map { (value: Double) -> Prose in
+        " Control: \(Prose(catalogue: row.broken)): \(ClaimArticle.number(value)), and it holds."
+      } ?? "")
   }
 
   /// All counts in a sentence: of 86 statements so many hold, so many do not.
@@ -113,16 +115,15 @@ enum ClaimSummary {
   }
 
   private static let note: Prose =
-    "Each statement was assigned a quantity and an expectation before any result was seen, with"
-    + " these exceptions: the bound of \(code: "2-08") was moved after a first look,"
-    + " \(code: "0-22") was measured at another speed at first, and \(code: "0-01"),"
-    + " \(code: "0-18"), \(code: "0-19"), \(code: "0-23"), \(code: "0-26"), \(code: "0-28"),"
-    + " \(code: "0-29"), \(code: "0-31"), \(code: "1-03"), \(code: "1-06"), \(code: "1-11"),"
-    + " \(code: "1-15"), \(code: "2-04"), \(code: "2-15"), \(code: "3-15") and"
-    + " \(code: "4-17") were added when other results were known. A statement holds if the whole"
-    + " 95% interval is as expected, does not hold if none is, and is undecided otherwise."
-    + " Each statement that holds is tested again with a mechanism broken that should refute it; a"
-    + " statement that still held would say nothing. What follows from the code of a system,"
+    "Numbers count the articles from 0: \(code: "0-01") is the first statement of Article 1. Each"
+    + " statement was assigned a quantity and an expectation before any result was seen, with these"
+    + " exceptions: the bound of \(code: "2-08") was moved after a first look, \(code: "0-22") was"
+    + " measured at another speed at first, and \([Prose](code: ClaimRow.late).listed) were added,"
+    + " or given another quantity, when other results were known. A statement holds if the whole"
+    + " 95% interval is as expected, does not hold if none is, and is undecided otherwise. Each is"
+    + " tested again with a mechanism changed that should turn its verdict: what holds should fail,"
+    + " and what does not hold should hold (these changes were chosen after the verdict); one that"
+    + " did not turn would say nothing. What follows from the code of a system,"
     + " whoever swipes, is listed below the tests and does not count as holding. Rates and their"
     + " differences are proportions. All verdicts are about these synthetic people and this model"
     + " of the recognizers; a statement that does not hold may still be true of your users."

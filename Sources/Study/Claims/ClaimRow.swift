@@ -20,13 +20,14 @@ public struct ClaimRow: Sendable, Equatable {
   public let holds: ClaimVerdict
   /// The verdict in one sentence for reports.
   public let finding: String
-  /// Whether the article says it, or its code was read so, or it was added by us.
+  /// Whether we read it in the article's code, inferred or added it, and no sentence says it.
   public let isOurs: Bool
-  /// What was broken on purpose to see the claim fail; empty where nothing was.
+  /// What was changed on purpose to see a claim fail that holds, and one hold that fails; empty
+  /// where nothing was.
   public let broken: String
-  /// The number with that broken; nil without one.
+  /// The number with that changed; nil without one.
   public let brokenMeasured: Double?
-  /// Whether the claim holds with that broken; nil where nothing was.
+  /// Whether the claim holds with that changed; nil where nothing was.
   public let brokenHolds: ClaimVerdict?
 
   /// Puts a row together; what is left out was not measured.
@@ -41,6 +42,13 @@ public struct ClaimRow: Sendable, Equatable {
     (self.broken, self.brokenMeasured, self.brokenHolds) = (broken, brokenMeasured, brokenHolds)
   }
 
+  /// Numbers of statements that were added, or given another quantity, when other results were
+  /// known.
+  package static let late = [
+    "0-01", "0-18", "0-19", "0-23", "0-26", "0-28", "0-29", "0-31", "0-33", "1-03", "1-04", "1-06",
+    "1-11", "1-15", "1-24", "1-25", "2-01", "2-04", "2-15", "2-17", "3-15", "4-08", "4-17",
+  ]
+
   /// `claims.csv`.
   package static let table = Table<ClaimRow>(
     "claims.csv",
@@ -49,7 +57,7 @@ public struct ClaimRow: Sendable, Equatable {
     holds.
     """
   ) {
-    Column("claim", \.claim, "article and number")
+    Column("claim", \.claim, "article, counted from 0, and number")
     Column("source", \.source, "file of the article")
     Column("statement", \.statement, "what the article says")
     Column("metric", \.metric, "what was measured, or why nothing could be")
@@ -60,8 +68,12 @@ public struct ClaimRow: Sendable, Equatable {
       "holds", \.holds.rawValue,
       "`yes`, `no`, `undecided`, `follows from the code`, `not simulated`")
     Column("finding", \.finding, "the verdict in a sentence")
-    Column("said_by", { $0.isOurs ? "us" : "article" }, "`article`, or `us` for ours")
-    Column("broken", \.broken, "what was deliberately broken to make the claim fail")
+    Column(
+      "said_by", { $0.isOurs ? "us" : "article" },
+      "`article`, or `us` for what we inferred or added")
+    Column(
+      "broken", \.broken,
+      "what was deliberately changed to turn the verdict: what holds should fail, what fails hold")
     Column("broken_measured", \.brokenMeasured, "the value measured then")
     Column("broken_holds", \.brokenHolds?.rawValue, "whether the claim holds then")
   }

@@ -9,29 +9,34 @@ import Testing
 @Suite("Direction of every claim")
 struct ClaimDirectionTests {
   private static let holding: [(claim: String, range: ClosedRange<Double>)] = [
-    ("0-01", 0.015...0.07), ("0-04", 0.9...1), ("0-14", 0.01...0.08), ("0-16", 20...40),
+    ("0-04", 0.9...1), ("0-14", 0.01...0.08), ("0-16", 20...40),
     ("0-17", 0...0.05), ("0-18", 0.2...0.5), ("0-19", 0.25...0.42), ("0-20", 0.07...0.25),
     ("0-21", 0.3...0.5), ("0-23", -0.01...0.01), ("0-24", 0.9...1),
     ("0-25", 0.3...0.6), ("0-26", 0.25...0.55), ("0-27", 0.6...0.9), ("0-28", 0.5...0.9),
-    ("0-29", 0.07...0.25), ("0-31", 0.05...0.12), ("1-01", 0.6...0.9), ("1-03", 0.6...0.9),
-    ("1-06", 0.7...0.95), ("1-09", 0.6...0.9), ("1-10", 0.6...0.9), ("1-11", 1.2...1.6),
-    ("1-12", 0.6...0.95), ("1-15", -0.03...0.03), ("1-19", 0.7...0.9), ("2-02", 0.7...1),
+    ("0-29", 0.07...0.25), ("0-31", 0.05...0.12), ("0-33", 0.015...0.07), ("1-01", 0.6...0.9),
+    ("1-03", 0.6...0.9), ("1-04", 0.6...0.9),
+    ("1-06", 0.7...0.95), ("1-09", 0.6...0.9), ("1-10", 0.6...0.9), ("1-11", 0.6...0.9),
+    ("1-12", 0.6...0.95), ("1-15", -0.03...0.03), ("1-19", 0.7...0.9), ("1-24", 0.55...0.8),
+    ("1-25", 0...0.002), ("2-01", 0...0.005), ("2-02", 0.7...1),
     ("2-04", 0.6...0.9), ("2-08", 0.02...0.15), ("2-09", 0.7...1), ("2-10", 0.6...0.9),
-    ("2-11", 0.3...0.6), ("2-15", 0.06...0.6), ("3-01", 0...0.12), ("3-05", 0...0.12),
+    ("2-11", 0.3...0.6), ("2-15", 0.06...0.6), ("2-17", 0.7...1), ("3-01", 0...0.12),
+    ("3-05", 0...0.12),
     ("3-09", 0.8...1),
     ("3-11", 0.7...0.9), ("3-15", 0...0.04), ("4-01", 0.7...0.95), ("4-03", 0.6...0.9),
-    ("4-04", 0.7...1), ("4-05", 0.25...0.6), ("4-09", 0.7...1), ("4-13", 0.6...0.9),
+    ("4-04", 0.7...1), ("4-05", 0.25...0.6), ("4-08", 0...0.005), ("4-09", 0.7...1),
+    ("4-13", 0.6...0.9),
     ("4-16", 0...0.01), ("4-17", 0.6...0.9),
   ]
 
   private static let code = [
-    "0-02", "0-05", "0-06", "0-07", "0-10", "0-11", "0-12", "0-13", "0-15", "1-02", "1-04", "1-05",
-    "1-07", "1-08", "1-13", "1-14", "1-17", "1-20", "1-21", "2-01", "2-05", "2-06", "2-07",
+    "0-02", "0-05", "0-06", "0-07", "0-10", "0-11", "0-12", "0-13", "0-15", "1-02", "1-05",
+    "1-07", "1-08", "1-13", "1-14", "1-17", "1-20", "1-21", "2-05", "2-06", "2-07",
     "2-12", "3-02", "3-03", "3-04", "3-06", "3-07", "3-08", "3-10", "3-12", "3-13", "3-14", "4-02",
-    "4-06", "4-08", "4-10", "4-11", "4-12", "4-14",
+    "4-06", "4-10", "4-11", "4-12", "4-14",
   ]
   private static let notSimulated = [
-    "0-03", "0-08", "0-09", "0-30", "0-32", "1-22", "1-23", "2-03", "2-14", "2-16", "3-16", "3-17",
+    "0-03", "0-08", "0-09", "0-30", "0-32", "0-34", "1-22", "1-23", "2-03", "2-14", "2-16", "3-16",
+    "3-17", "3-18",
     "4-07", "4-18", "4-19",
   ]
 
@@ -52,16 +57,18 @@ struct ClaimDirectionTests {
     }
   }
 
-  /// Findings: a list that scrolls up and down leaves sideways strokes to the edge swipe, and pages
-  /// that do not ask for the second article's pan have nothing; content that takes strokes to the
-  /// right keeps them from a pan that nothing waits for, and a gesture that shares a stroke with a
-  /// pager drags it too.
+  /// Findings: a wide phone still costs pops where the swipe may start anywhere, as the system's
+  /// rule asks for more travel there; hardly anybody moves back fast; a list that scrolls up and
+  /// down leaves sideways strokes to the edge swipe, and pages that do not ask for the second
+  /// article's pan have nothing; content that takes strokes to the right keeps them from a pan that
+  /// nothing waits for, and a gesture that shares a stroke with a pager drags it too.
   private static let refuted: [(claim: String, range: ClosedRange<Double>)] = [
-    ("0-22", -0.01...0), ("1-16", 0...0.01), ("1-18", -0.9 ... -0.6), ("2-13", 0.7...1),
-    ("4-15", 0.3...0.8),
+    ("0-01", 0.02...0.08), ("0-22", -0.005...0), ("1-16", 0...0.01), ("1-18", -0.9 ... -0.6),
+    ("2-13", 0.7...1), ("4-15", 0.3...0.8),
   ]
 
-  @Test("it does not hold")
+  /// Each with a mechanism changed on purpose: what did not hold then either could not hold.
+  @Test("it does not hold, and does when its mechanism is changed")
   func refutes() async {
     await each(Self.refuted) { claim, range throws in
       let row = try await row(claim)
@@ -70,7 +77,9 @@ struct ClaimDirectionTests {
       #expect(row.holds == .no || isUnsure)
       #expect(range.contains(try #require(row.measured)))
       #expect(row.finding.hasPrefix("Does not hold: ") || isUnsure)
-      #expect(row.brokenHolds == nil)
+      #expect(row.brokenHolds == .yes, "\(row.finding)")
+      #expect(!range.contains(try #require(row.brokenMeasured)), "\(row.finding)")
+      #expect(isUnsure || row.finding.hasSuffix(", which holds."))
     }
   }
 
@@ -86,11 +95,11 @@ struct ClaimDirectionTests {
     }
   }
 
-  @Test("no claim is left out, and 46 hold that can fail")
+  @Test("no claim is left out, and 52 hold that can fail")
   func complete() async throws {
     let named =
       Self.holding.map(\.claim) + Self.refuted.map(\.claim) + Self.code + Self.notSimulated
     #expect(named.sorted() == (try await ClaimSamples.rows.value.map(\.claim)))
-    #expect(Self.holding.count == 46)
+    #expect(Self.holding.count == 52)
   }
 }

@@ -41,6 +41,19 @@ struct ClaimQuantityTests {
     #expect(known.estimate(in: counts, world: 2) != nil)
   }
 
+  @Test("each part of a difference has its value, and a rate alone has none")
+  func values() throws {
+    var counted = counts
+    for (cell, sums) in counts { counted[cell.inside(0)] = sums }
+    let screens = ScreenRole.screens(of: [])
+    let mean = ClaimQuantity.rate(.completed, "fd", on: pages)
+    #expect(mean.words(on: screens, in: counted) == mean.words(on: screens))
+    #expect(
+      (ClaimQuantity.rate(.completed, "fd", on: "plain") - mean).words(on: screens, in: counted)
+        == "share of wanted pops that complete with `fd` on `plain` = 0.5, minus the same with `fd`"
+        + " on `plain`, `list`, `map` (mean) = 0.472 (iphone-se-1)")
+  }
+
   @Test("words say what is counted once, and who does it where")
   func words() throws {
     let screens = ScreenRole.screens(of: [])

@@ -11,7 +11,7 @@ struct ClaimTableTests {
     let text = String(decoding: ClaimRow.table.bytes(rows), as: UTF8.self)
     let lines = text.split(separator: "\n")
     #expect(lines.count == 1 + rows.count && text.hasSuffix("\n"))
-    #expect(rows.count == 107)
+    #expect(rows.count == 113)
     #expect(
       lines[0]
         == "claim,source,statement,metric,expected,measured,mc_error,holds,finding,said_by,broken,"

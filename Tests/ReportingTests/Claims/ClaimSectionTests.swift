@@ -10,14 +10,15 @@ struct ClaimSectionTests {
   private static func row(
     _ claim: String, _ holds: ClaimVerdict, _ measured: Double? = nil, _ error: Double? = nil,
     expected: String = "> 0", source: String = "000_6ac4bca9e81b6826.txt", finding: String = "",
-    isOurs: Bool = false
+    isOurs: Bool = false, turned other: ClaimVerdict? = nil
   ) -> ClaimRow {
-    ClaimRow(
+    let turned = other ?? (holds == .yes ? .no : nil)
+    return ClaimRow(
       claim: claim, source: source, statement: "Statement \(claim) | says it.",
       metric: "pops: \(claim)", expected: measured == nil ? "" : expected, measured: measured,
       standardError: error, holds: holds, finding: finding, isOurs: isOurs,
-      broken: holds == .yes ? "`fd` without its gate" : "",
-      brokenMeasured: holds == .yes ? 0 : nil, brokenHolds: holds == .yes ? .no : nil)
+      broken: turned == nil ? "" : "`fd` without its gate",
+      brokenMeasured: turned == nil ? nil : 0, brokenHolds: turned)
   }
 
   private static let rows = [
@@ -43,7 +44,7 @@ struct ClaimSectionTests {
         ["6", "3", "1", "0", "1", "1"], ["1", "0", "0", "1", "0", "0"],
         ["7", "3", "1", "1", "1", "1"],
       ])
-    #expect(table[2][0] == "Article 4: FDFullscreenPopGesture")
+    #expect(table[2][0] == "Article 4: FDFullscreenPopGesture (`3-…`)")
   }
 
   @Test("What does not hold and what stays undecided is named with its number")
@@ -68,8 +69,8 @@ struct ClaimSectionTests {
     let blocks = MarkdownWriter.lines(ClaimSummary.answer(rows))
     #expect(
       blocks[0].contains(
-        " counted from 0 (so `0-…` is of Article 1): Article 1: a back swipe from anywhere"
-          + " (`0-…`); Article 4: FDFullscreenPopGesture (`3-…`). *Expected* is"))
+        " count the articles from 0, one less than their titles: Article 1: a back swipe from"
+          + " anywhere (`0-…`); Article 4: FDFullscreenPopGesture (`3-…`). *Expected* is"))
     #expect(
       blocks[2] == "**One statement of the articles does not hold: `0-04`; two statements that we"
         + " added do not hold: `0-05`, `3-02`**.")
@@ -81,9 +82,10 @@ struct ClaimSectionTests {
     let articles = ClaimArticle.all(Self.rows)
     #expect(articles.map(\.source.first) == ["0", "0"] && articles.count == 2)
     let lines = MarkdownWriter.lines(articles[0].blocks)
-    #expect(lines[0] == "## Article 1: a back swipe from anywhere")
+    #expect(lines[0] == "## Article 1: a back swipe from anywhere (`0-…`)")
     #expect(lines[2].contains("`0-04` does not hold: -0.2 ± 0.02"))
-    #expect(lines[2].hasSuffix("We read these in the article's code, or added them: `0-05`."))
+    #expect(
+      lines[2].hasSuffix("We read these in the article's code, inferred or added them: `0-05`."))
     let end = try #require(lines.firstIndex(of: "Not put to the test:"))
     let table = ReportSample.table(Array(lines[..<end]))
     #expect(table.count == 5)
@@ -98,6 +100,27 @@ struct ClaimSectionTests {
         "- `0-03` Statement 0-03 | says it. Not simulated: private API.",
         "- `0-06` Statement 0-06 | says it. Follows from the code: declared so.",
       ])
+  }
+
+  @Test(
+    "What would have to change is said of what does not hold, and a verdict that stays is marked")
+  func turned() {
+    let rows = [
+      Self.row("0-01", .no, 0.5, 0.01, turned: .yes), Self.row("0-02", .no, 0.5, 0.01, turned: .no),
+      Self.row("0-03", .yes, 0.5, 0.01, turned: .yes),
+      Self.row("0-04", .yes, 0.5, 0.01, turned: .undecided),
+    ]
+    let table = ReportSample.table(MarkdownWriter.lines(ClaimArticle.all(rows)[0].blocks))
+    #expect(
+      table.dropFirst().map { $0[6] } == [
+        "`fd` without its gate: 0, holds", "`fd` without its gate: 0, **still fails**",
+        "`fd` without its gate: 0, **still holds**", "`fd` without its gate: 0, undecided",
+      ])
+    let sentences = ClaimSummary.sentences(rows).map(MarkdownWriter.inline)
+    #expect(
+      sentences[2].hasSuffix(
+        "pops: 0-01. Control: `fd` without its gate: 0, and it holds."))
+    #expect(sentences[3].hasSuffix("pops: 0-02."))
   }
 
   @Test("Without statements nothing is said")
