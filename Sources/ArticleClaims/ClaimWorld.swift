@@ -152,8 +152,8 @@ struct WorldChange: Sendable {
   static func gate(
     of name: String, without old: GateRule, but rule: GateRule? = nil
   ) -> WorldChange {
-    let words = rule.map { "with `\($0.text)` instead of `\(old.text)`" }
-    return recognizer(of: name, words ?? "without the rule `\(old.text)`") { pop in
+    let change = rule.map { "\(words($0)) instead of `\(old.text)`" }
+    return recognizer(of: name, change ?? "without the rule `\(old.text)`") { pop in
       pop.recognizer.gate = BeginGate(
         pop.recognizer.gate.rules.compactMap { $0 == old ? rule : $0 })
     }
@@ -161,14 +161,16 @@ struct WorldChange: Sendable {
 
   /// Gives a gate a further rule.
   static func gate(of name: String, with rule: GateRule) -> WorldChange {
-    let words =
-      switch rule.name {
-      case GateRule.coneTowards.name: "with a \(degrees(rule.limit))° cone"
-      case GateRule.touchDownLimit.name: "with touch-down within \(rule.limit.plain) pt"
-      default: "with the rule `\(rule.text)`"
-      }
-    return recognizer(of: name, words) { pop in
+    recognizer(of: name, words(rule)) { pop in
       pop.recognizer.gate = BeginGate([rule] + pop.recognizer.gate.rules)
+    }
+  }
+
+  private static func words(_ rule: GateRule) -> String {
+    switch rule.name {
+    case GateRule.coneTowards.name: "with a \(degrees(rule.limit))° cone"
+    case GateRule.touchDownLimit.name: "with touch-down within \(rule.limit.plain) pt"
+    default: "with the rule `\(rule.text)`"
     }
   }
 

@@ -124,7 +124,8 @@ extension FieldGroup {
       [
         .rule(of: scene.system, "with 100 pt", FixedDistance(distance: .points(100))),
         .rule(
-          of: scene.system, "with UIKit's formula and the app's velocity", NavigationProjection()),
+          of: scene.system, "with UIKit's own rule and the app's estimate of the velocity",
+          NavigationProjection()),
         weighted(0.3, 0.36, of: scene.system),
         weighted(0.6, 0.3, of: scene.system),
       ]

@@ -98,10 +98,10 @@ enum CasesSection: ReportSection {
       (cure.success ?? 0) < (row.success ?? 0)
     }
     let (losing, both) = (found.count(where: lowers), breaking.count(where: lowers))
-    return "A cure was found for \(found.count) of the \(there.count);"
-      + " \(found.count - breaking.count - losing + both) of the cures do no harm to everyday"
-      + " people, \(breaking.count) break a limit further than what is shipped, and \(losing) lower"
-      + " the success rate (\(both) do both)."
+    return "A cure was found for \(found.count) of the \(there.count). For everyday people,"
+      + " \(breaking.count) of the cures break a limit further than what is shipped, \(losing)"
+      + " lower the success rate (\(both) do both), and"
+      + " \(found.count - breaking.count - losing + both) do neither."
   }
 
   private static func verdict(_ row: CaseRow) -> Prose {
@@ -117,7 +117,7 @@ enum CasesSection: ReportSection {
       words.removeFirst(start.count)
     }
     if words == "switched off" {
-      words = "the app's own swipe switched off, the operating system's left"
+      words = "the app's own swipe switched off, the operating system's kept"
     }
     let result = row.verdict == .not ? ": \(cure.words)" : ""
     return "\(Prose(catalogue: words))\(result)"
@@ -147,6 +147,10 @@ enum CasesSection: ReportSection {
   private static let cases = "../../Sources/ArticleClaims/ArticleClaims.docc/FieldCases.md"
 
   private static let legend: [Prose] = [
+    "\(em: "Shipped"): the recognizer (\(link: "below", to: "", at: "names-in-the-table")), then"
+      + " the rule at release; \(code: "swipelab explain NAME") describes most rules, and the"
+      + " systems that have a single name. A name after \(code: "@") is an estimator of the"
+      + " velocity. (guess): the rule was not found in the app's code.",
     "\(em: "Measured"): what counts as the symptom stands in the heading of each group, or in the"
       + " row, and was fixed before the first run. A symptom \(em: "not reproduced") may still"
       + " occur more rarely. \(link: "Details", to: "details.md") show all candidates, and the same"
@@ -163,10 +167,6 @@ enum CasesSection: ReportSection {
   private static let names: [Prose] = [
     "\(em: "Thread"): the page in brackets is the simulated page that stands in for the app's own;"
       + " \(link: "other stand-ins and assumptions", to: cases) are listed.",
-    "\(em: "Shipped"): the recognizer, then the rule at release. A single name is a system of both,"
-      + " which \(code: "swipelab explain NAME") describes, as it does most rules. A name after"
-      + " \(code: "@") is an estimator of the velocity. (guess): the rule was not found in the"
-      + " app's code.",
     "Recognizers: \(code: "pan"), begins anywhere; \(code: "cone"), within 45° of the pop's"
       + " direction; \(code: "edge30"), if the touch lands within 30 pt of the edge;"
       + " \(code: "shares30"), the same, and the page's own gestures may act too;"
@@ -175,8 +175,10 @@ enum CasesSection: ReportSection {
       + " \(code: "first"), before the page's gestures; \(code: "last"), after them;"
       + " \(code: "right"), only to the right; \(code: "ltr"), to the right in right-to-left"
       + " layouts, too; \(code: "fd"), FDFullscreenPopGesture.",
-    "Cures: \(code: "touch-down-limit(50)") accepts touches that land within 50 pt of the edge,"
-      + " \(code: "start-limit(30)") those that are within 30 pt of it when the pan begins.",
+    "Cures: with a 27° cone the pan begins only within 27° of the pop's direction; as shipped, the"
+      + " page's scroll views do not wait for it. \(code: "start-limit(30)") accepts touches that"
+      + " are within 30 pt of the edge when the pan begins. \(code: "swipelab explain uikit") has"
+      + " UIKit's own rule.",
     "Not simulated: a finger that stops at once and lifts without another event, as threads on"
       + " resting before the lift describe; simulated people slow down before they rest.",
   ]

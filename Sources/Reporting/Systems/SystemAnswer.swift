@@ -96,21 +96,32 @@ struct SystemAnswer {
   /// What to ship on all screens, and what the next is.
   private static func advice(_ choice: SystemChoice) -> [Prose] {
     let best = choice.best.map { [("Ship" as Prose, $0)] } ?? []
-    return (best + others(choice)).map { label, standing -> Prose in
+    let named = best + others(choice)
+    let list: Prose =
+      "\(strong: "An app of lists alone") should take the rule and the recognizer that"
+      + " \(link: "other reports", to: "../README.md") recommend for lists. They are not among"
+      + " these systems; to try them on other pages, write a system as an object under"
+      + " \(code: "systems") in an experiment file."
+    return named.enumerated().map { place, named -> Prose in
+      let (label, standing) = named
+      let isSame = place > 0 && standing.system.policy.name == best.first?.1.system.policy.name
       let additions = SystemText.additions(standing, naming: standing.pages.count)
       let summary = Prose(catalogue: standing.system.summary)
       let name: Prose = "\(code: standing.system.name)"
       let isBest = standing.system.name == choice.best?.system.name
       let lead: Prose = isBest ? "\(label) \(name)" : "\(label.sentenceCased): \(name)"
-      let changed: Prose = additions.isEmpty ? "" : " The app changes it: \(additions)."
-      return "\(strong: lead): \(summary).\(changed) \(rule(standing.system)) decides at release."
-    }
+      let changed: Prose = additions.isEmpty ? "" : " What the app changes: \(additions)."
+      let rule: Prose = isSame ? "The same rule decides" : rule(standing.system)
+      return "\(strong: lead): \(summary).\(changed) \(rule) at release."
+    } + (named.isEmpty ? [] : [list])
   }
 
   private static func rule(_ system: System) -> Prose {
     let name: Prose = "\(code: system.policy.name)"
     return system.policy.name == System.uikitEdge.policy.name
-      ? "UIKit's own rule (\(name), see \(code: "swipelab explain uikit"))" : "The rule \(name)"
+      ? "UIKit's own rule (\(name)), which carries position, velocity and acceleration on for 0.35"
+        + " s and compares the result with half of the width, at most 187.5 pt, decides"
+      : "The rule \(name) decides"
   }
 
   /// Of which starts the success rate is made; empty where pops have but one.
@@ -128,6 +139,7 @@ struct SystemAnswer {
         : ".")
       + " With the recommended system, more than half of the pops away from the edge complete on"
       + " only \(free.count) of \(all.count) pages: \(SystemText.names(free.map(\.context.name)))."
+      + (isBound ? " The other pages above 50% are those where all pops start at the edge." : "")
   }
 
   /// What pages lose; empty where no page has gestures to lose.
@@ -135,11 +147,12 @@ struct SystemAnswer {
     guard standing.lost != nil, let most = standing.mostLost else { return "" }
     let near: Prose? = standing.pages.max { $0.lostAtEdge < $1.lostAtEdge }.flatMap {
       $0.lostAtEdge > 0
-        ? " Of only those that start within 40 pt of the edge, \(code: $0.context.name) loses most"
-          + " (\(percent: $0.lostAtEdge) on its worst screen)." : nil
+        ? " Of those that start within 40 pt of the edge, \(code: $0.context.name) loses the"
+          + " largest share (\(percent: $0.lostAtEdge) on its worst screen)." : nil
     }
-    return " With the recommended system, \(code: most.context.name) loses most of all its content"
-      + " gestures (\(percent: most.harm) on its worst screen).\(near ?? "")"
+    return " With the recommended system, the page that loses the largest share of its content"
+      + " gestures is \(code: most.context.name) (\(percent: most.harm) on its worst"
+      + " screen).\(near ?? "")"
   }
 
   /// The system, what the app adds, and its figures.

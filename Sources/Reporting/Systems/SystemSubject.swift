@@ -124,11 +124,11 @@ enum SystemText {
   }
 
   /// A mean over pages with its error.
-  static func cell(_ mean: PageMean?) -> String {
+  static func cell(_ mean: PageMean?, decimals: Int = 1) -> String {
     guard let mean else { return "" }
     if mean.rate == 0 { return "0" }
-    return FixedDecimals.string(mean.rate * 100, decimals: 1) + " ± "
-      + FixedDecimals.string(mean.standardError * 100, decimals: 1)
+    return FixedDecimals.string(mean.rate * 100, decimals: decimals) + " ± "
+      + FixedDecimals.string(mean.standardError * 100, decimals: decimals)
   }
 
   /// `7 of 17 pages`.

@@ -93,6 +93,11 @@ enum ComparisonSection: ReportSection {
 
     /// What a policy does there; nil where it was not counted.
     func row(of policy: NamedPolicy) -> Choice? { rows.first { $0.policy.name == policy.name } }
+
+    /// Whether a rule within the limits was not tried in the simulated apps that choose.
+    func isUntried(_ choice: Choice) -> Bool {
+      best.prospect != nil && choice.prospect == nil && LimitMark.all(of: choice).isEmpty
+    }
   }
 
   static func columns(_ index: ResultIndex, context: String) -> [Column] {
@@ -116,12 +121,15 @@ enum ComparisonSection: ReportSection {
         })
     for (policy, alike) in isWithBest ? distinct(policies) : policies.map({ ($0, []) }) {
       table.append(
-        label(policy, alike: alike) + columns.flatMap { cells($0.row(of: policy), hasAborts) })
+        label(policy, alike: alike)
+          + columns.flatMap { cells($0.row(of: policy), in: $0, hasAborts) })
     }
     if isWithBest {
       table.append(
         ["\(strong: "recommended")", "see above"]
-          + columns.flatMap { cells($0.best, hasAborts) }.map { $0.isEmpty ? "" : "\(strong: $0)" })
+          + columns.flatMap { cells($0.best, in: $0, hasAborts) }.map {
+            $0.isEmpty ? "" : "\(strong: $0)"
+          })
     }
     return .table(table)
   }
@@ -134,13 +142,21 @@ enum ComparisonSection: ReportSection {
     let ranked = distinct(within + over)
     let usual = (PolicyPreset.usual + [uikit]).compactMap { PolicyPreset.named($0)?.policy }
     let best = Set(columns.compactMap(\.named?.policy.name))
-    return ranked.enumerated().map { ($0.offset, [$0.element.first] + $0.element.alike) }
+    // Of those that complete most, the ones that can be recommended stand first.
+    func rank(_ policy: NamedPolicy) -> Int {
+      if over.contains(where: { $0.name == policy.name }) { return 2 }
+      return columns.contains { column in
+        column.row(of: policy).map { LimitMark.all(of: $0).contains { $0.limit == .apps } } ?? false
+      } ? 1 : 0
+    }
+    let shown = ranked.enumerated().map { ($0.offset, [$0.element.first] + $0.element.alike) }
       .filter { place, alike in
         place < mostOfMany
           || alike.contains { one in
             best.contains(one.name) || usual.contains { $0.isSameRule(as: one) }
           }
       }.flatMap(\.1)
+    return (0...2).flatMap { place in shown.filter { rank($0) == place } }
   }
 
   /// The rule that every app of the platform has, and readers look for first.
@@ -172,16 +188,20 @@ enum ComparisonSection: ReportSection {
     return (all.filter { !$0.isOver }.map(\.policy), all.filter(\.isOver).map(\.policy))
   }
 
-  private static func cells(_ choice: Choice?, _ hasAborts: Bool) -> [Prose] {
+  private static func cells(
+    _ choice: Choice?, in column: Column, _ hasAborts: Bool
+  ) -> [Prose] {
     guard let choice else { return ["", ""] + (hasAborts ? [""] : []) }
     let marks = LimitMark.all(of: choice)
     func text(_ limit: LimitMark.Limit) -> String {
       marks.first { $0.limit == limit }.map { " \($0.mark.rawValue)" } ?? ""
     }
     let aborts = choice.fewestAborts.map { abortText($0.rate, choice.goal) } ?? ""
-    let isShortInApps = marks.contains { $0.limit == .apps }
+    let apps =
+      marks.contains { $0.limit == .apps }
+      ? " (apps)" : column.isUntried(choice) ? " (untried)" : ""
     return [
-      "\(percent: choice.worstSuccess.rate)\(isShortInApps ? " (apps)" : "")",
+      "\(percent: choice.worstSuccess.rate)\(apps)",
       "\(DecisionText.falseTriggers(choice.mostFalseTriggers))\(text(.falseTriggers))",
     ] + (hasAborts ? ["\(aborts)\(text(.aborts))"] : [])
   }
@@ -273,9 +293,10 @@ enum ComparisonSection: ReportSection {
       let rates = [column.best, row].map { ($0.worstSuccess.rate * 1000).rounded() }
       if rates[0] <= rates[1] { return nil }
       let points = FixedDecimals.string((rates[0] - rates[1]) / 10, decimals: 1)
-      let times = others > 0 ? FixedDecimals.string(own / others, decimals: 1) : ""
+      let ratio = others > 0 ? FixedDecimals.string(own / others, decimals: 1) : ""
+      let times = ratio == "0.5" ? "half" : ratio.isEmpty ? "" : "\(ratio) times"
       return "\(points) points more than \(code: named.policy.name) on \(column.nameInSentence)"
-        + (times.isEmpty ? "" : ", with \(times) times its false triggers")
+        + (times.isEmpty ? "" : ", with \(times) its false triggers")
     }
     return parts.isEmpty
       ? ""
@@ -293,17 +314,21 @@ enum ComparisonSection: ReportSection {
       ? "these and the most successful of the others"
       : "the \(mostOfMany) of these that complete most on their worst screen (identical rules"
         + " share a row)"
-    let judged: Prose =
-      experiment.worlds == 0
-      ? ""
-      : " A rule without the mark (apps) passed in the simulated apps or was"
-        + " \(link: "not tried there", to: "details.md", at: MethodSection.anchor)."
+    let names = Set(shown(columns, experiment).map(\.name))
+    let isWhole = !columns.contains { column in
+      column.rows.contains { names.contains($0.policy.name) && column.isUntried($0) }
+    }
+    let tried: Prose =
+      isWhole
+      ? " Simulated apps tried all of these that break no limit."
+      : " (untried): not among those tried in simulated apps."
     return "Of \(experiment.policies.count) policies"
       + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)),"
       + " \(within) break no limit on any screen. The table has \(best), each group's best untuned"
       + " policy\(hasUIKit ? ", UIKit's own rule" : "") and the basic rules. An untuned policy has"
       + " the numbers that its framework ships; \(code: "a@b") is rule \(code: "a") with"
-      + " \(code: "b") in place of its own estimate of the velocity." + judged
+      + " \(code: "b") in place of its own estimate of the velocity."
+      + (experiment.worlds > 0 ? tried : "")
   }
 }
 

@@ -108,7 +108,8 @@ enum DecisionSection: ReportSection {
     let apps: Prose =
       worlds > 0
       ? " Each rule is chosen in \(worlds) simulated apps, each with its own plausible users; the"
-        + " last column of the first table is from \(others) others." : ""
+        + " last column of the first table is from \(others) others. The other columns are for the"
+        + " usual people." : ""
     return [
       [oneForAll(choices), overlap(choices), terms + ties(choices, index)].sentences,
       "The success rate is the share of wanted pops that complete. A rule must keep three limits:"
@@ -176,8 +177,8 @@ enum ReachSection: ReportSection {
     let people: Prose = index.results.experiment.population == .everyday ? evidence : ""
     let texts: [Prose] = [
       people, worst, touchRates(index),
-      "See \(link: "How sure", to: "", at: "how-sure"). Reports on other screens, pages and"
-        + " candidates may recommend other rules: choose"
+      "See \(link: "How sure", to: "", at: "how-sure"). Wider or narrower screens (such as a tablet"
+        + " in landscape), other pages and other candidates may need other rules: choose"
         + " \(link: "the report most like your app", to: "../README.md").",
     ]
     return .paragraph(texts.sentences)

@@ -45,7 +45,10 @@ enum HowSureSection: ReportSection {
         ("Screens", .left), ("Success rate", .right), ("False triggers, worst kind", .right),
         ("Aborts honoured", .right),
       ] + (isLosing ? [("Content lost, worst kind", .right)] : [])
-        + [("Apps in which it breaks a limit", .right), ("Resamples that choose it", .right)])
+        + [
+          ("Apps in which it breaks a limit, ± its error", .right),
+          ("Resamples that choose it", .right),
+        ])
     for (choice, prospect) in found {
       table.append(
         [

@@ -88,8 +88,8 @@ enum SystemFrontierSection: ReportSection {
       table.append([
         "\(code: standing.system.name)"
           + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))"),
-        "\(SystemText.cell(standing.success))", "\(SystemText.cell(standing.lost))", list(lost),
-        list(missed),
+        "\(SystemText.cell(standing.success))",
+        "\(SystemText.cell(standing.lost, decimals: 2))", list(lost), list(missed),
       ])
     }
     return [.section("The price of success"), .table(table), .paragraph(note)]

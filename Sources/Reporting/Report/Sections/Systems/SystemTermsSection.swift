@@ -62,7 +62,7 @@ enum SystemTermsSection: ReportSection {
 
   private static let note: Prose =
     "Each row changes one assumption. Where pops start is varied only on pages where they can"
-    + " start anywhere, but for the row \(em: "on every page"). \(em: "May switch nothing off")"
+    + " start anywhere, except in the row \(em: "on every page"). \(em: "May switch nothing off")"
     + " excludes systems that take too many content gestures, \(em: "may add no check") those that"
     + " can break navigation."
 }
@@ -153,7 +153,8 @@ enum SystemKindsSection: ReportSection {
     "An app with mainly one kind of page, or with different recognizers on different pages, may"
       + " ship another system than the one above, which has to serve all pages. Of the systems"
       + " within \(margin) of the best success rate on a kind of page, the table names the one that"
-      + " needs the fewest added checks or, on a tie, UIKit's own."
+      + " needs the fewest added checks or, on a tie, UIKit's own. The rules that other reports"
+      + " recommend for lists are not among them."
   }
 }
 
@@ -176,10 +177,6 @@ enum SystemReachSection: ReportSection {
             + " gesture is and that all pages count alike; \(em: "What decides") above changes"
             + " some of them.",
           experiment.population == .everyday ? ReachSection.evidence : "",
-          "The rules and recognizers that \(link: "other reports", to: "../README.md") recommend"
-            + " for lists are not tried here; an app of lists alone should take those. To try them"
-            + " on other pages, write a system as an object under \(code: "systems") in an"
-            + " experiment file.",
         ].sentences)
   }
 }
