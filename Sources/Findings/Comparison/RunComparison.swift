@@ -109,3 +109,89 @@ public struct RunComparison: Sendable {
     }
   }
 }
+
+/// One rate of two runs, with the verdict on the second.
+public struct ComparedRow: Sendable, Equatable {
+  /// What is compared.
+  public let key: RateKey
+  /// The rate in A and in B.
+  public let a, b: RateSummary
+  /// The change from A to B.
+  public let change: RateDifference
+  /// The p-value of the change, adjusted (Holm) over all compared rows of the metric.
+  public let adjustedP: Double
+  /// Whether B is better than, worse than, or equivalent to A, or undetermined.
+  public let verdict: Verdict
+  /// How the error was found.
+  public let pairing: Pairing
+
+  /// The rows of a comparison.
+  static let table = Table<ComparedRow>("changes.csv", "Every rate of two runs.") {
+    RateKey.columns.of(\.key)
+    Column("rate_a", \.a.rate, "the rate in A")
+    Column("rate_b", \.b.rate, "the rate in B")
+    Column.estimate(\.change)
+    [Column(.adjustedP, \.adjustedP), Column(.verdict, \.verdict.rawValue)]
+    Column(.pairing, \.pairing.rawValue)
+  }
+}
+
+extension RunComparison {
+  /// The compared rows as CSV.
+  public var csv: [UInt8] { ComparedRow.table.bytes(rows) }
+}
+
+extension RunComparison {
+  /// The comparison as JSON: a summary, and the rows of the CSV table as objects.
+  public var json: JSONText {
+    [
+      "summary": [
+        "results_a": .string(folderA), "results_b": .string(folderB), "margin": .number(margin),
+        "regression": .bool(hasRegression),
+        "errors": .string(errorsName),
+        "errors_reason": errorsReason.map { .string($0) } ?? .null,
+        "differences": .array(differences.map(\.json)),
+        "recommendations": .array(recommendations.map(\.json)),
+        "verdicts": Self.counts(rows),
+        "headline_verdicts": Self.counts(rows.filter { $0.key.isDecisive }),
+        "policies_only_in_a": .array(policiesOnlyInA.map { .string($0) }),
+        "rows_only_in_a": .integer(Int64(rowsOnlyInA)),
+        "policies_only_in_b": .array(policiesOnlyInB.map { .string($0) }),
+        "rows_only_in_b": .integer(Int64(rowsOnlyInB)),
+        "metrics_left_out": .array(unknownMetrics.map { .string($0) }),
+      ],
+      "rows": .array(rows.map(ComparedRow.table.json)),
+    ]
+  }
+
+  private var errorsName: String { basis == .paired ? "paired" : "independent" }
+
+  private var errorsReason: String? {
+    if case .independent(let reason) = basis { reason } else { nil }
+  }
+
+  private static func counts(_ rows: [ComparedRow]) -> JSONText {
+    .object(
+      Verdict.allCases.map { verdict in
+        .init(verdict.rawValue, .integer(Int64(rows.count { $0.verdict == verdict })))
+      })
+  }
+}
+
+extension RecommendationChange {
+  fileprivate var json: JSONText {
+    [
+      "screens": .string(screens), "page": .string(page),
+      "a": a.map { .string($0) } ?? .null, "b": b.map { .string($0) } ?? .null,
+    ]
+  }
+}
+
+extension ManifestDifference {
+  fileprivate var json: JSONText {
+    [
+      "name": .string(name), "a": a.map { .string($0) } ?? .null,
+      "b": b.map { .string($0) } ?? .null,
+    ]
+  }
+}
