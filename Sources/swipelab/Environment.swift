@@ -99,8 +99,7 @@ struct Failure: Error {
   /// A file that cannot be written: an input/output error unless nothing but caution forbids it.
   init(_ failure: FileFailure, option: String? = nil) {
     let place = option.map { "\($0): " } ?? ""
-    self.init(
-      failure.kind == .refused ? .wrongUsage : .inputOutput, "error: \(place)\(failure)")
+    self.init(failure.kind == .refused ? .wrongUsage : .inputOutput, "error: \(place)\(failure)")
   }
 
   /// Does what may fail to write the file or folder that an option names.

@@ -13,8 +13,7 @@ struct ContentRecognizerTests {
     var page = PageContext.plain
     page.contents = [content]
     page.navigation = NavigationState(stackDepth: 1)
-    var session = PageSession(
-      .half, on: page, viewWidth: 402, millimetresPerPoint: .nan)
+    var session = PageSession(.half, on: page, viewWidth: 402, millimetresPerPoint: .nan)
     var samples = touch(from: 200, moves)
     for index in samples.indices.dropFirst() { samples[index].time += rest }
     return session.play(samples).contentRecognized

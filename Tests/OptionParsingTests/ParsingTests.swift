@@ -58,8 +58,7 @@ struct ParsingTests {
 
   @Test func takesValuesThatStartWithADashOnlyAfterAnEqualsSign() throws {
     #expect(try sample.parse(["a", "--out=--odd"]).string("--out") == "--odd")
-    #expect(
-      problems(["a", "--out", "--quiet"]) == ["--out: needs a path, as in --out DIR"])
+    #expect(problems(["a", "--out", "--quiet"]) == ["--out: needs a path, as in --out DIR"])
   }
 
   @Test

@@ -39,8 +39,7 @@ struct RecognizerTests {
 
   @Test("the gate is asked once, at recognition, and its answer is final")
   func gate() {
-    let towards = Recognizer(
-      slop: .eitherAxis(10), gate: [.previousPage, .towards])
+    let towards = Recognizer(slop: .eitherAxis(10), gate: [.previousPage, .towards])
     let play = TouchPlay(recognizer: towards)
     // At recognition x is inside the slop: refused although it points the right way later.
     #expect(play.moved((5, 20)).state == .failed(.direction))
@@ -79,8 +78,7 @@ struct RecognizerTests {
   func cancelled() {
     #expect(TouchPlay().moved((5, 0)).then(.cancelled).state == .cancelled)
     #expect(TouchPlay().moved((50, 0)).then(.cancelled).state == .cancelled)
-    #expect(
-      TouchPlay(stackDepth: 1).moved((50, 0)).then(.cancelled).state == .failed(.rootPage))
+    #expect(TouchPlay(stackDepth: 1).moved((50, 0)).then(.cancelled).state == .failed(.rootPage))
   }
 
   @Test("the lift moves nothing: translation and velocity are those of the last move")
@@ -191,8 +189,7 @@ struct StageTests {
       Self.outcomes.dropLast().map(\.name)
       + NotBegunReason.allCases.map { Outcome.notBegun($0).description }
     #expect(Set(names).count == names.count)
-    let stages =
-      Self.outcomes.compactMap(\.stage) + NotBegunReason.allCases.map(\.stage)
+    let stages = Self.outcomes.compactMap(\.stage) + NotBegunReason.allCases.map(\.stage)
     #expect(Set(stages) == Set(PipelineStage.allCases))
   }
 }

@@ -78,8 +78,7 @@ struct DistributionTests {
     for place in 1...3 {
       let (probability, value) = (probabilities[place], knots[place])
       // At a knot the value is the knot's.
-      let exact = Distributions.quantile(
-        probability, probabilities: probabilities, values: knots)
+      let exact = Distributions.quantile(probability, probabilities: probabilities, values: knots)
       #expect(abs(exact / value - 1) < 1e-6)
       let share = Double(values.filter { $0 <= Double(value) }.count) / Double(values.count)
       #expect(abs(share - Double(probability)) < 0.008)
@@ -143,8 +142,7 @@ struct PhiloxTests {
       let words = SIMD4(stream.word(), stream.word(), stream.word(), stream.word())
       #expect(words == key.block(index, participant: 3, swipe: 7))
     }
-    #expect(
-      key.block(5, participant: 3, swipe: 7) != key.block(6, participant: 3, swipe: 7))
+    #expect(key.block(5, participant: 3, swipe: 7) != key.block(6, participant: 3, swipe: 7))
   }
 
   @Test("every part of the key changes the words")

@@ -76,8 +76,7 @@ struct ExtremePopulationTests {
 @Suite("Common intentions")
 struct CommonIntentionTests {
   static func draws(_ name: String) throws -> SwipeDraws {
-    SwipeDraws(
-      population: .everyday, screen: try #require(ScreenCatalog.named(name)), people: 2000)
+    SwipeDraws(population: .everyday, screen: try #require(ScreenCatalog.named(name)), people: 2000)
   }
 
   /// The same glass with twice as many points.

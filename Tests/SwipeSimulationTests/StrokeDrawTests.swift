@@ -152,8 +152,7 @@ struct LandingTests {
         for limit in [0.34, 1.02] {
           let beyond =
             2 * (0.95 * Sample.upperTail(limit / 0.34) + 0.05 * Sample.upperTail(limit / 1.7))
-          #expect(
-            abs(places.share { abs($0) > limit } - beyond) < places.tolerance(of: beyond))
+          #expect(abs(places.share { abs($0) > limit } - beyond) < places.tolerance(of: beyond))
         }
       }
       let along = motions.map { Double($0.landing.x) }

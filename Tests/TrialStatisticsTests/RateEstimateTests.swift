@@ -116,8 +116,7 @@ struct RateEstimateLimitTests {
         return (trials, Int(generator.next() % UInt64(trials + 1)))
       }
       for confidence in [0.5, 0.95, 0.999] {
-        let estimate = RateEstimate(
-          moments: moments(clusters), policy: 0, confidence: confidence)
+        let estimate = RateEstimate(moments: moments(clusters), policy: 0, confidence: confidence)
         #expect(0 <= estimate.low && estimate.low <= estimate.rate)
         #expect(estimate.rate <= estimate.high && estimate.high <= 1)
         #expect(!estimate.standardError.isNaN && !estimate.designEffect.isNaN)

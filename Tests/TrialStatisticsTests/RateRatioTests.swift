@@ -155,8 +155,7 @@ struct RatioContrastTests {
 
   @Test func twoTermsAreAPairedContrast() throws {
     let paired = PairedContrast(moments: moments, 0, 1)
-    let ratio = try #require(
-      RatioContrast([(1, sums(one, trials)), (-1, sums(other, trials))]))
+    let ratio = try #require(RatioContrast([(1, sums(one, trials)), (-1, sums(other, trials))]))
     #expect(abs(ratio.value - paired.difference) < 1e-15)
     #expect(abs(ratio.standardError - paired.standardError) < 1e-15)
     // Six clusters with few trials: the contrast knows that its error says little.

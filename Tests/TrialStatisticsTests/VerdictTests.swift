@@ -17,8 +17,7 @@ struct VerdictTests {
   @Test
   func higherIsBetter() async {
     await each(Self.cases) { low, high, p, verdict in
-      let actual = Verdict(
-        low: low, high: high, adjustedP: p, margin: 0.01, higherIsBetter: true)
+      let actual = Verdict(low: low, high: high, adjustedP: p, margin: 0.01, higherIsBetter: true)
       #expect(actual == verdict)
     }
   }
@@ -27,8 +26,7 @@ struct VerdictTests {
   func lowerIsBetterSwapsTheSides() async {
     await each(Self.cases) { low, high, p, verdict in
       let swapped: [Verdict: Verdict] = [.better: .worse, .worse: .better]
-      let actual = Verdict(
-        low: low, high: high, adjustedP: p, margin: 0.01, higherIsBetter: false)
+      let actual = Verdict(low: low, high: high, adjustedP: p, margin: 0.01, higherIsBetter: false)
       #expect(actual == swapped[verdict] ?? verdict)
       let mirrored = Verdict(
         low: -high, high: -low, adjustedP: p, margin: 0.01, higherIsBetter: false)

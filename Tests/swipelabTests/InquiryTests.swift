@@ -43,8 +43,7 @@ struct InquiryTests {
     }
     try folder.write("{ \(keys.joined(separator: ",\n")) }", to: "all.json")
     // Nobody has the memory to run it.
-    let result = try await Program.run(
-      "check", "all.json", "--max-memory", "1000000", in: folder)
+    let result = try await Program.run("check", "all.json", "--max-memory", "1000000", in: folder)
     #expect(result.status == 0, "\(result.errors)")
   }
 

@@ -52,8 +52,7 @@ struct RepeatedRunTests {
     let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     for count in ["3", "4"] {
       let out = "t\(count).csv"
-      try await Program.run(
-        "sample", "q.json", "--participants", count, "--out", out, in: folder)
+      try await Program.run("sample", "q.json", "--participants", count, "--out", out, in: folder)
     }
     let few = try #require(folder.text("t3.csv")).split(separator: "\n")
     let more = try #require(folder.text("t4.csv")).split(separator: "\n")
@@ -88,8 +87,7 @@ struct RunSizeOptionTests {
     for verb in ["check", "plan", "run", "tune"] {
       let result = try await Program.run(verb, "q.json", "--max-memory", "0.03", in: folder)
       #expect(result.status == 65 && result.output.isEmpty)
-      #expect(
-        result.errors.hasPrefix("q.json:1:15: error: 120 policies in 12 conditions take"))
+      #expect(result.errors.hasPrefix("q.json:1:15: error: 120 policies in 12 conditions take"))
       #expect(result.errors.contains("shorten \"policies\", or allow more than 30 MB"))
     }
     #expect(try folder.entries().count == 1)

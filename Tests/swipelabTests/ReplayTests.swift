@@ -74,8 +74,7 @@ struct ReplayTests {
       "sample", "q.json", "--intent", "pop", "--policy", "one-third", "--outcome", "popCancelled",
       "--out", "missed.csv", in: folder)
     #expect(some.status == 0)
-    let judged = try await Program.run(
-      "judge", "missed.csv", "--policies", "one-third", in: folder)
+    let judged = try await Program.run("judge", "missed.csv", "--policies", "one-third", in: folder)
     let filtered = try await Program.run(
       "judge", "all.csv", "--policies", "one-third", "--intent", "pop", "--outcome", "popCancelled",
       in: folder)
@@ -203,8 +202,7 @@ struct JudgeChoiceTests {
     }
     #expect(judged.output.contains("system,\"velocity(30,300,0.5,300)\","))
     #expect(names.count == 3 && judged.output.contains(",fixed(80),"))
-    let open = try await Program.run(
-      "judge", "t.csv", "--systems", "velocity(30,300", in: folder)
+    let open = try await Program.run("judge", "t.csv", "--systems", "velocity(30,300", in: folder)
     #expect(open.status == 64 && open.errors.contains("unknown name \"velocity(30,300\""))
   }
 }

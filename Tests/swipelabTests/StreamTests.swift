@@ -14,8 +14,7 @@ struct StreamTests {
     #expect(result.output.hasPrefix("Which of two rules?\n"))
     #expect(result.output.contains("Phone, 402 pt, recommended: "))
     #expect(!result.output.contains("wrote") && !result.output.contains("seed 1"))
-    #expect(
-      result.errors.hasPrefix("q: 1 condition, 2 policies, 20 people, 720 swipes, seed 1\n"))
+    #expect(result.errors.hasPrefix("q: 1 condition, 2 policies, 20 people, 720 swipes, seed 1\n"))
     #expect(result.errors.contains("wrote out/q/report.md"))
     for text in [result.output, result.errors] {
       #expect(!text.contains("\u{1B}") && !text.contains("\r"))

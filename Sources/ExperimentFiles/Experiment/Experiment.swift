@@ -74,9 +74,6 @@ public struct Experiment: Sendable {
   /// The file as it was read, so that it can be read again without it; see `standalone`.
   var source = JSONText.object([])
 
-  /// An experiment of this name with every default.
-  init(name: String) { self.name = name }
-
   /// Swipes of one participant: of every intent on every page and screen.
   package var swipesPerParticipant: Int {
     swipesPerIntent * intents.count * screens.count * contexts.count
@@ -183,7 +180,6 @@ public enum Subject: Sendable, Equatable {
 extension Experiment {
   /// A list of which what the experiment is about says so; nothing else has the key.
   func marked(_ parts: [(what: Subject, text: JSONText)]) -> JSONText {
-    .array(
-      parts.map { subject == $0.what ? $0.text + .object([.init("subject", true)]) : $0.text })
+    .array(parts.map { subject == $0.what ? $0.text + .object([.init("subject", true)]) : $0.text })
   }
 }

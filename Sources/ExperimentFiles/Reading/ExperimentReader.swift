@@ -74,8 +74,7 @@ extension Experiment {
   ) throws(Diagnostics) -> Experiment {
     var reader = ObjectReader(node, file: file, what: "the experiment")
     if case .object = node.value {
-      reader.allowOnly(
-        [ExperimentKey.schemaKey] + keys.map(\.name), retired: ExperimentKey.retired)
+      reader.allowOnly([ExperimentKey.schemaKey] + keys.map(\.name), retired: ExperimentKey.retired)
       _ = reader.text(ExperimentKey.schemaKey)
       if reader.member("systems") == nil, reader.flag("claims") != true,
         reader.flag("cases") != true
@@ -105,15 +104,13 @@ extension Experiment {
     let stem = last.hasSuffix(".json") ? String(last.dropLast(5)) : last
     guard !stem.isEmpty, !stem.hasPrefix(".") else {
       throw Diagnostics(
-        Diagnostic(
-          file: path, "an experiment file needs a name, which its report folder takes over",
-          hint: "call it something like widths.json"))
+        file: path, "an experiment file needs a name, which its report folder takes over",
+        hint: "call it something like widths.json")
     }
     if let problem = problem(withName: stem) {
       throw Diagnostics(
-        Diagnostic(
-          file: path, "the file's name, which its report takes over, \(problem)",
-          hint: "rename the file: \(NameRule.remedy)"))
+        file: path, "the file's name, which its report takes over, \(problem)",
+        hint: "rename the file: \(NameRule.remedy)")
     }
     return stem
   }

@@ -203,7 +203,6 @@ extension Settling {
     let judges = WorldJudges(
       experiment, fresh, central: CandidateRates(experiment, StudyCounts(passes[0])),
       worlds: counts)
-    return judges.prospect(
-      of: candidate, goal: 0, at: Chooser.Place(scope: scope, context: 0))
+    return judges.prospect(of: candidate, goal: 0, at: Chooser.Place(scope: scope, context: 0))
   }
 }

@@ -143,8 +143,7 @@ extension ChangeEstimator {
   ) -> RateRatio? {
     guard case .ratio = margin else { return nil }
     if change == .none { return .same }
-    return RateRatio(
-      of: b, over: a, shared: batches(key).flatMap { SharedErrors($0.b, $0.a) })
+    return RateRatio(of: b, over: a, shared: batches(key).flatMap { SharedErrors($0.b, $0.a) })
   }
 }
 

@@ -78,34 +78,17 @@ public struct RunComparison: Sendable {
     (rowsOnlyInA, rowsOnlyInB) = (match.rowsOnlyInA, match.rowsOnlyInB)
     unknownMetrics = match.unknownMetrics
     let estimator = ChangeEstimator(a, b, differences)
-    rows = Self.judged(
-      match.rows.map { row in (row, estimator.change(row.key, from: row.a, to: row.b)) },
-      estimator
-    ) { [falseTriggerLimit] in ChangeMargin($0, margin, limit: falseTriggerLimit) }
-  }
-
-  /// The rows with verdicts; the declared family of Holm's adjustment is all rows of one metric.
-  private static func judged(
-    _ rows: [(
-      row: (key: RateKey, a: RateSummary, b: RateSummary),
-      estimate: (change: RateDifference, pairing: Pairing)
-    )], _ estimator: ChangeEstimator, margin: (String) -> ChangeMargin
-  ) -> [ComparedRow] {
-    var adjusted = rows.map(\.estimate.change.p)
-    for metric in Metric.all {
-      let places = rows.indices.filter { rows[$0].row.key.metric == metric.name }
-      for (place, p) in zip(places, holmAdjusted(places.map { adjusted[$0] })) {
-        adjusted[place] = p
-      }
-    }
-    return zip(rows, adjusted).map { entry, adjustedP in
-      let change = entry.estimate.change
-      let verdict = estimator.verdict(
-        entry.row.key, from: entry.row.a, to: entry.row.b, change,
-        by: margin(entry.row.key.metric))
+    let changes = match.rows.map { estimator.change($0.key, from: $0.a, to: $0.b) }
+    // The declared family of Holm's adjustment is all rows of one metric.
+    let adjusted = JudgedDifference.adjustedP(
+      zip(match.rows, changes).map { ($0.key.metric, $1.change.p) })
+    rows = match.rows.indices.map { [falseTriggerLimit] place in
+      let ((key, a, b), (change, pairing)) = (match.rows[place], changes[place])
       return ComparedRow(
-        key: entry.row.key, a: entry.row.a, b: entry.row.b, change: change, adjustedP: adjustedP,
-        verdict: verdict, pairing: entry.estimate.pairing)
+        key: key, a: a, b: b, change: change, adjustedP: adjusted[place],
+        verdict: estimator.verdict(
+          key, from: a, to: b, change,
+          by: ChangeMargin(key.metric, margin, limit: falseTriggerLimit)), pairing: pairing)
     }
   }
 }

@@ -26,12 +26,7 @@ public struct JudgedDifference: Sendable, Equatable {
     _ differences: [RatedDifference<Family, Difference>], margin: (Family) -> ChangeMargin,
     higherIsBetter: (Family) -> Bool
   ) -> [JudgedDifference] {
-    var adjusted = differences.map(\.difference.p)
-    for places in Dictionary(grouping: differences.indices, by: { differences[$0].family }).values {
-      for (place, p) in zip(places, holmAdjusted(places.map { adjusted[$0] })) {
-        adjusted[place] = p
-      }
-    }
+    let adjusted = adjustedP(differences.map { ($0.family, $0.difference.p) })
     return zip(differences, adjusted).map { entry, adjustedP in
       let found = entry.difference
       let verdict =
@@ -48,6 +43,17 @@ public struct JudgedDifference: Sendable, Equatable {
 }
 
 extension JudgedDifference {
+  /// P-values adjusted (Holm), each over those of its family.
+  static func adjustedP<Family: Hashable>(_ all: [(family: Family, p: Double)]) -> [Double] {
+    var adjusted = all.map(\.p)
+    for places in Dictionary(grouping: all.indices, by: { all[$0].family }).values {
+      for (place, p) in zip(places, holmAdjusted(places.map { adjusted[$0] })) {
+        adjusted[place] = p
+      }
+    }
+    return adjusted
+  }
+
   /// The difference b minus a.
   var swapped: JudgedDifference {
     JudgedDifference(

@@ -148,12 +148,7 @@ extension StudyResults {
         policy: sweep.name, worstFalseTrigger: worst?.rate,
         worstFalseTriggerError: worst?.standardError,
         abortsHonoured: aborted.map { 1 - $0.rate }, abortsHonouredError: aborted?.standardError,
-        status: rates.map { rates in
-          experiment.limits.status(
-            falseTriggers: (rates.falseTriggers[place], rates.falseTriggerBound[place]),
-            aborts: (rates.aborts[place], rates.abortBound[place]),
-            contentLost: rates.contentLost)
-        })
+        status: rates.map { experiment.limits.status($0.atLimits(place)) })
     }
   }
 }

@@ -145,8 +145,9 @@ public struct ResultIndex: Sendable {
       return nil
     }
     // Aborts and content have limits of their own.
-    return results.experiment.limits.status(
-      falseTriggers: (rate, bound), aborts: (1, 1), contentLost: (0, 0))
+    var figures = Choice.AtLimits.harmless
+    figures.falseTriggers = (rate, bound)
+    return results.experiment.limits.status(figures)
   }
 
   /// The contrast a minus b of a metric, whichever way round it is stored.

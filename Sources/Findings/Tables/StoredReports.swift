@@ -34,8 +34,7 @@ public enum StoredReports {
 
   /// Shares of a run that are left out of its report; nil where it is whole.
   static func missingShards(_ manifest: JSONNode) -> String? {
-    guard case .string(let shards) = manifest["plan"]?["missing_shards"]?.value else { return nil }
-    return printable(shards)
+    (manifest["plan"]?["missing_shards"]?.text).map(printable)
   }
 
   /// The question and size of a stored report; nil when its manifest cannot be read.
@@ -47,23 +46,12 @@ public enum StoredReports {
   ) -> (question: String, remark: String, swipes: Int, answer: [[String: String]])? {
     let path = "\(folder)/\(name)/\(Manifest.fileName)"
     guard let manifest = ReportContents.manifest(at: path),
-      case .string(let question) = manifest["experiment"]?["question"]?.value,
-      case .number(let number, _) = manifest["plan"]?["swipes"]?.value,
-      let swipes = Int(exactly: number)
+      let question = manifest["experiment"]?["question"]?.text,
+      let swipes = manifest["plan"]?["swipes"]?.number.flatMap(Int.init(exactly:))
     else { return nil }
     let remark = missingShards(manifest).map { "Shards \($0.prefix(100)) are missing." }
-    return (question, remark ?? "", swipes, answer(manifest))
-  }
-
-  private static func answer(_ manifest: JSONNode) -> [[String: String]] {
-    guard case .array(let parts) = manifest["answer"]?.value else { return [] }
-    return parts.map { part in
-      guard case .object(let members) = part.value else { return [:] }
-      let texts = members.compactMap { member in
-        if case .string(let text) = member.node.value { (member.key, text) } else { nil }
-      }
-      return Dictionary(texts) { $1 }
-    }
+    let answer = (manifest["answer"]?.elements ?? []).map { Dictionary($0.texts) { $1 } }
+    return (question, remark ?? "", swipes, answer)
   }
 }
 
@@ -92,11 +80,10 @@ package struct StoredManifest: Sendable {
   /// - Throws: everything wrong with the file; another version of the files than this program's.
   init(_ root: JSONNode, file: String) throws(Diagnostics) {
     func wrong(_ node: JSONNode?, _ message: String, _ hint: String) -> Diagnostics {
-      Diagnostics(
-        Diagnostic(file: file, at: node?.position ?? root.position, message, hint: hint))
+      Diagnostics(file: file, at: node?.position ?? root.position, message, hint: hint)
     }
     let schema = root["schema_version"]
-    guard let schema, case .number(let version, let literal) = schema.value else {
+    guard let schema, let (version, literal) = schema.literal else {
       throw wrong(schema, "there is no schema_version", "name a report folder that a run wrote")
     }
     guard version == Double(ToolVersion.schema) else {
@@ -106,32 +93,21 @@ package struct StoredManifest: Sendable {
         "run the experiment again with this version")
     }
     guard let experiment = root["experiment"], case .object = experiment.value,
-      case .number = experiment["seed"]?.value
+      experiment["seed"]?.number != nil
     else {
       throw wrong(
         root["experiment"], "there is no experiment with a seed",
         "name a report folder that a run wrote")
     }
-    func text(_ key: String) -> String {
-      if case .string(let text) = root[key]?.value { text } else { "" }
-    }
-    func texts(_ key: String) -> [(name: String, value: String)] {
-      guard case .object(let members) = root[key]?.value else { return [] }
-      return members.compactMap { member in
-        if case .string(let text) = member.node.value { (member.key, text) } else { nil }
-      }
-    }
+    func text(_ key: String) -> String { root[key]?.text ?? "" }
     self.experiment = JSONText(experiment)
-    if case .number(let limit, _) = experiment["limits"]?["false_triggers"]?.value {
-      falseTriggerLimit = limit
-    } else {
-      falseTriggerLimit = Limits.usual.falseTriggers
-    }
+    falseTriggerLimit =
+      experiment["limits"]?["false_triggers"]?.number ?? Limits.usual.falseTriggers
     tool = root["tool"].map { JSONText($0) } ?? .object([])
     (name, command, experimentDigest) = (text("name"), text("command"), text("experiment_sha256"))
     missingShards = StoredReports.missingShards(root) ?? ""
-    digests = Dictionary(texts("files_sha256").map { ($0, $1) }) { $1 }
-    environment = texts("environment")
+    digests = Dictionary(root["files_sha256"]?.texts ?? []) { $1 }
+    environment = root["environment"]?.texts ?? []
   }
 
   /// Reads the manifest of a folder that is to be rendered again: as what may be replaced, not as
@@ -145,25 +121,22 @@ package struct StoredManifest: Sendable {
       bytes = try FileBytes.read(path: path, limit: ReportContents.largest, isFound: true)
     } catch {
       throw Diagnostics(
-        Diagnostic(
-          file: path, "cannot read the manifest: \(error.reason)",
-          hint: "name a report folder that `swipelab run` wrote, such as Reports/quickstart"))
+        file: path, "cannot read the manifest: \(error.reason)",
+        hint: "name a report folder that `swipelab run` wrote, such as Reports/quickstart")
     }
     try self.init(try JSONNode.parse(bytes, file: path), file: path)
     digest = SHA256.hexDigest(bytes)
     guard missingShards.isEmpty else {
       throw Diagnostics(
-        Diagnostic(
-          file: path,
-          "shards \(missingShards.prefix(100)) of the run are missing in it, and what it was"
-            + " rendered from is stored of whole runs only",
-          hint: "run the shards, then `swipelab merge` their parts again"))
+        file: path,
+        "shards \(missingShards.prefix(100)) of the run are missing in it, and what it was"
+          + " rendered from is stored of whole runs only",
+        hint: "run the shards, then `swipelab merge` their parts again")
     }
     guard ![name, command, experimentDigest].contains(""), experiment["policies"] != nil else {
       throw Diagnostics(
-        Diagnostic(
-          file: path, "it is not the manifest of an experiment's report",
-          hint: "name a folder that `swipelab run` wrote"))
+        file: path, "it is not the manifest of an experiment's report",
+        hint: "name a folder that `swipelab run` wrote")
     }
   }
 
@@ -191,10 +164,9 @@ extension Experiment {
       try JSONNode.parse(bytes, file: file), file: file, name: name, overrides: overrides)
     guard SHA256.hexDigest(experiment.canonical.bytes) == digest else {
       throw Diagnostics(
-        Diagnostic(
-          file: file,
-          "this version of swipelab reads the experiment otherwise than the one that ran it",
-          hint: "run it again: \(command)"))
+        file: file,
+        "this version of swipelab reads the experiment otherwise than the one that ran it",
+        hint: "run it again: \(command)")
     }
     return experiment
   }
@@ -212,8 +184,7 @@ extension Experiment {
       ?? (printable(command) == command && !command.contains("`") && command.count <= 1000
         ? nil : "its command \(quoted(command)) is none of this program")
     if let problem {
-      throw Diagnostics(
-        Diagnostic(file: file, problem, hint: "name what a run of this program wrote"))
+      throw Diagnostics(file: file, problem, hint: "name what a run of this program wrote")
     }
   }
 }

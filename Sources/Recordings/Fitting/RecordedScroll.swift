@@ -221,8 +221,7 @@ struct AbortRecording: Redrawable {
     guard counts != nil else { return }
     func sum(_ number: (Person) -> Double) -> Double { people.reduce(0) { $0 + number($1) } }
     let returned = sum(\.returned)
-    population.abortReturnShare = Float(
-      FitMath.rounded((returned + 0.5) / (sum(\.aborts) + 1)))
+    population.abortReturnShare = Float(FitMath.rounded((returned + 0.5) / (sum(\.aborts) + 1)))
     population.abortLateShare = Float(FitMath.rounded((sum(\.late) + 0.5) / (returned + 1)))
   }
 }

@@ -46,12 +46,10 @@ extension SwipeKey {
     let last = Array(parts.suffix(4))
     let screenName = parts.dropLast(4).joined(separator: "/")
     var problems: [String] = []
-    let screen = Self.find(
-      "screen", screenName, among: experiment.screens, \.name, &problems)
+    let screen = Self.find("screen", screenName, among: experiment.screens, \.name, &problems)
     let context = Self.find("context", last[0], among: experiment.contexts, \.name, &problems)
     let intent = Self.find("intent", last[1], among: experiment.intents, \.rawValue, &problems)
-    let participant = Self.number(
-      "person", last[2], below: experiment.participants, &problems)
+    let participant = Self.number("person", last[2], below: experiment.participants, &problems)
     let isChosen =
       experiment.design == .balanced
       && intent.flatMap(IntentCatalog.entry).map(\.isChosen) ?? false

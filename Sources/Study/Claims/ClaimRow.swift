@@ -97,8 +97,7 @@ extension ClaimRow {
       let text = columns.map { row.text($0) }
       guard let holds = ClaimVerdict(rawValue: text[7]) else {
         throw Diagnostics(
-          Diagnostic(file: file, at: row.position(columns[7]), "unknown verdict \(quoted(text[7]))")
-        )
+          file: file, at: row.position(columns[7]), "unknown verdict \(quoted(text[7]))")
       }
       rows.append(
         ClaimRow(

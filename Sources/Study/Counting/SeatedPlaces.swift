@@ -170,8 +170,7 @@ struct SeatedCompletions {
       let completed = policies[index].completions(releases)
       if completed == 0 { continue }
       for seat in segments.indices {
-        counts[seat * policies.count + index] += Int32(
-          weights.sum(completed & segments[seat]))
+        counts[seat * policies.count + index] += Int32(weights.sum(completed & segments[seat]))
       }
     }
   }

@@ -347,8 +347,7 @@ package struct ReleaseSamples: Sendable, Equatable {
     }
     let intents = archive.bounds.intents
     // Four numbers a release.
-    archive.exchange(
-      list: &numbers, most: 4 * Self.people * min(archive.bounds.each, 1 << 12))
+    archive.exchange(list: &numbers, most: 4 * Self.people * min(archive.bounds.each, 1 << 12))
     made = stride(from: 0, to: numbers.count - numbers.count % 4, by: 4).map { place in
       Dot(
         participant: numbers[place], intent: numbers[place + 1],

@@ -64,8 +64,7 @@ struct SweepCounter {
     find(releases)
     switch role {
     case .wanted:
-      Self.add(
-        releases, segments, places, seated, weights, isThreshold: isThreshold, to: &success)
+      Self.add(releases, segments, places, seated, weights, isThreshold: isThreshold, to: &success)
     case .unwanted:
       Self.add(
         releases, segments, places, seated, weights, isThreshold: isThreshold, to: &falseTrigger)

@@ -15,12 +15,12 @@ public struct Metric: Sendable {
   /// The intents whose swipes it is over.
   public let roles: Set<IntentRole>
   /// Whether each intent has a row of its own besides the pooled one.
-  public let isAlsoPerIntent: Bool
+  public private(set) var isAlsoPerIntent = false
   /// Whether contrasts between contestants are made for it.
-  package let isContrasted: Bool
+  package private(set) var isContrasted = true
   /// Which of a participant's swipes count at all, and which of those count as events.
-  package let trials: Trials
-  package let events: Events
+  package private(set) var trials = Trials.swipes
+  package private(set) var events = Events.completed
 
   /// Swipes that count.
   package enum Trials: Sendable {
@@ -46,22 +46,6 @@ public struct Metric: Sendable {
 
   /// Whether cancelled pops are its events.
   package var countsCancelled: Bool { events == .cancelled }
-
-  init(
-    name: String, summary: String, formula: String, higherIsBetter: Bool, roles: Set<IntentRole>,
-    isAlsoPerIntent: Bool = false, isContrasted: Bool = true,
-    trials: Trials = .swipes, events: Events = .completed
-  ) {
-    self.name = name
-    self.summary = summary
-    self.formula = formula
-    self.higherIsBetter = higherIsBetter
-    self.roles = roles
-    self.isAlsoPerIntent = isAlsoPerIntent
-    self.isContrasted = isContrasted
-    self.trials = trials
-    self.events = events
-  }
 
   /// The formula of the metrics that tell where wanted pops came to their end.
   static let stageFormula =
@@ -142,8 +126,7 @@ package struct TallyGroup: Sendable {
       guard metric.isAlsoPerIntent else { return [pooled] }
       return [pooled]
         + places.map {
-          TallyGroup(
-            metric: metric, label: intents[$0].rawValue, intents: [$0], isHeadline: false)
+          TallyGroup(metric: metric, label: intents[$0].rawValue, intents: [$0], isHeadline: false)
         }
     }
   }
@@ -152,7 +135,6 @@ package struct TallyGroup: Sendable {
 extension Experiment {
   /// What is counted in a condition.
   package func groups(in condition: Condition) -> [TallyGroup] {
-    TallyGroup.groups(
-      of: intents, on: condition.context, wholePages: needsWholePages(condition))
+    TallyGroup.groups(of: intents, on: condition.context, wholePages: needsWholePages(condition))
   }
 }

@@ -23,8 +23,7 @@ public struct StudyPlan: Sendable {
     passes =
       own
       + starts.map {
-        Pass(
-          experiment.starting(at: $0), people: everybody, $0 == .edge ? .edgeStarts : [])
+        Pass(experiment.starting(at: $0), people: everybody, $0 == .edge ? .edgeStarts : [])
       }
       + experiment.scenarios.map { scenario in
         var varied = experiment
@@ -139,8 +138,7 @@ struct ClusterSwipes {
   init(_ experiment: Experiment) {
     self.experiment = experiment
     entries = experiment.intents.compactMap(IntentCatalog.entry)
-    crowd = Crowd(
-      of: experiment.population, seed: experiment.seed, design: experiment.design)
+    crowd = Crowd(of: experiment.population, seed: experiment.seed, design: experiment.design)
     // Any screen: what is chosen depends on none.
     generator = experiment.screens.first.map {
       SwipeGenerator(

@@ -218,8 +218,7 @@ public struct ClusterSums: Sendable, Equatable {
     precondition(amounts.count == trials.count, "one number of trials for each cluster")
     self.amounts = amounts
     self.trials = trials
-    self.weights =
-      weights ?? Weights(heavyTrials: trials.reduce(0, +), heavyWeight: 1, light: [])
+    self.weights = weights ?? Weights(heavyTrials: trials.reduce(0, +), heavyWeight: 1, light: [])
   }
 
   /// The number of trials of all clusters.

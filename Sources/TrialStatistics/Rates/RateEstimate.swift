@@ -184,8 +184,7 @@ extension ClusterMoments {
     guard clustered.clusters >= 2, clustered.trials > 0 else {
       return ConfidenceInterval(low: 0, high: 1)
     }
-    let sample = EffectiveSample(
-      clustered, trialsSquared: trialsSquared, correlation: correlation)
+    let sample = EffectiveSample(clustered, trialsSquared: trialsSquared, correlation: correlation)
     return ProportionInterval.wilson(
       successes: sample.trials * clustered.rate, trials: sample.trials,
       criticalValue: criticalValue)

@@ -89,8 +89,7 @@ struct ExperimentSchemaTests {
 
   /// A file as plain JSON, without its comments.
   private static func plain(_ text: String) throws -> String {
-    String(
-      decoding: JSONText(try JSONNode.parse(Array(text.utf8), file: "")).bytes, as: UTF8.self)
+    String(decoding: JSONText(try JSONNode.parse(Array(text.utf8), file: "")).bytes, as: UTF8.self)
   }
 
   @Test(

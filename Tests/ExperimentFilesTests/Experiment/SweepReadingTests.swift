@@ -130,8 +130,7 @@ struct SweepReadingTests {
 
   @Test("values of a grid are the numbers people mean, the same that a policy would be given")
   func decimalGrid() {
-    #expect(
-      Sweep.grid(from: 0.05, to: 0.6, steps: 56) == (5...60).map { Double($0) / 100 })
+    #expect(Sweep.grid(from: 0.05, to: 0.6, steps: 56) == (5...60).map { Double($0) / 100 })
     #expect(Sweep.grid(from: 10, to: 400, steps: 79) == (2...80).map { Double($0 * 5) })
     #expect(Sweep.grid(from: 0, to: 20_000, steps: 9) == (0...8).map { Double($0 * 2500) })
     #expect(Sweep.grid(from: 1.0 / 3, to: 2.0 / 3, steps: 2) == [1.0 / 3, 2.0 / 3])

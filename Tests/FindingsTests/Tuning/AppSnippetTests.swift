@@ -74,8 +74,7 @@ struct AppSnippetTests {
         }
       }
       """
-    let result = try SwiftCompiler().run(
-      text + swipe + "\n" + calls.joined(separator: "\n"))
+    let result = try SwiftCompiler().run(text + swipe + "\n" + calls.joined(separator: "\n"))
     #expect(result.succeeded)
     let expected = policies.flatMap { policy in ends.map { verdict(policy, end: $0) } }
     #expect(result.output.split(separator: "\n").map { String($0) } == expected)

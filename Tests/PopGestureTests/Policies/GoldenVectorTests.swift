@@ -98,8 +98,7 @@ struct GoldenVectorTests {
     while (Double(event) - 0.5) / 60 < (vector.sendsRestEvents ? lift : moving) {
       let time = (Double(event) - 0.5) / 60
       let (dx, dy) = displacement(vector, at: time)
-      tracker.receive(
-        TouchSample(time: time, x: vector.start + dx, y: 300 + dy, phase: .moved))
+      tracker.receive(TouchSample(time: time, x: vector.start + dx, y: 300 + dy, phase: .moved))
       event += 1
     }
     tracker.receive(TouchSample(time: lift, x: 0, y: 0, phase: .ended))

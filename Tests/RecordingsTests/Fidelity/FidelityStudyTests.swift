@@ -24,8 +24,7 @@ struct FidelityStudyTests {
     let own = await FidelitySamples.published()
     let folder = RecordingFolder(
       sets: [own.synthetic.figures], files: [], ignored: [], warnings: [])
-    let comparison = FidelityComparison(
-      own.study, own.synthetic, reference: .recordings(folder))
+    let comparison = FidelityComparison(own.study, own.synthetic, reference: .recordings(folder))
     #expect(comparison.targets.count == 45)
     // A range is of other people, and may leave out this crowd.
     for target in comparison.targets where target.measure != .range {

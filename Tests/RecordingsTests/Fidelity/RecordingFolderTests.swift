@@ -25,8 +25,7 @@ struct RecordingFolderTests {
     var touches = CSVWriter.touches()
     for swipe in 0..<12 {
       let samples = [(0.0, 10.0), (0.1, 90), (0.2, 170)].enumerated().map { place, event in
-        TouchSample(
-          time: event.0, x: event.1, y: 20, phase: [.began, .moved, .ended][place])
+        TouchSample(time: event.0, x: event.1, y: 20, phase: [.began, .moved, .ended][place])
       }
       touches.append(
         RecordedSwipe(

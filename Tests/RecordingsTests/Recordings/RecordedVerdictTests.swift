@@ -122,8 +122,7 @@ struct PolicyVerdicts {
     var people: [String: (trials: Int, events: [Int])] = [:]
     for swipe in swipes {
       let outcomes = Self.outcomes(swipe.samples, viewWidth: swipe.viewWidth)
-      var person =
-        people[swipe.participant] ?? (0, [Int](repeating: 0, count: columns))
+      var person = people[swipe.participant] ?? (0, [Int](repeating: 0, count: columns))
       person.trials += 1
       for (index, outcome) in outcomes.enumerated() where outcome == .popCompleted {
         person.events[index] += 1

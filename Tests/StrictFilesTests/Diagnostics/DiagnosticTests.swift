@@ -8,8 +8,7 @@ struct DiagnosticTests {
     let remark = Diagnostic(
       file: "a.json", at: SourcePosition(line: 3, column: 7), "unknown key \"sed\"",
       hint: didYouMean("sed", among: ["participants", "seed"]))
-    #expect(
-      "\(remark)" == "a.json:3:7: error: unknown key \"sed\"; did you mean \"seed\"?")
+    #expect("\(remark)" == "a.json:3:7: error: unknown key \"sed\"; did you mean \"seed\"?")
   }
 
   @Test func leavesOutWhatItDoesNotHave() {

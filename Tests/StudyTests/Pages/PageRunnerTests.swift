@@ -82,8 +82,7 @@ struct PageRunnerTests {
 
   @Test("a system that is not on a page stops every swipe at the gate")
   func notInstalled() async throws {
-    let experiment = try Self.experiment(
-      systems: #""tz40""#, contexts: ["list"], participants: 5)
+    let experiment = try Self.experiment(systems: #""tz40""#, contexts: ["list"], participants: 5)
     let rates = try await Self.rates(of: experiment)
     #expect(rates.filter { $0.metric == "missed-gate" }.allSatisfy { $0.rate == 1 })
     #expect(rates.filter { $0.metric == "blocked-content" }.allSatisfy { $0.rate == 0 })

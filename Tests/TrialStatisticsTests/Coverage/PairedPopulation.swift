@@ -148,8 +148,7 @@ struct PairTally {
 @Suite("Coverage of paired differences")
 struct PairedCoverageTests {
   private func figures(_ cell: CoverageCell, ratio: Double) -> CoverageFigures {
-    let population = PairedPopulation(
-      rate: cell.rate, ratio: ratio, clustering: cell.clustering)
+    let population = PairedPopulation(rate: cell.rate, ratio: ratio, clustering: cell.clustering)
     let critical = CriticalValues(clusters: cell.people)
     var generator = TestGenerator(seed: 7)
     var figures = CoverageFigures(truth: population.difference)

@@ -151,8 +151,7 @@ struct RateCoverageTests {
   @Test("Unequal numbers of swipes")
   func unequal() async {
     await each(
-      Self.grid(
-        [.beta(correlation: 0.02), .beta(correlation: 0.2)], sizes: [5, 10, 20, 25, 40])
+      Self.grid([.beta(correlation: 0.02), .beta(correlation: 0.2)], sizes: [5, 10, 20, 25, 40])
     ) { (experiment: RateExperiment) in check(experiment, mayBeWide: true) }
   }
 
