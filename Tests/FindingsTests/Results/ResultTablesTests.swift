@@ -63,41 +63,6 @@ struct ResultTablesTests {
       ])
   }
 
-  @Test("numbers of a row agree with each other and read back exactly")
-  func numbers() async throws {
-    let results = try await results(smallExperiment())
-    let rows = try csvRows(String(decoding: results.tables[0].bytes, as: UTF8.self))
-    for (text, row) in zip(rows.dropFirst(), results.rates) {
-      let (k, n) = (try #require(Double(text[6])), try #require(Double(text[7])))
-      let rate = try #require(Double(text[9]))
-      #expect(rate == k / n)
-      #expect(
-        text.prefix(6) == [
-          row.condition.screen, row.condition.context, row.condition.recognizer, row.policy,
-          row.metric, row.intent,
-        ])
-      let low = try #require(Double(text[11]))
-      let high = try #require(Double(text[12]))
-      #expect(low <= rate && rate <= high && low < high)
-      #expect(Double(text[10]) == row.standardError)
-      #expect((1...40).contains(try #require(Int(text[8]))))
-    }
-    #expect(rows.count == 1 + results.rates.count)
-  }
-
-  @Test("two runs write the same bytes, another seed others")
-  func repeatable() async throws {
-    func tables(_ seed: UInt64, _ workers: Int) async throws -> [(name: String, bytes: [UInt8])] {
-      let read = try smallExperiment(seed: seed, sweeps: Self.sweep)
-      return try await results(read, workers: workers).tables
-    }
-    let first = try await tables(1, 1)
-    #expect(try await tables(1, 3).map(\.bytes) == first.map(\.bytes))
-    for (other, own) in zip(try await tables(2, 1), first) {
-      #expect(other.bytes != own.bytes)
-    }
-  }
-
   @Test("what an experiment has no swipes for is absent, not 0")
   func missing() async throws {
     let wanted = try await results(

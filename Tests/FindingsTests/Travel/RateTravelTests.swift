@@ -64,24 +64,6 @@ struct RateTravelTests {
       }
     }
   }
-
-  @Test("rates.csv has it in its last columns, of success alone")
-  func columns() async throws {
-    let results = try await Self.made.value
-    let bytes = try #require(results.tables.first { $0.name == "rates.csv" }).bytes
-    let rows = try csvRows(String(decoding: bytes, as: UTF8.self))
-    #expect(
-      rows[0].suffix(4) == [
-        "travel_asked_pt", "travel_asked_mm", "travel_made_mm", "travel_made_mc_error",
-      ])
-    for (text, row) in zip(rows.dropFirst(), results.rates) {
-      let cells = Array(text.suffix(4))
-      #expect((row.metric == "success") || cells.allSatisfy(\.isEmpty))
-      #expect(Double(cells[0]) == row.travel?.asked && Double(cells[1]) == row.travel?.askedLength)
-      #expect(Double(cells[2]) == row.travel?.madeLength)
-      #expect(Double(cells[3]) == row.travel?.madeLengthError)
-    }
-  }
 }
 
 /// The travel that shipped rules ask for at steady speeds, as the catalogue of rules tabulates it:
