@@ -182,13 +182,6 @@ struct ScreenRateReadingTests {
         [#"f:2:60: error: unknown key "width_pt" in this screen; did you mean "view_width_pt"?"#]
       ),
       (
-        #"{ "name": "iphone-14", "screen": "iphone-14", "touch_rate_hz": 120 }"#,
-        [
-          #"f:2:23: error: "iphone-14" is a screen of the catalogue;"#
-            + " use it by its name alone, or choose another name"
-        ]
-      ),
-      (
         #"{ "screen": "iphone-14", "touch_rate_hz": 90 }, { "screen": "iphone-14", "touch_rate_hz": 90 }"#,
         [
           #"f:2:61: error: screen "iphone-14-90hz" is already named at 2:13;"#
