@@ -104,3 +104,88 @@ struct ArgumentParser {
     return result
   }
 }
+
+/// A command line that was understood: values of options by name, and plain arguments by name.
+public struct ParsedArguments: Sendable, Hashable {
+  /// The value of an option, in the type its description asks for.
+  enum Value: Sendable, Hashable {
+    case flag
+    case integer(UInt64)
+    case number(Double)
+    case string(String)
+    case list([String])
+  }
+
+  let values: [String: Value]
+  let positionals: [String: [String]]
+
+  /// Whether an option was given, whatever its type.
+  public func has(_ option: String) -> Bool { values[option] != nil }
+
+  /// The value of an option that takes a whole number; `nil` when it was not given.
+  public func integer(_ option: String) -> UInt64? {
+    guard case .integer(let number) = values[option] else { return nil }
+    return number
+  }
+
+  /// The value of an option that takes a number; `nil` when it was not given.
+  public func number(_ option: String) -> Double? {
+    guard case .number(let number) = values[option] else { return nil }
+    return number
+  }
+
+  /// The value of an option that takes text or a path; `nil` when it was not given.
+  public func string(_ option: String) -> String? {
+    guard case .string(let text) = values[option] else { return nil }
+    return text
+  }
+
+  /// The value of an option that takes a list; `nil` when it was not given.
+  public func list(_ option: String) -> [String]? {
+    guard case .list(let names) = values[option] else { return nil }
+    return names
+  }
+
+  /// The plain arguments of one name, in their order; empty when there are none.
+  public func arguments(_ name: String) -> [String] { positionals[name] ?? [] }
+
+  /// The first plain argument of one name; `nil` when there is none.
+  public func argument(_ name: String) -> String? { positionals[name]?.first }
+}
+
+/// Everything that is wrong with a command line, as one error.
+public struct UsageErrors: Error, Sendable, Hashable {
+  /// The problems, at least one, each a single line that starts with the option or argument.
+  public let problems: [String]
+
+  /// Creates an error, or nothing when there is no problem.
+  public init?(_ problems: [String]) {
+    guard !problems.isEmpty else { return nil }
+    self.problems = problems
+  }
+}
+
+extension UsageErrors: CustomStringConvertible {
+  /// The problems, one a line, without a final line end.
+  public var description: String { problems.joined(separator: "\n") }
+}
+
+/// An argument between double quotes, cut to a readable length and safe to show on one line.
+func quoted(_ argument: some StringProtocol) -> String {
+  "\"\(printable(argument))\""
+}
+
+/// An argument cut to a readable length and safe to show on one line: what a terminal would obey
+/// rather than show becomes an escape.
+func printable(_ argument: some StringProtocol) -> String {
+  let limit = 60
+  var shown = ""
+  for scalar in argument.unicodeScalars.prefix(limit) {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator:
+      shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    default: shown.unicodeScalars.append(scalar)
+    }
+  }
+  return argument.unicodeScalars.dropFirst(limit).isEmpty ? shown : shown + "..."
+}

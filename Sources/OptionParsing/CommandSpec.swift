@@ -44,3 +44,169 @@ public struct CommandSpec: Sendable, Hashable {
     return try parser.parse(arguments)
   }
 }
+
+/// The arguments of a command that are not options, described once.
+public struct PositionalSpec: Sendable, Hashable {
+  /// The name in capitals, such as `EXPERIMENT`, which stands for the argument in help and
+  /// messages.
+  public let name: String
+  /// How many are needed and how many are taken; `Int.max` for any number.
+  public let count: ClosedRange<Int>
+  /// What the argument is, as a phrase without full stop.
+  public let help: String
+  /// What shells offer in its place.
+  public let completes: Completion
+
+  /// Creates the description of one kind of argument.
+  public init(
+    _ name: String, count: ClosedRange<Int> = 1...1, help: String, completes: Completion = .files
+  ) {
+    self.name = name
+    self.count = count
+    self.help = help
+    self.completes = completes
+  }
+
+  /// The argument as usage shows it: `NAME`, `NAME...`, `[NAME]` or `[NAME...]`.
+  public var usage: String {
+    let repeated = count.upperBound > 1 ? name + "..." : name
+    return count.lowerBound == 0 ? "[\(repeated)]" : repeated
+  }
+}
+
+/// One option of a command, described once: parsing, messages and help all follow from it.
+public struct OptionSpec: Sendable, Hashable {
+  /// What an option takes.
+  public enum Value: Sendable, Hashable {
+    /// Nothing: the option is given or not.
+    case flag
+    /// A whole number, in decimal digits alone.
+    case integer(ClosedRange<UInt64>)
+    /// A finite decimal number.
+    case number(ClosedRange<Double>)
+    /// Any text but the empty one.
+    case string
+    /// The path of a file or folder, not empty.
+    case path
+    /// Names separated by commas, none of them empty.
+    case list
+  }
+
+  /// The name with its dashes, such as `--seed`.
+  public let name: String
+  /// What the option takes.
+  public let value: Value
+  /// What stands for the value in help, such as `N`; unused for flags.
+  public let placeholder: String
+  /// What the option does, as a phrase without full stop.
+  public let help: String
+  /// The value in force when the option is absent, as help shows it; `nil` shows none.
+  public let defaultText: String?
+  /// What shells offer as its value.
+  public let completes: Completion
+
+  /// Creates the description of an option.
+  public init(
+    _ name: String, _ value: Value, placeholder: String = "VALUE", help: String,
+    defaultText: String? = nil, completes: Completion? = nil
+  ) {
+    self.name = name
+    self.value = value
+    self.placeholder = placeholder
+    self.help = help
+    self.defaultText = defaultText
+    self.completes = completes ?? (value == .path ? .files : .nothing)
+  }
+
+  /// The option `--help`, which wins over every problem of the other arguments.
+  public static let help = OptionSpec("--help", .flag, help: "show this help")
+
+  /// The option as one writes it: `--seed N`, or just `--quiet`.
+  public var usage: String { value == .flag ? name : "\(name) \(placeholder)" }
+}
+
+extension OptionSpec {
+  /// Reads a value in the type the option asks for.
+  ///
+  /// - Returns: `nil` when the text is not such a value.
+  func read(_ text: String) -> ParsedArguments.Value? {
+    switch value {
+    case .flag: return nil
+    case .integer(let range):
+      // `UInt64` alone would also accept a plus sign.
+      guard text.utf8.allSatisfy(isDigit), let number = UInt64(text), range.contains(number) else {
+        return nil
+      }
+      return .integer(number)
+    case .number(let range):
+      guard isDecimal(text), let number = Double(text), number.isFinite, range.contains(number)
+      else { return nil }
+      return .number(number)
+    case .string, .path: return text.isEmpty ? nil : .string(text)
+    case .list:
+      let names = splitAtCommas(text)
+      return names.contains("") ? nil : .list(names)
+    }
+  }
+
+  /// The remedy for a number in percent: nil for any other text.
+  func remedy(for text: String) -> String? {
+    guard case .number = value, text.last == "%", let share = Double("\(text.dropLast())e-2")
+    else { return nil }
+    return "write \(share)"
+  }
+
+  /// What the option needs, for messages: "a whole number from 1 to 9".
+  var need: String {
+    switch value {
+    case .flag: return "no value"
+    case .integer(let range):
+      return "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .number(let range):
+      let most = Double.greatestFiniteMagnitude
+      switch (range.lowerBound > -most, range.upperBound < most) {
+      case (true, true):
+        return "a number from \(short(range.lowerBound)) to \(short(range.upperBound))"
+      case (true, false): return "a number from \(short(range.lowerBound)) up"
+      case (false, true): return "a number up to \(short(range.upperBound))"
+      case (false, false): return "a number"
+      }
+    case .string: return "a text"
+    case .path: return "a path"
+    case .list: return "names separated by commas"
+    }
+  }
+}
+
+/// The parts of a list between its commas; those inside parentheses belong to a part, as in
+/// `fd,velocity(30,300,0.5,300)`.
+func splitAtCommas(_ text: String) -> [String] {
+  var depth = 0
+  return text.split(omittingEmptySubsequences: false) { character in
+    if character == "(" { depth += 1 }
+    if character == ")" { depth = max(0, depth - 1) }
+    return character == "," && depth == 0
+  }.map { String($0) }
+}
+
+/// Whether an argument has the form of a negative number, and so may be a value despite its dash.
+func isNegativeNumber(_ argument: String) -> Bool {
+  argument.utf8.first == UInt8(ascii: "-") && isDecimal(argument)
+}
+
+/// Whether a text is made of what decimal numbers are made of, and starts like one: this keeps out
+/// the hexadecimal digits, `nan` and `inf` that the standard library would read.
+private func isDecimal(_ text: String) -> Bool {
+  let unsigned = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+  guard let first = unsigned.first, isDigit(first) || first == UInt8(ascii: ".") else {
+    return false
+  }
+  return unsigned.allSatisfy { isDigit($0) || "+-.eE".utf8.contains($0) }
+}
+
+private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= byte }
+
+private func short(_ number: Double) -> String {
+  let text = "\(number)"
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}

@@ -1,3 +1,5 @@
+import StrictFiles
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -49,5 +51,67 @@ enum Environment {
     #else
       "Swift 6.2"
     #endif
+  }
+}
+
+/// How the program ends; outside scripts rely on these numbers.
+enum ExitStatus: Int32 {
+  /// Done.
+  case done = 0
+  /// Failed for a reason that is no fault of the input.
+  case failed = 1
+  /// A comparison found that something got worse beyond the margin.
+  case regression = 2
+  /// Wrong usage: unknown verb or option, a value that cannot be, a place that holds something
+  /// else.
+  case wrongUsage = 64
+  /// A wrong or inconsistent input file.
+  case wrongInput = 65
+  /// A place that cannot be written, a full disk, or another failure of a device.
+  case inputOutput = 74
+  /// Stopped by an interrupt (128 + SIGINT).
+  case interrupted = 130
+}
+
+/// A verb's failure: what to print and how to end.
+struct Failure: Error {
+  let status: ExitStatus
+  let message: String
+
+  init(_ status: ExitStatus, _ message: String) {
+    self.status = status
+    self.message = message
+  }
+
+  /// Wrong usage, in a line.
+  init(usage problem: String) { self.init(.wrongUsage, "error: " + problem) }
+
+  /// What a verb threw: problems of its inputs, or of a file that cannot be written.
+  init(_ error: any Error) {
+    switch error {
+    case let failure as Failure: self = failure
+    case let failure as FileFailure: self.init(failure, option: nil)
+    case let problems as Diagnostics: self.init(.wrongInput, problems.description)
+    default: self.init(.failed, "error: \(error)")
+    }
+  }
+
+  /// A file that cannot be written: an input/output error unless nothing but caution forbids it.
+  init(_ failure: FileFailure, option: String? = nil) {
+    let place = option.map { "\($0): " } ?? ""
+    self.init(failure.kind == .refused ? .wrongUsage : .inputOutput, "error: \(place)\(failure)")
+  }
+
+  /// Does what may fail to write the file or folder that an option names.
+  static func naming<Result>(_ option: String?, _ work: () throws -> Result) throws -> Result {
+    do { return try work() } catch let failure as FileFailure {
+      throw Failure(failure, option: option)
+    }
+  }
+
+  /// The line about a name that is none of those that could be meant.
+  static func unknown(_ what: String, _ name: String, among known: [String]) -> String {
+    let remedy = didYouMean(name, among: known) ?? "known: \(known.joined(separator: ", "))"
+    return "error: \(what) \"\(name)\"; \(remedy)"
   }
 }

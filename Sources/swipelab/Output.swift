@@ -99,8 +99,7 @@ struct ReportFolder {
     _ files: [(name: String, bytes: [UInt8])], of source: String?
   ) throws(FileFailure) -> Bool {
     if StoredReports.holds(files, in: destination, ignoring: [Manifest.fileName]),
-      Manifest.sameResult(
-        at: destination + "/" + Manifest.fileName, as: files.last?.bytes ?? [])
+      Manifest.sameResult(at: destination + "/" + Manifest.fileName, as: files.last?.bytes ?? [])
     {
       staged.discard()
       return false

@@ -51,8 +51,7 @@ struct PartRun {
 
   /// Counts one share of what is due after some parts; nil where its part is there already.
   private func count(_ shard: Shard, in parts: PartFolder) async throws -> RunPart? {
-    let progress = Progress(
-      "\(experiment.name) \(shard.index)/\(shard.count)", isQuiet: isQuiet)
+    let progress = Progress("\(experiment.name) \(shard.index)/\(shard.count)", isQuiet: isQuiet)
     let part = try await parts.run(
       shard, of: experiment, command: command, workers: limit.workers, progress: progress.show)
     progress.finish()

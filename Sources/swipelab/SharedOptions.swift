@@ -9,8 +9,7 @@ enum SharedOptions {
   static let experiments = PositionalSpec(
     "EXPERIMENT", count: 1...1000,
     help: "experiment files, such as Experiments/quickstart.json")
-  static let parts = PositionalSpec(
-    "PARTS", help: "the folder of a run's parts", completes: .files)
+  static let parts = PositionalSpec("PARTS", help: "the folder of a run's parts", completes: .files)
   static let seed = OptionSpec(
     "--seed", .integer(ExperimentRange.seed), placeholder: "N",
     help: "seed of every random draw, instead of the file's")

@@ -38,8 +38,7 @@ enum SwipeChoice {
   /// Reads the filter of a touch file, whose names are its own.
   static func filter(_ arguments: ParsedArguments) throws -> SwipeFilter {
     var problems: [String] = []
-    let filter = filter(
-      arguments, intents: IntentCatalog.entries.map(\.intent.rawValue), &problems)
+    let filter = filter(arguments, intents: IntentCatalog.entries.map(\.intent.rawValue), &problems)
     if !problems.isEmpty { throw Failure(.wrongUsage, problems.joined(separator: "\n")) }
     return filter
   }

@@ -119,3 +119,117 @@ struct LabelPlacementTests {
     #expect(placement.places(for: items) == placement.places(for: items))
   }
 }
+
+@Suite("Spreading")
+struct SpreadingTests {
+  @Test("Known results")
+  func known() async {
+    await each(
+      [
+        ([], []),
+        ([5.0], [5.0]),
+        ([3.0, 3.0], [2.0, 4.0]),
+        ([0.0, 0.5, 9.0], [0.0, 2.0, 9.0]),
+        ([9.0, 1.0], [9.0, 1.0]),
+        ([4.0, 4.0, 4.0], [2.0, 4.0, 6.0]),
+        ([10.0, 10.0], [8.0, 10.0]),
+      ] as [([Double], [Double])]
+    ) { wanted, expected in
+      #expect(Spreading.positions(wanted, gap: 2, in: 0...10) == expected)
+    }
+  }
+
+  @Test("A range too short for all gaps is shared evenly")
+  func tooShort() {
+    #expect(Spreading.positions([1, 1, 1], gap: 5, in: 0...4) == [0, 2, 4])
+  }
+
+  @Test("Order, gaps and range hold; no small move of one value comes closer to what was wanted")
+  func property() {
+    var random = TestRandom(seed: 8)
+    for _ in 0..<200 {
+      let wanted = (0..<8).map { _ in random.unit() * 100 }.sorted()
+      let found = Spreading.positions(wanted, gap: 9, in: 0...100)
+      for (left, right) in zip(found, found.dropFirst()) { #expect(right - left >= 9 - 1e-9) }
+      #expect(found[0] >= -1e-9 && found[7] <= 100 + 1e-9)
+      for index in found.indices {
+        for move in [-0.01, 0.01] {
+          let moved = found[index] + move
+          let left = index > 0 ? found[index - 1] + 9 : 0
+          let right = index < 7 ? found[index + 1] - 9 : 100
+          let allowed = moved >= left && moved <= right
+          let before = abs(found[index] - wanted[index])
+          #expect(!allowed || abs(moved - wanted[index]) > before - 1e-9)
+        }
+      }
+    }
+  }
+
+  @Test("Isotonic regression pools violators to their mean")
+  func isotonic() {
+    #expect(Spreading.isotonic([1, 3, 2, 4, 3.5, 5]) == [1, 2.5, 2.5, 3.75, 3.75, 5])
+    #expect(Spreading.isotonic([3, 2, 1]) == [2, 2, 2])
+  }
+}
+
+@Suite("Geometry")
+struct GeometryTests {
+  private let box = Box(minX: 0, minY: 0, maxX: 10, maxY: 4)
+
+  @Test("Touching boxes do not intersect")
+  func boxes() {
+    #expect(box.intersects(Box(minX: 9, minY: 3, maxX: 20, maxY: 20)))
+    #expect(!box.intersects(Box(minX: 10, minY: 0, maxX: 20, maxY: 4)))
+    #expect(box.contains(box) && !box.contains(box.grown(by: 0.1)))
+    #expect(box.nearest(to: Point(-3, 2)) == Point(0, 2))
+    #expect(box.nearest(to: Point(3, 2)) == Point(3, 2))
+  }
+
+  @Test("Segments through a box")
+  func crossing() async {
+    await each([
+      (Segment(Point(-5, 2), Point(15, 2)), true),
+      (Segment(Point(4, 1), Point(5, 2)), true),
+      (Segment(Point(-5, 4), Point(15, 4)), false),
+      (Segment(Point(-5, -1), Point(-1, 9)), false),
+      (Segment(Point(-1, 2), Point(2, 9)), false),
+      (Segment(Point(12, 2), Point(15, 2)), false),
+    ]) { segment, expected in
+      #expect(segment.crosses(box) == expected)
+      #expect(Segment(segment.end, segment.start).crosses(box) == expected)
+    }
+  }
+
+  @Test("Segments that share an end do not cross")
+  func segments() {
+    let first = Segment(Point(0, 0), Point(10, 10))
+    #expect(first.crosses(Segment(Point(0, 10), Point(10, 0))))
+    #expect(!first.crosses(Segment(Point(0, 0), Point(10, 0))))
+    #expect(!first.crosses(Segment(Point(0, 5), Point(2, 6))))
+  }
+
+  @Test("Marks are distinct and stay within their reach")
+  func markers() async {
+    await each(MarkerShape.allCases) { (shape: MarkerShape) in
+      for corner in shape.corners {
+        #expect(max(abs(corner.x), abs(corner.y)) <= MarkerShape.reach)
+      }
+      for other in MarkerShape.allCases where other != shape {
+        #expect(other.corners != shape.corners)
+      }
+    }
+  }
+
+  @Test("The box of a text follows its anchor")
+  func textBox() {
+    let width = SceneText("label", at: Point(0, 0), face: .label).width
+    let expected: [(SceneText.Anchor, Double)] = [
+      (.start, 100), (.middle, 100 - width / 2), (.end, 100 - width),
+    ]
+    for (anchor, left) in expected {
+      let box = SceneText("label", at: Point(100, 50), anchor: anchor, face: .label).box
+      #expect(box.minX == left && abs(box.width - width) < 1e-9)
+      #expect(box.minY < 50 && box.maxY > 50)
+    }
+  }
+}

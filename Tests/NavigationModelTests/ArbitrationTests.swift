@@ -257,8 +257,7 @@ struct ArbitrationTests {
     var arbiter = TouchArbiter<TwoSampleBlend>(
       [], [ContentRecognizer(.swipeAction, .rightward), ContentRecognizer(.scroll, .all)])
     let page = NavigationState()
-    arbiter.touchDown(
-      TouchSample(time: 0, x: 0, y: 0, phase: .began), page, isOnContent: true)
+    arbiter.touchDown(TouchSample(time: 0, x: 0, y: 0, phase: .began), page, isOnContent: true)
     arbiter.receive(TouchSample(time: 0.1, x: 20, y: 0, phase: .moved), page)
     #expect(arbiter.contents.map(\.state) == [.active, .failed])
     // Leftwards neither takes it: the row has no actions there.

@@ -17,8 +17,7 @@ struct PropertyTests {
       if middle <= within || middle >= beyond { return within }
       let room = width - middle
       let moves = (1...8).map { (dx: room * Double($0) / 8, dy: 0.0) }
-      var session = PageSession(
-        system, on: .plain, viewWidth: width, millimetresPerPoint: 0.1657)
+      var session = PageSession(system, on: .plain, viewWidth: width, millimetresPerPoint: 0.1657)
       // At rest in the end, so that distance alone decides.
       if accept(session.play(touch(from: middle, moves + [(room, 0), (room, 0), (room, 0)]))) {
         within = middle
@@ -53,24 +52,21 @@ struct PropertyTests {
     hold.removeLast()
     for event in 1...25 {
       let time = (Double(event) - 0.5) / 60
-      hold.append(
-        TouchSample(time: time, x: 20 + min(time / 0.12, 1) * 110, y: 300, phase: .moved))
+      hold.append(TouchSample(time: time, x: 20 + min(time / 0.12, 1) * 110, y: 300, phase: .moved))
     }
     hold.append(TouchSample(time: 0.42, x: 130, y: 300, phase: .ended))
     let silent = Array(hold[..<8]) + [hold[hold.count - 1]]
     for distance in stride(from: 20.5, through: 180, by: 1) {
       let system = try #require(SystemCatalog.named("fixed(\(distance))"))
       let outcomes = [hold, silent].map { samples in
-        var session = PageSession(
-          system, on: .plain, viewWidth: 402, millimetresPerPoint: .nan)
+        var session = PageSession(system, on: .plain, viewWidth: 402, millimetresPerPoint: .nan)
         return session.play(samples).outcome
       }
       #expect((outcomes[0] == outcomes[1]) == !(89.3...100).contains(distance), "\(distance)")
     }
     for (system, alike) in [(System.half, true), (.third, true), (.velocity, false), (.fd, false)] {
       let outcomes = [hold, silent].map { samples in
-        var session = PageSession(
-          system, on: .plain, viewWidth: 402, millimetresPerPoint: .nan)
+        var session = PageSession(system, on: .plain, viewWidth: 402, millimetresPerPoint: .nan)
         return session.play(samples).outcome
       }
       #expect((outcomes[0] == outcomes[1]) == alike, "\(system.name)")

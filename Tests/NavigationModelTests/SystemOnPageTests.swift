@@ -139,8 +139,7 @@ struct SystemOnPageTests {
     _ system: System, _ page: PageContext, _ stroke: Stroke, _ outcome: Outcome,
     _ content: Bool = false, dual: Bool = false
   ) -> Row {
-    Row(
-      system: system, page: page, stroke: stroke, outcome: outcome, content: content, dual: dual)
+    Row(system: system, page: page, stroke: stroke, outcome: outcome, content: content, dual: dual)
   }
 
   static func moving(_ page: PageContext) -> PageContext {
@@ -255,8 +254,7 @@ struct SystemOnPageTests {
       let stroke = generator.stroke(width: 402)
       for system in systems {
         for page in [PageContext.plain, .list, .carouselStart] {
-          var session = PageSession(
-            system, on: page, viewWidth: 402, millimetresPerPoint: 0.1657)
+          var session = PageSession(system, on: page, viewWidth: 402, millimetresPerPoint: 0.1657)
           session.start(depth: 9)
           let record = session.play(stroke.samples())
           #expect(record.pops == (record.outcome == .popCompleted ? 1 : 0))

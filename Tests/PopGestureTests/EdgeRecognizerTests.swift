@@ -30,8 +30,7 @@ struct EdgeRecognizerTests {
     twice.edgeRegion?.backProjection = 2
     #expect(TouchPlay(recognizer: twice, start: (30, 300)).moved((8.5, 0)).state == .possible)
     twice.edgeRegion?.backProjection = 0
-    #expect(
-      TouchPlay(recognizer: twice, start: (14, 300)).moved((60, 0)).state == .failed(.region))
+    #expect(TouchPlay(recognizer: twice, start: (14, 300)).moved((60, 0)).state == .failed(.region))
   }
 
   /// 15 pt along, and none of it across.

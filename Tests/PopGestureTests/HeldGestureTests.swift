@@ -1,3 +1,4 @@
+import PolicyLibrary
 import PopGesture
 import TestSupport
 import Testing
@@ -109,5 +110,235 @@ struct HeldGestureTests {
     tracker.reset()
     #expect(tracker.state == .possible && tracker.beginAge.isNaN && tracker.changes == 0)
     #expect((tracker.translation, tracker.velocity) == (0, 0))
+  }
+}
+
+/// The last difference alone: WebKitGTK and Gecko.
+@Suite("The last difference")
+struct LastEventTests {
+  @Test("WebKitGTK: whatever came before, over any time but none")
+  func last() {
+    let kind = VelocityEstimatorKind.lastEvent
+    #expect(kind.velocity([(-2, 1), (-1, 900), (0, 0), (0.25, 50)]) == 200)
+    #expect(kind.velocity([(-1, 0), (0, 0), (4, -50)]) == -12.5)
+    #expect(kind.velocity([(-1, 0), (0, 0), (0x1p-20, 1)]) == 0x1p20)
+    // Over no time it stays, and the next counts from the newer place.
+    #expect(kind.velocity([(-1, 0), (0, 0), (0, 50)]) == 0)
+    #expect(kind.velocity([(-1, 0), (0, 0), (1, 80), (1, 50)]) == 80)
+    #expect(kind.velocity([(-1, 0), (0, 0), (1, 80), (1, 50), (2, 60)]) == 10)
+    // The gesture begins with the second event, which alone tells no velocity.
+    #expect(kind.velocity([(0, 0), (1, 60)]) == 0)
+    #expect(kind.velocity([(0, 0)]) == 0)
+    #expect(kind.velocity([]) == 0)
+  }
+
+  @Test("Gecko: over 8 ms at least")
+  func gecko() {
+    let kind = VelocityEstimatorKind.gecko
+    func velocity(_ time: Double, _ position: Double) -> Double {
+      kind.velocity([(-1, 900), (0, 0), (time, position)])
+    }
+    #expect(velocity(0.25, 50) == 200)
+    #expect(velocity(0.016, 8) == 500)
+    #expect(velocity(0.008_001, 8) < 1000)
+    #expect(velocity(0.008, 8) == 1000)
+    #expect(velocity(0.007_999, 8) == 1000)
+    #expect(velocity(0.004, -8) == -1000)
+    #expect(velocity(0, 8) == 1000)
+    // The gesture begins with the second event, which alone tells no velocity.
+    #expect(kind.velocity([(0, 0), (1, 60)]) == 0)
+    #expect(kind.velocity([(0, 0)]) == 0)
+    #expect(kind.velocity([]) == 0)
+  }
+}
+
+/// Times count from any moment; only their distances matter.
+@Suite("Elapsed time")
+struct ElapsedTimeTests {
+  @Test("a distance of whole times is the number nearest to it, wherever it starts")
+  func exact() {
+    for start in [0, 1, 999_999, -7_000_001, 1_790_000_000_123_457] {
+      for distance in [0, 1, 999, 1000, 10_000, 25_000, 39_999, 40_000, 40_001, 100_000, 300_000] {
+        let (from, to) = (Double(start) / 1e6, Double(start + distance) / 1e6)
+        #expect(TouchSample.elapsed(from: from, to: to) == Double(distance) / 1e6)
+        #expect(TouchSample.elapsed(from: to, to: from) == -Double(distance) / 1e6)
+      }
+    }
+    // What a plain difference says of 40 ms.
+    #expect(0.07 - 0.03 > 0.04 && !(TouchSample.elapsed(from: 0.03, to: 0.07) > 0.04))
+    #expect(0.06 - 0.02 < 0.04 && TouchSample.elapsed(from: 0.02, to: 0.06) == 0.04)
+  }
+
+  @Test("a distance of finer times is their difference")
+  func finer() {
+    #expect(TouchSample.elapsed(from: 0, to: 1.0 / 120) == 1.0 / 120)
+    #expect(TouchSample.elapsed(from: 0.25, to: 0.25 + 0x1p-20) == 0x1p-20)
+  }
+
+  @Test("what is unknown stays unknown")
+  func unknown() {
+    #expect(TouchSample.elapsed(from: .nan, to: 1).isNaN)
+    #expect(TouchSample.elapsed(from: 0, to: .infinity) == .infinity)
+  }
+
+  @Test("the age of a touch, at which edge swipes and policies look, is relative")
+  func age() {
+    for start in [0.0, 0.003, 12.007, 1_790_000_000.123] {
+      var tracker = GestureTracker<TwoSampleBlend>(recognizer: .pan)
+      tracker.receive(TouchSample(time: start, x: 5, y: 0, phase: .began))
+      for step in 1...30 {
+        let time = (start * 1000 + Double(10 * step)).rounded() / 1000
+        tracker.receive(TouchSample(time: time, x: 5 + Double(step), y: 0, phase: .moved))
+        #expect(tracker.age == Double(step) / 100)
+      }
+      #expect(tracker.beginAge == 0.1)
+    }
+  }
+}
+
+/// Events that do not belong to the touch: before it, after it, and of a second finger.
+@Suite("Stray events")
+struct StrayEventTests {
+  static func sample(_ time: Double, _ x: Double, _ phase: TouchPhase) -> TouchSample {
+    TouchSample(time: time, x: x, y: 300, phase: phase)
+  }
+
+  static let stroke = [
+    sample(0, 100, .began), sample(0.01, 130, .moved), sample(0.02, 160, .moved),
+    sample(0.03, 200, .moved), sample(0.04, 200, .ended),
+  ]
+
+  static func tracker(_ samples: [TouchSample]) -> GestureTracker<TwoSampleBlend> {
+    var tracker = GestureTracker<TwoSampleBlend>(recognizer: .pan)
+    for sample in samples { tracker.receive(sample) }
+    return tracker
+  }
+
+  @Test("without a touch-down nothing begins and nothing is remembered")
+  func orphans() {
+    for phase in [TouchPhase.moved, .ended, .cancelled] {
+      let orphan = Self.sample(-0.01, 300, phase)
+      #expect(Self.tracker([orphan]).state == .possible)
+      #expect(Self.tracker([orphan, Self.sample(0, 400, .ended)]).state == .possible)
+      let (clean, after) = (Self.tracker(Self.stroke), Self.tracker([orphan] + Self.stroke))
+      #expect(after.state == .ended)
+      #expect(after.release(viewWidth: 402).same(as: clean.release(viewWidth: 402)))
+    }
+  }
+
+  @Test("a second touch-down ends what has begun and fails what has not")
+  func second() async {
+    await each(1...5) { (place: Int) in
+      var samples = Self.stroke
+      samples.insert(Self.sample(0.035, 12, .began), at: place)
+      let state = Self.tracker(samples).state
+      switch place {
+      case 1: #expect(state == .failed(.secondTouch))
+      case 5: #expect(state == .ended)
+      default: #expect(state == .cancelled)
+      }
+      if place == 5 {
+        let (clean, after) = (Self.tracker(Self.stroke), Self.tracker(samples))
+        #expect(after.release(viewWidth: 402).same(as: clean.release(viewWidth: 402)))
+      }
+    }
+  }
+
+  @Test("a tracker that sees the whole path does the same")
+  func path() {
+    func path(_ samples: [TouchSample]) -> PathTracker<TwoSampleBlend> {
+      var tracker = PathTracker<TwoSampleBlend>(
+        recognizer: .pan, readsAcross: true, reversalRule: ReversalRule(), viewWidth: 402)
+      for sample in samples { tracker.receive(sample) }
+      return tracker
+    }
+    let clean = path(Self.stroke).release(viewWidth: 402)
+    let orphan = path([Self.sample(-0.01, 300, .moved)] + Self.stroke)
+    #expect(orphan.release(viewWidth: 402).same(as: clean))
+    #expect(clean.reversal == .active)
+    var samples = Self.stroke
+    samples.insert(Self.sample(0.025, 12, .began), at: 3)
+    #expect(path(samples).state == .cancelled)
+  }
+}
+
+extension Release {
+  /// Whether all numbers are the same, those that are unknown included.
+  func same(as other: Release) -> Bool { "\(self)" == "\(other)" }
+}
+
+/// What an estimator may forget: leaving out older events must not change a bit.
+@Suite("Memory of estimators")
+struct EventMemoryTests {
+  typealias Event = TouchEvent
+
+  /// Events as a panel sends them: whole microseconds, from crowded to far apart.
+  static func events(
+    _ generator: inout TestGenerator, most: UInt64 = 59,
+    // Up to 4 ms, 10 ms or 100 ms apart.
+    longest: [Double] = [4000, 10_000, 100_000]
+  ) -> [Event] {
+    let count = Int(generator.next() % (most + 1))
+    let longest = longest[Int(generator.next() % UInt64(longest.count))]
+    var (time, position) = (generator.value(in: 0...1e7).rounded(), 100.0)
+    return (0..<count).map { _ in
+      time += generator.value(in: 1...longest).rounded()
+      position += (generator.value(in: -9...9) * 3).rounded() / 3
+      return (time / 1_000_000, position)
+    }
+  }
+
+  /// The newest `events` events, as far as they are at most `duration` older than the newest.
+  static func remembered(_ events: [Event], _ memory: EventMemory) -> [Event] {
+    guard let newest = events.last else { return [] }
+    return events.suffix(memory.events).filter { newest.time - $0.time <= memory.duration }
+  }
+
+  /// The estimators that may forget.
+  static let forgetful = VelocityEstimatorKind.allCases.filter { !$0.memory.isWholePath }
+
+  @Test("with a lift or without, however crowded the events")
+  func every() async {
+    await each(Self.forgetful) { (kind: VelocityEstimatorKind) in
+      var generator = TestGenerator(seed: 7)
+      var (differing, left, moving) = (0, 0, 0)
+      for _ in 0..<3000 {
+        let events = Self.events(
+          &generator, most: 120, longest: [500, 2000, 10_000, 30_000, 100_000])
+        let rest = generator.value(in: 0...200_000).rounded() / 1_000_000
+        let lift = generator.next() % 2 == 0 ? nil : events.last.map { $0.time + rest }
+        let kept = Self.remembered(events, kind.memory)
+        left += events.count - kept.count
+        let whole = kind.velocity(events, lift: lift)
+        if whole != 0 { moving += 1 }
+        // Touch-down is always told, however old.
+        let begun = kept.count < events.count ? [events[0]] + kept : kept
+        if kind.velocity(begun, lift: lift).bitPattern != whole.bitPattern { differing += 1 }
+      }
+      #expect(differing == 0)
+      #expect(left > 60_000 && moving > 300, "\(left) \(moving)")
+    }
+  }
+
+  @Test("one event less than remembered, or a shorter time, is too little")
+  func tight() async {
+    await each(Self.forgetful) { (kind: VelocityEstimatorKind) in
+      var generator = TestGenerator(seed: 8)
+      let memory = kind.memory
+      let fewer = EventMemory(events: memory.events - 1, duration: memory.duration)
+      let shorter = EventMemory(events: memory.events, duration: 0.9 * memory.duration)
+      var (lacksEvents, lacksTime) = (false, memory.duration == .infinity)
+      for _ in 0..<300 {
+        let events = Self.events(&generator, most: 120, longest: [500, 2000, 30_000])
+        func differs(_ memory: EventMemory) -> Bool {
+          let kept = Self.remembered(events, memory)
+          guard kept.count < events.count else { return false }
+          return kind.velocity([events[0]] + kept) != kind.velocity(events)
+        }
+        lacksEvents = lacksEvents || differs(fewer)
+        lacksTime = lacksTime || differs(shorter)
+      }
+      #expect(lacksEvents && lacksTime)
+    }
   }
 }

@@ -44,8 +44,7 @@ struct RecognitionGeometryTests {
     for event in 0..<40 {
       let time = (Double(event) + phase) / row.rate
       let x = start + along * row.speed * time
-      tracker.receive(
-        TouchSample(time: time, x: x, y: across * row.speed * time, phase: .moved))
+      tracker.receive(TouchSample(time: time, x: x, y: across * row.speed * time, phase: .moved))
       if tracker.state != .possible { return (tracker.state == .began, x) }
     }
     return (false, .nan)

@@ -1,3 +1,4 @@
+import PolicyLibrary
 import PopGesture
 import TestSupport
 import Testing
@@ -38,8 +39,7 @@ struct RecognizerTests {
 
   @Test("the gate is asked once, at recognition, and its answer is final")
   func gate() {
-    let towards = Recognizer(
-      slop: .eitherAxis(10), gate: [.previousPage, .towards])
+    let towards = Recognizer(slop: .eitherAxis(10), gate: [.previousPage, .towards])
     let play = TouchPlay(recognizer: towards)
     // At recognition x is inside the slop: refused although it points the right way later.
     #expect(play.moved((5, 20)).state == .failed(.direction))
@@ -78,8 +78,7 @@ struct RecognizerTests {
   func cancelled() {
     #expect(TouchPlay().moved((5, 0)).then(.cancelled).state == .cancelled)
     #expect(TouchPlay().moved((50, 0)).then(.cancelled).state == .cancelled)
-    #expect(
-      TouchPlay(stackDepth: 1).moved((50, 0)).then(.cancelled).state == .failed(.rootPage))
+    #expect(TouchPlay(stackDepth: 1).moved((50, 0)).then(.cancelled).state == .failed(.rootPage))
   }
 
   @Test("the lift moves nothing: translation and velocity are those of the last move")
@@ -105,5 +104,137 @@ struct RecognizerTests {
       let cancelled = TouchPlay().moved((20, 0)).then(.cancelled)
       #expect(cancelled.then(phase, time: 3, x: 350).state == .cancelled)
     }
+  }
+}
+
+/// A touch written as the places of its events, one every 10 ms unless times are given.
+struct TouchPlay {
+  var recognizer = Recognizer.pan
+  var stackDepth = 2
+  var start = (x: 100.0, y: 300.0)
+
+  /// The tracker after touch-down and moves by (dx, dy) from it.
+  func moved(_ moves: (dx: Double, dy: Double)...) -> GestureTracker<TwoSampleBlend> {
+    moved(moves.enumerated().map { (Double($0.offset + 1) / 100, $0.element.dx, $0.element.dy) })
+  }
+
+  /// The tracker after touch-down at 0 s and moves at the given times.
+  func moved(
+    _ moves: [(time: Double, dx: Double, dy: Double)]
+  ) -> GestureTracker<TwoSampleBlend> {
+    var tracker = GestureTracker<TwoSampleBlend>(
+      recognizer: recognizer, navigation: NavigationState(stackDepth: stackDepth))
+    tracker.receive(TouchSample(time: 0, x: start.x, y: start.y, phase: .began))
+    for move in moves {
+      tracker.receive(
+        TouchSample(
+          time: move.time, x: start.x + move.dx, y: start.y + move.dy, phase: .moved))
+    }
+    return tracker
+  }
+}
+
+extension GestureTracker {
+  /// The tracker after one more event.
+  func then(_ phase: TouchPhase, time: Double = 1, x: Double = 0) -> Self {
+    var next = self
+    next.receive(TouchSample(time: time, x: x, y: 0, phase: phase))
+    return next
+  }
+}
+
+/// Every way to miss has one stage.
+@Suite("Stages of misses")
+struct StageTests {
+  static let reasons: [(stage: PipelineStage, reasons: Set<NotBegunReason>)] = [
+    (.slop, [.slop]), (.arbitration, [.waiting, .lostToContent]),
+    (
+      .gate,
+      [
+        .region, .angle, .direction, .rootPage, .busy, .notShown, .disabled, .customBackButton,
+        .customBar, .condition, .startLimit, .secondTouch, .notInstalled,
+      ]
+    ),
+  ]
+
+  @Test("a touch that never began has the stage of its reason")
+  func notBegun() {
+    #expect(Self.reasons.reduce(0) { $0 + $1.reasons.count } == NotBegunReason.allCases.count)
+    for (stage, reasons) in Self.reasons {
+      for reason in reasons {
+        #expect(reason.stage == stage)
+        #expect(Outcome.notBegun(reason).stage == stage)
+        #expect(Outcome(notBegun: reason).stage == stage)
+      }
+    }
+    // Two ways to say one thing become one.
+    #expect(Outcome(notBegun: .lostToContent) == .lostToContent)
+    #expect(Outcome(notBegun: .busy) == .notBegun(.busy))
+  }
+
+  static let outcomes: [(outcome: Outcome, stage: PipelineStage?, name: String)] = [
+    (.popCompleted, nil, "popCompleted"), (.popCancelled, .decision, "popCancelled"),
+    (.lostToContent, .arbitration, "lostToContent"), (.raced, .race, "raced"),
+    (.stuck, .navigation, "stuck"), (.corrupted, .navigation, "corrupted"),
+    (.systemCancelled, .system, "systemCancelled"),
+    (.notBegun(.startLimit), .gate, "notBegun(start-limit)"),
+  ]
+
+  @Test("every outcome but a completed pop has a stage, and a name of its own")
+  func outcomes() {
+    for row in Self.outcomes {
+      #expect(row.outcome.stage == row.stage && row.outcome.description == row.name)
+    }
+    let names =
+      Self.outcomes.dropLast().map(\.name)
+      + NotBegunReason.allCases.map { Outcome.notBegun($0).description }
+    #expect(Set(names).count == names.count)
+    let stages = Self.outcomes.compactMap(\.stage) + NotBegunReason.allCases.map(\.stage)
+    #expect(Set(stages) == Set(PipelineStage.allCases))
+  }
+}
+
+/// The pan over the content: 30 pt towards popping, before the finger drifts across.
+@Suite("Content pan")
+struct ContentPanTests {
+  typealias State = RecognizerTests.State
+
+  static let displacements: [(dx: Double, dy: Double, state: State)] = [
+    (30.0.nextDown, 0, .possible), (30, 0, .began), (31, 0, .began),
+    (-30, 0, .failed(.direction)), ((-30.0).nextUp, 0, .possible), (-80, 0, .failed(.direction)),
+    // 10 pt across without motion along, 0.8 more for each pt along either way, at most 25.
+    (0, 10, .failed(.angle)), (0, 10.0.nextDown, .possible), (0, -10, .failed(.angle)),
+    (5, 14, .failed(.angle)), (5, 14.0.nextDown, .possible), (-5, -14, .failed(.angle)),
+    (-5, 14.0.nextDown, .possible), (10, 18.0.nextDown, .possible), (10, 18, .failed(.angle)),
+    (18.75, 25.0.nextDown, .possible), (18.75, 25, .failed(.angle)),
+    (29, 25, .failed(.angle)), (29, 25.0.nextDown, .possible),
+    // At the event that passes the slop, too.
+    (30, 25.0.nextDown, .began), (30, 25, .failed(.angle)), (200, -25, .failed(.angle)),
+  ]
+
+  @Test
+  func recognition() async {
+    await each(Self.displacements) { (row: (dx: Double, dy: Double, state: State)) in
+      let tracker = TouchPlay(recognizer: .contentPan, start: (0, 0)).moved((row.dx, row.dy))
+      #expect(tracker.state == row.state)
+    }
+  }
+
+  @Test("the limit is that of where the finger is: drift may come back into it, not after failing")
+  func drift() {
+    let play = TouchPlay(recognizer: .contentPan, start: (200, 300))
+    #expect(play.moved((9, 17), (31, 24), (60, 90)).state == .began)
+    #expect(play.moved((9, 17.3), (31, 0)).state == .failed(.angle))
+    #expect(play.moved((-29, 0), (30, 0)).state == .began)
+    #expect(play.moved((-30, 0), (30, 0)).state == .failed(.direction))
+  }
+
+  @Test("the slop of 30 pt is taken off the translation, and a first page refuses")
+  func translation() {
+    let play = TouchPlay(recognizer: .contentPan, start: (200, 300))
+    #expect(play.moved((32, 0)).translation == 2)
+    #expect(play.moved((32, 0), (90, 0)).translation == 60)
+    let first = TouchPlay(recognizer: .contentPan, stackDepth: 1, start: (200, 300))
+    #expect(first.moved((32, 0)).state == .failed(.rootPage))
   }
 }

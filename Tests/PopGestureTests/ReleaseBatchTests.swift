@@ -95,8 +95,7 @@ extension TestGenerator {
     let width = next() % 8 == 0 ? widths[Int(next() % 8)] : value(in: 200...1400)
     let density = next() % 16 == 0 ? .nan : next() % 4 == 0 ? 0.125 : value(in: 0.1...0.3)
     let height = next() % 4 == 0 ? .nan : value(in: 200...1400)
-    var batch = ReleaseBatch(
-      viewWidth: width, viewHeight: height, millimetresPerPoint: density)
+    var batch = ReleaseBatch(viewWidth: width, viewHeight: height, millimetresPerPoint: density)
     let most = next() % 4 == 0 ? ReleaseBatch.capacity : Int(next() % 65)
     let releases = releases(most).map { release in
       var release = release

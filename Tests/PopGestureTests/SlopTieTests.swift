@@ -141,8 +141,7 @@ struct SlopTieTests {
   func noSlop() {
     for row in Self.rows where row.rule.name != "not-away" {
       let recognizer = Recognizer(slop: .eitherAxis(0), gate: [row.rule])
-      #expect(
-        Self.state(recognizer, row, grid: 2, from: 9, [(0, 12)]) == .failed(row.rule.reason))
+      #expect(Self.state(recognizer, row, grid: 2, from: 9, [(0, 12)]) == .failed(row.rule.reason))
     }
   }
 }

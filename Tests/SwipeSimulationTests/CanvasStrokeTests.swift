@@ -80,8 +80,7 @@ struct CanvasStrokeTests {
     let view = ReachFrame(screen: draws.screen, population: Self.people)
     let motions = try draws.motions(.stroke)
     let across = motions.map { motion in
-      Double(
-        (motion.startX - max(-motion.first.dx, 0)) / (view.width - abs(motion.first.dx)))
+      Double((motion.startX - max(-motion.first.dx, 0)) / (view.width - abs(motion.first.dx)))
     }
     let down = motions.map { motion in
       let (dy, bow) = (motion.first.dy, motion.first.bow)
@@ -136,8 +135,7 @@ struct CanvasStrokeTests {
     let entry = try #require(IntentCatalog.entry(.stroke))
     let screens = BatchCheck.screens
     func releases(_ screens: [Screen]) -> [Release?] {
-      var batch = SwipeBatch(
-        screens: screens, population: .everyday, seed: 2, seesWholePath: false)
+      var batch = SwipeBatch(screens: screens, population: .everyday, seed: 2, seesWholePath: false)
       for person in 0..<SwipeBatch.capacity {
         batch.append(Participant(index: person, seed: 2, population: .everyday), swipe: 1)
       }

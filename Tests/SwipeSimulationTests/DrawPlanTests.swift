@@ -117,8 +117,7 @@ struct DrawPlanTests {
       var (outcome, attempt) = (StrokeAim.Outcome(z: aim.center, root: -1), UInt32(0))
       repeat {
         let normals = ([0, 1] as [UInt32]).flatMap { block in
-          let words = key.block(
-            16 + 2 * attempt + block, participant: UInt32(index), swipe: 0)
+          let words = key.block(16 + 2 * attempt + block, participant: UInt32(index), swipe: 0)
           let (a, b) = (
             ElementaryMath.normalPair(words[0], words[1]),
             ElementaryMath.normalPair(words[2], words[3])

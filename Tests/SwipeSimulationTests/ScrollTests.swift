@@ -176,8 +176,7 @@ struct ScrollTests {
       let deviation = (within + pow(Double(model.sway.betweenPeople), 2)).squareRoot()
       #expect(abs(sways.deviation / deviation - 1) < 0.04)
       // Half-way in space, which no landing reaches.
-      let motion = try #require(
-        motions.max { abs($0.first.sway) < abs($1.first.sway) })
+      let motion = try #require(motions.max { abs($0.first.sway) < abs($1.first.sway) })
       let line = (0...1000).map { step in
         let time = motion.first.begin + (motion.duration - motion.first.begin) * Float(step) / 1000
         let place = motion.location(at: time)

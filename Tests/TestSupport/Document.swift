@@ -22,8 +22,7 @@ public struct Document: Sendable, CustomStringConvertible {
   /// The README's command that runs the tests, as a release build, which is many times as fast.
   ///
   /// Testable modules are other than those that ship, hence a folder of their own.
-  public static let testCommand =
-    "swift test -c release --quiet --scratch-path .build/tests"
+  public static let testCommand = "swift test -c release --quiet --scratch-path .build/tests"
 
   /// Every document, in the order in which their commands are run: what one writes, those after it
   /// may read.

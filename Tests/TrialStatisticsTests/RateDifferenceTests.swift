@@ -151,8 +151,7 @@ struct RateDifferenceOracleTests {
     where row.text("method") == "newcombe10" {
       let alpha = row.number("alpha")
       let rates = [1, 2].map {
-        RateDifferenceTests.wilson(
-          row.integer("x\($0)"), of: row.integer("n\($0)"), alpha: alpha)
+        RateDifferenceTests.wilson(row.integer("x\($0)"), of: row.integer("n\($0)"), alpha: alpha)
       }
       let found = RateDifference.squareAndAdd(from: rates[1], to: rates[0], confidence: 1 - alpha)
       worst.absolute(found.low, row.number("lower"), "low \(row.fields)")

@@ -1,4 +1,5 @@
 import Foundation
+import StrictFiles
 import TestSupport
 import Testing
 
@@ -21,35 +22,15 @@ struct BadInputTests {
     }
   }
 
+  /// One of each kind of message; `ExperimentFilesTests` has the others.
   static let files = [
-    BadFile(
-      "misspelt key", "{\n  \"policies\": [\"one-third\"],\n  \"sed\": 3\n}",
-      "3:3: error: unknown key \"sed\" in the experiment; did you mean \"seed\"?"),
     BadFile(
       "misspelt key that is needed", "{\n  \"polices\": [\"one-third\"]\n}",
       "2:3: error: unknown key \"polices\" in the experiment; did you mean \"policies\"?"),
     BadFile(
-      "wrong type", "{\n  \"policies\": \"one-third\"\n}",
-      "2:15: error: \"policies\" must be a list, [ ... ], not text"),
-    BadFile(
-      "negative count", "{ \"participants\": -20,\n\"policies\": [\"one-third\"] }",
-      "1:19: error: \"participants\" is -20; give a whole number from 2 to 10000000"),
-    BadFile(
-      "unknown screen", "{ \"policies\": [\"one-third\"],\n\"screens\": [\"iphone-16-por\"] }",
-      "2:13: error: unknown screen \"iphone-16-por\"; did you mean \"iphone-16-pro\"?"),
-    BadFile(
-      "empty policy list", "{ \"policies\": [] }",
-      "1:15: error: \"policies\" is empty; name at least one"),
-    BadFile(
       "no policies", "{}",
       "1:1: error: the experiment has no \"policies\"; add \"policies\": [\"half-width\", "
     ),
-    BadFile(
-      "question of two lines", "{ \"policies\": [\"one-third\"],\n\"question\": \"Why?\\nHow?\" }",
-      "2:13: error: \"question\" must be one line of text"),
-    BadFile(
-      "comma too many", "{ \"policies\": [\"one-third\"], }",
-      "1:28: error: a comma before \"}\", with nothing after it; remove the comma"),
     BadFile("empty file", "", " error: the file is empty"),
     BadFile("binary file", Data([0x7F, 0x45, 0x4C, 0x46, 2, 1, 1, 0, 0, 0]), "1:8: error:"),
   ]
@@ -108,6 +89,134 @@ struct BadInputTests {
     #expect(result.status == 65 && result.output.isEmpty)
     #expect(result.errorLines.count == 1 && result.errors.hasPrefix(message), "\(result.errors)")
     #expect(result.errors.contains("; ") || message.contains("must be"), "no remedy")
+    #expect(try folder.entries() == before)
+  }
+}
+
+@Suite("Names and texts of every kind in reports")
+struct HostileNamesTests {
+  @Test("Links of the index survive spaces and brackets; a question is shown as it is written")
+  func index() async throws {
+    let folder = try ScratchFolder()
+    let question = "Is <script>alert(1)</script> | `a` = [b](c) & *d*?"
+    try folder.write(
+      SmallExperiments.plain.replacing("Which of two rules?", with: question),
+      to: "a [b] (1) it's.json")
+    let result = try await Program.run("run", "a [b] (1) it's.json", in: folder)
+    #expect(result.status == 0 && result.outputLines.first == question)
+    let index = try #require(folder.text("out/README.md"))
+    #expect(index.contains(#"[a \[b\] (1) it's](a%20%5Bb%5D%20%281%29%20it%27s/report.md)"#))
+    let cell = #"Is \<script>alert(1)\</script> \| \`a\` = [b\](c) & \*d\*?"#
+    #expect(index.contains("| \(cell)"), "\(index)")
+    let report = try #require(folder.text("out/a [b] (1) it's/report.md"))
+    #expect(report.hasPrefix("# " + cell.replacing(#"\|"#, with: "|") + "\n"))
+    #expect(report.contains(#"swipelab run 'a [b] (1) it'\''s.json'"#))
+  }
+
+  @Test("What a terminal would obey is shown")
+  func terminal() async {
+    await each(["\u{202E}", "\u{2028}", "\u{1B}[2J", "\u{7}"]) { (text: String) in
+      let folder = try ScratchFolder()
+      for arguments in [["explain", "a\(text)b"], ["run\(text)"], ["check", "a\(text).json"]] {
+        let result = try await Program.run(all: arguments, in: folder)
+        #expect(result.status >= 64 && !result.errors.contains(text.prefix(1)))
+        #expect(result.errors.contains("\\u{"))
+      }
+    }
+  }
+
+  @Test("A report folder whose names no run writes is refused by compare")
+  func compare() async throws {
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
+    try await Program.run("run", "q.json", in: folder)
+    let rates = try #require(folder.text("out/q/rates.csv"))
+    let manifest = try #require(folder.text("out/q/manifest.json"))
+    func digest(_ text: String) -> String { SHA256.hexDigest(Array(text.utf8)) }
+    for name in ["<script>", "=1+1", "a`b"] {
+      let forged = rates.replacing("half-width", with: name)
+      try folder.write(forged, to: "out/q/rates.csv")
+      try folder.write(
+        manifest.replacing(digest(rates), with: digest(forged)), to: "out/q/manifest.json")
+      let result = try await Program.run("compare", "out/q", "out/q", in: folder)
+      #expect(result.status == 65 && result.errors.contains(", which no run writes"), "\(name)")
+    }
+  }
+}
+
+@Suite("Wrong usage")
+struct WrongUsageTests {
+  /// A command line, what standard error says about it, and how to go on.
+  struct Mistake: Sendable, CustomTestStringConvertible {
+    let line: String
+    let problems: [String]
+
+    init(_ line: String, _ problems: String...) {
+      self.line = line
+      self.problems = problems
+    }
+
+    var testDescription: String { line }
+  }
+
+  /// What any command line may get wrong is in `OptionParsingTests`.
+  static let mistakes = [
+    Mistake("rnu q.json", "unknown verb \"rnu\"; did you mean \"run\"?", "swipelab --help"),
+    Mistake("zzzzzzzz", "unknown verb \"zzzzzzzz\"", "swipelab --help"),
+    Mistake("--sed", "unknown verb \"--sed\"", "swipelab --help"),
+    Mistake("run q.json --sede 3", "--sede: unknown option; did you mean --seed?"),
+    Mistake("run q.json --seed -1", "--seed: needs a whole number from 0 to"),
+    Mistake("run q.json --participants 1", "needs a whole number from 2 to 10000000, not \"1\""),
+    Mistake("run q.json --threads 0", "--threads: needs a whole number from 1 to 1024, not \"0\""),
+    Mistake("run --seed x --threads y", "--seed: needs", "--threads: needs", "EXPERIMENT: missing"),
+    Mistake("sample q.json", "--out: needs the name of the touch file"),
+    Mistake("judge t.csv --policies half-widht", "--policies", "did you mean \"half-width\"?"),
+    Mistake("judge t.csv --recognizer pann", "--recognizer", "did you mean \"pan\"?"),
+    Mistake("judge t.csv --velocity-estimator x", "--velocity-estimator", "`swipelab list`"),
+    Mistake("init a.json b.json", "\"b.json\": unexpected argument"),
+    Mistake("init .json", ".json: error: an experiment file needs a name"),
+    Mistake("init a|b.json", "rename the file: start it with a letter or digit"),
+    Mistake("compare a", "RESULTS_B"), Mistake("compare a b --margin 2", "--margin"),
+    Mistake("compare a b --format jsn", "did you mean \"json\"?"),
+    Mistake("compare a b --format picture", "known: markdown, csv, json"),
+    Mistake("completions", "SHELL: missing; bash, zsh, fish"),
+    Mistake("completions tcsh", "no completions for \"tcsh\"; did you mean \"bash\"?"),
+    Mistake("list screns", "nothing of kind \"screns\"; did you mean \"screens\"?"),
+    Mistake("explain half-widht", "nothing is called \"half-widht\"; did you mean \"half-width\"?"),
+    Mistake("explain zzzzzzzzzzzzzz", "`swipelab list` prints every name"),
+  ]
+
+  @Test("Status 64, a remedy on standard error, nothing on standard output")
+  func mistake() async {
+    await each(Self.mistakes) { (mistake: Mistake) throws in
+      let folder = try ScratchFolder(experiment: SmallExperiments.plain)
+      let before = try folder.entries()
+      let words = mistake.line.split(separator: " ").map { String($0) }
+      let result = try await Program.run(all: words, in: folder)
+      #expect(result.status == 64 && result.output.isEmpty)
+      for problem in mistake.problems {
+        #expect(result.errors.contains(problem), "\(result.errors)")
+      }
+      #expect(try folder.entries() == before)
+    }
+  }
+
+  @Test("Control characters of an argument are shown, not obeyed")
+  func controlCharacters() async throws {
+    let result = try await Program.run("run", "--\u{1B}[31mseed", in: ScratchFolder())
+    #expect(result.status == 64 && !result.errors.contains("\u{1B}"))
+    let verb = try await Program.run("\u{1B}[31mrun", in: ScratchFolder())
+    #expect(verb.status == 64 && !verb.errors.contains("\u{1B}"))
+  }
+
+  @Test("Two experiments of one name are refused before either runs")
+  func sameName() async throws {
+    let folder = try ScratchFolder(experiment: SmallExperiments.plain)
+    try folder.write(SmallExperiments.divisible, to: "other/q.json")
+    let before = try folder.entries()
+    let result = try await Program.run("run", "q.json", "other/q.json", in: folder)
+    #expect(result.status == 64 && result.output.isEmpty)
+    #expect(result.errors.contains("q.json and other/q.json would both write the report \"q\""))
+    #expect(result.errors.contains("rename one"))
     #expect(try folder.entries() == before)
   }
 }

@@ -89,8 +89,7 @@ struct InitTests {
           == "error: \(name): is already there and stays as it is; name another file, or remove this"
           + " one first\n")
     }
-    let full = try await Program.shell(
-      "ulimit -f 1; $SWIPELAB init big.json; echo $?", in: folder)
+    let full = try await Program.shell("ulimit -f 1; $SWIPELAB init big.json; echo $?", in: folder)
     #expect(full.output == "74\n" && full.errors.contains("cannot write"), "\(full.errors)")
     #expect(try folder.entries() == before)
     let nested = try await Program.run("init", "new/folder/q.json", in: folder)

@@ -1,3 +1,4 @@
+import OptionParsing
 import PolicyLibrary
 import PopGesture
 import TestSupport
@@ -42,8 +43,7 @@ struct InquiryTests {
     }
     try folder.write("{ \(keys.joined(separator: ",\n")) }", to: "all.json")
     // Nobody has the memory to run it.
-    let result = try await Program.run(
-      "check", "all.json", "--max-memory", "1000000", in: folder)
+    let result = try await Program.run("check", "all.json", "--max-memory", "1000000", in: folder)
     #expect(result.status == 0, "\(result.errors)")
   }
 
@@ -126,5 +126,120 @@ struct InquiryTests {
     }
     // Ten times less, up to the rounding of the two numbers.
     #expect(abs(errors[0] / 10 - errors[1]) < 0.01)
+  }
+}
+
+@Suite("Whatever has a name is explained")
+struct ExplainTests {
+  @Test("Every name of every list")
+  func everyName() async {
+    await each(Explanation.all.map(\.kind)) { (kind: String) in
+      let folder = try ScratchFolder()
+      let listed = try await Program.run("list", kind, in: folder).outputLines
+      #expect(!listed.isEmpty)
+      for line in listed {
+        let name = String(line.prefix { $0 != " " })
+        let text = line.dropFirst(name.count).drop { $0 == " " }
+        let result = try await Program.run("explain", name, in: folder)
+        #expect(result.status == 0 && result.errors.isEmpty, "\(name)")
+        #expect(result.outputLines.contains { $0.hasPrefix("\(name): ") }, "\(name)")
+        // An omission is its reason, and nothing more is known of it.
+        let own = result.outputLines.filter { !$0.hasPrefix("kind: ") && !$0.hasSuffix(text) }
+        #expect(!own.isEmpty || kind == "omissions", "\(name) is only listed again")
+      }
+    }
+  }
+
+  @Test("A name says what it is, and one of several kinds is explained by each")
+  func kinds() async {
+    await each([
+      ("slow-movers", ["population", "assumption"]), ("flutter", ["policy", "velocity estimator"]),
+      ("everyday", ["population"]), ("pop", ["intent"]), ("pace", ["assumption"]),
+      ("duration_shift", ["population setting"]), ("content-wins", ["arbitration"]),
+      ("start_limit_pt", ["recognizer parameter"]), ("own", ["velocity estimator"]),
+      ("return_pt_per_s", ["policy parameter"]),
+      ("fixed-distance", ["policy"]), ("fraction", ["policy family", "policy parameter"]),
+      ("fixed(80)", ["system"]),
+      ("half-width@uikit-scroll", ["policy"]), ("fraction@ionic", ["policy"]),
+    ]) { name, kinds in
+      let result = try await Program.run("explain", name, in: try ScratchFolder())
+      let found = result.outputLines.filter { $0.hasPrefix("kind: ") }
+      #expect(result.status == 0 && found == kinds.map { "kind: \($0)" })
+    }
+  }
+
+  @Test("What is known of it is told")
+  func details() async {
+    await each([
+      ("pace", "values in turn: -0.3, 0, 0.3"), ("duration_shift", "range: -2 to 2"),
+      ("duration_shift", "varied by the assumptions: pace"), ("start_limit_pt", "unit: pt"),
+      ("region_pt", "of the recognizers: edge"),
+      ("slow-movers", "drag_share = 0.4 (everyday 0.07)"),
+      ("pop", "counted: a completed pop is a success"), ("grip", "source: "),
+      ("start-limit", "outcome where it refuses: notBegun(start-limit)"),
+      (
+        "return_pt_per_s",
+        "  fling-override: a number (pt/s) from 0 to 20000, or \"none\": speed back"
+      ),
+      ("flutter", "policies whose own it is: "), ("iphone-16-pro", "mm per pt: 0.1657"),
+    ]) { name, text in
+      let result = try await Program.run("explain", name, in: try ScratchFolder())
+      #expect(result.output.contains(text), "\(result.output)")
+    }
+  }
+}
+
+@Suite("Help and version")
+struct HelpTests {
+  private static let verbs = CommandLineTool.verbs.map { $0.command.name }
+
+  @Test("Help lists every verb within 80 columns")
+  func programHelp() async {
+    await each(["--help", "-h", "help"]) { (word: String) in
+      let result = try await Program.run(word, in: ScratchFolder())
+      #expect(result.status == 0 && result.errors.isEmpty)
+      for verb in Self.verbs {
+        #expect(result.outputLines.contains { $0.hasPrefix("  \(verb) ") }, "\(verb) is missing")
+      }
+      #expect(result.outputLines.filter { $0.count > 80 } == [])
+    }
+  }
+
+  @Test("Help of a verb fits 80 columns and names every option")
+  func verbHelp() async {
+    await each(Self.verbs) { (verb: String) throws in
+      let command = try #require(CommandLineTool.verbs.first { $0.command.name == verb }?.command)
+      let result = try await Program.run(verb, "--help", in: ScratchFolder())
+      #expect(result.status == 0 && result.errors.isEmpty)
+      #expect(result.output.hasPrefix("usage: swipelab \(verb)"))
+      #expect(result.outputLines.filter { $0.count > 80 } == [])
+      for option in command.options { #expect(result.output.contains("  " + option.name)) }
+      for example in command.examples { #expect(result.outputLines.contains("  " + example)) }
+    }
+  }
+
+  @Test("The examples of the help are command lines that parse")
+  func examples() throws {
+    for verb in CommandLineTool.verbs {
+      for example in verb.command.examples {
+        let words = example.split(separator: " ").map { String($0) }
+        #expect(words.prefix(2) == ["swipelab", verb.command.name])
+        _ = try verb.command.parse(Array(words.dropFirst(2)))
+      }
+    }
+  }
+
+  @Test("The version is one line: name and number")
+  func version() async throws {
+    let result = try await Program.run("--version", in: ScratchFolder())
+    #expect(result.status == 0 && result.errors.isEmpty)
+    #expect(result.output.wholeMatch(of: /swipelab \d+\.\d+\.\d+\n/) != nil)
+  }
+
+  @Test("Without arguments the help goes to standard error")
+  func nothing() async throws {
+    let result = try await Program.run(in: ScratchFolder())
+    #expect(result.status == 64 && result.output.isEmpty)
+    #expect(result.errors.contains("usage: swipelab"))
   }
 }

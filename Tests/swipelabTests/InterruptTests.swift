@@ -73,8 +73,7 @@ struct InterruptTests {
   /// The touches of many people, sampled once: it takes its time.
   private static let touches = Task {
     let folder = try ScratchFolder(experiment: SmallExperiments.plain)
-    try await Program.run(
-      "sample", "q.json", "--participants", "200", "--out", "t.csv", in: folder)
+    try await Program.run("sample", "q.json", "--participants", "200", "--out", "t.csv", in: folder)
     return try #require(folder.text("t.csv"))
   }
 

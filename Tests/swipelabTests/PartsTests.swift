@@ -102,8 +102,7 @@ struct PartsTests {
   func broken() async throws {
     let folder = try ScratchFolder(experiment: SmallExperiments.plain)
     #expect(try await run("run q.json --shard 0/1 --out parts --quiet", in: folder).status == 0)
-    let part = try #require(
-      try folder.files(below: "parts").first { $0.key.hasSuffix(".part") })
+    let part = try #require(try folder.files(below: "parts").first { $0.key.hasSuffix(".part") })
     try folder.write(
       part.value.dropLast(9), to: "parts/" + (part.key as NSString).lastPathComponent)
     #expect(try await run("missing parts", in: folder).status == 65)

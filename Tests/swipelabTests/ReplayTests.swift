@@ -74,8 +74,7 @@ struct ReplayTests {
       "sample", "q.json", "--intent", "pop", "--policy", "one-third", "--outcome", "popCancelled",
       "--out", "missed.csv", in: folder)
     #expect(some.status == 0)
-    let judged = try await Program.run(
-      "judge", "missed.csv", "--policies", "one-third", in: folder)
+    let judged = try await Program.run("judge", "missed.csv", "--policies", "one-third", in: folder)
     let filtered = try await Program.run(
       "judge", "all.csv", "--policies", "one-third", "--intent", "pop", "--outcome", "popCancelled",
       in: folder)
@@ -134,5 +133,141 @@ struct ReplayTests {
       "replay", "q.json", "--policy", "one-third", "--outcome", "corrupted", in: folder)
     #expect(result.status == 1)
     #expect(result.errors.contains("there is no swipe of that kind"))
+  }
+}
+
+@Suite("What judge is asked to judge by")
+struct JudgeChoiceTests {
+  /// Touches that begin 30 pt from the edge and travel 60 pt in 12 events.
+  private static let touches = """
+    swipe,participant,screen,view_width_pt,context,intent,time_s,x_pt,y_pt,phase
+    s,p,iphone-16-pro,402,plain,pop,0,30,20,began
+    \((1...12).map { "s,p,iphone-16-pro,402,plain,pop,0.\($0 + 10),\(30 + 5 * $0),20,moved\n" }
+      .joined())s,p,iphone-16-pro,402,plain,pop,0.23,90,20,ended
+
+    """
+
+  private func folder(recognizers: String, sweeps: String = "[]") throws -> ScratchFolder {
+    let folder = try ScratchFolder(
+      experiment: """
+        {
+          "policies": ["half-width"], "recognizers": \(recognizers), "sweeps": \(sweeps),
+          "screens": ["iphone-16-pro"]
+        }
+        """)
+    try folder.write(Self.touches, to: "t.csv")
+    return folder
+  }
+
+  @Test("The experiment's first recognizer, with numbers of its own")
+  func changedRecognizer() async {
+    await each([
+      ("[{ \"recognizer\": \"pan\", \"slop_pt\": 8 }, \"edge\"]", "pan(slop_pt=8)", "52"),
+      ("[{ \"recognizer\": \"pan\", \"slop_pt\": 48, \"name\": \"pan\" }]", "pan", "12"),
+      ("[\"pan\"]", "pan", "50"),
+    ]) { recognizers, name, translation throws in
+      let folder = try folder(recognizers: recognizers)
+      let judged = try await Program.run("judge", "t.csv", "--experiment", "q.json", in: folder)
+      #expect(judged.status == 0 && judged.errors.isEmpty, "\(judged.errors)")
+      let cells = try #require(judged.outputLines.last).split(separator: ",")
+      #expect(cells[4] == name && cells[6] == "popCancelled" && cells[7] == translation)
+    }
+  }
+
+  @Test("A swept recognizer, and one that is asked for by name")
+  func sweptRecognizer() async throws {
+    let folder = try folder(
+      recognizers: "[\"edge\"]",
+      sweeps: "[{ \"recognizer\": \"pan\", \"parameter\": \"slop_pt\", \"values\": [6, 9] }]")
+    for (name, translation) in [("pan(slop_pt=9)", "51"), ("pan(slop_pt=6)", "54")] {
+      let judged = try await Program.run(
+        "judge", "t.csv", "--experiment", "q.json", "--recognizer", name, in: folder)
+      #expect(judged.status == 0)
+      let cells = try #require(judged.outputLines.last).split(separator: ",")
+      #expect(cells[4] == name && cells[7] == translation)
+    }
+    let unknown = try await Program.run(
+      "judge", "t.csv", "--experiment", "q.json", "--recognizer", "pan(slop_pt=8)", in: folder)
+    #expect(unknown.status == 64 && unknown.errors.contains("did you mean \"pan(slop_pt="))
+  }
+
+  @Test("Commas inside the numbers of a system part no names")
+  func systemWithNumbers() async throws {
+    let folder = try folder(recognizers: "[\"pan\"]")
+    let judged = try await Program.run(
+      "judge", "t.csv", "--systems", "fd,velocity(30,300,0.5,300),fixed(80)", in: folder)
+    #expect(judged.status == 0, "\(judged.errors)")
+    let names = judged.outputLines.dropFirst().map { line in
+      line.split(separator: "system,")[1].prefix { $0 != "," && $0 != "\"" }
+    }
+    #expect(judged.output.contains("system,\"velocity(30,300,0.5,300)\","))
+    #expect(names.count == 3 && judged.output.contains(",fixed(80),"))
+    let open = try await Program.run("judge", "t.csv", "--systems", "velocity(30,300", in: folder)
+    #expect(open.status == 64 && open.errors.contains("unknown name \"velocity(30,300\""))
+  }
+}
+
+@Suite("fidelity")
+struct FidelityTests {
+  private static let strokes = """
+    participant,view_width_pt,intent,start_x_pt,dx_pt,dy_pt,duration_ms,mean_speed_pt_per_s,\
+    release_speed_pt_per_s,straightness,deviation
+
+    """
+
+  private static func rows(intent: String) -> String {
+    (1...18).map { row in
+      "p\(row % 3),320,\(intent),80,\(130 + 10 * row),-20,\(100 + 7 * row),1300,1500,0.99,0.03\n"
+    }.joined()
+  }
+
+  @Test("A report with its line in the index; the last line counts the targets met")
+  func report() async throws {
+    let folder = try ScratchFolder()
+    let first = try await Program.run("fidelity", "--participants", "20", in: folder)
+    #expect(first.status == 0)
+    let last = try #require(first.outputLines.last)
+    #expect(last.wholeMatch(of: /\d+ of 45 targets met/) != nil)
+    let report = try #require(folder.text("out/fidelity/report.md"))
+    #expect(report.contains("**\(last).**"))
+    #expect(report.contains("\nswift run -c release swipelab fidelity --participants 20\n"))
+    let index = try #require(folder.text("out/README.md"))
+    #expect(index.contains("[fidelity](fidelity/report.md)"))
+    let again = try await Program.run("fidelity", "--participants", "20", in: folder)
+    #expect(again.output == first.output)
+    #expect(again.errorLines.last == "unchanged: out/fidelity/report.md")
+  }
+
+  @Test("Recordings in a folder; what they do not hold is left out")
+  func recordings() async throws {
+    let folder = try ScratchFolder()
+    try folder.write(Self.strokes + Self.rows(intent: "pop"), to: "recorded/strokes.csv")
+    try folder.write("a,b\n1,2\n", to: "recorded/other.csv")
+    let result = try await Program.run(
+      "fidelity", "--recordings", "recorded", "--participants", "20", "--out", "out", in: folder)
+    #expect(result.status == 0)
+    #expect(result.errors.contains("warning: other.csv has other columns"))
+    let report = try #require(folder.text("out/fidelity/report.md"))
+    #expect(report.contains(#"strokes (3)\*"#))
+    #expect(!report.contains("Reading scrolls") && !report.contains("touchalytics"))
+  }
+
+  @Test("Recordings without a stroke to compare, wrong tables and unknown names write nothing")
+  func refused() async throws {
+    let folder = try ScratchFolder()
+    try folder.write(Self.strokes + Self.rows(intent: "stroke"), to: "unknown/strokes.csv")
+    try folder.write(Self.strokes + "p,320,pop,x,1,1,1,1,1,1,1\n", to: "wrong/strokes.csv")
+    for (option, value, status) in [
+      ("--recordings", "unknown", 65), ("--recordings", "wrong", 65),
+      ("--recordings", "missing", 65), ("--population", "everydy", 64),
+      ("--population", "missing.json", 65),
+    ] {
+      let result = try await Program.run(
+        "fidelity", option, value, "--participants", "2", in: folder)
+      #expect(result.status == Int32(status), "\(option) \(value)")
+      #expect(result.output.isEmpty && !result.errors.isEmpty)
+    }
+    #expect(folder.text("out/README.md") == nil)
+    #expect(folder.text("out/fidelity/report.md") == nil)
   }
 }

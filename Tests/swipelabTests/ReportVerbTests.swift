@@ -83,8 +83,7 @@ struct ReportVerbTests {
       #expect(result.status == 65)
       return result.errors
     }
-    let counts = try #require(
-      FileManager.default.contents(atPath: folder("out/q/counts.bin")))
+    let counts = try #require(FileManager.default.contents(atPath: folder("out/q/counts.bin")))
     try folder.write(Data(counts.dropLast()), to: "out/q/counts.bin")
     #expect(try await errors().contains("counts.bin: error: it is not the file that the manifest"))
     try FileManager.default.removeItem(atPath: folder("out/q/counts.bin"))

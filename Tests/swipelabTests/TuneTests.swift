@@ -38,8 +38,7 @@ struct TuneTests {
       try folder.write(
         Self.experiment.replacing("MORE", with: #", "recognizers": ["\#(recognizer)"]"#)
           .replacing(#""contentVertical""#, with: #""contentVertical", "popAbort""#), to: "t.json")
-      let result = try await Program.run(
-        all: ["tune", "t.json", "--out", recognizer], in: folder)
+      let result = try await Program.run(all: ["tune", "t.json", "--out", recognizer], in: folder)
       #expect(result.status == 0)
       let report = try #require(folder.text("\(recognizer)/t/report.md"))
       #expect(report.contains("\nlet recognizer = Recognizer.\(gate)\n"))

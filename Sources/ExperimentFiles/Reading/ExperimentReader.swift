@@ -74,8 +74,7 @@ extension Experiment {
   ) throws(Diagnostics) -> Experiment {
     var reader = ObjectReader(node, file: file, what: "the experiment")
     if case .object = node.value {
-      reader.allowOnly(
-        [ExperimentKey.schemaKey] + keys.map(\.name), retired: ExperimentKey.retired)
+      reader.allowOnly([ExperimentKey.schemaKey] + keys.map(\.name), retired: ExperimentKey.retired)
       _ = reader.text(ExperimentKey.schemaKey)
       if reader.member("systems") == nil, reader.flag("claims") != true,
         reader.flag("cases") != true
@@ -105,15 +104,13 @@ extension Experiment {
     let stem = last.hasSuffix(".json") ? String(last.dropLast(5)) : last
     guard !stem.isEmpty, !stem.hasPrefix(".") else {
       throw Diagnostics(
-        Diagnostic(
-          file: path, "an experiment file needs a name, which its report folder takes over",
-          hint: "call it something like widths.json"))
+        file: path, "an experiment file needs a name, which its report folder takes over",
+        hint: "call it something like widths.json")
     }
     if let problem = problem(withName: stem) {
       throw Diagnostics(
-        Diagnostic(
-          file: path, "the file's name, which its report takes over, \(problem)",
-          hint: "rename the file: \(NameRule.remedy)"))
+        file: path, "the file's name, which its report takes over, \(problem)",
+        hint: "rename the file: \(NameRule.remedy)")
     }
     return stem
   }
@@ -124,5 +121,71 @@ extension Experiment {
     // Brackets are frequent in names of files; where links are made of them they are escaped.
     name.utf8.contains(UInt8(ascii: "/"))
       ? "has a slash in it" : NameRule.problem(with: name, allowing: "[]")
+  }
+}
+
+extension Experiment {
+  /// An experiment file that reads as this experiment wherever it lies: the file's own keys without
+  /// comments, what the command line replaced, and the content of a population file in place of its
+  /// name.
+  public var standalone: JSONText {
+    // All three, as defaults depend on the number of people.
+    source.setting("participants", .integer(Int64(participants)))
+      .setting("swipes_per_intent", .integer(Int64(swipesPerIntent)))
+      .setting("design", .string(design.rawValue))
+  }
+
+  /// What was read, with everything that came from elsewhere.
+  static func source(
+    of node: JSONNode, population: JSONText?, _ experiment: Experiment, _ overrides: Overrides
+  ) -> JSONText {
+    // Where the schema lies is no part of it.
+    var text = JSONText(node).without(ExperimentKey.schemaKey)
+    if let population { text = text.setting("population", population) }
+    if let seed = overrides.seed { text = text.setting("seed", .unsigned(seed)) }
+    if let worlds = overrides.worlds { text = text.setting("worlds", .integer(Int64(worlds))) }
+    if let seed = overrides.worldSeed { text = text.setting("world_seed", .unsigned(seed)) }
+    if overrides.falseTriggers != nil {
+      text = text.setting("limits", ExperimentForms.limits.write(experiment.limits))
+    }
+    if overrides.tunesAnyway, let tuning = experiment.tuning {
+      text = text.setting(
+        "tune", tuning == Tuning() ? true : ExperimentForms.tuning.write(tuning).withoutEmptyLists)
+    }
+    return text
+  }
+}
+
+extension JSONText {
+  static func strings(_ texts: [String]) -> JSONText { .array(texts.map { .string($0) }) }
+
+  static func numbers(_ values: [Double]) -> JSONText { .array(values.map { .number($0) }) }
+
+  /// An object with the members of both; what is no object has none.
+  static func + (one: JSONText, other: JSONText) -> JSONText {
+    guard case .object(let members) = one, case .object(let others) = other else { return one }
+    return .object(members + others)
+  }
+
+  fileprivate func without(_ key: String) -> JSONText {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { $0.key != key })
+  }
+
+  /// An object without the members that are empty lists.
+  fileprivate var withoutEmptyLists: JSONText {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { $0.value != .array([]) })
+  }
+
+  /// An object with a member set: in its place where there is one, else at the end.
+  fileprivate func setting(_ key: String, _ value: JSONText) -> JSONText {
+    guard case .object(var members) = self else { return self }
+    if let place = members.firstIndex(where: { $0.key == key }) {
+      members[place] = Member(key, value)
+    } else {
+      members.append(Member(key, value))
+    }
+    return .object(members)
   }
 }

@@ -57,8 +57,7 @@ extension ObjectReader {
       let value = read(&self, element)
       if let subject { note(subject: value.map { subject(name($0)) }, of: element) }
       guard let value,
-        isNew(
-          name(value), kind: kind, at: element.position, in: &seen, canBeRenamed: canBeRenamed)
+        isNew(name(value), kind: kind, at: element.position, in: &seen, canBeRenamed: canBeRenamed)
       else { return nil }
       return value
     }

@@ -192,13 +192,3 @@ struct ObjectReader {
     return nil
   }
 }
-
-extension JSONNode {
-  var flag: Bool? { if case .bool(let flag) = value { flag } else { nil } }
-  var number: Double? { literal?.value }
-  var literal: (value: Double, text: String)? {
-    if case .number(let value, let text) = value { (value, text) } else { nil }
-  }
-  var text: String? { if case .string(let text) = value { text } else { nil } }
-  var elements: [JSONNode]? { if case .array(let elements) = value { elements } else { nil } }
-}

@@ -177,9 +177,8 @@ extension Population {
     if let preset = all.first(where: { $0.name == name }) { return preset }
     let names = all.map(\.name)
     throw Diagnostics(
-      Diagnostic(
-        file: name, "no population has this name",
-        hint: didYouMean(name, among: names)
-          ?? "known: \(names.joined(separator: ", ")), or a .json file"))
+      file: name, "no population has this name",
+      hint: didYouMean(name, among: names)
+        ?? "known: \(names.joined(separator: ", ")), or a .json file")
   }
 }

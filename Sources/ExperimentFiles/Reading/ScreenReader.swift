@@ -86,8 +86,7 @@ struct ScreenForm: Sendable {
       var seen: [String: SourcePosition] = [:]
       return reader.list(key)?.flatMap { element in
         (part.read(&reader, element) ?? []).filter {
-          reader.isNew(
-            $0.name, kind: "screen", at: element.position, in: &seen, canBeRenamed: true)
+          reader.isNew($0.name, kind: "screen", at: element.position, in: &seen, canBeRenamed: true)
         }
       }
     })

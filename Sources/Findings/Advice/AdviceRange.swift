@@ -1,8 +1,8 @@
-import ExperimentFiles
+public import ExperimentFiles
 import NavigationModel
 import PopGesture
 public import Study
-import SwipeSimulation
+public import SwipeSimulation
 import TrialStatistics
 
 /// The range of one figure of a recommendation, of simulated apps and recorded touches together.
@@ -75,5 +75,134 @@ public struct AdviceRange: Sendable {
       (.abortHonoured, prospect.abortsHonoured, row(.abortHonoured)),
       (.contentLost, prospect.contentLost, nil),
     ].map { AdviceRange($0, $1, worlds: prospect.worlds, recorded: $2) }
+  }
+}
+
+/// How many recorded people settle one figure of a recommendation: how far their rates differ, and
+/// what no recording of theirs tells.
+public struct Settling: Sendable {
+  /// Which figure.
+  public let metric: Metric
+  /// The swipes of which it is a rate: of false triggers the kind with most.
+  public let intent: Intent
+  /// The rate, a proportion.
+  public let rate: Double
+  /// Variance between the rates of people, and of one swipe of one person.
+  public let between, within: Double
+  /// Half the range, 5th to 95th percentile, that comes from what is assumed.
+  public let assumed: Double
+  /// Half the range that settles the figure.
+  public let aim: Double
+
+  /// From so many people on a range tells how it shrinks; that of fewer is too uncertain itself.
+  private static let fewest = 8
+
+  /// More people than anybody records.
+  private static let most = 1_000_000
+
+  /// The fewest people, with so many swipes each, whose recording settles it; nil where no number
+  /// does, as what is assumed is too much.
+  ///
+  /// - Parameters:
+  ///   - swipes: of each person, at least 1.
+  ///   - isJudged: whether their touches are judged too, as in `AdviceRange`: these assume nothing,
+  ///     so that enough of them settle everything.
+  ///   - now: half the range by the recording, and of how many people that is.
+  public func people(
+    swipes: Int, isJudged: Bool, now: (half: Double, people: Int)? = nil
+  ) -> Int? {
+    var variance = between + within / Double(max(swipes, 1))
+    if let now, now.people >= Self.fewest {
+      variance = Self.least(in: 0...1) {
+        half(of: $0 / Double(now.people), isJudged: isJudged) >= now.half
+      }
+    }
+    let settles = { half(of: variance / $0, isJudged: isJudged) <= aim }
+    guard settles(Double(Self.most)) else { return nil }
+    return Int(Self.least(in: 0...Double(Self.most), where: settles).rounded(.up))
+  }
+
+  /// Half the range for the variance of a mean over people: of simulated apps, which know it but
+  /// for what is assumed, and where touches are judged, of both, weighed as `AdviceRange` does.
+  private func half(of variance: Double, isJudged: Bool) -> Double {
+    let own = AdviceRange.quantile * AdviceRange.quantile * variance
+    let (simulated, recorded) = ((assumed * assumed + own).squareRoot(), own.squareRoot())
+    guard isJudged, own > 0 else { return isJudged ? 0 : simulated }
+    return simulated * recorded * (simulated + recorded)
+      / (simulated * simulated + recorded * recorded)
+  }
+
+  /// The least number from which on something is so.
+  private static func least(in range: ClosedRange<Double>, where isSo: (Double) -> Bool) -> Double {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if isSo(middle) { high = middle } else { low = middle }
+    }
+    return high
+  }
+}
+
+extension Settling {
+  /// People and swipes of each intent from which variances are estimated, and the worlds from which
+  /// what is assumed is.
+  private static let (people, swipes, worlds) = (2000, 20, 60)
+  /// Half the range that settles success.
+  public static let successAim = 0.02
+
+  /// What settles the recommendation of an experiment about recorded people: success to 2 points;
+  /// false triggers, and aborts that are not honoured, to half of what their limits allow.
+  ///
+  /// - Parameters:
+  ///   - shown: what a recording with every prompt shows.
+  ///   - workers: number of concurrent workers, at least 1; changes nothing in the result.
+  public static func all(
+    of choice: Choice, in experiment: Experiment, shown: Set<String>, workers: Int
+  ) async -> [Settling] {
+    var alone = experiment
+    (alone.policies, alone.recognizers) = ([choice.policy], [choice.recognizer])
+    (alone.sweeps, alone.usualSweeps, alone.worlds) = ([], [], worlds)
+    alone.recorded = RecordedPeople(redrawn: [experiment.population], shown: shown)
+    guard let prospect = await prospect(alone, workers: workers) else { return [] }
+    alone.worlds = 0
+    (alone.design, alone.participants, alone.swipesPerIntent) = (.plain, people, swipes)
+    let rates = await StudyRun.results(of: alone, workers: workers).rates
+    let limits = experiment.limits
+    let figures: [(Metric, Prospect.Range, Double)] = [
+      (.success, prospect.success, successAim),
+      (.falseTrigger, prospect.falseTriggers, limits.falseTriggers / 2),
+      (.abortHonoured, prospect.abortsHonoured, (1 - limits.abortsHonoured) / 2),
+    ]
+    return figures.compactMap { metric, range, aim in
+      let rows = rates.filter {
+        $0.metric == metric.name && (metric.name != Metric.falseTrigger.name || $0.intent != "all")
+      }
+      guard let row = rows.max(by: { $0.rate < $1.rate }) else { return nil }
+      let intent =
+        Intent(rawValue: row.intent)
+        ?? experiment.intents.first {
+          $0.role == (metric.name == Metric.success.name ? .wanted : .withdrawn)
+        }
+      guard let intent else { return nil }
+      let variance = row.rate * (1 - row.rate)
+      let size = Double(row.trials) / Double(max(row.participants, 1))
+      let alike = min(max((row.designEffect - 1) / max(size - 1, 1), 0), 1)
+      return Settling(
+        metric: metric, intent: intent, rate: row.rate, between: variance * alike,
+        within: variance * (1 - alike), assumed: (range.high - range.low) / 2, aim: aim)
+    }
+  }
+
+  /// What the one policy of an experiment does in its worlds.
+  private static func prospect(_ experiment: Experiment, workers: Int) async -> Prospect? {
+    let candidate = Candidate(recognizer: 0, source: 0, place: 0)
+    let fresh = FreshPeople(experiment, [], [candidate])
+    let passes = fresh.passes
+    guard let scope = ChoiceScope.all(of: experiment).first else { return nil }
+    let counts = await PassCounter(workers: workers).counts(Array(passes.dropFirst()))
+    let judges = WorldJudges(
+      experiment, fresh, central: CandidateRates(experiment, StudyCounts(passes[0])),
+      worlds: counts)
+    return judges.prospect(of: candidate, goal: 0, at: Chooser.Place(scope: scope, context: 0))
   }
 }

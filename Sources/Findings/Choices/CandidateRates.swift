@@ -19,6 +19,13 @@ struct CandidateRates: Sendable {
     var contentLost = (rate: 0.0, bound: 0.0)
     /// Per goal that weighs costs: the cost per hundred swipes.
     var costs: [[Double]]
+
+    /// What is limited, of one candidate.
+    func atLimits(_ place: Int) -> Choice.AtLimits {
+      Choice.AtLimits(
+        falseTriggers: (falseTriggers[place], falseTriggerBound[place]),
+        aborts: (aborts[place], abortBound[place]), contentLost: contentLost)
+    }
   }
 
   /// Per condition and source; without lines where none were counted.
@@ -150,8 +157,7 @@ struct ChoiceCost {
     for (place, share) in others.enumerated() {
       unwanted += share * Double(sum(place + 1)?.events ?? 0) / swipes
     }
-    return Choice.Mistakes(
-      missed: pop * (1 - Double(wanted.events) / swipes), unwanted: unwanted)
+    return Choice.Mistakes(missed: pop * (1 - Double(wanted.events) / swipes), unwanted: unwanted)
   }
 
   /// What moments of one candidate add up to.

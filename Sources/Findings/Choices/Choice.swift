@@ -86,6 +86,19 @@ public struct Choice: Sendable {
     public var aborts: (rate: Double, bound: Double)
     /// Content gestures of the worst kind that a pop takes, and the most that they may be.
     public var contentLost: (rate: Double, bound: Double)
+
+    /// Nothing that any limit minds.
+    static let harmless = AtLimits(falseTriggers: (0, 0), aborts: (1, 1), contentLost: (0, 0))
+
+    /// Each figure here or there, where it is worse.
+    mutating func worsen(to other: AtLimits) {
+      falseTriggers.rate = max(falseTriggers.rate, other.falseTriggers.rate)
+      falseTriggers.bound = max(falseTriggers.bound, other.falseTriggers.bound)
+      aborts.rate = min(aborts.rate, other.aborts.rate)
+      aborts.bound = min(aborts.bound, other.aborts.bound)
+      contentLost.rate = max(contentLost.rate, other.contentLost.rate)
+      contentLost.bound = max(contentLost.bound, other.contentLost.bound)
+    }
   }
 
   /// Mistakes among swipes that are mixed as people make them, as proportions of all swipes.
@@ -123,21 +136,8 @@ public struct Choice: Sendable {
 
   /// Everything that is limited, on the screen where each is worst; nil where nothing was counted.
   public var atLimits: AtLimits? {
-    screens.compactMap(\.atLimits).reduce(nil as AtLimits?) { worst, next in
-      guard let worst else { return next }
-      return AtLimits(
-        falseTriggers: (
-          max(worst.falseTriggers.rate, next.falseTriggers.rate),
-          max(worst.falseTriggers.bound, next.falseTriggers.bound)
-        ),
-        aborts: (
-          min(worst.aborts.rate, next.aborts.rate), min(worst.aborts.bound, next.aborts.bound)
-        ),
-        contentLost: (
-          max(worst.contentLost.rate, next.contentLost.rate),
-          max(worst.contentLost.bound, next.contentLost.bound)
-        ))
-    }
+    let all = screens.compactMap(\.atLimits)
+    return all.isEmpty ? nil : all.reduce(into: .harmless) { $0.worsen(to: $1) }
   }
 
   /// The highest cost over its screens; nil where the goal weighs none.

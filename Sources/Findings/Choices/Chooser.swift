@@ -1,4 +1,4 @@
-import ExperimentFiles
+public import ExperimentFiles
 import NavigationModel
 import PolicyLibrary
 import PopGesture
@@ -23,25 +23,24 @@ extension Limits {
   func keeps(_ bound: Double) -> Bool { bound <= falseTriggers }
 
   /// Whether rates and their 95% bounds keep to the limits.
-  func status(
-    falseTriggers: (rate: Double, bound: Double), aborts: (rate: Double, bound: Double),
-    contentLost: (rate: Double, bound: Double)
-  ) -> Choice.Status {
+  func status(_ figures: Choice.AtLimits) -> Choice.Status {
     func keeps(_ triggers: Double, _ aborts: Double, _ lost: Double) -> Bool {
-      self.keeps(triggers) && aborts >= abortsHonoured && lost <= self.contentLost
+      self.keeps(triggers) && aborts >= abortsHonoured && lost <= contentLost
     }
-    if keeps(falseTriggers.bound, aborts.bound, contentLost.bound) { return .kept }
-    return keeps(falseTriggers.rate, aborts.rate, contentLost.rate) ? .withinNoise : .over
+    let (triggers, aborts, lost) = (figures.falseTriggers, figures.aborts, figures.contentLost)
+    if keeps(triggers.bound, aborts.bound, lost.bound) { return .kept }
+    return keeps(triggers.rate, aborts.rate, lost.rate) ? .withinNoise : .over
   }
 
   /// How many times as far as one of them allows rates go, where that is most.
-  func excess(falseTriggers: Double, aborts: Double, contentLost: Double) -> Double {
+  func excess(_ figures: Choice.AtLimits) -> Double {
     func ratio(_ rate: Double, _ limit: Double) -> Double {
       rate / max(limit, .leastNormalMagnitude)
     }
     return max(
-      ratio(falseTriggers, self.falseTriggers), ratio(1 - aborts, 1 - abortsHonoured),
-      ratio(contentLost, self.contentLost))
+      ratio(figures.falseTriggers.rate, falseTriggers),
+      ratio(1 - figures.aborts.rate, 1 - abortsHonoured),
+      ratio(figures.contentLost.rate, contentLost))
   }
 }
 
@@ -90,33 +89,19 @@ struct Chooser: Sendable {
       rates.lines[condition].indices.contains(source) ? rates.lines[condition][source] : nil
     }
     guard let first = lines.first, lines.count == conditions.count else { return [] }
+    let limits = goals[goal].limits
     return first.success.indices.map { candidate in
-      var (merit, aborts, abortBound) = (Double.infinity, 1.0, 1.0)
-      var (falseTriggers, falseTriggerBound) = (0.0, 0.0)
-      var lost = (rate: 0.0, bound: 0.0)
+      var (merit, worst) = (Double.infinity, Choice.AtLimits.harmless)
       for line in lines {
-        lost = (
-          max(lost.rate, line.contentLost.rate), max(lost.bound, line.contentLost.bound)
-        )
         let own = costPlaces[goal].map { -line.costs[$0][candidate] } ?? line.success[candidate]
         merit = min(merit, own)
-        aborts = min(aborts, line.aborts[candidate])
-        abortBound = min(abortBound, line.abortBound[candidate])
-        falseTriggers = max(falseTriggers, line.falseTriggers[candidate])
-        falseTriggerBound = max(falseTriggerBound, line.falseTriggerBound[candidate])
-      }
-      var (status, excess) = (Choice.Status.kept, 0.0)
-      if let limits = goals[goal].limits {
-        status = limits.status(
-          falseTriggers: (falseTriggers, falseTriggerBound), aborts: (aborts, abortBound),
-          contentLost: lost)
-        excess = limits.excess(
-          falseTriggers: falseTriggers, aborts: aborts, contentLost: lost.rate)
+        worst.worsen(to: line.atLimits(candidate))
       }
       return Standing(
         candidate: Candidate(recognizer: recognizer, source: source, place: candidate),
-        status: status, merit: merit, aborts: aborts, falseTriggers: falseTriggers,
-        contentLost: lost.rate, excess: excess)
+        status: limits?.status(worst) ?? .kept, merit: merit, aborts: worst.aborts.rate,
+        falseTriggers: worst.falseTriggers.rate, contentLost: worst.contentLost.rate,
+        excess: limits?.excess(worst) ?? 0)
     }
   }
 
@@ -174,5 +159,49 @@ struct Chooser: Sendable {
   ) -> [Standing] {
     let most = standings.map(value).max() ?? 0
     return standings.filter { value($0) >= most - margin }
+  }
+}
+
+/// Which value of a swept line is the best one, by the order in which policies are chosen.
+public struct SettingOrder: Sendable {
+  private let experiment: Experiment
+  private let choices: [Choice]
+
+  /// - Parameter choices: what the report recommends.
+  public init(_ experiment: Experiment, _ choices: Choices?) {
+    self.experiment = experiment
+    self.choices = choices?.all.filter { $0.isBest && $0.goal == experiment.goals[0] } ?? []
+  }
+
+  /// What the report recommends within the limits where it is a value of a line.
+  ///
+  /// - Parameters:
+  ///   - line: its place among the lines of settings.
+  ///   - screens: names of the screens that it is recommended for, all of them.
+  public func recommended(
+    line: Int, on screens: [String], context: String, recognizer: String
+  ) -> Int? {
+    choices.first {
+      $0.candidate.source == line + 1 && $0.status == .kept && $0.context == context
+        && $0.recognizer.name == recognizer && $0.scope.screens.map(\.name) == screens
+    }?.candidate.place
+  }
+
+  /// The place of the best of the values that keep the limits on all screens; nil where none does.
+  ///
+  /// - Parameter screens: of each screen the rows of a line, in the order of its values.
+  public func best(_ screens: [[FrontierRow]]) -> Int? {
+    let standings = (screens.first?.indices ?? 0..<0).map { place in
+      let rows = screens.map { $0[place] }
+      return Standing(
+        candidate: Candidate(recognizer: 0, source: 1, place: place),
+        status: rows.map { $0.status ?? .over }.max() ?? .over,
+        merit: rows.map { $0.success ?? 0 }.min() ?? 0,
+        aborts: rows.map { $0.abortsHonoured ?? 1 }.min() ?? 1,
+        falseTriggers: rows.map { $0.worstFalseTrigger ?? 0 }.max() ?? 0, contentLost: 0, excess: 0)
+    }
+    return Chooser.best(
+      standings.filter { $0.status == .kept }, margin: experiment.margin, numbers: { _ in 0 }
+    )?.candidate.place
   }
 }

@@ -114,11 +114,7 @@ struct Figures {
       guard let (own, condition) = self.place(of: candidate, screen, place),
         rates.lines[condition].indices.contains(own.source)
       else { return nil }
-      let line = rates.lines[condition][own.source]
-      return Choice.AtLimits(
-        falseTriggers: (line.falseTriggers[own.place], line.falseTriggerBound[own.place]),
-        aborts: (line.aborts[own.place], line.abortBound[own.place]),
-        contentLost: line.contentLost)
+      return rates.lines[condition][own.source].atLimits(own.place)
     }
 
     func sums(of candidate: Candidate, _ screen: Int, _ place: Chooser.Place) -> Sums {

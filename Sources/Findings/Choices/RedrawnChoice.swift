@@ -30,7 +30,7 @@ extension WorldJudges {
     let pool = fresh.recognizers.flatMap(fresh.candidates).compactMap {
       candidate -> (candidate: Candidate, standings: [(chance: Double, success: Double)])? in
       let own = figures(of: candidate, place, in: choosing)
-      guard !own.isEmpty, let central = bounds(of: candidate, place) else { return nil }
+      guard !own.isEmpty, let central = central(of: candidate, place) else { return nil }
       return (candidate, Self.standings(own, central, limits))
     }
     return (0..<choosing.count).compactMap { world in
@@ -46,32 +46,21 @@ extension WorldJudges {
     }
   }
 
-  /// What a candidate does by the 95% bounds among the fresh people, where that is worst.
-  private func bounds(of candidate: Candidate, _ place: Chooser.Place) -> WorldFigures? {
-    guard let (policy, lines) = central(of: candidate, place) else { return nil }
-    var worst = WorldFigures()
-    for line in lines {
-      worst.falseTriggers = max(worst.falseTriggers, line.falseTriggerBound[policy])
-      worst.aborts = min(worst.aborts, line.abortBound[policy])
-      worst.contentLost = max(worst.contentLost, line.contentLost.bound)
-    }
-    return worst
-  }
-
   /// How often a candidate keeps the limits, and its success, by a recording of each world.
   private static func standings(
-    _ own: [WorldFigures], _ central: WorldFigures, _ limits: Limits
+    _ own: [WorldFigures], _ central: Choice.AtLimits, _ limits: Limits
   ) -> [(chance: Double, success: Double)] {
-    let limited: [(figure: (WorldFigures) -> Double, limit: Double)] = [
-      ({ odds($0.falseTriggers) }, odds(limits.falseTriggers)),
-      ({ odds(1 - $0.aborts) }, odds(1 - limits.abortsHonoured)),
-      ({ odds($0.contentLost) }, odds(limits.contentLost)),
+    // Each figure by the bound among the fresh people, and its limit.
+    let limited: [(figure: (WorldFigures) -> Double, bound: Double, limit: Double)] = [
+      (\.falseTriggers, central.falseTriggers.bound, limits.falseTriggers),
+      ({ 1 - $0.aborts }, 1 - central.aborts.bound, 1 - limits.abortsHonoured),
+      (\.contentLost, central.contentLost.bound, limits.contentLost),
     ]
-    let values = limited.map { own.map($0.figure) }
+    let values = limited.map { limited in own.map { odds(limited.figure($0)) } }
     let means = values.map { $0.reduce(0, +) / Double(own.count) }
     return own.indices.map { world in
-      let room = limited.indices.map { limited[$0].limit - values[$0][world] + means[$0] }
-      let isKept = limited.indices.allSatisfy { limited[$0].figure(central) <= room[$0] }
+      let room = limited.indices.map { odds(limited[$0].limit) - values[$0][world] + means[$0] }
+      let isKept = limited.indices.allSatisfy { odds(limited[$0].bound) <= room[$0] }
       let count = own.indices.count { other in
         room.indices.allSatisfy { values[$0][other] <= room[$0] }
       }

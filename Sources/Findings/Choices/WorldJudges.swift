@@ -41,24 +41,24 @@ struct WorldJudges: Sendable {
       for (policy, candidate) in fresh.candidates(behind: recognizer).enumerated() {
         let figures = figures(recognizer, policy, place, in: choosing)
         if figures.isEmpty { return nil }
+        let own = central(of: candidate, place)
         judged.append(
           Judged(
             candidate: candidate, figures: figures, keeps: figures.map { $0.keeps(limits) },
-            own: centralStatus(candidate, place, limits)))
+            status: own.map(limits.status) ?? .over, excess: own.map(limits.excess) ?? .infinity))
       }
     }
     if judged.isEmpty { return nil }
     let votes = votes(judged)
     let standings = judged.map { one in
       let prospect = Prospect(one.figures, limits, experiment)
-      let holds =
-        prospect.chance >= Prospect.leastChance || one.candidate == votes.first?.candidate
+      let holds = prospect.chance >= Prospect.leastChance || one.candidate == votes.first?.candidate
       return Standing(
         candidate: one.candidate,
-        status: holds ? one.own.status : .over,
+        status: holds ? one.status : .over,
         merit: prospect.success.median, aborts: prospect.abortsHonoured.low,
         falseTriggers: prospect.falseTriggers.high, contentLost: prospect.contentLost.high,
-        excess: holds ? one.own.excess : 1 - prospect.chance)
+        excess: holds ? one.excess : 1 - prospect.chance)
     }
     return Judgement(standings: standings, votes: votes)
   }
@@ -76,7 +76,8 @@ struct WorldJudges: Sendable {
     let candidate: Candidate
     let figures: [WorldFigures]
     let keeps: [Bool]
-    let own: (status: Choice.Status, excess: Double)
+    let status: Choice.Status
+    let excess: Double
   }
 
   /// How a candidate does in the other worlds.
@@ -117,7 +118,7 @@ struct WorldJudges: Sendable {
   private func votes(_ judged: [Judged]) -> [(candidate: Candidate, share: Double)] {
     // Whoever is far from nine of ten is never chosen.
     let pool = judged.filter { one in
-      one.own.status == .kept
+      one.status == .kept
         && Double(one.keeps.count { $0 }) >= 0.75 * Double(one.keeps.count)
     }.map { one in
       let success = one.figures.map(\.success)
@@ -158,41 +159,18 @@ struct WorldJudges: Sendable {
     return lower
   }
 
-  /// Whether it keeps limits among the fresh people, on every screen.
-  private func centralStatus(
-    _ candidate: Candidate, _ place: Chooser.Place, _ limits: Limits
-  ) -> (status: Choice.Status, excess: Double) {
-    guard let (policy, lines) = central(of: candidate, place) else { return (.over, .infinity) }
-    var (status, excess) = (Choice.Status.kept, 0.0)
-    for line in lines {
-      status = max(
-        status,
-        limits.status(
-          falseTriggers: (line.falseTriggers[policy], line.falseTriggerBound[policy]),
-          aborts: (line.aborts[policy], line.abortBound[policy]), contentLost: line.contentLost))
-      excess = max(
-        excess,
-        limits.excess(
-          falseTriggers: line.falseTriggers[policy], aborts: line.aborts[policy],
-          contentLost: line.contentLost.rate))
-    }
-    return (status, excess)
-  }
-
-  /// The lines of the fresh people on each screen, and which of their rates are a candidate's; nil
-  /// where it was not counted.
-  func central(
-    of candidate: Candidate, _ place: Chooser.Place
-  ) -> (policy: Int, lines: [CandidateRates.Line])? {
+  /// What is limited among the fresh people, on the screen where each is worst; nil where the
+  /// candidate was not counted.
+  func central(of candidate: Candidate, _ place: Chooser.Place) -> Choice.AtLimits? {
     guard let policy = fresh.place(of: candidate) else { return nil }
-    var lines: [CandidateRates.Line] = []
+    var worst = Choice.AtLimits.harmless
     for condition in experiment.conditions(
       on: place.scope, context: place.context, recognizer: candidate.recognizer)
     {
       guard let line = central.lines[fresh.condition(condition)].first else { return nil }
-      lines.append(line)
+      worst.worsen(to: line.atLimits(policy))
     }
-    return (policy, lines)
+    return worst
   }
 
   /// What a policy does in each world, on the worst of the screens; none where it was not counted.

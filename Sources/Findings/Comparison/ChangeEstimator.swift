@@ -1,4 +1,6 @@
 import ExperimentFiles
+import StrictFiles
+import Study
 import TrialStatistics
 
 /// Finds the error of each change by the way that its rate allows.
@@ -55,5 +57,184 @@ struct ChangeEstimator: Sendable {
       }
       return Self.harmless.contains(part) || difference.path == ["tool", "version"]
     }
+  }
+}
+
+/// The smallest change of a rate that matters, which differs from metric to metric.
+///
+/// Success and honoured aborts matter by the point. False triggers are rare: from 0.2 to 0.4% is a
+/// fifth of a point, and twice as many pages lost; so they matter by their ratio. Far below their
+/// limit even a multiple of them loses nobody a page: so there is a floor.
+package enum ChangeMargin: Sendable, Equatable {
+  /// A difference, as a proportion.
+  case difference(Double)
+  /// A ratio, unless the difference is below a floor, as a proportion.
+  case ratio(Double, floor: Double)
+
+  /// A quarter more false triggers.
+  package static let falseTriggerRatio = 1.25
+  /// The floor as a share of the limit of false triggers.
+  private static let floorShare = 0.02
+
+  /// The margin of a metric, where others have `margin`.
+  ///
+  /// - Parameter limit: of false triggers, as a proportion.
+  init(_ metric: String, _ margin: Double, limit: Double) {
+    self =
+      metric == Metric.falseTrigger.name
+      ? .ratio(Self.falseTriggerRatio, floor: Self.falseTriggerFloor(limit: limit))
+      : .difference(margin)
+  }
+
+  /// The margin of a metric in an experiment.
+  init(_ metric: String, of experiment: Experiment) {
+    self.init(metric, experiment.margin, limit: experiment.limits.falseTriggers)
+  }
+
+  /// The difference of false triggers below which their ratio does not matter, as a proportion.
+  package static func falseTriggerFloor(limit: Double) -> Double { floorShare * limit }
+
+  /// What a difference says of the first of two rates.
+  ///
+  /// By ratio a rate is better or worse when both intervals lie beyond: that of the ratio beyond
+  /// the factor, and that of the difference beyond the floor with its p-value. The rates are
+  /// equivalent when either lies within.
+  ///
+  /// - Parameters:
+  ///   - ratio: the first rate over the second; nil where neither has an event.
+  ///   - p: the difference's p-value, adjusted where many are judged together.
+  func verdict(
+    _ change: some EstimatedDifference, ratio: RateRatio?, p: Double, higherIsBetter: Bool
+  ) -> Verdict {
+    func judged(by margin: Double) -> Verdict {
+      Verdict(
+        low: change.low, high: change.high, adjustedP: p, margin: margin,
+        higherIsBetter: higherIsBetter)
+    }
+    switch self {
+    case .difference(let margin): return judged(by: margin)
+    case .ratio(let factor, let floor):
+      let found = judged(by: floor)
+      guard found != .equivalent, let ratio else { return found }
+      if ratio.low >= 1 / factor, ratio.high <= factor { return .equivalent }
+      let isBeyond = change.low > 0 ? ratio.low > factor : ratio.high < 1 / factor
+      return isBeyond ? found : .undetermined
+    }
+  }
+}
+
+extension ChangeEstimator {
+  /// The verdict on a change by its margin.
+  func verdict(
+    _ key: RateKey, from a: RateSummary, to b: RateSummary, _ change: RateDifference,
+    by margin: ChangeMargin
+  ) -> Verdict {
+    if isSameThroughout(a, b) { return .equivalent }
+    // The interval against the margin: a family of many rows must not hide a regression.
+    return margin.verdict(
+      change, ratio: ratio(key, of: b, over: a, change, by: margin), p: change.p,
+      higherIsBetter: Metric.isHigherBetter(key.metric))
+  }
+
+  /// How many times as high the second rate is; nil where that does not count.
+  private func ratio(
+    _ key: RateKey, of b: RateSummary, over a: RateSummary, _ change: RateDifference,
+    by margin: ChangeMargin
+  ) -> RateRatio? {
+    guard case .ratio = margin else { return nil }
+    if change == .none { return .same }
+    return RateRatio(of: b, over: a, shared: batches(key).flatMap { SharedErrors($0.b, $0.a) })
+  }
+}
+
+extension RateSummary {
+  /// Whether all of as many swipes came to the same on both sides, as nothing else can be when
+  /// either none or every one of them was an event.
+  func isSameThroughout(as other: RateSummary) -> Bool {
+    trials == other.trials && trials > 0 && events == other.events
+      && (events == 0 || events == trials)
+  }
+}
+
+extension RateKey {
+  /// Whether a change for the worse is a regression: success and honoured aborts pooled, false
+  /// triggers of every kind and pooled.
+  public var isDecisive: Bool {
+    if metric == Metric.falseTrigger.name { return true }
+    return isPooled && [Metric.success.name, Metric.abortHonoured.name].contains(metric)
+  }
+}
+
+/// How the error of the difference of two rates was found.
+public enum Pairing: String, Sendable, CaseIterable {
+  /// The same rule met the same people on both sides: no difference.
+  case identical
+  /// Over batches of the same people, so that what they have in common cancels.
+  case batches
+  /// From the errors of both rates, as if independent.
+  case independent
+  /// From the intervals of both rates, squared and added: few events.
+  case intervals
+
+  /// The change from rate A to rate B by the way that both rates allow.
+  ///
+  /// - Batches of the same people on both sides: paired over batches, which also says how much a
+  ///   change that moved few swipes or none may matter, where all swipes are the same.
+  /// - Few events on a side, or no error: Newcombe's square and add of the two intervals, which
+  ///   keep their coverage for rare events where errors do not.
+  /// - Otherwise: as if independent, which is wider than needed where the swipes are the same.
+  ///
+  /// Batches agree when both sides have the same number of them: then each person is in the same
+  /// batch of both, even where one side has more people. The error comes from how the batches of
+  /// both sides vary together, so it also holds for those whom only one side has.
+  static func change(
+    from a: RateSummary, to b: RateSummary, batches: (a: ClusterSums, b: ClusterSums)?
+  ) -> (change: RateDifference, pairing: Pairing) {
+    let isSparse = a.isSparse || b.isSparse
+    if let batches, batches.a.trials.count == batches.b.trials.count,
+      !isSparse || batches.a.trials == batches.b.trials,
+      let paired = RateDifference.paired(from: batches.a, to: batches.b)
+    {
+      return (paired, .batches)
+    }
+    if isSparse { return (.squareAndAdd(from: a, to: b), .intervals) }
+    return (.independent(from: a, to: b), .independent)
+  }
+}
+
+/// How the errors of a comparison come about.
+public enum ErrorBasis: Sendable, Equatable {
+  /// Both runs are of the same people and say how these vary together.
+  case paired
+  /// As if the runs were independent, for the reason given.
+  case independent(reason: String)
+
+  /// What decides whether two runs show the same swipes, by the names of the experiment file.
+  static let people = ["seed", "population", "swipes_per_intent", "design"]
+
+  init(_ a: StoredRun, _ b: StoredRun) {
+    let other = Self.other(a, b)
+    guard other.isEmpty else {
+      self = .independent(reason: "the runs have another \(other.joined(separator: " and "))")
+      return
+    }
+    let bare = [a, b].filter { $0.batches == nil }.map(\.folder)
+    self =
+      bare.isEmpty
+      ? .paired
+      : .independent(
+        reason: "the runs share people, but there is no \(BatchRow.table.fileName) in"
+          + " \(a.folder == b.folder ? a.folder : bare.joined(separator: " and in "))")
+  }
+
+  /// Whether two runs show the same people, as far as both have them.
+  static func isSamePeople(_ a: StoredRun, _ b: StoredRun) -> Bool {
+    other(a, b).isEmpty
+  }
+
+  /// The keys in `people`, and the missing shards, in which two runs differ.
+  private static func other(_ a: StoredRun, _ b: StoredRun) -> [String] {
+    people.filter { a.manifest[$0] != b.manifest[$0] }
+      + (a.manifest.missingShards == b.manifest.missingShards ? [] : ["set of missing shards"])
   }
 }

@@ -78,34 +78,103 @@ public struct RunComparison: Sendable {
     (rowsOnlyInA, rowsOnlyInB) = (match.rowsOnlyInA, match.rowsOnlyInB)
     unknownMetrics = match.unknownMetrics
     let estimator = ChangeEstimator(a, b, differences)
-    rows = Self.judged(
-      match.rows.map { row in (row, estimator.change(row.key, from: row.a, to: row.b)) },
-      estimator
-    ) { [falseTriggerLimit] in ChangeMargin($0, margin, limit: falseTriggerLimit) }
+    let changes = match.rows.map { estimator.change($0.key, from: $0.a, to: $0.b) }
+    // The declared family of Holm's adjustment is all rows of one metric.
+    let adjusted = JudgedDifference.adjustedP(
+      zip(match.rows, changes).map { ($0.key.metric, $1.change.p) })
+    rows = match.rows.indices.map { [falseTriggerLimit] place in
+      let ((key, a, b), (change, pairing)) = (match.rows[place], changes[place])
+      return ComparedRow(
+        key: key, a: a, b: b, change: change, adjustedP: adjusted[place],
+        verdict: estimator.verdict(
+          key, from: a, to: b, change,
+          by: ChangeMargin(key.metric, margin, limit: falseTriggerLimit)), pairing: pairing)
+    }
+  }
+}
+
+/// One rate of two runs, with the verdict on the second.
+public struct ComparedRow: Sendable, Equatable {
+  /// What is compared.
+  public let key: RateKey
+  /// The rate in A and in B.
+  public let a, b: RateSummary
+  /// The change from A to B.
+  public let change: RateDifference
+  /// The p-value of the change, adjusted (Holm) over all compared rows of the metric.
+  public let adjustedP: Double
+  /// Whether B is better than, worse than, or equivalent to A, or undetermined.
+  public let verdict: Verdict
+  /// How the error was found.
+  public let pairing: Pairing
+
+  /// The rows of a comparison.
+  static let table = Table<ComparedRow>("changes.csv", "Every rate of two runs.") {
+    RateKey.columns.of(\.key)
+    Column("rate_a", \.a.rate, "the rate in A")
+    Column("rate_b", \.b.rate, "the rate in B")
+    Column.estimate(\.change)
+    [Column(.adjustedP, \.adjustedP), Column(.verdict, \.verdict.rawValue)]
+    Column(.pairing, \.pairing.rawValue)
+  }
+}
+
+extension RunComparison {
+  /// The compared rows as CSV.
+  public var csv: [UInt8] { ComparedRow.table.bytes(rows) }
+}
+
+extension RunComparison {
+  /// The comparison as JSON: a summary, and the rows of the CSV table as objects.
+  public var json: JSONText {
+    [
+      "summary": [
+        "results_a": .string(folderA), "results_b": .string(folderB), "margin": .number(margin),
+        "regression": .bool(hasRegression),
+        "errors": .string(errorsName),
+        "errors_reason": errorsReason.map { .string($0) } ?? .null,
+        "differences": .array(differences.map(\.json)),
+        "recommendations": .array(recommendations.map(\.json)),
+        "verdicts": Self.counts(rows),
+        "headline_verdicts": Self.counts(rows.filter { $0.key.isDecisive }),
+        "policies_only_in_a": .array(policiesOnlyInA.map { .string($0) }),
+        "rows_only_in_a": .integer(Int64(rowsOnlyInA)),
+        "policies_only_in_b": .array(policiesOnlyInB.map { .string($0) }),
+        "rows_only_in_b": .integer(Int64(rowsOnlyInB)),
+        "metrics_left_out": .array(unknownMetrics.map { .string($0) }),
+      ],
+      "rows": .array(rows.map(ComparedRow.table.json)),
+    ]
   }
 
-  /// The rows with verdicts; the declared family of Holm's adjustment is all rows of one metric.
-  private static func judged(
-    _ rows: [(
-      row: (key: RateKey, a: RateSummary, b: RateSummary),
-      estimate: (change: RateDifference, pairing: Pairing)
-    )], _ estimator: ChangeEstimator, margin: (String) -> ChangeMargin
-  ) -> [ComparedRow] {
-    var adjusted = rows.map(\.estimate.change.p)
-    for metric in Metric.all {
-      let places = rows.indices.filter { rows[$0].row.key.metric == metric.name }
-      for (place, p) in zip(places, holmAdjusted(places.map { adjusted[$0] })) {
-        adjusted[place] = p
-      }
-    }
-    return zip(rows, adjusted).map { entry, adjustedP in
-      let change = entry.estimate.change
-      let verdict = estimator.verdict(
-        entry.row.key, from: entry.row.a, to: entry.row.b, change,
-        by: margin(entry.row.key.metric))
-      return ComparedRow(
-        key: entry.row.key, a: entry.row.a, b: entry.row.b, change: change, adjustedP: adjustedP,
-        verdict: verdict, pairing: entry.estimate.pairing)
-    }
+  private var errorsName: String { basis == .paired ? "paired" : "independent" }
+
+  private var errorsReason: String? {
+    if case .independent(let reason) = basis { reason } else { nil }
+  }
+
+  private static func counts(_ rows: [ComparedRow]) -> JSONText {
+    .object(
+      Verdict.allCases.map { verdict in
+        .init(verdict.rawValue, .integer(Int64(rows.count { $0.verdict == verdict })))
+      })
+  }
+}
+
+extension RecommendationChange {
+  fileprivate var json: JSONText {
+    [
+      "screens": .string(screens), "page": .string(page),
+      "a": a.map { .string($0) } ?? .null, "b": b.map { .string($0) } ?? .null,
+    ]
+  }
+}
+
+extension ManifestDifference {
+  fileprivate var json: JSONText {
+    [
+      "name": .string(name), "a": a.map { .string($0) } ?? .null,
+      "b": b.map { .string($0) } ?? .null,
+    ]
   }
 }

@@ -24,11 +24,10 @@ struct RunMatch: Sendable {
   init(_ a: StoredRun, _ b: StoredRun) throws(Diagnostics) {
     if let bare = [a, b].first(where: \.rates.rows.isEmpty) {
       throw Diagnostics(
-        Diagnostic(
-          file: PathParts.join(bare.folder, RateRow.table.fileName),
-          "the report has no rates to compare, as its experiment has neither policies nor systems",
-          hint: "compare reports on policies or systems, such as Reports/quickstart and one of a"
-            + " later run"))
+        file: PathParts.join(bare.folder, RateRow.table.fileName),
+        "the report has no rates to compare, as its experiment has neither policies nor systems",
+        hint: "compare reports on policies or systems, such as Reports/quickstart and one of a"
+          + " later run")
     }
     let known = Set(Metric.all.map(\.name))
     let own = a.rates.rows.filter { known.contains($0.key.metric) }
@@ -71,11 +70,10 @@ struct RunMatch: Sendable {
     if !onlyInA.isEmpty { message += "; only in \(a.folder): policy \(listed(onlyInA))" }
     if !onlyInB.isEmpty { message += "; only in \(b.folder): policy \(listed(onlyInB))" }
     return Diagnostics(
-      Diagnostic(
-        file: PathParts.join(b.folder, rates), message,
-        hint: onlyInA.isEmpty || onlyInB.isEmpty
-          ? "compare runs of the same screens, contexts, recognizers, policies and intents"
-          : "give a changed policy the same name in both experiments and run them again"))
+      file: PathParts.join(b.folder, rates), message,
+      hint: onlyInA.isEmpty || onlyInB.isEmpty
+        ? "compare runs of the same screens, contexts, recognizers, policies and intents"
+        : "give a changed policy the same name in both experiments and run them again")
   }
 
   private static func listed(_ names: [String], separator: String = ", ") -> String {

@@ -82,3 +82,80 @@ extension CSVReader {
     Diagnostics(error(column, message, hint: "name a file that a run wrote"))
   }
 }
+
+extension StoredRates {
+  /// Reads the rows of a stored `batches.csv` that stands on its header, checked against the rates
+  /// of its run: trials and events of each batch of participants.
+  ///
+  /// Participant i belongs to batch i mod 100, so that two runs of the same people put each person
+  /// into the same batch, even where one run has more of them.
+  ///
+  /// - Throws: every problem with its line and column, at most about twenty.
+  func batches(_ table: CSVReader) throws(Diagnostics) -> [RateKey: ClusterSums] {
+    var csv = table
+    var sums: [RateKey: ClusterSums] = [:]
+    let columns = try csv.columns(BatchRow.sums)
+    // Files from before swipes had weights of their own have no such columns.
+    let weights =
+      BatchRow.weights.allSatisfy { csv.header.contains($0.title.name) }
+      ? try csv.columns(BatchRow.weights) : []
+    let known = Dictionary(rows.map { ($0.key, $0.rate) }, uniquingKeysWith: { first, _ in first })
+    try csv.readRows { csv throws(Diagnostics) in
+      let key = try RateKey(csv, columns)
+      let found = try Self.sums(csv, trials: columns[6], events: columns[7], weights)
+      guard sums.updateValue(found, forKey: key) == nil else {
+        throw Diagnostics(csv.error(columns[0], "a row of these names was there before"))
+      }
+      if let rate = known[key],
+        rate.trials != found.allTrials || Double(rate.events) != found.amounts.reduce(0, +)
+      {
+        throw Diagnostics(
+          csv.error(
+            columns[6], "the batches do not add up to k = \(rate.events) and n = \(rate.trials)",
+            hint: "take both files from one run"))
+      }
+    }
+    return sums
+  }
+
+  private static func sums(
+    _ csv: CSVReader, trials: Int, events: Int, _ weights: [Int]
+  ) throws(Diagnostics) -> ClusterSums {
+    let (tried, happened) = (try counts(csv, trials), try counts(csv, events))
+    guard tried.count == happened.count else {
+      throw Diagnostics(
+        csv.error(events, "\(happened.count) numbers of events, \(tried.count) of trials"))
+    }
+    guard zip(tried, happened).allSatisfy({ $0 >= $1 }) else {
+      throw Diagnostics(csv.error(events, "a batch has more events than trials"))
+    }
+    let amounts = happened.map { Double($0) }
+    if weights.isEmpty { return ClusterSums(amounts: amounts, trials: tried) }
+    let light = csv.text(weights[0]).isEmpty ? [] : try counts(csv, weights[0])
+    guard light.isEmpty || light.count == tried.count && zip(light, happened).allSatisfy(<=) else {
+      throw Diagnostics(csv.error(weights[0], "these are not some of the events of each batch"))
+    }
+    let trials = tried.reduce(0, +)
+    guard let heavy = Int(csv.text(weights[1])), (0...trials).contains(heavy),
+      let weight = csv.number(weights[2]), weight >= 1, Double(heavy) * weight <= Double(trials) + 1
+    else {
+      throw Diagnostics(
+        csv.error(weights[1], "so many swipes of such a weight are more than there are"))
+    }
+    return ClusterSums(
+      amounts: amounts, trials: tried,
+      weights: ClusterSums.Weights(heavyTrials: heavy, heavyWeight: weight, light: light))
+  }
+
+  /// The whole numbers of a field, separated by single spaces.
+  private static func counts(_ csv: CSVReader, _ column: Int) throws(Diagnostics) -> [Int] {
+    var counts: [Int] = []
+    for word in csv.text(column).split(separator: " ", omittingEmptySubsequences: false) {
+      guard let count = Int(word), (0...Int(Int32.max)).contains(count) else {
+        throw Diagnostics(csv.error(column, "\(quoted(word)) among the batches is not a count"))
+      }
+      counts.append(count)
+    }
+    return counts
+  }
+}

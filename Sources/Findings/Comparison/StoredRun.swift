@@ -35,9 +35,8 @@ struct StoredRun: Sendable {
     let rateName = RateRow.table.fileName
     if listed.contains(rateName), !names.contains(rateName) {
       throw Diagnostics(
-        Diagnostic(
-          file: folder, "the folder lacks \(rateName), which its \(Manifest.fileName) lists",
-          hint: "run the command that manifest.json records"))
+        file: folder, "the folder lacks \(rateName), which its \(Manifest.fileName) lists",
+        hint: "run the command that manifest.json records")
     }
     for name in [Manifest.fileName, rateName] where !names.contains(name) {
       throw refusal(folder, "the folder has no \(name), so it holds no rates to compare")
@@ -61,9 +60,8 @@ struct StoredRun: Sendable {
       let csv = try CSVReader.load(path: PathParts.join(folder, name), isFound: true)
       if let digest = manifest?.digests[name], csv.digest != digest {
         throw Diagnostics(
-          Diagnostic(
-            file: csv.file, "the file is not the one whose digest \(Manifest.fileName) lists",
-            hint: "run the command that manifest.json records"))
+          file: csv.file, "the file is not the one whose digest \(Manifest.fileName) lists",
+          hint: "run the command that manifest.json records")
       }
       return csv
     }
@@ -93,10 +91,9 @@ struct StoredRun: Sendable {
   private static func refusal(_ folder: String, _ message: String) -> Diagnostics {
     let inner = StoredReports.names(in: folder).prefix(3).map { PathParts.join(folder, $0) }
     return Diagnostics(
-      Diagnostic(
-        file: folder, message,
-        hint: inner.isEmpty
-          ? "name a report folder that a run wrote, such as Reports/quickstart"
-          : "name one of its report folders, such as \(inner.joined(separator: ", "))"))
+      file: folder, message,
+      hint: inner.isEmpty
+        ? "name a report folder that a run wrote, such as Reports/quickstart"
+        : "name one of its report folders, such as \(inner.joined(separator: ", "))")
   }
 }

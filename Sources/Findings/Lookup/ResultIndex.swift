@@ -2,6 +2,7 @@ public import ExperimentFiles
 import NavigationModel
 import PolicyLibrary
 import PopGesture
+import StrictFiles
 public import Study
 public import SwipeSimulation
 
@@ -144,8 +145,9 @@ public struct ResultIndex: Sendable {
       return nil
     }
     // Aborts and content have limits of their own.
-    return results.experiment.limits.status(
-      falseTriggers: (rate, bound), aborts: (1, 1), contentLost: (0, 0))
+    var figures = Choice.AtLimits.harmless
+    figures.falseTriggers = (rate, bound)
+    return results.experiment.limits.status(figures)
   }
 
   /// The contrast a minus b of a metric, whichever way round it is stored.
@@ -171,5 +173,113 @@ extension ContrastRow {
     ContrastRow(
       condition: condition, policyA: policyB, policyB: policyA, metric: metric,
       judged: judged.swapped, intent: intent)
+  }
+}
+
+/// Looks contrasts up by name, whichever way round they are stored.
+struct ContrastIndex: Sendable {
+  private let rows: [ContrastRow]
+  private let conditions: [ConditionKey: Int32]
+  /// Policies and metrics by number: keys of names would take more room than the rows.
+  private let names: [String: Int32]
+  private let places: [Key: Int32]
+
+  private struct Key: Hashable {
+    let condition, metric, a, b: Int32
+  }
+
+  /// Indexes rows; of two of the same names the first counts.
+  init(_ rows: [ContrastRow]) {
+    self.rows = rows
+    var conditions: [ConditionKey: Int32] = [:]
+    var names: [String: Int32] = [:]
+    func number(_ name: String) -> Int32 {
+      if let known = names[name] { return known }
+      names[name] = Int32(names.count)
+      return Int32(names.count - 1)
+    }
+    func number(_ condition: ConditionKey) -> Int32 {
+      if let known = conditions[condition] { return known }
+      conditions[condition] = Int32(conditions.count)
+      return Int32(conditions.count - 1)
+    }
+    var places: [Key: Int32] = [:]
+    places.reserveCapacity(rows.count)
+    for (place, row) in rows.enumerated() {
+      let key = Key(
+        condition: number(row.condition), metric: number(row.metric), a: number(row.policyA),
+        b: number(row.policyB))
+      if places[key] == nil { places[key] = Int32(place) }
+    }
+    (self.conditions, self.names, self.places) = (conditions, names, places)
+  }
+
+  /// The contrast a minus b; nil where there is none.
+  func callAsFunction(
+    _ metric: String, _ a: String, _ b: String, in condition: ConditionKey
+  ) -> ContrastRow? {
+    guard let condition = conditions[condition], let metric = names[metric], let a = names[a],
+      let b = names[b]
+    else { return nil }
+    if let place = places[Key(condition: condition, metric: metric, a: a, b: b)] {
+      return rows[Int(place)]
+    }
+    return places[Key(condition: condition, metric: metric, a: b, b: a)].map {
+      rows[Int($0)].swapped
+    }
+  }
+}
+
+/// What a row of `rates.csv` is about; rows of two runs belong together when all of it is the same.
+public struct RateKey: Sendable, Hashable {
+  /// Where.
+  public let condition: ConditionKey
+  /// Which policy, which metric, and over which intent (`all` when pooled).
+  public let policy, metric, intent: String
+
+  /// Creates a key.
+  public init(condition: ConditionKey, policy: String, metric: String, intent: String) {
+    self.condition = condition
+    (self.policy, self.metric, self.intent) = (policy, metric, intent)
+  }
+
+  /// Its columns, in the order of the files.
+  static let columns =
+    ConditionKey.columns.of(\RateKey.condition) + [
+      Column(.policy, \.policy), Column(.metric, \.metric), Column(.intent, \.intent),
+    ]
+
+  /// The key as the first fields of its row.
+  var text: String {
+    [condition.screen, condition.context, condition.recognizer, policy, metric, intent]
+      .joined(separator: ",")
+  }
+
+  /// Reads the key of the current row.
+  ///
+  /// - Throws: a name that cannot be shown on one line, for the names go into reports.
+  init(_ csv: CSVReader, _ columns: [Int]) throws(Diagnostics) {
+    var names: [String] = []
+    for column in columns.prefix(Self.columns.count) {
+      let name = csv.text(column)
+      // Names that are made of others, such as those of swept policies, may be long.
+      guard NameRule.problem(with: name, upTo: 1000) == nil else {
+        throw Diagnostics(
+          csv.error(
+            column, "\(csv.header[column]) is \(quoted(name)), which no run writes",
+            hint: "name a file that a run wrote"))
+      }
+      names.append(name)
+    }
+    self.init(
+      condition: ConditionKey(screen: names[0], context: names[1], recognizer: names[2]),
+      policy: names[3], metric: names[4], intent: names[5])
+  }
+}
+
+extension RateRow {
+  /// What the row is about.
+  package var key: RateKey {
+    RateKey(condition: condition, policy: policy, metric: metric, intent: intent)
   }
 }

@@ -1,4 +1,6 @@
+public import ExperimentFiles
 public import SwipeSimulation
+public import TrialStatistics
 
 /// Screens for which one answer is wanted: a kind of device, phones in landscape apart.
 public enum ScreenGroup: Sendable, CaseIterable {
@@ -34,5 +36,66 @@ public enum ScreenGroup: Sendable, CaseIterable {
     case .tablets: return isOne ? "Tablet" : "Tablets"
     case .everything: return "All screens"
     }
+  }
+}
+
+/// What the verdicts on single screens come to.
+public enum ScreensVerdict: String, Sendable, CaseIterable {
+  /// Better on at least one screen, worse on none.
+  case better
+  /// Worse on at least one screen, better on none.
+  case worse
+  /// Equivalent on every screen.
+  case equivalent
+  /// Better on some screens and worse on others: the order depends on the screen.
+  case mixed
+  /// Neither better nor worse anywhere, and not shown to be equivalent everywhere.
+  case undetermined
+
+  /// Sums up the verdicts of all screens; `undetermined` without any.
+  public init(_ verdicts: [Verdict]) {
+    switch (verdicts.contains(.better), verdicts.contains(.worse)) {
+    case (true, true): self = .mixed
+    case (true, false): self = .better
+    case (false, true): self = .worse
+    case (false, false):
+      let isEquivalent = !verdicts.isEmpty && verdicts.allSatisfy { $0 == .equivalent }
+      self = isEquivalent ? .equivalent : .undetermined
+    }
+  }
+}
+
+/// Screens that one policy serves: a single screen, a kind of device, or all.
+public struct ChoiceScope: Sendable, Equatable {
+  /// Name in tables and sentences: that of the screen, `phones`, `tablets`, ..., `all`.
+  public let name: String
+  /// The screens, as the experiment orders them.
+  public let screens: [Screen]
+  /// The kind of device; nil for a single screen of several of its kind.
+  public let group: ScreenGroup?
+  /// Places of the screens among the experiment's.
+  let places: [Int]
+
+  private init(_ experiment: Experiment, _ name: String, _ places: [Int], _ group: ScreenGroup?) {
+    (self.name, self.group, self.places) = (name, group, places)
+    screens = places.map { experiment.screens[$0] }
+  }
+
+  /// Every screen of an experiment alone, then each kind of device with several, then all together
+  /// where there are several kinds and the experiment looks for one rule.
+  public static func all(of experiment: Experiment) -> [ChoiceScope] {
+    let screens = experiment.screens
+    let kinds = ScreenGroup.allCases.filter { $0 != .everything }.map { group in
+      (group: group, places: screens.indices.filter { group.contains(screens[$0]) })
+    }.filter { !$0.places.isEmpty }
+    let single = screens.indices.map { place in
+      let own = kinds.first { $0.places == [place] }
+      return ChoiceScope(experiment, screens[place].name, [place], own?.group)
+    }
+    let groups = kinds.filter { $0.places.count > 1 }.map {
+      ChoiceScope(experiment, $0.group.name(count: 2).lowercased(), $0.places, $0.group)
+    }
+    let all = ChoiceScope(experiment, "all", Array(screens.indices), .everything)
+    return single + groups + (kinds.count > 1 && experiment.hasOneRule ? [all] : [])
   }
 }

@@ -75,7 +75,7 @@ public struct PartFolder: Sendable {
     do throws(FileFailure) {
       return PathParts(folder)?.exists == false ? [] : try FolderListing.all(in: folder)
     } catch {
-      throw Diagnostics(Diagnostic(file: folder, error.reason, hint: error.remedy))
+      throw Diagnostics(file: folder, error.reason, hint: error.remedy)
     }
   }
 
@@ -86,7 +86,7 @@ public struct PartFolder: Sendable {
   private mutating func add(_ header: RunPart.Header, _ name: String) throws(Diagnostics) {
     let file = PathParts.join(path, name)
     func wrong(_ message: String, _ hint: String) -> Diagnostics {
-      Diagnostics(Diagnostic(file: file, message, hint: hint))
+      Diagnostics(file: file, message, hint: hint)
     }
     guard header.isOfThisVersion else {
       throw wrong(
@@ -151,7 +151,7 @@ public struct PartFolder: Sendable {
     do throws(FileFailure) {
       return try FileBytes.read(path: file, limit: limit, isCut: isCut, isFound: true)
     } catch {
-      throw Diagnostics(Diagnostic(file: file, error.reason, hint: error.remedy))
+      throw Diagnostics(file: file, error.reason, hint: error.remedy)
     }
   }
 
@@ -168,9 +168,8 @@ public struct PartFolder: Sendable {
     let own = RunPart.Header(of: experiment, command: command, stage: 0, shard)
     if let difference = own.difference(from: run) {
       throw Diagnostics(
-        Diagnostic(
-          file: path, "it holds parts of another run: this one is of \(difference)",
-          hint: "name another folder, or remove the parts in this one"))
+        file: path, "it holds parts of another run: this one is of \(difference)",
+        hint: "name another folder, or remove the parts in this one")
     }
   }
 
@@ -220,9 +219,8 @@ public struct PartFolder: Sendable {
   /// The error for parts that do not match the experiment.
   public var others: Diagnostics {
     Diagnostics(
-      Diagnostic(
-        file: path, "there are counts that are none of the experiment",
-        hint: "remove the parts and run the shards again"))
+      file: path, "there are counts that are none of the experiment",
+      hint: "remove the parts and run the shards again")
   }
 
   /// Indices as an array of jobs takes them: `1,5-7`.

@@ -108,9 +108,8 @@ public struct RunPart: Sendable {
 
   private static func wrong(_ file: String, _ message: String) -> Diagnostics {
     Diagnostics(
-      Diagnostic(
-        file: file, message,
-        hint: "remove it and run its shard again, or take it out of the folder"))
+      file: file, message,
+      hint: "remove it and run its shard again, or take it out of the folder")
   }
 
   /// Adds its counts of a pass to others; false where it has no such counts.
@@ -174,14 +173,8 @@ extension RunPart.Header {
   }
 
   fileprivate init?(_ node: JSONNode) {
-    func text(_ key: String) -> String? {
-      if case .string(let text)? = node[key]?.value { text } else { nil }
-    }
-    func whole(_ key: String) -> UInt64? {
-      node[key].flatMap { node in
-        if case .number(_, let literal) = node.value { UInt64(literal) } else { nil }
-      }
-    }
+    func text(_ key: String) -> String? { node[key]?.text }
+    func whole(_ key: String) -> UInt64? { (node[key]?.literal?.text).flatMap { UInt64($0) } }
     guard let name = text("name"), let digest = text("experiment_sha256"),
       let command = text("command"), let tool = text("tool"),
       let algorithm = whole("algorithm_version"), let schema = whole("schema_version"),
@@ -193,10 +186,8 @@ extension RunPart.Header {
     (self.algorithm, self.schema) = (Int(clamping: algorithm), Int(clamping: schema))
     (self.seed, self.stage, self.shard) = (seed, Int(clamping: stage), shard)
     self.experiment = JSONText(experiment)
-    guard case .array(let lengths)? = node["lengths"]?.value else { return nil }
-    self.lengths = lengths.compactMap { node in
-      if case .number(_, let literal) = node.value { Int(literal) } else { nil }
-    }
+    guard let lengths = node["lengths"]?.elements else { return nil }
+    self.lengths = lengths.compactMap { ($0.literal?.text).flatMap { Int($0) } }
     if self.lengths.count != lengths.count { return nil }
   }
 }

@@ -70,8 +70,7 @@ struct RankedRates {
       .mapValues { $0.map { rates[$0.place].rate } }
     ranked = compared.map { one in
       let row = rates[one.place]
-      let rank = Metric.rank(
-        of: row.rate, among: groups[Self.group(row)] ?? [], by: row.metric)
+      let rank = Metric.rank(of: row.rate, among: groups[Self.group(row)] ?? [], by: row.metric)
       return (one.place, rank, one.sums)
     }
     places = Dictionary(

@@ -1,6 +1,7 @@
 import ExperimentFiles
+import NavigationModel
 public import PolicyLibrary
-import PopGesture
+public import PopGesture
 import StrictFiles
 import Study
 
@@ -45,5 +46,67 @@ public enum ExperimentSnippet {
   private static func unrepeated(_ values: [JSONText]) -> [JSONText] {
     var seen: Set<JSONText> = []
     return values.filter { seen.insert($0).inserted }
+  }
+}
+
+/// What `gestureRecognizerShouldBegin` of a plain `UIPanGestureRecognizer` asks, so that it begins
+/// as a recognizer does that was evaluated.
+public enum DelegateSource {
+  /// Its Swift, on one line; nil for recognizers that are no such pan, or that ask what it cannot.
+  ///
+  /// `translation` and `velocity` are what the pan tells of its view.
+  public static func line(for recognizer: Recognizer) -> String? {
+    if recognizer == .pan { return "viewControllers.count > 1" }
+    return hasCone(recognizer)
+      ? "let d = translation == .zero ? velocity : translation;"
+        + " return viewControllers.count > 1 && abs(d.y) <= abs(d.x)"
+      : nil
+  }
+
+  /// Whether it is a plain pan but for a cone of 45 degrees: the only one that is the same without
+  /// the slop, which UIKit takes off both axes.
+  static func hasCone(_ recognizer: Recognizer) -> Bool { recognizer == .panCone }
+
+  /// A member of a type with the cone; what its caller asks besides is in the comment.
+  static let cone = """
+      // And for its gestureRecognizerShouldBegin, on every page but the first. UIKit has taken the
+      // slop off the translation; where that leaves nothing, the velocity tells.
+      static func begins(
+        translation: (x: Double, y: Double), velocity: (x: Double, y: Double)
+      ) -> Bool {
+        let (x, y) = translation == (0, 0) ? velocity : translation
+        return abs(y) <= abs(x)
+      }
+
+    """
+
+  /// Members of a pan's delegate with a cone towards popping, and how its page's scroll views are
+  /// arranged; nil for recognizers without such a cone.
+  ///
+  /// UIKit takes the slop off both axes of a translation, which spoils the angle; so it is that of
+  /// locations.
+  public static func gate(of preset: RecognizerPreset) -> [String]? {
+    let cone = preset.recognizer.gate.rules.first { $0.name == GateRule.coneTowards.name }
+    guard let cone, preset.recognizer.slop == Recognizer.pan.slop else { return nil }
+    let slope = cone.limit == 1 ? "" : plain(cone.limit) + " * "
+    let waits =
+      preset.content == .waits
+      ? [
+        "",
+        "// On every page, make the scroll view wait for this pan to fail.",
+        "scrollView.panGestureRecognizer.require(toFail: pan)",
+      ] : []
+    return [
+      "var start = CGPoint.zero",
+      "func gestureRecognizer(_ pan: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {",
+      "  start = touch.location(in: view)",
+      "  return viewControllers.count > 1",
+      "}",
+      "func gestureRecognizerShouldBegin(_ pan: UIGestureRecognizer) -> Bool {",
+      "  let now = pan.location(in: view)",
+      "  let x = now.x - start.x  // right to left: start.x - now.x",
+      "  return x > 0 && abs(now.y - start.y) <= \(slope)x",
+      "}",
+    ] + waits
   }
 }

@@ -144,8 +144,7 @@ public struct SystemPages: Sendable {
   }
 
   private static func key(_ context: PageContext, _ screen: Screen) -> ConditionKey {
-    ConditionKey(
-      screen: screen.name, context: context.name, recognizer: Condition.systemsName)
+    ConditionKey(screen: screen.name, context: context.name, recognizer: Condition.systemsName)
   }
 
   /// Rates of intents, weighed by how often people on the page want each.

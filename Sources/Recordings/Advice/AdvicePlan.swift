@@ -2,7 +2,8 @@ public import ExperimentFiles
 import NavigationModel
 import PolicyLibrary
 public import StrictFiles
-import SwipeSimulation
+import Study
+public import SwipeSimulation
 import TrialStatistics
 
 /// From a recording to the experiment that chooses for its people.
@@ -90,5 +91,98 @@ extension TouchCheck {
       summary.add(own)
     }
     return summary
+  }
+}
+
+/// The recorded people of one app drawn again: what is known of its people, as far as the recorded
+/// ones show it.
+extension PopulationFit {
+  /// Populations for worlds.
+  ///
+  /// In each the recorded people are drawn anew with replacement (the bootstrap: Efron 1979), and
+  /// the fit moves by what that changes of the measured figures.
+  ///
+  /// Of few people the bootstrap varies too little, so its distances are stretched by the root of
+  /// n / (n - 1), and by Student's quantile over that of the normal distribution.
+  ///
+  /// - Parameters:
+  ///   - count: number of populations, at least 1.
+  ///   - seed: seed of the draws.
+  public func redrawn(_ count: Int, seed: UInt64) -> RecordedPeople {
+    let populations = (0..<max(count, 1)).map { world in
+      var random = SplitMix(seed: seed, after: world << 20)
+      return redrawn(&random)
+    }
+    return RecordedPeople(redrawn: populations, shown: shown)
+  }
+
+  private func redrawn(_ random: inout SplitMix) -> Population {
+    let (search, data) = strokes
+    let drawn = data.recording.redrawn(&random)
+    let factor = Self.stretch(ofPeople: data.right.frequentPeople)
+    var next = search
+    // In the unit of those drawn, which is not that of the last round of the fit.
+    let (wanted, seen) = (drawn.measured(in: base), data.recording.measured(in: base))
+    if let right = wanted.right, let found = seen.right {
+      next.right.approach(right, from: found)
+      next.right.stretch(from: search.right, by: factor)
+    }
+    if let old = search.left, let left = wanted.left, let found = seen.left {
+      next.left?.approach(left, from: found)
+      next.left?.stretch(from: old, by: factor)
+    }
+    next.habits.approach(drawn, from: data.recording)
+    next.habits.stretch(from: search.habits, by: factor, people: data.recording.people.count)
+    var people = next.candidate
+    people.name = population.name
+    data.recording.aborts.redrawn(&random).apply(to: &people)
+    for fit in scrollFits { people[keyPath: fit.kind.path] = fit.redrawn(&random) }
+    if let sideways { people.scrollSidewaysShare = sideways.quantile(random.nextUnit()) }
+    return people
+  }
+
+  /// By how much distances from the mean of so many people are stretched.
+  static func stretch(ofPeople people: Int) -> Double {
+    let freedom = Double(max(people, 2) - 1)
+    let quantile = StudentDistribution(degreesOfFreedom: freedom).criticalValue(alpha: 0.1)
+    let normal = NormalDistribution.criticalValue(alpha: 0.1)
+    return ((freedom + 1) / freedom).squareRoot() * quantile / normal
+  }
+
+  /// What a recording of every prompt shows.
+  public static let shownByAllPrompts = shownByStrokes.union(shownByBrowsing)
+    .union(shownByAborts).union([
+      "left_going", "edge_start_share", "drag_share", "reading", "browsing",
+      "scroll_lean_shift_deg", SidewaysScrolls.setting,
+    ])
+  /// What the means of strokes hold, how people abort, and what scrolls of people who browse hold.
+  private static let shownByStrokes: Set = [
+    "right_going", "length_shift", "duration_shift", "lift_phase_offset", "slow_mover_share",
+  ]
+  private static let shownByAborts: Set = ["abort_return_share", "abort_late_share"]
+  private static let shownByBrowsing: Set = ["browse_duration_shift", "browse_first_events_ms"]
+
+  /// Whether worlds make swipes of an intent as the recorded people do, and not as the base has it.
+  public func shows(_ intent: Intent) -> Bool {
+    switch intent {
+    case .pop, .contentRight: true
+    case .popAbort: strokes.data.recording.aborts.counts != nil
+    case .contentLeft: fitsLeft
+    default: scrollFits.contains { $0.kind.intent == intent }
+    }
+  }
+
+  /// Settings and models that the recording shows, so that no other law is drawn for them.
+  private var shown: Set<String> {
+    var names = Self.shownByStrokes
+    if fitsLeft { names.insert("left_going") }
+    if strokes.data.recording.edgeShare != nil { names.insert("edge_start_share") }
+    if strokes.data.recording.slowExcess != nil { names.insert("drag_share") }
+    if strokes.data.recording.aborts.counts != nil { names.formUnion(Self.shownByAborts) }
+    names.formUnion(scrollFits.map(\.kind.key))
+    if scrollFits.count == ScrollFit.kinds.count { names.insert("scroll_lean_shift_deg") }
+    if sideways != nil { names.insert(SidewaysScrolls.setting) }
+    if names.contains("browsing") { names.formUnion(Self.shownByBrowsing) }
+    return names
   }
 }

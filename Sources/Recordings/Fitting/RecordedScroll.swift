@@ -1,4 +1,7 @@
+import PopGesture
+import Study
 import SwipeSimulation
+import TrialStatistics
 
 /// One scroll of a recording, as far as `fit` looks at it.
 struct RecordedScroll: Sendable {
@@ -66,5 +69,159 @@ struct ScrollRecording: Redrawable {
   /// People with enough scrolls up to show how they scroll.
   var frequentPeople: Int {
     people.count { $0.count { !$0.goesDown } >= ScrollStatistics.leastScrolls }
+  }
+}
+
+/// How many of the scrolls that somebody was asked for ran to the right instead, by person.
+struct SidewaysScrolls: Sendable {
+  private var byPerson = ByPerson((all: 0, sideways: 0))
+  private var all: [Int] { byPerson.all.map(\.all) }
+  private var sideways: [Int] { byPerson.all.map(\.sideways) }
+
+  /// So many times further to the right than up or down; those that merely lean go less far.
+  private static let leastSlope = 1.5
+  private static let (simulatedPeople, simulatedScrolls) = (2000, 20)
+
+  /// Takes in a stroke that was meant as a scroll.
+  mutating func add(_ features: StrokeFeatures, of participant: String, on screen: Screen) {
+    guard RecordedScroll.isLongEnough(features, on: screen) else { return }
+    byPerson[participant].all += 1
+    if features.dx > Self.leastSlope * abs(features.dy) { byPerson[participant].sideways += 1 }
+  }
+
+  /// What these scrolls leave of the law that is assumed of `scroll_sideways_share`; nil for too
+  /// few people.
+  ///
+  /// The law's logarithm, as a normal distribution, is weighed by how likely these numbers are
+  /// (Bayes). Scrolls that lean far are among them: as many as people of this population make.
+  /// Numbers vary more than Poisson's as people differ, in what is recorded or what is simulated,
+  /// whichever shows more (Wedderburn 1974).
+  func law(in population: Population, of intents: [Intent], on screen: Screen) -> Law? {
+    guard all.count >= PopulationFit.leastPeople, let assumed = Self.assumed else { return nil }
+    let leaning = Self.simulated(population, share: 0, intents, on: screen)
+    let straying = Self.simulated(population, share: 1, intents, on: screen)
+    let (count, total) = (Double(sideways.reduce(0, +)), Double(all.reduce(0, +)))
+    let alike = [leaning, self].compactMap { scrolls -> Double? in
+      BetaMoments(successes: scrolls.sideways, trials: scrolls.all).map { 1 / (1 + $0.weight) }
+    }.max()
+    let size = all.reduce(0) { $0 + Double($1 * $1) } / total
+    let spread = 1 + (size - 1) * (alike ?? 0)
+    return Law(assumed) { share in
+      let expected = total * ((1 - share) * leaning.rate + share * straying.rate)
+      return (count * PortableMath.logarithm(expected) - expected) / spread
+    }
+  }
+
+  private var rate: Double {
+    Double(sideways.reduce(0, +)) / Double(max(all.reduce(0, +), 1))
+  }
+
+  private static var assumed: ClosedRange<Double>? {
+    OtherPeople.all.lazy.compactMap { other -> ClosedRange<Double>? in
+      guard case .logUniform(let range) = other.law, other.setting == setting else { return nil }
+      return range
+    }.first
+  }
+
+  /// The setting of a population that this estimates.
+  static let setting = "scroll_sideways_share"
+
+  private static func simulated(
+    _ population: Population, share: Float, _ intents: [Intent], on screen: Screen
+  ) -> SidewaysScrolls {
+    var (people, result) = (population, SidewaysScrolls())
+    people.scrollSidewaysShare = share
+    let generator = SwipeGenerator(screen: screen, population: people, seed: 41)
+    let entries = intents.compactMap(IntentCatalog.entry)
+    var samples: [TouchSample] = []
+    for index in 0..<(share == 0 ? simulatedPeople : simulatedPeople / 10) {
+      let person = Participant(index: index, seed: 41, population: people)
+      for entry in entries {
+        for swipe in 0..<simulatedScrolls {
+          generator.swipe(entry, of: person, index: swipe, into: &samples)
+          if let features = StrokeFeatures(samples) {
+            result.add(features, of: String(index), on: screen)
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  /// What is known of the share: values in order, and how likely it is no larger than each.
+  struct Law: Sendable {
+    private let values, shares: [Double]
+
+    /// - Parameter likelihood: its logarithm.
+    init(_ assumed: ClosedRange<Double>, _ likelihood: (Double) -> Double) {
+      let ends = [assumed.lowerBound, assumed.upperBound].map(PortableMath.logarithm)
+      let middle = (ends[0] + ends[1]) / 2
+      let deviation = (ends[1] - ends[0]) / Double(12).squareRoot()
+      let scores = (-160...160).map { Double($0) / 20 }
+      values = scores.map { PortableMath.exponential(middle + deviation * $0) }
+      let logs = zip(scores, values).map { likelihood($1) - $0 * $0 / 2 }
+      let most = logs.max() ?? 0
+      var sum = 0.0
+      let sums = logs.map { log -> Double in
+        sum += PortableMath.exponential(log - most)
+        return sum
+      }
+      shares = sums.map { $0 / sum }
+    }
+
+    /// The value that it does not exceed in this share of cases.
+    func quantile(_ share: Double) -> Float {
+      Float(FitMath.rounded(values[shares.firstIndex { $0 >= share } ?? values.count - 1]))
+    }
+  }
+}
+
+/// The aborted pops of a recording: how many of each person's came back, and how many of those came
+/// back late.
+///
+/// A finger that stops has not come back by a twenty-fifth of its way out. Late is who still keeps
+/// half of the way at the lift; in the model, `AbortedPop`, both are exact.
+struct AbortRecording: Redrawable {
+  struct Person {
+    var aborts = 0.0
+    var returned = 0.0
+    var late = 0.0
+  }
+
+  var byPerson = ByPerson(Person())
+
+  private static let leastBack = (share: 0.04, points: 3.0)
+  private static let mostKept = 0.5
+  /// Fewer aborts show no share.
+  static let leastAborts = 20
+
+  /// Takes in an aborted pop.
+  mutating func add(_ samples: [TouchSample], of participant: String) {
+    let places = samples.filter { $0.phase != .ended }.map(\.x)
+    guard let first = places.first, let last = places.last else { return }
+    let out = places.reduce(0) { max($0, $1 - first) }
+    let back = out - (last - first)
+    byPerson[participant].aborts += 1
+    guard back > max(Self.leastBack.share * out, Self.leastBack.points) else { return }
+    byPerson[participant].returned += 1
+    if back < Self.mostKept * out { byPerson[participant].late += 1 }
+  }
+
+  /// The numbers of aborts and of people; nil where they are too few to show how people abort.
+  var counts: (aborts: Int, people: Int)? {
+    let aborts = Int(people.reduce(0) { $0 + $1.aborts })
+    let isEnough = aborts >= Self.leastAborts && people.count >= PopulationFit.leastPeople
+    return isEnough ? (aborts, people.count) : nil
+  }
+
+  /// Writes the shares, if there are enough aborts.
+  ///
+  /// Half an abort of either kind is added, so that what nobody did is not taken for impossible.
+  func apply(to population: inout Population) {
+    guard counts != nil else { return }
+    func sum(_ number: (Person) -> Double) -> Double { people.reduce(0) { $0 + number($1) } }
+    let returned = sum(\.returned)
+    population.abortReturnShare = Float(FitMath.rounded((returned + 0.5) / (sum(\.aborts) + 1)))
+    population.abortLateShare = Float(FitMath.rounded((sum(\.late) + 0.5) / (returned + 1)))
   }
 }

@@ -48,8 +48,7 @@ struct ScrollFit {
     let shapes = shaped.flatMap { ScrollStatistics(shapes: $0.scrolls) }
     sources = [Source(scrolls: longest.scrolls, measure: { .init(lengths: $0) }, found: lengths)]
     if let shaped, let shapes {
-      sources.append(
-        Source(scrolls: shaped.scrolls, measure: { .init(shapes: $0) }, found: shapes))
+      sources.append(Source(scrolls: shaped.scrolls, measure: { .init(shapes: $0) }, found: shapes))
     }
     for round in 0..<Self.rounds {
       let simulated = simulation(population, on: screen)
@@ -123,8 +122,7 @@ struct ScrollFit {
       guard let aim = wanted[number.name], let seen = got[number.name] else { continue }
       let value = number.value(in: model)
       let isSpread = number.isSpread
-      let moved =
-        isSpread && seen > 0 ? value * min(max(aim / seen, 0.5), 2) : value + (aim - seen)
+      let moved = isSpread && seen > 0 ? value * min(max(aim / seen, 0.5), 2) : value + (aim - seen)
       let inRange = min(max(moved, number.range.lowerBound), number.range.upperBound)
       number.set(FitMath.rounded((inRange * 1e4).rounded() / 1e4), in: &model)
     }

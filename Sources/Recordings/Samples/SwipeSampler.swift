@@ -57,8 +57,7 @@ public struct SwipeSampler: Sendable {
       (self.experiment, self.order) = (experiment, order)
       pages = screens.flatMap { screen in contexts.map { (screen, $0) } }
       entries = intents.compactMap(IntentCatalog.entry)
-      crowd = Crowd(
-        of: experiment.population, seed: experiment.seed, design: experiment.design)
+      crowd = Crowd(of: experiment.population, seed: experiment.seed, design: experiment.design)
     }
 
     /// The next swipe.
@@ -126,8 +125,7 @@ public struct SwipeSampler: Sendable {
     }
 
     fileprivate mutating func make(_ key: SwipeKey, weight: Int) -> RecordedSwipe {
-      let page = ConditionKey(
-        screen: key.screen.name, context: key.context.name, recognizer: "")
+      let page = ConditionKey(screen: key.screen.name, context: key.context.name, recognizer: "")
       if player?.key != page {
         player = (
           page,

@@ -52,8 +52,7 @@ public struct JudgeSummary: Sendable {
       let part = part(of: swipe, contest)
       parts[part].swipes += 1
       parts[part].people.insert(swipe.participant)
-      parts[part].counts.add(
-        records, of: swipe.participant, intent, weight: swipe.weight ?? 1)
+      parts[part].counts.add(records, of: swipe.participant, intent, weight: swipe.weight ?? 1)
       guard intent.role == .wanted else { continue }
       for (place, (system, record)) in zip(contest.systems, records).enumerated()
       where filter.allows(record.outcome) {
@@ -78,8 +77,7 @@ public struct JudgeSummary: Sendable {
 
   private mutating func part(of swipe: RecordedSwipe, _ contest: JudgeContest) -> Int {
     let page = judge.page(of: swipe)
-    let key = ConditionKey(
-      screen: swipe.screen, context: page.name, recognizer: contest.recognizer)
+    let key = ConditionKey(screen: swipe.screen, context: page.name, recognizer: contest.recognizer)
     if let place = places[key] { return place }
     places[key] = parts.count
     let counts = DecisionCounts(

@@ -74,8 +74,7 @@ public struct SwipeJudge: Sendable {
 
   /// Where a swipe was made, as far as is known.
   func view(of swipe: RecordedSwipe) -> TouchResult.View {
-    let whole =
-      ownScreens.first { $0.name == swipe.screen } ?? ScreenCatalog.named(swipe.screen)
+    let whole = ownScreens.first { $0.name == swipe.screen } ?? ScreenCatalog.named(swipe.screen)
     let screen = whole?.arranged(page(of: swipe).arrangement)
     return TouchResult.View(
       width: swipe.viewWidth, height: screen?.height ?? .nan,

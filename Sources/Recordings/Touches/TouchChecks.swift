@@ -1,7 +1,7 @@
 import NavigationModel
 import PopGesture
 public import StrictFiles
-import SwipeSimulation
+public import SwipeSimulation
 
 /// Whether the times of a touch file can be seconds: what its swipes tell together.
 struct TouchTimes: Sendable {
@@ -68,5 +68,127 @@ public struct AxisCheck: Sendable {
       severity, file: file,
       "most swipes back go up or down: the view was rotated, or x and y are swapped",
       hint: "measure x from the view's leading edge and y from its top")
+  }
+}
+
+/// A recording of an app's own people, checked swipe by swipe: what can be used, and what is left
+/// out and why.
+public struct TouchCheck: Sendable {
+  /// Why a swipe is left out.
+  public enum Fault: String, Sendable, CaseIterable {
+    /// It names no intent of the catalogue, as those that the recorder lets people undo.
+    case noPrompt = "without a known prompt"
+    /// The system took the touch away, so that nobody knows where the finger would have lifted.
+    case cancelled = "without a lift"
+    /// A sideways prompt that was answered with a stroke to the other side.
+    case wrongWay = "the other way than the prompt"
+    /// Two touches, as a double swipe has: rates here are of single ones.
+    case severalTouches = "with several touches"
+  }
+
+  /// The people, in the order in which they first appear.
+  public private(set) var people: [String] = []
+  /// The swipes that can be used, in their order.
+  public private(set) var swipes: [RecordedSwipe] = []
+  /// Swipes that were kept, by person and prompt.
+  public private(set) var kept: [String: [Intent: Int]] = [:]
+  /// Swipes that were left out, by person and fault.
+  public private(set) var faults: [String: [Fault: Int]] = [:]
+  /// What can be used but probably does not say what was meant.
+  public private(set) var warnings: [Diagnostic] = []
+
+  /// Reads and checks touch files.
+  ///
+  /// - Throws: every problem of the files, or why the recording as a whole cannot be what it says.
+  public init(paths: [String]) throws(Diagnostics) {
+    var reader = try TouchFiles.load(paths: paths, names: .fitted)
+    while let swipe = try reader.next() { add(swipe) }
+    warnings = reader.warnings
+    if let problem = problem(file: paths.joined(separator: ", ")) { throw Diagnostics(problem) }
+  }
+
+  /// Checks swipes that were read before.
+  init(_ swipes: [RecordedSwipe]) {
+    for swipe in swipes { add(swipe) }
+  }
+
+  /// How many swipes of a prompt there are.
+  public func count(_ intent: Intent) -> Int { kept.values.reduce(0) { $0 + ($1[intent] ?? 0) } }
+  /// How many people made swipes of a prompt.
+  public func people(_ intent: Intent) -> Int { kept.values.count { $0[intent] != nil } }
+  /// The view width that most swipes have, in pt.
+  public var viewWidth: Double {
+    let counts = Dictionary(grouping: swipes, by: \.viewWidth).mapValues(\.count)
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0
+  }
+  /// Whether all swipes were made on views of one width, in pt.
+  public func isOf(width: Double?) -> Bool { swipes.allSatisfy { $0.viewWidth == width } }
+  /// Size of a pt in mm where a swipe tells it, or its screen does.
+  public var millimetresPerPoint: Double? {
+    let width = viewWidth
+    return swipes.lazy.filter { $0.viewWidth == width }.compactMap {
+      $0.millimetresPerPoint ?? ScreenCatalog.named($0.screen)?.millimetresPerPoint
+    }.first
+  }
+
+  private mutating func add(_ swipe: RecordedSwipe) {
+    let person = swipe.participant
+    if kept[person] == nil {
+      people.append(person)
+      kept[person] = [:]
+    }
+    func leaveOut(_ fault: Fault) { faults[person, default: [:]][fault, default: 0] += 1 }
+    guard let intent = Intent(rawValue: swipe.intent) else { return leaveOut(.noPrompt) }
+    if let fault = fault(of: swipe, intent) { return leaveOut(fault) }
+    kept[person, default: [:]][intent, default: 0] += 1
+    swipes.append(swipe)
+  }
+
+  private func fault(of swipe: RecordedSwipe, _ intent: Intent) -> Fault? {
+    guard swipe.samples.last?.phase == .ended else { return .cancelled }
+    if swipe.samples.count(where: { $0.phase == .began }) > 1 { return .severalTouches }
+    guard let features = StrokeFeatures(swipe.samples), features.isSideways,
+      features.distance >= AxisCheck.shortest
+    else { return nil }
+    switch intent {
+    case .pop, .contentRight: return features.dx < 0 ? .wrongWay : nil
+    case .contentLeft: return features.dx > 0 ? .wrongWay : nil
+    default: return nil
+    }
+  }
+
+  /// Why no swipe of the recording can be believed; nil where they can.
+  private func problem(file: String) -> Diagnostic? {
+    let wrong = faults.values.reduce(0) { $0 + ($1[.wrongWay] ?? 0) }
+    let pops = swipes.filter { $0.intent == Intent.pop.rawValue }
+    let wanted = "record 20 swipes back of each person with `swipelab record`"
+    if !faults.isEmpty, swipes.isEmpty, faults.values.allSatisfy({ Array($0.keys) == [.noPrompt] })
+    {
+      return Diagnostic(
+        file: file, "no swipe says what the person wanted",
+        hint: "add the column intent, with pop for each swipe back (`swipelab list intents`)")
+    }
+    if pops.isEmpty {
+      let message =
+        wrong > 0
+        ? "every swipe back goes to the left, where a pop goes to the right"
+        : "no swipe has the intent pop, without which nothing says how people swipe back"
+      return Diagnostic(
+        file: file, message,
+        hint: wrong > 0 ? "measure x from the leading edge: x becomes view_width_pt - x" : wanted)
+    }
+    let strokes = pops.compactMap { StrokeFeatures($0.samples) }
+    var axes = AxisCheck()
+    for pop in pops { axes.add(pop) }
+    if let problem = axes.problem(.error, file: file) { return problem }
+    let share = StrokeFeatures.median(zip(pops, strokes).map { $1.distance / $0.viewWidth })
+    if share < 0.02 || share > 2 {
+      return Diagnostic(
+        file: file,
+        "half of the swipes back are \(share < 0.02 ? "shorter" : "longer") than"
+          + " \(share < 0.02 ? "a fiftieth" : "twice") the view's width: x_pt, y_pt and"
+          + " view_width_pt are not in one unit", hint: "give all three in pt")
+    }
+    return nil
   }
 }

@@ -109,8 +109,7 @@ public struct TouchNames: Sendable {
   /// An unknown name is copied into tables, and so must be one.
   private func unknown(_ kind: String, _ name: String) -> Remark? {
     NameRule.problem(with: name).map {
-      Remark(
-        severity: .error, message: "the \(kind) \(quoted(name)) \($0)", hint: NameRule.remedy)
+      Remark(severity: .error, message: "the \(kind) \(quoted(name)) \($0)", hint: NameRule.remedy)
     }
   }
 

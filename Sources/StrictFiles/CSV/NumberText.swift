@@ -105,3 +105,100 @@ extension NumberText {
     }
   }
 }
+
+/// Reads a field that must be a finite decimal number and nothing else.
+///
+/// Accepted are an optional sign, digits with at most one point (`.5` and `5.` too, since other
+/// tools write them) and an optional exponent. Space, hexadecimal digits, `nan`, `inf`, digit
+/// separators and decimal commas are not numbers. The result is the double nearest to the text;
+/// what is closer to zero than to the smallest double becomes zero.
+///
+/// Up to 2^53 and for powers of ten up to 10^22, mantissa and power are both exact, so that one
+/// multiplication or division rounds correctly (Clinger 1990, "How to read floating point numbers
+/// accurately"). The rest takes the slow and equally exact way through the standard library.
+///
+/// The bytes come as a buffer because a slice of an array is counted as one more owner of it: for
+/// the numbers of a touch file that took as long as reading them.
+///
+/// - Returns: `nil` when the field is anything else, or too large for a double.
+func parseFinite(_ field: UnsafeBufferPointer<UInt8>) -> Double? {
+  guard let decimal = Decimal(field) else { return nil }
+  if let exact = decimal.exactValue { return exact }
+  guard let number = Double(String(decoding: field, as: UTF8.self)), number.isFinite else {
+    return nil
+  }
+  return number
+}
+
+/// A decimal number taken apart.
+private struct Decimal {
+  private var isNegative = false
+  private var mantissa: UInt64 = 0
+  private var significantDigits = 0
+  private var exponent = 0
+
+  /// Takes a field apart; `nil` when it is not a number.
+  init?(_ field: UnsafeBufferPointer<UInt8>) {
+    var index = field.startIndex
+    isNegative = Self.takeSign(field, &index)
+    let whole = takeDigits(field, &index)
+    var fraction = 0
+    if index < field.endIndex, field[index] == UInt8(ascii: ".") {
+      index += 1
+      fraction = takeDigits(field, &index)
+    }
+    guard whole + fraction > 0 else { return nil }
+    if index < field.endIndex, field[index] | 0x20 == UInt8(ascii: "e") {
+      index += 1
+      let isSmall = Self.takeSign(field, &index)
+      let start = index
+      while index < field.endIndex, let digit = Self.digit(field[index]) {
+        // Beyond any double; the clamp only keeps the sum from overflowing.
+        exponent = min(exponent * 10 + Int(digit), 1_000_000)
+        index += 1
+      }
+      guard index > start else { return nil }
+      if isSmall { exponent.negate() }
+    }
+    guard index == field.endIndex else { return nil }
+    exponent -= fraction
+  }
+
+  /// The value, where one correctly rounded operation gives it.
+  var exactValue: Double? {
+    guard significantDigits <= 19, mantissa <= 1 << 53, exponent.magnitude <= 22 else { return nil }
+    let power = Self.powersOfTen[Int(exponent.magnitude)]
+    let size = exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power
+    return isNegative ? -size : size
+  }
+
+  private static func takeSign(_ field: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> Bool {
+    guard index < field.endIndex else { return false }
+    let isMinus = field[index] == UInt8(ascii: "-")
+    if isMinus || field[index] == UInt8(ascii: "+") { index += 1 }
+    return isMinus
+  }
+
+  /// Takes digits into the mantissa and says how many there were, leading zeros included.
+  private mutating func takeDigits(
+    _ field: UnsafeBufferPointer<UInt8>, _ index: inout Int
+  ) -> Int {
+    let start = index
+    while index < field.endIndex, let digit = Self.digit(field[index]) {
+      if significantDigits > 0 || digit > 0 { significantDigits += 1 }
+      mantissa = mantissa &* 10 &+ UInt64(digit)
+      index += 1
+    }
+    return index - start
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    let digit = byte &- UInt8(ascii: "0")
+    return digit < 10 ? digit : nil
+  }
+
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
+    1e18, 1e19, 1e20, 1e21, 1e22,
+  ]
+}

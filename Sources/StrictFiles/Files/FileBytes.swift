@@ -47,8 +47,7 @@ public enum FileBytes {
       throw tooLarge(path, size: "\(expected) bytes", limit: limit)
     }
 
-    let bytes = try readAll(
-      descriptor, path: path, expected: min(expected, limit), limit: limit)
+    let bytes = try readAll(descriptor, path: path, expected: min(expected, limit), limit: limit)
     if isCut { return Array(bytes.prefix(limit)) }
     guard bytes.count <= limit else { throw tooLarge(path, size: "larger", limit: limit) }
     return bytes

@@ -28,8 +28,7 @@ public struct OutputFile: Sendable {
   /// - Throws: a failure when the folder is missing or cannot be written, when the destination is a
   ///   folder or one of the files that were read; nothing is left behind.
   public init(replacing destination: String) throws(FileFailure) {
-    self.destination =
-      destination == FileBytes.standardStream ? "standard output" : destination
+    self.destination = destination == FileBytes.standardStream ? "standard output" : destination
     switch try OutputPlace(destination) {
     case .stream(let open):
       (replacement, descriptor) = (nil, open)

@@ -39,6 +39,24 @@ public indirect enum JSONValue: Sendable, Hashable {
   }
 }
 
+/// What a value is where it is of a kind; nil where it is of another.
+extension JSONNode {
+  package var flag: Bool? { if case .bool(let flag) = value { flag } else { nil } }
+  package var number: Double? { literal?.value }
+  package var literal: (value: Double, text: String)? {
+    if case .number(let value, let text) = value { (value, text) } else { nil }
+  }
+  package var text: String? { if case .string(let text) = value { text } else { nil } }
+  package var elements: [JSONNode]? {
+    if case .array(let elements) = value { elements } else { nil }
+  }
+  /// The members of an object that are text.
+  package var texts: [(String, String)] {
+    guard case .object(let members) = value else { return [] }
+    return members.compactMap { member in member.node.text.map { (member.key, $0) } }
+  }
+}
+
 /// One key of an object and its value.
 public struct JSONMember: Sendable, Hashable {
   /// The key, escapes resolved.

@@ -41,8 +41,7 @@ struct JSONParser {
     _ message: String, at position: SourcePosition? = nil, hint: String? = nil
   ) {
     guard problems.count < Self.mostProblems else { return }
-    problems.append(
-      Diagnostic(file: file, at: position ?? cursor.position, message, hint: hint))
+    problems.append(Diagnostic(file: file, at: position ?? cursor.position, message, hint: hint))
   }
 
   /// Notes an error after which nothing can be read.

@@ -120,9 +120,8 @@ public struct CaseRow: Sendable, Equatable {
       let text = columns.map { row.text($0) }
       guard let role = Role(rawValue: text[6]), let verdict = Verdict(rawValue: text[13]) else {
         throw Diagnostics(
-          Diagnostic(
-            file: file, at: row.position(columns[6]),
-            "unknown role \(quoted(text[6])) or verdict \(quoted(text[13]))"))
+          file: file, at: row.position(columns[6]),
+          "unknown role \(quoted(text[6])) or verdict \(quoted(text[13]))")
       }
       var next = CaseRow(
         thread: text[0], group: text[1], rule: text[2], scenario: text[3], system: text[4],

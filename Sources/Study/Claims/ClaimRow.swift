@@ -1,3 +1,4 @@
+package import ExperimentFiles
 package import StrictFiles
 
 /// One line of `claims.csv`: what an article says, and what the simulation says to it.
@@ -94,4 +95,75 @@ public enum ClaimVerdict: String, Sendable, CaseIterable {
 
   /// Whether people's swipes put it to the test.
   package var isTested: Bool { self != .code && self != .notSimulated }
+}
+
+extension ClaimRow {
+  /// Reads the rows of a stored `claims.csv`.
+  ///
+  /// - Throws: what is wrong with the file, with its lines.
+  package static func read(_ bytes: [UInt8], file: String) throws(Diagnostics) -> [ClaimRow] {
+    var csv = try CSVReader(bytes, file: file)
+    let columns = try csv.columns(table.columns)
+    var rows: [ClaimRow] = []
+    try csv.readRows { (row: CSVReader) throws(Diagnostics) in
+      let text = columns.map { row.text($0) }
+      guard let holds = ClaimVerdict(rawValue: text[7]) else {
+        throw Diagnostics(
+          file: file, at: row.position(columns[7]), "unknown verdict \(quoted(text[7]))")
+      }
+      rows.append(
+        ClaimRow(
+          claim: text[0], source: text[1], statement: text[2], metric: text[3], expected: text[4],
+          measured: row.number(columns[5]), standardError: row.number(columns[6]), holds: holds,
+          finding: text[8], isOurs: text[9] == "us", broken: text[10],
+          brokenMeasured: row.number(columns[11]), brokenHolds: ClaimVerdict(rawValue: text[12])))
+    }
+    return rows
+  }
+}
+
+/// Columns that several files have, each described once.
+extension ColumnTitle {
+  package static let screen = Self("screen", "screen, by its name in `swipelab list screens`")
+  package static let context = Self("context", "the page under the finger")
+  package static let recognizer = Self(
+    "recognizer", "what makes a touch a pop gesture; `system` in comparisons of systems")
+  package static let policy = Self("policy", "name of the policy, or of the system")
+  package static let policyA = Self("policy_a", "policy or system a")
+  package static let policyB = Self("policy_b", "policy or system b")
+  package static let metric = Self(
+    "metric", "what was counted: `swipelab explain NAME` has the formula")
+  package static let intent = Self("intent", "what people wanted; `all` for the pooled rate")
+  package static let trials = Self("n", "simulated swipes that count for the metric")
+  package static let participants = Self("participants", "people who made those swipes")
+  package static let standardError = Self(
+    "mc_error", "Monte Carlo standard error over people, or blocks of people")
+  package static let low = Self("ci_low", "lower end of the 95% interval")
+  package static let high = Self("ci_high", "upper end of the 95% interval")
+  package static let difference = Self("difference", "a minus b, on the same swipes")
+  package static let p = Self("p_raw", "unadjusted p-value")
+  package static let adjustedP = Self("p_holm", "p-value, Holm-adjusted within its part")
+  package static let verdict = Self(
+    "verdict", "of a against b: `better`, `worse`, `equivalent` or `undetermined`")
+  package static let pairing = Self(
+    "pairing",
+    "source of the error: `batches` of the same people, the `intervals` of both rates (few"
+      + " events), `independent` rates, or none for `identical` events")
+  package static let assumption = Self(
+    "assumption", "the changed assumption; `none` for the experiment's own people")
+  package static let parameter = Self("parameter", "the swept parameter")
+  package static let parameters = Self("parameters", "the family's chosen parameters")
+  package static let value = Self("value", "value of the parameter or assumption")
+  package static let success = Self("success", "success rate")
+  package static let successError = Self("success_mc_error", "its standard error")
+  package static let falseTrigger = Self("false_trigger", "pooled false-trigger rate")
+  package static let falseTriggerError = Self("false_trigger_mc_error", "its standard error")
+}
+
+extension ConditionKey {
+  /// Its columns.
+  package static let columns = [
+    Column(.screen, \ConditionKey.screen), Column(.context, \.context),
+    Column(.recognizer, \.recognizer),
+  ]
 }

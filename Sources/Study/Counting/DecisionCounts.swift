@@ -131,8 +131,7 @@ package struct DecisionCounts: Sendable {
   ) -> (trials: [Int], events: [Int]) {
     let events = sums(metric.fact, own)
     let swipes = own.reduce(0) { $0 + $1.swipes }
-    let found =
-      metric.trials == .begun ? sums(.released, own) : contestants.map { _ in swipes }
+    let found = metric.trials == .begun ? sums(.released, own) : contestants.map { _ in swipes }
     let counted = trials ?? found
     if moments.count == 1 {
       // A recognizer alone decides what begins, so that it is the same for every policy.

@@ -42,8 +42,7 @@ struct SeatedSwipes {
     var first = 0
     for seat in 0..<clusters {
       let count = (begun & lanes(of: seat)).nonzeroBitCount
-      segments.append(
-        count == 0 ? 0 : Self.bits(count) &<< UInt64(truncatingIfNeeded: first))
+      segments.append(count == 0 ? 0 : Self.bits(count) &<< UInt64(truncatingIfNeeded: first))
       first += count
     }
   }

@@ -1,3 +1,4 @@
+import ExperimentFiles
 import NavigationModel
 package import PolicyLibrary
 import PopGesture
@@ -47,6 +48,27 @@ package enum SwipeFact: Sendable, Hashable {
       case .system: 13
       }
     case .begun: 14
+    }
+  }
+}
+
+extension SwipeFact {
+  /// Whether it is so of a swipe.
+  func holds(of record: SwipeRecord) -> Bool {
+    switch self {
+    case .completed: record.outcome == .popCompleted
+    case .released:
+      switch record.outcome {
+      case .popCompleted, .popCancelled, .raced: true
+      case .notBegun, .lostToContent, .stuck, .corrupted, .systemCancelled: false
+      }
+    case .cancelled: record.outcome == .popCancelled
+    case .missed(let stage): record.outcome.stage == stage
+    case .stuck: record.outcome == .stuck
+    case .corrupted: record.outcome == .corrupted
+    case .begun: record.hasBegun
+    case .dual: record.isDual
+    case .blocked: !record.contentRecognized || record.contentCancelled
     }
   }
 }

@@ -27,16 +27,14 @@ package struct SessionPlayer {
     let part = screen.arranged(context.arrangement)
     self.screen = part
     self.context = context
-    generator = SwipeGenerator(
-      screen: part, population: population, seed: seed, design: design)
+    generator = SwipeGenerator(screen: part, population: population, seed: seed, design: design)
     var goingBack = population
     switch context.popStart {
     case .anywhere: break
     case .edge: goingBack.edgeStartShare = 1
     case .awayFromEdge: goingBack.edgeStartShare = 0
     }
-    popGenerator = SwipeGenerator(
-      screen: part, population: goingBack, seed: seed, design: design)
+    popGenerator = SwipeGenerator(screen: part, population: goingBack, seed: seed, design: design)
     sessions = systems.map {
       PageSession(
         $0, on: context, viewWidth: part.viewWidth, viewHeight: part.height,

@@ -64,8 +64,7 @@ struct BlockRunner: ~Copyable {
     batch = SwipeBatch(
       screens: experiment.screens, population: experiment.population, seed: experiment.seed,
       design: experiment.design, seesWholePath: false)
-    crowd = Crowd(
-      of: experiment.population, seed: experiment.seed, design: experiment.design)
+    crowd = Crowd(of: experiment.population, seed: experiment.seed, design: experiment.design)
     let seats =
       experiment.design == .balanced
       ? 1 : max(1, SwipeBatch.capacity / experiment.swipesPerIntent)
@@ -131,8 +130,7 @@ struct BlockRunner: ~Copyable {
     let unit = experiment.design.weight
     for swipe in 0..<experiment.swipesPerIntent {
       seat(people, swipe)
-      let seated = SeatedSwipes(
-        clusters: 1, each: people.count, weights: SwipeWeights(unit: unit))
+      let seated = SeatedSwipes(clusters: 1, each: people.count, weights: SwipeWeights(unit: unit))
       for intent in entries.indices where !entries[intent].isChosen {
         make(seated, of: people, isFirst: swipe == 0, intent, into: &total)
       }
@@ -254,8 +252,7 @@ struct BlockRunner: ~Copyable {
             }
           }
           events.withUnsafeBufferPointer {
-            total.conditions[condition].groups[index].moments[0].add(
-              trials: count, successes: $0)
+            total.conditions[condition].groups[index].moments[0].add(trials: count, successes: $0)
           }
           total.conditions[condition].groups[index].batches?.add(
             first + seat, trials: count, events: events)

@@ -1,6 +1,16 @@
 public import ExperimentFiles
+import PolicyLibrary
+import PopGesture
 import SwipeSimulation
 import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// Makes and judges the swipes of passes on several workers.
 public enum Runner {
@@ -90,5 +100,83 @@ public enum Runner {
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<max(1, workers) { group.addTask { body() } }
     }
+  }
+}
+
+/// Hands out ranges of participants to whichever worker asks, each once.
+package final class BlockQueue: Sendable {
+  private let people: Range<Int>
+  private let blockSize: Int
+  private let taken = Atomic<Int>(0)
+
+  init(_ people: Range<Int>, blockSize: Int) {
+    (self.people, self.blockSize) = (people, blockSize)
+  }
+
+  package func next() -> Range<Int>? {
+    let block = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+    let first = people.lowerBound + block * blockSize
+    return first < people.upperBound ? first..<min(first + blockSize, people.upperBound) : nil
+  }
+}
+
+/// Counts what concurrent workers have done.
+package final class WorkDone: Sendable {
+  private let finished = Atomic<Int>(0)
+  private let all: Int
+  private let progress: @Sendable (Double) -> Void
+
+  init(of all: Int, _ progress: @escaping @Sendable (Double) -> Void) {
+    (self.all, self.progress) = (all, progress)
+  }
+
+  /// Notes that `count` more are done, and tells the share done so far.
+  package func add(_ count: Int) {
+    let done = finished.wrappingAdd(count, ordering: .relaxed).newValue
+    progress(Double(done) / Double(all))
+  }
+}
+
+/// What this program has taken of all cores, which other programs do not change.
+package enum ProcessorTime {
+  /// Seconds since the program began; POSIX counts them in millionths.
+  package static var seconds: Double { Double(clock()) / 1_000_000 }
+}
+
+/// The policies and sweeps of an experiment that judge the same releases.
+struct Readers: Sendable {
+  /// What the releases are read for.
+  let reading: ReleaseReading
+  /// Places of the policies among the experiment's, and which releases of a batch each completes.
+  private(set) var judges: [Judge] = []
+  /// Places of the sweeps among the experiment's.
+  private(set) var sweeps: [Int] = []
+
+  /// A policy at its place.
+  struct Judge: Sendable {
+    let policy: Int
+    let completions: @Sendable (ReleaseBatch) -> UInt64
+  }
+
+  private init(_ reading: ReleaseReading) { self.reading = reading }
+
+  /// All that listen in a pass, at least one of them.
+  static func all(in pass: Pass) -> [Readers] {
+    let (experiment, listeners) = (pass.experiment, pass.listeners)
+    var all: [Readers] = []
+    func place(of reading: ReleaseReading) -> Int {
+      if let place = all.firstIndex(where: { $0.reading == reading }) { return place }
+      all.append(Readers(reading))
+      return all.count - 1
+    }
+    for (index, policy) in experiment.policies.enumerated() {
+      all[place(of: policy.reading)].judges.append(
+        Judge(policy: index, completions: policy.completions))
+    }
+    for (index, sweep) in experiment.lines.enumerated() where listeners.contains(.sweeps) {
+      guard let policy = sweep.policies.first else { continue }
+      all[place(of: policy.reading)].sweeps.append(index)
+    }
+    return all
   }
 }

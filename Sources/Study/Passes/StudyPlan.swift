@@ -23,8 +23,7 @@ public struct StudyPlan: Sendable {
     passes =
       own
       + starts.map {
-        Pass(
-          experiment.starting(at: $0), people: everybody, $0 == .edge ? .edgeStarts : [])
+        Pass(experiment.starting(at: $0), people: everybody, $0 == .edge ? .edgeStarts : [])
       }
       + experiment.scenarios.map { scenario in
         var varied = experiment
@@ -64,5 +63,109 @@ public struct StudyPlan: Sendable {
       counts[..<own].first ?? StudyCounts(Pass(experiment)),
       Array(counts[own..<(own + starts)]), Array(counts[(own + starts)...])
     )
+  }
+}
+
+/// One way through people's swipes: who swipes, and what is counted of it.
+///
+/// Everything that counts in a pass listens to the same swipes, each of which is made once.
+public struct Pass: Sendable {
+  /// What is compared, and who swipes: an experiment, perhaps on the people of a scenario.
+  public let experiment: Experiment
+  /// Numbers of the people.
+  public let people: Range<Int>
+  /// What is counted.
+  package let listeners: Listeners
+
+  /// A pass over some people of an experiment, or over all of them.
+  public init(_ experiment: Experiment, people: Range<Int>? = nil) {
+    self.init(experiment, people: people ?? 0..<experiment.participants, .everything)
+  }
+
+  package init(_ experiment: Experiment, people: Range<Int>, _ listeners: Listeners) {
+    (self.experiment, self.people, self.listeners) = (experiment, people, listeners)
+  }
+
+  /// A pass over other people of the same experiment that counts the same.
+  package init(_ pass: Pass, people: Range<Int>) {
+    self.init(pass.experiment, people: people, pass.listeners)
+  }
+
+  /// Swipes that it makes.
+  public var swipes: Int {
+    experiment.conditions.isEmpty ? 0 : people.count * experiment.swipesPerParticipant
+  }
+}
+
+/// What is counted in a pass, as far as its experiment asks for it.
+package struct Listeners: OptionSet, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Every swept value.
+  package static let sweeps = Listeners(rawValue: 1)
+  /// How far fingers go in completed pops.
+  package static let travel = Listeners(rawValue: 4)
+  /// A few releases as they are.
+  package static let releases = Listeners(rawValue: 8)
+  /// Of content gestures those alone that touch down at the edge.
+  package static let edgeStarts = Listeners(rawValue: 16)
+  /// Every pair of policies, or of systems: what it takes to compare them.
+  package static let pairs = Listeners(rawValue: 32)
+  /// Swipes, begun and completed pops of each intent alone, and nothing else.
+  ///
+  /// Many populations take little room so. Whole pages are not played.
+  package static let sums = Listeners(rawValue: 64)
+  /// All of it.
+  package static let everything: Listeners = [.sweeps, .travel, .releases, .pairs]
+}
+
+/// The swipes that are made of a cluster of people, whole ones, on any page.
+struct ClusterSwipes {
+  /// A person with the swipes of each intent.
+  struct Member {
+    let person: Participant
+    /// Per intent of the experiment.
+    let swipes: [[ChosenSwipe]]
+  }
+
+  private let experiment: Experiment
+  private let entries: [IntentCatalog.Entry]
+  private var crowd: Crowd
+  private let generator: SwipeGenerator?
+
+  init(_ experiment: Experiment) {
+    self.experiment = experiment
+    entries = experiment.intents.compactMap(IntentCatalog.entry)
+    crowd = Crowd(of: experiment.population, seed: experiment.seed, design: experiment.design)
+    // Any screen: what is chosen depends on none.
+    generator = experiment.screens.first.map {
+      SwipeGenerator(
+        screen: $0, population: experiment.population, seed: experiment.seed,
+        design: experiment.design)
+    }
+  }
+
+  /// The clusters of a range of people.
+  mutating func clusters(
+    of range: Range<Int>, _ body: (_ cluster: Int, _ members: [Member]) -> Void
+  ) {
+    var first = range.lowerBound
+    while first < range.upperBound {
+      let cluster = experiment.cluster(of: first)
+      let end = min((cluster + 1) * experiment.peoplePerCluster, range.upperBound)
+      body(cluster, (first..<end).map { member($0) })
+      first = end
+    }
+  }
+
+  private mutating func member(_ index: Int) -> Member {
+    let person = crowd.person(index)
+    return Member(
+      person: person,
+      swipes: entries.map {
+        generator?.choice($0, of: person, count: experiment.swipesPerIntent) ?? []
+      })
   }
 }

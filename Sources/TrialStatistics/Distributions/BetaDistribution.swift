@@ -118,8 +118,7 @@ struct IncompleteBeta {
       let m = Double(step)
       let w = m * (b - m) * x / (a + 2 * m - 1)
       let numerator = (a + m - 1) * ((a + b + m - 1) * x / (a + 2 * m - 1)) * w
-      let denominator =
-        m + w + (a + m) / (a + 2 * m + 1) * (difference + 1 + m * (2 - x))
+      let denominator = m + w + (a + m) / (a + 2 * m + 1) * (difference + 1 + m * (2 - x))
       d = 1 / nonzero(denominator + numerator * d)
       c = nonzero(denominator + numerator / c)
       let change = c * d

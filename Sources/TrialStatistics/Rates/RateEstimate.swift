@@ -184,10 +184,170 @@ extension ClusterMoments {
     guard clustered.clusters >= 2, clustered.trials > 0 else {
       return ConfidenceInterval(low: 0, high: 1)
     }
-    let sample = EffectiveSample(
-      clustered, trialsSquared: trialsSquared, correlation: correlation)
+    let sample = EffectiveSample(clustered, trialsSquared: trialsSquared, correlation: correlation)
     return ProportionInterval.wilson(
       successes: sample.trials * clustered.rate, trials: sample.trials,
       criticalValue: criticalValue)
+  }
+}
+
+/// A clustered rate as a table keeps it: counts, error and interval, not the clusters themselves.
+public struct RateSummary: Sendable, Equatable {
+  /// The events and the trials, 0 <= events <= trials.
+  public let events, trials: Int
+  /// The number of clusters with trials.
+  public let clusters: Int
+  /// The clustered standard error of the rate; infinity where it is unknown.
+  public let standardError: Double
+  /// The limits of the rate's interval, in [0, 1], around the rate.
+  public let low, high: Double
+
+  /// Creates the summary; 0 <= events <= trials is a precondition.
+  public init(
+    events: Int, trials: Int, clusters: Int, standardError: Double, low: Double, high: Double
+  ) {
+    precondition(events >= 0 && events <= trials, "more events than trials")
+    (self.events, self.trials, self.clusters) = (events, trials, clusters)
+    (self.standardError, self.low, self.high) = (standardError, low, high)
+  }
+
+  /// Whether counts and error are those of another.
+  public func tellsTheSame(as other: RateSummary) -> Bool {
+    events == other.events && trials == other.trials && clusters == other.clusters
+      && standardError == other.standardError
+  }
+
+  /// events / trials, and 0 without trials.
+  public var rate: Double { trials == 0 ? 0 : Double(events) / Double(trials) }
+
+  /// The variance over that of independent trials, at least 1.
+  ///
+  /// 1 where it cannot be told: all trials alike, or no error known.
+  public var designEffect: Double {
+    let variance = standardError * standardError
+    guard events > 0, events < trials, variance.isFinite else { return 1 }
+    let effect = variance * Double(trials) / (rate * (1 - rate))
+    // Rounding makes no lumps.
+    return effect > 1 + 1e-9 ? effect : 1
+  }
+
+  /// Whether the error of the rate says too little about it.
+  ///
+  /// With no error at all (every cluster alike, most often because nothing happened) or with fewer
+  /// than ten events, or ten trials without one, the error is itself hardly known and the rate is
+  /// far from normal; its interval was made for such rates. Events that come in lumps count as so
+  /// many fewer: they are divided by the design effect. Nor does it tell of heavy events that might
+  /// have been seen, where the interval does and is longer.
+  public var isSparse: Bool {
+    standardError == 0
+      || Double(min(events, trials - events)) < RateSummary.fewEvents * designEffect
+      || high - low > 2 * Self.longer * NormalDistribution.criticalValue(alpha: 0.05)
+        * standardError
+  }
+
+  /// By what factor an interval is longer than the error says, that knows more than the error.
+  private static let longer = 1.5
+
+  /// Fewer events than this, or fewer trials without one, are few.
+  public static let fewEvents = 10.0
+
+  /// The rate with limits at least as far as those of a design effect that another rate of the same
+  /// kind has.
+  ///
+  /// With few or no events a rate's own design effect is not known, and its interval takes events
+  /// for single ones. The limits are Clopper and Pearson's at trials / effect, shrunk by (z / t)^2
+  /// for few clusters (Korn and Graubard 1998).
+  func widened(toDesignEffect effect: Double, confidence: Double) -> RateSummary {
+    guard effect > designEffect * (1 + 1e-9), clusters >= 2 else { return self }
+    let critical = CriticalValues(clusters: clusters, confidence: confidence)
+    let ratio = critical.normal / critical.student
+    let scale = min(1, ratio * ratio) / effect
+    let interval = ProportionInterval.clopperPearson(
+      successes: Double(events) * scale, trials: Double(trials) * scale, alpha: 1 - confidence)
+    return RateSummary(
+      events: events, trials: trials, clusters: clusters, standardError: standardError,
+      low: min(low, interval.low), high: max(high, interval.high))
+  }
+}
+
+/// Interval estimates of one binomial proportion from independent trials.
+///
+/// Each function takes k successes of n trials with 0 <= k <= n and n > 0 (a precondition), as real
+/// numbers so that an effective number of trials may be used, and `alpha`, one minus the confidence
+/// level. Reviewed by Brown, Cai and DasGupta 2001.
+public enum ProportionInterval {
+  /// Wilson's score interval (Wilson 1927): all p with |k/n - p| at most z standard errors at p.
+  ///
+  /// Inside [0, 1], contains k/n, exactly 0 at k = 0 and 1 at k = n.
+  public static func wilson(
+    successes: Double, trials: Double, alpha: Double
+  ) -> ConfidenceInterval {
+    wilson(
+      successes: successes, trials: trials,
+      criticalValue: NormalDistribution.criticalValue(alpha: alpha))
+  }
+
+  /// Wilson's interval with a given critical value, such as a t quantile for clustered trials.
+  public static func wilson(
+    successes k: Double, trials n: Double, criticalValue z: Double
+  ) -> ConfidenceInterval {
+    precondition(n > 0 && k >= 0 && k <= n)
+    return ConfidenceInterval(
+      low: k == 0 ? 0 : wilsonLower(k, n, z), high: k == n ? 1 : wilsonUpper(k, n, z))
+  }
+
+  /// The larger root of (n + z^2) p^2 - (2k + z^2) p + k^2/n, times n + z^2.
+  private static func wilsonCentre(_ k: Double, _ n: Double, _ z: Double) -> Double {
+    k + z * z / 2 + z * (k * (n - k) / n + z * z / 4).squareRoot()
+  }
+
+  private static func wilsonUpper(_ k: Double, _ n: Double, _ z: Double) -> Double {
+    z.isFinite ? wilsonCentre(k, n, z) / (n + z * z) : 1
+  }
+
+  /// The smaller root from the product of the roots, free of cancellation for small k.
+  private static func wilsonLower(_ k: Double, _ n: Double, _ z: Double) -> Double {
+    z.isFinite ? k * (k / n) / wilsonCentre(k, n, z) : 0
+  }
+}
+
+extension ProportionInterval {
+  /// Clopper and Pearson's exact interval (1934): equal tails of the binomial distribution.
+  ///
+  /// Coverage is at least 1 - alpha at every p. 0 at k = 0 and 1 at k = n, with the closed form
+  /// 1 - (alpha/2)^(1/n) for the other limit. Real k and n use the beta quantiles as they stand
+  /// (Korn and Graubard 1998).
+  public static func clopperPearson(
+    successes k: Double, trials n: Double, alpha: Double
+  ) -> ConfidenceInterval {
+    precondition(n > 0 && k >= 0 && k <= n)
+    return ConfidenceInterval(
+      low: exactLower(k, n, tail: alpha / 2), high: exactUpper(k, n, tail: alpha / 2))
+  }
+
+  private static func exactLower(_ k: Double, _ n: Double, tail: Double) -> Double {
+    if k == 0 || tail <= 0 { return 0 }
+    if k == n { return PortableMath.exponential(PortableMath.logarithm(tail) / n) }
+    return BetaDistribution(alpha: k, beta: n - k + 1).quantile(lowerTail: tail)
+  }
+
+  private static func exactUpper(_ k: Double, _ n: Double, tail: Double) -> Double {
+    if k == n || tail <= 0 { return 1 }
+    if k == 0 { return -PortableMath.exponentialMinusOne(PortableMath.logarithm(tail) / n) }
+    return BetaDistribution(alpha: k + 1, beta: n - k).quantile(upperTail: tail)
+  }
+}
+
+/// A two-sided interval estimate.
+public struct ConfidenceInterval: Sendable, Equatable {
+  /// The lower limit.
+  public let low: Double
+  /// The upper limit, at least `low` for every interval this module makes.
+  public let high: Double
+
+  /// Creates an interval from its limits.
+  public init(low: Double, high: Double) {
+    self.low = low
+    self.high = high
   }
 }

@@ -216,8 +216,7 @@ struct AdviceWords {
           : "\(aim): nothing more (\(now))"
       }
       let known = range.flatMap { isOwn ? (half: $0.half, people: own) : nil }
-      let count = settling.people(
-        swipes: swipes, isJudged: range?.isJudged == true, now: known)
+      let count = settling.people(swipes: swipes, isJudged: range?.isJudged == true, now: known)
       guard let count else {
         return "\(aim): no number of people, as what is assumed below leaves ±"
           + " \(Self.percentage(settling.assumed)) (\(now))"

@@ -87,8 +87,7 @@ enum JudgeSummaryText {
       ? ""
       : "false triggers: pops on the content gestures of the worst kind"
         + " (\(intents.joined(separator: ", ")))"
-    let few: Prose =
-      isOfFew ? "So few people tell no errors, and little of others." : ""
+    let few: Prose = isOfFew ? "So few people tell no errors, and little of others." : ""
     return ["\(title)", .table(table)] + .paragraph(note) + .paragraph(few)
   }
 

@@ -14,8 +14,7 @@ enum CheckVerb: Verb {
     let loaded = try SharedOptions.load(
       arguments.arguments("EXPERIMENT"), SharedOptions.overrides(arguments))
     for (path, experiment) in loaded {
-      Console.print(
-        "\(path): ok: \(experiment.sizeText), \(experiment.swipes) swipes")
+      Console.print("\(path): ok: \(experiment.sizeText), \(experiment.swipes) swipes")
       if let warning = sweepWarning(experiment) { Console.note("\(path): warning: \(warning)") }
     }
     return .done

@@ -37,8 +37,7 @@ enum FidelityVerb: Verb {
 
   static func run(_ arguments: ParsedArguments) async throws -> ExitStatus {
     let (study, reference) = try inputs(arguments)
-    let place = try ReportFolder(
-      FidelityComparison.name, in: SharedOptions.folder(arguments))
+    let place = try ReportFolder(FidelityComparison.name, in: SharedOptions.folder(arguments))
     let comparison = try await compare(study, reference)
     let files = FidelityFiles.all(
       comparison, command: repeatCommand(arguments), environment: Environment.description)

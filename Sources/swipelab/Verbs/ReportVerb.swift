@@ -42,8 +42,7 @@ enum ReportVerb: Verb {
     try RunBatch.refuseRepeatedNames(stored.map { ("\($0.folder)/\($0.name)", $0.path) })
     for (name, folder, _, study) in stored {
       let place = try ReportFolder(name, in: folder)
-      let isInPlace =
-        arguments.string("--out") == nil || place.manifestDigest == study.digest
+      let isInPlace = arguments.string("--out") == nil || place.manifestDigest == study.digest
       let report = try await StudyReport(stored: study, workers: SharedOptions.workers(arguments))
       let note = try place.publish(report.files, of: isInPlace ? study.digest : nil)
       if !arguments.has("--quiet") { Console.note(note) }

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import ExperimentFiles
+@testable import StrictFiles
 
 /// The experiment that the documentation promises to read, and those that are shipped.
 @Suite("Experiment contract")
@@ -59,6 +60,27 @@ struct ExperimentContractTests {
       #expect(read.name + ".json" == file)
       let isPlayed = read.testsClaims || read.playsCases
       #expect(read.policies.count + read.systems.count >= 2 || isPlayed)
+    }
+  }
+}
+
+/// The experiments that documents show.
+@Suite("Experiments in the documents")
+struct DocumentExperimentTests {
+  private static let blocks = Document.all.flatMap { document in
+    document.blocks.filter { $0.language == "jsonc" }.map { (document, $0) }
+  }
+
+  @Test("Each is valid as it stands")
+  func valid() throws {
+    #expect(!Self.blocks.isEmpty)
+    for (document, block) in Self.blocks {
+      let text = block.lines.joined(separator: "\n")
+      let bytes = Array(text.utf8)
+      #expect(throws: Never.self, "\(document): \(text)") {
+        try Experiment.read(
+          JSONNode.parse(bytes, file: document.path), file: document.path, name: "example")
+      }
     }
   }
 }

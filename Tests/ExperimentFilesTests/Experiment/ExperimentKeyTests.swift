@@ -70,8 +70,7 @@ struct ExperimentKeyTests {
     let others = JSONText.object(members.filter { $0.key != "interest" })
     #expect(others.bytes == experiment.canonical.bytes)
 
-    let schema = try JSONNode.parse(
-      Array(ExperimentSchema.json(Self.keys).bytes), file: "schema")
+    let schema = try JSONNode.parse(Array(ExperimentSchema.json(Self.keys).bytes), file: "schema")
     let property = try #require(schema["properties"]?["interest"])
     let expected: JSONText = [
       "description": "smallest difference that anybody minds", "type": "number", "minimum": 0,

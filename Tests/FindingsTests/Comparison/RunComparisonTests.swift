@@ -159,8 +159,7 @@ struct RunComparisonTests {
         "false-trigger", intent: "all", k: 0, n: 40, people: 20, error: 0, half: 0.1),
     ]
     for margin in [0, 0.01] {
-      let found = try Self.compare(
-        rows, rows, manifestB: StoredFolder.manifest(), margin: margin)
+      let found = try Self.compare(rows, rows, manifestB: StoredFolder.manifest(), margin: margin)
       #expect(found.rows.allSatisfy { $0.verdict == .equivalent && $0.change == .none })
       #expect(found.rows.allSatisfy { $0.pairing == .identical && $0.adjustedP == 1 })
       #expect(found.differences.isEmpty && !found.hasRegression)
@@ -173,15 +172,13 @@ struct RunComparisonTests {
     let rows = [
       StoredFolder.row("false-trigger", intent: "all", k: 0, n: 40, people: 20, error: 0, half: 0.1)
     ]
-    let changed = try Self.compare(
-      rows, rows, manifestB: StoredFolder.manifest(fraction: 0.5))
+    let changed = try Self.compare(rows, rows, manifestB: StoredFolder.manifest(fraction: 0.5))
     #expect(changed.rows.map(\.pairing) == [.intervals])
     #expect(changed.rows.map(\.verdict) == [.equivalent] && !changed.hasRegression)
     let others = try Self.compare(rows, rows, manifestB: StoredFolder.manifest(seed: 2))
     #expect(others.rows.map(\.verdict) == [.undetermined])
     #expect(changed.differences.map(\.name) == ["policies.far.fraction"])
-    let newer = try Self.compare(
-      rows, rows, manifestB: StoredFolder.manifest(version: "0.2.0"))
+    let newer = try Self.compare(rows, rows, manifestB: StoredFolder.manifest(version: "0.2.0"))
     #expect(newer.rows.map(\.pairing) == [.identical])
     #expect(newer.differences.map(\.name) == ["tool.version"])
   }

@@ -160,29 +160,6 @@ struct FalseTriggerVerdictTests {
     #expect(ChangeMargin("false-trigger", 0.01, limit: 0.05) == .ratio(1.25, floor: 0.001))
   }
 
-  @Test("contrasts.csv ends with the ratio and its limits, of false triggers alone")
-  func columns() async throws {
-    let found = try await TestSupport.results(
-      smallExperiment(participants: 40, swipes: 30, policies: #""half-width", "fixed-distance""#))
-    let bytes = try #require(found.tables.first { $0.name == "contrasts.csv" }).bytes
-    let rows = try csvRows(String(decoding: bytes, as: UTF8.self))
-    #expect(rows[0].suffix(3) == ["ratio", "ratio_low", "ratio_high"])
-    let all = found.contrasts + found.intentContrasts + found.recognizerContrasts
-    #expect(rows.count == 1 + all.count)
-    var told = 0
-    for (cells, row) in zip(rows.dropFirst(), all) {
-      guard row.metric == "false-trigger", let ratio = row.judged.ratio else {
-        #expect(cells.suffix(3) == ["", "", ""])
-        continue
-      }
-      told += 1
-      let texts = [ratio.value, ratio.low, ratio.high].map { $0.isFinite ? $0 : nil }
-      #expect(cells.suffix(3).map { Double($0) } == texts)
-      #expect(ratio.low <= ratio.value && ratio.value <= ratio.high)
-    }
-    #expect(told > 4)
-  }
-
   @Test("Which side of the limit a rule's false triggers are on is that of its worst kind")
   func sides() async throws {
     let found = try await TestSupport.results(

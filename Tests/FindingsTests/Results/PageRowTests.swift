@@ -76,8 +76,7 @@ struct PageRowTests {
           share: share, rate: Double(found.events) / Double(max(found.trials, 1)), found.trials
         )
       }.filter { $0.2 > 0 }
-      let mean =
-        lost.reduce(0) { $0 + $1.share * $1.rate } / lost.reduce(0) { $0 + $1.share }
+      let mean = lost.reduce(0) { $0 + $1.share * $1.rate } / lost.reduce(0) { $0 + $1.share }
       let row = try #require(rate(.contentLost, "fd", "slider", start))
       #expect(abs(row - mean) <= 0.0005 + 1e-9)
     }
@@ -118,8 +117,7 @@ struct PageRowTests {
     var parts: [RunPart] = []
     for index in 0..<2 {
       let shard = try #require(Shard(index, of: 2))
-      parts.append(
-        await RunStages(of: experiment).part(shard, command: "", workers: 1) { _ in })
+      parts.append(await RunStages(of: experiment).part(shard, command: "", workers: 1) { _ in })
     }
     let counts = try passes.enumerated().map { try #require(parts.sum(pass: $0, of: $1)) }
     let crowds = StudyPlan(experiment).crowds(counts)

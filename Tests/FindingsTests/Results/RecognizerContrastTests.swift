@@ -77,8 +77,7 @@ struct RecognizerContrastTests {
   /// Trials and events of each person alone, behind each recognizer.
   private static func people(_ read: Experiment) throws -> [[(trials: Int, events: Int)]] {
     let condition = try #require(read.conditions.first)
-    let place = try #require(
-      read.groups(in: condition).firstIndex { $0.metric.name == "success" })
+    let place = try #require(read.groups(in: condition).firstIndex { $0.metric.name == "success" })
     var runner = BlockRunner(Pass(read))
     return (0..<read.participants).map { person in
       var counts = StudyCounts(Pass(read))

@@ -64,22 +64,78 @@ struct RateTravelTests {
       }
     }
   }
+}
 
-  @Test("rates.csv has it in its last columns, of success alone")
-  func columns() async throws {
-    let results = try await Self.made.value
-    let bytes = try #require(results.tables.first { $0.name == "rates.csv" }).bytes
-    let rows = try csvRows(String(decoding: bytes, as: UTF8.self))
-    #expect(
-      rows[0].suffix(4) == [
-        "travel_asked_pt", "travel_asked_mm", "travel_made_mm", "travel_made_mc_error",
-      ])
-    for (text, row) in zip(rows.dropFirst(), results.rates) {
-      let cells = Array(text.suffix(4))
-      #expect((row.metric == "success") || cells.allSatisfy(\.isEmpty))
-      #expect(Double(cells[0]) == row.travel?.asked && Double(cells[1]) == row.travel?.askedLength)
-      #expect(Double(cells[2]) == row.travel?.madeLength)
-      #expect(Double(cells[3]) == row.travel?.madeLengthError)
+/// The travel that shipped rules ask for at steady speeds, as the catalogue of rules tabulates it:
+/// at 0, 100, 250, 500, 800 and 1200 pt/s on views of 390 and 1024 pt, to the pt, halves to even.
+@Suite("Travel at steady speeds")
+struct SteadyTravelTests {
+  typealias Row = (policies: [String], phone: [Double], tablet: [Double])
+
+  static let table: [Row] = [
+    (["half-width"], all(195), all(512)),
+    (["hbd-navigation-bar"], all(129), all(338)),
+    (["onsen"], all(78), all(205)),
+    (["flutter", "fling-override"], [195, 195, 195, 0, 0, 0], [512, 512, 512, 512, 512, 0]),
+    (["telegram"], [78, 78, 78, 78, 78, 0], [205, 205, 205, 205, 205, 0]),
+    (["ionic"], [195, 195, 0, 0, 0, 0], [512, 512, 0, 0, 0, 0]),
+    (["navigation-transitions"], [78, 78, 78, 78, 0, 0], [205, 205, 205, 205, 0, 0]),
+    (
+      ["react-navigation", "react-native-screens", "velocity-weighted"],
+      [195, 165, 120, 45, 0, 0], [512, 482, 437, 362, 272, 152]
+    ),
+    (["hero"], [195, 95, 0, 0, 0, 0], [512, 412, 262, 12, 0, 0]),
+    (["chrome-ios"], [207, 197, 182, 157, 127, 87], [543, 533, 518, 493, 463, 423]),
+    (["wwdc-projection"], [195, 145, 70, 0, 0, 0], [512, 462, 387, 262, 113, 0]),
+    (["wwdc-projection-fast"], [195, 185, 170, 146, 116, 76], [512, 502, 487, 462, 433, 393]),
+    (["uikit"], [188, 152, 100, 12, 0, 0], [188, 152, 100, 12, 0, 0]),
+    (["androidx-drawer"], [195, 195, 195, 0, 0, 0], [512, 512, 512, 0, 0, 0]),
+    (["view-pager"], [234, 234, 234, 25, 25, 25], [614, 614, 614, 25, 25, 25]),
+    (["compose-dismiss"], [56, 56, 0, 0, 0, 0], [56, 56, 0, 0, 0, 0]),
+    (["libadwaita"], [195, 195, 195, 0, 0, 0], [512, 512, 512, 0, 0, 0]),
+    (["rn-drawer-layout"], [60, 60, 60, 60, 5, 5], [60, 60, 60, 60, 5, 5]),
+  ]
+
+  static func all(_ travel: Double) -> [Double] { SteadyTravel.speeds.map { _ in travel } }
+
+  @Test("the table of the catalogue, number for number")
+  func catalogue() async {
+    await each(Self.table) { (row: Row) throws in
+      #expect(SteadyTravel.speeds == [0, 100, 250, 500, 800, 1200])
+      for name in row.policies {
+        let policy = try #require(PolicyCatalog.start(named: name)).policy(named: name)
+        for (view, expected) in zip(SteadyTravel.views, [row.phone, row.tablet]) {
+          let found = SteadyTravel.speeds.map {
+            view.needed(by: policy, at: $0)?.rounded(.toNearestOrEven)
+          }
+          #expect(found == expected, "\(name), \(view.viewWidth) pt")
+        }
+      }
     }
+  }
+
+  @Test("a bound is the same whether it has to be reached or exceeded")
+  func boundaries() throws {
+    let view = SteadyTravel.views[0]
+    for boundary in ThresholdBoundary.allCases {
+      let policy = NamedPolicy(
+        name: "fixed", FixedDistance(distance: .points(187.5), boundary: boundary), parameters: [])
+      #expect(view.needed(by: policy, at: 300) == 187.5)
+    }
+  }
+
+  @Test("a rule that any travel satisfies needs 0, one that none does needs no number")
+  func extremes() {
+    let view = SteadyTravel.views[1]
+    func needed(_ fraction: Double) -> Double? {
+      view.needed(
+        by: NamedPolicy(name: "share", Fraction(fraction: fraction), parameters: []), at: 0)
+    }
+    #expect(needed(0) == 0)
+    #expect(needed(1.5) == 1536)
+    #expect(needed(2) == nil)
+    let sign = NamedPolicy(name: "sign", VelocitySign(velocity: 100), parameters: [])
+    #expect(view.needed(by: sign, at: 99) == nil)
+    #expect(view.needed(by: sign, at: 100) == 0)
   }
 }

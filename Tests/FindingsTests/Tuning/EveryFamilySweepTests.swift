@@ -69,8 +69,7 @@ struct EveryFamilySweepTests {
         for (metric, moments) in [
           ("success", own.sweeps[0].success), ("false-trigger", own.sweeps[0].falseTrigger),
         ] {
-          let place = try #require(
-            groups.firstIndex { $0.metric.name == metric && $0.isHeadline })
+          let place = try #require(groups.firstIndex { $0.metric.name == metric && $0.isHeadline })
           let all = named.conditions[condition].groups[place].moments[0]
           for value in sweep.values.indices {
             let rate = RateEstimate(moments: all, policy: value)

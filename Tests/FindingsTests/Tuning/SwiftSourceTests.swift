@@ -49,10 +49,6 @@ struct SwiftSourceTests {
     return line
   }
 
-  private func facts(_ policy: NamedPolicy) -> String {
-    line(policy)
-  }
-
   private func line(_ recognizer: Recognizer) -> String {
     var line = ""
     print(
@@ -89,7 +85,7 @@ struct SwiftSourceTests {
           && policy.parameters.contains { $0 == ("fling_distance_pt", -.infinity) }
         let isUsual = speeds || from
         #expect((policy.swiftSource == usual.swiftSource) == isUsual, "\(policy.parameters)")
-        #expect((facts(policy) == facts(usual)) == isUsual, "\(policy.parameters)")
+        #expect((line(policy) == line(usual)) == isUsual, "\(policy.parameters)")
       }
     }
   }

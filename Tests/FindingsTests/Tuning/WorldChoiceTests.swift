@@ -29,8 +29,7 @@ struct WorldChoiceTests {
   @Test("worlds are for balanced draws, unless a file says how many or none")
   func defaults() throws {
     #expect(try experiment(#"{ "policies": ["half-width"] }"#).worlds == 120)
-    #expect(
-      try experiment(#"{ "policies": ["half-width"], "participants": 100 }"#).worlds == 0)
+    #expect(try experiment(#"{ "policies": ["half-width"], "participants": 100 }"#).worlds == 0)
     let own = try experiment(#"{ "policies": ["half-width"], "worlds": 7, "world_seed": 9 }"#)
     #expect(own.worlds == 7 && own.judgingWorlds == 7 && own.worldSeed == 9)
     #expect(
@@ -111,8 +110,7 @@ struct WorldChoiceTests {
       for _ in 0..<count { times[min(Int(random.unit() * Double(count)), count - 1)] += 1 }
       let written = zip(values, times).flatMap { Array(repeating: $0, count: $1) }
       let order = values.indices.sorted { values[$0] < values[$1] }
-      #expect(
-        WorldJudges.median(values, in: order, times) == Prospect.Range(written).median)
+      #expect(WorldJudges.median(values, in: order, times) == Prospect.Range(written).median)
     }
   }
 
@@ -153,8 +151,7 @@ struct WorldChoiceTests {
     (plain.sweeps, plain.usualSweeps, plain.policies) = ([], [], [best.policy])
     plain.recognizers = [best.recognizer]
     plain.screens = best.scope.screens
-    let design = Worlds(
-      read.judgingWorlds, around: read.population, seed: read.worldSeed, .judging)
+    let design = Worlds(read.judgingWorlds, around: read.population, seed: read.worldSeed, .judging)
     // Of each metric and intent the rates of every world, in both halves of its people.
     var halves: [[String]: [[Double]]] = [:]
     for (world, (people, tie)) in zip(design.populations, design.tieShares).enumerated() {

@@ -86,8 +86,7 @@ struct PolicyCatalogTests {
       "fling_boundary", "fling_distance_pt", "fling_travel", "fraction", "boundary", "progress",
       "most_fraction",
     ]
-    #expect(
-      try names("fling-override", ["fling_pt_per_s": 800]) == ["fling_pt_per_s"] + fling)
+    #expect(try names("fling-override", ["fling_pt_per_s": 800]) == ["fling_pt_per_s"] + fling)
   }
 
   static let mistakes: [(family: String, values: [String: Double], message: String)] = [

@@ -6,8 +6,7 @@ import Testing
 /// A policy of the catalogue under its family's name.
 func policy(_ family: String, _ values: [String: Double] = [:]) throws -> NamedPolicy {
   let start = try #require(PolicyCatalog.start(named: family))
-  return try start.entry.policy(
-    named: family, start.values.merging(values) { _, given in given })
+  return try start.entry.policy(named: family, start.values.merging(values) { _, given in given })
 }
 
 /// One policy of every way to measure: each family, and both units where it has two.

@@ -43,8 +43,7 @@ struct RedrawnPeopleTests {
     #expect(spreads[0].share < spreads[1].share)
     // Three people make 300 scrolls: their ratio is hardly below the law's 3.3; 60 people, of whom
     // each has his own share, leave about half of its logarithm.
-    #expect(
-      spreads[1].ratio < 2 && spreads[0].ratio > 2.5 && spreads[0].ratio < 4, "\(spreads)")
+    #expect(spreads[1].ratio < 2 && spreads[0].ratio > 2.5 && spreads[0].ratio < 4, "\(spreads)")
   }
 
   @Test("few people's spreads and habits move towards the base's, many people's hardly")

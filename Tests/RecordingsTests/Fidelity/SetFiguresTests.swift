@@ -96,12 +96,10 @@ struct SetFiguresTests {
           time: share * lift, x: 20 + dx * share, y: 300 + dy * share,
           phase: step == 0 ? .began : .moved)
       }
-      samples.append(
-        TouchSample(time: lift + 0.001, x: 20 + dx, y: 300 + dy, phase: .ended))
+      samples.append(TouchSample(time: lift + 0.001, x: 20 + dx, y: 300 + dy, phase: .ended))
       let trials = RuleTrial.all(of: .pops)
       let names = trials.map { $0.name + " " + $0.recognizer }
-      return Dictionary(
-        uniqueKeysWithValues: zip(names, RuleTrial.verdicts(samples, of: .pops)))
+      return Dictionary(uniqueKeysWithValues: zip(names, RuleTrial.verdicts(samples, of: .pops)))
     }
     let flat = verdicts(150, 0)
     #expect(flat["x>W/2 pan"] == false && flat["x>W/3 pan"] == true)

@@ -130,3 +130,152 @@ struct PopulationFitTests {
     #expect(abs(found.means[2] - wanted.means[2]) < 3 * 1.4 * 0.081 / 60.0.squareRoot())
   }
 }
+
+@Suite("Covariances from estimates")
+struct CovarianceFloorTests {
+  @Test("a covariance far from the floor stays what it is")
+  func unchanged() {
+    let rows = Population.everyday.rightGoing.within.rows
+    let floored = CovarianceFloor.covariance(rows, atLeast: [0, 0, 0, 0, 0])
+    for (found, value) in zip(floored.joined(), rows.joined()) {
+      #expect(abs(found - value) <= 1e-12 * max(1, abs(value)))
+    }
+  }
+
+  @Test(
+    "whatever comes in, a covariance with these variances comes out, as far as files may hold them")
+  func positiveDefinite() async {
+    await each([
+      [
+        [1.0, 9, 9, 9, 9], [9, 1, 9, -9, 9], [9, 9, 1, 9, 9], [9, -9, 9, 1, 9], [9, 9, 9, 9, 1],
+      ],
+      [
+        [-1, 0, 0, 0, 0], [0, -1, 0, 0, 0], [0, 0, -1, 0, 0], [0, 0, 0, -1, 0],
+        [0, 0, 0, 0, -1],
+      ],
+      [
+        [1e-4, 0.01, 0.01, 1, 0], [0.01, 1, 1, 100, 0], [0.01, 1, 1, 100, 0],
+        [1, 100, 100, 1e4, 0], [0, 0, 0, 0, 0],
+      ],
+    ]) { (rows: [[Double]]) in
+      let floors = [1e-5, 1e-4, 1e-5, 0.1, 1e-5]
+      let floored = CovarianceFloor.covariance(rows, atLeast: floors)
+      #expect(Matrix5(floored).isCovariance)
+      for place in 0..<5 {
+        let most = StrokeModelRange.quantities[place].deviation.upperBound
+        let variance = min(max(rows[place][place], floors[place]), most * most)
+        #expect(abs(floored[place][place] / variance - 1) < 1e-12)
+      }
+    }
+  }
+}
+
+/// Whatever a recording holds, a fit refuses it or writes a population that runs accept.
+@Suite("Fits of odd recordings")
+struct OddRecordingTests {
+  /// Numbers at the ends of what recordings may hold, and some that are odd but possible.
+  private static let odd = [
+    "0", "-100000", "100000", "1e-9", "-1e-9", "1e9", "3600000", "1", "0.5", "299.9", "16", "50",
+    "5000", "-3", "1000000",
+  ]
+
+  /// A table of strokes of five people in which a column, or a few cells, hold odd numbers.
+  private static func table(_ seed: UInt64) -> String {
+    var random = TestGenerator(seed: seed)
+    func number(_ range: ClosedRange<Double>) -> String {
+      "\(Double.random(in: range, using: &random))"
+    }
+    let spoilt = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+      (
+        Int.random(in: 1..<RecordedStroke.columns.count, using: &random),
+        Bool.random(using: &random),
+        odd.randomElement(using: &random) ?? "0"
+      )
+    }
+    var rows = [RecordedStroke.columns.joined(separator: ",")]
+    for stroke in 0..<120 {
+      let isRight = stroke % 3 > 0
+      var fields = [
+        "p\(stroke % 9)", "390", isRight ? "pop" : "contentLeft", number(0...200),
+        (isRight ? "" : "-") + number(60...250), number(-40...40), number(50...400),
+        number(300...2000), number(300...4000), number(0.9...1), number(0...0.1),
+      ]
+      for (column, isWhole, text) in spoilt where column != 2 {
+        if isWhole || Int.random(in: 0..<10, using: &random) == 0 { fields[column] = text }
+      }
+      rows.append(fields.joined(separator: ","))
+    }
+    return rows.joined(separator: "\n") + "\n"
+  }
+
+  @Test("what is written is read back, without warning")
+  func property() async {
+    await each(0..<60 as Range<UInt64>) { (seed: UInt64) throws in
+      let folder = try ScratchFolder()
+      try folder.write(Self.table(seed), to: "strokes.csv")
+      guard let recording = try? FitRecording.load(paths: [folder("strokes.csv")]).first else {
+        return
+      }
+      for base in [Population.everyday, .slowMovers] {
+        guard
+          let fit = try? PopulationFit(
+            recording, base: base, simulation: FitSimulation(people: 30, strokes: 6))
+        else { continue }
+        let text = String(decoding: fit.json.bytes, as: UTF8.self)
+        #expect(!text.contains("null"))
+        try folder.write(text, to: "population.json")
+        #expect(throws: Never.self) { try Population.load(folder("population.json")) }
+      }
+    }
+  }
+}
+
+/// Recordings of known populations.
+enum FitSamples {
+  /// The screen of the paging recordings.
+  static let screen = Screen(
+    name: "recorded", title: "", width: 320, height: 533, millimetresPerPoint: 0.1558, kind: .phone,
+    source: "")
+
+  /// Recorded paging with other means, other covariances and other slow strokes.
+  static let changed: Population = {
+    var people = Population.recordedPaging
+    people.rightGoing = changed(
+      .fittedRight, by: [0.03, 0.2, 0.03, 3, 0], within: 0.8, between: 1.3)
+    people.leftGoing = changed(
+      .fittedLeft, by: [-0.03, -0.1, 0.02, 4, 0], within: 0.9, between: 0.8)
+    (people.slowShapeA, people.slowShapeB) = (0.6, 5.4)
+    return people
+  }()
+
+  /// Strokes of a population on a screen: as many in either direction.
+  ///
+  /// - Parameter rightwards: what those to the right are for.
+  static func recording(
+    of population: Population, people: Int, strokes: Int, seed: UInt64, on screen: Screen = screen,
+    rightwards: Intent = .contentRight
+  ) -> FitRecording {
+    // A recording with nothing but its screen.
+    var template = FitRecording(screens: [screen])
+    template.add(stroke(dx: 100), intent: rightwards, of: "0", on: 0)
+    return FitSimulation(people: people, strokes: strokes, seed: seed)
+      .recording(of: population, like: template)
+  }
+
+  /// An ordinary stroke of this length.
+  static func stroke(dx: Double, dy: Double = 0) -> StrokeFeatures {
+    StrokeFeatures(
+      start: 160, dx: dx, dy: dy, duration: 120, meanSpeed: abs(dx) / 0.12, releaseSpeed: 900,
+      straightness: 1, deviation: 0.01)
+  }
+
+  private static func changed(
+    _ model: StrokeModel, by shift: [Double], within: Double, between: Double
+  ) -> StrokeModel {
+    StrokeModel(
+      mean: shift.indices.map { model.means[$0] + shift[$0] },
+      between: Matrix5(model.between.rows.map { $0.map { $0 * between } }),
+      within: Matrix5(model.within.rows.map { $0.map { $0 * within } }),
+      bow: model.bow, liftShift: model.liftShift)
+  }
+}

@@ -12,8 +12,7 @@ struct ScrollFitTests {
   private static let others: Population = {
     var people = Population.everyday
     people.browsing.length.mean = 4.5
-    people.browsing.duration = ScrollModel.Quantity(
-      mean: 6, betweenPeople: 0.3, withinPerson: 0.8)
+    people.browsing.duration = ScrollModel.Quantity(mean: 6, betweenPeople: 0.3, withinPerson: 0.8)
     people.browsing.lean = ScrollModel.Quantity(mean: 3, betweenPeople: 6, withinPerson: 10)
     people.browsing.sway.mean = 0.02
     people.browsing.downShare = 0.2
@@ -42,8 +41,7 @@ struct ScrollFitTests {
   @Test("scrolls of known people give their numbers back")
   func recovery() throws {
     let recording = try Self.recording(of: Self.others, people: 300, scrolls: 60)
-    let fit = try #require(
-      ScrollFit(ScrollFit.kinds[1], [recording], in: .everyday))
+    let fit = try #require(ScrollFit(ScrollFit.kinds[1], [recording], in: .everyday))
     let close: [(String, Double)] = [
       ("length_mean", 0.06), ("duration_mean", 0.06), ("lean_mean_deg", 1.2),
       ("duration_between_people", 0.06), ("duration_within_person", 0.05),
@@ -66,8 +64,7 @@ struct ScrollFitTests {
     var widths: [Double] = []
     for people in [20, 80] {
       let recording = try Self.recording(of: Self.others, people: people, scrolls: 40)
-      let fit = try #require(
-        ScrollFit(ScrollFit.kinds[1], [recording], in: .everyday))
+      let fit = try #require(ScrollFit(ScrollFit.kinds[1], [recording], in: .everyday))
       let figure = try #require(fit.figures.first { $0.name == "browsing.duration_mean" })
       let interval = try #require(figure.interval)
       #expect(figure.people == people)

@@ -35,8 +35,7 @@ struct TouchFilesTests {
     let policy = NamedPolicy(
       name: "reach", FixedDistance(distance: .millimetres(15)), parameters: [])
     let judge = inMillimetres ? SwipeJudge([JudgeContest(RecognizerPreset.all[0], [policy])]) : nil
-    var files = try TouchFiles.load(
-      paths: texts.indices.map { folder("f\($0).csv") }, for: judge)
+    var files = try TouchFiles.load(paths: texts.indices.map { folder("f\($0).csv") }, for: judge)
     var swipes: [RecordedSwipe] = []
     while let swipe = try files.next() { swipes.append(swipe) }
     return (swipes, files.warnings.map { $0.description.replacing(folder.path + "/", with: "") })
@@ -64,8 +63,7 @@ struct TouchFilesTests {
       Self.file(["r-1", "r-2"], recording: "r"), Self.file(["r-1", "r-2", "r-3"], recording: "r"),
     ])
     #expect(once.swipes.map(\.identifier) == ["r-1", "r-2", "r-3"])
-    #expect(
-      once.warnings == ["f1.csv: warning: 2 swipes stand in f0.csv too, and are taken once"])
+    #expect(once.warnings == ["f1.csv: warning: 2 swipes stand in f0.csv too, and are taken once"])
     // A copy, of a file that tells of no recording.
     let copies = try Self.read([Self.file(["1"]), Self.file(["1"])])
     #expect(copies.swipes.count == 1)

@@ -10,8 +10,7 @@ struct TouchLogTests {
   private static let samples = [
     (100.25, 30.0, 400.1), (100.258_333, 41.337, 399.6666), (100.5, -0.04, 1234.5),
   ].enumerated().map { place, event in
-    TouchSample(
-      time: event.0, x: event.1, y: event.2, phase: [.began, .moved, .ended][place])
+    TouchSample(time: event.0, x: event.1, y: event.2, phase: [.began, .moved, .ended][place])
   }
 
   private static func log(_ code: String, device: String = "") -> TouchLog {
@@ -53,8 +52,7 @@ struct TouchLogTests {
     var log = TouchLog(TouchLog.Setting(recording: "r"))
     log.append([], prompt: "", intent: "", context: "", viewWidth: 402, viewHeight: 874)
     #expect(log.count == 0)
-    log.append(
-      Self.samples, prompt: "", intent: "", context: "", viewWidth: 402, viewHeight: 874)
+    log.append(Self.samples, prompt: "", intent: "", context: "", viewWidth: 402, viewHeight: 874)
     #expect(log.text.contains("r-1,r,,402,,,0,30,400.1,began,r,,,,,874,1,\n"))
   }
 

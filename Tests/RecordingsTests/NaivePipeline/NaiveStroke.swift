@@ -105,3 +105,125 @@ struct NaiveStroke {
       && (isDrag || (duration >= 40 && duration <= 330)) && lift >= 0.2 && lift <= 1.1
   }
 }
+
+extension NaiveStroke {
+  /// How a stroke spends its time, in ms and phases of the minimum-jerk reach.
+  struct Timing {
+    var hold = 0.0
+    var duration: Double
+    var touchPhase: Double
+    var liftPhase: Double
+  }
+
+  /// A flick takes the drawn duration and lift phase; a drag and a slow stroke their own.
+  func timing(of quantities: [Double], _ random: inout NaiveRandom) -> Timing {
+    let pace = exp(people.logPace(person))
+    var timing = Timing(
+      duration: exp(quantities[Quantity.logDuration]) * pace,
+      touchPhase: abs(random.normal(0.05, 0.04)),
+      liftPhase: flickLiftPhase(quantities[Quantity.lift]))
+    if isDrag {
+      timing.touchPhase = abs(random.normal(0.12, 0.06))
+      timing.liftPhase = min(random.normal(0.93, 0.07), 1)
+    } else if random.happens(person.slowShare) {
+      makeSlow(&timing, pace: pace, &random)
+    }
+    return timing
+  }
+
+  /// The fitted phase, spread .929 times, shifted as the fit and the population say.
+  private func flickLiftPhase(_ drawn: Double) -> Double {
+    let model = direction == .right ? people.right : people.left
+    let mean = model.mean[Quantity.lift]
+    let center = mean + model.liftShift + Double(people.population.liftPhaseOffset)
+    return held(center + 0.929_325_7 * (drawn - mean), 0.3, 1)
+  }
+
+  /// Recorded slow strokes, 300 ms and more: two thirds rest and then flick, which takes at most .6
+  /// of the time; the others are slow drags.
+  private func makeSlow(_ timing: inout Timing, pace: Double, _ random: inout NaiveRandom) {
+    let total = max(300, exp(random.normal(6.409_253, 0.599_301)) * pace)
+    if random.happens(0.663_316_6) {
+      timing.duration = min(timing.duration, 0.6 * total)
+      timing.hold = total - timing.duration
+    } else {
+      timing.duration = total
+      timing.touchPhase = abs(random.normal(0.12, 0.06))
+      timing.liftPhase = held(random.normal(0.86, 0.08), 0.6, 1)
+    }
+  }
+}
+
+/// The five quantities of a stroke, in the documented order of `StrokeModel`.
+enum Quantity {
+  static let rootLength = 0
+  static let logDuration = 1
+  static let start = 2
+  static let tilt = 3
+  static let lift = 4
+}
+
+/// A stroke model's numbers as plain arrays, with a Cholesky factor and regressions of its own.
+struct NaiveStrokeNumbers {
+  let mean: [Double]
+  let between: [[Double]]
+  let within: [[Double]]
+  /// Slopes of root length and ln duration on the start, within one person.
+  let rootLengthPerStart: Double
+  let logDurationPerStart: Double
+  let bowMean: Double
+  let bowBetween: Double
+  let bowWithin: Double
+  let liftShift: Double
+  /// Standard deviations between people.
+  let spread: [Double]
+  private let betweenFactor: [[Double]]
+  private let withinFactor: [[Double]]
+
+  init(_ model: StrokeModel) {
+    mean = (0..<5).map { model.means[$0] }
+    between = model.between.rows
+    within = model.within.rows
+    rootLengthPerStart =
+      within[Quantity.rootLength][Quantity.start] / within[Quantity.start][Quantity.start]
+    logDurationPerStart =
+      within[Quantity.logDuration][Quantity.start] / within[Quantity.start][Quantity.start]
+    bowMean = Double(model.bow.mean)
+    bowBetween = Double(model.bow.betweenPeople)
+    bowWithin = Double(model.bow.withinPerson)
+    liftShift = Double(model.liftShift)
+    spread = (0..<5).map { [between] in sqrt(between[$0][$0]) }
+    betweenFactor = Self.choleskyFactor(of: between)
+    withinFactor = Self.choleskyFactor(of: within)
+  }
+
+  /// How a person differs from everybody.
+  func drawPerson(_ random: inout NaiveRandom) -> [Double] {
+    Self.correlated(betweenFactor, &random)
+  }
+
+  /// How a stroke differs from its person's usual one.
+  func drawStroke(_ random: inout NaiveRandom) -> [Double] {
+    Self.correlated(withinFactor, &random)
+  }
+
+  /// Lower triangular L with L L^T = matrix, column after column (Cholesky-Crout).
+  private static func choleskyFactor(of matrix: [[Double]]) -> [[Double]] {
+    let size = matrix.count
+    var factor = matrix.map { $0.map { _ in 0.0 } }
+    for column in 0..<size {
+      let known = factor[column][0..<column].map { $0 * $0 }.reduce(0, +)
+      factor[column][column] = sqrt(matrix[column][column] - known)
+      for row in (column + 1)..<max(size, column + 1) {
+        let dot = (0..<column).map { factor[row][$0] * factor[column][$0] }.reduce(0, +)
+        factor[row][column] = (matrix[row][column] - dot) / factor[column][column]
+      }
+    }
+    return factor
+  }
+
+  private static func correlated(_ factor: [[Double]], _ random: inout NaiveRandom) -> [Double] {
+    let normals = factor.map { _ in random.normal() }
+    return factor.map { row in zip(row, normals).map(*).reduce(0, +) }
+  }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// Comparing two independent samples.
 enum TwoSamples {
@@ -92,5 +93,67 @@ enum TwoSamples {
       value == other.value
         ? 0 : (value - other.value) / sqrt(error * error + other.error * other.error)
     }
+  }
+}
+
+/// Scores of many comparisons, case by case, and of each kind of comparison over all cases.
+struct PipelineScores {
+  private(set) var all: [(name: String, z: Double)] = []
+  private var byKind: [String: [Double]] = [:]
+
+  /// Notes a score that is standard normal when the paths agree.
+  mutating func add(_ z: Double, _ kind: String, _ pipelineCase: PipelineCase) {
+    all.append(("\(pipelineCase.testDescription): \(kind)", z))
+    byKind[kind, default: []].append(z)
+  }
+
+  /// Each kind over all cases: the sum over the root of their number, standard normal again
+  /// (Stouffer 1949).
+  private var pooled: [(name: String, z: Double)] {
+    byKind.map {
+      ("all cases: \($0.key)", $0.value.reduce(0, +) / Double($0.value.count).squareRoot())
+    }
+  }
+
+  /// Expects no score beyond a limit, few beyond 3, and mean squares like those of normals; prints
+  /// what was found.
+  ///
+  /// - Parameter alike: scores that move together, because they are of the same swipes: counts and
+  ///   mean squares vary as if there were so many times fewer scores.
+  func expectAgreement(_ what: String, limit: Double, alike: Double) {
+    for (name, z) in all + pooled { #expect(abs(z) <= limit, "\(what), \(name): z = \(z)") }
+    let count = Double(all.count)
+    let beyond = Double(all.filter { abs($0.z) > 3 }.count)
+    let expected = 0.0027 * count
+    #expect(beyond <= expected + 4 * (alike * expected).squareRoot(), "\(what): beyond 3")
+    let meanSquare = all.map { $0.z * $0.z }.reduce(0, +) / count
+    #expect(meanSquare <= 1 + 4 * (2 * alike / count).squareRoot(), "\(what): mean square")
+    Self.report(what, all + pooled)
+    print(
+      "\(what): \(beyond) of \(count) beyond 3, \(expected) expected; mean square \(meanSquare)")
+  }
+
+  /// Prints the largest of some scores with its name.
+  static func report(_ what: String, _ scores: [(name: String, z: Double)]) {
+    guard let largest = scores.max(by: { abs($0.z) < abs($1.z) }) else { return }
+    print("\(what): \(scores.count) scores, largest \(largest.z) (\(largest.name))")
+  }
+}
+
+extension [Double] {
+  /// The numbers in ascending order, by the C library.
+  ///
+  /// Twelve times as fast as `sorted()` in a debug build, which does not specialise generic code;
+  /// there sorting would take most of these tests' time.
+  func inOrder() -> [Double] {
+    var numbers = self
+    numbers.withUnsafeMutableBytes { bytes in
+      guard let first = bytes.baseAddress else { return }
+      qsort(first, bytes.count / MemoryLayout<Double>.stride, MemoryLayout<Double>.stride) {
+        guard let a = $0?.load(as: Double.self), let b = $1?.load(as: Double.self) else { return 0 }
+        return a < b ? -1 : a > b ? 1 : 0
+      }
+    }
+    return numbers
   }
 }

@@ -61,8 +61,7 @@ struct EverydayFactTests {
       people.map { strokes in
         Double(strokes.filter { $0.duration < 300 }.count) / Double(strokes.count)
       })
-    print(
-      "browsing: ln ms \(duration), lean \(lean), ln dp/s \(speed), under 300 ms \(quick)")
+    print("browsing: ln ms \(duration), lean \(lean), ln dp/s \(speed), under 300 ms \(quick)")
     // 69 people: 5.49 [5.38, 5.60]; slow movers, of whom few were recorded, add .035.
     #expect((5.38...5.65).contains(duration))
     // 11.8 [9.3, 14.0].

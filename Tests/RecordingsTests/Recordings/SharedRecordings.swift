@@ -1,5 +1,8 @@
+import Foundation
 import PolicyLibrary
 import PopGesture
+import Testing
+import TrialStatistics
 
 @testable import Recordings
 
@@ -120,5 +123,157 @@ enum SharedRecordings {
       }
     }
     return samples
+  }
+}
+
+/// A recorded tap as the shortest sequence of touches that has its start, first move, farthest
+/// place, end and duration.
+///
+/// Directions on the way are not recorded: the first and the farthest place lie in the direction of
+/// the end, or straight down where the finger came back to its start.
+struct TapRow {
+  let samples: [TouchSample]
+
+  init(_ table: RecordingTable, _ row: Int) {
+    func value(_ name: Substring) -> Double { table.number(name, row) }
+    let (x, y) = (value("x0"), value("y0"))
+    let (dx, dy) = (value("dx"), value("dy"))
+    let lift = value("dur_ms")
+    let end = (dx * dx + dy * dy).squareRoot()
+    let way = end > 0 ? (dx / end, dy / end) : (0, 1)
+    var events = [TouchSample(time: 0, x: x, y: y, phase: .began)]
+    func move(_ time: Double, _ dx: Double, _ dy: Double) {
+      events.append(TouchSample(time: time / 1000, x: x + dx, y: y + dy, phase: .moved))
+    }
+    if value("n") > 1 {
+      let first = min(value("tfirst_ms"), lift)
+      // Moves stop about 8 ms before the lift event.
+      let last = max(lift - 8, first + (lift - first) / 2)
+      let farthest = value("dmax")
+      if value("n") > 2 { move(first, way.0 * value("dfirst"), way.1 * value("dfirst")) }
+      // dmax has two decimals.
+      if farthest > end + 0.01, value("n") > 2 {
+        move((first + last) / 2, way.0 * farthest, way.1 * farthest)
+      }
+      move(value("n") > 2 ? last : first, dx, dy)
+    }
+    let last = events[events.count - 1]
+    events.append(TouchSample(time: lift / 1000, x: last.x, y: last.y, phase: .ended))
+    samples = events
+  }
+}
+
+/// A table of one recording: gzipped comma-separated text without quotes.
+struct RecordingTable {
+  private let column: [Substring: Int]
+  private let rows: [[Substring]]
+
+  /// Unpacks a file below the folder of recordings.
+  init(_ name: String) throws { try self.init(path: #require(Self.folder) + "/" + name) }
+
+  /// Unpacks a file.
+  init(path: String) throws {
+    let unpack = Process()
+    unpack.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    unpack.arguments = ["gunzip", "-c", path]
+    let output = Pipe()
+    unpack.standardOutput = output
+    try unpack.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    unpack.waitUntilExit()
+    try #require(unpack.terminationStatus == 0, "\(path) cannot be unpacked")
+    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+    let names = try #require(lines.first).split(separator: ",", omittingEmptySubsequences: false)
+    column = Dictionary(
+      names.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    rows = lines.dropFirst().map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+  }
+
+  var count: Int { rows.count }
+
+  func text(_ name: Substring, _ row: Int) -> String { String(rows[row][place(name)]) }
+
+  /// The number in a cell; not a number where the cell is empty.
+  func number(_ name: Substring, _ row: Int) -> Double { Double(rows[row][place(name)]) ?? .nan }
+
+  private func place(_ name: Substring) -> Int {
+    guard let place = column[name] else { preconditionFailure("no column \(name)") }
+    return place
+  }
+
+  /// The rows by what a column says.
+  func groups(of name: Substring) -> [String: [Int]] {
+    let place = place(name)
+    return Dictionary(grouping: rows.indices) { String(rows[$0][place]) }
+  }
+
+  /// Ranges of neighbouring rows that agree in these columns.
+  func runs(of names: [Substring]) -> [Range<Int>] {
+    let places = names.map(place)
+    var runs: [Range<Int>] = []
+    var first = 0
+    for row in rows.indices.dropFirst()
+    where places.contains(where: { rows[row][$0] != rows[first][$0] }) {
+      runs.append(first..<row)
+      first = row
+    }
+    return runs + [first..<rows.count]
+  }
+}
+
+extension RecordingTable {
+  /// The folder of recordings of real people, which are not part of the project.
+  static let folder = ProcessInfo.processInfo.environment["SWIPELAB_RECORDINGS"]
+  static var isAvailable: Bool { folder != nil }
+  static let howToRun: Comment =
+    "set SWIPELAB_RECORDINGS to a folder with recordings of real people"
+}
+
+/// Stroke features of the paging and reading tasks on phones 320 dp wide.
+enum TouchalyticsStrokes {
+  static let width = 320.0
+
+  /// The strokes of one task with the phone upright.
+  static func upright(task: String) throws -> [RecordedStroke] {
+    let table = try RecordingTable("touchalytics/strokes_dev.csv.gz")
+    return (0..<table.count).compactMap { row in
+      func value(_ name: Substring) -> Double { table.number(name, row) }
+      guard value("orient") == 1, table.text("task", row) == task else { return nil }
+      let distance = value("dist")
+      let release = value("vlast3")
+      return RecordedStroke(
+        participant: table.text("user", row), viewWidth: width, intent: "",
+        features: StrokeFeatures(
+          start: value("x0"), dx: value("x1") - value("x0"), dy: value("y1") - value("y0"),
+          duration: value("dur_s") * 1000, meanSpeed: value("vavg"),
+          // Strokes of too few points have none.
+          releaseSpeed: release.isNaN ? 0 : release,
+          straightness: distance / max(value("traj"), 1e-6),
+          deviation: abs(value("maxdev")) / max(distance, 1)))
+    }
+  }
+
+  /// What a policy would be told: the whole displacement, and the part of the release speed that
+  /// lies along the page.
+  static func release(of stroke: RecordedStroke) -> Release {
+    let features = stroke.features
+    return Release(
+      translation: features.dx,
+      velocity: features.releaseSpeed * features.dx / max(features.distance, 1),
+      viewWidth: stroke.viewWidth)
+  }
+
+  /// The share of strokes with a property, clustered by person.
+  static func rate(
+    _ strokes: [RecordedStroke], _ holds: (RecordedStroke) -> Bool
+  ) -> RateEstimate {
+    var people: [String: (trials: Int, events: Int)] = [:]
+    for stroke in strokes {
+      people[stroke.participant, default: (0, 0)].trials += 1
+      if holds(stroke) { people[stroke.participant, default: (0, 0)].events += 1 }
+    }
+    var moments = ClusterMoments(policies: 1)
+    for person in people.values { moments.add(trials: person.trials, successes: [person.events]) }
+    return RateEstimate(moments: moments, policy: 0)
   }
 }

@@ -1,8 +1,10 @@
 import PopGesture
-import Recordings
-import StrictFiles
+import SwipeSimulation
 import TestSupport
 import Testing
+
+@testable import Recordings
+@testable import StrictFiles
 
 /// Mistakes in touch files, each with its line.
 @Suite("Touch files")
@@ -177,5 +179,147 @@ struct TouchFileTests {
             "the column \"\($0)\" is missing from the header"
           })
     }
+  }
+}
+
+/// Touch files with several problems, and files that are wrong as a whole.
+@Suite("Problems of touch files")
+struct TouchFileProblemsTests {
+  @Test("a missing column is named, with the one that was perhaps meant, on line 1")
+  func columns() {
+    func errors(_ header: String) throws -> [String] {
+      let error = try #require(throws: Diagnostics.self) { try touchFile(header + "\n") }
+      return error.list.map(\.description)
+    }
+    #expect(
+      (try? errors("swipe,participant,screen,view_width_pt,context,intent,time,x_pt,phase")) == [
+        #"f:1:1: error: the column "time_s" is missing from the header;"#
+          + #" is "time" meant to be it?"#,
+        #"f:1:1: error: the column "y_pt" is missing from the header"#,
+      ])
+  }
+
+  @Test("all problems at once, with their lines; a swipe is given up after its first")
+  func several() {
+    let rows = [
+      "a,p,s,402,plain,pop,0,1,2,moved", "a,p,s,402,plain,pop,nan,1,2,moved",
+      "b,p,s,402,plain,pop,0,1,2,began", "c,p,s,402,plain,pop,0,nan,2,began", "",
+      TouchFileTests.begin,
+    ]
+    #expect(
+      touchErrors(rows).map { String($0.prefix(13)) } == [
+        "f:2:27: error", "f:4:1: error:", "f:5:23: error", "f:6:1: error:", "f:7:1: error:",
+      ])
+  }
+
+  @Test("what many rows do wrong is told once, with their number")
+  func repeated() async {
+    await each([2, 21, 500]) { (count: Int) in
+      let rows = (0..<count).map { "\($0),p,s,402,plain,pop,0,1,2,moved" }
+      let found = touchErrors(rows)
+      let more = count == 2 ? "and 1 more row)" : "and \(count - 1) more rows)"
+      #expect(found.count == 1 && found[0].hasPrefix("f:2:") && found[0].hasSuffix(more))
+      // Each row ends a swipe without end and starts a wrong one: two kinds of problems.
+      let doubled = (0..<count).flatMap {
+        ["\($0),p,s,402,plain,pop,0,1,2,began", "x\($0),p,s,402,plain,pop,0,1,2,moved"]
+      }
+      #expect(touchErrors(Array(doubled.dropFirst())).count == 2)
+    }
+  }
+}
+
+/// All swipes of a touch file with the usual header, whose rows start on line 2.
+func touches(_ rows: String) throws -> [RecordedSwipe] {
+  try touchFile(RecordedSwipe.columns.joined(separator: ",") + "\n" + rows)
+}
+
+/// All swipes of a touch file.
+func touchFile(_ text: String) throws -> [RecordedSwipe] {
+  var reader = try TouchFileReader(CSVReader(Array(text.utf8), file: "f"))
+  var swipes: [RecordedSwipe] = []
+  while let swipe = try reader.next() { swipes.append(swipe) }
+  return swipes
+}
+
+/// What is wrong with the rows of a touch file.
+func touchErrors(_ rows: [String]) -> [String] {
+  do {
+    _ = try touches(rows.joined(separator: "\n"))
+    return []
+  } catch {
+    return (error as? Diagnostics)?.list.map(\.description) ?? ["\(error)"]
+  }
+}
+
+/// Touch files that are right.
+@Suite("Touch file round trip")
+struct TouchRoundTripTests {
+  @Test("sampled swipes come back from a file to the last bit")
+  func sampled() async {
+    await each(["ipad-pro-13", "iphone-8-plus"]) { (screen: String) throws in
+      let read = try smallExperiment(
+        participants: 8, screens: [screen], intents: SampleJudgeTests.intents)
+      var written: [RecordedSwipe] = []
+      var csv = CSVWriter.touches()
+      for swipe in SwipeSampler(read).swipes() {
+        written.append(swipe)
+        csv.append(swipe)
+      }
+      #expect(written.count == 8 * 3 * SampleJudgeTests.intents.count)
+      let text = String(decoding: csv.bytes, as: UTF8.self)
+      #expect(
+        text.hasPrefix(
+          "swipe,participant,screen,view_width_pt,context,intent,time_s,x_pt,y_pt,phase\n"))
+      #expect(try touchFile(text) == written)
+      #expect(
+        try TouchFiles([TouchFileReader(CSVReader(csv.bytes, file: "f"))]).validate()
+          == written.count)
+      #expect(written[0].identifier == "\(screen)/plain/pop/0/0")
+      #expect(Set(written.map(\.identifier)).count == written.count)
+    }
+  }
+
+  @Test("columns may stand in another order, with others between them; empty names are allowed")
+  func order() throws {
+    let text = #"""
+      phase,force,y_pt,x_pt,time_s,intent,context,view_width_pt,screen,participant,swipe
+      began,0.5,300,10,1e-1,,,402.5,,,"a,""b"""
+      moved,0.5,300,-10.25,0.10,,,402.5,,,"a,""b"""
+      cancelled,,300,-10.25,0.25,,,402.5,,,"a,""b"""
+      began,,0,0,0,pop,plain,320,x,y,2
+      ended,,0,0,0,pop,plain,320,x,y,2
+      """#
+    let swipes = try touchFile(text)
+    #expect(swipes.count == 2)
+    let first = try #require(swipes.first)
+    #expect(first.identifier == "a,\"b\"")
+    #expect((first.participant, first.screen, first.context, first.intent) == ("", "", "", ""))
+    #expect(first.viewWidth == 402.5)
+    #expect(
+      first.samples == [
+        TouchSample(time: 0.1, x: 10, y: 300, phase: .began),
+        TouchSample(time: 0.1, x: -10.25, y: 300, phase: .moved),
+        TouchSample(time: 0.25, x: -10.25, y: 300, phase: .cancelled),
+      ])
+  }
+
+  @Test("a file with a header alone is said to be empty")
+  func empty() {
+    #expect(
+      touchErrors([]) == [
+        "f: error: the file has a header and no rows; add rows, or name another file"
+      ])
+  }
+
+  @Test("swipes before a mistake are handed over, and the mistake is still reported")
+  func late() throws {
+    let good = [TouchFileTests.begin, TouchFileTests.end]
+    let text = (good + ["b,p,s,402,plain,pop,0,1,2,ended"]).joined(separator: "\n")
+    let header = RecordedSwipe.columns.joined(separator: ",") + "\n"
+    var reader = try TouchFileReader(CSVReader(Array((header + text).utf8), file: "f"))
+    #expect(try reader.next()?.identifier == "a")
+    #expect(throws: Diagnostics.self) { try reader.next() }
+    // Asking again does not turn a wrong file into a right one.
+    #expect(throws: Diagnostics.self) { try reader.next() }
   }
 }

@@ -95,3 +95,131 @@ struct JSONReadingTests {
       jsonErrors(String(repeating: "{\"a\":", count: 1_000_000)) == ["f:1:321: error: \(message)"])
   }
 }
+
+struct JSONBinaryTests {
+  @Test
+  func explainsWhatIsNotText() async {
+    await each([
+      ([0xFF, 0xFE, 0x7B, 0x00], "f: error: the file is saved as UTF-16; save it as UTF-8"),
+      ([0xFE, 0xFF, 0x00, 0x7B], "f: error: the file is saved as UTF-16; save it as UTF-8"),
+      (
+        [0x0A, 0x5B, 0x00],
+        "f:2:2: error: a zero byte at offset 2:"
+          + " this is a binary file, not text; name a UTF-8 text file"
+      ),
+      (
+        [0x5B, 0x22, 0xC3, 0x28],
+        "f:1:3: error: the byte 0xC3 at offset 2 is not valid UTF-8; save the file as UTF-8"
+      ),
+      (
+        [0xEF, 0xBB, 0xBF, 0x0A, 0x80],
+        "f:2:1: error: the byte 0x80 at offset 4 is not valid UTF-8; save the file as UTF-8"
+      ),
+    ]) { bytes, expected in
+      #expect(jsonErrors(bytes) == [expected])
+    }
+  }
+
+  /// The standard library repairs exactly what is invalid, which makes it the oracle.
+  @Test func agreesWithTheStandardLibraryAboutUTF8() {
+    func check(_ bytes: [UInt8]) {
+      let isValid = String(validating: bytes, as: UTF8.self) != nil
+      #expect((firstInvalidUTF8(in: bytes) == nil) == isValid, "\(bytes)")
+    }
+    for first in UInt8.min...UInt8.max {
+      check([first])
+      for second in UInt8.min...UInt8.max { check([first, second]) }
+    }
+    let edges: [UInt8] = [0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0]
+    for lead in UInt8(0xE0)...0xF5 {
+      for second in edges {
+        for third in edges {
+          check([lead, second, third])
+          for fourth in edges { check([lead, second, third, fourth]) }
+        }
+      }
+    }
+  }
+
+  @Test
+  func findsTheInvalidByteAtAnyOffset() async {
+    await each(0..<40) { (offset: Int) in
+      var bytes = [UInt8](repeating: 0x61, count: 40)
+      #expect(firstInvalidUTF8(in: bytes) == nil)
+      bytes[offset] = 0xFF
+      #expect(firstInvalidUTF8(in: bytes) == offset)
+    }
+  }
+}
+
+struct JSONTextTests {
+  private func text(_ value: JSONText) -> String { String(decoding: value.bytes, as: UTF8.self) }
+
+  @Test func writesOneElementALineInTheOrderGiven() {
+    let value: JSONText = [
+      "zeta": 1, "alpha": [1.5, true, "x"], "empty": [:], "none": .null, "list": [],
+    ]
+    #expect(
+      text(value) == """
+        {
+          "zeta": 1,
+          "alpha": [
+            1.5,
+            true,
+            "x"
+          ],
+          "empty": {},
+          "none": null,
+          "list": []
+        }
+
+        """)
+  }
+
+  @Test
+  func writesTheShortestNumber() async {
+    await each([
+      (3.0, "3"), (-3, "-3"), (0, "0"), (-0.0, "-0"), (0.1, "0.1"), (1e16, "1e16"), (1e-5, "1e-5"),
+      (1.5e300, "1.5e300"), (1e22, "1e22"), (9_007_199_254_740_991, "9007199254740991"),
+      (9_007_199_254_740_994, "9.007199254740994e15"), (.leastNonzeroMagnitude, "5e-324"),
+      (123_456.789, "123456.789"), (.nan, "null"), (.infinity, "null"),
+    ]) { number, expected in
+      #expect(text(.number(number)) == expected + "\n")
+    }
+  }
+
+  @Test func everyNumberReadsBackExactly() {
+    var generator = TestGenerator(seed: 5)
+    for _ in 0..<20_000 {
+      let number = Double(bitPattern: generator.next())
+      var bytes: [UInt8] = []
+      let isWritten = NumberText.append(number, to: &bytes)
+      #expect(isWritten == number.isFinite)
+      let back = Double(String(decoding: bytes, as: UTF8.self))
+      if isWritten { #expect(back?.bitPattern == number.bitPattern) }
+    }
+  }
+
+  @Test func largeWholeNumbersKeepEveryDigit() throws {
+    #expect(text(.unsigned(.max)) == "18446744073709551615\n")
+    #expect(text(.integer(.min)) == "-9223372036854775808\n")
+    #expect(text(JSONText(try parsedJSON("18446744073709551615"))) == "18446744073709551615\n")
+    #expect(text(JSONText(try parsedJSON("-9223372036854775808"))) == "-9223372036854775808\n")
+    #expect(text(JSONText(try parsedJSON("[1e0, 1.0, -0]"))) == "[\n  1,\n  1,\n  -0\n]\n")
+  }
+
+  @Test func escapesOnlyWhatItMust() {
+    #expect(
+      text("a\"\\/\n\r\t\u{1}\u{1F}é😀\u{7F}") == #""a\"\\/\n\r\t\u0001\u001Fé😀"# + "\u{7F}\"\n")
+  }
+
+  @Test func ofARepeatedKeyTheLastValueCounts() {
+    #expect(text(["a": 1, "b": 2, "a": 3]) == "{\n  \"a\": 3,\n  \"b\": 2\n}\n")
+  }
+
+  @Test func commentsAndSpacingDoNotChangeTheText() throws {
+    let plain = try parsedJSON(#"{"a":[1,2.50],"b":"é"}"#)
+    let decorated = try parsedJSON("{ // x\n \"a\" : [ 1e0, 2.5 ], /* y */ \"b\": \"\\u00E9\" }")
+    #expect(JSONText(plain).bytes == JSONText(decorated).bytes)
+  }
+}

@@ -55,8 +55,7 @@ struct ScrollingPageTests {
 
   @Test("a gate decides at the slop, so that a scroll view which waits loses what begins alone")
   func waits() async throws {
-    let experiment = try Self.experiment(
-      [.pop, .contentVertical, .contentBrowse], tieShare: 1)
+    let experiment = try Self.experiment([.pop, .contentVertical, .contentBrowse], tieShare: 1)
     let counts = await Runner.run(experiment, workers: 2)
     let rows = StudyResults.rates(experiment, counts, CriticalValueTable(counts))
     func lost(_ recognizer: String) -> Double? {

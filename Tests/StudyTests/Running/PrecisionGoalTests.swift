@@ -31,8 +31,7 @@ struct PrecisionGoalTests {
   @Test("a run that is precise enough adds nobody")
   func enough() async throws {
     let start = try smallExperiment(participants: 40)
-    let (people, counts) = await Runner.run(
-      start, until: PrecisionGoal(error: 0.5), workers: 1)
+    let (people, counts) = await Runner.run(start, until: PrecisionGoal(error: 0.5), workers: 1)
     #expect(people == 40)
     #expect(await Runner.run(start, workers: 1) == counts)
   }
@@ -40,8 +39,7 @@ struct PrecisionGoalTests {
   @Test("a run gives up at a hundred times its people, and says so by its worst rate")
   func givesUp() async throws {
     let start = try smallExperiment(participants: 2, swipes: 1, screens: ["iphone-16-pro"])
-    let (people, counts) = await Runner.run(
-      start, until: PrecisionGoal(error: 0.000_1), workers: 1)
+    let (people, counts) = await Runner.run(start, until: PrecisionGoal(error: 0.000_1), workers: 1)
     var grown = start
     grown.participants = people
     #expect(grown.participants == 200)

@@ -26,8 +26,7 @@ struct SensitivityStudyTests {
   private static func study(
     _ sensitivity: String, participants: Int = 40, workers: Int = 2
   ) async throws -> StudyResults {
-    await StudyRun.results(
-      of: try read(sensitivity, participants: participants), workers: workers)
+    await StudyRun.results(of: try read(sensitivity, participants: participants), workers: workers)
   }
 
   /// Played once for all tests.
@@ -55,8 +54,7 @@ struct SensitivityStudyTests {
     }
     #expect(rates == study.scenarios[1].results.rates)
     #expect(rates.count < run.rates.count)
-    let again = try await Self.study(
-      #"["drags", "touch-rate"]"#, participants: people, workers: 1)
+    let again = try await Self.study(#"["drags", "touch-rate"]"#, participants: people, workers: 1)
     #expect(Array(again.sensitivityRows) == Array(study.sensitivityRows))
   }
 

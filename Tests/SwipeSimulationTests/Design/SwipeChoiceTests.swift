@@ -18,8 +18,7 @@ struct SwipeChoiceTests {
       #expect(other.person(person.index).sessionLength == person.sessionLength)
     }
     var plain = Crowd(of: .everyday, seed: 3, design: .plain)
-    #expect(
-      plain.person(5).bow == Participant(index: 5, seed: 3, population: .everyday).bow)
+    #expect(plain.person(5).bow == Participant(index: 5, seed: 3, population: .everyday).bow)
     #expect(plain.person(5).bow != crowd.person(5).bow)
   }
 

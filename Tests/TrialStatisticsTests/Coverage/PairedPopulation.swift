@@ -1,4 +1,5 @@
 import TestSupport
+import Testing
 
 @testable import TrialStatistics
 
@@ -139,5 +140,105 @@ struct PairTally {
     return ClusterMoments(
       policies: 2, clusters: people, sums: [people * n, a, b],
       products: [people * n * n, a * n, b * n, aa, ab, bb])
+  }
+}
+
+/// Two policies on the same swipes, simulated: do intervals hold the true difference, and is noise
+/// called a difference? Long tests print the figures.
+@Suite("Coverage of paired differences")
+struct PairedCoverageTests {
+  private func figures(_ cell: CoverageCell, ratio: Double) -> CoverageFigures {
+    let population = PairedPopulation(rate: cell.rate, ratio: ratio, clustering: cell.clustering)
+    let critical = CriticalValues(clusters: cell.people)
+    var generator = TestGenerator(seed: 7)
+    var figures = CoverageFigures(truth: population.difference)
+    for _ in 0..<CoverageFigures.experiments(people: cell.people) {
+      let moments = population.moments(people: cell.people, &generator)
+      let found = PairedContrast(moments: moments, 0, 1, critical: critical)
+      figures.add(low: found.low, high: found.high, p: found.p)
+    }
+    return figures
+  }
+
+  @Test(
+    "95% intervals and verdicts on the same swipes",
+    arguments: CoverageFigures.isLong ? [0.005, 0.05, 0.5, 0.95] : [0.05, 0.95])
+  func samePeople(rate: Double) {
+    var lines = [
+      "same swipes: rate, clustering, people; in % coverage, better or worse, wrongly equivalent,"
+        + " width, of equal rates | of rates apart"
+    ]
+    for cell in CoverageCell.all(rate: rate) {
+      let (equal, apart) = (figures(cell, ratio: 1), figures(cell, ratio: cell.ratio))
+      lines.append("\(cell)\(equal.text) |\(apart.text)")
+      for figures in [equal, apart] {
+        #expect(cell.required.contains(figures.coverage), "\(cell): \(figures.coverage)")
+        #expect(figures.wrongEquivalence <= 0.05 + 3 * figures.error(of: 0.05), "\(cell)")
+      }
+      #expect(equal.alarm <= 0.05 + 3 * equal.error(of: 0.05), "\(cell): \(equal.alarm)")
+    }
+    CoverageFigures.report(lines.joined(separator: "\n"))
+  }
+}
+
+/// How often any pair of six policies of equal mean rates is called different.
+@Suite("False alarms in families of contrasts")
+struct FamilyErrorTests {
+  private static let policies = 6
+
+  /// The moments of one experiment.
+  ///
+  /// A person's policies have one of two rates each; those of one
+  /// rate agree on all swipes, so that what both come to says all.
+  private func moments(
+    _ population: PairedPopulation, people: Int, _ generator: inout TestGenerator
+  ) -> ClusterMoments {
+    var moments = ClusterMoments(policies: Self.policies)
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.policies) { counts in
+      for _ in 0..<people {
+        let (low, high) = population.person(&generator)
+        let signs = generator.next()
+        for policy in 0..<Self.policies {
+          counts.initializeElement(at: policy, to: signs >> policy & 1 == 0 ? low : high)
+        }
+        moments.add(trials: PairedPopulation.swipes, successes: UnsafeBufferPointer(counts))
+      }
+    }
+    return moments
+  }
+
+  @Test("Holm over all pairs of six policies", arguments: [0.005, 0.05, 0.5])
+  func holm(rate: Double) {
+    let pairs = (0..<Self.policies).flatMap { a in (a + 1..<Self.policies).map { (a, $0) } }
+    let experiments = CoverageFigures.isLong ? 4000 : 400
+    var lines = [
+      "six policies of equal rates: rate, clustering, people; in % any pair better or worse"
+    ]
+    for cell in CoverageCell.all(rate: rate) where cell.people < 1000 {
+      let population = PairedPopulation(
+        rate: rate, ratio: 1, clustering: cell.clustering, signs: [2])
+      let critical = CriticalValues(clusters: cell.people)
+      var generator = TestGenerator(seed: 23)
+      var (family, raw) = (0, 0)
+      for _ in 0..<experiments {
+        let moments = moments(population, people: cell.people, &generator)
+        let found = pairs.map { PairedContrast(moments: moments, $0.0, $0.1, critical: critical) }
+        let adjusted = holmAdjusted(found.map(\.p))
+        let isAlarm = zip(found, adjusted).contains { contrast, p in
+          let verdict = Verdict(
+            low: contrast.low, high: contrast.high, adjustedP: p, margin: 0, higherIsBetter: true)
+          return verdict == .better || verdict == .worse
+        }
+        if isAlarm { family += 1 }
+        if found.contains(where: { $0.p < 0.05 }) { raw += 1 }
+      }
+      let shares = [family, raw].map { Double($0) / Double(experiments) }
+      lines.append(
+        "\(cell)" + CoverageFigures.columns([(100 * shares[0], 7, 1)]) + " (without adjustment"
+          + CoverageFigures.columns([(100 * shares[1], 6, 1)]) + ")")
+      let error = (0.05 * 0.95 / Double(experiments)).squareRoot()
+      #expect(shares[0] <= 0.05 + 3 * error, "\(cell)")
+    }
+    CoverageFigures.report(lines.joined(separator: "\n"))
   }
 }

@@ -22,8 +22,7 @@ struct RunCoverageTests {
   }
 
   private func figures(_ cell: CoverageCell, ratio: Double) throws -> Figures {
-    let population = PairedPopulation(
-      rate: cell.rate, ratio: ratio, clustering: cell.clustering)
+    let population = PairedPopulation(rate: cell.rate, ratio: ratio, clustering: cell.clustering)
     let critical = CriticalValues(clusters: cell.people)
     var generator = TestGenerator(seed: 11)
     let blank = CoverageFigures(truth: population.difference)

@@ -29,16 +29,14 @@ struct WeightStrataTests {
       _ light: [CountSampler], _ heavy: CountSampler, weight: Int, _ generator: inout TestGenerator
     ) {
       let trials = 100 * heavyTrials * weight / clusters
-      var all = ClusterMoments(
-        policies: 2, design: ClusterDesign(weight: weight, members: 64))
+      var all = ClusterMoments(policies: 2, design: ClusterDesign(weight: weight, members: 64))
       var single = ClusterMoments(policies: 2, design: ClusterDesign(weight: 1, members: 64))
       var heavyEvents = [0, 0]
       for _ in 0..<clusters {
         let counts = light.map { $0.next(&generator) }
         let heavier = (0..<2).map { _ in heavy.next(&generator) }
         for policy in 0..<2 { heavyEvents[policy] += heavier[policy] }
-        all.add(
-          trials: trials, successes: (0..<2).map { counts[$0] + weight * heavier[$0] })
+        all.add(trials: trials, successes: (0..<2).map { counts[$0] + weight * heavier[$0] })
         single.add(trials: trials, successes: counts)
       }
       self.all = all
@@ -101,8 +99,7 @@ struct WeightStrataTests {
     }
     let strata = WeightStrata(
       light: light, heavyTrials: 900, heavyWeight: 16, heavyEvents: [0], isScreened: false)
-    let single = RateEstimate(
-      moments: light, policy: 0, critical: critical, correlation: 0)
+    let single = RateEstimate(moments: light, policy: 0, critical: critical, correlation: 0)
     let rate = RateEstimate(
       moments: all, strata: strata, policy: 0, critical: critical, correlation: 0)
     let unseen = 16 * 2.50774 / 200_000

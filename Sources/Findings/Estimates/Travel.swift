@@ -1,0 +1,139 @@
+import ExperimentFiles
+import NavigationModel
+public import PolicyLibrary
+import PopGesture
+import Study
+import SwipeSimulation
+
+extension RateRow {
+  /// The rates of a study, those of wanted pops with how far a finger goes.
+  static func withTravel(
+    _ rates: [RateRow], _ experiment: Experiment, _ counts: StudyCounts
+  ) -> [RateRow] {
+    var travels: [RateKey: Travel] = [:]
+    var asked = AskedTravel(experiment)
+    for (condition, counts) in zip(experiment.conditions, counts.conditions) {
+      guard let sums = counts.travel else { continue }
+      let screen = condition.screen.arranged(condition.context.arrangement)
+      let needed = asked(on: screen, ofSystems: condition.recognizer == nil)
+      for (place, name) in experiment.contestants(in: condition).enumerated() {
+        let made = sums.mean(of: place)
+        let key = RateKey(
+          condition: condition.key, policy: name, metric: Metric.success.name,
+          intent: Intent.pop.rawValue)
+        travels[key] = Travel(
+          asked: needed[place], made: made?.travel, madeError: made?.standardError,
+          millimetresPerPoint: screen.millimetresPerPoint)
+      }
+    }
+    return rates.map { row in
+      guard row.metric == Metric.success.name else { return row }
+      var row = row
+      row.travel = travels[row.key]
+      return row
+    }
+  }
+}
+
+/// What rules ask of a finger on each screen: the same whatever the page and the recognizer, and
+/// looked for once.
+private struct AskedTravel {
+  private let policies, systems: [NamedPolicy]
+  private var known: [[Double]: [Double?]] = [:]
+
+  init(_ experiment: Experiment) {
+    (policies, systems) = (experiment.policies, experiment.systems.map(\.policy))
+  }
+
+  /// The travel in pt that each policy, or each system's, asks for; nil where it never completes.
+  mutating func callAsFunction(on screen: Screen, ofSystems areSystems: Bool) -> [Double?] {
+    let key = [
+      screen.viewWidth, screen.height, screen.millimetresPerPoint, areSystems ? 1 : 0,
+    ]
+    if let found = known[key] { return found }
+    let view = SteadyTravel(
+      viewWidth: screen.viewWidth, viewHeight: screen.height,
+      millimetresPerPoint: screen.millimetresPerPoint)
+    let found = (areSystems ? systems : policies).map {
+      view.needed(by: $0, at: SteadyTravel.usualSpeed)
+    }
+    known[key] = found
+    return found
+  }
+}
+
+/// How far a finger must go, at a steady speed, before a release completes the pop: what a rule
+/// asks for, without people.
+///
+/// A straight stroke that keeps its speed from touch-down to lift, without acceleration; slop
+/// aside, so the drag and the finger's travel are the same. A finger of speed 0 takes for ever.
+public struct SteadyTravel: Sendable {
+  /// Speeds at which rules are compared, in pt/s: from a finger that has stopped to a quick flick.
+  public static let speeds: [Double] = [0, 100, 250, 500, 800, 1200]
+
+  /// The speed in pt/s at which tables tell what a rule asks for: a slow finger, that flings
+  /// nothing.
+  public static let usualSpeed = 250.0
+
+  /// Views on which rules are compared: a phone and a tablet.
+  public static let views: [SteadyTravel] = [
+    SteadyTravel(viewWidth: 390, viewHeight: 844, millimetresPerPoint: 25.4 * 3 / 460),
+    SteadyTravel(viewWidth: 1024, viewHeight: 1366, millimetresPerPoint: 25.4 * 2 / 264),
+  ]
+
+  /// Steps of the search, in pt; a rule's conditions are no closer together than this.
+  private static let step = 0.25
+
+  /// Size of the view in pt, and density of the screen.
+  public let viewWidth, viewHeight, millimetresPerPoint: Double
+
+  /// Describes a view.
+  public init(viewWidth: Double, viewHeight: Double, millimetresPerPoint: Double) {
+    (self.viewWidth, self.viewHeight) = (viewWidth, viewHeight)
+    self.millimetresPerPoint = millimetresPerPoint
+  }
+
+  /// The least travel in pt at which a release at this speed completes the pop; 0 where any travel
+  /// does, nil where twice the view's width does not.
+  ///
+  /// It is the bound: a rule may ask for more than it (`>`) or for it (`>=`).
+  public func needed(by policy: NamedPolicy, at speed: Double) -> Double? {
+    var below = 0.0
+    while below < 2 * viewWidth {
+      let above = below + Self.step
+      if completes(policy, above, speed) {
+        return bound(policy, speed, from: below, to: above)
+      }
+      below = above
+    }
+    return nil
+  }
+
+  /// The bound between a travel that does not complete, or 0, and one that does, to a millionth of
+  /// a pt, so that `> 187.5` and `>= 187.5` have the same.
+  private func bound(
+    _ policy: NamedPolicy, _ speed: Double, from below: Double, to above: Double
+  ) -> Double {
+    var (below, above) = (below, above)
+    while true {
+      let middle = (below + above) / 2
+      if above - below < 1e-9 { return (above * 1e6).rounded() / 1e6 }
+      if completes(policy, middle, speed) { above = middle } else { below = middle }
+    }
+  }
+
+  /// Whether a straight stroke of this travel in pt, released at this speed in pt/s, completes the
+  /// pop.
+  ///
+  /// - Parameter duration: of the stroke in seconds; nil for one at a steady speed.
+  public func completes(
+    _ policy: NamedPolicy, _ travel: Double, _ speed: Double, duration: Double? = nil
+  ) -> Bool {
+    policy.completes(
+      Release(
+        translation: travel, velocity: speed, crossVelocity: 0, displacement: travel,
+        runTravel: travel, viewWidth: viewWidth, viewHeight: viewHeight,
+        duration: duration ?? (speed > 0 ? travel / speed : .infinity),
+        millimetresPerPoint: millimetresPerPoint))
+  }
+}

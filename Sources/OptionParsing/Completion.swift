@@ -1,0 +1,258 @@
+/// What a shell offers in the place of an argument or of an option's value.
+public struct Completion: Sendable, Hashable {
+  /// Words that are known beforehand.
+  public let words: [String]
+  /// Kinds of things whose names are looked up when a script is made.
+  public let kinds: [String]
+  /// Whether any file or folder will do.
+  public let takesFiles: Bool
+
+  /// Nothing that could be known.
+  public static let nothing = Completion(words: [], kinds: [], takesFiles: false)
+  /// Files and folders.
+  public static let files = Completion(words: [], kinds: [], takesFiles: true)
+
+  /// One of a few words.
+  public static func words(_ words: [String]) -> Completion {
+    Completion(words: words, kinds: [], takesFiles: false)
+  }
+
+  /// The names of some kinds of things, or perhaps a file.
+  public static func names(_ kinds: String..., orFiles takesFiles: Bool = false) -> Completion {
+    Completion(words: [], kinds: kinds, takesFiles: takesFiles)
+  }
+
+  /// The names of all of these kinds.
+  public static func names(ofAll kinds: [String]) -> Completion {
+    Completion(words: [], kinds: kinds, takesFiles: false)
+  }
+}
+
+/// The shells for which there are completion scripts.
+public enum Shell: String, Sendable, CaseIterable {
+  case bash, zsh, fish
+}
+
+/// The script that makes a shell complete the commands of a program: one text, made from their
+/// descriptions, which asks the program for nothing.
+///
+/// - Parameters:
+///   - commands: the commands in the order to offer them.
+///   - program: the name of the program.
+///   - names: the names of a kind of things.
+public func completionScript(
+  for commands: [CommandSpec], program: String, shell: Shell, names: (String) -> [String]
+) -> String {
+  let verbs = commands.map { CompletedCommand($0, names: names) }
+  return switch shell {
+  case .bash: bashScript(verbs, program)
+  case .zsh: zshScript(verbs, program)
+  case .fish: fishScript(verbs, program)
+  }
+}
+
+/// A command with the words that a shell offers.
+struct CompletedCommand {
+  /// What is offered in one place.
+  struct Place {
+    let words: [String]
+    let takesFiles: Bool
+    /// Whether several are written with commas between them.
+    let isList: Bool
+
+    init(_ completion: Completion, isList: Bool = false, names: (String) -> [String]) {
+      var seen: Set<String> = []
+      // A name that would need quotes is left to be typed.
+      words = (completion.words + completion.kinds.flatMap(names)).filter { word in
+        isPlain(word) && seen.insert(word).inserted
+      }
+      takesFiles = completion.takesFiles
+      self.isList = isList
+    }
+  }
+
+  let spec: CommandSpec
+  /// The options, each with what its value may be; nil for those that take none.
+  let options: [(spec: OptionSpec, place: Place?)]
+  /// The plain arguments; shells do not tell them apart by place.
+  let positionals: [(spec: PositionalSpec, place: Place)]
+
+  init(_ spec: CommandSpec, names: (String) -> [String]) {
+    self.spec = spec
+    options = spec.options.map { option in
+      if option.value == .flag { return (option, nil) }
+      return (option, Place(option.completes, isList: option.value == .list, names: names))
+    }
+    positionals = spec.positionals.map { ($0, Place($0.completes, names: names)) }
+  }
+}
+
+private func isPlain(_ word: String) -> Bool {
+  let marks = "-_.+".unicodeScalars
+  return !word.isEmpty
+    && word.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9") ~= scalar)
+        || marks.contains(scalar)
+    }
+}
+
+/// A text between single quotes, as every shell here reads it.
+func singleQuoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
+
+/// One function: what stands before the cursor decides what is offered.
+///
+/// It keeps to what the bash of a Mac, 3.2, has.
+func bashScript(_ commands: [CompletedCommand], _ program: String) -> String {
+  var cases: [String] = []
+  for command in commands {
+    let verb = command.spec.name
+    for option in command.options {
+      guard let place = option.place else { continue }
+      cases.append("    *:\(verb):\(option.spec.name)) \(bashPlace(place)) ;;")
+    }
+    let names = command.spec.options.map(\.name).joined(separator: " ")
+    let plain = command.positionals.map { bashPlace($0.place) }.first ?? ""
+    cases.append("    *:\(verb):*) options='\(names)' \(plain) ;;")
+  }
+  let verbs = (commands.map(\.spec.name) + ["help", "--help", "--version"]).joined(separator: " ")
+  return """
+    # bash completion of \(program): source <(\(program) completions bash)
+    _\(program)() {
+      local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
+      local words= options= kind= head= IFS=$' \\t\\n'
+      COMPREPLY=()
+      case $COMP_CWORD:${COMP_WORDS[1]}:$before in
+        1:*) words='\(verbs)' ;;
+    \(cases.joined(separator: "\n"))
+      esac
+      if [[ $word == -* ]]; then
+        words=$options kind=
+      elif [[ $kind == list && $word == *,* ]]; then
+        head=${word%,*}, word=${word##*,}
+      fi
+      COMPREPLY=($(compgen -P "$head" -W "$words" -- "$word"))
+      if [[ $kind == files ]]; then
+        IFS=$'\\n'
+        COMPREPLY+=($(compgen -f -- "$word"))
+        compopt -o filenames 2>/dev/null
+      fi
+      return 0
+    }
+    complete -F _\(program) \(program)
+
+    """
+}
+
+/// What is offered in a place, as assignments.
+private func bashPlace(_ place: CompletedCommand.Place) -> String {
+  let kind = place.isList ? "list" : place.takesFiles ? "files" : ""
+  return "words='\(place.words.joined(separator: " "))' kind=\(kind)"
+}
+
+/// One `complete` for each verb, option and argument.
+func fishScript(_ commands: [CompletedCommand], _ program: String) -> String {
+  let test = "__\(program)_verb"
+  var lines = [
+    "# fish completion of \(program): \(program) completions fish | source",
+    "function \(test)",
+    "    set -l words (commandline -opc)",
+    "    if not set -q argv[1]",
+    "        test (count $words) -eq 1",
+    "    else",
+    "        test (count $words) -gt 1; and test $words[2] = $argv[1]",
+    "    end",
+    "end",
+    "complete -c \(program) -f",
+  ]
+  for command in commands {
+    let (verb, summary) = (command.spec.name, fishQuoted(command.spec.summary))
+    lines.append("complete -c \(program) -n \(test) -a \(verb) -d \(summary)")
+    for option in command.options {
+      let name = option.spec.name.drop { $0 == "-" }
+      let value = option.place.map { " " + fishPlace($0, isOption: true) } ?? ""
+      lines.append(
+        "complete -c \(program) -n '\(test) \(verb)' -l \(name)\(value) -d"
+          + " \(fishQuoted(option.spec.help))")
+    }
+    for positional in command.positionals {
+      let place = fishPlace(positional.place, isOption: false)
+      if !place.isEmpty { lines.append("complete -c \(program) -n '\(test) \(verb)' \(place)") }
+    }
+  }
+  return lines.map { $0 + "\n" }.joined()
+}
+
+/// What completes a place: exclusive names, or files too.
+private func fishPlace(_ place: CompletedCommand.Place, isOption: Bool) -> String {
+  let words = place.words.joined(separator: " ")
+  var parts = place.takesFiles ? [isOption ? "-r -F" : "-F"] : isOption ? ["-x"] : []
+  if place.isList {
+    parts.append("-a \(fishQuoted("(__fish_complete_list , 'string split \" \" \"\(words)\"')"))")
+  } else if !words.isEmpty {
+    parts.append("-a '\(words)'")
+  }
+  return parts.joined(separator: " ")
+}
+
+/// A text between single quotes, in which fish reads a backslash.
+private func fishQuoted(_ text: String) -> String {
+  "'\(text.replacing("\\", with: "\\\\").replacing("'", with: "\\'"))'"
+}
+
+/// One `_arguments` for each command.
+func zshScript(_ commands: [CompletedCommand], _ program: String) -> String {
+  let verbs = commands.map { command in
+    "    " + singleQuoted("\(command.spec.name):\(command.spec.summary)")
+  }
+  let cases = commands.map { command in
+    let options = command.options.map { option in
+      let help = "\(option.spec.name)[\(zshText(option.spec.help))]"
+      guard let place = option.place else { return help }
+      return "\(help):\(option.spec.placeholder.replacing(":", with: "\\:")):\(zshAction(place))"
+    }
+    let plain = command.positionals.map { positional in
+      let isOne = positional.spec.count.upperBound == 1
+      return "\(isOne ? "" : "*"):\(positional.spec.name):\(zshAction(positional.place))"
+    }
+    let specs = (options + plain).map { "        \(singleQuoted($0))" }
+    return "    \(command.spec.name)) _arguments \\\n\(specs.joined(separator: " \\\n")) ;;"
+  }
+  return """
+    # zsh completion of \(program): source <(\(program) completions zsh), after compinit.
+    _\(program)() {
+      local -a verbs=(
+    \(verbs.joined(separator: "\n"))
+      )
+      if (( CURRENT == 2 )); then
+        _describe -t verbs verb verbs
+        return
+      fi
+      shift words
+      (( CURRENT-- ))
+      case $words[1] in
+    \(cases.joined(separator: "\n"))
+      esac
+    }
+    compdef _\(program) \(program)
+
+    """
+}
+
+/// What completes a place.
+private func zshAction(_ place: CompletedCommand.Place) -> String {
+  let words = place.words.joined(separator: " ")
+  if place.isList { return "_sequence compadd - \(words)" }
+  switch (words.isEmpty, place.takesFiles) {
+  case (true, true): return "_files"
+  case (true, false): return " "
+  case (false, true): return "{ compadd - \(words); _files }"
+  case (false, false): return "(\(words))"
+  }
+}
+
+/// A help text inside a specification.
+private func zshText(_ text: String) -> String {
+  var result = text
+  for mark in ["\\", "[", "]", ":"] { result = result.replacing(mark, with: "\\" + mark) }
+  return result
+}
