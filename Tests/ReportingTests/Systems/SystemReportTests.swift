@@ -37,7 +37,7 @@ struct SystemReportTests {
     #expect(text.split(separator: "\n").count <= 12 && !text.contains("`"))
     let first = sample.text("report.md").joined(separator: "\n")
     #expect(first.contains("- **Ship `sharedTargetUngated`**: "))
-    #expect(first.contains(" The app changes it: only its edge swipe on "))
+    #expect(first.contains(" What the app changes: only its edge swipe on "))
     #expect(first.contains("| **Phone, 402 pt**") && first.contains("| **`sharedTargetUngated`**"))
     #expect(first.contains("| Phone, 402 pt: second ") && first.contains("The system to ship is "))
     #expect(first.contains("](charts/success-by-page-iphone-16-pro.svg)"))

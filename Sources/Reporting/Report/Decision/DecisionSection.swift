@@ -123,20 +123,17 @@ enum DecisionSection: ReportSection {
       ? "Groups are kinds of device, so their widths overlap." : ""
   }
 
-  /// What rates assume of a pan and a scroll view between which an app sets no priority, and what
-  /// success is where half of the apps are otherwise; empty where the question does not arise.
+  /// What rates assume of a pan and a scroll view between which an app sets no priority; empty
+  /// where the question does not arise.
   private static func ties(_ choices: [Choice], _ index: ResultIndex) -> Prose {
     let pages = index.results.experiment.contexts.filter(\.hasVerticalScroll).map(\.name)
-    let medians = choices.filter { $0.recognizer.content == nil && pages.contains($0.context) }
-      .compactMap { choice in
-        choice.prospect.map { prospect -> Prose in
-          "\(percent: prospect.success.median) (\(DecisionText.group(choice.scope)))"
-        }
-      }
-    if medians.isEmpty { return "" }
-    return " Where one touch event crosses the slop on both axes, the rates of the table assume"
-      + " that the larger axis wins, which UIKit does not document; in the simulated apps, half of"
-      + " which let the scroll view win, the median success rates are \(medians.listed)."
+    return choices.contains {
+      $0.recognizer.content == nil && pages.contains($0.context) && $0.prospect != nil
+    }
+      ? " Where one touch event crosses the slop on both axes, the rates of the table assume that"
+        + " the larger axis wins, which UIKit does not document; in half of the simulated apps the"
+        + " scroll view wins (\(link: "How sure", to: "", at: "how-sure"))."
+      : ""
   }
 
   /// The page where there is but one.

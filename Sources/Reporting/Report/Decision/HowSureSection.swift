@@ -52,11 +52,11 @@ enum HowSureSection: ReportSection {
     for (choice, prospect) in found {
       table.append(
         [
-          DecisionSection.place(of: choice, index), share(prospect.success),
+          DecisionSection.place(of: choice, index), text(prospect.success),
           choice.mostFalseTriggers == nil
-            ? "no content gestures" : rarity(prospect.falseTriggers),
-          choice.fewestAborts == nil ? "no aborts" : share(prospect.abortsHonoured),
-        ] + (isLosing ? [share(prospect.contentLost)] : [])
+            ? "no content gestures" : text(prospect.falseTriggers, DecisionText.oneIn),
+          choice.fewestAborts == nil ? "no aborts" : text(prospect.abortsHonoured),
+        ] + (isLosing ? [text(prospect.contentLost)] : [])
           + [
             broken(prospect), choice.stability.map { "\(DecisionText.whole($0))" as Prose } ?? "",
           ])
@@ -64,20 +64,12 @@ enum HowSureSection: ReportSection {
     return table
   }
 
-  /// `94.1% (88.1 to 96.4%)`.
-  private static func share(_ range: Prospect.Range) -> Prose {
+  /// `94.1% (88.1% to 96.4%)`.
+  private static func text(
+    _ range: Prospect.Range, _ rate: (Double) -> String = DecisionText.percent
+  ) -> Prose {
     range.high == 0
-      ? "none"
-      : "\(percent: range.median) (\(DecisionText.percent(range.low).dropLast()) to"
-        + " \(percent: range.high))"
-  }
-
-  /// `1 in 350 (1 in 620 to 1 in 180)`.
-  private static func rarity(_ range: Prospect.Range) -> Prose {
-    range.high == 0
-      ? "none"
-      : "\(DecisionText.oneIn(range.median)) (\(DecisionText.oneIn(range.low)) to"
-        + " \(DecisionText.oneIn(range.high)))"
+      ? "none" : "\(rate(range.median)) (\(rate(range.low)) to \(rate(range.high)))"
   }
 
   /// `7% ± 2`: the rest of the printed share of the first table, with its standard error.
@@ -139,8 +131,7 @@ enum MethodSection: ReportSection {
       .filter { $0.prospect != nil }
     return
       "\(Set(tried.map(\.policy.name)).count) of the \(count) policies (the best \(most) of each"
-      + " group of screens at each limit on false triggers; at the strictest limit few others are"
-      + " left)"
+      + " group of screens at each limit on false triggers)"
   }
 
   /// What resamples choose that do not choose the recommendation; nil where none were drawn.
@@ -161,13 +152,8 @@ enum MethodSection: ReportSection {
         + (choice.stability.map { " (\(DecisionText.whole($0))\(short))" } ?? "")
     }
     let place = DecisionSection.place(of: own, index)
-    let alike = equals.filter {
-      $0.policy.family.name == own.policy.family.name && $0.recognizer.name == own.recognizer.name
-    }
-    let formula = DecisionText.whole(alike.compactMap(\.stability).reduce(share, +))
     return "\(strong: "\(place):") \(DecisionText.whole(share)) of the resamples choose the"
-      + " recommended rule, \(formula) its formula and recognizer, perhaps with other numbers"
-      + (shown.isEmpty ? "." : "; others choose \(shown.listed).")
+      + " recommended rule" + (shown.isEmpty ? "." : "; others choose \(shown.listed).")
   }
 
   /// How much of the spread between apps was sampling error; empty without any.
