@@ -93,7 +93,7 @@ public enum DelegateSource {
       preset.content == .waits
       ? [
         "",
-        "// On every page, make the scroll view wait for this pan to fail.",
+        "// On pages that only scroll up and down, make the scroll view wait for this pan to fail.",
         "scrollView.panGestureRecognizer.require(toFail: pan)",
       ] : []
     return [

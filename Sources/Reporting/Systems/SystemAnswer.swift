@@ -27,7 +27,7 @@ struct SystemAnswer {
     guard let last = choices.last, !isWithoutAnswer else { return [.list([Self.noAnswer])] }
     var table = Table([
       ("Screens", .left), ("System", .left), ("What the app changes", .left),
-      ("Success rate", .right), ("Pages above 50%, all pops", .right),
+      ("Success rate", .right), ("Pages where over 50% of all pops complete", .right),
       ("From the edge", .right), ("Away from the edge", .right), ("Content lost", .right),
       ("False triggers, worst page", .right), ("Aborts honoured, worst page", .right),
     ])
@@ -99,9 +99,7 @@ struct SystemAnswer {
     let named = best + others(choice)
     let list: Prose =
       "\(strong: "An app of lists alone") should take the rule and the recognizer that"
-      + " \(link: "other reports", to: "../README.md") recommend for lists. They are not among"
-      + " these systems; to try them on other pages, write a system as an object under"
-      + " \(code: "systems") in an experiment file."
+      + " \(link: "other reports", to: "../README.md") recommend for lists, not tried here."
     return named.enumerated().map { place, named -> Prose in
       let (label, standing) = named
       let isSame = place > 0 && standing.system.policy.name == best.first?.1.system.policy.name
@@ -139,7 +137,7 @@ struct SystemAnswer {
         : ".")
       + " With the recommended system, more than half of the pops away from the edge complete on"
       + " only \(free.count) of \(all.count) pages: \(SystemText.names(free.map(\.context.name)))."
-      + (isBound ? " The other pages above 50% are those where all pops start at the edge." : "")
+      + (isBound ? " The other pages over 50% are those where all pops start at the edge." : "")
   }
 
   /// What pages lose; empty where no page has gestures to lose.
@@ -147,8 +145,8 @@ struct SystemAnswer {
     guard standing.lost != nil, let most = standing.mostLost else { return "" }
     let near: Prose? = standing.pages.max { $0.lostAtEdge < $1.lostAtEdge }.flatMap {
       $0.lostAtEdge > 0
-        ? " Of those that start within 40 pt of the edge, \(code: $0.context.name) loses the"
-          + " largest share (\(percent: $0.lostAtEdge) on its worst screen)." : nil
+        ? " Of content gestures that start within 40 pt of the edge, \(code: $0.context.name) loses"
+          + " the largest share (\(percent: $0.lostAtEdge) on its worst screen)." : nil
     }
     return " With the recommended system, the page that loses the largest share of its content"
       + " gestures is \(code: most.context.name) (\(percent: most.harm) on its worst"
@@ -184,11 +182,13 @@ struct SystemAnswer {
       "\(strong: "What the app changes"): where a part of a system takes more than"
         + " \(DecisionText.whole(limits.contentLost)) of a page's content gestures, or lets page"
         + " and content move together, the app switches that part off on that page; where a system"
-        + " can break navigation, the app adds a check. The figures include these changes.",
+        + " can break navigation, the app adds a check. The figures include these changes; what"
+        + " belongs to a system's design does not count as one.",
       "\(strong: "Success rate, content lost"): means over pages.\(choice.best.map(lost) ?? "")",
       choice.best.map(starts) ?? "",
-      "\(strong: "Aborts honoured"): not limited here, because it depends on the rule at release,"
-        + " and most of these systems have UIKit's.",
+      "\(strong: "Aborts honoured"): depends on the rule at release, and most of these systems have"
+        + " UIKit's. It is not limited here, and can be below the 95% that other reports ask for;"
+        + " their rules were not tried with these systems.",
     ]
     return .paragraph(
       "The system to ship is the one that completes the most wanted pops, all pages weighted"

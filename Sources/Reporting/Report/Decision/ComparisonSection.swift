@@ -241,6 +241,11 @@ enum ComparisonSection: ReportSection {
         "(apps): the rule keeps the limits here, but breaks one of them in over 10% of the"
           + " simulated apps used for choosing")
     }
+    if columns.contains(where: { column in
+      column.rows.contains { names.contains($0.policy.name) && column.isUntried($0) }
+    }) {
+      items.append("(untried): the rule is not among those tried in simulated apps")
+    }
     return items
   }
 
@@ -314,21 +319,12 @@ enum ComparisonSection: ReportSection {
       ? "these and the most successful of the others"
       : "the \(mostOfMany) of these that complete most on their worst screen (identical rules"
         + " share a row)"
-    let names = Set(shown(columns, experiment).map(\.name))
-    let isWhole = !columns.contains { column in
-      column.rows.contains { names.contains($0.policy.name) && column.isUntried($0) }
-    }
-    let tried: Prose =
-      isWhole
-      ? " Simulated apps tried all of these that break no limit."
-      : " (untried): not among those tried in simulated apps."
     return "Of \(experiment.policies.count) policies"
       + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)),"
       + " \(within) break no limit on any screen. The table has \(best), each group's best untuned"
       + " policy\(hasUIKit ? ", UIKit's own rule" : "") and the basic rules. An untuned policy has"
       + " the numbers that its framework ships; \(code: "a@b") is rule \(code: "a") with"
       + " \(code: "b") in place of its own estimate of the velocity."
-      + (experiment.worlds > 0 ? tried : "")
   }
 }
 

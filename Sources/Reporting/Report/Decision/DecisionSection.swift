@@ -132,7 +132,8 @@ enum DecisionSection: ReportSection {
     }
       ? " Where one touch event crosses the slop on both axes, the rates of the table assume that"
         + " the larger axis wins, which UIKit does not document; in half of the simulated apps the"
-        + " scroll view wins (\(link: "How sure", to: "", at: "how-sure"))."
+        + " scroll view wins, which lowers their medians"
+        + " (\(link: "How sure", to: "", at: "how-sure"))."
       : ""
   }
 
@@ -162,8 +163,7 @@ enum DecisionSection: ReportSection {
   }
 }
 
-/// How far the recommendations reach: whose swipes they rest on, and which screen of a group the
-/// rates are from.
+/// Whose swipes the recommendations rest on, and which screen of a group the rates are from.
 enum ReachSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     if Decision.contexts(index).isEmpty { return [] }

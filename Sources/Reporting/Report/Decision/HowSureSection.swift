@@ -6,9 +6,6 @@ import PolicyLibrary
 import SwipeSimulation
 
 /// How sure a recommendation is: what it does for the people of other apps.
-///
-/// How it was chosen is in the details (`MethodSection`); whose swipes these are follows in
-/// `ScopeSection`.
 enum HowSureSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     if Decision.contexts(index).isEmpty { return [] }

@@ -8,17 +8,19 @@ enum ShipSection: ReportSection {
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
     let decisions = Decision.first(index)
     if decisions.isEmpty { return [] }
-    let first = decisions[0].best.recognizer.recognizer
-    let isShared = decisions.allSatisfy { $0.best.recognizer.recognizer == first }
-    func line(_ name: String, _ recognizer: Recognizer) -> [String] {
-      recognizer == .pan ? [] : ["let \(name) = \(recognizer.swiftSource)"]
+    let first = decisions[0].best.recognizer
+    let isShared = decisions.allSatisfy { $0.best.recognizer.recognizer == first.recognizer }
+    func line(_ name: String, _ preset: RecognizerPreset) -> [String] {
+      let source = preset.recognizer.swiftSource
+      let title = source.contains("(") ? "  // \(preset.name)" : ""
+      return preset.recognizer == .pan ? [] : ["let \(name) = \(source)\(title)"]
     }
     let code = decisions.flatMap { decision in
       let (scope, choice) = (decision.best.scope, decision.best)
       let names = names(scope, isOnly: decisions.count == 1)
       let policy = "let \(names.policy) = \(choice.policy.swiftSource)"
       return ["\(policy)  // \(DecisionText.place(scope).plain)"]
-        + (isShared ? [] : line(names.recognizer, choice.recognizer.recognizer))
+        + (isShared ? [] : line(names.recognizer, choice.recognizer))
     }
     let common = isShared ? line("recognizer", first) : []
     return [

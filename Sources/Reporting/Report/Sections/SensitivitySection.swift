@@ -55,20 +55,23 @@ enum SensitivitySection: ReportSection {
   private static func meanings(_ index: ResultIndex) -> [Prose] {
     let experiment = index.results.experiment
     return experiment.variedAssumptions.map { assumption -> Prose in
-      let own = Set(
-        PopulationSetting.all.filter { assumption.settings.contains($0.name) }
-          .map { FixedDecimals.trimmed($0.value(in: experiment.population), decimals: 4) })
       let values = assumption.values.map { FixedDecimals.trimmed($0, decimals: 4) }
-      if assumption.settings.isEmpty {
+      guard let usual = usual(assumption, index) else {
         return
           "\(code: assumption.name): \(Prose(catalogue: assumption.summary))"
           + " (\(values.joined(separator: ", ")))"
       }
       let settings = [Prose](code: assumption.settings).joined(separator: ", ")
       return "\(code: assumption.name): \(Prose(catalogue: assumption.summary)) (\(settings);"
-        + " \(values.joined(separator: ", ")); usually"
-        + " \(own.sorted().joined(separator: " and ")))"
+        + " \(values.joined(separator: ", ")); usually \(usual))"
     }
+  }
+
+  /// What the experiment's people have; nil of an assumption about pages.
+  static func usual(_ assumption: Assumption, _ index: ResultIndex) -> String? {
+    let own = PopulationSetting.all.filter { assumption.settings.contains($0.name) }
+      .map { DecisionText.trimmed($0.value(in: index.results.experiment.population)) }
+    return own.isEmpty ? nil : Set(own).sorted().joined(separator: " and ")
   }
 }
 

@@ -26,7 +26,8 @@ enum SwingsSection: ReportSection {
   fileprivate static func part(_ index: ResultIndex) -> [Block] {
     var table = Table([
       ("Screens", .left), ("Success rate varies most with", .left),
-      ("Variations that keep the limits", .right), ("Most that another rule gains", .left),
+      ("Variations in which the rule keeps the limits", .right),
+      ("Most that another rule gains", .left),
     ])
     for decision in Decision.first(index) {
       let rows = index.results.choices?.robustness(of: decision.best) ?? []
@@ -39,9 +40,9 @@ enum SwingsSection: ReportSection {
         .table(table),
         "The last column compares with the rule that completes most under the variation and keeps"
           + " the limits there, though perhaps not in 90% of the simulated apps. All are rates of"
-          + " the people used in choosing, so they differ a little from those above. The \(link)"
-          + " list all numbers and define each assumption. Those named in the text or in the chart"
-          + " are:",
+          + " the people of \(code: "rates.csv"), so they differ a little from those above. The"
+          + " \(link) list all numbers and define each assumption. Those named in the text or in"
+          + " the chart are:",
       ] + meanings(index)
   }
 
@@ -60,6 +61,7 @@ enum SwingsSection: ReportSection {
   static func meanings(of names: [String], _ index: ResultIndex) -> [Prose] {
     index.results.experiment.sensitivity.filter { names.contains($0.name) }.map { assumption in
       "\(code: assumption.name): \(assumption.summary)"
+        + (SensitivitySection.usual(assumption, index).map { "; usually \($0)" as Prose } ?? "")
     }
   }
 
@@ -105,7 +107,7 @@ enum SwingsSection: ReportSection {
     let shown = over.prefix(named) + (over.count > named ? ["\(over.count - named) more"] : [])
     let keeping: Prose =
       "\(rows.count) variations change one assumption each. The rule keeps the limits in"
-      + (over.isEmpty ? " all of them." : " \(kept) and breaks one at \(Array(shown).listed).")
+      + (over.isEmpty ? " all of them." : " \(kept) and breaks a limit at \(Array(shown).listed).")
     let robust = index.results.choices?.all.first {
       $0.isRobust && $0.isSameQuestion(as: choice) && $0.candidate != choice.candidate
     }

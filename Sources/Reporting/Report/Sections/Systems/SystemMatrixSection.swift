@@ -105,7 +105,7 @@ enum SystemFrontierSection: ReportSection {
   }
 
   private static let note: Prose =
-    "No system has both more success and less content lost than one of these; those that complete"
+    "For each of these, no system has both more success and less content lost; those that complete"
     + " fewer than half as many pops as the first are left out. Both are"
     + " percentages, means over equally weighted pages; a page in brackets has the figure of its"
     + " worst screen. (false triggers): breaks that limit, so it cannot be recommended."

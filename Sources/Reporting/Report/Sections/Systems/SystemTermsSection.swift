@@ -146,7 +146,7 @@ enum SystemKindsSection: ReportSection {
       case .selection: "Text selection"
       case .rawTouches: "Raw touches"
       }
-    return names.count > 3 ? text : "\(text): \(SystemText.names(names))"
+    return names.count > 6 ? text : "\(text): \(SystemText.names(names))"
   }
 
   private static func note(_ margin: String) -> Prose {
