@@ -96,6 +96,10 @@ struct SystemOnPageTests {
     // The fifth article's delegate does not ask whose the back button is; UIKit's does.
     row(.fiveArticles, .pagedBackButton, edge, .popCompleted),
     row(.fiveArticlesWithCone, .pagedBackButton, edge, .popCompleted),
+    row(.fiveArticlesWithFlick, .pagedBackButton, edge, .popCompleted),
+    row(.fiveArticlesWithFlick, .customBar, edge, .popCompleted),
+    row(.fiveArticlesWithFlick, .canvas, edge, .popCompleted, true),
+    row(.fiveArticlesWithFlick, .root, edge, .notBegun(.rootPage)),
     row(.uikitEdge, .pagedBackButton, edge, .notBegun(.customBackButton), true),
     row(.fiveArticles, .pagedBackButton, middle, lost, true),
     row(.fiveArticles, .root, edge, .notBegun(.rootPage)),

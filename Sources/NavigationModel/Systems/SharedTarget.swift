@@ -91,4 +91,33 @@ extension System {
     .coneTowards, slop: .towardsPop(20),
     remark: ". It is our own combination, tuned on our simulated people",
     source: "our variant of it, with the cone of frameworks and apps; not in the article")
+
+  /// The same recognizers with a transition of the app's own, and so with a rule of its own.
+  ///
+  /// UIKit's target would decide by UIKit's rule, and its edge pan refuses where an app supplies
+  /// the animation; so both pans are the app's, and the edge pan asks what else UIKit would.
+  public static let fiveArticlesWithFlick: System = {
+    var system = fiveArticlesWithCone.named(
+      "fiveArticles+cone+flick",
+      policy: NamedPolicy(
+        name: "flick-400", FlingOverride(fling: .pointsPerSecond(400), travel: .fraction(0.36)),
+        parameters: [(name: "fling_pt_per_s", value: 400), (name: "fraction", value: 0.36)]))
+    func own(_ pan: PopRecognizer) -> PopRecognizer {
+      var pan = pan
+      if pan.recognizer.edgeRegion != nil {
+        pan.recognizer.gate = [.popEnabled, .previousPage, .notTransitioning]
+      }
+      (pan.owner, pan.target, pan.isMirrored) = (.app, .app, true)
+      return pan
+    }
+    system.recognizers = system.recognizers.map(own)
+    system.installation.elsewhere = system.installation.elsewhere.map(own)
+    system.installation.before = system.installation.before.map(own)
+    system.transition = System.Transition(settle: 0.25)
+    system.summary =
+      "as fiveArticles+cone an edge pan and, if it fails, a second pan that may start anywhere,"
+      + " but both are the app's own, with a transition of the app's own, which completes on a"
+      + " flick of 400 pt/s or past 36% of the width and is cancelled by a flick back"
+    return system
+  }()
 }

@@ -17,6 +17,7 @@ public enum SystemCatalog {
     .disableOnConflict,
     .fiveArticles,
     .fiveArticlesWithCone,
+    .fiveArticlesWithFlick,
     .tz40,
     .tz40WithFD,
     .tz40WithSwap,

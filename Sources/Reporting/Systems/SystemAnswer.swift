@@ -187,8 +187,7 @@ struct SystemAnswer {
       "\(strong: "Success rate, content lost"): means over pages.\(choice.best.map(lost) ?? "")",
       choice.best.map(starts) ?? "",
       "\(strong: "Aborts honoured"): depends on the rule at release, and most of these systems have"
-        + " UIKit's. It is not limited here, and can be below the 95% that other reports ask for;"
-        + " their rules were not tried with these systems.",
+        + " UIKit's. It is not limited here.",
     ]
     return .paragraph(
       "The system to ship is the one that completes the most wanted pops, all pages weighted"
