@@ -175,8 +175,8 @@ enum CasesSection: ReportSection {
       + " \(code: "first"), before the page's gestures; \(code: "last"), after them;"
       + " \(code: "right"), only to the right; \(code: "ltr"), to the right in right-to-left"
       + " layouts, too; \(code: "fd"), FDFullscreenPopGesture.",
-    "Cures: with a 27° cone the pan begins only within 27° of the pop's direction; as shipped, the"
-      + " page's scroll views do not wait for it. \(code: "start-limit(30)") accepts touches that"
+    "Cures: with a 27° cone the pan begins only within 27° of the pop's direction; no scroll"
+      + " view waits for it that did not before. \(code: "start-limit(30)") accepts touches that"
       + " are within 30 pt of the edge when the pan begins. \(code: "swipelab explain uikit") has"
       + " UIKit's own rule.",
     "Not simulated: a finger that stops at once and lifts without another event, as threads on"

@@ -28,8 +28,7 @@ enum HowSureSection: ReportSection {
 
   /// Whether simulated apps show how sure a recommendation is.
   static func hasTable(_ index: ResultIndex) -> Bool {
-    !Decision.contexts(index).isEmpty
-      && Decision.everywhere(index).contains { $0.best.prospect != nil }
+    Decision.everywhere(index).contains { $0.best.prospect != nil }
   }
 
   /// What a rule does in other apps, for each group of screens.
@@ -83,8 +82,8 @@ enum MethodSection: ReportSection {
   static let anchor = "how-the-rules-were-chosen"
 
   static func blocks(_ index: ResultIndex, command: String) -> [Block] {
-    let choices = Decision.contexts(index).isEmpty ? [] : Decision.everywhere(index).map(\.best)
-    if choices.allSatisfy({ $0.prospect == nil }) { return [] }
+    guard HowSureSection.hasTable(index) else { return [] }
+    let choices = Decision.everywhere(index).map(\.best)
     return [.section(title), .paragraph(method(index))]
       + .list(choices.compactMap { others($0, index) }) + .paragraph(samplingError(choices))
   }
