@@ -2,8 +2,8 @@ public import PopGesture
 
 /// A policy under the name it has in an experiment, ready to judge many releases at once.
 ///
-/// Judging goes through one closure per batch, made where the concrete type is known, so that the
-/// loop over releases is specialised and nothing is dispatched per swipe.
+/// Nothing is dispatched per swipe: a batch is judged where the concrete type is known, and
+/// `PolicyPanel` judges it by all policies of a type.
 public struct NamedPolicy: Sendable {
   /// Name in experiments, tables and charts.
   public private(set) var name: String
@@ -18,18 +18,11 @@ public struct NamedPolicy: Sendable {
   /// The readings that the policy needs of a touch; by default its family's velocity.
   public private(set) var reading: ReleaseReading
 
-  /// Tells which of the releases of a batch complete the pop: bit i is release i.
-  public let completions: @Sendable (_ releases: ReleaseBatch) -> UInt64
-
   /// What it reads of a release beside the translation and the view's width.
   public let needs: ReleaseNeeds
   /// Whether the rule's x counts from touch-down, slop included.
   public let countsFromTouchDown: Bool
-  private let ownRule: String?
-  // Made when asked for: sweeps make thousands of policies, and few are written down.
-  private let writeSource: @Sendable () -> String
-  private let scoreOne: @Sendable (Release) -> Double
-  private let scoreBatch: @Sendable (ReleaseBatch, UnsafeMutableBufferPointer<Double>) -> Void
+  let policy: any CatalogPolicy
 
   /// Names a policy.
   ///
@@ -45,31 +38,10 @@ public struct NamedPolicy: Sendable {
     self.family = Policy.family
     self.parameters = parameters
     self.threshold = policy.threshold
-    ownRule = policy.ownRule
-    writeSource = { policy.swiftSource }
+    self.policy = policy
     needs = policy.needs
     countsFromTouchDown = policy.countsFromTouchDown
     self.boundary = policy.boundary
-    self.scoreOne = { policy.score($0) }
-    self.scoreBatch = { releases, scores in
-      releases.withReader { reader in
-        for index in 0..<min(reader.count, scores.count) {
-          scores[index] = policy.score(reader[index])
-        }
-      }
-    }
-    self.completions = { releases in
-      releases.withReader { reader in
-        var completed: UInt64 = 0
-        for index in 0..<reader.count {
-          // What a release was not told cancels here, without the assertion that apps meet.
-          let score = policy.score(reader[index])
-          completed |= reader.bit(
-            index, policy.boundary.accepts(score, threshold: policy.threshold))
-        }
-        return completed
-      }
-    }
   }
 
   /// The same rule, told another estimate of the velocity, and perhaps under another name.
@@ -85,7 +57,7 @@ public struct NamedPolicy: Sendable {
   /// Swift source that makes the policy: the call of its type's initializer.
   ///
   /// How velocity is read is no part of it; see `VelocityEstimatorKind.swiftType`.
-  public var swiftSource: String { writeSource() }
+  public var swiftSource: String { policy.swiftSource }
 
   /// Whether two policies are one rule under two names: they decide alike on every swipe.
   public func isSameRule(as other: NamedPolicy) -> Bool {
@@ -93,14 +65,14 @@ public struct NamedPolicy: Sendable {
   }
 
   /// Its rule, with its own comparisons.
-  public var rule: String { ownRule ?? family.rule(with: parameters) }
+  public var rule: String { policy.ownRule ?? family.rule(with: parameters) }
 
   /// Its rule and its numbers on one line.
   ///
   /// - Parameter number: writes numbers beside the rule.
   public func ruleAndNumbers(_ number: (Double) -> String) -> String {
     // A rule of its own has its numbers in it.
-    let texts = ownRule == nil ? parameterTexts(number) : []
+    let texts = policy.ownRule == nil ? parameterTexts(number) : []
     return ([rule] + texts).joined(separator: ", ")
   }
 
@@ -125,13 +97,13 @@ public struct NamedPolicy: Sendable {
   }
 
   /// The score of one release.
-  public func score(_ release: Release) -> Double { scoreOne(release) }
+  public func score(_ release: Release) -> Double { policy.score(release) }
 
   /// Writes the score of each release to the same place in `scores`.
   public func score(
     _ releases: ReleaseBatch, into scores: UnsafeMutableBufferPointer<Double>
   ) {
-    scoreBatch(releases, scores)
+    policy.score(releases, into: scores)
   }
 }
 
@@ -150,6 +122,10 @@ public protocol CatalogPolicy: CompletionPolicy, Equatable {
   ///
   /// The call of its typed initializer, without arguments that are left at their defaults.
   var swiftSource: String { get }
+  /// Writes the score of each release to the same place in `scores`.
+  func score(_ releases: ReleaseBatch, into scores: UnsafeMutableBufferPointer<Double>)
+  /// What judges batches by the policies of a panel, all of this very type.
+  static func judge(of panel: [PolicyPanel.Member]) -> PolicyPanel.Judge
 }
 
 extension CatalogPolicy {
@@ -157,6 +133,61 @@ extension CatalogPolicy {
   public var countsFromTouchDown: Bool { false }
   /// None: the family's rule tells it.
   public var ownRule: String? { nil }
+
+  // Requirements, so that each type has a specialised loop of its own.
+
+  /// Writes the score of each release to the same place in `scores`.
+  public func score(_ releases: ReleaseBatch, into scores: UnsafeMutableBufferPointer<Double>) {
+    releases.withReader { reader in
+      for index in 0..<min(reader.count, scores.count) { scores[index] = score(reader[index]) }
+    }
+  }
+
+  /// What judges batches by the policies of a panel, all of this very type.
+  public static func judge(of panel: [PolicyPanel.Member]) -> PolicyPanel.Judge {
+    let own = panel.compactMap { member in
+      (member.policy as? Self).map { (policy: $0, repeatsScores: member.repeatsScores) }
+    }
+    return { releases, completions in
+      releases.withReader { reader in
+        withUnsafeTemporaryAllocation(of: Double.self, capacity: ReleaseBatch.capacity) { room in
+          let scores = UnsafeMutableBufferPointer(rebasing: room[..<reader.count])
+          for place in 0..<min(own.count, completions.count) {
+            let policy = own[place].policy
+            if !own[place].repeatsScores {
+              for index in scores.indices { scores[index] = policy.score(reader[index]) }
+            }
+            completions[place] = policy.boundary.accepted(
+              UnsafeBufferPointer(scores), threshold: policy.threshold)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension ThresholdBoundary {
+  /// Which of up to 64 scores complete: bit i is score i.
+  ///
+  /// One that is not a number never does. Two loops, as one that asks for the side at every score
+  /// is not vectorized.
+  @inline(__always)
+  func accepted(_ scores: UnsafeBufferPointer<Double>, threshold: Double) -> UInt64 {
+    var (accepted, bit): (UInt64, UInt64) = (0, 1)
+    switch self {
+    case .exclusive:
+      for score in scores {
+        accepted |= score > threshold ? bit : 0
+        bit &+= bit
+      }
+    case .inclusive:
+      for score in scores {
+        accepted |= score >= threshold ? bit : 0
+        bit &+= bit
+      }
+    }
+    return accepted
+  }
 }
 
 extension ThresholdBoundary {

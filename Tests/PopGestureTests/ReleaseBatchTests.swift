@@ -23,7 +23,7 @@ struct ReleaseBatchTests {
         let expected = releases.enumerated().reduce(UInt64(0)) {
           $0 | (policy.completes($1.element) ? 1 << UInt64($1.offset) : 0)
         }
-        if policy.completions(batch) != expected { differing += 1 }
+        if completions(batch, policy) != expected { differing += 1 }
         // Places without a release keep what they held, and their bits are 0.
         if scores[releases.count...].contains(where: { $0 != -1 }) { differing += 1 }
         completed += expected.nonzeroBitCount
@@ -63,6 +63,48 @@ struct ReleaseBatchTests {
     #expect(lacking.isEmpty, "add rows to PolicySamples.swift: \(lacking)")
   }
 
+  @Test("a panel judges as each of its policies does alone, in any order and with other thresholds")
+  func panels() throws {
+    var policies: [NamedPolicy] = []
+    for scale in [1, 0.5, 2, 1.25] {
+      for sample in PolicySamples.all {
+        var values = sample.values
+        let family = try policy(sample.family, values).family
+        for name in family.thresholdParameters { values[name] = values[name].map { $0 * scale } }
+        policies.append(try policy(sample.family, values))
+      }
+    }
+    var generator = TestGenerator(seed: 6)
+    let places = policies.indices.filter { $0 % 7 != 3 }
+    let panels = PolicyPanel.panels(of: policies, at: places)
+    #expect(panels.flatMap(\.places).sorted() == places)
+    #expect(panels.count < PolicySamples.all.count)
+    var completed = 0
+    for _ in 0..<Self.batches / 4 {
+      let (batch, releases) = generator.batch()
+      for panel in panels {
+        var words = [UInt64](repeating: .max, count: panel.places.count)
+        words.withUnsafeMutableBufferPointer { panel.judge(batch, $0) }
+        let expected = panel.places.map { place in
+          releases.enumerated().reduce(UInt64(0)) {
+            $0 | (policies[place].completes($1.element) ? 1 << UInt64($1.offset) : 0)
+          }
+        }
+        #expect(words == expected)
+        completed += words.reduce(0) { $0 + $1.nonzeroBitCount }
+      }
+    }
+    #expect(completed > 0)
+  }
+
+  /// Which releases of a batch complete under a policy: bit i is release i.
+  func completions(_ batch: ReleaseBatch, _ policy: NamedPolicy) -> UInt64 {
+    var words: [UInt64] = [.max]
+    let panels = PolicyPanel.panels(of: [policy], at: [0])
+    words.withUnsafeMutableBufferPointer { panels[0].judge(batch, $0) }
+    return words[0]
+  }
+
   @Test("a batch that was emptied holds nothing of what was in it")
   func emptied() throws {
     var batch = ReleaseBatch(viewWidth: 400, millimetresPerPoint: 0.15)
@@ -71,13 +113,13 @@ struct ReleaseBatchTests {
     for _ in 0..<all {
       batch.append(Release(translation: 390, velocity: 0, viewWidth: 400))
     }
-    #expect((batch.count, policy.completions(batch)) == (all, .max))
+    #expect((batch.count, completions(batch, policy)) == (all, .max))
     batch.removeAll()
-    #expect((batch.count, policy.completions(batch)) == (0, 0))
+    #expect((batch.count, completions(batch, policy)) == (0, 0))
     #expect(scores(of: batch, under: policy).allSatisfy { $0 == -1 })
     batch.append(Release(translation: 10, velocity: 0, viewWidth: 400))
     batch.append(Release(translation: 300, velocity: 0, viewWidth: 400))
-    #expect((batch.count, policy.completions(batch)) == (2, 0b10))
+    #expect((batch.count, completions(batch, policy)) == (2, 0b10))
   }
 
   /// The scores of a batch; places without a release hold -1.

@@ -120,23 +120,29 @@ struct WorldJudges: Sendable {
     let pool = judged.filter { one in
       one.status == .kept
         && Double(one.keeps.count { $0 }) >= 0.75 * Double(one.keeps.count)
-    }.map { one in
-      let success = one.figures.map(\.success)
-      let order = success.indices.sorted { success[$0] < success[$1] }
-      return (candidate: one.candidate, keeps: one.keeps, success: success, order: order)
-    }
+    }.map { Voted($0) }
+    // The likely winners first, so that most others are known to lose without their median.
+    let ranked = pool.indices.sorted { pool[$0].median > pool[$1].median }
     let count = choosing.count
     var random = SplitMix(seed: experiment.worldSeed)
     var votes = [Int](repeating: 0, count: pool.count)
     for _ in 0..<Self.draws {
-      var times = [Int](repeating: 0, count: count)
+      var times = [Int32](repeating: 0, count: count)
       for _ in 0..<count { times[random.next(below: count)] += 1 }
       var best: (place: Int, success: Double)?
-      for (place, one) in pool.enumerated() {
-        let kept = zip(one.keeps, times).reduce(0) { $1.0 ? $0 + $1.1 : $0 }
+      for place in ranked {
+        let one = pool[place]
+        let kept = times.indices.reduce(0) { $0 &+ times[$1] & one.keeps[$1] }
         guard Double(kept) >= Prospect.leastChance * Double(count) else { continue }
+        if let best {
+          let below = times.indices.reduce(0) {
+            $0 &+ (one.success[$1] < best.success ? times[$1] : 0)
+          }
+          if 2 * Int(below) > count { continue }
+        }
         let median = Self.median(one.success, in: one.order, times)
-        if median > best?.success ?? -1 { best = (place, median) }
+        if let best, (median, best.place) <= (best.success, place) { continue }
+        best = (place, median)
       }
       if let best { votes[best.place] += 1 }
     }
@@ -146,13 +152,33 @@ struct WorldJudges: Sendable {
 
   private static let draws = 1_000
 
+  /// Whom draws of worlds may choose.
+  private struct Voted {
+    let candidate: Candidate
+    /// Per world: all bits where the candidate keeps the limits, or none.
+    let keeps: [Int32]
+    let success: [Double]
+    /// Places of the worlds, that with the least success first.
+    let order: [Int]
+    /// Of success in all worlds.
+    let median: Double
+
+    init(_ judged: Judged) {
+      let success = judged.figures.map(\.success)
+      (candidate, self.success) = (judged.candidate, success)
+      keeps = judged.keeps.map { $0 ? -1 : 0 }
+      order = success.indices.sorted { success[$0] < success[$1] }
+      median = WorldJudges.median(success, in: order, success.map { _ in 1 })
+    }
+  }
+
   /// The median of values of which each counts some times.
   ///
   /// - Parameter order: places of the values, the smallest value first.
-  static func median(_ values: [Double], in order: [Int], _ times: [Int]) -> Double {
+  static func median(_ values: [Double], in order: [Int], _ times: [Int32]) -> Double {
     var (seen, lower) = (0, Double.nan)
     for place in order where times[place] > 0 {
-      seen += times[place]
+      seen += Int(times[place])
       if lower.isNaN, 2 * seen >= values.count { lower = values[place] }
       if 2 * seen > values.count { return (lower + values[place]) / 2 }
     }

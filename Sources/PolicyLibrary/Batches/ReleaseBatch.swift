@@ -26,13 +26,11 @@ public struct ReleaseBatch: Sendable {
     /// Whole numbers are kept as the bits of a number, so that reading them cannot fail and is
     /// left out where nobody asks.
     static let changes = 6
-    /// Each place's bit, likewise, so that a loop over places can mark some without shifting.
-    static let bit = 7
-    static let crossVelocity = 8
-    static let displacement = 9
-    static let reversal = 10
-    static let runTravel = 11
-    static let count = 12
+    static let crossVelocity = 7
+    static let displacement = 8
+    static let reversal = 9
+    static let runTravel = 10
+    static let count = 11
   }
 
   /// A batch without releases.
@@ -40,9 +38,6 @@ public struct ReleaseBatch: Sendable {
     (self.viewWidth, self.viewHeight) = (viewWidth, viewHeight)
     self.millimetresPerPoint = millimetresPerPoint
     columns = Array(repeating: 0, count: Column.count * Self.capacity)
-    for place in 0..<Self.capacity {
-      columns[Column.bit * Self.capacity + place] = Double(bitPattern: 1 &<< UInt64(place))
-    }
   }
 
   /// Forgets all releases.
@@ -102,12 +97,6 @@ public struct ReleaseBatch: Sendable {
       (viewWidth, viewHeight) = (batch.viewWidth, batch.viewHeight)
       millimetresPerPoint = batch.millimetresPerPoint
       self.columns = columns
-    }
-
-    /// The bit of a place where `isMarked`, or no bit.
-    @inline(__always)
-    func bit(_ index: Int, _ isMarked: Bool) -> UInt64 {
-      value(Column.bit, index).bitPattern & (0 &- (isMarked ? 1 : 0 as UInt64))
     }
 
     @inline(__always)

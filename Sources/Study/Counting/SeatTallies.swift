@@ -65,12 +65,15 @@ struct SeatTallies {
   /// Per condition, seat and policy: how far fingers went in all completed pops that were wanted,
   /// in units of `TravelCounts`.
   private var travel: [Int]
+  /// What each policy of a panel completes of a batch.
+  private var completions: [UInt64]
 
   init(conditions: Int, seats: Int, intents: Int, policies: Int, isWeighted: Bool) {
     (self.seats, self.intents, width) = (seats, intents, policies + 2)
     counts = Array(repeating: 0, count: conditions * seats * intents * width)
     light = isWeighted ? counts : []
     travel = Array(repeating: 0, count: conditions * seats * policies)
+    completions = Array(repeating: 0, count: policies)
   }
 
   mutating func removeAll() {
@@ -99,22 +102,20 @@ struct SeatTallies {
   ///
   /// - Parameter lengths: how far the finger went before each release, where that is counted.
   mutating func add(
-    _ releases: ReleaseBatch, _ judges: [Readers.Judge], of begun: [UInt64],
+    _ releases: ReleaseBatch, _ panel: PolicyPanel, of begun: [UInt64],
     _ weights: SwipeWeights, lengths: [Int32] = [], condition: Int, intent: Int
   ) {
     if releases.count == 0 { return }
-    for index in judges.indices {
-      let completed = judges[index].completions(releases)
-      if completed == 0 { continue }
-      var next = place(condition, 0, intent) + 2 + judges[index].policy
+    completions.withUnsafeMutableBufferPointer { panel.judge(releases, $0) }
+    let first = place(condition, 0, intent) + 2
+    for (index, policy) in panel.places.enumerated() where completions[index] != 0 {
+      var next = first + policy
       for seat in begun.indices {
-        let own = completed & begun[seat]
+        let own = completions[index] & begun[seat]
         counts[next] &+= Int32(truncatingIfNeeded: weights.sum(own))
         if !light.isEmpty { light[next] &+= Int32(truncatingIfNeeded: weights.light(own)) }
         next += intents * width
-        if !lengths.isEmpty {
-          travel[place(condition, seat, policy: judges[index].policy)] += lengths.sum(own)
-        }
+        if !lengths.isEmpty { travel[place(condition, seat, policy: policy)] += lengths.sum(own) }
       }
     }
   }

@@ -154,23 +154,28 @@ struct SeatedPlaces {
 
 /// The seated people's completions under each of several policies, one after the other.
 struct SeatedCompletions {
-  private let policies: [NamedPolicy]
+  private let panels: [PolicyPanel]
+  /// Per policy of a panel: which releases of a batch it completes.
+  private var completed: [UInt64]
   /// Per seat and policy.
   private var counts: [Int32]
 
   init(_ policies: [NamedPolicy], seats: Int) {
-    self.policies = policies
+    panels = PolicyPanel.panels(of: policies, at: policies.indices)
+    completed = Array(repeating: 0, count: policies.count)
     counts = Array(repeating: 0, count: seats * policies.count)
   }
 
   /// Adds a batch; a segment says which releases are the person's.
   mutating func add(_ releases: ReleaseBatch, _ segments: [UInt64], _ weights: SwipeWeights) {
     if releases.count == 0 { return }
-    for index in policies.indices {
-      let completed = policies[index].completions(releases)
-      if completed == 0 { continue }
-      for seat in segments.indices {
-        counts[seat * policies.count + index] += Int32(weights.sum(completed & segments[seat]))
+    for panel in panels {
+      completed.withUnsafeMutableBufferPointer { panel.judge(releases, $0) }
+      for (index, policy) in panel.places.enumerated() where completed[index] != 0 {
+        for seat in segments.indices {
+          counts[seat * completed.count + policy] += Int32(
+            weights.sum(completed[index] & segments[seat]))
+        }
       }
     }
   }
@@ -182,11 +187,11 @@ struct SeatedCompletions {
     _ seat: Int, trials: Int, into steps: UnsafeMutableBufferPointer<SweepStep>
   ) {
     var next = 0
-    for index in policies.indices.reversed() {
-      let count = Int(counts[seat * policies.count + index])
+    for index in completed.indices.reversed() {
+      let count = Int(counts[seat * completed.count + index])
       steps[index].add(count - next, eventsSquared: count * count - next * next, trials: trials)
       next = count
-      counts[seat * policies.count + index] = 0
+      counts[seat * completed.count + index] = 0
     }
   }
 }

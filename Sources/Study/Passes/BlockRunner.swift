@@ -220,9 +220,11 @@ struct BlockRunner: ~Copyable {
         lengths.append(TravelCounts.units(releases[screen].displacement(place)))
       }
     }
-    tallies.add(
-      releases[screen], readings[reading].judges, of: segments, weights, lengths: lengths,
-      condition: condition, intent: intent)
+    for panel in readings[reading].panels {
+      tallies.add(
+        releases[screen], panel, of: segments, weights, lengths: lengths,
+        condition: condition, intent: intent)
+    }
     let role = entries[intent].intent.role
     for sweep in readings[reading].sweeps {
       sweeps[condition][sweep].add(

@@ -106,9 +106,9 @@ struct WorldChoiceTests {
     var random = TestRandom(seed: 8)
     for count in 1...40 {
       let values = (0..<count).map { _ in (random.unit() * 8).rounded() }
-      var times = [Int](repeating: 0, count: count)
+      var times = [Int32](repeating: 0, count: count)
       for _ in 0..<count { times[min(Int(random.unit() * Double(count)), count - 1)] += 1 }
-      let written = zip(values, times).flatMap { Array(repeating: $0, count: $1) }
+      let written = zip(values, times).flatMap { Array(repeating: $0, count: Int($1)) }
       let order = values.indices.sorted { values[$0] < values[$1] }
       #expect(WorldJudges.median(values, in: order, times) == Prospect.Range(written).median)
     }
