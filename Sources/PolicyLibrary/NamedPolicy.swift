@@ -7,21 +7,10 @@ public import PopGesture
 public struct NamedPolicy: Sendable {
   /// Name in experiments, tables and charts.
   public private(set) var name: String
-  /// The family to which it belongs.
-  public let family: PolicyFamily
   /// Every parameter in force, in the family's order; alternatives that are unset are left out.
   public let parameters: [(name: String, value: Double)]
-  /// The score that must be exceeded or reached.
-  public let threshold: Double
-  /// Whether a score equal to the threshold completes.
-  public let boundary: ThresholdBoundary
   /// The readings that the policy needs of a touch; by default its family's velocity.
   public private(set) var reading: ReleaseReading
-
-  /// What it reads of a release beside the translation and the view's width.
-  public let needs: ReleaseNeeds
-  /// Whether the rule's x counts from touch-down, slop included.
-  public let countsFromTouchDown: Bool
   let policy: any CatalogPolicy
 
   /// Names a policy.
@@ -35,14 +24,22 @@ public struct NamedPolicy: Sendable {
     reading = ReleaseReading(
       estimator: estimator ?? Policy.family.estimator, readsPath: Policy.family.readsPath,
       reversalRule: policy.reversalRule, travelRule: policy.travelRule)
-    self.family = Policy.family
     self.parameters = parameters
-    self.threshold = policy.threshold
     self.policy = policy
-    needs = policy.needs
-    countsFromTouchDown = policy.countsFromTouchDown
-    self.boundary = policy.boundary
   }
+
+  // Asked of the policy, as copies of all this would show in the time.
+
+  /// The family to which it belongs.
+  public var family: PolicyFamily { type(of: policy).family }
+  /// The score that must be exceeded or reached.
+  public var threshold: Double { policy.threshold }
+  /// Whether a score equal to the threshold completes.
+  public var boundary: ThresholdBoundary { policy.boundary }
+  /// What it reads of a release beside the translation and the view's width.
+  public var needs: ReleaseNeeds { policy.needs }
+  /// Whether the rule's x counts from touch-down, slop included.
+  public var countsFromTouchDown: Bool { policy.countsFromTouchDown }
 
   /// The same rule, told another estimate of the velocity, and perhaps under another name.
   public func reading(_ estimator: VelocityEstimatorKind, name: String? = nil) -> NamedPolicy {

@@ -91,10 +91,10 @@ struct PageEngine<Velocity: VelocityEstimator>: Sendable {
   /// What became of the touch, with what it does to navigation.
   private mutating func outcome(_ sample: TouchSample) -> Outcome {
     guard let begun = arbiter.begun, record.hasBegun else { return arbiter.refusal }
-    let pop = arbiter.pops[begun]
-    let isReleased = pop.state.isEnded
-    let completes = isReleased && pop.completes
-    if isReleased { record.release = pop.release }
+    // By its place: a tracker is large.
+    let isReleased = arbiter.pops[begun].state.isEnded
+    let completes = isReleased && arbiter.pops[begun].completes
+    if isReleased { record.release = arbiter.pops[begun].release }
     stack.endPop(completes: completes, at: sample.time, settle: transition.settle)
     switch stack.damage {
     case .stuck: return .stuck
@@ -103,7 +103,7 @@ struct PageEngine<Velocity: VelocityEstimator>: Sendable {
     }
     if !isReleased { return .systemCancelled }
     if completes { return .popCompleted }
-    return transition.races && pop.tracker.changes == 0 ? .raced : .popCancelled
+    return transition.races && arbiter.pops[begun].changes == 0 ? .raced : .popCancelled
   }
 }
 

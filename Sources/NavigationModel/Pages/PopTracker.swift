@@ -22,11 +22,18 @@ struct PopTracker<Velocity: VelocityEstimator>: Sendable {
       Velocity.self, installed.recognizer, viewWidth: view.width)
   }
 
-  var tracker: GestureTracker<Velocity> { path.gesture }
+  // Inlined, as a call of any of these copies the tracker, policy and all, at every event.
+
+  /// Events at which the gesture changed.
+  @inline(__always)
+  var changes: Int { path.gesture.changes }
+  @inline(__always)
   var state: GestureTracker<Velocity>.State { path.state }
   /// Whether it may still begin.
+  @inline(__always)
   var isOpen: Bool { state.isPossible || state.isWaiting }
   /// Whether it began during this touch, whatever became of it.
+  @inline(__always)
   var hasBegun: Bool { !path.gesture.beginAge.isNaN }
 
   mutating func reset() { path.reset() }
@@ -48,6 +55,7 @@ struct PopTracker<Velocity: VelocityEstimator>: Sendable {
   }
 
   /// What the policy would judge if the finger lifted now.
+  @inline(__always)
   var release: Release {
     let release = path.release(
       viewWidth: view.width, viewHeight: view.height,
@@ -56,5 +64,6 @@ struct PopTracker<Velocity: VelocityEstimator>: Sendable {
   }
 
   /// Whether a release now would complete the pop.
+  @inline(__always)
   var completes: Bool { policy.completes(release) }
 }

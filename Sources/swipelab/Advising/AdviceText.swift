@@ -22,7 +22,9 @@ extension AdviceWords {
   /// The screen, line by line.
   var lines: [String] {
     let rest: [Block] =
-      ["What would settle it"] + notes.blocks(.settling) + ["What this recording does not show"]
+      ["What would settle it, in four of five recordings"] + notes.blocks(.settling) + [
+        "What this recording does not show"
+      ]
       + notes.blocks(.again)
     return TerminalWriter.lines(recording + ship + rules + rest)
   }

@@ -50,7 +50,7 @@ struct AdviceCoverageTests {
   ///
   /// Success, false triggers and aborts honoured, with the swipes of each that everybody records.
   @Test(
-    "as many people as would settle a figure mostly do, give or take a third",
+    "as many people as would settle a figure mostly do",
     arguments: zip(isLong ? [0, 1, 2] : [0], [20, 50, 10]))
   func settling(place: Int, swipes: Int) async throws {
     var (settled, seen) = (0, 0)
@@ -67,7 +67,7 @@ struct AdviceCoverageTests {
       let half = second.ranges[place].half
       print("\(settling.metric.name), seed \(seed): \(people) people, \(half) for \(settling.aim)")
       seen += 1
-      settled += half < 1.35 * settling.aim ? 1 : 0
+      settled += half <= settling.aim ? 1 : 0
     }
     #expect(seen > 0 && 10 * settled >= 7 * seen)
   }
