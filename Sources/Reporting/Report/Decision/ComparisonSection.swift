@@ -40,7 +40,7 @@ enum ComparisonSection: ReportSection {
     let experiment = index.results.experiment
     let policies = shown(columns, experiment)
     let table = isMatrix(columns) ? matrix(columns, policies) : table(columns, policies)
-    let price = isMatrix(columns) ? "" : price(columns)
+    let price = isMatrix(columns) ? "" : price(columns, policies)
     return [table] + .list(marks(columns, policies))
       + .paragraph([common(columns, experiment), price].sentences)
       + .paragraph(isCut(experiment) ? cut(columns, experiment) : "")
@@ -72,8 +72,13 @@ enum ComparisonSection: ReportSection {
     let names =
       ([policy] + alike.prefix(2)).map { policy -> Prose in "\(code: policy.name)" }
       + (alike.count > 2 ? ["\(alike.count - 2) more"] : [])
+    // What a framework ships may be a rule that other reports call by a name of its own.
+    let usual = PolicyPreset.usual.first { name in
+      PolicyPreset.named(policy.name) != nil && !([policy] + alike).contains { $0.name == name }
+        && PolicyPreset.named(name)?.policy?.isSameRule(as: policy) == true
+    }
     return [
-      names.joined(separator: ", "),
+      names.joined(separator: ", ") + (usual.map { " (\(code: $0))" as Prose } ?? ""),
       rule.count <= DecisionText.longest ? "\(code: rule)" : LongRulesSection.link(to: policy),
     ]
   }
@@ -238,8 +243,8 @@ enum ComparisonSection: ReportSection {
     }
     if marks.contains(where: { $0.limit == .apps }) {
       items.append(
-        "(apps): the rule keeps the limits here, but breaks one of them in over 10% of the"
-          + " simulated apps used for choosing")
+        "(apps): the rule keeps the limits here, but breaks one in over 10% of the simulated"
+          + " apps used for choosing, so it is not recommended")
     }
     if columns.contains(where: { column in
       column.rows.contains { names.contains($0.policy.name) && column.isUntried($0) }
@@ -286,12 +291,16 @@ enum ComparisonSection: ReportSection {
     return parts.sentences
   }
 
-  /// What the recommendations complete more than the best policy as named, and at which price;
-  /// empty where they complete no more.
-  private static func price(_ columns: [Column]) -> Prose {
-    let parts = columns.compactMap { column -> Prose? in
-      guard !column.best.candidate.isNamed, let named = column.named, named.status == .kept,
-        let row = column.row(of: named.policy), let own = column.best.mostFalseTriggers?.rate.rate,
+  /// What the recommendations complete more than the best of the policies shown that have no mark,
+  /// and at which price; empty where they complete no more.
+  private static func price(_ columns: [Column], _ policies: [NamedPolicy]) -> Prose {
+    let rivals = columns.compactMap { column -> (column: Column, row: Choice, gain: Prose)? in
+      let unmarked = policies.compactMap(column.row).filter {
+        LimitMark.all(of: $0).isEmpty && !column.isUntried($0)
+      }
+      guard !column.best.candidate.isNamed,
+        let row = unmarked.max(by: { $0.worstSuccess.rate < $1.worstSuccess.rate }),
+        let own = column.best.mostFalseTriggers?.rate.rate,
         let others = row.mostFalseTriggers?.rate.rate
       else { return nil }
       // The difference of the printed figures, so that a reader who subtracts them finds it.
@@ -300,14 +309,25 @@ enum ComparisonSection: ReportSection {
       let points = FixedDecimals.string((rates[0] - rates[1]) / 10, decimals: 1)
       let ratio = others > 0 ? FixedDecimals.string(own / others, decimals: 1) : ""
       let times = ratio == "0.5" ? "half" : ratio.isEmpty ? "" : "\(ratio) times"
-      return "\(points) points more than \(code: named.policy.name) on \(column.nameInSentence)"
+      let gain: Prose =
+        "\(points) points more on \(column.nameInSentence)"
         + (times.isEmpty ? "" : ", with \(times) its false triggers")
+      return (column, row, gain)
     }
-    return parts.isEmpty
-      ? ""
-      : "The best named policies that keep the limits, both here and in the apps used for"
-        + " choosing, complete less: the recommended rule completes"
-        + " \(parts.joined(separator: "; and "))."
+    guard let first = rivals.first else { return "" }
+    let isSame =
+      rivals.count == columns.count
+      && rivals.allSatisfy { $0.row.candidate == first.row.candidate }
+    let names = rivals.map { column, row, _ -> Prose in
+      "\(code: row.policy.name) on \(column.nameInSentence)"
+    }
+    let isFamily = rivals.allSatisfy {
+      $0.row.policy.family.name == $0.column.best.policy.family.name
+    }
+    return "The best policy without a mark is"
+      + " \(isSame ? "\(code: first.row.policy.name)" : names.listed). The recommendation"
+      + "\(isFamily ? ", the same kind of rule with other numbers," : "") completes"
+      + " \(rivals.map(\.gain).joined(separator: "; and "))."
   }
 
   /// Which of many policies are shown, and where the others are.
@@ -323,8 +343,8 @@ enum ComparisonSection: ReportSection {
       + " (\(link: "all of them", to: "details.md", at: AllRulesSection.anchor)),"
       + " \(within) break no limit on any screen. The table has \(best), each group's best untuned"
       + " policy\(hasUIKit ? ", UIKit's own rule" : "") and the basic rules. An untuned policy has"
-      + " the numbers that its framework ships; \(code: "a@b") is rule \(code: "a") with"
-      + " \(code: "b") in place of its own estimate of the velocity."
+      + " the numbers that its framework ships; \(code: "a@b") is rule \(code: "a") with the"
+      + " velocity as \(code: "b") estimates it."
   }
 }
 
