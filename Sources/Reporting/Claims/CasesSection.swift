@@ -169,11 +169,11 @@ enum CasesSection: ReportSection {
     "\(em: "Thread"): the page in brackets is the simulated page that stands in for the app's own;"
       + " \(link: "other stand-ins and assumptions", to: cases) are listed.",
     "Recognizers: \(code: "pan"), begins anywhere; \(code: "cone"), within 45° of the pop's"
-      + " direction, though no scroll view waits for it; \(code: "edge30"), if the touch lands within 30 pt of the edge;"
-      + " \(code: "shares30"), the same, and the page's own gestures may act too;"
-      + " \(code: "start30"), if the finger is still within 30 pt of the edge when the pan begins;"
-      + " \(code: "handler50"), within 50 pt of the edge if it drifts less than 20 pt across;"
-      + " \(code: "first"), before the page's gestures; \(code: "last"), after them;"
+      + " direction, though no scroll view waits for it; \(code: "edge30"), if the touch lands"
+      + " within 30 pt of the edge; \(code: "shares30"), the same, and the page's own gestures may"
+      + " act too; \(code: "start30"), if the finger is still within 30 pt of the edge when the pan"
+      + " begins; \(code: "handler50"), within 50 pt of the edge if it drifts less than 20 pt"
+      + " across; \(code: "first"), before the page's gestures; \(code: "last"), after them;"
       + " \(code: "right"), only to the right; \(code: "ltr"), to the right in right-to-left"
       + " layouts, too; \(code: "fd"), FDFullscreenPopGesture.",
     "Cures: with a 27° cone the pan begins only within 27° of the pop's direction; no more scroll"

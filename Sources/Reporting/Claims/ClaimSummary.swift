@@ -123,9 +123,9 @@ enum ClaimSummary {
     + " or given another quantity, when other results were known. A statement holds if the whole"
     + " 95% interval is as expected, does not hold if none is, and is undecided otherwise. Each is"
     + " tested again with a mechanism changed that should turn its verdict (these changes were"
-    + " chosen after the verdict). What follows from the code of a system, whoever swipes, is listed"
-    + " below the tests and does not count as holding. Rates and their differences are proportions."
-    + " A statement that does not hold may still be true of your users."
+    + " chosen after the verdict). What follows from the code of a system, whoever swipes, is"
+    + " listed below the tests and does not count as holding. Rates and their differences are"
+    + " proportions. A statement that does not hold may still be true of your users."
 }
 
 /// The articles' statements: how many hold in all, then article by article.

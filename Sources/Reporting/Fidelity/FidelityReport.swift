@@ -32,8 +32,8 @@ struct FidelityReport {
 
   private var answer: [Block] {
     let fitted = Self.fitted(comparison).map { own -> Prose in
-      " \(own) of the targets come from the two sets to which the synthetic people were fitted most,"
-        + " so meeting them is no independent test."
+      " \(own) of the targets come from the two sets to which the synthetic people were fitted"
+        + " most, so meeting them is no independent test."
     }
     let misses = SwipeKind.allCases.compactMap { kind -> Prose? in
       let missed = comparison.targets.filter { $0.key.kind == kind && !$0.isMet }
@@ -123,11 +123,11 @@ struct FidelityReport {
         + " recorded. It"
         + " comes from \(comparison.study.worlds) populations whose means differ as those of"
         + " recorded sets do, by varying \(Self.laws.listed).",
-      "Targets come from the first recorded set of a table. Means, spreads and the shares that gates"
-        + " refuse must lie in its 95% interval, pops of rules without velocity within 3 points of"
-        + " it; the recorded pop rate of rules close to the recommended ones must lie in the range"
-        + " expected of other people. Rules without velocity on scrolls, and the spreads of scrolls'"
-        + " lengths and shares, have no target.",
+      "Targets come from the first recorded set of a table. Means, spreads and the shares that"
+        + " gates refuse must lie in its 95% interval, pops of rules without velocity within 3"
+        + " points of it; the recorded pop rate of rules close to the recommended ones must lie in"
+        + " the range expected of other people. Rules without velocity on scrolls, and the spreads"
+        + " of scrolls' lengths and shares, have no target.",
     ]
     return [.section("How to read this"), .list(items + habits)]
   }

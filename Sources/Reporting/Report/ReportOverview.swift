@@ -55,8 +55,8 @@ struct ReportOverview {
     let names = reports.filter { $0.name.hasPrefix("tune-") }.map(Self.link)
     return names.isEmpty
       ? ""
-      : " \(names.listed) search finer grids for the same pages: if both numbers of a rule differ by"
-        + " at most 0.03 from those of \(Self.first), use either; otherwise use the report whose"
+      : " \(names.listed) search finer grids for the same pages: if both numbers of a rule differ"
+        + " by at most 0.03 from those of \(Self.first), use either; otherwise use the report whose"
         + " range of widths is yours."
   }
 

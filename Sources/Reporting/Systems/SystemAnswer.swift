@@ -185,9 +185,9 @@ struct SystemAnswer {
       isChanged
         ? "\(strong: "What the app changes"): where a part of a system takes more than"
           + " \(DecisionText.whole(limits.contentLost)) of a page's content gestures, or lets page"
-          + " and content move together, the app switches that part off on that page; where a system"
-          + " can break navigation, the app adds a check. The figures include these changes; what"
-          + " belongs to a system's design does not count as one." : "",
+          + " and content move together, the app switches that part off on that page; where a"
+          + " system can break navigation, the app adds a check. The figures include these changes;"
+          + " what belongs to a system's design does not count as one." : "",
       "\(strong: "Success rate, content lost"): means over pages.\(choice.best.map(lost) ?? "")",
       choice.best.map(starts) ?? "",
       "\(strong: "Aborts honoured"): depends on the rule at release, and most of these systems have"

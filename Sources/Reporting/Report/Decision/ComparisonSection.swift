@@ -315,12 +315,8 @@ enum ComparisonSection: ReportSection {
       return (column, row, gain)
     }
     guard let first = rivals.first else { return "" }
-    let isSame =
-      rivals.count == columns.count
-      && rivals.allSatisfy { $0.row.candidate == first.row.candidate }
-    let names = rivals.map { column, row, _ -> Prose in
-      "\(code: row.policy.name) on \(column.nameInSentence)"
-    }
+    let isSame = rivals.count == columns.count && Set(rivals.map(\.row.policy.name)).count == 1
+    let names = rivals.map { "\(code: $0.row.policy.name) on \($0.column.nameInSentence)" as Prose }
     let isFamily = rivals.allSatisfy {
       $0.row.policy.family.name == $0.column.best.policy.family.name
     }

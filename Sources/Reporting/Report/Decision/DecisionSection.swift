@@ -110,8 +110,8 @@ enum DecisionSection: ReportSection {
       ? " Each rule is chosen in \(worlds) simulated apps, each with its own plausible users: over"
         + " resamples of these, it most often has the highest median success rate of the rules that"
         + " keep all limits in at least 90% of them. The table's last column (± standard error) is"
-        + " from \(others) others, so it can be below 90%; the other columns are for the usual people"
-        + " (\(code: people))." : ""
+        + " from \(others) others, so it can be below 90%; the other columns are for the usual"
+        + " people (\(code: people))." : ""
     return [
       [oneForAll(choices), overlap(choices), terms + ties(choices, index)].sentences,
       "The success rate is the share of wanted pops that complete. A rule must keep three limits:"

@@ -112,8 +112,8 @@ enum MethodSection: ReportSection {
       + " with replacement. Each resample chooses, among the candidates that keep all limits in at"
       + " least 90% of its apps, the one with the highest median success rate; the rule chosen most"
       + " often is recommended; \(worlds) other apps judge it. The other columns of the first table"
-      + " come from people who had no part in choosing (\(code: "tuned.csv")). Other people's swipes"
-      + " (those of \(code: "rates.csv")) decide which candidates are tried in the apps."
+      + " come from people who had no part in choosing (\(code: "tuned.csv")). Other people's"
+      + " swipes (those of \(code: "rates.csv")) decide which candidates are tried in the apps."
   }
 
   /// The policies as named; of many only the best are judged in simulated apps.

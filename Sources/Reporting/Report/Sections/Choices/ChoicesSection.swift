@@ -52,8 +52,8 @@ enum ChoicesSection: ReportSection {
         ? " For each cost, the rule that costs least on all \(people) people is chosen; no limit"
           + " applies."
         : "")
-      + " The figures come from an equal number of new people, each from the rule's worst screen for"
-      + " it.\(robust) All screens are in \(code: "tuned.csv")."
+      + " The figures come from an equal number of new people, each from the rule's worst screen"
+      + " for it.\(robust) All screens are in \(code: "tuned.csv")."
   }
 
   /// A row for each group of screens.

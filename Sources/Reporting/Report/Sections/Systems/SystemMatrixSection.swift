@@ -58,8 +58,8 @@ enum SystemMatrixSection: ReportSection {
   private static let note: Prose =
     "Success rate in percent, for pops from the edge / away from the edge (mean of the screens);"
     + " then, on pages with gestures of their own, the percentage of content gestures that a pop"
-    + " takes or shares. No rate, or -: the page has no such pops. The columns are the first systems"
-    + " of the ranking, as designed: the app changes nothing."
+    + " takes or shares. No rate, or -: the page has no such pops. The columns are the first"
+    + " systems of the ranking, as designed: the app changes nothing."
 }
 
 /// Systems that no other beats in both success and content lost.
@@ -106,9 +106,9 @@ enum SystemFrontierSection: ReportSection {
 
   private static let note: Prose =
     "Listed is every system that no other beats on both success and content lost, down to half the"
-    + " success of the first. Both are percentages, means over equally weighted pages; a page in brackets has the figure of its"
-    + " worst screen. (false triggers): breaks that limit, so it cannot be recommended."
-    + " (navigation): can break navigation without an added check."
+    + " success of the first. Both are percentages, means over equally weighted pages; a page in"
+    + " brackets has the figure of its worst screen. (false triggers): breaks that limit, so it"
+    + " cannot be recommended. (navigation): can break navigation without an added check."
 }
 
 /// What readers of the articles look for: their systems on the pages that they speak of.
