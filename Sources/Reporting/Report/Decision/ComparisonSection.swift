@@ -67,14 +67,15 @@ enum ComparisonSection: ReportSection {
   }
 
   /// The name of a policy with others of the same rule, and the rule where that is short.
-  private static func label(_ policy: NamedPolicy, alike: [NamedPolicy] = []) -> [Prose] {
-    let rule = DecisionText.rule(policy)
+  private static func label(_ policy: NamedPolicy, alike others: [NamedPolicy]? = nil) -> [Prose] {
+    let (rule, alike) = (DecisionText.rule(policy), others ?? [])
     let names =
       ([policy] + alike.prefix(2)).map { policy -> Prose in "\(code: policy.name)" }
       + (alike.count > 2 ? ["\(alike.count - 2) more"] : [])
-    // What a framework ships may be a rule that other reports call by a name of its own.
+    // Other reports call what a framework ships by a name of its own.
     let usual = PolicyPreset.usual.first { name in
-      PolicyPreset.named(policy.name) != nil && !([policy] + alike).contains { $0.name == name }
+      others != nil && PolicyPreset.named(policy.name) != nil
+        && !([policy] + alike).contains { $0.name == name }
         && PolicyPreset.named(name)?.policy?.isSameRule(as: policy) == true
     }
     return [
@@ -126,7 +127,7 @@ enum ComparisonSection: ReportSection {
         })
     for (policy, alike) in isWithBest ? distinct(policies) : policies.map({ ($0, []) }) {
       table.append(
-        label(policy, alike: alike)
+        label(policy, alike: isWithBest ? alike : nil)
           + columns.flatMap { cells($0.row(of: policy), in: $0, hasAborts) })
     }
     if isWithBest {
@@ -308,11 +309,9 @@ enum ComparisonSection: ReportSection {
       if rates[0] <= rates[1] { return nil }
       let points = FixedDecimals.string((rates[0] - rates[1]) / 10, decimals: 1)
       let ratio = others > 0 ? FixedDecimals.string(own / others, decimals: 1) : ""
-      let times = ratio == "0.5" ? "half" : ratio.isEmpty ? "" : "\(ratio) times"
-      let gain: Prose =
-        "\(points) points more on \(column.nameInSentence)"
-        + (times.isEmpty ? "" : ", with \(times) its false triggers")
-      return (column, row, gain)
+      let times = ratio == "0.5" ? "half" : "\(ratio) times"
+      let price = ratio.isEmpty ? "" : ", with \(times) its false triggers"
+      return (column, row, "\(points) points more on \(column.nameInSentence)\(price)")
     }
     guard let first = rivals.first else { return "" }
     let isSame = rivals.count == columns.count && Set(rivals.map(\.row.policy.name)).count == 1
